@@ -1,16 +1,7 @@
 //! The AWI figure rules on the real screen, by the labels people read: a new game of them, a whole move of both sides from step
 //! to step, command and control, rulings, undo and the journal.
-#![cfg(feature = "window")]
-#![allow(
-    clippy::unwrap_used,
-    clippy::expect_used,
-    clippy::panic,
-    clippy::indexing_slicing,
-    reason = "a test that panics is a test that fails"
-)]
 
-mod kit;
-
+use crate::kit::{self, Screen, answer, app, entries, is_live, labels, said, screen_of, screen_on, select, tap};
 use drumhead::app::{App, BuiltIn, Command, DiceMode, Ghost, Prefs, Selection, Tab, ThemeName};
 use drumhead::rules::awi::control::Control;
 use drumhead::rules::awi::sequence::Step;
@@ -19,7 +10,6 @@ use drumhead::rules::awi::{Action, Ruling};
 use drumhead::table::RulesName;
 use drumhead::ui::table::TableMemory;
 use egui_kittest::kittest::Queryable;
-use kit::{Screen, answer, app, entries, is_live, labels, said, screen_of, screen_on, select, tap};
 
 /// The state of the game.
 fn awi(screen: &Screen) -> &State {

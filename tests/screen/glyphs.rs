@@ -1,16 +1,7 @@
 //! Every character of the program's own words is in the fonts it is shown with, on the screen and on paper: no empty boxes.
 //! The literals of the sources are read, those of tests left out, and the words of the charts and battles that come with it.
-#![cfg(feature = "window")]
-#![allow(
-    clippy::unwrap_used,
-    clippy::expect_used,
-    clippy::panic,
-    clippy::indexing_slicing,
-    reason = "a test that panics is a test that fails"
-)]
 
-mod kit;
-
+use crate::kit;
 use drumhead::app::App;
 use drumhead::ui::theme;
 use std::collections::BTreeMap;

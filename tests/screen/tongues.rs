@@ -1,14 +1,8 @@
 //! The language is chosen in the settings: the words change at once, whatever is open, and the choice is kept.
-#![cfg(feature = "window")]
-#![allow(
-    clippy::unwrap_used,
-    clippy::panic,
-    clippy::indexing_slicing,
-    reason = "a test that panics is a test that fails"
-)]
 
-mod kit;
-
+use crate::kit::english::english_words;
+use crate::kit::tongue::speak;
+use crate::kit::{self, Screen, act, app, apply, is_live, place, screen_of, screen_on, select, tap};
 use drumhead::app::{App, BuiltIn, Centre, Command, LookupCommand, Tab};
 use drumhead::rules::Charts;
 use drumhead::rules::philadelphia::Action;
@@ -17,9 +11,6 @@ use drumhead::say::Language;
 use drumhead::table::RulesName;
 use drumhead::units::{Bearing, Spot};
 use egui_kittest::kittest::Queryable;
-use kit::english::english_words;
-use kit::tongue::speak;
-use kit::{Screen, act, app, apply, is_live, place, screen_of, screen_on, select, tap};
 use std::collections::BTreeSet;
 
 fn settings(screen: &mut Screen) {

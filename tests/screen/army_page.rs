@@ -1,21 +1,11 @@
 //! The page of armies, by the labels people read: an army made by taps, pasted, taken from battles, saved and read, drawn up and
 //! begun as a game.
-#![cfg(feature = "window")]
-#![allow(
-    clippy::unwrap_used,
-    clippy::expect_used,
-    clippy::panic,
-    clippy::indexing_slicing,
-    reason = "a test that panics is a test that fails"
-)]
 
-mod kit;
-
+use crate::kit::{self, Screen, app, apply, is_live, labels, screen_of, tap, tap_beginning};
 use drumhead::app::{AnyDisk, App, BuiltIn, Centre, Command, DiskMaker, Selection, Tab, army_draft_file};
 use drumhead::store::FaultyDisk;
 use drumhead::table::{Arm, Quality, Roster, RulesName, Traits, check_battle, read_roster};
 use egui_kittest::kittest::Queryable;
-use kit::{Screen, app, apply, is_live, labels, screen_of, tap, tap_beginning};
 use std::fs;
 
 const TABLET: [f32; 2] = [1024.0, 768.0];

@@ -1,16 +1,7 @@
 //! The page of commanders on the real screen, by the labels people read: rolled by the app and with dice from the table, by both
 //! rule sets, historical ratings left alone, changed by ruling only, and everything taken back.
-#![cfg(feature = "window")]
-#![allow(
-    clippy::unwrap_used,
-    clippy::expect_used,
-    clippy::panic,
-    clippy::indexing_slicing,
-    reason = "a test that panics is a test that fails"
-)]
 
-mod kit;
-
+use crate::kit::{self, Screen, app, apply, entries, is_live, labels, said, screen_of, tap};
 use drumhead::app::{App, BuiltIn, Command, DiceMode, Dossier, HowKnown, Prefs, Tab};
 use drumhead::dice::Scripted;
 use drumhead::lookup::{Outcome, Question};
@@ -18,7 +9,6 @@ use drumhead::rules::philadelphia::{Action as Otp, Ruling};
 use drumhead::rules::{Game, Topic, Worth};
 use drumhead::table::{Ability, Rating};
 use egui_kittest::kittest::Queryable;
-use kit::{Screen, app, apply, entries, is_live, labels, said, screen_of, tap};
 use std::path::PathBuf;
 use tempfile::TempDir;
 
@@ -40,7 +30,7 @@ fn page_on(folder: &TempDir, battle: BuiltIn, size: [f32; 2]) -> Screen {
 
 /// Cowpens by the AWI figure rules, with two brigadiers of whom the file says nothing.
 fn open_brigadiers(folder: &TempDir, size: [f32; 2]) -> Screen {
-    let text = include_str!("../armies/cowpens-awi.json");
+    let text = include_str!("../../armies/cowpens-awi.json");
     let mut battle: serde_json::Value = serde_json::from_str(text).unwrap();
     for (n, id) in [(1, "newmarsh"), (5, "mcdowell")] {
         assert_eq!(battle["commanders"][n]["id"], id);
@@ -331,7 +321,7 @@ fn brigadiers_are_rolled_and_ruled_upon_by_the_awi_figure_rules() {
 #[test]
 fn a_side_without_a_commander_in_chief_gets_one_by_ruling() {
     let folder = games();
-    let mut battle: serde_json::Value = serde_json::from_str(include_str!("../armies/cowpens-awi.json")).unwrap();
+    let mut battle: serde_json::Value = serde_json::from_str(include_str!("../../armies/cowpens-awi.json")).unwrap();
     let gone = battle["commanders"].as_array_mut().unwrap().remove(0);
     assert!(gone["name"].as_str().unwrap().contains("Tarleton"));
     let file: PathBuf = folder.path().join("headless.json");

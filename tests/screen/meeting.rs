@@ -1,22 +1,14 @@
 //! What a referee found who played a meeting of two lines by mouse: each thing that was in his way has its test here.
-#![cfg(feature = "window")]
-#![allow(
-    clippy::unwrap_used,
-    clippy::expect_used,
-    clippy::panic,
-    clippy::indexing_slicing,
-    reason = "a test that panics is a test that fails"
-)]
 
-mod kit;
-
+use crate::kit::{
+    self, Screen, act, answer, app, do_all, entries, is_live, labels, said, screen_of, select, state, tap,
+};
 use drumhead::app::{App, Command, DiceMode, Ghost, Selection, UnitGhost};
 use drumhead::rules::philadelphia::{Action, Ruling};
 use drumhead::table::Formation;
 use drumhead::ui::table::TableMemory;
 use drumhead::ui::table::look::Look;
 use egui_kittest::kittest::Queryable;
-use kit::{Screen, act, answer, app, do_all, entries, is_live, labels, said, screen_of, select, state, tap};
 use std::path::Path;
 
 /// The meeting, the Crown's chit drawn; dice are rolled at the table.

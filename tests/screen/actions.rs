@@ -1,24 +1,11 @@
 //! Actions beyond the plain turn, each reached by its label, shown where it moves figures, and carried out.
-#![cfg(feature = "window")]
-#![allow(
-    clippy::unwrap_used,
-    clippy::expect_used,
-    clippy::panic,
-    clippy::indexing_slicing,
-    clippy::cast_possible_truncation,
-    clippy::cast_sign_loss,
-    clippy::cast_precision_loss,
-    reason = "a test that panics is a test that fails; pixels are small numbers"
-)]
 
-mod kit;
-
+use crate::kit::{self, Screen, act, answer, app, apply, do_all, labels, said, screen_of, select, state, tap};
 use drumhead::app::{App, Command, DiceMode, Ghost, GhostBy, Prefs, UnitGhost};
 use drumhead::rules::philadelphia::{Action, Ruling};
 use drumhead::table::{Formation, Stand};
 use drumhead::units::{Bearing, Inches, Spot};
 use egui_kittest::kittest::Queryable;
-use kit::{Screen, act, answer, app, apply, do_all, labels, said, screen_of, select, state, tap};
 use serde_json::{Value, json};
 use tempfile::TempDir;
 

@@ -1,18 +1,11 @@
 //! The page of charts and the game's settings, driven by the labels people read: a whole chart typed in by taps, saved,
 //! and played with.
-#![cfg(feature = "window")]
-#![allow(
-    clippy::unwrap_used,
-    clippy::expect_used,
-    clippy::panic,
-    clippy::indexing_slicing,
-    reason = "a test that panics is a test that fails"
-)]
 
-mod kit;
-#[path = "chart_page/printed_set.rs"]
 mod printed_set;
 
+use crate::kit::{
+    Screen, answer, app, apply, cowpens, is_live, labels, placed_by_hand, said, screen_of, state, tap, tap_beginning,
+};
 use drumhead::app::{AnyDisk, App, BuiltIn, Centre, Command, DiceMode, DiskMaker, Prefs, Tab};
 use drumhead::rules::Source;
 use drumhead::rules::philadelphia::charts::{CHART_PAGES, FireResult};
@@ -20,9 +13,6 @@ use drumhead::rules::philadelphia::{Action, Charts, Event, FireEvent, Ruling};
 use drumhead::store::FaultyDisk;
 use drumhead::table::RulesName;
 use egui_kittest::kittest::{NodeT, Queryable};
-use kit::{
-    Screen, answer, app, apply, cowpens, is_live, labels, placed_by_hand, said, screen_of, state, tap, tap_beginning,
-};
 use std::fs;
 
 /// The file of a referee who has not named another.

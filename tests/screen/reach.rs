@@ -1,22 +1,13 @@
 //! Other people's hands and eyes: everything has a name and the keyboard comes to it, the colours follow the system, an idle
 //! screen draws nothing.
-#![cfg(feature = "window")]
-#![allow(
-    clippy::unwrap_used,
-    clippy::panic,
-    clippy::indexing_slicing,
-    reason = "a test that panics is a test that fails"
-)]
 
-mod kit;
-
+use crate::kit::{self, Screen, act, app, apply, place, screen_of, screen_on, select, tap};
 use drumhead::app::{App, BuiltIn, Centre, Command, DiceMode, Ghost, GhostBy, Prefs, Selection, Tab, ThemeName};
 use drumhead::measure::{Pivot, Step};
 use drumhead::rules::philadelphia::Action;
 use drumhead::units::{Inches, Turn};
 use egui::{Id, Key, Modifiers, Sense, Shape};
 use egui_kittest::kittest::Queryable;
-use kit::{Screen, act, app, apply, place, screen_of, screen_on, select, tap};
 use std::time::Duration;
 use tempfile::TempDir;
 

@@ -1,22 +1,14 @@
 //! An Advance and a Charge of the morale table on the screen, OTP 10.2: the way the app proposes is on the table, and the
 //! figures go it from their card; the referee may go his own.
-#![cfg(feature = "window")]
-#![allow(
-    clippy::unwrap_used,
-    clippy::expect_used,
-    clippy::panic,
-    clippy::indexing_slicing,
-    reason = "a test that panics is a test that fails"
-)]
 
-mod kit;
-
+use crate::kit::{
+    self, Screen, act, app, do_all, is_live, labels, placed_by_hand, said, screen_of, select, state, tap,
+};
 use drumhead::app::{App, Command, DiceMode, Ghost, UnitGhost};
 use drumhead::rules::philadelphia::{Action, Pending};
 use drumhead::table::{Stand, middle, point};
 use drumhead::ui::table::TableMemory;
 use egui_kittest::kittest::Queryable;
-use kit::{Screen, act, app, do_all, is_live, labels, placed_by_hand, said, screen_of, select, state, tap};
 use std::path::Path;
 
 const FOOT: &str = "First regiment of foot";

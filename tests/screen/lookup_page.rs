@@ -1,15 +1,6 @@
 //! Drives the lookup pages by the labels people read, and looks at what they answer.
-#![cfg(feature = "window")]
-#![allow(
-    clippy::unwrap_used,
-    clippy::expect_used,
-    clippy::panic,
-    clippy::indexing_slicing,
-    reason = "a test that panics is a test that fails"
-)]
 
-mod kit;
-
+use crate::kit::{self, Screen, app, labels, screen_of, tap};
 use drumhead::app::lookup::{Came, pages};
 use drumhead::app::{App, Centre, Command};
 use drumhead::dice::Scripted;
@@ -18,7 +9,6 @@ use drumhead::rules::Charts;
 use drumhead::rules::philadelphia::{Action, Event, FireEvent};
 use drumhead::table::RulesName;
 use egui_kittest::kittest::{NodeT, Queryable};
-use kit::{Screen, app, labels, screen_of, tap};
 use serde_json::json;
 
 const SMALL: [f32; 2] = [1024.0, 768.0];

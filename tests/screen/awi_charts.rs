@@ -1,16 +1,7 @@
 //! The charts of the AWI figure rules on the page of charts: every one a table with each cell's source, typed over by touch,
 //! saved as the referee's own, played with and remembered, and nothing of the other rules among them.
-#![cfg(feature = "window")]
-#![allow(
-    clippy::unwrap_used,
-    clippy::expect_used,
-    clippy::panic,
-    clippy::indexing_slicing,
-    reason = "a test that panics is a test that fails"
-)]
 
-mod kit;
-
+use crate::kit::{self, Screen, app, apply, is_live, labels, screen_of, screen_on, tap};
 use drumhead::app::{App, BuiltIn, Centre, Command, Prefs, ThemeName};
 use drumhead::rules::awi::Charts;
 use drumhead::rules::awi::charts::{CHART_PAGES, Shown};
@@ -18,7 +9,6 @@ use drumhead::rules::sheet::{Datum, Draft, Kind};
 use drumhead::rules::{self, Source};
 use drumhead::table::RulesName;
 use egui_kittest::kittest::{NodeT, Queryable};
-use kit::{Screen, app, apply, is_live, labels, screen_of, screen_on, tap};
 use std::collections::BTreeSet;
 use std::fs;
 

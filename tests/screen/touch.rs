@@ -1,21 +1,12 @@
 //! The table under fingers: one drags with a loupe, two move the view, one that rests opens the ring of operations.
-#![cfg(feature = "window")]
-#![allow(
-    clippy::unwrap_used,
-    clippy::panic,
-    clippy::indexing_slicing,
-    reason = "a test that panics is a test that fails"
-)]
 
-mod kit;
-
+use crate::kit::{self, Screen, act, app, apply, place, screen_on, select};
 use drumhead::app::{BuiltIn, Command, Ghost, Prefs, Selection};
 use drumhead::rules::philadelphia::Action;
 use drumhead::ui::table::TableMemory;
 use drumhead::ui::table::view::View;
 use egui::{Event, PointerButton, Pos2, Rect, TouchDeviceId, TouchId, TouchPhase, Vec2, vec2};
 use egui_kittest::kittest::Queryable;
-use kit::{Screen, act, app, apply, place, screen_on, select};
 use nalgebra::Point2;
 
 /// A finger does something, as the window tells of it: the first one on the screen is the pointer too.

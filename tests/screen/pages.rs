@@ -1,24 +1,11 @@
 //! Every page and card at every size: what can be tapped is in reach of a finger, and what is written can be read.
-#![cfg(feature = "window")]
-#![allow(
-    clippy::unwrap_used,
-    clippy::expect_used,
-    clippy::panic,
-    clippy::indexing_slicing,
-    clippy::cast_possible_truncation,
-    clippy::cast_sign_loss,
-    clippy::cast_precision_loss,
-    reason = "a test that panics is a test that fails; pixels are small numbers"
-)]
 
-mod kit;
-
+use crate::kit::tongue::in_each;
+use crate::kit::{self, Screen, act, apply, labels, place, screen_of, screen_on, select, tap};
 use drumhead::app::{App, BuiltIn, Centre, Command, DiceMode, Ghost, GhostBy, Prefs, Selection, Tab, ThemeName};
 use drumhead::rules::philadelphia::{Action, Ruling};
 use drumhead::say::word;
 use egui_kittest::kittest::Queryable;
-use kit::tongue::in_each;
-use kit::{Screen, act, apply, labels, place, screen_of, screen_on, select, tap};
 use tempfile::TempDir;
 
 const SIZES: [[f32; 2]; 7] = [

@@ -1,13 +1,5 @@
 //! The table view and the quick measure, driven as a referee drives them: by label, finger and key.
 
-#![cfg(feature = "window")]
-#![allow(
-    clippy::unwrap_used,
-    clippy::panic,
-    clippy::indexing_slicing,
-    reason = "a test that panics is a test that fails"
-)]
-
 use drumhead::app::{App, BuiltIn, Command, Ghost, GhostBy, Selection, UnitGhost};
 use drumhead::ids::UnitId;
 use drumhead::measure::{Pivot, Step};

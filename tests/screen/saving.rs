@@ -1,0 +1,219 @@
+//! What is kept on disk: saving that fails and is tried again, copies, what is printed, a game damaged or open twice.
+
+use crate::kit::{
+    self, Screen, act, answer, app, do_all, entries, labels, place, rate_everyone_and_begin, said, screen_of,
+    screen_on, select, state, tap,
+};
+use drumhead::app::{AnyDisk, App, BuiltIn, Command, DiceMode, DiskMaker, Ghost, Selection, Tab, ThemeName, UnitGhost};
+use drumhead::rules::philadelphia::{Action, Phase, Topic};
+use drumhead::store::{Disk, FaultyDisk};
+use egui_kittest::kittest::{NodeT, Queryable};
+
+/// The tutorial begun on a disk that fails when it is told to.
+fn on_a_faulty_disk(folder: &tempfile::TempDir) -> (Screen, FaultyDisk) {
+    let disk = FaultyDisk::default();
+    let copy = disk.clone();
+    let disks = DiskMaker::new(move || AnyDisk::new(copy.clone()));
+    let mut app_on_it = App::with_disk(folder.path(), disks);
+    app_on_it.apply(Command::NewBuiltIn(BuiltIn::Tutorial));
+    let mut screen = screen_of(app_on_it, [1280.0, 800.0]);
+    rate_everyone_and_begin(&mut screen);
+    (screen, disk)
+}
+
+/// Lines of the open game's journal on a disk, which must be whole.
+fn lines_on(disk: &FaultyDisk, screen: &Screen) -> usize {
+    let on_disk = disk.read(app(screen).session().unwrap().path()).unwrap();
+    assert!(drumhead::journal::read(&on_disk).unwrap().lost.is_none());
+    on_disk.iter().filter(|b| **b == b'\n').count()
+}
+
+const SAVED: &str = "Saved";
+const NOT_SAVED: &str = "! Not saved";
+
+#[test]
+fn a_game_that_cannot_be_written_goes_on_and_says_so_until_it_is_written() {
+    let folder = tempfile::tempdir().unwrap();
+    let (mut screen, disk) = on_a_faulty_disk(&folder);
+    let s = &mut screen;
+    assert!(app(s).messages.is_empty() && s.query_by_label(SAVED).is_some(), "{:?}", app(s).messages);
+    let before = lines_on(&disk, s);
+    disk.set_room(Some(0));
+    tap(s, "Draw a chit");
+    assert!(matches!(state(s).phase, Phase::Brigade { .. }), "the game goes on");
+    assert!(s.query_by_label("The last action is not saved").is_some());
+    assert!(s.query_by_label_contains("the disk is full").is_some() && s.query_by_label(NOT_SAVED).is_some());
+    tap(s, "Undo");
+    assert!(s.query_by_label("The last 2 actions are not saved").is_some(), "an undo is written too");
+    tap(s, "Try again");
+    assert!(s.query_by_label("The last 2 actions are not saved").is_some(), "the disk is still full");
+    disk.set_room(None);
+    tap(s, "Redo");
+    assert!(s.query_by_label_contains("not saved").is_none(), "the first save that succeeds puts it away");
+    assert!(s.query_by_label(SAVED).is_some() && s.query_by_label_contains("the disk is full").is_none());
+    assert_eq!(lines_on(&disk, s), before + 3, "the action, the undo and the redo are all written");
+}
+
+#[test]
+fn saving_is_tried_again_at_a_tap_and_by_itself() {
+    let folder = tempfile::tempdir().unwrap();
+    let (mut screen, disk) = on_a_faulty_disk(&folder);
+    let s = &mut screen;
+    let before = lines_on(&disk, s);
+    disk.set_room(Some(0));
+    tap(s, "Draw a chit");
+    disk.set_room(None);
+    tap(s, "Try again");
+    assert!(s.query_by_label(SAVED).is_some());
+    assert_eq!(lines_on(&disk, s), before + 1);
+
+    disk.set_read_only(true);
+    tap(s, "Undo");
+    assert!(s.query_by_label(NOT_SAVED).is_some() && s.query_by_label_contains("read-only").is_some());
+    disk.set_read_only(false);
+    // Nobody touches the screen for some seconds of its clock.
+    s.run_steps(40);
+    assert!(s.query_by_label(SAVED).is_some(), "it is tried again by itself");
+    assert_eq!(lines_on(&disk, s), before + 2);
+}
+
+#[test]
+fn a_game_that_is_not_saved_is_not_left_by_mistake() {
+    let folder = tempfile::tempdir().unwrap();
+    let (mut screen, disk) = on_a_faulty_disk(&folder);
+    let s = &mut screen;
+    let here = app(s).session().unwrap().path().to_owned();
+    disk.set_room(Some(0));
+    tap(s, "Draw a chit");
+    tap(s, "Files");
+    tap(s, "New battle: Cowpens");
+    assert_eq!(app(s).session().unwrap().path(), here, "the first tap only warns");
+    assert!(s.query_by_label_contains("The last action is not saved, and would be lost").is_some());
+    assert!(!s.state_mut().app.may_close(), "nor does the window close at once");
+    tap(s, "New battle: Cowpens");
+    assert_eq!(app(s).session().unwrap().path(), here, "each way of leaving is asked for by itself");
+    tap(s, "New battle: Cowpens");
+    assert_ne!(app(s).session().unwrap().path(), here);
+    assert!(s.query_by_label("Nothing of this game is saved").is_some(), "the new one has no room either");
+    disk.set_room(None);
+    tap(s, "Try again");
+    assert!(s.query_by_label(SAVED).is_some() && s.state_mut().app.may_close());
+}
+
+#[test]
+fn a_copy_is_saved_without_a_keyboard() {
+    let folder = tempfile::tempdir().unwrap();
+    let mut screen = screen_on(&folder, BuiltIn::Tutorial);
+    let stem = app(&screen).session().unwrap().path().file_stem().unwrap().to_string_lossy().into_owned();
+    tap(&mut screen, "Files");
+    for copy in [format!("{stem}-copy.jsonl"), format!("{stem}-copy-copy.jsonl")] {
+        tap(&mut screen, "Save as");
+        assert_eq!(app(&screen).session().unwrap().path(), folder.path().join(&copy));
+        assert!(folder.path().join(copy).exists());
+    }
+}
+
+#[test]
+fn a_copy_is_saved_and_the_game_goes_on_in_it() {
+    let folder = tempfile::tempdir().unwrap();
+    let mut screen = screen_on(&folder, BuiltIn::Tutorial);
+    let first = app(&screen).session().unwrap().path().to_owned();
+    tap(&mut screen, "Files");
+    screen.get_by_role_and_label(egui::Role::TextInput, "Save a copy under another name and go on in it:").focus();
+    screen.run();
+    screen
+        .get_by_role_and_label(egui::Role::TextInput, "Save a copy under another name and go on in it:")
+        .type_text("copy");
+    screen.run();
+    tap(&mut screen, "Save as");
+    let second = app(&screen).session().unwrap().path().to_owned();
+    assert_eq!(second, folder.path().join("copy.jsonl"));
+    rate_everyone_and_begin(&mut screen);
+    let lines = |path: &std::path::Path| std::fs::read_to_string(path).unwrap().lines().count();
+    assert_eq!((lines(&first), lines(&second)), (1, entries(&screen) + 1));
+}
+
+#[test]
+fn the_game_is_printed_into_a_folder_of_its_own_beside_it() {
+    let folder = tempfile::tempdir().unwrap();
+    let mut screen = kit::cowpens(&folder, [1024.0, 768.0]);
+    tap(&mut screen, "Files");
+    let stem = app(&screen).session().unwrap().path().file_stem().unwrap().to_str().unwrap().to_owned();
+    tap(&mut screen, "Print on A4 paper");
+    tap(&mut screen, "Print on Letter paper");
+    let read = |to: &str, file: &str| std::fs::read(folder.path().join(format!("{stem}-{to}/{file}.pdf"))).unwrap();
+    for file in ["returns", "chits", "commanders", "quick-reference"] {
+        let (a4, letter) = (read("print", file), read("print-2", file));
+        assert!(a4.starts_with(b"%PDF-") && letter.starts_with(b"%PDF-"), "{file}");
+        assert_ne!(a4, letter, "{file}");
+    }
+    let told =
+        app(&screen).messages.iter().any(|message| message.text.contains("4 files to print on Letter paper are in"));
+    assert!(told, "{:?}", app(&screen).messages);
+}
+
+#[test]
+fn the_report_is_saved_beside_the_game_and_never_over_another() {
+    let folder = tempfile::tempdir().unwrap();
+    let mut screen = screen_on(&folder, BuiltIn::Tutorial);
+    rate_everyone_and_begin(&mut screen);
+    let stem = app(&screen).session().unwrap().path().file_stem().unwrap().to_string_lossy().into_owned();
+    tap(&mut screen, "Files");
+    tap(&mut screen, "Save the report beside the game");
+    let first = folder.path().join(format!("{stem}-report.html"));
+    let page = std::fs::read_to_string(&first).unwrap();
+    assert!(page.contains("Before the battle"));
+    tap(&mut screen, "Noted");
+    tap(&mut screen, "Save the report beside the game");
+    let second = folder.path().join(format!("{stem}-report-2.html"));
+    assert_eq!(std::fs::read_to_string(&second).unwrap(), page);
+    assert_eq!(std::fs::read_to_string(&first).unwrap(), page);
+}
+
+#[test]
+fn a_damaged_game_opens_to_its_last_whole_action_and_is_kept_aside() {
+    let folder = tempfile::tempdir().unwrap();
+    let mut screen = screen_on(&folder, BuiltIn::Tutorial);
+    rate_everyone_and_begin(&mut screen);
+    tap(&mut screen, "Draw a chit");
+    let whole = entries(&screen);
+    let path = app(&screen).session().unwrap().path().to_owned();
+    drop(screen);
+    let text = std::fs::read(&path).unwrap();
+    std::fs::write(&path, &text[..text.len() - 7]).unwrap();
+
+    let mut again = App::new(folder.path());
+    again.apply(Command::Open(path));
+    assert_eq!(again.session().unwrap().entries().len(), whole - 1);
+    let told = &again.messages.last().expect("what was lost is told").text;
+    assert!(told.contains("1 line is lost") && told.contains("kept as"), "{told}");
+    let kept = std::fs::read_dir(folder.path())
+        .unwrap()
+        .flatten()
+        .filter(|e| e.file_name().to_string_lossy().contains("damaged"));
+    assert_eq!(kept.count(), 1);
+}
+
+#[test]
+fn a_second_copy_of_the_app_leaves_the_open_game_alone() {
+    let folder = tempfile::tempdir().unwrap();
+    let mut first = screen_on(&folder, BuiltIn::Tutorial);
+    let path = app(&first).session().unwrap().path().to_owned();
+    let mut second = App::new(folder.path());
+    second.apply(Command::GoOn);
+    let mut second = screen_of(second, [1280.0, 800.0]);
+    assert!(app(&second).session().is_none(), "nothing is begun in its place");
+    assert!(second.query_by_label_contains("open in another window of Drumhead").is_some(), "it says so");
+
+    rate_everyone_and_begin(&mut first);
+    let done = entries(&first);
+    tap(&mut second, "Noted");
+    let again = labels(&second, "Go on with ").first().cloned().expect("the game is on the first page");
+    tap(&mut second, &again);
+    assert!(app(&second).session().is_none());
+    drop(first);
+    let text = std::fs::read(&path).unwrap();
+    assert!(drumhead::journal::read(&text).unwrap().lost.is_none());
+    tap(&mut second, &again);
+    assert_eq!(entries(&second), done, "once the first is closed the second goes on with all of it");
+}
