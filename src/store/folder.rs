@@ -59,11 +59,27 @@ pub fn stir(entropy: u64) {
     STIRRED.fetch_add(entropy, Ordering::Relaxed);
 }
 
-/// A seed nobody chose: the standard library keys each of its hashers from the system. It has 53 bits, so that a reader
-/// of JSON who keeps numbers as doubles gets the same one.
+/// A seed nobody chose. It has 53 bits, so that a reader of JSON who keeps numbers as doubles gets the same one.
 #[must_use]
 pub fn new_seed() -> u64 {
+    of_the_system().unwrap_or_else(of_a_hasher) >> 11
+}
+
+/// Random bits of the system, where it has any to give.
+#[cfg(not(target_arch = "wasm32"))]
+fn of_the_system() -> Option<u64> {
+    use rand::TryRng;
+    rand::rngs::SysRng.try_next_u64().ok()
+}
+
+#[cfg(target_arch = "wasm32")]
+fn of_the_system() -> Option<u64> {
+    None
+}
+
+/// The standard library keys each of its hashers from the system, and what was stirred in does the rest.
+fn of_a_hasher() -> u64 {
     let mut hasher = std::collections::hash_map::RandomState::new().build_hasher();
     hasher.write_u64(STIRRED.fetch_add(1, Ordering::Relaxed));
-    hasher.finish() >> 11
+    hasher.finish()
 }

@@ -41,9 +41,12 @@ pub fn full() -> bool {
     set("DRUMHEAD_FULL").is_some_and(|value| value != "0")
 }
 
+/// What a build that is not optimised runs of every run's cases: one in so many.
+pub const OF_EVERY_RUN: u64 = if cfg!(debug_assertions) { 20 } else { 1 };
+
 /// How many cases: of every run, or of a full one.
 pub fn size(every_run: u64, at_full: u64) -> u64 {
-    let cases = if full() { at_full } else { every_run };
+    let cases = if full() { at_full } else { (every_run / OF_EVERY_RUN).max(1) };
     let times = set("DRUMHEAD_TIMES").and_then(|times| times.parse::<f64>().ok());
     times.map_or(cases, |times| ((cases as f64 * times) as u64).max(1))
 }

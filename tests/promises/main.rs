@@ -1,11 +1,12 @@
-//! What Drumhead promises, each promise a module of its own: kept here at a size that fits every run of the tests, and at
-//! full size by
+//! What Drumhead promises, each promise a module of its own: kept at a size that fits every run by
+//! `cargo test --release --test promises`, at a twentieth of it in a build that is not optimised (`cargo test`), and at full
+//! size by
 //!
 //! ```text
 //! DRUMHEAD_FULL=1 cargo test --release --test promises
 //! ```
 //!
-//! which ends with a table of promise, cases run and failures. Words after `--` choose promises by name
+//! Each ends with a table of promise, cases run and failures. Words after `--` choose promises by name
 //! (`-- p02 p06`). Every case is a function of its number alone: `DRUMHEAD_CASE=17` runs that one, says what it is about and,
 //! where it is about a file, writes it to `target/tmp/`; `DRUMHEAD_FIRST=1000000` begins at another number than 0, for new
 //! cases; `DRUMHEAD_TIMES=0.1` runs a tenth of them. What once failed is under `tests/regress/`. Other builds of the program
@@ -118,11 +119,19 @@ fn main() -> ExitCode {
         println!("{}", line(&row));
         rows.push(row);
     }
-    println!("\n{}", if crowd::full() { "At full size:" } else { "At the size of every run:" });
+    println!("\n{}", size_told());
     println!("{:<24} {:<58} {:>12} {:>9} {:>9}", "promise", "", "cases", "failures", "seconds");
     rows.iter().for_each(|row| println!("{}", line(row)));
     let kept = rows.iter().all(|(_, _, tally, _)| tally.failed == 0);
     if kept { ExitCode::SUCCESS } else { ExitCode::FAILURE }
+}
+
+fn size_told() -> String {
+    match crowd::OF_EVERY_RUN {
+        _ if crowd::full() => "At full size:".into(),
+        1 => "At the size of every run:".into(),
+        parts => format!("Not optimised, at 1/{parts} of the size of every run:"),
+    }
 }
 
 fn line((name, promise, tally, seconds): &(&str, &str, Tally, f64)) -> String {

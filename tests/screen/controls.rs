@@ -1,13 +1,11 @@
 //! Drives the real screen by the labels people read, and looks at what the app then holds.
 
 use crate::kit::{
-    Screen, act, answer, app, do_all, entries, labels, place, rate_everyone_and_begin, said, screen_of, screen_on,
-    select, state, tap,
+    Screen, act, answer, app, do_all, entries, labels, rate_everyone_and_begin, said, screen_on, select, state, tap,
 };
 use crate::whole_turn::{enter_the_dice, set_the_scene};
-use drumhead::app::{AnyDisk, App, BuiltIn, Command, DiceMode, DiskMaker, Ghost, Selection, Tab, ThemeName, UnitGhost};
-use drumhead::rules::philadelphia::{Action, Phase, Topic};
-use drumhead::store::{Disk, FaultyDisk};
+use drumhead::app::{App, BuiltIn, Command, DiceMode, Ghost, Selection, Tab, ThemeName, UnitGhost};
+use drumhead::rules::philadelphia::{Action, Phase};
 use egui_kittest::kittest::{NodeT, Queryable};
 
 #[test]

@@ -1,13 +1,10 @@
 //! What is kept on disk: saving that fails and is tried again, copies, what is printed, a game damaged or open twice.
 
-use crate::kit::{
-    self, Screen, act, answer, app, do_all, entries, labels, place, rate_everyone_and_begin, said, screen_of,
-    screen_on, select, state, tap,
-};
-use drumhead::app::{AnyDisk, App, BuiltIn, Command, DiceMode, DiskMaker, Ghost, Selection, Tab, ThemeName, UnitGhost};
-use drumhead::rules::philadelphia::{Action, Phase, Topic};
+use crate::kit::{self, Screen, app, entries, labels, rate_everyone_and_begin, screen_of, screen_on, state, tap};
+use drumhead::app::{AnyDisk, App, BuiltIn, Command, DiskMaker};
+use drumhead::rules::philadelphia::Phase;
 use drumhead::store::{Disk, FaultyDisk};
-use egui_kittest::kittest::{NodeT, Queryable};
+use egui_kittest::kittest::Queryable;
 
 /// The tutorial begun on a disk that fails when it is told to.
 fn on_a_faulty_disk(folder: &tempfile::TempDir) -> (Screen, FaultyDisk) {

@@ -1,13 +1,10 @@
 //! A whole turn of Cowpens on the real screen, by the labels people read, with dice of the app and from the table.
 
 use crate::kit::{
-    Screen, act, answer, app, do_all, entries, labels, place, rate_everyone_and_begin, said, screen_of, screen_on,
-    select, state, tap,
+    Screen, app, do_all, entries, labels, place, rate_everyone_and_begin, said, screen_of, screen_on, state, tap,
 };
-use drumhead::app::{AnyDisk, App, BuiltIn, Command, DiceMode, DiskMaker, Ghost, Selection, Tab, ThemeName, UnitGhost};
-use drumhead::rules::philadelphia::{Action, Phase, Topic};
-use drumhead::store::{Disk, FaultyDisk};
-use egui_kittest::kittest::{NodeT, Queryable};
+use drumhead::app::{App, BuiltIn, Command, DiceMode, Selection};
+use drumhead::rules::philadelphia::{Phase, Topic};
 
 fn figures(screen: &Screen, unit: &str) -> u16 {
     state(screen).units[unit].figures()
