@@ -426,8 +426,30 @@ fn every_file_says_what_it_is() {
     }
 }
 
+/// A line of an example that takes in a file beside it.
+fn takes_in_a_file_beside(line: &str) -> bool {
+    let line = line.trim();
+    (line.starts_with("///") || line.starts_with("//!"))
+        && (line.contains("include_str!(\"") || line.contains("include_bytes!(\""))
+}
+
+/// Examples are compiled as one program, in a folder of its own. If that fails for one of them, each is made a program by
+/// itself, which takes minutes.
+#[test]
+fn examples_take_in_no_file_beside_them() {
+    let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("src");
+    for source in sources() {
+        let text = fs::read_to_string(root.join(&source.name)).unwrap();
+        let beside = text.lines().find(|line| takes_in_a_file_beside(line));
+        assert_eq!(beside, None, "{}: name it from CARGO_MANIFEST_DIR on", source.name);
+    }
+}
+
 #[test]
 fn the_checks_themselves_can_fail() {
+    assert!(takes_in_a_file_beside("    /// let text = include_str!(\"../armies/tutorial.json\");"));
+    assert!(!takes_in_a_file_beside("/// let text = include_str!(concat!(env!(\"CARGO_MANIFEST_DIR\"), \"/x\"));"));
+    assert!(!takes_in_a_file_beside("const FILE: &str = include_str!(\"x.json\");"));
     assert_eq!(named("use crate::{app::Command, rules::{philadelphia::Game, Stop}};").len(), 3);
     assert_eq!(named("let x = crate::store::Disk;").into_iter().collect::<Vec<_>>(), ["store"]);
     assert_eq!(bare("a // std::fs\nb \"std::env\" 'x' r#\"std::net\"# c").replace(' ', ""), "a\nb\"\"r#\"\"c");
