@@ -82,9 +82,9 @@ const FORBIDDEN: [(&str, &[&str]); 21] = [
     ("fluent_syntax", &["say"]),
     ("parry2d", &["measure"]),
     // Only for its generator: it has no access to the system's randomness here.
-    ("rand", &["dice"]),
+    ("rand", &["dice", "store"]),
     ("ThreadRng", &[]),
-    ("SysRng", &[]),
+    ("SysRng", &["store"]),
 ];
 
 /// No file of the sources is longer.
