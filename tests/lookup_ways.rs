@@ -63,7 +63,7 @@ fn compare_walked(request: &str) {
 /// Without ties to be thrown again there is an end to the sequences.
 #[test]
 fn every_sequence_of_faces_comes_to_the_odds() {
-    for request in [
+    let requests = [
         r#"{"rules":"on-to-philadelphia","ask":"fire","weapon":"canister","gun":"medium","guns":3}"#,
         r#"{"rules":"on-to-philadelphia","ask":"morale","quality":"militia","original":20,"lost":6}"#,
         r#"{"rules":"on-to-philadelphia","ask":"rebuild","quality":"line"}"#,
@@ -83,9 +83,12 @@ fn every_sequence_of_faces_comes_to_the_odds() {
             "defender":{"grade":"raw","order":"skirmish","figures":2}}"#,
         r#"{"rules":"awi","ask":"charge","reaction":"evades","caught":true,"attacker":{"grade":"trained","order":"skirmish","figures":2},
             "defender":{"grade":"trained","order":"skirmish","figures":1}}"#,
-    ] {
-        compare_walked(request);
-    }
+    ];
+    std::thread::scope(|scope| {
+        for request in requests {
+            scope.spawn(|| compare_walked(request));
+        }
+    });
 }
 
 /// n over k.

@@ -1,5 +1,5 @@
 //! What Drumhead promises, each promise a module of its own: kept at a size that fits every run by
-//! `cargo test --release --test promises`, at a twentieth of it in a build that is not optimised (`cargo test`), and at full
+//! `cargo test --release --test promises`, at a hundredth of it in a build that is not optimised (`cargo test`), and at full
 //! size by
 //!
 //! ```text

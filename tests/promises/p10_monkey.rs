@@ -18,7 +18,7 @@ const DEEDS: u64 = 250;
 const LOOKED: u64 = 125;
 
 pub fn keep() -> Tally {
-    let done = crowd::crowd(crowd::size(20_000, 200_000) / DEEDS, LIMIT, monkey);
+    let done = crowd::crowd((crowd::size(20_000, 200_000) / DEEDS).max(1), LIMIT, monkey);
     Tally { cases: done.cases * DEEDS, ..done }
 }
 
