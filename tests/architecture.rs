@@ -81,7 +81,7 @@ const FORBIDDEN: [(&str, &[&str]); 21] = [
     ("fluent_bundle", &["say"]),
     ("fluent_syntax", &["say"]),
     ("parry2d", &["measure"]),
-    // Only for its generator: it has no access to the system's randomness here.
+    // The generator of the dice; and what the system has of chance, for the seed of a new game only.
     ("rand", &["dice", "store"]),
     ("ThreadRng", &[]),
     ("SysRng", &["store"]),

@@ -50,7 +50,7 @@ pub fn write_prefs(path: &Path, text: &str) -> io::Result<()> {
     fs::write(path, text)
 }
 
-/// What [`stir`] brought, and one more for each seed made.
+/// What [`stir`] brought, and one more for each seed made of a hasher.
 static STIRRED: AtomicU64 = AtomicU64::new(0);
 
 /// Brings randomness from outside, where the standard library has none of its own: in the browser its hashers are keyed

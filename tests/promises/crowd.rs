@@ -41,7 +41,7 @@ pub fn full() -> bool {
     set("DRUMHEAD_FULL").is_some_and(|value| value != "0")
 }
 
-/// What a build that is not optimised runs of every run's cases: one in so many.
+/// What a build that is not optimised runs of every run's cases: one in so many, and one at least.
 pub const OF_EVERY_RUN: u64 = if cfg!(debug_assertions) { 100 } else { 1 };
 
 /// How many cases: of every run, or of a full one.

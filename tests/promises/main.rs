@@ -1,5 +1,5 @@
 //! What Drumhead promises, each promise a module of its own: kept at a size that fits every run by
-//! `cargo test --release --test promises`, at a hundredth of it in a build that is not optimised (`cargo test`), and at full
+//! `cargo test --release --test promises`, at about a hundredth of it in a build that is not optimised (`cargo test`), and at full
 //! size by
 //!
 //! ```text
@@ -130,7 +130,7 @@ fn size_told() -> String {
     match crowd::OF_EVERY_RUN {
         _ if crowd::full() => "At full size:".into(),
         1 => "At the size of every run:".into(),
-        parts => format!("Not optimised, at 1/{parts} of the size of every run:"),
+        parts => format!("Not optimised, at about 1/{parts} of the size of every run:"),
     }
 }
 

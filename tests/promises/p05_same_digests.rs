@@ -34,7 +34,8 @@ pub fn keep() -> Tally {
         (0..KEPT.len()).for_each(|case| std::fs::write(path(case), played(case).text()).unwrap());
     }
     let builds = replayers().len() as u64;
-    let journals = crowd::crowd(crowd::size(40, 400), LIMIT, |case| same(case as usize));
+    let games = crowd::size(40, 400).max(KEPT.len() as u64);
+    let journals = crowd::crowd(games, LIMIT, |case| same(case as usize));
     // Each journal in this build from its seed, and by each other build.
     Tally { cases: journals.cases * (1 + builds), ..journals }
 }
