@@ -13,7 +13,7 @@ use drumhead::rules::Charts;
 use serde_json::Value;
 
 /// How often a situation is played.
-const SEEDS: u64 = if cfg!(debug_assertions) { 20 } else { 120 };
+const SEEDS: u64 = if cfg!(debug_assertions) { 60 } else { 120 };
 
 /// The answer of the lookup to a charge with the dice of the table.
 fn asked(request: &Value, dice: &[u8], called: &str) -> ChargeOutcome {
