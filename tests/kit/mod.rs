@@ -1,24 +1,15 @@
 //! What tests of the screen share: a screen of a size, controls tapped by the labels people read, dice answered by their
 //! purpose; and, for whoever wants to look, pictures.
-#![allow(dead_code, reason = "each test file uses its part")]
-#![allow(
-    clippy::unwrap_used,
-    clippy::expect_used,
-    clippy::panic,
-    clippy::indexing_slicing,
-    clippy::cast_possible_truncation,
-    clippy::cast_sign_loss,
-    clippy::cast_precision_loss,
-    reason = "a test that panics is a test that fails; pixels are small numbers"
-)]
+#![allow(dead_code, reason = "the promises use a part")]
 
 pub mod english;
 pub mod paint;
 pub mod picture;
 pub mod tongue;
 
-use drumhead::app::{App, BuiltIn, Command, Selection};
+use drumhead::app::{App, BuiltIn, Command, DiceMode, Ghost, GhostBy, Prefs, Selection, UnitGhost};
 use drumhead::ids::UnitId;
+use drumhead::measure::Step;
 use drumhead::rules::philadelphia::{Action, State};
 use drumhead::ui::DrumheadUi;
 use drumhead::units::{Bearing, Spot};
@@ -28,6 +19,16 @@ use std::collections::HashMap;
 
 /// A screen under test.
 pub type Screen = Harness<'static, DrumheadUi>;
+
+/// The tablet Drumhead is made for first, in points.
+pub const TABLET: [f32; 2] = [1024.0, 768.0];
+/// The same, held upright.
+pub const UPRIGHT: [f32; 2] = [768.0, 1024.0];
+
+/// A folder for the games of a test.
+pub fn games() -> tempfile::TempDir {
+    tempfile::tempdir().unwrap()
+}
 
 /// A screen of a size on an app.
 pub fn screen_of(app: App, size: [f32; 2]) -> Screen {
@@ -48,6 +49,14 @@ pub fn screen_on(folder: &tempfile::TempDir, battle: BuiltIn) -> Screen {
 /// Cowpens just begun, in a window of a size.
 pub fn cowpens(folder: &tempfile::TempDir, size: [f32; 2]) -> Screen {
     screen_of(begun(folder, BuiltIn::Cowpens), size)
+}
+
+/// Cowpens in turn 1 with a chit drawn.
+pub fn phasing(folder: &tempfile::TempDir, chit: u8) -> Screen {
+    let mut screen = screen_on(folder, BuiltIn::Cowpens);
+    rate_everyone_and_begin(&mut screen);
+    act(&mut screen, Action::Draw { chit: Some(chit) });
+    screen
 }
 
 /// An app with a battle just begun.
@@ -131,6 +140,48 @@ pub fn apply(screen: &mut Screen, command: Command) {
 pub fn act(screen: &mut Screen, action: Action) {
     apply(screen, Command::Act(action.into()));
     assert!(app(screen).refused.is_none(), "{:?}", app(screen).refused);
+}
+
+/// Dice are rolled at the table.
+pub fn enter_dice(screen: &mut Screen) {
+    let prefs = Prefs { dice: DiceMode::Entered, ..app(screen).prefs.clone() };
+    apply(screen, Command::SetPrefs(prefs));
+}
+
+/// Opens a chart on the page of charts.
+pub fn open_chart(screen: &mut Screen, title: &str) {
+    tap(screen, "Charts");
+    tap(screen, &format!("Chart {title}"));
+}
+
+/// Drags in eight moves; the finger is lifted at the end.
+pub fn drag(screen: &mut Screen, from: egui::Pos2, by: egui::Vec2) {
+    screen.hover_at(from);
+    screen.step();
+    screen.drag_at(from);
+    screen.step();
+    for n in 1..=8u8 {
+        screen.hover_at(from + by * (f32::from(n) / 8.0));
+        screen.step();
+    }
+    screen.drop_at(from + by);
+    screen.run();
+}
+
+/// The unit's ghost on the table.
+pub fn ghost(screen: &Screen) -> &UnitGhost {
+    match &app(screen).ghost {
+        Some(Ghost::Unit(ghost)) => ghost,
+        other => panic!("no unit's ghost: {other:?}"),
+    }
+}
+
+/// The steps that took it there.
+pub fn steps(screen: &Screen) -> &[Step] {
+    match &ghost(screen).by {
+        GhostBy::Steps { steps, .. } => steps,
+        other => panic!("not by steps: {other:?}"),
+    }
 }
 
 /// Selects a unit.

@@ -13,12 +13,10 @@ use drumhead::rules::Charts;
 use serde_json::Value;
 use std::collections::BTreeMap;
 
+const SITUATIONS: usize = if cfg!(debug_assertions) { 500 } else { 10_000 };
+
 fn situations() -> usize {
-    std::env::var("DRUMHEAD_SITUATIONS").ok().and_then(|n| n.parse().ok()).unwrap_or(if cfg!(debug_assertions) {
-        500
-    } else {
-        10_000
-    })
+    std::env::var("DRUMHEAD_SITUATIONS").ok().and_then(|n| n.parse().ok()).unwrap_or(SITUATIONS)
 }
 
 /// With so many situations every kind of question has been asked.

@@ -1,15 +1,12 @@
 //! The page of armies, by the labels people read: an army made by taps, pasted, taken from battles, saved and read, drawn up and
 //! begun as a game.
 
-use crate::kit::{self, Screen, app, apply, is_live, labels, screen_of, tap, tap_beginning};
+use crate::kit::{self, Screen, TABLET, UPRIGHT, app, apply, is_live, labels, screen_of, tap, tap_beginning};
 use drumhead::app::{AnyDisk, App, BuiltIn, Centre, Command, DiskMaker, Selection, Tab, army_draft_file};
 use drumhead::store::FaultyDisk;
 use drumhead::table::{Arm, Quality, Roster, RulesName, Traits, check_battle, read_roster};
 use egui_kittest::kittest::Queryable;
 use std::fs;
-
-const TABLET: [f32; 2] = [1024.0, 768.0];
-const UPRIGHT: [f32; 2] = [768.0, 1024.0];
 
 fn page(folder: &tempfile::TempDir, size: [f32; 2]) -> Screen {
     let mut screen = screen_of(App::new(folder.path()), size);

@@ -1,7 +1,7 @@
 //! The charts of the AWI figure rules on the page of charts: every one a table with each cell's source, typed over by touch,
 //! saved as the referee's own, played with and remembered, and nothing of the other rules among them.
 
-use crate::kit::{self, Screen, app, apply, is_live, labels, screen_of, screen_on, tap};
+use crate::kit::{self, Screen, app, apply, is_live, labels, open_chart, screen_of, screen_on, tap};
 use drumhead::app::{App, BuiltIn, Centre, Command, Prefs, ThemeName};
 use drumhead::rules::awi::Charts;
 use drumhead::rules::awi::charts::{CHART_PAGES, Shown};
@@ -16,11 +16,6 @@ const OWN: &str = "own-charts-awi.json";
 
 fn cowpens(folder: &tempfile::TempDir) -> Screen {
     screen_on(folder, BuiltIn::CowpensAwi)
-}
-
-fn open_page(screen: &mut Screen, title: &str) {
-    tap(screen, "Charts");
-    tap(screen, &format!("Chart {title}"));
 }
 
 /// The charts of new games by these rules.
@@ -117,7 +112,7 @@ fn a_number_typed_in_is_saved_played_with_and_remembered() {
     let folder = tempfile::tempdir().unwrap();
     let mut screen = cowpens(&folder);
     let s = &mut screen;
-    open_page(s, "Fire");
+    open_chart(s, "Fire");
     tap(s, "Fire: Score needed is 7, rules text");
     assert!(s.query_by_label("Built in: 7 (rules text)").is_some());
     tap(s, "Key 6");
@@ -149,7 +144,7 @@ fn the_next_start_knows_the_own_charts_of_each_rule_set_and_what_was_not_saved()
     let folder = tempfile::tempdir().unwrap();
     let mut screen = cowpens(&folder);
     let s = &mut screen;
-    open_page(s, "Melee");
+    open_chart(s, "Melee");
     tap(s, "Melee: Score needed is 7, rules text");
     tap(s, "Key 8");
     tap(s, "Save charts");
@@ -241,7 +236,7 @@ fn the_last_result_takes_every_lower_score_and_a_die_has_sides_of_its_kind() {
     let folder = tempfile::tempdir().unwrap();
     let mut screen = cowpens(&folder);
     let s = &mut screen;
-    open_page(s, "Morale");
+    open_chart(s, "Morale");
     tap(s, "Morale: results: Rout is lowest, rules text");
     assert!(is_live(s, "Key every lower roll") && !is_live(s, "Key 7"), "no number stands there");
     tap(s, "All charts");

@@ -1,8 +1,10 @@
 //! The AWI figure rules on the real screen, by the labels people read: a new game of them, a whole move of both sides from step
 //! to step, command and control, rulings, undo and the journal.
 
-use crate::kit::{self, Screen, answer, app, entries, is_live, labels, said, screen_of, screen_on, select, tap};
-use drumhead::app::{App, BuiltIn, Command, DiceMode, Ghost, Prefs, Selection, Tab, ThemeName};
+use crate::kit::{
+    self, Screen, answer, app, enter_dice, entries, is_live, labels, said, screen_of, screen_on, select, tap,
+};
+use drumhead::app::{App, BuiltIn, Command, Ghost, Prefs, Selection, Tab, ThemeName};
 use drumhead::rules::awi::control::Control;
 use drumhead::rules::awi::sequence::Step;
 use drumhead::rules::awi::state::State;
@@ -19,8 +21,7 @@ fn awi(screen: &Screen) -> &State {
 /// Cowpens by these rules, with dice rolled at the table.
 fn cowpens(folder: &tempfile::TempDir) -> Screen {
     let mut screen = screen_on(folder, BuiltIn::CowpensAwi);
-    let prefs = Prefs { dice: DiceMode::Entered, ..app(&screen).prefs.clone() };
-    kit::apply(&mut screen, Command::SetPrefs(prefs));
+    enter_dice(&mut screen);
     screen
 }
 
@@ -301,7 +302,7 @@ fn a_charge_at_guilford_from_its_declaration_to_the_rally_by_taps() {
     let folder = tempfile::tempdir().unwrap();
     let mut screen = screen_on(&folder, BuiltIn::GuilfordAwi);
     let s = &mut screen;
-    kit::apply(s, Command::SetPrefs(Prefs { dice: DiceMode::Entered, ..app(s).prefs.clone() }));
+    enter_dice(s);
     tap(s, "Begin the battle");
     kit::placed_by_hand(s, "23rd-foot", [24.0, 17.5], 0.0);
     kit::placed_by_hand(s, "33rd-foot", [16.0, 17.0], 0.0);
@@ -337,7 +338,7 @@ fn move_here_moves_or_says_why_not() {
     let folder = tempfile::tempdir().unwrap();
     let mut screen = screen_on(&folder, BuiltIn::GuilfordAwi);
     let s = &mut screen;
-    kit::apply(s, Command::SetPrefs(Prefs { dice: DiceMode::Entered, ..app(s).prefs.clone() }));
+    enter_dice(s);
     tap(s, "Begin the battle");
     let y = |s: &Screen| awi(s).units["jagers"].stands[0].at.y.to_f64();
     let began = y(s);
@@ -371,7 +372,7 @@ fn an_evade_is_made_by_its_offer_or_where_the_figures_went() {
     let folder = tempfile::tempdir().unwrap();
     let mut screen = screen_on(&folder, BuiltIn::GuilfordAwi);
     let s = &mut screen;
-    kit::apply(s, Command::SetPrefs(Prefs { dice: DiceMode::Entered, ..app(s).prefs.clone() }));
+    enter_dice(s);
     tap(s, "Begin the battle");
     go_to(s, 2, Step::Control, 6);
     kit::placed_by_hand(s, "1st-3rd-dragoons", [9.2, 17.5], 180.0);
@@ -399,7 +400,7 @@ fn an_evade_is_made_by_its_offer_or_where_the_figures_went() {
 fn the_23rd_may_charge(folder: &tempfile::TempDir, facing: f64) -> Screen {
     let mut screen = screen_on(folder, BuiltIn::GuilfordAwi);
     let s = &mut screen;
-    kit::apply(s, Command::SetPrefs(Prefs { dice: DiceMode::Entered, ..app(s).prefs.clone() }));
+    enter_dice(s);
     tap(s, "Begin the battle");
     kit::placed_by_hand(s, "23rd-foot", [24.0, 17.5], facing);
     go_to(s, 1, Step::Charges, 9);

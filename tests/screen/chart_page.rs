@@ -4,9 +4,10 @@
 mod printed_set;
 
 use crate::kit::{
-    Screen, answer, app, apply, cowpens, is_live, labels, placed_by_hand, said, screen_of, state, tap, tap_beginning,
+    Screen, answer, app, apply, cowpens, enter_dice, is_live, labels, open_chart, placed_by_hand, said, screen_of,
+    state, tap, tap_beginning,
 };
-use drumhead::app::{AnyDisk, App, BuiltIn, Centre, Command, DiceMode, DiskMaker, Prefs, Tab};
+use drumhead::app::{AnyDisk, App, BuiltIn, Centre, Command, DiskMaker, Tab};
 use drumhead::rules::Source;
 use drumhead::rules::philadelphia::charts::{CHART_PAGES, FireResult};
 use drumhead::rules::philadelphia::{Action, Charts, Event, FireEvent, Ruling};
@@ -31,14 +32,9 @@ fn house_chart(roll: i16, column: usize) -> i16 {
     ((13 - roll) / 3 + i16::try_from(column).unwrap()).min(9)
 }
 
-fn open_page(screen: &mut Screen, title: &str) {
-    tap(screen, "Charts");
-    tap(screen, &format!("Chart {title}"));
-}
-
 /// Types in all 95 cells of the fire chart, one tap each.
 fn type_in_the_fire_chart(screen: &mut Screen) {
-    open_page(screen, "Fire");
+    open_chart(screen, "Fire");
     tap(screen, "Begin at the first cell");
     tap(screen, "Go on after each key");
     for roll in -5..=13 {
@@ -58,8 +54,7 @@ fn type_in_the_fire_chart(screen: &mut Screen) {
 /// Begins a game, puts the light infantry before the militia, and fires.
 fn fire_in_a_new_game(screen: &mut Screen) {
     apply(screen, Command::NewBuiltIn(BuiltIn::Cowpens));
-    let entered = Prefs { dice: DiceMode::Entered, ..app(screen).prefs.clone() };
-    apply(screen, Command::SetPrefs(entered));
+    enter_dice(screen);
     while let Some(label) = labels(screen, "Rate ").first().cloned() {
         tap(screen, &label);
         answer(screen, &[("", 7)]);
@@ -119,7 +114,7 @@ fn modified_of(screen: &Screen) -> (i16, Vec<usize>, u8) {
 fn a_cell_shows_its_source_and_the_built_in_value_and_goes_back_to_it() {
     let folder = tempfile::tempdir().unwrap();
     let mut screen = cowpens(&folder, [1024.0, 768.0]);
-    open_page(&mut screen, "Morale");
+    open_chart(&mut screen, "Morale");
     tap(&mut screen, "Results: Stand, Line is 15, reconstructed");
     assert!(screen.query_by_label("Built in: 15 (reconstructed)").is_some());
     for key in ["Key 1", "Key 2"] {
@@ -148,7 +143,7 @@ fn a_cell_shows_its_source_and_the_built_in_value_and_goes_back_to_it() {
 fn faults_are_told_as_they_are_typed_and_faulty_charts_are_not_saved() {
     let folder = tempfile::tempdir().unwrap();
     let mut screen = cowpens(&folder, [1280.0, 800.0]);
-    open_page(&mut screen, "Ranges");
+    open_chart(&mut screen, "Ranges");
     tap_beginning(&mut screen, "Small arms: Musket, Reaches");
     for _ in 0..3 {
         tap(&mut screen, "Key 9");
@@ -178,7 +173,7 @@ fn what_is_typed_in_outlives_the_battery_and_what_is_saved_is_used_at_the_next_s
         App::with_disk(folder.path(), DiskMaker::new(move || AnyDisk::new(disk.clone())))
     };
     let mut first = screen_of(start(&disk), [1280.0, 800.0]);
-    open_page(&mut first, "Rebuilding");
+    open_chart(&mut first, "Rebuilding");
     tap_beginning(&mut first, "Who may try: Times in a game");
     tap(&mut first, "Key 6");
     drop(first);
@@ -200,7 +195,7 @@ fn what_is_typed_in_outlives_the_battery_and_what_is_saved_is_used_at_the_next_s
 fn a_charts_file_that_went_bad_is_told_and_the_built_in_charts_are_used() {
     let folder = tempfile::tempdir().unwrap();
     let mut screen = cowpens(&folder, [1280.0, 800.0]);
-    open_page(&mut screen, "Movement");
+    open_chart(&mut screen, "Movement");
     tap_beginning(&mut screen, "Moves: Commander, Inches");
     tap(&mut screen, "One less");
     tap(&mut screen, "Save charts");
@@ -220,7 +215,7 @@ fn a_battle_is_begun_anew_with_the_charts_and_the_old_game_is_kept() {
     let folder = tempfile::tempdir().unwrap();
     let mut screen = cowpens(&folder, [1280.0, 800.0]);
     let before = app(&screen).session().unwrap().path().to_owned();
-    open_page(&mut screen, "Closing");
+    open_chart(&mut screen, "Closing");
     tap(&mut screen, "The whole page\u{2026}");
     tap(&mut screen, "My charts say all the same");
     tap(&mut screen, "Save charts");
@@ -327,7 +322,7 @@ fn the_house_chart_of_this_test_is_no_chart_of_ours() {
 fn a_name_stands_ready_for_charts_saved_under_another_name() {
     let folder = tempfile::tempdir().unwrap();
     let mut screen = cowpens(&folder, [1280.0, 800.0]);
-    open_page(&mut screen, "Fire");
+    open_chart(&mut screen, "Fire");
     tap_beginning(&mut screen, "Results: Roll 6, 20 is");
     // Nobody lost is "none" in this chart.
     tap(&mut screen, "Key 0");
@@ -347,7 +342,7 @@ fn odd_charts_are_told_as_odd_at_the_start_and_not_as_trouble() {
     use drumhead::app::Tell;
     let folder = tempfile::tempdir().unwrap();
     let mut screen = cowpens(&folder, [1280.0, 800.0]);
-    open_page(&mut screen, "Fire");
+    open_chart(&mut screen, "Fire");
     tap_beginning(&mut screen, "Results: Roll 13, 4 is");
     tap(&mut screen, "Key 5");
     tap(&mut screen, "Save charts");

@@ -1,8 +1,10 @@
 //! The page of commanders on the real screen, by the labels people read: rolled by the app and with dice from the table, by both
 //! rule sets, historical ratings left alone, changed by ruling only, and everything taken back.
 
-use crate::kit::{self, Screen, app, apply, entries, is_live, labels, said, screen_of, tap};
-use drumhead::app::{App, BuiltIn, Command, DiceMode, Dossier, HowKnown, Prefs, Tab};
+use crate::kit::{
+    self, Screen, TABLET, UPRIGHT, app, apply, enter_dice, entries, games, is_live, labels, said, screen_of, tap,
+};
+use drumhead::app::{App, BuiltIn, Command, Dossier, HowKnown, Tab};
 use drumhead::dice::Scripted;
 use drumhead::lookup::{Outcome, Question};
 use drumhead::rules::philadelphia::{Action as Otp, Ruling};
@@ -11,13 +13,6 @@ use drumhead::table::{Ability, Rating};
 use egui_kittest::kittest::Queryable;
 use std::path::PathBuf;
 use tempfile::TempDir;
-
-const TABLET: [f32; 2] = [1024.0, 768.0];
-const UPRIGHT: [f32; 2] = [768.0, 1024.0];
-
-fn games() -> TempDir {
-    tempfile::tempdir().unwrap()
-}
 
 /// The page on a built-in battle just begun.
 fn page_on(folder: &TempDir, battle: BuiltIn, size: [f32; 2]) -> Screen {
@@ -47,11 +42,6 @@ fn open_brigadiers(folder: &TempDir, size: [f32; 2]) -> Screen {
 
 fn man<'s>(screen: &'s Screen, name: &str) -> &'s Dossier {
     app(screen).dossiers().iter().find(|him| him.name.contains(name)).unwrap()
-}
-
-fn enter_dice(screen: &mut Screen) {
-    let prefs = Prefs { dice: DiceMode::Entered, ..app(screen).prefs.clone() };
-    apply(screen, Command::SetPrefs(prefs));
 }
 
 fn well_laid_out(screen: &mut Screen, name: &str) {

@@ -1,6 +1,6 @@
 //! Drives the lookup pages by the labels people read, and looks at what they answer.
 
-use crate::kit::{self, Screen, app, labels, screen_of, tap};
+use crate::kit::{self, Screen, TABLET, UPRIGHT, app, labels, screen_of, tap};
 use drumhead::app::lookup::{Came, pages};
 use drumhead::app::{App, Centre, Command};
 use drumhead::dice::Scripted;
@@ -10,9 +10,6 @@ use drumhead::rules::philadelphia::{Action, Event, FireEvent};
 use drumhead::table::RulesName;
 use egui_kittest::kittest::{NodeT, Queryable};
 use serde_json::json;
-
-const SMALL: [f32; 2] = [1024.0, 768.0];
-const UPRIGHT: [f32; 2] = [768.0, 1024.0];
 
 /// The lookup with no game at all.
 fn opened(folder: &tempfile::TempDir, size: [f32; 2]) -> Screen {
@@ -49,7 +46,7 @@ fn odds(screen: &Screen, of: &str) -> String {
 #[test]
 fn a_die_is_answered_before_the_finger_is_off_the_glass() {
     let folder = tempfile::tempdir().unwrap();
-    let mut screen = opened(&folder, SMALL);
+    let mut screen = opened(&folder, TABLET);
     tap(&mut screen, "Look up Fire");
     let pos = screen.get_by_label("Throw 7").rect().center();
     let mut press = |pressed: bool| {
@@ -67,7 +64,7 @@ fn a_die_is_answered_before_the_finger_is_off_the_glass() {
 #[test]
 fn what_a_unit_is_carries_what_it_counts() {
     let folder = tempfile::tempdir().unwrap();
-    let mut screen = opened(&folder, SMALL);
+    let mut screen = opened(&folder, TABLET);
     let s = &mut screen;
     tap(s, &format!("Questions of {}", RulesName::Awi.words()));
     tap(s, "Look up Control test");
@@ -99,7 +96,7 @@ fn what_a_unit_is_carries_what_it_counts() {
 #[test]
 fn fire_offers_what_goes_with_the_weapon_alone() {
     let folder = tempfile::tempdir().unwrap();
-    let mut screen = opened(&folder, SMALL);
+    let mut screen = opened(&folder, TABLET);
     let s = &mut screen;
     tap(s, "Look up Fire");
     let offered = |s: &Screen, name: &str| !labels(s, name).is_empty();
@@ -119,7 +116,7 @@ fn fire_offers_what_goes_with_the_weapon_alone() {
 #[test]
 fn fire_is_looked_up_with_no_game_at_all() {
     let folder = tempfile::tempdir().unwrap();
-    for size in [SMALL, UPRIGHT] {
+    for size in [TABLET, UPRIGHT] {
         let mut screen = opened(&folder, size);
         let s = &mut screen;
         tap(s, "Look up Fire");
@@ -145,7 +142,7 @@ fn fire_is_looked_up_with_no_game_at_all() {
 #[test]
 fn every_page_is_answered_by_touch_as_the_command_line_answers() {
     let folder = tempfile::tempdir().unwrap();
-    let mut screen = opened(&folder, SMALL);
+    let mut screen = opened(&folder, TABLET);
     let s = &mut screen;
     for rules in RulesName::ALL {
         tap(s, &format!("Questions of {}", rules.words()));
@@ -165,7 +162,7 @@ fn every_page_is_answered_by_touch_as_the_command_line_answers() {
 #[test]
 fn a_melee_of_three_units_is_set_up_by_touch() {
     let folder = tempfile::tempdir().unwrap();
-    let mut screen = opened(&folder, SMALL);
+    let mut screen = opened(&folder, TABLET);
     let s = &mut screen;
     tap(s, "Look up Melee");
     tap(s, "Another attacker");
@@ -188,7 +185,7 @@ fn a_melee_of_three_units_is_set_up_by_touch() {
 #[test]
 fn of_modifiers_that_do_not_go_together_the_last_tapped_counts() {
     let folder = tempfile::tempdir().unwrap();
-    let mut screen = opened(&folder, SMALL);
+    let mut screen = opened(&folder, TABLET);
     let s = &mut screen;
     for cover in ["target in light cover", "target in heavy cover"] {
         let label = labels(s, cover)[0].clone();
@@ -202,7 +199,7 @@ fn of_modifiers_that_do_not_go_together_the_last_tapped_counts() {
 #[test]
 fn two_choices_stand_side_by_side() {
     let folder = tempfile::tempdir().unwrap();
-    let mut screen = opened(&folder, SMALL);
+    let mut screen = opened(&folder, TABLET);
     let s = &mut screen;
     tap(s, "Look up Closing");
     tap(s, "Keep as A");
@@ -218,7 +215,7 @@ fn two_choices_stand_side_by_side() {
 #[test]
 fn fire_then_charge_is_compared_with_a_charge_cold() {
     let folder = tempfile::tempdir().unwrap();
-    let mut screen = opened(&folder, SMALL);
+    let mut screen = opened(&folder, TABLET);
     let s = &mut screen;
     tap(s, "Look up Whole charge");
     tap(s, "Keep as A");
@@ -240,7 +237,7 @@ fn fire_then_charge_is_compared_with_a_charge_cold() {
 #[test]
 fn the_selected_unit_fills_the_page_from_the_table() {
     let folder = tempfile::tempdir().unwrap();
-    let mut screen = kit::cowpens(&folder, SMALL);
+    let mut screen = kit::cowpens(&folder, TABLET);
     let s = &mut screen;
     kit::rate_everyone_and_begin(s);
     kit::act(s, Action::Draw { chit: Some(1) });

@@ -1,9 +1,10 @@
 //! What a referee found who played a meeting of two lines by mouse: each thing that was in his way has its test here.
 
 use crate::kit::{
-    self, Screen, act, answer, app, do_all, entries, is_live, labels, said, screen_of, select, state, tap,
+    self, Screen, act, answer, app, do_all, drag, enter_dice, entries, ghost, is_live, labels, said, screen_of, select,
+    state, tap,
 };
-use drumhead::app::{App, Command, DiceMode, Ghost, Selection, UnitGhost};
+use drumhead::app::{App, Command, Selection};
 use drumhead::rules::philadelphia::{Action, Ruling};
 use drumhead::table::Formation;
 use drumhead::ui::table::TableMemory;
@@ -12,7 +13,7 @@ use egui_kittest::kittest::Queryable;
 use std::path::Path;
 
 /// The meeting, the Crown's chit drawn; dice are rolled at the table.
-fn meeting(folder: &tempfile::TempDir) -> Screen {
+pub fn meeting(folder: &tempfile::TempDir) -> Screen {
     opened(folder, "meeting")
 }
 
@@ -23,8 +24,7 @@ fn opened(folder: &tempfile::TempDir, battle: &str) -> Screen {
     game.apply(Command::Open(battles.join(format!("{battle}.json"))));
     assert!(game.game().is_some(), "{:?}", game.messages);
     let mut screen = screen_of(game, [1280.0, 800.0]);
-    let prefs = drumhead::app::Prefs { dice: DiceMode::Entered, ..app(&screen).prefs.clone() };
-    kit::apply(&mut screen, Command::SetPrefs(prefs));
+    enter_dice(&mut screen);
     tap(&mut screen, "Begin turn 1");
     act(&mut screen, Action::Draw { chit: Some(1) });
     screen
@@ -192,18 +192,8 @@ fn guns_dragged_beside_their_infantry_touch_it_and_may_be_attached() {
     let from = scale.screen_from_table(drumhead::table::point(guns));
     // They stand 2" off: the finger stops a quarter of an inch short.
     let by = egui::vec2(-1.75 * scale.scale, 0.0);
-    s.hover_at(from);
-    s.step();
-    s.drag_at(from);
-    s.step();
-    for n in 1..=8u8 {
-        s.hover_at(from + by * (f32::from(n) / 8.0));
-        s.step();
-    }
-    s.drop_at(from + by);
-    s.run();
-    let Some(Ghost::Unit(UnitGhost { stands, .. })) = &app(s).ghost else { panic!("no ghost") };
-    let off = stands[0].at.x.to_f64() - 22.5;
+    drag(s, from, by);
+    let off = ghost(s).stands[0].at.x.to_f64() - 22.5;
     assert!((0.0..0.01).contains(&off), "they touch and do not overlap: {off}");
     if app(s).ghost_refusal().is_some() {
         tap(s, "By ruling");

@@ -1,12 +1,13 @@
 //! Every page and card at every size: what can be tapped is in reach of a finger, and what is written can be read.
 
 use crate::kit::tongue::in_each;
-use crate::kit::{self, Screen, act, apply, labels, place, screen_of, screen_on, select, tap};
-use drumhead::app::{App, BuiltIn, Centre, Command, DiceMode, Ghost, GhostBy, Prefs, Selection, Tab, ThemeName};
+use crate::kit::{
+    self, Screen, act, apply, enter_dice, games, labels, phasing, place, screen_of, screen_on, select, tap,
+};
+use drumhead::app::{App, BuiltIn, Centre, Command, Ghost, GhostBy, Prefs, Selection, Tab, ThemeName};
 use drumhead::rules::philadelphia::{Action, Ruling};
 use drumhead::say::word;
 use egui_kittest::kittest::Queryable;
-use tempfile::TempDir;
 
 const SIZES: [[f32; 2]; 7] = [
     [1024.0, 768.0],
@@ -41,18 +42,6 @@ fn faults_at(screen: &mut Screen, name: &str, sizes: &[[f32; 2]]) -> Vec<String>
         }
     });
     wrong
-}
-
-fn games() -> TempDir {
-    tempfile::tempdir().unwrap()
-}
-
-/// Cowpens in turn 1 with a chit drawn.
-fn phasing(folder: &TempDir, chit: u8) -> Screen {
-    let mut screen = screen_on(folder, BuiltIn::Cowpens);
-    kit::rate_everyone_and_begin(&mut screen);
-    act(&mut screen, Action::Draw { chit: Some(chit) });
-    screen
 }
 
 #[test]
@@ -231,12 +220,6 @@ fn skirmishing(screen: &Screen, unit: &str) -> Vec<drumhead::table::Stand> {
         stand.at.x += drumhead::units::Inches::from_f64(0.8 * n as f64);
     }
     stands
-}
-
-/// Dice are rolled at the table.
-fn enter_dice(screen: &mut Screen) {
-    let prefs = drumhead::app::Prefs { dice: drumhead::app::DiceMode::Entered, ..kit::app(screen).prefs.clone() };
-    apply(screen, Command::SetPrefs(prefs));
 }
 
 #[test]
@@ -457,8 +440,7 @@ fn everything_is_in_reach_on_the_smallest_tablet_at_every_size_of_writing() {
         }
         apply(s, Command::OpenTab(None));
         // A tray with many keys, and a message over it.
-        let prefs = Prefs { dice: DiceMode::Entered, ..kit::app(s).prefs.clone() };
-        apply(s, Command::SetPrefs(prefs));
+        enter_dice(s);
         apply(s, Command::Act(Action::Draw { chit: None }.into()));
         look_enlarged(s, percent, "asked");
         apply(s, Command::Open("nowhere.json".into()));

@@ -1,26 +1,16 @@
 //! Other people's hands and eyes: everything has a name and the keyboard comes to it, the colours follow the system, an idle
 //! screen draws nothing.
 
-use crate::kit::{self, Screen, act, app, apply, place, screen_of, screen_on, select, tap};
-use drumhead::app::{App, BuiltIn, Centre, Command, DiceMode, Ghost, GhostBy, Prefs, Selection, Tab, ThemeName};
+use crate::kit::{
+    self, Screen, act, app, apply, enter_dice, games, phasing, place, screen_of, screen_on, select, steps, tap,
+};
+use drumhead::app::{App, BuiltIn, Centre, Command, Prefs, Selection, Tab, ThemeName};
 use drumhead::measure::{Pivot, Step};
 use drumhead::rules::philadelphia::Action;
 use drumhead::units::{Inches, Turn};
 use egui::{Id, Key, Modifiers, Sense, Shape};
 use egui_kittest::kittest::Queryable;
 use std::time::Duration;
-use tempfile::TempDir;
-
-fn games() -> TempDir {
-    tempfile::tempdir().unwrap()
-}
-
-fn phasing(folder: &TempDir) -> Screen {
-    let mut screen = screen_on(folder, BuiltIn::Cowpens);
-    kit::rate_everyone_and_begin(&mut screen);
-    act(&mut screen, Action::Draw { chit: Some(1) });
-    screen
-}
 
 /// Goes through every page, tab and card, and looks at each.
 fn every_page(mut look: impl FnMut(&mut Screen, &str)) {
@@ -53,8 +43,7 @@ fn every_page(mut look: impl FnMut(&mut Screen, &str)) {
     apply(s, Command::SetGhost(None));
     tap(s, "Fire at Thomas's Spartans");
     look(s, "fire declared");
-    let prefs = Prefs { dice: DiceMode::Entered, ..app(s).prefs.clone() };
-    apply(s, Command::SetPrefs(prefs));
+    enter_dice(s);
     tap(s, "Enter the dice");
     look(s, "dice asked for");
 }
@@ -137,7 +126,7 @@ fn the_keyboard_comes_to_everything() {
 #[test]
 fn what_the_keyboard_comes_to_is_scrolled_into_view() {
     let folder = games();
-    let mut screen = phasing(&folder);
+    let mut screen = phasing(&folder, 1);
     apply(&mut screen, Command::OpenTab(Some(Tab::Settings)));
     let metric = |screen: &Screen| screen.get_by_role_and_label(egui::Role::Button, "Millimetres").rect();
     assert!(metric(&screen).bottom() > 800.0, "it is in view as it is: {}", metric(&screen));
@@ -158,20 +147,10 @@ fn press(screen: &mut Screen, modifiers: Modifiers, key: Key) {
     screen.run();
 }
 
-fn steps(screen: &Screen) -> Vec<Step> {
-    match &app(screen).ghost {
-        Some(Ghost::Unit(ghost)) => match &ghost.by {
-            GhostBy::Steps { steps, .. } => steps.clone(),
-            other => panic!("{other:?}"),
-        },
-        other => panic!("no ghost: {other:?}"),
-    }
-}
-
 #[test]
 fn a_unit_is_found_moved_and_let_go_by_keyboard() {
     let folder = games();
-    let mut screen = phasing(&folder);
+    let mut screen = phasing(&folder, 1);
     let s = &mut screen;
     s.get_by_label("Table").focus();
     s.run();
@@ -225,7 +204,7 @@ fn an_idle_screen_draws_nothing() {
 #[test]
 fn the_colours_follow_the_system_until_others_are_chosen() {
     let folder = games();
-    let mut screen = phasing(&folder);
+    let mut screen = phasing(&folder, 1);
     let is_dark = |screen: &Screen| screen.ctx.global_style().visuals.dark_mode;
     assert!(app(&screen).prefs.theme == ThemeName::System && !is_dark(&screen));
     for (system, dark) in [(egui::Theme::Dark, true), (egui::Theme::Light, false), (egui::Theme::Dark, true)] {
@@ -255,7 +234,7 @@ fn broadest(screen: &Screen) -> f32 {
 #[test]
 fn in_the_sun_the_lines_are_heavier() {
     let folder = games();
-    let mut screen = phasing(&folder);
+    let mut screen = phasing(&folder, 1);
     select(&mut screen, "7th-foot");
     let before = broadest(&screen);
     let prefs = Prefs { theme: ThemeName::Sunlit, ..app(&screen).prefs.clone() };

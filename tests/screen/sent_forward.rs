@@ -1,15 +1,13 @@
 //! An Advance and a Charge of the morale table on the screen, OTP 10.2: the way the app proposes is on the table, and the
 //! figures go it from their card; the referee may go his own.
 
-use crate::kit::{
-    self, Screen, act, app, do_all, is_live, labels, placed_by_hand, said, screen_of, select, state, tap,
-};
-use drumhead::app::{App, Command, DiceMode, Ghost, UnitGhost};
-use drumhead::rules::philadelphia::{Action, Pending};
+use crate::kit::{self, Screen, app, do_all, is_live, labels, placed_by_hand, said, select, state, tap};
+use crate::meeting::meeting;
+use drumhead::app::{Ghost, UnitGhost};
+use drumhead::rules::philadelphia::Pending;
 use drumhead::table::{Stand, middle, point};
 use drumhead::ui::table::TableMemory;
 use egui_kittest::kittest::Queryable;
-use std::path::Path;
 
 const FOOT: &str = "First regiment of foot";
 
@@ -19,13 +17,7 @@ const WAY: f32 = 9.0;
 /// The meeting, the foot 9" before the Continental regiment with a marker, and nobody between them; its chit is drawn, and
 /// dice are rolled at the table.
 fn marked_foot(folder: &tempfile::TempDir, y_in: f64) -> Screen {
-    let mut game = App::new(folder.path());
-    game.apply(Command::Open(Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/battles/meeting.json")));
-    let mut screen = screen_of(game, [1280.0, 800.0]);
-    let prefs = drumhead::app::Prefs { dice: DiceMode::Entered, ..app(&screen).prefs.clone() };
-    kit::apply(&mut screen, Command::SetPrefs(prefs));
-    tap(&mut screen, "Begin turn 1");
-    act(&mut screen, Action::Draw { chit: Some(1) });
+    let mut screen = meeting(folder);
     placed_by_hand(&mut screen, "foot-guns", [44.0, 4.0], 0.0);
     // Its left stand, half of three stands from the middle.
     placed_by_hand(&mut screen, "foot-1", [19.0, y_in], 0.0);

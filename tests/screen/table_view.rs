@@ -1,6 +1,7 @@
 //! The table view and the quick measure, driven as a referee drives them: by label, finger and key.
 
-use drumhead::app::{App, BuiltIn, Command, Ghost, GhostBy, Selection, UnitGhost};
+use crate::kit::{Screen, drag, ghost, steps};
+use drumhead::app::{App, BuiltIn, Command, Ghost, GhostBy, Selection};
 use drumhead::ids::UnitId;
 use drumhead::measure::{Pivot, Step};
 use drumhead::rules::philadelphia::{Action, Ruling};
@@ -11,8 +12,6 @@ use egui::accesskit::Role;
 use egui::{Event, Pos2, Rect, TouchDeviceId, TouchId, TouchPhase, pos2, vec2};
 use egui_kittest::Harness;
 use egui_kittest::kittest::{NodeT, Queryable};
-
-type Screen = Harness<'static, DrumheadUi>;
 
 const FUSILIERS: &str = "7th Royal Fusiliers";
 
@@ -71,34 +70,6 @@ fn tap(harness: &mut Screen, at: Pos2) {
     harness.step();
     harness.drop_at(at);
     harness.run();
-}
-
-/// Drags in eight moves; the finger is lifted at the end.
-fn drag(harness: &mut Screen, from: Pos2, by: egui::Vec2) {
-    harness.hover_at(from);
-    harness.step();
-    harness.drag_at(from);
-    harness.step();
-    for n in 1..=8u8 {
-        harness.hover_at(from + by * (f32::from(n) / 8.0));
-        harness.step();
-    }
-    harness.drop_at(from + by);
-    harness.run();
-}
-
-fn ghost(harness: &Screen) -> &UnitGhost {
-    match &harness.state().app.ghost {
-        Some(Ghost::Unit(ghost)) => ghost,
-        other => panic!("no unit's ghost: {other:?}"),
-    }
-}
-
-fn steps(harness: &Screen) -> &[Step] {
-    match &ghost(harness).by {
-        GhostBy::Steps { steps, .. } => steps,
-        other => panic!("not by steps: {other:?}"),
-    }
 }
 
 fn memory(harness: &Screen) -> TableMemory {

@@ -1,8 +1,7 @@
 //! The table under fingers: one drags with a loupe, two move the view, one that rests opens the ring of operations.
 
-use crate::kit::{self, Screen, act, app, apply, place, screen_on, select};
-use drumhead::app::{BuiltIn, Command, Ghost, Prefs, Selection};
-use drumhead::rules::philadelphia::Action;
+use crate::kit::{self, Screen, app, apply, games, phasing, place, select};
+use drumhead::app::{Command, Ghost, Prefs, Selection};
 use drumhead::ui::table::TableMemory;
 use drumhead::ui::table::view::View;
 use egui::{Event, PointerButton, Pos2, Rect, TouchDeviceId, TouchId, TouchPhase, Vec2, vec2};
@@ -96,21 +95,10 @@ fn stand_of(screen: &Screen, unit: &str) -> Pos2 {
     view(screen).screen_from_table(drumhead::table::point(kit::state(screen).units[unit].stands[0].at))
 }
 
-fn phasing(folder: &tempfile::TempDir) -> Screen {
-    let mut screen = screen_on(folder, BuiltIn::Cowpens);
-    kit::rate_everyone_and_begin(&mut screen);
-    act(&mut screen, Action::Draw { chit: Some(1) });
-    screen
-}
-
-fn games() -> tempfile::TempDir {
-    tempfile::tempdir().unwrap()
-}
-
 #[test]
 fn two_fingers_pan_pinch_and_turn_about_the_point_between_them() {
     let folder = games();
-    let mut screen = phasing(&folder);
+    let mut screen = phasing(&folder, 1);
     let before = view(&screen);
     let (from, to) = (before.port.center(), before.port.center() + vec2(60.0, -40.0));
     let held = before.table_from_screen(from);
@@ -133,7 +121,7 @@ fn two_fingers_pan_pinch_and_turn_about_the_point_between_them() {
 #[test]
 fn a_pinch_does_not_turn_a_view_that_is_meant_to_be_straight() {
     let folder = games();
-    let mut screen = phasing(&folder);
+    let mut screen = phasing(&folder, 1);
     let middle = view(&screen).port.center();
     two_fingers(&mut screen, [middle; 2], [100.0, 180.0], [0.2, 0.3]);
     assert_eq!(view(&screen).turn, 0.0, "a little askew");
@@ -145,7 +133,7 @@ fn a_pinch_does_not_turn_a_view_that_is_meant_to_be_straight() {
 #[test]
 fn a_second_finger_puts_back_what_the_first_one_dragged() {
     let folder = games();
-    let mut screen = phasing(&folder);
+    let mut screen = phasing(&folder, 1);
     select(&mut screen, "71st-foot");
     kit::tap(&mut screen, "Nudge forward 1\"");
     let before = (app(&screen).ghost.clone(), app(&screen).selection.clone(), app(&screen).game().unwrap().digest());
@@ -177,7 +165,7 @@ fn a_second_finger_puts_back_what_the_first_one_dragged() {
 #[test]
 fn two_fingers_on_a_panel_do_not_move_the_table() {
     let folder = games();
-    let mut screen = phasing(&folder);
+    let mut screen = phasing(&folder, 1);
     let before = view(&screen);
     let middle = screen.get_by_label("Saved").rect().center() - vec2(0.0, 200.0);
     two_fingers(&mut screen, [middle; 2], [30.0, 60.0], [1.5, 1.5]);
@@ -198,7 +186,7 @@ fn loupes(screen: &Screen) -> Vec<Rect> {
 #[test]
 fn a_finger_that_drags_has_a_loupe_beside_it_with_the_table_in_it() {
     let folder = games();
-    let mut screen = phasing(&folder);
+    let mut screen = phasing(&folder, 1);
     let from = stand_of(&screen, "7th-foot");
     dragging(&mut screen, from, vec2(0.0, -40.0));
     let finger_at = from + vec2(0.0, -40.0);
@@ -221,7 +209,7 @@ fn a_finger_that_drags_has_a_loupe_beside_it_with_the_table_in_it() {
 #[test]
 fn the_mouse_has_a_loupe_only_where_it_is_wanted() {
     let folder = games();
-    let mut screen = phasing(&folder);
+    let mut screen = phasing(&folder, 1);
     for always in [false, true] {
         let prefs = Prefs { loupe_always: always, ..app(&screen).prefs.clone() };
         apply(&mut screen, Command::SetPrefs(prefs));
@@ -249,7 +237,7 @@ fn ring(screen: &Screen) -> Vec<String> {
 #[test]
 fn a_finger_that_rests_on_a_unit_opens_its_operations() {
     let folder = games();
-    let mut screen = phasing(&folder);
+    let mut screen = phasing(&folder, 1);
     place(&mut screen, "7th-foot", 38.2, 23.2, 0.0);
     apply(&mut screen, Command::Select(Selection::None));
     let at = stand_of(&screen, "7th-foot");
@@ -277,7 +265,7 @@ fn a_finger_that_rests_on_a_unit_opens_its_operations() {
 #[test]
 fn a_finger_slides_from_the_unit_onto_an_operation() {
     let folder = games();
-    let mut screen = phasing(&folder);
+    let mut screen = phasing(&folder, 1);
     place(&mut screen, "7th-foot", 38.2, 23.2, 0.0);
     let at = stand_of(&screen, "7th-foot");
     rest(&mut screen, at);
@@ -295,7 +283,7 @@ fn a_finger_slides_from_the_unit_onto_an_operation() {
 #[test]
 fn a_ring_let_go_outside_or_left_for_something_else_is_gone() {
     let folder = games();
-    let mut screen = phasing(&folder);
+    let mut screen = phasing(&folder, 1);
     let at = stand_of(&screen, "7th-foot");
     let digest = app(&screen).game().unwrap().digest();
     rest(&mut screen, at);
@@ -325,7 +313,7 @@ fn a_ring_let_go_outside_or_left_for_something_else_is_gone() {
 #[test]
 fn a_finger_that_rests_on_the_ground_opens_nothing() {
     let folder = games();
-    let mut screen = phasing(&folder);
+    let mut screen = phasing(&folder, 1);
     let bare = on_screen(&screen, 45.0, 18.0);
     rest(&mut screen, bare);
     assert!(ring(&screen).is_empty());

@@ -17,7 +17,7 @@ fn cell(screen: &Screen, name: &str) -> ChartCell {
 fn a_modifier_the_charts_have_not_is_added_by_taps_and_taken_out_again() {
     let folder = tempfile::tempdir().unwrap();
     let mut screen = cowpens(&folder, [1024.0, 768.0]);
-    open_page(&mut screen, "Rebuilding");
+    open_chart(&mut screen, "Rebuilding");
     tap(&mut screen, "Add Modifiers: Line (11.0)");
     assert!(!is_live(&screen, "Add Modifiers: Line (11.0)"), "it is there now");
     assert!(screen.query_by_label("The built-in charts have no such cell.").is_some());
@@ -85,7 +85,7 @@ fn rows_are_added_below_their_table_and_the_first_new_cell_is_ready_to_be_typed_
             "Take out the row for the lowest rolls",
         ),
     ] {
-        open_page(&mut screen, page);
+        open_chart(&mut screen, page);
         tap(&mut screen, add);
         assert!(screen.query_by_label(first).is_some(), "{first} is not open for typing");
         if !key.is_empty() {
