@@ -8,6 +8,7 @@ use drumhead::dice::{Dice, Die, DieWanted};
 use drumhead::lookup::{End, Outcome, Question, Value, facts};
 use drumhead::rules::awi::morale::MoraleResult;
 use drumhead::rules::philadelphia::melee::MeleeSide;
+use serde_json::json;
 use std::collections::BTreeMap;
 
 fn question(request: &str) -> Question {
@@ -81,11 +82,16 @@ fn every_sequence_of_faces_comes_to_the_odds() {
         r#"{"rules":"awi","ask":"fire","weapon":"musket","range":3,"bases":3}"#,
         r#"{"rules":"awi","ask":"charge","reaction":"evades","attacker":{"grade":"raw","figures":3},
             "defender":{"grade":"raw","order":"skirmish","figures":2}}"#,
-        r#"{"rules":"awi","ask":"charge","reaction":"evades","caught":true,"attacker":{"grade":"trained","order":"skirmish","figures":2},
-            "defender":{"grade":"trained","order":"skirmish","figures":1}}"#,
     ];
+    // With two figures there are a million sequences, and it takes the optimised build to walk them.
+    let caught = json!({
+        "rules": "awi", "ask": "charge", "reaction": "evades", "caught": true,
+        "attacker": {"grade": "trained", "order": "skirmish", "figures": if cfg!(debug_assertions) { 1 } else { 2 }},
+        "defender": {"grade": "trained", "order": "skirmish", "figures": 1},
+    });
+    let caught = caught.to_string();
     std::thread::scope(|scope| {
-        for request in requests {
+        for request in requests.into_iter().chain([caught.as_str()]) {
             scope.spawn(|| compare_walked(request));
         }
     });

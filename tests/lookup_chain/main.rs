@@ -8,12 +8,31 @@
 mod awi;
 mod otp;
 
-use drumhead::lookup::{ChargeOutcome, Outcome, look_up};
+use drumhead::lookup::{ChargeOutcome, End, Outcome, look_up};
 use drumhead::rules::Charts;
 use serde_json::Value;
+use std::collections::BTreeSet;
 
-/// How often a situation is played.
-const SEEDS: u64 = if cfg!(debug_assertions) { 60 } else { 120 };
+/// How often a situation is played at most.
+const SEEDS: u64 = 120;
+/// How often it is played even when it has ended in each way it must have ended: a build that is not optimised is slow.
+const ENOUGH: u64 = if cfg!(debug_assertions) { 10 } else { SEEDS };
+
+/// How a situation has ended so far.
+#[derive(Default)]
+struct Ends(BTreeSet<End>);
+
+impl Ends {
+    /// It has come to blows, and ended in so many other ways at least.
+    fn are(&self, others: usize) -> bool {
+        self.0.contains(&End::Melee) && self.0.len() > others
+    }
+
+    /// The seeds it is played with, until that is so.
+    fn wanted(&self, seed: u64, others: usize) -> bool {
+        seed <= ENOUGH || (seed <= SEEDS && !self.are(others))
+    }
+}
 
 /// The answer of the lookup to a charge with the dice of the table.
 fn asked(request: &Value, dice: &[u8], called: &str) -> ChargeOutcome {

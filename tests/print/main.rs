@@ -14,7 +14,7 @@ use drumhead::print::{Area, Ink, LEAST_SIZE, Page, Paper, Sheets, mm, sheets};
 use drumhead::rules::{Charts, Game};
 use drumhead::say::{Language, speak};
 use drumhead::table::{Battle, check_battle};
-use std::sync::Arc;
+use std::sync::{Arc, LazyLock};
 
 /// Every battle that comes with the program, and some that are harder to print.
 const BATTLES: [&str; 9] = [
@@ -93,7 +93,7 @@ fn every_game() -> Vec<(String, Game)> {
 }
 
 /// Every document of every game on every paper in every language, with the words for where a fault is.
-fn every_document() -> impl Iterator<Item = (String, Sheets)> {
+static EVERY_DOCUMENT: LazyLock<Vec<(String, Sheets)>> = LazyLock::new(|| {
     let printed = |(what, game): (String, Game)| {
         let each = Paper::ALL.into_iter().flat_map(|paper| Language::ALL.map(|(language, _)| (paper, language)));
         each.flat_map(move |(paper, language)| {
@@ -105,8 +105,8 @@ fn every_document() -> impl Iterator<Item = (String, Sheets)> {
         })
         .collect::<Vec<_>>()
     };
-    every_game().into_iter().flat_map(printed)
-}
+    every_game().into_iter().flat_map(printed).collect()
+});
 
 /// What letters cover that is not between lines: from the head of a capital to the foot of a g.
 fn covered(ink: &Ink) -> Option<Area> {
@@ -122,7 +122,7 @@ fn overlap(a: &Area, b: &Area) -> bool {
 #[test]
 fn nothing_is_off_the_paper_or_too_small_to_read() {
     let least = mm(10.0);
-    for (what, sheets) in every_document() {
+    for (what, sheets) in EVERY_DOCUMENT.iter() {
         let (width, height) = sheets.paper.size();
         assert!(!sheets.pages.is_empty());
         for ink in sheets.pages.iter().flat_map(|page| &page.inks) {
@@ -138,7 +138,7 @@ fn nothing_is_off_the_paper_or_too_small_to_read() {
 
 #[test]
 fn no_words_lie_on_others_or_on_a_line_or_in_a_box() {
-    for (what, sheets) in every_document() {
+    for (what, sheets) in EVERY_DOCUMENT.iter() {
         for (n, page) in sheets.pages.iter().enumerate() {
             let where_ = format!("{what}, page {}", n + 1);
             let texts: Vec<(&Ink, Area)> = page.inks.iter().filter_map(|ink| Some((ink, covered(ink)?))).collect();

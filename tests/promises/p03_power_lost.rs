@@ -23,10 +23,14 @@ fn name() -> PathBuf {
     PathBuf::from("/games/game-1.jsonl")
 }
 
-/// Twenty games; begun on the disk, played, some actions taken back, one in three mended half way as after a crash.
+/// How many games: fewer where all of it takes longer.
+const ENOUGH: u64 = if cfg!(debug_assertions) { 4 } else { 20 };
+
+/// The games; begun on the disk, played, some actions taken back, one in three mended half way as after a crash.
 static GAMES: LazyLock<Vec<Saved>> = LazyLock::new(|| {
     std::thread::scope(|scope| {
-        let half = |of: u64| scope.spawn(move || (0..20).filter(|n| n % 2 == of).map(|n| saved(n).unwrap()).collect());
+        let half =
+            |of: u64| scope.spawn(move || (0..ENOUGH).filter(|n| n % 2 == of).map(|n| saved(n).unwrap()).collect());
         let halves: [std::thread::ScopedJoinHandle<'_, Vec<Saved>>; 2] = [half(0), half(1)];
         halves.into_iter().flat_map(|half| half.join().unwrap()).collect()
     })

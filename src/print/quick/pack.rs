@@ -145,34 +145,56 @@ fn on_one_page<'b>(items: &[Item<'b>], size: (f32, f32), top: f32) -> Option<Vec
         return None;
     }
     orders(items).find_map(|order| {
-        let mut pages = place(&order, size, top);
-        if pages.len() == 1 { pages.pop() } else { None }
+        let mut pages = Pages::new(size, top);
+        if order.into_iter().all(|item| pages.add(item) == 0) { pages.placed.pop() } else { None }
     })
 }
 
-fn place<'b>(items: &[Item<'b>], (width, height): (f32, f32), below: f32) -> Vec<Vec<Placed<'b>>> {
-    let unit = (width + GUTTER) / units(UNITS);
-    let mut pages: Vec<Vec<Placed<'b>>> = Vec::new();
-    let mut skylines: Vec<[f32; UNITS]> = Vec::new();
-    for Item { block, span, wide, high } in items.iter().copied() {
-        let found = skylines.iter().enumerate().find_map(|(n, skyline)| {
+fn place<'b>(items: &[Item<'b>], size: (f32, f32), below: f32) -> Vec<Vec<Placed<'b>>> {
+    let mut pages = Pages::new(size, below);
+    for item in items {
+        pages.add(*item);
+    }
+    pages.placed
+}
+
+/// Pages that are being filled.
+struct Pages<'b> {
+    size: (f32, f32),
+    /// Where the first begins.
+    below: f32,
+    placed: Vec<Vec<Placed<'b>>>,
+    /// How far down each is filled, unit by unit from the left.
+    skylines: Vec<[f32; UNITS]>,
+}
+
+impl<'b> Pages<'b> {
+    const fn new(size: (f32, f32), below: f32) -> Self {
+        Pages { size, below, placed: Vec::new(), skylines: Vec::new() }
+    }
+
+    /// Puts a part on the first page that has room for it, or on one more; gives its number, from 0.
+    fn add(&mut self, Item { block, span, wide, high }: Item<'b>) -> usize {
+        let found = self.skylines.iter().enumerate().find_map(|(n, skyline)| {
             let (at, y) = lowest(skyline, span)?;
-            (y + high <= height).then_some((n, at, y))
+            (y + high <= self.size.1).then_some((n, at, y))
         });
         let (n, at, y) = found.unwrap_or_else(|| {
-            let top = if pages.is_empty() { below } else { 0.0 };
-            pages.push(Vec::new());
-            skylines.push([top; UNITS]);
-            (pages.len() - 1, 0, top)
+            let top = if self.placed.is_empty() { self.below } else { 0.0 };
+            self.placed.push(Vec::new());
+            self.skylines.push([top; UNITS]);
+            (self.placed.len() - 1, 0, top)
         });
-        for here in skylines.iter_mut().skip(n).take(1).flat_map(|skyline| skyline.iter_mut().skip(at).take(span)) {
+        for here in self.skylines.iter_mut().skip(n).take(1).flat_map(|skyline| skyline.iter_mut().skip(at).take(span))
+        {
             *here = y + high;
         }
-        if let Some(page) = pages.get_mut(n) {
+        if let Some(page) = self.placed.get_mut(n) {
+            let unit = (self.size.0 + GUTTER) / units(UNITS);
             page.push(Placed { block, x: units(at) * unit, y, width: wide, high });
         }
+        n
     }
-    pages
 }
 
 /// How many units hold a width.
