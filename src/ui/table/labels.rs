@@ -60,8 +60,8 @@ pub fn markers(canvas: &Canvas, labels: &[Label<'_>], taken: &mut Vec<Rect>) {
 /// Writes names, the first the most important; `taken` are the places nothing may cover, and what is written is added.
 pub fn write(canvas: &Canvas, labels: &[Label<'_>], taken: &mut Vec<Rect>) {
     for label in labels {
-        let hull = on_screen(canvas, label.stands);
-        if !canvas.view.port.expand(40.0).intersects(hull) {
+        let round = Round::of(canvas, label);
+        if !canvas.view.port.expand(40.0).intersects(round.hull) {
             continue;
         }
         let size = (if label.chosen { 17.0 } else { 14.5 }) * (canvas.view.scale / 26.0).clamp(1.0, 1.25);
@@ -80,21 +80,26 @@ pub fn write(canvas: &Canvas, labels: &[Label<'_>], taken: &mut Vec<Rect>) {
             &[Where::Beside, Where::Off]
         };
         let found = tries.iter().find_map(|words| {
-            let at = ways.iter().find_map(|how| place(canvas, label, (words, size, *how), taken))?;
+            let tag = size_of_tag(canvas, label, words, size);
+            let at = ways.iter().find_map(|how| round.free(canvas, tag, *how, taken))?;
             Some((words.clone(), at))
         });
         // Anything is better than a letter: the shortest name, as far off as may be.
         let found = found.or_else(|| {
             let words = tries.last()?;
-            Some((words.clone(), place(canvas, label, (words, size, Where::Far), taken)?))
+            let tag = size_of_tag(canvas, label, words, size);
+            Some((words.clone(), round.free(canvas, tag, Where::Far, taken)?))
         });
         match found {
             Some((words, at)) => {
-                leader(canvas, label, hull, at);
+                leader(canvas, label, round.hull, at);
                 taken.push(tag(canvas, label, &words, (size, at)));
             }
-            None if label.chosen => taken.push(tag(canvas, label, label.name, (size, behind(canvas, label, 20.0)))),
-            None => letter(canvas, label, hull.center()),
+            None if label.chosen => {
+                let behind = off(round.hull, round.back, vec2(0.0, 20.0));
+                taken.push(tag(canvas, label, label.name, (size, behind)));
+            }
+            None => letter(canvas, label, round.hull.center()),
         }
     }
 }
@@ -124,11 +129,6 @@ fn ahead(canvas: &Canvas, stands: &[Stand]) -> Vec2 {
     if on_screen.length() < 1e-3 { vec2(0.0, -1.0) } else { on_screen.normalized() }
 }
 
-fn behind(canvas: &Canvas, label: &Label<'_>, half: f32) -> Pos2 {
-    let hull = on_screen(canvas, label.stands);
-    off(hull, -ahead(canvas, label.stands), vec2(0.0, half))
-}
-
 /// The point in a direction from the middle of a rectangle where something of a half size just clears it.
 fn off(hull: Rect, direction: Vec2, half: Vec2) -> Pos2 {
     let reach = hull.size() / 2.0 + half + Vec2::splat(5.0);
@@ -148,25 +148,38 @@ enum Where {
     Far,
 }
 
-/// The first place round a unit where its tag is free of everything.
-fn place(canvas: &Canvas, label: &Label<'_>, (words, size, how): (&str, f32, Where), taken: &[Rect]) -> Option<Pos2> {
-    let tag = size_of_tag(canvas, label, words, size);
-    let hull = on_screen(canvas, label.stands);
-    let back = -ahead(canvas, label.stands);
-    let slanted = |turn: f32| egui::emath::Rot2::from_angle(turn) * back;
-    let mut ways = vec![back, vec2(0.0, 1.0), vec2(0.0, -1.0), slanted(0.7), slanted(-0.7)];
-    ways.extend([vec2(1.0, 0.0), vec2(-1.0, 0.0), -back]);
-    // The chosen unit's arc is ahead of it: nothing is written there.
-    ways.retain(|way| !label.chosen || way.dot(back) > -0.3);
-    let rows = match how {
-        Where::Beside => 0.0,
-        Where::Off => 1.0,
-        Where::Far => 2.2,
-    };
-    ways.into_iter().map(|way| off(hull, way, tag / 2.0) + way * (rows * (tag.y + 3.0))).find(|at| {
-        let rect = Rect::from_center_size(*at, tag);
-        canvas.view.port.contains_rect(rect) && !taken.iter().any(|t| t.intersects(rect))
-    })
+/// A unit on the screen, as its tag goes round it: measured once for all the places that are tried.
+struct Round {
+    hull: Rect,
+    /// Away from where it looks.
+    back: Vec2,
+    chosen: bool,
+}
+
+impl Round {
+    fn of(canvas: &Canvas, label: &Label<'_>) -> Self {
+        let (hull, back) = (on_screen(canvas, label.stands), -ahead(canvas, label.stands));
+        Round { hull, back, chosen: label.chosen }
+    }
+
+    /// The first place where a tag of this size is free of everything.
+    fn free(&self, canvas: &Canvas, tag: Vec2, how: Where, taken: &[Rect]) -> Option<Pos2> {
+        let back = self.back;
+        let slanted = |turn: f32| egui::emath::Rot2::from_angle(turn) * back;
+        let ways = [back, vec2(0.0, 1.0), vec2(0.0, -1.0), slanted(0.7), slanted(-0.7)];
+        let ways = ways.into_iter().chain([vec2(1.0, 0.0), vec2(-1.0, 0.0), -back]);
+        // The chosen unit's arc is ahead of it: nothing is written there.
+        let ways = ways.filter(|way| !self.chosen || way.dot(back) > -0.3);
+        let rows = match how {
+            Where::Beside => 0.0,
+            Where::Off => 1.0,
+            Where::Far => 2.2,
+        };
+        ways.map(|way| off(self.hull, way, tag / 2.0) + way * (rows * (tag.y + 3.0))).find(|at| {
+            let rect = Rect::from_center_size(*at, tag);
+            canvas.view.port.contains_rect(rect) && !taken.iter().any(|t| t.intersects(rect))
+        })
+    }
 }
 
 /// A pill with the side's letter and the name.

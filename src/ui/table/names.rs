@@ -1,6 +1,7 @@
 //! Names made short: long words in short, as many words as there is room for, and no two units called the same.
 
 use std::collections::HashMap;
+use std::sync::Arc;
 
 /// How many letters each of the shorter names of a unit may have.
 pub const ROOMS: [usize; 3] = [18, 12, 7];
@@ -125,6 +126,22 @@ pub fn ever_shorter(names: &[&str]) -> Vec<Vec<String>> {
     let shorter =
         |n: usize| by_room.iter().filter_map(|all| all.get(n)).filter(|short| own(n, short)).cloned().collect();
     (0..names.len()).map(shorter).collect()
+}
+
+/// [`ever_shorter`] of the names of the battle on the screen, found once and not for every frame.
+#[derive(Default)]
+struct Shortener;
+
+impl egui::cache::ComputerMut<&[&str], Arc<[Vec<String>]>> for Shortener {
+    fn compute(&mut self, names: &[&str]) -> Arc<[Vec<String>]> {
+        ever_shorter(names).into()
+    }
+}
+
+/// [`ever_shorter`], kept as long as each frame asks for it.
+pub(super) fn ever_shorter_kept(ctx: &egui::Context, names: &[&str]) -> Arc<[Vec<String>]> {
+    type Kept = egui::cache::FrameCache<Arc<[Vec<String>]>, Shortener>;
+    ctx.memory_mut(|memory| memory.caches.cache::<Kept>().get(names).clone())
 }
 
 /// The words of a name that say anything.

@@ -250,12 +250,13 @@ impl<'a> Picture<'a> {
         let mut taken = labels::under_stands(canvas, stands);
         taken.extend(self.under_commanders(canvas));
         taken.extend_from_slice(keys);
-        let short = self.short_names();
-        let none: &[String] = &[];
+        let short = self.short_names(canvas);
+        let short: HashMap<&UnitId, &[String]> =
+            self.battle.units.iter().map(|u| &u.id).zip(short.iter().map(Vec::as_slice)).collect();
         let mut listed: Vec<(u8, Label<'_>)> = self
             .units()
             .map(|(setup, unit, side)| {
-                self.label(setup, unit, (side, short.get(&setup.id).map_or(none, Vec::as_slice)))
+                self.label(setup, unit, (side, short.get(&setup.id).copied().unwrap_or_default()))
             })
             .collect();
         listed.sort_by_key(|(rank, _)| *rank);
@@ -291,10 +292,10 @@ impl<'a> Picture<'a> {
         format!("{}{}{attached}", unit.figures(), command.unwrap_or_default())
     }
 
-    /// Each unit's shorter names, the longest first.
-    fn short_names(&self) -> HashMap<&'a UnitId, Vec<String>> {
+    /// The shorter names of all units in their order, each's longest first.
+    fn short_names(&self, canvas: &Canvas) -> Arc<[Vec<String>]> {
         let names: Vec<&str> = self.battle.units.iter().map(|u| u.name.as_str()).collect();
-        self.battle.units.iter().map(|u| &u.id).zip(names::ever_shorter(&names)).collect()
+        names::ever_shorter_kept(canvas.painter.ctx(), &names)
     }
 
     fn under_commanders(&self, canvas: &Canvas) -> Vec<Rect> {
