@@ -1,6 +1,6 @@
 //! Charges by the AWI figure rules.
 
-use super::{Ends, asked, set};
+use super::{ENOUGH, Ends, SEEDS, asked, set};
 use drumhead::dice::{Recorder, Rolled, Seeded};
 use drumhead::lookup::{ChargeOutcome, End};
 use drumhead::rules::awi::fire::Shooters;
@@ -159,8 +159,10 @@ impl Charge {
 
     fn holds(&self) {
         let mut ends = Ends::default();
-        let mut seeds = 1..;
-        while let Some(seed) = seeds.next().filter(|seed| ends.wanted(*seed, 2)) {
+        for seed in 1..=SEEDS {
+            if seed > ENOUGH && ends.are(2) {
+                break;
+            }
             let (dice, events, game) = self.play(seed);
             let strikes = |by: &str, at: &str| struck(&events, by, at).is_some();
             if self.with_b.is_some_and(|other| strikes("a", other) != strikes("a", "b")) {

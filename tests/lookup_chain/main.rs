@@ -27,11 +27,6 @@ impl Ends {
     fn are(&self, others: usize) -> bool {
         self.0.contains(&End::Melee) && self.0.len() > others
     }
-
-    /// The seeds it is played with, until that is so.
-    fn wanted(&self, seed: u64, others: usize) -> bool {
-        seed <= ENOUGH || (seed <= SEEDS && !self.are(others))
-    }
 }
 
 /// The answer of the lookup to a charge with the dice of the table.

@@ -1,6 +1,6 @@
 //! Charges by *On to Philadelphia*.
 
-use super::{Ends, SEEDS, asked, set};
+use super::{ENOUGH, Ends, SEEDS, asked, set};
 use drumhead::dice::{Recorder, Seeded};
 use drumhead::lookup::ChargeOutcome;
 use drumhead::rules::philadelphia::{Action, Charts, Event, FireEvent, Game, MeleeEvent, Pending, State};
@@ -89,8 +89,10 @@ impl Charge {
 
     fn holds(&self) {
         let mut ends = Ends::default();
-        let mut seeds = 1..;
-        while let Some(seed) = seeds.next().filter(|seed| ends.wanted(*seed, 1)) {
+        for seed in 1..=SEEDS {
+            if seed > ENOUGH && ends.are(1) {
+                break;
+            }
             let (dice, events, game) = self.play(seed);
             let outcome = asked(&self.request, &dice, self.called);
             self.compare(&outcome, (&events, &game), seed);
