@@ -316,6 +316,22 @@ fn a_disk_that_fails_once_anywhere_loses_nothing() {
 }
 
 #[test]
+fn what_was_written_and_not_synced_is_written_anew() {
+    let healthy = FaultyDisk::default();
+    play_on(&healthy, 5);
+    for n in 0..healthy.operations() {
+        let disk = FaultyDisk::unsynced_at(n);
+        let Played { journal, mut file, faults, .. } = play_on(&disk, 5);
+        assert_eq!(faults, 1, "unsynced at {n}");
+        file.save(journal.text().as_bytes()).unwrap();
+        assert_eq!(disk.read(&name()).unwrap(), journal.text().as_bytes(), "unsynced at {n}");
+        assert!(disk.is_synced(&name()), "unsynced at {n}: what a failed sync left is called saved");
+        assert_eq!(disk.list(Path::new("/games")).unwrap(), [name()], "unsynced at {n}: something is left beside it");
+        assert_eq!(JournalFile::open(disk, &name()).unwrap_err().kind, StoreFaultKind::InUse, "unsynced at {n}");
+    }
+}
+
+#[test]
 fn a_disk_that_dies_anywhere_keeps_what_was_acknowledged() {
     let healthy = FaultyDisk::default();
     play_on(&healthy, 5);
@@ -465,5 +481,64 @@ mod real {
         assert_eq!(std::fs::read(aside).unwrap(), damaged);
         assert_eq!(std::fs::read(&path).unwrap(), good.text().as_bytes());
         assert_eq!(JournalFile::open(RealDisk::default(), &path).unwrap_err().kind, StoreFaultKind::InUse);
+    }
+
+    /// The disk of the machine, but one of its appends fails half way.
+    #[derive(Default)]
+    struct Once(RealDisk, bool);
+
+    impl Disk for Once {
+        fn append(&mut self, path: &Path, bytes: &[u8]) -> std::io::Result<()> {
+            if std::mem::take(&mut self.1) {
+                self.0.append(path, &bytes[..bytes.len() / 2])?;
+                return Err(std::io::Error::other("the cable is loose"));
+            }
+            self.0.append(path, bytes)
+        }
+        fn read(&self, path: &Path) -> std::io::Result<Vec<u8>> {
+            self.0.read(path)
+        }
+        fn create(&mut self, path: &Path, bytes: &[u8]) -> std::io::Result<()> {
+            self.0.create(path, bytes)
+        }
+        fn rename(&mut self, from: &Path, to: &Path) -> std::io::Result<()> {
+            self.0.rename(from, to)
+        }
+        fn sync_folder(&mut self, folder: &Path) -> std::io::Result<()> {
+            self.0.sync_folder(folder)
+        }
+        fn remove(&mut self, path: &Path) -> std::io::Result<()> {
+            self.0.remove(path)
+        }
+        fn list(&self, folder: &Path) -> std::io::Result<Vec<PathBuf>> {
+            self.0.list(folder)
+        }
+        fn exists(&self, path: &Path) -> bool {
+            self.0.exists(path)
+        }
+        fn lock(&mut self, path: &Path) -> std::io::Result<bool> {
+            self.0.lock(path)
+        }
+    }
+
+    #[test]
+    fn a_real_disk_catches_up_after_a_failure_and_is_locked_all_along() {
+        let folder = tempfile::tempdir().unwrap();
+        let path = folder.path().join("game.jsonl");
+        let mut journal = begun();
+        let disk = Once(RealDisk::default(), true);
+        let mut file = JournalFile::create(disk, &path, journal.text().as_bytes()).unwrap();
+        let in_use = || JournalFile::open(RealDisk::default(), &path).unwrap_err().kind;
+        play(&mut journal, 1, &mut Whims(1));
+        assert_eq!(file.save(journal.text().as_bytes()).unwrap_err().why, "the cable is loose");
+        assert_eq!(in_use(), StoreFaultKind::InUse);
+        for _ in 0..3 {
+            file.save(journal.text().as_bytes()).unwrap();
+            assert_eq!(std::fs::read(&path).unwrap(), journal.text().as_bytes());
+            assert_eq!(in_use(), StoreFaultKind::InUse);
+            play(&mut journal, 1, &mut Whims(1));
+        }
+        drop(file);
+        assert!(JournalFile::open(RealDisk::default(), &path).is_ok());
     }
 }

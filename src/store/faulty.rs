@@ -3,7 +3,7 @@
 use super::Disk;
 use super::kept::Files;
 use crate::word;
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 use std::io::{self, ErrorKind};
 use std::path::{Path, PathBuf};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
@@ -24,6 +24,12 @@ struct Inner {
     operations: usize,
     fail_at: Option<usize>,
     fail_for_good: bool,
+    /// What fails by count is the sync: the bytes are to be seen, and lost for good.
+    only_unsynced: bool,
+    /// Files that hold bytes a sync has failed on: no later sync keeps them.
+    doubtful: BTreeSet<PathBuf>,
+    /// New names that no sync of their folder has kept so far, and whether one has failed on them.
+    unnamed: BTreeMap<PathBuf, bool>,
     read_only: bool,
     /// Bytes that fit.
     room: Option<usize>,
@@ -43,6 +49,15 @@ impl FaultyDisk {
     pub fn dying_at(n: usize) -> Self {
         let disk = Self::failing_at(n);
         disk.inner().fail_for_good = true;
+        disk
+    }
+
+    /// A disk whose `n`th operation that changes something (from 0) writes all it should and cannot sync it: the bytes can be
+    /// read, will never be kept, and no later sync says so.
+    #[must_use]
+    pub fn unsynced_at(n: usize) -> Self {
+        let disk = Self::failing_at(n);
+        disk.inner().only_unsynced = true;
         disk
     }
 
@@ -77,6 +92,13 @@ impl FaultyDisk {
     #[must_use]
     pub fn operations(&self) -> usize {
         self.inner().operations
+    }
+
+    /// The file would be there, whole, if the power failed now.
+    #[must_use]
+    pub fn is_synced(&self, path: &Path) -> bool {
+        let inner = self.inner();
+        inner.files.contains_key(path) && !inner.doubtful.contains(path) && !inner.unnamed.contains_key(path)
     }
 
     /// Puts bytes in a file behind everybody's back.
@@ -121,8 +143,11 @@ impl Inner {
         }
         let used: usize = self.files.values().map(Vec::len).sum();
         let fits = self.room.map_or(bytes.len(), |room| room.saturating_sub(used).min(bytes.len()));
-        let done = if stepped.is_err() { bytes.len() / 2 } else { fits };
+        let done = if stepped.is_err() && !self.only_unsynced { bytes.len() / 2 } else { fits };
         let part = bytes.get(..done.min(fits)).unwrap_or_default();
+        if stepped.is_err() {
+            self.doubtful.insert(path.to_owned());
+        }
         self.files.entry(path.to_owned()).or_default().extend_from_slice(part);
         stepped?;
         if fits < bytes.len() { Err(ErrorKind::StorageFull.into()) } else { Ok(()) }
@@ -138,7 +163,9 @@ impl Disk for FaultyDisk {
         if self.exists(path) {
             return Err(ErrorKind::AlreadyExists.into());
         }
-        self.inner().add(path, bytes)
+        let mut inner = self.inner();
+        inner.unnamed.insert(path.to_owned(), false);
+        inner.add(path, bytes)
     }
 
     fn append(&mut self, path: &Path, bytes: &[u8]) -> io::Result<()> {
@@ -153,18 +180,33 @@ impl Disk for FaultyDisk {
         inner.step()?;
         let bytes = inner.files.take(from)?;
         inner.files.insert(to.to_owned(), bytes);
+        inner.doubtful.remove(to);
+        if inner.doubtful.remove(from) {
+            inner.doubtful.insert(to.to_owned());
+        }
+        inner.unnamed.remove(from);
+        inner.unnamed.insert(to.to_owned(), false);
         // A lock stays with the old file, which has no name any more.
         inner.locked.remove(to);
         Ok(())
     }
 
     fn sync_folder(&mut self, _: &Path) -> io::Result<()> {
-        self.inner().step()
+        let mut inner = self.inner();
+        let stepped = inner.step();
+        if stepped.is_err() {
+            inner.unnamed.values_mut().for_each(|failed| *failed = true);
+        } else {
+            inner.unnamed.retain(|_, failed| *failed);
+        }
+        stepped
     }
 
     fn remove(&mut self, path: &Path) -> io::Result<()> {
         let mut inner = self.inner();
         inner.step()?;
+        inner.doubtful.remove(path);
+        inner.unnamed.remove(path);
         inner.files.take(path).map(drop)
     }
 

@@ -13,10 +13,23 @@ pub struct JournalFile<D: Disk> {
     path: PathBuf,
     /// How much of the text is surely on the disk.
     saved: usize,
-    /// Nothing is known of what the file holds beyond `saved`: it must be looked at before anything is appended.
-    unsure: bool,
+    /// What is known of the file beyond `saved`.
+    beyond: Beyond,
+    /// Other processes are kept out of it.
+    is_locked: bool,
     /// The file's bytes as they were found damaged, until they are kept aside.
     damaged: Option<Vec<u8>>,
+}
+
+/// What a file holds beyond what is surely on the disk.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Beyond {
+    Nothing,
+    /// What was there when it was opened: it is looked at before anything is appended.
+    Unseen,
+    /// What a failed save left. A disk that could not sync may show bytes that it will never keep, and call the next sync
+    /// of them good: only a file written anew can be trusted.
+    Doubtful,
 }
 
 impl<D: Disk> JournalFile<D> {
@@ -31,7 +44,7 @@ impl<D: Disk> JournalFile<D> {
             return Err(StoreFault::io(path, word!("store-cannot-be-made"), &io::ErrorKind::AlreadyExists.into()));
         }
         write_whole(&mut disk, path, text, IfThere::Refuse)?;
-        let mut file = JournalFile { saved: text.len(), unsure: false, ..Self::unsaved(disk, path) };
+        let mut file = JournalFile { saved: text.len(), beyond: Beyond::Nothing, ..Self::unsaved(disk, path) };
         file.lock()?;
         Ok(file)
     }
@@ -39,7 +52,8 @@ impl<D: Disk> JournalFile<D> {
     /// A file that is still to be made: the first save that succeeds makes it. For a game that begins on a full disk.
     #[must_use]
     pub fn unsaved(disk: D, path: &Path) -> Self {
-        JournalFile { disk, path: path.to_owned(), saved: 0, unsure: true, damaged: None }
+        let beyond = Beyond::Doubtful;
+        JournalFile { disk, path: path.to_owned(), saved: 0, beyond, is_locked: false, damaged: None }
     }
 
     /// Opens a file that is there, and gives all its bytes.
@@ -47,7 +61,7 @@ impl<D: Disk> JournalFile<D> {
     /// # Errors
     /// It cannot be read, or another process has it open.
     pub fn open(disk: D, path: &Path) -> Result<(Self, Vec<u8>), StoreFault> {
-        let mut file = Self::unsaved(disk, path);
+        let mut file = JournalFile { beyond: Beyond::Unseen, ..Self::unsaved(disk, path) };
         file.lock()?;
         let bytes = file.disk.read(path).map_err(|e| StoreFault::io(path, word!("store-cannot-be-read"), &e))?;
         Ok((file, bytes))
@@ -59,12 +73,20 @@ impl<D: Disk> JournalFile<D> {
     /// It cannot be read.
     pub fn open_to_read(disk: D, path: &Path) -> Result<(Self, Vec<u8>), StoreFault> {
         let bytes = disk.read(path).map_err(|e| StoreFault::io(path, word!("store-cannot-be-read"), &e))?;
-        Ok((Self::unsaved(disk, path), bytes))
+        Ok((JournalFile { beyond: Beyond::Unseen, ..Self::unsaved(disk, path) }, bytes))
     }
 
     fn lock(&mut self) -> Result<(), StoreFault> {
         let path = self.path.clone();
-        self.lock_other(&path)
+        self.lock_other(&path)?;
+        self.is_locked = true;
+        Ok(())
+    }
+
+    /// Another file has taken the place of the one that was locked.
+    fn lock_new(&mut self) -> Result<(), StoreFault> {
+        self.is_locked = false;
+        self.lock()
     }
 
     fn lock_other(&mut self, path: &Path) -> Result<(), StoreFault> {
@@ -79,7 +101,7 @@ impl<D: Disk> JournalFile<D> {
     }
 
     /// Brings the file up to the whole text, which must begin with what was saved before: what is missing is appended
-    /// and synced. After a failure the next call catches up.
+    /// and synced. After a failure the next call writes all of it anew.
     ///
     /// # Errors
     /// What is on the disk stays as it is, or grew by a part of what was missing.
@@ -87,7 +109,7 @@ impl<D: Disk> JournalFile<D> {
         if let Some(damaged) = self.damaged.take() {
             self.mend(&damaged, text)?;
         }
-        if self.unsure {
+        if self.beyond != Beyond::Nothing {
             let on_disk = self.look()?;
             self.settle(on_disk.as_deref(), text)?;
         }
@@ -101,7 +123,7 @@ impl<D: Disk> JournalFile<D> {
                 Ok(())
             }
             Err(e) => {
-                self.unsure = true;
+                self.beyond = Beyond::Doubtful;
                 Err(StoreFault::io(&self.path, word!("store-cannot-be-saved"), &e))
             }
         }
@@ -115,7 +137,8 @@ impl<D: Disk> JournalFile<D> {
         }
     }
 
-    /// After a failed save: finds out how much of the text is on the disk.
+    /// Before a save of which nobody knows what it would be appended to: finds out how much of the text is on the disk, or
+    /// writes it anew.
     fn settle(&mut self, on_disk: Option<&[u8]>, text: &[u8]) -> Result<(), StoreFault> {
         match on_disk {
             None => {
@@ -123,18 +146,32 @@ impl<D: Disk> JournalFile<D> {
                 self.disk
                     .make_folder(&folder)
                     .map_err(|e| StoreFault::io(&folder, word!("store-cannot-be-made"), &e))?;
-                write_whole(&mut self.disk, &self.path, text, IfThere::Refuse)?;
-                self.lock()?;
-                self.saved = text.len();
+                self.write_anew(text, IfThere::Refuse)?;
             }
-            Some(bytes) if text.starts_with(bytes) => self.saved = bytes.len(),
+            Some(bytes) if text.starts_with(bytes) && self.beyond == Beyond::Unseen => self.saved = bytes.len(),
+            Some(bytes) if text.starts_with(bytes) => {
+                if !self.is_locked {
+                    self.lock()?;
+                }
+                self.write_anew(text, IfThere::Replace)?;
+            }
             Some(_) => {
                 let why = word!("store-something-else-has-changed-the-file");
                 return Err(StoreFault::new(&self.path, word!("store-cannot-be-saved"), StoreFaultKind::Changed, why));
             }
         }
-        self.unsure = false;
+        self.beyond = Beyond::Nothing;
         Ok(())
+    }
+
+    fn write_anew(&mut self, text: &[u8], if_there: IfThere) -> Result<(), StoreFault> {
+        if let Err(fault) = write_whole(&mut self.disk, &self.path, text, if_there) {
+            // It may have the name already, and then nobody has locked it.
+            let _ = self.lock();
+            return Err(fault);
+        }
+        self.saved = text.len();
+        self.lock_new()
     }
 
     /// Goes on from the good part of a damaged file: the file as it was is copied aside first, under a name that no file
@@ -152,8 +189,8 @@ impl<D: Disk> JournalFile<D> {
             return mended;
         }
         self.saved = good.len();
-        self.unsure = false;
-        self.lock()?;
+        self.beyond = Beyond::Nothing;
+        self.lock_new()?;
         mended
     }
 
@@ -188,9 +225,9 @@ impl<D: Disk> JournalFile<D> {
         }
         self.path = path.to_owned();
         self.saved = text.len();
-        self.unsure = false;
+        self.beyond = Beyond::Nothing;
         self.damaged = None;
-        self.lock()
+        self.lock_new()
     }
 
     /// Where it is.

@@ -22,15 +22,11 @@ impl Disk for RealDisk {
     }
 
     fn create(&mut self, path: &Path, bytes: &[u8]) -> io::Result<()> {
-        let mut file = OpenOptions::new().write(true).create_new(true).open(path)?;
-        file.write_all(bytes)?;
-        file.sync_all()
+        fill(&mut OpenOptions::new().write(true).create_new(true).open(path)?, bytes)
     }
 
     fn append(&mut self, path: &Path, bytes: &[u8]) -> io::Result<()> {
-        let mut file = OpenOptions::new().append(true).open(path)?;
-        file.write_all(bytes)?;
-        file.sync_data()
+        extend(&mut OpenOptions::new().append(true).open(path)?, bytes)
     }
 
     fn rename(&mut self, from: &Path, to: &Path) -> io::Result<()> {
@@ -48,10 +44,20 @@ impl Disk for RealDisk {
 
     fn make_folder(&mut self, folder: &Path) -> io::Result<()> {
         if folder.is_dir() {
-            Ok(())
-        } else {
-            fs::create_dir_all(folder).and_then(|()| self.sync_folder(folder_of(folder)))
+            return Ok(());
         }
+        let above = folder_of(folder).to_owned();
+        // A relative folder hangs on the one that is there; above a root there is nothing.
+        if above != folder && above != Path::new(".") {
+            self.make_folder(&above)?;
+        }
+        if let Err(e) = fs::create_dir(folder)
+            && !folder.is_dir()
+        {
+            return Err(e);
+        }
+        // Each name on the way must outlive the power, or all below it is gone.
+        self.sync_folder(&above)
     }
 
     fn list(&self, folder: &Path) -> io::Result<Vec<PathBuf>> {
@@ -83,6 +89,49 @@ impl Disk for RealDisk {
             Err(TryLockError::Error(e)) => Err(e),
         }
     }
+}
+
+/// A file that can be told to reach the disk itself: that of the machine, or of a disk whose power may fail.
+pub trait Lasting: Write {
+    /// Its bytes and what it is are on the disk when this returns.
+    ///
+    /// # Errors
+    /// As the operating system has it.
+    fn sync_all(&self) -> io::Result<()>;
+
+    /// Its bytes are on the disk when this returns, and its length.
+    ///
+    /// # Errors
+    /// As the operating system has it.
+    fn sync_data(&self) -> io::Result<()>;
+}
+
+impl Lasting for File {
+    fn sync_all(&self) -> io::Result<()> {
+        File::sync_all(self)
+    }
+
+    fn sync_data(&self) -> io::Result<()> {
+        File::sync_data(self)
+    }
+}
+
+/// Writes the bytes of a new file, so that they last.
+///
+/// # Errors
+/// As the operating system has it. A part of them may have been written.
+pub fn fill(file: &mut impl Lasting, bytes: &[u8]) -> io::Result<()> {
+    file.write_all(bytes)?;
+    file.sync_all()
+}
+
+/// Adds bytes to a file that is open at its end, so that they last.
+///
+/// # Errors
+/// As the operating system has it. A part of them may have been written.
+pub fn extend(file: &mut impl Lasting, bytes: &[u8]) -> io::Result<()> {
+    file.write_all(bytes)?;
+    file.sync_data()
 }
 
 /// What is locked for a file: the file itself; a file beside it on Windows, where a lock keeps even its owner from reading.

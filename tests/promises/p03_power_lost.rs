@@ -26,7 +26,7 @@ fn name() -> PathBuf {
 /// How many games: fewer where all of it takes longer.
 const ENOUGH: u64 = if cfg!(debug_assertions) { 4 } else { 20 };
 
-/// The games; begun on the disk, played, some actions taken back, one in three mended half way as after a crash.
+/// The games; begun on the disk, played, some actions taken back, one in three mended now and then as after a crash.
 static GAMES: LazyLock<Vec<Saved>> = LazyLock::new(|| {
     std::thread::scope(|scope| {
         let half =
@@ -36,15 +36,24 @@ static GAMES: LazyLock<Vec<Saved>> = LazyLock::new(|| {
     })
 });
 
+/// A game is whole after as many turns.
+const TURNS: u16 = 12;
+
+/// Whether a game of every run is long enough, or a whole one over.
+fn is_over(journal: &Journal, actions: usize) -> bool {
+    if crowd::full() { journal.game().turn() > TURNS } else { actions >= 12 }
+}
+
 fn saved(number: u64) -> Result<Saved, String> {
     let (disk, mut whims) = (PowerDisk::default(), Whims::of(number, 3));
     let mut journal = games::some_game(&mut whims);
     let mut file = JournalFile::create(disk.clone(), &name(), journal.text().as_bytes()).map_err(|e| e.to_string())?;
     disk.acknowledge(journal.text().len());
-    let actions = if crowd::full() { 120 } else { 12 };
-    for action in 0..actions {
+    let mut actions = 0;
+    while !is_over(&journal, actions) {
         games::play_to_and_fro(&mut journal, 1, &mut whims)?;
-        if number.is_multiple_of(3) && action == actions / 2 {
+        actions += 1;
+        if number.is_multiple_of(3) && actions.is_multiple_of(7) {
             file = mended(&disk, &journal)?;
         } else {
             file.save(journal.text().as_bytes()).map_err(|e| e.to_string())?;
@@ -118,54 +127,88 @@ fn opens(game: &Saved, disk: &FaultyDisk, acknowledged: usize) -> Outcome {
     if written == journal.text().as_bytes() { Ok(()) } else { Err("what is saved next is not in the file".to_owned()) }
 }
 
-/// The program killed in the middle of play, again and again: every action it has printed is in the journal.
+/// The program killed in the middle of play, again and again: every action it has printed is in the journal, and the game
+/// goes on from there.
 #[cfg(unix)]
 mod killed {
-    use super::{Outcome, Tally, Whims, crowd, read};
+    use super::{Outcome, Tally, Whims, crowd, games, read};
+    use drumhead::store::{JournalFile, RealDisk};
+    use std::fmt::Write;
     use std::io::{BufRead, BufReader};
     use std::path::Path;
-    use std::process::{Command, Stdio};
+    use std::process::{Child, Command, Stdio};
+
+    const BATTLES: [&str; 3] = ["tutorial.json", "cowpens-awi.json", "cowpens.json"];
+    const SEED: u64 = 1_781;
 
     pub fn keep() -> Tally {
         let folder = tempfile::tempdir().unwrap();
-        let line = "{\"do\":\"rule\",\"ruling\":{\"change\":\"note\"},\"reason\":\"again and again\"}\n";
-        std::fs::write(folder.path().join("script.jsonl"), line.repeat(20_000)).unwrap();
+        BATTLES.iter().for_each(|battle| std::fs::write(script(folder.path(), battle), played(battle)).unwrap());
         crowd::crowd(crowd::size(50, 1_000), super::LIMIT, |kill| one(folder.path(), kill))
+    }
+
+    fn script(folder: &Path, battle: &str) -> std::path::PathBuf {
+        folder.join(battle).with_extension("script")
+    }
+
+    /// A real game as a script, and notes behind it: it does not end before it is killed.
+    fn played(battle: &str) -> String {
+        let known = games::BATTLES.iter().find(|known| known.name == battle).unwrap();
+        let mut journal = games::begun(known, SEED);
+        games::play(&mut journal, 100, &mut Whims::of(SEED, 35)).unwrap();
+        let mut script = journal.entries().iter().fold(String::new(), |mut script, entry| {
+            let _ = writeln!(script, "{}", serde_json::to_string(&entry.action).unwrap());
+            script
+        });
+        let note = games::note(known.battle.rules, "again and again");
+        script += &format!("{}\n", serde_json::to_string(&note).unwrap()).repeat(20_000);
+        script
     }
 
     fn one(folder: &Path, kill: u64) -> Outcome {
         let (path, mut whims) = (folder.join(format!("{kill}.jsonl")), Whims::of(kill, 34));
-        let battles = ["armies/tutorial.json", "armies/cowpens-awi.json", "armies/cowpens.json"];
-        let battle = Path::new(env!("CARGO_MANIFEST_DIR")).join(battles[kill as usize % battles.len()]);
+        let battle = BATTLES[kill as usize % BATTLES.len()];
         let mut child = Command::new(env!("CARGO_BIN_EXE_drumhead"))
-            .args(["play", "--json", "--script"])
-            .arg(folder.join("script.jsonl"))
+            .args(["play", "--json", "--seed", &SEED.to_string(), "--script"])
+            .arg(script(folder, battle))
             .arg("--journal")
             .arg(&path)
-            .arg(battle)
+            .arg(Path::new(env!("CARGO_MANIFEST_DIR")).join("armies").join(battle))
             .stdout(Stdio::piped())
             .spawn()
             .map_err(|e| e.to_string())?;
-        let mut said = BufReader::new(child.stdout.take().unwrap()).lines();
+        let said = acknowledged(&mut child, whims.below(120))?;
+        let last: serde_json::Value = serde_json::from_str(&said).map_err(|e| e.to_string())?;
+        let acknowledged = last["n"].as_u64().ok_or("no number")? as usize;
+        let (mut file, bytes) = JournalFile::open(RealDisk::default(), &path).map_err(|fault| fault.to_string())?;
+        let opened = read(&bytes).map_err(|loss| loss.to_string())?;
+        let mut journal = opened.journal;
+        let entry = journal.entries().get(acknowledged - 1);
+        if entry.is_none_or(|entry| Some(entry.digest.as_str()) != last["digest"].as_str()) {
+            return Err(format!("{acknowledged} actions acknowledged, {} kept", journal.cursor()));
+        }
+        if opened.lost.is_some() {
+            file.mend(&bytes, journal.text().as_bytes()).map_err(|fault| fault.to_string())?;
+        }
+        // The game goes on from there.
+        games::play(&mut journal, 2, &mut whims)?;
+        file.save(journal.text().as_bytes()).map_err(|fault| fault.to_string())?;
+        let kept = std::fs::read(&path).map_err(|e| e.to_string())?;
+        if kept == journal.text().as_bytes() { Ok(()) } else { Err("what is played on is not in the file".to_owned()) }
+    }
+
+    /// Kills a program after so many lines, or a few more, and gives the last line it said.
+    fn acknowledged(child: &mut Child, lines: usize) -> Result<String, String> {
+        let mut said = BufReader::new(child.stdout.take().ok_or("it says nothing")?).lines();
         let mut last = None;
-        for _ in 0..=whims.below(60) {
+        for _ in 0..=lines {
             last = said.next().and_then(Result::ok);
         }
         child.kill().map_err(|e| e.to_string())?;
         // What was still in the pipe had been acknowledged as well.
         last = said.map_while(Result::ok).filter(|line| line.ends_with('}')).last().or(last);
         child.wait().map_err(|e| e.to_string())?;
-        let last: serde_json::Value =
-            serde_json::from_str(&last.ok_or("nothing was acknowledged")?).map_err(|e| e.to_string())?;
-        let acknowledged = last["n"].as_u64().ok_or("no number")? as usize;
-        let opened = read(&std::fs::read(&path).map_err(|e| e.to_string())?).map_err(|loss| loss.to_string())?;
-        let entry = opened.journal.entries().get(acknowledged - 1);
-        let kept = entry.is_some_and(|entry| Some(entry.digest.as_str()) == last["digest"].as_str());
-        if kept {
-            Ok(())
-        } else {
-            Err(format!("{acknowledged} actions acknowledged, {} kept", opened.journal.cursor()))
-        }
+        last.ok_or_else(|| "nothing was acknowledged".to_owned())
     }
 }
 

@@ -1,4 +1,4 @@
-//! A disk that fails at any operation, once or for good: the game goes on in memory, the app says so until it is written,
+//! A disk that fails at any operation, once, for good, or only to keep what it shows: the game goes on in memory, the app says so until it is written,
 //! what was saved stays, and so does the game saved before.
 
 use crate::crowd::{self, Outcome, Tally};
@@ -7,6 +7,7 @@ use crate::whims::Whims;
 use drumhead::app::{AnyDisk, App, BuiltIn, Command, DiskMaker, Saving};
 use drumhead::journal::read;
 use drumhead::store::{Disk, FaultyDisk};
+use std::path::PathBuf;
 use std::time::Duration;
 
 const LIMIT: Duration = Duration::from_secs(60);
@@ -17,21 +18,24 @@ enum Manner {
     Well,
     FailsOnce,
     Dies,
+    /// It writes and cannot sync: what can be read is not kept.
+    Unsynced,
 }
 
 pub fn keep() -> Tally {
-    let games = crowd::size(3, 40);
+    let games = crowd::size(4, 40);
     let counted: Vec<u64> = (0..games).map(|game| operations(game) as u64).collect();
-    // Each operation of each game twice: failing there once, and from there on.
-    let cases = 2 * counted.iter().sum::<u64>();
+    // Each operation of each game three times: failing there once, from there on, and only to sync.
+    let cases = 3 * counted.iter().sum::<u64>();
     crowd::crowd(cases, LIMIT, |case| {
-        let mut at = case / 2;
+        // Another first case begins anew at the end.
+        let mut at = case % cases / 3;
         let mut game = 0;
         while at >= counted[game] {
             at -= counted[game];
             game += 1;
         }
-        let manner = if case.is_multiple_of(2) { Manner::FailsOnce } else { Manner::Dies };
+        let manner = [Manner::FailsOnce, Manner::Dies, Manner::Unsynced][(case % 3) as usize];
         play(game as u64, manner, at as usize).map(drop).map_err(|why| format!("{manner:?} at operation {at}: {why}"))
     })
 }
@@ -49,15 +53,26 @@ fn play(game: u64, manner: Manner, at: usize) -> Result<usize, String> {
         Manner::Well => FaultyDisk::default(),
         Manner::FailsOnce => FaultyDisk::failing_at(at),
         Manner::Dies => FaultyDisk::dying_at(at),
+        Manner::Unsynced => FaultyDisk::unsynced_at(at),
     };
     let folder = tempfile::tempdir().map_err(|e| e.to_string())?;
     disk.put(&folder.path().join(OLD.0), OLD.1);
     let copy = disk.clone();
     let mut app = App::with_disk(folder.path(), DiskMaker::new(move || AnyDisk::new(copy.clone())));
-    let battles = [BuiltIn::Tutorial, BuiltIn::CowpensAwi, BuiltIn::Cowpens];
-    app.apply(Command::NewBuiltIn(battles[game as usize % battles.len()]));
     let mut whims = Whims::of(game, 4);
-    told(&app, &disk)?;
+    let battles = [BuiltIn::Tutorial, BuiltIn::CowpensAwi, BuiltIn::Cowpens];
+    app.apply(match battles.get(game as usize % 4) {
+        Some(battle) => Command::NewBuiltIn(*battle),
+        // An old game goes on.
+        None => {
+            let mut journal = games::some_game(&mut whims);
+            games::play(&mut journal, 12, &mut whims)?;
+            disk.put(&folder.path().join("gone-on.jsonl"), journal.text().as_bytes());
+            Command::Open(folder.path().join("gone-on.jsonl"))
+        }
+    });
+    let mut kept = Kept::default();
+    kept.told(&app, &disk)?;
     for action in 0..if crowd::full() { 40 } else { 8 } {
         let next = games::some_action(app.game().ok_or("no game is open")?, &mut whims);
         let before = app.session().ok_or("no game is open")?.entries().len();
@@ -66,12 +81,12 @@ fn play(game: u64, manner: Manner, at: usize) -> Result<usize, String> {
         if after != before + 1 {
             return Err(format!("action {action} is not done: {:?} {:?}", app.refused, app.messages));
         }
-        told(&app, &disk)?;
+        kept.told(&app, &disk)?;
         if action == 4 {
             app.apply(Command::Undo);
-            told(&app, &disk)?;
+            kept.told(&app, &disk)?;
             app.apply(Command::SaveAs(folder.path().join("elsewhere.jsonl")));
-            told(&app, &disk)?;
+            kept.told(&app, &disk)?;
         }
     }
     if disk.read(&folder.path().join(OLD.0)).ok().as_deref() != Some(OLD.1) {
@@ -83,8 +98,30 @@ fn play(game: u64, manner: Manner, at: usize) -> Result<usize, String> {
     if app.saving() != Some(Saving::Saved) {
         return Err(format!("once the disk is well: {:?}", app.saving()));
     }
-    told(&app, &disk)?;
+    kept.told(&app, &disk)?;
     Ok(operations)
+}
+
+/// What of the open game was on the disk for certain, and where: it is never less.
+#[derive(Default)]
+struct Kept(PathBuf, usize);
+
+impl Kept {
+    fn told(&mut self, app: &App, disk: &FaultyDisk) -> Outcome {
+        told(app, disk)?;
+        let path = app.session().ok_or("no game is open")?.path().to_owned();
+        let there = disk.read(&path).map_or(0, |bytes| bytes.len());
+        if path != self.0 {
+            *self = Kept(path, 0);
+        }
+        if there < self.1 {
+            return Err(format!("{} bytes were on the disk, {there} are left", self.1));
+        }
+        if app.saving() == Some(Saving::Saved) {
+            self.1 = there;
+        }
+        Ok(())
+    }
 }
 
 /// What the app says of saving is so: what it calls saved is on the disk, and where something is missing it says how much.
@@ -98,6 +135,9 @@ fn told(app: &App, disk: &FaultyDisk) -> Outcome {
     let lines = there.iter().filter(|byte| **byte == b'\n').count();
     let words = app.saving().and_then(|saving| saving.words());
     match app.saving() {
+        Some(Saving::Saved) if !disk.is_synced(session.path()) => {
+            Err("it says: saved, and what it shows would not outlive the power".to_owned())
+        }
         Some(Saving::Saved) if there.len() == text.len() => whole(&there),
         Some(Saving::Saved) => {
             Err(format!("{} bytes of {} are on the disk and it says: saved", there.len(), text.len()))

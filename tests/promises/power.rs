@@ -1,14 +1,14 @@
 //! A disk whose power may fail: it keeps what was synced, and of the rest whatever it likes.
 //!
-//! It does with a file what the disk of the machine does (`RealDisk`): a file made or grown is written, then synced; a new
-//! name is on the disk once its folder is. Every step is put down, so that afterwards the power can be taken away after any
+//! It stands below the disk of the machine: what is written to a file and when it is synced is said by the same functions as
+//! there (`fill`, `extend`), and what is not synced is not kept; a new name is on the disk once its folder is. Every step is put down, so that afterwards the power can be taken away after any
 //! of them: each byte not synced is then there, torn in the middle of a sector, or read as nothing, and each new name is there
 //! or not, whatever came before it.
 
 use crate::whims::Whims;
-use drumhead::store::{Disk, FaultyDisk, folder_of};
+use drumhead::store::{Disk, FaultyDisk, Lasting, extend, fill, folder_of};
 use std::collections::BTreeMap;
-use std::io::{self, ErrorKind};
+use std::io::{self, ErrorKind, Write};
 use std::path::{Path, PathBuf};
 use std::sync::{Arc, Mutex};
 
@@ -36,14 +36,33 @@ struct Inner {
     files: Vec<Vec<u8>>,
 }
 
-impl Inner {
-    fn write(&mut self, file: usize, bytes: &[u8]) {
+/// An open file.
+struct Open(Arc<Mutex<Inner>>, usize);
+
+impl Write for Open {
+    fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
+        let mut inner = self.0.lock().unwrap();
         // The bytes of one call reach the disk in pieces: power may fail between any two.
         for piece in bytes.chunks(bytes.len().div_ceil(3).max(1)) {
-            self.steps.push(Step::Write(file, piece.to_vec()));
+            inner.steps.push(Step::Write(self.1, piece.to_vec()));
         }
-        self.files[file].extend(bytes);
-        self.steps.push(Step::Sync(file));
+        inner.files[self.1].extend(bytes);
+        Ok(bytes.len())
+    }
+
+    fn flush(&mut self) -> io::Result<()> {
+        Ok(())
+    }
+}
+
+impl Lasting for Open {
+    fn sync_all(&self) -> io::Result<()> {
+        self.0.lock().unwrap().steps.push(Step::Sync(self.1));
+        Ok(())
+    }
+
+    fn sync_data(&self) -> io::Result<()> {
+        self.sync_all()
     }
 }
 
@@ -168,15 +187,13 @@ impl Disk for PowerDisk {
         inner.files.push(Vec::new());
         inner.names.insert(path.to_owned(), file);
         inner.steps.push(Step::Name(path.to_owned(), file));
-        inner.write(file, bytes);
-        Ok(())
+        drop(inner);
+        fill(&mut Open(Arc::clone(&self.0), file), bytes)
     }
 
     fn append(&mut self, path: &Path, bytes: &[u8]) -> io::Result<()> {
-        let mut inner = self.0.lock().unwrap();
-        let file = *inner.names.get(path).ok_or(ErrorKind::NotFound)?;
-        inner.write(file, bytes);
-        Ok(())
+        let file = *self.0.lock().unwrap().names.get(path).ok_or(ErrorKind::NotFound)?;
+        extend(&mut Open(Arc::clone(&self.0), file), bytes)
     }
 
     fn rename(&mut self, from: &Path, to: &Path) -> io::Result<()> {
