@@ -16,6 +16,8 @@ mod attached;
 mod drawn_up;
 #[path = "battle_file/hidden.rs"]
 mod hidden;
+#[path = "battle_file/many.rs"]
+mod many;
 #[path = "battle_file/round_trip.rs"]
 mod round_trip;
 

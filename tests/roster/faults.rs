@@ -200,3 +200,15 @@ fn a_table_whose_header_is_in_other_words_is_told_what_columns_it_lacks() {
     let sides = otp("Crown, #D55E00\nRebels, #0072B2\n");
     assert!(sides.iter().all(|line| !line.contains("column")), "{sides:?}");
 }
+
+#[test]
+fn a_text_that_is_no_list_is_told_so() {
+    // Twenty thousand lines of something else: each would be a side.
+    let noise: String = (0..20_000).map(|n| format!("line {} of some {} text\n", n * 7 % 20_000, n % 13)).collect();
+    let said = otp(&noise);
+    assert!(said.iter().any(|why| why.ends_with("\"sides\" has 20000 entries; it may have 1000 or fewer")));
+    // And as a list all of whose units have the same name.
+    let same: String = std::iter::repeat_n("    Foot, line 16, musket\n", 20_000).collect();
+    let said = otp(&format!("Crown\n  First\n{same}"));
+    assert!(said.iter().any(|why| why.ends_with("\"units\" has 20000 entries; it may have 1000 or fewer")));
+}

@@ -73,6 +73,7 @@ table-brigade-has-no-commander = brigade "{ $id }" has no commander: { $so }
 table-is-off-the-table-which-is = { $stand } is { $over } off the table, which is { $size }
 table-commander-is-off-the-table-which-is = commander "{ $who }" is off the table, which is { $size }
 table-no-corner-of-is-on-the-table = no corner of "{ $what }" is on the table, which is { $size }
+table-all-units-together-have-too-many-stands = the units have more than { $most } stands in all, which is the most a battle may have
 table-overlaps-by = { $one } overlaps { $other } by { $deep }
 table-is-in-the-place-of-stand-they = { $one } is in the place of stand { $a }: they overlap by { $by }
 table-overlaps-stand-of-its-own-unit-by = { $one } overlaps stand { $a } of its own unit by { $by }
@@ -212,6 +213,7 @@ table-the-line = the line
 
 table-must-be-not = { $name } must be { $wanted }, not { $found }
 table-an-entry-of = an entry of { $name }
+table-has-too-many-entries = { $name } has { $count } entries; it may have { $most } or fewer
 table-must-not-be-blank = { $name } must not be blank
 table-it-must-be = ; it must be { $w }
 table-is-not = { $found } is not { $what }{ $right }

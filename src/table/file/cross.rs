@@ -275,19 +275,44 @@ fn inches(length: f64, open: bool) -> String {
     format!("{}\"{}", unscaled(hundredths, 2), if open { word!("table-or-more") } else { "" })
 }
 
+/// Stands of all units together, at most.
+const MOST_STANDS: usize = 4_000;
+
+/// Overlaps told of one unit with those before it: of units heaped on one another the others say nothing new.
+const MOST_OVERLAPS: usize = 3;
+
 /// Stands of different units must not overlap by more than the ruler's hair.
 fn overlaps(units: &[Entry<'_, Unit>]) {
+    if too_many_stands(units) {
+        return;
+    }
     let extents: Vec<_> = units.iter().map(|unit| Extent::of(&unit.known.ways)).collect();
-    let entries = |(i, j): (usize, usize)| Some((units.get(i)?, units.get(j)?));
-    for (first, second) in near_pairs(&extents).into_iter().filter_map(entries) {
+    let mut told: BTreeMap<usize, usize> = BTreeMap::new();
+    for (i, j) in near_pairs(&extents) {
+        let (Some(first), Some(second)) = (units.get(i), units.get(j)) else { continue };
         let open = first.known.is_open || second.known.is_open;
         let theirs = |one| second.known.ways.iter().map(move |other| deepest(one, other));
         let Some(((a, b), deep)) = least(first.known.ways.iter().flat_map(theirs)) else { continue };
-        if deep > HAIR_IN {
+        let so_far = told.entry(j).or_default();
+        if deep > HAIR_IN && *so_far < MOST_OVERLAPS {
+            *so_far += 1;
             let (one, other, deep) = (stand_of(second, b), stand_of(first, a), inches(deep, open));
             place_of_stand(second, b).fault(say!("table-overlaps-by", one, other, deep));
         }
     }
+}
+
+/// More stands than are held against each other: told of the unit that has the first of them.
+fn too_many_stands(units: &[Entry<'_, Unit>]) -> bool {
+    let mut stands = 0;
+    for unit in units {
+        stands += unit.known.ways.iter().map(Vec::len).max().unwrap_or(0);
+        if stands > MOST_STANDS {
+            unit.place.fault(say!("table-all-units-together-have-too-many-stands", most = MOST_STANDS));
+            return true;
+        }
+    }
+    false
 }
 
 /// So far into one another, in inches, stands of one unit may be by a slip of the ruler.

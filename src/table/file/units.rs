@@ -1,5 +1,6 @@
 //! Units: arm, arms, formation and stands.
 
+use super::MOST_FIGURES;
 use super::army::{Entry, Known, Way, entries, id, name, reference, unread};
 use super::awi;
 use crate::ids::{BrigadeId, TerrainId, UnitId};
@@ -273,7 +274,7 @@ fn stands(fields: &Fields<'_>, sort: &Sort, formation: Option<Formation>) -> (Op
     for field in LAID_OUT {
         refuse(fields, field, &say!("table-is-for-a-unit-without-stands-each", field));
     }
-    let Some(nodes) = node.list() else { return (None, Vec::new()) };
+    let Some(nodes) = node.list_to(MOST_FIGURES) else { return (None, Vec::new()) };
     if nodes.is_empty() {
         node.fault(word!("table-a-unit-must-have-at-least-one"));
         return (None, Vec::new());
@@ -283,10 +284,10 @@ fn stands(fields: &Fields<'_>, sort: &Sort, formation: Option<Formation>) -> (Op
     (read.into_iter().map(|(stand, whole)| stand.filter(|_| whole)).collect(), vec![way])
 }
 
-const FIGURES_ON_A_STAND: i64 = 60;
+const FIGURES_ON_A_STAND: usize = 60;
 
-fn figures(node: &Node<'_>, most: i64) -> Option<u16> {
-    node.whole(1, most).and_then(|n| u16::try_from(n).ok())
+fn figures(node: &Node<'_>, most: usize) -> Option<u16> {
+    node.whole(1, i64::try_from(most).unwrap_or(i64::MAX)).and_then(|n| u16::try_from(n).ok())
 }
 
 fn base(node: &Node<'_>) -> Option<[Inches; 2]> {
@@ -319,7 +320,7 @@ struct Asked<'s> {
 }
 
 fn laid_out(fields: &Fields<'_>, sort: &Sort, formation: Option<Formation>) -> (Option<Vec<Stand>>, Vec<Way>) {
-    let count = fields.need("figures").and_then(|n| figures(&n, 200));
+    let count = fields.need("figures").and_then(|n| figures(&n, MOST_FIGURES));
     let at = fields.need("at").and_then(|n| n.spot());
     let facing = fields.need("facing").and_then(|n| n.bearing());
     let base = fields.optional("base").map_or(Some(None), |n| base(&n).map(Some));

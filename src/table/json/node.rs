@@ -160,6 +160,17 @@ impl<'a> Node<'a> {
         Some(array.elements.iter().map(|v| self.child(v, name.clone())).collect())
     }
 
+    /// A list of so many entries at most: what is beyond them is noted as one fault and left unread.
+    #[must_use]
+    pub fn list_to(&self, most: usize) -> Option<Vec<Node<'a>>> {
+        let mut nodes = self.list()?;
+        if nodes.len() > most {
+            self.fault(say!("table-has-too-many-entries", name = self.name, count = nodes.len(), most));
+            nodes.truncate(most);
+        }
+        Some(nodes)
+    }
+
     fn child(&self, value: &'a Value<'a>, name: impl Into<Cow<'static, str>>) -> Node<'a> {
         Node { sheet: self.sheet, value, name: name.into() }
     }

@@ -1,6 +1,6 @@
 //! Names as people write them, and ids made from them.
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 
 /// A name as a roster keeps it: no space round it, single spaces in it, and no signs that cannot be seen.
 ///
@@ -53,7 +53,11 @@ fn ordinal(n: u32) -> &'static str {
 
 /// Ids made so far, of one kind of thing.
 #[derive(Default)]
-pub(super) struct Ids(BTreeSet<String>);
+pub(super) struct Ids {
+    taken: BTreeSet<String>,
+    /// The last number behind each beginning: up to there all are taken.
+    last: BTreeMap<String, usize>,
+}
 
 /// Characters of a name that go into an id, at most: room is left for a number.
 const LONGEST: usize = 48;
@@ -61,7 +65,7 @@ const LONGEST: usize = 48;
 impl Ids {
     /// Ids that are taken already.
     pub fn taken<'a>(ids: impl Iterator<Item = &'a str>) -> Self {
-        Ids(ids.map(str::to_owned).collect())
+        Ids { taken: ids.map(str::to_owned).collect(), last: BTreeMap::new() }
     }
 
     /// An id for a name, that nothing else has: "7th-foot", "7th-foot-2"; `otherwise` where no letter of it can be in one.
@@ -71,8 +75,11 @@ impl Ids {
         let joined: String = words.join("-").chars().take(LONGEST).collect();
         let stem = if joined.is_empty() { otherwise.to_owned() } else { joined };
         let numbered = |n: usize| if n == 1 { stem.clone() } else { format!("{stem}-{n}") };
-        let id = (1..).map(numbered).find(|id| !self.0.contains(id)).unwrap_or_default();
-        self.0.insert(id.clone());
+        let first = self.last.get(&stem).map_or(1, |last| last + 1);
+        let (number, id) =
+            (first..).map(|n| (n, numbered(n))).find(|(_, id)| !self.taken.contains(id)).unwrap_or_default();
+        self.taken.insert(id.clone());
+        self.last.insert(stem, number);
         id
     }
 }
@@ -105,6 +112,8 @@ mod tests {
             .into();
         assert_eq!(made, ["7th-foot", "7th-foot-2", "mill-2", "mullers-jager", "unit", "unit-2", "tarleton-s"]);
         assert!(ids.make(&"long ".repeat(99), "unit").len() <= 64);
+        assert_eq!(ids.make("Mill 3", "unit"), "mill-3");
+        assert_eq!((ids.make("mill", "unit"), ids.make("Mill", "unit")), ("mill-4".into(), "mill-5".into()));
     }
 
     #[test]

@@ -167,9 +167,12 @@ impl<'s> Group<'s> {
     }
 }
 
+/// Sides that are held against those before them, at most: what names more of them is no list of armies.
+const MOST_NEAR_SIDES: usize = 30;
+
 /// A third side is rare: one whose name is nearly another's was probably meant to be that.
 fn near_sides(sides: &[Group<'_>], said: &mut Vec<Said>) {
-    for (n, side) in sides.iter().enumerate().skip(2) {
+    for (n, side) in sides.iter().enumerate().take(MOST_NEAR_SIDES).skip(2) {
         let before = sides.iter().take(n).map(|other| other.name.as_str());
         if let Some(near) = nearest(&side.name, before) {
             let why = say!("table-is-a-side-of-its-own-did", side = side.name, near);

@@ -1,0 +1,72 @@
+//! Files with far more in them than any table holds: told so at once, and not held against itself for minutes.
+
+use super::GOOD;
+use drumhead::table::check_battle;
+use std::fmt::Write;
+
+/// A battle like the good one with so many more units; what each is told by its number.
+fn with_units(count: usize, unit: impl Fn(usize) -> String) -> String {
+    let more = (0..count).fold(String::new(), |mut more, n| {
+        let _ = writeln!(more, "    {},", unit(n));
+        more
+    });
+    GOOD.replace("  \"units\": [\n", &format!("  \"units\": [\n{more}"))
+}
+
+fn foot(id: &str, at: (usize, usize)) -> String {
+    format!(
+        "{{\"id\": \"{id}\", \"name\": \"Foot\", \"brigade\": \"red\", \"arm\": \"infantry\", \"quality\": \"line\", \
+         \"weapon\": \"musket\", \"figures\": 2, \"at\": [{}, {}], \"facing\": 0}}",
+        at.0, at.1
+    )
+}
+
+/// The texts of all faults.
+fn told(text: &str) -> Vec<String> {
+    check_battle(text, "f").unwrap_err().0.into_iter().map(|fault| fault.text).collect()
+}
+
+#[test]
+fn more_units_than_a_battle_may_have_are_one_fault() {
+    let told = told(&with_units(20_000, |n| foot(&format!("u{n}"), (n % 40 + 2, n / 40 % 30 + 2))));
+    let many: Vec<&String> = told.iter().filter(|text| text.contains("entries")).collect();
+    assert_eq!(many, ["\"units\" has 20004 entries; it may have 1000 or fewer"]);
+    assert!(told.len() < 5_000, "{} faults of the thousand that are read", told.len());
+}
+
+#[test]
+fn units_heaped_on_one_another_are_told_a_few_times_each() {
+    let told = told(&with_units(500, |n| foot(&format!("u{n}"), (10, 20))));
+    let overlaps = told.iter().filter(|text| text.contains("overlaps")).count();
+    // The first is beneath all others, the second above one, the third above two: each after it is told three times.
+    assert_eq!(overlaps, 1 + 2 + 3 * 497);
+}
+
+#[test]
+fn an_id_taken_a_thousand_times_is_told_each_time() {
+    let told = told(&with_units(900, |n| foot("foot-2", (n % 40 + 2, n / 40 + 2))));
+    assert_eq!(told.iter().filter(|text| text.starts_with("the id \"foot-2\" of this unit")).count(), 899);
+}
+
+#[test]
+fn stands_without_end_are_told_and_not_held_against_each_other() {
+    let stands = "{\"at\": [9, 30], \"facing\": 0, \"base\": [1, 1], \"figures\": 1}, ".repeat(200);
+    let unit = |id: &str, stands: &str| {
+        let laid_out = foot(id, (0, 0));
+        let before = laid_out.split("\"figures\"").next().unwrap();
+        format!("{before}\"stands\": [{}]}}", stands.trim_end_matches(", "))
+    };
+    let of_one = told(&with_units(1, |_| unit("many", &stands.repeat(2))));
+    assert!(of_one.contains(&"\"stands\" has 400 entries; it may have 200 or fewer".to_owned()), "{of_one:#?}");
+    let of_all = told(&with_units(30, |n| unit(&format!("many-{n}"), &stands)));
+    let whole = "the units have more than 4000 stands in all, which is the most a battle may have";
+    assert_eq!(of_all.iter().filter(|text| *text == whole).count(), 1);
+    assert!(!of_all.iter().any(|text| text.contains("overlaps stand 1 of \"many-0\"")), "{of_all:#?}");
+}
+
+#[test]
+fn an_outline_has_a_thousand_corners_at_most() {
+    let corners: Vec<String> = (0..5_000).map(|n| format!("[{}, {}]", n % 48, n / 48 % 36)).collect();
+    let text = GOOD.replace("[[5, 15], [20, 15]]", &format!("[{}]", corners.join(", ")));
+    assert_eq!(told(&text), ["\"line\" has 5000 entries; it may have 1000 or fewer"]);
+}
