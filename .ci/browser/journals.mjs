@@ -1,16 +1,11 @@
 // Replays journals in wasm and compares every digest with the one native play wrote beside it.
 // Usage: node .ci/browser/journals.mjs BUNDLE FOLDER LEAST
 import { readFileSync, readdirSync } from "node:fs";
-import { join, resolve } from "node:path";
-import { pathToFileURL } from "node:url";
+import { join } from "node:path";
+import { entry } from "./wasm.mjs";
 
 const [bundle, folder, least] = process.argv.slice(2);
-const [build] = readdirSync(join(bundle, "b"));
-const inner = resolve(bundle, "b", build);
-// The glue is an ES module without saying so by its name.
-const glue = `data:text/javascript;base64,${readFileSync(join(inner, "drumhead.js")).toString("base64")}`;
-const { initSync, replay } = await import(glue).catch(() => import(pathToFileURL(join(inner, "drumhead.js")).href));
-initSync({ module: readFileSync(join(inner, "drumhead_bg.wasm")) });
+const { replay } = await entry(bundle);
 
 let passed = 0, failed = 0, actions = 0;
 for (const name of readdirSync(folder).filter((name) => name.endsWith(".jsonl")).sort()) {

@@ -1,16 +1,13 @@
 //! What Drumhead promises, each promise a module of its own: kept at a size that fits every run by
 //! `cargo test --release --test promises`, at about a hundredth of it in a build that is not optimised (`cargo test`), and at full
-//! size by
-//!
-//! ```text
-//! DRUMHEAD_FULL=1 cargo test --release --test promises
-//! ```
+//! size by `.ci/full`, which builds whatever they need and sets `DRUMHEAD_FULL=1`.
 //!
 //! Each ends with a table of promise, cases run and failures. Words after `--` choose promises by name
 //! (`-- p02 p06`). Every case is a function of its number alone: `DRUMHEAD_CASE=17` runs that one, says what it is about and,
 //! where it is about a file, writes it to `target/tmp/`; `DRUMHEAD_FIRST=1000000` begins at another number than 0, for new
 //! cases; `DRUMHEAD_TIMES=0.1` runs a tenth of them. What once failed is under `tests/regress/`. Other builds of the program
-//! are put to the proof besides where they are named: `DRUMHEAD_REPLAYERS` (`p05`), `DRUMHEAD_SERVER` (`p12`).
+//! are put to the proof besides where they are named, as they must be at full size: `DRUMHEAD_REPLAYERS` (`p05`),
+//! `DRUMHEAD_SERVER` (`p12`).
 
 #![allow(
     clippy::unwrap_used,

@@ -167,10 +167,30 @@ fn read_charts(bytes: &[u8]) -> Outcome {
     let rules = Charts::rules_of(&text);
     let Ok((charts, _)) = Charts::check(rules, &text, "spoiled.json") else { return Ok(()) };
     match Charts::recorded(rules, charts.text()) {
-        Ok(again) if again == charts => Ok(()),
-        Ok(_) => Err("they read back as other charts".to_owned()),
-        Err(faults) => Err(format!("they do not read back: {faults}")),
+        Ok(again) if again == charts => {}
+        Ok(_) => return Err("they read back as other charts".to_owned()),
+        Err(faults) => return Err(format!("they do not read back: {faults}")),
     }
+    let mut whims = Whims::of(bytes.len() as u64, 14);
+    if whims.one_in(4) { used(&charts, &mut whims) } else { Ok(()) }
+}
+
+/// Charts that are accepted can be asked, and played by.
+fn used(charts: &Charts, whims: &mut Whims) -> Outcome {
+    let of = |rules| Some(if rules == charts.rules() { charts.clone() } else { games::charts(rules) });
+    let requests = KINDS.iter().find(|kind| kind.name == "request").unwrap();
+    for _ in 0..3 {
+        let text = String::from_utf8_lossy(whims.of_all::<Vec<u8>>(&requests.files)).into_owned();
+        let _ = look_up(&text, "a request", &of);
+        if let Ok((question, _)) = Question::read_by(&text, &of) {
+            let _ = question.odds();
+        }
+    }
+    let small = |known: &&Known| known.battle.rules == charts.rules() && known.battle.units.len() < 40;
+    let known: Vec<&Known> = BATTLES.iter().filter(small).collect();
+    let battle = whims.of_all::<&Known>(&known).battle.clone();
+    let mut journal = journal::Journal::start(battle, charts.clone(), 1).map_err(|why| why.to_string())?;
+    games::play(&mut journal, 6, whims)
 }
 
 fn read_army(bytes: &[u8]) -> Outcome {

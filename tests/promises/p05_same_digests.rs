@@ -34,6 +34,11 @@ pub fn keep() -> Tally {
         (0..KEPT.len()).for_each(|case| std::fs::write(path(case), played(case).text()).unwrap());
     }
     let builds = replayers().len() as u64;
+    if crowd::full() && builds < 3 {
+        let why =
+            "at full size other builds must be named (DRUMHEAD_REPLAYERS): one that is not optimised and the browser's";
+        return Tally::one(Err(why.to_owned()));
+    }
     let games = crowd::size(40, 400).max(KEPT.len() as u64);
     let journals = crowd::crowd(games, LIMIT, |case| same(case as usize));
     // Each journal in this build from its seed, and by each other build.

@@ -4,7 +4,7 @@
 use crate::crowd::{self, Outcome, Tally};
 use crate::kit::{self, Screen};
 use crate::whims::Whims;
-use drumhead::app::{AnyDisk, App, BuiltIn, Centre, Command, DiskMaker};
+use drumhead::app::{AnyDisk, App, BuiltIn, Centre, Command, DiceMode, DiskMaker, Prefs};
 use drumhead::say::Language;
 use drumhead::store::FaultyDisk;
 use egui::{Event, Key, Modifiers, PointerButton, Pos2, Vec2};
@@ -16,12 +16,51 @@ const LIMIT: Duration = Duration::from_secs(600);
 const DEEDS: u64 = 250;
 /// The fewest monkeys: sizes less than nothing panic only where they are asserted, in a build that is not optimised.
 const LEAST: u64 = 8;
-/// How often it is looked whether there is a way back.
-const LOOKED: u64 = 125;
+/// How often it is looked whether there is a way back, and a way on.
+const LOOKED: u64 = 50;
+/// Taps of whatever can be tapped within which an action is found, from wherever the monkey is.
+const TAPS_TO_AN_ACTION: usize = 400;
+
+/// Windows in which there was no way back once.
+const WINDOWS: &str = include_str!("../regress/windows.txt");
 
 pub fn keep() -> Tally {
+    let windows: Vec<&str> = WINDOWS.lines().filter(|line| !line.starts_with('#')).collect();
+    let count = crowd::size(windows.len() as u64, windows.len() as u64);
+    let known = crowd::crowd(count, LIMIT, |case| {
+        let window = windows[case as usize % windows.len()];
+        crowd::caught(|| every_page(window)).map_err(|why| format!("{window}: {why}"))
+    });
     let done = crowd::crowd((crowd::size(20_000, 200_000) / DEEDS).max(LEAST), LIMIT, monkey);
-    Tally { cases: done.cases * DEEDS, ..done }
+    Tally { cases: done.cases * DEEDS, ..done }.and(known)
+}
+
+const PAGES: [Centre; 6] =
+    [Centre::Table, Centre::Quick, Centre::Charts, Centre::Lookup, Centre::Commanders, Centre::Army];
+
+/// From every page of a window there is a way back and on, with a message on it and while a die is asked for too.
+fn every_page(window: &str) -> Outcome {
+    let numbers: Vec<u16> = window.split([' ', 'x']).filter_map(|word| word.parse().ok()).collect();
+    let [width, height, size_percent] = numbers[..] else { return Err("not a window".to_owned()) };
+    let disk = FaultyDisk::default();
+    let folder = tempfile::tempdir().map_err(|e| e.to_string())?;
+    let mut app = App::with_disk(folder.path(), DiskMaker::new(move || AnyDisk::new(disk.clone())));
+    app.apply(Command::NewBuiltIn(BuiltIn::Cowpens));
+    app.apply(Command::SetPrefs(Prefs { size_percent, dice: DiceMode::Entered, ..app.prefs.clone() }));
+    let mut screen = kit::screen_of(app, [f32::from(width), f32::from(height)]);
+    let mut whims = Whims::of(u64::from(width), u64::from(height));
+    for page in PAGES {
+        for is_told in [false, true] {
+            screen.state_mut().app.apply(Command::Show(page));
+            if is_told {
+                // There is no such file: a message says so, wherever one is.
+                screen.state_mut().app.apply(Command::Open(folder.path().join("nowhere.jsonl")));
+            }
+            screen.run_steps(6);
+            goes_on(&mut screen, &mut whims).map_err(|why| format!("{page:?}, told something {is_told}: {why}"))?;
+        }
+    }
+    Ok(())
 }
 
 const SIZES: [[f32; 2]; 7] = [
@@ -55,7 +94,7 @@ fn monkey(case: u64) -> Outcome {
         })
         .map_err(|why| told(&deeds, &why))?;
         if deed.is_multiple_of(LOOKED) {
-            crowd::caught(|| goes_on(&mut screen)).map_err(|why| told(&deeds, &why))?;
+            crowd::caught(|| goes_on(&mut screen, &mut whims)).map_err(|why| told(&deeds, &why))?;
         }
     }
     Ok(())
@@ -184,9 +223,9 @@ fn tap(screen: &mut Screen, label: &str) -> bool {
     true
 }
 
-/// From wherever it is: the table by its button, whatever waits is given up or answered by a button, and then something can
-/// be taken back or done.
-fn goes_on(screen: &mut Screen) -> Outcome {
+/// From wherever it is: the table by its button, whatever waits is given up or answered by a button, then something can be
+/// taken back, and by buttons alone something is done.
+fn goes_on(screen: &mut Screen, whims: &mut Whims) -> Outcome {
     press(screen, Pos2::new(-1.0, -1.0), false);
     // The way back is looked for by its English words, whatever language the monkey has chosen.
     let english = kit::tongue::choosing(screen, Language::English);
@@ -220,13 +259,48 @@ fn goes_on(screen: &mut Screen) -> Outcome {
         return Err("dice are asked for without end".to_owned());
     }
     let before = digest(screen);
-    if tap(screen, "Undo") {
-        return if digest(screen) == before { Err("Undo takes nothing back".to_owned()) } else { Ok(()) };
+    let undone = tap(screen, "Undo");
+    if undone && digest(screen) == before {
+        return Err("Undo takes nothing back".to_owned());
     }
     let game = kit::app(screen).game().ok_or("the game is gone")?;
     let units = game.battle().units.iter().flat_map(|unit| game.unit_offers(&unit.id));
-    let can = game.offers().into_iter().chain(units).any(|offer| offer.refusal.is_none());
-    if can { Ok(()) } else { Err("nothing can be done or taken back".to_owned()) }
+    match game.offers().into_iter().chain(units).any(|offer| offer.refusal.is_none()) {
+        true => comes_to_an_action(screen, whims),
+        false if undone => Ok(()),
+        false => Err("nothing can be done or taken back".to_owned()),
+    }
+}
+
+/// By taps on what can be tapped alone something is done.
+fn comes_to_an_action(screen: &mut Screen, whims: &mut Whims) -> Outcome {
+    for _ in 0..TAPS_TO_AN_ACTION {
+        let before = lines(screen);
+        let labels = live(screen);
+        if labels.is_empty() {
+            return Err("nothing can be tapped".to_owned());
+        }
+        // Who means to do something says so where he is asked.
+        let meant = ["Roll for me", "Roll", "Carry it out", "Table"].into_iter().find(|word| {
+            labels.iter().any(|label| label == word)
+                && (*word != "Table" || kit::app(screen).centre != Centre::Table)
+                && whims.one_in(2)
+        });
+        let label = meant.map_or_else(|| whims.of_all(&labels).clone(), str::to_owned);
+        tap(screen, &label);
+        let done = kit::app(screen).session().is_some_and(|session| {
+            let text = session.journal().text();
+            lines(screen) > before && text.lines().last().is_some_and(|line| line.contains("\"action\":"))
+        });
+        if done {
+            return Ok(());
+        }
+    }
+    Err(format!("{TAPS_TO_AN_ACTION} taps come to no action: {:?}", live(screen)))
+}
+
+fn lines(screen: &Screen) -> usize {
+    kit::app(screen).session().map_or(0, |session| session.journal().lines())
 }
 
 fn digest(screen: &Screen) -> String {

@@ -1,7 +1,7 @@
 //! Visitors, one thread each, within limits that hold whatever they do.
 //!
 //! A visitor who asks slowly holds only himself up: when all places are taken, the one who has been asking longest loses
-//! his. Whoever is being answered keeps his place, for as long as an answer may take.
+//! his. Whoever is being answered keeps his place, for as long as an answer may take; unless he takes nothing of it.
 
 use super::answer::{Answer, answer};
 use super::bundle::Bundle;
@@ -24,6 +24,8 @@ pub(super) struct Limits {
     pub asking: Duration,
     /// From there to the end of the answer.
     pub answering: Duration,
+    /// Without a part of his answer taken, before his place may be another's.
+    pub idling: Duration,
 }
 
 impl Default for Limits {
@@ -33,6 +35,7 @@ impl Default for Limits {
             head_bytes: 16 * 1024,
             asking: Duration::from_secs(10),
             answering: Duration::from_secs(120),
+            idling: Duration::from_secs(2),
         }
     }
 }
@@ -53,6 +56,8 @@ struct Places(Arc<Mutex<BTreeMap<u64, Visitor>>>);
 struct Visitor {
     stream: TcpStream,
     asking: bool,
+    /// When he last took a part of his answer.
+    took: Instant,
 }
 
 impl Places {
@@ -60,26 +65,35 @@ impl Places {
         self.0.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// Gives a new visitor a place; false: there is none, everybody is being answered.
-    fn take(&self, number: u64, stream: &TcpStream, most: usize) -> bool {
+    /// Gives a new visitor a place; false: there is none, everybody is being answered and takes what he is given.
+    fn take(&self, number: u64, stream: &TcpStream, limits: Limits) -> bool {
         let Ok(stream) = stream.try_clone() else { return false };
         let mut taken = self.taken();
-        if taken.len() >= most {
-            let Some(longest) = taken.iter().find(|(_, visitor)| visitor.asking).map(|(number, _)| *number) else {
-                return false;
-            };
+        if taken.len() >= limits.visitors {
+            let asking = taken.iter().find(|(_, visitor)| visitor.asking);
+            let idle = || taken.iter().find(|(_, visitor)| visitor.took.elapsed() > limits.idling);
+            let Some(longest) = asking.or_else(idle).map(|(number, _)| *number) else { return false };
             if let Some(visitor) = taken.remove(&longest) {
                 // His thread wakes and ends.
                 let _ = visitor.stream.shutdown(Shutdown::Both);
             }
         }
-        taken.insert(number, Visitor { stream, asking: true });
+        taken.insert(number, Visitor { stream, asking: true, took: Instant::now() });
         true
     }
 
     /// The visitor has asked; false: he has lost his place.
     fn has_asked(&self, number: u64) -> bool {
-        self.taken().get_mut(&number).map(|visitor| visitor.asking = false).is_some()
+        let mut taken = self.taken();
+        let visitor = taken.get_mut(&number);
+        visitor.map(|visitor| (visitor.asking, visitor.took) = (false, Instant::now())).is_some()
+    }
+
+    /// The visitor has taken a part of his answer.
+    fn has_taken(&self, number: u64) {
+        if let Some(visitor) = self.taken().get_mut(&number) {
+            visitor.took = Instant::now();
+        }
     }
 }
 
@@ -103,7 +117,7 @@ pub(super) fn serve(listener: &TcpListener, bundle: Bundle, limits: Limits) {
             thread::sleep(NO_ROOM);
             continue;
         };
-        if !places.take(number, &stream, limits.visitors) {
+        if !places.take(number, &stream, limits) {
             turn_away(&stream, &bundle);
             continue;
         }
@@ -129,7 +143,7 @@ fn visit(mut stream: TcpStream, bundle: &Bundle, place: &Place, limits: Limits) 
     let Some(asked) = asked else { return };
     let answer = answer(bundle, asked.as_ref().map_err(|fault| *fault));
     // A visitor who goes away is no fault of ours.
-    let _ = write_all(&mut stream, &answer, Instant::now() + limits.answering);
+    let _ = write_all(&mut stream, &answer, place, Instant::now() + limits.answering);
     part(&mut stream);
 }
 
@@ -160,7 +174,7 @@ fn ask(stream: &mut TcpStream, limits: Limits) -> Option<Result<Request, Fault>>
     }
 }
 
-fn write_all(stream: &mut TcpStream, answer: &Answer, end: Instant) -> io::Result<()> {
+fn write_all(stream: &mut TcpStream, answer: &Answer, place: &Place, end: Instant) -> io::Result<()> {
     for chunk in std::iter::once(answer.head.as_bytes()).chain(answer.body.chunks(CHUNK_BYTES)) {
         let left = end.saturating_duration_since(Instant::now());
         if left.is_zero() {
@@ -168,6 +182,7 @@ fn write_all(stream: &mut TcpStream, answer: &Answer, end: Instant) -> io::Resul
         }
         stream.set_write_timeout(Some(left))?;
         stream.write_all(chunk)?;
+        place.places.has_taken(place.number);
     }
     stream.flush()
 }
