@@ -461,7 +461,7 @@ mod real {
     #[test]
     fn a_real_disk_locks_appends_and_mends() {
         let folder = tempfile::tempdir().unwrap();
-        let path = folder.path().join("new folder/game.jsonl");
+        let path = folder.path().join("new folder/and another/game.jsonl");
         let mut journal = begun();
         let mut file = JournalFile::create(RealDisk::default(), &path, journal.text().as_bytes()).unwrap();
         play(&mut journal, 2, &mut Whims(1));

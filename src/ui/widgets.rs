@@ -17,7 +17,8 @@ const TAB: f32 = 56.0;
 pub fn rail(ui: &mut egui::Ui, app: &App, commands: &mut Vec<Command>) {
     ui.with_layout(egui::Layout::bottom_up(egui::Align::Center), |ui| {
         saving(ui, app, commands);
-        if ui.available_height() < theme::TARGET {
+        // Where there is no room for one of them whole, most of one is still the way back.
+        if ui.available_height() < theme::TARGET / 2.0 {
             return;
         }
         ui.with_layout(egui::Layout::top_down(egui::Align::Center), |ui| {

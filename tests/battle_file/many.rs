@@ -70,3 +70,23 @@ fn an_outline_has_a_thousand_corners_at_most() {
     let text = GOOD.replace("[[5, 15], [20, 15]]", &format!("[{}]", corners.join(", ")));
     assert_eq!(told(&text), ["\"line\" has 5000 entries; it may have 1000 or fewer"]);
 }
+
+#[test]
+fn fields_that_nobody_knows_are_told_however_many() {
+    let fields: String = (0..20_000).map(|n| format!("\"field-{n}\": 1, ")).collect();
+    let told = told(&GOOD.replace("\"title\"", &format!("{fields}\"title\"")));
+    assert_eq!(told.len(), 20_000);
+    assert!(told.iter().all(|text| text.contains("is not a field of")));
+}
+
+#[test]
+fn faults_of_a_file_on_one_line_have_their_columns() {
+    // Letters of two and three bytes before them, over many blocks of bytes.
+    let name = "Jägerkorps – ".repeat(300);
+    let text = GOOD.replace('\n', " ").replace("\"A skirmish\"", &format!("\"{name}\"")).replace("1]]}\n", "");
+    let wrong = text.replace("\"weapon\": \"musket\"", "\"weapon\": \"muskte\"");
+    let at = wrong.find("\"muskte\"").unwrap();
+    let faults = check_battle(&wrong, "f").unwrap_err().0;
+    let column = u32::try_from(wrong[..at].chars().count()).unwrap() + 1;
+    assert_eq!(faults.iter().map(|fault| (fault.line, fault.column)).collect::<Vec<_>>(), [(1, column)]);
+}

@@ -44,11 +44,19 @@ pub fn begun(known: &Known, seed: u64) -> Journal {
     Journal::start(known.battle.clone(), charts(known.battle.rules), seed).unwrap()
 }
 
-/// A game on the battle of a number: each in turn, the small ones more often.
+/// A game on some battle, on a small one more often.
 pub fn some_game(whims: &mut Whims) -> Journal {
-    let battles = &*BATTLES;
-    let small: Vec<&Known> = battles.iter().filter(|known| known.battle.units.len() < 40).collect();
-    let known = if whims.one_in(5) { &battles[whims.below(battles.len())] } else { small[whims.below(small.len())] };
+    if whims.one_in(5) {
+        let known = whims.of_all::<Known>(&BATTLES);
+        return begun(known, whims.word() >> 11);
+    }
+    some_small_game(whims)
+}
+
+/// A game on a small battle.
+pub fn some_small_game(whims: &mut Whims) -> Journal {
+    let small: Vec<&Known> = BATTLES.iter().filter(|known| known.battle.units.len() < 40).collect();
+    let known = *whims.of_all(&small);
     begun(known, whims.word() >> 11)
 }
 

@@ -94,6 +94,19 @@ fn insert(bytes: &mut Vec<u8>, at: usize, what: &[u8]) {
     }
 }
 
+/// Some line of a file ten thousand times and more, until it has a megabyte or a few. What is read by holding all against all
+/// takes minutes for it.
+pub fn heap(bytes: &mut Vec<u8>, whims: &mut Whims) {
+    let at = whims.below(bytes.len());
+    let from = bytes[..at].iter().rposition(|byte| *byte == b'\n').map_or(0, |before| before + 1);
+    let to = bytes[at..].iter().position(|byte| *byte == b'\n').map_or(bytes.len(), |after| at + after + 1);
+    let line = bytes[from..to].to_vec();
+    if !line.is_empty() {
+        let copies = (1 + whims.below(3)) * 1_000_000 / line.len();
+        bytes.splice(from..from, line.repeat(copies.min(100_000)));
+    }
+}
+
 fn swap_ranges(bytes: &mut [u8], whims: &mut Whims) {
     let (a, b) = (some_range(bytes.len(), whims), some_range(bytes.len(), whims));
     for (one, other) in a.zip(b) {

@@ -5,7 +5,7 @@
 
 use crate::crowd::{self, Outcome, Tally};
 use crate::games::{self, BATTLES, Known};
-use crate::mutants::spoil;
+use crate::mutants::{heap, spoil};
 use crate::whims::Whims;
 use drumhead::journal;
 use drumhead::lookup::{Question, look_up};
@@ -20,6 +20,9 @@ use std::time::Duration;
 
 /// No file of the size of a battle takes a tenth as long.
 const LIMIT: Duration = Duration::from_secs(20);
+
+/// One file in so many is heaped up to megabytes.
+const HEAPED: usize = if cfg!(debug_assertions) { 200 } else { 10_000 };
 
 /// A kind of file: what it is called, the files that are spoiled, and what reads them.
 struct Kind {
@@ -51,7 +54,11 @@ fn case(number: u64) -> Outcome {
     let kind = &kinds[(number % kinds.len() as u64) as usize];
     let others = if whims.one_in(8) { whims.of_all::<Kind>(kinds) } else { kind };
     let file: &Vec<u8> = whims.of_all(&kind.files);
-    let spoiled = spoil(of_journal(kind, file, &mut whims), &others.files, &mut whims);
+    let mut spoiled = spoil(of_journal(kind, file, &mut whims), &others.files, &mut whims);
+    // Rare: each takes a second or so.
+    if whims.one_in(HEAPED) && !spoiled.is_empty() {
+        heap(&mut spoiled, &mut whims);
+    }
     if crowd::only().is_some() {
         let path = Path::new(env!("CARGO_TARGET_TMPDIR")).join(format!("p01-{number}.{}", kind.name));
         std::fs::write(&path, &spoiled).unwrap();

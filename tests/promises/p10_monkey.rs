@@ -46,11 +46,14 @@ fn every_page(window: &str) -> Outcome {
     let folder = tempfile::tempdir().map_err(|e| e.to_string())?;
     let mut app = App::with_disk(folder.path(), DiskMaker::new(move || AnyDisk::new(disk.clone())));
     app.apply(Command::NewBuiltIn(BuiltIn::Cowpens));
-    app.apply(Command::SetPrefs(Prefs { size_percent, dice: DiceMode::Entered, ..app.prefs.clone() }));
+    let chosen =
+        Prefs { size_percent, dice: DiceMode::Entered, language: Some(Language::English), ..app.prefs.clone() };
     let mut screen = kit::screen_of(app, [f32::from(width), f32::from(height)]);
     let mut whims = Whims::of(u64::from(width), u64::from(height));
     for page in PAGES {
         for is_told in [false, true] {
+            // On the way to an action some of it may have been chosen otherwise.
+            screen.state_mut().app.apply(Command::SetPrefs(chosen.clone()));
             screen.state_mut().app.apply(Command::Show(page));
             if is_told {
                 // There is no such file: a message says so, wherever one is.

@@ -57,12 +57,15 @@ impl<'a> Fields<'a> {
     ) -> Self {
         let mut fields = Fields { sheet, object, what, meant: Vec::new() };
         fields.note_twice();
+        // Looked up once: an object of noise has tens of thousands that nobody knows.
+        let given: BTreeMap<&str, u32> =
+            known.iter().filter_map(|name| Some((*name, fields.place_of(name)?.line()))).collect();
         for property in &object.properties {
             let name = property.name.as_str();
             if known.contains(&name) {
                 continue;
             }
-            let hint = fields.meant_by(name, known);
+            let hint = fields.meant_by(name, known, &given);
             let place = Place { sheet, offset: property.range.start };
             place.fault(say!("table-is-not-a-field-of", name, what = fields.what, hint));
         }
@@ -70,14 +73,16 @@ impl<'a> Fields<'a> {
     }
 
     /// What a field that nobody knows was probably meant to be: rather one that is not there yet, which is then not
-    /// missing as well; else one that is.
-    fn meant_by(&mut self, name: &str, known: &[&'static str]) -> String {
-        let free = known.iter().copied().filter(|k| self.place_of(k).is_none());
+    /// missing as well; else one that is. `given`: those that are there, each with its line.
+    fn meant_by(&mut self, name: &str, known: &[&'static str], given: &BTreeMap<&str, u32>) -> String {
+        let free = known.iter().copied().filter(|k| !given.contains_key(k));
         if let Some(near) = nearest(name, free) {
-            self.meant.extend(known.iter().copied().filter(|k| *k == near));
+            if !self.meant.contains(&near) {
+                self.meant.extend(known.iter().copied().filter(|k| *k == near));
+            }
             return say!("table-did-you-mean-3", near);
         }
-        match nearest(name, known.iter().copied()).and_then(|near| Some((near, self.place_of(near)?.line()))) {
+        match nearest(name, known.iter().copied()).and_then(|near| Some((near, given.get(near)?))) {
             Some((near, line)) => say!("table-did-you-mean-it-is-given-already", near, line),
             None => say!("table-its-fields-are", known = known.join(", ")),
         }

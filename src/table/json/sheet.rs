@@ -21,6 +21,14 @@ pub(super) fn strict() -> ParseOptions {
     }
 }
 
+/// Bytes whose characters are counted together.
+const BLOCK_BYTES: usize = 1024;
+
+/// A byte is the first of a character.
+fn begins(byte: u8) -> bool {
+    byte & 0b1100_0000 != 0b1000_0000
+}
+
 /// The text, where its lines begin, and the faults found so far.
 pub(super) struct Sheet<'t> {
     text: &'t str,
@@ -31,6 +39,8 @@ pub(super) struct Sheet<'t> {
     first: u32,
     /// Byte offset of the start of each line.
     lines: Vec<usize>,
+    /// Characters before each block of so many bytes: a line may be all of a long file, and have a fault in every word.
+    before: Vec<usize>,
     faults: RefCell<Vec<Fault>>,
 }
 
@@ -38,7 +48,14 @@ impl<'t> Sheet<'t> {
     pub(super) fn new((text, first): (&'t str, u32), read: &'t Mended, file: &'t str) -> Self {
         let starts = text.bytes().enumerate().filter(|(_, b)| *b == b'\n').map(|(i, _)| i + 1);
         let lines = std::iter::once(0).chain(starts).collect();
-        Sheet { text, read, file, first, lines, faults: RefCell::default() }
+        let blocks =
+            text.as_bytes().chunks(BLOCK_BYTES).map(|block| block.iter().filter(|byte| begins(**byte)).count());
+        let sums = blocks.scan(0, |so_far, count| {
+            *so_far += count;
+            Some(*so_far)
+        });
+        let before = std::iter::once(0).chain(sums).collect();
+        Sheet { text, read, file, first, lines, before, faults: RefCell::default() }
     }
 
     /// A stretch of the text as it is read.
@@ -55,9 +72,16 @@ impl<'t> Sheet<'t> {
     fn spot_of(&self, offset: usize) -> (u32, u32) {
         let line = self.lines.partition_point(|&start| start <= offset);
         let start = self.lines.get(line.saturating_sub(1)).copied().unwrap_or(0);
-        let before = self.text.get(start..offset.min(self.text.len())).unwrap_or("");
+        let before = self.characters_to(offset.min(self.text.len())).saturating_sub(self.characters_to(start));
         let count = |n: usize| u32::try_from(n).unwrap_or(u32::MAX);
-        (count(line).saturating_add(self.first).saturating_sub(1), count(before.chars().count() + 1))
+        (count(line).saturating_add(self.first).saturating_sub(1), count(before + 1))
+    }
+
+    /// Characters that begin before a byte of the text as it was written.
+    fn characters_to(&self, offset: usize) -> usize {
+        let block = offset / BLOCK_BYTES;
+        let rest = self.text.as_bytes().get(block * BLOCK_BYTES..offset).unwrap_or_default();
+        self.before.get(block).copied().unwrap_or(0) + rest.iter().filter(|byte| begins(**byte)).count()
     }
 
     /// Notes what is wrong at a place in the text as it is read.

@@ -88,11 +88,12 @@ fn check_attached(rules: RulesName, rows: &[Row], said: &mut Vec<Said>) {
     let units = || rows.iter().filter(|row| row.what == What::Unit);
     let cell = |row: &'_ Row, name| field(row, name).map_or_else(String::new, |cell| tidy(&cell.text));
     let of = |row: &Row| (tidy(&row.side.text), row.brigade.as_ref().map(|cell| tidy(&cell.text)));
+    let known: BTreeSet<_> = units().map(|row| (of(row), cell(row, "name"))).collect();
     for row in units() {
         let Some(to) = field(row, "attached_to").filter(|to| !is_dash(&to.text)) else { continue };
         let name = tidy(&to.text);
         let guns = field(row, "gun").is_some();
-        let there = || units().any(|other| of(other) == of(row) && cell(other, "name") == name);
+        let there = || known.contains(&(of(row), name.clone()));
         let (severity, why) = match () {
             () if rules == RulesName::Awi => (Severity::Fault, word!("table-a-gun-of-the-awi-figure-rules").to_owned()),
             () if !guns => (Severity::Fault, word!("table-only-guns-are-attached-to-infantry").to_owned()),
