@@ -46,7 +46,11 @@ pub const OF_EVERY_RUN: u64 = if cfg!(debug_assertions) { 100 } else { 1 };
 
 /// How many cases: of every run, or of a full one.
 pub fn size(every_run: u64, at_full: u64) -> u64 {
-    let cases = if full() { at_full } else { (every_run / OF_EVERY_RUN).max(1) };
+    part_of(if full() { at_full } else { (every_run / OF_EVERY_RUN).max(1) })
+}
+
+/// As many of some cases as are asked for.
+pub fn part_of(cases: u64) -> u64 {
     let times = set("DRUMHEAD_TIMES").and_then(|times| times.parse::<f64>().ok());
     times.map_or(cases, |times| ((cases as f64 * times) as u64).max(1))
 }

@@ -22,7 +22,7 @@ use std::time::Duration;
 const LIMIT: Duration = Duration::from_secs(20);
 
 /// One file in so many is heaped up to megabytes.
-const HEAPED: usize = if cfg!(debug_assertions) { 200 } else { 10_000 };
+const HEAPED: usize = if cfg!(debug_assertions) { 200 } else { 50_000 };
 
 /// A kind of file: what it is called, the files that are spoiled, and what reads them.
 struct Kind {

@@ -75,9 +75,9 @@ fn mended(disk: &PowerDisk, journal: &Journal) -> Result<JournalFile<PowerDisk>,
 
 pub fn keep() -> Tally {
     let steps: usize = GAMES.iter().map(|saved| saved.disk.steps()).sum();
-    // Each step of each game, with other luck each time.
-    let times = 2;
-    crowd::crowd(steps as u64 * times, LIMIT, |case| lost(case, steps)).and(killed::keep())
+    // Each step of each game; of the short ones twice, with other luck.
+    let times = if crowd::full() { 1 } else { 2 };
+    crowd::crowd(crowd::part_of(steps as u64) * times, LIMIT, |case| lost(case, steps)).and(killed::keep())
 }
 
 fn lost(case: u64, steps: usize) -> Outcome {
