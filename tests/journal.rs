@@ -319,16 +319,35 @@ fn a_disk_that_fails_once_anywhere_loses_nothing() {
 fn what_was_written_and_not_synced_is_written_anew() {
     let healthy = FaultyDisk::default();
     play_on(&healthy, 5);
-    for n in 0..healthy.operations() {
-        let disk = FaultyDisk::unsynced_at(n);
+    for n in 0..2 * healthy.operations() {
+        let at = n / 2;
+        let disk = if n % 2 == 0 { FaultyDisk::unsynced_at(at) } else { FaultyDisk::zeroed_at(at) };
         let Played { journal, mut file, faults, .. } = play_on(&disk, 5);
-        assert_eq!(faults, 1, "unsynced at {n}");
+        assert_eq!(faults, 1, "unsynced at {at}");
         file.save(journal.text().as_bytes()).unwrap();
-        assert_eq!(disk.read(&name()).unwrap(), journal.text().as_bytes(), "unsynced at {n}");
-        assert!(disk.is_synced(&name()), "unsynced at {n}: what a failed sync left is called saved");
-        assert_eq!(disk.list(Path::new("/games")).unwrap(), [name()], "unsynced at {n}: something is left beside it");
-        assert_eq!(JournalFile::open(disk, &name()).unwrap_err().kind, StoreFaultKind::InUse, "unsynced at {n}");
+        assert_eq!(disk.read(&name()).unwrap(), journal.text().as_bytes(), "unsynced at {at}");
+        assert!(disk.is_synced(&name()), "unsynced at {at}: what a failed sync left is called saved");
+        assert_eq!(disk.list(Path::new("/games")).unwrap(), [name()], "unsynced at {at}: something is left beside it");
+        assert_eq!(JournalFile::open(disk, &name()).unwrap_err().kind, StoreFaultKind::InUse, "unsynced at {at}");
     }
+}
+
+#[test]
+fn what_was_not_synced_is_not_believed_by_who_opens_it_next() {
+    let healthy = FaultyDisk::default();
+    let last = play_on(&healthy, 3);
+    drop(last);
+    // The last save writes and cannot sync; the referee closes the app and opens it again.
+    let disk = FaultyDisk::unsynced_at(healthy.operations() - 1);
+    let Played { mut journal, file, faults, .. } = play_on(&disk, 3);
+    assert!(faults == 1 && !disk.is_synced(&name()));
+    drop(file);
+    let (mut file, bytes) = JournalFile::open(disk.clone(), &name()).unwrap();
+    assert_eq!(bytes, journal.text().as_bytes(), "as far as can be seen all of it is there");
+    play(&mut journal, 1, &mut Whims(5));
+    file.save(journal.text().as_bytes()).unwrap();
+    assert!(disk.is_synced(&name()), "bytes that will be gone are called saved");
+    assert_eq!(disk.read(&name()).unwrap(), journal.text().as_bytes());
 }
 
 #[test]

@@ -26,6 +26,8 @@ struct Inner {
     fail_for_good: bool,
     /// What fails by count is the sync: the bytes are to be seen, and lost for good.
     only_unsynced: bool,
+    /// What a sync has failed on reads as zeros.
+    zeroes: bool,
     /// Files that hold bytes a sync has failed on: no later sync keeps them.
     doubtful: BTreeSet<PathBuf>,
     /// New names that no sync of their folder has kept so far, and whether one has failed on them.
@@ -58,6 +60,14 @@ impl FaultyDisk {
     pub fn unsynced_at(n: usize) -> Self {
         let disk = Self::failing_at(n);
         disk.inner().only_unsynced = true;
+        disk
+    }
+
+    /// As [`Self::unsynced_at`], and what it did not keep reads as zeros.
+    #[must_use]
+    pub fn zeroed_at(n: usize) -> Self {
+        let disk = Self::unsynced_at(n);
+        disk.inner().zeroes = true;
         disk
     }
 
@@ -144,11 +154,14 @@ impl Inner {
         let used: usize = self.files.values().map(Vec::len).sum();
         let fits = self.room.map_or(bytes.len(), |room| room.saturating_sub(used).min(bytes.len()));
         let done = if stepped.is_err() && !self.only_unsynced { bytes.len() / 2 } else { fits };
-        let part = bytes.get(..done.min(fits)).unwrap_or_default();
+        let mut part = bytes.get(..done.min(fits)).unwrap_or_default().to_owned();
         if stepped.is_err() {
             self.doubtful.insert(path.to_owned());
+            if self.zeroes {
+                part.fill(0);
+            }
         }
-        self.files.entry(path.to_owned()).or_default().extend_from_slice(part);
+        self.files.entry(path.to_owned()).or_default().extend(part);
         stepped?;
         if fits < bytes.len() { Err(ErrorKind::StorageFull.into()) } else { Ok(()) }
     }

@@ -25,11 +25,11 @@ pub struct JournalFile<D: Disk> {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Beyond {
     Nothing,
-    /// What was there when it was opened: it is looked at before anything is appended.
-    Unseen,
-    /// What a failed save left. A disk that could not sync may show bytes that it will never keep, and call the next sync
-    /// of them good: only a file written anew can be trusted.
-    Doubtful,
+    /// What was there when it was opened, whoever wrote it. A disk that could not sync may show bytes that it will never keep,
+    /// and call the next sync of them good: only a file written anew can be trusted.
+    Opened,
+    /// What a failed save left, or nothing that can be read.
+    Failed,
 }
 
 impl<D: Disk> JournalFile<D> {
@@ -52,7 +52,7 @@ impl<D: Disk> JournalFile<D> {
     /// A file that is still to be made: the first save that succeeds makes it. For a game that begins on a full disk.
     #[must_use]
     pub fn unsaved(disk: D, path: &Path) -> Self {
-        let beyond = Beyond::Doubtful;
+        let beyond = Beyond::Failed;
         JournalFile { disk, path: path.to_owned(), saved: 0, beyond, is_locked: false, damaged: None }
     }
 
@@ -61,7 +61,7 @@ impl<D: Disk> JournalFile<D> {
     /// # Errors
     /// It cannot be read, or another process has it open.
     pub fn open(disk: D, path: &Path) -> Result<(Self, Vec<u8>), StoreFault> {
-        let mut file = JournalFile { beyond: Beyond::Unseen, ..Self::unsaved(disk, path) };
+        let mut file = JournalFile { beyond: Beyond::Opened, ..Self::unsaved(disk, path) };
         file.lock()?;
         let bytes = file.disk.read(path).map_err(|e| StoreFault::io(path, word!("store-cannot-be-read"), &e))?;
         Ok((file, bytes))
@@ -73,7 +73,7 @@ impl<D: Disk> JournalFile<D> {
     /// It cannot be read.
     pub fn open_to_read(disk: D, path: &Path) -> Result<(Self, Vec<u8>), StoreFault> {
         let bytes = disk.read(path).map_err(|e| StoreFault::io(path, word!("store-cannot-be-read"), &e))?;
-        Ok((JournalFile { beyond: Beyond::Unseen, ..Self::unsaved(disk, path) }, bytes))
+        Ok((JournalFile { beyond: Beyond::Opened, ..Self::unsaved(disk, path) }, bytes))
     }
 
     fn lock(&mut self) -> Result<(), StoreFault> {
@@ -101,7 +101,7 @@ impl<D: Disk> JournalFile<D> {
     }
 
     /// Brings the file up to the whole text, which must begin with what was saved before: what is missing is appended
-    /// and synced. After a failure the next call writes all of it anew.
+    /// and synced. The first call after it was opened, and the next after a failure, write all of it anew.
     ///
     /// # Errors
     /// What is on the disk stays as it is, or grew by a part of what was missing.
@@ -123,23 +123,31 @@ impl<D: Disk> JournalFile<D> {
                 Ok(())
             }
             Err(e) => {
-                self.beyond = Beyond::Doubtful;
+                self.beyond = Beyond::Failed;
                 Err(StoreFault::io(&self.path, word!("store-cannot-be-saved"), &e))
             }
         }
     }
 
+    /// What is there; nothing where it cannot be read and it is ours, damaged by a failed save.
     fn look(&self) -> Result<Option<Vec<u8>>, StoreFault> {
         match self.disk.read(&self.path) {
             Ok(bytes) => Ok(Some(bytes)),
             Err(e) if e.kind() == io::ErrorKind::NotFound => Ok(None),
+            Err(_) if self.is_our_failure() => Ok(Some(Vec::new())),
             Err(e) => Err(StoreFault::io(&self.path, word!("store-cannot-be-saved"), &e)),
         }
     }
 
-    /// Before a save of which nobody knows what it would be appended to: finds out how much of the text is on the disk, or
-    /// writes it anew.
+    /// A save of ours has failed on a file that nobody else can have opened since.
+    fn is_our_failure(&self) -> bool {
+        self.beyond == Beyond::Failed && self.is_locked
+    }
+
+    /// Before a save of which nobody knows what it would be appended to: writes the whole text anew, unless something else
+    /// than this process has changed the file.
     fn settle(&mut self, on_disk: Option<&[u8]>, text: &[u8]) -> Result<(), StoreFault> {
+        let surely = text.get(..self.saved).unwrap_or_default();
         match on_disk {
             None => {
                 let folder = folder_of(&self.path).to_owned();
@@ -148,8 +156,8 @@ impl<D: Disk> JournalFile<D> {
                     .map_err(|e| StoreFault::io(&folder, word!("store-cannot-be-made"), &e))?;
                 self.write_anew(text, IfThere::Refuse)?;
             }
-            Some(bytes) if text.starts_with(bytes) && self.beyond == Beyond::Unseen => self.saved = bytes.len(),
-            Some(bytes) if text.starts_with(bytes) => {
+            // What a failed save left may read as anything.
+            Some(bytes) if text.starts_with(bytes) || self.is_our_failure() && bytes.starts_with(surely) => {
                 if !self.is_locked {
                     self.lock()?;
                 }

@@ -11,7 +11,7 @@ const MOST_BYTES: u64 = 256 * 1024 * 1024;
 /// The disk of the machine. Holds the lock of one file at a time.
 #[derive(Debug, Default)]
 pub struct RealDisk {
-    locked: Option<File>,
+    locked: Option<(PathBuf, File)>,
 }
 
 impl Disk for RealDisk {
@@ -56,8 +56,8 @@ impl Disk for RealDisk {
         {
             return Err(e);
         }
-        // Each name on the way must outlive the power, or all below it is gone.
-        self.sync_folder(&above)
+        // Each name on the way must outlive the power, or all below it is gone: one that might not is made again.
+        self.sync_folder(&above).inspect_err(|_| drop(fs::remove_dir(folder)))
     }
 
     fn list(&self, folder: &Path) -> io::Result<Vec<PathBuf>> {
@@ -77,10 +77,14 @@ impl Disk for RealDisk {
     }
 
     fn lock(&mut self, path: &Path) -> io::Result<bool> {
+        // There the lock is beside the file and stays when another takes its name.
+        if cfg!(windows) && self.locked.as_ref().is_some_and(|(locked, _)| locked == path) {
+            return Ok(true);
+        }
         let file = to_lock(path)?;
         match file.try_lock() {
             Ok(()) => {
-                self.locked = Some(file);
+                self.locked = Some((path.to_owned(), file));
                 Ok(true)
             }
             Err(TryLockError::WouldBlock) => Ok(false),

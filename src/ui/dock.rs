@@ -42,7 +42,7 @@ pub fn show(
 #[must_use]
 pub fn most(window: f32, left: f32) -> f32 {
     const SHARE: f32 = 0.45;
-    (window * SHARE).min(left - TABLE).max(1.6 * theme::TARGET)
+    (window * SHARE).min(left - TABLE).max(1.4 * theme::TARGET)
 }
 
 /// What the dock leaves of the table, its frame included, in points.

@@ -17,10 +17,10 @@ const TAB: f32 = 56.0;
 pub fn rail(ui: &mut egui::Ui, app: &App, commands: &mut Vec<Command>) {
     ui.with_layout(egui::Layout::bottom_up(egui::Align::Center), |ui| {
         saving(ui, app, commands);
-        // Where there is no room for one of them whole, most of one is still the way back.
-        if ui.available_height() < theme::TARGET / 2.0 {
+        if ui.available_height() < theme::TARGET {
             return;
         }
+        let is_short = ui.available_height() < 2.0 * theme::TARGET;
         ui.with_layout(egui::Layout::top_down(egui::Align::Center), |ui| {
             let gap = ui.spacing().item_spacing.y;
             let height = if ui.available_height() < TABS * (TAB + gap) + gap { theme::TARGET } else { TAB };
@@ -31,7 +31,7 @@ pub fn rail(ui: &mut egui::Ui, app: &App, commands: &mut Vec<Command>) {
             ui.spacing_mut().scroll.bar_outer_margin = 0.0;
             let scroll = egui::ScrollArea::vertical().id_salt("rail").auto_shrink([false, false]);
             scroll.show(ui, |ui| {
-                tabs(ui, height, app, commands);
+                tabs(ui, (height, is_short), app, commands);
                 follow_the_keyboard(ui);
             });
         });
@@ -41,7 +41,8 @@ pub fn rail(ui: &mut egui::Ui, app: &App, commands: &mut Vec<Command>) {
 /// How many there are, the pages among them.
 const TABS: f32 = 11.0;
 
-fn tabs(ui: &mut egui::Ui, height: f32, app: &App, commands: &mut Vec<Command>) {
+/// `is_short`: hardly more than one is seen at a time, and the way back to the table comes first.
+fn tabs(ui: &mut egui::Ui, (height, is_short): (f32, bool), app: &App, commands: &mut Vec<Command>) {
     let tabs = [
         (word!("ui-returns"), Tab::Returns),
         (word!("ui-log"), Tab::Log),
@@ -60,6 +61,9 @@ fn tabs(ui: &mut egui::Ui, height: f32, app: &App, commands: &mut Vec<Command>) 
         theme::named(&response, label);
         response.clicked()
     };
+    if is_short && app.centre != Centre::Table && tab_button(ui, word!("ui-table"), word!("ui-table"), true) {
+        commands.push(Command::Show(Centre::Table));
+    }
     for (label, tab) in tabs {
         let open = app.tab == Some(tab);
         if tab_button(ui, label, label, open) {
@@ -76,6 +80,9 @@ fn tabs(ui: &mut egui::Ui, height: f32, app: &App, commands: &mut Vec<Command>) 
     ];
     for (centre, text, label) in pages {
         let open = app.centre == centre;
+        if open && is_short {
+            continue;
+        }
         let (text, label) = if open { (word!("ui-table"), word!("ui-table")) } else { (text, label) };
         if tab_button(ui, text, label, open) {
             commands.push(Command::Show(if open { Centre::Table } else { centre }));

@@ -94,17 +94,30 @@ fn insert(bytes: &mut Vec<u8>, at: usize, what: &[u8]) {
     }
 }
 
-/// Some line of a file ten thousand times and more, until it has a megabyte or a few. What is read by holding all against all
-/// takes minutes for it.
+/// Some line of a file ten thousand times and more, until it has a megabyte or a few; each time the same, or with a number
+/// behind one of its words. What is read by holding all against all takes minutes for it.
 pub fn heap(bytes: &mut Vec<u8>, whims: &mut Whims) {
     let at = whims.below(bytes.len());
     let from = bytes[..at].iter().rposition(|byte| *byte == b'\n').map_or(0, |before| before + 1);
     let to = bytes[at..].iter().position(|byte| *byte == b'\n').map_or(bytes.len(), |after| at + after + 1);
     let line = bytes[from..to].to_vec();
-    if !line.is_empty() {
-        let copies = (1 + whims.below(3)) * 1_000_000 / line.len();
-        bytes.splice(from..from, line.repeat(copies.min(100_000)));
+    if line.is_empty() {
+        return;
     }
+    let copies = ((1 + whims.below(3)) * 1_000_000 / line.len()).min(100_000);
+    let ends: Vec<usize> = (1..line.len()).filter(|n| ends_a_word(&line[n - 1..=*n])).collect();
+    let numbered = if ends.is_empty() || whims.one_in(3) { None } else { Some(*whims.of_all(&ends)) };
+    let copy = |n: usize| match numbered {
+        Some(end) => [&line[..end], n.to_string().as_bytes(), &line[end..]].concat(),
+        None => line.clone(),
+    };
+    let heap: Vec<u8> = (0..copies).flat_map(copy).collect();
+    bytes.splice(from..from, heap);
+}
+
+/// The first of two bytes is the last of a word.
+fn ends_a_word(two: &[u8]) -> bool {
+    two[0].is_ascii_alphanumeric() && !two[1].is_ascii_alphanumeric()
 }
 
 fn swap_ranges(bytes: &mut [u8], whims: &mut Whims) {

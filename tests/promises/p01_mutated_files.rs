@@ -21,9 +21,6 @@ use std::time::Duration;
 /// No file of the size of a battle takes a tenth as long.
 const LIMIT: Duration = Duration::from_secs(20);
 
-/// One file in so many is heaped up to megabytes.
-const HEAPED: usize = if cfg!(debug_assertions) { 200 } else { 50_000 };
-
 /// A kind of file: what it is called, the files that are spoiled, and what reads them.
 struct Kind {
     name: &'static str,
@@ -45,7 +42,17 @@ static KINDS: LazyLock<Vec<Kind>> = LazyLock::new(|| {
 
 pub fn keep() -> Tally {
     let found = crowd::caught(every_fixture);
-    Tally::one(found).and(crowd::crowd(crowd::size(100_000, 10_000_000), LIMIT, case))
+    let spoiled = crowd::crowd(crowd::size(100_000, 10_000_000), LIMIT, case);
+    Tally::one(found).and(spoiled).and(crowd::crowd(crowd::size(24, 600), LIMIT, heaped))
+}
+
+/// Files of megabytes, of each kind in turn.
+fn heaped(number: u64) -> Outcome {
+    let (mut whims, kinds) = (Whims::of(number, 16), &*KINDS);
+    let kind = &kinds[(number % kinds.len() as u64) as usize];
+    let mut file: Vec<u8> = whims.of_all::<Vec<u8>>(&kind.files).clone();
+    heap(&mut file, &mut whims);
+    (kind.read)(&file).map_err(|why| format!("a heap, {}: {why}", kind.name))
 }
 
 /// One spoiled file of each kind in turn.
@@ -54,11 +61,7 @@ fn case(number: u64) -> Outcome {
     let kind = &kinds[(number % kinds.len() as u64) as usize];
     let others = if whims.one_in(8) { whims.of_all::<Kind>(kinds) } else { kind };
     let file: &Vec<u8> = whims.of_all(&kind.files);
-    let mut spoiled = spoil(of_journal(kind, file, &mut whims), &others.files, &mut whims);
-    // Rare: each takes a second or so.
-    if whims.one_in(HEAPED) && !spoiled.is_empty() {
-        heap(&mut spoiled, &mut whims);
-    }
+    let spoiled = spoil(of_journal(kind, file, &mut whims), &others.files, &mut whims);
     if crowd::only().is_some() {
         let path = Path::new(env!("CARGO_TARGET_TMPDIR")).join(format!("p01-{number}.{}", kind.name));
         std::fs::write(&path, &spoiled).unwrap();

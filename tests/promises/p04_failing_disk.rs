@@ -1,5 +1,5 @@
-//! A disk that fails at any operation, once, for good, or only to keep what it shows: the game goes on in memory, the app says so until it is written,
-//! what was saved stays, and so does the game saved before.
+//! A disk that fails at any operation, once, for good, or only to keep what it shows: the game goes on in memory, the app
+//! says so until it is written, what was saved stays, and so does the game saved before.
 
 use crate::crowd::{self, Outcome, Tally};
 use crate::games;

@@ -51,7 +51,7 @@ fn every_page(window: &str) -> Outcome {
     let mut screen = kit::screen_of(app, [f32::from(width), f32::from(height)]);
     let mut whims = Whims::of(u64::from(width), u64::from(height));
     for page in PAGES {
-        for is_told in [false, true] {
+        for (is_told, is_asked) in [(false, false), (true, false), (false, true), (true, true)] {
             // On the way to an action some of it may have been chosen otherwise.
             screen.state_mut().app.apply(Command::SetPrefs(chosen.clone()));
             screen.state_mut().app.apply(Command::Show(page));
@@ -59,8 +59,12 @@ fn every_page(window: &str) -> Outcome {
                 // There is no such file: a message says so, wherever one is.
                 screen.state_mut().app.apply(Command::Open(folder.path().join("nowhere.jsonl")));
             }
+            if is_asked {
+                ask_for_dice(&mut screen)?;
+            }
             screen.run_steps(6);
-            goes_on(&mut screen, &mut whims).map_err(|why| format!("{page:?}, told something {is_told}: {why}"))?;
+            goes_on(&mut screen, &mut whims)
+                .map_err(|why| format!("{page:?}, told something {is_told}, asked for dice {is_asked}: {why}"))?;
         }
     }
     Ok(())
@@ -75,6 +79,26 @@ const SIZES: [[f32; 2]; 7] = [
     [2560.0, 1600.0],
     [1366.0, 768.0],
 ];
+
+/// Something is done that wants a die, which is to be rolled at the table.
+fn ask_for_dice(screen: &mut Screen) -> Outcome {
+    let game = kit::app(screen).game().ok_or("no game is open")?;
+    let units = game.battle().units.iter().flat_map(|unit| game.unit_offers(&unit.id));
+    let offers: Vec<_> = game.offers().into_iter().chain(units).filter(|offer| offer.refusal.is_none()).collect();
+    for offer in offers {
+        let app = &mut screen.state_mut().app;
+        let before = app.session().map(|session| session.entries().len());
+        app.apply(Command::Act(offer.action));
+        if app.asking.is_some() {
+            return Ok(());
+        }
+        if app.session().map(|session| session.entries().len()) != before {
+            app.apply(Command::Undo);
+        }
+    }
+    // Now and then nothing that may be done wants one.
+    Ok(())
+}
 
 fn monkey(case: u64) -> Outcome {
     let mut whims = Whims::of(case, 10);
@@ -235,16 +259,14 @@ fn goes_on(screen: &mut Screen, whims: &mut Whims) -> Outcome {
     screen.state_mut().app.apply(english);
     screen.run_steps(3);
     if kit::app(screen).game().is_none() {
-        return if live(screen).iter().any(|label| label.contains("Tutorial"))
-            || tap(screen, "Table")
-            || tap(screen, "Files")
-        {
+        let begins = |screen: &Screen| live(screen).iter().any(|label| label.contains("Tutorial"));
+        return if begins(screen) || ["Table", "Files"].iter().any(|way| tap(screen, way) && begins(screen)) {
             Ok(())
         } else {
             Err(format!("no game is open, and none can be begun: {:?}", live(screen)))
         };
     }
-    if kit::app(screen).centre != Centre::Table && !(tap(screen, "Table") && kit::app(screen).centre == Centre::Table) {
+    if kit::app(screen).centre != Centre::Table && !back_to_the_table(screen) {
         kit::picture::write(screen, "no-way-back");
         return Err(format!("there is no way back to the table: {:?}", live(screen)));
     }
@@ -273,6 +295,19 @@ fn goes_on(screen: &mut Screen, whims: &mut Whims) -> Outcome {
         false if undone => Ok(()),
         false => Err("nothing can be done or taken back".to_owned()),
     }
+}
+
+/// By a finger on "Table", which is scrolled to where it is out of sight.
+fn back_to_the_table(screen: &mut Screen) -> bool {
+    let Some(node) = screen.query_by_role_and_label(egui::accesskit::Role::Button, "Table") else { return false };
+    node.scroll_to_me();
+    screen.run_steps(4);
+    let Some(node) = screen.query_by_role_and_label(egui::accesskit::Role::Button, "Table") else { return false };
+    let middle = node.rect().center();
+    press(screen, middle, true);
+    press(screen, middle, false);
+    screen.run_steps(2);
+    kit::app(screen).centre == Centre::Table
 }
 
 /// By taps on what can be tapped alone something is done.

@@ -9,9 +9,8 @@ use crate::whims::Whims;
 use serde_json::Value;
 use std::io::{BufRead, BufReader, ErrorKind, Read, Write};
 use std::net::{TcpListener, TcpStream};
-use std::path::Path;
+use std::path::PathBuf;
 use std::process::{Child, Command, Stdio};
-use std::sync::Arc;
 use std::time::{Duration, Instant};
 
 #[allow(dead_code, reason = "what the command line uses besides")]
@@ -34,14 +33,26 @@ const PAGE: &[u8] = b"<p>the made-up page of 1781";
 /// More than the buffers of any connection hold.
 static LARGE: [u8; 16 << 20] = [b'.'; 16 << 20];
 
+/// Limits that a test can wait for.
+const QUICK: server::Limits = server::Limits {
+    visitors: 128,
+    head_bytes: 16 * 1024,
+    asking: Duration::from_secs(2),
+    answering: Duration::from_secs(120),
+    idling: Duration::from_secs(2),
+};
+
 /// A server that ends with the test.
 struct Served {
     child: Option<Child>,
     address: String,
+    limits: server::Limits,
     /// What the page is, to the byte.
     page: Vec<u8>,
     /// The path of something large.
     large: String,
+    /// What else is served: its path, and the file it was built from.
+    others: Vec<(String, PathBuf)>,
 }
 
 impl Drop for Served {
@@ -61,9 +72,10 @@ impl Served {
         let listener = TcpListener::bind("127.0.0.1:0").map_err(|e| e.to_string())?;
         let address = listener.local_addr().map_err(|e| e.to_string())?.to_string();
         std::thread::spawn(move || {
-            server::serve(&listener, bundle::Bundle::of(&files), server::Limits::default());
+            server::serve(&listener, bundle::Bundle::of(&files), QUICK);
         });
-        Ok(Served { child: None, address, page: PAGE.to_vec(), large: "/large".to_owned() })
+        let page = PAGE.to_vec();
+        Ok(Served { child: None, address, limits: QUICK, page, large: "/large".to_owned(), others: Vec::new() })
     }
 
     fn start(program: &str) -> Result<Self, String> {
@@ -76,26 +88,30 @@ impl Served {
         let said: Value = serde_json::from_str(&said).map_err(|e| e.to_string())?;
         let address = said["address"].as_str().ok_or("no address")?;
         let address = address.trim_start_matches("http://").trim_end_matches('/').to_owned();
-        let mut served = Served { child: Some(child), address, page: Vec::new(), large: String::new() };
-        served.page = served.bundled()?;
+        let (limits, page) = (server::Limits::default(), Vec::new());
+        let mut served = Served { child: Some(child), address, limits, page, large: String::new(), others: Vec::new() };
+        let (status, page) = parted(&served.get("/")?)?;
+        if status != 200 || !String::from_utf8_lossy(&page).contains("Drumhead") {
+            return Err(format!("the page is not there: {status}"));
+        }
         // The page says in which folder the build is, and that has the program in it.
-        let page = String::from_utf8_lossy(&served.page).into_owned();
-        let folder = page.split("b/").find_map(|rest| rest.split_once('/')).ok_or("the page names no build")?.0;
+        let build = String::from_utf8_lossy(&page).into_owned();
+        let folder = build.split("b/").find_map(|rest| rest.split_once('/')).ok_or("the page names no build")?.0;
         served.large = format!("/b/{folder}/drumhead_bg.wasm");
+        served.page = page;
+        served.others = built_from()?;
         Ok(served)
     }
 
-    /// The page as it is served, which is that of the folder it was built from, where that is named.
-    fn bundled(&self) -> Result<Vec<u8>, String> {
-        let (status, page) = parted(&self.get("/")?)?;
-        let is_ours = status == 200 && String::from_utf8_lossy(&page).contains("Drumhead");
-        let folder = std::env::var_os("DRUMHEAD_WEB").filter(|folder| !folder.is_empty());
-        let built = folder.map(|folder| std::fs::read(Path::new(&folder).join("index.html")));
-        match built {
-            _ if !is_ours => Err(format!("the page is not there: {status}")),
-            Some(Ok(built)) if built != page => Err("the page is not the one of DRUMHEAD_WEB".to_owned()),
-            _ => Ok(page),
+    /// Each file comes as it was built, to the byte.
+    fn is_whole(&self) -> Outcome {
+        for (path, file) in &self.others {
+            let (status, body) = parted(&self.get(path)?)?;
+            if status != 200 || std::fs::read(file).map_err(|e| e.to_string())? != body {
+                return Err(format!("{path} is answered with {status} and {} bytes that are not its own", body.len()));
+            }
         }
+        Ok(())
     }
 
     fn connect(&self) -> Result<TcpStream, String> {
@@ -129,6 +145,27 @@ impl Served {
     }
 }
 
+/// What was served is in the folder named by `DRUMHEAD_WEB`, if one is: each file's path and where it is. What is packed
+/// beside a file is no file of its own.
+fn built_from() -> Result<Vec<(String, PathBuf)>, String> {
+    let Some(root) = std::env::var_os("DRUMHEAD_WEB").filter(|folder| !folder.is_empty()).map(PathBuf::from) else {
+        return Ok(Vec::new());
+    };
+    let (mut folders, mut files) = (vec![root.clone()], Vec::new());
+    while let Some(folder) = folders.pop() {
+        for entry in std::fs::read_dir(&folder).map_err(|e| e.to_string())? {
+            let path = entry.map_err(|e| e.to_string())?.path();
+            let name = path.strip_prefix(&root).map_err(|e| e.to_string())?.to_string_lossy().replace('\\', "/");
+            match () {
+                () if path.is_dir() => folders.push(path),
+                () if name.ends_with(".br") || name.ends_with(".gz") => {}
+                () => files.push((format!("/{name}"), path)),
+            }
+        }
+    }
+    Ok(files)
+}
+
 /// The status of an answer, and its body, which is as long as its head says.
 fn parted(answer: &[u8]) -> Result<(u16, Vec<u8>), String> {
     let told = || format!("no answer: {}", String::from_utf8_lossy(&answer[..answer.len().min(80)]));
@@ -154,46 +191,50 @@ pub fn keep() -> Tally {
 
 fn visited(served: Result<Served, String>) -> Tally {
     let served = match served {
-        Ok(served) => Arc::new(served),
+        Ok(served) => served,
         Err(why) => return Tally::one(Err(why)),
     };
-    let drips: Vec<_> = (0..DRIPS)
-        .map(|_| {
-            let served = Arc::clone(&served);
-            std::thread::spawn(move || drip(&served))
-        })
-        .collect();
-    // These hold their places and say nothing, all the while.
+    // First by themselves: who comes later takes the place of one who still asks.
+    let drips = if served.child.is_none() || crowd::full() { dripped(&served) } else { Tally::default() };
+    // More than there are places for, and none of them says anything.
     let silent: Vec<TcpStream> = (0..200).filter_map(|_| served.connect().ok()).collect();
     let each = crowd::crowd(crowd::size(1_000, 10_000), LIMIT, |case| visit(&served, case));
     drop(silent);
     let held = held_at_once(&served, crowd::size(400, 10_000));
     let idle = Tally::one(crowd::caught(|| nobody_takes(&served)));
-    let drips = drips.into_iter().map(|drip| Tally::one(drip.join().unwrap_or_else(|_| Err("panicked".to_owned()))));
-    drips.fold(each.and(held).and(idle), Tally::and).and(Tally::one(served.is_up()))
+    let whole = Tally::one(crowd::caught(|| served.is_whole()));
+    drips.and(each).and(held).and(idle).and(whole).and(Tally::one(served.is_up()))
 }
 
 /// Visitors who send their request byte by byte.
 const DRIPS: usize = 8;
 
-/// Sends a byte of a request that never ends now and then: it is cut off in the time there is for asking.
+fn dripped(served: &Served) -> Tally {
+    std::thread::scope(|scope| {
+        let all: Vec<_> = (0..DRIPS).map(|_| scope.spawn(|| crowd::caught(|| drip(served)))).collect();
+        all.into_iter().map(|drip| Tally::one(drip.join().unwrap())).fold(Tally::default(), Tally::and)
+    })
+}
+
+/// Sends a byte of a request that never ends now and then: told that it took too long once the time for asking is over.
 fn drip(served: &Served) -> Outcome {
     let (mut stream, began) = (served.connect()?, Instant::now());
-    let most = server::Limits::default().asking + Duration::from_secs(5);
     stream.write_all(b"GET / HTTP/1.1\r\nX: ").map_err(|e| e.to_string())?;
     stream.set_read_timeout(Some(Duration::from_millis(100))).map_err(|e| e.to_string())?;
     let mut answer = [0; 64];
-    while began.elapsed() < most {
-        let sent = stream.write_all(b"y");
+    while began.elapsed() < served.limits.asking + Duration::from_secs(10) {
+        let _ = stream.write_all(b"y");
         match stream.read(&mut answer) {
-            // Told that it took too long, or his place was another's.
-            Ok(count) if count == 0 || answer.starts_with(b"HTTP/1.1 408") => return Ok(()),
+            Ok(_) if answer.starts_with(b"HTTP/1.1 408") => {
+                let early = began.elapsed() + Duration::from_millis(200) < served.limits.asking;
+                return if early { Err(format!("cut off after {:?}", began.elapsed())) } else { Ok(()) };
+            }
             Ok(_) => return Err(format!("answered: {}", String::from_utf8_lossy(&answer))),
-            Err(e) if matches!(e.kind(), ErrorKind::WouldBlock | ErrorKind::TimedOut) && sent.is_ok() => {}
-            Err(_) => return Ok(()),
+            Err(e) if matches!(e.kind(), ErrorKind::WouldBlock | ErrorKind::TimedOut) => {}
+            Err(e) => return Err(format!("cut off without a word: {e}")),
         }
     }
-    Err(format!("still listened to after {most:?}"))
+    Err("still listened to".to_owned())
 }
 
 /// So many connections held at once, or as many as the system lets one process hold; the page comes all the while.
@@ -206,7 +247,8 @@ fn held_at_once(served: &Served, most: u64) -> Tally {
             tally = tally.and(Tally::one(served.is_up()));
         }
     }
-    let enough = most.min(400);
+    // A process may hold a thousand files where nothing else is said; the run at full size says something else.
+    let enough = if crowd::full() { most } else { most.min(400) };
     let count = held.len() as u64;
     tally.cases += count;
     tally.and(Tally::one(if count < enough { Err(format!("only {count} connections are taken")) } else { Ok(()) }))
@@ -216,14 +258,14 @@ fn held_at_once(served: &Served, most: u64) -> Tally {
 fn nobody_takes(served: &Served) -> Outcome {
     let large = format!("GET {} HTTP/1.1\r\nHost: x\r\n\r\n", served.large);
     let mut idle = Vec::new();
-    for _ in 0..server::Limits::default().visitors + 20 {
+    for _ in 0..served.limits.visitors + 20 {
         let mut stream = served.connect()?;
         stream.write_all(large.as_bytes()).map_err(|e| e.to_string())?;
         idle.push(stream);
     }
     let began = Instant::now();
     while let Err(why) = served.is_up() {
-        if began.elapsed() > Duration::from_secs(20) {
+        if began.elapsed() > served.limits.idling + Duration::from_secs(10) {
             return Err(format!("while nobody takes his answer: {why}"));
         }
         std::thread::sleep(Duration::from_millis(200));

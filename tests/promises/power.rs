@@ -1,7 +1,7 @@
 //! A disk whose power may fail: it keeps what was synced, and of the rest whatever it likes.
 //!
-//! It stands below the disk of the machine: what is written to a file and when it is synced is said by the same functions as
-//! there (`fill`, `extend`), and what is not synced is not kept; a new name is on the disk once its folder is. Every step is put down, so that afterwards the power can be taken away after any
+//! It stands below the disk of the machine: what is written to a file and when it is synced is said by the same functions
+//! as there (`fill`, `extend`), and what is not synced is not kept; a new name is on the disk once its folder is. Every step is put down, so that afterwards the power can be taken away after any
 //! of them: each byte not synced is then there, torn in the middle of a sector, or read as nothing, and each new name is there
 //! or not, whatever came before it.
 
@@ -23,8 +23,8 @@ enum Step {
     Sync(usize),
     Rename(PathBuf, PathBuf),
     Remove(PathBuf),
-    /// All names are on the disk.
-    SyncFolder,
+    /// All names in a folder are on the disk.
+    SyncFolder(PathBuf),
     /// The program has been told that so many bytes of its text are safe.
     Acknowledged(usize),
 }
@@ -114,8 +114,11 @@ impl Cut {
                 self.named.push(step.clone());
             }
             Step::Rename(..) | Step::Remove(_) => self.named.push(step.clone()),
-            Step::SyncFolder => {
-                for step in std::mem::take(&mut self.named) {
+            Step::SyncFolder(folder) => {
+                let named = std::mem::take(&mut self.named).into_iter();
+                let (kept, others): (Vec<Step>, _) = named.partition(|step| is_in(step, folder));
+                self.named = others;
+                for step in kept {
                     rename(&mut self.names, &step);
                 }
             }
@@ -134,6 +137,11 @@ impl Cut {
         }
         disk
     }
+}
+
+/// A change of names is one of a folder's.
+fn is_in(step: &Step, folder: &Path) -> bool {
+    matches!(step, Step::Name(path, _) | Step::Rename(_, path) | Step::Remove(path) if folder_of(path) == folder)
 }
 
 fn rename(names: &mut BTreeMap<PathBuf, usize>, step: &Step) {
@@ -204,8 +212,8 @@ impl Disk for PowerDisk {
         Ok(())
     }
 
-    fn sync_folder(&mut self, _: &Path) -> io::Result<()> {
-        self.0.lock().unwrap().steps.push(Step::SyncFolder);
+    fn sync_folder(&mut self, folder: &Path) -> io::Result<()> {
+        self.0.lock().unwrap().steps.push(Step::SyncFolder(folder.to_owned()));
         Ok(())
     }
 

@@ -213,6 +213,10 @@ table-the-line = the line
 
 table-must-be-not = { $name } must be { $wanted }, not { $found }
 table-an-entry-of = an entry of { $name }
+table-more-is-wrong = { $count ->
+        [one] 1 more thing is wrong, and is not told
+       *[other] { $count } more things are wrong, and are not told
+    }
 table-has-too-many-entries = { $name } has { $count } entries; it may have { $most } or fewer
 table-must-not-be-blank = { $name } must not be blank
 table-it-must-be = ; it must be { $w }

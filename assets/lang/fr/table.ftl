@@ -209,6 +209,10 @@ table-the-file = le fichier
 table-the-line = la ligne
 table-must-be-not = { $name } doit être { $wanted }, et non { $found }
 table-an-entry-of = une entrée de { $name }
+table-more-is-wrong = { $count ->
+        [one] 1 autre chose ne va pas, et n’est pas dite
+       *[other] { $count } autres choses ne vont pas, et ne sont pas dites
+    }
 table-has-too-many-entries = { $name } a { $count } éléments ; il peut en avoir { $most } au plus
 table-must-not-be-blank = { $name } ne doit pas être vide
 table-it-must-be =  ; ce doit être { $w }

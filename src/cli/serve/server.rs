@@ -24,7 +24,8 @@ pub(super) struct Limits {
     pub asking: Duration,
     /// From there to the end of the answer.
     pub answering: Duration,
-    /// Without a part of his answer taken, before his place may be another's.
+    /// Without another [`CHUNK_BYTES`] of the answer taken off our hands, before his place may be another's. The system
+    /// holds some megabytes for him besides, so who is slow may look as if he took nothing for seconds.
     pub idling: Duration,
 }
 
@@ -35,7 +36,7 @@ impl Default for Limits {
             head_bytes: 16 * 1024,
             asking: Duration::from_secs(10),
             answering: Duration::from_secs(120),
-            idling: Duration::from_secs(2),
+            idling: Duration::from_secs(10),
         }
     }
 }
@@ -43,7 +44,7 @@ impl Default for Limits {
 /// Threads do little: no more stack than they need.
 const STACK_BYTES: usize = 128 * 1024;
 /// What is written between two looks at the clock.
-const CHUNK_BYTES: usize = 64 * 1024;
+const CHUNK_BYTES: usize = 16 * 1024;
 /// After an answer what the visitor still sends is read for so long, or his system throws the answer away unread.
 const PARTING: Duration = Duration::from_millis(500);
 /// Where the system has no more room for connections, it may have some after this.

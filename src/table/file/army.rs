@@ -1,6 +1,5 @@
 //! Sides, brigades and commanders.
 
-use super::MOST_ENTRIES;
 use super::awi;
 use super::units::refuse;
 use crate::ids::{BrigadeId, CommanderId, SideId};
@@ -77,7 +76,7 @@ pub fn entries<'a, T>(
 ) -> Vec<Entry<'a, T>> {
     let node = if must { fields.need(list) } else { fields.optional(list) };
     let Some(node) = node else { return Vec::new() };
-    let Some(nodes) = node.list_to(MOST_ENTRIES) else {
+    let Some(nodes) = node.list() else {
         return Vec::new();
     };
     if must && nodes.is_empty() {

@@ -28,8 +28,12 @@ pub fn check(draft: &Draft<'_, '_>) {
     if let Some(table) = draft.table {
         off_table(draft, table);
     }
-    overlaps(draft.units);
-    draft.units.iter().for_each(crowded);
+    if are_too_many(draft.units) {
+        too_many_stands(draft.units);
+    } else {
+        overlaps(draft.units);
+        draft.units.iter().for_each(crowded);
+    }
 }
 
 /// All but where everybody stands.
@@ -95,6 +99,7 @@ fn references(draft: &Draft<'_, '_>) {
     let brigades: BTreeSet<&str> = draft.army.brigades.iter().filter_map(|b| b.id).collect();
     let towns: BTreeSet<&str> = draft.terrain.iter().filter_map(|t| t.id).collect();
     let units: BTreeSet<&str> = draft.units.iter().filter_map(|u| u.id).collect();
+    let [sides, brigades, towns, units] = [sides, brigades, towns, units].map(Ids::of);
     let all = draft.army.brigades.iter().flat_map(|e| &e.refers);
     let all = all.chain(draft.army.commanders.iter().flat_map(|e| &e.refers));
     for (field, id, place) in all.chain(draft.units.iter().flat_map(|e| &e.refers)) {
@@ -104,15 +109,29 @@ fn references(draft: &Draft<'_, '_>) {
             "attached_to" => (&units, "unit"),
             _ => (&brigades, "brigade"),
         };
-        if known.contains(id) || known.iter().any(|k| mended(k) == *id) {
+        if known.ids.contains(id) || known.mended.contains(*id) {
             continue;
         }
+        let known = &known.ids;
         let hint = match did_you_mean(id, known.iter().copied()) {
             none if none.is_empty() && known.is_empty() => say!("table-the-file-has-no", what),
             none if none.is_empty() => say!("table-it-must-be-one-of", known = listed(known)),
             hint => hint,
         };
         place.fault(say!("table-there-is-none-called", what, id, hint));
+    }
+}
+
+/// Ids that may be referred to.
+struct Ids<'a> {
+    ids: BTreeSet<&'a str>,
+    /// What those that are none were meant to be: who refers to them so is not at fault.
+    mended: BTreeSet<String>,
+}
+
+impl<'a> Ids<'a> {
+    fn of(ids: BTreeSet<&'a str>) -> Self {
+        Ids { mended: ids.iter().map(|id| mended(id)).collect(), ids }
     }
 }
 
@@ -241,7 +260,7 @@ fn off_table(draft: &Draft<'_, '_>, table: TableSize) {
 
 /// The place of one of a unit's stands, or of where the whole unit is to stand.
 pub fn place_of_stand<'a>(entry: &Entry<'a, Unit>, index: usize) -> Place<'a> {
-    let stands = entry.fields.as_ref().and_then(|f| f.optional("stands")).and_then(|n| n.list());
+    let stands = entry.fields.as_ref().and_then(|f| f.optional("stands")).and_then(|n| n.peek_list());
     let stand = stands.and_then(|stands| stands.get(index).map(|n| n.place()));
     stand.unwrap_or_else(|| entry.at("at"))
 }
@@ -283,18 +302,18 @@ const MOST_OVERLAPS: usize = 3;
 
 /// Stands of different units must not overlap by more than the ruler's hair.
 fn overlaps(units: &[Entry<'_, Unit>]) {
-    if too_many_stands(units) {
-        return;
-    }
     let extents: Vec<_> = units.iter().map(|unit| Extent::of(&unit.known.ways)).collect();
     let mut told: BTreeMap<usize, usize> = BTreeMap::new();
     for (i, j) in near_pairs(&extents) {
         let (Some(first), Some(second)) = (units.get(i), units.get(j)) else { continue };
+        let so_far = told.entry(j).or_default();
+        if *so_far >= MOST_OVERLAPS {
+            continue;
+        }
         let open = first.known.is_open || second.known.is_open;
         let theirs = |one| second.known.ways.iter().map(move |other| deepest(one, other));
         let Some(((a, b), deep)) = least(first.known.ways.iter().flat_map(theirs)) else { continue };
-        let so_far = told.entry(j).or_default();
-        if deep > HAIR_IN && *so_far < MOST_OVERLAPS {
+        if deep > HAIR_IN {
             *so_far += 1;
             let (one, other, deep) = (stand_of(second, b), stand_of(first, a), inches(deep, open));
             place_of_stand(second, b).fault(say!("table-overlaps-by", one, other, deep));
@@ -302,17 +321,20 @@ fn overlaps(units: &[Entry<'_, Unit>]) {
     }
 }
 
-/// More stands than are held against each other: told of the unit that has the first of them.
-fn too_many_stands(units: &[Entry<'_, Unit>]) -> bool {
+/// More stands than are held against each other. Where faults leave open how units stand each way counts.
+pub fn are_too_many(units: &[Entry<'_, Unit>]) -> bool {
+    units.iter().flat_map(|unit| &unit.known.ways).map(Vec::len).sum::<usize>() > MOST_STANDS
+}
+
+/// Told of the unit that has the first stand too many; where only faults make so many of them, nothing is: those are.
+fn too_many_stands(units: &[Entry<'_, Unit>]) {
     let mut stands = 0;
     for unit in units {
         stands += unit.known.ways.iter().map(Vec::len).max().unwrap_or(0);
         if stands > MOST_STANDS {
-            unit.place.fault(say!("table-all-units-together-have-too-many-stands", most = MOST_STANDS));
-            return true;
+            return unit.place.fault(say!("table-all-units-together-have-too-many-stands", most = MOST_STANDS));
         }
     }
-    false
 }
 
 /// So far into one another, in inches, stands of one unit may be by a slip of the ruler.

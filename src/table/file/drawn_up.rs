@@ -2,7 +2,7 @@
 //! (5.3-5.5), faults where a unit is said to be deployed in what does not hold it (6.13), or attached to what it cannot be (7.5).
 
 use super::army::Entry;
-use super::cross::{Draft, RULER_IN, place_of_stand, stand_of};
+use super::cross::{Draft, RULER_IN, are_too_many, place_of_stand, stand_of};
 use super::shape::{gap_in, overlap_in};
 use crate::measure::{Feature, HAIR_IN, Obstruction, Outline, Scene};
 use crate::table::json::unscaled;
@@ -145,6 +145,9 @@ fn units_of(place: &Terrain) -> String {
 
 /// OTP 7.5: guns attached to infantry from the start.
 fn attached(draft: &Draft<'_, '_>) {
+    if are_too_many(draft.units) {
+        return;
+    }
     let options = draft.options.unwrap_or_default();
     for entry in draft.units {
         let Some(guns) = &entry.what else { continue };

@@ -1,6 +1,5 @@
 //! Terrain, with the rules' own values where the file is silent.
 
-use super::MOST_ENTRIES;
 use super::army::{Entry, Known, entries, id, unread};
 use super::outline::{flaw, touching};
 use crate::ids::TerrainId;
@@ -224,7 +223,7 @@ fn ground(fields: &Fields<'_>, kind: Option<GroundKind>) -> Option<Ground> {
 }
 
 fn spots(node: &Node<'_>) -> Option<Vec<Spot>> {
-    let spots: Vec<Option<Spot>> = node.list_to(MOST_ENTRIES)?.iter().map(Node::spot).collect();
+    let spots: Vec<Option<Spot>> = node.list()?.iter().map(Node::spot).collect();
     spots.into_iter().collect()
 }
 

@@ -26,10 +26,6 @@ pub(in crate::table) use shape::off_table_in;
 pub use shape::{gap_in, overlap_in};
 pub use write::battle_text;
 
-/// No table holds a tenth as many units, commanders or pieces of terrain, and no outline has as many corners. They are held
-/// against each other: of a file of noise, ten times as many would keep the referee waiting for minutes.
-const MOST_ENTRIES: usize = 1_000;
-
 /// Figures of a unit, and so its stands, at most.
 const MOST_FIGURES: usize = 200;
 

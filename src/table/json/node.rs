@@ -10,6 +10,10 @@ use jsonc_parser::common::Ranged;
 use std::borrow::Cow;
 use std::collections::BTreeSet;
 
+/// No table holds a tenth as many units or pieces of terrain, and no outline has as many corners. Entries are held against
+/// each other: of a file of noise, ten times as many would keep the referee waiting for minutes.
+const MOST_ENTRIES: usize = 1_000;
+
 /// A value with its place and with what it is called in messages.
 #[derive(Clone)]
 pub struct Node<'a> {
@@ -155,20 +159,26 @@ impl<'a> Node<'a> {
     /// A list.
     #[must_use]
     pub fn list(&self) -> Option<Vec<Node<'a>>> {
-        let Value::Array(array) = self.value else { return self.mistyped(word!("table-a-list-in-brackets")) };
-        let name = say!("table-an-entry-of", name = self.name);
-        Some(array.elements.iter().map(|v| self.child(v, name.clone())).collect())
+        self.list_to(MOST_ENTRIES)
     }
 
     /// A list of so many entries at most: what is beyond them is noted as one fault and left unread.
     #[must_use]
     pub fn list_to(&self, most: usize) -> Option<Vec<Node<'a>>> {
-        let mut nodes = self.list()?;
+        let Some(mut nodes) = self.peek_list() else { return self.mistyped(word!("table-a-list-in-brackets")) };
         if nodes.len() > most {
             self.fault(say!("table-has-too-many-entries", name = self.name, count = nodes.len(), most));
             nodes.truncate(most);
         }
         Some(nodes)
+    }
+
+    /// The entries, however many, if it is a list; nothing is noted.
+    #[must_use]
+    pub fn peek_list(&self) -> Option<Vec<Node<'a>>> {
+        let Value::Array(array) = self.value else { return None };
+        let name = say!("table-an-entry-of", name = self.name);
+        Some(array.elements.iter().map(|v| self.child(v, name.clone())).collect())
     }
 
     fn child(&self, value: &'a Value<'a>, name: impl Into<Cow<'static, str>>) -> Node<'a> {

@@ -1,9 +1,10 @@
 //! The text itself: where its lines begin, and the faults found so far.
 
 use super::mend::Mended;
+use crate::say;
 use crate::table::{Fault, Faults, Severity};
 use jsonc_parser::ParseOptions;
-use std::cell::RefCell;
+use std::cell::{Cell, RefCell};
 
 /// JSON and nothing more.
 pub(super) fn strict() -> ParseOptions {
@@ -24,6 +25,20 @@ pub(super) fn strict() -> ParseOptions {
 /// Bytes whose characters are counted together.
 const BLOCK_BYTES: usize = 1024;
 
+/// Faults and warnings that are told, at most: who has more has another file than he thinks.
+const MOST_TOLD: usize = 5_000;
+/// Bytes of what is told of one of them, at most: a list of all that would be right may be as long as the file.
+const LONGEST_TEXT: usize = 2_000;
+
+/// A text that somebody can read.
+fn shortened(mut text: String) -> String {
+    if text.len() > LONGEST_TEXT {
+        text.truncate(text.floor_char_boundary(LONGEST_TEXT));
+        text.push('\u{2026}');
+    }
+    text
+}
+
 /// A byte is the first of a character.
 fn begins(byte: u8) -> bool {
     byte & 0b1100_0000 != 0b1000_0000
@@ -42,6 +57,8 @@ pub(super) struct Sheet<'t> {
     /// Characters before each block of so many bytes: a line may be all of a long file, and have a fault in every word.
     before: Vec<usize>,
     faults: RefCell<Vec<Fault>>,
+    /// Faults that are not told, and warnings.
+    untold: [Cell<usize>; 2],
 }
 
 impl<'t> Sheet<'t> {
@@ -55,7 +72,7 @@ impl<'t> Sheet<'t> {
             Some(*so_far)
         });
         let before = std::iter::once(0).chain(sums).collect();
-        Sheet { text, read, file, first, lines, before, faults: RefCell::default() }
+        Sheet { text, read, file, first, lines, before, faults: RefCell::default(), untold: Default::default() }
     }
 
     /// A stretch of the text as it is read.
@@ -94,12 +111,20 @@ impl<'t> Sheet<'t> {
 
     /// Notes what is wrong at a place in the text as it was written.
     pub(super) fn note_written(&self, offset: usize, severity: Severity, text: String) {
+        let mut faults = self.faults.borrow_mut();
+        if faults.len() >= MOST_TOLD {
+            let [faults, warnings] = &self.untold;
+            let untold = if severity == Severity::Warning { warnings } else { faults };
+            untold.set(untold.get() + 1);
+            return;
+        }
         let (line, column) = self.spot_of(offset);
-        self.faults.borrow_mut().push(Fault { file: self.file.to_owned(), line, column, severity, text });
+        faults.push(Fault { file: self.file.to_owned(), line, column, severity, text: shortened(text) });
     }
 
     pub(super) fn has_fault(&self) -> bool {
-        self.faults.borrow().iter().any(|fault| fault.severity == Severity::Fault)
+        let [untold, _] = &self.untold;
+        untold.get() > 0 || self.faults.borrow().iter().any(|fault| fault.severity == Severity::Fault)
     }
 
     /// A fault has been noted between two places in the text as it is read.
@@ -112,6 +137,15 @@ impl<'t> Sheet<'t> {
     pub(super) fn faults(&self) -> Faults {
         let mut faults = self.faults.take();
         faults.sort_by_key(|f| (f.line, f.column));
+        let [untold, waived] = &self.untold;
+        let (count, severity) = match (untold.get(), waived.get()) {
+            (0, 0) => return Faults(faults),
+            (0, warnings) => (warnings, Severity::Warning),
+            (untold, warnings) => (untold + warnings, Severity::Fault),
+        };
+        let (line, column) = self.spot_of(self.text.len());
+        let text = say!("table-more-is-wrong", count);
+        faults.push(Fault { file: self.file.to_owned(), line, column, severity, text });
         Faults(faults)
     }
 }

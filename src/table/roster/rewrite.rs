@@ -10,7 +10,7 @@ use crate::table::file::{Armies, armies};
 use crate::table::json::{Rewritten, read_rewritten};
 use crate::table::{Faults, RulesName, Severity, nearest, tidy};
 use crate::{say, word};
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 
 /// What is wrong with a text before it is rewritten: at which byte, how bad, and in words.
 pub(super) type Said = (usize, Severity, String);
@@ -33,6 +33,8 @@ struct Groups<'s> {
     brigades: Vec<Group<'s>>,
     side_ids: Ids,
     brigade_ids: Ids,
+    /// Where in their list they are: sides by their names, brigades by those of their sides too.
+    known: [BTreeMap<(usize, String), usize>; 2],
 }
 
 /// Checks rows and makes a roster of them.
@@ -114,10 +116,11 @@ fn field<'r>(row: &'r Row, name: &str) -> Option<&'r Cell> {
 impl<'s> Groups<'s> {
     /// The side and the brigade of a row, made where they are new.
     fn place(&mut self, text: &str, row: &'s Row, said: &mut Vec<Said>) -> (usize, Option<usize>) {
-        let side = find(&mut self.sides, 0, &row.side, |name| self.side_ids.make(name, "side"));
-        let brigade = row.brigade.as_ref();
-        let brigade =
-            brigade.map(|cell| find(&mut self.brigades, side, cell, |name| self.brigade_ids.make(name, "brigade")));
+        let [sides, brigades] = &mut self.known;
+        let side = find((&mut self.sides, sides), 0, &row.side, |name| self.side_ids.make(name, "side"));
+        let brigade = row.brigade.as_ref().map(|cell| {
+            find((&mut self.brigades, brigades), side, cell, |name| self.brigade_ids.make(name, "brigade"))
+        });
         if brigade.is_none() && row.what == What::Unit {
             said.push((row.at, Severity::Fault, word!("table-a-unit-must-have-a-brigade").to_owned()));
         }
@@ -136,10 +139,14 @@ impl<'s> Groups<'s> {
 }
 
 /// Which group of a list a cell names; a new one where there is none yet.
-fn find(groups: &mut Vec<Group<'_>>, side: usize, cell: &Cell, id: impl FnOnce(&str) -> String) -> usize {
+fn find(
+    (groups, known): (&mut Vec<Group<'_>>, &mut BTreeMap<(usize, String), usize>),
+    side: usize,
+    cell: &Cell,
+    id: impl FnOnce(&str) -> String,
+) -> usize {
     let name = tidy(&cell.text);
-    let known = groups.iter().position(|group| group.side == side && group.name == name);
-    known.unwrap_or_else(|| {
+    *known.entry((side, name.clone())).or_insert_with(|| {
         let id = id(&name);
         groups.push(Group { side, name, at: cell.at, id, told: None });
         groups.len() - 1
