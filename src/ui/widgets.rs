@@ -16,9 +16,9 @@ const TAB: f32 = 56.0;
 /// the tabs scroll where there is no room for all.
 pub fn rail(ui: &mut egui::Ui, app: &App, commands: &mut Vec<Command>) {
     ui.with_layout(egui::Layout::bottom_up(egui::Align::Center), |ui| {
-        saving(ui, app, commands);
-        if ui.available_height() < theme::TARGET {
-            return;
+        // Where there is room for one thing it is the way back; what is not saved is told in the dock as well.
+        if ui.available_height() >= theme::TARGET + SAVING {
+            saving(ui, app, commands);
         }
         let is_short = ui.available_height() < 2.0 * theme::TARGET;
         ui.with_layout(egui::Layout::top_down(egui::Align::Center), |ui| {
@@ -38,6 +38,8 @@ pub fn rail(ui: &mut egui::Ui, app: &App, commands: &mut Vec<Command>) {
     });
 }
 
+/// How high the words of saving are, with what is between them and the tabs, in points.
+const SAVING: f32 = 36.0;
 /// How many there are, the pages among them.
 const TABS: f32 = 11.0;
 

@@ -1,9 +1,9 @@
 //! A disk whose power may fail: it keeps what was synced, and of the rest whatever it likes.
 //!
 //! It stands below the disk of the machine: what is written to a file and when it is synced is said by the same functions
-//! as there (`fill`, `extend`), and what is not synced is not kept; a new name is on the disk once its folder is. Every step is put down, so that afterwards the power can be taken away after any
-//! of them: each byte not synced is then there, torn in the middle of a sector, or read as nothing, and each new name is there
-//! or not, whatever came before it.
+//! as there (`fill`, `extend`), and what is not synced is not kept; a new name is on the disk once its folder is. Every step
+//! is put down, so that afterwards the power can be taken away after any of them: each byte not synced is then there, torn in
+//! the middle of a sector, or read as nothing, and each new name is there or not, whatever came before it.
 
 use crate::whims::Whims;
 use drumhead::store::{Disk, FaultyDisk, Lasting, extend, fill, folder_of};
