@@ -502,6 +502,25 @@ mod real {
         assert_eq!(JournalFile::open(RealDisk::default(), &path).unwrap_err().kind, StoreFaultKind::InUse);
     }
 
+    #[test]
+    fn a_game_that_is_kept_elsewhere_by_a_link_stays_there() {
+        let folder = tempfile::tempdir().unwrap();
+        std::fs::create_dir(folder.path().join("stick")).unwrap();
+        let (there, link) = (folder.path().join("stick/game.jsonl"), folder.path().join("game.jsonl"));
+        let mut journal = begun();
+        drop(JournalFile::create(RealDisk::default(), &there, journal.text().as_bytes()).unwrap());
+        std::os::unix::fs::symlink(&there, &link).unwrap();
+        let (mut file, _) = JournalFile::open(RealDisk::default(), &link).unwrap();
+        for _ in 0..2 {
+            play(&mut journal, 1, &mut Whims(1));
+            file.save(journal.text().as_bytes()).unwrap();
+        }
+        assert!(link.is_symlink());
+        assert_eq!(std::fs::read(&there).unwrap(), journal.text().as_bytes());
+        let names: Vec<_> = std::fs::read_dir(folder.path().join("stick")).unwrap().collect();
+        assert_eq!(names.len(), 1, "{names:?}");
+    }
+
     /// The disk of the machine, but one of its appends fails half way.
     #[derive(Default)]
     struct Once(RealDisk, bool);
@@ -534,6 +553,9 @@ mod real {
         }
         fn exists(&self, path: &Path) -> bool {
             self.0.exists(path)
+        }
+        fn followed(&self, path: &Path) -> PathBuf {
+            self.0.followed(path)
         }
         fn lock(&mut self, path: &Path) -> std::io::Result<bool> {
             self.0.lock(path)

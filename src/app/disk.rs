@@ -90,6 +90,10 @@ impl Disk for AnyDisk {
     fn exists(&self, path: &Path) -> bool {
         self.0.exists(path)
     }
+    fn followed(&self, path: &Path) -> PathBuf {
+        self.0.followed(path)
+    }
+
     fn lock(&mut self, path: &Path) -> io::Result<bool> {
         self.0.lock(path)
     }

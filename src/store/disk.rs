@@ -70,6 +70,9 @@ pub trait Disk {
     /// There is a file of that name.
     fn exists(&self, path: &Path) -> bool;
 
+    /// Where a file is that has another name here: what takes its place must take it there.
+    fn followed(&self, path: &Path) -> PathBuf;
+
     /// Keeps other processes from opening a file until this one closes it or opens another; false: another has it.
     ///
     /// # Errors
@@ -143,6 +146,8 @@ pub fn write_whole(disk: &mut dyn Disk, path: &Path, bytes: &[u8], if_there: IfT
             word!("store-there-is-a-file-of-that-name"),
         ));
     }
+    let path = disk.followed(path);
+    let path = path.as_path();
     let beside = free_name(disk, path, "part").ok_or_else(|| fault(&io::ErrorKind::AlreadyExists.into()))?;
     let written = disk.create(&beside, bytes).and_then(|()| disk.rename(&beside, path));
     if let Err(e) = written {

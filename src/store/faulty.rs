@@ -231,6 +231,10 @@ impl Disk for FaultyDisk {
         self.inner().files.contains_key(path)
     }
 
+    fn followed(&self, path: &Path) -> PathBuf {
+        path.to_owned()
+    }
+
     fn lock(&mut self, path: &Path) -> io::Result<bool> {
         let mut inner = self.inner();
         if !inner.files.contains_key(path) {

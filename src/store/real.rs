@@ -76,6 +76,10 @@ impl Disk for RealDisk {
         path.symlink_metadata().is_ok()
     }
 
+    fn followed(&self, path: &Path) -> PathBuf {
+        if path.is_symlink() { fs::canonicalize(path).unwrap_or_else(|_| path.to_owned()) } else { path.to_owned() }
+    }
+
     fn lock(&mut self, path: &Path) -> io::Result<bool> {
         // There the lock is beside the file and stays when another takes its name.
         if cfg!(windows) && self.locked.as_ref().is_some_and(|(locked, _)| locked == path) {

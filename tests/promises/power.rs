@@ -234,6 +234,10 @@ impl Disk for PowerDisk {
         self.0.lock().unwrap().names.contains_key(path)
     }
 
+    fn followed(&self, path: &Path) -> PathBuf {
+        path.to_owned()
+    }
+
     fn lock(&mut self, _: &Path) -> io::Result<bool> {
         Ok(true)
     }
