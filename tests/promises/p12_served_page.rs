@@ -96,8 +96,13 @@ impl Served {
         }
         // The page says in which folder the build is, and that has the program in it.
         let build = String::from_utf8_lossy(&page).into_owned();
-        let folder = build.split("b/").find_map(|rest| rest.split_once('/')).ok_or("the page names no build")?.0;
+        let folder =
+            build.split("\"b/").nth(1).and_then(|rest| rest.split_once('/')).ok_or("the page names no build")?.0;
         served.large = format!("/b/{folder}/drumhead_bg.wasm");
+        let (status, large) = parted(&served.get(&served.large)?)?;
+        if status != 200 || large.len() < 1 << 20 {
+            return Err(format!("{} is answered with {status} and {} bytes", served.large, large.len()));
+        }
         served.page = page;
         served.others = built_from()?;
         Ok(served)
