@@ -59,15 +59,16 @@ fn position(whims: &mut Whims) -> Outcome {
 }
 
 /// Actions with something in them that no list of offers can hold: a way, a place, a choice among many, the referee's word.
-const OPEN: [&str; 9] =
-    ["move", "rule", "overrule", "carry", "bend", "move_stands", "move_commander", "go_forward", "leave_town"];
+const OPEN: [&str; 8] = ["move", "rule", "overrule", "carry", "bend", "move_stands", "move_commander", "go_forward"];
 
 /// Whatever the rules accept is among what is offered, if it can be.
 fn is_offered(game: &Game, action: &Action) -> bool {
     let written = serde_json::to_value(action).unwrap();
-    // A special move is a switch beside the button, the way in is drawn on the table, and of several targets any order will do.
+    // A special move is a switch beside the button, the way in is drawn on the table, a house is looked out of in any direction,
+    // and of several targets any order will do.
     let more_than = |field: &str, most: usize| written[field].as_array().is_some_and(|list| list.len() > most);
-    let by_hand = written["special"] == true || more_than("approach", 0) || more_than("targets", 1);
+    let looks = !written["facing"].is_null();
+    let by_hand = written["special"] == true || looks || more_than("approach", 0) || more_than("targets", 1);
     if by_hand || OPEN.contains(&written["do"].as_str().unwrap_or_default()) {
         return true;
     }
