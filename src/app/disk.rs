@@ -93,7 +93,6 @@ impl Disk for AnyDisk {
     fn followed(&self, path: &Path) -> PathBuf {
         self.0.followed(path)
     }
-
     fn lock(&mut self, path: &Path) -> io::Result<bool> {
         self.0.lock(path)
     }

@@ -16,18 +16,26 @@ pub struct FaultyDisk {
     mine: BTreeSet<PathBuf>,
 }
 
+/// What becomes of the operation that fails.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Failure {
+    HalfDone,
+    /// And so is each after it.
+    ForGood,
+    /// Only the sync fails: the bytes are to be seen, and lost for good.
+    Unsynced,
+    /// The same, and they read as zeros.
+    Zeroed,
+}
+
 #[derive(Debug, Default)]
 struct Inner {
     files: Files<Vec<u8>>,
     locked: BTreeSet<PathBuf>,
     /// Operations so far that could fail.
     operations: usize,
-    fail_at: Option<usize>,
-    fail_for_good: bool,
-    /// What fails by count is the sync: the bytes are to be seen, and lost for good.
-    only_unsynced: bool,
-    /// What a sync has failed on reads as zeros.
-    zeroes: bool,
+    /// The operation that fails, from 0, and how.
+    fails: Option<(usize, Failure)>,
     /// Files that hold bytes a sync has failed on: no later sync keeps them.
     doubtful: BTreeSet<PathBuf>,
     /// New names that no sync of their folder has kept so far, and whether one has failed on them.
@@ -38,37 +46,35 @@ struct Inner {
 }
 
 impl FaultyDisk {
+    fn failing(n: usize, how: Failure) -> Self {
+        let disk = Self::default();
+        disk.inner().fails = Some((n, how));
+        disk
+    }
+
     /// A disk that fails once, at its `n`th operation that changes something (from 0), half done.
     #[must_use]
     pub fn failing_at(n: usize) -> Self {
-        let disk = Self::default();
-        disk.inner().fail_at = Some(n);
-        disk
+        Self::failing(n, Failure::HalfDone)
     }
 
     /// As [`Self::failing_at`], and at every operation after it.
     #[must_use]
     pub fn dying_at(n: usize) -> Self {
-        let disk = Self::failing_at(n);
-        disk.inner().fail_for_good = true;
-        disk
+        Self::failing(n, Failure::ForGood)
     }
 
     /// A disk whose `n`th operation that changes something (from 0) writes all it should and cannot sync it: the bytes can be
     /// read, will never be kept, and no later sync says so.
     #[must_use]
     pub fn unsynced_at(n: usize) -> Self {
-        let disk = Self::failing_at(n);
-        disk.inner().only_unsynced = true;
-        disk
+        Self::failing(n, Failure::Unsynced)
     }
 
     /// As [`Self::unsynced_at`], and what it did not keep reads as zeros.
     #[must_use]
     pub fn zeroed_at(n: usize) -> Self {
-        let disk = Self::unsynced_at(n);
-        disk.inner().zeroes = true;
-        disk
+        Self::failing(n, Failure::Zeroed)
     }
 
     /// A disk on which so many bytes fit.
@@ -95,7 +101,7 @@ impl FaultyDisk {
 
     /// From now on nothing fails by count.
     pub fn heal(&self) {
-        self.inner().fail_at = None;
+        self.inner().fails = None;
     }
 
     /// Operations so far that changed something or tried to.
@@ -137,8 +143,8 @@ impl Inner {
         if self.read_only {
             return Err(ErrorKind::ReadOnlyFilesystem.into());
         }
-        match self.fail_at {
-            Some(at) if n == at || (n > at && self.fail_for_good) => {
+        match self.fails {
+            Some((at, how)) if n == at || (n > at && how == Failure::ForGood) => {
                 Err(io::Error::other(word!("store-the-disk-has-failed")))
             }
             _ => Ok(()),
@@ -153,13 +159,14 @@ impl Inner {
         }
         let used: usize = self.files.values().map(Vec::len).sum();
         let fits = self.room.map_or(bytes.len(), |room| room.saturating_sub(used).min(bytes.len()));
-        let done = if stepped.is_err() && !self.only_unsynced { bytes.len() / 2 } else { fits };
+        let how = self.fails.filter(|_| stepped.is_err()).map(|(_, how)| how);
+        let done = if matches!(how, Some(Failure::HalfDone | Failure::ForGood)) { bytes.len() / 2 } else { fits };
         let mut part = bytes.get(..done.min(fits)).unwrap_or_default().to_owned();
-        if stepped.is_err() {
+        if how.is_some() {
             self.doubtful.insert(path.to_owned());
-            if self.zeroes {
-                part.fill(0);
-            }
+        }
+        if how == Some(Failure::Zeroed) {
+            part.fill(0);
         }
         self.files.entry(path.to_owned()).or_default().extend(part);
         stepped?;

@@ -341,11 +341,11 @@ impl Disk for MirrorDisk {
         self.inner().files.contains_key(path)
     }
 
-    /// Whoever carries the writes keeps others out of a file: see [`MirrorDisk::share`].
     fn followed(&self, path: &Path) -> PathBuf {
         path.to_owned()
     }
 
+    /// Whoever carries the writes keeps others out of a file: see [`MirrorDisk::share`].
     fn lock(&mut self, path: &Path) -> io::Result<bool> {
         let inner = self.inner();
         if inner.files.contains_key(path) { Ok(inner.closed(path).is_none()) } else { Err(ErrorKind::NotFound.into()) }

@@ -55,6 +55,11 @@ pub fn part_of(cases: u64) -> u64 {
     times.map_or(cases, |times| ((cases as f64 * times) as u64).max(1))
 }
 
+/// What once failed, a line for each; lines of remarks left out.
+pub fn fixtures(text: &str) -> Vec<&str> {
+    text.lines().filter(|line| !line.starts_with('#')).collect()
+}
+
 /// The one case that is looked at, if it is only one.
 pub fn only() -> Option<u64> {
     set("DRUMHEAD_CASE").and_then(|case| case.parse().ok())

@@ -69,6 +69,12 @@ pub fn note(rules: RulesName, reason: &str) -> Action {
     }
 }
 
+/// All that may be done now, of no unit and of each.
+pub fn legal(game: &Game) -> Vec<drumhead::rules::Offer> {
+    let units = game.battle().units.iter().flat_map(|unit| game.unit_offers(&unit.id));
+    game.offers().into_iter().chain(units).filter(|offer| offer.refusal.is_none()).collect()
+}
+
 /// Some of what may be done now: of no unit, and of a few.
 pub fn some_offers(game: &Game, units: usize, whims: &mut Whims) -> Vec<drumhead::rules::Offer> {
     let mut offers = game.offers();

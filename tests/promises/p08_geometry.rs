@@ -28,8 +28,7 @@ const LIMIT: Duration = Duration::from_secs(60);
 const ONCE_FAILED: &str = include_str!("../regress/grid-tables.txt");
 
 pub fn keep() -> Tally {
-    let known: Vec<&str> = ONCE_FAILED.lines().filter(|line| !line.starts_with('#')).collect();
-    let known = known.into_iter().map(|line| {
+    let known = crowd::fixtures(ONCE_FAILED).into_iter().map(|line| {
         let places: Vec<twins::OnGrid> = serde_json::from_str(line).unwrap();
         Tally::one(crowd::caught(|| on_a_grid(&places)))
     });

@@ -2,6 +2,7 @@
 //! from wherever it has got there is a way back to the table and to the next action.
 
 use crate::crowd::{self, Outcome, Tally};
+use crate::games;
 use crate::kit::{self, Screen};
 use crate::whims::Whims;
 use drumhead::app::{AnyDisk, App, BuiltIn, Centre, Command, DiceMode, DiskMaker, Prefs};
@@ -25,7 +26,7 @@ const TAPS_TO_AN_ACTION: usize = 400;
 const WINDOWS: &str = include_str!("../regress/windows.txt");
 
 pub fn keep() -> Tally {
-    let windows: Vec<&str> = WINDOWS.lines().filter(|line| !line.starts_with('#')).collect();
+    let windows = crowd::fixtures(WINDOWS);
     let count = crowd::size(windows.len() as u64 / 2, windows.len() as u64);
     let known = crowd::crowd(count, LIMIT, |case| {
         let window = windows[case as usize % windows.len()];
@@ -83,9 +84,7 @@ const SIZES: [[f32; 2]; 7] = [
 /// Something is done that wants a die, which is to be rolled at the table.
 fn ask_for_dice(screen: &mut Screen) -> Outcome {
     let game = kit::app(screen).game().ok_or("no game is open")?;
-    let units = game.battle().units.iter().flat_map(|unit| game.unit_offers(&unit.id));
-    let offers: Vec<_> = game.offers().into_iter().chain(units).filter(|offer| offer.refusal.is_none()).collect();
-    for offer in offers {
+    for offer in games::legal(game) {
         let app = &mut screen.state_mut().app;
         let before = app.session().map(|session| session.entries().len());
         app.apply(Command::Act(offer.action));
@@ -289,11 +288,10 @@ fn goes_on(screen: &mut Screen, whims: &mut Whims) -> Outcome {
         return Err("Undo takes nothing back".to_owned());
     }
     let game = kit::app(screen).game().ok_or("the game is gone")?;
-    let units = game.battle().units.iter().flat_map(|unit| game.unit_offers(&unit.id));
-    match game.offers().into_iter().chain(units).any(|offer| offer.refusal.is_none()) {
-        true => comes_to_an_action(screen, whims),
-        false if undone => Ok(()),
-        false => Err("nothing can be done or taken back".to_owned()),
+    match games::legal(game).is_empty() {
+        false => comes_to_an_action(screen, whims),
+        true if undone => Ok(()),
+        true => Err("nothing can be done or taken back".to_owned()),
     }
 }
 

@@ -34,13 +34,10 @@ const PAGE: &[u8] = b"<p>the made-up page of 1781";
 static LARGE: [u8; 16 << 20] = [b'.'; 16 << 20];
 
 /// Limits that a test can wait for.
-const QUICK: server::Limits = server::Limits {
-    visitors: 128,
-    head_bytes: 16 * 1024,
-    asking: Duration::from_secs(2),
-    answering: Duration::from_secs(120),
-    idling: Duration::from_secs(2),
-};
+fn quick() -> server::Limits {
+    let soon = Duration::from_secs(2);
+    server::Limits { asking: soon, idling: soon, ..server::Limits::default() }
+}
 
 /// A server that ends with the test.
 struct Served {
@@ -72,10 +69,10 @@ impl Served {
         let listener = TcpListener::bind("127.0.0.1:0").map_err(|e| e.to_string())?;
         let address = listener.local_addr().map_err(|e| e.to_string())?.to_string();
         std::thread::spawn(move || {
-            server::serve(&listener, bundle::Bundle::of(&files), QUICK);
+            server::serve(&listener, bundle::Bundle::of(&files), quick());
         });
         let page = PAGE.to_vec();
-        Ok(Served { child: None, address, limits: QUICK, page, large: "/large".to_owned(), others: Vec::new() })
+        Ok(Served { child: None, address, limits: quick(), page, large: "/large".to_owned(), others: Vec::new() })
     }
 
     fn start(program: &str) -> Result<Self, String> {

@@ -95,11 +95,8 @@ fn taken<'a>(entries: impl Iterator<Item = (&'static str, Option<&'a str>, Place
 }
 
 fn references(draft: &Draft<'_, '_>) {
-    let sides: BTreeSet<&str> = draft.army.sides.iter().filter_map(|s| s.id).collect();
-    let brigades: BTreeSet<&str> = draft.army.brigades.iter().filter_map(|b| b.id).collect();
-    let towns: BTreeSet<&str> = draft.terrain.iter().filter_map(|t| t.id).collect();
-    let units: BTreeSet<&str> = draft.units.iter().filter_map(|u| u.id).collect();
-    let [sides, brigades, towns, units] = [sides, brigades, towns, units].map(Ids::of);
+    let (sides, brigades) = (Ids::of(&draft.army.sides), Ids::of(&draft.army.brigades));
+    let (towns, units) = (Ids::of(draft.terrain), Ids::of(draft.units));
     let all = draft.army.brigades.iter().flat_map(|e| &e.refers);
     let all = all.chain(draft.army.commanders.iter().flat_map(|e| &e.refers));
     for (field, id, place) in all.chain(draft.units.iter().flat_map(|e| &e.refers)) {
@@ -130,7 +127,8 @@ struct Ids<'a> {
 }
 
 impl<'a> Ids<'a> {
-    fn of(ids: BTreeSet<&'a str>) -> Self {
+    fn of<T>(entries: &[Entry<'a, T>]) -> Self {
+        let ids: BTreeSet<&str> = entries.iter().filter_map(|entry| entry.id).collect();
         Ids { mended: ids.iter().map(|id| mended(id)).collect(), ids }
     }
 }

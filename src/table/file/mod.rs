@@ -27,7 +27,7 @@ pub use shape::{gap_in, overlap_in};
 pub use write::battle_text;
 
 /// Figures of a unit, and so its stands, at most.
-const MOST_FIGURES: usize = 200;
+const MOST_FIGURES: u16 = 200;
 
 /// The format tag of a battle file.
 pub const BATTLE_FORMAT: &str = "drumhead-battle/1";

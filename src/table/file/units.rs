@@ -274,7 +274,7 @@ fn stands(fields: &Fields<'_>, sort: &Sort, formation: Option<Formation>) -> (Op
     for field in LAID_OUT {
         refuse(fields, field, &say!("table-is-for-a-unit-without-stands-each", field));
     }
-    let Some(nodes) = node.list_to(MOST_FIGURES) else { return (None, Vec::new()) };
+    let Some(nodes) = node.list_to(usize::from(MOST_FIGURES)) else { return (None, Vec::new()) };
     if nodes.is_empty() {
         node.fault(word!("table-a-unit-must-have-at-least-one"));
         return (None, Vec::new());
@@ -284,10 +284,10 @@ fn stands(fields: &Fields<'_>, sort: &Sort, formation: Option<Formation>) -> (Op
     (read.into_iter().map(|(stand, whole)| stand.filter(|_| whole)).collect(), vec![way])
 }
 
-const FIGURES_ON_A_STAND: usize = 60;
+const FIGURES_ON_A_STAND: u16 = 60;
 
-fn figures(node: &Node<'_>, most: usize) -> Option<u16> {
-    node.whole(1, i64::try_from(most).unwrap_or(i64::MAX)).and_then(|n| u16::try_from(n).ok())
+fn figures(node: &Node<'_>, most: u16) -> Option<u16> {
+    node.whole(1, i64::from(most)).and_then(|n| u16::try_from(n).ok())
 }
 
 fn base(node: &Node<'_>) -> Option<[Inches; 2]> {

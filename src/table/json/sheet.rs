@@ -57,8 +57,8 @@ pub(super) struct Sheet<'t> {
     /// Characters before each block of so many bytes: a line may be all of a long file, and have a fault in every word.
     before: Vec<usize>,
     faults: RefCell<Vec<Fault>>,
-    /// Faults that are not told, and warnings.
-    untold: [Cell<usize>; 2],
+    /// How many more there are that are not told, and whether one of them is no mere warning.
+    untold: Cell<(usize, bool)>,
 }
 
 impl<'t> Sheet<'t> {
@@ -72,7 +72,7 @@ impl<'t> Sheet<'t> {
             Some(*so_far)
         });
         let before = std::iter::once(0).chain(sums).collect();
-        Sheet { text, read, file, first, lines, before, faults: RefCell::default(), untold: Default::default() }
+        Sheet { text, read, file, first, lines, before, faults: RefCell::default(), untold: Cell::default() }
     }
 
     /// A stretch of the text as it is read.
@@ -113,9 +113,8 @@ impl<'t> Sheet<'t> {
     pub(super) fn note_written(&self, offset: usize, severity: Severity, text: String) {
         let mut faults = self.faults.borrow_mut();
         if faults.len() >= MOST_TOLD {
-            let [faults, warnings] = &self.untold;
-            let untold = if severity == Severity::Warning { warnings } else { faults };
-            untold.set(untold.get() + 1);
+            let (count, is_wrong) = self.untold.get();
+            self.untold.set((count + 1, is_wrong || severity == Severity::Fault));
             return;
         }
         let (line, column) = self.spot_of(offset);
@@ -123,8 +122,7 @@ impl<'t> Sheet<'t> {
     }
 
     pub(super) fn has_fault(&self) -> bool {
-        let [untold, _] = &self.untold;
-        untold.get() > 0 || self.faults.borrow().iter().any(|fault| fault.severity == Severity::Fault)
+        self.untold.get().1 || self.faults.borrow().iter().any(|fault| fault.severity == Severity::Fault)
     }
 
     /// A fault has been noted between two places in the text as it is read.
@@ -137,12 +135,11 @@ impl<'t> Sheet<'t> {
     pub(super) fn faults(&self) -> Faults {
         let mut faults = self.faults.take();
         faults.sort_by_key(|f| (f.line, f.column));
-        let [untold, waived] = &self.untold;
-        let (count, severity) = match (untold.get(), waived.get()) {
-            (0, 0) => return Faults(faults),
-            (0, warnings) => (warnings, Severity::Warning),
-            (untold, warnings) => (untold + warnings, Severity::Fault),
-        };
+        let (count, is_wrong) = self.untold.get();
+        if count == 0 {
+            return Faults(faults);
+        }
+        let severity = if is_wrong { Severity::Fault } else { Severity::Warning };
         let (line, column) = self.spot_of(self.text.len());
         let text = say!("table-more-is-wrong", count);
         faults.push(Fault { file: self.file.to_owned(), line, column, severity, text });
