@@ -27,7 +27,7 @@ const WINDOWS: &str = include_str!("../regress/windows.txt");
 
 pub fn keep() -> Tally {
     let windows = crowd::fixtures(WINDOWS);
-    let count = crowd::size(windows.len() as u64 / 2, windows.len() as u64);
+    let count = crowd::size(windows.len() as u64 / 4, windows.len() as u64);
     let known = crowd::crowd(count, LIMIT, |case| {
         let window = windows[case as usize % windows.len()];
         crowd::caught(|| every_page(window)).map_err(|why| format!("{window}: {why}"))
