@@ -219,32 +219,36 @@ impl App {
         self.keep_army().map_err(|fault| say!("app-this-army-is-not-kept-on-the", fault))
     }
 
-    fn keep_army(&self) -> Result<(), String> {
+    fn keep_army(&mut self) -> Result<(), String> {
         let text = serde_json::to_string(self.army.roster()).map_err(|e| e.to_string())?;
-        let path = self.shelf.games.join(army_draft_file(self.army.rules()));
-        self.write_army(&path, &text, IfThere::Replace).map_err(|fault| fault.to_string())
+        self.keep_draft(army_draft_file(self.army.rules()), &text).map_err(|fault| fault.to_string())
     }
 
-    fn write_army(&self, path: &Path, text: &str, if_there: IfThere) -> Result<(), StoreFault> {
-        super::charts::write_down(&mut self.shelf.disk(), path, text, if_there)
+    fn keep_draft(&mut self, name: &str, text: &str) -> Result<(), StoreFault> {
+        self.drafts.keep(&mut self.shelf.disk(), &self.shelf.games.join(name), text.as_bytes())
+    }
+
+    fn write_army(&self, path: &Path, text: &str) -> Result<(), StoreFault> {
+        super::charts::write_down(&mut self.shelf.disk(), path, text, IfThere::Refuse)
     }
 
     /// Keeps what is in the box for texts where the next start finds it.
     fn keep_army_text(&mut self, text: String) -> Result<(), String> {
+        let kept = self.keep_draft(ARMY_TEXT_FILE, &text);
         self.army_text = text;
-        let path = self.shelf.games.join(ARMY_TEXT_FILE);
-        let kept = self.write_army(&path, &self.army_text, IfThere::Replace);
         kept.map_err(|fault| say!("app-what-is-in-the-box-is-not", fault))
     }
 
     /// At the start: the lists, and the text in the box, as they were left.
     pub(super) fn fetch_armies(&mut self) {
-        let text = self.shelf.disk().read(&self.shelf.games.join(ARMY_TEXT_FILE)).ok();
-        self.army_text = text.and_then(|bytes| String::from_utf8(bytes).ok()).unwrap_or_default();
+        let text = self.fetch_draft(ARMY_TEXT_FILE, |bytes| String::from_utf8(bytes.to_owned()).ok());
+        self.army_text = text.unwrap_or_default();
         let desks = RulesName::ALL.map(|rules| {
-            let kept = self.shelf.disk().read(&self.shelf.games.join(army_draft_file(rules))).ok();
-            let roster = kept.and_then(|bytes| serde_json::from_slice::<Roster>(&bytes).ok());
-            ArmyDesk::new(roster.filter(|roster| roster.rules == rules).unwrap_or_else(|| Roster::blank(rules)))
+            let of_these = |bytes: &[u8]| {
+                serde_json::from_slice::<Roster>(bytes).ok().filter(|roster: &Roster| roster.rules == rules)
+            };
+            let kept = self.fetch_draft(army_draft_file(rules), of_these);
+            ArmyDesk::new(kept.unwrap_or_else(|| Roster::blank(rules)))
         });
         let [first, second] = desks;
         (self.army, self.army_aside) = (first, vec![second]);
@@ -316,7 +320,7 @@ impl App {
     fn export_army(&mut self, format: ArmyFormat) -> Result<(), String> {
         let roster = self.army.roster();
         let path = self.free_army_file(self.shelf.way_out(), &roster.title, format.ending());
-        self.write_army(&path, &format.text(roster), IfThere::Refuse).map_err(|fault| fault.to_string())?;
+        self.write_army(&path, &format.text(roster)).map_err(|fault| fault.to_string())?;
         self.shelf.refresh();
         self.tell(Tell::News, say!("app-the-army-is-in", path = self.shelf.words_for(&path)));
         Ok(())
@@ -343,7 +347,7 @@ impl App {
         let drawn_up = self.army.roster().deploy(&site)?;
         let text = battle_text(&drawn_up.battle);
         let path = self.free_army_file(&self.shelf.games, &drawn_up.battle.title, "json");
-        match self.write_army(&path, &text, IfThere::Refuse) {
+        match self.write_army(&path, &text) {
             Ok(()) => self.tell(Tell::News, say!("app-drawn-up-the-battle-is-in", path = path.display())),
             // It can be played all the same: the journal holds the battle whole.
             Err(fault) => self.tell(Tell::Trouble, fault.to_string()),

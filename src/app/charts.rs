@@ -7,7 +7,7 @@
 use super::{App, Tell};
 use crate::rules::Charts;
 use crate::rules::sheet::{Datum, Draft, Way};
-use crate::store::{Disk, IfThere, StoreFault, write_whole};
+use crate::store::{Disk, IfThere, StoreFault, UnreadDraft, write_whole};
 use crate::table::{Faults, RulesName, battle_text};
 use crate::{say, word};
 use std::path::{Path, PathBuf};
@@ -149,15 +149,30 @@ impl App {
         self.keep_unsaved().map_err(|fault| say!("app-what-is-typed-in-is-not-kept", fault))
     }
 
-    fn keep_unsaved(&self) -> Result<(), StoreFault> {
+    fn keep_unsaved(&mut self) -> Result<(), StoreFault> {
         let mut disk = self.shelf.disk();
         let path = self.shelf.games.join(unsaved_file(self.charts.rules));
         if self.charts.unsaved {
-            write_down(&mut disk, &path, &self.charts.draft.text(), IfThere::Replace)
-        } else if disk.exists(&path) {
-            disk.remove(&path).map_err(|e| StoreFault::io(&path, word!("app-cannot-be-removed"), &e))
+            self.drafts.keep(&mut disk, &path, self.charts.draft.text().as_bytes())
         } else {
-            Ok(())
+            self.drafts.clear(&mut disk, &path)
+        }
+    }
+
+    /// What was kept in a draft at the last start; what cannot be read is told, and not overwritten.
+    pub(super) fn fetch_draft<T>(&mut self, name: &str, read: impl FnOnce(&[u8]) -> Option<T>) -> Option<T> {
+        let path = self.shelf.games.join(name);
+        match self.drafts.fetch(&mut self.shelf.disk(), &path, read) {
+            Ok(found) => found,
+            Err(UnreadDraft { path, aside }) => {
+                let path = path.display();
+                let told = match aside {
+                    Ok(aside) => say!("app-kept-and-cannot-be-read", path, aside = aside.display()),
+                    Err(fault) => say!("app-cannot-be-read-and-stays", path, fault),
+                };
+                self.tell(Tell::Trouble, told);
+                None
+            }
         }
     }
 
@@ -174,13 +189,12 @@ impl App {
         })?;
         let path = match under {
             None if draft.is_built_in() => None,
-            None => Some(in_use.clone().unwrap_or_else(|| self.shelf.games.join(&own))),
+            None => Some(in_use.clone().unwrap_or_else(|| self.shelf.free_place(&own))),
             named => named.clone(),
         };
         if let Some(path) = &path {
-            // A name given now is not meant for a file that is there already; the file in use is.
-            let theirs = in_use.as_ref() != Some(path) && path.file_name() != Some(own.as_ref());
-            let if_there = if theirs { IfThere::Refuse } else { IfThere::Replace };
+            // The file in use is meant to change; any other is somebody's, damaged or of another day.
+            let if_there = if in_use.as_ref() == Some(path) { IfThere::Replace } else { IfThere::Refuse };
             write_down(&mut self.shelf.disk(), path, &draft.text(), if_there).map_err(|fault| fault.to_string())?;
         }
         let (rules, words) = (charts.rules(), played_with(&charts));
@@ -230,9 +244,8 @@ impl App {
                 }
             }
         }
-        let unsaved = self.shelf.disk().read(&self.shelf.games.join(unsaved_file(rules))).ok();
-        let text = unsaved.and_then(|bytes| String::from_utf8(bytes).ok());
-        if let Some(draft) = text.and_then(|text| Draft::read(Charts::book(rules), &text)) {
+        let read = |bytes: &[u8]| Draft::read(Charts::book(rules), std::str::from_utf8(bytes).ok()?);
+        if let Some(draft) = self.fetch_draft(&unsaved_file(rules), read) {
             self.charts.draft = draft;
             self.charts.look();
             if self.charts.unsaved {

@@ -75,6 +75,9 @@ impl Disk for AnyDisk {
     fn rename(&mut self, from: &Path, to: &Path) -> io::Result<()> {
         self.0.rename(from, to)
     }
+    fn place(&mut self, from: &Path, to: &Path) -> io::Result<()> {
+        self.0.place(from, to)
+    }
     fn sync_folder(&mut self, folder: &Path) -> io::Result<()> {
         self.0.sync_folder(folder)
     }
@@ -95,6 +98,9 @@ impl Disk for AnyDisk {
     }
     fn lock(&mut self, path: &Path) -> io::Result<bool> {
         self.0.lock(path)
+    }
+    fn is_ours(&self, path: &Path, bytes: usize) -> bool {
+        self.0.is_ours(path, bytes)
     }
     fn items(&self, folder: &Path) -> Vec<Item> {
         self.0.items(folder)

@@ -144,8 +144,8 @@ impl Shelf {
         }
     }
 
-    /// A place in the games folder for a file that is brought in: under its own name, or the first free one like it.
-    fn free_place(&self, name: &str) -> PathBuf {
+    /// A place in the games folder for a file: under its own name, or the first free one like it.
+    pub(super) fn free_place(&self, name: &str) -> PathBuf {
         // Only the last part of the name: a path has no meaning here.
         let name = name.rsplit(['/', '\\']).next().unwrap_or_default().trim_start_matches('.');
         let (stem, ending) = name.rsplit_once('.').unwrap_or((name, ""));
@@ -269,10 +269,10 @@ impl App {
     pub(super) fn begin(&mut self, text: &str, file: &str) -> Result<(), String> {
         let (battle, warnings) = check_battle(text, file).map_err(|faults| faults.to_string())?;
         self.warn(&warnings);
-        let path = self.shelf.free_path(&battle.title);
-        let charts = self.shelf.charts_for_new_games(battle.rules);
-        let disks = self.shelf.disks.clone();
-        let session = Session::begin(battle, charts, store::new_seed(), || disks.make(), &path)?;
+        let (shelf, title) = (&self.shelf, battle.title.clone());
+        let charts = shelf.charts_for_new_games(battle.rules);
+        let file = || (shelf.disks.make(), shelf.free_path(&title));
+        let session = Session::begin(battle, charts, store::new_seed(), file)?;
         self.session = Some(session);
         self.battle_opened();
         Ok(())

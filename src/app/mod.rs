@@ -148,6 +148,8 @@ pub struct App {
     army_aside: Vec<ArmyDesk>,
     /// What is in the box for army lists to be pasted into.
     pub army_text: String,
+    /// What is typed in and not saved, as it is kept on the disk.
+    drafts: crate::store::Drafts,
     session: Option<Session>,
     /// Actions still to be done one after another, each once the dice of the one before are known.
     queue: std::collections::VecDeque<Action>,
@@ -187,6 +189,7 @@ impl App {
             army: ArmyDesk::new(Roster::blank(RulesName::Philadelphia)),
             army_aside: Vec::new(),
             army_text: String::new(),
+            drafts: crate::store::Drafts::default(),
             session: None,
             queue: std::collections::VecDeque::new(),
             leaving: None,

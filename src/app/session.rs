@@ -5,10 +5,13 @@ use crate::dice::Rolled;
 use crate::journal::{self, Chapter, Journal};
 use crate::rules::{Action, Charts, Game, Stop, Words};
 use crate::say;
-use crate::store::{Disk, IfThere, JournalFile, StoreFault};
+use crate::store::{Disk, IfThere, JournalFile, StoreFault, StoreFaultKind};
 use crate::table::Battle;
-use std::path::Path;
+use std::path::{Path, PathBuf};
 use std::sync::Arc;
+
+/// Windows that begin the same battle in the same moment, at most.
+const OTHERS: usize = 8;
 
 /// One action of the log that stands.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -47,7 +50,8 @@ pub struct Unwritten {
 }
 
 impl Session {
-    /// Begins a battle in a new file. Where that cannot be written the game begins all the same: see [`Self::unwritten`].
+    /// Begins a battle in a new file, `file` gives a disk and a name that is free. Where that cannot be written the game begins
+    /// all the same: see [`Self::unwritten`].
     ///
     /// # Errors
     /// The battle or charts cannot be kept in a journal.
@@ -55,13 +59,26 @@ impl Session {
         battle: Battle,
         charts: impl Into<Charts>,
         seed: u64,
-        disk: impl Fn() -> AnyDisk,
-        path: &Path,
+        file: impl Fn() -> (AnyDisk, PathBuf),
     ) -> Result<Self, String> {
         let journal = Journal::start(Arc::new(battle), charts, seed).map_err(|e| e.to_string())?;
-        let (file, fault) = match JournalFile::create(disk(), path, journal.text().as_bytes()) {
+        let create = || {
+            let (disk, path) = file();
+            JournalFile::create(disk, &path, journal.text().as_bytes())
+        };
+        let mut made = create();
+        // Another window may have been as quick to take the name.
+        for _ in 0..OTHERS {
+            if made.as_ref().is_err_and(|fault| fault.kind == StoreFaultKind::Exists) {
+                made = create();
+            }
+        }
+        let (file, fault) = match made {
             Ok(file) => (file, None),
-            Err(fault) => (JournalFile::unsaved(disk(), path), Some(fault)),
+            Err(fault) => {
+                let (disk, path) = file();
+                (JournalFile::unsaved(disk, &path), Some(fault))
+            }
         };
         Ok(Session { journal, file, entries: Vec::new(), fault, read_only: None })
     }

@@ -15,7 +15,7 @@ mod play;
 mod print;
 mod replay;
 mod report;
-mod script;
+pub mod script;
 mod serve;
 mod span;
 

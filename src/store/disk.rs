@@ -41,6 +41,14 @@ pub trait Disk {
     /// As the operating system has it.
     fn rename(&mut self, from: &Path, to: &Path) -> io::Result<()>;
 
+    /// Gives a file a name that no file has; `AlreadyExists` where one has, however shortly before it got it.
+    ///
+    /// # Errors
+    /// As the operating system has it.
+    fn place(&mut self, from: &Path, to: &Path) -> io::Result<()> {
+        if self.exists(to) { Err(io::ErrorKind::AlreadyExists.into()) } else { self.rename(from, to) }
+    }
+
     /// Makes sure that new names in a folder are on the disk.
     ///
     /// # Errors
@@ -78,6 +86,12 @@ pub trait Disk {
     /// # Errors
     /// As the operating system has it.
     fn lock(&mut self, path: &Path) -> io::Result<bool>;
+
+    /// The file of that name is still the one locked last, and so many bytes long. A disk nobody else can get at has nothing
+    /// to look for.
+    fn is_ours(&self, _path: &Path, _bytes: usize) -> bool {
+        true
+    }
 
     /// What is in a folder, by name, with when it was written; nothing where it cannot be read.
     fn items(&self, folder: &Path) -> Vec<Item> {
@@ -149,13 +163,39 @@ pub fn write_whole(disk: &mut dyn Disk, path: &Path, bytes: &[u8], if_there: IfT
     let path = disk.followed(path);
     let path = path.as_path();
     let beside = free_name(disk, path, "part").ok_or_else(|| fault(&io::ErrorKind::AlreadyExists.into()))?;
-    let written = disk.create(&beside, bytes).and_then(|()| disk.rename(&beside, path));
-    if let Err(e) = written {
+    if let Err(e) = make_whole(disk, &beside, bytes) {
+        return Err(fault(&e));
+    }
+    let named = match if_there {
+        IfThere::Refuse => disk.place(&beside, path),
+        IfThere::Replace => disk.rename(&beside, path),
+    };
+    if let Err(e) = named {
         // Best effort: what is left beside harms nothing, and a name that is taken is not taken again.
         let _ = disk.remove(&beside);
         return Err(fault(&e));
     }
     disk.sync_folder(folder_of(path)).map_err(|e| fault(&e))
+}
+
+/// Makes a new file; half a file is taken away again, as far as that can be done.
+pub(super) fn make_whole(disk: &mut dyn Disk, path: &Path, bytes: &[u8]) -> io::Result<()> {
+    let made = disk.create(path, bytes);
+    if made.as_ref().is_err_and(|e| e.kind() != io::ErrorKind::AlreadyExists) {
+        let _ = disk.remove(path);
+    }
+    made
+}
+
+/// Gives a file that is not to be overwritten another name, `name.word-1.ext`, or the next that is free, and tells it.
+///
+/// # Errors
+/// It has its old name still.
+pub fn set_aside(disk: &mut dyn Disk, path: &Path, word: &str) -> Result<PathBuf, StoreFault> {
+    let fault = |e: &io::Error| StoreFault::io(path, word!("store-cannot-be-kept-aside"), e);
+    let aside = free_name(disk, path, word).ok_or_else(|| fault(&io::ErrorKind::AlreadyExists.into()))?;
+    disk.place(path, &aside).and_then(|()| disk.sync_folder(folder_of(path))).map_err(|e| fault(&e))?;
+    Ok(aside)
 }
 
 /// The first of `name.word-1.ext`, `name.word-2.ext`... that no file has.

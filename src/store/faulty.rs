@@ -12,8 +12,8 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 #[derive(Debug, Default)]
 pub struct FaultyDisk {
     inner: Arc<Mutex<Inner>>,
-    /// Files this copy has locked.
-    mine: BTreeSet<PathBuf>,
+    /// By what this copy's locks are told from those of others.
+    number: usize,
 }
 
 /// What becomes of the operation that fails.
@@ -31,7 +31,9 @@ enum Failure {
 #[derive(Debug, Default)]
 struct Inner {
     files: Files<Vec<u8>>,
-    locked: BTreeSet<PathBuf>,
+    /// Files that are locked, and by which copy.
+    locked: BTreeMap<PathBuf, usize>,
+    copies: usize,
     /// Operations so far that could fail.
     operations: usize,
     /// The operation that fails, from 0, and how.
@@ -41,6 +43,8 @@ struct Inner {
     /// New names that no sync of their folder has kept so far, and whether one has failed on them.
     unnamed: BTreeMap<PathBuf, bool>,
     read_only: bool,
+    /// To read, to lock and to make a folder are operations that can fail.
+    reads_fail: bool,
     /// Bytes that fit.
     room: Option<usize>,
 }
@@ -94,6 +98,11 @@ impl FaultyDisk {
         self.inner().read_only = on;
     }
 
+    /// From now on to read, to lock and to make a folder are operations that can fail too, or not.
+    pub fn set_reads_fail(&self, on: bool) {
+        self.inner().reads_fail = on;
+    }
+
     /// Changes how many bytes fit; `None`: no end.
     pub fn set_room(&self, bytes: Option<usize>) {
         self.inner().room = bytes;
@@ -121,17 +130,25 @@ impl FaultyDisk {
     pub fn put(&self, path: &Path, bytes: &[u8]) {
         self.inner().files.insert(path.to_owned(), bytes.to_owned());
     }
+
+    /// What is in a file, whatever fails.
+    #[must_use]
+    pub fn found(&self, path: &Path) -> Option<Vec<u8>> {
+        self.inner().files.get(path).cloned()
+    }
 }
 
 impl Clone for FaultyDisk {
     fn clone(&self) -> Self {
-        FaultyDisk { inner: Arc::clone(&self.inner), mine: BTreeSet::new() }
+        let mut inner = self.inner();
+        inner.copies += 1;
+        FaultyDisk { inner: Arc::clone(&self.inner), number: inner.copies }
     }
 }
 
 impl Drop for FaultyDisk {
     fn drop(&mut self) {
-        self.inner().locked.retain(|path| !self.mine.contains(path));
+        self.inner().locked.retain(|_, number| *number != self.number);
     }
 }
 
@@ -148,6 +165,14 @@ impl Inner {
                 Err(io::Error::other(word!("store-the-disk-has-failed")))
             }
             _ => Ok(()),
+        }
+    }
+
+    /// Counts an operation that changes nothing, where such can fail.
+    fn look(&mut self) -> io::Result<()> {
+        match if self.reads_fail { self.step() } else { Ok(()) } {
+            Err(e) if e.kind() == ErrorKind::ReadOnlyFilesystem => Ok(()),
+            looked => looked,
         }
     }
 
@@ -176,7 +201,12 @@ impl Inner {
 
 impl Disk for FaultyDisk {
     fn read(&self, path: &Path) -> io::Result<Vec<u8>> {
-        self.inner().files.get(path).cloned().ok_or_else(|| ErrorKind::NotFound.into())
+        self.inner().look()?;
+        self.found(path).ok_or_else(|| ErrorKind::NotFound.into())
+    }
+
+    fn make_folder(&mut self, _: &Path) -> io::Result<()> {
+        self.inner().look()
     }
 
     fn create(&mut self, path: &Path, bytes: &[u8]) -> io::Result<()> {
@@ -244,14 +274,15 @@ impl Disk for FaultyDisk {
 
     fn lock(&mut self, path: &Path) -> io::Result<bool> {
         let mut inner = self.inner();
+        inner.look()?;
         if !inner.files.contains_key(path) {
             return Err(ErrorKind::NotFound.into());
         }
-        let free = inner.locked.insert(path.to_owned()) || self.mine.contains(path);
-        drop(inner);
-        if free {
-            self.mine.insert(path.to_owned());
-        }
-        Ok(free)
+        Ok(*inner.locked.entry(path.to_owned()).or_insert(self.number) == self.number)
+    }
+
+    fn is_ours(&self, path: &Path, bytes: usize) -> bool {
+        let inner = self.inner();
+        inner.locked.get(path) == Some(&self.number) && inner.files.get(path).is_some_and(|there| there.len() == bytes)
     }
 }

@@ -1,6 +1,6 @@
 //! A file that only grows, such as a journal: saved line by line, caught up after a failure, mended when damaged.
 
-use super::disk::free_name;
+use super::disk::{free_name, make_whole};
 use super::{Disk, IfThere, StoreFault, StoreFaultKind, folder_of, write_whole};
 use crate::word;
 use std::io;
@@ -17,8 +17,16 @@ pub struct JournalFile<D: Disk> {
     beyond: Beyond,
     /// Other processes are kept out of it.
     is_locked: bool,
-    /// The file's bytes as they were found damaged, until they are kept aside.
-    damaged: Option<Vec<u8>>,
+    /// How it was found damaged, until it is mended.
+    damaged: Option<Damaged>,
+}
+
+/// A file found damaged.
+#[derive(Debug)]
+struct Damaged {
+    bytes: Vec<u8>,
+    /// The copy of it that is surely on the disk.
+    aside: Option<PathBuf>,
 }
 
 /// What a file holds beyond what is surely on the disk.
@@ -107,7 +115,11 @@ impl<D: Disk> JournalFile<D> {
     /// What is on the disk stays as it is, or grew by a part of what was missing.
     pub fn save(&mut self, text: &[u8]) -> Result<(), StoreFault> {
         if let Some(damaged) = self.damaged.take() {
-            self.mend(&damaged, text)?;
+            self.mend_again(damaged, text)?;
+        }
+        if self.beyond == Beyond::Nothing && !self.disk.is_ours(&self.path, self.saved) {
+            // Another file has its name, or something else has written to it: it is looked at before anything is added.
+            (self.beyond, self.is_locked) = (Beyond::Opened, false);
         }
         if self.beyond != Beyond::Nothing {
             let on_disk = self.look()?;
@@ -158,24 +170,37 @@ impl<D: Disk> JournalFile<D> {
             }
             // What a failed save left may read as anything.
             Some(bytes) if text.starts_with(bytes) || self.is_our_failure() && bytes.starts_with(surely) => {
-                if !self.is_locked {
-                    self.lock()?;
-                }
+                self.lock_as_seen(bytes)?;
                 self.write_anew(text, IfThere::Replace)?;
             }
-            Some(_) => {
-                let why = word!("store-something-else-has-changed-the-file");
-                return Err(StoreFault::new(&self.path, word!("store-cannot-be-saved"), StoreFaultKind::Changed, why));
-            }
+            Some(_) => return Err(self.changed()),
         }
         self.beyond = Beyond::Nothing;
         Ok(())
     }
 
+    /// Locks the file if it is not; others may have written to it until then.
+    fn lock_as_seen(&mut self, bytes: &[u8]) -> Result<(), StoreFault> {
+        if self.is_locked {
+            return Ok(());
+        }
+        self.lock()?;
+        if self.look().is_ok_and(|there| there.as_deref() == Some(bytes)) {
+            return Ok(());
+        }
+        self.is_locked = false;
+        Err(self.changed())
+    }
+
+    fn changed(&self) -> StoreFault {
+        let why = word!("store-something-else-has-changed-the-file");
+        StoreFault::new(&self.path, word!("store-cannot-be-saved"), StoreFaultKind::Changed, why)
+    }
+
     fn write_anew(&mut self, text: &[u8], if_there: IfThere) -> Result<(), StoreFault> {
         if let Err(fault) = write_whole(&mut self.disk, &self.path, text, if_there) {
             // It may have the name already, and then nobody has locked it.
-            let _ = self.lock();
+            let _ = self.lock_new();
             return Err(fault);
         }
         self.saved = text.len();
@@ -188,30 +213,49 @@ impl<D: Disk> JournalFile<D> {
     /// # Errors
     /// The damaged file is still where it was, whole. The next save tries this again first.
     pub fn mend(&mut self, damaged: &[u8], good: &[u8]) -> Result<PathBuf, StoreFault> {
-        let mended = self.keep_aside(damaged).and_then(|aside| {
-            write_whole(&mut self.disk, &self.path, good, IfThere::Replace)?;
+        self.mend_with(Damaged { bytes: damaged.to_owned(), aside: None }, good)
+    }
+
+    fn mend_with(&mut self, mut damaged: Damaged, good: &[u8]) -> Result<PathBuf, StoreFault> {
+        let kept = match &damaged.aside {
+            Some(aside) => Ok(aside.clone()),
+            None => self.keep_aside(&damaged.bytes),
+        };
+        let mended = kept.and_then(|aside| {
+            damaged.aside = Some(aside.clone());
+            self.write_anew(good, IfThere::Replace)?;
             Ok(aside)
         });
-        if mended.is_err() {
-            self.damaged = Some(damaged.to_owned());
-            return mended;
+        match &mended {
+            Ok(_) => self.beyond = Beyond::Nothing,
+            Err(_) => self.damaged = Some(damaged),
         }
-        self.saved = good.len();
-        self.beyond = Beyond::Nothing;
-        self.lock_new()?;
         mended
+    }
+
+    /// The last try has failed: the file is damaged still, or it got further than it said.
+    fn mend_again(&mut self, damaged: Damaged, good: &[u8]) -> Result<(), StoreFault> {
+        match self.disk.read(&self.path) {
+            Ok(bytes) if bytes == damaged.bytes => self.mend_with(damaged, good).map(drop),
+            Err(e) if e.kind() != io::ErrorKind::NotFound => {
+                self.damaged = Some(damaged);
+                Err(StoreFault::io(&self.path, word!("store-cannot-be-saved"), &e))
+            }
+            // It is mended, by whomever: before anything is added it is looked at as any other.
+            _ => Ok(()),
+        }
     }
 
     fn keep_aside(&mut self, damaged: &[u8]) -> Result<PathBuf, StoreFault> {
         let fault = |e: &io::Error| StoreFault::io(&self.path, word!("store-cannot-be-kept-aside"), e);
         let aside = free_name(&self.disk, &self.path, "damaged");
         let aside = aside.ok_or_else(|| fault(&io::ErrorKind::AlreadyExists.into()))?;
-        if let Err(e) = self.disk.create(&aside, damaged) {
-            // Best effort: half a copy is worth nothing while the file itself is there.
+        make_whole(&mut self.disk, &aside, damaged).map_err(|e| fault(&e))?;
+        if let Err(e) = self.disk.sync_folder(folder_of(&self.path)) {
+            // Best effort: nobody knows whether this copy lasts, and the next try makes another.
             let _ = self.disk.remove(&aside);
             return Err(fault(&e));
         }
-        self.disk.sync_folder(folder_of(&self.path)).map_err(|e| fault(&e))?;
         Ok(aside)
     }
 
@@ -228,14 +272,15 @@ impl<D: Disk> JournalFile<D> {
         }
         if let Err(fault) = write_whole(&mut self.disk, path, text, if_there) {
             // Saves go on where they went before, so that file is ours again.
-            let _ = self.lock();
+            let _ = self.lock_new();
             return Err(fault);
         }
         self.path = path.to_owned();
         self.saved = text.len();
-        self.beyond = Beyond::Nothing;
         self.damaged = None;
-        self.lock_new()
+        // Who has opened it in between is met by the next save.
+        self.beyond = if self.lock_new().is_ok() { Beyond::Nothing } else { Beyond::Opened };
+        Ok(())
     }
 
     /// Where it is.

@@ -5,6 +5,7 @@
 //! failure is a value with words for the referee: the game goes on in memory.
 
 mod disk;
+mod drafts;
 mod fault;
 mod faulty;
 mod file;
@@ -15,6 +16,7 @@ mod mirror;
 mod real;
 
 pub use disk::*;
+pub use drafts::*;
 pub use fault::*;
 pub use faulty::*;
 pub use file::*;

@@ -33,6 +33,20 @@ impl Disk for RealDisk {
         fs::rename(from, to)
     }
 
+    fn place(&mut self, from: &Path, to: &Path) -> io::Result<()> {
+        match fs::hard_link(from, to) {
+            Ok(()) => {
+                // Two names harm nothing.
+                let _ = fs::remove_file(from);
+                Ok(())
+            }
+            Err(e) if e.kind() == io::ErrorKind::AlreadyExists => Err(e),
+            // A disk whose files have one name each (a memory card, say).
+            Err(_) if self.exists(to) => Err(io::ErrorKind::AlreadyExists.into()),
+            Err(_) => fs::rename(from, to),
+        }
+    }
+
     fn sync_folder(&mut self, folder: &Path) -> io::Result<()> {
         // Windows cannot open a folder, and needs no such thing.
         if cfg!(windows) { Ok(()) } else { File::open(folder)?.sync_all() }
@@ -80,9 +94,16 @@ impl Disk for RealDisk {
         if path.is_symlink() { fs::canonicalize(path).unwrap_or_else(|_| path.to_owned()) } else { path.to_owned() }
     }
 
+    fn is_ours(&self, path: &Path, bytes: usize) -> bool {
+        let Ok(there) = fs::metadata(path) else { return false };
+        // Where a disk knows no locks, its length must do.
+        let locked = self.locked.as_ref().filter(|(locked, _)| locked == path);
+        there.len() == bytes as u64 && locked.is_none_or(|(_, file)| is_same(&there, file))
+    }
+
     fn lock(&mut self, path: &Path) -> io::Result<bool> {
-        // There the lock is beside the file and stays when another takes its name.
-        if cfg!(windows) && self.locked.as_ref().is_some_and(|(locked, _)| locked == path) {
+        let locked = self.locked.as_ref().filter(|(locked, _)| locked == path);
+        if locked.is_some_and(|(_, file)| fs::metadata(path).is_ok_and(|there| is_same(&there, file))) {
             return Ok(true);
         }
         let file = to_lock(path)?;
@@ -140,6 +161,19 @@ pub fn fill(file: &mut impl Lasting, bytes: &[u8]) -> io::Result<()> {
 pub fn extend(file: &mut impl Lasting, bytes: &[u8]) -> io::Result<()> {
     file.write_all(bytes)?;
     file.sync_data()
+}
+
+/// A file is the one that was locked.
+#[cfg(unix)]
+fn is_same(there: &fs::Metadata, locked: &File) -> bool {
+    use std::os::unix::fs::MetadataExt;
+    locked.metadata().is_ok_and(|locked| (locked.dev(), locked.ino()) == (there.dev(), there.ino()))
+}
+
+/// There the lock is beside the file and stays when another takes its name.
+#[cfg(not(unix))]
+fn is_same(_: &fs::Metadata, _: &File) -> bool {
+    true
 }
 
 /// What is locked for a file: the file itself; a file beside it on Windows, where a lock keeps even its owner from reading.

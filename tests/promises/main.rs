@@ -94,8 +94,17 @@ impl Asked {
     }
 
     fn wants(&self, name: &str) -> bool {
-        let named = |word: &String| if self.exact { word == name } else { name.contains(word.as_str()) };
-        !self.ignored && (self.words.is_empty() || self.words.iter().any(named))
+        !self.ignored && (self.words.is_empty() || self.words.iter().any(|word| self.names(word, name)))
+    }
+
+    fn names(&self, word: &str, name: &str) -> bool {
+        if self.exact { word == name } else { name.contains(word) }
+    }
+
+    /// Words that choose nothing.
+    fn strange(&self) -> Vec<&String> {
+        let is_strange = |word: &&String| !PROMISES.iter().any(|(name, ..)| self.names(word, name));
+        self.words.iter().filter(is_strange).collect()
     }
 }
 
@@ -105,6 +114,11 @@ fn main() -> ExitCode {
     if asked.list {
         wanted.iter().for_each(|(name, ..)| println!("{name}: test"));
         return ExitCode::SUCCESS;
+    }
+    let strange = asked.strange();
+    if crowd::full() && !strange.is_empty() {
+        println!("no promise is called {strange:?}");
+        return ExitCode::FAILURE;
     }
     crowd::quiet_panics();
     let mut rows = Vec::new();
@@ -125,6 +139,8 @@ fn main() -> ExitCode {
 
 fn size_told() -> String {
     match crowd::OF_EVERY_RUN {
+        _ if crowd::only().is_some() => "One case:".into(),
+        _ if crowd::full() && crowd::part_of(1_000) != 1_000 => "At a part of full size:".into(),
         _ if crowd::full() => "At full size:".into(),
         1 => "At the size of every run:".into(),
         parts => format!("Not optimised, at about 1/{parts} of the size of every run:"),

@@ -1,5 +1,5 @@
-//! A disk that fails at any operation, once, for good, or only to keep what it shows: the game goes on in memory, the app
-//! says so until it is written, what was saved stays, and so does the game saved before.
+//! A disk that fails at any operation, to read and to lock among them, once, for good, or only to keep what it shows: the game
+//! goes on in memory, the app says so until it is written, what was saved stays, and so do the games beside it.
 
 use crate::crowd::{self, Outcome, Tally};
 use crate::games;
@@ -23,7 +23,7 @@ enum Manner {
 }
 
 pub fn keep() -> Tally {
-    let games = crowd::size(4, 40);
+    let games = crowd::size(5, 40);
     let counted: Vec<u64> = (0..games).map(|game| operations(game) as u64).collect();
     // Each operation of each game three times: failing there once, from there on, and only to sync.
     let cases = 3 * counted.iter().sum::<u64>();
@@ -48,6 +48,16 @@ fn operations(game: u64) -> usize {
 /// A game saved on some earlier day.
 const OLD: (&str, &[u8]) = ("old-1.jsonl", b"an older game");
 
+/// What an app is put to.
+struct Played {
+    disk: FaultyDisk,
+    folder: tempfile::TempDir,
+    app: App,
+    /// The file it goes on from, as it was found.
+    found: Option<Vec<u8>>,
+    kept: Kept,
+}
+
 fn play(game: u64, manner: Manner, at: usize) -> Result<usize, String> {
     let disk = match manner {
         Manner::Well => FaultyDisk::default(),
@@ -55,51 +65,121 @@ fn play(game: u64, manner: Manner, at: usize) -> Result<usize, String> {
         Manner::Dies => FaultyDisk::dying_at(at),
         Manner::Unsynced => FaultyDisk::unsynced_at(at),
     };
+    let mut whims = Whims::of(game, 4);
+    let mut played = begun(disk, game, &mut whims)?;
+    played.told()?;
+    let mut before = None;
+    for action in 0..if crowd::full() { 40 } else { 8 } {
+        played.act(action, &mut whims)?;
+        if action == 4 {
+            played.app.apply(Command::Undo);
+            played.told()?;
+            before = Some(played.path()).map(|path| (played.disk.found(&path), path));
+            played.app.apply(Command::SaveAs(played.at("elsewhere.jsonl")));
+            played.told()?;
+            played.app.apply(Command::SaveAs(played.at(OLD.0)));
+            played.told()?;
+        }
+    }
+    let operations = played.disk.operations();
+    played.disk.heal();
+    played.app.apply(Command::SaveAgain);
+    if played.app.saving() != Some(Saving::Saved) {
+        return Err(format!("once the disk is well: {:?}", played.app.saving()));
+    }
+    played.told()?;
+    played.others_are_whole(before, manner)?;
+    Ok(operations)
+}
+
+/// Begins a game, or goes on with an old one, whole or damaged.
+fn begun(disk: FaultyDisk, game: u64, whims: &mut Whims) -> Result<Played, String> {
     let folder = tempfile::tempdir().map_err(|e| e.to_string())?;
     disk.put(&folder.path().join(OLD.0), OLD.1);
+    disk.set_reads_fail(true);
     let copy = disk.clone();
-    let mut app = App::with_disk(folder.path(), DiskMaker::new(move || AnyDisk::new(copy.clone())));
-    let mut whims = Whims::of(game, 4);
+    let app = App::with_disk(folder.path(), DiskMaker::new(move || AnyDisk::new(copy.clone())));
+    let mut played = Played { disk, folder, app, found: None, kept: Kept::default() };
     let battles = [BuiltIn::Tutorial, BuiltIn::CowpensAwi, BuiltIn::Cowpens];
-    app.apply(match battles.get(game as usize % 4) {
-        Some(battle) => Command::NewBuiltIn(*battle),
-        // An old game goes on.
-        None => {
-            let mut journal = games::some_game(&mut whims);
-            games::play(&mut journal, 12, &mut whims)?;
-            disk.put(&folder.path().join("gone-on.jsonl"), journal.text().as_bytes());
-            Command::Open(folder.path().join("gone-on.jsonl"))
+    if let Some(battle) = battles.get(game as usize % 5) {
+        played.app.apply(Command::NewBuiltIn(*battle));
+        return Ok(played);
+    }
+    let mut journal = games::some_game(whims);
+    games::play(&mut journal, 12, whims)?;
+    let lost = if game % 5 == 4 { 20 } else { 0 };
+    let found = journal.text().as_bytes()[..journal.text().len() - lost].to_vec();
+    played.disk.put(&played.at(GONE_ON), &found);
+    played.found = Some(found);
+    played.open()?;
+    Ok(played)
+}
+
+/// The game that is gone on with.
+const GONE_ON: &str = "gone-on.jsonl";
+
+impl Played {
+    fn at(&self, name: &str) -> PathBuf {
+        self.folder.path().join(name)
+    }
+
+    fn path(&self) -> PathBuf {
+        self.app.session().map(|session| session.path().to_owned()).unwrap_or_default()
+    }
+
+    /// Opens the old game. Where the disk cannot read it, it says so, the file is as it was, and opens once the disk is well.
+    fn open(&mut self) -> Outcome {
+        let open = Command::Open(self.at(GONE_ON));
+        self.app.apply(open.clone());
+        if self.app.session().is_some() {
+            return Ok(());
         }
-    });
-    let mut kept = Kept::default();
-    kept.told(&app, &disk)?;
-    for action in 0..if crowd::full() { 40 } else { 8 } {
-        let next = games::some_action(app.game().ok_or("no game is open")?, &mut whims);
+        if self.app.messages.is_empty() || self.disk.found(&self.at(GONE_ON)) != self.found {
+            return Err("it cannot be opened, and nothing is said, or it is another file".to_owned());
+        }
+        self.disk.heal();
+        self.app.apply(open);
+        self.app.session().map(drop).ok_or_else(|| format!("it cannot be opened: {:?}", self.app.messages))
+    }
+
+    fn act(&mut self, action: u32, whims: &mut Whims) -> Outcome {
+        let app = &mut self.app;
+        let next = games::some_action(app.game().ok_or("no game is open")?, whims);
         let before = app.session().ok_or("no game is open")?.entries().len();
         app.apply(Command::ActRolled(vec![next]));
         let after = app.session().ok_or("the game is gone")?.entries().len();
         if after != before + 1 {
             return Err(format!("action {action} is not done: {:?} {:?}", app.refused, app.messages));
         }
-        kept.told(&app, &disk)?;
-        if action == 4 {
-            app.apply(Command::Undo);
-            kept.told(&app, &disk)?;
-            app.apply(Command::SaveAs(folder.path().join("elsewhere.jsonl")));
-            kept.told(&app, &disk)?;
+        self.told()
+    }
+
+    fn told(&mut self) -> Outcome {
+        told(&self.app, &self.disk, self.found.as_deref())?;
+        self.kept.told(&self.app, &self.disk)
+    }
+
+    /// At the end: the game saved before, the one that was gone on with under another name, the copy of a damaged one.
+    fn others_are_whole(&self, before: Option<(Option<Vec<u8>>, PathBuf)>, manner: Manner) -> Outcome {
+        if self.disk.found(&self.at(OLD.0)).as_deref() != Some(OLD.1) {
+            return Err("the game saved before is not what it was".to_owned());
+        }
+        if let Some((bytes, path)) = before.filter(|(_, path)| *path != self.path())
+            && self.disk.found(&path) != bytes
+        {
+            return Err("what it went on from under another name is not what it was".to_owned());
+        }
+        let Some(found) = self.found.as_ref().filter(|found| found.last() != Some(&b'\n')) else { return Ok(()) };
+        let there = self.disk.list(self.folder.path()).map_err(|e| e.to_string())?;
+        let copies: Vec<_> = there.iter().filter(|path| path.to_string_lossy().contains(".damaged-")).collect();
+        let whole = copies.iter().filter(|path| self.disk.found(path).as_ref() == Some(found)).count();
+        // A disk that dies while it copies leaves half a copy.
+        match (whole, copies.len() - whole) {
+            (1, 0) => Ok(()),
+            (1.., _) if manner == Manner::Dies => Ok(()),
+            _ => Err(format!("of the damaged file there are {whole} copies, and others: {copies:?}")),
         }
     }
-    if disk.read(&folder.path().join(OLD.0)).ok().as_deref() != Some(OLD.1) {
-        return Err("the game saved before is not what it was".to_owned());
-    }
-    let operations = disk.operations();
-    disk.heal();
-    app.apply(Command::SaveAgain);
-    if app.saving() != Some(Saving::Saved) {
-        return Err(format!("once the disk is well: {:?}", app.saving()));
-    }
-    kept.told(&app, &disk)?;
-    Ok(operations)
 }
 
 /// What of the open game was on the disk for certain, and where: it is never less.
@@ -108,9 +188,8 @@ struct Kept(PathBuf, usize);
 
 impl Kept {
     fn told(&mut self, app: &App, disk: &FaultyDisk) -> Outcome {
-        told(app, disk)?;
         let path = app.session().ok_or("no game is open")?.path().to_owned();
-        let there = disk.read(&path).map_or(0, |bytes| bytes.len());
+        let there = disk.found(&path).map_or(0, |bytes| bytes.len());
         if path != self.0 {
             *self = Kept(path, 0);
         }
@@ -125,10 +204,14 @@ impl Kept {
 }
 
 /// What the app says of saving is so: what it calls saved is on the disk, and where something is missing it says how much.
-fn told(app: &App, disk: &FaultyDisk) -> Outcome {
+fn told(app: &App, disk: &FaultyDisk, found: Option<&[u8]>) -> Outcome {
     let session = app.session().ok_or("no game is open")?;
     let text = session.journal().text();
-    let there = disk.read(session.path()).unwrap_or_default();
+    let there = disk.found(session.path()).unwrap_or_default();
+    // A damaged file stays until it is copied.
+    if found == Some(&there[..]) && app.is_behind() {
+        return Ok(());
+    }
     if !text.as_bytes().starts_with(&there) {
         return Err("what is on the disk is not a beginning of the game".to_owned());
     }

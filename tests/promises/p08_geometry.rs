@@ -103,5 +103,6 @@ fn in_a_mirror(bodies: &[drumhead::measure::Body]) -> Result<(), TestCaseError> 
     if bodies[0].order != Order::Column {
         there.stands.reverse();
     }
+    proptest::prop_assert_eq!(here.stands.len(), there.stands.len());
     here.stands.iter().zip(&there.stands).try_for_each(|(a, b)| kit::same_stand(a, b))
 }

@@ -9,8 +9,9 @@ use crate::games;
 use crate::p05_same_digests::folder;
 use drumhead::app::Prefs;
 use drumhead::journal::read;
+use drumhead::rules::sheet::Draft;
 use drumhead::rules::{Charts, Game};
-use drumhead::table::{check_battle, read_roster, roster_list, text_of};
+use drumhead::table::{Roster, battle_text, check_battle, read_roster, roster_list, text_of};
 use sha2::{Digest, Sha256};
 use std::fmt::Write;
 use std::path::{Path, PathBuf};
@@ -75,15 +76,27 @@ fn opened(path: &Path) -> Result<String, String> {
         "battle.json" => {
             let (battle, _) = check_battle(&text, "battle").map_err(told)?;
             let rules = battle.rules;
-            Game::new(battle.into(), games::charts(rules)).digest()
+            let text = battle_text(&battle);
+            hash(&format!("{} {text}", Game::new(battle.into(), games::charts(rules)).digest()))
         }
         "charts.json" => {
             let (charts, _) = Charts::check(Charts::rules_of(&text), &text, "charts").map_err(told)?;
-            hash(&format!("{:?} {}", charts.rules(), charts.words()))
+            hash(&format!("{:?} {}", charts.rules(), charts.draft().text()))
         }
         "preferences.json" => {
             let prefs: Prefs = serde_json::from_str(&text).map_err(|e| e.to_string())?;
-            hash(&format!("{:?} {:?} {:?} {}", prefs.theme, prefs.dice, prefs.charts, prefs.premeasuring))
+            // What has come to them since is not of this file.
+            let was: serde_json::Map<_, _> = serde_json::from_str(&text).map_err(|e| e.to_string())?;
+            let now = serde_json::to_value(prefs).map_err(|e| e.to_string())?;
+            hash(&was.keys().map(|key| format!("{key}: {}\n", now[key])).collect::<String>())
+        }
+        "army.unsaved" => {
+            let roster: Roster = serde_json::from_str(&text).map_err(|e| e.to_string())?;
+            hash(&roster_list(&roster))
+        }
+        "charts.unsaved" => {
+            let draft = Draft::read(Charts::book(Charts::rules_of(&text)), &text);
+            hash(&draft.ok_or("they cannot be read")?.text())
         }
         _ => {
             let (roster, _) = read_roster(&text, "army", None).map_err(told)?;

@@ -204,8 +204,11 @@ fn visited(served: Result<Served, String>) -> Tally {
     drop(silent);
     let held = held_at_once(&served, crowd::size(400, 10_000));
     let idle = Tally::one(crowd::caught(|| nobody_takes(&served)));
+    // What a program has is small beside what the system holds for whoever asks for it.
+    let slow =
+        if served.child.is_none() { Tally::one(crowd::caught(|| all_take_little(&served))) } else { Tally::default() };
     let whole = Tally::one(crowd::caught(|| served.is_whole()));
-    drips.and(each).and(held).and(idle).and(whole).and(Tally::one(served.is_up()))
+    drips.and(each).and(held).and(idle).and(slow).and(whole).and(Tally::one(served.is_up()))
 }
 
 /// Visitors who send their request byte by byte.
@@ -258,18 +261,38 @@ fn held_at_once(served: &Served, most: u64) -> Tally {
 
 /// Every place taken by visitors who ask for something large and read nothing of it: the others wait for seconds.
 fn nobody_takes(served: &Served) -> Outcome {
+    let _idle = who_ask_for_much(served)?;
+    comes_in_time(served, || {}).map_err(|why| format!("while nobody takes his answer: {why}"))
+}
+
+/// The same, and each takes a little now and then, not enough to have all of it in time.
+fn all_take_little(served: &Served) -> Outcome {
+    let mut slow = who_ask_for_much(served)?;
+    slow.iter().try_for_each(|stream| stream.set_nonblocking(true)).map_err(|e| e.to_string())?;
+    let mut crumbs = [0; 16 << 10];
+    let take = || slow.iter_mut().for_each(|stream| drop(stream.read(&mut crumbs)));
+    comes_in_time(served, take).map_err(|why| format!("while all take little: {why}"))
+}
+
+/// More visitors than there are places for, each of whom has asked for something large.
+fn who_ask_for_much(served: &Served) -> Result<Vec<TcpStream>, String> {
     let large = format!("GET {} HTTP/1.1\r\nHost: x\r\n\r\n", served.large);
-    let mut idle = Vec::new();
-    for _ in 0..served.limits.visitors + 20 {
+    let ask = |_| {
         let mut stream = served.connect()?;
         stream.write_all(large.as_bytes()).map_err(|e| e.to_string())?;
-        idle.push(stream);
-    }
+        Ok(stream)
+    };
+    (0..served.limits.visitors + 20).map(ask).collect()
+}
+
+/// The page comes once who takes too little must make room.
+fn comes_in_time(served: &Served, mut meanwhile: impl FnMut()) -> Outcome {
     let began = Instant::now();
     while let Err(why) = served.is_up() {
         if began.elapsed() > served.limits.idling + Duration::from_secs(10) {
-            return Err(format!("while nobody takes his answer: {why}"));
+            return Err(why);
         }
+        meanwhile();
         std::thread::sleep(Duration::from_millis(200));
     }
     Ok(())

@@ -212,6 +212,20 @@ impl Disk for PowerDisk {
         Ok(())
     }
 
+    /// As the machine's disk does it: a second name, then the first is taken away.
+    fn place(&mut self, from: &Path, to: &Path) -> io::Result<()> {
+        let mut inner = self.0.lock().unwrap();
+        if inner.names.contains_key(to) {
+            return Err(ErrorKind::AlreadyExists.into());
+        }
+        let file = *inner.names.get(from).ok_or(ErrorKind::NotFound)?;
+        for step in [Step::Name(to.to_owned(), file), Step::Remove(from.to_owned())] {
+            rename(&mut inner.names, &step);
+            inner.steps.push(step);
+        }
+        Ok(())
+    }
+
     fn sync_folder(&mut self, folder: &Path) -> io::Result<()> {
         self.0.lock().unwrap().steps.push(Step::SyncFolder(folder.to_owned()));
         Ok(())

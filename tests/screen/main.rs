@@ -23,6 +23,7 @@ mod awi_screen;
 mod chart_page;
 mod commanders;
 mod controls;
+mod drafts;
 mod glyphs;
 mod lookup_page;
 mod meeting;

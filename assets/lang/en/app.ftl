@@ -21,7 +21,8 @@ app-there-is-no-room-on-this-table = There is no room on this table for { $all }
 ## charts.rs
 
 app-what-is-typed-in-is-not-kept = What is typed in is not kept on the disk: { $fault }
-app-cannot-be-removed = cannot be removed
+app-kept-and-cannot-be-read = { $path } cannot be read, and is kept as { $aside }.
+app-cannot-be-read-and-stays = { $path } cannot be read, and stays as it is: { $fault }
 app-these-charts-cannot-be-used-yet = These charts cannot be used yet: { $first }
 app-they-have-a-fault = they have a fault
 app-saved-as = Saved as { $path }.{ " " }

@@ -14,6 +14,11 @@ store-it-is-a-folder-not-a-file = it is a folder, not a file
 store-what-should-be-its-folder-is-a = what should be its folder is a file
 store-the-disk-is-full = the disk is full
 
+## drafts.rs
+
+store-cannot-be-removed = cannot be removed
+store-another-window-has-changed-it = another window of Drumhead has changed it
+
 ## faulty.rs
 
 store-the-disk-has-failed = the disk has failed

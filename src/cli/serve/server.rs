@@ -1,7 +1,8 @@
 //! Visitors, one thread each, within limits that hold whatever they do.
 //!
 //! A visitor who asks slowly holds only himself up: when all places are taken, the one who has been asking longest loses
-//! his. Whoever is being answered keeps his place, for as long as an answer may take; unless he takes nothing of it.
+//! his. Whoever is being answered keeps his place, for as long as an answer may take; unless he takes too little of it to be
+//! done by then.
 
 use super::answer::{Answer, answer};
 use super::bundle::Bundle;
@@ -24,9 +25,18 @@ pub(super) struct Limits {
     pub asking: Duration,
     /// From there to the end of the answer.
     pub answering: Duration,
-    /// Without another [`CHUNK_BYTES`] of the answer taken off our hands, before his place may be another's. The system
-    /// holds some megabytes for him besides, so who is slow may look as if he took nothing for seconds.
+    /// So long his place is his own from one share of his answer to the next: see [`Limits::share_bytes`]. The system holds
+    /// some megabytes for him besides, so who is slow may look as if he took nothing for seconds.
     pub idling: Duration,
+}
+
+impl Limits {
+    /// What must be taken of an answer in each `idling` for all of it to be taken in `answering`.
+    fn share_bytes(self, answer_bytes: usize) -> usize {
+        let shares = self.answering.as_secs() / self.idling.as_secs().max(1);
+        let shares = usize::try_from(shares).unwrap_or(usize::MAX).max(1);
+        (answer_bytes / shares).max(CHUNK_BYTES)
+    }
 }
 
 impl Default for Limits {
@@ -57,8 +67,10 @@ struct Places(Arc<Mutex<BTreeMap<u64, Visitor>>>);
 struct Visitor {
     stream: TcpStream,
     asking: bool,
-    /// When he last took a part of his answer.
+    /// When he had last taken a share of his answer.
     took: Instant,
+    /// Bytes he has taken since.
+    since_bytes: usize,
 }
 
 impl Places {
@@ -79,7 +91,7 @@ impl Places {
                 let _ = visitor.stream.shutdown(Shutdown::Both);
             }
         }
-        taken.insert(number, Visitor { stream, asking: true, took: Instant::now() });
+        taken.insert(number, Visitor { stream, asking: true, took: Instant::now(), since_bytes: 0 });
         true
     }
 
@@ -90,10 +102,13 @@ impl Places {
         visitor.map(|visitor| (visitor.asking, visitor.took) = (false, Instant::now())).is_some()
     }
 
-    /// The visitor has taken a part of his answer.
-    fn has_taken(&self, number: u64) {
+    /// The visitor has taken so many bytes more of his answer.
+    fn has_taken(&self, number: u64, bytes: usize, share_bytes: usize) {
         if let Some(visitor) = self.taken().get_mut(&number) {
-            visitor.took = Instant::now();
+            visitor.since_bytes += bytes;
+            if visitor.since_bytes >= share_bytes {
+                (visitor.took, visitor.since_bytes) = (Instant::now(), 0);
+            }
         }
     }
 }
@@ -144,7 +159,7 @@ fn visit(mut stream: TcpStream, bundle: &Bundle, place: &Place, limits: Limits) 
     let Some(asked) = asked else { return };
     let answer = answer(bundle, asked.as_ref().map_err(|fault| *fault));
     // A visitor who goes away is no fault of ours.
-    let _ = write_all(&mut stream, &answer, place, Instant::now() + limits.answering);
+    let _ = write_all(&mut stream, &answer, place, limits);
     part(&mut stream);
 }
 
@@ -175,7 +190,8 @@ fn ask(stream: &mut TcpStream, limits: Limits) -> Option<Result<Request, Fault>>
     }
 }
 
-fn write_all(stream: &mut TcpStream, answer: &Answer, place: &Place, end: Instant) -> io::Result<()> {
+fn write_all(stream: &mut TcpStream, answer: &Answer, place: &Place, limits: Limits) -> io::Result<()> {
+    let (end, share_bytes) = (Instant::now() + limits.answering, limits.share_bytes(answer.body.len()));
     for chunk in std::iter::once(answer.head.as_bytes()).chain(answer.body.chunks(CHUNK_BYTES)) {
         let left = end.saturating_duration_since(Instant::now());
         if left.is_zero() {
@@ -183,7 +199,7 @@ fn write_all(stream: &mut TcpStream, answer: &Answer, place: &Place, end: Instan
         }
         stream.set_write_timeout(Some(left))?;
         stream.write_all(chunk)?;
-        place.places.has_taken(place.number);
+        place.places.has_taken(place.number, chunk.len(), share_bytes);
     }
     stream.flush()
 }

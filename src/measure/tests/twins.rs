@@ -215,7 +215,9 @@ pub fn on_a_grid(places: &[OnGrid]) -> Vec<Body> {
 pub fn check_on_a_grid(scene: &Scene) -> Result<(), TestCaseError> {
     let ask = ask(11.9);
     let found = scene.shot(0, 1, ask).unwrap();
-    for (stand, slow) in found.stands.iter().zip(&(Slow { scene, from: 0, to: 1, ask }).stands()) {
+    let slowly = Slow { scene, from: 0, to: 1, ask }.stands();
+    prop_assert_eq!(found.stands.len(), slowly.len());
+    for (stand, slow) in found.stands.iter().zip(&slowly) {
         prop_assert!(stand.range.is_none() == slow.pairs.is_empty() || stand.margin_in < HAIRLINE);
         if !stand.close_call {
             agree(stand, slow, 11.9)?;

@@ -17,6 +17,7 @@ pub use doc::Doc;
 pub use fields::Fields;
 pub use node::Node;
 pub use number::unscaled;
+pub(crate) use sheet::MOST_TOLD;
 pub use sheet::Place;
 
 use super::{Faults, Severity};

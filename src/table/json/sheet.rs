@@ -26,7 +26,7 @@ pub(super) fn strict() -> ParseOptions {
 const BLOCK_BYTES: usize = 1024;
 
 /// Faults and warnings that are told, at most: who has more has another file than he thinks.
-const MOST_TOLD: usize = 5_000;
+pub(crate) const MOST_TOLD: usize = 5_000;
 /// Bytes of what is told of one of them, at most: a list of all that would be right may be as long as the file.
 const LONGEST_TEXT: usize = 2_000;
 

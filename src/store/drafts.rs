@@ -1,0 +1,98 @@
+//! Small files written whole at every step: what is typed in and not saved. One window writes each of them; what another has
+//! written, or what cannot be read, is never overwritten.
+
+use super::{Disk, IfThere, StoreFault, StoreFaultKind, folder_of, set_aside, write_whole};
+use crate::word;
+use std::collections::BTreeMap;
+use std::io;
+use std::path::{Path, PathBuf};
+
+/// What this window has read from such files, and written to them.
+#[derive(Debug, Default)]
+pub struct Drafts {
+    known: BTreeMap<PathBuf, Known>,
+}
+
+/// What a file may hold that is this window's.
+#[derive(Debug, Default)]
+struct Known {
+    /// Read, or written for certain.
+    there: Option<Vec<u8>>,
+    /// Written by a try that failed, perhaps after it had its name.
+    tried: Option<Vec<u8>>,
+}
+
+/// A draft that could not be read.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct UnreadDraft {
+    /// Where it was.
+    pub path: PathBuf,
+    /// Where it is now; or why it could not be put there: then it stays, and is not written to.
+    pub aside: Result<PathBuf, StoreFault>,
+}
+
+impl Drafts {
+    /// What is kept in a file; nothing where there is none.
+    ///
+    /// # Errors
+    /// It cannot be read, or `read` makes nothing of it: it is set aside, `name.damaged-1.ext`.
+    pub fn fetch<T>(
+        &mut self,
+        disk: &mut dyn Disk,
+        path: &Path,
+        read: impl FnOnce(&[u8]) -> Option<T>,
+    ) -> Result<Option<T>, UnreadDraft> {
+        let bytes = match disk.read(path) {
+            Err(e) if e.kind() == io::ErrorKind::NotFound => return Ok(None),
+            found => found.ok(),
+        };
+        let found = bytes.and_then(|bytes| read(&bytes).map(|found| (found, bytes)));
+        let Some((found, bytes)) = found else {
+            return Err(UnreadDraft { path: path.to_owned(), aside: set_aside(disk, path, "damaged") });
+        };
+        self.known.insert(path.to_owned(), Known { there: Some(bytes), tried: None });
+        Ok(Some(found))
+    }
+
+    /// Writes a file whole; its folder is made where there is none.
+    ///
+    /// # Errors
+    /// As [`write_whole`]. [`StoreFaultKind::Changed`]: another has written to it, and it stays as it is.
+    pub fn keep(&mut self, disk: &mut dyn Disk, path: &Path, bytes: &[u8]) -> Result<(), StoreFault> {
+        self.look(disk, path)?;
+        let folder = folder_of(path);
+        disk.make_folder(folder).map_err(|e| StoreFault::io(folder, word!("store-cannot-be-made"), &e))?;
+        let known = self.known.entry(path.to_owned()).or_default();
+        known.tried = Some(bytes.to_owned());
+        write_whole(disk, path, bytes, IfThere::Replace)?;
+        known.there = known.tried.take();
+        Ok(())
+    }
+
+    /// Removes a file if it is there.
+    ///
+    /// # Errors
+    /// As [`Drafts::keep`].
+    pub fn clear(&mut self, disk: &mut dyn Disk, path: &Path) -> Result<(), StoreFault> {
+        if self.look(disk, path)? {
+            disk.remove(path).map_err(|e| StoreFault::io(path, word!("store-cannot-be-removed"), &e))?;
+        }
+        self.known.remove(path);
+        Ok(())
+    }
+
+    /// There is such a file, and it holds what this window knows of.
+    fn look(&self, disk: &dyn Disk, path: &Path) -> Result<bool, StoreFault> {
+        let there = match disk.read(path) {
+            Ok(bytes) => bytes,
+            Err(e) if e.kind() == io::ErrorKind::NotFound => return Ok(false),
+            Err(e) => return Err(StoreFault::io(path, word!("store-cannot-be-saved"), &e)),
+        };
+        let is_known = |known: &Known| [&known.there, &known.tried].into_iter().flatten().any(|ours| *ours == there);
+        if self.known.get(path).is_some_and(is_known) {
+            return Ok(true);
+        }
+        let why = word!("store-another-window-has-changed-it");
+        Err(StoreFault::new(path, word!("store-cannot-be-saved"), StoreFaultKind::Changed, why))
+    }
+}

@@ -1,0 +1,160 @@
+//! What is typed in and not saved: kept from start to start; what cannot be read, or another window has written, is not
+//! overwritten, and neither is a charts file that is not in use.
+
+use drumhead::app::{
+    AnyDisk, App, ArmyCommand, ChartCommand, Command, DiskMaker, Tell, army_draft_file, own_charts_file,
+};
+use drumhead::rules::sheet::Datum;
+use drumhead::store::{Disk, FaultyDisk};
+use drumhead::table::{Edit, RulesName};
+use std::path::PathBuf;
+
+const RULES: RulesName = RulesName::Philadelphia;
+
+/// A folder on a disk, and windows that are opened there.
+struct Place {
+    disk: FaultyDisk,
+    folder: PathBuf,
+}
+
+impl Place {
+    fn new() -> Self {
+        Place { disk: FaultyDisk::default(), folder: PathBuf::from("/games") }
+    }
+
+    fn window(&self) -> App {
+        let disk = self.disk.clone();
+        App::with_disk(&self.folder, DiskMaker::new(move || AnyDisk::new(disk.clone())))
+    }
+
+    fn read(&self, name: &str) -> Option<Vec<u8>> {
+        self.disk.found(&self.folder.join(name))
+    }
+
+    fn names(&self) -> Vec<String> {
+        let all = self.disk.list(&self.folder).unwrap();
+        all.iter().map(|path| path.file_name().unwrap().to_string_lossy().into_owned()).collect()
+    }
+}
+
+fn troubles(app: &App) -> Vec<&str> {
+    app.messages.iter().filter(|message| message.tell == Tell::Trouble).map(|message| &message.text[..]).collect()
+}
+
+fn entitle(app: &mut App, title: &str) {
+    app.apply(Command::Army(ArmyCommand::Edit(Edit::Title(title.to_owned()))));
+}
+
+fn set(app: &mut App, path: &str, number: i32) {
+    let datum = Datum::whole(number);
+    app.apply(Command::Charts(ChartCommand::Set { path: path.to_owned(), datum }));
+}
+
+#[test]
+fn drafts_that_cannot_be_read_are_set_aside_and_told() {
+    let place = Place::new();
+    let drafts = [army_draft_file(RULES), army_draft_file(RulesName::Awi), "own-charts.unsaved", "army-text.unsaved"];
+    for name in drafts {
+        place.disk.put(&place.folder.join(name), b"{\"half of it \xff");
+    }
+    // A list of the other rules is none of these.
+    let other = serde_json::to_vec(&drumhead::table::Roster::blank(RULES)).unwrap();
+    place.disk.put(&place.folder.join(army_draft_file(RulesName::Awi)), &other);
+    let mut app = place.window();
+    assert_eq!(troubles(&app).len(), drafts.len(), "{:?}", app.messages);
+    assert!(troubles(&app).iter().all(|told| told.contains("cannot be read, and is kept as /games/")));
+    entitle(&mut app, "Anew");
+    set(&mut app, OWN_CELL, 6);
+    app.apply(Command::Army(ArmyCommand::Text("Side: Crown".to_owned())));
+    assert_eq!(troubles(&app).len(), drafts.len(), "and the next are kept: {:?}", app.messages);
+    for name in drafts {
+        let (stem, ending) = name.split_once('.').unwrap();
+        let aside = place.read(&format!("{stem}.damaged-1.{ending}")).unwrap();
+        assert!(aside == b"{\"half of it \xff" || aside == other, "{name}");
+    }
+    assert!(String::from_utf8(place.read("army.unsaved").unwrap()).unwrap().contains("Anew"));
+    assert_eq!(place.read("army-text.unsaved").unwrap(), b"Side: Crown");
+    let again = place.window();
+    assert!(troubles(&again).is_empty() && again.army_text == "Side: Crown" && again.army.roster().title == "Anew");
+}
+
+#[test]
+fn a_draft_that_cannot_be_set_aside_stays_as_it_is() {
+    let place = Place::new();
+    place.disk.put(&place.folder.join("army.unsaved"), b"half");
+    place.disk.set_read_only(true);
+    let mut app = place.window();
+    assert!(troubles(&app)[0].contains("cannot be read, and stays as it is"), "{:?}", app.messages);
+    place.disk.set_read_only(false);
+    entitle(&mut app, "Anew");
+    assert!(troubles(&app)[1].contains("This army is not kept on the disk"), "{:?}", app.messages);
+    assert_eq!(place.read("army.unsaved").unwrap(), b"half");
+}
+
+#[test]
+fn what_another_window_has_typed_is_not_overwritten() {
+    let place = Place::new();
+    let (mut here, mut there) = (place.window(), place.window());
+    entitle(&mut there, "Thirty units");
+    entitle(&mut there, "Thirty-one units");
+    entitle(&mut here, "One edit");
+    assert!(troubles(&here)[0].contains("another window of Drumhead has changed it"), "{:?}", here.messages);
+    assert!(String::from_utf8(place.read("army.unsaved").unwrap()).unwrap().contains("Thirty-one units"));
+    assert!(troubles(&there).is_empty());
+    set(&mut there, OWN_CELL, 6);
+    set(&mut here, OWN_CELL, 5);
+    assert!(troubles(&here)[1].contains("another window of Drumhead has changed it"), "{:?}", here.messages);
+    // Nor is it taken away, when here all is as it was.
+    here.apply(Command::Charts(ChartCommand::BackAll));
+    assert!(place.read("own-charts.unsaved").is_some());
+    assert!(place.window().charts.unsaved);
+}
+
+#[test]
+fn a_draft_is_kept_again_once_a_failing_disk_is_well() {
+    for n in 0..6 {
+        let place = Place { disk: FaultyDisk::failing_at(n), folder: PathBuf::from("/games") };
+        let mut app = place.window();
+        for title in ["First", "Second", "Third", "Fourth"] {
+            entitle(&mut app, title);
+        }
+        assert!(troubles(&app).len() <= 1, "failing at {n}: {:?}", app.messages);
+        let kept = String::from_utf8(place.read("army.unsaved").unwrap()).unwrap();
+        assert!(kept.contains("Fourth"), "failing at {n}: {kept}");
+    }
+}
+
+/// A cell of the charts that may have any number.
+const OWN_CELL: &str = "rebuilding/attempts";
+
+#[test]
+fn own_charts_that_are_not_in_use_are_not_overwritten() {
+    let place = Place::new();
+    let own = own_charts_file(RULES);
+    let mut app = place.window();
+    set(&mut app, OWN_CELL, 6);
+    app.apply(Command::Charts(ChartCommand::Save));
+    assert!(troubles(&app).is_empty() && place.names().contains(&own), "{:?} {:?}", app.messages, place.names());
+    let first = place.read(&own).unwrap();
+    set(&mut app, OWN_CELL, 5);
+    app.apply(Command::Charts(ChartCommand::Save));
+    let second = place.read(&own).unwrap();
+    assert_ne!(first, second, "the file in use is the one that changes");
+
+    // Put away and begun again from the built-in ones.
+    app.apply(Command::UseBuiltInCharts(RULES));
+    set(&mut app, OWN_CELL, 4);
+    app.apply(Command::Charts(ChartCommand::Save));
+    assert_eq!(place.read(&own).unwrap(), second);
+    assert!(place.names().contains(&"own-charts-2.json".to_owned()), "{:?}", place.names());
+    assert_eq!(app.shelf.charts_path(RULES).unwrap(), place.folder.join("own-charts-2.json"));
+
+    // A byte of those in use goes bad.
+    place.disk.put(&place.folder.join("own-charts-2.json"), b"{bad");
+    let mut app = place.window();
+    assert!(troubles(&app)[0].contains("New games are played with the built-in charts"), "{:?}", app.messages);
+    set(&mut app, OWN_CELL, 3);
+    app.apply(Command::Charts(ChartCommand::Save));
+    assert_eq!(place.read("own-charts-2.json").unwrap(), b"{bad");
+    assert_eq!(app.shelf.charts_path(RULES).unwrap(), place.folder.join("own-charts-3.json"));
+}
