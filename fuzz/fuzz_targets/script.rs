@@ -1,9 +1,9 @@
 #![no_main]
-//! A line of a script: an action read by the rules of a battle, and carried out where it is one.
+//! A script: actions and their dice read by the rules of a battle, the first of them carried out.
 
+use drumhead::cli::script;
 use drumhead::dice::Seeded;
-use drumhead::rules::{Action, Charts, Game};
-use drumhead::table::json::read_json;
+use drumhead::rules::{Charts, Game};
 use drumhead::table::{built_in_awi_battles, built_in_battles, check_battle};
 use std::cell::OnceCell;
 
@@ -25,10 +25,12 @@ fn begun() -> Vec<Game> {
 libfuzzer_sys::fuzz_target!(|text: &str| {
     BEGUN.with(|games| {
         for game in games.get_or_init(begun) {
-            if let Ok((action, _)) = read_json(text, "fuzzed", |node| Action::written(node, game.battle())) {
-                let mut after = game.clone();
-                if after.act(&action, &mut Seeded::new(1, 1)).is_err() {
-                    assert!(after.digest() == game.digest());
+            let Ok(lines) = script::read(text, "fuzzed", game.battle()) else { continue };
+            let mut after = game.clone();
+            for line in lines.into_iter().take(4) {
+                let before = after.digest();
+                if after.act(&line.action, &mut Seeded::new(1, 1)).is_err() {
+                    assert!(after.digest() == before);
                 }
             }
         }
