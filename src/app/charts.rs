@@ -193,9 +193,14 @@ impl App {
             named => named.clone(),
         };
         if let Some(path) = &path {
+            let (disk, text) = (&mut self.shelf.disk(), draft.text());
             // The file in use is meant to change; any other is somebody's, damaged or of another day.
-            let if_there = if in_use.as_ref() == Some(path) { IfThere::Replace } else { IfThere::Refuse };
-            write_down(&mut self.shelf.disk(), path, &draft.text(), if_there).map_err(|fault| fault.to_string())?;
+            let written = if in_use.as_ref() == Some(path) {
+                self.drafts.keep(disk, path, text.as_bytes())
+            } else {
+                write_down(disk, path, &text, IfThere::Refuse).inspect(|()| self.drafts.know(path, text.as_bytes()))
+            };
+            written.map_err(|fault| fault.to_string())?;
         }
         let (rules, words) = (charts.rules(), played_with(&charts));
         self.use_charts(charts, path.clone());
@@ -273,15 +278,17 @@ impl App {
     }
 
     /// A charts file for these rules; else for those it says it is for.
-    fn checked_charts(&self, path: &Path, rules: Option<RulesName>) -> Result<(Charts, Faults), String> {
+    fn checked_charts(&mut self, path: &Path, rules: Option<RulesName>) -> Result<(Charts, Faults), String> {
         let bytes = self
             .shelf
             .disk()
             .read(path)
             .map_err(|e| StoreFault::io(path, word!("app-cannot-be-read"), &e).to_string())?;
         let text = String::from_utf8(bytes).map_err(|_| say!("app-it-is-not-text", path = path.display()))?;
-        Charts::check(rules.unwrap_or_else(|| Charts::rules_of(&text)), &text, &path.display().to_string())
-            .map_err(|faults| faults.to_string())
+        let rules = rules.unwrap_or_else(|| Charts::rules_of(&text));
+        let checked = Charts::check(rules, &text, &path.display().to_string()).map_err(|faults| faults.to_string())?;
+        self.drafts.know(path, text.as_bytes());
+        Ok(checked)
     }
 
     /// A name for a charts file that is not taken: "My charts", "My charts 2".

@@ -75,10 +75,8 @@ impl Session {
         }
         let (file, fault) = match made {
             Ok(file) => (file, None),
-            Err(fault) => {
-                let (disk, path) = file();
-                (JournalFile::unsaved(disk, &path), Some(fault))
-            }
+            // It may be there already, and is gone on with.
+            Err(fault) => (JournalFile::unsaved(file().0, &fault.path), Some(fault)),
         };
         Ok(Session { journal, file, entries: Vec::new(), fault, read_only: None })
     }

@@ -1,4 +1,4 @@
-//! Small files written whole at every step: what is typed in and not saved. One window writes each of them; what another has
+//! Small files written whole again and again: what is typed in and not saved, the charts in use. What another window has
 //! written, or what cannot be read, is never overwritten.
 
 use super::{Disk, IfThere, StoreFault, StoreFaultKind, folder_of, set_aside, write_whole};
@@ -50,8 +50,13 @@ impl Drafts {
         let Some((found, bytes)) = found else {
             return Err(UnreadDraft { path: path.to_owned(), aside: set_aside(disk, path, "damaged") });
         };
-        self.known.insert(path.to_owned(), Known { there: Some(bytes), tried: None });
+        self.know(path, &bytes);
         Ok(Some(found))
+    }
+
+    /// This window has read such a file elsewhere, or written it: so it was.
+    pub fn know(&mut self, path: &Path, bytes: &[u8]) {
+        self.known.insert(path.to_owned(), Known { there: Some(bytes.to_owned()), tried: None });
     }
 
     /// Writes a file whole; its folder is made where there is none.
@@ -59,11 +64,11 @@ impl Drafts {
     /// # Errors
     /// As [`write_whole`]. [`StoreFaultKind::Changed`]: another has written to it, and it stays as it is.
     pub fn keep(&mut self, disk: &mut dyn Disk, path: &Path, bytes: &[u8]) -> Result<(), StoreFault> {
-        self.look(disk, path)?;
+        let there = self.look(disk, path)?;
         let folder = folder_of(path);
         disk.make_folder(folder).map_err(|e| StoreFault::io(folder, word!("store-cannot-be-made"), &e))?;
         let known = self.known.entry(path.to_owned()).or_default();
-        known.tried = Some(bytes.to_owned());
+        *known = Known { there, tried: Some(bytes.to_owned()) };
         write_whole(disk, path, bytes, IfThere::Replace)?;
         known.there = known.tried.take();
         Ok(())
@@ -74,23 +79,23 @@ impl Drafts {
     /// # Errors
     /// As [`Drafts::keep`].
     pub fn clear(&mut self, disk: &mut dyn Disk, path: &Path) -> Result<(), StoreFault> {
-        if self.look(disk, path)? {
+        if self.look(disk, path)?.is_some() {
             disk.remove(path).map_err(|e| StoreFault::io(path, word!("store-cannot-be-removed"), &e))?;
         }
         self.known.remove(path);
         Ok(())
     }
 
-    /// There is such a file, and it holds what this window knows of.
-    fn look(&self, disk: &dyn Disk, path: &Path) -> Result<bool, StoreFault> {
+    /// What is there, which this window knows of; nothing where there is no such file.
+    fn look(&self, disk: &dyn Disk, path: &Path) -> Result<Option<Vec<u8>>, StoreFault> {
         let there = match disk.read(path) {
             Ok(bytes) => bytes,
-            Err(e) if e.kind() == io::ErrorKind::NotFound => return Ok(false),
+            Err(e) if e.kind() == io::ErrorKind::NotFound => return Ok(None),
             Err(e) => return Err(StoreFault::io(path, word!("store-cannot-be-saved"), &e)),
         };
         let is_known = |known: &Known| [&known.there, &known.tried].into_iter().flatten().any(|ours| *ours == there);
         if self.known.get(path).is_some_and(is_known) {
-            return Ok(true);
+            return Ok(Some(there));
         }
         let why = word!("store-another-window-has-changed-it");
         Err(StoreFault::new(path, word!("store-cannot-be-saved"), StoreFaultKind::Changed, why))

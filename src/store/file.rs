@@ -156,6 +156,11 @@ impl<D: Disk> JournalFile<D> {
         self.beyond == Beyond::Failed && self.is_locked
     }
 
+    /// And these are the bytes it left: nothing has taken the name of the file since.
+    fn is_our_failure_of(&self, bytes: &[u8]) -> bool {
+        self.is_our_failure() && self.disk.is_ours(&self.path, bytes.len())
+    }
+
     /// Before a save of which nobody knows what it would be appended to: writes the whole text anew, unless something else
     /// than this process has changed the file.
     fn settle(&mut self, on_disk: Option<&[u8]>, text: &[u8]) -> Result<(), StoreFault> {
@@ -169,11 +174,23 @@ impl<D: Disk> JournalFile<D> {
                 self.write_anew(text, IfThere::Refuse)?;
             }
             // What a failed save left may read as anything.
-            Some(bytes) if text.starts_with(bytes) || self.is_our_failure() && bytes.starts_with(surely) => {
+            Some(bytes) if text.starts_with(bytes) || self.is_our_failure_of(bytes) && bytes.starts_with(surely) => {
                 self.lock_as_seen(bytes)?;
                 self.write_anew(text, IfThere::Replace)?;
             }
-            Some(_) => return Err(self.changed()),
+            // Nothing of ours was ever there, and the name is another's by now.
+            Some(_) if self.beyond == Beyond::Failed && self.saved == 0 => {
+                let free = free_name(&self.disk, &self.path, "other");
+                self.path = free.ok_or_else(|| self.changed())?;
+                self.write_anew(text, IfThere::Refuse)?;
+            }
+            Some(bytes) => {
+                if !bytes.starts_with(surely) {
+                    self.saved = 0;
+                }
+                (self.beyond, self.is_locked) = (Beyond::Opened, false);
+                return Err(self.changed());
+            }
         }
         self.beyond = Beyond::Nothing;
         Ok(())
@@ -199,8 +216,10 @@ impl<D: Disk> JournalFile<D> {
 
     fn write_anew(&mut self, text: &[u8], if_there: IfThere) -> Result<(), StoreFault> {
         if let Err(fault) = write_whole(&mut self.disk, &self.path, text, if_there) {
-            // It may have the name already, and then nobody has locked it.
-            let _ = self.lock_new();
+            // It may have the name already, and then nobody has locked it; unless the name is another's.
+            if fault.kind != StoreFaultKind::Exists {
+                let _ = self.lock_new();
+            }
             return Err(fault);
         }
         self.saved = text.len();

@@ -107,15 +107,22 @@ impl Disk for RealDisk {
             return Ok(true);
         }
         let file = to_lock(path)?;
-        match file.try_lock() {
+        let mut tried = file.try_lock();
+        if matches!(tried, Err(TryLockError::WouldBlock)) && self.locked.take_if(|(name, _)| name == path).is_some() {
+            // Some disks number a file anew now and then: then it was we who had it.
+            tried = file.try_lock();
+        }
+        match tried {
             Ok(()) => {
                 self.locked = Some((path.to_owned(), file));
                 Ok(true)
             }
             Err(TryLockError::WouldBlock) => Ok(false),
             // A disk that knows no locks (some network and memory-card ones) is no reason to lose the game.
-            Err(TryLockError::Error(e)) if e.kind() == io::ErrorKind::Unsupported => Ok(true),
-            Err(TryLockError::Error(e)) => Err(e),
+            Err(TryLockError::Error(_)) => {
+                self.locked = None;
+                Ok(true)
+            }
         }
     }
 }
@@ -183,7 +190,8 @@ fn to_lock(path: &Path) -> io::Result<File> {
         name.push(".lock");
         OpenOptions::new().write(true).create(true).truncate(false).open(PathBuf::from(name))
     } else {
-        File::open(path)
+        // Some network disks lock only what may be written to.
+        OpenOptions::new().read(true).write(true).open(path).or_else(|_| File::open(path))
     }
 }
 

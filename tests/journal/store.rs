@@ -258,6 +258,52 @@ fn a_game_that_another_window_goes_on_with_after_a_failure_is_not_overwritten() 
     }
 }
 
+/// A file takes the name of another, as a backup or a program that brings two machines in step puts it there.
+fn put_in_place(disk: &FaultyDisk, bytes: &[u8]) {
+    disk.put(Path::new("/games/brought"), bytes);
+    disk.clone().rename(Path::new("/games/brought"), &name()).unwrap();
+}
+
+#[test]
+fn a_longer_copy_put_there_after_a_failed_save_is_not_overwritten() {
+    let disk = FaultyDisk::default();
+    let Played { mut journal, mut file, .. } = play_on(&disk, 2);
+    let mut theirs = journal.clone();
+    disk.set_room(Some(0));
+    play(&mut journal, 1, &mut Whims(7));
+    assert_eq!(file.save(journal.text().as_bytes()).unwrap_err().kind, StoreFaultKind::Full);
+    disk.set_room(None);
+    play(&mut theirs, 3, &mut Whims(8));
+    put_in_place(&disk, theirs.text().as_bytes());
+    for _ in 0..2 {
+        assert_eq!(file.save(journal.text().as_bytes()).unwrap_err().kind, StoreFaultKind::Changed);
+        assert_eq!(disk.read(&name()).unwrap(), theirs.text().as_bytes());
+    }
+    assert!(file.saved() > 0, "what was saved of ours is in theirs");
+    // Another game altogether: nothing of ours is there, and it is not said that all but an action is.
+    put_in_place(&disk, b"another game");
+    assert_eq!(file.save(journal.text().as_bytes()).unwrap_err().kind, StoreFaultKind::Changed);
+    assert_eq!(file.saved(), 0);
+    // And once it is taken away again, ours is written.
+    disk.clone().remove(&name()).unwrap();
+    file.save(journal.text().as_bytes()).unwrap();
+    assert_eq!(disk.read(&name()).unwrap(), journal.text().as_bytes());
+}
+
+#[test]
+fn a_game_that_could_not_be_written_takes_another_name_where_its_own_is_taken() {
+    let disk = FaultyDisk::default();
+    disk.set_read_only(true);
+    let Played { journal, mut file, .. } = play_on(&disk, 2);
+    disk.set_read_only(false);
+    disk.put(&name(), b"somebody was quicker");
+    file.save(journal.text().as_bytes()).unwrap();
+    assert_eq!(file.path(), Path::new("/games/cowpens.other-1.jsonl"));
+    assert_eq!(disk.read(file.path()).unwrap(), journal.text().as_bytes());
+    assert_eq!(disk.read(&name()).unwrap(), b"somebody was quicker");
+    assert_eq!(JournalFile::open(disk.clone(), file.path()).unwrap_err().kind, StoreFaultKind::InUse);
+}
+
 #[test]
 fn a_name_that_was_taken_in_between_is_not_taken_away() {
     let mut disk = FaultyDisk::default();

@@ -15,11 +15,18 @@ const RULES: RulesName = RulesName::Philadelphia;
 struct Place {
     disk: FaultyDisk,
     folder: PathBuf,
+    /// Preferences are kept on the disk of the machine.
+    _there: tempfile::TempDir,
 }
 
 impl Place {
     fn new() -> Self {
-        Place { disk: FaultyDisk::default(), folder: PathBuf::from("/games") }
+        Place::on(FaultyDisk::default())
+    }
+
+    fn on(disk: FaultyDisk) -> Self {
+        let there = tempfile::tempdir().unwrap();
+        Place { disk, folder: there.path().to_owned(), _there: there }
     }
 
     fn window(&self) -> App {
@@ -62,7 +69,7 @@ fn drafts_that_cannot_be_read_are_set_aside_and_told() {
     place.disk.put(&place.folder.join(army_draft_file(RulesName::Awi)), &other);
     let mut app = place.window();
     assert_eq!(troubles(&app).len(), drafts.len(), "{:?}", app.messages);
-    assert!(troubles(&app).iter().all(|told| told.contains("cannot be read, and is kept as /games/")));
+    assert!(troubles(&app).iter().all(|told| told.contains("cannot be read, and is kept as ")));
     entitle(&mut app, "Anew");
     set(&mut app, OWN_CELL, 6);
     app.apply(Command::Army(ArmyCommand::Text("Side: Crown".to_owned())));
@@ -98,12 +105,12 @@ fn what_another_window_has_typed_is_not_overwritten() {
     entitle(&mut there, "Thirty units");
     entitle(&mut there, "Thirty-one units");
     entitle(&mut here, "One edit");
-    assert!(troubles(&here)[0].contains("another window of Drumhead has changed it"), "{:?}", here.messages);
+    assert!(troubles(&here)[0].contains("another window or program has changed it"), "{:?}", here.messages);
     assert!(String::from_utf8(place.read("army.unsaved").unwrap()).unwrap().contains("Thirty-one units"));
     assert!(troubles(&there).is_empty());
     set(&mut there, OWN_CELL, 6);
     set(&mut here, OWN_CELL, 5);
-    assert!(troubles(&here)[1].contains("another window of Drumhead has changed it"), "{:?}", here.messages);
+    assert!(troubles(&here)[1].contains("another window or program has changed it"), "{:?}", here.messages);
     // Nor is it taken away, when here all is as it was.
     here.apply(Command::Charts(ChartCommand::BackAll));
     assert!(place.read("own-charts.unsaved").is_some());
@@ -113,7 +120,7 @@ fn what_another_window_has_typed_is_not_overwritten() {
 #[test]
 fn a_draft_is_kept_again_once_a_failing_disk_is_well() {
     for n in 0..6 {
-        let place = Place { disk: FaultyDisk::failing_at(n), folder: PathBuf::from("/games") };
+        let place = Place::on(FaultyDisk::failing_at(n));
         let mut app = place.window();
         for title in ["First", "Second", "Third", "Fourth"] {
             entitle(&mut app, title);
@@ -122,6 +129,44 @@ fn a_draft_is_kept_again_once_a_failing_disk_is_well() {
         let kept = String::from_utf8(place.read("army.unsaved").unwrap()).unwrap();
         assert!(kept.contains("Fourth"), "failing at {n}: {kept}");
     }
+}
+
+#[test]
+fn a_draft_is_this_windows_whatever_failed_before() {
+    // Its folder cannot be synced, then the disk is full.
+    let place = Place::on(FaultyDisk::failing_at(2));
+    let mut app = place.window();
+    entitle(&mut app, "First");
+    assert_eq!(troubles(&app).len(), 1);
+    place.disk.set_room(Some(0));
+    entitle(&mut app, "Second");
+    assert_eq!(troubles(&app).len(), 2);
+    place.disk.set_room(None);
+    entitle(&mut app, "Third");
+    assert_eq!(troubles(&app).len(), 2, "{:?}", app.messages);
+    assert!(String::from_utf8(place.read("army.unsaved").unwrap()).unwrap().contains("Third"));
+}
+
+#[test]
+fn charts_in_use_that_another_window_has_changed_are_not_overwritten() {
+    let place = Place::new();
+    let mut first = place.window();
+    set(&mut first, OWN_CELL, 6);
+    first.apply(Command::Charts(ChartCommand::Save));
+    let (mut here, mut there) = (place.window(), place.window());
+    set(&mut there, OWN_CELL, 5);
+    there.apply(Command::Charts(ChartCommand::Save));
+    assert!(troubles(&there).is_empty(), "{:?}", there.messages);
+    let theirs = place.read(&own_charts_file(RULES)).unwrap();
+    set(&mut here, OWN_CELL, 4);
+    here.apply(Command::Charts(ChartCommand::Save));
+    assert!(troubles(&here)[0].contains("another window or program has changed it"), "{:?}", here.messages);
+    assert_eq!(place.read(&own_charts_file(RULES)).unwrap(), theirs);
+    let mine = place.folder.join("mine.json");
+    here.apply(Command::Charts(ChartCommand::SaveAs(mine.clone())));
+    set(&mut here, OWN_CELL, 3);
+    here.apply(Command::Charts(ChartCommand::Save));
+    assert_eq!((troubles(&here).len(), here.shelf.charts_path(RULES)), (1, Some(mine.as_path())));
 }
 
 /// A cell of the charts that may have any number.

@@ -46,6 +46,10 @@ impl Claims {
 
     /// Others have written to a file: this is what the store has of it.
     pub fn changed(&self, path: &Path, now: &Array) {
+        if !self.asked.borrow().iter().any(|asked| asked == path) {
+            // A draft that was made here, and that they have gone on with.
+            self.disk.let_go(path);
+        }
         self.disk.refresh(path, parts(now));
         self.look_again(path);
     }

@@ -17,7 +17,7 @@ store-the-disk-is-full = the disk is full
 ## drafts.rs
 
 store-cannot-be-removed = cannot be removed
-store-another-window-has-changed-it = another window of Drumhead has changed it
+store-another-window-has-changed-it = another window or program has changed it
 
 ## faulty.rs
 

@@ -21,7 +21,7 @@ app-there-is-no-room-on-this-table = Il n’y a pas de place sur cette table pou
 ## charts.rs
 
 app-what-is-typed-in-is-not-kept = Ce qui est écrit n’est pas gardé sur le disque : { $fault }
-app-kept-and-cannot-be-read = { $path } ne peut être lu ; il est gardé sous le nom { $aside }.
+app-kept-and-cannot-be-read = { $path } ne peut être lu ; il est gardé sous le nom { $aside }.
 app-cannot-be-read-and-stays = { $path } ne peut être lu et reste tel quel : { $fault }
 app-these-charts-cannot-be-used-yet = Ces tableaux ne peuvent pas encore servir : { $first }
 app-they-have-a-fault = ils ont une faute
