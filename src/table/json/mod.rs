@@ -17,6 +17,7 @@ pub use doc::Doc;
 pub use fields::Fields;
 pub use node::Node;
 pub use number::unscaled;
+#[cfg(not(target_arch = "wasm32"))]
 pub(crate) use sheet::MOST_TOLD;
 pub use sheet::Place;
 
