@@ -2,7 +2,7 @@
 //! battles, saved, and drawn up as the battle of a new game.
 
 use super::{App, BuiltIn, Command, Tell};
-use crate::store::{Disk, IfThere, StoreFault};
+use crate::store::{Disk, IfThere, StoreFault, write_down};
 use crate::table::{
     About, Battle, Between, Edit, Fault, Faults, Roster, RosterDraft, RulesName, Severity, Site, battle_text,
     check_battle, read_roster, roster_list, roster_table, text_of,
@@ -224,12 +224,8 @@ impl App {
         self.keep_draft(army_draft_file(self.army.rules()), &text).map_err(|fault| fault.to_string())
     }
 
-    fn keep_draft(&mut self, name: &str, text: &str) -> Result<(), StoreFault> {
-        self.drafts.keep(&mut self.shelf.disk(), &self.shelf.games.join(name), text.as_bytes())
-    }
-
     fn write_army(&self, path: &Path, text: &str) -> Result<(), StoreFault> {
-        super::charts::write_down(&mut self.shelf.disk(), path, text, IfThere::Refuse)
+        write_down(&mut self.shelf.disk(), path, text.as_bytes(), IfThere::Refuse)
     }
 
     /// Keeps what is in the box for texts where the next start finds it.

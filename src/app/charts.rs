@@ -7,7 +7,7 @@
 use super::{App, Tell};
 use crate::rules::Charts;
 use crate::rules::sheet::{Datum, Draft, Way};
-use crate::store::{Disk, IfThere, StoreFault, UnreadDraft, write_whole};
+use crate::store::{Disk, IfThere, StoreFault, UnreadDraft, write_down};
 use crate::table::{Faults, RulesName, battle_text};
 use crate::{say, word};
 use std::path::{Path, PathBuf};
@@ -150,13 +150,18 @@ impl App {
     }
 
     fn keep_unsaved(&mut self) -> Result<(), StoreFault> {
-        let mut disk = self.shelf.disk();
-        let path = self.shelf.games.join(unsaved_file(self.charts.rules));
+        let name = unsaved_file(self.charts.rules);
         if self.charts.unsaved {
-            self.drafts.keep(&mut disk, &path, self.charts.draft.text().as_bytes())
+            let text = self.charts.draft.text();
+            self.keep_draft(&name, &text)
         } else {
-            self.drafts.clear(&mut disk, &path)
+            self.drafts.clear(&mut self.shelf.disk(), &self.shelf.games.join(name))
         }
+    }
+
+    /// Keeps what is being typed in where the next start fetches it.
+    pub(super) fn keep_draft(&mut self, name: &str, text: &str) -> Result<(), StoreFault> {
+        self.drafts.keep(&mut self.shelf.disk(), &self.shelf.games.join(name), text.as_bytes())
     }
 
     /// What was kept in a draft at the last start; what cannot be read is told, and not overwritten.
@@ -198,7 +203,8 @@ impl App {
             let written = if in_use.as_ref() == Some(path) {
                 self.drafts.keep(disk, path, text.as_bytes())
             } else {
-                write_down(disk, path, &text, IfThere::Refuse).inspect(|()| self.drafts.know(path, text.as_bytes()))
+                write_down(disk, path, text.as_bytes(), IfThere::Refuse)
+                    .inspect(|()| self.drafts.know(path, text.as_bytes()))
             };
             written.map_err(|fault| fault.to_string())?;
         }
@@ -316,11 +322,4 @@ impl App {
 #[must_use]
 pub fn played_with(charts: &Charts) -> String {
     say!("app-new-games-of-are-played-with", words = charts.rules().words(), words_2 = charts.words())
-}
-
-/// Writes a whole file, and makes its folder first where there is none.
-pub(super) fn write_down(disk: &mut dyn Disk, path: &Path, text: &str, if_there: IfThere) -> Result<(), StoreFault> {
-    let folder = crate::store::folder_of(path);
-    disk.make_folder(folder).map_err(|e| StoreFault::io(folder, word!("app-cannot-be-made"), &e))?;
-    write_whole(disk, path, text.as_bytes(), if_there)
 }

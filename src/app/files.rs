@@ -333,8 +333,7 @@ impl App {
             folder.join(format!("{stem}-report{number}.{}", crate::report::ENDING))
         };
         let path = (1..).map(name).find(|p| !disk.exists(p)).unwrap_or_else(|| name(0));
-        disk.make_folder(folder).map_err(|e| StoreFault::io(folder, word!("app-cannot-be-made"), &e).to_string())?;
-        store::write_whole(&mut disk, &path, page.as_bytes(), store::IfThere::Refuse).map_err(|e| e.to_string())?;
+        store::write_down(&mut disk, &path, page.as_bytes(), store::IfThere::Refuse).map_err(|e| e.to_string())?;
         self.tell(Tell::News, say!("app-the-report-is-in", path = self.shelf.words_for(&path)));
         Ok(())
     }
@@ -363,7 +362,7 @@ impl App {
         }
         let path = self.shelf.free_place(name);
         let mut disk = self.shelf.disks.make();
-        store::write_whole(&mut disk, &path, bytes, store::IfThere::Refuse).map_err(|e| e.to_string())?;
+        store::write_down(&mut disk, &path, bytes, store::IfThere::Refuse).map_err(|e| e.to_string())?;
         let opened = match kind {
             Some(RowKind::Army) => {
                 self.apply(Command::Army(super::ArmyCommand::Import(path)));

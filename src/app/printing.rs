@@ -2,7 +2,7 @@
 
 use super::{App, Tell};
 use crate::print::{ENDING, Paper, sheets};
-use crate::store::{Disk, IfThere, StoreFault, write_whole};
+use crate::store::{Disk, IfThere, write_down};
 use crate::{say, word};
 use std::path::Path;
 
@@ -24,10 +24,9 @@ impl App {
             !disk.exists(folder) && made.iter().all(|(name, _)| !disk.exists(&folder.join(format!("{name}.{ENDING}"))))
         };
         let folder = (1..10_000).map(name).find(is_free).unwrap_or_else(|| name(0));
-        disk.make_folder(&folder).map_err(|e| StoreFault::io(&folder, word!("app-cannot-be-made"), &e).to_string())?;
         for (name, pdf) in &made {
             let path = folder.join(format!("{name}.{ENDING}"));
-            write_whole(&mut disk, &path, pdf, IfThere::Refuse).map_err(|fault| fault.to_string())?;
+            write_down(&mut disk, &path, pdf, IfThere::Refuse).map_err(|fault| fault.to_string())?;
         }
         let words = paper.words();
         self.tell(

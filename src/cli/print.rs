@@ -5,7 +5,7 @@ use super::{load, shown};
 use crate::journal::looks_like_journal;
 use crate::print::{ENDING, Paper, sheets};
 use crate::say::Id;
-use crate::store::{Disk, IfThere, RealDisk, StoreFault, StoreFaultKind, write_whole};
+use crate::store::{Disk, IfThere, RealDisk, StoreFaultKind, make_folder, write_whole};
 use crate::{id, say, word};
 use serde::Serialize;
 use std::path::{Path, PathBuf};
@@ -50,8 +50,7 @@ pub(super) fn run(out: &mut Out<'_>, asked: &Asked) -> Result<(), Trouble> {
         may_be_written(&disk, &path, asked)?;
         made.push((path, sheets, pdf));
     }
-    disk.make_folder(&asked.out)
-        .map_err(|e| Trouble::Refused(StoreFault::io(&asked.out, word!("cli-cannot-be-made"), &e).to_string()))?;
+    make_folder(&mut disk, &asked.out).map_err(|fault| Trouble::Refused(fault.to_string()))?;
     let mut files = Vec::new();
     for (path, sheets, pdf) in made {
         let if_there = if asked.replace { IfThere::Replace } else { IfThere::Refuse };

@@ -1,9 +1,9 @@
 //! A script: an action on each line, alone or with its dice; blank lines and those that begin with # are passed over.
 
 use crate::rules::Action;
-use crate::table::json::{MOST_TOLD, Node, read_json_line};
-use crate::table::{Battle, Fault, Faults, Severity};
-use crate::{say, word};
+use crate::table::json::{Node, read_json_line, read_json_lines};
+use crate::table::{Battle, Faults};
+use crate::word;
 
 /// The highest face of any die or cup.
 const HIGHEST_FACE: i64 = 99;
@@ -43,28 +43,8 @@ fn is_passed_over(line: &str) -> bool {
 /// # Errors
 /// Everything that is wrong with any of its lines; of more than any other file is told of, how many more there are.
 pub fn read(text: &str, file: &str, battle: &Battle) -> Result<Vec<Line>, Faults> {
-    let text = text.strip_prefix('\u{feff}').unwrap_or(text);
-    let (mut lines, mut faults, mut untold) = (Vec::new(), Faults::default(), 0);
-    let mut last = 1;
-    for (number, line) in (1..).zip(text.lines()) {
-        if is_passed_over(line) {
-            continue;
-        }
-        match read_json_line((number, line), file, |node| with_dice(node, battle)) {
-            Ok(((action, dice), _)) => lines.push(Line { number, action, dice }),
-            Err(found) => {
-                let room = MOST_TOLD.saturating_sub(faults.0.len());
-                untold += found.0.len().saturating_sub(room);
-                faults.0.extend(found.0.into_iter().take(room));
-                last = number;
-            }
-        }
-    }
-    if untold > 0 {
-        let (text, severity) = (say!("table-more-is-wrong", count = untold), Severity::Fault);
-        faults.0.push(Fault { file: file.to_owned(), line: last, column: 1, severity, text });
-    }
-    if faults.0.is_empty() { Ok(lines) } else { Err(faults) }
+    let lines = read_json_lines(text, file, is_passed_over, |node| with_dice(node, battle))?;
+    Ok(lines.into_iter().map(|(number, (action, dice))| Line { number, action, dice }).collect())
 }
 
 /// `{"do": ...}`, or `{"action": {"do": ...}, "dice": [7, 3]}`.

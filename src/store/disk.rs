@@ -178,6 +178,23 @@ pub fn write_whole(disk: &mut dyn Disk, path: &Path, bytes: &[u8], if_there: IfT
     disk.sync_folder(folder_of(path)).map_err(|e| fault(&e))
 }
 
+/// Makes a folder and those above it, where there is none.
+///
+/// # Errors
+/// It cannot be made.
+pub fn make_folder(disk: &mut dyn Disk, folder: &Path) -> Result<(), StoreFault> {
+    disk.make_folder(folder).map_err(|e| StoreFault::io(folder, word!("store-cannot-be-made"), &e))
+}
+
+/// Writes a whole file as [`write_whole`] does, and makes its folder first where there is none.
+///
+/// # Errors
+/// As [`make_folder`] and [`write_whole`].
+pub fn write_down(disk: &mut dyn Disk, path: &Path, bytes: &[u8], if_there: IfThere) -> Result<(), StoreFault> {
+    make_folder(disk, folder_of(path))?;
+    write_whole(disk, path, bytes, if_there)
+}
+
 /// Makes a new file; half a file is taken away again, as far as that can be done.
 pub(super) fn make_whole(disk: &mut dyn Disk, path: &Path, bytes: &[u8]) -> io::Result<()> {
     let made = disk.create(path, bytes);

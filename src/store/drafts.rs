@@ -1,7 +1,7 @@
 //! Small files written whole again and again: what is typed in and not saved, the charts in use. What another window has
 //! written, or what cannot be read, is never overwritten.
 
-use super::{Disk, IfThere, StoreFault, StoreFaultKind, folder_of, set_aside, write_whole};
+use super::{Disk, IfThere, StoreFault, StoreFaultKind, folder_of, make_folder, set_aside, write_whole};
 use crate::word;
 use std::collections::BTreeMap;
 use std::io;
@@ -65,8 +65,7 @@ impl Drafts {
     /// As [`write_whole`]. [`StoreFaultKind::Changed`]: another has written to it, and it stays as it is.
     pub fn keep(&mut self, disk: &mut dyn Disk, path: &Path, bytes: &[u8]) -> Result<(), StoreFault> {
         let there = self.look(disk, path)?;
-        let folder = folder_of(path);
-        disk.make_folder(folder).map_err(|e| StoreFault::io(folder, word!("store-cannot-be-made"), &e))?;
+        make_folder(disk, folder_of(path))?;
         let known = self.known.entry(path.to_owned()).or_default();
         *known = Known { there, tried: Some(bytes.to_owned()) };
         write_whole(disk, path, bytes, IfThere::Replace)?;

@@ -1,7 +1,7 @@
 //! A file that only grows, such as a journal: saved line by line, caught up after a failure, mended when damaged.
 
 use super::disk::{free_name, make_whole};
-use super::{Disk, IfThere, StoreFault, StoreFaultKind, folder_of, write_whole};
+use super::{Disk, IfThere, StoreFault, StoreFaultKind, folder_of, make_folder, write_whole};
 use crate::word;
 use std::io;
 use std::path::{Path, PathBuf};
@@ -168,9 +168,7 @@ impl<D: Disk> JournalFile<D> {
         match on_disk {
             None => {
                 let folder = folder_of(&self.path).to_owned();
-                self.disk
-                    .make_folder(&folder)
-                    .map_err(|e| StoreFault::io(&folder, word!("store-cannot-be-made"), &e))?;
+                make_folder(&mut self.disk, &folder)?;
                 self.write_anew(text, IfThere::Refuse)?;
             }
             // What a failed save left may read as anything.

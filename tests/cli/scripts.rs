@@ -53,6 +53,20 @@ fn every_fault_of_a_script_is_told_at_once_with_its_place() {
     );
 }
 
+/// 5,000 faults are told of a file; of a script too, however they are spread over its lines, and the rest are counted.
+#[test]
+fn what_is_told_of_a_script_has_an_end_and_says_how_much_is_left() {
+    let many = |fields: usize| {
+        let fields: Vec<String> = (0..fields).map(|n| format!("\"x{n}\":1")).collect();
+        format!("{{\"do\":\"draw\",{}}}", fields.join(","))
+    };
+    let said = faults(&format!("{}\n{}\n{}\n", many(3_000), many(7_000), many(4)));
+    let told = said.len();
+    let last = &said[told - 1];
+    assert_eq!((told, last.contains("5004 more things are wrong, and are not told")), (5_001, true), "{last}");
+    assert!(last.starts_with("3:"), "at the end of the last line at fault: {last}");
+}
+
 #[test]
 fn slips_in_a_line_are_told_as_slips_in_a_battle_are() {
     assert_eq!(faults("{\"do\":\n"), ["1:7 a value is missing after the colon"]);

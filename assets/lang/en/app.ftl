@@ -36,7 +36,6 @@ app-it-is-not-text = { $path }: it is not text
 app-my-charts = My charts
 app-my-charts-n = My charts { $n }
 app-new-games-of-are-played-with = New games of { $words } are played with { $words_2 }.
-app-cannot-be-made = cannot be made
 
 ## command.rs
 

@@ -120,7 +120,6 @@ cli-of-figures-on = { " " } { $unit }: { $figures } of { $original } figures on 
 ## print.rs
 
 cli-a-game-keeps-the-charts-it-began = { $asked }: a game keeps the charts it began with: leave out --charts
-cli-cannot-be-made = cannot be made
 cli-pages = { $count ->
     [one] 1 page
    *[other] { $count } pages

@@ -36,7 +36,6 @@ app-it-is-not-text = { $path } : ce n’est pas du texte
 app-my-charts = Mes tableaux
 app-my-charts-n = Mes tableaux { $n }
 app-new-games-of-are-played-with = Les nouvelles parties ({ $words }) se jouent avec { $words_2 }.
-app-cannot-be-made = ne peut être créé
 
 ## command.rs
 

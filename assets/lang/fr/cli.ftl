@@ -131,7 +131,6 @@ cli-of-figures-on = { " " } { $unit } : { $figures } figurines sur { $original 
 ## print.rs
 
 cli-a-game-keeps-the-charts-it-began = { $asked } : une partie garde les tableaux de son début : laissez --charts
-cli-cannot-be-made = ne peut être créé
 cli-pages = { $count ->
     [one] { $count } page
    *[other] { $count } pages

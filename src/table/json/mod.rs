@@ -17,15 +17,13 @@ pub use doc::Doc;
 pub use fields::Fields;
 pub use node::Node;
 pub use number::unscaled;
-#[cfg(not(target_arch = "wasm32"))]
-pub(crate) use sheet::MOST_TOLD;
 pub use sheet::Place;
 
 use super::{Faults, Severity};
 use crate::{say, word};
 use jsonc_parser::{CollectOptions, parse_to_ast};
 use mend::{Mended, mend};
-use sheet::{Sheet, strict};
+use sheet::{Sheet, Told, strict};
 use std::borrow::Cow;
 
 /// Reads a text as strict JSON and hands its root to `read`. What was read comes with the warnings.
@@ -34,7 +32,7 @@ use std::borrow::Cow;
 /// Every fault and warning in the order of the file, if the text is not JSON, a fault was noted or `read` gave `None`.
 pub fn read_json<T>(text: &str, file: &str, read: impl FnOnce(&Node<'_>) -> Option<T>) -> Result<(T, Faults), Faults> {
     let text = text.strip_prefix('\u{feff}').unwrap_or(text);
-    read_whole(text, Whole::File, file, read)
+    judged(read_whole(text, Whole::File, file, read), file)
 }
 
 /// Reads one line of a file, as [`read_json`] reads a file; `number` is its number in the file, from 1.
@@ -46,7 +44,32 @@ pub fn read_json_line<T>(
     file: &str,
     read: impl FnOnce(&Node<'_>) -> Option<T>,
 ) -> Result<(T, Faults), Faults> {
-    read_whole(line, Whole::Line(number), file, read)
+    judged(read_whole(line, Whole::Line(number), file, read), file)
+}
+
+/// Reads each line that is not passed over, as [`read_json_line`] does; gives them with their numbers, from 1.
+///
+/// # Errors
+/// Everything that is wrong with any line; of more than any other file is told of, how many more there are.
+pub fn read_json_lines<T>(
+    text: &str,
+    file: &str,
+    is_passed_over: impl Fn(&str) -> bool,
+    mut read: impl FnMut(&Node<'_>) -> Option<T>,
+) -> Result<Vec<(u32, T)>, Faults> {
+    let text = text.strip_prefix('\u{feff}').unwrap_or(text);
+    let mut told = Told::default();
+    let lines: Vec<_> = (1..)
+        .zip(text.lines())
+        .filter(|(_, line)| !is_passed_over(line))
+        .map(|(number, line)| {
+            let (got, wrong) = read_whole(line, Whole::Line(number), file, &mut read);
+            told.add(wrong);
+            Some((number, got?))
+        })
+        .collect();
+    let (lines, is_wrong) = (lines.into_iter().collect::<Option<Vec<_>>>(), told.has_fault());
+    lines.filter(|_| !is_wrong).ok_or_else(|| told.faults(file))
 }
 
 /// A text of another kind rewritten as JSON, with the place of every byte in the text as it was written.
@@ -82,9 +105,15 @@ pub fn read_rewritten<T>(
     let value = parsed.and_then(|parsed| parsed.value);
     let got = value
         .and_then(|value| read(&Node { sheet: &sheet, value: &value, name: Cow::Borrowed(word!("table-the-text")) }));
-    let faults = sheet.faults();
+    judged((got, sheet.told()), file)
+}
+
+/// What was read counts where nothing is wrong with it but what a referee may waive.
+fn judged<T>((got, told): (Option<T>, Told), file: &str) -> Result<(T, Faults), Faults> {
+    let is_wrong = told.has_fault();
+    let faults = told.faults(file);
     match got {
-        Some(got) if !faults.any_fatal() => Ok((got, faults)),
+        Some(got) if !is_wrong => Ok((got, faults)),
         _ => Err(faults),
     }
 }
@@ -97,12 +126,7 @@ enum Whole {
     Line(u32),
 }
 
-fn read_whole<T>(
-    text: &str,
-    whole: Whole,
-    file: &str,
-    read: impl FnOnce(&Node<'_>) -> Option<T>,
-) -> Result<(T, Faults), Faults> {
+fn read_whole<T>(text: &str, whole: Whole, file: &str, read: impl FnOnce(&Node<'_>) -> Option<T>) -> (Option<T>, Told) {
     let (what, first) = match whole {
         Whole::File => (word!("table-the-file"), 1),
         Whole::Line(number) => (word!("table-the-line"), number),
@@ -121,11 +145,7 @@ fn read_whole<T>(
         }
         None => None,
     };
-    let faults = sheet.faults();
-    match got {
-        Some(got) if !faults.any_fatal() => Ok((got, faults)),
-        _ => Err(faults),
-    }
+    (got, sheet.told())
 }
 
 #[cfg(test)]

@@ -4,7 +4,7 @@ use super::mend::Mended;
 use crate::say;
 use crate::table::{Fault, Faults, Severity};
 use jsonc_parser::ParseOptions;
-use std::cell::{Cell, RefCell};
+use std::cell::RefCell;
 
 /// JSON and nothing more.
 pub(super) fn strict() -> ParseOptions {
@@ -26,7 +26,7 @@ pub(super) fn strict() -> ParseOptions {
 const BLOCK_BYTES: usize = 1024;
 
 /// Faults and warnings that are told, at most: who has more has another file than he thinks.
-pub(crate) const MOST_TOLD: usize = 5_000;
+const MOST_TOLD: usize = 5_000;
 /// Bytes of what is told of one of them, at most: a list of all that would be right may be as long as the file.
 const LONGEST_TEXT: usize = 2_000;
 
@@ -56,9 +56,58 @@ pub(super) struct Sheet<'t> {
     lines: Vec<usize>,
     /// Characters before each block of so many bytes: a line may be all of a long file, and have a fault in every word.
     before: Vec<usize>,
-    faults: RefCell<Vec<Fault>>,
-    /// How many more there are that are not told, and whether one of them is no mere warning.
-    untold: Cell<(usize, bool)>,
+    told: RefCell<Told>,
+}
+
+/// What is wrong with a file, or a part of it: so much of it as is told, and how much more there is.
+#[derive(Default)]
+pub(super) struct Told {
+    faults: Vec<Fault>,
+    untold: usize,
+    /// Something that is not told is no mere warning.
+    untold_is_fault: bool,
+    /// Line and column of the end of the last part with anything wrong.
+    end: (u32, u32),
+}
+
+impl Told {
+    fn note(&mut self, severity: Severity, fault: impl FnOnce() -> Fault) {
+        if self.faults.len() < MOST_TOLD {
+            self.faults.push(fault());
+        } else {
+            self.untold += 1;
+            self.untold_is_fault |= severity == Severity::Fault;
+        }
+    }
+
+    /// Takes in what is wrong with the next part of the same file.
+    pub(super) fn add(&mut self, next: Told) {
+        if next.faults.is_empty() {
+            return;
+        }
+        for fault in next.faults {
+            self.note(fault.severity, || fault);
+        }
+        self.untold += next.untold;
+        self.untold_is_fault |= next.untold_is_fault;
+        self.end = next.end;
+    }
+
+    pub(super) fn has_fault(&self) -> bool {
+        self.untold_is_fault || self.faults.iter().any(|fault| fault.severity == Severity::Fault)
+    }
+
+    /// In the order of the file; of more than any file is told of, the last says how many more there are.
+    pub(super) fn faults(self, file: &str) -> Faults {
+        let Told { mut faults, untold: count, untold_is_fault, end: (line, column) } = self;
+        faults.sort_by_key(|f| (f.line, f.column));
+        if count > 0 {
+            let severity = if untold_is_fault { Severity::Fault } else { Severity::Warning };
+            let text = say!("table-more-is-wrong", count);
+            faults.push(Fault { file: file.to_owned(), line, column, severity, text });
+        }
+        Faults(faults)
+    }
 }
 
 impl<'t> Sheet<'t> {
@@ -72,7 +121,7 @@ impl<'t> Sheet<'t> {
             Some(*so_far)
         });
         let before = std::iter::once(0).chain(sums).collect();
-        Sheet { text, read, file, first, lines, before, faults: RefCell::default(), untold: Cell::default() }
+        Sheet { text, read, file, first, lines, before, told: RefCell::default() }
     }
 
     /// A stretch of the text as it is read.
@@ -111,39 +160,26 @@ impl<'t> Sheet<'t> {
 
     /// Notes what is wrong at a place in the text as it was written.
     pub(super) fn note_written(&self, offset: usize, severity: Severity, text: String) {
-        let mut faults = self.faults.borrow_mut();
-        if faults.len() >= MOST_TOLD {
-            let (count, is_wrong) = self.untold.get();
-            self.untold.set((count + 1, is_wrong || severity == Severity::Fault));
-            return;
-        }
-        let (line, column) = self.spot_of(offset);
-        faults.push(Fault { file: self.file.to_owned(), line, column, severity, text: shortened(text) });
+        self.told.borrow_mut().note(severity, || {
+            let (line, column) = self.spot_of(offset);
+            Fault { file: self.file.to_owned(), line, column, severity, text: shortened(text) }
+        });
     }
 
     pub(super) fn has_fault(&self) -> bool {
-        self.untold.get().1 || self.faults.borrow().iter().any(|fault| fault.severity == Severity::Fault)
+        self.told.borrow().has_fault()
     }
 
     /// A fault has been noted between two places in the text as it is read.
     pub(super) fn has_fault_within(&self, from: usize, to: usize) -> bool {
         let (from, to) = (self.line_and_column(from), self.line_and_column(to));
         let is_within = |fault: &Fault| (from..=to).contains(&(fault.line, fault.column));
-        self.faults.borrow().iter().any(|fault| fault.severity == Severity::Fault && is_within(fault))
+        self.told.borrow().faults.iter().any(|fault| fault.severity == Severity::Fault && is_within(fault))
     }
 
-    pub(super) fn faults(&self) -> Faults {
-        let mut faults = self.faults.take();
-        faults.sort_by_key(|f| (f.line, f.column));
-        let (count, is_wrong) = self.untold.get();
-        if count == 0 {
-            return Faults(faults);
-        }
-        let severity = if is_wrong { Severity::Fault } else { Severity::Warning };
-        let (line, column) = self.spot_of(self.text.len());
-        let text = say!("table-more-is-wrong", count);
-        faults.push(Fault { file: self.file.to_owned(), line, column, severity, text });
-        Faults(faults)
+    /// All that was noted.
+    pub(super) fn told(&self) -> Told {
+        Told { end: self.spot_of(self.text.len()), ..self.told.take() }
     }
 }
 
