@@ -5,6 +5,8 @@ import { SIZE, check, pause, until } from "./kit.mjs";
 
 /// A finger tells where it is so often, whatever the page is busy with.
 const FINGER_MS = 16;
+/// So near the upper edge a finger goes when it scrolls.
+const HIGHEST_FINGER = 100;
 /// The first move is so long: nobody's finger creeps away from where it came down, and one that does is resting.
 const SETS_OUT = 14;
 
@@ -148,10 +150,12 @@ export class Tab {
     for (let tries = 0; tries < 12; tries += 1) {
       const [there] = await this.buttons(label);
       if (there && there.rect[1] > 60 && there.rect[3] < this.size.height - 10) break;
-      await this.fingers([[x, y]], [[x, y - 180]]);
+      // As far as there is room for the finger, which is less than what is in sight: nothing is passed unseen.
+      const to = Math.min(y, HIGHEST_FINGER);
+      await this.fingers([[x, y]], [[x, to]]);
       // The finger comes to rest before it is lifted: the page does not glide on.
       await pause(200);
-      await this.touch("touchMove", [[x, y - 180.5]]);
+      await this.touch("touchMove", [[x, to - 0.5]]);
       await this.lift();
     }
     await this.tap(label);
