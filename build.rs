@@ -1,5 +1,6 @@
 //! Takes the browser version into the program, for `drumhead serve`: the folder named by DRUMHEAD_WEB, as
-//! `cargo run -p xtask -- release` does it. Without that variable the program has none, and says so when asked.
+//! `cargo run -p xtask -- release` does it. Without that variable the program has none, and says so when asked. And tells tests
+//! whether this build is optimised (`cfg(optimised)`), which decides how many cases they can afford.
 
 use std::fmt::Write;
 use std::path::{Path, PathBuf};
@@ -8,6 +9,10 @@ use std::{env, fs, io};
 fn main() -> Result<(), Box<dyn std::error::Error>> {
     println!("cargo::rerun-if-env-changed=DRUMHEAD_WEB");
     println!("cargo::rerun-if-changed=build.rs");
+    println!("cargo::rustc-check-cfg=cfg(optimised)");
+    if env::var("OPT_LEVEL").is_ok_and(|level| !matches!(level.as_str(), "0" | "1")) {
+        println!("cargo::rustc-cfg=optimised");
+    }
     let mut names = Vec::new();
     let folder =
         env::var_os("DRUMHEAD_WEB").filter(|_| env::var_os("CARGO_CFG_TARGET_ARCH").is_none_or(|a| a != "wasm32"));

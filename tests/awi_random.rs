@@ -27,7 +27,7 @@ use std::sync::{Arc, Mutex};
 
 type Outcome<T = ()> = Result<T, String>;
 
-const SEEDS: u64 = if cfg!(debug_assertions) { 1 } else { 60 };
+const SEEDS: u64 = if cfg!(optimised) { 60 } else { 1 };
 /// With so many games of each battle, whatever is never reached fails the test.
 const ENOUGH: u64 = 40;
 const LAST_MOVE: u16 = 20;

@@ -86,7 +86,7 @@ fn every_sequence_of_faces_comes_to_the_odds() {
     // With two figures there are a million sequences, and it takes the optimised build to walk them.
     let caught = json!({
         "rules": "awi", "ask": "charge", "reaction": "evades", "caught": true,
-        "attacker": {"grade": "trained", "order": "skirmish", "figures": if cfg!(debug_assertions) { 1 } else { 2 }},
+        "attacker": {"grade": "trained", "order": "skirmish", "figures": if cfg!(optimised) { 2 } else { 1 }},
         "defender": {"grade": "trained", "order": "skirmish", "figures": 1},
     });
     let caught = caught.to_string();

@@ -3,11 +3,14 @@
 // CHROMIUM names the browser (/usr/bin/chromium).
 import { rmSync } from "node:fs";
 import { join } from "node:path";
-import { SIZE, downloads, end, start } from "./kit.mjs";
+import { Hang, SIZE, downloads, end, start } from "./kit.mjs";
 
 const PATIENCE_MS = 30000;
 
 export class Browser {
+  /// Some Chromium has not answered in time: what failed afterwards, failed for that.
+  static hung = false;
+
   /// Of a screen with so many pixels to a point: told to Chromium itself, for a scale that is only emulated leaves out what
   /// a page is told of its canvas in pixels.
   constructor(profile, scale = 1) { Object.assign(this, { profile, scale }); }
@@ -30,7 +33,7 @@ export class Browser {
       rest = messages.pop();
       for (const message of messages) this.hear(JSON.parse(message));
     });
-    this.child.on("exit", () => { for (const { failed } of this.asked.values()) failed(new Error("the browser has ended")); });
+    this.child.on("exit", () => { for (const { failed } of this.asked.values()) failed(new Hang("the browser has ended")); });
     await this.send("Browser.setDownloadBehavior", { behavior: "allow", downloadPath: downloads, eventsEnabled: true });
   }
 
@@ -48,7 +51,10 @@ export class Browser {
   send(method, params = {}, sessionId = undefined) {
     const id = this.count += 1;
     return new Promise((done, failed) => {
-      const tired = setTimeout(() => failed(new Error(`${method}: no answer in ${PATIENCE_MS} ms`)), PATIENCE_MS);
+      const tired = setTimeout(() => {
+        Browser.hung = true;
+        failed(new Hang(`${method}: no answer in ${PATIENCE_MS} ms`));
+      }, PATIENCE_MS);
       const over = (then) => (value) => { clearTimeout(tired); then(value); };
       this.asked.set(id, { done: over(done), failed: over(failed), method });
       this.child.stdio[3].write(`${JSON.stringify({ id, method, params, sessionId })}\0`);

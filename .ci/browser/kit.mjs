@@ -14,6 +14,9 @@ mkdirSync(downloads);
 const running = new Set();
 export const counts = { passed: 0 };
 
+/// Chromium does not answer: it hangs, or has ended. Nothing is said of the page then.
+export class Hang extends Error {}
+
 export function check(what, good, seen) {
   if (!good) throw new Error(`${what}: ${typeof seen === "string" ? seen : JSON.stringify(seen)}`);
   counts.passed += 1;

@@ -4,19 +4,20 @@
 //   SERVER    a command that serves it; PORT in it is replaced by a free port
 //   PART      of the run, by name: all but `speed`, or those named
 // PICTURES names a folder for what the screen showed; EVERY_SCREEN=1 takes both ways to hold it at 1, 2 and 3 pixels to a
-// point, where every run takes the first of each.
+// point, where every run takes the first of each; BUSY=1 says that the machine has much else to do, and asks ten seconds of the
+// first picture where two are asked. Ends with 1 where something is wrong, with 75 where Chromium hangs and says nothing of it.
 import { mkdtempSync, readFileSync, readdirSync } from "node:fs";
-import { cpus, loadavg } from "node:os";
 import { join } from "node:path";
 import { theBundle, anotherBuild } from "./bundle.mjs";
 import { Browser } from "./chromium.mjs";
-import { SIZE, Server, check, counts, downloads, endAll, freePort, pause, serveFolder, until, work } from "./kit.mjs";
+import { Hang, SIZE, Server, check, counts, downloads, endAll, freePort, pause, serveFolder, until, work } from "./kit.mjs";
 import { begin, diceFromTheTable, firstTurn, underTheFingers } from "./play.mjs";
 import { speed } from "./speed.mjs";
 import { Tab, thumbs } from "./tab.mjs";
 
 const [bundle, serverCommand, ...parts] = process.argv.slice(2);
-const FIRST_PICTURE_MS = 2000;
+const FIRST_PICTURE_MS = process.env.BUSY ? 10000 : 2000;
+const HANGS = 75;
 const UPRIGHT = { width: 768, height: 1024 };
 const SCREENS = process.env.EVERY_SCREEN
   ? [1, 2, 3].flatMap((scale) => [[SIZE, scale], [UPRIGHT, scale]])
@@ -29,7 +30,7 @@ let tab;
 
 async function firstOpening() {
   let first = Infinity;
-  // A machine that has much else to do may be slow once; each try is as if nobody had been here.
+  // A machine may be slow once; each try is as if nobody had been here.
   for (let tries = 0; tries < 3 && first >= FIRST_PICTURE_MS; tries += 1) {
     await tab.page.send("Page.navigate", { url: "about:blank" });
     await tab.page.send("Network.clearBrowserCache");
@@ -38,9 +39,7 @@ async function firstOpening() {
     first = await tab.evaluate(() => performance.getEntriesByName("first picture")[0].startTime);
     console.log(`  first picture after ${first.toFixed(0)} ms`);
   }
-  const waits = loadavg()[0] > cpus().length;
-  if (waits) console.log(`  the machine has a load of ${loadavg()[0].toFixed(1)}: two seconds are not asked of it, ten are`);
-  check("the first picture in time", first < (waits ? 10000 : FIRST_PICTURE_MS), first);
+  check(`the first picture within ${FIRST_PICTURE_MS} ms`, first < FIRST_PICTURE_MS, first);
   await tab.picture("opened");
   const asked = await until("the screen is kept awake", () => tab.evaluate(() => window.asked.includes("request") && window.asked));
   check("the screen is kept awake, and games for good", asked.includes("persist"), asked);
@@ -70,7 +69,7 @@ async function onAnother(size, scale) {
   const held = await Tab.on(other, requests);
   await held.open(server.address);
   await onAScreen(held, size, scale);
-  check("nothing went wrong there", held.trouble.length === 0, held.trouble);
+  nothingWentWrong(held, "there");
   await other.kill();
 }
 
@@ -156,7 +155,7 @@ async function secondTab() {
   check("a game that was let go of can be played on in the other tab", taken.digest === played.digest, { taken, played });
   await tab.tap("Undo");
   await tab.saved();
-  check("nothing went wrong in the second tab", second.trouble.length === 0, second.trouble);
+  nothingWentWrong(second, "in the second tab");
   await second.close();
 }
 
@@ -179,6 +178,7 @@ async function killed() {
   await tab.tap("Undo");
   const saved = await tab.saved();
   await tab.tap("Redo");
+  nothingWentWrong(tab, "on the page before it is killed");
   await browser.kill();
   await browser.start();
   tab = await Tab.on(browser, requests);
@@ -187,6 +187,10 @@ async function killed() {
   // The last action was in flight: it is there or it is not, and everything before it is.
   check("all that was called saved is there", after.digest === saved.digest || after.actions === saved.actions + 1, { saved, after });
   await tab.saved();
+}
+
+function nothingWentWrong(held, where) {
+  check(`nothing went wrong ${where}`, held.trouble.length === 0, held.trouble);
 }
 
 /// A newer build is fetched while the old one runs, and the next opening is of it; never a file of each.
@@ -216,6 +220,9 @@ async function update() {
 
 const PARTS = { firstOpening, touch, idle, reload, fullStore, secondTab, withoutNetwork, killed, update };
 
+// Whoever ends this ends what it has begun.
+for (const signal of ["SIGTERM", "SIGINT"]) process.on(signal, () => endAll().finally(() => process.exit(1)));
+
 try {
   theBundle(bundle);
   await server.start(await freePort());
@@ -233,7 +240,7 @@ try {
     console.log(`  ${((Date.now() - began) / 1000).toFixed(1)} s`);
   }
   check("no request left the origin", requests.every((url) => url.startsWith(server.address) || /^(blob|data|about):/.test(url)), requests);
-  check("nothing went wrong on the page", tab.trouble.length === 0, tab.trouble);
+  nothingWentWrong(tab, "on the page");
   console.log(`${counts.passed} passed, 0 failed`);
 } catch (why) {
   console.error(why);
@@ -242,7 +249,7 @@ try {
     await tab.picture("failed").catch(() => {});
   }
   console.log(`${counts.passed} passed, 1 failed`);
-  process.exitCode = 1;
+  process.exitCode = Browser.hung || why instanceof Hang ? HANGS : 1;
 } finally {
   await endAll();
 }

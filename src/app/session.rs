@@ -243,7 +243,7 @@ impl Session {
     #[must_use]
     pub fn unwritten(&self) -> Option<Unwritten> {
         let (settled, why) = match (&self.fault, self.file.disk().unsettled(self.path())) {
-            (Some(fault), _) => (self.file.saved(), Some(fault.to_string())),
+            (Some(fault), _) => (self.file.kept(), Some(fault.to_string())),
             (None, Some(unsettled)) => (unsettled.settled, unsettled.trouble),
             (None, None) => return None,
         };

@@ -13,6 +13,8 @@ pub struct JournalFile<D: Disk> {
     path: PathBuf,
     /// How much of the text is surely on the disk.
     saved: usize,
+    /// How much of the text was there when it was opened, surely on the disk or not.
+    opened: usize,
     /// What is known of the file beyond `saved`.
     beyond: Beyond,
     /// Other processes are kept out of it.
@@ -61,7 +63,7 @@ impl<D: Disk> JournalFile<D> {
     #[must_use]
     pub fn unsaved(disk: D, path: &Path) -> Self {
         let beyond = Beyond::Failed;
-        JournalFile { disk, path: path.to_owned(), saved: 0, beyond, is_locked: false, damaged: None }
+        JournalFile { disk, path: path.to_owned(), saved: 0, opened: 0, beyond, is_locked: false, damaged: None }
     }
 
     /// Opens a file that is there, and gives all its bytes.
@@ -72,6 +74,7 @@ impl<D: Disk> JournalFile<D> {
         let mut file = JournalFile { beyond: Beyond::Opened, ..Self::unsaved(disk, path) };
         file.lock()?;
         let bytes = file.disk.read(path).map_err(|e| StoreFault::io(path, word!("store-cannot-be-read"), &e))?;
+        file.opened = bytes.len();
         Ok((file, bytes))
     }
 
@@ -167,6 +170,7 @@ impl<D: Disk> JournalFile<D> {
         let surely = text.get(..self.saved).unwrap_or_default();
         match on_disk {
             None => {
+                self.opened = 0;
                 let folder = folder_of(&self.path).to_owned();
                 make_folder(&mut self.disk, &folder)?;
                 self.write_anew(text, IfThere::Refuse)?;
@@ -186,6 +190,7 @@ impl<D: Disk> JournalFile<D> {
                 if !bytes.starts_with(surely) {
                     self.saved = 0;
                 }
+                self.opened = lines_in_common(text, bytes);
                 (self.beyond, self.is_locked) = (Beyond::Opened, false);
                 return Err(self.changed());
             }
@@ -234,6 +239,7 @@ impl<D: Disk> JournalFile<D> {
     }
 
     fn mend_with(&mut self, mut damaged: Damaged, good: &[u8]) -> Result<PathBuf, StoreFault> {
+        self.opened = self.opened.min(good.len());
         let kept = match &damaged.aside {
             Some(aside) => Ok(aside.clone()),
             None => self.keep_aside(&damaged.bytes),
@@ -293,7 +299,7 @@ impl<D: Disk> JournalFile<D> {
             return Err(fault);
         }
         self.path = path.to_owned();
-        self.saved = text.len();
+        (self.saved, self.opened) = (text.len(), 0);
         self.damaged = None;
         // Who has opened it in between is met by the next save.
         self.beyond = if self.lock_new().is_ok() { Beyond::Nothing } else { Beyond::Opened };
@@ -312,6 +318,13 @@ impl<D: Disk> JournalFile<D> {
         self.saved
     }
 
+    /// Bytes of the text that whoever opens it would read, as far as is known: those surely on the disk, or those that were there
+    /// when it was opened.
+    #[must_use]
+    pub fn kept(&self) -> usize {
+        self.saved.max(self.opened)
+    }
+
     /// What is not yet where it is kept is to be tried once more: see [`Disk::try_again`].
     pub fn try_again(&mut self) {
         self.disk.try_again();
@@ -321,4 +334,10 @@ impl<D: Disk> JournalFile<D> {
     pub fn disk(&self) -> &D {
         &self.disk
     }
+}
+
+/// The length of the whole lines that two texts begin with alike.
+fn lines_in_common(one: &[u8], other: &[u8]) -> usize {
+    let lines = |text| <[u8]>::split_inclusive(text, |byte| *byte == b'\n');
+    lines(one).zip(lines(other)).take_while(|(one, other)| one == other).map(|(line, _)| line.len()).sum()
 }

@@ -283,7 +283,7 @@ fn a_longer_copy_put_there_after_a_failed_save_is_not_overwritten() {
     // Another game altogether: nothing of ours is there, and it is not said that all but an action is.
     put_in_place(&disk, b"another game");
     assert_eq!(file.save(journal.text().as_bytes()).unwrap_err().kind, StoreFaultKind::Changed);
-    assert_eq!(file.saved(), 0);
+    assert_eq!((file.saved(), file.kept()), (0, 0));
     // And once it is taken away again, ours is written.
     disk.clone().remove(&name()).unwrap();
     file.save(journal.text().as_bytes()).unwrap();

@@ -16,7 +16,7 @@ use std::collections::BTreeSet;
 /// How often a situation is played at most.
 const SEEDS: u64 = 120;
 /// How often it is played even when it has ended in each way it must have ended: a build that is not optimised is slow.
-const ENOUGH: u64 = if cfg!(debug_assertions) { 20 } else { SEEDS };
+const ENOUGH: u64 = if cfg!(optimised) { SEEDS } else { 20 };
 
 /// How a situation has ended so far.
 #[derive(Default)]

@@ -13,7 +13,7 @@ use drumhead::rules::Charts;
 use serde_json::Value;
 use std::collections::BTreeMap;
 
-const SITUATIONS: usize = if cfg!(debug_assertions) { 500 } else { 10_000 };
+const SITUATIONS: usize = if cfg!(optimised) { 10_000 } else { 500 };
 
 fn situations() -> usize {
     std::env::var("DRUMHEAD_SITUATIONS").ok().and_then(|n| n.parse().ok()).unwrap_or(SITUATIONS)

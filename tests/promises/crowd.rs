@@ -42,7 +42,7 @@ pub fn full() -> bool {
 }
 
 /// What a build that is not optimised runs of every run's cases: one in so many, and one at least.
-pub const OF_EVERY_RUN: u64 = if cfg!(debug_assertions) { 100 } else { 1 };
+pub const OF_EVERY_RUN: u64 = if cfg!(optimised) { 1 } else { 100 };
 
 /// How many cases: of every run, or of a full one.
 pub fn size(every_run: u64, at_full: u64) -> u64 {

@@ -24,7 +24,7 @@ fn name() -> PathBuf {
 }
 
 /// How many games: fewer where all of it takes longer.
-const ENOUGH: u64 = if cfg!(debug_assertions) { 4 } else { 20 };
+const ENOUGH: u64 = if cfg!(optimised) { 20 } else { 4 };
 
 /// The games; begun on the disk, played, some actions taken back, one in three mended now and then as after a crash.
 static GAMES: LazyLock<Vec<Saved>> = LazyLock::new(|| {
@@ -135,11 +135,13 @@ mod killed {
     use drumhead::store::{JournalFile, RealDisk};
     use std::fmt::Write;
     use std::io::{BufRead, BufReader};
+    use std::os::unix::process::ExitStatusExt;
     use std::path::Path;
     use std::process::{Child, Command, Stdio};
 
     const BATTLES: [&str; 3] = ["tutorial.json", "cowpens-awi.json", "cowpens.json"];
     const SEED: u64 = 1_781;
+    const SIGKILL: i32 = 9;
 
     pub fn keep() -> Tally {
         let folder = tempfile::tempdir().unwrap();
@@ -207,7 +209,10 @@ mod killed {
         child.kill().map_err(|e| e.to_string())?;
         // What was still in the pipe had been acknowledged as well.
         last = said.map_while(Result::ok).filter(|line| line.ends_with('}')).last().or(last);
-        child.wait().map_err(|e| e.to_string())?;
+        let end = child.wait().map_err(|e| e.to_string())?;
+        if end.signal() != Some(SIGKILL) {
+            return Err(format!("it was not killed: {end}"));
+        }
         last.ok_or_else(|| "nothing was acknowledged".to_owned())
     }
 }

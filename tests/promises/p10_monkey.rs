@@ -112,14 +112,19 @@ fn monkey(case: u64) -> Outcome {
     let mut screen = kit::screen_of(app, *whims.of_all(&SIZES));
     // As in a window: a letter that no font has is drawn as a box.
     screen.ctx.set_missing_glyph_policy(egui::MissingGlyphPolicy::Tofu);
-    let mut deeds = Vec::new();
-    for deed in 1..=DEEDS {
+    let (mut deeds, mut done) = (Vec::new(), 0);
+    while done < DEEDS {
         crowd::caught(|| {
             deeds.push(deed_of(&mut screen, &mut whims));
             Ok(())
         })
         .map_err(|why| told(&deeds, &why))?;
-        if deed.is_multiple_of(LOOKED) {
+        // To wait, or to find nothing to tap, is to do nothing.
+        if deeds.last().is_some_and(|deed| [WAITED, NOTHING_TO_TAP].contains(&deed.as_str())) {
+            continue;
+        }
+        done += 1;
+        if done.is_multiple_of(LOOKED) {
             crowd::caught(|| goes_on(&mut screen, &mut whims)).map_err(|why| told(&deeds, &why))?;
         }
     }
@@ -130,6 +135,9 @@ fn told(deeds: &[String], why: &str) -> String {
     let last = deeds.iter().rev().take(12).rev().cloned().collect::<Vec<_>>().join("; ");
     format!("after {} deeds, the last of them {last}: {why}", deeds.len())
 }
+
+const WAITED: &str = "wait";
+const NOTHING_TO_TAP: &str = "nothing to tap";
 
 /// Does something, and says what.
 fn deed_of(screen: &mut Screen, whims: &mut Whims) -> String {
@@ -176,7 +184,7 @@ fn deed_of(screen: &mut Screen, whims: &mut Whims) -> String {
         }
         _ => {
             screen.run_steps(3);
-            "wait".to_owned()
+            WAITED.to_owned()
         }
     }
 }
@@ -232,7 +240,7 @@ fn live(screen: &Screen) -> Vec<String> {
 fn tap_some_button(screen: &mut Screen, whims: &mut Whims) -> String {
     let labels = live(screen);
     if labels.is_empty() {
-        return "nothing to tap".to_owned();
+        return NOTHING_TO_TAP.to_owned();
     }
     let label = whims.of_all(&labels).clone();
     tap(screen, &label);
@@ -308,11 +316,16 @@ fn back_to_the_table(screen: &mut Screen) -> bool {
     kit::app(screen).centre == Centre::Table
 }
 
-/// By taps on what can be tapped alone something is done.
+/// These leave the game for another one, which is no way on in it.
+const LEAVES: [&str; 3] = ["New battle", "Go on with", "Game "];
+
+/// By taps on what can be tapped alone something is done, in the same game.
 fn comes_to_an_action(screen: &mut Screen, whims: &mut Whims) -> Outcome {
+    let text = |screen: &Screen| kit::app(screen).session().map(|session| session.journal().text().to_owned());
+    let mut before = text(screen).ok_or("the game is gone")?;
     for _ in 0..TAPS_TO_AN_ACTION {
-        let before = lines(screen);
-        let labels = live(screen);
+        let mut labels = live(screen);
+        labels.retain(|label| !LEAVES.iter().any(|word| label.starts_with(word)));
         if labels.is_empty() {
             return Err("nothing can be tapped".to_owned());
         }
@@ -324,19 +337,16 @@ fn comes_to_an_action(screen: &mut Screen, whims: &mut Whims) -> Outcome {
         });
         let label = meant.map_or_else(|| whims.of_all(&labels).clone(), str::to_owned);
         tap(screen, &label);
-        let done = kit::app(screen).session().is_some_and(|session| {
-            let text = session.journal().text();
-            lines(screen) > before && text.lines().last().is_some_and(|line| line.contains("\"action\":"))
-        });
-        if done {
+        let after = text(screen).unwrap_or_default();
+        let Some(added) = after.strip_prefix(&before) else {
+            return Err(format!("\"{label}\" leaves the game"));
+        };
+        if added.lines().last().is_some_and(|line| line.contains("\"action\":")) {
             return Ok(());
         }
+        before = after;
     }
     Err(format!("{TAPS_TO_AN_ACTION} taps come to no action: {:?}", live(screen)))
-}
-
-fn lines(screen: &Screen) -> usize {
-    kit::app(screen).session().map_or(0, |session| session.journal().lines())
 }
 
 fn digest(screen: &Screen) -> String {

@@ -33,7 +33,7 @@ use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::{Arc, Mutex};
 use tally::{CROSSED, Tally};
 
-const SEEDS: u64 = if cfg!(debug_assertions) { 1 } else { 500 };
+const SEEDS: u64 = if cfg!(optimised) { 500 } else { 1 };
 
 /// With so many games of each battle, whatever is never reached fails the test.
 const ENOUGH: u64 = 250;

@@ -98,6 +98,35 @@ fn a_game_that_is_not_saved_is_not_left_by_mistake() {
 }
 
 #[test]
+fn of_a_game_that_was_there_only_what_is_done_since_is_said_to_be_unsaved() {
+    let folder = tempfile::tempdir().unwrap();
+    let (mut screen, disk) = on_a_faulty_disk(&folder);
+    let s = &mut screen;
+    let here = app(s).session().unwrap().path().to_owned();
+    tap(s, "Draw a chit");
+    let mut on_disk = disk.read(&here).unwrap();
+    s.state_mut().app.apply(Command::NewBuiltIn(BuiltIn::Cowpens));
+    s.state_mut().app.apply(Command::Open(here.clone()));
+    s.run_steps(2);
+    disk.set_room(Some(0));
+    tap(s, "Undo");
+    assert!(s.query_by_label("The last action is not saved").is_some(), "{:?}", labels(s, ""));
+    disk.set_room(None);
+    tap(s, "Try again");
+    assert!(s.query_by_label(SAVED).is_some());
+
+    // Damaged, and there is no room to keep it aside: all but what was lost is in the file.
+    s.state_mut().app.apply(Command::NewBuiltIn(BuiltIn::Cowpens));
+    on_disk.extend_from_slice(b"{\"n\":");
+    disk.put(&here, &on_disk);
+    disk.set_room(Some(0));
+    s.state_mut().app.apply(Command::Open(here));
+    s.run_steps(2);
+    tap(s, "Undo");
+    assert!(s.query_by_label("The last action is not saved").is_some(), "{:?}", labels(s, ""));
+}
+
+#[test]
 fn a_copy_is_saved_without_a_keyboard() {
     let folder = tempfile::tempdir().unwrap();
     let mut screen = screen_on(&folder, BuiltIn::Tutorial);
