@@ -1,6 +1,7 @@
 //! The disk of the machine, and where games are kept on it.
 
 use super::{Disk, folder_of};
+use crate::word;
 use std::fs::{self, File, OpenOptions, TryLockError};
 use std::io::{self, Read, Write};
 use std::path::{Path, PathBuf};
@@ -88,6 +89,18 @@ impl Disk for RealDisk {
 
     fn exists(&self, path: &Path) -> bool {
         path.symlink_metadata().is_ok()
+    }
+
+    fn has_file(&self, path: &Path) -> io::Result<bool> {
+        match fs::metadata(path) {
+            Ok(there) if there.is_file() => Ok(true),
+            Ok(there) if there.is_dir() => Err(io::ErrorKind::IsADirectory.into()),
+            Ok(_) => Err(io::Error::other(word!("store-it-is-a-device-or-a-pipe-not"))),
+            Err(e) if e.kind() == io::ErrorKind::PermissionDenied => Err(e),
+            Err(_) if path.is_symlink() => Err(io::Error::other(word!("store-it-is-a-link-that-leads-nowhere"))),
+            Err(e) if e.kind() == io::ErrorKind::NotFound => Ok(false),
+            Err(e) => Err(e),
+        }
     }
 
     fn followed(&self, path: &Path) -> PathBuf {

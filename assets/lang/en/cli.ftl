@@ -104,6 +104,11 @@ cli-on-average = { $what } ({ $of } on average)
 
 cli-the-output-cannot-be-written = the output cannot be written: { $error }
 
+## place.rs
+
+cli-it-is-there-already = it is there already{ $hint }
+cli-replace-puts-the-new-one-in-its = { " " }(--replace puts the new one in its place)
+
 ## play.rs
 
 cli-of-script-number-why = { $script }:{ $number }: { $why }
@@ -125,7 +130,6 @@ cli-pages = { $count ->
    *[other] { $count } pages
 }
 cli-it-is-a-folder = it is a folder
-cli-it-is-there-already = it is there already{ $hint }
 cli-it-is-no-pdf-nothing-is-put = it is no PDF: nothing is put in its place
 
 ## replay.rs
@@ -144,7 +148,6 @@ cli-lines = { $count ->
 
 cli-it-is-a-folder-name-a-file = it is a folder: name a file in it for the report
 cli-it-is-not-a-report-a-report = it is not a report: a report is not put in its place
-cli-replace-puts-the-new-one-in-its = { " " }(--replace puts the new one in its place)
 cli-report-of = { $path }: report of { $journal }, { $cursor }, { $page }
 cli-bytes = { $count ->
     [one] 1 byte

@@ -115,6 +115,11 @@ cli-on-average = { $what } ({ $of } en moyenne)
 
 cli-the-output-cannot-be-written = la sortie ne peut être écrite : { $error }
 
+## place.rs
+
+cli-it-is-there-already = il y est déjà{ $hint }
+cli-replace-puts-the-new-one-in-its = { " " }(--replace met le nouveau à sa place)
+
 ## play.rs
 
 cli-of-script-number-why = { $script }:{ $number } : { $why }
@@ -136,7 +141,6 @@ cli-pages = { $count ->
    *[other] { $count } pages
 }
 cli-it-is-a-folder = c’est un dossier
-cli-it-is-there-already = il y est déjà{ $hint }
 cli-it-is-no-pdf-nothing-is-put = ce n’est pas un PDF : rien n’est mis à sa place
 
 ## replay.rs
@@ -158,7 +162,6 @@ cli-lines = { $count ->
 
 cli-it-is-a-folder-name-a-file = c’est un dossier : nommez-y un fichier pour le compte rendu
 cli-it-is-not-a-report-a-report = ce n’est pas un compte rendu : aucun compte rendu n’est mis à sa place
-cli-replace-puts-the-new-one-in-its = { " " }(--replace met le nouveau à sa place)
 cli-report-of = { $path } : compte rendu de { $journal }, { $cursor }, { $page }
 cli-bytes = { $count ->
     [one] { $count } octet
