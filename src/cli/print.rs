@@ -42,6 +42,7 @@ struct PrintedFile {
 }
 
 pub(super) fn run(out: &mut Out<'_>, asked: &Asked) -> Result<(), Trouble> {
+    out.for_files();
     let all = load::bytes(&asked.game)?;
     if asked.charts.is_some() && looks_like_journal(&all) {
         let why = say!("cli-a-game-keeps-the-charts-it-began", asked = shown(&asked.game));

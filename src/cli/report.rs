@@ -38,6 +38,7 @@ pub(super) fn run(out: &mut Out<'_>, asked: &Asked) -> Result<(), Trouble> {
     // Told before a long game is read for nothing.
     if let Some(path) = &asked.out {
         may_be_written(path, asked.replace, &REPORT)?;
+        out.for_files();
     }
     let (journal, lost) = load::journal(&asked.journal, &load::bytes(&asked.journal)?)?;
     let page = report::html(&journal, lost.as_ref());

@@ -88,3 +88,54 @@ fn a_link_to_a_file_stays_and_the_file_makes_way() {
     assert!(err.contains("a report is not put in its place"), "{err}");
     assert_eq!(fs::read_to_string(&there).unwrap(), "mine");
 }
+
+/// Standard error of a command whose reader went before the first line.
+fn unread(args: &[&str], status: i32) -> String {
+    let (reader, writer) = std::io::pipe().unwrap();
+    drop(reader);
+    told(args, command(args).stdout(writer).output().unwrap(), status).1
+}
+
+#[test]
+fn a_game_that_is_kept_is_played_to_its_end_without_a_reader() {
+    let scratch = Scratch::new();
+    let played = |name: &str, script: &str, json: &[&str], status: i32| {
+        let (script, journal) = (scratch.file("script.jsonl", script), scratch.path(name));
+        let err = unread(&[&["play", TUTORIAL, "--script", &script, "--journal", &journal], json].concat(), status);
+        (err, said(&["replay", &journal], FINE).0)
+    };
+    for json in [&[][..], &["--json"]] {
+        let (err, story) = played(&format!("whole-{}.jsonl", json.len()), &NOTE.repeat(30), json, FINE);
+        assert!(err.is_empty() && story.contains("30 actions in force"), "{err}{story}");
+    }
+    // What is refused is refused without a reader too.
+    let script = format!("{}{{\"do\":\"draw\"}}\n", NOTE.repeat(3));
+    let (err, story) = played("refused.jsonl", &script, &[], FAULTY);
+    assert!(err.contains("script.jsonl:4: ") && err.lines().count() == 1, "{err}");
+    assert!(story.contains("3 actions in force"), "{story}");
+    // A game that nobody keeps ends with its reader.
+    let script = scratch.file("script.jsonl", &script);
+    assert_eq!(unread(&["play", TUTORIAL, "--script", &script], FINE), "");
+}
+
+#[test]
+fn what_is_written_is_written_whole_without_a_reader() {
+    let scratch = Scratch::new();
+    let journal = kept(&scratch);
+    let sheets = scratch.path("sheets");
+    assert_eq!(unread(&["print", TUTORIAL, "--out", &sheets], FINE), "");
+    assert_eq!(fs::read_dir(&sheets).unwrap().count(), 4);
+    let list = scratch.path("list.txt");
+    assert_eq!(unread(&["army", TUTORIAL, "--out", &list], FINE), "");
+    assert!(!fs::read(&list).unwrap().is_empty());
+    // Of a damaged journal it is said that it is not all, and that is the status.
+    let whole = fs::read(&journal).unwrap();
+    let cut = scratch.path("cut.jsonl");
+    fs::write(&cut, &whole[..whole.len() - 20]).unwrap();
+    let page = scratch.path("report.html");
+    let err = unread(&["report", &cut, "--out", &page], FAULTY);
+    assert!(err.contains("lost from there on"), "{err}");
+    assert!(fs::read_to_string(&page).unwrap().ends_with("</html>\n"));
+    let err = unread(&["print", &cut, "--out", &scratch.path("cut")], FAULTY);
+    assert!(err.contains("lost from there on"), "{err}");
+}
