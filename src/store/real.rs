@@ -69,7 +69,11 @@ impl Disk for RealDisk {
         if let Err(e) = fs::create_dir(folder)
             && !folder.is_dir()
         {
-            return Err(e);
+            if e.kind() != io::ErrorKind::AlreadyExists {
+                return Err(e);
+            }
+            // What has its name is a file, or less than that.
+            return Err(self.has_file(folder).err().unwrap_or_else(|| io::ErrorKind::NotADirectory.into()));
         }
         // Each name on the way must outlive the power, or all below it is gone: one that might not is made again.
         self.sync_folder(&above).inspect_err(|_| drop(fs::remove_dir(folder)))

@@ -71,6 +71,15 @@ fn nothing_but_a_file_makes_way() {
     }
 }
 
+/// A folder that is kept elsewhere by a link, and is not there today.
+#[test]
+fn a_link_that_leads_to_no_folder_is_told() {
+    let scratch = Scratch::new();
+    let nowhere = scratch.path("nowhere");
+    symlink(scratch.path("none"), &nowhere).unwrap();
+    is_refused(&["print", TUTORIAL, "--out", &nowhere], "nowhere: cannot be made: it is a link that leads nowhere");
+}
+
 /// A report that is kept elsewhere by a link stays there.
 #[test]
 fn a_link_to_a_file_stays_and_the_file_makes_way() {
