@@ -159,6 +159,24 @@ cli-of-journal-loss = { $journal }: { $loss }
 
 cli-a-line-of-a-script = a line of a script
 
+## serve
+
+cli-serve-no-browser-version = this build of Drumhead has no browser version in it. `cargo run -p xtask -- release` builds one that has; `cargo run -p xtask -- web` makes the folder target/browser, which any static server can serve
+cli-serve-port-cannot-be-served = port { $port } cannot be served: { $why }
+cli-serve-another-program-has-it = another program has it
+cli-serve-is-served-at = Drumhead is served at { $address } until this is stopped (Ctrl-C)
+cli-serve-everybody-on-this-network = Everybody on this network can open it; nobody can change anything here, and games stay in each browser.
+cli-serve-a-tablet-needs-the-network =
+    Browsers keep an app for use without a network only from https or from their own machine: over this
+    address a tablet needs the network whenever it opens Drumhead. Games are saved on the tablet all the same.
+cli-serve-for-a-tablet = For a tablet on the same network: drumhead serve --open-to-lan
+cli-serve-no-request = This is no request that Drumhead understands.
+cli-serve-only-gives-files = Drumhead only gives files: GET and HEAD.
+cli-serve-the-request-is-too-long = The request is too long.
+cli-serve-the-request-did-not-come-in = The request did not come in time.
+cli-serve-too-many-visitors-at-once = Too many visitors at once.
+cli-serve-has-no-such-file = Drumhead has no such file.
+
 ## span.rs
 
 cli-on-to-philadelphia-has-no-span-of = { $found } (On to Philadelphia has no span of command: distances only)

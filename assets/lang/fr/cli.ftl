@@ -173,6 +173,24 @@ cli-of-journal-loss = { $journal } : { $loss }
 
 cli-a-line-of-a-script = une ligne d’un script
 
+## serve
+
+cli-serve-no-browser-version = cette version de Drumhead ne contient pas celle pour navigateur. `cargo run -p xtask -- release` en fait une qui la contient ; `cargo run -p xtask -- web` fait le dossier target/browser, que tout serveur statique peut servir
+cli-serve-port-cannot-be-served = le port { $port } ne peut être servi : { $why }
+cli-serve-another-program-has-it = un autre programme l’occupe
+cli-serve-is-served-at = Drumhead est servi à l’adresse { $address } jusqu’à ce qu’on l’arrête (Ctrl-C)
+cli-serve-everybody-on-this-network = Tout le monde sur ce réseau peut l’ouvrir ; personne ne peut rien changer ici, et les parties restent dans chaque navigateur.
+cli-serve-a-tablet-needs-the-network =
+    Les navigateurs ne gardent une application pour l’usage hors réseau que depuis https ou leur propre machine : à cette
+    adresse, une tablette a besoin du réseau chaque fois qu’elle ouvre Drumhead. Les parties y sont enregistrées tout de même.
+cli-serve-for-a-tablet = Pour une tablette sur le même réseau : drumhead serve --open-to-lan
+cli-serve-no-request = Drumhead ne comprend pas cette requête.
+cli-serve-only-gives-files = Drumhead ne fait que donner des fichiers : GET et HEAD.
+cli-serve-the-request-is-too-long = La requête est trop longue.
+cli-serve-the-request-did-not-come-in = La requête n’est pas arrivée à temps.
+cli-serve-too-many-visitors-at-once = Trop de visiteurs à la fois.
+cli-serve-has-no-such-file = Drumhead n’a pas de tel fichier.
+
 ## span.rs
 
 cli-on-to-philadelphia-has-no-span-of = { $found } (On to Philadelphia n’a pas de rayon de commandement : distances seules)
