@@ -94,6 +94,8 @@ const NO_MESSAGES: &[(&str, &str)] = &[
     ("src/print/quick.rs", "up to"),
     ("src/lookup/philadelphia/read.rs", "the {name}"),
     ("src/lookup/awi/charge/reply.rs", "Firing dice of others of the defenderu{2019}s side"),
+    // A field of HTTP.
+    ("src/cli/serve/bundle.rs", "public, max-age=31536000, immutable"),
     // The folder of the games in a browser's storage.
     ("web/src/lib.rs", "This browser"),
     // Steps of a rules text.
@@ -102,11 +104,10 @@ const NO_MESSAGES: &[(&str, &str)] = &[
     ("src/rules/awi/charts/pages.rs", "Movement terrain, Movement apart, Disorder"),
 ];
 
-/// Files and folders whose words are no messages: the list of an army as it is written and read, HTTP, help on the command
+/// Files and folders whose words are no messages: the list of an army as it is written and read, help on the command
 /// line and what its scripts read, the seed's label, English grammar.
 const NO_MESSAGES_IN: &[&str] = &[
     "src/cli/mod.rs",
-    "src/cli/serve/",
     "src/dice/seeded.rs",
     "src/say/",
     "src/table/roster/list.rs",

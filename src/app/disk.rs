@@ -93,6 +93,9 @@ impl Disk for AnyDisk {
     fn exists(&self, path: &Path) -> bool {
         self.0.exists(path)
     }
+    fn has_file(&self, path: &Path) -> io::Result<bool> {
+        self.0.has_file(path)
+    }
     fn followed(&self, path: &Path) -> PathBuf {
         self.0.followed(path)
     }

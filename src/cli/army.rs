@@ -74,6 +74,7 @@ pub(super) fn run(out: &mut Out<'_>, asked: &Asked) -> Result<(), Trouble> {
     }
     let units = roster.units().count();
     if let Some(path) = &asked.out {
+        out.for_files();
         write_whole(&mut RealDisk::default(), path, text.as_bytes(), IfThere::Refuse)
             .map_err(|fault| Trouble::Refused(fault.to_string()))?;
         let figures = roster.figures();

@@ -11,6 +11,7 @@ mod lookup;
 mod measure;
 mod odds;
 mod out;
+mod place;
 mod play;
 mod print;
 mod replay;

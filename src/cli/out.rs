@@ -36,33 +36,60 @@ impl From<serde_json::Error> for Trouble {
 pub(super) struct Out<'a> {
     to: &'a mut dyn Write,
     json: bool,
+    without_reader: WithoutReader,
+}
+
+/// What becomes of the work when the reader of our output goes.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum WithoutReader {
+    /// It ends: it was for him.
+    Ends,
+    /// It goes on: files are what was asked for.
+    GoesOn,
+    /// He has gone, and it goes on in silence.
+    Silent,
 }
 
 impl<'a> Out<'a> {
     pub fn new(to: &'a mut dyn Write, json: bool) -> Self {
-        Out { to, json }
+        Out { to, json, without_reader: WithoutReader::Ends }
+    }
+
+    /// Files are what was asked for: should the reader go, the work is done in silence, and ends as if he were there.
+    pub fn for_files(&mut self) {
+        self.without_reader = WithoutReader::GoesOn;
+    }
+
+    fn print(&mut self, text: &str) -> Result<(), Trouble> {
+        self.with_reader(|to| writeln!(to, "{text}"))
+    }
+
+    fn with_reader(&mut self, print: impl FnOnce(&mut dyn Write) -> io::Result<()>) -> Result<(), Trouble> {
+        if self.without_reader == WithoutReader::Silent {
+            return Ok(());
+        }
+        match print(self.to).map_err(Trouble::from) {
+            Err(Trouble::Pipe) if self.without_reader == WithoutReader::GoesOn => {
+                self.without_reader = WithoutReader::Silent;
+                Ok(())
+            }
+            printed => printed,
+        }
     }
 
     /// A line for people; nothing with `--json`.
     pub fn line(&mut self, text: &str) -> Result<(), Trouble> {
-        if !self.json {
-            writeln!(self.to, "{text}")?;
-        }
-        Ok(())
+        if self.json { Ok(()) } else { self.print(text) }
     }
 
     /// A line of JSON; nothing without `--json`.
     pub fn value(&mut self, value: &impl Serialize) -> Result<(), Trouble> {
-        if self.json {
-            let text = serde_json::to_string(value)?;
-            writeln!(self.to, "{text}")?;
-        }
-        Ok(())
+        if self.json { self.print(&serde_json::to_string(value)?) } else { Ok(()) }
     }
 
     /// What has been printed is with the reader now.
     pub fn flush(&mut self) -> Result<(), Trouble> {
-        Ok(self.to.flush()?)
+        self.with_reader(|to| to.flush())
     }
 }
 
@@ -96,6 +123,20 @@ mod tests {
         assert_eq!(Out::new(&mut Gone, false).line("text"), Err(Trouble::Pipe));
         assert_eq!(Out::new(&mut Gone, true).value(&1), Err(Trouble::Pipe));
         assert_eq!(Out::new(&mut Gone, true).line("text"), Ok(()));
+    }
+
+    #[test]
+    fn work_on_files_goes_on_without_a_reader() {
+        let mut gone = Gone;
+        let mut out = Out::new(&mut gone, false);
+        out.for_files();
+        assert_eq!([out.line("text"), out.line("more"), out.flush()], [Ok(()), Ok(()), Ok(())]);
+        // A reader who is there and cannot be told is another matter.
+        let mut nothing = [0_u8; 0];
+        let mut full = nothing.as_mut_slice();
+        let mut out = Out::new(&mut full, false);
+        out.for_files();
+        assert!(matches!(out.line("text"), Err(Trouble::Refused(_))));
     }
 
     #[test]

@@ -45,6 +45,9 @@ pub(super) fn run(out: &mut Out<'_>, asked: &Asked) -> Result<(), Trouble> {
     let journal = Journal::start(battle, charts, asked.seed.unwrap_or(0));
     let mut journal = journal.map_err(|e| Trouble::Refused(e.to_string()))?;
     let mut file = asked.journal.as_deref().map(|path| begin_file(path, &journal)).transpose()?;
+    if file.is_some() {
+        out.for_files();
+    }
     for line in &script {
         let place = |why: String| {
             Trouble::Refused(say!("cli-of-script-number-why", script = shown(&asked.script), number = line.number, why))

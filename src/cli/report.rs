@@ -1,12 +1,12 @@
 //! `drumhead report JOURNAL`: the after-action report of a game, one page of HTML.
 
 use super::out::{Out, Trouble};
+use super::place::{Kind, may_be_written, write};
 use super::{complain, load, shown};
 use crate::report;
-use crate::store::{IfThere, RealDisk, StoreFaultKind, write_whole};
-use crate::{say, word};
+use crate::{id, say};
 use serde::Serialize;
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 
 /// What is asked for.
 pub(super) struct Asked {
@@ -28,32 +28,22 @@ struct Reported<'a> {
     html: Option<&'a str>,
 }
 
-/// A report takes the place of no folder, and even when asked to of nothing but a report or an empty file.
-fn may_be_written(path: &Path, asked: &Asked) -> Result<(), Trouble> {
-    let refused = |why: &str| Err(Trouble::Refused(say!("cli-of-path-why", path = shown(path), why)));
-    if path.is_dir() {
-        return refused(word!("cli-it-is-a-folder-name-a-file"));
-    }
-    if asked.replace && path.exists() {
-        let there = load::bytes(path)?;
-        if !there.trim_ascii().is_empty() && !report::is_report(&there) {
-            return refused(word!("cli-it-is-not-a-report-a-report"));
-        }
-    }
-    Ok(())
-}
+const REPORT: Kind = Kind {
+    is_one: report::is_report,
+    is_a_folder: id!("cli-it-is-a-folder-name-a-file"),
+    is_another: id!("cli-it-is-not-a-report-a-report"),
+};
 
 pub(super) fn run(out: &mut Out<'_>, asked: &Asked) -> Result<(), Trouble> {
+    // Told before a long game is read for nothing.
+    if let Some(path) = &asked.out {
+        may_be_written(path, asked.replace, &REPORT)?;
+        out.for_files();
+    }
     let (journal, lost) = load::journal(&asked.journal, &load::bytes(&asked.journal)?)?;
     let page = report::html(&journal, lost.as_ref());
     if let Some(path) = &asked.out {
-        may_be_written(path, asked)?;
-        let if_there = if asked.replace { IfThere::Replace } else { IfThere::Refuse };
-        write_whole(&mut RealDisk::default(), path, page.as_bytes(), if_there).map_err(|fault| {
-            let hint =
-                if fault.kind == StoreFaultKind::Exists { word!("cli-replace-puts-the-new-one-in-its") } else { "" };
-            Trouble::Refused(format!("{fault}{hint}"))
-        })?;
+        write(path, page.as_bytes(), asked.replace)?;
         out.line(&say!(
             "cli-report-of",
             path = shown(path),

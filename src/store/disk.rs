@@ -78,6 +78,15 @@ pub trait Disk {
     /// There is a file of that name.
     fn exists(&self, path: &Path) -> bool;
 
+    /// There is a file of that name, or a link that leads to one; false: there is nothing at all.
+    ///
+    /// # Errors
+    /// What is there is no file but a folder, a device, a pipe, a link that leads nowhere: it is neither to be read to its end,
+    /// which a pipe may not have, nor to be replaced.
+    fn has_file(&self, path: &Path) -> io::Result<bool> {
+        Ok(self.exists(path))
+    }
+
     /// Where a file is that has another name here: what takes its place must take it there.
     fn followed(&self, path: &Path) -> PathBuf;
 
@@ -142,8 +151,22 @@ pub fn folder_of(path: &Path) -> &Path {
 pub enum IfThere {
     /// Leave it and fail.
     Refuse,
-    /// Put the new one in its place.
+    /// Put the new one in its place, if it is a file: see [`makes_way`].
     Replace,
+}
+
+/// Whether there is a file of that name, which another may replace.
+///
+/// # Errors
+/// What is there is no file, and makes way for none: see [`Disk::has_file`].
+pub fn makes_way(disk: &dyn Disk, path: &Path) -> Result<bool, StoreFault> {
+    disk.has_file(path).map_err(|e| StoreFault::io(path, word!("store-cannot-be-saved"), &e))
+}
+
+/// All bytes of a file that is kept here. Of what is no file nothing is read: see [`Disk::has_file`].
+pub(super) fn read_kept(disk: &dyn Disk, path: &Path) -> io::Result<Vec<u8>> {
+    disk.has_file(path)?;
+    disk.read(path)
 }
 
 /// Writes a whole file: beside first, synced, then renamed into place. A crash leaves the old file or the new one.
@@ -159,6 +182,9 @@ pub fn write_whole(disk: &mut dyn Disk, path: &Path, bytes: &[u8], if_there: IfT
             StoreFaultKind::Exists,
             word!("store-there-is-a-file-of-that-name"),
         ));
+    }
+    if if_there == IfThere::Replace {
+        makes_way(disk, path)?;
     }
     let path = disk.followed(path);
     let path = path.as_path();

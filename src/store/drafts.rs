@@ -1,7 +1,8 @@
 //! Small files written whole again and again: what is typed in and not saved, the charts in use. What another window has
 //! written, or what cannot be read, is never overwritten.
 
-use super::{Disk, IfThere, StoreFault, StoreFaultKind, folder_of, make_folder, set_aside, write_whole};
+use super::disk::read_kept;
+use super::{Disk, IfThere, StoreFault, StoreFaultKind, folder_of, make_folder, makes_way, set_aside, write_whole};
 use crate::word;
 use std::collections::BTreeMap;
 use std::io;
@@ -35,13 +36,16 @@ impl Drafts {
     /// What is kept in a file; nothing where there is none.
     ///
     /// # Errors
-    /// It cannot be read, or `read` makes nothing of it: it is set aside, `name.damaged-1.ext`.
+    /// It cannot be read, or `read` makes nothing of it: it is set aside, `name.damaged-1.ext`. What is no file stays where it is.
     pub fn fetch<T>(
         &mut self,
         disk: &mut dyn Disk,
         path: &Path,
         read: impl FnOnce(&[u8]) -> Option<T>,
     ) -> Result<Option<T>, UnreadDraft> {
+        if let Err(fault) = makes_way(disk, path) {
+            return Err(UnreadDraft { path: path.to_owned(), aside: Err(fault) });
+        }
         let bytes = match disk.read(path) {
             Err(e) if e.kind() == io::ErrorKind::NotFound => return Ok(None),
             found => found.ok(),
@@ -87,7 +91,7 @@ impl Drafts {
 
     /// What is there, which this window knows of; nothing where there is no such file.
     fn look(&self, disk: &dyn Disk, path: &Path) -> Result<Option<Vec<u8>>, StoreFault> {
-        let there = match disk.read(path) {
+        let there = match read_kept(disk, path) {
             Ok(bytes) => bytes,
             Err(e) if e.kind() == io::ErrorKind::NotFound => return Ok(None),
             Err(e) => return Err(StoreFault::io(path, word!("store-cannot-be-saved"), &e)),

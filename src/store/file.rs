@@ -1,6 +1,6 @@
 //! A file that only grows, such as a journal: saved line by line, caught up after a failure, mended when damaged.
 
-use super::disk::{free_name, make_whole};
+use super::disk::{free_name, make_whole, read_kept};
 use super::{Disk, IfThere, StoreFault, StoreFaultKind, folder_of, make_folder, write_whole};
 use crate::word;
 use std::io;
@@ -71,9 +71,12 @@ impl<D: Disk> JournalFile<D> {
     /// # Errors
     /// It cannot be read, or another process has it open.
     pub fn open(disk: D, path: &Path) -> Result<(Self, Vec<u8>), StoreFault> {
+        let fault = |e: &io::Error| StoreFault::io(path, word!("store-cannot-be-read"), e);
         let mut file = JournalFile { beyond: Beyond::Opened, ..Self::unsaved(disk, path) };
+        // A pipe that was locked, and so opened to be written to, would be read for ever.
+        file.disk.has_file(path).map_err(|e| fault(&e))?;
         file.lock()?;
-        let bytes = file.disk.read(path).map_err(|e| StoreFault::io(path, word!("store-cannot-be-read"), &e))?;
+        let bytes = file.disk.read(path).map_err(|e| fault(&e))?;
         file.opened = bytes.len();
         Ok((file, bytes))
     }
@@ -146,7 +149,7 @@ impl<D: Disk> JournalFile<D> {
 
     /// What is there; nothing where it cannot be read and it is ours, damaged by a failed save.
     fn look(&self) -> Result<Option<Vec<u8>>, StoreFault> {
-        match self.disk.read(&self.path) {
+        match read_kept(&self.disk, &self.path) {
             Ok(bytes) => Ok(Some(bytes)),
             Err(e) if e.kind() == io::ErrorKind::NotFound => Ok(None),
             Err(_) if self.is_our_failure() => Ok(Some(Vec::new())),
@@ -258,7 +261,7 @@ impl<D: Disk> JournalFile<D> {
 
     /// The last try has failed: the file is damaged still, or it got further than it said.
     fn mend_again(&mut self, damaged: Damaged, good: &[u8]) -> Result<(), StoreFault> {
-        match self.disk.read(&self.path) {
+        match read_kept(&self.disk, &self.path) {
             Ok(bytes) if bytes == damaged.bytes => self.mend_with(damaged, good).map(drop),
             Err(e) if e.kind() != io::ErrorKind::NotFound => {
                 self.damaged = Some(damaged);

@@ -1,6 +1,7 @@
 //! The disk of the machine, and where games are kept on it.
 
 use super::{Disk, folder_of};
+use crate::word;
 use std::fs::{self, File, OpenOptions, TryLockError};
 use std::io::{self, Read, Write};
 use std::path::{Path, PathBuf};
@@ -68,7 +69,11 @@ impl Disk for RealDisk {
         if let Err(e) = fs::create_dir(folder)
             && !folder.is_dir()
         {
-            return Err(e);
+            if e.kind() != io::ErrorKind::AlreadyExists {
+                return Err(e);
+            }
+            // What has its name is a file, or less than that.
+            return Err(self.has_file(folder).err().unwrap_or_else(|| io::ErrorKind::NotADirectory.into()));
         }
         // Each name on the way must outlive the power, or all below it is gone: one that might not is made again.
         self.sync_folder(&above).inspect_err(|_| drop(fs::remove_dir(folder)))
@@ -88,6 +93,18 @@ impl Disk for RealDisk {
 
     fn exists(&self, path: &Path) -> bool {
         path.symlink_metadata().is_ok()
+    }
+
+    fn has_file(&self, path: &Path) -> io::Result<bool> {
+        match fs::metadata(path) {
+            Ok(there) if there.is_file() => Ok(true),
+            Ok(there) if there.is_dir() => Err(io::ErrorKind::IsADirectory.into()),
+            Ok(_) => Err(io::Error::other(word!("store-it-is-a-device-or-a-pipe-not"))),
+            Err(e) if e.kind() == io::ErrorKind::PermissionDenied => Err(e),
+            Err(_) if path.is_symlink() => Err(io::Error::other(word!("store-it-is-a-link-that-leads-nowhere"))),
+            Err(e) if e.kind() == io::ErrorKind::NotFound => Ok(false),
+            Err(e) => Err(e),
+        }
     }
 
     fn followed(&self, path: &Path) -> PathBuf {

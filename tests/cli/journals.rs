@@ -78,7 +78,7 @@ fn a_report_is_printed_or_written_and_nothing_is_overwritten_unasked() {
     assert_eq!(fs::read_to_string(&file).unwrap(), page);
     fs::write(&file, "mine").unwrap();
     let (_, err) = said(&["report", &journal, "--out", &file], FAULTY);
-    assert!(err.contains("there is a file of that name") && err.contains("--replace"), "{err}");
+    assert!(err.contains("it is there already") && err.contains("--replace"), "{err}");
     assert_eq!(fs::read_to_string(&file).unwrap(), "mine");
     // Only an older report makes way, or an empty file.
     said(&["report", &journal, "--out", &file, "--replace"], FAULTY);

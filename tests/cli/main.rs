@@ -20,6 +20,8 @@ mod scripts;
 mod serve;
 mod surroundings;
 mod tongues;
+#[cfg(unix)]
+mod writing;
 
 use serde_json::Value;
 use std::fs;
@@ -30,21 +32,29 @@ const FINE: i32 = 0;
 const FAULTY: i32 = 1;
 const MISUSED: i32 = 2;
 
-fn drumhead(args: &[&str]) -> Output {
-    Command::new(env!("CARGO_BIN_EXE_drumhead"))
+fn command(args: &[&str]) -> Command {
+    let mut command = Command::new(env!("CARGO_BIN_EXE_drumhead"));
+    command
         .current_dir(env!("CARGO_MANIFEST_DIR"))
         .args(args)
         .env_remove("DISPLAY")
         .env_remove("WAYLAND_DISPLAY")
         .env_remove("WAYLAND_SOCKET")
-        .env("XDG_DATA_HOME", env!("CARGO_TARGET_TMPDIR"))
-        .output()
-        .unwrap()
+        .env("XDG_DATA_HOME", env!("CARGO_TARGET_TMPDIR"));
+    command
+}
+
+fn drumhead(args: &[&str]) -> Output {
+    command(args).output().unwrap()
 }
 
 /// Standard output and standard error, after the exit status has been compared.
 fn said(args: &[&str], status: i32) -> (String, String) {
-    let output = drumhead(args);
+    told(args, drumhead(args), status)
+}
+
+/// The same of what has come to its end already.
+fn told(args: &[&str], output: Output, status: i32) -> (String, String) {
     let (out, err) = (String::from_utf8(output.stdout).unwrap(), String::from_utf8(output.stderr).unwrap());
     assert_eq!(output.status.code(), Some(status), "{args:?}\n{out}\n{err}");
     assert!(!err.contains("panicked"), "{err}");

@@ -116,6 +116,10 @@ fn play_keeps_a_journal_that_replays_to_the_same_digest() {
     // And it is not overwritten.
     let (_, err) = said(&["play", TUTORIAL, "--script", &script, "--seed", "5", "--journal", &journal], FAULTY);
     assert!(err.contains("there is one already"), "{err}");
+    // Nor is another file a folder for it.
+    let within = format!("{script}/game.jsonl");
+    let (_, err) = said(&["play", TUTORIAL, "--script", &script, "--seed", "5", "--journal", &within], FAULTY);
+    assert_eq!(err, format!("{within}: cannot be made: what should be its folder is a file\n"));
 }
 
 #[test]

@@ -80,8 +80,11 @@ fn misuse_is_told() {
     assert!(err.contains("the paper is a4 or letter"), "{err}");
     said(&["print", TUTORIAL], MISUSED);
     let file = scratch.file("a-file", "not a folder");
-    let (_, err) = said(&["print", TUTORIAL, "--out", &file], FAULTY);
-    assert!(err.contains("cannot be made"), "{err}");
+    for folder in [file.clone(), format!("{file}/x"), format!("{file}/x/y")] {
+        let (_, err) = said(&["print", TUTORIAL, "--out", &folder], FAULTY);
+        let words = "cannot be saved: what should be its folder is a file";
+        assert_eq!(err, format!("{folder}/{}: {words}\n", FILES[0]));
+    }
     let (_, err) = said(&["print", "no-such-battle.json", "--out", &scratch.path("x")], FAULTY);
     assert!(err.contains("no-such-battle.json"), "{err}");
 }

@@ -11,6 +11,11 @@ fn a_program_without_the_browser_version_says_how_to_build_it() {
         let (out, err) = said(args, FAULTY);
         assert!(out.is_empty() && err.contains("cargo run -p xtask -- release"), "{out}{err}");
     }
+    for args in [&["--language", "fr", "serve"], &["serve", "--language", "fr"]] {
+        let (out, err) = said(args, FAULTY);
+        assert!(out.is_empty() && err.starts_with("cette version de Drumhead ne contient pas"), "{out}{err}");
+        assert!(err.contains("cargo run -p xtask -- release"), "{err}");
+    }
 }
 
 #[test]

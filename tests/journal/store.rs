@@ -2,7 +2,7 @@
 
 use super::{Whims, begun, note, play, played};
 use drumhead::journal::{Journal, read};
-use drumhead::store::{Disk, FaultyDisk, IfThere, JournalFile, StoreFaultKind, write_whole};
+use drumhead::store::{Disk, Drafts, FaultyDisk, IfThere, JournalFile, StoreFaultKind, write_whole};
 use std::path::{Path, PathBuf};
 
 fn name() -> PathBuf {
@@ -370,6 +370,47 @@ mod real {
         assert_eq!(std::fs::read(&there).unwrap(), journal.text().as_bytes());
         let names: Vec<_> = std::fs::read_dir(folder.path().join("stick")).unwrap().collect();
         assert_eq!(names.len(), 1, "{names:?}");
+    }
+
+    /// What is no file is neither replaced nor read: a pipe has no end.
+    #[test]
+    fn nothing_but_a_file_makes_way_for_a_file() {
+        let folder = tempfile::tempdir().unwrap();
+        let (pipe, nowhere) = (folder.path().join("pipe.jsonl"), folder.path().join("nowhere.jsonl"));
+        assert!(std::process::Command::new("mkfifo").arg(&pipe).status().unwrap().success());
+        std::os::unix::fs::symlink(folder.path().join("none"), &nowhere).unwrap();
+        let mut disk = RealDisk::default();
+        for (place, words) in [(&pipe, "a device or a pipe"), (&nowhere, "a link that leads nowhere")] {
+            let before = std::fs::symlink_metadata(place).unwrap().file_type();
+            let told = write_whole(&mut disk, place, b"new", IfThere::Replace).unwrap_err().to_string();
+            assert!(told.contains(words), "{told}");
+            let told = JournalFile::open(RealDisk::default(), place).unwrap_err().to_string();
+            assert!(told.contains(words), "{told}");
+            let mut drafts = Drafts::default();
+            let unread = drafts.fetch(&mut disk, place, |bytes| Some(bytes.to_owned())).unwrap_err();
+            assert!(unread.aside.unwrap_err().to_string().contains(words));
+            assert!(drafts.keep(&mut disk, place, b"new").unwrap_err().to_string().contains(words));
+            assert_eq!(std::fs::symlink_metadata(place).unwrap().file_type(), before);
+        }
+        assert!(write_whole(&mut disk, folder.path(), b"new", IfThere::Replace).is_err());
+        assert_eq!(std::fs::read_dir(folder.path()).unwrap().count(), 2);
+    }
+
+    /// In the middle of a game its file is moved, and a pipe has its name.
+    #[test]
+    fn a_pipe_that_takes_the_name_of_a_game_is_not_written_to() {
+        let folder = tempfile::tempdir().unwrap();
+        let path = folder.path().join("game.jsonl");
+        let mut journal = begun();
+        let mut file = JournalFile::create(RealDisk::default(), &path, journal.text().as_bytes()).unwrap();
+        std::fs::rename(&path, folder.path().join("moved.jsonl")).unwrap();
+        assert!(std::process::Command::new("mkfifo").arg(&path).status().unwrap().success());
+        play(&mut journal, 1, &mut Whims(1));
+        let told = file.save(journal.text().as_bytes()).unwrap_err().to_string();
+        assert!(told.contains("a device or a pipe"), "{told}");
+        std::fs::remove_file(&path).unwrap();
+        file.save(journal.text().as_bytes()).unwrap();
+        assert_eq!(std::fs::read(&path).unwrap(), journal.text().as_bytes());
     }
 
     /// The disk of the machine, but one of its appends fails half way.

@@ -43,8 +43,8 @@ mod power;
 mod whims;
 
 use crowd::Tally;
-// The twins of the geometry are the library's own, and speak of `crate::measure`.
-use drumhead::{measure, units};
+// The twins of the geometry and the server are the library's own, and speak of `crate::measure` and `crate::say`.
+use drumhead::{id, measure, say, units};
 use std::process::ExitCode;
 use std::time::Instant;
 

@@ -104,6 +104,11 @@ cli-on-average = { $what } ({ $of } on average)
 
 cli-the-output-cannot-be-written = the output cannot be written: { $error }
 
+## place.rs
+
+cli-it-is-there-already = it is there already{ $hint }
+cli-replace-puts-the-new-one-in-its = { " " }(--replace puts the new one in its place)
+
 ## play.rs
 
 cli-of-script-number-why = { $script }:{ $number }: { $why }
@@ -125,7 +130,6 @@ cli-pages = { $count ->
    *[other] { $count } pages
 }
 cli-it-is-a-folder = it is a folder
-cli-it-is-there-already = it is there already{ $hint }
 cli-it-is-no-pdf-nothing-is-put = it is no PDF: nothing is put in its place
 
 ## replay.rs
@@ -144,7 +148,6 @@ cli-lines = { $count ->
 
 cli-it-is-a-folder-name-a-file = it is a folder: name a file in it for the report
 cli-it-is-not-a-report-a-report = it is not a report: a report is not put in its place
-cli-replace-puts-the-new-one-in-its = { " " }(--replace puts the new one in its place)
 cli-report-of = { $path }: report of { $journal }, { $cursor }, { $page }
 cli-bytes = { $count ->
     [one] 1 byte
@@ -155,6 +158,24 @@ cli-of-journal-loss = { $journal }: { $loss }
 ## script.rs
 
 cli-a-line-of-a-script = a line of a script
+
+## serve
+
+cli-serve-no-browser-version = this build of Drumhead has no browser version in it. `cargo run -p xtask -- release` builds one that has; `cargo run -p xtask -- web` makes the folder target/browser, which any static server can serve
+cli-serve-port-cannot-be-served = port { $port } cannot be served: { $why }
+cli-serve-another-program-has-it = another program has it
+cli-serve-is-served-at = Drumhead is served at { $address } until this is stopped (Ctrl-C)
+cli-serve-everybody-on-this-network = Everybody on this network can open it; nobody can change anything here, and games stay in each browser.
+cli-serve-a-tablet-needs-the-network =
+    Browsers keep an app for use without a network only from https or from their own machine: over this
+    address a tablet needs the network whenever it opens Drumhead. Games are saved on the tablet all the same.
+cli-serve-for-a-tablet = For a tablet on the same network: drumhead serve --open-to-lan
+cli-serve-no-request = This is no request that Drumhead understands.
+cli-serve-only-gives-files = Drumhead only gives files: GET and HEAD.
+cli-serve-the-request-is-too-long = The request is too long.
+cli-serve-the-request-did-not-come-in = The request did not come in time.
+cli-serve-too-many-visitors-at-once = Too many visitors at once.
+cli-serve-has-no-such-file = Drumhead has no such file.
 
 ## span.rs
 

@@ -32,3 +32,8 @@ store-cannot-be-opened = cannot be opened
 store-something-else-has-changed-the-file = something else has changed the file: save the game under another name
 store-cannot-be-kept-aside = cannot be kept aside
 store-looking-whether-open = Drumhead is looking whether this game is open in another tab
+
+## real.rs
+
+store-it-is-a-device-or-a-pipe-not = it is a device or a pipe, not a file
+store-it-is-a-link-that-leads-nowhere = it is a link that leads nowhere

@@ -115,6 +115,11 @@ cli-on-average = { $what } ({ $of } en moyenne)
 
 cli-the-output-cannot-be-written = la sortie ne peut être écrite : { $error }
 
+## place.rs
+
+cli-it-is-there-already = il y est déjà{ $hint }
+cli-replace-puts-the-new-one-in-its = { " " }(--replace met le nouveau à sa place)
+
 ## play.rs
 
 cli-of-script-number-why = { $script }:{ $number } : { $why }
@@ -136,7 +141,6 @@ cli-pages = { $count ->
    *[other] { $count } pages
 }
 cli-it-is-a-folder = c’est un dossier
-cli-it-is-there-already = il y est déjà{ $hint }
 cli-it-is-no-pdf-nothing-is-put = ce n’est pas un PDF : rien n’est mis à sa place
 
 ## replay.rs
@@ -158,7 +162,6 @@ cli-lines = { $count ->
 
 cli-it-is-a-folder-name-a-file = c’est un dossier : nommez-y un fichier pour le compte rendu
 cli-it-is-not-a-report-a-report = ce n’est pas un compte rendu : aucun compte rendu n’est mis à sa place
-cli-replace-puts-the-new-one-in-its = { " " }(--replace met le nouveau à sa place)
 cli-report-of = { $path } : compte rendu de { $journal }, { $cursor }, { $page }
 cli-bytes = { $count ->
     [one] { $count } octet
@@ -169,6 +172,24 @@ cli-of-journal-loss = { $journal } : { $loss }
 ## script.rs
 
 cli-a-line-of-a-script = une ligne d’un script
+
+## serve
+
+cli-serve-no-browser-version = cette version de Drumhead ne contient pas celle pour navigateur. `cargo run -p xtask -- release` en fait une qui la contient ; `cargo run -p xtask -- web` fait le dossier target/browser, que tout serveur statique peut servir
+cli-serve-port-cannot-be-served = le port { $port } ne peut être servi : { $why }
+cli-serve-another-program-has-it = un autre programme l’occupe
+cli-serve-is-served-at = Drumhead est servi à l’adresse { $address } jusqu’à ce qu’on l’arrête (Ctrl-C)
+cli-serve-everybody-on-this-network = Tout le monde sur ce réseau peut l’ouvrir ; personne ne peut rien changer ici, et les parties restent dans chaque navigateur.
+cli-serve-a-tablet-needs-the-network =
+    Les navigateurs ne gardent une application pour l’usage hors réseau que depuis https ou leur propre machine : à cette
+    adresse, une tablette a besoin du réseau chaque fois qu’elle ouvre Drumhead. Les parties y sont enregistrées tout de même.
+cli-serve-for-a-tablet = Pour une tablette sur le même réseau : drumhead serve --open-to-lan
+cli-serve-no-request = Drumhead ne comprend pas cette requête.
+cli-serve-only-gives-files = Drumhead ne fait que donner des fichiers : GET et HEAD.
+cli-serve-the-request-is-too-long = La requête est trop longue.
+cli-serve-the-request-did-not-come-in = La requête n’est pas arrivée à temps.
+cli-serve-too-many-visitors-at-once = Trop de visiteurs à la fois.
+cli-serve-has-no-such-file = Drumhead n’a pas de tel fichier.
 
 ## span.rs
 

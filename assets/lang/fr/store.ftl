@@ -19,3 +19,5 @@ store-cannot-be-opened = ne peut être ouvert
 store-something-else-has-changed-the-file = autre chose a modifié le fichier : enregistrez la partie sous un autre nom
 store-cannot-be-kept-aside = ne peut être mis de côté
 store-looking-whether-open = Drumhead regarde si cette partie est ouverte dans un autre onglet
+store-it-is-a-device-or-a-pipe-not = c’est un périphérique ou un tube, pas un fichier
+store-it-is-a-link-that-leads-nowhere = c’est un lien qui ne mène nulle part

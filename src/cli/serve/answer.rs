@@ -2,46 +2,58 @@
 
 use super::bundle::Bundle;
 use super::request::{Fault, Request};
+use crate::id;
+use crate::say::{Id, Language, word_in};
+use std::borrow::Cow;
 use std::fmt::Write;
 
 /// An answer: its head, and the body that follows.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct Answer {
     pub head: String,
-    pub body: &'static [u8],
+    pub body: Cow<'static, [u8]>,
 }
 
 /// With every answer: a page of ours takes nothing from elsewhere and stands in nobody's frame.
-const ALWAYS: &str = "Connection: close\r\nX-Content-Type-Options: nosniff\r\nReferrer-Policy: no-referrer\r\n\
-                      X-Frame-Options: DENY\r\nCross-Origin-Resource-Policy: same-origin\r\nCross-Origin-Opener-Policy: same-origin\r\n";
+const ALWAYS: &str = concat!(
+    "Connection: close\r\n",
+    "X-Content-Type-Options: nosniff\r\n",
+    "Referrer-Policy: no-referrer\r\n",
+    "X-Frame-Options: DENY\r\n",
+    "Cross-Origin-Resource-Policy: same-origin\r\n",
+    "Cross-Origin-Opener-Policy: same-origin\r\n",
+);
 
-/// The answer to what was understood of a request.
-pub(super) fn answer(bundle: &Bundle, request: Result<&Request, Fault>) -> Answer {
-    match request {
-        Ok(request) => found(bundle, request),
-        Err(Fault::Malformed) => plain("400 Bad Request", "", b"This is no request that Drumhead understands.\n"),
-        Err(Fault::Method) => {
-            plain("405 Method Not Allowed", "Allow: GET, HEAD\r\n", b"Drumhead only gives files: GET and HEAD.\n")
+/// The answer to what was understood of a request. Visitors are answered on threads of their own, which know of no language
+/// at hand: it is given.
+pub(super) fn answer(bundle: &Bundle, language: Language, request: Result<&Request, Fault>) -> Answer {
+    let (status, fields, why) = match request {
+        Ok(request) => return found(bundle, language, request),
+        Err(Fault::Malformed) => ("400 Bad Request", "", id!("cli-serve-no-request")),
+        Err(Fault::Method) => ("405 Method Not Allowed", "Allow: GET, HEAD\r\n", id!("cli-serve-only-gives-files")),
+        Err(Fault::TooLong) => ("431 Request Header Fields Too Large", "", id!("cli-serve-the-request-is-too-long")),
+        Err(Fault::TooSlow) => ("408 Request Timeout", "", id!("cli-serve-the-request-did-not-come-in")),
+        Err(Fault::Busy) => {
+            ("503 Service Unavailable", "Retry-After: 2\r\n", id!("cli-serve-too-many-visitors-at-once"))
         }
-        Err(Fault::TooLong) => plain("431 Request Header Fields Too Large", "", b"The request is too long.\n"),
-        Err(Fault::TooSlow) => plain("408 Request Timeout", "", b"The request did not come in time.\n"),
-        Err(Fault::Busy) => plain("503 Service Unavailable", "Retry-After: 2\r\n", b"Too many visitors at once.\n"),
-    }
+    };
+    plain(status, fields, language, why)
 }
 
-fn plain(status: &str, fields: &str, body: &'static [u8]) -> Answer {
+fn plain(status: &str, fields: &str, language: Language, Id(why): Id) -> Answer {
+    let body = format!("{}\n", word_in(language, why)).into_bytes();
     let length = body.len();
     let head = format!(
         "HTTP/1.1 {status}\r\nContent-Type: text/plain; charset=utf-8\r\nContent-Length: {length}\r\n\
          Cache-Control: no-store\r\n{fields}{ALWAYS}\r\n"
     );
-    Answer { head, body }
+    Answer { head, body: Cow::Owned(body) }
 }
 
-fn found(bundle: &Bundle, request: &Request) -> Answer {
+fn found(bundle: &Bundle, language: Language, request: &Request) -> Answer {
     let Some((file, tag)) = bundle.find(&request.path) else {
-        let missing = plain("404 Not Found", "", b"Drumhead has no such file.\n");
-        return if request.head { Answer { body: b"", ..missing } } else { missing };
+        let missing = plain("404 Not Found", "", language, id!("cli-serve-has-no-such-file"));
+        return if request.head { Answer { body: Cow::Borrowed(b""), ..missing } } else { missing };
     };
     let (body, packing) = match (request.brotli, file.brotli, request.gzip, file.gzip) {
         (true, Some(brotli), ..) => (brotli, "br"),
@@ -61,5 +73,5 @@ fn found(bundle: &Bundle, request: &Request) -> Answer {
         }
     }
     let _ = write!(head, "{ALWAYS}\r\n");
-    Answer { head, body: if known || request.head { b"" } else { body } }
+    Answer { head, body: Cow::Borrowed(if known || request.head { b"" } else { body }) }
 }

@@ -11,9 +11,10 @@ mod server;
 mod tests;
 
 use super::out::{Out, Trouble};
+use crate::{say, word};
 use bundle::Bundle;
 use serde_json::json;
-use std::io::IsTerminal;
+use std::io::{self, IsTerminal};
 use std::net::{IpAddr, Ipv4Addr, SocketAddr, TcpListener, UdpSocket};
 
 /// What was asked for.
@@ -24,23 +25,30 @@ pub(super) struct Asked {
     pub open_to_lan: bool,
 }
 
-const NO_BUNDLE: &str = "this build of Drumhead has no browser version in it. `cargo run -p xtask -- release` builds one that \
-                         has; `cargo run -p xtask -- web` makes the folder target/browser, which any static server can serve";
-
 /// Serves until it is stopped.
 pub(super) fn run(out: &mut Out<'_>, asked: &Asked) -> Result<(), Trouble> {
     let bundle = Bundle::built_in();
     if bundle.is_empty() {
-        return Err(Trouble::Refused(NO_BUNDLE.to_owned()));
+        return Err(Trouble::Refused(word!("cli-serve-no-browser-version").to_owned()));
     }
     let host = if asked.open_to_lan { Ipv4Addr::UNSPECIFIED } else { Ipv4Addr::LOCALHOST };
     let listener = TcpListener::bind((host, asked.port)).and_then(|listener| Ok((listener.local_addr()?, listener)));
-    let (bound, listener) =
-        listener.map_err(|why| Trouble::Refused(format!("port {} cannot be served: {why}", asked.port)))?;
+    let (bound, listener) = listener.map_err(|why| Trouble::Refused(no_port(asked.port, &why)))?;
     let address = address(bound, asked.open_to_lan);
     tell(out, &address, asked.open_to_lan)?;
     server::serve(&listener, bundle, server::Limits::default());
     Ok(())
+}
+
+/// Why a port cannot be served.
+fn no_port(port: u16, why: &io::Error) -> String {
+    let why = match why.kind() {
+        io::ErrorKind::AddrInUse => word!("cli-serve-another-program-has-it").to_owned(),
+        io::ErrorKind::PermissionDenied => word!("store-it-is-not-allowed-here").to_owned(),
+        _ => why.to_string(),
+    };
+    // A port is a number by name: no language groups its digits.
+    say!("cli-serve-port-cannot-be-served", port = port.to_string(), why)
 }
 
 /// Where a browser finds it.
@@ -57,20 +65,15 @@ fn lan_host() -> Option<IpAddr> {
 }
 
 fn tell(out: &mut Out<'_>, address: &str, open_to_lan: bool) -> Result<(), Trouble> {
-    out.line(&format!("Drumhead is served at {address} until this is stopped (Ctrl-C)"))?;
+    out.line(&say!("cli-serve-is-served-at", address))?;
     if open_to_lan {
-        out.line(
-            "Everybody on this network can open it; nobody can change anything here, and games stay in each browser.",
-        )?;
-        out.line(
-            "Browsers keep an app for use without a network only from https or from their own machine: over this",
-        )?;
-        out.line("address a tablet needs the network whenever it opens Drumhead. Games are saved on the tablet all the same.")?;
+        out.line(word!("cli-serve-everybody-on-this-network"))?;
+        out.line(word!("cli-serve-a-tablet-needs-the-network"))?;
         for line in qr_lines(address, std::io::stdout().is_terminal()) {
             out.line(&line)?;
         }
     } else {
-        out.line("For a tablet on the same network: drumhead serve --open-to-lan")?;
+        out.line(word!("cli-serve-for-a-tablet"))?;
     }
     out.value(&json!({ "address": address, "open_to_lan": open_to_lan }))?;
     out.flush()

@@ -7,6 +7,7 @@
 use super::answer::{Answer, answer};
 use super::bundle::Bundle;
 use super::request::{self, Fault, Request};
+use crate::say::{self, Language};
 use std::collections::BTreeMap;
 use std::io::{self, Read, Write};
 use std::net::{Shutdown, TcpListener, TcpStream};
@@ -125,39 +126,41 @@ impl Drop for Place {
     }
 }
 
-/// Answers visitors until the listener fails for good, which it does not.
+/// Answers visitors, in the language at hand here, until the listener fails for good, which it does not.
 pub(super) fn serve(listener: &TcpListener, bundle: Bundle, limits: Limits) {
-    let (bundle, places) = (Arc::new(bundle), Places::default());
+    let (bundle, places, language) = (Arc::new(bundle), Places::default(), say::at_hand());
+    // Also has the messages read here: the threads of visitors have little room for it.
+    let busy = answer(&bundle, language, Err(Fault::Busy));
     for (number, stream) in (0_u64..).zip(listener.incoming()) {
         let Ok(stream) = stream else {
             thread::sleep(NO_ROOM);
             continue;
         };
         if !places.take(number, &stream, limits) {
-            turn_away(&stream, &bundle);
+            turn_away(&stream, &busy);
             continue;
         }
         let (bundle, place) = (Arc::clone(&bundle), Place { places: places.clone(), number });
         // Where no thread can be had the place is dropped with the closure, and the connection closed.
-        let _ = thread::Builder::new().stack_size(STACK_BYTES).spawn(move || visit(stream, &bundle, &place, limits));
+        let visit = move || visit(stream, (&bundle, language), &place, limits);
+        let _ = thread::Builder::new().stack_size(STACK_BYTES).spawn(visit);
     }
 }
 
 /// Tells a visitor that there is no room, without waiting for him.
-fn turn_away(stream: &TcpStream, bundle: &Bundle) {
-    let busy = answer(bundle, Err(Fault::Busy));
+fn turn_away(stream: &TcpStream, busy: &Answer) {
     // Whoever does not take it at once goes without.
     let _ = stream.set_nonblocking(true);
-    let _ = (&*stream).write(format!("{}{}", busy.head, String::from_utf8_lossy(busy.body)).as_bytes());
+    let _ = (&*stream).write(format!("{}{}", busy.head, String::from_utf8_lossy(&busy.body)).as_bytes());
 }
 
-fn visit(mut stream: TcpStream, bundle: &Bundle, place: &Place, limits: Limits) {
+fn visit(mut stream: TcpStream, (bundle, language): (&Bundle, Language), place: &Place, limits: Limits) {
     let asked = ask(&mut stream, limits);
     if !place.places.has_asked(place.number) {
         return;
     }
     let Some(asked) = asked else { return };
-    let answer = answer(bundle, asked.as_ref().map_err(|fault| *fault));
+    let answer = answer(bundle, language, asked.as_ref().map_err(|fault| *fault));
     // A visitor who goes away is no fault of ours.
     let _ = write_all(&mut stream, &answer, place, limits);
     part(&mut stream);

@@ -1,6 +1,8 @@
 use super::bundle::{Bundle, File};
 use super::request::{Fault, read};
 use super::server::{Limits, serve};
+use crate::cli::out::Out;
+use crate::say::{Language, speak};
 use std::io::{Read, Write};
 use std::net::{SocketAddr, TcpListener, TcpStream};
 use std::time::{Duration, Instant};
@@ -13,9 +15,16 @@ const FILES: &[File] = &[
 
 /// A server of the made-up files, on a port of its own.
 fn start(limits: Limits) -> SocketAddr {
+    start_in(Language::English, limits)
+}
+
+fn start_in(language: Language, limits: Limits) -> SocketAddr {
     let listener = TcpListener::bind("127.0.0.1:0").unwrap();
     let address = listener.local_addr().unwrap();
-    std::thread::spawn(move || serve(&listener, Bundle::of(FILES), limits));
+    std::thread::spawn(move || {
+        speak(language);
+        serve(&listener, Bundle::of(FILES), limits);
+    });
     address
 }
 
@@ -153,6 +162,57 @@ fn who_asks_slowly_is_told_and_holds_up_nobody() {
     }
     assert_eq!(told, 3);
     assert_eq!(status(&get(to, "/", "")), "200");
+}
+
+#[test]
+fn visitors_are_told_in_the_language_it_is_served_in() {
+    let body = |answer: String| answer.split_once("\r\n\r\n").unwrap().1.to_owned();
+    let (long, post) = (vec![b'a'; 100_000], b"POST / HTTP/1.1\r\n\r\n");
+    let limits = Limits { asking: Duration::from_secs(1), ..Limits::default() };
+    let told = |language| {
+        let to = start_in(language, limits);
+        let all = [get(to, "/none", ""), send(to, b"GET /\r\n\r\n"), send(to, post), send(to, &long), send(to, b"GET")];
+        // The length is of the bytes, and what programs read is the same.
+        for answer in &all {
+            let length = format!("Content-Length: {}\r\n", body(answer.clone()).len());
+            assert!(answer.contains(&length) && answer.starts_with("HTTP/1.1 4"), "{answer}");
+        }
+        all.map(body)
+    };
+    let (english, french) = (told(Language::English), told(Language::French));
+    assert_eq!(
+        (english[0].as_str(), french[0].as_str()),
+        ("Drumhead has no such file.\n", "Drumhead n’a pas de tel fichier.\n")
+    );
+    assert_eq!(french[4], "La requête n’est pas arrivée à temps.\n");
+    assert!(english.iter().zip(&french).all(|(english, french)| english != french), "{english:?}\n{french:?}");
+    // Nobody has a place here.
+    let to = start_in(Language::French, Limits { visitors: 0, ..limits });
+    assert_eq!(body(get(to, "/", "")), "Trop de visiteurs à la fois.\n");
+}
+
+#[test]
+fn where_it_is_served_is_told_in_the_language_at_hand() {
+    let told = |language, open_to_lan| {
+        speak(language);
+        let mut out = Vec::new();
+        super::tell(&mut Out::new(&mut out, false), "http://192.168.1.7:1777/", open_to_lan).unwrap();
+        speak(Language::English);
+        String::from_utf8(out).unwrap()
+    };
+    for open_to_lan in [false, true] {
+        let (english, french) = (told(Language::English, open_to_lan), told(Language::French, open_to_lan));
+        assert!(english.starts_with("Drumhead is served at http://192.168.1.7:1777/ until"), "{english}");
+        assert!(french.starts_with("Drumhead est servi à l’adresse http://192.168.1.7:1777/ jusqu’à"), "{french}");
+        assert_eq!(english.lines().count(), french.lines().count());
+        // Only the QR code is the same.
+        let same = english.lines().zip(french.lines()).filter(|(english, french)| english == french);
+        assert!(same.into_iter().all(|(line, _)| line.chars().all(|c| " █▀▄".contains(c))), "{french}");
+    }
+    speak(Language::French);
+    let in_use = super::no_port(1777, &std::io::ErrorKind::AddrInUse.into());
+    assert_eq!(in_use, "le port 1777 ne peut être servi\u{a0}: un autre programme l’occupe");
+    speak(Language::English);
 }
 
 #[test]

@@ -1,0 +1,48 @@
+//! Writing files: what may be put where, and that nothing makes way unasked.
+
+use super::out::Trouble;
+use super::{load, shown};
+use crate::say::Id;
+use crate::store::{IfThere, RealDisk, StoreFault, StoreFaultKind, makes_way, write_whole};
+use crate::{id, say};
+use std::path::Path;
+
+const HINT: Id = id!("cli-replace-puts-the-new-one-in-its");
+
+/// A kind of file that takes the place of nothing but one of its kind.
+pub(super) struct Kind {
+    /// What is there is one of them.
+    pub is_one: fn(&[u8]) -> bool,
+    /// What is said of a folder of that name.
+    pub is_a_folder: Id,
+    /// What is said of another file.
+    pub is_another: Id,
+}
+
+/// Refuses a place where a file may not go: what is there already stays unasked, and even when asked nothing makes way but a
+/// file of its kind or an empty one. What is no file is not read.
+pub(super) fn may_be_written(path: &Path, replace: bool, kind: &Kind) -> Result<(), Trouble> {
+    let refused = |why: &str| Err(Trouble::Refused(say!("cli-of-path-why", path = shown(path), why)));
+    if path.is_dir() {
+        return refused(kind.is_a_folder.word());
+    }
+    if !makes_way(&RealDisk::default(), path).map_err(told)? {
+        return Ok(());
+    }
+    if !replace {
+        return refused(&say!("cli-it-is-there-already", hint = HINT));
+    }
+    let there = load::bytes(path)?;
+    if there.trim_ascii().is_empty() || (kind.is_one)(&there) { Ok(()) } else { refused(kind.is_another.word()) }
+}
+
+/// Writes a file that [`may_be_written`].
+pub(super) fn write(path: &Path, bytes: &[u8], replace: bool) -> Result<(), Trouble> {
+    let if_there = if replace { IfThere::Replace } else { IfThere::Refuse };
+    write_whole(&mut RealDisk::default(), path, bytes, if_there).map_err(told)
+}
+
+fn told(fault: StoreFault) -> Trouble {
+    let hint = if fault.kind == StoreFaultKind::Exists { HINT.word() } else { "" };
+    Trouble::Refused(format!("{fault}{hint}"))
+}
