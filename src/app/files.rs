@@ -4,6 +4,7 @@ use super::{AnyDisk, App, BuiltIn, Command, DiskMaker, Prefs, Selection, Session
 use crate::journal::looks_like_journal;
 use crate::rules::Charts;
 use crate::store::{self, Disk, StoreFault};
+use crate::table::json::text_in;
 use crate::table::{Faults, RulesName, check_battle};
 use crate::{say, word};
 use std::collections::BTreeMap;
@@ -353,9 +354,7 @@ impl App {
     /// Takes a file from outside: games and battles are opened, charts used for new games, armies read.
     fn bring_in(&mut self, name: &str, bytes: &[u8]) -> Result<(), String> {
         let text = std::str::from_utf8(bytes).unwrap_or_default();
-        let charts = serde_json::from_str::<serde_json::Value>(text).is_ok_and(|file| {
-            file.get("format").and_then(|format| format.as_str()).is_some_and(|f| f.starts_with("drumhead-charts/"))
-        });
+        let charts = text_in(text, "format").is_some_and(|format| format.starts_with("drumhead-charts/"));
         let kind = row(&store::Item { path: PathBuf::from(name), is_folder: false, written: None }).map(|row| row.kind);
         if kind.is_none() {
             return Err(say!("app-not-a-game-jsonl-a-battle-or", name));

@@ -6,6 +6,7 @@ use super::script::looks_like_script;
 use super::shown;
 use crate::journal::read;
 use crate::rules::Charts;
+use crate::table::json::text_in;
 use crate::table::{Fault, Faults, Severity, check_battle, read_roster, text_of};
 use crate::{say, word};
 use serde::Serialize;
@@ -84,10 +85,7 @@ fn unreadable(file: String, trouble: Trouble) -> Found {
 
 /// Charts and battles both name their format; whatever names neither is taken for a battle and told what it lacks.
 fn is_charts(text: &str) -> bool {
-    serde_json::from_str::<serde_json::Value>(text)
-        .ok()
-        .and_then(|value| value.get("format").and_then(|f| f.as_str()).map(|f| f.starts_with("drumhead-charts/")))
-        .unwrap_or_else(|| text.contains("\"drumhead-charts/"))
+    text_in(text, "format").map_or_else(|| text.contains("\"drumhead-charts/"), |f| f.starts_with("drumhead-charts/"))
 }
 
 fn check_journal(file: String, bytes: &[u8]) -> Found {

@@ -28,6 +28,9 @@ pub enum OddsStop<E> {
     /// It asks for too many dice: a reroll without end, or a stage that must be split.
     #[error("{}", crate::word!("dice-too-many"))]
     TooMany,
+    /// A run of steps leads to more states than are gone on from: so many.
+    #[error("{}", crate::say!("dice-too-wide", most = .0))]
+    TooWide(usize),
 }
 
 /// Results with their exact chances, in the order of the results.

@@ -88,14 +88,41 @@ pub fn weigh_all(
             dice.fault(word!("lookup-odds-are-of-all-dice-there-are"));
         }
         let choices = choices.filter(|_| !root.has_fault())?;
-        let weighed = choices.iter().map(|choice| {
-            let several = choices.len() > 1;
-            weigh(choice)
-                .map_err(|why| root.fault(if several { say::headed(&choice.name, why) } else { why.to_string() }))
-                .ok()
+        let several = choices.len() > 1;
+        let told = weigh_each(&choices, weigh).into_iter().zip(&choices).map(|(weighed, choice)| {
+            let why = weighed.as_ref().err().map(no_odds);
+            why.into_iter().for_each(|why| root.fault(if several { say::headed(&choice.name, why) } else { why }));
+            weighed.ok()
         });
-        weighed.collect()
+        // All of them, before the first that has no odds ends it: each is told.
+        told.collect::<Vec<_>>().into_iter().collect()
     })
+}
+
+/// Weighs each choice, those that differ in nothing but their names once.
+fn weigh_each<E: Clone>(
+    choices: &[Choice],
+    mut weigh: impl FnMut(&Choice) -> Result<Weighed, E>,
+) -> Vec<Result<Weighed, E>> {
+    let mut all: Vec<Result<Weighed, E>> = Vec::new();
+    for choice in choices {
+        let same = choices.iter().zip(&all).find(|(before, _)| before.question == choice.question);
+        let weighed = match same {
+            Some((_, known)) => known.clone().map(|known| Weighed { name: choice.name.clone(), ..known }),
+            None => weigh(choice),
+        };
+        all.push(weighed);
+    }
+    all
+}
+
+/// Why a question has no odds, and what to leave out for it to have them.
+#[must_use]
+pub fn no_odds(why: &OddsStop<Stop>) -> String {
+    match why {
+        OddsStop::TooWide(_) => say!("lookup-leave-out-units-beside", why = why.to_string()),
+        OddsStop::Stopped(_) | OddsStop::TooMany => why.to_string(),
+    }
 }
 
 impl Choice {
@@ -202,6 +229,27 @@ mod tests {
         assert!(matches!(of("3 kills or more")[1], Some(Value::Chance(p)) if p != Chance::NEVER));
         let what: Vec<&str> = rows.iter().map(|row| row.what.as_str()).collect();
         assert_eq!(&what[..4], ["kills", "a morale marker", "1 kill or more", "2 kills or more"]);
+    }
+
+    #[test]
+    fn what_differs_in_nothing_but_its_name_is_weighed_once() {
+        let (choices, _) = Choice::read_all(
+            r#"{"rules": "on-to-philadelphia", "ask": "compare", "choices": [
+                {"name": "a", "ask": "closing", "cv": 5}, {"name": "b", "ask": "closing", "cv": 4},
+                {"name": "c", "ask": "closing", "cv": 5}, {"name": "d", "ask": "closing", "cv": 4}]}"#,
+        )
+        .unwrap();
+        let mut asked = Vec::new();
+        let weighed = weigh_each(&choices, |choice| {
+            asked.push(choice.name.clone());
+            weigh(choice)
+        });
+        assert_eq!(asked, ["a", "b"]);
+        let weighed: Vec<Weighed> = weighed.into_iter().map(Result::unwrap).collect();
+        assert_eq!(weighed.iter().map(|weighed| weighed.name.as_str()).collect::<Vec<_>>(), ["a", "b", "c", "d"]);
+        for (weighed, choice) in weighed.iter().zip(&choices) {
+            assert_eq!(weighed, &weigh(choice).unwrap());
+        }
     }
 
     #[test]

@@ -30,7 +30,7 @@ mod words;
 
 pub use answer::{Answer, Fighter, Outcome, Score};
 pub use charge::{Better, ChargeOutcome, End, Fate};
-pub use compare::{Choice, Row, Weighed, rows, weigh, weigh_all};
+pub use compare::{Choice, Row, Weighed, no_odds, rows, weigh, weigh_all};
 pub use facts::{Fact, Value, facts, plain};
 pub use odds::odds_of;
 pub use read::{MOST_LEADERS, is_leader, most_of};

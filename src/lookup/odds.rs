@@ -2,7 +2,7 @@
 
 use super::answer::Outcome;
 use super::philadelphia::{Ask, lost, sides};
-use super::{Question, awi, philadelphia, read_question};
+use super::{Question, awi, no_odds, philadelphia, read_question};
 use crate::dice::Dice;
 use crate::dice::odds::{Odds, OddsStop, exact, staged};
 use crate::rules::awi as awi_rules;
@@ -197,7 +197,7 @@ pub fn odds_of(
         match question.odds() {
             Ok(odds) => Some((question, odds)),
             Err(why) => {
-                root.fault(why.to_string());
+                root.fault(no_odds(&why));
                 None
             }
         }

@@ -2,6 +2,7 @@
 
 use super::sheet::{Book, Draft};
 use super::{awi, philadelphia};
+use crate::table::json::text_in;
 use crate::table::{Faults, RulesName};
 use std::sync::{Arc, OnceLock};
 
@@ -60,7 +61,7 @@ impl Charts {
     /// ```
     #[must_use]
     pub fn rules_of(text: &str) -> RulesName {
-        let named = serde_json::from_str::<serde_json::Value>(text).ok().and_then(|value| value.get("rules").cloned());
+        let named = text_in(text, "rules").map(serde_json::Value::from);
         named.and_then(|name| serde_json::from_value(name).ok()).unwrap_or(RulesName::Philadelphia)
     }
 

@@ -117,3 +117,29 @@ fn what_is_told_of_a_fault_can_be_read() {
     assert_eq!(of_it.len(), 2);
     assert!(of_it.iter().all(|text| text.len() < 2_010 && text.ends_with('…')), "{of_it:#?}");
 }
+
+#[test]
+fn a_key_repeated_without_end_is_counted_and_told_so_often_as_any_fault() {
+    let fields = "\"title\": 1, ".repeat(200_000);
+    let told = told(&GOOD.replace("\"title\"", &format!("{fields}\"title\"")));
+    assert_eq!(told.len(), 5_001);
+    assert!(told[..5_000].iter().all(|text| text.contains("is given twice in a battle file")), "{}", told[0]);
+    assert_eq!(told.last().unwrap(), "195001 more things are wrong, and are not told");
+}
+
+#[test]
+fn a_file_of_more_values_than_any_has_is_read_no_further() {
+    for piece in ["\"title\": 1, ", "\"x\": [[], 1], ", "\"x\": {}, "] {
+        let values = piece.matches([',', '[', '{']).count();
+        let head = GOOD.split("\"title\"").next().unwrap();
+        let text = GOOD.replace("\"title\"", &format!("{}\"title\"", piece.repeat(1_100_000 / values)));
+        let Err(faults) = check_battle(&text, "f") else { panic!("it is read") };
+        let faults: Vec<_> = faults.0.iter().map(|fault| (fault.line, fault.column, fault.text.as_str())).collect();
+        let [(line, column, why)] = faults.as_slice() else { panic!("{} faults", faults.len()) };
+        assert_eq!(*why, "from here on it is not read: a file may hold 1000000 values at most");
+        // Where the one too many begins, not at the end.
+        let column = usize::try_from(*column).unwrap();
+        let at = text.lines().nth(usize::try_from(*line).unwrap() - 1).unwrap().get(..column).unwrap().len();
+        assert!(at > 1_000_000 && at + head.len() < text.len() - 100_000, "{line}:{column}");
+    }
+}

@@ -68,6 +68,21 @@ fn what_is_told_of_a_script_has_an_end_and_says_how_much_is_left() {
 }
 
 #[test]
+fn lines_without_end_are_read_to_the_end_of_any_script() {
+    let wrong = faults(&"{\"do\":\"x\"}\n".repeat(120_000));
+    assert_eq!(wrong.len(), 5_002);
+    assert_eq!(wrong[5_000], "100000:11 95000 more things are wrong, and are not told");
+    let end = "100001:1 from this line on it is not read: a script may have 100000 lines and 1000000 values at most";
+    assert_eq!(wrong[5_001], end);
+    // Of what is passed over there may be any number.
+    let passed_over = faults(&format!("{}{{\"do\":\"x\"}}\n", "# so it goes\n\n".repeat(120_000)));
+    assert_eq!(passed_over.len(), 1, "{passed_over:?}");
+    let fields = "\"x\":[[],1],".repeat(4_000);
+    let wide = faults(&format!("{{\"do\":\"draw\",{fields}\"y\":1}}\n").repeat(100));
+    assert!(wide[5_001].contains("from this line on it is not read"), "{}", wide[5_001]);
+}
+
+#[test]
 fn slips_in_a_line_are_told_as_slips_in_a_battle_are() {
     assert_eq!(faults("{\"do\":\n"), ["1:7 a value is missing after the colon"]);
     assert_eq!(faults("{\"do\": \"draw}\n"), ["1:8 this text is not closed on its line: a \" is missing"]);

@@ -212,3 +212,66 @@ fn a_text_that_is_no_list_is_told_so() {
     let said = otp(&format!("Crown\n  First\n{same}"));
     assert!(said.iter().any(|why| why.ends_with("\"units\" has 20000 entries; it may have 1000 or fewer")));
 }
+
+#[test]
+fn rows_without_end_are_read_to_the_end_of_any_list() {
+    let end = "from here on it is not read: an army list may have 30000 rows and 300000 cells or words at most";
+    let ends = |said: &[String], at: &str| said.last() == Some(&format!("f:{at} {end}"));
+    let header = "side,brigade,name,quality,weapon,figures\n";
+    let many = otp(&format!("{header}{}", "Crown,B,A,line,musket,16\n".repeat(31_000)));
+    assert!(ends(&many, "30002:1"), "{:?}", many.last());
+    assert!(many.iter().any(|why| why.ends_with("\"units\" has 30000 entries; it may have 1000 or fewer")));
+    // Fewer of more cells, and lines of more words.
+    let wide = otp(&format!("{header}{}", format!("A{}\n", ",x".repeat(499)).repeat(610)));
+    assert!(ends(&wide, "602:1"), "{:?}", wide.last());
+    assert_eq!(wide.len(), 5_002, "what is said of noise has its end too");
+    let words = otp(&format!("Crown\n  First\n{}", format!("    A,{}\n", " x".repeat(498)).repeat(610)));
+    assert!(ends(&words, "602:5"), "{:?}", words.last());
+}
+
+#[test]
+fn a_row_without_end_is_read_to_the_end_of_any_row() {
+    let end = "from here on this row is not read: it may have 1000 cells or words at most";
+    let last = |text: &str| otp(text).into_iter().filter(|fault| fault.contains(end)).collect::<Vec<_>>();
+    // Five letters and a comma each; or a hundred times five letters and a space.
+    let header = format!("{}name\nA\n", "xxxxx,".repeat(5_000));
+    assert_eq!(last(&header), [format!("f:1:6001 {end}")]);
+    let words = format!("Crown\n  First\n    A{}\n", format!(",{}", " xxxxx".repeat(100)).repeat(50));
+    assert_eq!(last(&words), [format!("f:3:6018 {end}")]);
+    let cells = format!("Crown\n  First\n    A{}\n", ",xxxxx".repeat(5_000));
+    assert_eq!(last(&cells), [format!("f:3:6001 {end}")]);
+}
+
+#[test]
+fn a_cell_that_all_rows_repeat_is_cut_off() {
+    let text = format!(
+        "side,brigade,name,quality,weapon,figures\n{},B,A,line,musket,16\n,,C,line,musket,16\n",
+        "é".repeat(5_000)
+    );
+    let said = otp(&text);
+    assert_eq!(
+        said.iter().filter(|fault| fault.ends_with("is longer than 1000 characters, and is cut off there")).count(),
+        1
+    );
+    assert!(said.iter().all(|fault| fault.len() < 2_100), "{said:?}");
+    // What is no field of a unit may be of any length.
+    let notes = format!(
+        "side,brigade,name,quality,weapon,figures,notes\nCrown,B,A,line,musket,16,{}\n",
+        "very long ".repeat(500)
+    );
+    assert!(otp(&notes).iter().all(|fault| fault.contains("warning")), "{:?}", otp(&notes));
+}
+
+#[test]
+fn what_is_told_otherwise_is_told_with_the_line_of_the_first() {
+    let rows = (1..=3).map(|chit| format!("Crown,First,A,line,16,musket,{chit}\n")).collect::<String>();
+    let said = otp(&format!("# a comment\nside,brigade,name,quality,figures,weapon,chit\n\n{rows}"));
+    let of: Vec<&String> = said.iter().filter(|fault| fault.contains("the chit of")).collect();
+    assert_eq!(
+        of,
+        [
+            "f:5:30 the chit of the brigade \"First\" is 1 on line 4, and 2 here",
+            "f:6:30 the chit of the brigade \"First\" is 1 on line 4, and 3 here"
+        ]
+    );
+}

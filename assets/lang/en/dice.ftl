@@ -33,4 +33,5 @@ dice-left-over = { $left ->
 dice-no-such-face = roll { $roll }: { $no_such }
 dice-needs = needs { $die } for { $purpose }
 dice-has-no-face = { $die } has no { $face }
+dice-too-wide = it can stand in more than { $most } ways before it is over: too many to work the odds out exactly
 dice-too-many = too many dice to work the odds out exactly

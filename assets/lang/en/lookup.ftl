@@ -36,6 +36,7 @@ lookup-both-win-the-melee-against-others = both win the melee, against others
 
 lookup-choices-must-have-2-to-questions-not = "choices" must have 2 to { $most_choices } questions, not { $nodes }
 lookup-two-choices-are-called = two choices are called { $name }
+lookup-leave-out-units-beside = { $why }; leave out units beside either side, shots fired first or commanders
 lookup-odds-are-of-all-dice-there-are = odds are of all dice there are: take "dice" away
 lookup-a-rule-set = a rule set
 lookup-a-choice-must-have-name-what-it = a choice must have "name": what it is called

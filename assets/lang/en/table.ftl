@@ -217,6 +217,8 @@ table-more-is-wrong = { $count ->
         [one] 1 more thing is wrong, and is not told
        *[other] { $count } more things are wrong, and are not told
     }
+table-more-values-than-any-file-has = from here on it is not read: a file may hold { $most } values at most
+table-from-this-line-on-it-is-not-read = from this line on it is not read: a script may have { $lines } lines and { $values } values at most
 table-has-too-many-entries = { $name } has { $count } entries; it may have { $most } or fewer
 table-must-not-be-blank = { $name } must not be blank
 table-it-must-be = ; it must be { $w }
@@ -240,6 +242,9 @@ table-a-place-x-y-in-inches = a place: [x, y] in inches
 
 ## roster/cells.rs
 
+table-from-here-on-the-list-is-not-read = from here on it is not read: an army list may have { $rows } rows and { $words } cells or words at most
+table-from-here-on-the-row-is-not-read = from here on this row is not read: it may have { $most } cells or words at most
+table-is-cut-off = this is longer than { $most } characters, and is cut off there
 table-this-text-is-never-closed-a-is = this text is never closed: a " is missing
 table-there-is-more-behind-the-quotes-that = there is more behind the quotes that close this; a quote inside them is written ""
 

@@ -19,4 +19,5 @@ dice-left-over = { $left ->
 dice-no-such-face = jet { $roll } : { $no_such }
 dice-needs = demande { $die } pour { $purpose }
 dice-has-no-face = { $die } n’a pas de face { $face }
+dice-too-wide = cela peut en être de plus de { $most } façons avant la fin : trop pour calculer exactement les probabilités
 dice-too-many = trop de dés pour calculer exactement les probabilités

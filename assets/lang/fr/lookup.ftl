@@ -32,6 +32,7 @@ lookup-both-lose-the-melee-to-others = les deux perdent la mêlée, face à d’
 lookup-both-win-the-melee-against-others = les deux gagnent la mêlée, contre d’autres
 lookup-choices-must-have-2-to-questions-not = "choices" doit avoir de 2 à { $most_choices } questions, et non { $nodes }
 lookup-two-choices-are-called = deux choix s’appellent { $name }
+lookup-leave-out-units-beside = { $why } ; laissez de côté des unités à côté d’un des camps, des tirs faits d’abord ou des chefs
 lookup-odds-are-of-all-dice-there-are = les probabilités portent sur tous les dés possibles : ôtez "dice"
 lookup-a-rule-set = un jeu de règles
 lookup-a-choice-must-have-name-what-it = un choix doit avoir "name" : le nom qu’on lui donne

@@ -213,6 +213,8 @@ table-more-is-wrong = { $count ->
         [one] 1 autre chose ne va pas, et n’est pas dite
        *[other] { $count } autres choses ne vont pas, et ne sont pas dites
     }
+table-more-values-than-any-file-has = à partir d’ici on ne lit plus : un fichier peut contenir { $most } valeurs au plus
+table-from-this-line-on-it-is-not-read = à partir de cette ligne on ne lit plus : un script peut avoir { $lines } lignes et { $values } valeurs au plus
 table-has-too-many-entries = { $name } a { $count } éléments ; il peut en avoir { $most } au plus
 table-must-not-be-blank = { $name } ne doit pas être vide
 table-it-must-be =  ; ce doit être { $w }
@@ -233,6 +235,9 @@ table-text-in-quotes = un texte entre guillemets
 table-true-or-false = true ou false
 table-must-be-not-a-list-of = { $name } doit être { $wanted }, et non une liste de { $count }
 table-a-place-x-y-in-inches = un endroit : [x, y] en pouces
+table-from-here-on-the-list-is-not-read = à partir d’ici on ne lit plus : une liste d’armée peut avoir { $rows } rangées et { $words } cellules ou mots au plus
+table-from-here-on-the-row-is-not-read = à partir d’ici on ne lit plus cette rangée : elle peut avoir { $most } cellules ou mots au plus
+table-is-cut-off = c’est plus long que { $most } caractères, et coupé là
 table-this-text-is-never-closed-a-is = ce texte n’est jamais fermé : il manque un "
 table-there-is-more-behind-the-quotes-that = il y a encore quelque chose après les guillemets qui le ferment ; des guillemets à l’intérieur s’écrivent ""
 table-there-is-no-unit-to-draw-up = Il n’y a encore aucune unité à disposer.

@@ -5,7 +5,7 @@ use super::request::{self, told};
 use super::{Group, Page, Row, form_of, named_in, page_of, pages, rows, usual};
 use crate::app::{App, Command, Prefs};
 use crate::dice::{DieWanted, Entered, Seeded, Tray};
-use crate::lookup::{Answer, Choice, Question, Row as FactRow, Weighed, rows as fact_rows, weigh};
+use crate::lookup::{Answer, Choice, Question, Row as FactRow, Weighed, no_odds, rows as fact_rows, weigh};
 use crate::rules::{Charts, Stop};
 use crate::store;
 use crate::table::{Faults, RulesName};
@@ -489,7 +489,7 @@ fn of_question(question: Question, faults: Faults) -> Asked {
             Asked { question: Some(question), faults, rows, weighed: Some(weighed), no_odds: None }
         }
         Err(why) => {
-            let no_odds = Some(why.to_string());
+            let no_odds = Some(no_odds(&why));
             Asked { question: Some(question), faults, rows: Vec::new(), weighed: None, no_odds }
         }
     }

@@ -49,6 +49,13 @@ impl<S> Pool<S> {
     }
 }
 
+impl<S> Merging<S> {
+    /// How many states there are.
+    pub fn len(&self) -> usize {
+        self.states.len()
+    }
+}
+
 impl<S: Eq + Hash> Merging<S> {
     /// Adds a weight to that of a state; they are parts of a sum that 128 bits hold.
     pub fn add(&mut self, state: S, weight: u128) {

@@ -117,17 +117,17 @@ pub fn staged<S: Eq + Hash, Q: Eq + Hash, R: Ord + Clone, E>(
     reply: impl Fn(&Q, &mut dyn Dice) -> Result<Option<R>, E>,
     go: impl Fn(&S, R) -> S,
 ) -> Result<Ends<S>, OddsStop<E>> {
-    staged_by((begin, |_: &S| 0), ask, |question| counted(|dice: &mut dyn Dice| reply(question, dice)), go)
+    staged_by((begin, |_: &S| 0, usize::MAX), ask, |question| counted(|dice: &mut dyn Dice| reply(question, dice)), go)
 }
 
 /// As [`staged`], of questions whose odds are known in another way than by walking every face of all their dice ([`counted`]
 /// walks them), and of states that know how far on they are: those less far on go first, so that states that come to the same
-/// place by ways of different length are merged there.
+/// place by ways of different length are merged there. `most`: states that are gone on from, at most.
 ///
 /// # Errors
-/// What the odds of a question stop with; fractions beyond 128 bits, or too many steps.
+/// What the odds of a question stop with; fractions beyond 128 bits, too many steps, or more states than `most`.
 pub fn staged_by<S: Eq + Hash, Q: Eq + Hash, R: Clone, E>(
-    (begin, how_far): (S, impl Fn(&S) -> u16),
+    (begin, how_far, most): (S, impl Fn(&S) -> u16, usize),
     ask: impl Fn(&S) -> Option<Q>,
     odds: impl Fn(&Q) -> Result<Odds<R>, OddsStop<E>>,
     go: impl Fn(&S, R) -> S,
@@ -135,10 +135,14 @@ pub fn staged_by<S: Eq + Hash, Q: Eq + Hash, R: Clone, E>(
     let mut known: QuickMap<Q, usize> = QuickMap::default();
     let mut replies: Vec<Replies<R>> = Vec::new();
     let mut open = BTreeMap::from([(how_far(&begin), vec![Ends { states: vec![(begin, 1)], all: 1 }])]);
-    let (mut over, mut pool) = (Vec::new(), Pool::default());
+    let (mut over, mut pool, mut so_far) = (Vec::new(), Pool::default(), 0_usize);
     for _ in 0..MOST_STEPS {
         let Some((_, parts)) = open.pop_first() else { return joined(over, &mut pool).ok_or(OddsStop::TooMany) };
         let here = joined(parts, &mut pool).ok_or(OddsStop::TooMany)?;
+        so_far = so_far.saturating_add(here.states.len());
+        if so_far > most {
+            return Err(OddsStop::TooWide(most));
+        }
         let mut asked: Vec<Option<usize>> = Vec::with_capacity(here.states.len());
         for (state, _) in &here.states {
             asked.push(match ask(state) {
@@ -153,7 +157,10 @@ pub fn staged_by<S: Eq + Hash, Q: Eq + Hash, R: Clone, E>(
                 }),
             });
         }
-        let (ended, next) = step((here, &mut pool), (&asked, &replies), (&go, &how_far)).ok_or(OddsStop::TooMany)?;
+        let room = most - so_far;
+        let (ended, next) = step((here, &mut pool, room), (&asked, &replies), (&go, &how_far))
+            .ok_or(OddsStop::TooMany)?
+            .ok_or(OddsStop::TooWide(most))?;
         over.push(ended);
         for (far, part) in next {
             open.entry(far).or_default().push(part);
@@ -165,12 +172,13 @@ pub fn staged_by<S: Eq + Hash, Q: Eq + Hash, R: Clone, E>(
 /// Those that are over, and the others by how far on they are.
 type Stepped<S> = (Ends<S>, Vec<(u16, Ends<S>)>);
 
-/// One step on from every state that asked, by each reply; and those that did not, which are over.
+/// One step on from every state that asked, by each reply; and those that did not, which are over. Nothing in place of more
+/// states than there is room for; nothing at all where 128 bits do not hold their weights.
 fn step<S: Eq + Hash, R: Clone>(
-    (mut here, pool): (Ends<S>, &mut Pool<S>),
+    (mut here, pool, room): (Ends<S>, &mut Pool<S>, usize),
     (asked, replies): (&[Option<usize>], &[Replies<R>]),
     (go, how_far): (&impl Fn(&S, R) -> S, &impl Fn(&S) -> u16),
-) -> Option<Stepped<S>> {
+) -> Option<Option<Stepped<S>>> {
     let of = |place: &Option<usize>| place.and_then(|place| replies.get(place));
     let mut dens: Vec<u128> = asked.iter().filter_map(of).map(|replies| replies.all).collect();
     dens.sort_unstable();
@@ -195,10 +203,13 @@ fn step<S: Eq + Hash, R: Clone>(
                 there.add(then, weight * part);
             }
         }
+        if next.iter().map(|(_, there)| there.len()).sum::<usize>() > room {
+            return Some(None);
+        }
     }
     pool.take_back(here.states);
     let next = next.into_iter().map(|(far, states)| (far, Ends { states: pool.states(states), all }));
-    Some((ended, next.collect()))
+    Some(Some((ended, next.collect())))
 }
 
 /// Parts of all over one denominator, equal states merged; in each of the parts there are none.
@@ -290,6 +301,21 @@ mod tests {
         assert_eq!(forgotten.unwrap_or_else(|_: OddsStop<DieWanted>| panic!("no room")).odds(), Odds::certain(60));
         assert!(noughts(38).is_ok());
         assert_eq!(noughts(39), Err(OddsStop::TooMany));
+    }
+
+    #[test]
+    fn a_run_of_too_many_states_stops() {
+        // One state at first, then up to as many as dice and one more: 1 + 2 + 3 + 4 + 5 after four.
+        let noughts = |most| {
+            staged_by(
+                ((0, 0), |_: &(u8, u8)| 0, most),
+                |state: &(u8, u8)| (state.0 < 4).then_some(()),
+                |()| exact(|dice: &mut dyn Dice| dice.roll(Die::D10Zero, "a nought").map(|face| face == 0)),
+                |state, nought| (state.0 + 1, state.1 + u8::from(nought)),
+            )
+        };
+        assert!(noughts(15).is_ok());
+        assert_eq!(noughts(14), Err(OddsStop::TooWide(14)));
     }
 
     #[test]

@@ -65,9 +65,11 @@ impl<'a> Fields<'a> {
             if known.contains(&name) {
                 continue;
             }
-            let hint = fields.meant_by(name, known, &given);
             let place = Place { sheet, offset: property.range.start };
-            place.fault(say!("table-is-not-a-field-of", name, what = fields.what, hint));
+            place.tell(|| {
+                let hint = fields.meant_by(name, known, &given);
+                say!("table-is-not-a-field-of", name, what = fields.what, hint)
+            });
         }
         fields
     }
@@ -94,7 +96,7 @@ impl<'a> Fields<'a> {
             let name = property.name.as_str();
             let place = Place { sheet: self.sheet, offset: property.range.start };
             if let Some(line) = first.get(name) {
-                place.fault(say!("table-is-given-twice-in-the-first-is", name, what = self.what, line));
+                place.tell(|| say!("table-is-given-twice-in-the-first-is", name, what = self.what, line));
             } else {
                 first.insert(name, place.line());
             }

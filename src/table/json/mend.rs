@@ -1,19 +1,23 @@
 //! What is wrong with a text as JSON, all of it: where only one thing can be meant it is mended, and the reading goes on.
 
 use super::Whole;
-use super::sheet::strict;
 use crate::word;
-use jsonc_parser::errors::ParseErrorKind as K;
-use jsonc_parser::{CollectOptions, parse_to_ast};
+use jsonc_parser::ast::Value;
+use jsonc_parser::errors::{ParseError, ParseErrorKind as K};
+use jsonc_parser::{CollectOptions, ParseOptions, parse_to_ast};
+use std::borrow::Cow;
 use std::ops::Range;
 
 /// A file with more slips than this is no JSON that somebody nearly got right.
 const MOST_SLIPS: usize = 30;
 
+/// Bytes that are read again and again to find one slip after the other, at most: of a long file fewer are found.
+const MOST_REREAD: usize = 100_000_000;
+
 /// A text after its slips were mended, and what was said of them.
-pub(super) struct Mended {
+pub(super) struct Mended<'t> {
     /// The text as far as it could be mended.
-    pub text: String,
+    pub text: Cow<'t, str>,
     /// Where each byte (and the end) stood before; empty if nothing was changed.
     pub origin: Vec<usize>,
     /// Where a `null` was put in for a value that is missing or unreadable: that has been said, and is no other fault.
@@ -29,11 +33,30 @@ struct Remedy {
     fills: bool,
 }
 
-/// Finds and mends the slips in a text.
-pub(super) fn mend(text: &str, whole: Whole) -> Mended {
-    let mut mended = Mended { text: text.to_owned(), origin: Vec::new(), fillers: Vec::new(), said: Vec::new() };
-    while mended.said.len() < MOST_SLIPS {
-        let Err(error) = parse_to_ast(&mended.text, &CollectOptions::default(), &strict()) else { break };
+/// A text as JSON and nothing more; nothing where there is no value.
+pub(super) fn parsed(text: &str) -> Result<Option<Value<'_>>, ParseError> {
+    let strict = ParseOptions {
+        allow_comments: false,
+        allow_loose_object_property_names: false,
+        allow_trailing_commas: false,
+        allow_missing_commas: false,
+        allow_single_quoted_strings: false,
+        allow_hexadecimal_numbers: false,
+        allow_unary_plus_numbers: false,
+        allow_bare_decimal_point_numbers: false,
+        allow_non_finite_numbers: false,
+        allow_extended_string_escapes: false,
+    };
+    parse_to_ast(text, &CollectOptions::default(), &strict).map(|parsed| parsed.value)
+}
+
+/// Finds and mends the slips in a text, the first of which is known.
+pub(super) fn mend(text: &str, whole: Whole, first: ParseError) -> Mended<'_> {
+    let mut mended = Mended::plain(text);
+    let most = (MOST_REREAD / text.len().max(1)).clamp(1, MOST_SLIPS);
+    let mut slip = Some(first);
+    while mended.said.len() < most {
+        let Some(error) = slip.take().or_else(|| parsed(&mended.text).err()) else { break };
         if let Some(at) = unclosed_text(&mended.text) {
             // All that follows is taken for inside and outside quotes the wrong way round.
             mended.say(at, word!("table-this-text-is-not-closed-on-its").to_owned());
@@ -49,7 +72,12 @@ pub(super) fn mend(text: &str, whole: Whole) -> Mended {
     mended
 }
 
-impl Mended {
+impl<'t> Mended<'t> {
+    /// A text without slips.
+    pub fn plain(text: &'t str) -> Self {
+        Mended { text: Cow::Borrowed(text), origin: Vec::new(), fillers: Vec::new(), said: Vec::new() }
+    }
+
     /// Where a place in the mended text was in the text as it was written.
     pub fn origin_of(&self, at: usize) -> usize {
         self.origin.get(at).copied().unwrap_or(at)
@@ -72,7 +100,7 @@ impl Mended {
             self.fillers.push(stood);
         }
         self.origin.splice(at.clone(), std::iter::repeat_n(stood, with.len()));
-        self.text.replace_range(at, &with);
+        self.text.to_mut().replace_range(at, &with);
         true
     }
 }

@@ -8,6 +8,8 @@
 
 mod doc;
 mod fields;
+mod head;
+mod heap;
 mod mend;
 mod node;
 mod number;
@@ -15,15 +17,17 @@ mod sheet;
 
 pub use doc::Doc;
 pub use fields::Fields;
+pub use head::text_in;
 pub use node::Node;
 pub use number::unscaled;
 pub use sheet::Place;
+pub(in crate::table) use sheet::{MOST_TOLD, line_starts};
 
 use super::{Faults, Severity};
 use crate::{say, word};
-use jsonc_parser::{CollectOptions, parse_to_ast};
-use mend::{Mended, mend};
-use sheet::{Sheet, Told, strict};
+use heap::{MOST_LINES, MOST_VALUES, beyond};
+use mend::{Mended, mend, parsed};
+use sheet::{Sheet, Told};
 use std::borrow::Cow;
 
 /// Reads a text as strict JSON and hands its root to `read`. What was read comes with the warnings.
@@ -32,7 +36,7 @@ use std::borrow::Cow;
 /// Every fault and warning in the order of the file, if the text is not JSON, a fault was noted or `read` gave `None`.
 pub fn read_json<T>(text: &str, file: &str, read: impl FnOnce(&Node<'_>) -> Option<T>) -> Result<(T, Faults), Faults> {
     let text = text.strip_prefix('\u{feff}').unwrap_or(text);
-    judged(read_whole(text, Whole::File, file, read), file)
+    judged(read_whole(text, (Whole::File, MOST_TOLD), file, read), file)
 }
 
 /// Reads one line of a file, as [`read_json`] reads a file; `number` is its number in the file, from 1.
@@ -44,13 +48,14 @@ pub fn read_json_line<T>(
     file: &str,
     read: impl FnOnce(&Node<'_>) -> Option<T>,
 ) -> Result<(T, Faults), Faults> {
-    judged(read_whole(line, Whole::Line(number), file, read), file)
+    judged(read_whole(line, (Whole::Line(number), MOST_TOLD), file, read), file)
 }
 
 /// Reads each line that is not passed over, as [`read_json_line`] does; gives them with their numbers, from 1.
 ///
 /// # Errors
-/// Everything that is wrong with any line; of more than any other file is told of, how many more there are.
+/// Everything that is wrong with any line; of more than any other file is told of, how many more there are. What goes on
+/// beyond all measure is a fault, and not read to its end.
 pub fn read_json_lines<T>(
     text: &str,
     file: &str,
@@ -59,17 +64,37 @@ pub fn read_json_lines<T>(
 ) -> Result<Vec<(u32, T)>, Faults> {
     let text = text.strip_prefix('\u{feff}').unwrap_or(text);
     let mut told = Told::default();
-    let lines: Vec<_> = (1..)
-        .zip(text.lines())
-        .filter(|(_, line)| !is_passed_over(line))
-        .map(|(number, line)| {
-            let (got, wrong) = read_whole(line, Whole::Line(number), file, &mut read);
-            told.add(wrong);
-            Some((number, got?))
-        })
-        .collect();
-    let (lines, is_wrong) = (lines.into_iter().collect::<Option<Vec<_>>>(), told.has_fault());
+    let end = beyond(text).unwrap_or(text.len());
+    let mut lines = Some(Vec::new());
+    let (mut at, mut count) = (0, 0);
+    for (number, whole) in (1..).zip(text.split_inclusive('\n')) {
+        let line = whole.strip_suffix('\n').map_or(whole, |line| line.strip_suffix('\r').unwrap_or(line));
+        at += whole.len();
+        if is_passed_over(line) {
+            continue;
+        }
+        count += 1;
+        if count > MOST_LINES || at > end {
+            told.add(unread(number, file));
+            break;
+        }
+        let (got, wrong) = read_whole(line, (Whole::Line(number), told.room()), file, &mut read);
+        told.add(wrong);
+        lines = lines.zip(got).map(|(mut lines, got)| {
+            lines.push((number, got));
+            lines
+        });
+    }
+    let is_wrong = told.has_fault();
     lines.filter(|_| !is_wrong).ok_or_else(|| told.faults(file))
+}
+
+/// That a line and all after it are not read.
+fn unread(number: u32, file: &str) -> Told {
+    let plain = Mended::plain("");
+    let sheet = Sheet::new(("", number), &plain, file);
+    sheet.end_at(0, say!("table-from-this-line-on-it-is-not-read", lines = MOST_LINES, values = MOST_VALUES));
+    sheet.told()
 }
 
 /// A text of another kind rewritten as JSON, with the place of every byte in the text as it was written.
@@ -82,6 +107,8 @@ pub struct Rewritten {
     pub fillers: Vec<usize>,
     /// What was wrong before it could be rewritten: where, how bad, and in words.
     pub said: Vec<(usize, Severity, String)>,
+    /// Where it goes on beyond all measure and is not rewritten, and what is said of that.
+    pub ends: Option<(usize, String)>,
 }
 
 /// Reads a text of another kind by the JSON it was rewritten as, as [`read_json`] reads a file: faults are told where the text has
@@ -95,14 +122,16 @@ pub fn read_rewritten<T>(
     file: &str,
     read: impl FnOnce(&Node<'_>) -> Option<T>,
 ) -> Result<(T, Faults), Faults> {
-    let Rewritten { text, origin, fillers, said } = rewritten;
-    let mended = Mended { text, origin, fillers, said: Vec::new() };
+    let Rewritten { text, origin, fillers, said, ends } = rewritten;
+    let mended = Mended { text: text.into(), origin, fillers, said: Vec::new() };
     let sheet = Sheet::new((written, 1), &mended, file);
     for (at, severity, words) in said {
-        sheet.note_written(at, severity, words);
+        sheet.note_written(at, severity, || words);
     }
-    let parsed = parse_to_ast(&mended.text, &CollectOptions::default(), &strict()).ok();
-    let value = parsed.and_then(|parsed| parsed.value);
+    if let Some((at, why)) = ends {
+        sheet.end_at(at, why);
+    }
+    let value = parsed(&mended.text).ok().flatten();
     let got = value
         .and_then(|value| read(&Node { sheet: &sheet, value: &value, name: Cow::Borrowed(word!("table-the-text")) }));
     judged((got, sheet.told()), file)
@@ -126,21 +155,35 @@ enum Whole {
     Line(u32),
 }
 
-fn read_whole<T>(text: &str, whole: Whole, file: &str, read: impl FnOnce(&Node<'_>) -> Option<T>) -> (Option<T>, Told) {
+/// Reads one piece of JSON; `room`: so many faults of it are told, at most.
+fn read_whole<T>(
+    text: &str,
+    (whole, room): (Whole, usize),
+    file: &str,
+    read: impl FnOnce(&Node<'_>) -> Option<T>,
+) -> (Option<T>, Told) {
     let (what, first) = match whole {
         Whole::File => (word!("table-the-file"), 1),
         Whole::Line(number) => (word!("table-the-line"), number),
     };
-    let mended = mend(text, whole);
-    let sheet = Sheet::new((text, first), &mended, file);
-    for (at, words) in &mended.said {
-        sheet.note_written(*at, Severity::Fault, words.clone());
+    if let Some(at) = beyond(text) {
+        let plain = Mended::plain(text);
+        let sheet = Sheet::new((text, first), &plain, file);
+        sheet.end_at(at, say!("table-more-values-than-any-file-has", most = MOST_VALUES));
+        return (None, sheet.told());
     }
-    let parsed = parse_to_ast(&mended.text, &CollectOptions::default(), &strict()).ok();
-    let got = match parsed.map(|parsed| parsed.value) {
+    let (mended, value) = match parsed(text) {
+        Ok(value) => (Mended::plain(text), Some(value)),
+        Err(slip) => (mend(text, whole, slip), None),
+    };
+    let sheet = Sheet::new((text, first), &mended, file).with_room(room);
+    for (at, words) in &mended.said {
+        sheet.note_written(*at, Severity::Fault, || words.clone());
+    }
+    let got = match value.or_else(|| parsed(&mended.text).ok()) {
         Some(Some(value)) => read(&Node { sheet: &sheet, value: &value, name: Cow::Borrowed(what) }),
         Some(None) => {
-            sheet.note(0, Severity::Fault, say!("table-is-empty", what));
+            sheet.note(0, Severity::Fault, || say!("table-is-empty", what));
             None
         }
         None => None,
@@ -184,6 +227,30 @@ mod tests {
             ]
         );
         assert_eq!(read(" {}"), ["f:1:2 a thing must have \"name\""]);
+    }
+
+    #[test]
+    fn what_is_not_told_is_not_put_into_words() {
+        let (mut worded, mut lines) = (0, 0);
+        let mut noise = |node: &Node<'_>, times: usize| {
+            for _ in 0..times {
+                node.place().tell(|| {
+                    worded += 1;
+                    "noise".to_owned()
+                });
+            }
+            None::<()>
+        };
+        let last = |faults: Faults| faults.0.last().map(|fault| fault.text.clone()).unwrap();
+        assert!(last(read_json("{}", "f", |root| noise(root, 6_000)).unwrap_err()).starts_with("1000 more things"));
+        // Of several lines no more than of a file.
+        let read = |node: &Node<'_>| {
+            lines += 1;
+            noise(node, 4_000)
+        };
+        let told = read_json_lines("{}\n{}\n{}\n", "f", |_| false, read).unwrap_err();
+        assert!(last(told).starts_with("7000 more things"));
+        assert_eq!((worded, lines), (5_000 + 5_000, 3));
     }
 
     #[test]

@@ -5,7 +5,7 @@ use super::{Doc, Fields, Place, Sheet, unscaled};
 use crate::table::nearest;
 use crate::units::{Bearing, Inches, Spot};
 use crate::{say, word};
-use jsonc_parser::ast::Value;
+use jsonc_parser::ast::{Array, Value};
 use jsonc_parser::common::Ranged;
 use std::borrow::Cow;
 use std::collections::BTreeSet;
@@ -44,6 +44,11 @@ impl<'a> Node<'a> {
     /// Notes a fault at its place.
     pub fn fault(&self, text: impl Into<String>) {
         self.place().fault(text);
+    }
+
+    /// Notes a fault at its place, put into words only if it is told.
+    fn tell(&self, text: impl FnOnce() -> String) {
+        self.place().tell(text);
     }
 
     /// Something has been found wrong with the file so far, warnings aside.
@@ -134,7 +139,12 @@ impl<'a> Node<'a> {
 
     /// Notes that it should have been something else.
     fn mistyped<T>(&self, wanted: &str) -> Option<T> {
-        self.fault(say!("table-must-be-not", name = self.name, wanted, found = self.found()));
+        self.mistyped_by(|| wanted.to_owned())
+    }
+
+    /// The same of what takes words to say.
+    fn mistyped_by<T>(&self, wanted: impl FnOnce() -> String) -> Option<T> {
+        self.tell(|| say!("table-must-be-not", name = self.name, wanted = wanted(), found = self.found()));
         None
     }
 
@@ -145,14 +155,19 @@ impl<'a> Node<'a> {
         Some(Fields::read(self.sheet, object, what.into(), known))
     }
 
-    /// An object whose fields' names are data, in the order of the file; a name given twice is noted and left out.
+    /// An object whose fields' names are data, in the order of the file; a name given twice is noted and left out, and so is what
+    /// is more than any list may have.
     #[must_use]
     pub fn entries(&self) -> Option<Vec<(&'a str, Node<'a>)>> {
         let Value::Object(object) = self.value else { return self.mistyped(word!("table-an-object-in-braces")) };
         let fields = Fields { sheet: self.sheet, object, what: word!("table-an-object").into(), meant: Vec::new() };
         fields.note_twice();
         let mut seen = BTreeSet::new();
-        let firsts = object.properties.iter().filter(|p| seen.insert(p.name.as_str()));
+        let count = object.properties.len();
+        if count > MOST_ENTRIES {
+            self.tell(|| say!("table-has-too-many-entries", name = self.name, count, most = MOST_ENTRIES));
+        }
+        let firsts = object.properties.iter().take(MOST_ENTRIES).filter(|p| seen.insert(p.name.as_str()));
         Some(firsts.map(|p| (p.name.as_str(), self.child(&p.value, format!("\"{}\"", p.name.as_str())))).collect())
     }
 
@@ -165,20 +180,23 @@ impl<'a> Node<'a> {
     /// A list of so many entries at most: what is beyond them is noted as one fault and left unread.
     #[must_use]
     pub fn list_to(&self, most: usize) -> Option<Vec<Node<'a>>> {
-        let Some(mut nodes) = self.peek_list() else { return self.mistyped(word!("table-a-list-in-brackets")) };
-        if nodes.len() > most {
-            self.fault(say!("table-has-too-many-entries", name = self.name, count = nodes.len(), most));
-            nodes.truncate(most);
+        let Value::Array(array) = self.value else { return self.mistyped(word!("table-a-list-in-brackets")) };
+        if array.elements.len() > most {
+            self.tell(|| say!("table-has-too-many-entries", name = self.name, count = array.elements.len(), most));
         }
-        Some(nodes)
+        Some(self.first_of(array, most))
     }
 
     /// The entries, however many, if it is a list; nothing is noted.
     #[must_use]
     pub fn peek_list(&self) -> Option<Vec<Node<'a>>> {
         let Value::Array(array) = self.value else { return None };
+        Some(self.first_of(array, usize::MAX))
+    }
+
+    fn first_of(&self, array: &'a Array<'a>, most: usize) -> Vec<Node<'a>> {
         let name = say!("table-an-entry-of", name = self.name);
-        Some(array.elements.iter().map(|v| self.child(v, name.clone())).collect())
+        array.elements.iter().take(most).map(|v| self.child(v, name.clone())).collect()
     }
 
     fn child(&self, value: &'a Value<'a>, name: impl Into<Cow<'static, str>>) -> Node<'a> {
@@ -190,7 +208,7 @@ impl<'a> Node<'a> {
     pub fn text(&self) -> Option<&'a str> {
         match self.value {
             Value::StringLit(s) if s.value.trim().is_empty() => {
-                self.fault(say!("table-must-not-be-blank", name = self.name));
+                self.tell(|| say!("table-must-not-be-blank", name = self.name));
                 None
             }
             Value::StringLit(s) => Some(&s.value),
@@ -210,16 +228,17 @@ impl<'a> Node<'a> {
     /// One of the words that mean something; `what` is "an arm".
     #[must_use]
     pub fn word<T: Clone>(&self, what: &str, words: &[(&'static str, T)]) -> Option<T> {
-        let Value::StringLit(s) = self.value else { return self.mistyped(&one_of(words.iter().map(|w| w.0))) };
+        let Value::StringLit(s) = self.value else { return self.mistyped_by(|| one_of(words.iter().map(|w| w.0))) };
         if let Some((_, meaning)) = words.iter().find(|(word, _)| *word == s.value) {
             return Some(meaning.clone());
         }
-        let near = nearest(&s.value, words.iter().map(|w| w.0));
-        let right = match near {
-            Some(near) => say!("table-did-you-mean-3", near),
-            None => say!("table-it-must-be", w = one_of(words.iter().map(|w| w.0))),
-        };
-        self.fault(say!("table-is-not", found = self.found(), what, right));
+        self.tell(|| {
+            let right = match nearest(&s.value, words.iter().map(|w| w.0)) {
+                Some(near) => say!("table-did-you-mean-3", near),
+                None => say!("table-it-must-be", w = one_of(words.iter().map(|w| w.0))),
+            };
+            say!("table-is-not", found = self.found(), what, right)
+        });
         None
     }
 
@@ -233,10 +252,10 @@ impl<'a> Node<'a> {
     #[must_use]
     pub fn whole_or(&self, (least, most): (i64, i64), or: &str) -> Option<i64> {
         let wanted = || say!("table-a-whole-number-from-to", least, most, or);
-        let Value::NumberLit(n) = self.value else { return self.mistyped(&wanted()) };
+        let Value::NumberLit(n) = self.value else { return self.mistyped_by(wanted) };
         match scaled(n.value, 0) {
             Scaled::Exact(n) if (least..=most).contains(&n) => Some(n),
-            _ => self.mistyped(&wanted()),
+            _ => self.mistyped_by(wanted),
         }
     }
 
@@ -245,25 +264,21 @@ impl<'a> Node<'a> {
     pub fn decimal(&self, places: u32, least: i64, most: i64) -> Option<i64> {
         let wanted =
             || say!("table-a-number-from-to", places = unscaled(least, places), places_2 = unscaled(most, places));
-        let Value::NumberLit(n) = self.value else { return self.mistyped(&wanted()) };
+        let Value::NumberLit(n) = self.value else { return self.mistyped_by(wanted) };
         match scaled(n.value, places) {
             Scaled::Exact(n) if (least..=most).contains(&n) => Some(n),
             Scaled::TooFine(near) if (least..=most).contains(&near) => {
                 let near = unscaled(near, places);
-                self.fault(say!(
-                    "table-has-more-than-decimals-did-you-mean",
-                    name = self.name,
-                    places,
-                    value = n.value,
-                    near
-                ));
+                self.tell(|| {
+                    say!("table-has-more-than-decimals-did-you-mean", name = self.name, places, value = n.value, near)
+                });
                 None
             }
             Scaled::NotPlain => {
-                self.fault(say!("table-must-be-written-out-in-plain-digits", name = self.name, value = n.value));
+                self.tell(|| say!("table-must-be-written-out-in-plain-digits", name = self.name, value = n.value));
                 None
             }
-            _ => self.mistyped(&wanted()),
+            _ => self.mistyped_by(wanted),
         }
     }
 
@@ -282,7 +297,7 @@ impl<'a> Node<'a> {
             && !(0..36_000).contains(&hundredths)
         {
             let right = unscaled(hundredths.rem_euclid(36_000), 2);
-            self.fault(say!("table-must-be-from-0-to-359-99", name = self.name, value = n.value, right));
+            self.tell(|| say!("table-must-be-from-0-to-359-99", name = self.name, value = n.value, right));
             return None;
         }
         let hundredths = self.decimal(2, 0, 35_999)?;
@@ -296,7 +311,7 @@ impl<'a> Node<'a> {
         let nodes: Vec<_> = array.elements.iter().map(|v| self.child(v, self.name.clone())).collect();
         let count = nodes.len();
         nodes.try_into().ok().or_else(|| {
-            self.fault(say!("table-must-be-not-a-list-of", name = self.name, wanted, count));
+            self.tell(|| say!("table-must-be-not-a-list-of", name = self.name, wanted, count));
             None
         })
     }

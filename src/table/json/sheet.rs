@@ -3,30 +3,13 @@
 use super::mend::Mended;
 use crate::say;
 use crate::table::{Fault, Faults, Severity};
-use jsonc_parser::ParseOptions;
 use std::cell::RefCell;
-
-/// JSON and nothing more.
-pub(super) fn strict() -> ParseOptions {
-    ParseOptions {
-        allow_comments: false,
-        allow_loose_object_property_names: false,
-        allow_trailing_commas: false,
-        allow_missing_commas: false,
-        allow_single_quoted_strings: false,
-        allow_hexadecimal_numbers: false,
-        allow_unary_plus_numbers: false,
-        allow_bare_decimal_point_numbers: false,
-        allow_non_finite_numbers: false,
-        allow_extended_string_escapes: false,
-    }
-}
 
 /// Bytes whose characters are counted together.
 const BLOCK_BYTES: usize = 1024;
 
 /// Faults and warnings that are told, at most: who has more has another file than he thinks.
-const MOST_TOLD: usize = 5_000;
+pub(in crate::table) const MOST_TOLD: usize = 5_000;
 /// Bytes of what is told of one of them, at most: a list of all that would be right may be as long as the file.
 const LONGEST_TEXT: usize = 2_000;
 
@@ -39,6 +22,12 @@ fn shortened(mut text: String) -> String {
     text
 }
 
+/// Byte offset of the start of each line.
+pub(in crate::table) fn line_starts(text: &str) -> Vec<usize> {
+    let starts = text.bytes().enumerate().filter(|(_, b)| *b == b'\n').map(|(i, _)| i + 1);
+    std::iter::once(0).chain(starts).collect()
+}
+
 /// A byte is the first of a character.
 fn begins(byte: u8) -> bool {
     byte & 0b1100_0000 != 0b1000_0000
@@ -48,7 +37,7 @@ fn begins(byte: u8) -> bool {
 pub(super) struct Sheet<'t> {
     text: &'t str,
     /// The same as it is read: its slips mended.
-    read: &'t Mended,
+    read: &'t Mended<'t>,
     file: &'t str,
     /// The number of its first line.
     first: u32,
@@ -60,19 +49,28 @@ pub(super) struct Sheet<'t> {
 }
 
 /// What is wrong with a file, or a part of it: so much of it as is told, and how much more there is.
-#[derive(Default)]
 pub(super) struct Told {
     faults: Vec<Fault>,
+    /// So many are told, at most.
+    room: usize,
     untold: usize,
     /// Something that is not told is no mere warning.
     untold_is_fault: bool,
     /// Line and column of the end of the last part with anything wrong.
     end: (u32, u32),
+    /// That it goes on beyond all measure, and is not read from there on.
+    unread: Option<Fault>,
+}
+
+impl Default for Told {
+    fn default() -> Self {
+        Told { faults: Vec::new(), room: MOST_TOLD, untold: 0, untold_is_fault: false, end: (0, 0), unread: None }
+    }
 }
 
 impl Told {
     fn note(&mut self, severity: Severity, fault: impl FnOnce() -> Fault) {
-        if self.faults.len() < MOST_TOLD {
+        if self.room() > 0 {
             self.faults.push(fault());
         } else {
             self.untold += 1;
@@ -82,7 +80,8 @@ impl Told {
 
     /// Takes in what is wrong with the next part of the same file.
     pub(super) fn add(&mut self, next: Told) {
-        if next.faults.is_empty() {
+        self.unread = self.unread.take().or(next.unread);
+        if next.faults.is_empty() && next.untold == 0 {
             return;
         }
         for fault in next.faults {
@@ -93,27 +92,34 @@ impl Told {
         self.end = next.end;
     }
 
-    pub(super) fn has_fault(&self) -> bool {
-        self.untold_is_fault || self.faults.iter().any(|fault| fault.severity == Severity::Fault)
+    /// How many more are told.
+    pub(super) fn room(&self) -> usize {
+        self.room.saturating_sub(self.faults.len())
     }
 
-    /// In the order of the file; of more than any file is told of, the last says how many more there are.
+    pub(super) fn has_fault(&self) -> bool {
+        self.untold_is_fault
+            || self.unread.is_some()
+            || self.faults.iter().any(|fault| fault.severity == Severity::Fault)
+    }
+
+    /// In the order of the file; of more than any file is told of, the last says how many more there are, and that it was not
+    /// read to its end if it was not.
     pub(super) fn faults(self, file: &str) -> Faults {
-        let Told { mut faults, untold: count, untold_is_fault, end: (line, column) } = self;
+        let Told { mut faults, untold: count, untold_is_fault, end: (line, column), unread, .. } = self;
         faults.sort_by_key(|f| (f.line, f.column));
         if count > 0 {
             let severity = if untold_is_fault { Severity::Fault } else { Severity::Warning };
             let text = say!("table-more-is-wrong", count);
             faults.push(Fault { file: file.to_owned(), line, column, severity, text });
         }
+        faults.extend(unread);
         Faults(faults)
     }
 }
 
 impl<'t> Sheet<'t> {
-    pub(super) fn new((text, first): (&'t str, u32), read: &'t Mended, file: &'t str) -> Self {
-        let starts = text.bytes().enumerate().filter(|(_, b)| *b == b'\n').map(|(i, _)| i + 1);
-        let lines = std::iter::once(0).chain(starts).collect();
+    pub(super) fn new((text, first): (&'t str, u32), read: &'t Mended<'t>, file: &'t str) -> Self {
         let blocks =
             text.as_bytes().chunks(BLOCK_BYTES).map(|block| block.iter().filter(|byte| begins(**byte)).count());
         let sums = blocks.scan(0, |so_far, count| {
@@ -121,7 +127,13 @@ impl<'t> Sheet<'t> {
             Some(*so_far)
         });
         let before = std::iter::once(0).chain(sums).collect();
-        Sheet { text, read, file, first, lines, before, told: RefCell::default() }
+        Sheet { text, read, file, first, lines: line_starts(text), before, told: RefCell::default() }
+    }
+
+    /// The same with less to be told of it: the rest of its file has said so much already.
+    pub(super) fn with_room(self, room: usize) -> Self {
+        self.told.borrow_mut().room = room;
+        self
     }
 
     /// A stretch of the text as it is read.
@@ -150,8 +162,9 @@ impl<'t> Sheet<'t> {
         self.before.get(block).copied().unwrap_or(0) + rest.iter().filter(|byte| begins(**byte)).count()
     }
 
-    /// Notes what is wrong at a place in the text as it is read.
-    pub(super) fn note(&self, offset: usize, severity: Severity, text: String) {
+    /// Notes what is wrong at a place in the text as it is read. It is put into words only where it is told: of a heap of noise
+    /// that would take longer than all else.
+    pub(super) fn note(&self, offset: usize, severity: Severity, text: impl FnOnce() -> String) {
         let offset = self.read.origin_of(offset);
         if !self.read.fillers.contains(&offset) {
             self.note_written(offset, severity, text);
@@ -159,11 +172,18 @@ impl<'t> Sheet<'t> {
     }
 
     /// Notes what is wrong at a place in the text as it was written.
-    pub(super) fn note_written(&self, offset: usize, severity: Severity, text: String) {
+    pub(super) fn note_written(&self, offset: usize, severity: Severity, text: impl FnOnce() -> String) {
         self.told.borrow_mut().note(severity, || {
             let (line, column) = self.spot_of(offset);
-            Fault { file: self.file.to_owned(), line, column, severity, text: shortened(text) }
+            Fault { file: self.file.to_owned(), line, column, severity, text: shortened(text()) }
         });
+    }
+
+    /// Notes that from a place in the text as it was written nothing more is read. That is told whatever else is.
+    pub(super) fn end_at(&self, offset: usize, text: String) {
+        let (line, column) = self.spot_of(offset);
+        let fault = Fault { file: self.file.to_owned(), line, column, severity: Severity::Fault, text };
+        self.told.borrow_mut().unread = Some(fault);
     }
 
     pub(super) fn has_fault(&self) -> bool {
@@ -193,12 +213,17 @@ pub struct Place<'a> {
 impl Place<'_> {
     /// Notes a fault here.
     pub fn fault(&self, text: impl Into<String>) {
-        self.sheet.note(self.offset, Severity::Fault, text.into());
+        self.tell(|| text.into());
+    }
+
+    /// Notes a fault here, put into words only if it is told.
+    pub fn tell(&self, text: impl FnOnce() -> String) {
+        self.sheet.note(self.offset, Severity::Fault, text);
     }
 
     /// Notes a warning here: the referee may waive it.
     pub fn warn(&self, text: impl Into<String>) {
-        self.sheet.note(self.offset, Severity::Warning, text.into());
+        self.sheet.note(self.offset, Severity::Warning, || text.into());
     }
 
     /// Its line, from 1.

@@ -3,9 +3,13 @@
 //! Written here because a fault needs the place of its cell, and a quote that is never closed must be told where it was
 //! opened; readers of comma-separated text know the place of a row at best, and take such a text as it comes.
 
-use super::rewrite::Said;
+use super::rewrite::{Said, note};
+use super::rows::MOST_OF_ROW;
 use crate::table::{Severity, tidy};
-use crate::word;
+use crate::{say, word};
+
+/// Characters of a cell that says something of a unit, at most.
+const LONGEST: usize = 1_000;
 
 /// A cell.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -20,6 +24,15 @@ impl Cell {
     /// Nothing is written in it that can be seen.
     pub fn is_blank(&self) -> bool {
         tidy(&self.text).is_empty()
+    }
+
+    /// The same, cut off where it goes on beyond all measure: it may be repeated by all rows below it.
+    pub fn cut(mut self, said: &mut Vec<Said>) -> Self {
+        if let Some((end, _)) = self.text.char_indices().nth(LONGEST) {
+            note(said, self.at + end, || say!("table-is-cut-off", most = LONGEST));
+            self.text.truncate(end);
+        }
+        self
     }
 }
 
@@ -47,6 +60,11 @@ impl<'t> Reader<'t> {
         }
         let mut row = Vec::new();
         loop {
+            if row.len() == MOST_OF_ROW {
+                note(said, self.at, || say!("table-from-here-on-the-row-is-not-read", most = MOST_OF_ROW));
+                self.at += self.rest().find('\n').map_or(self.rest().len(), |end| end + 1);
+                return Some(row);
+            }
             row.push(self.cell(said));
             match self.rest().chars().next() {
                 Some(c) if c == self.sign => self.at += c.len_utf8(),

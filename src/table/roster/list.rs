@@ -1,8 +1,8 @@
 //! An indented list: sides, under them brigades, under those units and commanders; behind each name what there is to say of it.
 
 use super::cells::{Cell, Reader};
-use super::rewrite::Said;
-use super::rows::{Row, Sheet, What};
+use super::rewrite::{Said, note};
+use super::rows::{MOST_OF_ROW, Row, Sheet, What};
 use super::words::{LEADERS, key_of};
 use crate::table::{RulesName, Severity, nearest};
 use crate::{say, word};
@@ -16,7 +16,9 @@ pub(super) fn read(text: &str, begins: usize, rules: RulesName) -> Sheet {
         if !inner.is_empty() && !inner.starts_with('#') {
             let set_in = line.len() - inner.len();
             let level = list.level(width(line.get(..set_in).unwrap_or("")), at + set_in);
-            list.line(inner.trim_end(), at + set_in, level);
+            if !list.line(inner.trim_end(), at + set_in, level) {
+                break;
+            }
         }
         at += line.len();
     }
@@ -70,18 +72,28 @@ impl List {
         level.min(2)
     }
 
-    fn line(&mut self, line: &str, at: usize, level: usize) {
+    /// Reads a line; false where there are too many to read on.
+    fn line(&mut self, line: &str, at: usize, level: usize) -> bool {
         let mut said: Vec<Said> = Vec::new();
         let mut cells = Reader::new(line, 0, ',').row(&mut said).unwrap_or_default();
         self.sheet.said.extend(said.into_iter().map(|(byte, severity, why)| (at + byte, severity, why)));
+        let width = cells.len();
         cells.iter_mut().for_each(|cell| cell.at += at);
-        let mut cells = cells.into_iter();
-        let Some(name) = cells.next() else { return };
+        let mut cells = cells.into_iter().map(|cell| cell.cut(&mut self.sheet.said)).collect::<Vec<_>>().into_iter();
+        let Some(name) = cells.next() else { return true };
         if name.is_blank() {
-            return self.fault(name.at, word!("table-a-line-must-begin-with-a-name"));
+            self.fault(name.at, word!("table-a-line-must-begin-with-a-name"));
+            return self.sheet.counts(at, width);
         }
         let (told, plain): (Vec<Cell>, Vec<Cell>) = cells.partition(|cell| level > 1 && phrase(cell).is_some());
         let mut tokens: Vec<Cell> = plain.iter().flat_map(tokens).collect();
+        if let Some(beyond) = tokens.get(MOST_OF_ROW) {
+            self.fault(beyond.at, say!("table-from-here-on-the-row-is-not-read", most = MOST_OF_ROW));
+            tokens.truncate(MOST_OF_ROW);
+        }
+        if !self.sheet.counts(at, width + tokens.len()) {
+            return false;
+        }
         let before = tokens.len();
         tokens.retain(|token| level == 0 || !LEADERS.contains(&key_of(&token.text).as_str()));
         let leads = tokens.len() < before;
@@ -105,12 +117,14 @@ impl List {
         }
         for (field, cell) in told.iter().filter_map(phrase) {
             if fields.iter().any(|(known, _)| *known == field) {
-                self.fault(cell.at, say!("table-told-twice", part = field.replace('_', " ")));
+                let part = || say!("table-told-twice", part = field.replace('_', " "));
+                note(&mut self.sheet.said, cell.at, part);
             } else {
                 fields.push((field, cell));
             }
         }
         self.sheet.rows.push(Row { at: name.at, what, side, brigade, fields });
+        true
     }
 }
 
@@ -273,14 +287,14 @@ impl Vocabulary {
         let mut rest = tokens;
         while let Some(first) = rest.first() {
             let Some((field, text, count)) = self.next(rest) else {
-                said.extend(self.unknown(first));
+                self.unknown(first, said);
                 rest = rest.get(1..).unwrap_or_default();
                 continue;
             };
             rest = rest.get(count..).unwrap_or_default();
             if fields.iter().any(|(known, _)| *known == field) {
-                let why = say!("table-told-twice-2", text = first.text, part = field.replace('_', " "));
-                said.push((first.at, Severity::Fault, why));
+                let part = || say!("table-told-twice-2", text = first.text, part = field.replace('_', " "));
+                note(said, first.at, part);
             } else {
                 fields.push((field, Cell { text, at: first.at }));
             }
@@ -320,21 +334,23 @@ impl Vocabulary {
         }
     }
 
-    /// What is wrong with a word nobody knows; nothing with one that says nothing.
-    fn unknown(&self, token: &Cell) -> Option<Said> {
+    /// Notes what is wrong with a word nobody knows; nothing with one that says nothing.
+    fn unknown(&self, token: &Cell, said: &mut Vec<Said>) {
         let word = key_of(&token.text);
-        if self.number.is_some() && JOINTS.contains(&word.as_str()) {
-            return None;
+        if self.number.is_none() || !JOINTS.contains(&word.as_str()) {
+            note(said, token.at, || self.not_said(token, &word));
         }
+    }
+
+    fn not_said(&self, token: &Cell, word: &str) -> String {
         let needs_number = self.phrases.iter().any(|(phrase, _, text)| *phrase == word && text.is_empty());
         let words =
             self.phrases.iter().flat_map(|(phrase, ..)| phrase.split(' ')).filter(|word| !JOINTS.contains(word));
-        let why = match nearest(&word, words) {
+        match nearest(word, words) {
             _ if needs_number => say!("table-behind-there-must-be-a-number", token = token.text),
             Some(near) => say!("table-is-not-said-of-did-you-mean", token = token.text, of = self.of, near),
             None => say!("table-is-not-said-of", token = token.text, of = self.of),
-        };
-        Some((token.at, Severity::Fault, why))
+        }
     }
 }
 

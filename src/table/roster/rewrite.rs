@@ -7,13 +7,19 @@ use super::rows::{Row, Sheet, What};
 use super::words::{quoted, value};
 use super::{Leader, Roster, RosterBrigade, RosterSide, RosterUnit};
 use crate::table::file::{Armies, armies};
-use crate::table::json::{Rewritten, read_rewritten};
+use crate::table::json::{MOST_TOLD, Rewritten, line_starts, read_rewritten};
 use crate::table::{Faults, RulesName, Severity, nearest, tidy};
 use crate::{say, word};
 use std::collections::{BTreeMap, BTreeSet};
 
 /// What is wrong with a text before it is rewritten: at which byte, how bad, and in words.
 pub(super) type Said = (usize, Severity, String);
+
+/// Notes a fault, put into words as long as any file is told of so many: those of a heap of noise are only counted.
+pub(super) fn note(said: &mut Vec<Said>, at: usize, why: impl FnOnce() -> String) {
+    let why = if said.len() < MOST_TOLD { why() } else { String::new() };
+    said.push((at, Severity::Fault, why));
+}
 
 /// A side or a brigade, as far as the rows tell of it.
 struct Group<'s> {
@@ -41,7 +47,8 @@ struct Groups<'s> {
 pub(super) fn check(text: &str, file: &str, mut sheet: Sheet, rules: RulesName) -> Result<(Roster, Faults), Faults> {
     let mut said = std::mem::take(&mut sheet.said);
     let mut groups = Groups::default();
-    let places: Vec<_> = sheet.rows.iter().map(|row| groups.place(text, row, &mut said)).collect();
+    let lines = line_starts(text);
+    let places: Vec<_> = sheet.rows.iter().map(|row| groups.place(&lines, row, &mut said)).collect();
     near_sides(&groups.sides, &mut said);
     check_attached(rules, &sheet.rows, &mut said);
     if sheet.rows.is_empty() && said.iter().all(|(_, severity, _)| *severity == Severity::Warning) {
@@ -55,7 +62,7 @@ pub(super) fn check(text: &str, file: &str, mut sheet: Sheet, rules: RulesName) 
     json.put("}", 0);
     json.origin.push(text.len());
     let fillers = if sheet.lacking.is_empty() { Vec::new() } else { vec![NOWHERE] };
-    let rewritten = Rewritten { text: json.text, origin: json.origin, fillers, said };
+    let rewritten = Rewritten { text: json.text, origin: json.origin, fillers, said, ends: sheet.ends() };
     let (read, warnings) = read_rewritten(text, rewritten, file, |root| armies(root, rules))?;
     let units = sheet.rows.iter().filter(|row| row.what == What::Unit && row.brigade.is_some());
     let asides = units.map(Aside::of).collect();
@@ -115,7 +122,7 @@ fn field<'r>(row: &'r Row, name: &str) -> Option<&'r Cell> {
 
 impl<'s> Groups<'s> {
     /// The side and the brigade of a row, made where they are new.
-    fn place(&mut self, text: &str, row: &'s Row, said: &mut Vec<Said>) -> (usize, Option<usize>) {
+    fn place(&mut self, lines: &[usize], row: &'s Row, said: &mut Vec<Said>) -> (usize, Option<usize>) {
         let [sides, brigades] = &mut self.known;
         let side = find((&mut self.sides, sides), 0, &row.side, |name| self.side_ids.make(name, "side"));
         let brigade = row.brigade.as_ref().map(|cell| {
@@ -129,7 +136,7 @@ impl<'s> Groups<'s> {
             ("chit", "brigade", brigade.and_then(|brigade| self.brigades.get_mut(brigade))),
         ] {
             match (field(row, name), group) {
-                (Some(cell), Some(group)) => group.tell(text, (name, of), cell, said),
+                (Some(cell), Some(group)) => group.tell(lines, (name, of), cell, said),
                 (Some(cell), None) => said.push((cell.at, Severity::Fault, say!("table-a-is-of-a", name, of))),
                 (None, _) => {}
             }
@@ -154,20 +161,14 @@ fn find(
 }
 
 impl<'s> Group<'s> {
-    fn tell(&mut self, text: &str, (what, of): (&str, &str), cell: &'s Cell, said: &mut Vec<Said>) {
+    fn tell(&mut self, lines: &[usize], (what, of): (&str, &str), cell: &'s Cell, said: &mut Vec<Said>) {
         match self.told {
             Some(first) if first.text != cell.text => {
-                let line = text.get(..first.at).unwrap_or("").matches('\n').count() + 1;
-                let why = say!(
-                    "table-told-otherwise",
-                    what,
-                    of,
-                    name = self.name,
-                    first = first.text,
-                    line,
-                    here = cell.text
-                );
-                said.push((cell.at, Severity::Fault, why));
+                let line = lines.partition_point(|start| *start <= first.at);
+                note(said, cell.at, || {
+                    let (name, first, here) = (&self.name, &first.text, &cell.text);
+                    say!("table-told-otherwise", what, of, name, first, line, here)
+                });
             }
             Some(_) => {}
             None => self.told = Some(cell),

@@ -3,7 +3,17 @@
 use super::cells::Cell;
 use super::rewrite::Said;
 use super::words::rules_word;
+use crate::say;
 use crate::table::{RulesName, Severity, tidy};
+
+/// Rows of an army list, at most: some ten times as many as all its units, commanders, brigades and sides may be.
+const MOST_ROWS: usize = 30_000;
+/// Cells of its rows, or words of its lines, at most.
+const MOST_WORDS: usize = 300_000;
+/// Of one row, at most.
+pub(super) const MOST_OF_ROW: usize = 1_000;
+/// Lines of the head that are looked at.
+const MOST_OF_HEAD: usize = 1_000;
 
 /// What a row is about.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -34,6 +44,28 @@ pub(super) struct Sheet {
     /// Fields that no row can have, because the table has no such column: told once.
     pub lacking: Vec<&'static str>,
     pub said: Vec<Said>,
+    /// Rows and cells or words so far.
+    read: (usize, usize),
+    /// Where there are more than any list has.
+    unread: Option<usize>,
+}
+
+impl Sheet {
+    /// Counts a row with so many cells or words; false where there are too many to read on.
+    pub fn counts(&mut self, at: usize, words: usize) -> bool {
+        self.read = (self.read.0 + 1, self.read.1 + words);
+        let goes_on = self.read.0 <= MOST_ROWS && self.read.1 <= MOST_WORDS;
+        if !goes_on {
+            self.unread = Some(at);
+        }
+        goes_on
+    }
+
+    /// Where it is not read any more, and what is said of that.
+    pub fn ends(&self) -> Option<(usize, String)> {
+        let why = || say!("table-from-here-on-the-list-is-not-read", rows = MOST_ROWS, words = MOST_WORDS);
+        self.unread.map(|at| (at, why()))
+    }
 }
 
 /// What the lines that begin with # before anything else say: `# title: Cowpens`, `# rules: awi`. Others are comments.
@@ -49,13 +81,15 @@ pub(super) struct Head {
 impl Head {
     pub fn of(text: &str) -> Self {
         let mut head = Head::default();
-        for line in text.split_inclusive('\n') {
+        for (n, line) in text.split_inclusive('\n').enumerate() {
             let inner = line.trim_start();
             if !(inner.is_empty() || inner.starts_with('#')) {
                 break;
             }
             let at = head.end + line.len() - inner.len();
-            head.line(inner.trim_start_matches('#'), at);
+            if n < MOST_OF_HEAD {
+                head.line(inner.trim_start_matches('#'), at);
+            }
             head.end += line.len();
         }
         head

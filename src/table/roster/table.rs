@@ -1,7 +1,7 @@
 //! A table with a header: a row for each unit and each commander.
 
 use super::cells::{Cell, Reader};
-use super::rewrite::Said;
+use super::rewrite::{Said, note};
 use super::rows::{Row, Sheet, What};
 use super::words::{COLUMNS, LEADERS, column, key_of};
 use crate::table::{RulesName, Severity, nearest, tidy};
@@ -24,11 +24,15 @@ pub(super) fn sign_of(text: &str, begins: usize) -> Option<char> {
     (is_table || is_flat(text.get(begins..)?, sign)).then_some(sign)
 }
 
+/// Rows that are looked at to know a table by, at most.
+const MOST_LOOKED_AT: usize = 5_000;
+
 /// Rows of three cells or more and nothing set in: a list has units under its brigades, and says of a side no more than its colour.
 fn is_flat(text: &str, sign: char) -> bool {
     let rows = || text.lines().filter(|line| !line.trim().is_empty());
     let cells = |line: &str| Reader::new(line, 0, sign).row(&mut Vec::new()).map_or(0, |row| row.len());
-    rows().count() >= 2 && rows().all(|line| !line.starts_with([' ', '\t']) && cells(line) >= 3)
+    rows().nth(1).is_some()
+        && rows().take(MOST_LOOKED_AT).all(|line| !line.starts_with([' ', '\t']) && cells(line) >= 3)
 }
 
 /// Takes a table apart.
@@ -48,6 +52,9 @@ pub(super) fn read(text: &str, begins: usize, sign: char, rules: RulesName) -> S
     while let Some(cells) = reader.row(&mut sheet.said) {
         let at = cells.iter().find(|cell| !cell.is_blank()).map(|cell| cell.at);
         if let Some(at) = at {
+            if !sheet.counts(at, cells.len()) {
+                break;
+            }
             sheet.rows.extend(row(at, cells, &columns, &mut above, &mut sheet.said));
         }
     }
@@ -128,11 +135,11 @@ fn row(
     for (n, cell) in cells.into_iter().enumerate() {
         match columns.get(n) {
             _ if cell.is_blank() => {}
-            Some(Some("side")) => side = Some(cell),
-            Some(Some("brigade")) => brigade = Some(cell),
-            Some(Some(field)) => fields.push((field, cell)),
+            Some(Some("side")) => side = Some(cell.cut(said)),
+            Some(Some("brigade")) => brigade = Some(cell.cut(said)),
+            Some(Some(field)) => fields.push((field, cell.cut(said))),
             Some(None) => {}
-            None => said.push((cell.at, Severity::Fault, word!("table-this-is-beyond-the-last-column-of").to_owned())),
+            None => note(said, cell.at, || word!("table-this-is-beyond-the-last-column-of").to_owned()),
         }
     }
     let leads = |cell: &Cell| LEADERS.contains(&key_of(&cell.text).as_str());

@@ -284,6 +284,52 @@ fn a_question_kept_stands_beside_the_next() {
     assert!(app.lookup.kept().is_none());
 }
 
+/// A charge with so many figures in each unit, units beside either side and four shots first.
+fn large_charge(figures: u16, beside: usize) -> Value {
+    let side = || {
+        let besides: Vec<Value> = (0..beside).map(|_| json!({"figures": figures, "cv": 5})).collect();
+        json!({"figures": figures, "cv": 5, "leader": "firebrand", "fire": {"weapon": "musket"}, "beside": besides})
+    };
+    let others = json!({"by": "others", "weapon": "musket", "figures": figures});
+    json!({"rules": "on-to-philadelphia", "ask": "charge", "attacker": side(), "defender": side(),
+        "fire_first": [{"weapon": "musket", "modifiers": ["initial_volley"]}, others, others, others]})
+}
+
+#[test]
+fn a_charge_beyond_any_table_is_told_what_to_leave_out() {
+    let (mut app, _folder) = app();
+    does(&mut app, LookupCommand::Ask(large_charge(300, 5)));
+    let asked = app.lookup_asked();
+    let why = "it can stand in more than 600000 ways before it is over: too many to work the odds out exactly; leave out units \
+        beside either side, shots fired first or commanders";
+    assert_eq!(asked.no_odds.as_deref(), Some(why));
+    assert!(asked.question.is_some() && asked.weighed.is_none() && asked.rows.is_empty(), "it can still be thrown");
+    assert!(app.lookup_facts().is_empty());
+    // The command line says it of each that is compared.
+    let choices: Vec<Value> = ["one", "other"]
+        .map(|name| {
+            let mut choice = large_charge(300, 5);
+            choice["name"] = json!(name);
+            choice.as_object_mut().unwrap().remove("rules");
+            choice
+        })
+        .into();
+    let text = json!({"rules": "on-to-philadelphia", "ask": "compare", "choices": choices}).to_string();
+    let charts = |rules| Some(app.lookup_charts(rules));
+    let told = crate::lookup::weigh_all(&text, "request", &charts).unwrap_err().0;
+    let told: Vec<String> = told.into_iter().map(|fault| fault.text).collect();
+    assert_eq!(told, [format!("one: {why}"), format!("other: {why}")]);
+}
+
+#[test]
+fn a_charge_of_many_has_its_odds() {
+    let (mut app, _folder) = app();
+    // Three units of sixty figures a side, four shots first, commanders.
+    does(&mut app, LookupCommand::Ask(large_charge(60, 2)));
+    assert_eq!(app.lookup_asked().no_odds, None);
+    assert!(!app.lookup_facts().is_empty());
+}
+
 #[test]
 fn a_battle_brings_its_rules_and_its_charts() {
     let (mut app, _folder) = app();

@@ -171,7 +171,7 @@ impl Charge {
     pub fn odds(&self, charts: &Charts) -> Result<Odds<ChargeOutcome>, OddsStop<Stop>> {
         let sides = Sides::of(self, charts);
         let ends = staged_by(
-            (self.begin(), State::how_far),
+            (self.begin(), State::how_far, usize::MAX),
             |state: &State| state.odds_ask(&sides),
             |question| self.odds_of((charts, &sides), question),
             |state, reply| self.go(&sides, *state, reply),

@@ -20,6 +20,16 @@ impl Charge {
         self.through(State::new(Stage::Before(0), now(&self.attacker), now(&self.defender)))
     }
 
+    /// For odds, in which all units beside a side lose in one step: the last of those steps.
+    pub(super) fn past_beside(&self, state: State) -> State {
+        let last = u8::try_from(self.party(state.who_loses_now()).beside.len()).unwrap_or(u8::MAX);
+        match state.stage {
+            Stage::LosersLose(1..) => state.goes(Stage::LosersLose(last)),
+            Stage::WinnersLose(1..) => state.goes(Stage::WinnersLose(last)),
+            _ => state,
+        }
+    }
+
     /// Where a reply leads.
     pub(super) fn go(&self, state: State, reply: Reply) -> State {
         if let (Some(who), Reply::Yes(falls)) = (state.at_risk(), reply) {

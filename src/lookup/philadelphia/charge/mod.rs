@@ -96,6 +96,10 @@ pub struct FirstShot {
     pub own: bool,
 }
 
+/// States a charge may come to on its way, at most, for its odds to be worked out: three units of 60 figures a side, with
+/// commanders and four shots first, come to 230,000, six units of 40 to 590,000. Six such charges side by side take some seconds.
+const MOST_STATES: usize = 600_000;
+
 /// A charge.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Charge {
@@ -119,11 +123,12 @@ impl Charge {
     /// The exact odds of how it ends.
     ///
     /// # Errors
-    /// [`OddsStop::TooMany`] for fractions beyond 128 bits.
+    /// [`OddsStop::TooMany`] for fractions beyond 128 bits; [`OddsStop::TooWide`] where it may come to more states than are gone
+    /// on from.
     pub fn odds(&self, charts: &Charts) -> Result<Odds<ChargeOutcome>, OddsStop<Stop>> {
         let odds = |asked: &State| self.odds_of(charts, asked);
-        let begin = (self.begin(), State::how_far);
-        let ends = staged_by(begin, State::asks, odds, |state, reply| self.go(*state, reply))?;
+        let begin = (self.begin(), State::how_far, MOST_STATES);
+        let ends = staged_by(begin, State::asks, odds, |state, reply| self.go(self.past_beside(*state), reply))?;
         Ok(ends.told(|state| self.told(charts, state)))
     }
 

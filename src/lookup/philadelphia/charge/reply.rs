@@ -181,7 +181,31 @@ impl Charge {
             let values = self.values(charts, asked);
             return counted(|dice: &mut dyn Dice| thrown(charts, values, dice));
         }
-        counted(|dice: &mut dyn Dice| self.reply(charts, asked, dice))
+        match asked.stage {
+            Stage::LosersLose(1..) => self.beside_lose(charts, asked, Stage::LosersLose),
+            Stage::WinnersLose(1..) => self.beside_lose(charts, asked, Stage::WinnersLose),
+            _ => counted(|dice: &mut dyn Dice| self.reply(charts, asked, dice)),
+        }
+    }
+
+    /// What all units beside a side lose together: nothing hangs on how it is shared out among them, and to add up a few numbers
+    /// is less than to go on from each state by each of their replies.
+    fn beside_lose(
+        &self,
+        charts: &Charts,
+        asked: &State,
+        stage: impl Fn(u8) -> Stage,
+    ) -> Result<Odds<Reply>, OddsStop<Stop>> {
+        let mut sum = Odds::certain(0);
+        for (n, _) in (1..).zip(&self.party(asked.who_loses_now()).beside) {
+            let one = counted(|dice: &mut dyn Dice| self.reply(charts, &asked.goes(stage(n)), dice))?;
+            sum = sum.then(|so_far: u16| {
+                let more =
+                    |reply| if let Reply::Lost(figures) = reply { so_far.saturating_add(figures) } else { so_far };
+                one.clone().map(more)
+            })?;
+        }
+        Ok(sum.named(Reply::Lost))
     }
 
     /// 9.8: figures lost by a unit of a side, its own before those beside it.
