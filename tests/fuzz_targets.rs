@@ -109,6 +109,6 @@ fn every_target_is_here() {
     let manifest = fs::read_to_string(Path::new(env!("CARGO_MANIFEST_DIR")).join("fuzz/Cargo.toml")).unwrap();
     let named = |name: &&str| manifest.contains(&format!("name = \"{name}\"\npath = \"fuzz_targets/{name}.rs\""));
     let names: Vec<&str> = TARGETS.iter().map(|(name, _)| *name).collect();
-    assert!(names.iter().all(|name| named(&name)), "{names:?}");
+    assert!(names.iter().all(named), "{names:?}");
     assert_eq!(manifest.matches("[[bin]]").count(), names.len());
 }

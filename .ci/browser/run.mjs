@@ -243,13 +243,15 @@ try {
   nothingWentWrong(tab, "on the page");
   console.log(`${counts.passed} passed, 0 failed`);
 } catch (why) {
+  // Decided before anything more is asked of a page that may be dead. What a page has said of its own trouble is no hang.
+  const hangs = (Browser.hung || why instanceof Hang) && !tab?.trouble.length;
   console.error(why);
   if (tab) {
     console.error("the console:", tab.trouble, "\nthe app:", await tab.state().catch(String));
     await tab.picture("failed").catch(() => {});
   }
   console.log(`${counts.passed} passed, 1 failed`);
-  process.exitCode = Browser.hung || why instanceof Hang ? HANGS : 1;
+  process.exitCode = hangs ? HANGS : 1;
 } finally {
   await endAll();
 }

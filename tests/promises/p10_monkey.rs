@@ -316,8 +316,17 @@ fn back_to_the_table(screen: &mut Screen) -> bool {
     kit::app(screen).centre == Centre::Table
 }
 
-/// These leave the game for another one, which is no way on in it.
-const LEAVES: [&str; 3] = ["New battle", "Go on with", "Game "];
+/// These leave the game for another one, which is no way on in it; in either language, for a tap may choose the other.
+const LEAVES: [&str; 8] = [
+    "New battle",
+    "Go on with",
+    "Game ",
+    "On the ground of",
+    "Nouvelle bataille",
+    "Reprendre",
+    "Partie ",
+    "Sur le terrain d",
+];
 
 /// By taps on what can be tapped alone something is done, in the same game.
 fn comes_to_an_action(screen: &mut Screen, whims: &mut Whims) -> Outcome {

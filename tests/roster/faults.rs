@@ -275,3 +275,13 @@ fn what_is_told_otherwise_is_told_with_the_line_of_the_first() {
         ]
     );
 }
+
+/// As spreadsheets write them: columns that have a format and nothing else.
+#[test]
+fn blank_columns_are_no_cells() {
+    let blank = ",".repeat(1_200);
+    let some: Vec<String> = (0..300).map(|n| format!("Crown,First,infantry,U{n},line,16,musket{blank}")).collect();
+    assert!(rows(&some.iter().map(String::as_str).collect::<Vec<_>>()).iter().all(|fault| !fault.contains("not read")));
+    let [fault] = &rows(&[&format!("Crown,First,infantry,C,line,16,musket{blank}x")])[..] else { panic!("one fault") };
+    assert_eq!(fault, "f:6:1032 from here on this row is not read: it may have 1000 cells or words at most");
+}

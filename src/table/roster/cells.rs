@@ -29,7 +29,7 @@ impl Cell {
     /// The same, cut off where it goes on beyond all measure: it may be repeated by all rows below it.
     pub fn cut(mut self, said: &mut Vec<Said>) -> Self {
         if let Some((end, _)) = self.text.char_indices().nth(LONGEST) {
-            note(said, self.at + end, || say!("table-is-cut-off", most = LONGEST));
+            note(said, self.at, || say!("table-is-cut-off", most = LONGEST));
             self.text.truncate(end);
         }
         self
@@ -61,8 +61,13 @@ impl<'t> Reader<'t> {
         let mut row = Vec::new();
         loop {
             if row.len() == MOST_OF_ROW {
-                note(said, self.at, || say!("table-from-here-on-the-row-is-not-read", most = MOST_OF_ROW));
-                self.at += self.rest().find('\n').map_or(self.rest().len(), |end| end + 1);
+                let end = self.rest().find('\n').map_or(self.rest().len(), |end| end + 1);
+                let beyond = self.rest().get(..end).unwrap_or("");
+                // Spreadsheets write the blank columns that they have a format for.
+                if beyond.contains(|c: char| c != self.sign && !c.is_whitespace()) {
+                    note(said, self.at, || say!("table-from-here-on-the-row-is-not-read", most = MOST_OF_ROW));
+                }
+                self.at += end;
                 return Some(row);
             }
             row.push(self.cell(said));

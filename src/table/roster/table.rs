@@ -52,7 +52,7 @@ pub(super) fn read(text: &str, begins: usize, sign: char, rules: RulesName) -> S
     while let Some(cells) = reader.row(&mut sheet.said) {
         let at = cells.iter().find(|cell| !cell.is_blank()).map(|cell| cell.at);
         if let Some(at) = at {
-            if !sheet.counts(at, cells.len()) {
+            if !sheet.counts(at, cells.iter().filter(|cell| !cell.is_blank()).count()) {
                 break;
             }
             sheet.rows.extend(row(at, cells, &columns, &mut above, &mut sheet.said));
