@@ -279,11 +279,7 @@ impl App {
     }
 
     fn import_army(&mut self, path: &Path) -> Result<(), String> {
-        let bytes = self
-            .shelf
-            .disk()
-            .read(path)
-            .map_err(|e| StoreFault::io(path, word!("app-cannot-be-read"), &e).to_string())?;
+        let bytes = self.shelf.bytes_of(path)?;
         let name =
             path.file_name().map_or_else(|| path.display().to_string(), |name| name.to_string_lossy().into_owned());
         let text = text_of(&bytes);

@@ -285,11 +285,7 @@ impl App {
 
     /// A charts file for these rules; else for those it says it is for.
     fn checked_charts(&mut self, path: &Path, rules: Option<RulesName>) -> Result<(Charts, Faults), String> {
-        let bytes = self
-            .shelf
-            .disk()
-            .read(path)
-            .map_err(|e| StoreFault::io(path, word!("app-cannot-be-read"), &e).to_string())?;
+        let bytes = self.shelf.bytes_of(path)?;
         let text = String::from_utf8(bytes).map_err(|_| say!("app-it-is-not-text", path = path.display()))?;
         let rules = rules.unwrap_or_else(|| Charts::rules_of(&text));
         let checked = Charts::check(rules, &text, &path.display().to_string()).map_err(|faults| faults.to_string())?;

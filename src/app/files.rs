@@ -3,7 +3,7 @@
 use super::{AnyDisk, App, BuiltIn, Command, DiskMaker, Prefs, Selection, Session, Tell};
 use crate::journal::looks_like_journal;
 use crate::rules::Charts;
-use crate::store::{self, Disk, StoreFault};
+use crate::store::{self, Disk, StoreFault, read_kept};
 use crate::table::json::text_in;
 use crate::table::{Faults, RulesName, check_battle};
 use crate::{say, word};
@@ -162,6 +162,12 @@ impl Shelf {
         self.disks.make()
     }
 
+    /// All bytes of a file that somebody has chosen. What is no file (a pipe, which has no end) is not read but told.
+    pub(super) fn bytes_of(&self, path: &Path) -> Result<Vec<u8>, String> {
+        let told = |e: &std::io::Error| StoreFault::io(path, word!("app-cannot-be-read"), e).to_string();
+        read_kept(&self.disk(), path).map_err(|e| told(&e))
+    }
+
     /// A journal's place for a new game of a battle: the first number not yet taken.
     fn free_path(&self, title: &str) -> PathBuf {
         let stem = stem(title);
@@ -282,7 +288,7 @@ impl App {
     /// Opens a journal to go on with, or begins a battle file.
     fn open(&mut self, path: &Path) -> Result<(), String> {
         let disk = self.shelf.disks.make();
-        let bytes = disk.read(path).map_err(|e| StoreFault::io(path, word!("app-cannot-be-read"), &e).to_string())?;
+        let bytes = self.shelf.bytes_of(path)?;
         if !looks_like_journal(&bytes) && path.extension().is_none_or(|e| e != JOURNAL_ENDING) {
             let text = String::from_utf8(bytes).map_err(|_| say!("app-it-is-not-text", path = path.display()))?;
             return self.begin(&text, &path.display().to_string());

@@ -112,6 +112,7 @@ pub trait Disk {
     /// # Errors
     /// As the operating system has it; `InvalidData` where it is not text.
     fn read_prefs(&self, path: &Path) -> io::Result<String> {
+        self.has_file(path)?;
         super::read_text(path)
     }
 
@@ -120,6 +121,7 @@ pub trait Disk {
     /// # Errors
     /// As the operating system has it.
     fn write_prefs(&mut self, path: &Path, text: &str) -> io::Result<()> {
+        self.has_file(path)?;
         super::write_prefs(path, text)
     }
 
@@ -164,7 +166,10 @@ pub fn makes_way(disk: &dyn Disk, path: &Path) -> Result<bool, StoreFault> {
 }
 
 /// All bytes of a file that is kept here. Of what is no file nothing is read: see [`Disk::has_file`].
-pub(super) fn read_kept(disk: &dyn Disk, path: &Path) -> io::Result<Vec<u8>> {
+///
+/// # Errors
+/// As the operating system has it.
+pub fn read_kept(disk: &dyn Disk, path: &Path) -> io::Result<Vec<u8>> {
     disk.has_file(path)?;
     disk.read(path)
 }

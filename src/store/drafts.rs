@@ -1,8 +1,9 @@
 //! Small files written whole again and again: what is typed in and not saved, the charts in use. What another window has
 //! written, or what cannot be read, is never overwritten.
 
-use super::disk::read_kept;
-use super::{Disk, IfThere, StoreFault, StoreFaultKind, folder_of, make_folder, makes_way, set_aside, write_whole};
+use super::{
+    Disk, IfThere, StoreFault, StoreFaultKind, folder_of, make_folder, makes_way, read_kept, set_aside, write_whole,
+};
 use crate::word;
 use std::collections::BTreeMap;
 use std::io;

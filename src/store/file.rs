@@ -1,7 +1,7 @@
 //! A file that only grows, such as a journal: saved line by line, caught up after a failure, mended when damaged.
 
-use super::disk::{free_name, make_whole, read_kept};
-use super::{Disk, IfThere, StoreFault, StoreFaultKind, folder_of, make_folder, write_whole};
+use super::disk::{free_name, make_whole};
+use super::{Disk, IfThere, StoreFault, StoreFaultKind, folder_of, make_folder, read_kept, write_whole};
 use crate::word;
 use std::io;
 use std::path::{Path, PathBuf};
@@ -13,8 +13,9 @@ pub struct JournalFile<D: Disk> {
     path: PathBuf,
     /// How much of the text is surely on the disk.
     saved: usize,
-    /// How much of the text was there when it was opened, surely on the disk or not.
-    opened: usize,
+    /// How much of the text was there when it was last looked at, surely on the disk or not: what counts while something is not
+    /// known of the file.
+    seen: usize,
     /// What is known of the file beyond `saved`.
     beyond: Beyond,
     /// Other processes are kept out of it.
@@ -63,7 +64,7 @@ impl<D: Disk> JournalFile<D> {
     #[must_use]
     pub fn unsaved(disk: D, path: &Path) -> Self {
         let beyond = Beyond::Failed;
-        JournalFile { disk, path: path.to_owned(), saved: 0, opened: 0, beyond, is_locked: false, damaged: None }
+        JournalFile { disk, path: path.to_owned(), saved: 0, seen: 0, beyond, is_locked: false, damaged: None }
     }
 
     /// Opens a file that is there, and gives all its bytes.
@@ -77,7 +78,7 @@ impl<D: Disk> JournalFile<D> {
         file.disk.has_file(path).map_err(|e| fault(&e))?;
         file.lock()?;
         let bytes = file.disk.read(path).map_err(|e| fault(&e))?;
-        file.opened = bytes.len();
+        file.seen = bytes.len();
         Ok((file, bytes))
     }
 
@@ -125,6 +126,7 @@ impl<D: Disk> JournalFile<D> {
         }
         if self.beyond == Beyond::Nothing && !self.disk.is_ours(&self.path, self.saved) {
             // Another file has its name, or something else has written to it: it is looked at before anything is added.
+            self.seen = self.saved;
             (self.beyond, self.is_locked) = (Beyond::Opened, false);
         }
         if self.beyond != Beyond::Nothing {
@@ -141,6 +143,7 @@ impl<D: Disk> JournalFile<D> {
                 Ok(())
             }
             Err(e) => {
+                self.seen = self.saved;
                 self.beyond = Beyond::Failed;
                 Err(StoreFault::io(&self.path, word!("store-cannot-be-saved"), &e))
             }
@@ -171,9 +174,10 @@ impl<D: Disk> JournalFile<D> {
     /// than this process has changed the file.
     fn settle(&mut self, on_disk: Option<&[u8]>, text: &[u8]) -> Result<(), StoreFault> {
         let surely = text.get(..self.saved).unwrap_or_default();
+        let alike = on_disk.map_or(0, |bytes| lines_in_common(text, bytes));
+        self.seen = self.seen.min(alike);
         match on_disk {
             None => {
-                self.opened = 0;
                 let folder = folder_of(&self.path).to_owned();
                 make_folder(&mut self.disk, &folder)?;
                 self.write_anew(text, IfThere::Refuse)?;
@@ -193,7 +197,7 @@ impl<D: Disk> JournalFile<D> {
                 if !bytes.starts_with(surely) {
                     self.saved = 0;
                 }
-                self.opened = lines_in_common(text, bytes);
+                self.seen = alike;
                 (self.beyond, self.is_locked) = (Beyond::Opened, false);
                 return Err(self.changed());
             }
@@ -228,7 +232,7 @@ impl<D: Disk> JournalFile<D> {
             }
             return Err(fault);
         }
-        self.saved = text.len();
+        (self.saved, self.seen) = (text.len(), text.len());
         self.lock_new()
     }
 
@@ -242,7 +246,7 @@ impl<D: Disk> JournalFile<D> {
     }
 
     fn mend_with(&mut self, mut damaged: Damaged, good: &[u8]) -> Result<PathBuf, StoreFault> {
-        self.opened = self.opened.min(good.len());
+        self.seen = self.seen.min(good.len());
         let kept = match &damaged.aside {
             Some(aside) => Ok(aside.clone()),
             None => self.keep_aside(&damaged.bytes),
@@ -302,7 +306,7 @@ impl<D: Disk> JournalFile<D> {
             return Err(fault);
         }
         self.path = path.to_owned();
-        (self.saved, self.opened) = (text.len(), 0);
+        (self.saved, self.seen) = (text.len(), text.len());
         self.damaged = None;
         // Who has opened it in between is met by the next save.
         self.beyond = if self.lock_new().is_ok() { Beyond::Nothing } else { Beyond::Opened };
@@ -322,10 +326,10 @@ impl<D: Disk> JournalFile<D> {
     }
 
     /// Bytes of the text that whoever opens it would read, as far as is known: those surely on the disk, or those that were there
-    /// when it was opened.
+    /// when it was last looked at.
     #[must_use]
     pub fn kept(&self) -> usize {
-        self.saved.max(self.opened)
+        if self.beyond == Beyond::Nothing { self.saved } else { self.seen }
     }
 
     /// What is not yet where it is kept is to be tried once more: see [`Disk::try_again`].

@@ -18,17 +18,19 @@ pub struct Item {
     pub written: Option<SystemTime>,
 }
 
-/// What is in a folder, by name; nothing where it cannot be read.
+/// What is in a folder, by name; nothing where it cannot be read. Devices and pipes are left out: they are not to be read.
 #[must_use]
 pub fn items(folder: &Path) -> Vec<Item> {
     let Ok(entries) = fs::read_dir(folder) else { return Vec::new() };
     let item = |entry: fs::DirEntry| {
         let path = entry.path();
+        // Of what cannot be looked at it is told why once somebody chooses it.
         let about = fs::metadata(&path).ok();
         let is_folder = about.as_ref().is_some_and(fs::Metadata::is_dir);
-        Item { path, is_folder, written: about.and_then(|about| about.modified().ok()) }
+        let may_be_read = about.as_ref().is_none_or(|about| about.is_file() || is_folder);
+        may_be_read.then(|| Item { path, is_folder, written: about.and_then(|about| about.modified().ok()) })
     };
-    let mut items: Vec<Item> = entries.flatten().map(item).collect();
+    let mut items: Vec<Item> = entries.flatten().filter_map(item).collect();
     items.sort_by(|a, b| a.path.cmp(&b.path));
     items
 }

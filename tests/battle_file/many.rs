@@ -143,3 +143,23 @@ fn a_file_of_more_values_than_any_has_is_read_no_further() {
         assert!(at > 1_000_000 && at + head.len() < text.len() - 100_000, "{line}:{column}");
     }
 }
+
+#[test]
+fn terrain_has_so_many_corners_in_all_that_a_game_of_it_can_be_opened_again() {
+    let strip = |n: usize, points: usize| {
+        let points: Vec<String> = (0..points).map(|at| format!("[{}, {}]", at % 48, 1 + at / 48)).collect();
+        format!("    {{\"id\": \"creek-{n}\", \"kind\": \"fence\", \"line\": [{}]}},\n", points.join(", "))
+    };
+    let with = |pieces: &str| GOOD.replace("  \"terrain\": [\n", &format!("  \"terrain\": [\n{pieces}"));
+    let pieces: String = (0..19).map(|n| strip(n, 1_000)).collect();
+    assert_eq!(check_battle(&with(&pieces), "f").map(drop), Ok(()));
+    let whole = "all terrain together has more than 20000 corners and points, which is the most a battle may have";
+    assert_eq!(told(&with(&(pieces + &strip(19, 1_000) + &strip(20, 2)))), [whole]);
+}
+
+#[test]
+fn ground_bars_each_arm_once() {
+    let bars = "\"infantry\", ".repeat(999) + "\"cavalry\"";
+    let text = GOOD.replacen("\"kind\": \"woods\"", &format!("\"kind\": \"woods\", \"bars\": [{bars}]"), 1);
+    assert_eq!(told(&text), ["\"bars\" has 1000 entries; it may have 3 or fewer"]);
+}

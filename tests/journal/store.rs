@@ -290,6 +290,43 @@ fn a_longer_copy_put_there_after_a_failed_save_is_not_overwritten() {
     assert_eq!(disk.read(&name()).unwrap(), journal.text().as_bytes());
 }
 
+/// It is said that nothing is kept where nothing is, whatever was there before.
+#[test]
+fn of_a_file_gone_or_shrunk_no_more_is_said_to_be_kept_than_is_there() {
+    let disk = FaultyDisk::default();
+    let Played { mut journal, mut file, .. } = play_on(&disk, 3);
+    let whole = journal.text().as_bytes().to_owned();
+    let ends: Vec<usize> = (1..=whole.len()).filter(|end| whole[end - 1] == b'\n').collect();
+    assert_eq!(file.kept(), whole.len());
+    for there in [Some(ends[1]), Some(ends[1] + 5), Some(0), None, Some(whole.len())] {
+        match there {
+            Some(bytes) => put_in_place(&disk, &whole[..bytes]),
+            None => disk.clone().remove(&name()).unwrap(),
+        }
+        disk.set_room(Some(0));
+        play(&mut journal, 1, &mut Whims(4));
+        for _ in 0..2 {
+            assert_eq!(file.save(journal.text().as_bytes()).unwrap_err().kind, StoreFaultKind::Full, "{there:?}");
+            let lines = ends.iter().copied().filter(|end| *end <= there.unwrap_or(0)).max().unwrap_or(0);
+            assert_eq!(file.kept(), lines, "{there:?}");
+        }
+        disk.set_room(None);
+        file.save(journal.text().as_bytes()).unwrap();
+        assert_eq!(file.kept(), journal.text().len());
+    }
+    // What was saved after it was opened counts too.
+    disk.set_room(Some(0));
+    let before = journal.text().len();
+    play(&mut journal, 1, &mut Whims(5));
+    assert!(file.save(journal.text().as_bytes()).is_err());
+    assert_eq!(file.kept(), before);
+    // And a copy nobody could lock is a copy.
+    disk.set_room(None);
+    let copy = Path::new("/games/copy.jsonl");
+    file.save_as(copy, journal.text().as_bytes(), IfThere::Refuse).unwrap();
+    assert_eq!(file.kept(), journal.text().len());
+}
+
 #[test]
 fn a_game_that_could_not_be_written_takes_another_name_where_its_own_is_taken() {
     let disk = FaultyDisk::default();

@@ -225,6 +225,11 @@ fn rows_without_end_are_read_to_the_end_of_any_list() {
     let wide = otp(&format!("{header}{}", format!("A{}\n", ",x".repeat(499)).repeat(610)));
     assert!(ends(&wide, "602:1"), "{:?}", wide.last());
     assert_eq!(wide.len(), 5_002, "what is said of noise has its end too");
+    let place = |fault: &String| {
+        let mut numbers = fault.split(':').skip(1).map(|number| number.split(' ').next().unwrap().parse().unwrap());
+        [numbers.next().unwrap(), numbers.next().unwrap()] as [u32; 2]
+    };
+    assert!(wide.iter().map(place).is_sorted(), "in the order of the text: {:?}", &wide[5_000..]);
     let words = otp(&format!("Crown\n  First\n{}", format!("    A,{}\n", " x".repeat(498)).repeat(610)));
     assert!(ends(&words, "602:5"), "{:?}", words.last());
 }

@@ -243,3 +243,39 @@ fn a_second_copy_of_the_app_leaves_the_open_game_alone() {
     tap(&mut second, &again);
     assert_eq!(entries(&second), done, "once the first is closed the second goes on with all of it");
 }
+
+/// A pipe is nobody's game, nor preferences, charts or an army: who reads it waits for ever.
+#[cfg(unix)]
+#[test]
+fn pipes_in_the_games_folder_are_neither_read_nor_written_to() {
+    use drumhead::app::{ArmyCommand, Prefs};
+    let folder = tempfile::tempdir().unwrap();
+    let names = ["game.jsonl", "battle.json", "army.army", "charts-philadelphia.json", "preferences.json"];
+    let pipes = names.map(|name| folder.path().join(name));
+    for pipe in &pipes {
+        assert!(std::process::Command::new("mkfifo").arg(pipe).status().unwrap().success());
+    }
+    let [game, battle, army, charts, _] = pipes.clone();
+    let mut screen = screen_of(App::new(folder.path()), [1280.0, 800.0]);
+    assert_eq!(labels(&screen, "Go on with "), Vec::<String>::new());
+    let apply = [
+        Command::Open(game.clone()),
+        Command::Open(battle),
+        Command::Army(ArmyCommand::Import(army)),
+        Command::LoadCharts(charts),
+    ];
+    for command in apply {
+        screen.state_mut().app.messages.clear();
+        screen.state_mut().app.apply(command.clone());
+        let told = &screen.state().app.messages.last().expect("it is told").text;
+        assert!(told.contains("a device or a pipe"), "{command:?}: {told}");
+    }
+    screen.state_mut().app.apply(Command::GoOn);
+    assert!(app(&screen).session().is_some_and(|session| session.path() != game), "Cowpens is begun");
+    screen.state_mut().app.messages.clear();
+    let prefs = Prefs { size_percent: 120, ..app(&screen).prefs.clone() };
+    screen.state_mut().app.apply(Command::SetPrefs(prefs));
+    let told = &screen.state().app.messages.last().expect("preferences are not kept").text;
+    assert!(told.contains("a device or a pipe"), "{told}");
+    assert!(pipes.iter().all(|pipe| std::fs::metadata(pipe).is_ok_and(|there| !there.is_file())));
+}

@@ -74,6 +74,7 @@ table-is-off-the-table-which-is = { $stand } is { $over } off the table, which i
 table-commander-is-off-the-table-which-is = commander "{ $who }" is off the table, which is { $size }
 table-no-corner-of-is-on-the-table = no corner of "{ $what }" is on the table, which is { $size }
 table-all-units-together-have-too-many-stands = the units have more than { $most } stands in all, which is the most a battle may have
+table-all-terrain-together-has-too-many = all terrain together has more than { $most } corners and points, which is the most a battle may have
 table-overlaps-by = { $one } overlaps { $other } by { $deep }
 table-is-in-the-place-of-stand-they = { $one } is in the place of stand { $a }: they overlap by { $by }
 table-overlaps-stand-of-its-own-unit-by = { $one } overlaps stand { $a } of its own unit by { $by }

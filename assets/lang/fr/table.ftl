@@ -96,6 +96,7 @@ table-is-off-the-table-which-is = { $stand } sort de { $over } de la table, qui 
 table-commander-is-off-the-table-which-is = le chef "{ $who }" est hors de la table, qui fait { $size }
 table-no-corner-of-is-on-the-table = aucun coin de "{ $what }" n’est sur la table, qui fait { $size }
 table-all-units-together-have-too-many-stands = les unités ont en tout plus de { $most } socles, le plus qu’une bataille puisse avoir
+table-all-terrain-together-has-too-many = tout le terrain a ensemble plus de { $most } coins et points, le plus qu’une bataille puisse avoir
 table-overlaps-by = { $one } chevauche { $other } de { $deep }
 table-is-in-the-place-of-stand-they = { $one } est à la place du socle { $a } : ils se chevauchent de { $by }
 table-overlaps-stand-of-its-own-unit-by = { $one } chevauche de { $by } le socle { $a } de sa propre unité

@@ -5,7 +5,7 @@ use super::near::{Extent, near_pairs};
 use super::shape::{off_table_in, overlap_in};
 use crate::measure::HAIR_IN;
 use crate::table::json::{Place, unscaled};
-use crate::table::{Options, RulesName, Stand, TableSize, Terrain, Unit, did_you_mean};
+use crate::table::{Ground, Options, RulesName, Stand, TableSize, Terrain, Unit, did_you_mean};
 use crate::units::{Inches, Spot};
 use crate::{say, word};
 use std::collections::{BTreeMap, BTreeSet};
@@ -25,6 +25,7 @@ pub struct Draft<'d, 'a> {
 pub fn check(draft: &Draft<'_, '_>) {
     two_sides(draft);
     check_army(draft);
+    too_many_corners(draft.terrain);
     if let Some(table) = draft.table {
         off_table(draft, table);
     }
@@ -331,6 +332,24 @@ fn too_many_stands(units: &[Entry<'_, Unit>]) {
         stands += unit.known.ways.iter().map(Vec::len).max().unwrap_or(0);
         if stands > MOST_STANDS {
             return unit.place.fault(say!("table-all-units-together-have-too-many-stands", most = MOST_STANDS));
+        }
+    }
+}
+
+/// Corners and points of all terrain together, at most: a journal with a battle of as much of everything as it may have is still
+/// read to its end.
+const MOST_CORNERS: usize = 20_000;
+
+/// Told of the piece of terrain that has the first corner too many.
+fn too_many_corners(terrain: &[Entry<'_, Terrain>]) {
+    let mut corners = 0;
+    for piece in terrain {
+        corners += match piece.what.as_ref().map(|what| &what.ground) {
+            Some(Ground::Area(spots) | Ground::Line(spots)) => spots.len(),
+            None => 0,
+        };
+        if corners > MOST_CORNERS {
+            return piece.place.fault(say!("table-all-terrain-together-has-too-many", most = MOST_CORNERS));
         }
     }
 }

@@ -180,7 +180,7 @@ fn visibility(fields: &Fields<'_>) -> Option<Option<Inches>> {
 }
 
 fn bars(node: &Node<'_>) -> Option<Vec<Arm>> {
-    node.list()?.iter().map(|n| n.word(word!("table-an-arm"), ARMS)).collect()
+    node.list_to(ARMS.len())?.iter().map(|n| n.word(word!("table-an-arm"), ARMS)).collect()
 }
 
 /// An `area` or a `line`: one of them, and one that suits the kind.

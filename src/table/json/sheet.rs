@@ -111,6 +111,9 @@ impl Told {
         if count > 0 {
             let severity = if untold_is_fault { Severity::Fault } else { Severity::Warning };
             let text = say!("table-more-is-wrong", count);
+            // What is not read has nothing wrong.
+            let unread = unread.as_ref().map_or((line, column), |unread| (unread.line, unread.column));
+            let (line, column) = (line, column).min(unread);
             faults.push(Fault { file: file.to_owned(), line, column, severity, text });
         }
         faults.extend(unread);
