@@ -4,8 +4,12 @@
 use drumhead::table::{Between, read_roster, roster_table, text_of};
 
 libfuzzer_sys::fuzz_target!(|bytes: &[u8]| {
-    if let Ok((roster, _)) = read_roster(&text_of(bytes), "fuzzed", None) {
-        let (again, _) = read_roster(&roster_table(&roster, Between::Commas), "again", None).expect("it reads back");
-        assert!(again == roster);
+    match read_roster(&text_of(bytes), "fuzzed", None) {
+        Ok((roster, _)) => {
+            let (again, _) =
+                read_roster(&roster_table(&roster, Between::Commas), "again", None).expect("it reads back");
+            assert!(again == roster);
+        }
+        Err(faults) => assert!(faults.any_fatal(), "it is refused without a word"),
     }
 });

@@ -18,7 +18,7 @@ pub struct Loss {
     pub line: usize,
     /// Why it does not.
     pub why: String,
-    /// Lines lost, this one and all after it, whole or not.
+    /// Lines lost, this one and all after it, whole or not; 0: the file is not as it was written, and nothing is lost.
     pub lines: usize,
     /// Bytes lost.
     pub bytes: usize,
@@ -26,6 +26,9 @@ pub struct Loss {
 
 impl fmt::Display for Loss {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        if self.lines == 0 {
+            return write!(f, "{}", say!("journal-nothing-is-lost", why = self.why));
+        }
         write!(
             f,
             "{}",
@@ -59,11 +62,31 @@ pub fn looks_like_journal(bytes: &[u8]) -> bool {
     bytes.trim_ascii_start().starts_with(format!("{{\"format\":\"{FORMAT}\"").as_bytes())
 }
 
-/// Opens a journal. A last line that lacks nothing but its end counts as whole.
+/// Opens a journal. A last line that lacks nothing but its end counts as whole. Of one whose lines all end as mail programs and
+/// some systems end them (`\r\n`) nothing is lost, but it is told.
 ///
 /// # Errors
 /// Not even the first line holds: there is no game.
 pub fn read(bytes: &[u8]) -> Result<Opened, Loss> {
+    let Some(bytes) = with_its_own_line_ends(bytes) else { return read_lines(bytes) };
+    let opened = read_lines(&bytes)?;
+    let changed = || Loss { line: 1, why: word!("journal-its-line-ends-were-changed").to_owned(), lines: 0, bytes: 0 };
+    Ok(Opened { lost: opened.lost.or_else(|| Some(changed())), ..opened })
+}
+
+/// A text whose every line end was made another, as it was; `None`: it is as it was. No line of a journal has a `\r` in it.
+fn with_its_own_line_ends(bytes: &[u8]) -> Option<Vec<u8>> {
+    let end = bytes.iter().position(|byte| *byte == b'\n')?;
+    let changed = |end: &[u8]| end == b"\r\n";
+    let ends = bytes.iter().filter(|byte| **byte == b'\n').count();
+    let is_changed = bytes.get(..end)?.ends_with(b"\r") && bytes.windows(2).filter(|end| changed(end)).count() == ends;
+    is_changed.then(|| {
+        let after = bytes.iter().skip(1).chain([&0]);
+        bytes.iter().zip(after).filter(|(byte, next)| !changed(&[**byte, **next])).map(|(byte, _)| *byte).collect()
+    })
+}
+
+fn read_lines(bytes: &[u8]) -> Result<Opened, Loss> {
     let mut lines = bytes.split(|b| *b == b'\n');
     let header = lines.next().unwrap_or_default();
     let mut journal = open_header(header).map_err(|why| loss(bytes, 0, 1, why))?;

@@ -182,6 +182,28 @@ fn garbage_of_any_kind_never_panics_and_says_why() {
     assert_eq!(read(b"\xff\xfe\x00").unwrap_err().line, 1);
 }
 
+/// As a mail program sends it on, or a checkout on Windows.
+#[test]
+fn a_journal_whose_line_ends_were_changed_opens_whole_and_it_is_told() {
+    let journal = played();
+    let text = journal.text();
+    let told = |text: &str| {
+        let opened = read(text.as_bytes()).unwrap();
+        (opened.journal.text().to_owned(), opened.lost.map(|loss| (loss.lines, loss.to_string())))
+    };
+    let (whole, lost) = told(&text.replace('\n', "\r\n"));
+    assert_eq!(whole, text);
+    let (lines, words) = lost.unwrap();
+    assert!(lines == 0 && words.ends_with("nothing is lost"), "{words}");
+    // Cut besides, a line is lost as of any other; and one end that is changed is damage.
+    let cut = text.replace('\n', "\r\n");
+    let (rest, lost) = told(&cut[..cut.len() - 9]);
+    assert!(text.starts_with(&rest) && rest.len() < text.len() && lost.is_some_and(|(lines, _)| lines == 1));
+    let last = text.trim_end().rfind('\n').unwrap();
+    let (rest, lost) = told(&format!("{}\r{}", &text[..last], &text[last..]));
+    assert!(rest.len() <= last && lost.is_some_and(|(lines, _)| lines == 2));
+}
+
 #[test]
 fn undo_and_redo_give_back_the_exact_state_and_write_lines() {
     let mut journal = begun();

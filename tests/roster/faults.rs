@@ -85,6 +85,18 @@ fn what_the_rules_refuse_is_told_as_in_a_battle_file() {
     assert!(told.contains(&why.to_owned()), "{told:?}");
 }
 
+/// Such a base was refused without a word: JSON knows no number that begins so.
+#[test]
+fn bases_may_have_zeros_before_their_sides() {
+    let table = |base: &str| {
+        let text = format!("side,brigade,name,quality,weapon,figures,base\nCrown,First,A,line,musket,16,{base}\n");
+        read_roster(&text, "f", Some(RulesName::Philadelphia)).map(|(roster, _)| roster)
+    };
+    assert_eq!(table("01.5 x 00.75").unwrap(), table("1.5 x 0.75").unwrap());
+    let faults = table("0101 x 1").unwrap_err();
+    assert_eq!(faults.0.last().unwrap().to_string(), "f:2:32 \"base\" must be a number from 0.1 to 24, not 101");
+}
+
 #[test]
 fn headers_are_held_against_the_columns_there_are() {
     assert_eq!(

@@ -178,7 +178,7 @@ proptest! {
                 prop_assert_eq!(again.map(|(again, _)| again), Ok(read));
             }
             Err(faults) => {
-                prop_assert!(faults.any_fatal());
+                prop_assert!(faults.any_fatal(), "refused without a word: {}", text);
                 prop_assert!(faults.0.iter().all(|fault| (1..=lines).contains(&fault.line)), "{}\n{}", faults, text);
             }
         }

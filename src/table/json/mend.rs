@@ -133,7 +133,7 @@ fn lacks_value(kind: &K, text: &str, at: usize) -> bool {
 }
 
 /// What is wrong and what would be right, for text that is not JSON.
-fn syntax(kind: &K, whole: Whole, text: &str, at: usize) -> String {
+pub(super) fn syntax(kind: &K, whole: Whole, text: &str, at: usize) -> String {
     if lacks_value(kind, text, at) {
         return syntax(&K::ExpectedObjectValue, whole, text, at);
     }

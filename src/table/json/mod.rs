@@ -26,7 +26,7 @@ pub(in crate::table) use sheet::{MOST_TOLD, line_starts};
 use super::{Faults, Severity};
 use crate::{say, word};
 use heap::{MOST_LINES, MOST_VALUES, beyond};
-use mend::{Mended, mend, parsed};
+use mend::{Mended, mend, parsed, syntax};
 use sheet::{Sheet, Told};
 use std::borrow::Cow;
 
@@ -131,7 +131,12 @@ pub fn read_rewritten<T>(
     if let Some((at, why)) = ends {
         sheet.end_at(at, why);
     }
-    let value = parsed(&mended.text).ok().flatten();
+    // Whoever rewrites writes JSON. Should he not, it is told: nothing is refused without a word.
+    let value = parsed(&mended.text).unwrap_or_else(|slip| {
+        let at = slip.range().start;
+        sheet.note(at, Severity::Fault, || syntax(slip.kind(), Whole::File, &mended.text, at));
+        None
+    });
     let got = value
         .and_then(|value| read(&Node { sheet: &sheet, value: &value, name: Cow::Borrowed(word!("table-the-text")) }));
     judged((got, sheet.told()), file)

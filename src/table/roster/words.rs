@@ -129,12 +129,20 @@ pub(super) fn value(field: &str, text: &str) -> Option<String> {
 }
 
 /// The frontage and depth of "1.5 x 0.75", as numbers are written.
-fn base_of(text: &str) -> Option<[&str; 2]> {
+fn base_of(text: &str) -> Option<[String; 2]> {
     let (wide, deep) = text.split_once(['x', 'X', '\u{d7}'])?;
     let sides = [wide, deep].map(|side| side.trim().trim_end_matches('"').trim_end());
     let plain =
         |side: &str| side.len() <= 8 && side.parse::<f64>().is_ok() && side.starts_with(|c: char| c.is_ascii_digit());
-    sides.iter().all(|side| plain(side) && !side.ends_with('.') && !side.contains(['e', 'E'])).then_some(sides)
+    let all_plain = sides.iter().all(|side| plain(side) && !side.ends_with('.') && !side.contains(['e', 'E']));
+    all_plain.then(|| sides.map(without_leading_zeros))
+}
+
+/// "01.5" as JSON writes it, which knows no such number.
+fn without_leading_zeros(number: &str) -> String {
+    let kept = number.trim_start_matches('0');
+    let lacks_its_whole = kept.is_empty() || kept.starts_with('.');
+    if lacks_its_whole { format!("0{kept}") } else { kept.to_owned() }
 }
 
 /// Text as JSON writes it.
@@ -153,6 +161,8 @@ mod tests {
         assert_eq!(said("quality", "State Line"), "\"state_line\"");
         assert_eq!(said("figures", "016"), "16");
         assert_eq!(said("figures", "16.5"), "\"16.5\"");
+        assert_eq!(said("base", "01.5 x 00.75\""), "[1.5, 0.75]");
+        assert_eq!((said("base", "00 x 10"), said("base", "1. x 1")), ("[0, 10]".into(), "\"1. x 1\"".into()));
         assert_eq!(
             (said("bayonets", "Y"), said("bayonets", "no"), said("bayonets", "bayonets")),
             ("true".into(), "false".into(), "true".into())
