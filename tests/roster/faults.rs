@@ -94,7 +94,7 @@ fn bases_may_have_zeros_before_their_sides() {
     };
     assert_eq!(table("01.5 x 00.75").unwrap(), table("1.5 x 0.75").unwrap());
     let faults = table("0101 x 1").unwrap_err();
-    assert_eq!(faults.0.last().unwrap().to_string(), "f:2:32 \"base\" must be a number from 0.1 to 24, not 101");
+    assert_eq!(faults.0.last().unwrap().to_string(), "f:2:30 \"base\" must be a number from 0.1 to 24, not 101");
 }
 
 #[test]
