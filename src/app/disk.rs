@@ -108,12 +108,6 @@ impl Disk for AnyDisk {
     fn items(&self, folder: &Path) -> Vec<Item> {
         self.0.items(folder)
     }
-    fn read_prefs(&self, path: &Path) -> io::Result<String> {
-        self.0.read_prefs(path)
-    }
-    fn write_prefs(&mut self, path: &Path, text: &str) -> io::Result<()> {
-        self.0.write_prefs(path, text)
-    }
     fn unsettled(&self, path: &Path) -> Option<Unsettled> {
         self.0.unsettled(path)
     }

@@ -13,6 +13,9 @@ use std::path::{Path, PathBuf};
 /// How a journal's file name ends.
 pub const JOURNAL_ENDING: &str = "jsonl";
 
+/// The file of the preferences, in the folder of the games.
+pub(super) const PREFERENCES: &str = "preferences.json";
+
 /// What a row of the folder browser is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum RowKind {
@@ -85,8 +88,9 @@ impl Shelf {
         self.rows.sort();
         let mut recent = disk.items(&self.games);
         recent.sort_by_key(|item| std::cmp::Reverse(item.written));
-        let recent = recent.iter().filter_map(row).filter(|r| r.kind == RowKind::Journal).collect();
-        self.recent = recent;
+        // The copy of a damaged game is as young as the game that went on, and is nobody's to go on with.
+        let is_game = |row: &Row| row.kind == RowKind::Journal && !store::is_aside(&row.path, "damaged");
+        self.recent = recent.iter().filter_map(row).filter(is_game).collect();
     }
 
     /// The charts for new games by a rule set.
@@ -176,20 +180,11 @@ impl Shelf {
         (1..).map(path).find(|p| !disk.exists(p)).unwrap_or_else(|| path(0))
     }
 
-    fn prefs_path(&self) -> PathBuf {
-        self.games.join("preferences.json")
-    }
-
-    /// The preferences kept here; the defaults where there are none or they cannot be read.
-    #[must_use]
-    pub fn load_prefs(&self) -> Prefs {
-        let text = self.disks.make().read_prefs(&self.prefs_path()).unwrap_or_default();
-        serde_json::from_str(&text).unwrap_or_default()
-    }
-
+    /// Keeps the preferences whole: the old file or the new one is there, whatever happens.
     pub(super) fn save_prefs(&self, prefs: &Prefs) -> Result<(), String> {
         let text = serde_json::to_string_pretty(prefs).map_err(|e| e.to_string())?;
-        self.disks.make().write_prefs(&self.prefs_path(), &text).map_err(|e| e.to_string())
+        let path = self.games.join(PREFERENCES);
+        store::write_down(&mut self.disk(), &path, text.as_bytes(), store::IfThere::Replace).map_err(|e| e.to_string())
     }
 }
 
@@ -263,12 +258,35 @@ impl App {
         self.begin(text, name)
     }
 
-    /// Goes on with the game written last; with Cowpens where there is none. Where it cannot be opened (another window has
-    /// it open, say) nothing is begun in its place: the first page asks.
+    /// Goes on with the game played last, wherever it is kept, and whatever the clock said then; where that is not known, or it
+    /// was taken away, with the one in the games folder written last; with Cowpens where there is none. Where it cannot be opened
+    /// (another window has it open, its stick is not there) nothing is begun in its place: the first page asks.
     fn go_on(&mut self) -> Result<(), String> {
-        match self.shelf.recent.first().map(|row| row.path.clone()) {
-            Some(latest) => self.open(&latest),
+        let was_taken_away = |path: &Path| path.starts_with(&self.shelf.games) && !self.shelf.disk().exists(path);
+        let last = self.prefs.game.clone().filter(|path| !was_taken_away(path));
+        match last.or_else(|| self.shelf.recent.first().map(|row| row.path.clone())) {
+            Some(last) => self.open(&last),
             None => self.begin_built_in(BuiltIn::Cowpens),
+        }
+    }
+
+    /// The next start goes on with the game that is open, if it may be played here.
+    pub(super) fn remember_game(&mut self) {
+        let Some(session) = self.session.as_ref().filter(|session| session.read_only().is_none()) else { return };
+        let path = session.path();
+        // The next start may be in another folder; the games' own it finds again.
+        let elsewhere = Some(path).filter(|path| !path.starts_with(&self.shelf.games));
+        let game = elsewhere.and_then(|path| std::path::absolute(path).ok()).unwrap_or_else(|| path.to_owned());
+        // Preferences are text.
+        let game = Some(game).filter(|path| path.to_str().is_some());
+        if self.prefs.game == game {
+            return;
+        }
+        self.prefs.game = game;
+        if let Err(why) = self.shelf.save_prefs(&self.prefs)
+            && !self.is_behind()
+        {
+            self.tell(Tell::Trouble, say!("app-the-next-start-will-not-go-on", why));
         }
     }
 
@@ -325,6 +343,7 @@ impl App {
     fn save_as(&mut self, path: &Path) -> Result<(), String> {
         let Some(session) = &mut self.session else { return Err(word!("app-no-battle-is-open").to_owned()) };
         session.save_as(path).map_err(|e| e.to_string())?;
+        self.remember_game();
         self.tell(Tell::News, say!("app-saved-the-game-goes-on-in", path = path.display()));
         Ok(())
     }
@@ -362,10 +381,16 @@ impl App {
         let text = std::str::from_utf8(bytes).unwrap_or_default();
         let charts = text_in(text, "format").is_some_and(|format| format.starts_with("drumhead-charts/"));
         let kind = row(&store::Item { path: PathBuf::from(name), is_folder: false, written: None }).map(|row| row.kind);
+        // Some programs give what they send on another ending.
+        let is_renamed = looks_like_journal(bytes) && kind != Some(RowKind::Journal);
+        let (name, kind) = match is_renamed {
+            true => (format!("{name}.{JOURNAL_ENDING}"), Some(RowKind::Journal)),
+            false => (name.to_owned(), kind),
+        };
         if kind.is_none() {
             return Err(say!("app-not-a-game-jsonl-a-battle-or", name));
         }
-        let path = self.shelf.free_place(name);
+        let path = self.shelf.free_place(&name);
         let mut disk = self.shelf.disks.make();
         store::write_down(&mut disk, &path, bytes, store::IfThere::Refuse).map_err(|e| e.to_string())?;
         let opened = match kind {

@@ -175,7 +175,7 @@ impl App {
             target: None,
             tab: None,
             centre: Centre::Table,
-            prefs: shelf.load_prefs(),
+            prefs: Prefs::default(),
             system_dark: false,
             tongue: speaking::Tongue::default(),
             declared: None,
@@ -195,6 +195,8 @@ impl App {
             leaving: None,
             kept: Kept::default(),
         };
+        let prefs = app.fetch_draft(files::PREFERENCES, |bytes| serde_json::from_slice(bytes).ok());
+        app.prefs = prefs.unwrap_or_default();
         app.fetch_charts();
         app.fetch_armies();
         app
@@ -330,6 +332,8 @@ impl App {
         self.kept = Kept::default();
         self.ghost = None;
         self.declared = None;
+        // A save may have given it another name.
+        self.remember_game();
     }
 
     fn tell(&mut self, tell: Tell, text: impl Into<String>) {

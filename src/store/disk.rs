@@ -107,24 +107,6 @@ pub trait Disk {
         super::items(folder)
     }
 
-    /// Preferences, as text.
-    ///
-    /// # Errors
-    /// As the operating system has it; `InvalidData` where it is not text.
-    fn read_prefs(&self, path: &Path) -> io::Result<String> {
-        self.has_file(path)?;
-        super::read_text(path)
-    }
-
-    /// Writes preferences: a file that may be lost without harm.
-    ///
-    /// # Errors
-    /// As the operating system has it.
-    fn write_prefs(&mut self, path: &Path, text: &str) -> io::Result<()> {
-        self.has_file(path)?;
-        super::write_prefs(path, text)
-    }
-
     /// What of a file is not yet where it is kept; `None`: all of it is.
     fn unsettled(&self, _path: &Path) -> Option<Unsettled> {
         None
@@ -193,7 +175,7 @@ pub fn write_whole(disk: &mut dyn Disk, path: &Path, bytes: &[u8], if_there: IfT
     }
     let path = disk.followed(path);
     let path = path.as_path();
-    let beside = free_name(disk, path, "part").ok_or_else(|| fault(&io::ErrorKind::AlreadyExists.into()))?;
+    let beside = free_beside(disk, path).ok_or_else(|| fault(&io::ErrorKind::AlreadyExists.into()))?;
     if let Err(e) = make_whole(disk, &beside, bytes) {
         return Err(fault(&e));
     }
@@ -244,6 +226,28 @@ pub fn set_aside(disk: &mut dyn Disk, path: &Path, word: &str) -> Result<PathBuf
     let aside = free_name(disk, path, word).ok_or_else(|| fault(&io::ErrorKind::AlreadyExists.into()))?;
     disk.place(path, &aside).and_then(|()| disk.sync_folder(folder_of(path))).map_err(|e| fault(&e))?;
     Ok(aside)
+}
+
+/// The first of `name.ext.part-1`, `name.ext.part-2`... that no file has. Its ending is nobody's, so that what a crash leaves of it
+/// is taken for no game.
+fn free_beside(disk: &dyn Disk, path: &Path) -> Option<PathBuf> {
+    let name = path.file_name()?.to_string_lossy().into_owned();
+    (1..10_000).map(|n| path.with_file_name(format!("{name}.part-{n}"))).find(|name| !disk.exists(name))
+}
+
+/// Whether a file was [set aside](set_aside) under such a word, or is a copy of a damaged one.
+///
+/// ```
+/// use drumhead::store::is_aside;
+/// use std::path::Path;
+/// assert!(is_aside(Path::new("games/cowpens-1.damaged-2.jsonl"), "damaged"));
+/// assert!(!is_aside(Path::new("games/damaged-2.jsonl"), "damaged"));
+/// ```
+#[must_use]
+pub fn is_aside(path: &Path, word: &str) -> bool {
+    let told = path.file_stem().and_then(|stem| Path::new(stem).extension()?.to_str());
+    let number = told.and_then(|told| told.strip_prefix(word)?.strip_prefix('-'));
+    number.is_some_and(|number| number.parse::<u32>().is_ok())
 }
 
 /// The first of `name.word-1.ext`, `name.word-2.ext`... that no file has.

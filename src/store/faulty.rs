@@ -108,6 +108,12 @@ impl FaultyDisk {
         self.inner().room = bytes;
     }
 
+    /// From now on every operation fails.
+    pub fn die(&self) {
+        let mut inner = self.inner();
+        inner.fails = Some((inner.operations, Failure::ForGood));
+    }
+
     /// From now on nothing fails by count.
     pub fn heal(&self) {
         self.inner().fails = None;

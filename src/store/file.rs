@@ -43,6 +43,14 @@ enum Beyond {
     Failed,
 }
 
+/// What is found where the file should be.
+enum Found {
+    Nothing,
+    Bytes(Vec<u8>),
+    /// It cannot be read, and a failed save of ours was the last that anybody did to it.
+    Unread,
+}
+
 impl<D: Disk> JournalFile<D> {
     /// Makes a new file with its first bytes; its folder is made where there is none.
     ///
@@ -130,8 +138,8 @@ impl<D: Disk> JournalFile<D> {
             (self.beyond, self.is_locked) = (Beyond::Opened, false);
         }
         if self.beyond != Beyond::Nothing {
-            let on_disk = self.look()?;
-            self.settle(on_disk.as_deref(), text)?;
+            let found = self.look()?;
+            self.settle(&found, text)?;
         }
         let missing = text.get(self.saved..).unwrap_or_default();
         if missing.is_empty() {
@@ -150,12 +158,12 @@ impl<D: Disk> JournalFile<D> {
         }
     }
 
-    /// What is there; nothing where it cannot be read and it is ours, damaged by a failed save.
-    fn look(&self) -> Result<Option<Vec<u8>>, StoreFault> {
+    /// What is there.
+    fn look(&self) -> Result<Found, StoreFault> {
         match read_kept(&self.disk, &self.path) {
-            Ok(bytes) => Ok(Some(bytes)),
-            Err(e) if e.kind() == io::ErrorKind::NotFound => Ok(None),
-            Err(_) if self.is_our_failure() => Ok(Some(Vec::new())),
+            Ok(bytes) => Ok(Found::Bytes(bytes)),
+            Err(e) if e.kind() == io::ErrorKind::NotFound => Ok(Found::Nothing),
+            Err(_) if self.is_our_failure() => Ok(Found::Unread),
             Err(e) => Err(StoreFault::io(&self.path, word!("store-cannot-be-saved"), &e)),
         }
     }
@@ -165,39 +173,44 @@ impl<D: Disk> JournalFile<D> {
         self.beyond == Beyond::Failed && self.is_locked
     }
 
-    /// And these are the bytes it left: nothing has taken the name of the file since.
-    fn is_our_failure_of(&self, bytes: &[u8]) -> bool {
-        self.is_our_failure() && self.disk.is_ours(&self.path, bytes.len())
+    /// And these are the bytes it left: nothing has taken the name of the file since, nor written a line to it, as another machine
+    /// can where a disk knows no locks.
+    fn is_our_failure_of(&self, bytes: &[u8], text: &[u8]) -> bool {
+        let (surely, beyond) = bytes.split_at_checked(self.saved).unwrap_or((bytes, &[]));
+        let ours = self.is_our_failure() && self.disk.is_ours(&self.path, bytes.len());
+        ours && text.get(..self.saved) == Some(surely) && !begins_with_a_line(beyond, text.get(self.saved..))
     }
 
     /// Before a save of which nobody knows what it would be appended to: writes the whole text anew, unless something else
     /// than this process has changed the file.
-    fn settle(&mut self, on_disk: Option<&[u8]>, text: &[u8]) -> Result<(), StoreFault> {
+    fn settle(&mut self, found: &Found, text: &[u8]) -> Result<(), StoreFault> {
         let surely = text.get(..self.saved).unwrap_or_default();
-        let alike = on_disk.map_or(0, |bytes| lines_in_common(text, bytes));
-        self.seen = self.seen.min(alike);
-        match on_disk {
-            None => {
+        match found {
+            Found::Nothing => {
+                self.seen = 0;
                 let folder = folder_of(&self.path).to_owned();
                 make_folder(&mut self.disk, &folder)?;
                 self.write_anew(text, IfThere::Refuse)?;
             }
+            Found::Unread => self.write_anew(text, IfThere::Replace)?,
             // What a failed save left may read as anything.
-            Some(bytes) if text.starts_with(bytes) || self.is_our_failure_of(bytes) && bytes.starts_with(surely) => {
+            Found::Bytes(bytes) if text.starts_with(bytes) || self.is_our_failure_of(bytes, text) => {
+                self.seen = self.seen.min(lines_in_common(text, bytes));
                 self.lock_as_seen(bytes)?;
                 self.write_anew(text, IfThere::Replace)?;
             }
             // Nothing of ours was ever there, and the name is another's by now.
-            Some(_) if self.beyond == Beyond::Failed && self.saved == 0 => {
+            Found::Bytes(_) if self.beyond == Beyond::Failed && self.saved == 0 => {
                 let free = free_name(&self.disk, &self.path, "other");
                 self.path = free.ok_or_else(|| self.changed())?;
+                self.seen = 0;
                 self.write_anew(text, IfThere::Refuse)?;
             }
-            Some(bytes) => {
+            Found::Bytes(bytes) => {
                 if !bytes.starts_with(surely) {
                     self.saved = 0;
                 }
-                self.seen = alike;
+                self.seen = lines_in_common(text, bytes);
                 (self.beyond, self.is_locked) = (Beyond::Opened, false);
                 return Err(self.changed());
             }
@@ -212,7 +225,7 @@ impl<D: Disk> JournalFile<D> {
             return Ok(());
         }
         self.lock()?;
-        if self.look().is_ok_and(|there| there.as_deref() == Some(bytes)) {
+        if self.look().is_ok_and(|there| matches!(there, Found::Bytes(there) if there == bytes)) {
             return Ok(());
         }
         self.is_locked = false;
@@ -347,4 +360,12 @@ impl<D: Disk> JournalFile<D> {
 fn lines_in_common(one: &[u8], other: &[u8]) -> usize {
     let lines = |text| <[u8]>::split_inclusive(text, |byte| *byte == b'\n');
     lines(one).zip(lines(other)).take_while(|(one, other)| one == other).map(|(line, _)| line.len()).sum()
+}
+
+/// Whether some bytes begin with a whole line that is not the first of what was to be written there. What a disk leaves of a failed
+/// write may have line ends in it, but it does not begin and end as a line of JSON does.
+fn begins_with_a_line(bytes: &[u8], meant: Option<&[u8]>) -> bool {
+    let first = |text| <[u8]>::split_inclusive(text, |byte| *byte == b'\n').next().unwrap_or_default();
+    let line = first(bytes);
+    line.starts_with(b"{") && line.ends_with(b"}\n") && meant.is_none_or(|meant| first(meant) != line)
 }

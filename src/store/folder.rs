@@ -43,15 +43,6 @@ pub fn read_text(path: &Path) -> io::Result<String> {
     fs::read_to_string(path)
 }
 
-/// Writes preferences: a file that may be lost without harm, so neither synced nor kept.
-///
-/// # Errors
-/// As the operating system has it.
-pub fn write_prefs(path: &Path, text: &str) -> io::Result<()> {
-    fs::create_dir_all(super::folder_of(path))?;
-    fs::write(path, text)
-}
-
 /// What [`stir`] brought, and one more for each seed made of a hasher.
 static STIRRED: AtomicU64 = AtomicU64::new(0);
 

@@ -359,16 +359,6 @@ impl Disk for MirrorDisk {
         here.map(|(path, kept)| Item { path: path.clone(), is_folder: false, written: written(kept.stamp) }).collect()
     }
 
-    fn read_prefs(&self, path: &Path) -> io::Result<String> {
-        String::from_utf8(self.read(path)?).map_err(|_| ErrorKind::InvalidData.into())
-    }
-
-    fn write_prefs(&mut self, path: &Path, text: &str) -> io::Result<()> {
-        let mut inner = self.inner();
-        inner.put_whole(path, text.as_bytes().to_owned());
-        Ok(())
-    }
-
     fn unsettled(&self, path: &Path) -> Option<Unsettled> {
         let inner = self.inner();
         let kept = inner.files.get(path)?;

@@ -6,7 +6,7 @@ use std::fs::{self, File, OpenOptions, TryLockError};
 use std::io::{self, Read, Write};
 use std::path::{Path, PathBuf};
 
-/// No battle, chart or journal is a thousandth as long: whatever is longer is something else (a device, a film).
+/// A journal of a hundred thousand actions is not as long: whatever is longer is something else (a film).
 const MOST_BYTES: u64 = 256 * 1024 * 1024;
 
 /// The disk of the machine. Holds the lock of one file at a time.
@@ -123,8 +123,16 @@ impl Disk for RealDisk {
         if locked.is_some_and(|(_, file)| fs::metadata(path).is_ok_and(|there| is_same(&there, file))) {
             return Ok(true);
         }
-        let file = to_lock(path)?;
+        let mut file = to_lock(path)?;
         let mut tried = file.try_lock();
+        // Between the opening and the lock another window may have put a new file in its place, and let go of the old.
+        for _ in 0..3 {
+            if tried.is_err() || fs::metadata(path).is_ok_and(|there| is_same(&there, &file)) {
+                break;
+            }
+            file = to_lock(path)?;
+            tried = file.try_lock();
+        }
         if matches!(tried, Err(TryLockError::WouldBlock)) && self.locked.take_if(|(name, _)| name == path).is_some() {
             // Some disks number a file anew now and then: then it was we who had it.
             tried = file.try_lock();

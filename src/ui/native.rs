@@ -41,7 +41,7 @@ impl NoWindow {
     }
 }
 
-/// Opens the window on a battle or a game, or on the game written last (the built-in Cowpens the first time), and stays until it is closed.
+/// Opens the window on a battle or a game, or on the game played last (the built-in Cowpens the first time), and stays until it is closed.
 /// `system`: the language the system is set to, spoken where none was chosen; `told`: the language of this run, whatever was.
 ///
 /// # Errors

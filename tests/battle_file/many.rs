@@ -158,7 +158,7 @@ fn terrain_has_so_many_corners_in_all_that_a_game_of_it_can_be_opened_again() {
 }
 
 #[test]
-fn ground_bars_each_arm_once() {
+fn ground_bars_no_more_arms_than_there_are() {
     let bars = "\"infantry\", ".repeat(999) + "\"cavalry\"";
     let text = GOOD.replacen("\"kind\": \"woods\"", &format!("\"kind\": \"woods\", \"bars\": [{bars}]"), 1);
     assert_eq!(told(&text), ["\"bars\" has 1000 entries; it may have 3 or fewer"]);

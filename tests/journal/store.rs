@@ -341,6 +341,43 @@ fn a_game_that_could_not_be_written_takes_another_name_where_its_own_is_taken() 
     assert_eq!(JournalFile::open(disk.clone(), file.path()).unwrap_err().kind, StoreFaultKind::InUse);
 }
 
+/// A share that knows no locks lets another machine write after a save of ours has failed.
+#[test]
+fn what_another_machine_has_added_after_a_failed_save_is_not_written_over() {
+    let disk = FaultyDisk::default();
+    let Played { mut journal, mut file, .. } = play_on(&disk, 2);
+    disk.set_read_only(true);
+    play(&mut journal, 1, &mut Whims(3));
+    file.save(journal.text().as_bytes()).unwrap_err();
+    disk.set_read_only(false);
+    let mut theirs = disk.found(&name()).unwrap();
+    let ours = theirs.len();
+    theirs.extend(b"{\"n\":3,\"who\":\"another\",\"digest\":\"0\"}\n");
+    disk.put(&name(), &theirs);
+    assert_eq!(file.save(journal.text().as_bytes()).unwrap_err().kind, StoreFaultKind::Changed);
+    assert_eq!(disk.found(&name()).unwrap(), theirs);
+    assert_eq!(file.kept(), ours);
+}
+
+/// What was saved was saved: that it cannot be read just now makes nobody say that it is not.
+#[test]
+fn of_a_disk_that_cannot_be_read_no_less_is_said_to_be_kept_than_was() {
+    let disk = FaultyDisk::default();
+    let Played { mut journal, mut file, .. } = play_on(&disk, 2);
+    let saved = file.kept();
+    disk.set_reads_fail(true);
+    assert_eq!(saved, journal.text().len());
+    disk.die();
+    play(&mut journal, 1, &mut Whims(3));
+    for _ in 0..3 {
+        file.save(journal.text().as_bytes()).unwrap_err();
+        assert_eq!(file.kept(), saved);
+    }
+    disk.heal();
+    file.save(journal.text().as_bytes()).unwrap();
+    assert_eq!(file.kept(), journal.text().len());
+}
+
 #[test]
 fn a_name_that_was_taken_in_between_is_not_taken_away() {
     let mut disk = FaultyDisk::default();

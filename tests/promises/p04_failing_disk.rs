@@ -196,8 +196,16 @@ impl Kept {
         if there < self.1 {
             return Err(format!("{} bytes were on the disk, {there} are left", self.1));
         }
-        if app.saving() == Some(Saving::Saved) {
-            self.1 = there;
+        let session = app.session().ok_or("no game is open")?;
+        let certain = session.journal().text().as_bytes().iter().take(self.1).filter(|byte| **byte == b'\n').count();
+        match app.saving() {
+            Some(Saving::Saved) => self.1 = there,
+            Some(Saving::Behind { lines, nothing, .. })
+                if nothing && certain > 0 || lines + certain > session.journal().lines() =>
+            {
+                return Err(format!("{certain} lines were on the disk, and it says that {lines} are not ({nothing})"));
+            }
+            _ => {}
         }
         Ok(())
     }

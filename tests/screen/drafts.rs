@@ -2,7 +2,7 @@
 //! overwritten, and neither is a charts file that is not in use.
 
 use drumhead::app::{
-    AnyDisk, App, ArmyCommand, ChartCommand, Command, DiskMaker, Tell, army_draft_file, own_charts_file,
+    AnyDisk, App, ArmyCommand, ChartCommand, Command, DiskMaker, Prefs, Tell, army_draft_file, own_charts_file,
 };
 use drumhead::rules::sheet::Datum;
 use drumhead::store::{Disk, FaultyDisk};
@@ -15,8 +15,6 @@ const RULES: RulesName = RulesName::Philadelphia;
 struct Place {
     disk: FaultyDisk,
     folder: PathBuf,
-    /// Preferences are kept on the disk of the machine.
-    _there: tempfile::TempDir,
 }
 
 impl Place {
@@ -25,8 +23,7 @@ impl Place {
     }
 
     fn on(disk: FaultyDisk) -> Self {
-        let there = tempfile::tempdir().unwrap();
-        Place { disk, folder: there.path().to_owned(), _there: there }
+        Place { disk, folder: PathBuf::from("/games") }
     }
 
     fn window(&self) -> App {
@@ -202,4 +199,25 @@ fn own_charts_that_are_not_in_use_are_not_overwritten() {
     app.apply(Command::Charts(ChartCommand::Save));
     assert_eq!(place.read("own-charts-2.json").unwrap(), b"{bad");
     assert_eq!(app.shelf.charts_path(RULES).unwrap(), place.folder.join("own-charts-3.json"));
+}
+
+/// They say by which charts the next games are played.
+#[test]
+fn preferences_are_kept_whole_and_those_that_cannot_be_read_are_set_aside_and_told() {
+    let place = Place::new();
+    let mut app = place.window();
+    app.apply(Command::SetPrefs(Prefs { size_percent: 120, ..app.prefs.clone() }));
+    let before = place.read("preferences.json").unwrap();
+    place.disk.set_room(Some(before.len() + 10));
+    app.apply(Command::SetPrefs(Prefs { size_percent: 150, ..app.prefs.clone() }));
+    assert!(troubles(&app)[0].contains("Settings could not be kept: /games/preferences.json"), "{:?}", app.messages);
+    assert_eq!(place.read("preferences.json").unwrap(), before);
+    assert_eq!(place.window().prefs.size_percent, 120);
+
+    place.disk.set_room(None);
+    place.disk.put(&place.folder.join("preferences.json"), &before[..before.len() / 2]);
+    let app = place.window();
+    assert!(troubles(&app)[0].contains("cannot be read, and is kept as "), "{:?}", app.messages);
+    assert_eq!(place.read("preferences.damaged-1.json").unwrap(), before[..before.len() / 2]);
+    assert!(troubles(&place.window()).is_empty());
 }

@@ -279,3 +279,93 @@ fn pipes_in_the_games_folder_are_neither_read_nor_written_to() {
     assert!(told.contains("a device or a pipe"), "{told}");
     assert!(pipes.iter().all(|pipe| std::fs::metadata(pipe).is_ok_and(|there| !there.is_file())));
 }
+
+/// A start that goes on by itself: the game it opens.
+fn next_start(folder: &tempfile::TempDir) -> App {
+    let mut app = App::new(folder.path());
+    app.apply(Command::GoOn);
+    app
+}
+
+fn path_of(app: &App) -> std::path::PathBuf {
+    app.session().expect("a game is open").path().to_owned()
+}
+
+#[test]
+fn the_next_start_goes_on_with_the_game_played_last_wherever_it_is() {
+    let (folder, stick) = (tempfile::tempdir().unwrap(), tempfile::tempdir().unwrap());
+    let mut app = App::new(folder.path());
+    app.apply(Command::NewBuiltIn(BuiltIn::Tutorial));
+    let here = path_of(&app);
+    assert_eq!(path_of(&next_start_of(&folder, app)), here);
+
+    // Kept on a stick and played there: the copy that stayed behind is older, though its file may be younger.
+    let there = stick.path().join("meeting.jsonl");
+    let mut app = next_start(&folder);
+    app.apply(Command::SaveAs(there.clone()));
+    drop(app);
+    std::fs::File::options().append(true).open(&here).unwrap().set_modified(std::time::SystemTime::now()).unwrap();
+    let app = next_start(&folder);
+    assert_eq!(path_of(&app), there);
+    drop(app);
+
+    // Without the stick nothing is begun in its place; a game that was taken out of the folder of games is not waited for.
+    let away = stick.path().join("away");
+    std::fs::rename(&there, &away).unwrap();
+    let app = next_start(&folder);
+    assert!(app.session().is_none());
+    assert!(app.messages.last().unwrap().text.contains("meeting.jsonl"), "{:?}", app.messages);
+    let mut app = App::new(folder.path());
+    app.apply(Command::Open(here.clone()));
+    app.apply(Command::NewBuiltIn(BuiltIn::Tutorial));
+    let other = path_of(&app);
+    drop(app);
+    std::fs::remove_file(&other).unwrap();
+    assert_eq!(path_of(&next_start(&folder)), here);
+}
+
+/// A start after this app is closed.
+fn next_start_of(folder: &tempfile::TempDir, app: App) -> App {
+    drop(app);
+    next_start(folder)
+}
+
+#[test]
+fn what_a_crash_or_a_mend_leaves_beside_a_game_is_not_gone_on_with() {
+    let folder = tempfile::tempdir().unwrap();
+    let mut app = App::new(folder.path());
+    app.apply(Command::NewBuiltIn(BuiltIn::Tutorial));
+    let game = path_of(&app);
+    drop(app);
+    // Nobody knows any more which was played last.
+    std::fs::remove_file(folder.path().join("preferences.json")).unwrap();
+    let text = std::fs::read(&game).unwrap();
+    std::fs::File::options().append(true).open(&game).unwrap().set_modified(std::time::UNIX_EPOCH).unwrap();
+    for left in ["damaged-1.jsonl", "jsonl.part-1"] {
+        std::fs::write(game.with_extension(left), &text[..text.len() - 9]).unwrap();
+    }
+    let app = next_start(&folder);
+    assert_eq!(path_of(&app), game);
+    assert_eq!(app.shelf.recent.len(), 1, "{:?}", app.shelf.recent);
+}
+
+#[test]
+fn a_game_that_is_sent_under_another_ending_is_a_game() {
+    let folder = tempfile::tempdir().unwrap();
+    let mut app = App::new(folder.path());
+    app.apply(Command::NewBuiltIn(BuiltIn::Tutorial));
+    let bytes = std::fs::read(path_of(&app)).unwrap();
+    app.apply(Command::BringIn { name: "from the phone.txt".to_owned(), bytes: bytes.clone() });
+    assert_eq!(path_of(&app).file_name().unwrap(), "from the phone.txt.jsonl");
+    assert_eq!(app.shelf.recent.len(), 2);
+    // A mail program has changed how its lines end: it opens whole, and what was sent is kept aside.
+    let changed = String::from_utf8(bytes).unwrap().replace('\n', "\r\n").into_bytes();
+    let digest = app.session().unwrap().digest().to_owned();
+    app.apply(Command::BringIn { name: "mailed.jsonl".to_owned(), bytes: changed.clone() });
+    assert_eq!(
+        (path_of(&app).file_name().unwrap().to_str().unwrap(), app.session().unwrap().digest()),
+        ("mailed.jsonl", &digest[..])
+    );
+    assert!(app.messages.last().unwrap().text.contains("nothing is lost"), "{:?}", app.messages);
+    assert_eq!(std::fs::read(folder.path().join("mailed.damaged-1.jsonl")).unwrap(), changed);
+}

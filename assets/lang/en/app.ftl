@@ -40,6 +40,7 @@ app-new-games-of-are-played-with = New games of { $words } are played with { $wo
 ## command.rs
 
 app-this-game-can-only-be-looked-at = This game can only be looked at here: { $why }
+app-the-next-start-will-not-go-on = The next start will not go on with this game by itself: { $why }
 app-settings-could-not-be-kept = Settings could not be kept: { $why }
 
 ## commanders.rs

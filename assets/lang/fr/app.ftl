@@ -40,6 +40,7 @@ app-new-games-of-are-played-with = Les nouvelles parties ({ $words }) se jouent 
 ## command.rs
 
 app-this-game-can-only-be-looked-at = Cette partie ne peut qu’être regardée ici : { $why }
+app-the-next-start-will-not-go-on = Le prochain démarrage ne reprendra pas cette partie de lui-même : { $why }
 app-settings-could-not-be-kept = Les réglages n’ont pu être gardés : { $why }
 
 ## commanders.rs
