@@ -99,7 +99,7 @@ impl App {
         match done {
             Ok(()) => {
                 self.asking = None;
-                self.after_change();
+                self.after_play();
                 self.next_in_queue();
             }
             Err(Stop::Wants(wanted)) => {
@@ -176,12 +176,18 @@ impl App {
         }
     }
 
+    /// After something was done in the open game, or taken back.
+    fn after_play(&mut self) {
+        self.after_change();
+        self.mark_as_played();
+    }
+
     /// Takes actions back until this many are left.
     pub(super) fn undo_to(&mut self, left: usize) {
         let Some(session) = &mut self.session else { return };
         session.undo_to(left);
         self.drop_questions();
-        self.after_change();
+        self.after_play();
     }
 
     /// Does the last undone action again.
@@ -189,7 +195,7 @@ impl App {
         let Some(session) = &mut self.session else { return };
         session.redo();
         self.drop_questions();
-        self.after_change();
+        self.after_play();
     }
 
     /// Does undone actions again until this many are in force.
@@ -197,7 +203,7 @@ impl App {
         let Some(session) = &mut self.session else { return };
         session.redo_to(count);
         self.drop_questions();
-        self.after_change();
+        self.after_play();
     }
 
     /// The game that the dice asked for are thrown in: before the last action where they correct it.

@@ -16,6 +16,9 @@ pub const JOURNAL_ENDING: &str = "jsonl";
 /// The file of the preferences, in the folder of the games.
 pub(super) const PREFERENCES: &str = "preferences.json";
 
+/// The file that says which game was played last, there too: its place, within the folder where it is in it.
+const LAST_GAME: &str = "last-game";
+
 /// What a row of the folder browser is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum RowKind {
@@ -180,12 +183,51 @@ impl Shelf {
         (1..).map(path).find(|p| !disk.exists(p)).unwrap_or_else(|| path(0))
     }
 
-    /// Keeps the preferences whole: the old file or the new one is there, whatever happens.
-    pub(super) fn save_prefs(&self, prefs: &Prefs) -> Result<(), String> {
-        let text = serde_json::to_string_pretty(prefs).map_err(|e| e.to_string())?;
-        let path = self.games.join(PREFERENCES);
+    /// The game that was played last in any window, where it is known.
+    fn last_game(&self) -> Option<PathBuf> {
+        self.marked().map(|place| self.games.join(place))
+    }
+
+    /// Its place, as it is written down: from the games folder where it is in it.
+    fn marked(&self) -> Option<String> {
+        let bytes = read_kept(&self.disk(), &self.games.join(LAST_GAME)).ok()?;
+        let text = String::from_utf8(bytes).ok()?;
+        text.strip_suffix('\n').filter(|place| !place.is_empty()).map(str::to_owned)
+    }
+
+    /// Writes down that a game is the one played last, if it is not. In a browser all games are in one place, with one clock.
+    fn mark(&self, game: &Path) -> Result<(), String> {
+        let inside = game.strip_prefix(&self.games).ok().map(Path::to_owned);
+        let place = inside.or_else(|| std::path::absolute(game).ok());
+        let place = place.as_deref().and_then(Path::to_str).filter(|place| !place.contains('\n'));
+        let Some(place) = place.filter(|place| self.door.is_none() && self.marked().as_deref() != Some(*place)) else {
+            return Ok(());
+        };
+        let (path, text) = (self.games.join(LAST_GAME), format!("{place}\n"));
         store::write_down(&mut self.disk(), &path, text.as_bytes(), store::IfThere::Replace).map_err(|e| e.to_string())
     }
+
+    /// Keeps the preferences whole: the old file or the new one is there, whatever happens. One that cannot be read is set aside.
+    pub(super) fn save_prefs(&self, prefs: &Prefs) -> Result<(), String> {
+        let text = serde_json::to_string_pretty(prefs).map_err(|e| e.to_string())?;
+        let (path, mut disk) = (self.games.join(PREFERENCES), self.disk());
+        let told = |e: StoreFault| e.to_string();
+        match read_kept(&disk, &path) {
+            Ok(bytes) if read_prefs(&bytes).is_none() => {
+                drop(store::set_aside(&mut disk, &path, "damaged").map_err(told)?)
+            }
+            Err(e) if e.kind() != std::io::ErrorKind::NotFound => {
+                return Err(told(StoreFault::io(&path, word!("app-cannot-be-read"), &e)));
+            }
+            _ => {}
+        }
+        store::write_down(&mut disk, &path, text.as_bytes(), store::IfThere::Replace).map_err(told)
+    }
+}
+
+/// Preferences, as they are kept.
+pub(super) fn read_prefs(bytes: &[u8]) -> Option<Prefs> {
+    serde_json::from_slice(bytes).ok()
 }
 
 /// The name of a file for a title: "cowpens-17-january-1781".
@@ -263,28 +305,23 @@ impl App {
     /// (another window has it open, its stick is not there) nothing is begun in its place: the first page asks.
     fn go_on(&mut self) -> Result<(), String> {
         let was_taken_away = |path: &Path| path.starts_with(&self.shelf.games) && !self.shelf.disk().exists(path);
-        let last = self.prefs.game.clone().filter(|path| !was_taken_away(path));
+        let last = self.shelf.last_game().filter(|path| !was_taken_away(path));
         match last.or_else(|| self.shelf.recent.first().map(|row| row.path.clone())) {
             Some(last) => self.open(&last),
             None => self.begin_built_in(BuiltIn::Cowpens),
         }
     }
 
-    /// The next start goes on with the game that is open, if it may be played here.
-    pub(super) fn remember_game(&mut self) {
+    /// The open game is played here, and not only looked at: the next start goes on with it.
+    pub(super) fn mark_as_played(&mut self) {
         let Some(session) = self.session.as_ref().filter(|session| session.read_only().is_none()) else { return };
-        let path = session.path();
-        // The next start may be in another folder; the games' own it finds again.
-        let elsewhere = Some(path).filter(|path| !path.starts_with(&self.shelf.games));
-        let game = elsewhere.and_then(|path| std::path::absolute(path).ok()).unwrap_or_else(|| path.to_owned());
-        // Preferences are text.
-        let game = Some(game).filter(|path| path.to_str().is_some());
-        if self.prefs.game == game {
-            return;
-        }
-        self.prefs.game = game;
-        if let Err(why) = self.shelf.save_prefs(&self.prefs)
-            && !self.is_behind()
+        let path = session.path().to_owned();
+        let marked = self.shelf.mark(&path);
+        // That a full disk does not keep it is told of the game already. It is tried again with each action, and told once.
+        let is_news = self.marked.as_ref() != Some(&path) && !self.is_behind();
+        self.marked = Some(path);
+        if let Err(why) = marked
+            && is_news
         {
             self.tell(Tell::Trouble, say!("app-the-next-start-will-not-go-on", why));
         }
@@ -300,6 +337,7 @@ impl App {
         let session = Session::begin(battle, charts, store::new_seed(), file)?;
         self.session = Some(session);
         self.battle_opened();
+        self.mark_as_played();
         Ok(())
     }
 
@@ -314,6 +352,7 @@ impl App {
         if self.session.as_ref().is_none_or(|s| s.path() != path) {
             let (session, news) = Session::open(disk, path)?;
             self.session = Some(session);
+            self.marked = None;
             if let Some(news) = news {
                 self.tell(Tell::Trouble, news);
             }
@@ -343,7 +382,7 @@ impl App {
     fn save_as(&mut self, path: &Path) -> Result<(), String> {
         let Some(session) = &mut self.session else { return Err(word!("app-no-battle-is-open").to_owned()) };
         session.save_as(path).map_err(|e| e.to_string())?;
-        self.remember_game();
+        self.mark_as_played();
         self.tell(Tell::News, say!("app-saved-the-game-goes-on-in", path = path.display()));
         Ok(())
     }

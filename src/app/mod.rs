@@ -155,6 +155,8 @@ pub struct App {
     queue: std::collections::VecDeque<Action>,
     /// What the referee was told would lose unwritten actions: opening this, or (`Some(None)`) closing the window.
     leaving: Option<Option<Command>>,
+    /// The game that this window has marked as the one played last, since it was opened.
+    marked: Option<std::path::PathBuf>,
     kept: Kept,
 }
 
@@ -193,9 +195,10 @@ impl App {
             session: None,
             queue: std::collections::VecDeque::new(),
             leaving: None,
+            marked: None,
             kept: Kept::default(),
         };
-        let prefs = app.fetch_draft(files::PREFERENCES, |bytes| serde_json::from_slice(bytes).ok());
+        let prefs = app.fetch_draft(files::PREFERENCES, files::read_prefs);
         app.prefs = prefs.unwrap_or_default();
         app.fetch_charts();
         app.fetch_armies();
@@ -332,8 +335,6 @@ impl App {
         self.kept = Kept::default();
         self.ghost = None;
         self.declared = None;
-        // A save may have given it another name.
-        self.remember_game();
     }
 
     fn tell(&mut self, tell: Tell, text: impl Into<String>) {

@@ -138,9 +138,6 @@ pub struct Prefs {
     /// The referee's own charts files for new games, by the rules they are for; none: the built-in charts.
     #[serde(deserialize_with = "charts_files")]
     pub charts: BTreeMap<RulesName, PathBuf>,
-    /// The journal of the game played last, to go on with at the next start.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub game: Option<PathBuf>,
     /// The questions last asked on the lookup pages, the last first, as requests with their dice.
     pub lookups: Vec<serde_json::Value>,
     /// How big everything is drawn, in hundredths of the screen's own size.
@@ -175,7 +172,6 @@ impl Default for Prefs {
             tolerance: Inches::from_thousandths(125),
             lengths: LengthUnit::Inch,
             charts: BTreeMap::new(),
-            game: None,
             lookups: Vec::new(),
             size_percent: 100,
             language: None,

@@ -81,6 +81,10 @@ impl App {
     pub(super) fn save_again(&mut self) {
         if let Some(session) = self.session.as_mut().filter(|s| s.unwritten().is_some()) {
             session.save_again();
+            // It may have another name now.
+            if self.marked.is_some() {
+                self.mark_as_played();
+            }
         }
     }
 

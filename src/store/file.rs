@@ -176,9 +176,10 @@ impl<D: Disk> JournalFile<D> {
     /// And these are the bytes it left: nothing has taken the name of the file since, nor written a line to it, as another machine
     /// can where a disk knows no locks.
     fn is_our_failure_of(&self, bytes: &[u8], text: &[u8]) -> bool {
-        let (surely, beyond) = bytes.split_at_checked(self.saved).unwrap_or((bytes, &[]));
         let ours = self.is_our_failure() && self.disk.is_ours(&self.path, bytes.len());
-        ours && text.get(..self.saved) == Some(surely) && !begins_with_a_line(beyond, text.get(self.saved..))
+        let surely = text.get(..self.saved).unwrap_or_default();
+        let beyond = bytes.get(lines_in_common(text, bytes)..).unwrap_or_default();
+        ours && bytes.starts_with(surely) && !begins_with_a_line(beyond)
     }
 
     /// Before a save of which nobody knows what it would be appended to: writes the whole text anew, unless something else
@@ -362,10 +363,9 @@ fn lines_in_common(one: &[u8], other: &[u8]) -> usize {
     lines(one).zip(lines(other)).take_while(|(one, other)| one == other).map(|(line, _)| line.len()).sum()
 }
 
-/// Whether some bytes begin with a whole line that is not the first of what was to be written there. What a disk leaves of a failed
-/// write may have line ends in it, but it does not begin and end as a line of JSON does.
-fn begins_with_a_line(bytes: &[u8], meant: Option<&[u8]>) -> bool {
-    let first = |text| <[u8]>::split_inclusive(text, |byte| *byte == b'\n').next().unwrap_or_default();
-    let line = first(bytes);
-    line.starts_with(b"{") && line.ends_with(b"}\n") && meant.is_none_or(|meant| first(meant) != line)
+/// Whether some bytes begin with a whole line. What a disk leaves of a failed write may have line ends in it, but it does not begin
+/// and end as a line of JSON does.
+fn begins_with_a_line(bytes: &[u8]) -> bool {
+    let line = bytes.split_inclusive(|byte| *byte == b'\n').next().unwrap_or_default();
+    line.starts_with(b"{") && line.ends_with(b"}\n")
 }

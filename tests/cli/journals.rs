@@ -32,6 +32,25 @@ fn a_truncated_journal_is_told_exactly() {
 }
 
 #[test]
+fn a_journal_whose_line_ends_were_changed_is_told_and_is_whole() {
+    let scratch = Scratch::new();
+    let script = scratch.file("script.jsonl", &NOTE.repeat(3));
+    let journal = scratch.path("game.jsonl");
+    said(&["play", TUTORIAL, "--script", &script, "--journal", &journal], FINE);
+    let text = fs::read_to_string(&journal).unwrap();
+    let mailed = scratch.file("mailed.jsonl", &text.replace('\n', "\r\n"));
+    let why =
+        "its lines end otherwise than they were written (CR LF): another program has changed them; nothing is lost";
+    let (out, err) = said(&["replay", &mailed], FAULTY);
+    assert!(out.contains("4 lines, 3 actions in force") && err.trim_end() == format!("{mailed}: {why}"), "{out}{err}");
+    let (out, _) = said(&["check", &mailed], FAULTY);
+    assert!(out.starts_with(&format!("{mailed}:1:1 {why}")), "{out}");
+    let (page, err) = said(&["report", &mailed], FAULTY);
+    assert_eq!(page, said(&["report", &journal], FINE).0);
+    assert!(err.contains("nothing is lost"), "{err}");
+}
+
+#[test]
 fn another_file_given_for_a_journal_is_told_what_it_is() {
     let scratch = Scratch::new();
     for command in ["replay", "report"] {

@@ -352,11 +352,34 @@ fn what_another_machine_has_added_after_a_failed_save_is_not_written_over() {
     disk.set_read_only(false);
     let mut theirs = disk.found(&name()).unwrap();
     let ours = theirs.len();
-    theirs.extend(b"{\"n\":3,\"who\":\"another\",\"digest\":\"0\"}\n");
+    theirs.extend(ANOTHERS);
     disk.put(&name(), &theirs);
     assert_eq!(file.save(journal.text().as_bytes()).unwrap_err().kind, StoreFaultKind::Changed);
     assert_eq!(disk.found(&name()).unwrap(), theirs);
     assert_eq!(file.kept(), ours);
+}
+
+const ANOTHERS: &[u8] = b"{\"n\":3,\"who\":\"another\",\"digest\":\"0\"}\n";
+
+#[test]
+fn nor_what_it_has_added_to_a_line_of_ours_that_arrived_all_the_same() {
+    let (mut journal, mut whims) = (begun(), Whims(1));
+    // Once it is made the line after it arrives and cannot be synced.
+    let operations = {
+        let disk = FaultyDisk::default();
+        JournalFile::create(disk.clone(), &name(), journal.text().as_bytes()).unwrap();
+        disk.operations()
+    };
+    let disk = FaultyDisk::unsynced_at(operations);
+    let mut file = JournalFile::create(disk.clone(), &name(), journal.text().as_bytes()).unwrap();
+    play(&mut journal, 1, &mut whims);
+    file.save(journal.text().as_bytes()).unwrap_err();
+    assert_eq!(disk.found(&name()).unwrap(), journal.text().as_bytes());
+    let theirs = [journal.text().as_bytes(), ANOTHERS].concat();
+    disk.put(&name(), &theirs);
+    play(&mut journal, 1, &mut whims);
+    assert_eq!(file.save(journal.text().as_bytes()).unwrap_err().kind, StoreFaultKind::Changed);
+    assert_eq!(disk.found(&name()).unwrap(), theirs);
 }
 
 /// What was saved was saved: that it cannot be read just now makes nobody say that it is not.

@@ -2,7 +2,7 @@
 //! overwritten, and neither is a charts file that is not in use.
 
 use drumhead::app::{
-    AnyDisk, App, ArmyCommand, ChartCommand, Command, DiskMaker, Prefs, Tell, army_draft_file, own_charts_file,
+    AnyDisk, App, ArmyCommand, BuiltIn, ChartCommand, Command, DiskMaker, Prefs, Tell, army_draft_file, own_charts_file,
 };
 use drumhead::rules::sheet::Datum;
 use drumhead::store::{Disk, FaultyDisk};
@@ -220,4 +220,16 @@ fn preferences_are_kept_whole_and_those_that_cannot_be_read_are_set_aside_and_to
     assert!(troubles(&app)[0].contains("cannot be read, and is kept as "), "{:?}", app.messages);
     assert_eq!(place.read("preferences.damaged-1.json").unwrap(), before[..before.len() / 2]);
     assert!(troubles(&place.window()).is_empty());
+
+    // What could not be set aside then stays, and is set aside before others take its place.
+    place.disk.put(&place.folder.join("preferences.json"), b"half");
+    place.disk.set_read_only(true);
+    let mut app = place.window();
+    assert!(troubles(&app)[0].contains("cannot be read, and stays as it is"), "{:?}", app.messages);
+    place.disk.set_read_only(false);
+    app.apply(Command::NewBuiltIn(BuiltIn::Tutorial));
+    assert_eq!(place.read("preferences.json").unwrap(), b"half");
+    app.apply(Command::SetPrefs(Prefs { size_percent: 120, ..app.prefs.clone() }));
+    assert_eq!(place.read("preferences.damaged-2.json").unwrap(), b"half");
+    assert_eq!(place.window().prefs.size_percent, 120);
 }

@@ -324,6 +324,25 @@ fn the_next_start_goes_on_with_the_game_played_last_wherever_it_is() {
     assert_eq!(path_of(&next_start(&folder)), here);
 }
 
+#[test]
+fn a_game_that_was_only_looked_at_is_not_the_one_played_last() {
+    let folder = tempfile::tempdir().unwrap();
+    let mut first = screen_on(&folder, BuiltIn::Tutorial);
+    let ours = app(&first).session().unwrap().path().to_owned();
+    // Another window begins another game, and the first plays on.
+    let mut second = App::new(folder.path());
+    second.apply(Command::NewBuiltIn(BuiltIn::Tutorial));
+    let theirs = path_of(&second);
+    drop(second);
+    assert_eq!(path_of(&next_start(&folder)), theirs);
+    rate_everyone_and_begin(&mut first);
+    drop(first);
+    let mut app = next_start(&folder);
+    assert_eq!(path_of(&app), ours);
+    app.apply(Command::Open(theirs));
+    assert_eq!(path_of(&next_start_of(&folder, app)), ours);
+}
+
 /// A start after this app is closed.
 fn next_start_of(folder: &tempfile::TempDir, app: App) -> App {
     drop(app);
@@ -338,7 +357,7 @@ fn what_a_crash_or_a_mend_leaves_beside_a_game_is_not_gone_on_with() {
     let game = path_of(&app);
     drop(app);
     // Nobody knows any more which was played last.
-    std::fs::remove_file(folder.path().join("preferences.json")).unwrap();
+    std::fs::remove_file(folder.path().join("last-game")).unwrap();
     let text = std::fs::read(&game).unwrap();
     std::fs::File::options().append(true).open(&game).unwrap().set_modified(std::time::UNIX_EPOCH).unwrap();
     for left in ["damaged-1.jsonl", "jsonl.part-1"] {
