@@ -8,7 +8,7 @@ use super::{App, Tell};
 use crate::rules::Charts;
 use crate::rules::sheet::{Datum, Draft, Way};
 use crate::store::{Disk, IfThere, StoreFault, UnreadDraft, write_down};
-use crate::table::{Faults, RulesName, battle_text};
+use crate::table::{Faults, RulesName, battle_text, text_of_file};
 use crate::{say, word};
 use std::path::{Path, PathBuf};
 
@@ -173,7 +173,7 @@ impl App {
                 let path = path.display();
                 let told = match aside {
                     Ok(aside) => say!("app-kept-and-cannot-be-read", path, aside = aside.display()),
-                    Err(fault) => say!("app-cannot-be-read-and-stays", path, fault),
+                    Err(StoreFault { why, .. }) => say!("app-cannot-be-read-and-stays", path, why),
                 };
                 self.tell(Tell::Trouble, told);
                 None
@@ -286,7 +286,7 @@ impl App {
     /// A charts file for these rules; else for those it says it is for.
     fn checked_charts(&mut self, path: &Path, rules: Option<RulesName>) -> Result<(Charts, Faults), String> {
         let bytes = self.shelf.bytes_of(path)?;
-        let text = String::from_utf8(bytes).map_err(|_| say!("app-it-is-not-text", path = path.display()))?;
+        let text = text_of_file(bytes, &path.display().to_string()).map_err(|fault| fault.to_string())?;
         let rules = rules.unwrap_or_else(|| Charts::rules_of(&text));
         let checked = Charts::check(rules, &text, &path.display().to_string()).map_err(|faults| faults.to_string())?;
         self.drafts.know(path, text.as_bytes());

@@ -5,7 +5,7 @@ use crate::journal::looks_like_journal;
 use crate::rules::Charts;
 use crate::store::{self, Disk, StoreFault, read_kept};
 use crate::table::json::text_in;
-use crate::table::{Faults, RulesName, check_battle};
+use crate::table::{Faults, RulesName, check_battle, text_of_file};
 use crate::{say, word};
 use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
@@ -200,9 +200,10 @@ impl Shelf {
         let inside = game.strip_prefix(&self.games).ok().map(Path::to_owned);
         let place = inside.or_else(|| std::path::absolute(game).ok());
         let place = place.as_deref().and_then(Path::to_str).filter(|place| !place.contains('\n'));
-        let Some(place) = place.filter(|place| self.door.is_none() && self.marked().as_deref() != Some(*place)) else {
+        if self.door.is_some() || place.is_some() && self.marked().as_deref() == place {
             return Ok(());
-        };
+        }
+        let place = place.ok_or(word!("app-its-name-is-not-one-line-of-text"))?;
         let (path, text) = (self.games.join(LAST_GAME), format!("{place}\n"));
         store::write_down(&mut self.disk(), &path, text.as_bytes(), store::IfThere::Replace).map_err(|e| e.to_string())
     }
@@ -307,7 +308,7 @@ impl App {
         let was_taken_away = |path: &Path| path.starts_with(&self.shelf.games) && !self.shelf.disk().exists(path);
         let last = self.shelf.last_game().filter(|path| !was_taken_away(path));
         match last.or_else(|| self.shelf.recent.first().map(|row| row.path.clone())) {
-            Some(last) => self.open(&last),
+            Some(last) => self.open(&last).map_err(|why| say!("app-the-game-played-last-cannot-be-opened", why)),
             None => self.begin_built_in(BuiltIn::Cowpens),
         }
     }
@@ -346,7 +347,7 @@ impl App {
         let disk = self.shelf.disks.make();
         let bytes = self.shelf.bytes_of(path)?;
         if !looks_like_journal(&bytes) && path.extension().is_none_or(|e| e != JOURNAL_ENDING) {
-            let text = String::from_utf8(bytes).map_err(|_| say!("app-it-is-not-text", path = path.display()))?;
+            let text = text_of_file(bytes, &path.display().to_string()).map_err(|fault| fault.to_string())?;
             return self.begin(&text, &path.display().to_string());
         }
         if self.session.as_ref().is_none_or(|s| s.path() != path) {

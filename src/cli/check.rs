@@ -7,7 +7,7 @@ use super::shown;
 use crate::journal::read;
 use crate::rules::Charts;
 use crate::table::json::text_in;
-use crate::table::{Fault, Faults, Severity, check_battle, read_roster, text_of};
+use crate::table::{Fault, Faults, Severity, check_battle, read_roster, text_of, text_of_file};
 use crate::{say, word};
 use serde::Serialize;
 use std::path::{Path, PathBuf};
@@ -56,9 +56,9 @@ fn check(path: &Path) -> Found {
         let faults = read_roster(&text_of(&bytes), &file, None).map_or_else(|f| f, |(_, warnings)| warnings);
         return found(file, "army", faults);
     }
-    let text = match load::text(path, bytes) {
+    let text = match text_of_file(bytes, &file) {
         Ok(text) => text,
-        Err(trouble) => return unreadable(file, trouble),
+        Err(fault) => return found(file, "file", Faults(vec![fault])),
     };
     let (kind, faults) = if is_charts(&text) {
         ("charts", Charts::check(Charts::rules_of(&text), &text, &file).map_or_else(|f| f, |(_, warnings)| warnings))

@@ -6,7 +6,7 @@ use super::{complain, shown};
 use crate::journal::{Journal, Loss, looks_like_journal, read};
 use crate::rules::{Charts, Game};
 use crate::store::{Disk, RealDisk, StoreFault};
-use crate::table::{Battle, Faults, RulesName, check_battle};
+use crate::table::{Battle, Faults, RulesName, check_battle, text_of_file};
 use crate::{say, word};
 use std::path::Path;
 use std::sync::Arc;
@@ -20,10 +20,7 @@ pub(super) fn bytes(path: &Path) -> Result<Vec<u8>, Trouble> {
 
 /// The bytes of a file as text. Whoever knows them already does not read the file again: a pipe is read only once.
 pub(super) fn text(path: &Path, bytes: Vec<u8>) -> Result<String, Trouble> {
-    String::from_utf8(bytes).map_err(|e| {
-        let at = e.utf8_error().valid_up_to();
-        Trouble::Refused(say!("cli-it-is-not-text-byte-fits-no", path = shown(path), at))
-    })
+    text_of_file(bytes, &shown(path)).map_err(|fault| Trouble::Refused(fault.to_string()))
 }
 
 /// A checked battle; its warnings go to standard error, its faults refuse it.

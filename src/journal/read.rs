@@ -8,6 +8,7 @@ use crate::say::Id;
 use crate::table::{RulesName, check_battle};
 use crate::{id, say, word};
 use serde::de::DeserializeOwned;
+use std::borrow::Cow;
 use std::fmt;
 use std::sync::Arc;
 
@@ -59,32 +60,45 @@ pub struct Opened {
 /// Whether some bytes begin as a journal does: enough to tell it from a battle or charts.
 #[must_use]
 pub fn looks_like_journal(bytes: &[u8]) -> bool {
-    bytes.trim_ascii_start().starts_with(format!("{{\"format\":\"{FORMAT}\"").as_bytes())
+    bytes
+        .strip_prefix(MARK)
+        .unwrap_or(bytes)
+        .trim_ascii_start()
+        .starts_with(format!("{{\"format\":\"{FORMAT}\"").as_bytes())
 }
 
-/// Opens a journal. A last line that lacks nothing but its end counts as whole. Of one whose lines all end as mail programs and
-/// some systems end them (`\r\n`) nothing is lost, but it is told.
+/// Opens a journal. A last line that lacks nothing but its end counts as whole. Of one that another program has written anew with
+/// the ends of its lines changed (`\r\n`), the mark of UTF-8 before it or an empty line behind it nothing is lost, but it is told.
 ///
 /// # Errors
 /// Not even the first line holds: there is no game.
 pub fn read(bytes: &[u8]) -> Result<Opened, Loss> {
-    let Some(bytes) = with_its_own_line_ends(bytes) else { return read_lines(bytes) };
-    let opened = read_lines(&bytes)?;
-    let changed = || Loss { line: 1, why: word!("journal-its-line-ends-were-changed").to_owned(), lines: 0, bytes: 0 };
-    Ok(Opened { lost: opened.lost.or_else(|| Some(changed())), ..opened })
+    let own = as_it_was_written(bytes);
+    // Where even that is no game, it is told of the file as it is.
+    let Ok(opened) = read_lines(&own) else { return read_lines(bytes) };
+    let changed = || Loss { line: 1, why: word!("journal-it-was-written-anew").to_owned(), lines: 0, bytes: 0 };
+    let lost = opened.lost.or_else(|| (own.len() < bytes.len()).then(changed));
+    Ok(Opened { lost, ..opened })
 }
 
-/// A text whose every line end was made another, as it was; `None`: it is as it was. No line of a journal has a `\r` in it.
-fn with_its_own_line_ends(bytes: &[u8]) -> Option<Vec<u8>> {
-    let end = bytes.iter().position(|byte| *byte == b'\n')?;
-    let changed = |end: &[u8]| end == b"\r\n";
-    let ends = bytes.iter().filter(|byte| **byte == b'\n').count();
-    let is_changed = bytes.get(..end)?.ends_with(b"\r") && bytes.windows(2).filter(|end| changed(end)).count() == ends;
-    is_changed.then(|| {
-        let after = bytes.iter().skip(1).chain([&0]);
-        bytes.iter().zip(after).filter(|(byte, next)| !changed(&[**byte, **next])).map(|(byte, _)| *byte).collect()
-    })
+/// A journal without what other programs add to a text. None of its own lines has a `\r` in it.
+fn as_it_was_written(bytes: &[u8]) -> Cow<'_, [u8]> {
+    let mut bytes = bytes.strip_prefix(MARK).unwrap_or(bytes);
+    while let Some(shorter) = bytes.strip_suffix(b"\n\n").or(bytes.strip_suffix(b"\n\r\n")) {
+        bytes = bytes.get(..=shorter.len()).unwrap_or_default();
+    }
+    let is_end = |pair: &[u8]| pair == b"\r\n";
+    let (ends, changed) =
+        (bytes.iter().filter(|b| **b == b'\n').count(), bytes.windows(2).filter(|p| is_end(p)).count());
+    if changed == 0 || changed < ends {
+        return Cow::Borrowed(bytes);
+    }
+    let after = bytes.iter().skip(1).chain([&0]);
+    bytes.iter().zip(after).filter(|(byte, next)| !is_end(&[**byte, **next])).map(|(byte, _)| *byte).collect()
 }
+
+/// What some programs begin every text with.
+const MARK: &[u8] = b"\xef\xbb\xbf";
 
 fn read_lines(bytes: &[u8]) -> Result<Opened, Loss> {
     let mut lines = bytes.split(|b| *b == b'\n');

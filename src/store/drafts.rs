@@ -44,8 +44,12 @@ impl Drafts {
         path: &Path,
         read: impl FnOnce(&[u8]) -> Option<T>,
     ) -> Result<Option<T>, UnreadDraft> {
-        if let Err(fault) = makes_way(disk, path) {
-            return Err(UnreadDraft { path: path.to_owned(), aside: Err(fault) });
+        match makes_way(disk, path) {
+            Ok(true) => {}
+            Ok(false) => return Ok(None),
+            // What should be its folder is a file: that is told by whoever writes there.
+            Err(fault) if fault.kind == StoreFaultKind::Missing => return Ok(None),
+            Err(fault) => return Err(UnreadDraft { path: path.to_owned(), aside: Err(fault) }),
         }
         let bytes = match disk.read(path) {
             Err(e) if e.kind() == io::ErrorKind::NotFound => return Ok(None),

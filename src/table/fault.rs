@@ -1,5 +1,6 @@
 //! What is wrong with a file: every fault at once, each with its place, what is wrong and what would be right.
 
+use crate::say;
 use serde::Serialize;
 use std::fmt;
 
@@ -61,3 +62,27 @@ impl fmt::Display for Faults {
 crate::shown_part!(Faults);
 
 impl std::error::Error for Faults {}
+
+/// The text of a file.
+///
+/// ```
+/// use drumhead::table::text_of_file;
+/// assert_eq!(text_of_file("Müller".into(), "f").unwrap(), "Müller");
+/// let fault = text_of_file(b"\xc3\xa4\nM\xfcller".to_vec(), "f").unwrap_err();
+/// assert_eq!(fault.to_string(), "f:2:2 it is not text: byte 4 fits no character of UTF-8");
+/// ```
+///
+/// # Errors
+/// Where the first byte is that belongs to no character.
+pub fn text_of_file(bytes: Vec<u8>, file: &str) -> Result<String, Fault> {
+    String::from_utf8(bytes).map_err(|e| {
+        let at = e.utf8_error().valid_up_to();
+        let before = String::from_utf8_lossy(e.as_bytes().get(..at).unwrap_or_default()).into_owned();
+        let begun = before.rfind('\n').map_or(0, |end| end + 1);
+        let number = |count: usize| u32::try_from(count + 1).unwrap_or(u32::MAX);
+        let (line, column) = (before.matches('\n').count(), before.get(begun..).unwrap_or_default().chars().count());
+        let (line, column) = (number(line), number(column));
+        let text = say!("table-it-is-not-text-byte-fits-no", at);
+        Fault { file: file.to_owned(), line, column, severity: Severity::Fault, text }
+    })
+}

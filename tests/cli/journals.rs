@@ -32,15 +32,14 @@ fn a_truncated_journal_is_told_exactly() {
 }
 
 #[test]
-fn a_journal_whose_line_ends_were_changed_is_told_and_is_whole() {
+fn a_journal_that_was_written_anew_is_told_and_is_whole() {
     let scratch = Scratch::new();
     let script = scratch.file("script.jsonl", &NOTE.repeat(3));
     let journal = scratch.path("game.jsonl");
     said(&["play", TUTORIAL, "--script", &script, "--journal", &journal], FINE);
     let text = fs::read_to_string(&journal).unwrap();
     let mailed = scratch.file("mailed.jsonl", &text.replace('\n', "\r\n"));
-    let why =
-        "its lines end otherwise than they were written (CR LF): another program has changed them; nothing is lost";
+    let why = "another program has written it anew, as a text of its own kind; nothing is lost";
     let (out, err) = said(&["replay", &mailed], FAULTY);
     assert!(out.contains("4 lines, 3 actions in force") && err.trim_end() == format!("{mailed}: {why}"), "{out}{err}");
     let (out, _) = said(&["check", &mailed], FAULTY);

@@ -174,7 +174,7 @@ fn garbage_of_any_kind_never_panics_and_says_why() {
         assert!(!loss.why.is_empty());
     }
     for tail in
-        ["null\n", "{\"undo\":1,\"digest\":\"\"}\n", "\n\n", "\u{0}\u{0}\u{0}", "{\"redo\":18446744073709551615}\n"]
+        ["null\n", "{\"undo\":1,\"digest\":\"\"}\n", "\n{}\n", "\u{0}\u{0}\u{0}", "{\"redo\":18446744073709551615}\n"]
     {
         let opened = read(format!("{header}\n{tail}").as_bytes()).unwrap();
         assert_eq!(opened.lost.map(|loss| loss.line), Some(2), "{tail:?}");
@@ -182,22 +182,25 @@ fn garbage_of_any_kind_never_panics_and_says_why() {
     assert_eq!(read(b"\xff\xfe\x00").unwrap_err().line, 1);
 }
 
-/// As a mail program sends it on, or a checkout on Windows.
+/// As a mail program sends it on, a checkout on Windows or an editor of plain text writes it anew.
 #[test]
-fn a_journal_whose_line_ends_were_changed_opens_whole_and_it_is_told() {
+fn a_journal_that_another_program_has_written_anew_opens_whole_and_it_is_told() {
     let journal = played();
     let text = journal.text();
     let told = |text: &str| {
+        assert!(looks_like_journal(text.as_bytes()));
         let opened = read(text.as_bytes()).unwrap();
         (opened.journal.text().to_owned(), opened.lost.map(|loss| (loss.lines, loss.to_string())))
     };
-    let (whole, lost) = told(&text.replace('\n', "\r\n"));
-    assert_eq!(whole, text);
-    let (lines, words) = lost.unwrap();
-    assert!(lines == 0 && words.ends_with("nothing is lost"), "{words}");
+    let changed = text.replace('\n', "\r\n");
+    for anew in [&changed, &format!("\u{feff}{text}"), &format!("\u{feff}{changed}\r\n\r\n"), &format!("{text}\n")] {
+        let (whole, lost) = told(anew);
+        assert_eq!(whole, text);
+        let (lines, words) = lost.unwrap();
+        assert!(lines == 0 && words.ends_with("nothing is lost"), "{words}");
+    }
     // Cut besides, a line is lost as of any other; and one end that is changed is damage.
-    let cut = text.replace('\n', "\r\n");
-    let (rest, lost) = told(&cut[..cut.len() - 9]);
+    let (rest, lost) = told(&changed[..changed.len() - 9]);
     assert!(text.starts_with(&rest) && rest.len() < text.len() && lost.is_some_and(|(lines, _)| lines == 1));
     let last = text.trim_end().rfind('\n').unwrap();
     let (rest, lost) = told(&format!("{}\r{}", &text[..last], &text[last..]));

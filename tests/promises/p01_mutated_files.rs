@@ -165,7 +165,7 @@ fn scripts() -> Vec<Vec<u8>> {
 fn read_journal(bytes: &[u8]) -> Outcome {
     let Ok(opened) = journal::read(bytes) else { return Ok(()) };
     let read = opened.journal.text().as_bytes();
-    let its_own_ends = String::from_utf8_lossy(bytes).replace("\r\n", "\n");
+    let its_own_ends = String::from_utf8_lossy(bytes).trim_start_matches('\u{feff}').replace("\r\n", "\n");
     let (had, ended) = (&read[..read.len() - 1], opened.lost.as_ref().is_some_and(|lost| lost.lines == 0));
     if !(bytes.starts_with(had) || ended && its_own_ends.as_bytes().starts_with(had)) {
         return Err("what was read is not what the file begins with".to_owned());

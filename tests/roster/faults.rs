@@ -85,6 +85,34 @@ fn what_the_rules_refuse_is_told_as_in_a_battle_file() {
     assert!(told.contains(&why.to_owned()), "{told:?}");
 }
 
+/// They were told that what they mean is what they say.
+#[test]
+fn words_that_are_not_all_that_is_to_be_said_are_told_what_is() {
+    let list = |words: &str| {
+        let told = otp(&format!("Crown, red\n  First\n    A, 16 line infantry, muskets, {words}\n"));
+        told.into_iter().filter(|fault| fault.starts_with("f:3:")).collect::<Vec<_>>()
+    };
+    let lacks = |column: u32| format!("f:3:{column} behind \"combat value\" there must be a number");
+    assert_eq!(list("combat value"), [lacks(35), lacks(42)]);
+    assert_eq!(list("may"), ["f:3:35 \"may\" is not said of a unit; did you mean \"may skirmish\"?"]);
+    assert_eq!(list("combat value 3"), [""; 0]);
+}
+
+#[test]
+fn guns_are_attached_to_infantry_of_their_brigade_and_not_to_themselves() {
+    let list = |to: &str| {
+        let text = format!(
+            "Crown, red\n  First\n    A, 16 line infantry, muskets\n    B, 1 light gun, line, attached to {to}\n"
+        );
+        otp(&text).into_iter().filter(|fault| fault.starts_with("f:4:")).collect::<Vec<_>>()
+    };
+    assert_eq!(list("A"), [""; 0]);
+    for nobody in ["B", "C"] {
+        let why = format!("f:4:39 warning: no infantry of its brigade is called \"{nobody}\": these guns stand alone");
+        assert_eq!(list(nobody), [why]);
+    }
+}
+
 /// Such a base was refused without a word: JSON knows no number that begins so.
 #[test]
 fn bases_may_have_zeros_before_their_sides() {

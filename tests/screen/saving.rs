@@ -314,7 +314,8 @@ fn the_next_start_goes_on_with_the_game_played_last_wherever_it_is() {
     std::fs::rename(&there, &away).unwrap();
     let app = next_start(&folder);
     assert!(app.session().is_none());
-    assert!(app.messages.last().unwrap().text.contains("meeting.jsonl"), "{:?}", app.messages);
+    let told = &app.messages.last().unwrap().text;
+    assert!(told.starts_with("The game played last could not be opened.") && told.contains("meeting.jsonl"), "{told}");
     let mut app = App::new(folder.path());
     app.apply(Command::Open(here.clone()));
     app.apply(Command::NewBuiltIn(BuiltIn::Tutorial));
@@ -347,6 +348,35 @@ fn a_game_that_was_only_looked_at_is_not_the_one_played_last() {
 fn next_start_of(folder: &tempfile::TempDir, app: App) -> App {
     drop(app);
     next_start(folder)
+}
+
+/// It was silent, and the next start went on with another.
+#[cfg(unix)]
+#[test]
+fn a_game_whose_name_cannot_be_written_down_is_played_and_it_is_told() {
+    use std::os::unix::ffi::OsStrExt;
+    let folder = tempfile::tempdir().unwrap();
+    let mut app = App::new(folder.path());
+    app.apply(Command::NewBuiltIn(BuiltIn::Tutorial));
+    let odd = folder.path().join(std::ffi::OsStr::from_bytes(b"caf\xe9.jsonl"));
+    app.apply(Command::SaveAs(odd.clone()));
+    assert_eq!(path_of(&app), odd);
+    let told = |message: &drumhead::app::Message| message.text.contains("will not go on with this game by itself");
+    assert!(app.messages.iter().any(told), "{:?}", app.messages);
+}
+
+/// One thing is wrong, and one thing is told.
+#[test]
+fn where_a_file_is_in_the_place_of_the_games_folder_it_is_told_once() {
+    let folder = tempfile::tempdir().unwrap();
+    let games = folder.path().join("games");
+    std::fs::write(&games, "a letter home").unwrap();
+    let mut app = App::new(&games);
+    assert!(app.messages.is_empty(), "{:?}", app.messages);
+    app.apply(Command::GoOn);
+    assert!(app.is_behind() && app.messages.is_empty(), "{:?}", app.messages);
+    assert!(app.saving().unwrap().words().unwrap().contains("Nothing of this game is saved"));
+    assert_eq!(std::fs::read(&games).unwrap(), b"a letter home");
 }
 
 #[test]

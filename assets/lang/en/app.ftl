@@ -22,7 +22,7 @@ app-there-is-no-room-on-this-table = There is no room on this table for { $all }
 
 app-what-is-typed-in-is-not-kept = What is typed in is not kept on the disk: { $fault }
 app-kept-and-cannot-be-read = { $path } cannot be read, and is kept as { $aside }.
-app-cannot-be-read-and-stays = { $path } cannot be read, and stays as it is: { $fault }
+app-cannot-be-read-and-stays = { $path } cannot be read, and stays as it is: { $why }
 app-these-charts-cannot-be-used-yet = These charts cannot be used yet: { $first }
 app-they-have-a-fault = they have a fault
 app-saved-as = Saved as { $path }.{ " " }
@@ -32,7 +32,6 @@ app-charts-that-were-typed-in-and-not = Charts that were typed in and not saved 
 app-1-thing = 1 thing
 app-things = { $odd } things
 app-new-games-are-played-with-your = New games are played with your charts. { $things } in them may be odd: see the page of charts.
-app-it-is-not-text = { $path }: it is not text
 app-my-charts = My charts
 app-my-charts-n = My charts { $n }
 app-new-games-of-are-played-with = New games of { $words } are played with { $words_2 }.
@@ -40,6 +39,8 @@ app-new-games-of-are-played-with = New games of { $words } are played with { $wo
 ## command.rs
 
 app-this-game-can-only-be-looked-at = This game can only be looked at here: { $why }
+app-the-game-played-last-cannot-be-opened = The game played last could not be opened. { $why }
+app-its-name-is-not-one-line-of-text = its name is not one line of text
 app-the-next-start-will-not-go-on = The next start will not go on with this game by itself: { $why }
 app-settings-could-not-be-kept = Settings could not be kept: { $why }
 

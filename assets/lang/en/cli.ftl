@@ -33,7 +33,6 @@ cli-of-worth-more-how = { $worth }{ $more }; { $how }
 ## load.rs
 
 cli-cannot-be-read = cannot be read
-cli-it-is-not-text-byte-fits-no = { $path }: it is not text: byte { $at } fits no character of UTF-8
 cli-a-journal-but-it-does-not-begin = a journal, but it does not begin as this version writes them: something changed it, or a newer one wrote it
 cli-a-journal-not-a-battle-drumhead = a journal, not a battle: "drumhead { $shown }" goes on with it, "drumhead replay { $shown }" tells it
 cli-a-charts-file-not-a-battle-give = a charts file, not a battle: give it as --charts { $shown }, or see "drumhead check { $shown }"

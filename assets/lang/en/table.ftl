@@ -269,8 +269,9 @@ table-a-brigade-only-chit-and-its-number = a brigade: only "chit" and its number
 
 ## roster/rewrite.rs
 
-table-no-unit-of-its-brigade-is-called = no unit of its brigade is called "{ $name }": these guns stand alone
+table-no-unit-of-its-brigade-is-called = no infantry of its brigade is called "{ $name }": these guns stand alone
 table-is-a-side-of-its-own-did = "{ $side }" is a side of its own; did you mean "{ $near }"?
+table-it-is-not-text-byte-fits-no = it is not text: byte { $at } fits no character of UTF-8
 table-there-is-no-unit-here = there is no unit here
 table-a-gun-of-the-awi-figure-rules = a gun of the AWI figure rules is supported by foot that touches it
 table-only-guns-are-attached-to-infantry = only guns are attached to infantry (OTP 7.5)

@@ -22,7 +22,7 @@ app-there-is-no-room-on-this-table = Il n’y a pas de place sur cette table pou
 
 app-what-is-typed-in-is-not-kept = Ce qui est écrit n’est pas gardé sur le disque : { $fault }
 app-kept-and-cannot-be-read = { $path } ne peut être lu ; il est gardé sous le nom { $aside }.
-app-cannot-be-read-and-stays = { $path } ne peut être lu et reste tel quel : { $fault }
+app-cannot-be-read-and-stays = { $path } ne peut être lu et reste tel quel : { $why }
 app-these-charts-cannot-be-used-yet = Ces tableaux ne peuvent pas encore servir : { $first }
 app-they-have-a-fault = ils ont une faute
 app-saved-as = Enregistré sous { $path }.{ " " }
@@ -32,7 +32,6 @@ app-charts-that-were-typed-in-and-not = Des tableaux écrits et non enregistrés
 app-1-thing = 1 chose
 app-things = { $odd } choses
 app-new-games-are-played-with-your = Les nouvelles parties se jouent avec vos tableaux. { $things } y semblent étranges : voyez la page des tableaux.
-app-it-is-not-text = { $path } : ce n’est pas du texte
 app-my-charts = Mes tableaux
 app-my-charts-n = Mes tableaux { $n }
 app-new-games-of-are-played-with = Les nouvelles parties ({ $words }) se jouent avec { $words_2 }.
@@ -40,6 +39,8 @@ app-new-games-of-are-played-with = Les nouvelles parties ({ $words }) se jouent 
 ## command.rs
 
 app-this-game-can-only-be-looked-at = Cette partie ne peut qu’être regardée ici : { $why }
+app-the-game-played-last-cannot-be-opened = La partie jouée en dernier n’a pu être ouverte. { $why }
+app-its-name-is-not-one-line-of-text = son nom n’est pas une ligne de texte
 app-the-next-start-will-not-go-on = Le prochain démarrage ne reprendra pas cette partie de lui-même : { $why }
 app-settings-could-not-be-kept = Les réglages n’ont pu être gardés : { $why }
 

@@ -40,7 +40,6 @@ cli-of-worth-more-how = { $worth }{ $more } ; { $how }
 ## load.rs
 
 cli-cannot-be-read = ne peut être lu
-cli-it-is-not-text-byte-fits-no = { $path } : ce n’est pas du texte : l’octet { $at } n’est d’aucun caractère UTF-8
 cli-a-journal-but-it-does-not-begin = un journal, mais il ne commence pas comme cette version les écrit : il a été changé, ou une version plus récente l’a écrit
 cli-a-journal-not-a-battle-drumhead = un journal, pas une bataille : "drumhead { $shown }" le continue, "drumhead replay { $shown }" le raconte
 cli-a-charts-file-not-a-battle-give = un fichier de tableaux, pas une bataille : donnez-le par --charts { $shown }, ou voyez "drumhead check { $shown }"

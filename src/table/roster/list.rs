@@ -343,11 +343,14 @@ impl Vocabulary {
     }
 
     fn not_said(&self, token: &Cell, word: &str) -> String {
-        let needs_number = self.phrases.iter().any(|(phrase, _, text)| *phrase == word && text.is_empty());
-        let words =
-            self.phrases.iter().flat_map(|(phrase, ..)| phrase.split(' ')).filter(|word| !JOINTS.contains(word));
-        match nearest(word, words) {
-            _ if needs_number => say!("table-behind-there-must-be-a-number", token = token.text),
+        let is_word = |part: &&str| !JOINTS.contains(part);
+        // A word that is not all that is to be said, or a number that lacks.
+        let whole = self.phrases.iter().find(|(phrase, ..)| phrase.split(' ').filter(is_word).any(|part| part == word));
+        let words = self.phrases.iter().flat_map(|(phrase, ..)| phrase.split(' ')).filter(is_word);
+        if let Some((phrase, _, "")) = whole {
+            return say!("table-behind-there-must-be-a-number", token = phrase);
+        }
+        match whole.map(|(phrase, ..)| *phrase).or(nearest(word, words)) {
             Some(near) => say!("table-is-not-said-of-did-you-mean", token = token.text, of = self.of, near),
             None => say!("table-is-not-said-of", token = token.text, of = self.of),
         }

@@ -4,14 +4,16 @@ use super::rows::Head;
 use super::{Roster, list, rewrite, table};
 use crate::table::{Faults, RulesName, Severity};
 
-/// The text of a file as spreadsheets write it: UTF-8, UTF-16 with its mark ("Unicode text"), or, where it is neither, a byte for
-/// each letter of western Europe.
+/// The text of a file as spreadsheets write it: UTF-8, UTF-16 with its mark ("Unicode text"), or, byte by byte where it is neither, a
+/// letter of western Europe for each. Lines that end as on the oldest Macintoshes end as everywhere else.
 ///
 /// ```
 /// use drumhead::table::text_of;
 /// assert_eq!(text_of("Müller".as_bytes()), "Müller");
 /// assert_eq!(text_of(b"M\xfcller"), "Müller");
+/// assert_eq!(text_of(b"J\xc3\xa4ger, Caf\xe9"), "Jäger, Café");
 /// assert_eq!(text_of(b"\xff\xfeM\0\xfc\0"), "Mü");
+/// assert_eq!(text_of(b"Crown\r  Guards\r"), "Crown\n  Guards\n");
 /// ```
 #[must_use]
 pub fn text_of(bytes: &[u8]) -> String {
@@ -20,11 +22,20 @@ pub fn text_of(bytes: &[u8]) -> String {
         let units: Vec<u16> = pairs.filter_map(|pair| pair.try_into().ok()).map(order).collect();
         String::from_utf16_lossy(&units)
     };
-    match bytes {
+    let mixed = || {
+        let mut text = String::with_capacity(bytes.len());
+        for chunk in bytes.utf8_chunks() {
+            text.push_str(chunk.valid());
+            text.extend(chunk.invalid().iter().map(|byte| char::from(*byte)));
+        }
+        text
+    };
+    let text = match bytes {
         [0xff, 0xfe, ..] => wide(u16::from_le_bytes),
         [0xfe, 0xff, ..] => wide(u16::from_be_bytes),
-        _ => String::from_utf8(bytes.to_vec()).unwrap_or_else(|_| bytes.iter().map(|byte| char::from(*byte)).collect()),
-    }
+        _ => mixed(),
+    };
+    if text.contains('\n') { text } else { text.replace('\r', "\n") }
 }
 
 /// Reads an army list: a table with a header (commas, semicolons or tabs between its cells) or an indented list. `rules` is

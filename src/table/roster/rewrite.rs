@@ -97,7 +97,8 @@ fn check_attached(rules: RulesName, rows: &[Row], said: &mut Vec<Said>) {
     let units = || rows.iter().filter(|row| row.what == What::Unit);
     let cell = |row: &'_ Row, name| field(row, name).map_or_else(String::new, |cell| tidy(&cell.text));
     let of = |row: &Row| (tidy(&row.side.text), row.brigade.as_ref().map(|cell| tidy(&cell.text)));
-    let known: BTreeSet<_> = units().map(|row| (of(row), cell(row, "name"))).collect();
+    let afoot = |row: &&Row| field(row, "gun").is_none();
+    let known: BTreeSet<_> = units().filter(afoot).map(|row| (of(row), cell(row, "name"))).collect();
     for row in units() {
         let Some(to) = field(row, "attached_to").filter(|to| !is_dash(&to.text)) else { continue };
         let name = tidy(&to.text);
