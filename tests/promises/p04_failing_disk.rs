@@ -23,7 +23,7 @@ enum Manner {
 }
 
 pub fn keep() -> Tally {
-    let games = crowd::size(5, 40);
+    let games = crowd::size(4, 40);
     let counted: Vec<u64> = (0..games).map(|game| operations(game) as u64).collect();
     // Each operation of each game three times: failing there once, from there on, and only to sync.
     let cases = 3 * counted.iter().sum::<u64>();
