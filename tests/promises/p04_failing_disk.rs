@@ -23,7 +23,7 @@ enum Manner {
 }
 
 pub fn keep() -> Tally {
-    let games = crowd::size(4, 40);
+    let games = crowd::size(5, 40);
     let counted: Vec<u64> = (0..games).map(|game| operations(game) as u64).collect();
     // Each operation of each game three times: failing there once, from there on, and only to sync.
     let cases = 3 * counted.iter().sum::<u64>();
@@ -69,7 +69,7 @@ fn play(game: u64, manner: Manner, at: usize) -> Result<usize, String> {
     let mut played = begun(disk, game, &mut whims)?;
     played.told()?;
     let mut before = None;
-    for action in 0..if crowd::full() { 40 } else { 8 } {
+    for action in 0..if crowd::full() { 40 } else { 6 } {
         played.act(action, &mut whims)?;
         if action == 4 {
             played.app.apply(Command::Undo);
