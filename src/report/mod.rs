@@ -43,7 +43,7 @@ pub const ENDING: &str = "html";
 pub fn html(journal: &Journal, lost: Option<&Loss>) -> String {
     let battle: &Battle = journal.game().battle();
     let mut body = front(journal, battle);
-    // Where only its line ends were changed the report is whole.
+    // Where another program has only written it anew the report is whole.
     if let Some(loss) = lost.filter(|loss| loss.lines > 0) {
         let words = say!("report-the-journal-of-this-game-is-damaged", loss);
         body.push_str(&plain("p class=\"loss\"", &words));

@@ -231,8 +231,13 @@ pub fn set_aside(disk: &mut dyn Disk, path: &Path, word: &str) -> Result<PathBuf
 /// The first of `name.ext.part-1`, `name.ext.part-2`... that no file has. Its ending is nobody's, so that what a crash leaves of it
 /// is taken for no game.
 fn free_beside(disk: &dyn Disk, path: &Path) -> Option<PathBuf> {
-    let name = path.file_name()?.to_string_lossy().into_owned();
-    (1..10_000).map(|n| path.with_file_name(format!("{name}.part-{n}"))).find(|name| !disk.exists(name))
+    let name = path.file_name()?.to_string_lossy();
+    first_free(disk, path, |n| format!("{name}.part-{n}"))
+}
+
+/// The first of some names beside a file that no file has.
+fn first_free(disk: &dyn Disk, path: &Path, name: impl Fn(u32) -> String) -> Option<PathBuf> {
+    (1..10_000).map(|n| path.with_file_name(name(n))).find(|name| !disk.exists(name))
 }
 
 /// Whether a file was [set aside](set_aside) under such a word, or is a copy of a damaged one.
@@ -252,7 +257,7 @@ pub fn is_aside(path: &Path, word: &str) -> bool {
 
 /// The first of `name.word-1.ext`, `name.word-2.ext`... that no file has.
 pub(super) fn free_name(disk: &dyn Disk, path: &Path, word: &str) -> Option<PathBuf> {
-    let stem = path.file_stem()?.to_string_lossy().into_owned();
+    let stem = path.file_stem()?.to_string_lossy();
     let ext = path.extension().map(|e| format!(".{}", e.to_string_lossy())).unwrap_or_default();
-    (1..10_000).map(|n| path.with_file_name(format!("{stem}.{word}-{n}{ext}"))).find(|name| !disk.exists(name))
+    first_free(disk, path, |n| format!("{stem}.{word}-{n}{ext}"))
 }

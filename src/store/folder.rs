@@ -1,8 +1,7 @@
-//! Small things a program asks of its machine: what is in a folder, a text, preferences, a number nobody chose.
+//! Small things a program asks of its machine: what is in a folder, a number nobody chose.
 
 use std::fs;
 use std::hash::{BuildHasher, Hasher};
-use std::io;
 use std::path::{Path, PathBuf};
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::SystemTime;
@@ -33,14 +32,6 @@ pub fn items(folder: &Path) -> Vec<Item> {
     let mut items: Vec<Item> = entries.flatten().filter_map(item).collect();
     items.sort_by(|a, b| a.path.cmp(&b.path));
     items
-}
-
-/// A file as text.
-///
-/// # Errors
-/// As the operating system has it; `InvalidData` where it is not text.
-pub fn read_text(path: &Path) -> io::Result<String> {
-    fs::read_to_string(path)
 }
 
 /// What [`stir`] brought, and one more for each seed made of a hasher.
