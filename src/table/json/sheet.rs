@@ -6,7 +6,7 @@ use crate::table::{Fault, Faults, Severity};
 use std::cell::RefCell;
 
 /// Bytes whose characters are counted together.
-const BLOCK_BYTES: usize = 1024;
+const BLOCK_BYTES: usize = 64;
 
 /// Faults and warnings that are told, at most: who has more has another file than he thinks.
 pub(in crate::table) const MOST_TOLD: usize = 5_000;
@@ -195,6 +195,9 @@ impl<'t> Sheet<'t> {
 
     /// A fault has been noted between two places in the text as it is read.
     pub(super) fn has_fault_within(&self, from: usize, to: usize) -> bool {
+        if self.told.borrow().faults.is_empty() {
+            return false;
+        }
         let (from, to) = (self.line_and_column(from), self.line_and_column(to));
         let is_within = |fault: &Fault| (from..=to).contains(&(fault.line, fault.column));
         self.told.borrow().faults.iter().any(|fault| fault.severity == Severity::Fault && is_within(fault))
