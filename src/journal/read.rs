@@ -87,10 +87,13 @@ fn as_it_was_written(bytes: &[u8]) -> Cow<'_, [u8]> {
     while let Some(shorter) = bytes.strip_suffix(b"\n\n").or(bytes.strip_suffix(b"\n\r\n")) {
         bytes = bytes.get(..=shorter.len()).unwrap_or_default();
     }
+    if !bytes.contains(&b'\r') {
+        return Cow::Borrowed(bytes);
+    }
     let is_end = |pair: &[u8]| pair == b"\r\n";
     let (ends, changed) =
         (bytes.iter().filter(|b| **b == b'\n').count(), bytes.windows(2).filter(|p| is_end(p)).count());
-    if changed == 0 || changed < ends {
+    if changed < ends {
         return Cow::Borrowed(bytes);
     }
     let after = bytes.iter().skip(1).chain([&0]);
