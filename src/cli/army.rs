@@ -95,6 +95,7 @@ pub(super) fn run(out: &mut Out<'_>, asked: &Asked) -> Result<(), Trouble> {
 /// An army list, or the armies of a battle; warnings go to standard error, faults refuse it.
 fn army(path: &Path) -> Result<Roster, Trouble> {
     let bytes = load::bytes(path)?;
+    load::no_other(path, &bytes, word!("cli-an-army"), Some(load::Ours::Battle))?;
     let file = shown(path);
     let text = text_of(&bytes);
     let (roster, warnings) = if text.trim_start().starts_with('{') {

@@ -51,12 +51,18 @@ pub(super) fn script(path: &Path) -> Result<String, Trouble> {
     let all = bytes(path)?;
     let other = match Ours::of(&all) {
         Some(Ours::Script) | None => return text(path, all),
-        Some(Ours::Journal) => word!("cli-a-journal"),
-        Some(Ours::Charts) => word!("cli-a-charts-file"),
-        Some(Ours::Battle) => word!("cli-a-battle"),
+        Some(other) => other.word(),
     };
     let why = word!("cli-a-script-has-an-action-on-each");
     Err(Trouble::Refused(say!("cli-this-is-not-a-script", path = shown(path), other, why)))
+}
+
+/// Refuses another file of ours where something else is wanted: what is wrong in it line by line would not tell what it is. One kind may be wanted as well.
+pub(super) fn no_other(path: &Path, bytes: &[u8], wanted: &str, also: Option<Ours>) -> Result<(), Trouble> {
+    match Ours::of(bytes).filter(|other| Some(*other) != also) {
+        Some(other) => Err(Trouble::Refused(say!("cli-this-is-not", path = shown(path), other = other.word(), wanted))),
+        None => Ok(()),
+    }
 }
 
 fn read_battle(text: &str, shown: &str) -> Result<Arc<Battle>, Trouble> {
@@ -145,6 +151,15 @@ impl Ours {
             () if says("drumhead-charts/") => Some(Ours::Charts),
             () if looks_like_script(bytes) => Some(Ours::Script),
             () => None,
+        }
+    }
+
+    fn word(self) -> &'static str {
+        match self {
+            Ours::Journal => word!("cli-a-journal"),
+            Ours::Charts => word!("cli-a-charts-file"),
+            Ours::Battle => word!("cli-a-battle"),
+            Ours::Script => word!("cli-a-script"),
         }
     }
 }

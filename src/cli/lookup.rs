@@ -4,8 +4,8 @@ use super::out::{Out, Trouble};
 use super::{load, shown};
 use crate::lookup::look_up;
 use crate::rules::Charts;
-use crate::say;
 use crate::table::{Faults, RulesName};
+use crate::{say, word};
 use std::io::Read;
 use std::path::Path;
 
@@ -19,12 +19,17 @@ impl Asked {
     /// From a file, or without one (or as `-`) from standard input.
     pub fn read(path: Option<&Path>) -> Result<Self, Trouble> {
         if let Some(path) = path.filter(|path| path.as_os_str() != "-") {
-            return Ok(Asked { text: load::text(path, load::bytes(path)?)?, name: shown(path) });
+            return Asked::of(path, load::bytes(path)?, shown(path));
         }
         let (mut bytes, name) = (Vec::new(), "request".to_owned());
         let read = std::io::stdin().lock().read_to_end(&mut bytes);
         read.map_err(|why| Trouble::Refused(say!("cli-standard-input-cannot-be-read", why)))?;
-        Ok(Asked { text: load::text(Path::new(&name), bytes)?, name })
+        Asked::of(Path::new(&name), bytes, name.clone())
+    }
+
+    fn of(path: &Path, bytes: Vec<u8>, name: String) -> Result<Self, Trouble> {
+        load::no_other(path, &bytes, word!("cli-a-request"), None)?;
+        Ok(Asked { text: load::text(path, bytes)?, name })
     }
 
     pub fn text(&self) -> &str {

@@ -1,7 +1,7 @@
 //! Files with far more in them than any table holds: told so at once, and not held against itself for minutes.
 
 use super::GOOD;
-use drumhead::table::check_battle;
+use drumhead::table::{Arm, check_battle};
 use std::fmt::Write;
 
 /// A battle like the good one with so many more units; what each is told by its number.
@@ -158,8 +158,18 @@ fn terrain_has_so_many_corners_in_all_that_a_game_of_it_can_be_opened_again() {
 }
 
 #[test]
+fn an_arm_that_is_barred_twice_is_told_and_stays() {
+    let text = GOOD.replacen("\"kind\": \"woods\"", "\"kind\": \"woods\", \"bars\": [\"cavalry\", \"cavalry\"]", 1);
+    let (battle, warnings) = check_battle(&text, "b").unwrap();
+    let told: Vec<&str> = warnings.0.iter().map(|warning| warning.text.as_str()).collect();
+    assert_eq!(told, ["\"cavalry\" is given twice: it counts once"]);
+    assert_eq!(battle.terrain[0].bars, [Arm::Cavalry; 2]);
+}
+
+#[test]
 fn ground_bars_no_more_arms_than_there_are() {
     let bars = "\"infantry\", ".repeat(999) + "\"cavalry\"";
     let text = GOOD.replacen("\"kind\": \"woods\"", &format!("\"kind\": \"woods\", \"bars\": [{bars}]"), 1);
-    assert_eq!(told(&text), ["\"bars\" has 1000 entries; it may have 3 or fewer"]);
+    let twice = "\"infantry\" is given twice: it counts once";
+    assert_eq!(told(&text), ["\"bars\" has 1000 entries; it may have 3 or fewer", twice, twice]);
 }

@@ -65,6 +65,26 @@ fn another_file_given_for_a_journal_is_told_what_it_is() {
 }
 
 #[test]
+fn a_journal_given_for_an_army_or_a_question_is_told_what_it_is() {
+    let scratch = Scratch::new();
+    let script = scratch.file("script.jsonl", NOTE);
+    let journal = scratch.path("game.jsonl");
+    said(&["play", TUTORIAL, "--script", &script, "--journal", &journal], FINE);
+    let charts = "assets/charts/on-to-philadelphia.json";
+    for (file, is) in [(journal.as_str(), "a journal"), (charts, "a charts file"), (&script, "a script")] {
+        let (_, err) = said(&["army", file], FAULTY);
+        assert_eq!(err.trim_end(), format!("{file}: this is {is}, not an army list or a battle"));
+        for command in ["lookup", "odds"] {
+            let (_, err) = said(&[command, file], FAULTY);
+            assert_eq!(err.trim_end(), format!("{file}: this is {is}, not a question to look up"));
+        }
+    }
+    let (_, err) = said(&["lookup", TUTORIAL], FAULTY);
+    assert_eq!(err.trim_end(), format!("{TUTORIAL}: this is a battle, not a question to look up"));
+    said(&["army", TUTORIAL], FINE);
+}
+
+#[test]
 fn replay_tells_what_play_told_under_turn_and_brigade() {
     let scratch = Scratch::new();
     let script = scratch.file(

@@ -180,7 +180,15 @@ fn visibility(fields: &Fields<'_>) -> Option<Option<Inches>> {
 }
 
 fn bars(node: &Node<'_>) -> Option<Vec<Arm>> {
-    node.list_to(ARMS.len())?.iter().map(|n| n.word(word!("table-an-arm"), ARMS)).collect()
+    let mut bars: Vec<Arm> = Vec::new();
+    for arm in node.list_to(ARMS.len())? {
+        let barred = arm.word(word!("table-an-arm"), ARMS)?;
+        if bars.contains(&barred) {
+            arm.place().warn(say!("lookup-is-given-twice-it-counts-once", name = word_of(barred, ARMS)));
+        }
+        bars.push(barred);
+    }
+    Some(bars)
 }
 
 /// An `area` or a `line`: one of them, and one that suits the kind.
