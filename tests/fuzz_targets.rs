@@ -61,7 +61,7 @@ fn files(folder: &str, ending: &str) -> Vec<Vec<u8>> {
 /// What a target begins with.
 fn beginnings(target: &str) -> Vec<Vec<u8>> {
     let mut all = match target {
-        "journal" => files("tests/saves", ".jsonl"),
+        "journal" => files("tests/saves", ".jsonl").into_iter().flat_map(|save| [written_anew(&save), save]).collect(),
         "battle" => [files("armies", ".json"), files("tests/battles", ".json")].concat(),
         "charts" => files("tests/saves", ".charts.json"),
         "army" => files("tests/saves", ".army"),
@@ -71,6 +71,11 @@ fn beginnings(target: &str) -> Vec<Vec<u8>> {
     };
     all.extend(files("tests/regress/files", &format!(".{target}")));
     all
+}
+
+/// A journal as another program writes it.
+fn written_anew(save: &[u8]) -> Vec<u8> {
+    format!("\u{feff}{}", std::str::from_utf8(save).unwrap().replace('\n', "\r\n")).into_bytes()
 }
 
 /// A request of each dozen that the cases ask.

@@ -100,6 +100,8 @@ fn digests(journal: &Journal) -> Value {
         "lines": journal.lines(),
         "digest": journal.digest(),
         "state_digest": journal.game().digest(),
+        // Every die of these was rolled: so the same are rolled elsewhere.
+        "from_seed": true,
         "after": after,
     })
 }

@@ -2,7 +2,6 @@
 
 use super::load;
 use super::out::{Out, Trouble};
-use super::script::looks_like_script;
 use super::shown;
 use crate::journal::read;
 use crate::rules::Charts;
@@ -43,11 +42,11 @@ fn check(path: &Path) -> Found {
         Ok(bytes) => bytes,
         Err(trouble) => return unreadable(file, trouble),
     };
-    let head = String::from_utf8_lossy(bytes.get(..400.min(bytes.len())).unwrap_or_default()).into_owned();
-    if head.contains("drumhead-journal/") {
+    let ours = load::Ours::of(&bytes);
+    if ours == Some(load::Ours::Journal) {
         return check_journal(file, &bytes);
     }
-    if looks_like_script(&bytes) {
+    if ours == Some(load::Ours::Script) {
         let text = say!("cli-this-is-a-script-what-is-wrong", file);
         let fault = Fault { file: file.clone(), line: 1, column: 1, severity: Severity::Fault, text };
         return found(file, "script", Faults(vec![fault]));

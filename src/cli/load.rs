@@ -131,6 +131,9 @@ pub(super) fn game_of(
     Ok((Game::new(battle, charts), Ok(())))
 }
 
+/// So much of a file is looked at to know what it is.
+const LONGEST_HEAD: usize = 1 << 16;
+
 /// A file of ours, by how it begins.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(super) enum Ours {
@@ -142,13 +145,19 @@ pub(super) enum Ours {
 
 impl Ours {
     /// What some bytes are; `None`: nothing of ours, as far as their beginning shows.
-    fn of(bytes: &[u8]) -> Option<Ours> {
-        let head = String::from_utf8_lossy(bytes.get(..400).unwrap_or(bytes)).into_owned();
-        let says = |format: &str| head.contains(&format!("\"{format}"));
+    pub(super) fn of(bytes: &[u8]) -> Option<Ours> {
+        let head = String::from_utf8_lossy(bytes.get(..LONGEST_HEAD).unwrap_or(bytes));
+        let is_object = head.trim_start_matches(['\u{feff}', ' ', '\t', '\r', '\n']).starts_with('{');
+        // No string has this in it: there its quotation marks have a sign before them.
+        let format = head.split("\"format\"").skip(1).find_map(named_after);
+        match format.filter(|_| is_object) {
+            Some("drumhead-journal") => return Some(Ours::Journal),
+            Some("drumhead-battle") => return Some(Ours::Battle),
+            Some("drumhead-charts") => return Some(Ours::Charts),
+            _ => {}
+        }
         match () {
-            () if looks_like_journal(bytes) || says("drumhead-journal/") => Some(Ours::Journal),
-            () if says("drumhead-battle/") => Some(Ours::Battle),
-            () if says("drumhead-charts/") => Some(Ours::Charts),
+            () if looks_like_journal(bytes) => Some(Ours::Journal),
             () if looks_like_script(bytes) => Some(Ours::Script),
             () => None,
         }
@@ -162,6 +171,12 @@ impl Ours {
             Ours::Script => word!("cli-a-script"),
         }
     }
+}
+
+/// Of `: "drumhead-battle/1"`: `drumhead-battle`.
+fn named_after(name: &str) -> Option<&str> {
+    let value = name.trim_start().strip_prefix(':')?.trim_start().strip_prefix('"')?;
+    value.split_once('/').map(|(format, _)| format)
 }
 
 /// What another of our files is, told to whoever takes it for a journal.

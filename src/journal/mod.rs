@@ -306,6 +306,20 @@ impl Journal {
         self.seed
     }
 
+    /// The same actions on the same battle with every die from the seed: where nobody entered a die, the same game.
+    ///
+    /// # Errors
+    /// What an action is refused for. It was legal with the dice that were rolled.
+    pub fn played_again(&self) -> Result<Self, String> {
+        let mut again = Self::start(self.game().battle().clone(), self.game().charts(), self.seed)
+            .map_err(|fault| fault.to_string())?;
+        for entry in &self.entries {
+            let mut tray = again.tray(Vec::new(), true);
+            again.act_as(&entry.who, &entry.action, &mut tray).map_err(|stop| stop.to_string())?;
+        }
+        Ok(again)
+    }
+
     /// The digest of the last line: it stands for everything before it.
     #[must_use]
     pub fn digest(&self) -> &str {

@@ -84,6 +84,8 @@ pub fn read(bytes: &[u8]) -> Result<Opened, Loss> {
 /// A journal without what other programs add to a text. None of its own lines has a `\r` in it.
 fn as_it_was_written(bytes: &[u8]) -> Cow<'_, [u8]> {
     let mut bytes = bytes.strip_prefix(MARK).unwrap_or(bytes);
+    // Half of an end.
+    bytes = bytes.strip_suffix(b"\r").unwrap_or(bytes);
     while let Some(shorter) = bytes.strip_suffix(b"\n\n").or(bytes.strip_suffix(b"\n\r\n")) {
         bytes = bytes.get(..=shorter.len()).unwrap_or_default();
     }

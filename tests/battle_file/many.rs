@@ -161,15 +161,17 @@ fn terrain_has_so_many_corners_in_all_that_a_game_of_it_can_be_opened_again() {
 fn an_arm_that_is_barred_twice_is_told_and_stays() {
     let text = GOOD.replacen("\"kind\": \"woods\"", "\"kind\": \"woods\", \"bars\": [\"cavalry\", \"cavalry\"]", 1);
     let (battle, warnings) = check_battle(&text, "b").unwrap();
-    let told: Vec<&str> = warnings.0.iter().map(|warning| warning.text.as_str()).collect();
-    assert_eq!(told, ["\"cavalry\" is given twice: it counts once"]);
+    let warned: Vec<&str> = warnings.0.iter().map(|warning| warning.text.as_str()).collect();
+    assert_eq!(warned, ["\"cavalry\" is barred twice"]);
     assert_eq!(battle.terrain[0].bars, [Arm::Cavalry; 2]);
+    let text = text.replace("[\"cavalry\", \"cavalry\"]", "[\"cavlry\", \"infntry\"]");
+    assert_eq!(told(&text).len(), 2, "{text}");
 }
 
 #[test]
 fn ground_bars_no_more_arms_than_there_are() {
     let bars = "\"infantry\", ".repeat(999) + "\"cavalry\"";
     let text = GOOD.replacen("\"kind\": \"woods\"", &format!("\"kind\": \"woods\", \"bars\": [{bars}]"), 1);
-    let twice = "\"infantry\" is given twice: it counts once";
+    let twice = "\"infantry\" is barred twice";
     assert_eq!(told(&text), ["\"bars\" has 1000 entries; it may have 3 or fewer", twice, twice]);
 }

@@ -38,12 +38,18 @@ fn a_journal_that_was_written_anew_is_told_and_is_whole() {
     let journal = scratch.path("game.jsonl");
     said(&["play", TUTORIAL, "--script", &script, "--journal", &journal], FINE);
     let text = fs::read_to_string(&journal).unwrap();
-    let mailed = scratch.file("mailed.jsonl", &text.replace('\n', "\r\n"));
+    let mailed_text = text.replace('\n', "\r\n");
+    let mailed = scratch.file("mailed.jsonl", &mailed_text);
     let why = "another program has written it anew, as a text of its own kind; nothing is lost";
     let (out, err) = said(&["replay", &mailed], FAULTY);
     assert!(out.contains("4 lines, 3 actions in force") && err.trim_end() == format!("{mailed}: {why}"), "{out}{err}");
     let (out, _) = said(&["check", &mailed], FAULTY);
     assert!(out.starts_with(&format!("{mailed}:1:1 {why}")), "{out}");
+    for half in [mailed_text.trim_end_matches('\n'), &format!("{text}\r")] {
+        let half = scratch.file("half.jsonl", half);
+        let (out, err) = said(&["replay", &half], FAULTY);
+        assert!(out.contains("4 lines, 3 actions in force") && err.contains("nothing is lost"), "{out}{err}");
+    }
     let (page, err) = said(&["report", &mailed], FAULTY);
     assert_eq!(page, said(&["report", &journal], FINE).0);
     assert!(err.contains("nothing is lost"), "{err}");
@@ -82,6 +88,24 @@ fn a_journal_given_for_an_army_or_a_question_is_told_what_it_is() {
     let (_, err) = said(&["lookup", TUTORIAL], FAULTY);
     assert_eq!(err.trim_end(), format!("{TUTORIAL}: this is a battle, not a question to look up"));
     said(&["army", TUTORIAL], FINE);
+}
+
+/// What a file is does not hang on what it speaks of.
+#[test]
+fn an_army_and_a_battle_may_speak_of_formats() {
+    let scratch = Scratch::new();
+    let battle = fs::read_to_string(TUTORIAL).unwrap();
+    let title = r#""title": "of \"format\": \"drumhead-journal/1\" and drumhead-journal/1","#;
+    let titled = battle.lines().map(|line| if line.contains("\"title\"") { title } else { line }).collect::<Vec<_>>();
+    let battle = scratch.file("battle.json", &titled.join("\n"));
+    said(&["check", &battle], FINE);
+    let (table, _) = said(&["army", &battle, "--as", "table"], FINE);
+    let (list, _) = said(&["army", &battle, "--as", "list"], FINE);
+    for (name, text) in [("table.csv", table), ("list.txt", list)] {
+        let army = scratch.file(name, &format!("# from \"format\": \"drumhead-charts/1\"\n{text}"));
+        said(&["army", &army], FINE);
+        said(&["check", &army], FINE);
+    }
 }
 
 #[test]

@@ -106,7 +106,9 @@ fn journals() -> Vec<Vec<u8>> {
     let short = |(number, known): (usize, &Known)| {
         let (mut journal, mut whims) = (games::begun(known, 1781), Whims::of(number as u64, 11));
         games::play_to_and_fro(&mut journal, 14, &mut whims).unwrap();
-        journal.text().as_bytes().to_vec()
+        // One in three as another program writes it anew.
+        let anew = || format!("\u{feff}{}", journal.text().replace('\n', "\r\n"));
+        if number % 3 == 2 { anew().into_bytes() } else { journal.text().into() }
     };
     BATTLES.iter().enumerate().map(short).collect()
 }
@@ -166,8 +168,8 @@ fn read_journal(bytes: &[u8]) -> Outcome {
     let Ok(opened) = journal::read(bytes) else { return Ok(()) };
     let read = opened.journal.text().as_bytes();
     let its_own_ends = String::from_utf8_lossy(bytes).trim_start_matches('\u{feff}').replace("\r\n", "\n");
-    let (had, ended) = (&read[..read.len() - 1], opened.lost.as_ref().is_some_and(|lost| lost.lines == 0));
-    if !(bytes.starts_with(had) || ended && its_own_ends.as_bytes().starts_with(had)) {
+    let (had, told) = (&read[..read.len() - 1], opened.lost.is_some());
+    if !(bytes.starts_with(had) || told && its_own_ends.as_bytes().starts_with(had)) {
         return Err("what was read is not what the file begins with".to_owned());
     }
     // What was read is read again, and nothing of it is lost.

@@ -1,7 +1,7 @@
 //! What tests see of the running app: how things stand, what is on the screen and where, and a journal replayed.
 
 use drumhead::app::{App, Saving, Selection};
-use drumhead::journal;
+use drumhead::journal::{self, Journal};
 use egui::accesskit::{Node, NodeId, TreeUpdate};
 use serde_json::{Value, json};
 use std::collections::BTreeMap;
@@ -87,19 +87,23 @@ pub fn state(app: &App, seen: Option<&Seen>) -> Value {
     })
 }
 
-/// A journal replayed.
+/// A journal replayed, and played again from its seed.
 pub fn replay(bytes: &[u8]) -> Value {
     match journal::read(bytes) {
         Err(loss) => json!({ "lost": loss.to_string() }),
         Ok(opened) => {
             let journal = opened.journal;
-            let after: Vec<Option<String>> =
-                (0..=journal.entries().len()).map(|n| journal.game_after(n).map(|game| game.digest())).collect();
+            let digests = |journal: &Journal| -> Vec<Option<String>> {
+                (0..=journal.entries().len()).map(|n| journal.game_after(n).map(|game| game.digest())).collect()
+            };
+            let after = digests(&journal);
+            let again = journal.played_again().map(|again| digests(&again));
             json!({
                 "lost": opened.lost.map(|loss| loss.to_string()),
                 "lines": journal.lines(),
                 "digest": journal.digest(),
                 "state_digest": journal.game().digest(),
+                "from_seed": again.is_ok_and(|again| again == after),
                 "after": after,
             })
         }

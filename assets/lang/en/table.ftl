@@ -176,6 +176,7 @@ table-did-you-mean-3 = ; did you mean "{ $near }"?
 table-did-you-mean-it-is-given-already = ; did you mean "{ $near }"? It is given already, on line { $line }
 table-its-fields-are = ; its fields are { $known }
 table-is-given-twice-in-the-first-is = "{ $name }" is given twice in { $what }: the first is on line { $line }
+table-is-barred-twice = "{ $arm }" is barred twice
 
 ## json/mend.rs
 

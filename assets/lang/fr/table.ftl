@@ -181,6 +181,7 @@ table-is-not-a-field-of = "{ $name }" n’est pas un champ de : { $what }{ $hin
 table-did-you-mean-it-is-given-already =  ; vouliez-vous dire "{ $near }" ? Il est déjà donné, à la ligne { $line }
 table-its-fields-are =  ; ses champs sont { $known }
 table-is-given-twice-in-the-first-is = "{ $name }" est donné deux fois ({ $what }) : la première est à la ligne { $line }
+table-is-barred-twice = "{ $arm }" est interdit deux fois
 table-this-text-is-not-closed-on-its = ce texte n’est pas fermé sur sa ligne : il manque un "
 table-json-has-no-comments-put-notes-into = JSON n’a pas de commentaires : mettez les notes dans "sources"
 table-json-has-no-comments-put-them-on = JSON n’a pas de commentaires : mettez-les sur des lignes à elles, qui commencent par #

@@ -180,15 +180,16 @@ fn visibility(fields: &Fields<'_>) -> Option<Option<Inches>> {
 }
 
 fn bars(node: &Node<'_>) -> Option<Vec<Arm>> {
-    let mut bars: Vec<Arm> = Vec::new();
-    for arm in node.list_to(ARMS.len())? {
-        let barred = arm.word(word!("table-an-arm"), ARMS)?;
-        if bars.contains(&barred) {
-            arm.place().warn(say!("lookup-is-given-twice-it-counts-once", name = word_of(barred, ARMS)));
+    let named: Vec<_> =
+        node.list_to(ARMS.len())?.into_iter().map(|arm| (arm.place(), arm.word(word!("table-an-arm"), ARMS))).collect();
+    let mut bars = Vec::new();
+    for (place, arm) in &named {
+        if let Some(arm) = arm.filter(|arm| bars.contains(arm)) {
+            place.warn(say!("table-is-barred-twice", arm = word_of(arm, ARMS)));
         }
-        bars.push(barred);
+        bars.extend(*arm);
     }
-    Some(bars)
+    (bars.len() == named.len()).then_some(bars)
 }
 
 /// An `area` or a `line`: one of them, and one that suits the kind.
