@@ -113,6 +113,15 @@ fn bare_distances(bencher: divan::Bencher<'_, '_>, which: &str) {
     bencher.bench_local(|| bare(&stands, &table.pairs));
 }
 
+/// The floor of one unit dragged: the bare distances of its own pairs.
+#[divan::bench(args = TABLES)]
+fn bare_distances_of_one_unit(bencher: divan::Bencher<'_, '_>, which: &str) {
+    let mut table = of(which);
+    let stands: Vec<Vec<_>> = table.scene.bodies().iter().map(|b| b.stands.iter().map(prepared).collect()).collect();
+    table.pairs.retain(|(from, to)| *from == 0 || *to == 0);
+    bencher.bench_local(|| bare(&stands, &table.pairs));
+}
+
 /// A unit of the first line moved by a tenth of an inch, and measured with every enemy anew, both ways.
 #[divan::bench(args = TABLES)]
 fn one_unit_dragged(bencher: divan::Bencher<'_, '_>, which: &str) {
