@@ -147,7 +147,11 @@ impl<'a> Aim<'a, '_> {
         }
         let off = |(stand, target): (usize, &Solid)| {
             let (inches, from, to) = with_outline(solid, target, |outline| arc.off(outline));
-            Turn { why: Why::Arc, inches, stand, from, to }
+            let by_arc = Turn { why: Why::Arc, inches, stand, from, to };
+            // What is out of reach bears no more in the arc than out of it.
+            let beyond_in =
+                if inches > self.scene.tolerance_in { 0.0 } else { solid.distance(target) - self.ask.reach_in };
+            if beyond_in > inches { Turn { why: Why::Reach, inches: beyond_in, ..by_arc } } else { by_arc }
         };
         let by_arc = self.targets.iter().enumerate().map(off).min_by(|a, b| a.inches.total_cmp(&b.inches));
         by_arc.filter(|by_arc| !too_far || by_arc.inches >= short_in).unwrap_or(by_reach)
