@@ -148,9 +148,9 @@ impl<'a> Aim<'a, '_> {
         let off = |(stand, target): (usize, &Solid)| {
             let (inches, from, to) = with_outline(solid, target, |outline| arc.off(outline));
             let by_arc = Turn { why: Why::Arc, inches, stand, from, to };
-            // What is out of reach bears no more in the arc than out of it.
-            let beyond_in =
-                if inches > self.scene.tolerance_in { 0.0 } else { solid.distance(target) - self.ask.reach_in };
+            // What is out of reach after all bears no more in the arc than out of it.
+            let may_be_close = !too_far && inches <= self.scene.tolerance_in;
+            let beyond_in = if may_be_close { solid.distance(target) - self.ask.reach_in } else { 0.0 };
             if beyond_in > inches { Turn { why: Why::Reach, inches: beyond_in, ..by_arc } } else { by_arc }
         };
         let by_arc = self.targets.iter().enumerate().map(off).min_by(|a, b| a.inches.total_cmp(&b.inches));
