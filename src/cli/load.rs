@@ -57,7 +57,8 @@ pub(super) fn script(path: &Path) -> Result<String, Trouble> {
     Err(Trouble::Refused(say!("cli-this-is-not-a-script", path = shown(path), other, why)))
 }
 
-/// Refuses another file of ours where something else is wanted: what is wrong in it line by line would not tell what it is. One kind may be wanted as well.
+/// Refuses another file of ours where something else is wanted: what is wrong in it line by line would not tell what it is.
+/// One kind may be wanted as well.
 pub(super) fn no_other(path: &Path, bytes: &[u8], wanted: &str, also: Option<Ours>) -> Result<(), Trouble> {
     match Ours::of(bytes).filter(|other| Some(*other) != also) {
         Some(other) => Err(Trouble::Refused(say!("cli-this-is-not", path = shown(path), other = other.word(), wanted))),
