@@ -15,6 +15,7 @@ mod lookup;
 mod measure;
 mod play;
 mod print;
+mod regress;
 mod ruler;
 mod scripts;
 mod serve;
