@@ -332,10 +332,11 @@ impl App {
     pub(super) fn begin(&mut self, text: &str, file: &str) -> Result<(), String> {
         let (battle, warnings) = check_battle(text, file).map_err(|faults| faults.to_string())?;
         self.warn(&warnings);
+        let seed = self.new_seed();
         let (shelf, title) = (&self.shelf, battle.title.clone());
         let charts = shelf.charts_for_new_games(battle.rules);
         let file = || (shelf.disks.make(), shelf.free_path(&title));
-        let session = Session::begin(battle, charts, store::new_seed(), file)?;
+        let session = Session::begin(battle, charts, seed, file)?;
         self.session = Some(session);
         self.battle_opened();
         self.mark_as_played();

@@ -157,6 +157,8 @@ pub struct App {
     leaving: Option<Option<Command>>,
     /// The game that this window has marked as the one played last, since it was opened.
     marked: Option<std::path::PathBuf>,
+    /// The seed of the next game, where it is not the system that gives it.
+    next_seed: Option<u64>,
     kept: Kept,
 }
 
@@ -196,6 +198,7 @@ impl App {
             queue: std::collections::VecDeque::new(),
             leaving: None,
             marked: None,
+            next_seed: None,
             kept: Kept::default(),
         };
         let prefs = app.fetch_draft(files::PREFERENCES, files::read_prefs);
@@ -203,6 +206,23 @@ impl App {
         app.fetch_charts();
         app.fetch_armies();
         app
+    }
+
+    /// The same, but no seed is the system's: games and lookups get them one after another from a first. What is tapped then
+    /// decides everything, which whoever plays an app to look for faults needs to play it again.
+    #[must_use]
+    pub fn seeded(mut self, first: u64) -> Self {
+        self.next_seed = Some(first);
+        let seed = self.new_seed();
+        self.lookup.throw_from(seed);
+        self
+    }
+
+    /// The seed of a game that begins.
+    fn new_seed(&mut self) -> u64 {
+        let seed = self.next_seed.unwrap_or_else(crate::store::new_seed);
+        self.next_seed = self.next_seed.map(|seed| seed.wrapping_add(1));
+        seed
     }
 
     /// The colours it is shown in.

@@ -98,7 +98,7 @@ fn begun(disk: FaultyDisk, game: u64, whims: &mut Whims) -> Result<Played, Strin
     disk.put(&folder.path().join(OLD.0), OLD.1);
     disk.set_reads_fail(true);
     let copy = disk.clone();
-    let app = App::with_disk(folder.path(), DiskMaker::new(move || AnyDisk::new(copy.clone())));
+    let app = App::with_disk(folder.path(), DiskMaker::new(move || AnyDisk::new(copy.clone()))).seeded(game);
     let mut played = Played { disk, folder, app, found: None, kept: Kept::default() };
     let battles = [BuiltIn::Tutorial, BuiltIn::CowpensAwi, BuiltIn::Cowpens];
     if let Some(battle) = battles.get(game as usize % 5) {

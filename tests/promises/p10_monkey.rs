@@ -10,11 +10,14 @@ use drumhead::say::Language;
 use drumhead::store::FaultyDisk;
 use egui::{Event, Key, Modifiers, PointerButton, Pos2, Vec2};
 use egui_kittest::kittest::{NodeT, Queryable};
+use std::path::Path;
 use std::time::Duration;
 
 const LIMIT: Duration = Duration::from_secs(600);
 /// What one monkey does before another comes to a new game.
 const DEEDS: u64 = 250;
+/// Comes twice: it begins a game before long, and looks things up.
+const AGAIN: u64 = 24;
 /// The fewest monkeys: sizes less than nothing panic only where they are asserted, in a build that is not optimised.
 const LEAST: u64 = 8;
 /// How often it is looked whether there is a way back, and a way on.
@@ -32,9 +35,19 @@ pub fn keep() -> Tally {
         let window = windows[case as usize % windows.len()];
         crowd::caught(|| every_page(window)).map_err(|why| format!("{window}: {why}"))
     });
-    let done = crowd::crowd((crowd::size(20_000, 200_000) / DEEDS).max(LEAST), LIMIT, monkey);
-    Tally { cases: done.cases * DEEDS, ..done }.and(known)
+    let done =
+        crowd::crowd((crowd::size(20_000, 200_000) / DEEDS).max(LEAST), LIMIT, |case| monkey(case, DEEDS).map(drop));
+    Tally { cases: done.cases * DEEDS, ..done }.and(known).and(Tally::one(crowd::caught(does_the_same_again)))
 }
+
+/// A monkey that comes again does just what it did: what it has found can be looked at.
+fn does_the_same_again() -> Outcome {
+    let case = crowd::only().unwrap_or(AGAIN);
+    if monkey(case, LOOKED) == monkey(case, LOOKED) { Ok(()) } else { Err(format!("case {case} is another each time")) }
+}
+
+/// Where its games are, in memory: a name of any other width would lay out pages otherwise.
+const FOLDER: &str = "/games";
 
 const PAGES: [Centre; 6] =
     [Centre::Table, Centre::Quick, Centre::Charts, Centre::Lookup, Centre::Commanders, Centre::Army];
@@ -44,8 +57,7 @@ fn every_page(window: &str) -> Outcome {
     let numbers: Vec<u16> = window.split([' ', 'x']).filter_map(|word| word.parse().ok()).collect();
     let [width, height, size_percent] = numbers[..] else { return Err("not a window".to_owned()) };
     let disk = FaultyDisk::default();
-    let folder = tempfile::tempdir().map_err(|e| e.to_string())?;
-    let mut app = App::with_disk(folder.path(), DiskMaker::new(move || AnyDisk::new(disk.clone())));
+    let mut app = App::with_disk(FOLDER, DiskMaker::new(move || AnyDisk::new(disk.clone()))).seeded(1781);
     app.apply(Command::NewBuiltIn(BuiltIn::Cowpens));
     let chosen =
         Prefs { size_percent, dice: DiceMode::Entered, language: Some(Language::English), ..app.prefs.clone() };
@@ -58,7 +70,7 @@ fn every_page(window: &str) -> Outcome {
             screen.state_mut().app.apply(Command::Show(page));
             if is_told {
                 // There is no such file: a message says so, wherever one is.
-                screen.state_mut().app.apply(Command::Open(folder.path().join("nowhere.jsonl")));
+                screen.state_mut().app.apply(Command::Open(Path::new(FOLDER).join("nowhere.jsonl")));
             }
             if is_asked {
                 ask_for_dice(&mut screen)?;
@@ -99,12 +111,12 @@ fn ask_for_dice(screen: &mut Screen) -> Outcome {
     Ok(())
 }
 
-fn monkey(case: u64) -> Outcome {
+/// What it has done, and what the game was then.
+fn monkey(case: u64, deeds_to_do: u64) -> Result<Vec<String>, String> {
     let mut whims = Whims::of(case, 10);
-    let folder = tempfile::tempdir().map_err(|e| e.to_string())?;
     // Whatever it saves, and wherever, it saves in memory.
     let disk = FaultyDisk::default();
-    let mut app = App::with_disk(folder.path(), DiskMaker::new(move || AnyDisk::new(disk.clone())));
+    let mut app = App::with_disk(FOLDER, DiskMaker::new(move || AnyDisk::new(disk.clone()))).seeded(case);
     let battles = [BuiltIn::Tutorial, BuiltIn::CowpensAwi, BuiltIn::Cowpens];
     if !case.is_multiple_of(7) {
         app.apply(Command::NewBuiltIn(*whims.of_all(&battles)));
@@ -113,7 +125,7 @@ fn monkey(case: u64) -> Outcome {
     // As in a window: a letter that no font has is drawn as a box.
     screen.ctx.set_missing_glyph_policy(egui::MissingGlyphPolicy::Tofu);
     let (mut deeds, mut done) = (Vec::new(), 0);
-    while done < DEEDS {
+    while done < deeds_to_do {
         crowd::caught(|| {
             deeds.push(deed_of(&mut screen, &mut whims));
             Ok(())
@@ -128,7 +140,8 @@ fn monkey(case: u64) -> Outcome {
             crowd::caught(|| goes_on(&mut screen, &mut whims)).map_err(|why| told(&deeds, &why))?;
         }
     }
-    Ok(())
+    deeds.push(digest(&screen));
+    Ok(deeds)
 }
 
 fn told(deeds: &[String], why: &str) -> String {
@@ -317,12 +330,14 @@ fn back_to_the_table(screen: &mut Screen) -> bool {
 }
 
 /// These leave the game for another one, which is no way on in it; in either language, for a tap may choose the other.
-const LEAVES: [&str; 8] = [
+const LEAVES: [&str; 10] = [
     "New battle",
+    "Begin this battle anew",
     "Go on with",
     "Game ",
     "On the ground of",
     "Nouvelle bataille",
+    "Recommencer cette bataille",
     "Reprendre",
     "Partie ",
     "Sur le terrain d",

@@ -153,6 +153,11 @@ impl Default for LookupDesk {
 }
 
 impl LookupDesk {
+    /// Lets the app's dice come from a seed.
+    pub(in crate::app) const fn throw_from(&mut self, seed: u64) {
+        self.seed = seed;
+    }
+
     /// Whose questions are shown.
     #[must_use]
     pub fn rules(&self) -> RulesName {
