@@ -20,8 +20,11 @@ struct Saved {
     disk: PowerDisk,
     /// What was read of it last: after half of its steps the very bytes are found that were found a step or two before, and to
     /// read them plays the whole game again.
-    read: Mutex<VecDeque<(Vec<u8>, Result<Opened, Loss>)>>,
+    read: Mutex<VecDeque<Known>>,
 }
+
+/// Bytes, and what is read of them.
+type Known = (Vec<u8>, Result<Opened, Loss>);
 
 /// So many are kept: what two workers find after the steps of two actions.
 const READ_LAST: usize = 8;
@@ -29,7 +32,7 @@ const READ_LAST: usize = 8;
 impl Saved {
     /// What is read of these bytes.
     fn read(&self, bytes: &[u8]) -> Result<Opened, Loss> {
-        let before = |(known, _): &&(Vec<u8>, _)| known == bytes;
+        let before = |(known, _): &&Known| known == bytes;
         if let Some((_, opened)) = self.read.lock().unwrap().iter().find(before) {
             return opened.clone();
         }
