@@ -80,7 +80,7 @@ pub(super) fn run(out: &mut Out<'_>, asked: &Asked) -> Result<(), Trouble> {
         let figures = roster.figures();
         out.line(&say!("cli-figures", path = shown(path), units = say!("cli-units", count = units), figures))?;
     } else {
-        out.line(text.trim_end())?;
+        out.file(&text)?;
     }
     out.value(&Told {
         title: &roster.title,
@@ -94,16 +94,14 @@ pub(super) fn run(out: &mut Out<'_>, asked: &Asked) -> Result<(), Trouble> {
 
 /// An army list, or the armies of a battle; warnings go to standard error, faults refuse it.
 fn army(path: &Path) -> Result<Roster, Trouble> {
-    let bytes = load::bytes(path)?;
-    load::no_other(path, &bytes, word!("cli-an-army"), Some(load::Ours::Battle))?;
     let file = shown(path);
-    let text = text_of(&bytes);
+    let text = text_of(&load::bytes(path)?);
+    load::no_other(path, text.as_bytes(), word!("cli-an-army"), Some(load::Ours::Battle))?;
     let (roster, warnings) = if text.trim_start().starts_with('{') {
         check_battle(&text, &file).map(|(battle, warnings)| (Roster::of_battle(&battle), warnings))
     } else {
         read_roster(&text, &file, None)
     }
     .map_err(load::told)?;
-    warnings.0.iter().for_each(|warning| super::complain(&warning.to_string()));
-    Ok(roster)
+    Ok(load::warned(roster, &warnings))
 }

@@ -90,7 +90,8 @@ pub(super) fn told_now<T>(loaded: Result<T, Trouble>) -> Option<T> {
     }
 }
 
-fn warned<T>(what: T, warnings: &Faults) -> T {
+/// What was read, after what is odd in it has been told.
+pub(super) fn warned<T>(what: T, warnings: &Faults) -> T {
     for warning in &warnings.0 {
         complain(&warning.to_string());
     }

@@ -4,7 +4,7 @@ use super::out::{Out, Trouble};
 use super::{load, shown};
 use crate::lookup::look_up;
 use crate::rules::Charts;
-use crate::table::{Faults, RulesName};
+use crate::table::RulesName;
 use crate::{say, word};
 use std::io::Read;
 use std::path::Path;
@@ -42,17 +42,10 @@ pub(super) fn charts(file: Option<&Path>) -> impl Fn(RulesName) -> Option<Charts
     move |rules| load::told_now(load::charts(rules, file))
 }
 
-/// Tells warnings.
-pub(super) fn warn(warnings: &Faults) {
-    for warning in &warnings.0 {
-        super::complain(&warning.to_string());
-    }
-}
-
 pub(super) fn run(out: &mut Out<'_>, request: Option<&Path>, file: Option<&Path>) -> Result<(), Trouble> {
     let asked = Asked::read(request)?;
     let ((_, answer), warnings) = look_up(asked.text(), &asked.name, &charts(file)).map_err(load::told)?;
-    warn(&warnings);
+    let answer = load::warned(answer, &warnings);
     let words = answer.words();
     out.line(&words.line)?;
     for detail in &words.details {

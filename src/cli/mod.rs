@@ -396,7 +396,7 @@ fn is_no_file(path: &Path) -> bool {
 
 /// Writes to standard error; nobody is left to tell where that fails.
 fn complain(what: &str) {
-    let _ = writeln!(std::io::stderr().lock(), "{what}");
+    let _ = writeln!(std::io::stderr().lock(), "{}", out::on_terminal(what));
 }
 
 /// A path for messages.

@@ -1,7 +1,7 @@
 //! `drumhead odds`: the exact odds of one question without a table, or of several side by side.
 
 use super::load;
-use super::lookup::{Asked, charts, warn};
+use super::lookup::{Asked, charts};
 use super::out::{Out, Trouble};
 use crate::dice::odds::{Chance, Odds};
 use crate::lookup::{Fact, Outcome, Value, Weighed, not_counted, rows, weigh_all};
@@ -73,7 +73,7 @@ impl<'a> One<'a> {
 pub(super) fn run(out: &mut Out<'_>, request: Option<&Path>, file: Option<&Path>) -> Result<(), Trouble> {
     let asked = Asked::read(request)?;
     let (choices, warnings) = weigh_all(asked.text(), &asked.name, &charts(file)).map_err(load::told)?;
-    warn(&warnings);
+    let choices = load::warned(choices, &warnings);
     if choices.iter().any(|choice| choice.odds.chance(|_| true) != Some(Chance::CERTAIN)) {
         return Err(Trouble::Refused(word!("cli-the-chances-do-not-add-up-to").to_owned()));
     }

@@ -2,6 +2,7 @@
 
 use crate::say;
 use serde::Serialize;
+use std::borrow::Cow;
 use std::io::{self, ErrorKind, Write};
 
 /// Why a command did not end well.
@@ -60,6 +61,11 @@ impl<'a> Out<'a> {
         self.without_reader = WithoutReader::GoesOn;
     }
 
+    /// It is read by a program.
+    pub fn is_json(&self) -> bool {
+        self.json
+    }
+
     fn print(&mut self, text: &str) -> Result<(), Trouble> {
         self.with_reader(|to| writeln!(to, "{text}"))
     }
@@ -79,7 +85,12 @@ impl<'a> Out<'a> {
 
     /// A line for people; nothing with `--json`.
     pub fn line(&mut self, text: &str) -> Result<(), Trouble> {
-        if self.json { Ok(()) } else { self.print(text) }
+        if self.json { Ok(()) } else { self.print(&on_terminal(text)) }
+    }
+
+    /// A whole file, to the byte but for what ends its last line; nothing with `--json`.
+    pub fn file(&mut self, text: &str) -> Result<(), Trouble> {
+        if self.json { Ok(()) } else { self.print(text.trim_end()) }
     }
 
     /// A line of JSON; nothing without `--json`.
@@ -91,6 +102,20 @@ impl<'a> Out<'a> {
     pub fn flush(&mut self) -> Result<(), Trouble> {
         self.with_reader(|to| to.flush())
     }
+}
+
+/// A text as a terminal may have it. Names come out of files that others wrote: signs by which a terminal would act, clear what stands
+/// there or write over it, are shown by their numbers.
+pub(super) fn on_terminal(text: &str) -> Cow<'_, str> {
+    let acts = |sign: char| sign.is_control() && !['\n', '\t'].contains(&sign);
+    if !text.contains(acts) {
+        return Cow::Borrowed(text);
+    }
+    let mut shown = String::with_capacity(text.len());
+    for sign in text.chars() {
+        if acts(sign) { shown.extend(sign.escape_unicode()) } else { shown.push(sign) }
+    }
+    Cow::Owned(shown)
 }
 
 /// A length rounded to a thousandth of an inch.

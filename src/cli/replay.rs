@@ -16,6 +16,8 @@ struct Replayed<'a> {
     turn: u16,
     digest: &'a str,
     state_digest: String,
+    /// Every die comes of the journal's seed; false where one was entered.
+    from_seed: bool,
     lost: Option<Lost>,
 }
 
@@ -68,6 +70,7 @@ pub(super) fn run(out: &mut Out<'_>, path: &Path) -> Result<(), Trouble> {
         turn: game.turn(),
         digest: journal.digest(),
         state_digest: game.digest(),
+        from_seed: out.is_json() && journal.comes_of_its_seed(),
         lost: lost.map(Lost::from),
     };
     story(out, &journal)?;

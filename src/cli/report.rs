@@ -52,7 +52,7 @@ pub(super) fn run(out: &mut Out<'_>, asked: &Asked) -> Result<(), Trouble> {
             page = say!("cli-bytes", count = page.len())
         ))?;
     } else {
-        out.line(page.trim_end())?;
+        out.file(&page)?;
     }
     out.value(&Reported {
         title: journal.game().title(),

@@ -320,6 +320,40 @@ impl Journal {
         Ok(again)
     }
 
+    /// Whether every action with its dice from the seed shows the same faces and leaves the same state: so it is where nobody entered a
+    /// die, whatever built the program.
+    ///
+    /// ```
+    /// use drumhead::{journal::Journal, rules::{Action, Charts, philadelphia}, table::{RulesName, built_in_battles, check_battle}};
+    /// let (file, text) = built_in_battles().into_iter().find(|(file, _)| file.contains("tutorial")).unwrap();
+    /// let battle = check_battle(text, file).unwrap().0;
+    /// let charts = Charts::built_in(RulesName::Philadelphia);
+    /// let with = |entered: Vec<u8>| {
+    ///     let mut journal = Journal::start(battle.clone().into(), charts.clone(), 7).unwrap();
+    ///     for (action, faces) in [(philadelphia::Action::Begin {}, vec![]), (philadelphia::Action::Draw { chit: None }, entered)] {
+    ///         let mut dice = journal.tray(faces, true);
+    ///         journal.act(&Action::Philadelphia(action), &mut dice).unwrap();
+    ///     }
+    ///     journal.comes_of_its_seed()
+    /// };
+    /// // The app draws the chit; or a face is tapped in, of which only one is the seed's.
+    /// assert!(with(vec![]));
+    /// assert_eq!((1..=2).filter(|face| with(vec![*face])).count(), 1);
+    /// ```
+    #[must_use]
+    pub fn comes_of_its_seed(&self) -> bool {
+        let same_rolls = |again: &Self| {
+            let both = || self.entries.iter().zip(&again.entries);
+            self.entries.len() == again.entries.len()
+                && both().all(|(one, other)| (&one.dice, &one.events) == (&other.dice, &other.events))
+        };
+        let same_states = |again: &Self| {
+            self.games.len() == again.games.len()
+                && self.games.iter().zip(&again.games).all(|(one, other)| one.digest() == other.digest())
+        };
+        self.played_again().is_ok_and(|again| same_rolls(&again) && same_states(&again))
+    }
+
     /// The digest of the last line: it stands for everything before it.
     #[must_use]
     pub fn digest(&self) -> &str {

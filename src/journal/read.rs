@@ -15,7 +15,7 @@ use std::sync::Arc;
 /// What of a journal could not be used.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Loss {
-    /// The first line that does not hold, from 1.
+    /// The first line that does not hold, from 1; where nothing is lost, the first that is not as it was written.
     pub line: usize,
     /// Why it does not.
     pub why: String,
@@ -68,7 +68,7 @@ pub fn looks_like_journal(bytes: &[u8]) -> bool {
 }
 
 /// Opens a journal. A last line that lacks nothing but its end counts as whole. Of one that another program has written anew with
-/// the ends of its lines changed (`\r\n`), the mark of UTF-8 before it or an empty line behind it nothing is lost, but it is told.
+/// ends of its lines changed (`\r\n`), the mark of UTF-8 before it or an empty line behind it nothing is lost, but it is told.
 ///
 /// # Errors
 /// Not even the first line holds: there is no game.
@@ -76,7 +76,11 @@ pub fn read(bytes: &[u8]) -> Result<Opened, Loss> {
     let own = as_it_was_written(bytes);
     // Where even that is no game, it is told of the file as it is.
     let Ok(opened) = read_lines(&own) else { return read_lines(bytes) };
-    let changed = || Loss { line: 1, why: word!("journal-it-was-written-anew").to_owned(), lines: 0, bytes: 0 };
+    let changed = || {
+        let same = own.iter().zip(bytes).take_while(|(own, there)| own == there);
+        let line = same.filter(|(own, _)| **own == b'\n').count() + 1;
+        Loss { line, why: word!("journal-it-was-written-anew").to_owned(), lines: 0, bytes: 0 }
+    };
     let lost = opened.lost.or_else(|| (own.len() < bytes.len()).then(changed));
     Ok(Opened { lost, ..opened })
 }
@@ -92,14 +96,9 @@ fn as_it_was_written(bytes: &[u8]) -> Cow<'_, [u8]> {
     if !bytes.contains(&b'\r') {
         return Cow::Borrowed(bytes);
     }
-    let is_end = |pair: &[u8]| pair == b"\r\n";
-    let (ends, changed) =
-        (bytes.iter().filter(|b| **b == b'\n').count(), bytes.windows(2).filter(|p| is_end(p)).count());
-    if changed < ends {
-        return Cow::Borrowed(bytes);
-    }
+    // Not every end need be changed: a program may have added to what another had written.
     let after = bytes.iter().skip(1).chain([&0]);
-    bytes.iter().zip(after).filter(|(byte, next)| !is_end(&[**byte, **next])).map(|(byte, _)| *byte).collect()
+    bytes.iter().zip(after).filter(|(byte, next)| (**byte, **next) != (b'\r', b'\n')).map(|(byte, _)| *byte).collect()
 }
 
 /// What some programs begin every text with.

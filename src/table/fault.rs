@@ -31,8 +31,11 @@ pub struct Fault {
 
 impl fmt::Display for Fault {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let warning = if self.severity == Severity::Warning { "warning: " } else { "" };
-        write!(f, "{}:{}:{} {warning}{}", self.file, self.line, self.column, self.text)
+        write!(f, "{}:{}:{} ", self.file, self.line, self.column)?;
+        match self.severity {
+            Severity::Fault => f.write_str(&self.text),
+            Severity::Warning => f.write_str(&say!("table-a-warning", text = self.text)),
+        }
     }
 }
 

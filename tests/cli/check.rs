@@ -61,3 +61,16 @@ fn check_tells_a_hole_in_charts_and_what_is_no_file_at_all() {
     let (out, _) = said(&["check", "no/such/file.json"], FAULTY);
     assert_eq!(out, "no/such/file.json:1:1 cannot be read: there is no such file or folder\n");
 }
+
+/// Whoever wrote the file does not write over what a terminal shows: signs it would act by are shown by their numbers.
+#[test]
+fn signs_by_which_a_terminal_acts_are_shown_by_their_numbers() {
+    let scratch = Scratch::new();
+    let battle = scratch.file("b.json", r#"{"format": "drumhead-battle/1", "\u001b[2Jx\rfine": 1}"#);
+    let list = scratch.file("a.csv", "name,arm\nFoot\u{1b}]0;x\u{7},infantery\u{9b}2J\n");
+    let acts = |text: &str| text.chars().any(|sign| sign.is_control() && sign != '\n');
+    let (out, _) = said(&["check", &battle, &list], FAULTY);
+    assert!(out.contains(r"\u{1b}[2Jx\u{d}fine") && out.contains(r"infantery\u{9b}2j") && !acts(&out), "{out:?}");
+    let (_, err) = said(&["army", &list], FAULTY);
+    assert!(err.contains(r"\u{9b}") && !acts(&err), "{err:?}");
+}

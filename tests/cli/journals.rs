@@ -5,9 +5,7 @@ use super::*;
 #[test]
 fn a_truncated_journal_is_told_exactly() {
     let scratch = Scratch::new();
-    let script = scratch.file("script.jsonl", &NOTE.repeat(3));
-    let journal = scratch.path("game.jsonl");
-    said(&["play", TUTORIAL, "--script", &script, "--journal", &journal], FINE);
+    let journal = scratch.played(&NOTE.repeat(3));
     let bytes = fs::read(&journal).unwrap();
     let cut = scratch.path("cut.jsonl");
     fs::write(&cut, &bytes[..bytes.len() - 30]).unwrap();
@@ -34,9 +32,7 @@ fn a_truncated_journal_is_told_exactly() {
 #[test]
 fn a_journal_that_was_written_anew_is_told_and_is_whole() {
     let scratch = Scratch::new();
-    let script = scratch.file("script.jsonl", &NOTE.repeat(3));
-    let journal = scratch.path("game.jsonl");
-    said(&["play", TUTORIAL, "--script", &script, "--journal", &journal], FINE);
+    let journal = scratch.played(&NOTE.repeat(3));
     let text = fs::read_to_string(&journal).unwrap();
     let mailed_text = text.replace('\n', "\r\n");
     let mailed = scratch.file("mailed.jsonl", &mailed_text);
@@ -73,9 +69,7 @@ fn another_file_given_for_a_journal_is_told_what_it_is() {
 #[test]
 fn a_journal_given_for_an_army_or_a_question_is_told_what_it_is() {
     let scratch = Scratch::new();
-    let script = scratch.file("script.jsonl", NOTE);
-    let journal = scratch.path("game.jsonl");
-    said(&["play", TUTORIAL, "--script", &script, "--journal", &journal], FINE);
+    let (journal, script) = (scratch.played(NOTE), scratch.path("script.jsonl"));
     let charts = "assets/charts/on-to-philadelphia.json";
     for (file, is) in [(journal.as_str(), "a journal"), (charts, "a charts file"), (&script, "a script")] {
         let (_, err) = said(&["army", file], FAULTY);
@@ -85,6 +79,12 @@ fn a_journal_given_for_an_army_or_a_question_is_told_what_it_is() {
             assert_eq!(err.trim_end(), format!("{file}: this is {is}, not a question to look up"));
         }
     }
+    let wide = scratch.path("wide.jsonl");
+    let units = fs::read_to_string(&script).unwrap();
+    let bytes: Vec<u8> = format!("\u{feff}{units}").encode_utf16().flat_map(u16::to_le_bytes).collect();
+    fs::write(&wide, bytes).unwrap();
+    let (_, err) = said(&["army", &wide], FAULTY);
+    assert_eq!(err.trim_end(), format!("{wide}: this is a script, not an army list or a battle"));
     let (_, err) = said(&["lookup", TUTORIAL], FAULTY);
     assert_eq!(err.trim_end(), format!("{TUTORIAL}: this is a battle, not a question to look up"));
     said(&["army", TUTORIAL], FINE);
@@ -128,9 +128,7 @@ fn replay_tells_what_play_told_under_turn_and_brigade() {
 #[test]
 fn a_report_is_printed_or_written_and_nothing_is_overwritten_unasked() {
     let scratch = Scratch::new();
-    let script = scratch.file("script.jsonl", NOTE);
-    let journal = scratch.path("game.jsonl");
-    said(&["play", TUTORIAL, "--script", &script, "--journal", &journal], FINE);
+    let journal = scratch.played(NOTE);
     let (page, _) = said(&["report", &journal], FINE);
     assert!(page.starts_with("<!DOCTYPE html>\n<html") && page.ends_with("</html>\n"), "{page:.60}");
     assert!(page.contains("a cold morning"), "the note is told");
@@ -154,7 +152,7 @@ fn a_report_is_printed_or_written_and_nothing_is_overwritten_unasked() {
     let (game, battle) =
         (fs::read(&journal).unwrap(), scratch.file("battle.json", &fs::read_to_string(TUTORIAL).unwrap()));
     let headless = String::from_utf8_lossy(&game).split_once('\n').unwrap().1.to_owned();
-    for own in [&journal, &battle, &script, &scratch.file("headless.jsonl", &headless)] {
+    for own in [&journal, &battle, &scratch.path("script.jsonl"), &scratch.file("headless.jsonl", &headless)] {
         let before = fs::read(own).unwrap();
         let (_, err) = said(&["report", &journal, "--out", own, "--replace"], FAULTY);
         assert!(err.contains("a report is not put in its place"), "{err}");

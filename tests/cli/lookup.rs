@@ -150,6 +150,8 @@ fn warnings_go_to_standard_error_and_the_answer_is_printed() {
     let request = FIRE.replace("[\"enfilade\"]", "[\"target_light_cover\",\"target_heavy_cover\"]");
     let (out, err) = asked(&["lookup"], &request, FINE);
     assert!(err.starts_with("request:1:87 warning: ") && out.contains("modified 11"), "{out}{err}");
+    let (_, err) = asked(&["lookup", "--language", "fr"], &request, FINE);
+    assert!(err.starts_with("request:1:87 attention\u{a0}: "), "{err}");
 }
 
 #[test]

@@ -90,6 +90,12 @@ impl Scratch {
     fn path(&self, name: &str) -> String {
         self.0.path().join(name).to_str().unwrap().to_owned()
     }
+    /// The journal of a game of the tutorial battle, played by a script.
+    fn played(&self, script: &str) -> String {
+        let (script, journal) = (self.file("script.jsonl", script), self.path("game.jsonl"));
+        said(&["play", TUTORIAL, "--script", &script, "--journal", &journal], FINE);
+        journal
+    }
 }
 
 const TUTORIAL: &str = "armies/tutorial.json";

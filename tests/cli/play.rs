@@ -107,6 +107,15 @@ fn play_keeps_a_journal_that_replays_to_the_same_digest() {
     let replayed = json(&["replay", &journal, "--json"], FINE).remove(0);
     assert_eq!((&replayed["digest"], &replayed["state_digest"]), (&end["digest"], &end["state_digest"]));
     assert_eq!((&replayed["actions"], &replayed["lost"]), (&Value::from(3), &Value::Null));
+    // Of the two faces of that die the seed has one.
+    let of_the_seed = |face: u8| {
+        let script = format!("{{\"do\":\"begin\"}}\n{{\"action\":{{\"do\":\"draw\"}},\"dice\":[{face}]}}\n");
+        let (script, journal) =
+            (scratch.file("entered.jsonl", &script), scratch.path(&format!("entered-{face}.jsonl")));
+        said(&["play", TUTORIAL, "--script", &script, "--seed", "5", "--journal", &journal], FINE);
+        json(&["replay", &journal, "--json"], FINE)[0]["from_seed"] == true
+    };
+    assert!(replayed["from_seed"] == true && of_the_seed(1) != of_the_seed(2), "{replayed}");
     let (out, _) = said(&["play", TUTORIAL, "--script", &script, "--seed", "5"], FINE);
     assert!(out.ends_with(&format!("digest {}\n", end["digest"].as_str().unwrap())), "{out}");
     let (out, _) = said(&["check", &journal], FINE);

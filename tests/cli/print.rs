@@ -33,9 +33,7 @@ fn it_writes_four_pdfs_and_never_over_others_unasked() {
 fn of_a_journal_it_prints_things_as_they_stand() {
     let scratch = Scratch::new();
     let ruling = r#"{"do":"rule","ruling":{"change":"figures","unit":"regulars","figures":1},"reason":"a volley"}"#;
-    let script = scratch.file("script.jsonl", &format!("{ruling}\n"));
-    let journal = scratch.path("game.jsonl");
-    said(&["play", TUTORIAL, "--script", &script, "--journal", &journal], FINE);
+    let journal = scratch.played(&format!("{ruling}\n"));
     let told = |what: &str, to: &str| json(&["print", what, "--out", &scratch.path(to), "--json"], FINE).remove(0);
     let (before, now) = (told(TUTORIAL, "before"), told(&journal, "now"));
     assert_eq!(keys(&now), sorted(["title", "turn", "paper", "files"]));

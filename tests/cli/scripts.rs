@@ -153,9 +153,7 @@ fn after_a_refusal_the_game_and_its_digest_stand_as_before_it() {
 #[test]
 fn another_file_given_for_a_battle_or_a_script_is_told_what_it_is() {
     let scratch = Scratch::new();
-    let script = scratch.file("script.jsonl", NOTE);
-    let journal = scratch.path("game.jsonl");
-    said(&["play", TUTORIAL, "--script", &script, "--journal", &journal], FINE);
+    let (journal, script) = (scratch.played(NOTE), scratch.path("script.jsonl"));
     let charts = "assets/charts/on-to-philadelphia.json";
     for command in [&["commanders"][..], &["play", "--script", &script]] {
         let (_, err) = said(&[command, &[&journal]].concat(), FAULTY);

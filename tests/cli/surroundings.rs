@@ -190,9 +190,7 @@ fn a_display_that_is_not_there_is_named() {
 #[test]
 fn a_journal_that_does_not_begin_as_ours_is_told() {
     let scratch = Scratch::new();
-    let script = scratch.file("script.jsonl", "{\"do\":\"begin\"}\n");
-    let journal = scratch.path("game.jsonl");
-    said(&["play", TUTORIAL, "--script", &script, "--journal", &journal], FINE);
+    let journal = scratch.played("{\"do\":\"begin\"}\n");
     let text = std::fs::read_to_string(&journal).unwrap();
     for changed in [format!("\u{feff}\u{feff}{text}"), text.replacen("drumhead-journal/1", "drumhead-journal/2", 1)] {
         let other = scratch.file("other.jsonl", &changed);

@@ -22,13 +22,6 @@ fn is_made(tool: &str, args: &[&str]) -> bool {
     Command::new(tool).args(args).stderr(Stdio::null()).status().is_ok_and(|status| status.success())
 }
 
-/// A journal of a short game.
-fn kept(scratch: &Scratch) -> String {
-    let (script, journal) = (scratch.file("script.jsonl", NOTE), scratch.path("game.jsonl"));
-    said(&["play", TUTORIAL, "--script", &script, "--journal", &journal], FINE);
-    journal
-}
-
 /// Some command writes to a place and is refused in these words, whether or not a file there would have had to make way.
 fn is_refused(args: &[&str], words: &str) {
     for replace in [&[][..], &["--replace"]] {
@@ -41,7 +34,7 @@ fn is_refused(args: &[&str], words: &str) {
 #[test]
 fn nothing_but_a_file_makes_way() {
     let scratch = Scratch::new();
-    let journal = kept(&scratch);
+    let journal = scratch.played(NOTE);
     let (pipe, nowhere, node) = (scratch.path("pipe"), scratch.path("nowhere"), scratch.path("node"));
     assert!(is_made("mkfifo", &[&pipe]));
     symlink(scratch.path("none"), &nowhere).unwrap();
@@ -84,7 +77,7 @@ fn a_link_that_leads_to_no_folder_is_told() {
 #[test]
 fn a_link_to_a_file_stays_and_the_file_makes_way() {
     let scratch = Scratch::new();
-    let journal = kept(&scratch);
+    let journal = scratch.played(NOTE);
     fs::create_dir(scratch.path("stick")).unwrap();
     let (there, link) = (scratch.path("stick/report.html"), scratch.path("report.html"));
     fs::write(&there, "").unwrap();
@@ -130,7 +123,7 @@ fn a_game_that_is_kept_is_played_to_its_end_without_a_reader() {
 #[test]
 fn what_is_written_is_written_whole_without_a_reader() {
     let scratch = Scratch::new();
-    let journal = kept(&scratch);
+    let journal = scratch.played(NOTE);
     let sheets = scratch.path("sheets");
     assert_eq!(unread(&["print", TUTORIAL, "--out", &sheets], FINE), "");
     assert_eq!(fs::read_dir(&sheets).unwrap().count(), 4);

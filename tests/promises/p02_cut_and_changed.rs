@@ -49,9 +49,11 @@ static WRITTEN: LazyLock<Vec<Written>> = LazyLock::new(|| {
 
 pub fn keep() -> Tally {
     let bytes: usize = WRITTEN.iter().map(|written| written.bytes().len()).sum();
-    let lines = crowd::caught(lines_left_out_doubled_and_swapped);
+    let (lines, ends) = (crowd::caught(lines_left_out_doubled_and_swapped), crowd::caught(ends_changed));
     // At full size every byte of every game twice: cut there, and changed there.
-    crowd::crowd(crowd::size(4_000, 2 * bytes as u64), LIMIT, |case| one(case, bytes)).and(Tally::one(lines))
+    crowd::crowd(crowd::size(4_000, 2 * bytes as u64), LIMIT, |case| one(case, bytes))
+        .and(Tally::one(lines))
+        .and(Tally::one(ends))
 }
 
 /// One byte of one game: cut there in even cases, changed there in odd ones. Of a header, which is long, fewer bytes.
@@ -117,6 +119,24 @@ fn noticed(written: &Written, bytes: &[u8], line: usize) -> Outcome {
             Some(_) => Ok(()),
         },
     }
+}
+
+/// The end of each line as another program writes it, which loses nothing, and as what is none; both are told of that line.
+fn ends_changed() -> Outcome {
+    for written in WRITTEN.iter().take(if crowd::full() { WRITTEN.len() } else { 1 }) {
+        for &end in &written.ends {
+            let (line, mut longer, mut other) =
+                (written.line_of(end), written.bytes().to_vec(), written.bytes().to_vec());
+            longer.insert(end, b'\r');
+            other[end] = b'\r';
+            let of = |bytes: &[u8]| noticed(written, bytes, line).map_err(|why| format!("end of line {line}: {why}"));
+            of(&longer).and(of(&other))?;
+            if !read(&longer).is_ok_and(|opened| opened.journal.text() == written.text) {
+                return Err(format!("end of line {line}: something is lost"));
+            }
+        }
+    }
+    Ok(())
 }
 
 /// Lines left out, written twice, and swapped with the next.

@@ -4,7 +4,8 @@
 //! actions are done again with dice from its seed, which must show the same faces and leave the same states. Other games are
 //! played here, and done again in the same way. Each journal is then given to other builds, which are named by
 //! `DRUMHEAD_REPLAYERS`: commands, one on a line, each given the path of a journal, that print JSON with its `digest`,
-//! nothing `lost`, and `from_seed` where they play it again themselves; as `drumhead replay --json` does, which is always asked. Each of these is a case.
+//! nothing `lost`, and `from_seed` true, for they play it again with its dice; as `drumhead replay --json` does, which is always asked.
+//! Each of these is a case.
 
 use crate::crowd::{self, Outcome, Tally};
 use crate::games::{self, BATTLES};
@@ -76,7 +77,7 @@ fn same(case: usize) -> Outcome {
     everywhere(&path)
 }
 
-/// A journal read, played again from its seed, and read by every other build.
+/// A journal read and played again from its seed, here and by every other build.
 fn everywhere(path: &Path) -> Outcome {
     let opened = read(&std::fs::read(path).map_err(|e| e.to_string())?).map_err(|loss| loss.to_string())?;
     if let Some(loss) = opened.lost {
@@ -110,8 +111,7 @@ fn by(command: &str, path: &Path, digest: &str) -> Outcome {
     let out = Command::new(program).args(words).arg(path).output().map_err(|e| format!("{command}: {e}"))?;
     let said: Value = serde_json::from_slice(&out.stdout)
         .map_err(|e| format!("{command}: {e}: {}", String::from_utf8_lossy(&out.stderr)))?;
-    // The browser's plays it again from the seed as well.
-    if said["digest"] == digest && said["lost"].is_null() && said["from_seed"] != false {
+    if said["digest"] == digest && said["lost"].is_null() && said["from_seed"] == true {
         Ok(())
     } else {
         Err(format!("{command} {}: {said}, not {digest}", path.display()))

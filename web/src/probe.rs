@@ -93,17 +93,14 @@ pub fn replay(bytes: &[u8]) -> Value {
         Err(loss) => json!({ "lost": loss.to_string() }),
         Ok(opened) => {
             let journal = opened.journal;
-            let digests = |journal: &Journal| -> Vec<Option<String>> {
-                (0..=journal.entries().len()).map(|n| journal.game_after(n).map(|game| game.digest())).collect()
-            };
-            let after = digests(&journal);
-            let again = journal.played_again().map(|again| digests(&again));
+            let count = journal.entries().len();
+            let after: Vec<_> = (0..=count).map(|n| journal.game_after(n).map(|game| game.digest())).collect();
             json!({
                 "lost": opened.lost.map(|loss| loss.to_string()),
                 "lines": journal.lines(),
                 "digest": journal.digest(),
                 "state_digest": journal.game().digest(),
-                "from_seed": again.is_ok_and(|again| again == after),
+                "from_seed": journal.comes_of_its_seed(),
                 "after": after,
             })
         }

@@ -3,6 +3,10 @@
 
 table-there-are = ; there are { $all }
 
+## fault.rs
+
+table-a-warning = warning: { $text }
+
 ## file/army.rs
 
 table-must-not-be-empty = { $node } must not be empty

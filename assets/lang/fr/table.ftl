@@ -1,6 +1,7 @@
 ## Fichiers de bataille et listes d'armées
 
 table-there-are =  ; il y a { $all }
+table-a-warning = attention : { $text }
 table-must-not-be-empty = { $node } ne doit pas être vide
 table-did-you-mean =  ; vouliez-vous dire "{ $near }" ?
 table-id-must-be-letters-digits-hyphens = "id" doit être fait de lettres, chiffres, traits d’union, tirets bas et points, et non "{ $id }"{ $hint }
