@@ -100,7 +100,7 @@ fn digests(journal: &Journal) -> Value {
         "lines": journal.lines(),
         "digest": journal.digest(),
         "state_digest": journal.game().digest(),
-        // Every die of these was rolled: so the same are rolled elsewhere.
+        // Every die of these was rolled (it is looked whether they come again): so the same are rolled elsewhere.
         "from_seed": true,
         "after": after,
     })
@@ -118,6 +118,7 @@ fn a_journal_has_the_same_digests_wherever_it_is_replayed() {
         let opened = journal::read(played.text().as_bytes()).unwrap();
         assert_eq!(opened.lost, None, "{name} {n}");
         assert_eq!(digests(&opened.journal), native, "{name} {n}");
+        assert!(opened.journal.comes_of_its_seed(), "{name} {n}");
         if let Some(folder) = &folder {
             let stem = format!("{n:03}-{rules:?}-{}", name.to_lowercase().replace(' ', "-"));
             let path = Path::new(folder).join(stem);

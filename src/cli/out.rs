@@ -88,14 +88,24 @@ impl<'a> Out<'a> {
         if self.json { Ok(()) } else { self.print(&on_terminal(text)) }
     }
 
-    /// A whole file, to the byte but for what ends its last line; nothing with `--json`.
+    /// A line with signs by which the terminal acts, all of them our own; nothing with `--json`.
+    pub fn drawn(&mut self, text: &str) -> Result<(), Trouble> {
+        if self.json { Ok(()) } else { self.print(text) }
+    }
+
+    /// A whole file, to the byte but for the white space at its end; nothing with `--json`.
     pub fn file(&mut self, text: &str) -> Result<(), Trouble> {
-        if self.json { Ok(()) } else { self.print(text.trim_end()) }
+        self.drawn(text.trim_end())
     }
 
     /// A line of JSON; nothing without `--json`.
     pub fn value(&mut self, value: &impl Serialize) -> Result<(), Trouble> {
-        if self.json { self.print(&serde_json::to_string(value)?) } else { Ok(()) }
+        if !self.json {
+            return Ok(());
+        }
+        // JSON writes the first 32 control signs by their numbers, not those behind them.
+        let number = |sign| format!("\\u{:04x}", u32::from(sign));
+        self.print(&by_number(&serde_json::to_string(value)?, char::is_control, number))
     }
 
     /// What has been printed is with the reader now.
@@ -107,15 +117,16 @@ impl<'a> Out<'a> {
 /// A text as a terminal may have it. Names come out of files that others wrote: signs by which a terminal would act, clear what stands
 /// there or write over it, are shown by their numbers.
 pub(super) fn on_terminal(text: &str) -> Cow<'_, str> {
-    let acts = |sign: char| sign.is_control() && !['\n', '\t'].contains(&sign);
-    if !text.contains(acts) {
+    by_number(text, |sign| sign.is_control() && !['\n', '\t'].contains(&sign), |sign| sign.escape_unicode().to_string())
+}
+
+/// A text with some signs written by their numbers.
+fn by_number(text: &str, which: impl Fn(char) -> bool, number: impl Fn(char) -> String) -> Cow<'_, str> {
+    if !text.contains(&which) {
         return Cow::Borrowed(text);
     }
-    let mut shown = String::with_capacity(text.len());
-    for sign in text.chars() {
-        if acts(sign) { shown.extend(sign.escape_unicode()) } else { shown.push(sign) }
-    }
-    Cow::Owned(shown)
+    let shown = |sign| if which(sign) { number(sign) } else { String::from(sign) };
+    Cow::Owned(text.chars().map(shown).collect())
 }
 
 /// A length rounded to a thousandth of an inch.

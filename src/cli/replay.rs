@@ -16,7 +16,7 @@ struct Replayed<'a> {
     turn: u16,
     digest: &'a str,
     state_digest: String,
-    /// Every die comes of the journal's seed; false where one was entered.
+    /// Every die shows what the journal's seed would: of the actions in force and those that may be done again.
     from_seed: bool,
     lost: Option<Lost>,
 }

@@ -21,7 +21,7 @@ pub struct Loss {
     pub why: String,
     /// Lines lost, this one and all after it, whole or not; 0: the file is not as it was written, and nothing is lost.
     pub lines: usize,
-    /// Bytes lost.
+    /// Bytes lost, of the text as it was written.
     pub bytes: usize,
 }
 

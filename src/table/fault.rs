@@ -31,10 +31,12 @@ pub struct Fault {
 
 impl fmt::Display for Fault {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        // One line, whatever signs a name in the file has: no other fault can be made up by it.
+        let text = self.text.replace('\n', "\\n");
         write!(f, "{}:{}:{} ", self.file, self.line, self.column)?;
         match self.severity {
-            Severity::Fault => f.write_str(&self.text),
-            Severity::Warning => f.write_str(&say!("table-a-warning", text = self.text)),
+            Severity::Fault => f.write_str(&text),
+            Severity::Warning => f.write_str(&say!("table-a-warning", text)),
         }
     }
 }

@@ -73,4 +73,12 @@ fn signs_by_which_a_terminal_acts_are_shown_by_their_numbers() {
     assert!(out.contains(r"\u{1b}[2Jx\u{d}fine") && out.contains(r"infantery\u{9b}2j") && !acts(&out), "{out:?}");
     let (_, err) = said(&["army", &list], FAULTY);
     assert!(err.contains(r"\u{9b}") && !acts(&err), "{err:?}");
+    // Nor for a program that hands it on: to it they are the same.
+    let (told, _) = said(&["check", "--json", &list], FAULTY);
+    let faults: Value = serde_json::from_str(&told).unwrap();
+    assert!(!acts(&told) && faults.to_string().contains('\u{9b}'), "{told:?}");
+    // No name makes up a line of its own.
+    let two = scratch.file("two.json", r#"{"format": "drumhead-battle/1", "x\nother.json: battle without fault": 1}"#);
+    let (out, _) = said(&["check", &two], FAULTY);
+    assert!(out.lines().all(|line| line.starts_with(&two)), "{out}");
 }

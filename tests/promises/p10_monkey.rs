@@ -43,7 +43,8 @@ pub fn keep() -> Tally {
 /// A monkey that comes again does just what it did: what it has found can be looked at.
 fn does_the_same_again() -> Outcome {
     let case = crowd::only().unwrap_or(AGAIN);
-    if monkey(case, LOOKED) == monkey(case, LOOKED) { Ok(()) } else { Err(format!("case {case} is another each time")) }
+    let (once, again) = (monkey(case, LOOKED)?, monkey(case, LOOKED)?);
+    if once == again { Ok(()) } else { Err(format!("case {case} is another each time")) }
 }
 
 /// Where its games are, in memory: a name of any other width would lay out pages otherwise.
@@ -63,6 +64,7 @@ fn every_page(window: &str) -> Outcome {
         Prefs { size_percent, dice: DiceMode::Entered, language: Some(Language::English), ..app.prefs.clone() };
     let mut screen = kit::screen_of(app, [f32::from(width), f32::from(height)]);
     let mut whims = Whims::of(u64::from(width), u64::from(height));
+    let mut asked = false;
     for page in PAGES {
         for (is_told, is_asked) in [(true, false), (false, true), (true, true)] {
             // On the way to an action some of it may have been chosen otherwise.
@@ -73,14 +75,14 @@ fn every_page(window: &str) -> Outcome {
                 screen.state_mut().app.apply(Command::Open(Path::new(FOLDER).join("nowhere.jsonl")));
             }
             if is_asked {
-                ask_for_dice(&mut screen)?;
+                asked |= ask_for_dice(&mut screen)?;
             }
             screen.run_steps(6);
             goes_on(&mut screen, &mut whims)
                 .map_err(|why| format!("{page:?}, told something {is_told}, asked for dice {is_asked}: {why}"))?;
         }
     }
-    Ok(())
+    if asked { Ok(()) } else { Err("no page was looked at while a die is asked for".to_owned()) }
 }
 
 const SIZES: [[f32; 2]; 7] = [
@@ -93,22 +95,22 @@ const SIZES: [[f32; 2]; 7] = [
     [1366.0, 768.0],
 ];
 
-/// Something is done that wants a die, which is to be rolled at the table.
-fn ask_for_dice(screen: &mut Screen) -> Outcome {
+/// Something is done that wants a die, which is to be rolled at the table; or not, for now and then nothing that may be done
+/// wants one.
+fn ask_for_dice(screen: &mut Screen) -> Result<bool, String> {
     let game = kit::app(screen).game().ok_or("no game is open")?;
     for offer in games::legal(game) {
         let app = &mut screen.state_mut().app;
         let before = app.session().map(|session| session.entries().len());
         app.apply(Command::Act(offer.action));
         if app.asking.is_some() {
-            return Ok(());
+            return Ok(true);
         }
         if app.session().map(|session| session.entries().len()) != before {
             app.apply(Command::Undo);
         }
     }
-    // Now and then nothing that may be done wants one.
-    Ok(())
+    Ok(false)
 }
 
 /// What it has done, and what the game was then.

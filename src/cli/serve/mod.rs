@@ -35,7 +35,7 @@ pub(super) fn run(out: &mut Out<'_>, asked: &Asked) -> Result<(), Trouble> {
     let listener = TcpListener::bind((host, asked.port)).and_then(|listener| Ok((listener.local_addr()?, listener)));
     let (bound, listener) = listener.map_err(|why| Trouble::Refused(no_port(asked.port, &why)))?;
     let address = address(bound, asked.open_to_lan);
-    tell(out, &address, asked.open_to_lan)?;
+    tell(out, &address, asked.open_to_lan, std::io::stdout().is_terminal())?;
     server::serve(&listener, bundle, server::Limits::default());
     Ok(())
 }
@@ -64,13 +64,14 @@ fn lan_host() -> Option<IpAddr> {
     socket.local_addr().ok().map(|address| address.ip()).filter(|ip| !ip.is_unspecified())
 }
 
-fn tell(out: &mut Out<'_>, address: &str, open_to_lan: bool) -> Result<(), Trouble> {
+/// Where it is served; with `coloured` on a terminal that shows colours.
+fn tell(out: &mut Out<'_>, address: &str, open_to_lan: bool, coloured: bool) -> Result<(), Trouble> {
     out.line(&say!("cli-serve-is-served-at", address))?;
     if open_to_lan {
         out.line(word!("cli-serve-everybody-on-this-network"))?;
         out.line(word!("cli-serve-a-tablet-needs-the-network"))?;
-        for line in qr_lines(address, std::io::stdout().is_terminal()) {
-            out.line(&line)?;
+        for line in qr_lines(address, coloured) {
+            out.drawn(&line)?;
         }
     } else {
         out.line(word!("cli-serve-for-a-tablet"))?;

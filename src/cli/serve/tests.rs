@@ -196,7 +196,7 @@ fn where_it_is_served_is_told_in_the_language_at_hand() {
     let told = |language, open_to_lan| {
         speak(language);
         let mut out = Vec::new();
-        super::tell(&mut Out::new(&mut out, false), "http://192.168.1.7:1777/", open_to_lan).unwrap();
+        super::tell(&mut Out::new(&mut out, false), "http://192.168.1.7:1777/", open_to_lan, false).unwrap();
         speak(Language::English);
         String::from_utf8(out).unwrap()
     };
@@ -222,5 +222,10 @@ fn an_address_is_drawn_as_a_square_that_can_be_read() {
     // 25 squares a side for so short an address, and the border: two squares a line.
     assert_eq!((wide, lines.len()), (29, 15));
     assert!(lines[0].chars().all(|c| c == ' '), "the border is white");
-    assert!(super::qr_lines("http://x/", true).iter().all(|line| line.starts_with("\x1b[30;107m")));
+    let coloured = super::qr_lines("http://x/", true);
+    assert!(coloured.iter().all(|line| line.starts_with("\x1b[30;107m")));
+    // It is the terminal that colours it.
+    let mut out = Vec::new();
+    super::tell(&mut Out::new(&mut out, false), "http://x/", true, true).unwrap();
+    assert!(String::from_utf8(out).unwrap().ends_with(&(coloured.join("\n") + "\n")));
 }
