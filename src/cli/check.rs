@@ -44,8 +44,8 @@ fn check(path: &Path) -> Found {
     };
     let is_list = path.extension().and_then(|end| end.to_str()).is_some_and(|end| ["csv", "tsv", "txt"].contains(&end));
     // Lists come out of programs that write other encodings too; nothing of ours does.
-    let bytes = if is_list { text_of(&bytes).into_bytes() } else { bytes };
-    let ours = load::Ours::of(&bytes);
+    let list = is_list.then(|| text_of(&bytes));
+    let ours = load::Ours::of(list.as_deref().map_or(&bytes, str::as_bytes));
     if ours == Some(load::Ours::Journal) {
         return check_journal(file, &bytes);
     }
@@ -54,8 +54,8 @@ fn check(path: &Path) -> Found {
         let fault = Fault { file: file.clone(), line: 1, column: 1, severity: Severity::Fault, text };
         return found(file, "script", Faults(vec![fault]));
     }
-    if is_list {
-        let faults = read_roster(&text_of(&bytes), &file, None).map_or_else(|f| f, |(_, warnings)| warnings);
+    if let Some(list) = list {
+        let faults = read_roster(&list, &file, None).map_or_else(|f| f, |(_, warnings)| warnings);
         return found(file, "army", faults);
     }
     let text = match text_of_file(bytes, &file) {

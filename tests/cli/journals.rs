@@ -85,6 +85,14 @@ fn a_journal_given_for_an_army_or_a_question_is_told_what_it_is() {
     fs::write(&wide, bytes).unwrap();
     let (_, err) = said(&["army", &wide], FAULTY);
     assert_eq!(err.trim_end(), format!("{wide}: this is a script, not an army list or a battle"));
+    let list = scratch.path("wide.txt");
+    fs::rename(&wide, &list).unwrap();
+    let (out, _) = said(&["check", &list], FAULTY);
+    assert!(out.starts_with(&format!("{list}:1:1 this is a script: ")), "{out}");
+    // A journal is looked at as it is, whatever it is called.
+    let marked = scratch.file("marked.txt", &format!("\u{feff}{}", fs::read_to_string(&journal).unwrap()));
+    let (out, _) = said(&["check", &marked], FAULTY);
+    assert!(out.starts_with(&format!("{marked}:1:1 another program has written it anew")), "{out}");
     let (_, err) = said(&["lookup", TUTORIAL], FAULTY);
     assert_eq!(err.trim_end(), format!("{TUTORIAL}: this is a battle, not a question to look up"));
     said(&["army", TUTORIAL], FINE);

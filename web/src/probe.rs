@@ -1,7 +1,7 @@
 //! What tests see of the running app: how things stand, what is on the screen and where, and a journal replayed.
 
 use drumhead::app::{App, Saving, Selection};
-use drumhead::journal::{self, Journal};
+use drumhead::journal;
 use egui::accesskit::{Node, NodeId, TreeUpdate};
 use serde_json::{Value, json};
 use std::collections::BTreeMap;
