@@ -342,16 +342,18 @@ impl Journal {
     /// ```
     #[must_use]
     pub fn comes_of_its_seed(&self) -> bool {
-        let same_rolls = |again: &Self| {
-            let both = || self.entries.iter().zip(&again.entries);
-            self.entries.len() == again.entries.len()
-                && both().all(|(one, other)| (&one.dice, &one.events) == (&other.dice, &other.events))
-        };
-        let same_states = |again: &Self| {
-            self.games.len() == again.games.len()
-                && self.games.iter().zip(&again.games).all(|(one, other)| one.digest() == other.digest())
-        };
-        self.played_again().is_ok_and(|again| same_rolls(&again) && same_states(&again))
+        let same = |again: Self| self.rolled().eq(again.rolled()) && self.states().eq(again.states());
+        self.played_again().is_ok_and(same)
+    }
+
+    /// What each action rolled, and what came of it.
+    fn rolled(&self) -> impl Iterator<Item = (&[Rolled], &[Event])> {
+        self.entries.iter().map(|entry| (entry.dice.as_slice(), entry.events.as_slice()))
+    }
+
+    /// The digest of the state before the first action, and after each.
+    fn states(&self) -> impl Iterator<Item = String> {
+        self.games.iter().map(Game::digest)
     }
 
     /// The digest of the last line: it stands for everything before it.

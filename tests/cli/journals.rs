@@ -80,8 +80,7 @@ fn a_journal_given_for_an_army_or_a_question_is_told_what_it_is() {
         }
     }
     let wide = scratch.path("wide.jsonl");
-    let units = fs::read_to_string(&script).unwrap();
-    let bytes: Vec<u8> = format!("\u{feff}{units}").encode_utf16().flat_map(u16::to_le_bytes).collect();
+    let bytes: Vec<u8> = format!("\u{feff}{NOTE}").encode_utf16().flat_map(u16::to_le_bytes).collect();
     fs::write(&wide, bytes).unwrap();
     let (_, err) = said(&["army", &wide], FAULTY);
     assert_eq!(err.trim_end(), format!("{wide}: this is a script, not an army list or a battle"));

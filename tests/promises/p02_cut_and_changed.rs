@@ -4,7 +4,7 @@
 use crate::crowd::{self, Outcome, Tally};
 use crate::games;
 use crate::whims::Whims;
-use drumhead::journal::read;
+use drumhead::journal::{Loss, Opened, read};
 use std::sync::LazyLock;
 use std::time::Duration;
 
@@ -103,16 +103,16 @@ fn changed(written: &Written, at: usize, whims: &mut Whims) -> Outcome {
     let mut bytes = written.bytes().to_vec();
     let other = whims.word() as u8;
     bytes[at] = if bytes[at] == other { !other } else { other };
-    noticed(written, &bytes, written.line_of(at))
+    noticed(written, &read(&bytes), written.line_of(at))
         .map_err(|why| format!("byte {at} changed to {:?}: {why}", char::from(bytes[at])))
 }
 
 /// That a change in a line is noticed and named there.
-fn noticed(written: &Written, bytes: &[u8], line: usize) -> Outcome {
-    match read(bytes) {
+fn noticed(written: &Written, read: &Result<Opened, Loss>, line: usize) -> Outcome {
+    match read {
         Err(loss) if line == 1 && loss.line == 1 => Ok(()),
         Err(loss) => Err(loss.to_string()),
-        Ok(opened) => match opened.lost {
+        Ok(opened) => match &opened.lost {
             None => Err("nothing is noticed".to_owned()),
             Some(loss) if loss.line != line => Err(format!("in line {line}, and told: {loss}")),
             Some(_) if !written.text.starts_with(opened.journal.text()) => Err("another game is read".to_owned()),
@@ -129,9 +129,11 @@ fn ends_changed() -> Outcome {
                 (written.line_of(end), written.bytes().to_vec(), written.bytes().to_vec());
             longer.insert(end, b'\r');
             other[end] = b'\r';
-            let of = |bytes: &[u8]| noticed(written, bytes, line).map_err(|why| format!("end of line {line}: {why}"));
-            of(&longer).and(of(&other))?;
-            if !read(&longer).is_ok_and(|opened| opened.journal.text() == written.text) {
+            let (longer, other) = (read(&longer), read(&other));
+            noticed(written, &longer, line)
+                .and(noticed(written, &other, line))
+                .map_err(|why| format!("end of line {line}: {why}"))?;
+            if !longer.is_ok_and(|opened| opened.journal.text() == written.text) {
                 return Err(format!("end of line {line}: something is lost"));
             }
         }
@@ -152,7 +154,8 @@ fn lines_left_out_doubled_and_swapped() -> Outcome {
                 [(without, at + 1, "left out"), (doubled, at + 2, "doubled"), (swapped, at + 1, "swapped")]
             {
                 let text = changed.join("\n") + "\n";
-                noticed(written, text.as_bytes(), line).map_err(|why| format!("line {} {how}: {why}", at + 1))?;
+                noticed(written, &read(text.as_bytes()), line)
+                    .map_err(|why| format!("line {} {how}: {why}", at + 1))?;
             }
         }
     }
