@@ -102,9 +102,11 @@ pub trait Disk {
         true
     }
 
-    /// What is in a folder, by name, with when it was written; nothing where it cannot be read.
+    /// What is in a folder, by name, with when it was written; nothing where it cannot be read. A disk that knows no folders
+    /// in folders and no times has its files.
     fn items(&self, folder: &Path) -> Vec<Item> {
-        super::items(folder)
+        let files = self.list(folder).unwrap_or_default();
+        files.into_iter().map(|path| Item { path, is_folder: false, written: None }).collect()
     }
 
     /// What of a file is not yet where it is kept; `None`: all of it is.

@@ -1,6 +1,6 @@
 //! The disk of the machine, and where games are kept on it.
 
-use super::{Disk, folder_of};
+use super::{Disk, Item, folder_of};
 use crate::word;
 use std::fs::{self, File, OpenOptions, TryLockError};
 use std::io::{self, Read, Write};
@@ -89,6 +89,10 @@ impl Disk for RealDisk {
         }
         files.sort();
         Ok(files)
+    }
+
+    fn items(&self, folder: &Path) -> Vec<Item> {
+        super::items(folder)
     }
 
     fn exists(&self, path: &Path) -> bool {

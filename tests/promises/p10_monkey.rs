@@ -5,7 +5,7 @@ use crate::crowd::{self, Outcome, Tally};
 use crate::games;
 use crate::kit::{self, Screen};
 use crate::whims::Whims;
-use drumhead::app::{AnyDisk, App, BuiltIn, Centre, Command, DiceMode, DiskMaker, Prefs};
+use drumhead::app::{AnyDisk, App, BuiltIn, Centre, Command, DiceMode, DiskMaker, LookupCommand, Prefs};
 use drumhead::say::Language;
 use drumhead::store::FaultyDisk;
 use egui::{Event, Key, Modifiers, PointerButton, Pos2, Vec2};
@@ -16,8 +16,8 @@ use std::time::Duration;
 const LIMIT: Duration = Duration::from_secs(600);
 /// What one monkey does before another comes to a new game.
 const DEEDS: u64 = 250;
-/// Comes twice: it begins a game before long, and looks things up.
-const AGAIN: u64 = 24;
+/// Comes twice. It finds no game open and begins one.
+const AGAIN: u64 = 21;
 /// The fewest monkeys: sizes less than nothing panic only where they are asserted, in a build that is not optimised.
 const LEAST: u64 = 8;
 /// How often it is looked whether there is a way back, and a way on.
@@ -37,14 +37,42 @@ pub fn keep() -> Tally {
     });
     let done =
         crowd::crowd((crowd::size(20_000, 200_000) / DEEDS).max(LEAST), LIMIT, |case| monkey(case, DEEDS).map(drop));
-    Tally { cases: done.cases * DEEDS, ..done }.and(known).and(Tally::one(crowd::caught(does_the_same_again)))
+    Tally { cases: done.cases * DEEDS, ..done }.and(known).and(crowd::crowd(1, LIMIT, |_| does_the_same_again()))
 }
 
-/// A monkey that comes again does just what it did: what it has found can be looked at.
+/// A monkey that comes again does just what it did, sees just what it saw, and the dice it throws fall alike, at the table
+/// and in a lookup: what it has found can be looked at.
 fn does_the_same_again() -> Outcome {
     let case = crowd::only().unwrap_or(AGAIN);
-    let (once, again) = (monkey(case, LOOKED)?, monkey(case, LOOKED)?);
-    if once == again { Ok(()) } else { Err(format!("case {case} is another each time")) }
+    let (once, again) = (watched(case)?, watched(case)?);
+    match once.iter().zip(&again).find(|(one, other)| one != other) {
+        Some((one, other)) => Err(format!("case {case} is another each time: {one}\nand then: {other}")),
+        None if once.len() != again.len() => Err(format!("case {case} is longer at one time")),
+        None => Ok(()),
+    }
+}
+
+/// What a monkey does, with all that can be read after each deed; then the game it has come to, and a throw in a lookup.
+fn watched(case: u64) -> Result<Vec<String>, String> {
+    let mut seen = Vec::new();
+    let mut screen = monkey_watched(case, LOOKED, |screen, deed| seen.push(format!("{deed}: {}", all_read(screen))))?;
+    let journal = kit::app(&screen).session().map(|session| session.journal().text().to_owned());
+    seen.push(journal.filter(|text| text.contains(r#""dice":[{"#)).ok_or("no die was thrown at the table")?);
+    for command in [Command::Show(Centre::Lookup), Command::Lookup(LookupCommand::Roll)] {
+        screen.state_mut().app.apply(command);
+    }
+    screen.run_steps(2);
+    if kit::app(&screen).lookup.dice().is_empty() {
+        return Err("no die was thrown in a lookup".to_owned());
+    }
+    seen.push(all_read(&screen));
+    Ok(seen)
+}
+
+/// Every text on the screen, in its order.
+fn all_read(screen: &Screen) -> String {
+    let (beside, on_table) = kit::paint::texts(screen);
+    [beside, on_table].concat().join("|")
 }
 
 /// Where its games are, in memory: a name of any other width would lay out pages otherwise.
@@ -113,8 +141,13 @@ fn ask_for_dice(screen: &mut Screen) -> Result<bool, String> {
     Ok(false)
 }
 
-/// What it has done, and what the game was then.
-fn monkey(case: u64, deeds_to_do: u64) -> Result<Vec<String>, String> {
+/// Does so much, and finds its way back and on from there.
+fn monkey(case: u64, deeds_to_do: u64) -> Result<Screen, String> {
+    monkey_watched(case, deeds_to_do, |_, _| ())
+}
+
+/// The same, while somebody looks at what it has done and at what has come of it.
+fn monkey_watched(case: u64, deeds_to_do: u64, mut look: impl FnMut(&Screen, &str)) -> Result<Screen, String> {
     let mut whims = Whims::of(case, 10);
     // Whatever it saves, and wherever, it saves in memory.
     let disk = FaultyDisk::default();
@@ -133,6 +166,7 @@ fn monkey(case: u64, deeds_to_do: u64) -> Result<Vec<String>, String> {
             Ok(())
         })
         .map_err(|why| told(&deeds, &why))?;
+        look(&screen, deeds.last().map_or("", String::as_str));
         // To wait, or to find nothing to tap, is to do nothing.
         if deeds.last().is_some_and(|deed| [WAITED, NOTHING_TO_TAP].contains(&deed.as_str())) {
             continue;
@@ -142,8 +176,7 @@ fn monkey(case: u64, deeds_to_do: u64) -> Result<Vec<String>, String> {
             crowd::caught(|| goes_on(&mut screen, &mut whims)).map_err(|why| told(&deeds, &why))?;
         }
     }
-    deeds.push(digest(&screen));
-    Ok(deeds)
+    Ok(screen)
 }
 
 fn told(deeds: &[String], why: &str) -> String {
