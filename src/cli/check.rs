@@ -97,11 +97,7 @@ fn check_journal(file: String, bytes: &[u8]) -> Found {
     };
     let faults = lost.map(|loss| {
         let line = u32::try_from(loss.line).unwrap_or(u32::MAX);
-        let told = loss.to_string();
-        // Of what is lost the words begin with its line.
-        let after_line = told.split_once(": ").filter(|_| loss.lines > 0);
-        let text = after_line.map_or(told.clone(), |(_, text)| text.to_owned());
-        Fault { file: file.clone(), line, column: 1, severity: Severity::Fault, text }
+        Fault { file: file.clone(), line, column: 1, severity: Severity::Fault, text: loss.words() }
     });
     found(file, "journal", Faults(faults.into_iter().collect()))
 }

@@ -1,7 +1,7 @@
 //! `drumhead measure BATTLE --from UNIT --to UNIT`: what one unit sees of another, with the reasons.
 
-use super::load;
 use super::out::{Out, Trouble, said, thousandth};
+use super::{complain, load};
 use crate::app::{LengthUnit, Terms, aspect_to_measure, decided_by, to_measure};
 use crate::ids::UnitId;
 use crate::measure::{Aspect, AspectVerdict, Blocker, BodyIx, Line, Measure, Shot, ShotAsk, Sight, StandShot, Why};
@@ -137,7 +137,10 @@ fn all(out: &mut Out<'_>, game: &Game) -> Result<(), Trouble> {
 fn both<'a>(from: Result<&'a Unit, String>, to: Result<&'a Unit, String>) -> Result<(&'a Unit, &'a Unit), Trouble> {
     match (from, to) {
         (Ok(from), Ok(to)) => Ok((from, to)),
-        (Err(one), Err(other)) if one != other => Err(Trouble::Refused(format!("{one}\n{other}"))),
+        (Err(one), Err(other)) if one != other => {
+            complain(&one);
+            Err(Trouble::Refused(other))
+        }
         (Err(why), _) | (_, Err(why)) => Err(Trouble::Refused(why)),
     }
 }

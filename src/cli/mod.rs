@@ -394,7 +394,7 @@ fn is_no_file(path: &Path) -> bool {
     path.components().count() == 1 && path.extension().is_none() && !path.exists()
 }
 
-/// Writes to standard error; nobody is left to tell where that fails.
+/// Writes a line to standard error; nobody is left to tell where that fails.
 fn complain(what: &str) {
     let _ = writeln!(std::io::stderr().lock(), "{}", out::on_terminal(what));
 }

@@ -105,7 +105,7 @@ impl<'a> Out<'a> {
         }
         // JSON writes the first 32 control signs by their numbers, not those behind them.
         let number = |sign| format!("\\u{:04x}", u32::from(sign));
-        self.print(&by_number(&serde_json::to_string(value)?, char::is_control, number))
+        self.print(&by_number(&serde_json::to_string(value)?, acts, number))
     }
 
     /// What has been printed is with the reader now.
@@ -114,10 +114,17 @@ impl<'a> Out<'a> {
     }
 }
 
-/// A text as a terminal may have it. Names come out of files that others wrote: signs by which a terminal would act, clear what stands
-/// there or write over it, are shown by their numbers.
+/// One line as a terminal may have it. Names come out of files that others wrote: signs by which a terminal would act, clear what
+/// stands there, write over it or make up a line of its own, are shown by their numbers.
 pub(super) fn on_terminal(text: &str) -> Cow<'_, str> {
-    by_number(text, |sign| sign.is_control() && !['\n', '\t'].contains(&sign), |sign| sign.escape_unicode().to_string())
+    let number = |sign| if sign == '\n' { r"\n".to_owned() } else { char::escape_unicode(sign).to_string() };
+    by_number(text, |sign| acts(sign) && sign != '\t', number)
+}
+
+/// A sign by which a terminal acts, or turns round the order in which others are read (U+202E, say).
+fn acts(sign: char) -> bool {
+    sign.is_control()
+        || matches!(sign, '\u{61c}' | '\u{200e}' | '\u{200f}' | '\u{202a}'..='\u{202e}' | '\u{2066}'..='\u{2069}')
 }
 
 /// A text with some signs written by their numbers.

@@ -25,22 +25,21 @@ pub struct Loss {
     pub bytes: usize,
 }
 
+impl Loss {
+    /// Why, and how much: all but the line.
+    #[must_use]
+    pub fn words(&self) -> String {
+        let Self { why, lines, bytes, .. } = self;
+        match lines {
+            0 => say!("journal-nothing-is-lost", why),
+            _ => say!("journal-lines-are-lost-from-there-on", why, lines, bytes),
+        }
+    }
+}
+
 impl fmt::Display for Loss {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        if self.lines == 0 {
-            return write!(f, "{}", say!("journal-nothing-is-lost", why = self.why));
-        }
-        write!(
-            f,
-            "{}",
-            say!(
-                "journal-line-lines-are-lost-from-there-on",
-                line = self.line,
-                why = self.why,
-                lines = self.lines,
-                bytes = self.bytes
-            )
-        )
+        f.write_str(&say!("journal-line", line = self.line, words = self.words()))
     }
 }
 
@@ -68,7 +67,7 @@ pub fn looks_like_journal(bytes: &[u8]) -> bool {
 }
 
 /// Opens a journal. A last line that lacks nothing but its end counts as whole. Of one that another program has written anew with
-/// ends of its lines changed (`\r\n`), the mark of UTF-8 before it or an empty line behind it nothing is lost, but it is told.
+/// ends of its lines changed (`\r\n`, or `\r` throughout), the mark of UTF-8 before it or an empty line behind it nothing is lost, but it is told.
 ///
 /// # Errors
 /// Not even the first line holds: there is no game.
@@ -81,13 +80,18 @@ pub fn read(bytes: &[u8]) -> Result<Opened, Loss> {
         let line = same.filter(|(own, _)| **own == b'\n').count() + 1;
         Loss { line, why: word!("journal-it-was-written-anew").to_owned(), lines: 0, bytes: 0 }
     };
-    let lost = opened.lost.or_else(|| (own.len() < bytes.len()).then(changed));
+    let lost = opened.lost.or_else(|| (*own != *bytes).then(changed));
     Ok(Opened { lost, ..opened })
 }
 
 /// A journal without what other programs add to a text. None of its own lines has a `\r` in it.
 fn as_it_was_written(bytes: &[u8]) -> Cow<'_, [u8]> {
     let mut bytes = bytes.strip_prefix(MARK).unwrap_or(bytes);
+    // All lines end as on the oldest Macintoshes.
+    if bytes.contains(&b'\r') && !bytes.contains(&b'\n') {
+        let ended: Vec<u8> = bytes.iter().map(|byte| if *byte == b'\r' { b'\n' } else { *byte }).collect();
+        return Cow::Owned(as_it_was_written(&ended).into_owned());
+    }
     // Half of an end.
     bytes = bytes.strip_suffix(b"\r").unwrap_or(bytes);
     while let Some(shorter) = bytes.strip_suffix(b"\n\n").or(bytes.strip_suffix(b"\n\r\n")) {

@@ -81,4 +81,9 @@ fn signs_by_which_a_terminal_acts_are_shown_by_their_numbers() {
     let two = scratch.file("two.json", r#"{"format": "drumhead-battle/1", "x\nother.json: battle without fault": 1}"#);
     let (out, _) = said(&["check", &two], FAULTY);
     assert!(out.lines().all(|line| line.starts_with(&two)), "{out}");
+    // Nor turns round what is read, nor is a line of what is told of a game.
+    let named = fs::read_to_string(TUTORIAL).unwrap().replace("Continental regiment", r"Foot\n   9  They won\u202e");
+    let (out, _) =
+        said(&["measure", &scratch.file("odd.json", &named), "--from", "regulars", "--to", "grenadiers"], FINE);
+    assert!(!out.contains("\n   9") && out.contains(r"Foot\n   9") && !out.contains('\u{202e}'), "{out}");
 }

@@ -38,7 +38,10 @@ fn a_journal_that_was_written_anew_is_told_and_is_whole() {
     let mailed = scratch.file("mailed.jsonl", &mailed_text);
     let why = "another program has written it anew, as a text of its own kind; nothing is lost";
     let (out, err) = said(&["replay", &mailed], FAULTY);
-    assert!(out.contains("4 lines, 3 actions in force") && err.trim_end() == format!("{mailed}: {why}"), "{out}{err}");
+    assert!(
+        out.contains("4 lines, 3 actions in force") && err.trim_end() == format!("{mailed}: line 1: {why}"),
+        "{out}{err}"
+    );
     let (out, _) = said(&["check", &mailed], FAULTY);
     assert!(out.starts_with(&format!("{mailed}:1:1 {why}")), "{out}");
     for half in [mailed_text.trim_end_matches('\n'), &format!("{text}\r")] {

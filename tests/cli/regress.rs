@@ -1,6 +1,6 @@
-//! What once went wrong with a file, told as it is told now: beside each file of `tests/regress/files` that has one a text says
+//! What once went wrong with a file, told as it is told now: beside each file of `tests/regress/files` a text says
 //! what it was, how the program is run (`$ drumhead check FILE`), and then of its end `exit 0`, what it says (`says`) and does
-//! not (`never`). A file without one is read by promise 1 alone.
+//! not (`never`).
 
 use super::*;
 use std::fmt::Write;
@@ -22,66 +22,87 @@ fn run(args: &[&str], expected: &[(&str, String)]) -> String {
     if wrong.is_empty() { String::new() } else { format!("{args:?}: {wrong:?}\nexit {status}\n{told}\n") }
 }
 
-/// Everything a text says of its file.
-fn of(says: &Path) -> String {
-    let file = format!("{FOLDER}/{}", says.file_stem().unwrap().to_str().unwrap());
-    let text = fs::read_to_string(says).unwrap().replace("FILE", &file);
+/// Everything the text beside a file says of it.
+fn of(name: &str) -> String {
+    let file = format!("{FOLDER}/{name}");
+    let text = Path::new(env!("CARGO_MANIFEST_DIR")).join(format!("{file}.txt"));
+    let text = fs::read_to_string(text).unwrap().replace("FILE", &file);
     let runs: Vec<&str> = text.split("\n$ drumhead ").skip(1).collect();
-    assert!(!runs.is_empty() && Path::new(env!("CARGO_MANIFEST_DIR")).join(&file).is_file(), "{}", says.display());
+    assert!(!runs.is_empty(), "{name}");
     let of_run = |run_text: &&str| {
         let mut lines = run_text.lines();
         let args: Vec<&str> = lines.next().unwrap().split(' ').collect();
         let expected: Vec<_> =
             lines.map(|line| line.split_once(' ').unwrap()).map(|(w, t)| (w, t.to_owned())).collect();
-        assert!(!expected.is_empty(), "{}: nothing is asked of {args:?}", says.display());
+        let of_its_end = expected.iter().any(|(word, _)| *word == "exit");
+        assert!(of_its_end, "{name}: nothing is asked of how {args:?} ends");
         run(&args, &expected)
     };
     runs.iter().map(of_run).collect()
 }
 
-fn beside() -> Vec<PathBuf> {
-    let entries = fs::read_dir(Path::new(env!("CARGO_MANIFEST_DIR")).join(FOLDER)).unwrap();
-    let mut all: Vec<_> =
-        entries.map(|entry| entry.unwrap().path()).filter(|path| path.extension().unwrap() == "txt").collect();
+/// The files of a folder, by name.
+fn files_of(folder: &str) -> Vec<String> {
+    let entries = fs::read_dir(Path::new(env!("CARGO_MANIFEST_DIR")).join(folder)).unwrap();
+    let paths = entries.map(|entry| entry.unwrap().path()).filter(|path| path.is_file());
+    let mut all: Vec<_> = paths.map(|path| path.file_name().unwrap().to_str().unwrap().to_owned()).collect();
     all.sort();
     all
 }
 
 #[test]
 fn files_that_once_went_wrong_are_told_as_they_should_be() {
-    let all = beside();
-    assert!(all.len() >= 10, "{all:?}");
-    let wrong: String = all.iter().map(|says| of(says)).collect();
+    let (texts, files): (Vec<_>, Vec<_>) = files_of(FOLDER).into_iter().partition(|name| name.ends_with(".txt"));
+    assert!(files.len() >= 14, "{files:?}");
+    assert_eq!(texts, files.iter().map(|name| format!("{name}.txt")).collect::<Vec<_>>());
+    let wrong: String = files.iter().map(|name| of(name)).collect();
     assert!(wrong.is_empty(), "{wrong}");
 }
 
-/// What the README names as the test of a fault that is no file is there.
+/// What plays a fault again: a test by `file::name`, a file, or a part of `.ci/run`.
+fn is_played(root: &Path, name: &str) -> bool {
+    let Some((file, test)) = name.split_once("::") else {
+        let in_every_run = || fs::read_to_string(root.join(".ci/run")).is_ok_and(|run| run.contains(name));
+        return match name.starts_with(".ci/") {
+            true => root.join(name).is_file() && in_every_run(),
+            false => FOLDERS.iter().any(|folder| root.join(folder).join(name).is_file()),
+        };
+    };
+    let text = fs::read_to_string(root.join(file)).unwrap_or_default();
+    let Some((before, _)) = text.split_once(&format!("fn {test}(")) else { return false };
+    let marks: Vec<&str> = before.lines().rev().take_while(|line| !line.is_empty() && *line != "}").collect();
+    let has = |mark: &str| marks.iter().any(|line| line.trim_start().starts_with(mark));
+    // The promises are run by a `main` of their own.
+    !has("#[ignore") && (has("#[test]") || file.starts_with("tests/promises/"))
+}
+
+const FOLDERS: [&str; 2] = [FOLDER, "tests/regress"];
+
+/// Every fault in the list is played again by something that is there and is run, and every file is one of a fault in the list.
 #[test]
 fn each_fault_has_its_file_or_its_test() {
     let root = Path::new(env!("CARGO_MANIFEST_DIR"));
     let readme = fs::read_to_string(root.join("tests/regress/README.md")).unwrap();
-    let mut wrong = String::new();
     let rows: Vec<&str> = readme.lines().filter(|line| line.starts_with("| ")).skip(1).collect();
     assert!(rows.len() >= 30, "{rows:?}");
+    let (mut named, mut wrong) = (Vec::new(), String::new());
     for row in rows {
         let names: Vec<&str> = row.rsplit(" | ").next().unwrap().split('`').skip(1).step_by(2).collect();
-        for name in &names {
-            let (file, test) = name.split_once("::").map_or((*name, None), |(file, test)| (file, Some(test)));
-            let there = match test {
-                Some(test) => {
-                    fs::read_to_string(root.join(file)).is_ok_and(|text| text.contains(&format!("fn {test}(")))
-                }
-                None => {
-                    ["tests/regress/files", "tests/regress"].iter().any(|folder| root.join(folder).join(file).is_file())
-                }
-            };
-            if !there {
-                let _ = writeln!(wrong, "{name} is not there: {row}");
-            }
+        for name in names.iter().filter(|name| !is_played(root, name)) {
+            let _ = writeln!(wrong, "{name} is not there, or not run: {row}");
         }
         if names.is_empty() {
             let _ = writeln!(wrong, "nothing is named: {row}");
         }
+        named.extend(names);
+    }
+    // The texts beside the files go with them.
+    let all = FOLDERS
+        .iter()
+        .flat_map(|folder| files_of(folder))
+        .filter(|name| !["README.md", ".gitattributes"].contains(&name.as_str()));
+    for name in all.filter(|name| !named.contains(&name.as_str()) && !named.contains(&name.trim_end_matches(".txt"))) {
+        let _ = writeln!(wrong, "{name} is of no fault in the list");
     }
     assert!(wrong.is_empty(), "{wrong}");
 }

@@ -201,6 +201,9 @@ fn a_journal_that_another_program_has_written_anew_opens_whole_and_it_is_told() 
         (&format!("\u{feff}{changed}\r\n\r\n"), 1),
         (&format!("{text}\n"), in_all + 1),
         (&format!("{}\r", text.trim_end()), in_all),
+        // As on the oldest Macintoshes, with and without empty lines behind.
+        (&text.replace('\n', "\r"), 1),
+        (&format!("\u{feff}{}\r\r", text.replace('\n', "\r")), 1),
         // One end only, the last but one; and all but it.
         (&format!("{}\r{}", &text[..last], &text[last..]), in_all - 1),
         (&format!("{}{}", text[..last].replace('\n', "\r\n"), &text[last..]), 1),

@@ -40,6 +40,7 @@ mod p10_monkey;
 mod p11_old_saves;
 mod p12_served_page;
 mod power;
+mod read_back;
 mod whims;
 
 use crowd::Tally;

@@ -365,16 +365,18 @@ fn back_to_the_table(screen: &mut Screen) -> bool {
 }
 
 /// These leave the game for another one, which is no way on in it; in either language, for a tap may choose the other.
-const LEAVES: [&str; 10] = [
+const LEAVES: [&str; 12] = [
     "New battle",
     "Begin this battle anew",
     "Go on with",
     "Game ",
+    "Battle ",
     "On the ground of",
     "Nouvelle bataille",
     "Recommencer cette bataille",
     "Reprendre",
     "Partie ",
+    "Bataille ",
     "Sur le terrain d",
 ];
 

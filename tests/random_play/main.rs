@@ -24,9 +24,10 @@ mod wild;
 use drumhead::journal::Journal;
 use drumhead::rules::philadelphia::{Game, State};
 use drumhead::table::{Battle, Options, built_in_battles, check_battle};
-use holds::{Outcome, Seen, deepest_in};
+use holds::{Outcome, Seen};
 use player::{CHARTS, Manner, Play, Played, ruled};
 use serde::{Deserialize, Serialize};
+use std::fmt::Write;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::path::{Path, PathBuf};
 use std::sync::atomic::{AtomicUsize, Ordering};
@@ -301,43 +302,32 @@ fn written(path: &Path) -> (Header, Vec<Played>) {
     (header, lines.map(|line| serde_json::from_str(line).unwrap()).collect())
 }
 
-/// Games that once went wrong: each file under `tests/regress/` plays to its end.
+/// Games that once went wrong: each file under `tests/regress/` plays to its end, and so does the one in `DRUMHEAD_GAME`.
 #[test]
 fn old_failures_stay_mended() {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/regress");
-    let Ok(entries) = std::fs::read_dir(folder) else { return };
-    for path in entries.map(|e| e.unwrap().path()).filter(|p| p.extension().is_some_and(|e| e == "jsonl")) {
+    let entries = std::fs::read_dir(folder).unwrap().map(|e| e.unwrap().path());
+    let mut games: Vec<_> = entries.filter(|path| path.extension().is_some_and(|e| e == "jsonl")).collect();
+    assert!(games.len() >= 5, "{games:?}");
+    games.extend(std::env::var_os("DRUMHEAD_GAME").map(PathBuf::from));
+    for path in games {
         let (header, played) = written(&path);
         let outcome = replay(header.game(), &played);
-        assert!(outcome.is_ok(), "{}: {outcome:?} (once: {})", path.display(), header.why);
+        let shown = || shown(header.game(), &played);
+        assert!(outcome.is_ok(), "{}: {outcome:?} (once: {}){}", path.display(), header.why, shown());
     }
 }
 
-/// For mending: plays the game in `DRUMHEAD_GAME` again and shows what each action did to the two units in
-/// `DRUMHEAD_UNITS` (`a,b`), with the depth of their overlap.
-#[test]
-#[ignore = "a tool: needs DRUMHEAD_GAME"]
-fn show_a_game() {
-    let (header, played) = written(Path::new(&std::env::var("DRUMHEAD_GAME").unwrap()));
-    let units = std::env::var("DRUMHEAD_UNITS").unwrap_or_default();
-    let units: Vec<&str> = units.split(',').collect();
-    let mut game = header.game();
-    println!("{}", header.why);
-    for (number, played) in played.into_iter().enumerate() {
-        let before = game.state().clone();
-        let outcome = game.act(&played.action, &mut played.script());
-        let changed = units.iter().any(|u| before.units.get(*u) != game.state().units.get(*u));
-        if !changed && outcome.is_ok() {
-            continue;
-        }
-        println!("{number} {}", serde_json::to_string(&played.action).unwrap());
-        match outcome {
-            Ok(events) => events.iter().for_each(|e| println!("    {}", e.words(game.battle()).line)),
-            Err(stop) => println!("    {stop}"),
-        }
-        if let [a, b] = units[..] {
-            let stands = |id: &str| game.state().units.get(id).map(|u| u.stands.clone()).unwrap_or_default();
-            println!("    overlap {:.4}", deepest_in(&stands(a), &stands(b)));
-        }
+/// What each action of a game came to, for whoever is to mend it.
+fn shown(mut game: Game, played: &[Played]) -> String {
+    let mut all = String::new();
+    for (number, played) in played.iter().enumerate() {
+        let action = serde_json::to_string(&played.action).unwrap();
+        let came = match game.act(&played.action, &mut played.script()) {
+            Ok(events) => events.iter().map(|event| event.words(game.battle()).line).collect::<Vec<_>>().join("; "),
+            Err(stop) => stop.to_string(),
+        };
+        write!(all, "\n{number} {action}\n    {came}").unwrap();
     }
+    all
 }

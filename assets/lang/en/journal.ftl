@@ -7,7 +7,8 @@ journal-they-read-back-as-other-charts = they read back as other charts
 
 ## read.rs
 
-journal-line-lines-are-lost-from-there-on = line { $line }: { $why }; { $lines ->
+journal-line = line { $line }: { $words }
+journal-lines-are-lost-from-there-on = { $why }; { $lines ->
         [one] 1 line is
        *[other] { $lines } lines are
     } lost from there on ({ $bytes ->

@@ -3,7 +3,8 @@
 journal-they-are-for = ils sont pour « { $words } »
 journal-it-reads-back-as-another-battle = à la relecture, c’est une autre bataille
 journal-they-read-back-as-other-charts = à la relecture, ce sont d’autres tableaux
-journal-line-lines-are-lost-from-there-on = ligne { $line } : { $why } ; { $lines ->
+journal-line = ligne { $line } : { $words }
+journal-lines-are-lost-from-there-on = { $why } ; { $lines ->
         [one] 1 ligne est perdue
        *[other] { $lines } lignes sont perdues
     } à partir de là ({ $bytes ->

@@ -69,7 +69,9 @@ fn tell(out: &mut Out<'_>, address: &str, open_to_lan: bool, coloured: bool) -> 
     out.line(&say!("cli-serve-is-served-at", address))?;
     if open_to_lan {
         out.line(word!("cli-serve-everybody-on-this-network"))?;
-        out.line(word!("cli-serve-a-tablet-needs-the-network"))?;
+        for line in word!("cli-serve-a-tablet-needs-the-network").lines() {
+            out.line(line)?;
+        }
         for line in qr_lines(address, coloured) {
             out.drawn(&line)?;
         }
