@@ -67,7 +67,8 @@ pub fn looks_like_journal(bytes: &[u8]) -> bool {
 }
 
 /// Opens a journal. A last line that lacks nothing but its end counts as whole. Of one that another program has written anew with
-/// ends of its lines changed (`\r\n`, or `\r` throughout), the mark of UTF-8 before it or an empty line behind it nothing is lost, but it is told.
+/// ends of its lines changed (`\r\n`, or `\r` throughout), the mark of UTF-8 before it or an empty line behind it nothing is lost,
+/// but it is told.
 ///
 /// # Errors
 /// Not even the first line holds: there is no game.

@@ -18,8 +18,10 @@ const LIMIT: Duration = Duration::from_secs(600);
 const DEEDS: u64 = 250;
 /// Comes twice. It finds no game open and begins one.
 const AGAIN: u64 = 21;
-/// The fewest monkeys: sizes less than nothing panic only where they are asserted, in a build that is not optimised.
+/// The fewest monkeys: sizes less than nothing panic only where they are asserted, in builds other than the release.
 const LEAST: u64 = 8;
+/// And the fewest of the windows.
+const LEAST_WINDOWS: u64 = 4;
 /// How often it is looked whether there is a way back, and a way on.
 const LOOKED: u64 = 125;
 /// Taps of whatever can be tapped within which an action is found, from wherever the monkey is.
@@ -30,7 +32,7 @@ const WINDOWS: &str = include_str!("../regress/windows.txt");
 
 pub fn keep() -> Tally {
     let windows = crowd::fixtures(WINDOWS);
-    let count = crowd::size(windows.len() as u64 / 4, windows.len() as u64);
+    let count = crowd::size(windows.len() as u64 / 4, windows.len() as u64).max(LEAST_WINDOWS);
     let known = crowd::crowd(count, LIMIT, |case| {
         let window = windows[case as usize % windows.len()];
         crowd::caught(|| every_page(window)).map_err(|why| format!("{window}: {why}"))

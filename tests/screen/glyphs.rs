@@ -8,8 +8,11 @@ use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
 
 /// Characters that are looked for in what is read, or written on a terminal, and never shown: the mark before a file, what no
-/// character is, and the blocks of a code.
-const NOT_SHOWN: [char; 6] = ['\u{feff}', '\u{fffe}', '\u{ffff}', '\u{2580}', '\u{2584}', '\u{2588}'];
+/// character is, the blocks of a code, and what turns round the order of others.
+const NOT_SHOWN: [char; 13] = [
+    '\u{feff}', '\u{fffe}', '\u{ffff}', '\u{2580}', '\u{2584}', '\u{2588}', '\u{61c}', '\u{200e}', '\u{200f}',
+    '\u{202a}', '\u{202e}', '\u{2066}', '\u{2069}',
+];
 /// Signs of the map in the report, which a browser shows in its own fonts.
 const OF_THE_REPORT: [char; 1] = ['\u{25b2}'];
 
