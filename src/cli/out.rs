@@ -1,6 +1,7 @@
 //! Printing: words for people or JSON for programs; a reader who goes away is no fault.
 
 use crate::say;
+use crate::table::misleads;
 use serde::Serialize;
 use std::borrow::Cow;
 use std::io::{self, ErrorKind, Write};
@@ -121,10 +122,9 @@ pub(super) fn on_terminal(text: &str) -> Cow<'_, str> {
     by_number(text, |sign| acts(sign) && sign != '\t', number)
 }
 
-/// A sign by which a terminal acts, or turns round the order in which others are read (U+202E, say).
+/// A sign by which a terminal acts, or by which others are not read as they stand.
 fn acts(sign: char) -> bool {
-    sign.is_control()
-        || matches!(sign, '\u{61c}' | '\u{200e}' | '\u{200f}' | '\u{202a}'..='\u{202e}' | '\u{2066}'..='\u{2069}')
+    sign.is_control() || misleads(sign)
 }
 
 /// A text with some signs written by their numbers.

@@ -67,7 +67,7 @@ pub fn looks_like_journal(bytes: &[u8]) -> bool {
 }
 
 /// Opens a journal. A last line that lacks nothing but its end counts as whole. Of one that another program has written anew with
-/// ends of its lines changed (`\r\n`, or `\r` throughout), the mark of UTF-8 before it or an empty line behind it nothing is lost,
+/// ends of its lines changed (`\r\n`, or `\r`), the mark of UTF-8 before it or an empty line behind it nothing is lost,
 /// but it is told.
 ///
 /// # Errors
@@ -85,25 +85,42 @@ pub fn read(bytes: &[u8]) -> Result<Opened, Loss> {
     Ok(Opened { lost, ..opened })
 }
 
-/// A journal without what other programs add to a text. None of its own lines has a `\r` in it.
+/// A journal without what other programs add to a text.
 fn as_it_was_written(bytes: &[u8]) -> Cow<'_, [u8]> {
-    let mut bytes = bytes.strip_prefix(MARK).unwrap_or(bytes);
-    // All lines end as on the oldest Macintoshes.
-    if bytes.contains(&b'\r') && !bytes.contains(&b'\n') {
-        let ended: Vec<u8> = bytes.iter().map(|byte| if *byte == b'\r' { b'\n' } else { *byte }).collect();
-        return Cow::Owned(as_it_was_written(&ended).into_owned());
-    }
-    // Half of an end.
-    bytes = bytes.strip_suffix(b"\r").unwrap_or(bytes);
-    while let Some(shorter) = bytes.strip_suffix(b"\n\n").or(bytes.strip_suffix(b"\n\r\n")) {
-        bytes = bytes.get(..=shorter.len()).unwrap_or_default();
-    }
+    let bytes = bytes.strip_prefix(MARK).unwrap_or(bytes);
     if !bytes.contains(&b'\r') {
-        return Cow::Borrowed(bytes);
+        return Cow::Borrowed(without_empty_lines_behind(bytes));
     }
-    // Not every end need be changed: a program may have added to what another had written.
-    let after = bytes.iter().skip(1).chain([&0]);
-    bytes.iter().zip(after).filter(|(byte, next)| (**byte, **next) != (b'\r', b'\n')).map(|(byte, _)| *byte).collect()
+    let ended = with_its_own_ends(bytes);
+    Cow::Owned(without_empty_lines_behind(&ended).to_vec())
+}
+
+/// None of its own lines has a `\r` in it: whatever ends with one or more, a `\n` behind them or not, is a line. Not every end
+/// need be changed, for a program may have added to what another had written.
+fn with_its_own_ends(bytes: &[u8]) -> Vec<u8> {
+    let (mut ended, mut waiting) = (Vec::with_capacity(bytes.len()), 0_usize);
+    for byte in bytes {
+        match byte {
+            b'\r' => waiting += 1,
+            b'\n' => {
+                waiting = 0;
+                ended.push(b'\n');
+            }
+            _ => {
+                ended.extend(std::iter::repeat_n(b'\n', std::mem::take(&mut waiting)));
+                ended.push(*byte);
+            }
+        }
+    }
+    ended.extend(std::iter::repeat_n(b'\n', waiting));
+    ended
+}
+
+fn without_empty_lines_behind(mut bytes: &[u8]) -> &[u8] {
+    while let Some(shorter) = bytes.strip_suffix(b"\n").filter(|shorter| shorter.ends_with(b"\n")) {
+        bytes = shorter;
+    }
+    bytes
 }
 
 /// What some programs begin every text with.

@@ -267,7 +267,9 @@ impl Disk for FaultyDisk {
     }
 
     fn list(&self, folder: &Path) -> io::Result<Vec<PathBuf>> {
-        Ok(self.inner().files.list(folder))
+        let mut inner = self.inner();
+        inner.look()?;
+        Ok(inner.files.list(folder))
     }
 
     fn exists(&self, path: &Path) -> bool {

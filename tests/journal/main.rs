@@ -204,6 +204,11 @@ fn a_journal_that_another_program_has_written_anew_opens_whole_and_it_is_told() 
         // As on the oldest Macintoshes, with and without empty lines behind.
         (&text.replace('\n', "\r"), 1),
         (&format!("\u{feff}{}\r\r", text.replace('\n', "\r")), 1),
+        // The same, and another has ended its last line; and ends changed twice over.
+        (&format!("{}\n", text.replace('\n', "\r")), 1),
+        (&format!("{}\n\r\n", text.replace('\n', "\r")), 1),
+        (&text.replace('\n', "\r\r\n"), 1),
+        (&format!("{}\r{}", &text[..last], &text[last + 1..]), in_all - 1),
         // One end only, the last but one; and all but it.
         (&format!("{}\r{}", &text[..last], &text[last..]), in_all - 1),
         (&format!("{}{}", text[..last].replace('\n', "\r\n"), &text[last..]), 1),

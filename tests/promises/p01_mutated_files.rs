@@ -18,6 +18,7 @@ use drumhead::table::{
 };
 use std::path::{Path, PathBuf};
 use std::sync::LazyLock;
+use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::Duration;
 
 /// No file of the size of a battle takes a tenth as long.
@@ -33,7 +34,7 @@ struct Kind {
 static KINDS: LazyLock<Vec<Kind>> = LazyLock::new(|| {
     let kind = |name, files, read| Kind { name, files, read };
     vec![
-        kind("journal", journals(), read_back::holds),
+        kind("journal", journals(), read_journal),
         kind("battle", BATTLES.iter().map(|known| known.text.as_bytes().to_vec()).collect(), read_battle),
         kind("charts", RulesName::ALL.map(|rules| games::charts(rules).text().as_bytes().to_vec()).into(), read_charts),
         kind("army", armies(), read_army),
@@ -46,7 +47,28 @@ pub fn keep() -> Tally {
     let fixtures = fixtures();
     let found = crowd::crowd(fixtures.len() as u64, LIMIT, |n| fixture(&fixtures[n as usize % fixtures.len()]));
     let spoiled = crowd::crowd(crowd::size(100_000, 10_000_000), LIMIT, case);
-    found.and(spoiled).and(crowd::crowd(crowd::size(24, 600), LIMIT, heaped))
+    let enough = Tally::one(enough_journals_open());
+    found.and(spoiled).and(enough).and(crowd::crowd(crowd::size(24, 600), LIMIT, heaped))
+}
+
+/// Spoiled journals so far, and those of them that opened.
+static JOURNALS: [AtomicU64; 2] = [AtomicU64::new(0), AtomicU64::new(0)];
+
+/// A journal that does not open says nothing of those that do.
+fn enough_journals_open() -> Outcome {
+    let [read, opened] = JOURNALS.each_ref().map(|count| count.load(Ordering::Relaxed));
+    if 3 * opened > read || crowd::only().is_some() {
+        Ok(())
+    } else {
+        Err(format!("of {read} spoiled journals only {opened} open at all"))
+    }
+}
+
+fn read_journal(bytes: &[u8]) -> Outcome {
+    let opened = read_back::holds(bytes)?;
+    JOURNALS[0].fetch_add(1, Ordering::Relaxed);
+    JOURNALS[1].fetch_add(u64::from(opened), Ordering::Relaxed);
+    Ok(())
 }
 
 /// Files of megabytes, of each kind in turn.
@@ -64,7 +86,7 @@ fn case(number: u64) -> Outcome {
     let kind = &kinds[(number % kinds.len() as u64) as usize];
     let others = if whims.one_in(8) { whims.of_all::<Kind>(kinds) } else { kind };
     let file: &Vec<u8> = whims.of_all(&kind.files);
-    let spoiled = spoil(of_journal(kind, file, &mut whims), &others.files, &mut whims);
+    let spoiled = spoiled(kind, file, &others.files, &mut whims);
     if crowd::only().is_some() {
         let path = Path::new(env!("CARGO_TARGET_TMPDIR")).join(format!("p01-{number}.{}", kind.name));
         std::fs::write(&path, &spoiled).unwrap();
@@ -73,13 +95,13 @@ fn case(number: u64) -> Outcome {
     (kind.read)(&spoiled).map_err(|why| format!("a {}: {why}", kind.name))
 }
 
-/// Most of a journal is its header, and a spoiled header ends the reading: most are spoiled after it.
-fn of_journal(kind: &Kind, file: &[u8], whims: &mut Whims) -> Vec<u8> {
+/// Most of a journal is its header, and a spoiled header ends the reading: most are spoiled after it alone.
+fn spoiled(kind: &Kind, file: &[u8], others: &[Vec<u8>], whims: &mut Whims) -> Vec<u8> {
     if kind.name != "journal" || whims.one_in(3) {
-        return file.to_vec();
+        return spoil(file.to_vec(), others, whims);
     }
     let header = file.iter().position(|byte| b"\r\n".contains(byte)).unwrap() + 1;
-    [&file[..header], &spoil(file[header..].to_vec(), &kind.files, whims)].concat()
+    [&file[..header], &spoil(file[header..].to_vec(), others, whims)].concat()
 }
 
 /// Files that once broke it, in `tests/regress/files/`: the ending says which kind.

@@ -107,7 +107,7 @@ fn changed(written: &Written, at: usize, whims: &mut Whims) -> Outcome {
         .map_err(|why| format!("byte {at} changed to {:?}: {why}", char::from(bytes[at])))
 }
 
-/// That a change in a line is noticed and named there.
+/// That a change in a line is noticed and named there, and all before it is read; all there is, where nothing is lost.
 fn noticed(written: &Written, read: &Result<Opened, Loss>, line: usize) -> Outcome {
     match read {
         Err(loss) if line == 1 && loss.line == 1 => Ok(()),
@@ -116,12 +116,16 @@ fn noticed(written: &Written, read: &Result<Opened, Loss>, line: usize) -> Outco
             None => Err("nothing is noticed".to_owned()),
             Some(loss) if loss.line != line => Err(format!("in line {line}, and told: {loss}")),
             Some(_) if !written.text.starts_with(opened.journal.text()) => Err("another game is read".to_owned()),
-            Some(_) => Ok(()),
+            Some(loss) => {
+                let (read, kept) =
+                    (opened.journal.lines(), if loss.lines == 0 { written.ends.len() } else { line - 1 });
+                if read == kept { Ok(()) } else { Err(format!("{read} lines are read of {kept}, and told: {loss}")) }
+            }
         },
     }
 }
 
-/// The end of each line as another program writes it, which loses nothing, and as what is none; both are told of that line.
+/// The end of each line as other programs write it, which loses nothing; it is told of that line.
 fn ends_changed() -> Outcome {
     for written in WRITTEN.iter().take(if crowd::full() { WRITTEN.len() } else { 1 }) {
         for &end in &written.ends {
@@ -133,7 +137,7 @@ fn ends_changed() -> Outcome {
             noticed(written, &longer, line)
                 .and(noticed(written, &other, line))
                 .map_err(|why| format!("end of line {line}: {why}"))?;
-            if !longer.is_ok_and(|opened| opened.journal.text() == written.text) {
+            if ![longer, other].into_iter().all(|read| read.is_ok_and(|opened| opened.journal.text() == written.text)) {
                 return Err(format!("end of line {line}: something is lost"));
             }
         }

@@ -59,12 +59,16 @@ fn watched(case: u64) -> Result<Vec<String>, String> {
     let mut seen = Vec::new();
     let mut screen = monkey_watched(case, LOOKED, |screen, deed| seen.push(format!("{deed}: {}", all_read(screen))))?;
     let journal = kit::app(&screen).session().map(|session| session.journal().text().to_owned());
-    seen.push(journal.filter(|text| text.contains(r#""dice":[{"#)).ok_or("no die was thrown at the table")?);
+    // Of any other it is asked what it does, not that it does that.
+    if case == AGAIN && !journal.as_ref().is_some_and(|text| text.contains(r#""dice":[{"#)) {
+        return Err("no die was thrown at the table: another case is to come twice".to_owned());
+    }
+    seen.extend(journal);
     for command in [Command::Show(Centre::Lookup), Command::Lookup(LookupCommand::Roll)] {
         screen.state_mut().app.apply(command);
     }
     screen.run_steps(2);
-    if kit::app(&screen).lookup.dice().is_empty() {
+    if case == AGAIN && kit::app(&screen).lookup.dice().is_empty() {
         return Err("no die was thrown in a lookup".to_owned());
     }
     seen.push(all_read(&screen));
@@ -341,9 +345,13 @@ fn goes_on(screen: &mut Screen, whims: &mut Whims) -> Outcome {
         return Err("dice are asked for without end".to_owned());
     }
     let before = digest(screen);
+    let something_done = kit::app(screen).session().is_some_and(|session| session.journal().can_undo());
     let undone = tap(screen, "Undo");
     if undone && digest(screen) == before {
         return Err("Undo takes nothing back".to_owned());
+    }
+    if something_done && !undone {
+        return Err(format!("what was done cannot be taken back: {:?}", live(screen)));
     }
     let game = kit::app(screen).game().ok_or("the game is gone")?;
     match games::legal(game).is_empty() {

@@ -105,12 +105,19 @@ impl Served {
         Ok(served)
     }
 
-    /// Each file comes as it was built, to the byte.
+    /// Each file comes as it was built, to the byte, and as it was packed to who takes it so.
     fn is_whole(&self) -> Outcome {
         for (path, file) in &self.others {
-            let (status, body) = parted(&self.get(path)?)?;
-            if status != 200 || std::fs::read(file).map_err(|e| e.to_string())? != body {
-                return Err(format!("{path} is answered with {status} and {} bytes that are not its own", body.len()));
+            for (takes, ending) in [("identity", ""), ("br", ".br"), ("gzip", ".gz")] {
+                let mut built = file.clone().into_os_string();
+                built.push(ending);
+                let Ok(built) = std::fs::read(built) else { continue };
+                let request = format!("GET {path} HTTP/1.1\r\nHost: x\r\nAccept-Encoding: {takes}\r\n\r\n");
+                let (status, body) = parted(&self.send(request.as_bytes())?)?;
+                if status != 200 || built != body {
+                    let told = format!("{path} ({takes}) is answered with {status} and {} bytes", body.len());
+                    return Err(format!("{told} that are not its own"));
+                }
             }
         }
         Ok(())
@@ -151,7 +158,7 @@ impl Served {
 /// beside a file is no file of its own.
 fn built_from() -> Result<Vec<(String, PathBuf)>, String> {
     let Some(root) = std::env::var_os("DRUMHEAD_WEB").filter(|folder| !folder.is_empty()).map(PathBuf::from) else {
-        return Ok(Vec::new());
+        return if crowd::full() { Err("DRUMHEAD_WEB names no folder".to_owned()) } else { Ok(Vec::new()) };
     };
     let (mut folders, mut files) = (vec![root.clone()], Vec::new());
     while let Some(folder) = folders.pop() {
@@ -165,7 +172,8 @@ fn built_from() -> Result<Vec<(String, PathBuf)>, String> {
             }
         }
     }
-    Ok(files)
+    let packed = files.iter().filter(|(_, file)| file.with_added_extension("br").is_file()).count();
+    if packed >= 2 { Ok(files) } else { Err(format!("of {} files {packed} are packed", files.len())) }
 }
 
 /// The status of an answer, and its body, which is as long as its head says.

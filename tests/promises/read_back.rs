@@ -2,19 +2,29 @@
 
 use drumhead::journal::read;
 
-/// What was read is what the file begins with, but for the ends of its lines where it is told that another program has written
-/// them; and it reads back with nothing lost.
-pub fn holds(bytes: &[u8]) -> Result<(), String> {
-    let Ok(opened) = read(bytes) else { return Ok(()) };
+/// What was read is the file, or what it begins with and it is told from which line on the rest is lost; but for the ends of its
+/// lines, where it is told that another program has written them. It reads back with nothing lost. False: it does not open.
+pub fn holds(bytes: &[u8]) -> Result<bool, String> {
+    let Ok(opened) = read(bytes) else { return Ok(false) };
     let text = opened.journal.text().as_bytes();
-    let end = if bytes.contains(&b'\n') { "\r\n" } else { "\r" };
-    let its_own_ends = String::from_utf8_lossy(bytes).trim_start_matches('\u{feff}').replace(end, "\n");
-    let (had, told) = (text.strip_suffix(b"\n").unwrap_or(text), opened.lost.is_some());
-    if !(bytes.starts_with(had) || told && its_own_ends.as_bytes().starts_with(had)) {
-        return Err("what was read is not what the file begins with".to_owned());
+    let had = text.strip_suffix(b"\n").unwrap_or(text);
+    let mut its_own_ends = String::from_utf8_lossy(bytes.strip_prefix(b"\xef\xbb\xbf").unwrap_or(bytes)).into_owned();
+    while its_own_ends.contains("\r\r\n") {
+        its_own_ends = its_own_ends.replace("\r\r\n", "\r\n");
+    }
+    let its_own_ends = its_own_ends.replace("\r\n", "\n").replace('\r', "\n");
+    let rest = its_own_ends.as_bytes().strip_prefix(had).ok_or("what was read is not what the file begins with")?;
+    let nothing_more = rest.iter().all(|byte| *byte == b'\n');
+    let told_as_it_is = match &opened.lost {
+        None => bytes == text || bytes == had,
+        Some(loss) if loss.lines == 0 => nothing_more && bytes != text,
+        Some(loss) => !nothing_more && loss.line == opened.journal.lines() + 1,
+    };
+    if !told_as_it_is {
+        return Err(format!("{} of its bytes were read, and told: {:?}", text.len(), opened.lost));
     }
     match read(text) {
-        Ok(again) if again.lost.is_none() && again.journal.digest() == opened.journal.digest() => Ok(()),
+        Ok(again) if again.lost.is_none() && again.journal.digest() == opened.journal.digest() => Ok(true),
         _ => Err("what was read does not read back".to_owned()),
     }
 }

@@ -11,7 +11,7 @@ use std::path::{Path, PathBuf};
 /// character is, the blocks of a code, and what turns round the order of others.
 const NOT_SHOWN: [char; 13] = [
     '\u{feff}', '\u{fffe}', '\u{ffff}', '\u{2580}', '\u{2584}', '\u{2588}', '\u{61c}', '\u{200e}', '\u{200f}',
-    '\u{202a}', '\u{202e}', '\u{2066}', '\u{2069}',
+    '\u{2028}', '\u{202e}', '\u{2066}', '\u{2069}',
 ];
 /// Signs of the map in the report, which a browser shows in its own fonts.
 const OF_THE_REPORT: [char; 1] = ['\u{25b2}'];

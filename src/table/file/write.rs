@@ -8,7 +8,7 @@ use crate::table::layout::{Mount, centre_of, lay_out_round, mounted};
 use crate::table::names::{ARMS, DENSITIES, FORMATIONS, GUNS, NATIONS, QUALITIES, RATINGS, WEAPONS, word_of};
 use crate::table::{
     ABILITIES, Armament, Battle, Brigade, Commander, CommanderTraits, GRADES, Ground, OPTIONAL_RULES, ORDERS, Options,
-    Side, Stand, Terrain, TerrainKind, Traits, Unit,
+    Side, Stand, Terrain, TerrainKind, Traits, Unit, misleads,
 };
 use crate::units::{Bearing, Inches, Spot};
 use std::fmt::Write;
@@ -69,7 +69,7 @@ fn quoted(text: &str) -> String {
             '"' => out.push_str("\\\""),
             '\\' => out.push_str("\\\\"),
             '\n' => out.push_str("\\n"),
-            c if c.is_control() => {
+            c if c.is_control() || misleads(c) => {
                 let _ = write!(out, "\\u{:04x}", u32::from(c));
             }
             c => out.push(c),

@@ -21,7 +21,7 @@ mod write;
 pub use choices::*;
 pub use deploy::*;
 pub use edit::*;
-pub use names::tidy;
+pub use names::{misleads, tidy};
 pub use read::*;
 pub use write::*;
 

@@ -10,9 +10,22 @@ use std::collections::{BTreeMap, BTreeSet};
 /// ```
 #[must_use]
 pub fn tidy(name: &str) -> String {
-    let shown = |c: char| if c.is_whitespace() || c.is_control() || c == '\u{feff}' { ' ' } else { c };
+    let shown = |c: char| if c.is_whitespace() || c.is_control() || misleads(c) || c == '\u{feff}' { ' ' } else { c };
     let spaced: String = name.chars().map(shown).collect();
     spaced.split_whitespace().collect::<Vec<_>>().join(" ")
+}
+
+/// A sign that is not seen and by which others are not read as they stand: it turns round their order, or ends a line where
+/// nothing else does.
+///
+/// ```
+/// use drumhead::table::misleads;
+/// assert!(misleads('\u{202e}') && misleads('\u{2028}') && !misleads('\n'));
+/// ```
+#[must_use]
+pub fn misleads(sign: char) -> bool {
+    let ranges = ['\u{200e}'..='\u{200f}', '\u{2028}'..='\u{202e}', '\u{2066}'..='\u{2069}'];
+    sign == '\u{61c}' || ranges.iter().any(|range| range.contains(&sign))
 }
 
 /// A tidy name that is not taken: with a number behind it where it is; `otherwise` where there is nothing of it.
