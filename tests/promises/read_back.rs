@@ -8,11 +8,9 @@ pub fn holds(bytes: &[u8]) -> Result<bool, String> {
     let Ok(opened) = read(bytes) else { return Ok(false) };
     let text = opened.journal.text().as_bytes();
     let had = text.strip_suffix(b"\n").unwrap_or(text);
-    let mut its_own_ends = String::from_utf8_lossy(bytes.strip_prefix(b"\xef\xbb\xbf").unwrap_or(bytes)).into_owned();
-    while its_own_ends.contains("\r\r\n") {
-        its_own_ends = its_own_ends.replace("\r\r\n", "\r\n");
-    }
-    let its_own_ends = its_own_ends.replace("\r\n", "\n").replace('\r', "\n");
+    let its_own = String::from_utf8_lossy(bytes.strip_prefix(b"\xef\xbb\xbf").unwrap_or(bytes));
+    let lines: Vec<&str> = its_own.split('\n').map(|line| line.trim_end_matches('\r')).collect();
+    let its_own_ends = lines.join("\n").replace('\r', "\n");
     let rest = its_own_ends.as_bytes().strip_prefix(had).ok_or("what was read is not what the file begins with")?;
     let nothing_more = rest.iter().all(|byte| *byte == b'\n');
     let told_as_it_is = match &opened.lost {
