@@ -216,11 +216,10 @@ fn told(app: &App, disk: &FaultyDisk, found: Option<&[u8]>) -> Outcome {
     let session = app.session().ok_or("no game is open")?;
     let text = session.journal().text();
     let there = disk.found(session.path()).unwrap_or_default();
-    // A damaged file stays until it is copied.
-    if found == Some(&there[..]) && app.is_behind() {
-        return Ok(());
-    }
-    if !text.as_bytes().starts_with(&there) {
+    // A damaged file stays as it was found until it is copied.
+    let is_beginning = text.as_bytes().starts_with(&there);
+    let is_as_found = found == Some(&there[..]) && app.is_behind();
+    if !is_beginning && !is_as_found {
         return Err("what is on the disk is not a beginning of the game".to_owned());
     }
     let lines = there.iter().filter(|byte| **byte == b'\n').count();
@@ -236,7 +235,7 @@ fn told(app: &App, disk: &FaultyDisk, found: Option<&[u8]>) -> Outcome {
         Some(Saving::Behind { why, .. }) if why.is_empty() => Err("it does not say why it is not saved".to_owned()),
         // A failure after the last byte (of the folder's sync, say): it may be saved and is not called so.
         Some(Saving::Behind { lines: behind, .. })
-            if words.is_some() && lines + behind >= session.journal().lines() =>
+            if words.is_some() && (!is_beginning || lines + behind >= session.journal().lines()) =>
         {
             Ok(())
         }
