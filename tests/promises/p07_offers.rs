@@ -1,14 +1,20 @@
 //! Everything offered as legal is accepted; everything else is refused, before any die, with the state untouched.
 //!
-//! What is tried is what is offered, live or not, and the same actions with their parts exchanged: other units, other
-//! numbers, words that no button says.
+//! What is tried is what is offered, live or not, and the same actions and rulings with their parts exchanged: other units,
+//! other numbers, words that no button says. Of what no list of offers can hold, a way or a place, it is asked that the
+//! same unit is offered to do it in another way, and that nobody goes further than anybody may.
 
 use crate::crowd::{self, Outcome, Tally};
 use crate::games;
 use crate::whims::Whims;
 use drumhead::dice::{Dice, Recorder, Seeded};
+use drumhead::journal::Journal;
 use drumhead::rules::{Action, Game, Stop};
-use serde_json::Value;
+use drumhead::table::Formation::{Column, Limbered, Line, LooseOrder, Skirmish, Unlimbered};
+use drumhead::table::{RulesName, Unit};
+use drumhead::units::{Inches, Spot};
+use serde_json::{Map, Value, json};
+use std::collections::BTreeMap;
 use std::time::Duration;
 
 const LIMIT: Duration = Duration::from_secs(60);
@@ -26,67 +32,54 @@ pub fn keep() -> Tally {
 /// Plays a game to some place, and tries there whatever there is to try, until enough has been tried.
 fn position(whims: &mut Whims) -> Outcome {
     let mut journal = games::some_game(whims);
-    games::play(&mut journal, whims.below(60), whims)?;
+    games::play_to_and_fro(&mut journal, whims.below(60), whims)?;
     let mut checks = 0;
     while checks < CHECKS {
         let offers = games::some_offers(journal.game(), 3, whims);
         let mut written = Vec::new();
         for offer in &offers {
-            let answer = tried(journal.game(), &offer.action, whims)?;
             let told = offer.refusal.as_ref().map(ToString::to_string);
-            if answer != told {
-                return Err(format!("{:?} was offered with {told:?}, and it went {answer:?}", offer.action));
-            }
+            tried(&mut journal, &offer.action, told.as_deref(), whims)?;
             written.push(serde_json::to_value(&offer.action).map_err(|e| e.to_string())?);
             checks += 1;
         }
+        let ruled = rulings(journal.game(), &written, whims);
+        written.extend(ruled);
         for _ in 0..offers.len().min(40) {
             let action = exchanged(&written, journal.game(), whims);
             let Ok(action) = Action::read(journal.game().rules(), action) else { continue };
             checks += 1;
             let told = journal.game().would_refuse(&action).map(|refusal| refusal.to_string());
-            let answer = tried(journal.game(), &action, whims)?;
-            if answer != told {
-                return Err(format!("{action:?}: told {told:?}, and it went {answer:?}"));
-            }
-            if answer.is_none() && !is_offered(journal.game(), &action) {
-                return Err(format!("accepted, and not offered: {action:?}"));
+            let after = tried(&mut journal, &action, told.as_deref(), whims)?;
+            if let Some(after) = after {
+                is_within(journal.game(), &action, &after).map_err(|why| format!("{why}: {action:?}"))?;
             }
         }
-        games::play(&mut journal, 1, whims)?;
+        games::play_to_and_fro(&mut journal, 1, whims)?;
     }
     Ok(())
 }
 
-/// Actions with something in them that no list of offers can hold: a way, a place, a choice among many, the referee's word.
-const OPEN: [&str; 8] = ["move", "rule", "overrule", "carry", "bend", "move_stands", "move_commander", "go_forward"];
-
-/// Whatever the rules accept is among what is offered, if it can be.
-fn is_offered(game: &Game, action: &Action) -> bool {
-    let written = serde_json::to_value(action).unwrap();
-    // A special move is a switch beside the button, the way in is drawn on the table, a house is looked out of in any direction,
-    // and of several targets any order will do.
-    let more_than = |field: &str, most: usize| written[field].as_array().is_some_and(|list| list.len() > most);
-    let looks = !written["facing"].is_null();
-    let by_hand = written["special"] == true || looks || more_than("approach", 0) || more_than("targets", 1);
-    if by_hand || OPEN.contains(&written["do"].as_str().unwrap_or_default()) {
-        return true;
+/// Acts, and finds what was told before: a refusal in these words, or none. Gives the game after it.
+fn tried(journal: &mut Journal, action: &Action, told: Option<&str>, whims: &mut Whims) -> Result<Option<Game>, String> {
+    let done = acted(journal.game(), action, whims)?;
+    let answer = done.as_ref().err().map(String::as_str);
+    if answer != told {
+        return Err(format!("told {told:?}, and it went {answer:?}: {action:?}"));
     }
-    let mut names = Vec::new();
-    leaves(&mut written.clone(), &mut names);
-    let units =
-        game.battle().units.iter().filter(|unit| names.iter().any(|name| name.as_str() == Some(unit.id.as_str())));
-    let offers = units.flat_map(|unit| game.unit_offers(&unit.id)).chain(game.offers());
-    offers.into_iter().any(|offer| offer.action == *action && offer.refusal.is_none())
+    if answer.is_some() && whims.one_in(4) {
+        leaves_the_journal(journal, action)?;
+    }
+    Ok(done.ok())
 }
 
-/// Acts on a copy: the words of the refusal, or none. A refusal comes before any die and leaves the state as it was.
-fn tried(game: &Game, action: &Action, whims: &mut Whims) -> Result<Option<String>, String> {
+/// Acts on a copy: what comes of it, or the words of the refusal. A refusal comes before any die and leaves the state as it was.
+fn acted(game: &Game, action: &Action, whims: &mut Whims) -> Result<Result<Game, String>, String> {
     let mut seeded = Seeded::new(whims.word(), 1);
     let mut dice = Recorder::new(&mut seeded as &mut dyn Dice);
     let mut after = game.clone();
     match after.act(action, &mut dice) {
-        Ok(_) => Ok(None),
+        Ok(_) => Ok(Ok(after)),
         Err(Stop::Wants(wanted)) => Err(format!("{wanted}, with all dice there: {action:?}")),
         Err(Stop::Refused(refusal)) => {
             let rolled = dice.into_rolls();
@@ -96,9 +89,154 @@ fn tried(game: &Game, action: &Action, whims: &mut Whims) -> Result<Option<Strin
             if after.digest() != game.digest() {
                 return Err(format!("refused ({refusal}), and the state changed: {action:?}"));
             }
-            Ok(Some(refusal.to_string()))
+            Ok(Err(refusal.to_string()))
         }
     }
+}
+
+/// What is refused leaves a journal as it was, with what was taken back still to be done again.
+fn leaves_the_journal(journal: &mut Journal, action: &Action) -> Outcome {
+    let seen = |journal: &Journal| {
+        (journal.text().to_owned(), journal.entries().len(), journal.cursor(), journal.can_redo(), journal.game().digest())
+    };
+    let before = seen(journal);
+    let refused = journal.act(action, &mut journal.tray(Vec::new(), true));
+    if matches!(refused, Err(Stop::Refused(_))) && seen(journal) == before {
+        Ok(())
+    } else {
+        Err(format!("refused, and the journal changed: {action:?}"))
+    }
+}
+
+/// Whatever the rules accept is among what is offered; what is drawn or chosen by hand is offered to the same unit in another
+/// way, and takes nobody further than anybody goes. A ruling is the referee's, who may do what he likes.
+fn is_within(before: &Game, action: &Action, after: &Game) -> Outcome {
+    let written = serde_json::to_value(action).map_err(|e| e.to_string())?;
+    let kind = written["do"].as_str().unwrap_or_default();
+    if matches!(kind, "rule" | "overrule") {
+        return Ok(());
+    }
+    let (far_in, who) = farthest(before, after);
+    let bound_in = if kind == "move" { may_still_go_in(before, &written) } else { None }.unwrap_or(FURTHEST_IN);
+    if far_in > bound_in + 0.001 {
+        return Err(format!("accepted, and {who} goes {far_in} inches of {bound_in}"));
+    }
+    let may = match kind {
+        "move_commander" => may_ride(before, &written),
+        // All samples of a way may be barred, and another one open: it is to be its turn then.
+        "move" | "bend" | "move_stands" => is_offered(before, &written) || is_to_act(before, &written),
+        _ => is_offered(before, &written),
+    };
+    if may { Ok(()) } else { Err("accepted, and not offered".to_owned()) }
+}
+
+/// As far as a general rides in a turn (OTP 6.12): no unit goes so far, with horses, a road and a special move.
+const FURTHEST_IN: f64 = 24.0;
+
+/// The most that is left of a unit's move (OTP 6.1): that of the formation that moves furthest, along a road and by the
+/// best dice of a special move (6.8), without what is spent.
+fn may_still_go_in(game: &Game, written: &Value) -> Option<f64> {
+    let game = game.philadelphia()?;
+    let unit = game.battle().units.iter().find(|unit| Some(unit.id.as_str()) == written["unit"].as_str())?;
+    let (charts, activity) = (game.charts(), &game.state().units.get(&unit.id)?.activity);
+    let formations = [Line, Column, Skirmish, LooseOrder, Unlimbered, Limbered];
+    let moves = formations.map(|formation| charts.movement(unit.arm, formation, unit.armament).value);
+    let dice = Inches::whole(10 * i32::from(charts.special_dice(unit.arm).value));
+    let special = activity.special.unwrap_or(if written["special"] == true { dice } else { Inches::ZERO });
+    Some((moves.into_iter().max()? + charts.road_bonus().value + special).less(activity.spent).to_f64())
+}
+
+/// Who goes furthest, and how far: the middle of a unit, or a general.
+fn farthest(before: &Game, after: &Game) -> (f64, String) {
+    let before = places(before);
+    let went = places(after).into_iter().filter_map(|(name, (x, y))| {
+        let (from_x, from_y) = before.get(&name)?;
+        Some(((x - from_x).hypot(y - from_y), name))
+    });
+    went.fold((0.0, String::new()), |most, one| if one.0 > most.0 { one } else { most })
+}
+
+fn places(game: &Game) -> BTreeMap<String, (f64, f64)> {
+    let inches = |at: Spot| (at.x.to_f64(), at.y.to_f64());
+    let units = game.battle().units.iter().filter_map(|unit| {
+        let stands = game.standing(&unit.id)?.stands;
+        let sum = stands.iter().map(|stand| inches(stand.at)).fold((0.0, 0.0), |sum, at| (sum.0 + at.0, sum.1 + at.1));
+        let count = stands.len() as f64;
+        (count > 0.0).then(|| (format!("unit {}", unit.id), (sum.0 / count, sum.1 / count)))
+    });
+    let philadelphia = game.philadelphia().into_iter().flat_map(|game| &game.state().commanders);
+    let awi = game.awi().into_iter().flat_map(|game| &game.state().generals);
+    let generals = philadelphia.map(|(id, general)| (id, general.at)).chain(awi.map(|(id, general)| (id, general.at)));
+    units.chain(generals.map(|(id, at)| (format!("general {id}"), inches(at)))).collect()
+}
+
+/// The action, or one that differs by what is drawn by hand only, is offered.
+fn is_offered(game: &Game, written: &Value) -> bool {
+    let mut names = Vec::new();
+    leaves(&mut written.clone(), &mut names);
+    let named = |unit: &&Unit| names.iter().any(|name| name.as_str() == Some(unit.id.as_str()));
+    let offers = game.battle().units.iter().filter(named).flat_map(|unit| game.unit_offers(&unit.id));
+    let live = offers.chain(game.offers()).filter(|offer| offer.refusal.is_none());
+    let mut live = live.map(|offer| serde_json::to_value(&offer.action).unwrap());
+    live.any(|offer| offer == *written || by_hand(&offer) == by_hand(written))
+}
+
+/// What is left of an action without what no list of offers can hold: a way, a place, a direction, a switch beside the button,
+/// a choice among many.
+fn by_hand(action: &Value) -> Value {
+    const DRAWN: [&str; 9] = ["steps", "special", "facing", "approach", "targets", "to", "stands", "turn", "wing"];
+    let mut rest = action.clone();
+    let drop_drawn = |fields: &mut Map<String, Value>| fields.retain(|name, _| !DRAWN.contains(&name.as_str()));
+    if let Some(fields) = rest.as_object_mut() {
+        drop_drawn(fields);
+        fields.get_mut("order").and_then(Value::as_object_mut).into_iter().for_each(drop_drawn);
+    }
+    rest
+}
+
+fn is_to_act(game: &Game, written: &Value) -> bool {
+    game.units_to_act().iter().any(|unit| Some(unit.as_str()) == written["unit"].as_str())
+}
+
+/// OTP 6.12: a general rides in the operations of his own brigade, the overall commander in those of his side, and joins his
+/// own side's units.
+fn may_ride(game: &Game, written: &Value) -> bool {
+    let battle = game.battle();
+    let general = battle.commanders.iter().find(|general| Some(general.id.as_str()) == written["commander"].as_str());
+    let phasing = game.philadelphia().and_then(|game| game.state().phasing()).and_then(|id| battle.brigade(id));
+    let Some((general, phasing)) = general.zip(phasing) else { return false };
+    let joined = battle.units.iter().find(|unit| Some(unit.id.as_str()) == written["attach"].as_str());
+    general.side == phasing.side
+        && general.brigade.as_ref().is_none_or(|own| *own == phasing.id)
+        && joined.is_none_or(|unit| battle.side_of(&unit.id) == Some(&general.side))
+}
+
+/// What a referee may rule, and one of what is offered overruled, to be spoiled.
+fn rulings(game: &Game, offered: &[Value], whims: &mut Whims) -> Vec<Value> {
+    let battle = game.battle();
+    let unit = &whims.of_all(&battle.units).id;
+    let general = &whims.of_all(&battle.commanders).id;
+    let few = whims.below(4);
+    let changes = match game.rules() {
+        RulesName::Philadelphia => json!([
+            { "change": "figures", "unit": unit, "figures": few },
+            { "change": "marker", "unit": unit, "on": true },
+            { "change": "move_loss", "unit": unit, "restore": few, "lose": 1 },
+            { "change": "passes_used", "commander": general, "used": few },
+            { "change": "refresh", "unit": unit },
+            { "change": "guns_taken", "unit": unit, "taken": true },
+        ]),
+        RulesName::Awi => json!([
+            { "change": "casualties", "unit": unit, "figures": few },
+            { "change": "rout", "unit": unit, "on": true },
+            { "change": "in_chief", "general": general },
+            { "change": "step_done" },
+        ]),
+    };
+    let rule = |change: &Value| json!({ "do": "rule", "ruling": change, "reason": "as agreed" });
+    let overruled = offered.get(whims.below(offered.len()));
+    let overruled = overruled.map(|action| json!({ "do": "overrule", "action": action, "reason": "as agreed" }));
+    changes.as_array().into_iter().flatten().map(rule).chain(overruled).collect()
 }
 
 /// An action with one or two of its parts exchanged for parts of others, for names of the battle, or for other numbers.
@@ -122,8 +260,9 @@ fn other(old: &Value, donors: &[Value], game: &Game, whims: &mut Whims) -> Value
     match old {
         Value::String(_) if whims.one_in(2) => battle.units[whims.below(battle.units.len())].id.to_string().into(),
         Value::Number(number) if whims.one_in(2) => {
-            let by = [-1000, -10, -1, 1, 2, 10, 1000, 360_000][whims.below(8)];
-            number.as_i64().map_or_else(|| old.clone(), |number| number.saturating_add(by).into())
+            let by = [-1000, -10, -1, 1, 2, 3, 10, 1000, 360_000][whims.below(9)];
+            let whole = number.as_i64().map(|number| number.saturating_add(by).into());
+            whole.or_else(|| Some((number.as_f64()? + by as f64 / 8.0).into())).unwrap_or_else(|| old.clone())
         }
         Value::Bool(on) => (!on).into(),
         _ if donors.is_empty() => old.clone(),
