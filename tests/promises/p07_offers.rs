@@ -116,10 +116,12 @@ fn is_within(before: &Game, action: &Action, after: &Game) -> Outcome {
     if matches!(kind, "rule" | "overrule") {
         return Ok(());
     }
-    let (far_in, who) = farthest(before, after);
     let bound_in = if kind == "move" { may_still_go_in(before, &written) } else { None }.unwrap_or(FURTHEST_IN);
-    if far_in > bound_in + 0.001 {
-        return Err(format!("accepted, and {who} goes {far_in} inches of {bound_in}"));
+    let (far_in, who) = farthest(before, after);
+    // Of the steps only those that may be gone are gone: what is asked for must be within it by itself.
+    let asked_in = asked_in(&written);
+    if far_in.max(asked_in) > bound_in + 0.002 {
+        return Err(format!("accepted, and {asked_in} inches are asked for, {who} goes {far_in} of {bound_in}"));
     }
     let may = match kind {
         "move_commander" => may_ride(before, &written),
@@ -144,6 +146,12 @@ fn may_still_go_in(game: &Game, written: &Value) -> Option<f64> {
     let dice = Inches::whole(10 * i32::from(charts.special_dice(unit.arm).value));
     let special = activity.special.unwrap_or(if written["special"] == true { dice } else { Inches::ZERO });
     Some((moves.into_iter().max()? + charts.road_bonus().value + special).less(activity.spent).to_f64())
+}
+
+/// The straight parts of a way together.
+fn asked_in(written: &Value) -> f64 {
+    let steps = written["steps"].as_array().into_iter().flatten();
+    steps.filter_map(|step| step["distance"].as_f64()).map(f64::abs).sum()
 }
 
 /// Who goes furthest, and how far: the middle of a unit, or a general.
@@ -261,8 +269,10 @@ fn other(old: &Value, donors: &[Value], game: &Game, whims: &mut Whims) -> Value
         Value::String(_) if whims.one_in(2) => battle.units[whims.below(battle.units.len())].id.to_string().into(),
         Value::Number(number) if whims.one_in(2) => {
             let by = [-1000, -10, -1, 1, 2, 3, 10, 1000, 360_000][whims.below(9)];
-            let whole = number.as_i64().map(|number| number.saturating_add(by).into());
-            whole.or_else(|| Some((number.as_f64()? + by as f64 / 8.0).into())).unwrap_or_else(|| old.clone())
+            let other = number.as_i64().map(|number| number.saturating_add(by).into());
+            // Inches and degrees: by a hair, an inch, as much as anybody goes and more.
+            let by = [-45.0, -6.0, -0.125, 0.001, 0.125, 3.0, 6.0, 12.0, 36_000.0][whims.below(9)];
+            other.or_else(|| Some((number.as_f64()? + by).into())).unwrap_or_else(|| old.clone())
         }
         Value::Bool(on) => (!on).into(),
         _ if donors.is_empty() => old.clone(),
