@@ -310,12 +310,18 @@ impl<'a> Aim<'a, '_> {
             if own.1.misses_circle(own.0.local(target.centre), target.reach + tolerance_in) {
                 continue;
             }
-            let (off_in, from, to) = with_outline(own.0, target, |outline| own.1.off(outline));
-            let range_in = own.1.least_to_circle(to, 0.0);
-            let inches = off_in.max(range_in - reach_in);
-            let matters = range_in < below_in && off_in <= tolerance_in && inches < so_far.inches;
-            if matters && self.is_in_view(own.0, shot.stand, target) {
-                so_far = Turn { why: Why::Arc, inches, stand: place, from, to };
+            // Of a side along the arc's border all corners come in together: the nearest is fired at.
+            let coming = |(off_in, from, to): (f64, V, V)| {
+                let range_in = own.1.least_to_circle(to, 0.0);
+                let inches = off_in.max(range_in - reach_in);
+                let matters = range_in < below_in && off_in <= tolerance_in && inches < so_far.inches;
+                matters.then_some(Turn { why: Why::Arc, inches, stand: place, from, to })
+            };
+            let first = with_outline(own.0, target, |outline| {
+                own.1.each_off(outline).filter_map(coming).min_by(|a, b| a.inches.total_cmp(&b.inches))
+            });
+            if let Some(first) = first.filter(|_| self.is_in_view(own.0, shot.stand, target)) {
+                so_far = first;
             }
         }
         so_far

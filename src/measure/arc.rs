@@ -131,6 +131,11 @@ impl Arc {
     /// How far a polygon with no part inside would have to move to reach the arc: that, the end of the front edge nearest
     /// to what it would reach, and its own point that would reach it.
     pub fn off(&self, polygon: &[V]) -> (f64, V, V) {
+        self.each_off(polygon).min_by(|a, b| a.0.total_cmp(&b.0)).unwrap_or((f64::INFINITY, self.left, self.left))
+    }
+
+    /// The same for each corner, and for the point of each side nearest to an end of the front edge: whichever comes in first.
+    pub fn each_off(&self, polygon: &[V]) -> impl Iterator<Item = (f64, V, V)> {
         let corners = polygon.iter().map(|corner| (self.distance(*corner), self.end_by(*corner), *corner));
         let ends = edges(polygon).flat_map(|(a, b)| {
             [self.left, self.right].map(|end| {
@@ -138,7 +143,7 @@ impl Arc {
                 (point.distance(end), end, point)
             })
         });
-        corners.chain(ends).min_by(|a, b| a.0.total_cmp(&b.0)).unwrap_or((f64::INFINITY, self.left, self.left))
+        corners.chain(ends)
     }
 
     /// The end of the front edge on a point's side.

@@ -61,7 +61,12 @@ fn position(whims: &mut Whims) -> Outcome {
 }
 
 /// Acts, and finds what was told before: a refusal in these words, or none. Gives the game after it.
-fn tried(journal: &mut Journal, action: &Action, told: Option<&str>, whims: &mut Whims) -> Result<Option<Game>, String> {
+fn tried(
+    journal: &mut Journal,
+    action: &Action,
+    told: Option<&str>,
+    whims: &mut Whims,
+) -> Result<Option<Game>, String> {
     let done = acted(journal.game(), action, whims)?;
     let answer = done.as_ref().err().map(String::as_str);
     if answer != told {
@@ -97,7 +102,13 @@ fn acted(game: &Game, action: &Action, whims: &mut Whims) -> Result<Result<Game,
 /// What is refused leaves a journal as it was, with what was taken back still to be done again.
 fn leaves_the_journal(journal: &mut Journal, action: &Action) -> Outcome {
     let seen = |journal: &Journal| {
-        (journal.text().to_owned(), journal.entries().len(), journal.cursor(), journal.can_redo(), journal.game().digest())
+        (
+            journal.text().to_owned(),
+            journal.entries().len(),
+            journal.cursor(),
+            journal.can_redo(),
+            journal.game().digest(),
+        )
     };
     let before = seen(journal);
     let refused = journal.act(action, &mut journal.tray(Vec::new(), true));

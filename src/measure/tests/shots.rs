@@ -72,6 +72,28 @@ fn same(a: &Shot, b: &Shot) -> Result<(), TestCaseError> {
     Ok(())
 }
 
+/// The left border of the arc runs straight up the table from (9.646, 11.061). A stand beside it, turned by half a degree, has the
+/// nearer corner of its right side 0.043" out of the arc, 5.7" off, the further one 0.030", 7.2" off. With the nearer in the
+/// arc it would be fired at before the one that is, 6.9" off; in a mirror too.
+#[test]
+fn a_side_along_the_border_comes_in_with_its_nearest_corner() {
+    let firer = body(Order::Line, vec![rect(10.0, 10.0, 45.0, 2.0, 1.0)]);
+    let target = body(Order::Skirmish, vec![rect(9.235, 17.5, 0.5, 0.75, 1.5), rect(12.75, 18.0, 0.0, 1.5, 1.0)]);
+    let mirror = scene([&firer, &target].map(mirrored).to_vec());
+    for table in [scene(vec![firer, target]), mirror] {
+        let shot = table.shot(0, 1, ask(12.0)).unwrap();
+        let stand = &shot.stands[0];
+        let (sin, cos) = 0.5_f64.to_radians().sin_cos();
+        let off_in = 10.0 - 0.5_f64.sqrt() / 2.0 - (9.235 + 0.375 * cos - 0.75 * sin);
+        assert!(
+            (stand.margin_in - off_in).abs() < 1e-6 && (off_in - 0.043).abs() < 0.001,
+            "{} {off_in}",
+            stand.margin_in
+        );
+        assert_eq!((stand.close_call, stand.why), (true, Why::Arc));
+    }
+}
+
 /// A disc a tenth of an inch out of the arc, 8.26" from the corner of a wide stand: it comes into the arc, but not within a reach of 8".
 #[test]
 fn beyond_reach_nothing_is_close_to_the_arc() {

@@ -8,14 +8,15 @@ use proptest::prelude::*;
 /// What a hair decides may fall either way.
 const HAIRLINE: f64 = 1e-6;
 
-fn agree(stand: &StandShot, slow: &SlowStand, reach_in: f64) -> Result<(), TestCaseError> {
+/// False where a hair decides, and they may differ.
+fn agree(stand: &StandShot, slow: &SlowStand, reach_in: f64) -> Result<bool, TestCaseError> {
     let Some((range_in, _)) = stand.range else {
         prop_assert!(slow.pairs.is_empty() || stand.margin_in < HAIRLINE, "nothing in arc, slowly {:?}", slow.pairs);
-        return Ok(());
+        return Ok(slow.pairs.is_empty());
     };
     let Some(pair) = slow.pairs.iter().find(|pair| Some(pair.place) == stand.target) else {
         prop_assert!(stand.margin_in < HAIRLINE, "{:?} in arc, slowly {:?}", stand.target, slow.pairs);
-        return Ok(());
+        return Ok(false);
     };
     prop_assert!((range_in - pair.range_in).abs() < 1e-6, "{range_in}, slowly {}", pair.range_in);
     if (range_in - reach_in).abs() > HAIRLINE {
@@ -29,7 +30,8 @@ fn agree(stand: &StandShot, slow: &SlowStand, reach_in: f64) -> Result<(), TestC
     // Of stands that are touched one that is plainly seen stands in for the one named: which it is the last digit decides.
     let touched = slow.pairs.iter().filter(|other| range_in <= HAIRLINE && other.range_in <= HAIRLINE);
     let best = touched.map(|other| other.sight.perhaps).fold(pair.sight.perhaps, Ord::max);
-    seen_alike(stand, pair, best)
+    seen_alike(stand, pair, best)?;
+    Ok(true)
 }
 
 /// "A stand fires at what it sees": at the nearest stand in its arc that it sees, and if it sees none its range is to the
@@ -103,7 +105,10 @@ fn seen_alike(stand: &StandShot, slow: &SlowPair, best: Sight) -> Result<(), Tes
     Ok(())
 }
 
-pub fn check(scene: &Scene, reach_in: f64, over_lower_units: bool) -> Result<(), TestCaseError> {
+/// What was found of each stand that fires, and whether no hair decides it.
+pub type Compared = Vec<(StandShot, bool)>;
+
+pub fn check(scene: &Scene, reach_in: f64, over_lower_units: bool) -> Result<Compared, TestCaseError> {
     let ask = ShotAsk {
         reach_in,
         reach_otherwise_in: None,
@@ -116,11 +121,12 @@ pub fn check(scene: &Scene, reach_in: f64, over_lower_units: bool) -> Result<(),
     prop_assert_eq!(found.levels, (twin.level_of(0), twin.level_of(1)));
     let slow = twin.stands();
     prop_assert_eq!(found.stands.len(), slow.len());
-    for (stand, slow) in found.stands.iter().zip(&slow) {
-        agree(stand, slow, reach_in)?;
+    let each = found.stands.into_iter().zip(&slow).map(|(stand, slow)| {
+        let sure = agree(&stand, slow, reach_in)?;
         prop_assert_eq!(stand.cover.0, slow.cover, "the cover");
-    }
-    Ok(())
+        Ok((stand, sure))
+    });
+    each.collect()
 }
 
 /// Places off every grid: what is decided by a hair there is decided by chance alone.
@@ -211,21 +217,18 @@ pub fn on_a_grid(places: &[OnGrid]) -> Vec<Body> {
     places.iter().map(drawn).collect()
 }
 
-/// On a grid the twin is as sure as the ruler where the ruler is; of so many stands.
-pub fn check_on_a_grid(scene: &Scene) -> Result<u64, TestCaseError> {
-    let mut sure = 0;
+/// On a grid the twin is as sure as the ruler where the ruler is.
+pub fn check_on_a_grid(scene: &Scene) -> Result<Compared, TestCaseError> {
     let ask = ask(11.9);
     let found = scene.shot(0, 1, ask).unwrap();
     let slowly = Slow { scene, from: 0, to: 1, ask }.stands();
     prop_assert_eq!(found.stands.len(), slowly.len());
-    for (stand, slow) in found.stands.iter().zip(&slowly) {
+    let each = found.stands.into_iter().zip(&slowly).map(|(stand, slow)| {
         prop_assert!(stand.range.is_none() == slow.pairs.is_empty() || stand.margin_in < HAIRLINE);
-        if !stand.close_call {
-            agree(stand, slow, 11.9)?;
-            sure += 1;
-        }
-    }
-    Ok(sure)
+        let sure = !stand.close_call && agree(&stand, slow, 11.9)?;
+        Ok((stand, sure))
+    });
+    each.collect()
 }
 
 proptest! {
