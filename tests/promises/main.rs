@@ -41,6 +41,8 @@ mod p11_old_saves;
 mod p12_served_page;
 mod power;
 mod read_back;
+#[cfg(target_os = "linux")]
+mod synced;
 mod whims;
 
 use crowd::Tally;

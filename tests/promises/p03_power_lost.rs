@@ -1,5 +1,5 @@
 //! Power lost at any write: the game is opened again as it was after the last action that was saved, or the one after it.
-//! And the program itself killed in the middle of play.
+//! And the program itself killed in the middle of play, and what it asks the machine to keep looked at.
 
 use crate::crowd::{self, Outcome, Tally};
 use crate::games;
@@ -104,7 +104,10 @@ pub fn keep() -> Tally {
     let steps: usize = GAMES.iter().map(|saved| saved.disk.steps()).sum();
     // Each step of each game; of the short ones twice, with other luck.
     let times = if crowd::full() { 1 } else { 2 };
-    crowd::crowd(crowd::part_of(steps as u64) * times, LIMIT, |case| lost(case, steps)).and(killed::keep())
+    let lost = crowd::crowd(crowd::part_of(steps as u64) * times, LIMIT, |case| lost(case, steps)).and(killed::keep());
+    #[cfg(target_os = "linux")]
+    let lost = lost.and(crate::synced::keep());
+    lost
 }
 
 fn lost(case: u64, steps: usize) -> Outcome {
@@ -165,6 +168,7 @@ mod killed {
     use std::os::unix::process::ExitStatusExt;
     use std::path::Path;
     use std::process::{Child, Command, Stdio};
+    use std::time::Duration;
 
     const BATTLES: [&str; 3] = ["tutorial.json", "cowpens-awi.json", "cowpens.json"];
     const SEED: u64 = 1_781;
@@ -206,15 +210,20 @@ mod killed {
             .stdout(Stdio::piped())
             .spawn()
             .map_err(|e| e.to_string())?;
-        let said = acknowledged(&mut child, whims.below(120))?;
+        let Some(said) = acknowledged(&mut child, &mut whims)? else {
+            return before_the_first(&path);
+        };
         let last: serde_json::Value = serde_json::from_str(&said).map_err(|e| e.to_string())?;
         let acknowledged = last["n"].as_u64().ok_or("no number")? as usize;
         let (mut file, bytes) = JournalFile::open(RealDisk::default(), &path).map_err(|fault| fault.to_string())?;
         let opened = read(&bytes).map_err(|loss| loss.to_string())?;
         let mut journal = opened.journal;
+        let kept = journal.entries().len();
         let entry = journal.entries().get(acknowledged - 1);
-        if entry.is_none_or(|entry| Some(entry.digest.as_str()) != last["digest"].as_str()) {
-            return Err(format!("{acknowledged} actions acknowledged, {} kept", journal.cursor()));
+        let is_there = entry.is_some_and(|entry| Some(entry.digest.as_str()) == last["digest"].as_str());
+        // What is kept is told before the next is done: one more may be there, and no other.
+        if !is_there || kept > acknowledged + 1 {
+            return Err(format!("{acknowledged} actions acknowledged, {kept} kept"));
         }
         if opened.lost.is_some() {
             file.mend(&bytes, journal.text().as_bytes()).map_err(|fault| fault.to_string())?;
@@ -226,21 +235,31 @@ mod killed {
         if kept == journal.text().as_bytes() { Ok(()) } else { Err("what is played on is not in the file".to_owned()) }
     }
 
-    /// Kills a program after so many lines, or a few more, and gives the last line it said.
-    fn acknowledged(child: &mut Child, lines: usize) -> Result<String, String> {
+    /// Nothing was acknowledged: there is no file yet, or one with the first action at most.
+    fn before_the_first(path: &Path) -> Outcome {
+        let Ok(bytes) = std::fs::read(path) else { return Ok(()) };
+        let opened = read(&bytes).map_err(|loss| format!("what is there of the beginning does not open: {loss}"))?;
+        let kept = opened.journal.entries().len();
+        if kept <= 1 { Ok(()) } else { Err(format!("no action acknowledged, {kept} kept")) }
+    }
+
+    /// Kills a program after some lines, or a moment after it was begun, and gives the last line it said.
+    fn acknowledged(child: &mut Child, whims: &mut Whims) -> Result<Option<String>, String> {
         let mut said = BufReader::new(child.stdout.take().ok_or("it says nothing")?).lines();
         let mut last = None;
-        for _ in 0..=lines {
-            last = said.next().and_then(Result::ok);
+        if whims.one_in(5) {
+            let most_ms = [4, 16, 64, 256][whims.below(4)];
+            std::thread::sleep(Duration::from_micros(whims.below(most_ms * 1_000) as u64));
+        } else {
+            for _ in 0..=whims.below(120) {
+                last = said.next().and_then(Result::ok);
+            }
         }
         child.kill().map_err(|e| e.to_string())?;
         // What was still in the pipe had been acknowledged as well.
         last = said.map_while(Result::ok).filter(|line| line.ends_with('}')).last().or(last);
         let end = child.wait().map_err(|e| e.to_string())?;
-        if end.signal() != Some(SIGKILL) {
-            return Err(format!("it was not killed: {end}"));
-        }
-        last.ok_or_else(|| "nothing was acknowledged".to_owned())
+        if end.signal() == Some(SIGKILL) { Ok(last) } else { Err(format!("it was not killed: {end}")) }
     }
 }
 

@@ -1,4 +1,4 @@
-//! A monkey on the screen: taps, drags, keys, letters, wheels and windows of every size, in any order. Nothing panics, and
+//! A monkey on the screen: taps, drags, two fingers, keys, letters, wheels and windows of every size, in any order. Nothing panics, and
 //! from wherever it has got there is a way back to the table and to the next action.
 
 use crate::crowd::{self, Outcome, Tally};
@@ -8,7 +8,7 @@ use crate::whims::Whims;
 use drumhead::app::{AnyDisk, App, BuiltIn, Centre, Command, DiceMode, DiskMaker, LookupCommand, Prefs};
 use drumhead::say::Language;
 use drumhead::store::FaultyDisk;
-use egui::{Event, Key, Modifiers, PointerButton, Pos2, Vec2};
+use egui::{Event, Key, Modifiers, PointerButton, Pos2, TouchDeviceId, TouchId, TouchPhase, Vec2};
 use egui_kittest::kittest::{NodeT, Queryable};
 use std::path::Path;
 use std::time::Duration;
@@ -98,8 +98,8 @@ fn every_page(window: &str) -> Outcome {
         Prefs { size_percent, dice: DiceMode::Entered, language: Some(Language::English), ..app.prefs.clone() };
     let mut screen = kit::screen_of(app, [f32::from(width), f32::from(height)]);
     let mut whims = Whims::of(u64::from(width), u64::from(height));
-    let mut asked = false;
     for page in PAGES {
+        let mut asked = false;
         for (is_told, is_asked) in [(true, false), (false, true), (true, true)] {
             // On the way to an action some of it may have been chosen otherwise.
             screen.state_mut().app.apply(Command::SetPrefs(chosen.clone()));
@@ -115,8 +115,11 @@ fn every_page(window: &str) -> Outcome {
             goes_on(&mut screen, &mut whims)
                 .map_err(|why| format!("{page:?}, told something {is_told}, asked for dice {is_asked}: {why}"))?;
         }
+        if !asked {
+            return Err(format!("{page:?} was never looked at while a die is asked for"));
+        }
     }
-    if asked { Ok(()) } else { Err("no page was looked at while a die is asked for".to_owned()) }
+    Ok(())
 }
 
 const SIZES: [[f32; 2]; 7] = [
@@ -229,6 +232,7 @@ fn deed_of(screen: &mut Screen, whims: &mut Whims) -> String {
             screen.step();
             format!("text {text:?}")
         }
+        13 if whims.one_in(2) => two_fingers(screen, whims),
         13 => wheel(screen, whims),
         14 if whims.one_in(4) => {
             let size = *whims.of_all(&SIZES);
@@ -268,6 +272,37 @@ fn drag(screen: &mut Screen, whims: &mut Whims) -> String {
     format!("drag from {from:?} to {to:?}")
 }
 
+/// Two fingers laid down, drawn apart, together or round, and taken up; now and then one of them earlier, or both by the system.
+/// What the first does comes as a mouse's moves too, as from a window.
+fn two_fingers(screen: &mut Screen, whims: &mut Whims) -> String {
+    let (from, to) =
+        ([somewhere(screen, whims), somewhere(screen, whims)], [somewhere(screen, whims), somewhere(screen, whims)]);
+    let finger = |screen: &mut Screen, id: u64, phase: TouchPhase, pos: Pos2| {
+        screen.event(Event::Touch { device_id: TouchDeviceId(0), id: TouchId(id), phase, pos, force: None });
+    };
+    finger(screen, 0, TouchPhase::Start, from[0]);
+    press(screen, from[0], true);
+    finger(screen, 1, TouchPhase::Start, from[1]);
+    screen.step();
+    for part in [0.3, 0.6, 1.0] {
+        let at = [from[0].lerp(to[0], part), from[1].lerp(to[1], part)];
+        finger(screen, 0, TouchPhase::Move, at[0]);
+        screen.event(Event::PointerMoved(at[0]));
+        finger(screen, 1, TouchPhase::Move, at[1]);
+        screen.step();
+        if part < 1.0 && whims.one_in(8) {
+            finger(screen, 1, TouchPhase::End, at[1]);
+        }
+    }
+    let end = if whims.one_in(8) { TouchPhase::Cancel } else { TouchPhase::End };
+    finger(screen, 1, end, to[1]);
+    finger(screen, 0, end, to[0]);
+    press(screen, to[0], false);
+    screen.event(Event::PointerGone);
+    screen.step();
+    format!("two fingers from {from:?} to {to:?}, {end:?}")
+}
+
 fn wheel(screen: &mut Screen, whims: &mut Whims) -> String {
     let at = somewhere(screen, whims);
     screen.event(Event::PointerMoved(at));
@@ -276,8 +311,7 @@ fn wheel(screen: &mut Screen, whims: &mut Whims) -> String {
         screen.event(Event::Zoom(factor));
     } else {
         let delta = Vec2::new(0.0, (factor - 1.0) * 200.0);
-        let (unit, phase, source) =
-            (egui::MouseWheelUnit::Point, egui::TouchPhase::Move, egui::MouseWheelSource::Unknown);
+        let (unit, phase, source) = (egui::MouseWheelUnit::Point, TouchPhase::Move, egui::MouseWheelSource::Unknown);
         screen.event(Event::MouseWheel { unit, delta, phase, source, modifiers: Modifiers::NONE });
     }
     screen.step();
@@ -334,7 +368,7 @@ fn goes_on(screen: &mut Screen, whims: &mut Whims) -> Outcome {
     for _ in 0..60 {
         let app = kit::app(screen);
         let asked = app.asking.is_some();
-        if asked && !(tap(screen, "Roll for me") || tap(screen, "Cancel")) {
+        if asked && !(touch(screen, "Roll for me") || touch(screen, "Cancel")) {
             return Err(format!("a die is asked for, and can be neither rolled nor given up: {:?}", live(screen)));
         }
         if !asked {
@@ -346,7 +380,7 @@ fn goes_on(screen: &mut Screen, whims: &mut Whims) -> Outcome {
     }
     let before = digest(screen);
     let something_done = kit::app(screen).session().is_some_and(|session| session.journal().can_undo());
-    let undone = tap(screen, "Undo");
+    let undone = touch(screen, "Undo");
     if undone && digest(screen) == before {
         return Err("Undo takes nothing back".to_owned());
     }
@@ -361,17 +395,32 @@ fn goes_on(screen: &mut Screen, whims: &mut Whims) -> Outcome {
     }
 }
 
-/// By a finger on "Table", which is scrolled to where it is out of sight.
+/// By a finger on "Table".
 fn back_to_the_table(screen: &mut Screen) -> bool {
-    let Some(node) = screen.query_by_role_and_label(egui::accesskit::Role::Button, "Table") else { return false };
-    node.scroll_to_me();
+    touch(screen, "Table") && kit::app(screen).centre == Centre::Table
+}
+
+/// A finger on the first live control of a label, which is scrolled to where it is out of sight; false: there is none, or no
+/// finger comes to it.
+fn touch(screen: &mut Screen, label: &str) -> bool {
+    let found = |screen: &Screen, scroll: bool| {
+        let mut all = screen.query_all_by_role_and_label(egui::accesskit::Role::Button, label);
+        let node = all.find(|node| !node.accesskit_node().is_disabled())?;
+        if scroll {
+            node.scroll_to_me();
+        }
+        Some(node.rect().center())
+    };
+    if found(screen, true).is_none() {
+        return false;
+    }
     screen.run_steps(4);
-    let Some(node) = screen.query_by_role_and_label(egui::accesskit::Role::Button, "Table") else { return false };
-    let middle = node.rect().center();
+    let in_sight = screen.ctx.content_rect();
+    let Some(middle) = found(screen, false).filter(|middle| in_sight.contains(*middle)) else { return false };
     press(screen, middle, true);
     press(screen, middle, false);
     screen.run_steps(2);
-    kit::app(screen).centre == Centre::Table
+    true
 }
 
 /// These leave the game for another one, which is no way on in it; in either language, for a tap may choose the other.

@@ -1,0 +1,121 @@
+//! What the machine is told to keep, looked at from outside: `strace` puts down what a playing program asks of it, and of each
+//! action that is told the journal has been written and synced before, and its name in the folder.
+//!
+//! The disk whose power fails (`power.rs`) knows when a file is synced by the functions the machine's disk calls; that those come
+//! to calls of the system only this shows.
+
+use crate::crowd::{self, Outcome, Tally};
+use crate::games;
+use crate::whims::Whims;
+use std::collections::BTreeSet;
+use std::fmt::Write;
+use std::path::Path;
+use std::process::{Command, Stdio};
+
+const CALLS: &str =
+    "trace=openat,write,pwrite64,writev,fsync,fdatasync,rename,renameat,renameat2,linkat,unlink,unlinkat";
+const ACTIONS: usize = 40;
+/// How what is told of an action begins, as strace shows it.
+const FIRST_PIECE: &str = r#">, "{\"n\":"#;
+
+/// Asked where there is an `strace` that may trace; at full size there must be.
+pub fn keep() -> Tally {
+    let may_trace = Command::new("strace").args(["-o", "/dev/null", "true"]).stderr(Stdio::null()).status();
+    if !crowd::full() && !may_trace.is_ok_and(|status| status.success()) {
+        println!("p03_power_lost: no strace that may trace: not looked at what the machine is told to keep");
+        return Tally::default();
+    }
+    Tally::one(crowd::caught(played_and_traced))
+}
+
+fn played_and_traced() -> Outcome {
+    let folder = tempfile::tempdir().map_err(|e| e.to_string())?;
+    // As the machine calls it, without links on the way.
+    let folder = folder.path().canonicalize().map_err(|e| e.to_string())?;
+    let (script, journal, log) = (folder.join("script"), folder.join("game.jsonl"), folder.join("calls"));
+    std::fs::write(&script, played()).map_err(|e| e.to_string())?;
+    let done = Command::new("strace")
+        .args(["-f", "-y", "-e", CALLS, "-o"])
+        .arg(&log)
+        .arg(env!("CARGO_BIN_EXE_drumhead"))
+        .args(["play", "--json", "--seed", "7", "--script"])
+        .arg(&script)
+        .arg("--journal")
+        .arg(&journal)
+        .arg(Path::new(env!("CARGO_MANIFEST_DIR")).join("armies/tutorial.json"))
+        .output()
+        .map_err(|e| format!("strace: {e}"))?;
+    if !done.status.success() {
+        return Err(format!("it does not play under strace: {}", String::from_utf8_lossy(&done.stderr)));
+    }
+    let calls = std::fs::read_to_string(&log).map_err(|e| e.to_string())?;
+    let told = told_when_kept(&calls, &journal)?;
+    if told < ACTIONS {
+        return Err(format!("{told} of {ACTIONS} actions were told and kept"));
+    }
+    // With either call left out it would be seen.
+    for call in [" fsync(", " fdatasync("] {
+        let without: Vec<&str> = calls.lines().filter(|line| !line.contains(call)).collect();
+        if told_when_kept(&without.join("\n"), &journal).is_ok() {
+            return Err(format!("nothing hangs on{call}"));
+        }
+    }
+    Ok(())
+}
+
+/// A game as a script.
+fn played() -> String {
+    let known = games::BATTLES.iter().find(|known| known.name == "tutorial.json").unwrap();
+    let mut journal = games::begun(known, 7);
+    games::play(&mut journal, ACTIONS, &mut Whims::of(7, 36)).unwrap();
+    journal.entries().iter().fold(String::new(), |mut script, entry| {
+        let _ = writeln!(script, "{}", serde_json::to_string(&entry.action).unwrap());
+        script
+    })
+}
+
+/// How many lines were told; each only after something was written to the journal, and all of it, and its name, was synced.
+fn told_when_kept(calls: &str, journal: &Path) -> Result<usize, String> {
+    let (journal, folder) = (journal.display().to_string(), journal.parent().unwrap().display().to_string());
+    let (mut unsynced, mut written, mut told) = (BTreeSet::new(), false, 0);
+    for line in calls.lines() {
+        // "5432  write(4</tmp/x/game.jsonl>, "..." = 141"
+        let Some((name, rest)) = line.split_once(char::is_whitespace).and_then(|(_, call)| call.trim().split_once('('))
+        else {
+            continue;
+        };
+        let failed = rest.rsplit_once(" = ").is_some_and(|(_, result)| result.starts_with('-'));
+        let file = rest.split_once('<').and_then(|(_, rest)| rest.split_once('>')).map_or("", |(path, _)| path);
+        let ours = file == journal || file.starts_with(&format!("{journal}."));
+        match name {
+            _ if failed => {}
+            // A long line is written in pieces: the first begins it.
+            "write" | "pwrite64" | "writev" if rest.starts_with("1<") && rest.contains(FIRST_PIECE) => {
+                if !written || !unsynced.is_empty() {
+                    return Err(format!("told after {told} others, and not kept: {unsynced:?}"));
+                }
+                (written, told) = (false, told + 1);
+            }
+            "write" | "pwrite64" | "writev" if ours => {
+                written = true;
+                unsynced.insert(file.to_owned());
+            }
+            "fsync" | "fdatasync" => {
+                unsynced.remove(file);
+            }
+            // A name comes or goes. What is written under one that is not kept any more is gone with it.
+            "openat" if !rest.contains("O_CREAT") => {}
+            "openat" | "rename" | "renameat" | "renameat2" | "linkat" | "unlink" | "unlinkat"
+                if rest.contains(&journal) =>
+            {
+                unsynced.insert(folder.clone());
+            }
+            _ => {}
+        }
+        // The game is played: what it came to is told without being kept.
+        if told == ACTIONS {
+            break;
+        }
+    }
+    Ok(told)
+}
