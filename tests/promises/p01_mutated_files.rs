@@ -14,8 +14,9 @@ use drumhead::lookup::{Question, look_up};
 use drumhead::rules::Charts;
 use drumhead::table::{
     Between, Faults, Roster, RulesName, Site, battle_text, check_battle, read_roster, roster_list, roster_table,
-    text_of,
+    text_of, text_of_file,
 };
+use std::borrow::Cow;
 use std::path::{Path, PathBuf};
 use std::sync::LazyLock;
 use std::sync::atomic::{AtomicU64, Ordering};
@@ -188,8 +189,29 @@ fn scripts() -> Vec<Vec<u8>> {
     BATTLES.iter().flat_map(written).collect()
 }
 
+/// A file's text; of one that is none it is told where it ceases to be, and the rest is read with a sign for whatever is none.
+fn text_in(bytes: &[u8]) -> Result<Cow<'_, str>, String> {
+    let lossy = String::from_utf8_lossy(bytes);
+    match text_of_file(bytes.to_vec(), "spoiled") {
+        Ok(text) if text == lossy => {}
+        Ok(_) => return Err("its text is another".to_owned()),
+        Err(fault) => {
+            // The sign may stand in the text by right: before it all is text.
+            let at = std::str::from_utf8(bytes).map_or_else(|e| e.valid_up_to(), str::len);
+            let before = lossy.get(..at).ok_or("it is told to be no text where it is text")?;
+            let line = before.split('\n').count();
+            let column = before.rsplit('\n').next().map_or(0, |line| line.chars().count()) + 1;
+            let told = (fault.line as usize, fault.column as usize);
+            if told != (line, column) {
+                return Err(format!("it ceases to be text in {line}:{column}, and {told:?} is told"));
+            }
+        }
+    }
+    Ok(lossy)
+}
+
 fn read_battle(bytes: &[u8]) -> Outcome {
-    let text = String::from_utf8_lossy(bytes);
+    let text = text_in(bytes)?;
     let (battle, _) = match check_battle(&text, "spoiled.json") {
         Ok(read) => read,
         Err(faults) => return refused(&faults),
@@ -207,7 +229,7 @@ fn read_battle(bytes: &[u8]) -> Outcome {
 }
 
 fn read_charts(bytes: &[u8]) -> Outcome {
-    let text = String::from_utf8_lossy(bytes);
+    let text = text_in(bytes)?;
     let rules = Charts::rules_of(&text);
     let (charts, _) = match Charts::check(rules, &text, "spoiled.json") {
         Ok(read) => read,
@@ -262,7 +284,7 @@ fn read_army(bytes: &[u8]) -> Outcome {
 }
 
 fn read_request(bytes: &[u8]) -> Outcome {
-    let text = String::from_utf8_lossy(bytes);
+    let text = text_in(bytes)?;
     let answered = look_up(&text, "spoiled.json", &|rules| Some(games::charts(rules)));
     if let Ok((question, _)) = Question::read_by(&text, &|rules| Some(games::charts(rules))) {
         let _ = question.odds();
@@ -271,7 +293,7 @@ fn read_request(bytes: &[u8]) -> Outcome {
 }
 
 fn read_script(bytes: &[u8]) -> Outcome {
-    let text = String::from_utf8_lossy(bytes);
+    let text = text_in(bytes)?;
     for known in [&BATTLES[0], BATTLES.iter().find(|known| known.battle.rules == RulesName::Awi).unwrap()] {
         let lines = match script::read(&text, "script", &known.battle) {
             Ok(lines) => lines,

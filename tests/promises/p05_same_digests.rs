@@ -12,6 +12,7 @@ use crate::games::{self, BATTLES};
 use crate::whims::Whims;
 use drumhead::journal::{Journal, read};
 use serde_json::Value;
+use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
 use std::process::Command;
 use std::time::Duration;
@@ -35,9 +36,10 @@ pub fn keep() -> Tally {
         (0..KEPT.len()).for_each(|case| std::fs::write(path(case), played(case).text()).unwrap());
     }
     let builds = replayers().len() as u64;
-    if crowd::full() && builds < 3 {
-        let why =
-            "at full size other builds must be named (DRUMHEAD_REPLAYERS): one that is not optimised and the browser's";
+    let programs: BTreeSet<PathBuf> = replayers().iter().filter_map(|command| program_of(command)).collect();
+    if crowd::full() && programs.len() < 4 {
+        let why = "at full size three other builds must be named (DRUMHEAD_REPLAYERS): one that is not optimised, the \
+                   released one and the browser's";
         return Tally::one(Err(why.to_owned()));
     }
     let games = crowd::size(40, 400).max(KEPT.len() as u64);
@@ -52,6 +54,12 @@ fn replayers() -> Vec<String> {
     let own = format!("{} replay --json", env!("CARGO_BIN_EXE_drumhead"));
     let others = others.lines().map(str::trim).filter(|line| !line.is_empty());
     std::iter::once(own).chain(others.map(str::to_owned)).collect()
+}
+
+/// The file that a command runs: one by two names is one, and one asked for by its name alone is that.
+fn program_of(command: &str) -> Option<PathBuf> {
+    let program = command.split_whitespace().next()?;
+    Some(Path::new(program).canonicalize().unwrap_or_else(|_| program.into()))
 }
 
 /// A game of a seed, and all its choices too.

@@ -48,8 +48,16 @@ struct Served {
     page: Vec<u8>,
     /// The path of something large.
     large: String,
-    /// What else is served: its path, and the file it was built from.
-    others: Vec<(String, PathBuf)>,
+    /// All that is served, as it was built.
+    built: Vec<Built>,
+}
+
+/// A file of the page: its path, and its bytes as they are and as they are packed.
+struct Built {
+    path: String,
+    plain: Vec<u8>,
+    brotli: Option<Vec<u8>>,
+    gzip: Option<Vec<u8>>,
 }
 
 impl Drop for Served {
@@ -65,14 +73,29 @@ impl Served {
     /// The server in this process, with a page of our own.
     fn made_up() -> Result<Self, String> {
         let file = |name, plain| bundle::File { name, plain, brotli: None, gzip: None };
-        let files = [file("index.html", PAGE), file("large", &LARGE)];
+        let packed = |name, brotli, gzip| bundle::File { name, plain: b"as it is", brotli, gzip };
+        let (brotli, gzip): (&[u8], &[u8]) = (b"packed in one way", b"packed in another");
+        let files = [
+            file("index.html", PAGE),
+            file("large", &LARGE),
+            packed("both.js", Some(brotli), Some(gzip)),
+            packed("one.js", Some(brotli), None),
+            packed("other.js", None, Some(gzip)),
+        ];
+        let of = |file: &bundle::File| Built {
+            path: format!("/{}", file.name),
+            plain: file.plain.to_vec(),
+            brotli: file.brotli.map(<[u8]>::to_vec),
+            gzip: file.gzip.map(<[u8]>::to_vec),
+        };
+        let built = files.iter().map(of).collect();
         let listener = TcpListener::bind("127.0.0.1:0").map_err(|e| e.to_string())?;
         let address = listener.local_addr().map_err(|e| e.to_string())?.to_string();
         std::thread::spawn(move || {
             server::serve(&listener, bundle::Bundle::of(&files), quick());
         });
         let page = PAGE.to_vec();
-        Ok(Served { child: None, address, limits: quick(), page, large: "/large".to_owned(), others: Vec::new() })
+        Ok(Served { child: None, address, limits: quick(), page, large: "/large".to_owned(), built })
     }
 
     fn start(program: &str) -> Result<Self, String> {
@@ -86,7 +109,7 @@ impl Served {
         let address = said["address"].as_str().ok_or("no address")?;
         let address = address.trim_start_matches("http://").trim_end_matches('/').to_owned();
         let (limits, page) = (server::Limits::default(), Vec::new());
-        let mut served = Served { child: Some(child), address, limits, page, large: String::new(), others: Vec::new() };
+        let mut served = Served { child: Some(child), address, limits, page, large: String::new(), built: Vec::new() };
         let (status, page) = parted(&served.get("/")?)?;
         if status != 200 || !String::from_utf8_lossy(&page).contains("Drumhead") {
             return Err(format!("the page is not there: {status}"));
@@ -101,22 +124,24 @@ impl Served {
             return Err(format!("{} is answered with {status} and {} bytes", served.large, large.len()));
         }
         served.page = page;
-        served.others = built_from()?;
+        served.built = built_from()?;
         Ok(served)
     }
 
-    /// Each file comes as it was built, to the byte, and as it was packed to who takes it so.
+    /// Each file comes as it was built, to the byte, and as it was packed to who takes it so, and says so.
     fn is_whole(&self) -> Outcome {
-        for (path, file) in &self.others {
-            for (takes, ending) in [("identity", ""), ("br", ".br"), ("gzip", ".gz")] {
-                let mut built = file.clone().into_os_string();
-                built.push(ending);
-                let Ok(built) = std::fs::read(built) else { continue };
+        for Built { path, plain, brotli, gzip } in &self.built {
+            let ways = [("identity", None), ("br", brotli.as_ref()), ("gzip", gzip.as_ref()), ("zstd", None)];
+            for (takes, packed) in ways {
                 let request = format!("GET {path} HTTP/1.1\r\nHost: x\r\nAccept-Encoding: {takes}\r\n\r\n");
-                let (status, body) = parted(&self.send(request.as_bytes())?)?;
-                if status != 200 || built != body {
+                let answer = self.send(request.as_bytes())?;
+                let (status, body) = parted(&answer)?;
+                let head = head_of(&answer);
+                let named = head.lines().find_map(|line| line.strip_prefix("Content-Encoding: "));
+                let (right, name) = packed.map_or((plain, None), |packed| (packed, Some(takes)));
+                if status != 200 || *right != body || named != name {
                     let told = format!("{path} ({takes}) is answered with {status} and {} bytes", body.len());
-                    return Err(format!("{told} that are not its own"));
+                    return Err(format!("{told}, called {named:?}, that are not its own"));
                 }
             }
         }
@@ -154,9 +179,8 @@ impl Served {
     }
 }
 
-/// What was served is in the folder named by `DRUMHEAD_WEB`, if one is: each file's path and where it is. What is packed
-/// beside a file is no file of its own.
-fn built_from() -> Result<Vec<(String, PathBuf)>, String> {
+/// What was served is in the folder named by `DRUMHEAD_WEB`, if one is. What is packed beside a file is no file of its own.
+fn built_from() -> Result<Vec<Built>, String> {
     let Some(root) = std::env::var_os("DRUMHEAD_WEB").filter(|folder| !folder.is_empty()).map(PathBuf::from) else {
         return if crowd::full() { Err("DRUMHEAD_WEB names no folder".to_owned()) } else { Ok(Vec::new()) };
     };
@@ -168,12 +192,23 @@ fn built_from() -> Result<Vec<(String, PathBuf)>, String> {
             match () {
                 () if path.is_dir() => folders.push(path),
                 () if name.ends_with(".br") || name.ends_with(".gz") => {}
-                () => files.push((format!("/{name}"), path)),
+                () => {
+                    let packed = |ending| std::fs::read(path.with_added_extension(ending)).ok();
+                    let plain = std::fs::read(&path).map_err(|e| e.to_string())?;
+                    let (brotli, gzip) = (packed("br"), packed("gz"));
+                    files.push(Built { path: format!("/{name}"), plain, brotli, gzip });
+                }
             }
         }
     }
-    let packed = files.iter().filter(|(_, file)| file.with_added_extension("br").is_file()).count();
+    let packed = files.iter().filter(|file| file.brotli.is_some() && file.gzip.is_some()).count();
     if packed >= 2 { Ok(files) } else { Err(format!("of {} files {packed} are packed", files.len())) }
+}
+
+/// The head of an answer, in lines.
+fn head_of(answer: &[u8]) -> String {
+    let end = answer.windows(4).position(|four| four == b"\r\n\r\n").unwrap_or(answer.len());
+    String::from_utf8_lossy(&answer[..end]).into_owned()
 }
 
 /// The status of an answer, and its body, which is as long as its head says.
