@@ -83,7 +83,7 @@ fn a_side_along_the_border_comes_in_with_its_nearest_corner() {
     for table in [scene(vec![firer, target]), mirror] {
         let shot = table.shot(0, 1, ask(12.0)).unwrap();
         let stand = &shot.stands[0];
-        let (sin, cos) = 0.5_f64.to_radians().sin_cos();
+        let (sin, cos) = trig::sin_cos_hundredths(50);
         let off_in = 10.0 - 0.5_f64.sqrt() / 2.0 - (9.235 + 0.375 * cos - 0.75 * sin);
         assert!(
             (stand.margin_in - off_in).abs() < 1e-6 && (off_in - 0.043).abs() < 0.001,
