@@ -145,6 +145,9 @@ fn ask_for_dice(screen: &mut Screen, whims: &mut Whims) -> Outcome {
                 app.apply(Command::Undo);
             }
         }
+        if legal.is_empty() {
+            break;
+        }
         screen.state_mut().app.apply(Command::Act(whims.of_all(&legal).action.clone()));
     }
     Err("nothing that can be done wants a die".to_owned())
