@@ -148,10 +148,11 @@ impl<'a> Aim<'a, '_> {
         let off = |(stand, target): (usize, &Solid)| {
             let (inches, from, to) = with_outline(solid, target, |outline| arc.off(outline));
             let by_arc = Turn { why: Why::Arc, inches, stand, from, to };
-            // What is out of reach after all bears no more in the arc than out of it.
             let may_be_close = !too_far && inches <= self.scene.tolerance_in;
-            let beyond_in = if may_be_close { solid.distance(target) - self.ask.reach_in } else { 0.0 };
-            if beyond_in > inches { Turn { why: Why::Reach, inches: beyond_in, ..by_arc } } else { by_arc }
+            may_be_close
+                .then(|| self.coming_in((solid, arc), (stand, target), f64::INFINITY))
+                .flatten()
+                .unwrap_or(by_arc)
         };
         let by_arc = self.targets.iter().enumerate().map(off).min_by(|a, b| a.inches.total_cmp(&b.inches));
         by_arc.filter(|by_arc| !too_far || by_arc.inches >= short_in).unwrap_or(by_reach)
@@ -310,21 +311,28 @@ impl<'a> Aim<'a, '_> {
             if own.1.misses_circle(own.0.local(target.centre), target.reach + tolerance_in) {
                 continue;
             }
-            // Of a side along the arc's border all corners come in together: the nearest is fired at.
-            let coming = |(off_in, from, to): (f64, V, V)| {
-                let range_in = own.1.least_to_circle(to, 0.0);
-                let inches = off_in.max(range_in - reach_in);
-                let matters = range_in < below_in && off_in <= tolerance_in && inches < so_far.inches;
-                matters.then_some(Turn { why: Why::Arc, inches, stand: place, from, to })
-            };
-            let first = with_outline(own.0, target, |outline| {
-                own.1.each_off(outline).filter_map(coming).min_by(|a, b| a.inches.total_cmp(&b.inches))
-            });
+            let first = self.coming_in(own, (place, target), below_in).filter(|first| first.inches < so_far.inches);
             if let Some(first) = first.filter(|_| self.is_in_view(own.0, shot.stand, target)) {
-                so_far = first;
+                so_far = Turn { why: Why::Arc, ..first };
             }
         }
         so_far
+    }
+
+    /// What comes first of a stand out of the arc into it and into reach, and nearer than some inches, if the stand comes nearer by
+    /// the ruler's tolerance. Of a side almost along the arc's border all within the tolerance comes in together, and the
+    /// nearest part of it decides; what comes in further off than the reach bears no more than before.
+    fn coming_in(&self, (solid, arc): (&Solid, &Arc), (stand, target): (usize, &Solid), below_in: f64) -> Option<Turn> {
+        let coming = |(off_in, from, to): (f64, V, V)| {
+            let range_in = arc.least_to_circle(to, 0.0);
+            let beyond_in = range_in - self.ask.reach_in;
+            let why = if beyond_in > off_in { Why::Reach } else { Why::Arc };
+            (range_in < below_in).then_some(Turn { why, inches: off_in.max(beyond_in), stand, from, to })
+        };
+        with_outline(solid, target, |outline| {
+            let all = arc.coming_in(outline, self.scene.tolerance_in).filter_map(coming);
+            all.min_by(|a, b| a.inches.total_cmp(&b.inches))
+        })
     }
 
     /// Some of a whole stand is seen, in the arc or out of it.

@@ -134,8 +134,17 @@ impl Arc {
         self.each_off(polygon).min_by(|a, b| a.0.total_cmp(&b.0)).unwrap_or((f64::INFINITY, self.left, self.left))
     }
 
-    /// The same for each corner, and for the point of each side nearest to an end of the front edge: whichever comes in first.
-    pub fn each_off(&self, polygon: &[V]) -> impl Iterator<Item = (f64, V, V)> {
+    /// Of a polygon with no part inside those points that are not further off than some inches: its corners, the points of its
+    /// sides nearest to the ends of the front edge, and whatever of its sides is nearest to that edge.
+    pub fn coming_in(&self, polygon: &[V], within_in: f64) -> impl Iterator<Item = (f64, V, V)> {
+        let wider = Arc { borders: self.borders.map(|least| least - within_in), ..*self };
+        let nearest = wider.with_part(polygon, |part| self.closest(part)).flatten();
+        let nearest = nearest.map(|(_, point)| (self.distance(point), self.end_by(point), point));
+        let all = self.each_off(polygon).chain(nearest).filter(move |(off_in, ..)| *off_in <= within_in + SLIVER);
+        all.map(move |(off_in, end, point)| (lesser(off_in, within_in), end, point))
+    }
+
+    fn each_off(&self, polygon: &[V]) -> impl Iterator<Item = (f64, V, V)> {
         let corners = polygon.iter().map(|corner| (self.distance(*corner), self.end_by(*corner), *corner));
         let ends = edges(polygon).flat_map(|(a, b)| {
             [self.left, self.right].map(|end| {

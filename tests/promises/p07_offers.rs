@@ -9,6 +9,7 @@ use crate::games;
 use crate::whims::Whims;
 use drumhead::dice::{Dice, Recorder, Seeded};
 use drumhead::journal::Journal;
+use drumhead::rules::philadelphia::Pending;
 use drumhead::rules::{Action, Game, Stop};
 use drumhead::table::Formation::{Column, Limbered, Line, LooseOrder, Skirmish, Unlimbered};
 use drumhead::table::{RulesName, Unit};
@@ -127,24 +128,38 @@ fn is_within(before: &Game, action: &Action, after: &Game) -> Outcome {
     if matches!(kind, "rule" | "overrule") {
         return Ok(());
     }
-    let bound_in = if kind == "move" { may_still_go_in(before, &written) } else { None }.unwrap_or(FURTHEST_IN);
+    let bound_in = match kind {
+        "move" => may_still_go_in(before, &written),
+        "move_commander" => Some(RIDE_IN),
+        _ => None,
+    };
+    let bound_in = bound_in.unwrap_or(FURTHEST_IN);
     let (far_in, who) = farthest(before, after);
-    // Of the steps only those that may be gone are gone: what is asked for must be within it by itself.
-    let asked_in = asked_in(&written);
+    // Of the steps only those that may be gone are gone: what is asked for must be within it by itself. (But who is sent
+    // forward goes to the enemy and no further, whatever is asked for.)
+    let asked_in = if is_sent_forward(before) { 0.0 } else { asked_in(&written) };
     if far_in.max(asked_in) > bound_in + 0.002 {
         return Err(format!("accepted, and {asked_in} inches are asked for, {who} goes {far_in} of {bound_in}"));
     }
     let may = match kind {
         "move_commander" => may_ride(before, &written),
-        // All samples of a way may be barred, and another one open: it is to be its turn then.
-        "move" | "bend" | "move_stands" => is_offered(before, &written) || is_to_act(before, &written),
+        // All samples of a way, a place or a direction may be barred, and another one open: it is to be its turn then.
+        "move" | "bend" | "move_stands" | "leave_town" | "deploy_into" => {
+            is_offered(before, &written) || is_to_act(before, &written)
+        }
         _ => is_offered(before, &written),
     };
     if may { Ok(()) } else { Err("accepted, and not offered".to_owned()) }
 }
 
-/// As far as a general rides in a turn (OTP 6.12): no unit goes so far, with horses, a road and a special move.
-const FURTHEST_IN: f64 = 24.0;
+/// As far as a general rides in a turn (OTP 6.12).
+const RIDE_IN: f64 = 24.0;
+/// Nobody goes so far by one action: horses in rout go 28" (AWI) or two full moves (OTP 9.14), and 12" beyond to be clear of friends.
+const FURTHEST_IN: f64 = 44.0;
+
+fn is_sent_forward(game: &Game) -> bool {
+    game.philadelphia().is_some_and(|game| matches!(game.state().pending.last(), Some(Pending::Forward { .. })))
+}
 
 /// The most that is left of a unit's move (OTP 6.1): that of the formation that moves furthest, along a road and by the
 /// best dice of a special move (6.8), without what is spent.
@@ -154,7 +169,7 @@ fn may_still_go_in(game: &Game, written: &Value) -> Option<f64> {
     let (charts, activity) = (game.charts(), &game.state().units.get(&unit.id)?.activity);
     let formations = [Line, Column, Skirmish, LooseOrder, Unlimbered, Limbered];
     let moves = formations.map(|formation| charts.movement(unit.arm, formation, unit.armament).value);
-    let dice = Inches::whole(10 * i32::from(charts.special_dice(unit.arm).value));
+    let dice = Inches::whole(5 * i32::from(charts.special_dice(unit.arm).value));
     let special = activity.special.unwrap_or(if written["special"] == true { dice } else { Inches::ZERO });
     Some((moves.into_iter().max()? + charts.road_bonus().value + special).less(activity.spent).to_f64())
 }
@@ -202,11 +217,16 @@ fn is_offered(game: &Game, written: &Value) -> bool {
 }
 
 /// What is left of an action without what no list of offers can hold: a way, a place, a direction, a switch beside the button,
-/// a choice among many.
+/// several targets. (Of a formation, and of one target, there is a list.)
 fn by_hand(action: &Value) -> Value {
-    const DRAWN: [&str; 9] = ["steps", "special", "facing", "approach", "targets", "to", "stands", "turn", "wing"];
+    const DRAWN: [&str; 7] = ["steps", "special", "facing", "approach", "stands", "turn", "wing"];
+    let drawn = |name: &str, value: &Value| match name {
+        "to" => !value.is_string() || action["do"] == "leave_town",
+        "targets" => value.as_array().is_some_and(|targets| targets.len() > 1),
+        _ => DRAWN.contains(&name),
+    };
     let mut rest = action.clone();
-    let drop_drawn = |fields: &mut Map<String, Value>| fields.retain(|name, _| !DRAWN.contains(&name.as_str()));
+    let drop_drawn = |fields: &mut Map<String, Value>| fields.retain(|name, value| !drawn(name, value));
     if let Some(fields) = rest.as_object_mut() {
         drop_drawn(fields);
         fields.get_mut("order").and_then(Value::as_object_mut).into_iter().for_each(drop_drawn);
@@ -215,7 +235,8 @@ fn by_hand(action: &Value) -> Value {
 }
 
 fn is_to_act(game: &Game, written: &Value) -> bool {
-    game.units_to_act().iter().any(|unit| Some(unit.as_str()) == written["unit"].as_str())
+    let named = written["unit"].as_str().or(written["order"]["unit"].as_str());
+    game.units_to_act().iter().any(|unit| Some(unit.as_str()) == named)
 }
 
 /// OTP 6.12: a general rides in the operations of his own brigade, the overall commander in those of his side, and joins his

@@ -85,10 +85,9 @@ fn enough_is_sure() -> Outcome {
     let least_sure = [("random", 0.99), ("parallel", 0.99), ("on a grid", 0.9), ("in a mirror", 0.9)];
     for ((kind, least), compared) in least_sure.into_iter().zip(*SUMS.lock().unwrap()) {
         let share = |part: u64| part as f64 / compared.stands as f64;
-        // Of a few tables chance may have made none in which one is hidden.
-        let (seeing, blind) = if compared.stands > 1_000 { (0.2, 0.02) } else { (0.1, 0.0) };
-        let enough = share(compared.sure) > least && share(compared.seeing) > seeing && share(compared.blind) >= blind;
-        if !enough {
+        // Of a few tables chance may have made what it likes.
+        let enough = share(compared.sure) > least && share(compared.seeing) > 0.2 && share(compared.blind) > 0.02;
+        if compared.stands > 1_000 && !enough {
             return Err(format!("of tables {kind} too little is compared: {compared:?}"));
         }
     }
