@@ -154,7 +154,7 @@ fn is_within(before: &Game, action: &Action, after: &Game) -> Outcome {
 
 /// As far as a general rides in a turn (OTP 6.12).
 const RIDE_IN: f64 = 24.0;
-/// Nobody goes so far by one action: horses in rout go 28" (AWI) or two full moves (OTP 9.14), and 12" beyond to be clear of friends.
+/// Nobody goes so far by one action: horses in rout go 28" (AWI) or two full moves (OTP 9.4), and 12" beyond to be clear of friends.
 const FURTHEST_IN: f64 = 44.0;
 
 fn is_sent_forward(game: &Game) -> bool {
