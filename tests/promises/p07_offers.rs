@@ -213,7 +213,9 @@ fn is_offered(game: &Game, written: &Value) -> bool {
     let offers = game.battle().units.iter().filter(named).flat_map(|unit| game.unit_offers(&unit.id));
     let live = offers.chain(game.offers()).filter(|offer| offer.refusal.is_none());
     let mut live = live.map(|offer| serde_json::to_value(&offer.action).unwrap());
-    live.any(|offer| offer == *written || by_hand(&offer) == by_hand(written))
+    // "Ends the bonus move", and nobody named, is whoever's turn it is.
+    let whose = |offer: &Value| written["do"] == "end_bonus" && written["unit"].is_null() && offer["do"] == "end_bonus";
+    live.any(|offer| offer == *written || by_hand(&offer) == by_hand(written) || whose(&offer))
 }
 
 /// What is left of an action without what no list of offers can hold: a way, a place, a direction, a switch beside the button,
