@@ -91,8 +91,10 @@ fn as_it_was_written(bytes: &[u8]) -> Cow<'_, [u8]> {
     if !bytes.contains(&b'\r') {
         return Cow::Borrowed(without_empty_lines_behind(bytes));
     }
-    let ended = with_its_own_ends(bytes);
-    Cow::Owned(without_empty_lines_behind(&ended).to_vec())
+    let mut ended = with_its_own_ends(bytes);
+    let kept = without_empty_lines_behind(&ended).len();
+    ended.truncate(kept);
+    Cow::Owned(ended)
 }
 
 /// None of its own lines has a `\r` in it: whatever ends with one or more, a `\n` behind them or not, is a line. Not every end

@@ -197,10 +197,15 @@ pub fn mirrored(body: &Body) -> Body {
 
 /// Ground seen in that mirror.
 pub fn mirrored_feature(feature: &Feature) -> Feature {
-    let flip = |points: &[P]| points.iter().map(|p| P::new(-p.x, p.y)).collect();
+    with_each_point(feature, |point| P::new(-point.x, point.y))
+}
+
+/// Ground with each of its points put elsewhere.
+pub fn with_each_point(feature: &Feature, elsewhere: impl Fn(&P) -> P) -> Feature {
+    let all = |points: &[P]| points.iter().map(&elsewhere).collect();
     let outline = match &feature.outline {
-        Outline::Area(points) => Outline::Area(flip(points)),
-        Outline::Line(points) => Outline::Line(flip(points)),
+        Outline::Area(points) => Outline::Area(all(points)),
+        Outline::Line(points) => Outline::Line(all(points)),
     };
     Feature { outline, ..feature.clone() }
 }

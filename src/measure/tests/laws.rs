@@ -27,12 +27,7 @@ fn areas() -> impl Strategy<Value = Vec<Feature>> {
 }
 
 fn moved_feature(feature: &Feature, by: &Isometry2<f64>) -> Feature {
-    let all = |points: &[P]| points.iter().map(|point| by * point).collect();
-    let outline = match &feature.outline {
-        Outline::Area(points) => Outline::Area(all(points)),
-        Outline::Line(points) => Outline::Line(all(points)),
-    };
-    Feature { outline, ..feature.clone() }
+    with_each_point(feature, |point| by * point)
 }
 
 proptest! {
