@@ -87,12 +87,14 @@ pub struct ChartDesk {
     /// They differ from what is saved.
     pub unsaved: bool,
     saved: String,
+    /// Where they are saved; none: they are the built-in ones, or have no file yet.
+    file: Option<PathBuf>,
 }
 
 impl ChartDesk {
     pub(super) fn of(charts: &Charts) -> Self {
         let draft = charts.draft();
-        ChartDesk { rules: charts.rules(), saved: draft.text(), draft, unsaved: false }
+        ChartDesk { rules: charts.rules(), saved: draft.text(), draft, unsaved: false, file: None }
     }
 
     fn look(&mut self) {
@@ -184,9 +186,8 @@ impl App {
     /// Saves the charts, where they are without fault, and uses them for new games; the built-in ones need no file.
     fn save_charts(&mut self, under: Option<PathBuf>) -> Result<(), String> {
         let faulty = |first: String| say!("app-these-charts-cannot-be-used-yet", first);
-        let ChartDesk { rules, draft, .. } = &self.charts;
+        let ChartDesk { rules, draft, file, .. } = &self.charts;
         let own = own_charts_file(*rules);
-        let in_use = self.shelf.charts_path(*rules).map(Path::to_owned);
         let charts = Charts::of_draft(*rules, draft).map_err(|faults| {
             faulty(
                 faults.0.first().map_or_else(|| word!("app-they-have-a-fault").to_owned(), |fault| fault.text.clone()),
@@ -194,13 +195,13 @@ impl App {
         })?;
         let path = match under {
             None if draft.is_built_in() => None,
-            None => Some(in_use.clone().unwrap_or_else(|| self.shelf.free_place(&own))),
+            None => Some(file.clone().unwrap_or_else(|| self.shelf.free_place(&own))),
             named => named.clone(),
         };
         if let Some(path) = &path {
             let (disk, text) = (&mut self.shelf.disk(), draft.text());
-            // The file in use is meant to change; any other is somebody's, damaged or of another day.
-            let written = if in_use.as_ref() == Some(path) {
+            // Their own file is meant to change; any other is somebody's, damaged or of another day.
+            let written = if file.as_ref() == Some(path) {
                 self.drafts.keep(disk, path, text.as_bytes())
             } else {
                 write_down(disk, path, text.as_bytes(), IfThere::Refuse)
@@ -222,6 +223,7 @@ impl App {
         self.charts.draft.take_over(&charts.draft());
         self.charts.saved = self.charts.draft.text();
         self.charts.unsaved = false;
+        self.charts.file.clone_from(&path);
         self.shelf.set_charts(charts, path);
         // Best effort: a stale file of unsaved steps says what the charts say.
         let _ = self.keep_unsaved();
@@ -266,7 +268,7 @@ impl App {
     }
 
     fn use_charts_at_start(&mut self, charts: Charts, path: PathBuf) {
-        self.charts = ChartDesk::of(&charts);
+        self.charts = ChartDesk { file: Some(path.clone()), ..ChartDesk::of(&charts) };
         let odd = self.charts.draft.faults().len();
         if odd > 0 {
             let things = if odd == 1 { word!("app-1-thing").to_owned() } else { say!("app-things", odd) };

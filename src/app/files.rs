@@ -463,13 +463,19 @@ impl App {
         self.tell(Tell::News, words);
     }
 
-    /// Uses a charts file for the battles begun from now on by the rules it is for, until the program ends.
+    /// Uses a charts file for the battles begun from now on by the rules it is for, until the program ends. It comes to the desk,
+    /// but where something is typed in there and not saved: that stays, and stays kept, and is saved where it was to be.
     ///
     /// # Errors
     /// What is wrong with the file; the charts stay as they were.
     pub fn play_with_charts(&mut self, path: &Path) -> Result<(), String> {
         let charts = self.read_charts(path)?;
-        self.use_charts(charts, Some(path.to_owned()));
+        self.take_charts(charts.rules());
+        if self.charts.unsaved {
+            self.shelf.set_charts(charts, Some(path.to_owned()));
+        } else {
+            self.use_charts(charts, Some(path.to_owned()));
+        }
         Ok(())
     }
 

@@ -201,6 +201,37 @@ fn own_charts_that_are_not_in_use_are_not_overwritten() {
     assert_eq!(app.shelf.charts_path(RULES).unwrap(), place.folder.join("own-charts-3.json"));
 }
 
+#[test]
+fn charts_of_one_run_leave_what_is_typed_in_and_not_saved() {
+    let place = Place::new();
+    let mut app = place.window();
+    set(&mut app, OWN_CELL, 6);
+    app.apply(Command::Charts(ChartCommand::Save));
+    let (own, saved) = (own_charts_file(RULES), place.read(&own_charts_file(RULES)).unwrap());
+    place.disk.put(&place.folder.join("club.json"), &saved);
+    set(&mut app, OWN_CELL, 5);
+    let typed = place.read("own-charts.unsaved").unwrap();
+
+    let mut app = place.window();
+    app.play_with_charts(&place.folder.join("club.json")).unwrap();
+    assert_eq!(place.read("own-charts.unsaved").unwrap(), typed, "it is as it was at the next start");
+    assert!(app.charts.unsaved && app.shelf.charts_path(RULES).unwrap().ends_with("club.json"));
+    assert!(place.window().charts.unsaved);
+    // And goes where it was to go, not over the charts of this run.
+    app.apply(Command::Charts(ChartCommand::Save));
+    assert!(troubles(&app).is_empty(), "{:?}", app.messages);
+    assert_eq!(place.read("club.json").unwrap(), saved);
+    assert_ne!(place.read(&own).unwrap(), saved);
+    assert!(app.shelf.charts_path(RULES).unwrap().ends_with(&own));
+
+    // With nothing typed in they come to the desk, and what is typed into them is theirs.
+    let mut app = place.window();
+    app.play_with_charts(&place.folder.join("club.json")).unwrap();
+    set(&mut app, OWN_CELL, 4);
+    app.apply(Command::Charts(ChartCommand::Save));
+    assert!(troubles(&app).is_empty() && place.read("club.json").unwrap() != saved, "{:?}", app.messages);
+}
+
 /// They say by which charts the next games are played.
 #[test]
 fn preferences_are_kept_whole_and_those_that_cannot_be_read_are_set_aside_and_told() {
