@@ -3,8 +3,10 @@
 use crate::whims::Whims;
 use drumhead::ids::UnitId;
 use drumhead::journal::Journal;
+use drumhead::measure::{Pivot, Step};
 use drumhead::rules::{Action, Charts, Game, Stop, awi, philadelphia};
 use drumhead::table::{Battle, RulesName, built_in_awi_battles, built_in_battles, check_battle};
+use drumhead::units::{Inches, Spot, Turn};
 use std::cell::RefCell;
 use std::collections::BTreeMap;
 use std::sync::{Arc, LazyLock};
@@ -89,8 +91,59 @@ pub fn some_offers(game: &Game, units: usize, whims: &mut Whims) -> Vec<drumhead
     offers
 }
 
-/// The next action of a game played by chance. Where nothing is legal (a figure is to be set down by hand) it is a note.
+/// Something to do that no list of offers holds, drawn by hand: a march or a ride by the AWI rules (of a move by the others there
+/// are samples among the offers). It may be refused.
+pub fn drawn(game: &Game, whims: &mut Whims) -> Option<Action> {
+    let (awi, battle) = (game.awi()?, game.battle());
+    if awi.state().step != Some(awi::sequence::Step::Moves) {
+        return None;
+    }
+    let order = if whims.one_in(6) {
+        let own = battle.commanders.iter().filter(|general| general.side == *awi.moving_side());
+        let own: Vec<_> = own.map(|general| &general.id).collect();
+        let general = (*own.get(whims.below(own.len()))?).clone();
+        let from = awi.state().generals.get(&general)?.at;
+        let mut ridden = || Inches::from_thousandths(500 * (whims.below(33) as i32 - 16));
+        let to = Spot { x: from.x + ridden(), y: from.y + ridden() };
+        awi::Order::General { general, to: Some(to), join: None }
+    } else {
+        let own = battle.units.iter().filter(|unit| battle.side_of(&unit.id) == Some(awi.moving_side()));
+        let own: Vec<_> = own.map(|unit| &unit.id).collect();
+        let unit = (*own.get(whims.below(own.len()))?).clone();
+        let steps = (0..=whims.below(2)).map(|_| step(whims)).collect();
+        awi::Order::March { unit, steps }
+    };
+    Some(awi::Action::Move { order }.into())
+}
+
+/// A step of some way: mostly ahead.
+fn step(whims: &mut Whims) -> Step {
+    let distance = Inches::from_thousandths(250 * (1 + whims.below(40) as i32));
+    let little = Inches::from_thousandths(250 * (1 + whims.below(8) as i32));
+    let aside = if whims.one_in(2) { little } else { -little };
+    let pivot = if whims.one_in(2) { Pivot::Left } else { Pivot::Right };
+    let degrees = Turn::from_degrees((5 + whims.below(40)) as f64);
+    let inward = if pivot == Pivot::Left { -degrees } else { degrees };
+    match whims.below(10) {
+        0 => Step::Wheel { pivot, turn: inward },
+        1 => Step::Wheel { pivot, turn: -inward },
+        2 => Step::SideStep { distance: aside },
+        3 => Step::Oblique { distance: little, angle: inward },
+        4 => Step::AboutFace,
+        5 => Step::Advance { distance: -little },
+        _ => Step::Advance { distance },
+    }
+}
+
+/// The next action of a game played by chance: one that is offered, or drawn by hand. Where nothing is legal (a figure is to be set
+/// down by hand) it is a note.
 pub fn some_action(game: &Game, whims: &mut Whims) -> Action {
+    if whims.one_in(2)
+        && let Some(action) = drawn(game, whims)
+        && game.would_refuse(&action).is_none()
+    {
+        return action;
+    }
     let mut legal = some_offers(game, 2, whims);
     legal.retain(|offer| offer.refusal.is_none());
     if legal.is_empty() {

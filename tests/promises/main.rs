@@ -112,6 +112,12 @@ impl Asked {
 }
 
 fn main() -> ExitCode {
+    #[cfg(target_os = "linux")]
+    if let [_, called, lowest] = &std::env::args().collect::<Vec<_>>()[..]
+        && called == synced::MAKES_FOLDERS
+    {
+        return synced::makes_folders(lowest);
+    }
     let asked = Asked::read();
     let wanted: Vec<&Promise> = PROMISES.iter().filter(|(name, ..)| asked.wants(name)).collect();
     if asked.list {

@@ -1,24 +1,48 @@
 //! A journal cut at any byte opens to its last whole action; any byte that is changed is noticed and named, and what is read
-//! is the beginning of what was written, never another state.
+//! is the beginning of what was written, in the state it had there, never another; and how much is lost is told.
 
 use crate::crowd::{self, Outcome, Tally};
 use crate::games;
 use crate::whims::Whims;
-use drumhead::journal::{Loss, Opened, read};
+use drumhead::journal::{Journal, Loss, Opened, read};
 use std::sync::LazyLock;
 use std::time::Duration;
 
 const LIMIT: Duration = Duration::from_secs(20);
 
-/// A journal's text, and where its lines end.
+/// A journal's text, where its lines end, and the state after each.
 struct Written {
     text: String,
     ends: Vec<usize>,
+    /// The game's digest and how many actions are in force.
+    states: Vec<State>,
+}
+
+type State = (String, usize);
+
+fn state_of(journal: &Journal) -> State {
+    (journal.game().digest(), journal.cursor())
 }
 
 impl Written {
-    fn of(text: &str) -> Self {
-        Written { text: text.to_owned(), ends: text.match_indices('\n').map(|(at, _)| at).collect() }
+    /// A journal of so many lines after its header.
+    fn played(mut journal: Journal, lines: usize, whims: &mut Whims) -> Self {
+        let mut states = vec![state_of(&journal)];
+        for _ in 0..lines {
+            games::play_to_and_fro(&mut journal, 1, whims).unwrap();
+            states.push(state_of(&journal));
+        }
+        let text = journal.text().to_owned();
+        let ends: Vec<usize> = text.match_indices('\n').map(|(at, _)| at).collect();
+        assert_eq!(ends.len(), states.len(), "each line is one step");
+        Written { text, ends, states }
+    }
+
+    /// What is read is so many lines of it, in the state it had after them.
+    fn begins_so(&self, read: &Journal, lines: usize) -> bool {
+        read.lines() == lines
+            && self.text.starts_with(read.text())
+            && Some(&state_of(read)) == self.states.get(lines.wrapping_sub(1))
     }
 
     fn bytes(&self) -> &[u8] {
@@ -40,9 +64,8 @@ impl Written {
 static WRITTEN: LazyLock<Vec<Written>> = LazyLock::new(|| {
     let played = |number: u64| {
         let mut whims = Whims::of(number, 2);
-        let mut journal = games::some_game(&mut whims);
-        games::play_to_and_fro(&mut journal, 8 + whims.below(30), &mut whims).unwrap();
-        Written::of(journal.text())
+        let (journal, lines) = (games::some_game(&mut whims), 8 + whims.below(30));
+        Written::played(journal, lines, &mut whims)
     };
     (0..if crowd::full() { 20 } else { 4 }).map(played).collect()
 });
@@ -89,8 +112,7 @@ fn cut(written: &Written, at: usize) -> Outcome {
             let kept = opened.journal.text();
             let told = opened.lost.map(|loss| (loss.line, loss.lines, loss.bytes));
             let lost = (!clean).then(|| (whole + 1, 1, at - kept.len()));
-            let holds = opened.journal.lines() == whole && written.text.starts_with(kept) && told == lost;
-            if holds {
+            if written.begins_so(&opened.journal, whole) && told == lost {
                 Ok(())
             } else {
                 Err(format!("cut at {at}: {} lines read of {whole}, {told:?} told lost", opened.journal.lines()))
@@ -103,8 +125,27 @@ fn changed(written: &Written, at: usize, whims: &mut Whims) -> Outcome {
     let mut bytes = written.bytes().to_vec();
     let other = whims.word() as u8;
     bytes[at] = if bytes[at] == other { !other } else { other };
-    noticed(written, &read(&bytes), written.line_of(at))
+    let read = read(&bytes);
+    noticed(written, &read, written.line_of(at))
+        .and_then(|()| all_is_told(&bytes, &read))
         .map_err(|why| format!("byte {at} changed to {:?}: {why}", char::from(bytes[at])))
+}
+
+/// All that is not read is told to be lost, in lines and bytes. A return may end a line, or be one of its signs.
+fn all_is_told(bytes: &[u8], read: &Result<Opened, Loss>) -> Outcome {
+    let (loss, kept) = match read {
+        Err(loss) => (Some(loss), 0),
+        Ok(opened) => (opened.lost.as_ref().filter(|loss| loss.lines > 0), opened.journal.text().len()),
+    };
+    let Some(loss) = loss else { return Ok(()) };
+    let rest = &bytes[kept..];
+    let lines = |ends: &[u8]| rest.split(|byte| ends.contains(byte)).filter(|line| !line.is_empty()).count();
+    let lines = [lines(b"\n"), lines(b"\n\r")];
+    if lines.contains(&loss.lines) && loss.bytes == rest.len() {
+        Ok(())
+    } else {
+        Err(format!("{lines:?} lines and {} bytes are lost, and told: {loss:?}", rest.len()))
+    }
 }
 
 /// That a change in a line is noticed and named there, and all before it is read; all there is, where nothing is lost.
@@ -115,11 +156,13 @@ fn noticed(written: &Written, read: &Result<Opened, Loss>, line: usize) -> Outco
         Ok(opened) => match &opened.lost {
             None => Err("nothing is noticed".to_owned()),
             Some(loss) if loss.line != line => Err(format!("in line {line}, and told: {loss}")),
-            Some(_) if !written.text.starts_with(opened.journal.text()) => Err("another game is read".to_owned()),
             Some(loss) => {
-                let (read, kept) =
-                    (opened.journal.lines(), if loss.lines == 0 { written.ends.len() } else { line - 1 });
-                if read == kept { Ok(()) } else { Err(format!("{read} lines are read of {kept}, and told: {loss}")) }
+                let kept = if loss.lines == 0 { written.ends.len() } else { line - 1 };
+                if written.begins_so(&opened.journal, kept) {
+                    return Ok(());
+                }
+                let read = opened.journal.lines();
+                Err(format!("{read} lines are read of {kept}, or in another state, and told: {loss}"))
             }
         },
     }

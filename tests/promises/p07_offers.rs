@@ -1,7 +1,7 @@
 //! Everything offered as legal is accepted; everything else is refused, before any die, with the state untouched.
 //!
-//! What is tried is what is offered, live or not, and the same actions and rulings with their parts exchanged: other units,
-//! other numbers, words that no button says. Of what no list of offers can hold, a way or a place, it is asked that the
+//! What is tried is what is offered, live or not, marches and rides drawn by hand, and the same actions and rulings with their
+//! parts exchanged: other units, other numbers, words that no button says. Of what no list of offers can hold, a way or a place, it is asked that the
 //! same unit is offered to do it in another way, and that nobody goes further than anybody may.
 
 use crate::crowd::{self, Outcome, Tally};
@@ -9,13 +9,16 @@ use crate::games;
 use crate::whims::Whims;
 use drumhead::dice::{Dice, Recorder, Seeded};
 use drumhead::journal::Journal;
+use drumhead::rules::awi::charts::{Mover, Pace};
+use drumhead::rules::awi::sequence::Step;
 use drumhead::rules::philadelphia::Pending;
 use drumhead::rules::{Action, Game, Stop};
 use drumhead::table::Formation::{Column, Limbered, Line, LooseOrder, Skirmish, Unlimbered};
-use drumhead::table::{RulesName, Unit};
+use drumhead::table::{Arm, RulesName, Unit};
 use drumhead::units::{Inches, Spot};
 use serde_json::{Map, Value, json};
 use std::collections::BTreeMap;
+use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::Duration;
 
 const LIMIT: Duration = Duration::from_secs(60);
@@ -27,7 +30,45 @@ pub fn keep() -> Tally {
         let mut whims = Whims::of(case, 7);
         position(&mut whims)
     });
-    Tally { cases: checked.cases * CHECKS, ..checked }
+    Tally { cases: checked.cases * CHECKS, ..checked }.and(Tally::one(much_was_tried()))
+}
+
+/// What is too easy to leave out, counted: each must come, and not seldom.
+struct Often {
+    what: &'static str,
+    tried: AtomicU64,
+    held: AtomicU64,
+    /// Of those tried so many in a hundred hold, at least and at most.
+    within: (u64, u64),
+}
+
+impl Often {
+    const fn new(what: &'static str, within: (u64, u64)) -> Self {
+        Often { what, tried: AtomicU64::new(0), held: AtomicU64::new(0), within }
+    }
+
+    fn count(&self, held: bool) {
+        self.tried.fetch_add(1, Ordering::Relaxed);
+        self.held.fetch_add(u64::from(held), Ordering::Relaxed);
+    }
+
+    /// Of few, chance may have made what it likes.
+    fn holds(&self) -> Outcome {
+        let (tried, held) = (self.tried.load(Ordering::Relaxed), self.held.load(Ordering::Relaxed));
+        let holds = (self.within.0 * tried..=self.within.1 * tried).contains(&(100 * held));
+        if tried < 1_000 || holds { Ok(()) } else { Err(format!("{held} of {tried} {}", self.what)) }
+    }
+}
+
+static READ: Often = Often::new("spoiled actions can be read", (20, 99));
+static ACCEPTED: Often = Often::new("spoiled actions that can be read are accepted", (2, 90));
+static DRAWN: Often = Often::new("marches and rides drawn by hand are accepted", (10, 90));
+
+fn much_was_tried() -> Outcome {
+    if crowd::only().is_some() {
+        return Ok(());
+    }
+    [&READ, &ACCEPTED, &DRAWN].into_iter().try_for_each(Often::holds)
 }
 
 /// Plays a game to some place, and tries there whatever there is to try, until enough has been tried.
@@ -44,21 +85,33 @@ fn position(whims: &mut Whims) -> Outcome {
             written.push(serde_json::to_value(&offer.action).map_err(|e| e.to_string())?);
             checks += 1;
         }
+        for _ in 0..4 {
+            let Some(action) = games::drawn(journal.game(), whims) else { break };
+            DRAWN.count(unlisted(&mut journal, &action, whims)?);
+            written.push(serde_json::to_value(&action).map_err(|e| e.to_string())?);
+            checks += 1;
+        }
         let ruled = rulings(journal.game(), &written, whims);
         written.extend(ruled);
         for _ in 0..offers.len().min(40) {
             let action = exchanged(&written, journal.game(), whims);
-            let Ok(action) = Action::read(journal.game().rules(), action) else { continue };
+            let read = Action::read(journal.game().rules(), action);
+            READ.count(read.is_ok());
+            let Ok(action) = read else { continue };
             checks += 1;
-            let told = journal.game().would_refuse(&action).map(|refusal| refusal.to_string());
-            let after = tried(&mut journal, &action, told.as_deref(), whims)?;
-            if let Some(after) = after {
-                is_within(journal.game(), &action, &after).map_err(|why| format!("{why}: {action:?}"))?;
-            }
+            ACCEPTED.count(unlisted(&mut journal, &action, whims)?);
         }
         games::play_to_and_fro(&mut journal, 1, whims)?;
     }
     Ok(())
+}
+
+/// Tries what stands in no list: whether it is accepted, and so is within what the rules allow.
+fn unlisted(journal: &mut Journal, action: &Action, whims: &mut Whims) -> Result<bool, String> {
+    let told = journal.game().would_refuse(action).map(|refusal| refusal.to_string());
+    let Some(after) = tried(journal, action, told.as_deref(), whims)? else { return Ok(false) };
+    is_within(journal.game(), action, &after).map_err(|why| format!("{why}: {action:?}"))?;
+    Ok(true)
 }
 
 /// Acts, and finds what was told before: a refusal in these words, or none. Gives the game after it.
@@ -128,9 +181,12 @@ fn is_within(before: &Game, action: &Action, after: &Game) -> Outcome {
     if matches!(kind, "rule" | "overrule") {
         return Ok(());
     }
-    let bound_in = match kind {
-        "move" => may_still_go_in(before, &written),
-        "move_commander" => Some(RIDE_IN),
+    let how = written["order"]["how"].as_str().unwrap_or_default();
+    let bound_in = match (kind, how) {
+        ("move", "") => may_still_go_in(before, &written),
+        ("move", "march") => may_still_march_in(before, &written),
+        ("move", "general") => may_still_ride_in(before, &written),
+        ("move_commander", _) => Some(RIDE_IN),
         _ => None,
     };
     let bound_in = bound_in.unwrap_or(FURTHEST_IN);
@@ -138,13 +194,14 @@ fn is_within(before: &Game, action: &Action, after: &Game) -> Outcome {
     // Of the steps only those that may be gone are gone: what is asked for must be within it by itself. (But who is sent
     // forward goes to the enemy and no further, whatever is asked for.)
     let asked_in = if is_sent_forward(before) { 0.0 } else { asked_in(&written) };
-    if far_in.max(asked_in) > bound_in + 0.002 {
+    if far_in.max(asked_in) > bound_in + HAIR_IN {
         return Err(format!("accepted, and {asked_in} inches are asked for, {who} goes {far_in} of {bound_in}"));
     }
-    let may = match kind {
-        "move_commander" => may_ride(before, &written),
+    let may = match (kind, how) {
+        ("move_commander", _) => may_ride(before, &written),
+        ("move", "march" | "general") => has_the_move(before, &written["order"]),
         // All samples of a way, a place or a direction may be barred, and another one open: it is to be its turn then.
-        "move" | "bend" | "move_stands" | "leave_town" | "deploy_into" => {
+        ("move" | "bend" | "move_stands" | "leave_town" | "deploy_into", _) => {
             is_offered(before, &written) || is_to_act(before, &written)
         }
         _ => is_offered(before, &written),
@@ -156,6 +213,9 @@ fn is_within(before: &Game, action: &Action, after: &Game) -> Outcome {
 const RIDE_IN: f64 = 24.0;
 /// Nobody goes so far by one action: horses in rout go 28" (AWI) or two full moves (OTP 9.4), and 12" beyond to be clear of friends.
 const FURTHEST_IN: f64 = 44.0;
+
+/// A hundredth of an inch, which is given for rounding.
+const HAIR_IN: f64 = 0.012;
 
 fn is_sent_forward(game: &Game) -> bool {
     game.philadelphia().is_some_and(|game| matches!(game.state().pending.last(), Some(Pending::Forward { .. })))
@@ -174,9 +234,46 @@ fn may_still_go_in(game: &Game, written: &Value) -> Option<f64> {
     Some((moves.into_iter().max()? + charts.road_bonus().value + special).less(activity.spent).to_f64())
 }
 
+/// The same by the AWI rules (Movement table): the longest normal move of its arm, without what is spent.
+fn may_still_march_in(game: &Game, written: &Value) -> Option<f64> {
+    let game = game.awi()?;
+    let unit = game.battle().units.iter().find(|unit| Some(unit.id.as_str()) == written["order"]["unit"].as_str())?;
+    let rows: &[Mover] = match unit.arm {
+        Arm::Infantry => &[Mover::InfantryLine, Mover::InfantryColumn, Mover::Skirmishers],
+        Arm::Cavalry => &[Mover::Cavalry],
+        Arm::Artillery => &[Mover::Limbered, Mover::ManhandledLight, Mover::ManhandledMedium],
+    };
+    let moves = rows.iter().filter_map(|row| Some(game.charts().allowance(*row, Pace::Normal)?.value));
+    Some(moves.max()?.less(game.state().units.get(&unit.id)?.now.spent).to_f64())
+}
+
+/// As far as a general still rides this move (Movement table).
+fn may_still_ride_in(game: &Game, written: &Value) -> Option<f64> {
+    let (game, general) = (game.awi()?, written["order"]["general"].as_str()?);
+    let most = game.charts().allowance(Mover::General, Pace::Normal)?.value;
+    let (_, now) = game.state().generals.iter().find(|(id, _)| id.as_str() == general)?;
+    Some(most.less(now.rode).to_f64())
+}
+
+/// Step 6 of the AWI rules: units and generals of the side whose move it is go as they like, but for who routs, is in a house or is
+/// dead; and who is joined is of that side.
+fn has_the_move(game: &Game, order: &Value) -> bool {
+    let Some(game) = game.awi().filter(|game| game.state().step == Some(Step::Moves)) else { return false };
+    let (battle, state) = (game.battle(), game.state());
+    let is = |id: &str, name: &str| order[name].as_str() == Some(id);
+    let own = |unit: &&Unit| battle.side_of(&unit.id) == Some(game.moving_side());
+    let unit = battle.units.iter().filter(own).find(|unit| is(unit.id.as_str(), "unit"));
+    let marches = unit.and_then(|unit| state.units.get(&unit.id));
+    let general = battle.commanders.iter().find(|g| g.side == *game.moving_side() && is(g.id.as_str(), "general"));
+    let rides = general.and_then(|general| state.generals.get(&general.id));
+    let joins = order["join"].is_null() || battle.units.iter().filter(own).any(|unit| is(unit.id.as_str(), "join"));
+    marches.is_some_and(|now| !now.routing && now.in_house.is_none() && !now.is_gone())
+        || joins && rides.is_some_and(|now| !now.dead)
+}
+
 /// The straight parts of a way together.
 fn asked_in(written: &Value) -> f64 {
-    let steps = written["steps"].as_array().into_iter().flatten();
+    let steps = [&written["steps"], &written["order"]["steps"]].into_iter().filter_map(Value::as_array).flatten();
     steps.filter_map(|step| step["distance"].as_f64()).map(f64::abs).sum()
 }
 

@@ -1,5 +1,6 @@
 //! What the machine is told to keep, looked at from outside: `strace` puts down what a playing program asks of it, and of each
-//! action that is told the journal has been written and synced before, and its name in the folder.
+//! action that is told the journal has been written and synced before, and its name in the folder. So are the names of new
+//! folders on the way to it: this program makes them, when it is called by [`MAKES_FOLDERS`].
 //!
 //! The disk whose power fails (`power.rs`) knows when a file is synced by the functions the machine's disk calls; that those come
 //! to calls of the system only this shows.
@@ -7,15 +8,28 @@
 use crate::crowd::{self, Outcome, Tally};
 use crate::games;
 use crate::whims::Whims;
+use drumhead::store::{Disk, RealDisk};
 use std::collections::BTreeSet;
 use std::fmt::Write;
 use std::path::Path;
-use std::process::{Command, Stdio};
+use std::process::{Command, ExitCode, Stdio};
 
 /// A question mark: where the machine has no such call it does without.
 const CALLS: &str =
     "trace=openat,write,pwrite64,writev,fsync,fdatasync,?rename,?renameat,renameat2,linkat,?unlink,unlinkat";
 const ACTIONS: usize = 40;
+
+/// As this program is called to make folders, and nothing else: the path of the lowest follows.
+pub const MAKES_FOLDERS: &str = "--makes-folders";
+
+/// Makes a folder, and those above it, on the disk of the machine.
+pub fn makes_folders(lowest: &str) -> ExitCode {
+    match RealDisk::default().make_folder(Path::new(lowest)) {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(_) => ExitCode::FAILURE,
+    }
+}
+
 /// How what is told of an action begins, as strace shows it.
 const FIRST_PIECE: &str = r#">, "{\"n\":"#;
 
@@ -26,7 +40,33 @@ pub fn keep() -> Tally {
         println!("p03_power_lost: no strace that may trace: not looked at what the machine is told to keep");
         return Tally::default();
     }
-    Tally::one(crowd::caught(played_and_traced))
+    Tally::one(crowd::caught(played_and_traced)).and(Tally::one(crowd::caught(folders_are_kept)))
+}
+
+/// Each new folder's name is kept by the folder above it, before the program ends.
+fn folders_are_kept() -> Outcome {
+    let above = tempfile::tempdir().map_err(|e| e.to_string())?;
+    let above = above.path().canonicalize().map_err(|e| e.to_string())?;
+    let (log, names) = (above.join("calls"), ["games", "of-1781", "march"]);
+    let lowest = names.iter().fold(above.clone(), |folder, name| folder.join(name));
+    let this = std::env::current_exe().map_err(|e| e.to_string())?;
+    let mut traced = Command::new("strace");
+    traced.args(["-f", "-y", "-e", "trace=?mkdir,?mkdirat,fsync", "-o"]).arg(&log).arg(this);
+    let status = traced.arg(MAKES_FOLDERS).arg(&lowest).status().map_err(|e| format!("strace: {e}"))?;
+    if !status.success() || !lowest.is_dir() {
+        return Err(format!("{} is not made: {status}", lowest.display()));
+    }
+    let calls = std::fs::read_to_string(&log).map_err(|e| e.to_string())?;
+    for folder in lowest.ancestors().take(names.len()) {
+        let at = |call: &str, sign: &str| calls.lines().position(|line| line.contains(call) && line.contains(sign));
+        let made = at("mkdir", &format!("\"{}\"", folder.display()));
+        let above = folder.parent().unwrap();
+        let kept = at("fsync(", &format!("<{}>", above.display()));
+        if made.is_none() || made > kept {
+            return Err(format!("the name of {} is not kept: {calls}", folder.display()));
+        }
+    }
+    Ok(())
 }
 
 fn played_and_traced() -> Outcome {
