@@ -114,6 +114,9 @@ impl Disk for AnyDisk {
     fn try_again(&mut self) {
         self.0.try_again();
     }
+    fn open_as(&mut self, path: &Path, other: &Path) {
+        self.0.open_as(path, other);
+    }
     fn closed(&self, path: &Path) -> Option<String> {
         self.0.closed(path)
     }

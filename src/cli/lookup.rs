@@ -4,9 +4,9 @@ use super::out::{Out, Trouble};
 use super::{load, shown};
 use crate::lookup::look_up;
 use crate::rules::Charts;
+use crate::store::read_all;
 use crate::table::RulesName;
 use crate::{say, word};
-use std::io::Read;
 use std::path::Path;
 
 /// A request and what it is called in messages.
@@ -21,9 +21,9 @@ impl Asked {
         if let Some(path) = path.filter(|path| path.as_os_str() != "-") {
             return Asked::of(path, load::bytes(path)?, shown(path));
         }
-        let (mut bytes, name) = (Vec::new(), "request".to_owned());
-        let read = std::io::stdin().lock().read_to_end(&mut bytes);
-        read.map_err(|why| Trouble::Refused(say!("cli-standard-input-cannot-be-read", why)))?;
+        let name = "request".to_owned();
+        let bytes = read_all(std::io::stdin().lock())
+            .map_err(|why| Trouble::Refused(say!("cli-standard-input-cannot-be-read", why)))?;
         Asked::of(Path::new(&name), bytes, name.clone())
     }
 

@@ -8,7 +8,6 @@ use crate::say::Id;
 use crate::table::{RulesName, check_battle};
 use crate::{id, say, word};
 use serde::de::DeserializeOwned;
-use std::borrow::Cow;
 use std::fmt;
 use std::sync::Arc;
 
@@ -67,8 +66,8 @@ pub fn looks_like_journal(bytes: &[u8]) -> bool {
 }
 
 /// Opens a journal. A last line that lacks nothing but its end counts as whole. Of one that another program has written anew with
-/// ends of its lines changed (`\r\n`, or `\r`), the mark of UTF-8 before it or an empty line behind it nothing is lost,
-/// but it is told.
+/// ends of its lines changed (`\r\n`, or `\r`), the mark of UTF-8 before it, empty lines or blanks round its lines nothing is
+/// lost, but it is told.
 ///
 /// # Errors
 /// Not even the first line holds: there is no game.
@@ -85,44 +84,21 @@ pub fn read(bytes: &[u8]) -> Result<Opened, Loss> {
     Ok(Opened { lost, ..opened })
 }
 
-/// A journal without what other programs add to a text.
-fn as_it_was_written(bytes: &[u8]) -> Cow<'_, [u8]> {
+/// A journal without what other programs add to a text: none of its own lines is empty, begins or ends with a blank, or has a `\r`
+/// in it. Not every line need be changed, for a program may have added to what another had written.
+fn as_it_was_written(bytes: &[u8]) -> Vec<u8> {
     let bytes = bytes.strip_prefix(MARK).unwrap_or(bytes);
-    if !bytes.contains(&b'\r') {
-        return Cow::Borrowed(without_empty_lines_behind(bytes));
+    let is_end = |byte: &u8| b"\n\r".contains(byte);
+    let mut own = Vec::with_capacity(bytes.len());
+    for line in bytes.split(is_end).map(<[u8]>::trim_ascii).filter(|line| !line.is_empty()) {
+        own.extend_from_slice(line);
+        own.push(b'\n');
     }
-    let mut ended = with_its_own_ends(bytes);
-    let kept = without_empty_lines_behind(&ended).len();
-    ended.truncate(kept);
-    Cow::Owned(ended)
-}
-
-/// None of its own lines has a `\r` in it: whatever ends with one or more, a `\n` behind them or not, is a line. Not every end
-/// need be changed, for a program may have added to what another had written.
-fn with_its_own_ends(bytes: &[u8]) -> Vec<u8> {
-    let (mut ended, mut waiting) = (Vec::with_capacity(bytes.len()), 0_usize);
-    for byte in bytes {
-        match byte {
-            b'\r' => waiting += 1,
-            b'\n' => {
-                waiting = 0;
-                ended.push(b'\n');
-            }
-            _ => {
-                ended.extend(std::iter::repeat_n(b'\n', std::mem::take(&mut waiting)));
-                ended.push(*byte);
-            }
-        }
+    let behind = bytes.get(bytes.trim_ascii_end().len()..).unwrap_or_default();
+    if !behind.iter().any(is_end) {
+        own.pop();
     }
-    ended.extend(std::iter::repeat_n(b'\n', waiting));
-    ended
-}
-
-fn without_empty_lines_behind(mut bytes: &[u8]) -> &[u8] {
-    while let Some(shorter) = bytes.strip_suffix(b"\n").filter(|shorter| shorter.ends_with(b"\n")) {
-        bytes = shorter;
-    }
-    bytes
+    own
 }
 
 /// What some programs begin every text with.

@@ -192,7 +192,7 @@ impl Holds {
 /// The name of something in the battle.
 fn known(node: &Node<'_>, there: impl Fn(&str) -> bool, none_such: impl Fn(&str) -> String) {
     if let Some(id) = node.text().filter(|id| !there(id)) {
-        node.fault(none_such(id));
+        node.tell(|| none_such(id));
     }
 }
 

@@ -117,6 +117,9 @@ pub trait Disk {
     /// What is not yet where it should be is to be tried once more.
     fn try_again(&mut self) {}
 
+    /// Lets nobody but those of another file read and write a file. A disk that knows nobody has nothing to do.
+    fn open_as(&mut self, _path: &Path, _other: &Path) {}
+
     /// Why a file may only be read here; `None`: it may be written, unless another process has locked it.
     fn closed(&self, _path: &Path) -> Option<String> {
         None

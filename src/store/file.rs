@@ -295,6 +295,7 @@ impl<D: Disk> JournalFile<D> {
         let aside = free_name(&self.disk, &self.path, "damaged");
         let aside = aside.ok_or_else(|| fault(&io::ErrorKind::AlreadyExists.into()))?;
         make_whole(&mut self.disk, &aside, damaged).map_err(|e| fault(&e))?;
+        self.disk.open_as(&aside, &self.path);
         if let Err(e) = self.disk.sync_folder(folder_of(&self.path)) {
             // Best effort: nobody knows whether this copy lasts, and the next try makes another.
             let _ = self.disk.remove(&aside);

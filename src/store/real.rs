@@ -6,8 +6,23 @@ use std::fs::{self, File, OpenOptions, TryLockError};
 use std::io::{self, Read, Write};
 use std::path::{Path, PathBuf};
 
-/// A journal of a hundred thousand actions is not as long: whatever is longer is something else (a film).
-const MOST_BYTES: u64 = 256 * 1024 * 1024;
+/// A journal of a hundred thousand actions is not as long: whatever is longer is something else (a film), and is neither read nor
+/// written.
+pub const MOST_BYTES: u64 = 256 * 1024 * 1024;
+
+/// All bytes there are to read, of a file or what is piped in.
+///
+/// # Errors
+/// As the operating system has it; `FileTooLarge` for more than [`MOST_BYTES`].
+pub fn read_all(from: impl Read) -> io::Result<Vec<u8>> {
+    let mut bytes = Vec::new();
+    from.take(MOST_BYTES + 1).read_to_end(&mut bytes)?;
+    if is_too_large(bytes.len() as u64) { Err(io::ErrorKind::FileTooLarge.into()) } else { Ok(bytes) }
+}
+
+fn is_too_large(bytes: u64) -> bool {
+    bytes > MOST_BYTES
+}
 
 /// The disk of the machine. Holds the lock of one file at a time.
 #[derive(Debug, Default)]
@@ -17,21 +32,43 @@ pub struct RealDisk {
 
 impl Disk for RealDisk {
     fn read(&self, path: &Path) -> io::Result<Vec<u8>> {
-        let mut bytes = Vec::new();
-        File::open(path)?.take(MOST_BYTES + 1).read_to_end(&mut bytes)?;
-        if bytes.len() as u64 > MOST_BYTES { Err(io::ErrorKind::FileTooLarge.into()) } else { Ok(bytes) }
+        read_all(File::open(path)?)
     }
 
     fn create(&mut self, path: &Path, bytes: &[u8]) -> io::Result<()> {
+        // What could not be read again is not written.
+        if is_too_large(bytes.len() as u64) {
+            return Err(io::ErrorKind::FileTooLarge.into());
+        }
         fill(&mut OpenOptions::new().write(true).create_new(true).open(path)?, bytes)
     }
 
     fn append(&mut self, path: &Path, bytes: &[u8]) -> io::Result<()> {
-        extend(&mut OpenOptions::new().append(true).open(path)?, bytes)
+        let mut file = OpenOptions::new().append(true).open(path)?;
+        if is_too_large(file.metadata()?.len().saturating_add(bytes.len() as u64)) {
+            return Err(io::ErrorKind::FileTooLarge.into());
+        }
+        extend(&mut file, bytes)
     }
 
     fn rename(&mut self, from: &Path, to: &Path) -> io::Result<()> {
+        // To take the place of a file asks nothing of the file itself: whoever protects it means all of it.
+        if is_protected(to) {
+            return Err(io::ErrorKind::PermissionDenied.into());
+        }
+        self.open_as(from, to);
         fs::rename(from, to)
+    }
+
+    fn open_as(&mut self, path: &Path, other: &Path) {
+        // Best effort: some disks know nobody.
+        if let Ok(other) = fs::metadata(other) {
+            let _ = fs::set_permissions(path, other.permissions());
+        }
+    }
+
+    fn closed(&self, path: &Path) -> Option<String> {
+        is_protected(path).then(|| word!("store-it-is-write-protected").to_owned())
     }
 
     fn place(&mut self, from: &Path, to: &Path) -> io::Result<()> {
@@ -154,6 +191,16 @@ impl Disk for RealDisk {
             }
         }
     }
+}
+
+/// A file that may not be written to: it is marked so, is another's, or lies on what can only be read.
+fn is_protected(path: &Path) -> bool {
+    let Ok(there) = fs::metadata(path) else { return false };
+    if !there.is_file() {
+        return false;
+    }
+    let denied = |e: io::Error| matches!(e.kind(), io::ErrorKind::PermissionDenied | io::ErrorKind::ReadOnlyFilesystem);
+    there.permissions().readonly() || OpenOptions::new().write(true).open(path).is_err_and(denied)
 }
 
 /// A file that can be told to reach the disk itself: that of the machine, or of a disk whose power may fail.

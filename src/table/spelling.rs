@@ -4,7 +4,7 @@ use super::Battle;
 use crate::say;
 
 /// The nearest candidate to a word, if it is near enough to be a slip of the pen: no more than a third of its letters
-/// (and at least one) changed, left out, put in or swapped; case does not count. Of equals the first.
+/// (one at least, and never more than five) changed, left out, put in or swapped; case does not count. Of equals the first.
 ///
 /// ```
 /// use drumhead::table::nearest;
@@ -13,14 +13,21 @@ use crate::say;
 /// ```
 #[must_use]
 pub fn nearest<'a>(word: &str, candidates: impl IntoIterator<Item = &'a str>) -> Option<&'a str> {
-    let word: Vec<char> = word.to_lowercase().chars().take(LONGEST).collect();
-    let allowed = (word.len() / 3).max(1);
-    candidates
-        .into_iter()
-        .map(|c| (distance(&word, &c.to_lowercase().chars().take(LONGEST).collect::<Vec<_>>()), c))
-        .filter(|(far, _)| *far <= allowed)
-        .min_by_key(|(far, _)| *far)
-        .map(|(_, c)| c)
+    let (mut letters, mut rows) = (Vec::new(), Rows::default());
+    spell(word, &mut letters);
+    let (mut most, mut found) = ((letters.len() / 3).clamp(1, MOST_SLIPS), None);
+    let mut other = Vec::new();
+    for candidate in candidates {
+        spell(candidate, &mut other);
+        let Some(slips) = rows.slips(&letters, &other, most) else { continue };
+        found = Some(candidate);
+        // Another must be nearer.
+        match slips.checked_sub(1) {
+            Some(fewer) => most = fewer,
+            None => break,
+        }
+    }
+    found
 }
 
 /// "; did you mean "figures"?", or nothing.
@@ -83,47 +90,120 @@ fn none_such<'a>(what: &str, id: &str, known: impl Iterator<Item = &'a str> + Cl
 /// Longer words are compared by their beginnings.
 const LONGEST: usize = 64;
 
-/// Letters changed, left out, put in, or swapped with their neighbour.
-fn distance(a: &[char], b: &[char]) -> usize {
-    let mut before: Vec<usize> = Vec::new();
-    let mut above: Vec<usize> = (0..=b.len()).collect();
-    let mut last_a = None;
-    for (i, &ca) in a.iter().enumerate() {
-        let mut row = Vec::with_capacity(above.len());
-        row.push(i + 1);
-        let mut last_b = None;
-        for (j, &cb) in b.iter().enumerate() {
-            let at = |v: &[usize], k: usize| v.get(k).copied().unwrap_or(usize::MAX / 2);
-            let mut best = at(&above, j) + usize::from(ca != cb);
-            best = best.min(at(&above, j + 1) + 1).min(at(&row, j) + 1);
-            if j > 0 && last_a == Some(cb) && last_b == Some(ca) {
-                best = best.min(at(&before, j - 1) + 1);
-            }
-            row.push(best);
-            last_b = Some(cb);
+/// Whoever makes more slips in a word means another.
+const MOST_SLIPS: usize = 5;
+
+/// The letters of a word, as they are compared.
+fn spell(word: &str, letters: &mut Vec<char>) {
+    letters.clear();
+    letters.extend(word.chars().flat_map(char::to_lowercase).take(LONGEST));
+}
+
+/// The last three rows of the table of slips, one for each letter of the word: its columns are the letters of the other.
+#[derive(Default)]
+struct Rows {
+    before: Vec<usize>,
+    above: Vec<usize>,
+    row: Vec<usize>,
+}
+
+impl Rows {
+    /// Letters changed, left out, put in, or swapped with their neighbour; `None` where it takes more than `most`. A heap of words
+    /// is compared with a heap of others: only what is near the diagonal is looked at, and no more than shows that it is too much.
+    fn slips(&mut self, a: &[char], b: &[char], most: usize) -> Option<usize> {
+        if a.len().abs_diff(b.len()) > most {
+            return None;
         }
-        before = std::mem::replace(&mut above, row);
-        last_a = Some(ca);
+        let far = most + 1;
+        self.before.clear();
+        self.above.clear();
+        self.above.extend((0..=b.len()).map(|n| n.min(far)));
+        let mut last = None;
+        for (i, &letter) in a.iter().enumerate() {
+            self.next_row((i, letter, last), b, most);
+            let is_near = |row: &[usize]| row.iter().any(|slips| *slips <= most);
+            if !is_near(&self.row) && !is_near(&self.above) {
+                return None;
+            }
+            std::mem::swap(&mut self.before, &mut self.above);
+            std::mem::swap(&mut self.above, &mut self.row);
+            last = Some(letter);
+        }
+        self.above.last().copied().filter(|slips| *slips <= most)
     }
-    above.last().copied().unwrap_or(a.len())
+
+    fn next_row(&mut self, (i, letter, last): (usize, char, Option<char>), b: &[char], most: usize) {
+        let (far, from) = (most + 1, i.saturating_sub(most));
+        self.row.clear();
+        // What is left of the band is too far whatever it is; so is what is right of it.
+        self.row.resize(from, far);
+        self.row.push(if from == 0 { (i + 1).min(far) } else { far });
+        let at = |row: &[usize], n: usize| row.get(n).copied().unwrap_or(far);
+        let mut last_b = from.checked_sub(1).and_then(|n| b.get(n)).copied();
+        for (j, &other) in b.iter().enumerate().skip(from).take(2 * most + 1) {
+            let mut best = at(&self.above, j) + usize::from(letter != other);
+            best = best.min(at(&self.above, j + 1) + 1).min(at(&self.row, j) + 1);
+            if j > 0 && last == Some(other) && last_b == Some(letter) {
+                best = best.min(at(&self.before, j - 1) + 1);
+            }
+            self.row.push(best.min(far));
+            last_b = Some(other);
+        }
+        self.row.resize(b.len() + 1, far);
+    }
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
 
-    fn far(a: &str, b: &str) -> usize {
-        distance(&a.chars().collect::<Vec<_>>(), &b.chars().collect::<Vec<_>>())
+    fn slips(a: &str, b: &str, most: usize) -> Option<usize> {
+        Rows::default().slips(&a.chars().collect::<Vec<_>>(), &b.chars().collect::<Vec<_>>(), most)
     }
 
     #[test]
     fn slips_are_counted() {
-        assert_eq!(far("figurs", "figures"), 1);
-        assert_eq!(far("fiugres", "figures"), 1);
-        assert_eq!(far("", "abc"), 3);
-        assert_eq!(far("abc", ""), 3);
-        assert_eq!(far("kitten", "sitting"), 3);
-        assert_eq!(far("same", "same"), 0);
+        for (a, b, far) in [
+            ("figurs", "figures", 1),
+            ("fiugres", "figures", 1),
+            ("", "abc", 3),
+            ("abc", "", 3),
+            ("kitten", "sitting", 3),
+            ("same", "same", 0),
+            ("", "", 0),
+        ] {
+            assert_eq!((slips(a, b, 5), slips(a, b, far)), (Some(far), Some(far)), "{a} {b}");
+            assert_eq!(far.checked_sub(1).and_then(|fewer| slips(a, b, fewer)), None, "{a} {b}");
+        }
+    }
+
+    /// Every cell of the table, without a band.
+    fn slowly(a: &[char], b: &[char]) -> usize {
+        let mut table = vec![vec![0; b.len() + 1]; a.len() + 1];
+        for i in 0..=a.len() {
+            for j in 0..=b.len() {
+                if i == 0 || j == 0 {
+                    table[i][j] = i + j;
+                    continue;
+                }
+                let changed = table[i - 1][j - 1] + usize::from(a[i - 1] != b[j - 1]);
+                let mut best = changed.min(table[i - 1][j] + 1).min(table[i][j - 1] + 1);
+                if i > 1 && j > 1 && a[i - 1] == b[j - 2] && a[i - 2] == b[j - 1] {
+                    best = best.min(table[i - 2][j - 2] + 1);
+                }
+                table[i][j] = best;
+            }
+        }
+        table[a.len()][b.len()]
+    }
+
+    proptest::proptest! {
+        #[test]
+        fn slips_are_those_of_the_whole_table(a in "[abc]{0,9}", b in "[abc]{0,9}", most in 0..6_usize) {
+            let (letters, others): (Vec<char>, Vec<char>) = (a.chars().collect(), b.chars().collect());
+            let all = slowly(&letters, &others);
+            proptest::prop_assert_eq!(slips(&a, &b, most), (all <= most).then_some(all));
+        }
     }
 
     #[test]

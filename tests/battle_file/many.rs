@@ -42,6 +42,26 @@ fn units_heaped_on_one_another_are_told_a_few_times_each() {
     assert_eq!(overlaps, 1 + 2 + 3 * 497);
 }
 
+/// Each is held against all there are to see what was probably meant.
+#[test]
+fn references_to_nothing_are_told_however_many() {
+    let letters = |n: usize, letter: char| format!("{n:04}{}", letter.to_string().repeat(60));
+    let unit = |n: usize| {
+        foot(&letters(n, 'a'), (n % 40 + 2, n / 40 + 2)).replace("\"red\"", &format!("\"{}\"", letters(n, 'b')))
+    };
+    let brigade =
+        |n: usize| format!("{{\"id\": \"{}\", \"name\": \"B\", \"side\": \"crown\", \"chit\": 7}},", letters(n, 'c'));
+    let text = with_units(900, unit)
+        .replace("  \"brigades\": [\n", &format!("  \"brigades\": [\n{}\n", (0..900).map(brigade).collect::<String>()));
+    let told = told(&text);
+    assert_eq!(
+        told.iter().filter(|text| text.starts_with("there is no brigade \"")).count(),
+        900,
+        "{:?}",
+        told.first()
+    );
+}
+
 #[test]
 fn an_id_taken_a_thousand_times_is_told_each_time() {
     let told = told(&with_units(900, |n| foot("foot-2", (n % 40 + 2, n / 40 + 2))));

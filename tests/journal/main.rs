@@ -1,5 +1,5 @@
 //! The journal under bad treatment: garbage, undone and redone, a disk that fails at every operation, others who write to its
-//! file (`store.rs`). Cuts, changed bytes, lost power and the program killed in the middle of play are in `tests/promises`.
+//! file (`store.rs`), the machine's own disk (`real_disk.rs`). Cuts, changed bytes, lost power and the program killed in the middle of play are in `tests/promises`.
 
 #![allow(
     clippy::unwrap_used,
@@ -9,6 +9,8 @@
     reason = "a test that panics is a test that fails"
 )]
 
+#[cfg(unix)]
+mod real_disk;
 mod store;
 
 use drumhead::journal::{Journal, looks_like_journal, read};
@@ -212,6 +214,17 @@ fn a_journal_that_another_program_has_written_anew_opens_whole_and_it_is_told() 
         // One end only, the last but one; and all but it.
         (&format!("{}\r{}", &text[..last], &text[last..]), in_all - 1),
         (&format!("{}{}", text[..last].replace('\n', "\r\n"), &text[last..]), 1),
+        // Empty lines and blanks: before it, between, round each.
+        (&format!("\n{text}"), 1),
+        (&format!(" {text}"), 1),
+        (&format!("\u{feff}\r\n \r\n{text}"), 1),
+        (&text.replace('\n', "\n\n"), 2),
+        (&text.replace('\n', "\n\r"), 2),
+        (&text.replace('\n', " \n"), 1),
+        (&text.replace('\n', "\n\t"), 2),
+        (&format!("{}\n\n{}", &text[..last], &text[last + 1..]), in_all),
+        (&format!("{}  ", text.trim_end()), in_all),
+        (&format!("{text}  "), in_all + 1),
     ] {
         let (whole, lost) = told(anew);
         assert_eq!(whole, text);

@@ -5,7 +5,7 @@ use drumhead::ids::UnitId;
 use drumhead::journal::Journal;
 use drumhead::measure::{Pivot, Step};
 use drumhead::rules::{Action, Charts, Game, Stop, awi, philadelphia};
-use drumhead::table::{Battle, RulesName, built_in_awi_battles, built_in_battles, check_battle};
+use drumhead::table::{Battle, RulesName, built_in_awi_battles, built_in_battles, check_battle, in_frame};
 use drumhead::units::{Inches, Spot, Turn};
 use std::cell::RefCell;
 use std::collections::BTreeMap;
@@ -91,29 +91,55 @@ pub fn some_offers(game: &Game, units: usize, whims: &mut Whims) -> Vec<drumhead
     offers
 }
 
-/// Something to do that no list of offers holds, drawn by hand: a march or a ride by the AWI rules (of a move by the others there
-/// are samples among the offers). It may be refused.
+/// Something to do that no list of offers holds, drawn by hand: a way, a ride, stands put elsewhere one by one. It may be refused.
 pub fn drawn(game: &Game, whims: &mut Whims) -> Option<Action> {
-    let (awi, battle) = (game.awi()?, game.battle());
-    if awi.state().step != Some(awi::sequence::Step::Moves) {
+    match game {
+        Game::Philadelphia(game) => drawn_philadelphia(game, whims),
+        Game::Awi(game) => drawn_awi(game, whims),
+    }
+}
+
+fn drawn_philadelphia(game: &philadelphia::Game, whims: &mut Whims) -> Option<Action> {
+    let to_act = game.units_to_act();
+    let unit = to_act.get(whims.below(to_act.len()))?.clone();
+    let action = if whims.one_in(2) {
+        let special = whims.one_in(4);
+        philadelphia::Action::Move { unit, steps: way(whims), special }
+    } else {
+        let ahead_in = 0.25 * whims.below(12) as f64;
+        let stands = game.standing(&unit)?.stands.to_vec();
+        let mut aside_in = || 0.125 * (whims.below(5) as f64 - 2.0);
+        let to =
+            stands.iter().map(|stand| (in_frame(stand.at, stand.facing, aside_in(), ahead_in), stand.facing)).collect();
+        philadelphia::Action::MoveStands { unit, to }
+    };
+    Some(action.into())
+}
+
+fn drawn_awi(game: &awi::Game, whims: &mut Whims) -> Option<Action> {
+    if game.state().step != Some(awi::sequence::Step::Moves) {
         return None;
     }
+    let battle = game.battle();
     let order = if whims.one_in(6) {
-        let own = battle.commanders.iter().filter(|general| general.side == *awi.moving_side());
+        let own = battle.commanders.iter().filter(|general| general.side == *game.moving_side());
         let own: Vec<_> = own.map(|general| &general.id).collect();
         let general = (*own.get(whims.below(own.len()))?).clone();
-        let from = awi.state().generals.get(&general)?.at;
+        let from = game.state().generals.get(&general)?.at;
         let mut ridden = || Inches::from_thousandths(500 * (whims.below(33) as i32 - 16));
         let to = Spot { x: from.x + ridden(), y: from.y + ridden() };
         awi::Order::General { general, to: Some(to), join: None }
     } else {
-        let own = battle.units.iter().filter(|unit| battle.side_of(&unit.id) == Some(awi.moving_side()));
+        let own = battle.units.iter().filter(|unit| battle.side_of(&unit.id) == Some(game.moving_side()));
         let own: Vec<_> = own.map(|unit| &unit.id).collect();
         let unit = (*own.get(whims.below(own.len()))?).clone();
-        let steps = (0..=whims.below(2)).map(|_| step(whims)).collect();
-        awi::Order::March { unit, steps }
+        awi::Order::March { unit, steps: way(whims) }
     };
     Some(awi::Action::Move { order }.into())
+}
+
+fn way(whims: &mut Whims) -> Vec<Step> {
+    (0..=whims.below(2)).map(|_| step(whims)).collect()
 }
 
 /// A step of some way: mostly ahead.
@@ -138,7 +164,8 @@ fn step(whims: &mut Whims) -> Step {
 /// The next action of a game played by chance: one that is offered, or drawn by hand. Where nothing is legal (a figure is to be set
 /// down by hand) it is a note.
 pub fn some_action(game: &Game, whims: &mut Whims) -> Action {
-    if whims.one_in(2)
+    // Most of a game by the AWI rules that is not offered is marches.
+    if whims.one_in(if game.rules() == RulesName::Awi { 2 } else { 8 })
         && let Some(action) = drawn(game, whims)
         && game.would_refuse(&action).is_none()
     {

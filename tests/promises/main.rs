@@ -21,6 +21,7 @@
 )]
 
 mod crowd;
+mod every_kind;
 mod games;
 #[cfg(feature = "window")]
 #[path = "../kit/mod.rs"]

@@ -14,7 +14,7 @@ use drumhead::rules::awi::sequence::Step;
 use drumhead::rules::philadelphia::Pending;
 use drumhead::rules::{Action, Game, Stop};
 use drumhead::table::Formation::{Column, Limbered, Line, LooseOrder, Skirmish, Unlimbered};
-use drumhead::table::{Arm, RulesName, Unit};
+use drumhead::table::{Arm, OPTIONAL_RULES, RulesName, Unit};
 use drumhead::units::{Inches, Spot};
 use serde_json::{Map, Value, json};
 use std::collections::BTreeMap;
@@ -352,11 +352,16 @@ fn may_ride(game: &Game, written: &Value) -> bool {
 }
 
 /// What a referee may rule, and one of what is offered overruled, to be spoiled.
-fn rulings(game: &Game, offered: &[Value], whims: &mut Whims) -> Vec<Value> {
+pub fn rulings(game: &Game, offered: &[Value], whims: &mut Whims) -> Vec<Value> {
     let battle = game.battle();
     let unit = &whims.of_all(&battle.units).id;
     let general = &whims.of_all(&battle.commanders).id;
     let few = whims.below(4);
+    let now = game.standing(unit).map(|now| (now.formation, now.stands.to_vec()));
+    let placed = now.map(
+        |(formation, stands)| json!({ "change": "place", "unit": unit, "formation": formation, "stands": stands }),
+    );
+    let to = [whims.below(40), whims.below(40)];
     let changes = match game.rules() {
         RulesName::Philadelphia => json!([
             { "change": "figures", "unit": unit, "figures": few },
@@ -365,18 +370,25 @@ fn rulings(game: &Game, offered: &[Value], whims: &mut Whims) -> Vec<Value> {
             { "change": "passes_used", "commander": general, "used": few },
             { "change": "refresh", "unit": unit },
             { "change": "guns_taken", "unit": unit, "taken": true },
+            { "change": "note" },
+            { "change": "place_commander", "commander": general, "to": to },
+            { "change": "rating", "commander": general, "rating": "cautious" },
+            { "change": "option", "name": whims.of_all(&OPTIONAL_RULES).name, "on": whims.one_in(2) },
         ]),
         RulesName::Awi => json!([
             { "change": "casualties", "unit": unit, "figures": few },
             { "change": "rout", "unit": unit, "on": true },
             { "change": "in_chief", "general": general },
             { "change": "step_done" },
+            { "change": "note" },
+            { "change": "place_general", "general": general, "to": to },
+            { "change": "ability", "general": general, "ability": "poor" },
         ]),
     };
     let rule = |change: &Value| json!({ "do": "rule", "ruling": change, "reason": "as agreed" });
     let overruled = offered.get(whims.below(offered.len()));
     let overruled = overruled.map(|action| json!({ "do": "overrule", "action": action, "reason": "as agreed" }));
-    changes.as_array().into_iter().flatten().map(rule).chain(overruled).collect()
+    changes.as_array().into_iter().flatten().chain(&placed).map(rule).chain(overruled).collect()
 }
 
 /// An action with one or two of its parts exchanged for parts of others, for names of the battle, or for other numbers.

@@ -2,16 +2,18 @@
 //!
 //! `tests/saves/` holds a file of each, `digests.txt` what each opens to: journals by the digest of their last line, all others
 //! by a digest of what is read. Nothing has been released yet: until then `DRUMHEAD_RECORD=1` writes them anew where the
-//! rules' state has changed; from the first release on what is there stays, and new files stand beside it.
+//! rules' state has changed; from the first release on what is there stays, and new files stand beside it. Among the journals
+//! every kind of action, order and ruling is found; and one whose first line names no charts, as such lines once did.
 
 use crate::crowd::{self, Outcome, Tally};
+use crate::every_kind;
 use crate::games;
 use crate::p05_same_digests::folder;
 use drumhead::app::Prefs;
-use drumhead::journal::read;
+use drumhead::journal::{Journal, read};
 use drumhead::rules::sheet::Draft;
 use drumhead::rules::{Charts, Game};
-use drumhead::table::{Roster, battle_text, check_battle, read_roster, roster_list, text_of};
+use drumhead::table::{Roster, RulesName, battle_text, check_battle, read_roster, roster_list, text_of};
 use sha2::{Digest, Sha256};
 use std::fmt::Write;
 use std::path::{Path, PathBuf};
@@ -35,6 +37,7 @@ fn name(path: &Path) -> String {
 pub fn keep() -> Tally {
     let digests = folder().join("digests.txt");
     if std::env::var_os("DRUMHEAD_RECORD").is_some() {
+        games_of_every_kind();
         let lines = files().iter().fold(String::new(), |mut lines, path| {
             let _ = writeln!(lines, "{} {}", name(path), opened(path).unwrap());
             lines
@@ -52,7 +55,65 @@ pub fn keep() -> Tally {
         let (name, digest) = recorded[case as usize % recorded.len()];
         as_it_was(name, digest)
     });
-    Tally::one(all).and(each)
+    Tally::one(all).and(each).and(Tally::one(crowd::caught(every_kind_is_there)))
+}
+
+/// What is added to the rules is added here: games in which each kind of action happens.
+const OF_EVERY_KIND: &str = "every-kind-";
+const WITHOUT_CHARTS: &str = "without-charts.jsonl";
+
+/// Writes games of every kind of action anew, and one without charts in its first line.
+fn games_of_every_kind() {
+    let old = files().into_iter().filter(|path| name(path).starts_with(OF_EVERY_KIND));
+    old.for_each(|path| std::fs::remove_file(path).unwrap());
+    for (rules, word) in [(RulesName::Philadelphia, "otp"), (RulesName::Awi, "awi")] {
+        for (n, journal) in every_kind::games_of(rules).into_iter().enumerate() {
+            let file = folder().join(format!("{OF_EVERY_KIND}{word}-{}.jsonl", n + 1));
+            std::fs::write(file, journal.text()).unwrap();
+        }
+    }
+    let tutorial = read(&std::fs::read(folder().join("tutorial.jsonl")).unwrap()).unwrap().journal;
+    std::fs::write(folder().join(WITHOUT_CHARTS), charts_left_out(&tutorial)).unwrap();
+}
+
+/// A journal as it was written when the built-in charts had no words in it. Each line's digest is over the line before, its own words
+/// and the state after it.
+fn charts_left_out(journal: &Journal) -> String {
+    let (mut text, mut before) = (String::new(), String::new());
+    for (n, line) in journal.text().lines().enumerate() {
+        let open = line.rsplit_once(",\"digest\":").unwrap().0;
+        let open = if n == 0 { without_charts(open) } else { open.to_owned() };
+        let state = journal.game_after(n).unwrap().digest();
+        before = hash(&format!("{before}\n{open}}}\n{state}\n"));
+        let _ = writeln!(text, "{open},\"digest\":\"{before}\"}}");
+    }
+    text
+}
+
+fn without_charts(open: &str) -> String {
+    let (battle, rest) = open.split_once(",\"charts\":\"").unwrap();
+    let (_, seed) = rest.rsplit_once("\",\"seed\":").unwrap();
+    format!("{battle},\"charts\":null,\"seed\":{seed}")
+}
+
+fn every_kind_is_there() -> Outcome {
+    let bytes = |path: PathBuf| std::fs::read(path).unwrap();
+    let journals: Vec<Journal> = files()
+        .into_iter()
+        .filter(|path| name(path).ends_with(".jsonl"))
+        .filter_map(|path| Some(read(&bytes(path)).ok()?.journal))
+        .collect();
+    for rules in RulesName::ALL {
+        let of_rules = journals.iter().filter(|journal| journal.game().rules() == rules);
+        let there: every_kind::Kinds = of_rules.flat_map(every_kind::in_journal).collect();
+        let missing: Vec<String> = every_kind::all(rules).difference(&there).cloned().collect();
+        if !missing.is_empty() {
+            return Err(format!("no journal by {rules:?} has {missing:?}"));
+        }
+    }
+    let without = String::from_utf8(bytes(folder().join(WITHOUT_CHARTS))).unwrap();
+    let first = without.lines().next().unwrap_or_default();
+    if first.contains(",\"charts\":null,") { Ok(()) } else { Err(format!("{WITHOUT_CHARTS} names charts")) }
 }
 
 fn as_it_was(name: &str, digest: &str) -> Outcome {

@@ -244,6 +244,31 @@ fn a_second_copy_of_the_app_leaves_the_open_game_alone() {
     assert_eq!(entries(&second), done, "once the first is closed the second goes on with all of it");
 }
 
+/// A game that is over, say, which nobody is to change.
+#[test]
+fn a_game_that_is_write_protected_is_looked_at_and_goes_on_as_a_copy() {
+    let folder = tempfile::tempdir().unwrap();
+    let mut screen = screen_on(&folder, BuiltIn::Tutorial);
+    rate_everyone_and_begin(&mut screen);
+    let path = app(&screen).session().unwrap().path().to_owned();
+    drop(screen);
+    let before = std::fs::read(&path).unwrap();
+    let mut permissions = std::fs::metadata(&path).unwrap().permissions();
+    permissions.set_readonly(true);
+    std::fs::set_permissions(&path, permissions).unwrap();
+
+    let mut screen = screen_of(next_start(&folder), [1280.0, 800.0]);
+    assert!(screen.query_by_label("! Read only").is_some(), "{:?}", app(&screen).messages);
+    tap(&mut screen, "Undo");
+    assert!(screen.query_by_label_contains("it is write-protected").is_some(), "{:?}", app(&screen).messages);
+    assert_eq!(app(&screen).session().unwrap().entries().len(), 1, "it is only looked at");
+    let copy = folder.path().join("copy.jsonl");
+    screen.state_mut().app.apply(Command::SaveAs(copy.clone()));
+    screen.state_mut().app.apply(Command::Undo);
+    assert!(app(&screen).session().is_some_and(|s| s.path() == copy && s.entries().is_empty()));
+    assert_eq!(std::fs::read(&path).unwrap(), before);
+}
+
 /// A pipe is nobody's game, nor preferences, charts or an army: who reads it waits for ever.
 #[cfg(unix)]
 #[test]

@@ -28,6 +28,7 @@ store-the-disk-has-failed = the disk has failed
 store-cannot-be-made = cannot be made
 store-cannot-be-read = cannot be read
 store-it-is-open-in-another-window-of = it is open in another window of Drumhead
+store-it-is-write-protected = it is write-protected
 store-cannot-be-opened = cannot be opened
 store-something-else-has-changed-the-file = something else has changed the file: save the game under another name
 store-cannot-be-kept-aside = cannot be kept aside

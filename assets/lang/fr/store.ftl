@@ -15,6 +15,7 @@ store-the-disk-has-failed = le disque est en panne
 store-cannot-be-made = ne peut être créé
 store-cannot-be-read = ne peut être lu
 store-it-is-open-in-another-window-of = il est ouvert dans une autre fenêtre de Drumhead
+store-it-is-write-protected = il est protégé en écriture
 store-cannot-be-opened = ne peut être ouvert
 store-something-else-has-changed-the-file = autre chose a modifié le fichier : enregistrez la partie sous un autre nom
 store-cannot-be-kept-aside = ne peut être mis de côté

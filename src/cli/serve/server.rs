@@ -1,8 +1,8 @@
 //! Visitors, one thread each, within limits that hold whatever they do.
 //!
-//! A visitor who asks slowly holds only himself up: when all places are taken, the one who has been asking longest loses
-//! his. Whoever is being answered keeps his place, for as long as an answer may take; unless he takes too little of it to be
-//! done by then.
+//! A visitor who asks slowly holds only himself up: when all places are taken, or the system has no more room for connections, one
+//! loses his: who has had his answer and does not go, else who has been asking longest. Whoever is being answered keeps his
+//! place, for as long as an answer may take; unless he takes too little of it to be done by then.
 
 use super::answer::{Answer, answer};
 use super::bundle::Bundle;
@@ -66,12 +66,21 @@ const NO_ROOM: Duration = Duration::from_millis(50);
 struct Places(Arc<Mutex<BTreeMap<u64, Visitor>>>);
 
 struct Visitor {
-    stream: TcpStream,
-    asking: bool,
+    stream: Arc<TcpStream>,
+    stage: Stage,
     /// When he had last taken a share of his answer.
     took: Instant,
     /// Bytes he has taken since.
     since_bytes: usize,
+}
+
+/// How far a visitor has come.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Stage {
+    Asking,
+    Answered,
+    /// All of his answer is on its way to him.
+    Parting,
 }
 
 impl Places {
@@ -80,27 +89,21 @@ impl Places {
     }
 
     /// Gives a new visitor a place; false: there is none, everybody is being answered and takes what he is given.
-    fn take(&self, number: u64, stream: &TcpStream, limits: Limits) -> bool {
-        let Ok(stream) = stream.try_clone() else { return false };
+    fn take(&self, number: u64, stream: &Arc<TcpStream>, limits: Limits) -> bool {
         let mut taken = self.taken();
-        if taken.len() >= limits.visitors {
-            let asking = taken.iter().find(|(_, visitor)| visitor.asking);
-            let idle = || taken.iter().find(|(_, visitor)| visitor.took.elapsed() > limits.idling);
-            let Some(longest) = asking.or_else(idle).map(|(number, _)| *number) else { return false };
-            if let Some(visitor) = taken.remove(&longest) {
-                // His thread wakes and ends.
-                let _ = visitor.stream.shutdown(Shutdown::Both);
-            }
+        if taken.len() >= limits.visitors && !push_out(&mut taken, limits) {
+            return false;
         }
-        taken.insert(number, Visitor { stream, asking: true, took: Instant::now(), since_bytes: 0 });
+        let (stream, stage) = (Arc::clone(stream), Stage::Asking);
+        taken.insert(number, Visitor { stream, stage, took: Instant::now(), since_bytes: 0 });
         true
     }
 
-    /// The visitor has asked; false: he has lost his place.
-    fn has_asked(&self, number: u64) -> bool {
+    /// The visitor has come so far; false: he has lost his place.
+    fn has_come(&self, number: u64, to: Stage) -> bool {
         let mut taken = self.taken();
         let visitor = taken.get_mut(&number);
-        visitor.map(|visitor| (visitor.asking, visitor.took) = (false, Instant::now())).is_some()
+        visitor.map(|visitor| (visitor.stage, visitor.took) = (to, Instant::now())).is_some()
     }
 
     /// The visitor has taken so many bytes more of his answer.
@@ -112,6 +115,16 @@ impl Places {
             }
         }
     }
+}
+
+/// Takes the place of the visitor who has the least right to it; false: nobody has less than another.
+fn push_out(taken: &mut BTreeMap<u64, Visitor>, limits: Limits) -> bool {
+    let first_at = |stage| taken.iter().find(|(_, visitor)| visitor.stage == stage);
+    let idle = || taken.iter().find(|(_, visitor)| visitor.took.elapsed() > limits.idling);
+    let longest = first_at(Stage::Parting).or_else(|| first_at(Stage::Asking)).or_else(idle);
+    let visitor = longest.map(|(number, _)| *number).and_then(|number| taken.remove(&number));
+    // His thread wakes and ends.
+    visitor.map(|visitor| visitor.stream.shutdown(Shutdown::Both)).is_some()
 }
 
 /// A place, free again when the visitor's thread ends, however that comes.
@@ -132,9 +145,15 @@ pub(super) fn serve(listener: &TcpListener, bundle: Bundle, limits: Limits) {
     // Also has the messages read here: the threads of visitors have little room for it.
     let busy = answer(&bundle, language, Err(Fault::Busy));
     for (number, stream) in (0_u64..).zip(listener.incoming()) {
-        let Ok(stream) = stream else {
-            thread::sleep(NO_ROOM);
-            continue;
+        let stream = match stream {
+            Ok(stream) => Arc::new(stream),
+            // He has gone again.
+            Err(e) if matches!(e.kind(), io::ErrorKind::ConnectionAborted | io::ErrorKind::Interrupted) => continue,
+            Err(_) => {
+                push_out(&mut places.taken(), limits);
+                thread::sleep(NO_ROOM);
+                continue;
+            }
         };
         if !places.take(number, &stream, limits) {
             turn_away(&stream, &busy);
@@ -142,7 +161,7 @@ pub(super) fn serve(listener: &TcpListener, bundle: Bundle, limits: Limits) {
         }
         let (bundle, place) = (Arc::clone(&bundle), Place { places: places.clone(), number });
         // Where no thread can be had the place is dropped with the closure, and the connection closed.
-        let visit = move || visit(stream, (&bundle, language), &place, limits);
+        let visit = move || visit(&stream, (&bundle, language), &place, limits);
         let _ = thread::Builder::new().stack_size(STACK_BYTES).spawn(visit);
     }
 }
@@ -154,20 +173,21 @@ fn turn_away(stream: &TcpStream, busy: &Answer) {
     let _ = (&*stream).write(format!("{}{}", busy.head, String::from_utf8_lossy(&busy.body)).as_bytes());
 }
 
-fn visit(mut stream: TcpStream, (bundle, language): (&Bundle, Language), place: &Place, limits: Limits) {
-    let asked = ask(&mut stream, limits);
-    if !place.places.has_asked(place.number) {
+fn visit(stream: &TcpStream, (bundle, language): (&Bundle, Language), place: &Place, limits: Limits) {
+    let asked = ask(stream, limits);
+    if !place.places.has_come(place.number, Stage::Answered) {
         return;
     }
     let Some(asked) = asked else { return };
     let answer = answer(bundle, language, asked.as_ref().map_err(|fault| *fault));
     // A visitor who goes away is no fault of ours.
-    let _ = write_all(&mut stream, &answer, place, limits);
-    part(&mut stream);
+    let _ = write_all(stream, &answer, place, limits);
+    place.places.has_come(place.number, Stage::Parting);
+    part(stream);
 }
 
 /// Reads a request; nothing where the visitor has gone without asking.
-fn ask(stream: &mut TcpStream, limits: Limits) -> Option<Result<Request, Fault>> {
+fn ask(mut stream: &TcpStream, limits: Limits) -> Option<Result<Request, Fault>> {
     let end = Instant::now() + limits.asking;
     let (mut head, mut chunk) = (Vec::new(), [0_u8; 2048]);
     loop {
@@ -193,7 +213,7 @@ fn ask(stream: &mut TcpStream, limits: Limits) -> Option<Result<Request, Fault>>
     }
 }
 
-fn write_all(stream: &mut TcpStream, answer: &Answer, place: &Place, limits: Limits) -> io::Result<()> {
+fn write_all(mut stream: &TcpStream, answer: &Answer, place: &Place, limits: Limits) -> io::Result<()> {
     let (end, share_bytes) = (Instant::now() + limits.answering, limits.share_bytes(answer.body.len()));
     for chunk in std::iter::once(answer.head.as_bytes()).chain(answer.body.chunks(CHUNK_BYTES)) {
         let left = end.saturating_duration_since(Instant::now());
@@ -208,7 +228,7 @@ fn write_all(stream: &mut TcpStream, answer: &Answer, place: &Place, limits: Lim
 }
 
 /// Ends the answer, and reads on for a moment.
-fn part(stream: &mut TcpStream) {
+fn part(mut stream: &TcpStream) {
     let end = Instant::now() + PARTING;
     let mut chunk = [0_u8; 2048];
     if stream.shutdown(Shutdown::Write).is_err() {

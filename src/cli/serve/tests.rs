@@ -165,6 +165,26 @@ fn who_asks_slowly_is_told_and_holds_up_nobody() {
 }
 
 #[test]
+fn who_has_his_answer_and_does_not_go_gives_way_first() {
+    let limits = Limits { visitors: 3, ..Limits::default() };
+    let to = start(limits);
+    let asking = connect(to);
+    // More than there are places, one after the other in less time than anybody is parted from.
+    let mut staying = Vec::new();
+    for _ in 0..12 {
+        let mut stream = connect(to);
+        stream.write_all(b"GET / HTTP/1.1\r\n\r\n").unwrap();
+        let mut answer = Vec::new();
+        stream.read_to_end(&mut answer).unwrap();
+        assert!(answer.starts_with(b"HTTP/1.1 200"));
+        staying.push(stream);
+    }
+    asking.set_nonblocking(true).unwrap();
+    let still = (&asking).read(&mut [0]).is_err_and(|e| e.kind() == std::io::ErrorKind::WouldBlock);
+    assert!(still, "who asks keeps his place before them");
+}
+
+#[test]
 fn visitors_are_told_in_the_language_it_is_served_in() {
     let body = |answer: String| answer.split_once("\r\n\r\n").unwrap().1.to_owned();
     let (long, post) = (vec![b'a'; 100_000], b"POST / HTTP/1.1\r\n\r\n");

@@ -55,6 +55,8 @@ fn out_of_reach_it_bears_on_nobody() {
 }
 
 proptest! {
+    #![proptest_config(few(256))]
+
     #[test]
     fn the_range_is_the_gap_whichever_way_it_looks(
         facing in 0.0..360.0_f64, x in -9.0..9.0_f64, y in -9.0..9.0_f64, theirs in 0.0..360.0_f64,

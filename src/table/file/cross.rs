@@ -110,14 +110,18 @@ fn references(draft: &Draft<'_, '_>) {
         if known.ids.contains(id) || known.mended.contains(*id) {
             continue;
         }
-        let known = &known.ids;
-        let hint = match did_you_mean(id, known.iter().copied()) {
-            none if none.is_empty() && known.is_empty() => say!("table-the-file-has-no", what),
-            none if none.is_empty() => say!("table-it-must-be-one-of", known = listed(known)),
-            hint => hint,
-        };
-        place.fault(say!("table-there-is-none-called", what, id, hint));
+        place.tell(|| none_called(what, id, &known.ids));
     }
+}
+
+/// That what is referred to is not there, and what was probably meant.
+fn none_called(what: &str, id: &str, known: &BTreeSet<&str>) -> String {
+    let hint = match did_you_mean(id, known.iter().copied()) {
+        none if none.is_empty() && known.is_empty() => say!("table-the-file-has-no", what),
+        none if none.is_empty() => say!("table-it-must-be-one-of", known = listed(known)),
+        hint => hint,
+    };
+    say!("table-there-is-none-called", what, id, hint)
 }
 
 /// Ids that may be referred to.

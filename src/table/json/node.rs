@@ -47,7 +47,7 @@ impl<'a> Node<'a> {
     }
 
     /// Notes a fault at its place, put into words only if it is told.
-    fn tell(&self, text: impl FnOnce() -> String) {
+    pub fn tell(&self, text: impl FnOnce() -> String) {
         self.place().tell(text);
     }
 

@@ -1,0 +1,95 @@
+//! Every kind of action, order and ruling there is, and games in which each of them happens.
+
+use crate::games::{self, BATTLES};
+use crate::p07_offers::rulings;
+use crate::whims::Whims;
+use drumhead::journal::Journal;
+use drumhead::rules::{Action, Stop};
+use drumhead::table::RulesName;
+use serde_json::{Value, json};
+use std::collections::BTreeSet;
+
+/// Kinds by the word they are told apart by: "do fire", "how march", "change note".
+pub type Kinds = BTreeSet<String>;
+
+/// All there are, by what a reader says of a kind that is none: "unknown variant ``, expected one of `rate`, `begin`...".
+pub fn all(rules: RulesName) -> Kinds {
+    let mut none = vec![
+        ("do", json!({ "do": "" })),
+        ("change", json!({ "do": "rule", "ruling": { "change": "" }, "reason": "" })),
+    ];
+    if rules == RulesName::Awi {
+        none.push(("how", json!({ "do": "move", "order": { "how": "" } })));
+    }
+    let mut all = Kinds::new();
+    for (tag, action) in none {
+        let told = Action::read(rules, action).unwrap_err().to_string();
+        let named: Vec<&str> = told.split('`').skip(1).step_by(2).filter(|word| !word.is_empty()).collect();
+        assert!(named.len() > 5, "{told}");
+        all.extend(named.into_iter().map(|word| format!("{tag} {word}")));
+    }
+    all
+}
+
+/// What kind an action is, and the order or the ruling in it.
+fn of(action: &Action) -> Kinds {
+    let written = serde_json::to_value(action).unwrap();
+    let tagged = [("do", &written["do"]), ("how", &written["order"]["how"]), ("change", &written["ruling"]["change"])];
+    tagged.into_iter().filter_map(|(tag, word)| Some(format!("{tag} {}", word.as_str()?))).collect()
+}
+
+/// The kinds of all actions in force.
+pub fn in_journal(journal: &Journal) -> Kinds {
+    journal.entries().iter().flat_map(|entry| of(&entry.action)).collect()
+}
+
+const MOST_GAMES: u64 = 2_000;
+const MOST_ACTIONS: usize = 300;
+
+/// Games by these rules in which every kind of action happens, each ended with the last that none of those before has.
+pub fn games_of(rules: RulesName) -> Vec<Journal> {
+    let (mut left, mut games) = (all(rules), Vec::new());
+    for seed in 0..MOST_GAMES {
+        let of_rules: Vec<_> = BATTLES.iter().filter(|known| known.battle.rules == rules).collect();
+        let known = of_rules[seed as usize % of_rules.len()];
+        let play = |actions: usize| {
+            let (mut journal, mut whims) = (games::begun(known, seed), Whims::of(seed, 11));
+            (0..actions).for_each(|_| one_more(&mut journal, &mut whims));
+            journal
+        };
+        let all = play(MOST_ACTIONS);
+        let mut found = Kinds::new();
+        let mut last = 0;
+        for (n, entry) in all.entries().iter().enumerate() {
+            let new: Kinds =
+                of(&entry.action).intersection(&left).filter(|kind| !found.contains(*kind)).cloned().collect();
+            last = if new.is_empty() { last } else { n + 1 };
+            found.extend(new);
+        }
+        if !found.is_empty() {
+            eprintln!("{seed} {} {last} {found:?} left {left:?}", known.name);
+            left.retain(|kind| !found.contains(kind));
+            games.push(play(last));
+        }
+        if left.is_empty() {
+            return games;
+        }
+    }
+    panic!("in {MOST_GAMES} games by {rules:?} there was no {left:?}");
+}
+
+/// Plays one action: what is offered, or a ruling now and then.
+fn one_more(journal: &mut Journal, whims: &mut Whims) {
+    if whims.one_in(12) {
+        let offered: Vec<Value> = vec![serde_json::to_value(games::some_action(journal.game(), whims)).unwrap()];
+        let ruled = rulings(journal.game(), &offered, whims);
+        let action = Action::read(journal.game().rules(), whims.of_all(&ruled).clone()).unwrap();
+        let mut tray = journal.tray(Vec::new(), true);
+        match journal.act(&action, &mut tray) {
+            Ok(_) => return,
+            Err(Stop::Refused(_)) => {}
+            Err(stop) => panic!("{action:?}: {stop}"),
+        }
+    }
+    games::play(journal, 1, whims).unwrap();
+}
