@@ -38,6 +38,24 @@ fn birmingham_hill() -> Table {
     Table { scene: field.scene, pairs }
 }
 
+/// The same when it has come to blows: one side brought on until its nearest unit is 6" from the enemy.
+fn birmingham_hill_in_touch() -> Table {
+    let mut table = birmingham_hill();
+    let gaps = table.pairs.iter().map(|(from, to)| (table.scene.gap(*from, *to).unwrap(), *to));
+    let (gap, enemy) = gaps.min_by(|one, other| one.0.inches.total_cmp(&other.0.inches)).unwrap();
+    let share = (gap.inches - 6.0) / gap.inches;
+    let (right, up) = (share * (gap.line.to.x - gap.line.from.x), share * (gap.line.to.y - gap.line.from.y));
+    for (own, _) in table.pairs.iter().filter(|(_, to)| *to == enemy) {
+        let mut body = table.scene.bodies()[*own].clone();
+        for stand in &mut body.stands {
+            stand.pose.translation.x += right;
+            stand.pose.translation.y += up;
+        }
+        table.scene.replace(*own, body);
+    }
+    table
+}
+
 /// Units of five stands, two lines a side, face to face on open ground.
 fn units(count: usize) -> Table {
     let half = count / 2;
@@ -60,13 +78,9 @@ fn lossless(n: usize) -> f64 {
     f64::from(u32::try_from(n).unwrap())
 }
 
-/// What is asked of every pair: gap, arc, range, sight, enfilade, cover; and the aspect.
+/// What is asked of every pair: gap, arc, range, sight, enfilade, cover; and the aspect. The lines are 11" apart, and reach 12".
 fn asked(table: &Table) -> Vec<(BodyIx, BodyIx, ShotAsk)> {
-    asked_within(table, 8.0)
-}
-
-fn asked_within(table: &Table, reach_in: f64) -> Vec<(BodyIx, BodyIx, ShotAsk)> {
-    let ask = ShotAsk::within(reach_in);
+    let ask = ShotAsk::within(12.0);
     table.pairs.iter().map(|(from, to)| (*from, *to, ask)).collect()
 }
 
@@ -88,7 +102,8 @@ fn bare(stands: &[Vec<(Pose, Cuboid)>], pairs: &[(BodyIx, BodyIx)]) -> f64 {
     sum
 }
 
-const TABLES: [&str; 5] = ["birmingham hill", "60 stands", "150 stands", "250 stands", "1000 stands"];
+const TABLES: [&str; 6] =
+    ["birmingham hill", "birmingham hill in touch", "60 stands", "150 stands", "250 stands", "1000 stands"];
 
 #[divan::bench(args = TABLES)]
 fn whole_table(bencher: divan::Bencher<'_, '_>, which: &str) {
@@ -97,11 +112,11 @@ fn whole_table(bencher: divan::Bencher<'_, '_>, which: &str) {
     bencher.bench_local(|| table.scene.refresh(&asked));
 }
 
-/// The same of those within 12" alone: the lines are 11" apart.
+/// The same of those within reach alone.
 #[divan::bench(args = TABLES)]
 fn whole_table_in_reach(bencher: divan::Bencher<'_, '_>, which: &str) {
     let table = of(which);
-    let asked = asked_within(&table, 12.0);
+    let asked = asked(&table);
     println!("{which}: {} of {} shots are within reach", table.scene.refresh_in_reach(&asked).len(), asked.len());
     bencher.bench_local(|| table.scene.refresh_in_reach(&asked));
 }
@@ -151,6 +166,7 @@ fn put_elsewhere(bencher: divan::Bencher<'_, '_>) {
 fn of(which: &str) -> Table {
     let table = match which.strip_suffix(" stands").and_then(|stands| stands.parse::<usize>().ok()) {
         Some(stands) => units(stands / 5),
+        None if which.ends_with("in touch") => birmingham_hill_in_touch(),
         None => birmingham_hill(),
     };
     let stands: usize = table.scene.bodies().iter().map(|b| b.stands.len()).sum();

@@ -4,7 +4,8 @@ use super::Battle;
 use crate::say;
 
 /// The nearest candidate to a word, if it is near enough to be a slip of the pen: no more than a third of its letters
-/// (one at least, and never more than five) changed, left out, put in or swapped; case does not count. Of equals the first.
+/// (one at least, and never more than five) changed, left out, put in or swapped; case does not count. Of equals the first. Of
+/// more than 300 candidates, which no table has, those first are looked at.
 ///
 /// ```
 /// use drumhead::table::nearest;
@@ -17,7 +18,7 @@ pub fn nearest<'a>(word: &str, candidates: impl IntoIterator<Item = &'a str>) ->
     spell(word, &mut letters);
     let (mut most, mut found) = ((letters.len() / 3).clamp(1, MOST_SLIPS), None);
     let mut other = Vec::new();
-    for candidate in candidates {
+    for candidate in candidates.into_iter().take(MOST_CANDIDATES) {
         spell(candidate, &mut other);
         let Some(slips) = rows.slips(&letters, &other, most) else { continue };
         found = Some(candidate);
@@ -89,6 +90,9 @@ fn none_such<'a>(what: &str, id: &str, known: impl Iterator<Item = &'a str> + Cl
 
 /// Longer words are compared by their beginnings.
 const LONGEST: usize = 64;
+
+/// A file of many faults has each of them held against so many words at most.
+const MOST_CANDIDATES: usize = 300;
 
 /// Whoever makes more slips in a word means another.
 const MOST_SLIPS: usize = 5;

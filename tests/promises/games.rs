@@ -20,11 +20,12 @@ pub struct Known {
 
 /// Every shipped battle and those made for tests.
 pub static BATTLES: LazyLock<Vec<Known>> = LazyLock::new(|| {
-    let made: [(&str, &str); 4] = [
+    let made: [(&str, &str); 5] = [
         ("everything.json", include_str!("../battles/everything.json")),
         ("meeting.json", include_str!("../battles/meeting.json")),
         ("two-wings.json", include_str!("../battles/two-wings.json")),
         ("close-quarters-awi.json", include_str!("../battles/close-quarters-awi.json")),
+        ("one-against-two-awi.json", include_str!("../battles/one-against-two-awi.json")),
     ];
     let all = built_in_battles().into_iter().chain(built_in_awi_battles()).chain(made);
     all.map(|(name, text)| {

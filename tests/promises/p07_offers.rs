@@ -356,6 +356,9 @@ pub fn rulings(game: &Game, offered: &[Value], whims: &mut Whims) -> Vec<Value> 
     let battle = game.battle();
     let unit = &whims.of_all(&battle.units).id;
     let general = &whims.of_all(&battle.commanders).id;
+    // Of guns that a crew has left it is said whether they are taken.
+    let states = game.philadelphia().into_iter().flat_map(|game| &game.state().units);
+    let guns = states.filter(|(_, now)| now.guns_left_at.is_some()).map(|(id, _)| id).next();
     let few = whims.below(4);
     let now = game.standing(unit).map(|now| (now.formation, now.stands.to_vec()));
     let placed = now.map(
@@ -369,7 +372,7 @@ pub fn rulings(game: &Game, offered: &[Value], whims: &mut Whims) -> Vec<Value> 
             { "change": "move_loss", "unit": unit, "restore": few, "lose": 1 },
             { "change": "passes_used", "commander": general, "used": few },
             { "change": "refresh", "unit": unit },
-            { "change": "guns_taken", "unit": unit, "taken": true },
+            { "change": "guns_taken", "unit": guns.unwrap_or(unit), "taken": true },
             { "change": "note" },
             { "change": "place_commander", "commander": general, "to": to },
             { "change": "rating", "commander": general, "rating": "cautious" },

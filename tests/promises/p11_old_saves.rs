@@ -72,18 +72,18 @@ fn games_of_every_kind() {
             std::fs::write(file, journal.text()).unwrap();
         }
     }
-    let tutorial = read(&std::fs::read(folder().join("tutorial.jsonl")).unwrap()).unwrap().journal;
-    std::fs::write(folder().join(WITHOUT_CHARTS), charts_left_out(&tutorial)).unwrap();
+    let dusk = read(&std::fs::read(folder().join("dusk-overruled.jsonl")).unwrap()).unwrap().journal;
+    std::fs::write(folder().join(WITHOUT_CHARTS), charts_left_out(&dusk)).unwrap();
 }
 
-/// A journal as it was written when the built-in charts had no words in it. Each line's digest is over the line before, its own words
-/// and the state after it.
+/// A journal, with nothing taken back, as it was written when the built-in charts had no words in it. Each line's digest is over the
+/// line before, its own words and the state after it.
 fn charts_left_out(journal: &Journal) -> String {
     let (mut text, mut before) = (String::new(), String::new());
     for (n, line) in journal.text().lines().enumerate() {
         let open = line.rsplit_once(",\"digest\":").unwrap().0;
         let open = if n == 0 { without_charts(open) } else { open.to_owned() };
-        let state = journal.game_after(n).unwrap().digest();
+        let state = journal.game_after(n).unwrap().state_json();
         before = hash(&format!("{before}\n{open}}}\n{state}\n"));
         let _ = writeln!(text, "{open},\"digest\":\"{before}\"}}");
     }

@@ -14,6 +14,15 @@ fn texts(page: &str) -> Vec<String> {
         .collect()
 }
 
+fn capital(name: &str) -> String {
+    let mut letters = name.chars();
+    letters.next().into_iter().flat_map(char::to_uppercase).chain(letters).collect()
+}
+
+fn surname(name: &str) -> String {
+    name.rsplit(' ').next().unwrap_or(name).to_owned()
+}
+
 #[test]
 fn the_report_of_every_saved_game_is_french() {
     let mut wrong = std::collections::BTreeSet::new();
@@ -28,8 +37,11 @@ fn the_report_of_every_saved_game_is_french() {
         let page = html(&journal, None);
         speak(Language::English);
         let mut kept = kept(journal.game().battle());
+        // As sentences begin with them, and without their ranks.
+        let others: Vec<String> = kept.iter().flat_map(|name| [capital(name), surname(name)]).collect();
+        kept.extend(others);
         // Typed by the referee of a saved game.
-        kept.push("hardly seen".to_owned());
+        kept.extend(["hardly seen", "as agreed", "nothing to do"].map(str::to_owned));
         for text in texts(&page) {
             told += 1;
             let english = english_words(&without(&text, &kept));

@@ -107,7 +107,7 @@ fn action_words(name: &str) -> String {
         "rate" => word!("otp-rating").to_owned(),
         "double_up" => word!("otp-doubling-up").to_owned(),
         "rebuild" => word!("otp-rebuilding").to_owned(),
-        other => other.replace('_', " "),
+        other => say::again(&other.replace('_', " ")).into_owned(),
     }
 }
 
