@@ -1,6 +1,6 @@
 //! The report in French: no English but names and the headings of the rules.
 
-use super::english::{english_words, has_decimal_point, kept, root, without};
+use super::english::{english_words, has_decimal_point, kept, longest_first, root, without};
 use drumhead::journal::read;
 use drumhead::report::html;
 use drumhead::say::{Language, speak};
@@ -40,8 +40,10 @@ fn the_report_of_every_saved_game_is_french() {
         // As sentences begin with them, and without their ranks.
         let others: Vec<String> = kept.iter().flat_map(|name| [capital(name), surname(name)]).collect();
         kept.extend(others);
+        kept.extend(journal.game().battle().title.split_once(", ").map(|(_, date)| date.to_owned()));
         // Typed by the referee of a saved game.
         kept.extend(["hardly seen", "as agreed", "nothing to do"].map(str::to_owned));
+        let kept = longest_first(kept);
         for text in texts(&page) {
             told += 1;
             let english = english_words(&without(&text, &kept));

@@ -307,6 +307,7 @@ awi-of-bases-lost = { $lost } of { $bases_at_start } bases lost
 awi-first-volley-not-fired = first volley not fired
 awi-half-moves = half moves
 awi-no-move = no move
+awi-routing = routing
 
 ## placing.rs
 

@@ -243,10 +243,14 @@ awi-goes-first-goes-after-it = { $unit } { $unit-number ->
     } suivre
 awi-evades-and-routs-are-made-in-step = dérobades et déroutes se font à l’étape 4
 awi-only-who-routs-or-falls-back-leaves = seul qui est en déroute ou recule quitte la table
-awi-of-bases-lost = { $lost } socles perdus sur { $bases_at_start }
+awi-of-bases-lost = { $lost ->
+    [one] { $lost } socle perdu
+   *[other] { $lost } socles perdus
+} sur { $bases_at_start }
 awi-first-volley-not-fired = première salve non tirée
 awi-half-moves = demi-mouvements
 awi-no-move = aucun mouvement
+awi-routing = en déroute
 awi-those-are-not-the-bases-of = ce ne sont pas les socles de { $name }
 awi-would-not-stand-on-the-table = { $name } ne serait pas sur la table
 awi-went-it-goes-at-most = { $name } a fait { $moved }" : c’est { $most }" au plus

@@ -55,7 +55,7 @@ impl Game {
 
 fn marks(now: &UnitState) -> Vec<Mark> {
     let order = match (now.routing, now.is_disordered()) {
-        (true, _) => Some(Mark { letter: "R", words: "routing".to_owned(), tone: Tone::Alarm }),
+        (true, _) => Some(Mark { letter: "R", words: word!("awi-routing").to_owned(), tone: Tone::Alarm }),
         (false, true) => Some(Mark { letter: "D", words: word!("awi-disordered").to_owned(), tone: Tone::Warning }),
         (false, false) => None,
     };
