@@ -14,7 +14,7 @@ use std::sync::Arc;
 /// What of a journal could not be used.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Loss {
-    /// The first line that does not hold, from 1; where nothing is lost, the first that is not as it was written.
+    /// The first line that does not hold, from 1, empty ones not counted; where nothing is lost, the first that is not as it was written.
     pub line: usize,
     /// Why it does not.
     pub why: String,
@@ -84,14 +84,19 @@ pub fn read(bytes: &[u8]) -> Result<Opened, Loss> {
     Ok(Opened { lost, ..opened })
 }
 
-/// A journal without what other programs add to a text: none of its own lines is empty, begins or ends with a blank, or has a `\r`
-/// in it. Not every line need be changed, for a program may have added to what another had written.
+/// A journal without what other programs add to a text: none of its own whole lines is empty, begins or ends with a blank, or has a
+/// `\r` in it. Not every line need be changed, for a program may have added to what another had written.
 fn as_it_was_written(bytes: &[u8]) -> Vec<u8> {
     let bytes = bytes.strip_prefix(MARK).unwrap_or(bytes);
     let is_end = |byte: &u8| b"\n\r".contains(byte);
     let mut own = Vec::with_capacity(bytes.len());
-    for line in bytes.split(is_end).map(<[u8]>::trim_ascii).filter(|line| !line.is_empty()) {
-        own.extend_from_slice(line);
+    for line in bytes.split(is_end) {
+        let trimmed = line.trim_ascii();
+        if trimmed.is_empty() {
+            continue;
+        }
+        // Half a line may end in the middle of words: a blank there is its own.
+        own.extend_from_slice(if trimmed.ends_with(b"\"}") { trimmed } else { line });
         own.push(b'\n');
     }
     let behind = bytes.get(bytes.trim_ascii_end().len()..).unwrap_or_default();

@@ -3,16 +3,17 @@
 use drumhead::journal::read;
 
 /// What was read is the file, or what it begins with and it is told from which line on the rest is lost; but for the ends of its
-/// lines, where it is told that another program has written them. It reads back with nothing lost. False: it does not open.
+/// lines, blanks round them and empty ones, where it is told that another program has written them. It reads back with nothing lost. False: it does not open.
 pub fn holds(bytes: &[u8]) -> Result<bool, String> {
     let Ok(opened) = read(bytes) else { return Ok(false) };
     let text = opened.journal.text().as_bytes();
     let had = text.strip_suffix(b"\n").unwrap_or(text);
     let its_own = String::from_utf8_lossy(bytes.strip_prefix(b"\xef\xbb\xbf").unwrap_or(bytes));
-    let lines: Vec<&str> = its_own.split('\n').map(|line| line.trim_end_matches('\r')).collect();
-    let its_own_ends = lines.join("\n").replace('\r', "\n");
-    let rest = its_own_ends.as_bytes().strip_prefix(had).ok_or("what was read is not what the file begins with")?;
-    let nothing_more = rest.iter().all(|byte| *byte == b'\n');
+    let blank = [' ', '\t', '\x0c'];
+    let lines = its_own.split(['\n', '\r']).map(|line| line.trim_matches(blank)).filter(|line| !line.is_empty());
+    let its_own_lines = lines.collect::<Vec<_>>().join("\n");
+    let rest = its_own_lines.as_bytes().strip_prefix(had).ok_or("what was read is not what the file begins with")?;
+    let nothing_more = rest.is_empty();
     let told_as_it_is = match &opened.lost {
         None => bytes == text || bytes == had,
         Some(loss) if loss.lines == 0 => nothing_more && bytes != text,
