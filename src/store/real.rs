@@ -17,11 +17,12 @@ pub const MOST_BYTES: u64 = 256 * 1024 * 1024;
 pub fn read_all(from: impl Read) -> io::Result<Vec<u8>> {
     let mut bytes = Vec::new();
     from.take(MOST_BYTES + 1).read_to_end(&mut bytes)?;
-    if is_too_large(bytes.len() as u64) { Err(io::ErrorKind::FileTooLarge.into()) } else { Ok(bytes) }
+    fits(bytes.len() as u64).map(|()| bytes)
 }
 
-fn is_too_large(bytes: u64) -> bool {
-    bytes > MOST_BYTES
+/// What is larger could not be read again.
+fn fits(bytes: u64) -> io::Result<()> {
+    if bytes > MOST_BYTES { Err(io::ErrorKind::FileTooLarge.into()) } else { Ok(()) }
 }
 
 /// The disk of the machine. Holds the lock of one file at a time.
@@ -36,18 +37,13 @@ impl Disk for RealDisk {
     }
 
     fn create(&mut self, path: &Path, bytes: &[u8]) -> io::Result<()> {
-        // What could not be read again is not written.
-        if is_too_large(bytes.len() as u64) {
-            return Err(io::ErrorKind::FileTooLarge.into());
-        }
+        fits(bytes.len() as u64)?;
         fill(&mut OpenOptions::new().write(true).create_new(true).open(path)?, bytes)
     }
 
     fn append(&mut self, path: &Path, bytes: &[u8]) -> io::Result<()> {
         let mut file = OpenOptions::new().append(true).open(path)?;
-        if is_too_large(file.metadata()?.len().saturating_add(bytes.len() as u64)) {
-            return Err(io::ErrorKind::FileTooLarge.into());
-        }
+        fits(file.metadata()?.len().saturating_add(bytes.len() as u64))?;
         extend(&mut file, bytes)
     }
 

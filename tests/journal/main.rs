@@ -1,5 +1,6 @@
 //! The journal under bad treatment: garbage, undone and redone, a disk that fails at every operation, others who write to its
-//! file (`store.rs`), the machine's own disk (`real_disk.rs`). Cuts, changed bytes, lost power and the program killed in the middle of play are in `tests/promises`.
+//! file (`store.rs`), the machine's own disk (`real_disk.rs`). Cuts, changed bytes, lost power and the program killed in the
+//! middle of play are in `tests/promises`.
 
 #![allow(
     clippy::unwrap_used,

@@ -3,7 +3,8 @@
 use drumhead::journal::read;
 
 /// What was read is the file, or what it begins with and it is told from which line on the rest is lost; but for the ends of its
-/// lines, blanks round them and empty ones, where it is told that another program has written them. It reads back with nothing lost. False: it does not open.
+/// lines, blanks round them and empty ones, where it is told that another program has written them. It reads back with nothing
+/// lost. False: it does not open.
 pub fn holds(bytes: &[u8]) -> Result<bool, String> {
     let Ok(opened) = read(bytes) else { return Ok(false) };
     let text = opened.journal.text().as_bytes();

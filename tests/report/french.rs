@@ -37,9 +37,10 @@ fn the_report_of_every_saved_game_is_french() {
         let page = html(&journal, None);
         speak(Language::English);
         let mut kept = kept(journal.game().battle());
-        // As sentences begin with them, and without their ranks.
-        let others: Vec<String> = kept.iter().flat_map(|name| [capital(name), surname(name)]).collect();
-        kept.extend(others);
+        // As sentences begin with them; men without their ranks.
+        let capitals: Vec<String> = kept.iter().map(|name| capital(name)).collect();
+        kept.extend(capitals);
+        kept.extend(journal.game().battle().commanders.iter().map(|man| surname(&man.name)));
         kept.extend(journal.game().battle().title.split_once(", ").map(|(_, date)| date.to_owned()));
         // Typed by the referee of a saved game.
         kept.extend(["hardly seen", "as agreed", "nothing to do"].map(str::to_owned));
