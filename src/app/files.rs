@@ -351,7 +351,8 @@ impl App {
             let text = text_of_file(bytes, &path.display().to_string()).map_err(|fault| fault.to_string())?;
             return self.begin(&text, &path.display().to_string());
         }
-        if self.session.as_ref().is_none_or(|s| s.path() != path) {
+        // One that could only be looked at may be played by now.
+        if self.session.as_ref().is_none_or(|s| s.path() != path || s.read_only().is_some()) {
             let (session, news) = Session::open(disk, path)?;
             self.session = Some(session);
             self.marked = None;

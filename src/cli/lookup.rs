@@ -4,7 +4,7 @@ use super::out::{Out, Trouble};
 use super::{load, shown};
 use crate::lookup::look_up;
 use crate::rules::Charts;
-use crate::store::read_all;
+use crate::store::{StoreFault, read_all};
 use crate::table::RulesName;
 use crate::{say, word};
 use std::path::Path;
@@ -23,6 +23,7 @@ impl Asked {
         }
         let name = "request".to_owned();
         let bytes = read_all(std::io::stdin().lock())
+            .map_err(|e| StoreFault::io(Path::new("-"), word!("cli-cannot-be-read"), &e).why)
             .map_err(|why| Trouble::Refused(say!("cli-standard-input-cannot-be-read", why)))?;
         Asked::of(Path::new(&name), bytes, name.clone())
     }

@@ -14,7 +14,7 @@ use std::sync::Arc;
 /// What of a journal could not be used.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Loss {
-    /// The first line that does not hold, from 1, empty ones not counted; where nothing is lost, the first that is not as it was written.
+    /// The first line of the file that does not hold, from 1; where nothing is lost, the first that is not as it was written.
     pub line: usize,
     /// Why it does not.
     pub why: String,
@@ -73,14 +73,14 @@ pub fn looks_like_journal(bytes: &[u8]) -> bool {
 /// Not even the first line holds: there is no game.
 pub fn read(bytes: &[u8]) -> Result<Opened, Loss> {
     let own = as_it_was_written(bytes);
-    // Where even that is no game, it is told of the file as it is.
-    let Ok(opened) = read_lines(&own) else { return read_lines(bytes) };
+    let there = |loss: Loss| Loss { line: line_in_file(bytes, loss.line), ..loss };
+    let opened = read_lines(&own).map_err(|loss| Loss { bytes: bytes.len(), ..there(loss) })?;
     let changed = || {
         let same = own.iter().zip(bytes).take_while(|(own, there)| own == there);
         let line = same.filter(|(own, _)| **own == b'\n').count() + 1;
         Loss { line, why: word!("journal-it-was-written-anew").to_owned(), lines: 0, bytes: 0 }
     };
-    let lost = opened.lost.or_else(|| (*own != *bytes).then(changed));
+    let lost = opened.lost.map(there).or_else(|| (*own != *bytes).then(changed));
     Ok(Opened { lost, ..opened })
 }
 
@@ -104,6 +104,17 @@ fn as_it_was_written(bytes: &[u8]) -> Vec<u8> {
         own.pop();
     }
     own
+}
+
+/// The line of a file in which a line of the journal is, both from 1. What looks into the file counts empty lines too, and takes
+/// every `\n`, with the `\r` before it, for one end, and a `\r` by itself for another.
+fn line_in_file(bytes: &[u8], own_line: usize) -> usize {
+    let bytes = bytes.strip_prefix(MARK).unwrap_or(bytes);
+    let without_end = |line: &'_ [u8]| line.iter().rposition(|byte| *byte != b'\r').map_or(0, |last| last + 1);
+    let lines = bytes.split(|byte| *byte == b'\n');
+    let lines = lines.flat_map(|line| line.get(..without_end(line)).unwrap_or_default().split(|byte| *byte == b'\r'));
+    let mut own = lines.enumerate().filter(|(_, line)| !line.trim_ascii().is_empty());
+    own.nth(own_line.saturating_sub(1)).map_or(own_line, |(before, _)| before + 1)
 }
 
 /// What some programs begin every text with.
@@ -160,7 +171,8 @@ fn read_act(rules: RulesName, body: &str) -> Result<ActBody, String> {
 }
 
 fn open_header(raw: &[u8]) -> Result<Journal, String> {
-    if !looks_like_journal(raw) {
+    // One mark is off already; whatever is behind a second is something else.
+    if raw.starts_with(MARK) || !looks_like_journal(raw) {
         return Err(say!("journal-it-does-not-begin-as-a-does", format = FORMAT));
     }
     let (body, digest) = parts(raw)?;

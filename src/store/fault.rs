@@ -60,6 +60,7 @@ impl StoreFault {
             ErrorKind::StorageFull | ErrorKind::QuotaExceeded => {
                 (StoreFaultKind::Full, word!("store-the-disk-is-full").to_owned())
             }
+            ErrorKind::FileTooLarge => (StoreFaultKind::Other, word!("store-it-is-longer-than-any-game").to_owned()),
             _ => (StoreFaultKind::Other, error.to_string()),
         };
         StoreFault { path: path.to_owned(), what, why, kind }

@@ -59,6 +59,7 @@ impl Disk for RealDisk {
     fn open_as(&mut self, path: &Path, other: &Path) {
         // Best effort: some disks know nobody.
         if let Ok(other) = fs::metadata(other) {
+            give_to_owners(path, &other);
             let _ = fs::set_permissions(path, other.permissions());
         }
     }
@@ -198,6 +199,16 @@ fn is_protected(path: &Path) -> bool {
     let denied = |e: io::Error| matches!(e.kind(), io::ErrorKind::PermissionDenied | io::ErrorKind::ReadOnlyFilesystem);
     there.permissions().readonly() || OpenOptions::new().write(true).open(path).is_err_and(denied)
 }
+
+/// A file belongs to whom another belongs to, or at least to its group: what may be done with it is said of them.
+#[cfg(unix)]
+fn give_to_owners(path: &Path, other: &fs::Metadata) {
+    use std::os::unix::fs::{MetadataExt, chown};
+    let _ = chown(path, Some(other.uid()), Some(other.gid())).or_else(|_| chown(path, None, Some(other.gid())));
+}
+
+#[cfg(not(unix))]
+fn give_to_owners(_: &Path, _: &fs::Metadata) {}
 
 /// A file that can be told to reach the disk itself: that of the machine, or of a disk whose power may fail.
 pub trait Lasting: Write {

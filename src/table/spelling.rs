@@ -80,15 +80,29 @@ impl Battle {
 fn none_such<'a>(what: &str, id: &str, known: impl Iterator<Item = &'a str> + Clone) -> String {
     let hint = match nearest(id, known.clone()) {
         Some(near) => say!("table-did-you-mean", near),
-        None => match known.collect::<Vec<_>>() {
-            none if none.is_empty() => String::new(),
-            all => say!("table-there-are", all = all.join(", ")),
-        },
+        None if known.clone().next().is_none() => String::new(),
+        None => say!("table-there-are", all = all_named(known, str::to_owned)),
     };
     say!("table-there-is-no-such", what, id = format!("{id:?}"), hint)
 }
 
-/// Longer words are compared by their beginnings.
+/// Names for a message, each as it is shown: those of any table, each as long as a name is. A file of many faults has so many lists.
+pub(super) fn all_named<'a>(names: impl Iterator<Item = &'a str> + Clone, shown: fn(&str) -> String) -> String {
+    let short = |name: &str| match name.char_indices().nth(LONGEST) {
+        Some((end, _)) => shown(&format!("{}…", name.get(..end).unwrap_or_default())),
+        None => shown(name),
+    };
+    let all = names.clone().take(MOST_LISTED).map(short).collect::<Vec<_>>().join(", ");
+    match names.count().saturating_sub(MOST_LISTED) {
+        0 => all,
+        more => say!("table-and-more", all, more),
+    }
+}
+
+/// Names that a message lists.
+const MOST_LISTED: usize = 100;
+
+/// Longer words are compared, and listed, by their beginnings.
 const LONGEST: usize = 64;
 
 /// A file of many faults has each of them held against so many words at most.
@@ -208,6 +222,17 @@ mod tests {
             let all = slowly(&letters, &others);
             proptest::prop_assert_eq!(slips(&a, &b, most), (all <= most).then_some(all));
         }
+    }
+
+    #[test]
+    fn of_many_names_the_first_are_listed_and_of_long_ones_the_beginning() {
+        let list = |names: &[String]| all_named(names.iter().map(String::as_str), |name| format!("<{name}>"));
+        let names: Vec<String> = (0..=MOST_LISTED).map(|n| n.to_string()).collect();
+        assert_eq!(list(&names[..2]), "<0>, <1>");
+        assert!(list(&names[..MOST_LISTED]).ends_with("<98>, <99>"));
+        assert!(list(&names).ends_with("<98>, <99>, and 1 more"));
+        let long = "é".repeat(LONGEST);
+        assert_eq!(list(&[format!("{long}é"), long.clone()]), format!("<{long}…>, <{long}>"));
     }
 
     #[test]

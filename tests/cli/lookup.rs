@@ -231,3 +231,28 @@ fn odds_want_no_dice_and_tell_every_fault() {
     assert_eq!(err.lines().count(), 2, "{err}");
     asked(&["odds", "--seed", "3"], FIRE, MISUSED);
 }
+
+#[test]
+fn what_is_too_large_is_told_in_the_language_at_hand() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("film.json");
+    std::fs::File::create(&path).unwrap().set_len(drumhead::store::MOST_BYTES + 1).unwrap();
+    for (language, piped, named, why) in [
+        ("en", "standard input cannot be read", "cannot be read", "it is longer than any game"),
+        (
+            "fr",
+            "l’entrée standard ne peut être lue",
+            "ne peut être lu",
+            "c’est plus long que ne peut l’être une partie",
+        ),
+    ] {
+        for (file, words) in [(None, piped), (Some(&path), named)] {
+            let mut lookup = Command::new(env!("CARGO_BIN_EXE_drumhead"));
+            lookup.args(["lookup", "--language", language]).args(file).stdin(std::fs::File::open(&path).unwrap());
+            let output = lookup.output().unwrap();
+            let told = String::from_utf8_lossy(&output.stderr).into_owned();
+            assert_eq!(output.status.code(), Some(FAULTY), "{told}");
+            assert!(told.contains(words) && told.contains(why), "{told}");
+        }
+    }
+}

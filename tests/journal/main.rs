@@ -176,11 +176,15 @@ fn garbage_of_any_kind_never_panics_and_says_why() {
         assert_eq!(loss.line, 1);
         assert!(!loss.why.is_empty());
     }
-    for tail in
-        ["null\n", "{\"undo\":1,\"digest\":\"\"}\n", "\n{}\n", "\u{0}\u{0}\u{0}", "{\"redo\":18446744073709551615}\n"]
-    {
+    for (tail, line) in [
+        ("null\n", 2),
+        ("{\"undo\":1,\"digest\":\"\"}\n", 2),
+        ("\n{}\n", 3),
+        ("\u{0}\u{0}\u{0}", 2),
+        ("{\"redo\":18446744073709551615}\n", 2),
+    ] {
         let opened = read(format!("{header}\n{tail}").as_bytes()).unwrap();
-        assert_eq!(opened.lost.map(|loss| loss.line), Some(2), "{tail:?}");
+        assert_eq!(opened.lost.map(|loss| loss.line), Some(line), "{tail:?}");
     }
     assert_eq!(read(b"\xff\xfe\x00").unwrap_err().line, 1);
 }
@@ -235,6 +239,42 @@ fn a_journal_that_another_program_has_written_anew_opens_whole_and_it_is_told() 
     // Cut besides, a line is lost as of any other.
     let (rest, lost) = told(&changed[..changed.len() - 9]);
     assert!(text.starts_with(&rest) && rest.len() < text.len() && lost.is_some_and(|lost| lost.lines == 1));
+}
+
+/// Whoever looks into the file finds the line there, whatever is between the lines and before them.
+#[test]
+fn damage_is_told_of_its_line_in_the_file_and_why_as_of_any_other() {
+    let text = played().text().to_owned();
+    let third = text.match_indices('\n').nth(1).unwrap().0 + 1;
+    let hurt_in_third = format!("{}#{}", &text[..third], &text[third + 1..]);
+    let end = text.find('\n').unwrap();
+    let other_digit = if text[..end].ends_with("0\"}") { "1\"}" } else { "0\"}" };
+    let hurt_header = format!("{}{other_digit}{}", &text[..end - 3], &text[end..]);
+    let why_of = |loss: &drumhead::journal::Loss| (loss.why.clone(), loss.lines);
+    let as_written = [
+        why_of(&read(hurt_in_third.as_bytes()).unwrap().lost.unwrap()),
+        why_of(&read(hurt_header.as_bytes()).unwrap_err()),
+    ];
+    assert!(as_written[1].0.starts_with("its digest does not fit"), "{as_written:?}");
+    for (before, end, header, line) in [
+        ("", "\n", 1, 3),
+        ("", "\r\n", 1, 3),
+        ("", "\r", 1, 3),
+        ("", "\r\r\n", 1, 3),
+        ("\u{feff}", "\n", 1, 3),
+        ("\n", "\n", 2, 4),
+        ("\u{feff}\r\n \n", "\r\n", 3, 5),
+        ("", "\n\n", 1, 5),
+        ("", "\r\r", 1, 5),
+        (" ", "\r\n \t\r\n", 1, 5),
+    ] {
+        let anew = |text: &str| format!("{before}{}", text.replace('\n', end));
+        let lost = read(anew(&hurt_in_third).as_bytes()).unwrap().lost.unwrap();
+        assert_eq!((lost.line, why_of(&lost)), (line, as_written[0].clone()), "{before:?} {end:?}");
+        let lost = read(anew(&hurt_header).as_bytes()).unwrap_err();
+        assert_eq!((lost.line, why_of(&lost)), (header, as_written[1].clone()), "{before:?} {end:?}");
+        assert_eq!(lost.bytes, anew(&hurt_header).len());
+    }
 }
 
 #[test]

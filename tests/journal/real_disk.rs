@@ -227,3 +227,25 @@ fn nothing_is_written_that_would_be_too_large_to_read() {
     assert_eq!(std::fs::metadata(&path).unwrap().len(), MOST_BYTES);
     assert_eq!(read_all(std::io::repeat(b' ')).unwrap_err().kind(), too_large);
 }
+
+/// What the group of a file may do with it, it may do with what takes its place.
+#[test]
+fn a_file_written_anew_stays_with_its_owner_and_group() {
+    use std::os::unix::fs::{MetadataExt, chown};
+    let folder = tempfile::tempdir().unwrap();
+    let (path, aside) = (folder.path().join("game.jsonl"), folder.path().join("aside.jsonl"));
+    let mut disk = RealDisk::default();
+    let whose = |path: &Path| std::fs::metadata(path).map(|there| (there.uid(), there.gid())).unwrap();
+    for file in [&path, &aside] {
+        disk.create(file, b"old").unwrap();
+    }
+    // Only who may do anything can give a file away: whoever else runs this finds it his own before and after.
+    let given = chown(&path, Some(12_345), Some(54_321)).is_ok();
+    set_mode(&path, 0o660);
+    let before = whose(&path);
+    assert_eq!(given, before == (12_345, 54_321));
+    write_whole(&mut disk, &path, b"new", IfThere::Replace).unwrap();
+    disk.open_as(&aside, &path);
+    assert_eq!((whose(&path), mode(&path)), (before, 0o660));
+    assert_eq!((whose(&aside), mode(&aside)), (before, 0o660));
+}

@@ -126,7 +126,10 @@ fn changed(written: &Written, at: usize, whims: &mut Whims) -> Outcome {
     let other = whims.word() as u8;
     bytes[at] = if bytes[at] == other { !other } else { other };
     let read = read(&bytes);
-    noticed(written, &read, written.line_of(at))
+    // A line that begins with an end is behind an empty one, and is told where it is.
+    let behind = (at == 0 || written.ends.contains(&(at - 1))) && b"\n\r".contains(&bytes[at]);
+    let line = written.line_of(at);
+    noticed(written, &read, (line, line + usize::from(behind)))
         .and_then(|()| all_is_told(&bytes, &read))
         .map_err(|why| format!("byte {at} changed to {:?}: {why}", char::from(bytes[at])))
 }
@@ -148,14 +151,15 @@ fn all_is_told(bytes: &[u8], read: &Result<Opened, Loss>) -> Outcome {
     }
 }
 
-/// That a change in a line is noticed and named there, and all before it is read; all there is, where nothing is lost.
-fn noticed(written: &Written, read: &Result<Opened, Loss>, line: usize) -> Outcome {
+/// That a change in a line is noticed and named where it is told of, and all before the line is read; all there is, where nothing
+/// is lost.
+fn noticed(written: &Written, read: &Result<Opened, Loss>, (line, told): (usize, usize)) -> Outcome {
     match read {
-        Err(loss) if line == 1 && loss.line == 1 => Ok(()),
+        Err(loss) if line == 1 && loss.line == told => Ok(()),
         Err(loss) => Err(loss.to_string()),
         Ok(opened) => match &opened.lost {
             None => Err("nothing is noticed".to_owned()),
-            Some(loss) if loss.line != line => Err(format!("in line {line}, and told: {loss}")),
+            Some(loss) if loss.line != told => Err(format!("in line {told}, and told: {loss}")),
             Some(loss) => {
                 let kept = if loss.lines == 0 { written.ends.len() } else { line - 1 };
                 if written.begins_so(&opened.journal, kept) {
@@ -177,8 +181,8 @@ fn ends_changed() -> Outcome {
             longer.insert(end, b'\r');
             other[end] = b'\r';
             let (longer, other) = (read(&longer), read(&other));
-            noticed(written, &longer, line)
-                .and(noticed(written, &other, line))
+            noticed(written, &longer, (line, line))
+                .and(noticed(written, &other, (line, line)))
                 .map_err(|why| format!("end of line {line}: {why}"))?;
             if ![longer, other].into_iter().all(|read| read.is_ok_and(|opened| opened.journal.text() == written.text)) {
                 return Err(format!("end of line {line}: something is lost"));
@@ -201,7 +205,7 @@ fn lines_left_out_doubled_and_swapped() -> Outcome {
                 [(without, at + 1, "left out"), (doubled, at + 2, "doubled"), (swapped, at + 1, "swapped")]
             {
                 let text = changed.join("\n") + "\n";
-                noticed(written, &read(text.as_bytes()), line)
+                noticed(written, &read(text.as_bytes()), (line, line))
                     .map_err(|why| format!("line {} {how}: {why}", at + 1))?;
             }
         }

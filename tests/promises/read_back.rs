@@ -18,7 +18,7 @@ pub fn holds(bytes: &[u8]) -> Result<bool, String> {
     let told_as_it_is = match &opened.lost {
         None => bytes == text || bytes == had,
         Some(loss) if loss.lines == 0 => nothing_more && bytes != text,
-        Some(loss) => !nothing_more && loss.line == opened.journal.lines() + 1,
+        Some(loss) => !nothing_more && Some(loss.line) == line_with_words(&its_own, opened.journal.lines()),
     };
     if !told_as_it_is {
         return Err(format!("{} of its bytes were read, and told: {:?}", text.len(), opened.lost));
@@ -27,4 +27,15 @@ pub fn holds(bytes: &[u8]) -> Result<bool, String> {
         Ok(again) if again.lost.is_none() && again.journal.digest() == opened.journal.digest() => Ok(true),
         _ => Err("what was read does not read back".to_owned()),
     }
+}
+
+/// The line of a text, from 1, that comes after so many with words in them, as an editor counts.
+fn line_with_words(text: &str, before: usize) -> Option<usize> {
+    let mut text = text.to_owned();
+    while text.contains("\r\n") {
+        text = text.replace("\r\n", "\n");
+    }
+    let text = text.replace('\r', "\n");
+    let is_blank = |line: &str| line.chars().all(|c| c.is_ascii_whitespace());
+    text.split('\n').enumerate().filter(|(_, line)| !is_blank(line)).nth(before).map(|(at, _)| at + 1)
 }

@@ -262,11 +262,37 @@ fn a_game_that_is_write_protected_is_looked_at_and_goes_on_as_a_copy() {
     tap(&mut screen, "Undo");
     assert!(screen.query_by_label_contains("it is write-protected").is_some(), "{:?}", app(&screen).messages);
     assert_eq!(app(&screen).session().unwrap().entries().len(), 1, "it is only looked at");
+    screen.state_mut().app.apply(Command::Open(path.clone()));
+    assert!(screen.state().app.session().unwrap().read_only().is_some(), "it is protected still");
     let copy = folder.path().join("copy.jsonl");
     screen.state_mut().app.apply(Command::SaveAs(copy.clone()));
     screen.state_mut().app.apply(Command::Undo);
     assert!(app(&screen).session().is_some_and(|s| s.path() == copy && s.entries().is_empty()));
     assert_eq!(std::fs::read(&path).unwrap(), before);
+}
+
+#[test]
+fn a_game_that_is_no_longer_protected_is_played_once_it_is_opened_again() {
+    let folder = tempfile::tempdir().unwrap();
+    let mut screen = screen_on(&folder, BuiltIn::Tutorial);
+    rate_everyone_and_begin(&mut screen);
+    let path = app(&screen).session().unwrap().path().to_owned();
+    drop(screen);
+    let as_it_was = std::fs::metadata(&path).unwrap().permissions();
+    let mut protected = as_it_was.clone();
+    protected.set_readonly(true);
+    std::fs::set_permissions(&path, protected).unwrap();
+    let mut screen = screen_of(next_start(&folder), [1280.0, 800.0]);
+    assert!(screen.query_by_label("! Read only").is_some());
+
+    std::fs::set_permissions(&path, as_it_was).unwrap();
+    screen.state_mut().app.apply(Command::Open(path.clone()));
+    screen.run();
+    assert!(screen.query_by_label("! Read only").is_none() && screen.query_by_label("Saved").is_some());
+    tap(&mut screen, "Undo");
+    assert!(app(&screen).session().is_some_and(|s| s.path() == path && s.entries().is_empty()));
+    let kept = drumhead::journal::read(&std::fs::read(&path).unwrap()).unwrap().journal;
+    assert_eq!((kept.cursor(), kept.entries().len()), (0, 1), "the undo is on the disk");
 }
 
 /// A pipe is nobody's game, nor preferences, charts or an army: who reads it waits for ever.

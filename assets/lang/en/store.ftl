@@ -13,6 +13,7 @@ store-the-disk-is-read-only = the disk is read-only
 store-it-is-a-folder-not-a-file = it is a folder, not a file
 store-what-should-be-its-folder-is-a = what should be its folder is a file
 store-the-disk-is-full = the disk is full
+store-it-is-longer-than-any-game = it is longer than any game, battle or list may be
 
 ## drafts.rs
 

@@ -2,6 +2,7 @@
 ## spelling.rs
 
 table-there-are = ; there are { $all }
+table-and-more = { $all }, and { $more } more
 
 ## fault.rs
 

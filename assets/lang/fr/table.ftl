@@ -1,6 +1,10 @@
 ## Fichiers de bataille et listes d'armées
 
 table-there-are =  ; il y a { $all }
+table-and-more = { $all }, et { $more } { $more ->
+        [one] autre
+       *[other] autres
+    }
 table-a-warning = attention : { $text }
 table-must-not-be-empty = { $node } ne doit pas être vide
 table-did-you-mean =  ; vouliez-vous dire "{ $near }" ?

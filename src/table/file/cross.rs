@@ -5,6 +5,7 @@ use super::near::{Extent, near_pairs};
 use super::shape::{off_table_in, overlap_in};
 use crate::measure::HAIR_IN;
 use crate::table::json::{Place, unscaled};
+use crate::table::spelling::all_named;
 use crate::table::{Ground, Options, RulesName, Stand, TableSize, Terrain, Unit, did_you_mean};
 use crate::units::{Inches, Spot};
 use crate::{say, word};
@@ -118,7 +119,9 @@ fn references(draft: &Draft<'_, '_>) {
 fn none_called(what: &str, id: &str, known: &BTreeSet<&str>) -> String {
     let hint = match did_you_mean(id, known.iter().copied()) {
         none if none.is_empty() && known.is_empty() => say!("table-the-file-has-no", what),
-        none if none.is_empty() => say!("table-it-must-be-one-of", known = listed(known)),
+        none if none.is_empty() => {
+            say!("table-it-must-be-one-of", known = all_named(known.iter().copied(), |id| format!("\"{id}\"")))
+        }
         hint => hint,
     };
     say!("table-there-is-none-called", what, id, hint)
@@ -136,10 +139,6 @@ impl<'a> Ids<'a> {
         let ids: BTreeSet<&str> = entries.iter().filter_map(|entry| entry.id).collect();
         Ids { mended: ids.iter().map(|id| mended(id)).collect(), ids }
     }
-}
-
-fn listed(known: &BTreeSet<&str>) -> String {
-    known.iter().map(|id| format!("\"{id}\"")).collect::<Vec<_>>().join(", ")
 }
 
 fn chits(draft: &Draft<'_, '_>) {

@@ -18,6 +18,8 @@ fn shortened(mut text: String) -> String {
     if text.len() > LONGEST_TEXT {
         text.truncate(text.floor_char_boundary(LONGEST_TEXT));
         text.push('\u{2026}');
+        // Thousands of them are kept, each with the room that all of it took.
+        text.shrink_to_fit();
     }
     text
 }
