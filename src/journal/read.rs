@@ -20,7 +20,7 @@ pub struct Loss {
     pub why: String,
     /// Lines lost, this one and all after it, whole or not; 0: the file is not as it was written, and nothing is lost.
     pub lines: usize,
-    /// Bytes lost, of the text as it was written.
+    /// Bytes lost: all that the file has behind the last line that holds.
     pub bytes: usize,
 }
 
@@ -73,8 +73,8 @@ pub fn looks_like_journal(bytes: &[u8]) -> bool {
 /// Not even the first line holds: there is no game.
 pub fn read(bytes: &[u8]) -> Result<Opened, Loss> {
     let own = as_it_was_written(bytes);
-    let there = |loss: Loss| Loss { line: line_in_file(bytes, loss.line), ..loss };
-    let opened = read_lines(&own).map_err(|loss| Loss { bytes: bytes.len(), ..there(loss) })?;
+    let there = |loss: Loss| in_file(loss, bytes);
+    let opened = read_lines(&own).map_err(there)?;
     let changed = || {
         let same = own.iter().zip(bytes).take_while(|(own, there)| own == there);
         let line = same.filter(|(own, _)| **own == b'\n').count() + 1;
@@ -106,15 +106,35 @@ fn as_it_was_written(bytes: &[u8]) -> Vec<u8> {
     own
 }
 
-/// The line of a file in which a line of the journal is, both from 1. What looks into the file counts empty lines too, and takes
-/// every `\n`, with the `\r` before it, for one end, and a `\r` by itself for another.
-fn line_in_file(bytes: &[u8], own_line: usize) -> usize {
-    let bytes = bytes.strip_prefix(MARK).unwrap_or(bytes);
-    let without_end = |line: &'_ [u8]| line.iter().rposition(|byte| *byte != b'\r').map_or(0, |last| last + 1);
-    let lines = bytes.split(|byte| *byte == b'\n');
-    let lines = lines.flat_map(|line| line.get(..without_end(line)).unwrap_or_default().split(|byte| *byte == b'\r'));
-    let mut own = lines.enumerate().filter(|(_, line)| !line.trim_ascii().is_empty());
-    own.nth(own_line.saturating_sub(1)).map_or(own_line, |(before, _)| before + 1)
+/// A loss as whoever looks into the file finds it: where the line is among all lines, and how many bytes are behind the one before.
+fn in_file(loss: Loss, bytes: &[u8]) -> Loss {
+    let unmarked = bytes.strip_prefix(MARK).unwrap_or(bytes);
+    let (mut own, mut at, mut kept) = (0, bytes.len() - unmarked.len(), 0);
+    for (before, line) in lines_in_file(unmarked).enumerate() {
+        at += line.len();
+        if line.trim_ascii().is_empty() {
+            continue;
+        }
+        own += 1;
+        if own == loss.line {
+            return Loss { line: before + 1, bytes: bytes.len() - kept, ..loss };
+        }
+        kept = at;
+    }
+    Loss { bytes: bytes.len() - kept, ..loss }
+}
+
+/// The lines of a file and their ends, as an editor counts them: a `\n` ends one, with any `\r` before it, and so does a `\r` that
+/// has something of its line behind it.
+fn lines_in_file(bytes: &[u8]) -> impl Iterator<Item = &[u8]> {
+    bytes.split_inclusive(|byte| *byte == b'\n').flat_map(|line| {
+        let words = line.iter().rposition(|byte| !b"\r\n".contains(byte)).map_or(0, |last| last + 1);
+        let mut at = 0;
+        line.split_inclusive(move |byte| {
+            at += 1;
+            *byte == b'\r' && at <= words
+        })
+    })
 }
 
 /// What some programs begin every text with.

@@ -269,8 +269,13 @@ fn damage_is_told_of_its_line_in_the_file_and_why_as_of_any_other() {
         (" ", "\r\n \t\r\n", 1, 5),
     ] {
         let anew = |text: &str| format!("{before}{}", text.replace('\n', end));
-        let lost = read(anew(&hurt_in_third).as_bytes()).unwrap().lost.unwrap();
+        let hurt = anew(&hurt_in_third);
+        let lost = read(hurt.as_bytes()).unwrap().lost.unwrap();
         assert_eq!((lost.line, why_of(&lost)), (line, as_written[0].clone()), "{before:?} {end:?}");
+        let (kept, gone) = hurt.split_at(hurt.len() - lost.bytes);
+        let kept = read(kept.as_bytes()).unwrap();
+        assert!(kept.journal.lines() == 2 && kept.lost.is_none_or(|lost| lost.lines == 0), "{before:?} {end:?}");
+        assert!(gone.trim_start().starts_with('#'), "{before:?} {end:?}");
         let lost = read(anew(&hurt_header).as_bytes()).unwrap_err();
         assert_eq!((lost.line, why_of(&lost)), (header, as_written[1].clone()), "{before:?} {end:?}");
         assert_eq!(lost.bytes, anew(&hurt_header).len());
