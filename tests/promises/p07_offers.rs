@@ -10,6 +10,7 @@ use crate::whims::Whims;
 use drumhead::dice::{Dice, Recorder, Seeded};
 use drumhead::ids::UnitId;
 use drumhead::journal::Journal;
+use drumhead::measure::trig;
 use drumhead::rules::awi::charts::{Mover, Pace};
 use drumhead::rules::awi::sequence::Step;
 use drumhead::rules::philadelphia::Pending;
@@ -292,9 +293,9 @@ fn swung_in(game: &Game, written: &Value) -> f64 {
     let Some(front) = now.stands.first().filter(|_| matches!(now.formation, Column | Limbered)) else { return 0.0 };
     let wide_in = front.base[0].to_f64();
     let deep_in: f64 = now.stands.iter().map(|stand| stand.base[1].to_f64()).sum();
-    let further_in = (wide_in / 2.0).hypot(deep_in / 2.0) - wide_in;
+    let further_in = trig::hypot(wide_in / 2.0, deep_in / 2.0) - wide_in;
     // The chord of a circle of radius 1: of each half turn, and of what is over.
-    let chord = |turn: f64| 2.0 * (turn / 180.0).floor() + 2.0 * (turn % 180.0 / 2.0).to_radians().sin();
+    let chord = |turn: f64| 2.0 * ((turn / 180.0).floor() + trig::sin_cos((turn % 180.0 / 2.0).to_radians()).0);
     let turns = steps.as_array().into_iter().flatten().filter_map(|step| step["turn"].as_f64());
     further_in.max(0.0) * turns.map(|turn| chord(turn.abs())).sum::<f64>()
 }
@@ -317,7 +318,7 @@ fn farthest(before: &Game, after: &Game) -> (f64, String) {
 }
 
 fn apart_in(a: Spot, b: Spot) -> f64 {
-    (b.x - a.x).to_f64().hypot((b.y - a.y).to_f64())
+    trig::hypot((b.x - a.x).to_f64(), (b.y - a.y).to_f64())
 }
 
 /// The middle of each unit, and each general: where he is, and whom he has joined by the AWI rules.
