@@ -1,12 +1,12 @@
 //! CV rolls and the firefight (9.3, 9.6).
 
 use super::RuledRoll;
-use super::closing::{ClosingEvent, emit};
+use super::closing::{Charge, ClosingEvent, emit};
 use super::disorder;
 use super::engine::Cx;
 use super::fire::{self, Occasion, Order, fire_if_able};
 use super::losses::give_marker;
-use super::movement::{self, Approach};
+use super::movement;
 use crate::dice::{Dice, Die};
 use crate::ids::UnitId;
 use crate::measure::{Base, HAIR_IN, PlacedBase};
@@ -182,10 +182,12 @@ struct Sides<'u> {
 
 /// 9.3: the attacker stops at 2" or at what can be seen in the woods; the defender fires, then the attacker; each rolls its
 /// CV; if both pass, a second round with simultaneous fire; if both pass again, a marker each that no pass takes off.
-/// False where ground that breaks its order keeps the attacker from getting so near (6.6): then there is none.
-pub(super) fn fight(cx: &mut Cx<'_>, attacker: &UnitId, defender: &UnitId, approach: &Approach) -> Result<bool, Stop> {
+/// False where ground that breaks its order (6.6), or a normal move that ends before (6.9), keeps the attacker from getting
+/// so near: then there is none.
+pub(super) fn fight(cx: &mut Cx<'_>, charge: &Charge) -> Result<bool, Stop> {
+    let (attacker, defender) = (&charge.unit, &charge.target);
     let distance = fire::see_range(cx, attacker, defender)?;
-    if !movement::stop_at(cx, attacker, defender, approach, distance)? {
+    if !movement::stop_at(cx, charge, distance)? {
         return Ok(false);
     }
     let fired_before = cx.unit(attacker)?.activity.fired_before_closing;

@@ -182,16 +182,16 @@ fn fail(cx: &mut Cx<'_>, charge: &Charge) -> Result<(), Stop> {
     // A target that is held in a melee cannot break off into a firefight.
     let firefight = foot_in_line(ours) && foot_in_line(theirs) && !fire::in_melee(cx, &charge.target);
     if firefight {
-        if firefight::fight(cx, &charge.unit, &charge.target, &charge.approach)? {
+        if firefight::fight(cx, charge)? {
             return done(cx, &charge.unit);
         }
-        // Ground on the way broke its order: it stands where it stopped.
+        // It stands where ground on the way broke its order, or its normal move ended.
     } else if ours.0 == Arm::Cavalry {
         let activity = &mut cx.unit_mut(&charge.unit)?.activity;
         activity.morale = Some(MoraleResult::Stand);
         emit(cx, ClosingEvent::Stays { unit: charge.unit.clone() });
     } else {
-        movement::go_half_way(cx, &charge.unit, &charge.target, &charge.approach)?;
+        movement::go_half_way(cx, charge)?;
     }
     done(cx, &charge.unit)?;
     may_answer(cx, charge);

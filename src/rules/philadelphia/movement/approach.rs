@@ -1,6 +1,7 @@
 //! Going at an enemy, OTP 6.8, 6.9 and 9.1-9.3: the way into contact, the charge, and stopping on the way.
 
 use super::super::Event;
+use super::super::closing::Charge;
 use super::super::engine::Cx;
 use super::super::losses::give_marker;
 use super::Approach;
@@ -232,17 +233,21 @@ pub(super) fn short_of_others(cx: &mut Cx<'_>, unit: &UnitId, course: &Course, t
     }
 }
 
+/// How far a closing that has failed goes at most towards a place: a normal move, without the dice of a special one, which
+/// only a closing that succeeds rolls (6.8, 6.9).
+fn within_normal_move(cx: &Cx<'_>, charge: &Charge, (mover, course): (&Mover, &Course), to: Place) -> Place {
+    let left = mover.left_normally(cx.charts, course.on_road);
+    if charge.special && course.cost_at(to) > left + HAIR { course.reach(left) } else { to }
+}
+
 /// 9.2: a failed closing goes half the distance; an infantry column then forms line.
-pub(in super::super) fn go_half_way(
-    cx: &mut Cx<'_>,
-    unit: &UnitId,
-    target: &UnitId,
-    approach: &Approach,
-) -> Result<(), Stop> {
+pub(in super::super) fn go_half_way(cx: &mut Cx<'_>, charge: &Charge) -> Result<(), Stop> {
+    let (unit, target) = (&charge.unit, &charge.target);
     let mover = Mover::of(cx, unit)?;
-    let course = Course::of(cx.country(), &mover, &approach.steps);
-    let to = course.share(0.5);
-    stop_there(cx, unit, target, (&course, to), "9.2")?;
+    let course = Course::of(cx.country(), &mover, &charge.approach.steps);
+    let half = course.share(0.5);
+    let to = within_normal_move(cx, charge, (&mover, &course), half);
+    stop_there(cx, unit, target, (&course, to), if to < half { "6.9" } else { "9.2" })?;
     if mover.formation == Formation::Column {
         // 5.5: Indians that only skirmish form no line.
         let only_skirmish = mover.quality == Quality::Indian && cx.state.options.indians_skirmish_only;
@@ -255,18 +260,19 @@ pub(in super::super) fn go_half_way(
     Ok(())
 }
 
-/// 9.3: goes along its approach until it is this far from its target. False where ground on the way stopped it before.
-pub(in super::super) fn stop_at(
-    cx: &mut Cx<'_>,
-    unit: &UnitId,
-    target: &UnitId,
-    approach: &Approach,
-    distance: Inches,
-) -> Result<bool, Stop> {
+/// 9.3: goes along its approach until it is this far from its target. False where ground on the way stopped it before, or
+/// where that is beyond a normal move (6.9).
+pub(in super::super) fn stop_at(cx: &mut Cx<'_>, charge: &Charge, distance: Inches) -> Result<bool, Stop> {
+    let (unit, target) = (&charge.unit, &charge.target);
     let mover = Mover::of(cx, unit)?;
-    let course = Course::of(cx.country(), &mover, &approach.steps);
+    let course = Course::of(cx.country(), &mover, &charge.approach.steps);
     let goal = Goal::now(cx, &mover, target);
-    let to = goal.first_within(cx.field(), &course, distance.to_f64()).unwrap_or_else(|| course.end());
+    let near = goal.first_within(cx.field(), &course, distance.to_f64()).unwrap_or_else(|| course.end());
+    let to = within_normal_move(cx, charge, (&mover, &course), near);
+    if to < near {
+        stop_there(cx, unit, target, (&course, to), "6.9")?;
+        return Ok(false);
+    }
     stop_there(cx, unit, target, (&course, to), "9.3")
 }
 

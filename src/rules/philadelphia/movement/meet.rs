@@ -2,7 +2,7 @@
 
 use super::super::Event;
 use super::super::engine::Cx;
-use super::course::{Course, Place, What};
+use super::course::{Course, HAIR, Place, What};
 use super::event::MovementEvent;
 use super::goal::Goal;
 use super::manoeuvre::walk_to;
@@ -11,7 +11,7 @@ use super::place::{blocked, short_of_edge};
 use crate::ids::UnitId;
 use crate::measure::{HAIR_IN, Step};
 use crate::rules::Stop;
-use crate::table::Battle;
+use crate::table::{Battle, Formation};
 use crate::units::Inches;
 use std::slice::from_ref;
 
@@ -22,7 +22,8 @@ pub(in super::super) fn meet(cx: &mut Cx<'_>, unit: &UnitId, attacker: &UnitId) 
     let to = course.share(0.5);
     let open = !course.met.iter().any(|m| m.place <= to && m.what != What::Stream);
     let free = blocked(cx.field(), from_ref(unit), &course).is_none_or(|by| by.by == *attacker || by.free >= to);
-    if !open || !free || !on_table(cx.battle, &course, to) {
+    let within = course.cost_at(to) <= ride_of(cx, unit)? + HAIR;
+    if !open || !free || !within || !on_table(cx.battle, &course, to) {
         return Ok(None);
     }
     let before = cx.unit(unit)?.clone();
@@ -31,7 +32,9 @@ pub(in super::super) fn meet(cx: &mut Cx<'_>, unit: &UnitId, attacker: &UnitId) 
     let theirs = way(cx, attacker, unit)?;
     let clear =
         |cx: &mut Cx<'_>, way: &Course| blocked(cx.field(), from_ref(attacker), way).is_none_or(|by| by.by == *unit);
-    match theirs {
+    // The attacker's charge is no longer for its target's having come nearer. On any other move he is cut short as he goes in.
+    let charge = cx.charts.charge_move().value + HAIR;
+    match theirs.filter(|theirs| theirs.cost() <= charge) {
         Some(theirs) if clear(cx, &theirs) && on_table(cx.battle, &theirs, theirs.end()) => {
             let (unit, target, rule) = (unit.clone(), attacker.clone(), "9.5".to_owned());
             cx.emit(Event::Movement(MovementEvent::StoppedOnTheWay { unit, target, distance, rule }));
@@ -42,6 +45,12 @@ pub(in super::super) fn meet(cx: &mut Cx<'_>, unit: &UnitId, attacker: &UnitId) 
             Ok(None)
         }
     }
+}
+
+/// The most that horse may ride at its attacker: its charge in line, else its normal move (6.9).
+fn ride_of(cx: &Cx<'_>, unit: &UnitId) -> Result<Inches, Stop> {
+    let mover = Mover::of(cx, unit)?;
+    Ok(if mover.formation == Formation::Line { cx.charts.charge_move().value } else { mover.chart_move(cx.charts) })
 }
 
 /// Nobody swings out over the edge of the table on the way (6.1).

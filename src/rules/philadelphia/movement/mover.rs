@@ -115,6 +115,11 @@ impl Mover {
         self.normal_move(charts, road) + self.activity.special.unwrap_or_default()
     }
 
+    /// What is left of its normal move, whatever a special move added.
+    pub fn left_normally(&self, charts: &Charts, road: bool) -> Inches {
+        self.normal_move(charts, road).less(self.activity.spent)
+    }
+
     /// What is left of it.
     pub fn left(&self, charts: &Charts, road: bool) -> Inches {
         self.allowance(charts, road).less(self.activity.spent)

@@ -1,5 +1,6 @@
 //! Movement worked through on small tables, from inside the rules.
 
+use super::super::closing::charge;
 use super::super::engine::Cx;
 use super::super::{Charts, Event, Game, Phase, State};
 use super::*;
@@ -175,7 +176,8 @@ fn a_failed_closing_goes_half_way_and_a_column_forms_line() {
     let table = battle(vec![column, unit("state", "rebels", FOOT, 4, (30.0, 29.0, 180.0))], json!([]));
     let (_, state, _) = on(&table, &[], |cx| {
         let way = approach(cx, &id("7th"), &id("state"), &[], false)?;
-        go_half_way(cx, &id("7th"), &id("state"), &way)
+        let charge = charge(cx, &id("7th"), &id("state"), way, false)?;
+        go_half_way(cx, &charge)
     })
     .unwrap();
     let after = &state.units[&id("7th")];
@@ -189,7 +191,8 @@ fn a_firefight_is_fought_from_two_inches() {
     let table = facing_lines(5.0);
     let (_, state, _) = on(&table, &[], |cx| {
         let way = approach(cx, &id("7th"), &id("state"), &[], false)?;
-        stop_at(cx, &id("7th"), &id("state"), &way, Inches::whole(2))
+        let charge = charge(cx, &id("7th"), &id("state"), way, false)?;
+        stop_at(cx, &charge, Inches::whole(2))
     })
     .unwrap();
     assert!((gap(&state, &table, "7th", "state") - 2.0).abs() < 0.01);
