@@ -1341,6 +1341,8 @@ otp-its-enemy-is-no-longer-on-the = its enemy is no longer on the table
 ## movement/manoeuvre.rs
 
 otp-cannot-side-step-guns-wheel-or-are = { $mover } cannot side step: guns wheel or are hauled
+otp-would-side-step-half-its-move-at-most = { $unit } would side step { $aside }: { $most } at most, half of a normal move
+otp-its-end-stand-swings-no-further = its end stand may swing no further
 otp-the-end-stand-of-would-swing-at = the end stand of { $mover } would swing { $furthest }: { $most } at most
 otp-cannot-cross = { $mover } cannot cross { $met }
 otp-a-special-move-may-not-go-through = a special move may not go through { $met }

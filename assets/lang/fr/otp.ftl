@@ -1164,6 +1164,11 @@ otp-there-is-no-way-at-the-enemy = il n’y a pas de chemin vers l’ennemi
 otp-it-would-go-over-the-edge-of = cela sortirait de la table
 otp-its-enemy-is-no-longer-on-the = son ennemi n’est plus sur la table
 otp-cannot-side-step-guns-wheel-or-are = { $mover } ne peut faire un pas de côté : les pièces pivotent ou sont halées
+otp-would-side-step-half-its-move-at-most = { $unit } { $unit-number ->
+        [many] feraient
+       *[one] ferait
+    } un pas de côté de { $aside } : { $most } au plus, la moitié d’un mouvement normal
+otp-its-end-stand-swings-no-further = son socle du bout ne peut pivoter davantage
 otp-the-end-stand-of-would-swing-at = le socle du bout de { $mover } pivoterait de { $furthest } : { $most } au plus
 otp-cannot-cross = { $mover } ne peut franchir { $met }
 otp-a-special-move-may-not-go-through = un mouvement spécial ne peut traverser { $met }

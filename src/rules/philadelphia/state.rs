@@ -214,6 +214,9 @@ pub struct Activity {
     pub changed_formation: bool,
     /// The special move's extra inches once rolled (6.8).
     pub special: Option<Inches>,
+    /// What it has used of the limits of side steps and changes of face (6.3).
+    #[serde(default, skip_serializing_if = "Manoeuvred::is_nothing")]
+    pub manoeuvred: Manoeuvred,
     /// It failed a disordering terrain roll this turn (6.6).
     pub terrain_failed: bool,
     /// Disordering terrain it has rolled for and passed this turn.
@@ -252,6 +255,23 @@ pub struct Activity {
     /// back (6.10).
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub before_bonus: Option<Box<Activity>>,
+}
+
+/// How far a unit has side stepped and its ends have swung this turn (6.3), in inches.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub struct Manoeuvred {
+    /// Sideways, to either side.
+    pub aside: Inches,
+    /// Its left end, about the right one: the straight distances of its wheels; of a column the furthest corner's.
+    pub left_end: Inches,
+    /// Its right end, about the left one.
+    pub right_end: Inches,
+}
+
+impl Manoeuvred {
+    fn is_nothing(&self) -> bool {
+        *self == Self::default()
+    }
 }
 
 /// A result of the morale table (10.2).

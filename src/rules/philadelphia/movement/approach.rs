@@ -10,6 +10,7 @@ use super::course::{Course, HAIR, Place, What};
 use super::event::MovementEvent;
 use super::forward::short_of_barred;
 use super::goal::Goal;
+use super::limits;
 use super::manoeuvre::{check_ground, check_tail, diced_to, left_on, most_special, roll_special, walk_to};
 use super::mover::Mover;
 use super::place::{blocked, stands_after};
@@ -47,6 +48,9 @@ pub(in super::super) fn approach(
         check_charge(cx, &mover, &course)?;
     }
     check_reach(cx, &mover, &course, (special, charging))?;
+    if special {
+        limits::check(cx, &mover, &course)?;
+    }
     let gap = gap(cx.field(), unit, target);
     let began = if mover.activity.began_at.is_empty() { mover.stands.clone() } else { mover.activity.began_at.clone() };
     Ok(Approach { length: course.cost(), steps: course.steps, began, gap: Inches::from_f64(gap) })

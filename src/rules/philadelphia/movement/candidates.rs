@@ -19,7 +19,7 @@ pub(in super::super) fn candidates(game: &Game, unit: &UnitId, out: &mut Vec<Can
         return;
     }
     let left = mover.left(game.charts(), false);
-    for steps in samples(&mover, left) {
+    for steps in samples(&mover, left, mover.aside_left(game.charts())) {
         out.push(moving(unit, steps, false));
     }
     out.extend(super::town::up_to(game, &mover));
@@ -42,8 +42,8 @@ pub(in super::super) fn candidates(game: &Game, unit: &UnitId, out: &mut Vec<Can
     }
 }
 
-/// Sample moves with this much movement left.
-fn samples(mover: &Mover, left: Inches) -> Vec<Vec<Step>> {
+/// Sample moves with this much movement left, and this much of it sideways.
+fn samples(mover: &Mover, left: Inches, aside: Inches) -> Vec<Vec<Step>> {
     // Turning about costs a line nothing: it is offered once, before the move.
     let fresh = mover.activity.began_at.is_empty();
     let mut samples = if fresh { vec![vec![Step::AboutFace]] } else { Vec::new() };
@@ -63,9 +63,9 @@ fn samples(mover: &Mover, left: Inches) -> Vec<Vec<Step>> {
     for (pivot, degrees) in [(Pivot::Left, -30.0), (Pivot::Right, 30.0), (Pivot::Left, -10.0), (Pivot::Right, 10.0)] {
         samples.push(vec![Step::Wheel { pivot, turn: Turn::from_degrees(degrees) }]);
     }
-    if mover.arm != Arm::Artillery && !mover.in_column() {
-        samples.push(vec![Step::SideStep { distance: -left.half() }]);
-        samples.push(vec![Step::SideStep { distance: left.half() }]);
+    if mover.arm != Arm::Artillery && !mover.in_column() && aside > Inches::ZERO {
+        samples.push(vec![Step::SideStep { distance: -aside }]);
+        samples.push(vec![Step::SideStep { distance: aside }]);
     }
     samples.push(vec![Step::AboutFace, Step::Advance { distance: left.half() }]);
     samples

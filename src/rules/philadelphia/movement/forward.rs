@@ -12,6 +12,7 @@ use super::event::MovementEvent;
 use super::formation::bearing_to;
 use super::goal::Goal;
 use super::land::Country;
+use super::limits;
 use super::manoeuvre::{begin, check_ground, check_tail, diced, left_on, roll_special, walk_to};
 use super::mover::Mover;
 use super::place::{blocked, short_of_edge};
@@ -92,6 +93,7 @@ impl Order {
 /// How far along its way a unit gets without dice: its movement, others in the way, ground it may not enter.
 fn reached(country: Country<'_>, mover: &Mover, field: &Field, course: &Course) -> Place {
     let to = course.reach(mover.left(country.charts, course.on_road));
+    let to = limits::short_of(country.charts, mover, course, to);
     let to = match blocked(field, std::slice::from_ref(&mover.id), course) {
         Some(blocked) if blocked.free < to => blocked.free,
         _ => to,
@@ -141,7 +143,10 @@ pub(in super::super) fn go_forward(
     // Stopped at the edge of ground that has halved its move, it goes on with what that leaves it (6.6).
     let still = course.reach(left_on(cx, &Mover::of(cx, unit)?, &course));
     let to = if still > to { still } else { to };
-    let (free, why) = free_to(cx, unit, &course, to);
+    let turned = limits::short_of(cx.charts, &mover, &course, to);
+    let (free, why) = free_to(cx, unit, &course, turned);
+    let swung = || turned < to && free == turned;
+    let why = why.or_else(|| swung().then(|| (word!("otp-its-end-stand-swings-no-further").to_owned(), "6.3")));
     walk_to(cx, unit, &course, free)?;
     let distance = Inches::from_f64(course.ruler_to_in(free));
     let ends = course.stands_at(free);
@@ -203,6 +208,9 @@ fn as_ordered(
         let (cost, left) = against(cost, left);
         say!("otp-would-move-and-has", unit = Name::title(&mover.name), cost, left)
     })?;
+    if mover.activity.special.is_some() {
+        limits::check(cx, mover, own)?;
+    }
     if let Some(blocked) = blocked(cx.field(), std::slice::from_ref(&mover.id), own) {
         let by = cx.name(&blocked.by).to_owned();
         cx.require(false, "6.5", || say!("otp-would-go-through-2", mover = mover.name, by))?;

@@ -9,7 +9,7 @@ use super::event::MovementEvent;
 use super::mover::Mover;
 use super::place::{blocked, enemies_touched, off_table, put, short_of_edge, stands_after};
 use super::terrain;
-use super::{along, attached, drivers};
+use super::{along, attached, drivers, limits};
 use crate::dice::Die;
 use crate::ids::UnitId;
 use crate::measure::{HAIR_IN, PlacedBase, Step};
@@ -45,6 +45,9 @@ pub(in super::super) fn move_unit(cx: &mut Cx<'_>, unit: &UnitId, steps: &[Step]
     check_others(cx, &mover, &course)?;
     drivers::check(cx, &mover, &course)?;
     check_cost(cx, &mover, &course, special)?;
+    if special || mover.activity.special.is_some() {
+        limits::check(cx, &mover, &course)?;
+    }
     along::check(cx, &mover, &course)?;
     let to = diced(cx, unit, &course, special)?;
     carry_out(cx, unit, &course, to)
@@ -78,7 +81,7 @@ pub(super) fn check_tail(cx: &mut Cx<'_>, mover: &Mover, course: &Course) -> Res
     if !mover.in_column() {
         return Ok(());
     }
-    let most = mover.chart_move(cx.charts).max(mover.allowance(cx.charts, course.on_road));
+    let most = limits::swings_at_most(cx.charts, mover, course);
     let starts: Vec<PlacedBase> = course.stands_at(Place::START);
     let before = std::iter::once(&starts).chain(course.legs.iter().map(|leg| &leg.stands));
     let swings = course.legs.iter().zip(before).filter(|(leg, _)| matches!(leg.step, Step::Wheel { .. }));
@@ -310,10 +313,13 @@ pub(super) fn carry_out(cx: &mut Cx<'_>, unit: &UnitId, course: &Course, to: Pla
 /// Puts a unit at a place of a course, with all that its move does to its record. Gives what it cost.
 pub(super) fn walk_to(cx: &mut Cx<'_>, unit: &UnitId, course: &Course, to: Place) -> Result<Inches, Stop> {
     let before = cx.unit(unit)?.stands.clone();
+    let manoeuvred = limits::used(&Mover::of(cx, unit)?, course, to);
     begin(cx, unit)?;
     let cost = course.cost_at(to);
     note_ground(cx, unit, course, to)?;
-    operations::activity(cx, unit)?.spent += cost;
+    let activity = operations::activity(cx, unit)?;
+    activity.spent += cost;
+    activity.manoeuvred = manoeuvred;
     put(cx, unit, stands_after(course, &before, to))?;
     Ok(cost)
 }

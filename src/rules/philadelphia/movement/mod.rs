@@ -19,6 +19,7 @@ mod goal;
 mod guns;
 mod held;
 mod land;
+mod limits;
 mod manoeuvre;
 mod meet;
 pub(super) mod mover;
