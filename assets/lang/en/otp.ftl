@@ -980,10 +980,6 @@ otp-no-unit-is-ordered-forward-by-the = no unit is ordered forward by the morale
 
 ## movement/along.rs
 
-otp-cannot-side-step-with-it-is-detached = { $unit } cannot side step with { $with }: { $unit-number ->
-        [many] they are
-       *[one] it is
-    } detached first
 otp-attached-to-cannot-cross = { $name }, attached to { $with }, cannot cross { $met }
 otp-would-move-with-and-has-it-moves = { $unit } would move { $cost } with { $with } and { $unit-number ->
         [many] have
@@ -1340,7 +1336,6 @@ otp-its-enemy-is-no-longer-on-the = its enemy is no longer on the table
 
 ## movement/manoeuvre.rs
 
-otp-cannot-side-step-guns-wheel-or-are = { $mover } cannot side step: guns wheel or are hauled
 otp-would-side-step-half-its-move-at-most = { $unit } would side step { $aside }: { $most } at most, half of a normal move
 otp-its-end-stand-swings-no-further = its end stand may swing no further
 otp-the-end-stand-of-would-swing-at = the end stand of { $mover } would swing { $furthest }: { $most } at most

@@ -848,10 +848,6 @@ otp-9-8-everybody-fights-somebody = 9.8 : chacun combat quelqu’un
 otp-fight-the-melee = Jouer la mêlée
 otp-goes-at-2 = { $who } va à { $distance }" vers { $whom }
 otp-no-unit-is-ordered-forward-by-the = aucune unité n’est envoyée en avant par le tableau de moral
-otp-cannot-side-step-with-it-is-detached = { $unit } ne { $unit-number ->
-        [many] peuvent
-       *[one] peut
-    } faire un pas de côté avec { $with } : à détacher d’abord
 otp-attached-to-cannot-cross = { $name }, rattaché à { $with }, ne peut franchir { $met }
 otp-would-move-with-and-has-it-moves = { $unit } { $unit-number ->
         [many] feraient
@@ -1163,7 +1159,6 @@ otp-that-ends-from-straight-at-him-it = cela finit à { $ends } de { $name } : 
 otp-there-is-no-way-at-the-enemy = il n’y a pas de chemin vers l’ennemi
 otp-it-would-go-over-the-edge-of = cela sortirait de la table
 otp-its-enemy-is-no-longer-on-the = son ennemi n’est plus sur la table
-otp-cannot-side-step-guns-wheel-or-are = { $mover } ne peut faire un pas de côté : les pièces pivotent ou sont halées
 otp-would-side-step-half-its-move-at-most = { $unit } { $unit-number ->
         [many] feraient
        *[one] ferait

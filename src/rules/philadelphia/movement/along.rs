@@ -57,7 +57,7 @@ impl Along {
             }
             let stands = stands_from(&bases, &along.stands, about);
             if !about {
-                along.walk(cx, guns, (leg, &stands));
+                along.walk(cx, guns, ((leg, &walked.step), &stands));
             }
             along.stands = stands;
             was = now;
@@ -74,8 +74,10 @@ impl Along {
         bases.iter().map(|base| PlacedBase { pose: by * base.pose, base: base.base }).collect()
     }
 
-    /// Adds one leg: as far as the corner that goes furthest, and what each stand meets on its straight way.
-    fn walk(&mut self, cx: &Cx<'_>, guns: &Mover, (leg, to): (usize, &[Stand])) {
+    /// Adds one leg: as far as the corner that goes furthest, twice that sideways (6.3), and what each stand meets on its
+    /// straight way.
+    fn walk(&mut self, cx: &Cx<'_>, guns: &Mover, ((leg, step), to): ((usize, &Step), &[Stand])) {
+        let times = if matches!(step, Step::SideStep { .. }) { 2 } else { 1 };
         let mut furthest = Inches::ZERO;
         for (from, to) in self.stands.iter().zip(to) {
             let corners = placed(from).corners().into_iter().zip(placed(to).corners());
@@ -83,7 +85,7 @@ impl Along {
             let one = Mover { stands: vec![from.clone()], ..guns.clone() };
             let course = Course::of(cx.country(), &one, &straight(from, to));
             let obstacles = course.met.iter().map(|met| met.toll);
-            furthest = furthest.max(Inches::from_f64(way_in) + obstacles.sum());
+            furthest = furthest.max(Inches::from_f64(way_in).times(times) + obstacles.sum());
             self.met.extend(course.met.into_iter().map(|met| Met { place: Place { leg, ..met.place }, ..met }));
         }
         self.cost += furthest;
@@ -105,23 +107,16 @@ pub(super) fn check(cx: &mut Cx<'_>, infantry: &Mover, course: &Course) -> Resul
         }
         let along = Along::of(cx, &guns, course, course.end());
         if cx.unit(&id)?.guns_left_at.is_none() {
-            can_keep_up(cx, infantry, (&guns, &along), course)?;
+            can_keep_up(cx, infantry, (&guns, &along))?;
         }
         free(cx, infantry, (&guns, &along), course)?;
     }
     Ok(())
 }
 
-fn can_keep_up(
-    cx: &mut Cx<'_>,
-    infantry: &Mover,
-    (guns, along): (&Mover, &Along),
-    course: &Course,
-) -> Result<(), Stop> {
+fn can_keep_up(cx: &mut Cx<'_>, infantry: &Mover, (guns, along): (&Mover, &Along)) -> Result<(), Stop> {
     let (name, with) = (&guns.name, &infantry.name);
     operations::may(cx, &guns.id, Doing::Move)?;
-    let aside = course.steps.iter().any(|step| matches!(step, Step::SideStep { .. }));
-    cx.require(!aside, "6.3", || say!("otp-cannot-side-step-with-it-is-detached", unit = Name::title(name), with))?;
     for met in &along.met {
         if let What::Barred(rule) = met.what {
             cx.require(false, rule, || say!("otp-attached-to-cannot-cross", name, with, met = met.name))?;

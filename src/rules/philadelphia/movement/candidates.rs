@@ -63,7 +63,8 @@ fn samples(mover: &Mover, left: Inches, aside: Inches) -> Vec<Vec<Step>> {
     for (pivot, degrees) in [(Pivot::Left, -30.0), (Pivot::Right, 30.0), (Pivot::Left, -10.0), (Pivot::Right, 10.0)] {
         samples.push(vec![Step::Wheel { pivot, turn: Turn::from_degrees(degrees) }]);
     }
-    if mover.arm != Arm::Artillery && !mover.in_column() && aside > Inches::ZERO {
+    // A march column seldom wants to: it wheels.
+    if (mover.arm == Arm::Artillery || !mover.in_column()) && aside > Inches::ZERO {
         samples.push(vec![Step::SideStep { distance: -aside }]);
         samples.push(vec![Step::SideStep { distance: aside }]);
     }

@@ -66,11 +66,8 @@ fn fit_steps(cx: &mut Cx<'_>, mover: &Mover, steps: &[Step]) -> Result<(), Stop>
                 let ahead = distance >= Inches::ZERO || hauled || mover.formation == Formation::Skirmish;
                 cx.require(ahead, "6.3", || word!("otp-a-formed-unit-goes-back-by-facing").to_owned())?;
             }
-            Step::SideStep { .. } => {
-                let able = mover.arm != Arm::Artillery;
-                cx.require(able, "6.3", || say!("otp-cannot-side-step-guns-wheel-or-are", mover = mover.name))?;
-            }
-            Step::Wheel { .. } | Step::AboutFace => {}
+            // Any unit, guns as well: half of whatever move it has, by what it costs.
+            Step::SideStep { .. } | Step::Wheel { .. } | Step::AboutFace => {}
         }
     }
     Ok(())
