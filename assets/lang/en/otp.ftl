@@ -1229,6 +1229,13 @@ otp-was = was { $formation }: { $paid }
 otp-the-stands-of-move-left = The stands of { $unit } move { $cost } ({ $left } left)
 otp-a-stand-of-doubles-up = A stand of { $unit } doubles up
 otp-of-movement-6-5 = { $cost }" of movement (6.5)
+otp-pays-for-what-its-stands-cross = { $unit-head } { $unit-number ->
+        [many] pay
+       *[one] pays
+    } { $cost } for what { $unit-number ->
+        [many] they cross
+       *[one] it crosses
+    } in forming up
 otp-the-stand-of-is-back-in-its = The stand of { $unit } is back in its place
 otp-goes-into-contact-with = { $unit-head } { $unit-number ->
         [many] go
@@ -1295,6 +1302,13 @@ otp-needs-of-movement-and-has = { $unit } { $unit-number ->
         [many] need
        *[one] needs
     } { $cost } of movement and { $unit-number ->
+        [many] have
+       *[one] has
+    } { $left }
+otp-needs-of-movement-over-and-has = { $unit } { $unit-number ->
+        [many] need
+       *[one] needs
+    } { $cost } of movement { $over } and { $unit-number ->
         [many] have
        *[one] has
     } { $left }

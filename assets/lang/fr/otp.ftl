@@ -1064,6 +1064,10 @@ otp-was = était : { $formation }, { $paid }
 otp-the-stands-of-move-left = Les socles de { $unit } font { $cost } (reste { $left })
 otp-a-stand-of-doubles-up = Un socle de { $unit } se double
 otp-of-movement-6-5 = { $cost }" de mouvement (6.5)
+otp-pays-for-what-its-stands-cross = { $unit-head } { $unit-number ->
+        [many] paient
+       *[one] paie
+    } { $cost } pour les obstacles franchis en se formant
 otp-the-stand-of-is-back-in-its = Le socle de { $unit } a repris sa place
 otp-goes-into-contact-with = { $unit-head } { $unit-number ->
         [many] vont
@@ -1124,6 +1128,10 @@ otp-limbers-up = { $who-head } { $who-number ->
 otp-there-is-no-room-for-to-form = il n’y a pas la place pour que { $mover } prenne cette formation : { $to }
 otp-would-touch-an-enemy = { $mover } toucherait un ennemi
 otp-needs-of-movement-and-has = il faut { $cost } de mouvement à { $unit } : { $unit-number ->
+        [many] ils n’ont
+       *[one] il n’a
+    } que { $left }
+otp-needs-of-movement-over-and-has = il faut { $cost } de mouvement à { $unit } { $over } : { $unit-number ->
         [many] ils n’ont
        *[one] il n’a
     } que { $left }

@@ -46,9 +46,8 @@ pub(in super::super) fn bend(
         cx.require(false, "6.4", || say!("otp-the-stands-of-would-not-touch-or", name))?;
         return Err(impossible("6.4", say!("otp-cannot-be-bent-like-that", name)));
     };
-    let quarter = mover.chart_move(cx.charts).quarter();
     let after = by_way_of.last().map_or(Formation::Bent, |stands| formed(stands));
-    if let Some(Paid { cost, left }) = rearrange(cx, unit, &by_way_of, (after, Some(quarter)))? {
+    if let Some(Paid { cost, left }) = rearrange(cx, unit, &by_way_of, after)? {
         swung(cx.unit_mut(unit)?, (count * 2 == mover.stands.len()).then_some(wing));
         let (unit, stands) = (unit.clone(), count);
         cx.emit(Event::Movement(MovementEvent::Bent { unit, wing, stands, turn, cost, left }));

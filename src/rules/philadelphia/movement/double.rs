@@ -10,6 +10,7 @@ use super::event::MovementEvent;
 use super::formation::{drawn_up, newly_touched};
 use super::manoeuvre::begin;
 use super::mover::Mover;
+use super::over;
 use super::place::{fits, overlapped, put};
 use super::stands::own_depth_in;
 use crate::ids::UnitId;
@@ -35,9 +36,13 @@ pub(in super::super) fn double_up(cx: &mut Cx<'_>, unit: &UnitId, stand: usize) 
     cx.require(room, "6.5", || say!("otp-there-is-no-room-for-a-stand", mover = mover.name))?;
     open_ground(cx, unit, (mover.formation, &stands), (Drawn::AsItIs, word!("otp-double-up-a-stand")))?;
     attached::stays_in_touch(cx, unit, &stands)?;
-    begin(cx, unit)?;
     let militia = mover.quality == Quality::Militia;
     let quarter = mover.chart_move(cx.charts).quarter();
+    // Militia pays its whole move, for what it crosses as well.
+    let over = over::crossed(cx, &mover, &[&mover.stands, &stands], mover.formation);
+    let over = if militia { Vec::new() } else { over };
+    over::check(cx, &mover, &over, mover.left(cx.charts, false).less(quarter))?;
+    begin(cx, unit)?;
     let cost = if militia { mover.left(cx.charts, false) } else { quarter };
     put(cx, unit, stands)?;
     let activity = operations::activity(cx, unit)?;
@@ -45,7 +50,7 @@ pub(in super::super) fn double_up(cx: &mut Cx<'_>, unit: &UnitId, stand: usize) 
     activity.doubled = mover.stands;
     activity.has_doubled = true;
     cx.emit(Event::Movement(MovementEvent::DoubledUp { unit: unit.clone(), stand, cost }));
-    Ok(())
+    over::pay(cx, unit, over)
 }
 
 /// Who may double up, and when.
@@ -76,7 +81,8 @@ fn doubled(stands: &[Stand], which: usize) -> Option<Vec<Stand>> {
     Some(out)
 }
 
-/// 6.5: the stand goes back to its place for another quarter of the move; militia has paid for it.
+/// 6.5: the stand goes back to its place for another quarter of the move, and for what it crosses, as far as it has movement
+/// for that: it must go back. Militia has paid for it.
 pub(in super::super) fn restore(cx: &mut Cx<'_>, unit: &UnitId) -> Result<(), Stop> {
     sequence::its_turn(cx, unit)?;
     let mover = Mover::of(cx, unit)?;
@@ -87,13 +93,16 @@ pub(in super::super) fn restore(cx: &mut Cx<'_>, unit: &UnitId) -> Result<(), St
     let free = fits(cx, unit, &stands) && !newly_touched(cx, unit, &stands)?;
     cx.require(free, "6.5", || say!("otp-the-place-of-s-stand-is-not", mover = mover.name))?;
     let quarter = mover.chart_move(cx.charts).quarter();
-    let cost = quarter.min(mover.left(cx.charts, false));
+    let left = mover.left(cx.charts, false);
+    let cost = quarter.min(left);
+    let over = over::crossed(cx, &mover, &[&mover.stands, &stands], mover.formation);
+    let over = if over::sum(&over) > left.less(cost) { Vec::new() } else { over };
     put(cx, unit, stands)?;
     let activity = operations::activity(cx, unit)?;
     activity.spent += cost;
     activity.doubled.clear();
     cx.emit(Event::Movement(MovementEvent::Restored { unit: unit.clone(), cost }));
-    Ok(())
+    over::pay(cx, unit, over)
 }
 
 /// Its stands as they were, with the figures they have; drawn up anew where it has lost a stand or been moved since.

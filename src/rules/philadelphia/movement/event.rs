@@ -212,6 +212,13 @@ pub enum MovementEvent {
         /// It reached him.
         contact: bool,
     },
+    /// 6.7: stands crossed linear obstructions when their unit was drawn up anew, and paid for it.
+    CrossedInForming {
+        /// Whose.
+        unit: UnitId,
+        /// What each cost.
+        parts: Vec<CostPart>,
+    },
     /// 6.4: some stands at one end of a line turned, for a part of its move.
     Bent {
         /// Whose.
@@ -312,6 +319,11 @@ impl MovementEvent {
                 ),
                 vec![say!("otp-of-movement-left", cost, left)],
             ),
+            Self::CrossedInForming { unit, parts } => {
+                let cost: Inches = parts.iter().map(|part| part.cost).sum();
+                let line = say!("otp-pays-for-what-its-stands-cross", unit = name(unit), cost = inches(cost));
+                Words::with(line, parts.iter().map(CostPart::words).collect())
+            }
             Self::DoubledUp { unit, cost, .. } => Words::with(
                 say!("otp-a-stand-of-doubles-up", unit = name(unit)),
                 vec![say!("otp-of-movement-6-5", cost)],

@@ -10,6 +10,7 @@ use super::closed::{Drawn, closed_ground, open_ground};
 use super::event::MovementEvent;
 use super::manoeuvre::begin;
 use super::mover::Mover;
+use super::over;
 use super::place::{draw_up, enemies_touched, fits};
 use crate::ids::UnitId;
 use crate::measure::{HAIR_IN, PlacedBase, trig};
@@ -32,6 +33,12 @@ pub(in super::super) fn change_formation(cx: &mut Cx<'_>, unit: &UnitId, to: For
     let touches = newly_touched(cx, unit, &stands)?;
     cx.require(!touches, "9.0", || say!("otp-would-touch-an-enemy", mover = mover.name))?;
     open_ground(cx, unit, (to, &stands), (Drawn::Anew, &say!("otp-form-2", to = formation_words(to))))?;
+    let over = over::crossed(cx, &mover, &[&mover.stands, &stands], to);
+    let left = match price {
+        Price::Half => over::left_after_change(cx, &mover, to),
+        Price::Quarter(cost) => mover.left(cx.charts, false).less(cost),
+    };
+    over::check(cx, &mover, &over, left)?;
     let cost = match price {
         Price::Half => {
             operations::activity(cx, unit)?.changed_formation = true;
@@ -43,7 +50,8 @@ pub(in super::super) fn change_formation(cx: &mut Cx<'_>, unit: &UnitId, to: For
             Some(cost)
         }
     };
-    take(cx, unit, (to, cost), stands)
+    take(cx, unit, (to, cost), stands)?;
+    over::pay(cx, unit, over)
 }
 
 /// What a formation change costs.
@@ -105,14 +113,17 @@ fn take(
 }
 
 /// Forms up where there is room: about the front centre, or moved back up to its own depth and sideways; looking along a
-/// bearing if that fits, else along its own. Stays as it is where nothing fits. True where it formed.
+/// bearing if that fits, else along its own. It crosses no more obstructions than it has movement for (6.7). Stays as it is
+/// where nothing fits. True where it formed.
 pub(super) fn form_where_it_fits(
     cx: &mut Cx<'_>,
     unit: &UnitId,
     to: Formation,
     facing: Option<Bearing>,
 ) -> Result<bool, Stop> {
-    let own = cx.unit(unit)?.stands.first().map(|s| s.facing).unwrap_or_default();
+    let mover = Mover::of(cx, unit)?;
+    let left = mover.left(cx.charts, false);
+    let own = mover.stands.first().map(|s| s.facing).unwrap_or_default();
     let mut facings = vec![facing.unwrap_or(own)];
     if facing.is_some() {
         facings.push(own);
@@ -123,7 +134,12 @@ pub(super) fn form_where_it_fits(
             let stands = shifted(&about, facing, right_in, ahead_in);
             let open = closed_ground(cx, unit, (to, &stands), Drawn::Anew)?.is_none();
             if open && fits(cx, unit, &stands) && !newly_touched(cx, unit, &stands)? {
+                let over = over::crossed(cx, &mover, &[&mover.stands, &stands], to);
+                if over::sum(&over) > left {
+                    continue;
+                }
                 take(cx, unit, (to, None), stands)?;
+                over::pay(cx, unit, over)?;
                 return Ok(true);
             }
         }
@@ -194,12 +210,16 @@ fn deploy_beside(cx: &mut Cx<'_>, infantry: &UnitId, guns: &UnitId) -> Result<()
         + half_in(&mut mounts.iter().map(|m| m.base[0]))
         + HAIR_IN / 2.0;
     let left = facing.turn_to(bearing(front, at)).hundredths() < 0;
+    let mover = Mover::of(cx, guns)?;
     for side in if left { [-1.0, 1.0] } else { [1.0, -1.0] } {
         let place = in_frame(front, facing, side * off_in, 0.0);
         let stands = lay_out(Formation::Unlimbered, &mounts, place, facing);
         let open = closed_ground(cx, guns, (Formation::Unlimbered, &stands), Drawn::Anew)?.is_none();
-        if open && fits(cx, guns, &stands) && !newly_touched(cx, guns, &stands)? {
+        let over = over::crossed(cx, &mover, &[&mover.stands, &stands], Formation::Unlimbered);
+        let afford = over::sum(&over) <= mover.left(cx.charts, false);
+        if open && afford && fits(cx, guns, &stands) && !newly_touched(cx, guns, &stands)? {
             draw_up(cx, guns, Formation::Unlimbered, stands)?;
+            over::pay(cx, guns, over)?;
             let (unit, formation, turned) = (guns.clone(), Formation::Unlimbered, looked != Some(facing));
             cx.emit(Event::Movement(MovementEvent::Deployed { unit, from, formation, turned }));
             return Ok(());

@@ -23,6 +23,7 @@ mod limits;
 mod manoeuvre;
 mod meet;
 pub(super) mod mover;
+mod over;
 mod place;
 mod preview;
 mod retreat;

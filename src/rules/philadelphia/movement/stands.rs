@@ -10,6 +10,7 @@ use super::event::MovementEvent;
 use super::formation::bearing;
 use super::manoeuvre::{begin, furthest_in, roll_for};
 use super::mover::Mover;
+use super::over;
 use super::place::{Others, enemies_touched, off_table, pair_depth_in, put};
 use crate::ids::UnitId;
 use crate::measure::{HAIR_IN, PlacedBase, Step};
@@ -34,7 +35,7 @@ pub(in super::super) fn move_stands(cx: &mut Cx<'_>, unit: &UnitId, to: &[(Spot,
     }
     let stands: Vec<Stand> = mover.stands.iter().zip(to).map(|(s, to)| placed_at(s, *to)).collect();
     let after = shape(cx, &mover, &stands)?;
-    if let Some(Paid { cost, left }) = rearrange(cx, unit, &[stands], (after, None))? {
+    if let Some(Paid { cost, left }) = rearrange(cx, unit, &[stands], after)? {
         swung(cx.unit_mut(unit)?, half_moved(&mover.stands, to));
         cx.emit(Event::Movement(MovementEvent::StandsMoved { unit: unit.clone(), cost, left }));
         super::guns::reman(cx, unit)?;
@@ -49,12 +50,12 @@ pub(super) struct Paid {
 }
 
 /// Brings the stands of a line or skirmish line to new places, the last of those given, straight from each to the next:
-/// checked, paid for (at a price, or by the way they go), diced for and carried out. `None` where the ground has broken up the order before they moved.
+/// checked, paid for, diced for and carried out. `None` where the ground has broken up the order before they moved.
 pub(super) fn rearrange(
     cx: &mut Cx<'_>,
     unit: &UnitId,
     by_way_of: &[Vec<Stand>],
-    (after, price): (Formation, Option<Inches>),
+    after: Formation,
 ) -> Result<Option<Paid>, Stop> {
     let mover = Mover::of(cx, unit)?;
     let stands = by_way_of.last().cloned().unwrap_or_else(|| mover.stands.clone());
@@ -63,7 +64,9 @@ pub(super) fn rearrange(
     let courses: Vec<Course> = before.zip(by_way_of).flat_map(|(from, to)| courses(cx, &mover, from, to)).collect();
     check(cx, &mover, &stands, &courses)?;
     check_swing(cx, &mover, &stands)?;
-    let cost = price.unwrap_or_else(|| cost(cx, &mover, &courses, after));
+    let places: Vec<&[Stand]> =
+        std::iter::once(&mover.stands).chain(by_way_of).map(|stands| stands.as_slice()).collect();
+    let cost = cost(cx, &mover, (&courses, &places), after);
     let left = mover.left(cx.charts, false);
     cx.require(cost <= left + HAIR, "6.1", || {
         let (cost, left) = against(cost, left);
@@ -307,12 +310,16 @@ fn in_order(courses: &[Course], abreast: usize) -> Vec<&Met> {
     out
 }
 
-/// A skirmish line pays for its longest stand move; a line pays a quarter of its move to bend or straighten (6.4).
-fn cost(cx: &Cx<'_>, mover: &Mover, courses: &[Course], after: Formation) -> Inches {
+/// A skirmish line pays for its longest stand move, loose order at least a quarter of its move; a line pays a quarter to bend,
+/// one wing or both, or to straighten (6.4), and for what its stands cross (6.7).
+fn cost(cx: &mut Cx<'_>, mover: &Mover, (courses, places): (&[Course], &[&[Stand]]), after: Formation) -> Inches {
     let longest = courses.iter().map(Course::cost).max().unwrap_or_default();
     let quarter = mover.chart_move(cx.charts).quarter();
-    let skirmish = after == Formation::Skirmish;
-    if skirmish { longest } else { longest.max(quarter) }
+    match after {
+        Formation::Skirmish => longest,
+        Formation::LooseOrder => longest.max(quarter),
+        _ => quarter + over::sum(&over::crossed(cx, mover, places, after)),
+    }
 }
 
 /// Rolls for the ground, then moves: where a roll halves the move below what this one costs, the line stays where it is and
@@ -338,7 +345,9 @@ fn go(
         }
     }
     begin(cx, unit)?;
-    operations::activity(cx, unit)?.spent += cost;
+    let activity = operations::activity(cx, unit)?;
+    activity.spent += cost;
+    activity.crossed_obstacle |= courses.iter().flat_map(|c| &c.met).any(|met| met.what == What::Obstacle);
     put(cx, unit, stands)?;
     let state = cx.unit_mut(unit)?;
     if state.guns_left_at.is_none() {

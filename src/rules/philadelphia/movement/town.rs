@@ -12,6 +12,7 @@ use super::event::MovementEvent;
 use super::formation::{bearing, newly_touched};
 use super::held;
 use super::mover::{Mover, move_of};
+use super::over;
 use super::place::{draw_up, fits};
 use crate::ids::{TerrainId, UnitId};
 use crate::measure::{Base, HAIR_IN, PlacedBase, Step, trig};
@@ -60,12 +61,15 @@ pub(in super::super) fn deploy_into(
         put_there(cx, &mover, &town, to)?
     };
     check(cx, &mover, &stands, &say!("otp-deploy-into", name))?;
+    let over = over::crossed(cx, &mover, &[&mover.stands, &stands], Formation::Line);
+    let left = over::left_after_change(cx, &mover, Formation::Line);
+    over::check(cx, &mover, &over, left)?;
     operations::activity(cx, unit)?.changed_formation = true;
     draw_up(cx, unit, Formation::Line, stands)?;
     let state = cx.unit_mut(unit)?;
     (state.deployed_in, state.stirred) = (Some(place.clone()), true);
     cx.emit(Event::Movement(MovementEvent::DeployedInto { unit: unit.clone(), place: place.clone() }));
-    Ok(())
+    over::pay(cx, unit, over)
 }
 
 /// A town or building: which, and its number among the features of the table.
@@ -226,10 +230,13 @@ pub(in super::super) fn leave_town(cx: &mut Cx<'_>, unit: &UnitId, to: Formation
     let stands = drawn_up_from(cx, &mover, &town, (to, facing))?;
     check(cx, &mover, &stands, &say!("otp-form-2", to = formation_words(to)))?;
     open_ground(cx, unit, (to, &stands), (Drawn::Anew, &say!("otp-form-2", to = formation_words(to))))?;
+    let over = over::crossed(cx, &mover, &[&mover.stands, &stands], to);
+    let left = over::left_after_change(cx, &mover, to);
+    over::check(cx, &mover, &over, left)?;
     operations::activity(cx, unit)?.changed_formation = true;
     draw_up(cx, unit, to, stands)?;
     cx.emit(Event::Movement(MovementEvent::LeftTown { unit: unit.clone(), place, to }));
-    Ok(())
+    over::pay(cx, unit, over)
 }
 
 /// Where it forms up: ahead of its middle, by the least that is outside; a column in a town where it is.
