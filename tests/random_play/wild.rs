@@ -5,7 +5,7 @@ use super::holds::deepest_in;
 use super::player::Chooser;
 use drumhead::ids::{CommanderId, TerrainId, UnitId};
 use drumhead::measure::{Pivot, Step};
-use drumhead::rules::philadelphia::{Action, Game, Removal, Ruling, Wing};
+use drumhead::rules::philadelphia::{Action, Game, Removal, Ruling, Wing, WingBend};
 use drumhead::table::{Formation, Ground, Rating, Stand, Unit};
 use drumhead::units::{Bearing, Inches, Spot, Turn};
 
@@ -174,7 +174,10 @@ fn forming(game: &Game, chooser: &mut Chooser) -> Option<Action> {
     Some(match chooser.upto(10) {
         0 => Action::Detach { guns: unit },
         1 => Action::Attach { to: some_neighbour(game, chooser, &unit)?, guns: unit },
-        2 => Action::Bend { stands: chooser.upto(4), turn: turn(chooser, 90), wing, unit },
+        2 => {
+            let other = chooser.one_in(3).then(|| WingBend { stands: chooser.upto(3), turn: turn(chooser, 90) });
+            Action::Bend { stands: chooser.upto(4), turn: turn(chooser, 90), wing, unit, other }
+        }
         3 => {
             let place = chooser.of(&game.battle().terrain)?.id.clone();
             let to = if chooser.one_in(2) { Vec::new() } else { inside(game, chooser, &unit, &place) };

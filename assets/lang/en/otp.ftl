@@ -1119,6 +1119,7 @@ otp-bends-no-more-than-half-of-its = { $unit } { $unit-number ->
 otp-the-other-half-of-has-swung-that = the other half of { $mover } has swung: that one goes back
 otp-bend-along = Bend { $man } along { $terrain }
 otp-refuse-the-flank-its-end-stand-back = Refuse the { $side } flank: its end stand back 45°
+otp-refuse-both-flanks-their-end-stands-back = Refuse both flanks: their end stands back 45°
 otp-a-bend-turns-some-of-the-stands = a bend turns some of the stands, not all or none, and by some degrees
 otp-a-line-bends-by-90-at-most = a line bends by 90° at most
 

@@ -984,6 +984,7 @@ otp-refuse-the-flank-its-end-stand-back = Refuser le flanc { $side ->
         [left] gauche
        *[right] droit
     } : le socle du bout en arrière de 45°
+otp-refuse-both-flanks-their-end-stands-back = Refuser les deux flancs : les socles des bouts en arrière de 45°
 otp-a-bend-turns-some-of-the-stands = une brisure tourne quelques socles, ni tous ni aucun, et de quelques degrés
 otp-a-line-bends-by-90-at-most = une ligne se brise de 90° au plus
 otp-stand-from-the-left = le socle { $middle } depuis la gauche

@@ -61,7 +61,8 @@ pub enum Action {
         /// Where each stand ends, in order, and how it looks.
         to: Vec<(Spot, Bearing)>,
     },
-    /// 6.4: turns some stands at one end of a line, to conform to cover or to refuse a flank; for a quarter of the move.
+    /// 6.4: turns some stands at one end of a line, or at both, to conform to cover or to refuse a flank; for a quarter of the
+    /// move.
     Bend {
         /// Who.
         unit: UnitId,
@@ -71,6 +72,9 @@ pub enum Action {
         stands: usize,
         /// Clockwise positive: the right wing goes back with more than 0, the left wing with less.
         turn: Turn,
+        /// The other end turns as well, for the same quarter of the move.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        other: Option<WingBend>,
     },
     /// 6.13: deploys into a town or building, as a change of formation.
     DeployInto {
@@ -277,6 +281,27 @@ impl RuledRoll {
 pub enum Wing {
     Left,
     Right,
+}
+
+impl Wing {
+    /// The other end.
+    #[must_use]
+    pub fn other(self) -> Self {
+        match self {
+            Wing::Left => Wing::Right,
+            Wing::Right => Wing::Left,
+        }
+    }
+}
+
+/// How one end of a line bends (6.4).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct WingBend {
+    /// How many stands of it turn.
+    pub stands: usize,
+    /// Clockwise positive: a right wing goes back with more than 0, a left wing with less.
+    pub turn: Turn,
 }
 
 /// How a marker is taken off (10.2).

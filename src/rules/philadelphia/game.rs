@@ -1,8 +1,8 @@
 //! A game by these rules, and where each action belongs.
 
-use super::Action;
 use super::engine::{Cx, Otp};
 use super::movement::Country;
+use super::{Action, WingBend};
 use super::{bonus, closing, command, fire, melee, morale, movement, reaction, rebuild, rulings, sequence};
 use crate::rules::Stop;
 use crate::rules::contest::Match;
@@ -29,7 +29,9 @@ pub(super) fn carry_out(cx: &mut Cx<'_>, action: &Action) -> Result<(), Stop> {
         Action::GoForward { steps } => morale::go_forward(cx, steps),
         Action::Move { unit, steps, special } => movement::move_unit(cx, unit, steps, *special),
         Action::MoveStands { unit, to } => movement::move_stands(cx, unit, to),
-        Action::Bend { unit, wing, stands, turn } => movement::bend(cx, unit, (*wing, *stands), *turn),
+        Action::Bend { unit, wing, stands, turn, other } => {
+            movement::bend(cx, unit, (*wing, WingBend { stands: *stands, turn: *turn }), *other)
+        }
         Action::DeployInto { unit, place, facing, to } => movement::deploy_into(cx, unit, place, (*facing, to)),
         Action::LeaveTown { unit, to, facing } => movement::leave_town(cx, unit, *to, *facing),
         Action::DoubleUp { unit, stand } => movement::double_up(cx, unit, *stand),

@@ -8,6 +8,9 @@ const PLACES: Holds = Holds::List(&Holds::Pair(&Holds::Spot, &Holds::Bearing));
 /// Which stand of a unit, from 0.
 const STAND_NUMBER: Holds = Holds::Whole(0, 99);
 
+/// How the other wing bends.
+const WING_BEND: Holds = Holds::Object("a bend", &[needs("stands", STAND_NUMBER), needs("turn", Holds::Turn)]);
+
 /// Rolls whose modifiers an overruling may change by themselves.
 static RULED_ROLLS: &[(&str, ())] =
     &[("closing", ()), ("cv", ()), ("fire", ()), ("melee", ()), ("morale", ()), ("rebuild", ())];
@@ -26,7 +29,16 @@ pub(in crate::rules) static ACTIONS: Kinds = Kinds {
         ("go_forward", &[may("steps", WAY)]),
         ("move", &[UNIT, needs("steps", WAY), may("special", Holds::YesNo)]),
         ("move_stands", &[UNIT, needs("to", PLACES)]),
-        ("bend", &[UNIT, needs("wing", Holds::Side), needs("stands", STAND_NUMBER), needs("turn", Holds::Turn)]),
+        (
+            "bend",
+            &[
+                UNIT,
+                needs("wing", Holds::Side),
+                needs("stands", STAND_NUMBER),
+                needs("turn", Holds::Turn),
+                may("other", Holds::Perhaps(&WING_BEND)),
+            ],
+        ),
         (
             "deploy_into",
             &[UNIT, needs("place", Holds::Terrain), may("facing", Holds::Perhaps(&Holds::Bearing)), may("to", PLACES)],

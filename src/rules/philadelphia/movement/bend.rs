@@ -2,7 +2,7 @@
 
 use super::super::engine::{Cx, impossible};
 use super::super::operations::{self, Doing};
-use super::super::{Action, Candidate, Event, Game, Topic, UnitState, Wing};
+use super::super::{Action, Candidate, Event, Game, Topic, UnitState, Wing, WingBend};
 use super::event::{MovementEvent, bend_words};
 use super::formation::bearing;
 use super::mover::Mover;
@@ -24,35 +24,61 @@ const NEAR_CORNER_IN: f64 = 1.5;
 const ALONG: i32 = 1_500;
 const LEAST: i32 = 500;
 
-/// 6.4: turns some stands at one end of a line, for a quarter of its move.
+/// 6.4: turns some stands at one end of a line, or at both, for a quarter of its move.
 pub(in super::super) fn bend(
     cx: &mut Cx<'_>,
     unit: &UnitId,
-    (wing, count): (Wing, usize),
-    turn: Turn,
+    (wing, bend): (Wing, WingBend),
+    other: Option<WingBend>,
 ) -> Result<(), Stop> {
     operations::may(cx, unit, Doing::Move)?;
     let mover = Mover::of(cx, unit)?;
     let name = mover.name.clone();
     let line = matches!(mover.formation, Formation::Line | Formation::Bent) && mover.arm != Arm::Artillery;
     cx.require(line, "6.4", || say!("otp-is-not-in-line-only-a-line", unit = Name::title(&name)))?;
-    if count == 0 || count >= mover.stands.len() || turn == Turn::default() {
+    let wings: Vec<(Wing, WingBend)> =
+        [Some((wing, bend)), other.map(|bend| (wing.other(), bend))].into_iter().flatten().collect();
+    // At least one stand keeps its place.
+    let turned: usize = wings.iter().fold(0, |sum, (_, bend)| sum.saturating_add(bend.stands));
+    let some = wings.iter().all(|(_, bend)| bend.stands > 0 && bend.turn != Turn::default());
+    if !some || turned >= mover.stands.len() {
         return Err(impossible("6.4", word!("otp-a-bend-turns-some-of-the-stands")));
     }
-    check_wing(cx, &mover, (wing, count))?;
-    let within = turn.abs().hundredths() <= SHARPEST;
-    cx.require(within, "6.4", || word!("otp-a-line-bends-by-90-at-most").to_owned())?;
-    let Some(by_way_of) = bent(&mover.stands, (wing, count), turn) else {
-        cx.require(false, "6.4", || say!("otp-the-stands-of-would-not-touch-or", name))?;
-        return Err(impossible("6.4", say!("otp-cannot-be-bent-like-that", name)));
-    };
+    let by_way_of = places(cx, &mover, &wings)?;
     let after = by_way_of.last().map_or(Formation::Bent, |stands| formed(stands));
-    if let Some(Paid { cost, left }) = rearrange(cx, unit, &by_way_of, after)? {
-        swung(cx.unit_mut(unit)?, (count * 2 == mover.stands.len()).then_some(wing));
-        let (unit, stands) = (unit.clone(), count);
-        cx.emit(Event::Movement(MovementEvent::Bent { unit, wing, stands, turn, cost, left }));
+    if let Some(paid) = rearrange(cx, unit, &by_way_of, after)? {
+        let half = wings.iter().find(|(_, bend)| bend.stands * 2 == mover.stands.len());
+        swung(cx.unit_mut(unit)?, half.map(|(wing, _)| *wing));
+        tell(cx, unit, &wings, &paid);
     }
     Ok(())
+}
+
+/// The places of the stands on the way, one wing after the other.
+fn places(cx: &mut Cx<'_>, mover: &Mover, wings: &[(Wing, WingBend)]) -> Result<Vec<Vec<Stand>>, Stop> {
+    let mut by_way_of: Vec<Vec<Stand>> = Vec::new();
+    for (wing, WingBend { stands, turn }) in wings {
+        check_wing(cx, mover, (*wing, *stands))?;
+        let within = turn.abs().hundredths() <= SHARPEST;
+        cx.require(within, "6.4", || word!("otp-a-line-bends-by-90-at-most").to_owned())?;
+        let from = by_way_of.last().unwrap_or(&mover.stands);
+        let Some(way) = bent(from, (*wing, *stands), *turn) else {
+            let name = &mover.name;
+            cx.require(false, "6.4", || say!("otp-the-stands-of-would-not-touch-or", name))?;
+            return Err(impossible("6.4", say!("otp-cannot-be-bent-like-that", name)));
+        };
+        by_way_of.extend(way);
+    }
+    Ok(by_way_of)
+}
+
+/// Says of each wing how it has bent, and of the first what that cost.
+fn tell(cx: &mut Cx<'_>, unit: &UnitId, wings: &[(Wing, WingBend)], paid: &Paid) {
+    for (nth, (wing, WingBend { stands, turn })) in wings.iter().enumerate() {
+        let cost = if nth == 0 { paid.cost } else { Inches::ZERO };
+        let (unit, wing, stands, turn, left) = (unit.clone(), *wing, *stands, *turn, paid.left);
+        cx.emit(Event::Movement(MovementEvent::Bent { unit, wing, stands, turn, cost, left }));
+    }
 }
 
 /// A wing is no more than half of the line, and of a line bent in its middle the half that swung: the rest keeps its place,
@@ -184,10 +210,18 @@ pub(super) fn offers(game: &Game, mover: &Mover, out: &mut Vec<Candidate>) {
         let label = say!("otp-refuse-the-flank-its-end-stand-back", side);
         out.push(offer(&mover.id, label, (wing, 1, Turn::from_degrees(degrees))));
     }
+    if last >= 2 {
+        let label = word!("otp-refuse-both-flanks-their-end-stands-back").to_owned();
+        let mut both = offer(&mover.id, label, (Wing::Left, 1, Turn::from_degrees(-45.0)));
+        if let Action::Bend { other, .. } = &mut both.action {
+            *other = Some(WingBend { stands: 1, turn: Turn::from_degrees(45.0) });
+        }
+        out.push(both);
+    }
 }
 
 fn offer(unit: &UnitId, label: String, (wing, stands, turn): (Wing, usize, Turn)) -> Candidate {
-    let action = Action::Bend { unit: unit.clone(), wing, stands, turn };
+    let action = Action::Bend { unit: unit.clone(), wing, stands, turn, other: None };
     Candidate { topic: Topic::Formation, label, rule: "6.4", action }
 }
 

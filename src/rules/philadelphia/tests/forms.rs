@@ -20,6 +20,8 @@ fn every_action() -> Vec<Value> {
             {"step": "side_step", "distance": -1}, {"step": "wheel", "pivot": "left", "turn": 10},
             {"step": "about_face"}]}),
         json!({"do": "move_stands", "unit": "u", "to": [[[1, 2], 0], [[3, 2], 10.5]]}),
+        json!({"do": "bend", "unit": "u", "wing": "left", "stands": 1, "turn": -45}),
+        json!({"do": "bend", "unit": "u", "wing": "left", "stands": 1, "turn": -45, "other": {"stands": 2, "turn": 30}}),
         json!({"do": "change_formation", "unit": "u", "to": "skirmish"}),
         json!({"do": "fire", "unit": "u", "targets": ["a", "b"], "canister": true}),
         json!({"do": "close", "unit": "u", "target": "a", "approach": [], "special": false}),
