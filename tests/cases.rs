@@ -20,6 +20,7 @@
 //! terrain ID key=value...            kind=woods density=light level=1 slope=slight material=wood disorder=B cover=light
 //!                                    obstacle bars=[artillery] holds_stands=5 holds_units=1
 //!                                    area=0,0;9,0;9,6 or line=0,5;9,5
+//!                                    disorder_given (woods: the scenario says their class itself, for a slope as well)
 //!                                    visibility=4 (woods: as far as one sees, by the scenario)
 //! turn 2                             the turn (1)
 //! phase reds                         the brigade phasing (that of the first unit), or: setup, draw, rebuild
@@ -257,6 +258,7 @@ impl Runner {
         };
         let mut terrain = json!({
             "id": id, "name": fields.plain("name").unwrap_or(id), "kind": kind, "disorder": fields.get("disorder"),
+            "disorder_given": fields.has("disorder_given"),
             "cover": fields.get("cover").unwrap_or("none"), "obstacle": fields.has("obstacle"),
             "bars": fields.get("bars").map_or(json!([]), value_of), "ground": ground,
             "holds_stands": fields.get("holds_stands").map(value_of),

@@ -14,6 +14,7 @@ pub mod model;
 pub mod names;
 pub mod optional;
 pub mod roster;
+pub mod slopes;
 pub mod spelling;
 pub mod traits;
 
@@ -27,5 +28,6 @@ pub use losses::*;
 pub use model::*;
 pub use optional::*;
 pub use roster::*;
+pub use slopes::*;
 pub use spelling::*;
 pub use traits::*;

@@ -489,6 +489,10 @@ pub struct Terrain {
     pub kind: TerrainKind,
     /// What it does to order; `None`: nothing.
     pub disorder: Option<DisorderClass>,
+    /// Woods: the scenario itself gives them the class that their density has anyway, and so means it on a slope as well
+    /// (OTP 6.6).
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub disorder_given: bool,
     /// The cover it gives.
     pub cover: Cover,
     /// A linear obstacle to be paid for at each rank (6.7).

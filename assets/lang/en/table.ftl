@@ -443,6 +443,7 @@ table-has-two-commanders = { $what ->
        *[side] overall commanders
     }: the other is on line { $line }
 table-is-in-skirmish-line = unit "{ $unit }" is in skirmish line, but only light and Indian infantry and units with "may_skirmish" may be (OTP 5.3)
+table-woods-lie-on-a-slope = woods "{ $woods }" lie on the slope of "{ $slope }": there they are of class D (OTP 6.6); say so with "disorder", or give them another class
 table-is-always-loose = unit "{ $unit }" is "always_loose": its stands touch in "line", and need no "loose_order" (OTP 5.4)
 table-told-otherwise = the { $what } of the { $of } "{ $name }" is { $first } on line { $line }, and { $here } here
 table-a-is-of-a = a { $name } is of a { $of }

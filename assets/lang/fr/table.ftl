@@ -112,6 +112,7 @@ table-it-can-have-no-passes-otp-10 = elle ne peut avoir de réussites automatiqu
 table-nobody-commands-its-units-but-a = personne ne commande ses unités, sinon un général qui en rejoint une (AWI Control brigadier)
 table-or-more = { " " }ou plus
 table-is-in-skirmish-line = l’unité "{ $unit }" est en ligne de tirailleurs, mais seules l’infanterie légère et indienne et les unités avec "may_skirmish" le peuvent (OTP 5.3)
+table-woods-lie-on-a-slope = le bois "{ $woods }" est sur la pente de "{ $slope }" : il y est de classe D (OTP 6.6) ; dites-le avec "disorder", ou donnez-lui une autre classe
 table-is-always-loose = l’unité "{ $unit }" est "always_loose" : ses socles se touchent en "line" et n’ont pas besoin de "loose_order" (OTP 5.4)
 table-unit-is-in-loose-order-but-only = l’unité "{ $id }" est en ordre dispersé, mais seules la milice et l’infanterie indienne le peuvent (OTP 5.4)
 table-unit-is-in-loose-order-but-the = l’unité "{ $id }" est en ordre dispersé, mais l’option "loose_order" est désactivée (OTP 5.4)

@@ -7,14 +7,13 @@ use crate::lookup::philadelphia::MOST_BESIDE;
 use crate::rules::philadelphia::charts::MORALE_COLUMNS;
 use crate::rules::philadelphia::fire::{FireAnswer, Firers};
 use crate::rules::philadelphia::melee::Fighter;
-use crate::rules::philadelphia::movement::terrain::class_of;
 use crate::rules::philadelphia::{
     Action, Activity, ClosingEvent, Event, FireEvent, Game, Marker, MeleeEvent, MoraleEvent, Pending, Phase, Removal,
     State,
 };
 use crate::rules::{Modifier, Stop};
 use crate::table::names::{ARMS, FORMATIONS, GUNS, QUALITIES, RATINGS, WEAPONS, word_of};
-use crate::table::{Arm, Armament, CLASSES, DisorderClass, Formation, Quality, Stand, TerrainKind, in_frame, placed};
+use crate::table::{Arm, Armament, CLASSES, DisorderClass, Formation, Quality, Stand, in_frame};
 use crate::{say, word};
 use serde_json::{Value, json};
 
@@ -258,15 +257,12 @@ impl Pair<'_> {
     }
 
     /// The ground that disorders a unit under its stands; where there is none, the first that it comes to straight ahead: its
-    /// class by its own nature, and whether it is woods.
+    /// class, and whether it is woods.
     fn rough_ground(&self, stands: &[Stand]) -> Result<(DisorderClass, bool), String> {
-        let (scene, terrain) = (&self.game.field().scene, &self.game.battle().terrain);
         let on = |ahead_in: u8| {
             let gone = |stand: &Stand| in_frame(stand.at, stand.facing, 0.0, ahead_in.into());
-            let placed = stands.iter().map(|stand| placed(&Stand { at: gone(stand), ..*stand }));
-            let under = placed.flat_map(|base| scene.features_under(&base)).filter_map(|feature| terrain.get(feature));
-            let rough = under.filter_map(|t| Some((class_of(t)?, matches!(t.kind, TerrainKind::Woods { .. }))));
-            rough.max()
+            let there: Vec<Stand> = stands.iter().map(|stand| Stand { at: gone(stand), ..*stand }).collect();
+            self.game.rough_ground_under(self.unit, &there)
         };
         let found = (0..=AHEAD_IN).find_map(on);
         found.ok_or_else(|| say!("app-no-rough-ground-lies-under-it-or", ahead = AHEAD_IN))

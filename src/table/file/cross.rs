@@ -3,6 +3,7 @@
 use super::army::{Army, Entry, Way, mended};
 use super::near::{Extent, near_pairs};
 use super::shape::{off_table_in, overlap_in};
+use super::slopes;
 use crate::measure::HAIR_IN;
 use crate::table::json::{Place, unscaled};
 use crate::table::spelling::all_named;
@@ -27,6 +28,7 @@ pub fn check(draft: &Draft<'_, '_>) {
     two_sides(draft);
     check_army(draft);
     too_many_corners(draft.terrain);
+    slopes::check(draft);
     if let Some(table) = draft.table {
         off_table(draft, table);
     }

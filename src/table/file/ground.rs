@@ -46,6 +46,8 @@ fn terrain<'a>(node: &Node<'a>) -> Entry<'a, Terrain> {
         Some(n) => n.word(word!("table-a-class-of-disorder"), CLASSES).map(Some),
         None => usual.as_ref().map(|u| u.disorder),
     };
+    let is_woods = matches!(kind, Some(TerrainKind::Woods { .. }));
+    let given = is_woods && fields.place_of("disorder").is_some() && disorder == usual.as_ref().map(|u| u.disorder);
     let cover =
         fields.optional("cover").map_or(usual.as_ref().map(|u| u.cover), |n| n.word(word!("table-a-cover"), COVERS));
     let obstacle = fields.optional("obstacle").map_or(usual.as_ref().map(|u| u.obstacle), |n| n.yes_or_no());
@@ -74,6 +76,7 @@ fn terrain<'a>(node: &Node<'a>) -> Entry<'a, Terrain> {
             name: name?,
             kind: kind?,
             disorder: disorder?,
+            disorder_given: given,
             cover: cover?,
             obstacle: obstacle?,
             bars: bars?,

@@ -8,6 +8,7 @@ mod ground;
 mod near;
 mod outline;
 mod shape;
+mod slopes;
 mod units;
 mod write;
 
@@ -22,6 +23,7 @@ const RULES: &[(&str, RulesName)] = &[("on-to-philadelphia", RulesName::Philadel
 pub(in crate::table) use awi::MOST_CREW;
 pub(in crate::table) use drawn_up::parted;
 pub use ground::CLASSES;
+pub(in crate::table) use ground::usual;
 pub(in crate::table) use shape::off_table_in;
 pub use shape::{gap_in, overlap_in};
 pub use write::battle_text;

@@ -244,7 +244,7 @@ fn terrain(terrain: &Terrain) -> String {
         line.text("name", &terrain.name);
     }
     let usual = usual(terrain.kind, matches!(terrain.ground, Ground::Line(_)));
-    if terrain.disorder != usual.disorder {
+    if terrain.disorder_given || terrain.disorder != usual.disorder {
         line.raw("disorder", terrain.disorder.map_or_else(|| "null".to_owned(), |d| quoted(word_of(d, CLASSES))));
     }
     if terrain.cover != usual.cover {

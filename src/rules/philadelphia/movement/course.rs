@@ -7,6 +7,7 @@ use super::closed::{BUILT_UP, closed_to};
 use super::land::Country;
 use super::mover::Mover;
 use super::terrain::{self, Question};
+use super::wooded;
 use crate::measure::Step;
 use crate::rules::course::{self, Closed, CostPart, Meeting, Part, Price, Rate};
 pub(super) use crate::rules::course::{HAIR, Place, said};
@@ -24,7 +25,9 @@ pub(super) type Met = course::Met<What>;
 #[derive(Clone, Debug, PartialEq)]
 pub(super) enum What {
     /// Ground that disorders (6.6).
-    Disorder(DisorderClass),
+    Disorder(Disorders),
+    /// The way down a moderate slope, which disorders nobody where it is not wooded (6.6).
+    Descent,
     /// A linear obstacle, which costs (6.7).
     Obstacle,
     /// Ground this unit may not enter, and the section.
@@ -33,11 +36,23 @@ pub(super) enum What {
     Stream,
 }
 
+/// Ground that disorders (6.6).
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct Disorders {
+    /// How much.
+    pub class: DisorderClass,
+    /// The slope that the woods lie on, among the terrain of the battle: they are one piece with it.
+    pub slope: Option<usize>,
+}
+
 impl Course {
     /// Walks steps over the land of a battle.
     pub fn of(country: Country<'_>, mover: &Mover, steps: &[Step]) -> Self {
         let walker = body(mover.formation, &mover.stands);
-        Course::walked((country.battle, country.land), walker, steps, &Tariff { mover, charts: country.charts })
+        let tariff = Tariff { mover, charts: country.charts };
+        let mut course = Course::walked((country.battle, country.land), walker, steps, &tariff);
+        wooded::join(country, mover, &mut course);
+        course
     }
 
     /// What it costs up to a place, part by part.
@@ -79,7 +94,10 @@ impl Price for Tariff<'_> {
         let mut whats = Vec::new();
         if let Some(class) = class_of(terrain, mover, down) {
             let woods = matches!(terrain.kind, TerrainKind::Woods { .. });
-            whats.push((What::Disorder(terrain::class_for(&question(mover, class, woods))), Inches::ZERO));
+            let class = terrain::class_for(&question(mover, class, woods));
+            whats.push((What::Disorder(Disorders { class, slope: None }), Inches::ZERO));
+        } else if down && terrain::class_of(terrain).is_some() {
+            whats.push((What::Descent, Inches::ZERO));
         }
         if terrain.obstacle && !began_on {
             whats.push((What::Obstacle, obstacle(self.charts, mover)));

@@ -4,12 +4,12 @@ use super::super::engine::{Cx, impossible};
 use super::super::operations::{self, Doing, in_bonus};
 use super::super::{Event, Pending};
 use super::closed::BUILT_UP;
-use super::course::{Course, HAIR, Met, Place, What, question};
+use super::course::{Course, Disorders, HAIR, Met, Place, What, question};
 use super::event::MovementEvent;
 use super::mover::Mover;
 use super::place::{blocked, enemies_touched, off_table, put, short_of_edge, stands_after};
 use super::terrain;
-use super::{along, attached, drivers, limits};
+use super::{along, attached, drivers, limits, wooded};
 use crate::dice::Die;
 use crate::ids::UnitId;
 use crate::measure::{HAIR_IN, PlacedBase, Step};
@@ -17,7 +17,7 @@ use crate::rules::Stop;
 use crate::rules::course::goes_nowhere;
 use crate::rules::philadelphia::telling::against;
 use crate::say::Name;
-use crate::table::{Arm, Battle, DisorderClass, Formation, TerrainKind};
+use crate::table::{Arm, Battle, Formation, TerrainKind};
 use crate::units::{Inches, Turn};
 use crate::{say, word};
 use nalgebra::Point2;
@@ -253,15 +253,16 @@ pub(super) fn roll_special(cx: &mut Cx<'_>, unit: &UnitId) -> Result<(), Stop> {
 
 /// Rolls for disordering ground, unless it has been passed this turn or the move is halved by ground already (6.6). True
 /// where the unit's move is not (newly) halved.
-pub(super) fn roll_for(cx: &mut Cx<'_>, unit: &UnitId, met: &Met, class: DisorderClass) -> Result<bool, Stop> {
+pub(super) fn roll_for(cx: &mut Cx<'_>, unit: &UnitId, met: &Met, what: Disorders) -> Result<bool, Stop> {
     let mover = Mover::of(cx, unit)?;
-    if mover.activity.terrain_failed || mover.activity.terrain_passed.contains(&met.terrain) {
+    let pieces = wooded::pieces(cx.battle, met);
+    if mover.activity.terrain_failed || pieces.iter().all(|piece| mover.activity.terrain_passed.contains(piece)) {
         return Ok(true);
     }
-    let passes = ground_passed(cx, &mover, met, class)?;
+    let passes = ground_passed(cx, &mover, met, what)?;
     let activity = operations::activity(cx, unit)?;
     if passes {
-        activity.terrain_passed.insert(met.terrain.clone());
+        activity.terrain_passed.extend(pieces);
     } else {
         activity.terrain_failed = true;
     }
@@ -269,10 +270,10 @@ pub(super) fn roll_for(cx: &mut Cx<'_>, unit: &UnitId, met: &Met, class: Disorde
 }
 
 /// Rolls for a piece of disordering ground, whatever it does to the move (6.6).
-pub(super) fn ground_passed(cx: &mut Cx<'_>, mover: &Mover, met: &Met, class: DisorderClass) -> Result<bool, Stop> {
+pub(super) fn ground_passed(cx: &mut Cx<'_>, mover: &Mover, met: &Met, what: Disorders) -> Result<bool, Stop> {
     let purpose = format!("6.6 {} into {}", mover.name, met.name);
     let charts = cx.charts;
-    let answer = terrain::resolve(charts, &question(mover, class, met.woods), &purpose, cx.dice())?;
+    let answer = terrain::resolve(charts, &question(mover, what.class, met.woods), &purpose, cx.dice())?;
     cx.emit(Event::Movement(MovementEvent::TerrainRolled {
         unit: mover.id.clone(),
         terrain: met.terrain.clone(),

@@ -35,6 +35,7 @@ mod town;
 mod turn_out;
 mod way_back;
 mod with_guns;
+mod wooded;
 
 #[cfg(test)]
 mod tests;

@@ -4,6 +4,7 @@ use super::super::{Action, Game, MovePreview};
 use super::course::{Course, What, question};
 use super::mover::Mover;
 use super::terrain;
+use super::wooded;
 use crate::ids::UnitId;
 use crate::measure::Step;
 use crate::rules::course::CostPart;
@@ -43,10 +44,13 @@ fn tests(game: &Game, mover: &Mover, course: &Course) -> Vec<(String, u8)> {
     if mover.activity.terrain_failed {
         return Vec::new();
     }
-    let fresh = course.met.iter().filter(|m| !mover.activity.terrain_passed.contains(&m.terrain));
+    let passed = |m: &super::course::Met| {
+        wooded::pieces(game.battle(), m).iter().all(|piece| mover.activity.terrain_passed.contains(piece))
+    };
+    let fresh = course.met.iter().filter(|m| !passed(m));
     let test = |m: &super::course::Met| match m.what {
-        What::Disorder(class) => {
-            Some((m.name.clone(), terrain::needed(game.charts(), &question(mover, class, m.woods)).0))
+        What::Disorder(what) => {
+            Some((m.name.clone(), terrain::needed(game.charts(), &question(mover, what.class, m.woods)).0))
         }
         _ => None,
     };

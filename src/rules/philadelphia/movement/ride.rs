@@ -5,6 +5,7 @@ use super::course::{Course, Place, What, question};
 use super::formation::bearing;
 use super::mover::Mover;
 use super::terrain;
+use super::wooded;
 use crate::ids::{CommanderId, TerrainId, UnitId};
 use crate::measure::{HAIR_IN, Step};
 use crate::rules::{Source, Stop};
@@ -61,19 +62,20 @@ impl Ride {
     pub fn dice(&self, cx: &mut Cx<'_>, halved: Inches) -> Result<(Option<Spot>, Inches, Vec<Rolled>), Stop> {
         let mut rolled = Vec::new();
         for met in &self.course.met {
-            let What::Disorder(class) = met.what else { continue };
+            let What::Disorder(what) = met.what else { continue };
             // As for a unit: one roll a turn for each piece of ground (6.6).
-            if cx.commander(&self.rider)?.1.ground_passed.contains(&met.terrain) {
+            let (pieces, rider) = (wooded::pieces(cx.battle, met), cx.commander(&self.rider)?.1);
+            if pieces.iter().all(|piece| rider.ground_passed.contains(piece)) {
                 continue;
             }
             let purpose = format!("6.12 {} into {}", self.mover.name, met.name);
-            let asked = question(&self.mover, class, met.woods);
+            let asked = question(&self.mover, what.class, met.woods);
             let charts = cx.charts;
             let answer = terrain::resolve(charts, &asked, &purpose, cx.dice())?;
             let (terrain, needed, roll, passed) = (met.terrain.clone(), answer.needed, answer.roll, answer.passes);
             rolled.push(Rolled { terrain, needed, roll, passed, source: answer.source });
             if passed {
-                cx.commander_mut(&self.rider)?.ground_passed.insert(met.terrain.clone());
+                cx.commander_mut(&self.rider)?.ground_passed.extend(pieces);
                 continue;
             }
             let reach = self.course.reach(halved);

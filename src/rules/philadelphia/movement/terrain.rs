@@ -43,8 +43,14 @@ pub struct Answer {
 /// How much ground of a class disorders a unit: militia, light and Indian infantry treat all woods as class A.
 #[must_use]
 pub fn class_for(question: &Question) -> DisorderClass {
-    let nimble = matches!(question.quality, Quality::Militia | Quality::Light | Quality::Indian);
-    if question.woods && question.arm == Arm::Infantry && nimble { DisorderClass::A } else { question.class }
+    let nimble = is_nimble(question.arm, question.quality);
+    if question.woods && nimble { DisorderClass::A } else { question.class }
+}
+
+/// A unit that treats all woods as class A: militia, light or Indian infantry.
+#[must_use]
+pub fn is_nimble(arm: Arm, quality: Quality) -> bool {
+    arm == Arm::Infantry && matches!(quality, Quality::Militia | Quality::Light | Quality::Indian)
 }
 
 /// The number needed, with its source.
