@@ -72,7 +72,13 @@ impl Charge {
         let mut game = self.game();
         let mut seeded = Seeded::new(seed, 1);
         let mut dice = Recorder::new(&mut seeded);
-        let close = Action::Close { unit: "a".into(), target: "b".into(), approach: Vec::new(), special: false };
+        let close = Action::Close {
+            unit: "a".into(),
+            target: "b".into(),
+            approach: Vec::new(),
+            stands: Vec::new(),
+            special: false,
+        };
         let mut events = game.act(&close, &mut dice).unwrap_or_else(|stop| panic!("{}: {stop}", self.called));
         // Guns that may fire at who failed to close hold.
         if let Some(Pending::FireAtFailedCloser { .. }) = game.state().pending.last() {

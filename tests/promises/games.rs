@@ -112,7 +112,7 @@ fn drawn_philadelphia(game: &philadelphia::Game, whims: &mut Whims) -> Option<Ac
         let mut aside_in = || 0.125 * (whims.below(5) as f64 - 2.0);
         let to =
             stands.iter().map(|stand| (in_frame(stand.at, stand.facing, aside_in(), ahead_in), stand.facing)).collect();
-        philadelphia::Action::MoveStands { unit, to }
+        philadelphia::Action::MoveStands { unit, to, special: false }
     };
     Some(action.into())
 }

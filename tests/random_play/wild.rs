@@ -114,7 +114,7 @@ fn standing(game: &Game, chooser: &mut Chooser) -> Option<Action> {
     if chooser.one_in(20) {
         to.pop();
     }
-    Some(Action::MoveStands { unit, to })
+    Some(Action::MoveStands { unit, to, special: chooser.one_in(3) })
 }
 
 /// Some other unit: an enemy as a rule, the nearer the likelier.
@@ -148,7 +148,19 @@ fn closing(game: &Game, chooser: &mut Chooser) -> Option<Action> {
         1 => vec![Step::Advance { distance: Inches::whole(12) }],
         _ => steps(chooser, 2),
     };
-    Some(Action::Close { unit, target, approach, special: chooser.one_in(3) })
+    let stands = if chooser.one_in(4) { up_to(game, chooser, (&unit, &target)) } else { Vec::new() };
+    Some(Action::Close { unit, target, approach, stands, special: chooser.one_in(3) })
+}
+
+/// All stands of a unit moved alike, so that one of them comes up to one of an enemy's.
+fn up_to(game: &Game, chooser: &mut Chooser, (unit, target): (&UnitId, &UnitId)) -> Vec<(Spot, Bearing)> {
+    let (own, theirs) = (stands_of(game, unit), stands_of(game, target));
+    let Some((from, to)) = chooser.of(&own).cloned().zip(chooser.of(&theirs)) else { return Vec::new() };
+    let (x, y) = ((to.at.x - from.at.x).to_f64(), (to.at.y - from.at.y).to_f64());
+    // Bases are about an inch deep: so far apart two fronts touch.
+    let share = 1.0 - (1.0 / x.hypot(y).max(1.0));
+    let by = (Inches::from_f64(x * share), Inches::from_f64(y * share));
+    own.iter().map(|stand| (Spot { x: stand.at.x + by.0, y: stand.at.y + by.1 }, stand.facing)).collect()
 }
 
 /// Fire, split over up to three targets.

@@ -1376,6 +1376,10 @@ otp-the-edge-of-the-table = the edge of the table
 
 ## movement/stands.rs
 
+otp-only-a-skirmish-line-goes-stand-by-stand = { $unit } { $unit-number ->
+        [many] are
+       *[one] is
+    } in no skirmish line: only skirmishers go stand by stand
 otp-has-stands-each-needs-its-place = { $unit } { $unit-number ->
         [many] have
        *[one] has

@@ -1184,6 +1184,10 @@ otp-a-formed-unit-goes-back-by-facing = une unité formée recule en faisant d�
 otp-the-move-is-used-up = le mouvement est épuisé
 otp-costs = { $what } coûte { $cost }
 otp-the-edge-of-the-table = le bord de la table
+otp-only-a-skirmish-line-goes-stand-by-stand = { $unit } n’{ $unit-number ->
+        [many] sont
+       *[one] est
+    } pas en ligne de tirailleurs : eux seuls vont socle par socle
 otp-has-stands-each-needs-its-place = { $unit } { $unit-number ->
         [many] ont
        *[one] a

@@ -153,7 +153,13 @@ impl Pair<'_> {
     }
 
     fn close(&self, unit: &UnitId, target: &UnitId, stands: bool) -> Result<Rehearsed, String> {
-        let action = Action::Close { unit: unit.clone(), target: target.clone(), approach: Vec::new(), special: false };
+        let action = Action::Close {
+            unit: unit.clone(),
+            target: target.clone(),
+            approach: Vec::new(),
+            stands: Vec::new(),
+            special: false,
+        };
         self.rehearse(unit, &action, stands)
     }
 

@@ -45,7 +45,7 @@ fn stand_by_stand(app: &App, ghost: &UnitGhost) -> Action {
     let deployed = app.state().and_then(|s| s.units.get(&unit)).is_some_and(|u| u.deployed_in.is_some());
     match town_of(app, &ghost.stands).filter(|_| !deployed) {
         Some(place) => Action::DeployInto { unit, place, facing: None, to },
-        None => Action::MoveStands { unit, to },
+        None => Action::MoveStands { unit, to, special: false },
     }
 }
 

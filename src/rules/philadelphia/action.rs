@@ -60,6 +60,9 @@ pub enum Action {
         unit: UnitId,
         /// Where each stand ends, in order, and how it looks.
         to: Vec<(Spot, Bearing)>,
+        /// Of a skirmish line, with a special move (6.8), whose dice are rolled at its first use.
+        #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+        special: bool,
     },
     /// 6.4: turns some stands at one end of a line, or at both, to conform to cover or to refuse a flank; for a quarter of the
     /// move.
@@ -148,6 +151,9 @@ pub enum Action {
         /// How it gets there; empty: the app finds the shortest way into contact.
         #[serde(default)]
         approach: Vec<Step>,
+        /// Of a skirmish line: where each stand ends, in order, and how it looks, instead of a way for all of them (5.3).
+        #[serde(default, skip_serializing_if = "Vec::is_empty")]
+        stands: Vec<(Spot, Bearing)>,
         /// With a special move (6.8).
         #[serde(default)]
         special: bool,

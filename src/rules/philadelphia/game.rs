@@ -28,7 +28,7 @@ pub(super) fn carry_out(cx: &mut Cx<'_>, action: &Action) -> Result<(), Stop> {
         Action::Accept {} => morale::accept(cx),
         Action::GoForward { steps } => morale::go_forward(cx, steps),
         Action::Move { unit, steps, special } => movement::move_unit(cx, unit, steps, *special),
-        Action::MoveStands { unit, to } => movement::move_stands(cx, unit, to),
+        Action::MoveStands { unit, to, special } => movement::move_stands(cx, unit, to, *special),
         Action::Bend { unit, wing, stands, turn, other } => {
             movement::bend(cx, unit, (*wing, WingBend { stands: *stands, turn: *turn }), *other)
         }
@@ -40,7 +40,9 @@ pub(super) fn carry_out(cx: &mut Cx<'_>, action: &Action) -> Result<(), Stop> {
         Action::Attach { guns, to } => movement::attached::attach(cx, guns, to),
         Action::Detach { guns } => movement::attached::detach(cx, guns),
         Action::Fire { unit, targets, canister } => fire::fire(cx, unit, targets, *canister),
-        Action::Close { unit, target, approach, special } => closing::close(cx, unit, target, approach, *special),
+        Action::Close { unit, target, approach, stands, special } => {
+            closing::close(cx, (unit, target), (approach, stands), *special)
+        }
         Action::React { withdraw } => reaction::react(cx, *withdraw),
         Action::Countercharge { yes } => reaction::countercharge(cx, *yes),
         Action::AnswerFailedClosing { fire } => closing::answer_failed(cx, *fire),

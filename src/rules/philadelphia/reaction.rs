@@ -14,7 +14,7 @@ use crate::ids::UnitId;
 use crate::measure::{Aspect, Step};
 use crate::rules::Stop;
 use crate::say::Name;
-use crate::table::{Arm, Formation, Quality};
+use crate::table::{Arm, Formation, Quality, Stand};
 use crate::units::Inches;
 use crate::{say, word};
 
@@ -32,16 +32,16 @@ pub(super) fn receive(cx: &mut Cx<'_>, charge: Charge) -> Result<(), Stop> {
         }
         if quality != Quality::Militia {
             let (unit, attacker) = (charge.target.clone(), charge.unit.clone());
-            let (approach, special) = (charge.approach.steps.clone(), charge.special);
-            cx.state.pending.push(Pending::Reaction { unit, attacker, approach, special });
+            let (Approach { steps: approach, stands, .. }, special) = (charge.approach, charge.special);
+            cx.state.pending.push(Pending::Reaction { unit, attacker, approach, stands, special });
             return Ok(());
         }
     }
     let mounted = setup.arm == Arm::Cavalry && charge.aspect == Aspect::Front;
     if mounted && !super::fire::in_melee(cx, &charge.target) {
         let (unit, attacker) = (charge.target.clone(), charge.unit.clone());
-        let (approach, special) = (charge.approach.steps.clone(), charge.special);
-        cx.state.pending.push(Pending::Countercharge { unit, attacker, approach, special });
+        let (Approach { steps: approach, stands, .. }, special) = (charge.approach, charge.special);
+        cx.state.pending.push(Pending::Countercharge { unit, attacker, approach, stands, special });
         return Ok(());
     }
     go_in(cx, &charge)
@@ -73,7 +73,7 @@ pub(super) fn others_receive(cx: &mut Cx<'_>, attacker: &UnitId, target: &UnitId
 
 /// The attacker completes his move over ground that his target has left.
 fn run_on(cx: &mut Cx<'_>, charge: &Charge) -> Result<(), Stop> {
-    movement::run_on(cx, &charge.unit, &charge.target, &charge.approach, charge.special)?;
+    movement::run_on(cx, charge)?;
     past_its_target(cx, charge, false)
 }
 
@@ -95,12 +95,17 @@ fn past_its_target(cx: &mut Cx<'_>, charge: &Charge, fired: bool) -> Result<(), 
 }
 
 /// The charge that waited for a choice: it goes on as it was declared.
-fn resumed(cx: &mut Cx<'_>, (unit, target): (&UnitId, &UnitId), steps: &[Step], special: bool) -> Result<Charge, Stop> {
+fn resumed(
+    cx: &mut Cx<'_>,
+    (unit, target): (&UnitId, &UnitId),
+    (steps, stands): (Vec<Step>, Vec<Stand>),
+    special: bool,
+) -> Result<Charge, Stop> {
     let state = cx.unit(unit)?;
     let now = state.stands.clone();
     let began = if state.activity.began_at.is_empty() { now.clone() } else { state.activity.began_at.clone() };
     let gap = gap_of(cx, &now, target);
-    let approach = Approach { steps: steps.to_vec(), began, length: Inches::ZERO, gap };
+    let approach = Approach { steps, stands, began, length: Inches::ZERO, gap };
     charge(cx, unit, target, approach, special)
 }
 
@@ -109,17 +114,17 @@ fn resumed(cx: &mut Cx<'_>, (unit, target): (&UnitId, &UnitId), steps: &[Step], 
 /// The fire is given as the attacker comes in: the stands are in contact when its figures are counted, and it is fire at 2"
 /// or less, as at any charge (9.7). It is the only fire the unit gives.
 pub(super) fn react(cx: &mut Cx<'_>, withdraw: bool) -> Result<(), Stop> {
-    let Some(Pending::Reaction { unit, attacker, approach, special }) = cx.state.pending.last().cloned() else {
+    let Some(Pending::Reaction { unit, attacker, approach, stands, special }) = cx.state.pending.last().cloned() else {
         return Err(impossible("9.4", word!("otp-no-unit-has-to-react-to-a")));
     };
-    let mut charge = resumed(cx, (&attacker, &unit), &approach, special)?;
+    let mut charge = resumed(cx, (&attacker, &unit), (approach, stands), special)?;
     cx.state.pending.pop();
     if !withdraw {
         charge.reacts = true;
         return go_in(cx, &charge);
     }
     let from = cx.unit(&attacker)?.stands.clone();
-    if !movement::go_in(cx, &attacker, &unit, &charge.approach, special)? {
+    if !movement::go_in(cx, &charge)? {
         return fell_short(cx, &charge);
     }
     emit(cx, ClosingEvent::Reacted { unit: unit.clone(), withdraws: true });
@@ -137,10 +142,11 @@ pub(super) fn react(cx: &mut Cx<'_>, withdraw: bool) -> Result<(), Stop> {
 /// It rides to meet the charge half way where the ground lets it, else it meets it where it stands. Either way it counts as
 /// charging (9.10, 9.12, 6.9) and gives no fire.
 pub(super) fn countercharge(cx: &mut Cx<'_>, yes: bool) -> Result<(), Stop> {
-    let Some(Pending::Countercharge { unit, attacker, approach, special }) = cx.state.pending.last().cloned() else {
+    let Some(Pending::Countercharge { unit, attacker, approach, stands, special }) = cx.state.pending.last().cloned()
+    else {
         return Err(impossible("9.5", word!("otp-no-cavalry-is-being-charged")));
     };
-    let mut charge = resumed(cx, (&attacker, &unit), &approach, special)?;
+    let mut charge = resumed(cx, (&attacker, &unit), (approach, stands), special)?;
     cx.state.pending.pop();
     if yes {
         let in_column = cx.unit(&unit)?.formation == Formation::Column;
@@ -154,7 +160,7 @@ pub(super) fn countercharge(cx: &mut Cx<'_>, yes: bool) -> Result<(), Stop> {
             ClosingEvent::Countercharged { unit: unit.clone(), attacker: attacker.clone(), answer, chart_sources };
         emit(cx, countercharged);
         if met && let Some(steps) = movement::meet(cx, &unit, &attacker)? {
-            charge.approach.steps = steps;
+            (charge.approach.steps, charge.approach.stands) = (steps, Vec::new());
             // What sheltered it where it stood is behind it now (9.12).
             charge.cover = cover_against(cx, &unit, &attacker);
         }

@@ -335,8 +335,11 @@ pub enum Pending {
         unit: UnitId,
         /// The attacker.
         attacker: UnitId,
-        /// How the attacker gets there.
+        /// How the attacker gets there, as a whole.
         approach: Vec<crate::measure::Step>,
+        /// Where each of his stands goes by itself (5.3); empty: he goes as a whole.
+        #[serde(default, skip_serializing_if = "Vec::is_empty")]
+        stands: Vec<Stand>,
         /// With a special move (6.8).
         special: bool,
     },
@@ -346,8 +349,11 @@ pub enum Pending {
         unit: UnitId,
         /// The attacker.
         attacker: UnitId,
-        /// How the attacker gets there.
+        /// How the attacker gets there, as a whole.
         approach: Vec<crate::measure::Step>,
+        /// Where each of his stands goes by itself (5.3); empty: he goes as a whole.
+        #[serde(default, skip_serializing_if = "Vec::is_empty")]
+        stands: Vec<Stand>,
         /// With a special move (6.8).
         special: bool,
     },

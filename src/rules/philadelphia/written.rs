@@ -28,7 +28,7 @@ pub(in crate::rules) static ACTIONS: Kinds = Kinds {
         ("accept", &[]),
         ("go_forward", &[may("steps", WAY)]),
         ("move", &[UNIT, needs("steps", WAY), may("special", Holds::YesNo)]),
-        ("move_stands", &[UNIT, needs("to", PLACES)]),
+        ("move_stands", &[UNIT, needs("to", PLACES), may("special", Holds::YesNo)]),
         (
             "bend",
             &[
@@ -50,7 +50,16 @@ pub(in crate::rules) static ACTIONS: Kinds = Kinds {
         ("attach", &[needs("guns", Holds::Unit), needs("to", Holds::Unit)]),
         ("detach", &[needs("guns", Holds::Unit)]),
         ("fire", &[UNIT, needs("targets", Holds::List(&Holds::Unit)), may("canister", Holds::YesNo)]),
-        ("close", &[UNIT, needs("target", Holds::Unit), may("approach", WAY), may("special", Holds::YesNo)]),
+        (
+            "close",
+            &[
+                UNIT,
+                needs("target", Holds::Unit),
+                may("approach", WAY),
+                may("stands", PLACES),
+                may("special", Holds::YesNo),
+            ],
+        ),
         ("react", &[needs("withdraw", Holds::YesNo)]),
         ("countercharge", &[needs("yes", Holds::YesNo)]),
         ("answer_failed_closing", &[needs("fire", Holds::YesNo)]),

@@ -119,6 +119,7 @@ fn closing_and_the_cv_rolls_after_it_are_the_tables() {
         unit: "legion-infantry".into(),
         target: "brandon".into(),
         approach: Vec::new(),
+        stands: Vec::new(),
         special: false,
     };
     let mut game = app.philadelphia().unwrap().clone();
@@ -145,6 +146,7 @@ fn a_melee_in_contact_and_one_that_might_be_are_the_tables() {
         unit: "legion-infantry".into(),
         target: "brandon".into(),
         approach: Vec::new(),
+        stands: Vec::new(),
         special: false,
     };
     app.prefs.dice = crate::app::DiceMode::Entered;

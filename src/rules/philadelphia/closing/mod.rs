@@ -21,7 +21,7 @@ use crate::rules::bench::{NoDice, refusal_of};
 use crate::rules::{Modifier, Refusal, Stop};
 use crate::say::Name;
 use crate::table::{Arm, Formation, Stand, placed};
-use crate::units::{Inches, Spot};
+use crate::units::{Bearing, Inches, Spot};
 use crate::{say, word};
 
 /// Something happened before contact.
@@ -56,14 +56,17 @@ pub(super) struct Charge {
 /// 9.1: declares a closing and carries it out, or its failure.
 pub(super) fn close(
     cx: &mut Cx<'_>,
-    unit: &UnitId,
-    target: &UnitId,
-    given: &[Step],
+    (unit, target): (&UnitId, &UnitId),
+    (given, stands): (&[Step], &[(Spot, Bearing)]),
     special: bool,
 ) -> Result<(), Stop> {
     operations::may(cx, unit, Doing::Close { special })?;
     may_close(cx, unit, target)?;
-    let approach = movement::approach(cx, unit, target, given, special)?;
+    let approach = if stands.is_empty() {
+        movement::approach(cx, unit, target, given, special)?
+    } else {
+        movement::approach_by_stands(cx, unit, target, (stands, special))?
+    };
     let charge = charge(cx, unit, target, approach, special)?;
     let bonus = operations::in_bonus(cx, unit);
     if bonus {
@@ -248,7 +251,8 @@ pub(super) fn caught(cx: &mut Cx<'_>, unit: &UnitId, target: &UnitId) -> Result<
 fn forced(cx: &mut Cx<'_>, unit: &UnitId, target: &UnitId) -> Result<Charge, Stop> {
     // Whoever has come into contact has moved this turn, be it only to turn to him.
     let began = cx.unit(unit)?.activity.began_at.clone();
-    let approach = Approach { steps: Vec::new(), gap: gap_of(cx, &began, target), began, length: Inches::ZERO };
+    let gap = gap_of(cx, &began, target);
+    let approach = Approach { steps: Vec::new(), stands: Vec::new(), gap, began, length: Inches::ZERO };
     let mut charge = charge(cx, unit, target, approach, false)?;
     // It stands over the cover by now: what counts is where it came from.
     charge.cover = cover_from(cx, target, (unit, &charge.approach.began))?;
@@ -266,7 +270,7 @@ pub(super) fn gap_of(cx: &mut Cx<'_>, stands: &[Stand], target: &UnitId) -> Inch
 /// 9.7: the unit goes into contact, the target fires into it if it is attacked from the front, and the melee is open.
 pub(super) fn go_in(cx: &mut Cx<'_>, charge: &Charge) -> Result<(), Stop> {
     let from = cx.unit(&charge.unit)?.stands.clone();
-    let touches = movement::go_in(cx, &charge.unit, &charge.target, &charge.approach, charge.special)?;
+    let touches = movement::go_in(cx, charge)?;
     if !touches {
         return fell_short(cx, charge);
     }
@@ -413,7 +417,13 @@ pub(super) fn candidates(game: &Game, unit: &UnitId, out: &mut Vec<Candidate>) {
         }
         let name = battle.unit_name(target);
         let mut offer = |special: bool, with: &str| {
-            let action = Action::Close { unit: unit.clone(), target: target.clone(), approach: Vec::new(), special };
+            let action = Action::Close {
+                unit: unit.clone(),
+                target: target.clone(),
+                approach: Vec::new(),
+                stands: Vec::new(),
+                special,
+            };
             out.push(Candidate { topic: Topic::Close, label: say!("otp-close-on", name, with), rule: "9.1", action });
         };
         if gap_in <= normal.to_f64() + HAIR_IN {

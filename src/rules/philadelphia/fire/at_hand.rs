@@ -74,12 +74,12 @@ pub(in super::super) fn fire_at_charge(
     }
     // Where he came within close range, or where he set out if his way is not known.
     let close = cx.charts.close_range().value;
-    let near = if way.steps.is_empty() {
+    let near = if !way.is_known() {
         way.began.clone()
     } else {
         cx.as_if_at(attacker, from.to_vec(), |cx| movement::where_within(cx, attacker, order.unit, way, close))??
     };
-    let went_round = !way.steps.is_empty()
+    let went_round = way.is_known()
         && refused(cx, &order, attacker)
         && !cx.as_if_at(attacker, near.clone(), |cx| refused(cx, &order, attacker))?;
     // 8.6: in contact he stands over what shelters those he attacks, and is not behind it.

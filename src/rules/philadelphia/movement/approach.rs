@@ -7,6 +7,7 @@ use super::super::losses::give_marker;
 use super::Approach;
 use super::along;
 use super::course::{Course, HAIR, Place, What};
+use super::each_stand;
 use super::event::MovementEvent;
 use super::forward::short_of_barred;
 use super::goal::Goal;
@@ -53,7 +54,8 @@ pub(in super::super) fn approach(
     }
     let gap = gap(cx.field(), unit, target);
     let began = if mover.activity.began_at.is_empty() { mover.stands.clone() } else { mover.activity.began_at.clone() };
-    Ok(Approach { length: course.cost(), steps: course.steps, began, gap: Inches::from_f64(gap) })
+    let (length, gap) = (course.cost(), Inches::from_f64(gap));
+    Ok(Approach { length, steps: course.steps, stands: Vec::new(), began, gap })
 }
 
 /// A cavalry line that closes charges (6.9): 24" in the open, with no special move.
@@ -180,13 +182,12 @@ fn gap(field: &Field, unit: &UnitId, target: &UnitId) -> f64 {
 }
 
 /// 9.7, 6.8, 6.9: walks into contact. True where it touches its target at the end.
-pub(in super::super) fn go_in(
-    cx: &mut Cx<'_>,
-    unit: &UnitId,
-    target: &UnitId,
-    approach: &Approach,
-    special: bool,
-) -> Result<bool, Stop> {
+pub(in super::super) fn go_in(cx: &mut Cx<'_>, charge: &Charge) -> Result<bool, Stop> {
+    let Charge { unit, target, approach, special, .. } = charge;
+    let special = *special;
+    if !approach.stands.is_empty() {
+        return each_stand::go_in(cx, charge);
+    }
     let mover = Mover::of(cx, unit)?;
     let course = Course::of(cx.country(), &mover, &approach.steps);
     let charging = charges(&mover, special);
@@ -246,6 +247,9 @@ fn within_normal_move(cx: &Cx<'_>, charge: &Charge, (mover, course): (&Mover, &C
 
 /// 9.2: a failed closing goes half the distance; an infantry column then forms line.
 pub(in super::super) fn go_half_way(cx: &mut Cx<'_>, charge: &Charge) -> Result<(), Stop> {
+    if !charge.approach.stands.is_empty() {
+        return each_stand::go_half_way(cx, charge);
+    }
     let (unit, target) = (&charge.unit, &charge.target);
     let mover = Mover::of(cx, unit)?;
     let course = Course::of(cx.country(), &mover, &charge.approach.steps);
@@ -288,6 +292,9 @@ pub(in super::super) fn where_within(
     approach: &Approach,
     distance: Inches,
 ) -> Result<Vec<Stand>, Stop> {
+    if !approach.stands.is_empty() {
+        return each_stand::where_within(cx, (unit, target), &approach.stands, distance);
+    }
     let mover = Mover::of(cx, unit)?;
     let course = Course::of(cx.country(), &mover, &approach.steps);
     let goal = Goal::now(cx, &mover, target);
@@ -297,13 +304,12 @@ pub(in super::super) fn where_within(
 
 /// 9.4: completes the move it declared at a target that has run from it: as far as it would have gone in. On a special move
 /// that would not have got there it has the marker of one that falls short (6.8).
-pub(in super::super) fn run_on(
-    cx: &mut Cx<'_>,
-    unit: &UnitId,
-    target: &UnitId,
-    approach: &Approach,
-    special: bool,
-) -> Result<(), Stop> {
+pub(in super::super) fn run_on(cx: &mut Cx<'_>, charge: &Charge) -> Result<(), Stop> {
+    let Charge { unit, target, approach, special, .. } = charge;
+    let special = *special;
+    if !approach.stands.is_empty() {
+        return each_stand::run_on(cx, charge);
+    }
     let mover = Mover::of(cx, unit)?;
     let course = Course::of(cx.country(), &mover, &approach.steps);
     let reach = in_reach(cx, unit, &course, special)?;

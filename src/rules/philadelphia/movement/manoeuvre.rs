@@ -342,7 +342,7 @@ struct Height {
 
 /// Notes slopes gone up or down and streams forded (9.12): the foremost edge of a stand over the brow is up or down it, as
 /// it dices for the slope there (6.6).
-fn note_ground(cx: &mut Cx<'_>, unit: &UnitId, course: &Course, to: Place) -> Result<(), Stop> {
+pub(super) fn note_ground(cx: &mut Cx<'_>, unit: &UnitId, course: &Course, to: Place) -> Result<(), Stop> {
     let forded = course.met.iter().any(|m| m.place <= to && m.what == What::Stream);
     let crossed = course.met.iter().any(|m| m.place <= to && m.what == What::Obstacle);
     let scene = &cx.field().scene;

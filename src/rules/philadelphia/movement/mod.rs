@@ -12,6 +12,7 @@ mod closed;
 mod course;
 mod double;
 mod drivers;
+mod each_stand;
 pub mod event;
 mod formation;
 mod forward;
@@ -49,6 +50,7 @@ pub(super) use bend::bend;
 pub(super) use candidates::candidates;
 pub(super) use closed::{Drawn, closed_ground};
 pub(super) use double::{double_up, may_end, restore};
+pub(super) use each_stand::approach_by_stands;
 pub(super) use formation::{change_formation, deploy};
 pub(super) use forward::{forward_reach, forward_steps, go_forward};
 pub(super) use goal::Contacts;
@@ -70,12 +72,21 @@ use crate::units::Inches;
 /// The way a unit takes into contact.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct Approach {
-    /// How it gets there.
+    /// How it gets there, as a whole.
     pub steps: Vec<Step>,
+    /// Where each stand of a skirmish line goes by itself (5.3); empty: it goes as a whole.
+    pub stands: Vec<Stand>,
     /// Its stands when its move of this turn began: what flank and rear are judged by (9.1).
     pub began: Vec<Stand>,
     /// Movement it costs, obstacles and all.
     pub length: Inches,
     /// The gap to the target before it, in a straight line.
     pub gap: Inches,
+}
+
+impl Approach {
+    /// It is known how it gets there.
+    pub fn is_known(&self) -> bool {
+        !self.steps.is_empty() || !self.stands.is_empty()
+    }
 }

@@ -6,6 +6,7 @@ use super::super::{Event, UnitState, Wing};
 use super::attached;
 use super::bend::{SHARPEST, kept, swung};
 use super::course::{Course, HAIR, Met, Place, What};
+use super::each_stand;
 use super::event::MovementEvent;
 use super::formation::bearing;
 use super::manoeuvre::{begin, furthest_in, roll_for};
@@ -22,10 +23,22 @@ use crate::units::{Bearing, Inches, Spot, Turn};
 use crate::{say, word};
 
 /// 5.3, 6.4: moves the stands of a skirmish line one by one, or bends or straightens a line.
-pub(in super::super) fn move_stands(cx: &mut Cx<'_>, unit: &UnitId, to: &[(Spot, Bearing)]) -> Result<(), Stop> {
-    operations::may(cx, unit, Doing::Move)?;
-    attached::on_its_own(cx, unit)?;
+pub(in super::super) fn move_stands(
+    cx: &mut Cx<'_>,
+    unit: &UnitId,
+    to: &[(Spot, Bearing)],
+    special: bool,
+) -> Result<(), Stop> {
     let mover = Mover::of(cx, unit)?;
+    operations::may(
+        cx,
+        unit,
+        if special || mover.activity.special.is_some() { Doing::SpecialMove } else { Doing::Move },
+    )?;
+    attached::on_its_own(cx, unit)?;
+    if special {
+        return each_stand::special_move(cx, unit, to);
+    }
     if to.len() != mover.stands.len() {
         let count = mover.stands.len();
         return Err(impossible(
@@ -89,12 +102,12 @@ fn check_swing(cx: &mut Cx<'_>, mover: &Mover, stands: &[Stand]) -> Result<(), S
     })
 }
 
-fn placed_at(stand: &Stand, (at, facing): (Spot, Bearing)) -> Stand {
+pub(super) fn placed_at(stand: &Stand, (at, facing): (Spot, Bearing)) -> Stand {
     Stand { at, facing, ..stand.clone() }
 }
 
 /// The formation the stands make: skirmishers stay 1" to 3" apart, a line's stands go on touching.
-fn shape(cx: &mut Cx<'_>, mover: &Mover, stands: &[Stand]) -> Result<Formation, Stop> {
+pub(super) fn shape(cx: &mut Cx<'_>, mover: &Mover, stands: &[Stand]) -> Result<Formation, Stop> {
     match mover.formation {
         Formation::Skirmish => {
             let apart = stands.windows(2).all(spread);
@@ -177,7 +190,7 @@ fn too_sharp(pair: &[Stand]) -> bool {
 
 /// Two skirmishers are 1" to 3" apart: edge to edge, or as they would be if they looked the same way (one that turns where it
 /// stands goes no nearer to its neighbour).
-fn spread(pair: &[Stand]) -> bool {
+pub(super) fn spread(pair: &[Stand]) -> bool {
     let [a, b] = pair else { return true };
     let within = |gap: f64| (1.0 - HAIR_IN..=3.0 + HAIR_IN).contains(&gap);
     let between = crate::measure::trig::hypot((b.at.x - a.at.x).to_f64(), (b.at.y - a.at.y).to_f64());
@@ -234,7 +247,7 @@ pub(super) fn own_depth_in(stands: &[Stand]) -> f64 {
 }
 
 /// Each stand's own straight way from one place to another.
-fn courses(cx: &Cx<'_>, mover: &Mover, from: &[Stand], to: &[Stand]) -> Vec<Course> {
+pub(super) fn courses(cx: &Cx<'_>, mover: &Mover, from: &[Stand], to: &[Stand]) -> Vec<Course> {
     let course = |(from, to): (&Stand, &Stand)| {
         let one = Mover { stands: vec![from.clone()], ..mover.clone() };
         Course::of(cx.country(), &one, &straight(from, to))
@@ -254,7 +267,7 @@ pub(super) fn straight(from: &Stand, to: &Stand) -> Vec<Step> {
 }
 
 /// Ground, table, others: as for any move.
-fn check(cx: &mut Cx<'_>, mover: &Mover, stands: &[Stand], courses: &[Course]) -> Result<(), Stop> {
+pub(super) fn check(cx: &mut Cx<'_>, mover: &Mover, stands: &[Stand], courses: &[Course]) -> Result<(), Stop> {
     for met in courses.iter().flat_map(|c| &c.met) {
         match met.what {
             What::Barred(rule) => {

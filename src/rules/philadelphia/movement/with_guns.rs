@@ -83,7 +83,7 @@ fn back_to_guns(game: &Game, setup: &Unit, mover: &Mover, left: Inches) -> Optio
     let share = first_share(|share| touch(&guns, &moved(share), HAIR_IN / 2.0));
     let within = share.min(left.to_f64() / way_in.max(0.001));
     let to = moved(within).into_iter().map(|s| (s.at, s.facing)).collect();
-    let action = Action::MoveStands { unit: mover.id.clone(), to };
+    let action = Action::MoveStands { unit: mover.id.clone(), to, special: false };
     let label = if within < share { word!("otp-go-back-towards-the-guns") } else { word!("otp-man-the-guns-again") };
     Some(Candidate { topic: Topic::Move, label: label.to_owned(), rule: "7.4", action })
 }

@@ -25,6 +25,8 @@ fn every_action() -> Vec<Value> {
         json!({"do": "change_formation", "unit": "u", "to": "skirmish"}),
         json!({"do": "fire", "unit": "u", "targets": ["a", "b"], "canister": true}),
         json!({"do": "close", "unit": "u", "target": "a", "approach": [], "special": false}),
+        json!({"do": "close", "unit": "u", "target": "a", "approach": [], "stands": [[[1, 2], 0]], "special": true}),
+        json!({"do": "move_stands", "unit": "u", "to": [[[1, 2], 0]], "special": true}),
         json!({"do": "react", "withdraw": true}),
         json!({"do": "countercharge", "yes": false}),
         json!({"do": "answer_failed_closing", "fire": true}),
@@ -80,10 +82,15 @@ fn no_action_takes_an_unknown_field() {
 
 #[test]
 fn no_action_goes_without_what_it_needs() {
-    let optional = ["chit", "special", "canister", "approach", "attach", "strike", "add", "of", "roll", "attached"];
+    let optional =
+        ["chit", "special", "canister", "approach", "attach", "strike", "add", "of", "roll", "attached", "other"];
     for json in every_action() {
-        // A bonus move's end may name whose it is; all else names its unit.
-        let may_lack = |key: &str| optional.contains(&key) || (key == "unit" && json["do"] == "end_bonus");
+        // A bonus move's end may name whose it is; all else names its unit. A closing may have places of its own for stands.
+        let may_lack = |key: &str| {
+            optional.contains(&key)
+                || (key == "unit" && json["do"] == "end_bonus")
+                || (key == "stands" && json["do"] == "close")
+        };
         for (key, _) in json.as_object().unwrap().iter().filter(|(key, _)| !may_lack(key)) {
             let mut short = json.clone();
             short.as_object_mut().unwrap().remove(key);
