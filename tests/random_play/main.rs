@@ -16,6 +16,7 @@
 #[path = "../cited/mod.rs"]
 mod cited;
 mod holds;
+mod lengths;
 mod player;
 mod tally;
 mod variants;

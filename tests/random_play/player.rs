@@ -1,6 +1,7 @@
 //! A player whose every choice is a pure function of the seed, and a game played by it.
 
 use super::holds::{Outcome, Seen};
+use super::lengths::Before;
 use super::tally::{Tally, melees_cross};
 use super::wild;
 use drumhead::dice::{Dice, Die, DieWanted, Recorder, Rolled, Scripted, Seeded};
@@ -223,6 +224,7 @@ impl Play {
         let lucky = self.manner == Manner::Wild && self.chooser.one_in(6);
         let mut luck = Luck { seeded: Seeded::new(self.seed, number), lucky };
         let mut dice = Recorder::new(&mut luck);
+        let stood = Before::of(&self.game, action);
         let outcome = self.game.act(action, &mut dice);
         let rolled = dice.into_rolls();
         match outcome {
@@ -236,6 +238,7 @@ impl Play {
                 if self.tried.is_multiple_of(64) {
                     written_and_read(&self.game)?;
                 }
+                stood.map_or(Ok(()), |stood| stood.holds(&self.game, &events))?;
                 self.seen.holds(&self.game, ruled(action)).map(|()| true)
             }
             Err(Stop::Refused(refusal)) => {
