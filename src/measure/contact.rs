@@ -254,9 +254,34 @@ impl Scene {
         Some(std::iter::once(Step::AboutFace).chain(steps).collect())
     }
 
+    /// Every way that [`Self::way_into_contact`] and [`Self::way_faced_about`] choose from: the shortest with a wheel and the
+    /// shortest without, as the body stands and faced about. None where it is in contact already.
+    #[must_use]
+    pub fn ways_into_contact(&self, body: BodyIx, target: BodyIx) -> Vec<Vec<Step>> {
+        let gap = self.gap(body, target).filter(|gap| gap.inches > HAIR_IN);
+        let Some((walker, gap)) = self.bodies().get(body).zip(gap) else { return Vec::new() };
+        let march = March { stands: walker.stands.clone(), order: walker.order };
+        let mut about = march.clone();
+        about.step(&Step::AboutFace);
+        let faced_about = self
+            .ways_of(about, target, gap.inches)
+            .into_iter()
+            .map(|steps| std::iter::once(Step::AboutFace).chain(steps).collect());
+        self.ways_of(march, target, gap.inches).into_iter().chain(faced_about).collect()
+    }
+
+    fn ways_of(&self, march: March, target: BodyIx, gap_in: f64) -> Vec<Vec<Step>> {
+        let Some(search) = self.search(march, target) else { return Vec::new() };
+        search.ways(gap_in).iter().filter_map(|way| search.steps(way)).collect()
+    }
+
     fn shortest(&self, march: March, target: BodyIx, gap_in: f64) -> Option<Vec<Step>> {
-        let (left, right) = march.front_ends()?;
-        let search = Search { march, target: self.solids.get(target)?, frontage_in: left.distance(right) };
+        let search = self.search(march, target)?;
         search.ways(gap_in).iter().find_map(|way| search.steps(way))
+    }
+
+    fn search(&self, march: March, target: BodyIx) -> Option<Search<'_>> {
+        let (left, right) = march.front_ends()?;
+        Some(Search { march, target: self.solids.get(target)?, frontage_in: left.distance(right) })
     }
 }

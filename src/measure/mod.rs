@@ -11,6 +11,7 @@ pub mod base;
 mod contact;
 mod cover;
 mod eye;
+mod faces;
 mod fit;
 mod footing;
 mod gap;
@@ -36,6 +37,7 @@ mod woods;
 
 pub use around::quarters;
 pub use base::*;
+pub use faces::Nearness;
 pub use gap::{contact_in_doubt, only_at_corners};
 pub use path::*;
 pub use scene::*;

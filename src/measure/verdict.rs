@@ -76,6 +76,73 @@ pub enum Aspect {
     Rear,
 }
 
+/// A face of a stand. The rear face of a unit is that of its rearmost stands, and so on.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[expect(missing_docs, reason = "the names are the meaning")]
+pub enum Face {
+    Front,
+    Side,
+    Rear,
+}
+
+/// A base of a party that touches a stand of its target.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Touch {
+    /// The party's base, and the target's stand.
+    pub stands: (usize, usize),
+    /// The target's body.
+    pub body: BodyIx,
+    /// The face touched. Where no more than a corner is: the face the corner counts for.
+    pub face: Face,
+    /// It is touched by no more than a corner, or at one.
+    pub corner: bool,
+    /// How far the party would have to slide along the face for it to touch it no more. At a corner: how far the end of the
+    /// base would have to swing for the corner to count for another face, 0 where two corners meet. Infinite where the
+    /// target's next stand goes on with the face.
+    pub margin_in: f64,
+    /// What is then to be measured: from the touch to the corner where another face begins.
+    pub measure: Line,
+}
+
+/// The faces of a target that a party touches.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct FacesTouched {
+    /// Every base and stand that touch, each with the face; by corners only where nothing else touches.
+    pub touches: Vec<Touch>,
+}
+
+impl FacesTouched {
+    /// The party touches nothing of the target.
+    #[must_use]
+    pub fn is_empty(&self) -> bool {
+        self.touches.is_empty()
+    }
+
+    /// It touches a face.
+    #[must_use]
+    pub fn has(&self, face: Face) -> bool {
+        self.touches.iter().any(|touch| touch.face == face)
+    }
+
+    /// It touches a face, and no other.
+    #[must_use]
+    pub fn only(&self, face: Face) -> bool {
+        !self.is_empty() && self.touches.iter().all(|touch| touch.face == face)
+    }
+
+    /// The face that it would be the first to touch no more, were the party slid or swung: by how much in inches, and what is
+    /// to be measured. `None`: it touches nothing.
+    #[must_use]
+    pub fn nearest_call(&self) -> Option<(f64, Line)> {
+        let last = |face: Face| {
+            let touches = self.touches.iter().filter(move |touch| touch.face == face);
+            touches.max_by(|a, b| a.margin_in.total_cmp(&b.margin_in))
+        };
+        let faces = [Face::Front, Face::Side, Face::Rear].into_iter().filter_map(last);
+        faces.min_by(|a, b| a.margin_in.total_cmp(&b.margin_in)).map(|touch| (touch.margin_in, touch.measure))
+    }
+}
+
 /// What a stand's part in a shot was decided by.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Why {

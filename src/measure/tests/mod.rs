@@ -6,6 +6,7 @@ mod around;
 mod aspects;
 mod borders;
 mod covers;
+mod faces;
 mod footings;
 mod fronts;
 mod gaps;
