@@ -1,8 +1,8 @@
 //! What must hold after every action, whatever was done.
 
 use drumhead::ids::{CommanderId, TerrainId, UnitId};
-use drumhead::measure::{HAIR_IN, Scene};
-use drumhead::rules::philadelphia::{Game, Phase, State, UnitState};
+use drumhead::measure::{Aspect, Face, HAIR_IN, Nearness, Scene};
+use drumhead::rules::philadelphia::{Attacker, Game, Phase, State, UnitState};
 use drumhead::table::{Arm, Density, Formation, Stand, disc, placed};
 use drumhead::units::Inches;
 use nalgebra::{Isometry2, Vector2};
@@ -24,6 +24,8 @@ pub struct Seen {
     crowded: BTreeSet<TerrainId>,
     /// A ruling has left a choice: what comes of it is of the ruling's making too.
     under_ruling: bool,
+    /// Attacks on a flank or rear that are in their melees, by attacker and target.
+    attacks: BTreeSet<(UnitId, UnitId)>,
     /// A ruling has drawn a chit in this turn that was not in the cup, or begun or ended something out of its time.
     odd_turn: Option<u16>,
 }
@@ -57,6 +59,7 @@ impl Seen {
         }
         self.commanders(game, ruled)?;
         self.towns(game, ruled)?;
+        self.attacks(game, ruled)?;
         let sequence = in_sequence(game);
         if ruled && sequence.is_err() {
             self.odd_turn = Some(state.turn);
@@ -94,6 +97,20 @@ impl Seen {
                 return Err(format!("{id} and {other} overlap by {deep:.3}\""));
             }
         }
+        Ok(())
+    }
+
+    /// 9.1: an attack on a flank or rear began behind the target's front line, and touches no front face of it.
+    fn attacks(&mut self, game: &Game, ruled: bool) -> Outcome {
+        let charges = game.state().melees.iter().flat_map(|melee| melee.attackers.iter().chain(&melee.crossed));
+        let from_behind: Vec<_> = charges.filter(|a| !a.stood && a.aspect != Aspect::Front).collect();
+        for attack in &from_behind {
+            let known = self.attacks.contains(&(attack.unit.clone(), attack.target.clone()));
+            if !known && !ruled {
+                off_the_front(game, attack)?;
+            }
+        }
+        self.attacks = from_behind.into_iter().map(|a| (a.unit.clone(), a.target.clone())).collect();
         Ok(())
     }
 
@@ -142,6 +159,32 @@ impl Seen {
         }
         Ok(())
     }
+}
+
+fn off_the_front(game: &Game, attack: &Attacker) -> Outcome {
+    let (state, field) = (game.state(), game.field());
+    let (Some(unit), Some(target)) = (state.units.get(&attack.unit), state.units.get(&attack.target)) else {
+        return Ok(());
+    };
+    let foot = target.attached_to.as_ref().unwrap_or(&attack.target);
+    let party = state.units.iter().filter(|(id, u)| *id == foot || u.attached_to.as_ref() == Some(foot));
+    let bodies: Vec<_> = party.filter_map(|(id, _)| field.body_of(id)).collect();
+    let bases = |stands: &[Stand]| stands.iter().map(placed).collect::<Vec<_>>();
+    let near = Nearness { within_in: 1.5 * HAIR_IN, corner_in: 0.05 };
+    let touched = field.scene.faces_touched(&bases(&unit.stands), &bodies, near);
+    // Stands that met it may have fallen since, and left others at a corner.
+    if touched.touches.iter().any(|touch| touch.face == Face::Front && !touch.corner) {
+        return Err(format!(
+            "{} attacks the {:?} of {}, and touches its front",
+            attack.unit, attack.aspect, attack.target
+        ));
+    }
+    let began = bases(&unit.activity.began_at);
+    let start = field.body_of(&attack.target).and_then(|body| field.scene.aspect(&began, body));
+    if start.is_some_and(|start| start.aspect == Aspect::Front) {
+        return Err(format!("{} attacks the {:?} of {} from before it", attack.unit, attack.aspect, attack.target));
+    }
+    Ok(())
 }
 
 /// From a commander's base to a unit; none where it is gone.

@@ -101,7 +101,7 @@ impl App {
     #[must_use]
     pub fn way_into_contact(&self, field: &Field, unit: &UnitId, enemy: &UnitId) -> Option<Vec<Step>> {
         match self.game()? {
-            Game::Philadelphia(_) => otp::way_into_contact(self, field, unit, enemy),
+            Game::Philadelphia(game) => otp::way_into_contact(self, game, field, (unit, enemy)),
             Game::Awi(game) => awi::way_into_contact(self, game, field, (unit, enemy)),
         }
     }

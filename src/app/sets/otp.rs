@@ -92,16 +92,23 @@ pub(super) fn walk_of(action: &Action) -> Option<Walk<'_>> {
     }
 }
 
-/// The way of a declared closing, else the shortest into contact, faced about first where that is shorter (6.3).
-pub(super) fn way_into_contact(app: &App, field: &Field, unit: &UnitId, enemy: &UnitId) -> Option<Vec<Step>> {
+/// The way of a declared closing, else the one that a closing takes, from where the unit's ghost is if there is one; none
+/// where it has no way.
+pub(super) fn way_into_contact(
+    app: &App,
+    game: &Game,
+    field: &Field,
+    (unit, enemy): (&UnitId, &UnitId),
+) -> Option<Vec<Step>> {
     let declared = declared_way(app);
     if !declared.is_empty() {
         return Some(declared.to_vec());
     }
-    let (own, target) = (field.body_of(unit)?, field.body_of(enemy)?);
-    let ways = field.scene.way_into_contact(own, target).into_iter().chain(field.scene.way_faced_about(own, target));
-    let length_in = |steps: &Vec<Step>| field.scene.walk(own, steps).iter().map(|leg| leg.ruler_in).sum::<f64>();
-    Some(ways.min_by(|a, b| length_in(a).total_cmp(&length_in(b))).unwrap_or_default())
+    let there = match &app.ghost {
+        Some(Ghost::Unit(ghost)) if ghost.unit == *unit => &ghost.stands,
+        _ => &game.state().units.get(unit)?.stands,
+    };
+    Some(game.closing_way((field, there), unit, enemy).unwrap_or_default())
 }
 
 /// The steps of a declared closing.

@@ -410,7 +410,7 @@ pub struct Attacker {
     pub unit: UnitId,
     /// Whom it charged.
     pub target: UnitId,
-    /// From where its move began, seen by the target (9.1).
+    /// A frontal, a flank or a rear attack: by where its move began and what it touches (9.1).
     #[serde(with = "aspect_name")]
     pub aspect: Aspect,
     /// Cavalry that charged from more than 12" in the open (9.12).

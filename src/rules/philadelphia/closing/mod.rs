@@ -1,7 +1,9 @@
 //! Closing and failing to close (9.1, 9.2, 9.7).
 
+mod aspect;
 mod event;
 
+pub(super) use aspect::{Attack, began_as};
 pub use event::*;
 
 use super::charts::Charts;
@@ -44,6 +46,7 @@ pub(super) struct Charge {
     pub target: UnitId,
     pub approach: Approach,
     pub special: bool,
+    /// A frontal, a flank or a rear attack (9.1).
     pub aspect: Aspect,
     /// The cover its target had when it set out, 0 to 3.
     pub cover: u8,
@@ -115,7 +118,8 @@ impl Game {
     }
 }
 
-/// All that is judged before the unit moves: flank and rear by where its move began, the target's cover (9.1, 9.12).
+/// All that is judged before the unit moves: flank and rear by where its move began and where its way ends (9.1), the target's
+/// cover (9.12).
 pub(super) fn charge(
     cx: &mut Cx<'_>,
     unit: &UnitId,
@@ -123,12 +127,7 @@ pub(super) fn charge(
     approach: Approach,
     special: bool,
 ) -> Result<Charge, Stop> {
-    let began: Vec<_> = approach.began.iter().map(placed).collect();
-    let field = cx.field();
-    let verdict = field.body_of(target).and_then(|body| field.scene.aspect(&began, body));
-    // A unit that holds a town looks all round: no flank and no rear (6.13).
-    let holds = movement::holds_a_town(cx, target);
-    let aspect = verdict.filter(|_| !holds).map_or(Aspect::Front, |v| v.aspect);
+    let aspect = aspect::of_closing(cx, (unit, target), &approach)?;
     let cover = cover_against(cx, target, unit);
     Ok(Charge {
         unit: unit.clone(),

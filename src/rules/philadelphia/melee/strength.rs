@@ -3,6 +3,7 @@
 use super::{Fighter, MeleeUnit, Multiplier};
 use crate::ids::UnitId;
 use crate::measure::{Aspect, BodyIx, HAIR_IN};
+use crate::rules::philadelphia::closing::Attack;
 use crate::rules::philadelphia::disorder;
 use crate::rules::philadelphia::engine::Cx;
 use crate::rules::philadelphia::firefight::{cover_against, cover_from, cv, disordered_or_skirmish, leaders};
@@ -67,18 +68,12 @@ fn charged_by(cx: &mut Cx<'_>, unit: &UnitId, on_it: &[&Attacker]) -> Result<Vec
     Ok(names)
 }
 
-/// From where the attacker came on (9.14): on his target, or where he is assigned elsewhere on the first he fights.
+/// What the attack is (9.14): on its target, or where the attacker is assigned elsewhere on the first unit it fights.
 fn aspect(cx: &mut Cx<'_>, charge: &Attacker, enemies: &[UnitId]) -> Aspect {
     let Some(first) = enemies.first().filter(|_| !enemies.contains(&charge.target)) else { return charge.aspect };
-    let began = cx.state.units.get(&charge.unit).map(|u| u.activity.began_at.iter().map(placed).collect::<Vec<_>>());
-    let began = began.unwrap_or_default();
-    // A unit that holds a town has no flank and no rear (6.13).
-    if holds_a_town(cx, first) {
-        return Aspect::Front;
-    }
-    let field = cx.field();
-    let verdict = field.body_of(first).and_then(|body| field.scene.aspect(&began, body));
-    verdict.map_or(Aspect::Front, |v| v.aspect)
+    let Some(state) = cx.state.units.get(&charge.unit) else { return Aspect::Front };
+    let (began, ends) = (state.activity.began_at.clone(), state.stands.iter().map(placed).collect::<Vec<_>>());
+    Attack { began: &began, ends: &ends }.on(cx, first)
 }
 
 fn defender(cx: &mut Cx<'_>, melee: &OpenMelee, unit: &UnitId) -> Result<Fighter, Stop> {

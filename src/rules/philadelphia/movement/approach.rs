@@ -1,9 +1,9 @@
 //! Going at an enemy, OTP 6.8, 6.9 and 9.1-9.3: the way into contact, the charge, and stopping on the way.
 
-use super::super::Event;
-use super::super::closing::Charge;
+use super::super::closing::{Attack, Charge, began_as};
 use super::super::engine::Cx;
 use super::super::losses::give_marker;
+use super::super::{Event, Game};
 use super::Approach;
 use super::along;
 use super::course::{Course, HAIR, Place, What};
@@ -16,11 +16,12 @@ use super::manoeuvre::{check_ground, check_tail, diced_to, left_on, most_special
 use super::mover::Mover;
 use super::place::{blocked, stands_after};
 use crate::ids::UnitId;
-use crate::measure::{HAIR_IN, Step};
+use crate::measure::{Aspect, HAIR_IN, PlacedBase, Step};
 use crate::rules::Stop;
+use crate::rules::bench::NoDice;
 use crate::rules::philadelphia::telling::against;
 use crate::say::Name;
-use crate::table::{Arm, Field, Formation, Quality, Stand};
+use crate::table::{Arm, Field, Formation, Quality, Stand, placed};
 use crate::units::{Inches, Turn};
 use crate::{say, word};
 
@@ -38,8 +39,11 @@ pub(in super::super) fn approach(
     if !goal.in_town() {
         check_distance(cx, &mover, target, (special, charging))?;
     }
-    let course =
-        if given.is_empty() { way_in(cx, &mover, (&goal, target))? } else { Course::of(cx.country(), &mover, given) };
+    let course = if given.is_empty() {
+        way_in(cx, &mover, (&goal, target), (special, charging))?
+    } else {
+        Course::of(cx.country(), &mover, given)
+    };
     fit_steps(cx, &mover, &course.steps)?;
     let course = up_to_contact(cx, &mover, (&goal, target), course)?;
     check_tail(cx, &mover, &course)?;
@@ -53,7 +57,7 @@ pub(in super::super) fn approach(
         limits::check(cx, &mover, &course)?;
     }
     let gap = gap(cx.field(), unit, target);
-    let began = if mover.activity.began_at.is_empty() { mover.stands.clone() } else { mover.activity.began_at.clone() };
+    let began = began(&mover).to_vec();
     let (length, gap) = (course.cost(), Inches::from_f64(gap));
     Ok(Approach { length, steps: course.steps, stands: Vec::new(), began, gap })
 }
@@ -63,15 +67,65 @@ fn charges(mover: &Mover, special: bool) -> bool {
     mover.arm == Arm::Cavalry && mover.formation == Formation::Line && !special
 }
 
-/// The shortest way there.
-fn way_in(cx: &mut Cx<'_>, mover: &Mover, (goal, target): (&Goal, &UnitId)) -> Result<Course, Stop> {
-    let country = cx.country();
-    if let Some(course) = goal.way(country, mover, cx.field()) {
+/// A unit's stands when its move of this turn began.
+fn began(mover: &Mover) -> &[Stand] {
+    if mover.activity.began_at.is_empty() { &mover.stands } else { &mover.activity.began_at }
+}
+
+/// The way there that nobody has given.
+fn way_in(cx: &mut Cx<'_>, mover: &Mover, (goal, target): (&Goal, &UnitId), how: (bool, bool)) -> Result<Course, Stop> {
+    if let Some(course) = own_way(cx, mover, (goal, target), how) {
         return Ok(course);
     }
     let target = cx.name(target).to_owned();
     cx.require(false, "9.1", || say!("otp-has-no-way-into-contact-with", unit = Name::title(&mover.name), target))?;
-    Ok(Course::of(country, mover, &[]))
+    Ok(Course::of(cx.country(), mover, &[]))
+}
+
+/// The shortest way there. Where it does not come to the face of the target that the start entitles the unit to, another
+/// that does and that its movement reaches; where there is none, the shortest, whatever attack that is (9.1).
+fn own_way(cx: &mut Cx<'_>, mover: &Mover, (goal, target): (&Goal, &UnitId), how: (bool, bool)) -> Option<Course> {
+    let country = cx.country();
+    let shortest = goal.way(country, mover, cx.field())?;
+    let due = began_as(cx, began(mover), target);
+    let attack = |cx: &mut Cx<'_>, course: &Course| {
+        Attack { began: began(mover), ends: &course.stands_at(course.end()) }.on(cx, target)
+    };
+    let mut best = (attack(cx, &shortest), shortest);
+    if due == Aspect::Front || best.0 == due {
+        return Some(best.1);
+    }
+    for course in goal.all_ways(country, mover, cx.field()) {
+        let reaches = course.cost() <= affordable(cx, mover, &course, how) + HAIR;
+        let found = attack(cx, &course);
+        if reaches && found > best.0 {
+            best = (found, course);
+        }
+    }
+    Some(best.1)
+}
+
+impl Game {
+    /// The way that a closing of a unit on an enemy takes where no steps are given, from where some bases stand, its own as
+    /// they are or as they might be (9.1). `None`: there is none, or no such unit.
+    ///
+    /// ```
+    /// use drumhead::rules::philadelphia::{Charts, Game};
+    /// use drumhead::table::check_battle;
+    /// let text = include_str!(concat!(env!("CARGO_MANIFEST_DIR"), "/armies/cowpens.json"));
+    /// let (battle, _) = check_battle(text, "cowpens").unwrap();
+    /// let game = Game::new(battle.into(), Charts::built_in().into());
+    /// let stands = &game.state().units["7th-foot"].stands;
+    /// assert!(game.closing_way((game.field(), stands), &"7th-foot".into(), &"maryland".into()).is_some());
+    /// ```
+    #[must_use]
+    pub fn closing_way(&self, (field, stands): (&Field, &[Stand]), unit: &UnitId, enemy: &UnitId) -> Option<Vec<Step>> {
+        let mut none = NoDice;
+        let mut cx = self.bench(&mut none, Some(field));
+        let mover = Mover { stands: stands.to_vec(), ..Mover::of(&cx, unit).ok()? };
+        let goal = Goal::now(&mut cx, &mover, enemy);
+        own_way(&mut cx, &mover, (&goal, enemy), (false, charges(&mover, false))).map(|course| course.steps)
+    }
 }
 
 /// Steps that can be part of a closing: ahead, oblique, wheels; nobody closes sideways or backwards.
@@ -128,8 +182,7 @@ fn check_charge(cx: &mut Cx<'_>, mover: &Mover, course: &Course) -> Result<(), S
 
 /// Enough movement: a charge, the normal move, or with the most a special move can add.
 fn check_reach(cx: &mut Cx<'_>, mover: &Mover, course: &Course, (special, charging): (bool, bool)) -> Result<(), Stop> {
-    let could = if special { most_special(cx, mover) } else { Inches::ZERO };
-    let left = reach_of(cx, mover, course, charging) + could;
+    let left = affordable(cx, mover, course, (special, charging));
     let cost = course.cost();
     let rule = if charging { "6.9" } else { "9.1" };
     let doubt = doubt(close_call(cx, left, cost));
@@ -164,6 +217,12 @@ fn doubt(wanting: Option<Inches>) -> &'static str {
     if wanting.is_some() { word!("otp-too-close-to-call-measure-it") } else { "" }
 }
 
+/// The most that a way in may cost it.
+fn affordable(cx: &Cx<'_>, mover: &Mover, course: &Course, (special, charging): (bool, bool)) -> Inches {
+    let could = if special { most_special(cx, mover) } else { Inches::ZERO };
+    reach_of(cx, mover, course, charging) + could
+}
+
 /// How far it can go in: a charge takes the place of the normal move, less what it has moved.
 fn reach_of(cx: &Cx<'_>, mover: &Mover, course: &Course, charging: bool) -> Inches {
     if charging { charge_left(cx, mover) } else { left_on(cx, mover, course) }
@@ -179,6 +238,16 @@ fn charge_left(cx: &Cx<'_>, mover: &Mover) -> Inches {
 fn gap(field: &Field, unit: &UnitId, target: &UnitId) -> f64 {
     let bodies = field.body_of(unit).zip(field.body_of(target));
     bodies.and_then(|(a, b)| field.scene.gap(a, b)).map_or(0.0, |gap| gap.inches)
+}
+
+/// The bases of a unit at the end of its way into contact; where they stand, if the way has no steps.
+pub(in super::super) fn ends(cx: &mut Cx<'_>, unit: &UnitId, approach: &Approach) -> Result<Vec<PlacedBase>, Stop> {
+    if !approach.stands.is_empty() {
+        return Ok(approach.stands.iter().map(placed).collect());
+    }
+    let mover = Mover::of(cx, unit)?;
+    let course = Course::of(cx.country(), &mover, &approach.steps);
+    Ok(course.stands_at(course.end()))
 }
 
 /// 9.7, 6.8, 6.9: walks into contact. True where it touches its target at the end.

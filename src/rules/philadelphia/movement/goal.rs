@@ -13,7 +13,9 @@ use super::land::Country;
 use super::mover::Mover;
 use super::place::{enemies_touched, first_within};
 use crate::ids::{TerrainId, UnitId};
-use crate::measure::{Base, BodyIx, HAIR_IN, Line, PlacedBase, contact_in_doubt, only_at_corners};
+use crate::measure::{
+    AspectVerdict, Base, BodyIx, FacesTouched, HAIR_IN, Line, Nearness, PlacedBase, contact_in_doubt, only_at_corners,
+};
 use crate::table::{Arm, Battle, Field, Formation, Terrain, TerrainKind, placed};
 use std::collections::BTreeSet;
 
@@ -83,6 +85,13 @@ impl Goal {
             }
             (plain, about) => plain.or(about),
         }
+    }
+
+    /// All ways into contact that are looked at, as it stands and faced about.
+    pub fn all_ways(&self, country: Country<'_>, mover: &Mover, field: &Field) -> Vec<Course> {
+        let Some((own, enemy)) = field.body_of(&mover.id).zip(field.body_of(&self.enemy)) else { return Vec::new() };
+        let ways = field.scene.ways_into_contact(own, enemy);
+        ways.iter().map(|steps| Course::of(country, mover, steps)).collect()
     }
 
     /// The first place of a course that is no further than this from him, or that is at the edge of his town.
@@ -216,6 +225,23 @@ impl<'a> Contacts<'a> {
     pub fn only_at_corners(&self, unit: &UnitId, other: &UnitId) -> bool {
         let bases = |unit| party(self.state, unit).iter().flat_map(|part| self.bases(part)).collect::<Vec<_>>();
         only_at_corners(&bases(unit), &bases(other))
+    }
+
+    /// Where some bases stand, seen by a unit (9.1).
+    pub fn aspect(&self, bases: &[PlacedBase], target: &UnitId) -> Option<AspectVerdict> {
+        self.field.scene.aspect(bases, self.field.body_of(target)?)
+    }
+
+    /// The faces of a unit, with who is part of it (7.5), that some bases touch.
+    pub fn faces_touched(&self, bases: &[PlacedBase], target: &UnitId, near: Nearness) -> FacesTouched {
+        let party = party(self.state, target);
+        let bodies: Vec<BodyIx> = party.iter().filter_map(|unit| self.field.body_of(unit)).collect();
+        self.field.scene.faces_touched(bases, &bodies, near)
+    }
+
+    /// The ruler's tolerance, in inches.
+    pub fn tolerance_in(&self) -> f64 {
+        self.field.scene.tolerance_in()
     }
 
     /// Enemies of whom the ruler's tolerance decides whether a unit, with who is part of it, is in contact with them along a

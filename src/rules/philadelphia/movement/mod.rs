@@ -45,7 +45,7 @@ pub use attached::{GunsEvent, Parting};
 pub use event::*;
 pub use guns::abandoned_guns;
 
-pub(super) use approach::{approach, go_half_way, go_in, run_on, stop_at, where_within};
+pub(super) use approach::{approach, ends, go_half_way, go_in, run_on, stop_at, where_within};
 pub(super) use bend::bend;
 pub(super) use candidates::candidates;
 pub(super) use closed::{Drawn, closed_ground};
@@ -76,7 +76,7 @@ pub(super) struct Approach {
     pub steps: Vec<Step>,
     /// Where each stand of a skirmish line goes by itself (5.3); empty: it goes as a whole.
     pub stands: Vec<Stand>,
-    /// Its stands when its move of this turn began: what flank and rear are judged by (9.1).
+    /// Its stands when its move of this turn began: flank and rear attacks begin behind the target's front line (9.1).
     pub began: Vec<Stand>,
     /// Movement it costs, obstacles and all.
     pub length: Inches,
