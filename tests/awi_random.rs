@@ -11,12 +11,12 @@ mod cited;
 
 use drumhead::dice::Seeded;
 use drumhead::ids::UnitId;
-use drumhead::measure::Step as Leg;
+use drumhead::measure::{Face, Nearness, Step as Leg};
 use drumhead::rules::Stop;
 use drumhead::rules::awi::disorder::Cause;
 use drumhead::rules::awi::sequence::Step;
 use drumhead::rules::awi::state::{ChargeStage, UnitState};
-use drumhead::rules::awi::{Action, Charts, Event, Game, Offer, Order, State};
+use drumhead::rules::awi::{Action, Charts, Event, Game, MoveEvent, Offer, Order, State};
 use drumhead::table::{Battle, Formation, RulesName, built_in_battles, check_battle, placed};
 use drumhead::units::{Inches, Turn};
 use serde_json::Value;
@@ -252,6 +252,11 @@ impl Play {
             }
         }
         holds(&self.game, before).map_err(|why| format!("after {action:?}: {why}"))?;
+        for event in &events {
+            if let Event::Moved(MoveEvent::Struck { unit, by }) = event {
+                struck_off_the_front(&self.game, unit, by).map_err(|why| format!("after {action:?}: {why}"))?;
+            }
+        }
         let by_hand = matches!(action, Action::Carry { stands, .. } if !stands.is_empty());
         if !by_hand {
             stands_clear(&self.game, before).map_err(|why| format!("after {action:?}: {why}"))?;
@@ -264,6 +269,24 @@ impl Play {
             _ => Ok(()),
         }
     }
+}
+
+/// Disorder 5: who strikes a unit in the flank or rear touches it, and no front edge of it or of the guns with it.
+fn struck_off_the_front(game: &Game, unit: &UnitId, by: &UnitId) -> Outcome {
+    let (survey, field) = (game.survey(), game.field());
+    let guns = survey.guns_of(unit);
+    let bodies: Vec<_> = std::iter::once(unit).chain(&guns).filter_map(|one| field.body_of(one)).collect();
+    let bases: Vec<_> = game.state().units[by].stands.iter().map(placed).collect();
+    let tolerance_in = field.scene.tolerance_in();
+    let near = Nearness { within_in: tolerance_in, corner_in: 1.5 * tolerance_in };
+    let touched = field.scene.faces_touched(&bases, &bodies, near);
+    if touched.is_empty() {
+        return Err(format!("{by} strikes {unit} in the flank or rear, and does not touch it"));
+    }
+    if touched.has(Face::Front) {
+        return Err(format!("{by} strikes {unit} in the flank or rear, and touches its front"));
+    }
+    Ok(())
 }
 
 /// Where a unit's bases stood and stand.

@@ -198,6 +198,7 @@ impl<'a> Pair<'a> {
     }
 
     fn measured(&self, game: &Game, mut shot: Shot, mut aspect: AspectVerdict) -> Measured<'a> {
+        game.stands_to(&self.from.id, &self.to.id, &mut aspect);
         let shelter = game.by_the_rules(&self.to.id, &mut shot, Some(&mut aspect));
         let cannot_fire = game.cannot_fire_at(&self.from.id, &self.to.id);
         let (shot, verdict) = (&shot, aspect);

@@ -2,8 +2,8 @@
 
 use super::{Action, Game, Refusal, offer};
 use crate::ids::UnitId;
-use crate::measure::{Aspect, AspectVerdict, Shot, Why};
-use crate::table::Options;
+use crate::measure::{Aspect, AspectVerdict, Shot, Step, Why};
+use crate::table::{Field, Options};
 
 /// Something that could be done now, by any rule set.
 pub type Offer = offer::Offer<Action>;
@@ -128,6 +128,30 @@ impl Game {
         match self {
             Game::Philadelphia(game) => game.cannot_close(unit, enemy),
             Game::Awi(game) => game.cannot_close(unit, enemy),
+        }
+    }
+}
+
+impl Game {
+    /// What an attack of a unit on an enemy would be by some steps, from where it stands on a field: on his front, flank or
+    /// rear, as playing it would have it (OTP 9.1, AWI Movement charges). `None`: it would not touch him.
+    #[must_use]
+    pub fn would_attack(&self, field: &Field, units: (&UnitId, &UnitId), steps: &[Step]) -> Option<AspectVerdict> {
+        match self {
+            Game::Philadelphia(game) => game.would_attack(field, units, steps),
+            Game::Awi(game) => game.would_attack(field, units, steps),
+        }
+    }
+
+    /// Where a unit stands to another, once that is measured, as far as the rules have their own answer: by the AWI rules the
+    /// flank is what a charge strikes there, so an enemy within the reach of a charge stands to what it would strike.
+    pub fn stands_to(&self, unit: &UnitId, other: &UnitId, aspect: &mut AspectVerdict) {
+        let by_contact = match self {
+            Game::Philadelphia(_) => None,
+            Game::Awi(game) => game.within_a_charge(unit, other),
+        };
+        if let Some(verdict) = by_contact {
+            *aspect = verdict;
         }
     }
 }

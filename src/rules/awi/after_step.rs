@@ -9,6 +9,7 @@ use super::named::Named;
 use super::owed::{self, Haul};
 use super::sequence::Step;
 use super::state::{Fought, UnitState};
+use super::struck::strikes;
 use super::{Event, charts::Table};
 use crate::ids::{TerrainId, UnitId};
 use crate::rules::telling::{ground, unit as called};
@@ -468,7 +469,7 @@ fn drew(cx: &mut Cx<'_>, id: &UnitId) -> Result<(), Stop> {
 /// How a unit stands in a drawn melee with another.
 fn party(cx: &mut Cx<'_>, unit: &UnitId, foe: &UnitId) -> Result<Party, Stop> {
     let cavalry = cx.setup(unit)?.arm == Arm::Cavalry;
-    let from = cx.unit(foe)?.came_from().to_vec();
-    let defends_obstacle = cx.surveyed(|survey| survey.defended_against(unit, &from).is_some());
+    let struck = strikes(cx, foe, unit);
+    let defends_obstacle = cx.surveyed(|survey| survey.defended_against(unit, struck).is_some());
     Ok(Party { cavalry, defends_obstacle })
 }

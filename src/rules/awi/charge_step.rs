@@ -1,7 +1,6 @@
 //! Charges on the table (Steps 2 and 5): who charges whom, the order of the tests, the answers, and the moves to an inch.
 
 pub use super::charge::ChargeEvent;
-use super::command::Survey;
 use super::control::Movement;
 use super::disorder::Cause;
 use super::engine::{Cx, impossible};
@@ -10,6 +9,7 @@ use super::morale::Deed;
 use super::owed::{self, Haul, MoveEvent};
 use super::sequence::Step;
 use super::state::{Answer, Charge, ChargeStage, Pending, State};
+use super::struck::{At, strikes, strikes_on_its_way};
 use super::{Event, morale_step, movement};
 use crate::ids::{TerrainId, UnitId};
 use crate::measure::Aspect;
@@ -40,10 +40,14 @@ fn chargers_of(state: &State, id: &UnitId) -> Vec<UnitId> {
 }
 
 /// A unit defends an obstacle: where it is charged, against every one of those who come (Morale factors).
-pub(super) fn defends(survey: &Survey<'_>, id: &UnitId) -> bool {
-    let stands = |unit: &UnitId| survey.state.units.get(unit).map(|now| now.came_from().to_vec()).unwrap_or_default();
-    let against = |from: &UnitId| survey.defended_against(id, &stands(from)).is_some();
-    survey.defended(id).is_some() && chargers_of(survey.state, id).iter().all(against)
+pub(super) fn defends(cx: &mut Cx<'_>, id: &UnitId) -> bool {
+    if !cx.surveyed(|survey| survey.defended(id).is_some()) {
+        return false;
+    }
+    chargers_of(&cx.state, id).iter().all(|charger| {
+        let struck = strikes(cx, charger, id);
+        cx.surveyed(|survey| survey.defended_against(id, struck).is_some())
+    })
 }
 
 /// The foot beside a gun has routed, and left it: who charged them goes on at the gun, which is one of its bases, or at other
@@ -94,7 +98,8 @@ fn gun_left_to(cx: &mut Cx<'_>, unit: &UnitId, foot: &UnitId) -> Result<Option<U
         survey.by_nearness(unit, near)
     });
     let Some(gun) = guns.into_iter().next() else { return Ok(None) };
-    Ok(bars_to_meeting(cx, unit, &gun)?.is_empty().then_some(gun))
+    let at = At { target: &gun, gun: None };
+    Ok(bars_to_meeting(cx, unit, at, &gun)?.is_empty().then_some(gun))
 }
 
 /// The charged test when everybody has who wishes to charge.
@@ -129,7 +134,8 @@ pub(super) fn declare(cx: &mut Cx<'_>, unit: &UnitId, target: &UnitId) -> Result
     is_free_to(cx, unit)?;
     let gun = cx.surveyed(|survey| survey.support_of(target).cloned());
     let (target, gun) = gun.map_or_else(|| (target.clone(), None), |foot| (foot, Some(target.clone())));
-    may_meet(cx, unit, &target)?;
+    let at = At { target: &target, gun: gun.as_ref() };
+    may_meet(cx, unit, at, &target)?;
     let reach = reach_of(cx, unit)?;
     let named = gun.as_ref().unwrap_or(&target);
     let gap = cx.surveyed(|survey| survey.gap(unit, named)).map_or(Inches::ZERO, Inches::from_f64);
@@ -138,7 +144,7 @@ pub(super) fn declare(cx: &mut Cx<'_>, unit: &UnitId, target: &UnitId) -> Result
     })?;
     let movement::Besides { screen, beside } = movement::may_reach(cx, unit, &target, gun.as_ref())?;
     for other in &beside {
-        may_meet(cx, unit, other)?;
+        may_meet(cx, unit, at, other)?;
     }
     let charge = |target: &UnitId, gun| {
         let (unit, target, stage) = (unit.clone(), target.clone(), ChargeStage::Declared);
@@ -165,7 +171,7 @@ impl Game {
         let mut none = NoDice;
         let mut cx = self.bench(&mut none, Some(self.field()));
         let able = reach_of(&mut cx, unit).and_then(|_| is_free_to(&mut cx, unit));
-        refusal_of(able.and_then(|()| may_meet(&mut cx, unit, enemy)))
+        refusal_of(able.and_then(|()| may_meet(&mut cx, unit, At { target: enemy, gun: None }, enemy)))
     }
 }
 
@@ -190,28 +196,33 @@ fn is_free_to(cx: &mut Cx<'_>, unit: &UnitId) -> Result<(), Stop> {
 }
 
 /// Who may charge whom (Movement charges, Strong houses).
-fn may_meet(cx: &mut Cx<'_>, unit: &UnitId, target: &UnitId) -> Result<(), Stop> {
-    for (rule, why) in bars_to_meeting(cx, unit, target)? {
+fn may_meet(cx: &mut Cx<'_>, unit: &UnitId, at: At<'_>, met: &UnitId) -> Result<(), Stop> {
+    for (rule, why) in bars_to_meeting(cx, unit, at, met)? {
         cx.require(false, rule, || why)?;
     }
     Ok(())
 }
 
-/// Why a unit does not charge an enemy of such a kind, each with its section.
-fn bars_to_meeting(cx: &mut Cx<'_>, unit: &UnitId, target: &UnitId) -> Result<Vec<(&'static str, String)>, Stop> {
-    let (name, foe) = (cx.name(unit).to_owned(), cx.name(target).to_owned());
-    let from = cx.unit(unit)?.stands.clone();
-    let (arm, theirs) = (cx.setup(unit)?.arm, cx.setup(target)?.arm);
-    let (skirmishes, they_skirmish, aspect, house) = cx.surveyed(|survey| {
-        let house = survey.house_of(target).is_some();
-        (survey.skirmishes(unit), survey.skirmishes(target), survey.aspect(&from, target), house)
+/// Why a unit does not charge an enemy of such a kind whom it meets in its charge, each with its section.
+fn bars_to_meeting(
+    cx: &mut Cx<'_>,
+    unit: &UnitId,
+    at: At<'_>,
+    met: &UnitId,
+) -> Result<Vec<(&'static str, String)>, Stop> {
+    let (name, foe) = (cx.name(unit).to_owned(), cx.name(met).to_owned());
+    let (arm, theirs) = (cx.setup(unit)?.arm, cx.setup(met)?.arm);
+    let (skirmishes, they_skirmish, house) = cx.surveyed(|survey| {
+        let house = survey.house_of(met).is_some();
+        (survey.skirmishes(unit), survey.skirmishes(met), house)
     });
+    let foot_at_horse = arm == Arm::Infantry && theirs == Arm::Cavalry;
     let mut bars = Vec::new();
     if skirmishes && !they_skirmish {
         let why = say!("awi-skirmishes-and-does-not-charge-close", unit = Name::title(&name), foe);
         bars.push(("Movement charges", why));
     }
-    if arm == Arm::Infantry && theirs == Arm::Cavalry && aspect == Some(Aspect::Front) {
+    if foot_at_horse && strikes_on_its_way(cx, unit, at, met) == Some(Aspect::Front) {
         bars.push(("Movement charges", say!("awi-infantry-does-not-charge-the-front-of", foe)));
     }
     if house && arm != Arm::Infantry {
@@ -463,7 +474,8 @@ fn counters_whom(cx: &mut Cx<'_>, charge: &Charge) -> Result<Option<UnitId>, Sto
         let reach = halt + survey.field.scene.tolerance_in();
         survey.gap_with_guns(&charge.unit, &by).is_some_and(|gap| gap <= reach)
     });
-    let may = near && bars_to_meeting(cx, &charge.unit, &by)?.is_empty();
+    let at = At { target: &by, gun: None };
+    let may = near && bars_to_meeting(cx, &charge.unit, at, &by)?.is_empty();
     Ok(may.then_some(by))
 }
 

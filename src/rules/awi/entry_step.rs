@@ -7,6 +7,7 @@ use super::named::Named;
 use super::owed::{self, Haul};
 use super::sequence::Step;
 use super::state::{Answer, Charge, ChargeStage, State};
+use super::struck::strikes;
 use super::{Event, charge_step};
 use crate::ids::UnitId;
 use crate::measure::Aspect;
@@ -170,42 +171,35 @@ fn of_anybody(cx: &mut Cx<'_>, id: &UnitId) -> Result<Named, Stop> {
 
 fn of_charger(cx: &mut Cx<'_>, charge: &Charge) -> Result<Named, Stop> {
     let named = of_anybody(cx, &charge.unit)?;
-    let from = cx.unit(&charge.unit)?.came_from().to_vec();
     let formed = !cx.unit(&charge.target)?.is_disordered();
-    let (aspect, gunners, obstacle, foot) = cx.surveyed(|survey| {
+    let aspect = strikes(cx, &charge.unit, &charge.target);
+    let (gunners, obstacle, foot) = cx.surveyed(|survey| {
         let target = &charge.target;
-        let obstacle = survey.defended_against(target, &from).is_some();
-        (survey.aspect(&from, target), survey.is_unsupported_gun(target), obstacle, survey.is_close_order_foot(target))
+        let obstacle = survey.defended_against(target, aspect).is_some();
+        (survey.is_unsupported_gun(target), obstacle, survey.is_close_order_foot(target))
     });
-    let struck = is_struck(cx, &charge.unit, |stage| matches!(stage, ChargeStage::AtAnInch | ChargeStage::GoesIn))?;
+    let struck = is_struck(cx, &charge.unit, |stage| matches!(stage, ChargeStage::AtAnInch | ChargeStage::GoesIn));
     let front = aspect.is_none_or(|aspect| aspect == Aspect::Front);
     let rides = cx.setup(&charge.unit)?.arm == Arm::Cavalry;
     Ok(Coming { rides, front, gunners, struck, obstacle, foot, formed }.named(named))
 }
 
 /// Somebody whose charge has come so far strikes it in the flank or rear.
-fn is_struck(cx: &mut Cx<'_>, id: &UnitId, far: impl Fn(ChargeStage) -> bool) -> Result<bool, Stop> {
+fn is_struck(cx: &mut Cx<'_>, id: &UnitId, far: impl Fn(ChargeStage) -> bool) -> bool {
     let comes = |charge: &&Charge| charge.target == *id && far(charge.stage);
     let chargers: Vec<UnitId> = cx.state.charges.iter().filter(comes).map(|charge| charge.unit.clone()).collect();
-    for charger in &chargers {
-        let from = cx.unit(charger)?.came_from().to_vec();
-        let aspect = cx.surveyed(|survey| survey.aspect(&from, id));
-        if matches!(aspect, Some(Aspect::Flank | Aspect::Rear)) {
-            return Ok(true);
-        }
-    }
-    Ok(false)
+    chargers.iter().any(|charger| matches!(strikes(cx, charger, id), Some(Aspect::Flank | Aspect::Rear)))
 }
 
 fn of_receiver(cx: &mut Cx<'_>, id: &UnitId) -> Result<Named, Stop> {
     let named = of_anybody(cx, id)?;
     let comes = |charge: &&Charge| charge.target == *id && charge.stage == ChargeStage::GoesIn;
     let chargers: Vec<UnitId> = cx.state.charges.iter().filter(comes).map(|charge| charge.unit.clone()).collect();
-    let struck = is_struck(cx, id, |stage| stage == ChargeStage::GoesIn)?;
+    let struck = is_struck(cx, id, |stage| stage == ChargeStage::GoesIn);
     let mut defends = !chargers.is_empty();
     for charger in &chargers {
-        let from = cx.unit(charger)?.came_from().to_vec();
-        defends &= cx.surveyed(|survey| survey.defended_against(id, &from).is_some());
+        let struck = strikes(cx, charger, id);
+        defends &= cx.surveyed(|survey| survey.defended_against(id, struck).is_some());
     }
     let gunners = cx.surveyed(|survey| survey.is_unsupported_gun(id));
     Ok(named

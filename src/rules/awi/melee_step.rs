@@ -10,6 +10,7 @@ use super::melee::{self, MeleeAnswer, MeleeQuestion, Striker, Verdict, verdict};
 use super::named::Named;
 use super::sequence::Step;
 use super::state::{Bout, Fought, State};
+use super::struck::strikes as strikes_of;
 use super::toll::{self, Toll};
 use super::{Event, shares};
 use crate::ids::UnitId;
@@ -258,7 +259,7 @@ fn struck(
 fn blows(cx: &mut Cx<'_>, strike: &Strike, amended: bool) -> Result<u8, Stop> {
     let Strike { by: unit, side_of, enemy, bases: elements } = strike;
     let elements = *elements;
-    let modifiers = modifiers(cx, unit, enemy)?;
+    let modifiers = modifiers(cx, strike)?;
     let purpose = format!("Melee score: {} against {}", cx.name(unit), cx.name(enemy));
     let mut blows = melee::blows(cx.charts, &MeleeQuestion { elements, modifiers, purpose })?;
     if amended {
@@ -273,12 +274,14 @@ fn blows(cx: &mut Cx<'_>, strike: &Strike, amended: bool) -> Result<u8, Stop> {
     Ok(hits)
 }
 
-fn modifiers(cx: &mut Cx<'_>, unit: &UnitId, enemy: &UnitId) -> Result<Named, Stop> {
+fn modifiers(cx: &mut Cx<'_>, strike: &Strike) -> Result<Named, Stop> {
+    let Strike { by: unit, side_of, enemy, .. } = strike;
     let ((grade, order), setup) = (cx.class(unit)?, cx.setup(unit)?);
     let (charged, disordered) = (cx.unit(unit)?.charges_home(), cx.unit(unit)?.is_disordered());
-    let from = cx.unit(unit)?.came_from().to_vec();
+    // Who overlaps beside a friend strikes where the friend does.
+    let struck = strikes_of(cx, side_of, enemy);
     let (led, light, gunners, obstacle, house) = cx.surveyed(|survey| {
-        let obstacle = survey.defended_against(enemy, &from).is_some();
+        let obstacle = survey.defended_against(enemy, struck).is_some();
         let house = obstacle && survey.house_of(enemy).is_some();
         let led = !survey.led_by(unit).is_empty();
         (led, survey.skirmishes(enemy), survey.is_unsupported_gun(enemy), obstacle, house)

@@ -47,6 +47,7 @@ mod shares;
 mod shoot_step;
 pub mod state;
 mod steps;
+mod struck;
 pub mod surroundings;
 mod toll;
 mod ways;

@@ -146,10 +146,11 @@ fn of_the_table(cx: &mut Cx<'_>, id: &UnitId) -> Result<(Named, Vec<Witness>), S
     let pursuing = now.disorder.contains(&Cause::Pursuing) && (now.last.followed || now.now.followed);
     let within = cx.charts.distance("morale_within/no_visible_enemy");
     let battle = cx.battle;
-    let (near, generals, sees, defends) = cx.surveyed(|survey| {
+    let defends = charge_step::defends(cx, id);
+    let (near, generals, sees) = cx.surveyed(|survey| {
         let near = survey.near(id, |other| survey.class(other));
         let sees = survey.nearest_seen(id, survey.enemies(id), within);
-        (near, survey.led_by(id), sees, charge_step::defends(survey, id))
+        (near, survey.led_by(id), sees)
     });
     let state = &cx.state;
     let leads = |cinc: bool| {

@@ -12,6 +12,7 @@ use super::movement::{self, Along, Arrival, Way};
 use super::placing::placed_by_hand;
 use super::sequence::Step;
 use super::state::{ChargeStage, UnitState};
+use super::struck::strikes;
 use super::{Event, Game, after_step, entry_step, toll, ways};
 use crate::ids::UnitId;
 use crate::measure::Aspect;
@@ -298,9 +299,7 @@ pub(super) fn in_contact(cx: &mut Cx<'_>, unit: &UnitId, target: &UnitId) -> Res
         charge.stage = ChargeStage::InContact;
     }
     cx.unit_mut(unit)?.came_at.insert(target.clone());
-    let from = cx.unit(unit)?.came_from().to_vec();
-    let aspect = cx.surveyed(|survey| survey.aspect(&from, target));
-    if matches!(aspect, Some(Aspect::Flank | Aspect::Rear)) {
+    if matches!(strikes(cx, unit, target), Some(Aspect::Flank | Aspect::Rear)) {
         cx.unit_mut(target)?.disorder_by(Cause::StruckInFlankOrRear);
         cx.emit(Event::Moved(MoveEvent::Struck { unit: target.clone(), by: unit.clone() }));
     }

@@ -6,11 +6,11 @@ use super::game::Game;
 use super::state::ChargeStage;
 use super::surroundings::Class;
 use crate::ids::{CommanderId, TerrainId, UnitId};
-use crate::measure::{Aspect, Base, BodyIx, Feature, Obstruction, Outline, PlacedBase, Scene, Seen, Sight};
+use crate::measure::{Aspect, Base, BodyIx, Face, Feature, Obstruction, Outline, PlacedBase, Scene, Seen, Sight};
 use crate::table::{Arm, Battle, FightingOrder, Formation, Ground, Stand, Terrain, TerrainKind, Unit, placed, point};
 use crate::units::{Inches, Spot};
 use nalgebra::Point2;
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 /// An obstacle no further than this before a base's front edge is defended by it: as near as what covers it from fire.
 const BEHIND_IN: f64 = 1.0;
@@ -188,17 +188,16 @@ impl Survey<'_> {
         self.field.scene.features_under(&placed(&probe)).contains(&feature)
     }
 
-    /// The obstacle a unit defends against an enemy that comes from where some bases stand: from before its front, or
-    /// anywhere round a house.
+    /// The obstacle a unit defends against an enemy that strikes it there: at its front, or anywhere round a house.
     #[must_use]
-    pub fn defended_against(&self, unit: &UnitId, from: &[Stand]) -> Option<&TerrainId> {
+    pub fn defended_against(&self, unit: &UnitId, struck: Option<Aspect>) -> Option<&TerrainId> {
         let obstacle = self.defended(unit)?;
         let housed = self.house_of(unit).is_some();
-        (housed || self.aspect(from, unit) == Some(Aspect::Front)).then_some(obstacle)
+        (housed || struck == Some(Aspect::Front)).then_some(obstacle)
     }
 
     /// Where some bases stand, seen by a unit: before its front, on its flank or in its rear. A strong house has neither
-    /// flank nor rear: it is held all round.
+    /// flank nor rear: it is held all round. (What a charge strikes is another question: [`Self::strikes`].)
     #[must_use]
     pub fn aspect(&self, from: &[Stand], unit: &UnitId) -> Option<Aspect> {
         if self.house_of(unit).is_some() {
@@ -237,17 +236,25 @@ impl Survey<'_> {
         self.arm(unit) == Some(Arm::Artillery) && self.support_of(unit).is_none()
     }
 
-    /// The bases of a unit, by their places, that touch an enemy with their front. Where a charge has come in by a corner
-    /// and no front of either meets the other, the bases whose front has its corner there. A strong house is held all round:
-    /// of its garrison every base that touches the enemy.
+    /// The bases of a unit, by their places, that touch an enemy with their front. Where a charge has come in and nothing but
+    /// a corner of the unit is touched, the bases whose front that corner counts for. A strong house is held all round: of
+    /// its garrison every base that touches the enemy.
     #[must_use]
     pub fn facing_in_contact(&self, unit: &UnitId, enemy: &UnitId) -> Vec<usize> {
         if self.house_of(unit).is_some() {
             return self.bases_touching(unit, enemy);
         }
-        let own = self.fronts_in_contact(unit, enemy, true);
-        let by_a_corner = || self.has_come_in(unit, enemy) && self.fronts_in_contact(enemy, unit, true).is_empty();
-        if own.is_empty() && by_a_corner() { self.fronts_in_contact(unit, enemy, false) } else { own }
+        let Some((body, enemy_now)) = self.field.body_of(unit).zip(self.state.units.get(enemy)) else {
+            return Vec::new();
+        };
+        let bases: Vec<PlacedBase> = enemy_now.stands.iter().map(placed).collect();
+        let touched = self.faces_of(&bases, &[body]);
+        let fronts = |corner: bool| -> Vec<usize> {
+            let fronts = touched.touches.iter().filter(|touch| touch.face == Face::Front && touch.corner == corner);
+            fronts.map(|touch| touch.stands.1).collect::<BTreeSet<_>>().into_iter().collect()
+        };
+        let own = fronts(false);
+        if own.is_empty() && self.has_come_in(unit, enemy) { fronts(true) } else { own }
     }
 
     /// The one has charged the other, or the foot that supports it, and touched it.
@@ -266,14 +273,6 @@ impl Survey<'_> {
         let meets = |(_, stand): &(usize, &Stand)| {
             scene.gap_from(&[placed(stand)], other).is_some_and(|gap| gap.inches <= hair)
         };
-        now.stands.iter().enumerate().filter(meets).map(|(place, _)| place).collect()
-    }
-
-    fn fronts_in_contact(&self, unit: &UnitId, enemy: &UnitId, squarely: bool) -> Vec<usize> {
-        let (Some(now), Some(enemy)) = (self.state.units.get(unit), self.field.body_of(enemy)) else {
-            return Vec::new();
-        };
-        let meets = |(_, stand): &(usize, &Stand)| self.front_meets(&placed(stand), enemy, squarely);
         now.stands.iter().enumerate().filter(meets).map(|(place, _)| place).collect()
     }
 

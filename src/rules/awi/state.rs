@@ -269,7 +269,7 @@ impl UnitState {
         self.routing || !self.disorder.is_empty()
     }
 
-    /// Where its bases stood when its move of this period began: flank and rear go by it.
+    /// Where its bases stood when its move of this period began.
     #[must_use]
     pub fn came_from(&self) -> &[Stand] {
         if self.now.began_at.is_empty() { &self.stands } else { &self.now.began_at }

@@ -97,7 +97,7 @@ pub struct Approach {
     pub way: Vec<Point2<f64>>,
     /// The shortest way between them.
     pub gap: Gap,
-    /// Where the subject stands, seen by the enemy.
+    /// What the attack would be: on his front, flank or rear.
     pub aspect: Option<AspectVerdict>,
     /// The enemy is held all round within walls, and has no flank or rear.
     pub sheltered: bool,
@@ -275,8 +275,9 @@ fn approach(app: &App, field: &Field, [subject, enemy]: [&UnitId; 2], steps: &[S
     if way.len() < 2 {
         way = vec![gap.line.from, gap.line.to];
     }
-    let sheltered = app.game().is_some_and(|game| game.shelter_of(enemy).is_some());
-    Some(Approach { way, gap, aspect: field.scene.aspect(stands, target), sheltered })
+    let game = app.game()?;
+    let sheltered = game.shelter_of(enemy).is_some();
+    Some(Approach { way, gap, aspect: game.would_attack(field, (subject, enemy), steps), sheltered })
 }
 
 /// The middle of the front edges of stands.

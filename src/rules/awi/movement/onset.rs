@@ -9,7 +9,7 @@ use super::mover::Mover;
 use super::price::{Course, bars_turning, course};
 use super::way::{Arrival, Halt, arrival, clear_of_others, halted_by_edge, halted_by_ground, turned};
 use crate::ids::{TerrainId, UnitId};
-use crate::measure::{HAIR_IN, Pivot, Step};
+use crate::measure::{HAIR_IN, Pivot, PlacedBase, Step};
 use crate::rules::Stop;
 use crate::rules::bench::NoDice;
 use crate::rules::course::{HAIR, Place, blocked, first_within, overlapped};
@@ -93,6 +93,20 @@ impl Game {
         let (aims, most) = (aims(&mut cx, target, gun), mover.charge_move(cx.charts));
         way_to(&mut cx, &mover, &aims, most).map(|way| way.steps)
     }
+}
+
+/// The bases of a unit at the end of the way of its charge at a target, or at a gun that stands with it. `None`: it has no
+/// way there.
+pub(in super::super) fn ends_of_charge(
+    cx: &mut Cx<'_>,
+    unit: &UnitId,
+    target: &UnitId,
+    gun: Option<&UnitId>,
+) -> Option<Vec<PlacedBase>> {
+    let mover = Mover::of(cx, unit).ok()?;
+    let (aims, most) = (aims(cx, target, gun), mover.charge_move(cx.charts));
+    let way = way_to(cx, &mover, &aims, most)?;
+    Some(way.stands_at(way.end()))
 }
 
 /// Those a unit that has come near its target in a charge would meet besides.
