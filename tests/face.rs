@@ -242,6 +242,45 @@ fn who_may_not_close_is_told_by_the_rules_of_closing() {
     assert_eq!(cannot(&awi, "3rd-dragoons", "7th-foot"), None);
 }
 
+/// By the AWI rules an enemy stands to what his charge would strike, as far as it reaches; by those of OTP where he is.
+#[test]
+fn where_an_enemy_stands_is_by_the_rules_of_the_set() {
+    let unit = |rules: &str, id: &str, side: &str, at: [f64; 2], facing: u16| {
+        let stand = |at: [f64; 2]| json!({"at": at, "facing": facing, "base": [2, 1], "figures": 3});
+        let along = if facing == 270 { [[0.0, -1.0], [0.0, 1.0]] } else { [[1.0, 0.0], [-1.0, 0.0]] };
+        let stands: Vec<_> = along.map(|by| stand([at[0] + by[0], at[1] + by[1]])).into_iter().collect();
+        let own =
+            if rules == "awi" { json!({"grade": "trained", "order": "close"}) } else { json!({"quality": "line"}) };
+        let mut unit = json!({"id": id, "name": id, "brigade": side, "arm": "infantry", "weapon": "musket", "formation": "line", "stands": stands});
+        unit.as_object_mut().unwrap().extend(own.as_object().unwrap().clone());
+        unit
+    };
+    // Level with the front line of the target, which looks down: square at its side one of the enemy's stands is before it.
+    for (rules, x, wanted) in
+        [("awi", 37.0, Aspect::Flank), ("awi", 57.0, Aspect::Front), ("on-to-philadelphia", 37.0, Aspect::Front)]
+    {
+        let brigade = |id: &str, chit: u8| match rules {
+            "awi" => json!({"id": id, "side": id, "name": id}),
+            _ => json!({"id": id, "side": id, "name": id, "chit": chit}),
+        };
+        let battle = json!({
+            "format": "drumhead-battle/1", "title": "flank", "rules": rules, "sources": ["made up"],
+            "table": {"width": 60, "depth": 40},
+            "sides": [{"id": "crown", "name": "Crown", "colour": "#D55E00"}, {"id": "rebels", "name": "Rebels", "colour": "#0072B2"}],
+            "brigades": [brigade("crown", 1), brigade("rebels", 2)],
+            "units": [unit(rules, "line", "crown", [30.0, 20.0], 180), unit(rules, "foe", "rebels", [x, 20.0], 270)],
+            "terrain": [],
+        });
+        let game = begun(&battle.to_string(), 1).game().snapshot();
+        let (from, to) = ("foe".into(), "line".into());
+        let bodies = game.field().body_of(&from).zip(game.field().body_of(&to)).unwrap();
+        let mut aspect = game.field().scene.aspect_of(bodies.0, bodies.1).unwrap();
+        assert_eq!(aspect.aspect, Aspect::Front);
+        game.stands_to(&from, &to, &mut aspect);
+        assert_eq!(aspect.aspect, wanted, "{rules} {x}");
+    }
+}
+
 /// A shot at a unit from behind its front line is an enfilade, and it is struck in the flank; within walls neither.
 #[test]
 fn who_is_held_all_round_within_walls_has_no_flank_by_either_set() {

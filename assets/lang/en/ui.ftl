@@ -849,7 +849,8 @@ ui-stand-by-stand = Stand{ "\u000A" }by{ "\u000A" }stand
 ui-of-words-why = { $words }: { $why }
 ui-contact-after = contact after { $over }
 ui-contact-after-onto-its-front-within = contact after { $over }, onto its front (within walls: no flank or rear)
-ui-contact-after-onto-its-is-too-close = contact after { $over }; onto its { $onto } is too close to call: measure { $from } to its line { $to }
+ui-contact-after-onto-its-is-too-close = contact after { $over }; onto its { $onto } is too close to call: measure { $from } to { $to }
+ui-contact-after-onto-its = contact after { $over }, onto its { $onto }
 ui-contact-after-onto-its-by = contact after { $over }, onto its { $onto } (by { $by })
 
 ## table/picture.rs

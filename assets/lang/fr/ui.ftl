@@ -850,7 +850,8 @@ ui-stand-by-stand = Socle{ "\u000A" }par{ "\u000A" }socle
 ui-of-words-why = { $words } : { $why }
 ui-contact-after = contact après { $over }
 ui-contact-after-onto-its-front-within = contact après { $over }, sur son front (dans des murs : ni flanc ni arrière)
-ui-contact-after-onto-its-is-too-close = contact après { $over } ; sur son { $onto } est trop juste pour trancher : mesurez de { $from } à sa ligne { $to }
+ui-contact-after-onto-its-is-too-close = contact après { $over } ; sur son { $onto } est trop juste pour trancher : mesurez de { $from } à { $to }
+ui-contact-after-onto-its = contact après { $over }, sur son { $onto }
 ui-contact-after-onto-its-by = contact après { $over }, sur son { $onto } (de { $by })
 
 ## table/picture.rs

@@ -5,9 +5,10 @@ use super::haul::{Haul, Owed};
 use super::movement::{self, Arrival, Way};
 use super::owed::{most, moved};
 use super::posture::is_on_table;
+use super::struck::{At, strikes, strikes_from};
 use super::ways;
 use crate::ids::UnitId;
-use crate::measure::PlacedBase;
+use crate::measure::{Aspect, PlacedBase};
 use crate::rules::Stop;
 use crate::table::{Arm, Stand, overlap_in, placed};
 use crate::units::Inches;
@@ -46,6 +47,7 @@ pub(super) fn placed_by_hand(cx: &mut Cx<'_>, owed: &Owed, stands: &[Stand]) -> 
     goes_through_nobody(cx, owed, (&began, stands))?;
     keeps_off(cx, owed, stands)?;
     looks_at_it(cx, owed, stands)?;
+    keeps_to_the_flank(cx, owed, stands)?;
     goes_from_it(cx, owed, stands)?;
     let mut arrival = movement::by_hand(cx, &owed.unit, stands)?;
     if matches!(owed.haul, Haul::Charge { .. } | Haul::Contact { .. }) {
@@ -168,6 +170,22 @@ fn looks_at_it(cx: &mut Cx<'_>, owed: &Owed, stands: &[Stand]) -> Result<(), Sto
     let ahead = movement::has_before_it(stands, &theirs.stands);
     let (name, foe) = (cx.name(&owed.unit).to_owned(), cx.name(target).to_owned());
     cx.require(ahead, owed.haul.rule(), || say!("awi-would-not-look-at", name, foe))
+}
+
+/// Infantry that charges the flank or rear of cavalry is not put before its front, unless the cavalry has turned to it or
+/// comes on itself (Movement charges).
+fn keeps_to_the_flank(cx: &mut Cx<'_>, owed: &Owed, stands: &[Stand]) -> Result<(), Stop> {
+    let (Haul::Charge { target, counter: false } | Haul::Contact { target }) = &owed.haul else { return Ok(()) };
+    let unit = &owed.unit;
+    let foot_at_horse = cx.setup(unit)?.arm == Arm::Infantry && cx.setup(target)?.arm == Arm::Cavalry;
+    let comes_on = cx.state.charges.iter().any(|charge| charge.counter && charge.unit == *target);
+    if !foot_at_horse || comes_on || strikes(cx, unit, target) == Some(Aspect::Front) {
+        return Ok(());
+    }
+    let at = At { target, gun: None };
+    let front = strikes_from(cx, (unit, stands), at, target) == Some(Aspect::Front);
+    let foe = cx.name(target).to_owned();
+    cx.require(!front, "Movement charges", || say!("awi-infantry-does-not-charge-the-front-of", foe))
 }
 
 /// Who runs or falls back comes no nearer to those it goes from.

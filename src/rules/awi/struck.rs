@@ -11,7 +11,7 @@ use super::{Game, movement, owed};
 use crate::ids::UnitId;
 use crate::measure::{Aspect, AspectVerdict, BodyIx, Face, FacesTouched, Nearness, PlacedBase, Step};
 use crate::rules::bench::NoDice;
-use crate::table::{Field, placed};
+use crate::table::{Field, Stand, placed};
 
 /// How much of each end of an edge is its corner, for each inch of the ruler's tolerance.
 const CORNER: f64 = 1.5;
@@ -57,10 +57,6 @@ impl Survey<'_> {
         let struck = struck(&self.faces_touched(bases, unit))?;
         Some(if self.house_of(unit).is_some() { Aspect::Front } else { struck })
     }
-
-    fn bases(&self, unit: &UnitId) -> Vec<PlacedBase> {
-        self.state.units.get(unit).map_or_else(Vec::new, |now| now.stands.iter().map(placed).collect())
-    }
 }
 
 /// At whom a charge goes: the unit it names, and a gun beside that unit, if it named the gun.
@@ -85,20 +81,29 @@ pub(super) fn strikes(cx: &mut Cx<'_>, unit: &UnitId, other: &UnitId) -> Option<
 
 /// The same of a unit that charges, or would charge, a target: what it strikes of the target or of another on its way.
 pub(super) fn strikes_on_its_way(cx: &mut Cx<'_>, unit: &UnitId, at: At<'_>, other: &UnitId) -> Option<Aspect> {
-    let now = cx.surveyed(|survey| survey.strikes(&survey.bases(unit), other));
+    let stands = cx.unit(unit).ok()?.stands.clone();
+    let from = cx.unit(unit).ok()?.came_from().to_vec();
+    strikes_from(cx, (unit, &stands), at, other).or_else(|| cx.surveyed(|survey| survey.aspect(&from, other)))
+}
+
+/// What a unit would strike if its stands were there: as they touch, else as its charge would touch it. `None`: its charge
+/// has no way there.
+pub(super) fn strikes_from(
+    cx: &mut Cx<'_>,
+    (unit, stands): (&UnitId, &[Stand]),
+    at: At<'_>,
+    other: &UnitId,
+) -> Option<Aspect> {
+    let bases: Vec<PlacedBase> = stands.iter().map(placed).collect();
+    let now = cx.surveyed(|survey| survey.strikes(&bases, other));
     if now.is_some() {
         return now;
     }
     let straight = (at.target != other).then_some(At { target: other, gun: None });
-    for at in std::iter::once(at).chain(straight) {
-        let ends = movement::ends_of_charge(cx, unit, at.target, at.gun);
-        let there = ends.and_then(|ends| cx.surveyed(|survey| survey.strikes(&ends, other)));
-        if there.is_some() {
-            return there;
-        }
-    }
-    let from = cx.unit(unit).ok()?.came_from().to_vec();
-    cx.surveyed(|survey| survey.aspect(&from, other))
+    std::iter::once(at).chain(straight).find_map(|at| {
+        let ends = movement::ends_of_charge(cx, (unit, stands), at.target, at.gun)?;
+        cx.surveyed(|survey| survey.strikes(&ends, other))
+    })
 }
 
 impl Game {

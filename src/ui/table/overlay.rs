@@ -354,6 +354,9 @@ pub fn approach_words(approach: &Approach, lengths: LengthUnit) -> String {
     if approach.sheltered {
         return say!("ui-contact-after-onto-its-front-within", over);
     }
+    if !verdict.margin_in.is_finite() {
+        return say!("ui-contact-after-onto-its", over, onto);
+    }
     let by = lengths.show(verdict.margin_in);
     if verdict.close_call {
         let [from, to] = [verdict.measure.from, verdict.measure.to].map(|at| place(at, lengths));

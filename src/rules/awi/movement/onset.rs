@@ -95,15 +95,15 @@ impl Game {
     }
 }
 
-/// The bases of a unit at the end of the way of its charge at a target, or at a gun that stands with it. `None`: it has no
-/// way there.
+/// The bases of a unit at the end of the way of its charge at a target, or at a gun that stands with it, from where some
+/// stands are, its own or where they might be. `None`: it has no way there.
 pub(in super::super) fn ends_of_charge(
     cx: &mut Cx<'_>,
-    unit: &UnitId,
+    (unit, stands): (&UnitId, &[Stand]),
     target: &UnitId,
     gun: Option<&UnitId>,
 ) -> Option<Vec<PlacedBase>> {
-    let mover = Mover::of(cx, unit).ok()?;
+    let mover = Mover { stands: stands.to_vec(), ..Mover::of(cx, unit).ok()? };
     let (aims, most) = (aims(cx, target, gun), mover.charge_move(cx.charts));
     let way = way_to(cx, &mover, &aims, most)?;
     Some(way.stands_at(way.end()))
