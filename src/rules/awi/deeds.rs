@@ -49,7 +49,7 @@ pub struct Record {
     pub melee: Option<Fought>,
     /// Reasons for which it has tested morale: never twice for one.
     pub tested: BTreeSet<Reason>,
-    /// Where its bases stood when its move began, for flank and rear; empty until it moves.
+    /// Where its bases stood when its move began; empty until it moves.
     pub began_at: Vec<Stand>,
 }
 

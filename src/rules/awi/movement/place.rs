@@ -37,7 +37,7 @@ pub(in super::super) fn put(
     Ok(())
 }
 
-/// It moves: where its bases stood when it began decides flank and rear.
+/// It moves: where its bases stood when it began is kept.
 pub(super) fn moves(unit: &mut UnitState) {
     if unit.now.began_at.is_empty() {
         unit.now.began_at.clone_from(&unit.stands);
