@@ -428,29 +428,49 @@ pub(super) fn leaves_its_house(cx: &mut Cx<'_>, garrison: &UnitId) -> Result<(),
     Ok(())
 }
 
-/// Step 5 ends: who has come to an inch from the enemy may go in; who has not has charged without contact (Disorder 6).
+/// Step 5 ends: who has come to an inch from the enemy, and has enough left of its length to touch him, may go in; who has not
+/// has charged without contact (Disorder 6).
 pub(super) fn end_moves(cx: &mut Cx<'_>) -> Result<(), Stop> {
-    let halt = cx.charts.charge_halt().value.to_f64();
-    let is_near = |cx: &mut Cx<'_>, charge: &Charge| {
-        cx.surveyed(|survey| {
-            let reach = halt + survey.field.scene.tolerance_in();
-            survey.gap_with_guns(&charge.unit, &charge.target).is_some_and(|gap| gap <= reach)
-        })
-    };
     let mut charges = cx.state.charges.clone();
     charges.retain(|charge| charge.stage == ChargeStage::Willing);
     while let Some(unit) = charges.first().map(|charge| charge.unit.clone()) {
         let (of_it, others) = charges.into_iter().partition(|charge| charge.unit == unit);
         charges = others;
-        ends(cx, of_it, is_near)?;
+        ends(cx, of_it)?;
     }
     Ok(())
 }
 
+/// A charge or counter-charge has come to an inch from an enemy, and can touch him.
+fn may_go_in(cx: &mut Cx<'_>, charge: &Charge, enemy: &UnitId) -> Result<bool, Stop> {
+    let halt_in = cx.charts.charge_halt().value.to_f64();
+    let near = cx.surveyed(|survey| {
+        let reach_in = halt_in + survey.field.scene.tolerance_in();
+        survey.gap_with_guns(&charge.unit, enemy).is_some_and(|gap_in| gap_in <= reach_in)
+    });
+    Ok(near && can_touch(cx, charge, enemy)?)
+}
+
+/// What is left of the length of a charge brings it into contact, as far as the ruler can tell. Where two come at each other,
+/// what both have left counts.
+fn can_touch(cx: &mut Cx<'_>, charge: &Charge, enemy: &UnitId) -> Result<bool, Stop> {
+    let mut left = owed::left_of_charge(cx, &charge.unit, charge.counter)?;
+    let meets =
+        |other: &&Charge| other.unit == *enemy && other.target == charge.unit && other.stage != ChargeStage::Over;
+    if let Some(other) = cx.state.charges.iter().find(meets) {
+        left += owed::left_of_charge(cx, enemy, other.counter)?;
+    }
+    let slack = Inches::from_f64(cx.field().scene.tolerance_in());
+    Ok(movement::cost_of_contact(cx, &charge.unit, enemy)? <= left + slack)
+}
+
 /// The charge of one unit ends: at an inch from the one it named and whoever stands in line with him, else from skirmishers
 /// in its way, else, a counter-charge, from whoever was in its way, else without contact.
-fn ends(cx: &mut Cx<'_>, charges: Vec<Charge>, is_near: impl Fn(&mut Cx<'_>, &Charge) -> bool) -> Result<(), Stop> {
-    let (near, far): (Vec<Charge>, Vec<Charge>) = charges.into_iter().partition(|charge| is_near(cx, charge));
+fn ends(cx: &mut Cx<'_>, charges: Vec<Charge>) -> Result<(), Stop> {
+    let (mut near, mut far) = (Vec::new(), Vec::new());
+    for charge in charges {
+        if may_go_in(cx, &charge, &charge.target)? { near.push(charge) } else { far.push(charge) }
+    }
     if let (true, Some(named)) = (near.is_empty(), far.first()) {
         let Some(by) = counters_whom(cx, named)? else { return without_contact(cx, named) };
         far.iter().for_each(|charge| set_stage(cx, charge, ChargeStage::Over));
@@ -469,13 +489,8 @@ fn counters_whom(cx: &mut Cx<'_>, charge: &Charge) -> Result<Option<UnitId>, Sto
         return Ok(None);
     }
     let Some(by) = movement::in_the_way(cx, &charge.unit, &charge.target)? else { return Ok(None) };
-    let halt = cx.charts.charge_halt().value.to_f64();
-    let near = cx.surveyed(|survey| {
-        let reach = halt + survey.field.scene.tolerance_in();
-        survey.gap_with_guns(&charge.unit, &by).is_some_and(|gap| gap <= reach)
-    });
     let at = At { target: &by, gun: None };
-    let may = near && bars_to_meeting(cx, &charge.unit, at, &by)?.is_empty();
+    let may = may_go_in(cx, charge, &by)? && bars_to_meeting(cx, &charge.unit, at, &by)?.is_empty();
     Ok(may.then_some(by))
 }
 
@@ -483,7 +498,8 @@ fn counters_whom(cx: &mut Cx<'_>, charge: &Charge) -> Result<Option<UnitId>, Sto
 /// charges them too, and they stand to receive it.
 fn meets_besides(cx: &mut Cx<'_>, charge: &Charge) -> Result<(), Stop> {
     for target in movement::would_meet(cx, &charge.unit, &charge.target, charge.gun.as_ref())? {
-        if !cx.state.charges.iter().any(|other| other.unit == charge.unit && other.target == target) {
+        let known = cx.state.charges.iter().any(|other| other.unit == charge.unit && other.target == target);
+        if !known && can_touch(cx, charge, &target)? {
             meets(cx, charge, target, false);
         }
     }

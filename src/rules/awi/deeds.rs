@@ -28,6 +28,13 @@ pub struct Record {
     pub fired: bool,
     /// It charged or counter-charged.
     pub charged: bool,
+    /// Movement spent on its charge or counter-charge, its last inch included: both together are no longer than the charge
+    /// (Step 5, Step 9).
+    #[serde(skip_serializing_if = "is_nothing")]
+    pub charge_spent: Inches,
+    /// It has gone in, as far as it came (Step 9).
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    pub went_in: bool,
     /// It followed up or pursued after a melee.
     pub followed: bool,
     /// It was shot at, hit or not (Morale 4).
@@ -51,6 +58,11 @@ pub struct Record {
     pub tested: BTreeSet<Reason>,
     /// Where its bases stood when its move began; empty until it moves.
     pub began_at: Vec<Stand>,
+}
+
+#[expect(clippy::trivially_copy_pass_by_ref, reason = "as serde asks")]
+fn is_nothing(inches: &Inches) -> bool {
+    *inches == Inches::ZERO
 }
 
 /// What a unit has used up in a move of the ways it may go only so many inches a move, whatever is left of it (Movement

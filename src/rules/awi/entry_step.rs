@@ -220,7 +220,8 @@ pub(super) fn finish(cx: &mut Cx<'_>) -> Result<(), Stop> {
         for charge in counters.into_iter().chain(others) {
             // Who charges several who stand in one line goes at the first, and touches all.
             let in_it = |other: &Charge| other.unit == charge.unit && other.stage == ChargeStage::InContact;
-            let gone = gone_in.contains(&charge.unit) || cx.state.charges.iter().any(in_it);
+            let went_in = cx.state.units.get(&charge.unit).is_some_and(|now| now.now.went_in);
+            let gone = went_in || gone_in.contains(&charge.unit) || cx.state.charges.iter().any(in_it);
             if charge.stage == ChargeStage::GoesIn && !gone {
                 owed::owe(cx, &charge.unit, Haul::Contact { target: charge.target });
                 gone_in.push(charge.unit);

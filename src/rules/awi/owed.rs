@@ -31,21 +31,45 @@ pub(super) fn charge_reach(cx: &Cx<'_>, id: &UnitId) -> Result<Option<Inches>, S
     Ok(pace(Pace::ChargeBonus).and_then(|bonus| Some(pace(Pace::Normal)? + bonus)))
 }
 
+/// How long a charge of a unit is; a counter-charge is its bonus alone (Movement table).
+fn charge_length(cx: &Cx<'_>, id: &UnitId, counter: bool) -> Result<Inches, Stop> {
+    let mover = movement::row_of(cx.setup(id)?, cx.unit(id)?.formation);
+    let pace = |pace| cx.charts.allowance(mover, pace).map_or(Inches::ZERO, |cell| cell.value);
+    let normal = if counter { Inches::ZERO } else { pace(Pace::Normal) };
+    Ok(normal + pace(Pace::ChargeBonus))
+}
+
+/// How much of the length of a charge or counter-charge a unit has left for its last inch.
+pub(super) fn left_of_charge(cx: &Cx<'_>, id: &UnitId, counter: bool) -> Result<Inches, Stop> {
+    Ok(charge_length(cx, id, counter)?.less(cx.unit(id)?.now.charge_spent))
+}
+
+/// What a unit has left of its length to go in at a target: of its counter-charge where it counter-charges it.
+pub(super) fn left_to_go_in(cx: &Cx<'_>, id: &UnitId, target: &UnitId) -> Result<Inches, Stop> {
+    let counter = cx.state.charges.iter().any(|c| c.unit == *id && c.target == *target && c.counter);
+    left_of_charge(cx, id, counter)
+}
+
 /// The most a unit may go in a move it owes.
 pub(super) fn most(cx: &Cx<'_>, owed: &Owed) -> Result<Inches, Stop> {
     let mover = movement::row_of(cx.setup(&owed.unit)?, cx.unit(&owed.unit)?.formation);
     let pace = |pace| cx.charts.allowance(mover, pace).map_or(Inches::ZERO, |cell| cell.value);
     Ok(match &owed.haul {
         Haul::Rout => pace(Pace::Rout),
-        Haul::Evade { .. } | Haul::Charge { counter: false, .. } => pace(Pace::Normal) + pace(Pace::ChargeBonus),
-        Haul::Charge { counter: true, .. } => pace(Pace::ChargeBonus),
-        // Both may have halted an inch off.
-        Haul::Contact { .. } => cx.charts.charge_halt().value.times(2),
+        Haul::Evade { .. } => charge_length(cx, &owed.unit, false)?,
+        Haul::Charge { counter, .. } => charge_length(cx, &owed.unit, *counter)?,
+        // Both may have halted an inch off; with the way there it is no further than the charge is long.
+        Haul::Contact { target } => last_inch(cx).min(left_to_go_in(cx, &owed.unit, target)?),
         Haul::FallBack { by, .. } => *by,
         Haul::FollowUp { by, .. } => *by + cx.charts.charge_halt().value,
         Haul::Pursue { .. } => pace(Pace::Pursuit),
         Haul::Occupy { .. } => pace(Pace::Normal),
     })
+}
+
+/// The furthest that chargers go in by the ruler: both may have halted an inch off.
+pub(super) fn last_inch(cx: &Cx<'_>) -> Inches {
+    cx.charts.charge_halt().value.times(2)
 }
 
 /// A unit owes a move, and owes no other.
@@ -187,8 +211,9 @@ fn leave(cx: &mut Cx<'_>, owed: Owed) -> Result<(), Stop> {
 
 /// A unit stands where its move took it.
 fn arrive(cx: &mut Cx<'_>, owed: Owed, to: Arrival, placed: bool) -> Result<(), Stop> {
-    let Arrival { stands, through, ground, stopped_by, .. } = to;
+    let Arrival { stands, cost, through, ground, stopped_by } = to;
     let most = most(cx, &owed)?;
+    spend_on_charge(cx, &owed, cost)?;
     let now = cx.unit_mut(&owed.unit)?;
     let from = now.stands.clone();
     let moved = moved(&from, &stands);
@@ -214,6 +239,19 @@ fn arrive(cx: &mut Cx<'_>, owed: Owed, to: Arrival, placed: bool) -> Result<(), 
     generals_go_along(cx, &owed.unit);
     guns_go_along(cx, &owed, &from)?;
     done(cx, &owed)
+}
+
+/// What a charge and its last inch cost counts against the length of the charge. A charge that the referee has let go further
+/// than its length is not held to it in its last inch either.
+fn spend_on_charge(cx: &mut Cx<'_>, owed: &Owed, cost: Inches) -> Result<(), Stop> {
+    if !matches!(owed.haul, Haul::Charge { .. } | Haul::Contact { .. }) {
+        return Ok(());
+    }
+    let slack = Inches::from_f64(cx.field().scene.tolerance_in());
+    let beyond = matches!(owed.haul, Haul::Charge { .. }) && cost > most(cx, owed)? + slack;
+    let spent = if beyond { Inches::ZERO } else { cost };
+    cx.unit_mut(&owed.unit)?.now.charge_spent += spent;
+    Ok(())
 }
 
 /// Guns that fought as bases of foot go along where it falls back or follows up (Artillery); what cannot be drawn along is
@@ -268,6 +306,7 @@ pub(super) fn done(cx: &mut Cx<'_>, owed: &Owed) -> Result<(), Stop> {
     now.now.moved = true;
     // The house of a garrison that routed in Step 2 is taken in place of a charge.
     now.now.charged |= charging && matches!(owed.haul, Haul::Occupy { .. });
+    now.now.went_in |= matches!(owed.haul, Haul::Contact { .. });
     now.in_house = match &owed.haul {
         Haul::Occupy { house } => Some(house.clone()),
         Haul::Contact { .. } => now.in_house.take(),

@@ -3,7 +3,7 @@
 use super::engine::{Cx, impossible};
 use super::haul::{Haul, Owed};
 use super::movement::{self, Arrival, Way};
-use super::owed::{most, moved};
+use super::owed::{left_to_go_in, most, moved};
 use super::posture::is_on_table;
 use super::struck::{At, strikes, strikes_from};
 use super::ways;
@@ -54,13 +54,24 @@ pub(super) fn placed_by_hand(cx: &mut Cx<'_>, owed: &Owed, stands: &[Stand]) -> 
         let wheeled = wheels(cx, owed, stands)?;
         arrival.cost = arrival.cost.max(wheeled);
     }
-    let priced = !matches!(owed.haul, Haul::Contact { .. } | Haul::FallBack { .. } | Haul::Occupy { .. });
-    let cost = arrival.cost;
-    cx.require(!priced || cost <= most + slack, owed.haul.rule(), || {
-        say!("awi-would-move-over-that-ground-it-goes", name, cost, most)
+    let (cost, movement) = (arrival.cost, movement_of(cx, owed)?);
+    let paid_for = movement.is_none_or(|movement| cost <= movement + slack);
+    cx.require(paid_for, owed.haul.rule(), || {
+        say!("awi-would-move-over-that-ground-it-goes", name, cost, most = movement.unwrap_or(most))
     })?;
     makes_its_full_move(cx, owed, cost)?;
     Ok(arrival)
+}
+
+/// The movement that a move pays for its ground with; `None`: it pays for none.
+fn movement_of(cx: &Cx<'_>, owed: &Owed) -> Result<Option<Inches>, Stop> {
+    Ok(match &owed.haul {
+        Haul::Contact { target } => Some(left_to_go_in(cx, &owed.unit, target)?),
+        Haul::FallBack { .. } | Haul::Occupy { .. } => None,
+        Haul::Rout | Haul::Evade { .. } | Haul::Charge { .. } | Haul::FollowUp { .. } | Haul::Pursue { .. } => {
+            Some(most(cx, owed)?)
+        }
+    })
 }
 
 /// No base stands in another of its own. In a house they stand as its walls allow.

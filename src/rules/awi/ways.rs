@@ -4,24 +4,23 @@
 
 use super::engine::Cx;
 use super::movement::{self, Reach, Way};
-use super::owed::{Haul, Owed, most};
+use super::owed::{Haul, Owed, last_inch, left_to_go_in, most};
 use crate::rules::Stop;
 use crate::units::Inches;
 
 /// The way of a move.
 pub(super) fn way(cx: &mut Cx<'_>, owed: &Owed) -> Result<Way, Stop> {
     let (unit, most, halt) = (&owed.unit, most(cx, owed)?, cx.charts.charge_halt().value);
-    let (none, turns) = (Inches::ZERO, true);
+    let reach = Reach { most, by_ruler: None, halt: Inches::ZERO, turns: false };
     match &owed.haul {
-        Haul::Charge { target, .. } => {
-            movement::go_at(cx, unit, target, Reach { most, halt, turns: false, paid: false })
-        }
-        // The last inch is a part of the charge: what is in it was paid for when the charge was judged (Step 2).
+        Haul::Charge { target, .. } => movement::go_at(cx, unit, target, Reach { halt, ..reach }),
+        // The last inch is a part of the charge: together they are no longer than it.
         Haul::Contact { target } => {
-            movement::go_at(cx, unit, target, Reach { most, halt: none, turns: false, paid: true })
+            let (most, by_ruler) = (left_to_go_in(cx, unit, target)?, Some(last_inch(cx)));
+            movement::go_at(cx, unit, target, Reach { most, by_ruler, ..reach })
         }
         Haul::FollowUp { target, .. } | Haul::Pursue { target } => {
-            movement::go_at(cx, unit, target, Reach { most, halt: none, turns, paid: false })
+            movement::go_at(cx, unit, target, Reach { turns: true, ..reach })
         }
         Haul::Rout => return movement::rout(cx, unit, None),
         Haul::Evade { from } => return movement::evade(cx, unit, from),

@@ -122,6 +122,20 @@ pub(in super::super) fn would_meet(
     Ok(way.map_or_else(Vec::new, |way| met_beside(cx, &mover, &way, &aims)))
 }
 
+/// What it costs a unit that has come near its target in a charge to touch it; where it has no way of its own at it, the gap.
+///
+/// # Errors
+/// There is no such unit.
+pub(in super::super) fn cost_of_contact(cx: &mut Cx<'_>, unit: &UnitId, target: &UnitId) -> Result<Inches, Stop> {
+    let mover = Mover::of(cx, unit)?;
+    let charge = cx.state.charges.iter().find(|charge| charge.unit == *unit && charge.target == *target);
+    let gun = charge.and_then(|charge| charge.gun.clone());
+    let (aims, most) = (aims(cx, target, gun.as_ref()), mover.charge_move(cx.charts));
+    let way = way_to(cx, &mover, &aims, most).map(|way| way.cost());
+    let gap = || cx.surveyed(|survey| survey.gap_with_guns(unit, target)).map_or(Inches::ZERO, Inches::from_f64);
+    Ok(way.unwrap_or_else(gap))
+}
+
 /// The enemy, not routing, whom a unit would meet on its way at another before him; the foot beside a gun stands for it.
 pub(in super::super) fn in_the_way(cx: &mut Cx<'_>, unit: &UnitId, target: &UnitId) -> Result<Option<UnitId>, Stop> {
     let mover = Mover::of(cx, unit)?;
@@ -190,14 +204,23 @@ fn in_one_breath(cx: &mut Cx<'_>, way: &Course, unit: &UnitId, others: &[UnitId]
 /// How a unit goes at another.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(in super::super) struct Reach {
-    /// How far it may move.
+    /// How much movement it has.
     pub most: Inches,
+    /// The furthest it goes by the ruler, however much movement it has.
+    pub by_ruler: Option<Inches>,
     /// How far from the enemy it halts; nothing: it touches him.
     pub halt: Inches,
     /// It turns to him first, whichever way it looks: who follows or pursues.
     pub turns: bool,
-    /// What obstacles and ground cost was paid for when the charge was judged: only the inches count.
-    pub paid: bool,
+}
+
+impl Reach {
+    /// The furthest place of a way that it comes to.
+    fn on(&self, way: &Course) -> Place {
+        let paid_for = way.reach(self.most);
+        let measured = self.by_ruler.map(|inches| way.along((inches + HAIR).to_f64()));
+        measured.filter(|place| *place < paid_for).unwrap_or(paid_for)
+    }
 }
 
 /// Goes at an enemy, as far as its movement and whatever is in the way let it. Other enemies it does not touch: it halts
@@ -208,8 +231,7 @@ pub(in super::super) fn go_at(cx: &mut Cx<'_>, unit: &UnitId, target: &UnitId, r
     let charge = cx.state.charges.iter().find(|charge| charge.unit == *unit && charge.target == *target);
     let gun = charge.and_then(|charge| charge.gun.clone());
     let aims = aims(cx, target, gun.as_ref());
-    let paid = if reach.paid { mover.charge_move(cx.charts) } else { Inches::ZERO };
-    let mut way = way_to(cx, &mover, &aims, reach.most + paid);
+    let mut way = way_to(cx, &mover, &aims, reach.most);
     if way.is_none() && reach.turns {
         let theirs = cx.unit(target).ok().and_then(|now| middle(&now.stands));
         if let Some((own, theirs)) = middle(&mover.stands).zip(theirs).filter(|(own, theirs)| own != theirs) {
@@ -223,7 +245,7 @@ pub(in super::super) fn go_at(cx: &mut Cx<'_>, unit: &UnitId, target: &UnitId, r
         let nowhere = course(cx, &began, &[]);
         return Ok(arrival(cx, &began, &nowhere, (Place::START, Some(word!("awi-no-way-to-it").to_owned()))));
     };
-    let far = if reach.paid { way.along((reach.most + HAIR).to_f64()) } else { way.reach(reach.most) };
+    let far = reach.on(&way);
     let there = at_any(cx, &way, &aims, reach.halt.to_f64() + TOUCH_IN).unwrap_or_else(|| way.end());
     let mut to = if far < there { far } else { there };
     let mut stopped_by = None;
