@@ -324,6 +324,11 @@ awi-would-go-through = { $name } would go through { $through }
 awi-would-come-within-of = { $name } would come within { $halt }" of { $foe }: { $why }
 awi-would-not-look-at = { $name } would not look at { $foe }
 awi-would-come-nearer-to = { $name } would come nearer to { $foe }
+awi-would-fall-back-only = { $name } would fall back { $went }" only: it falls back { $least }"
+awi-would-stop-short-of = { $name } would stop { $gap }" from { $foe }: { $goes_on ->
+        [touches] it goes on until it touches
+       *[halts] it goes on to { $least }"
+    }
 awi-charges-halt-there-and-go-in-in = charges halt there, and go in in step 9
 awi-who-runs-keeps-wider-of-him = who runs keeps wider of him
 

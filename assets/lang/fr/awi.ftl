@@ -264,6 +264,11 @@ awi-would-go-through = { $name } traverserait { $through }
 awi-would-come-within-of = { $name } viendrait à moins de { $halt }" de { $foe } : { $why }
 awi-would-not-look-at = { $name } ne ferait pas face à { $foe }
 awi-would-come-nearer-to = { $name } s’approcherait de { $foe }
+awi-would-fall-back-only = { $name } ne reculerait que de { $went }" : il faut reculer de { $least }"
+awi-would-stop-short-of = { $name } s’arrêterait à { $gap }" de { $foe } : il faut aller { $goes_on ->
+        [touches] jusqu’au contact
+       *[halts] jusqu’à { $least }"
+    }
 awi-charges-halt-there-and-go-in-in = les charges s’arrêtent là, et vont au contact à l’étape 9
 awi-who-runs-keeps-wider-of-him = qui fuit passe plus au large
 awi-struck-out = { $modifier } rayé

@@ -14,13 +14,13 @@ use crate::table::{Arm, Stand, overlap_in, placed};
 use crate::units::Inches;
 use crate::{say, word};
 
-/// What figures may be placed short of a full move: a house value.
+/// What figures of a rout, an evade or a pursuit may be placed short of a full move: a house value.
 const SHORT: Inches = Inches::from_thousandths(250);
 /// How near who runs may be placed to an enemy.
 const RUNS_WIDE: Inches = Inches::whole(1);
 
-/// Figures placed by hand are the unit's own, on the table and in nobody else, no further off than the move goes, and look
-/// at the enemy they go at. The ground and the friends on the straight way there count as on any other.
+/// Figures placed by hand are the unit's own, on the table and in nobody else, no further off than the move goes and no
+/// nearer than the rules oblige it to go, and look at the enemy they go at. The ground and the friends on the straight way there count as on any other.
 pub(super) fn placed_by_hand(cx: &mut Cx<'_>, owed: &Owed, stands: &[Stand]) -> Result<Arrival, Stop> {
     let now = cx.unit(&owed.unit)?;
     let (began, name) = (now.stands.clone(), cx.name(&owed.unit).to_owned());
@@ -60,6 +60,8 @@ pub(super) fn placed_by_hand(cx: &mut Cx<'_>, owed: &Owed, stands: &[Stand]) -> 
         say!("awi-would-move-over-that-ground-it-goes", name, cost, most = movement.unwrap_or(most))
     })?;
     makes_its_full_move(cx, owed, cost)?;
+    falls_back_in_full(cx, owed, moved)?;
+    goes_at_it_in_full(cx, owed, stands)?;
     Ok(arrival)
 }
 
@@ -128,6 +130,47 @@ fn makes_its_full_move(cx: &mut Cx<'_>, owed: &Owed, cost: Inches) -> Result<(),
     let name = cx.name(&owed.unit).to_owned();
     cx.require(cost + SHORT >= least, "Control unit's test", || {
         say!("awi-would-move-of-who-routs-evades-or", name, cost, least)
+    })
+}
+
+/// A unit that falls back goes the whole distance by hand as well, or as far as its own way goes before something stops it.
+fn falls_back_in_full(cx: &mut Cx<'_>, owed: &Owed, went: Inches) -> Result<(), Stop> {
+    let Haul::FallBack { by, .. } = owed.haul else { return Ok(()) };
+    let began = cx.unit(&owed.unit)?.stands.clone();
+    let least = match ways::way(cx, owed)? {
+        Way::To(own) if own.stopped_by.is_some() => moved(&began, &own.stands).min(by),
+        Way::To(_) | Way::Off => by,
+    };
+    let slack = Inches::from_f64(cx.field().scene.tolerance_in());
+    let name = cx.name(&owed.unit).to_owned();
+    cx.require(went + slack >= least, owed.haul.rule(), || say!("awi-would-fall-back-only", name, went, least))
+}
+
+/// A unit that charges, goes in or follows up comes as near to the enemy by hand as its own way takes it: to an inch in a
+/// charge, else into contact, or to where something stops it.
+fn goes_at_it_in_full(cx: &mut Cx<'_>, owed: &Owed, stands: &[Stand]) -> Result<(), Stop> {
+    let (target, halt) = match &owed.haul {
+        Haul::Charge { target, .. } => (target, cx.charts.charge_halt().value),
+        Haul::Contact { target } | Haul::FollowUp { target, .. } => (target, Inches::ZERO),
+        Haul::Rout | Haul::Evade { .. } | Haul::FallBack { .. } | Haul::Pursue { .. } | Haul::Occupy { .. } => {
+            return Ok(());
+        }
+    };
+    let Way::To(own) = ways::way(cx, owed)? else { return Ok(()) };
+    let (gap, least, slack) = cx.surveyed(|survey| {
+        let scene = &survey.field.scene;
+        let slack = Inches::from_f64(scene.tolerance_in());
+        let gap = |stands: &[Stand]| {
+            let there: Vec<PlacedBase> = stands.iter().map(placed).collect();
+            let gap_in = survey.gap_with_guns_from(&there, target);
+            gap_in.map_or(Inches::ZERO, Inches::from_f64)
+        };
+        (gap(stands), gap(&own.stands).max(halt), slack)
+    });
+    let (name, foe) = (cx.name(&owed.unit).to_owned(), cx.name(target).to_owned());
+    let goes_on = if least <= slack { "touches" } else { "halts" };
+    cx.require(gap <= least + slack, owed.haul.rule(), || {
+        say!("awi-would-stop-short-of", name, gap, foe, least, goes_on)
     })
 }
 

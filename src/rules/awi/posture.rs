@@ -75,6 +75,14 @@ impl Survey<'_> {
         std::iter::once(foot).chain(&guns).filter_map(|id| self.gap(unit, id)).min_by(f64::total_cmp)
     }
 
+    /// The gap from some bases to foot or a gun it supports, whichever is nearer.
+    #[must_use]
+    pub fn gap_with_guns_from(&self, bases: &[PlacedBase], foot: &UnitId) -> Option<f64> {
+        let guns = self.guns_of(foot);
+        let bodies = std::iter::once(foot).chain(&guns).filter_map(|id| self.field.body_of(id));
+        bodies.filter_map(|body| Some(self.field.scene.gap_from(bases, body)?.inches)).min_by(f64::total_cmp)
+    }
+
     /// A unit touches foot or a gun it supports, as far as the ruler can tell.
     #[must_use]
     pub fn touches_with_guns(&self, unit: &UnitId, foot: &UnitId) -> bool {
