@@ -35,6 +35,9 @@ pub struct Record {
     /// It has gone in, as far as it came (Step 9).
     #[serde(skip_serializing_if = "std::ops::Not::not")]
     pub went_in: bool,
+    /// How far it fell back after a melee, where it did: who follows it up goes as far (Losers winners).
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub fell_back: Option<Inches>,
     /// It followed up or pursued after a melee.
     pub followed: bool,
     /// It was shot at, hit or not (Morale 4).

@@ -61,7 +61,10 @@ pub(super) fn most(cx: &Cx<'_>, owed: &Owed) -> Result<Inches, Stop> {
         // Both may have halted an inch off; with the way there it is no further than the charge is long.
         Haul::Contact { target } => last_inch(cx).min(left_to_go_in(cx, &owed.unit, target)?),
         Haul::FallBack { by, .. } => *by,
-        Haul::FollowUp { by, .. } => *by + cx.charts.charge_halt().value,
+        Haul::FollowUp { target, by } => {
+            let fell_back = cx.state.units.get(target).and_then(|now| now.now.fell_back);
+            fell_back.unwrap_or(*by) + cx.charts.charge_halt().value
+        }
         Haul::Pursue { .. } => pace(Pace::Pursuit),
         Haul::Occupy { .. } => pace(Pace::Normal),
     })
@@ -228,6 +231,9 @@ fn arrive(cx: &mut Cx<'_>, owed: Owed, to: Arrival, placed: bool) -> Result<(), 
         now.now.began_at.clone_from(&now.stands);
     }
     now.stands = stands;
+    if matches!(owed.haul, Haul::FallBack { .. }) {
+        now.now.fell_back = Some(moved);
+    }
     cx.emit(Event::Moved(MoveEvent::Moved { owed: owed.clone(), moved, most, placed, stopped_by }));
     for unit in through {
         cx.unit_mut(&unit)?.disorder_by(Cause::Interpenetrated);

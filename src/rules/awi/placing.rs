@@ -69,10 +69,8 @@ pub(super) fn placed_by_hand(cx: &mut Cx<'_>, owed: &Owed, stands: &[Stand]) -> 
 fn movement_of(cx: &Cx<'_>, owed: &Owed) -> Result<Option<Inches>, Stop> {
     Ok(match &owed.haul {
         Haul::Contact { target } => Some(left_to_go_in(cx, &owed.unit, target)?),
-        Haul::FallBack { .. } | Haul::Occupy { .. } => None,
-        Haul::Rout | Haul::Evade { .. } | Haul::Charge { .. } | Haul::FollowUp { .. } | Haul::Pursue { .. } => {
-            Some(most(cx, owed)?)
-        }
+        Haul::FallBack { .. } | Haul::FollowUp { .. } | Haul::Occupy { .. } => None,
+        Haul::Rout | Haul::Evade { .. } | Haul::Charge { .. } | Haul::Pursue { .. } => Some(most(cx, owed)?),
     })
 }
 

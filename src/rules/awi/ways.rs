@@ -19,9 +19,12 @@ pub(super) fn way(cx: &mut Cx<'_>, owed: &Owed) -> Result<Way, Stop> {
             let (most, by_ruler) = (left_to_go_in(cx, unit, target)?, Some(last_inch(cx)));
             movement::go_at(cx, unit, target, Reach { most, by_ruler, ..reach })
         }
-        Haul::FollowUp { target, .. } | Haul::Pursue { target } => {
-            movement::go_at(cx, unit, target, Reach { turns: true, ..reach })
+        // The losers fell back over the same ground for nothing: only the inches count.
+        Haul::FollowUp { target, .. } => {
+            let (by_ruler, free) = (Some(most), movement::FAR);
+            movement::go_at(cx, unit, target, Reach { most: free, by_ruler, turns: true, ..reach })
         }
+        Haul::Pursue { target } => movement::go_at(cx, unit, target, Reach { turns: true, ..reach }),
         Haul::Rout => return movement::rout(cx, unit, None),
         Haul::Evade { from } => return movement::evade(cx, unit, from),
         Haul::FallBack { by, .. } => movement::fall_back(cx, unit, *by),

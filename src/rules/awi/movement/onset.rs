@@ -23,8 +23,8 @@ use std::collections::BTreeSet;
 const WHEELS: [i32; 9] = [5, 10, 15, 20, 25, 30, 45, 60, 75];
 /// What is looked for is a thousandth short of where it is found.
 const TOUCH_IN: f64 = 0.001;
-/// Nobody charges or pursues further than this, in inches.
-const FAR: Inches = Inches::whole(60);
+/// Nobody charges or pursues further than this, in inches; movement of which a way never runs out.
+pub(in super::super) const FAR: Inches = Inches::whole(60);
 
 /// Whom a charge meets besides the one it is at: they are charged as well.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
