@@ -5,6 +5,7 @@ use super::control::Movement;
 use super::disorder::Cause;
 use super::engine::{Cx, impossible};
 use super::game::{Game, moving};
+use super::meeting::bar;
 use super::morale::Deed;
 use super::owed::{self, Haul, MoveEvent};
 use super::sequence::Step;
@@ -252,7 +253,7 @@ fn must_evade(cx: &mut Cx<'_>, id: &UnitId) -> bool {
 }
 
 /// What a charged unit may do: in a melee already, or in a house, which takes a whole move to leave, nothing but hold; else
-/// hold; evade if it is skirmishers or cavalry and was not made to halt; counter-charge if it is cavalry.
+/// hold; evade if it is skirmishers or cavalry and was not made to halt; counter-charge if it is cavalry and has a way.
 fn may_answer(cx: &mut Cx<'_>, id: &UnitId, halted: bool) -> Result<Vec<Answer>, Stop> {
     if cx.unit(id)?.in_house.is_some() || !cx.surveyed(|survey| survey.fought(id)).is_empty() {
         return Ok(vec![Answer::Holds]);
@@ -260,18 +261,33 @@ fn may_answer(cx: &mut Cx<'_>, id: &UnitId, halted: bool) -> Result<Vec<Answer>,
     if must_evade(cx, id) {
         return Ok(vec![Answer::Evades]);
     }
-    let (arm, disordered) = (cx.setup(id)?.arm, cx.unit(id)?.must_rally());
     let skirmishes = cx.surveyed(|survey| survey.skirmishes(id));
     let mut answers = vec![Answer::Holds];
-    if (skirmishes || arm == Arm::Cavalry) && !halted {
+    if (skirmishes || cx.setup(id)?.arm == Arm::Cavalry) && !halted {
         answers.push(Answer::Evades);
     }
-    // Who won a melee without coming on stands for a move (Losers winners).
-    let stands = cx.unit(id)?.halts > 0;
-    if arm == Arm::Cavalry && !disordered && !stands {
+    if counter_charge(cx, id)?.is_some_and(|at| at.is_ok()) {
         answers.push(Answer::CounterCharges);
     }
     Ok(answers)
+}
+
+/// The counter-charge of a unit that is charged: the first of the chargers at whom it has a way, or why it has one at none of
+/// them (Movement charges). `None`: it is no cavalry, or its state forbids it.
+fn counter_charge(cx: &mut Cx<'_>, id: &UnitId) -> Result<Option<Result<UnitId, Refusal>>, Stop> {
+    let (arm, now) = (cx.setup(id)?.arm, cx.unit(id)?);
+    // A unit that won a melee without coming on stands for a move (Losers winners).
+    if arm != Arm::Cavalry || now.must_rally() || now.halts > 0 {
+        return Ok(None);
+    }
+    let mut barred = None;
+    for charger in chargers_of(&cx.state, id) {
+        match movement::bar_to_counter_charge(cx, id, &charger)? {
+            None => return Ok(Some(Ok(charger))),
+            Some(bar) => barred = barred.or(Some(bar)),
+        }
+    }
+    Ok(barred.map(Err))
 }
 
 /// After its test a charged unit answers: at once where it has no choice, else when it is asked.
@@ -280,14 +296,13 @@ pub(super) fn answer_after_test(cx: &mut Cx<'_>, id: &UnitId, deed: Deed) -> Res
         return Ok(());
     }
     if deed == Deed::Routs {
-        answered(cx, id, Answer::Routs);
-        return Ok(());
+        return answered(cx, id, Answer::Routs);
     }
     let halted = deed != Deed::Free;
     match may_answer(cx, id, halted)?.as_slice() {
         [only] => {
             let answer = *only;
-            answered(cx, id, answer);
+            answered(cx, id, answer)?;
             cx.emit(Event::Charge(ChargeEvent::Answered { unit: id.clone(), answer, forced: true }));
         }
         _ => cx.state.pending.push(Pending::Answer { unit: id.clone(), halted }),
@@ -310,33 +325,36 @@ pub(super) fn answer(cx: &mut Cx<'_>, id: &UnitId, answer: Answer) -> Result<(),
     }
     let may = may_answer(cx, id, halted)?;
     let holds = may.contains(&answer);
-    let rule = if halted { "Morale result" } else { "Movement charges" };
-    cx.require(holds, rule, || {
+    let wayless = if answer == Answer::CounterCharges { counter_charge(cx, id)?.and_then(Result::err) } else { None };
+    let why_not = wayless.unwrap_or_else(|| {
         let unit = Name::title(&name);
         let allowed: Vec<String> = may.iter().map(|answer| answer.words(&unit)).collect();
-        say!("awi-may-not-do-that-but", unit, allowed = allowed.join(word!("awi-or-between")))
-    })?;
+        let why = say!("awi-may-not-do-that-but", unit, allowed = allowed.join(word!("awi-or-between")));
+        bar(if halted { "Morale result" } else { "Movement charges" }, why)
+    });
+    cx.require(holds, &why_not.rule, || why_not.why)?;
     cx.state.pending.retain(|pending| !matches!(pending, Pending::Answer { unit, .. } if unit == id));
-    answered(cx, id, answer);
+    answered(cx, id, answer)?;
     cx.emit(Event::Charge(ChargeEvent::Answered { unit: id.clone(), answer, forced: false }));
     Ok(())
 }
 
-fn answered(cx: &mut Cx<'_>, id: &UnitId, answer: Answer) {
+fn answered(cx: &mut Cx<'_>, id: &UnitId, answer: Answer) -> Result<(), Stop> {
     let chargers = chargers_of(&cx.state, id);
     for charge in cx.state.charges.iter_mut().filter(|charge| charge.target == *id && !charge.counter) {
         charge.answer = Some(answer);
     }
-    let Some(first) = chargers.first() else { return };
+    let Some(first) = chargers.first() else { return Ok(()) };
     match answer {
         Answer::Evades => owed::owe(cx, id, Haul::Evade { from: first.clone() }),
         Answer::CounterCharges => {
-            let (unit, target) = (id.clone(), first.clone());
-            let stage = ChargeStage::Willing;
+            let at = counter_charge(cx, id)?.and_then(Result::ok);
+            let (unit, target, stage) = (id.clone(), at.unwrap_or_else(|| first.clone()), ChargeStage::Willing);
             cx.state.charges.push(Charge { unit, target, gun: None, house: None, stage, answer: None, counter: true });
         }
         Answer::Holds | Answer::Routs => {}
     }
+    Ok(())
 }
 
 /// The referee has it that a unit routs, or rallies: it is asked nothing any more, and who charges it is met accordingly.

@@ -30,6 +30,7 @@ pub mod generals;
 mod haul;
 mod hits;
 pub mod losers;
+mod meeting;
 pub mod melee;
 mod melee_step;
 pub mod morale;

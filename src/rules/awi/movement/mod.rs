@@ -34,8 +34,10 @@ pub(super) use flight::{evade, fall_back, rout, runs_from};
 pub(super) use hand::{barred_ground, by_hand, goes_through, has_before_it, stands_in, to_the_edge, wheel_by_hand};
 pub(super) use house::occupy;
 pub(super) use mover::row_of;
-pub(super) use onset::would_meet;
-pub(super) use onset::{Besides, FAR, Reach, cost_of_contact, ends_of_charge, go_at, in_the_way, may_reach};
+pub(super) use onset::{
+    Besides, FAR, Reach, bar_to_counter_charge, cost_of_contact, ends_of_charge, go_at, in_the_way, may_reach,
+    would_meet,
+};
 pub(super) use place::{disorder, put};
 pub(super) use way::{Arrival, Way};
 

@@ -2,6 +2,7 @@
 //! 5, 9 and 11).
 
 use super::super::engine::Cx;
+use super::super::meeting::{bar, has_no_way};
 use super::super::{Charts, Game};
 use super::flight::{bearing, turns_into};
 use super::limits;
@@ -10,9 +11,9 @@ use super::price::{Course, bars_turning, course};
 use super::way::{Arrival, Halt, arrival, clear_of_others, halted_by_edge, halted_by_ground, turned};
 use crate::ids::{TerrainId, UnitId};
 use crate::measure::{HAIR_IN, Pivot, PlacedBase, Step};
-use crate::rules::Stop;
 use crate::rules::bench::NoDice;
 use crate::rules::course::{HAIR, Place, blocked, first_within, overlapped};
+use crate::rules::{Refusal, Stop};
 use crate::say::Name;
 use crate::table::{Arm, Field, FightingOrder, Stand, middle};
 use crate::units::{Inches, Turn};
@@ -51,19 +52,39 @@ pub(in super::super) fn may_reach(
     let (name, foe) = (mover.name.clone(), cx.name(target).to_owned());
     let (aims, most) = (aims(cx, target, gun), mover.charge_move(cx.charts));
     let way = way_to(cx, &mover, &aims, most);
-    cx.require(way.is_some(), "Movement charges", || {
-        say!("awi-has-no-way-at-that-it-may", unit = Name::title(&name), foe)
-    })?;
-    let Some(way) = way else { return Ok(Besides::default()) };
-    if let Some(halt) = halted_by_ground(&way, house_of(cx, &mover, target).as_ref()) {
-        cx.require(false, "Movement terrain", || say!("awi-is-in-the-way-of", halt = halt.by, name))?;
+    if let Some(bar) = bar_to_way(cx, &mover, target, way.as_ref()) {
+        cx.require(false, &bar.rule, || bar.why)?;
     }
+    let Some(way) = way else { return Ok(Besides::default()) };
     let cost = way.cost();
     cx.require(cost <= most + HAIR, "Movement table", || {
         say!("awi-would-move-to-get-at-and-charges", unit = Name::title(&name), cost, foe, most)
     })?;
     let beside = met_beside(cx, &mover, &way, &aims);
     Ok(Besides { screen: screen(cx, &mover, &way, aims)?, beside })
+}
+
+/// Why a way at a target is none that such troops may charge along: there is none, or ground ends it.
+fn bar_to_way(cx: &Cx<'_>, mover: &Mover, target: &UnitId, way: Option<&Course>) -> Option<Refusal> {
+    let Some(way) = way else { return Some(has_no_way(&mover.name, cx.name(target))) };
+    let halt = halted_by_ground(way, house_of(cx, mover, target).as_ref())?;
+    Some(bar("Movement terrain", say!("awi-is-in-the-way-of", halt = halt.by, name = mover.name)))
+}
+
+/// Why a unit has no way at one of those who charge it: it counter-charges as others charge. How long the
+/// way is does not count, for he comes at it.
+///
+/// # Errors
+/// There is no such unit.
+pub(in super::super) fn bar_to_counter_charge(
+    cx: &mut Cx<'_>,
+    unit: &UnitId,
+    charger: &UnitId,
+) -> Result<Option<Refusal>, Stop> {
+    let mover = Mover::of(cx, unit)?;
+    let (aims, most) = (aims(cx, charger, None), mover.charge_move(cx.charts));
+    let way = way_to(cx, &mover, &aims, most);
+    Ok(bar_to_way(cx, &mover, charger, way.as_ref()))
 }
 
 impl Game {
