@@ -452,18 +452,32 @@ fn drew(cx: &mut Cx<'_>, id: &UnitId) -> Result<(), Stop> {
         return Ok(());
     }
     let mut far: Option<(Inches, u8, UnitId)> = None;
-    let mut disordered = false;
+    let (mut disordered, mut of_infantry) = (false, false);
     for enemy in against {
         let (own, other) = (party(cx, id, &enemy)?, party(cx, &enemy, id)?);
-        let after = after_draw(cx.charts, own, other);
+        let (after, drawn) = (after_draw(cx.charts, own, other), losers::drawn_case(own, other));
         disordered |= after.disordered;
+        of_infantry |= drawn == 3;
         if far.as_ref().is_none_or(|(back, ..)| after.back > *back) {
-            far = Some((after.back, losers::drawn_case(own, other), enemy));
+            far = Some((after.back, drawn, enemy));
         }
+    }
+    if of_infantry {
+        frees_to_move(cx, id)?;
     }
     let Some((back, drawn, from)) = far else { return Ok(()) };
     cx.emit(Event::After(AfterEvent::Drew { unit: id.clone(), back, disordered, drawn }));
     falls_back(cx, id, from, (back, disordered), drawn)
+}
+
+/// After a drawn melee of infantry either side may move normally in its next move, whatever halted it before: a test of
+/// morale, or an earlier melee that it won (Drawn 3). The guns that fought as its bases may too.
+fn frees_to_move(cx: &mut Cx<'_>, id: &UnitId) -> Result<(), Stop> {
+    for unit in std::iter::once(id).chain(&guns_with(cx, id)) {
+        let now = cx.unit_mut(unit)?;
+        (now.now.halted, now.halts) = (false, 0);
+    }
+    Ok(())
 }
 
 /// How a unit stands in a drawn melee with another.
