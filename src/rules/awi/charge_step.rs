@@ -172,7 +172,9 @@ impl Game {
         let mut none = NoDice;
         let mut cx = self.bench(&mut none, Some(self.field()));
         let able = reach_of(&mut cx, unit).and_then(|_| is_free_to(&mut cx, unit));
-        refusal_of(able.and_then(|()| may_meet(&mut cx, unit, At { target: enemy, gun: None }, enemy)))
+        let foot = cx.surveyed(|survey| survey.support_of(enemy).cloned());
+        let at = foot.as_ref().map_or(At { target: enemy, gun: None }, |foot| At { target: foot, gun: Some(enemy) });
+        refusal_of(able.and_then(|()| may_meet(&mut cx, unit, at, at.target)))
     }
 }
 
@@ -213,13 +215,13 @@ fn bars_to_meeting(
 ) -> Result<Vec<(&'static str, String)>, Stop> {
     let (name, foe) = (cx.name(unit).to_owned(), cx.name(met).to_owned());
     let (arm, theirs) = (cx.setup(unit)?.arm, cx.setup(met)?.arm);
-    let (skirmishes, they_skirmish, house) = cx.surveyed(|survey| {
+    let (skirmishes, close_order, house) = cx.surveyed(|survey| {
         let house = survey.house_of(met).is_some();
-        (survey.skirmishes(unit), survey.skirmishes(met), house)
+        (survey.skirmishes(unit), survey.is_close_order(met), house)
     });
     let foot_at_horse = arm == Arm::Infantry && theirs == Arm::Cavalry;
     let mut bars = Vec::new();
-    if skirmishes && !they_skirmish {
+    if skirmishes && close_order {
         let why = say!("awi-skirmishes-and-does-not-charge-close", unit = Name::title(&name), foe);
         bars.push(("Movement charges", why));
     }

@@ -44,6 +44,12 @@ impl Survey<'_> {
         self.arm(unit) == Some(Arm::Infantry) && self.class(unit).is_some_and(|c| c.order == FightingOrder::Close)
     }
 
+    /// Troops in close order, foot or horse; the text never calls artillery so (Movement charges).
+    #[must_use]
+    pub fn is_close_order(&self, unit: &UnitId) -> bool {
+        self.arm(unit) != Some(Arm::Artillery) && self.class(unit).is_some_and(|c| c.order == FightingOrder::Close)
+    }
+
     /// Skirmishers.
     #[must_use]
     pub fn skirmishes(&self, unit: &UnitId) -> bool {
