@@ -6,6 +6,7 @@
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic, clippy::indexing_slicing, reason = "a test may fail")]
 
 mod awi;
+mod awi_refusals;
 mod otp;
 
 use drumhead::lookup::{ChargeOutcome, End, Outcome, look_up};

@@ -147,7 +147,6 @@ lookup-the-attacker = the attacker
 lookup-the-defender = the defender
 lookup-an-aspect = an aspect
 lookup-only-who-evades-is-caught-reaction = only who evades is caught: "reaction": "evades" (Movement charges)
-lookup-guns-do-not-charge-movement-table = guns do not charge (Movement table)
 lookup-skirmishers-whom-close-order-charges = skirmishers whom close order charges evade (Movement charges): "reaction": "evades"
 lookup-what-the-charged-unit-does = what the charged unit does
 lookup-only-skirmishers-and-cavalry-evade = only skirmishers and cavalry evade

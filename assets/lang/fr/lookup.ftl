@@ -122,7 +122,6 @@ lookup-the-attacker = l’attaquant
 lookup-the-defender = le défenseur
 lookup-an-aspect = un côté
 lookup-only-who-evades-is-caught-reaction = seul celui qui se dérobe est rattrapé : "reaction": "evades" (Movement charges)
-lookup-guns-do-not-charge-movement-table = les pièces ne chargent pas (Movement table)
 lookup-skirmishers-whom-close-order-charges = des tirailleurs chargés par l’ordre serré se dérobent (Movement charges) : "reaction": "evades"
 lookup-what-the-charged-unit-does = ce que fait l’unité chargée
 lookup-only-skirmishers-and-cavalry-evade = seuls les tirailleurs et la cavalerie se dérobent

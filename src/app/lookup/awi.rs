@@ -182,7 +182,8 @@ fn whole(page: Maker<'_>) -> Maker<'_> {
     if skirmishes("defender") || rides {
         reactions.push(said("evades", word!("app-evades")));
     }
-    if rides && !disordered {
+    // From a charge in its rear it has no way to whoever charges it.
+    if rides && !disordered && page.word("aspect") != "rear" {
         reactions.push(said("counter_charges", word!("app-counter-charges")));
     }
     let page = page.choice("aspect", word!("app-on-the"), vec![choice("front"), choice("flank"), choice("rear")]);

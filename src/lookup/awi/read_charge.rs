@@ -4,10 +4,12 @@ use super::Ask;
 use super::charge::{Beside, Charge, Guns, HALT, Part, Party, Reaction, Volley};
 use super::read::{MOST, fire_question, named};
 use crate::lookup::read::{switch, whole};
-use crate::rules::awi::Named;
+use crate::measure::Aspect;
+use crate::rules::Refusal;
 use crate::rules::awi::casualties::Strength;
 use crate::rules::awi::charts::{Charts, Table, Troops};
 use crate::rules::awi::fire::Shooters;
+use crate::rules::awi::{Meeting, Named, guns_do_not_charge, has_no_way, must_rally_first};
 use crate::table::json::{Fields, Node};
 use crate::table::names::ARMS;
 use crate::table::{Arm, FightingOrder, GRADES, ORDERS};
@@ -62,7 +64,7 @@ pub const MOST_GUNS: u16 = 4;
 pub(super) fn charge(fields: &Fields<'_>, charts: &Arc<Charts>) -> Option<Ask> {
     let attacker = fields.need("attacker").and_then(|node| {
         let own = node.fields(word!("lookup-the-attacker"), PARTY)?;
-        guns_do_not_charge(&own);
+        no_gun_charges(&own, word!("lookup-the-attacker"));
         party(&own, charts, true)
     });
     let defender = fields.need("defender").and_then(|node| {
@@ -72,14 +74,16 @@ pub(super) fn charge(fields: &Fields<'_>, charts: &Arc<Charts>) -> Option<Ask> {
         no_more_than_there_are(&own, party.as_ref().zip(fire.as_ref()?.as_ref()));
         party.zip(fire)
     });
-    let aspects = [("front", false), ("flank", true), ("rear", true)];
-    let flank_or_rear =
-        fields.optional("aspect").map_or(Some(false), |node| node.word(word!("lookup-an-aspect"), &aspects));
+    let aspects = [("front", Aspect::Front), ("flank", Aspect::Flank), ("rear", Aspect::Rear)];
+    let aspect =
+        fields.optional("aspect").map_or(Some(Aspect::Front), |node| node.word(word!("lookup-an-aspect"), &aspects));
     let fire_besides = fire_besides(fields.optional("fire_besides").as_ref(), charts);
     let caught = switch(fields, "caught");
     let (attacker, (defender, fire)) = attacker.zip(defender)?;
     let reaction = reaction(fields, (&attacker, &defender), fire.is_some())?;
-    let (caught, flank_or_rear) = caught.zip(flank_or_rear)?;
+    let (caught, aspect) = caught.zip(aspect)?;
+    let flank_or_rear = aspect != Aspect::Front;
+    may_be_made(fields, &attacker, &defender, aspect, reaction)?;
     let evades = matches!(reaction, Reaction::Evades | Reaction::MustEvade);
     if let Some(place) = fields.place_of("caught").filter(|_| caught && !evades) {
         place.fault(word!("lookup-only-who-evades-is-caught-reaction"));
@@ -87,6 +91,40 @@ pub(super) fn charge(fields: &Fields<'_>, charts: &Arc<Charts>) -> Option<Ask> {
     }
     let fire_besides = fire_besides?;
     Some(Ask::Charge(Box::new(Charge { attacker, defender, reaction, flank_or_rear, caught, fire, fire_besides })))
+}
+
+/// A charge that the table refuses when it is declared, or a counter-charge that it refuses when it is answered, is refused
+/// here in the same words.
+fn may_be_made(
+    fields: &Fields<'_>,
+    attacker: &Party,
+    defender: &Party,
+    aspect: Aspect,
+    reaction: Reaction,
+) -> Option<()> {
+    let (unit, foe) = (word!("lookup-the-attacker"), word!("lookup-the-defender"));
+    let meeting = Meeting {
+        arm: attacker.arm,
+        skirmishes: attacker.skirmishes,
+        target: defender.arm,
+        close_order: defender.arm != Arm::Artillery && !defender.skirmishes,
+        at_front: aspect == Aspect::Front,
+        strong_house: attacker.melee.has("infantry_against_strong_house"),
+    };
+    let fault = |name: &str, refusal: &Refusal| {
+        fields.place_of(name).unwrap_or(fields.place()).fault(refusal.to_string());
+    };
+    let refusals = meeting.bars(unit, foe);
+    refusals.iter().for_each(|refusal| fault("attacker", refusal));
+    // A wheel of a right angle at most brings no front to whoever is behind it.
+    let wayless = reaction == Reaction::CounterCharges && aspect == Aspect::Rear;
+    if wayless {
+        fault("reaction", &has_no_way(foe, unit));
+    }
+    if attacker.disordered {
+        fields.place_of("attacker").unwrap_or(fields.place()).warn(must_rally_first(unit).to_string());
+    }
+    (refusals.is_empty() && !wayless).then_some(())
 }
 
 /// No more bases shoot than there are, and no more gunners.
@@ -101,9 +139,9 @@ fn no_more_than_there_are(own: &Fields<'_>, of: Option<(&Party, &Volley)>) {
     own.place_of("fire").unwrap_or(own.place()).fault(why);
 }
 
-fn guns_do_not_charge(own: &Fields<'_>) {
+fn no_gun_charges(own: &Fields<'_>, unit: &str) {
     if own.optional("arm").and_then(|arm| arm.peek_text().map(|word| word == "artillery")) == Some(true) {
-        own.place().fault(word!("lookup-guns-do-not-charge-movement-table"));
+        own.place().fault(guns_do_not_charge(unit).to_string());
     }
 }
 
@@ -262,7 +300,7 @@ fn beside(own: &Fields<'_>, charts: &Arc<Charts>, charges: bool) -> Option<Vec<B
     let read = nodes.iter().map(|node| {
         let own = node.fields(word!("lookup-a-unit-beside-another"), BESIDE)?;
         if charges {
-            guns_do_not_charge(&own);
+            no_gun_charges(&own, word!("lookup-a-unit-beside-another"));
         }
         one_beside(&own, charts)
     });

@@ -5,7 +5,7 @@ use super::control::Movement;
 use super::disorder::Cause;
 use super::engine::{Cx, impossible};
 use super::game::{Game, moving};
-use super::meeting::bar;
+use super::meeting::{Meeting, bar, guns_do_not_charge, must_rally_first};
 use super::morale::Deed;
 use super::owed::{self, Haul, MoveEvent};
 use super::sequence::Step;
@@ -160,7 +160,7 @@ pub(super) fn declare(cx: &mut Cx<'_>, unit: &UnitId, target: &UnitId) -> Result
 /// How far a unit charges; guns do not.
 fn reach_of(cx: &mut Cx<'_>, unit: &UnitId) -> Result<Inches, Stop> {
     let reach = owed::charge_reach(cx, unit)?;
-    reach.ok_or_else(|| impossible("Movement table", say!("awi-guns-do-not-charge-is-one", unit = cx.name(unit))))
+    reach.ok_or_else(|| Stop::Refused(guns_do_not_charge(cx.name(unit))))
 }
 
 impl Game {
@@ -191,7 +191,8 @@ fn is_free_to(cx: &mut Cx<'_>, unit: &UnitId) -> Result<(), Stop> {
     cx.require(halts == 0, "Losers winners", || {
         say!("awi-stands-this-move-after-a-melee-it", unit = Name::title(&name))
     })?;
-    cx.require(!rallies, "Rallying", || say!("awi-must-rally-first", name))?;
+    let first = must_rally_first(&name);
+    cx.require(!rallies, &first.rule, || first.why)?;
     let inside = cx.unit(unit)?.in_house.is_some();
     cx.require(!inside, "Movement terrain", || say!("awi-is-in-a-house-and-must-come", unit = Name::title(&name)))?;
     let fought = cx.surveyed(|survey| survey.fought(unit));
@@ -200,38 +201,24 @@ fn is_free_to(cx: &mut Cx<'_>, unit: &UnitId) -> Result<(), Stop> {
 
 /// Who may charge whom (Movement charges, Strong houses).
 fn may_meet(cx: &mut Cx<'_>, unit: &UnitId, at: At<'_>, met: &UnitId) -> Result<(), Stop> {
-    for (rule, why) in bars_to_meeting(cx, unit, at, met)? {
-        cx.require(false, rule, || why)?;
+    for bar in bars_to_meeting(cx, unit, at, met)? {
+        cx.require(false, &bar.rule, || bar.why)?;
     }
     Ok(())
 }
 
-/// Why a unit does not charge an enemy of such a kind whom it meets in its charge, each with its section.
-fn bars_to_meeting(
-    cx: &mut Cx<'_>,
-    unit: &UnitId,
-    at: At<'_>,
-    met: &UnitId,
-) -> Result<Vec<(&'static str, String)>, Stop> {
+/// Why a unit does not charge an enemy of such a kind whom it meets in its charge.
+fn bars_to_meeting(cx: &mut Cx<'_>, unit: &UnitId, at: At<'_>, met: &UnitId) -> Result<Vec<Refusal>, Stop> {
     let (name, foe) = (cx.name(unit).to_owned(), cx.name(met).to_owned());
     let (arm, theirs) = (cx.setup(unit)?.arm, cx.setup(met)?.arm);
-    let (skirmishes, close_order, house) = cx.surveyed(|survey| {
+    let (skirmishes, close_order, strong_house) = cx.surveyed(|survey| {
         let house = survey.house_of(met).is_some();
         (survey.skirmishes(unit), survey.is_close_order(met), house)
     });
     let foot_at_horse = arm == Arm::Infantry && theirs == Arm::Cavalry;
-    let mut bars = Vec::new();
-    if skirmishes && close_order {
-        let why = say!("awi-skirmishes-and-does-not-charge-close", unit = Name::title(&name), foe);
-        bars.push(("Movement charges", why));
-    }
-    if foot_at_horse && strikes_on_its_way(cx, unit, at, met) == Some(Aspect::Front) {
-        bars.push(("Movement charges", say!("awi-infantry-does-not-charge-the-front-of", foe)));
-    }
-    if house && arm != Arm::Infantry {
-        bars.push(("Strong houses", say!("awi-only-infantry-charges-a-strong-house", foe)));
-    }
-    Ok(bars)
+    let at_front = foot_at_horse && strikes_on_its_way(cx, unit, at, met) == Some(Aspect::Front);
+    let meeting = Meeting { arm, skirmishes, target: theirs, close_order, at_front, strong_house };
+    Ok(meeting.bars(&name, &foe))
 }
 
 /// Its test lets a unit charge.

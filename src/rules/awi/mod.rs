@@ -64,6 +64,7 @@ pub use event::{
 };
 pub use game::Game;
 pub use hits::Throw;
+pub use meeting::{Meeting, guns_do_not_charge, has_no_way, must_rally_first};
 pub use movement::{MarchPreview, MovementEvent, Order};
 pub use named::{Named, modifier_words};
 pub use offers::Offer;
