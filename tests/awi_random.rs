@@ -15,9 +15,9 @@ use drumhead::measure::{Face, Nearness, Step as Leg};
 use drumhead::rules::Stop;
 use drumhead::rules::awi::disorder::Cause;
 use drumhead::rules::awi::sequence::Step;
-use drumhead::rules::awi::state::{ChargeStage, UnitState};
+use drumhead::rules::awi::state::{Charge, ChargeStage, Haul, UnitState};
 use drumhead::rules::awi::{Action, Charts, Event, Game, MoveEvent, Offer, Order, State};
-use drumhead::table::{Battle, Formation, RulesName, built_in_battles, check_battle, placed};
+use drumhead::table::{Arm, Battle, Formation, RulesName, Stand, built_in_battles, check_battle, placed};
 use drumhead::units::{Inches, Turn};
 use serde_json::Value;
 use std::collections::BTreeMap;
@@ -91,13 +91,15 @@ struct Play {
     whim: Whim,
     tally: BTreeMap<String, u64>,
     last: Option<Action>,
+    /// How far some base of each unit that charges has been moved in this move, at most.
+    came: BTreeMap<UnitId, f64>,
 }
 
 impl Play {
     fn new(battle: Arc<Battle>, seed: u64) -> Self {
         let game = Game::new(battle, Arc::new(Charts::built_in()));
         let whim = Whim(seed.wrapping_mul(0x9E37_79B9_7F4A_7C15) | 1);
-        Play { game, seed, actions: 0, whim, tally: BTreeMap::new(), last: None }
+        Play { game, seed, actions: 0, whim, tally: BTreeMap::new(), last: None, came: BTreeMap::new() }
     }
 
     fn play_out(&mut self) -> Outcome {
@@ -234,6 +236,40 @@ impl Play {
         })
     }
 
+    /// A charge and its last inch together go no further than the charge is long, and a follow-up no further than the loser
+    /// fell back and an inch.
+    fn no_further_than_it_goes(&mut self, before: &State, events: &[Event]) -> Outcome {
+        if self.game.state().number != before.number {
+            self.came.clear();
+        }
+        let slack_in = self.game.field().scene.tolerance_in() + 0.02;
+        for event in events {
+            let Event::Moved(MoveEvent::Moved { owed, moved, .. }) = event else { continue };
+            let id = &owed.unit;
+            let most_in = match &owed.haul {
+                Haul::Charge { target, .. } | Haul::Contact { target } => {
+                    let counters = |c: &Charge| c.unit == *id && c.target == *target && c.counter;
+                    length_in(&self.game, id, self.game.state().charges.iter().any(counters))
+                }
+                Haul::FollowUp { target, by } => {
+                    let fell_back = self.game.state().units[target].now.fell_back.unwrap_or(*by).to_f64();
+                    if moved.to_f64() > fell_back + 1.0 + slack_in {
+                        return Err(format!("{id} followed up {moved} after {fell_back}"));
+                    }
+                    continue;
+                }
+                _ => continue,
+            };
+            let Some(far_in) = furthest_in(&before.units[id], &self.game.state().units[id]) else { continue };
+            let came = self.came.entry(id.clone()).or_default();
+            *came += far_in;
+            if *came > most_in + slack_in {
+                return Err(format!("{id} has charged {came} of {most_in}"));
+            }
+        }
+        Ok(())
+    }
+
     fn act_and_check(&mut self, action: &Action, before: &State) -> Outcome {
         self.actions += 1;
         self.last = Some(action.clone());
@@ -257,6 +293,7 @@ impl Play {
                 struck_off_the_front(&self.game, unit, by).map_err(|why| format!("after {action:?}: {why}"))?;
             }
         }
+        self.no_further_than_it_goes(before, &events).map_err(|why| format!("after {action:?}: {why}"))?;
         let by_hand = matches!(action, Action::Carry { stands, .. } if !stands.is_empty());
         if !by_hand {
             stands_clear(&self.game, before).map_err(|why| format!("after {action:?}: {why}"))?;
@@ -287,6 +324,25 @@ fn struck_off_the_front(game: &Game, unit: &UnitId, by: &UnitId) -> Outcome {
         return Err(format!("{by} strikes {unit} in the flank or rear, and touches its front"));
     }
     Ok(())
+}
+
+/// How long a charge is, in inches: the move and its bonus, of a counter-charge the bonus alone (Movement table).
+fn length_in(game: &Game, id: &UnitId, counter: bool) -> f64 {
+    let (arm, formation) = (game.battle().unit(id).unwrap().arm, game.state().units[id].formation);
+    match (arm, formation) {
+        (Arm::Cavalry, _) if counter => 6.0,
+        (Arm::Cavalry, _) => 18.0,
+        (_, Formation::Column) => 12.0,
+        (_, Formation::Skirmish) => 14.0,
+        _ => 8.0,
+    }
+}
+
+/// How far some base of a unit was moved, at most, in inches; `None`: it has lost bases meanwhile.
+fn furthest_in(before: &UnitState, now: &UnitState) -> Option<f64> {
+    let far = |(was, is): (&Stand, &Stand)| (is.at.x - was.at.x).to_f64().hypot((is.at.y - was.at.y).to_f64());
+    let same = before.stands.len() == now.stands.len();
+    same.then(|| before.stands.iter().zip(&now.stands).map(far).fold(0.0, f64::max))
 }
 
 /// Where a unit's bases stood and stand.
