@@ -275,7 +275,8 @@ Questions of awi:
   losers       modifiers, breaks (artillery, ridden_down, could_not_fight_back)
   general      casualties
   charge       attacker, defender: grade, arm, order, figures, bases_at_start, elements,
-               disordered, column, led, morale, entry, melee, beside (units: grade, arm, order,
+               disordered (true, or by what: must_rally, terrain, interpenetrated),
+               column, led, morale, entry, melee, beside (units: grade, arm, order,
                figures, overlaps, elements, met_by, disordered, charged, led, rifles, melee);
                the defender also fire (weapon, bases or crew, modifiers) and guns (guns, crew,
                falls: foot or crew). aspect (front, flank, rear), reaction (holds, evades,

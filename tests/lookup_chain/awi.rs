@@ -370,6 +370,23 @@ fn cavalry_is_as_on_the_table() {
     Charge::of("a counter-charge", [horse(), horse()], [rides(), rides()])
         .answered(Answer::CounterCharges, "counter_charges")
         .holds();
+    for cause in ["terrain", "interpenetrated"] {
+        let mut broken = rides();
+        broken["disordered"] = json!(cause);
+        Charge::of("a counter-charge in disorder", [horse(), horse()], [rides(), broken])
+            .with("/units/b/disorder", json!([cause]))
+            .answered(Answer::CounterCharges, "counter_charges")
+            .holds();
+    }
+}
+
+#[test]
+fn skirmishers_who_charge_a_gun_are_as_on_the_table() {
+    let light = json!({"order": "skirmish", "figures": 8});
+    let gun = json!({"arm": "artillery", "order": null, "weapon": null, "gun": "light", "figures": 4});
+    let crew = json!({"arm": "artillery", "figures": 4, "fire": {"weapon": "light_gun", "crew": 4}});
+    let attacker = json!({"order": "skirmish", "figures": 8, "elements": "bases a b"});
+    Charge::of("skirmishers at a gun", [light, gun], [attacker, crew]).holds();
 }
 
 #[test]

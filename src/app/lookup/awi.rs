@@ -171,7 +171,8 @@ fn whole(page: Maker<'_>) -> Maker<'_> {
     let of = |side: &str, field: &str| page.request.pointer(&format!("/{side}/{field}")).and_then(Value::as_str);
     let skirmishes = |side| of(side, "order") == Some("skirmish") && of(side, "arm") == Some("infantry");
     let rides = of("defender", "arm") == Some("cavalry");
-    let disordered = page.request.pointer("/defender/disordered") == Some(&Value::Bool(true));
+    let disorder = page.request.pointer("/defender/disordered");
+    let must_rally = disorder == Some(&Value::Bool(true)) || of("defender", "disordered") == Some("must_rally");
     let shots = page.request.get("fire_besides").and_then(Value::as_array).map_or(0, Vec::len);
     let evades = page.word("reaction") == "evades";
     let mut reactions = Vec::new();
@@ -183,7 +184,7 @@ fn whole(page: Maker<'_>) -> Maker<'_> {
         reactions.push(said("evades", word!("app-evades")));
     }
     // From a charge in its rear it has no way to whoever charges it.
-    if rides && !disordered && page.word("aspect") != "rear" {
+    if rides && !must_rally && page.word("aspect") != "rear" {
         reactions.push(said("counter_charges", word!("app-counter-charges")));
     }
     let page = page.choice("aspect", word!("app-on-the"), vec![choice("front"), choice("flank"), choice("rear")]);
@@ -205,8 +206,14 @@ fn party(page: Maker<'_>, charges: bool) -> Maker<'_> {
     let bases = bases_of(&page);
     let page = page.may_count_from("bases_at_start", word!("app-bases-at-the-start"), (bases, 24), word!("app-as-now"));
     let page = page.number_or_none("elements", word!("app-bases-that-fight-at-most"), 24, word!("app-all"));
+    let disorder = vec![
+        left_out(word!("app-in-order")),
+        said("must_rally", word!("app-must-rally")),
+        said("terrain", word!("app-by-rough-ground")),
+        said("interpenetrated", word!("app-by-others-passing-through")),
+    ];
     let page = page
-        .switch("disordered", word!("app-disordered"))
+        .choice("disordered", word!("app-disorder"), disorder)
         .switch("column", word!("app-column"))
         .switch("led", word!("app-general-joined"));
     let page = if charges { page } else { guns(page) };

@@ -8,8 +8,10 @@ use crate::dice::{Dice, Die, DieWanted};
 use crate::ids::UnitId;
 use crate::lookup::List;
 use crate::rules::awi::charts::{Table, WEAPONS};
+use crate::rules::awi::disorder::Cause;
 use crate::rules::awi::fire::Shooters;
 use crate::rules::awi::sequence::Step;
+use crate::rules::awi::state::UnitState;
 use crate::rules::awi::{Action, AfterEvent, EntryEvent, Event, FireEvent, Game, MeleeEvent, MoraleEvent, State};
 use crate::rules::{Charts, Modifier, Stop};
 use crate::table::names::{ARMS, word_of};
@@ -243,6 +245,7 @@ impl Pair<'_> {
         let mut party = self.troop()?;
         if let Some(now) = self.game.state().units.get(self.unit) {
             put(&mut party, "/bases_at_start", now.bases_at_start.into());
+            put(&mut party, "/disordered", disorder(now).map_or(Value::Null, Value::from));
             if now.formation == crate::table::Formation::Column {
                 put(&mut party, "/column", true.into());
             }
@@ -253,5 +256,42 @@ impl Pair<'_> {
             put(&mut party, "/morale", morale.get("factors").cloned().unwrap_or_default());
         }
         Ok(party)
+    }
+}
+
+/// By what a unit is disordered, as far as a charge is told so: what it has lost tells the charge by itself whether it is below
+/// half strength.
+fn disorder(now: &UnitState) -> Option<&'static str> {
+    let by = |cause| now.disorder.contains(&cause);
+    match () {
+        () if now.must_rally() => Some("must_rally"),
+        () if by(Cause::Terrain) => Some("terrain"),
+        () if by(Cause::Interpenetrated) => Some("interpenetrated"),
+        () => None,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::table::check_battle;
+
+    #[test]
+    fn a_charge_is_told_by_what_a_unit_is_disordered() {
+        let text = include_str!(concat!(env!("CARGO_MANIFEST_DIR"), "/armies/cowpens-awi.json"));
+        let (battle, _) = check_battle(text, "cowpens").unwrap();
+        let mut now = State::begin_from(&battle).units.into_values().next().unwrap();
+        let both = [Cause::Terrain, Cause::Pursuing];
+        for (causes, word) in [
+            (&[][..], None),
+            (&[Cause::Terrain], Some("terrain")),
+            (&[Cause::Interpenetrated], Some("interpenetrated")),
+            (&[Cause::BelowHalfStrength], None),
+            (&both, Some("must_rally")),
+            (&[Cause::Result], Some("must_rally")),
+        ] {
+            now.disorder = causes.iter().copied().collect();
+            assert_eq!(disorder(&now), word, "{causes:?}");
+        }
     }
 }

@@ -51,6 +51,9 @@ const BESIDE: &[&str] = &[
     "rifles",
     "melee",
 ];
+/// By what a side is disordered, each with whether it must rally from that at the first opportunity (Rallying); `true` is the
+/// same as `must_rally`.
+pub const DISORDERED: [(&str, bool); 3] = [("must_rally", true), ("terrain", false), ("interpenetrated", false)];
 /// What is said of fire.
 const VOLLEY: &[&str] = &["weapon", "bases", "crew", "modifiers"];
 
@@ -121,7 +124,7 @@ fn may_be_made(
     if wayless {
         fault("reaction", &has_no_way(foe, unit));
     }
-    if attacker.disordered {
+    if attacker.must_rally {
         fields.place_of("attacker").unwrap_or(fields.place()).warn(must_rally_first(unit).to_string());
     }
     (refusals.is_empty() && !wayless).then_some(())
@@ -162,7 +165,7 @@ fn reaction(fields: &Fields<'_>, (attacker, defender): (&Party, &Party), shoots:
             word!("lookup-only-skirmishers-and-cavalry-evade")
         }
         Reaction::CounterCharges if !rides => word!("lookup-only-cavalry-counter-charges"),
-        Reaction::CounterCharges if defender.disordered => {
+        Reaction::CounterCharges if defender.must_rally => {
             word!("lookup-who-is-disordered-must-rally-first")
         }
         Reaction::CounterCharges if shoots => word!("lookup-who-counter-charges-does-not-shoot-at"),
@@ -235,7 +238,8 @@ fn party(own: &Fields<'_>, charts: &Arc<Charts>, charges: bool) -> Option<Party>
         None => bases,
         Some(node) => node.whole(bases.map_or(1, i64::from), 99).and_then(|n| u16::try_from(n).ok()),
     };
-    let [disordered, column, led] = ["disordered", "column", "led"].map(|name| switch(own, name));
+    let [column, led] = ["column", "led"].map(|name| switch(own, name));
+    let disorder = disorder(own);
     let elements = match own.optional("elements") {
         None => Some(None),
         Some(node) => node.whole(0, MOST).map(|n| u8::try_from(n).ok()),
@@ -246,13 +250,15 @@ fn party(own: &Fields<'_>, charts: &Arc<Charts>, charges: bool) -> Option<Party>
     let guns = guns(own, troop.as_ref());
     let beside = beside(own, charts, charges);
     let Troop { grade, arm, skirmishes, strength } = troop?;
+    let (disordered, must_rally) = disorder?;
     Some(Party {
         grade,
         arm,
         strength,
         bases_at_start: bases_at_start?,
         elements: elements?,
-        disordered: disordered?,
+        disordered,
+        must_rally,
         column: column?,
         skirmishes,
         led: led?,
@@ -262,6 +268,15 @@ fn party(own: &Fields<'_>, charts: &Arc<Charts>, charges: bool) -> Option<Party>
         guns: guns?,
         beside: beside?,
     })
+}
+
+/// Whether it is disordered, and must rally: true, false, or by what.
+fn disorder(own: &Fields<'_>) -> Option<(bool, bool)> {
+    let Some(node) = own.optional("disordered") else { return Some((false, false)) };
+    if node.peek_text().is_some() {
+        return node.word(word!("lookup-what-disorders"), &DISORDERED).map(|must_rally| (true, must_rally));
+    }
+    node.yes_or_no().map(|disordered| (disordered, disordered))
 }
 
 /// A general is named once: what he brings is known.

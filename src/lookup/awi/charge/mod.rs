@@ -53,6 +53,8 @@ pub struct Party {
     pub elements: Option<u8>,
     /// It is disordered from the first.
     pub disordered: bool,
+    /// Its disorder is one that it must rally from: neither ground nor interpenetration alone (Rallying).
+    pub must_rally: bool,
     /// It is in column.
     pub column: bool,
     /// Foot in skirmish order.
