@@ -50,7 +50,7 @@ const GOOD: &str = r##"{
     {"id": "foot", "name": "Foot", "brigade": "red", "arm": "infantry", "quality": "line", "weapon": "musket", "figures": 8, "at": [12, 8], "facing": 0},
     {"id": "guns", "name": "Guns", "brigade": "red", "arm": "artillery", "quality": "line", "gun": "light", "figures": 2, "at": [20, 8], "facing": 0},
     {"id": "horse", "name": "Horse", "brigade": "blue", "arm": "cavalry", "quality": "line", "figures": 4, "at": [12, 25], "facing": 180},
-    {"id": "light", "name": "Light", "brigade": "blue", "arm": "infantry", "quality": "light", "weapon": "rifle", "formation": "skirmish", "stands": [{"at": [20, 25], "facing": 180, "base": [1, 1], "figures": 2}, {"at": [22, 25], "facing": 180, "base": [1, 1], "figures": 2}]}
+    {"id": "light", "name": "Light", "brigade": "blue", "arm": "infantry", "quality": "light", "weapon": "rifle", "formation": "skirmish", "stands": [{"at": [20, 25], "facing": 180, "base": [1, 1], "figures": 2}, {"at": [22, 25], "facing": 180, "base": [1, 1], "figures": 2}]}, {"id": "reserve", "name": "Reserve", "brigade": "red", "arm": "infantry", "quality": "line", "weapon": "musket", "figures": 4, "at": [44, 5], "facing": 0}
   ],
   "terrain": [
     {"id": "wood", "kind": "woods", "density": "light", "area": [[0, 0], [9, 0], [9, 6]]},
@@ -251,7 +251,7 @@ fn ids_and_chits() {
         Case {
             change: &[("\"brigade\": \"red\", \"arm\"", "\"brigade\": \"rde\", \"arm\"")],
             says: &[
-                "x.json:13:5 warning: brigade \"red\" has 1 unit; it should have 2 or more (OTP 4.1)",
+                "x.json:13:5 warning: brigade \"red\" has 1 infantry or cavalry unit; it should have 2 or more (OTP 4.1)",
                 "x.json:23:47 there is no brigade \"rde\"; did you mean \"red\"?",
             ],
         },
@@ -534,7 +534,7 @@ fn one_side_alone_is_no_fault() {
         [
             "x.json:3:12 warning: a battle should have two sides or more, not 1",
             "x.json:3:13 warning: side \"crown\" has no overall commander: one whose \"brigade\" is null",
-            "x.json:4:16 warning: brigade \"tarleton\" has 1 unit; it should have 2 or more (OTP 4.1)",
+            "x.json:4:16 warning: brigade \"tarleton\" has 1 infantry or cavalry unit; it should have 2 or more (OTP 4.1)",
         ]
     );
 }

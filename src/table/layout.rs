@@ -297,6 +297,44 @@ pub fn middle(stands: &[Stand]) -> Option<Spot> {
     Some(Spot { x: mean(|s| s.at.x)?, y: mean(|s| s.at.y)? })
 }
 
+/// The bearing from one spot to another.
+#[must_use]
+pub fn bearing(from: Spot, to: Spot) -> Bearing {
+    let (x, y) = ((to.x - from.x).to_f64(), (to.y - from.y).to_f64());
+    Bearing::from_degrees(trig::atan2(x, y).to_degrees())
+}
+
+/// How far off its neighbour's right hand, or rear, the next stand may be, in hundredths of a degree: seen along the mean of
+/// the two facings.
+const OFF_LINE: i32 = 6_000;
+
+/// The second of two stands is to the right of the first, as in a single rank (OTP 5.2, 5.3).
+///
+/// ```
+/// use drumhead::table::{Formation, Mount, is_behind, is_beside, lay_out};
+/// use drumhead::units::{Bearing, Inches, Spot};
+/// let mounts = [Mount { base: [Inches::whole(2), Inches::whole(1)], figures: 4 }; 2];
+/// let drawn_up = |formation| lay_out(formation, &mounts, Spot::new(30.0, 20.0), Bearing::default());
+/// let (line, column) = (drawn_up(Formation::Line), drawn_up(Formation::Column));
+/// assert!(is_beside(&line[0], &line[1]) && !is_beside(&line[1], &line[0]));
+/// assert!(is_behind(&column[0], &column[1]) && !is_behind(&line[0], &line[1]));
+/// ```
+#[must_use]
+pub fn is_beside(left: &Stand, right: &Stand) -> bool {
+    lies_towards(left, right, 90.0)
+}
+
+/// The second of two stands is behind the first, as in a march column (OTP 5.1).
+#[must_use]
+pub fn is_behind(front: &Stand, rear: &Stand) -> bool {
+    lies_towards(front, rear, 180.0)
+}
+
+fn lies_towards(one: &Stand, other: &Stand, degrees: f64) -> bool {
+    let way = between(one.facing, other.facing).turned(Turn::from_degrees(degrees));
+    way.turn_to(bearing(one.at, other.at)).abs().hundredths() <= OFF_LINE
+}
+
 fn between(a: Bearing, b: Bearing) -> Bearing {
     a.turned(Turn::from_hundredths(a.turn_to(b).hundredths() / 2))
 }

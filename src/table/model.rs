@@ -529,6 +529,18 @@ impl Terrain {
         matches!(self.kind, TerrainKind::Town | TerrainKind::Building { .. })
     }
 
+    /// OTP 6.13: a unit in this formation may be here. Built-up ground is open to skirmishers, and a town to columns; another
+    /// unit must deploy into it.
+    #[must_use]
+    pub fn is_open_to(&self, formation: Formation) -> bool {
+        match formation {
+            _ if !self.is_built_up() => true,
+            Formation::Skirmish => true,
+            Formation::Column | Formation::Limbered => self.kind == TerrainKind::Town,
+            _ => false,
+        }
+    }
+
     /// A building of stone: a strong house by the AWI figure rules.
     #[must_use]
     pub fn is_of_stone(&self) -> bool {

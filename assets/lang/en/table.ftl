@@ -64,8 +64,8 @@ table-it-must-be-one-of = ; it must be one of { $known }
 table-is-free = ; { $n } is free
 table-chit-is-taken-the-brigade-on-line = chit { $chit } is taken: the brigade on line { $line } has it{ $hint }
 table-brigade-has-no-units-it-should-have = brigade "{ $id }" has { $count ->
-        [one] 1 unit
-       *[other] no units
+        [one] 1 infantry or cavalry unit
+       *[other] no infantry or cavalry units
     }; it should have 2 or more (OTP 4.1)
 table-brigade-has-units-it-should-have-7 = brigade "{ $id }" has { $count } units; it should have 7 or fewer (OTP 4.1)
 table-brigade-has-no-units = brigade "{ $id }" has no units
@@ -96,6 +96,12 @@ table-unit-is-in-loose-order-but-only = unit "{ $id }" is in loose order, but on
 table-unit-is-in-loose-order-but-the = unit "{ $id }" is in loose order, but the option "loose_order" is off (OTP 5.4)
 table-unit-begins-in-but-the-option-indians = unit "{ $id }" begins in { $formation }, but the option "indians_skirmish_only" is on (OTP 5.5)
 table-and-stand-are-apart-otp = { $one } and stand { $other } are { $apart }" apart; { $how } (OTP { $rule })
+table-and-stand-of-a-line-are-apart = { $one } and stand { $other } are { $apart }" apart; the end edges of a line touch (OTP 5.2)
+table-and-stand-are-not-side-by-side = { $one } and stand { $other } are not side by side in a single rank (OTP { $rule })
+table-and-stand-are-not-in-column = { $one } and stand { $other } are not one behind the other, as in march column (OTP 5.1)
+table-may-skirmish-is-for-militia = unit "{ $unit }" has "may_skirmish", which is for militia infantry; light and Indian infantry skirmish without it (OTP 5.3)
+table-foot-needs-deployed-in = { $stand } is in "{ $town }", and the unit is not in march column: to be deployed there it needs "deployed_in" (OTP 6.13)
+table-has-no-place-in-town = { $stand } is in "{ $town }", where { $arm } cannot be drawn up as "{ $formation }" (OTP 6.13)
 table-is-no-town-or-building-to-be-2 = "{ $to }" is no town or building to be deployed in (OTP 6.13)
 table-the-middle-of-is-not-in-where = the middle of { $entry } is not in "{ $town }", where it is deployed
 table-holds-stands-and-has-with-these-otp = "{ $town }" holds { $most } stands, and has { $stands } with these (OTP 6.13)
@@ -167,6 +173,7 @@ table-a-weight-of-gun = a weight of gun
 table-a-galloper-gun-must-be-light-otp = a galloper gun must be light (OTP 7.6)
 table-line-bent-column-skirmish-or-loose = line, bent, column, skirmish or loose_order
 table-line-or-column = line or column
+table-line-bent-or-column = line, bent or column
 table-unlimbered-or-limbered = unlimbered or limbered
 table-a-unit-must-have-stands-or-figures = a unit must have "stands", or "figures", "at" and "facing"
 table-a-unit-must-have-at-least-one = a unit must have at least one figure: its "stands" are none

@@ -79,8 +79,8 @@ table-there-is-none-called = il n’y a pas { $what ->
 table-is-free =  ; { $n } est libre
 table-chit-is-taken-the-brigade-on-line = le jeton { $chit } est pris : la brigade de la ligne { $line } l’a déjà{ $hint }
 table-brigade-has-no-units-it-should-have = la brigade "{ $id }" { $count ->
-        [one] a 1 unité
-       *[other] n’a pas d’unités
+        [one] a 1 unité d’infanterie ou de cavalerie
+       *[other] n’a pas d’unités d’infanterie ou de cavalerie
     } ; elle devrait en avoir 2 ou plus (OTP 4.1)
 table-brigade-has-units-it-should-have-7 = la brigade "{ $id }" a { $count } unités ; elle devrait en avoir 7 ou moins (OTP 4.1)
 table-brigade-has-no-units = la brigade "{ $id }" n’a pas d’unités
@@ -118,6 +118,12 @@ table-unit-is-in-loose-order-but-only = l’unité "{ $id }" est en ordre disper
 table-unit-is-in-loose-order-but-the = l’unité "{ $id }" est en ordre dispersé, mais l’option "loose_order" est désactivée (OTP 5.4)
 table-unit-begins-in-but-the-option-indians = l’unité "{ $id }" commence en { $formation }, mais l’option "indians_skirmish_only" est activée (OTP 5.5)
 table-and-stand-are-apart-otp = { $one } et le socle { $other } sont à { $apart }" l’un de l’autre ; { $how } (OTP { $rule })
+table-and-stand-of-a-line-are-apart = { $one } et le socle { $other } sont à { $apart }" l’un de l’autre ; les bords des socles d’une ligne se touchent (OTP 5.2)
+table-and-stand-are-not-side-by-side = { $one } et le socle { $other } ne sont pas côte à côte sur un seul rang (OTP { $rule })
+table-and-stand-are-not-in-column = { $one } et le socle { $other } ne sont pas l’un derrière l’autre, comme en colonne de marche (OTP 5.1)
+table-may-skirmish-is-for-militia = l’unité "{ $unit }" a "may_skirmish", réservé à l’infanterie de milice ; l’infanterie légère et indienne tiraille sans cela (OTP 5.3)
+table-foot-needs-deployed-in = { $stand } est dans "{ $town }", et l’unité n’est pas en colonne de marche : pour y être déployée il lui faut "deployed_in" (OTP 6.13)
+table-has-no-place-in-town = { $stand } est dans "{ $town }", où l’unité ({ $arm }) ne peut être formée en "{ $formation }" (OTP 6.13)
 table-is-no-town-or-building-to-be-2 = "{ $to }" n’est ni village ni bâtiment où se déployer (OTP 6.13)
 table-the-middle-of-is-not-in-where = le milieu du { $entry } n’est pas dans "{ $town }", où elle est déployée
 table-holds-stands-and-has-with-these-otp = "{ $town }" abrite { $most } socles, et en a { $stands } avec ceux-ci (OTP 6.13)
@@ -177,6 +183,7 @@ table-a-weight-of-gun = un calibre de pièce
 table-a-galloper-gun-must-be-light-otp = une pièce galopante doit être légère (OTP 7.6)
 table-line-bent-column-skirmish-or-loose = line, bent, column, skirmish ou loose_order
 table-line-or-column = line ou column
+table-line-bent-or-column = line, bent ou column
 table-unlimbered-or-limbered = unlimbered ou limbered
 table-a-unit-must-have-stands-or-figures = une unité doit avoir "stands", ou "figures", "at" et "facing"
 table-a-unit-must-have-at-least-one = une unité doit avoir au moins une figurine : ses "stands" n’en ont aucune

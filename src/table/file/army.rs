@@ -5,7 +5,7 @@ use super::units::refuse;
 use crate::ids::{BrigadeId, CommanderId, SideId};
 use crate::table::json::{Fields, Node, Place};
 use crate::table::names::{NATIONS, RATINGS};
-use crate::table::{Brigade, Commander, CommanderTraits, RulesName, Side, Stand};
+use crate::table::{Arm, Brigade, Commander, CommanderTraits, RulesName, Side, Stand};
 use crate::units::{Inches, Spot};
 use crate::{say, word};
 
@@ -36,6 +36,8 @@ pub struct Known {
     pub spots: Vec<Spot>,
     /// A brigade's chit.
     pub chit: Option<u8>,
+    /// A unit's arm.
+    pub arm: Option<Arm>,
 }
 
 /// A unit's stands that could be read, each with its place in the unit.

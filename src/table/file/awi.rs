@@ -104,7 +104,8 @@ pub fn may_stand(arm: Arm, formation: Formation) -> (bool, &'static str) {
             matches!(formation, Formation::Line | Formation::Column | Formation::Skirmish),
             word!("table-line-or-column-or-skirmish-where-its"),
         ),
-        arm => suits(arm, formation),
+        Arm::Cavalry => (matches!(formation, Formation::Line | Formation::Column), word!("table-line-or-column")),
+        Arm::Artillery => suits(arm, formation),
     }
 }
 

@@ -7,7 +7,7 @@ use super::slopes;
 use crate::measure::HAIR_IN;
 use crate::table::json::{Place, unscaled};
 use crate::table::spelling::all_named;
-use crate::table::{Ground, Options, RulesName, Stand, TableSize, Terrain, Unit, did_you_mean};
+use crate::table::{Arm, Ground, Options, RulesName, Stand, TableSize, Terrain, Unit, did_you_mean};
 use crate::units::{Inches, Spot};
 use crate::{say, word};
 use std::collections::{BTreeMap, BTreeSet};
@@ -157,14 +157,17 @@ fn chits(draft: &Draft<'_, '_>) {
     }
 }
 
-/// OTP 4.1: two infantry or cavalry units or more, and seven units at most.
+/// OTP 4.1: two infantry or cavalry units or more, and seven units at most, artillery among them.
 fn brigade_sizes(draft: &Draft<'_, '_>) {
     for entry in &draft.army.brigades {
         let Some(id) = entry.id else { continue };
         let of_it = |e: &&Entry<'_, Unit>| e.refers.iter().any(|(field, to, _)| *field == "brigade" && *to == id);
         let count = draft.units.iter().filter(of_it).count();
-        if count < 2 {
-            entry.place.warn(say!("table-brigade-has-no-units-it-should-have", id, count));
+        // A unit whose arm is at fault may well be foot.
+        let is_guns = |e: &&Entry<'_, Unit>| e.known.arm == Some(Arm::Artillery);
+        let foot_and_horse = count - draft.units.iter().filter(of_it).filter(is_guns).count();
+        if foot_and_horse < 2 {
+            entry.place.warn(say!("table-brigade-has-no-units-it-should-have", id, count = foot_and_horse));
         } else if count > 7 {
             entry.place.warn(say!("table-brigade-has-units-it-should-have-7", id, count));
         }

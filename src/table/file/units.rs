@@ -65,7 +65,8 @@ fn unit<'a>(node: &Node<'a>, rules: RulesName) -> Entry<'a, Unit> {
     let infantry = fields.optional("attached_to").map(|n| (n.text(), n.place()));
     let refers_to_infantry = infantry.and_then(|(id, place)| Some(("attached_to", id?, place)));
     let (stands, ways) = stands(&fields, &sort, formation);
-    let known = Known { is_open: stands.is_none() && fields.optional("stands").is_none(), ways, ..Known::default() };
+    let known =
+        Known { is_open: stands.is_none() && fields.optional("stands").is_none(), ways, arm, ..Known::default() };
     let what = || {
         Some(Unit {
             id: UnitId::from(id?),
@@ -253,7 +254,10 @@ pub fn suits(arm: Arm, formation: Formation) -> (bool, &'static str) {
             !matches!(formation, Formation::Unlimbered | Formation::Limbered),
             word!("table-line-bent-column-skirmish-or-loose"),
         ),
-        Arm::Cavalry => (matches!(formation, Formation::Line | Formation::Column), word!("table-line-or-column")),
+        Arm::Cavalry => (
+            matches!(formation, Formation::Line | Formation::Bent | Formation::Column),
+            word!("table-line-bent-or-column"),
+        ),
         Arm::Artillery => {
             (matches!(formation, Formation::Unlimbered | Formation::Limbered), word!("table-unlimbered-or-limbered"))
         }

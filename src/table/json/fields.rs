@@ -41,6 +41,12 @@ impl<'a> Fields<'a> {
         node
     }
 
+    /// A field of another name was taken for this one.
+    #[must_use]
+    pub fn is_misspelt(&self, name: &str) -> bool {
+        self.meant.contains(&name)
+    }
+
     /// Where the name of a field stands, if it is there.
     #[must_use]
     pub fn place_of(&self, name: &str) -> Option<Place<'a>> {

@@ -74,9 +74,11 @@ impl RosterUnit {
     #[must_use]
     pub fn fits(&self, rules: RulesName) -> bool {
         let chief = Some(Leader::usual(rules));
-        let pair = vec![self.clone(), self.clone()];
+        let usual = RosterUnit::usual(rules);
+        // Beside the two of foot that a brigade has at least (OTP 4.1).
+        let units = vec![self.clone(), usual.clone(), usual];
         let chit = (rules == RulesName::Philadelphia).then_some(1);
-        let brigade = RosterBrigade { name: "Brigade".to_owned(), chit, leader: chief.clone(), units: pair };
+        let brigade = RosterBrigade { name: "Brigade".to_owned(), chit, leader: chief.clone(), units };
         let side = RosterSide { name: "Side".to_owned(), colour: "#000000".to_owned(), chief, brigades: vec![brigade] };
         let roster = Roster { title: String::new(), rules, sides: vec![side] };
         let read = read_roster(&roster_table(&roster, super::Between::Tabs), "", Some(rules));
@@ -235,7 +237,7 @@ impl Chooser<'_> {
         let mut all = Vec::new();
         if foot {
             all.push(("bayonets", bayonets, with(!bayonets, may_skirmish, always_loose)));
-            if may_skirmish || !matches!(quality, Quality::Light | Quality::Indian) {
+            if may_skirmish || quality == Quality::Militia {
                 all.push(("may skirmish", may_skirmish, with(bayonets, !may_skirmish, always_loose)));
             }
             all.push(("always loose", always_loose, with(bayonets, may_skirmish, !always_loose)));

@@ -25,12 +25,7 @@ pub(super) fn closed_to(terrain: &Terrain, arm: Arm, formation: Formation) -> Op
     if terrain.bars.contains(&arm) {
         return Some(BARRED);
     }
-    let open = match formation {
-        Formation::Skirmish => true,
-        Formation::Column | Formation::Limbered => terrain.kind == TerrainKind::Town,
-        _ => false,
-    };
-    (terrain.is_built_up() && !open).then_some(BUILT_UP)
+    (!terrain.is_open_to(formation)).then_some(BUILT_UP)
 }
 
 /// How a unit comes to be drawn up.

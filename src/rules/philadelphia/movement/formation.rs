@@ -13,13 +13,14 @@ use super::mover::Mover;
 use super::over;
 use super::place::{draw_up, enemies_touched, fits};
 use crate::ids::UnitId;
-use crate::measure::{HAIR_IN, PlacedBase, trig};
+use crate::measure::{HAIR_IN, PlacedBase};
 use crate::rules::Stop;
 use crate::rules::philadelphia::telling::against;
 use crate::say;
 use crate::say::Name;
+pub(super) use crate::table::bearing;
 use crate::table::{Arm, Formation, Mount, Quality, Stand, front_centre, in_frame, lay_out, middle, placed};
-use crate::units::{Bearing, Inches, Spot};
+use crate::units::{Bearing, Inches};
 
 /// 6.2: changes formation, limbers or unlimbers, as its player wishes.
 pub(in super::super) fn change_formation(cx: &mut Cx<'_>, unit: &UnitId, to: Formation) -> Result<(), Stop> {
@@ -232,10 +233,4 @@ fn deploy_beside(cx: &mut Cx<'_>, infantry: &UnitId, guns: &UnitId) -> Result<()
 pub(super) fn bearing_to(cx: &Cx<'_>, from: &UnitId, to: &UnitId) -> Result<Option<Bearing>, Stop> {
     let (from, to) = (middle(&cx.unit(from)?.stands), middle(&cx.unit(to)?.stands));
     Ok(from.zip(to).filter(|(from, to)| from != to).map(|(from, to)| bearing(from, to)))
-}
-
-/// The bearing from one spot to another.
-pub(super) fn bearing(from: Spot, to: Spot) -> Bearing {
-    let (x, y) = ((to.x - from.x).to_f64(), (to.y - from.y).to_f64());
-    Bearing::from_degrees(trig::atan2(x, y).to_degrees())
 }

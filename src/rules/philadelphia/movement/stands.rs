@@ -18,7 +18,7 @@ use crate::measure::{HAIR_IN, PlacedBase, Step};
 use crate::rules::Stop;
 use crate::rules::philadelphia::telling::against;
 use crate::say::Name;
-use crate::table::{Arm, Formation, Stand, gap_in, placed};
+use crate::table::{Arm, Formation, Stand, gap_in, is_beside, placed};
 use crate::units::{Bearing, Inches, Spot, Turn};
 use crate::{say, word};
 
@@ -198,16 +198,9 @@ pub(super) fn spread(pair: &[Stand]) -> bool {
     within(gap_in(a, b)) || (a.facing != b.facing && within(between - fronts))
 }
 
-/// How far off its neighbour's right hand, as they look on the mean, the next stand of a single rank may be, in hundredths
-/// of a degree.
-const BESIDE: i32 = 6_000;
-
 /// The second of two stands is to the right of the first.
 fn beside(pair: &[Stand]) -> bool {
-    let [a, b] = pair else { return true };
-    let half = Turn::from_hundredths(a.facing.turn_to(b.facing).hundredths() / 2);
-    let right = a.facing.turned(half).turned(Turn::from_degrees(90.0));
-    right.turn_to(bearing(a.at, b.at)).abs().hundredths() <= BESIDE
+    if let [left, right] = pair { is_beside(left, right) } else { true }
 }
 
 /// How far out of line fronts may be that count as one straight line, in inches: what rounding leaves, and some.
