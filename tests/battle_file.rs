@@ -12,6 +12,8 @@ use drumhead::table::{Severity, built_in_battles, check_battle};
 
 #[path = "battle_file/attached.rs"]
 mod attached;
+#[path = "battle_file/commanders.rs"]
+mod commanders;
 #[path = "battle_file/drawn_up.rs"]
 mod drawn_up;
 #[path = "battle_file/hidden.rs"]

@@ -2,6 +2,7 @@
 //! battles, saved, and drawn up as the battle of a new game.
 
 use super::{App, BuiltIn, Command, Tell};
+use crate::say::listed;
 use crate::store::{Disk, IfThere, StoreFault, write_down};
 use crate::table::{
     About, Battle, Between, Edit, Fault, Faults, Roster, RosterDraft, RulesName, Severity, Site, battle_text,
@@ -302,11 +303,17 @@ impl App {
     }
 
     fn borrow_army(&mut self, from: TakenFrom, side: Option<usize>, into: ReadInto) -> Result<(), String> {
-        let mut roster = Roster::of_battle(&self.battle_from(from)?);
+        let battle = self.battle_from(from)?;
+        let mut roster = Roster::of_battle(&battle);
         if let Some(side) = side {
             roster.sides = roster.sides.into_iter().skip(side).take(1).collect();
         }
-        self.take_roster(roster, into)
+        self.take_roster(roster, into)?;
+        let left_out: Vec<String> = battle.of_divisions().map(|him| him.name.clone()).collect();
+        if !left_out.is_empty() {
+            self.tell(Tell::Odd, say!("app-an-army-list-has-no-divisions", all = listed(&left_out)));
+        }
+        Ok(())
     }
 
     fn export_army(&mut self, format: ArmyFormat) -> Result<(), String> {

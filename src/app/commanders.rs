@@ -49,8 +49,10 @@ pub struct Dossier {
     pub name: String,
     /// Whose.
     pub side: SideId,
-    /// His brigade; `None`: he commands the whole side.
+    /// His brigade; `None`: he commands a division, or the whole side.
     pub brigade: Option<BrigadeId>,
+    /// The brigades of his division (OTP 10.4); empty for any other commander.
+    pub brigades: Vec<BrigadeId>,
     /// What he commands, in words.
     pub command: String,
     /// The chart row of his kind; `None`: nothing is rolled for him.
@@ -164,7 +166,8 @@ fn dossier(game: &Game, him: &Commander, played: Option<HowKnown>) -> Dossier {
         name: him.name.clone(),
         side: him.side.clone(),
         brigade: brigade.cloned(),
-        command: command_words(game.battle(), brigade),
+        brigades: him.brigades.clone(),
+        command: game.battle().division_words(him).unwrap_or_else(|| command_words(game.battle(), brigade)),
         worth,
         how,
         passes: passes_of(game, &him.id),

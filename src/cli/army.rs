@@ -98,7 +98,12 @@ fn army(path: &Path) -> Result<Roster, Trouble> {
     let text = text_of(&load::bytes(path)?);
     load::no_other(path, text.as_bytes(), word!("cli-an-army"), Some(load::Ours::Battle))?;
     let (roster, warnings) = if text.trim_start().starts_with('{') {
-        check_battle(&text, &file).map(|(battle, warnings)| (Roster::of_battle(&battle), warnings))
+        check_battle(&text, &file).map(|(battle, warnings)| {
+            for him in battle.of_divisions() {
+                super::complain(&say!("cli-an-army-list-has-no-divisions", name = him.name));
+            }
+            (Roster::of_battle(&battle), warnings)
+        })
     } else {
         read_roster(&text, &file, None)
     }

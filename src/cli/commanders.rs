@@ -19,6 +19,9 @@ struct Rated<'a> {
     name: &'a str,
     side: &'a SideId,
     brigade: Option<&'a BrigadeId>,
+    /// Of a commander of a division (OTP 10.4).
+    #[serde(skip_serializing_if = "<[BrigadeId]>::is_empty")]
+    brigades: &'a [BrigadeId],
     /// The chart row of his kind, as a `lookup` request names it; null where nothing is rolled for him.
     row: Option<&'a str>,
     #[serde(flatten)]
@@ -70,7 +73,7 @@ pub(super) fn run(out: &mut Out<'_>, battle: &Path, charts: Option<&Path>, seed:
 }
 
 fn rated(rules: RulesName, him: &Dossier) -> Rated<'_> {
-    let Dossier { commander, name, side, brigade, .. } = him;
+    let Dossier { commander, name, side, brigade, brigades, .. } = him;
     let worth = match rules {
         RulesName::Philadelphia => Known::Philadelphia { rating: him.worth, passes: him.passes.map(|p| p.all) },
         RulesName::Awi => Known::Awi { ability: him.worth, needed: him.needed },
@@ -80,6 +83,7 @@ fn rated(rules: RulesName, him: &Dossier) -> Rated<'_> {
         name,
         side,
         brigade: brigade.as_ref(),
+        brigades,
         row: him.row.as_ref().map(|row| row.row),
         worth,
         die: match him.how {
@@ -122,6 +126,7 @@ fn print(out: &mut Out<'_>, journal: &Journal, all: &[Dossier]) -> Result<(), Tr
 fn title(him: &Dossier) -> String {
     match (him.worth, &him.brigade) {
         (Some(worth), Some(_)) => worth.title(),
+        (Some(worth), None) if !him.brigades.is_empty() => worth.title(),
         (Some(worth), None) => format!("{}, {}", worth.title(), him.command.to_lowercase()),
         (None, _) => him.command.clone(),
     }

@@ -33,10 +33,10 @@ fn known<'k>(node: &Node<'_>, word: &str, what: &str, names: &[&'k str]) -> Opti
     None
 }
 
-/// Commanders who may be with one unit: its brigade's and the overall one.
-pub const MOST_LEADERS: usize = 2;
+/// Commanders who may be with one unit: its brigade's, its division's and the overall one.
+pub const MOST_LEADERS: usize = 3;
 
-/// A list of names, each of which may stand once; with a unit may be two commanders of one rating.
+/// A list of names, each of which may stand once; with a unit may be several commanders of one rating.
 pub(super) fn names<'k>(node: Option<&Node<'_>>, what: &str, all: &[&'k str]) -> Option<Vec<&'k str>> {
     let Some(node) = node else { return Some(Vec::new()) };
     let mut out: Vec<&'k str> = Vec::new();

@@ -86,7 +86,10 @@ fn command(game: &Game, him: &Commander) -> String {
             let chit = brigade.chit.map_or_else(String::new, |chit| say!("print-chit", chit));
             say!("print-of-side-brigade-chit", side, brigade = brigade.name, chit)
         }
-        None => say!("print-the-whole-side", side),
+        None => match battle.division_words(him) {
+            Some(division) => say!("print-of-side-brigade-chit", side, brigade = division, chit = ""),
+            None => say!("print-the-whole-side", side),
+        },
     }
 }
 

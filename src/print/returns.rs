@@ -8,8 +8,9 @@ use super::layout::{LEADING, Setter, Type, fitted, height_of, lines};
 use super::page::{LEAST_SIZE, Page, Paper, Sheets};
 use super::quick::SIGNS;
 use super::when;
+use crate::ids::BrigadeId;
 use crate::rules::{Game, Piece};
-use crate::table::{Brigade, Commander, Unit};
+use crate::table::{Battle, Brigade, Commander, Unit};
 use crate::{say, word};
 
 /// A row of boxes with what they are for: "Rebuild" and four boxes, the first two struck.
@@ -61,9 +62,11 @@ pub(super) fn sheets(game: &Game, paper: Paper) -> Sheets {
     let mut set = Setter::new(paper, game.title(), &note);
     for side in &battle.sides {
         let mut overall: Vec<&Commander> =
-            battle.commanders.iter().filter(|c| c.side == side.id && c.brigade.is_none()).collect();
+            battle.commanders.iter().filter(|c| c.side == side.id && c.is_overall()).collect();
         for brigade in battle.brigades.iter().filter(|b| b.side == side.id) {
-            // Who commands the whole side stands on its first page.
+            // The commander of the whole side stands on its first page, that of a division on the first of its brigades.
+            let divisions = battle.of_divisions().filter(|c| first_of(battle, c) == Some(&brigade.id));
+            overall.extend(divisions);
             brigade_pages(&mut set, game, brigade, &std::mem::take(&mut overall));
         }
     }
@@ -72,6 +75,11 @@ pub(super) fn sheets(game: &Game, paper: Paper) -> Sheets {
     }
     set.paragraph(word!("print-this-battle-has-no-brigades"), TEXT);
     set.done("returns", say!("print-returns", title = game.title()))
+}
+
+/// The first brigade of a division, in the order of the battle file.
+fn first_of<'b>(battle: &'b Battle, commander: &Commander) -> Option<&'b BrigadeId> {
+    battle.brigades.iter().map(|b| &b.id).find(|id| commander.brigades.contains(id))
 }
 
 fn brigade_pages(set: &mut Setter, game: &Game, brigade: &Brigade, overall: &[&Commander]) {

@@ -155,12 +155,10 @@ impl Armies<'_> {
         for him in &self.battle.commanders {
             let tally = self.tally.commanders.get(&him.id).cloned().unwrap_or_default();
             let side = sample(side_index(self.battle, Some(&him.side)));
-            let command = him
-                .brigade
-                .as_ref()
-                .and_then(|b| self.battle.brigade(b))
-                .map_or(word!("report-the-whole-side"), |b| b.name.as_str());
-            let command = him.nation().map_or_else(|| command.to_owned(), |n| format!("{command} ({})", n.words()));
+            let brigade = him.brigade.as_ref().map(|b| self.battle.brigade_name(b).to_owned());
+            let command = brigade.or_else(|| self.battle.division_words(him));
+            let command = command.unwrap_or_else(|| word!("report-the-whole-side").to_owned());
+            let command = him.nation().map_or_else(|| command.clone(), |n| format!("{command} ({})", n.words()));
             let mut cells = vec![
                 (true, escaped(&commander_letter(self.battle, &him.id))),
                 (false, format!("{side}{}", escaped(&him.name))),

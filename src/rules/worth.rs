@@ -209,7 +209,7 @@ impl Game {
     pub fn effects(&self, him: &Commander, worth: Option<Worth>) -> Vec<Effect> {
         match (self, worth) {
             (Game::Philadelphia(game), Some(Worth::Rating(rating))) => {
-                philadelphia::effects(game.charts(), rating, him.brigade.is_none())
+                philadelphia::effects(game.charts(), rating, him.is_overall())
             }
             (Game::Awi(game), Some(Worth::Ability(ability))) => awi::effects(game.charts(), ability),
             (Game::Awi(game), None) if game.state().brigade_of(him).is_none() => awi::cinc_effects(game.charts()),
@@ -226,7 +226,7 @@ impl Game {
         }
     }
 
-    /// The brigade that a commander has now; `None`: he commands the whole side.
+    /// The brigade that a commander has now; `None`: he commands a division, or the whole side.
     #[must_use]
     pub fn brigade_of<'b>(&self, him: &'b Commander) -> Option<&'b BrigadeId> {
         match self {

@@ -2,8 +2,9 @@
 
 use super::{CommanderTraits, Traits};
 use crate::ids::{BrigadeId, CommanderId, SideId, TerrainId, UnitId};
+use crate::say::listed;
 use crate::units::{Bearing, Inches, Spot};
-use crate::word;
+use crate::{say, word};
 use serde::{Deserialize, Serialize};
 
 /// Which rules a battle is fought by.
@@ -64,7 +65,7 @@ pub struct Battle {
     pub sides: Vec<Side>,
     /// Brigades, each with its chit.
     pub brigades: Vec<Brigade>,
-    /// Commanders; one without a brigade is his side's overall commander.
+    /// Commanders; one without a brigade or a division is his side's overall commander.
     pub commanders: Vec<Commander>,
     /// Units.
     pub units: Vec<Unit>,
@@ -126,6 +127,24 @@ impl Battle {
     #[must_use]
     pub fn terrain_name<'a>(&'a self, id: &'a TerrainId) -> &'a str {
         self.terrain(id).map_or(id.as_str(), |t| t.name.as_str())
+    }
+
+    /// A commander has the command of a unit (OTP 10.4).
+    #[must_use]
+    pub fn is_under(&self, unit: &UnitId, commander: &Commander) -> bool {
+        self.unit(unit).and_then(|u| self.brigade(&u.brigade)).is_some_and(|brigade| commander.commands(brigade))
+    }
+
+    /// The commanders of divisions (OTP 10.4), which army lists do not have.
+    pub fn of_divisions(&self) -> impl Iterator<Item = &Commander> {
+        self.commanders.iter().filter(|commander| !commander.brigades.is_empty())
+    }
+
+    /// A commander's division in words, "Division of the guards and the line"; `None`: he has none.
+    #[must_use]
+    pub fn division_words(&self, commander: &Commander) -> Option<String> {
+        let names: Vec<String> = commander.brigades.iter().map(|id| self.brigade_name(id).to_owned()).collect();
+        (!names.is_empty()).then(|| say!("table-division-of", brigades = listed(&names)))
     }
 
     /// The side a unit fights for.
@@ -232,8 +251,11 @@ pub struct Commander {
     pub name: String,
     /// Whose.
     pub side: SideId,
-    /// His brigade; `None` for the overall commander.
+    /// His brigade; `None` for the overall commander, and for one of a division.
     pub brigade: Option<BrigadeId>,
+    /// The brigades of his division (OTP 10.4); empty for any other commander.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub brigades: Vec<BrigadeId>,
     /// What the rules of the battle say of him.
     #[serde(flatten)]
     pub traits: CommanderTraits,
@@ -241,6 +263,23 @@ pub struct Commander {
     pub at: Spot,
     /// The diameter of his round base.
     pub base: Inches,
+}
+
+impl Commander {
+    /// He commands his whole side.
+    #[must_use]
+    pub fn is_overall(&self) -> bool {
+        self.brigade.is_none() && self.brigades.is_empty()
+    }
+
+    /// The brigade is of his command: his own, one of his division, or any of the side he commands (OTP 6.12, 10.4).
+    #[must_use]
+    pub fn commands(&self, brigade: &Brigade) -> bool {
+        if self.is_overall() {
+            return brigade.side == self.side;
+        }
+        self.brigade.as_ref() == Some(&brigade.id) || self.brigades.contains(&brigade.id)
+    }
 }
 
 /// What a unit fights as.

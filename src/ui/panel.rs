@@ -210,7 +210,8 @@ fn selected_commander(ui: &mut egui::Ui, p: &Palette, app: &App, id: &CommanderI
                 ui.spacing_mut().item_spacing.y = 1.0;
                 theme::heading(ui, &setup.name, 22.0);
                 let of = setup.brigade.as_ref().filter(|_| !leader.in_chief).and_then(|b| battle.brigade(b));
-                theme::small(ui, p, of.map_or(word!("ui-overall-commander"), |b| b.name.as_str()));
+                let whole = of.map_or(word!("ui-overall-commander"), |b| b.name.as_str());
+                theme::small(ui, p, battle.division_words(setup).unwrap_or_else(|| whole.to_owned()));
             });
         });
         ui.label(RichText::new(commander_words(app, id)).font(theme::strong(15.0)));

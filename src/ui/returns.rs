@@ -40,17 +40,19 @@ fn strength(battle: &Battle, pieces: &Pieces<'_>, of: impl Fn(&Brigade) -> bool)
 
 fn overall(ui: &mut egui::Ui, app: &App, battle: &Battle, side: &crate::ids::SideId, commands: &mut Vec<Command>) {
     for commander in battle.commanders.iter().filter(|c| c.side == *side && brigade_of(app, c).is_none()) {
-        commander_row(ui, app, &commander.id, &commander.name, commands);
+        commander_row(ui, app, (battle, commander), commands);
     }
 }
 
-/// The brigade a commander has now; none where he commands the whole side.
+/// The brigade a commander has now; none where he commands a division, or the whole side.
 fn brigade_of<'b>(app: &App, him: &'b Commander) -> Option<&'b BrigadeId> {
     app.game().map_or(him.brigade.as_ref(), |game| game.brigade_of(him))
 }
 
-fn commander_row(ui: &mut egui::Ui, app: &App, id: &CommanderId, name: &str, commands: &mut Vec<Command>) {
-    let text = RichText::new(format!("{name}\n{}", panel::commander_words(app, id))).size(14.5);
+fn commander_row(ui: &mut egui::Ui, app: &App, (battle, him): (&Battle, &Commander), commands: &mut Vec<Command>) {
+    let (id, name) = (&him.id, &him.name);
+    let division = battle.division_words(him).map_or_else(String::new, |words| format!("\n{words}"));
+    let text = RichText::new(format!("{name}{division}\n{}", panel::commander_words(app, id))).size(14.5);
     let chosen = app.selection == Selection::Commander(id.clone());
     let size = egui::Vec2::new(ui.available_width(), theme::TARGET);
     let row = egui::Button::selectable(chosen, text).frame_when_inactive(true).wrap().min_size(size);
@@ -92,7 +94,7 @@ fn brigade_card(ui: &mut egui::Ui, app: &App, pieces: &Pieces<'_>, brigade: &Bri
             });
         });
         for commander in battle.commanders.iter().filter(|c| brigade_of(app, c) == Some(&brigade.id)) {
-            commander_row(ui, app, &commander.id, &commander.name, commands);
+            commander_row(ui, app, (battle, commander), commands);
         }
         for unit in battle.units.iter().filter(|u| u.brigade == brigade.id) {
             if let Some(now) = pieces.units.get(&unit.id) {

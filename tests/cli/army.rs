@@ -35,6 +35,22 @@ fn the_armies_of_a_battle_are_a_list_too_and_stand_on_the_ground_of_another() {
     assert!(battle["terrain"].as_array().unwrap().len() > 3);
 }
 
+/// OTP 10.4: what a list cannot say is not lost in silence.
+#[test]
+fn the_commander_of_a_division_is_left_out_of_a_list_and_named() {
+    let scratch = Scratch::new();
+    let cowpens = fs::read_to_string("armies/cowpens.json").unwrap();
+    let division = cowpens.replacen(
+        "\"brigade\": \"howard\", \"nation\"",
+        "\"brigades\": [\"howard\", \"washington\"], \"nation\"",
+        1,
+    );
+    let file = scratch.file("division.json", &division);
+    let (out, err) = said(&["army", &file], FINE);
+    assert!(!out.contains("Eager Howard"), "{out}");
+    assert!(err.contains("no commanders of divisions: Lt Col John Eager Howard is left out"), "{err}");
+}
+
 #[test]
 fn what_is_wrong_with_a_list_is_told_with_its_place() {
     let scratch = Scratch::new();

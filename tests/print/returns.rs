@@ -100,3 +100,23 @@ fn what_a_unit_may_lose_before_each_severity_is_the_charts() {
     let all = returns.pages.iter().flat_map(words).collect::<Vec<_>>();
     assert!(all.contains(&"Losses (10.3): light 1, moderate 2 to 3, substantial 4 to 6, severe from 7"), "{all:?}");
 }
+
+/// OTP 10.4: his command is his division, on his card and on the return of its first brigade.
+#[test]
+fn the_commander_of_a_division_is_printed_with_it() {
+    let mut battle = super::battle("armies/cowpens.json");
+    let howard = battle.commanders.iter_mut().find(|c| c.id.as_str() == "howard").unwrap();
+    howard.brigade = None;
+    howard.brigades = vec!["howard".into(), "washington".into()];
+    let game = super::game_of(battle);
+    let division = "Division of Howard's line and Washington's horse";
+    let said = |name: &str| {
+        let pages = document(&game, Paper::A4, name).pages;
+        pages.iter().map(|page| words(page).join(" ")).collect::<Vec<_>>()
+    };
+    let cards = said("commanders").join(" ");
+    assert!(cards.contains(&format!("Continentals: {division}")), "{cards}");
+    let with: Vec<String> = said("returns").into_iter().filter(|page| page.contains(division)).collect();
+    assert!(matches!(&with[..], [one] if one.contains("Kirkwood's Delaware company")), "{with:?}");
+    assert!(!with[0].contains("commands the whole side"), "{with:?}");
+}

@@ -379,7 +379,7 @@ fn may_ride(game: &Game, written: &Value) -> bool {
     let Some((general, phasing)) = general.zip(phasing) else { return false };
     let joined = battle.units.iter().find(|unit| Some(unit.id.as_str()) == written["attach"].as_str());
     general.side == phasing.side
-        && general.brigade.as_ref().is_none_or(|own| *own == phasing.id)
+        && general.commands(phasing)
         && joined.is_none_or(|unit| battle.side_of(&unit.id) == Some(&general.side))
 }
 

@@ -51,6 +51,7 @@ app-rolled-on-the-row = rolled { $face } on the row: { $row }
 app-by-ruling-rolled-on-the-row-because = by ruling rolled { $face } on the row: { $row } (because { $why })
 app-by-ruling-because = by ruling (because { $because })
 app-overall-commander = Overall commander
+app-an-army-list-has-no-divisions = An army list has no commanders of divisions: { $all } left out
 app-commander-in-chief = Commander in chief
 
 ## files.rs

@@ -2,6 +2,7 @@
 
 cli-a-size-is-width-x-depth-in = a size is width x depth in whole inches, 12 to 300, like 72x48
 cli-no-room-on-this-table-for = no room on this table for { $unit }
+cli-an-army-list-has-no-divisions = an army list has no commanders of divisions: { $name } is left out
 cli-figures = { $path }: { $units }, { $figures } figures
 cli-units = { $count ->
     [one] 1 unit

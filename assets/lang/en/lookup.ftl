@@ -335,8 +335,8 @@ lookup-always = always
 
 lookup-is-one-leader-too-many = "{ $name }" is one leader too many: { $most }
 lookup-is-given-twice = "{ $name }" is given twice: { $both }
-lookup-a-unit-is-led-by-its-brigades = a unit is led by its brigade's commander and the overall one at most
-lookup-both-are-counted-the-brigades = both are counted, the brigade's commander and the overall one
+lookup-a-unit-is-led-by-its-brigades = a unit is led by its brigade's commander, its division's and the overall one at most
+lookup-both-are-counted-the-brigades = both count, as two of its brigade's commander, its division's and the overall one
 lookup-a-general-is-named-once = a general is named once, as "led": he counts in every part of the charge
 lookup-passes-in-all = { $passes ->
     [one] 1 pass

@@ -50,6 +50,10 @@ table-line-or-column-or-skirmish-where-its = line or column, or skirmish where i
 table-a-formation = a formation
 table-a-unit-in-close-order-cannot-be = a unit in "close" order cannot be drawn up as "skirmish"; its "order" would be "skirmish"
 table-commanders-of-the-awi-figure-rules = commanders of the AWI figure rules have no "nation"
+table-no-divisions-of-awi = "brigades" is of On to Philadelphia; by the AWI figure rules a general commands one "brigade" or his whole side
+table-a-brigade-or-a-division = a commander has a "brigade" or, for a division, "brigades", not both
+table-is-named-twice = "{ $id }" is named twice
+table-division-of = Division of { $brigades }
 table-a-commander-of-the-awi-figure-rules = a commander of the AWI figure rules has an "ability", not a "rating"
 table-an-ability = an ability
 table-a-commander-in-chief-never-uses-an = a commander-in-chief never uses an "ability": only brigadiers are tested (AWI Control ability)
@@ -444,9 +448,11 @@ table-there-is-none-called = there is no { $what ->
     } "{ $id }"{ $hint }
 table-has-two-commanders = { $what ->
         [brigade] brigade
+        [division] brigade
        *[side] side
     } "{ $id }" has two { $what ->
         [brigade] commanders
+        [division] commanders of divisions
        *[side] overall commanders
     }: the other is on line { $line }
 table-is-in-skirmish-line = unit "{ $unit }" is in skirmish line, but only light and Indian infantry and units with "may_skirmish" may be (OTP 5.3)

@@ -51,6 +51,7 @@ app-rolled-on-the-row = tiré { $face } sur le barème : { $row }
 app-by-ruling-rolled-on-the-row-because = par décision, tiré { $face } sur le barème : { $row } (motif : { $why })
 app-by-ruling-because = par décision (motif : { $because })
 app-overall-commander = Commandant en chef
+app-an-army-list-has-no-divisions = Une liste d’armée n’a pas de chefs de division : { $all } laissé de côté
 app-commander-in-chief = Commandant en chef
 
 ## files.rs

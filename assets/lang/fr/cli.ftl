@@ -2,6 +2,7 @@
 
 cli-a-size-is-width-x-depth-in = une taille est largeur x profondeur en pouces entiers, de 12 à 300, comme 72x48
 cli-no-room-on-this-table-for = pas de place sur cette table pour { $unit }
+cli-an-army-list-has-no-divisions = une liste d’armée n’a pas de chefs de division : { $name } est laissé de côté
 cli-figures = { $path } : { $units }, { $figures } figurines
 cli-units = { $count ->
     [one] { $count } unité

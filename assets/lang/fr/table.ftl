@@ -43,6 +43,10 @@ table-line-or-column-or-skirmish-where-its = line ou column, ou skirmish si son 
 table-a-formation = une formation
 table-a-unit-in-close-order-cannot-be = une unité en ordre "close" ne peut être formée en "skirmish" ; son "order" serait "skirmish"
 table-commanders-of-the-awi-figure-rules = les chefs des règles AWI n’ont pas de "nation"
+table-no-divisions-of-awi = "brigades" est d’On to Philadelphia ; selon les règles AWI un général commande une "brigade" ou tout son camp
+table-a-brigade-or-a-division = un chef a une "brigade" ou, pour une division, des "brigades", mais pas les deux
+table-is-named-twice = "{ $id }" est nommé deux fois
+table-division-of = Division : { $brigades }
 table-a-commander-of-the-awi-figure-rules = un chef des règles AWI a une "ability", et non une "rating"
 table-an-ability = une aptitude
 table-a-commander-in-chief-never-uses-an = un commandant en chef n’use jamais d’une "ability" : seuls les brigadiers sont testés (AWI Control ability)
@@ -87,9 +91,11 @@ table-brigade-has-no-units = la brigade "{ $id }" n’a pas d’unités
 table-brigade-fights-for-so-its-commander = la brigade "{ $brigade }" combat pour "{ $right }" : son chef ne peut être de "{ $side }"
 table-has-two-commanders = { $what ->
         [brigade] la brigade
+        [division] la brigade
        *[side] le camp
     } "{ $id }" a deux { $what ->
         [brigade] chefs
+        [division] chefs de division
        *[side] commandants en chef
     } : l’autre est à la ligne { $line }
 table-side-has-no-overall-commander-one = le camp "{ $id }" n’a pas de commandant en chef{ $is_list ->

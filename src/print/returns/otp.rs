@@ -107,7 +107,11 @@ pub(super) fn commander(game: &Game, him: &Commander) -> Lines {
     let rating = now.and_then(|now| now.rating);
     let used = now.map_or(0, |now| now.passes_used);
     let row = him.nation().map_or_else(String::new, |nation| format!("{} \u{b7} ", nation.words()));
-    let whole = if him.brigade.is_none() { word!("print-commands-the-whole-side") } else { "" };
+    let whole = match game.battle().division_words(him) {
+        Some(division) => format!("{division} \u{b7} "),
+        None if him.is_overall() => word!("print-commands-the-whole-side").to_owned(),
+        None => String::new(),
+    };
     let fallen = now.and_then(|now| now.fell_on_turn).map_or_else(String::new, |turn| say!("print-fell-on-turn", turn));
     let facts = match rating {
         Some(rating) => format!("{whole}{row}{} \u{b7} {}{fallen}", rating.title(), effects(game, rating).join(", ")),

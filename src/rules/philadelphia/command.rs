@@ -314,19 +314,16 @@ fn whole_move(charts: &Charts, slowed: bool) -> Inches {
     if slowed { all.half() } else { all }
 }
 
-/// Refuses unless a commander may be moved now: his own brigade is phasing, or, for an overall commander, his side (6.12).
+/// Refuses unless a commander may be moved now: his own brigade is phasing, or one of his division, or, for an overall
+/// commander, one of his side (6.12).
 fn may_move(cx: &mut Cx<'_>, id: &CommanderId) -> Result<(), Stop> {
     let (setup, state) = cx.commander(id)?;
     let name = setup.name.as_str();
     if state.fell_on_turn.is_some() {
         return Err(impossible("10.5", say!("otp-has-fallen", name)));
     }
-    let phasing = cx.state.phasing().cloned();
-    let his_turn = match (&phasing, &setup.brigade) {
-        (Some(phasing), Some(own)) => phasing == own,
-        (Some(phasing), None) => cx.battle.brigade(phasing).is_some_and(|b| b.side == setup.side),
-        (None, _) => false,
-    };
+    let phasing = cx.state.phasing().and_then(|phasing| cx.battle.brigade(phasing));
+    let his_turn = phasing.is_some_and(|phasing| setup.commands(phasing));
     cx.require(his_turn, "6.12", || say!("otp-moves-in-the-operations-of-his-own", name))
 }
 
@@ -443,19 +440,17 @@ pub(super) fn use_pass(cx: &mut Cx<'_>, id: &CommanderId, unit: &UnitId, pass_fo
 
 /// The conditions of a pass but for the distance, which [`go`] checks.
 fn may_pass(cx: &mut Cx<'_>, id: &CommanderId, unit: &UnitId, pass_for: PassFor) -> Result<(), Stop> {
-    may_move(cx, id)?;
     let Some(marker) = cx.unit(unit)?.marker else {
         return Err(impossible("10.4", say!("otp-has-no-marker", unit = Name::title(cx.name(unit)))));
     };
     let (setup, state) = cx.commander(id)?;
     let name = setup.name.as_str();
     let left = passes_left(cx.charts, state);
-    let his = match &setup.brigade {
-        Some(brigade) => cx.setup(unit)?.brigade == *brigade,
-        None => cx.battle.side_of(unit) == Some(&setup.side),
-    };
+    let his = cx.battle.is_under(unit, setup);
     let same_turn = marker.turn == cx.state.turn;
+    // Before his turn to move: a pass for another command is refused by 10.4, whoever is phasing.
     cx.require(his, "10.4", || say!("otp-may-pass-markers-of-his-own-command", name))?;
+    may_move(cx, id)?;
     if pass_for == PassFor::Marker {
         cx.require(!same_turn, "10.4", || word!("otp-no-pass-takes-off-a-marker-in").to_owned())?;
         let rolled_for = marker.from_firefight;
@@ -539,10 +534,7 @@ pub(super) fn follow(cx: &mut Cx<'_>) -> Result<(), Stop> {
 /// Commanders whose pass could be thought of for a unit, with what the button says: "Tarleton's pass (2 left)".
 pub(super) fn pass_labels(game: &Game, unit: &UnitId) -> Vec<(CommanderId, String)> {
     let battle = game.battle();
-    let own = |c: &&Commander| match &c.brigade {
-        Some(brigade) => battle.unit(unit).is_some_and(|u| u.brigade == *brigade),
-        None => battle.side_of(unit) == Some(&c.side),
-    };
+    let own = |c: &&Commander| battle.is_under(unit, c);
     let label = |c: &Commander| {
         let left = passes_left(game.charts(), game.state().commanders.get(&c.id)?);
         Some((c.id.clone(), say!("otp-pass-left", c = possessive(&c.name), left)))
@@ -561,8 +553,7 @@ pub(super) fn unit_candidates(game: &Game, unit: &UnitId, out: &mut Vec<Candidat
     let Some(setup) = game.battle().unit(unit).filter(|u| u.brigade == phasing.id) else { return };
     for commander in &game.battle().commanders {
         let Some(state) = game.state().commanders.get(&commander.id) else { continue };
-        let his = commander.side == phasing.side && commander.brigade.as_ref().is_none_or(|b| *b == phasing.id);
-        if !his || !in_command(state) || state.attached.as_ref() == Some(unit) {
+        if !commander.commands(phasing) || !in_command(state) || state.attached.as_ref() == Some(unit) {
             continue;
         }
         let action =

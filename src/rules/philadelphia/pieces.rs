@@ -34,7 +34,7 @@ impl Game {
             gone: now.fell_on_turn.is_some(),
             worth: now.rating.map(Rating::words),
             passes: now.rating.map(|rating| self.charts().passes(rating).value),
-            in_chief: self.battle().commander(commander)?.brigade.is_none(),
+            in_chief: self.battle().commander(commander)?.is_overall(),
         })
     }
 

@@ -34,6 +34,8 @@ pub struct Known {
     pub is_open: bool,
     /// A commander's place, or a piece of terrain's corners or points.
     pub spots: Vec<Spot>,
+    /// A commander is said to have a division.
+    pub has_division: bool,
     /// A brigade's chit.
     pub chit: Option<u8>,
     /// A unit's arm.
@@ -173,7 +175,7 @@ fn brigade<'a>(node: &Node<'a>, rules: RulesName) -> Entry<'a, Brigade> {
     Entry { what: what(), place: fields.place(), id, fields: Some(fields), refers: side.into_iter().collect(), known }
 }
 
-const COMMANDER: &[&str] = &["id", "name", "side", "brigade", "nation", "rating", "at", "base"];
+const COMMANDER: &[&str] = &["id", "name", "side", "brigade", "brigades", "nation", "rating", "at", "base"];
 
 fn commander<'a>(node: &Node<'a>, rules: RulesName) -> Entry<'a, Commander> {
     let known = match rules {
@@ -189,6 +191,7 @@ fn commander<'a>(node: &Node<'a>, rules: RulesName) -> Entry<'a, Commander> {
         Some(n) if !n.is_null() => Some(reference(&fields, "brigade")),
         _ => None,
     };
+    let division = division(&fields, rules);
     let traits = match rules {
         RulesName::Philadelphia => by_philadelphia(&fields),
         RulesName::Awi => awi::commander(&fields),
@@ -208,6 +211,7 @@ fn commander<'a>(node: &Node<'a>, rules: RulesName) -> Entry<'a, Commander> {
                 Some(read) => Some(BrigadeId::from(read?.1)),
                 None => None,
             },
+            brigades: division.brigades?,
             traits: traits?,
             at: at?,
             base: base?,
@@ -217,10 +221,55 @@ fn commander<'a>(node: &Node<'a>, rules: RulesName) -> Entry<'a, Commander> {
         what: what(),
         place: fields.place(),
         id,
+        refers: side.into_iter().chain(brigade.flatten()).chain(division.refers).collect(),
+        known: Known {
+            spots: at.into_iter().collect(),
+            has_division: fields.optional("brigades").is_some_and(|n| !n.is_null()),
+            ..Known::default()
+        },
         fields: Some(fields),
-        refers: side.into_iter().chain(brigade.flatten()).collect(),
-        known: Known { spots: at.into_iter().collect(), ..Known::default() },
     }
+}
+
+/// The brigades of a commander's division.
+struct Division<'a> {
+    /// `None`: something is wrong with them.
+    brigades: Option<Vec<BrigadeId>>,
+    /// What the field refers to, each with its place.
+    refers: Vec<(&'static str, &'a str, Place<'a>)>,
+}
+
+/// OTP 10.4: the brigades of a division, if the commander has one.
+fn division<'a>(fields: &Fields<'a>, rules: RulesName) -> Division<'a> {
+    let none = |brigades| Division { brigades, refers: Vec::new() };
+    let Some(node) = fields.optional("brigades").filter(|n| !n.is_null()) else { return none(Some(Vec::new())) };
+    if rules == RulesName::Awi {
+        node.fault(word!("table-no-divisions-of-awi"));
+        return none(None);
+    }
+    if fields.optional("brigade").is_some_and(|n| !n.is_null()) {
+        node.fault(word!("table-a-brigade-or-a-division"));
+        return none(None);
+    }
+    let Some(nodes) = node.list() else { return none(None) };
+    if nodes.is_empty() {
+        node.fault(say!("table-must-not-be-empty", node = node.name()));
+        return none(None);
+    }
+    let mut refers: Vec<(&'static str, &'a str, Place<'a>)> = Vec::new();
+    let mut good = true;
+    for node in &nodes {
+        match node.text() {
+            Some(id) if refers.iter().any(|(_, other, _)| *other == id) => {
+                node.fault(say!("table-is-named-twice", id));
+                good = false;
+            }
+            Some(id) => refers.push(("brigades", id, node.place())),
+            None => good = false,
+        }
+    }
+    let brigades = refers.iter().map(|(_, id, _)| BrigadeId::from(*id)).collect();
+    Division { brigades: good.then_some(brigades), refers }
 }
 
 fn by_philadelphia(fields: &Fields<'_>) -> Option<CommanderTraits> {

@@ -7,7 +7,7 @@ use super::slopes;
 use crate::measure::HAIR_IN;
 use crate::table::json::{Place, unscaled};
 use crate::table::spelling::all_named;
-use crate::table::{Arm, Ground, Options, RulesName, Stand, TableSize, Terrain, Unit, did_you_mean};
+use crate::table::{Arm, Commander, Ground, Options, RulesName, Stand, TableSize, Terrain, Unit, did_you_mean};
 use crate::units::{Inches, Spot};
 use crate::{say, word};
 use std::collections::{BTreeMap, BTreeSet};
@@ -189,36 +189,56 @@ fn commanders(draft: &Draft<'_, '_>) {
         draft.army.brigades.iter().filter_map(|b| Some((b.id?, b.refers.first()?.1))).collect();
     let mut led: BTreeMap<(&str, &str), u32> = BTreeMap::new();
     for entry in &draft.army.commanders {
-        let side = entry.refers.iter().find(|r| r.0 == "side");
-        let brigade = entry.refers.iter().find(|r| r.0 == "brigade");
-        if let (Some(side), Some(brigade)) = (side, brigade)
-            && let Some(right) = side_of.get(brigade.1).filter(|right| **right != side.1)
-            // A brigade of a side that is not there is the slip, and is told: its commander may well be right.
-            && draft.army.sides.iter().any(|entry| entry.id == Some(*right))
-        {
-            side.2.fault(say!("table-brigade-fights-for-so-its-commander", brigade = brigade.1, right, side = side.1));
-        }
-        let key = match (brigade, side) {
-            (Some(brigade), _) => ("brigade", brigade.1),
-            (None, Some(side)) => ("side", side.1),
-            (None, None) => continue,
-        };
-        if let Some(line) = led.get(&key) {
-            entry.place.fault(say!("table-has-two-commanders", what = key.0, id = key.1, line));
-        } else {
-            led.insert(key, entry.place.line());
+        other_sides_brigades(draft, &side_of, entry);
+        for (what, id, place) in commands_of(entry) {
+            if let Some(line) = led.get(&(what, id)) {
+                place.fault(say!("table-has-two-commanders", what, id, line));
+            } else {
+                led.insert((what, id), entry.place.line());
+            }
         }
     }
     missing_commanders(draft);
 }
 
+/// The brigades that a commander is said to have, his own or those of his division.
+fn brigades_of<'e, 'a>(entry: &'e Entry<'a, Commander>) -> impl Iterator<Item = (&'a str, Place<'a>)> + use<'e, 'a> {
+    let named = entry.refers.iter().filter(|r| matches!(r.0, "brigade" | "brigades"));
+    named.map(|(_, id, place)| (*id, *place))
+}
+
+fn is_overall(entry: &Entry<'_, Commander>) -> bool {
+    brigades_of(entry).next().is_none() && !entry.known.has_division
+}
+
+/// Brigades of another side than their commander's.
+fn other_sides_brigades(draft: &Draft<'_, '_>, side_of: &BTreeMap<&str, &str>, entry: &Entry<'_, Commander>) {
+    let Some(side) = entry.refers.iter().find(|r| r.0 == "side") else { return };
+    for (brigade, place) in brigades_of(entry) {
+        let Some(right) = side_of.get(brigade).filter(|right| **right != side.1) else { continue };
+        // A brigade of a side that is not there is the slip, and is told: its commander may well be right.
+        if draft.army.sides.iter().any(|entry| entry.id == Some(*right)) {
+            let place = if entry.known.has_division { place } else { side.2 };
+            place.fault(say!("table-brigade-fights-for-so-its-commander", brigade, right, side = side.1));
+        }
+    }
+}
+
+/// What a commander has the command of, which nobody else has: a brigade, the brigades of a division, or his side. Each with the
+/// place where a fault of it is told.
+fn commands_of<'a>(entry: &Entry<'a, Commander>) -> Vec<(&'static str, &'a str, Place<'a>)> {
+    if entry.known.has_division {
+        return brigades_of(entry).map(|(id, place)| ("division", id, place)).collect();
+    }
+    let of = |field| entry.refers.iter().find(|r| r.0 == field).map(|r| r.1);
+    let brigade = of("brigade").map(|id| ("brigade", id, entry.place));
+    brigade.or(of("side").map(|id| ("side", id, entry.place))).into_iter().collect()
+}
+
 fn missing_commanders(draft: &Draft<'_, '_>) {
     for side in &draft.army.sides {
         let Some(id) = side.id else { continue };
-        let of_side = |e: &&Entry<'_, _>| {
-            let names = |field: &str| e.refers.iter().find(|r| r.0 == field).map(|r| r.1);
-            names("side") == Some(id) && names("brigade").is_none()
-        };
+        let of_side = |e: &&Entry<'_, Commander>| is_overall(e) && e.refers.iter().any(|r| r.0 == "side" && r.1 == id);
         if !draft.army.commanders.iter().any(|e| of_side(&e)) {
             side.place.warn(say!(
                 "table-side-has-no-overall-commander-one",
@@ -229,8 +249,7 @@ fn missing_commanders(draft: &Draft<'_, '_>) {
     }
     for brigade in &draft.army.brigades {
         let Some(id) = brigade.id else { continue };
-        let leads = |e: &Entry<'_, _>| e.refers.iter().any(|r| r.0 == "brigade" && r.1 == id);
-        if !draft.army.commanders.iter().any(leads) {
+        if !draft.army.commanders.iter().any(|e| brigades_of(e).any(|(led, _)| led == id)) {
             let so = match draft.rules {
                 RulesName::Philadelphia => word!("table-it-can-have-no-passes-otp-10"),
                 RulesName::Awi => word!("table-nobody-commands-its-units-but-a"),

@@ -128,7 +128,12 @@ fn commander(commander: &Commander) -> String {
     line.text("id", commander.id.as_str());
     line.text("name", &commander.name);
     line.text("side", commander.side.as_str());
-    line.raw("brigade", or_null(commander.brigade.as_ref().map(|b| b.as_str())));
+    if commander.brigades.is_empty() {
+        line.raw("brigade", or_null(commander.brigade.as_ref().map(|b| b.as_str())));
+    } else {
+        let brigades: Vec<String> = commander.brigades.iter().map(|b| quoted(b.as_str())).collect();
+        line.raw("brigades", format!("[{}]", brigades.join(", ")));
+    }
     match commander.traits {
         CommanderTraits::Philadelphia { nation, rating } => {
             line.text("nation", word_of(nation, NATIONS));

@@ -80,20 +80,20 @@ impl<'a> Fields<'a> {
         fields
     }
 
-    /// What a field that nobody knows was probably meant to be: rather one that is not there yet, which is then not
-    /// missing as well; else one that is. `given`: those that are there, each with its line.
+    /// What a field that nobody knows was probably meant to be: the nearest, and of equals one that is not there yet, which is
+    /// then not missing as well. `given`: those that are there, each with its line.
     fn meant_by(&mut self, name: &str, known: &[&'static str], given: &BTreeMap<&str, u32>) -> String {
-        let free = known.iter().copied().filter(|k| !given.contains_key(k));
-        if let Some(near) = nearest(name, free) {
-            if !self.meant.contains(&near) {
-                self.meant.extend(known.iter().copied().filter(|k| *k == near));
-            }
-            return say!("table-did-you-mean-3", near);
+        let (there, free): (Vec<&'static str>, Vec<&'static str>) = known.iter().partition(|k| given.contains_key(**k));
+        let Some(near) = nearest(name, free.into_iter().chain(there)) else {
+            return say!("table-its-fields-are", known = known.join(", "));
+        };
+        if let Some(line) = given.get(near) {
+            return say!("table-did-you-mean-it-is-given-already", near, line);
         }
-        match nearest(name, known.iter().copied()).and_then(|near| Some((near, given.get(near)?))) {
-            Some((near, line)) => say!("table-did-you-mean-it-is-given-already", near, line),
-            None => say!("table-its-fields-are", known = known.join(", ")),
+        if !self.meant.contains(&near) {
+            self.meant.extend(known.iter().copied().filter(|k| *k == near));
         }
+        say!("table-did-you-mean-3", near)
     }
 
     pub(super) fn note_twice(&self) {

@@ -131,7 +131,8 @@ impl Roster {
     }
 
     /// The armies of a battle, without the table and without where they stand. Stands of one unit that differ in more than a
-    /// figure or in the size of their bases are not kept apart: what counts is how many there are.
+    /// figure or in the size of their bases are not kept apart: what counts is how many there are. Commanders of divisions have no
+    /// place in an army list and are left out: [`Battle::of_divisions`].
     ///
     /// ```
     /// use drumhead::table::{Roster, built_in_battles, check_battle};
@@ -144,7 +145,7 @@ impl Roster {
     pub fn of_battle(battle: &Battle) -> Self {
         let mut roster = Roster { title: tidy(&battle.title), rules: battle.rules, sides: Vec::new() };
         for side in &battle.sides {
-            let chief = battle.commanders.iter().find(|c| c.side == side.id && c.brigade.is_none());
+            let chief = battle.commanders.iter().find(|c| c.side == side.id && c.is_overall());
             let mut own = RosterSide {
                 name: names::free(&side.name, "Side", |name| roster.side(name).is_some()),
                 colour: side.colour.clone(),
