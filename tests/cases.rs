@@ -16,7 +16,7 @@
 //!     need not be named: `brigade=crown`. `attached=ID`: guns attached to infantry. Also `weapon=none`, `gun=medium galloper`.
 //!     `name="7th Foot"` where it is not called by its id (also of commanders and terrain).
 //! commander ID key=value...          side=crown brigade=reds (none: overall) nation=british rating=aggressive at=30,10
-//!                                    brigades=[reds,greens]: of a division
+//!                                    brigades=[reds,greens]: of a division; with=ID: begins with a unit
 //!                                    attached=ID passes_used=1 moved=6; rating=none: not rated yet
 //! terrain ID key=value...            kind=woods density=light level=1 slope=slight material=wood disorder=B cover=light
 //!                                    obstacle bars=[artillery] holds_stands=5 holds_units=1
@@ -238,6 +238,7 @@ impl Runner {
         let (x, y) = pair(fields.get("at").unwrap_or("1,1"), ',')?;
         self.commanders.push(json!({
             "id": id, "name": fields.plain("name").unwrap_or(id), "side": side, "brigade": brigade,
+            "with": fields.get("with"),
             "brigades": fields.get("brigades").map_or_else(|| json!([]), value_of),
             "nation": fields.get("nation").unwrap_or("british"), "rating": rating, "at": [x, y], "base": 1.0,
         }));

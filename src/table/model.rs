@@ -259,6 +259,9 @@ pub struct Commander {
     /// What the rules of the battle say of him.
     #[serde(flatten)]
     pub traits: CommanderTraits,
+    /// The unit he begins the battle with, in contact with it (OTP 6.12, AWI Generals join and leave).
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub with: Option<UnitId>,
     /// Where he stands.
     pub at: Spot,
     /// The diameter of his round base.

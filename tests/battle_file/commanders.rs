@@ -89,3 +89,104 @@ fn the_awi_figure_rules_have_no_divisions() {
     let why = "\"brigades\" is of On to Philadelphia; by the AWI figure rules a general commands one \"brigade\" or his whole side";
     assert!(told.iter().any(|text| text == why), "{told:?}");
 }
+
+/// The good battle with something more said of Howe, who has no place then.
+fn begins_with(unit: &str) -> String {
+    changed(&[(
+        "\"rating\": \"aggressive\", \"at\": [20, 5]",
+        &format!("\"rating\": \"aggressive\", \"with\": {unit}"),
+    )])
+}
+
+#[test]
+fn a_commander_begins_attached_behind_his_unit() {
+    use drumhead::rules::philadelphia::State;
+    let text = begins_with("\"foot\"");
+    assert_eq!(faults_of(&text), [""; 0]);
+    let (battle, _) = check_battle(&text, "x.json").unwrap();
+    let howe = &battle.commanders[0];
+    assert_eq!(howe.with.as_ref().map(|unit| unit.as_str()), Some("foot"));
+    // Behind the right of two stands, whose middle is at (13, 8): half a stand's depth and half his base.
+    assert_eq!(howe.at, spot(13.0, 7.0));
+    survives(&battle);
+    let state = State::begin_from(&battle);
+    assert_eq!(state.commanders["howe"].attached, Some("foot".into()));
+    assert_eq!(state.commanders["grey"].attached, None);
+}
+
+#[test]
+fn a_commander_with_a_place_begins_in_contact_with_his_unit() {
+    let at = |at: &str| begins_with(&format!("\"foot\", \"at\": {at}"));
+    assert_eq!(faults_of(&at("[12, 7]")), [""; 0]);
+    let text = at("[12, 5]");
+    assert_eq!(
+        texts(&text),
+        ["warning: commander \"howe\" is 2\" from \"foot\", with which he begins: he is moved to it"]
+    );
+    let (battle, _) = check_battle(&text, "x.json").unwrap();
+    assert_eq!(battle.commanders[0].at, spot(12.0, 7.0));
+    survives(&battle);
+}
+
+fn spot(x: f64, y: f64) -> drumhead::units::Spot {
+    drumhead::units::Spot::new(x, y)
+}
+
+#[test]
+fn where_there_is_no_room_behind_he_stands_elsewhere_at_it() {
+    // The foot with its rear at the table's edge: he is at its right end.
+    let text = begins_with("\"foot\"").replace("\"at\": [12, 8]", "\"at\": [12, 0.5]");
+    assert_eq!(faults_of(&text), [""; 0]);
+    let him = check_battle(&text, "x.json").unwrap().0.commanders[0].at;
+    assert_eq!(him, spot(14.5, 0.5));
+    // A column: not on its own rear stands.
+    let column = "\"formation\": \"column\", \"figures\": 8, \"at\": [12, 8]";
+    let text = begins_with("\"foot\"").replace("\"figures\": 8, \"at\": [12, 8]", column);
+    assert_eq!(faults_of(&text), [""; 0]);
+    assert_eq!(check_battle(&text, "x.json").unwrap().0.commanders[0].at, spot(12.0, 6.5));
+}
+
+#[test]
+fn what_is_wrong_with_the_unit_he_begins_with() {
+    let cases = [
+        ("\"fot\"", "there is no unit \"fot\"; did you mean \"foot\"?"),
+        ("\"horse\"", "\"horse\" is of another side than \"howe\", who is said to begin with it (OTP 6.12)"),
+        ("7", "\"with\" must be text in quotes, not 7"),
+    ];
+    for (unit, fault) in cases {
+        assert_eq!(texts(&begins_with(unit)), [fault], "{unit}");
+    }
+    assert_eq!(texts(&begins_with("null")), ["a commander must have \"at\""]);
+    // The rules bind no commander to units of his own brigade, but for his passes.
+    let grey = changed(&[
+        (OF_RED, "\"side\": \"crown\", \"brigade\": \"red\", \"with\": \"guns\""),
+        ("\"rating\": null, \"at\": [22, 5]", "\"rating\": null"),
+    ]);
+    assert_eq!(faults_of(&grey), [""; 0]);
+}
+
+#[test]
+fn a_general_of_the_awi_figure_rules_begins_with_a_unit_of_his_brigade() {
+    use drumhead::rules::awi::state::State;
+    let awi = std::fs::read_to_string("armies/cowpens-awi.json").unwrap();
+    let begins = |unit: &str| {
+        let from = "\"brigade\": \"first-line\", \"ability\": \"average\", \"at\": [33, 7.6]";
+        assert!(awi.contains(from), "the battle has changed");
+        awi.replacen(from, &format!("\"brigade\": \"first-line\", \"ability\": \"average\", \"with\": \"{unit}\""), 1)
+    };
+    let text = begins("7th-foot");
+    assert_eq!(faults_of(&text), [""; 0]);
+    let (battle, _) = check_battle(&text, "x.json").unwrap();
+    survives(&battle);
+    assert_eq!(State::begin_from(&battle).generals["newmarsh"].joined, Some("7th-foot".into()));
+    assert_eq!(
+        texts(&begins("71st-foot")),
+        ["\"71st-foot\" is not of the brigade of \"newmarsh\", who joins units of his own (AWI Control brigadier)"]
+    );
+    assert_eq!(
+        texts(&begins("maryland")),
+        [
+            "\"maryland\" is of another side than \"newmarsh\", who is said to begin with it (AWI Generals join and leave)"
+        ]
+    );
+}

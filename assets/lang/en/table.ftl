@@ -53,6 +53,12 @@ table-commanders-of-the-awi-figure-rules = commanders of the AWI figure rules ha
 table-no-divisions-of-awi = "brigades" is of On to Philadelphia; by the AWI figure rules a general commands one "brigade" or his whole side
 table-a-brigade-or-a-division = a commander has a "brigade" or, for a division, "brigades", not both
 table-is-named-twice = "{ $id }" is named twice
+table-commander-is-apart-from-his-unit = commander "{ $who }" is { $apart }" from "{ $unit }", with which he begins: he is moved to it
+table-commander-is-with-another-side = "{ $unit }" is of another side than "{ $who }", who is said to begin with it ({ $awi ->
+        [yes] AWI Generals join and leave
+       *[no] OTP 6.12
+    })
+table-general-is-with-another-brigade = "{ $unit }" is not of the brigade of "{ $who }", who joins units of his own (AWI Control brigadier)
 table-division-of = Division of { $brigades }
 table-a-commander-of-the-awi-figure-rules = a commander of the AWI figure rules has an "ability", not a "rating"
 table-an-ability = an ability

@@ -46,6 +46,12 @@ table-commanders-of-the-awi-figure-rules = les chefs des règles AWI n’ont pas
 table-no-divisions-of-awi = "brigades" est d’On to Philadelphia ; selon les règles AWI un général commande une "brigade" ou tout son camp
 table-a-brigade-or-a-division = un chef a une "brigade" ou, pour une division, des "brigades", mais pas les deux
 table-is-named-twice = "{ $id }" est nommé deux fois
+table-commander-is-apart-from-his-unit = le chef "{ $who }" est à { $apart }" de "{ $unit }", avec qui il commence : il y est placé
+table-commander-is-with-another-side = "{ $unit }" n’est pas du camp de "{ $who }", dit commencer avec elle ({ $awi ->
+        [yes] AWI Generals join and leave
+       *[no] OTP 6.12
+    })
+table-general-is-with-another-brigade = "{ $unit }" n’est pas de la brigade de "{ $who }", qui rejoint des unités de la sienne (AWI Control brigadier)
 table-division-of = Division : { $brigades }
 table-a-commander-of-the-awi-figure-rules = un chef des règles AWI a une "ability", et non une "rating"
 table-an-ability = une aptitude

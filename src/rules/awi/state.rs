@@ -122,7 +122,7 @@ impl State {
         let generals = battle.commanders.iter().map(|c| {
             let state = GeneralState {
                 at: c.at,
-                joined: None,
+                joined: c.with.clone(),
                 ability: c.ability(),
                 marker: None,
                 rode: Inches::ZERO,

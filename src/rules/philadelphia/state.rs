@@ -41,7 +41,7 @@ impl State {
                 rating: c.rating(),
                 passes_used: 0,
                 at: c.at,
-                attached: None,
+                attached: c.with.clone(),
                 moved: Inches::ZERO,
                 fell_on_turn: None,
                 slowed: false,

@@ -2,7 +2,7 @@
 
 use super::awi;
 use super::units::refuse;
-use crate::ids::{BrigadeId, CommanderId, SideId};
+use crate::ids::{BrigadeId, CommanderId, SideId, UnitId};
 use crate::table::json::{Fields, Node, Place};
 use crate::table::names::{NATIONS, RATINGS};
 use crate::table::{Arm, Brigade, Commander, CommanderTraits, RulesName, Side, Stand};
@@ -175,7 +175,7 @@ fn brigade<'a>(node: &Node<'a>, rules: RulesName) -> Entry<'a, Brigade> {
     Entry { what: what(), place: fields.place(), id, fields: Some(fields), refers: side.into_iter().collect(), known }
 }
 
-const COMMANDER: &[&str] = &["id", "name", "side", "brigade", "brigades", "nation", "rating", "at", "base"];
+const COMMANDER: &[&str] = &["id", "name", "side", "brigade", "brigades", "nation", "rating", "with", "at", "base"];
 
 fn commander<'a>(node: &Node<'a>, rules: RulesName) -> Entry<'a, Commander> {
     let known = match rules {
@@ -196,7 +196,11 @@ fn commander<'a>(node: &Node<'a>, rules: RulesName) -> Entry<'a, Commander> {
         RulesName::Philadelphia => by_philadelphia(&fields),
         RulesName::Awi => awi::commander(&fields),
     };
-    let at = fields.need("at").and_then(|n| n.spot());
+    let with = fields.optional("with").filter(|n| !n.is_null()).map(|n| (n.text(), n.place()));
+    let refers_to_unit = with.and_then(|(id, place)| Some(("with", id?, place)));
+    // With a unit he stands where it does.
+    let beside = with.is_some() && fields.optional("at").is_none();
+    let at = if beside { None } else { fields.need("at").and_then(|n| n.spot()) };
     let usual = Inches::whole(1);
     let base = fields.optional("base").map_or(Some(usual), |n| match rules {
         RulesName::Philadelphia => n.inches(Inches::from_thousandths(100), Inches::whole(6)),
@@ -213,7 +217,11 @@ fn commander<'a>(node: &Node<'a>, rules: RulesName) -> Entry<'a, Commander> {
             },
             brigades: division.brigades?,
             traits: traits?,
-            at: at?,
+            with: match with {
+                Some((id, _)) => Some(UnitId::from(id?)),
+                None => None,
+            },
+            at: if beside { Spot::default() } else { at? },
             base: base?,
         })
     };
@@ -221,7 +229,7 @@ fn commander<'a>(node: &Node<'a>, rules: RulesName) -> Entry<'a, Commander> {
         what: what(),
         place: fields.place(),
         id,
-        refers: side.into_iter().chain(brigade.flatten()).chain(division.refers).collect(),
+        refers: side.into_iter().chain(brigade.flatten()).chain(division.refers).chain(refers_to_unit).collect(),
         known: Known {
             spots: at.into_iter().collect(),
             has_division: fields.optional("brigades").is_some_and(|n| !n.is_null()),

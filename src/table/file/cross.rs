@@ -45,6 +45,7 @@ pub fn check_army(draft: &Draft<'_, '_>) {
     ids(draft);
     references(draft);
     commanders(draft);
+    super::with::check(draft);
     match draft.rules {
         RulesName::Philadelphia => {
             chits(draft);
@@ -107,7 +108,7 @@ fn references(draft: &Draft<'_, '_>) {
         let (known, what) = match *field {
             "side" => (&sides, "side"),
             "deployed_in" => (&towns, "terrain"),
-            "attached_to" => (&units, "unit"),
+            "attached_to" | "with" => (&units, "unit"),
             _ => (&brigades, "brigade"),
         };
         if known.ids.contains(id) || known.mended.contains(*id) {

@@ -10,6 +10,7 @@ mod outline;
 mod shape;
 mod slopes;
 mod units;
+mod with;
 mod write;
 
 use super::json::{Node, read_json};
@@ -68,8 +69,9 @@ fn battle(root: &Node<'_>) -> Option<Battle> {
     let table = fields.need("table").and_then(|n| table(&n));
     let options = fields.optional("options").map_or(Some(Options::default()), |n| options(&n, by));
 
-    let army = army::read(&fields, by, true);
+    let mut army = army::read(&fields, by, true);
     let units = units::read(&fields, by, true);
+    with::place(&mut army, &units, table);
     let terrain = ground::read(&fields);
     cross::check(&cross::Draft {
         rules: by,

@@ -145,6 +145,9 @@ fn commander(commander: &Commander) -> String {
             }
         }
     }
+    if let Some(unit) = &commander.with {
+        line.text("with", unit.as_str());
+    }
     line.raw("at", spot(commander.at));
     if commander.base != Inches::whole(1) {
         line.raw("base", inches(commander.base));

@@ -526,6 +526,7 @@ impl<'r> Work<'r> {
         (along, ahead): (f64, f64),
     ) {
         self.battle.commanders.push(Commander {
+            with: None,
             brigades: Vec::new(),
             id: CommanderId::from(self.commander_ids.make(&leader.name, "commander")),
             name: leader.name.clone(),
