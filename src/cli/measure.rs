@@ -340,7 +340,7 @@ impl Talk<'_> {
             }
             (Some(_), Some(Sight::Clear)) => self.bearing(word!("cli-in-clear-sight")),
             (Some(_), Some(Sight::NeedsVisibility)) => self.bearing(word!("cli-if-the-visibility-rolled-reaches-so")),
-            (Some(_), Some(Sight::Blocked | Sight::NoPartInArc)) if shot.blocked_by.is_empty() => {
+            (Some(_), Some(Sight::Blocked | Sight::NoPartInArc)) if shot.is_touched_only() => {
                 say!("cli-does-do-not-see-only-a-point", unit = Name::title(from), to)
             }
             (Some(_), Some(Sight::Blocked | Sight::NoPartInArc)) => {

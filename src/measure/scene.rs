@@ -245,6 +245,15 @@ pub struct Shot {
     pub measures: Vec<Measure>,
 }
 
+impl Shot {
+    /// What the arc holds of the target is a single point, or an edge seen end on: no line of sight of any width leads to it,
+    /// though nothing is in the way (OTP 8.1).
+    #[must_use]
+    pub fn is_touched_only(&self) -> bool {
+        self.range_in_arc_in.is_some() && self.sight <= Sight::Blocked && self.blocked_by.is_empty()
+    }
+}
+
 /// Where attackers stand, seen by their target.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct AspectVerdict {

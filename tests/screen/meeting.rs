@@ -290,7 +290,7 @@ fn a_line_to_an_enemy_who_may_not_be_fired_at_is_barred_and_says_why() {
     let painted = kit::paint::on_table(s);
     let told: Vec<_> = painted.iter().filter(|words| words.contains("may not fire")).collect();
     assert_eq!(told.len(), 1, "{painted:?}");
-    assert!(told[0].contains("column") && told[0].ends_with("(5.1)"), "{told:?}");
+    assert!(told[0].contains("column") && told[0].ends_with("(8.13)"), "{told:?}");
     assert_eq!(bars(s), 2, "two strokes across the one line");
     // The panel's words say the same.
     assert!(s.query_by_label_contains("Sight of Riflemen").is_some());

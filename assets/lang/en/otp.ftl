@@ -935,6 +935,17 @@ otp-is-named-twice = { $unit } { $unit-number ->
 otp-whatever-stand-of-can-fire-at-one = whatever stand of { $unit } can fire at one of these targets can fire at another as well: no split fire
 otp-no-part-of-is-in-the-arc = no part of { $target } is in the arc of { $unit }
 otp-does-not-see-2 = { $unit } does not see { $target }
+otp-only-a-point-of-is-in-the-arc = only a point of { $target }, or an edge seen end on, is in the arc of { $unit }
+otp-is-militia-and-has-doubled-up = { $unit } { $unit-number ->
+        [many] are
+       *[one] is
+    } militia and { $unit-number ->
+        [many] have
+       *[one] has
+    } doubled up: that was { $unit-number ->
+        [many] their
+       *[one] its
+    } whole turn
 otp-cannot-make-out-in-the-woods-2 = { $unit } cannot make out { $target } in the woods
 otp-is-out-of-range-of-at = { $target } is out of range of { $unit }, at { $range }"
 otp-is-within-the-guns-arc-and-short = { $unit } { $unit-number ->

@@ -818,6 +818,17 @@ otp-is-named-twice = { $unit } : { $unit-number ->
 otp-whatever-stand-of-can-fire-at-one = tout socle de { $unit } qui peut tirer sur l’une de ces cibles peut aussi tirer sur une autre : pas de tir partagé
 otp-no-part-of-is-in-the-arc = aucune partie de { $target } n’est dans le champ de tir de { $unit }
 otp-does-not-see-2 = { $unit } ne voit pas { $target }
+otp-only-a-point-of-is-in-the-arc = seul un point de { $target }, ou un bord vu de bout, est dans le champ de tir de { $unit }
+otp-is-militia-and-has-doubled-up = { $unit } { $unit-number ->
+        [many] sont
+       *[one] est
+    } de la milice et { $unit-number ->
+        [many] ont
+       *[one] a
+    } doublé un socle : c’était tout { $unit-number ->
+        [many] leur
+       *[one] son
+    } tour
 otp-cannot-make-out-in-the-woods-2 = { $unit } ne distingue pas { $target } dans les bois
 otp-is-out-of-range-of-at = { $target } est hors de portée de { $unit }, à { $range }"
 otp-is-within-the-guns-arc-and-short = { $unit } { $unit-number ->

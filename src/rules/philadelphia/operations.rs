@@ -76,10 +76,12 @@ fn one_of_its_operations(cx: &mut Cx<'_>, who: &Mover, doing: Doing) -> Result<(
     }
 }
 
-/// 6.5: a unit with a stand doubled up puts it back before anything else.
+/// 6.5: a unit with a stand doubled up puts it back before anything else; of militia, doubling up is all of its turn.
 fn none_doubled(cx: &mut Cx<'_>, who: &Mover) -> Result<(), Stop> {
     let whole = who.activity.doubled.is_empty();
-    cx.require(whole, "6.5", || say!("otp-has-a-stand-doubled-up-which-goes", unit = Name::title(&who.name)))
+    cx.require(whole, "6.5", || say!("otp-has-a-stand-doubled-up-which-goes", unit = Name::title(&who.name)))?;
+    let spent = who.quality == Quality::Militia && who.activity.has_doubled && !in_bonus(cx, &who.id);
+    cx.require(!spent, "6.5", || say!("otp-is-militia-and-has-doubled-up", unit = Name::title(&who.name)))
 }
 
 /// 9.0: a closing is declared before the unit moves, and is all of its move. A bend, loose order or a stand doubled up is
@@ -171,7 +173,7 @@ pub(super) fn suits_closing(cx: &mut Cx<'_>, unit: &UnitId) -> Result<(), Stop> 
 /// guns.
 pub(super) fn formed_to_fire(cx: &mut Cx<'_>, who: &Mover) -> Result<(), Stop> {
     let formed = !who.in_column();
-    cx.require(formed, "5.1", || {
+    cx.require(formed, "8.13", || {
         say!(
             "otp-is-in-column-and-cannot-fire",
             unit = Name::title(&who.name),

@@ -176,7 +176,7 @@ fn freshen(cx: &mut Cx<'_>, brigade: &BrigadeId) {
 pub(super) fn nothing_pending(cx: &Cx<'_>) -> Result<(), Stop> {
     match cx.state.pending.last() {
         None => Ok(()),
-        Some(pending) => Err(impossible("4.3", say!("otp-first", pending = pending.words(cx.battle)))),
+        Some(pending) => Err(impossible(pending.section(), say!("otp-first", pending = pending.words(cx.battle)))),
     }
 }
 
@@ -264,6 +264,18 @@ pub(super) fn settle(cx: &mut Cx<'_>) -> Result<(), Stop> {
 }
 
 impl Pending {
+    /// The section that gives the choice.
+    #[must_use]
+    pub const fn section(&self) -> &'static str {
+        match self {
+            Self::MoraleResult { .. } | Self::Forward { .. } => "10.2",
+            Self::Reaction { .. } => "9.4",
+            Self::Countercharge { .. } => "9.5",
+            Self::FireAtFailedCloser { .. } => "9.2",
+            Self::BonusMove { .. } => "6.10",
+        }
+    }
+
     /// Who must choose and what, in words.
     #[must_use]
     pub fn words(&self, battle: &Battle) -> String {

@@ -141,6 +141,8 @@ fn blocked_rule(shot: &crate::measure::Shot) -> &'static str {
     use crate::measure::Sight;
     match shot.sight {
         Sight::Blocked if hidden_by_woods(shot) => "8.7",
+        // The arc, not a thing in the way.
+        Sight::Blocked if shot.is_touched_only() => "8.1",
         Sight::Blocked => "8.8",
         Sight::NeedsVisibility => "8.7",
         Sight::NoPartInArc | Sight::Clear => "8.1",
@@ -156,6 +158,9 @@ fn why_not(shot: &crate::measure::Shot, unit: &str, target: &str) -> String {
     use crate::measure::Sight;
     match (shot.range_in_arc_in, shot.sight) {
         (None, _) => say!("otp-no-part-of-is-in-the-arc", target, unit),
+        (Some(_), Sight::Blocked) if !hidden_by_woods(shot) && shot.is_touched_only() => {
+            say!("otp-only-a-point-of-is-in-the-arc", target, unit)
+        }
         (Some(_), Sight::Blocked) if !hidden_by_woods(shot) => say!("otp-does-not-see-2", unit, target),
         (Some(_), Sight::Blocked | Sight::NeedsVisibility) => say!("otp-cannot-make-out-in-the-woods-2", unit, target),
         (Some(range), _) => say!("otp-is-out-of-range-of-at", target, unit, range = Inches::from_f64(range)),

@@ -24,6 +24,8 @@ use crate::{say, word};
 
 /// 6.5: one stand of a line goes behind its neighbour, for a quarter of the move; militia uses up its whole move.
 pub(in super::super) fn double_up(cx: &mut Cx<'_>, unit: &UnitId, stand: usize) -> Result<(), Stop> {
+    sequence::its_turn(cx, unit)?;
+    not_fired(cx, unit)?;
     operations::may(cx, unit, Doing::Move)?;
     let mover = Mover::of(cx, unit)?;
     let Some(stands) = doubled(&mover.stands, stand) else {
@@ -53,14 +55,20 @@ pub(in super::super) fn double_up(cx: &mut Cx<'_>, unit: &UnitId, stand: usize) 
     over::pay(cx, unit, over)
 }
 
+/// 6.5: a unit that has fired does not double up, whatever it may still do by its operations.
+fn not_fired(cx: &mut Cx<'_>, unit: &UnitId) -> Result<(), Stop> {
+    let fired = cx.unit(unit)?.activity.fired && !operations::in_bonus(cx, unit);
+    let name = cx.name(unit).to_owned();
+    cx.require(!fired, "6.5", || say!("otp-has-fired-it-does-not-double-up", unit = Name::title(&name)))
+}
+
 /// Who may double up, and when.
 fn check(cx: &mut Cx<'_>, mover: &Mover) -> Result<(), Stop> {
-    let (name, done) = (&mover.name, &mover.activity);
+    let name = &mover.name;
     let line = matches!(mover.formation, Formation::Line | Formation::LooseOrder);
     cx.require(line, "6.5", || say!("otp-is-not-in-line-it-has-no", unit = Name::title(name)))?;
     let bonus = operations::in_bonus(cx, &mover.id);
     cx.require(!bonus, "6.10", || say!("otp-has-a-bonus-move-it-moves-charges", unit = Name::title(name)))?;
-    cx.require(!done.fired, "6.5", || say!("otp-has-fired-it-does-not-double-up", unit = Name::title(name)))?;
     let (left, whole) = (mover.left(cx.charts, false), mover.chart_move(cx.charts));
     let half = whole.half();
     cx.require(left >= half, "6.5", || {
