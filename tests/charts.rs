@@ -23,6 +23,8 @@ use serde_json::Value;
 
 #[path = "charts/own.rs"]
 mod own;
+#[path = "charts/sources.rs"]
+mod sources;
 #[path = "charts/typed.rs"]
 mod typed;
 

@@ -101,6 +101,7 @@ otp-is-unhurt-d10 = { $commander-head } is unhurt (D10 { $face })
 otp-falls-d10 = { $commander-head } falls (D10 { $face })
 otp-10-5-a-new-commander-on-turn = 10.5: a new commander on turn { $new_one_on_turn }
 otp-chart = { $rule } { $chart }; chart: { $source }
+otp-by-chart = { $why }; chart: { $source }
 otp-has-no-row-of-the-commander-chart = { $name } has no row of the commander chart
 otp-a-successor-of-is-rated-on-turn = a successor of { $name } is rated on turn { $from }
 otp-is-rated-already = { $name } is rated already

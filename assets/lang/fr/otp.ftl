@@ -97,6 +97,7 @@ otp-is-unhurt-d10 = { $commander-head } est indemne (D10 { $face })
 otp-falls-d10 = { $commander-head } tombe (D10 { $face })
 otp-10-5-a-new-commander-on-turn = 10.5 : un nouveau chef au tour { $new_one_on_turn }
 otp-chart = { $rule } { $chart } ; tableau : { $source }
+otp-by-chart = { $why } ; tableau : { $source }
 otp-has-no-row-of-the-commander-chart = { $name } n’a pas de ligne au tableau des chefs
 otp-a-successor-of-is-rated-on-turn = un successeur de { $name } est évalué au tour { $from }
 otp-is-rated-already = { $name } a déjà sa valeur

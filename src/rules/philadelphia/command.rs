@@ -194,13 +194,24 @@ fn danger_rule(by: Danger) -> &'static str {
 
 /// One quiet line that says which chart decided and where it comes from.
 pub(super) fn source_line(chart: &str, rule: &str, source: Source) -> String {
-    let source = match source {
+    say!("otp-chart", rule, chart, source = source_word(source))
+}
+
+/// Why an effect of a chart refuses something, with where the effect comes from if it is not the rules text.
+pub(super) fn by_chart(why: String, source: Source) -> String {
+    match source {
+        Source::Text => why,
+        source => say!("otp-by-chart", why, source = source_word(source)),
+    }
+}
+
+fn source_word(source: Source) -> &'static str {
+    match source {
         Source::Text => word!("otp-text"),
         Source::Family => word!("otp-family"),
         Source::Reconstructed => word!("otp-reconstructed"),
         Source::Referee => word!("otp-referee"),
-    };
-    say!("otp-chart", rule, chart, source)
+    }
 }
 
 /// Passes a commander has left: his rating's, less those used by him and those before him (10.5).

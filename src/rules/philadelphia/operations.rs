@@ -1,5 +1,6 @@
 //! Operations, OTP 3.1-3.3: what a unit may still do in its turn, judged from what it has done, in one place.
 
+use super::command::by_chart;
 use super::engine::{Cx, impossible, no_unit};
 use super::movement::mover::Mover;
 use super::sequence;
@@ -46,6 +47,10 @@ pub(super) fn may(cx: &mut Cx<'_>, unit: &UnitId, doing: Doing) -> Result<(), St
     if in_bonus(cx, unit) {
         none_doubled(cx, &who)?;
         return one_of_its_operations(cx, &who, doing);
+    }
+    if who.activity.done {
+        // A morale result that leaves it nothing says more than that it has nothing left.
+        morale_allows(cx, &who, doing)?;
     }
     cx.require(!who.activity.done, "4.3", || say!("otp-has-finished-its-operations", unit = Name::title(&who.name)))?;
     let marked = cx.unit(unit)?.marker.is_some();
@@ -116,16 +121,18 @@ fn morale_allows(cx: &mut Cx<'_>, who: &Mover, doing: Doing) -> Result<(), Stop>
         MoraleResult::Deploy => doing == Doing::Fire,
         _ => false,
     };
+    let source = cx.charts.morale_effect(result);
     cx.require(allows, "10.2", || {
         let unit = Name::title(&who.name);
-        match result {
+        let why = match result {
             MoraleResult::NoEffect => String::new(),
             MoraleResult::Half => say!("otp-left-half", unit),
             MoraleResult::Deploy => say!("otp-left-fire", unit),
             MoraleResult::Stand => say!("otp-left-answers", unit),
             MoraleResult::Rout | MoraleResult::Retreat => say!("otp-left-nothing-gone-back", unit),
             MoraleResult::Advance | MoraleResult::Charge => say!("otp-left-nothing-gone-forward", unit),
-        }
+        };
+        by_chart(why, source)
     })
 }
 

@@ -372,6 +372,20 @@ impl Charts {
         rows.and_then(|rows| rows.iter().rfind(fits)).map_or(none, |row| row.1)
     }
 
+    /// Where the effect of a morale result comes from: what a unit may do after it (10.2). Charts that do not describe it have
+    /// the house reading.
+    ///
+    /// ```
+    /// use drumhead::rules::{Source, philadelphia::{Charts, MoraleResult}};
+    /// let charts = Charts::built_in();
+    /// assert_eq!(charts.morale_effect(MoraleResult::NoEffect), Source::Text);
+    /// assert_eq!(charts.morale_effect(MoraleResult::Stand), Source::Reconstructed);
+    /// ```
+    #[must_use]
+    pub fn morale_effect(&self, result: MoraleResult) -> Source {
+        self.tables.effects.get(&result).copied().unwrap_or(Source::Reconstructed)
+    }
+
     /// What losses do to a morale roll (10.3); nothing where the chart is silent about them.
     #[must_use]
     pub fn morale_modifier(&self, losses: LossSeverity) -> Option<Modifier> {

@@ -149,6 +149,8 @@ pub(super) struct Tables {
     pub multipliers: BTreeMap<&'static str, Cell<i32>>,
     pub melee: Vec<MeleeRow>,
     pub morale: BTreeMap<MoraleColumn, Vec<MoraleRow>>,
+    /// Where the effect of each morale result comes from.
+    pub effects: BTreeMap<MoraleResult, Source>,
     pub morale_losses: BTreeMap<LossSeverity, Cell<i16>>,
     pub works: Option<Cell<i16>>,
     /// Original figures from and to; most lost that is light, moderate, substantial.

@@ -1,7 +1,7 @@
 //! Going forward by order of the morale table, OTP 10.2: an Advance or a Charge, straight at the nearest enemy.
 
 use super::super::closing::enemies_in_contact;
-use super::super::command::attached_to;
+use super::super::command::{attached_to, by_chart};
 use super::super::engine::{Cx, impossible};
 use super::super::{Event, Game, State};
 use super::along;
@@ -19,8 +19,8 @@ use super::place::{blocked, short_of_edge};
 use super::turn_out::turn_out;
 use crate::ids::UnitId;
 use crate::measure::{HAIR_IN, Step};
-use crate::rules::Stop;
 use crate::rules::philadelphia::telling::against;
+use crate::rules::{Source, Stop};
 use crate::say::Name;
 use crate::table::{Battle, Field};
 use crate::units::{Inches, Turn};
@@ -192,6 +192,8 @@ fn as_ordered(
     (order, enemy): (&Order, &UnitId),
     (own, straight): (&Course, Option<&Course>),
 ) -> Result<(), Stop> {
+    // What an Advance or a Charge is, the chart says.
+    let source = mover.activity.morale.map_or(Source::Reconstructed, |result| cx.charts.morale_effect(result));
     for step in &own.steps {
         let able = match *step {
             Step::Advance { distance } => distance >= Inches::ZERO,
@@ -199,7 +201,9 @@ fn as_ordered(
             Step::SideStep { .. } => false,
             Step::Wheel { .. } | Step::AboutFace => true,
         };
-        cx.require(able, "10.2", || say!("otp-goes-straight-ahead-at-up-to-45", unit = Name::title(&mover.name)))?;
+        cx.require(able, "10.2", || {
+            by_chart(say!("otp-goes-straight-ahead-at-up-to-45", unit = Name::title(&mover.name)), source)
+        })?;
     }
     check_tail(cx, mover, own)?;
     check_ground(cx, mover, own, false)?;
@@ -229,6 +233,6 @@ fn as_ordered(
     let name = cx.name(enemy).to_owned();
     cx.require(near, "10.2", || {
         let (ends, least) = against(ends, least);
-        say!("otp-that-ends-from-straight-at-him-it", ends, name, least)
+        by_chart(say!("otp-that-ends-from-straight-at-him-it", ends, name, least), source)
     })
 }

@@ -9,8 +9,8 @@ use crate::rules::philadelphia::charts::Charts;
 use crate::rules::philadelphia::charts::cells::{FROM, LEAST_FROM, MOST_FROM, ROW_COUNT, ratio_words};
 use crate::rules::philadelphia::charts::read::source_in;
 use crate::rules::philadelphia::charts::tables::MoraleRow;
-use crate::rules::sheet::{Datum, Kind};
-use crate::table::json::Doc;
+use crate::rules::sheet::{Datum, Kind, SOURCES};
+use crate::table::json::{Doc, Node};
 use crate::{say, word};
 
 /// The melee chart, ratios rising.
@@ -90,9 +90,9 @@ fn losses(r: &mut Reader, at: &At<'_>, who: &str) -> (Cell<u8>, Cell<i8>) {
 
 /// The morale table and its modifiers.
 pub(super) fn morale(r: &mut Reader, top: &Top<'_>, t: &mut Tables) {
-    let Some(part) = top.section("morale_results").and_then(|at| at.part(&["columns", "codes", "modifiers"])) else {
-        return;
-    };
+    let Some(at) = top.section("morale_results") else { return };
+    effects(&at, t);
+    let Some(part) = at.part(&["columns", "codes", "modifiers"]) else { return };
     if let Some(part) = part.need("columns").and_then(|at| at.part(&keys(&MORALE_COLUMNS))) {
         for (column, at) in part.each(&MORALE_COLUMNS) {
             let rows = morale_column(r, &at);
@@ -104,6 +104,21 @@ pub(super) fn morale(r: &mut Reader, top: &Top<'_>, t: &mut Tables) {
     }
     if let Some(modifiers) = part.need("modifiers") {
         morale_modifiers(r, &modifiers.table("Modifiers"), t);
+    }
+}
+
+/// Where the effects of the results come from: they are carried out by the program and read by people, so that of what stands
+/// there only the sources count. A word that is no source is none.
+fn effects(at: &At<'_>, t: &mut Tables) {
+    let Some(codes) = at.node.peek("codes") else { return };
+    let said = |node: &Node<'_>| {
+        let written = node.peek("source")?;
+        let word = written.peek_text()?;
+        SOURCES.iter().find(|(name, _)| *name == word).map(|(_, source)| *source)
+    };
+    for (name, result) in &MORALE_RESULTS {
+        let own = codes.peek(name).and_then(|code| said(&code));
+        t.effects.insert(*result, own.or_else(|| said(&codes)).unwrap_or(at.source));
     }
 }
 
