@@ -158,7 +158,7 @@ fn up_to(game: &Game, chooser: &mut Chooser, (unit, target): (&UnitId, &UnitId))
     let Some((from, to)) = chooser.of(&own).cloned().zip(chooser.of(&theirs)) else { return Vec::new() };
     let (x, y) = ((to.at.x - from.at.x).to_f64(), (to.at.y - from.at.y).to_f64());
     // Bases are about an inch deep: so far apart two fronts touch.
-    let share = 1.0 - (1.0 / x.hypot(y).max(1.0));
+    let share = 1.0 - (1.0 / nalgebra::Vector2::new(x, y).norm().max(1.0));
     let by = (Inches::from_f64(x * share), Inches::from_f64(y * share));
     own.iter().map(|stand| (Spot { x: stand.at.x + by.0, y: stand.at.y + by.1 }, stand.facing)).collect()
 }

@@ -109,7 +109,8 @@ fn a_line_goes_in_within_its_move() {
     let (touches, state, _) = on(&table, &[], |cx| {
         let way = approach(cx, &id("7th"), &id("state"), &[], false)?;
         assert!((way.length.to_f64() - 5.0).abs() < 0.02, "{}", way.length);
-        go_in(cx, &id("7th"), &id("state"), &way, false)
+        let charge = charge(cx, &id("7th"), &id("state"), way, false)?;
+        go_in(cx, &charge)
     })
     .unwrap();
     assert!(touches);
@@ -132,7 +133,8 @@ fn a_special_move_that_falls_short_takes_a_marker() {
     let table = facing_lines(9.5);
     let (touches, state, _) = on(&table, &[3], |cx| {
         let way = approach(cx, &id("7th"), &id("state"), &[], true)?;
-        go_in(cx, &id("7th"), &id("state"), &way, true)
+        let charge = charge(cx, &id("7th"), &id("state"), way, true)?;
+        go_in(cx, &charge)
     })
     .unwrap();
     assert!(!touches);
@@ -148,7 +150,8 @@ fn a_cavalry_line_charges_24_inches_over_open_ground_only() {
         let table = battle(vec![horse(y), foe()], terrain);
         on(&table, &[], |cx| {
             let way = approach(cx, &id("17th"), &id("state"), &[], false)?;
-            go_in(cx, &id("17th"), &id("state"), &way, false)
+            let charge = charge(cx, &id("17th"), &id("state"), way, false)?;
+            go_in(cx, &charge)
         })
     };
     assert!(try_it(15.1, json!([])).unwrap().0);
