@@ -1,14 +1,13 @@
 //! Cover: what a stand has by its place, and what a line of fire finds before it (OTP 8.6).
 
-use super::aspect::to_solid_in;
 use super::footing::past_outline;
 use super::ground::Ground;
 use super::index::{Index, grown};
-use super::plane::{V, crossing_of_segments, legs, nearest_on_segment};
+use super::plane::V;
+use super::screen::{BEHIND_IN, Screen, screens_of};
 use super::solid::Solid;
 
-/// A linear feature covers what stands no further than this from where the line of fire crosses it.
-const BEHIND_IN: f64 = 1.0;
+pub(super) use super::screen::Within;
 
 /// A degree of cover, and the feature that gives it.
 pub(super) type Cover = (u8, Option<usize>);
@@ -18,42 +17,31 @@ pub(super) type Cover = (u8, Option<usize>);
 pub(super) struct Shelter {
     /// From the area it stands in.
     area: Cover,
-    /// Linear features within reach of it, to the ruler's tolerance.
-    lines: Vec<usize>,
+    /// What it is behind, to the ruler's tolerance, where the line of fire crosses that.
+    screens: Vec<Screen>,
     /// The best of the areas it is in by more than the ruler's tolerance.
     sure: u8,
     /// Areas it is in, or out of, by no more than that.
-    edges: Vec<Within>,
+    edges: Vec<Edge>,
 }
 
-/// How far a stand is within some cover, or a target within a degree of it: negative, how far without; and where that is
-/// measured, from the stand to the feature.
+/// The outline of an area, within the ruler's tolerance of a stand's centre.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Within {
-    pub inches: f64,
-    pub feature: usize,
-    pub stand: usize,
-    pub from: V,
-    pub to: V,
+struct Edge {
+    /// How far the centre is within the area, measured from it to the outline.
+    within: Within,
+    /// A place just past the outline.
+    past: V,
 }
 
-impl Within {
-    const SURE: Within = Within { inches: f64::INFINITY, feature: 0, stand: 0, from: V::ZERO, to: V::ZERO };
-    const NOT: Within = Within { inches: f64::NEG_INFINITY, ..Within::SURE };
-
-    /// Surely within, or surely not.
-    pub fn surely(is_within: bool) -> Within {
-        if is_within { Within::SURE } else { Within::NOT }
-    }
-
-    /// The further within of two.
-    fn or(self, other: Within) -> Within {
-        if other.inches > self.inches { other } else { self }
-    }
-
-    /// The less far within of two.
-    pub fn and(self, other: Within) -> Within {
-        if other.inches < self.inches { other } else { self }
+impl Edge {
+    /// How far the stand is within the area's cover from a shot out of a centre. Over an edge on the far side it goes out of
+    /// the area and is right behind it, which is cover too.
+    fn degree(&self, from: V, ground: &Ground) -> Within {
+        let outward = self.past - self.within.to;
+        let is_far_side = (from - self.within.to).dot(outward) < 0.0;
+        let stays = self.within.inches >= 0.0 && is_far_side && !ground.holds(from);
+        if stays { Within { inches: f64::INFINITY, ..self.within } } else { self.within }
     }
 }
 
@@ -70,8 +58,8 @@ impl Shelter {
         };
         for feature in near.iter().copied() {
             let Some(ground) = grounds.get(feature).filter(|g| g.cover > 0) else { continue };
+            shelter.screens.extend(screens_of(stand, (feature, ground), tolerance_in));
             if !ground.is_area {
-                shelter.lines.push(feature);
                 continue;
             }
             if let Some((inches, to, past)) = past_outline(ground, stand.centre, tolerance_in) {
@@ -81,7 +69,8 @@ impl Shelter {
                     shelter.sure = shelter.sure.max(areas_at(past).unwrap_or(0).min(ground.cover));
                 }
                 let inches = if inside { inches } else { -inches };
-                shelter.edges.push(Within { inches, feature, stand: 0, from: stand.centre, to });
+                let within = Within { inches, feature, stand: 0, from: stand.centre, to };
+                shelter.edges.push(Edge { within, past });
             } else if ground.holds(stand.centre) {
                 shelter.sure = shelter.sure.max(ground.cover);
             }
@@ -95,14 +84,10 @@ impl Shelter {
     /// The stand's best cover from a shot out of a centre. The line of fire runs from centre to centre.
     fn against(&self, from: V, stand: &Solid, grounds: &[Ground]) -> Cover {
         let mut best = self.area;
-        for feature in &self.lines {
-            let Some(ground) = grounds.get(*feature).filter(|g| g.cover > best.0) else { continue };
-            let screens = |leg: (V, V)| {
-                crossing_of_segments((from, stand.centre), leg)
-                    .is_some_and(|at| to_solid_in(at, stand) <= BEHIND_IN + 1e-9)
-            };
-            if legs(&ground.points).any(screens) {
-                best = (ground.cover, Some(*feature));
+        for screen in &self.screens {
+            let Some(ground) = grounds.get(screen.feature).filter(|g| g.cover > best.0) else { continue };
+            if screen.covers_from(from, stand, ground) {
+                best = (ground.cover, Some(screen.feature));
             }
         }
         best
@@ -117,47 +102,16 @@ impl Shelter {
                 *so_far = so_far.or(within);
             }
         };
-        self.edges.iter().copied().for_each(&mut add);
-        for feature in &self.lines {
-            let Some(ground) = grounds.get(*feature) else { continue };
-            add(Within { feature: *feature, ..behind((from, stand), &ground.points, tolerance_in) });
+        for edge in &self.edges {
+            let Some(ground) = grounds.get(edge.within.feature) else { continue };
+            add(edge.degree(from, ground));
+        }
+        for screen in &self.screens {
+            let Some(ground) = grounds.get(screen.feature) else { continue };
+            screen.degree(from, stand, (ground, tolerance_in)).into_iter().for_each(&mut add);
         }
         degrees
     }
-}
-
-/// How far a stand is within the shelter of a line from a shot out of a centre: how much nearer than an inch the line of fire
-/// crosses it, or how far from its end, or how far behind it the stand's centre is, whichever is least.
-fn behind((from, stand): (V, &Solid), line: &[V], tolerance_in: f64) -> Within {
-    let within = |inches, from, to| Within { inches, from, to, ..Within::NOT };
-    let (first, last) = (line.first().copied(), line.last().copied());
-    let ends = || [first, last].into_iter().flatten().filter(|_| first != last);
-    let mut best = Within::NOT;
-    for (a, b) in legs(line) {
-        let by_centre = nearest_on_segment(stand.centre, a, b);
-        let past_in = by_centre.distance(stand.centre);
-        let Some(at) = crossing_of_segments((from, stand.centre), (a, b)) else {
-            if past_in <= tolerance_in {
-                best = best.or(within(-past_in, stand.centre, by_centre));
-            }
-            continue;
-        };
-        let mut found = within(BEHIND_IN - to_solid_in(at, stand), stand.nearest_to(at), at);
-        found = found.and(within(past_in, stand.centre, by_centre));
-        for end in ends().filter(|end| *end == a || *end == b) {
-            let on_way = nearest_on_segment(end, from, stand.centre);
-            found = found.and(within(on_way.distance(end), on_way, end));
-        }
-        best = best.or(found);
-    }
-    for end in ends() {
-        let on_way = nearest_on_segment(end, from, stand.centre);
-        let (off_in, near_in) = (on_way.distance(end), BEHIND_IN - to_solid_in(end, stand));
-        if off_in <= tolerance_in && near_in >= -tolerance_in {
-            best = best.or(within(-off_in, on_way, end).and(within(near_in, stand.nearest_to(end), end)));
-        }
-    }
-    best
 }
 
 /// How far a whole target is within each degree of cover from a shot out of a centre, where that is within the ruler's
@@ -168,7 +122,7 @@ pub(super) fn degrees_of(
     grounds: &[Ground],
     tolerance_in: f64,
 ) -> Option<Degrees> {
-    if !shelters.iter().any(|shelter| !(shelter.lines.is_empty() && shelter.edges.is_empty())) {
+    if !shelters.iter().any(|shelter| !(shelter.screens.is_empty() && shelter.edges.is_empty())) {
         return None;
     }
     let mut least = [Within::SURE; 3];

@@ -43,8 +43,51 @@ impl Ground {
     }
 
     /// Its edges or legs.
-    pub fn sides(&self) -> Vec<(V, V)> {
+    pub fn all_sides(&self) -> Vec<(V, V)> {
         if self.is_area { edges(&self.points).collect() } else { legs(&self.points).collect() }
+    }
+
+    /// How many edges or legs it has.
+    pub fn sides(&self) -> usize {
+        if self.is_area { self.points.len() } else { self.points.len().saturating_sub(1) }
+    }
+
+    /// One of its edges or legs, in the order of its points.
+    pub fn side(&self, place: usize) -> Option<(V, V)> {
+        let from = self.points.get(place)?;
+        let to = self.points.get(place + 1).or(self.points.first().filter(|_| self.is_area))?;
+        Some((*from, *to))
+    }
+
+    /// The side before or behind another that joins it; sides without length are passed over. `None` at the end of a line
+    /// that is not closed.
+    pub fn beside(&self, place: usize, ahead: bool) -> Option<usize> {
+        let (count, is_closed) = (self.sides(), self.is_area || self.points.first() == self.points.last());
+        let mut place = place;
+        for _ in 1..count {
+            place = match (ahead, is_closed) {
+                (true, true) => (place + 1) % count,
+                (true, false) => place + 1,
+                (false, true) => (place + count - 1) % count,
+                (false, false) => place.checked_sub(1)?,
+            };
+            if self.side(place)?.0 != self.side(place)?.1 {
+                return Some(place);
+            }
+        }
+        None
+    }
+
+    /// A side, and those that lead on from it either way as long as they keep within a bend of its direction; `bend`: the
+    /// cosine.
+    pub fn run(&self, place: usize, bend: f64) -> impl Iterator<Item = usize> + '_ {
+        let way = |place: usize| self.side(place).map_or(V::ZERO, |(a, b)| (b - a).normalize_or_zero());
+        let own = way(place);
+        let on = move |ahead: bool| {
+            let next = move |place: &usize| self.beside(*place, ahead).filter(|next| way(*next).dot(own) >= bend);
+            std::iter::successors(next(&place), next).take(self.sides())
+        };
+        std::iter::once(place).chain(on(true)).chain(on(false))
     }
 
     /// From its area or line to a base's edge; 0 where they share a point.
@@ -54,7 +97,7 @@ impl Ground {
         }
         if solid.is_disc() {
             let to_centre = |(a, b): (V, V)| nearest_on_segment(solid.centre, a, b).distance(solid.centre);
-            return self.sides().into_iter().map(to_centre).fold(f64::INFINITY, f64::min) - solid.half.x;
+            return self.all_sides().into_iter().map(to_centre).fold(f64::INFINITY, f64::min) - solid.half.x;
         }
         // Apart, one of the two closest points is a corner of the one or of the other.
         let to_side = |(a, b): (V, V)| {

@@ -24,6 +24,7 @@ mod plane;
 mod reach;
 mod room;
 pub mod scene;
+mod screen;
 mod sees;
 mod shot;
 mod sight;

@@ -181,7 +181,7 @@ impl Scene {
         let motion = stride.motion?;
         let outline = inner.outline();
         match what {
-            Blocker::Feature(feature) => motion.first_touch(&outline, &self.grounds.get(feature)?.sides()),
+            Blocker::Feature(feature) => motion.first_touch(&outline, &self.grounds.get(feature)?.all_sides()),
             Blocker::Body(body) => {
                 let sides: Vec<_> =
                     self.solids.get(body)?.iter().flat_map(|s| edges(&s.outline()).collect::<Vec<_>>()).collect();

@@ -222,8 +222,8 @@ pub struct Shot {
     pub enfilade: bool,
     /// The target's cover from the figures bearing: the least over them and over its stands.
     pub cover: u8,
-    /// How far the target's stands, or the line of fire, are from giving another cover (by the outline of an area, the inch
-    /// behind a line, or its end); infinite beyond the ruler's tolerance, and where no figures bear. In inches of what is
+    /// How far the target's stands, the firer's, or the line of fire, are from giving another cover (by the outline of an
+    /// area, the inch behind a feature, or its end); infinite beyond the ruler's tolerance, and where no figures bear. In inches of what is
     /// measured, not of placing: where the line of fire crosses a wall aslant runs along it faster than the target moves.
     pub cover_margin_in: f64,
     /// Levels of firer and target.

@@ -182,6 +182,25 @@ impl Solid {
         self.table(if out > 1.0 { at / out } else { at })
     }
 
+    /// The points where this base and a segment are nearest, the first on this base; of several as near the one straight
+    /// before its centre. One shared point where they touch or overlap.
+    pub fn closest_to_segment(&self, a: V, b: V) -> (V, V) {
+        let straight = nearest_on_segment(self.centre, a, b);
+        let own = |point: V| (self.nearest_to(point), point);
+        let mut best = own(straight);
+        if self.is_disc() {
+            return best;
+        }
+        let corners = self.corners.map(|corner| (corner, nearest_on_segment(corner, a, b)));
+        for pair in corners.into_iter().chain([own(a), own(b)]) {
+            if pair.0.distance(pair.1) < best.0.distance(best.1) - SLIVER {
+                best = pair;
+            }
+        }
+        let shared = edges(&self.corners).find_map(|edge| crossing_of_segments(edge, (a, b)));
+        shared.filter(|_| best.0.distance(best.1) > 0.0).map_or(best, |shared| (shared, shared))
+    }
+
     /// The same base with so much taken off every side (never less than nothing).
     pub fn shrunk(&self, by_in: f64) -> Self {
         let less = |full: f64| (full - 2.0 * by_in).max(0.0);

@@ -83,6 +83,35 @@ fn woods_and_cover_are_measured() {
     assert_eq!((&m["sight"], &m["cover"], &m["woods_inches"]), (&"clear".into(), &"light".into(), &0.0.into()));
 }
 
+/// Lines of six stands 2" apart: right behind a wall, or works drawn as an area, they have its cover, and an inch and a
+/// tenth behind it none.
+#[test]
+fn who_stands_right_behind_a_wall_is_measured_with_its_cover() {
+    let covered = |terrain: Value| {
+        let scratch = Scratch::new();
+        let mut all: Value = serde_json::from_str(&battle(&[], terrain)).unwrap();
+        let unit = |(id, y, facing): (&str, f64, f64)| {
+            let stands: Vec<Value> = (0..6_u32)
+                .map(|n| serde_json::json!({"at": [25.0 + 2.0 * f64::from(n), y], "facing": facing, "base": [2, 1], "figures": 4}))
+                .collect();
+            serde_json::json!({"id": id, "name": id, "brigade": format!("{id}-brigade"), "arm": "infantry",
+                "quality": "line", "weapon": "musket", "bayonets": true, "formation": "line", "stands": stands})
+        };
+        let mut right_to_left = unit(("blue", 24.0, 180.0));
+        right_to_left["stands"].as_array_mut().unwrap().reverse();
+        all["units"] = serde_json::json!([unit(("red", 21.0, 0.0)), right_to_left]);
+        let file = scratch.file("battle.json", &all.to_string());
+        json(&["measure", &file, "--from", "red", "--to", "blue", "--json"], FINE).remove(0)["cover"].clone()
+    };
+    let wall = |y: f64| serde_json::json!([{"id": "wall", "kind": "wall", "line": [[10, y], [50, y]]}]);
+    assert_eq!((covered(wall(23.25)), covered(wall(22.4))), ("medium".into(), "none".into()));
+    let works = |from: f64, to: f64| {
+        serde_json::json!([{"id": "redan", "kind": "works",
+            "area": [[10, from], [50, from], [50, to], [10, to]]}])
+    };
+    assert_eq!((covered(works(22.9, 23.4)), covered(works(22.0, 22.4))), ("heavy".into(), "none".into()));
+}
+
 /// The margin is that of what decided: the reach, the arc, what is in the way, the woods.
 #[test]
 fn the_margin_is_of_what_decided() {

@@ -27,7 +27,7 @@ fn field(from: f64, to: f64, cover: u8) -> Feature {
     area(Obstruction::None, cover, &[(0.0, from), (20.0, from), (20.0, to), (0.0, to)])
 }
 
-/// "Area terrain: all stands' centres inside."
+/// In an area it is by its centre.
 #[test]
 fn an_area_covers_by_the_centre() {
     assert_eq!(cover(target(), vec![field(19.9, 25.0, 2)]), 2, "the centre is inside, the front is not");
@@ -37,7 +37,7 @@ fn an_area_covers_by_the_centre() {
     assert_eq!(cover(target(), vec![field(4.0, 6.0, 3)]), 0, "nor what the firer stands in");
 }
 
-/// "A linear feature: the line of fire crosses it within 1" of the stand."
+/// "The line of fire crosses it and the stand lies within 1" of it": here straight before it.
 #[test]
 fn a_wall_covers_within_an_inch_of_the_front() {
     assert_eq!(cover(target(), vec![wall(18.5, 2)]), 2, "1.00\"");
@@ -55,7 +55,7 @@ fn a_wall_is_as_long_as_it_is() {
     assert_eq!(to(9.99), 0, "the line of fire runs up x = 10");
     assert_eq!(to(10.01), 2);
     let with_gate = fence(2, &[(0.0, 19.0), (9.5, 19.0), (9.5, 12.0), (10.5, 12.0), (10.5, 19.0), (20.0, 19.0)]);
-    assert_eq!(cover(target(), vec![with_gate]), 0, "through the gate: where it is crossed it is 7.5\" off");
+    assert_eq!(cover(target(), vec![with_gate]), 0, "through the gate: the leg that is crossed is 7.5\" off");
     let zigzag = fence(2, &[(0.0, 18.0), (9.0, 19.2), (11.0, 18.8), (20.0, 18.0)]);
     assert_eq!(cover(target(), vec![zigzag]), 2, "crossed at y = 19");
 }

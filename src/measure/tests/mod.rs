@@ -4,6 +4,7 @@ mod aims;
 mod arcs;
 mod around;
 mod aspects;
+mod behind;
 mod borders;
 mod covers;
 mod faces;

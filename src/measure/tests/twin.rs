@@ -100,16 +100,16 @@ impl Slow<'_> {
         (!is_tied(target, party)).then(|| front.half_in().y - (point - front.centre()).dot(&front.forward()))
     }
 
-    /// "By its own stands' place (area: centre inside; linear: the line of fire crosses it within 1" of the stand), only
-    /// if all stands have it; the least of their covers counts."
+    /// "In or behind it": in an area with its centre; behind it, or behind a linear feature, "the line of fire crosses it and
+    /// the stand lies within 1" of it". "Only if all stands have it; the least of their covers counts."
     fn cover(&self, from: P) -> u8 {
         let of_stand = |stand: &PlacedBase| {
             let gives = |feature: &&Feature| match &feature.outline {
-                Outline::Area(corners) => inside_polygon(corners, stand.centre()),
-                Outline::Line(points) => points.windows(2).any(|leg| {
-                    cross_properly(from, stand.centre(), leg[0], leg[1])
-                        && to_base(stand, meeting((from, stand.centre()), (leg[0], leg[1]))) <= 1.0
-                }),
+                Outline::Area(corners) => {
+                    inside_polygon(corners, stand.centre())
+                        || (!inside_polygon(corners, from) && is_behind(from, stand, &round_the_way(corners), true))
+                }
+                Outline::Line(points) => is_behind(from, stand, &legs_of(points), false),
             };
             self.scene.features().iter().filter(gives).map(|feature| feature.cover).max().unwrap_or(0)
         };
@@ -213,6 +213,57 @@ impl Slow<'_> {
         });
         crossed.fold(f64::INFINITY, f64::min)
     }
+}
+
+fn legs_of(points: &[P]) -> Vec<Side> {
+    points.windows(2).map(|leg| (leg[0], leg[1])).collect()
+}
+
+/// A polygon's sides with its inside to their left.
+fn round_the_way(corners: &[P]) -> Vec<Side> {
+    let mut corners = corners.to_vec();
+    let doubled: f64 = sides_of(&corners).iter().map(|(a, b)| a.coords.perp(&b.coords)).sum();
+    if doubled < 0.0 {
+        corners.reverse();
+    }
+    sides_of(&corners)
+}
+
+/// Some side is crossed, and some stretch of sides from it on, no two further than 45° from its direction, ends with one
+/// within an inch of the stand that has the stand on the same hand. `outwards`: only with the stand on the right hand.
+fn is_behind(from: P, stand: &PlacedBase, sides: &[Side], outwards: bool) -> bool {
+    let count = sides.len();
+    let is_left = |(a, b): Side| (b - a).perp(&(stand.centre() - a)) > 0.0;
+    let crosses = |(a, b): Side| cross_properly(from, stand.centre(), a, b) && !(outwards && is_left((a, b)));
+    let is_near = |(a, b): Side| {
+        let to_side = |(c, d): Side| segment_to_segment(a, b, c, d);
+        let apart = sides_of(&corners_of(stand)).into_iter().map(to_side).fold(f64::INFINITY, f64::min);
+        let rounded = disc_to_segment(stand, a, b).unwrap_or(apart);
+        rounded <= 1.0 || inside_base(stand, a)
+    };
+    let degrees = |(a, b): Side, (c, d): Side| (b - a).perp(&(d - c)).atan2((b - a).dot(&(d - c))).to_degrees().abs();
+    let joins = |one: Side, next: Side| one.1 == next.0;
+    let leads_to = |crossed: usize, step: usize| {
+        let mut at = crossed;
+        for _ in 0..count {
+            if is_near(sides[at]) && is_left(sides[at]) == is_left(sides[crossed]) {
+                return true;
+            }
+            let next = (at + step) % count;
+            let joined = if step == 1 { joins(sides[at], sides[next]) } else { joins(sides[next], sides[at]) };
+            if !joined || degrees(sides[crossed], sides[next]) > 45.0 {
+                return false;
+            }
+            at = next;
+        }
+        false
+    };
+    (0..count).any(|side| crosses(sides[side]) && (leads_to(side, 1) || leads_to(side, count - 1)))
+}
+
+fn disc_to_segment(stand: &PlacedBase, a: P, b: P) -> Option<f64> {
+    let Base::Disc { diameter_in } = stand.base else { return None };
+    Some(to_segment(stand.centre(), a, b) - diameter_in / 2.0)
 }
 
 /// "Line: any; bent line: the end stand nearer to the other party; column: the leading stand; skirmish: the stand nearest."

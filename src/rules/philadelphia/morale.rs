@@ -18,7 +18,7 @@ use crate::dice::{Dice, Die, DieWanted};
 use crate::ids::{CommanderId, UnitId};
 use crate::rules::{Modifier, Source, Stop, Words};
 use crate::say::Name;
-use crate::table::{Arm, Battle, Ground, Stand, TerrainKind, placed, point};
+use crate::table::{Arm, Battle, Stand, TerrainKind, point};
 use crate::units::Inches;
 use crate::{say, word};
 use serde::{Deserialize, Serialize};
@@ -281,26 +281,21 @@ pub(super) fn question(cx: &mut Cx<'_>, unit: &UnitId) -> Result<MoraleQuestion,
     Ok(question)
 }
 
-/// How near behind a line of works a stand's front is sheltered by it, as for cover (ruling 9).
+/// How near behind works a stand's front is sheltered by them, as for cover (ruling 9).
 const BEHIND_IN: f64 = 1.0;
 
-/// All of a unit's stands are in works, or right behind them where works are a line (10.3).
+/// All of a unit's stands are in works or behind them (10.3). Nobody fires here, so behind is judged by where a stand looks:
+/// works lie no further than an inch before its front, or under it with its middle behind them.
 fn in_works(cx: &mut Cx<'_>, unit: &UnitId) -> Result<bool, Stop> {
     let stands = cx.unit(unit)?.stands.clone();
     let battle = cx.battle;
     let scene = &cx.field().scene;
-    let shelters = |feature: usize, line: bool| {
-        battle
-            .terrain
-            .get(feature)
-            .is_some_and(|t| matches!(t.kind, TerrainKind::Works) && matches!(t.ground, Ground::Line(_)) == line)
+    let works = |feature: usize| battle.terrain.get(feature).is_some_and(|t| matches!(t.kind, TerrainKind::Works));
+    let shelters = |stand: &Stand| {
+        let before = before::strip(stand, (stand.base[1].to_f64() / 2.0, BEHIND_IN));
+        scene.features_at(point(stand.at)).into_iter().chain(scene.features_under(&before)).any(works)
     };
-    let behind = |stand: &Stand| {
-        let features = scene.features_under(&placed(stand)).into_iter();
-        features.chain(scene.features_under(&before::strip(stand, (0.0, BEHIND_IN)))).any(|f| shelters(f, true))
-    };
-    let within = |stand: &Stand| scene.features_at(point(stand.at)).into_iter().any(|f| shelters(f, false));
-    Ok(stands.iter().all(|stand| within(stand) || behind(stand)))
+    Ok(stands.iter().all(shelters))
 }
 
 /// 10.2: takes a unit's marker off, by roll or by pass, before it does anything else.

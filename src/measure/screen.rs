@@ -1,0 +1,192 @@
+//! What a stand is behind: legs of linear features and edges of areas that cover it from any line of fire across them
+//! (OTP 8.6).
+//!
+//! A stand is behind a feature for a shot when the line of fire crosses the feature and the stand lies within an inch of it
+//! on the far side, however slanting the line and however far along it crosses. A wall may bend right round a target, and
+//! protects only from shots that cross it; so "it" is one run of the feature: the side that is crossed, with the sides that
+//! lead on from it and keep within 45° of its direction. A wall that turns a sharper corner, with the target near the one leg
+//! and the shot across the other, is not what the target is behind. An area is crossed where the line of fire leaves it
+//! again, so it covers nobody from a firer who stands in it.
+//!
+//! Which sides of a feature would cover a stand depends on its place alone, so they are found when it is placed; a shot asks
+//! only which of them it crosses.
+
+use super::footing::past_outline;
+use super::ground::Ground;
+use super::plane::{SLIVER, V, cross, crossing_of_segments, nearest_on_segment};
+use super::solid::Solid;
+use smallvec::SmallVec;
+
+/// A feature covers stands no further behind it than this.
+pub(super) const BEHIND_IN: f64 = 1.0;
+
+/// The cosine of the sharpest bend in one run of a feature: 45°, with room for arithmetic.
+const BEND: f64 = std::f64::consts::FRAC_1_SQRT_2 - 1e-6;
+
+/// How far a stand is within some cover, or a target within a degree of it: negative, how far without; and where that is
+/// measured, from the stand to the feature.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Within {
+    pub inches: f64,
+    pub feature: usize,
+    pub stand: usize,
+    pub from: V,
+    pub to: V,
+}
+
+impl Within {
+    pub const SURE: Within = Within { inches: f64::INFINITY, feature: 0, stand: 0, from: V::ZERO, to: V::ZERO };
+    pub const NOT: Within = Within { inches: f64::NEG_INFINITY, ..Within::SURE };
+
+    /// Surely within, or surely not.
+    pub fn surely(is_within: bool) -> Within {
+        if is_within { Within::SURE } else { Within::NOT }
+    }
+
+    /// A distance from one point to another, within or (negative) without.
+    fn measured(inches: f64, (from, to): (V, V)) -> Within {
+        Within { inches, from, to, ..Within::SURE }
+    }
+
+    /// The further within of two.
+    pub fn or(self, other: Within) -> Within {
+        if other.inches > self.inches { other } else { self }
+    }
+
+    /// The less far within of two.
+    pub fn and(self, other: Within) -> Within {
+        if other.inches < self.inches { other } else { self }
+    }
+}
+
+/// A side of a feature that covers a stand, to the ruler's tolerance, from lines of fire across it.
+#[derive(Clone, Debug)]
+pub(super) struct Screen {
+    pub feature: usize,
+    side: (V, V),
+    /// Its ends beyond which the feature does not cover the stand.
+    ends: SmallVec<[V; 2]>,
+    /// The stand is within an inch of its run, on the far side.
+    covers: bool,
+    /// By how much.
+    within: Within,
+}
+
+/// A side of a feature within reach of a stand, and the points where they are nearest.
+struct Near {
+    side: usize,
+    inches: f64,
+    points: (V, V),
+}
+
+/// The sides of a feature that cover a stand. An area covers who is in it otherwise: then it has none.
+pub(super) fn screens_of(stand: &Solid, (feature, ground): (usize, &Ground), tolerance_in: f64) -> Vec<Screen> {
+    let near = sides_near(stand, ground, BEHIND_IN + tolerance_in);
+    if near.is_empty() || ground.holds(stand.centre) {
+        return Vec::new();
+    }
+    let sides = (0..ground.sides()).filter_map(|place| Some((place, screen(stand, ground, place, &near)?)));
+    let sides = sides.filter(|(_, screen)| screen.within.inches >= -tolerance_in);
+    let mut found: SmallVec<[(usize, Screen); 4]> = sides.collect();
+    let places: SmallVec<[usize; 4]> = found.iter().map(|(place, _)| *place).collect();
+    for (place, screen) in &mut found {
+        screen.feature = feature;
+        let goes_on = |ahead: bool| ground.beside(*place, ahead).is_some_and(|next| places.contains(&next));
+        let ends = [(false, screen.side.0), (true, screen.side.1)];
+        screen.ends = ends.into_iter().filter(|(ahead, _)| !goes_on(*ahead)).map(|(_, end)| end).collect();
+    }
+    found.into_iter().map(|(_, screen)| screen).collect()
+}
+
+fn sides_near(stand: &Solid, ground: &Ground, within_in: f64) -> SmallVec<[Near; 4]> {
+    let to = |side: usize| {
+        let (a, b) = ground.side(side)?;
+        if nearest_on_segment(stand.centre, a, b).distance(stand.centre) > stand.reach + within_in {
+            return None;
+        }
+        let points = stand.closest_to_segment(a, b);
+        let inches = points.0.distance(points.1);
+        (inches <= within_in).then_some(Near { side, inches, points })
+    };
+    (0..ground.sides()).filter_map(to).collect()
+}
+
+/// One side as a screen of a stand: its run is near, with the stand on the far side of what is near.
+fn screen(stand: &Solid, ground: &Ground, place: usize, near: &[Near]) -> Option<Screen> {
+    let side = ground.side(place)?;
+    let is_left = left_in(stand.centre, side)? >= 0.0;
+    if is_left && ground.is_area {
+        return None;
+    }
+    let mut found: Option<Screen> = None;
+    for near in ground.run(place, BEND).filter_map(|other| near.iter().find(|near| near.side == other)) {
+        let Some(other) = ground.side(near.side) else { continue };
+        let past_in = left_in(stand.centre, other)? * if is_left { 1.0 } else { -1.0 };
+        let mut within = Within::measured(BEHIND_IN - near.inches, near.points);
+        // Across the side itself it comes in front of it, which a shot asks by itself; straight into an area it is covered.
+        let foot = nearest_on_segment(stand.centre, other.0, other.1);
+        let is_square = foot.distance(stand.centre) <= past_in + SLIVER;
+        if near.side != place && !(ground.is_area && is_square) {
+            within = within.and(Within::measured(past_in, (stand.centre, foot)));
+        }
+        let covers = near.inches <= BEHIND_IN + SLIVER && past_in >= 0.0;
+        match &mut found {
+            None => found = Some(Screen { feature: 0, side, ends: SmallVec::new(), covers, within }),
+            Some(found) => (found.covers, found.within) = (found.covers || covers, found.within.or(within)),
+        }
+    }
+    found
+}
+
+/// How far a point is to the left of a side, as one looks along it; `None` of a side without length.
+fn left_in(point: V, (a, b): (V, V)) -> Option<f64> {
+    let along = (b - a).try_normalize()?;
+    Some(cross(along, point - a))
+}
+
+impl Screen {
+    /// It covers the stand from a shot out of a centre.
+    pub fn covers_from(&self, from: V, stand: &Solid, ground: &Ground) -> bool {
+        self.covers && self.is_crossed(from, stand) && !ground.holds(from)
+    }
+
+    fn is_crossed(&self, from: V, stand: &Solid) -> bool {
+        crossing_of_segments((from, stand.centre), self.side).is_some()
+    }
+
+    /// How far the stand is within its cover from a shot out of a centre: how much nearer than an inch it is; how far from
+    /// where the cover ends the line of fire crosses; how far the two centres are from the side, for a line, or the firer
+    /// from the area; whichever is least. `None` further out of it than the ruler's tolerance.
+    pub fn degree(&self, from: V, stand: &Solid, (ground, tolerance_in): (&Ground, f64)) -> Option<Within> {
+        let by_end = |end: &V| {
+            let on_way = nearest_on_segment(*end, from, stand.centre);
+            Within::measured(on_way.distance(*end), (on_way, *end))
+        };
+        let by_centre = |centre: V| {
+            let foot = nearest_on_segment(centre, self.side.0, self.side.1);
+            Within::measured(foot.distance(centre), (centre, foot))
+        };
+        let centres = [stand.centre, from].into_iter().filter(|_| !ground.is_area).map(by_centre);
+        let turns = self.ends.iter().map(by_end).chain(centres);
+        let least = turns.reduce(Within::and).unwrap_or(Within::SURE);
+        let mut found = self.within;
+        if self.is_crossed(from, stand) {
+            found = found.and(least);
+        } else if least.inches <= tolerance_in {
+            found = found.and(Within { inches: -least.inches, ..least });
+        } else {
+            return None;
+        }
+        if ground.is_area {
+            let holds = ground.holds(from);
+            match past_outline(ground, from, tolerance_in) {
+                Some((inches, edge, _)) => {
+                    found = found.and(Within::measured(if holds { -inches } else { inches }, (from, edge)));
+                }
+                None if holds => return None,
+                None => {}
+            }
+        }
+        Some(Within { feature: self.feature, ..found })
+    }
+}
