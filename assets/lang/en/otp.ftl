@@ -933,7 +933,8 @@ otp-is-named-twice = { $unit } { $unit-number ->
         [many] are
        *[one] is
     } named twice
-otp-whatever-stand-of-can-fire-at-one = whatever stand of { $unit } can fire at one of these targets can fire at another as well: no split fire
+otp-every-stand-that-can-fire-can-fire-at = every stand of { $unit } that can fire at any of these targets can fire at { $target }: no split fire
+otp-no-stand-is-left-to-fire-at = no stand of { $unit } is left to fire at { $target }
 otp-no-part-of-is-in-the-arc = no part of { $target } is in the arc of { $unit }
 otp-does-not-see-2 = { $unit } does not see { $target }
 otp-only-a-point-of-is-in-the-arc = only a point of { $target }, or an edge seen end on, is in the arc of { $unit }

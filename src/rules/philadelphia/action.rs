@@ -132,11 +132,11 @@ pub enum Action {
         /// Which guns.
         guns: UnitId,
     },
-    /// 8.1: fires. Stands that cannot fire at the first target fire at the next, with the same die.
+    /// 8.1: fires. Each stand fires at the first of the targets that it can, with the same die.
     Fire {
         /// Who.
         unit: UnitId,
-        /// At whom, first choice first.
+        /// At whom, first choice first. Several only where all the stands that can fire cannot fire at the same one of them.
         targets: Vec<UnitId>,
         /// Guns only: canister instead of ball (8.4).
         #[serde(default)]

@@ -15,7 +15,7 @@ pub(super) use volley::{Order, land, roll};
 
 use crate::say::Name;
 use crate::{say, word};
-use volley::volley;
+use volley::{may_fire_at_one, volley};
 
 use super::engine::{Cx, impossible};
 use super::movement::mover::Mover;
@@ -28,8 +28,8 @@ use crate::rules::bench::{NoDice, refusal_of};
 use crate::rules::{Refusal, Stop};
 use crate::table::{Armament, placed};
 
-/// 8.1: a unit fires as its operation. Targets are taken in turn: stands that cannot fire at the first fire at the next,
-/// with the same die.
+/// 8.1: a unit fires as its operation. Several targets may be named only where there is none among them that all the stands
+/// can fire at; each stand then fires at the first that it can, with the same die.
 pub(super) fn fire(cx: &mut Cx<'_>, unit: &UnitId, targets: &[UnitId], canister: bool) -> Result<(), Stop> {
     operations::may(cx, unit, Doing::Fire)?;
     not_in_melee(cx, unit)?;
@@ -121,13 +121,14 @@ pub(super) fn candidates(game: &Game, unit: &UnitId, out: &mut Vec<Candidate>) {
     split(game, unit, &could, out);
 }
 
-/// 8.1: fire at one enemy, and with the stands that cannot fire at him at another, with the same die: at the one of these
-/// at whom most of them can.
+/// 8.1: fire at one enemy, and with the stands that cannot fire at it at another, with the same die: at the one of these
+/// that most of them can fire at. Only where not all of the stands can fire at either of the two.
 fn split(game: &Game, unit: &UnitId, could: &[(UnitId, Vec<usize>)], out: &mut Vec<Candidate>) {
     let name = |id| game.battle().unit_name(id);
     for (first, stands) in could {
         let rest = |others: &Vec<usize>| others.iter().filter(|stand| !stands.contains(stand)).count();
-        let second = could.iter().filter(|(other, theirs)| other != first && rest(theirs) > 0);
+        let splits = |theirs: &Vec<usize>| may_fire_at_one([stands, theirs].map(Vec::as_slice).into_iter()).is_none();
+        let second = could.iter().filter(|(other, theirs)| other != first && splits(theirs));
         let Some((second, _)) = second.max_by_key(|(_, theirs)| rest(theirs)) else { continue };
         let targets = vec![first.clone(), second.clone()];
         let label = say!("otp-fire-at-and-with-the-rest-at", first = name(first), second = name(second));

@@ -14,6 +14,7 @@ use crate::say::Name;
 use crate::table::{Arm, Armament, Formation};
 use crate::units::Inches;
 use crate::{say, word};
+use std::collections::BTreeSet;
 
 /// An order to fire.
 #[derive(Clone, Copy, Debug)]
@@ -52,11 +53,11 @@ pub(in super::super) struct Aimed {
 pub(in super::super) fn volley(cx: &mut Cx<'_>, order: &Order<'_>, targets: &[UnitId]) -> Result<bool, Stop> {
     let ask = loaded(cx, order)?;
     can_fire_formed(cx, order)?;
-    let targets = taken_in_order(cx, order, targets, ask)?;
+    may_be_split(cx, order, targets, ask)?;
     if order.canister {
         no_friend_before(cx, order.unit, ask)?;
     }
-    let aimed = aim(cx, order, &targets)?;
+    let aimed = aim(cx, order, targets)?;
     if aimed.is_empty() {
         return Ok(false);
     }
@@ -93,28 +94,37 @@ pub(super) fn can_fire_formed(cx: &mut Cx<'_>, order: &Order<'_>) -> Result<(), 
     cx.require(may, "8.12", || say!("otp-is-disordered-it-fires-only-in-a", unit = Name::title(&name)))
 }
 
-/// Refuses before any die unless each target could be fired at by some stand that is left for it. Gives the targets in the
-/// order in which the stands take them: as they are named, but that one which all could fire at who fire at another comes
-/// after it, so that the same fire is had however its targets are named.
-///
-/// 8.1 splits fire where not all stands can fire at the same target; ruling 3 takes that for the target they have chosen.
-fn taken_in_order(cx: &mut Cx<'_>, order: &Order<'_>, targets: &[UnitId], ask: Ask) -> Result<Vec<UnitId>, Stop> {
-    let mut rest: Vec<(UnitId, Vec<usize>)> = Vec::new();
+/// Refuses, before any die, a target that no stand can fire at; and of several targets those among which there is one that
+/// every stand can fire at, of those that can fire at any of them, or one that no stand is left for. "A unit may fire at more
+/// than one target only when all the stands in the unit cannot fire at the same target" (8.1).
+fn may_be_split(cx: &mut Cx<'_>, order: &Order<'_>, targets: &[UnitId], ask: Ask) -> Result<(), Stop> {
+    let mut could: Vec<(&UnitId, Vec<usize>)> = Vec::new();
     for target in targets {
-        if rest.iter().any(|(before, _)| before == target) {
+        if could.iter().any(|(before, _)| *before == target) {
             return Err(impossible("8.1", say!("otp-is-named-twice", unit = Name::title(cx.name(target)))));
         }
-        rest.push((target.clone(), stands_on(cx, order.unit, target, ask)?));
-    }
-    let mut last_first = Vec::new();
-    while let Some(with) = has_stands_of_its_own(&rest) {
-        last_first.push(rest.remove(with).0);
+        could.push((target, stands_on(cx, order.unit, target, ask)?));
     }
     let unit = cx.name(order.unit).to_owned();
-    cx.require(rest.is_empty(), "8.1", || say!("otp-whatever-stand-of-can-fire-at-one", unit))?;
-    last_first.extend(rest.into_iter().rev().map(|(target, _)| target));
-    last_first.reverse();
-    Ok(last_first)
+    let all_can = may_fire_at_one(could.iter().map(|(_, stands)| stands.as_slice()));
+    if let Some((target, _)) = all_can.filter(|_| could.len() > 1).and_then(|at| could.get(at)) {
+        let target = cx.name(target).to_owned();
+        cx.require(false, "8.1", || say!("otp-every-stand-that-can-fire-can-fire-at", unit, target))?;
+    }
+    let mut taken = BTreeSet::new();
+    for (target, stands) in &could {
+        let is_left = stands.iter().filter(|stand| taken.insert(**stand)).count() > 0;
+        let target = cx.name(target).to_owned();
+        cx.require(is_left, "8.1", || say!("otp-no-stand-is-left-to-fire-at", unit, target))?;
+    }
+    Ok(())
+}
+
+/// The first of some targets, given by the stands that can fire at each, that every stand can fire at which can fire at any:
+/// there fire is not split (8.1).
+pub(super) fn may_fire_at_one<'s>(could: impl Iterator<Item = &'s [usize]> + Clone) -> Option<usize> {
+    let all: BTreeSet<usize> = could.clone().flatten().copied().collect();
+    could.into_iter().position(|stands| all.iter().all(|stand| stands.contains(stand)))
 }
 
 /// The stands that could fire at a target; refused where there are none.
@@ -127,14 +137,6 @@ pub(super) fn stands_on(cx: &mut Cx<'_>, unit: &UnitId, target: &UnitId, ask: As
         cx.require(false, rule, || why)?;
     }
     Ok(firing)
-}
-
-/// The last of several targets at which a stand can fire that cannot fire at any other of them; the only one of one.
-fn has_stands_of_its_own(targets: &[(UnitId, Vec<usize>)]) -> Option<usize> {
-    let others_can = |target: &UnitId, stand: &usize| {
-        targets.iter().any(|(other, stands)| other != target && stands.contains(stand))
-    };
-    targets.iter().rposition(|(target, stands)| targets.len() == 1 || stands.iter().any(|s| !others_can(target, s)))
 }
 
 fn blocked_rule(shot: &crate::measure::Shot) -> &'static str {
