@@ -176,7 +176,7 @@ pub(super) fn roll_cv(cx: &mut Cx<'_>, unit: &UnitId, against: Option<&UnitId>, 
 struct Sides<'u> {
     attacker: &'u UnitId,
     defender: &'u UnitId,
-    /// The attacker fired before it tried to close: disordered for its fire.
+    /// The attacker fired before it tried to close: disordered for its return fire, in the first round.
     fired_before: bool,
 }
 
@@ -193,7 +193,7 @@ pub(super) fn fight(cx: &mut Cx<'_>, charge: &Charge) -> Result<bool, Stop> {
     let fired_before = cx.unit(attacker)?.activity.fired_before_closing;
     let sides = Sides { attacker, defender, fired_before };
     emit(cx, ClosingEvent::Firefight { attacker: attacker.clone(), defender: defender.clone(), round: 1 });
-    let [theirs, ours] = orders(&sides);
+    let [theirs, ours] = orders(&sides, 1);
     fire_if_able(cx, theirs, attacker)?;
     fire_if_able(cx, ours, defender)?;
     if !both_stand(cx, &sides)? {
@@ -208,14 +208,15 @@ pub(super) fn fight(cx: &mut Cx<'_>, charge: &Charge) -> Result<bool, Stop> {
     Ok(true)
 }
 
-/// The defender's order to fire and the attacker's.
-fn orders<'u>(sides: &Sides<'u>) -> [Order<'u>; 2] {
+/// The defender's order to fire and the attacker's, in a round. The attacker returns fire in the first only; in the second
+/// both fire together (9.3).
+fn orders<'u>(sides: &Sides<'u>, round: u8) -> [Order<'u>; 2] {
     let order = |unit, disordered| Order { disordered, ..Order::new(unit, Occasion::Firefight) };
-    [order(sides.defender, false), order(sides.attacker, sides.fired_before)]
+    [order(sides.defender, false), order(sides.attacker, sides.fired_before && round == 1)]
 }
 
 fn fire_together(cx: &mut Cx<'_>, sides: &Sides<'_>) -> Result<(), Stop> {
-    let [theirs, ours] = orders(sides);
+    let [theirs, ours] = orders(sides, 2);
     let (_, at_attacker) = fire::aim_if_able(cx, theirs, sides.attacker)?;
     let (_, at_defender) = fire::aim_if_able(cx, ours, sides.defender)?;
     let first = fire::roll(cx, &theirs, &at_attacker)?;

@@ -109,7 +109,7 @@ pub struct Charge {
     pub defender: Party,
     /// On the flank or rear: no roll to close (9.1), and no fire at it (9.7).
     pub flank_or_rear: bool,
-    /// The attacker has fired before it closes: disordered for its fire (9.3).
+    /// The attacker has fired before it closes: disordered for its fire in the first round of a firefight (9.3).
     pub fired_before: bool,
     /// Shots of the attacker's side at the defender that are still to be fired before it closes, in their order.
     pub fire_first: Vec<FirstShot>,

@@ -90,8 +90,9 @@ impl Charge {
         let with = firers.shooting();
         let spent = |m: &&Modifier| !(own && now.fired && m.name == disorder::INITIAL_VOLLEY);
         let mut modifiers: Vec<Modifier> = volley.modifiers.iter().filter(spent).cloned().collect();
-        // Who fired before he came on is disordered for his return fire (9.3).
-        let disordered = now.marker || (by == Who::Attacker && at_hand && self.has_fired_before());
+        // An attacker that fired before it came on is disordered for its return fire: that of the first round (9.3).
+        let returns = state.stage == Stage::AttackerFires(1);
+        let disordered = now.marker || (returns && self.has_fired_before());
         let of = |with: Shooting, name: Option<&str>| name.and_then(|name| charts.fire_modifier(with, name));
         add_once(&mut modifiers, of(with, at_hand.then_some(disorder::CLOSE_RANGE)));
         add_once(&mut modifiers, of(with, disorder::firer(own && disordered)));
