@@ -91,7 +91,7 @@ struct Play {
     whim: Whim,
     tally: BTreeMap<String, u64>,
     last: Option<Action>,
-    /// How far some base of each unit that charges has been moved in this move, at most.
+    /// How far some base of each unit that charges has been moved straight in this move, at most.
     came: BTreeMap<UnitId, f64>,
 }
 
@@ -260,6 +260,10 @@ impl Play {
                 }
                 _ => continue,
             };
+            let spent_in = self.game.state().units[id].now.charge_spent.to_f64();
+            if spent_in > most_in + slack_in {
+                return Err(format!("{id} has spent {spent_in} of {most_in} on its charge"));
+            }
             let Some(far_in) = furthest_in(&before.units[id], &self.game.state().units[id]) else { continue };
             let came = self.came.entry(id.clone()).or_default();
             *came += far_in;
@@ -338,10 +342,14 @@ fn length_in(game: &Game, id: &UnitId, counter: bool) -> f64 {
     }
 }
 
-/// How far some base of a unit was moved, at most, in inches; `None`: it has lost bases meanwhile.
+/// How far some base of a unit was moved straight, at most, in inches; `None`: it wheeled, which is measured at the outer end
+/// of its front, or has lost bases meanwhile.
 fn furthest_in(before: &UnitState, now: &UnitState) -> Option<f64> {
-    let far = |(was, is): (&Stand, &Stand)| (is.at.x - was.at.x).to_f64().hypot((is.at.y - was.at.y).to_f64());
-    let same = before.stands.len() == now.stands.len();
+    let far = |(was, is): (&Stand, &Stand)| {
+        drumhead::measure::trig::hypot((is.at.x - was.at.x).to_f64(), (is.at.y - was.at.y).to_f64())
+    };
+    let facing = |unit: &UnitState| unit.stands.iter().map(|stand| stand.facing).collect::<Vec<_>>();
+    let same = facing(before) == facing(now);
     same.then(|| before.stands.iter().zip(&now.stands).map(far).fold(0.0, f64::max))
 }
 
