@@ -19,7 +19,7 @@ use std::ops::{Deref, DerefMut};
 /// What a rule set is made of. (Public within a private module: games of a set name it, nobody else can.)
 pub trait Play: Sized {
     /// All that changes during a game.
-    type State: Clone + Debug + serde::Serialize;
+    type State: Clone + Debug + serde::Serialize + serde::de::DeserializeOwned;
     /// What may be told to be done.
     type Action;
     /// What may happen.

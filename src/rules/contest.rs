@@ -34,6 +34,17 @@ impl<S: Play> Match<S> {
         Match { battle, charts, land, state, field: OnceCell::new() }
     }
 
+    /// The same battle and charts at a state as [`Self::state_json`] writes it.
+    ///
+    /// `None` where the text is no state of this battle: this version cannot read it, or it lists other units.
+    #[must_use]
+    pub fn restored(&self, state: &str) -> Option<Self> {
+        let state: S::State = serde_json::from_str(state).ok()?;
+        let has_units = self.battle.units.iter().all(|unit| S::standing(&state, &unit.id).is_some());
+        let is_whole = has_units && S::all_standing(&state).count() == self.battle.units.len();
+        is_whole.then(|| Self::at(self.battle.clone(), self.charts.clone(), state))
+    }
+
     /// The battle as it was before it began.
     #[must_use]
     pub fn battle(&self) -> &Arc<Battle> {

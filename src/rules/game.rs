@@ -143,6 +143,45 @@ impl Game {
         }
     }
 
+    /// The version of the set's rules in this program. It grows by one whenever the same actions with the same dice may come to
+    /// another state.
+    ///
+    /// ```
+    /// use drumhead::{rules::{Charts, Game}, table::{RulesName, built_in_battles, check_battle}};
+    /// let (file, text) = built_in_battles()[0];
+    /// let (battle, _) = check_battle(text, file).unwrap();
+    /// let game = Game::new(battle.into(), Charts::built_in(RulesName::Philadelphia));
+    /// assert!(game.rules_version() >= 1);
+    /// ```
+    #[must_use]
+    pub fn rules_version(&self) -> u16 {
+        match self {
+            Game::Philadelphia(_) => philadelphia::RULES_VERSION,
+            Game::Awi(_) => awi::RULES_VERSION,
+        }
+    }
+
+    /// The same battle and charts at a state as [`Self::state_json`] writes it: how a journal goes on from a checkpoint.
+    ///
+    /// `None` where the text is no state of this battle: this version cannot read it, or it lists other units or commanders.
+    ///
+    /// ```
+    /// use drumhead::{rules::{Charts, Game}, table::{RulesName, built_in_battles, check_battle}};
+    /// let (file, text) = built_in_battles()[0];
+    /// let (battle, _) = check_battle(text, file).unwrap();
+    /// let game = Game::new(battle.into(), Charts::built_in(RulesName::Philadelphia));
+    /// assert_eq!(game.restored(&game.state_json()).unwrap().digest(), game.digest());
+    /// assert!(game.restored("{}").is_none());
+    /// ```
+    #[must_use]
+    pub fn restored(&self, state: &str) -> Option<Self> {
+        let restored = match self {
+            Game::Philadelphia(game) => Game::Philadelphia(game.restored(state)?),
+            Game::Awi(game) => Game::Awi(game.restored(state)?),
+        };
+        (restored.pieces().commanders.len() == self.pieces().commanders.len()).then_some(restored)
+    }
+
     /// The table as it stands, measured.
     #[must_use]
     pub fn field(&self) -> &Field {
@@ -303,6 +342,24 @@ impl Action {
         match self {
             Action::Philadelphia(action) => action.name(),
             Action::Awi(action) => action.name(),
+        }
+    }
+
+    /// What the action orders, in plain words, whatever came of it: "23rd Foot: fire at Militia".
+    ///
+    /// ```
+    /// use drumhead::{rules::Action, table::{RulesName, built_in_battles, check_battle}};
+    /// let (file, text) = built_in_battles()[0];
+    /// let (battle, _) = check_battle(text, file).unwrap();
+    /// let fire = serde_json::json!({"do": "fire", "unit": "7th-foot", "targets": ["maryland"]});
+    /// let fire = Action::read(RulesName::Philadelphia, fire).unwrap();
+    /// assert_eq!(fire.words(&battle), "7th Foot: fire at Maryland Continentals");
+    /// ```
+    #[must_use]
+    pub fn words(&self, battle: &Battle) -> String {
+        match self {
+            Action::Philadelphia(action) => philadelphia::order_words(action, battle),
+            Action::Awi(action) => awi::order_words(action, battle),
         }
     }
 

@@ -1228,3 +1228,25 @@ awi-band-canister = canister
 awi-band-close = close
 awi-band-long = long
 awi-band-extreme = extreme
+
+## orders.rs
+
+awi-order-charge = charge { $target }
+awi-order-share = give { $figures } of the casualties to the gun
+awi-order-go-after = go after { $target }
+awi-order-face = change face
+awi-order-enter = go into { $house }
+awi-order-leave = leave the house
+awi-order-join = join { $unit }
+awi-order-ability = roll the ability
+awi-order-control = test control
+awi-order-morale = test morale
+awi-order-run-off = make the move it owes, off the table
+awi-order-owed = make the move it owes
+awi-order-entry = test to enter melee
+awi-order-losers = test after a lost melee
+awi-order-proceed = go on to the next step
+awi-order-hold = hold against the charge
+awi-order-evade = evade the charge
+awi-order-counter-charge = counter-charge
+awi-order-rout = rout

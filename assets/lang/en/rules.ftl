@@ -51,3 +51,12 @@ rules-step-aside = side step { $way } { $distance }"
 rules-step-wheel = wheel { $way } { $degrees }°
 rules-step-about-face = about face
 rules-cell = { $table }: { $row }{ $column }
+
+## orders, in the sets' orders.rs
+
+rules-order-ruling = ruling: { $reason }
+rules-order-overruled = overruled: { $order } ({ $reason })
+rules-order-formation = change formation to { $formation }
+rules-order-fire = fire at { $target }
+rules-order-melee = fight the melee
+rules-order-move = move

@@ -1080,3 +1080,25 @@ awi-band-canister = mitraille
 awi-band-close = courte
 awi-band-long = longue
 awi-band-extreme = extrême
+
+## orders.rs
+
+awi-order-charge = charger { $target }
+awi-order-share = attribuer { $figures } des pertes au canon
+awi-order-go-after = poursuivre { $target }
+awi-order-face = changer de face
+awi-order-enter = entrer dans { $house }
+awi-order-leave = quitter la maison
+awi-order-join = rejoindre { $unit }
+awi-order-ability = jet de capacité
+awi-order-control = test de commandement
+awi-order-morale = test de moral
+awi-order-run-off = faire le mouvement dû, hors de la table
+awi-order-owed = faire le mouvement dû
+awi-order-entry = test d’entrée en mêlée
+awi-order-losers = test après une mêlée perdue
+awi-order-proceed = passer à l’étape suivante
+awi-order-hold = tenir face à la charge
+awi-order-evade = se dérober à la charge
+awi-order-counter-charge = contre-charger
+awi-order-rout = fuir en déroute

@@ -47,3 +47,12 @@ rules-step-wheel = conversion à { $way ->
     } de { $degrees }°
 rules-step-about-face = demi-tour
 rules-cell = { $table } : { $row }{ $column }
+
+## orders, in the sets' orders.rs
+
+rules-order-ruling = décision : { $reason }
+rules-order-overruled = outrepassé : { $order } ({ $reason })
+rules-order-formation = changer de formation : { $formation }
+rules-order-fire = tirer sur { $target }
+rules-order-melee = livrer la mêlée
+rules-order-move = se déplacer

@@ -38,6 +38,7 @@ mod morale_step;
 pub mod movement;
 mod named;
 mod offers;
+mod orders;
 mod owed;
 mod pieces;
 mod placing;
@@ -68,6 +69,7 @@ pub use meeting::{Meeting, guns_do_not_charge, has_no_way, must_rally_first};
 pub use movement::{MarchPreview, MovementEvent, Order};
 pub use named::{Named, modifier_words};
 pub use offers::Offer;
+pub(in crate::rules) use orders::order_words;
 pub(in crate::rules) use pieces::MARK_LETTERS;
 pub use state::State;
 pub use toll::Toll;
@@ -75,6 +77,9 @@ pub(in crate::rules) use worth::{cinc_effects, effects, effects_of_all, worth_ro
 pub(in crate::rules) use written::ACTIONS;
 
 use crate::rules::Refusal;
+
+/// The version of these rules as this program plays them: see [`crate::rules::Game::rules_version`].
+pub const RULES_VERSION: u16 = 1;
 
 /// A refusal that cannot be overruled: what was asked has no answer.
 fn refused(rule: &str, why: String) -> Refusal {

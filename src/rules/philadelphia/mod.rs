@@ -24,6 +24,7 @@ pub mod morale;
 pub mod movement;
 pub mod offers;
 mod operations;
+mod orders;
 mod pieces;
 pub mod reaction;
 pub mod rebuild;
@@ -43,10 +44,14 @@ pub use event::*;
 pub use game::*;
 pub use movement::abandoned_guns;
 pub use offers::*;
+pub(in crate::rules) use orders::order_words;
 pub(in crate::rules) use pieces::MARK_LETTERS;
 pub use state::*;
 pub(in crate::rules) use worth::{effects, effects_of_all, worth_row};
 pub(in crate::rules) use written::ACTIONS;
+
+/// The version of these rules as this program plays them: see [`crate::rules::Game::rules_version`].
+pub const RULES_VERSION: u16 = 1;
 
 #[cfg(test)]
 mod tests;

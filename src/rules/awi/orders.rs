@@ -1,0 +1,105 @@
+//! What an action orders, in plain words, whatever came of it.
+
+use super::state::Answer;
+use super::{Action, Order};
+use crate::ids::{CommanderId, UnitId};
+use crate::say::headed;
+use crate::table::Battle;
+use crate::{say, word};
+
+/// The order in words; it names what the battle has no name for by its id.
+pub(in crate::rules) fn order_words(action: &Action, battle: &Battle) -> String {
+    let what = what(action, battle);
+    match (unit_of(action), general_of(action)) {
+        (Some(unit), _) => headed(battle.unit_name(unit), what),
+        (None, Some(general)) => headed(battle.commander_name(general), what),
+        (None, None) => what,
+    }
+}
+
+/// The unit that is given the order.
+fn unit_of(action: &Action) -> Option<&UnitId> {
+    match action {
+        Action::TestControl { unit }
+        | Action::Charge { unit, .. }
+        | Action::TestMorale { unit }
+        | Action::Answer { unit, .. }
+        | Action::Carry { unit, .. }
+        | Action::Fire { unit, .. }
+        | Action::TestEntry { unit }
+        | Action::Fight { unit }
+        | Action::Share { foot: unit, .. }
+        | Action::TestLosers { unit }
+        | Action::GoAfter { unit, .. } => Some(unit),
+        Action::Move { order } => match order {
+            Order::March { unit, .. }
+            | Order::Form { unit, .. }
+            | Order::Face { unit, .. }
+            | Order::Enter { unit, .. }
+            | Order::Leave { unit, .. } => Some(unit),
+            Order::General { .. } => None,
+        },
+        _ => None,
+    }
+}
+
+/// The general that is given the order.
+fn general_of(action: &Action) -> Option<&CommanderId> {
+    match action {
+        Action::RollAbility { general }
+        | Action::TestBrigadier { general }
+        | Action::Move { order: Order::General { general, .. } } => Some(general),
+        _ => None,
+    }
+}
+
+fn what(action: &Action, battle: &Battle) -> String {
+    match action {
+        Action::Rule { reason, .. } => say!("rules-order-ruling", reason),
+        Action::Overrule { action, reason, .. } => {
+            say!("rules-order-overruled", order = order_words(action, battle), reason)
+        }
+        Action::Move { order } => moved(order, battle),
+        Action::Charge { target, .. } => say!("awi-order-charge", target = battle.unit_name(target)),
+        Action::Fire { target, .. } => say!("rules-order-fire", target = battle.unit_name(target)),
+        Action::Share { to_gun, .. } => say!("awi-order-share", figures = *to_gun),
+        Action::GoAfter { target, .. } => say!("awi-order-go-after", target = battle.unit_name(target)),
+        _ => word_for(action).to_owned(),
+    }
+}
+
+fn moved(order: &Order, battle: &Battle) -> String {
+    match order {
+        Order::Form { to, .. } => say!("rules-order-formation", formation = to.words()),
+        Order::Face { .. } => word!("awi-order-face").to_owned(),
+        Order::Enter { house, .. } => say!("awi-order-enter", house = battle.terrain_name(house)),
+        Order::Leave { .. } => word!("awi-order-leave").to_owned(),
+        Order::General { join: Some(unit), .. } => say!("awi-order-join", unit = battle.unit_name(unit)),
+        Order::March { .. } | Order::General { .. } => word!("rules-order-move").to_owned(),
+    }
+}
+
+/// Orders whose words name nobody else.
+fn word_for(action: &Action) -> &'static str {
+    match action {
+        Action::RollAbility { .. } => word!("awi-order-ability"),
+        Action::TestBrigadier { .. } | Action::TestControl { .. } => word!("awi-order-control"),
+        Action::TestMorale { .. } => word!("awi-order-morale"),
+        Action::Answer { answer, .. } => answered(*answer),
+        Action::Carry { leaves: true, .. } => word!("awi-order-run-off"),
+        Action::Carry { .. } => word!("awi-order-owed"),
+        Action::TestEntry { .. } => word!("awi-order-entry"),
+        Action::Fight { .. } => word!("rules-order-melee"),
+        Action::TestLosers { .. } => word!("awi-order-losers"),
+        _ => word!("awi-order-proceed"),
+    }
+}
+
+fn answered(answer: Answer) -> &'static str {
+    match answer {
+        Answer::Holds => word!("awi-order-hold"),
+        Answer::Evades => word!("awi-order-evade"),
+        Answer::CounterCharges => word!("awi-order-counter-charge"),
+        Answer::Routs => word!("awi-order-rout"),
+    }
+}
