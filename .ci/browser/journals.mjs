@@ -12,9 +12,10 @@ for (const name of readdirSync(folder).filter((name) => name.endsWith(".jsonl"))
   const here = JSON.parse(replay(readFileSync(join(folder, name))));
   const native = JSON.parse(readFileSync(join(folder, name.replace(/jsonl$/, "json")), "utf8"));
   const differs = Object.keys(native).find((key) => JSON.stringify(native[key]) !== JSON.stringify(here[key]));
-  if (differs || here.lost) {
+  const why = here.lost ?? here.diverged;
+  if (differs || why) {
     failed += 1;
-    console.error(`${name}: ${here.lost ?? `${differs}: native ${JSON.stringify(native[differs])}, wasm ${JSON.stringify(here[differs])}`}`);
+    console.error(`${name}: ${why ?? `${differs}: native ${JSON.stringify(native[differs])}, wasm ${JSON.stringify(here[differs])}`}`);
   } else {
     passed += 1;
     actions += here.after.length - 1;

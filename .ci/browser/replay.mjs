@@ -6,5 +6,5 @@ import { entry } from "./wasm.mjs";
 
 const [bundle, journal] = process.argv.slice(2);
 const { replay } = await entry(bundle);
-const { digest, lost, from_seed } = JSON.parse(replay(readFileSync(journal)));
-console.log(JSON.stringify({ digest, lost, from_seed }));
+const { digest, lost, diverged, from_seed } = JSON.parse(replay(readFileSync(journal)));
+console.log(JSON.stringify({ digest, lost, diverged, from_seed }));

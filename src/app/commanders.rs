@@ -29,6 +29,8 @@ pub enum HowKnown {
         /// Why.
         because: String,
     },
+    /// It was rolled or ruled before the checkpoint that the game goes on from.
+    Earlier,
 }
 
 /// Morale passes (OTP 10.4).
@@ -92,6 +94,7 @@ impl Dossier {
                 say!("app-by-ruling-rolled-on-the-row-because", face, row, why)
             }
             HowKnown::Ruled { because } => say!("app-by-ruling-because", because),
+            HowKnown::Earlier => word!("app-known-under-earlier-rules").to_owned(),
         }
     }
 }
@@ -130,9 +133,19 @@ pub struct SideTally {
 #[must_use]
 pub fn dossiers(journal: &Journal) -> Vec<Dossier> {
     let game = journal.game();
-    let mut known = known_by_play(journal);
+    let mut known = known_earlier(journal);
+    known.extend(known_by_play(journal));
     let battle = game.battle();
     battle.commanders.iter().map(|him| dossier(game, him, known.remove(&him.id))).collect()
+}
+
+/// Commanders whose worth was rolled or ruled before the checkpoint the game goes on from.
+fn known_earlier(journal: &Journal) -> BTreeMap<CommanderId, HowKnown> {
+    let Some(first) = journal.game_after(0).filter(|_| journal.base() > 0) else { return BTreeMap::new() };
+    let begun = Game::new(first.battle().clone(), first.charts());
+    let rolled = first.battle().commanders.iter().map(|him| &him.id);
+    let rolled = rolled.filter(|id| first.worth(id).is_some() && begun.worth(id) != first.worth(id));
+    rolled.map(|id| (id.clone(), HowKnown::Earlier)).collect()
 }
 
 /// How the worth of each commander came to be known in play, by what was done last.

@@ -91,8 +91,11 @@ impl Shelf {
         self.rows.sort();
         let mut recent = disk.items(&self.games);
         recent.sort_by_key(|item| std::cmp::Reverse(item.written));
-        // The copy of a damaged game is as young as the game that went on, and is nobody's to go on with.
-        let is_game = |row: &Row| row.kind == RowKind::Journal && !store::is_aside(&row.path, "damaged");
+        // The copy of a damaged game, or of one that went on by other rules, is as young as the game that went on, and is
+        // nobody's to go on with.
+        let is_copy =
+            |row: &Row| [store::DAMAGED, store::EARLIER_RULES].iter().any(|word| store::is_aside(&row.path, word));
+        let is_game = |row: &Row| row.kind == RowKind::Journal && !is_copy(row);
         self.recent = recent.iter().filter_map(row).filter(is_game).collect();
     }
 

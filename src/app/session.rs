@@ -2,10 +2,10 @@
 
 use super::AnyDisk;
 use crate::dice::Rolled;
-use crate::journal::{self, Chapter, Journal};
+use crate::journal::{self, Chapter, Journal, Opened};
 use crate::rules::{Action, Charts, Game, Stop, Words};
 use crate::say;
-use crate::store::{Disk, IfThere, JournalFile, StoreFault, StoreFaultKind};
+use crate::store::{self, Disk, IfThere, JournalFile, StoreFault, StoreFaultKind};
 use crate::table::Battle;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
@@ -81,8 +81,9 @@ impl Session {
         Ok(Session { journal, file, entries: Vec::new(), fault, read_only: None })
     }
 
-    /// Opens a game to go on with. A damaged file is kept aside and the game goes on from its last whole action; then the
-    /// second part says what was lost. Where the file is closed to us the game may only be looked at.
+    /// Opens a game to go on with. A damaged file is kept aside and the game goes on from its last whole action. A file that
+    /// today's rules play differently is kept aside too, and the game goes on from its last checkpoint or from the last action
+    /// that does not differ. Then the second part reports it. Where the file is closed to us the game may only be looked at.
     ///
     /// # Errors
     /// It cannot be read, another window has it open, or not even its first line holds.
@@ -92,19 +93,24 @@ impl Session {
             if read_only.is_some() { JournalFile::open_to_read(disk, path) } else { JournalFile::open(disk, path) };
         let (mut file, bytes) = opened.map_err(|e| e.to_string())?;
         let opened = journal::read(&bytes).map_err(|e| say!("app-of-path-e", path = path.display(), e))?;
-        let journal = opened.journal;
-        let (mut news, mut fault) = (None, None);
-        if let Some(lost) = opened.lost {
+        let (told, is_damaged) = (news(&opened), opened.lost.is_some());
+        let (mut journal, mut fault) = (opened.journal, None);
+        let news = told.map(|told| {
             let kept = match &read_only {
                 Some(why) => say!("app-it-stays-as-it-is", why),
-                None => match file.mend(&bytes, journal.text().as_bytes()) {
-                    Ok(aside) => say!("app-the-damaged-file-is-kept-as", aside = aside.display()),
-                    // The next save tries again first; until then the damaged file stays as it is.
-                    Err(failed) => say!("app-the-game-goes-on-in-memory", failed = fault.insert(failed)),
-                },
+                None => {
+                    journal.mark_rules();
+                    let word = if is_damaged { store::DAMAGED } else { store::EARLIER_RULES };
+                    match file.replace_keeping(word, &bytes, journal.text().as_bytes()) {
+                        Ok(aside) if is_damaged => say!("app-the-damaged-file-is-kept-as", aside = aside.display()),
+                        Ok(aside) => say!("app-the-file-as-it-was-is-kept-as", aside = aside.display()),
+                        // The next save tries again first; until then the file stays as it is.
+                        Err(failed) => say!("app-the-game-goes-on-in-memory", failed = fault.insert(failed)),
+                    }
+                }
             };
-            news = Some(say!("app-of-path-lost-kept", path = path.display(), lost, kept));
-        }
+            say!("app-of-path-told-kept", path = path.display(), told, kept)
+        });
         let mut session = Session { journal, file, entries: Vec::new(), fault, read_only };
         session.refresh();
         Ok((session, news))
@@ -293,6 +299,15 @@ impl Session {
             self.entries.push(Entry { chapter, action, dice: theirs.dice.clone(), words });
         }
     }
+}
+
+/// Reports damage and what today's rules play differently, in sentences; `None` if there is neither.
+fn news(opened: &Opened) -> Option<String> {
+    let lost = opened.lost.as_ref().map(|lost| format!("{lost}."));
+    let game = opened.journal.game();
+    let diverged = opened.diverged.as_ref().map(|diverged| diverged.words(game.battle(), game.turn_word()));
+    let told: Vec<String> = lost.into_iter().chain(diverged).collect();
+    (!told.is_empty()).then(|| told.join(" "))
 }
 
 fn same(ours: &Entry, theirs: &journal::Entry) -> bool {

@@ -91,13 +91,18 @@ fn is_charts(text: &str) -> bool {
 }
 
 fn check_journal(file: String, bytes: &[u8]) -> Found {
-    let lost = match read(bytes) {
-        Ok(opened) => opened.lost,
-        Err(loss) => Some(loss),
+    let fault = |line: usize, text: String| {
+        let line = u32::try_from(line).unwrap_or(u32::MAX);
+        Fault { file: file.clone(), line, column: 1, severity: Severity::Fault, text }
     };
-    let faults = lost.map(|loss| {
-        let line = u32::try_from(loss.line).unwrap_or(u32::MAX);
-        Fault { file: file.clone(), line, column: 1, severity: Severity::Fault, text: loss.words() }
-    });
-    found(file, "journal", Faults(faults.into_iter().collect()))
+    let faults = match read(bytes) {
+        Err(loss) => vec![fault(loss.line, loss.words())],
+        Ok(opened) => {
+            let lost = opened.lost.map(|loss| fault(loss.line, loss.words()));
+            let game = opened.journal.game();
+            let diverged = opened.diverged.map(|d| fault(d.first.line, d.words(game.battle(), game.turn_word())));
+            diverged.into_iter().chain(lost).collect()
+        }
+    };
+    found(file, "journal", Faults(faults))
 }

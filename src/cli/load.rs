@@ -3,7 +3,7 @@
 use super::out::Trouble;
 use super::script::looks_like_script;
 use super::{complain, shown};
-use crate::journal::{Journal, Loss, looks_like_journal, read};
+use crate::journal::{Opened, looks_like_journal, read};
 use crate::rules::{Charts, Game};
 use crate::store::{Disk, RealDisk, StoreFault};
 use crate::table::{Battle, Faults, RulesName, check_battle, text_of_file};
@@ -118,15 +118,15 @@ pub(super) fn game_of(
     charts_file: Option<&Path>,
 ) -> Result<(Game, Result<(), Trouble>), Trouble> {
     if looks_like_journal(&all) {
-        let (journal, lost) = journal(path, &all)?;
-        let whole = match lost {
+        let opened = journal(path, &all)?;
+        let whole = match news(path, &opened) {
             None => Ok(()),
-            Some(loss) => {
-                complain(&say!("cli-of-path-loss", path = shown(path), loss));
+            Some(news) => {
+                complain(&news);
                 Err(Trouble::Faulty)
             }
         };
-        return Ok((journal.game().clone(), whole));
+        return Ok((opened.journal.game().clone(), whole));
     }
     let battle = battle_of(path, all)?;
     let charts = charts(battle.rules, charts_file)?;
@@ -194,12 +194,21 @@ fn no_journal(path: &Path, bytes: &[u8]) -> Option<Trouble> {
 }
 
 /// A journal, replayed.
-pub(super) fn journal(path: &Path, bytes: &[u8]) -> Result<(Journal, Option<Loss>), Trouble> {
+pub(super) fn journal(path: &Path, bytes: &[u8]) -> Result<Opened, Trouble> {
     if let Some(trouble) = no_journal(path, bytes) {
         return Err(trouble);
     }
-    match read(bytes) {
-        Ok(opened) => Ok((opened.journal, opened.lost)),
-        Err(loss) => Err(Trouble::Refused(say!("cli-line", path = shown(path), line = loss.line, why = loss.why))),
-    }
+    read(bytes).map_err(|loss| Trouble::Refused(say!("cli-line", path = shown(path), line = loss.line, why = loss.why)))
+}
+
+/// Reports damage and what today's rules play differently, a line each; `None` if there is neither.
+pub(super) fn news(path: &Path, opened: &Opened) -> Option<String> {
+    let lost = opened.lost.as_ref().map(|loss| say!("cli-of-path-loss", path = shown(path), loss));
+    let game = opened.journal.game();
+    let diverged = opened.diverged.as_ref().map(|diverged| {
+        let words = diverged.words(game.battle(), game.turn_word());
+        say!("cli-of-path-line-words", path = shown(path), line = diverged.first.line, words)
+    });
+    let news: Vec<String> = lost.into_iter().chain(diverged).collect();
+    (!news.is_empty()).then(|| news.join("\n"))
 }

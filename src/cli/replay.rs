@@ -2,8 +2,9 @@
 
 use super::out::{Out, Trouble};
 use super::play::tell;
-use super::{complain, load, shown};
-use crate::journal::{Chapter, Journal, Loss};
+use super::{complain, load};
+use crate::journal::{Chapter, Divergence, Journal, Loss, Misfit};
+use crate::table::Battle;
 use crate::{say, word};
 use serde::Serialize;
 use std::path::Path;
@@ -19,6 +20,51 @@ struct Replayed<'a> {
     /// Every die shows what the journal's seed would: of the actions in force and those that may be done again.
     from_seed: bool,
     lost: Option<Lost>,
+    /// The version of the rules its last line was written by; null in the first format.
+    rules_version: Option<u16>,
+    /// How many actions came before the checkpoint the game goes on from; 0: it goes on from the battle.
+    from: usize,
+    /// Where today's rules differ, unless a mark already records it.
+    diverged: Option<Diverged>,
+}
+
+#[derive(Serialize)]
+struct Diverged {
+    /// The first action that differs.
+    first: PlayedOtherwise,
+    /// Where the game ends early; null if it does not.
+    end: Option<PlayedOtherwise>,
+    /// Actions laid aside.
+    aside: usize,
+    /// The journal's digests prove that it is not damage.
+    certain: bool,
+    words: String,
+}
+
+#[derive(Serialize)]
+struct PlayedOtherwise {
+    line: usize,
+    n: u64,
+    turn: Option<u16>,
+    why: String,
+}
+
+impl From<&Misfit> for PlayedOtherwise {
+    fn from(misfit: &Misfit) -> Self {
+        PlayedOtherwise { line: misfit.line, n: misfit.n, turn: misfit.turn, why: misfit.reason() }
+    }
+}
+
+impl Diverged {
+    fn of(diverged: &Divergence, battle: &Battle, turn_word: &str) -> Self {
+        Diverged {
+            first: (&diverged.first).into(),
+            end: diverged.end.as_ref().map(Into::into),
+            aside: diverged.aside,
+            certain: diverged.is_certain,
+            words: diverged.words(battle, turn_word),
+        }
+    }
 }
 
 #[derive(Serialize)]
@@ -37,6 +83,9 @@ impl From<Loss> for Lost {
 
 /// The actions in force as `play` tells them, under the turn and the brigade they belong to.
 fn story(out: &mut Out<'_>, journal: &Journal) -> Result<(), Trouble> {
+    if journal.base() > 0 {
+        out.line(&say!("cli-goes-on-from-the-checkpoint", from = journal.base()))?;
+    }
     let mut before: Option<Chapter> = None;
     for (n, entry) in journal.entries().iter().take(journal.cursor()).enumerate() {
         let chapter = journal.chapter(n);
@@ -60,18 +109,23 @@ fn story(out: &mut Out<'_>, journal: &Journal) -> Result<(), Trouble> {
 }
 
 pub(super) fn run(out: &mut Out<'_>, path: &Path) -> Result<(), Trouble> {
-    let (journal, lost) = load::journal(path, &load::bytes(path)?)?;
+    let opened = load::journal(path, &load::bytes(path)?)?;
+    let told = load::news(path, &opened);
+    let (journal, lost) = (opened.journal, opened.lost);
     let game = journal.game();
-    let told = lost.as_ref().map(|loss| say!("cli-of-path-loss", path = shown(path), loss));
+    let diverged = opened.diverged.as_ref().map(|d| Diverged::of(d, game.battle(), game.turn_word()));
     let replayed = Replayed {
         title: game.title(),
         lines: journal.lines(),
-        actions: journal.cursor(),
+        actions: journal.in_force(),
         turn: game.turn(),
         digest: journal.digest(),
         state_digest: game.digest(),
         from_seed: out.is_json() && journal.comes_of_its_seed(),
         lost: lost.map(Lost::from),
+        rules_version: journal.rules_version(),
+        from: journal.base(),
+        diverged,
     };
     story(out, &journal)?;
     out.line(&say!(

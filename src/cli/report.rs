@@ -40,15 +40,16 @@ pub(super) fn run(out: &mut Out<'_>, asked: &Asked) -> Result<(), Trouble> {
         may_be_written(path, asked.replace, &REPORT)?;
         out.for_files();
     }
-    let (journal, lost) = load::journal(&asked.journal, &load::bytes(&asked.journal)?)?;
-    let page = report::html(&journal, lost.as_ref());
+    let opened = load::journal(&asked.journal, &load::bytes(&asked.journal)?)?;
+    let (news, journal) = (load::news(&asked.journal, &opened), opened.journal);
+    let page = report::html(&journal, opened.lost.as_ref());
     if let Some(path) = &asked.out {
         write(path, page.as_bytes(), asked.replace)?;
         out.line(&say!(
             "cli-report-of",
             path = shown(path),
             journal = journal.game().title(),
-            cursor = say!("cli-actions", count = journal.cursor()),
+            cursor = say!("cli-actions", count = journal.in_force()),
             page = say!("cli-bytes", count = page.len())
         ))?;
     } else {
@@ -57,16 +58,16 @@ pub(super) fn run(out: &mut Out<'_>, asked: &Asked) -> Result<(), Trouble> {
     out.value(&Reported {
         title: journal.game().title(),
         turn: journal.game().turn(),
-        actions: journal.cursor(),
+        actions: journal.in_force(),
         out: asked.out.as_deref().map(shown),
         bytes: page.len(),
         html: asked.out.is_none().then_some(page.as_str()),
     })?;
-    match lost {
+    match news {
         None => Ok(()),
         // What could be read is reported; that it is not all is said, and is the status.
-        Some(loss) => {
-            complain(&say!("cli-of-journal-loss", journal = shown(&asked.journal), loss));
+        Some(news) => {
+            complain(&news);
             Err(Trouble::Faulty)
         }
     }

@@ -3,22 +3,38 @@
 //!
 //! May import everything up to `rules`. Pure: text in, text out; `store` puts it on disk. Nothing is ever rewritten: a
 //! journal only grows. Reading one replays every line and compares.
+//!
+//! Each line records a digest of the state after it, and a digest chains it to the line before without the rules. So a damaged
+//! line ([`Loss`]) is distinguished from one that today's rules play differently ([`Divergence`]). An action that begins a turn
+//! carries a checkpoint, the whole state, from which the game can go on under other rules.
 
+mod divergence;
 mod line;
 mod read;
+mod replay;
+mod scan;
 
+pub use divergence::*;
 pub use read::*;
 
 use crate::dice::{Dice, Recorder, Rolled, Seeded, Tray};
 use crate::rules::{Action, Charts, Event, Game, Stage, Stop};
 use crate::table::{Battle, battle_text, check_battle};
 use crate::{say, word};
-use line::{ActBody, HeaderBody, RedoBody, UndoBody};
+use line::{ActBody, Checkpoint, DivergedBody, Format, HeaderBody, MarkBody, RedoBody, UndoBody};
 use std::sync::Arc;
 use thiserror::Error;
 
-/// The tag that opens every journal.
-pub const FORMAT: &str = "drumhead-journal/1";
+/// The tag that opens every journal begun by this version.
+pub const FORMAT: &str = "drumhead-journal/2";
+
+/// The tag of the first format, which is still read: its lines record neither the rules' version nor states.
+const FORMAT_FIRST: &str = "drumhead-journal/1";
+
+/// How a journal of a format begins.
+fn opening(format: &str) -> String {
+    format!("{{\"format\":\"{format}\"")
+}
 
 /// Who acts unless something else is said.
 pub const REFEREE: &str = "referee";
@@ -75,6 +91,16 @@ pub struct Journal {
     entries: Vec<Entry>,
     /// Entries before this one are in force; the others were undone.
     cursor: usize,
+    /// Actions before the first entry, played under earlier rules.
+    base: usize,
+    /// What was played under earlier rules.
+    past: Past,
+    /// How its last line is written.
+    format: Format,
+    /// The version of the rules its last line was written by.
+    rules_version: Option<u16>,
+    /// Where today's rules differ, until a mark records it.
+    diverged: Option<DivergedBody>,
     /// The game before the first entry, and after each: undo is immediate.
     games: Vec<Game>,
     /// The game at the cursor, which is also in `games`.
@@ -113,23 +139,32 @@ impl Journal {
                 Err(faults) => return Err(fault(word!("journal-the-charts"), &faults)),
             }
         }
-        let body = HeaderBody { format: FORMAT.to_owned(), battle: value, charts: Some(text), seed };
-        Ok(Self::begun(Game::new(battle, charts), &body))
+        let game = Game::new(battle, charts);
+        let rules_version = Some(game.rules_version());
+        let body = HeaderBody { format: FORMAT.to_owned(), battle: value, charts: Some(text), seed, rules_version };
+        let mut journal = Self::at(game, seed);
+        journal.rules_version = rules_version;
+        journal.write(&body, false);
+        Ok(journal)
     }
 
-    fn begun(game: Game, header: &HeaderBody) -> Self {
-        let mut journal = Journal {
-            seed: header.seed,
+    /// A journal without a line.
+    fn at(game: Game, seed: u64) -> Self {
+        Journal {
+            seed,
             text: String::new(),
             lines: 0,
             digest: String::new(),
             entries: Vec::new(),
             cursor: 0,
+            base: 0,
+            past: Past::default(),
+            format: Format::Second,
+            rules_version: None,
+            diverged: None,
             games: vec![game.snapshot()],
             game,
-        };
-        journal.write(header);
-        journal
+        }
     }
 
     /// The dice for the next action: faces tapped in first, and the app's own for the rest if it may roll.
@@ -198,13 +233,20 @@ impl Journal {
     }
 
     fn commit(&mut self, body: ActBody, after: Game, events: Vec<Event>) {
+        self.mark_rules();
+        let is_new_turn = after.turn() != self.game.turn();
         self.game = after;
-        self.write(&body);
+        self.write(&body, is_new_turn);
         let ActBody { n, who, action, dice } = body;
         let digest = self.digest.clone();
+        self.push_entry(Entry { n, who, action, dice, events, digest, line: self.lines });
+    }
+
+    /// The game stands as an action has left it.
+    fn push_entry(&mut self, entry: Entry) {
         self.entries.truncate(self.cursor);
         self.games.truncate(self.cursor + 1);
-        self.entries.push(Entry { n, who, action, dice, events, digest, line: self.lines });
+        self.entries.push(entry);
         self.games.push(self.game.snapshot());
         self.cursor += 1;
     }
@@ -217,7 +259,8 @@ impl Journal {
     /// Takes back actions until `count` are in force; false where no more than those are, and then nothing is written.
     pub fn undo_to(&mut self, count: usize) -> bool {
         let Some(steps) = self.cursor.checked_sub(count).filter(|steps| *steps > 0) else { return false };
-        self.move_cursor(count) && self.write(&UndoBody { undo: steps })
+        self.mark_rules();
+        self.move_cursor(count) && self.write(&UndoBody { undo: steps }, false)
     }
 
     /// Does the last action taken back again, with its own dice; false where there is none.
@@ -227,8 +270,10 @@ impl Journal {
 
     /// Does actions again until `count` are in force; false where so many were never taken back.
     pub fn redo_to(&mut self, count: usize) -> bool {
-        let Some(steps) = count.checked_sub(self.cursor).filter(|steps| *steps > 0) else { return false };
-        self.move_cursor(count) && self.write(&RedoBody { redo: steps })
+        let steps = count.checked_sub(self.cursor).filter(|steps| *steps > 0 && count <= self.entries.len());
+        let Some(steps) = steps else { return false };
+        self.mark_rules();
+        self.move_cursor(count) && self.write(&RedoBody { redo: steps }, false)
     }
 
     fn move_cursor(&mut self, to: usize) -> bool {
@@ -238,11 +283,42 @@ impl Journal {
         true
     }
 
-    fn write(&mut self, body: &impl line::Body) -> bool {
-        self.digest = line::digest(&self.digest, &body.text(), &self.game.state_json());
-        line::push(&mut self.text, &body.text(), &self.digest);
-        self.lines += 1;
+    /// Writes a line of the second format with the state of the game as it stands.
+    fn write(&mut self, body: &impl line::Body, with_checkpoint: bool) -> bool {
+        let state = self.game.state_json();
+        let checkpoint = with_checkpoint.then(|| Checkpoint { turn: self.game.turn(), state: &state });
+        let open = line::opened(&body.text(), checkpoint, &line::state_digest(&state));
+        let digest = line::digest(&self.digest, &open);
+        self.push_line(&open, &digest);
         true
+    }
+
+    /// Appends a line as it is.
+    fn push_line(&mut self, open: &str, digest: &str) {
+        line::push(&mut self.text, open, digest);
+        digest.clone_into(&mut self.digest);
+        self.lines += 1;
+    }
+
+    /// Writes a mark if the lines so far were written by another version of the rules or in the first format: from then on the
+    /// journal opens as it stands now and reports no divergence. Returns false if no mark is needed. Otherwise the next line
+    /// writes it first.
+    pub fn mark_rules(&mut self) -> bool {
+        let today = self.game.rules_version();
+        let is_said = self.format == Format::Second && self.rules_version == Some(today) && self.diverged.is_none();
+        if is_said {
+            return false;
+        }
+        let body = MarkBody {
+            rules_version: today,
+            text: line::text_digest(self.text.as_bytes()),
+            from: self.base,
+            in_force: self.base + self.cursor,
+            redo: self.entries.len().saturating_sub(self.cursor),
+            diverged: self.diverged.take(),
+        };
+        (self.format, self.rules_version) = (Format::Second, Some(today));
+        self.write(&body, false)
     }
 
     /// There is an action to take back.
@@ -276,6 +352,31 @@ impl Journal {
         Chapter { turn: before.turn(), stage }
     }
 
+    /// The number of actions before the first of [`Self::entries`]. They were played under earlier rules and cannot be taken back
+    /// ([`Past::before`]). 0: the entries begin with the battle.
+    #[must_use]
+    pub fn base(&self) -> usize {
+        self.base
+    }
+
+    /// The number of the last action in force: [`Self::base`] and [`Self::cursor`].
+    #[must_use]
+    pub fn in_force(&self) -> usize {
+        self.base + self.cursor
+    }
+
+    /// The version of the rules its last line was written by; `None` in the first format.
+    #[must_use]
+    pub fn rules_version(&self) -> Option<u16> {
+        self.rules_version
+    }
+
+    /// What was played under earlier rules and is only listed.
+    #[must_use]
+    pub fn past(&self) -> &Past {
+        &self.past
+    }
+
     /// How many of [`Self::entries`] are in force.
     #[must_use]
     pub fn cursor(&self) -> usize {
@@ -285,7 +386,7 @@ impl Journal {
     /// The number the next action will have.
     #[must_use]
     pub fn next_n(&self) -> u64 {
-        self.cursor as u64 + 1
+        self.in_force() as u64 + 1
     }
 
     /// The game as it stands.
@@ -306,18 +407,26 @@ impl Journal {
         self.seed
     }
 
-    /// The same actions on the same battle with every die from the seed: where nobody entered a die, the same game.
+    /// The same actions on the same battle with every die from the seed: where nobody entered a die, the same game. One that goes on
+    /// from a checkpoint begins there again.
     ///
     /// # Errors
     /// What an action is refused for. It was legal with the dice that were rolled.
     pub fn played_again(&self) -> Result<Self, String> {
-        let mut again = Self::start(self.game().battle().clone(), self.game().charts(), self.seed)
-            .map_err(|fault| fault.to_string())?;
+        let mut again = self.begun_again().map_err(|fault| fault.to_string())?;
         for entry in &self.entries {
             let mut tray = again.tray(Vec::new(), true);
             again.act_as(&entry.who, &entry.action, &mut tray).map_err(|stop| stop.to_string())?;
         }
         Ok(again)
+    }
+
+    /// The journal before the first of its entries.
+    fn begun_again(&self) -> Result<Self, StartFault> {
+        match self.games.first().filter(|_| self.base > 0) {
+            None => Self::start(self.game().battle().clone(), self.game().charts(), self.seed),
+            Some(first) => Ok(Journal { base: self.base, ..Self::at(first.clone(), self.seed) }),
+        }
     }
 
     /// Whether every action with its dice from the seed shows the same faces and leaves the same state: so it is where nobody entered a

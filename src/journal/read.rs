@@ -1,13 +1,13 @@
-//! Opening a journal: every line is replayed and compared; the first that does not hold ends it, and is told.
+//! Opening a journal: every line is replayed and compared. A damaged line ends it. At a line that today's rules play differently it
+//! goes on from a later checkpoint, or ends. Both are reported.
 
-use super::line::{self, ActBody, Body, HeaderBody, RawAct, RedoBody, UndoBody};
-use super::{FORMAT, Journal};
-use crate::dice::Replay;
-use crate::rules::{Action, Charts, Game, Stop};
-use crate::say::Id;
+use super::line::HeaderBody;
+use super::replay::Reader;
+use super::scan::Scan;
+use super::{Divergence, FORMAT, FORMAT_FIRST, Journal, opening};
+use crate::rules::{Charts, Game};
 use crate::table::{RulesName, check_battle};
-use crate::{id, say, word};
-use serde::de::DeserializeOwned;
+use crate::{say, word};
 use std::fmt;
 use std::sync::Arc;
 
@@ -25,6 +25,11 @@ pub struct Loss {
 }
 
 impl Loss {
+    /// No more than a line.
+    fn at(line: usize) -> Self {
+        Loss { line, why: String::new(), lines: 0, bytes: 0 }
+    }
+
     /// Why, and how much: all but the line.
     #[must_use]
     pub fn words(&self) -> String {
@@ -53,16 +58,24 @@ pub struct Opened {
     pub journal: Journal,
     /// What was lost; `None`: nothing.
     pub lost: Option<Loss>,
+    /// Where today's rules differ from those it was written by, which is not damage; `None`: nowhere, or a mark already records it
+    /// ([`Journal::mark_rules`]).
+    pub diverged: Option<Divergence>,
+}
+
+impl Opened {
+    /// Nothing is damaged and nothing differs.
+    #[must_use]
+    pub fn is_as_it_was(&self) -> bool {
+        self.lost.is_none() && self.diverged.is_none()
+    }
 }
 
 /// Whether some bytes begin as a journal does: enough to tell it from a battle or charts.
 #[must_use]
 pub fn looks_like_journal(bytes: &[u8]) -> bool {
-    bytes
-        .strip_prefix(MARK)
-        .unwrap_or(bytes)
-        .trim_ascii_start()
-        .starts_with(format!("{{\"format\":\"{FORMAT}\"").as_bytes())
+    let bytes = bytes.strip_prefix(MARK).unwrap_or(bytes).trim_ascii_start();
+    [FORMAT, FORMAT_FIRST].into_iter().any(|format| bytes.starts_with(opening(format).as_bytes()))
 }
 
 /// Opens a journal. A last line that lacks nothing but its end counts as whole. Of one that another program has written anew with
@@ -81,7 +94,12 @@ pub fn read(bytes: &[u8]) -> Result<Opened, Loss> {
         Loss { line, why: word!("journal-it-was-written-anew").to_owned(), lines: 0, bytes: 0 }
     };
     let lost = opened.lost.map(there).or_else(|| (*own != *bytes).then(changed));
-    Ok(Opened { lost, ..opened })
+    let diverged = opened.diverged.map(|mut diverged| {
+        let misfits = std::iter::once(&mut diverged.first).chain(&mut diverged.end);
+        misfits.for_each(|misfit| misfit.line = in_file(Loss::at(misfit.line), bytes).line);
+        diverged
+    });
+    Ok(Opened { lost, diverged, ..opened })
 }
 
 /// A journal without what other programs add to a text: none of its own whole lines is empty, begins or ends with a blank, or has a
@@ -141,62 +159,20 @@ fn lines_in_file(bytes: &[u8]) -> impl Iterator<Item = &[u8]> {
 const MARK: &[u8] = b"\xef\xbb\xbf";
 
 fn read_lines(bytes: &[u8]) -> Result<Opened, Loss> {
-    let mut lines = bytes.split(|b| *b == b'\n');
-    let header = lines.next().unwrap_or_default();
-    let mut journal = open_header(header).map_err(|why| loss(bytes, 0, 1, why))?;
-    for raw in lines {
-        let at = journal.text.len();
-        if raw.is_empty() && at >= bytes.len() {
-            break;
-        }
-        if let Err(why) = journal.replay(raw) {
-            let lost = Some(loss(bytes, at, journal.lines + 1, why));
-            return Ok(Opened { journal, lost });
-        }
-    }
-    Ok(Opened { journal, lost: None })
+    let first = |why| loss_from(bytes, 0, 1, why);
+    let scan = Scan::of(bytes, rules_in).map_err(first)?;
+    let game = begun(&scan.header.body).map_err(first)?;
+    Reader { bytes, scan, game }.read()
 }
 
-fn loss(bytes: &[u8], from: usize, line: usize, why: String) -> Loss {
-    let rest = bytes.get(from..).unwrap_or_default();
-    let whole = rest.iter().filter(|b| **b == b'\n').count();
-    Loss { line, why, lines: whole + usize::from(!rest.ends_with(b"\n")), bytes: rest.len() }
+/// The rules a header is for; those of a faulty one do not matter.
+fn rules_in(header: &HeaderBody) -> RulesName {
+    let named = header.battle.get("rules").cloned();
+    named.and_then(|name| serde_json::from_value(name).ok()).unwrap_or(RulesName::Philadelphia)
 }
 
-/// The body of a raw line and its digest.
-fn parts(raw: &[u8]) -> Result<(String, &str), String> {
-    let text = std::str::from_utf8(raw).map_err(|_| word!("journal-it-is-not-text").to_owned())?;
-    line::split(text).ok_or_else(|| word!("journal-it-is-not-a-whole-line-of").to_owned())
-}
-
-fn parsed<T: DeserializeOwned + Body>(body: &str) -> Result<T, String> {
-    as_written(serde_json::from_str(body).map_err(unread)?, body)
-}
-
-/// Nobody writes these lines by hand: what a parser found in one tells nobody anything.
-fn unread<E>(_: E) -> String {
-    word!("journal-it-says-what-no-line-of-such").to_owned()
-}
-
-fn as_written<T: Body>(value: T, body: &str) -> Result<T, String> {
-    // A line is written in one way only: whatever reads the same but looks different was changed by something else.
-    if value.text() == body { Ok(value) } else { Err(word!("journal-it-is-not-as-it-was-written").to_owned()) }
-}
-
-/// An action, by the rules of the game.
-fn read_act(rules: RulesName, body: &str) -> Result<ActBody, String> {
-    let RawAct { n, who, action, dice } = serde_json::from_str(body).map_err(unread)?;
-    let action = Action::read(rules, action).map_err(unread)?;
-    as_written(ActBody { n, who, action, dice }, body)
-}
-
-fn open_header(raw: &[u8]) -> Result<Journal, String> {
-    // One mark is off already; whatever is behind a second is something else.
-    if raw.starts_with(MARK) || !looks_like_journal(raw) {
-        return Err(say!("journal-it-does-not-begin-as-a-does", format = FORMAT));
-    }
-    let (body, digest) = parts(raw)?;
-    let header: HeaderBody = parsed(&body)?;
+/// The game that a header begins.
+fn begun(header: &HeaderBody) -> Result<Game, String> {
     let (battle, _) =
         check_battle(&header.battle.to_string(), word!("journal-the-battle-in-it")).map_err(|e| first_fault(&e))?;
     let charts = match &header.charts {
@@ -204,69 +180,16 @@ fn open_header(raw: &[u8]) -> Result<Journal, String> {
         Some(text) if *text == Charts::built_in(battle.rules).text() => Charts::built_in(battle.rules),
         Some(text) => Charts::recorded(battle.rules, text).map_err(|e| first_fault(&e))?,
     };
-    let journal = Journal::begun(Game::new(Arc::new(battle), charts), &header);
-    if journal.digest == digest { Ok(journal) } else { Err(MISFIT.word().to_owned()) }
+    Ok(Game::new(Arc::new(battle), charts))
 }
 
 fn first_fault(faults: &crate::table::Faults) -> String {
     faults.0.first().map_or_else(|| word!("journal-it-is-faulty").to_owned(), ToString::to_string)
 }
 
-/// Why a digest may not fit.
-const MISFIT: Id = id!("journal-its-digest-does-not-fit");
-
-impl Journal {
-    /// Replays one line as read; on an error the journal is as it was before.
-    fn replay(&mut self, raw: &[u8]) -> Result<(), String> {
-        let (body, digest) = parts(raw)?;
-        if body.starts_with("{\"undo\":") {
-            let UndoBody { undo } = parsed(&body)?;
-            let to = self.cursor.checked_sub(undo).filter(|_| undo > 0);
-            self.replay_cursor(to, &body, digest)
-        } else if body.starts_with("{\"redo\":") {
-            let RedoBody { redo } = parsed(&body)?;
-            let to = self.cursor.checked_add(redo).filter(|_| redo > 0);
-            self.replay_cursor(to, &body, digest)
-        } else {
-            self.replay_action(&body, digest)
-        }
-    }
-
-    fn replay_cursor(&mut self, to: Option<usize>, body: &str, digest: &str) -> Result<(), String> {
-        let game = to.and_then(|to| self.games.get(to)).ok_or(word!("journal-there-is-not-so-much-to-undo"))?;
-        check_digest(self, body, game, digest)?;
-        self.game = game.clone();
-        self.cursor = to.unwrap_or(self.cursor);
-        self.accept(body, digest);
-        Ok(())
-    }
-
-    fn replay_action(&mut self, body: &str, digest: &str) -> Result<(), String> {
-        let act = read_act(self.game.rules(), body)?;
-        if act.n != self.next_n() {
-            return Err(say!("journal-it-is-action-and-action-comes-next", act = act.n, next_n = self.next_n()));
-        }
-        let mut after = self.game.clone();
-        let mut dice = Replay::new(&act.dice);
-        let done = after.act(&act.action, &mut dice);
-        dice.finish().map_err(|fault| fault.to_string())?;
-        let events = done.map_err(|stop| match stop {
-            Stop::Refused(refusal) => say!("journal-the-rules-refuse-it", refusal),
-            Stop::Wants(wanted) => say!("journal-it", wanted),
-        })?;
-        check_digest(self, body, &after, digest)?;
-        self.commit(act, after, events);
-        Ok(())
-    }
-
-    fn accept(&mut self, body: &str, digest: &str) {
-        self.digest = digest.to_owned();
-        line::push(&mut self.text, body, digest);
-        self.lines += 1;
-    }
-}
-
-fn check_digest(journal: &Journal, body: &str, after: &Game, digest: &str) -> Result<(), String> {
-    let written = line::digest(&journal.digest, body, &after.state_json());
-    if written == digest { Ok(()) } else { Err(MISFIT.word().to_owned()) }
+/// All that a file has from a byte on is lost.
+pub(super) fn loss_from(bytes: &[u8], from: usize, line: usize, why: String) -> Loss {
+    let rest = bytes.get(from..).unwrap_or_default();
+    let whole = rest.iter().filter(|b| **b == b'\n').count();
+    Loss { line, why, lines: whole + usize::from(!rest.ends_with(b"\n")), bytes: rest.len() }
 }

@@ -3,6 +3,7 @@
 //! May import everything up to `journal`. Pure: no file, no clock; the same journal gives the same bytes. The page needs
 //! nothing but itself: its style and its drawings are in it, and it fetches nothing.
 
+mod earlier;
 mod ground;
 mod labels;
 mod map;
@@ -28,7 +29,8 @@ use std::fmt::Write;
 pub const ENDING: &str = "html";
 
 /// The report of a game as it stands: actions that were taken back are not in it. Where the end of the journal was `lost`,
-/// the page says so at its head: whoever reads it has nothing else to know it by.
+/// the page says so at its head: whoever reads it has nothing else to know it by. What was played under earlier rules and is no
+/// longer played has a section of its own.
 ///
 /// ```
 /// use drumhead::{journal::Journal, report, rules::philadelphia::Charts, table::{built_in_battles, check_battle}};
@@ -53,6 +55,7 @@ pub fn html(journal: &Journal, lost: Option<&Loss>) -> String {
     let _ = write!(body, "{}{}{}", plain("h2", word!("report-the-armies")), armies.summary(), armies.order_of_battle());
     let _ = write!(body, "{}{}", plain("h2", word!("report-commanders")), armies.commanders());
     let _ = write!(body, "{}{}", plain("h2", word!("report-rules-and-charts")), rules_and_charts(journal));
+    body.push_str(&earlier::section(journal));
     for (turn, entries) in turns::turns(journal) {
         body.push_str(&turns::section(journal, turn, entries));
     }
@@ -177,7 +180,7 @@ fn charts_used(journal: &Journal, source: Source) -> Vec<String> {
 }
 
 fn colophon(journal: &Journal) -> String {
-    let actions = say!("report-actions", count = journal.cursor());
+    let actions = say!("report-actions", count = journal.in_force());
     let text = say!(
         "report-drumhead-in-force-actions-that-were",
         version = env!("CARGO_PKG_VERSION"),

@@ -48,8 +48,11 @@ impl Armies<'_> {
                 Box::new(move |u| i32::from(u.lost.get(&cause).copied().unwrap_or(0))),
             ));
         }
-        let others: [(&str, Count); 2] =
-            [(word!("report-by-ruling"), |u| -u.ruled), (word!("report-regained"), |u| -i32::from(u.rebuilt))];
+        let others: [(&str, Count); 3] = [
+            (word!("report-earlier"), |u| i32::from(u.earlier)),
+            (word!("report-by-ruling"), |u| -u.ruled),
+            (word!("report-regained"), |u| -i32::from(u.rebuilt)),
+        ];
         for (title, of) in others {
             if self.any(of) {
                 out.push((title.to_owned(), Box::new(of)));
@@ -196,7 +199,11 @@ impl Armies<'_> {
 
     fn fate(&self, him: &Commander, tally: &CommanderTally) -> String {
         let turn_word = self.game.turn_word();
-        let falls: Vec<String> = tally.falls.iter().map(|turn| say!("report-fell-on", turn_word, turn)).collect();
+        let fell = |turn: &u16| match turn {
+            0 => word!("report-fell-earlier").to_owned(),
+            turn => say!("report-fell-on", turn_word, turn),
+        };
+        let falls: Vec<String> = tally.falls.iter().map(fell).collect();
         let mut told = falls.join(word!("report-then-another"));
         let Some(now) = self.game.leader(&him.id) else { return told };
         match self.game.rules() {

@@ -20,6 +20,8 @@ pub struct UnitTally {
     pub rebuilt: u16,
     /// Figures the referee took off or put back: what came back is above 0.
     pub ruled: i32,
+    /// Figures lost before the checkpoint the game goes on from, by any cause.
+    pub earlier: u16,
     /// The turn in which the last of them went.
     pub gone_on_turn: Option<u16>,
 }
@@ -29,7 +31,7 @@ impl UnitTally {
     #[must_use]
     pub fn balance(&self) -> i32 {
         let lost: i32 = self.lost.values().copied().map(i32::from).sum();
-        lost - i32::from(self.rebuilt) - self.ruled
+        i32::from(self.earlier) + lost - i32::from(self.rebuilt) - self.ruled
     }
 }
 
@@ -40,7 +42,7 @@ pub struct CommanderTally {
     pub ratings: Vec<(u16, &'static str, bool)>,
     /// Passes used.
     pub passes: u16,
-    /// Turns on which he, or the man after him, fell.
+    /// Turns on which he, or the man after him, fell; 0: before the checkpoint that the game goes on from.
     pub falls: Vec<u16>,
 }
 
@@ -64,7 +66,11 @@ pub struct Tally {
 /// ```
 #[must_use]
 pub fn tally(journal: &Journal) -> Tally {
-    let mut tally = journal.game_after(0).map(begun).unwrap_or_default();
+    let first = journal.game_after(0);
+    let mut tally = first.map(begun).unwrap_or_default();
+    if let Some(first) = first.filter(|_| journal.base() > 0) {
+        tally.goes_on_from(first);
+    }
     for (n, entry) in journal.entries().iter().take(journal.cursor()).enumerate() {
         let turn = journal.chapter(n).turn;
         let (Some(before), Some(after)) = (journal.game_after(n), journal.game_after(n + 1)) else { continue };
@@ -92,6 +98,23 @@ fn begun(game: &Game) -> Tally {
 }
 
 impl Tally {
+    /// Counts what was lost before the checkpoint the game goes on from; its causes are not known.
+    fn goes_on_from(&mut self, game: &Game) {
+        for (id, unit) in &mut self.units {
+            let figures = game.piece(id).map_or(0, |piece| piece.figures());
+            unit.earlier = unit.start.saturating_sub(figures);
+        }
+        for (id, him) in &mut self.commanders {
+            // Rolled or ruled is not known; shown without a turn and without "historical".
+            him.ratings.iter_mut().for_each(|(_, _, rolled)| *rolled = true);
+            let now = game.philadelphia().and_then(|game| game.state().commanders.get(id));
+            him.passes = now.map_or(0, |now| u16::from(now.passes_used));
+            if game.leader(id).is_some_and(|now| now.gone) {
+                him.falls.push(0);
+            }
+        }
+    }
+
     fn unit(&mut self, id: UnitId) -> &mut UnitTally {
         self.units.entry(id).or_default()
     }

@@ -4,14 +4,15 @@ use super::map::{Turn, figure};
 use super::mark::{element, escaped, plain};
 use crate::dice::Rolled;
 use crate::journal::{Entry, Journal};
-use crate::rules::{Event, Stage, Words};
+use crate::rules::{Event, Game, Stage, Words};
 use crate::table::Battle;
 use crate::{say, word};
 use std::ops::Range;
 
-/// The entries in force of each turn, in order; the set-up is turn 0 and always there.
+/// The entries in force of each turn, in order; the set-up is turn 0 and always there, but where the game goes on from a
+/// checkpoint: then its turn is the first.
 pub(super) fn turns(journal: &Journal) -> Vec<(u16, Range<usize>)> {
-    let mut out: Vec<(u16, Range<usize>)> = vec![(0, 0..0)];
+    let mut out: Vec<(u16, Range<usize>)> = vec![(journal.game_after(0).map_or(0, Game::turn), 0..0)];
     for n in 0..journal.cursor() {
         let turn = journal.chapter(n).turn;
         match out.last_mut() {

@@ -6,6 +6,12 @@ use crate::word;
 use std::io;
 use std::path::{Path, PathBuf};
 
+/// The word in the name of the copy of a damaged file: `name.damaged-1.jsonl`.
+pub const DAMAGED: &str = "damaged";
+
+/// The word in the name of the copy of a game that goes on under other rules: `name.earlier-rules-1.jsonl`.
+pub const EARLIER_RULES: &str = "earlier-rules";
+
 /// A growing file on a disk, locked against other processes as long as it is open.
 #[derive(Debug)]
 pub struct JournalFile<D: Disk> {
@@ -20,13 +26,15 @@ pub struct JournalFile<D: Disk> {
     beyond: Beyond,
     /// Other processes are kept out of it.
     is_locked: bool,
-    /// How it was found damaged, until it is mended.
+    /// The file as it was found, until it has been replaced.
     damaged: Option<Damaged>,
 }
 
-/// A file found damaged.
+/// A file to be replaced, as it was found.
 #[derive(Debug)]
 struct Damaged {
+    /// The word in the name of its copy.
+    word: &'static str,
     bytes: Vec<u8>,
     /// The copy of it that is surely on the disk.
     aside: Option<PathBuf>,
@@ -256,14 +264,22 @@ impl<D: Disk> JournalFile<D> {
     /// # Errors
     /// The damaged file is still where it was, whole. The next save tries this again first.
     pub fn mend(&mut self, damaged: &[u8], good: &[u8]) -> Result<PathBuf, StoreFault> {
-        self.mend_with(Damaged { bytes: damaged.to_owned(), aside: None }, good)
+        self.replace_keeping(DAMAGED, damaged, good)
+    }
+
+    /// Replaces a file by a new text as [`Self::mend`] does; its copy is named by `word` (`name.word-1.jsonl`).
+    ///
+    /// # Errors
+    /// As [`Self::mend`].
+    pub fn replace_keeping(&mut self, word: &'static str, old: &[u8], new: &[u8]) -> Result<PathBuf, StoreFault> {
+        self.mend_with(Damaged { word, bytes: old.to_owned(), aside: None }, new)
     }
 
     fn mend_with(&mut self, mut damaged: Damaged, good: &[u8]) -> Result<PathBuf, StoreFault> {
         self.seen = self.seen.min(good.len());
         let kept = match &damaged.aside {
             Some(aside) => Ok(aside.clone()),
-            None => self.keep_aside(&damaged.bytes),
+            None => self.keep_aside(damaged.word, &damaged.bytes),
         };
         let mended = kept.and_then(|aside| {
             damaged.aside = Some(aside.clone());
@@ -290,9 +306,9 @@ impl<D: Disk> JournalFile<D> {
         }
     }
 
-    fn keep_aside(&mut self, damaged: &[u8]) -> Result<PathBuf, StoreFault> {
+    fn keep_aside(&mut self, word: &str, damaged: &[u8]) -> Result<PathBuf, StoreFault> {
         let fault = |e: &io::Error| StoreFault::io(&self.path, word!("store-cannot-be-kept-aside"), e);
-        let aside = free_name(&self.disk, &self.path, "damaged");
+        let aside = free_name(&self.disk, &self.path, word);
         let aside = aside.ok_or_else(|| fault(&io::ErrorKind::AlreadyExists.into()))?;
         make_whole(&mut self.disk, &aside, damaged).map_err(|e| fault(&e))?;
         self.disk.open_as(&aside, &self.path);

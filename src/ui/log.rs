@@ -41,6 +41,9 @@ pub fn show(ui: &mut egui::Ui, app: &App, forms: &mut Forms, commands: &mut Vec<
             entry_card(ui, p, &card, forms, commands);
             forms.log.heights.insert(n, ui.cursor().top() - top - ui.spacing().item_spacing.y);
         }
+        if let Some(base) = app.session().map(|s| s.journal().base()).filter(|base| *base > 0) {
+            theme::small(ui, p, say!("ui-actions-under-earlier-rules", count = base));
+        }
         if let Some(folder) = app.session().and_then(|s| s.path().parent())
             && !entries.is_empty()
             && theme::wide_button(ui, word!("ui-save-the-after-action-report"), true).clicked()

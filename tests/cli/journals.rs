@@ -1,5 +1,6 @@
 //! `replay` and `report`: journals whole, cut short, and what is none.
 
+use super::other_rules::{chained, unchained, with_another_state};
 use super::*;
 
 #[test]
@@ -23,10 +24,41 @@ fn a_truncated_journal_is_told_exactly() {
     let headless = scratch.path("headless.jsonl");
     fs::write(&headless, bytes.splitn(2, |b| *b == b'\n').nth(1).unwrap()).unwrap();
     let (_, err) = said(&["replay", &headless], FAULTY);
-    assert!(err.contains("it does not begin as a drumhead-journal/1 does"), "{err}");
+    assert!(err.contains("it does not begin as a drumhead-journal/2 does"), "{err}");
     let lost = json(&["replay", "--json", &cut], FAULTY).remove(0);
     assert_eq!((&lost["lost"]["line"], &lost["lost"]["lines"]), (&Value::from(4), &Value::from(1)));
     assert_eq!(fs::read(&cut).unwrap().len(), bytes.len() - 30, "looking must not change it");
+}
+
+/// The digests of its lines fit: nothing was changed.
+#[test]
+fn a_journal_that_todays_rules_play_otherwise_opens_and_says_at_which_action() {
+    let scratch = Scratch::new();
+    let text = fs::read_to_string(scratch.played(&NOTE.repeat(3))).unwrap();
+    let mut lines = unchained(&text);
+    lines[2] = with_another_state(&lines[2]);
+    let other = scratch.file("other.jsonl", &chained(&lines));
+    let (out, err) = said(&["replay", &other], FAULTY);
+    assert!(out.contains("4 lines, 1 action in force"), "{out}");
+    let why = "Today's rules do not play action 2 (ruling: a cold morning) as it was played: with the same dice it \
+               leads to another state of the table. The game stands as it stood after action 1; 2 actions after it are kept and \
+               listed in the report.";
+    assert_eq!(err.trim_end(), format!("{other}: line 3: {why}"));
+    let (out, _) = said(&["check", &other], FAULTY);
+    assert_eq!(out.trim_end(), format!("{other}:3:1 {why}"));
+    let replayed = json(&["replay", "--json", &other], FAULTY).remove(0);
+    assert!(replayed["lost"].is_null());
+    let diverged = &replayed["diverged"];
+    assert_eq!((&diverged["first"]["n"], &diverged["end"]["line"]), (&Value::from(2), &Value::from(3)));
+    assert_eq!((&diverged["aside"], &diverged["certain"], &replayed["from"]), (&2.into(), &true.into(), &0.into()));
+    let (page, err) = said(&["report", &other], FAULTY);
+    assert!(page.contains("2 actions laid aside") && err.contains(why), "{err}");
+    let (page, _) = said(&["--language", "fr", "report", &other], FAULTY);
+    assert!(page.contains("2 actions mises de côté") && !page.contains("laid aside"));
+    let (out, err) = said(&["measure", &other, "--all"], FAULTY);
+    assert!(out.lines().count() == 8 && err.contains(why), "{err}");
+    let fine = json(&["replay", "--json", &scratch.path("game.jsonl")], FINE).remove(0);
+    assert!(fine["diverged"].is_null() && fine["rules_version"].is_u64(), "{fine}");
 }
 
 #[test]
@@ -65,7 +97,7 @@ fn another_file_given_for_a_journal_is_told_what_it_is() {
         let (_, err) = said(&[command, charts], FAULTY);
         assert!(err.starts_with(&format!("{charts}: this is a charts file, not a journal: ")), "{err}");
         let (_, err) = said(&[command, &scratch.file("other.txt", "a letter home\n")], FAULTY);
-        assert!(err.contains("it does not begin as a drumhead-journal/1 does"), "{err}");
+        assert!(err.contains("it does not begin as a drumhead-journal/2 does"), "{err}");
     }
 }
 

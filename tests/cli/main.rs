@@ -13,6 +13,9 @@ mod check;
 mod journals;
 mod lookup;
 mod measure;
+#[path = "../kit/other_rules.rs"]
+#[allow(dead_code, reason = "not all of it is used here")]
+mod other_rules;
 mod play;
 mod print;
 mod regress;

@@ -4,7 +4,7 @@
 //! actions are done again with dice from its seed, which must show the same faces and leave the same states. Other games are
 //! played here, and done again in the same way. Each journal is then given to other builds, which are named by
 //! `DRUMHEAD_REPLAYERS`: commands, one on a line, each given the path of a journal, that print JSON with its `digest`,
-//! nothing `lost`, and `from_seed` true, for they play it again with its dice; as `drumhead replay --json` does, which is always asked.
+//! nothing `lost` or `diverged`, and `from_seed` true, for they play it again with its dice; as `drumhead replay --json` does, which is always asked.
 //! Each of these is a case.
 
 use crate::crowd::{self, Outcome, Tally};
@@ -91,6 +91,9 @@ fn everywhere(path: &Path) -> Outcome {
     if let Some(loss) = opened.lost {
         return Err(loss.to_string());
     }
+    if let Some(diverged) = opened.diverged {
+        return Err(format!("it is played otherwise: {diverged:?}"));
+    }
     from_the_seed(&opened.journal)?;
     replayers().iter().try_for_each(|command| by(command, path, opened.journal.digest()))
 }
@@ -119,7 +122,7 @@ fn by(command: &str, path: &Path, digest: &str) -> Outcome {
     let out = Command::new(program).args(words).arg(path).output().map_err(|e| format!("{command}: {e}"))?;
     let said: Value = serde_json::from_slice(&out.stdout)
         .map_err(|e| format!("{command}: {e}: {}", String::from_utf8_lossy(&out.stderr)))?;
-    if said["digest"] == digest && said["lost"].is_null() && said["from_seed"] == true {
+    if said["digest"] == digest && said["lost"].is_null() && said["diverged"].is_null() && said["from_seed"] == true {
         Ok(())
     } else {
         Err(format!("{command} {}: {said}, not {digest}", path.display()))

@@ -92,11 +92,16 @@ pub fn replay(bytes: &[u8]) -> Value {
     match journal::read(bytes) {
         Err(loss) => json!({ "lost": loss.to_string() }),
         Ok(opened) => {
+            let diverged = opened.diverged.map(|d| {
+                let game = opened.journal.game();
+                d.words(game.battle(), game.turn_word())
+            });
             let journal = opened.journal;
             let count = journal.entries().len();
             let after: Vec<_> = (0..=count).map(|n| journal.game_after(n).map(|game| game.digest())).collect();
             json!({
                 "lost": opened.lost.map(|loss| loss.to_string()),
+                "diverged": diverged,
                 "lines": journal.lines(),
                 "digest": journal.digest(),
                 "state_digest": journal.game().digest(),

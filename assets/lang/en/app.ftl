@@ -50,6 +50,7 @@ app-from-the-battle-file-not-rolled = from the battle file, not rolled
 app-rolled-on-the-row = rolled { $face } on the row: { $row }
 app-by-ruling-rolled-on-the-row-because = by ruling rolled { $face } on the row: { $row } (because { $why })
 app-by-ruling-because = by ruling (because { $because })
+app-known-under-earlier-rules = known from play under earlier rules
 app-overall-commander = Overall commander
 app-an-army-list-has-no-divisions = An army list has no commanders of divisions: { $all } left out
 app-commander-in-chief = Commander in chief
@@ -81,7 +82,8 @@ app-of-path-e = { $path }: { $e }
 app-it-stays-as-it-is = It stays as it is: { $why }
 app-the-damaged-file-is-kept-as = The damaged file is kept as { $aside }
 app-the-game-goes-on-in-memory = The game goes on in memory: { $failed }
-app-of-path-lost-kept = { $path }: { $lost }. { $kept }
+app-of-path-told-kept = { $path }: { $told } { $kept }
+app-the-file-as-it-was-is-kept-as = The file as it was is kept as { $aside }
 
 ## verdicts.rs
 

@@ -49,6 +49,7 @@ cli-a-script = a script
 cli-an-army = an army list or a battle
 cli-a-request = a question to look up
 cli-of-path-loss = { $path }: { $loss }
+cli-of-path-line-words = { $path }: line { $line }: { $words }
 cli-this-is-a-battle-not-a-journal = this is a battle, not a journal: open it with "drumhead { $shown }", and the game played has a journal
 cli-this-is-a-charts-file-not-a = this is a charts file, not a journal: look at it with "drumhead check { $shown }"
 cli-this-is-a-script-not-a-journal = this is a script, not a journal: "drumhead play BATTLE --script { $shown } --journal FILE" makes one of it
@@ -141,6 +142,7 @@ cli-it-is-no-pdf-nothing-is-put = it is no PDF: nothing is put in its place
 cli-turn = Turn { $turn }:{ " " }
 cli-move = Move { $turn }:{ " " }
 cli-1-action-was-taken-back-and-may = 1 action was taken back and may be done again
+cli-goes-on-from-the-checkpoint = The game goes on from the checkpoint after action { $from }
 cli-actions-were-taken-back-and-may-be = { $n } actions were taken back and may be done again
 cli-in-force = { $replayed }: { $lines }, { $actions } in force, { $turn_word } { $turn }
 cli-lines = { $count ->
@@ -157,7 +159,6 @@ cli-bytes = { $count ->
     [one] 1 byte
    *[other] { $count } bytes
 }
-cli-of-journal-loss = { $journal }: { $loss }
 
 ## script.rs
 

@@ -17,8 +17,6 @@ journal-lines-are-lost-from-there-on = { $why }; { $lines ->
     })
 journal-it-does-not-begin-as-a-does = it does not begin as a { $format } does
 journal-it-is-action-and-action-comes-next = it is action { $act }, and action { $next_n } comes next
-journal-the-rules-refuse-it = the rules refuse it: { $refusal }
-journal-it = it { $wanted }
 journal-it-is-not-text = it is not text
 journal-it-was-written-anew = another program has written it anew, as a text of its own kind
 journal-nothing-is-lost = { $why }; nothing is lost
@@ -32,3 +30,31 @@ journal-cannot-be-written = the { $what } cannot be written into a journal: { $w
 journal-the-battle = battle
 journal-the-charts = charts
 journal-its-digest-does-not-fit = its digest does not fit: something in it or before it was changed, or this version of the rules gives another result
+
+## scan.rs
+
+journal-its-digest-does-not-fit-the-line = its digest does not fit: something in it or before it was changed
+
+## divergence.rs
+
+journal-the-table-before-the-battle = the table before the battle
+journal-action = action { $n } ({ $what })
+journal-action-in-turn = action { $n }, in { $turn_word ->
+        [turn] turn
+       *[move] move
+    } { $turn } ({ $what })
+journal-played-otherwise = Today's rules do not play { $place } as it was played: { $reason }.
+journal-or-the-line-was-changed = (Or something changed the line: this older journal cannot tell.)
+journal-goes-on-from-the-checkpoint = The game goes on from the checkpoint after action { $from }, with everything as it stood.
+journal-and-later-otherwise = Nor do they play { $place } as it was played: { $reason }.
+journal-nothing-is-laid-aside = Every action in force stands.
+journal-played-up-to = The game stands as it stood after action { $in_force }; { $aside ->
+        [one] 1 action after it is
+       *[other] { $aside } actions after it are
+    } kept and listed in the report.
+journal-todays-rules-refuse-it = the rules refuse it: { $why }
+journal-todays-rules-refuse-it-by = the rules refuse it ({ $rule })
+journal-todays-rules-roll-other-dice = the rules roll other dice for it: { $why }
+journal-todays-rules-roll-others = the rules roll other dice for it
+journal-todays-rules-come-to-another-state = with the same dice it leads to another state of the table
+journal-todays-rules-do-not-know-it = this version does not know it

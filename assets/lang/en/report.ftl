@@ -126,3 +126,21 @@ report-the-referee-made-none = The referee made none.
 
 report-signs = The referee stands at the lower edge. The thick edge of a stand is its front; a slash is cavalry, a dot artillery, a ring a commander. Dashed lines lead from where a unit began the turn; a cross is where one was lost; a dot in a broken ring is guns that their crew has left.
 report-title = : after-action report
+
+## earlier.rs
+
+report-played-under-earlier-rules = Played under earlier rules
+report-actions-before-the-checkpoint = { $count ->
+        [one] The action before the checkpoint
+       *[other] The { $count } actions before the checkpoint
+    }
+report-actions-laid-aside = { $count ->
+        [one] 1 action laid aside
+       *[other] { $count } actions laid aside
+    }
+report-rules-versions = Played by version { $earlier } of the rules until there, and by version { $today } since.
+report-rules-version = Played by version { $today } of the rules since.
+report-dice = Dice: { $dice }
+report-done-by = done by: { $who }
+report-earlier = Earlier
+report-fell-earlier = fell under earlier rules

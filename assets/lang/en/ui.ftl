@@ -144,6 +144,10 @@ ui-look-at-the-charts = Look at the charts
 ui-log = Log
 ui-nothing-has-happened-yet = Nothing has happened yet.
 ui-save-the-after-action-report = Save the after-action report
+ui-actions-under-earlier-rules = { $count ->
+        [one] Action 1 was
+       *[other] Actions 1 to { $count } were
+    } played under earlier rules: see the after-action report
 ui-undo-to-the-beginning = Undo to the beginning
 ui-turn = Turn { $turn }
 ui-taken-back = { $actions ->

@@ -50,6 +50,7 @@ app-from-the-battle-file-not-rolled = du fichier de bataille, non tiré
 app-rolled-on-the-row = tiré { $face } sur le barème : { $row }
 app-by-ruling-rolled-on-the-row-because = par décision, tiré { $face } sur le barème : { $row } (motif : { $why })
 app-by-ruling-because = par décision (motif : { $because })
+app-known-under-earlier-rules = connu par une partie jouée selon des règles antérieures
 app-overall-commander = Commandant en chef
 app-an-army-list-has-no-divisions = Une liste d’armée n’a pas de chefs de division : { $all } laissé de côté
 app-commander-in-chief = Commandant en chef
@@ -81,7 +82,8 @@ app-of-path-e = { $path } : { $e }
 app-it-stays-as-it-is = Il reste tel quel : { $why }
 app-the-damaged-file-is-kept-as = Le fichier abîmé est gardé sous { $aside }
 app-the-game-goes-on-in-memory = La partie continue en mémoire : { $failed }
-app-of-path-lost-kept = { $path } : { $lost }. { $kept }
+app-of-path-told-kept = { $path } : { $told } { $kept }
+app-the-file-as-it-was-is-kept-as = Le fichier d’origine est gardé sous { $aside }
 
 ## verdicts.rs
 

@@ -56,6 +56,7 @@ cli-a-script = un script
 cli-an-army = une liste d’armée ni une bataille
 cli-a-request = une question à consulter
 cli-of-path-loss = { $path } : { $loss }
+cli-of-path-line-words = { $path } : ligne { $line } : { $words }
 cli-this-is-a-battle-not-a-journal = c’est une bataille, pas un journal : ouvrez-la par "drumhead { $shown }", et la partie jouée aura un journal
 cli-this-is-a-charts-file-not-a = c’est un fichier de tableaux, pas un journal : voyez-le par "drumhead check { $shown }"
 cli-this-is-a-script-not-a-journal = c’est un script, pas un journal : "drumhead play BATAILLE --script { $shown } --journal FICHIER" en fait un
@@ -152,6 +153,7 @@ cli-it-is-no-pdf-nothing-is-put = ce n’est pas un PDF : rien n’est mis à s
 cli-turn = Tour { $turn } :{ " " }
 cli-move = Mouvement { $turn } :{ " " }
 cli-1-action-was-taken-back-and-may = 1 action a été annulée et peut être rétablie
+cli-goes-on-from-the-checkpoint = La partie reprend à l’état complet noté après l’action { $from }
 cli-actions-were-taken-back-and-may-be = { $n } actions ont été annulées et peuvent être rétablies
 cli-in-force = { $replayed } : { $lines }, { $actions } en vigueur, { $turn_word ->
     [move] mouvement
@@ -171,7 +173,6 @@ cli-bytes = { $count ->
     [one] { $count } octet
    *[other] { $count } octets
 }
-cli-of-journal-loss = { $journal } : { $loss }
 
 ## script.rs
 

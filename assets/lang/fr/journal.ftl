@@ -13,8 +13,6 @@ journal-lines-are-lost-from-there-on = { $why } ; { $lines ->
     })
 journal-it-does-not-begin-as-a-does = il ne commence pas comme un { $format }
 journal-it-is-action-and-action-comes-next = c’est l’action { $act }, et l’action { $next_n } est attendue
-journal-the-rules-refuse-it = les règles la refusent : { $refusal }
-journal-it = elle { $wanted }
 journal-it-is-not-text = ce n’est pas du texte
 journal-it-was-written-anew = un autre programme l’a réécrit, comme un texte à sa façon
 journal-nothing-is-lost = { $why } ; rien n’est perdu
@@ -28,3 +26,31 @@ journal-cannot-be-written = impossible d’écrire { $what } dans un journal : 
 journal-the-battle = la bataille
 journal-the-charts = les tableaux
 journal-its-digest-does-not-fit = son empreinte ne correspond pas : quelque chose a changé ici ou plus haut, ou cette version des règles donne un autre résultat
+
+## scan.rs
+
+journal-its-digest-does-not-fit-the-line = son empreinte ne correspond pas : elle ou ce qui la précède a été modifié
+
+## divergence.rs
+
+journal-the-table-before-the-battle = la table avant la bataille
+journal-action = l’action { $n } ({ $what })
+journal-action-in-turn = l’action { $n }, au { $turn_word ->
+        [turn] tour
+       *[move] mouvement
+    } { $turn } ({ $what })
+journal-played-otherwise = Les règles d’aujourd’hui ne jouent pas { $place } comme la partie l’a fait : { $reason }.
+journal-or-the-line-was-changed = (Ou la ligne a été modifiée : ce journal plus ancien ne permet pas de le savoir.)
+journal-goes-on-from-the-checkpoint = La partie reprend à l’état complet noté après l’action { $from }, où tout est comme alors.
+journal-and-later-otherwise = Elles ne jouent pas non plus { $place } comme la partie l’a fait : { $reason }.
+journal-nothing-is-laid-aside = Toutes les actions en vigueur restent.
+journal-played-up-to = La partie en est où elle était après l’action { $in_force } ; { $aside ->
+        [one] 1 action suivante est conservée et figure
+       *[other] { $aside } actions suivantes sont conservées et figurent
+    } dans le compte rendu.
+journal-todays-rules-refuse-it = les règles la refusent : { $why }
+journal-todays-rules-refuse-it-by = les règles la refusent ({ $rule })
+journal-todays-rules-roll-other-dice = les règles lancent d’autres dés : { $why }
+journal-todays-rules-roll-others = les règles lancent d’autres dés
+journal-todays-rules-come-to-another-state = avec les mêmes dés elle mène à un autre état de la table
+journal-todays-rules-do-not-know-it = cette version ne la connaît pas

@@ -144,3 +144,21 @@ report-showed = { $die } a donné { $face } : { $purpose }
 report-details = Détails
 report-action = { $turn }, action { $entry } : { $line }
 report-the-referee-made-none = L’arbitre n’en a pris aucune.
+
+## earlier.rs
+
+report-played-under-earlier-rules = Joué selon des règles antérieures
+report-actions-before-the-checkpoint = { $count ->
+        [one] L’action avant l’état complet noté
+       *[other] Les { $count } actions avant l’état complet noté
+    }
+report-actions-laid-aside = { $count ->
+        [one] 1 action mise de côté
+       *[other] { $count } actions mises de côté
+    }
+report-rules-versions = Joué jusque-là selon la version { $earlier } des règles, et depuis selon la version { $today }.
+report-rules-version = Joué depuis selon la version { $today } des règles.
+report-dice = Dés : { $dice }
+report-done-by = fait par : { $who }
+report-earlier = Auparavant
+report-fell-earlier = tombé sous des règles antérieures

@@ -144,6 +144,10 @@ ui-look-at-the-charts = Voir les tableaux
 ui-log = Journal
 ui-nothing-has-happened-yet = Il ne s’est encore rien passé.
 ui-save-the-after-action-report = Enregistrer le compte rendu
+ui-actions-under-earlier-rules = { $count ->
+        [one] L’action 1 a été jouée
+       *[other] Les actions 1 à { $count } ont été jouées
+    } selon des règles antérieures : voir le compte rendu
 ui-undo-to-the-beginning = Annuler jusqu’au début
 ui-turn = Tour { $turn }
 ui-taken-back = { $actions ->

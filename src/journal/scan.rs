@@ -1,0 +1,329 @@
+//! A journal read without the rules: its lines, the first damaged one, and which actions its undos and redos leave in force.
+
+use super::divergence::{Ordered, Record};
+use super::line::{self, ActBody, Body, Checkpoint, Format, HeaderBody, MarkBody, RawAct, RedoBody, UndoBody};
+use super::{FORMAT, FORMAT_FIRST};
+use crate::dice::Rolled;
+use crate::rules::Action;
+use crate::say::Id;
+use crate::table::RulesName;
+use crate::{id, say, word};
+use serde::de::DeserializeOwned;
+
+/// Why a digest of the first format may not fit: it also covers the state after its line.
+pub(super) const MISFIT: Id = id!("journal-its-digest-does-not-fit");
+
+/// Why a digest of the second format does not fit.
+const CHANGED: Id = id!("journal-its-digest-does-not-fit-the-line");
+
+/// The first line of a journal.
+#[derive(Debug)]
+pub(super) struct Header<'t> {
+    pub body: HeaderBody,
+    pub format: Format,
+    pub open: &'t str,
+    pub digest: &'t str,
+    /// The digest of the state after it; none in the first format.
+    pub state: Option<&'t str>,
+}
+
+/// A line behind the first.
+#[derive(Debug)]
+pub(super) struct Line<'t> {
+    /// All of it up to its digest.
+    pub open: &'t str,
+    pub digest: &'t str,
+    /// The digest of the state after it; none in the first format.
+    pub state: Option<&'t str>,
+    pub checkpoint: Option<Checkpoint<'t>>,
+    pub says: Says,
+}
+
+/// What a line says.
+#[derive(Debug)]
+pub(super) enum Says {
+    Act(Act),
+    Undo(usize),
+    Redo(usize),
+    Mark(MarkBody),
+}
+
+/// An action.
+#[derive(Debug)]
+pub(super) struct Act {
+    pub n: u64,
+    pub who: String,
+    pub action: Ordered,
+    pub dice: Vec<Rolled>,
+}
+
+/// The first damaged line.
+#[derive(Clone, Debug)]
+pub(super) struct Damage {
+    /// The byte it begins at.
+    pub at: usize,
+    pub why: String,
+}
+
+/// A journal up to its first damaged line, as far as damage shows without the rules.
+#[derive(Debug)]
+pub(super) struct Scan<'t> {
+    pub header: Header<'t>,
+    pub lines: Vec<Line<'t>>,
+    pub damage: Option<Damage>,
+}
+
+impl<'t> Scan<'t> {
+    /// Reads all lines; `rules` finds the rules in the header.
+    pub fn of(bytes: &'t [u8], rules: impl Fn(&HeaderBody) -> RulesName) -> Result<Self, String> {
+        let mut raw_lines = bytes.split(|b| *b == b'\n');
+        let first = raw_lines.next().unwrap_or_default();
+        let header = header(first)?;
+        let rules = rules(&header.body);
+        let mut scan = Scan { header, lines: Vec::new(), damage: None };
+        let (mut at, mut timeline, mut format) = (first.len() + 1, Timeline::default(), scan.header.format);
+        for raw in raw_lines {
+            if raw.is_empty() && at >= bytes.len() {
+                break;
+            }
+            let before = bytes.get(..at).unwrap_or_default();
+            let read = read_line(raw, (rules, format), scan.last_digest());
+            let read = read.and_then(|line| line.stands_after(before, &mut timeline, scan.lines.len()));
+            match read {
+                Ok(line) => scan.lines.push(line),
+                Err(why) => {
+                    scan.damage = Some(Damage { at, why });
+                    break;
+                }
+            }
+            if matches!(scan.lines.last(), Some(Line { says: Says::Mark(_), .. })) {
+                format = Format::Second;
+            }
+            at += raw.len() + 1;
+        }
+        Ok(scan)
+    }
+
+    /// The digest of the line before a line; lines are counted from 0 after the header.
+    pub fn digest_before(&self, index: usize) -> &'t str {
+        let line = index.checked_sub(1).and_then(|before| self.lines.get(before));
+        line.map_or(self.header.digest, |line| line.digest)
+    }
+
+    fn last_digest(&self) -> &'t str {
+        self.digest_before(self.lines.len())
+    }
+
+    /// The last mark.
+    pub fn last_mark(&self) -> Option<usize> {
+        self.lines.iter().rposition(|line| matches!(line.says, Says::Mark(_)))
+    }
+
+    /// The version of the rules the last line was written by; `None` in the first format.
+    pub fn rules_version(&self) -> Option<u16> {
+        let marked = self.lines.iter().rev().find_map(|line| match &line.says {
+            Says::Mark(mark) => Some(mark.rules_version),
+            _ => None,
+        });
+        marked.or(self.header.body.rules_version)
+    }
+
+    /// The timeline after the first `count` lines.
+    pub fn timeline(&self, count: usize) -> Timeline {
+        let mut timeline = Timeline::default();
+        for (index, line) in self.lines.iter().take(count).enumerate() {
+            // Each was followed when it was read.
+            let _ = timeline.follow(index, &line.says);
+        }
+        timeline
+    }
+
+    /// The action on a line.
+    pub fn act(&self, index: usize) -> Option<&Act> {
+        match &self.lines.get(index)?.says {
+            Says::Act(act) => Some(act),
+            _ => None,
+        }
+    }
+
+    /// Lists the `wanted` ones of a timeline's actions; `acts` are its lines from the first on.
+    pub fn records(&self, acts: &[usize], wanted: std::ops::Range<usize>) -> Vec<Record> {
+        let (mut turn, mut out) = (Some(0), Vec::new());
+        for (place, index) in acts.iter().enumerate().take(wanted.end) {
+            let (Some(act), Some(line)) = (self.act(*index), self.lines.get(*index)) else { continue };
+            if wanted.contains(&place) {
+                let Act { n, who, action, dice } = act;
+                out.push(Record { n: *n, turn, who: who.clone(), action: action.clone(), dice: dice.clone() });
+            }
+            turn = match (line.checkpoint, line.state) {
+                (Some(checkpoint), _) => Some(checkpoint.turn),
+                (None, Some(_)) => turn,
+                (None, None) => None,
+            };
+        }
+        out
+    }
+}
+
+impl Line<'_> {
+    /// Checks that the line may follow the text and the timeline before it, and follows it.
+    fn stands_after(self, before: &[u8], timeline: &mut Timeline, index: usize) -> Result<Self, String> {
+        if let Says::Mark(mark) = &self.says
+            && mark.text != line::text_digest(before)
+        {
+            return Err(CHANGED.word().to_owned());
+        }
+        timeline.follow(index, &self.says)?;
+        Ok(self)
+    }
+}
+
+/// The actions in force and those that may be done again, by their lines, from the first of the battle.
+#[derive(Clone, Debug, Default)]
+pub(super) struct Timeline {
+    pub acts: Vec<usize>,
+    /// How many are in force.
+    pub cursor: usize,
+    /// How many came before the checkpoint the game goes on from.
+    pub floor: usize,
+}
+
+impl Timeline {
+    /// Follows a line. Returns the actions that a mark drops.
+    ///
+    /// # Errors
+    /// The line does not fit the timeline.
+    pub fn follow(&mut self, index: usize, says: &Says) -> Result<Vec<usize>, String> {
+        let too_much = || word!("journal-there-is-not-so-much-to-undo").to_owned();
+        match says {
+            Says::Act(act) => {
+                let next = self.cursor as u64 + 1;
+                if act.n != next {
+                    return Err(say!("journal-it-is-action-and-action-comes-next", act = act.n, next_n = next));
+                }
+                self.acts.truncate(self.cursor);
+                self.acts.push(index);
+                self.cursor += 1;
+            }
+            Says::Undo(steps) => {
+                let to = self.cursor.checked_sub(*steps).filter(|to| *to >= self.floor && *steps > 0);
+                self.cursor = to.ok_or_else(too_much)?;
+            }
+            Says::Redo(steps) => {
+                let to = self.cursor.checked_add(*steps).filter(|to| *to <= self.acts.len() && *steps > 0);
+                self.cursor = to.ok_or_else(too_much)?;
+            }
+            Says::Mark(mark) => {
+                let MarkBody { from, in_force, redo, .. } = mark;
+                let all = in_force.checked_add(*redo).filter(|all| *all <= self.acts.len()).ok_or_else(too_much)?;
+                if *from < self.floor || from > in_force {
+                    return Err(too_much());
+                }
+                (self.cursor, self.floor) = (*in_force, *from);
+                return Ok(self.acts.split_off(all));
+            }
+        }
+        Ok(Vec::new())
+    }
+}
+
+/// A raw line up to its digest, and the digest.
+fn parts(raw: &[u8]) -> Result<(&str, &str), String> {
+    let text = std::str::from_utf8(raw).map_err(|_| word!("journal-it-is-not-text").to_owned())?;
+    line::split(text).ok_or_else(not_whole)
+}
+
+fn not_whole() -> String {
+    word!("journal-it-is-not-a-whole-line-of").to_owned()
+}
+
+fn header(raw: &[u8]) -> Result<Header<'_>, String> {
+    let begins = |format| raw.starts_with(super::opening(format).as_bytes());
+    let format = match () {
+        () if begins(FORMAT) => Format::Second,
+        () if begins(FORMAT_FIRST) => Format::First,
+        () => return Err(say!("journal-it-does-not-begin-as-a-does", format = FORMAT)),
+    };
+    let (open, digest) = parts(raw)?;
+    let (body, state) = match format {
+        Format::First => (open, None),
+        Format::Second => {
+            let parts = line::split_second(open).ok_or_else(not_whole)?;
+            if line::digest("", open) != digest {
+                return Err(CHANGED.word().to_owned());
+            }
+            (parts.body, Some(parts.state))
+        }
+    };
+    Ok(Header { body: parsed(&format!("{body}}}"))?, format, open, digest, state })
+}
+
+fn read_line<'t>(raw: &'t [u8], kind: (RulesName, Format), before: &str) -> Result<Line<'t>, String> {
+    let (rules, format) = kind;
+    let (open, digest) = parts(raw)?;
+    let parts = match format {
+        Format::First => line::Opened { body: open, checkpoint: None, state: "" },
+        Format::Second => line::split_second(open).ok_or_else(not_whole)?,
+    };
+    if format == Format::Second && line::digest(before, open) != digest {
+        return Err(CHANGED.word().to_owned());
+    }
+    let body = format!("{}}}", parts.body);
+    let says = if body.starts_with("{\"undo\":") {
+        Says::Undo(parsed::<UndoBody>(&body)?.undo)
+    } else if body.starts_with("{\"redo\":") {
+        Says::Redo(parsed::<RedoBody>(&body)?.redo)
+    } else if body.starts_with("{\"rules_version\":") {
+        mark(&body, open, (format, before), digest)?
+    } else {
+        Says::Act(read_act(rules, format, &body)?)
+    };
+    // A mark is of the second format, whatever comes before it.
+    let (checkpoint, state) = match (&says, format) {
+        (Says::Mark(_), _) => (None, line::split_second(open).map(|parts| parts.state)),
+        (_, Format::First) => (None, None),
+        (_, Format::Second) => (parts.checkpoint, Some(parts.state)),
+    };
+    Ok(Line { open, digest, state, checkpoint, says })
+}
+
+/// A mark, which is of the second format also behind lines of the first.
+fn mark(body: &str, open: &str, (format, before): (Format, &str), digest: &str) -> Result<Says, String> {
+    if format == Format::Second {
+        return Ok(Says::Mark(parsed(body)?));
+    }
+    let parts = line::split_second(open).ok_or_else(not_whole)?;
+    if line::digest(before, open) != digest {
+        return Err(CHANGED.word().to_owned());
+    }
+    Ok(Says::Mark(parsed(&format!("{}}}", parts.body))?))
+}
+
+fn parsed<T: DeserializeOwned + Body>(body: &str) -> Result<T, String> {
+    as_written(serde_json::from_str(body).map_err(unread)?, body)
+}
+
+/// Nobody writes these lines by hand: what a parser found in one tells nobody anything.
+fn unread<E>(_: E) -> String {
+    word!("journal-it-says-what-no-line-of-such").to_owned()
+}
+
+fn as_written<T: Body>(value: T, body: &str) -> Result<T, String> {
+    // A line is written in one way only: whatever reads the same but looks different was changed by something else.
+    if value.text() == body { Ok(value) } else { Err(word!("journal-it-is-not-as-it-was-written").to_owned()) }
+}
+
+/// An action, by the rules of the game. In the second format the digest shows that the line is as it was written, so that one these
+/// rules do not know is another version's.
+fn read_act(rules: RulesName, format: Format, body: &str) -> Result<Act, String> {
+    let RawAct { n, who, action: json, dice } = serde_json::from_str(body).map_err(unread)?;
+    match (Action::read(rules, json.clone()), format) {
+        (Ok(action), Format::First) => {
+            let ActBody { n, who, action, dice } = as_written(ActBody { n, who, action, dice }, body)?;
+            Ok(Act { n, who, action: Ordered::Known(action), dice })
+        }
+        (Ok(action), Format::Second) => Ok(Act { n, who, action: Ordered::Known(action), dice }),
+        (Err(fault), Format::First) => Err(unread(fault)),
+        (Err(_), Format::Second) => Ok(Act { n, who, action: Ordered::Unknown(json), dice }),
+    }
+}

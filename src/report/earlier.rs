@@ -1,0 +1,90 @@
+//! The section on what was played under earlier rules: where today's rules differ, and the actions that are only listed.
+
+use super::mark::{element, plain};
+use crate::dice::Rolled;
+use crate::journal::{Break, Journal, Ordered, Record};
+use crate::rules::Game;
+use crate::{say, word};
+use std::fmt::Write;
+
+/// The section; empty if today's rules play the whole journal.
+pub(super) fn section(journal: &Journal) -> String {
+    let (past, game) = (journal.past(), journal.game());
+    if past.is_empty() {
+        return String::new();
+    }
+    let mut out = plain("h2", word!("report-played-under-earlier-rules"));
+    for change in &past.breaks {
+        out.push_str(&of_break(change, game));
+    }
+    if !past.before.is_empty() {
+        let title = say!("report-actions-before-the-checkpoint", count = past.before.len());
+        let _ = write!(out, "{}{}", plain("h3", &title), records(&past.before, game));
+    }
+    element("section class=\"earlier\" id=\"earlier\"", &out)
+}
+
+/// A place where the rules changed, and the actions laid aside there.
+fn of_break(change: &Break, game: &Game) -> String {
+    let words = change.divergence.words(game.battle(), game.turn_word());
+    let versions = match change.divergence.earlier {
+        Some(earlier) => say!("report-rules-versions", earlier, today = change.divergence.today),
+        None => say!("report-rules-version", today = change.divergence.today),
+    };
+    let mut out = format!("{}{}", plain("p", &words), plain("p class=\"quiet\"", &versions));
+    if !change.aside.is_empty() {
+        let title = say!("report-actions-laid-aside", count = change.aside.len());
+        let _ = write!(out, "{}{}", plain("h3", &title), records(&change.aside, game));
+    }
+    out
+}
+
+/// Actions in order, under the headings of their turns.
+fn records(records: &[Record], game: &Game) -> String {
+    let (mut out, mut items, mut turn) = (String::new(), String::new(), None);
+    for record in records {
+        if turn != Some(record.turn) {
+            close(&mut out, &mut items);
+            out.push_str(&heading(record.turn, game));
+            turn = Some(record.turn);
+        }
+        items.push_str(&item(record, game));
+    }
+    close(&mut out, &mut items);
+    out
+}
+
+fn close(out: &mut String, items: &mut String) {
+    if !items.is_empty() {
+        out.push_str(&element("ol class=\"story\"", items));
+        items.clear();
+    }
+}
+
+fn heading(turn: Option<u16>, game: &Game) -> String {
+    match (turn, game.turn_word()) {
+        (None, _) => String::new(),
+        (Some(0), _) => plain("h4", word!("report-before-the-battle")),
+        (Some(turn), "turn") => plain("h4", &say!("report-turn", turn)),
+        (Some(turn), _) => plain("h4", &say!("report-move", turn)),
+    }
+}
+
+/// An action with its dice; its details give the order as the journal has it.
+fn item(record: &Record, game: &Game) -> String {
+    let words = plain("p", &say::capital(&record.action.words(game.battle())));
+    let dice = record.dice.iter().map(face).collect::<Vec<_>>().join(", ");
+    let dice = if dice.is_empty() { String::new() } else { plain("p", &say!("report-dice", dice)) };
+    let order = match &record.action {
+        Ordered::Known(action) => serde_json::to_string(action).unwrap_or_default(),
+        Ordered::Unknown(json) => json.to_string(),
+    };
+    let lines = [plain("li", &say!("report-done-by", who = record.who)), plain("li", &order)];
+    let details = format!("{}{}", plain("summary", word!("report-details")), element("ul", &lines.concat()));
+    let number = plain("span", &record.n.to_string());
+    element("li", &format!("{number}{words}{dice}{}", element("details", &details)))
+}
+
+fn face(rolled: &Rolled) -> String {
+    say!("report-showed", die = rolled.die, face = rolled.face, purpose = say::again(&rolled.purpose))
+}
