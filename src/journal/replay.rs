@@ -87,16 +87,16 @@ impl Reader<'_> {
 
     fn header_holds(&self) -> bool {
         let header = &self.scan.header;
-        let state = self.game.state_json();
+        let state = self.game.state_json_as_of(header.body.rules_version.unwrap_or(1));
         match header.state {
             Some(recorded) => line::state_digest(&state) == recorded,
             None => line::digest_with_state("", &format!("{}}}", header.open), &state) == header.digest,
         }
     }
 
-    /// Whether a game is in the state that a line records.
+    /// Whether a game is in the state that a line records, as far as the version of the rules that wrote it records one.
     fn holds(&self, index: usize, line: &Line<'_>, game: &Game) -> bool {
-        let state = game.state_json();
+        let state = game.state_json_as_of(self.scan.version_at(index));
         let Some(recorded) = line.state else {
             let body = format!("{}}}", line.open);
             return line::digest_with_state(self.scan.digest_before(index), &body, &state) == line.digest;

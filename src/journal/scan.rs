@@ -119,9 +119,19 @@ impl<'t> Scan<'t> {
         self.lines.iter().rposition(|line| matches!(line.says, Says::Mark(_)))
     }
 
-    /// The version of the rules the last line was written by; `None` in the first format.
+    /// The version of the rules that the last lines were written by; `None` in the first format.
     pub fn rules_version(&self) -> Option<u16> {
-        let marked = self.lines.iter().rev().find_map(|line| match &line.says {
+        self.version_before(self.lines.len())
+    }
+
+    /// The version of the rules that a line was written by. Journals of the first format, which name none, are of version 1.
+    pub fn version_at(&self, index: usize) -> u16 {
+        self.version_before(index + 1).unwrap_or(1)
+    }
+
+    /// The version that the header and the first `count` lines name last.
+    fn version_before(&self, count: usize) -> Option<u16> {
+        let marked = self.lines.iter().take(count).rev().find_map(|line| match &line.says {
             Says::Mark(mark) => Some(mark.rules_version),
             _ => None,
         });

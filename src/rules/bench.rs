@@ -30,6 +30,9 @@ pub trait Play: Sized {
     /// The state of a battle about to begin.
     fn begin_from(battle: &Battle) -> Self::State;
 
+    /// Takes out of a state what versions of the rules after this one record besides.
+    fn forget_since(state: &mut Self::State, version: u16);
+
     /// A refusal the referee waived.
     fn waived(rule: String, why: String) -> Self::Event;
 

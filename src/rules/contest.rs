@@ -133,6 +133,14 @@ impl<S: Play> Match<S> {
         json_of(&self.state)
     }
 
+    /// The same as an earlier version of the rules recorded it: without what later versions record besides.
+    #[must_use]
+    pub fn state_json_as_of(&self, version: u16) -> String {
+        let mut state = self.state.clone();
+        S::forget_since(&mut state, version);
+        json_of(&state)
+    }
+
     /// SHA-256 of [`Self::state_json`], in hexadecimal.
     #[must_use]
     pub fn digest(&self) -> String {

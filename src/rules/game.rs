@@ -209,6 +209,27 @@ impl Game {
         }
     }
 
+    /// The same as an earlier version of the rules recorded it: without what later versions record besides, so that a journal
+    /// is compared by what its own version knew. Today's version, or a later one: the whole state.
+    ///
+    /// ```
+    /// use drumhead::{rules::{Charts, Game}, table::{RulesName, built_in_battles, check_battle}};
+    /// let (file, text) = built_in_battles()[0];
+    /// let (battle, _) = check_battle(text, file).unwrap();
+    /// let game = Game::new(battle.into(), Charts::built_in(RulesName::Philadelphia));
+    /// assert_eq!(game.state_json_as_of(game.rules_version()), game.state_json());
+    /// ```
+    #[must_use]
+    pub fn state_json_as_of(&self, version: u16) -> String {
+        if version >= self.rules_version() {
+            return self.state_json();
+        }
+        match self {
+            Game::Philadelphia(game) => game.state_json_as_of(version),
+            Game::Awi(game) => game.state_json_as_of(version),
+        }
+    }
+
     /// SHA-256 of [`Self::state_json`], in hexadecimal.
     #[must_use]
     pub fn digest(&self) -> String {

@@ -63,6 +63,15 @@ pub struct Record {
     pub began_at: Vec<Stand>,
 }
 
+impl Record {
+    /// Takes out what versions of the rules after this one record besides.
+    pub(super) fn forget_since(&mut self, version: u16) {
+        if version < 2 {
+            (self.charge_spent, self.went_in, self.fell_back) = (Inches::ZERO, false, None);
+        }
+    }
+}
+
 #[expect(clippy::trivially_copy_pass_by_ref, reason = "as serde asks")]
 fn is_nothing(inches: &Inches) -> bool {
     *inches == Inches::ZERO

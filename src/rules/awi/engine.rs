@@ -25,6 +25,10 @@ impl Play for AwiSet {
         State::begin_from(battle)
     }
 
+    fn forget_since(state: &mut State, version: u16) {
+        state.forget_since(version);
+    }
+
     fn waived(rule: String, why: String) -> Event {
         Event::Waived { rule, why }
     }

@@ -79,7 +79,7 @@ pub(in crate::rules) use written::ACTIONS;
 use crate::rules::Refusal;
 
 /// The version of these rules as this program plays them: see [`crate::rules::Game::rules_version`].
-pub const RULES_VERSION: u16 = 1;
+pub const RULES_VERSION: u16 = 2;
 
 /// A refusal that cannot be overruled: what was asked has no answer.
 fn refused(rule: &str, why: String) -> Refusal {

@@ -100,6 +100,12 @@ fn is_not(holds: &bool) -> bool {
 }
 
 impl State {
+    /// Takes out what versions of the rules after this one record besides (see [`super::RULES_VERSION`]).
+    pub(super) fn forget_since(&mut self, version: u16) {
+        let records = self.units.values_mut().flat_map(|unit| [&mut unit.now, &mut unit.last]);
+        records.for_each(|record| record.forget_since(version));
+    }
+
     /// The brigade that a general commands; `None`: he commands the whole side, by the battle file or by ruling.
     #[must_use]
     pub fn brigade_of<'b>(&self, general: &'b Commander) -> Option<&'b BrigadeId> {

@@ -28,6 +28,10 @@ impl Play for Otp {
         State::begin_from(battle)
     }
 
+    fn forget_since(state: &mut State, version: u16) {
+        state.forget_since(version);
+    }
+
     fn waived(rule: String, why: String) -> Event {
         Event::Waived { rule, why }
     }

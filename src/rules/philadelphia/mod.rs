@@ -51,7 +51,7 @@ pub(in crate::rules) use worth::{effects, effects_of_all, worth_row};
 pub(in crate::rules) use written::ACTIONS;
 
 /// The version of these rules as this program plays them: see [`crate::rules::Game::rules_version`].
-pub const RULES_VERSION: u16 = 1;
+pub const RULES_VERSION: u16 = 2;
 
 #[cfg(test)]
 mod tests;

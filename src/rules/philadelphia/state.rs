@@ -32,6 +32,13 @@ pub struct State {
 }
 
 impl State {
+    /// Takes out what versions of the rules after this one record besides (see [`super::RULES_VERSION`]).
+    pub(super) fn forget_since(&mut self, version: u16) {
+        if version < 2 {
+            self.units.values_mut().for_each(|unit| unit.activity.manoeuvred = Manoeuvred::default());
+        }
+    }
+
     /// The state of a battle about to be set up: everything as its file has it.
     #[must_use]
     pub fn begin_from(battle: &Battle) -> Self {
