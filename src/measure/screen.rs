@@ -64,8 +64,8 @@ impl Within {
 pub(super) struct Screen {
     pub feature: usize,
     side: (V, V),
-    /// Its ends beyond which the feature does not cover the stand.
-    ends: SmallVec<[V; 2]>,
+    /// Its two ends, each with the side that goes on from it if that covers the stand as well.
+    ends: SmallVec<[(V, Option<(V, V)>); 2]>,
     /// The stand is within an inch of its run, on the far side.
     covers: bool,
     /// By how much.
@@ -91,9 +91,9 @@ pub(super) fn screens_of(stand: &Solid, (feature, ground): (usize, &Ground), tol
     let places: SmallVec<[usize; 4]> = found.iter().map(|(place, _)| *place).collect();
     for (place, screen) in &mut found {
         screen.feature = feature;
-        let goes_on = |ahead: bool| ground.beside(*place, ahead).is_some_and(|next| places.contains(&next));
+        let next = |ahead: bool| ground.beside(*place, ahead).filter(|next| places.contains(next));
         let ends = [(false, screen.side.0), (true, screen.side.1)];
-        screen.ends = ends.into_iter().filter(|(ahead, _)| !goes_on(*ahead)).map(|(_, end)| end).collect();
+        screen.ends = ends.into_iter().map(|(ahead, end)| (end, next(ahead).and_then(|on| ground.side(on)))).collect();
     }
     found.into_iter().map(|(_, screen)| screen).collect()
 }
@@ -123,7 +123,8 @@ fn screen(stand: &Solid, ground: &Ground, place: usize, near: &[Near]) -> Option
         let Some(other) = ground.side(near.side) else { continue };
         let past_in = left_in(stand.centre, other)? * if is_left { 1.0 } else { -1.0 };
         let mut within = Within::measured(BEHIND_IN - near.inches, near.points);
-        // Across the side itself it comes in front of it, which a shot asks by itself; straight into an area it is covered.
+        // A stand that crosses the side itself is no longer crossed by the shot, which `degree` asks; one that goes straight
+        // into an area is covered by it.
         let foot = nearest_on_segment(stand.centre, other.0, other.1);
         let is_square = foot.distance(stand.centre) <= past_in + SLIVER;
         if near.side != place && !(ground.is_area && is_square) {
@@ -158,7 +159,12 @@ impl Screen {
     /// where the cover ends the line of fire crosses; how far the two centres are from the side, for a line, or the firer
     /// from the area; whichever is least. `None` further out of it than the ruler's tolerance.
     pub fn degree(&self, from: V, stand: &Solid, (ground, tolerance_in): (&Ground, f64)) -> Option<Within> {
-        let by_end = |end: &V| {
+        // Past an end the line of fire crosses the next side, if that is between the two.
+        let is_last = |(_, next): &&(V, Option<(V, V)>)| {
+            let between = next.and_then(|side| Some(left_in(from, side)? * left_in(stand.centre, side)? < 0.0));
+            between != Some(true)
+        };
+        let by_end = |(end, _): &(V, Option<(V, V)>)| {
             let on_way = nearest_on_segment(*end, from, stand.centre);
             Within::measured(on_way.distance(*end), (on_way, *end))
         };
@@ -167,7 +173,11 @@ impl Screen {
             Within::measured(foot.distance(centre), (centre, foot))
         };
         let centres = [stand.centre, from].into_iter().filter(|_| !ground.is_area).map(by_centre);
-        let turns = self.ends.iter().map(by_end).chain(centres);
+        // A firer on the same side of an edge as the stand does not have the area between them there.
+        if ground.is_area && left_in(from, self.side)? < 0.0 {
+            return None;
+        }
+        let turns = self.ends.iter().filter(is_last).map(by_end).chain(centres);
         let least = turns.reduce(Within::and).unwrap_or(Within::SURE);
         let mut found = self.within;
         if self.is_crossed(from, stand) {

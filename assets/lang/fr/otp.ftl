@@ -816,7 +816,7 @@ otp-is-named-twice = { $unit } : { $unit-number ->
         [many] nommés
        *[one] nommé
     } deux fois
-otp-every-stand-that-can-fire-can-fire-at = tout socle de { $unit } qui peut tirer sur l’une de ces cibles peut tirer sur { $target } : pas de tir partagé
+otp-every-stand-that-can-fire-can-fire-at = tout socle de { $unit } qui peut tirer sur l’une de ces cibles peut tirer sur { $target } : pas de tir partagé
 otp-no-stand-is-left-to-fire-at = il ne reste à { $unit } aucun socle pour tirer sur { $target }
 otp-no-part-of-is-in-the-arc = aucune partie de { $target } n’est dans le champ de tir de { $unit }
 otp-does-not-see-2 = { $unit } ne voit pas { $target }

@@ -241,7 +241,7 @@ fn is_behind(from: P, stand: &PlacedBase, sides: &[Side], outwards: bool) -> boo
         let rounded = disc_to_segment(stand, a, b).unwrap_or(apart);
         rounded <= 1.0 || inside_base(stand, a)
     };
-    let degrees = |(a, b): Side, (c, d): Side| (b - a).perp(&(d - c)).atan2((b - a).dot(&(d - c))).to_degrees().abs();
+    let keeps_on = |(a, b): Side, (c, d): Side| (b - a).perp(&(d - c)).abs() <= (b - a).dot(&(d - c)) + 1e-6;
     let joins = |one: Side, next: Side| one.1 == next.0;
     let leads_to = |crossed: usize, step: usize| {
         let mut at = crossed;
@@ -251,7 +251,7 @@ fn is_behind(from: P, stand: &PlacedBase, sides: &[Side], outwards: bool) -> boo
             }
             let next = (at + step) % count;
             let joined = if step == 1 { joins(sides[at], sides[next]) } else { joins(sides[next], sides[at]) };
-            if !joined || degrees(sides[crossed], sides[next]) > 45.0 {
+            if !joined || !keeps_on(sides[crossed], sides[next]) {
                 return false;
             }
             at = next;
