@@ -78,11 +78,12 @@ impl Charge {
             approach: Vec::new(),
             stands: Vec::new(),
             special: false,
+            ball: false,
         };
         let mut events = game.act(&close, &mut dice).unwrap_or_else(|stop| panic!("{}: {stop}", self.called));
         // Guns that may fire at who failed to close hold.
         if let Some(Pending::FireAtFailedCloser { .. }) = game.state().pending.last() {
-            events.extend(game.act(&Action::AnswerFailedClosing { fire: false }, &mut dice).unwrap());
+            events.extend(game.act(&Action::AnswerFailedClosing { fire: false, ball: false }, &mut dice).unwrap());
         }
         if game.state().is_in_melee(&"a".into()) {
             events.extend(game.act(&Action::FightMelee { unit: "a".into() }, &mut dice).unwrap());

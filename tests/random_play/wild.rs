@@ -149,7 +149,7 @@ fn closing(game: &Game, chooser: &mut Chooser) -> Option<Action> {
         _ => steps(chooser, 2),
     };
     let stands = if chooser.one_in(4) { up_to(game, chooser, (&unit, &target)) } else { Vec::new() };
-    Some(Action::Close { unit, target, approach, stands, special: chooser.one_in(3) })
+    Some(Action::Close { unit, target, approach, stands, special: chooser.one_in(3), ball: chooser.one_in(3) })
 }
 
 /// All stands of a unit moved alike, so that one of them comes up to one of an enemy's.
@@ -265,7 +265,7 @@ fn out_of_turn(game: &Game, chooser: &mut Chooser) -> Option<Action> {
         3 => Action::Accept {},
         4 => Action::React { withdraw: chooser.one_in(2) },
         5 => Action::Countercharge { yes: chooser.one_in(2) },
-        6 => Action::AnswerFailedClosing { fire: chooser.one_in(2) },
+        6 => Action::AnswerFailedClosing { fire: chooser.one_in(2), ball: chooser.one_in(2) },
         7 => Action::EndBonus { unit: chooser.one_in(2).then_some(unit) },
         8 => Action::Rebuild { unit },
         9 => Action::FightMelee { unit },

@@ -842,6 +842,7 @@ otp-is-in-column-and-closes-only-with = { $unit } { $unit-number ->
        *[one] closes
     } only with a commander attached
 otp-close-on = Close on { $name }{ $with }
+otp-answered-with-ball = { $label }, answered with ball
 otp-no-unit-has-just-failed-to-close = no unit has just failed to close
 otp-it-holds-its-fire = it holds its fire
 otp-no-melee = no melee

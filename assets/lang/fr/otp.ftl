@@ -746,6 +746,7 @@ otp-is-in-column-and-closes-only-with = { $unit } { $unit-number ->
        *[one] aborde
     } qu’avec un chef rattaché
 otp-close-on = Aborder { $name }{ $with }
+otp-answered-with-ball = { $label }, réponse à boulet
 otp-no-unit-has-just-failed-to-close = aucune unité ne vient de manquer un abordage
 otp-it-holds-its-fire = tir retenu
 otp-no-melee = pas de mêlée

@@ -159,6 +159,7 @@ impl Pair<'_> {
             approach: Vec::new(),
             stands: Vec::new(),
             special: false,
+            ball: false,
         };
         self.rehearse(unit, &action, stands)
     }

@@ -131,7 +131,7 @@ pub(super) fn measured_with(state: &State, hasher: &mut impl Hasher) {
 pub(super) fn sent_forward(app: &App) -> Option<(&UnitId, &UnitId, &[Step])> {
     let Some(Pending::Forward { unit, enemy, .. }) = app.state()?.pending.last() else { return None };
     let proposed = app.offers().iter().find_map(|offer| match offer.action.philadelphia()? {
-        Action::GoForward { steps } => Some(steps.as_slice()),
+        Action::GoForward { steps, .. } => Some(steps.as_slice()),
         _ => None,
     });
     proposed.map(|steps| (unit, enemy, steps))

@@ -43,6 +43,9 @@ pub enum Action {
         /// How it gets there; empty: the way the app proposes.
         #[serde(default, skip_serializing_if = "Vec::is_empty")]
         steps: Vec<Step>,
+        /// Guns that fire at it as it comes in fire ball, not canister (8.1).
+        #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+        ball: bool,
     },
     /// 3.1-3.3, 6.1-6.8: moves a unit along steps.
     Move {
@@ -157,6 +160,9 @@ pub enum Action {
         /// With a special move (6.8).
         #[serde(default)]
         special: bool,
+        /// Guns that fire at it as it comes in fire ball, not canister: their player chooses (8.1).
+        #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+        ball: bool,
     },
     /// 9.4: light or Indian infantry fires and stays, or fires and goes back.
     React {
@@ -172,6 +178,9 @@ pub enum Action {
     AnswerFailedClosing {
         /// It fires.
         fire: bool,
+        /// Guns fire ball, not canister (8.1).
+        #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+        ball: bool,
     },
     /// 9.8: says which attackers fight which defenders where several are in contact; each has somebody to fight.
     Assign {

@@ -26,7 +26,7 @@ pub(super) fn carry_out(cx: &mut Cx<'_>, action: &Action) -> Result<(), Stop> {
         Action::RemoveMarker { unit, by } => morale::remove_marker(cx, unit, by),
         Action::Reroll { commander } => morale::reroll(cx, commander),
         Action::Accept {} => morale::accept(cx),
-        Action::GoForward { steps } => morale::go_forward(cx, steps),
+        Action::GoForward { steps, ball } => morale::go_forward(cx, steps, *ball),
         Action::Move { unit, steps, special } => movement::move_unit(cx, unit, steps, *special),
         Action::MoveStands { unit, to, special } => movement::move_stands(cx, unit, to, *special),
         Action::Bend { unit, wing, stands, turn, other } => {
@@ -40,12 +40,13 @@ pub(super) fn carry_out(cx: &mut Cx<'_>, action: &Action) -> Result<(), Stop> {
         Action::Attach { guns, to } => movement::attached::attach(cx, guns, to),
         Action::Detach { guns } => movement::attached::detach(cx, guns),
         Action::Fire { unit, targets, canister } => fire::fire(cx, unit, targets, *canister),
-        Action::Close { unit, target, approach, stands, special } => {
-            closing::close(cx, (unit, target), (approach, stands), *special)
+        Action::Close { unit, target, approach, stands, special, ball } => {
+            let manner = closing::Manner { special: *special, ball: *ball };
+            closing::close(cx, (unit, target), (approach, stands), manner)
         }
         Action::React { withdraw } => reaction::react(cx, *withdraw),
         Action::Countercharge { yes } => reaction::countercharge(cx, *yes),
-        Action::AnswerFailedClosing { fire } => closing::answer_failed(cx, *fire),
+        Action::AnswerFailedClosing { fire, ball } => closing::answer_failed(cx, *fire, *ball),
         Action::Assign { unit, pairs } => melee::assign(cx, unit, pairs),
         Action::FightMelee { unit } => melee::fight(cx, unit),
         Action::FallBack { unit } => bonus::fall_back(cx, unit),

@@ -88,7 +88,7 @@ fn past_its_target(cx: &mut Cx<'_>, charge: &Charge, fired: bool) -> Result<(), 
     let at_edge = movement::Contacts::new(battle, cx.field_and_state()).at_its_edge(unit, &charge.target);
     match enemies_in_contact(cx, unit).into_iter().chain(at_edge.then(|| charge.target.clone())).next() {
         Some(other) if fired && other == charge.target => return caught(cx, unit, &other),
-        Some(other) => return forced_contact(cx, unit, &other),
+        Some(other) => return forced_contact(cx, unit, &other, charge.ball),
         None => {}
     }
     if charges(cx, unit)? && !charge.special { give_marker(cx, unit, false) } else { Ok(()) }

@@ -1,6 +1,7 @@
 //! The sequence of play (4.1-4.5): chits in a cup, the phasing brigade, the end of the turn.
 
 use super::engine::{Cx, impossible};
+use super::fire;
 use super::offers::Candidate;
 use super::{Action, Activity, Event, Game, Pending, Phase, State, Topic};
 use crate::dice::Die;
@@ -365,16 +366,18 @@ pub(super) fn choices(game: &Game, out: &mut Vec<Candidate>) {
             );
         }
         Pending::FireAtFailedCloser { unit, closer } => {
-            let fire = Action::AnswerFailedClosing { fire: true };
-            add(
-                say!("otp-fires-at-which-failed-to-close", unit = Name::title(name(unit)), closer = name(closer)),
-                "9.2",
-                fire,
-            );
+            let fires =
+                || say!("otp-fires-at-which-failed-to-close", unit = Name::title(name(unit)), closer = name(closer));
+            add(fires(), "9.2", Action::AnswerFailedClosing { fire: true, ball: false });
+            // Canister is proposed; their player may choose ball (8.1).
+            if fire::may_choose_load(game, unit, (closer, fire::Occasion::FailedClosing)) {
+                let label = say!("otp-answered-with-ball", label = fires());
+                add(label, "9.2", Action::AnswerFailedClosing { fire: true, ball: true });
+            }
             add(
                 say!("otp-holds-its-fire", unit = Name::title(name(unit))),
                 "9.2",
-                Action::AnswerFailedClosing { fire: false },
+                Action::AnswerFailedClosing { fire: false, ball: false },
             );
         }
         Pending::BonusMove { .. } => {

@@ -11,11 +11,12 @@ pub fn is_split(offer: &Offer) -> bool {
 }
 
 /// What is seldom wanted: a move that the ghost and the nudge pad say as well (one that goes somewhere, to a house or back
-/// to the guns, is not), a stand doubled up, a special move to close with what can be closed with without.
+/// to the guns, is not), a stand doubled up, a special move to close with what can be closed with without, guns that answer
+/// with ball.
 #[must_use]
 pub fn is_lesser(offer: &Offer, legal: &[&Offer]) -> bool {
     match offer.action.philadelphia() {
-        Some(Action::DoubleUp { .. }) => true,
+        Some(Action::DoubleUp { .. } | Action::Close { ball: true, .. }) => true,
         Some(Action::Close { target: far, special: true, .. }) => legal.iter().any(
             |o| matches!(o.action.philadelphia(), Some(Action::Close { target, special: false, .. }) if target == far),
         ),

@@ -121,6 +121,7 @@ fn closing_and_the_cv_rolls_after_it_are_the_tables() {
         approach: Vec::new(),
         stands: Vec::new(),
         special: false,
+        ball: false,
     };
     let mut game = app.philadelphia().unwrap().clone();
     let done = game.act(&close, &mut Wished { stands: true }).unwrap();
@@ -148,6 +149,7 @@ fn a_melee_in_contact_and_one_that_might_be_are_the_tables() {
         approach: Vec::new(),
         stands: Vec::new(),
         special: false,
+        ball: false,
     };
     app.prefs.dice = crate::app::DiceMode::Entered;
     app.apply(Command::Act(close.into()));

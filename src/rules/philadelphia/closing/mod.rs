@@ -54,6 +54,17 @@ pub(super) struct Charge {
     pub met: bool,
     /// The target has chosen to fire and stay (9.4).
     pub reacts: bool,
+    /// Guns that answer it fire ball where they could fire canister (8.1).
+    pub ball: bool,
+}
+
+/// How a closing is declared, and answered.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Manner {
+    /// With a special move (6.8).
+    pub special: bool,
+    /// Guns that answer it fire ball where they could fire canister (8.1).
+    pub ball: bool,
 }
 
 /// 9.1: declares a closing and carries it out, or its failure.
@@ -61,8 +72,9 @@ pub(super) fn close(
     cx: &mut Cx<'_>,
     (unit, target): (&UnitId, &UnitId),
     (given, stands): (&[Step], &[(Spot, Bearing)]),
-    special: bool,
+    manner: Manner,
 ) -> Result<(), Stop> {
+    let Manner { special, ball } = manner;
     operations::may(cx, unit, Doing::Close { special })?;
     may_close(cx, unit, target)?;
     let approach = if stands.is_empty() {
@@ -70,7 +82,7 @@ pub(super) fn close(
     } else {
         movement::approach_by_stands(cx, unit, target, (stands, special))?
     };
-    let charge = charge(cx, unit, target, approach, special)?;
+    let charge = Charge { ball, ..charge(cx, unit, target, approach, special)? };
     let bonus = operations::in_bonus(cx, unit);
     if bonus {
         bonus::used(cx, unit);
@@ -138,6 +150,7 @@ pub(super) fn charge(
         cover,
         met: false,
         reacts: false,
+        ball: false,
     })
 }
 
@@ -217,14 +230,14 @@ fn could_answer(cx: &mut Cx<'_>, charge: &Charge) -> bool {
     fire::bears(cx, &charge.target, &charge.unit, setup.armament)
 }
 
-/// 9.2: the target's answer to a failed closing.
-pub(super) fn answer_failed(cx: &mut Cx<'_>, fires: bool) -> Result<(), Stop> {
+/// 9.2: the target's answer to a failed closing; `ball`: guns that might fire canister fire ball.
+pub(super) fn answer_failed(cx: &mut Cx<'_>, fires: bool, ball: bool) -> Result<(), Stop> {
     let Some(Pending::FireAtFailedCloser { unit, closer }) = cx.state.pending.last().cloned() else {
         return Err(impossible("9.2", word!("otp-no-unit-has-just-failed-to-close")));
     };
     cx.state.pending.pop();
     if fires {
-        let order = Order::new(&unit, Occasion::FailedClosing);
+        let order = Order { ball, ..Order::new(&unit, Occasion::FailedClosing) };
         fire_if_able(cx, order, &closer)?;
     } else {
         let (occasion, why) = (Occasion::FailedClosing, word!("otp-it-holds-its-fire").to_owned());
@@ -234,9 +247,9 @@ pub(super) fn answer_failed(cx: &mut Cx<'_>, fires: bool) -> Result<(), Stop> {
 }
 
 /// 10.2, ruling 20: contact forced by a morale result; no closing roll, the target fires, then melee. The unit has moved
-/// into contact already.
-pub(super) fn forced_contact(cx: &mut Cx<'_>, unit: &UnitId, target: &UnitId) -> Result<(), Stop> {
-    let charge = forced(cx, unit, target)?;
+/// into contact already. `ball`: guns that might fire canister fire ball.
+pub(super) fn forced_contact(cx: &mut Cx<'_>, unit: &UnitId, target: &UnitId, ball: bool) -> Result<(), Stop> {
+    let charge = Charge { ball, ..forced(cx, unit, target)? };
     let stands = cx.unit(unit)?.stands.clone();
     contact(cx, &charge, &stands)
 }
@@ -299,7 +312,7 @@ fn contact(cx: &mut Cx<'_>, charge: &Charge, from: &[Stand]) -> Result<(), Stop>
     }
     if charge.reacts || (charge.aspect == Aspect::Front && !charge.met) {
         let occasion = if charge.reacts { Occasion::Reaction } else { Occasion::Charge };
-        let order = Order::new(&charge.target, occasion);
+        let order = Order { ball: charge.ball, ..Order::new(&charge.target, occasion) };
         fire_at_charge(cx, order, &charge.unit, (from, &charge.approach))?;
     }
     if cx.unit(&charge.unit).is_ok() { open_melee(cx, charge) } else { Ok(()) }
@@ -415,15 +428,17 @@ pub(super) fn candidates(game: &Game, unit: &UnitId, out: &mut Vec<Candidate>) {
             continue;
         }
         let name = battle.unit_name(target);
+        // Their player chooses what guns answer with; canister is proposed (8.1).
+        let has_choice = fire::may_choose_load(game, target, (unit, Occasion::Charge));
+        let loads = if has_choice { &[false, true][..] } else { &[false][..] };
         let mut offer = |special: bool, with: &str| {
-            let action = Action::Close {
-                unit: unit.clone(),
-                target: target.clone(),
-                approach: Vec::new(),
-                stands: Vec::new(),
-                special,
-            };
-            out.push(Candidate { topic: Topic::Close, label: say!("otp-close-on", name, with), rule: "9.1", action });
+            for ball in loads.iter().copied() {
+                let (unit, target) = (unit.clone(), target.clone());
+                let label = say!("otp-close-on", name, with);
+                let label = if ball { say!("otp-answered-with-ball", label) } else { label };
+                let action = Action::Close { unit, target, approach: Vec::new(), stands: Vec::new(), special, ball };
+                out.push(Candidate { topic: Topic::Close, label, rule: "9.1", action });
+            }
         };
         if gap_in <= normal.to_f64() + HAIR_IN {
             offer(false, "");

@@ -1,10 +1,13 @@
 //! Fire that is no operation: at who comes in, in a firefight, at who has failed to close (9.2-9.4, 9.7). It is given where
 //! it can be; where it cannot the log says why.
 
+use super::Occasion;
 use super::volley::{Aimed, Order, aim, can_fire_formed, loaded, no_friend_before, shoot, stands_on};
 use super::{FireEvent, emit};
 use crate::ids::UnitId;
 use crate::rules::Stop;
+use crate::rules::bench::NoDice;
+use crate::rules::philadelphia::Game;
 use crate::rules::philadelphia::engine::Cx;
 use crate::rules::philadelphia::firefight::cover_against;
 use crate::rules::philadelphia::movement::{self, Approach};
@@ -13,7 +16,7 @@ use crate::say::Name;
 use crate::table::{Armament, Stand};
 
 /// Aims fire that is not an operation at one enemy; where it cannot fire the log says why, and nothing is aimed. Guns take
-/// canister where they may.
+/// canister where they may, unless their player has chosen ball (8.1).
 pub(in super::super) fn aim_if_able(
     cx: &mut Cx<'_>,
     order: Order<'_>,
@@ -21,7 +24,7 @@ pub(in super::super) fn aim_if_able(
 ) -> Result<(bool, Vec<Aimed>), Stop> {
     let waive = std::mem::take(&mut cx.waiver.waive);
     let guns = matches!(cx.setup(order.unit)?.armament, Armament::Guns { .. });
-    let tried = if guns {
+    let tried = if guns && !order.ball {
         let canister = Order { canister: true, ..order };
         able(cx, &canister, target).map(|()| true).or_else(|_| able(cx, &order, target).map(|()| false))
     } else {
@@ -37,6 +40,19 @@ pub(in super::super) fn aim_if_able(
         }
         Err(wants) => Err(wants),
     }
+}
+
+/// Guns could answer an enemy with canister as well as with ball: their player has a choice (8.1, 8.4). Where he comes into
+/// contact with them (9.7) it is within the range of either; else it is asked of where he stands (9.2).
+pub(in super::super) fn may_choose_load(game: &Game, guns: &UnitId, (enemy, occasion): (&UnitId, Occasion)) -> bool {
+    let mut none = NoDice;
+    let mut cx = game.bench(&mut none, Some(game.field()));
+    let order = Order { canister: true, ..Order::new(guns, occasion) };
+    if occasion != Occasion::Charge {
+        return able(&mut cx, &order, enemy).is_ok();
+    }
+    let formed = loaded(&cx, &order).and_then(|ask| can_fire_formed(&mut cx, &order).map(|()| ask));
+    formed.and_then(|ask| no_friend_before(&mut cx, guns, ask)).is_ok()
 }
 
 fn able(cx: &mut Cx<'_>, order: &Order<'_>, target: &UnitId) -> Result<(), Stop> {

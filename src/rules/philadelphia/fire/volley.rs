@@ -25,6 +25,8 @@ pub(in super::super) struct Order<'u> {
     pub occasion: Occasion,
     /// Guns fire canister.
     pub canister: bool,
+    /// Guns that may fire canister in answer fire ball: their player chooses (8.1).
+    pub ball: bool,
     /// It fires as a disordered unit although it has no marker (9.3).
     pub disordered: bool,
     /// The most cover its target has, whatever there is where it stands now: who charges over a wall is not behind it (8.6).
@@ -34,7 +36,7 @@ pub(in super::super) struct Order<'u> {
 impl<'u> Order<'u> {
     /// An order to fire formed, without canister, at whatever cover the target has.
     pub fn new(unit: &'u UnitId, occasion: Occasion) -> Self {
-        Order { unit, occasion, canister: false, disordered: false, most_cover: u8::MAX }
+        Order { unit, occasion, canister: false, ball: false, disordered: false, most_cover: u8::MAX }
     }
 }
 

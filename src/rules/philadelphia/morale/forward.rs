@@ -3,11 +3,12 @@
 
 use super::super::closing;
 use super::super::engine::{Cx, impossible};
+use super::super::fire::{self, Occasion};
 use super::super::movement::Contacts;
 use super::super::{Action, Candidate, Event, Game, Pending, Topic, movement};
 use super::MoraleEvent;
 use crate::ids::UnitId;
-use crate::measure::Step;
+use crate::measure::{HAIR_IN, Step};
 use crate::rules::Stop;
 use crate::table::Stand;
 use crate::{say, word};
@@ -28,19 +29,20 @@ fn ordered(cx: &Cx<'_>) -> Result<(UnitId, UnitId), Stop> {
     }
 }
 
-/// 10.2: goes forward, along the referee's steps or, where there are none, the app's.
-pub(in super::super) fn go_forward(cx: &mut Cx<'_>, steps: &[Step]) -> Result<(), Stop> {
+/// 10.2: goes forward, along the referee's steps or, where there are none, the app's; `ball`: guns that might fire canister at
+/// it fire ball.
+pub(in super::super) fn go_forward(cx: &mut Cx<'_>, steps: &[Step], ball: bool) -> Result<(), Stop> {
     let (unit, enemy) = ordered(cx)?;
     let met = movement::go_forward(cx, &unit, &enemy, steps)?;
-    carried_out(cx, &unit, met)
+    carried_out(cx, &unit, met, ball)
 }
 
 /// The order is carried out; contact needs no closing roll (ruling 20).
-fn carried_out(cx: &mut Cx<'_>, unit: &UnitId, met: Option<UnitId>) -> Result<(), Stop> {
+fn carried_out(cx: &mut Cx<'_>, unit: &UnitId, met: Option<UnitId>, ball: bool) -> Result<(), Stop> {
     cx.state.pending.pop();
     super::finish(cx, unit)?;
     match met {
-        Some(enemy) => closing::forced_contact(cx, unit, &enemy),
+        Some(enemy) => closing::forced_contact(cx, unit, &enemy, ball),
         None => Ok(()),
     }
 }
@@ -54,19 +56,31 @@ pub(in super::super) fn placed(cx: &mut Cx<'_>, unit: &UnitId, began: Vec<Stand>
     cx.unit_mut(unit)?.activity.began_at = began;
     let reached = Contacts::new(cx.battle, cx.field_and_state()).of(unit).contains(&enemy);
     let met = if reached { Some(enemy) } else { closing::enemies_in_contact(cx, unit).into_iter().next() };
-    carried_out(cx, unit, met)
+    carried_out(cx, unit, met, false)
 }
 
 /// The way the app proposes.
 pub(super) fn choices(game: &Game, out: &mut Vec<Candidate>) {
     let Some(Pending::Forward { unit, enemy, distance, .. }) = game.state().pending.last() else { return };
     let (who, whom) = (game.battle().unit_name(unit), game.battle().unit_name(enemy));
-    let action = Action::GoForward { steps: movement::forward_steps(game, unit, enemy) };
+    let action = Action::GoForward { steps: movement::forward_steps(game, unit, enemy), ball: false };
     // Cut to whole thousandths its steps may just not do: then the app goes its way by itself, which nothing refuses.
     let action = match game.would_refuse(&action) {
-        Some(_) => Action::GoForward { steps: Vec::new() },
+        Some(_) => Action::GoForward { steps: Vec::new(), ball: false },
         None => action,
     };
     let label = say!("otp-goes-at-2", who, distance, whom);
+    let gap =
+        game.field().body_of(unit).zip(game.field().body_of(enemy)).and_then(|(a, b)| game.field().scene.gap(a, b));
+    let comes_in = gap.is_some_and(|gap| gap.inches <= distance.to_f64() + HAIR_IN);
+    let ball = match &action {
+        Action::GoForward { steps, .. } if comes_in && fire::may_choose_load(game, enemy, (unit, Occasion::Charge)) => {
+            let action = Action::GoForward { steps: steps.clone(), ball: true };
+            let label = say!("otp-answered-with-ball", label = label.as_str());
+            Some(Candidate { topic: Topic::Choice, label, rule: "10.2", action })
+        }
+        _ => None,
+    };
     out.push(Candidate { topic: Topic::Choice, label, rule: "10.2", action });
+    out.extend(ball);
 }

@@ -26,7 +26,7 @@ use nalgebra::Point2;
 pub(in super::super) fn move_unit(cx: &mut Cx<'_>, unit: &UnitId, steps: &[Step], special: bool) -> Result<(), Stop> {
     // The referee moves the figures of a unit that the morale table sends forward (10.2).
     if matches!(cx.state.pending.last(), Some(Pending::Forward { unit: sent, .. }) if sent == unit) {
-        return super::super::morale::go_forward(cx, steps);
+        return super::super::morale::go_forward(cx, steps, false);
     }
     let mover = Mover::of(cx, unit)?;
     operations::may(

@@ -29,7 +29,10 @@ fn every_action() -> Vec<Value> {
         json!({"do": "move_stands", "unit": "u", "to": [[[1, 2], 0]], "special": true}),
         json!({"do": "react", "withdraw": true}),
         json!({"do": "countercharge", "yes": false}),
+        json!({"do": "close", "unit": "u", "target": "a", "approach": [], "special": false, "ball": true}),
         json!({"do": "answer_failed_closing", "fire": true}),
+        json!({"do": "answer_failed_closing", "fire": true, "ball": true}),
+        json!({"do": "go_forward", "ball": true}),
         json!({"do": "fight_melee", "unit": "u"}),
         json!({"do": "end_bonus"}),
         json!({"do": "end_bonus", "unit": "u"}),
@@ -82,8 +85,9 @@ fn no_action_takes_an_unknown_field() {
 
 #[test]
 fn no_action_goes_without_what_it_needs() {
-    let optional =
-        ["chit", "special", "canister", "approach", "attach", "strike", "add", "of", "roll", "attached", "other"];
+    let optional = [
+        "chit", "special", "canister", "ball", "approach", "attach", "strike", "add", "of", "roll", "attached", "other",
+    ];
     for json in every_action() {
         // A bonus move's end may name whose it is; all else names its unit. A closing may have places of its own for stands.
         let may_lack = |key: &str| {
