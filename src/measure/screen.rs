@@ -64,12 +64,19 @@ impl Within {
 pub(super) struct Screen {
     pub feature: usize,
     side: (V, V),
-    /// Its two ends, each with the side that goes on from it if that covers the stand as well.
-    ends: SmallVec<[(V, Option<(V, V)>); 2]>,
+    /// Its two ends.
+    ends: SmallVec<[End; 2]>,
     /// The stand is within an inch of its run, on the far side.
     covers: bool,
     /// By how much.
     within: Within,
+}
+
+/// An end of a side, with the side that goes on from it if that covers the stand as well.
+#[derive(Clone, Copy, Debug)]
+struct End {
+    at: V,
+    next: Option<(V, V)>,
 }
 
 /// A side of a feature within reach of a stand, and the points where they are nearest.
@@ -93,7 +100,8 @@ pub(super) fn screens_of(stand: &Solid, (feature, ground): (usize, &Ground), tol
         screen.feature = feature;
         let next = |ahead: bool| ground.beside(*place, ahead).filter(|next| places.contains(next));
         let ends = [(false, screen.side.0), (true, screen.side.1)];
-        screen.ends = ends.into_iter().map(|(ahead, end)| (end, next(ahead).and_then(|on| ground.side(on)))).collect();
+        screen.ends =
+            ends.into_iter().map(|(ahead, at)| End { at, next: next(ahead).and_then(|on| ground.side(on)) }).collect();
     }
     found.into_iter().map(|(_, screen)| screen).collect()
 }
@@ -160,13 +168,13 @@ impl Screen {
     /// from the area; whichever is least. `None` further out of it than the ruler's tolerance.
     pub fn degree(&self, from: V, stand: &Solid, (ground, tolerance_in): (&Ground, f64)) -> Option<Within> {
         // Past an end the line of fire crosses the next side, if that is between the two.
-        let is_last = |(_, next): &&(V, Option<(V, V)>)| {
-            let between = next.and_then(|side| Some(left_in(from, side)? * left_in(stand.centre, side)? < 0.0));
+        let is_last = |end: &&End| {
+            let between = end.next.and_then(|side| Some(left_in(from, side)? * left_in(stand.centre, side)? < 0.0));
             between != Some(true)
         };
-        let by_end = |(end, _): &(V, Option<(V, V)>)| {
-            let on_way = nearest_on_segment(*end, from, stand.centre);
-            Within::measured(on_way.distance(*end), (on_way, *end))
+        let by_end = |end: &End| {
+            let on_way = nearest_on_segment(end.at, from, stand.centre);
+            Within::measured(on_way.distance(end.at), (on_way, end.at))
         };
         let by_centre = |centre: V| {
             let foot = nearest_on_segment(centre, self.side.0, self.side.1);

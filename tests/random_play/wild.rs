@@ -271,7 +271,7 @@ fn out_of_turn(game: &Game, chooser: &mut Chooser) -> Option<Action> {
         9 => Action::FightMelee { unit },
         10 => Action::Rate { commander },
         11 => Action::RemoveMarker { unit, by: Removal::Roll },
-        12 | 13 => Action::GoForward { steps: steps(chooser, 2) },
+        12 | 13 => Action::GoForward { steps: steps(chooser, 2), ball: chooser.one_in(3) },
         14 | 15 => Action::Assign { pairs: pairs(game, chooser, &unit)?, unit },
         16 => Action::FallBack { unit },
         _ => Action::Finish { unit },
