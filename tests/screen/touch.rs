@@ -320,3 +320,71 @@ fn a_finger_that_rests_on_the_ground_opens_nothing() {
     lift(&mut screen, bare);
     assert_eq!(app(&screen).selection, Selection::None);
 }
+
+/// Turns the wheel over a point, and waits until the view has come to rest.
+fn wheel(screen: &mut Screen, at: Pos2, points: f32) {
+    screen.hover_at(at);
+    let (unit, phase, modifiers) = (egui::MouseWheelUnit::Point, TouchPhase::Move, egui::Modifiers::NONE);
+    let source = egui::MouseWheelSource::Wheel;
+    screen.event(egui::Event::MouseWheel { unit, delta: vec2(0.0, points), phase, modifiers, source });
+    for _ in 0..30 {
+        screen.step();
+    }
+}
+
+/// The two views show the same, to a tenth of a point.
+fn rests(before: View, after: View) {
+    let corners = |view: View| [[0.0, 0.0], [72.0, 48.0]].map(|[x, y]| view.screen_from_table(Point2::new(x, y)));
+    let moved = corners(before).into_iter().zip(corners(after)).map(|(a, b)| a.distance(b)).fold(0.0, f32::max);
+    assert!(moved < 0.1, "the table moved by {moved} points: {before:?} to {after:?}");
+}
+
+#[test]
+fn at_the_smallest_scale_zooming_out_moves_nothing() {
+    let folder = games();
+    let mut screen = phasing(&folder, 1);
+    let port = view(&screen).port;
+    let aside = port.left_top() + port.size() * vec2(0.25, 0.7);
+    for _ in 0..3 {
+        wheel(&mut screen, aside, -400.0);
+    }
+    let smallest = view(&screen);
+    assert!(smallest.scale < View::fit(app(&screen).battle().unwrap().table, port, 0.0).scale);
+    for at in [aside, port.left_top() + port.size() * vec2(0.8, 0.3)] {
+        wheel(&mut screen, at, -400.0);
+        rests(smallest, view(&screen));
+        two_fingers(&mut screen, [at; 2], [240.0, 60.0], [0.0, 0.0]);
+        rests(smallest, view(&screen));
+    }
+}
+
+#[test]
+fn the_table_stays_in_sight_when_pages_open_and_the_window_changes() {
+    let folder = games();
+    let mut screen = phasing(&folder, 1);
+    let table = app(&screen).battle().unwrap().table;
+    let in_sight = |screen: &Screen, what: &str| {
+        let view = view(screen);
+        let places = (0..=72_u32).flat_map(|x| (0..=48_u32).map(move |y| Point2::new(f64::from(x), f64::from(y))));
+        let seen = places.filter(|place| view.port.contains(view.screen_from_table(*place))).count();
+        assert!(seen > 0, "{what}: nothing of {table:?} is in {:?}", view.port);
+    };
+    let port = view(&screen).port;
+    for by in [vec2(-4000.0, 0.0), vec2(4000.0, 0.0), vec2(0.0, -4000.0), vec2(0.0, 4000.0)] {
+        kit::tap(&mut screen, "Fit the table");
+        wheel(&mut screen, port.center(), 200.0);
+        kit::drag(&mut screen, port.left_top() + port.size() * vec2(0.5, 0.2), by);
+        in_sight(&screen, "dragged");
+        for tab in ["Log", "Files", "Rulings"] {
+            kit::tap(&mut screen, tab);
+            in_sight(&screen, tab);
+            kit::tap(&mut screen, tab);
+            in_sight(&screen, "closed");
+        }
+        for size in [[1024.0, 768.0], [768.0, 1024.0], [900.0, 560.0], [1280.0, 800.0]] {
+            screen.set_size(size.into());
+            screen.run();
+            in_sight(&screen, &format!("{size:?}"));
+        }
+    }
+}

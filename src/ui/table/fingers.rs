@@ -66,7 +66,7 @@ pub fn gestures(ui: &egui::Ui, table: TableSize, memory: &mut TableMemory, comma
     let (wheel, zoom) = ui.input(|i| (i.smooth_scroll_delta(), i.zoom_delta()));
     let factor = zoom * (wheel.y / 300.0).exp();
     if (factor - 1.0).abs() > 1e-4 {
-        memory.set_view(view.pinched(pointer, factor, 0.0), table);
+        memory.set_view(view.pinched(table, pointer, factor, 0.0), table);
     }
 }
 
@@ -86,7 +86,7 @@ fn two(ui: &egui::Ui, touch: &MultiTouchInfo, table: TableSize, memory: &mut Tab
     fingers.between = between;
     if fingers.on_table {
         let turn = fingers.turn(touch.rotation_delta);
-        memory.set_view(view.panned(touch.translation_delta).pinched(between, touch.zoom_delta, turn), table);
+        memory.set_view(view.panned(touch.translation_delta).pinched(table, between, touch.zoom_delta, turn), table);
     }
     memory.two = Some(fingers);
 }
@@ -108,7 +108,7 @@ pub fn lifted(ui: &egui::Ui, table: TableSize, memory: &mut TableMemory) {
     let (Some(fingers), Some(view)) = (memory.two.take(), memory.view) else { return };
     let off = view.turn - (view.turn / FRAC_PI_2).round() * FRAC_PI_2;
     if off != 0.0 && off.abs() < STRAIGHT {
-        memory.set_view(view.pinched(fingers.between, 1.0, -off), table);
+        memory.set_view(view.pinched(table, fingers.between, 1.0, -off), table);
         ui.ctx().request_repaint();
     }
 }

@@ -100,7 +100,7 @@ impl TableMemory {
     }
 
     fn set_view(&mut self, view: View, table: TableSize) {
-        self.view = Some(view.clamped(table));
+        self.view = Some(view.in_sight(table));
         self.moved = true;
     }
 }
@@ -398,8 +398,8 @@ fn controls(ui: &mut egui::Ui, app: &App, canvas: &Canvas, memory: &mut TableMem
     }
     let (near, about) = zoomed_about(app, view);
     match controls::view_keys(ui, look, view.port, view.turn) {
-        Some(ViewChange::In) => memory.set_view(near.pinched(about, 1.3, 0.0), table),
-        Some(ViewChange::Out) => memory.set_view(near.pinched(about, 1.0 / 1.3, 0.0), table),
+        Some(ViewChange::In) => memory.set_view(near.pinched(table, about, 1.3, 0.0), table),
+        Some(ViewChange::Out) => memory.set_view(near.pinched(table, about, 1.0 / 1.3, 0.0), table),
         Some(ViewChange::Fit) => (memory.view, memory.moved) = (Some(View::fit(table, view.port, view.turn)), false),
         Some(ViewChange::QuarterTurn) => turn_view(memory, (view, table), std::f32::consts::FRAC_PI_2),
         Some(ViewChange::NorthUp) => turn_view(memory, (view, table), -view.turn),
@@ -409,7 +409,7 @@ fn controls(ui: &mut egui::Ui, app: &App, canvas: &Canvas, memory: &mut TableMem
 
 /// Turns the view by so many radians about its middle; one that shows the whole table goes on doing so.
 fn turn_view(memory: &mut TableMemory, (view, table): (View, TableSize), radians: f32) {
-    let turned = view.pinched(view.port.center(), 1.0, radians);
+    let turned = view.pinched(table, view.port.center(), 1.0, radians);
     if memory.moved {
         memory.set_view(turned, table);
     } else {

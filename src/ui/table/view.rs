@@ -80,39 +80,51 @@ impl View {
         self
     }
 
-    /// The view `factor` times as large and turned by `radians` clockwise; the place under `about` stays under it.
+    /// The view `factor` times as large and turned by `radians` clockwise; the place under `about` stays under it, also where
+    /// the smallest or largest scale allows less than `factor`.
     #[must_use]
-    pub fn pinched(mut self, about: Pos2, factor: f32, radians: f32) -> Self {
+    pub fn pinched(mut self, table: TableSize, about: Pos2, factor: f32, radians: f32) -> Self {
         let held = self.table_from_screen(about);
-        self.scale = (self.scale * factor).clamp(0.5, MAX_SCALE);
         self.turn = settled(self.turn + radians);
+        // A view that is beyond the limit already, because the window has grown, stays as it is until it is zoomed in.
+        let least = self.least_scale(table);
+        self.scale = (self.scale * factor).clamp(least.min(self.scale), MAX_SCALE.max(self.scale));
         let now = self.table_from_screen(about);
         self.centre = Point2::new(self.centre.x + held.x - now.x, self.centre.y + held.y - now.y);
         self
     }
 
-    /// The view kept within reason: a good thumb's breadth of the table stays in sight, no smaller than half the fitting size.
+    /// The view moved as little as keeps a good thumb's breadth of the table in the port. The scale stays: a change of it here
+    /// would move what is under the fingers.
     #[must_use]
-    pub fn clamped(mut self, table: TableSize) -> Self {
+    pub fn in_sight(self, table: TableSize) -> Self {
         let (width, depth) = (table.width.to_f64(), table.depth.to_f64());
-        let fitting = fitting_scale(to_f32(width), to_f32(depth), self.port, self.turn);
-        self.scale = self.scale.clamp((fitting * 0.5).min(MAX_SCALE), MAX_SCALE);
         let (x, y) = (self.centre.x.clamp(0.0, width.max(0.0)), self.centre.y.clamp(0.0, depth.max(0.0)));
         let nearest = self.screen_from_table(Point2::new(x, y));
         let room = self.port.shrink(IN_SIGHT.min(self.port.size().min_elem() / 2.0));
         self.panned(room.clamp(nearest) - nearest)
     }
 
+    /// The smallest scale in this port: half the fitting one.
+    fn least_scale(&self, table: TableSize) -> f32 {
+        let (width, depth) = (to_f32(table.width.to_f64()), to_f32(table.depth.to_f64()));
+        (fitting_scale(width, depth, self.port, self.turn) * 0.5).min(MAX_SCALE)
+    }
+
     /// The same view in another part of the screen; a `fitted` one is fitted anew, any other stays where it was on the
-    /// screen, so that nothing slides away under a finger when a panel opens.
+    /// screen, so that nothing slides away under a finger when a panel opens. Where that would take the table out of sight it
+    /// moves just far enough to stay.
     #[must_use]
     pub fn in_port(mut self, port: Rect, table: TableSize, fitted: bool) -> Self {
         if fitted {
             return View::fit(table, port, self.turn);
         }
+        if port == self.port {
+            return self;
+        }
         self.centre = self.table_from_screen(port.center());
         self.port = port;
-        self
+        self.in_sight(table)
     }
 
     /// A round window on the same table: `factor` times as large, the place `at` in the middle of `port`.
@@ -195,7 +207,7 @@ mod tests {
         let view = View::fit(table(), port(), 0.2);
         let about = pos2(300.0, 200.0);
         let held = view.table_from_screen(about);
-        let after = view.pinched(about, 2.0, 0.5);
+        let after = view.pinched(table(), about, 2.0, 0.5);
         assert!((after.table_from_screen(about) - held).norm() < 2e-4);
         assert!((after.scale / view.scale - 2.0).abs() < 1e-5);
     }
@@ -212,14 +224,64 @@ mod tests {
     fn the_view_cannot_be_lost() {
         for turn in [0.0, 0.8, PI] {
             for far in [vec2(99_999.0, 0.0), vec2(-500.0, 99_999.0), vec2(9e4, -9e4)] {
-                let view = View::fit(table(), port(), turn).panned(far).pinched(pos2(0.0, 0.0), 1e-6, 0.0);
-                let kept = view.clamped(table());
+                let view = View::fit(table(), port(), turn).panned(far).pinched(table(), pos2(0.0, 0.0), 1e-6, 0.0);
+                let kept = view.in_sight(table());
                 let seen = |x: u32, y: u32| port().contains(kept.screen_from_table(Point2::new(x.into(), y.into())));
                 assert!((0..=72).any(|x| (0..=48).any(|y| seen(x, y))), "{turn} {far}");
                 assert!(kept.scale * 72.0 > 240.0);
             }
         }
-        assert!(View::fit(table(), port(), 0.0).pinched(pos2(0.0, 0.0), 1e9, 0.0).scale <= MAX_SCALE);
+        assert!(View::fit(table(), port(), 0.0).pinched(table(), pos2(0.0, 0.0), 1e9, 0.0).scale <= MAX_SCALE);
+    }
+
+    #[test]
+    fn zooming_beyond_a_limit_moves_nothing() {
+        for turn in [0.0, 0.4, FRAC_PI_2] {
+            for about in [pos2(130.0, 80.0), pos2(860.0, 600.0), port().center()] {
+                let zoomed = |view: View, factor| view.pinched(table(), about, factor, 0.0).in_sight(table());
+                let view = View::fit(table(), port(), turn);
+                let smallest = (0..40).fold(view, |view, _| zoomed(view, 0.9));
+                assert_eq!(zoomed(smallest, 0.9), smallest, "{turn} {about}");
+                assert_eq!(zoomed(smallest, 0.5), smallest, "{turn} {about}");
+                let largest = (0..60).fold(view, |view, _| zoomed(view, 1.1));
+                assert_eq!(zoomed(largest, 1.1), largest, "{turn} {about}");
+                // In a window that has grown the limit is another: the table comes back by zooming in, and never jumps.
+                let grown = smallest.in_port(port().expand(300.0), table(), false);
+                assert_eq!(zoomed(grown, 0.9), grown, "{turn} {about}");
+                let nearer = zoomed(grown, 1.2);
+                assert!(nearer.scale > grown.scale);
+            }
+        }
+    }
+
+    /// Places of the table, an inch apart, that the port shows.
+    fn seen(view: &View) -> usize {
+        let places = (0..=72_u32).flat_map(|x| (0..=48_u32).map(move |y| Point2::new(f64::from(x), f64::from(y))));
+        places.filter(|place| view.port.contains(view.screen_from_table(*place))).count()
+    }
+
+    #[test]
+    fn the_table_stays_in_sight_whatever_the_window_becomes() {
+        let corners = [vec2(9e4, 9e4), vec2(-9e4, 9e4), vec2(9e4, -9e4), vec2(-9e4, -9e4), vec2(0.0, 9e4)];
+        let ports = [
+            Rect::from_min_max(pos2(440.0, 50.0), pos2(900.0, 650.0)),
+            Rect::from_min_max(pos2(100.0, 50.0), pos2(560.0, 650.0)),
+            Rect::from_min_max(pos2(100.0, 50.0), pos2(900.0, 250.0)),
+            Rect::from_min_max(pos2(0.0, 0.0), pos2(280.0, 200.0)),
+            Rect::from_min_max(pos2(0.0, 0.0), pos2(2000.0, 1200.0)),
+        ];
+        for (turn, factor) in [(0.0, 0.2), (0.7, 1.0), (PI, 6.0)] {
+            for far in corners {
+                let view = View::fit(table(), port(), turn).pinched(table(), port().center(), factor, 0.0);
+                let mut view = view.panned(far).in_sight(table());
+                for other in ports.into_iter().chain([port()]) {
+                    view = view.in_port(other, table(), false);
+                    assert!(seen(&view) > 0, "{turn} {factor} {far} in {other}");
+                    // Back in the window it was in as well.
+                    assert!(seen(&view.in_port(port(), table(), false)) > 0, "{turn} {factor} {far} after {other}");
+                }
+            }
+        }
     }
 
     #[test]
@@ -227,7 +289,7 @@ mod tests {
         let tall = port().with_max_x(480.0).with_max_y(1000.0);
         for turn in [0.0, FRAC_PI_2, 0.3] {
             let view = View::fit(table(), tall, turn).panned(vec2(20.0, 30.0));
-            assert_eq!(view.clamped(table()), view, "{turn}");
+            assert_eq!(view.in_sight(table()), view, "{turn}");
         }
     }
 
