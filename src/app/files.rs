@@ -84,11 +84,12 @@ impl Shelf {
         shelf
     }
 
-    /// Looks into the folders again. A folder that cannot be read is shown empty.
-    pub fn refresh(&mut self) {
+    /// Looks into the folders again, at names and times only, and returns whether anything listed has changed. A folder that
+    /// cannot be read is shown empty.
+    pub fn refresh(&mut self) -> bool {
         let disk = self.disks.make();
-        self.rows = disk.items(&self.folder).iter().filter_map(row).collect();
-        self.rows.sort();
+        let mut rows: Vec<Row> = disk.items(&self.folder).iter().filter_map(row).collect();
+        rows.sort();
         let mut recent = disk.items(&self.games);
         recent.sort_by_key(|item| std::cmp::Reverse(item.written));
         // The copy of a damaged game, or of one that went on by other rules, is as young as the game that went on, and is
@@ -96,7 +97,10 @@ impl Shelf {
         let is_copy =
             |row: &Row| [store::DAMAGED, store::EARLIER_RULES].iter().any(|word| store::is_aside(&row.path, word));
         let is_game = |row: &Row| row.kind == RowKind::Journal && !is_copy(row);
-        self.recent = recent.iter().filter_map(row).filter(is_game).collect();
+        let recent: Vec<Row> = recent.iter().filter_map(row).filter(is_game).collect();
+        let changed = rows != self.rows || recent != self.recent;
+        (self.rows, self.recent) = (rows, recent);
+        changed
     }
 
     /// The charts for new games by a rule set.

@@ -56,7 +56,7 @@ fn built_in(ui: &mut egui::Ui, form: &mut FileForm, commands: &mut Vec<Command>)
 }
 
 fn recent_row(ui: &mut egui::Ui, row: &Row, commands: &mut Vec<Command>) {
-    if theme::wide_button(ui, say!("ui-go-on-with", row = row.name), true).clicked() {
+    if widgets::file_button(ui, &row.path, say!("ui-go-on-with", row = row.name)).clicked() {
         commands.push(Command::Open(row.path.clone()));
     }
 }
@@ -214,7 +214,7 @@ fn browser(ui: &mut egui::Ui, p: &Palette, app: &App, form: &mut FileForm, comma
             RowKind::Json => say!("ui-battle", row = row.name),
             RowKind::Army => say!("ui-army", row = row.name),
         };
-        if theme::wide_button(ui, label, true).clicked() {
+        if widgets::file_button(ui, &row.path, label).clicked() {
             commands.push(match row.kind {
                 RowKind::Folder => Command::Browse(row.path.clone()),
                 RowKind::Json if form.as_charts => Command::LoadCharts(row.path.clone()),

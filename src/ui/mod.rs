@@ -82,10 +82,16 @@ pub struct Forms {
     whole_result: bool,
     /// When saving was last tried again by itself, in seconds since the start.
     saving_tried: f64,
+    /// When the folders were last looked into for the page that lists them, in seconds since the start; `None`: no such page
+    /// is shown.
+    folders_read: Option<f64>,
 }
 
 /// Seconds from one try to save to the next, while something is not saved.
 const TRY_AGAIN_S: f64 = 5.0;
+
+/// Seconds from one look into the folders to the next, while a page lists what is in them.
+const FOLDERS_EVERY_S: f64 = 1.0;
 
 /// The whole screen.
 #[derive(Debug)]
@@ -115,6 +121,7 @@ impl DrumheadUi {
         self.lay_out(ui, narrow, &mut commands);
         focus_ring(ui.ctx(), theme::palette(self.app.theme()));
         self.try_saving_again(ui, &mut commands);
+        self.read_folders_again(ui);
         if commands.is_empty() {
             return;
         }
@@ -141,6 +148,25 @@ impl DrumheadUi {
             commands.push(Command::SaveAgain);
         }
         ui.ctx().request_repaint_after(std::time::Duration::from_secs_f64(TRY_AGAIN_S));
+    }
+
+    /// Reads the folders again when a page that lists files opens and every second while it is shown, so that files put there
+    /// meanwhile are listed. Not between a press and its release: no row may move away from under a finger.
+    fn read_folders_again(&mut self, ui: &egui::Ui) {
+        let welcomes = self.app.centre == Centre::Table && self.app.game().is_none();
+        let brings = self.app.centre == Centre::Army && self.forms.army.lists_files();
+        if !(welcomes || brings || self.app.tab == Some(Tab::Files)) {
+            self.forms.folders_read = None;
+            return;
+        }
+        let (now, held) = ui.input(|i| (i.time, i.pointer.any_down() || i.any_touches()));
+        if !held && self.forms.folders_read.is_none_or(|last| now - last >= FOLDERS_EVERY_S) {
+            self.forms.folders_read = Some(now);
+            if self.app.shelf.refresh() {
+                ui.ctx().request_repaint();
+            }
+        }
+        ui.ctx().request_repaint_after(std::time::Duration::from_secs_f64(FOLDERS_EVERY_S));
     }
 
     /// Puts the fonts in once, and the theme when it changes.

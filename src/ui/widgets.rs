@@ -8,6 +8,15 @@ use crate::table::names::{GUNS, word_of};
 use crate::table::{Battle, Commander, Unit};
 use crate::{say, word};
 use egui::{Color32, RichText, Sense, Stroke, Vec2, WidgetInfo};
+use std::path::Path;
+
+/// The button of a file in a list. Its identity is the path and not the place in the list: a tap on one file never becomes a tap
+/// on another because a file above it appeared or went.
+pub fn file_button(ui: &mut egui::Ui, path: &Path, label: String) -> egui::Response {
+    // A salt alone would leave the count of the widgets above it in the identity.
+    let id = ui.scope_id().with(("file", label.clone(), path.to_owned()));
+    ui.scope_builder(egui::UiBuilder::new().scope_id(id), |ui| theme::wide_button(ui, label, true)).inner
+}
 
 /// Height of a tab where there is room, in points.
 const TAB: f32 = 56.0;

@@ -324,3 +324,91 @@ fn units_without_room_are_named_and_a_full_disk_does_not_stop_the_battle() {
     assert_eq!(app(&screen).session().unwrap().path(), game);
     assert!(told(&screen).contains("would be lost"), "{}", told(&screen));
 }
+
+/// The rows of the army page's folder, from the top.
+fn files_listed(screen: &Screen) -> Vec<String> {
+    labels(screen, "Read ").into_iter().filter(|label| label.ends_with(".txt")).collect()
+}
+
+/// Lets seconds go by, a quarter of one with each frame, as a window does that is asked for no other.
+fn wait(screen: &mut Screen, seconds: u8) {
+    for _ in 0..4 * seconds {
+        screen.step();
+    }
+}
+
+const LIST: &str = "Crown\n  First\n    7th Foot, 16 line infantry, muskets\n";
+
+#[test]
+fn lists_put_into_the_folder_show_while_the_page_is_open() {
+    let folder = tempfile::tempdir().unwrap();
+    let mut screen = page(&folder, TABLET);
+    fs::write(folder.path().join("before.txt"), LIST).unwrap();
+    tap(&mut screen, "Paste or open");
+    assert_eq!(files_listed(&screen), ["Read before.txt"], "when it opens");
+    fs::write(folder.path().join("after.txt"), LIST).unwrap();
+    wait(&mut screen, 2);
+    assert_eq!(files_listed(&screen), ["Read after.txt", "Read before.txt"], "while it is open");
+    fs::remove_file(folder.path().join("before.txt")).unwrap();
+    wait(&mut screen, 2);
+    assert_eq!(files_listed(&screen), ["Read after.txt"]);
+    tap(&mut screen, "Read after.txt");
+    assert_eq!(roster(&screen).units().count(), 1);
+    // Where nothing is listed no folder is read, and no frame asked for.
+    tap(&mut screen, "The whole list");
+    screen.run();
+    fs::write(folder.path().join("later.txt"), LIST).unwrap();
+    wait(&mut screen, 2);
+    assert!(!app(&screen).shelf.rows.iter().any(|row| row.name == "later.txt"));
+}
+
+#[test]
+fn games_and_lists_show_on_every_page_that_lists_them() {
+    let folder = tempfile::tempdir().unwrap();
+    let mut screen = screen_of(App::new(folder.path()), TABLET);
+    // The page without a game.
+    let game = |name: &str| fs::write(folder.path().join(name), "").unwrap();
+    game("one.jsonl");
+    wait(&mut screen, 2);
+    screen.get_by_label("Go on with one.jsonl");
+    tap(&mut screen, "Files");
+    game("two.jsonl");
+    fs::write(folder.path().join("a.csv"), LIST).unwrap();
+    fs::write(folder.path().join("b.json"), "{}").unwrap();
+    wait(&mut screen, 2);
+    for row in ["Game two.jsonl", "Army a.csv", "Battle b.json"] {
+        assert!(screen.query_by_label(row).is_some(), "{row}: {:?}", labels(&screen, ""));
+    }
+    tap(&mut screen, "Use my own charts");
+    fs::write(folder.path().join("c.json"), "{}").unwrap();
+    wait(&mut screen, 2);
+    assert!(screen.query_by_label_contains("c.json").is_some());
+}
+
+/// A list that appears above the one under the finger does not take its place before the finger is lifted, and is not read in
+/// its stead.
+#[test]
+fn no_row_moves_under_a_finger() {
+    let folder = tempfile::tempdir().unwrap();
+    fs::write(folder.path().join("m.txt"), LIST).unwrap();
+    let mut screen = page(&folder, UPRIGHT);
+    tap(&mut screen, "Paste or open");
+    screen.get_by_label("Read m.txt").scroll_to_me();
+    screen.run();
+    let at = screen.get_by_label("Read m.txt").rect();
+    // The folder would be read again half-way through the tap, which must be short to be one.
+    screen.hover_at(at.center());
+    wait(&mut screen, 1);
+    screen.drag_at(at.center());
+    screen.step();
+    fs::write(folder.path().join("a.txt"), LIST.replace("7th", "8th")).unwrap();
+    screen.step();
+    screen.step();
+    assert_eq!(files_listed(&screen), ["Read m.txt"], "the finger is down");
+    screen.drop_at(at.center());
+    screen.run();
+    assert_eq!(roster(&screen).units().next().unwrap().name, "7th Foot");
+    tap(&mut screen, "Paste or open");
+    wait(&mut screen, 2);
+    assert_eq!(files_listed(&screen), ["Read a.txt", "Read m.txt"]);
+}

@@ -4,6 +4,7 @@ use super::push;
 use crate::app::{App, ArmyCommand, ArmyFormat, BuiltIn, Command, ReadInto, RowKind, TakenFrom};
 use crate::table::{Between, Severity, check_battle};
 use crate::ui::theme::{self, Palette};
+use crate::ui::widgets;
 use crate::{say, word};
 use egui::{RichText, Vec2};
 
@@ -119,7 +120,7 @@ fn files(ui: &mut egui::Ui, p: &Palette, app: &App, commands: &mut Vec<Command>)
         theme::small(ui, p, word!("ui-there-are-none-another-folder-is"));
     }
     for row in rows {
-        if theme::wide_button(ui, say!("ui-read", row = row.name), true).clicked() {
+        if widgets::file_button(ui, &row.path, say!("ui-read", row = row.name)).clicked() {
             push(commands, ArmyCommand::Import(row.path.clone()));
         }
     }

@@ -50,6 +50,11 @@ pub struct ArmyForm {
 }
 
 impl ArmyForm {
+    /// Files in a folder are listed on the page.
+    pub fn lists_files(&self) -> bool {
+        self.open == Open::Bring
+    }
+
     fn turn_to(&mut self, open: Open) {
         self.open = open;
         self.typed = None;
