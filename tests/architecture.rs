@@ -411,6 +411,23 @@ fn the_fuzz_targets_are_locked_to_what_the_package_asks_for() {
     assert_eq!(locked(&read("fuzz/Cargo.lock")), asked);
 }
 
+/// Why the default features of a dependency are left out is written down, for each of them.
+#[test]
+fn left_out_features_have_their_reasons() {
+    let root = Path::new(env!("CARGO_MANIFEST_DIR"));
+    let decisions = fs::read_to_string(root.join("docs/decisions.md")).unwrap();
+    let mut dependencies = 0;
+    for manifest in ["Cargo.toml", "web/Cargo.toml", "xtask/Cargo.toml"] {
+        let text = fs::read_to_string(root.join(manifest)).unwrap();
+        let bare = text.lines().filter(|line| line.contains("default-features = false") && !line.contains("path = "));
+        for name in bare.filter_map(|line| line.split_once(" = ").map(|(name, _)| name)) {
+            dependencies += 1;
+            assert!(decisions.contains(&format!("\n| `{name}` | ")), "{manifest}: {name} is not in docs/decisions.md");
+        }
+    }
+    assert!(dependencies > 10, "only {dependencies} found");
+}
+
 #[test]
 fn no_file_is_too_long() {
     let sources = sources();

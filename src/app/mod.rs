@@ -357,6 +357,12 @@ impl App {
         self.declared = None;
     }
 
+    /// Shows a message that does not come from a command, such as one about the clipboard. One that is shown already is not
+    /// repeated.
+    pub fn show_message(&mut self, message: Message) {
+        self.tell(message.tell, message.text);
+    }
+
     fn tell(&mut self, tell: Tell, text: impl Into<String>) {
         let message = Message { tell, text: text.into() };
         if self.messages.last() != Some(&message) {

@@ -1,20 +1,31 @@
 //! The native window.
 
 use super::DrumheadUi;
+use super::clipboard::ClipboardWatch;
 use crate::app::{App, Command};
 use crate::say::{self, Language};
+use raw_window_handle::{HasDisplayHandle as _, RawDisplayHandle};
 use std::path::PathBuf;
 
-struct Window(DrumheadUi);
+struct Window {
+    drumhead: DrumheadUi,
+    clipboard: ClipboardWatch,
+}
 
 impl eframe::App for Window {
-    fn ui(&mut self, ui: &mut egui::Ui, _frame: &mut eframe::Frame) {
+    fn ui(&mut self, ui: &mut egui::Ui, frame: &mut eframe::Frame) {
         for file in ui.input(|i| i.raw.dropped_files.clone()) {
-            self.0.app.apply(Command::Open(file.path().to_owned()));
+            self.drumhead.app.apply(Command::Open(file.path().to_owned()));
         }
-        self.0.ui(ui);
+        self.drumhead.ui(ui);
+        // On Wayland the clipboard goes through the window's own connection, which is there.
+        let own_connection = matches!(frame.display_handle().map(|h| h.as_raw()), Ok(RawDisplayHandle::Wayland(_)));
+        if let Some(message) = self.clipboard.after_frame(ui.ctx(), own_connection) {
+            self.drumhead.app.show_message(message);
+            ui.ctx().request_repaint();
+        }
         let closing = ui.input(|i| i.viewport().close_requested());
-        if closing && !self.0.app.may_close() {
+        if closing && !self.drumhead.app.may_close() {
             ui.ctx().send_viewport_cmd(egui::ViewportCommand::CancelClose);
         }
     }
@@ -70,11 +81,13 @@ pub fn run_native(
         .with_inner_size([1280.0, 800.0])
         .with_clamp_size_to_monitor_size(true)
         .with_min_inner_size([800.0, 600.0]);
+    // Before the window connects to the clipboard: what goes wrong then is reported too.
+    ClipboardWatch::listen();
     let options = eframe::NativeOptions { viewport, ..Default::default() };
     // A game is begun on the disk only once there is a window to play it in.
     let opened = move |_: &eframe::CreationContext<'_>| -> Result<Box<dyn eframe::App>, _> {
         app.apply(open.map_or(Command::GoOn, Command::Open));
-        Ok(Box::new(Window(DrumheadUi::new(app))))
+        Ok(Box::new(Window { drumhead: DrumheadUi::new(app), clipboard: ClipboardWatch::default() }))
     };
     eframe::run_native("Drumhead", options, Box::new(opened)).map_err(|error| NoWindow::of(&error))
 }

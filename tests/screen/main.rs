@@ -21,6 +21,7 @@ mod army_page;
 mod awi_charts;
 mod awi_screen;
 mod chart_page;
+mod clipboard;
 mod commanders;
 mod controls;
 mod drafts;

@@ -568,6 +568,13 @@ ui-add-table = Add { $table }: { $words }
 
 ui-is = { $cell } is { $shown }, { $source }
 
+## clipboard.rs
+
+ui-clipboard-nothing = The clipboard gave no text: it is empty, or the program that holds it does not answer. Copy the text again, then paste.
+ui-clipboard-picture = The clipboard holds a picture, not text. Copy the rows or the list itself, then paste.
+ui-clipboard-unreachable = The system’s clipboard cannot be reached ({ $why }). Copying and pasting work only within this window; save and read files instead.
+ui-clipboard-failed = The clipboard failed ({ $why }). Try again, or save and read a file instead.
+
 ## commanders/man.rs
 
 ui-fallen = Fallen

@@ -569,6 +569,13 @@ ui-add-table = Ajouter { $table } : { $words }
 
 ui-is = { $cell } : { $shown }, { $source }
 
+## clipboard.rs
+
+ui-clipboard-nothing = Le presse-papiers n’a pas donné de texte : il est vide, ou le programme qui le tient ne répond pas. Copiez de nouveau le texte, puis collez.
+ui-clipboard-picture = Le presse-papiers contient une image, pas du texte. Copiez les lignes ou la liste elle-même, puis collez.
+ui-clipboard-unreachable = Le presse-papiers du système est hors d’atteinte ({ $why }). Copier et coller ne marchent que dans cette fenêtre ; enregistrez et lisez des fichiers.
+ui-clipboard-failed = Le presse-papiers a échoué ({ $why }). Réessayez, ou enregistrez et lisez un fichier.
+
 ## commanders/man.rs
 
 ui-fallen = Tombé

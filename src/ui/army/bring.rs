@@ -4,7 +4,7 @@ use super::push;
 use crate::app::{App, ArmyCommand, ArmyFormat, BuiltIn, Command, ReadInto, RowKind, TakenFrom};
 use crate::table::{Between, Severity, check_battle};
 use crate::ui::theme::{self, Palette};
-use crate::ui::widgets;
+use crate::ui::{clipboard, widgets};
 use crate::{say, word};
 use egui::{RichText, Vec2};
 
@@ -58,7 +58,9 @@ fn paste(ui: &mut egui::Ui, p: &Palette, app: &App, form: &mut Bring, commands: 
             _ => None,
         })
     });
-    if let Some(text) = pasted.filter(|_| form.asked) {
+    // Ctrl+V needs no tap into the box first, unless another field is being typed in.
+    let typing_elsewhere = ui.memory(|m| m.focused()).is_some();
+    if let Some(text) = pasted.filter(|_| form.asked || !typing_elsewhere) {
         form.text = text;
         form.asked = false;
     }
@@ -72,7 +74,7 @@ fn paste(ui: &mut egui::Ui, p: &Palette, app: &App, form: &mut Bring, commands: 
     ui.horizontal_wrapped(|ui| {
         if theme::button(ui, word!("ui-paste")).clicked() {
             form.asked = true;
-            ui.ctx().send_viewport_cmd(egui::ViewportCommand::RequestPaste);
+            clipboard::request_paste(ui.ctx());
         }
         if theme::button(ui, word!("ui-clear")).clicked() {
             form.text.clear();

@@ -1,0 +1,269 @@
+//! The system's clipboard: asking for what it holds, and saying so where it gives nothing.
+//!
+//! egui gives a paste as an event and a copy as a command, and is silent where either fails. eframe's `clipboard` feature
+//! (arboard on X11, smithay-clipboard on Wayland) reports failures to the `log` crate only, so [`ClipboardWatch`] listens there.
+
+use egui::{Context, Id, ViewportCommand};
+
+/// The frame in which a paste was asked for last.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+struct Requested(u64);
+
+fn requested() -> Id {
+    Id::unique("paste requested")
+}
+
+/// Asks for what the clipboard holds; it comes as an [`egui::Event::Paste`] a frame or two later, if there is text.
+pub(super) fn request_paste(ctx: &Context) {
+    let frame = Requested(ctx.cumulative_frame_nr());
+    ctx.data_mut(|data| data.insert_temp(requested(), frame));
+    ctx.send_viewport_cmd(ViewportCommand::RequestPaste);
+    ctx.request_repaint();
+}
+
+#[cfg(not(target_arch = "wasm32"))]
+pub(super) use watch::ClipboardWatch;
+
+#[cfg(not(target_arch = "wasm32"))]
+mod watch {
+    use super::{Requested, requested};
+    use crate::app::{Message, Tell};
+    use crate::{say, word};
+    use egui::{Context, Event, Key, OutputCommand};
+    use log::{Level, LevelFilter, Log, Metadata, Record};
+    use std::sync::{Mutex, PoisonError};
+
+    /// Where the window's library logs what its clipboard could not do.
+    const SOURCE: &str = "egui_winit::clipboard";
+
+    /// Frames from a request to its answer, at most: eframe passes requests on after one frame, and answers after the next.
+    const FRAMES_TO_ANSWER: u64 = 3;
+
+    /// What has been logged and not yet been looked at.
+    static LOGGED: Mutex<Vec<Trouble>> = Mutex::new(Vec::new());
+
+    /// A failure of the clipboard.
+    #[derive(Clone, Debug, PartialEq, Eq)]
+    pub(super) struct Trouble {
+        /// There is no clipboard at all, as against one copy or paste that failed.
+        pub none_at_all: bool,
+        /// Why, as the library puts it.
+        pub why: String,
+    }
+
+    impl Trouble {
+        /// The library warns of a clipboard that it cannot reach when the window opens; a failed copy or paste is an error.
+        pub(super) fn from_log(level: Level, text: &str) -> Self {
+            let why = text.split_once(": ").map_or(text, |(_, why)| why);
+            Trouble { none_at_all: level == Level::Warn, why: why.trim_end_matches('.').to_owned() }
+        }
+    }
+
+    struct Listener;
+
+    impl Log for Listener {
+        fn enabled(&self, metadata: &Metadata<'_>) -> bool {
+            metadata.level() <= Level::Warn && metadata.target() == SOURCE
+        }
+
+        fn log(&self, record: &Record<'_>) {
+            if self.enabled(record.metadata()) {
+                let trouble = Trouble::from_log(record.level(), &record.args().to_string());
+                LOGGED.lock().unwrap_or_else(PoisonError::into_inner).push(trouble);
+            }
+        }
+
+        fn flush(&self) {}
+    }
+
+    /// Finds out whether each paste and copy reached the system's clipboard.
+    #[derive(Debug, Default)]
+    pub(in crate::ui) struct ClipboardWatch {
+        /// Why there is no clipboard.
+        lost: Option<String>,
+        /// Something was pasted since the paste keys were last let go.
+        answered: bool,
+        /// The key V is down, and not as one of the paste keys.
+        typing: bool,
+    }
+
+    impl ClipboardWatch {
+        /// Hears what the clipboard's library logs from now on.
+        pub(in crate::ui) fn listen() {
+            // A second window in one process finds the listener there already.
+            if log::set_logger(&Listener).is_ok() {
+                log::set_max_level(LevelFilter::Warn);
+            }
+        }
+
+        /// Looks at the frame that has just been laid out, and gives what there is to say of its copies and of the pastes
+        /// before it. `own_connection`: the window's own connection to the display has a clipboard, whatever was logged.
+        pub(in crate::ui) fn after_frame(&mut self, ctx: &Context, own_connection: bool) -> Option<Message> {
+            let logged = std::mem::take(&mut *LOGGED.lock().unwrap_or_else(PoisonError::into_inner));
+            self.judge(ctx, logged, own_connection)
+        }
+
+        pub(super) fn judge(&mut self, ctx: &Context, logged: Vec<Trouble>, own_connection: bool) -> Option<Message> {
+            let mut failed = None;
+            for trouble in logged {
+                if trouble.none_at_all {
+                    self.lost = Some(trouble.why);
+                } else {
+                    failed = Some(trouble.why);
+                }
+            }
+            let lost = self.lost.clone().filter(|_| !own_connection);
+            let copies = ctx.output(|o| o.commands.iter().any(|c| matches!(c, OutputCommand::CopyText(_))));
+            let missed = self.missed_paste(ctx);
+            let text = match (lost, failed, missed) {
+                (Some(why), ..) if copies || missed.is_some() => say!("ui-clipboard-unreachable", why),
+                (_, Some(why), _) => say!("ui-clipboard-failed", why),
+                (.., Some(Missed::Picture)) => word!("ui-clipboard-picture").to_owned(),
+                (.., Some(Missed::Nothing)) => word!("ui-clipboard-nothing").to_owned(),
+                _ => return None,
+            };
+            Some(Message { tell: Tell::Odd, text })
+        }
+
+        /// A paste was asked for, by a button in the frame before or by its keys, and no text came.
+        fn missed_paste(&mut self, ctx: &Context) -> Option<Missed> {
+            let asked = ctx.data(|data| data.get_temp::<Requested>(requested()));
+            let waited = asked.map_or(0, |asked| ctx.cumulative_frame_nr().saturating_sub(asked.0));
+            let (mut text, mut picture, mut let_go) = (false, false, false);
+            ctx.input(|i| {
+                for event in &i.events {
+                    match event {
+                        Event::Paste(_) => text = true,
+                        Event::PasteImage(_) => picture = true,
+                        // Of the paste keys the library swallows the press, whether there is anything to paste or not; which of
+                        // them is let go first is up to the hand.
+                        Event::Key { key: Key::V, pressed: true, .. } => self.typing = true,
+                        Event::Key { key: Key::V, pressed: false, .. } => let_go |= !std::mem::take(&mut self.typing),
+                        _ => {}
+                    }
+                }
+            });
+            self.answered |= text || picture;
+            let no_answer_to_keys = let_go && !std::mem::take(&mut self.answered);
+            let no_answer_to_button = waited >= FRAMES_TO_ANSWER && !text;
+            if waited > 0 && (text || picture || no_answer_to_button) {
+                ctx.data_mut(|data| data.remove::<Requested>(requested()));
+                self.answered = false;
+            } else if asked.is_some() {
+                // The answer waits for a frame, which nothing else would ask for.
+                ctx.request_repaint();
+            }
+            match (picture, no_answer_to_button || no_answer_to_keys) {
+                (true, _) => Some(Missed::Picture),
+                (false, true) => Some(Missed::Nothing),
+                (false, false) => None,
+            }
+        }
+    }
+
+    /// Why a paste brought no text.
+    #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+    enum Missed {
+        Nothing,
+        Picture,
+    }
+}
+
+#[cfg(all(test, not(target_arch = "wasm32")))]
+mod tests {
+    use super::watch::{ClipboardWatch, Trouble};
+    use super::*;
+    use egui::{Event, Key, Modifiers, RawInput};
+    use log::Level;
+
+    /// A window whose frames have events.
+    #[derive(Default)]
+    struct Frames {
+        ctx: Context,
+        watch: ClipboardWatch,
+        own_connection: bool,
+    }
+
+    impl Frames {
+        /// What is said of a frame with events, a request or copy made in it, and what was logged before it.
+        fn say(&mut self, events: Vec<Event>, logged: Vec<Trouble>, does: impl Fn(&Context)) -> Option<String> {
+            let mut message = None;
+            let mut output = self.ctx.clone().run_ui(RawInput { events, ..RawInput::default() }, |ui| {
+                does(ui.ctx());
+                message = self.watch.judge(ui.ctx(), logged.clone(), self.own_connection);
+            });
+            output.textures_delta.clear();
+            message.map(|message| message.text)
+        }
+
+        fn idle(&mut self, events: Vec<Event>) -> Option<String> {
+            self.say(events, Vec::new(), |_| {})
+        }
+
+        /// What is said of a paste asked for, which is answered two frames later.
+        fn paste(&mut self, answer: Vec<Event>) -> Option<String> {
+            assert_eq!(self.say(vec![], vec![], request_paste), None, "the answer comes later");
+            assert_eq!(self.idle(vec![]), None, "the answer comes later");
+            let said = self.idle(answer);
+            said.or_else(|| (0..6).find_map(|_| self.idle(vec![])))
+        }
+    }
+
+    fn v(pressed: bool) -> Event {
+        Event::Key { key: Key::V, physical_key: None, pressed, repeat: false, modifiers: Modifiers::NONE }
+    }
+
+    fn v_up() -> Event {
+        v(false)
+    }
+
+    fn text() -> Event {
+        Event::Paste("7th Foot, 16 line".to_owned())
+    }
+
+    fn picture() -> Event {
+        Event::PasteImage(std::sync::Arc::new(egui::ColorImage::default()))
+    }
+
+    #[test]
+    fn a_paste_that_brings_no_text_is_told_and_one_that_does_is_not() {
+        let mut frames = Frames::default();
+        assert_eq!(frames.paste(vec![text()]), None);
+        assert!(frames.paste(vec![]).unwrap().contains("gave no text"));
+        assert_eq!(frames.idle(vec![]), None, "it is told once");
+        assert!(frames.paste(vec![picture()]).unwrap().contains("a picture"));
+        assert_eq!(frames.paste(vec![text()]), None);
+        // By its keys, whose press the library swallows.
+        frames.idle(vec![]);
+        assert!(frames.idle(vec![v_up()]).is_some());
+        assert_eq!(frames.idle(vec![text()]), None);
+        assert_eq!(frames.idle(vec![v_up()]), None);
+        assert!(frames.idle(vec![v_up()]).is_some(), "each time by itself");
+        assert!(frames.idle(vec![picture()]).is_some());
+        assert_eq!(frames.idle(vec![v_up()]), None, "which has been told");
+        assert_eq!(frames.idle(vec![v(true), v_up()]), None, "a letter is typed");
+    }
+
+    #[test]
+    fn a_clipboard_that_cannot_be_reached_is_told_when_it_is_used() {
+        let none = || vec![Trouble::from_log(Level::Warn, "Failed to initialize arboard clipboard: no server")];
+        let copy = |ctx: &Context| ctx.copy_text("7th Foot".to_owned());
+        let mut frames = Frames::default();
+        assert_eq!(frames.say(vec![], none(), |_| {}), None, "nobody has used it");
+        let told = frames.say(vec![], vec![], copy).unwrap();
+        assert!(told.contains("cannot be reached (no server)"), "{told}");
+        assert!(frames.paste(vec![]).unwrap().contains("cannot be reached"));
+        assert_eq!(frames.paste(vec![text()]), None, "what was copied here is pasted here");
+        // On Wayland the library has another one.
+        let mut wayland = Frames { own_connection: true, ..Frames::default() };
+        wayland.say(vec![], none(), |_| {});
+        assert_eq!(wayland.say(vec![], vec![], copy), None);
+    }
+
+    #[test]
+    fn a_copy_that_failed_is_told_with_its_reason() {
+        let failed = vec![Trouble::from_log(Level::Error, "arboard copy/cut error: the owner is gone.")];
+        let told = Frames::default().say(vec![], failed, |_| {}).unwrap();
+        assert!(told.contains("failed (the owner is gone)"), "{told}");
+    }
+}
