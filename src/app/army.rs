@@ -5,7 +5,7 @@ use super::{App, BuiltIn, Command, Tell};
 use crate::say::listed;
 use crate::store::{Disk, IfThere, StoreFault, write_down};
 use crate::table::{
-    About, Battle, Between, Edit, Fault, Faults, Roster, RosterDraft, RulesName, Severity, Site, battle_text,
+    About, Battle, Between, Deployed, Edit, Fault, Faults, Roster, RosterDraft, RulesName, Severity, Site, battle_text,
     check_battle, read_roster, roster_list, roster_table, text_of,
 };
 use crate::{say, word};
@@ -337,6 +337,31 @@ impl App {
         (1..10_000).map(name).find(|path| !disk.exists(path)).unwrap_or_else(|| name(0))
     }
 
+    /// Says where the battle is, and how much of the list stands in it.
+    fn tell_drawn_up(&mut self, drawn_up: &Deployed, path: &Path) {
+        let path = path.display();
+        if drawn_up.left_out.is_empty() {
+            return self.tell(Tell::News, say!("app-drawn-up-the-battle-is-in", path));
+        }
+        let roster = self.army.roster();
+        let (units, all, of_figures) = (drawn_up.battle.units.len(), roster.units().count(), roster.figures());
+        let figures = drawn_up.figures();
+        self.tell(Tell::Odd, say!("app-drawn-up-in-part-the-battle-is-in", units, all, figures, of_figures, path));
+    }
+
+    /// Says what stands otherwise than listed for want of room, or not at all, and which table would have room.
+    fn tell_room(&mut self, drawn_up: &Deployed) {
+        if !drawn_up.in_column.is_empty() {
+            self.tell(Tell::Odd, say!("app-in-column-for-want-of-room", all = named(&drawn_up.in_column)));
+        }
+        if !drawn_up.left_out.is_empty() {
+            self.tell(Tell::Odd, say!("app-there-is-no-room-on-this-table", all = named(&drawn_up.left_out)));
+        }
+        if let Some([wide, deep]) = drawn_up.larger {
+            self.tell(Tell::Odd, say!("app-a-larger-table-has-room", wide, deep));
+        }
+    }
+
     /// Draws the armies up, saves the battle beside the games, and begins it.
     fn draw_up(&mut self, ground: ArmyGround) -> Result<(), String> {
         let site = match ground {
@@ -347,18 +372,20 @@ impl App {
         let text = battle_text(&drawn_up.battle);
         let path = self.free_army_file(&self.shelf.games, &drawn_up.battle.title, "json");
         match self.write_army(&path, &text) {
-            Ok(()) => self.tell(Tell::News, say!("app-drawn-up-the-battle-is-in", path = path.display())),
+            Ok(()) => self.tell_drawn_up(&drawn_up, &path),
             // It can be played all the same: the journal holds the battle whole.
             Err(fault) => self.tell(Tell::Trouble, fault.to_string()),
         }
-        if !drawn_up.left_out.is_empty() {
-            let all: Vec<String> =
-                drawn_up.left_out.iter().map(|(unit, brigade)| format!("{unit} ({brigade})")).collect();
-            self.tell(Tell::Odd, say!("app-there-is-no-room-on-this-table", all = all.join(", ")));
-        }
+        self.tell_room(&drawn_up);
         let name = path.file_name().map_or_else(String::new, |name| name.to_string_lossy().into_owned());
         self.begin(&text, &name)?;
         self.shelf.refresh();
         Ok(())
     }
+}
+
+/// "7th Foot (First), Militia (Second)": units with their brigades.
+#[must_use]
+pub fn named(units: &[(String, String)]) -> String {
+    units.iter().map(|(unit, brigade)| format!("{unit} ({brigade})")).collect::<Vec<_>>().join(", ")
 }

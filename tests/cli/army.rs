@@ -61,6 +61,31 @@ fn what_is_wrong_with_a_list_is_told_with_its_place() {
     assert!(err.contains("did you mean"), "{err}");
     said(&["army", &list, "--size", "72"], MISUSED);
     let long = scratch.file("long.txt", &LIST.replace("A, 16", "A, 200"));
-    let (_, err) = said(&["army", &long, "--as", "battle"], FINE);
+    let (_, err) = said(&["army", &long, "--as", "battle"], FAULTY);
     assert!(err.contains("no room on this table for A (First)"), "{err}");
+}
+
+/// What is written is told as what it is: a part.
+#[test]
+fn a_battle_without_all_units_gives_its_true_totals_and_fails() {
+    let scratch = Scratch::new();
+    let list = "Crown\n  A\n    Big, 200 line infantry, muskets\n    Small, 16 line infantry, muskets\n\
+                Rebels\n  B\n    Foe, 16 line infantry, muskets\n    Foe 2, 16 line infantry, muskets\n";
+    let list = scratch.file("army.txt", list);
+    let battle = scratch.path("battle.json");
+    let args = ["army", &list, "--as", "battle", "--out", &battle];
+    let (out, err) = said(&args, FAULTY);
+    assert_eq!(out, format!("{battle}: 3 units, 48 figures\n"));
+    assert!(err.contains("no room on this table for Big (A)"), "{err}");
+    assert!(err.contains("only a part of the list stands: 3 of 4 units, 48 of 248 figures"), "{err}");
+    let size = err.split_once("--size ").unwrap().1.trim().to_owned();
+    // What stands is a battle all the same.
+    said(&["check", &battle], FINE);
+    let told = json(&["army", &list, "--as", "battle", "--json"], FAULTY);
+    assert_eq!((&told[0]["units"], &told[0]["figures"]), (&3.into(), &48.into()));
+    assert_eq!(told[0]["left_out"], serde_json::json!(["Big (A)"]));
+    let whole = scratch.path("whole.json");
+    let (out, err) = said(&["army", &list, "--as", "battle", "--size", &size, "--out", &whole], FINE);
+    assert_eq!(out, format!("{whole}: 4 units, 248 figures\n"), "{size}");
+    assert!(!err.contains("room"), "{err}");
 }

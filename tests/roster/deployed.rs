@@ -2,7 +2,8 @@
 
 use super::kit::{any_roster, battles};
 use drumhead::table::{
-    Arm, Battle, Roster, RosterUnit, RulesName, Site, battle_text, check_battle, middle, overlap_in, read_roster,
+    Arm, Battle, Formation, Roster, RosterUnit, RulesName, Site, battle_text, check_battle, middle, overlap_in,
+    read_roster,
 };
 use drumhead::units::{Bearing, Inches};
 use proptest::prelude::*;
@@ -96,9 +97,65 @@ fn what_does_not_fit_is_told_and_the_rest_stands() {
     let full = RosterUnit { figures: 40, ..roster.sides[0].brigades[0].units[2].clone() };
     roster.sides[0].brigades[0].units = vec![full; 30];
     let drawn_up = roster.deploy(&Site::blank(24, 24)).unwrap();
+    assert_eq!(drawn_up.figures(), drawn_up.battle.units.iter().map(figures).sum::<u32>());
     let here = drawn_up.battle.units.iter().filter(|unit| unit.arm == Arm::Infantry).count();
     assert_eq!((here, drawn_up.left_out.len()), (2, 29), "one line of twenty inches, and C");
     checked(&drawn_up.battle);
+}
+
+fn figures(unit: &drumhead::table::Unit) -> u32 {
+    unit.stands.iter().map(|stand| u32::from(stand.figures)).sum()
+}
+
+/// `units` battalions of so many figures against one small one.
+fn against_one(units: usize, of_figures: u16) -> Roster {
+    let row = |n: usize| format!("    B{n}, {of_figures} line infantry, muskets\n");
+    let text = format!(
+        "Crown\n  First\n{}Rebels\n  Second\n    C, 16 line infantry, muskets\n",
+        (1..=units).map(row).collect::<String>()
+    );
+    read_roster(&text, "list", Some(RulesName::Philadelphia)).unwrap().0
+}
+
+#[test]
+fn room_is_found_in_a_second_line_before_anybody_stands_in_column() {
+    let drawn_up = against_one(6, 40).deploy(&Site::blank(72, 48)).unwrap();
+    let crown = &drawn_up.battle.units[..6];
+    let rows: std::collections::BTreeSet<Inches> = crown.iter().map(|unit| unit.stands[0].at.y).collect();
+    assert_eq!((rows.len(), drawn_up.larger), (2, None));
+    assert!(drawn_up.left_out.is_empty() && drawn_up.in_column.is_empty(), "{drawn_up:?}");
+}
+
+/// Twelve lines of ten stands have room in four rows; in column all twenty stand side by side.
+#[test]
+fn what_stands_in_column_for_want_of_room_is_named() {
+    let roster = against_one(20, 40);
+    let drawn_up = roster.deploy(&Site::blank(72, 48)).unwrap();
+    assert_eq!((&drawn_up.left_out, drawn_up.larger), (&Vec::new(), None));
+    assert_eq!(drawn_up.in_column.len(), 20, "{:?}", drawn_up.in_column);
+    assert_eq!(drawn_up.in_column[0], ("B1".to_owned(), "First".to_owned()));
+    let battle = checked(&drawn_up.battle);
+    for unit in &battle.units {
+        assert_eq!(unit.formation == Formation::Column, unit.name != "C", "{}", unit.name);
+    }
+    assert_eq!(drawn_up.figures(), roster.figures());
+}
+
+#[test]
+fn the_table_proposed_is_the_smallest_with_room_for_all() {
+    for roster in [against_one(1, 200), against_one(12, 100), against_one(40, 40)] {
+        let drawn_up = roster.deploy(&Site::blank(48, 48)).unwrap();
+        assert!(!drawn_up.left_out.is_empty());
+        assert_eq!(drawn_up.battle.units.len() + drawn_up.left_out.len(), roster.units().count());
+        let [wide, deep] = drawn_up.larger.unwrap();
+        assert!(roster.deploy(&Site::blank(wide, deep)).unwrap().left_out.is_empty(), "{wide} x {deep}");
+        for (less_wide, less_deep) in [(12, 0), (0, 12)] {
+            let (wide, deep) = (wide - less_wide, deep - less_deep);
+            let all_stand =
+                roster.deploy(&Site::blank(wide, deep)).is_ok_and(|d| d.left_out.is_empty() && d.in_column.is_empty());
+            assert!(!all_stand || wide < 48 || deep < 48, "{wide} x {deep} would do");
+        }
+    }
 }
 
 #[test]

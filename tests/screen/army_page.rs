@@ -315,6 +315,7 @@ fn units_without_room_are_named_and_a_full_disk_does_not_stop_the_battle() {
     tap(&mut screen, "Draw up");
     tap(&mut screen, "Draw up on 72 x 48");
     assert!(told(&screen).contains("There is no room on this table for 7th Foot (First)."), "{}", told(&screen));
+    assert!(told(&screen).contains("There is room for all of it on a bare table of "), "{}", told(&screen));
     assert!(told(&screen).contains("cannot be saved"), "{}", told(&screen));
     assert_eq!(app(&screen).battle().unwrap().units.len(), 2);
     // A game that is not written is not left for another by mistake.
@@ -323,6 +324,32 @@ fn units_without_room_are_named_and_a_full_disk_does_not_stop_the_battle() {
     tap(&mut screen, "Draw up on 72 x 48");
     assert_eq!(app(&screen).session().unwrap().path(), game);
     assert!(told(&screen).contains("would be lost"), "{}", told(&screen));
+}
+
+#[test]
+fn the_page_says_what_has_no_room_before_it_is_drawn_up_and_proposes_a_table() {
+    let folder = tempfile::tempdir().unwrap();
+    let mut screen = page(&folder, TABLET);
+    paste(&mut screen, &PASTED.replace("lien", "line").replace("\t16\t", "\t200\t"));
+    tap(&mut screen, "Read it in place of the list");
+    tap(&mut screen, "Draw up");
+    assert!(screen.query_by_label_contains("No room on this table for 7th Foot (First)").is_some());
+    look(&mut screen);
+    let proposed = labels(&screen, "Take a table of ");
+    assert_eq!(proposed.len(), 1, "{proposed:?}");
+    tap(&mut screen, &proposed[0]);
+    assert!(screen.query_by_label_contains("No room on this table").is_none());
+    tap_beginning(&mut screen, "Draw up on ");
+    assert!(told(&screen).contains("Drawn up; the battle is in"), "{}", told(&screen));
+    assert_eq!(app(&screen).battle().unwrap().units.len(), roster(&screen).units().count());
+    // On a table that is too small the message says how much of it stands.
+    tap(&mut screen, "Armies");
+    for _ in 0..5 {
+        tap(&mut screen, "Less wide");
+    }
+    tap_beginning(&mut screen, "Draw up on ");
+    let said = told(&screen);
+    assert!(said.contains("Only a part is drawn up: ") || said.contains("In column"), "{said}");
 }
 
 /// The rows of the army page's folder, from the top.

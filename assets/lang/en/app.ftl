@@ -17,6 +17,9 @@ app-no-battle-is-open = No battle is open.
 app-the-army-is-in = The army is in { $path }
 app-drawn-up-the-battle-is-in = Drawn up; the battle is in { $path }
 app-there-is-no-room-on-this-table = There is no room on this table for { $all }.
+app-drawn-up-in-part-the-battle-is-in = Only a part is drawn up: { $units } of { $all } units, { $figures } of { $of_figures } figures; the battle is in { $path }
+app-in-column-for-want-of-room = In column, for want of room in line: { $all }.
+app-a-larger-table-has-room = There is room for all of it on a bare table of { $wide } x { $deep }.
 
 ## charts.rs
 

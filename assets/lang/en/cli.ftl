@@ -3,6 +3,9 @@
 cli-a-size-is-width-x-depth-in = a size is width x depth in whole inches, 12 to 300, like 72x48
 cli-no-room-on-this-table-for = no room on this table for { $unit }
 cli-an-army-list-has-no-divisions = an army list has no commanders of divisions: { $name } is left out
+cli-no-room-in-line-for = in column, for want of room in line: { $unit }
+cli-only-a-part-stands = only a part of the list stands: { $units } of { $all } units, { $figures } of { $of_figures } figures
+cli-a-larger-table-has-room = there is room for all of it on a larger table: --size { $size }
 cli-figures = { $path }: { $units }, { $figures } figures
 cli-units = { $count ->
     [one] 1 unit

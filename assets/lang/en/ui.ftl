@@ -308,6 +308,9 @@ ui-deep = deep
 ui-less = Less
 ui-more-2 = More
 ui-draw-up-on-x = Draw up on { $width_in } x { $depth_in }
+ui-no-room-here-for = ! No room on this table for { $all }: { $units } of { $count } units would stand.
+ui-in-column-here = In column, for want of room in line: { $all }
+ui-take-a-table-of = Take a table of { $wide } x { $deep }
 
 ## army/editor.rs
 

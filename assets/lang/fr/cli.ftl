@@ -3,6 +3,9 @@
 cli-a-size-is-width-x-depth-in = une taille est largeur x profondeur en pouces entiers, de 12 à 300, comme 72x48
 cli-no-room-on-this-table-for = pas de place sur cette table pour { $unit }
 cli-an-army-list-has-no-divisions = une liste d’armée n’a pas de chefs de division : { $name } est laissé de côté
+cli-no-room-in-line-for = en colonne, faute de place en ligne : { $unit }
+cli-only-a-part-stands = seule une partie de la liste est déployée : { $units } unités sur { $all }, { $figures } figurines sur { $of_figures }
+cli-a-larger-table-has-room = il y a place pour tout sur une table plus grande : --size { $size }
 cli-figures = { $path } : { $units }, { $figures } figurines
 cli-units = { $count ->
     [one] { $count } unité

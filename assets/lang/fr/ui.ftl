@@ -308,6 +308,9 @@ ui-deep = de profondeur
 ui-less = Moins
 ui-more-2 = Plus
 ui-draw-up-on-x = Déployer sur { $width_in } x { $depth_in }
+ui-no-room-here-for = ! Pas de place sur cette table pour { $all } : { $units } unités sur { $count } seraient déployées.
+ui-in-column-here = En colonne, faute de place en ligne : { $all }
+ui-take-a-table-of = Prendre une table de { $wide } x { $deep }
 
 ## army/editor.rs
 

@@ -1,5 +1,5 @@
 //! A roster drawn up on a table: each side along one of the long edges, brigade beside brigade, lines facing in, guns beside their
-//! brigade and commanders behind it. The result is a battle; what does not fit is told.
+//! brigade and commanders behind it. The result is a battle, and what of the roster found no room; see `room.rs` for what then.
 
 use super::names::Ids;
 use super::{Leader, Roster, RosterBrigade, RosterUnit};
@@ -12,7 +12,7 @@ use crate::table::{
     Unit, in_frame, lay_out, placed,
 };
 use crate::units::{Bearing, Inches, Spot};
-use crate::word;
+use std::collections::BTreeSet;
 
 /// A table to draw armies up on.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -43,13 +43,11 @@ impl Site {
     }
 }
 
-/// Armies drawn up.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Deployed {
-    /// The battle.
+/// A roster drawn up as it is listed.
+pub(super) struct Drawn {
     pub battle: Battle,
-    /// Units that there was no room for: name of the unit, name of its brigade.
-    pub left_out: Vec<(String, String)>,
+    /// Units that there was no room for, by their numbers in the roster.
+    pub left_out: BTreeSet<usize>,
 }
 
 /// Between neighbours of a brigade, between brigades, from line to line and from the table's ends, in inches.
@@ -65,23 +63,8 @@ const FROM_MIDDLE: f64 = 3.0;
 const FROM_EDGE: f64 = 12.0;
 
 impl Roster {
-    /// Draws it up on a table.
-    ///
-    /// ```
-    /// use drumhead::table::{Roster, Site, battle_text, built_in_battles, check_battle};
-    /// let (file, text) = built_in_battles()[0];
-    /// let cowpens = check_battle(text, file).unwrap().0;
-    /// let drawn_up = Roster::of_battle(&cowpens).deploy(&Site::blank(72, 48)).unwrap();
-    /// assert!(drawn_up.left_out.is_empty());
-    /// assert!(check_battle(&battle_text(&drawn_up.battle), "new.json").is_ok());
-    /// ```
-    ///
-    /// # Errors
-    /// There is nobody to draw up, or no room for anybody: why, in words.
-    pub fn deploy(&self, site: &Site) -> Result<Deployed, String> {
-        if self.units().next().is_none() {
-            return Err(word!("table-there-is-no-unit-to-draw-up").to_owned());
-        }
+    /// Draws it up on a table as it is listed.
+    pub(super) fn drawn_up(&self, site: &Site) -> Drawn {
         let mut work = Work::new(self, site);
         for edge in 0..2 {
             work.edge(edge);
@@ -89,14 +72,42 @@ impl Roster {
         if self.rules == RulesName::Philadelphia {
             work.attach();
         }
-        if work.battle.units.is_empty() {
-            return Err(word!("table-no-unit-has-room-on-such-a").to_owned());
-        }
         let loose = |unit: &Unit| unit.formation == Formation::LooseOrder || unit.always_loose();
         if work.battle.units.iter().any(loose) {
             work.battle.options.loose_order = true;
         }
-        Ok(Deployed { battle: work.battle, left_out: work.left_out })
+        Drawn { battle: work.battle, left_out: work.left_out }
+    }
+
+    /// The pieces of the sides along an edge: every other side, the first along the near or left edge.
+    fn pieces(&self, edge: usize) -> Vec<Piece<'_>> {
+        let (mut pieces, mut first, mut brigades) = (Vec::new(), 0, 0);
+        for (n, side) in self.sides.iter().enumerate() {
+            for brigade in &side.brigades {
+                if n % 2 == edge {
+                    let number = |unit| first + brigade.units.iter().position(|u| std::ptr::eq(u, unit)).unwrap_or(0);
+                    let piece = |unit| Piece::new(unit, number(unit), brigades);
+                    pieces.extend(beside(brigade).into_iter().map(piece));
+                    brigades += 1;
+                }
+                first += brigade.units.len();
+            }
+        }
+        pieces
+    }
+}
+
+/// How much room a roster takes along each edge, whatever the table.
+pub(super) struct Room<'r>([Vec<Piece<'r>>; 2]);
+
+impl<'r> Room<'r> {
+    pub(super) fn of(roster: &'r Roster) -> Self {
+        Room([0, 1].map(|edge| roster.pieces(edge)))
+    }
+
+    /// A bare table of this size has room for all the lines.
+    pub(super) fn is_enough(&self, table: TableSize) -> bool {
+        self.0.iter().enumerate().all(|(n, pieces)| filled(&Edge::of(table, n == 1), pieces.clone()).1.is_empty())
     }
 }
 
@@ -136,10 +147,12 @@ impl Edge {
     }
 }
 
-/// A unit to be placed: of which side and brigade, and the room it takes to the left and right of the middle of its front, and back
-/// and forward from it.
+/// A unit to be placed: its number in the roster, its brigade's along the edge, and the room it takes to the left and right of the
+/// middle of its front, and back and forward from it.
+#[derive(Clone, Copy)]
 struct Piece<'r> {
     unit: &'r RosterUnit,
+    number: usize,
     brigade: usize,
     left: f64,
     right: f64,
@@ -148,11 +161,19 @@ struct Piece<'r> {
 }
 
 impl<'r> Piece<'r> {
-    fn of(unit: &'r RosterUnit, brigade: usize) -> Self {
+    fn new(unit: &'r RosterUnit, number: usize, brigade: usize) -> Self {
         let stands = lay_out(unit.formation, &unit.mounts(), Spot::default(), Bearing::default());
         let corners: Vec<(f64, f64)> = stands.iter().flat_map(corners).collect();
         let most = |of: fn(&(f64, f64)) -> f64| corners.iter().map(of).fold(0.0, f64::max);
-        Piece { unit, brigade, left: most(|c| -c.0), right: most(|c| c.0), back: most(|c| -c.1), fore: most(|c| c.1) }
+        Piece {
+            unit,
+            number,
+            brigade,
+            left: most(|c| -c.0),
+            right: most(|c| c.0),
+            back: most(|c| -c.1),
+            fore: most(|c| c.1),
+        }
     }
 
     fn width(&self) -> f64 {
@@ -191,6 +212,41 @@ fn beside(brigade: &RosterBrigade) -> Vec<&RosterUnit> {
         row.insert(beside.map_or(row.len(), |at| at + 1), unit);
     }
     row
+}
+
+/// Fills line after line from the front to the back, as many as there is depth for. Gives the lines, and the numbers of the units
+/// that there was no room for.
+fn filled<'r>(edge: &Edge, pieces: Vec<Piece<'r>>) -> (Vec<Vec<Piece<'r>>>, Vec<usize>) {
+    let room = edge.along - 2.0 * MARGIN;
+    let (mut lines, mut left_out): (Vec<Vec<Piece<'_>>>, Vec<usize>) = (Vec::new(), Vec::new());
+    let mut used = f64::INFINITY;
+    for piece in pieces {
+        if piece.width() > room {
+            left_out.push(piece.number);
+            continue;
+        }
+        let last = lines.last().and_then(|line| line.last());
+        let gap = last.map_or(0.0, |last| last.gap_to(&piece));
+        if used + gap + piece.width() > room {
+            lines.push(Vec::new());
+            used = piece.width();
+        } else {
+            used += gap + piece.width();
+        }
+        if let Some(line) = lines.last_mut() {
+            line.push(piece);
+        }
+    }
+    // The commanders-in-chief stand behind the last line.
+    let deepest = edge.half - FROM_MIDDLE - BEHIND - 0.25;
+    let mut depth = 0.0;
+    let fitting = lines.iter().take_while(|line| {
+        depth += line_depth(line);
+        depth <= deepest
+    });
+    let count = fitting.count();
+    left_out.extend(lines.split_off(count).into_iter().flatten().map(|piece| piece.number));
+    (lines, left_out)
 }
 
 /// How much of the depth a line takes, with its commanders and the way to the next.
@@ -273,7 +329,6 @@ fn laid(line: &[Piece<'_>], from: f64, built: &[(f64, f64)]) -> (Vec<f64>, f64) 
 /// A brigade of an edge: what it is in the battle, and who commands it.
 struct Brigaded<'r> {
     id: BrigadeId,
-    name: &'r str,
     side: SideId,
     leader: Option<&'r Leader>,
 }
@@ -282,7 +337,7 @@ struct Brigaded<'r> {
 struct Work<'r> {
     roster: &'r Roster,
     battle: Battle,
-    left_out: Vec<(String, String)>,
+    left_out: BTreeSet<usize>,
     unit_ids: Ids,
     brigade_ids: Ids,
     commander_ids: Ids,
@@ -317,7 +372,7 @@ impl<'r> Work<'r> {
         Work {
             roster,
             battle,
-            left_out: Vec::new(),
+            left_out: BTreeSet::new(),
             unit_ids: terrain,
             brigade_ids: Ids::default(),
             commander_ids: Ids::default(),
@@ -328,17 +383,17 @@ impl<'r> Work<'r> {
     fn edge(&mut self, number: usize) {
         let edge = Edge::of(self.battle.table, number == 1);
         let ids: Vec<SideId> = self.battle.sides.iter().map(|side| side.id.clone()).collect();
-        let (mut brigades, mut pieces, mut chiefs) = (Vec::new(), Vec::new(), Vec::new());
+        let (mut brigades, mut chiefs) = (Vec::new(), Vec::new());
         let roster = self.roster;
         for (side, id) in roster.sides.iter().zip(ids).skip(number).step_by(2) {
             chiefs.extend(side.chief.as_ref().map(|chief| (chief, id.clone())));
             for brigade in &side.brigades {
                 let own = self.brigade(brigade, &id);
-                pieces.extend(beside(brigade).into_iter().map(|unit| Piece::of(unit, brigades.len())));
                 brigades.push(own);
             }
         }
-        let lines = self.lines(&edge, pieces, &brigades);
+        let (lines, left_out) = filled(&edge, roster.pieces(number));
+        self.left_out.extend(left_out);
         self.place(&edge, lines, &brigades, &chiefs);
     }
 
@@ -346,48 +401,7 @@ impl<'r> Work<'r> {
         let id = BrigadeId::from(self.brigade_ids.make(&brigade.name, "brigade"));
         let (side, name) = (side.clone(), brigade.name.clone());
         self.battle.brigades.push(Brigade { id: id.clone(), side: side.clone(), name, chit: brigade.chit });
-        Brigaded { id, name: &brigade.name, side, leader: brigade.leader.as_ref() }
-    }
-
-    /// Fills line after line from the front to the back, as many as there is depth for.
-    fn lines(&mut self, edge: &Edge, pieces: Vec<Piece<'r>>, brigades: &[Brigaded<'r>]) -> Vec<Vec<Piece<'r>>> {
-        let room = edge.along - 2.0 * MARGIN;
-        let mut lines: Vec<Vec<Piece<'r>>> = Vec::new();
-        let mut used = f64::INFINITY;
-        for piece in pieces {
-            if piece.width() > room {
-                self.leave_out(&piece, brigades);
-                continue;
-            }
-            let last = lines.last().and_then(|line| line.last());
-            let gap = last.map_or(0.0, |last| last.gap_to(&piece));
-            if used + gap + piece.width() > room {
-                lines.push(Vec::new());
-                used = piece.width();
-            } else {
-                used += gap + piece.width();
-            }
-            if let Some(line) = lines.last_mut() {
-                line.push(piece);
-            }
-        }
-        // The commanders-in-chief stand behind the last line.
-        let deepest = edge.half - FROM_MIDDLE - BEHIND - 0.25;
-        let mut depth = 0.0;
-        let fitting = lines.iter().take_while(|line| {
-            depth += line_depth(line);
-            depth <= deepest
-        });
-        let count = fitting.count();
-        for piece in lines.split_off(count).into_iter().flatten() {
-            self.leave_out(&piece, brigades);
-        }
-        lines
-    }
-
-    fn leave_out(&mut self, piece: &Piece<'_>, brigades: &[Brigaded<'_>]) {
-        let brigade = brigades.get(piece.brigade).map_or("", |brigade| brigade.name);
-        self.left_out.push((piece.unit.name.clone(), brigade.to_owned()));
+        Brigaded { id, side, leader: brigade.leader.as_ref() }
     }
 
     fn place(
@@ -417,7 +431,7 @@ impl<'r> Work<'r> {
                         None => spans.push((piece.brigade, middle - piece.left, middle + piece.right)),
                     }
                 } else {
-                    self.leave_out(piece, brigades);
+                    self.left_out.insert(piece.number);
                 }
             }
             for (brigade, left, right) in spans {

@@ -13,16 +13,18 @@ mod list;
 mod names;
 mod read;
 mod rewrite;
+mod room;
 mod rows;
 mod table;
 mod words;
 mod write;
 
 pub use choices::*;
-pub use deploy::*;
+pub use deploy::Site;
 pub use edit::*;
 pub use names::{misleads, tidy};
 pub use read::*;
+pub use room::Deployed;
 pub use write::*;
 
 use super::names::{GUNS, type_words, word_of};

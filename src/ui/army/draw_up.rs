@@ -1,14 +1,34 @@
 //! Drawing the armies up: on a bare table of a size, or on the ground of a battle.
 
 use super::push;
-use crate::app::{App, ArmyCommand, ArmyGround, BuiltIn, Command, TakenFrom};
+use crate::app::{App, ArmyCommand, ArmyGround, BuiltIn, Command, TakenFrom, named};
+use crate::table::{Deployed, Roster, Site};
 use crate::ui::theme::{self, Palette};
 use crate::{say, word};
 use egui::RichText;
 
+/// What the page keeps for itself.
+#[derive(Debug, Default)]
+pub(super) struct DrawUpForm {
+    size: Size,
+    /// What comes of drawing a list up on a bare table of a size, worked out once.
+    trial: Option<(Size, Roster, Option<Deployed>)>,
+}
+
+impl DrawUpForm {
+    /// What comes of drawing the list up on the table chosen; `None`: nobody has room.
+    fn trial(&mut self, roster: &Roster) -> Option<&Deployed> {
+        if !self.trial.as_ref().is_some_and(|(size, of, _)| *size == self.size && of == roster) {
+            let drawn_up = roster.deploy(&Site::blank(self.size.width_in, self.size.depth_in)).ok();
+            self.trial = Some((self.size, roster.clone(), drawn_up));
+        }
+        self.trial.as_ref().and_then(|(.., drawn_up)| drawn_up.as_ref())
+    }
+}
+
 /// The size of the bare table, in inches.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) struct Size {
+struct Size {
     width_in: i32,
     depth_in: i32,
 }
@@ -22,7 +42,7 @@ impl Default for Size {
 /// Tables people have, in inches: 4, 5, 6, 8 and 10 feet long.
 const USUAL: [(i32, i32); 6] = [(48, 48), (60, 48), (72, 48), (72, 60), (96, 60), (120, 72)];
 
-pub(super) fn show(ui: &mut egui::Ui, p: &Palette, app: &App, size: &mut Size, commands: &mut Vec<Command>) {
+pub(super) fn show(ui: &mut egui::Ui, p: &Palette, app: &App, form: &mut DrawUpForm, commands: &mut Vec<Command>) {
     let there = app.army.roster().units().next().is_some();
     let faulty = app.army.said.iter().any(|(_, fault)| fault.severity == crate::table::Severity::Fault);
     theme::card(ui, p, |ui| {
@@ -35,7 +55,8 @@ pub(super) fn show(ui: &mut egui::Ui, p: &Palette, app: &App, size: &mut Size, c
         }
     });
     let ready = there && !faulty;
-    theme::card(ui, p, |ui| blank(ui, p, ready, size, commands));
+    let roster = app.army.roster();
+    theme::card(ui, p, |ui| blank(ui, p, ready.then_some(roster), form, commands));
     theme::card(ui, p, |ui| {
         theme::heading(ui, word!("ui-on-the-ground-of-a-battle"), 19.0);
         let mut on = |from| push(commands, ArmyCommand::DrawUp(ArmyGround::Of(from)));
@@ -54,7 +75,8 @@ pub(super) fn show(ui: &mut egui::Ui, p: &Palette, app: &App, size: &mut Size, c
     });
 }
 
-fn blank(ui: &mut egui::Ui, p: &Palette, ready: bool, size: &mut Size, commands: &mut Vec<Command>) {
+fn blank(ui: &mut egui::Ui, p: &Palette, ready: Option<&Roster>, form: &mut DrawUpForm, commands: &mut Vec<Command>) {
+    let size = &mut form.size;
     theme::heading(ui, word!("ui-on-a-bare-table"), 19.0);
     theme::small(ui, p, word!("ui-inches"));
     let sizes = USUAL.map(|(wide, deep)| ((wide, deep), format!("{wide} x {deep}")));
@@ -77,8 +99,30 @@ fn blank(ui: &mut egui::Ui, p: &Palette, ready: bool, size: &mut Size, commands:
             ui.label(format!("{inches} {what}"));
         });
     }
-    let Size { width_in, depth_in } = *size;
-    if theme::wide_button(ui, say!("ui-draw-up-on-x", width_in, depth_in), ready).clicked() {
+    if let Some(roster) = ready {
+        room(ui, p, roster, form);
+    }
+    let Size { width_in, depth_in } = form.size;
+    if theme::wide_button(ui, say!("ui-draw-up-on-x", width_in, depth_in), ready.is_some()).clicked() {
         push(commands, ArmyCommand::DrawUp(ArmyGround::Blank { width_in, depth_in }));
+    }
+}
+
+/// What has no room on the table chosen, and a table that has room for it, a tap away.
+fn room(ui: &mut egui::Ui, p: &Palette, roster: &Roster, form: &mut DrawUpForm) {
+    let Some(drawn_up) = form.trial(roster) else { return };
+    if !drawn_up.in_column.is_empty() {
+        let words = say!("ui-in-column-here", all = named(&drawn_up.in_column));
+        ui.label(RichText::new(words).color(p.doubt));
+    }
+    if drawn_up.left_out.is_empty() {
+        return;
+    }
+    let (all, count) = (named(&drawn_up.left_out), roster.units().count());
+    let words = say!("ui-no-room-here-for", all, units = drawn_up.battle.units.len(), count);
+    ui.label(RichText::new(words).color(p.bad));
+    let Some([wide, deep]) = drawn_up.larger else { return };
+    if theme::wide_button(ui, say!("ui-take-a-table-of", wide, deep), true).clicked() {
+        form.size = Size { width_in: wide, depth_in: deep };
     }
 }

@@ -40,7 +40,7 @@ pub struct ArmyForm {
     /// A name as it is being typed, and whose.
     typed: Option<(Open, String)>,
     bring: bring::Bring,
-    size: draw_up::Size,
+    draw_up: draw_up::DrawUpForm,
     /// What may be chosen of the unit that is open, worked out once.
     choices: Option<(RosterUnit, Language, Vec<ChoiceGroup<RosterUnit>>)>,
     /// What is seldom wanted is folded out.
@@ -112,7 +112,7 @@ pub fn show(ui: &mut egui::Ui, app: &App, form: &mut ArmyForm, commands: &mut Ve
                 match form.open {
                     Open::Bring => bring::show(ui, p, app, &mut form.bring, commands),
                     Open::Keep => bring::keep(ui, p, app, commands),
-                    Open::DrawUp => draw_up::show(ui, p, app, &mut form.size, commands),
+                    Open::DrawUp => draw_up::show(ui, p, app, &mut form.draw_up, commands),
                     _ => editor::show(ui, p, app, form, commands),
                 }
                 crate::ui::widgets::follow_the_keyboard(ui);
