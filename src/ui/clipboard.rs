@@ -169,7 +169,7 @@ mod watch {
     }
 }
 
-#[cfg(all(test, not(target_arch = "wasm32")))]
+#[cfg(test)]
 mod tests {
     use super::watch::{ClipboardWatch, Trouble};
     use super::*;

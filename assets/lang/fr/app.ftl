@@ -17,8 +17,8 @@ app-no-battle-is-open = Aucune bataille n’est ouverte.
 app-the-army-is-in = L’armée est dans { $path }
 app-drawn-up-the-battle-is-in = Déployée ; la bataille est dans { $path }
 app-there-is-no-room-on-this-table = Il n’y a pas de place sur cette table pour { $all }.
-app-drawn-up-in-part-the-battle-is-in = Seule une partie est déployée : { $units } unités sur { $all }, { $figures } figurines sur { $of_figures } ; la bataille est dans { $path }
-app-in-column-for-want-of-room = En colonne, faute de place en ligne : { $all }.
+app-drawn-up-in-part-the-battle-is-in = Seule une partie est déployée : { $units } unités sur { $all }, { $figures } figurines sur { $of_figures } ; la bataille est dans { $path }
+app-in-column-for-want-of-room = En colonne, faute de place en ligne : { $all }.
 app-a-larger-table-has-room = Il y a place pour tout sur une table nue de { $wide } x { $deep }.
 
 ## charts.rs

@@ -6,6 +6,9 @@ cli-an-army-list-has-no-divisions = une liste d’armée n’a pas de chefs de d
 cli-no-room-in-line-for = en colonne, faute de place en ligne : { $unit }
 cli-only-a-part-stands = seule une partie de la liste est déployée : { $units } unités sur { $all }, { $figures } figurines sur { $of_figures }
 cli-a-larger-table-has-room = il y a place pour tout sur une table plus grande : --size { $size }
+cli-no-room-in-line-for = en colonne, faute de place en ligne : { $unit }
+cli-only-a-part-stands = seule une partie de la liste est déployée : { $units } unités sur { $all }, { $figures } figurines sur { $of_figures }
+cli-a-larger-table-has-room = il y a place pour tout sur une table plus grande : --size { $size }
 cli-figures = { $path } : { $units }, { $figures } figurines
 cli-units = { $count ->
     [one] { $count } unité

@@ -308,8 +308,8 @@ ui-deep = de profondeur
 ui-less = Moins
 ui-more-2 = Plus
 ui-draw-up-on-x = Déployer sur { $width_in } x { $depth_in }
-ui-no-room-here-for = ! Pas de place sur cette table pour { $all } : { $units } unités sur { $count } seraient déployées.
-ui-in-column-here = En colonne, faute de place en ligne : { $all }
+ui-no-room-here-for = ! Pas de place sur cette table pour { $all } : { $units } unités sur { $count } seraient déployées.
+ui-in-column-here = En colonne, faute de place en ligne : { $all }
 ui-take-a-table-of = Prendre une table de { $wide } x { $deep }
 
 ## army/editor.rs
@@ -574,9 +574,9 @@ ui-is = { $cell } : { $shown }, { $source }
 
 ## clipboard.rs
 
-ui-clipboard-nothing = Le presse-papiers n’a pas donné de texte : il est vide, ou le programme qui le tient ne répond pas. Copiez de nouveau le texte, puis collez.
+ui-clipboard-nothing = Le presse-papiers n’a pas donné de texte : il est vide, ou le programme qui le tient ne répond pas. Copiez de nouveau le texte, puis collez.
 ui-clipboard-picture = Le presse-papiers contient une image, pas du texte. Copiez les lignes ou la liste elle-même, puis collez.
-ui-clipboard-unreachable = Le presse-papiers du système est hors d’atteinte ({ $why }). Copier et coller ne marchent que dans cette fenêtre ; enregistrez et lisez des fichiers.
+ui-clipboard-unreachable = Le presse-papiers du système est hors d’atteinte ({ $why }). Copier et coller ne marchent que dans cette fenêtre ; enregistrez et lisez des fichiers.
 ui-clipboard-failed = Le presse-papiers a échoué ({ $why }). Réessayez, ou enregistrez et lisez un fichier.
 
 ## commanders/man.rs
