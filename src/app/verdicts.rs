@@ -86,6 +86,7 @@ pub fn to_measure(
         (Why::Nearer, past) => say!("app-for-which-of-the-two-is-nearer", past = past.join(", ")),
         (Why::Nearest, _) => say!("app-for-which-of-it-is-nearest", word),
         (Why::FrontLine, _) => word!("app-for-the-front-line").to_owned(),
+        (Why::Band, _) => word!("app-for-the-band-of-the-range").to_owned(),
     };
     let (own, other) = (measure.stands.0 + 1, measure.stands.1 + 1);
     say!("app-too-close-to-call-measure-to", from, word, own, a, to, other, b, what)
@@ -303,6 +304,7 @@ impl App {
         let verdict = |((enemy, (_, _, ask)), found): ((&UnitId, &(_, _, ShotAsk)), Option<(Shot, _)>)| {
             let mut shot = found?.0;
             let shelter = game.by_the_rules(enemy, &mut shot, None);
+            game.weigh_bands(id, &mut shot, field.scene.tolerance_in());
             let cannot_fire = game.cannot_fire_at(id, enemy);
             let (enemy, reach_in) = (enemy.clone(), reach_shown_in(ask));
             Some(Verdict { enemy, shot, reach_in, shelter, cannot_fire })

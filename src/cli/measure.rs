@@ -200,6 +200,7 @@ impl<'a> Pair<'a> {
     fn measured(&self, game: &Game, mut shot: Shot, mut aspect: AspectVerdict) -> Measured<'a> {
         game.stands_to(&self.from.id, &self.to.id, &mut aspect);
         let shelter = game.by_the_rules(&self.to.id, &mut shot, Some(&mut aspect));
+        game.weigh_bands(&self.from.id, &mut shot, game.field().scene.tolerance_in());
         let cannot_fire = game.cannot_fire_at(&self.from.id, &self.to.id);
         let (shot, verdict) = (&shot, aspect);
         let aspect = verdict.aspect;
@@ -499,7 +500,7 @@ impl Talk<'_> {
 fn rule_of(why: Why) -> &'static str {
     match why {
         Why::Arc => "8.1",
-        Why::Reach => "8.3",
+        Why::Reach | Why::Band => "8.3",
         Why::View | Why::Footing | Why::Nearer => "8.8",
         Why::Cover => "8.6",
         Why::Woods | Why::Visibility => "8.7",
@@ -520,6 +521,7 @@ fn name_of(why: Why) -> &'static str {
         Why::Cover => "cover",
         Why::Nearest => "nearest",
         Why::FrontLine => "front_line",
+        Why::Band => "band",
     }
 }
 

@@ -215,6 +215,22 @@ fn idle(stand: usize, enfilades: Decided) -> StandShot {
     }
 }
 
+impl Shot {
+    /// Says where the band of the range is too close to call: the least range of the stands that fire is within `tolerance_in`
+    /// of the end of a band in `edges_in`, all in inches. Nothing else of the shot changes, and where nobody fires nothing
+    /// does.
+    pub fn weigh_bands(&mut self, edges_in: &[f64], tolerance_in: f64) {
+        let firing = self.stands.iter().filter(|stand| fires(stand));
+        let ranged = firing.filter_map(|stand| Some((stand, stand.range?, stand.target?)));
+        let Some((stand, (range_in, line), target)) = ranged.min_by(|a, b| a.1.0.total_cmp(&b.1.0)) else { return };
+        if edges_in.iter().any(|edge| (range_in - edge).abs() <= tolerance_in) {
+            let stands = (stand.stand, target);
+            self.measures.push(Measure { why: Why::Band, line, stands, past: Vec::new() });
+            self.close_call = true;
+        }
+    }
+}
+
 /// Adds up the stands of a shot.
 fn add_up(stands: Vec<StandShot>, between: (&[Solid], &FrontLine<'_>), shot: &mut Shot) {
     let nobody_fires = !stands.iter().any(fires);

@@ -173,6 +173,8 @@ pub enum Why {
     Cover,
     /// The target's front line: how far a firing stand's centre is behind it, or before it (8.11).
     FrontLine,
+    /// The band of the range: how far the least range of those that fire is from the end of one (8.3, 8.4).
+    Band,
 }
 
 /// What the referee is to measure where an answer is too close to call: on the table, from one place to another.
@@ -181,7 +183,7 @@ pub struct Measure {
     /// What is to be settled.
     pub why: Why,
     /// The two points. `Arc`: the end of the front edge the arc's border runs from, and the target's corner that decides.
-    /// `Reach`, `Visibility`: the range. `View`, `Woods`: the line of sight. `Nearest`: to the stand that may be as near.
+    /// `Reach`, `Visibility`, `Band`: the range. `View`, `Woods`: the line of sight. `Nearest`: to the stand that may be as near.
     /// `FrontLine`: the firing stand's centre, and the front line. `Footing`: the centre of a stand, and the outline.
     /// `Cover`: the target's stand, and the feature. `Nearer`: the firing stand and the target's; what is measured to lies between.
     pub line: Line,

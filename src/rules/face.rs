@@ -204,6 +204,31 @@ impl Game {
         }
         Some(shelter)
     }
+
+    /// The inches at which the range of a unit's fire comes into another band, within its reach: close range and the bands of
+    /// guns (OTP 8.3, 8.4), the bands of the weapon (AWI Firing ranges). None for a unit that is not in the battle or has
+    /// nothing to fire with.
+    ///
+    /// ```
+    /// use drumhead::{rules::{Charts, Game}, table::{RulesName, built_in_battles, check_battle}};
+    /// let (file, text) = built_in_battles()[0];
+    /// let (battle, _) = check_battle(text, file).unwrap();
+    /// let game = Game::new(battle.into(), Charts::built_in(RulesName::Philadelphia));
+    /// assert_eq!(game.band_edges_in(&"7th-foot".into()), [2.0]);
+    /// assert_eq!(game.band_edges_in(&"17th-dragoons".into()), []);
+    /// ```
+    #[must_use]
+    pub fn band_edges_in(&self, unit: &UnitId) -> Vec<f64> {
+        match self {
+            Game::Philadelphia(game) => game.band_edges_in(unit),
+            Game::Awi(game) => game.band_edges_in(unit),
+        }
+    }
+
+    /// Adds to a shot of a unit that its band of range is too close to call, where it is.
+    pub fn weigh_bands(&self, unit: &UnitId, shot: &mut Shot, tolerance_in: f64) {
+        shot.weigh_bands(&self.band_edges_in(unit), tolerance_in);
+    }
 }
 
 fn of_any<A>(offers: Vec<offer::Offer<A>>, wrapped: fn(A) -> Action) -> Vec<Offer> {

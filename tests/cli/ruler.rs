@@ -402,3 +402,60 @@ fn a_unit_in_a_town_has_no_flank() {
         assert!(m["reasons"].as_array().unwrap().contains(&why), "{m}");
     }
 }
+
+/// What is said to be close between two units so far apart, of those that fire.
+fn close_at(gap_in: f64, firer: Value) -> Vec<String> {
+    let y_in = ((11.0 + gap_in) * 1000.0).round() / 1000.0;
+    let face = [("a", "red", 20.0, 10.0, 0.0), ("b", "blue", 20.0, y_in, 180.0)];
+    let mut file: Value = serde_json::from_str(&battle(&face, serde_json::json!([]))).unwrap();
+    for (key, value) in firer.as_object().unwrap() {
+        file["units"][0][key] = value.clone();
+    }
+    if firer.get("gun").is_some() {
+        for key in ["weapon", "bayonets", "formation"] {
+            file["units"][0].as_object_mut().unwrap().remove(key);
+        }
+    }
+    file["table"] = serde_json::json!({"width": 72, "depth": 48});
+    let scratch = Scratch::new();
+    let file = scratch.file("battle.json", &file.to_string());
+    let m = json(&["measure", &file, "--from", "a", "--to", "b", "--json"], FINE).remove(0);
+    let close = m["close"].as_array().unwrap();
+    close
+        .iter()
+        .map(|c| c["what"].as_str().unwrap().to_owned())
+        .filter(|what| what == "band" || what == "reach")
+        .collect()
+}
+
+/// Each inch at which fire comes into another band: close range and the bands of guns, whose ranges are rounded up to the whole
+/// inch from a hair over it (OTP 8.3, 8.4, ruling 4). Within an eighth of an inch of it the band is too close to call.
+#[test]
+fn every_end_of_a_band_of_range_is_close_within_the_rulers_tolerance() {
+    let musket = || serde_json::json!({});
+    let gun = |weight: &str| serde_json::json!({"arm": "artillery", "gun": weight});
+    let bands: Vec<String> = vec!["band".to_owned()];
+    for (firer, edge_in) in [
+        (musket(), 2.0),
+        (gun("light"), 8.01),
+        (gun("light"), 16.01),
+        (gun("medium"), 9.01),
+        (gun("medium"), 18.01),
+        (gun("heavy"), 10.01),
+        (gun("heavy"), 24.01),
+    ] {
+        for off_in in [-0.12, -0.05, 0.0, 0.05, 0.12] {
+            assert_eq!(close_at(edge_in + off_in, firer.clone()), bands, "{firer} at {edge_in} {off_in:+}");
+        }
+        for off_in in [-0.2, 0.2] {
+            assert!(close_at(edge_in + off_in, firer.clone()).is_empty(), "{firer} at {edge_in} {off_in:+}");
+        }
+    }
+}
+
+/// The last end of all is that of the reach, and is said to be.
+#[test]
+fn the_end_of_the_last_band_is_the_reach() {
+    assert_eq!(close_at(6.05, serde_json::json!({})), ["reach"]);
+    assert_eq!(close_at(5.95, serde_json::json!({})), ["reach"]);
+}

@@ -100,6 +100,7 @@ app-for-the-cover-of = for the cover of { $past }
 app-for-who-is-in = for who is in { $past }
 app-for-which-of-the-two-is-nearer = for which of the two { $past } is nearer to
 app-for-the-front-line = for the front line
+app-for-the-band-of-the-range = for the band of the range
 app-front = front
 app-flank = flank
 app-rear = rear

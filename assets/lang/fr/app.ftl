@@ -100,6 +100,7 @@ app-for-the-cover-of = pour le couvert : { $past }
 app-for-who-is-in = pour savoir qui est dans { $past }
 app-for-which-of-the-two-is-nearer = pour savoir duquel des deux { $past } est plus près
 app-for-the-front-line = pour la ligne de front
+app-for-the-band-of-the-range = pour la tranche de portée
 app-front = front
 app-flank = flanc
 app-rear = arrière

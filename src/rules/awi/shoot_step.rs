@@ -184,6 +184,13 @@ impl Game {
         Some((field.body_of(unit)?, field.body_of(target)?, ask))
     }
 
+    /// The inches at which the range of a unit's fire comes into another band of its weapon, within its reach.
+    #[must_use]
+    pub fn band_edges_in(&self, unit: &UnitId) -> Vec<f64> {
+        let weapon = self.battle().unit(unit).and_then(|setup| Weapon::of(setup.armament));
+        weapon.map(|weapon| band_edges_in(self.charts(), weapon)).unwrap_or_default()
+    }
+
     /// A unit fires to all four sides of its bases, on this table or on one where it is tried elsewhere: it holds a strong
     /// house, and stands in it (Strong houses).
     #[must_use]
@@ -191,6 +198,13 @@ impl Game {
         let (battle, charts, state) = (self.battle(), self.charts(), self.state());
         Survey { battle, charts, state, field }.fires_all_round(unit)
     }
+}
+
+/// The inches at which a range comes into another band of a weapon, within its reach.
+fn band_edges_in(charts: &Charts, weapon: Weapon) -> Vec<f64> {
+    let bands = charts.bands(weapon);
+    let inner = bands.len().saturating_sub(1);
+    bands.iter().take(inner).map(|(_, end)| end.value.to_f64()).collect()
 }
 
 /// How far a weapon reaches, to the end of its last band, and what is asked of the ruler: nothing is fired over, and no
@@ -217,7 +231,9 @@ fn lay(cx: &mut Cx<'_>, id: &UnitId, target: &UnitId) -> Result<Laid, Stop> {
         let (from, to) = (survey.field.body_of(id)?, survey.field.body_of(target)?);
         survey.field.scene.shot(from, to, ask)
     });
-    let shot = shot.ok_or_else(|| impossible("Step 7", word!("awi-nobody-is-there-to-be-shot-at")))?;
+    let mut shot = shot.ok_or_else(|| impossible("Step 7", word!("awi-nobody-is-there-to-be-shot-at")))?;
+    let tolerance_in = cx.surveyed(|survey| survey.field.scene.tolerance_in());
+    shot.weigh_bands(&band_edges_in(cx.charts, weapon), tolerance_in);
     let bearing: Vec<&StandShot> = shot.stands.iter().filter(|s| s.bears && s.sight == Sight::Clear).collect();
     cx.require(!bearing.is_empty(), "Firing ranges", || none_bears(&setup.name, &shot, reach))?;
     let ranges = bearing.iter().filter_map(|stand| stand.range.map(|(inches, _)| inches));

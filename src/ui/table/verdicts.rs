@@ -252,6 +252,7 @@ fn shots_at<'a>(app: &App, field: &Field, firers: impl Iterator<Item = &'a UnitI
         let (from, (_, _, ask)) = (*firers.get(place)?, asked.get(place)?);
         if let Some(game) = app.game() {
             game.by_the_rules(to, &mut shot, None);
+            game.weigh_bands(from, &mut shot, field.scene.tolerance_in());
         }
         let (reach_in, cannot_fire) = (reach_shown_in(ask), app.game().and_then(|game| game.cannot_fire_at(from, to)));
         Some(Sighting { from: from.clone(), to: to.clone(), reach_in, shot, cannot_fire })

@@ -6,6 +6,8 @@ use crate::ids::UnitId;
 use crate::measure::{BodyIx, Shot, ShotAsk, Sight, StandShot, Visibility};
 use crate::rules::Stop;
 use crate::rules::philadelphia::Charts;
+use crate::rules::philadelphia::charts::Shooting;
+use crate::rules::philadelphia::disorder;
 use crate::rules::philadelphia::engine::Cx;
 use crate::rules::philadelphia::movement::holds_a_town;
 use crate::rules::philadelphia::{Game, State};
@@ -83,6 +85,27 @@ fn question(charts: &Charts, field: &Field, (from, to): (BodyIx, BodyIx), ask: A
 }
 
 impl Game {
+    /// The inches at which the range of a unit's fire comes into another band (8.3, 8.4): close range, where its weapon's chart
+    /// counts that, and the ends of short and medium range for guns with ball, to the last hair of the inch that ranges are
+    /// rounded up to (ruling 4).
+    #[must_use]
+    pub fn band_edges_in(&self, unit: &UnitId) -> Vec<f64> {
+        let Some(setup) = self.battle().unit(unit) else { return Vec::new() };
+        let charts = self.charts();
+        let (with, mut edges) = match setup.armament {
+            Armament::Small(None) => return Vec::new(),
+            Armament::Small(_) => (Shooting::SmallArms, Vec::new()),
+            Armament::Guns { weight, .. } => {
+                let [short, medium, _] = charts.artillery_bands(weight);
+                (Shooting::Ball, [short, medium].map(|end| end.value.to_f64() + ROUNDED_UP_IN).to_vec())
+            }
+        };
+        if charts.fire_modifier(with, disorder::CLOSE_RANGE).is_some() {
+            edges.insert(0, charts.close_range().value.to_f64());
+        }
+        edges
+    }
+
     /// What is asked of the ruler for the fire of one unit at another, on this table or on one where some unit is tried
     /// elsewhere: how far it reaches (8.3, 8.4, 7.3; guns with ball), whether it fires over units at a lower level (8.9),
     /// and what is known of how far it sees in woods, fixed by the scenario or rolled this turn (8.7). It is what
