@@ -35,7 +35,7 @@ fn words_that_are_slips_are_told_at_their_cell() {
             "f:6:13 \"infantery\" is not an arm; did you mean \"infantry\"?",
             "f:6:25 \"lien\" is not a quality; did you mean \"line\"?",
             "f:6:33 \"muskte\" is not a weapon; did you mean \"musket\"?",
-            "f:6:40 \"bayonets\" must be true or false, not \"maybe\"",
+            "f:6:40 \"bayonets\" is yes or blank, not \"maybe\"",
         ]
     );
     assert_eq!(

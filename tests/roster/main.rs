@@ -12,6 +12,7 @@ mod deployed;
 mod edited;
 mod faults;
 mod kit;
+mod published;
 mod round_trip;
 
 use drumhead::table::{

@@ -290,6 +290,12 @@ table-a-line-must-begin-with-a-name = a line must begin with a name
 table-a-side-only-a-colour-like-d55e00 = a side: only a colour like #D55E00
 table-a-brigade-only-chit-and-its-number = a brigade: only "chit" and its number; a unit is set in deeper, under its brigade
 
+table-a-comma-is-missing = a comma is missing after the name "{ $name }"
+table-is-yes-or-blank = "{ $name }" is yes or blank, not "{ $text }"
+table-a-base-is-written = a base is written 1.5 x 0.75, its front and its depth in inches, not { $text }
+table-no-unit-line = there is no unit here: a unit is written like "23rd Foot (16 figures)", or "23rd Foot, 16 line infantry with muskets and bayonets" under its side and brigade
+table-nothing-under-side = nothing stands under the side "{ $side }"
+
 ## roster/rewrite.rs
 
 table-no-unit-of-its-brigade-is-called = no infantry of its brigade is called "{ $name }": these guns stand alone
@@ -299,6 +305,82 @@ table-there-is-no-unit-here = there is no unit here
 table-a-gun-of-the-awi-figure-rules = a gun of the AWI figure rules is supported by foot that touches it
 table-only-guns-are-attached-to-infantry = only guns are attached to infantry (OTP 7.5)
 table-a-unit-must-have-a-brigade = a unit must have a brigade
+
+## roster/published
+
+table-read-kind = What it is
+table-read-side = Side
+table-read-brigade = Brigade
+table-read-figures = Figures
+table-read-as-title = title
+table-read-as-side = side
+table-read-as-brigade = brigade
+table-read-as-commander = commander
+table-read-as-unit = unit
+table-read-as-left-out = unit that is not there
+table-read-as-sum = total
+table-read-as-heading = heading
+table-read-as-remark = remark
+table-read-as-unread = not read
+table-read-unit = { $kind }: { $name }, { $figures ->
+        [one] 1 figure
+       *[other] { $figures } figures
+    }, { $what }
+table-read-led = { $kind }: { $name }, led by { $leader }
+table-read-named = { $kind }: { $name }
+table-as-figures = { $n } as figures
+table-as-men = { $n } men: { $figures ->
+        [one] 1 figure
+       *[other] { $figures } figures
+    }
+table-as-stands = { $n } stands: { $figures } figures
+table-figures-by-hand = { $n ->
+        [one] 1 figure
+       *[other] { $n } figures
+    }
+table-why-word = "{ $word }": { $why }
+table-why-above = "{ $word }" above it: { $why }
+table-why-men = { $men } men at { $each } a figure
+table-why-bare-men = { $men } is too many for figures: men at { $each } a figure
+table-why-bare = a number without a word: { $number } figures
+table-why-stands = { $stands ->
+        [one] 1 stand
+       *[other] { $stands } stands
+    } with { $each } figures each
+table-why-guns = { $guns ->
+        [one] one gun
+       *[other] { $guns } guns
+    }; its crew is not said
+table-why-too-many = { $number } is more than a unit may have
+table-why-layout = from how the lines stand
+table-why-no-side = no line names its side
+table-why-no-brigade = no line names its brigade
+table-why-nation = from the troops under him
+table-why-weapon = nothing is said of its weapon
+table-why-usual-arm = nothing is said of its arm: most are foot
+table-why-usual-class = nothing is said of its quality: most are line
+table-why-usual-gun = nothing is said of the weight of its guns
+table-why-usual-figures = nothing is said of its strength
+table-why-artillery = a word for guns
+table-why-cavalry = a word for horse
+table-why-infantry = a word for foot
+table-why-militia = called up for a short time
+table-why-indians = a name of Indians
+table-why-rifles = armed with rifles, trained to skirmish
+table-why-grenadiers = picked companies
+table-why-light = trained to skirmish
+table-why-state = raised by a state, or loyalists
+table-why-continental = a Continental regiment of its state
+table-why-regular = a regular regiment
+table-note-sum-differs = it says { $said }, its units have { $have } together
+table-note-sum-agrees = its units have { $said } together, as it says
+table-note-not-there = left out: the list says that nobody of it is there
+table-note-also = it also says { $number }
+table-note-nothing-under = nothing stands under it
+table-note-no-place = there is no place for another commander
+table-note-too-many-sides = these rules have { $most } sides at most: a brigade of the last
+table-note-remarks = not used: { $remarks }
+table-note-life = neither side, brigade, commander nor unit
 
 ## roster/table.rs
 

@@ -111,6 +111,10 @@ impl List {
             _ => {}
         }
         let side = if level == 0 { name.clone() } else { side };
+        let mut name = name;
+        if what == What::Unit && !tokens.iter().any(|token| is_number(&token.text)) {
+            self.missing_comma(&mut name, &mut tokens, &vocabulary);
+        }
         let mut fields = vocabulary.fields(&tokens, &mut self.sheet.said);
         if what != What::Heading {
             fields.insert(0, ("name", name.clone()));
@@ -125,6 +129,30 @@ impl List {
         }
         self.sheet.rows.push(Row { at: name.at, what, side, brigade, fields });
         true
+    }
+}
+
+impl List {
+    /// "7th Foot 16 line infantry": the name ends where a number and a word of the list begin; the comma between them is told
+    /// missing, and what stands behind it is read.
+    fn missing_comma(&mut self, name: &mut Cell, words: &mut Vec<Cell>, vocabulary: &Vocabulary) {
+        let all = tokens(name);
+        let says = |rest: &[Cell]| {
+            let joint = rest.first().is_some_and(|word| JOINTS.contains(&key_of(&word.text).as_str()));
+            joint || vocabulary.next(rest).is_some()
+        };
+        let begins = |n: &usize| {
+            let number = all.get(*n).is_some_and(|word| is_number(&word.text));
+            number && all.get(n + 1..).is_some_and(|rest| !rest.is_empty() && says(rest))
+        };
+        let Some(at) = (1..all.len()).find(begins) else { return };
+        let rest = all.get(at..).unwrap_or_default().to_vec();
+        let Some(first) = rest.first() else { return };
+        let end = first.at - name.at;
+        let Some(kept) = name.text.get(..end).map(|text| text.trim_end().to_owned()) else { return };
+        self.fault(first.at, say!("table-a-comma-is-missing", name = kept));
+        name.text = kept;
+        words.splice(0..0, rest);
     }
 }
 
@@ -251,7 +279,8 @@ const BRIGADIER: &[Phrase] =
     &[("good", "ability", "good"), ("average", "ability", "average"), ("poor", "ability", "poor")];
 
 /// Words that join others and say nothing.
-const JOINTS: [&str; 11] = ["with", "and", "of", "men", "man", "figures", "figure", "crew", "in", "a", "the"];
+const JOINTS: [&str; 14] =
+    ["with", "and", "of", "men", "man", "figures", "figure", "figs", "figs.", "fig", "crew", "in", "a", "the"];
 
 /// What may be said of a line's subject.
 struct Vocabulary {

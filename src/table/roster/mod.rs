@@ -11,6 +11,7 @@ mod deploy;
 mod edit;
 mod list;
 mod names;
+mod published;
 mod read;
 mod rewrite;
 mod room;
@@ -23,7 +24,8 @@ pub use choices::*;
 pub use deploy::Site;
 pub use edit::*;
 pub use names::{misleads, tidy};
-pub use read::*;
+pub use published::*;
+pub use read::{Decoded, decoded, read_roster, text_of};
 pub use room::Deployed;
 pub use write::*;
 

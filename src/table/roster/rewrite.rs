@@ -4,7 +4,7 @@
 use super::cells::Cell;
 use super::names::Ids;
 use super::rows::{Row, Sheet, What};
-use super::words::{quoted, value};
+use super::words::{is_no_base, is_no_switch, quoted, value};
 use super::{Leader, Roster, RosterBrigade, RosterSide, RosterUnit};
 use crate::table::file::{Armies, armies};
 use crate::table::json::{MOST_TOLD, Rewritten, line_starts, read_rewritten};
@@ -51,6 +51,7 @@ pub(super) fn check(text: &str, file: &str, mut sheet: Sheet, rules: RulesName) 
     let places: Vec<_> = sheet.rows.iter().map(|row| groups.place(&lines, row, &mut said)).collect();
     near_sides(&groups.sides, &mut said);
     check_attached(rules, &sheet.rows, &mut said);
+    check_cells(&sheet.rows, &mut said);
     if sheet.rows.is_empty() && said.iter().all(|(_, severity, _)| *severity == Severity::Warning) {
         said.push((0, Severity::Fault, word!("table-there-is-no-unit-here").to_owned()));
     }
@@ -111,6 +112,20 @@ fn check_attached(rules: RulesName, rows: &[Row], said: &mut Vec<Said>) {
             () => continue,
         };
         said.push((to.at, severity, why));
+    }
+}
+
+/// Cells that cannot be read, in the words of those who write lists: the battle file's own would speak of JSON.
+fn check_cells(rows: &[Row], said: &mut Vec<Said>) {
+    for (name, cell) in rows.iter().flat_map(|row| &row.fields) {
+        let text = &cell.text;
+        if is_no_switch(name, text) {
+            note(said, cell.at, || say!("table-is-yes-or-blank", name = name.replace('_', " "), text));
+        } else if is_no_base(name, text) {
+            note(said, cell.at, || say!("table-a-base-is-written", text));
+        } else if *name == "base" && text.trim_start().starts_with('[') {
+            said.push((cell.at, Severity::Warning, say!("table-a-base-is-written", text)));
+        }
     }
 }
 
@@ -287,6 +302,9 @@ impl Json {
     fn cells(&mut self, row: &Row) {
         for (name, cell) in &row.fields {
             let of_the_group = matches!(*name, "chit" | "colour" | "attached_to" | "deployed_in");
+            if is_no_switch(name, &cell.text) || is_no_base(name, &cell.text) {
+                continue;
+            }
             if let Some(value) = value(name, &cell.text).filter(|_| !of_the_group) {
                 self.field(name, &value, cell.at);
             }

@@ -43,6 +43,8 @@ pub(super) struct Sheet {
     pub rows: Vec<Row>,
     /// Fields that no row can have, because the table has no such column: told once.
     pub lacking: Vec<&'static str>,
+    /// How many of those the header has by a slip of the pen.
+    pub misspelt: usize,
     pub said: Vec<Said>,
     /// Rows and cells or words so far.
     read: (usize, usize),

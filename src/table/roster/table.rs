@@ -3,8 +3,8 @@
 use super::cells::{Cell, Reader};
 use super::rewrite::{Said, note};
 use super::rows::{Row, Sheet, What};
-use super::words::{COLUMNS, LEADERS, column, key_of};
-use crate::table::{RulesName, Severity, nearest, tidy};
+use super::words::{LEADERS, column, key_of, near_column};
+use crate::table::{RulesName, Severity, tidy};
 use crate::{say, word};
 
 /// The signs that may stand between cells.
@@ -84,8 +84,8 @@ fn columns(header: &[Cell], said: &mut Vec<Said>) -> Vec<Option<&'static str>> {
 /// A column that is nearly one of ours is a slip; any other is the referee's own.
 fn unknown(cell: &Cell) -> Said {
     let name = &cell.text;
-    match nearest(&key_of(name), COLUMNS.iter().map(|(field, _)| *field)) {
-        Some(near) => (cell.at, Severity::Fault, say!("table-is-not-a-column-did-you-mean", name, near)),
+    match near_column(name) {
+        Some((near, _)) => (cell.at, Severity::Fault, say!("table-is-not-a-column-did-you-mean", name, near)),
         None => (cell.at, Severity::Warning, say!("table-the-column-is-not-used", name)),
     }
 }
@@ -100,10 +100,13 @@ fn lacking(header: &[Cell], columns: &[Option<&'static str>], rules: RulesName, 
         }
         sheet.lacking.push(need);
         // A misspelt one has been told.
-        let misspelt = header.iter().zip(columns).any(|(cell, field)| {
-            field.is_none() && nearest(&key_of(&cell.text), COLUMNS.iter().map(|(field, _)| *field)) == Some(need)
-        });
-        if !misspelt {
+        let misspelt = header
+            .iter()
+            .zip(columns)
+            .any(|(cell, field)| field.is_none() && near_column(&cell.text).is_some_and(|(_, field)| field == need));
+        if misspelt {
+            sheet.misspelt += 1;
+        } else {
             sheet.said.push((at, Severity::Fault, say!("table-the-header-has-no-column", need)));
         }
     }

@@ -100,6 +100,8 @@ pub(super) fn value(field: &str, text: &str) -> Option<String> {
         return None;
     }
     if NUMBERS.contains(&field) {
+        let text = if field == "figures" { without_figures(text) } else { text };
+        let text = without_fraction(text);
         let digits = text.len() <= 18 && text.bytes().all(|b| b.is_ascii_digit());
         let number = text.parse::<i64>().ok().filter(|_| digits);
         return Some(number.map_or_else(|| quoted(text), |n| unscaled(n, 0)));
@@ -128,10 +130,54 @@ pub(super) fn value(field: &str, text: &str) -> Option<String> {
     }
 }
 
-/// The frontage and depth of "1.5 x 0.75", as numbers are written.
+/// "16 figs" without its word.
+fn without_figures(text: &str) -> &str {
+    let number = text.find(|c: char| c.is_whitespace()).and_then(|at| text.split_at_checked(at));
+    match number {
+        Some((number, word)) if matches!(key_of(word).trim_end_matches('.'), "figures" | "figure" | "figs" | "fig") => {
+            number
+        }
+        _ => text,
+    }
+}
+
+/// "16.0" and "16,0" without their fraction of nothing, as spreadsheets write whole numbers.
+fn without_fraction(text: &str) -> &str {
+    let whole = text.split_once(['.', ',']).filter(|(_, zeros)| !zeros.is_empty() && zeros.bytes().all(|b| b == b'0'));
+    whole.map_or(text, |(whole, _)| whole)
+}
+
+/// A switch that says neither yes nor no.
+pub(super) fn is_no_switch(field: &str, text: &str) -> bool {
+    SWITCHES.contains(&field) && value(field, text).is_some_and(|value| value.starts_with('"'))
+}
+
+/// The column whose name is nearest to a misspelt one: the name meant, and the field it is for.
+pub(super) fn near_column(name: &str) -> Option<(&'static str, &'static str)> {
+    let key = key_of(name);
+    // Short names are near too many words.
+    let others =
+        COLUMNS.iter().flat_map(|(field, others)| others.iter().filter(|o| o.len() > 4).map(move |o| (*o, *field)));
+    let all: Vec<(&'static str, &'static str)> =
+        COLUMNS.iter().map(|(field, _)| (*field, *field)).chain(others).collect();
+    let near = nearest(&key, all.iter().map(|(name, _)| *name))?;
+    all.into_iter().find(|(name, _)| *name == near)
+}
+
+/// A base that cannot be read as one.
+pub(super) fn is_no_base(field: &str, text: &str) -> bool {
+    field == "base" && value(field, text).is_some_and(|value| value.starts_with('"'))
+}
+
+/// The frontage and depth of "1.5 x 0.75", or "1,5 x 0,75", as numbers are written; of "[1.5, 0.75]" too, as battle files have it.
 fn base_of(text: &str) -> Option<[String; 2]> {
-    let (wide, deep) = text.split_once(['x', 'X', '\u{d7}'])?;
-    let sides = [wide, deep].map(|side| side.trim().trim_end_matches('"').trim_end());
+    let bracketed = text.trim().strip_prefix('[').and_then(|inner| inner.strip_suffix(']'));
+    let (wide, deep) = match bracketed {
+        Some(inner) => inner.split_once(", ").or_else(|| inner.split_once([',', ';']))?,
+        None => text.split_once(['x', 'X', '\u{d7}'])?,
+    };
+    let sides = [wide, deep].map(|side| side.trim().trim_end_matches('"').trim_end().replacen(',', ".", 1));
+    let sides = [sides[0].as_str(), sides[1].as_str()];
     let plain =
         |side: &str| side.len() <= 8 && side.parse::<f64>().is_ok() && side.starts_with(|c: char| c.is_ascii_digit());
     let all_plain = sides.iter().all(|side| plain(side) && !side.ends_with('.') && !side.contains(['e', 'E']));
@@ -161,7 +207,14 @@ mod tests {
         assert_eq!(said("quality", "State Line"), "\"state_line\"");
         assert_eq!(said("figures", "016"), "16");
         assert_eq!(said("figures", "16.5"), "\"16.5\"");
+        assert_eq!((said("figures", "16.0"), said("figures", "16,00"), said("figures", "16 figs")), {
+            ("16".into(), "16".into(), "16".into())
+        });
         assert_eq!(said("base", "01.5 x 00.75\""), "[1.5, 0.75]");
+        assert_eq!((said("base", "1,5 x 0,75"), said("base", "[1.5, 0.75]")), {
+            ("[1.5, 0.75]".into(), "[1.5, 0.75]".into())
+        });
+        assert_eq!(near_column("strenght"), Some(("strength", "figures")));
         assert_eq!((said("base", "00 x 10"), said("base", "1. x 1")), ("[0, 10]".into(), "\"1. x 1\"".into()));
         assert_eq!(
             (said("bayonets", "Y"), said("bayonets", "no"), said("bayonets", "bayonets")),

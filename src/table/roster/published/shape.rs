@@ -1,0 +1,332 @@
+//! What each line of a published list is: by its own words first, then by the lines round it.
+
+use super::parts::Parts;
+use super::pieces::{Trimmed, trimmed};
+use super::strength::{Strength, is_year};
+use super::tokens::{has_any, is_side, tokens};
+use super::troops;
+
+/// A line that is not blank.
+#[derive(Clone, Debug)]
+pub(super) struct Entry {
+    pub line: u32,
+    pub text: String,
+    pub indent: usize,
+    pub bullet: bool,
+    pub star: bool,
+    pub hashes: usize,
+    /// A blank line, or nothing, stands before it.
+    pub first: bool,
+    pub parts: Parts,
+    /// The side and the brigade that cells of its row name.
+    pub place: [Option<String>; 2],
+    /// What the reader of tables knows it to be.
+    pub known: Option<Role>,
+}
+
+/// What a line is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Role {
+    Title,
+    Side,
+    Brigade,
+    /// A heading above brigades, or one with nothing under it.
+    Above,
+    Person,
+    Unit,
+    Nil,
+    Sum,
+    Header,
+    Note,
+    Unread,
+}
+
+impl Entry {
+    /// A line of text.
+    pub fn of(line: u32, text: &str, first: bool) -> Entry {
+        let Trimmed { indent, bullet, star, hashes, text: inner } = trimmed(text);
+        Entry {
+            line,
+            text: text.trim().to_owned(),
+            indent,
+            bullet,
+            star,
+            hashes,
+            first,
+            parts: Parts::of(inner),
+            place: [None, None],
+            known: None,
+        }
+    }
+
+    fn is_deeper(&self, than: &Entry) -> bool {
+        self.indent > than.indent || (self.bullet && !than.bullet && self.indent >= than.indent)
+    }
+
+    /// Ends with a colon and names nobody.
+    fn opens(&self) -> bool {
+        self.parts.colon && self.parts.person.is_none()
+    }
+}
+
+/// A role, and whether it follows from the lines round it rather than from words.
+pub(super) type Judged = (Role, bool);
+
+/// Judges every line.
+pub(super) fn judge(entries: &[Entry]) -> Vec<Judged> {
+    let stars = entries.iter().filter(|entry| entry.star).count();
+    let star_lists = stars > 2 || stars * 3 > entries.len();
+    let mut shape = Shape { entries, local: Vec::new() };
+    shape.local = entries.iter().map(|entry| local(entry, star_lists)).collect();
+    let mut roles: Vec<Judged> = Vec::new();
+    for n in 0..entries.len() {
+        let last = roles.last().map(|(role, _)| *role);
+        roles.push(shape.role(n, last));
+    }
+    settle_headings(entries, &mut roles);
+    roles
+}
+
+/// What a line is by its own words.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Local {
+    Known(Role),
+    Strong,
+    Weak,
+}
+
+const NOTES: [&str; 19] = [
+    "note",
+    "notes",
+    "nb",
+    "source",
+    "sources",
+    "key",
+    "http",
+    "https",
+    "www",
+    "victory",
+    "deployment",
+    "objective",
+    "objectives",
+    "special",
+    "terrain",
+    "turn",
+    "turns",
+    "scale",
+    "background",
+];
+
+fn local(entry: &Entry, star_lists: bool) -> Local {
+    if let Some(role) = entry.known {
+        return Local::Known(role);
+    }
+    let words = tokens(&entry.text);
+    let first = words.first().map_or("", String::as_str);
+    let footnote = (entry.star && !star_lists) || entry.text.starts_with(['\u{2020}', '\u{2021}', '(', '"', '\u{a7}']);
+    let whole_bracket =
+        entry.text.starts_with('(') || (entry.text.starts_with('*') && !entry.bullet && !entry.text.starts_with("**"));
+    let quoted = entry.text.starts_with('"') && entry.parts.is_strong();
+    match () {
+        () if words.is_empty() => Local::Known(Role::Note),
+        () if matches!(first, "total" | "totals" | "subtotal" | "sum")
+            || has_any(&words, &["grand total", "in all"]) =>
+        {
+            Local::Known(Role::Sum)
+        }
+        () if (footnote && !quoted || whole_bracket) || NOTES.contains(&first) => Local::Known(Role::Note),
+        () if is_title(entry, &words) => Local::Known(Role::Title),
+        () if entry.parts.is_person => Local::Known(Role::Person),
+        () if entry.parts.nil => Local::Known(Role::Nil),
+        () if entry.parts.is_strong() => Local::Strong,
+        () if is_prose(entry, &words) => Local::Known(Role::Note),
+        () => Local::Weak,
+    }
+}
+
+fn is_title(entry: &Entry, words: &[String]) -> bool {
+    let said = words.join(" ");
+    let plain = matches!(said.as_str(), "order of battle" | "orders of battle" | "oob" | "the armies" | "armies");
+    let year = words.iter().filter_map(|word| word.parse().ok()).any(is_year) && !entry.bullet;
+    let battle = (year || has_any(words, &["battle of", "scenario"])) && !is_side(&entry.parts.name);
+    !entry.parts.is_strong() && (plain || battle && words.len() < 14)
+}
+
+/// Sentences: many words, most of them small, and nobody counted.
+fn is_prose(entry: &Entry, words: &[String]) -> bool {
+    let text = entry.text.as_str();
+    let small = text.split_whitespace().filter(|word| word.starts_with(char::is_lowercase)).count();
+    let many = words.len();
+    many > 14 || (many >= 7 && small * 2 > many && (text.ends_with(['.', '!', '?']) || entry.parts.person.is_none()))
+}
+
+/// Lines after a heading that are looked at, at most.
+const MOST_UNDER: usize = 60;
+
+struct Shape<'e> {
+    entries: &'e [Entry],
+    local: Vec<Local>,
+}
+
+impl Shape<'_> {
+    fn role(&self, n: usize, last: Option<Role>) -> Judged {
+        let Some(entry) = self.entries.get(n) else { return (Role::Unread, false) };
+        match self.local.get(n) {
+            Some(Local::Known(role)) => (*role, false),
+            Some(Local::Strong) => self.strong(entry, n, last),
+            _ => self.weak(entry, n, last),
+        }
+    }
+
+    /// The lines after one up to a blank one, that are no notes.
+    fn block(&self, n: usize) -> impl Iterator<Item = (&Entry, Local)> {
+        self.near(n)
+            .take_while(|(entry, _)| !entry.first)
+            .filter(|(_, local)| !matches!(local, Local::Known(Role::Note | Role::Sum)))
+    }
+
+    /// The lines after one, whether a blank one stands between or not.
+    fn near(&self, n: usize) -> impl Iterator<Item = (&Entry, Local)> {
+        let rest = self.entries.get(n + 1..).unwrap_or_default().iter();
+        rest.zip(self.local.get(n + 1..).unwrap_or_default().iter().copied()).take(MOST_UNDER)
+    }
+
+    /// A line with a strength: a unit, or a heading over units that it sums up.
+    fn strong(&self, entry: &Entry, n: usize, last: Option<Role>) -> Judged {
+        let units = || {
+            self.block(n).take_while(|(entry, local)| {
+                *local == Local::Strong && !entry.opens() || *local == Local::Known(Role::Nil)
+            })
+        };
+        let any = units().next().is_some();
+        let musters = has_any(&tokens(&entry.parts.name), &["army", "forces", "force", "order of battle", "oob"]);
+        if is_side(&entry.parts.name) && (musters || entry.opens()) && n + 1 < self.entries.len() {
+            return (Role::Side, false);
+        }
+        if entry.opens() && self.block(n).next().is_some() {
+            return (Role::Brigade, false);
+        }
+        let first = entry.first || n == 0 || matches!(last, Some(Role::Side | Role::Title | Role::Note | Role::Person));
+        let group = entry.parts.has_group_word();
+        let deeper = self.block(n).next().is_some_and(|(next, _)| next.is_deeper(entry));
+        let own = number(&entry.parts);
+        let largest = units().filter(|(entry, _)| !entry.parts.nil).filter_map(|(entry, _)| number(&entry.parts)).max();
+        let led = first && entry.parts.person.is_some() && own >= largest;
+        let sums = group && self.sums_up(own, &units().map(|(entry, _)| entry).collect::<Vec<_>>());
+        if any && group && (sums || led || deeper) {
+            return (Role::Brigade, !led);
+        }
+        (Role::Unit, false)
+    }
+
+    /// The lines after a heading sum up to its number: all of them, or those before the next heading or before guns.
+    fn sums_up(&self, own: Option<u32>, below: &[&Entry]) -> bool {
+        let mut sum = 0;
+        below.iter().enumerate().any(|(n, entry)| {
+            let counted = if entry.parts.nil { None } else { number(&entry.parts) };
+            sum += counted.unwrap_or_default();
+            let rest = below.get(n + 1..).unwrap_or_default();
+            let ends = rest.first().is_none_or(|next| next.parts.has_group_word())
+                || rest.iter().all(|next| number(&next.parts).is_none());
+            Some(sum) == own && ends
+        })
+    }
+
+    /// A line without a strength: a heading, or a unit whose strength nobody says.
+    fn weak(&self, entry: &Entry, n: usize, last: Option<Role>) -> Judged {
+        let parts = &entry.parts;
+        let (unit, group) = (parts.has_unit_word(), parts.has_group_word());
+        let counted = |local: Local| !matches!(local, Local::Known(Role::Person | Role::Note | Role::Sum));
+        let next = self.near(n).find(|(_, local)| counted(*local));
+        let in_block = self.block(n).find(|(_, local)| counted(*local));
+        let deeper = next.is_some_and(|(next, _)| next.is_deeper(entry));
+        let unit_below = in_block.is_some_and(|(next, local)| local == Local::Strong || next.parts.has_unit_word());
+        // A strange line among units is no heading over those below it.
+        let begins = entry.first || !matches!(last, Some(Role::Unit | Role::Nil | Role::Unread));
+        let sibling = entry.bullet && unit && !group && self.has_sibling(n);
+        if is_side(&parts.name) {
+            return (Role::Side, false);
+        }
+        match () {
+            () if entry.opens() => (Role::Brigade, false),
+            () if parts.colon && !sibling => (Role::Brigade, false),
+            () if group && (!unit || entry.first || n == 0 || deeper) => (Role::Brigade, false),
+            () if deeper => (Role::Brigade, true),
+            () if parts.person.is_some() && (entry.first || n == 0) && unit_below && !entry.bullet => {
+                (Role::Brigade, true)
+            }
+            () if begins && !unit && !entry.bullet && (unit_below || self.leads_on(n)) && !troops_named(parts) => {
+                (Role::Brigade, true)
+            }
+            () if unit || troops_named(parts) => (Role::Unit, false),
+            () => (Role::Unread, false),
+        }
+    }
+
+    /// A line beside it in the same list.
+    fn has_sibling(&self, n: usize) -> bool {
+        let Some(entry) = self.entries.get(n) else { return false };
+        let alike = |other: &Entry| other.bullet == entry.bullet && other.indent == entry.indent;
+        let before = n.checked_sub(1).and_then(|at| self.entries.get(at));
+        [before, self.entries.get(n + 1)].into_iter().flatten().any(alike)
+    }
+
+    /// A commander and then units stand under it.
+    fn leads_on(&self, n: usize) -> bool {
+        matches!(self.block(n).next(), Some((_, Local::Known(Role::Person))))
+    }
+}
+
+/// A name of troops without a word of a unit: "Volunteers", "Virginia line".
+fn troops_named(parts: &Parts) -> bool {
+    let is_name = parts.name.starts_with(|c: char| c.is_uppercase() || c.is_ascii_digit());
+    let short = parts.name.split(' ').count() <= 6;
+    is_name && short && troops::class(&parts.name).is_some() && !parts.has_group_word()
+}
+
+/// The number that a line counts by.
+pub(super) fn number(parts: &Parts) -> Option<u32> {
+    match parts.strength? {
+        Strength::Figures(n) | Strength::Men(n) | Strength::Bare(n) | Strength::Stands(n) => Some(n),
+        Strength::Guns { .. } => None,
+    }
+}
+
+/// Headings under which nothing stands: the level above brigades, a side that is set in less than its brigades, or a heading of
+/// its own.
+fn settle_headings(entries: &[Entry], roles: &mut [Judged]) {
+    let any_side = roles.iter().any(|(role, _)| *role == Role::Side);
+    let heads: Vec<usize> = (0..roles.len()).filter(|n| is_heading(roles, *n)).collect();
+    // From the last to the first: a side over headings that come to nothing has nothing under it either.
+    for (k, n) in heads.iter().copied().enumerate().rev() {
+        let next = heads.get(k + 1..).and_then(|rest| rest.iter().copied().find(|n| is_heading(roles, *n)));
+        let under = roles.get(n + 1..next.unwrap_or(roles.len())).unwrap_or_default();
+        if under.iter().any(|(role, _)| matches!(role, Role::Unit | Role::Nil)) {
+            continue;
+        }
+        let (Some(entry), Some((role, _))) = (entries.get(n), roles.get(n).copied()) else { continue };
+        let below = next.and_then(|next| Some((next, entries.get(next)?, roles.get(next)?.0)));
+        let Some((next, below, Role::Brigade)) = below else {
+            put(roles, n, Role::Above);
+            continue;
+        };
+        match role {
+            Role::Side => {}
+            _ if below.is_deeper(entry) && !any_side => put(roles, n, Role::Side),
+            // "British Legion: Lt Col Tarleton" over "British Legion dragoons:": the second is a heading within the first.
+            _ if entry.parts.person.is_some() && below.opens() => put(roles, next, Role::Header),
+            _ => put(roles, n, Role::Above),
+        }
+    }
+}
+
+/// Gives a line another role, from how the lines stand.
+fn put(roles: &mut [Judged], at: usize, role: Role) {
+    if let Some(place) = roles.get_mut(at) {
+        *place = (role, true);
+    }
+}
+
+fn is_heading(roles: &[Judged], n: usize) -> bool {
+    matches!(roles.get(n), Some((Role::Side | Role::Brigade, _)))
+}
