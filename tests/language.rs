@@ -30,6 +30,9 @@ const LEEWAY: usize = 60;
 
 /// Messages that say the same in French.
 const ALIKE: &[&str] = &[
+    "table-read-as-brigade",
+    "table-read-as-sum",
+    "table-read-brigade",
     "app-danger",
     "app-enfilade",
     "app-formation",
@@ -111,6 +114,8 @@ const NO_MESSAGES_IN: &[&str] = &[
     "src/dice/seeded.rs",
     "src/say/",
     "src/table/roster/list.rs",
+    // Words of orders of battle, which are in English.
+    "src/table/roster/published/",
     "src/table/roster/write.rs",
     "web/src/probe.rs",
 ];

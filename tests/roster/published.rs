@@ -3,11 +3,11 @@
 //! The lists in `published/` are those of public bug reports and orders of battle; those in `published/modelled/` have the
 //! shapes of pages that wargamers publish (headings with colons, columns of stands, bullets, web tables, ratings for numbers, sums
 //! before their units), modelled with well-known facts in our own words. `published/expected/` says how each is read;
-//! `EXPECT=write cargo test --test roster` writes it anew, to be read before it is kept.
+//! `EXPECT=write cargo test --test roster` rewrites it; read the changes before committing them.
 
 use drumhead::table::{
-    Arm, GuessOf, ListRead, Note, ReadAs, Reading, RosterUnit, RulesName, Traits, decoded, read_list, read_published,
-    read_roster, roster_list, tidy,
+    Arm, Between, GuessOf, ListRead, Note, ReadAs, Reading, RosterUnit, RulesName, Traits, decoded, read_list,
+    read_published, read_roster, roster_list, roster_table, tidy,
 };
 use drumhead::table::{ListScale, MEN_PER_FIGURE};
 use proptest::prelude::*;
@@ -204,6 +204,9 @@ fn lists_in_other_shapes_need_two_rows_put_right_at_most() {
         ("guilford-colonels.txt", 1, 3, 7, 0),
         ("white-plains.md", 2, 3, 8, 0),
         ("germantown-figs.txt", 2, 4, 11, 0),
+        // The foot of a legion stands behind its horse in one line.
+        ("guilford-lines.txt", 1, 3, 10, 1),
+        ("signs.txt", 1, 1, 12, 0),
     ] {
         let reading = fixture(&format!("modelled/{name}"));
         let roster = reading.roster();
@@ -324,6 +327,30 @@ fn faults_are_in_the_words_of_those_who_write_lists() {
     }
 }
 
+/// The same two units, whatever stands round them.
+#[test]
+fn tables_of_ours_are_read_through_the_life_round_them() {
+    let plain =
+        read("side,brigade,name,quality,figures,weapon\nCrown,A,Gardes,line,16,musket\n,,33rd,line,20,musket\n");
+    let plain = plain.reading.roster();
+    for table in [
+        "| side | brigade | name | quality | figures | weapon |\n|---|:--|---|---|--:|---|\n\
+         | Crown | A | Gardes | line | 16 | musket |\n| | | 33rd | line | 20 | musket |\n",
+        "side │ brigade │ name │ quality │ figures │ weapon\nCrown │ A │ Gardes │ line │ 16 │ musket\n\
+         │ │ 33rd │ line │ 20 │ musket\n",
+        "side;brigade;name;quality;figures;weapon\nCrown;A;« Gardes »;line;16;musket\n;;„33rd“;line;20,0;musket\n\
+         Total;;;;36;\n",
+        "sep=,\nside,brigade,name,quality,figures,weapon\nCrown,A,Gardes,line,16 figs,musket\n\
+         Side,Brigade,Name,Quality,Figures,Weapon\n,,33rd,line,20,musket\nNote: all of them tired\n",
+    ] {
+        let found = read(table);
+        assert!(found.is_plain(), "{table}\n{:?}", found.reading.rows);
+        assert_eq!(found.reading.roster(), plain, "{table}");
+    }
+    let bullets = "Crown\n- A\n  - Gardes, 16 line infantry, muskets\n  - 33rd, 20 line infantry, muskets\n";
+    assert_eq!(read(bullets).reading.roster(), plain);
+}
+
 #[test]
 fn no_letter_of_any_encoding_vanishes() {
     let windows = decoded(&fs::read(folder().join("14-windows-1252.csv")).unwrap());
@@ -387,6 +414,9 @@ proptest! {
                 // What it makes can be written and read again.
                 let roster = found.reading.roster();
                 let again = read_roster(&roster_list(&roster), "again", None).map(|(again, _)| again);
+                prop_assert_eq!(again, Ok(roster.clone()), "{}", text);
+                let table = roster_table(&roster, Between::Commas);
+                let again = read_roster(&table, "again", None).map(|(again, _)| again);
                 prop_assert_eq!(again, Ok(roster), "{}", text);
             }
             Err(faults) => prop_assert!(faults.any_fatal()),

@@ -308,6 +308,7 @@ table-a-unit-must-have-a-brigade = a unit must have a brigade
 
 ## roster/published
 
+table-read-bayonets = bayonets
 table-read-kind = What it is
 table-read-side = Side
 table-read-brigade = Brigade

@@ -280,10 +280,11 @@ table-a-line-must-begin-with-a-name = une ligne doit commencer par un nom
 table-a-side-only-a-colour-like-d55e00 = un camp : seulement une couleur comme #D55E00
 table-a-brigade-only-chit-and-its-number = une brigade : seulement "chit" et son numéro ; une unité est plus en retrait, sous sa brigade
 table-a-comma-is-missing = il manque une virgule après le nom "{ $name }"
-table-is-yes-or-blank = "{ $name }" : yes ou rien, et non "{ $text }"
+table-is-yes-or-blank = "{ $name }" : yes ou rien, et non "{ $text }"
 table-a-base-is-written = un socle s’écrit 1.5 x 0.75, front et profondeur en pouces, et non { $text }
-table-no-unit-line = il n’y a pas d’unité ici : une unité s’écrit "23rd Foot (16 figures)", ou "23rd Foot, 16 line infantry with muskets and bayonets" sous son camp et sa brigade
+table-no-unit-line = il n’y a pas d’unité ici : une unité s’écrit "23rd Foot (16 figures)", ou "23rd Foot, 16 line infantry with muskets and bayonets" sous son camp et sa brigade
 table-nothing-under-side = il n’y a rien sous le camp "{ $side }"
+table-read-bayonets = baïonnettes
 table-read-kind = Nature
 table-read-side = Camp
 table-read-brigade = Brigade
@@ -298,27 +299,27 @@ table-read-as-sum = total
 table-read-as-heading = intertitre
 table-read-as-remark = remarque
 table-read-as-unread = non lue
-table-read-unit = { $kind } : { $name }, { $figures ->
+table-read-unit = { $kind } : { $name }, { $figures ->
         [one] 1 figurine
        *[other] { $figures } figurines
     }, { $what }
-table-read-led = { $kind } : { $name }, commandement : { $leader }
-table-read-named = { $kind } : { $name }
+table-read-led = { $kind } : { $name }, commandement : { $leader }
+table-read-named = { $kind } : { $name }
 table-as-figures = { $n } figurines
-table-as-men = { $n } hommes : { $figures ->
+table-as-men = { $n } hommes : { $figures ->
         [one] 1 figurine
        *[other] { $figures } figurines
     }
-table-as-stands = { $n } socles : { $figures } figurines
+table-as-stands = { $n } socles : { $figures } figurines
 table-figures-by-hand = { $n ->
         [one] 1 figurine
        *[other] { $n } figurines
     }
-table-why-word = « { $word } » : { $why }
-table-why-above = « { $word } » au-dessus : { $why }
+table-why-word = « { $word } » : { $why }
+table-why-above = « { $word } » au-dessus : { $why }
 table-why-men = { $men } hommes, à { $each } par figurine
-table-why-bare-men = { $men }, trop pour des figurines : des hommes, à { $each } par figurine
-table-why-bare = un nombre sans mot : { $number } figurines
+table-why-bare-men = { $men }, trop pour des figurines : des hommes, à { $each } par figurine
+table-why-bare = un nombre sans mot : { $number } figurines
 table-why-stands = { $stands ->
         [one] 1 socle
        *[other] { $stands } socles
@@ -326,15 +327,15 @@ table-why-stands = { $stands ->
 table-why-guns = { $guns ->
         [one] une pièce
        *[other] { $guns } pièces
-    } ; ses servants ne sont pas dits
+    } ; ses servants ne sont pas dits
 table-why-too-many = { $number }, plus qu’une unité ne peut avoir
 table-why-layout = d’après la place des lignes
 table-why-no-side = aucune ligne ne nomme son camp
 table-why-no-brigade = aucune ligne ne nomme sa brigade
 table-why-nation = d’après ses troupes
 table-why-weapon = rien n’est dit de son armement
-table-why-usual-arm = rien n’est dit de son arme : le plus souvent de l’infanterie
-table-why-usual-class = rien n’est dit de son type : le plus souvent de la ligne
+table-why-usual-arm = rien n’est dit de son arme : le plus souvent de l’infanterie
+table-why-usual-class = rien n’est dit de son type : le plus souvent de la ligne
 table-why-usual-gun = rien n’est dit du calibre de ses pièces
 table-why-usual-figures = rien n’est dit de son effectif
 table-why-artillery = un mot de l’artillerie
@@ -350,12 +351,12 @@ table-why-continental = un régiment continental de son État
 table-why-regular = un régiment régulier
 table-note-sum-differs = la ligne dit { $said }, ses unités en ont { $have } ensemble
 table-note-sum-agrees = ses unités en ont { $said } ensemble, comme dit
-table-note-not-there = omise : la liste dit qu’elle est absente
+table-note-not-there = omise : la liste dit qu’elle est absente
 table-note-also = la ligne dit aussi { $number }
 table-note-nothing-under = il n’y a rien en dessous
 table-note-no-place = il n’y a pas de place pour un autre chef
-table-note-too-many-sides = ces règles ont { $most } camps au plus : une brigade du dernier
-table-note-remarks = non retenu : { $remarks }
+table-note-too-many-sides = ces règles ont { $most } camps au plus : une brigade du dernier
+table-note-remarks = non retenu : { $remarks }
 table-note-life = ni camp, ni brigade, ni chef, ni unité
 table-no-unit-of-its-brigade-is-called = aucune infanterie de sa brigade ne s’appelle "{ $name }" : ces pièces restent seules
 table-a-is-of-a = { $name } ne se dit que de { $of }

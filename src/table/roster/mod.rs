@@ -2,7 +2,8 @@
 //!
 //! A roster is read from a table of rows (`table`) or from an indented list (`list`). Both are rewritten as the armies of a
 //! battle file, and that is checked (`rewrite`): so every rule of battle files holds for both, and each fault is told at the
-//! place in the text the referee wrote. A roster is written as either (`write`), changed step by step (`edit`, `choices`)
+//! place in the text the referee wrote. Lists in other shapes, as people publish them, become rows with guesses (`published`).
+//! A roster is written as either (`write`), changed step by step (`edit`, `choices`)
 //! and drawn up on a table as a battle (`deploy`).
 
 mod cells;

@@ -26,7 +26,7 @@ impl Reading {
         }
     }
 
-    /// Reads the text of a row anew, after it has been changed by hand.
+    /// Reads the text of a row again, after it has been edited.
     pub fn edit(&mut self, at: usize, text: &str) {
         let Some(row) = self.rows.get(at) else { return };
         let entry = Entry::of(row.line, text, false);
@@ -79,6 +79,9 @@ impl Reading {
 
     fn brigades(&self) -> Vec<String> {
         let mut all: Vec<String> = self.roster().brigades().map(|brigade| brigade.name.clone()).collect();
+        // Names that such lists have where their units are all of one.
+        all.extend(["Main body", "Reserve"].map(str::to_owned));
+        all.sort();
         all.dedup();
         all
     }

@@ -73,6 +73,9 @@ fn strokes(lines: &mut [String], gone: &mut Vec<usize>) {
     if lines.iter().filter(|line| many(line)).count() < 2 {
         return;
     }
+    // A table has strokes at its edges where its header has them; elsewhere the first cell of a row may be blank.
+    let header = lines.iter().find(|line| many(line)).map(|line| line.trim().to_owned()).unwrap_or_default();
+    let framed = (header.starts_with(STROKES), header.ends_with(STROKES));
     for at in 0..lines.len() {
         let Some(line) = lines.get_mut(at).filter(|line| many(line)) else { continue };
         if !line.contains(char::is_alphanumeric) {
@@ -83,7 +86,7 @@ fn strokes(lines: &mut [String], gone: &mut Vec<usize>) {
         let outer = |n: usize| {
             let before = line.get(..n).is_none_or(|text| text.trim().is_empty());
             let after = line.get(n..).is_none_or(|text| text.trim_matches(STROKES).trim().is_empty());
-            (Some(n) == first && before) || (Some(n) == last && after)
+            (framed.0 && Some(n) == first && before) || (framed.1 && Some(n) == last && after)
         };
         let sign = |(n, c): (usize, char)| match c {
             c if STROKES.contains(&c) && outer(n) => " ".repeat(c.len_utf8()),

@@ -241,6 +241,12 @@ impl Reading {
         build.roster
     }
 
+    /// It is a table or a list of ours: its rows are read, and nothing in them is guessed.
+    #[must_use]
+    pub fn is_ours(&self) -> bool {
+        self.strict.is_some()
+    }
+
     /// Rows that could not be read.
     pub fn unread(&self) -> impl Iterator<Item = &ReadRow> {
         self.rows.iter().filter(|row| row.read == ReadAs::Unread)

@@ -45,10 +45,16 @@ fn column(cell: &str) -> Option<Column> {
     HEADERS.iter().find(|(_, words)| words.contains(&said.as_str())).map(|(column, _)| *column)
 }
 
+/// Whether strokes stand at the left and the right edge of a table, as they do of its header.
+fn frame(line: &str) -> (bool, bool) {
+    (line.trim().starts_with(STROKES), line.trim().ends_with(STROKES))
+}
+
 /// The cells of a line between some signs; quotes round a cell are taken away.
-fn cells(line: &str, sign: char) -> Vec<String> {
+fn cells(line: &str, sign: char, framed: (bool, bool)) -> Vec<String> {
     let line = line.trim();
-    let inner = if sign == '|' { line.trim_start_matches(STROKES).trim_end_matches(STROKES) } else { line };
+    let left = line.strip_prefix(STROKES).filter(|_| sign == '|' && framed.0).unwrap_or(line);
+    let inner = left.strip_suffix(STROKES).filter(|_| sign == '|' && framed.1).unwrap_or(left);
     let is_sign = |c: char| c == sign || (sign == '|' && STROKES.contains(&c));
     let mut all = vec![String::new()];
     let mut quoted = false;
@@ -73,7 +79,9 @@ const STROKES: [char; 4] = ['|', '\u{2502}', '\u{a6}', '\u{2503}'];
 pub(super) fn entries(text: &str) -> Option<Vec<Entry>> {
     let (sign, header) = [';', '\t', '|', ','].into_iter().find_map(|sign| Some((sign, header(text, sign)?)))?;
     let columns: Vec<Column> = header.1.iter().map(|cell| column(cell).unwrap_or(Column::Other)).collect();
-    let mut table = Table { sign, header: &header.1, columns, place: [None, None] };
+    let number = usize::try_from(header.0).unwrap_or(1);
+    let framed = text.lines().nth(number.saturating_sub(1)).map(frame).unwrap_or_default();
+    let mut table = Table { sign, header: &header.1, columns, framed, place: [None, None] };
     let lines = super::rows::lines(text);
     Some(lines.into_iter().map(|entry| if entry.line < header.0 { above(entry) } else { table.entry(entry) }).collect())
 }
@@ -82,10 +90,12 @@ pub(super) fn entries(text: &str) -> Option<Vec<Entry>> {
 /// lines of a text.
 fn header(text: &str, sign: char) -> Option<(u32, Vec<String>)> {
     let lines = text.lines().enumerate().filter(|(_, line)| !line.trim().is_empty()).take(20);
-    lines.filter_map(|(n, line)| Some((u32::try_from(n + 1).ok()?, cells(line, sign)))).find(|(_, cells)| {
-        let known: Vec<Column> = cells.iter().filter_map(|cell| column(cell)).collect();
-        cells.len() >= 2 && known.contains(&Column::Name) && known.len() >= 2
-    })
+    lines.filter_map(|(n, line)| Some((u32::try_from(n + 1).ok()?, cells(line, sign, frame(line))))).find(
+        |(_, cells)| {
+            let known: Vec<Column> = cells.iter().filter_map(|cell| column(cell)).collect();
+            cells.len() >= 2 && known.contains(&Column::Name) && known.len() >= 2
+        },
+    )
 }
 
 /// A line before the header is a title or a note.
@@ -102,6 +112,7 @@ struct Table<'h> {
     sign: char,
     header: &'h [String],
     columns: Vec<Column>,
+    framed: (bool, bool),
     /// The side and the brigade of the row above.
     place: [Option<String>; 2],
 }
@@ -111,7 +122,7 @@ impl Table<'_> {
         if entry.known.is_some() {
             return entry;
         }
-        let cells = cells(&entry.text, self.sign);
+        let cells = cells(&entry.text, self.sign, self.framed);
         let same = cells
             .iter()
             .zip(self.header)

@@ -5,12 +5,14 @@
 //! [`Reading`]: a row for every line that is not blank, saying what the line was read as, what in that was guessed, why, and what
 //! it might be instead. A line that cannot be read stays as a row with its text.
 //!
-//! **Which reader reads a text.** [`read_list`] reads it as one of the two strict shapes first, as it stands, then with
-//! the life round it taken away (`clean`: titles, notes, totals, bullets, curly quotes). If either finds no fault, there are units
-//! and nothing stands empty, that is the reading, and nothing is guessed. Otherwise the text counts as strict with slips when at
-//! least half of its unit rows are without fault: then its faults stand at their places, the rows that have one are marked, and
-//! the rest is read. Any other text is read as a published list; where that finds no unit either, the faults of the strict
-//! reader stand, with one that says what a unit line looks like.
+//! **Which reader reads a text.** [`read_list`] reads it as one of the two strict shapes first: as it stands, then without the
+//! life round it (`clean`: titles, notes, totals, bullets, curly quotes). If either reading has no fault, a unit and no empty
+//! side, it stands, and nothing is guessed. Otherwise the text is judged by its rows. If its header lacks columns only by slips
+//! of the pen, its faults stand alone: one word mended, all of it can be read. If at least half of its unit rows say two things
+//! in our words, it is a list of ours with slips: its faults stand at their places, their rows are marked and the rest is read.
+//! Any other text is read as a published list, unless the strict reading finds as many units and its only flaw is an empty side,
+//! which is then a warning. Where no reader finds a unit, the faults of the strict one stand behind one that says what a unit
+//! line looks like.
 
 mod alternatives;
 mod clean;
@@ -27,6 +29,7 @@ mod strength;
 mod tokens;
 mod troops;
 mod unit;
+mod value;
 
 pub use draft::{Guess, GuessOf, ReadAs, ReadRow, ReadUnit, Reading};
 pub use judge::{ListRead, read_list};

@@ -87,7 +87,7 @@ pub enum Note {
     NothingUnder,
     /// The place of the commander is taken, or there is none.
     NoPlace,
-    /// The rules have fewer sides: so many at most.
+    /// The rules have fewer sides: the most there may be.
     TooManySides(usize),
     /// Remarks that are not used.
     Remarks(String),

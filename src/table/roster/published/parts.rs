@@ -71,18 +71,14 @@ impl Parts {
 
     pub fn take(&mut self, piece: &Piece, n: usize, pending: &mut Vec<(Joint, String)>) {
         let text = piece.text.as_str();
-        if piece.joint == Joint::Colon {
-            self.colon = self.colon || self.strength.is_none() || text.is_empty();
-        }
         if n == 0 {
             self.first(text);
             return;
         }
-        if !text.contains(char::is_alphanumeric)
-            || self.office(piece)
-            || self.counted(piece, pending)
-            || self.led(piece, pending)
-        {
+        // "2nd Maryland: 360" is no heading.
+        let counts = text.contains(char::is_alphanumeric) && (self.office(piece) || self.counted(piece, pending));
+        self.colon = self.colon || (piece.joint == Joint::Colon && !counts);
+        if counts || !text.contains(char::is_alphanumeric) || self.led(piece, pending) {
             return;
         }
         // "LTG Charles, Earl Cornwallis" is one commander.
@@ -130,12 +126,19 @@ impl Parts {
             rest.trim_start_matches("of ").clone_into(&mut self.name);
             return;
         }
+        if let Some((name, count)) = strength::times(text) {
+            name.clone_into(&mut self.name);
+            self.strength = Some(Strength::Bare(count));
+            return;
+        }
         if let Some((at, guns)) = strength::guns_within(text).filter(|_| !has_any(&tokens(text), &FOOT)) {
             text.get(..at).unwrap_or_default().clone_into(&mut self.name);
             self.guns = Some(guns);
             return;
         }
-        text.clone_into(&mut self.name);
+        // "2 3pdr guns" are called 3pdr guns.
+        let named = strength::guns(text).and_then(|guns| text.strip_prefix(&format!("{} ", guns.guns?)));
+        named.unwrap_or(text).clone_into(&mut self.name);
         self.guns = strength::guns(text).filter(|guns| guns.weight.is_some() || guns.crew.is_some());
     }
 

@@ -136,6 +136,12 @@ impl Cut {
             }
             ',' | ';' if !after.is_some_and(|c| c.is_ascii_digit()) => self.end(Joint::Comma),
             '-' | '\u{2013}' | '\u{2014}' | '\u{2212}' if parts(c, before, after) => self.end(Joint::Dash),
+            '=' if parts('-', before, after) => self.end(Joint::Dash),
+            // Dots that lead to a number.
+            '.' | '\u{2026}' | '_' if dots(signs, n) > 2 || (c == '\u{2026}' && after.is_some()) => {
+                self.end(Joint::Column);
+                return dots(signs, n).max(1);
+            }
             '\t' | ' ' | '\u{a0}' => return self.white(signs, n),
             c => self.text.push(c),
         }
@@ -180,6 +186,12 @@ impl Cut {
         }
         self.text.clear();
     }
+}
+
+/// How many dots or strokes stand one after another.
+fn dots(signs: &[char], n: usize) -> usize {
+    let same = signs.get(n).copied();
+    signs.get(n..).unwrap_or_default().iter().take_while(|c| Some(**c) == same).count()
 }
 
 /// Of two joints with nothing between them the one that says more stands.

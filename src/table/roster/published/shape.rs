@@ -63,9 +63,9 @@ impl Entry {
         self.indent > than.indent || (self.bullet && !than.bullet && self.indent >= than.indent)
     }
 
-    /// Ends with a colon and names nobody.
+    /// Ends with a colon, or is marked as a heading of Markdown, and names nobody.
     fn opens(&self) -> bool {
-        self.parts.colon && self.parts.person.is_none()
+        (self.parts.colon || self.hashes > 0) && self.parts.person.is_none()
     }
 }
 
@@ -128,7 +128,8 @@ fn local(entry: &Entry, star_lists: bool) -> Local {
         entry.text.starts_with('(') || (entry.text.starts_with('*') && !entry.bullet && !entry.text.starts_with("**"));
     let quoted = entry.text.starts_with('"') && entry.parts.is_strong();
     match () {
-        () if words.is_empty() => Local::Known(Role::Note),
+        () if words.is_empty() || entry.hashes > 0 && first == "rules" => Local::Known(Role::Note),
+        () if entry.hashes > 0 && first == "title" => Local::Known(Role::Title),
         () if matches!(first, "total" | "totals" | "subtotal" | "sum")
             || has_any(&words, &["grand total", "in all"]) =>
         {
@@ -228,7 +229,8 @@ impl Shape<'_> {
             let rest = below.get(n + 1..).unwrap_or_default();
             let ends = rest.first().is_none_or(|next| next.parts.has_group_word())
                 || rest.iter().all(|next| number(&next.parts).is_none());
-            Some(sum) == own && ends
+            // One unit as strong as the line above it is its neighbour rather than its part.
+            n > 0 && Some(sum) == own && ends
         })
     }
 

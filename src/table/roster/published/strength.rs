@@ -113,7 +113,7 @@ pub(super) fn strength(text: &str, bare: bool) -> Option<(Strength, String)> {
         () if word == "all" => Some((Strength::Men(count), behind("ranks"))),
         () if MEN.contains(&word) => Some((Strength::Men(count), behind(word))),
         () if STANDS.contains(&word) => Some((Strength::Stands(count), behind(word))),
-        () if SORTS.contains(&word) => Some((Strength::Figures(count), clean(rest))),
+        () if SORTS.contains(&word) => Some((Strength::Bare(count), clean(rest))),
         () if bare && clean(rest).is_empty() && !is_year(count) => Some((Strength::Bare(count), String::new())),
         () => None,
     }
@@ -129,6 +129,17 @@ pub(super) fn counts_a_sort(text: &str) -> bool {
 /// Years of this century and the next count nobody.
 pub(super) fn is_year(number: u32) -> bool {
     (1700..=1899).contains(&number)
+}
+
+/// A name and its number with an x between them: "23rd Foot x 24", "24 x 33rd Foot". Guns are counted so too, and are none.
+pub(super) fn times(text: &str) -> Option<(&str, u32)> {
+    let (one, other) = text.split_once(" x ").filter(|_| guns(text).is_none())?;
+    let count = |text: &str| number(text.trim()).filter(|(_, rest)| rest.is_empty()).map(|(count, _)| count);
+    match (count(one), count(other)) {
+        (Some(count), None) => Some((other.trim(), count)),
+        (None, Some(count)) => Some((one.trim(), count)),
+        _ => None,
+    }
 }
 
 /// Where guns are counted inside a name: "Royal Artillery 1 field gun", at the byte of the number.
@@ -262,7 +273,10 @@ mod tests {
             (Some(Strength::Men(1200)), Some(Strength::Bare(16)), Some(Strength::Stands(6)))
         });
         assert_eq!((of("7th Foot"), of("1/2 Maryland"), of("4 CPs"), of("71st")), (None, None, None, None));
-        assert_eq!(strength("20 line infantry", false), Some((Strength::Figures(20), "line infantry".to_owned())));
+        assert_eq!(strength("20 line infantry", false), Some((Strength::Bare(20), "line infantry".to_owned())));
+        assert_eq!((times("23rd Foot x 24"), times("24 x 33rd Foot"), times("2 x 6pdr")), {
+            (Some(("23rd Foot", 24)), Some(("33rd Foot", 24)), None)
+        });
         assert_eq!(of("778 rank and file present"), Some(Strength::Men(778)));
         let (at, strength, _) = within("7th Foot 20 figures").unwrap();
         assert_eq!((at, strength), (9, Strength::Figures(20)));

@@ -280,6 +280,14 @@ mod tests {
     use super::*;
 
     #[test]
+    fn the_guide_lists_the_same_words() {
+        let guide = include_str!("../../../../armies/README.md");
+        for why in CLASSES.iter().map(|row| row.why).chain(ARMS.iter().take(2).map(|row| row.why)) {
+            assert!(guide.contains(&format!("| {} |", why.word())), "{}", why.word());
+        }
+    }
+
+    #[test]
     fn words_say_what_troops_are() {
         let of = |text| (arm(text).map(|(row, _)| row.is), class(text).map(|(row, _)| row.is));
         assert_eq!(of("23rd Foot"), (Some(Arm::Infantry), Some(Class::Regular)));
