@@ -1,9 +1,12 @@
 //! `drumhead army FILE`: an army list told, written as another kind of list, or drawn up as a battle.
 
 use super::out::{Out, Trouble};
+use super::reading::{self, RowJson};
 use super::{load, shown};
 use crate::store::{IfThere, RealDisk, write_whole};
-use crate::table::{Between, Roster, Site, battle_text, check_battle, read_roster, roster_list, roster_table, text_of};
+use crate::table::{
+    Between, Note, Reading, Roster, Site, battle_text, check_battle, decoded, read_list, roster_list, roster_table,
+};
 use crate::{say, word};
 use clap::ValueEnum;
 use serde::Serialize;
@@ -23,7 +26,10 @@ pub(super) enum As {
 /// What is asked for.
 pub(super) struct Asked {
     pub army: PathBuf,
-    pub kind: As,
+    /// A list where it is not said.
+    pub kind: Option<As>,
+    /// Men for each figure where the list counts men.
+    pub men_per_figure: u16,
     /// The battle on whose ground it is drawn up.
     pub ground: Option<PathBuf>,
     /// Or a bare table: width and depth in inches.
@@ -44,6 +50,8 @@ struct Told<'a> {
     in_column: Vec<String>,
     /// A table on which all would stand as listed, in inches.
     larger: Option<[i32; 2]>,
+    /// What each line was read as; none of a battle.
+    rows: Vec<RowJson>,
     out: Option<String>,
     /// What was written where it went into no file.
     text: Option<&'a str>,
@@ -113,8 +121,10 @@ impl Written {
 
 /// Writes the army. A battle without all units of the list is written, and is a fault.
 pub(super) fn run(out: &mut Out<'_>, asked: &Asked) -> Result<(), Trouble> {
-    let roster = army(&asked.army)?;
-    let written = match asked.kind {
+    let (roster, reading) = army(&asked.army, asked.men_per_figure)?;
+    let only_read = asked.kind.is_none() && asked.out.is_none();
+    let guessed = reading.as_ref().filter(|reading| !reading.is_ours());
+    let written = match asked.kind.unwrap_or(As::List) {
         As::List => Written::whole(&roster, roster_list(&roster)),
         As::Table => Written::whole(&roster, roster_table(&roster, Between::Commas)),
         As::Battle => Written::drawn_up(&roster, asked)?,
@@ -127,10 +137,14 @@ pub(super) fn run(out: &mut Out<'_>, asked: &Asked) -> Result<(), Trouble> {
             .map_err(|fault| Trouble::Refused(fault.to_string()))?;
         let units = say!("cli-units", count = *units);
         out.line(&say!("cli-figures", path = shown(path), units, figures = *figures))?;
+    } else if let Some(reading) = guessed.filter(|_| only_read) {
+        reading::print(out, reading)?;
     } else {
         out.file(text)?;
     }
-    let complete = written.left_out.is_empty();
+    if let Some(reading) = guessed.filter(|_| !only_read) {
+        super::complain(&say!("cli-guesses", path = shown(&asked.army), summary = reading::summary(reading)));
+    }
     out.value(&Told {
         title: &roster.title,
         units: *units,
@@ -138,27 +152,44 @@ pub(super) fn run(out: &mut Out<'_>, asked: &Asked) -> Result<(), Trouble> {
         left_out: written.left_out.clone(),
         in_column: written.in_column.clone(),
         larger: written.larger,
+        rows: reading.as_ref().filter(|_| out.is_json()).map(reading::rows).unwrap_or_default(),
         out: asked.out.as_deref().map(shown),
         text: asked.out.is_none().then_some(text.as_str()),
     })?;
-    if complete { Ok(()) } else { Err(Trouble::Faulty) }
+    whole(&asked.army, reading.as_ref())?;
+    if written.left_out.is_empty() { Ok(()) } else { Err(Trouble::Faulty) }
 }
 
-/// An army list, or the armies of a battle; warnings go to standard error, faults refuse it.
-fn army(path: &Path) -> Result<Roster, Trouble> {
-    let file = shown(path);
-    let text = text_of(&load::bytes(path)?);
-    load::no_other(path, text.as_bytes(), word!("cli-an-army"), Some(load::Ours::Battle))?;
-    let (roster, warnings) = if text.trim_start().starts_with('{') {
-        check_battle(&text, &file).map(|(battle, warnings)| {
-            for him in battle.of_divisions() {
-                super::complain(&say!("cli-an-army-list-has-no-divisions", name = him.name));
-            }
-            (Roster::of_battle(&battle), warnings)
-        })
-    } else {
-        read_roster(&text, &file, None)
+/// Reports the lines that could not be read. The command fails if there are any: it has not read the whole list.
+fn whole(path: &Path, reading: Option<&Reading>) -> Result<(), Trouble> {
+    let Some(reading) = reading.filter(|reading| reading.unread().next().is_some()) else { return Ok(()) };
+    // A fault of its own has been told already.
+    let told = |notes: &[Note]| notes.iter().any(|note| matches!(note, Note::Fault(_)));
+    for row in reading.unread().filter(|row| !told(&row.notes)) {
+        let why = say!("cli-not-read", text = row.text);
+        super::complain(&format!("{}:{}:1 {why}", shown(path), row.line));
     }
-    .map_err(load::told)?;
-    Ok(load::warned(roster, &warnings))
+    Err(Trouble::Faulty)
+}
+
+/// An army list with its reading, or the armies of a battle; warnings and the faults of marked rows go to standard error. A
+/// text without a unit is refused.
+fn army(path: &Path, men_per_figure: u16) -> Result<(Roster, Option<Reading>), Trouble> {
+    let file = shown(path);
+    let decoded = decoded(&load::bytes(path)?);
+    let text = decoded.text;
+    load::no_other(path, text.as_bytes(), word!("cli-an-army"), Some(load::Ours::Battle))?;
+    if text.trim_start().starts_with('{') {
+        let (battle, warnings) = check_battle(&text, &file).map_err(load::told)?;
+        for him in battle.of_divisions() {
+            super::complain(&say!("cli-an-army-list-has-no-divisions", name = him.name));
+        }
+        return Ok((load::warned(Roster::of_battle(&battle), &warnings), None));
+    }
+    if decoded.windows {
+        super::complain(&say!("cli-read-as-windows-text", path = file));
+    }
+    let read = read_list(&text, &file, None, men_per_figure).map_err(load::told)?;
+    let reading = load::warned(read.reading, &read.faults);
+    Ok((reading.roster(), Some(reading)))
 }

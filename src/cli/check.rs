@@ -6,7 +6,7 @@ use super::shown;
 use crate::journal::read;
 use crate::rules::Charts;
 use crate::table::json::text_in;
-use crate::table::{Fault, Faults, Severity, check_battle, read_roster, text_of, text_of_file};
+use crate::table::{Fault, Faults, MEN_PER_FIGURE, Severity, check_battle, read_list, text_of, text_of_file};
 use crate::{say, word};
 use serde::Serialize;
 use std::path::{Path, PathBuf};
@@ -55,8 +55,7 @@ fn check(path: &Path) -> Found {
         return found(file, "script", Faults(vec![fault]));
     }
     if let Some(list) = list {
-        let faults = read_roster(&list, &file, None).map_or_else(|f| f, |(_, warnings)| warnings);
-        return found(file, "army", faults);
+        return found(file.clone(), "army", list_faults(&list, &file));
     }
     let text = match text_of_file(bytes, &file) {
         Ok(text) => text,
@@ -68,6 +67,26 @@ fn check(path: &Path) -> Found {
         ("battle", check_battle(&text, &file).map_or_else(|f| f, |(_, warnings)| warnings))
     };
     found(file, kind, faults)
+}
+
+/// Everything wrong with a list: its faults and warnings, the lines that cannot be read, and a word where it was read with guesses.
+fn list_faults(list: &str, file: &str) -> Faults {
+    let read = match read_list(list, file, None, MEN_PER_FIGURE) {
+        Ok(read) => read,
+        Err(faults) => return faults,
+    };
+    let mut faults = read.faults;
+    let fault = |line, severity, text| Fault { file: file.to_owned(), line, column: 1, severity, text };
+    let told: Vec<u32> = faults.0.iter().map(|fault| fault.line).collect();
+    for row in read.reading.unread().filter(|row| !told.contains(&row.line)) {
+        faults.0.push(fault(row.line, Severity::Fault, say!("cli-not-read", text = row.text)));
+    }
+    if !read.reading.is_ours() {
+        let text = say!("cli-read-with-guesses", path = file);
+        faults.0.push(fault(1, Severity::Warning, text));
+    }
+    faults.0.sort_by_key(|fault| (fault.line, fault.column));
+    faults
 }
 
 fn found(file: String, kind: &'static str, faults: Faults) -> Found {

@@ -14,6 +14,7 @@ mod out;
 mod place;
 mod play;
 mod print;
+mod reading;
 mod replay;
 mod report;
 pub mod script;
@@ -22,6 +23,7 @@ mod span;
 
 use crate::print::Paper;
 use crate::say::Language;
+use crate::table::MEN_PER_FIGURE;
 use crate::{say, word};
 use clap::{Args, Parser, Subcommand};
 use out::{Out, Trouble};
@@ -97,14 +99,17 @@ enum Command {
         #[command(flatten)]
         json: JsonArg,
     },
-    /// Reads an army list (a table with a header, an indented list, or a battle) and writes it as another, or as a battle.
+    /// Reads an army list (a table, a list, an order of battle as people publish them, or a battle) and writes it as another, or as a battle.
     Army {
         /// The list.
         #[arg(value_name = "FILE")]
         army: PathBuf,
-        /// What it is written as.
-        #[arg(long = "as", value_name = "KIND", value_enum, default_value = "list")]
-        kind: army::As,
+        /// What it is written as; without it a published list is printed row by row, with what was guessed.
+        #[arg(long = "as", value_name = "KIND", value_enum)]
+        kind: Option<army::As>,
+        /// Men for each figure, where a list counts men.
+        #[arg(long, value_name = "N", default_value_t = MEN_PER_FIGURE, value_parser = clap::value_parser!(u16).range(1..=1000))]
+        men_per_figure: u16,
         /// As a battle: on the ground of this one.
         #[arg(long, value_name = "BATTLE")]
         ground: Option<PathBuf>,
@@ -348,8 +353,8 @@ fn obey(cli: Cli, stdout: &mut dyn Write) -> Result<(), Trouble> {
     }
     match command {
         Command::Check { files, json } => check::run(&mut Out::new(stdout, json.json), &files),
-        Command::Army { army, kind, ground, size, out, json } => {
-            let asked = army::Asked { army, kind, ground, size, out };
+        Command::Army { army, kind, men_per_figure, ground, size, out, json } => {
+            let asked = army::Asked { army, kind, men_per_figure, ground, size, out };
             army::run(&mut Out::new(stdout, json.json), &asked)
         }
         Command::Measure { battle, from, to, all, charts, json } => {

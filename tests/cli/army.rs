@@ -89,3 +89,74 @@ fn a_battle_without_all_units_gives_its_true_totals_and_fails() {
     assert_eq!(out, format!("{whole}: 4 units, 248 figures\n"), "{size}");
     assert!(!err.contains("room"), "{err}");
 }
+
+const CAMDEN: &str = "tests/roster/published/shape-a-columns-of-blanks.txt";
+
+#[test]
+fn a_published_list_is_told_row_by_row_with_its_guesses() {
+    let (out, _) = said(&["army", CAMDEN], FINE);
+    assert!(out.contains("   1  side: Crown forces at Camden\n"), "{out}");
+    assert!(out.contains("   2  unit: 23rd Foot, 15 figures, Line infantry, muskets with bayonets\n"), "{out}");
+    assert!(out.contains("      ? Quality line: \"foot\": a regular regiment\n"), "{out}");
+    assert!(out.contains("\n9 units, 128 figures, "), "{out}");
+    // Written as another kind it says on the side that there are guesses.
+    let (out, err) = said(&["army", CAMDEN, "--as", "list"], FINE);
+    assert!(
+        out.contains("\n    Armand's horse, 6 line cavalry\n") && err.contains("guesses, 0 lines not read"),
+        "{out}{err}"
+    );
+    let scratch = Scratch::new();
+    let battle = scratch.path("camden.json");
+    said(&["army", CAMDEN, "--as", "battle", "--out", &battle], FINE);
+    said(&["check", &battle], FINE);
+    let (out, _) = said(&["check", CAMDEN], FINE);
+    assert!(out.contains("not one of our own lists"), "{out}");
+}
+
+#[test]
+fn programs_have_every_row_with_its_guesses_and_alternatives() {
+    let told = json(&["army", CAMDEN, "--json"], FINE);
+    let rows = told[0]["rows"].as_array().unwrap();
+    assert_eq!((rows.len(), &rows[0]["read_as"], &rows[0]["line"]), (11, &"side".into(), &1.into()));
+    let guesses = rows[1]["guesses"].as_array().unwrap();
+    let arm = guesses.iter().find(|guess| guess["of"] == "arm").unwrap();
+    assert_eq!((&arm["value"], &arm["why"]), (&"infantry".into(), &"\"foot\": a word for foot".into()));
+    assert!(arm["alternatives"].as_array().unwrap().contains(&"cavalry".into()));
+}
+
+#[test]
+fn men_are_counted_at_the_scale_that_is_asked_for() {
+    let list = "tests/roster/published/shape-f-typography.txt";
+    assert!(said(&["army", list], FINE).0.contains("6 units, 38 figures"));
+    assert!(said(&["army", list, "--men-per-figure", "10"], FINE).0.contains("6 units, 75 figures"));
+    said(&["army", list, "--men-per-figure", "0"], MISUSED);
+}
+
+#[test]
+fn lines_that_cannot_be_read_are_told_and_the_rest_is_given() {
+    let scratch = Scratch::new();
+    let list = scratch.file("army.txt", "British\nWebster's Brigade\n23rd Foot (16)\nxyzzy\n33rd Foot (12)\n");
+    let (out, err) = said(&["army", &list, "--as", "list"], FAULTY);
+    assert!(
+        out.contains("33rd Foot, 12 line infantry") && err.contains(&format!("{list}:4:1 not read: xyzzy")),
+        "{out}{err}"
+    );
+    assert!(said(&["check", &list], FAULTY).0.contains(":4:1 not read: xyzzy"));
+    // Of a list of ours the rows without fault are given.
+    let slip =
+        scratch.file("slip.txt", &LIST.replace("16 line infantry, muskets\n    B", "16 lien infantry, muskets\n    B"));
+    let (out, err) = said(&["army", &slip], FAULTY);
+    assert!(
+        out.contains("    B, 16 line infantry") && !out.contains("    A, ") && err.contains("did you mean"),
+        "{out}{err}"
+    );
+    let none = scratch.file("none.txt", "Dear Sir,\n");
+    assert!(said(&["army", &none], FAULTY).1.contains("a unit is written like"));
+}
+
+#[test]
+fn windows_text_is_said_once() {
+    let (out, err) = said(&["army", "tests/roster/published/14-windows-1252.csv"], FINE);
+    assert!(out.contains("2nd Bn “Guards” – Cœur"), "{out}");
+    assert_eq!(err.matches("read as Windows text").count(), 1, "{err}");
+}

@@ -1,6 +1,19 @@
 ## army.rs
 
 cli-a-size-is-width-x-depth-in = a size is width x depth in whole inches, 12 to 300, like 72x48
+cli-not-read = not read: { $text }
+cli-begins = { $what }: { $name }
+cli-guess = { $of } { $value }: { $why }
+cli-reading = { $units }, { $figures } figures, { $guesses ->
+        [one] 1 guess
+       *[other] { $guesses } guesses
+    }, { $unread ->
+        [one] 1 line not read
+       *[other] { $unread } lines not read
+    }
+cli-guesses = { $path }: { $summary }; drumhead army without --as shows them
+cli-read-with-guesses = not one of our own lists: drumhead army { $path } shows what was guessed
+cli-read-as-windows-text = { $path }: read as Windows text
 cli-no-room-on-this-table-for = no room on this table for { $unit }
 cli-an-army-list-has-no-divisions = an army list has no commanders of divisions: { $name } is left out
 cli-no-room-in-line-for = in column, for want of room in line: { $unit }

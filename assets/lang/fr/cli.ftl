@@ -1,6 +1,19 @@
 ## army.rs
 
 cli-a-size-is-width-x-depth-in = une taille est largeur x profondeur en pouces entiers, de 12 à 300, comme 72x48
+cli-not-read = non lue : { $text }
+cli-begins = { $what } : { $name }
+cli-guess = { $of } { $value } : { $why }
+cli-reading = { $units }, { $figures } figurines, { $guesses ->
+        [one] 1 supposition
+       *[other] { $guesses } suppositions
+    }, { $unread ->
+        [one] 1 ligne non lue
+       *[other] { $unread } lignes non lues
+    }
+cli-guesses = { $path } : { $summary } ; drumhead army sans --as les montre
+cli-read-with-guesses = ce n’est pas une de nos listes : drumhead army { $path } montre ce qui a été supposé
+cli-read-as-windows-text = { $path } : lu comme texte Windows
 cli-no-room-on-this-table-for = pas de place sur cette table pour { $unit }
 cli-an-army-list-has-no-divisions = une liste d’armée n’a pas de chefs de division : { $name } est laissé de côté
 cli-no-room-in-line-for = en colonne, faute de place en ligne : { $unit }
