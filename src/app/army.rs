@@ -5,8 +5,8 @@ use super::{App, BuiltIn, Command, Tell};
 use crate::say::listed;
 use crate::store::{Disk, IfThere, StoreFault, write_down};
 use crate::table::{
-    About, Battle, Between, Deployed, Edit, Fault, Faults, Roster, RosterDraft, RulesName, Severity, Site, battle_text,
-    check_battle, read_roster, roster_list, roster_table, text_of,
+    About, Battle, Between, Deployed, Edit, Fault, Faults, ListRead, MEN_PER_FIGURE, ReadRow, Reading, Roster,
+    RosterDraft, RulesName, Severity, Site, battle_text, check_battle, decoded, read_list, roster_list, roster_table,
 };
 use crate::{say, word};
 use std::path::{Path, PathBuf};
@@ -107,6 +107,8 @@ pub enum ArmyCommand {
         /// In place of what there is, or besides.
         into: ReadInto,
     },
+    /// A step in the reading of a published list.
+    Reading(ReadingCommand),
     /// What is in the box for texts, as it is being typed or pasted: kept, so that an interruption loses nothing of it.
     Text(String),
     /// Reads a file, in place of what there is.
@@ -124,6 +126,32 @@ pub enum ArmyCommand {
     Export(ArmyFormat),
     /// Draws it up, saves that as a battle and begins it.
     DrawUp(ArmyGround),
+}
+
+/// A step in the reading of a published list, before it becomes the army.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum ReadingCommand {
+    /// Puts a row in the place of another, such as one of its alternatives.
+    Put(usize, Box<ReadRow>),
+    /// Reads the text of a row again, as it was typed.
+    Retype(usize, String),
+    /// Reads its men at so many for each figure.
+    Scale(u16),
+    /// Takes what was read as the army.
+    Take,
+    /// Leaves it, and the army as it was.
+    Leave,
+}
+
+/// A published list that was read, to be looked through before it becomes the army.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct OpenReading {
+    /// Its rows.
+    pub reading: Reading,
+    /// The text it was read from.
+    pub text: String,
+    /// Whether it replaces the army or is added to it.
+    pub into: ReadInto,
 }
 
 /// A text that could not be read.
@@ -144,12 +172,14 @@ pub struct ArmyDesk {
     pub said: Vec<(About, Fault)>,
     /// The text read last, where it could not be.
     pub unread: Option<Unread>,
+    /// The reading of the text read last, where something in it was guessed or could not be read.
+    pub reading: Option<OpenReading>,
 }
 
 impl ArmyDesk {
     pub(super) fn new(roster: Roster) -> Self {
         let said = roster.check();
-        ArmyDesk { draft: RosterDraft::new(roster), said, unread: None }
+        ArmyDesk { draft: RosterDraft::new(roster), said, unread: None, reading: None }
     }
 
     /// Says again what is kept as words: faults of the list, and of the text that could not be read.
@@ -158,7 +188,8 @@ impl ArmyDesk {
         let rules = self.rules();
         if let Some(unread) = &mut self.unread {
             let name = unread.faults.0.first().map(|fault| fault.file.clone()).unwrap_or_default();
-            unread.faults = read_roster(&unread.text, &name, Some(rules)).err().unwrap_or_default();
+            let read = read_list(&unread.text, &name, Some(rules), MEN_PER_FIGURE);
+            unread.faults = read.map_or_else(|faults| faults, |read| read.faults);
         }
     }
 
@@ -189,6 +220,7 @@ impl App {
             ArmyCommand::Undo => self.army_edited(RosterDraft::undo),
             ArmyCommand::Redo => self.army_edited(RosterDraft::redo),
             ArmyCommand::Read { text, into } => self.read_army(&text, word!("app-what-was-pasted"), into),
+            ArmyCommand::Reading(step) => self.step_reading(step),
             ArmyCommand::Text(text) => self.keep_army_text(text),
             ArmyCommand::Import(path) => self.import_army(&path),
             ArmyCommand::Borrow { from, side, into } => self.borrow_army(from, side, into),
@@ -251,20 +283,54 @@ impl App {
         (self.army, self.army_aside) = (first, vec![second]);
     }
 
-    /// Reads a list by the rules on the desk, or by those it names itself.
+    /// Reads a list by the rules on the desk, or by those it names itself. What was guessed is looked through before it becomes
+    /// the army.
     fn read_army(&mut self, text: &str, name: &str, into: ReadInto) -> Result<(), String> {
-        match read_roster(text, name, Some(self.army.rules())) {
-            Ok((roster, _)) => {
-                self.army.unread = None;
-                self.take_roster(roster, into)
+        (self.army.unread, self.army.reading) = (None, None);
+        match read_list(text, name, Some(self.army.rules()), MEN_PER_FIGURE) {
+            Ok(read) if read.is_plain() => self.take_roster(read.reading.roster(), into),
+            Ok(ListRead { reading, faults }) => {
+                let ours = reading.is_ours();
+                self.army.reading = Some(OpenReading { reading, text: text.to_owned(), into });
+                if ours {
+                    return Err(self.not_read(text, name, faults));
+                }
+                self.tell(Tell::News, say!("app-read-with-guesses", name));
+                Ok(())
             }
-            Err(faults) => {
-                let count = faults.0.iter().filter(|fault| fault.severity == Severity::Fault).count();
-                let faults_in_words = say!("app-faults", count = count);
-                self.army.unread = Some(Unread { text: text.to_owned(), faults });
-                Err(say!("app-told-under-the-text-the-army-is", name, faults_in_words))
-            }
+            Err(faults) => Err(self.not_read(text, name, faults)),
         }
+    }
+
+    /// Keeps a text with faults for the page, which lists them. Returns a message with their number.
+    fn not_read(&mut self, text: &str, name: &str, faults: Faults) -> String {
+        let count = faults.0.iter().filter(|fault| fault.severity == Severity::Fault).count();
+        let faults_in_words = say!("app-faults", count = count);
+        self.army.unread = Some(Unread { text: text.to_owned(), faults });
+        say!("app-told-under-the-text-the-army-is", name, faults_in_words)
+    }
+
+    fn step_reading(&mut self, step: ReadingCommand) -> Result<(), String> {
+        let Some(open) = &mut self.army.reading else { return Ok(()) };
+        match step {
+            ReadingCommand::Put(at, row) => open.reading.put(at, *row),
+            ReadingCommand::Retype(at, text) => open.reading.edit(at, &text),
+            ReadingCommand::Scale(men) => open.reading.rescale(men),
+            ReadingCommand::Leave => self.army.reading = None,
+            ReadingCommand::Take => return self.take_reading(),
+        }
+        Ok(())
+    }
+
+    /// Makes the reading the army and reports how many lines were not read.
+    fn take_reading(&mut self) -> Result<(), String> {
+        let Some(open) = self.army.reading.take() else { return Ok(()) };
+        self.army.unread = None;
+        let count = open.reading.unread().count();
+        if count > 0 {
+            self.tell(Tell::Odd, say!("app-lines-not-read", count));
+        }
+        self.take_roster(open.reading.roster(), open.into)
     }
 
     /// Puts a list that was read or taken on the desk of its rules.
@@ -283,7 +349,11 @@ impl App {
         let bytes = self.shelf.bytes_of(path)?;
         let name =
             path.file_name().map_or_else(|| path.display().to_string(), |name| name.to_string_lossy().into_owned());
-        let text = text_of(&bytes);
+        let text = decoded(&bytes);
+        if text.windows {
+            self.tell(Tell::News, say!("app-read-as-windows-text", name));
+        }
+        let text = text.text;
         self.centre = super::Centre::Army;
         self.tab = None;
         self.read_army(&text, &name, ReadInto::Place)

@@ -51,6 +51,13 @@ fn names(screen: &Screen) -> Vec<String> {
         all.extend(leaders.map(|leader| leader.name.clone()));
         all.extend(side.brigades.iter().flat_map(|brigade| brigade.units.iter().map(|unit| unit.name.clone())));
     }
+    // The lines of a list that is being read, and the names in them.
+    let rows = app(screen).army.reading.iter().flat_map(|open| &open.reading.rows);
+    for row in rows {
+        all.extend([row.text.clone(), row.read.name().to_owned()]);
+        all.extend(row.read.leader().map(|leader| leader.name.clone()));
+        all.extend(row.side.iter().chain(&row.brigade).cloned());
+    }
     // What is typed, and how lists are written.
     all.extend(TYPED.map(str::to_owned));
     let shelf = &app(screen).shelf;

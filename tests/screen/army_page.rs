@@ -439,3 +439,76 @@ fn no_row_moves_under_a_finger() {
     wait(&mut screen, 2);
     assert_eq!(files_listed(&screen), ["Read a.txt", "Read m.txt"]);
 }
+
+const PUBLISHED: &str = "British\nWebster's Brigade: Lt Col Webster\n23rd Foot (300 men)\nxyzzy\n33rd Foot (240 men)\n";
+
+#[test]
+fn a_published_list_is_looked_through_before_it_becomes_the_army() {
+    let folder = tempfile::tempdir().unwrap();
+    let mut screen = page(&folder, TABLET);
+    let before = roster(&screen).clone();
+    paste(&mut screen, PUBLISHED);
+    tap(&mut screen, "Read it in place of the list");
+    assert_eq!(*roster(&screen), before, "nothing is taken before it is looked through");
+    assert!(told(&screen).contains("look through what was guessed"), "{}", told(&screen));
+    screen.get_by_label("2 units, 9 guesses, 1 line not read");
+    look(&mut screen);
+    // A guess, and what it may be instead.
+    assert!(screen.query_by_label("? Quality: line, line 3").is_some(), "{:?}", labels(&screen, "?"));
+    tap(&mut screen, "? Quality: line, line 3");
+    assert!(screen.query_by_label_contains("a regular regiment").is_some());
+    look(&mut screen);
+    tap(&mut screen, "elite, line 3");
+    assert!(screen.query_by_label("? Quality: line, line 3").is_none(), "it is chosen now");
+    // Men at another scale.
+    screen.get_by_label("Men for each figure: 20");
+    tap(&mut screen, "5 men fewer for each figure");
+    screen.get_by_label("Men for each figure: 15");
+    // A line that is not read stands with its text, and is left out.
+    screen.get_by_label("! not read");
+    tap(&mut screen, "Leave it out, line 4");
+    assert!(screen.query_by_label("! not read").is_none());
+    tap(&mut screen, "Take it as the army");
+    let brigade = &roster(&screen).sides[0].brigades[0];
+    assert_eq!((roster(&screen).sides[0].name.as_str(), brigade.name.as_str()), ("British", "Webster's Brigade"));
+    let units: Vec<String> = brigade.units.iter().map(|unit| format!("{} {}", unit.name, unit.figures)).collect();
+    assert_eq!(units, ["23rd Foot 20", "33rd Foot 16"]);
+    assert!(matches!(brigade.units[0].traits, Traits::Philadelphia { quality: Quality::Elite, .. }));
+    tap(&mut screen, "Undo change");
+    assert_eq!(*roster(&screen), before);
+}
+
+#[test]
+fn a_line_that_was_not_read_is_typed_anew_where_it_stands() {
+    let folder = tempfile::tempdir().unwrap();
+    let mut screen = page(&folder, UPRIGHT);
+    paste(&mut screen, PUBLISHED);
+    tap(&mut screen, "Read it in place of the list");
+    look(&mut screen);
+    let field = || egui::Role::TextInput;
+    screen.get_by_role_and_label(field(), "Text of line 4").focus();
+    screen.run();
+    screen.get_by_role_and_label(field(), "Text of line 4").type_text(" Militia (40)");
+    screen.run();
+    tap(&mut screen, "Read it again, line 4");
+    assert!(screen.query_by_label("! not read").is_none());
+    tap(&mut screen, "Take it as the army");
+    assert_eq!(roster(&screen).units().count(), 3);
+    // Back to the text leaves the army as it is.
+    paste(&mut screen, PUBLISHED);
+    tap(&mut screen, "Add it to the list");
+    tap(&mut screen, "Back to the text");
+    assert_eq!(roster(&screen).units().count(), 3);
+    assert!(app(&screen).army_text.contains("xyzzy"));
+}
+
+#[test]
+fn of_a_list_with_a_slip_the_rest_can_be_taken() {
+    let folder = tempfile::tempdir().unwrap();
+    let mut screen = page(&folder, TABLET);
+    paste(&mut screen, PASTED);
+    tap(&mut screen, "Read it in place of the list");
+    tap(&mut screen, "Take the rows without fault (2 units)");
+    assert_eq!(roster(&screen).units().count(), 2);
+    assert!(told(&screen).contains("1 line was not read and is left out."), "{}", told(&screen));
+}

@@ -11,6 +11,12 @@ app-faults = { $count ->
     [one] 1 fault
    *[other] { $count } faults
 }
+app-read-with-guesses = { $name }: look through what was guessed, then take it.
+app-lines-not-read = { $count ->
+    [one] 1 line was not read and is left out.
+   *[other] { $count } lines were not read and are left out.
+}
+app-read-as-windows-text = { $name }: read as Windows text.
 app-told-under-the-text-the-army-is = { $name }: { $faults_in_words }, told under the text. The army is as it was.
 app-cannot-be-read = cannot be read
 app-no-battle-is-open = No battle is open.

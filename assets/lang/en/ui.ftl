@@ -271,6 +271,26 @@ ui-clear = Clear
 ui-read-it-in-place-of-the-list = Read it in place of the list
 ui-add-it-to-the-list = Add it to the list
 ui-line = Line { $line }: { $line_2 }
+ui-what-was-read = What was read
+ui-reading = { $units }, { $guesses ->
+    [one] 1 guess
+   *[other] { $guesses } guesses
+}, { $unread ->
+    [one] 1 line not read
+   *[other] { $unread } lines not read
+}
+ui-a-guess-is-tapped = Lines with ? hold guesses: tap one to see what else it may be.
+ui-men-per-figure = Men for each figure: { $each }
+ui-men-fewer = { $by } men fewer for each figure
+ui-men-more = { $by } men more for each figure
+ui-take-what-was-read = Take it as the army
+ui-back-to-the-text = Back to the text
+ui-take-the-rest = Take the rows without fault ({ $units })
+ui-what-it-is = What it is
+ui-of-line = { $text }, line { $line }
+ui-text-of-line = Text of line { $line }
+ui-read-it-again = Read it again
+ui-leave-it-out = Leave it out
 ui-odd = odd:
 ui-at = { $sign } at { $column }: { $fault }
 ui-from-a-file = From a file

@@ -11,6 +11,12 @@ app-faults = { $count ->
     [one] { $count } faute
    *[other] { $count } fautes
 }
+app-read-with-guesses = { $name } : regardez ce qui a été supposé, puis prenez-le.
+app-lines-not-read = { $count ->
+    [one] 1 ligne n’a pas été lue : elle est omise.
+   *[other] { $count } lignes n’ont pas été lues : elles sont omises.
+}
+app-read-as-windows-text = { $name } : lu comme texte Windows.
 app-told-under-the-text-the-army-is = { $name } : { $faults_in_words }, dites sous le texte. L’armée reste telle quelle.
 app-cannot-be-read = ne peut être lu
 app-no-battle-is-open = Aucune bataille n’est ouverte.

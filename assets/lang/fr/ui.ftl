@@ -271,6 +271,26 @@ ui-clear = Effacer
 ui-read-it-in-place-of-the-list = Lire à la place de la liste
 ui-add-it-to-the-list = Ajouter à la liste
 ui-line = Ligne { $line } : { $line_2 }
+ui-what-was-read = Ce qui a été lu
+ui-reading = { $units }, { $guesses ->
+    [one] 1 supposition
+   *[other] { $guesses } suppositions
+}, { $unread ->
+    [one] 1 ligne non lue
+   *[other] { $unread } lignes non lues
+}
+ui-a-guess-is-tapped = Un ? marque une supposition : touchez-la pour voir ce que ce peut être d’autre.
+ui-men-per-figure = Hommes par figurine : { $each }
+ui-men-fewer = { $by } hommes de moins par figurine
+ui-men-more = { $by } hommes de plus par figurine
+ui-take-what-was-read = La prendre comme armée
+ui-back-to-the-text = Revenir au texte
+ui-take-the-rest = Prendre les rangées sans faute ({ $units })
+ui-what-it-is = Sa nature
+ui-of-line = { $text }, ligne { $line }
+ui-text-of-line = Texte de la ligne { $line }
+ui-read-it-again = La relire
+ui-leave-it-out = L’omettre
 ui-odd = étrange :
 ui-at = { $sign } à { $column } : { $fault }
 ui-from-a-file = D’un fichier

@@ -1,7 +1,7 @@
 //! Lists that are there already: pasted, in files, in battles; and the way out, to files and to the clipboard.
 
 use super::push;
-use crate::app::{App, ArmyCommand, ArmyFormat, BuiltIn, Command, ReadInto, RowKind, TakenFrom};
+use crate::app::{App, ArmyCommand, ArmyFormat, BuiltIn, Command, ReadInto, ReadingCommand, RowKind, TakenFrom};
 use crate::table::{Between, Severity, check_battle};
 use crate::ui::theme::{self, Palette};
 use crate::ui::{clipboard, widgets};
@@ -93,7 +93,17 @@ fn paste(ui: &mut egui::Ui, p: &Palette, app: &App, form: &mut Bring, commands: 
         }
     }
     if there {
+        rest(ui, app, commands);
         unread(ui, p, app);
+    }
+}
+
+/// A list with faults in some of its rows: the others may be taken.
+fn rest(ui: &mut egui::Ui, app: &App, commands: &mut Vec<Command>) {
+    let Some(open) = app.army.reading.as_ref().filter(|open| open.reading.is_ours()) else { return };
+    let units = say!("ui-units", count = open.reading.units());
+    if theme::wide_button(ui, say!("ui-take-the-rest", units), true).clicked() {
+        push(commands, ArmyCommand::Reading(ReadingCommand::Take));
     }
 }
 

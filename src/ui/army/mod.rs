@@ -5,9 +5,10 @@ mod bring;
 mod draw_up;
 mod editor;
 mod list;
+mod reading;
 
 use super::theme::{self, Palette};
-use crate::app::{App, ArmyCommand, Command, Unread};
+use crate::app::{App, ArmyCommand, Command, OpenReading, Unread};
 use crate::say::Language;
 use crate::table::{BrigadeAt, ChoiceGroup, Edit, LeaderAt, Roster, RosterUnit, RulesName, UnitAt, tidy};
 use crate::{say, word};
@@ -41,12 +42,15 @@ pub struct ArmyForm {
     typed: Option<(Open, String)>,
     bring: bring::Bring,
     draw_up: draw_up::DrawUpForm,
+    reading: reading::Look,
     /// What may be chosen of the unit that is open, worked out once.
     choices: Option<(RosterUnit, Language, Vec<ChoiceGroup<RosterUnit>>)>,
     /// What is seldom wanted is folded out.
     more: bool,
     /// There was a text that could not be read in the frame before.
     unread: bool,
+    /// There was a reading to look through in the frame before.
+    read: bool,
 }
 
 impl ArmyForm {
@@ -67,6 +71,16 @@ impl ArmyForm {
             self.turn_to(Open::Bring);
         }
         self.unread = unread.is_some();
+    }
+
+    /// Opens a list that was read with guesses, wherever it came from.
+    fn look_at_reading(&mut self, open: Option<&OpenReading>) {
+        if let (Some(open), false) = (open, self.read) {
+            self.reading = reading::Look::default();
+            self.bring.take(&open.text);
+            self.turn_to(Open::Bring);
+        }
+        self.read = open.is_some();
     }
 
     /// What is open is still there.
@@ -94,6 +108,8 @@ pub fn show(ui: &mut egui::Ui, app: &App, form: &mut ArmyForm, commands: &mut Ve
     let p = theme::of(app);
     form.look(app.army.roster());
     form.look_at_unread(app.army.unread.as_ref());
+    let published = app.army.reading.as_ref().filter(|open| !open.reading.is_ours());
+    form.look_at_reading(published);
     egui::Frame::new().fill(p.panel).inner_margin(egui::Margin::symmetric(12, 8)).show(ui, |ui| {
         ui.set_min_size(ui.available_size());
         head(ui, p, app, form, commands);
@@ -110,6 +126,7 @@ pub fn show(ui: &mut egui::Ui, app: &App, form: &mut ArmyForm, commands: &mut Ve
             scroll.show(ui, |ui| {
                 ui.set_max_width((ui.available_width() - 4.0).max(0.0));
                 match form.open {
+                    Open::Bring if published.is_some() => reading::show(ui, p, app, &mut form.reading, commands),
                     Open::Bring => bring::show(ui, p, app, &mut form.bring, commands),
                     Open::Keep => bring::keep(ui, p, app, commands),
                     Open::DrawUp => draw_up::show(ui, p, app, &mut form.draw_up, commands),
