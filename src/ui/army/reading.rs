@@ -16,9 +16,18 @@ pub(super) struct Look {
     /// The guess whose alternatives are shown.
     open: Option<(usize, GuessOf)>,
     /// Its alternatives, worked out once for the row as it is.
-    known: Option<(usize, GuessOf, ReadRow, Language, Vec<Choice<ReadRow>>)>,
+    known: Option<Known>,
     /// The row whose text is being typed, and the text.
     typed: Option<(usize, String)>,
+}
+
+/// The alternatives of a guess, in a language.
+#[derive(Debug)]
+struct Known {
+    of: GuessOf,
+    row: ReadRow,
+    language: Language,
+    all: Vec<Choice<ReadRow>>,
 }
 
 /// A row of a reading, and its place among the rows.
@@ -134,19 +143,18 @@ fn alternatives(ui: &mut egui::Ui, p: &Palette, place: Place<'_>, look: &mut Loo
 fn known(place: Place<'_>, of: GuessOf, look: &mut Look) -> Vec<Choice<ReadRow>> {
     let Place { reading, at, row } = place;
     match &look.known {
-        Some((n, what, known, spoken, all)) if (*n, *what, *spoken) == (at, of, say::at_hand()) && known == row => {
-            all.clone()
-        }
+        Some(known) if known.of == of && known.language == say::at_hand() && known.row == *row => known.all.clone(),
         _ => {
             let all = reading.alternatives(at, of);
-            look.known = Some((at, of, row.clone(), say::at_hand(), all.clone()));
+            look.known = Some(Known { of, row: row.clone(), language: say::at_hand(), all: all.clone() });
             all
         }
     }
 }
 
 /// The text of a line that could not be read, to be typed again or left out.
-fn retype(ui: &mut egui::Ui, p: &Palette, (at, row): (usize, &ReadRow), look: &mut Look, commands: &mut Vec<Command>) {
+fn retype(ui: &mut egui::Ui, p: &Palette, place: Place<'_>, look: &mut Look, commands: &mut Vec<Command>) {
+    let Place { at, row, .. } = place;
     let kept = look.typed.take_if(|(typed, _)| *typed == at);
     let mut text = kept.map_or_else(|| row.text.clone(), |(_, text)| text);
     let label = theme::small(ui, p, crate::say!("ui-text-of-line", line = row.line));

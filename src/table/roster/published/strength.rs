@@ -145,12 +145,12 @@ pub(super) fn times(text: &str) -> Option<(&str, u32)> {
 /// Where guns are counted inside a name: "Royal Artillery 1 field gun", at the byte of the number.
 pub(super) fn guns_within(text: &str) -> Option<(usize, Guns)> {
     let starts = text.match_indices(' ').map(|(at, _)| at + 1);
-    let counted = starts.filter_map(|at| {
+    let mut counted = starts.filter_map(|at| {
         let rest = text.get(at..)?;
         number(rest)?;
         guns(rest).filter(|guns| guns.guns.is_some()).map(|guns| (at, guns))
     });
-    counted.last()
+    counted.next_back()
 }
 
 /// Where a number with its word stands inside a name: "7th Foot 20 figures", at the byte of the number.
@@ -196,11 +196,11 @@ pub(super) fn guns(text: &str) -> Option<Guns> {
                 let times = n.checked_sub(2).and_then(|at| words.get(at)).is_some_and(|w| w == "x");
                 found.guns = if times { before(3) } else { before(2) }.or(found.guns);
             }
-            "gun" | "guns" | "howitzer" | "howitzers" | "cannon" | "grasshopper" | "grasshoppers" => {
-                // "1 field gun"; of "2 6-pdr guns" all has been said.
-                if found.weight.is_none() || found.guns.is_none() {
-                    found.guns = before(1).or_else(|| before(2).filter(|_| found.weight.is_none())).or(Some(1));
-                }
+            "gun" | "guns" | "howitzer" | "howitzers" | "cannon" | "grasshopper" | "grasshoppers"
+                // "1 field gun"; "2 6-pdr guns" has been counted at its pounds.
+                if found.weight.is_none() || found.guns.is_none() =>
+            {
+                found.guns = before(1).or_else(|| before(2).filter(|_| found.weight.is_none())).or(Some(1));
             }
             "crew" | "gunners" | "crewmen" => found.crew = before(1).or(found.crew),
             _ => {}
