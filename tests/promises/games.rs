@@ -63,6 +63,12 @@ pub fn some_small_game(whims: &mut Whims) -> Journal {
     begun(known, whims.word() >> 11)
 }
 
+/// A game by these rules on a small battle.
+pub fn some_game_of(rules: RulesName, seed: u64) -> Journal {
+    let is_small = |known: &&Known| known.battle.rules == rules && known.battle.units.len() < 40;
+    begun(BATTLES.iter().find(is_small).unwrap(), seed)
+}
+
 /// A ruling that changes nothing.
 pub fn note(rules: RulesName, reason: &str) -> Action {
     let reason = reason.to_owned();

@@ -2,14 +2,17 @@
 //!
 //! `tests/saves/` holds a file of each, `digests.txt` what each opens to: journals by the digest of their last line, all others
 //! by a digest of what is read. A journal that today's rules play otherwise has instead the digest of the state it opens to, and
-//! `from 10 up to 16`: it goes on from the checkpoint after action 10 (0: from the battle), and action 16 is the last in force. Nothing has been released yet: until then `DRUMHEAD_RECORD=1` writes them anew where the
-//! rules' state has changed; from the first release on what is there stays, and new files stand beside it. Among the journals
-//! every kind of action, order and ruling is found; and one whose first line names no charts, as such lines once did.
+//! `from 10 up to 16`: it goes on from the checkpoint after action 10 (0: from the battle), and action 16 is the last in force.
+//! Files are never written again. `DRUMHEAD_RECORD=1` adds what is missing and writes `digests.txt`: to be compared by eye, for a
+//! digest that changes is a save that opens to something else. Among the journals every kind of action, order and ruling is in
+//! force; each set has a game by its rules of today with a checkpoint; and one journal names no charts in its first line, as such
+//! lines once did.
 
 use crate::crowd::{self, Outcome, Tally};
 use crate::every_kind;
 use crate::games;
 use crate::p05_same_digests::folder;
+use crate::whims::Whims;
 use drumhead::app::Prefs;
 use drumhead::journal::{Divergence, Journal, read};
 use drumhead::rules::sheet::Draft;
@@ -38,7 +41,7 @@ fn name(path: &Path) -> String {
 pub fn keep() -> Tally {
     let digests = folder().join("digests.txt");
     if std::env::var_os("DRUMHEAD_RECORD").is_some() {
-        games_of_every_kind();
+        add_what_is_missing();
         let lines = files().iter().fold(String::new(), |mut lines, path| {
             let _ = writeln!(lines, "{} {}", name(path), opened(path).unwrap());
             lines
@@ -59,60 +62,68 @@ pub fn keep() -> Tally {
     Tally::one(all).and(each).and(Tally::one(crowd::caught(every_kind_is_there)))
 }
 
-/// What is added to the rules is added here: games in which each kind of action happens.
-const OF_EVERY_KIND: &str = "every-kind-";
 const WITHOUT_CHARTS: &str = "without-charts.jsonl";
+/// The sets, each by the word that names of files have for it.
+const SETS: [(RulesName, &str); 2] = [(RulesName::Philadelphia, "otp"), (RulesName::Awi, "awi")];
 
-/// Writes games of every kind of action anew, and one without charts in its first line.
-fn games_of_every_kind() {
-    let old = files().into_iter().filter(|path| name(path).starts_with(OF_EVERY_KIND));
-    old.for_each(|path| std::fs::remove_file(path).unwrap());
-    for (rules, word) in [(RulesName::Philadelphia, "otp"), (RulesName::Awi, "awi")] {
-        for (n, journal) in every_kind::games_of(rules).into_iter().enumerate() {
-            let file = folder().join(format!("{OF_EVERY_KIND}{word}-{}.jsonl", n + 1));
-            std::fs::write(file, journal.text()).unwrap();
+/// Adds games in which each kind of action happens that is in force in no journal, and a game by the rules of today where none
+/// has a checkpoint.
+fn add_what_is_missing() {
+    for (rules, word) in SETS {
+        let version = games::some_game_of(rules, 0).game().rules_version();
+        let write = |name: &str, journal: &Journal| {
+            std::fs::write(folder().join(format!("{name}-{word}-version-{version}.jsonl")), journal.text()).unwrap();
+        };
+        if !has_checkpoint_of_today(rules) {
+            write("a-turn", &a_turn_and_more(rules));
         }
+        let games = every_kind::games_of(rules, kinds_missing(rules));
+        games.iter().enumerate().for_each(|(n, journal)| write(&format!("every-kind-{}", n + 1), journal));
     }
-    let dusk = read(&std::fs::read(folder().join("dusk-overruled.jsonl")).unwrap()).unwrap().journal;
-    std::fs::write(folder().join(WITHOUT_CHARTS), charts_left_out(&dusk)).unwrap();
 }
 
-/// A journal, with nothing taken back, as it was written when the built-in charts had no words in it. Each line's digest is over the
-/// line before, its own words and the state after it.
-fn charts_left_out(journal: &Journal) -> String {
-    let (mut text, mut before) = (String::new(), String::new());
-    for (n, line) in journal.text().lines().enumerate() {
-        let open = line.rsplit_once(",\"digest\":").unwrap().0;
-        let open = if n == 0 { without_charts(open) } else { open.to_owned() };
-        let state = journal.game_after(n).unwrap().state_json();
-        before = hash(&format!("{before}\n{open}}}\n{state}\n"));
-        let _ = writeln!(text, "{open},\"digest\":\"{before}\"}}");
+/// A game played at random until it has a checkpoint, and some actions on.
+fn a_turn_and_more(rules: RulesName) -> Journal {
+    let (mut journal, mut whims) = (games::some_game_of(rules, 11), Whims::of(11, 11));
+    while !journal.text().contains(CHECKPOINT) {
+        games::play(&mut journal, 1, &mut whims).unwrap();
     }
-    text
+    games::play(&mut journal, 12, &mut whims).unwrap();
+    journal
 }
 
-fn without_charts(open: &str) -> String {
-    let (battle, rest) = open.split_once(",\"charts\":\"").unwrap();
-    let (_, seed) = rest.rsplit_once("\",\"seed\":").unwrap();
-    format!("{battle},\"charts\":null,\"seed\":{seed}")
+/// As a line has it.
+const CHECKPOINT: &str = ",\"checkpoint\":";
+
+/// The kept journals by a set of rules.
+fn journals(rules: RulesName) -> Vec<Journal> {
+    let kept = files().into_iter().filter(|path| name(path).ends_with(".jsonl"));
+    let read = kept.filter_map(|path| Some(read(&std::fs::read(path).unwrap()).ok()?.journal));
+    read.filter(|journal| journal.game().rules() == rules).collect()
+}
+
+fn has_checkpoint_of_today(rules: RulesName) -> bool {
+    let of_today = |journal: &Journal| journal.rules_version() == Some(journal.game().rules_version());
+    journals(rules).iter().any(|journal| of_today(journal) && journal.text().contains(CHECKPOINT))
+}
+
+/// The kinds of action that are in force in no kept journal.
+fn kinds_missing(rules: RulesName) -> every_kind::Kinds {
+    let there: every_kind::Kinds = journals(rules).iter().flat_map(every_kind::in_journal).collect();
+    every_kind::all(rules).difference(&there).cloned().collect()
 }
 
 fn every_kind_is_there() -> Outcome {
-    let bytes = |path: PathBuf| std::fs::read(path).unwrap();
-    let journals: Vec<Journal> = files()
-        .into_iter()
-        .filter(|path| name(path).ends_with(".jsonl"))
-        .filter_map(|path| Some(read(&bytes(path)).ok()?.journal))
-        .collect();
-    for rules in RulesName::ALL {
-        let of_rules = journals.iter().filter(|journal| journal.game().rules() == rules);
-        let there: every_kind::Kinds = of_rules.flat_map(every_kind::in_journal).collect();
-        let missing: Vec<String> = every_kind::all(rules).difference(&there).cloned().collect();
+    for (rules, _) in SETS {
+        let missing = kinds_missing(rules);
         if !missing.is_empty() {
             return Err(format!("no journal by {rules:?} has {missing:?}"));
         }
+        if !has_checkpoint_of_today(rules) {
+            return Err(format!("no journal by the rules of today of {rules:?} has a checkpoint"));
+        }
     }
-    let without = String::from_utf8(bytes(folder().join(WITHOUT_CHARTS))).unwrap();
+    let without = std::fs::read_to_string(folder().join(WITHOUT_CHARTS)).unwrap();
     let first = without.lines().next().unwrap_or_default();
     if first.contains(",\"charts\":null,") { Ok(()) } else { Err(format!("{WITHOUT_CHARTS} names charts")) }
 }
