@@ -67,12 +67,16 @@ fn check_tells_a_hole_in_charts_and_what_is_no_file_at_all() {
 fn signs_by_which_a_terminal_acts_are_shown_by_their_numbers() {
     let scratch = Scratch::new();
     let battle = scratch.file("b.json", r#"{"format": "drumhead-battle/1", "\u001b[2Jx\rfine": 1}"#);
-    let list = scratch.file("a.csv", "name,arm\nFoot\u{1b}]0;x\u{7},infantery\u{9b}2J\n");
+    let row = "Foot\u{1b}]0;x\u{7},infantery\u{9b}2J,line,16,musket";
+    let list = scratch.file("a.csv", &format!("name,arm,quality,figures,weapon\n{row}\n"));
+    let published = scratch.file("p.txt", "British\nFoot\u{1b}]0;x\u{7} (16)\nxy\u{9b}2J\n");
     let acts = |text: &str| text.chars().any(|sign| sign.is_control() && sign != '\n');
     let (out, _) = said(&["check", &battle, &list], FAULTY);
     assert!(out.contains(r"\u{1b}[2Jx\u{d}fine") && out.contains(r"infantery\u{9b}2j") && !acts(&out), "{out:?}");
     let (_, err) = said(&["army", &list], FAULTY);
     assert!(err.contains(r"\u{9b}") && !acts(&err), "{err:?}");
+    let (out, err) = said(&["army", &published], FAULTY);
+    assert!(out.contains(r"not read: xy\u{9b}2J") && !acts(&out) && !acts(&err), "{out:?}{err:?}");
     // Nor for a program that hands it on: to it they are the same.
     let (told, _) = said(&["check", "--json", &list], FAULTY);
     let faults: Value = serde_json::from_str(&told).unwrap();
