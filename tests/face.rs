@@ -163,7 +163,7 @@ fn a_game_of_on_to_philadelphia_shows_the_face() {
         let journal = played(OTP, seed, 90, |n, game| {
             let unit = game.units_to_act().into_iter().next()?;
             let marker = json!({"change": "marker", "unit": unit.as_str(), "on": true});
-            n.is_multiple_of(40).then(|| ruled(RulesName::Philadelphia, &marker))
+            n.is_multiple_of(20).then(|| ruled(RulesName::Philadelphia, &marker))
         });
         adds_up(&journal);
         assert_eq!((journal.game().turn_word(), journal.game().stand_words().1), ("turn", "stands"));

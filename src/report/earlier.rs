@@ -79,7 +79,8 @@ fn item(record: &Record, game: &Game) -> String {
         Ordered::Known(action) => serde_json::to_string(action).unwrap_or_default(),
         Ordered::Unknown(json) => json.to_string(),
     };
-    let lines = [plain("li", &say!("report-done-by", who = record.who)), plain("li", &order)];
+    let order = element("li", &plain("code", &order));
+    let lines = [plain("li", &say!("report-done-by", who = record.who)), order];
     let details = format!("{}{}", plain("summary", word!("report-details")), element("ul", &lines.concat()));
     let number = plain("span", &record.n.to_string());
     element("li", &format!("{number}{words}{dice}{}", element("details", &details)))

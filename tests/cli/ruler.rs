@@ -358,7 +358,7 @@ fn measure_says_who_may_not_fire_at_all() {
     let (words, reasons, refused) = verdict(&text);
     let why = "a is in column and cannot fire";
     assert!(
-        words.starts_with(&format!("a may not fire ({why}, 5.1); it would bear on b with 4 of 4 figures")),
+        words.starts_with(&format!("a may not fire ({why}, 8.13); it would bear on b with 4 of 4 figures")),
         "{words}"
     );
     assert!(reasons.contains(why) && refused.contains(why), "{reasons} {refused}");

@@ -86,7 +86,7 @@ struct Other {
 }
 
 fn other(set: (RulesName, &str)) -> Other {
-    let (mut journal, mut whims) = (begun(set), Whims(7));
+    let (mut journal, mut whims) = (begun(set), Whims(8));
     play_to(&mut journal, 1, &mut whims);
     play(&mut journal, 1, &mut whims);
     a_figure_falls(&mut journal);
@@ -376,7 +376,7 @@ fn a_journal_of_the_first_format_opens_and_goes_on_with_checkpoints() {
     for set in SETS {
         let (mut journal, mut whims) = (begun(set), Whims(6));
         play_to(&mut journal, 2, &mut whims);
-        let text = in_the_first_format(&journal, |n| journal.game_after(n).unwrap().state_json());
+        let text = in_the_first_format(&journal, |n| journal.game_after(n).unwrap().state_json_as_of(1));
         let opened = opened(&text);
         assert!(opened.is_as_it_was() && opened.journal.text() == text);
         assert_eq!(opened.journal.entries().len(), journal.entries().len());
@@ -401,8 +401,9 @@ fn a_journal_of_the_first_format_that_is_played_otherwise_opens_up_to_there() {
         let mut journal = begun(set);
         play_to(&mut journal, 2, &mut Whims(6));
         let last = journal.cursor();
-        let state =
-            |n: usize| format!("{}{}", journal.game_after(n).unwrap().state_json(), if n > 4 { " " } else { "" });
+        let state = |n: usize| {
+            format!("{}{}", journal.game_after(n).unwrap().state_json_as_of(1), if n > 4 { " " } else { "" })
+        };
         let text = in_the_first_format(&journal, state);
         let opened = opened(&text);
         let diverged = opened.diverged.unwrap();

@@ -9,7 +9,10 @@ use drumhead::say::{Language, speak};
 fn texts(page: &str) -> Vec<String> {
     let body = page.split_once("</style>").unwrap().1;
     let tags = body.split('<').filter_map(|part| part.split_once('>'));
-    tags.map(|(_, text)| text.trim().replace("&#39;", "'").replace("&quot;", "\"").replace("&amp;", "&"))
+    // An order that is only listed is shown as the journal has it as well.
+    let words = tags.filter(|(tag, _)| *tag != "code");
+    words
+        .map(|(_, text)| text.trim().replace("&#39;", "'").replace("&quot;", "\"").replace("&amp;", "&"))
         .filter(|text| !text.is_empty())
         .collect()
 }
