@@ -119,13 +119,7 @@ pub(super) fn game_of(
 ) -> Result<(Game, Result<(), Trouble>), Trouble> {
     if looks_like_journal(&all) {
         let opened = journal(path, &all)?;
-        let whole = match news(path, &opened) {
-            None => Ok(()),
-            Some(news) => {
-                complain(&news);
-                Err(Trouble::Faulty)
-            }
-        };
+        let whole = complain_of(&news(path, &opened));
         return Ok((opened.journal.game().clone(), whole));
     }
     let battle = battle_of(path, all)?;
@@ -201,14 +195,19 @@ pub(super) fn journal(path: &Path, bytes: &[u8]) -> Result<Opened, Trouble> {
     read(bytes).map_err(|loss| Trouble::Refused(say!("cli-line", path = shown(path), line = loss.line, why = loss.why)))
 }
 
-/// Reports damage and what today's rules play differently, a line each; `None` if there is neither.
-pub(super) fn news(path: &Path, opened: &Opened) -> Option<String> {
+/// Damage, and what today's rules play differently, a line each.
+pub(super) fn news(path: &Path, opened: &Opened) -> Vec<String> {
     let lost = opened.lost.as_ref().map(|loss| say!("cli-of-path-loss", path = shown(path), loss));
     let game = opened.journal.game();
     let diverged = opened.diverged.as_ref().map(|diverged| {
         let words = diverged.words(game.battle(), game.turn_word());
         say!("cli-of-path-line-words", path = shown(path), line = diverged.first.line, words)
     });
-    let news: Vec<String> = lost.into_iter().chain(diverged).collect();
-    (!news.is_empty()).then(|| news.join("\n"))
+    lost.into_iter().chain(diverged).collect()
+}
+
+/// Reports what is wrong with a journal. The command fails if anything is: what could be read is not all.
+pub(super) fn complain_of(news: &[String]) -> Result<(), Trouble> {
+    news.iter().for_each(|line| complain(line));
+    if news.is_empty() { Ok(()) } else { Err(Trouble::Faulty) }
 }

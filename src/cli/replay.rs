@@ -1,8 +1,8 @@
 //! `drumhead replay JOURNAL`: replays every line and compares.
 
+use super::load;
 use super::out::{Out, Trouble};
 use super::play::tell;
-use super::{complain, load};
 use crate::journal::{Chapter, Divergence, Journal, Loss, Misfit};
 use crate::table::Battle;
 use crate::{say, word};
@@ -138,11 +138,5 @@ pub(super) fn run(out: &mut Out<'_>, path: &Path) -> Result<(), Trouble> {
     ))?;
     out.line(&say!("cli-digest", digest = replayed.digest))?;
     out.value(&replayed)?;
-    match told {
-        None => Ok(()),
-        Some(told) => {
-            complain(&told);
-            Err(Trouble::Faulty)
-        }
-    }
+    load::complain_of(&told)
 }

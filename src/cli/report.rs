@@ -2,7 +2,7 @@
 
 use super::out::{Out, Trouble};
 use super::place::{Kind, may_be_written, write};
-use super::{complain, load, shown};
+use super::{load, shown};
 use crate::report;
 use crate::{id, say};
 use serde::Serialize;
@@ -63,12 +63,5 @@ pub(super) fn run(out: &mut Out<'_>, asked: &Asked) -> Result<(), Trouble> {
         bytes: page.len(),
         html: asked.out.is_none().then_some(page.as_str()),
     })?;
-    match news {
-        None => Ok(()),
-        // What could be read is reported; that it is not all is said, and is the status.
-        Some(news) => {
-            complain(&news);
-            Err(Trouble::Faulty)
-        }
-    }
+    load::complain_of(&news)
 }

@@ -105,7 +105,8 @@ impl Misfit {
         if self.n == 0 {
             return crate::word!("journal-the-table-before-the-battle").to_owned();
         }
-        let what = self.action.as_ref().map(|action| action.words(battle)).unwrap_or_default();
+        let Some(action) = &self.action else { return say!("journal-an-undo-or-redo", n = self.n) };
+        let what = action.words(battle);
         match self.turn {
             Some(turn) if turn > 0 => say!("journal-action-in-turn", n = self.n, turn_word, turn, what),
             _ => say!("journal-action", n = self.n, what),

@@ -275,7 +275,9 @@ fn read_line<'t>(raw: &'t [u8], kind: (RulesName, Format), before: &str) -> Resu
         Format::First => line::Opened { body: open, checkpoint: None, state: "" },
         Format::Second => line::split_second(open).ok_or_else(not_whole)?,
     };
-    if format == Format::Second && line::digest(before, open) != digest {
+    let is_own = |checkpoint: line::Checkpoint<'_>| line::state_digest(checkpoint.state) == parts.state;
+    let holds = line::digest(before, open) == digest && parts.checkpoint.is_none_or(is_own);
+    if format == Format::Second && !holds {
         return Err(CHANGED.word().to_owned());
     }
     let body = format!("{}}}", parts.body);

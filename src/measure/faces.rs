@@ -163,7 +163,8 @@ struct Pair<'a> {
 
 impl Pair<'_> {
     fn touch(&self, (face, corner): (Face, bool), margin_in: f64, measure: Line) -> Touch {
-        Touch { stands: (self.places.0, self.stood.place), body: self.stood.body, face, corner, margin_in, measure }
+        let (stands, body) = ((self.places.0, self.stood.place), self.stood.body);
+        Touch { stands, body, face, corner, or: None, margin_in, measure }
     }
 
     /// The faces touched between their corners.
@@ -224,7 +225,8 @@ impl Pair<'_> {
         };
         let off = super::trig::atan2((one - other).abs(), one + other).abs();
         let margin_in = if certain { off * self.base.reach } else { 0.0 };
-        Some(self.touch((face, true), margin_in, measure))
+        let other = if face == first.face { second.face } else { first.face };
+        Some(Touch { or: (!certain).then_some(other), ..self.touch((face, true), margin_in, measure) })
     }
 
     /// Which way out of the corner the party's base lies, squarely to its own edge there; and whether that is certain, for at

@@ -96,12 +96,22 @@ pub struct Touch {
     pub face: Face,
     /// It is touched by no more than a corner, or at one.
     pub corner: bool,
+    /// Where two corners meet: the other face that ends in the target's corner, and is touched at its end as well.
+    pub or: Option<Face>,
     /// How far the party would have to slide along the face for it to touch it no more. At a corner: how far the end of the
     /// base would have to swing for the corner to count for another face, 0 where two corners meet. Infinite where the
     /// target's next stand goes on with the face.
     pub margin_in: f64,
     /// What is then to be measured: from the touch to the corner where another face begins.
     pub measure: Line,
+}
+
+impl Touch {
+    /// It is of a face, or of two corners that meet at the end of one.
+    #[must_use]
+    pub fn reaches(&self, face: Face) -> bool {
+        self.face == face || self.or == Some(face)
+    }
 }
 
 /// The faces of a target that a party touches.
@@ -128,6 +138,12 @@ impl FacesTouched {
     #[must_use]
     pub fn only(&self, face: Face) -> bool {
         !self.is_empty() && self.touches.iter().all(|touch| touch.face == face)
+    }
+
+    /// It touches a face, or with a corner the corner at the end of one.
+    #[must_use]
+    pub fn reaches(&self, face: Face) -> bool {
+        self.touches.iter().any(|touch| touch.reaches(face))
     }
 
     /// The face that it would be the first to touch no more, were the party slid or swung: by how much in inches, and what is

@@ -300,8 +300,8 @@ fn what_is_played_otherwise_behind_the_checkpoint_too_ends_there() {
         // A checkpoint that this version cannot read is none: the one before it stands.
         let begins = other.checkpoint;
         let (head, _) = other.lines[begins].split_once(",\"checkpoint\":").unwrap();
-        other.lines[begins] =
-            with_another_state(&format!("{head},\"checkpoint\":{{\"turn\":3,\"state\":{{}}}},\"state\":\"\""));
+        let state = hash(&["{}"], 8);
+        other.lines[begins] = format!("{head},\"checkpoint\":{{\"turn\":3,\"state\":{{}}}},\"state\":\"{state}\"");
         let opened = super::rules::opened(&chained(&other.lines));
         let diverged = opened.diverged.unwrap();
         assert!(diverged.from < begins && diverged.from > other.at as usize, "{diverged:?}");

@@ -325,6 +325,7 @@ awi-would-come-within-of = { $name } would come within { $halt }" of { $foe }: {
 awi-would-not-look-at = { $name } would not look at { $foe }
 awi-would-come-nearer-to = { $name } would come nearer to { $foe }
 awi-would-fall-back-only = { $name } would fall back { $went }" only: it falls back { $least }"
+awi-would-fall-back-to-only = { $name } would end { $gap }" from { $foe }: it falls back to { $least }"
 awi-would-stop-short-of = { $name } would stop { $gap }" from { $foe }: { $goes_on ->
         [touches] it goes on until it touches
        *[halts] it goes on to { $least }"

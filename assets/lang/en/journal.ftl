@@ -38,6 +38,7 @@ journal-its-digest-does-not-fit-the-line = its digest does not fit: something in
 ## divergence.rs
 
 journal-the-table-before-the-battle = the table before the battle
+journal-an-undo-or-redo = the undo or redo after action { $n }
 journal-action = action { $n } ({ $what })
 journal-action-in-turn = action { $n }, in { $turn_word ->
         [turn] turn

@@ -265,6 +265,7 @@ awi-would-come-within-of = { $name } viendrait à moins de { $halt }" de { $foe 
 awi-would-not-look-at = { $name } ne ferait pas face à { $foe }
 awi-would-come-nearer-to = { $name } s’approcherait de { $foe }
 awi-would-fall-back-only = { $name } ne reculerait que de { $went }" : il faut reculer de { $least }"
+awi-would-fall-back-to-only = { $name } finirait à { $gap }" de { $foe } : il faut reculer jusqu’à { $least }"
 awi-would-stop-short-of = { $name } s’arrêterait à { $gap }" de { $foe } : il faut aller { $goes_on ->
         [touches] jusqu’au contact
        *[halts] jusqu’à { $least }"

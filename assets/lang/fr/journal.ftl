@@ -34,6 +34,7 @@ journal-its-digest-does-not-fit-the-line = son empreinte ne correspond pas : el
 ## divergence.rs
 
 journal-the-table-before-the-battle = la table avant la bataille
+journal-an-undo-or-redo = l’annulation ou le rétablissement après l’action { $n }
 journal-action = l’action { $n } ({ $what })
 journal-action-in-turn = l’action { $n }, au { $turn_word ->
         [turn] tour

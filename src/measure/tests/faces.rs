@@ -68,6 +68,12 @@ fn a_corner_counts_for_the_face_met_more_squarely() {
     expect(&diagonal(12.0, 20.5), &target, &[Face::Front]);
     expect(&diagonal(12.0, 18.5), &target, &[Face::Side]);
     assert_eq!(touched(&diagonal(12.0, 20.5), &target).nearest_call().unwrap().0, 0.0);
+    // Turned a little it counts for the side, and is at the end of the front all the same; behind, of the rear.
+    let turned = touched(&[rect(12.0 + 0.1, 20.5, 185.0, 2.0, 1.0)], &target);
+    assert!(!turned.has(Face::Rear) && !turned.reaches(Face::Rear));
+    assert!(touched(&diagonal(12.0, 20.5), &target).reaches(Face::Side));
+    let behind = touched(&diagonal(12.0, 18.5), &target);
+    assert!(behind.reaches(Face::Rear) && !behind.reaches(Face::Front));
 }
 
 #[test]

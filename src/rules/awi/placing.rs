@@ -60,7 +60,7 @@ pub(super) fn placed_by_hand(cx: &mut Cx<'_>, owed: &Owed, stands: &[Stand]) -> 
         say!("awi-would-move-over-that-ground-it-goes", name, cost, most = movement.unwrap_or(most))
     })?;
     makes_its_full_move(cx, owed, cost)?;
-    falls_back_in_full(cx, owed, moved)?;
+    falls_back_in_full(cx, owed, (stands, moved))?;
     goes_at_it_in_full(cx, owed, stands)?;
     Ok(arrival)
 }
@@ -131,17 +131,31 @@ fn makes_its_full_move(cx: &mut Cx<'_>, owed: &Owed, cost: Inches) -> Result<(),
     })
 }
 
-/// A unit that falls back goes the whole distance by hand as well, or as far as its own way goes before something stops it.
-fn falls_back_in_full(cx: &mut Cx<'_>, owed: &Owed, went: Inches) -> Result<(), Stop> {
-    let Haul::FallBack { by, .. } = owed.haul else { return Ok(()) };
+/// A unit that falls back goes the whole distance by hand as well, or as far as its own way goes before something stops it;
+/// and it gets as far away from the enemy as that way does.
+fn falls_back_in_full(cx: &mut Cx<'_>, owed: &Owed, (stands, went): (&[Stand], Inches)) -> Result<(), Stop> {
+    let Haul::FallBack { by, from, .. } = &owed.haul else { return Ok(()) };
     let began = cx.unit(&owed.unit)?.stands.clone();
-    let least = match ways::way(cx, owed)? {
-        Way::To(own) if own.stopped_by.is_some() => moved(&began, &own.stands).min(by),
-        Way::To(_) | Way::Off => by,
+    let own = match ways::way(cx, owed)? {
+        Way::To(own) => Some(own),
+        Way::Off => None,
     };
+    let stopped = own.as_ref().filter(|own| own.stopped_by.is_some());
+    let least = stopped.map_or(*by, |own| moved(&began, &own.stands).min(*by));
     let slack = Inches::from_f64(cx.field().scene.tolerance_in());
     let name = cx.name(&owed.unit).to_owned();
-    cx.require(went + slack >= least, owed.haul.rule(), || say!("awi-would-fall-back-only", name, went, least))
+    cx.require(went + slack >= least, owed.haul.rule(), || say!("awi-would-fall-back-only", name, went, least))?;
+    let Some(own) = own else { return Ok(()) };
+    let (gap, least) = (gap_from(cx, stands, from), gap_from(cx, &own.stands, from));
+    let (name, foe) = (cx.name(&owed.unit).to_owned(), cx.name(from).to_owned());
+    cx.require(gap + slack >= least, owed.haul.rule(), || say!("awi-would-fall-back-to-only", name, gap, foe, least))
+}
+
+/// From some bases to an enemy, or to the guns that stand with him.
+fn gap_from(cx: &mut Cx<'_>, stands: &[Stand], enemy: &UnitId) -> Inches {
+    let there: Vec<PlacedBase> = stands.iter().map(placed).collect();
+    let gap_in = cx.surveyed(|survey| survey.gap_with_guns_from(&there, enemy));
+    gap_in.map_or(Inches::ZERO, Inches::from_f64)
 }
 
 /// A unit that charges, goes in or follows up comes as near to the enemy by hand as its own way takes it: to an inch in a
@@ -155,16 +169,8 @@ fn goes_at_it_in_full(cx: &mut Cx<'_>, owed: &Owed, stands: &[Stand]) -> Result<
         }
     };
     let Way::To(own) = ways::way(cx, owed)? else { return Ok(()) };
-    let (gap, least, slack) = cx.surveyed(|survey| {
-        let scene = &survey.field.scene;
-        let slack = Inches::from_f64(scene.tolerance_in());
-        let gap = |stands: &[Stand]| {
-            let there: Vec<PlacedBase> = stands.iter().map(placed).collect();
-            let gap_in = survey.gap_with_guns_from(&there, target);
-            gap_in.map_or(Inches::ZERO, Inches::from_f64)
-        };
-        (gap(stands), gap(&own.stands).max(halt), slack)
-    });
+    let slack = Inches::from_f64(cx.field().scene.tolerance_in());
+    let (gap, least) = (gap_from(cx, stands, target), gap_from(cx, &own.stands, target).max(halt));
     let (name, foe) = (cx.name(&owed.unit).to_owned(), cx.name(target).to_owned());
     let goes_on = if least <= slack { "touches" } else { "halts" };
     cx.require(gap <= least + slack, owed.haul.rule(), || {

@@ -264,7 +264,7 @@ impl Survey<'_> {
         let bases: Vec<PlacedBase> = enemy_now.stands.iter().map(placed).collect();
         let touched = self.faces_of(&bases, &[body]);
         let fronts = |corner: bool| -> Vec<usize> {
-            let fronts = touched.touches.iter().filter(|touch| touch.face == Face::Front && touch.corner == corner);
+            let fronts = touched.touches.iter().filter(|touch| touch.reaches(Face::Front) && touch.corner == corner);
             fronts.map(|touch| touch.stands.1).collect::<BTreeSet<_>>().into_iter().collect()
         };
         let own = fronts(false);

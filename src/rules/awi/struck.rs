@@ -21,12 +21,12 @@ fn nearness(tolerance_in: f64) -> Nearness {
     Nearness { within_in: tolerance_in, corner_in: CORNER * tolerance_in }
 }
 
-/// What an attack strikes that touches some faces: the front, if any front edge is among them; the rear, if no other than
-/// rear edges are; else the flank. `None`: it touches nothing.
+/// What an attack strikes that touches some faces: the front, if any front edge is among them, be it at its end where two
+/// corners meet; the rear, if no other than rear edges are; else the flank. `None`: it touches nothing.
 pub(super) fn struck(touched: &FacesTouched) -> Option<Aspect> {
     if touched.is_empty() {
         None
-    } else if touched.has(Face::Front) {
+    } else if touched.reaches(Face::Front) {
         Some(Aspect::Front)
     } else if touched.only(Face::Rear) {
         Some(Aspect::Rear)
