@@ -96,6 +96,7 @@ table-overlaps-stand-of-its-own-unit-by = { $one } overlaps stand { $a } of its 
 table-stand-of = stand { $index } of "{ $id }"
 table-stand-of-the-unit-on-line = stand { $index } of the unit on line { $line }
 table-a-battle-should-have-two-sides-or = a battle should have two sides or more, not 1
+table-only-the-overall-commanders-passes = only the overall commander's passes serve it (OTP 10.4)
 table-it-can-have-no-passes-otp-10 = it can have no passes (OTP 10.4)
 table-nobody-commands-its-units-but-a = nobody commands its units but a general who joins one (AWI Control brigadier)
 table-or-more = { " " }or more

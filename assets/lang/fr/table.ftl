@@ -120,6 +120,7 @@ table-overlaps-stand-of-its-own-unit-by = { $one } chevauche de { $by } le socle
 table-stand-of = socle { $index } de "{ $id }"
 table-stand-of-the-unit-on-line = socle { $index } de l’unité de la ligne { $line }
 table-a-battle-should-have-two-sides-or = une bataille devrait avoir deux camps ou plus, et non 1
+table-only-the-overall-commanders-passes = seules les réussites du commandant en chef lui servent (OTP 10.4)
 table-it-can-have-no-passes-otp-10 = elle ne peut avoir de réussites automatiques (OTP 10.4)
 table-nobody-commands-its-units-but-a = personne ne commande ses unités, sinon un général qui en rejoint une (AWI Control brigadier)
 table-or-more = { " " }ou plus

@@ -120,11 +120,14 @@ fn rests(cx: &mut Cx<'_>, stands: &[Stand], firing: &[Firing]) -> bool {
         let Some(stand) = stands.get(f.stand) else { return false };
         let half_depth_in = stand.base[1].to_f64() / 2.0;
         let (base, strip) = (placed(stand), before::strip(stand, (half_depth_in, REST_IN)));
-        // Before men in the middle of works there is only more of their ground: they rest at its edge.
-        let beyond = field.scene.features_at(base.centre() + base.forward() * (half_depth_in + REST_IN + HAIR_IN));
+        // Before men in the middle of works there is only more of their ground: they rest at its edge. Men behind works rest on
+        // their near edge, however deep they are.
+        let ahead = |from_front_in: f64| base.centre() + base.forward() * (half_depth_in + from_front_in);
+        let (own, beyond) = (field.scene.features_at(ahead(0.0)), field.scene.features_at(ahead(REST_IN + HAIR_IN)));
         field.scene.features_under(&strip).into_iter().any(|feature| {
             let kind = battle.terrain.get(feature).map(|t| t.kind);
-            let edge = kind == Some(TerrainKind::Works) && !beyond.contains(&feature);
+            let in_the_middle = own.contains(&feature) && beyond.contains(&feature);
+            let edge = kind == Some(TerrainKind::Works) && !in_the_middle;
             edge || matches!(kind, Some(TerrainKind::Fence | TerrainKind::Wall))
         })
     };

@@ -3,6 +3,7 @@
 use super::{Fighter, MeleeUnit, Multiplier};
 use crate::ids::UnitId;
 use crate::measure::{Aspect, BodyIx, HAIR_IN};
+use crate::rules::philadelphia::before;
 use crate::rules::philadelphia::closing::Attack;
 use crate::rules::philadelphia::disorder;
 use crate::rules::philadelphia::engine::Cx;
@@ -11,7 +12,7 @@ use crate::rules::philadelphia::movement::{attached, holds_a_town};
 use crate::rules::philadelphia::operations::in_loose_order;
 use crate::rules::philadelphia::{Attacker, OpenMelee, RuledRoll};
 use crate::rules::{Modifier, Stop};
-use crate::table::{Arm, Armament, Cover, Formation, Stand, placed, point};
+use crate::table::{Arm, Armament, Cover, Formation, Stand, TerrainKind, placed, point};
 
 /// How far behind the foremost of them skirmishers in a town stand that meet an attacker at its edge too, in inches.
 const ABREAST_IN: f64 = 0.25;
@@ -121,8 +122,9 @@ fn as_it_came(cx: &mut Cx<'_>, unit: &UnitId, attacker: &UnitId) -> Result<u8, S
     if began.is_empty() { Ok(cover_against(cx, unit, attacker)) } else { cover_from(cx, unit, (attacker, &began)) }
 }
 
-/// All of an attacker's stands are in a piece of ground with cover that the defender is in too. In a town or building is
-/// who was in it when his move began: who comes at it from outside storms it, however deep in it the defenders stand (6.13).
+/// All of an attacker's stands are in a piece of ground with cover that the defender is in too, or in a wood that the defender
+/// stands right behind. In a town or building is who was in it when his move began: who comes at it from outside storms it,
+/// however deep in it the defenders stand (6.13).
 fn same_ground(cx: &mut Cx<'_>, unit: &UnitId, attacker: &UnitId) -> Result<bool, Stop> {
     let ours = cx.unit(unit)?.stands.clone();
     let theirs = cx.unit(attacker)?;
@@ -134,7 +136,12 @@ fn same_ground(cx: &mut Cx<'_>, unit: &UnitId, attacker: &UnitId) -> Result<bool
         stands.iter().all(|stand| field.scene.features_at(point(stand.at)).contains(&feature))
     };
     let Some(first) = ours.first() else { return Ok(false) };
-    Ok(field.scene.features_at(point(first.at)).into_iter().any(|feature| {
+    let before = before::strip(first, (first.base[1].to_f64() / 2.0, 1.0));
+    let is_wood = |feature: &usize| {
+        battle.terrain.get(*feature).is_some_and(|terrain| matches!(terrain.kind, TerrainKind::Woods { .. }))
+    };
+    let behind = field.scene.features_under(&before).into_iter().filter(is_wood);
+    Ok(field.scene.features_at(point(first.at)).into_iter().chain(behind).any(|feature| {
         let Some(terrain) = battle.terrain.get(feature).filter(|t| t.cover > Cover::None) else { return false };
         in_it(&now, feature) && (!terrain.is_built_up() || in_it(&began, feature))
     }))
