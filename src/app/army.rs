@@ -135,7 +135,7 @@ pub enum ReadingCommand {
     Put(usize, Box<ReadRow>),
     /// Reads the text of a row again, as it was typed.
     Retype(usize, String),
-    /// Reads its men at so many for each figure.
+    /// Reads its men at this scale, in men for each figure.
     Scale(u16),
     /// Takes what was read as the army.
     Take,

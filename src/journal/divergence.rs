@@ -84,7 +84,7 @@ pub struct Divergence {
     pub first: Misfit,
     /// Where the game ends early: the actions from there on are not in force. `None`: it goes on to the last.
     pub end: Option<Misfit>,
-    /// The game goes on from the checkpoint after so many actions; 0: from the battle.
+    /// Actions before the checkpoint that the game goes on from; 0: it goes on from the battle.
     pub from: usize,
     /// Actions in force, those before the checkpoint included.
     pub in_force: usize,

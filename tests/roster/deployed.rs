@@ -107,7 +107,7 @@ fn figures(unit: &drumhead::table::Unit) -> u32 {
     unit.stands.iter().map(|stand| u32::from(stand.figures)).sum()
 }
 
-/// `units` battalions of so many figures against one small one.
+/// `units` battalions of `figures` figures against one small one.
 fn against_one(units: usize, of_figures: u16) -> Roster {
     let row = |n: usize| format!("    B{n}, {of_figures} line infantry, muskets\n");
     let text = format!(

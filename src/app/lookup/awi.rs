@@ -183,7 +183,7 @@ fn whole(page: Maker<'_>) -> Maker<'_> {
     if skirmishes("defender") || rides {
         reactions.push(said("evades", word!("app-evades")));
     }
-    // From a charge in its rear it has no way to whoever charges it.
+    // From a charge in its rear it has no way to its charger.
     if rides && !must_rally && page.word("aspect") != "rear" {
         reactions.push(said("counter_charges", word!("app-counter-charges")));
     }

@@ -119,7 +119,7 @@ fn may_be_made(
     };
     let refusals = meeting.bars(unit, foe);
     refusals.iter().for_each(|refusal| fault("attacker", refusal));
-    // A wheel of a right angle at most brings no front to whoever is behind it.
+    // A wheel of a right angle at most turns no front to an enemy behind it.
     let wayless = reaction == Reaction::CounterCharges && aspect == Aspect::Rear;
     if wayless {
         fault("reaction", &has_no_way(foe, unit));

@@ -11,7 +11,7 @@ fn cover(from: Body, target: Body, features: Vec<Feature>) -> u8 {
     ground(vec![from, target], features).shot(0, 1, FAR).unwrap().cover
 }
 
-/// Two lines of so many stands face to face, the target's front at y = 20.
+/// Two lines of `stands` stands face to face, the target's front at y = 20.
 fn face_to_face(stands: usize, apart_in: f64, features: Vec<Feature>) -> u8 {
     cover(line(30.0, 20.0 - apart_in, 0.0, stands), line(30.0, 20.0, 180.0, stands), features)
 }

@@ -435,7 +435,7 @@ pub(super) fn leaves_its_house(cx: &mut Cx<'_>, garrison: &UnitId) -> Result<(),
     Ok(())
 }
 
-/// Step 5 ends: who has come to an inch from the enemy, and has enough left of its length to touch him, may go in; who has not
+/// Step 5 ends: a charger an inch from its enemy, with enough of its length left to touch it, may go in; any other
 /// has charged without contact (Disorder 6).
 pub(super) fn end_moves(cx: &mut Cx<'_>) -> Result<(), Stop> {
     let mut charges = cx.state.charges.clone();

@@ -459,7 +459,7 @@ fn may_pass(cx: &mut Cx<'_>, id: &CommanderId, unit: &UnitId, pass_for: PassFor)
     let left = passes_left(cx.charts, state);
     let his = cx.battle.is_under(unit, setup);
     let same_turn = marker.turn == cx.state.turn;
-    // Before his turn to move: a pass for another command is refused by 10.4, whoever is phasing.
+    // Before his turn to move: a pass for another command is refused by 10.4 in any phase.
     cx.require(his, "10.4", || say!("otp-may-pass-markers-of-his-own-command", name))?;
     may_move(cx, id)?;
     if pass_for == PassFor::Marker {

@@ -212,7 +212,7 @@ pub enum MovementEvent {
         /// It reached him.
         contact: bool,
     },
-    /// 6.7: stands crossed linear obstructions when their unit was drawn up anew, and paid for it.
+    /// 6.7: stands crossed linear obstructions when their unit formed up, and paid for it.
     CrossedInForming {
         /// Whose.
         unit: UnitId,

@@ -1,4 +1,4 @@
-//! Linear obstructions that stands cross when their unit is drawn up anew, OTP 6.7: by a change of formation, a bend, a stand
+//! Linear obstructions that stands cross when their unit forms up, OTP 6.7: by a change of formation, a bend, a stand
 //! doubled up or put back, or on the way into a town and out of it.
 //!
 //! Each stand goes straight to its new place. What stands of several ranks cross is paid for each rank of them: in column
