@@ -392,7 +392,9 @@ impl App {
     }
 
     fn set_special(&mut self, yes: bool) {
-        if let Some(Ghost::Unit(UnitGhost { by: GhostBy::Steps { special, .. }, .. })) = &mut self.ghost {
+        if let Some(Ghost::Unit(UnitGhost { by, .. })) = &mut self.ghost
+            && let GhostBy::Steps { special, .. } | GhostBy::EachStand { special } = by
+        {
             *special = yes;
         }
         self.forget_price();

@@ -2,9 +2,9 @@
 
 use super::App;
 use crate::ids::{CommanderId, UnitId};
-use crate::measure::{Leg, Pivot, PlacedBase, Step, spot_and_bearing};
+use crate::measure::{HAIR_IN, Leg, Pivot, PlacedBase, Step, spot_and_bearing};
 use crate::rules::{Offer, Refusal};
-use crate::table::{Formation, Stand, placed};
+use crate::table::{Formation, Stand, placed, point};
 use crate::units::{Bearing, Inches, Spot, Turn};
 
 /// How a unit's ghost got where it is: decides what committing it does.
@@ -17,8 +17,12 @@ pub enum GhostBy {
         /// With a special move (6.8).
         special: bool,
     },
-    /// Each stand by itself (skirmish lines, bent lines): commits as a move under the rules.
-    EachStand,
+    /// Each stand by itself (skirmish lines, bent lines): commits as a move under the rules, or as a closing where a skirmish
+    /// line touches an enemy.
+    EachStand {
+        /// With a special move (6.8).
+        special: bool,
+    },
     /// Put there by what was offered (a change of formation, doubling up, a morale result): commits as just that.
     Offered {
         /// What was offered.
@@ -56,6 +60,19 @@ pub struct UnitGhost {
     pub stands: Vec<Stand>,
     /// How it got there.
     pub by: GhostBy,
+}
+
+impl UnitGhost {
+    /// Whether it goes there with a special move; `None`: by no move that could be one.
+    #[must_use]
+    pub fn special(&self) -> Option<bool> {
+        match self.by {
+            GhostBy::Steps { special, .. } => Some(special),
+            // A bent line that is drawn by hand is a manoeuvre (6.4); skirmishers go stand by stand on any move (5.3).
+            GhostBy::EachStand { special } => (self.formation == Formation::Skirmish).then_some(special),
+            GhostBy::Offered { .. } | GhostBy::Placed => None,
+        }
+    }
 }
 
 /// A commander's ghost.
@@ -112,6 +129,15 @@ pub enum Nudge {
     Back,
 }
 
+/// How near a dragged stand comes to an enemy's before it touches him, in inches: as near as a finger places it.
+const FINGER_IN: f64 = 0.25;
+/// How many places of a drag are tried, from its end: of a drag of 12" one each 3/16", within a finger's width.
+const PARTS: u32 = 64;
+
+fn spot_of(point: nalgebra::Point2<f64>) -> Spot {
+    Spot::new(point.x, point.y)
+}
+
 /// Stands put where the first of them is to be, moved and turned rigidly with it.
 fn rigid(unit: &UnitId, formation: Formation, stands: &[Stand], (first, facing): (Spot, Bearing)) -> Option<Ghost> {
     let head = stands.first()?;
@@ -166,6 +192,32 @@ impl App {
     pub fn ghost_placed(&self, unit: &UnitId, first: Spot, facing: Bearing) -> Option<Ghost> {
         let now = self.piece(unit)?;
         rigid(unit, now.formation, now.stands, (first, facing))
+    }
+
+    /// Where a stand of a skirmish line that is dragged by itself comes to stand: where it would be in an enemy, or within a
+    /// finger's width of one, it touches him (5.3, 9.1).
+    #[must_use]
+    pub fn up_to_enemy(&self, unit: &UnitId, from: &Stand, to: Stand) -> Stand {
+        let (Some(battle), Some(field)) = (self.battle(), self.field()) else { return to };
+        let enemies = battle.units.iter().filter(|other| battle.are_enemies(unit, &other.id));
+        let enemies: Vec<_> = enemies.filter_map(|other| field.body_of(&other.id)).collect();
+        let gap = |stand: &Stand| {
+            let gaps = enemies.iter().filter_map(|body| field.scene.gap_from(&[placed(stand)], *body));
+            gaps.min_by(|a, b| a.inches.total_cmp(&b.inches))
+        };
+        let apart = |stand: &Stand| gap(stand).filter(|gap| gap.inches > HAIR_IN);
+        // From within an enemy, back along the drag to where it is clear of him.
+        let (there, back) = (point(to.at), point(from.at) - point(to.at));
+        let along = |share: f64| Stand { at: spot_of(there + back * share), ..to.clone() };
+        let clear =
+            (0..=PARTS).map(|part| along(f64::from(part) / f64::from(PARTS))).find(|stand| apart(stand).is_some());
+        match clear.and_then(|stand| Some((apart(&stand)?, stand))) {
+            Some((gap, stand)) if gap.inches <= FINGER_IN => {
+                let by = gap.line.to - gap.line.from;
+                Stand { at: spot_of(point(stand.at) + by), ..stand }
+            }
+            _ => to,
+        }
     }
 
     /// What the ghost's move would cost under the rules; `None` for anything but a walked unit.

@@ -65,7 +65,7 @@ impl App {
         match &ghost.by {
             GhostBy::Offered { others, .. } => others,
             GhostBy::Steps { .. } => self.kept.along.get_or_init(|| self.guns_along(&ghost.unit)),
-            GhostBy::EachStand | GhostBy::Placed => &[],
+            GhostBy::EachStand { .. } | GhostBy::Placed => &[],
         }
     }
 

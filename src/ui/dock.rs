@@ -2,7 +2,7 @@
 
 use super::theme::{self, Palette};
 use super::{Forms, sets, widgets};
-use crate::app::{App, Asking, Command, Ghost, GhostBy, Refused, Saving, Tab, Tell, UnitGhost};
+use crate::app::{App, Asking, Command, Ghost, GhostBy, Refused, Saving, Tab, Tell, UnitGhost, aimed_at};
 use crate::dice::Die;
 use crate::ids::UnitId;
 use crate::rules::Offer;
@@ -248,11 +248,7 @@ pub fn ghost_bar(ui: &mut egui::Ui, p: &Palette, app: &App, ghost: &Ghost, comma
         ui.set_width(ui.available_width());
         let refused = ghost_words(ui, p, app, ghost);
         ui.horizontal_wrapped(|ui| {
-            let label = match ghost {
-                Ghost::Unit(UnitGhost { by: GhostBy::Offered { .. }, .. }) => word!("ui-carry-it-out"),
-                _ if app.ghost_is_ruled() => word!("ui-place-here-by-ruling"),
-                _ => word!("ui-move-here"),
-            };
+            let label = ghost_verb(app, ghost);
             let tapped = if refused { theme::button(ui, label) } else { theme::next_button(ui, p, label) };
             if tapped.clicked() {
                 commands.push(Command::CommitGhost);
@@ -263,6 +259,20 @@ pub fn ghost_bar(ui: &mut egui::Ui, p: &Palette, app: &App, ghost: &Ghost, comma
             ghost_ways(ui, app, ghost, commands);
         });
     });
+}
+
+/// What committing a ghost does.
+fn ghost_verb(app: &App, ghost: &Ghost) -> String {
+    let word = match ghost {
+        Ghost::Unit(UnitGhost { by: GhostBy::Offered { .. }, .. }) => word!("ui-carry-it-out"),
+        _ if app.ghost_is_ruled() => word!("ui-place-here-by-ruling"),
+        _ => {
+            let enemy = app.ghost_action().as_ref().and_then(aimed_at);
+            let name = enemy.as_ref().zip(app.battle()).map(|(enemy, battle)| battle.unit_name(enemy));
+            return name.map_or_else(|| word!("ui-move-here").to_owned(), |name| say!("ui-close-here-on", name));
+        }
+    };
+    word.to_owned()
 }
 
 /// The cost of the move in words; true where the rules would refuse it.
@@ -313,9 +323,9 @@ fn offered_words(
 
 /// Ways to go there: with a special move, by rules that have one, or by ruling.
 fn ghost_ways(ui: &mut egui::Ui, app: &App, ghost: &Ghost, commands: &mut Vec<Command>) {
-    if let Ghost::Unit(UnitGhost { by: GhostBy::Steps { special, .. }, .. }) = ghost
-        && let Some(label) = app.special_move()
-        && theme::choice(ui, label, *special).clicked()
+    if let Ghost::Unit(unit) = ghost
+        && let Some((special, label)) = unit.special().zip(app.special_move())
+        && theme::choice(ui, label, special).clicked()
     {
         commands.push(Command::GhostSpecial(!special));
     }

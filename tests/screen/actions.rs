@@ -92,13 +92,58 @@ fn stands_put_in_a_house_one_by_one_are_deployed_there() {
     let stands: Vec<Stand> = (state(&screen).units["7th"].stands.iter().zip(looking))
         .map(|(s, (x, facing))| Stand { at: Spot::new(x, 21.5), facing: Bearing::from_degrees(facing), ..s.clone() })
         .collect();
-    let put =
-        UnitGhost { unit: "7th".into(), formation: Formation::Line, stands: stands.clone(), by: GhostBy::EachStand };
+    let put = UnitGhost {
+        unit: "7th".into(),
+        formation: Formation::Line,
+        stands: stands.clone(),
+        by: GhostBy::EachStand { special: false },
+    };
     apply(&mut screen, Command::SetGhost(Some(Ghost::Unit(put))));
     tap(&mut screen, "Move here");
     assert!(app(&screen).refused.is_none(), "{:?}", app(&screen).refused);
     assert_eq!(state(&screen).units["7th"].stands, stands);
     assert!(state(&screen).units["7th"].deployed_in.is_some(), "{}", said(&screen));
+}
+
+/// Two skirmishing stands of two figures, an inch square, with 2" between them.
+fn skirmishers(id: &str, brigade: &str, [x, y]: [f64; 2]) -> Value {
+    let stands: Vec<Value> =
+        [-1.5, 1.5].map(|aside| json!({"at": [x + aside, y], "facing": 0, "base": [1, 1], "figures": 2})).to_vec();
+    json!({"id": id, "name": id, "brigade": brigade, "arm": "infantry", "quality": "light", "weapon": "rifle",
+           "formation": "skirmish", "stands": stands})
+}
+
+#[test]
+fn skirmishers_close_stand_by_stand() {
+    let folder = tempfile::tempdir().unwrap();
+    let units = [skirmishers("light", "reds", [30.0, 20.0]), line("state", "blues", [30.0, 26.0], 180.0, 2)];
+    let mut screen = game(&folder, &units, json!([]), None);
+    select(&mut screen, "light");
+    let before = state(&screen).units["light"].stands.clone();
+    let to = |stand: &Stand, y: f64| Stand { at: Spot { y: Inches::from_f64(y), ..stand.at }, ..stand.clone() };
+    let up_to = |y: f64| app(&screen).up_to_enemy(&"light".into(), &before[0], to(&before[0], y)).at.y.to_f64();
+    // The line's front is at y = 25.5: a finger's width from it, or into it, is up to it.
+    let touching = 25.0;
+    for y in [24.8, 25.0, 25.4, 26.0] {
+        assert!((up_to(y) - touching).abs() < 0.002, "{y}: {}", up_to(y));
+    }
+    assert!((up_to(24.5) - 24.5).abs() < 1e-9, "half an inch off it stays");
+    let stands: Vec<Stand> = before.iter().map(|stand| to(stand, touching)).collect();
+    let by = GhostBy::EachStand { special: false };
+    let put = UnitGhost { unit: "light".into(), formation: Formation::Skirmish, stands: stands.clone(), by };
+    apply(&mut screen, Command::SetGhost(Some(Ghost::Unit(put))));
+    assert_eq!(ghost(&screen).special(), Some(false));
+    tap(&mut screen, "Special move (6.8)");
+    assert_eq!(ghost(&screen).special(), Some(true));
+    tap(&mut screen, "Special move (6.8)");
+    tap(&mut screen, "Close here on state");
+    answer(&mut screen, &[("", 0)]);
+    assert!(app(&screen).refused.is_none(), "{:?}", app(&screen).refused);
+    assert!(state(&screen).units["light"].activity.closed, "{}", said(&screen));
+    let journal = app(&screen).session().unwrap().journal();
+    assert!(journal.entries().iter().any(|entry| {
+        matches!(entry.action.philadelphia(), Some(Action::Close { stands: to, .. }) if to.len() == stands.len())
+    }));
 }
 
 #[test]

@@ -253,7 +253,7 @@ fn a_line_is_bent_stand_by_stand() {
     let from = view.screen_from_table(drumhead::table::point(before[last].at));
     let by = vec2(0.0, -1.0) * scale(&harness);
     drag(&mut harness, from, by);
-    assert_eq!(ghost(&harness).by, GhostBy::EachStand);
+    assert_eq!(ghost(&harness).by, GhostBy::EachStand { special: false });
     assert_eq!(ghost(&harness).stands[..last], before[..last], "the others stay");
     let moved = ghost(&harness).stands[last].at.y - before[last].at.y;
     assert!((moved.to_f64() - 1.0).abs() < 0.05, "{moved}");

@@ -75,6 +75,7 @@ ui-die = Die { $f }
 ui-carry-it-out = Carry it out
 ui-place-here-by-ruling = Place here by ruling
 ui-move-here = Move here
+ui-close-here-on = Close here on { $name }
 ui-put-it-back = Put it back
 ui-costs-of-left = Costs { $cost } of { $left } left
 ui-or-less-on-a-d10 = { $what }: { $needed } or less on a D10

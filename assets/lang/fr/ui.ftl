@@ -75,6 +75,7 @@ ui-die = Dé { $f }
 ui-carry-it-out = Exécuter
 ui-place-here-by-ruling = Placer ici par décision
 ui-move-here = Aller ici
+ui-close-here-on = Aborder { $name } ici
 ui-put-it-back = Remettre en place
 ui-costs-of-left = Coûte { $cost } sur { $left } restants
 ui-or-less-on-a-d10 = { $what } : { $needed } ou moins sur un D10

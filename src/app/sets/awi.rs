@@ -42,13 +42,13 @@ pub(super) fn ghost_action(app: &App, ghost: &Ghost) -> Option<rules::Action> {
             match &ghost.by {
                 GhostBy::Offered { offer, .. } => return Some(offer.action.clone()),
                 // A move that is owed ends where its figures were placed.
-                GhostBy::Steps { .. } | GhostBy::EachStand if owes() => carried,
+                GhostBy::Steps { .. } | GhostBy::EachStand { .. } if owes() => carried,
                 GhostBy::Placed if owes() && allowed() => carried,
                 GhostBy::Steps { steps, .. } => {
                     Action::Move { order: Order::March { unit: ghost.unit.clone(), steps: steps.clone() } }
                 }
                 // No order moves bases one by one: where they are put they were moved to.
-                GhostBy::EachStand => place(app.is_in_turn(&ghost.unit)),
+                GhostBy::EachStand { .. } => place(app.is_in_turn(&ghost.unit)),
                 GhostBy::Placed => place(false),
             }
         }

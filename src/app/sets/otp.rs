@@ -3,13 +3,13 @@
 use super::{HE_IS_PLACED, OneRoll, Overruling, PLACED, Split, Walk};
 use crate::app::{App, CommanderGhost, DeclaredRoll, Ghost, GhostBy, MoveCost, UnitGhost};
 use crate::ids::{TerrainId, UnitId};
-use crate::measure::Step;
+use crate::measure::{HAIR_IN, Step};
 use crate::rules::philadelphia::melee::Fighter;
 use crate::rules::philadelphia::{
     Action, ClosingEvent, Event, FireEvent, Game, MeleeEvent, Pending, Phase, RuledRoll, Ruling, State,
 };
 use crate::rules::{self, Modifier, Offer};
-use crate::table::{Battle, Field, Stand, point};
+use crate::table::{Battle, Field, Formation, Stand, placed, point};
 use crate::{say, word};
 use std::hash::{Hash, Hasher};
 
@@ -21,7 +21,7 @@ pub(super) fn ghost_action(app: &App, ghost: &Ghost) -> Option<rules::Action> {
             GhostBy::Steps { steps, special } => {
                 Action::Move { unit: ghost.unit.clone(), steps: steps.clone(), special: *special }
             }
-            GhostBy::EachStand => stand_by_stand(app, ghost),
+            GhostBy::EachStand { special } => stand_by_stand(app, ghost, *special),
             GhostBy::Placed => {
                 let (unit, formation, stands) = (ghost.unit.clone(), ghost.formation, ghost.stands.clone());
                 Action::Rule { ruling: Ruling::Place { unit, formation, stands }, reason: PLACED.to_owned() }
@@ -38,15 +38,34 @@ pub(super) fn ghost_action(app: &App, ghost: &Ghost) -> Option<rules::Action> {
     Some(action.into())
 }
 
-/// Stands put one by one: into a town or building if all of them are in it (6.13), else moved (5.3, 6.4).
-fn stand_by_stand(app: &App, ghost: &UnitGhost) -> Action {
+/// Stands put one by one: into a town or building if all of them are in it (6.13); skirmishers who touch an enemy close on him
+/// (9.1); else moved (5.3, 6.4).
+fn stand_by_stand(app: &App, ghost: &UnitGhost, special: bool) -> Action {
     let unit = ghost.unit.clone();
     let to = ghost.stands.iter().map(|s| (s.at, s.facing)).collect();
+    if let Some(target) = touched_by_skirmishers(app, ghost) {
+        return Action::Close { unit, target, approach: Vec::new(), stands: to, special, ball: false };
+    }
     let deployed = app.state().and_then(|s| s.units.get(&unit)).is_some_and(|u| u.deployed_in.is_some());
     match town_of(app, &ghost.stands).filter(|_| !deployed) {
         Some(place) => Action::DeployInto { unit, place, facing: None, to },
-        None => Action::MoveStands { unit, to, special: false },
+        None => Action::MoveStands { unit, to, special },
     }
+}
+
+/// The enemy that the stands of a skirmish line touch, of several the first that the battle lists.
+fn touched_by_skirmishers(app: &App, ghost: &UnitGhost) -> Option<UnitId> {
+    let (battle, field) = (app.battle()?, app.field()?);
+    if ghost.formation != Formation::Skirmish {
+        return None;
+    }
+    let bases: Vec<_> = ghost.stands.iter().map(placed).collect();
+    let touches = |enemy: &UnitId| {
+        let gap = field.body_of(enemy).and_then(|body| field.scene.gap_from(&bases, body));
+        gap.is_some_and(|gap| gap.inches <= HAIR_IN)
+    };
+    let enemies = battle.units.iter().map(|other| &other.id).filter(|other| battle.are_enemies(&ghost.unit, other));
+    enemies.filter(|enemy| touches(enemy)).cloned().next()
 }
 
 /// The town or building that holds the middles of all these stands.

@@ -5,7 +5,7 @@ use super::view::View;
 use crate::app::{App, Command, CommanderGhost, Ghost, GhostBy, Nudge, Selection, UnitGhost};
 use crate::ids::{CommanderId, UnitId};
 use crate::measure::{Pivot, Step, trig};
-use crate::table::{Stand, placed, point};
+use crate::table::{Formation, Stand, placed, point};
 use crate::units::{Bearing, Spot, Turn};
 use nalgebra::{Point2, Vector2};
 
@@ -151,8 +151,17 @@ fn stands_moved(app: &App, unit: &UnitId, stands: &[Stand], (which, at, turn): (
     let formation = app.piece(unit)?.formation;
     let mut stands = stands.to_vec();
     let stand = stands.get_mut(which)?;
-    (stand.at, stand.facing) = (at, stand.facing.turned(turn));
-    Some(Ghost::Unit(UnitGhost { unit: unit.clone(), formation, stands, by: GhostBy::EachStand }))
+    let to = Stand { at, facing: stand.facing.turned(turn), ..stand.clone() };
+    *stand = if formation == Formation::Skirmish && app.special_move().is_some() {
+        app.up_to_enemy(unit, stand, to)
+    } else {
+        to
+    };
+    let special = match &app.ghost {
+        Some(Ghost::Unit(ghost)) if ghost.unit == *unit => ghost.special().unwrap_or_default(),
+        _ => false,
+    };
+    Some(Ghost::Unit(UnitGhost { unit: unit.clone(), formation, stands, by: GhostBy::EachStand { special } }))
 }
 
 /// The ghost after one press of the nudge pad on one stand alone; `None` takes the whole ghost back.
