@@ -160,6 +160,9 @@ fn reaction(fields: &Fields<'_>, (attacker, defender): (&Party, &Party), shoots:
     let all = [("holds", Reaction::Holds), ("evades", Reaction::Evades), ("counter_charges", Reaction::CounterCharges)];
     let reaction = node.word(word!("lookup-what-the-charged-unit-does"), &all)?;
     let rides = defender.arm == Arm::Cavalry;
+    if reaction == Reaction::Holds && must_evade {
+        node.place().warn(word!("lookup-skirmishers-whom-close-order-charges"));
+    }
     let why = match reaction {
         Reaction::Evades | Reaction::MustEvade if !rides && !defender.skirmishes => {
             word!("lookup-only-skirmishers-and-cavalry-evade")
