@@ -64,8 +64,8 @@ fn touched_by_skirmishers(app: &App, ghost: &UnitGhost) -> Option<UnitId> {
         let gap = field.body_of(enemy).and_then(|body| field.scene.gap_from(&bases, body));
         gap.is_some_and(|gap| gap.inches <= HAIR_IN)
     };
-    let enemies = battle.units.iter().map(|other| &other.id).filter(|other| battle.are_enemies(&ghost.unit, other));
-    enemies.filter(|enemy| touches(enemy)).cloned().next()
+    let mut enemies = battle.units.iter().map(|other| &other.id).filter(|other| battle.are_enemies(&ghost.unit, other));
+    enemies.find(|enemy| touches(enemy)).cloned()
 }
 
 /// The town or building that holds the middles of all these stands.

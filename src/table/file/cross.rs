@@ -253,7 +253,7 @@ fn missing_commanders(draft: &Draft<'_, '_>) {
         if !draft.army.commanders.iter().any(|e| brigades_of(e).any(|(led, _)| led == id)) {
             let side = brigade.refers.iter().find(|refers| refers.0 == "side").map(|refers| refers.1);
             let of_side = |e: &&Entry<'_, Commander>| e.refers.iter().any(|r| r.0 == "side" && Some(r.1) == side);
-            let has_overall = draft.army.commanders.iter().filter(of_side).any(|e| is_overall(&e));
+            let has_overall = draft.army.commanders.iter().filter(of_side).any(is_overall);
             let so = match draft.rules {
                 RulesName::Philadelphia if has_overall => word!("table-only-the-overall-commanders-passes"),
                 RulesName::Philadelphia => word!("table-it-can-have-no-passes-otp-10"),
