@@ -280,7 +280,7 @@ fn ids_and_chits() {
         Case {
             change: &[("\"side\": \"crown\", \"brigade\": \"red\"", "\"side\": \"crown\"")],
             says: &[
-                "x.json:13:5 warning: brigade \"red\" has no commander: it can have no passes (OTP 10.4)",
+                "x.json:13:5 warning: brigade \"red\" has no commander: only the overall commander's passes serve it (OTP 10.4)",
                 "x.json:18:5 side \"crown\" has two overall commanders: the other is on line 17",
             ],
         },

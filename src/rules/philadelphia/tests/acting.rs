@@ -94,7 +94,7 @@ fn why_a_unit_could_fire_at_nobody() {
     assert_eq!(why("sabres", plain).as_deref(), Some("8.3"));
     assert_eq!(why("carbines", plain).as_deref(), Some("3.2"));
     assert_eq!(why("7th", |state| unit(state, "7th").formation = Formation::Column).as_deref(), Some("8.13"));
-    assert_eq!(why("guns", |state| unit(state, "guns").formation = Formation::Limbered).as_deref(), Some("5.1"));
+    assert_eq!(why("guns", |state| unit(state, "guns").formation = Formation::Limbered).as_deref(), Some("8.13"));
     let afoot: fn(&mut State) = |state| {
         let guns = unit(state, "guns");
         guns.guns_left_at = guns.stands.first().map(|stand| (stand.at, stand.facing));
