@@ -39,7 +39,10 @@ fn a_commander_may_have_a_division() {
     assert!(battle_text(&battle).contains("\"side\": \"crown\", \"brigades\": [\"red\", \"green\"], \"nation\""));
     assert_eq!(said("\"brigade\": null, \"brigades\": [\"red\", \"green\"]"), [""; 0]);
     let alone = said("\"brigades\": [\"red\"]");
-    assert_eq!(alone, ["warning: brigade \"green\" has no commander: only the overall commander's passes serve it (OTP 10.4)"]);
+    assert_eq!(
+        alone,
+        ["warning: brigade \"green\" has no commander: only the overall commander's passes serve it (OTP 10.4)"]
+    );
 }
 
 #[test]
