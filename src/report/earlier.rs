@@ -2,7 +2,7 @@
 
 use super::mark::{element, plain};
 use crate::dice::Rolled;
-use crate::journal::{Break, Journal, Ordered, Record};
+use crate::journal::{Break, Journal, Ordered, REFEREE, Record};
 use crate::rules::Game;
 use crate::{say, word};
 use std::fmt::Write;
@@ -80,8 +80,10 @@ fn item(record: &Record, game: &Game) -> String {
         Ordered::Unknown(json) => json.to_string(),
     };
     let order = element("li", &plain("code", &order));
-    let lines = [plain("li", &say!("report-done-by", who = record.who)), order];
-    let details = format!("{}{}", plain("summary", word!("report-details")), element("ul", &lines.concat()));
+    let by_another = record.who != REFEREE;
+    let done_by = if by_another { plain("li", &say!("report-done-by", who = record.who)) } else { String::new() };
+    let lines = format!("{done_by}{order}");
+    let details = format!("{}{}", plain("summary", word!("report-details")), element("ul", &lines));
     let number = plain("span", &record.n.to_string());
     element("li", &format!("{number}{words}{dice}{}", element("details", &details)))
 }
