@@ -215,7 +215,7 @@ impl Game {
     /// let (battle, _) = check_battle(text, file).unwrap();
     /// let game = Game::new(battle.into(), Charts::built_in(RulesName::Philadelphia));
     /// assert_eq!(game.band_edges_in(&"7th-foot".into()), [2.0]);
-    /// assert_eq!(game.band_edges_in(&"17th-dragoons".into()), []);
+    /// assert!(game.band_edges_in(&"17th-dragoons".into()).is_empty());
     /// ```
     #[must_use]
     pub fn band_edges_in(&self, unit: &UnitId) -> Vec<f64> {

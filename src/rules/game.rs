@@ -374,7 +374,7 @@ impl Action {
     /// let (battle, _) = check_battle(text, file).unwrap();
     /// let fire = serde_json::json!({"do": "fire", "unit": "7th-foot", "targets": ["maryland"]});
     /// let fire = Action::read(RulesName::Philadelphia, fire).unwrap();
-    /// assert_eq!(fire.words(&battle), "7th Foot: fire at Maryland Continentals");
+    /// assert_eq!(fire.words(&battle), "7th Royal Fusiliers: fire at Maryland Continentals");
     /// ```
     #[must_use]
     pub fn words(&self, battle: &Battle) -> String {
