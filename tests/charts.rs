@@ -25,6 +25,8 @@ use serde_json::Value;
 mod own;
 #[path = "charts/sources.rs"]
 mod sources;
+#[path = "charts/thresholds.rs"]
+mod thresholds;
 #[path = "charts/typed.rs"]
 mod typed;
 

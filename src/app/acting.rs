@@ -19,6 +19,8 @@ pub struct Asking {
     pub wanted: DieWanted,
     /// What the faces so far have come to, as a player would tell it.
     pub so_far: Vec<Words>,
+    /// What it decides by less than the ruler's tolerance before its first die: to be measured before anybody rolls.
+    pub close_calls: Vec<Words>,
     /// It is the last action, done already: its dice are corrected, and it stands as it is until they suffice.
     pub corrects: bool,
 }
@@ -104,7 +106,8 @@ impl App {
             }
             Err(Stop::Wants(wanted)) => {
                 let so_far = session.so_far(&action, &faces, corrects);
-                self.asking = Some(Asking { action, faces, past, wanted, so_far, corrects });
+                let close_calls = session.close_calls(&action, corrects);
+                self.asking = Some(Asking { action, faces, past, wanted, so_far, close_calls, corrects });
             }
             Err(Stop::Refused(refusal)) => {
                 self.asking = None;

@@ -3,7 +3,7 @@
 use super::{App, LengthUnit};
 use crate::ids::UnitId;
 use crate::measure::{Aspect, AspectVerdict, Blocker, Line, Measure, Shot, ShotAsk, Sight, StandShot, Why};
-use crate::rules::{Game, Refusal, Shelter};
+use crate::rules::{Game, Refusal, Shelter, shot_question};
 use crate::{say, word};
 use nalgebra::Point2;
 
@@ -74,20 +74,7 @@ pub fn to_measure(
         let stand = measure.stands.0 + 1;
         return say!("app-too-close-to-call-measure-to-the", whose, word, stand, a, ground, b);
     }
-    let what = match (measure.why, past.as_slice()) {
-        (Why::Arc, _) => word!("app-for-the-edge-of-the-arc").to_owned(),
-        (Why::Reach, _) => word!("app-for-the-range").to_owned(),
-        (Why::View, []) => word!("app-for-the-line-of-sight").to_owned(),
-        (Why::View, past) => say!("app-for-the-line-of-sight-past", past = past.join(", ")),
-        (Why::Woods, past) => say!("app-for-the-woods-on-the-way", past = past.join(", ")),
-        (Why::Visibility, _) => word!("app-for-the-range-it-is-near-the").to_owned(),
-        (Why::Cover, past) => say!("app-for-the-cover-of", past = past.join(", ")),
-        (Why::Footing, past) => say!("app-for-who-is-in", past = past.join(", ")),
-        (Why::Nearer, past) => say!("app-for-which-of-the-two-is-nearer", past = past.join(", ")),
-        (Why::Nearest, _) => say!("app-for-which-of-it-is-nearest", word),
-        (Why::FrontLine, _) => word!("app-for-the-front-line").to_owned(),
-        (Why::Band, _) => word!("app-for-the-band-of-the-range").to_owned(),
-    };
+    let what = shot_question(measure.why, &past, word);
     let (own, other) = (measure.stands.0 + 1, measure.stands.1 + 1);
     say!("app-too-close-to-call-measure-to", from, word, own, a, to, other, b, what)
 }

@@ -1,6 +1,7 @@
 //! What `measure` answers: every answer carries its witness, its margin and whether the ruler could flip it.
 
 use nalgebra::Point2;
+use serde::{Deserialize, Serialize};
 use smallvec::SmallVec;
 
 /// Which body of a [`super::Scene`], by its place in the list the scene was made from.
@@ -160,7 +161,8 @@ impl FacesTouched {
 }
 
 /// What a stand's part in a shot was decided by.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
 pub enum Why {
     /// Its fire arc: how far the target would have to move to be out of it, or to come into it.
     Arc,

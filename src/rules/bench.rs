@@ -6,7 +6,7 @@
 //! not refuse.
 
 use super::course::Land;
-use super::{Modifier, Refusal, Source, Stop, Words};
+use super::{CloseCall, Modifier, Refusal, Source, Stop, Words};
 use crate::dice::{Dice, Die, DieWanted};
 use crate::ids::{CommanderId, UnitId};
 use crate::table::{Battle, Field, Standing, body};
@@ -26,6 +26,8 @@ pub trait Play: Sized {
     type Event;
     /// Its charts.
     type Charts: Clone + Debug;
+    /// The distances it decides by, where a close call must be told.
+    type Distance: Clone + Debug + PartialEq;
 
     /// The state of a battle about to begin.
     fn begin_from(battle: &Battle) -> Self::State;
@@ -35,6 +37,12 @@ pub trait Play: Sized {
 
     /// A refusal the referee waived.
     fn waived(rule: String, why: String) -> Self::Event;
+
+    /// Something was decided by less than the ruler's tolerance.
+    fn close_call(call: CloseCall<Self::Distance>) -> Self::Event;
+
+    /// An event that is one of those.
+    fn is_close_call(event: &Self::Event) -> bool;
 
     /// Where every unit stands, gone or not.
     fn all_standing(state: &Self::State) -> impl Iterator<Item = Standing<'_>>;
@@ -135,6 +143,8 @@ pub struct Bench<'a, S: Play> {
     field: Option<Field>,
     /// Units that may have moved since.
     stale: BTreeSet<UnitId>,
+    /// Close calls already in the log of this action: each is told once.
+    close_calls: Vec<CloseCall<S::Distance>>,
 }
 
 /// A refusal that may be waived.
@@ -169,7 +179,8 @@ impl<'a, S: Play> Bench<'a, S> {
         let Setting { battle, charts, ground, field: before } = setting;
         let state = Working { before: state, now: None };
         let (waiver, events, stale) = (Waiver::default(), Vec::new(), BTreeSet::new());
-        Bench { battle, charts, ground, state, waiver, events, dice, before, field: None, stale }
+        let close_calls = Vec::new();
+        Bench { battle, charts, ground, state, waiver, events, dice, before, field: None, stale, close_calls }
     }
 
     /// What the action leaves behind, once it is through.
@@ -209,6 +220,16 @@ impl<'a, S: Play> Bench<'a, S> {
     /// Something happened.
     pub fn emit(&mut self, event: S::Event) {
         self.events.push(event);
+    }
+
+    /// Tells close calls, each once for an action.
+    pub fn note(&mut self, calls: impl IntoIterator<Item = CloseCall<S::Distance>>) {
+        for call in calls {
+            if !self.close_calls.contains(&call) {
+                self.close_calls.push(call.clone());
+                self.emit(S::close_call(call));
+            }
+        }
     }
 
     /// Modifiers as the referee will have them: those he strikes left out, those he adds put in.

@@ -121,6 +121,14 @@ impl<S: Play> Match<S> {
         if goes_on(&run) { cx.so_far() } else { Vec::new() }
     }
 
+    /// What an action decides by less than the ruler's tolerance before its first die, with what to measure.
+    #[must_use]
+    pub fn close_calls(&self, action: &S::Action) -> Vec<Words> {
+        let mut events = self.so_far(action, &mut NoDice);
+        events.retain(S::is_close_call);
+        self.told(&events)
+    }
+
     /// What the events of one action came to, as a player would tell it, each line with its details.
     #[must_use]
     pub fn told(&self, events: &[S::Event]) -> Vec<Words> {

@@ -122,6 +122,16 @@ impl Game {
         }
     }
 
+    /// What an action decides by less than the ruler's tolerance before its first die, each with the two places to measure.
+    #[must_use]
+    pub fn close_calls(&self, action: &Action) -> Vec<Words> {
+        match (self, action) {
+            (Game::Philadelphia(game), Action::Philadelphia(action)) => game.close_calls(action),
+            (Game::Awi(game), Action::Awi(action)) => game.close_calls(action),
+            _ => Vec::new(),
+        }
+    }
+
     /// The refusal of an action of other rules.
     pub(super) fn of_others(&self) -> Refusal {
         let why = say!("rules-the-battle-is-fought-by-and-that", words = self.rules().words());

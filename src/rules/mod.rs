@@ -6,6 +6,7 @@ mod account;
 pub mod awi;
 mod bench;
 mod charts;
+mod close_call;
 mod contest;
 mod course;
 mod face;
@@ -21,6 +22,8 @@ mod written;
 
 pub use account::{Account, LossCause};
 pub use charts::Charts;
+use close_call::refused_closely;
+pub use close_call::{CloseCall, Compared, End, Question, Thing, shot_question};
 pub use face::{Offer, Shelter};
 pub use game::{Action, Event, Game, NotAnAction};
 pub use offer::Topic;

@@ -177,6 +177,9 @@ fn tray(ui: &mut egui::Ui, p: &Palette, app: &App, asking: &Asking, commands: &m
         if !rolled.is_empty() {
             theme::small(ui, p, rolled);
         }
+        if asking.faces.is_empty() {
+            close_calls(ui, p, asking);
+        }
         so_far(ui, asking);
         let keys = tray_keys(app, asking.wanted.die);
         if let Some(face) = widgets::pad(ui, keys) {
@@ -203,6 +206,18 @@ fn tray(ui: &mut egui::Ui, p: &Palette, app: &App, asking: &Asking, commands: &m
 fn fit_beside<const N: usize>(ui: &egui::Ui, words: [(&str, egui::FontId); N]) -> bool {
     let width = |(text, font): (&str, egui::FontId)| theme::width_of(ui, text, font) + ui.spacing().item_spacing.x;
     words.into_iter().map(width).sum::<f32>() <= ui.available_width()
+}
+
+/// What to measure before the first die falls: the roll hangs on it.
+fn close_calls(ui: &mut egui::Ui, p: &Palette, asking: &Asking) {
+    const LINES: usize = 2;
+    for words in asking.close_calls.iter().take(LINES) {
+        ui.label(RichText::new(format!("? {}", words.line)).font(theme::strong(14.5)).color(p.doubt));
+    }
+    let more = asking.close_calls.len().saturating_sub(LINES);
+    if more > 0 {
+        theme::small(ui, p, say!("ui-more-close-calls", more));
+    }
 }
 
 /// What the dice so far have come to, for players who take their figures off as the dice fall: the last of it, so that the

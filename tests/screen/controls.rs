@@ -1,7 +1,8 @@
 //! Drives the real screen by the labels people read, and looks at what the app then holds.
 
 use crate::kit::{
-    Screen, act, answer, app, do_all, entries, labels, rate_everyone_and_begin, said, screen_on, select, state, tap,
+    Screen, act, answer, app, apply, do_all, entries, labels, phasing, place, rate_everyone_and_begin, said, screen_on,
+    select, state, tap,
 };
 use crate::whole_turn::{enter_the_dice, set_the_scene};
 use drumhead::app::{App, BuiltIn, Command, DiceMode, Ghost, Selection, Tab, ThemeName, UnitGhost};
@@ -360,4 +361,21 @@ fn what_an_offer_would_do_is_shown_before_it_is_done() {
     tap(s, "Carry it out");
     assert_eq!(state(s).units["7th-foot"].stands, ghost.stands);
     assert!(app(s).ghost.is_none());
+}
+
+/// A range 0.05" beyond a limit: the tray says what to measure, and the log keeps it.
+#[test]
+fn what_is_too_close_to_call_is_said_before_the_die_falls() {
+    let folder = tempfile::tempdir().unwrap();
+    let mut screen = phasing(&folder, 1);
+    let s = &mut screen;
+    place(s, "7th-foot", 30.0, 10.0, 0.0);
+    place(s, "thomas", 30.0, 13.05, 180.0);
+    enter_the_dice(s);
+    let fire = Action::Fire { unit: "7th-foot".into(), targets: vec!["thomas".into()], canister: false };
+    apply(s, Command::Act(fire.into()));
+    let shown: Vec<_> = s.query_all_by_label_contains("Too close to call: measure").collect();
+    assert!(!shown.is_empty(), "{:?}", app(s).asking);
+    tap(s, "Die 9");
+    assert!(said(s).contains("for the band of the range"), "{}", said(s));
 }

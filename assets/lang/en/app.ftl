@@ -96,17 +96,6 @@ app-the-file-as-it-was-is-kept-as = The file as it was is kept as { $aside }
 
 ## verdicts.rs
 
-app-for-the-edge-of-the-arc = for the edge of the arc
-app-for-the-range = for the range
-app-for-the-line-of-sight = for the line of sight
-app-for-the-line-of-sight-past = for the line of sight past { $past }
-app-for-the-woods-on-the-way = for the woods on the way: { $past }
-app-for-the-range-it-is-near-the = for the range: it is near the visibility in the woods
-app-for-the-cover-of = for the cover of { $past }
-app-for-who-is-in = for who is in { $past }
-app-for-which-of-the-two-is-nearer = for which of the two { $past } is nearer to
-app-for-the-front-line = for the front line
-app-for-the-band-of-the-range = for the band of the range
 app-front = front
 app-flank = flank
 app-rear = rear
@@ -410,7 +399,6 @@ app-a-unit-beside-the-defender = A unit beside the defender
 
 app-too-close-to-call-measure-to-for-to = too close to call: measure { $to } { $word } { $stand } { $a } to { $feature } { $b }, for its cover
 app-too-close-to-call-measure-to-the = too close to call: measure { $whose } { $word } { $stand } { $a } to the edge of { $ground } { $b }, for whether its centre is in it
-app-for-which-of-it-is-nearest = for which { $word } of it is nearest
 app-too-close-to-call-measure-to = too close to call: measure { $from } { $word } { $own } { $a } to { $to } { $word } { $other } { $b }, { $what }
 app-its = its { $word } { $decided_at }
 app-not-at-its-hidden-by = not at its { $stand } { $stand_2 }, hidden by { $join }

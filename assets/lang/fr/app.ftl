@@ -96,17 +96,6 @@ app-the-file-as-it-was-is-kept-as = Le fichier d’origine est gardé sous { $as
 
 ## verdicts.rs
 
-app-for-the-edge-of-the-arc = pour le bord du champ de tir
-app-for-the-range = pour la portée
-app-for-the-line-of-sight = pour la ligne de vue
-app-for-the-line-of-sight-past = pour la ligne de vue au-delà de { $past }
-app-for-the-woods-on-the-way = pour les bois sur le chemin : { $past }
-app-for-the-range-it-is-near-the = pour la portée : elle est proche de la visibilité dans les bois
-app-for-the-cover-of = pour le couvert : { $past }
-app-for-who-is-in = pour savoir qui est dans { $past }
-app-for-which-of-the-two-is-nearer = pour savoir duquel des deux { $past } est plus près
-app-for-the-front-line = pour la ligne de front
-app-for-the-band-of-the-range = pour la tranche de portée
 app-front = front
 app-flank = flanc
 app-rear = arrière
@@ -411,8 +400,6 @@ app-too-close-to-call-measure-to-for-to = trop juste pour trancher : mesurez { 
 app-too-close-to-call-measure-to-the = trop juste pour trancher : mesurez { $whose }, { $word ->
    *[stand] socle
 } { $stand }, de { $a } au bord de { $ground } { $b }, pour savoir si son centre y est
-app-for-which-of-it-is-nearest = pour savoir quel { $word ->
-   *[stand] socle
 } est le plus proche
 app-too-close-to-call-measure-to = trop juste pour trancher : mesurez de { $from }, { $word ->
    *[stand] socle

@@ -56,3 +56,28 @@ rules-order-formation = changer de formation : { $formation }
 rules-order-fire = tirer sur { $target }
 rules-order-melee = livrer la mêlée
 rules-order-move = se déplacer
+# Trop juste
+rules-close-call = Trop juste pour trancher : mesurez de { $from } à { $to }, { $what }
+rules-stand-at = { $whose }, { $word ->
+    [stand] socle
+   *[other] socle
+    } { $number } { $at }
+rules-thing-at = { $whose } { $at }
+rules-measured-against = { $measured } mesurés ici, { $limit } décident
+rules-close-call-rule = règle { $rule }
+rules-refused-closely = { $why }. { $close }
+rules-for-its-cover = pour son couvert
+rules-for-its-centre = pour savoir si son centre y est
+rules-for-the-arc = pour le bord du champ de tir
+rules-for-the-range = pour la portée
+rules-for-the-line-of-sight = pour la ligne de vue
+rules-for-the-line-of-sight-past = pour la ligne de vue au-delà de { $past }
+rules-for-the-woods = pour les bois sur le chemin : { $past }
+rules-for-the-visibility = pour la portée : elle est proche de la visibilité dans les bois
+rules-for-the-cover-of = pour le couvert : { $past }
+rules-for-who-is-in = pour savoir qui est dans { $past }
+rules-for-which-is-nearer = pour savoir duquel des deux { $past } est plus près
+rules-for-the-front-line = pour la ligne de front
+rules-for-the-band = pour la tranche de portée
+rules-for-which-stand-is-nearest = pour savoir quel { $word ->
+   *[stand] socle

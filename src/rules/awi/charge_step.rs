@@ -1,6 +1,7 @@
 //! Charges on the table (Steps 2 and 5): who charges whom, the order of the tests, the answers, and the moves to an inch.
 
 pub use super::charge::ChargeEvent;
+use super::close_calls::{Distance, is_placed_at};
 use super::control::Movement;
 use super::disorder::Cause;
 use super::engine::{Cx, impossible};
@@ -14,9 +15,9 @@ use super::struck::{At, strikes, strikes_on_its_way};
 use super::{Event, morale_step, movement};
 use crate::ids::{TerrainId, UnitId};
 use crate::measure::Aspect;
-use crate::rules::bench::{NoDice, refusal_of};
+use crate::rules::bench::{NoDice, no_unit, refusal_of};
 use crate::rules::telling::agree;
-use crate::rules::{Refusal, Stop};
+use crate::rules::{Compared, End, Refusal, Stop};
 use crate::say::Name;
 use crate::table::Arm;
 use crate::units::Inches;
@@ -139,8 +140,11 @@ pub(super) fn declare(cx: &mut Cx<'_>, unit: &UnitId, target: &UnitId) -> Result
     may_meet(cx, unit, at, &target)?;
     let reach = reach_of(cx, unit)?;
     let named = gun.as_ref().unwrap_or(&target);
-    let gap = cx.surveyed(|survey| survey.gap(unit, named)).map_or(Inches::ZERO, Inches::from_f64);
-    cx.require(gap <= reach, "Movement table", || {
+    let apart = cx.gap_of([unit, named]).ok_or_else(|| no_unit(cx.battle, named))?;
+    let gap = Inches::from_f64(apart.inches);
+    let compared =
+        Compared { rule: "Movement table", of: Distance::ChargeLength, limit: reach, measured_in: apart.inches };
+    cx.require_distance(gap <= reach, compared, End::of_gap([unit, named], &apart), || {
         say!("awi-is-off-and-can-come", unit = Name::title(&foe), gap, name, reach)
     })?;
     let movement::Besides { screen, beside } = movement::may_reach(cx, unit, &target, gun.as_ref())?;
@@ -450,11 +454,15 @@ pub(super) fn end_moves(cx: &mut Cx<'_>) -> Result<(), Stop> {
 
 /// A charge or counter-charge has come to an inch from an enemy, and can touch him.
 fn may_go_in(cx: &mut Cx<'_>, charge: &Charge, enemy: &UnitId) -> Result<bool, Stop> {
-    let halt_in = cx.charts.charge_halt().value.to_f64();
+    let halt = cx.charts.charge_halt().value;
     let near = cx.surveyed(|survey| {
-        let reach_in = halt_in + survey.field.scene.tolerance_in();
+        let reach_in = halt.to_f64() + survey.field.scene.tolerance_in();
         survey.gap_with_guns(&charge.unit, enemy).is_some_and(|gap_in| gap_in <= reach_in)
     });
+    if let Some(gap) = cx.gap_of([&charge.unit, enemy]).filter(|gap| !is_placed_at(gap.inches, halt)) {
+        let compared = Compared { rule: "Step 5", of: Distance::ChargeHalt, limit: halt, measured_in: gap.inches };
+        cx.note_distance(compared, || End::of_gap([&charge.unit, enemy], &gap));
+    }
     Ok(near && can_touch(cx, charge, enemy)?)
 }
 
@@ -468,7 +476,13 @@ fn can_touch(cx: &mut Cx<'_>, charge: &Charge, enemy: &UnitId) -> Result<bool, S
         left += owed::left_of_charge(cx, enemy, other.counter)?;
     }
     let slack = Inches::from_f64(cx.field().scene.tolerance_in());
-    Ok(movement::cost_of_contact(cx, &charge.unit, enemy)? <= left + slack)
+    let cost = movement::cost_of_contact(cx, &charge.unit, enemy)?;
+    if let Some(gap) = cx.gap_of([&charge.unit, enemy]).filter(|_| !is_placed_at(cost.to_f64(), left)) {
+        let measured_in = cost.to_f64();
+        let compared = Compared { rule: "Movement table", of: Distance::ChargeLength, limit: left, measured_in };
+        cx.note_distance(compared, || End::of_gap([&charge.unit, enemy], &gap));
+    }
+    Ok(cost <= left + slack)
 }
 
 /// The charge of one unit ends: at an inch from the one it named and whoever stands in line with him, else from skirmishers

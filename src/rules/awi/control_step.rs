@@ -160,6 +160,7 @@ pub(super) fn test_brigadier(cx: &mut Cx<'_>, id: &CommanderId) -> Result<(), St
     let moves = *moving(&cx.state, cx.battle) == setup.side;
     in_step(cx, moves, &name)?;
     cx.require(!tested, "Control brigadier's test", || say!("awi-has-tested-in-this-move", name))?;
+    note_spans_under(cx, id);
     let influences = !influenced_by(cx, id).is_empty();
     cx.require(influences, "Control brigadier's test", || say!("awi-influences-no-unit-he-need-not-test", name))?;
     let ability = ability.ok_or_else(|| impossible("Control ability", say!("awi-roll-the-ability-of-first", name)))?;
@@ -183,6 +184,7 @@ pub(super) fn test_unit(cx: &mut Cx<'_>, id: &UnitId) -> Result<(), Stop> {
     let (setup, (grade, _)) = (cx.setup(id)?, cx.class(id)?);
     let moves = cx.battle.side_of(id) == Some(moving(&cx.state, cx.battle));
     in_step(cx, moves, &setup.name)?;
+    cx.note_spans(id);
     let control = control_of(cx, id);
     cx.require(control == Some(Control::Uncontrolled), "Control unit's test", || {
         let unit = Name::title(&setup.name);
@@ -203,6 +205,15 @@ pub(super) fn test_unit(cx: &mut Cx<'_>, id: &UnitId) -> Result<(), Stop> {
     cx.unit_mut(id)?.marker = Some(answer.movement);
     cx.emit(super::Event::Control(ControlEvent::Unit { unit: id.clone(), answer }));
     Ok(())
+}
+
+/// Tells the spans to a brigadier and from him to his units, where they are close calls.
+fn note_spans_under(cx: &mut Cx<'_>, general: &CommanderId) {
+    let brigade = cx.battle.commander(general).and_then(|him| cx.state.brigade_of(him));
+    let Some(brigade) = brigade.cloned() else { return };
+    for unit in cx.battle.units.iter().filter(|unit| unit.brigade == brigade) {
+        cx.note_spans(&unit.id);
+    }
 }
 
 fn control_of(cx: &mut Cx<'_>, unit: &UnitId) -> Option<Control> {
@@ -241,6 +252,9 @@ pub(super) fn left_to_test(cx: &mut Cx<'_>) -> (Vec<CommanderId>, Vec<UnitId>) {
 
 /// Step 1: all the tests that are left, and the markers of those who need none.
 pub(super) fn finish(cx: &mut Cx<'_>) -> Result<(), Stop> {
+    for (unit, _) in controls(cx) {
+        cx.note_spans(&unit);
+    }
     let (brigadiers, units) = left_to_test(cx);
     // Every refusal comes before the first die.
     for id in &brigadiers {

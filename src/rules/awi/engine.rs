@@ -1,12 +1,13 @@
 //! The workbench of the AWI figure rules: what every part of them asks of [`Bench`] besides.
 
+use super::close_calls::Distance;
 use super::command::Survey;
 use super::state::{GeneralState, State, UnitState};
 use super::{Action, Charts, Event};
 use crate::ids::{CommanderId, UnitId};
 use crate::rules::bench::{Bench, Play, no_commander, no_unit};
 pub(super) use crate::rules::bench::{RULINGS, Waiver, impossible};
-use crate::rules::{Stop, Words};
+use crate::rules::{CloseCall, Stop, Words};
 use crate::say;
 use crate::say::Name;
 use crate::table::{Battle, Commander, FightingOrder, Grade, Standing, Unit};
@@ -20,6 +21,7 @@ impl Play for AwiSet {
     type Action = Action;
     type Event = Event;
     type Charts = Charts;
+    type Distance = Distance;
 
     fn begin_from(battle: &Battle) -> State {
         State::begin_from(battle)
@@ -31,6 +33,14 @@ impl Play for AwiSet {
 
     fn waived(rule: String, why: String) -> Event {
         Event::Waived { rule, why }
+    }
+
+    fn close_call(call: CloseCall<Distance>) -> Event {
+        Event::CloseCall(call)
+    }
+
+    fn is_close_call(event: &Event) -> bool {
+        matches!(event, Event::CloseCall(_))
     }
 
     fn all_standing(state: &State) -> impl Iterator<Item = Standing<'_>> {

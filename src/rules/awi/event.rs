@@ -2,6 +2,7 @@
 
 pub use super::after_step::AfterEvent;
 pub use super::charge_step::ChargeEvent;
+use super::close_calls::{self, Distance};
 pub use super::control_step::ControlEvent;
 pub use super::entry_step::EntryEvent;
 pub use super::melee_step::MeleeEvent;
@@ -13,7 +14,7 @@ use super::sequence::Step;
 pub use super::shoot_step::FireEvent;
 pub use super::toll::GeneralEvent;
 use crate::ids::SideId;
-use crate::rules::Words;
+use crate::rules::{CloseCall, Words};
 use crate::say;
 use crate::say::Name;
 use crate::table::Battle;
@@ -30,6 +31,8 @@ pub enum Event {
         /// What it would have said.
         why: String,
     },
+    /// Something was decided by less than the ruler's tolerance.
+    CloseCall(CloseCall<Distance>),
     /// A step began.
     Began {
         /// The number of the move.
@@ -69,6 +72,7 @@ impl Event {
     pub fn words(&self, battle: &Battle) -> Words {
         match self {
             Event::Waived { rule, why } => Words::with(say!("awi-waived", why), vec![say!("awi-rule-2", rule)]),
+            Event::CloseCall(call) => close_calls::words(call, battle),
             Event::Began { number, side, step } => began(*number, side, *step, battle),
             Event::Control(event) => event.words(battle),
             Event::Movement(event) => event.words(battle),

@@ -14,6 +14,7 @@ pub mod casualties;
 mod charge;
 mod charge_step;
 pub mod charts;
+mod close_calls;
 pub mod command;
 pub mod control;
 mod control_step;

@@ -1,6 +1,7 @@
 //! Morale on the table (Steps 2 and 3): who must test and why, every factor with who gives it, and what comes of it.
 
 use super::across::across;
+use super::close_calls::{self, Distance, factor_call};
 use super::control_step::itemised;
 use super::disorder::Cause;
 use super::engine::{Cx, impossible};
@@ -11,8 +12,9 @@ use super::state::Fought;
 use super::surroundings::{Near, factors};
 use super::{Event, charge_step, owed};
 use crate::ids::UnitId;
+use crate::measure::Gap;
 use crate::rules::telling::unit as called;
-use crate::rules::{Stop, Words};
+use crate::rules::{CloseCall, Compared, End, Stop, Words, refused_closely};
 use crate::say::Name;
 use crate::table::Battle;
 use crate::units::Inches;
@@ -139,6 +141,65 @@ pub(super) fn reasons(cx: &mut Cx<'_>, id: &UnitId) -> Vec<Reason> {
     ordeal.reasons(charts)
 }
 
+/// The reasons of Morale 4 and 5 that hang on a distance which is a close call.
+fn reasons_in_doubt(cx: &mut Cx<'_>, id: &UnitId) -> Vec<CloseCall<Distance>> {
+    if cx.state.step != Some(Step::Morale) {
+        return Vec::new();
+    }
+    let charts = cx.charts;
+    let Some(now) = cx.state.units.get(id).filter(|now| !now.is_gone() && now.now.tested.is_empty()) else {
+        return Vec::new();
+    };
+    let (routing, may_see_rout) = (now.routing, now.dead().is_shaken(charts) && !now.last.shot_at);
+    let mut calls = Vec::new();
+    if may_see_rout {
+        let limit = charts.distance("morale_reasons/routing_friends_within");
+        let found = cx.surveyed(|survey| {
+            let friends = survey.state.units.iter().filter(|(other, now)| {
+                *other != id && now.routing && !now.is_gone() && !survey.battle.are_enemies(id, other)
+            });
+            survey.seen_in_doubt(id, friends.map(|(other, _)| other), limit)
+        });
+        calls.extend(seen_call(id, found, ("Morale 4", Distance::RoutingFriend, limit)));
+    }
+    if routing {
+        let limit = charts.distance("morale_reasons/no_visible_enemy_within");
+        let found = cx.surveyed(|survey| {
+            let enemies: Vec<&UnitId> = survey.enemies(id).collect();
+            survey.seen_in_doubt(id, enemies.into_iter(), limit)
+        });
+        calls.extend(seen_call(id, found, ("Morale 5", Distance::VisibleEnemy, limit)));
+    }
+    calls
+}
+
+fn seen_call(
+    id: &UnitId,
+    found: Option<(UnitId, Gap)>,
+    (rule, of, limit): (&str, Distance, Inches),
+) -> Option<CloseCall<Distance>> {
+    let (other, gap) = found?;
+    Compared { rule, of, limit, measured_in: gap.inches }.close_call(f64::INFINITY, || End::of_gap([id, &other], &gap))
+}
+
+/// Tells the factors of a unit's morale that are close calls, whether they count or not.
+fn note_factors(cx: &mut Cx<'_>, id: &UnitId) {
+    let charts = cx.charts;
+    let (near, seen) = cx.surveyed(|survey| {
+        let near = survey.near_or_nearly(id, |other| survey.class(other));
+        let enemies: Vec<&UnitId> = survey.enemies(id).collect();
+        let limit = charts.distance("morale_within/no_visible_enemy");
+        (near, survey.seen_in_doubt(id, enemies.into_iter(), limit))
+    });
+    let limit = |near: &Near| {
+        charts.within(if near.factor.starts_with("routing_friend") { "routing_friend" } else { near.factor }).value
+    };
+    let calls: Vec<_> = near.iter().filter_map(|near| factor_call(id, near, limit(near))).collect();
+    cx.note(calls);
+    let limit = charts.distance("morale_within/no_visible_enemy");
+    cx.note(seen_call(id, seen, ("Morale factors", Distance::VisibleEnemy, limit)));
+}
+
 /// Every factor of a unit's morale as the table has it, but for its grade, and who gives which.
 fn of_the_table(cx: &mut Cx<'_>, id: &UnitId) -> Result<(Named, Vec<Witness>), Stop> {
     let now = cx.unit(id)?;
@@ -190,9 +251,15 @@ pub(super) fn test(cx: &mut Cx<'_>, id: &UnitId) -> Result<(), Stop> {
     if step == Some(Step::Charges) && cx.state.charges.iter().any(|charge| charge.target == *id) {
         charge_step::chargers_first(cx)?;
     }
+    let in_doubt = reasons_in_doubt(cx, id);
     let reasons = reasons(cx, id);
     let rule = if step == Some(Step::Charges) { "Step 2" } else { "Step 3" };
-    cx.require(!reasons.is_empty(), rule, || say!("awi-has-no-reason-to-test-morale", unit = Name::title(&name)))?;
+    let close = in_doubt.first().map(|call| close_calls::words(call, cx.battle));
+    cx.require(!reasons.is_empty(), rule, || {
+        refused_closely(say!("awi-has-no-reason-to-test-morale", unit = Name::title(&name)), close)
+    })?;
+    cx.note(in_doubt);
+    note_factors(cx, id);
     let (factors, witnesses) = of_the_table(cx, id)?;
     let cited = reasons.first().map_or("Morale result", |reason| reason.rule());
     let question = MoraleQuestion { grade, factors, purpose: format!("{cited}: morale of {name}") };
@@ -239,6 +306,11 @@ fn carry_out(cx: &mut Cx<'_>, id: &UnitId, deed: Deed) -> Result<(), Stop> {
 
 /// Step 3: everybody who has still to test does, as the step stands now: one that routs may give others their reason.
 pub(super) fn finish(cx: &mut Cx<'_>) -> Result<(), Stop> {
+    let everybody: Vec<UnitId> = cx.state.units.keys().cloned().collect();
+    for id in everybody {
+        let calls = reasons_in_doubt(cx, &id);
+        cx.note(calls);
+    }
     while let Some(id) = left_to_test(cx).into_iter().next() {
         test(cx, &id)?;
     }

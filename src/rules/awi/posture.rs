@@ -6,7 +6,7 @@ use super::game::Game;
 use super::state::ChargeStage;
 use super::surroundings::Class;
 use crate::ids::{CommanderId, TerrainId, UnitId};
-use crate::measure::{Aspect, Base, BodyIx, Face, Feature, Obstruction, Outline, PlacedBase, Scene, Seen, Sight};
+use crate::measure::{Aspect, Base, BodyIx, Face, Feature, Gap, Obstruction, Outline, PlacedBase, Scene, Seen, Sight};
 use crate::table::{Arm, Battle, FightingOrder, Formation, Ground, Stand, Terrain, TerrainKind, Unit, placed, point};
 use crate::units::{Inches, Spot};
 use nalgebra::Point2;
@@ -143,6 +143,23 @@ impl Survey<'_> {
         near.sort_by(|a, b| a.0.total_cmp(&b.0).then_with(|| self.lie(unit, a.1).cmp(&self.lie(unit, b.1))));
         let seen = near.into_iter().find(|(_, id)| self.sees(unit, id).is_some())?;
         Some((seen.1.clone(), Inches::from_f64(seen.0)))
+    }
+
+    /// Of some units the one whose distance decides whether any is seen within another, where the ruler could have it
+    /// otherwise: none is seen clearly nearer, and this one is seen at that distance to within the ruler's tolerance.
+    pub fn seen_in_doubt<'u>(
+        &self,
+        unit: &UnitId,
+        others: impl Iterator<Item = &'u UnitId> + Clone,
+        within: Inches,
+    ) -> Option<(UnitId, Gap)> {
+        let tolerance = Inches::from_f64(self.field.scene.tolerance_in());
+        if self.nearest_seen(unit, others.clone(), within.less(tolerance)).is_some() {
+            return None;
+        }
+        let (other, _) = self.nearest_seen(unit, others, within + tolerance)?;
+        let gap = self.field.scene.gap(self.field.body_of(unit)?, self.field.body_of(&other)?)?;
+        Some((other, gap))
     }
 
     /// The strong house a unit is in: a building of stone.

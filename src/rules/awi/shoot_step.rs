@@ -50,7 +50,7 @@ impl FireEvent {
     /// The event in words.
     #[must_use]
     pub fn words(&self, battle: &Battle) -> Words {
-        let Self::Shot { unit, target, weapon, range, shooters, answer, toll, close_call } = self;
+        let Self::Shot { unit, target, weapon, range, shooters, answer, toll, .. } = self;
         let dice: Vec<String> = answer.dice.iter().map(ToString::to_string).collect();
         let (unit, target, dice) = (called(battle, unit), called(battle, target), dice.join(" "));
         let line = say!("awi-shoots-at", unit, target, dice, needed = answer.needed, toll = toll.words());
@@ -61,9 +61,6 @@ impl FireEvent {
         let mut details = vec![say!("awi-at", who, weapon = weapon.words(), range)];
         details.push(say!("awi-or-more", base = answer.base.value, rule = answer.base.rule));
         details.extend(answer.modifiers.iter().map(itemised));
-        if *close_call {
-            details.push(word!("awi-too-close-to-call-who-bears-measure").to_owned());
-        }
         details.push(word!("awi-rule-step-7").to_owned());
         Words::with(line, details)
     }
@@ -234,8 +231,11 @@ fn lay(cx: &mut Cx<'_>, id: &UnitId, target: &UnitId) -> Result<Laid, Stop> {
     let mut shot = shot.ok_or_else(|| impossible("Step 7", word!("awi-nobody-is-there-to-be-shot-at")))?;
     let tolerance_in = cx.surveyed(|survey| survey.field.scene.tolerance_in());
     shot.weigh_bands(&band_edges_in(cx.charts, weapon), tolerance_in);
+    cx.note_shot([id, target], &shot);
     let bearing: Vec<&StandShot> = shot.stands.iter().filter(|s| s.bears && s.sight == Sight::Clear).collect();
-    cx.require(!bearing.is_empty(), "Firing ranges", || none_bears(&setup.name, &shot, reach))?;
+    let why = none_bears(&setup.name, &shot, reach);
+    let why = if bearing.is_empty() { cx.refused_shot([id, target], &shot, why) } else { why };
+    cx.require(!bearing.is_empty(), "Firing ranges", || why)?;
     let ranges = bearing.iter().filter_map(|stand| stand.range.map(|(inches, _)| inches));
     let range_in = ranges.min_by(f64::total_cmp).or(shot.range_in_arc_in).unwrap_or(shot.gap.inches);
     let range = Inches::from_f64(range_in);

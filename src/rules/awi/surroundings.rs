@@ -31,8 +31,10 @@ pub struct Near {
     pub factor: &'static str,
     /// How far off, edge to edge.
     pub distance: Inches,
-    /// By how much it is near enough, and the line that decides it.
+    /// Whether it is near enough, by how much, and the line that decides it.
     pub within: Decided,
+    /// The stands of the unit and of it that the line is measured between.
+    pub stands: (usize, usize),
 }
 
 /// The factors of one kind that count once, however many units give them.
@@ -56,6 +58,13 @@ impl Survey<'_> {
     /// Every unit near enough to be a factor of a unit's morale (Morale factors), in the order of their ids; `class` says
     /// what each is.
     pub fn near(&self, unit: &UnitId, class: impl Fn(&UnitId) -> Option<Class>) -> Vec<Near> {
+        let mut near = self.near_or_nearly(unit, class);
+        near.retain(|near| near.within.yes);
+        near
+    }
+
+    /// The same with those that are too far off by no more than the ruler's tolerance.
+    pub fn near_or_nearly(&self, unit: &UnitId, class: impl Fn(&UnitId) -> Option<Class>) -> Vec<Near> {
         let (Some(body), Some(own)) = (self.field.body_of(unit), class(unit)) else { return Vec::new() };
         let others = self.state.units.iter().filter(|(id, now)| *id != unit && !now.is_gone());
         let near = |(id, _): (&UnitId, _)| {
@@ -112,12 +121,13 @@ impl Survey<'_> {
     fn within(&self, id: &UnitId, factor: &'static str, reach: &str, bodies: (BodyIx, BodyIx)) -> Option<Near> {
         let gap = self.field.scene.gap(bodies.0, bodies.1)?;
         let margin_in = self.charts.within(reach).value.to_f64() - gap.inches;
-        if margin_in < -SLACK_IN {
+        let (yes, close_call) = (margin_in >= -SLACK_IN, margin_in.abs() <= self.field.scene.tolerance_in());
+        if !yes && !close_call {
             return None;
         }
-        let close_call = margin_in.abs() <= self.field.scene.tolerance_in();
-        let within = Decided { yes: true, margin_in: margin_in.abs(), close_call, witness: gap.line };
-        Some(Near { unit: id.clone(), factor, distance: Inches::from_f64(gap.inches), within })
+        let within = Decided { yes, margin_in: margin_in.abs(), close_call, witness: gap.line };
+        let (unit, distance, stands) = (id.clone(), Inches::from_f64(gap.inches), gap.stands);
+        Some(Near { unit, factor, distance, within, stands })
     }
 }
 

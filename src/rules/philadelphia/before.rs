@@ -1,6 +1,10 @@
 //! The ground right before a stand, for what lies at its front: a rest for muskets (8.10) and works (10.3).
 
-use crate::measure::{Base, HAIR_IN, PlacedBase};
+use super::close_calls::Distance;
+use super::engine::Cx;
+use crate::ids::UnitId;
+use crate::measure::{Base, HAIR_IN, Line, PlacedBase};
+use crate::rules::{Compared, End, Thing};
 use crate::table::{Stand, placed};
 use crate::units::Inches;
 
@@ -15,4 +19,56 @@ pub(super) fn strip(stand: &Stand, (behind_in, ahead_in): (f64, f64)) -> PlacedB
     // What is under a base lies in it by more than the hair.
     strip.base = Base::Rect { frontage_in, depth_in: behind_in + ahead_in + 4.0 * HAIR_IN };
     strip
+}
+
+/// What a rule says of the ground before a stand: the feature that counts, where it begins no further than some inches ahead.
+pub(super) trait Ahead {
+    /// The feature within a distance of the stand's front edge.
+    fn within(&self, stand: &Stand, ahead_in: f64) -> Option<usize>;
+}
+
+/// A stand to which the ruler might give, or take from it, what lies ahead.
+pub(super) struct InDoubt {
+    /// Which stand.
+    pub stand: usize,
+    /// What lies ahead.
+    pub feature: usize,
+    /// How far ahead it begins.
+    pub ahead_in: f64,
+    /// The middle of the stand's front edge, and the place so far ahead of it.
+    pub line: Line,
+}
+
+impl InDoubt {
+    /// The first of some stands that has it with a little more than the limit and has it not with a little less.
+    pub fn first<'s>(
+        stands: impl IntoIterator<Item = (usize, &'s Stand)>,
+        rule: &impl Ahead,
+        (limit_in, tolerance_in): (f64, f64),
+    ) -> Option<Self> {
+        let (mut less_in, mut more_in) = (limit_in - tolerance_in, limit_in + tolerance_in);
+        let (place, stand, feature) = stands.into_iter().find_map(|(place, stand)| {
+            let feature = rule.within(stand, more_in)?;
+            rule.within(stand, less_in).is_none().then_some((place, stand, feature))
+        })?;
+        // Halved to a hundredth of the ruler's tolerance.
+        for _ in 0..8 {
+            let middle_in = f64::midpoint(less_in, more_in);
+            if rule.within(stand, middle_in).is_some() { more_in = middle_in } else { less_in = middle_in }
+        }
+        let base = placed(stand);
+        let front = base.centre() + base.forward() * (stand.base[1].to_f64() / 2.0);
+        // What is under the strip lies in it by more than the hair.
+        let ahead_in = more_in + HAIR_IN;
+        let line = Line { from: front, to: front + base.forward() * ahead_in };
+        Some(InDoubt { stand: place, feature, ahead_in, line })
+    }
+
+    /// The close call of a unit whose stands they are.
+    pub fn told(&self, cx: &mut Cx<'_>, unit: &UnitId, (rule, of, limit_in): (&str, Distance, f64)) {
+        let Some(terrain) = cx.battle.terrain.get(self.feature) else { return };
+        let compared = Compared { rule, of, limit: Inches::from_f64(limit_in), measured_in: self.ahead_in };
+        let ground = End::whole(Thing::Ground(terrain.id.clone()), self.line.to);
+        cx.note_distance(compared, || [End::stand(unit, self.stand, self.line.from), ground]);
+    }
 }

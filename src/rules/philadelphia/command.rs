@@ -4,6 +4,7 @@ mod watch;
 
 use super::charts::Cell;
 pub use super::charts::Danger;
+use super::close_calls::Distance;
 use super::engine::{Cx, impossible};
 use super::movement::{Ride, Rolled};
 use super::offers::Candidate;
@@ -14,7 +15,7 @@ use crate::dice::{Dice, Die, DieWanted};
 use crate::ids::{CommanderId, TerrainId, UnitId};
 use crate::measure::{Gap, HAIR_IN};
 use crate::rules::philadelphia::telling::against;
-use crate::rules::{Source, Stop, Words};
+use crate::rules::{Compared, End, Source, Stop, Thing, Words};
 use crate::say::Name;
 use crate::table::{Battle, Commander, Nation, Rating, disc};
 use crate::units::{Inches, Spot};
@@ -379,10 +380,16 @@ fn plan(cx: &mut Cx<'_>, id: &CommanderId, to: Spot) -> Result<Planned, Stop> {
     let cost = ride.as_ref().map_or(straight, Ride::cost);
     let (setup, state) = cx.commander(id)?;
     let (name, left) = (setup.name.as_str(), movement_left(cx.charts, state));
-    cx.require(cost <= left, "6.12", || {
-        let (left, cost) = against(left, cost);
-        say!("otp-has-left-of-his-movement-and-that", name, left, cost)
-    })?;
+    // A ride of all he has is as long as his player says it is.
+    if cost != left {
+        let compared = Compared { rule: "6.12", of: Distance::Ride, limit: left, measured_in: cost.to_f64() };
+        let end = |of, at| End { of, stand: None, at };
+        let ends = || [end(Thing::Commander(id.clone()), at), end(Thing::Place, to)];
+        cx.require_distance(cost < left, compared, ends, || {
+            let (left, cost) = against(left, cost);
+            say!("otp-has-left-of-his-movement-and-that", name, left, cost)
+        })?;
+    }
     Ok(Planned { to, cost, ride: ride.filter(|_| !state_slowed(cx, id)) })
 }
 
@@ -435,7 +442,7 @@ pub(super) fn use_pass(cx: &mut Cx<'_>, id: &CommanderId, unit: &UnitId, pass_fo
     let there = gap.inches <= HAIR_IN;
     let to = if there { at } else { across(at, &gap) };
     let planned = plan(cx, id, to)?;
-    if !there && cx.state.options.commander_visibility && !watch::finds(cx, id, unit, gap.inches)? {
+    if !there && cx.state.options.commander_visibility && !watch::finds(cx, id, unit, &gap)? {
         return Ok(false);
     }
     let moves = to != at || cx.commander(id)?.1.attached.as_ref() != Some(unit);

@@ -1,5 +1,6 @@
 //! The workbench of On to Philadelphia: what every part of it asks of [`Bench`] besides.
 
+use super::close_calls::Distance;
 use super::movement::Country;
 use super::{Action, Charts, CommanderState, Event, State, UnitState, sequence, story};
 #[cfg(test)]
@@ -9,7 +10,7 @@ use crate::ids::{CommanderId, UnitId};
 use crate::rules::bench::Setting;
 pub(super) use crate::rules::bench::{BATTLE_FILE, RULINGS, Waiver, impossible, no_unit};
 use crate::rules::bench::{Bench, Play, no_commander};
-use crate::rules::{Stop, Words};
+use crate::rules::{CloseCall, Stop, Words};
 use crate::say;
 use crate::say::Name;
 use crate::table::{Battle, Commander, Stand, Standing, Unit};
@@ -23,6 +24,7 @@ impl Play for Otp {
     type Action = Action;
     type Event = Event;
     type Charts = Charts;
+    type Distance = Distance;
 
     fn begin_from(battle: &Battle) -> State {
         State::begin_from(battle)
@@ -34,6 +36,14 @@ impl Play for Otp {
 
     fn waived(rule: String, why: String) -> Event {
         Event::Waived { rule, why }
+    }
+
+    fn close_call(call: CloseCall<Distance>) -> Event {
+        Event::CloseCall(call)
+    }
+
+    fn is_close_call(event: &Event) -> bool {
+        matches!(event, Event::CloseCall(_))
     }
 
     fn all_standing(state: &State) -> impl Iterator<Item = Standing<'_>> {

@@ -2,6 +2,7 @@
 //!
 //! Each part of the rules keeps its own events in its own file; this one gathers them.
 
+use super::close_calls::{self, Distance};
 pub use super::closing::ClosingEvent;
 pub use super::command::CommandEvent;
 pub use super::fire::FireEvent;
@@ -11,6 +12,7 @@ pub use super::morale::MoraleEvent;
 pub use super::rebuild::RebuildEvent;
 pub use super::rulings::{RulingChange, RulingEvent};
 pub use super::sequence::SequenceEvent;
+use crate::rules::CloseCall;
 pub use crate::rules::Words;
 use crate::say;
 use crate::table::Battle;
@@ -27,6 +29,8 @@ pub enum Event {
         /// What it would have said.
         why: String,
     },
+    /// Something was decided by less than the ruler's tolerance.
+    CloseCall(CloseCall<Distance>),
     /// Chits, turns and phases (4.1-4.5).
     Sequence(SequenceEvent),
     /// Commanders (2.0, 6.12, 10.4, 10.5).
@@ -57,6 +61,7 @@ impl Event {
     pub fn words(&self, battle: &Battle) -> Words {
         match self {
             Event::Waived { rule, why } => Words::with(say!("otp-waived", why), vec![say!("otp-rule", rule)]),
+            Event::CloseCall(call) => close_calls::words(call, battle),
             Event::Sequence(event) => event.words(battle),
             Event::Command(event) => event.words(battle),
             Event::Morale(event) => event.words(battle),

@@ -9,7 +9,7 @@ use super::losses::give_marker;
 use super::movement;
 use crate::dice::{Dice, Die};
 use crate::ids::UnitId;
-use crate::measure::{Base, HAIR_IN, PlacedBase};
+use crate::measure::{Base, HAIR_IN, PlacedBase, Shot, Why};
 use crate::rules::{Modifier, Stop};
 use crate::table::{Arm, Field, Formation, Stand, TerrainKind, placed};
 use nalgebra::Isometry2;
@@ -113,6 +113,19 @@ fn on_edge(field: &Field, stand: &Stand, feature: usize) -> bool {
 
 /// The cover a unit has against another that comes at it, 0 to 3: as for fire (8.6).
 pub(super) fn cover_against(cx: &mut Cx<'_>, unit: &UnitId, enemy: &UnitId) -> u8 {
+    let shot = shot_for_cover(cx, unit, enemy);
+    if let Some(shot) = &shot {
+        cx.note_shot([enemy, unit], shot, |why| why == Why::Cover);
+    }
+    shot.map_or(0, |shot| cover_of(&shot))
+}
+
+/// The same where the enemy is only tried somewhere: what is close there is not told.
+pub(super) fn cover_if_there(cx: &mut Cx<'_>, unit: &UnitId, enemy: &UnitId) -> u8 {
+    shot_for_cover(cx, unit, enemy).map_or(0, |shot| cover_of(&shot))
+}
+
+fn shot_for_cover(cx: &mut Cx<'_>, unit: &UnitId, enemy: &UnitId) -> Option<Shot> {
     let field = cx.field();
     let visibility = crate::measure::Visibility::Unknown;
     let ask = crate::measure::ShotAsk {
@@ -122,12 +135,13 @@ pub(super) fn cover_against(cx: &mut Cx<'_>, unit: &UnitId, enemy: &UnitId) -> u
         all_round: false,
         visibility,
     };
-    let shot = field.body_of(enemy).zip(field.body_of(unit)).and_then(|(from, to)| field.scene.shot(from, to, ask));
-    // An enemy that has yet to wheel, or comes at a flank, has nobody in its arc: then every stand of it counts.
-    shot.map_or(0, |s| {
-        let in_arc = s.stands.iter().filter(|stand| stand.range.is_some()).map(|stand| stand.cover.0).min();
-        in_arc.or_else(|| s.stands.iter().map(|stand| stand.cover.0).min()).unwrap_or(0)
-    })
+    field.body_of(enemy).zip(field.body_of(unit)).and_then(|(from, to)| field.scene.shot(from, to, ask))
+}
+
+/// An enemy that has yet to wheel, or comes at a flank, has nobody in its arc: then every stand of it counts.
+fn cover_of(shot: &Shot) -> u8 {
+    let in_arc = shot.stands.iter().filter(|stand| stand.range.is_some()).map(|stand| stand.cover.0).min();
+    in_arc.or_else(|| shot.stands.iter().map(|stand| stand.cover.0).min()).unwrap_or(0)
 }
 
 /// The cover a unit has against another where that stood somewhere else.

@@ -10,6 +10,7 @@ pub mod action;
 mod before;
 mod bonus;
 pub mod charts;
+mod close_calls;
 pub mod closing;
 pub mod command;
 pub mod disorder;

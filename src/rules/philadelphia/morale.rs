@@ -6,8 +6,9 @@ mod forward;
 
 pub(super) use forward::{go_forward, placed as placed_by_hand};
 
-use super::before;
+use super::before::{self, Ahead, InDoubt};
 use super::charts::{LossSeverity, MoraleColumn, modifier_words};
+use super::close_calls::Distance;
 use super::command::{PassFor, any_reroll_for, source_line, use_pass};
 use super::engine::{Cx, impossible};
 use super::sequence::{its_turn, nothing_pending};
@@ -18,7 +19,7 @@ use crate::dice::{Dice, Die, DieWanted};
 use crate::ids::{CommanderId, UnitId};
 use crate::rules::{Modifier, Source, Stop, Words};
 use crate::say::Name;
-use crate::table::{Arm, Battle, Stand, TerrainKind, point};
+use crate::table::{Arm, Battle, Field, Stand, TerrainKind, point};
 use crate::units::Inches;
 use crate::{say, word};
 use serde::{Deserialize, Serialize};
@@ -289,13 +290,32 @@ const BEHIND_IN: f64 = 1.0;
 fn in_works(cx: &mut Cx<'_>, unit: &UnitId) -> Result<bool, Stop> {
     let stands = cx.unit(unit)?.stands.clone();
     let battle = cx.battle;
-    let scene = &cx.field().scene;
-    let works = |feature: usize| battle.terrain.get(feature).is_some_and(|t| matches!(t.kind, TerrainKind::Works));
-    let shelters = |stand: &Stand| {
-        let before = before::strip(stand, (stand.base[1].to_f64() / 2.0, BEHIND_IN));
-        scene.features_at(point(stand.at)).into_iter().chain(scene.features_under(&before)).any(works)
-    };
-    Ok(stands.iter().all(shelters))
+    let field = cx.field();
+    let (works, tolerance_in) = (WorksAhead { battle, field }, field.scene.tolerance_in());
+    let sheltered = |behind_in: f64| stands.iter().all(|stand| works.within(stand, behind_in).is_some());
+    let is_close = sheltered(BEHIND_IN - tolerance_in) != sheltered(BEHIND_IN + tolerance_in);
+    let each = || stands.iter().enumerate();
+    let in_doubt = is_close.then(|| InDoubt::first(each(), &works, (BEHIND_IN, tolerance_in))).flatten();
+    let all = sheltered(BEHIND_IN);
+    if let Some(in_doubt) = in_doubt {
+        in_doubt.told(cx, unit, ("10.3", Distance::BehindWorks, BEHIND_IN));
+    }
+    Ok(all)
+}
+
+/// Works a stand is in or behind (10.3).
+struct WorksAhead<'a> {
+    battle: &'a Battle,
+    field: &'a Field,
+}
+
+impl Ahead for WorksAhead<'_> {
+    fn within(&self, stand: &Stand, ahead_in: f64) -> Option<usize> {
+        let scene = &self.field.scene;
+        let before = before::strip(stand, (stand.base[1].to_f64() / 2.0, ahead_in));
+        let mut features = scene.features_at(point(stand.at)).into_iter().chain(scene.features_under(&before));
+        features.find(|feature| self.battle.terrain.get(*feature).is_some_and(|t| t.kind == TerrainKind::Works))
+    }
 }
 
 /// 10.2: takes a unit's marker off, by roll or by pass, before it does anything else.

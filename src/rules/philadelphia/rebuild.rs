@@ -2,6 +2,7 @@
 //!
 //! [`resolve`] is the pure roll, the same for the table-less question.
 
+use super::close_calls::Distance;
 use super::command::source_line;
 use super::engine::{Cx, impossible};
 use super::morale::modifier_line;
@@ -11,10 +12,11 @@ use super::telling;
 use super::{Action, Candidate, Charts, Event, Game, Phase, RuledRoll, Topic};
 use crate::dice::{Dice, Die, DieWanted};
 use crate::ids::UnitId;
-use crate::measure::HAIR_IN;
-use crate::rules::{Modifier, Source, Stop, Words};
+use crate::measure::{Gap, HAIR_IN};
+use crate::rules::{Compared, End, Modifier, Source, Stop, Words};
 use crate::say::Name;
 use crate::table::{self, Armament, Battle, Formation, Quality, Spacing, Stand, in_frame, placed, point};
+use crate::units::Inches;
 use crate::{say, word};
 use serde::{Deserialize, Serialize};
 
@@ -160,23 +162,37 @@ fn may_rebuild(cx: &mut Cx<'_>, unit: &UnitId) -> Result<(), Stop> {
     cx.require(!state.rebuilt_this_turn, "11.0", || say!("otp-has-tried-this-turn", unit = Name::title(name)))?;
     cx.require(!state.stirred, "11.0", || say!("otp-has-moved-this-turn", unit = Name::title(name)))?;
     cx.require(!state.shelled, "11.0", || say!("otp-was-shot-at-by-artillery-this-turn", unit = Name::title(name)))?;
-    let near = enemy_in_range(cx, unit);
-    cx.require(near.is_none(), "11.0", || {
-        say!("otp-is-in-small-arms-range-of", unit = Name::title(name), near = near.unwrap_or_default())
-    })
+    for Enemy { id, reach, gap } in enemies_nearby(cx, unit) {
+        let compared = Compared { rule: "11.0", of: Distance::SmallArms, limit: reach, measured_in: gap.inches };
+        let near = cx.name(&id).to_owned();
+        let is_safe = gap.inches > reach.to_f64() + HAIR_IN;
+        let ends = || End::of_gap([unit, &id], &gap);
+        cx.require_distance(is_safe, compared, ends, || {
+            say!("otp-is-in-small-arms-range-of", unit = Name::title(name), near)
+        })?;
+    }
+    Ok(())
 }
 
-/// The first enemy whose small arms reach a unit, whatever way it looks.
-fn enemy_in_range(cx: &mut Cx<'_>, unit: &UnitId) -> Option<String> {
+/// An enemy whose small arms reach a unit, or nearly do.
+struct Enemy {
+    id: UnitId,
+    reach: Inches,
+    gap: Gap,
+}
+
+/// The enemies whose small arms reach a unit, whatever way they look, and those that may by the ruler's tolerance.
+fn enemies_nearby(cx: &mut Cx<'_>, unit: &UnitId) -> Vec<Enemy> {
     let (battle, charts) = (cx.battle, cx.charts);
     let field = cx.field();
-    let own = field.body_of(unit)?;
-    let reaches = |enemy: &crate::table::Unit| {
-        let Armament::Small(Some(weapon)) = enemy.armament else { return false };
-        let gap = field.body_of(&enemy.id).and_then(|body| field.scene.gap(own, body));
-        gap.is_some_and(|gap| gap.inches <= charts.weapon_range(weapon).value.to_f64() + HAIR_IN)
+    let near = |enemy: &crate::table::Unit| {
+        let Armament::Small(Some(weapon)) = enemy.armament else { return None };
+        let gap = field.scene.gap(field.body_of(unit)?, field.body_of(&enemy.id)?)?;
+        let reach = charts.weapon_range(weapon).value;
+        let is_near = gap.inches <= reach.to_f64() + field.scene.tolerance_in();
+        is_near.then(|| Enemy { id: enemy.id.clone(), reach, gap })
     };
-    battle.units.iter().find(|u| battle.are_enemies(&u.id, unit) && reaches(u)).map(|u| u.name.clone())
+    battle.units.iter().filter(|u| battle.are_enemies(&u.id, unit)).filter_map(near).collect()
 }
 
 /// Puts figures back and gives how many: on stands that have room first, then on new stands at the ends of the line, at the

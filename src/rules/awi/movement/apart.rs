@@ -1,6 +1,7 @@
 //! Two inches apart (Movement apart): who is in no charge halts so far from an enemy, but close-order foot pushes
 //! skirmishers back before it, at half its own speed.
 
+use super::super::close_calls::{self, Distance, is_placed_at};
 use super::super::engine::Cx;
 use super::super::state::{Charge, ChargeStage};
 use super::event::MovementEvent;
@@ -10,8 +11,8 @@ use super::place::{bases, emit, put};
 use super::price::Course;
 use crate::ids::UnitId;
 use crate::measure::{Body, HAIR_IN, PlacedBase, Scene};
-use crate::rules::Stop;
 use crate::rules::course::{Place, first_felt, first_within, off_table, overlapped};
+use crate::rules::{CloseCall, Compared, End, Stop, refused_closely};
 use crate::table::{Field, FightingOrder, Formation, Stand, TerrainKind};
 use crate::units::{Inches, Spot};
 use crate::{say, word};
@@ -49,13 +50,14 @@ pub(super) fn check(cx: &mut Cx<'_>, mover: &Mover, course: &Course) -> Result<N
         let (name, him) = (&mover.name, cx.name(enemy).to_owned());
         let engaged = engaged(cx, enemy);
         let pushes = mover.is_close_foot() && !engaged && pushable(cx, enemy)?;
+        let close = at_the_end(cx, mover, course, (enemy, apart)).map(|call| close_calls::words(&call, cx.battle));
         cx.require(pushes, "Movement apart", || {
             let why = if engaged {
                 word!("awi-nobody-is-pushed-out-of-a-charge")
             } else {
                 word!("awi-who-does-not-charge-halts-there")
             };
-            say!("awi-would-come-within-of-2", name, apart, him, why)
+            refused_closely(say!("awi-would-come-within-of-2", name, apart, him, why), close)
         })?;
         if pushes {
             from = Some(from.filter(|first| first <= place).unwrap_or(*place));
@@ -64,11 +66,44 @@ pub(super) fn check(cx: &mut Cx<'_>, mover: &Mover, course: &Course) -> Result<N
             nearing.gives_way.extend(way);
         }
     }
+    for enemy in others_at_the_end(cx, mover, course, apart) {
+        if near.iter().all(|(other, _)| *other != enemy) {
+            let call = at_the_end(cx, mover, course, (&enemy, apart));
+            cx.note(call);
+        }
+    }
     if let Some(from) = from {
         let plain = course.cost() - course.cost_at(from);
         nearing.cost = slower(plain, cx.charts.share("pushing_share/skirmishers_pushed").value) - plain;
     }
     Ok(nearing)
+}
+
+/// Enemies that a course ends no further from than it may, or than the ruler's tolerance beyond.
+fn others_at_the_end(cx: &mut Cx<'_>, mover: &Mover, course: &Course, apart: Inches) -> Vec<UnitId> {
+    let battle = cx.battle;
+    let field = cx.field();
+    let end = course.stands_at(course.end());
+    let near = field.scene.near(&end, apart.to_f64() + field.scene.tolerance_in()).into_iter();
+    let enemies = near.filter_map(|(body, _)| field.unit_of(body)).filter(|unit| battle.are_enemies(&mover.id, unit));
+    enemies.cloned().collect()
+}
+
+/// The close call of where a course ends before an enemy; none where the program ended it just there.
+fn at_the_end(
+    cx: &mut Cx<'_>,
+    mover: &Mover,
+    course: &Course,
+    (enemy, apart): (&UnitId, Inches),
+) -> Option<CloseCall<Distance>> {
+    let field = cx.field();
+    let (end, tolerance_in) = (course.stands_at(course.end()), field.scene.tolerance_in());
+    let gap = field.scene.gap_from(&end, field.body_of(enemy)?)?;
+    if is_placed_at(gap.inches, apart) {
+        return None;
+    }
+    let compared = Compared { rule: "Movement apart", of: Distance::Apart, limit: apart, measured_in: gap.inches };
+    compared.close_call(tolerance_in, || End::of_gap([&mover.id, enemy], &gap))
 }
 
 /// A cost at a share of the speed, in thousandths.

@@ -1,40 +1,49 @@
 //! What a commander sees, OTP 10.6 (optional): he goes only to a unit in his sight to use a pass on it.
 
+use super::super::close_calls::Distance;
 use super::super::engine::Cx;
 use super::super::fire::see_in_woods;
 use super::super::{Event, State};
 use super::CommandEvent;
 use crate::ids::{CommanderId, UnitId};
-use crate::measure::{ShotAsk, Sight, Visibility};
-use crate::rules::Stop;
+use crate::measure::{Gap, ShotAsk, Sight, Visibility};
+use crate::rules::{Compared, End, Stop, Thing};
 use crate::say;
 use crate::table::{Density, Field, Formation, Stand, Standing, Terrain, TerrainKind};
 use crate::units::{Bearing, Inches, Spot};
 
 /// Whether he sees a unit at a distance: refused where his line to it is blocked or his woods are known to be too thick;
 /// through woods that he has not looked into this turn he rolls, as a unit that fires does (8.7).
-pub(super) fn finds(cx: &mut Cx<'_>, id: &CommanderId, unit: &UnitId, gap_in: f64) -> Result<bool, Stop> {
+pub(super) fn finds(cx: &mut Cx<'_>, id: &CommanderId, unit: &UnitId, gap: &Gap) -> Result<bool, Stop> {
     let (sight, density, fixed) = sight(cx, id, unit)?;
     let name = cx.commander(id)?.0.name.as_str();
     let whom = cx.name(unit).to_owned();
     let blocked = matches!(sight, Sight::Blocked | Sight::NoPartInArc);
     cx.require(!blocked, "10.6", || say!("otp-does-not-see", name, whom))?;
+    let ends = |at: Spot| {
+        let him = End { of: Thing::Commander(id.clone()), stand: None, at };
+        [him, End::stand(unit, gap.stands.1, gap.line.to)]
+    };
+    let at = cx.commander(id)?.1.at;
+    let compared = |limit| Compared { rule: "10.6", of: Distance::SeenInWoods, limit, measured_in: gap.inches };
+    let further = |sees: Inches| say!("otp-sees-in-the-woods-and-is-further", name, sees, whom);
+    let finds = |sees: Inches| gap.inches <= sees.to_f64();
     if sight != Sight::NeedsVisibility {
+        fixed.into_iter().for_each(|sees| cx.note_distance(compared(sees), || ends(at)));
         return Ok(true);
     }
     if let Some(sees) = fixed {
-        let found = gap_in <= sees.to_f64();
-        cx.require(found, "10.6", || say!("otp-sees-in-the-woods-and-is-further", name, sees, whom))?;
+        cx.require_distance(finds(sees), compared(sees), || ends(at), || further(sees))?;
     }
     let Some(density) = density else { return Ok(true) };
     if let Some(sees) = cx.commander(id)?.1.visibility.get(&density).copied() {
-        let found = gap_in <= sees.to_f64();
-        cx.require(found, "10.6", || say!("otp-sees-in-the-woods-and-is-further", name, sees, whom))?;
+        cx.require_distance(finds(sees), compared(sees), || ends(at), || further(sees))?;
         return Ok(true);
     }
     let (dice, sees) = see_in_woods(cx, density, &format!("10.6 visibility of {name}"))?;
     cx.commander_mut(id)?.visibility.insert(density, sees);
-    let found = gap_in <= sees.to_f64();
+    cx.note_distance(compared(sees), || ends(at));
+    let found = finds(sees);
     let (commander, unit) = (id.clone(), unit.clone());
     cx.emit(Event::Command(CommandEvent::Looked { commander, unit, dice, sees, found }));
     Ok(found)

@@ -9,7 +9,7 @@ use crate::rules::Stop;
 use crate::rules::bench::NoDice;
 use crate::rules::philadelphia::Game;
 use crate::rules::philadelphia::engine::Cx;
-use crate::rules::philadelphia::firefight::cover_against;
+use crate::rules::philadelphia::firefight::cover_if_there;
 use crate::rules::philadelphia::movement::{self, Approach};
 use crate::say;
 use crate::say::Name;
@@ -99,7 +99,7 @@ pub(in super::super) fn fire_at_charge(
         && refused(cx, &order, attacker)
         && !cx.as_if_at(attacker, near.clone(), |cx| refused(cx, &order, attacker))?;
     // 8.6: in contact he stands over what shelters those he attacks, and is not behind it.
-    let most_cover = cx.as_if_at(attacker, near.clone(), |cx| cover_against(cx, attacker, order.unit))?;
+    let most_cover = cx.as_if_at(attacker, near.clone(), |cx| cover_if_there(cx, attacker, order.unit))?;
     let order = Order { most_cover, ..order };
     let (canister, aimed) = if went_round {
         cx.as_if_at(attacker, near, |cx| aim_if_able(cx, order, attacker))??

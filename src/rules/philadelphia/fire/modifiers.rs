@@ -6,14 +6,15 @@ use super::{Firers, Occasion};
 use crate::ids::UnitId;
 use crate::measure::HAIR_IN;
 use crate::rules::philadelphia::RuledRoll;
-use crate::rules::philadelphia::before;
+use crate::rules::philadelphia::before::{self, Ahead, InDoubt};
 use crate::rules::philadelphia::charts::Shooting;
+use crate::rules::philadelphia::close_calls::Distance;
 use crate::rules::philadelphia::disorder;
 use crate::rules::philadelphia::engine::Cx;
 use crate::rules::philadelphia::movement::holds_a_town;
 use crate::rules::philadelphia::operations::in_loose_order;
 use crate::rules::{Modifier, Stop};
-use crate::table::{Arm, Armament, Formation, GunWeight, Quality, SmallArm, Stand, TerrainKind, placed};
+use crate::table::{Arm, Armament, Battle, Field, Formation, GunWeight, Quality, SmallArm, Stand, TerrainKind, placed};
 
 /// How near to a fence or wall figures stand that rest their muskets on it (8.10).
 const REST_IN: f64 = 0.5;
@@ -64,7 +65,7 @@ fn firer(cx: &mut Cx<'_>, order: &Order<'_>, with: Shooting, firing: &[Firing]) 
             if fresh && setup.has_first_volley() && formation != Formation::Skirmish {
                 names.push(disorder::INITIAL_VOLLEY);
             }
-            if rests(cx, &stands, firing) && setup.armament != Armament::Small(Some(SmallArm::Bow)) {
+            if rests(cx, order.unit, &stands, firing) && setup.armament != Armament::Small(Some(SmallArm::Bow)) {
                 names.push("rest");
             }
             if formation == Formation::Skirmish {
@@ -113,25 +114,46 @@ fn weight(armament: Armament) -> Option<&'static str> {
 
 /// 8.10: half or more of the figures that fire have a fence, wall or embankment right before them, or stand up against it or
 /// a little over it, with the middle of their stand behind it.
-fn rests(cx: &mut Cx<'_>, stands: &[Stand], firing: &[Firing]) -> bool {
+fn rests(cx: &mut Cx<'_>, unit: &UnitId, stands: &[Stand], firing: &[Firing]) -> bool {
     let battle = cx.battle;
     let field = cx.field();
-    let resting = |f: &&Firing| {
-        let Some(stand) = stands.get(f.stand) else { return false };
+    let rest = Rest { battle, field };
+    let rests_within = |rest_in: f64| {
+        share(firing, |f| stands.get(f.stand).is_some_and(|stand| rest.within(stand, rest_in).is_some()))
+    };
+    let tolerance_in = field.scene.tolerance_in();
+    let is_close = rests_within(REST_IN - tolerance_in) != rests_within(REST_IN + tolerance_in);
+    let own = firing.iter().filter_map(|f| Some((f.stand, stands.get(f.stand)?)));
+    let in_doubt = is_close.then(|| InDoubt::first(own, &rest, (REST_IN, tolerance_in))).flatten();
+    let rests = rests_within(REST_IN);
+    if let Some(in_doubt) = in_doubt {
+        in_doubt.told(cx, unit, ("8.10", Distance::Rest, REST_IN));
+    }
+    rests
+}
+
+/// What figures rest their muskets on (8.10).
+struct Rest<'a> {
+    battle: &'a Battle,
+    field: &'a Field,
+}
+
+impl Ahead for Rest<'_> {
+    fn within(&self, stand: &Stand, rest_in: f64) -> Option<usize> {
+        let scene = &self.field.scene;
         let half_depth_in = stand.base[1].to_f64() / 2.0;
-        let (base, strip) = (placed(stand), before::strip(stand, (half_depth_in, REST_IN)));
+        let (base, strip) = (placed(stand), before::strip(stand, (half_depth_in, rest_in)));
         // Before men in the middle of works there is only more of their ground: they rest at its edge. Men behind works rest on
         // their near edge, however deep they are.
         let ahead = |from_front_in: f64| base.centre() + base.forward() * (half_depth_in + from_front_in);
-        let (own, beyond) = (field.scene.features_at(ahead(0.0)), field.scene.features_at(ahead(REST_IN + HAIR_IN)));
-        field.scene.features_under(&strip).into_iter().any(|feature| {
-            let kind = battle.terrain.get(feature).map(|t| t.kind);
-            let in_the_middle = own.contains(&feature) && beyond.contains(&feature);
+        let (own, beyond) = (scene.features_at(ahead(0.0)), scene.features_at(ahead(rest_in + HAIR_IN)));
+        scene.features_under(&strip).into_iter().find(|feature| {
+            let kind = self.battle.terrain.get(*feature).map(|t| t.kind);
+            let in_the_middle = own.contains(feature) && beyond.contains(feature);
             let edge = kind == Some(TerrainKind::Works) && !in_the_middle;
             edge || matches!(kind, Some(TerrainKind::Fence | TerrainKind::Wall))
         })
-    };
-    share(firing, |f| resting(&f))
+    }
 }
 
 /// At least half of the figures that fire have something.

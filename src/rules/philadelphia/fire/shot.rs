@@ -90,20 +90,8 @@ impl Game {
     /// rounded up to (ruling 4).
     #[must_use]
     pub fn band_edges_in(&self, unit: &UnitId) -> Vec<f64> {
-        let Some(setup) = self.battle().unit(unit) else { return Vec::new() };
-        let charts = self.charts();
-        let (with, mut edges) = match setup.armament {
-            Armament::Small(None) => return Vec::new(),
-            Armament::Small(_) => (Shooting::SmallArms, Vec::new()),
-            Armament::Guns { weight, .. } => {
-                let [short, medium, _] = charts.artillery_bands(weight);
-                (Shooting::Ball, [short, medium].map(|end| end.value.to_f64() + ROUNDED_UP_IN).to_vec())
-            }
-        };
-        if charts.fire_modifier(with, disorder::CLOSE_RANGE).is_some() {
-            edges.insert(0, charts.close_range().value.to_f64());
-        }
-        edges
+        let armament = self.battle().unit(unit).map_or(Armament::Small(None), |setup| setup.armament);
+        band_edges_in(self.charts(), Ask { armament, canister: false, at_hand: false })
     }
 
     /// What is asked of the ruler for the fire of one unit at another, on this table or on one where some unit is tried
@@ -131,6 +119,23 @@ impl Game {
         let visibility = known(self.state(), unit, ask);
         Some((from, to, question(self.charts(), field, (from, to), ask, visibility)))
     }
+}
+
+/// The inches at which a range comes into another band of what is fired.
+pub(super) fn band_edges_in(charts: &Charts, ask: Ask) -> Vec<f64> {
+    let (with, mut edges) = match ask.armament {
+        Armament::Small(None) => return Vec::new(),
+        Armament::Small(_) => (Shooting::SmallArms, Vec::new()),
+        Armament::Guns { .. } if ask.canister => (Shooting::Canister, Vec::new()),
+        Armament::Guns { weight, .. } => {
+            let [short, medium, _] = charts.artillery_bands(weight);
+            (Shooting::Ball, [short, medium].map(|end| end.value.to_f64() + ROUNDED_UP_IN).to_vec())
+        }
+    };
+    if charts.fire_modifier(with, disorder::CLOSE_RANGE).is_some() {
+        edges.insert(0, charts.close_range().value.to_f64());
+    }
+    edges
 }
 
 /// A gun's range as it is compared: rounded up to the whole inch, but for the ruler's hair (8.4, ruling 4).

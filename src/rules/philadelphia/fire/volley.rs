@@ -1,15 +1,17 @@
 //! A unit's fire at one or more targets with one die: who fires at whom, the dice, and what the fire does (8.1, 8.2).
 
 use super::modifiers::{least_range, modifiers};
-use super::shot::{Ask, Firing, may_fire, reach_in, rounded_up, shot, with_visibility};
+use super::shot::{Ask, Firing, band_edges_in, may_fire, reach_in, rounded_up, shot, with_visibility};
 use super::{FireAnswer, FireEvent, FireQuestion, Firers, Occasion, emit, in_melee, read};
 use crate::dice::Die;
 use crate::ids::UnitId;
-use crate::rules::Stop;
+use crate::measure::{Shot, StandShot, Why};
+use crate::rules::philadelphia::close_calls::Distance;
 use crate::rules::philadelphia::command::{self, Danger};
 use crate::rules::philadelphia::engine::{Cx, impossible};
 use crate::rules::philadelphia::losses::{Cause, give_marker, lose_figures};
 use crate::rules::philadelphia::movement::attached;
+use crate::rules::{Compared, End, Stop};
 use crate::say::Name;
 use crate::table::{Arm, Armament, Formation};
 use crate::units::Inches;
@@ -136,12 +138,13 @@ pub(super) fn stands_on(cx: &mut Cx<'_>, unit: &UnitId, target: &UnitId, ask: As
     if firing.is_empty() {
         let rule = if shot.range_in_arc_in.is_none() { "8.1" } else { blocked_rule(&shot) };
         let why = why_not(&shot, cx.name(unit), cx.name(target));
+        let why = cx.refused_shot([unit, target], &shot, why);
         cx.require(false, rule, || why)?;
     }
     Ok(firing)
 }
 
-fn blocked_rule(shot: &crate::measure::Shot) -> &'static str {
+fn blocked_rule(shot: &Shot) -> &'static str {
     use crate::measure::Sight;
     match shot.sight {
         Sight::Blocked if hidden_by_woods(shot) => "8.7",
@@ -154,11 +157,11 @@ fn blocked_rule(shot: &crate::measure::Shot) -> &'static str {
 }
 
 /// Some of it would be seen but for the woods, in which one does not see so far.
-fn hidden_by_woods(shot: &crate::measure::Shot) -> bool {
+fn hidden_by_woods(shot: &Shot) -> bool {
     shot.stands.iter().any(|stand| stand.bears && stand.hidden_by_woods())
 }
 
-fn why_not(shot: &crate::measure::Shot, unit: &str, target: &str) -> String {
+fn why_not(shot: &Shot, unit: &str, target: &str) -> String {
     use crate::measure::Sight;
     match (shot.range_in_arc_in, shot.sight) {
         (None, _) => say!("otp-no-part-of-is-in-the-arc", target, unit),
@@ -180,18 +183,24 @@ pub(super) fn no_friend_before(cx: &mut Cx<'_>, unit: &UnitId, ask: Ask) -> Resu
     let stands: Vec<_> = cx.unit(unit)?.stands.iter().map(crate::table::placed).collect();
     let charts = cx.charts;
     let field = cx.field();
-    let near = field.scene.near(&stands, short.to_f64());
+    let tolerance_in = field.scene.tolerance_in();
+    let near = field.scene.near(&stands, short.to_f64() + tolerance_in);
     let others = near.into_iter().filter_map(|(body, _)| field.unit_of(body).cloned());
     let friends: Vec<UnitId> = others.filter(|id| id != unit && battle.side_of(id) == side).collect();
     for friend in friends {
         // Seen or not.
         let field = cx.field();
-        let in_arc = field
-            .body_of(unit)
-            .zip(field.body_of(&friend))
-            .is_some_and(|(from, to)| field.scene.is_in_arc(from, to, reach_in(charts, ask, false)));
+        let Some((from, to)) = field.body_of(unit).zip(field.body_of(&friend)) else { continue };
+        let reach_in = reach_in(charts, ask, false);
+        let in_arc = |reach_in| field.scene.is_in_arc(from, to, reach_in);
+        let (near, perhaps) = (in_arc(reach_in), in_arc(reach_in + tolerance_in));
+        let Some(gap) = field.scene.gap(from, to).filter(|_| perhaps) else { continue };
+        let compared =
+            Compared { rule: "8.4", of: Distance::FriendBeforeCanister, limit: short, measured_in: gap.inches };
         let name = cx.name(&friend).to_owned();
-        cx.require(!in_arc, "8.4", || say!("otp-is-within-the-guns-arc-and-short", unit = Name::title(&name)))?;
+        let ends = || End::of_gap([unit, &friend], &gap);
+        let why = || say!("otp-is-within-the-guns-arc-and-short", unit = Name::title(&name));
+        cx.require_distance(!near, compared, ends, why)?;
     }
     Ok(())
 }
@@ -203,6 +212,7 @@ pub(in super::super) fn aim(cx: &mut Cx<'_>, order: &Order<'_>, targets: &[UnitI
     let mut could: Vec<(&UnitId, Vec<Firing>)> = Vec::new();
     for target in targets {
         let Some(shot) = with_visibility(cx, order.unit, target, ask)? else { continue };
+        note_close_calls(cx, [order.unit, target], ask, &shot);
         let mut firing = may_fire(&shot);
         if firing.is_empty() && cx.waiver.waive {
             firing = everyone(&shot);
@@ -218,6 +228,14 @@ pub(in super::super) fn aim(cx: &mut Cx<'_>, order: &Order<'_>, targets: &[UnitI
         aimed.push(aim_at(cx, order, target, &firing)?);
     }
     Ok(aimed)
+}
+
+/// Tells what of a shot is too close to call. Close combat is fought as near as its sections bring the enemy (9.3, 9.7), so no
+/// range is measured there.
+fn note_close_calls(cx: &mut Cx<'_>, units: [&UnitId; 2], ask: Ask, shot: &Shot) {
+    let mut shot = shot.clone();
+    shot.weigh_bands(&band_edges_in(cx.charts, ask), cx.field().scene.tolerance_in());
+    cx.note_shot(units, &shot, |why| !(ask.at_hand && matches!(why, Why::Reach | Why::Band | Why::Visibility)));
 }
 
 /// Each stand fires at the first target that it can fire at. Where that leaves a target nobody and the referee has it fired
@@ -242,9 +260,9 @@ fn fires_at(could: &[(&UnitId, Vec<Firing>)], stand: usize, nearest: bool) -> Op
 }
 
 /// Overruled, a unit fires with all it has over the plain gap: the referee says that it can.
-fn everyone(shot: &crate::measure::Shot) -> Vec<Firing> {
+fn everyone(shot: &Shot) -> Vec<Firing> {
     let range_in = shot.range_in_arc_in.unwrap_or(shot.gap.inches);
-    let one = |s: &crate::measure::StandShot| {
+    let one = |s: &StandShot| {
         let (enfilades, cover) = (s.enfilades.yes, s.cover.0);
         Firing { stand: s.stand, figures: s.figures, range_in, enfilades, cover }
     };

@@ -1,0 +1,240 @@
+//! Close calls in a game: what was decided by less than the ruler's tolerance, and the two places to measure.
+//!
+//! The geometry says of its own answers whether the ruler could flip them. What the rules compare a distance with (a range
+//! band, a span of command, 12" of morale, an inch behind a wall) is theirs: they note a [`CloseCall`] wherever the distance
+//! lies within the tolerance of the limit. It stands in the log before the dice it decides.
+
+use super::telling::{commander, ground, unit};
+use crate::ids::{CommanderId, TerrainId, UnitId};
+use crate::measure::{Blocker, Gap, Line, Measure, Shot, Why};
+use crate::rules::Words;
+use crate::table::{Battle, Field};
+use crate::units::{Inches, Spot};
+use crate::{say, word};
+use nalgebra::Point2;
+use serde::{Deserialize, Serialize};
+
+/// What stands or lies at one end of what is to be measured.
+#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Thing {
+    /// A unit.
+    Unit(UnitId),
+    /// A commander.
+    Commander(CommanderId),
+    /// A piece of ground.
+    Ground(TerrainId),
+    /// A place with nothing on it.
+    Place,
+}
+
+/// One end of what is to be measured.
+#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub struct End {
+    /// What is there.
+    pub of: Thing,
+    /// Which of its stands, from 1; none for what has no stands.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub stand: Option<u16>,
+    /// The place on the table.
+    pub at: Spot,
+}
+
+/// What was decided so closely. `D`: the distances a rule set decides by.
+#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Question<D> {
+    /// Part of a shot.
+    Shot(Why),
+    /// A distance against its limit.
+    Distance {
+        /// Which.
+        of: D,
+        /// What it is compared with.
+        limit: Inches,
+        /// What the table has, as it is measured here.
+        measured: Inches,
+    },
+}
+
+/// A close call, with what to measure.
+#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub struct CloseCall<D> {
+    /// The section that asks.
+    pub rule: String,
+    /// What was decided.
+    pub question: Question<D>,
+    /// The two places.
+    pub ends: [End; 2],
+    /// What lies between them and matters.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub past: Vec<Thing>,
+}
+
+impl End {
+    /// A stand of a unit; stands count from 0 here.
+    #[must_use]
+    pub fn stand(unit: &UnitId, stand: usize, at: Point2<f64>) -> Self {
+        let stand = u16::try_from(stand).ok().and_then(|stand| stand.checked_add(1));
+        End { of: Thing::Unit(unit.clone()), stand, at: spot(at) }
+    }
+
+    /// What has no stands.
+    #[must_use]
+    pub fn whole(of: Thing, at: Point2<f64>) -> Self {
+        End { of, stand: None, at: spot(at) }
+    }
+
+    /// The stands that a gap of two units is measured between.
+    #[must_use]
+    pub fn of_gap(units: [&UnitId; 2], gap: &Gap) -> [Self; 2] {
+        let ([from, to], Line { from: a, to: b }) = (units, gap.line);
+        [Self::stand(from, gap.stands.0, a), Self::stand(to, gap.stands.1, b)]
+    }
+}
+
+fn spot(at: Point2<f64>) -> Spot {
+    Spot { x: Inches::from_f64(at.x), y: Inches::from_f64(at.y) }
+}
+
+/// A distance that a rule compares with a limit.
+#[derive(Clone, Copy, Debug)]
+pub struct Compared<'a, D> {
+    /// The section.
+    pub rule: &'a str,
+    /// Which distance.
+    pub of: D,
+    /// The limit.
+    pub limit: Inches,
+    /// The distance, in inches.
+    pub measured_in: f64,
+}
+
+impl<D> Compared<'_, D> {
+    /// The close call, if it is one.
+    #[must_use]
+    pub fn close_call(self, tolerance_in: f64, ends: impl FnOnce() -> [End; 2]) -> Option<CloseCall<D>> {
+        let Compared { rule, of, limit, measured_in } = self;
+        let is_close = (measured_in - limit.to_f64()).abs() <= tolerance_in;
+        let question = Question::Distance { of, limit, measured: Inches::from_f64(measured_in) };
+        is_close.then(|| CloseCall { rule: rule.to_owned(), question, ends: ends(), past: Vec::new() })
+    }
+}
+
+impl<D> CloseCall<D> {
+    /// The close calls of a shot of one unit at another; `rule` gives the section that asks.
+    #[must_use]
+    pub fn of_shot(shot: &Shot, units: [&UnitId; 2], field: &Field, rule: impl Fn(Why) -> &'static str) -> Vec<Self> {
+        let one = |measure: &Measure| {
+            let things: Vec<Thing> = measure.past.iter().filter_map(|what| thing(field, *what)).collect();
+            let (ends, past) = ends_of(measure, units, things);
+            CloseCall { rule: rule(measure.why).to_owned(), question: Question::Shot(measure.why), ends, past }
+        };
+        shot.measures.iter().map(one).collect()
+    }
+
+    /// The close call in words; `stand_word`: what the set calls a stand; `what`: what a distance of the set is for.
+    #[must_use]
+    pub fn words(&self, battle: &Battle, stand_word: &str, what: impl Fn(&D) -> &'static str) -> Words {
+        let past: Vec<String> = self.past.iter().map(|thing| thing.words(battle)).collect();
+        let for_what = match &self.question {
+            Question::Shot(why) => shot_question(*why, &past, stand_word),
+            Question::Distance { of, .. } => what(of).to_owned(),
+        };
+        let [from, to] = self.ends.each_ref().map(|end| end.words(battle, stand_word));
+        let mut details = Vec::new();
+        if let Question::Distance { limit, measured, .. } = &self.question {
+            details.push(say!("rules-measured-against", measured, limit));
+        }
+        details.push(say!("rules-close-call-rule", rule = self.rule.as_str()));
+        Words::with(say!("rules-close-call", from, to, what = for_what), details)
+    }
+}
+
+/// The two ends of what a shot asks to be measured, and what lies between. Cover is measured from the target's stand to what
+/// covers it; where a centre lies, from it to the outline.
+fn ends_of(measure: &Measure, [from, to]: [&UnitId; 2], things: Vec<Thing>) -> ([End; 2], Vec<Thing>) {
+    let Line { from: a, to: b } = measure.line;
+    let (own, other) = (End::stand(from, measure.stands.0, a), End::stand(to, measure.stands.1, b));
+    match (measure.why, things.as_slice()) {
+        (Why::Cover, [feature]) => ([End::stand(to, measure.stands.1, a), End::whole(feature.clone(), b)], Vec::new()),
+        (Why::Footing, [outline, Thing::Unit(whose)]) => {
+            ([End::stand(whose, measure.stands.0, a), End::whole(outline.clone(), b)], Vec::new())
+        }
+        _ => ([own, other], things),
+    }
+}
+
+fn thing(field: &Field, what: Blocker) -> Option<Thing> {
+    let name = field.name_of(what)?;
+    Some(match what {
+        Blocker::Body(_) => Thing::Unit(name.into()),
+        Blocker::Feature(_) => Thing::Ground(name.into()),
+    })
+}
+
+impl Thing {
+    fn words(&self, battle: &Battle) -> String {
+        match self {
+            Thing::Unit(id) => unit(battle, id).to_string(),
+            Thing::Commander(id) => commander(battle, id).to_string(),
+            Thing::Ground(id) => ground(battle, id),
+            Thing::Place => String::new(),
+        }
+    }
+}
+
+impl End {
+    fn words(&self, battle: &Battle, stand_word: &str) -> String {
+        let (whose, at) = (self.of.words(battle), place(self.at));
+        match self.stand {
+            None if self.of == Thing::Place => at,
+            Some(number) => say!("rules-stand-at", whose, word = stand_word, number, at),
+            None => say!("rules-thing-at", whose, at),
+        }
+    }
+}
+
+/// A place to the tenth of an inch: "(10, 5.5)".
+fn place(at: Spot) -> String {
+    let tenths = |length: Inches| {
+        let text = format!("{:.1}", length.to_f64());
+        let short = text.strip_suffix(".0").unwrap_or(&text);
+        if short == "-0" { "0".to_owned() } else { short.to_owned() }
+    };
+    format!("({}, {})", tenths(at.x), tenths(at.y))
+}
+
+/// What part of a shot is to be settled, as a sentence goes on: "for the range".
+///
+/// ```
+/// use drumhead::{measure::Why, rules::shot_question};
+/// assert_eq!(shot_question(Why::Reach, &[], "stand"), "for the range");
+/// ```
+#[must_use]
+pub fn shot_question(why: Why, past: &[String], stand_word: &str) -> String {
+    match (why, past) {
+        (Why::Arc, _) => word!("rules-for-the-arc").to_owned(),
+        (Why::Reach, _) => word!("rules-for-the-range").to_owned(),
+        (Why::View, []) => word!("rules-for-the-line-of-sight").to_owned(),
+        (Why::View, past) => say!("rules-for-the-line-of-sight-past", past = past.join(", ")),
+        (Why::Woods, past) => say!("rules-for-the-woods", past = past.join(", ")),
+        (Why::Visibility, _) => word!("rules-for-the-visibility").to_owned(),
+        (Why::Cover, []) => word!("rules-for-its-cover").to_owned(),
+        (Why::Cover, past) => say!("rules-for-the-cover-of", past = past.join(", ")),
+        (Why::Footing, []) => word!("rules-for-its-centre").to_owned(),
+        (Why::Footing, past) => say!("rules-for-who-is-in", past = past.join(", ")),
+        (Why::Nearer, past) => say!("rules-for-which-is-nearer", past = past.join(", ")),
+        (Why::Nearest, _) => say!("rules-for-which-stand-is-nearest", word = stand_word),
+        (Why::FrontLine, _) => word!("rules-for-the-front-line").to_owned(),
+        (Why::Band, _) => word!("rules-for-the-band").to_owned(),
+    }
+}
+
+/// The words of a refusal, with what to measure where it was a close call: the ruler might allow what is refused.
+pub(in crate::rules) fn refused_closely(why: String, close: Option<Words>) -> String {
+    match close {
+        Some(close) => say!("rules-refused-closely", why, close = close.line),
+        None => why,
+    }
+}
