@@ -400,7 +400,6 @@ app-too-close-to-call-measure-to-for-to = trop juste pour trancher : mesurez { 
 app-too-close-to-call-measure-to-the = trop juste pour trancher : mesurez { $whose }, { $word ->
    *[stand] socle
 } { $stand }, de { $a } au bord de { $ground } { $b }, pour savoir si son centre y est
-} est le plus proche
 app-too-close-to-call-measure-to = trop juste pour trancher : mesurez de { $from }, { $word ->
    *[stand] socle
 } { $own }, { $a }, à { $to }, { $word ->

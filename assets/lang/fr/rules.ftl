@@ -81,3 +81,4 @@ rules-for-the-front-line = pour la ligne de front
 rules-for-the-band = pour la tranche de portée
 rules-for-which-stand-is-nearest = pour savoir quel { $word ->
    *[stand] socle
+} est le plus proche
