@@ -1,7 +1,7 @@
 //! Drumhead: the referee's tablet beside a miniatures table of the American War of Independence.
 //!
 //! Imports run one way: `units`, `ids` <- `measure`, `dice` <- `table` <- `rules` <- `journal`, `lookup` <- `report` <- `print` <- `app` <- `ui`;
-//! `store` knows bytes only; `cli` sits beside `ui`. `ARCHITECTURE.md` has the map; `tests/architecture.rs` proves it.
+//! `store` knows bytes only; `cli` sits beside `ui`. `ARCHITECTURE.md` has the map; `tests/project/architecture.rs` proves it.
 
 pub mod app;
 #[cfg(not(target_arch = "wasm32"))]

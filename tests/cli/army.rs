@@ -90,7 +90,7 @@ fn a_battle_without_all_units_gives_its_true_totals_and_fails() {
     assert!(!err.contains("room"), "{err}");
 }
 
-const CAMDEN: &str = "tests/roster/published/shape-a-columns-of-blanks.txt";
+const CAMDEN: &str = "tests/files/roster/published/shape-a-columns-of-blanks.txt";
 
 #[test]
 fn a_published_list_is_told_row_by_row_with_its_guesses() {
@@ -126,7 +126,7 @@ fn programs_have_every_row_with_its_guesses_and_alternatives() {
 
 #[test]
 fn men_are_counted_at_the_scale_that_is_asked_for() {
-    let list = "tests/roster/published/shape-f-typography.txt";
+    let list = "tests/files/roster/published/shape-f-typography.txt";
     assert!(said(&["army", list], FINE).0.contains("6 units, 38 figures"));
     assert!(said(&["army", list, "--men-per-figure", "10"], FINE).0.contains("6 units, 75 figures"));
     said(&["army", list, "--men-per-figure", "0"], MISUSED);
@@ -156,7 +156,7 @@ fn lines_that_cannot_be_read_are_told_and_the_rest_is_given() {
 
 #[test]
 fn windows_text_is_said_once() {
-    let (out, err) = said(&["army", "tests/roster/published/14-windows-1252.csv"], FINE);
+    let (out, err) = said(&["army", "tests/files/roster/published/14-windows-1252.csv"], FINE);
     assert!(out.contains("2nd Bn “Guards” – Cœur"), "{out}");
     assert_eq!(err.matches("read as Windows text").count(), 1, "{err}");
 }

@@ -1,0 +1,409 @@
+//! The disk of the browser: in memory at once, in the store later; what the app says of it meanwhile.
+
+#![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic, clippy::indexing_slicing, reason = "a test may fail")]
+
+use drumhead::app::{AnyDisk, App, BuiltIn, Command, DiskMaker, Saving};
+use drumhead::rules::{Action, philadelphia};
+use drumhead::store::{Disk, IfThere, MirrorDisk, Part, Write, write_whole};
+use std::collections::BTreeMap;
+use std::path::{Path, PathBuf};
+
+const GAMES: &str = "This browser";
+const DOWNLOADS: &str = "Downloads";
+
+/// A store as the browser's: each lot wholly or not at all.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+struct Store(BTreeMap<(PathBuf, u32), (u64, Vec<u8>)>);
+
+impl Store {
+    fn take(&mut self, lot: &[Write]) {
+        for write in lot {
+            match write {
+                Write::Clear { path } => self.0.retain(|(of, _), _| of != path),
+                Write::Put { path, part, bytes, stamp } => {
+                    self.0.insert((path.clone(), *part), (*stamp, bytes.clone()));
+                }
+            }
+        }
+    }
+
+    /// The disk as the next start finds it.
+    fn disk(&self) -> MirrorDisk {
+        let part = |((path, part), (stamp, bytes)): (&(PathBuf, u32), &(u64, Vec<u8>))| Part {
+            path: path.clone(),
+            part: *part,
+            bytes: bytes.clone(),
+            stamp: *stamp,
+        };
+        // In whatever order.
+        MirrorDisk::of(self.0.iter().rev().map(part).collect()).with_door(DOWNLOADS)
+    }
+}
+
+/// Carries everything that waits.
+fn carry(disk: &MirrorDisk, store: &mut Store) {
+    while let Some(lot) = disk.send() {
+        store.take(&lot);
+        disk.arrived();
+    }
+}
+
+fn app_on(disk: &MirrorDisk) -> App {
+    let disk = disk.clone();
+    let mut app = App::with_disk(GAMES, DiskMaker::new(move || AnyDisk::new(disk.clone())));
+    app.shelf.hand_out_through(DOWNLOADS);
+    app
+}
+
+/// A game with its first file in the store.
+fn begun() -> (MirrorDisk, Store, App) {
+    let (disk, mut store) = (Store::default().disk(), Store::default());
+    let mut app = app_on(&disk);
+    app.apply(Command::NewBuiltIn(BuiltIn::Tutorial));
+    carry(&disk, &mut store);
+    (disk, store, app)
+}
+
+fn act(app: &mut App, commands: usize) {
+    for _ in 0..commands {
+        let offer = app.offers().iter().find(|offer| offer.refusal.is_none()).unwrap().action.clone();
+        app.apply(Command::ActRolled(vec![offer]));
+        assert!(app.refused.is_none() && app.asking.is_none());
+    }
+}
+
+#[test]
+fn an_action_is_called_saved_when_the_store_has_it_and_not_before() {
+    let (disk, mut store, mut app) = begun();
+    assert_eq!(app.saving(), Some(Saving::Saved));
+    act(&mut app, 1);
+    assert_eq!(app.saving(), Some(Saving::Writing));
+    let lot = disk.send().unwrap();
+    assert!(matches!(&lot[..], [Write::Put { part: 1, .. }]), "one part for one action: {lot:?}");
+    assert_eq!(app.saving(), Some(Saving::Writing));
+    // What is done meanwhile waits for its turn.
+    act(&mut app, 1);
+    assert_eq!(disk.send(), None);
+    store.take(&lot);
+    disk.arrived();
+    assert_eq!(app.saving(), Some(Saving::Writing));
+    carry(&disk, &mut store);
+    assert_eq!(app.saving(), Some(Saving::Saved));
+    assert!(!disk.is_unsettled());
+}
+
+#[test]
+fn the_next_start_goes_on_where_the_store_ends() {
+    let (disk, mut store, mut app) = begun();
+    act(&mut app, 3);
+    carry(&disk, &mut store);
+    let digest = app.session().unwrap().digest().to_owned();
+    // Done, and never carried: the browser was killed before.
+    act(&mut app, 1);
+    let path = app.session().unwrap().path().to_owned();
+    let text = app.session().unwrap().journal().text().to_owned();
+    let disk = store.disk();
+    assert!(text.as_bytes().starts_with(&disk.read(&path).unwrap()), "the same bytes as on a disk, to the last action");
+    let mut next = app_on(&disk);
+    next.apply(Command::GoOn);
+    assert_eq!(next.session().unwrap().digest(), digest);
+    assert_eq!(next.saving(), Some(Saving::Saved));
+    assert!(next.messages.is_empty(), "{:?}", next.messages);
+}
+
+#[test]
+fn a_full_store_is_told_at_once_and_caught_up_with_later() {
+    let (disk, mut store, mut app) = begun();
+    let kept = store.clone();
+    act(&mut app, 1);
+    assert!(disk.send().is_some());
+    disk.failed("the browser's storage is full");
+    assert_eq!(store, kept);
+    let Some(Saving::Behind { lines: 1, nothing: false, why }) = app.saving() else { panic!("{:?}", app.saving()) };
+    assert_eq!(why, "the browser's storage is full");
+    assert!(app.is_behind());
+    // Nothing is sent again before somebody wants it; the game goes on, and each action is such a wish.
+    assert_eq!(disk.send(), None);
+    act(&mut app, 1);
+    assert!(matches!(app.saving(), Some(Saving::Behind { lines: 2, .. })));
+    assert!(disk.send().is_some_and(|lot| lot.len() == 2));
+    disk.failed("the browser's storage is full");
+    assert!(!app.may_close(), "the referee is told first");
+    app.apply(Command::SaveAgain);
+    carry(&disk, &mut store);
+    assert_eq!(app.saving(), Some(Saving::Saved));
+    let mut next = app_on(&store.disk());
+    next.apply(Command::GoOn);
+    assert_eq!(next.session().unwrap().digest(), app.session().unwrap().digest());
+}
+
+#[test]
+fn where_nothing_can_be_kept_the_game_goes_on_and_can_be_carried_out() {
+    let disk = Store::default().disk();
+    let mut app = app_on(&disk);
+    app.apply(Command::NewBuiltIn(BuiltIn::Tutorial));
+    assert!(disk.send().is_some());
+    disk.failed("the browser does not let anything be stored here");
+    assert!(matches!(app.saving(), Some(Saving::Behind { nothing: true, .. })));
+    assert_eq!(app.saving().unwrap().words().unwrap(), "Nothing of this game is saved");
+    act(&mut app, 2);
+    app.apply(Command::HandOut);
+    let out = disk.take_handed_out();
+    assert_eq!(out.len(), 1);
+    assert!(out[0].name.ends_with(".jsonl"), "{}", out[0].name);
+    assert_eq!(out[0].bytes, app.session().unwrap().journal().text().as_bytes());
+    assert_eq!(disk.take_handed_out(), vec![]);
+    // Again, under the same name: nothing of it stayed here.
+    app.apply(Command::HandOut);
+    assert_eq!(disk.take_handed_out(), out);
+}
+
+#[test]
+fn what_was_handed_out_can_be_brought_in_elsewhere() {
+    let (disk, _, mut app) = begun();
+    act(&mut app, 2);
+    app.apply(Command::HandOut);
+    let out = disk.take_handed_out().remove(0);
+    let (other, mut store) = (Store::default().disk(), Store::default());
+    let mut there = app_on(&other);
+    for _ in 0..2 {
+        there.apply(Command::BringIn { name: format!("C:\\games/{}", out.name), bytes: out.bytes.clone() });
+        assert_eq!(there.session().unwrap().digest(), app.session().unwrap().digest());
+    }
+    carry(&other, &mut store);
+    // The second one has a name of its own, and neither left the folder.
+    let names: Vec<_> = there.shelf.recent.iter().map(|row| row.path.clone()).collect();
+    assert_eq!(names.len(), 2);
+    assert!(names.iter().all(|path| path.parent() == Some(Path::new(GAMES))), "{names:?}");
+    for (name, bytes) in [("x.exe", &b"MZ"[..]), ("broken.jsonl", b"{"), ("broken.json", b"[1"), ("noend", b"")] {
+        let before = there.messages.len();
+        there.apply(Command::BringIn { name: name.to_owned(), bytes: bytes.to_owned() });
+        assert!(there.messages.len() > before, "{name} was taken");
+    }
+    assert_eq!(there.shelf.recent.len(), 2, "what is no good is not kept");
+}
+
+#[test]
+fn charts_and_battles_are_brought_in_as_what_they_are() {
+    let (_, _, mut app) = begun();
+    let charts = include_bytes!("../../assets/charts/awi.json").to_vec();
+    app.apply(Command::BringIn { name: "mine.json".to_owned(), bytes: charts });
+    assert!(app.shelf.charts_path(drumhead::table::RulesName::Awi).is_some(), "{:?}", app.messages);
+    let battle = include_bytes!("../../armies/cowpens.json").to_vec();
+    app.apply(Command::BringIn { name: "cowpens.json".to_owned(), bytes: battle });
+    assert!(app.battle().unwrap().title.contains("Cowpens"));
+}
+
+#[test]
+fn reports_and_prints_leave_by_the_door() {
+    let (disk, mut store, mut app) = begun();
+    act(&mut app, 1);
+    carry(&disk, &mut store);
+    let kept = store.clone();
+    app.apply(Command::SaveReport(PathBuf::from(DOWNLOADS)));
+    let out = disk.take_handed_out();
+    assert!(out.len() == 1 && out[0].name.ends_with(".html") && out[0].bytes.starts_with(b"<!"), "{:?}", app.messages);
+    app.apply(Command::Print { folder: PathBuf::from(DOWNLOADS), paper: drumhead::print::Paper::ALL[0] });
+    let out = disk.take_handed_out();
+    assert!(out.len() > 2 && out.iter().all(|file| file.bytes.starts_with(b"%PDF")), "{:?}", app.messages);
+    carry(&disk, &mut store);
+    assert_eq!(store, kept, "the store has nothing of it");
+}
+
+const ELSEWHERE: &str = "This game is open in another tab";
+
+/// What the store has of a file.
+fn parts_of(store: &Store, path: &Path) -> Vec<Part> {
+    let of = store.0.iter().filter(|((of, _), _)| of == path);
+    of.map(|((path, part), (stamp, bytes))| Part {
+        path: path.clone(),
+        part: *part,
+        bytes: bytes.clone(),
+        stamp: *stamp,
+    })
+    .collect()
+}
+
+/// A disk as another tab has it, which has been told that a game is not its own.
+fn second_tab(store: &Store, refused: &Path) -> (MirrorDisk, App) {
+    let disk = store.disk();
+    disk.share();
+    disk.refuse(refused, ELSEWHERE);
+    let mut app = app_on(&disk);
+    app.apply(Command::Open(refused.to_owned()));
+    (disk, app)
+}
+
+#[test]
+fn the_second_tab_looks_on_and_says_why() {
+    let (disk, mut store, mut app) = begun();
+    act(&mut app, 2);
+    carry(&disk, &mut store);
+    let path = app.session().unwrap().path().to_owned();
+    let (second, mut looks_on) = second_tab(&store, &path);
+    let digest = app.session().unwrap().digest();
+    assert_eq!(looks_on.session().unwrap().digest(), digest);
+    let Some(Saving::ReadOnly { why }) = looks_on.saving() else { panic!("{:?}", looks_on.saving()) };
+    assert_eq!(why, ELSEWHERE);
+    let offer = looks_on.offers()[0].action.clone();
+    let end = Action::Philadelphia(philadelphia::Action::EndTurn {});
+    for command in [Command::Act(offer.clone()), Command::ActRolled(vec![offer]), Command::Undo, Command::Act(end)] {
+        looks_on.messages.clear();
+        looks_on.apply(command);
+        assert!(looks_on.messages[0].text.contains("another tab"), "{:?}", looks_on.messages);
+        assert_eq!(looks_on.session().unwrap().digest(), digest);
+    }
+    assert_eq!(second.send(), None);
+    // It can be carried out all the same.
+    looks_on.apply(Command::HandOut);
+    assert_eq!(second.take_handed_out().len(), 1);
+    // It sees what is done in the first one.
+    act(&mut app, 1);
+    carry(&disk, &mut store);
+    second.refresh(&path, parts_of(&store, &path));
+    looks_on.look_again(&path);
+    assert_eq!(looks_on.session().unwrap().digest(), app.session().unwrap().digest());
+    assert!(matches!(looks_on.saving(), Some(Saving::ReadOnly { .. })));
+}
+
+#[test]
+fn another_game_in_the_second_tab_is_its_own() {
+    let (disk, mut store, mut app) = begun();
+    act(&mut app, 1);
+    carry(&disk, &mut store);
+    let first = app.session().unwrap().path().to_owned();
+    disk.share();
+    disk.grant(&first, parts_of(&store, &first));
+    let (second, mut other) = second_tab(&store, &first);
+    other.apply(Command::NewBuiltIn(BuiltIn::Tutorial));
+    act(&mut other, 2);
+    assert_eq!(other.saving(), Some(Saving::Writing));
+    carry(&second, &mut store);
+    assert_eq!(other.saving(), Some(Saving::Saved));
+    let own = other.session().unwrap().path().to_owned();
+    assert_ne!(own, first);
+    // The first tab hears of it; both go on, and the next start has both games whole.
+    disk.refresh(&own, parts_of(&store, &own));
+    app.shelf.refresh();
+    assert!(app.shelf.recent.iter().any(|row| row.path == own));
+    act(&mut app, 1);
+    act(&mut other, 1);
+    carry(&disk, &mut store);
+    carry(&second, &mut store);
+    for (game, path) in [(&app, &first), (&other, &own)] {
+        let mut next = app_on(&store.disk());
+        next.apply(Command::Open(path.clone()));
+        assert_eq!(next.session().unwrap().digest(), game.session().unwrap().digest());
+        assert!(next.messages.is_empty(), "{:?}", next.messages);
+    }
+}
+
+#[test]
+fn a_game_let_go_of_in_one_tab_is_played_on_in_the_other_from_where_it_stands() {
+    let (disk, mut store, mut app) = begun();
+    disk.share();
+    act(&mut app, 1);
+    carry(&disk, &mut store);
+    let path = app.session().unwrap().path().to_owned();
+    let (second, mut other) = second_tab(&store, &path);
+    act(&mut app, 2);
+    carry(&disk, &mut store);
+    let digest = app.session().unwrap().digest().to_owned();
+    app.apply(Command::NewBuiltIn(BuiltIn::Cowpens));
+    carry(&disk, &mut store);
+    disk.let_go(&path);
+    // The other one has it from now on, with what was done since it looked last.
+    second.grant(&path, parts_of(&store, &path));
+    other.look_again(&path);
+    assert_eq!((other.saving(), other.session().unwrap().digest()), (Some(Saving::Saved), digest.as_str()));
+    act(&mut other, 1);
+    carry(&second, &mut store);
+    // Before it is known whose it is, it may only be looked at: what is remembered of it here is old.
+    app.apply(Command::Open(path.clone()));
+    assert!(matches!(app.saving(), Some(Saving::ReadOnly { .. })), "{:?}", app.saving());
+    disk.refuse(&path, ELSEWHERE);
+    disk.refresh(&path, parts_of(&store, &path));
+    app.look_again(&path);
+    assert_eq!(app.session().unwrap().digest(), other.session().unwrap().digest());
+    assert_eq!(app.saving(), Some(Saving::ReadOnly { why: ELSEWHERE.to_owned() }));
+}
+
+#[test]
+fn what_is_on_its_way_is_not_overtaken_by_what_the_store_had() {
+    let (disk, mut store, mut app) = begun();
+    disk.share();
+    let path = app.session().unwrap().path().to_owned();
+    let old = parts_of(&store, &path);
+    app.apply(Command::Open(path.clone()));
+    disk.grant(&path, old.clone());
+    app.look_again(&path);
+    act(&mut app, 2);
+    let text = disk.read(&path).unwrap();
+    for _ in 0..2 {
+        disk.refresh(&path, old.clone());
+        disk.grant(&path, old.clone());
+        assert_eq!(disk.read(&path).unwrap(), text);
+        disk.let_go(&path);
+    }
+    carry(&disk, &mut store);
+    assert_eq!(store.disk().read(&path).unwrap(), text);
+    // Nobody's, and gone from the store.
+    disk.refresh(&path, Vec::new());
+    assert!(!disk.exists(&path));
+}
+
+#[test]
+fn a_damaged_game_is_kept_aside_and_goes_on_like_on_a_disk() {
+    let (disk, mut store, mut app) = begun();
+    act(&mut app, 3);
+    carry(&disk, &mut store);
+    let path = app.session().unwrap().path().to_owned();
+    let last = store.0.keys().filter(|(of, _)| *of == path).map(|(_, part)| *part).max().unwrap();
+    let (_, bytes) = store.0.get_mut(&(path.clone(), last)).unwrap();
+    bytes.truncate(bytes.len() / 2);
+    let damaged = store.disk();
+    let mut next = app_on(&damaged);
+    next.apply(Command::Open(path.clone()));
+    assert!(next.messages.iter().any(|message| message.text.contains("kept as")), "{:?}", next.messages);
+    assert_eq!(next.session().unwrap().entries().len(), 2);
+    act(&mut next, 1);
+    carry(&damaged, &mut store);
+    assert_eq!(next.saving(), Some(Saving::Saved));
+    let again = store.disk();
+    assert_eq!(again.read(&path).unwrap(), next.session().unwrap().journal().text().as_bytes());
+    assert_eq!(
+        again.list(Path::new(GAMES)).unwrap().iter().filter(|p| p.to_string_lossy().contains("damaged")).count(),
+        1
+    );
+}
+
+#[test]
+fn a_file_written_anew_while_the_old_one_travels_is_not_called_saved() {
+    let (mut disk, mut store) = (MirrorDisk::default(), Store::default());
+    let path = Path::new("a/b.json");
+    write_whole(&mut disk, path, b"one", IfThere::Replace).unwrap();
+    let first = disk.send().unwrap();
+    write_whole(&mut disk, path, b"two, longer", IfThere::Replace).unwrap();
+    store.take(&first);
+    disk.arrived();
+    assert_eq!(disk.unsettled(path).unwrap().settled, 0);
+    carry(&disk, &mut store);
+    assert_eq!(disk.unsettled(path), None);
+    assert_eq!(store.disk().read(path).unwrap(), b"two, longer");
+    assert_eq!(store.0.len(), 1, "nothing is left of what was beside it");
+}
+
+#[test]
+fn games_are_listed_the_last_written_first_at_every_start() {
+    let (disk, mut store) = (MirrorDisk::default(), Store::default());
+    let mut app = app_on(&disk);
+    app.apply(Command::NewBuiltIn(BuiltIn::Tutorial));
+    let first = app.session().unwrap().path().to_owned();
+    app.apply(Command::NewBuiltIn(BuiltIn::Cowpens));
+    app.apply(Command::Open(first.clone()));
+    act(&mut app, 1);
+    carry(&disk, &mut store);
+    let next = app_on(&store.disk());
+    assert_eq!(next.shelf.recent[0].path, first);
+    assert_eq!(next.shelf.recent.len(), 2);
+}

@@ -1,0 +1,369 @@
+//! The journal under bad treatment: garbage, undone and redone, a disk that fails at every operation, others who write to its
+//! file (`store.rs`), the machine's own disk (`real_disk.rs`), other rules than those it was played by (`rules.rs`). Cuts, changed bytes, lost power and the program killed in the
+//! middle of play are in `tests/promises`.
+
+#![allow(
+    clippy::unwrap_used,
+    clippy::expect_used,
+    clippy::panic,
+    clippy::indexing_slicing,
+    reason = "a test that panics is a test that fails"
+)]
+
+#[path = "../../kit/other_rules.rs"]
+mod other_rules;
+#[cfg(unix)]
+mod real_disk;
+mod rules;
+mod store;
+
+use drumhead::journal::{Journal, looks_like_journal, read};
+use drumhead::rules::philadelphia::{self, Charts, Ruling};
+use drumhead::rules::{Action, Game, Stop};
+use drumhead::table::{Battle, built_in_battles, check_battle};
+use other_rules::{chained, unchained};
+use std::sync::Arc;
+
+fn tutorial() -> Arc<Battle> {
+    Arc::new(check_battle(include_str!("../../../armies/tutorial.json"), "tutorial.json").unwrap().0)
+}
+
+fn begun() -> Journal {
+    Journal::start(tutorial(), Arc::new(Charts::built_in()), 1781).unwrap()
+}
+
+fn note(reason: &str) -> Action {
+    Action::Philadelphia(philadelphia::Action::Rule { ruling: Ruling::Note {}, reason: reason.to_owned() })
+}
+
+/// Numbers that look like chance and are the same every time.
+struct Whims(u64);
+
+impl Whims {
+    fn below(&mut self, n: usize) -> usize {
+        self.0 = self.0.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
+        (self.0 >> 33) as usize % n
+    }
+}
+
+/// Everything that may be done now.
+fn legal(game: &Game) -> Vec<Action> {
+    let game = game.philadelphia().unwrap();
+    let mut offers = game.offers();
+    for unit in &game.battle().units {
+        offers.extend(game.unit_offers(&unit.id));
+    }
+    offers.into_iter().filter(|o| o.refusal.is_none()).map(|o| Action::Philadelphia(o.action)).collect()
+}
+
+/// Plays so many actions of whatever is legal, with the app's dice.
+fn play(journal: &mut Journal, actions: usize, whims: &mut Whims) {
+    for _ in 0..actions {
+        let mut choices = legal(journal.game());
+        let action =
+            if choices.is_empty() { note("nothing to do") } else { choices.swap_remove(whims.below(choices.len())) };
+        let mut tray = journal.tray(Vec::new(), true);
+        journal.act(&action, &mut tray).unwrap_or_else(|stop| panic!("{action:?}: {stop}"));
+    }
+}
+
+/// A real game with rulings, undos and redos.
+fn played() -> Journal {
+    let (mut journal, mut whims) = (begun(), Whims(4));
+    play(&mut journal, 12, &mut whims);
+    journal.act(&note("the \"Colonel\" is late,\nand says so — näturally"), &mut journal.tray(vec![], false)).unwrap();
+    assert!(journal.undo_to(9) && journal.redo());
+    play(&mut journal, 4, &mut whims);
+    assert!(journal.undo());
+    play(&mut journal, 8, &mut whims);
+    journal
+}
+
+#[test]
+fn a_journal_reads_back_to_the_same_game() {
+    let journal = played();
+    assert!(looks_like_journal(journal.text().as_bytes()));
+    let opened = read(journal.text().as_bytes()).unwrap();
+    assert_eq!(opened.lost, None);
+    assert_eq!(opened.journal.text(), journal.text());
+    assert_eq!(opened.journal.digest(), journal.digest());
+    assert_eq!(opened.journal.entries(), journal.entries());
+    assert_eq!(opened.journal.game().state_json(), journal.game().state_json());
+    assert!(journal.entries().iter().any(|e| !e.dice.is_empty()), "no dice were rolled in this game");
+}
+
+#[test]
+fn long_games_of_every_built_in_battle_read_back_to_the_same_digest() {
+    for (name, text) in built_in_battles() {
+        let battle = Arc::new(check_battle(text, name).unwrap().0);
+        let mut journal = Journal::start(battle, Arc::new(Charts::built_in()), 17).unwrap();
+        play(&mut journal, 60, &mut Whims(3));
+        let opened = read(journal.text().as_bytes()).unwrap();
+        assert_eq!(opened.lost, None, "{name}");
+        assert_eq!(opened.journal.digest(), journal.digest(), "{name}");
+        assert_eq!(opened.journal.entries(), journal.entries(), "{name}");
+        // Undoing all of it and doing it again ends at the same state.
+        let (end, mut journal) = (journal.game().digest(), opened.journal);
+        assert!(journal.undo_to(0) && journal.redo_to(60));
+        assert_eq!(journal.game().digest(), end);
+    }
+}
+
+/// The same game as another version would have written it that calls its dice something else.
+fn in_other_words(journal: &Journal, reword: impl Fn(&str) -> String) -> String {
+    let mut lines = unchained(journal.text());
+    for (entry, line) in journal.entries().iter().zip(lines.iter_mut().skip(1)) {
+        for die in &entry.dice {
+            let [old, new] = [die.purpose.clone(), reword(&die.purpose)];
+            *line = line.replace(&serde_json::to_string(&old).unwrap(), &serde_json::to_string(&new).unwrap());
+        }
+    }
+    chained(&lines)
+}
+
+#[test]
+fn a_journal_does_not_hang_on_the_words_for_its_dice() {
+    let mut journal = begun();
+    play(&mut journal, 60, &mut Whims(4));
+    let dice: usize = journal.entries().iter().map(|entry| entry.dice.len()).sum();
+    assert!(dice > 3, "{dice} dice are too few to prove it");
+    assert_eq!(in_other_words(&journal, str::to_owned), journal.text(), "the digest is what it is said to be");
+
+    let section = |purpose: &str| purpose.split_whitespace().next().unwrap().to_owned();
+    let reworded = in_other_words(&journal, |purpose| format!("{} a die once called otherwise", section(purpose)));
+    assert_ne!(reworded, journal.text());
+    let opened = read(reworded.as_bytes()).unwrap();
+    assert!(opened.is_as_it_was());
+    assert_eq!(opened.journal.game().digest(), journal.game().digest());
+    // And it goes on, in the words of today.
+    let mut on = opened.journal;
+    play(&mut on, 2, &mut Whims(8));
+    assert_eq!(read(on.text().as_bytes()).unwrap().lost, None);
+
+    // A die of another section is another die.
+    let first = journal.entries().iter().position(|entry| !entry.dice.is_empty()).unwrap();
+    let other = in_other_words(&journal, |purpose| purpose.replacen(&section(purpose), "1.0", 1));
+    let opened = read(other.as_bytes()).unwrap();
+    assert_eq!(opened.diverged.map(|diverged| diverged.first.line), Some(first + 2));
+    assert_eq!(opened.lost, None, "digests prove that nothing was changed");
+}
+
+#[test]
+fn a_journal_read_back_goes_on_as_if_nothing_had_been() {
+    let mut here = played();
+    let mut there = read(here.text().as_bytes()).unwrap().journal;
+    for journal in [&mut here, &mut there] {
+        assert!(journal.undo());
+        play(journal, 3, &mut Whims(9));
+    }
+    assert_eq!(here.text(), there.text());
+}
+
+#[test]
+fn garbage_of_any_kind_never_panics_and_says_why() {
+    let journal = played();
+    let header = journal.text().lines().next().unwrap();
+    for garbage in [
+        "",
+        "\n",
+        "{",
+        "null",
+        "[1]",
+        "{\"format\":\"drumhead-journal/1\"}",
+        "{\"format\":\"drumhead-journal/2\"}",
+        "{\"format\":\"drumhead-battle/1\"}",
+    ] {
+        let loss = read(garbage.as_bytes()).unwrap_err();
+        assert_eq!(loss.line, 1);
+        assert!(!loss.why.is_empty());
+    }
+    for (tail, line) in [
+        ("null\n", 2),
+        ("{\"undo\":1,\"digest\":\"\"}\n", 2),
+        ("\n{}\n", 3),
+        ("\u{0}\u{0}\u{0}", 2),
+        ("{\"redo\":18446744073709551615}\n", 2),
+    ] {
+        let opened = read(format!("{header}\n{tail}").as_bytes()).unwrap();
+        assert_eq!(opened.lost.map(|loss| loss.line), Some(line), "{tail:?}");
+    }
+    assert_eq!(read(b"\xff\xfe\x00").unwrap_err().line, 1);
+}
+
+/// As a mail program sends it on, a checkout on Windows or an editor of plain text writes it anew.
+#[test]
+fn a_journal_that_another_program_has_written_anew_opens_whole_and_it_is_told() {
+    let journal = played();
+    let text = journal.text();
+    let told = |text: &str| {
+        assert!(looks_like_journal(text.as_bytes()));
+        let opened = read(text.as_bytes()).unwrap();
+        (opened.journal.text().to_owned(), opened.lost)
+    };
+    let changed = text.replace('\n', "\r\n");
+    let last = text.trim_end().rfind('\n').unwrap();
+    let in_all = text.lines().count();
+    for (anew, line) in [
+        (&changed, 1),
+        (&format!("\u{feff}{text}"), 1),
+        (&format!("\u{feff}{changed}\r\n\r\n"), 1),
+        (&format!("{text}\n"), in_all + 1),
+        (&format!("{}\r", text.trim_end()), in_all),
+        // As on the oldest Macintoshes, with and without empty lines behind.
+        (&text.replace('\n', "\r"), 1),
+        (&format!("\u{feff}{}\r\r", text.replace('\n', "\r")), 1),
+        // The same, and another has ended its last line; and ends changed twice over.
+        (&format!("{}\n", text.replace('\n', "\r")), 1),
+        (&format!("{}\n\r\n", text.replace('\n', "\r")), 1),
+        (&text.replace('\n', "\r\r\n"), 1),
+        (&format!("{}\r{}", &text[..last], &text[last + 1..]), in_all - 1),
+        // One end only, the last but one; and all but it.
+        (&format!("{}\r{}", &text[..last], &text[last..]), in_all - 1),
+        (&format!("{}{}", text[..last].replace('\n', "\r\n"), &text[last..]), 1),
+        // Empty lines and blanks: before it, between, round each.
+        (&format!("\n{text}"), 1),
+        (&format!(" {text}"), 1),
+        (&format!("\u{feff}\r\n \r\n{text}"), 1),
+        (&text.replace('\n', "\n\n"), 2),
+        (&text.replace('\n', "\n\r"), 2),
+        (&text.replace('\n', " \n"), 1),
+        (&text.replace('\n', "\n\t"), 2),
+        (&format!("{}\n\n{}", &text[..last], &text[last + 1..]), in_all),
+        (&format!("{}  ", text.trim_end()), in_all),
+        (&format!("{text}  "), in_all + 1),
+    ] {
+        let (whole, lost) = told(anew);
+        assert_eq!(whole, text);
+        let lost = lost.unwrap();
+        assert!((lost.line, lost.lines) == (line, 0) && lost.to_string().ends_with("nothing is lost"), "{lost}");
+    }
+    // Cut besides, a line is lost as of any other.
+    let (rest, lost) = told(&changed[..changed.len() - 9]);
+    assert!(text.starts_with(&rest) && rest.len() < text.len() && lost.is_some_and(|lost| lost.lines == 1));
+}
+
+/// Whoever looks into the file finds the line there, whatever is between the lines and before them.
+#[test]
+fn damage_is_told_of_its_line_in_the_file_and_why_as_of_any_other() {
+    let text = played().text().to_owned();
+    let third = text.match_indices('\n').nth(1).unwrap().0 + 1;
+    let hurt_in_third = format!("{}#{}", &text[..third], &text[third + 1..]);
+    let end = text.find('\n').unwrap();
+    let other_digit = if text[..end].ends_with("0\"}") { "1\"}" } else { "0\"}" };
+    let hurt_header = format!("{}{other_digit}{}", &text[..end - 3], &text[end..]);
+    let why_of = |loss: &drumhead::journal::Loss| (loss.why.clone(), loss.lines);
+    let as_written = [
+        why_of(&read(hurt_in_third.as_bytes()).unwrap().lost.unwrap()),
+        why_of(&read(hurt_header.as_bytes()).unwrap_err()),
+    ];
+    assert!(as_written[1].0.starts_with("its digest does not fit"), "{as_written:?}");
+    for (before, end, header, line) in [
+        ("", "\n", 1, 3),
+        ("", "\r\n", 1, 3),
+        ("", "\r", 1, 3),
+        ("", "\r\r\n", 1, 3),
+        ("\u{feff}", "\n", 1, 3),
+        ("\n", "\n", 2, 4),
+        ("\u{feff}\r\n \n", "\r\n", 3, 5),
+        ("", "\n\n", 1, 5),
+        ("", "\r\r", 1, 5),
+        (" ", "\r\n \t\r\n", 1, 5),
+    ] {
+        let anew = |text: &str| format!("{before}{}", text.replace('\n', end));
+        let hurt = anew(&hurt_in_third);
+        let lost = read(hurt.as_bytes()).unwrap().lost.unwrap();
+        assert_eq!((lost.line, why_of(&lost)), (line, as_written[0].clone()), "{before:?} {end:?}");
+        let (kept, gone) = hurt.split_at(hurt.len() - lost.bytes);
+        let kept = read(kept.as_bytes()).unwrap();
+        assert!(kept.journal.lines() == 2 && kept.lost.is_none_or(|lost| lost.lines == 0), "{before:?} {end:?}");
+        assert!(gone.trim_start().starts_with('#'), "{before:?} {end:?}");
+        let lost = read(anew(&hurt_header).as_bytes()).unwrap_err();
+        assert_eq!((lost.line, why_of(&lost)), (header, as_written[1].clone()), "{before:?} {end:?}");
+        assert_eq!(lost.bytes, anew(&hurt_header).len());
+    }
+}
+
+#[test]
+fn undo_and_redo_give_back_the_exact_state_and_write_lines() {
+    let mut journal = begun();
+    let mut states = vec![journal.game().digest()];
+    for step in 0..10 {
+        play(&mut journal, 1, &mut Whims(step));
+        states.push(journal.game().digest());
+    }
+    let lines = journal.lines();
+    assert_eq!(lines, 11);
+    for left in (0..10).rev() {
+        assert!(journal.can_undo() && journal.undo());
+        assert_eq!((journal.cursor(), journal.game().digest()), (left, states[left].clone()));
+    }
+    assert!(!journal.can_undo() && !journal.undo());
+    assert!(journal.redo_to(6) && !journal.redo_to(6) && !journal.redo_to(11));
+    assert_eq!(journal.game().digest(), states[6]);
+    assert!(journal.undo_to(2) && !journal.undo_to(2) && !journal.undo_to(3));
+    assert_eq!(journal.game().digest(), states[2]);
+    assert_eq!(journal.lines(), lines + 12, "an undo that did nothing wrote a line, or one that did wrote none");
+    let again = read(journal.text().as_bytes()).unwrap().journal;
+    assert_eq!((again.cursor(), again.entries().len()), (2, 10));
+    assert_eq!(again.game_after(10).unwrap().digest(), states[10]);
+}
+
+#[test]
+fn undo_does_not_fish_for_better_dice() {
+    let mut journal = begun();
+    play(&mut journal, 12, &mut Whims(4));
+    let rolled = journal.entries().iter().position(|e| !e.dice.is_empty()).expect("nothing was rolled");
+    let entry = journal.entries()[rolled].clone();
+    for _ in 0..3 {
+        journal.undo_to(rolled);
+        let mut tray = journal.tray(Vec::new(), true);
+        journal.act(&entry.action, &mut tray).unwrap();
+        assert_eq!(journal.entries()[rolled].dice, entry.dice);
+        assert_eq!(journal.entries()[rolled].events, entry.events);
+    }
+}
+
+#[test]
+fn dice_are_corrected_once_all_the_new_ones_are_there() {
+    let mut journal = begun();
+    assert_eq!(journal.correct(vec![1], true), Ok(()), "nothing to correct is no fault");
+    while journal.entries().last().is_none_or(|e| e.dice.is_empty()) {
+        play(&mut journal, 1, &mut Whims(4));
+    }
+    let last = journal.entries().last().unwrap().clone();
+    let before = (journal.text().to_owned(), journal.game().digest(), journal.cursor());
+    assert!(matches!(journal.correct(vec![], false), Err(Stop::Wants(_))), "no dice are too few");
+    assert_eq!((journal.text().to_owned(), journal.game().digest(), journal.cursor()), before, "and change nothing");
+    let faces: Vec<u8> = last.dice.iter().map(|rolled| rolled.face).collect();
+    journal.correct(faces.clone(), false).unwrap();
+    assert_eq!((journal.game().digest(), journal.cursor()), (before.1.clone(), before.2), "the same dice");
+    journal.correct(vec![], true).unwrap();
+    let again = journal.entries().last().unwrap();
+    assert_eq!((again.n, &again.action, again.dice.len()), (last.n, &last.action, faces.len()));
+    let reread = read(journal.text().as_bytes()).unwrap().journal;
+    assert_eq!((reread.cursor(), reread.digest()), (journal.cursor(), journal.digest()));
+}
+
+#[test]
+fn a_refusal_and_a_missing_die_write_nothing() {
+    let mut journal = begun();
+    let before = (journal.text().to_owned(), journal.game().digest());
+    let nobody = philadelphia::Action::Finish { unit: "nobody".into() };
+    assert!(journal.act(&Action::Philadelphia(nobody), &mut journal.tray(vec![], true)).is_err());
+    assert!(
+        journal.act(&Action::Philadelphia(philadelphia::Action::EndTurn {}), &mut journal.tray(vec![], true)).is_err()
+    );
+    assert_eq!((journal.text().to_owned(), journal.game().digest()), before);
+}
+
+#[test]
+fn own_charts_go_into_the_journal_and_come_back() {
+    let text = Charts::built_in().text().replacen("\"title\": \"", "\"title\": \"My own: ", 1);
+    let charts = Arc::new(Charts::check(&text, "mine.json").unwrap().0);
+    assert_ne!(*charts, Charts::built_in());
+    let mut journal = Journal::start(tutorial(), charts.clone(), 5).unwrap();
+    play(&mut journal, 3, &mut Whims(1));
+    let opened = read(journal.text().as_bytes()).unwrap();
+    assert_eq!(opened.lost, None);
+    assert_eq!(opened.journal.game().charts(), charts.into());
+}

@@ -1,0 +1,11 @@
+//! Everything that is kept in files: battles, armies, journals, and the disk of the browser.
+
+#![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic, clippy::indexing_slicing, reason = "a test may fail")]
+
+mod awi_battle;
+mod battle_file;
+mod browser_disk;
+#[path = "../cited/mod.rs"]
+mod cited;
+mod journal;
+mod roster;

@@ -1,0 +1,55 @@
+//! What is printed in French: no English but names, and nothing longer than the paper allows.
+
+use super::{BATTLES, game, words};
+use crate::english::{english_words, kept, without};
+use drumhead::print::{Ink, Paper, Sheets, sheets};
+use drumhead::rules::Game;
+use drumhead::say::{Language, speak};
+
+/// The documents of a game in French.
+fn in_french(game: &Game, paper: Paper) -> Vec<Sheets> {
+    speak(Language::French);
+    let all = sheets(game, paper);
+    speak(Language::English);
+    all
+}
+
+#[test]
+fn nothing_printed_in_french_is_english() {
+    for file in BATTLES {
+        let game = game(file);
+        let names = kept(game.battle());
+        for sheets in in_french(&game, Paper::A4) {
+            for page in &sheets.pages {
+                // Words that wrap follow one another.
+                let said = without(&words(page).join(" "), &names);
+                let english = english_words(&said);
+                assert!(english.is_empty(), "{file}, {}: {english:?}\n{said}", sheets.name);
+            }
+        }
+    }
+}
+
+/// Before a colon, a semicolon and the like French has a space, at which no line ends.
+#[test]
+fn no_line_begins_with_a_colon() {
+    for file in BATTLES {
+        for sheets in in_french(&game(file), Paper::A4) {
+            let inks = sheets.pages.iter().flat_map(|page| &page.inks);
+            for words in inks.filter_map(Ink::words) {
+                assert!(!words.starts_with([':', ';', '?', '»']), "{file}, {}: {words:?}", sheets.name);
+            }
+        }
+    }
+}
+
+#[test]
+fn the_quick_reference_is_two_pages_in_french_too() {
+    for file in ["armies/cowpens.json", "armies/cowpens-awi.json"] {
+        for paper in Paper::ALL {
+            let all = in_french(&game(file), paper);
+            let quick = all.iter().find(|sheets| sheets.name == "quick-reference").unwrap();
+            assert_eq!(quick.pages.len(), 2, "{file} on {paper:?}");
+        }
+    }
+}

@@ -1,0 +1,61 @@
+//! The report in French: no English but names and the headings of the rules.
+
+use crate::english::{english_words, has_decimal_point, kept, longest_first, root, without};
+use drumhead::journal::read;
+use drumhead::report::html;
+use drumhead::say::{Language, speak};
+
+/// What a reader sees: between the tags, without what is drawn and how.
+fn texts(page: &str) -> Vec<String> {
+    let body = page.split_once("</style>").unwrap().1;
+    let tags = body.split('<').filter_map(|part| part.split_once('>'));
+    // An order that is only listed is shown as the journal has it as well.
+    let words = tags.filter(|(tag, _)| *tag != "code");
+    words
+        .map(|(_, text)| text.trim().replace("&#39;", "'").replace("&quot;", "\"").replace("&amp;", "&"))
+        .filter(|text| !text.is_empty())
+        .collect()
+}
+
+fn capital(name: &str) -> String {
+    let mut letters = name.chars();
+    letters.next().into_iter().flat_map(char::to_uppercase).chain(letters).collect()
+}
+
+fn surname(name: &str) -> String {
+    name.rsplit(' ').next().unwrap_or(name).to_owned()
+}
+
+#[test]
+fn the_report_of_every_saved_game_is_french() {
+    let mut wrong = std::collections::BTreeSet::new();
+    let mut told = 0;
+    for file in std::fs::read_dir(root().join("tests/saves")).unwrap().map(|file| file.unwrap().path()) {
+        if file.extension().is_none_or(|ending| ending != "jsonl") {
+            continue;
+        }
+        // What happened is told as it is read.
+        speak(Language::French);
+        let journal = read(&std::fs::read(&file).unwrap()).unwrap().journal;
+        let page = html(&journal, None);
+        speak(Language::English);
+        let mut kept = kept(journal.game().battle());
+        // As sentences begin with them; men without their ranks.
+        let capitals: Vec<String> = kept.iter().map(|name| capital(name)).collect();
+        kept.extend(capitals);
+        kept.extend(journal.game().battle().commanders.iter().map(|man| surname(&man.name)));
+        kept.extend(journal.game().battle().title.split_once(", ").map(|(_, date)| date.to_owned()));
+        // Typed by the referee of a saved game.
+        kept.extend(["hardly seen", "as agreed", "nothing to do", "it holds the house"].map(str::to_owned));
+        let kept = longest_first(kept);
+        for text in texts(&page) {
+            told += 1;
+            let english = english_words(&without(&text, &kept));
+            if !english.is_empty() || text.split(' ').any(has_decimal_point) {
+                wrong.insert(format!("{english:?} in {text:?}"));
+            }
+        }
+    }
+    assert!(told > 1000, "{told}");
+    assert!(wrong.is_empty(), "{}", wrong.into_iter().collect::<Vec<_>>().join("\n"));
+}

@@ -1,0 +1,302 @@
+//! The words of the program: every message that is asked for is there in every language, with the same variables; and what
+//! still stands in the sources as words may only become less.
+
+#![allow(
+    clippy::unwrap_used,
+    clippy::expect_used,
+    clippy::panic,
+    clippy::indexing_slicing,
+    reason = "a test that panics is a test that fails"
+)]
+
+mod messages;
+mod sources;
+
+use messages::{Message, base, book};
+use sources::{Asked, asked, left_over, literals};
+use std::collections::{BTreeMap, BTreeSet};
+
+/// Messages that are not said in French yet, by file. They may only become fewer.
+const NOT_YET_FRENCH: &[(&str, usize)] = &[];
+
+/// String literals of two words and more that are still in the sources, by folder: outside comments, attributes, tests,
+/// assertions and marked-up text. They may only become fewer.
+const STILL_IN_SOURCES: &[(&str, usize)] = &[];
+
+/// So many fewer need not be written down above yet.
+const LEEWAY: usize = 60;
+
+/// Messages that say the same in French.
+const ALIKE: &[&str] = &[
+    "table-read-as-brigade",
+    "table-read-as-sum",
+    "table-read-brigade",
+    "app-danger",
+    "app-enfilade",
+    "app-formation",
+    "app-front",
+    "lookup-movement-charges",
+    "otp-charge",
+    "print-brigadier",
+    "report-formation",
+    "report-sources",
+    "report-type",
+    "stored-word-brigadier",
+    "stored-word-charge",
+    "stored-word-continental",
+    "stored-word-enfilade",
+    "stored-word-formation",
+    "stored-word-fusil",
+    "stored-word-normal",
+    "stored-word-note",
+    "stored-word-second",
+    "stored-word-section",
+    "stored-word-source",
+    "stored-word-terrain",
+    "table-awi-troops",
+    "table-choose-formation",
+    "table-choose-nation",
+    "table-fusils",
+    "table-on-to-philadelphia",
+    "ui-25-mm-15",
+    "ui-3-mm-1",
+    "ui-6-mm-5",
+    "ui-brigade",
+    "ui-brigade-brigade",
+    "ui-brigadier",
+    "ui-charge",
+    "ui-charge-2",
+    "ui-enfilade",
+    "ui-front",
+    "ui-fusil",
+    "ui-note",
+    "ui-on-to-philadelphia",
+    "ui-philadelphia",
+    "ui-topic-formation",
+];
+
+/// A few words that are no message: formats, names of files, what scripts and journals hold.
+const NO_MESSAGES: &[(&str, &str)] = &[
+    // A list of an army is written in English, as it is read.
+    ("src/ui/army/bring.rs", "Crown\n  First brigade\n    7th Foot, 16 line, muskets"),
+    // Names of parts of the screen that are not shown.
+    ("src/ui/mod.rs", "unit below"),
+    ("src/ui/mod.rs", "unit at half"),
+    // Reasons, as journals keep them; they are in stored.ftl.
+    ("src/ui/dock.rs", "Referee's decision"),
+    ("src/ui/dock.rs", "Measured on the table"),
+    ("src/ui/dock.rs", "Players agreed"),
+    ("src/ui/dock.rs", "Scenario rule"),
+    ("src/ui/dock.rs", "Figures were misplaced"),
+    ("src/ui/otp/game.rs", "agreed before the battle"),
+    ("src/ui/awi/steps.rs", "Played on the table"),
+    // By what dice are known, and rows of charts.
+    ("src/app/lookup/table_otp.rs", "of the defenders"),
+    ("src/print/quick.rs", "up to"),
+    ("src/lookup/philadelphia/read.rs", "the {name}"),
+    ("src/lookup/awi/charge/reply.rs", "Firing dice of others of the defenderu{2019}s side"),
+    // A field of HTTP.
+    ("src/cli/serve/bundle.rs", "public, max-age=31536000, immutable"),
+    // The folder of the games in a browser's storage.
+    ("web/src/lib.rs", "This browser"),
+    // Steps of a rules text.
+    ("src/app/lookup/awi.rs", "Steps 2 to 11"),
+    ("src/rules/awi/haul.rs", "Drawn 1 to 3"),
+    ("src/rules/awi/charts/pages.rs", "Movement terrain, Movement apart, Disorder"),
+];
+
+/// Files and folders whose words are no messages: the list of an army as it is written and read, help on the command
+/// line and what its scripts read, the seed's label, English grammar.
+const NO_MESSAGES_IN: &[&str] = &[
+    "src/cli/mod.rs",
+    "src/dice/seeded.rs",
+    "src/say/",
+    "src/table/roster/list.rs",
+    // Words of orders of battle, which are in English.
+    "src/table/roster/published/",
+    "src/table/roster/write.rs",
+    "web/src/probe.rs",
+];
+
+#[test]
+fn messages_can_be_read_and_each_is_said_once() {
+    for language in ["en", "fr"] {
+        let mut seen = BTreeSet::new();
+        for Message { id, file, .. } in book(language) {
+            assert!(id.starts_with(&format!("{file}-")), "{language}/{file}.ftl: {id} begins with another file's name");
+            assert!(seen.insert(id.clone()), "{language}/{file}.ftl: {id} is there twice");
+        }
+        assert!(seen.len() > 50 || language == "fr", "only {} messages", seen.len());
+    }
+}
+
+#[test]
+fn what_is_asked_for_is_there_and_what_is_there_is_asked_for() {
+    let english: BTreeMap<String, Message> = book("en").into_iter().map(|m| (m.id.clone(), m)).collect();
+    let mut wrong = Vec::new();
+    let mut used = BTreeSet::new();
+    for Asked { id, given, place } in asked() {
+        let Some(message) = english.get(&id) else {
+            wrong.push(format!("{place}: there is no {id}"));
+            continue;
+        };
+        let wanted: BTreeSet<String> = message.variables.iter().map(|v| base(v, &given)).collect();
+        if wanted != given {
+            wrong.push(format!("{place}: {id} is given {given:?} and says {wanted:?}"));
+        }
+        used.insert(id);
+    }
+    // What is stored may be in old journals and charts alone.
+    let unused = english.values().filter(|m| m.file != "stored" && !used.contains(&m.id));
+    wrong.extend(unused.map(|m| format!("{}.ftl: nobody says {}", m.file, m.id)));
+    assert!(wrong.is_empty(), "{}", wrong.join("\n"));
+}
+
+#[test]
+fn french_says_the_same_with_the_same_variables() {
+    let french: BTreeMap<String, Message> = book("fr").into_iter().map(|m| (m.id.clone(), m)).collect();
+    let english: BTreeMap<String, Message> = book("en").into_iter().map(|m| (m.id.clone(), m)).collect();
+    let mut wrong = Vec::new();
+    let mut missing: BTreeMap<&str, Vec<&str>> = BTreeMap::new();
+    for (id, said) in &english {
+        let Some(there) = french.get(id) else {
+            missing.entry(&said.file).or_default().push(id);
+            continue;
+        };
+        let bases = |m: &Message| m.variables.iter().map(|v| base(v, &BTreeSet::new())).collect::<BTreeSet<_>>();
+        if bases(said) != bases(there) {
+            wrong.push(format!("{id}: {:?} in English, {:?} in French", said.variables, there.variables));
+        }
+        let has_words = said.words.split(|c: char| !c.is_alphabetic()).any(|word| word.len() > 1);
+        if (said.words == there.words && has_words) != ALIKE.contains(&id.as_str()) {
+            wrong.push(format!("{id}: is {:?} the same in French?", there.words));
+        }
+    }
+    wrong.extend(french.keys().filter(|id| !english.contains_key(*id)).map(|id| format!("fr: {id} is not in English")));
+    for (file, ids) in &missing {
+        let allowed = NOT_YET_FRENCH.iter().find(|(f, _)| f == file).map_or(0, |(_, n)| *n);
+        if ids.len() > allowed {
+            wrong.push(format!("{file}.ftl: {} not in French, {allowed} allowed, such as {:?}", ids.len(), &ids[..1]));
+        }
+    }
+    for (file, allowed) in NOT_YET_FRENCH {
+        let now = missing.get(file).map_or(0, Vec::len);
+        if now < *allowed {
+            wrong.push(format!("{file}.ftl: only {now} are not in French any more: lower the number"));
+        }
+    }
+    assert!(wrong.is_empty(), "{}", wrong.join("\n"));
+}
+
+#[test]
+fn french_is_offered_and_complete() {
+    assert!(NOT_YET_FRENCH.is_empty() && STILL_IN_SOURCES.is_empty(), "French is offered and not complete");
+}
+
+#[test]
+fn every_letter_is_in_the_fonts() {
+    let file = std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("assets/fonts/OpenSans-Regular.ttf");
+    let bytes = std::fs::read(file).unwrap();
+    let font = ttf_parser::Face::parse(&bytes, 0).unwrap();
+    let mut wrong = Vec::new();
+    for language in ["en", "fr"] {
+        for message in book(language) {
+            // Signs the English had before; the screen has fonts of its own for them.
+            let odd = |c: &char| !c.is_control() && font.glyph_index(*c).is_none() && !"▲★‑".contains(*c);
+            wrong.extend(message.words.chars().filter(odd).map(|c| format!("{language} {}: {c:?}", message.id)));
+        }
+    }
+    assert!(wrong.is_empty(), "{}", wrong.join("\n"));
+}
+
+/// What is wrong with the French signs of some words: before : ; ! ? % and within « » stands a no-break space.
+fn signs_at_fault(words: &str) -> bool {
+    let letters: Vec<char> = words.chars().collect();
+    let at = |n: Option<usize>| n.and_then(|n| letters.get(n)).copied().unwrap_or('\n');
+    letters.iter().enumerate().any(|(n, sign)| {
+        let (before, after) = (at(n.checked_sub(1)), at(Some(n + 1)));
+        match sign {
+            ';' | '!' | '?' | '»' | '%' => before == ' ' || before.is_alphabetic(),
+            ':' => before == ' ' || (before.is_alphabetic() && after == ' '),
+            '«' => after != '\u{a0}',
+            '\'' => before.is_alphabetic(),
+            _ => false,
+        }
+    })
+}
+
+#[test]
+fn french_signs_have_their_spaces() {
+    for good in ["Tir\u{a0}: 3", "«\u{a0}tenir\u{a0}»", "10\u{a0}%", "{\"do\": 1}", "! Non gardé", "l’unité"] {
+        assert!(!signs_at_fault(good), "{good}");
+    }
+    for bad in ["Tir : 3", "Tir: 3", "quoi?", "« tenir »", "10 %", "l'unité"] {
+        assert!(signs_at_fault(bad), "{bad}");
+    }
+    let wrong: Vec<String> = book("fr").into_iter().filter(|m| signs_at_fault(&m.words)).map(|m| m.id).collect();
+    assert!(wrong.is_empty(), "{wrong:#?}");
+}
+
+/// What journals and charts hold stands in the sources in English, word for word as in `stored.ftl`, by which it is said
+/// again; and headings of a rules text are cited by their English names in every language, as numbers are.
+fn is_kept(text: &str, stored: &BTreeSet<String>, headings: &BTreeSet<String>) -> bool {
+    let mut plain = String::new();
+    let mut depth = 0_u32;
+    for c in text.chars() {
+        match c {
+            '{' => depth += 1,
+            '}' => depth = depth.saturating_sub(1),
+            _ if depth == 0 => plain.push(c),
+            _ => {}
+        }
+    }
+    stored.contains(&plain) || headings.contains(text)
+}
+
+/// The headings of the AWI rules, as they are cited.
+fn headings() -> BTreeSet<String> {
+    let file = std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("src/rules/awi/paragraphs.md");
+    let text = std::fs::read_to_string(file).unwrap();
+    text.lines().filter_map(|line| Some(line.strip_prefix("| ")?.split(" |").next()?.to_owned())).collect()
+}
+
+#[test]
+fn words_in_the_sources_become_fewer() {
+    let stored: BTreeSet<String> = book("en").into_iter().filter(|m| m.file == "stored").map(|m| m.words).collect();
+    let headings = headings();
+    let mut now: BTreeMap<String, Vec<String>> = BTreeMap::new();
+    for (folder, place, text) in left_over() {
+        let kept = is_kept(&text, &stored, &headings) || NO_MESSAGES_IN.iter().any(|file| place.starts_with(file));
+        if !kept && !NO_MESSAGES.iter().any(|(file, words)| place.starts_with(file) && text == *words) {
+            now.entry(folder).or_default().push(format!("{place}: {text:?}"));
+        }
+    }
+    let mut wrong = Vec::new();
+    for (folder, places) in &now {
+        let allowed = STILL_IN_SOURCES.iter().find(|(f, _)| f == folder).map_or(0, |(_, n)| *n);
+        if places.len() > allowed {
+            let all = places.join("\n  ");
+            wrong.push(format!("{folder}: {} literals with words, {allowed} allowed:\n  {all}", places.len()));
+        }
+    }
+    for (folder, allowed) in STILL_IN_SOURCES {
+        let left = now.get(*folder).map_or(0, Vec::len);
+        if left + LEEWAY < *allowed {
+            wrong.push(format!("{folder}: only {left} literals with words are left: lower the number"));
+        }
+    }
+    assert!(wrong.is_empty(), "{}", wrong.join("\n"));
+}
+
+#[test]
+fn the_checks_themselves_can_fail() {
+    let code =
+        "let a = say!(\"ui-a\", unit = name, n); // say!(\"no\")\nword!(\"ui-b\"); #[x(\"no no\")] f(\"two words\")";
+    let found = literals(code);
+    assert_eq!(found.iter().map(|l| l.text.as_str()).collect::<Vec<_>>(), ["ui-a", "ui-b", "two words"]);
+    let asked = sources::asked_in("x.rs", code);
+    assert_eq!(asked.len(), 2);
+    assert_eq!(asked[0].given, ["n", "unit"].map(str::to_owned).into());
+    assert_eq!(base("unit-head", &["unit".to_owned()].into()), "unit");
+    assert!(!sources::has_words("one") && sources::has_words("two words") && !sources::has_words("a=\"b c\""));
+}

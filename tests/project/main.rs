@@ -1,0 +1,11 @@
+//! The project itself: its layers, its words, and that its fuzz targets build.
+
+#![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic, clippy::indexing_slicing, reason = "a test may fail")]
+
+// The fuzz targets ask libFuzzer's crate for this macro.
+extern crate self as libfuzzer_sys;
+pub(crate) use fuzz_targets::fuzz_target;
+
+mod architecture;
+mod fuzz_targets;
+mod language;

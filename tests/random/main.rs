@@ -1,0 +1,10 @@
+//! Games and questions at random, with what must always hold of them.
+
+#![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic, clippy::indexing_slicing, reason = "a test may fail")]
+
+mod awi_random;
+#[path = "../cited/mod.rs"]
+mod cited;
+mod lookup_twin;
+mod lookup_ways;
+mod random_play;

@@ -1,0 +1,336 @@
+//! Random play of whole battles to turn 12, with what must always hold checked after every action.
+//!
+//! The built-in battles are played as they are, by what is offered; and, with a made-up one that has every arm, quality
+//! and kind of ground, with every optional rule on and wilder (see [`wild`]): that run counts all it has reached, prints
+//! the counts, and fails on a zero.
+//!
+//! A third run closes at once wherever it can: it prints how often melees came to cross (9.8), and fails on a zero.
+//!
+//! `DRUMHEAD_SEEDS` sets how many games of each battle (500 by default, 1 in a build that is not optimised; with fewer than 250
+//! zeros are printed and pass), `DRUMHEAD_FIRST_SEED` the first of them. A game that goes wrong is written to `target/tmp/` as
+//! JSON lines, and so is its end: the state before the last action, and that action, ready to be put under `tests/regress/`,
+//! where every file is played again by [`old_failures_stay_mended`].
+
+#![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic, clippy::indexing_slicing, reason = "a test may fail")]
+
+mod holds;
+mod lengths;
+mod player;
+mod tally;
+mod variants;
+mod wild;
+
+use drumhead::journal::Journal;
+use drumhead::rules::philadelphia::{Game, State};
+use drumhead::table::{Battle, Options, built_in_battles, check_battle};
+use holds::{Outcome, Seen};
+use player::{CHARTS, Manner, Play, Played, ruled};
+use serde::{Deserialize, Serialize};
+use std::fmt::Write;
+use std::panic::{AssertUnwindSafe, catch_unwind};
+use std::path::{Path, PathBuf};
+use std::sync::atomic::{AtomicUsize, Ordering};
+use std::sync::{Arc, Mutex};
+use tally::{CROSSED, Tally};
+
+const SEEDS: u64 = if cfg!(optimised) { 500 } else { 1 };
+
+/// With so many games of each battle, whatever is never reached fails the test.
+const ENOUGH: u64 = 250;
+
+/// A built-in battle, or one of `tests/battles/`.
+fn battle(name: &str) -> Battle {
+    let built_in = built_in_battles().into_iter().find(|(n, _)| *n == name).map(|(_, text)| text.to_owned());
+    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/battles").join(name);
+    let text = built_in.unwrap_or_else(|| std::fs::read_to_string(path).unwrap());
+    check_battle(&text, name).unwrap().0
+}
+
+/// A battle as it is, or with every optional rule in force.
+fn set_up(name: &str, every_option: bool) -> Arc<Battle> {
+    let mut battle = battle(name);
+    if every_option {
+        let mut options = serde_json::to_value(battle.options).unwrap();
+        options.as_object_mut().unwrap().values_mut().for_each(|on| *on = true.into());
+        battle.options = serde_json::from_value::<Options>(options).unwrap();
+    }
+    Arc::new(battle)
+}
+
+fn from_env(name: &str, default: u64) -> u64 {
+    std::env::var(name).ok().and_then(|n| n.parse().ok()).unwrap_or(default)
+}
+
+fn seeds() -> std::ops::Range<u64> {
+    let first = from_env("DRUMHEAD_FIRST_SEED", 1);
+    first..first + from_env("DRUMHEAD_SEEDS", SEEDS)
+}
+
+/// The first line of a written game.
+#[derive(Debug, Serialize, Deserialize)]
+struct Header {
+    battle: String,
+    #[serde(default)]
+    every_option: bool,
+    seed: u64,
+    why: String,
+    /// The state the game is taken up at; none: its beginning. An end needs no more than the rules it is about, and so
+    /// outlives changes of all others.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    from: Option<State>,
+}
+
+impl Header {
+    /// The game as it is taken up.
+    fn game(&self) -> Game {
+        let battle = set_up(&self.battle, self.every_option);
+        match &self.from {
+            Some(state) => Game::at(battle, CHARTS.clone(), state.clone()),
+            None => Game::new(battle, CHARTS.clone()),
+        }
+    }
+}
+
+/// Plays a game again from what was written: the same digest, or where it goes wrong.
+fn replay(mut game: Game, played: &[Played]) -> Outcome<String> {
+    let mut seen = Seen::taken_up(&game)?;
+    for (number, line) in played.iter().enumerate() {
+        let mut dice = line.script();
+        game.act(&line.action, &mut dice).map_err(|stop| format!("action {number}: {stop}: {:?}", line.action))?;
+        dice.finish().map_err(|fault| format!("action {number}: {fault:?}"))?;
+        seen.holds(&game, ruled(&line.action)).map_err(|why| format!("action {number}: {why}"))?;
+    }
+    Ok(game.digest())
+}
+
+/// Plays a game again in a journal: to its end, back to where it was at every tenth of it, and forward again.
+fn there_and_back(battle: Arc<Battle>, played: &[Played]) -> Outcome {
+    let mut journal = Journal::start(battle, CHARTS.clone(), 1).map_err(|fault| fault.to_string())?;
+    let mut digests = vec![journal.game().digest()];
+    for line in played {
+        let action = drumhead::rules::Action::Philadelphia(line.action.clone());
+        journal.act(&action, &mut line.script()).map_err(|stop| stop.to_string())?;
+        digests.push(journal.game().digest());
+    }
+    let last = played.len();
+    for at in (0..last).rev().step_by(last / 10 + 1) {
+        if !journal.undo_to(at) || journal.game().digest() != digests[at] {
+            return Err(format!("taken back to {at} of {last}, it is another game"));
+        }
+    }
+    let whole = last == 0 || journal.redo_to(last);
+    if whole && journal.game().digest() == digests[last] { Ok(()) } else { Err("done again, it is another".to_owned()) }
+}
+
+/// One game, to its end; why it went wrong, if it did.
+fn play_one(name: &str, manner: Manner, battle: &Arc<Battle>, seed: u64) -> Result<Play, String> {
+    let every_option = manner == Manner::Wild;
+    let mut play = Play::new(battle.clone(), seed, manner);
+    let outcome = catch_unwind(AssertUnwindSafe(|| play.play_out()));
+    let mut why = match outcome {
+        Ok(Ok(())) => String::new(),
+        Ok(Err(why)) => why,
+        Err(panic) => format!("panic: {:?}", panic.downcast_ref::<String>()),
+    };
+    // The first of a run too, however few there are.
+    let nth = seed - seeds().start;
+    if why.is_empty() && nth.is_multiple_of(20) {
+        match replay(Game::new(battle.clone(), CHARTS.clone()), &play.played) {
+            Ok(digest) if digest == play.game.digest() => {}
+            Ok(_) => "played again, it is another game".clone_into(&mut why),
+            Err(fault) => why = format!("played again: {fault}"),
+        }
+    }
+    if why.is_empty() && nth.is_multiple_of(100) {
+        why = there_and_back(battle.clone(), &play.played).err().unwrap_or_default();
+    }
+    if why.is_empty() {
+        return Ok(play);
+    }
+    let mut header = Header { battle: name.to_owned(), every_option, seed, why: why.clone(), from: None };
+    let path = write(&header, &play.played);
+    if let Some((last, before)) = play.played.split_last() {
+        header.from = state_after(&header, before);
+        write(&header, std::slice::from_ref(last));
+    }
+    Err(format!("{name}, seed {seed}, action {}: {why}\n  {}", play.played.len(), path.display()))
+}
+
+/// The state after the actions written; `None` where they do not all go through.
+fn state_after(header: &Header, played: &[Played]) -> Option<State> {
+    let mut game = header.game();
+    for line in played {
+        game.act(&line.action, &mut line.script()).ok()?;
+    }
+    Some(game.state().clone())
+}
+
+/// Writes a game that went wrong, or its end.
+fn write(header: &Header, played: &[Played]) -> PathBuf {
+    let folder = PathBuf::from(env!("CARGO_TARGET_TMPDIR"));
+    let options = if header.every_option { "-all" } else { "" };
+    let end = if header.from.is_some() { "-end" } else { "" };
+    let name = header.battle.trim_end_matches(".json");
+    let path = folder.join(format!("{name}{options}-0x{:x}{end}.jsonl", header.seed));
+    let mut text = serde_json::to_string(header).unwrap();
+    for line in played {
+        text.push('\n');
+        text.push_str(&serde_json::to_string(line).unwrap());
+    }
+    std::fs::write(&path, text + "\n").unwrap();
+    path
+}
+
+/// Plays a part of a battle's seeds as the battle is.
+fn play(name: &str, part: u64, of: u64) {
+    let battle = set_up(name, false);
+    let (mut actions, mut tried, mut wrong) = (0, 0, Vec::new());
+    for seed in seeds().filter(|seed| seed % of == part) {
+        match play_one(name, Manner::Offered, &battle, seed) {
+            Ok(play) => {
+                actions += play.played.len();
+                tried += play.tried;
+            }
+            Err(why) => wrong.push(why),
+        }
+        if wrong.len() >= 5 {
+            break;
+        }
+    }
+    println!("{name}: {actions} actions of {tried} tried");
+    assert!(wrong.is_empty(), "{}", wrong.join("\n"));
+}
+
+#[test]
+fn cowpens_to_turn_12_one() {
+    play("cowpens.json", 0, 2);
+}
+
+#[test]
+fn cowpens_to_turn_12_two() {
+    play("cowpens.json", 1, 2);
+}
+
+#[test]
+fn birmingham_hill_to_turn_12_one() {
+    play("birmingham-hill.json", 0, 4);
+}
+
+#[test]
+fn birmingham_hill_to_turn_12_two() {
+    play("birmingham-hill.json", 1, 4);
+}
+
+#[test]
+fn birmingham_hill_to_turn_12_three() {
+    play("birmingham-hill.json", 2, 4);
+}
+
+#[test]
+fn birmingham_hill_to_turn_12_four() {
+    play("birmingham-hill.json", 3, 4);
+}
+
+#[test]
+fn tutorial_to_turn_12() {
+    play("tutorial.json", 0, 1);
+}
+
+/// Every optional rule on, and wild; all there is must be reached.
+#[test]
+fn every_optional_rule_and_everything_reached() {
+    let names = ["everything.json", "tutorial.json", "cowpens.json", "birmingham-hill.json"];
+    let battles: Vec<(&str, Arc<Battle>)> = names.iter().map(|name| (*name, set_up(name, true))).collect();
+    let games: Vec<(usize, u64)> =
+        (0..battles.len()).flat_map(|battle| seeds().map(move |seed| (battle, seed))).collect();
+    let (next, tally, wrong) = (AtomicUsize::new(0), Mutex::new(Tally::default()), Mutex::new(Vec::new()));
+    let work = || {
+        let mut own = Tally::default();
+        while let Some((battle, seed)) = games.get(next.fetch_add(1, Ordering::Relaxed)) {
+            let (name, battle) = &battles[*battle];
+            match play_one(name, Manner::Wild, battle, *seed) {
+                Ok(play) => own.add(play.tally),
+                Err(why) => wrong.lock().unwrap().push(why),
+            }
+            if wrong.lock().unwrap().len() >= 5 {
+                break;
+            }
+        }
+        tally.lock().unwrap().add(own);
+    };
+    std::thread::scope(|scope| {
+        for _ in 0..std::thread::available_parallelism().map_or(1, usize::from) {
+            scope.spawn(work);
+        }
+    });
+    let wrong = wrong.into_inner().unwrap();
+    assert!(wrong.is_empty(), "{}", wrong.join("\n"));
+    let reached = tally.into_inner().unwrap().wanted();
+    reached.iter().for_each(|(what, count)| println!("{count:>9} {what}"));
+    let never: Vec<&String> = reached.iter().filter(|(_, count)| **count == 0).map(|(what, _)| what).collect();
+    println!("{} things, {} of them never reached: {never:#?}", reached.len(), never.len());
+    assert!(never.is_empty() || from_env("DRUMHEAD_SEEDS", SEEDS) < ENOUGH, "never reached: {never:#?}");
+}
+
+/// How many games of lines that close at once are played, whatever `DRUMHEAD_SEEDS` says.
+const CLOSING_SEEDS: u64 = 24;
+
+/// Melees that cross come of the other side's bonus moves while a charge of one's own is still to be fought: other games
+/// reach them by luck, these at each run.
+#[test]
+fn melees_that_cross_are_reached() {
+    let name = "crossed.json";
+    let battle = set_up(name, false);
+    let (mut tally, mut wrong) = (Tally::default(), Vec::new());
+    let first = seeds().start;
+    for seed in first..first + CLOSING_SEEDS {
+        match play_one(name, Manner::Closing, &battle, seed) {
+            Ok(play) => tally.add(play.tally),
+            Err(why) => wrong.push(why),
+        }
+    }
+    assert!(wrong.is_empty(), "{}", wrong.join("\n"));
+    for what in CROSSED {
+        println!("{:>9} {what}", tally.count(what));
+        assert!(tally.count(what) > 0, "never reached in {CLOSING_SEEDS} games: {what}");
+    }
+}
+
+fn written(path: &Path) -> (Header, Vec<Played>) {
+    let text = std::fs::read_to_string(path).unwrap();
+    let mut lines = text.lines();
+    let header = serde_json::from_str(lines.next().unwrap()).unwrap();
+    (header, lines.map(|line| serde_json::from_str(line).unwrap()).collect())
+}
+
+/// Games that once went wrong: each file under `tests/regress/` plays to its end, and so does the one in `DRUMHEAD_GAME`.
+#[test]
+fn old_failures_stay_mended() {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/regress");
+    let entries = std::fs::read_dir(folder).unwrap().map(|e| e.unwrap().path());
+    let mut games: Vec<_> = entries.filter(|path| path.extension().is_some_and(|e| e == "jsonl")).collect();
+    assert!(games.len() >= 5, "{games:?}");
+    games.extend(std::env::var_os("DRUMHEAD_GAME").map(PathBuf::from));
+    for path in games {
+        let (header, played) = written(&path);
+        assert!(!played.is_empty(), "{}: nothing is played", path.display());
+        let outcome = catch_unwind(AssertUnwindSafe(|| replay(header.game(), &played)));
+        let shown = || shown(header.game(), &played);
+        assert!(matches!(outcome, Ok(Ok(_))), "{}: {outcome:?} (once: {}){}", path.display(), header.why, shown());
+    }
+}
+
+/// What each action of a game came to, for whoever is to mend it.
+fn shown(mut game: Game, played: &[Played]) -> String {
+    let mut all = String::new();
+    for (number, played) in played.iter().enumerate() {
+        let action = serde_json::to_string(&played.action).unwrap();
+        let came = match catch_unwind(AssertUnwindSafe(|| game.act(&played.action, &mut played.script()))) {
+            Ok(Ok(events)) => events.iter().map(|event| event.words(game.battle()).line).collect::<Vec<_>>().join("; "),
+            Ok(Err(stop)) => stop.to_string(),
+            Err(_) => "it panics".to_owned(),
+        };
+        write!(all, "\n{number} {action}\n    {came}").unwrap();
+    }
+    all
+}
