@@ -1,10 +1,12 @@
 //! What an action came to for the returns: figures lost and by what, figures back, commanders rated and fallen. By any
 //! rule set.
 
-use super::{Event, Game, awi, philadelphia};
+use super::game::own;
+use super::sets::{of_one_set, of_set};
+use super::{Event, Game};
 use crate::ids::{BrigadeId, CommanderId, UnitId};
 use crate::rules::Source;
-use crate::{say, word};
+use crate::word;
 use std::collections::BTreeMap;
 
 /// One entry of the account. All entries of a game together explain every figure: what a unit began with, less what it
@@ -140,31 +142,17 @@ impl Game {
     /// where the two are not by the same rules.
     #[must_use]
     pub fn accounts(&self, before: &Game, events: &[Event]) -> Vec<Account> {
-        match (before, self) {
-            (Game::Philadelphia(before), Game::Philadelphia(after)) => {
-                let events: Vec<&philadelphia::Event> = events.iter().filter_map(Event::philadelphia).collect();
-                philadelphia::accounts(before.state(), after.state(), &events)
-            }
-            (Game::Awi(before), Game::Awi(after)) => {
-                let events: Vec<&awi::Event> = events.iter().filter_map(Event::awi).collect();
-                awi::accounts(before.state(), after.state(), &events)
-            }
-            _ => Vec::new(),
-        }
+        of_one_set!(
+            (before, self),
+            (Game(before), Game(after)) => after.accounts(before, &own(events)),
+            _ => Vec::new()
+        )
     }
 
     /// The charts that decided an event, by name, each with the least trusted source of the cells that did.
     #[must_use]
     pub fn chart_sources(&self, event: &Event) -> Vec<(String, Source)> {
-        match (self, event) {
-            (_, Event::Philadelphia(event)) => event
-                .chart_sources()
-                .into_iter()
-                .map(|used| (say::again(&used.chart.replace('_', " ")).into_owned(), used.source))
-                .collect(),
-            (Game::Awi(game), Event::Awi(event)) => game.chart_sources(event),
-            (Game::Philadelphia(_), Event::Awi(_)) => Vec::new(),
-        }
+        of_one_set!((self, event), (Game(game), Event(event)) => game.chart_sources(event), _ => Vec::new())
     }
 }
 
@@ -172,38 +160,18 @@ impl Event {
     /// The referee's own hand is in it: a ruling, or a refusal he waived.
     #[must_use]
     pub fn is_ruling(&self) -> bool {
-        match self {
-            Event::Philadelphia(event) => {
-                matches!(event, philadelphia::Event::Ruling(_) | philadelphia::Event::Waived { .. })
-            }
-            Event::Awi(event) => matches!(event, awi::Event::Ruling(_) | awi::Event::Waived { .. }),
-        }
+        of_set!(self, Event(event) => event.is_ruling())
     }
 
     /// It only begins or ends a part of the turn: where the story is told under headings they say as much.
     #[must_use]
     pub fn is_heading(&self) -> bool {
-        use philadelphia::{Event as Otp, SequenceEvent as Sequence};
-        match self {
-            Event::Philadelphia(event) => matches!(
-                event,
-                Otp::Sequence(Sequence::BonusEnded { .. } | Sequence::Finished { .. })
-                    | Otp::Sequence(Sequence::TurnBegan { .. } | Sequence::Drawn { .. })
-                    | Otp::Sequence(Sequence::BrigadeEnded { .. } | Sequence::LastChitPlayed)
-            ),
-            Event::Awi(event) => matches!(event, awi::Event::Began { .. }),
-        }
+        of_set!(self, Event(event) => event.is_heading())
     }
 
     /// The chit that was drawn, and whose it is (OTP 4.3).
     #[must_use]
     pub fn chit_drawn(&self) -> Option<(u8, &BrigadeId)> {
-        match self {
-            Event::Philadelphia(philadelphia::Event::Sequence(philadelphia::SequenceEvent::Drawn {
-                chit,
-                brigade,
-            })) => Some((*chit, brigade)),
-            _ => None,
-        }
+        of_set!(self, Event(event) => event.chit_drawn())
     }
 }

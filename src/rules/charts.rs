@@ -1,5 +1,6 @@
 //! The charts of any rule set: what a game is played with and its journal holds.
 
+use super::sets::{by_name, of_set};
 use super::sheet::{Book, Draft};
 use super::{awi, philadelphia};
 use crate::table::json::text_in;
@@ -26,13 +27,10 @@ impl Charts {
     #[must_use]
     pub fn built_in(rules: RulesName) -> Self {
         // Each set's are made once: every journal that is opened asks for them.
-        static PHILADELPHIA: OnceLock<Charts> = OnceLock::new();
-        static AWI: OnceLock<Charts> = OnceLock::new();
-        let made = match rules {
-            RulesName::Philadelphia => PHILADELPHIA.get_or_init(|| philadelphia::Charts::built_in().into()),
-            RulesName::Awi => AWI.get_or_init(|| awi::Charts::built_in().into()),
-        };
-        made.clone()
+        by_name!(rules, set => {
+            static MADE: OnceLock<Charts> = OnceLock::new();
+            MADE.get_or_init(|| set::Charts::built_in().into()).clone()
+        })
     }
 
     /// Reads a charts file for a rule set, laid over the built-in charts.
@@ -40,16 +38,11 @@ impl Charts {
     /// # Errors
     /// All faults and warnings in the order of the file; one of other rules is at fault.
     pub fn check(rules: RulesName, text: &str, file: &str) -> Result<(Self, Faults), Faults> {
-        Ok(match rules {
-            RulesName::Philadelphia => {
-                let (charts, warnings) = philadelphia::Charts::check(text, file)?;
-                (charts.into(), warnings)
-            }
-            RulesName::Awi => {
-                let (charts, warnings) = awi::Charts::check(text, file)?;
-                (charts.into(), warnings)
-            }
-        })
+        let (charts, warnings) = by_name!(rules, set => {
+            let (charts, warnings) = set::Charts::check(text, file)?;
+            (charts.into(), warnings)
+        });
+        Ok((charts, warnings))
     }
 
     /// The rules that a charts file says it is for; On to Philadelphia where it does not say.
@@ -68,19 +61,13 @@ impl Charts {
     /// What a rule set says of its charts, for a page that shows them.
     #[must_use]
     pub fn book(rules: RulesName) -> &'static dyn Book {
-        match rules {
-            RulesName::Philadelphia => &philadelphia::charts::Shown,
-            RulesName::Awi => &awi::charts::Shown,
-        }
+        by_name!(rules, set => &set::charts::Shown)
     }
 
     /// A draft that says what these charts say.
     #[must_use]
     pub fn draft(&self) -> Draft {
-        match self {
-            Charts::Philadelphia(charts) => charts.draft(),
-            Charts::Awi(charts) => charts.draft(),
-        }
+        of_set!(self, Charts(charts) => charts.draft())
     }
 
     /// The charts of a rule set that a draft comes to.
@@ -96,10 +83,7 @@ impl Charts {
     /// # Errors
     /// All faults, if it is no such text.
     pub fn recorded(rules: RulesName, text: &str) -> Result<Self, Faults> {
-        Ok(match rules {
-            RulesName::Philadelphia => philadelphia::Charts::recorded(text)?.into(),
-            RulesName::Awi => awi::Charts::recorded(text)?.into(),
-        })
+        Ok(by_name!(rules, set => set::Charts::recorded(text)?.into()))
     }
 
     /// Which rules they are for.
@@ -114,28 +98,19 @@ impl Charts {
     /// The charts as a charts file, whole.
     #[must_use]
     pub fn text(&self) -> &str {
-        match self {
-            Charts::Philadelphia(charts) => charts.text(),
-            Charts::Awi(charts) => charts.text(),
-        }
+        of_set!(self, Charts(charts) => charts.text())
     }
 
     /// They say the same as the built-in ones, from the same sources.
     #[must_use]
     pub fn are_built_in(&self) -> bool {
-        match self {
-            Charts::Philadelphia(charts) => charts.are_built_in(),
-            Charts::Awi(charts) => charts.are_built_in(),
-        }
+        of_set!(self, Charts(charts) => charts.are_built_in())
     }
 
     /// Which charts these are, for people.
     #[must_use]
     pub fn words(&self) -> String {
-        match self {
-            Charts::Philadelphia(charts) => charts.words(),
-            Charts::Awi(charts) => charts.words(),
-        }
+        of_set!(self, Charts(charts) => charts.words())
     }
 }
 

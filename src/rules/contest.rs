@@ -34,6 +34,14 @@ impl<S: Play> Match<S> {
         Match { battle, charts, land, state, field: OnceCell::new() }
     }
 
+    /// The same game with nothing measured yet.
+    #[must_use]
+    pub fn snapshot(&self) -> Self {
+        let Match { battle, charts, land, state, .. } = self;
+        let (battle, charts, land, state) = (battle.clone(), charts.clone(), land.clone(), state.clone());
+        Match { battle, charts, land, state, field: OnceCell::new() }
+    }
+
     /// The same battle and charts at a state as [`Self::state_json`] writes it.
     ///
     /// `None` where the text is no state of this battle: this version cannot read it, or it lists other units.

@@ -1,5 +1,6 @@
 //! What the screen asks of a game, whatever its rules: what may be done next, and whether an action would be refused.
 
+use super::sets::{by_name, of_one_set, of_set};
 use super::{Action, Game, Refusal, offer};
 use crate::ids::UnitId;
 use crate::measure::{Aspect, AspectVerdict, Shot, Step, Why};
@@ -22,65 +23,47 @@ impl Game {
     /// ```
     #[must_use]
     pub fn offers(&self) -> Vec<Offer> {
-        match self {
-            Game::Philadelphia(game) => of_any(game.offers(), Action::Philadelphia),
-            Game::Awi(game) => of_any(game.offers(), Action::Awi),
-        }
+        of_set!(self, Game(game) => of_any(game.offers()))
     }
 
     /// What a unit could do now, allowed or not, with the reason where not.
     #[must_use]
     pub fn unit_offers(&self, unit: &UnitId) -> Vec<Offer> {
-        match self {
-            Game::Philadelphia(game) => of_any(game.unit_offers(unit), Action::Philadelphia),
-            Game::Awi(game) => of_any(game.unit_offers(unit), Action::Awi),
-        }
+        of_set!(self, Game(game) => of_any(game.unit_offers(unit)))
     }
 
     /// The optional rules in force.
     #[must_use]
     pub fn options(&self) -> Options {
-        match self {
-            Game::Philadelphia(game) => game.state().options,
-            Game::Awi(game) => game.battle().options,
-        }
+        of_set!(self, Game(game) => game.options())
     }
 
     /// What one pass of all that is done is called: "turn", or "move" where the sides move in turn.
     #[must_use]
     pub fn turn_word(&self) -> &'static str {
-        match self {
-            Game::Philadelphia(_) => "turn",
-            Game::Awi(_) => "move",
-        }
+        by_name!(self.rules(), set => set::TURN_WORD)
     }
 
     /// What one base with figures is called, and several.
     #[must_use]
     pub fn stand_words(&self) -> (&'static str, &'static str) {
-        match self {
-            Game::Philadelphia(_) => ("stand", "stands"),
-            Game::Awi(_) => ("base", "bases"),
-        }
+        by_name!(self.rules(), set => set::STAND_WORDS)
     }
 
     /// Units on the table that may still have something to do now: the cards for them say what, and what is against it.
     #[must_use]
     pub fn units_to_act(&self) -> Vec<UnitId> {
-        match self {
-            Game::Philadelphia(game) => game.units_to_act(),
-            Game::Awi(game) => game.units_to_act(),
-        }
+        of_set!(self, Game(game) => game.units_to_act())
     }
 
     /// Why an action would be refused now; `None`: it is legal.
     #[must_use]
     pub fn would_refuse(&self, action: &Action) -> Option<Refusal> {
-        match (self, action) {
-            (Game::Philadelphia(game), Action::Philadelphia(action)) => game.would_refuse(action),
-            (Game::Awi(game), Action::Awi(action)) => game.would_refuse(action),
-            _ => Some(self.of_others()),
-        }
+        of_one_set!(
+            (self, action),
+            (Game(game), Action(action)) => game.would_refuse(action),
+            _ => Some(self.of_others())
+        )
     }
 
     /// Why a unit could fire at nobody as it stands, whosever turn it is; `None`: it could.
@@ -95,20 +78,14 @@ impl Game {
     /// ```
     #[must_use]
     pub fn cannot_fire(&self, unit: &UnitId) -> Option<Refusal> {
-        match self {
-            Game::Philadelphia(game) => game.cannot_fire(unit),
-            Game::Awi(game) => game.cannot_fire(unit),
-        }
+        of_set!(self, Game(game) => game.cannot_fire(unit))
     }
 
     /// Why a unit could not fire at one enemy as both stand, whosever turn it is and however far off that is: it could at
     /// nobody ([`Self::cannot_fire`]), or not at him (AWI: he is in a melee); `None`: it could.
     #[must_use]
     pub fn cannot_fire_at(&self, unit: &UnitId, enemy: &UnitId) -> Option<Refusal> {
-        match self {
-            Game::Philadelphia(game) => game.cannot_fire(unit),
-            Game::Awi(game) => game.cannot_fire_at(unit, enemy),
-        }
+        of_set!(self, Game(game) => game.cannot_fire_at(unit, enemy))
     }
 
     /// Why a unit could not go into contact with an enemy as it stands, whosever turn it is and however far off that is;
@@ -125,10 +102,7 @@ impl Game {
     /// ```
     #[must_use]
     pub fn cannot_close(&self, unit: &UnitId, enemy: &UnitId) -> Option<Refusal> {
-        match self {
-            Game::Philadelphia(game) => game.cannot_close(unit, enemy),
-            Game::Awi(game) => game.cannot_close(unit, enemy),
-        }
+        of_set!(self, Game(game) => game.cannot_close(unit, enemy))
     }
 }
 
@@ -137,19 +111,13 @@ impl Game {
     /// rear, as playing it would have it (OTP 9.1, AWI Movement charges). `None`: it would not touch him.
     #[must_use]
     pub fn would_attack(&self, field: &Field, units: (&UnitId, &UnitId), steps: &[Step]) -> Option<AspectVerdict> {
-        match self {
-            Game::Philadelphia(game) => game.would_attack(field, units, steps),
-            Game::Awi(game) => game.would_attack(field, units, steps),
-        }
+        of_set!(self, Game(game) => game.would_attack(field, units, steps))
     }
 
     /// Where a unit stands to another, once that is measured, as far as the rules have their own answer: by the AWI rules the
     /// flank is what a charge strikes there, so an enemy within the reach of a charge stands to what it would strike.
     pub fn stands_to(&self, unit: &UnitId, other: &UnitId, aspect: &mut AspectVerdict) {
-        let by_contact = match self {
-            Game::Philadelphia(_) => None,
-            Game::Awi(game) => game.within_a_charge(unit, other),
-        };
+        let by_contact = of_set!(self, Game(game) => game.within_a_charge(unit, other));
         if let Some(verdict) = by_contact {
             *aspect = verdict;
         }
@@ -178,10 +146,7 @@ impl Game {
     /// ```
     #[must_use]
     pub fn shelter_of(&self, unit: &UnitId) -> Option<Shelter> {
-        let (place, rule) = match self {
-            Game::Philadelphia(game) => (game.held_by(unit)?, "6.13"),
-            Game::Awi(game) => (game.strong_house_of(unit)?, "Strong houses"),
-        };
+        let (place, rule) = of_set!(self, Game(game) => game.walls_of(unit))?;
         Some(Shelter { place: self.battle().terrain_name(&place).to_owned(), rule })
     }
 
@@ -219,10 +184,7 @@ impl Game {
     /// ```
     #[must_use]
     pub fn band_edges_in(&self, unit: &UnitId) -> Vec<f64> {
-        match self {
-            Game::Philadelphia(game) => game.band_edges_in(unit),
-            Game::Awi(game) => game.band_edges_in(unit),
-        }
+        of_set!(self, Game(game) => game.band_edges_in(unit))
     }
 
     /// Adds to a shot of a unit that its band of range is too close to call, where it is.
@@ -231,6 +193,6 @@ impl Game {
     }
 }
 
-fn of_any<A>(offers: Vec<offer::Offer<A>>, wrapped: fn(A) -> Action) -> Vec<Offer> {
-    offers.into_iter().map(|offer| offer.mapped(wrapped)).collect()
+fn of_any<A: Into<Action>>(offers: Vec<offer::Offer<A>>) -> Vec<Offer> {
+    offers.into_iter().map(|offer| offer.mapped(Into::into)).collect()
 }

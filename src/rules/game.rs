@@ -1,6 +1,7 @@
 //! A game, an action and an event of any rule set.
 
 use super::bench::BATTLE_FILE;
+use super::sets::{by_name, of_each_set, of_one_set, of_set};
 use super::{Charts, Refusal, Stage, Stop, Words, awi, philadelphia};
 use crate::dice::Dice;
 use crate::ids::UnitId;
@@ -51,19 +52,18 @@ impl Game {
     #[must_use]
     pub fn new(battle: Arc<Battle>, charts: impl Into<Charts>) -> Self {
         let rules = battle.rules;
-        match Some(charts.into()).filter(|charts| charts.rules() == rules).unwrap_or_else(|| Charts::built_in(rules)) {
-            Charts::Philadelphia(charts) => Game::Philadelphia(philadelphia::Game::new(battle, charts)),
-            Charts::Awi(charts) => Game::Awi(awi::Game::new(battle, charts)),
+        let charts = Some(charts.into()).filter(|charts| charts.rules() == rules);
+        let charts = charts.unwrap_or_else(|| Charts::built_in(rules));
+        match charts {
+            Charts::Philadelphia(charts) => philadelphia::Game::new(battle, charts).into(),
+            Charts::Awi(charts) => awi::Game::new(battle, charts).into(),
         }
     }
 
     /// The battle as it was before the first turn.
     #[must_use]
     pub fn battle(&self) -> &Arc<Battle> {
-        match self {
-            Game::Philadelphia(game) => game.battle(),
-            Game::Awi(game) => game.battle(),
-        }
+        of_set!(self, Game(game) => game.battle())
     }
 
     /// The rules it is played by.
@@ -75,10 +75,7 @@ impl Game {
     /// The charts it is played with.
     #[must_use]
     pub fn charts(&self) -> Charts {
-        match self {
-            Game::Philadelphia(game) => game.charts().clone().into(),
-            Game::Awi(game) => game.charts().clone().into(),
-        }
+        of_set!(self, Game(game) => game.charts().clone().into())
     }
 
     /// The battle's title.
@@ -90,10 +87,7 @@ impl Game {
     /// The turn, or the move where the sides move in turn; 0 before the first.
     #[must_use]
     pub fn turn(&self) -> u16 {
-        match self {
-            Game::Philadelphia(game) => game.state().turn,
-            Game::Awi(game) => game.state().number,
-        }
+        of_set!(self, Game(game) => game.turn())
     }
 
     /// Carries out an action.
@@ -102,34 +96,28 @@ impl Game {
     /// [`Stop::Refused`] with the rule, or [`Stop::Wants`] a die; either way the state is untouched. An action of other
     /// rules is refused.
     pub fn act(&mut self, action: &Action, dice: &mut dyn Dice) -> Result<Vec<Event>, Stop> {
-        match (self, action) {
-            (Game::Philadelphia(game), Action::Philadelphia(action)) => {
-                Ok(game.act(action, dice)?.into_iter().map(Event::Philadelphia).collect())
-            }
-            (Game::Awi(game), Action::Awi(action)) => Ok(game.act(action, dice)?.into_iter().map(Event::Awi).collect()),
-            (game, _) => Err(Stop::Refused(game.of_others())),
-        }
+        of_one_set!(
+            (self, action),
+            (Game(game), Action(action)) => Ok(game.act(action, dice)?.into_iter().map(Event::from).collect()),
+            (game, _) => Err(Stop::Refused(game.of_others()))
+        )
     }
 
     /// What an action comes to with the dice there are, up to the first that is wanting, in words; nothing is changed. A
     /// refused action comes to nothing.
     #[must_use]
     pub fn so_far(&self, action: &Action, dice: &mut dyn Dice) -> Vec<Words> {
-        match (self, action) {
-            (Game::Philadelphia(game), Action::Philadelphia(action)) => game.told(&game.so_far(action, dice)),
-            (Game::Awi(game), Action::Awi(action)) => game.told(&game.so_far(action, dice)),
-            _ => Vec::new(),
-        }
+        of_one_set!(
+            (self, action),
+            (Game(game), Action(action)) => game.told(&game.so_far(action, dice)),
+            _ => Vec::new()
+        )
     }
 
     /// What an action decides by less than the ruler's tolerance before its first die, each with the two places to measure.
     #[must_use]
     pub fn close_calls(&self, action: &Action) -> Vec<Words> {
-        match (self, action) {
-            (Game::Philadelphia(game), Action::Philadelphia(action)) => game.close_calls(action),
-            (Game::Awi(game), Action::Awi(action)) => game.close_calls(action),
-            _ => Vec::new(),
-        }
+        of_one_set!((self, action), (Game(game), Action(action)) => game.close_calls(action), _ => Vec::new())
     }
 
     /// The refusal of an action of other rules.
@@ -141,16 +129,7 @@ impl Game {
     /// The same game with nothing measured yet: light enough to keep one for every action.
     #[must_use]
     pub fn snapshot(&self) -> Self {
-        match self {
-            Game::Philadelphia(game) => Game::Philadelphia(philadelphia::Game::at(
-                game.battle().clone(),
-                game.charts().clone(),
-                game.state().clone(),
-            )),
-            Game::Awi(game) => {
-                Game::Awi(awi::Game::at(game.battle().clone(), game.charts().clone(), game.state().clone()))
-            }
-        }
+        of_set!(self, Game(game) => game.snapshot().into())
     }
 
     /// The version of the set's rules in this program. It grows by one whenever the same actions with the same dice may come to
@@ -165,10 +144,7 @@ impl Game {
     /// ```
     #[must_use]
     pub fn rules_version(&self) -> u16 {
-        match self {
-            Game::Philadelphia(_) => philadelphia::RULES_VERSION,
-            Game::Awi(_) => awi::RULES_VERSION,
-        }
+        by_name!(self.rules(), set => set::RULES_VERSION)
     }
 
     /// The same battle and charts at a state as [`Self::state_json`] writes it: how a journal goes on from a checkpoint.
@@ -185,38 +161,26 @@ impl Game {
     /// ```
     #[must_use]
     pub fn restored(&self, state: &str) -> Option<Self> {
-        let restored = match self {
-            Game::Philadelphia(game) => Game::Philadelphia(game.restored(state)?),
-            Game::Awi(game) => Game::Awi(game.restored(state)?),
-        };
+        let restored: Self = of_set!(self, Game(game) => game.restored(state)?.into());
         (restored.pieces().commanders.len() == self.pieces().commanders.len()).then_some(restored)
     }
 
     /// The table as it stands, measured.
     #[must_use]
     pub fn field(&self) -> &Field {
-        match self {
-            Game::Philadelphia(game) => game.field(),
-            Game::Awi(game) => game.field(),
-        }
+        of_set!(self, Game(game) => game.field())
     }
 
     /// Where a unit stands; without stands it is gone. `None`: the battle has no such unit.
     #[must_use]
     pub fn standing<'s>(&'s self, unit: &'s UnitId) -> Option<Standing<'s>> {
-        match self {
-            Game::Philadelphia(game) => game.standing(unit),
-            Game::Awi(game) => game.standing(unit),
-        }
+        of_set!(self, Game(game) => game.standing(unit))
     }
 
     /// The state as one line of JSON, the same on every machine: whole numbers, keys in a fixed order.
     #[must_use]
     pub fn state_json(&self) -> String {
-        match self {
-            Game::Philadelphia(game) => game.state_json(),
-            Game::Awi(game) => game.state_json(),
-        }
+        of_set!(self, Game(game) => game.state_json())
     }
 
     /// The same as an earlier version of the rules recorded it: without what later versions record besides, so that a journal
@@ -234,87 +198,47 @@ impl Game {
         if version >= self.rules_version() {
             return self.state_json();
         }
-        match self {
-            Game::Philadelphia(game) => game.state_json_as_of(version),
-            Game::Awi(game) => game.state_json_as_of(version),
-        }
+        of_set!(self, Game(game) => game.state_json_as_of(version))
     }
 
     /// SHA-256 of [`Self::state_json`], in hexadecimal.
     #[must_use]
     pub fn digest(&self) -> String {
-        match self {
-            Game::Philadelphia(game) => game.digest(),
-            Game::Awi(game) => game.digest(),
-        }
+        of_set!(self, Game(game) => game.digest())
     }
 
     /// An event in words, with names from the battle.
     #[must_use]
     pub fn words(&self, event: &Event) -> Words {
-        match event {
-            Event::Philadelphia(event) => event.words(self.battle()),
-            Event::Awi(event) => event.words(self.battle()),
-        }
+        of_set!(event, Event(event) => event.words(self.battle()))
     }
 
     /// What the events of one action came to, as a player would tell it: fewer lines than events, and no detail lost.
     #[must_use]
     pub fn told(&self, events: &[Event]) -> Vec<Words> {
-        match self {
-            Game::Philadelphia(game) => {
-                game.told(&events.iter().filter_map(Event::philadelphia).cloned().collect::<Vec<_>>())
-            }
-            Game::Awi(game) => game.told(&events.iter().filter_map(Event::awi).cloned().collect::<Vec<_>>()),
-        }
+        of_set!(self, Game(game) => game.told(&own(events).into_iter().cloned().collect::<Vec<_>>()))
     }
 
     /// Where in its turn the game is.
     #[must_use]
     pub fn stage(&self) -> Stage {
-        match self {
-            Game::Philadelphia(game) => match &game.state().phase {
-                philadelphia::Phase::SetUp => Stage::SetUp,
-                philadelphia::Phase::Draw => Stage::Between,
-                philadelphia::Phase::Brigade { brigade } => Stage::Brigade(brigade.clone()),
-                philadelphia::Phase::Rebuild => Stage::End,
-            },
-            Game::Awi(game) => game.stage(),
-        }
+        of_set!(self, Game(game) => game.stage())
     }
+}
 
-    /// The game by *On to Philadelphia*.
-    #[must_use]
-    pub fn philadelphia(&self) -> Option<&philadelphia::Game> {
-        match self {
-            Game::Philadelphia(game) => Some(game),
-            Game::Awi(_) => None,
-        }
-    }
+of_each_set!(Game, Game);
+of_each_set!(Action, Action);
+of_each_set!(Event, Event);
 
-    /// The game by the AWI figure rules.
-    #[must_use]
-    pub fn awi(&self) -> Option<&awi::Game> {
-        match self {
-            Game::Awi(game) => Some(game),
-            Game::Philadelphia(_) => None,
-        }
-    }
+/// The events of one set among those of any.
+pub(super) fn own<'a, E>(events: &'a [Event]) -> Vec<&'a E>
+where
+    &'a E: TryFrom<&'a Event>,
+{
+    events.iter().filter_map(|event| event.try_into().ok()).collect()
 }
 
 crate::shown_part!(NotAnAction);
-
-impl From<philadelphia::Action> for Action {
-    fn from(action: philadelphia::Action) -> Self {
-        Action::Philadelphia(action)
-    }
-}
-
-impl From<awi::Action> for Action {
-    fn from(action: awi::Action) -> Self {
-        Action::Awi(action)
-    }
-}
 
 impl Action {
     /// An action as JSON has it, read by a rule set.
@@ -330,10 +254,7 @@ impl Action {
     /// # Errors
     /// It is no action of that set.
     pub fn read(rules: RulesName, value: serde_json::Value) -> Result<Self, NotAnAction> {
-        let read = match rules {
-            RulesName::Philadelphia => serde_json::from_value(value).map(Action::Philadelphia),
-            RulesName::Awi => serde_json::from_value(value).map(Action::Awi),
-        };
+        let read = by_name!(rules, set => serde_json::from_value::<set::Action>(value).map(Action::from));
         read.map_err(|e| NotAnAction(e.to_string()))
     }
 
@@ -356,10 +277,7 @@ impl Action {
     /// ```
     #[must_use]
     pub fn written(node: &Node<'_>, battle: &Battle) -> Option<Self> {
-        match battle.rules {
-            RulesName::Philadelphia => philadelphia::ACTIONS.check(node, battle),
-            RulesName::Awi => awi::ACTIONS.check(node, battle),
-        }
+        by_name!(battle.rules, set => set::ACTIONS.check(node, battle));
         if node.has_fault() {
             return None;
         }
@@ -370,10 +288,7 @@ impl Action {
     /// A short name for lists: what the action does, as its JSON has it ("fire").
     #[must_use]
     pub fn name(&self) -> String {
-        match self {
-            Action::Philadelphia(action) => action.name(),
-            Action::Awi(action) => action.name(),
-        }
+        of_set!(self, Action(action) => action.name())
     }
 
     /// What the action orders, in plain words, whatever came of it: "23rd Foot: fire at Militia".
@@ -388,38 +303,6 @@ impl Action {
     /// ```
     #[must_use]
     pub fn words(&self, battle: &Battle) -> String {
-        match self {
-            Action::Philadelphia(action) => philadelphia::order_words(action, battle),
-            Action::Awi(action) => awi::order_words(action, battle),
-        }
-    }
-
-    /// The action by *On to Philadelphia*.
-    #[must_use]
-    pub fn philadelphia(&self) -> Option<&philadelphia::Action> {
-        match self {
-            Action::Philadelphia(action) => Some(action),
-            Action::Awi(_) => None,
-        }
-    }
-}
-
-impl Event {
-    /// The event by *On to Philadelphia*.
-    #[must_use]
-    pub fn philadelphia(&self) -> Option<&philadelphia::Event> {
-        match self {
-            Event::Philadelphia(event) => Some(event),
-            Event::Awi(_) => None,
-        }
-    }
-
-    /// The event by the AWI figure rules.
-    #[must_use]
-    pub fn awi(&self) -> Option<&awi::Event> {
-        match self {
-            Event::Awi(event) => Some(event),
-            Event::Philadelphia(_) => None,
-        }
+        of_set!(self, Action(action) => action.words(battle))
     }
 }

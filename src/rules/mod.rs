@@ -15,6 +15,7 @@ pub mod offer;
 pub mod philadelphia;
 mod pieces;
 mod ruling;
+mod sets;
 pub mod sheet;
 mod telling;
 mod worth;

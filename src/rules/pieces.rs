@@ -1,6 +1,7 @@
 //! What stands on the table, by any rule set: all that a map, a table view or returns need to know of it.
 
-use super::{Game, awi, philadelphia};
+use super::Game;
+use super::sets::{by_name, of_set};
 use crate::ids::{CommanderId, UnitId};
 use crate::table::{Formation, RulesName, Stand};
 use crate::units::{Bearing, Spot};
@@ -101,29 +102,20 @@ impl Piece<'_> {
 /// ```
 #[must_use]
 pub fn mark_letters(rules: RulesName) -> &'static [(&'static str, &'static str)] {
-    match rules {
-        RulesName::Philadelphia => philadelphia::MARK_LETTERS,
-        RulesName::Awi => awi::MARK_LETTERS,
-    }
+    by_name!(rules, set => set::MARK_LETTERS)
 }
 
 impl Game {
     /// A unit as it stands, gone or not; `None`: the battle has no such unit.
     #[must_use]
     pub fn piece(&self, unit: &UnitId) -> Option<Piece<'_>> {
-        match self {
-            Game::Philadelphia(game) => game.piece(unit),
-            Game::Awi(game) => game.piece(unit),
-        }
+        of_set!(self, Game(game) => game.piece(unit))
     }
 
     /// A commander as he stands; `None`: the battle has no such commander.
     #[must_use]
     pub fn leader(&self, commander: &CommanderId) -> Option<Leader<'_>> {
-        match self {
-            Game::Philadelphia(game) => game.leader(commander),
-            Game::Awi(game) => game.leader(commander),
-        }
+        of_set!(self, Game(game) => game.leader(commander))
     }
 
     /// Everybody.
@@ -140,9 +132,6 @@ impl Game {
     /// gone.
     #[must_use]
     pub fn remarks(&self, unit: &UnitId) -> Vec<String> {
-        match self {
-            Game::Philadelphia(game) => game.remarks(unit),
-            Game::Awi(game) => game.remarks(unit),
-        }
+        of_set!(self, Game(game) => game.remarks(unit))
     }
 }

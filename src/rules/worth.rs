@@ -1,12 +1,12 @@
 //! What a commander is worth, by any rule set: the chart row he is rolled on, what his rating or ability does, and how it
 //! came to be known. Every number is read off the charts in use, every face by the resolver the game rolls with.
 
-use super::{Action, Event, Game, Source, awi, philadelphia};
+use super::sets::{by_name, of_set};
+use super::{Action, Event, Game, Source};
 use crate::dice::Die;
 use crate::ids::{BrigadeId, CommanderId};
 use crate::say;
-use crate::table::names::RATINGS;
-use crate::table::{ABILITIES, Ability, Commander, Rating, RulesName};
+use crate::table::{Ability, Commander, Rating, RulesName};
 use serde::{Deserialize, Serialize};
 use std::borrow::Cow;
 
@@ -52,10 +52,7 @@ impl Worth {
     /// ```
     #[must_use]
     pub fn all(rules: RulesName) -> Vec<Worth> {
-        match rules {
-            RulesName::Philadelphia => RATINGS.iter().rev().map(|(_, rating)| Worth::Rating(*rating)).collect(),
-            RulesName::Awi => ABILITIES.iter().map(|(_, ability)| Worth::Ability(*ability)).collect(),
-        }
+        by_name!(rules, set => set::all_worths())
     }
 }
 
@@ -155,23 +152,13 @@ impl Event {
     /// What it says of a commander's worth.
     #[must_use]
     pub fn worth_news(&self) -> Option<WorthNews<'_>> {
-        match self {
-            Event::Philadelphia(event) => event.worth_news(),
-            Event::Awi(event) => event.worth_news(),
-        }
+        of_set!(self, Event(event) => event.worth_news())
     }
 
     /// Why the referee ruled so; `None`: it is no ruling.
     #[must_use]
     pub fn ruled_because(&self) -> Option<&str> {
-        use {awi::RulingEvent as Awi, philadelphia::RulingEvent as Otp};
-        match self {
-            Event::Philadelphia(philadelphia::Event::Ruling(
-                Otp::Ruled { reason, .. } | Otp::Overruled { reason, .. },
-            ))
-            | Event::Awi(awi::Event::Ruling(Awi::Ruled { reason, .. } | Awi::Overruled { reason, .. })) => Some(reason),
-            _ => None,
-        }
+        of_set!(self, Event(event) => event.ruled_because())
     }
 }
 
@@ -187,100 +174,57 @@ impl Game {
     /// What a commander is worth now; `None`: not known, or by these rules he is worth nothing by himself.
     #[must_use]
     pub fn worth(&self, commander: &CommanderId) -> Option<Worth> {
-        match self {
-            Game::Philadelphia(game) => game.state().commanders.get(commander)?.rating.map(Worth::Rating),
-            Game::Awi(game) => game.state().generals.get(commander)?.ability.map(Worth::Ability),
-        }
+        of_set!(self, Game(game) => game.worth(commander))
     }
 
     /// The chart row a commander is rolled on; `None`: nothing is rolled for him.
     #[must_use]
     pub fn worth_row(&self, commander: &CommanderId) -> Option<WorthRow> {
         let him = self.battle().commander(commander)?;
-        match self {
-            Game::Philadelphia(game) => philadelphia::worth_row(game.charts(), him.nation()?),
-            Game::Awi(game) if game.state().brigade_of(him).is_some() => awi::worth_row(game.charts()),
-            Game::Awi(_) => None,
-        }
+        of_set!(self, Game(game) => game.worth_row(him))
     }
 
     /// What a commander would do if he were worth so much, from the charts in use.
     #[must_use]
     pub fn effects(&self, him: &Commander, worth: Option<Worth>) -> Vec<Effect> {
-        match (self, worth) {
-            (Game::Philadelphia(game), Some(Worth::Rating(rating))) => {
-                philadelphia::effects(game.charts(), rating, him.is_overall())
-            }
-            (Game::Awi(game), Some(Worth::Ability(ability))) => awi::effects(game.charts(), ability),
-            (Game::Awi(game), None) if game.state().brigade_of(him).is_none() => awi::cinc_effects(game.charts()),
-            _ => Vec::new(),
-        }
+        of_set!(self, Game(game) => game.effects(him, worth))
     }
 
     /// What every commander does, whatever he is worth.
     #[must_use]
     pub fn effects_of_all(&self) -> Vec<Effect> {
-        match self {
-            Game::Philadelphia(game) => philadelphia::effects_of_all(game.charts()),
-            Game::Awi(game) => awi::effects_of_all(game.charts()),
-        }
+        of_set!(self, Game(game) => game.effects_of_all())
     }
 
     /// The brigade that a commander has now; `None`: he commands a division, or the whole side.
     #[must_use]
     pub fn brigade_of<'b>(&self, him: &'b Commander) -> Option<&'b BrigadeId> {
-        match self {
-            Game::Philadelphia(_) => him.brigade.as_ref(),
-            Game::Awi(game) => game.state().brigade_of(him),
-        }
+        of_set!(self, Game(game) => game.brigade_of(him))
     }
 
     /// The ruling by which a brigadier takes the command of his whole side; `None`: his rules ask for no such man, somebody
     /// has it, or he is dead.
     #[must_use]
     pub fn rule_in_chief(&self, commander: &CommanderId, reason: String) -> Option<Action> {
-        let Game::Awi(_) = self else { return None };
-        let ruling = awi::Ruling::InChief { general: commander.clone() };
-        let action = awi::Action::Rule { ruling, reason }.into();
+        let action = of_set!(self, Game(game) => game.rule_in_chief(commander, reason).map(Action::from))?;
         self.would_refuse(&action).is_none().then_some(action)
     }
 
     /// The action that rolls for a commander.
     #[must_use]
     pub fn rate(&self, commander: &CommanderId) -> Action {
-        let id = commander.clone();
-        match self {
-            Game::Philadelphia(_) => philadelphia::Action::Rate { commander: id }.into(),
-            Game::Awi(_) => awi::Action::RollAbility { general: id }.into(),
-        }
+        of_set!(self, Game(game) => game.rate(commander).into())
     }
 
     /// The ruling by which a commander is rolled for again.
     #[must_use]
     pub fn rate_again(&self, commander: &CommanderId, reason: String) -> Action {
-        let (strike, add) = (Vec::new(), Vec::new());
-        match self.rate(commander) {
-            Action::Philadelphia(action) => {
-                let (action, of, roll) = (Box::new(action), None, None);
-                philadelphia::Action::Overrule { action, strike, add, of, roll, reason }.into()
-            }
-            Action::Awi(action) => awi::Action::Overrule { action: Box::new(action), strike, add, reason }.into(),
-        }
+        of_set!(self, Game(game) => game.rate(commander).overruled(reason).into())
     }
 
-    /// The ruling that says what a commander is worth.
+    /// The ruling that says what a commander is worth; `None`: his rules have no such worth.
     #[must_use]
-    pub fn rule_worth(&self, commander: &CommanderId, worth: Worth, reason: String) -> Action {
-        let id = commander.clone();
-        match worth {
-            Worth::Rating(rating) => {
-                let ruling = philadelphia::Ruling::Rating { commander: id, rating };
-                philadelphia::Action::Rule { ruling, reason }.into()
-            }
-            Worth::Ability(ability) => {
-                let ruling = awi::Ruling::Ability { general: id, ability };
-                awi::Action::Rule { ruling, reason }.into()
-            }
-        }
+    pub fn rule_worth(&self, commander: &CommanderId, worth: Worth, reason: String) -> Option<Action> {
+        Some(of_set!(self, Game(game) => game.rule_worth(commander, worth, reason)?.into()))
     }
 }

@@ -46,6 +46,7 @@ mod placing;
 mod posture;
 mod rulings;
 pub mod sequence;
+mod set;
 mod shares;
 mod shoot_step;
 pub mod state;
@@ -57,7 +58,6 @@ mod ways;
 mod worth;
 mod written;
 
-pub(in crate::rules) use account::accounts;
 pub use action::{Action, Ruling};
 pub use charts::Charts;
 pub use event::{
@@ -70,11 +70,10 @@ pub use meeting::{Meeting, guns_do_not_charge, has_no_way, must_rally_first};
 pub use movement::{MarchPreview, MovementEvent, Order};
 pub use named::{Named, modifier_words};
 pub use offers::Offer;
-pub(in crate::rules) use orders::order_words;
 pub(in crate::rules) use pieces::MARK_LETTERS;
+pub(in crate::rules) use set::{STAND_WORDS, TURN_WORD, all_worths};
 pub use state::State;
 pub use toll::Toll;
-pub(in crate::rules) use worth::{cinc_effects, effects, effects_of_all, worth_row};
 pub(in crate::rules) use written::ACTIONS;
 
 use crate::rules::Refusal;

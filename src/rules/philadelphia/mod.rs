@@ -31,6 +31,7 @@ pub mod reaction;
 pub mod rebuild;
 mod rulings;
 pub mod sequence;
+mod set;
 mod sources;
 pub mod state;
 mod story;
@@ -38,17 +39,15 @@ mod worth;
 mod written;
 use super::telling;
 
-pub(in crate::rules) use account::accounts;
 pub use action::*;
 pub use charts::Charts;
 pub use event::*;
 pub use game::*;
 pub use movement::abandoned_guns;
 pub use offers::*;
-pub(in crate::rules) use orders::order_words;
 pub(in crate::rules) use pieces::MARK_LETTERS;
+pub(in crate::rules) use set::{STAND_WORDS, TURN_WORD, all_worths};
 pub use state::*;
-pub(in crate::rules) use worth::{effects, effects_of_all, worth_row};
 pub(in crate::rules) use written::ACTIONS;
 
 /// The version of these rules as this program plays them: see [`crate::rules::Game::rules_version`].

@@ -84,7 +84,7 @@ fn chosen(ui: &mut egui::Ui, page: &Page<'_>, him: &Dossier, reason: &str) -> Op
             let response = theme::choice(ui, worth.title(), him.worth == Some(worth));
             theme::named(&response, &say!("ui-is-him", him = him.name, worth = worth.words()));
             if response.clicked() {
-                command = Some(Command::Act(page.game.rule_worth(&him.commander, worth, reason.to_owned())));
+                command = page.game.rule_worth(&him.commander, worth, reason.to_owned()).map(Command::Act);
             }
         }
     });
