@@ -1,5 +1,7 @@
 // What only the page can do for the app: writing, downloads, bringing files in, keeping the screen awake.
 
+import { say, speak } from "./words.js";
+
 const MOST_BYTES = 256 * 1024 * 1024;
 
 export class Page {
@@ -82,6 +84,9 @@ export class Page {
     }
   }
 
+  /// The language the app speaks from now on. The app is busy while it tells it: who hears of it may call the app.
+  speak(language) { queueMicrotask(() => speak(language)); }
+
   keepAwake(on) {
     this.wanted = on;
     this.stayAwake();
@@ -101,12 +106,10 @@ export class Page {
 
   async askForPromise() {
     if (!navigator.storage?.persist) {
-      this.app.promised("Opened over plain HTTP, the browser promises nothing about how long it keeps games, and needs the network to open Drumhead: download a game that must not be lost.");
+      this.app.promised(say("web-no-promise"));
       return;
     }
     const kept = (await navigator.storage.persisted()) || (await navigator.storage.persist());
-    this.app.promised(kept
-      ? "The browser keeps games until you clear its data."
-      : "The browser may clear games when it runs out of room: download a game that must not be lost, or install Drumhead on the home screen.");
+    this.app.promised(say(kept ? "web-kept" : "web-may-be-cleared"));
   }
 }

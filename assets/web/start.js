@@ -1,9 +1,11 @@
 // Opens the app: the store, then the screen.
 import { openStore } from "./store.js";
 import { Page } from "./page.js";
+import { say } from "./words.js";
 import init, { Drumhead } from "./drumhead.js";
 
 const word = document.getElementById("word");
+word.textContent = say("web-opening");
 const asked = new URLSearchParams(location.search);
 /// This build's name: that of the folder its files lie in.
 const build = new URL(import.meta.url).pathname.split("/").at(-2);
@@ -44,7 +46,5 @@ async function start() {
 start().catch((why) => {
   console.error(why);
   const webgl = document.createElement("canvas").getContext("webgl2");
-  word.textContent = webgl
-    ? `Drumhead could not be opened: ${why}\nGames that were saved are still in this browser.`
-    : "Drumhead needs WebGL 2, which this browser does not have or has switched off.";
+  word.textContent = webgl ? say("web-not-opened", { why }) : say("web-needs-webgl");
 });

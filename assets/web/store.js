@@ -2,8 +2,9 @@
 // Several tabs share it: each game is written to by one of them. Plain HTTP from another machine is no "secure context":
 // there are no Web Locks then, and the tabs ask each other.
 
+import { say } from "./words.js";
+
 const NAME = "drumhead";
-const ELSEWHERE = "This game is open in another tab or window of this browser. Close that one and load this page again to play it here; another game can be opened or begun under Files.";
 // The page that was here before a reload may hold its game for a moment more.
 const PATIENCE_MS = 1500;
 const ANSWER_MS = 300;
@@ -12,15 +13,15 @@ function answer(request) {
   return new Promise((done, failed) => {
     request.onsuccess = () => done(request.result);
     request.onerror = () => failed(request.error);
-    request.onblocked = () => failed(new Error("another tab holds an older store open"));
+    request.onblocked = () => failed(new Error(say("web-older-store-open")));
   });
 }
 
 /// Why something failed, for the referee.
 function words(error) {
-  if (error?.name === "QuotaExceededError") return "the browser's storage is full";
-  if (error?.name === "ConstraintError") return "another tab has just made a file of this name: download this game, then load this page again";
-  if (error?.name === "InvalidStateError" || error?.name === "SecurityError") return "the browser does not let anything be stored here";
+  if (error?.name === "QuotaExceededError") return say("web-storage-full");
+  if (error?.name === "ConstraintError") return say("web-file-of-that-name");
+  if (error?.name === "InvalidStateError" || error?.name === "SecurityError") return say("web-storage-refused");
   return error?.message || error?.name || String(error);
 }
 
@@ -54,7 +55,7 @@ class Store {
   /// Asks for a game: its parts as they are now, if it is this tab's from now on; else why it is not.
   async claim(path) {
     const ours = await (navigator.locks ? this.lock(path) : this.askAround(path));
-    return ours ? this.read(path) : ELSEWHERE;
+    return ours ? this.read(path) : say("web-open-elsewhere");
   }
 
   lock(path) {
@@ -95,7 +96,7 @@ class Store {
     const transaction = this.database.transaction("parts", "readwrite", { durability: "strict" });
     const done = new Promise((arrived, failed) => {
       transaction.oncomplete = arrived;
-      transaction.onabort = () => failed(transaction.error ?? new Error("the browser gave the writing up"));
+      transaction.onabort = () => failed(transaction.error ?? new Error(say("web-writing-given-up")));
     });
     const parts = transaction.objectStore("parts");
     try {

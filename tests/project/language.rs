@@ -297,6 +297,11 @@ fn the_checks_themselves_can_fail() {
     let asked = sources::asked_in("x.rs", code);
     assert_eq!(asked.len(), 2);
     assert_eq!(asked[0].given, ["n", "unit"].map(str::to_owned).into());
+    let page = "say(\"web-a\", { n, why: f({ x, y }) });\nconst B = [\"web-b\"]; // web-c\n<p>{ fr web-d }</p>";
+    let asked = sources::asked_by_page("x.js", page);
+    assert_eq!(asked.iter().map(|a| a.id.as_str()).collect::<Vec<_>>(), ["web-a", "web-b", "web-d"]);
+    assert_eq!(asked[0].given, ["n", "why"].map(str::to_owned).into());
+    assert_eq!(asked[2].place, "x.js:3");
     assert_eq!(base("unit-head", &["unit".to_owned()].into()), "unit");
     assert!(!sources::has_words("one") && sources::has_words("two words") && !sources::has_words("a=\"b c\""));
 }

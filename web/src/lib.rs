@@ -6,6 +6,7 @@
 
 mod carrier;
 mod claims;
+mod look;
 mod page;
 mod probe;
 
@@ -14,6 +15,7 @@ use claims::Claims;
 use drumhead::app::{AnyDisk, App, Command, DiskMaker};
 use drumhead::store::MirrorDisk;
 use drumhead::ui::DrumheadUi;
+use look::Look;
 use page::Page;
 use probe::Seen;
 use std::cell::RefCell;
@@ -36,6 +38,7 @@ pub struct Drumhead {
     ui: Shared,
     carrier: Carrier,
     claims: Claims,
+    page: Rc<Page>,
     context: Context,
     seen: Option<Seen>,
 }
@@ -55,7 +58,8 @@ impl Drumhead {
         let (ui, page, context) = (Rc::new(RefCell::new(DrumheadUi::new(app))), Rc::new(page), Context::default());
         Drumhead {
             claims: Claims::new(Rc::clone(&ui), disk.clone(), Rc::clone(&page), Rc::clone(&context)),
-            carrier: Carrier::new(disk, page),
+            carrier: Carrier::new(disk, Rc::clone(&page)),
+            page,
             ui,
             context,
             seen: watched.then(Seen::default),
@@ -72,7 +76,12 @@ impl Drumhead {
             self.claims.ask(&path).await;
         }
         self.ui.borrow_mut().app.apply(Command::GoOn);
-        let window = Window { ui: Rc::clone(&self.ui), carrier: self.carrier.clone(), claims: self.claims.clone() };
+        let window = Window {
+            ui: Rc::clone(&self.ui),
+            carrier: self.carrier.clone(),
+            claims: self.claims.clone(),
+            look: Look::new(Rc::clone(&self.page)),
+        };
         let (context, seen) = (Rc::clone(&self.context), self.seen.clone());
         let made = move |creation: &eframe::CreationContext<'_>| -> Result<Box<dyn eframe::App>, _> {
             if let Some(seen) = seen {
@@ -149,6 +158,7 @@ struct Window {
     ui: Shared,
     carrier: Carrier,
     claims: Claims,
+    look: Look,
 }
 
 impl eframe::App for Window {
@@ -157,6 +167,7 @@ impl eframe::App for Window {
         shown.ui(ui);
         self.carrier.after_frame(&mut shown.app);
         self.claims.after_frame(&shown.app);
+        self.look.after_frame();
     }
 
     fn as_any_mut(&mut self) -> Option<&mut dyn std::any::Any> {

@@ -23,6 +23,10 @@ extern "C" {
     #[wasm_bindgen(method, js_name = keepAwake)]
     pub fn keep_awake(this: &Page, on: bool);
 
+    /// Sets the language the page speaks: "en", "fr".
+    #[wasm_bindgen(method, catch)]
+    pub fn speak(this: &Page, tag: &str) -> Result<(), JsValue>;
+
     /// Asks for a game: the parts of its file as the store has them now, and it is this tab's until it is released; or why it
     /// is not.
     #[wasm_bindgen(method, catch)]

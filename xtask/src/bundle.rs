@@ -2,6 +2,7 @@
 //! very build by its digest, and beside each file its packed forms.
 
 use crate::pack::{self, Packed};
+use crate::words::Words;
 use crate::{Done, root};
 use sha2::{Digest, Sha256};
 use std::collections::BTreeMap;
@@ -27,11 +28,15 @@ pub fn put_together(wasm: &Path, out: &Path) -> Done {
         inner.insert(name.to_owned(), read(&work.join(name))?);
     }
     let assets = root().join("assets/web");
+    let words = Words::read(&root().join("assets/lang"))?;
     for name in SCRIPTS {
-        inner.insert(name.to_owned(), read(&assets.join(name))?);
+        let script = read(&assets.join(name))?;
+        words.check(name, text(&script)?)?;
+        inner.insert(name.to_owned(), script);
     }
+    inner.insert("words.js".to_owned(), words.script(text(&read(&assets.join("words.js"))?)?)?.into_bytes());
     let mut outer = Files::new();
-    outer.insert("index.html".to_owned(), read(&assets.join("index.html"))?);
+    outer.insert("index.html".to_owned(), words.fill(text(&read(&assets.join("index.html"))?)?)?.into_bytes());
     outer.insert("manifest.webmanifest".to_owned(), read(&assets.join("manifest.webmanifest"))?);
     for name in ICONS {
         outer.insert(format!("icons/{name}"), read(&assets.join("icons").join(name))?);

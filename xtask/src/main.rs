@@ -3,6 +3,7 @@
 
 mod bundle;
 mod pack;
+mod words;
 
 use std::path::{Path, PathBuf};
 use std::process::{Command, ExitCode};

@@ -70,9 +70,44 @@ fn walk(folder: &Path, paths: &mut Vec<PathBuf>) {
     }
 }
 
-/// Every message the sources ask for. Tests may ask too.
+/// Every message the sources and the page ask for. Tests may ask too.
 pub fn asked() -> Vec<Asked> {
-    files().iter().flat_map(|(name, text)| asked_in(name, text)).collect()
+    let mut all: Vec<Asked> = files().iter().flat_map(|(name, text)| asked_in(name, text)).collect();
+    all.extend(page().iter().flat_map(|(name, text)| asked_by_page(name, text)));
+    all
+}
+
+/// The scripts of the page and the page itself, with their names from the root.
+fn page() -> Vec<(String, String)> {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("assets/web");
+    let mut paths: Vec<_> = fs::read_dir(folder).unwrap().map(|entry| entry.unwrap().path()).collect();
+    paths.retain(|path| path.extension().is_some_and(|ending| ending == "js" || ending == "html"));
+    paths.sort();
+    let name = |path: &PathBuf| format!("assets/web/{}", path.file_name().unwrap().to_string_lossy());
+    paths.iter().map(|path| (name(path), fs::read_to_string(path).unwrap())).collect()
+}
+
+/// The messages a script asks for: `"web-..."` anywhere, with the names of what `say("web-...", { name, other: 1 })` gives; and
+/// those of the page itself: `{ en web-... }`.
+pub fn asked_by_page(name: &str, text: &str) -> Vec<Asked> {
+    let mut all = Vec::new();
+    for (at, _) in text.match_indices("web-") {
+        let length = text[at..].find(|c: char| !c.is_alphanumeric() && c != '-').unwrap_or(text.len() - at);
+        let (before, id, after) = (&text[..at], &text[at..at + length], &text[at + length..]);
+        let filled = before.ends_with("{ en ") || before.ends_with("{ fr ");
+        if !filled && !(before.ends_with('"') && after.starts_with('"')) {
+            continue;
+        }
+        let object = after.strip_prefix("\", {").filter(|_| before.ends_with("say(\""));
+        let place = format!("{name}:{}", before.matches('\n').count() + 1);
+        all.push(Asked { id: id.to_owned(), given: object.map(given_by_page).unwrap_or_default(), place });
+    }
+    all
+}
+
+/// The names in the rest of an object: `name, other: f({ x }) }`.
+fn given_by_page(rest: &str) -> BTreeSet<String> {
+    given(rest).iter().map(|part| part.split(':').next().unwrap_or_default().trim().to_owned()).collect()
 }
 
 pub fn asked_in(name: &str, text: &str) -> Vec<Asked> {

@@ -1,0 +1,23 @@
+## What the page itself says (assets/web): before the app is there, where it fails, and of the browser's store
+
+web-opening = Drumhead is opening
+web-needs-javascript = Drumhead needs JavaScript and WebAssembly.
+web-needs-webgl = Drumhead needs WebGL 2, which this browser does not have or has switched off.
+web-not-opened =
+    Drumhead could not be opened: { $why }
+    Games that were saved are still in this browser.
+
+## store.js
+
+web-open-elsewhere = This game is open in another tab or window of this browser. Close that one and load this page again to play it here; another game can be opened or begun under Files.
+web-older-store-open = another tab holds an older store open
+web-storage-full = the browser’s storage is full
+web-file-of-that-name = another tab has just made a file of this name: download this game, then load this page again
+web-storage-refused = the browser does not let anything be stored here
+web-writing-given-up = the browser gave up writing
+
+## page.js
+
+web-no-promise = Opened over plain HTTP, the browser promises nothing about how long it keeps games, and needs the network to open Drumhead: download a game that must not be lost.
+web-kept = The browser keeps games until you clear its data.
+web-may-be-cleared = The browser may clear games when it runs out of room: download a game that must not be lost, or install Drumhead on the home screen.

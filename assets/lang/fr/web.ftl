@@ -1,0 +1,23 @@
+## Ce que dit la page elle-même (assets/web)
+
+web-opening = Drumhead s’ouvre
+web-needs-javascript = Drumhead a besoin de JavaScript et de WebAssembly.
+web-needs-webgl = Drumhead a besoin de WebGL 2, que ce navigateur n’a pas ou a désactivé.
+web-not-opened =
+    Drumhead n’a pas pu s’ouvrir : { $why }
+    Les parties enregistrées sont toujours dans ce navigateur.
+
+## store.js
+
+web-open-elsewhere = Cette partie est ouverte dans un autre onglet ou une autre fenêtre de ce navigateur. Fermez-le et rechargez cette page pour la jouer ici ; une autre partie peut être ouverte ou commencée sous Fichiers.
+web-older-store-open = un autre onglet garde ouverte une réserve plus ancienne
+web-storage-full = la réserve du navigateur est pleine
+web-file-of-that-name = un autre onglet vient de créer un fichier de ce nom : téléchargez cette partie, puis rechargez cette page
+web-storage-refused = le navigateur ne permet de rien garder ici
+web-writing-given-up = le navigateur a abandonné l’écriture
+
+## page.js
+
+web-no-promise = Ouvert en simple HTTP, le navigateur ne promet rien sur la durée de garde des parties, et il lui faut le réseau pour ouvrir Drumhead : téléchargez une partie qui ne doit pas être perdue.
+web-kept = Le navigateur garde les parties jusqu’à ce que vous effaciez ses données.
+web-may-be-cleared = Le navigateur peut effacer des parties quand la place lui manque : téléchargez une partie qui ne doit pas être perdue, ou installez Drumhead sur l’écran d’accueil.
