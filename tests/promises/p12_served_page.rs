@@ -16,6 +16,8 @@ use std::time::{Duration, Instant};
 #[allow(dead_code, reason = "what the command line uses besides")]
 #[path = "../../src/cli/serve/answer.rs"]
 mod answer;
+#[path = "../../src/cli/serve/away.rs"]
+mod away;
 #[allow(dead_code, missing_docs, reason = "what the command line uses besides")]
 #[path = "../../src/cli/serve/bundle.rs"]
 mod bundle;

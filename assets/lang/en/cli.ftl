@@ -190,6 +190,8 @@ cli-serve-everybody-on-this-network = Everybody on this network can open it; nob
 cli-serve-a-tablet-needs-the-network =
     Browsers keep an app for use without a network only from https or from their own machine: over this
     address a tablet needs the network whenever it opens Drumhead. Games are saved on the tablet all the same.
+cli-serve-other-addresses = Other addresses of this machine, if that one does not open: { $addresses }
+cli-serve-no-network = This machine has no address on a network, so no other can open it. Join a network, then start this again.
 cli-serve-for-a-tablet = For a tablet on the same network: drumhead serve --open-to-lan
 cli-serve-no-request = This is no request that Drumhead understands.
 cli-serve-only-gives-files = Drumhead only gives files: GET and HEAD.

@@ -204,6 +204,8 @@ cli-serve-everybody-on-this-network = Tout le monde sur ce réseau peut l’ouvr
 cli-serve-a-tablet-needs-the-network =
     Les navigateurs ne gardent une application pour l’usage hors réseau que depuis https ou leur propre machine : à cette
     adresse, une tablette a besoin du réseau chaque fois qu’elle ouvre Drumhead. Les parties y sont enregistrées tout de même.
+cli-serve-other-addresses = Autres adresses de cette machine, si celle-ci ne s’ouvre pas : { $addresses }
+cli-serve-no-network = Cette machine n’a d’adresse sur aucun réseau : aucune autre ne peut l’ouvrir. Rejoignez un réseau, puis relancez cette commande.
 cli-serve-for-a-tablet = Pour une tablette sur le même réseau : drumhead serve --open-to-lan
 cli-serve-no-request = Drumhead ne comprend pas cette requête.
 cli-serve-only-gives-files = Drumhead ne fait que donner des fichiers : GET et HEAD.

@@ -6,12 +6,42 @@ use crate::id;
 use crate::say::{Id, Language, word_in};
 use std::borrow::Cow;
 use std::fmt::Write;
+use std::time::{SystemTime, UNIX_EPOCH};
 
 /// An answer: its head, and the body that follows.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct Answer {
     pub head: String,
     pub body: Cow<'static, [u8]>,
+}
+
+impl Answer {
+    /// The head with the time it is sent at.
+    pub fn dated(&self, now: SystemTime) -> String {
+        self.head.replacen("\r\n", &format!("\r\nDate: {}\r\n", date(now)), 1)
+    }
+}
+
+/// A time as HTTP writes it (RFC 9110, 5.6.7): `Sun, 06 Nov 1994 08:49:37 GMT`.
+pub(super) fn date(time: SystemTime) -> String {
+    const DAYS: [&str; 7] = ["Thu", "Fri", "Sat", "Sun", "Mon", "Tue", "Wed"];
+    const MONTHS: [&str; 12] = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"];
+    let seconds = time.duration_since(UNIX_EPOCH).map_or(0, |since| since.as_secs());
+    let (days, of_day) = (seconds / 86_400, seconds % 86_400);
+    // Howard Hinnant's `civil_from_days`: years begin in March, so that the leap day is a year's last; eras are of 400 years.
+    let shifted = days + 719_468;
+    let (era, of_era) = (shifted / 146_097, shifted % 146_097);
+    let year = (of_era - of_era / 1_460 + of_era / 36_524 - of_era / 146_096) / 365;
+    let of_year = of_era - (365 * year + year / 4 - year / 100);
+    let month = (5 * of_year + 2) / 153;
+    let day = of_year - (153 * month + 2) / 5 + 1;
+    let year = era * 400 + year + u64::from(month >= 10);
+    let name = |names: &[&'static str], at: u64| {
+        usize::try_from(at).ok().and_then(|at| names.get(at)).copied().unwrap_or_default()
+    };
+    let (weekday, month) = (name(&DAYS, days % 7), name(&MONTHS, (month + 2) % 12));
+    let (hour, minute, second) = (of_day / 3_600, of_day / 60 % 60, of_day % 60);
+    format!("{weekday}, {day:02} {month} {year} {hour:02}:{minute:02}:{second:02} GMT")
 }
 
 /// With every answer: a page of ours takes nothing from elsewhere and stands in nobody's frame.

@@ -4,7 +4,9 @@
 //! made of what a visitor sends, nothing is kept, nothing is written down.
 
 mod answer;
+mod away;
 mod bundle;
+mod reach;
 mod request;
 mod server;
 #[cfg(test)]
@@ -13,9 +15,9 @@ mod tests;
 use super::out::{Out, Trouble};
 use crate::{say, word};
 use bundle::Bundle;
+use reach::Reach;
 use serde_json::json;
 use std::io::{self, IsTerminal};
-use std::net::{IpAddr, Ipv4Addr, SocketAddr, TcpListener, UdpSocket};
 
 /// What was asked for.
 pub(super) struct Asked {
@@ -31,11 +33,9 @@ pub(super) fn run(out: &mut Out<'_>, asked: &Asked) -> Result<(), Trouble> {
     if bundle.is_empty() {
         return Err(Trouble::Refused(word!("cli-serve-no-browser-version").to_owned()));
     }
-    let host = if asked.open_to_lan { Ipv4Addr::UNSPECIFIED } else { Ipv4Addr::LOCALHOST };
-    let listener = TcpListener::bind((host, asked.port)).and_then(|listener| Ok((listener.local_addr()?, listener)));
-    let (bound, listener) = listener.map_err(|why| Trouble::Refused(no_port(asked.port, &why)))?;
-    let address = address(bound, asked.open_to_lan);
-    tell(out, &address, asked.open_to_lan, std::io::stdout().is_terminal())?;
+    let listener = reach::listen(asked.port, asked.open_to_lan);
+    let (listener, reach) = listener.map_err(|why| Trouble::Refused(no_port(asked.port, &why)))?;
+    tell(out, &reach, std::io::stdout().is_terminal())?;
     server::serve(&listener, bundle, server::Limits::default());
     Ok(())
 }
@@ -51,41 +51,35 @@ fn no_port(port: u16, why: &io::Error) -> String {
     say!("cli-serve-port-cannot-be-served", port = port.to_string(), why)
 }
 
-/// Where a browser finds it.
-fn address(bound: SocketAddr, open_to_lan: bool) -> String {
-    let host = if open_to_lan { lan_host() } else { None };
-    format!("http://{}:{}/", host.unwrap_or(IpAddr::V4(Ipv4Addr::LOCALHOST)), bound.port())
-}
-
-/// This machine's address on its network: the one it would send from. Nothing is sent: a UDP socket only looks up the way.
-fn lan_host() -> Option<IpAddr> {
-    let socket = UdpSocket::bind((Ipv4Addr::UNSPECIFIED, 0)).ok()?;
-    socket.connect((Ipv4Addr::new(192, 0, 2, 1), 9)).ok()?;
-    socket.local_addr().ok().map(|address| address.ip()).filter(|ip| !ip.is_unspecified())
-}
-
-/// Where it is served; with `coloured` on a terminal that shows colours.
-fn tell(out: &mut Out<'_>, address: &str, open_to_lan: bool, coloured: bool) -> Result<(), Trouble> {
+/// Tells where it is served; with `coloured` on a terminal that shows colours.
+fn tell(out: &mut Out<'_>, reach: &Reach, coloured: bool) -> Result<(), Trouble> {
+    let Reach { address, network } = reach;
     out.line(&say!("cli-serve-is-served-at", address))?;
-    if open_to_lan {
-        out.line(word!("cli-serve-everybody-on-this-network"))?;
-        for line in word!("cli-serve-a-tablet-needs-the-network").lines() {
-            out.line(line)?;
+    match network.as_deref() {
+        None => out.line(word!("cli-serve-for-a-tablet"))?,
+        Some([]) => out.line(word!("cli-serve-no-network"))?,
+        Some([_, others @ ..]) => {
+            if !others.is_empty() {
+                out.line(&say!("cli-serve-other-addresses", addresses = others.join(" ")))?;
+            }
+            out.line(word!("cli-serve-everybody-on-this-network"))?;
+            for line in word!("cli-serve-a-tablet-needs-the-network").lines() {
+                out.line(line)?;
+            }
+            for line in qr_lines(address, coloured) {
+                out.drawn(&line)?;
+            }
         }
-        for line in qr_lines(address, coloured) {
-            out.drawn(&line)?;
-        }
-    } else {
-        out.line(word!("cli-serve-for-a-tablet"))?;
     }
-    out.value(&json!({ "address": address, "open_to_lan": open_to_lan }))?;
+    out.value(&json!({ "address": address, "addresses": network, "open_to_lan": network.is_some() }))?;
     out.flush()
 }
 
 /// The address as a QR code, two rows of squares a line, with the white border that readers need. `coloured`: black on
 /// white whatever the terminal's own colours are.
 fn qr_lines(address: &str, coloured: bool) -> Vec<String> {
-    const BORDER: usize = 2;
+    // ISO/IEC 18004 asks for four.
+    const BORDER: usize = 4;
     let Ok(code) = fast_qr::QRBuilder::new(address).ecl(fast_qr::ECL::M).build() else { return Vec::new() };
     let dark = |x: usize, y: usize| {
         let inside = |at: usize| at.checked_sub(BORDER).filter(|at| *at < code.size);

@@ -1,5 +1,7 @@
 //! Reading what a visitor asks for.
 
+use std::borrow::Cow;
+
 /// What went wrong with a request, as the status line of the answer.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Fault {
@@ -28,16 +30,16 @@ pub(super) struct Request {
     pub has: Vec<String>,
 }
 
-/// Whether a request's head has come to its end.
-pub(super) fn is_whole(head: &[u8]) -> bool {
+/// Returns whether the end of a request's head is in these bytes.
+pub(super) fn has_end(head: &[u8]) -> bool {
     head.windows(4).any(|four| four == b"\r\n\r\n") || head.windows(2).any(|two| two == b"\n\n")
 }
 
 /// Reads a request's head.
 pub(super) fn read(head: &[u8]) -> Result<Request, Fault> {
-    let text = std::str::from_utf8(head).map_err(|_| Fault::Malformed)?;
-    let mut lines = text.split('\n').map(|line| line.trim_end_matches('\r'));
-    let words: Vec<&str> = lines.next().unwrap_or_default().split(' ').collect();
+    let mut lines = head.split(|byte| *byte == b'\n').map(|line| line.strip_suffix(b"\r").unwrap_or(line));
+    let first = std::str::from_utf8(lines.next().unwrap_or_default()).map_err(|_| Fault::Malformed)?;
+    let words: Vec<&str> = first.split(' ').collect();
     let [method, target, version] = words.as_slice() else { return Err(Fault::Malformed) };
     if !matches!(*version, "HTTP/1.1" | "HTTP/1.0") || target.bytes().any(|byte| byte <= b' ' || byte == 127) {
         return Err(Fault::Malformed);
@@ -49,16 +51,34 @@ pub(super) fn read(head: &[u8]) -> Result<Request, Fault> {
         _ => return Err(Fault::Malformed),
     };
     let mut request = Request { head, path: path(target)?.to_owned(), brotli: false, gzip: false, has: Vec::new() };
+    let mut hosts = 0;
     for line in lines.take_while(|line| !line.is_empty()) {
-        let (name, value) = line.split_once(':').ok_or(Fault::Malformed)?;
+        let (name, value) = field(line)?;
         if name.eq_ignore_ascii_case("accept-encoding") {
-            request.brotli |= accepts(value, "br");
-            request.gzip |= accepts(value, "gzip");
+            request.brotli |= accepts(&value, "br");
+            request.gzip |= accepts(&value, "gzip");
         } else if name.eq_ignore_ascii_case("if-none-match") {
             request.has.extend(value.split(',').map(tag));
+        } else if name.eq_ignore_ascii_case("host") {
+            hosts += 1;
         }
     }
-    Ok(request)
+    // RFC 9112, 3.2: exactly one host, which HTTP/1.0 does not know yet.
+    let right = hosts == 1 || hosts == 0 && *version == "HTTP/1.0";
+    if right { Ok(request) } else { Err(Fault::Malformed) }
+}
+
+/// The name and the value of a header field. The bytes of a value mean nothing here (RFC 9110, 5.5): cookies of other programs on
+/// the same host come along, in whatever encoding those write. Only what could end the line early is refused.
+fn field(line: &[u8]) -> Result<(&str, Cow<'_, str>), Fault> {
+    let at = line.iter().position(|byte| *byte == b':').ok_or(Fault::Malformed)?;
+    let (name, value) = line.split_at_checked(at).ok_or(Fault::Malformed)?;
+    let name = std::str::from_utf8(name).map_err(|_| Fault::Malformed)?;
+    let is_token = |byte: u8| byte.is_ascii_alphanumeric() || b"!#$%&'*+-.^_`|~".contains(&byte);
+    if name.is_empty() || !name.bytes().all(is_token) || value.iter().any(|byte| matches!(byte, 0 | b'\r')) {
+        return Err(Fault::Malformed);
+    }
+    Ok((name, String::from_utf8_lossy(value.get(1..).unwrap_or_default())))
 }
 
 /// The path of a target: of `/a?b` as of `http://host/a?b`.

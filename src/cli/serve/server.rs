@@ -2,25 +2,32 @@
 //!
 //! A visitor who asks slowly holds only himself up: when all places are taken, or the system has no more room for connections, one
 //! loses his: who has had his answer and does not go, else who has been asking longest. Whoever is being answered keeps his
-//! place, for as long as an answer may take; unless he takes too little of it to be done by then.
+//! place, for as long as an answer may take; unless he takes too little of it to be done by then. One address has a few places at
+//! most, so no single machine can take them all; where it has more connections than that, they push each other out.
 
 use super::answer::{Answer, answer};
+use super::away::Away;
 use super::bundle::Bundle;
 use super::request::{self, Fault, Request};
 use crate::say::{self, Language};
 use std::collections::BTreeMap;
 use std::io::{self, Read, Write};
-use std::net::{Shutdown, TcpListener, TcpStream};
+use std::net::{IpAddr, Shutdown, TcpListener, TcpStream};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::thread;
-use std::time::{Duration, Instant};
+use std::time::{Duration, Instant, SystemTime};
 
 /// How much a visitor may ask of us.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Limits {
     /// Visitors at once.
     pub visitors: usize,
+    /// Of them, from one address of the network: two browsers of one tablet.
+    pub each: usize,
+    /// Of them, from this machine itself, where another server may stand before this one.
+    pub from_here: usize,
     /// Bytes of a request's head.
+    /// Cookies of other programs on the same host come along: a browser keeps some kilobytes of each of them.
     pub head_bytes: usize,
     /// From the connection to the end of the request.
     pub asking: Duration,
@@ -32,6 +39,11 @@ pub(super) struct Limits {
 }
 
 impl Limits {
+    /// How many connections an address may have.
+    fn of(self, from: IpAddr) -> usize {
+        if from.is_loopback() { self.from_here } else { self.each }
+    }
+
     /// What must be taken of an answer in each `idling` for all of it to be taken in `answering`.
     fn share_bytes(self, answer_bytes: usize) -> usize {
         let shares = self.answering.as_secs() / self.idling.as_secs().max(1);
@@ -44,7 +56,9 @@ impl Default for Limits {
     fn default() -> Self {
         Limits {
             visitors: 128,
-            head_bytes: 16 * 1024,
+            each: 16,
+            from_here: 128,
+            head_bytes: 64 * 1024,
             asking: Duration::from_secs(10),
             answering: Duration::from_secs(120),
             idling: Duration::from_secs(10),
@@ -53,11 +67,13 @@ impl Default for Limits {
 }
 
 /// Threads do little: no more stack than they need.
-const STACK_BYTES: usize = 128 * 1024;
+pub(super) const STACK_BYTES: usize = 128 * 1024;
 /// What is written between two looks at the clock.
 const CHUNK_BYTES: usize = 16 * 1024;
 /// After an answer what the visitor still sends is read for so long, or his system throws the answer away unread.
 const PARTING: Duration = Duration::from_millis(500);
+/// The first byte of a connection over TLS.
+const TLS_HANDSHAKE: u8 = 0x16;
 /// Where the system has no more room for connections, it may have some after this.
 const NO_ROOM: Duration = Duration::from_millis(50);
 
@@ -67,6 +83,7 @@ struct Places(Arc<Mutex<BTreeMap<u64, Visitor>>>);
 
 struct Visitor {
     stream: Arc<TcpStream>,
+    from: IpAddr,
     stage: Stage,
     /// When he had last taken a share of his answer.
     took: Instant,
@@ -89,13 +106,17 @@ impl Places {
     }
 
     /// Gives a new visitor a place; false: there is none, everybody is being answered and takes what he is given.
-    fn take(&self, number: u64, stream: &Arc<TcpStream>, limits: Limits) -> bool {
+    fn take(&self, number: u64, (stream, from): (&Arc<TcpStream>, IpAddr), limits: Limits) -> bool {
         let mut taken = self.taken();
-        if taken.len() >= limits.visitors && !push_out(&mut taken, limits) {
+        let of_address = taken.values().filter(|visitor| visitor.from == from).count();
+        if of_address >= limits.of(from) && !push_out(&mut taken, limits, Some(from)) {
+            return false;
+        }
+        if taken.len() >= limits.visitors && !push_out(&mut taken, limits, None) {
             return false;
         }
         let (stream, stage) = (Arc::clone(stream), Stage::Asking);
-        taken.insert(number, Visitor { stream, stage, took: Instant::now(), since_bytes: 0 });
+        taken.insert(number, Visitor { stream, from, stage, took: Instant::now(), since_bytes: 0 });
         true
     }
 
@@ -117,10 +138,12 @@ impl Places {
     }
 }
 
-/// Takes the place of the visitor who has the least right to it; false: nobody has less than another.
-fn push_out(taken: &mut BTreeMap<u64, Visitor>, limits: Limits) -> bool {
-    let first_at = |stage| taken.iter().find(|(_, visitor)| visitor.stage == stage);
-    let idle = || taken.iter().find(|(_, visitor)| visitor.took.elapsed() > limits.idling);
+/// Takes the place of the visitor who has the least right to it, of all or of those from an address; false: nobody has less than
+/// another.
+fn push_out(taken: &mut BTreeMap<u64, Visitor>, limits: Limits, from: Option<IpAddr>) -> bool {
+    let all = || taken.iter().filter(|(_, visitor)| from.is_none_or(|from| visitor.from == from));
+    let first_at = |stage| all().find(|(_, visitor)| visitor.stage == stage);
+    let idle = || all().find(|(_, visitor)| visitor.took.elapsed() > limits.idling);
     let longest = first_at(Stage::Parting).or_else(|| first_at(Stage::Asking)).or_else(idle);
     let visitor = longest.map(|(number, _)| *number).and_then(|number| taken.remove(&number));
     // His thread wakes and ends.
@@ -143,20 +166,21 @@ impl Drop for Place {
 pub(super) fn serve(listener: &TcpListener, bundle: Bundle, limits: Limits) {
     let (bundle, places, language) = (Arc::new(bundle), Places::default(), say::at_hand());
     // Also has the messages read here: the threads of visitors have little room for it.
-    let busy = answer(&bundle, language, Err(Fault::Busy));
-    for (number, stream) in (0_u64..).zip(listener.incoming()) {
-        let stream = match stream {
-            Ok(stream) => Arc::new(stream),
+    let away = Away::start(answer(&bundle, language, Err(Fault::Busy)));
+    for (number, visitor) in (0_u64..).map(|number| (number, listener.accept())) {
+        // Where it listens for IPv6 too, the addresses of IPv4 come in its dress.
+        let (stream, from) = match visitor {
+            Ok((stream, from)) => (Arc::new(stream), from.ip().to_canonical()),
             // He has gone again.
             Err(e) if matches!(e.kind(), io::ErrorKind::ConnectionAborted | io::ErrorKind::Interrupted) => continue,
             Err(_) => {
-                push_out(&mut places.taken(), limits);
+                push_out(&mut places.taken(), limits, None);
                 thread::sleep(NO_ROOM);
                 continue;
             }
         };
-        if !places.take(number, &stream, limits) {
-            turn_away(&stream, &busy);
+        if !places.take(number, (&stream, from), limits) {
+            away.turn(stream);
             continue;
         }
         let (bundle, place) = (Arc::clone(&bundle), Place { places: places.clone(), number });
@@ -164,13 +188,6 @@ pub(super) fn serve(listener: &TcpListener, bundle: Bundle, limits: Limits) {
         let visit = move || visit(&stream, (&bundle, language), &place, limits);
         let _ = thread::Builder::new().stack_size(STACK_BYTES).spawn(visit);
     }
-}
-
-/// Tells a visitor that there is no room, without waiting for him.
-fn turn_away(stream: &TcpStream, busy: &Answer) {
-    // Whoever does not take it at once goes without.
-    let _ = stream.set_nonblocking(true);
-    let _ = (&*stream).write(format!("{}{}", busy.head, String::from_utf8_lossy(&busy.body)).as_bytes());
 }
 
 fn visit(stream: &TcpStream, (bundle, language): (&Bundle, Language), place: &Place, limits: Limits) {
@@ -189,7 +206,7 @@ fn visit(stream: &TcpStream, (bundle, language): (&Bundle, Language), place: &Pl
 /// Reads a request; nothing where the visitor has gone without asking.
 fn ask(mut stream: &TcpStream, limits: Limits) -> Option<Result<Request, Fault>> {
     let end = Instant::now() + limits.asking;
-    let (mut head, mut chunk) = (Vec::new(), [0_u8; 2048]);
+    let (mut head, mut chunk, mut looked_at) = (Vec::new(), [0_u8; 2048], 0_usize);
     loop {
         let left = end.saturating_duration_since(Instant::now());
         if left.is_zero() || stream.set_read_timeout(Some(left)).is_err() {
@@ -204,9 +221,15 @@ fn ask(mut stream: &TcpStream, limits: Limits) -> Option<Result<Request, Fault>>
             }
             Err(_) => return None,
         }
-        if request::is_whole(&head) {
+        // A browser told to use https: it falls back to HTTP, or says why not, as soon as this is closed.
+        if head.first() == Some(&TLS_HANDSHAKE) {
+            return None;
+        }
+        // The end may have come in two parts.
+        if request::has_end(head.get(looked_at.saturating_sub(3)..).unwrap_or_default()) {
             return Some(request::read(&head));
         }
+        looked_at = head.len();
         if head.len() > limits.head_bytes {
             return Some(Err(Fault::TooLong));
         }
@@ -215,7 +238,8 @@ fn ask(mut stream: &TcpStream, limits: Limits) -> Option<Result<Request, Fault>>
 
 fn write_all(mut stream: &TcpStream, answer: &Answer, place: &Place, limits: Limits) -> io::Result<()> {
     let (end, share_bytes) = (Instant::now() + limits.answering, limits.share_bytes(answer.body.len()));
-    for chunk in std::iter::once(answer.head.as_bytes()).chain(answer.body.chunks(CHUNK_BYTES)) {
+    let head = answer.dated(SystemTime::now());
+    for chunk in std::iter::once(head.as_bytes()).chain(answer.body.chunks(CHUNK_BYTES)) {
         let left = end.saturating_duration_since(Instant::now());
         if left.is_zero() {
             return Err(io::ErrorKind::TimedOut.into());

@@ -1,11 +1,13 @@
+use super::answer::date;
 use super::bundle::{Bundle, File};
+use super::reach::{Reach, hosts, reach};
 use super::request::{Fault, read};
 use super::server::{Limits, serve};
 use crate::cli::out::Out;
 use crate::say::{Language, speak};
 use std::io::{Read, Write};
-use std::net::{SocketAddr, TcpListener, TcpStream};
-use std::time::{Duration, Instant};
+use std::net::{IpAddr, SocketAddr, TcpListener, TcpStream};
+use std::time::{Duration, Instant, UNIX_EPOCH};
 
 const FILES: &[File] = &[
     File { name: "index.html", plain: b"<p>the page", brotli: Some(b"packed page"), gzip: Some(b"zipped page") },
@@ -113,13 +115,18 @@ fn no_path_leaves_the_bundle() {
 #[test]
 fn what_is_no_request_is_told_so() {
     let to = start(Limits::default());
-    let cases: [(&[u8], &str); 10] = [
+    let cases: [(&[u8], &str); 15] = [
         (b"POST / HTTP/1.1\r\nContent-Length: 3\r\n\r\nabc", "405"),
         (b"DELETE /index.html HTTP/1.1\r\n\r\n", "405"),
         (b"GET / HTTP/2.0\r\n\r\n", "400"),
         (b"GET /\r\n\r\n", "400"),
         (b"GET index.html HTTP/1.1\r\n\r\n", "400"),
-        (b"GET / HTTP/1.1\r\nno colon\r\n\r\n", "400"),
+        (b"GET / HTTP/1.1\r\nHost: x\r\nno colon\r\n\r\n", "400"),
+        (b"GET / HTTP/1.1\r\n\r\n", "400"),
+        (b"GET / HTTP/1.1\r\nHost: x\r\nhost: y\r\n\r\n", "400"),
+        (b"GET / HTTP/1.1\r\nHost: x\r\nX : y\r\n\r\n", "400"),
+        (b"GET / HTTP/1.1\r\nHost: x\r\n folded: y\r\n\r\n", "400"),
+        (b"GET / HTTP/1.1\r\nHost: x\r\nX: a\rb\r\n\r\n", "400"),
         (b"GET /\x7f HTTP/1.1\r\n\r\n", "400"),
         (b"\xff\xfe\r\n\r\n", "400"),
         (b"\r\n\r\n", "400"),
@@ -128,16 +135,16 @@ fn what_is_no_request_is_told_so() {
     for (bytes, expected) in cases {
         assert_eq!(status(&send(to, bytes)), expected, "{}", String::from_utf8_lossy(bytes));
     }
-    let head = send(to, b"HEAD / HTTP/1.1\r\n\r\n");
+    let head = send(to, b"HEAD / HTTP/1.1\r\nHost: x\r\n\r\n");
     assert!(head.contains("Content-Length: 11") && head.ends_with("\r\n\r\n"), "{head}");
-    assert!(send(to, b"HEAD /none HTTP/1.1\r\n\r\n").ends_with("\r\n\r\n"));
+    assert!(send(to, b"HEAD /none HTTP/1.1\r\nHost: x\r\n\r\n").ends_with("\r\n\r\n"));
     assert_eq!(read(b"GET / HTTP/1.1 \r\n\r\n"), Err(Fault::Malformed));
 }
 
 #[test]
 fn a_head_without_end_is_cut_off() {
     let to = start(Limits::default());
-    let long = format!("GET / HTTP/1.1\r\nX: {}\r\n\r\n", "a".repeat(40_000));
+    let long = format!("GET / HTTP/1.1\r\nX: {}\r\n\r\n", "a".repeat(70_000));
     assert_eq!(status(&send(to, long.as_bytes())), "431");
     assert_eq!(status(&send(to, &vec![b'a'; 100_000])), "431");
 }
@@ -173,7 +180,7 @@ fn who_has_his_answer_and_does_not_go_gives_way_first() {
     let mut staying = Vec::new();
     for _ in 0..12 {
         let mut stream = connect(to);
-        stream.write_all(b"GET / HTTP/1.1\r\n\r\n").unwrap();
+        stream.write_all(b"GET / HTTP/1.1\r\nHost: x\r\n\r\n").unwrap();
         let mut answer = Vec::new();
         stream.read_to_end(&mut answer).unwrap();
         assert!(answer.starts_with(b"HTTP/1.1 200"));
@@ -213,10 +220,12 @@ fn visitors_are_told_in_the_language_it_is_served_in() {
 
 #[test]
 fn where_it_is_served_is_told_in_the_language_at_hand() {
-    let told = |language, open_to_lan| {
+    let told = |language, open_to_lan: bool| {
         speak(language);
         let mut out = Vec::new();
-        super::tell(&mut Out::new(&mut out, false), "http://192.168.1.7:1777/", open_to_lan, false).unwrap();
+        let host = open_to_lan.then(|| vec![IpAddr::from([192, 168, 1, 7])]);
+        let reach = Reach { address: "http://192.168.1.7:1777/".to_owned(), ..reach(host, 1777) };
+        super::tell(&mut Out::new(&mut out, false), &reach, false).unwrap();
         speak(Language::English);
         String::from_utf8(out).unwrap()
     };
@@ -240,12 +249,127 @@ fn an_address_is_drawn_as_a_square_that_can_be_read() {
     let lines = super::qr_lines("http://192.168.1.7:1777/", false);
     let wide = lines[0].chars().count();
     // 25 squares a side for so short an address, and the border: two squares a line.
-    assert_eq!((wide, lines.len()), (29, 15));
-    assert!(lines[0].chars().all(|c| c == ' '), "the border is white");
+    assert_eq!((wide, lines.len()), (33, 17));
+    let border = lines[..2].iter().chain(&lines[15..]).flat_map(|line| line.chars());
+    assert!(border.chain(lines.iter().flat_map(|line| line.chars().take(4))).all(|c| c == ' '), "the border is white");
     let coloured = super::qr_lines("http://x/", true);
     assert!(coloured.iter().all(|line| line.starts_with("\x1b[30;107m")));
     // It is the terminal that colours it.
     let mut out = Vec::new();
-    super::tell(&mut Out::new(&mut out, false), "http://x/", true, true).unwrap();
+    let open = Reach { address: "http://x/".to_owned(), network: Some(vec!["http://x/".to_owned()]) };
+    super::tell(&mut Out::new(&mut out, false), &open, true).unwrap();
     assert!(String::from_utf8(out).unwrap().ends_with(&(coloured.join("\n") + "\n")));
+}
+
+#[test]
+fn cookies_of_other_programs_are_no_obstacle() {
+    let to = start(Limits::default());
+    let latin = [b"GET / HTTP/1.1\r\nHost: x\r\nCookie: name=Andr\xe9\r\n".as_slice(), b"\r\n"].concat();
+    assert_eq!(status(&send(to, &latin)), "200");
+    let long = format!("Cookie: {}\r\n", "a=b; ".repeat(12_000));
+    assert_eq!(status(&get(to, "/", &long)), "200");
+    // What is asked is understood all the same.
+    assert!(get(to, "/", &format!("{long}Accept-Encoding: br\r\n")).ends_with("packed page"));
+    assert_eq!(status(&send(to, b"GET / HTTP/1.0\r\n\r\n")), "200");
+}
+
+#[test]
+fn an_answer_has_its_date() {
+    let at = |seconds| date(UNIX_EPOCH + Duration::from_secs(seconds));
+    // The example of RFC 9110; a leap day, and the days beside it.
+    assert_eq!(at(784_111_777), "Sun, 06 Nov 1994 08:49:37 GMT");
+    assert_eq!(at(0), "Thu, 01 Jan 1970 00:00:00 GMT");
+    assert_eq!(at(951_782_400), "Tue, 29 Feb 2000 00:00:00 GMT");
+    assert_eq!(at(951_868_800), "Wed, 01 Mar 2000 00:00:00 GMT");
+    assert_eq!(at(4_107_542_399), "Sun, 28 Feb 2100 23:59:59 GMT");
+    assert_eq!(at(4_107_542_400), "Mon, 01 Mar 2100 00:00:00 GMT");
+    let to = start(Limits::default());
+    for path in ["/", "/none"] {
+        let answer = get(to, path, "");
+        let told = answer.lines().nth(1).unwrap();
+        assert!(told.starts_with("Date: ") && told.ends_with(" GMT") && told.len() == 35, "{told}");
+    }
+}
+
+#[test]
+fn a_connection_over_tls_is_closed_at_once() {
+    let to = start(Limits::default());
+    let before = Instant::now();
+    let answer = send(to, b"\x16\x03\x01\x02\x00\x01\x00\x01\xfc\x03\x03");
+    assert_eq!(answer, "");
+    assert!(before.elapsed() < Duration::from_secs(1), "it took {:?}", before.elapsed());
+}
+
+#[test]
+fn who_is_turned_away_reads_why() {
+    let to = start(Limits { visitors: 0, ..Limits::default() });
+    let before = Instant::now();
+    // A large request, most of it sent after the answer could have come.
+    for _ in 0..20 {
+        let mut stream = connect(to);
+        std::thread::sleep(Duration::from_millis(20));
+        stream.write_all(b"GET / HTTP/1.1\r\nHost: x\r\nCookie: ").unwrap();
+        stream.write_all(&vec![b'a'; 30_000]).unwrap();
+        stream.write_all(b"\r\n\r\n").unwrap();
+        let mut answer = String::new();
+        stream.read_to_string(&mut answer).unwrap();
+        assert!(answer.starts_with("HTTP/1.1 503") && answer.ends_with("Too many visitors at once.\n"), "{answer}");
+    }
+    // Nobody who says nothing holds the others up.
+    let silent: Vec<TcpStream> = (0..100).map(|_| connect(to)).collect();
+    std::thread::sleep(Duration::from_millis(2_500));
+    assert_eq!(status(&get(to, "/", "")), "503");
+    drop(silent);
+    assert!(before.elapsed() < Duration::from_secs(10), "it took {:?}", before.elapsed());
+}
+
+#[test]
+fn one_address_cannot_take_every_place() {
+    let limits = Limits { from_here: 3, ..Limits::default() };
+    let Ok(listener) = TcpListener::bind("[::]:0") else { return };
+    let port = listener.local_addr().unwrap().port();
+    let large: &'static [u8] = Box::leak(vec![b'.'; 16 << 20].into_boxed_slice());
+    let file = |name, plain| File { name, plain, brotli: None, gzip: None };
+    let files = [file("index.html", b"<p>the page"), file("large", large)];
+    std::thread::spawn(move || serve(&listener, Bundle::of(&files), limits));
+    let (one, other) = (SocketAddr::from(([127, 0, 0, 1], port)), SocketAddr::from(([0, 0, 0, 0, 0, 0, 0, 1], port)));
+    let takers: Vec<TcpStream> = (0..3)
+        .map(|_| {
+            let mut stream = connect(one);
+            stream.write_all(b"GET /large HTTP/1.1\r\nHost: x\r\n\r\n").unwrap();
+            stream.read_exact(&mut [0; 1]).unwrap();
+            stream
+        })
+        .collect();
+    assert_eq!(status(&get(one, "/", "")), "503");
+    if TcpStream::connect(other).is_ok() {
+        assert_eq!(status(&get(other, "/", "")), "200");
+    }
+    drop(takers);
+    std::thread::sleep(Duration::from_secs(1));
+    // Who only asks gives way to who comes after him from the same address.
+    let _silent: Vec<TcpStream> = (0..20).map(|_| connect(one)).collect();
+    assert_eq!(status(&get(one, "/", "")), "200");
+}
+
+#[test]
+fn every_address_of_the_machine_is_told() {
+    let ip = |text: &str| text.parse::<IpAddr>().unwrap();
+    let all = ["127.0.0.1", "::1", "10.8.0.2", "169.254.3.4", "fe80::1", "2001:db8::5", "192.168.1.7"].map(ip);
+    let told = |likeliest, ipv6| reach(Some(hosts(all.into_iter(), likeliest, ipv6)), 1777).network.unwrap();
+    let (vpn, lan) = ("http://10.8.0.2:1777/", "http://192.168.1.7:1777/");
+    assert_eq!(told(None, false), [vpn, lan]);
+    assert_eq!(told(Some(ip("192.168.1.7")), true), [lan, vpn, "http://[2001:db8::5]:1777/"]);
+    // Where there is none, nothing is drawn that only this machine could open.
+    let nowhere = reach(Some(Vec::new()), 1777);
+    assert_eq!(nowhere, Reach { address: "http://127.0.0.1:1777/".to_owned(), network: Some(Vec::new()) });
+    let said = |reach: &Reach| {
+        let mut out = Vec::new();
+        super::tell(&mut Out::new(&mut out, false), reach, false).unwrap();
+        String::from_utf8(out).unwrap()
+    };
+    assert!(!said(&nowhere).contains(['█', '▀']) && said(&nowhere).contains("no address on a network"));
+    assert!(!said(&nowhere).contains("Everybody"), "{}", said(&nowhere));
+    let both = said(&reach(Some(hosts(all.into_iter(), None, false)), 1777));
+    assert!(both.contains(&format!("if that one does not open: {lan}\n")) && both.contains('█'), "{both}");
 }
