@@ -75,7 +75,7 @@ const FORBIDDEN: [(&str, &[&str]); 21] = [
     ("std::env", &["main", "cli"]),
     ("std::thread", &["ui", "cli"]),
     ("std::time", &["ui", "store", "cli"]),
-    ("SystemTime", &["ui", "store"]),
+    ("SystemTime", &["ui", "store", "cli"]),
     ("Instant", &["ui", "cli"]),
     ("RandomState", &["store"]),
     ("fluent_bundle", &["say"]),
