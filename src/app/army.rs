@@ -3,7 +3,7 @@
 
 use super::{App, BuiltIn, Command, Tell};
 use crate::say::listed;
-use crate::store::{Disk, IfThere, StoreFault, write_down};
+use crate::store::{Disk, IfThere, StoreFault, shown, write_down};
 use crate::table::{
     About, Battle, Between, Deployed, Edit, Fault, Faults, ListRead, MEN_PER_FIGURE, ReadRow, Reading, Roster,
     RosterDraft, RulesName, Severity, Site, battle_text, check_battle, decoded, read_list, roster_list, roster_table,
@@ -347,8 +347,7 @@ impl App {
 
     fn import_army(&mut self, path: &Path) -> Result<(), String> {
         let bytes = self.shelf.bytes_of(path)?;
-        let name =
-            path.file_name().map_or_else(|| path.display().to_string(), |name| name.to_string_lossy().into_owned());
+        let name = path.file_name().map_or_else(|| shown(path), |name| name.to_string_lossy().into_owned());
         let text = decoded(&bytes);
         if text.windows {
             self.tell(Tell::News, say!("app-read-as-windows-text", name));
@@ -409,7 +408,7 @@ impl App {
 
     /// Says where the battle is, and how much of the list stands in it.
     fn tell_drawn_up(&mut self, drawn_up: &Deployed, path: &Path) {
-        let path = path.display();
+        let path = shown(path);
         if drawn_up.left_out.is_empty() {
             return self.tell(Tell::News, say!("app-drawn-up-the-battle-is-in", path));
         }

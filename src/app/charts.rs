@@ -7,7 +7,7 @@
 use super::{App, Tell};
 use crate::rules::Charts;
 use crate::rules::sheet::{Datum, Draft, Way};
-use crate::store::{Disk, IfThere, StoreFault, UnreadDraft, write_down};
+use crate::store::{Disk, IfThere, StoreFault, UnreadDraft, shown, write_down};
 use crate::table::{Faults, RulesName, battle_text, text_of_file};
 use crate::{say, word};
 use std::path::{Path, PathBuf};
@@ -172,9 +172,9 @@ impl App {
         match self.drafts.fetch(&mut self.shelf.disk(), &path, read) {
             Ok(found) => found,
             Err(UnreadDraft { path, aside }) => {
-                let path = path.display();
+                let path = shown(&path);
                 let told = match aside {
-                    Ok(aside) => say!("app-kept-and-cannot-be-read", path, aside = aside.display()),
+                    Ok(aside) => say!("app-kept-and-cannot-be-read", path, aside = shown(&aside)),
                     Err(StoreFault { why, .. }) => say!("app-cannot-be-read-and-stays", path, why),
                 };
                 self.tell(Tell::Trouble, told);
@@ -212,7 +212,7 @@ impl App {
         let (rules, words) = (charts.rules(), played_with(&charts));
         self.use_charts(charts, path.clone());
         self.remember_charts(rules, path.clone());
-        let place = path.map_or_else(String::new, |path| say!("app-saved-as", path = path.display()));
+        let place = path.map_or_else(String::new, |path| say!("app-saved-as", path = shown(&path)));
         self.tell(Tell::News, format!("{place}{words}"));
         Ok(())
     }
@@ -288,9 +288,9 @@ impl App {
     /// A charts file for these rules; else for those it says it is for.
     fn checked_charts(&mut self, path: &Path, rules: Option<RulesName>) -> Result<(Charts, Faults), String> {
         let bytes = self.shelf.bytes_of(path)?;
-        let text = text_of_file(bytes, &path.display().to_string()).map_err(|fault| fault.to_string())?;
+        let text = text_of_file(bytes, &shown(path)).map_err(|fault| fault.to_string())?;
         let rules = rules.unwrap_or_else(|| Charts::rules_of(&text));
-        let checked = Charts::check(rules, &text, &path.display().to_string()).map_err(|faults| faults.to_string())?;
+        let checked = Charts::check(rules, &text, &shown(path)).map_err(|faults| faults.to_string())?;
         self.drafts.know(path, text.as_bytes());
         Ok(checked)
     }

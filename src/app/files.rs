@@ -3,7 +3,7 @@
 use super::{AnyDisk, App, BuiltIn, Command, DiskMaker, Prefs, Selection, Session, Tell};
 use crate::journal::looks_like_journal;
 use crate::rules::Charts;
-use crate::store::{self, Disk, StoreFault, read_kept};
+use crate::store::{self, Disk, StoreFault, read_kept, shown};
 use crate::table::json::text_in;
 use crate::table::{Faults, RulesName, check_battle, text_of_file};
 use crate::{say, word};
@@ -155,7 +155,7 @@ impl Shelf {
         match self.door().filter(|door| path.starts_with(door)) {
             Some(_) if path.extension().is_none() => word!("app-your-downloads").to_owned(),
             Some(_) => say!("app-your-downloads-as", file = path.file_name().unwrap_or_default().to_string_lossy()),
-            None => path.display().to_string(),
+            None => shown(path),
         }
     }
 
@@ -355,8 +355,8 @@ impl App {
         let disk = self.shelf.disks.make();
         let bytes = self.shelf.bytes_of(path)?;
         if !looks_like_journal(&bytes) && path.extension().is_none_or(|e| e != JOURNAL_ENDING) {
-            let text = text_of_file(bytes, &path.display().to_string()).map_err(|fault| fault.to_string())?;
-            return self.begin(&text, &path.display().to_string());
+            let text = text_of_file(bytes, &shown(path)).map_err(|fault| fault.to_string())?;
+            return self.begin(&text, &shown(path));
         }
         // One that could only be looked at may be played by now.
         if self.session.as_ref().is_none_or(|s| s.path() != path || s.read_only().is_some()) {
@@ -393,7 +393,7 @@ impl App {
         let Some(session) = &mut self.session else { return Err(word!("app-no-battle-is-open").to_owned()) };
         session.save_as(path).map_err(|e| e.to_string())?;
         self.mark_as_played();
-        self.tell(Tell::News, say!("app-saved-the-game-goes-on-in", path = path.display()));
+        self.tell(Tell::News, say!("app-saved-the-game-goes-on-in", path = shown(path)));
         Ok(())
     }
 

@@ -5,7 +5,7 @@ use crate::dice::Rolled;
 use crate::journal::{self, Chapter, Journal, Opened};
 use crate::rules::{Action, Charts, Game, Stop, Words};
 use crate::say;
-use crate::store::{self, Disk, IfThere, JournalFile, StoreFault, StoreFaultKind};
+use crate::store::{self, Disk, IfThere, JournalFile, StoreFault, StoreFaultKind, shown};
 use crate::table::Battle;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
@@ -92,7 +92,7 @@ impl Session {
         let opened =
             if read_only.is_some() { JournalFile::open_to_read(disk, path) } else { JournalFile::open(disk, path) };
         let (mut file, bytes) = opened.map_err(|e| e.to_string())?;
-        let opened = journal::read(&bytes).map_err(|e| say!("app-of-path-e", path = path.display(), e))?;
+        let opened = journal::read(&bytes).map_err(|e| say!("app-of-path-e", path = shown(path), e))?;
         let (told, is_damaged) = (news(&opened), opened.lost.is_some());
         let (mut journal, mut fault) = (opened.journal, None);
         let news = told.map(|told| {
@@ -102,14 +102,14 @@ impl Session {
                     journal.mark_rules();
                     let word = if is_damaged { store::DAMAGED } else { store::EARLIER_RULES };
                     match file.replace_keeping(word, &bytes, journal.text().as_bytes()) {
-                        Ok(aside) if is_damaged => say!("app-the-damaged-file-is-kept-as", aside = aside.display()),
-                        Ok(aside) => say!("app-the-file-as-it-was-is-kept-as", aside = aside.display()),
+                        Ok(aside) if is_damaged => say!("app-the-damaged-file-is-kept-as", aside = shown(&aside)),
+                        Ok(aside) => say!("app-the-file-as-it-was-is-kept-as", aside = shown(&aside)),
                         // The next save tries again first; until then the file stays as it is.
                         Err(failed) => say!("app-the-game-goes-on-in-memory", failed = fault.insert(failed)),
                     }
                 }
             };
-            say!("app-of-path-told-kept", path = path.display(), told, kept)
+            say!("app-of-path-told-kept", path = shown(path), told, kept)
         });
         let mut session = Session { journal, file, entries: Vec::new(), fault, read_only };
         session.refresh();

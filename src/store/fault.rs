@@ -7,7 +7,7 @@ use thiserror::Error;
 
 /// Something could not be read or written. The game is not touched by it.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
-#[error("{}", say::headed(path.display(), say::headed(what, why)))]
+#[error("{}", say::headed(super::shown(path), say::headed(what, why)))]
 pub struct StoreFault {
     /// The file or folder.
     pub path: PathBuf,

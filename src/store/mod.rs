@@ -12,6 +12,7 @@ mod file;
 mod folder;
 mod kept;
 mod mirror;
+mod place;
 #[cfg(not(target_arch = "wasm32"))]
 mod real;
 
@@ -22,5 +23,6 @@ pub use faulty::*;
 pub use file::*;
 pub use folder::*;
 pub use mirror::*;
+pub use place::*;
 #[cfg(not(target_arch = "wasm32"))]
 pub use real::*;

@@ -3,6 +3,7 @@
 use super::theme::{self, Palette};
 use super::{sets, widgets};
 use crate::app::{App, ArmyCommand, BuiltIn, Centre, Command, JOURNAL_ENDING, Row, RowKind};
+use crate::store::shown;
 use crate::table::RulesName;
 use crate::{say, word};
 use std::path::{Path, PathBuf};
@@ -99,7 +100,7 @@ fn save(ui: &mut egui::Ui, p: &Palette, app: &App, form: &mut FileForm, commands
         theme::small(ui, p, word!("ui-no-battle-is-open"));
         return;
     };
-    let kept = session.path().display();
+    let kept = shown(session.path());
     match app.saving().and_then(|saving| saving.words()) {
         None => theme::small(ui, p, say!("ui-every-action-is-saved-as-it-is", kept)),
         Some(words) => ui.label(egui::RichText::new(say!("ui-it-belongs-in", words, kept)).color(p.bad)),
@@ -117,9 +118,8 @@ fn save(ui: &mut egui::Ui, p: &Palette, app: &App, form: &mut FileForm, commands
     // No name typed in: one that is free, so that no keyboard is needed.
     let proposed = || proposed_copy(folder, session.path(), |path| app.shelf.rows.iter().any(|row| row.path == *path));
     let target = if form.save_name.trim().is_empty() { proposed() } else { save_target(folder, &form.save_name) };
-    let says = target
-        .as_ref()
-        .map_or(word!("ui-no-file-can-have-this-name").to_owned(), |t| say!("ui-saves", t = t.display()));
+    let says =
+        target.as_ref().map_or(word!("ui-no-file-can-have-this-name").to_owned(), |t| say!("ui-saves", t = shown(t)));
     if theme::wide_button(ui, word!("ui-save-as"), target.is_some()).on_disabled_hover_text(&says).clicked() {
         commands.extend(target.map(Command::SaveAs));
     }
@@ -141,8 +141,7 @@ fn report(ui: &mut egui::Ui, p: &Palette, app: &App, game: &Path, commands: &mut
         commands.push(Command::SaveReport(beside.to_owned()));
     }
     let folder = &app.shelf.folder;
-    if folder != beside
-        && theme::wide_button(ui, say!("ui-save-the-report-in", folder = folder.display()), true).clicked()
+    if folder != beside && theme::wide_button(ui, say!("ui-save-the-report-in", folder = shown(folder)), true).clicked()
     {
         commands.push(Command::SaveReport(folder.clone()));
     }
@@ -173,7 +172,7 @@ fn charts(ui: &mut egui::Ui, p: &Palette, app: &App, form: &mut FileForm, comman
         theme::small(ui, p, word!("ui-new-battles-use-the-built-in-charts"));
     }
     for (rules, path) in &own {
-        theme::small(ui, p, say!("ui-new-battles-of-use", words = rules.words(), path = path.display()));
+        theme::small(ui, p, say!("ui-new-battles-of-use", words = rules.words(), path = shown(path)));
     }
     let label = if form.as_charts { word!("ui-opening-charts-tap-a-json-file") } else { word!("ui-use-my-own-charts") };
     if theme::choice(ui, label, form.as_charts).clicked() {
@@ -196,7 +195,7 @@ fn browser(ui: &mut egui::Ui, p: &Palette, app: &App, form: &mut FileForm, comma
             commands.push(Command::AskForFile);
         }
     } else {
-        theme::small(ui, p, app.shelf.folder.display().to_string());
+        theme::small(ui, p, shown(&app.shelf.folder));
     }
     if let Some(up) = app.shelf.folder.parent().filter(|_| !door)
         && theme::wide_button(ui, word!("ui-up-to-the-folder-above"), true).clicked()

@@ -98,7 +98,7 @@ const NO_MESSAGES: &[(&str, &str)] = &[
     // A field of HTTP.
     ("src/cli/serve/bundle.rs", "public, max-age=31536000, immutable"),
     // The folder of the games in a browser's storage.
-    ("web/src/lib.rs", "This browser"),
+    ("src/store/place.rs", "This browser"),
     // Steps of a rules text.
     ("src/app/lookup/awi.rs", "Steps 2 to 11"),
     ("src/rules/awi/haul.rs", "Drawn 1 to 3"),

@@ -15,6 +15,10 @@ store-what-should-be-its-folder-is-a = what should be its folder is a file
 store-the-disk-is-full = the disk is full
 store-it-is-longer-than-any-game = it is longer than any game, battle or list may be
 
+## place.rs
+
+store-this-browser = this browser
+
 ## drafts.rs
 
 store-cannot-be-removed = cannot be removed

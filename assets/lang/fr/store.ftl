@@ -10,6 +10,7 @@ store-it-is-a-folder-not-a-file = c’est un dossier, pas un fichier
 store-what-should-be-its-folder-is-a = ce qui devrait être son dossier est un fichier
 store-the-disk-is-full = le disque est plein
 store-it-is-longer-than-any-game = c’est plus long que ne peut l’être une partie, une bataille ou une liste
+store-this-browser = ce navigateur
 store-cannot-be-removed = ne peut être retiré
 store-another-window-has-changed-it = une autre fenêtre ou un autre programme l’a modifié
 store-the-disk-has-failed = le disque est en panne

@@ -2,6 +2,7 @@
 
 use super::push;
 use crate::app::{App, ArmyCommand, ArmyFormat, BuiltIn, Command, ReadInto, ReadingCommand, RowKind, TakenFrom};
+use crate::store::shown;
 use crate::table::{Between, Severity, check_battle};
 use crate::ui::theme::{self, Palette};
 use crate::ui::{clipboard, widgets};
@@ -126,7 +127,7 @@ fn unread(ui: &mut egui::Ui, p: &Palette, app: &App) {
 
 fn files(ui: &mut egui::Ui, p: &Palette, app: &App, commands: &mut Vec<Command>) {
     theme::heading(ui, word!("ui-from-a-file"), 19.0);
-    theme::small(ui, p, say!("ui-lists-txt-and-tables-csv-tsv-in", folder = app.shelf.folder.display()));
+    theme::small(ui, p, say!("ui-lists-txt-and-tables-csv-tsv-in", folder = shown(&app.shelf.folder)));
     let rows: Vec<_> = app.shelf.rows.iter().filter(|row| row.kind == RowKind::Army).collect();
     if rows.is_empty() {
         theme::small(ui, p, word!("ui-there-are-none-another-folder-is"));
@@ -174,7 +175,7 @@ pub(super) fn keep(ui: &mut egui::Ui, p: &Palette, app: &App, commands: &mut Vec
     ];
     theme::card(ui, p, |ui| {
         theme::heading(ui, word!("ui-save-it-as-a-file"), 19.0);
-        theme::small(ui, p, say!("ui-in-what-is-saved-can-be-read", folder = app.shelf.folder.display()));
+        theme::small(ui, p, say!("ui-in-what-is-saved-can-be-read", folder = shown(&app.shelf.folder)));
         if !there {
             ui.label(word!("ui-there-is-no-unit-yet"));
         }

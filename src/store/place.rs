@@ -1,0 +1,18 @@
+//! How a path is shown to the referee.
+
+use crate::word;
+use std::path::Path;
+
+/// The folder of the games in a browser's storage. It is part of the key of every file that is kept there, so it has the same name
+/// in every language.
+pub const BROWSER: &str = "This browser";
+
+/// A path as it is shown: of what a browser keeps, there is no folder to look for, only a name.
+#[must_use]
+pub fn shown(path: &Path) -> String {
+    match path.strip_prefix(BROWSER) {
+        Ok(rest) if rest.as_os_str().is_empty() => word!("store-this-browser").to_owned(),
+        Ok(rest) => rest.display().to_string(),
+        Err(_) => path.display().to_string(),
+    }
+}
