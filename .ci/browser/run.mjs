@@ -8,6 +8,7 @@
 // first picture where two are asked. Ends with 1 where something is wrong, with 75 where Chromium hangs and says nothing of it.
 import { mkdtempSync, readFileSync, readdirSync } from "node:fs";
 import { join } from "node:path";
+import { back, dressed, mirrored, room, spoken } from "./around.mjs";
 import { theBundle, anotherBuild } from "./bundle.mjs";
 import { Browser } from "./chromium.mjs";
 import { Hang, SIZE, Server, check, counts, downloads, endAll, freePort, pause, serveFolder, until, work } from "./kit.mjs";
@@ -218,7 +219,8 @@ async function update() {
   });
 }
 
-const PARTS = { firstOpening, touch, idle, reload, fullStore, secondTab, withoutNetwork, killed, update };
+const around = Object.fromEntries(Object.entries({ spoken, dressed, back, mirrored, room }).map(([name, part]) => [name, () => part(server.address)]));
+const PARTS = { firstOpening, touch, idle, reload, fullStore, secondTab, ...around, withoutNetwork, killed, update };
 
 // Whoever ends this ends what it has begun.
 for (const signal of ["SIGTERM", "SIGINT"]) process.on(signal, () => endAll().finally(() => process.exit(1)));

@@ -1,17 +1,20 @@
 // What only the page can do for the app: writing, downloads, bringing files in, keeping the screen awake.
 
-import { say, speak } from "./words.js";
+import { Around } from "./around.js";
+import { say } from "./words.js";
 
 const MOST_BYTES = 256 * 1024 * 1024;
 
-export class Page {
+export class Page extends Around {
   constructor(store) {
+    super();
     this.store = store;
     this.app = null;
     this.wanted = false;
     this.lock = null;
     /// Files other tabs have written to, until they are read again: not while nobody looks.
     this.stale = new Set();
+    document.addEventListener("language", () => this.sayPromise());
     store.onchange = (paths) => {
       for (const path of paths) this.stale.add(path);
       this.readAgain();
@@ -84,9 +87,6 @@ export class Page {
     }
   }
 
-  /// The language the app speaks from now on. The app is busy while it tells it: who hears of it may call the app.
-  speak(language) { queueMicrotask(() => speak(language)); }
-
   keepAwake(on) {
     this.wanted = on;
     this.stayAwake();
@@ -106,10 +106,15 @@ export class Page {
 
   async askForPromise() {
     if (!navigator.storage?.persist) {
-      this.app.promised(say("web-no-promise"));
-      return;
+      this.promise = "web-no-promise";
+    } else {
+      const kept = (await navigator.storage.persisted()) || (await navigator.storage.persist());
+      this.promise = kept ? "web-kept" : "web-may-be-cleared";
     }
-    const kept = (await navigator.storage.persisted()) || (await navigator.storage.persist());
-    this.app.promised(say(kept ? "web-kept" : "web-may-be-cleared"));
+    this.sayPromise();
+  }
+
+  sayPromise() {
+    if (this.promise) this.app?.promised(say(this.promise));
   }
 }

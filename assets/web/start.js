@@ -35,6 +35,7 @@ async function start() {
   // app has done, and keep a depth nobody looks at: twice the work of a picture, and of the battery.
   table.getContext("webgl2", { antialias: false, depth: false });
   await app.start(table);
+  page.surround(app);
   // Two turns on, the first picture is on the glass.
   for (let turn = 0; turn < 2; turn += 1) await new Promise((done) => requestAnimationFrame(done));
   word.remove();

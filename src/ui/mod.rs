@@ -12,6 +12,7 @@ mod commanders;
 mod dock;
 mod files;
 mod game;
+mod layers;
 mod log;
 mod lookup;
 #[cfg(not(target_arch = "wasm32"))]
@@ -104,18 +105,30 @@ pub struct DrumheadUi {
     dressed: Option<(ThemeName, u16)>,
     /// How high the strip and the dock were in the frame before.
     heights: [f32; 2],
+    layers: layers::Layers,
+    /// How high the window was in the frame before, and for how many frames more the field that is typed in is scrolled to.
+    shrinks: (f32, u8),
 }
 
 impl DrumheadUi {
     /// The screen of an app.
     #[must_use]
     pub fn new(app: App) -> Self {
-        DrumheadUi { app, quick: quick::Quick::default(), forms: Forms::default(), dressed: None, heights: [0.0; 2] }
+        DrumheadUi {
+            app,
+            quick: quick::Quick::default(),
+            forms: Forms::default(),
+            dressed: None,
+            heights: [0.0; 2],
+            layers: layers::Layers::default(),
+            shrinks: (0.0, 0),
+        }
     }
 
     /// Draws one frame and applies what was tapped.
     pub fn ui(&mut self, ui: &mut egui::Ui) {
         self.dress(ui.ctx());
+        self.keep_field_in_sight(ui.ctx());
         let mut commands: Vec<Command> = Vec::new();
         let narrow = ui.available_width() < NARROW;
         let before = self.app.selection.clone();
@@ -135,6 +148,37 @@ impl DrumheadUi {
         }
         // What was tapped shows on the next frame, which nothing else would ask for.
         ui.ctx().request_repaint();
+    }
+
+    /// How many things are open that can be closed: pages, a ghost, the number pad and so on.
+    pub fn open_layers(&mut self, ctx: &egui::Context) -> usize {
+        self.layers.follow(&self.app, ctx)
+    }
+
+    /// Closes the one of them that was opened last.
+    pub fn close_last_layer(&mut self, ctx: &egui::Context) {
+        self.layers.close_last(&mut self.app, ctx);
+        ctx.request_repaint();
+    }
+
+    /// Scrolls to the field that is typed in when the window gets lower: a soft keyboard has opened below it. Panels take a frame
+    /// or two to fit the lower window, and the field moves with them.
+    fn keep_field_in_sight(&mut self, ctx: &egui::Context) {
+        const FRAMES: u8 = 3;
+        let height = ctx.content_rect().height();
+        let (before, left) = self.shrinks;
+        let left = if height < before { FRAMES } else { left };
+        self.shrinks = (height, left.saturating_sub(1));
+        let field = ctx.memory(egui::Memory::focused).filter(|_| left > 0 && ctx.text_edit_focused());
+        let Some(field) = field else { return };
+        let request = egui::accesskit::ActionRequest {
+            action: egui::accesskit::Action::ScrollIntoView,
+            target_tree: egui::accesskit::TreeId::ROOT,
+            target_node: field.accesskit_id(),
+            data: None,
+        };
+        ctx.input_mut(|input| input.events.push(egui::Event::AccessKitActionRequest(request)));
+        ctx.request_repaint();
     }
 
     /// What could not be saved is tried again every few seconds, until it is.

@@ -20,6 +20,7 @@ mod actions;
 mod army_page;
 mod awi_charts;
 mod awi_screen;
+mod back;
 mod chart_page;
 mod clipboard;
 mod commanders;

@@ -7,24 +7,25 @@
 mod carrier;
 mod claims;
 mod look;
+mod mirror;
 mod page;
 mod probe;
+mod seen;
 
 use carrier::Carrier;
 use claims::Claims;
 use drumhead::app::{AnyDisk, App, Command, DiskMaker};
-use drumhead::store::MirrorDisk;
+use drumhead::store::{BROWSER, MirrorDisk};
 use drumhead::ui::DrumheadUi;
 use look::Look;
+use mirror::Mirror;
 use page::Page;
-use probe::Seen;
+use seen::Seen;
 use std::cell::RefCell;
 use std::path::Path;
 use std::rc::Rc;
 use wasm_bindgen::prelude::*;
 
-/// What the folder of the games is called: the referee sees it as the place they are kept in.
-const GAMES: &str = "This browser";
 /// What is written here becomes a download.
 const DOWNLOADS: &str = "Downloads";
 
@@ -40,7 +41,10 @@ pub struct Drumhead {
     claims: Claims,
     page: Rc<Page>,
     context: Context,
-    seen: Option<Seen>,
+    seen: Seen,
+    mirror: Mirror,
+    /// Tests look at the controls on the screen.
+    watched: bool,
 }
 
 #[wasm_bindgen]
@@ -52,17 +56,20 @@ impl Drumhead {
         drumhead::store::stir(entropy.iter().fold(0, |all: u64, byte| all.rotate_left(8) ^ u64::from(*byte)));
         let disk = MirrorDisk::of(page::parts(&parts)).with_door(DOWNLOADS);
         let shared = disk.clone();
-        let mut app = App::with_disk(GAMES, DiskMaker::new(move || AnyDisk::new(shared.clone())));
+        let mut app = App::with_disk(BROWSER, DiskMaker::new(move || AnyDisk::new(shared.clone())));
         app.shelf.hand_out_through(DOWNLOADS);
         app.speak(drumhead::say::Language::of_locale(locale));
         let (ui, page, context) = (Rc::new(RefCell::new(DrumheadUi::new(app))), Rc::new(page), Context::default());
+        let seen = Seen::default();
         Drumhead {
             claims: Claims::new(Rc::clone(&ui), disk.clone(), Rc::clone(&page), Rc::clone(&context)),
             carrier: Carrier::new(disk, Rc::clone(&page)),
-            page,
             ui,
             context,
-            seen: watched.then(Seen::default),
+            mirror: Mirror::new(Rc::clone(&page), seen.clone()),
+            page,
+            seen,
+            watched,
         }
     }
 
@@ -81,12 +88,13 @@ impl Drumhead {
             carrier: self.carrier.clone(),
             claims: self.claims.clone(),
             look: Look::new(Rc::clone(&self.page)),
+            mirror: self.mirror.clone(),
         };
-        let (context, seen) = (Rc::clone(&self.context), self.seen.clone());
+        let (context, seen, watched) = (Rc::clone(&self.context), self.seen.clone(), self.watched);
         let made = move |creation: &eframe::CreationContext<'_>| -> Result<Box<dyn eframe::App>, _> {
-            if let Some(seen) = seen {
+            creation.egui_ctx.add_plugin(seen);
+            if watched {
                 creation.egui_ctx.enable_accesskit();
-                creation.egui_ctx.add_plugin(seen);
             }
             context.replace(Some(creation.egui_ctx.clone()));
             Ok(Box::new(window) as Box<dyn eframe::App>)
@@ -132,13 +140,42 @@ impl Drumhead {
 
     /// How things stand, as JSON: for tests.
     pub fn state(&self) -> String {
-        probe::state(&self.ui.borrow().app, self.seen.as_ref()).to_string()
+        probe::state(&self.ui.borrow().app, &self.seen).to_string()
     }
 
     /// What is on the screen and where, as JSON: for tests, where the app was made to be watched.
     pub fn controls(&self) -> String {
         let scale = self.context.borrow().as_ref().map_or(1.0, egui::Context::zoom_factor);
-        self.seen.as_ref().map(|seen| seen.controls(f64::from(scale))).unwrap_or_default().to_string()
+        self.seen.controls(f64::from(scale)).to_string()
+    }
+
+    /// Begins or ends to show the page a mirror of the screen.
+    pub fn mirror(&self, on: bool) {
+        self.mirror.turn(on);
+        if let Some(context) = self.context.borrow().as_ref() {
+            if on || self.watched {
+                context.enable_accesskit();
+            } else {
+                context.disable_accesskit();
+            }
+        }
+        self.repaint();
+    }
+
+    /// A control of the mirror was pressed or filled in.
+    pub fn act(&self, id: &str, what: &str, value: Option<String>) {
+        self.mirror.act(id, what, value);
+        self.repaint();
+    }
+
+    /// Closes what was opened last, so many times; returns how many things are still open.
+    pub fn back(&self, times: u32) -> u32 {
+        let context = self.context.borrow().clone();
+        let (Some(context), mut shown) = (context, self.ui.borrow_mut()) else { return 0 };
+        for _ in 0..times {
+            shown.close_last_layer(&context);
+        }
+        u32::try_from(shown.open_layers(&context)).unwrap_or_default()
     }
 
     fn repaint(&self) {
@@ -159,6 +196,7 @@ struct Window {
     carrier: Carrier,
     claims: Claims,
     look: Look,
+    mirror: Mirror,
 }
 
 impl eframe::App for Window {
@@ -167,7 +205,8 @@ impl eframe::App for Window {
         shown.ui(ui);
         self.carrier.after_frame(&mut shown.app);
         self.claims.after_frame(&shown.app);
-        self.look.after_frame();
+        self.look.after_frame(&mut shown, ui.ctx());
+        self.mirror.after_frame(&shown.app, f64::from(ui.ctx().zoom_factor()));
     }
 
     fn as_any_mut(&mut self) -> Option<&mut dyn std::any::Any> {

@@ -1,26 +1,45 @@
-//! What the page around the canvas has in common with the app: the language.
+//! What the page around the canvas has in common with the app: its language, its colours, and how many things are open that the
+//! browser's Back closes.
 
 use crate::page::Page;
 use drumhead::say::{self, Language};
+use drumhead::ui::{DrumheadUi, theme};
 use std::cell::Cell;
 use std::rc::Rc;
 
-/// Keeps the page's look the same as the app's.
+/// Keeps the page the same as the app.
 pub struct Look {
     page: Rc<Page>,
     language: Cell<Option<Language>>,
+    palette: Cell<Option<theme::Palette>>,
+    layers: Cell<Option<usize>>,
 }
 
 impl Look {
     pub fn new(page: Rc<Page>) -> Self {
-        Look { page, language: Cell::default() }
+        Look { page, language: Cell::default(), palette: Cell::default(), layers: Cell::default() }
     }
 
-    /// Tells the page what has changed since the last frame. A page that fails at it shows the old look, no more.
-    pub fn after_frame(&self) {
-        let language = Some(say::at_hand());
-        if self.language.replace(language) != language {
-            let _ = self.page.speak(say::at_hand().tag());
+    /// Tells the page what has changed since the last frame. A page that fails at it keeps the old look, no more.
+    pub fn after_frame(&self, shown: &mut DrumheadUi, ctx: &egui::Context) {
+        let language = say::at_hand();
+        if self.language.replace(Some(language)) != Some(language) {
+            let _ = self.page.speak(language.tag());
+        }
+        let palette = *theme::of(&shown.app);
+        if self.palette.replace(Some(palette)) != Some(palette) {
+            let [ground, ink] = [palette.panel, palette.ink].map(css);
+            let _ = self.page.dress(palette.dark, &ground, &ink);
+        }
+        let layers = shown.open_layers(ctx);
+        if self.layers.replace(Some(layers)) != Some(layers) {
+            let _ = self.page.layers(u32::try_from(layers).unwrap_or_default());
         }
     }
+}
+
+/// A colour as a page writes it.
+fn css(colour: egui::Color32) -> String {
+    let [red, green, blue, _] = colour.to_array();
+    format!("#{red:02x}{green:02x}{blue:02x}")
 }

@@ -27,6 +27,18 @@ extern "C" {
     #[wasm_bindgen(method, catch)]
     pub fn speak(this: &Page, tag: &str) -> Result<(), JsValue>;
 
+    /// Sets the colours of the page, `#rrggbb`, and whether they are dark ones.
+    #[wasm_bindgen(method, catch)]
+    pub fn dress(this: &Page, dark: bool, ground: &str, ink: &str) -> Result<(), JsValue>;
+
+    /// Says how many things are open that Back may close.
+    #[wasm_bindgen(method, catch)]
+    pub fn layers(this: &Page, open: u32) -> Result<(), JsValue>;
+
+    /// Shows the mirror what is on the screen, as JSON.
+    #[wasm_bindgen(method, catch)]
+    pub fn mirror(this: &Page, screen: &str) -> Result<(), JsValue>;
+
     /// Asks for a game: the parts of its file as the store has them now, and it is this tab's until it is released; or why it
     /// is not.
     #[wasm_bindgen(method, catch)]

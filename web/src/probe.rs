@@ -1,63 +1,12 @@
-//! What tests see of the running app: how things stand, what is on the screen and where, and a journal replayed.
+//! What tests see of the running app: how things stand, and a journal replayed.
 
+use crate::seen::Seen;
 use drumhead::app::{App, Saving, Selection};
 use drumhead::journal;
-use egui::accesskit::{Node, NodeId, TreeUpdate};
 use serde_json::{Value, json};
-use std::collections::BTreeMap;
-use std::sync::{Arc, Mutex, PoisonError};
-
-/// The names and places of the controls of the last frame, and how many frames were drawn.
-#[derive(Clone, Debug, Default)]
-pub struct Seen {
-    frame: Arc<Mutex<Frame>>,
-}
-
-#[derive(Debug, Default)]
-struct Frame {
-    nodes: BTreeMap<NodeId, Node>,
-    count: u64,
-}
-
-impl egui::Plugin for Seen {
-    fn debug_name(&self) -> &'static str {
-        "what tests see"
-    }
-
-    fn output_hook(&mut self, _: &egui::Context, output: &mut egui::FullOutput) {
-        let mut frame = self.frame.lock().unwrap_or_else(PoisonError::into_inner);
-        frame.count += 1;
-        if let Some(TreeUpdate { nodes, .. }) = output.platform_output.accesskit_update.take() {
-            frame.nodes = nodes.into_iter().collect();
-        }
-    }
-}
-
-impl Seen {
-    /// Every named control, in CSS pixels of the canvas; `scale`: how many of them are a point.
-    pub fn controls(&self, scale: f64) -> Value {
-        let frame = self.frame.lock().unwrap_or_else(PoisonError::into_inner);
-        let control = |node: &Node| {
-            let (bounds, name) = (node.bounds()?, node.label().or(node.value())?);
-            let rect = [bounds.x0, bounds.y0, bounds.x1, bounds.y1].map(|side| side * scale);
-            Some(json!({
-                "label": name,
-                "role": format!("{:?}", node.role()),
-                "value": node.value(),
-                "rect": rect,
-                "disabled": node.is_disabled(),
-            }))
-        };
-        frame.nodes.values().filter_map(control).collect()
-    }
-
-    fn frames(&self) -> u64 {
-        self.frame.lock().unwrap_or_else(PoisonError::into_inner).count
-    }
-}
 
 /// How things stand.
-pub fn state(app: &App, seen: Option<&Seen>) -> Value {
+pub fn state(app: &App, seen: &Seen) -> Value {
     let session = app.session();
     let selected = match &app.selection {
         Selection::None => Value::Null,
@@ -83,7 +32,7 @@ pub fn state(app: &App, seen: Option<&Seen>) -> Value {
         "asking": app.asking.is_some(),
         "saving": saving,
         "messages": app.messages.iter().map(|message| message.text.clone()).collect::<Vec<_>>(),
-        "frames": seen.map(Seen::frames),
+        "frames": seen.frames(),
     })
 }
 

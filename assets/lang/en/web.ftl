@@ -7,6 +7,13 @@ web-not-opened =
     Drumhead could not be opened: { $why }
     Games that were saved are still in this browser.
 
+## around.js and mirror.js: for screen readers
+
+web-screen = Drumhead’s screen
+web-typing = What is typed into Drumhead
+web-turn-reader-on = Turn on screen reader support
+web-turn-reader-off = Turn off screen reader support
+
 ## store.js
 
 web-open-elsewhere = This game is open in another tab or window of this browser. Close that one and load this page again to play it here; another game can be opened or begun under Files.

@@ -7,6 +7,13 @@ web-not-opened =
     Drumhead n’a pas pu s’ouvrir : { $why }
     Les parties enregistrées sont toujours dans ce navigateur.
 
+## around.js et mirror.js : pour les lecteurs d’écran
+
+web-screen = L’écran de Drumhead
+web-typing = Ce qui est saisi dans Drumhead
+web-turn-reader-on = Activer l’aide aux lecteurs d’écran
+web-turn-reader-off = Désactiver l’aide aux lecteurs d’écran
+
 ## store.js
 
 web-open-elsewhere = Cette partie est ouverte dans un autre onglet ou une autre fenêtre de ce navigateur. Fermez-le et rechargez cette page pour la jouer ici ; une autre partie peut être ouverte ou commencée sous Fichiers.

@@ -1,0 +1,97 @@
+//! What is open on the screen and can be closed, in the order in which it was opened: a browser's Back closes the last of it.
+
+use super::table::TableMemory;
+use crate::app::{App, ArmyCommand, Centre, Command, ReadingCommand, Selection};
+
+/// Something that is open until it is closed.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Layer {
+    /// A unit or a commander, on its card.
+    Selection,
+    /// A page in place of the table.
+    Page,
+    /// What was read of an army list, before it is taken.
+    Reading,
+    /// A tab beside the table.
+    Tab,
+    /// An operation that has been declared.
+    Declared,
+    /// A ghost.
+    Ghost,
+    /// Why the rules refused something.
+    Refusal,
+    /// The number pad for dice.
+    Dice,
+    /// The ring of operations.
+    Ring,
+}
+
+impl Layer {
+    /// All of them. Of those opened in one frame the later ones lie above.
+    const ALL: [Layer; 9] = [
+        Layer::Selection,
+        Layer::Page,
+        Layer::Reading,
+        Layer::Tab,
+        Layer::Declared,
+        Layer::Ghost,
+        Layer::Refusal,
+        Layer::Dice,
+        Layer::Ring,
+    ];
+
+    fn is_open(self, app: &App, ctx: &egui::Context) -> bool {
+        match self {
+            Layer::Selection => app.selection != Selection::None,
+            Layer::Page => app.centre != Centre::Table,
+            Layer::Reading => app.centre == Centre::Army && app.army.reading.is_some(),
+            Layer::Tab => app.tab.is_some(),
+            Layer::Declared => app.declared.is_some(),
+            Layer::Ghost => app.ghost.is_some(),
+            Layer::Refusal => app.refused.is_some(),
+            Layer::Dice => app.asking.is_some(),
+            Layer::Ring => TableMemory::load(ctx).radial.is_some(),
+        }
+    }
+
+    fn close(self, app: &mut App, ctx: &egui::Context) {
+        app.apply(match self {
+            Layer::Selection => Command::Select(Selection::None),
+            Layer::Page => Command::Show(Centre::Table),
+            Layer::Reading => Command::Army(ArmyCommand::Reading(ReadingCommand::Leave)),
+            Layer::Tab => Command::OpenTab(None),
+            Layer::Declared => Command::CancelDeclared,
+            Layer::Ghost => Command::SetGhost(None),
+            Layer::Refusal => Command::DismissRefusal,
+            Layer::Dice => Command::CancelAsking,
+            Layer::Ring => {
+                let mut memory = TableMemory::load(ctx);
+                memory.radial = None;
+                memory.store(ctx);
+                return;
+            }
+        });
+    }
+}
+
+/// What is open, the last opened last.
+#[derive(Debug, Default)]
+pub(super) struct Layers(Vec<Layer>);
+
+impl Layers {
+    /// Takes note of what has been opened and closed; returns how many things are open.
+    pub fn follow(&mut self, app: &App, ctx: &egui::Context) -> usize {
+        self.0.retain(|layer| layer.is_open(app, ctx));
+        let new = Layer::ALL.into_iter().filter(|layer| !self.0.contains(layer) && layer.is_open(app, ctx));
+        self.0.extend(new.collect::<Vec<_>>());
+        self.0.len()
+    }
+
+    /// Closes what was opened last.
+    pub fn close_last(&mut self, app: &mut App, ctx: &egui::Context) {
+        self.follow(app, ctx);
+        if let Some(layer) = self.0.pop() {
+            layer.close(app, ctx);
+        }
+    }
+}
