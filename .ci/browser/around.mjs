@@ -182,6 +182,8 @@ export async function room(address) {
     check("the canvas keeps out of unsafe areas", String(await lies()) === "44,47,44,21", await lies());
     await tab.page.send("Emulation.setSafeAreaInsetsOverride", { insets: {} });
     await until("and takes all of a screen without them", async () => String(await lies()) === "0,0,0,0");
+    const viewport = await tab.evaluate(() => document.querySelector("meta[name=viewport]").content);
+    check("a keyboard makes the page smaller where the browser can do it", viewport.includes("interactive-widget=resizes-content"), viewport);
     // A keyboard that covers the page without making it smaller, as in Safari.
     await tab.tap("Files");
     const field = async () => (await tab.controls()).find((c) => c.role === "TextInput");

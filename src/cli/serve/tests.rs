@@ -373,3 +373,18 @@ fn every_address_of_the_machine_is_told() {
     let both = said(&reach(Some(hosts(all.into_iter(), None, false)), 1777));
     assert!(both.contains(&format!("if that one does not open: {lan}\n")) && both.contains('█'), "{both}");
 }
+
+#[test]
+fn it_listens_where_it_says() {
+    let (listener, reach) = super::reach::listen(0, true).unwrap();
+    let port = listener.local_addr().unwrap().port();
+    let told = reach.network.unwrap();
+    let of_ipv4 = told.iter().filter(|address| !address.contains('['));
+    for address in of_ipv4.map(String::as_str).chain([format!("http://127.0.0.1:{port}/").as_str()]) {
+        let host = address.trim_start_matches("http://").trim_end_matches('/');
+        assert!(TcpStream::connect(host).is_ok(), "{address} of {told:?}");
+    }
+    assert!(told.iter().all(|address| !address.contains("127.0.0.1") && !address.contains("[::1]")), "{told:?}");
+    let (alone, reach) = super::reach::listen(0, false).unwrap();
+    assert_eq!((reach.network, alone.local_addr().unwrap().ip().is_loopback()), (None, true));
+}
