@@ -22,7 +22,7 @@ struct Frame {
 
 impl egui::Plugin for Seen {
     fn debug_name(&self) -> &'static str {
-        "what is on the screen"
+        "seen"
     }
 
     fn input_hook(&mut self, _: &egui::Context, input: &mut egui::RawInput) {
