@@ -28,6 +28,7 @@ mod settings;
 mod strip;
 pub mod table;
 pub mod theme;
+pub mod touch;
 mod widgets;
 
 #[cfg(not(target_arch = "wasm32"))]
@@ -139,8 +140,13 @@ impl DrumheadUi {
         if commands.is_empty() {
             return;
         }
+        let before_dice = self.throws();
         for command in commands {
             self.app.apply(command);
+        }
+        let after_dice = self.throws();
+        if after_dice.0 == before_dice.0 && after_dice.1 > before_dice.1 {
+            touch::pulse(ui.ctx());
         }
         let chosen = self.app.selection != before && self.app.selection != Selection::None;
         if narrow && chosen && self.app.tab != Some(Tab::Rulings) {
@@ -181,6 +187,14 @@ impl DrumheadUi {
         ctx.request_repaint();
     }
 
+    /// The file of the open game, and how many of its actions had dice.
+    fn throws(&self) -> (Option<std::path::PathBuf>, usize) {
+        let session = self.app.session();
+        let entries = session.map(|session| session.entries()).unwrap_or_default();
+        let count = entries.iter().filter(|entry| !entry.dice.is_empty()).count();
+        (session.map(|session| session.path().to_owned()), count)
+    }
+
     /// What could not be saved is tried again every few seconds, until it is.
     fn try_saving_again(&mut self, ui: &egui::Ui, commands: &mut Vec<Command>) {
         let now = ui.input(|i| i.time);
@@ -218,6 +232,7 @@ impl DrumheadUi {
     fn dress(&mut self, ctx: &egui::Context) {
         if self.dressed.is_none() {
             theme::install_fonts(ctx);
+            ctx.add_plugin(touch::CancelledTouches);
         }
         // Some systems do not tell how they are set.
         self.app.system_dark = ctx.input(|i| i.raw.system_theme) == Some(egui::Theme::Dark);

@@ -163,6 +163,84 @@ fn a_second_finger_puts_back_what_the_first_one_dragged() {
 }
 
 #[test]
+fn a_cancelled_touch_puts_back_what_it_dragged_and_the_next_tap_is_only_itself() {
+    let folder = games();
+    let mut screen = phasing(&folder, 1);
+    select(&mut screen, "71st-foot");
+    let before = (app(&screen).ghost.clone(), app(&screen).selection.clone());
+    let from = stand_of(&screen, "7th-foot");
+    dragging(&mut screen, from, vec2(0.0, -40.0));
+    assert!(app(&screen).ghost.is_some() && loupes(&screen).len() == 1);
+    finger(&screen, 1, TouchPhase::Cancel, from + vec2(0.0, -40.0));
+    let log = screen.get_by_role_and_label(egui::Role::Button, "Log").rect().center();
+    // In the very next frame, as a browser may tell of both.
+    finger(&screen, 1, TouchPhase::Start, log);
+    screen.step();
+    lift(&mut screen, log);
+    assert_eq!((app(&screen).ghost.clone(), app(&screen).selection.clone()), before, "put back");
+    assert!(loupes(&screen).is_empty());
+    assert_eq!(app(&screen).tab, Some(drumhead::app::Tab::Log), "the tap is one");
+    let at = view(&screen);
+    tap(&mut screen, log);
+    assert!(app(&screen).tab.is_none() && TableMemory::load(&screen.ctx).drag.is_none());
+    assert_eq!(view(&screen).turn, at.turn);
+}
+
+#[test]
+fn a_cancelled_touch_is_no_tap_and_closes_the_ring_it_holds() {
+    let folder = games();
+    let mut screen = phasing(&folder, 1);
+    let at = stand_of(&screen, "7th-foot");
+    finger(&screen, 1, TouchPhase::Start, at);
+    screen.step();
+    finger(&screen, 1, TouchPhase::Cancel, at);
+    screen.run();
+    assert_eq!(app(&screen).selection, Selection::None, "nothing was tapped");
+    rest(&mut screen, at);
+    assert!(!ring(&screen).is_empty());
+    finger(&screen, 1, TouchPhase::Cancel, at);
+    screen.run();
+    assert!(ring(&screen).is_empty());
+}
+
+#[test]
+fn the_ring_opens_after_half_a_second_and_vibrates_once() {
+    let folder = games();
+    let mut screen = phasing(&folder, 1);
+    assert!(drumhead::ui::touch::take_pulse(&screen.ctx), "the dice before the turn were felt");
+    let at = stand_of(&screen, "7th-foot");
+    finger(&screen, 1, TouchPhase::Start, at);
+    let mut held_s = 0.0;
+    for _ in 0..12 {
+        screen.step();
+        held_s = screen.ctx.input(|i| i.pointer.press_start_time().map_or(0.0, |since| i.time - since));
+        if drumhead::ui::touch::take_pulse(&screen.ctx) {
+            break;
+        }
+        assert!(held_s < 0.5 && ring(&screen).is_empty(), "nothing yet after {held_s} s");
+    }
+    // A step is a quarter of a second, and egui's own long press 0.8 s.
+    assert!((0.5..0.76).contains(&held_s), "{held_s} s");
+    // Lifted while egui still takes it for a tap: the ring stays, and no other is opened.
+    lift(&mut screen, at);
+    assert!(!ring(&screen).is_empty() && !drumhead::ui::touch::take_pulse(&screen.ctx));
+}
+
+#[test]
+fn a_finger_that_goes_on_resting_on_the_ring_does_not_open_it_again() {
+    let folder = games();
+    let mut screen = phasing(&folder, 1);
+    let at = stand_of(&screen, "7th-foot");
+    let _ = drumhead::ui::touch::take_pulse(&screen.ctx);
+    rest(&mut screen, at);
+    assert!(drumhead::ui::touch::take_pulse(&screen.ctx));
+    screen.run_steps(4);
+    assert!(!ring(&screen).is_empty() && !drumhead::ui::touch::take_pulse(&screen.ctx));
+    lift(&mut screen, at);
+    assert!(!ring(&screen).is_empty());
+}
+
+#[test]
 fn two_fingers_on_a_panel_do_not_move_the_table() {
     let folder = games();
     let mut screen = phasing(&folder, 1);

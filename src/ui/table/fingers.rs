@@ -1,7 +1,6 @@
 //! Two fingers and the wheel: they pan, pinch and turn the view, and never move a figure.
 
 use super::TableMemory;
-use super::grip::Grip;
 use crate::app::Command;
 use crate::table::TableSize;
 use egui::{MultiTouchInfo, Pos2};
@@ -78,7 +77,7 @@ fn two(ui: &egui::Ui, touch: &MultiTouchInfo, table: TableSize, memory: &mut Tab
     let Some(view) = memory.view else { return };
     let between = touch.center_pos;
     if memory.two.is_none() {
-        put_back(memory, commands);
+        commands.extend(memory.put_back());
         memory.radial = None;
     }
     let on_table = view.port.contains(between) && is_uncovered(ui, between);
@@ -89,15 +88,6 @@ fn two(ui: &egui::Ui, touch: &MultiTouchInfo, table: TableSize, memory: &mut Tab
         memory.set_view(view.panned(touch.translation_delta).pinched(table, between, touch.zoom_delta, turn), table);
     }
     memory.two = Some(fingers);
-}
-
-/// What one finger had begun is put back as it was: the ghost, and what was selected.
-fn put_back(memory: &mut TableMemory, commands: &mut Vec<Command>) {
-    let Some((ghost, selection)) = memory.before.take() else { return };
-    if memory.drag.take().is_some_and(|drag| drag.grip != Grip::View) {
-        commands.push(Command::Select(selection));
-        commands.push(Command::SetGhost(ghost));
-    }
 }
 
 /// After everything else in a frame: when the last finger has been lifted the view comes to lie straight if it nearly does.

@@ -28,6 +28,7 @@ pub mod view;
 use crate::app::{App, Command, Ghost, Selection};
 use crate::ids::UnitId;
 use crate::table::{Formation, TableSize, disc, middle as middle_of, placed};
+use crate::ui::touch;
 use crate::word;
 use canvas::Canvas;
 use controls::{Corner, ViewChange};
@@ -68,6 +69,8 @@ pub struct TableMemory {
     /// Where the nudge pad lies, for whom and in which view: it does not move under the thumb.
     pad: Option<(UnitId, View, Corner)>,
     table: Option<TableSize>,
+    /// The finger that is down has rested, and opened the ring.
+    rested: bool,
 }
 
 impl TableMemory {
@@ -99,6 +102,15 @@ impl TableMemory {
         view
     }
 
+    /// Ends what one finger was doing. Returns the commands that restore the ghost and the selection it began with.
+    pub(in crate::ui) fn put_back(&mut self) -> Vec<Command> {
+        self.two = None;
+        self.radial = self.radial.take().filter(|ring| !ring.is_held());
+        let moved = self.drag.take().is_some_and(|drag| drag.grip != Grip::View);
+        let before = self.before.take().filter(|_| moved);
+        before.into_iter().flat_map(|(ghost, of)| [Command::Select(of), Command::SetGhost(ghost)]).collect()
+    }
+
     fn set_view(&mut self, view: View, table: TableSize) {
         self.view = Some(view.in_sight(table));
         self.moved = true;
@@ -123,12 +135,15 @@ pub fn show(ui: &mut egui::Ui, app: &App, commands: &mut Vec<Command>) {
         return;
     };
     let mut memory = TableMemory::load(ui.ctx());
+    if touch::was_cancelled(ui.ctx()) {
+        commands.extend(memory.put_back());
+    }
     let busy = memory.drag.is_some();
     memory.view_in(port, battle.table, busy);
     fingers::gestures(ui, battle.table, &mut memory, commands);
     let view = memory.view_in(port, battle.table, busy);
     let pieces = pieces(app);
-    let responses = touch(ui, &view, app, &pieces);
+    let responses = widgets(ui, &view, app, &pieces);
     radial::show(ui, app, &look, &mut memory, commands);
     if memory.two.is_none() {
         answer(ui, app, (&pieces, &ground, &responses), &mut memory, commands);
@@ -168,7 +183,7 @@ fn pieces(app: &App) -> Vec<Tappable> {
 }
 
 /// Makes a widget of each piece, found by its name; gives their responses in order.
-fn touch(ui: &egui::Ui, view: &View, app: &App, pieces: &[Tappable]) -> Vec<egui::Response> {
+fn widgets(ui: &egui::Ui, view: &View, app: &App, pieces: &[Tappable]) -> Vec<egui::Response> {
     let Some(battle) = app.battle() else { return Vec::new() };
     let respond = |tappable: &Tappable| {
         let (id, name, selected) = match &tappable.piece {
@@ -199,6 +214,7 @@ fn answer(
     commands: &mut Vec<Command>,
 ) {
     let Some(view) = memory.view else { return };
+    memory.rested &= !ui.input(|i| i.pointer.any_pressed());
     let of_piece =
         |at: Option<Pos2>, own: Option<&Piece>| at.and_then(|at| hits::nearest(pieces, &view, at)).or(own).cloned();
     for (response, own) in responses.iter().zip(pieces.iter().map(|p| Some(&p.piece))).chain([(ground, None)]) {
@@ -219,11 +235,11 @@ fn answer(
             memory.drag = Some(Drag { grip, from });
             memory.before = Some((app.ghost.clone(), app.selection.clone()));
         }
-        // The keyboard is no finger on the bare table.
-        if response.clicked() && (own.is_some() || response.interact_pointer_pos().is_some()) {
+        // The keyboard is no finger on the bare table, and a finger that has opened the ring is no tap.
+        if response.clicked() && !memory.rested && (own.is_some() || response.interact_pointer_pos().is_some()) {
             tap(app, of_piece(response.interact_pointer_pos(), own), commands);
         }
-        if response.secondary_clicked() {
+        if rests(ui, response, memory) || (response.secondary_clicked() && !memory.rested) {
             let at = ui.input(|i| i.pointer.interact_pos());
             radial::open(ui, (app, at), of_piece(at, own), memory, commands);
         }
@@ -237,6 +253,26 @@ fn answer(
     if ui.input(|i| i.key_pressed(egui::Key::Escape)) && app.ghost.is_some() {
         commands.push(Command::SetGhost(None));
     }
+}
+
+/// Seconds until a finger that rests opens the ring, as on Android and iOS.
+const REST_S: f64 = 0.5;
+
+/// A finger has rested on a piece long enough. egui itself calls it a click until 0.8 s, which suits buttons.
+fn rests(ui: &egui::Ui, response: &egui::Response, memory: &mut TableMemory) -> bool {
+    let pressed = |i: &egui::InputState| {
+        let may_rest = i.any_touches() && i.pointer.could_any_button_be_click();
+        i.pointer.press_start_time().filter(|_| may_rest).map(|since| i.time - since)
+    };
+    let down = response.is_pointer_button_down_on() && !memory.rested;
+    let Some(seconds) = ui.input(pressed).filter(|_| down) else { return false };
+    memory.rested = seconds >= REST_S;
+    if memory.rested {
+        ui.ctx().stop_dragging();
+    } else {
+        ui.ctx().request_repaint_after(std::time::Duration::from_secs_f64(REST_S - seconds));
+    }
+    memory.rested
 }
 
 fn dragged(ui: &egui::Ui, app: &App, response: &egui::Response, memory: &mut TableMemory, commands: &mut Vec<Command>) {

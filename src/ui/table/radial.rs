@@ -6,8 +6,8 @@ use super::hits::Piece;
 use super::look::{Look, mixed};
 use crate::app::{App, Command, Selection};
 use crate::rules::Offer;
-use crate::ui::cards;
 use crate::ui::theme::strong;
+use crate::ui::{cards, touch};
 use crate::{say, word};
 use egui::{Area, Color32, Order, Pos2, Rect, Role, Sense, Stroke, StrokeKind, Vec2, WidgetInfo, pos2, vec2};
 
@@ -20,6 +20,14 @@ pub struct Radial {
     pub at: Pos2,
     /// The finger that opened it, while it is still down.
     finger: Option<Pos2>,
+}
+
+impl Radial {
+    /// The finger that opened it is still down.
+    #[must_use]
+    pub const fn is_held(&self) -> bool {
+        self.finger.is_some()
+    }
 }
 
 /// The most operations in the ring; where there are more the last place leads to the card.
@@ -110,7 +118,11 @@ pub fn open(
         commands.push(Command::Select(of.clone()));
     }
     memory.drag = None;
-    memory.radial = Some(Radial { of, at, finger: ui.input(egui::InputState::any_touches).then_some(at) });
+    let finger = ui.input(egui::InputState::any_touches).then_some(at);
+    if finger.is_some() {
+        touch::pulse(ui.ctx());
+    }
+    memory.radial = Some(Radial { of, at, finger });
     ui.ctx().request_repaint();
 }
 
