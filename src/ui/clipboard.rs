@@ -1,24 +1,130 @@
 //! The system's clipboard: asking for what it holds, and saying so where it gives nothing.
 //!
+//! Views call [`request_paste`], [`take_paste`] and [`copy`]. A window answers through [`ClipboardWatch`], a page in a browser
+//! through [`take_request`], [`take_copies`] and [`report`].
+//!
 //! egui gives a paste as an event and a copy as a command, and is silent where either fails. eframe's `clipboard` feature
 //! (arboard on X11, smithay-clipboard on Wayland) reports failures to the `log` crate only, so [`ClipboardWatch`] listens there.
 
-use egui::{Context, Id, ViewportCommand};
+use crate::app::{App, Message, Tell};
+use crate::{say, word};
+use egui::{Context, Event, Id, OutputCommand, Rect};
 
-/// The frame in which a paste was asked for last.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-struct Requested(u64);
+/// A paste that was asked for and not yet answered.
+#[derive(Clone, Copy, Debug, PartialEq)]
+struct Requested {
+    /// The frame it was asked for in.
+    frame: u64,
+    /// The box the text is for, in points.
+    over: Rect,
+    /// The page has been asked.
+    sent: bool,
+}
 
 fn requested() -> Id {
     Id::unique("paste requested")
 }
 
-/// Asks for what the clipboard holds; it comes as an [`egui::Event::Paste`] a frame or two later, if there is text.
-pub(super) fn request_paste(ctx: &Context) {
-    let frame = Requested(ctx.cumulative_frame_nr());
-    ctx.data_mut(|data| data.insert_temp(requested(), frame));
-    ctx.send_viewport_cmd(ViewportCommand::RequestPaste);
+fn answered(ctx: &Context) {
+    ctx.data_mut(|data| data.remove::<Requested>(requested()));
+}
+
+/// Asks for what the clipboard holds; the text comes later, through [`take_paste`]. `over`: the box it is for.
+pub(super) fn request_paste(ctx: &Context, over: Rect) {
+    let request = Requested { frame: ctx.cumulative_frame_nr(), over, sent: false };
+    ctx.data_mut(|data| data.insert_temp(requested(), request));
+    #[cfg(not(target_arch = "wasm32"))]
+    ctx.send_viewport_cmd(egui::ViewportCommand::RequestPaste);
     ctx.request_repaint();
+}
+
+/// Takes the text that was asked for, once it is there. A focused field does not get it as well.
+pub(super) fn take_paste(ctx: &Context) -> Option<String> {
+    ctx.data(|data| data.get_temp::<Requested>(requested()))?;
+    let mut text = None;
+    ctx.input_mut(|i| {
+        i.events.retain(|event| match event {
+            Event::Paste(pasted) => {
+                text = Some(pasted.clone());
+                false
+            }
+            _ => true,
+        });
+    });
+    if text.is_some() {
+        answered(ctx);
+    }
+    text
+}
+
+fn announced() -> Id {
+    Id::unique("a copy to be confirmed")
+}
+
+/// Copies a text; a message confirms it when it is done.
+pub(super) fn copy(ctx: &Context, text: String) {
+    ctx.data_mut(|data| data.insert_temp(announced(), ()));
+    ctx.copy_text(text);
+}
+
+/// Whether the last copy is to be confirmed; asked once for each.
+fn take_announced(ctx: &Context) -> bool {
+    ctx.data_mut(|data| data.remove_temp::<()>(announced())).is_some()
+}
+
+/// The box to paste into, in points, if a paste was asked for since the last call.
+#[must_use]
+pub fn take_request(ctx: &Context) -> Option<Rect> {
+    let request = ctx.data(|data| data.get_temp::<Requested>(requested())).filter(|request| !request.sent)?;
+    ctx.data_mut(|data| data.insert_temp(requested(), Requested { sent: true, ..request }));
+    Some(request.over)
+}
+
+/// Takes the texts copied in this frame, so that egui's backend does not copy them as well.
+#[must_use]
+pub fn take_copies(ctx: &Context) -> Vec<String> {
+    let mut copies = Vec::new();
+    ctx.output_mut(|output| {
+        output.commands.retain(|command| match command {
+            OutputCommand::CopyText(text) => {
+                copies.push(text.clone());
+                false
+            }
+            _ => true,
+        });
+    });
+    copies
+}
+
+/// What became of a copy or a paste in a browser.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Outcome {
+    /// The text is on the clipboard.
+    Copied,
+    /// The clipboard holds no text.
+    Empty,
+    /// The referee gave the paste up.
+    GivenUp,
+    /// It failed, and why.
+    Failed(String),
+}
+
+/// Reports what became of a copy or a paste.
+pub fn report(ctx: &Context, app: &mut App, outcome: Outcome) {
+    let (tell, text) = match outcome {
+        Outcome::Copied if take_announced(ctx) => (Tell::News, word!("ui-clipboard-copied").to_owned()),
+        Outcome::Copied => return,
+        Outcome::GivenUp => return answered(ctx),
+        Outcome::Empty => {
+            answered(ctx);
+            (Tell::Odd, word!("ui-clipboard-nothing").to_owned())
+        }
+        Outcome::Failed(why) => {
+            take_announced(ctx);
+            (Tell::Odd, say!("ui-clipboard-failed", why))
+        }
+    };
+    app.show_message(Message { tell, text });
 }
 
 #[cfg(not(target_arch = "wasm32"))]
@@ -26,7 +132,7 @@ pub(super) use watch::ClipboardWatch;
 
 #[cfg(not(target_arch = "wasm32"))]
 mod watch {
-    use super::{Requested, requested};
+    use super::{Requested, answered, requested, take_announced};
     use crate::app::{Message, Tell};
     use crate::{say, word};
     use egui::{Context, Event, Key, OutputCommand};
@@ -85,6 +191,8 @@ mod watch {
         answered: bool,
         /// The key V is down, and not as one of the paste keys.
         typing: bool,
+        /// A copy was made in the frame before, and is confirmed unless a failure is logged.
+        copied: bool,
     }
 
     impl ClipboardWatch {
@@ -114,12 +222,19 @@ mod watch {
             }
             let lost = self.lost.clone().filter(|_| !own_connection);
             let copies = ctx.output(|o| o.commands.iter().any(|c| matches!(c, OutputCommand::CopyText(_))));
+            let copied = std::mem::replace(&mut self.copied, take_announced(ctx) && lost.is_none());
+            if self.copied {
+                ctx.request_repaint();
+            }
             let missed = self.missed_paste(ctx);
             let text = match (lost, failed, missed) {
                 (Some(why), ..) if copies || missed.is_some() => say!("ui-clipboard-unreachable", why),
                 (_, Some(why), _) => say!("ui-clipboard-failed", why),
                 (.., Some(Missed::Picture)) => word!("ui-clipboard-picture").to_owned(),
                 (.., Some(Missed::Nothing)) => word!("ui-clipboard-nothing").to_owned(),
+                _ if copied => {
+                    return Some(Message { tell: Tell::News, text: word!("ui-clipboard-copied").to_owned() });
+                }
                 _ => return None,
             };
             Some(Message { tell: Tell::Odd, text })
@@ -128,7 +243,7 @@ mod watch {
         /// A paste was asked for, by a button in the frame before or by its keys, and no text came.
         fn missed_paste(&mut self, ctx: &Context) -> Option<Missed> {
             let asked = ctx.data(|data| data.get_temp::<Requested>(requested()));
-            let waited = asked.map_or(0, |asked| ctx.cumulative_frame_nr().saturating_sub(asked.0));
+            let waited = asked.map_or(0, |asked| ctx.cumulative_frame_nr().saturating_sub(asked.frame));
             let (mut text, mut picture, mut let_go) = (false, false, false);
             ctx.input(|i| {
                 for event in &i.events {
@@ -147,7 +262,7 @@ mod watch {
             let no_answer_to_keys = let_go && !std::mem::take(&mut self.answered);
             let no_answer_to_button = waited >= FRAMES_TO_ANSWER && !text;
             if waited > 0 && (text || picture || no_answer_to_button) {
-                ctx.data_mut(|data| data.remove::<Requested>(requested()));
+                answered(ctx);
                 self.answered = false;
             } else if asked.is_some() {
                 // The answer waits for a frame, which nothing else would ask for.
@@ -202,11 +317,15 @@ mod tests {
 
         /// What is said of a paste asked for, which is answered two frames later.
         fn paste(&mut self, answer: Vec<Event>) -> Option<String> {
-            assert_eq!(self.say(vec![], vec![], request_paste), None, "the answer comes later");
+            assert_eq!(self.say(vec![], vec![], request), None, "the answer comes later");
             assert_eq!(self.idle(vec![]), None, "the answer comes later");
             let said = self.idle(answer);
             said.or_else(|| (0..6).find_map(|_| self.idle(vec![])))
         }
+    }
+
+    fn request(ctx: &Context) {
+        request_paste(ctx, Rect::ZERO);
     }
 
     fn v(pressed: bool) -> Event {
@@ -258,6 +377,34 @@ mod tests {
         let mut wayland = Frames { own_connection: true, ..Frames::default() };
         wayland.say(vec![], none(), |_| {});
         assert_eq!(wayland.say(vec![], vec![], copy), None);
+    }
+
+    #[test]
+    fn a_copy_by_a_button_is_confirmed_and_one_by_keys_is_not() {
+        let mut frames = Frames::default();
+        assert_eq!(frames.say(vec![], vec![], |ctx| copy(ctx, "7th Foot".to_owned())), None, "not yet known");
+        assert_eq!(frames.idle(vec![]).as_deref(), Some("Copied."));
+        assert_eq!(frames.idle(vec![]), None, "it is said once");
+        frames.say(vec![], vec![], |ctx| ctx.copy_text("7th Foot".to_owned()));
+        assert_eq!(frames.idle(vec![]), None);
+        frames.say(vec![], vec![], |ctx| copy(ctx, "7th Foot".to_owned()));
+        let failed = vec![Trouble::from_log(Level::Error, "arboard copy/cut error: the owner is gone.")];
+        assert!(frames.say(vec![], failed, |_| {}).unwrap().contains("the owner is gone"));
+        assert_eq!(frames.idle(vec![]), None);
+    }
+
+    #[test]
+    fn a_paste_that_was_asked_for_is_taken_once_and_a_focused_field_does_not_get_it() {
+        let mut frames = Frames::default();
+        let taken = std::cell::RefCell::new(Vec::new());
+        let take = |ctx: &Context| {
+            taken.borrow_mut().extend(take_paste(ctx));
+            assert!(!ctx.input(|i| i.events.iter().any(|event| matches!(event, Event::Paste(_)))));
+        };
+        frames.say(vec![], vec![], request);
+        assert_eq!(frames.say(vec![text()], vec![], take), None);
+        assert_eq!(*taken.borrow(), ["7th Foot, 16 line"]);
+        frames.say(vec![text()], vec![], |ctx| assert_eq!(take_paste(ctx), None, "it was not asked for"));
     }
 
     #[test]

@@ -7,7 +7,7 @@ mod army;
 mod awi;
 mod cards;
 mod charts;
-mod clipboard;
+pub mod clipboard;
 mod commanders;
 mod dock;
 mod files;

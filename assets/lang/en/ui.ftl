@@ -598,6 +598,7 @@ ui-clipboard-nothing = The clipboard gave no text: it is empty, or the program t
 ui-clipboard-picture = The clipboard holds a picture, not text. Copy the rows or the list itself, then paste.
 ui-clipboard-unreachable = The system’s clipboard cannot be reached ({ $why }). Copying and pasting work only within this window; save and read files instead.
 ui-clipboard-failed = The clipboard failed ({ $why }). Try again, or save and read a file instead.
+ui-clipboard-copied = Copied.
 
 ## commanders/man.rs
 

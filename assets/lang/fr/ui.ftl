@@ -599,6 +599,7 @@ ui-clipboard-nothing = Le presse-papiers n’a pas donné de texte : il est vid
 ui-clipboard-picture = Le presse-papiers contient une image, pas du texte. Copiez les lignes ou la liste elle-même, puis collez.
 ui-clipboard-unreachable = Le presse-papiers du système est hors d’atteinte ({ $why }). Copier et coller ne marchent que dans cette fenêtre ; enregistrez et lisez des fichiers.
 ui-clipboard-failed = Le presse-papiers a échoué ({ $why }). Réessayez, ou enregistrez et lisez un fichier.
+ui-clipboard-copied = Copié.
 
 ## commanders/man.rs
 

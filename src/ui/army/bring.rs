@@ -15,8 +15,6 @@ pub(super) struct Bring {
     text: String,
     /// What was left in the box has been fetched.
     fetched: bool,
-    /// The clipboard has been asked for.
-    asked: bool,
     /// The built-in battles' sides, found out once.
     sides: Vec<(BuiltIn, Vec<String>)>,
 }
@@ -53,20 +51,16 @@ fn paste(ui: &mut egui::Ui, p: &Palette, app: &App, form: &mut Bring, commands: 
     }
     theme::heading(ui, word!("ui-paste-a-table-or-a-list"), 19.0);
     let label = theme::small(ui, p, word!("ui-rows-of-a-spreadsheet-with-their"));
-    let pasted = ui.input(|i| {
-        i.events.iter().find_map(|event| match event {
-            egui::Event::Paste(text) => Some(text.clone()),
-            _ => None,
-        })
-    });
-    // Ctrl+V needs no tap into the box first, unless another field is being typed in.
-    let typing_elsewhere = ui.memory(|m| m.focused()).is_some();
-    if let Some(text) = pasted.filter(|_| form.asked || !typing_elsewhere) {
+    let pasted = || {
+        // Ctrl+V needs no tap into the box first, unless another field is being typed in.
+        let typing_elsewhere = ui.memory(|m| m.focused()).is_some();
+        ui.input(|i| i.events.iter().find_map(as_paste)).filter(|_| !typing_elsewhere)
+    };
+    if let Some(text) = clipboard::take_paste(ui.ctx()).or_else(pasted) {
         form.text = text;
-        form.asked = false;
     }
     let size = Vec2::new(ui.available_width(), 170.0);
-    egui::ScrollArea::both().id_salt("pasted").max_height(size.y).show(ui, |ui| {
+    let shown = egui::ScrollArea::both().id_salt("pasted").max_height(size.y).show(ui, |ui| {
         let edit = egui::TextEdit::multiline(&mut form.text).code_editor().desired_rows(8);
         let edit =
             edit.desired_width(f32::INFINITY).hint_text("Crown\n  First brigade\n    7th Foot, 16 line, muskets");
@@ -74,8 +68,7 @@ fn paste(ui: &mut egui::Ui, p: &Palette, app: &App, form: &mut Bring, commands: 
     });
     ui.horizontal_wrapped(|ui| {
         if theme::button(ui, word!("ui-paste")).clicked() {
-            form.asked = true;
-            clipboard::request_paste(ui.ctx());
+            clipboard::request_paste(ui.ctx(), shown.inner_rect);
         }
         if theme::button(ui, word!("ui-clear")).clicked() {
             form.text.clear();
@@ -97,6 +90,10 @@ fn paste(ui: &mut egui::Ui, p: &Palette, app: &App, form: &mut Bring, commands: 
         rest(ui, app, commands);
         unread(ui, p, app);
     }
+}
+
+fn as_paste(event: &egui::Event) -> Option<String> {
+    if let egui::Event::Paste(text) = event { Some(text.clone()) } else { None }
 }
 
 /// A list with faults in some of its rows: the others may be taken.
@@ -192,7 +189,7 @@ pub(super) fn keep(ui: &mut egui::Ui, p: &Palette, app: &App, commands: &mut Vec
             (word!("ui-copy-it-for-a-spreadsheet"), ArmyFormat::Table(Between::Tabs)),
         ] {
             if theme::wide_button(ui, label, there).clicked() {
-                ui.ctx().copy_text(format.text(app.army.roster()));
+                clipboard::copy(ui.ctx(), format.text(app.army.roster()));
             }
         }
     });

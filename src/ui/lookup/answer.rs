@@ -8,7 +8,7 @@ use crate::lookup::Answer;
 use crate::rules::Source;
 use crate::table::Severity;
 use crate::ui::theme::{self, Palette};
-use crate::ui::widgets;
+use crate::ui::{clipboard, widgets};
 use crate::{say, word};
 use egui::RichText;
 
@@ -120,11 +120,11 @@ fn as_text(ui: &mut egui::Ui, app: &App, form: &mut LookupForm) {
             form.as_text = !form.as_text;
         }
         if form.as_text && theme::button(ui, word!("ui-copy-the-request")).clicked() {
-            ui.ctx().copy_text(app.lookup.text());
+            clipboard::copy(ui.ctx(), app.lookup.text());
         }
         let comparison = app.lookup_comparison().filter(|_| form.as_text);
         if let Some(text) = comparison.filter(|_| theme::button(ui, word!("ui-copy-the-comparison")).clicked()) {
-            ui.ctx().copy_text(text);
+            clipboard::copy(ui.ctx(), text);
         }
     });
     if form.as_text {
