@@ -13,7 +13,10 @@ import { theBundle, anotherBuild } from "./bundle.mjs";
 import { Browser } from "./chromium.mjs";
 import { Hang, SIZE, Server, check, counts, downloads, endAll, freePort, pause, serveFolder, until, work } from "./kit.mjs";
 import { begin, diceFromTheTable, firstTurn, underTheFingers } from "./play.mjs";
+import { cancelledTouch, restingFinger } from "./fingers.mjs";
+import { copyAndPaste, overPlainHttp } from "./pasted.mjs";
 import { speed } from "./speed.mjs";
+import { drawsNothing, failures, lostPicture } from "./survive.mjs";
 import { Tab, thumbs } from "./tab.mjs";
 
 const [bundle, serverCommand, ...parts] = process.argv.slice(2);
@@ -219,8 +222,13 @@ async function update() {
   });
 }
 
+/// What happens to a tablet in a club, each on the tab that is open.
+const survive = async () => { await lostPicture(tab); await drawsNothing(tab); await failures(tab); };
+const fingers = async () => { await restingFinger(tab); await cancelledTouch(tab); };
+const clipboard = async () => { await copyAndPaste(tab, browser, server.address); await overPlainHttp(tab, server.port); };
+
 const around = Object.fromEntries(Object.entries({ spoken, dressed, back, mirrored, room }).map(([name, part]) => [name, () => part(server.address)]));
-const PARTS = { firstOpening, touch, idle, reload, fullStore, secondTab, ...around, withoutNetwork, killed, update };
+const PARTS = { firstOpening, touch, fingers, clipboard, survive, idle, reload, fullStore, secondTab, ...around, withoutNetwork, killed, update };
 
 // Whoever ends this ends what it has begun.
 for (const signal of ["SIGTERM", "SIGINT"]) process.on(signal, () => endAll().finally(() => process.exit(1)));

@@ -50,8 +50,9 @@ export class Around {
       () => app.back(1),
     );
     if (this.open !== undefined) this.back.show(this.open);
-    const table = document.getElementById("table");
     const name = () => {
+      const table = document.getElementById("table");
+      table.setAttribute("role", "img");
       table.setAttribute("aria-label", say("web-screen"));
       // The field egui has put after the canvas, for keyboards.
       const field = table.nextElementSibling;
@@ -60,9 +61,8 @@ export class Around {
         field.enterKeyHint = "done";
       }
     };
-    table.setAttribute("role", "img");
     name();
-    document.addEventListener("language", name);
+    for (const event of ["language", "picture"]) document.addEventListener(event, name);
     keepInSight();
   }
 

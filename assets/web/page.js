@@ -1,6 +1,8 @@
 // What only the page can do for the app: writing, downloads, bringing files in, keeping the screen awake.
 
 import { Around } from "./around.js";
+import { Clipboard } from "./clipboard.js";
+import { hearCancels, pulse } from "./fingers.js";
 import { say } from "./words.js";
 
 const MOST_BYTES = 256 * 1024 * 1024;
@@ -12,6 +14,10 @@ export class Page extends Around {
     this.app = null;
     this.wanted = false;
     this.lock = null;
+    this.clipboard = new Clipboard(this);
+    /// Called when the app has ended by a panic.
+    this.onpanic = () => {};
+    hearCancels(this);
     /// Files other tabs have written to, until they are read again: not while nobody looks.
     this.stale = new Set();
     document.addEventListener("language", () => this.sayPromise());
@@ -86,6 +92,14 @@ export class Page extends Around {
       this.app.bring_in(file.name, new Uint8Array(await file.arrayBuffer()));
     }
   }
+
+  copy(text) { this.clipboard.copy(text); }
+
+  askForPaste(over) { this.clipboard.paste(over); }
+
+  pulse() { pulse(); }
+
+  panicked(why) { this.onpanic(why); }
 
   keepAwake(on) {
     this.wanted = on;

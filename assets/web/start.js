@@ -1,6 +1,8 @@
 // Opens the app: the store, then the screen.
 import { openStore } from "./store.js";
 import { Page } from "./page.js";
+import { Picture } from "./picture.js";
+import { Rescue } from "./rescue.js";
 import { say } from "./words.js";
 import init, { Drumhead } from "./drumhead.js";
 
@@ -25,17 +27,18 @@ function random() {
 async function start() {
   const wasm = init({ module_or_path: new URL("drumhead_bg.wasm", import.meta.url) });
   const store = await openStore();
+  const rescue = new Rescue(store);
   await wasm;
-  const page = new Page(store);
+  const page = rescue.guard(new Page(store));
+  page.onpanic = (why) => rescue.panicked(why);
   const app = new Drumhead(page, store.parts, random(), asked.has("watch"), navigator.language ?? "en");
-  page.app = app;
-  if (asked.has("watch")) window.drumhead = app;
+  rescue.app = app;
+  page.app = rescue.guard(app);
+  if (asked.has("watch")) window.drumhead = page.app;
   const table = document.getElementById("table");
-  // A canvas keeps the first context it is asked for. By itself the browser would smooth every edge a second time, which the
-  // app has done, and keep a depth nobody looks at: twice the work of a picture, and of the battery.
-  table.getContext("webgl2", { antialias: false, depth: false });
+  new Picture(table, rescue);
   await app.start(table);
-  page.surround(app);
+  page.surround(page.app);
   // Two turns on, the first picture is on the glass.
   for (let turn = 0; turn < 2; turn += 1) await new Promise((done) => requestAnimationFrame(done));
   word.remove();

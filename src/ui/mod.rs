@@ -195,6 +195,19 @@ impl DrumheadUi {
         (session.map(|session| session.path().to_owned()), count)
     }
 
+    /// Goes on in another window, of which `to` is the context, after the one of `from` was lost: with the view and everything
+    /// that is open, and without what a finger was dragging.
+    pub fn move_to(&mut self, from: &egui::Context, to: &egui::Context) {
+        let data = from.data(|data| data.clone());
+        to.data_mut(|own| *own = data);
+        let mut memory = table::TableMemory::load(to);
+        for command in memory.put_back() {
+            self.app.apply(command);
+        }
+        memory.store(to);
+        self.dressed = None;
+    }
+
     /// What could not be saved is tried again every few seconds, until it is.
     fn try_saving_again(&mut self, ui: &egui::Ui, commands: &mut Vec<Command>) {
         let now = ui.input(|i| i.time);

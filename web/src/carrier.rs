@@ -2,8 +2,9 @@
 
 use crate::page::{Page, writes};
 use drumhead::app::App;
-use drumhead::store::MirrorDisk;
+use drumhead::store::{Disk as _, MirrorDisk};
 use std::cell::Cell;
+use std::path::Path;
 use std::rc::Rc;
 
 /// Carries what the app has written to the page, and what the page says of it back.
@@ -21,9 +22,17 @@ impl Carrier {
 
     /// Sends what waits to be written, unless a lot is still under way.
     pub fn carry(&self) {
-        if let Some(lot) = self.disk.send() {
-            self.page.carry(&writes(&lot));
+        if let Some(lot) = self.disk.send()
+            && let Err(why) = self.page.carry(&writes(&lot))
+        {
+            self.disk.failed(&why.as_string().unwrap_or_default());
         }
+    }
+
+    /// Sends what waits to be written, also where the last try failed.
+    pub fn carry_again(&self) {
+        self.disk.clone().try_again();
+        self.carry();
     }
 
     /// The last lot is in the store; what has gathered meanwhile goes next.
@@ -36,6 +45,11 @@ impl Carrier {
         self.disk.failed(why);
     }
 
+    /// A file as it stands, with what is not in the store yet.
+    pub fn file(&self, path: &Path) -> Option<Vec<u8>> {
+        self.disk.read(path).ok()
+    }
+
     pub fn is_unsettled(&self) -> bool {
         self.disk.is_unsettled()
     }
@@ -45,14 +59,14 @@ impl Carrier {
     pub fn after_frame(&self, app: &mut App) {
         self.carry();
         for file in self.disk.take_handed_out() {
-            self.page.hand_out(&file.name, &file.bytes);
+            let _ = self.page.hand_out(&file.name, &file.bytes);
         }
         if std::mem::take(&mut app.shelf.file_wanted) {
-            self.page.ask_for_file();
+            let _ = self.page.ask_for_file();
         }
         let game = app.game().is_some();
         if self.awake.replace(game) != game {
-            self.page.keep_awake(game);
+            let _ = self.page.keep_awake(game);
         }
     }
 }

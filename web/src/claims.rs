@@ -72,7 +72,7 @@ impl Claims {
             let go: Vec<PathBuf> = go;
             for path in go {
                 self.disk.let_go(&path);
-                self.page.release(&path.to_string_lossy());
+                let _ = self.page.release(&path.to_string_lossy());
             }
         }
         if let Some(path) = open.filter(|path| !self.asked.borrow().contains(path)) {

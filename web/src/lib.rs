@@ -11,12 +11,14 @@ mod mirror;
 mod page;
 mod probe;
 mod seen;
+mod window;
 
 use carrier::Carrier;
 use claims::Claims;
 use drumhead::app::{AnyDisk, App, Command, DiskMaker};
 use drumhead::store::{BROWSER, MirrorDisk};
 use drumhead::ui::DrumheadUi;
+use drumhead::ui::clipboard::{self, Outcome};
 use look::Look;
 use mirror::Mirror;
 use page::Page;
@@ -25,6 +27,7 @@ use std::cell::RefCell;
 use std::path::Path;
 use std::rc::Rc;
 use wasm_bindgen::prelude::*;
+use window::{Feed, Window};
 
 /// What is written here becomes a download.
 const DOWNLOADS: &str = "Downloads";
@@ -45,6 +48,8 @@ pub struct Drumhead {
     mirror: Mirror,
     /// Tests look at the controls on the screen.
     watched: bool,
+    feed: Feed,
+    runner: eframe::WebRunner,
 }
 
 #[wasm_bindgen]
@@ -53,6 +58,7 @@ impl Drumhead {
     /// seeds of dice. `watched`: tests look at the controls on the screen; `locale`: the browser's language.
     #[wasm_bindgen(constructor)]
     pub fn new(page: Page, parts: js_sys::Array, entropy: &[u8], watched: bool, locale: &str) -> Drumhead {
+        page::report_panics(&page);
         drumhead::store::stir(entropy.iter().fold(0, |all: u64, byte| all.rotate_left(8) ^ u64::from(*byte)));
         let disk = MirrorDisk::of(page::parts(&parts)).with_door(DOWNLOADS);
         let shared = disk.clone();
@@ -70,6 +76,8 @@ impl Drumhead {
             page,
             seen,
             watched,
+            feed: Feed::default(),
+            runner: eframe::WebRunner::new(),
         }
     }
 
@@ -83,12 +91,23 @@ impl Drumhead {
             self.claims.ask(&path).await;
         }
         self.ui.borrow_mut().app.apply(Command::GoOn);
+        self.carrier.carry();
+        self.show(canvas).await
+    }
+
+    /// Shows the app on a canvas; on a fresh one when the browser has taken the picture of the one before away.
+    ///
+    /// # Errors
+    /// The browser has no WebGL.
+    pub async fn show(&self, canvas: web_sys::HtmlCanvasElement) -> Result<(), JsValue> {
         let window = Window {
             ui: Rc::clone(&self.ui),
+            page: Rc::clone(&self.page),
             carrier: self.carrier.clone(),
             claims: self.claims.clone(),
             look: Look::new(Rc::clone(&self.page)),
             mirror: self.mirror.clone(),
+            feed: self.feed.clone(),
         };
         let (context, seen, watched) = (Rc::clone(&self.context), self.seen.clone(), self.watched);
         let made = move |creation: &eframe::CreationContext<'_>| -> Result<Box<dyn eframe::App>, _> {
@@ -96,11 +115,13 @@ impl Drumhead {
             if watched {
                 creation.egui_ctx.enable_accesskit();
             }
-            context.replace(Some(creation.egui_ctx.clone()));
+            let before = context.replace(Some(creation.egui_ctx.clone()));
+            if let Some(before) = before {
+                window.ui.borrow_mut().move_to(&before, &creation.egui_ctx);
+            }
             Ok(Box::new(window) as Box<dyn eframe::App>)
         };
-        self.carrier.carry();
-        eframe::WebRunner::new().start(canvas, eframe::WebOptions::default(), Box::new(made)).await
+        self.runner.start(canvas, eframe::WebOptions::default(), Box::new(made)).await
     }
 
     /// The lot that was carried last is in the store, all of it.
@@ -131,6 +152,41 @@ impl Drumhead {
         self.ui.borrow_mut().app.apply(Command::BringIn { name, bytes });
         self.carrier.carry();
         self.repaint();
+    }
+
+    /// What the referee pastes: into the box it was asked for, or where he types.
+    pub fn pasted(&self, text: String) {
+        self.feed.push(egui::Event::Paste(text.replace("\r\n", "\n")));
+        self.repaint();
+    }
+
+    /// No text came of a paste: `why` it failed, or that the clipboard is `empty`; else the referee gave it up.
+    pub fn paste_failed(&self, empty: bool, why: Option<String>) {
+        let given_up = if empty { Outcome::Empty } else { Outcome::GivenUp };
+        self.report(why.map_or(given_up, Outcome::Failed));
+    }
+
+    /// A text is on the clipboard, or `why` it is not.
+    pub fn copied(&self, why: Option<String>) {
+        self.report(why.map_or(Outcome::Copied, Outcome::Failed));
+    }
+
+    /// The system has cancelled what a pen or a mouse was doing. eframe hears of touches itself, and draws no frame for them.
+    pub fn cancelled(&self) {
+        let (device_id, id) = (egui::TouchDeviceId(0), egui::TouchId(u64::MAX));
+        let (phase, pos) = (egui::TouchPhase::Cancel, egui::Pos2::ZERO);
+        self.feed.push(egui::Event::Touch { device_id, id, phase, pos, force: None });
+        self.repaint();
+    }
+
+    /// A file as it stands, with what is not in the store yet. Works after a panic too.
+    pub fn file(&self, path: &str) -> Option<Vec<u8>> {
+        self.carrier.file(Path::new(path))
+    }
+
+    /// Sends what waits to be written, even after a failure. Works after a panic too.
+    pub fn carry(&self) {
+        self.carrier.carry_again();
     }
 
     /// Something of the games is not in the store: the page asks before it is closed.
@@ -178,7 +234,15 @@ impl Drumhead {
         u32::try_from(shown.open_layers(&context)).unwrap_or_default()
     }
 
-    fn repaint(&self) {
+    fn report(&self, outcome: Outcome) {
+        if let Some(context) = self.context.borrow().as_ref() {
+            clipboard::report(context, &mut self.ui.borrow_mut().app, outcome);
+        }
+        self.repaint();
+    }
+
+    /// Draws a frame soon.
+    pub fn repaint(&self) {
         if let Some(context) = self.context.borrow().as_ref() {
             context.request_repaint();
         }
@@ -189,27 +253,4 @@ impl Drumhead {
 #[wasm_bindgen]
 pub fn replay(journal: &[u8]) -> String {
     probe::replay(journal).to_string()
-}
-
-struct Window {
-    ui: Shared,
-    carrier: Carrier,
-    claims: Claims,
-    look: Look,
-    mirror: Mirror,
-}
-
-impl eframe::App for Window {
-    fn ui(&mut self, ui: &mut egui::Ui, _: &mut eframe::Frame) {
-        let mut shown = self.ui.borrow_mut();
-        shown.ui(ui);
-        self.carrier.after_frame(&mut shown.app);
-        self.claims.after_frame(&shown.app);
-        self.look.after_frame(&mut shown, ui.ctx());
-        self.mirror.after_frame(&shown.app, f64::from(ui.ctx().zoom_factor()));
-    }
-
-    fn as_any_mut(&mut self) -> Option<&mut dyn std::any::Any> {
-        Some(self)
-    }
 }

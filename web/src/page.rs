@@ -1,7 +1,12 @@
 //! The page's side of the app: what only the browser can do.
+//!
+//! A JavaScript exception that passes through the app is no panic: it leaves everything borrowed that was borrowed, and the app
+//! stands still. So every import catches. The page reports its own failures (`assets/web/rescue.js`), and nothing is left to do
+//! here for most of them.
 
 use drumhead::store::{Part, Write};
 use js_sys::{Array, Uint8Array};
+use std::cell::RefCell;
 use std::path::PathBuf;
 use wasm_bindgen::prelude::*;
 
@@ -12,16 +17,16 @@ extern "C" {
 
     /// Carries a lot of writes to the store in one transaction: `["clear", path]` and `["put", path, part, stamp, bytes]`.
     /// Answers later with `arrived` or `failed`.
-    #[wasm_bindgen(method)]
-    pub fn carry(this: &Page, writes: &Array);
+    #[wasm_bindgen(method, catch)]
+    pub fn carry(this: &Page, writes: &Array) -> Result<(), JsValue>;
 
     /// Hands a file out as a download.
-    #[wasm_bindgen(method, js_name = handOut)]
-    pub fn hand_out(this: &Page, name: &str, bytes: &[u8]);
+    #[wasm_bindgen(method, catch, js_name = handOut)]
+    pub fn hand_out(this: &Page, name: &str, bytes: &[u8]) -> Result<(), JsValue>;
 
     /// Keeps the screen awake, or lets it sleep.
-    #[wasm_bindgen(method, js_name = keepAwake)]
-    pub fn keep_awake(this: &Page, on: bool);
+    #[wasm_bindgen(method, catch, js_name = keepAwake)]
+    pub fn keep_awake(this: &Page, on: bool) -> Result<(), JsValue>;
 
     /// Sets the language the page speaks: "en", "fr".
     #[wasm_bindgen(method, catch)]
@@ -45,12 +50,49 @@ extern "C" {
     pub async fn claim(this: &Page, path: &str) -> Result<JsValue, JsValue>;
 
     /// Lets go of a game.
-    #[wasm_bindgen(method)]
-    pub fn release(this: &Page, path: &str);
+    #[wasm_bindgen(method, catch)]
+    pub fn release(this: &Page, path: &str) -> Result<(), JsValue>;
 
     /// Asks the referee for a file; answers later with `bring_in`.
-    #[wasm_bindgen(method, js_name = askForFile)]
-    pub fn ask_for_file(this: &Page);
+    #[wasm_bindgen(method, catch, js_name = askForFile)]
+    pub fn ask_for_file(this: &Page) -> Result<(), JsValue>;
+
+    /// Asks for the text on the clipboard, for a box at `[left, top, width, height]` in CSS pixels; answers later with `pasted`
+    /// or `paste_failed`.
+    #[wasm_bindgen(method, catch, js_name = askForPaste)]
+    pub fn ask_for_paste(this: &Page, over: &[f32]) -> Result<(), JsValue>;
+
+    /// Copies a text to the clipboard; answers later with `copied` or `copy_failed`.
+    #[wasm_bindgen(method, catch)]
+    pub fn copy(this: &Page, text: &str) -> Result<(), JsValue>;
+
+    /// Vibrates shortly, where the device can.
+    #[wasm_bindgen(method, catch)]
+    pub fn pulse(this: &Page) -> Result<(), JsValue>;
+
+    /// Reports a panic: nothing of the app runs after it.
+    #[wasm_bindgen(method, catch)]
+    pub fn panicked(this: &Page, words: &str) -> Result<(), JsValue>;
+}
+
+thread_local! {
+    static REPORTS_TO: RefCell<Option<Page>> = const { RefCell::new(None) };
+}
+
+/// Reports panics to a page from now on: the app ends with one, and the browser shows its last picture as if nothing were wrong.
+pub fn report_panics(page: &Page) {
+    let page = AsRef::<JsValue>::as_ref(page).clone().unchecked_into::<Page>();
+    REPORTS_TO.with(|to| to.replace(Some(page)));
+    let before = std::panic::take_hook();
+    std::panic::set_hook(Box::new(move |panic| {
+        before(panic);
+        REPORTS_TO.with(|to| {
+            if let Some(page) = to.try_borrow().ok().as_ref().and_then(|page| page.as_ref()) {
+                // There is nobody left to tell.
+                let _ = page.panicked(&panic.to_string());
+            }
+        });
+    }));
 }
 
 /// The parts of files as the page read them: a list of `[path, part, stamp, bytes]`. What is anything else is left out.

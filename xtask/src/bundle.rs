@@ -14,7 +14,18 @@ use std::process::Command;
 type Files = BTreeMap<String, Vec<u8>>;
 
 /// What lies in the folder of the build itself, so that no page can take a file of another build.
-const SCRIPTS: [&str; 6] = ["start.js", "store.js", "page.js", "around.js", "back.js", "mirror.js"];
+const SCRIPTS: [&str; 10] = [
+    "start.js",
+    "store.js",
+    "page.js",
+    "around.js",
+    "back.js",
+    "clipboard.js",
+    "fingers.js",
+    "mirror.js",
+    "picture.js",
+    "rescue.js",
+];
 const ICONS: [&str; 5] = ["icon.svg", "icon-180.png", "icon-192.png", "icon-512.png", "icon-maskable-512.png"];
 
 /// Makes the folder anew from the linked wasm, and prints what is in it and how large.

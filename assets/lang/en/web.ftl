@@ -28,3 +28,24 @@ web-writing-given-up = the browser gave up writing
 web-no-promise = Opened over plain HTTP, the browser promises nothing about how long it keeps games, and needs the network to open Drumhead: download a game that must not be lost.
 web-kept = The browser keeps games until you clear its data.
 web-may-be-cleared = The browser may clear games when it runs out of room: download a game that must not be lost, or install Drumhead on the home screen.
+
+## rescue.js and picture.js
+
+web-trouble = Something went wrong
+web-something-failed = A part of Drumhead failed. Your game is kept. Go on, or download the game first to be safe.
+web-app-ended = Drumhead has stopped. Your game is kept: every action that was saved is there when you go on.
+web-draws-nothing = Drumhead no longer draws. Your game is kept: every action that was saved is there when you go on.
+web-picture-gone = The picture is gone for a moment: the browser needed the memory. It comes back by itself.
+web-picture-stays-gone = The browser does not give Drumhead its picture back. Your game is kept. Go on opens it again.
+web-go-on = Go on
+web-download-game = Download the game
+web-downloaded = { $name } is in your downloads.
+web-no-game = There is no game in this browser yet.
+web-no-download = The game cannot be read: { $why }
+
+## clipboard.js
+
+web-paste-here = Paste here: rest a finger on it, then tap Paste
+web-paste-take = Use this text
+web-paste-leave = Leave it
+web-copy-refused = the browser does not let this page copy

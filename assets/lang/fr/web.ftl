@@ -28,3 +28,24 @@ web-writing-given-up = le navigateur a abandonné l’écriture
 web-no-promise = Ouvert en simple HTTP, le navigateur ne promet rien sur la durée de garde des parties, et il lui faut le réseau pour ouvrir Drumhead : téléchargez une partie qui ne doit pas être perdue.
 web-kept = Le navigateur garde les parties jusqu’à ce que vous effaciez ses données.
 web-may-be-cleared = Le navigateur peut effacer des parties quand la place lui manque : téléchargez une partie qui ne doit pas être perdue, ou installez Drumhead sur l’écran d’accueil.
+
+## rescue.js and picture.js
+
+web-trouble = Quelque chose a mal tourné
+web-something-failed = Une partie de Drumhead a échoué. Votre partie est conservée. Continuez, ou téléchargez d’abord la partie par sûreté.
+web-app-ended = Drumhead s’est arrêté. Votre partie est conservée : toute action enregistrée sera là quand vous continuerez.
+web-draws-nothing = Drumhead ne dessine plus. Votre partie est conservée : toute action enregistrée sera là quand vous continuerez.
+web-picture-gone = L’image a disparu un instant : le navigateur avait besoin de la mémoire. Elle revient d’elle-même.
+web-picture-stays-gone = Le navigateur ne rend pas son image à Drumhead. Votre partie est conservée. Continuer l’ouvre de nouveau.
+web-go-on = Continuer
+web-download-game = Télécharger la partie
+web-downloaded = { $name } est dans vos téléchargements.
+web-no-game = Il n’y a pas encore de partie dans ce navigateur.
+web-no-download = La partie ne peut pas être lue : { $why }
+
+## clipboard.js
+
+web-paste-here = Collez ici : laissez le doigt dessus, puis touchez Coller
+web-paste-take = Utiliser ce texte
+web-paste-leave = Laisser
+web-copy-refused = le navigateur ne laisse pas cette page copier

@@ -1,0 +1,72 @@
+// Fingers that rest, and touches that the system cancels: a notification shade, an edge swipe, a palm.
+import { check, pause, until } from "./kit.mjs";
+import { answerDice } from "./play.mjs";
+import { middle } from "./tab.mjs";
+
+/// egui's own long press is 0.8 s.
+const RING_MS = 780;
+
+/// Selects a unit of the brigade that acts; gives its name.
+async function actingUnit(tab) {
+  if (!(await tab.buttons(/^Act with /)).length) {
+    await tab.tap("Draw a chit");
+    await answerDice(tab, 1);
+    await until("a brigade acts", async () => (await tab.buttons(/^Act with /)).length > 0);
+  }
+  const [{ label }] = await tab.buttons(/^Act with /);
+  await tab.tap(label);
+  return label.slice("Act with ".length);
+}
+
+async function ringOnce(tab, at) {
+  await tab.evaluate(() => {
+    window.felt = [];
+    navigator.vibrate = (ms) => { window.felt.push({ ms, at: performance.now() }); return true; };
+    window.addEventListener("touchstart", () => { window.down = performance.now(); }, { once: true, capture: true });
+  });
+  await tab.touch("touchStart", [at]);
+  await until("the ring of operations", async () => (await tab.buttons(/^Ring: /)).length > 0, 5000);
+  await tab.lift();
+  const { felt, down } = await tab.evaluate(() => ({ felt: window.felt, down: window.down }));
+  check("the ring stays when the finger is lifted", (await tab.buttons(/^Ring: /)).length > 0, "");
+  await tab.tap("Close the ring");
+  check("the tablet vibrates once, and shortly", felt.length === 1 && felt[0].ms <= 50, felt);
+  return felt[0].at - down;
+}
+
+export async function restingFinger(tab) {
+  const unit = await actingUnit(tab);
+  const at = middle(await tab.button(unit));
+  let took = Infinity;
+  // A machine may be slow once.
+  for (let tries = 0; tries < 4 && took >= RING_MS; tries += 1) took = await ringOnce(tab, at);
+  check(`a finger that rests opens the ring after half a second (${took.toFixed(0)} ms)`, took >= 480 && took < RING_MS, took);
+}
+
+export async function cancelledTouch(tab) {
+  const unit = await actingUnit(tab);
+  const from = middle(await tab.button(unit));
+  const canvas = (await tab.find("Table")).find((c) => c.role === "Canvas");
+  const to = [from[0] + 30, from[1] + (from[1] < canvas.rect[1] + 200 ? 70 : -70)];
+  const before = await tab.state();
+  await tab.fingers([from], [to], 400);
+  const held = await tab.state();
+  check("the finger takes a ghost along", held.ghost && !before.ghost, held);
+  const dragged = await tab.shot();
+  await tab.touch("touchCancel", []);
+  await until("a cancelled touch puts the ghost back", async () => !(await tab.state()).ghost, 3000);
+  await tab.frame();
+  const radius = Math.min(92, Math.max(44, Math.min(tab.size.width, tab.size.height) / 7));
+  const loupe = [to[0], to[1] - radius - 52];
+  if (loupe[1] > radius) {
+    const there = await tab.differing(dragged, await tab.shot(), loupe, radius, 1);
+    check("no loupe is left", there > 0.25, there);
+  }
+  const messages = (await tab.state()).messages.length;
+  await tab.tap("Log");
+  await pause(200);
+  const after = await tab.state();
+  check("the next tap acts only on itself", !after.ghost && after.digest === before.digest && after.messages.length === messages, after);
+  await until("which is the Log", async () => (await tab.find("Log")).some((c) => c.role !== "Button"));
+  await tab.tap("Log");
+}

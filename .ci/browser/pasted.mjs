@@ -1,0 +1,158 @@
+// Copy and paste by touch: with the browser's clipboard, without it, and over plain HTTP.
+import { mkdtempSync } from "node:fs";
+import { join } from "node:path";
+import { Browser } from "./chromium.mjs";
+import { check, pause, until, work } from "./kit.mjs";
+import { Tab, middle } from "./tab.mjs";
+
+const LIST = "Crown\n  First brigade\n    7th Foot, 16 line, muskets\n    71st Foot, 20 line, muskets";
+
+const boxes = async (tab) => (await tab.controls()).filter((c) => /Text/.test(c.role) && typeof c.value === "string" && c.role !== "Label");
+const holds = async (tab, text) => (await boxes(tab)).some((c) => c.value.trim() === text.trim());
+const html = (tab, id) => tab.evaluate((id) => {
+  const rect = document.querySelector(id)?.getBoundingClientRect();
+  return rect && [(rect.left + rect.right) / 2, (rect.top + rect.bottom) / 2];
+}, id);
+
+async function tapHtml(tab, id) {
+  await tab.touch("touchStart", [await html(tab, id)]);
+  await tab.touch("touchEnd", []);
+  await tab.frame();
+}
+
+async function openBox(tab) {
+  if (!(await tab.buttons("Paste or open")).length) await tab.tap("Armies");
+  await tab.tap("Paste or open");
+  await until("the box", async () => (await tab.buttons("Paste")).length > 0);
+}
+
+async function clear(tab) {
+  await tab.tap("Clear");
+  await until("an empty box", async () => !(await boxes(tab)).some((c) => c.value.includes("7th Foot")));
+}
+
+const permit = (browser, origin, setting) => Promise.all(["clipboard-read", "clipboard-write"].map((name) =>
+  browser.send("Browser.setPermission", { permission: { name }, setting, origin })));
+
+/// What a keyboard's own paste key does: no `paste`, but an input.
+const keyboardPastes = (tab, text) => tab.evaluate((text) => {
+  const field = document.querySelector("input[type=text]");
+  field.focus();
+  field.value += text;
+  field.dispatchEvent(new InputEvent("input", { inputType: "insertFromPaste", data: text, bubbles: true }));
+}, text);
+
+/// What Ctrl+V does.
+const keysPaste = (tab, text) => tab.evaluate((text) => {
+  const clipboardData = new DataTransfer();
+  clipboardData.setData("text", text);
+  (document.activeElement ?? document.body).dispatchEvent(new ClipboardEvent("paste", { clipboardData, bubbles: true, cancelable: true }));
+}, text);
+
+export async function copyAndPaste(tab, browser, address) {
+  const origin = address.slice(0, -1);
+  await permit(browser, origin, "granted");
+  await openBox(tab);
+  await clear(tab);
+  await tab.evaluate((text) => navigator.clipboard.writeText(text), LIST);
+  await tab.tap("Paste");
+  await until("a tap on Paste pastes", () => holds(tab, LIST), 5000);
+  await pause(300);
+  check("once", await holds(tab, LIST), await boxes(tab));
+
+  await tab.evaluate(() => navigator.clipboard.writeText(""));
+  await tab.tap("Paste");
+  await until("an empty clipboard is told", async () => (await tab.state()).messages.some((m) => m.includes("gave no text")), 5000);
+  await tab.tap("Noted");
+
+  await clear(tab);
+  await permit(browser, origin, "denied");
+  await tab.tap("Paste");
+  await until("a box to paste into, where the clipboard is refused", () => html(tab, "#paste textarea"), 5000);
+  await tab.picture("paste-box");
+  const [own] = (await boxes(tab)).filter((c) => c.rect[3] - c.rect[1] > 80);
+  const [[x, y], [ownX, ownY]] = [await html(tab, "#paste"), middle(own)];
+  check("over the app's own", Math.hypot(x - ownX, y - ownY) < 60, { x, y, own });
+  await tapHtml(tab, "#paste-leave");
+  check("which can be left", !(await html(tab, "#paste")), "");
+  await keysPaste(tab, LIST);
+  await until("keys paste", () => holds(tab, LIST), 5000);
+  await pause(300);
+  check("once, though a paste was asked for before", await holds(tab, LIST), await boxes(tab));
+
+  await clear(tab);
+  const [box] = (await boxes(tab)).filter((c) => c.rect[3] - c.rect[1] > 80);
+  await tab.tapAt(middle(box));
+  await keyboardPastes(tab, LIST);
+  await until("a keyboard's own paste counts", () => holds(tab, LIST), 5000);
+  await pause(300);
+  check("once", await holds(tab, LIST), await boxes(tab));
+  await copies(tab, browser, origin);
+}
+
+/// The list that was pasted is copied out again.
+async function copies(tab, browser, origin) {
+  await tab.tapScrolled("Read it in place of the list", [tab.size.width / 2, tab.size.height - 200]);
+  await tab.tap("Save or copy");
+  const copied = () => tab.tapScrolled("Copy the list", [tab.size.width / 2, tab.size.height - 200]);
+  await permit(browser, origin, "granted");
+  await copied();
+  await until("a copy is confirmed", async () => (await tab.state()).messages.at(-1) === "Copied.", 5000);
+  check("and it is one", (await tab.evaluate(() => navigator.clipboard.readText())).includes("7th Foot"), "");
+  await tab.tap("Noted");
+  await keysCopy(tab);
+  await tab.evaluate(() => {
+    navigator.clipboard.writeText = () => Promise.reject(new Error("not today"));
+    document.execCommand = () => false;
+  });
+  await copied();
+  await until("a copy that fails is told", async () => (await tab.state()).messages.some((m) => m.includes("not today")), 5000);
+  await tab.tap("Noted");
+  await tab.tap("Table");
+  await tab.reload();
+}
+
+/// Ctrl+C in a field.
+async function keysCopy(tab) {
+  await tab.tap("Paste or open");
+  const [box] = (await boxes(tab)).filter((c) => c.rect[3] - c.rect[1] > 80);
+  await tab.tapAt(middle(box));
+  for (const [key, commands] of [["a", []], ["c", ["Copy"]]]) {
+    for (const type of ["keyDown", "keyUp"]) {
+      await tab.page.send("Input.dispatchKeyEvent", { type, key, code: `Key${key.toUpperCase()}`, windowsVirtualKeyCode: key.toUpperCase().charCodeAt(0), modifiers: 2, ...(type === "keyDown" && { commands }) });
+    }
+    await tab.frame();
+  }
+  await until("keys copy what is marked", async () => (await tab.evaluate(() => navigator.clipboard.readText())).trim() === LIST, 5000);
+  check("and nothing is said of it", !(await tab.state()).messages.length, await tab.state());
+  await tab.tap("Save or copy");
+}
+
+/// From another machine: Chromium trusts no such host, and gives the page no clipboard.
+export async function overPlainHttp(tab, port) {
+  const club = new Browser(mkdtempSync(join(work, "profile-")), 1, ["--host-resolver-rules=MAP club.test 127.0.0.1"]);
+  await club.start();
+  const held = await Tab.on(club, []);
+  await held.open(`http://club.test:${port}/`);
+  check("it is no secure context", await held.evaluate(() => !isSecureContext && !navigator.clipboard), "");
+  await openBox(held);
+  await held.tap("Paste");
+  await until("a box to paste into", () => html(held, "#paste textarea"), 5000);
+  check("the keyboard is on it", await held.evaluate(() => document.activeElement?.tagName === "TEXTAREA"), "");
+  await held.evaluate((text) => { document.querySelector("#paste textarea").value = text; }, LIST);
+  await tapHtml(held, "#paste-take");
+  await until("its text is pasted", () => holds(held, LIST), 5000);
+  await held.tapScrolled("Read it in place of the list", [held.size.width / 2, held.size.height - 200]);
+  await held.tap("Save or copy");
+  await held.tapScrolled("Copy the list", [held.size.width / 2, held.size.height - 200]);
+  await until("a copy is confirmed", async () => (await held.state()).messages.at(-1) === "Copied.", 5000);
+  // The browser's own paste, into the page's box.
+  await openBox(held);
+  await held.tap("Paste");
+  await until("the box", () => html(held, "#paste textarea"));
+  await held.page.send("Input.dispatchKeyEvent", { type: "keyDown", key: "v", code: "KeyV", windowsVirtualKeyCode: 86, modifiers: 2, commands: ["Paste"] });
+  await until("what was copied is pasted at once", async () => !(await html(held, "#paste")) && (await boxes(held)).some((c) => c.value.includes("7th Foot")), 5000);
+  check("nothing went wrong over plain HTTP", held.trouble.filter((line) => !/Cross-Origin-Opener-Policy/.test(line)).length === 0, held.trouble);
+  await club.kill();
+  await tab.front();
+}

@@ -1,0 +1,70 @@
+//! The app as eframe runs it: a frame, and what a frame brings for the page.
+
+use crate::Shared;
+use crate::carrier::Carrier;
+use crate::claims::Claims;
+use crate::look::Look;
+use crate::mirror::Mirror;
+use crate::page::Page;
+use drumhead::ui::{clipboard, touch};
+use egui::{Context, Event};
+use std::cell::RefCell;
+use std::rc::Rc;
+
+/// What the page brings for the next frame.
+#[derive(Clone, Default)]
+pub struct Feed(Rc<RefCell<Vec<Event>>>);
+
+impl Feed {
+    /// An event of the page, before those that eframe hears of itself.
+    pub fn push(&self, event: Event) {
+        self.0.borrow_mut().push(event);
+    }
+}
+
+pub struct Window {
+    pub ui: Shared,
+    pub page: Rc<Page>,
+    pub carrier: Carrier,
+    pub claims: Claims,
+    pub look: Look,
+    pub mirror: Mirror,
+    pub feed: Feed,
+}
+
+impl eframe::App for Window {
+    fn raw_input_hook(&mut self, _: &Context, input: &mut egui::RawInput) {
+        input.events.splice(0..0, self.feed.0.take());
+    }
+
+    fn ui(&mut self, ui: &mut egui::Ui, _: &mut eframe::Frame) {
+        let mut shown = self.ui.borrow_mut();
+        shown.ui(ui);
+        self.carrier.after_frame(&mut shown.app);
+        self.claims.after_frame(&shown.app);
+        self.look.after_frame(&mut shown, ui.ctx());
+        self.mirror.after_frame(&shown.app, f64::from(ui.ctx().zoom_factor()));
+        self.fingers_and_clipboard(ui.ctx());
+    }
+
+    fn as_any_mut(&mut self) -> Option<&mut dyn std::any::Any> {
+        Some(self)
+    }
+}
+
+impl Window {
+    /// In the frame itself: a browser lets a page at the clipboard only while a tap is being answered.
+    fn fingers_and_clipboard(&self, ctx: &Context) {
+        for text in clipboard::take_copies(ctx) {
+            let _ = self.page.copy(&text);
+        }
+        if let Some(over) = clipboard::take_request(ctx) {
+            let scale = ctx.zoom_factor();
+            let over = [over.left(), over.top(), over.width(), over.height()].map(|side| side * scale);
+            let _ = self.page.ask_for_paste(&over);
+        }
+        if touch::take_pulse(ctx) {
+            let _ = self.page.pulse();
+        }
+    }
+}
