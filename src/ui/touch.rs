@@ -14,7 +14,7 @@ pub(super) struct CancelledTouches;
 
 impl Plugin for CancelledTouches {
     fn debug_name(&self) -> &'static str {
-        "cancelled touches"
+        "touches"
     }
 
     fn input_hook(&mut self, _: &Context, input: &mut RawInput) {
