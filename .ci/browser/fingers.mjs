@@ -1,4 +1,4 @@
-// Fingers that rest, and touches that the system cancels: a notification shade, an edge swipe, a palm.
+// Fingers that rest, and drags that end without a release: a notification shade, an edge swipe, a palm, a lost picture.
 import { check, pause, until } from "./kit.mjs";
 import { answerDice } from "./play.mjs";
 import { middle } from "./tab.mjs";
@@ -68,5 +68,33 @@ export async function cancelledTouch(tab) {
   const after = await tab.state();
   check("the next tap acts only on itself", !after.ghost && after.digest === before.digest && after.messages.length === messages, after);
   await until("which is the Log", async () => (await tab.find("Log")).some((c) => c.role !== "Button"));
+  await tab.tap("Log");
+}
+
+/// A pen's drag is cancelled, which the browser reports as a pointer's alone; and the picture goes in the middle of a finger's.
+export async function otherEnds(tab) {
+  const from = middle(await tab.button(await actingUnit(tab)));
+  const canvas = (await tab.find("Table")).find((c) => c.role === "Canvas");
+  const to = [from[0] + 30, from[1] + (from[1] < canvas.rect[1] + 200 ? 70 : -70)];
+  const mouse = (type, [x, y]) => tab.page.send("Input.dispatchMouseEvent", { type, x, y, button: "left", buttons: 1, clickCount: 1, pointerType: "pen" });
+  await mouse("mousePressed", from);
+  for (const part of [0.3, 0.6, 1]) {
+    await mouse("mouseMoved", from.map((at, n) => at + (to[n] - at) * part));
+    await tab.frame();
+  }
+  check("a pen takes a ghost along", (await tab.state()).ghost, await tab.state());
+  await tab.evaluate(() => document.querySelector("canvas").dispatchEvent(new PointerEvent("pointercancel", { pointerType: "pen", bubbles: true })));
+  await until("a cancelled pen puts the ghost back", async () => !(await tab.state()).ghost, 3000);
+  await mouse("mouseReleased", to);
+
+  await tab.fingers([from], [to], 400);
+  check("the finger takes a ghost along", (await tab.state()).ghost, await tab.state());
+  const picture = () => tab.evaluate(() => !document.getElementById("picture-gone") && !document.querySelector("canvas").getContext("webgl2").isContextLost());
+  await tab.evaluate(() => document.querySelector("canvas").getContext("webgl2").getExtension("WEBGL_lose_context").loseContext());
+  await until("the picture", picture, 20000);
+  check("a lost picture puts the ghost back", !(await tab.state()).ghost, await tab.state());
+  await tab.lift();
+  await tab.tap("Log");
+  check("the next tap acts only on itself", !(await tab.state()).ghost && (await tab.find("Log")).some((c) => c.role !== "Button"), await tab.state());
   await tab.tap("Log");
 }

@@ -13,7 +13,7 @@ import { theBundle, anotherBuild } from "./bundle.mjs";
 import { Browser } from "./chromium.mjs";
 import { Hang, SIZE, Server, check, counts, downloads, endAll, freePort, pause, serveFolder, until, work } from "./kit.mjs";
 import { begin, diceFromTheTable, firstTurn, underTheFingers } from "./play.mjs";
-import { cancelledTouch, restingFinger } from "./fingers.mjs";
+import { cancelledTouch, otherEnds, restingFinger } from "./fingers.mjs";
 import { copyAndPaste, overPlainHttp } from "./pasted.mjs";
 import { speed } from "./speed.mjs";
 import { drawsNothing, failures, lostPicture } from "./survive.mjs";
@@ -224,7 +224,7 @@ async function update() {
 
 /// What happens to a tablet in a club, each on the tab that is open.
 const survive = async () => { await lostPicture(tab); await drawsNothing(tab); await failures(tab); };
-const fingers = async () => { await restingFinger(tab); await cancelledTouch(tab); };
+const fingers = async () => { await restingFinger(tab); await cancelledTouch(tab); await otherEnds(tab); };
 const clipboard = async () => { await copyAndPaste(tab, browser, server.address); await overPlainHttp(tab, server.port); };
 
 const around = Object.fromEntries(Object.entries({ spoken, dressed, back, mirrored, room }).map(([name, part]) => [name, () => part(server.address)]));
