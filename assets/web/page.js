@@ -3,14 +3,17 @@
 import { Around } from "./around.js";
 import { Clipboard } from "./clipboard.js";
 import { hearCancels, pulse } from "./fingers.js";
+import { frameWanted } from "./frames.js";
+import { ACCEPT, download, share } from "./handout.js";
 import { say } from "./words.js";
 
 const MOST_BYTES = 256 * 1024 * 1024;
 
 export class Page extends Around {
-  constructor(store) {
+  constructor(store, host) {
     super();
     this.store = store;
+    this.host = host;
     this.app = null;
     this.wanted = false;
     this.lock = null;
@@ -58,25 +61,22 @@ export class Page extends Around {
     for (const path of stale) this.app.changed(path, await this.store.read(path));
   }
 
-  handOut(name, bytes) {
-    const types = { html: "text/html", pdf: "application/pdf", json: "application/json", csv: "text/csv", txt: "text/plain" };
-    const type = types[name.split(".").pop()] ?? "application/octet-stream";
-    const address = URL.createObjectURL(new Blob([bytes.slice()], { type }));
-    const link = document.createElement("a");
-    link.href = address;
-    link.download = name;
-    document.body.append(link);
-    link.click();
-    link.remove();
-    setTimeout(() => URL.revokeObjectURL(address), 60_000);
+  /// The bytes are the wasm's own, and are read after this turn.
+  handOut(name, bytes, toShare) {
+    if (toShare) share(name, bytes.slice(), (words) => this.app.inform(words));
+    else download(name, bytes.slice());
   }
+
+  frameWanted(ms) { frameWanted(ms); }
+
+  wish(what) { this.host.wish(what); }
 
   askForFile() {
     const input = document.createElement("input");
     input.type = "file";
     input.id = "bring";
     input.style.display = "none";
-    input.accept = ".jsonl,.json,.txt,.csv,.tsv";
+    input.accept = ACCEPT;
     input.addEventListener("change", () => {
       this.bring(input.files);
       input.remove();

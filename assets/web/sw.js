@@ -8,6 +8,9 @@ const BUILD = "BUILD";
 const FILES = { /* FILES */ };
 const CACHE = `drumhead-${BUILD}`;
 const BUILDS = "drumhead-builds";
+/// Files another app shared, until the page has taken them.
+const BROUGHT = "drumhead-brought";
+const MOST_BROUGHT = 20;
 const here = (name) => new URL(name, self.registration.scope).href;
 
 async function keep() {
@@ -34,7 +37,7 @@ async function newest() {
 /// Puts builds away that nobody opens on any more: not the newest, not the one of the page that asks, not one that is being fetched.
 async function tidy(ofThePage) {
   if (self.registration.installing) return;
-  const stay = [BUILDS, `drumhead-${ofThePage}`, `drumhead-${await newest()}`];
+  const stay = [BUILDS, BROUGHT, `drumhead-${ofThePage}`, `drumhead-${await newest()}`];
   for (const name of await caches.keys()) {
     if (name.startsWith("drumhead-") && !stay.includes(name)) await caches.delete(name);
   }
@@ -53,8 +56,21 @@ async function kept(asked) {
   return (await of(await newest())) ?? of(BUILD);
 }
 
+/// Keeps shared files for the page, and opens it.
+async function bring(request) {
+  try {
+    const cache = await caches.open(BROUGHT);
+    const files = (await request.formData()).getAll("files").filter((file) => file instanceof File).slice(0, MOST_BROUGHT);
+    await Promise.all(files.map((file) => cache.put(here(`brought/${encodeURIComponent(file.name)}`), new Response(file))));
+  } catch (why) {
+    console.warn(why);
+  }
+  return Response.redirect(here("./?brought"), 303);
+}
+
 self.addEventListener("fetch", (event) => {
   const url = new URL(event.request.url);
+  if (event.request.method === "POST" && url.href === here("brought")) event.respondWith(bring(event.request));
   if (event.request.method !== "GET" || url.origin !== self.location.origin) return;
   url.search = "";
   url.hash = "";

@@ -2,7 +2,7 @@
 
 use super::{
     App, ArmyCommand, ChartCommand, Declared, Ghost, GhostBy, LookupCommand, Nudge, OneRoll, Prefs, Selection,
-    UnitGhost,
+    UnitGhost, Wish,
 };
 use crate::ids::UnitId;
 use crate::print::Paper;
@@ -160,6 +160,8 @@ pub enum Command {
     SaveAgain,
     /// Hands the open game out as a file: a download, in a browser.
     HandOut,
+    /// Passes the open game to another app, where the browser can do that.
+    ShareGame,
     /// Takes a file from outside: a game or a battle to open, charts, an army.
     BringIn {
         /// What it is called.
@@ -194,6 +196,8 @@ pub enum Command {
     SetPrefs(Prefs),
     /// Puts a message away.
     DismissMessage(usize),
+    /// Wants something of the page the app runs in.
+    Host(Wish),
 }
 
 impl Command {
@@ -256,6 +260,7 @@ impl App {
             | Command::SaveAs(_)
             | Command::SaveAgain
             | Command::HandOut
+            | Command::ShareGame
             | Command::BringIn { .. }
             | Command::AskForFile
             | Command::SaveReport(_)
@@ -263,6 +268,7 @@ impl App {
             | Command::LoadCharts(_)
             | Command::UseBuiltInCharts(_)
             | Command::Browse(_) => self.apply_files(command),
+            Command::Host(wish) => self.apply_host(wish),
             Command::Charts(command) => self.apply_charts(command),
             Command::Army(command) => self.apply_army(command),
             Command::Lookup(command) => return self.apply_lookup(command),

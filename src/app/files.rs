@@ -153,7 +153,6 @@ impl Shelf {
     #[must_use]
     pub fn words_for(&self, path: &Path) -> String {
         match self.door().filter(|door| path.starts_with(door)) {
-            Some(_) if path.extension().is_none() => word!("app-your-downloads").to_owned(),
             Some(_) => say!("app-your-downloads-as", file = path.file_name().unwrap_or_default().to_string_lossy()),
             None => shown(path),
         }
@@ -233,6 +232,13 @@ impl Shelf {
     }
 }
 
+/// The name of a journal that came under another ending: "cowpens-1.jsonl.txt" is what sharing makes of it.
+fn journal_name(name: &str) -> String {
+    let ending = format!(".{JOURNAL_ENDING}");
+    let inner = name.rsplit_once('.').map(|(stem, _)| stem).filter(|stem| stem.ends_with(&ending));
+    inner.map_or_else(|| format!("{name}{ending}"), str::to_owned)
+}
+
 /// Preferences, as they are kept.
 pub(super) fn read_prefs(bytes: &[u8]) -> Option<Prefs> {
     serde_json::from_slice(bytes).ok()
@@ -278,7 +284,8 @@ impl App {
                 self.save_again();
                 Ok(())
             }
-            Command::HandOut => self.hand_out(),
+            Command::HandOut => self.hand_out(self.shelf.way_out().to_owned()),
+            Command::ShareGame => self.way_to_share().map_or(Ok(()), |folder| self.hand_out(folder)),
             Command::BringIn { name, bytes } => self.bring_in(&name, &bytes),
             Command::AskForFile => {
                 self.shelf.file_wanted = true;
@@ -409,19 +416,19 @@ impl App {
         };
         let path = (1..).map(name).find(|p| !disk.exists(p)).unwrap_or_else(|| name(0));
         store::write_down(&mut disk, &path, page.as_bytes(), store::IfThere::Refuse).map_err(|e| e.to_string())?;
-        self.tell(Tell::News, say!("app-the-report-is-in", path = self.shelf.words_for(&path)));
+        self.tell_where(&path, |path| say!("app-the-report-is-in", path));
         Ok(())
     }
 
-    /// Hands the journal of the open game out as a file.
-    fn hand_out(&mut self) -> Result<(), String> {
+    /// Hands the journal of the open game out as a file in a folder.
+    fn hand_out(&mut self, folder: PathBuf) -> Result<(), String> {
         let Some(session) = &self.session else { return Err(word!("app-no-battle-is-open").to_owned()) };
         let name = session.path().file_name().unwrap_or_default();
-        let path = self.shelf.way_out().join(name);
+        let path = folder.join(name);
         let mut disk = self.shelf.disks.make();
         let text = session.journal().text().as_bytes();
         store::write_whole(&mut disk, &path, text, store::IfThere::Refuse).map_err(|e| e.to_string())?;
-        self.tell(Tell::News, say!("app-the-game-is-in", path = self.shelf.words_for(&path)));
+        self.tell_where(&path, |path| say!("app-the-game-is-in", path));
         Ok(())
     }
 
@@ -433,7 +440,7 @@ impl App {
         // Some programs give what they send on another ending.
         let is_renamed = looks_like_journal(bytes) && kind != Some(RowKind::Journal);
         let (name, kind) = match is_renamed {
-            true => (format!("{name}.{JOURNAL_ENDING}"), Some(RowKind::Journal)),
+            true => (journal_name(name), Some(RowKind::Journal)),
             false => (name.to_owned(), kind),
         };
         if kind.is_none() {

@@ -10,6 +10,7 @@ pub mod commanders;
 pub mod disk;
 pub mod files;
 pub mod ghost;
+pub mod host;
 pub mod lookup;
 pub mod prefs;
 mod preview;
@@ -28,6 +29,7 @@ pub use commanders::*;
 pub use disk::*;
 pub use files::*;
 pub use ghost::*;
+pub use host::*;
 pub use lookup::{LookupCommand, LookupDesk};
 pub use prefs::*;
 pub use saving::*;
@@ -136,6 +138,8 @@ pub struct App {
     pub messages: Vec<Message>,
     /// Folders, journals and charts.
     pub shelf: Shelf,
+    /// How the app stands in its browser.
+    pub host: HostDesk,
     /// The charts being typed in: those of one rule set.
     pub charts: ChartDesk,
     /// Those of the others.
@@ -187,6 +191,7 @@ impl App {
             refused: None,
             messages: Vec::new(),
             shelf,
+            host: HostDesk::default(),
             charts: ChartDesk::of(&Charts::built_in(RulesName::Philadelphia)),
             charts_aside: vec![ChartDesk::of(&Charts::built_in(RulesName::Awi))],
             lookup: LookupDesk::default(),

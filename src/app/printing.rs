@@ -1,26 +1,45 @@
-//! Printing from the app: a new folder of PDFs, of the game as it stands.
+//! Printing from the app, of the game as it stands: a new folder of PDFs, or one PDF where files leave by the door. A browser
+//! asks, or drops files, when one tap downloads several.
 
 use super::{App, Tell};
-use crate::print::{ENDING, Paper, sheets};
+use crate::print::{ENDING, Paper, Sheets, book, sheets};
 use crate::store::{Disk, IfThere, write_down};
 use crate::{say, word};
-use std::path::Path;
+use std::path::{Path, PathBuf};
 
 impl App {
-    /// Prints into a new folder within a folder: `cowpens-1-print`, or the first such name that is free.
+    /// Prints into a new folder within a folder: `cowpens-1-print`, or the first such name that is free. Within the door it is
+    /// one file instead: `cowpens-1-print.pdf`.
     pub(super) fn print(&mut self, within: &Path, paper: Paper) -> Result<(), String> {
         let Some(session) = &self.session else { return Err(word!("app-no-battle-is-open").to_owned()) };
         let stem = session.path().file_stem().map_or_else(|| "game".into(), |s| s.to_string_lossy().into_owned());
+        let game = session.journal().game();
+        let (all, title) = (sheets(game, paper), game.title().to_owned());
+        match self.shelf.door().is_some_and(|door| within.starts_with(door)) {
+            true => self.print_one(&within.join(format!("{stem}-print.{ENDING}")), &all, &title, paper),
+            false => self.print_each(within, &stem, &all, paper),
+        }
+    }
+
+    fn print_one(&mut self, path: &Path, all: &[Sheets], title: &str, paper: Paper) -> Result<(), String> {
+        let pdf = book(all, title).map_err(|fault| fault.to_string())?;
+        write_down(&mut self.shelf.disk(), path, &pdf, IfThere::Refuse).map_err(|fault| fault.to_string())?;
+        let pages: usize = all.iter().map(|sheets| sheets.pages.len()).sum();
+        let words = paper.words();
+        self.tell_where(path, |path| say!("app-pages-to-print-are-in", pages, words, path));
+        Ok(())
+    }
+
+    fn print_each(&mut self, within: &Path, stem: &str, all: &[Sheets], paper: Paper) -> Result<(), String> {
         // All are made before the first is written.
-        let made: Result<Vec<_>, _> =
-            sheets(session.journal().game(), paper).iter().map(|s| s.pdf().map(|pdf| (s.name, pdf))).collect();
+        let made: Result<Vec<_>, _> = all.iter().map(|s| s.pdf().map(|pdf| (s.name, pdf))).collect();
         let made = made.map_err(|fault| fault.to_string())?;
         let mut disk = self.shelf.disk();
         let name = |n: u32| {
             let number = if n == 1 { String::new() } else { format!("-{n}") };
             within.join(format!("{stem}-print{number}"))
         };
-        let is_free = |folder: &std::path::PathBuf| {
+        let is_free = |folder: &PathBuf| {
             !disk.exists(folder) && made.iter().all(|(name, _)| !disk.exists(&folder.join(format!("{name}.{ENDING}"))))
         };
         let folder = (1..10_000).map(name).find(is_free).unwrap_or_else(|| name(0));
@@ -28,16 +47,8 @@ impl App {
             let path = folder.join(format!("{name}.{ENDING}"));
             write_down(&mut disk, &path, pdf, IfThere::Refuse).map_err(|fault| fault.to_string())?;
         }
-        let words = paper.words();
-        self.tell(
-            Tell::News,
-            say!(
-                "app-files-to-print-on-paper-are-in",
-                made = made.len(),
-                words,
-                folder = self.shelf.words_for(&folder)
-            ),
-        );
+        let (words, folder) = (paper.words(), folder.display());
+        self.tell(Tell::News, say!("app-files-to-print-on-paper-are-in", made = made.len(), words, folder));
         Ok(())
     }
 }

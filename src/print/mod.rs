@@ -16,7 +16,7 @@ mod returns;
 
 pub use fonts::{Face, REGULAR, SEMIBOLD};
 pub use page::{Area, At, Ink, LEAST_SIZE, MARGIN, Page, Paper, Sheets, mm};
-pub use pdf::PrintFault;
+pub use pdf::{PrintFault, book};
 
 use crate::rules::Game;
 use crate::word;

@@ -4,9 +4,11 @@ use super::fonts::Face;
 use super::page::{Area, Ink, Page, Sheets};
 use crate::word;
 use krilla::color::luma;
+use krilla::destination::XyzDestination;
 use krilla::geom::{Path, PathBuilder, Point, Rect};
 use krilla::metadata::Metadata;
 use krilla::num::NormalizedF32;
+use krilla::outline::{Outline, OutlineNode};
 use krilla::page::PageSettings;
 use krilla::paint::{Fill, FillRule, Stroke, StrokeDash};
 use krilla::surface::Surface;
@@ -58,30 +60,64 @@ impl Sheets {
     /// # Errors
     /// [`PrintFault`]: a font that cannot be read, or what the PDF's maker says against it.
     pub fn pdf(&self) -> Result<Vec<u8>, PrintFault> {
-        let fonts = Fonts::read().ok_or(PrintFault::Font)?;
-        let mut document = Document::new();
-        let creator = format!("Drumhead {}", env!("CARGO_PKG_VERSION"));
-        document.set_metadata(
-            Metadata::new()
-                .title(self.title.clone())
-                .language(crate::say::at_hand().region().to_owned())
-                .creator(creator.clone())
-                .producer(creator),
-        );
-        let (width, height) = self.paper.size();
-        for page in &self.pages {
-            let settings = PageSettings::from_wh(width, height).ok_or_else(|| PrintFault::Pdf {
-                what: self.name,
-                why: word!("print-the-paper-has-no-size").to_owned(),
-            })?;
-            let mut sheet = document.start_page_with(settings);
-            let mut surface = sheet.surface();
-            draw(&mut surface, page, &fonts);
-            surface.finish();
-            sheet.finish();
-        }
-        document.finish().map_err(|why| PrintFault::Pdf { what: self.name, why: why.to_string() })
+        written(std::slice::from_ref(self), self.name, &self.title)
     }
+}
+
+/// Several documents as one PDF, one after another, each with an entry in its table of contents.
+///
+/// # Errors
+/// [`PrintFault`]: a font that cannot be read, or what the PDF's maker says against it.
+pub fn book(all: &[Sheets], title: &str) -> Result<Vec<u8>, PrintFault> {
+    written(all, BOOK, title)
+}
+
+/// What a PDF of several documents is called in a [`PrintFault`].
+const BOOK: &str = "all";
+
+fn written(all: &[Sheets], name: &'static str, title: &str) -> Result<Vec<u8>, PrintFault> {
+    let fonts = Fonts::read().ok_or(PrintFault::Font)?;
+    let mut document = Document::new();
+    document.set_metadata(metadata(title));
+    let mut contents = Outline::new();
+    let mut count = 0;
+    for sheets in all {
+        contents
+            .push_child(OutlineNode::new(sheets.title.clone(), XyzDestination::new(count, Point::from_xy(0.0, 0.0))));
+        count += sheets.pages.len();
+        add(&mut document, sheets, &fonts)?;
+    }
+    // One document needs no table of contents.
+    if all.len() > 1 {
+        document.set_outline(contents);
+    }
+    document.finish().map_err(|why| PrintFault::Pdf { what: name, why: why.to_string() })
+}
+
+fn metadata(title: &str) -> Metadata {
+    let creator = format!("Drumhead {}", env!("CARGO_PKG_VERSION"));
+    Metadata::new()
+        .title(title.to_owned())
+        .language(crate::say::at_hand().region().to_owned())
+        .creator(creator.clone())
+        .producer(creator)
+}
+
+/// Adds the pages of a document.
+fn add(document: &mut Document, sheets: &Sheets, fonts: &Fonts) -> Result<(), PrintFault> {
+    let (width, height) = sheets.paper.size();
+    for page in &sheets.pages {
+        let settings = PageSettings::from_wh(width, height).ok_or_else(|| PrintFault::Pdf {
+            what: sheets.name,
+            why: word!("print-the-paper-has-no-size").to_owned(),
+        })?;
+        let mut sheet = document.start_page_with(settings);
+        let mut surface = sheet.surface();
+        draw(&mut surface, page, fonts);
+        surface.finish();
+        sheet.finish();
+    }
+    Ok(())
 }
 
 fn draw(surface: &mut Surface<'_>, page: &Page, fonts: &Fonts) {

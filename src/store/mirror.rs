@@ -59,6 +59,8 @@ pub struct HandedOut {
     pub name: String,
     /// All of it.
     pub bytes: Vec<u8>,
+    /// It is to be passed to another app, and not downloaded: it was written in a folder within the door.
+    pub to_share: bool,
 }
 
 /// A disk in memory before a store that answers later. Clones share its files.
@@ -313,7 +315,8 @@ impl Disk for MirrorDisk {
         if inner.is_outside(to) {
             let kept = inner.files.take(from)?;
             let name = to.file_name().map_or_else(String::new, |name| name.to_string_lossy().into_owned());
-            inner.handed_out.push(HandedOut { name, bytes: kept.bytes });
+            let to_share = to.parent() != inner.door.as_deref();
+            inner.handed_out.push(HandedOut { name, bytes: kept.bytes, to_share });
             return Ok(());
         }
         let bytes = inner.take_away(from)?;

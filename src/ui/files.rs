@@ -73,7 +73,7 @@ pub fn show(ui: &mut egui::Ui, app: &App, form: &mut FileForm, commands: &mut Ve
         if let Some(session) = app.session() {
             theme::card(ui, p, |ui| report(ui, p, app, session.path(), commands));
             let beside = app.shelf.door().or(session.path().parent()).unwrap_or(Path::new("."));
-            theme::card(ui, p, |ui| super::print::card(ui, p, beside, commands));
+            theme::card(ui, p, |ui| super::print::card(ui, p, app, beside, commands));
         }
         theme::card(ui, p, |ui| {
             theme::heading(ui, word!("ui-begin-a-battle"), 19.0);
@@ -89,6 +89,9 @@ pub fn show(ui: &mut egui::Ui, app: &App, form: &mut FileForm, commands: &mut Ve
                     recent_row(ui, row, commands);
                 }
             });
+        }
+        if let Some(host) = app.host.told() {
+            theme::card(ui, p, |ui| super::host::card(ui, p, host, app.host.switching(), commands));
         }
         theme::card(ui, p, |ui| charts(ui, p, app, form, commands));
         theme::card(ui, p, |ui| browser(ui, p, app, form, commands));
@@ -110,6 +113,9 @@ fn save(ui: &mut egui::Ui, p: &Palette, app: &App, form: &mut FileForm, commands
     }
     if app.shelf.door().is_some() && theme::wide_button(ui, word!("ui-download-this-game"), true).clicked() {
         commands.push(Command::HandOut);
+    }
+    if app.way_to_share().is_some() && theme::wide_button(ui, word!("ui-share-this-game"), true).clicked() {
+        commands.push(Command::ShareGame);
     }
     let label = theme::small(ui, p, word!("ui-save-a-copy-under-another-name-and"));
     let edit = egui::TextEdit::singleline(&mut form.save_name).hint_text(word!("ui-its-name-or-leave-it-to-us"));
@@ -133,6 +139,11 @@ fn report(ui: &mut egui::Ui, p: &Palette, app: &App, game: &Path, commands: &mut
     if let Some(door) = app.shelf.door() {
         if theme::wide_button(ui, word!("ui-download-the-report"), true).clicked() {
             commands.push(Command::SaveReport(door.to_owned()));
+        }
+        if let Some(folder) = app.way_to_share()
+            && theme::wide_button(ui, word!("ui-share-the-report"), true).clicked()
+        {
+            commands.push(Command::SaveReport(folder));
         }
         return;
     }

@@ -12,6 +12,7 @@ mod commanders;
 mod dock;
 mod files;
 mod game;
+mod host;
 mod layers;
 mod log;
 mod lookup;

@@ -175,12 +175,16 @@ fn what_was_handed_out_can_be_brought_in_elsewhere() {
     let names: Vec<_> = there.shelf.recent.iter().map(|row| row.path.clone()).collect();
     assert_eq!(names.len(), 2);
     assert!(names.iter().all(|path| path.parent() == Some(Path::new(GAMES))), "{names:?}");
+    // A game that was shared came as text: it has its own name again.
+    there.apply(Command::BringIn { name: "from-afar.jsonl.txt".to_owned(), bytes: out.bytes.clone() });
+    assert_eq!(there.session().unwrap().path(), Path::new(GAMES).join("from-afar.jsonl"));
+    there.apply(Command::SaveAs(Path::new(GAMES).join("away.jsonl")));
     for (name, bytes) in [("x.exe", &b"MZ"[..]), ("broken.jsonl", b"{"), ("broken.json", b"[1"), ("noend", b"")] {
         let before = there.messages.len();
         there.apply(Command::BringIn { name: name.to_owned(), bytes: bytes.to_owned() });
         assert!(there.messages.len() > before, "{name} was taken");
     }
-    assert_eq!(there.shelf.recent.len(), 2, "what is no good is not kept");
+    assert_eq!(there.shelf.recent.len(), 4, "what is no good is not kept");
 }
 
 #[test]
@@ -205,9 +209,31 @@ fn reports_and_prints_leave_by_the_door() {
     assert!(out.len() == 1 && out[0].name.ends_with(".html") && out[0].bytes.starts_with(b"<!"), "{:?}", app.messages);
     app.apply(Command::Print { folder: PathBuf::from(DOWNLOADS), paper: drumhead::print::Paper::ALL[0] });
     let out = disk.take_handed_out();
-    assert!(out.len() > 2 && out.iter().all(|file| file.bytes.starts_with(b"%PDF")), "{:?}", app.messages);
+    // One download from one tap.
+    assert!(out.len() == 1 && out[0].bytes.starts_with(b"%PDF") && !out[0].to_share, "{:?}", app.messages);
+    assert!(out[0].name.ends_with("-print.pdf"), "{}", out[0].name);
+    assert!(app.messages.last().unwrap().text.contains("pages to print on A4 paper are in"), "{:?}", app.messages);
     carry(&disk, &mut store);
     assert_eq!(store, kept, "the store has nothing of it");
+}
+
+/// Files to share leave by the same door, marked, and the browser tells what becomes of them.
+#[test]
+fn what_is_shared_is_marked_as_such() {
+    let (disk, _, mut app) = begun();
+    act(&mut app, 1);
+    assert_eq!(app.way_to_share(), None, "the browser has not said that it can");
+    app.apply(Command::ShareGame);
+    assert_eq!(disk.take_handed_out(), vec![]);
+    app.take_host(drumhead::app::Host { shares: true, ..Default::default() });
+    let folder = app.way_to_share().unwrap();
+    app.messages.clear();
+    app.apply(Command::ShareGame);
+    app.apply(Command::SaveReport(folder.clone()));
+    app.apply(Command::Print { folder, paper: drumhead::print::Paper::ALL[0] });
+    let out = disk.take_handed_out();
+    assert!(out.len() == 3 && out.iter().all(|file| file.to_share), "{:?}", app.messages);
+    assert_eq!(app.messages, vec![]);
 }
 
 const ELSEWHERE: &str = "This game is open in another tab";

@@ -1,7 +1,8 @@
 //! Between the app and the page: carries writes to the store, files out, wishes over.
 
+use crate::host::name_of;
 use crate::page::{Page, writes};
-use drumhead::app::App;
+use drumhead::app::{App, Wish};
 use drumhead::store::{Disk as _, MirrorDisk};
 use std::cell::Cell;
 use std::path::Path;
@@ -59,10 +60,16 @@ impl Carrier {
     pub fn after_frame(&self, app: &mut App) {
         self.carry();
         for file in self.disk.take_handed_out() {
-            let _ = self.page.hand_out(&file.name, &file.bytes);
+            let _ = self.page.hand_out(&file.name, &file.bytes, file.to_share);
         }
         if std::mem::take(&mut app.shelf.file_wanted) {
             let _ = self.page.ask_for_file();
+        }
+        for wish in app.host.take_wishes() {
+            let _ = self.page.wish(name_of(wish));
+        }
+        if app.switches() && !self.is_unsettled() {
+            let _ = self.page.wish(name_of(Wish::Switch));
         }
         let game = app.game().is_some();
         if self.awake.replace(game) != game {

@@ -6,6 +6,7 @@
 
 mod carrier;
 mod claims;
+mod host;
 mod look;
 mod mirror;
 mod page;
@@ -67,6 +68,7 @@ impl Drumhead {
         app.speak(drumhead::say::Language::of_locale(locale));
         let (ui, page, context) = (Rc::new(RefCell::new(DrumheadUi::new(app))), Rc::new(page), Context::default());
         let seen = Seen::default();
+        host::frames_from(&page);
         Drumhead {
             claims: Claims::new(Rc::clone(&ui), disk.clone(), Rc::clone(&page), Rc::clone(&context)),
             carrier: Carrier::new(disk, Rc::clone(&page)),
@@ -115,6 +117,7 @@ impl Drumhead {
             if watched {
                 creation.egui_ctx.enable_accesskit();
             }
+            host::pass_on_repaints(&creation.egui_ctx);
             let before = context.replace(Some(creation.egui_ctx.clone()));
             if let Some(before) = before {
                 window.ui.borrow_mut().move_to(&before, &creation.egui_ctx);

@@ -20,9 +20,17 @@ extern "C" {
     #[wasm_bindgen(method, catch)]
     pub fn carry(this: &Page, writes: &Array) -> Result<(), JsValue>;
 
-    /// Hands a file out as a download.
+    /// Hands a file out as a download, or passes it to another app.
     #[wasm_bindgen(method, catch, js_name = handOut)]
-    pub fn hand_out(this: &Page, name: &str, bytes: &[u8]) -> Result<(), JsValue>;
+    pub fn hand_out(this: &Page, name: &str, bytes: &[u8], to_share: bool) -> Result<(), JsValue>;
+
+    /// Runs a frame after some milliseconds.
+    #[wasm_bindgen(method, catch, js_name = frameWanted)]
+    pub fn frame_wanted(this: &Page, ms: f64) -> Result<(), JsValue>;
+
+    /// Does something the referee wants of the page.
+    #[wasm_bindgen(method, catch)]
+    pub fn wish(this: &Page, what: &str) -> Result<(), JsValue>;
 
     /// Keeps the screen awake, or lets it sleep.
     #[wasm_bindgen(method, catch, js_name = keepAwake)]

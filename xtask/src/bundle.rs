@@ -14,7 +14,7 @@ use std::process::Command;
 type Files = BTreeMap<String, Vec<u8>>;
 
 /// What lies in the folder of the build itself, so that no page can take a file of another build.
-const SCRIPTS: [&str; 10] = [
+const SCRIPTS: [&str; 16] = [
     "start.js",
     "store.js",
     "page.js",
@@ -22,9 +22,15 @@ const SCRIPTS: [&str; 10] = [
     "back.js",
     "clipboard.js",
     "fingers.js",
+    "frames.js",
+    "handout.js",
+    "host.js",
+    "launch.js",
+    "load.js",
     "mirror.js",
     "picture.js",
     "rescue.js",
+    "video.js",
 ];
 const ICONS: [&str; 5] = ["icon.svg", "icon-180.png", "icon-192.png", "icon-512.png", "icon-maskable-512.png"];
 
@@ -47,7 +53,9 @@ pub fn put_together(wasm: &Path, out: &Path) -> Done {
     }
     inner.insert("words.js".to_owned(), words.script(text(&read(&assets.join("words.js"))?)?)?.into_bytes());
     let mut outer = Files::new();
-    outer.insert("index.html".to_owned(), words.fill(text(&read(&assets.join("index.html"))?)?)?.into_bytes());
+    let bytes = inner.get("drumhead_bg.wasm").map_or(0, Vec::len).to_string();
+    let page = words.fill(text(&read(&assets.join("index.html"))?)?)?.replace("WASM_BYTES", &bytes);
+    outer.insert("index.html".to_owned(), page.into_bytes());
     outer.insert("manifest.webmanifest".to_owned(), read(&assets.join("manifest.webmanifest"))?);
     for name in ICONS {
         outer.insert(format!("icons/{name}"), read(&assets.join("icons").join(name))?);

@@ -66,16 +66,20 @@ app-commander-in-chief = Commander in chief
 
 ## files.rs
 
-app-your-downloads = your downloads
-app-your-downloads-as = your downloads as { $file }
+app-your-downloads-as = your downloads as { $file }, unless the browser asks first
 app-saved-the-game-goes-on-in = Saved; the game goes on in { $path }
 app-the-report-is-in = The report is in { $path }
 app-the-game-is-in = The game is in { $path }
 app-not-a-game-jsonl-a-battle-or = { $name }: not a game (.jsonl), a battle or charts (.json) or an army (.txt, .csv, .tsv)
 app-odd-and-yours-to-judge = Odd, and yours to judge:{ "\u000A" }{ $warnings }
 
+## host.rs
+
+app-a-newer-drumhead-is-here = A newer Drumhead is here: use it from Files
+
 ## printing.rs
 
+app-pages-to-print-are-in = { $pages } pages to print on { $words } paper are in { $path }
 app-files-to-print-on-paper-are-in = { $made } files to print on { $words } paper are in { $folder }
 
 ## saving.rs

@@ -102,6 +102,7 @@ ui-no-battle-is-open = No battle is open.
 ui-every-action-is-saved-as-it-is = Every action is saved as it is done, in { $kept }
 ui-it-belongs-in = { $words }. It belongs in { $kept }
 ui-download-this-game = Download this game
+ui-share-this-game = Share this game
 ui-save-a-copy-under-another-name-and = Save a copy under another name and go on in it:
 ui-its-name-or-leave-it-to-us = its name, or leave it to us
 ui-no-file-can-have-this-name = No file can have this name
@@ -110,6 +111,7 @@ ui-save-as = Save as
 ui-after-action-report = After-action report
 ui-one-page-for-any-browser-or-printer = One page for any browser or printer: the armies, a map for each turn, and the story of the battle.
 ui-download-the-report = Download the report
+ui-share-the-report = Share the report
 ui-save-the-report-beside-the-game = Save the report beside the game
 ui-save-the-report-in = Save the report in { $folder }
 ui-charts = Charts
@@ -139,6 +141,27 @@ ui-a-game-keeps-the-charts-it-began = A game keeps the charts it began with; the
 ui-new-games-have = New games have { $charts_for_new_games }.
 ui-begin-this-battle-anew-with-those = Begin this battle anew with those
 ui-look-at-the-charts = Look at the charts
+
+## host.rs
+
+ui-this-app = This app
+ui-ready-without-a-network = Ready without a network
+ui-not-yet-ready-without-a-network = Not yet ready without a network: stay connected a moment longer
+ui-needs-the-network-to-open = Needs the network to open: this page came over plain HTTP
+ui-could-not-be-stored-for-use-without = Could not be stored for use without a network
+ui-build = Build { $build }
+ui-look-for-a-newer-build = Look for a newer build
+ui-a-newer-build-is-here = A newer build is here.
+ui-use-it-now = Use it now
+ui-use-it-after-this-turn = Use it after this turn
+ui-it-is-used-once-nothing-is-half-done = It is used as soon as nothing is half done or unsaved.
+ui-it-is-used-after-this-turn = It is used after this turn.
+ui-install-drumhead = Install Drumhead
+ui-to-install-it-tap-share = To install Drumhead, tap Share in the browser, then Add to Home Screen. Installed, it keeps games of its own: download yours first and bring them in there.
+ui-the-screen-may-go-dark = The screen may go dark during a turn: over plain HTTP the browser cannot be asked to keep it on.
+ui-keep-the-screen-awake = Keep the screen awake
+ui-a-video-keeps-the-screen-awake = A silent video keeps the screen awake, and uses some battery.
+ui-let-the-screen-go-dark = Let the screen go dark
 
 ## log.rs
 
@@ -178,8 +201,11 @@ ui-with = With { $unit }
 ## print.rs
 
 ui-print = Print
-ui-returns-with-boxes-to-strike-out-as = Returns with boxes to strike out, as things stand; chits and markers, commander cards, and the charts in use on two pages: as PDFs, in a folder beside the game.
+ui-returns-with-boxes-to-strike-out-as = Returns with boxes to strike out, as things stand; chits and markers, commander cards, and the charts in use on two pages.
+ui-as-one-pdf = As one PDF.
+ui-as-pdfs-in-a-folder-beside-the-game = As PDFs, in a folder beside the game.
 ui-print-on-paper = Print on { $paper } paper
+ui-share-on-paper = Share for { $paper } paper
 
 ## returns.rs
 

@@ -49,3 +49,10 @@ web-paste-here = Paste here: rest a finger on it, then tap Paste
 web-paste-take = Use this text
 web-paste-leave = Leave it
 web-copy-refused = the browser does not let this page copy
+## load.js, handout.js, host.js
+
+web-try-again = Try again
+web-shared = Shared: { $name }
+web-not-shared = { $name } could not be shared: it is downloaded instead
+web-no-newer-build = There is no newer build
+web-no-video = The browser does not play the video: set the tablet itself to stay awake

@@ -66,16 +66,20 @@ app-commander-in-chief = Commandant en chef
 
 ## files.rs
 
-app-your-downloads = vos téléchargements
-app-your-downloads-as = vos téléchargements sous { $file }
+app-your-downloads-as = vos téléchargements sous { $file }, sauf si le navigateur demande d’abord
 app-saved-the-game-goes-on-in = Enregistré ; la partie continue dans { $path }
 app-the-report-is-in = Le compte rendu est dans { $path }
 app-the-game-is-in = La partie est dans { $path }
 app-not-a-game-jsonl-a-battle-or = { $name } : ni partie (.jsonl), ni bataille ou tableaux (.json), ni armée (.txt, .csv, .tsv)
 app-odd-and-yours-to-judge = Étrange, à vous d’en juger :{ "\u000A" }{ $warnings }
 
+## host.rs
+
+app-a-newer-drumhead-is-here = Un Drumhead plus récent est là : passez-y depuis Fichiers
+
 ## printing.rs
 
+app-pages-to-print-are-in = { $pages } pages à imprimer sur papier { $words } sont dans { $path }
 app-files-to-print-on-paper-are-in = { $made } fichiers à imprimer sur papier { $words } sont dans { $folder }
 
 ## saving.rs

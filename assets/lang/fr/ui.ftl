@@ -102,6 +102,7 @@ ui-no-battle-is-open = Aucune bataille n’est ouverte.
 ui-every-action-is-saved-as-it-is = Chaque action est enregistrée dès qu’elle est faite, dans { $kept }
 ui-it-belongs-in = { $words }. Sa place est dans { $kept }
 ui-download-this-game = Télécharger cette partie
+ui-share-this-game = Partager cette partie
 ui-save-a-copy-under-another-name-and = Enregistrer une copie sous un autre nom et y continuer :
 ui-its-name-or-leave-it-to-us = son nom, ou laissez-nous faire
 ui-no-file-can-have-this-name = Aucun fichier ne peut porter ce nom
@@ -110,6 +111,7 @@ ui-save-as = Enregistrer sous
 ui-after-action-report = Compte rendu
 ui-one-page-for-any-browser-or-printer = Une page pour tout navigateur ou imprimante : les armées, une carte par tour et le récit de la bataille.
 ui-download-the-report = Télécharger le compte rendu
+ui-share-the-report = Partager le compte rendu
 ui-save-the-report-beside-the-game = Enregistrer le compte rendu près de la partie
 ui-save-the-report-in = Enregistrer le compte rendu dans { $folder }
 ui-charts = Tableaux
@@ -139,6 +141,27 @@ ui-a-game-keeps-the-charts-it-began = Une partie garde les tableaux de son débu
 ui-new-games-have = Les nouvelles parties ont { $charts_for_new_games }.
 ui-begin-this-battle-anew-with-those = Recommencer cette bataille avec ceux-ci
 ui-look-at-the-charts = Voir les tableaux
+
+## host.rs
+
+ui-this-app = Cette application
+ui-ready-without-a-network = Prête sans réseau
+ui-not-yet-ready-without-a-network = Pas encore prête sans réseau : restez connecté un moment
+ui-needs-the-network-to-open = A besoin du réseau pour s’ouvrir : cette page est venue par HTTP simple
+ui-could-not-be-stored-for-use-without = N’a pas pu être gardée pour servir sans réseau
+ui-build = Version { $build }
+ui-look-for-a-newer-build = Chercher une version plus récente
+ui-a-newer-build-is-here = Une version plus récente est là.
+ui-use-it-now = Y passer maintenant
+ui-use-it-after-this-turn = Y passer après ce tour
+ui-it-is-used-once-nothing-is-half-done = L’application y passe dès que rien n’est en cours ni à enregistrer.
+ui-it-is-used-after-this-turn = L’application y passe après ce tour.
+ui-install-drumhead = Installer Drumhead
+ui-to-install-it-tap-share = Pour installer Drumhead, touchez Partager dans le navigateur, puis Sur l’écran d’accueil. Installé, il garde ses propres parties : téléchargez d’abord les vôtres et apportez-les-y.
+ui-the-screen-may-go-dark = L’écran peut s’éteindre pendant un tour : par HTTP simple, on ne peut pas demander au navigateur de le garder allumé.
+ui-keep-the-screen-awake = Garder l’écran allumé
+ui-a-video-keeps-the-screen-awake = Une vidéo muette garde l’écran allumé, et use un peu la batterie.
+ui-let-the-screen-go-dark = Laisser l’écran s’éteindre
 
 ## log.rs
 
@@ -178,8 +201,11 @@ ui-with = Avec { $unit }
 ## print.rs
 
 ui-print = Imprimer
-ui-returns-with-boxes-to-strike-out-as = Situations avec cases à rayer, en l’état ; jetons et marqueurs, fiches des chefs, et les tableaux en usage sur deux pages : en PDF, dans un dossier près de la partie.
+ui-returns-with-boxes-to-strike-out-as = Situations avec cases à rayer, en l’état ; jetons et marqueurs, fiches des chefs, et les tableaux en usage sur deux pages.
+ui-as-one-pdf = En un seul PDF.
+ui-as-pdfs-in-a-folder-beside-the-game = En PDF, dans un dossier près de la partie.
 ui-print-on-paper = Imprimer sur papier { $paper }
+ui-share-on-paper = Partager pour papier { $paper }
 
 ## returns.rs
 

@@ -49,3 +49,10 @@ web-paste-here = Collez ici : laissez le doigt dessus, puis touchez Coller
 web-paste-take = Utiliser ce texte
 web-paste-leave = Laisser
 web-copy-refused = le navigateur ne laisse pas cette page copier
+## load.js, handout.js, host.js
+
+web-try-again = Réessayer
+web-shared = Partagé : { $name }
+web-not-shared = { $name } n’a pas pu être partagé : il est téléchargé à la place
+web-no-newer-build = Il n’y a pas de version plus récente
+web-no-video = Le navigateur ne joue pas la vidéo : réglez la tablette pour qu’elle reste allumée

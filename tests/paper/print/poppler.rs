@@ -2,7 +2,7 @@
 //! there; elsewhere its tests are left out where it is not.
 
 use super::{BATTLES, game};
-use drumhead::print::{Paper, sheets};
+use drumhead::print::{Paper, book, sheets};
 use std::path::Path;
 use std::process::Command;
 
@@ -43,6 +43,34 @@ fn every_pdf_of_every_battle_opens_and_its_words_are_found() {
                 assert_eq!(text.matches('\u{c}').count(), sheets.pages.len(), "{file}: pages");
             }
         }
+    }
+}
+
+/// Everything as one PDF: all pages in order, each document found in the table of contents.
+#[test]
+fn one_pdf_holds_all_documents() {
+    let game = game("armies/cowpens.json");
+    let all = sheets(&game, Paper::A4);
+    let pdf = book(&all, game.title()).unwrap();
+    assert_eq!(pdf, book(&all, game.title()).unwrap(), "the same pages give the same bytes");
+    let entries = pdf.windows(6).filter(|bytes| bytes == b"/Title").count();
+    assert!(entries > all.len(), "{entries} titles: one for the file and one for each document");
+    if !poppler() {
+        return;
+    }
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("all.pdf");
+    std::fs::write(&path, pdf).unwrap();
+    let text = String::from_utf8(run("pdftotext", &["-raw"], &path)).unwrap();
+    let pages: Vec<&str> = text.split('\u{c}').collect();
+    let count: usize = all.iter().map(|sheets| sheets.pages.len()).sum();
+    assert_eq!(pages.len(), count + 1, "a form feed ends each page");
+    let mut first = 0;
+    for sheets in &all {
+        let said = pages[first].split_whitespace().collect::<Vec<_>>().join(" ");
+        let title = super::words(&sheets.pages[0])[0];
+        assert!(said.contains(title), "{title} is not on page {}", first + 1);
+        first += sheets.pages.len();
     }
 }
 

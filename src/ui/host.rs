@@ -1,0 +1,68 @@
+//! The card of the app itself, in a browser: whether it opens without a network, its build, a newer one, installing it, and
+//! what keeps the screen on.
+
+use super::theme::{self, Palette};
+use crate::app::{Command, Host, Install, Offline, Screen, Switching, Wish};
+use crate::{say, word};
+use egui::RichText;
+
+/// Draws it.
+pub fn card(ui: &mut egui::Ui, p: &Palette, host: &Host, switching: Switching, commands: &mut Vec<Command>) {
+    theme::heading(ui, word!("ui-this-app"), 19.0);
+    offline(ui, p, host.offline);
+    newer(ui, p, host, switching, commands);
+    match host.install {
+        Install::No => {}
+        Install::Button => button(ui, word!("ui-install-drumhead"), Wish::Install, commands),
+        Install::ByHand => drop(theme::small(ui, p, word!("ui-to-install-it-tap-share"))),
+    }
+    match host.screen {
+        Screen::Locked => {}
+        Screen::MayDarken => {
+            ui.label(RichText::new(word!("ui-the-screen-may-go-dark")).color(p.doubt));
+            button(ui, word!("ui-keep-the-screen-awake"), Wish::Video(true), commands);
+        }
+        Screen::Video => {
+            theme::small(ui, p, word!("ui-a-video-keeps-the-screen-awake"));
+            button(ui, word!("ui-let-the-screen-go-dark"), Wish::Video(false), commands);
+        }
+    }
+}
+
+fn offline(ui: &mut egui::Ui, p: &Palette, offline: Offline) {
+    let (words, ink) = match offline {
+        Offline::Storing => (word!("ui-not-yet-ready-without-a-network"), p.faint),
+        Offline::Ready => (word!("ui-ready-without-a-network"), p.good),
+        Offline::Never => (word!("ui-needs-the-network-to-open"), p.doubt),
+        Offline::Failed => (word!("ui-could-not-be-stored-for-use-without"), p.bad),
+    };
+    ui.label(RichText::new(words).color(ink));
+}
+
+fn newer(ui: &mut egui::Ui, p: &Palette, host: &Host, switching: Switching, commands: &mut Vec<Command>) {
+    theme::small(ui, p, say!("ui-build", build = host.build));
+    if !host.newer {
+        if host.offline != Offline::Never {
+            button(ui, word!("ui-look-for-a-newer-build"), Wish::Look, commands);
+        }
+        return;
+    }
+    ui.label(word!("ui-a-newer-build-is-here"));
+    match switching {
+        Switching::NextOpening => {
+            button(ui, word!("ui-use-it-now"), Wish::Switch, commands);
+            button(ui, word!("ui-use-it-after-this-turn"), Wish::SwitchAfterTurn, commands);
+        }
+        Switching::Soon => drop(theme::small(ui, p, word!("ui-it-is-used-once-nothing-is-half-done"))),
+        Switching::AfterTurn(_) => {
+            theme::small(ui, p, word!("ui-it-is-used-after-this-turn"));
+            button(ui, word!("ui-use-it-now"), Wish::Switch, commands);
+        }
+    }
+}
+
+fn button(ui: &mut egui::Ui, words: &str, wish: Wish, commands: &mut Vec<Command>) {
+    if theme::wide_button(ui, words, true).clicked() {
+        commands.push(wish.into());
+    }
+}

@@ -1,0 +1,68 @@
+//! How the app stands in its browser, from the page; and when the app wants to draw, to the page.
+
+use crate::Drumhead;
+use crate::page::Page;
+use drumhead::app::{Centre, Command, Host, Message, Tab, Tell, Wish};
+use std::cell::RefCell;
+use std::rc::Rc;
+use wasm_bindgen::prelude::*;
+
+thread_local! {
+    /// The page that runs the frames. egui's observer must be `Send`, which the page is not.
+    static FRAMES: RefCell<Option<Rc<Page>>> = const { RefCell::new(None) };
+}
+
+/// Frames are asked of this page from now on.
+pub fn frames_from(page: &Rc<Page>) {
+    FRAMES.with(|frames| frames.replace(Some(Rc::clone(page))));
+}
+
+/// Tells the page of every repaint that egui asks for: it runs no frames otherwise.
+pub fn pass_on_repaints(context: &egui::Context) {
+    context.set_repaint_observer(|asked| {
+        FRAMES.with(|frames| {
+            if let Some(page) = frames.borrow().as_ref() {
+                let _ = page.frame_wanted(asked.delay.as_secs_f64() * 1000.0);
+            }
+        });
+    });
+}
+
+/// The name of a wish, as `assets/web/host.js` has it.
+pub fn name_of(wish: Wish) -> &'static str {
+    match wish {
+        Wish::Install => "install",
+        Wish::Video(true) => "video-on",
+        Wish::Video(false) => "video-off",
+        Wish::Look => "look",
+        Wish::Switch | Wish::SwitchAfterTurn => "switch",
+    }
+}
+
+#[wasm_bindgen]
+impl Drumhead {
+    /// How the app stands, as JSON of a [`Host`].
+    pub fn stands(&self, told: &str) {
+        let Ok(host) = serde_json::from_str::<Host>(told) else { return };
+        self.ui.borrow_mut().app.take_host(host);
+        self.repaint();
+    }
+
+    /// Words for the referee.
+    pub fn inform(&self, words: &str) {
+        self.ui.borrow_mut().app.messages.push(Message { tell: Tell::News, text: words.to_owned() });
+        self.repaint();
+    }
+
+    /// Opens a page of the app, by the name a shortcut has for it.
+    pub fn open(&self, place: &str) {
+        let command = match place {
+            "lookup" => Command::Show(Centre::Lookup),
+            "army" => Command::Show(Centre::Army),
+            "files" => Command::OpenTab(Some(Tab::Files)),
+            _ => return,
+        };
+        self.ui.borrow_mut().app.apply(command);
+        self.repaint();
+    }
+}
