@@ -13,13 +13,15 @@ export class Browser {
 
   /// Of a screen with so many pixels to a point: told to Chromium itself, for a scale that is only emulated leaves out what
   /// a page is told of its canvas in pixels.
-  constructor(profile, scale = 1, more = []) { Object.assign(this, { profile, scale, more }); }
+  /// `flags` are Chromium's own.
+  constructor(profile, scale = 1, flags = []) { Object.assign(this, { profile, scale, flags }); }
 
   async start() {
     this.child = start(process.env.CHROMIUM ?? "/usr/bin/chromium", [
       "--headless", "--no-sandbox", "--no-first-run", "--disable-background-networking", "--disable-component-update", "--disable-sync",
       "--disable-quic", "--enable-unsafe-swiftshader", "--use-angle=swiftshader", "--remote-debugging-pipe",
-      `--force-device-scale-factor=${this.scale}`, ...this.more,
+      `--force-device-scale-factor=${this.scale}`,
+      ...this.flags,
       `--user-data-dir=${this.profile}`, `--window-size=${SIZE.width},${SIZE.height}`, "about:blank",
     ], { stdio: ["ignore", "pipe", "pipe", "pipe", "pipe"] });
     this.asked = new Map();

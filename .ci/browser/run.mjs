@@ -17,6 +17,7 @@ import { cancelledTouch, otherEnds, restingFinger } from "./fingers.mjs";
 import { copyAndPaste, overPlainHttp } from "./pasted.mjs";
 import { speed } from "./speed.mjs";
 import { drawsNothing, failures, lostPicture } from "./survive.mjs";
+import * as stands from "./stands.mjs";
 import { Tab, thumbs } from "./tab.mjs";
 
 const [bundle, serverCommand, ...parts] = process.argv.slice(2);
@@ -228,7 +229,10 @@ const fingers = async () => { await restingFinger(tab); await cancelledTouch(tab
 const clipboard = async () => { await copyAndPaste(tab, browser, server.address); await overPlainHttp(tab, server.port); };
 
 const around = Object.fromEntries(Object.entries({ spoken, dressed, back, mirrored, room }).map(([name, part]) => [name, () => part(server.address)]));
-const PARTS = { firstOpening, touch, fingers, clipboard, survive, idle, reload, fullStore, secondTab, ...around, withoutNetwork, killed, update };
+/// Those that open browsers of their own.
+const APART = Object.fromEntries(Object.entries(stands).map(([name, part]) => [name, () => part({ bundle, server })]));
+
+const PARTS = { firstOpening, touch, fingers, clipboard, survive, idle, reload, fullStore, secondTab, ...around, withoutNetwork, killed, update, ...APART };
 
 // Whoever ends this ends what it has begun.
 for (const signal of ["SIGTERM", "SIGINT"]) process.on(signal, () => endAll().finally(() => process.exit(1)));
@@ -242,6 +246,11 @@ try {
   for (const name of parts.length ? parts : Object.keys(PARTS)) {
     const began = Date.now();
     console.log(name);
+    if (name in APART) {
+      await measured[name]();
+      console.log(`  ${((Date.now() - began) / 1000).toFixed(1)} s`);
+      continue;
+    }
     if (name !== "firstOpening" && !tab.opened && parts.length) await tab.open(server.address);
     tab.opened = true;
     // What is tried on a game needs one that has begun.

@@ -70,6 +70,9 @@ pub fn show(ui: &mut egui::Ui, app: &App, form: &mut FileForm, commands: &mut Ve
             theme::heading(ui, word!("ui-this-game"), 19.0);
             save(ui, p, app, form, commands);
         });
+        if let Some(host) = app.host.told() {
+            theme::card(ui, p, |ui| super::host::card(ui, p, host, app.host.switching(), commands));
+        }
         if let Some(session) = app.session() {
             theme::card(ui, p, |ui| report(ui, p, app, session.path(), commands));
             let beside = app.shelf.door().or(session.path().parent()).unwrap_or(Path::new("."));
@@ -89,9 +92,6 @@ pub fn show(ui: &mut egui::Ui, app: &App, form: &mut FileForm, commands: &mut Ve
                     recent_row(ui, row, commands);
                 }
             });
-        }
-        if let Some(host) = app.host.told() {
-            theme::card(ui, p, |ui| super::host::card(ui, p, host, app.host.switching(), commands));
         }
         theme::card(ui, p, |ui| charts(ui, p, app, form, commands));
         theme::card(ui, p, |ui| browser(ui, p, app, form, commands));

@@ -1,0 +1,333 @@
+// The app says where it stands, rests when there is nothing to draw, and hands files out as a tablet can take them.
+import { mkdtempSync, readFileSync, readdirSync, statSync } from "node:fs";
+import { createServer } from "node:http";
+import { join } from "node:path";
+import { anotherBuild } from "./bundle.mjs";
+import { Browser } from "./chromium.mjs";
+import { check, downloads, freePort, pause, serveFolder, until, work } from "./kit.mjs";
+import { Tab } from "./tab.mjs";
+
+const IDLE_MS = 5000;
+/// Where a finger scrolls the open tab.
+const BODY = [200, 500];
+
+/// Counts the frames the browser runs for the page, before anything of the page holds them back.
+function countFrames() {
+  window.frames60 = 0;
+  const real = window.requestAnimationFrame.bind(window);
+  window.requestAnimationFrame = (act) => real((now) => { window.frames60 += 1; act(now); });
+}
+
+/// Milliseconds of a core that a process has used: fields 14 and 15 of its line in /proc, 100 ticks to a second.
+function used(pid) {
+  const fields = readFileSync(`/proc/${pid}/stat`, "utf8").split(") ").pop().split(" ");
+  return (Number(fields[11]) + Number(fields[12])) * 10;
+}
+
+/// A browser's processes by what they are for, with the time each has used.
+function costs(browser) {
+  const all = readdirSync("/proc").filter((name) => /^\d+$/.test(name)).flatMap((pid) => {
+    try {
+      const command = readFileSync(`/proc/${pid}/cmdline`, "utf8").split(/[\0 ]/);
+      if (!command.some((word) => word === `--user-data-dir=${browser.profile}`) && !ofBrowser(pid, browser.child.pid)) return [];
+      const type = command.find((word) => word.startsWith("--type="))?.slice(7) ?? "browser";
+      return [[`${type} ${pid}`, used(pid)]];
+    } catch { return []; }
+  });
+  return Object.fromEntries(all);
+}
+
+function ofBrowser(pid, browser) {
+  for (let at = pid; at > 1;) {
+    at = Number(readFileSync(`/proc/${at}/stat`, "utf8").split(") ").pop().split(" ")[1]);
+    if (at === browser) return true;
+  }
+  return false;
+}
+
+/// A tablet of its own; `init` and `also` are run in the page before anything of its own.
+async function another(server, { init, also, flags = [] } = {}) {
+  const browser = new Browser(mkdtempSync(join(work, "profile-")), 1, flags);
+  await browser.start();
+  const tab = await Tab.on(browser, []);
+  for (const act of [init, also]) {
+    if (act) await tab.page.send("Page.addScriptToEvaluateOnNewDocument", { source: `(${act})()` });
+  }
+  return { browser, tab };
+}
+
+/// What every part ends with.
+async function done({ browser, tab }, origin) {
+  const left = tab.requests.filter((url) => !url.startsWith(origin) && !/^(blob|data|about):/.test(url));
+  check("no request left the origin there", left.length === 0, left);
+  check("nothing went wrong there", tab.trouble.length === 0, tab.trouble);
+  await browser.kill();
+}
+
+/// Chromium itself offers to install: not here, where the question is the test's.
+function askNothing() {
+  window.addEventListener("beforeinstallprompt", (event) => { if (event.isTrusted) event.stopImmediatePropagation(); }, true);
+}
+
+/// Nothing runs while nothing is drawn; what is due after a time is drawn then, and a finger at once.
+export async function rests({ server }) {
+  const { browser, tab } = await another(server, { init: countFrames });
+  await tab.open(server.address);
+  await tab.saved();
+  await pause(2500);
+  const count = () => tab.evaluate(() => window.frames60);
+  const [before, spent] = [await count(), costs(browser)];
+  await pause(IDLE_MS);
+  const [frames, after] = [(await count()) - before, costs(browser)];
+  const each = Object.entries(after).map(([name, ms]) => [name, ((ms - (spent[name] ?? 0)) * 1000) / IDLE_MS]).filter(([, ms]) => ms > 0);
+  console.log(`  idle, in ms of a core each second: ${each.map(([name, ms]) => `${name} ${ms.toFixed(0)}`).join(", ") || "none"}`);
+  check(`idle runs ${frames} frames in five seconds, not 300`, frames < 40, frames);
+  const settled = (await tab.state()).frames;
+  await tab.tap("Files");
+  await until("a tap is answered", async () => (await tab.state()).frames > settled && (await tab.buttons("Save as")).length > 0, 2000);
+  // A caret blinks by repaints that are asked for after a time.
+  const field = (await tab.controls()).find((c) => c.role === "TextInput" && c.rect[3] < tab.size.height);
+  const [x0, y0, x1, y1] = field.rect;
+  await tab.tapAt([(x0 + x1) / 2, (y0 + y1) / 2]);
+  await pause(1000);
+  const blinks = (await tab.state()).frames;
+  await pause(3000);
+  const drawn = (await tab.state()).frames - blinks;
+  check("a caret goes on blinking", drawn >= 3 && drawn < 120, drawn);
+  await tab.tap("Files");
+  await pause(1500);
+  const still = (await tab.state()).frames;
+  await tab.resize({ width: 900, height: 700 });
+  await until("a changed size is drawn", async () => (await tab.state()).frames > still, 2000);
+  await done({ browser, tab }, server.address);
+}
+
+/// Says that it is ready without a network and which build it is; a page left open finds a newer one and uses it when told to.
+export async function newerBuild({ bundle, server }) {
+  const port = await freePort();
+  const stopOld = await serveFolder(bundle, port);
+  const { browser, tab } = await another(server);
+  await tab.open(`http://127.0.0.1:${port}/`);
+  await tab.saved();
+  await tab.tap("Files");
+  const says = async (words) => (await tab.controls()).some((c) => c.label.includes(words) || c.value?.includes(words));
+  await until("it says that it is ready without a network", () => says("Ready without a network"), 40000);
+  const [old] = readdirSync(join(bundle, "b"));
+  check("and which build it is", await says(`Build ${old}`), await tab.controls());
+  stopOld();
+  const { folder, build } = anotherBuild(bundle);
+  const stop = await serveFolder(folder, port);
+  // The referee comes back to the page later.
+  await pause(10500);
+  await tab.evaluate(() => window.dispatchEvent(new Event("focus")));
+  await until("a page left open finds the newer build", () => says("A newer build is here."), 40000);
+  check("it is told once", (await tab.state()).messages.filter((text) => text.includes("A newer Drumhead is here")).length === 1, await tab.state());
+  const before = await tab.saved();
+  check("it is not used before somebody wants it", await tab.evaluate((old) => performance.getEntriesByType("resource").some((e) => e.name.includes(old)), old), old);
+  await tab.leave(() => tab.tapScrolled("Use it now", BODY).catch(() => {}));
+  await tab.ready();
+  const used = await tab.evaluate(() => performance.getEntriesByType("resource").map((e) => e.name).filter((name) => name.includes("/b/")));
+  check("one tap uses it", used.length > 3 && used.every((name) => name.includes(build)), used);
+  check("with the game as it was", (await tab.saved()).digest === before.digest, before);
+  stop();
+  await done({ browser, tab }, `http://127.0.0.1:${port}/`);
+}
+
+/// The install button, from the browser's own question.
+export async function installs({ server }) {
+  const { browser, tab } = await another(server, { init: askNothing });
+  await tab.open(server.address);
+  await tab.evaluate(() => {
+    const event = new Event("beforeinstallprompt", { cancelable: true });
+    event.prompt = async () => { window.prompted = true; };
+    event.userChoice = Promise.resolve({ outcome: "accepted" });
+    window.dispatchEvent(event);
+    window.prevented = event.defaultPrevented;
+  });
+  await tab.tap("Files");
+  await tab.tapScrolled("Install Drumhead", BODY);
+  await until("the browser asks", () => tab.evaluate(() => window.prompted));
+  check("the page asks in its own time", await tab.evaluate(() => window.prevented), "not held back");
+  await until("there is nothing to install any more", async () => (await tab.buttons("Install Drumhead")).length === 0);
+  await done({ browser, tab }, server.address);
+  // An iPad's browser has no such question.
+  const pad = await another(server, { init: askNothing, also: () => {
+    Object.defineProperty(navigator, "userAgent", { get: () => "Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.0 Safari/605.1.15" });
+  } });
+  await pad.tab.open(server.address);
+  await pad.tab.tap("Files");
+  await until("an iPad is told how", async () => (await pad.tab.controls()).some((c) => `${c.label} ${c.value}`.includes("Add to Home Screen")));
+  await askedForFile(pad.tab, "");
+  await done(pad, server.address);
+}
+
+async function askedForFile(tab, accept) {
+  await tab.page.send("Page.setInterceptFileChooserDialog", { enabled: true });
+  await tab.tapScrolled("Bring in a file", BODY);
+  const asked = await until("the file chooser", () => tab.evaluate(() => document.getElementById("bring")?.accept ?? null).then((a) => a !== null && { a }));
+  check(`the file chooser shows ${accept || "every file"}`, asked.a.includes(accept) && (accept || asked.a === ""), asked);
+}
+
+/// Over plain HTTP, from another machine: the screen may go dark, which is said, and a video keeps it awake.
+export async function plainHttp({ server }) {
+  const { browser, tab } = await another(server, { flags: ["--host-resolver-rules=MAP club.test 127.0.0.1"] });
+  await tab.open(`http://club.test:${server.port}/`);
+  check("there is no wake lock here", await tab.evaluate(() => !navigator.wakeLock && !window.isSecureContext), "a secure context");
+  await tab.tap("Files");
+  const says = async (words) => (await tab.controls()).some((c) => `${c.label} ${c.value}`.includes(words));
+  await until("it says that the screen may go dark", () => says("The screen may go dark"));
+  check("and that it needs the network", await says("Needs the network to open"), "not said");
+  await tab.tapScrolled("Keep the screen awake", BODY);
+  const playing = () => tab.evaluate(() => {
+    const video = document.querySelector("video");
+    return video && !video.paused && !video.loop && video.videoWidth > 0 && video.currentTime;
+  });
+  const first = await until("a video plays", playing);
+  await pause(2500);
+  check("it goes on playing", (await playing()) > first + 1, await playing());
+  await until("the app says so", () => says("A silent video keeps the screen awake"));
+  await tab.reload();
+  await tab.tapAt([5, 700]);
+  await until("it plays again after a reload", playing);
+  await done({ browser, tab }, `http://club.test:${server.port}/`);
+}
+
+/// A slow line: a bar grows with the bytes; what fails can be tried again.
+export async function loads({ bundle, server }) {
+  const port = await freePort();
+  let broken = false;
+  const serve = createServer(async (asked, answer) => {
+    const there = await fetch(new URL(asked.url, server.address));
+    const bytes = Buffer.from(await there.arrayBuffer());
+    const isWasm = asked.url.endsWith(".wasm");
+    if (isWasm && broken) { answer.writeHead(503).end(); return; }
+    answer.writeHead(there.status, { "Content-Type": there.headers.get("content-type") ?? "text/plain" });
+    if (!isWasm) { answer.end(bytes); return; }
+    const step = Math.ceil(bytes.length / 20);
+    for (let at = 0; at < bytes.length; at += step) { answer.write(bytes.subarray(at, at + step)); await pause(100); }
+    answer.end();
+  });
+  await new Promise((done) => serve.listen(port, "127.0.0.1", done));
+  const address = `http://127.0.0.1:${port}/`;
+  const { browser, tab } = await another(server);
+  await tab.page.send("Page.navigate", { url: `${address}?watch` });
+  const seen = new Set();
+  const [build] = readdirSync(join(bundle, "b"));
+  const size = statSync(join(bundle, "b", build, "drumhead_bg.wasm")).size;
+  await until("the app opens", async () => {
+    const bar = await tab.evaluate(() => { const bar = document.querySelector("progress"); return bar && [bar.value, bar.max]; }).catch(() => null);
+    if (bar?.[1] === size) seen.add(bar[0]);
+    return tab.evaluate(() => performance.getEntriesByName("first picture").length > 0).catch(() => false);
+  }, 60000);
+  check(`a bar grows with the bytes of the app (${seen.size} steps)`, seen.size > 4 && [...seen].some((value) => value > size / 2), [...seen]);
+  check("and is gone", await tab.evaluate(() => !document.querySelector("progress") && !document.getElementById("again")), "still there");
+  broken = true;
+  await tab.page.send("Storage.clearDataForOrigin", { origin: address.slice(0, -1), storageTypes: "all" });
+  await tab.page.send("Network.clearBrowserCache");
+  await tab.page.send("Page.navigate", { url: "about:blank" });
+  await tab.page.send("Page.navigate", { url: `${address}?watch` });
+  const offered = () => tab.evaluate(() => {
+    const link = document.getElementById("again");
+    const box = link?.getBoundingClientRect();
+    return link && getComputedStyle(link).visibility === "visible" && box.height >= 44 && link.textContent;
+  }).catch(() => false);
+  const words = await until("what failed can be tried again", offered, 20000);
+  check("in words", words === "Try again", words);
+  // The failure is in the console, as it should be.
+  tab.trouble.length = 0;
+  broken = false;
+  const [x, y] = await tab.evaluate(() => { const b = document.getElementById("again").getBoundingClientRect(); return [b.x + b.width / 2, b.y + b.height / 2]; });
+  await tab.touch("touchStart", [[x, y]]);
+  await tab.touch("touchEnd", []);
+  await until("and opens", () => tab.evaluate(() => performance.getEntriesByName("first picture").length > 0).catch(() => false), 60000);
+  serve.closeAllConnections();
+  serve.close();
+  await done({ browser, tab }, address);
+}
+
+const newFiles = (before) => readdirSync(downloads).filter((name) => !before.includes(name) && !name.endsWith(".crdownload"));
+
+/// One tap, one file: what is printed is one PDF. Where files can be shared, they are; where that fails, downloaded.
+export async function handsOut({ server }) {
+  const { browser, tab } = await another(server, { init: () => {
+    window.shared = [];
+    navigator.canShare = () => true;
+    navigator.share = async ({ files }) => {
+      if (window.refuses) throw new DOMException("no", window.refuses);
+      window.shared.push(...files.map((file) => [file.name, file.type, file.size]));
+    };
+  } });
+  await tab.open(server.address);
+  await tab.saved();
+  await tab.tap("Files");
+  await tab.tapScrolled("Share the report", BODY);
+  await until("a report is shared", () => tab.evaluate(() => window.shared.length === 1));
+  let before = readdirSync(downloads);
+  await tab.evaluate(() => { window.refuses = "AbortError"; });
+  await tab.tap("Share the report");
+  await pause(1000);
+  check("closing the list of apps downloads nothing", newFiles(before).length === 0, newFiles(before));
+  await tab.evaluate(() => { window.refuses = "NotAllowedError"; });
+  await tab.tap("Share the report");
+  await until("what cannot be shared is downloaded", () => newFiles(before).length === 1);
+  await tab.evaluate(() => { window.refuses = null; });
+  before = readdirSync(downloads);
+  await tab.tapScrolled("Print on A4 paper", BODY);
+  await until("the print", () => newFiles(before).length > 0);
+  await pause(2000);
+  const files = newFiles(before);
+  check("what is printed is one PDF", files.length === 1 && files[0].endsWith("-print.pdf"), files);
+  const pdf = readFileSync(join(downloads, files[0]), "latin1");
+  const pages = pdf.match(/\/Type\s*\/Page\b/g)?.length ?? 0;
+  check("with every part in it", pdf.startsWith("%PDF-") && (pages === 0 || pages > 4), pages);
+  check("and the words fit it", (await tab.controls()).some((c) => `${c.label} ${c.value}`.includes("As one PDF")), await tab.state());
+  await tab.tapScrolled("Share for A4 paper", BODY);
+  const shared = await until("what is shared", () => tab.evaluate(() => window.shared.length > 1 && window.shared));
+  check("a PDF and a report are passed to another app", shared[0][1] === "text/html" && shared[1][1] === "application/pdf" && shared.every(([, , size]) => size > 1000), shared);
+  await done({ browser, tab }, server.address);
+}
+
+/// A game opened from outside: another app shares it, the system opens a file with it.
+export async function takesIn({ bundle, server }) {
+  const manifest = JSON.parse(readFileSync(join(bundle, "manifest.webmanifest"), "utf8"));
+  const target = manifest.share_target;
+  check("other apps can share files with it", target?.method === "POST" && target.params.files[0].name === "files", manifest);
+  check("it opens games", Object.values(manifest.file_handlers?.[0]?.accept ?? {}).flat().includes(".jsonl"), manifest);
+  const { browser, tab } = await another(server);
+  await tab.open(server.address);
+  const { file } = await tab.saved();
+  await tab.tap("Files");
+  await tab.evaluate(() => navigator.serviceWorker.ready.then(() => true));
+  const before = readdirSync(downloads);
+  await tab.tapScrolled("Download this game", BODY);
+  const [name] = await until("the game as a file", () => { const all = newFiles(before); return all.length && all; });
+  const text = readFileSync(join(downloads, name), "utf8");
+  await askedForFile(tab, "text/plain");
+  await tab.reload();
+  // As the system does it: a form is posted from outside the page, and the answer leads to the page.
+  await tab.leave(() => tab.page.send("Page.navigate", { url: `data:text/html,elsewhere` }));
+  await tab.evaluate((action, text) => {
+    const form = Object.assign(document.createElement("form"), { method: "POST", enctype: "multipart/form-data", action });
+    const input = Object.assign(document.createElement("input"), { type: "file", name: "files" });
+    const files = new DataTransfer();
+    files.items.add(new File([text], "from-afar.jsonl.txt", { type: "text/plain" }));
+    input.files = files.files;
+    form.append(input);
+    document.body.append(form);
+    form.submit();
+  }, new URL(target.action, server.address).href, text);
+  const shown = () => tab.evaluate(() => performance.getEntriesByName("first picture").length > 0 && location.href).catch(() => false);
+  const led = await until("the page opens", shown, 30000);
+  check("the answer leads to the page", led === server.address, led);
+  await pause(1500);
+  await tab.open(server.address);
+  const there = await tab.saved();
+  check("the shared game is open, by its own name", there.file !== file && there.file.endsWith("from-afar.jsonl"), there);
+  check("and nothing of it is left over", !(await tab.evaluate(() => caches.keys())).includes("drumhead-brought"), "still there");
+  const places = manifest.shortcuts.map((shortcut) => new URL(shortcut.url, server.address).searchParams.get("open"));
+  check("shortcuts lead to pages", String(places) === "lookup,army,files", places);
+  await tab.leave(() => tab.page.send("Page.navigate", { url: `${server.address}?watch&open=files` }));
+  await tab.ready();
+  await until("a shortcut opens its page", async () => (await tab.buttons("Save as")).length > 0);
+  await done({ browser, tab }, server.address);
+}
