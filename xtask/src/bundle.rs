@@ -76,7 +76,7 @@ fn bind(wasm: &Path, out: &Path) -> Done {
 }
 
 /// Binaryen's wasm-opt (npm's `binaryen`, version 132 or so; Debian's 108 is too old) makes the wasm faster: a frame of a drag
-/// takes a tenth to a quarter less of the app's own time. The file is 4% smaller, but packed by brotli 1% larger. It takes a
+/// takes up to a quarter less of the app's own time. The file is 4% smaller, but packed by brotli 1% larger. It takes a
 /// minute and a half of one core. Without it the bundle is whole all the same.
 fn optimise(wasm: &Path) -> Done {
     let named = std::env::var_os("WASM_OPT").map(PathBuf::from);
