@@ -22,17 +22,19 @@ function toShare(name, bytes) {
   return new File([bytes], known ? name : `${name}.txt`, { type: TYPES[ending(name)] ?? "text/plain" });
 }
 
-/// Passes a file to another app; downloads it where that fails. `inform` shows words to the referee.
+/// Passes a file to another app; downloads it where that fails. Returns whether it has left. `inform` shows words to the referee.
 export async function share(name, bytes, inform) {
   try {
     await navigator.share({ files: [toShare(name, bytes)], title: name });
     inform(say("web-shared", { name }));
+    return true;
   } catch (why) {
     // Closing the list of apps is no fault.
-    if (why?.name === "AbortError") return;
+    if (why?.name === "AbortError") return false;
     console.warn(why);
     download(name, bytes);
     inform(say("web-not-shared", { name }));
+    return true;
   }
 }
 

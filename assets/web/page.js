@@ -5,33 +5,26 @@ import { Clipboard } from "./clipboard.js";
 import { hearCancels, pulse } from "./fingers.js";
 import { frameWanted } from "./frames.js";
 import { ACCEPT, download, share } from "./handout.js";
+import { Keeping } from "./keeping.js";
+import { Tabs } from "./tabs.js";
 import { say } from "./words.js";
 
-const MOST_BYTES = 256 * 1024 * 1024;
+const MOST_MB = 256;
 
 export class Page extends Around {
   constructor(store, host) {
     super();
-    this.store = store;
     this.host = host;
     this.app = null;
+    this.tabs = new Tabs(store, this);
+    this.keeping = new Keeping(this);
     this.wanted = false;
     this.lock = null;
     this.clipboard = new Clipboard(this);
     /// Called when the app has ended by a panic.
     this.onpanic = () => {};
     hearCancels(this);
-    /// Files other tabs have written to, until they are read again: not while nobody looks.
-    this.stale = new Set();
-    document.addEventListener("language", () => this.sayPromise());
-    store.onchange = (paths) => {
-      for (const path of paths) this.stale.add(path);
-      this.readAgain();
-    };
-    document.addEventListener("visibilitychange", () => {
-      this.stayAwake();
-      this.readAgain();
-    });
+    document.addEventListener("visibilitychange", () => this.stayAwake());
     window.addEventListener("beforeunload", (event) => {
       if (this.app?.is_unsettled()) event.preventDefault();
     });
@@ -42,29 +35,27 @@ export class Page extends Around {
     });
   }
 
-  /// The app's writes, in one transaction. What is said of it comes after this turn: the app is busy in this one.
-  carry(lot) {
-    this.store.write(lot).then(() => this.app.arrived(), (why) => {
-      console.warn(why);
-      this.app.failed(this.store.words(why));
-    });
-  }
+  carry(lot) { this.tabs.carry(lot); }
 
-  claim(path) { return this.store.claim(path); }
+  claim(path) { return this.tabs.claim(path); }
 
-  release(path) { this.store.release(path); }
+  take(path) { return this.tabs.take(path); }
 
-  async readAgain() {
-    if (document.visibilityState !== "visible" || !this.app) return;
-    const stale = [...this.stale];
-    this.stale.clear();
-    for (const path of stale) this.app.changed(path, await this.store.read(path));
-  }
+  release(path) { this.tabs.release(path); }
+
+  read(path) { return this.tabs.read(path); }
+
+  showing(path, turn) { this.keeping.showing(path, turn); }
 
   /// The bytes are the wasm's own, and are read after this turn.
   handOut(name, bytes, toShare) {
-    if (toShare) share(name, bytes.slice(), (words) => this.app.inform(words));
-    else download(name, bytes.slice());
+    const kept = bytes.slice();
+    if (toShare) {
+      share(name, kept, (words) => this.app.inform(words)).then((left) => left && this.keeping.handedOut(name));
+    } else {
+      download(name, kept);
+      this.keeping.handedOut(name);
+    }
   }
 
   frameWanted(ms) { frameWanted(ms); }
@@ -88,8 +79,16 @@ export class Page extends Around {
 
   async bring(files) {
     for (const file of files ?? []) {
-      if (file.size > MOST_BYTES) continue;
-      this.app.bring_in(file.name, new Uint8Array(await file.arrayBuffer()));
+      if (file.size > MOST_MB * 1024 * 1024) {
+        this.app.tell_trouble(say("web-file-too-large", { name: file.name, most: MOST_MB }));
+        continue;
+      }
+      // A file that is still with its cloud, or was removed since it was chosen.
+      const bytes = await file.arrayBuffer().catch((why) => {
+        console.warn(why);
+        this.app.tell_trouble(say("web-file-not-read", { name: file.name }));
+      });
+      if (bytes) this.app.bring_in(file.name, new Uint8Array(bytes));
     }
   }
 
@@ -120,15 +119,10 @@ export class Page extends Around {
 
   async askForPromise() {
     if (!navigator.storage?.persist) {
-      this.promise = "web-no-promise";
-    } else {
-      const kept = (await navigator.storage.persisted()) || (await navigator.storage.persist());
-      this.promise = kept ? "web-kept" : "web-may-be-cleared";
+      this.keeping.promise("web-no-promise");
+      return;
     }
-    this.sayPromise();
-  }
-
-  sayPromise() {
-    if (this.promise) this.app?.promised(say(this.promise));
+    const kept = (await navigator.storage.persisted()) || (await navigator.storage.persist());
+    this.keeping.promise(kept ? "web-kept" : "web-may-be-cleared");
   }
 }

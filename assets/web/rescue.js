@@ -26,9 +26,9 @@ const STYLE = `
 const words = (why) => [why?.name, why?.message].filter(Boolean).join(": ") || String(why ?? "");
 
 /// The newest journal of the store: what a page that could not open anything offers.
-function newest(parts) {
+function newest(rows) {
   let best;
-  for (const [path, , stamp] of parts) {
+  for (const [path, , stamp] of rows) {
     if (path.endsWith(".jsonl") && !(best && best.stamp > stamp)) best = { path, stamp };
   }
   return best?.path;
@@ -172,7 +172,7 @@ export class Rescue {
 
   /// The game as the app has it, with what is not in the store; else as the store has it.
   async file() {
-    const path = this.game ?? newest(await this.store.read());
+    const path = this.game ?? newest(await this.store.list());
     if (!path) return null;
     let bytes;
     try { bytes = this.app?.file(path); } catch { /* it has ended */ }

@@ -1,13 +1,22 @@
-// The browser's store: an IndexedDB whose rows are the parts of files. A journal has one more part with each action.
-// Several tabs share it: each game is written to by one of them. Plain HTTP from another machine is no "secure context":
-// there are no Web Locks then, and the tabs ask each other.
+// The browser's store: an IndexedDB whose rows are the parts of files (a journal has one more part with each action), a list
+// of the files, and who owns each game. Several tabs share it. A game is written by its owner alone: the owner's token is read
+// in the same transaction as every write, so a tab that was busy or asleep while another took its game over cannot spoil it.
 
 import { say } from "./words.js";
 
 const NAME = "drumhead";
-// The page that was here before a reload may hold its game for a moment more.
-const PATIENCE_MS = 1500;
-const ANSWER_MS = 300;
+// 1: the parts alone. 2: the list of files and the owners. A page of version 1 cannot write here any more: it asks for no token.
+const VERSION = 2;
+const TABLES = ["parts", "files", "owners"];
+
+/// This page among all that have ever been open.
+export const token = [...crypto.getRandomValues(new Uint8Array(12))].map((byte) => byte.toString(16).padStart(2, "0")).join("");
+/// Instead of an owner's token: whoever it is.
+export const ANYBODY = Symbol("anybody");
+
+export const isGame = (path) => path.endsWith(".jsonl");
+
+const all = (path) => IDBKeyRange.bound([path], [path, []]);
 
 function answer(request) {
   return new Promise((done, failed) => {
@@ -18,119 +27,211 @@ function answer(request) {
 }
 
 /// Why something failed, for the referee.
-function words(error) {
+export function words(error) {
   if (error?.name === "QuotaExceededError") return say("web-storage-full");
-  if (error?.name === "ConstraintError") return say("web-file-of-that-name");
-  if (error?.name === "InvalidStateError" || error?.name === "SecurityError") return say("web-storage-refused");
+  if (error?.name === "VersionError") return say("web-newer-drumhead");
+  if (error?.name === "SecurityError") return say("web-storage-refused");
+  if (error?.name === "InvalidStateError") return say("web-store-closed");
   return error?.message || error?.name || String(error);
 }
 
-/// What the tabs tell each other: who has a game, and which files have been written to.
-const channel = "BroadcastChannel" in window ? new BroadcastChannel("drumhead-store") : null;
+/// The list of files for a store that had none: 300 games take a second, once.
+async function listFiles(transaction) {
+  const [parts, files] = [transaction.objectStore("parts"), transaction.objectStore("files")];
+  const keys = await answer(parts.getAllKeys());
+  for (const path of new Set(keys.map(([path]) => path))) {
+    const [own, values] = await Promise.all([answer(parts.getAllKeys(all(path))), answer(parts.getAll(all(path)))]);
+    // What does not run on from the first part is no part of the file.
+    const gap = own.findIndex(([, part], at) => part !== at);
+    const whole = gap < 0 ? values : values.slice(0, gap);
+    if (whole.length) files.put(row(whole.length, whole.map(({ stamp }) => stamp), whole.map(({ bytes }) => bytes), 0), path);
+  }
+}
 
-class Store {
-  constructor(database, refused) {
-    this.database = database;
-    this.refused = refused;
+function row(parts, stamps, bytes, before, by = undefined) {
+  const size = bytes.reduce((sum, piece) => sum + piece.length, before);
+  return { parts, stamp: Math.max(...stamps), size, by };
+}
+
+/// What a lot does to each file: whether its parts are forgotten first, and which are put.
+function byFile(lot) {
+  const files = new Map();
+  for (const [what, path, part, stamp, bytes] of lot) {
+    const file = files.get(path) ?? { clears: false, puts: [] };
+    files.set(path, file);
+    if (what === "clear") Object.assign(file, { clears: true, puts: [] });
+    else file.puts.push({ part, stamp, bytes });
+  }
+  return files;
+}
+
+export class Store {
+  constructor() {
+    this.database = null;
+    this.opening = null;
+    /// What the app begins with: the parts of small files, and the rows of games, whose parts are read when they are opened.
     this.parts = [];
-    /// The games that are this tab's, or have been asked for: how each is let go of.
-    this.claimed = new Map();
-    /// Told which files another tab has written to.
-    this.onchange = () => {};
-    channel?.addEventListener("message", ({ data: { asks, writes } }) => {
-      if (asks && !navigator.locks && this.claimed.has(asks)) channel.postMessage({ has: asks });
-      if (writes) this.onchange(writes);
-    });
+    /// Called when the browser has closed the store, as it does when the referee clears its data.
+    this.onclosed = () => {};
+    /// The store was opened again, and nobody has looked at its list since.
+    this.fresh = false;
   }
 
-  /// The parts of a file, or of all files.
-  async read(path) {
-    if (!this.database) return [];
-    const rows = this.database.transaction("parts").objectStore("parts");
-    const range = path === undefined ? undefined : IDBKeyRange.bound([path], [path, []]);
-    const [keys, values] = await Promise.all([answer(rows.getAllKeys(range)), answer(rows.getAll(range))]);
+  /// The open store. One that was closed is opened again.
+  async connection() {
+    if (this.database) return this.database;
+    this.opening ??= this.open().finally(() => { this.opening = null; });
+    return this.opening;
+  }
+
+  async open() {
+    const request = indexedDB.open(NAME, VERSION);
+    request.onupgradeneeded = ({ oldVersion }) => {
+      const database = request.result;
+      for (const table of TABLES) {
+        if (!database.objectStoreNames.contains(table)) database.createObjectStore(table);
+      }
+      if (oldVersion === 1) listFiles(request.transaction).catch((why) => { console.warn(why); request.transaction.abort(); });
+    };
+    const database = await answer(request).catch((why) => {
+      // One that opens after all would be held by nobody, and be in the way of every newer version.
+      request.onsuccess = () => request.result.close();
+      throw why;
+    });
+    const gone = () => {
+      if (this.database !== database) return;
+      this.database = null;
+      this.onclosed();
+    };
+    database.onclose = gone;
+    // It is being deleted, or a newer version in another tab needs this one's hold let go.
+    database.onversionchange = () => {
+      database.close();
+      gone();
+    };
+    this.database = database;
+    this.fresh = true;
+    return database;
+  }
+
+  /// Runs a few requests in one transaction, and returns what they give once all of it is on the disk. `act` may abort it.
+  async transact(tables, mode, act) {
+    let transaction;
+    try {
+      transaction = (await this.connection()).transaction(tables, mode, { durability: "strict" });
+    } catch (why) {
+      if (why?.name !== "InvalidStateError") throw why;
+      // The browser has closed the store and not said so.
+      this.database = null;
+      transaction = (await this.connection()).transaction(tables, mode, { durability: "strict" });
+    }
+    const ended = new Promise((complete, failed) => {
+      transaction.oncomplete = complete;
+      transaction.onabort = () => failed(transaction.error ?? new Error(say("web-writing-given-up")));
+    });
+    ended.catch(() => {});
+    let given;
+    try {
+      given = await act(...tables.map((table) => transaction.objectStore(table)));
+    } catch (why) {
+      try { transaction.abort(); } catch { /* it has ended by itself */ }
+      throw why;
+    }
+    if (given?.refused) {
+      transaction.abort();
+      return given.refused;
+    }
+    await ended;
+    return given;
+  }
+
+  /// The parts of a file as the app wants them.
+  async read(path) { return this.transact(["parts"], "readonly", (parts) => this.partsOf(parts, path)); }
+
+  async partsOf(parts, path) {
+    const [keys, values] = await Promise.all([answer(parts.getAllKeys(all(path))), answer(parts.getAll(all(path)))]);
     return keys.map(([of, part], at) => [of, part, values[at].stamp, values[at].bytes]);
   }
 
-  /// Asks for a game: its parts as they are now, if it is this tab's from now on; else why it is not.
-  async claim(path) {
-    const ours = await (navigator.locks ? this.lock(path) : this.askAround(path));
-    return ours ? this.read(path) : say("web-open-elsewhere");
-  }
-
-  lock(path) {
-    const patience = new AbortController();
-    const tired = setTimeout(() => patience.abort(), PATIENCE_MS);
-    this.claimed.set(path, () => patience.abort());
-    return new Promise((done) => {
-      navigator.locks.request(`drumhead-game ${path}`, { signal: patience.signal }, () => {
-        clearTimeout(tired);
-        return new Promise((release) => {
-          this.claimed.set(path, release);
-          done(true);
-        });
-      }).catch(() => done(false));
+  /// The list of all files, or the row of one, as the app wants them.
+  async list(path = undefined) {
+    this.fresh = false;
+    return this.transact(["files"], "readonly", async (files) => {
+      const [keys, rows] = await Promise.all([answer(files.getAllKeys(path)), answer(files.getAll(path))]);
+      return keys.map((of, at) => [of, rows[at].parts, rows[at].stamp, rows[at].size]);
     });
   }
 
-  /// Whoever has it says so.
-  async askAround(path) {
-    if (!channel) return true;
-    const taken = await new Promise((done) => {
-      channel.addEventListener("message", ({ data }) => { if (data.has === path) done(true); });
-      channel.postMessage({ asks: path });
-      setTimeout(() => done(false), ANSWER_MS);
+  /// Makes a game this page's, if nobody owns it or `from` does. Returns who owns it now, and its parts.
+  claim(path, from = undefined) {
+    return this.transact(["owners", "parts"], "readwrite", async (owners, parts) => {
+      const owner = (await answer(owners.get(path)))?.token;
+      const ours = !owner || owner === from || from === ANYBODY;
+      if (ours) owners.put({ token }, path);
+      return [ours ? token : owner, await this.partsOf(parts, path)];
     });
-    if (!taken) this.claimed.set(path, () => {});
-    return !taken;
   }
 
-  release(path) {
-    this.claimed.get(path)?.();
-    this.claimed.delete(path);
+  /// Hands a game of this page over, or lets go of it.
+  pass(path, to = undefined) {
+    return this.transact(["owners"], "readwrite", async (owners) => {
+      if ((await answer(owners.get(path)))?.token !== token) return;
+      if (to) owners.put({ token: to }, path);
+      else owners.delete(path);
+    });
   }
 
-  /// Does all of a lot or nothing of it, and gives back when it is on the disk.
-  async write(lot) {
-    if (!this.database) throw this.refused;
-    const transaction = this.database.transaction("parts", "readwrite", { durability: "strict" });
-    const done = new Promise((arrived, failed) => {
-      transaction.oncomplete = arrived;
-      transaction.onabort = () => failed(transaction.error ?? new Error(say("web-writing-given-up")));
-    });
-    const parts = transaction.objectStore("parts");
-    try {
-      for (const [what, path, part, stamp, bytes] of lot) {
-        if (what === "clear") parts.delete(IDBKeyRange.bound([path], [path, []]));
-        // A new file never takes the place of one that another tab has made meanwhile.
-        else if (part === 0) parts.add({ stamp, bytes }, [path, part]);
-        else parts.put({ stamp, bytes }, [path, part]);
+  /// Does all of a lot or nothing of it, and returns once it is on the disk. `{ made }`: the games this page has made and owns.
+  /// `{ lost }`: nothing is done, because another page owns a file or has made one of its name. `{ missing }`: nothing is done,
+  /// because the store lacks what a file is to be added to.
+  write(lot) {
+    const plan = byFile(lot);
+    return this.transact(TABLES, "readwrite", async (parts, files, owners) => {
+      const made = [];
+      for (const [path, file] of plan) {
+        const [there, owner] = await Promise.all([answer(files.get(path)), answer(owners.get(path))]);
+        const refused = this.judge(path, file, there, owner?.token);
+        if (refused) return { refused };
+        this.put(path, file, there, parts, files);
+        if (!file.puts.length) owners.delete(path);
+        else if (isGame(path) && !owner) {
+          owners.put({ token }, path);
+          made.push(path);
+        }
       }
-    } catch (why) {
-      transaction.abort();
-      done.catch(() => {});
-      throw why;
-    }
-    await done;
-    channel?.postMessage({ writes: [...new Set(lot.map(([, path]) => path))] });
+      return { made };
+    });
   }
 
-  words(error) { return words(error); }
+  judge(path, { clears, puts }, there, owner) {
+    const first = puts[0]?.part;
+    const untouched = !there || there.by === token;
+    const ours = isGame(path) ? owner === token || (!owner && untouched) : clears || untouched || first > 0;
+    if (!ours) return { lost: path, owner };
+    if (!clears && first > 0 && there?.parts !== first) return { missing: path };
+    return undefined;
+  }
+
+  put(path, { clears, puts }, there, parts, files) {
+    const anew = clears || puts[0]?.part === 0;
+    if (anew) parts.delete(all(path));
+    for (const { part, stamp, bytes } of puts) parts.put({ stamp, bytes }, [path, part]);
+    const stamps = puts.map(({ stamp }) => stamp);
+    if (!puts.length) files.delete(path);
+    else files.put(row(puts.at(-1).part + 1, stamps, puts.map(({ bytes }) => bytes), anew ? 0 : there.size, token), path);
+  }
 }
 
-/// Reads everything that is kept. Where nothing can be, the app runs all the same, and says that nothing is kept.
+/// Opens the store and reads the list of games, and the small files. Where there is none the app runs all the same, says that
+/// nothing is kept, and tries again.
 export async function openStore() {
+  const store = new Store();
   try {
-    const request = indexedDB.open(NAME, 1);
-    request.onupgradeneeded = () => request.result.createObjectStore("parts");
-    const database = await answer(request);
-    // A newer version in another tab needs this one's hold let go.
-    database.onversionchange = () => database.close();
-    const store = new Store(database);
-    store.parts = await store.read();
-    return store;
+    const rows = await store.list();
+    const small = await Promise.all(rows.filter(([path]) => !isGame(path)).map(([path]) => store.read(path)));
+    store.parts = [...rows.filter(([path]) => isGame(path)), ...small.flat()];
   } catch (why) {
     console.warn(why);
-    return new Store(null, why);
   }
+  return store;
 }

@@ -171,6 +171,10 @@ pub enum Command {
     },
     /// Asks the referee for a file to bring in.
     AskForFile,
+    /// Takes the open game over from another tab of the browser.
+    PlayHere,
+    /// Puts the offer to download the game away.
+    DownloadLater,
     /// Writes the after-action report into a folder, under a name that no file has.
     SaveReport(PathBuf),
     /// Prints returns, chits, commander cards and the quick reference into a new folder within a folder.
@@ -263,6 +267,8 @@ impl App {
             | Command::ShareGame
             | Command::BringIn { .. }
             | Command::AskForFile
+            | Command::PlayHere
+            | Command::DownloadLater
             | Command::SaveReport(_)
             | Command::Print { .. }
             | Command::LoadCharts(_)

@@ -120,4 +120,13 @@ impl Disk for AnyDisk {
     fn closed(&self, path: &Path) -> Option<String> {
         self.0.closed(path)
     }
+    fn is_taken(&self, path: &Path) -> bool {
+        self.0.is_taken(path)
+    }
+    fn is_here(&self, path: &Path) -> bool {
+        self.0.is_here(path)
+    }
+    fn size(&self, path: &Path) -> Option<usize> {
+        self.0.size(path)
+    }
 }

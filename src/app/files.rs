@@ -4,7 +4,6 @@ use super::{AnyDisk, App, BuiltIn, Command, DiskMaker, Prefs, Selection, Session
 use crate::journal::looks_like_journal;
 use crate::rules::Charts;
 use crate::store::{self, Disk, StoreFault, read_kept, shown};
-use crate::table::json::text_in;
 use crate::table::{Faults, RulesName, check_battle, text_of_file};
 use crate::{say, word};
 use std::collections::BTreeMap;
@@ -63,6 +62,22 @@ pub struct Shelf {
     promise: Option<String>,
     /// The referee wants to bring a file in; whoever shows the app asks for it and clears this.
     pub file_wanted: bool,
+    /// Files whose bytes are still in the store, and the command that waits for them: whoever shows the app brings them, clears
+    /// this, and applies the command again.
+    pub awaited: Option<Awaited>,
+    /// The referee wants to play the open game, which another tab owns; whoever shows the app asks for it and clears this.
+    pub takeover_wanted: bool,
+    /// Why the open game should be downloaded now, where the browser may not keep it for long.
+    pub download_due: Option<String>,
+}
+
+/// A command that waits for the bytes of files.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Awaited {
+    /// The files.
+    pub paths: Vec<PathBuf>,
+    /// What is to be done once they are here.
+    pub command: Command,
 }
 
 impl Shelf {
@@ -79,6 +94,9 @@ impl Shelf {
             door: None,
             promise: None,
             file_wanted: false,
+            awaited: None,
+            takeover_wanted: false,
+            download_due: None,
         };
         shelf.refresh();
         shelf
@@ -233,7 +251,7 @@ impl Shelf {
 }
 
 /// The name of a journal that came under another ending: "cowpens-1.jsonl.txt" is what sharing makes of it.
-fn journal_name(name: &str) -> String {
+pub(super) fn journal_name(name: &str) -> String {
     let ending = format!(".{JOURNAL_ENDING}");
     let inner = name.rsplit_once('.').map(|(stem, _)| stem).filter(|stem| stem.ends_with(&ending));
     inner.map_or_else(|| format!("{name}{ending}"), str::to_owned)
@@ -251,7 +269,7 @@ pub(super) fn stem(title: &str) -> String {
     stem.chars().take(60).collect()
 }
 
-fn row(item: &store::Item) -> Option<Row> {
+pub(super) fn row(item: &store::Item) -> Option<Row> {
     let path = &item.path;
     let name = path.file_name()?.to_str()?.to_owned();
     if name.starts_with('.') {
@@ -286,9 +304,17 @@ impl App {
             }
             Command::HandOut => self.hand_out(self.shelf.way_out().to_owned()),
             Command::ShareGame => self.way_to_share().map_or(Ok(()), |folder| self.hand_out(folder)),
-            Command::BringIn { name, bytes } => self.bring_in(&name, &bytes),
+            Command::BringIn { name, bytes } => self.bring_in(&name, bytes),
             Command::AskForFile => {
                 self.shelf.file_wanted = true;
+                Ok(())
+            }
+            Command::PlayHere => {
+                self.shelf.takeover_wanted = true;
+                Ok(())
+            }
+            Command::DownloadLater => {
+                self.shelf.download_due = None;
                 Ok(())
             }
             Command::SaveReport(folder) => self.save_report(&folder),
@@ -358,8 +384,13 @@ impl App {
     }
 
     /// Opens a journal to go on with, or begins a battle file.
-    fn open(&mut self, path: &Path) -> Result<(), String> {
+    pub(super) fn open(&mut self, path: &Path) -> Result<(), String> {
         let disk = self.shelf.disks.make();
+        if !disk.is_here(path) {
+            self.shelf.awaited =
+                Some(Awaited { paths: vec![path.to_owned()], command: Command::Open(path.to_owned()) });
+            return Ok(());
+        }
         let bytes = self.shelf.bytes_of(path)?;
         if !looks_like_journal(&bytes) && path.extension().is_none_or(|e| e != JOURNAL_ENDING) {
             let text = text_of_file(bytes, &shown(path)).map_err(|fault| fault.to_string())?;
@@ -381,9 +412,13 @@ impl App {
     /// The open game, if it is kept in this file and may only be looked at, is read again: others have written to it, or it may
     /// be played now. What is shown and selected stays.
     pub fn look_again(&mut self, path: &Path) {
-        if !self.session.as_ref().is_some_and(|s| s.path() == path && s.read_only().is_some()) {
-            return;
+        if self.session.as_ref().is_some_and(|s| s.path() == path && s.read_only().is_some()) {
+            self.read_again(path);
         }
+    }
+
+    /// The open game is kept in this file: it is read again as the disk has it.
+    pub(super) fn read_again(&mut self, path: &Path) {
         match Session::open(self.shelf.disks.make(), path) {
             Ok((session, news)) => {
                 self.session = Some(session);
@@ -428,43 +463,12 @@ impl App {
         let mut disk = self.shelf.disks.make();
         let text = session.journal().text().as_bytes();
         store::write_whole(&mut disk, &path, text, store::IfThere::Refuse).map_err(|e| e.to_string())?;
+        self.shelf.download_due = None;
         self.tell_where(&path, |path| say!("app-the-game-is-in", path));
         Ok(())
     }
 
-    /// Takes a file from outside: games and battles are opened, charts used for new games, armies read.
-    fn bring_in(&mut self, name: &str, bytes: &[u8]) -> Result<(), String> {
-        let text = std::str::from_utf8(bytes).unwrap_or_default();
-        let charts = text_in(text, "format").is_some_and(|format| format.starts_with("drumhead-charts/"));
-        let kind = row(&store::Item { path: PathBuf::from(name), is_folder: false, written: None }).map(|row| row.kind);
-        // Some programs give what they send on another ending.
-        let is_renamed = looks_like_journal(bytes) && kind != Some(RowKind::Journal);
-        let (name, kind) = match is_renamed {
-            true => (journal_name(name), Some(RowKind::Journal)),
-            false => (name.to_owned(), kind),
-        };
-        if kind.is_none() {
-            return Err(say!("app-not-a-game-jsonl-a-battle-or", name));
-        }
-        let path = self.shelf.free_place(&name);
-        let mut disk = self.shelf.disks.make();
-        store::write_down(&mut disk, &path, bytes, store::IfThere::Refuse).map_err(|e| e.to_string())?;
-        let opened = match kind {
-            Some(RowKind::Army) => {
-                self.apply(Command::Army(super::ArmyCommand::Import(path)));
-                return Ok(());
-            }
-            _ if charts => self.load_charts(&path),
-            _ => self.open(&path),
-        };
-        if opened.is_err() {
-            // What is no good here is not kept; who brought it has it still.
-            let _ = disk.remove(&path);
-        }
-        opened
-    }
-
-    fn load_charts(&mut self, path: &Path) -> Result<(), String> {
+    pub(super) fn load_charts(&mut self, path: &Path) -> Result<(), String> {
         let charts = self.read_charts(path)?;
         self.play_with(charts, Some(path.to_owned()));
         Ok(())

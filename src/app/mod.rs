@@ -4,10 +4,12 @@
 
 pub mod acting;
 pub mod army;
+mod bringing;
 pub mod charts;
 pub mod command;
 pub mod commanders;
 pub mod disk;
+mod elsewhere;
 pub mod files;
 pub mod ghost;
 pub mod host;

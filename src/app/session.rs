@@ -266,6 +266,20 @@ impl Session {
         Some(Unwritten { lines, nothing: settled == 0, why })
     }
 
+    /// How many bytes of the journal, at its end, are not where the game is kept; `None`: all of it is.
+    pub(super) fn unwritten_text(&self) -> Option<usize> {
+        let settled = match (&self.fault, self.file.disk().unsettled(self.path())) {
+            (Some(_), _) => self.file.kept(),
+            (None, unsettled) => unsettled?.settled,
+        };
+        Some(self.journal.text().len().saturating_sub(settled))
+    }
+
+    /// Another tab owns the game, which can be asked to hand it over.
+    pub(super) fn is_taken(&self) -> bool {
+        self.file.disk().is_taken(self.path())
+    }
+
     /// Why this game may only be looked at; `None`: it may be played.
     #[must_use]
     pub fn read_only(&self) -> Option<&str> {

@@ -124,6 +124,22 @@ pub trait Disk {
     fn closed(&self, _path: &Path) -> Option<String> {
         None
     }
+
+    /// The file is closed because another tab owns it, which can be asked to hand it over.
+    fn is_taken(&self, _path: &Path) -> bool {
+        false
+    }
+
+    /// The bytes of the file can be read now; false: they have to be brought from a store that answers later. A file that does
+    /// not exist is here.
+    fn is_here(&self, _path: &Path) -> bool {
+        true
+    }
+
+    /// The size of a file in bytes, where the disk knows it without reading it.
+    fn size(&self, _path: &Path) -> Option<usize> {
+        None
+    }
 }
 
 /// The folder a file is in.
@@ -261,7 +277,8 @@ pub fn is_aside(path: &Path, word: &str) -> bool {
 }
 
 /// The first of `name.word-1.ext`, `name.word-2.ext`... that no file has.
-pub(super) fn free_name(disk: &dyn Disk, path: &Path, word: &str) -> Option<PathBuf> {
+#[must_use]
+pub fn free_name(disk: &dyn Disk, path: &Path, word: &str) -> Option<PathBuf> {
     let stem = path.file_stem()?.to_string_lossy();
     let ext = path.extension().map(|e| format!(".{}", e.to_string_lossy())).unwrap_or_default();
     first_free(disk, path, |n| format!("{stem}.{word}-{n}{ext}"))

@@ -4,19 +4,23 @@
 //! file ([`Disk::unsettled`]), stays in the outbox until it has, and is sent again after a failure. Whoever carries the
 //! writes asks [`MirrorDisk::send`] for them, puts all of them down or none (one transaction), and reports
 //! [`MirrorDisk::arrived`] or [`MirrorDisk::failed`].
+//!
+//! A file need not be in memory to be listed: the store's list of files ([`MirrorDisk::relist`]) is enough, and its bytes come
+//! when they are asked for. Other tabs write to the same store: see `shares.rs`.
+
+mod listed;
+mod shares;
+
+pub use listed::Listed;
 
 use super::kept::Files;
 use super::{Disk, Item, Unsettled};
-use crate::id;
-use crate::say::Id;
-use std::collections::{BTreeMap, BTreeSet, VecDeque};
+use shares::Shares;
+use std::collections::VecDeque;
 use std::io::{self, ErrorKind};
 use std::path::{Path, PathBuf};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::{Duration, SystemTime};
-
-/// Said of a game for the moment it takes to hear whether another tab has it open.
-const NOT_YET_OURS: Id = id!("store-looking-whether-open");
 
 /// What the store must do. A file lies in it as numbered parts: a journal has one more with each action.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -37,6 +41,16 @@ pub enum Write {
         /// A number higher than that of anything written before.
         stamp: u64,
     },
+}
+
+impl Write {
+    /// The file.
+    #[must_use]
+    pub fn path(&self) -> &Path {
+        match self {
+            Write::Clear { path } | Write::Put { path, .. } => path,
+        }
+    }
 }
 
 /// A part of a file as it lies in the store.
@@ -77,6 +91,8 @@ struct Inner {
     under_way: usize,
     /// Why the last try failed.
     trouble: Option<String>,
+    /// The store's list of files, until nothing is under way and it can be compared.
+    list: Option<Vec<Listed>>,
     /// After a failure: somebody wants it tried again.
     again: bool,
     stamp: u64,
@@ -88,18 +104,14 @@ struct Inner {
 }
 
 #[derive(Debug, Default)]
-struct Shares {
-    ours: BTreeSet<PathBuf>,
-    theirs: BTreeMap<PathBuf, String>,
-}
-
-#[derive(Debug, Default)]
 struct Kept {
     bytes: Vec<u8>,
     parts: u32,
     /// How many of the bytes are surely in the store.
     settled: usize,
     stamp: u64,
+    /// Its size in the store, where its bytes are not in memory.
+    away: Option<usize>,
 }
 
 impl MirrorDisk {
@@ -116,52 +128,6 @@ impl MirrorDisk {
     pub fn with_door(self, folder: impl Into<PathBuf>) -> Self {
         self.inner().door = Some(folder.into());
         self
-    }
-
-    /// Others write to the same store from now on, each to files of his own: a file that was here before may be written to
-    /// once it is known to be ours ([`MirrorDisk::grant`]), and one that is made here is ours from the first.
-    pub fn share(&self) {
-        self.inner().shared = Some(Shares::default());
-    }
-
-    /// A file is ours alone to write, until [`MirrorDisk::let_go`]. `parts`: what the store has of it now, for others may have
-    /// written to it since it was read; not listened to where we have made or written it ourselves.
-    pub fn grant(&self, path: &Path, parts: Vec<Part>) {
-        self.refresh(path, parts);
-        if let Some(shares) = &mut self.inner().shared {
-            shares.theirs.remove(path);
-            shares.ours.insert(path.to_owned());
-        }
-    }
-
-    /// A file is somebody else's to write, and why it may only be read here.
-    pub fn refuse(&self, path: &Path, why: &str) {
-        if let Some(shares) = &mut self.inner().shared {
-            shares.ours.remove(path);
-            shares.theirs.insert(path.to_owned(), why.to_owned());
-        }
-    }
-
-    /// A file is nobody's any more, as far as is known here.
-    pub fn let_go(&self, path: &Path) {
-        if let Some(shares) = &mut self.inner().shared {
-            shares.ours.remove(path);
-            shares.theirs.remove(path);
-        }
-    }
-
-    /// What the store has of a file that others have written to; no parts: they have removed it. What is ours, or still on its
-    /// way from here, stays as it is.
-    pub fn refresh(&self, path: &Path, parts: Vec<Part>) {
-        let mut inner = self.inner();
-        let ours = inner.shared.as_ref().is_none_or(|shares| shares.ours.contains(path));
-        let under_way =
-            |write: &Write| matches!(write, Write::Clear { path: of } | Write::Put { path: of, .. } if of == path);
-        if ours || inner.outbox.iter().any(under_way) {
-            return;
-        }
-        inner.files.remove(path);
-        inner.take_in(parts.into_iter().filter(|part| part.path == path).collect());
     }
 
     fn inner(&self) -> MutexGuard<'_, Inner> {
@@ -186,19 +152,19 @@ impl MirrorDisk {
     pub fn arrived(&self) {
         let mut inner = self.inner();
         let count = inner.under_way;
-        inner.under_way = 0;
         inner.trouble = None;
         let done: Vec<Write> = inner.outbox.drain(..count).collect();
         for write in done {
             inner.settle(&write);
         }
+        inner.end_lot();
     }
 
     /// Nothing of the last lot is in the store.
     pub fn failed(&self, why: &str) {
         let mut inner = self.inner();
-        inner.under_way = 0;
         inner.trouble = Some(why.to_owned());
+        inner.end_lot();
     }
 
     /// Something waits to arrive in the store.
@@ -228,15 +194,13 @@ impl Inner {
                 kept.parts += 1;
             }
         }
-        self.files.retain(|_, kept| kept.parts > 0);
+        self.files.retain(|_, kept| kept.parts > 0 || kept.away.is_some());
     }
 
-    /// Why a file may only be read here.
-    fn closed(&self, path: &Path) -> Option<String> {
-        let shares = self.shared.as_ref()?;
-        let free = shares.ours.contains(path) || !self.files.contains_key(path);
-        let why = || shares.theirs.get(path).cloned().unwrap_or_else(|| NOT_YET_OURS.word().to_owned());
-        (!free).then(why)
+    /// A file whose bytes are in memory; `NotFound` where there is none, `WouldBlock` where they are only in the store.
+    fn here(&self, path: &Path) -> io::Result<&Kept> {
+        let kept = self.files.get(path).ok_or(ErrorKind::NotFound)?;
+        if kept.away.is_some() { Err(ErrorKind::WouldBlock.into()) } else { Ok(kept) }
     }
 
     fn is_outside(&self, path: &Path) -> bool {
@@ -268,11 +232,12 @@ impl Inner {
             shares.ours.insert(path.to_owned());
         }
         self.outbox.push_back(Write::Put { path: path.to_owned(), part: 0, bytes: bytes.clone(), stamp });
-        self.files.insert(path.to_owned(), Kept { bytes, parts: 1, settled: 0, stamp });
+        self.files.insert(path.to_owned(), Kept { bytes, parts: 1, settled: 0, stamp, away: None });
         self.again = true;
     }
 
     fn take_away(&mut self, path: &Path) -> io::Result<Vec<u8>> {
+        self.here(path)?;
         let kept = self.files.take(path)?;
         self.outbox.push_back(Write::Clear { path: path.to_owned() });
         Ok(kept.bytes)
@@ -281,7 +246,7 @@ impl Inner {
 
 impl Disk for MirrorDisk {
     fn read(&self, path: &Path) -> io::Result<Vec<u8>> {
-        self.inner().files.get(path).map(|kept| kept.bytes.clone()).ok_or_else(|| ErrorKind::NotFound.into())
+        self.inner().here(path).map(|kept| kept.bytes.clone())
     }
 
     fn create(&mut self, path: &Path, bytes: &[u8]) -> io::Result<()> {
@@ -299,6 +264,7 @@ impl Disk for MirrorDisk {
 
     fn append(&mut self, path: &Path, bytes: &[u8]) -> io::Result<()> {
         let mut inner = self.inner();
+        inner.here(path)?;
         let stamp = inner.next_stamp();
         let kept = inner.files.get_mut(path).ok_or(ErrorKind::NotFound)?;
         let part = kept.parts;
@@ -333,7 +299,9 @@ impl Disk for MirrorDisk {
         if inner.is_outside(path) {
             return inner.files.take(path).map(drop);
         }
-        inner.take_away(path).map(drop)
+        inner.files.take(path)?;
+        inner.outbox.push_back(Write::Clear { path: path.to_owned() });
+        Ok(())
     }
 
     fn list(&self, folder: &Path) -> io::Result<Vec<PathBuf>> {
@@ -375,5 +343,17 @@ impl Disk for MirrorDisk {
 
     fn closed(&self, path: &Path) -> Option<String> {
         self.inner().closed(path)
+    }
+
+    fn is_taken(&self, path: &Path) -> bool {
+        self.inner().is_taken(path)
+    }
+
+    fn is_here(&self, path: &Path) -> bool {
+        self.inner().files.get(path).is_none_or(|kept| kept.away.is_none())
+    }
+
+    fn size(&self, path: &Path) -> Option<usize> {
+        self.inner().files.get(path).map(|kept| kept.away.unwrap_or(kept.bytes.len()))
     }
 }

@@ -17,7 +17,7 @@ pub const REASONS: [&str; 5] =
 /// There is something to answer; a ghost counts only where the unit panel has no room for it.
 #[must_use]
 pub fn has_something(app: &App, with_ghost: bool) -> bool {
-    waits(app) || with_ghost && app.ghost.is_some() || app.is_behind()
+    waits(app) || with_ghost && app.ghost.is_some() || app.is_behind() || super::keeping::has_something(app)
 }
 
 /// Something waits that an answer puts away: dice, a refusal, a message.
@@ -51,6 +51,7 @@ const TABLE: f32 = 120.0;
 fn asked(ui: &mut egui::Ui, app: &App, forms: &mut Forms, with_ghost: bool, commands: &mut Vec<Command>) {
     let p = theme::palette(app.theme());
     not_saved(ui, p, app, commands);
+    super::keeping::cards(ui, p, app, commands);
     messages(ui, p, app, commands);
     if let Some(refused) = &app.refused {
         refusal(ui, p, refused, forms, commands);

@@ -13,6 +13,7 @@ mod dock;
 mod files;
 mod game;
 mod host;
+mod keeping;
 mod layers;
 mod log;
 mod lookup;

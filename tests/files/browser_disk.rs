@@ -4,7 +4,7 @@
 
 use drumhead::app::{AnyDisk, App, BuiltIn, Command, DiskMaker, Saving};
 use drumhead::rules::{Action, philadelphia};
-use drumhead::store::{Disk, IfThere, MirrorDisk, Part, Write, write_whole};
+use drumhead::store::{Disk, IfThere, Listed, MirrorDisk, Part, Write, write_whole};
 use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
 
@@ -171,6 +171,14 @@ fn what_was_handed_out_can_be_brought_in_elsewhere() {
         assert_eq!(there.session().unwrap().digest(), app.session().unwrap().digest());
     }
     carry(&other, &mut store);
+    assert_eq!(there.shelf.recent.len(), 1, "the same game is kept once");
+    assert!(there.messages.last().unwrap().text.starts_with("This game is here already"), "{:?}", there.messages);
+    act(&mut app, 1);
+    app.apply(Command::HandOut);
+    let later = disk.take_handed_out().remove(0);
+    there.apply(Command::BringIn { name: format!("C:\\games/{}", later.name), bytes: later.bytes });
+    assert_eq!(there.session().unwrap().digest(), app.session().unwrap().digest());
+    assert!(there.messages.last().unwrap().text.starts_with("Another game here is called"), "{:?}", there.messages);
     // The second one has a name of its own, and neither left the folder.
     let names: Vec<_> = there.shelf.recent.iter().map(|row| row.path.clone()).collect();
     assert_eq!(names.len(), 2);
@@ -432,4 +440,122 @@ fn games_are_listed_the_last_written_first_at_every_start() {
     let next = app_on(&store.disk());
     assert_eq!(next.shelf.recent[0].path, first);
     assert_eq!(next.shelf.recent.len(), 2);
+}
+
+/// What the store lists of its files.
+fn rows_of(store: &Store) -> Vec<Listed> {
+    let mut rows: BTreeMap<PathBuf, Listed> = BTreeMap::new();
+    for ((path, _), (stamp, bytes)) in &store.0 {
+        let row = rows.entry(path.clone()).or_insert(Listed { path: path.clone(), stamp: 0, size: 0 });
+        row.stamp = row.stamp.max(*stamp);
+        row.size += bytes.len();
+    }
+    rows.into_values().collect()
+}
+
+/// A disk that knows only the list of the files.
+fn listed(store: &Store) -> MirrorDisk {
+    let disk = Store::default().disk();
+    disk.relist(rows_of(store));
+    disk
+}
+
+#[test]
+fn a_game_that_is_only_listed_is_opened_when_its_bytes_come() {
+    let (disk, mut store, mut app) = begun();
+    act(&mut app, 2);
+    let first = app.session().unwrap().path().to_owned();
+    let digest = app.session().unwrap().digest().to_owned();
+    app.apply(Command::HandOut);
+    let out = disk.take_handed_out().remove(0);
+    app.apply(Command::NewBuiltIn(BuiltIn::Cowpens));
+    carry(&disk, &mut store);
+    let disk = listed(&store);
+    disk.share();
+    let mut next = app_on(&disk);
+    assert_eq!(next.shelf.recent.len(), 2);
+    assert!(next.shelf.recent[1].path == first && !disk.is_here(&first));
+    assert_eq!(disk.size(&first), Some(out.bytes.len()));
+    for command in [Command::Open(first.clone()), Command::BringIn { name: "again.jsonl".into(), bytes: out.bytes }] {
+        next.apply(command.clone());
+        let awaited = next.shelf.awaited.take().unwrap();
+        assert_eq!((awaited.paths, &awaited.command), (vec![first.clone()], &command));
+        assert!(next.session().is_none() && next.messages.is_empty(), "{:?}", next.messages);
+        disk.refresh(&first, parts_of(&store, &first));
+        disk.grant(&first, parts_of(&store, &first));
+        next.apply(command);
+        assert_eq!(next.session().unwrap().digest(), digest);
+        assert_eq!(next.saving(), Some(Saving::Saved));
+        assert_eq!(next.shelf.recent.len(), 2, "what is only listed stays listed");
+        // Not kept in memory once another game is open.
+        next = app_on(&disk);
+        disk.let_go(&first);
+        disk.put_away(&first);
+        assert!(disk.read(&first).is_err() && disk.size(&first).is_some());
+    }
+}
+
+#[test]
+fn a_store_that_was_emptied_gets_every_file_in_memory_whole() {
+    let (disk, mut store, mut app) = begun();
+    act(&mut app, 3);
+    carry(&disk, &mut store);
+    let path = app.session().unwrap().path().to_owned();
+    // Emptied while an action is on its way.
+    act(&mut app, 1);
+    let lot = disk.send().unwrap();
+    store = Store::default();
+    disk.relist(rows_of(&store));
+    assert_eq!(disk.send(), None, "one lot after another");
+    drop(lot);
+    disk.failed("the browser has closed its storage");
+    assert!(matches!(app.saving(), Some(Saving::Behind { nothing: true, .. })), "{:?}", app.saving());
+    assert_eq!(app.saving().unwrap().words().unwrap(), "Nothing of this game is saved");
+    carry(&disk, &mut store);
+    assert_eq!(app.saving(), Some(Saving::Saved));
+    assert_eq!(store.disk().read(&path).unwrap(), app.session().unwrap().journal().text().as_bytes());
+    // Emptied with nobody looking: the next write has nothing to be added to.
+    act(&mut app, 1);
+    assert!(matches!(disk.send().unwrap()[..], [Write::Put { part: 1, .. }]));
+    store = Store::default();
+    disk.rewrite(&path);
+    assert!(matches!(disk.send().unwrap()[..], [Write::Put { part: 0, .. }]));
+    disk.failed("try again");
+    app.apply(Command::SaveAgain);
+    carry(&disk, &mut store);
+    assert_eq!(app.saving(), Some(Saving::Saved));
+    let mut next = app_on(&store.disk());
+    next.apply(Command::GoOn);
+    assert_eq!(next.session().unwrap().digest(), app.session().unwrap().digest());
+}
+
+#[test]
+fn what_was_not_saved_when_another_tab_took_the_game_is_listed_and_kept_in_a_copy() {
+    let (disk, mut store, mut app) = begun();
+    disk.share();
+    let path = app.session().unwrap().path().to_owned();
+    disk.grant(&path, Vec::new());
+    act(&mut app, 2);
+    carry(&disk, &mut store);
+    let saved = app.session().unwrap().digest().to_owned();
+    act(&mut app, 1);
+    let word = app.session().unwrap().entries().last().unwrap().words[0].line.clone();
+    let text = app.session().unwrap().journal().text().to_owned();
+    assert!(disk.send().is_some());
+    app.copy_unsaved(&path, ELSEWHERE);
+    disk.lose(&path, ELSEWHERE);
+    disk.refresh(&path, parts_of(&store, &path));
+    app.read_on(&path);
+    let told = &app.messages.last().unwrap().text;
+    assert!(told.starts_with(ELSEWHERE) && told.contains(&word) && told.contains(".other-1.jsonl"), "{told}");
+    assert_eq!(app.session().unwrap().digest(), saved);
+    assert!(app.can_take_over() && matches!(app.saving(), Some(Saving::ReadOnly { .. })));
+    carry(&disk, &mut store);
+    let copy = store.0.keys().find(|(path, _)| path.to_string_lossy().contains(".other-1.")).unwrap().0.clone();
+    assert_eq!(store.disk().read(&copy).unwrap(), text.as_bytes());
+    // Nothing unsaved: nothing is told, and no copy made.
+    let (messages, files) = (app.messages.len(), store.0.len());
+    app.copy_unsaved(&path, ELSEWHERE);
+    carry(&disk, &mut store);
+    assert_eq!((app.messages.len(), store.0.len()), (messages, files));
 }

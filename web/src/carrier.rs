@@ -51,6 +51,11 @@ impl Carrier {
         self.disk.read(path).ok()
     }
 
+    /// The disk in memory.
+    pub fn disk(&self) -> MirrorDisk {
+        self.disk.clone()
+    }
+
     pub fn is_unsettled(&self) -> bool {
         self.disk.is_unsettled()
     }

@@ -7,11 +7,13 @@
 mod carrier;
 mod claims;
 mod host;
+mod keeping;
 mod look;
 mod mirror;
 mod page;
 mod probe;
 mod seen;
+mod tabs;
 mod window;
 
 use carrier::Carrier;
@@ -25,7 +27,6 @@ use mirror::Mirror;
 use page::Page;
 use seen::Seen;
 use std::cell::RefCell;
-use std::path::Path;
 use std::rc::Rc;
 use wasm_bindgen::prelude::*;
 use window::{Feed, Window};
@@ -55,13 +56,17 @@ pub struct Drumhead {
 
 #[wasm_bindgen]
 impl Drumhead {
-    /// The app over what the store holds: `parts` is a list of `[path, part, stamp, bytes]`, `entropy` random bytes for the
+    /// The app over what the store holds: `parts` is a list of `[path, part, stamp, bytes]` and, for files
+    /// that are read later, `[path, parts, stamp, size]`; `entropy` random bytes for the
     /// seeds of dice. `watched`: tests look at the controls on the screen; `locale`: the browser's language.
     #[wasm_bindgen(constructor)]
     pub fn new(page: Page, parts: js_sys::Array, entropy: &[u8], watched: bool, locale: &str) -> Drumhead {
         page::report_panics(&page);
         drumhead::store::stir(entropy.iter().fold(0, |all: u64, byte| all.rotate_left(8) ^ u64::from(*byte)));
         let disk = MirrorDisk::of(page::parts(&parts)).with_door(DOWNLOADS);
+        for row in page::rows(&parts) {
+            disk.note(row);
+        }
         let shared = disk.clone();
         let mut app = App::with_disk(BROWSER, DiskMaker::new(move || AnyDisk::new(shared.clone())));
         app.shelf.hand_out_through(DOWNLOADS);
@@ -143,11 +148,6 @@ impl Drumhead {
     pub fn promised(&self, words: &str) {
         self.ui.borrow_mut().app.shelf.take_promise(words);
         self.repaint();
-    }
-
-    /// Another tab has written to a file; `parts` is what the store has of it now.
-    pub fn changed(&self, path: &str, parts: js_sys::Array) {
-        self.claims.changed(Path::new(path), &parts);
     }
 
     /// A file the referee has chosen.

@@ -4,7 +4,7 @@
 //! stands still. So every import catches. The page reports its own failures (`assets/web/rescue.js`), and nothing is left to do
 //! here for most of them.
 
-use drumhead::store::{Part, Write};
+use drumhead::store::{Listed, Part, Write};
 use js_sys::{Array, Uint8Array};
 use std::cell::RefCell;
 use std::path::PathBuf;
@@ -52,10 +52,22 @@ extern "C" {
     #[wasm_bindgen(method, catch)]
     pub fn mirror(this: &Page, screen: &str) -> Result<(), JsValue>;
 
-    /// Asks for a game: the parts of its file as the store has them now, and it is this tab's until it is released; or why it
-    /// is not.
+    /// Asks for a game: why another tab owns it, or null where this tab does until it is released, and the parts of its file
+    /// as the store has them now.
     #[wasm_bindgen(method, catch)]
     pub async fn claim(this: &Page, path: &str) -> Result<JsValue, JsValue>;
+
+    /// Takes a game over from the tab that owns it; answers as `claim`.
+    #[wasm_bindgen(method, catch)]
+    pub async fn take(this: &Page, path: &str) -> Result<JsValue, JsValue>;
+
+    /// The parts of a file.
+    #[wasm_bindgen(method, catch)]
+    pub async fn read(this: &Page, path: &str) -> Result<JsValue, JsValue>;
+
+    /// This game is open, in this turn.
+    #[wasm_bindgen(method, catch)]
+    pub fn showing(this: &Page, path: &str, turn: u16) -> Result<(), JsValue>;
 
     /// Lets go of a game.
     #[wasm_bindgen(method, catch)]
@@ -106,6 +118,17 @@ pub fn report_panics(page: &Page) {
 /// The parts of files as the page read them: a list of `[path, part, stamp, bytes]`. What is anything else is left out.
 pub fn parts(list: &Array) -> Vec<Part> {
     list.iter().filter_map(|entry| part(&Array::from(&entry))).collect()
+}
+
+/// The rows of the store's list among them: `[path, parts, stamp, size]`.
+pub fn rows(list: &Array) -> Vec<Listed> {
+    list.iter().filter_map(|entry| row(&Array::from(&entry))).collect()
+}
+
+#[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "counts, written by us")]
+fn row(entry: &Array) -> Option<Listed> {
+    let path = PathBuf::from(entry.get(0).as_string()?);
+    Some(Listed { path, stamp: entry.get(2).as_f64()? as u64, size: entry.get(3).as_f64()? as usize })
 }
 
 #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "counts, written by us")]

@@ -41,7 +41,7 @@ impl eframe::App for Window {
         let mut shown = self.ui.borrow_mut();
         shown.ui(ui);
         self.carrier.after_frame(&mut shown.app);
-        self.claims.after_frame(&shown.app);
+        self.claims.after_frame(&mut shown.app);
         self.look.after_frame(&mut shown, ui.ctx());
         self.mirror.after_frame(&shown.app, f64::from(ui.ctx().zoom_factor()));
         self.fingers_and_clipboard(ui.ctx());

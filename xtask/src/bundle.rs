@@ -14,7 +14,7 @@ use std::process::Command;
 type Files = BTreeMap<String, Vec<u8>>;
 
 /// What lies in the folder of the build itself, so that no page can take a file of another build.
-const SCRIPTS: [&str; 16] = [
+const SCRIPTS: [&str; 19] = [
     "start.js",
     "store.js",
     "page.js",
@@ -25,11 +25,14 @@ const SCRIPTS: [&str; 16] = [
     "frames.js",
     "handout.js",
     "host.js",
+    "keeping.js",
     "launch.js",
     "load.js",
     "mirror.js",
+    "owners.js",
     "picture.js",
     "rescue.js",
+    "tabs.js",
     "video.js",
 ];
 const ICONS: [&str; 5] = ["icon.svg", "icon-180.png", "icon-192.png", "icon-512.png", "icon-maskable-512.png"];

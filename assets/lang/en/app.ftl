@@ -407,3 +407,19 @@ app-too-close-to-call-measure-to = too close to call: measure { $from } { $word 
 app-its = its { $word } { $decided_at }
 app-not-at-its-hidden-by = not at its { $stand } { $stand_2 }, hidden by { $join }
 app-of-stand = { $stand } { $number } { $words }
+
+## bringing.rs
+
+app-the-game-is-here-already = This game is here already, as { $name }. It is open now.
+app-another-game-has-that-name = Another game here is called { $name }. The one you brought is kept as { $path }.
+
+## elsewhere.rs
+
+app-another-tab-has-taken-the-game = { $why } Not saved in it: { $list }. { $kept }
+app-they-are-kept-in-the-copy = The game with these actions is kept as { $copy }.
+app-and-so-many-more = and { $n } more
+app-so-many-taken-back = { $n ->
+    [one] an action taken back
+   *[other] { $n } actions taken back
+}
+app-the-other-tab-is-gone = The other tab has let this game go. You can play it here now.

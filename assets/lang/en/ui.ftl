@@ -1006,3 +1006,9 @@ ui-move-base-by-base = Move base by base
 ui-base-by-base = Base{ "\u000A" }by{ "\u000A" }base
 ui-as-large-as-the-window-has-room-for = As large as this window has room for.
 ui-more-close-calls = and { $more } more to measure: see the log after the roll
+
+## keeping.rs
+
+ui-play-here = Play here
+ui-download-it-now = Download this game now
+ui-later = Later

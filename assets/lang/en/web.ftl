@@ -16,10 +16,8 @@ web-turn-reader-off = Turn off screen reader support
 
 ## store.js
 
-web-open-elsewhere = This game is open in another tab or window of this browser. Close that one and load this page again to play it here; another game can be opened or begun under Files.
 web-older-store-open = another tab holds an older store open
 web-storage-full = the browser’s storage is full
-web-file-of-that-name = another tab has just made a file of this name: download this game, then load this page again
 web-storage-refused = the browser does not let anything be stored here
 web-writing-given-up = the browser gave up writing
 
@@ -56,3 +54,25 @@ web-shared = Shared: { $name }
 web-not-shared = { $name } could not be shared: it is downloaded instead
 web-no-newer-build = There is no newer build
 web-no-video = The browser does not play the video: set the tablet itself to stay awake
+## store.js, owners.js, tabs.js: the store and the other tabs
+
+web-open-elsewhere = This game is open in another tab or window of this browser. Here you see what is played there.
+web-newer-drumhead = a newer Drumhead is open in another tab: load this page again
+web-store-closed = the browser has closed its storage
+web-game-not-read = { $name } cannot be read: { $why }
+
+## keeping.js: Safari's seven days
+
+web-seven-days = Safari deletes games when this page is not opened for 7 days. First install Drumhead on the home screen, then play there: the installed Drumhead keeps its own games and begins with none. Until then, download each game.
+web-seven-days-short = Safari deletes games when this page is not opened for 7 days.
+web-never-downloaded = This game was never downloaded.
+web-last-download = { $days ->
+    [0] You downloaded this game today.
+    [one] You downloaded this game a day ago.
+   *[other] You downloaded this game { $days } days ago.
+}
+
+## Files brought in
+
+web-file-too-large = { $name } is larger than { $most } MB: no game is.
+web-file-not-read = { $name } cannot be read. If it is in a cloud, download it to this tablet first.

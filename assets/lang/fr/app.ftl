@@ -418,3 +418,19 @@ app-not-at-its-hidden-by = pas son { $stand ->
 app-of-stand = { $stand ->
        *[stand] socle
     } { $number } { $words }
+
+## bringing.rs
+
+app-the-game-is-here-already = Cette partie est déjà ici, sous le nom { $name }. Elle est ouverte.
+app-another-game-has-that-name = Une autre partie s’appelle déjà { $name }. Celle que vous apportez est gardée sous le nom { $path }.
+
+## elsewhere.rs
+
+app-another-tab-has-taken-the-game = { $why } Non enregistré : { $list }. { $kept }
+app-they-are-kept-in-the-copy = La partie avec ces actions est gardée sous le nom { $copy }.
+app-and-so-many-more = et { $n } autres
+app-so-many-taken-back = { $n ->
+    [one] une action annulée
+   *[other] { $n } actions annulées
+}
+app-the-other-tab-is-gone = L’autre onglet a rendu la partie. Vous pouvez la jouer ici.

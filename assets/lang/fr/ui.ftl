@@ -980,3 +980,9 @@ ui-move-base-by-base = Déplacer socle par socle
 ui-base-by-base = Socle{ "\u000A" }par{ "\u000A" }socle
 ui-as-large-as-the-window-has-room-for = Aussi grand que cette fenêtre le permet.
 ui-more-close-calls = et { $more } autres à mesurer : voir le journal après le jet
+
+## keeping.rs
+
+ui-play-here = Jouer ici
+ui-download-it-now = Télécharger la partie maintenant
+ui-later = Plus tard

@@ -16,10 +16,8 @@ web-turn-reader-off = Désactiver l’aide aux lecteurs d’écran
 
 ## store.js
 
-web-open-elsewhere = Cette partie est ouverte dans un autre onglet ou une autre fenêtre de ce navigateur. Fermez-le et rechargez cette page pour la jouer ici ; une autre partie peut être ouverte ou commencée sous Fichiers.
 web-older-store-open = un autre onglet garde ouverte une réserve plus ancienne
 web-storage-full = la réserve du navigateur est pleine
-web-file-of-that-name = un autre onglet vient de créer un fichier de ce nom : téléchargez cette partie, puis rechargez cette page
 web-storage-refused = le navigateur ne permet de rien garder ici
 web-writing-given-up = le navigateur a abandonné l’écriture
 
@@ -56,3 +54,25 @@ web-shared = Partagé : { $name }
 web-not-shared = { $name } n’a pas pu être partagé : il est téléchargé à la place
 web-no-newer-build = Il n’y a pas de version plus récente
 web-no-video = Le navigateur ne joue pas la vidéo : réglez la tablette pour qu’elle reste allumée
+## store.js, owners.js, tabs.js
+
+web-open-elsewhere = Cette partie est ouverte dans un autre onglet ou une autre fenêtre de ce navigateur. Vous voyez ici ce qui s’y joue.
+web-newer-drumhead = un Drumhead plus récent est ouvert dans un autre onglet : rechargez cette page
+web-store-closed = le navigateur a fermé sa réserve
+web-game-not-read = { $name } ne peut pas être lu : { $why }
+
+## keeping.js
+
+web-seven-days = Safari efface les parties quand cette page n’est pas ouverte pendant 7 jours. Installez d’abord Drumhead sur l’écran d’accueil, puis jouez là : le Drumhead installé garde ses propres parties et n’en a aucune au début. D’ici là, téléchargez chaque partie.
+web-seven-days-short = Safari efface les parties quand cette page n’est pas ouverte pendant 7 jours.
+web-never-downloaded = Cette partie n’a jamais été téléchargée.
+web-last-download = { $days ->
+    [0] Vous avez téléchargé cette partie aujourd’hui.
+    [one] Vous avez téléchargé cette partie il y a un jour.
+   *[other] Vous avez téléchargé cette partie il y a { $days } jours.
+}
+
+## Fichiers apportés
+
+web-file-too-large = { $name } fait plus de { $most } Mo : aucune partie n’est si grande.
+web-file-not-read = { $name } ne peut pas être lu. S’il est dans un nuage, téléchargez-le d’abord sur cette tablette.

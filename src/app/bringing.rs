@@ -1,0 +1,91 @@
+//! Files brought in from outside, such as a game downloaded on another tablet.
+
+use super::files::{journal_name, row};
+use super::{App, Awaited, Command, RowKind, Tell};
+use crate::journal::looks_like_journal;
+use crate::say;
+use crate::store::{self, Disk};
+use crate::table::json::text_in;
+use std::path::{Path, PathBuf};
+
+impl App {
+    /// Takes a file from outside: games and battles are opened, charts used for new games, armies read. A file that is here
+    /// already is used where it is.
+    pub(super) fn bring_in(&mut self, name: &str, bytes: Vec<u8>) -> Result<(), String> {
+        let kind = row(&store::Item { path: PathBuf::from(name), is_folder: false, written: None }).map(|row| row.kind);
+        // Some programs give what they send on another ending.
+        let is_renamed = looks_like_journal(&bytes) && kind != Some(RowKind::Journal);
+        let (name, kind) = match is_renamed {
+            true => (journal_name(name), Some(RowKind::Journal)),
+            false => (name.to_owned(), kind),
+        };
+        let Some(kind) = kind else {
+            return Err(say!("app-not-a-game-jsonl-a-battle-or", name));
+        };
+        let alike = self.files_of_size(bytes.len(), kind);
+        let disk = self.shelf.disk();
+        let away: Vec<PathBuf> = alike.iter().filter(|path| !disk.is_here(path)).cloned().collect();
+        if !away.is_empty() {
+            self.shelf.awaited = Some(Awaited { paths: away, command: Command::BringIn { name, bytes } });
+            return Ok(());
+        }
+        let there = alike.into_iter().find(|path| disk.read(path).is_ok_and(|there| there == bytes));
+        match there {
+            Some(path) => self.use_again(kind, &path, &bytes),
+            None => self.keep_and_use(kind, &name, &bytes),
+        }
+    }
+
+    /// The files of the games folder that may be the same as one of this size.
+    fn files_of_size(&self, size: usize, kind: RowKind) -> Vec<PathBuf> {
+        let disk = self.shelf.disk();
+        let items = disk.items(&self.shelf.games);
+        let of_kind = items.iter().filter_map(row).filter(|row| row.kind == kind);
+        of_kind.map(|row| row.path).filter(|path| disk.size(path) == Some(size)).collect()
+    }
+
+    /// The same bytes are here under some name.
+    fn use_again(&mut self, kind: RowKind, path: &Path, bytes: &[u8]) -> Result<(), String> {
+        self.use_file(kind, path, bytes)?;
+        if kind == RowKind::Journal {
+            self.tell(Tell::News, say!("app-the-game-is-here-already", name = name_of(path)));
+        }
+        Ok(())
+    }
+
+    fn keep_and_use(&mut self, kind: RowKind, name: &str, bytes: &[u8]) -> Result<(), String> {
+        let path = self.shelf.free_place(name);
+        let mut disk = self.shelf.disk();
+        store::write_down(&mut disk, &path, bytes, store::IfThere::Refuse).map_err(|e| e.to_string())?;
+        let used = self.use_file(kind, &path, bytes);
+        if used.is_err() {
+            // What is no good here is not kept; who brought it has it still.
+            let _ = disk.remove(&path);
+        } else if kind == RowKind::Journal && name_of(&path) != last_of(name) {
+            self.tell(Tell::News, say!("app-another-game-has-that-name", name = last_of(name), path = name_of(&path)));
+        }
+        used
+    }
+
+    fn use_file(&mut self, kind: RowKind, path: &Path, bytes: &[u8]) -> Result<(), String> {
+        let text = std::str::from_utf8(bytes).unwrap_or_default();
+        let charts = text_in(text, "format").is_some_and(|format| format.starts_with("drumhead-charts/"));
+        match kind {
+            RowKind::Army => {
+                self.apply(Command::Army(super::ArmyCommand::Import(path.to_owned())));
+                Ok(())
+            }
+            _ if charts => self.load_charts(path),
+            _ => self.open(path),
+        }
+    }
+}
+
+fn name_of(path: &Path) -> &str {
+    path.file_name().and_then(|name| name.to_str()).unwrap_or_default()
+}
+
+/// The last part of a name that some other system gave.
+fn last_of(name: &str) -> &str {
+    name.rsplit(['/', '\\']).next().unwrap_or_default()
+}

@@ -1,0 +1,91 @@
+//! A game that another tab of the browser has taken over: what was done here and is not in its file is kept in a copy.
+
+use super::{App, Session, Tell};
+use crate::store::{self, IfThere};
+use crate::{journal, say, word};
+use std::path::{Path, PathBuf};
+
+/// The word in the name of the copy: `name.other-1.jsonl`.
+const OTHER: &str = "other";
+/// Actions that a message lists by their words, at most.
+const LISTED: usize = 5;
+
+/// What was done in a game and is not in its file.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+struct Unsaved {
+    /// The actions, in their first words.
+    done: Vec<String>,
+    /// How many actions of the file were taken back here.
+    undone: usize,
+}
+
+impl App {
+    /// Another tab owns the open game now. Call this before the disk reads the file again: actions that did not reach the store
+    /// are listed and written to a copy.
+    pub fn copy_unsaved(&mut self, path: &Path, why: &str) {
+        let Some(session) = self.session.as_ref().filter(|session| session.path() == path) else { return };
+        let unsaved = unsaved(session);
+        if unsaved == Unsaved::default() {
+            return;
+        }
+        let mut disk = self.shelf.disk();
+        let text = session.journal().text().as_bytes();
+        let copy = store::free_name(&disk, path, OTHER).ok_or_else(|| word!("store-there-is-one-already").to_owned());
+        let kept = copy.and_then(|copy| {
+            store::write_down(&mut disk, &copy, text, IfThere::Refuse).map_err(|fault| fault.to_string())?;
+            Ok::<PathBuf, String>(copy)
+        });
+        let kept = match kept {
+            Ok(copy) => say!("app-they-are-kept-in-the-copy", copy = copy.display()),
+            Err(failed) => failed,
+        };
+        self.tell(Tell::Trouble, say!("app-another-tab-has-taken-the-game", why, list = unsaved.words(), kept));
+    }
+
+    /// The open game is read again, whether it could be played until now or not: another tab owns it, or it may be played here.
+    pub fn read_on(&mut self, path: &Path) {
+        if self.session.as_ref().is_some_and(|session| session.path() == path) {
+            self.asking = None;
+            self.queue.clear();
+            self.read_again(path);
+        }
+    }
+
+    /// The open game belongs to another tab, which can be asked to hand it over.
+    #[must_use]
+    pub fn can_take_over(&self) -> bool {
+        let session = self.session.as_ref().filter(|session| session.read_only().is_some());
+        session.is_some_and(Session::is_taken)
+    }
+}
+
+impl Unsaved {
+    fn words(&self) -> String {
+        let mut words: Vec<String> = self.done.iter().take(LISTED).cloned().collect();
+        if self.done.len() > LISTED {
+            words.push(say!("app-and-so-many-more", n = self.done.len() - LISTED));
+        }
+        if self.undone > 0 {
+            words.push(say!("app-so-many-taken-back", n = self.undone));
+        }
+        words.join("; ")
+    }
+}
+
+/// Compares the actions in force with those of the part of the journal that is in the store. A battle in which nobody has done
+/// anything is not worth a copy.
+fn unsaved(session: &Session) -> Unsaved {
+    let Some(unwritten) = session.unwritten_text() else { return Unsaved::default() };
+    let text = session.journal().text().as_bytes();
+    let stored = text.get(..text.len().saturating_sub(unwritten)).unwrap_or_default();
+    let stored = journal::read(stored).map(|opened| opened.journal).ok();
+    let there = stored.as_ref().map_or(&[][..], |stored| stored.entries().get(..stored.cursor()).unwrap_or_default());
+    let alike =
+        |(ours, theirs): &(&super::Entry, &journal::Entry)| ours.action == theirs.action && ours.dice == theirs.dice;
+    let common = session.entries().iter().zip(there).take_while(alike).count();
+    let first = |entry: &super::Entry| entry.words.first().map(|words| words.line.clone()).unwrap_or_default();
+    Unsaved {
+        done: session.entries().iter().skip(common).map(first).collect(),
+        undone: there.len().saturating_sub(common),
+    }
+}

@@ -1,0 +1,47 @@
+//! Cards about where a game is kept in a browser: another tab owns it, or it should be downloaded.
+
+use super::theme::{self, Palette};
+use crate::app::{App, Command};
+use crate::word;
+use egui::{Color32, RichText};
+
+/// There is a card to draw.
+pub fn has_something(app: &App) -> bool {
+    app.can_take_over() || app.shelf.download_due.is_some()
+}
+
+/// Draws the cards that apply.
+pub fn cards(ui: &mut egui::Ui, p: &Palette, app: &App, commands: &mut Vec<Command>) {
+    if app.can_take_over()
+        && let Some(why) = app.session().and_then(|session| session.read_only())
+    {
+        card(ui, p, p.doubt, why, |ui| {
+            if theme::next_button(ui, p, word!("ui-play-here")).clicked() {
+                commands.push(Command::PlayHere);
+            }
+        });
+    }
+    if let Some(words) = &app.shelf.download_due {
+        card(ui, p, p.doubt, words, |ui| {
+            if theme::next_button(ui, p, word!("ui-download-it-now")).clicked() {
+                commands.push(Command::HandOut);
+            }
+            if theme::button(ui, word!("ui-later")).clicked() {
+                commands.push(Command::DownloadLater);
+            }
+        });
+    }
+}
+
+fn card(ui: &mut egui::Ui, p: &Palette, ink: Color32, words: &str, buttons: impl FnOnce(&mut egui::Ui)) {
+    theme::sheet(p.card, ink).show(ui, |ui| {
+        ui.horizontal(|ui| {
+            let width = (ui.available_width() - 270.0).max(120.0);
+            ui.vertical(|ui| {
+                ui.set_width(width);
+                ui.label(RichText::new(words).color(ink));
+            });
+            buttons(ui);
+        });
+    });
+}
