@@ -17,6 +17,7 @@ import { cancelledTouch, otherEnds, restingFinger } from "./fingers.mjs";
 import { copyAndPaste, overPlainHttp } from "./pasted.mjs";
 import { speed } from "./speed.mjs";
 import { drawsNothing, failures, lostPicture } from "./survive.mjs";
+import { storeParts } from "./store.mjs";
 import * as stands from "./stands.mjs";
 import { Tab, thumbs } from "./tab.mjs";
 
@@ -230,9 +231,13 @@ const clipboard = async () => { await copyAndPaste(tab, browser, server.address)
 
 const around = Object.fromEntries(Object.entries({ spoken, dressed, back, mirrored, room }).map(([name, part]) => [name, () => part(server.address)]));
 /// Those that open browsers of their own.
-const APART = Object.fromEntries(Object.entries(stands).map(([name, part]) => [name, () => part({ bundle, server })]));
+const kept = storeParts(server, requests, nothingWentWrong);
+const told = Object.fromEntries(Object.entries(stands).map(([name, part]) => [name, () => part({ bundle, server })]));
+const APART = { ...kept, ...told };
 
-const PARTS = { firstOpening, touch, fingers, clipboard, survive, idle, reload, fullStore, secondTab, ...around, withoutNetwork, killed, update, ...APART };
+const PARTS = {
+  firstOpening, touch, fingers, clipboard, survive, idle, reload, fullStore, secondTab, ...around, ...kept, withoutNetwork, killed, update, ...told,
+};
 
 // Whoever ends this ends what it has begun.
 for (const signal of ["SIGTERM", "SIGINT"]) process.on(signal, () => endAll().finally(() => process.exit(1)));
@@ -254,7 +259,7 @@ try {
     if (name !== "firstOpening" && !tab.opened && parts.length) await tab.open(server.address);
     tab.opened = true;
     // What is tried on a game needs one that has begun.
-    if (!["firstOpening", "touch", "speed"].includes(name) && !(await tab.state()).actions) await firstTurn(tab);
+    if (!["firstOpening", "touch", "speed", ...Object.keys(APART)].includes(name) && !(await tab.state()).actions) await firstTurn(tab);
     await measured[name]();
     console.log(`  ${((Date.now() - began) / 1000).toFixed(1)} s`);
   }

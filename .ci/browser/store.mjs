@@ -1,0 +1,403 @@
+// The browser's store: who owns a game, a store that is emptied under an open game, files brought in, games that Safari would
+// delete, and a start with many games.
+import { mkdtempSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { Browser } from "./chromium.mjs";
+import { check, pause, until, work } from "./kit.mjs";
+import { begin, firstTurn } from "./play.mjs";
+import { Tab } from "./tab.mjs";
+
+const SAVES = new URL("../../tests/saves/", import.meta.url);
+const SAFARI = "Mozilla/5.0 (iPad; CPU OS 17_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/17.5 Mobile/15E148 Safari/604.1";
+const MANY = 300;
+/// Far less than all games have, and more than the newest.
+const MOST_READ = 1024 * 1024;
+
+/// All rows of the store, read past the app: the sizes of the files by name.
+function filesInStore() {
+  return new Promise((done, failed) => {
+    const request = indexedDB.open("drumhead");
+    request.onerror = () => failed(request.error);
+    request.onsuccess = () => {
+      const database = request.result;
+      if (!database.objectStoreNames.contains("parts")) {
+        database.close();
+        done({});
+        return;
+      }
+      const parts = database.transaction("parts").objectStore("parts");
+      const [keys, values] = [parts.getAllKeys(), parts.getAll()];
+      values.onsuccess = () => {
+        const files = {};
+        keys.result.forEach(([path], at) => {
+          const text = new TextDecoder().decode(values.result[at].bytes);
+          files[path] = (files[path] ?? "") + text;
+        });
+        database.close();
+        done(files);
+      };
+    };
+  });
+}
+
+/// Fills the store as the first version of Drumhead wrote it: parts alone. On a page without the app.
+async function fillOldStore(text, count) {
+  await new Promise((done) => { indexedDB.deleteDatabase("drumhead").onsuccess = done; });
+  const database = await new Promise((done) => {
+    const request = indexedDB.open("drumhead", 1);
+    request.onupgradeneeded = () => request.result.createObjectStore("parts");
+    request.onsuccess = () => done(request.result);
+  });
+  const transaction = database.transaction("parts", "readwrite");
+  const parts = transaction.objectStore("parts");
+  const lines = text.split(/(?<=\n)/);
+  const encode = (piece) => new TextEncoder().encode(piece);
+  let stamp = 0;
+  for (let game = 1; game <= count; game += 1) {
+    const path = `This browser/game-${game}.jsonl`;
+    // As after play: most in the first part, and a part for each of the last actions.
+    const pieces = [lines.slice(0, -3).join(""), ...lines.slice(-3)];
+    pieces.forEach((piece, part) => parts.put({ stamp: stamp += 1, bytes: encode(piece) }, [path, part]));
+  }
+  parts.put({ stamp: stamp += 1, bytes: encode("{}") }, ["This browser/preferences.json", 0]);
+  await new Promise((done) => { transaction.oncomplete = done; });
+  database.close();
+}
+
+/// Counts in the page what is read from the store.
+function countReads() {
+  window.bytesRead = 0;
+  const real = IDBObjectStore.prototype.getAll;
+  IDBObjectStore.prototype.getAll = function getAll(...all) {
+    const request = real.apply(this, all);
+    request.addEventListener("success", () => {
+      for (const { bytes } of request.result) window.bytesRead += bytes?.length ?? 0;
+    });
+    return request;
+  };
+}
+
+/// Files dropped on the page.
+function dropText(name, text) {
+  const data = new DataTransfer();
+  data.items.add(new File([text], name));
+  window.dispatchEvent(new DragEvent("drop", { dataTransfer: data, bubbles: true, cancelable: true }));
+}
+
+const isWriter = (state) => ["saved", "writing"].includes(state.saving);
+const newest = (state) => state.messages.at(-1) ?? "";
+
+/// Blocks a page as a long computation does. Ends by itself.
+function block(tab, ms) {
+  return tab.page.send("Runtime.evaluate", { expression: `{ const end = Date.now() + ${ms}; while (Date.now() < end); }` });
+}
+
+export function storeParts(server, requests, trouble) {
+  /// A browser that knows this machine under a name it does not trust: as over plain HTTP from another machine.
+  async function another(secure, act) {
+    const name = secure ? "127.0.0.1" : "club.test";
+    const browser = new Browser(mkdtempSync(join(work, "profile-")), 1, ["--host-resolver-rules=MAP club.test 127.0.0.1"]);
+    await browser.start();
+    const [own, tabs] = [[], []];
+    const address = `http://${name}:${server.port}/`;
+    try {
+      await act({ address, tab: async () => { tabs.push(await Tab.on(browser, own)); return tabs.at(-1); } });
+    } catch (why) {
+      for (const tab of tabs) console.error("a tab:", await tab.state().catch(String), "its console:", tab.trouble);
+      throw why;
+    } finally {
+      await browser.kill();
+    }
+    requests.push(...own.map((url) => url.replace(`//${name}:`, "//127.0.0.1:")));
+  }
+
+  /// Never two owners, and no line lost, over plain HTTP.
+  function owners() {
+    return another(false, async ({ address, tab: newTab }) => {
+      const [a, b] = [await newTab(), await newTab()];
+      await a.open(address);
+      check("the page is in no secure context", !(await a.evaluate(() => isSecureContext || Boolean(navigator.locks))), "it is");
+      await firstTurn(a);
+      const before = await a.saved();
+      const states = async () => [await a.state(), await b.state()];
+      let settled;
+      for (let round = 1; round <= 3; round += 1) {
+        for (const tab of [a, b]) await tab.page.send("Page.navigate", { url: "about:blank" });
+        await Promise.all([a.open(address), b.open(address)]);
+        settled = await until("each knows whose the game is", async () => {
+          const all = await states();
+          return all.every((s) => s.file && !/looking whether/.test(s.saving)) && all;
+        });
+        check("of two tabs opened at once one owns the game", settled.filter(isWriter).length === 1, settled.map((s) => s.saving));
+      }
+      let [owner, other] = isWriter(settled[0]) ? [a, b] : [b, a];
+      await other.front();
+      await other.tap("Undo");
+      check("the other changes nothing", (await other.state()).digest === before.digest, await other.state());
+      await owner.front();
+      await owner.tap("Undo");
+      const undone = await owner.saved();
+      await other.front();
+      await until("the other follows", async () => (await other.state()).digest === undone.digest);
+
+      const busy = block(owner, 6000);
+      await other.reload();
+      check("a tab opened while the owner is busy for 6 s only looks on", !isWriter(await other.state()), (await other.state()).saving);
+      await busy;
+      await pause(500);
+      check("and the owner owns it still", isWriter(await owner.state()) && !isWriter(await other.state()), await states());
+      await owner.front();
+      await owner.tap("Redo");
+      const redone = await owner.saved();
+      check("no line is lost", redone.digest !== undone.digest && redone.actions === before.actions, { before, redone });
+
+      await other.front();
+      await until("the other follows", async () => (await other.state()).digest === redone.digest);
+      await other.picture("play-here");
+      await other.tap("Play here");
+      await other.saved();
+      await until("it is handed over", async () => /^read only: /.test((await owner.state()).saving));
+      [owner, other] = [other, owner];
+      await owner.tap("Undo");
+      const handed = await owner.saved();
+
+      const asleep = block(owner, 9000);
+      await other.front();
+      await until("the other follows", async () => (await other.state()).digest === handed.digest);
+      await other.tap("Play here");
+      await other.saved();
+      await other.tap("Redo");
+      const taken = await other.saved();
+      await asleep;
+      await until("the sleeper sees that its game was taken", async () => (await owner.state()).saving.startsWith("read only"));
+      await owner.front();
+      await until("and what is played there", async () => (await owner.state()).digest === taken.digest);
+      [owner, other] = [other, owner];
+
+      await unsavedLines(owner, other);
+      for (const tab of [a, b]) await tab.reload();
+      const all = await states();
+      check("both read the game whole", all[0].digest === all[1].digest && all.every((s) => !s.messages.some((m) => /lost|damaged/.test(m))), all);
+      for (const tab of [a, b]) trouble(tab, "in two tabs");
+    });
+  }
+
+  /// The owner cannot save when the other takes the game: what it has done is listed, and kept in a copy.
+  async function unsavedLines(owner, other) {
+    await owner.front();
+    await owner.evaluate(() => {
+      window.realTransaction = IDBDatabase.prototype.transaction;
+      IDBDatabase.prototype.transaction = function transaction(tables, mode, ...rest) {
+        if (mode === "readwrite") throw new DOMException("no room", "QuotaExceededError");
+        return window.realTransaction.call(this, tables, mode, ...rest);
+      };
+    });
+    await owner.tap("Undo");
+    await until("it is not saved", async () => (await owner.state()).saving.startsWith("behind by 1"));
+    const [unsaved, stored] = [await owner.state(), await other.state()];
+    await other.front();
+    await other.tap("Play here");
+    const taken = await other.saved();
+    check("the other has all that was saved", taken.digest === stored.digest && taken.digest !== unsaved.digest, { taken, stored });
+    await owner.front();
+    const told = await until("it is told", async () => { const s = await owner.state(); return /Not saved in it: an action taken back/.test(newest(s)) && s; });
+    check("the first tab reads on", told.digest === taken.digest && told.saving.startsWith("read only"), told);
+    await owner.evaluate(() => { IDBDatabase.prototype.transaction = window.realTransaction; });
+    const copy = await until("the copy is in the store", async () => {
+      const files = await other.evaluate(filesInStore);
+      return Object.entries(files).find(([path]) => path.includes(".other-1.jsonl"));
+    }, 20000);
+    check("with every line", copy[1].trim().split("\n").length > 3 && copy[1].includes("undo"), copy[0]);
+  }
+
+  /// A tab that waits takes over when the first is closed, and says so.
+  function takeOver() {
+    return another(true, async ({ address, tab: newTab }) => {
+      for (const way of ["closed", "killed over the owner's row"]) {
+        const [first, second] = [await newTab(), await newTab()];
+        await first.open(address);
+        await until("it is the owner", async () => isWriter(await first.state()));
+        await second.open(address);
+        check("the second tab looks on", /^read only: .*open in another tab/.test((await second.state()).saving), (await second.state()).saving);
+        // A page that crashes says goodbye to nobody.
+        if (way !== "closed") await first.evaluate(() => { window.addEventListener("pagehide", (e) => e.stopImmediatePropagation(), { capture: true }); IDBObjectStore.prototype.delete = () => { throw new Error("gone"); }; });
+        await first.close();
+        await second.front();
+        const taken = await until("the second tab takes over", async () => { const s = await second.state(); return s.saving === "saved" && s; });
+        check(`the first was ${way}: it says so`, /other tab/.test(newest(taken)), taken.messages);
+        trouble(second, "in the tab that took over");
+        await second.close();
+      }
+    });
+  }
+
+  /// The store is emptied or closed under an open game.
+  function emptied() {
+    return another(true, async ({ address, tab: newTab }) => {
+      const tab = await newTab();
+      await tab.open(address);
+      await firstTurn(tab);
+      const before = await tab.saved();
+      const whole = (files) => files[before.file]?.trim().split("\n").length > before.actions;
+      for (const way of ["deleted", "cleared by the referee"]) {
+        if (way === "deleted") await tab.evaluate(() => { indexedDB.deleteDatabase("drumhead"); });
+        else await tab.page.send("Storage.clearDataForOrigin", { origin: address.slice(0, -1), storageTypes: "indexeddb" });
+        await until(`${way}: the game is written whole again`, async () => whole(await tab.evaluate(filesInStore)));
+        await tab.tap("Undo");
+        await until("an action is saved", async () => { const s = await tab.state(); return s.saving === "saved" && s.actions === before.actions - 1; });
+        await tab.tap("Redo");
+        const again = await tab.saved();
+        await tab.reload();
+        const after = await tab.state();
+        check(`${way}: after a reload every action is there`, after.state_digest === before.state_digest && after.digest === again.digest, { again, after });
+      }
+      await tab.evaluate(() => {
+        window.realOpen = IDBFactory.prototype.open;
+        IDBFactory.prototype.open = () => { throw new DOMException("no", "SecurityError"); };
+        indexedDB.deleteDatabase("drumhead");
+      });
+      const nothing = await until("it is told", async () => { const s = await tab.state(); return s.saving.startsWith("behind") && s; });
+      const [, lines] = nothing.saving.match(/^behind by (\d+): .*does not let/) ?? [];
+      check("with no store, nothing is called saved, and why", Number(lines) > before.actions, nothing.saving);
+      await until("it says so in words", async () => (await tab.find("Nothing of this game is saved")).length > 0);
+      await tab.evaluate(() => { IDBFactory.prototype.open = window.realOpen; });
+      await tab.tap("Try again");
+      await tab.saved();
+      check("and it can be tried again", whole(await tab.evaluate(filesInStore)), "it is not in the store");
+      trouble(tab, "with a store that was emptied");
+    });
+  }
+
+  /// Files that cannot be brought in are told, and the same game is not kept twice.
+  function brought() {
+    return another(true, async ({ address, tab: newTab }) => {
+      const tab = await newTab();
+      await tab.open(address);
+      await tab.saved();
+      const told = (what, words) => until(what, async () => { const s = await tab.state(); return words.test(newest(s)) && s; });
+      await tab.evaluate(() => {
+        window.realRead = Blob.prototype.arrayBuffer;
+        Blob.prototype.arrayBuffer = () => Promise.reject(new DOMException("gone", "NotReadableError"));
+      });
+      await tab.evaluate(dropText, "cloud.jsonl", "{}");
+      await told("a file that cannot be read is told", /^cloud\.jsonl cannot be read/);
+      await tab.evaluate(() => {
+        Blob.prototype.arrayBuffer = window.realRead;
+        window.realSize = Object.getOwnPropertyDescriptor(Blob.prototype, "size");
+        Object.defineProperty(Blob.prototype, "size", { configurable: true, get: () => 300 * 1024 * 1024 });
+      });
+      await tab.evaluate(dropText, "huge.jsonl", "{}");
+      await told("a file that is too large is told", /^huge\.jsonl is larger/);
+      await tab.evaluate(() => { Object.defineProperty(Blob.prototype, "size", window.realSize); });
+      const text = readFileSync(new URL("tutorial.jsonl", SAVES), "utf8");
+      await tab.evaluate(dropText, "from-elsewhere.jsonl", text);
+      const first = await until("the game is open", async () => { const s = await tab.state(); return s.file?.endsWith("from-elsewhere.jsonl") && s; });
+      const count = async () => Object.keys(await tab.evaluate(filesInStore)).filter((path) => path.endsWith(".jsonl")).length;
+      await tab.saved();
+      const there = await count();
+      await begin(tab, "Cowpens");
+      await tab.reload();
+      await tab.evaluate(dropText, "from-elsewhere.jsonl", text);
+      const again = await told("the same game once more is told", /here already, as from-elsewhere\.jsonl/);
+      check("and opened where it is", again.file === first.file && again.digest === first.digest, again);
+      check("it is kept once", (await count()) === there + 1, await count());
+      await tab.evaluate(dropText, "from-elsewhere.jsonl", text.split(/(?<=\n)/).slice(0, -1).join(""));
+      const other = await told("another game of that name is told", /Another game here is called from-elsewhere\.jsonl/);
+      check("and kept under its own", other.file.endsWith("from-elsewhere-2.jsonl"), other.file);
+      trouble(tab, "with files brought in");
+    });
+  }
+
+  /// Safari deletes what is not opened for seven days.
+  function sevenDays() {
+    return another(true, async ({ address, tab: newTab }) => {
+      const tab = await newTab();
+      await tab.page.send("Emulation.setUserAgentOverride", { userAgent: SAFARI });
+      await tab.open(address);
+      const lines = readFileSync(new URL("tutorial.jsonl", SAVES), "utf8").split(/(?<=\n)/);
+      const end = lines.findLastIndex((line) => line.includes("end_turn"));
+      await tab.evaluate(dropText, "lesson.jsonl", lines.slice(0, end + 1).join(""));
+      await until("the game is open", async () => (await tab.state()).file?.endsWith("lesson.jsonl"));
+      await tab.saved();
+      await tab.tap("Files");
+      const says = (words) => until(`it says ${words}`, async () => (await tab.find(words)).length > 0);
+      await says(/not opened for 7 days.*First install Drumhead.*This game was never downloaded/);
+      await tab.picture("seven-days");
+      await tab.tap("Files");
+      const turnEnds = async () => {
+        await tab.tap("Undo");
+        await tab.tap("Redo");
+        await tab.saved();
+      };
+      await turnEnds();
+      await tab.button("Download this game now");
+      await says(/7 days\. This game was never downloaded/);
+      await tab.tap("Download this game now");
+      await until("the offer is gone", async () => (await tab.buttons("Download this game now")).length === 0);
+      await tab.tap("Files");
+      await says(/You downloaded this game today/);
+      await tab.tap("Files");
+      await tab.reload();
+      await turnEnds();
+      await pause(500);
+      check("a game downloaded today is not offered", (await tab.buttons("Download this game now")).length === 0, "it is");
+      await tab.evaluate(() => {
+        const notes = JSON.parse(localStorage.getItem("drumhead-downloads"));
+        for (const name of Object.keys(notes)) notes[name] -= 9 * 24 * 60 * 60 * 1000;
+        localStorage.setItem("drumhead-downloads", JSON.stringify(notes));
+      });
+      await turnEnds();
+      await says(/You downloaded this game 9 days ago/);
+      await tab.tap("Later");
+      await until("the offer is put away", async () => (await tab.buttons("Later")).length === 0);
+      trouble(tab, "in a browser that calls itself Safari");
+    });
+  }
+
+  /// Games that the first version of Drumhead has stored open, and a start reads the newest alone.
+  function manyGames() {
+    return another(true, async ({ address, tab: newTab }) => {
+      const tab = await newTab();
+      await tab.page.send("Page.navigate", { url: `${address}icons/icon.svg` });
+      await until("a page of the origin", () => tab.evaluate(() => location.pathname.endsWith("icon.svg")));
+      const text = readFileSync(new URL("cowpens.jsonl", SAVES), "utf8");
+      await tab.evaluate(fillOldStore, text, MANY);
+      // A page that is a picture asks for an icon of its own.
+      tab.trouble.length = 0;
+      await tab.page.send("Page.addScriptToEvaluateOnNewDocument", { source: `(${countReads})()` });
+      await tab.open(address);
+      const measure = async (what) => {
+        const { first, read } = await tab.evaluate(() => ({ first: performance.getEntriesByName("first picture")[0].startTime, read: window.bytesRead }));
+        await tab.page.send("HeapProfiler.collectGarbage");
+        const memory = readFileSync(`/proc/${await rendererOf(tab)}/smaps_rollup`, "utf8").match(/^Pss:\s+(\d+)/m)[1];
+        console.log(`  ${what}: first picture after ${first.toFixed(0)} ms, ${read} bytes of games read, the renderer has ${Math.round(memory / 1024)} MB`);
+        return read;
+      };
+      await measure("the first start");
+      const oldest = await tab.state();
+      check("the newest game of an old store is open", oldest.file.endsWith(`game-${MANY}.jsonl`) && oldest.messages.length === 0, oldest);
+      await tab.reload();
+      const read = await measure("the next start");
+      check("a start reads the newest game alone", read < MOST_READ, read);
+      await tab.tap("Files");
+      await tab.tapScrolled("Go on with game-296.jsonl", [200, 500]);
+      const opened = await until("another game opens", async () => { const s = await tab.state(); return s.file.endsWith("game-296.jsonl") && s.saving === "saved" && s; });
+      check("with every action", opened.digest === oldest.digest && opened.actions === oldest.actions, { opened, oldest });
+      await tab.tap("Undo");
+      const undone = await tab.saved();
+      await tab.reload();
+      const after = await tab.state();
+      check("and is the newest from then on", after.file === undone.file && after.digest === undone.digest, { undone, after });
+      trouble(tab, "with many games");
+    });
+  }
+
+  return { owners, takeOver, emptied, brought, sevenDays, manyGames };
+}
+
+/// The process that draws a tab: the one renderer of its browser that uses most memory.
+async function rendererOf(tab) {
+  const { processInfo } = await tab.browser.send("SystemInfo.getProcessInfo");
+  const size = (id) => Number(readFileSync(`/proc/${id}/statm`, "utf8").split(" ")[1]);
+  return processInfo.filter(({ type }) => type === "renderer").map(({ id }) => id).sort((a, b) => size(b) - size(a))[0];
+}
