@@ -27,6 +27,7 @@ use mirror::Mirror;
 use page::Page;
 use seen::Seen;
 use std::cell::RefCell;
+use std::path::Path;
 use std::rc::Rc;
 use wasm_bindgen::prelude::*;
 use window::{Feed, Window};
