@@ -95,7 +95,8 @@ pub fn asked_by_page(name: &str, text: &str) -> Vec<Asked> {
         let length = text[at..].find(|c: char| !c.is_alphanumeric() && c != '-').unwrap_or(text.len() - at);
         let (before, id, after) = (&text[..at], &text[at..at + length], &text[at + length..]);
         let filled = before.ends_with("{ en ") || before.ends_with("{ fr ");
-        if !filled && !(before.ends_with('"') && after.starts_with('"')) {
+        let is_whole = before.ends_with('"') && after.starts_with('"');
+        if !filled && !is_whole {
             continue;
         }
         let object = after.strip_prefix("\", {").filter(|_| before.ends_with("say(\""));
