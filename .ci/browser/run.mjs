@@ -231,12 +231,12 @@ const clipboard = async () => { await copyAndPaste(tab, browser, server.address)
 
 const around = Object.fromEntries(Object.entries({ spoken, dressed, back, mirrored, room }).map(([name, part]) => [name, () => part(server.address)]));
 /// Those that open browsers of their own.
-const kept = storeParts(server, requests, nothingWentWrong);
-const told = Object.fromEntries(Object.entries(stands).map(([name, part]) => [name, () => part({ bundle, server })]));
-const APART = { ...kept, ...told };
+const ofStores = storeParts(server, requests, nothingWentWrong);
+const ofTheApp = Object.fromEntries(Object.entries(stands).map(([name, part]) => [name, () => part({ bundle, server })]));
+const APART = { ...ofStores, ...ofTheApp };
 
 const PARTS = {
-  firstOpening, touch, fingers, clipboard, survive, idle, reload, fullStore, secondTab, ...around, ...kept, withoutNetwork, killed, update, ...told,
+  firstOpening, touch, fingers, clipboard, survive, idle, reload, fullStore, secondTab, ...around, ...ofStores, withoutNetwork, killed, update, ...ofTheApp,
 };
 
 // Whoever ends this ends what it has begun.
