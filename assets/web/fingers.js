@@ -15,5 +15,8 @@ export function hearCancels(page) {
   window.addEventListener("pointercancel", ({ pointerType }) => { if (pointerType !== "touch") soon((app) => app.cancelled()); }, true);
 }
 
-/// Vibrates shortly, where the device can and its settings let it.
-export function pulse() { navigator.vibrate?.(PULSE_MS); }
+/// Vibrates shortly, where the device can and its settings let it. Before the first tap a browser would refuse and say so: dice
+/// may land by a screen reader's press, which is none.
+export function pulse() {
+  if (navigator.userActivation?.hasBeenActive !== false) navigator.vibrate?.(PULSE_MS);
+}
