@@ -172,6 +172,7 @@ async function kept() {
 
 async function withoutNetwork() {
   await kept();
+  await tab.tap("Undo");
   const before = await tab.saved();
   await server.stop();
   await tab.reload();
