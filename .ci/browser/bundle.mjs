@@ -1,6 +1,6 @@
 // The folder that was put together: what is in it, how large it is, and the same under another build's name.
 import { createHash } from "node:crypto";
-import { cpSync, existsSync, readdirSync, readFileSync, renameSync, statSync, writeFileSync } from "node:fs";
+import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, renameSync, statSync, writeFileSync } from "node:fs";
 import { join, relative } from "node:path";
 import { check, work } from "./kit.mjs";
 
@@ -42,7 +42,7 @@ export function theBundle(bundle) {
 
 /// The same bundle under another build's name.
 export function anotherBuild(bundle) {
-  const folder = join(work, "another");
+  const folder = mkdtempSync(join(work, "another-"));
   cpSync(bundle, folder, { recursive: true });
   const [old] = readdirSync(join(folder, "b"));
   const build = "0123456789abcdef";
