@@ -237,7 +237,7 @@ const ofTheApp = Object.fromEntries(Object.entries(stands).map(([name, part]) =>
 const APART = { ...ofStores, ...ofTheApp };
 
 const PARTS = {
-  firstOpening, touch, fingers, clipboard, survive, idle, reload, fullStore, secondTab, ...around, ...ofStores, withoutNetwork, killed, update, ...ofTheApp,
+  firstOpening, touch, fingers, clipboard, survive, idle, reload, fullStore, secondTab, ...around, ...APART, withoutNetwork, killed, update,
 };
 
 // Whoever ends this ends what it has begun.
