@@ -5,6 +5,7 @@ import { join } from "node:path";
 import { anotherBuild } from "./bundle.mjs";
 import { Browser } from "./chromium.mjs";
 import { check, downloads, freePort, pause, serveFolder, until, work } from "./kit.mjs";
+import { firstTurn } from "./play.mjs";
 import { Tab } from "./tab.mjs";
 
 const IDLE_MS = 5000;
@@ -305,6 +306,10 @@ export async function takesIn({ bundle, server }) {
   const [name] = await until("the game as a file", () => { const all = newFiles(before); return all.length && all; });
   const text = readFileSync(join(downloads, name), "utf8");
   await askedForFile(tab, "text/plain");
+  // The very same game would be opened where it is.
+  await tab.tap("Files");
+  await firstTurn(tab);
+  await tab.saved();
   await tab.reload();
   // As the system does it: a form is posted from outside the page, and the answer leads to the page.
   await tab.leave(() => tab.page.send("Page.navigate", { url: `data:text/html,elsewhere` }));
