@@ -25,7 +25,10 @@ export async function speed(tab, begin) {
     });
   });
   await tab.touch("touchStart", [[x, y]]);
+  await pause(100);
   await tab.touch("touchMove", [[x + 20, y]]);
+  await pause(50);
+  await tab.touch("touchMove", [[x + 30, y]]);
   await until("a ghost", async () => (await tab.state()).ghost);
   const [before, began] = [(await tab.state()).frames, Date.now()];
   await tab.evaluate(() => { window.spent.length = 0; });
