@@ -51,7 +51,8 @@ impl Window {
             events,
             ..RawInput::default()
         };
-        let out = self.ctx.run_ui(input, |ui| self.screen.ui(ui));
+        let mut out = self.ctx.run_ui(input, |ui| self.screen.ui(ui));
+        out.textures_delta.clear();
         let drawn = self.ctx.tessellate(out.shapes, out.pixels_per_point);
         drawn
             .iter()
