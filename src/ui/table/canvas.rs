@@ -63,6 +63,27 @@ impl Canvas {
         });
     }
 
+    /// The shapes that something paints, as heavy as the theme wants them, taken back from the layer.
+    pub fn taken_back(&self, paint: impl FnOnce()) -> Vec<Shape> {
+        let (layer, weight) = (self.painter.layer_id(), self.look.weight);
+        let next = || self.painter.ctx().graphics_mut(|graphics| graphics.entry(layer).next_idx().0);
+        let first = next();
+        paint();
+        let end = next();
+        let mut shapes = Vec::new();
+        self.painter.ctx().graphics_mut(|graphics| {
+            let list = graphics.entry(layer);
+            for n in first..end {
+                list.mutate_shape(ShapeIdx(n), |clipped| {
+                    let mut shape = std::mem::replace(&mut clipped.shape, Shape::Noop);
+                    weigh(&mut shape, weight);
+                    shapes.push(shape);
+                });
+            }
+        });
+        shapes
+    }
+
     /// Fills a simple polygon, concave or not.
     pub fn fill(&self, corners: &[Point2<f64>], colour: Color32) {
         let mut mesh = Mesh::default();

@@ -11,6 +11,7 @@ pub mod fingers;
 pub mod grip;
 pub mod ground;
 pub mod hits;
+mod kept_ground;
 pub mod keys;
 pub mod labels;
 pub mod look;

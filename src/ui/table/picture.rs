@@ -6,7 +6,7 @@ use super::look::{SideLook, sides};
 use super::overlay::{self, Band};
 use super::units::{self, Tone};
 use super::verdicts::{Sighting, Verdicts};
-use super::{commanders, ground, names};
+use super::{commanders, ground, kept_ground, names};
 use crate::app::{App, Ghost, GhostBy, Selection, UnitGhost};
 use crate::ids::{CommanderId, SideId, UnitId};
 use crate::measure::{PlacedBase, quarters};
@@ -92,9 +92,11 @@ impl<'a> Picture<'a> {
     }
 
     fn paint_all(&self, canvas: &Canvas, names: Option<&[Rect]>) {
-        ground::table(canvas, self.battle.table);
-        ground::terrain(canvas, self.battle);
-        ground::edge(canvas, self.battle.table);
+        // The loupe's view moves with the finger.
+        match names {
+            Some(_) => kept_ground::draw(canvas, self.battle),
+            None => kept_ground::draw_once(canvas, self.battle),
+        }
         self.arcs(canvas);
         self.glow(canvas);
         for (setup, unit, side) in self.units() {
