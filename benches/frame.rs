@@ -112,6 +112,28 @@ fn a_unit_dragged(bencher: divan::Bencher<'_, '_>) {
     assert!(!window.screen.app.verdicts().is_empty(), "nothing was measured");
 }
 
+/// The same with a finger: the table under it is shown larger beside it.
+#[divan::bench]
+fn a_unit_dragged_by_finger(bencher: divan::Bencher<'_, '_>) {
+    let mut window = Window::birmingham_hill();
+    let at = window.unit_in_the_middle();
+    window.frame(vec![touched(at)]);
+    window.take_hold(at);
+    assert!(matches!(window.screen.app.ghost, Some(Ghost::Unit(_))), "nothing is dragged");
+    let mut n = 0;
+    bencher.bench_local(|| window.frame(moved(at, &mut n)));
+}
+
+fn touched(pos: Pos2) -> Event {
+    Event::Touch {
+        device_id: egui::TouchDeviceId(0),
+        id: egui::TouchId(0),
+        phase: egui::TouchPhase::Start,
+        pos,
+        force: None,
+    }
+}
+
 #[divan::bench]
 fn the_view_dragged(bencher: divan::Bencher<'_, '_>) {
     let mut window = Window::birmingham_hill();

@@ -45,6 +45,18 @@ impl Canvas {
         places.iter().map(|p| self.at(*p)).collect()
     }
 
+    /// Something of what reaches so many points about places of the table may be seen: it is not painted else. Under the loupe
+    /// most of the table is not.
+    #[must_use]
+    pub fn sees(&self, places: &[Point2<f64>], about: f32) -> bool {
+        self.shows(&self.path(places), about)
+    }
+
+    fn shows(&self, path: &[Pos2], about: f32) -> bool {
+        let bounds = path.iter().fold(Rect::NOTHING, |rect, at| rect.union(Rect::from_min_max(*at, *at)));
+        self.painter.clip_rect().intersects(bounds.expand(about))
+    }
+
     /// Paints with every line as much heavier as the theme wants it.
     pub fn heavier(&self, paint: impl FnOnce()) {
         let (layer, weight) = (self.painter.layer_id(), self.look.weight);
@@ -86,6 +98,9 @@ impl Canvas {
 
     /// Fills a simple polygon, concave or not.
     pub fn fill(&self, corners: &[Point2<f64>], colour: Color32) {
+        if !self.sees(corners, 1.0) {
+            return;
+        }
         let mut mesh = Mesh::default();
         for triangle in triangles(corners) {
             let first = u32::try_from(mesh.vertices.len()).unwrap_or_default();
@@ -101,12 +116,18 @@ impl Canvas {
 
     /// Draws round a polygon.
     pub fn outline(&self, corners: &[Point2<f64>], stroke: impl Into<PathStroke>) {
-        self.painter.add(Shape::closed_line(self.path(corners), stroke));
+        let (path, stroke) = (self.path(corners), stroke.into());
+        if self.shows(&path, self.look.weight * stroke.width) {
+            self.painter.add(Shape::closed_line(path, stroke));
+        }
     }
 
     /// Draws along places.
     pub fn line(&self, places: &[Point2<f64>], stroke: impl Into<PathStroke>) {
-        self.painter.add(Shape::line(self.path(places), stroke));
+        let (path, stroke) = (self.path(places), stroke.into());
+        if self.shows(&path, self.look.weight * stroke.width) {
+            self.painter.add(Shape::line(path, stroke));
+        }
     }
 
     /// Draws a line whose style tells what it means, with a halo so that it reads on any ground.

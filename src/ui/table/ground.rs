@@ -70,7 +70,14 @@ fn layer(kind: TerrainKind) -> u8 {
     }
 }
 
+/// The widest line of a piece of ground, a road close to, is half as wide as this; in points.
+const WIDEST: f32 = 100.0;
+
 fn draw(canvas: &Canvas, piece: &Terrain) {
+    let (Ground::Area(spots) | Ground::Line(spots)) = &piece.ground;
+    if !canvas.sees(&points(spots), WIDEST) {
+        return;
+    }
     match &piece.ground {
         Ground::Area(spots) => area(canvas, piece.kind, &points(spots)),
         Ground::Line(spots) => line(canvas, piece.kind, &points(spots)),
@@ -149,7 +156,8 @@ fn woods(canvas: &Canvas, corners: &[Point2<f64>], density: Density) {
                 .iter()
                 .all(|(x, y)| holds(corners, p + Vector2::new(*x, *y)))
         };
-        for tree in scatter(corners, spacing).into_iter().filter(inside) {
+        let seen = |p: &Point2<f64>| canvas.sees(std::slice::from_ref(p), 1.5 * radius);
+        for tree in scatter(corners, spacing).into_iter().filter(seen).filter(inside) {
             let at = canvas.at(tree);
             canvas.painter.circle_filled(at + Vec2::splat(radius * 0.18), radius, look.tree_shade.gamma_multiply(0.5));
             canvas.painter.circle_filled(at, radius, look.tree);

@@ -90,16 +90,19 @@ fn drawn(ui: &egui::Ui, square: Rect, paint: impl FnOnce(Painter)) -> Vec<Mesh> 
 fn round(mesh: &Mesh, middle: Pos2, radius: f32) -> Mesh {
     let mut out = Mesh::with_texture(mesh.texture_id);
     let inner = radius * (std::f32::consts::PI / f32::from(SIDES)).cos();
-    let vertex = |n: &u32| usize::try_from(*n).ok().and_then(|n| mesh.vertices.get(n));
-    for corners in mesh.indices.chunks_exact(3) {
-        let corners: Vec<Vertex> = corners.iter().filter_map(vertex).copied().collect();
+    let vertex = |n: u32| usize::try_from(n).ok().and_then(|n| mesh.vertices.get(n)).copied();
+    let (triples, _) = mesh.indices.as_chunks::<3>();
+    let triangles = triples.iter().filter_map(|[a, b, c]| Some([vertex(*a)?, vertex(*b)?, vertex(*c)?]));
+    for corners in triangles {
         let bounds = corners.iter().fold(Rect::NOTHING, |rect, v| rect.union(Rect::from_min_max(v.pos, v.pos)));
         if bounds.distance_to_pos(middle) >= radius {
             continue;
         }
-        let whole = corners.iter().all(|v| v.pos.distance(middle) <= inner);
-        let cut = if whole { corners } else { cut_round(corners, middle, inner) };
-        fan(&mut out, &cut);
+        if corners.iter().all(|v| v.pos.distance(middle) <= inner) {
+            fan(&mut out, &corners);
+        } else {
+            fan(&mut out, &cut_round(corners.to_vec(), middle, inner));
+        }
     }
     out
 }

@@ -22,6 +22,9 @@ pub enum Tone {
 pub fn unit(canvas: &Canvas, setup: &Unit, side: &SideLook, stands: &[Stand], tone: Tone) {
     for stand in stands {
         let base = placed(stand);
+        if !canvas.sees(&corners(&base), 12.0) {
+            continue;
+        }
         ground(canvas, setup, side, &base, tone);
         if tone != Tone::Left {
             figures(canvas, setup, side, stand, &base);
