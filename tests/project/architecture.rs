@@ -90,17 +90,17 @@ const FORBIDDEN: [(&str, &[&str]); 21] = [
 /// No file of the sources is longer.
 const MOST_LINES: usize = 600;
 
-struct Source {
+pub(super) struct Source {
     /// From `src`, with slashes: "rules/philadelphia/fire.rs".
-    name: String,
+    pub name: String,
     part: String,
     /// Without comments, strings and test modules.
-    code: String,
+    pub code: String,
     /// As it is written.
     text: String,
 }
 
-fn sources() -> Vec<Source> {
+pub(super) fn sources() -> Vec<Source> {
     let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("src");
     let mut files = Vec::new();
     walk(&root, &mut files);

@@ -9,3 +9,4 @@ pub(crate) use fuzz_targets::fuzz_target;
 mod architecture;
 mod fuzz_targets;
 mod language;
+mod sealed;

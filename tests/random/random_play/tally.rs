@@ -78,7 +78,7 @@ fn morale_results() -> Vec<String> {
 
 fn events_of(part: &str) -> Vec<String> {
     match part {
-        "waived" => return vec!["waived".to_owned()],
+        "waived" | "close_call" => return vec![part.to_owned()],
         "sequence" => tagged::<SequenceEvent>("event"),
         "command" => tagged::<CommandEvent>("event"),
         "morale" => tagged::<MoraleEvent>("event"),

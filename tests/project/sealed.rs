@@ -1,0 +1,58 @@
+//! How far the rule sets are sealed: what names a set outside its own folders is counted, and the counts may only fall.
+
+use super::architecture::{Source, sources};
+
+/// The folders of the sets: each holds all of its set.
+const OWN: [&str; 4] = ["rules/philadelphia/", "rules/awi/", "ui/otp/", "ui/awi/"];
+
+/// Match arms on a set outside those folders, at most.
+const ARMS: usize = 207;
+/// Files of one set outside those folders, at most.
+const FILES: usize = 29;
+/// Files that match on a set, at most: a third set would touch each of them.
+const TOUCHED: usize = 39;
+
+fn general() -> Vec<Source> {
+    sources().into_iter().filter(|source| !OWN.iter().any(|folder| source.name.starts_with(folder))).collect()
+}
+
+/// Arms of matches whose pattern names a variant of a set.
+fn arms_on_sets(code: &str) -> usize {
+    let names_a_set = |line: &&str| {
+        let pattern = line.split_once("=>").map(|(pattern, _)| pattern);
+        pattern.is_some_and(|pattern| pattern.contains("::Philadelphia") || pattern.contains("::Awi"))
+    };
+    code.lines().filter(names_a_set).count()
+}
+
+/// A file that is called by a set.
+fn is_of_one_set(name: &str) -> bool {
+    let mut words = name.trim_end_matches(".rs").split(['/', '_']);
+    words.any(|word| ["philadelphia", "otp", "awi"].contains(&word))
+}
+
+#[test]
+fn fewer_and_fewer_arms_name_a_set_outside_its_folders() {
+    let counted: Vec<(String, usize)> =
+        general().into_iter().map(|source| (source.name, arms_on_sets(&source.code))).filter(|(_, n)| *n > 0).collect();
+    let arms: usize = counted.iter().map(|(_, n)| n).sum();
+    assert!(arms <= ARMS && counted.len() <= TOUCHED, "{arms} arms in {} files: {counted:#?}", counted.len());
+    assert!(arms == ARMS && counted.len() == TOUCHED, "fewer than noted, {arms} in {}: note it here", counted.len());
+}
+
+#[test]
+fn fewer_and_fewer_files_of_a_set_lie_outside_its_folders() {
+    let files: Vec<String> = general().into_iter().map(|s| s.name).filter(|name| is_of_one_set(name)).collect();
+    assert!(files.len() <= FILES, "{} files: {files:#?}", files.len());
+    assert!(files.len() == FILES, "fewer than noted, {}: note it here", files.len());
+}
+
+#[test]
+fn the_counts_can_fail() {
+    assert_eq!(
+        arms_on_sets("Game::Awi(game) => game.turn(),\nlet x = Game::Awi(game);\n(Some(Kind::Philadelphia), _) => {}"),
+        2
+    );
+    assert!(is_of_one_set("lookup/awi/mod.rs") && is_of_one_set("app/lookup/table_otp.rs"));
+    assert!(!is_of_one_set("rules/drawing.rs"));
+}
