@@ -184,7 +184,10 @@ fn what_was_handed_out_can_be_brought_in_elsewhere() {
     assert_eq!(names.len(), 2);
     assert!(names.iter().all(|path| path.parent() == Some(Path::new(GAMES))), "{names:?}");
     // A game that was shared came as text: it has its own name again.
-    there.apply(Command::BringIn { name: "from-afar.jsonl.txt".to_owned(), bytes: out.bytes.clone() });
+    act(&mut app, 1);
+    app.apply(Command::HandOut);
+    let shared = disk.take_handed_out().remove(0);
+    there.apply(Command::BringIn { name: "from-afar.jsonl.txt".to_owned(), bytes: shared.bytes });
     assert_eq!(there.session().unwrap().path(), Path::new(GAMES).join("from-afar.jsonl"));
     there.apply(Command::SaveAs(Path::new(GAMES).join("away.jsonl")));
     for (name, bytes) in [("x.exe", &b"MZ"[..]), ("broken.jsonl", b"{"), ("broken.json", b"[1"), ("noend", b"")] {

@@ -65,9 +65,9 @@ fn is_test(file: &str, test: &str) -> bool {
 
 #[test]
 fn a_test_is_found_by_its_file_and_name() {
-    assert!(is_test("battle_file.rs", "brigades_too_large"));
-    assert!(!is_test("battle_file.rs", "brigades_too_larg"), "only its whole name");
-    assert!(!is_test("battle_file.rs", "faults_of"), "no test");
+    assert!(is_test("files/battle_file.rs", "brigades_too_large"));
+    assert!(!is_test("files/battle_file.rs", "brigades_too_larg"), "only its whole name");
+    assert!(!is_test("files/battle_file.rs", "faults_of"), "no test");
     assert!(!is_test("no_such_file.rs", "brigades_too_large"));
 }
 
