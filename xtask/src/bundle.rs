@@ -78,9 +78,8 @@ fn bind(wasm: &Path, out: &Path) -> Done {
     bindgen.generate(out).map_err(|why| fault(&why))
 }
 
-/// Binaryen's wasm-opt (npm's `binaryen`, version 132 or so; Debian's 108 is too old) makes the wasm faster: a frame of a drag
-/// takes up to a quarter less of the app's own time. The file is 4% smaller, but packed by brotli 1% larger. It takes a
-/// minute and a half of one core. Without it the bundle is whole all the same.
+/// Binaryen's wasm-opt (npm's `binaryen`, version 132 or so; Debian's 108 is too old) makes the wasm 4% smaller, and the download
+/// 1% larger. Without it the bundle is whole all the same.
 fn optimise(wasm: &Path) -> Done {
     let named = std::env::var_os("WASM_OPT").map(PathBuf::from);
     let of_npm = root().join("target/browser-tools/node_modules/.bin/wasm-opt");
