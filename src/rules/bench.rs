@@ -6,9 +6,10 @@
 //! not refuse.
 
 use super::course::Land;
-use super::{CloseCall, Modifier, Refusal, Source, Stop, Words};
+use super::{CloseCall, Compared, End, Modifier, Refusal, Source, Stop, Words};
 use crate::dice::{Dice, Die, DieWanted};
 use crate::ids::{CommanderId, UnitId};
+use crate::say;
 use crate::table::{Battle, Field, Standing, body};
 use crate::units::Inches;
 use sha2::{Digest, Sha256};
@@ -40,6 +41,9 @@ pub trait Play: Sized {
 
     /// Something was decided by less than the ruler's tolerance.
     fn close_call(call: CloseCall<Self::Distance>) -> Self::Event;
+
+    /// It in words.
+    fn close_call_words(call: &CloseCall<Self::Distance>, battle: &Battle) -> Words;
 
     /// An event that is one of those.
     fn is_close_call(event: &Self::Event) -> bool;
@@ -229,6 +233,39 @@ impl<'a, S: Play> Bench<'a, S> {
                 self.close_calls.push(call.clone());
                 self.emit(S::close_call(call));
             }
+        }
+    }
+
+    /// Tells a distance that decides, where it is a close call.
+    pub fn note_distance(&mut self, compared: Compared<'_, S::Distance>, ends: impl FnOnce() -> [End; 2]) {
+        let tolerance_in = self.field().scene.tolerance_in();
+        self.note(compared.close_call(tolerance_in, ends));
+    }
+
+    /// Refuses unless a distance is right; where it is a close call, tells what to measure either way.
+    pub fn require_distance(
+        &mut self,
+        holds: bool,
+        compared: Compared<'_, S::Distance>,
+        ends: impl FnOnce() -> [End; 2],
+        why: impl FnOnce() -> String,
+    ) -> Result<(), Stop> {
+        let tolerance_in = self.field().scene.tolerance_in();
+        let rule = compared.rule;
+        let call = compared.close_call(tolerance_in, ends);
+        if !holds {
+            let why = self.refused_closely(why(), call.as_ref());
+            self.require(false, rule, || why)?;
+        }
+        self.note(call);
+        Ok(())
+    }
+
+    /// The reason for a refusal, with what to measure where it was a close call: the ruler might allow what is refused.
+    pub fn refused_closely(&self, why: String, close: Option<&CloseCall<S::Distance>>) -> String {
+        match close.map(|call| S::close_call_words(call, self.battle).line) {
+            Some(close) => say!("rules-refused-closely", why, close),
+            None => why,
         }
     }
 

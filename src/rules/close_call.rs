@@ -114,10 +114,16 @@ impl<D> Compared<'_, D> {
     /// The close call, if it is one.
     #[must_use]
     pub fn close_call(self, tolerance_in: f64, ends: impl FnOnce() -> [End; 2]) -> Option<CloseCall<D>> {
+        let is_close = (self.measured_in - self.limit.to_f64()).abs() <= tolerance_in;
+        is_close.then(|| self.told(ends()))
+    }
+
+    /// The close call, found to be one already.
+    #[must_use]
+    pub fn told(self, ends: [End; 2]) -> CloseCall<D> {
         let Compared { rule, of, limit, measured_in } = self;
-        let is_close = (measured_in - limit.to_f64()).abs() <= tolerance_in;
         let question = Question::Distance { of, limit, measured: Inches::from_f64(measured_in) };
-        is_close.then(|| CloseCall { rule: rule.to_owned(), question, ends: ends(), past: Vec::new() })
+        CloseCall { rule: rule.to_owned(), question, ends, past: Vec::new() }
     }
 }
 
@@ -228,13 +234,5 @@ pub fn shot_question(why: Why, past: &[String], stand_word: &str) -> String {
         (Why::Nearest, _) => say!("rules-for-which-stand-is-nearest", word = stand_word),
         (Why::FrontLine, _) => word!("rules-for-the-front-line").to_owned(),
         (Why::Band, _) => word!("rules-for-the-band").to_owned(),
-    }
-}
-
-/// The words of a refusal, with what to measure where it was a close call: the ruler might allow what is refused.
-pub(in crate::rules) fn refused_closely(why: String, close: Option<Words>) -> String {
-    match close {
-        Some(close) => say!("rules-refused-closely", why, close = close.line),
-        None => why,
     }
 }

@@ -23,7 +23,6 @@ mod written;
 
 pub use account::{Account, LossCause};
 pub use charts::Charts;
-use close_call::refused_closely;
 pub use close_call::{CloseCall, Compared, End, Question, Thing, shot_question};
 pub use face::{Offer, Shelter};
 pub use game::{Action, Event, Game, NotAnAction};

@@ -144,9 +144,12 @@ pub(super) fn declare(cx: &mut Cx<'_>, unit: &UnitId, target: &UnitId) -> Result
     let gap = Inches::from_f64(apart.inches);
     let compared =
         Compared { rule: "Movement table", of: Distance::ChargeLength, limit: reach, measured_in: apart.inches };
-    cx.require_distance(gap <= reach, compared, End::of_gap([unit, named], &apart), || {
-        say!("awi-is-off-and-can-come", unit = Name::title(&foe), gap, name, reach)
-    })?;
+    cx.require_distance(
+        gap <= reach,
+        compared,
+        || End::of_gap([unit, named], &apart),
+        || say!("awi-is-off-and-can-come", unit = Name::title(&foe), gap, name, reach),
+    )?;
     let movement::Besides { screen, beside } = movement::may_reach(cx, unit, &target, gun.as_ref())?;
     for other in &beside {
         may_meet(cx, unit, at, other)?;

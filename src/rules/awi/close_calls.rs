@@ -5,7 +5,7 @@ use super::engine::Cx;
 use super::surroundings::Near;
 use crate::ids::UnitId;
 use crate::measure::{Gap, HAIR_IN, Shot, Why};
-use crate::rules::{CloseCall, Compared, End, Stop, Thing, Words, refused_closely};
+use crate::rules::{CloseCall, Compared, End, Thing, Words};
 use crate::table::Battle;
 use crate::units::{Inches, Spot};
 use crate::word;
@@ -88,30 +88,7 @@ impl Cx<'_> {
     /// The reason a shot is refused for, with what to measure where the ruler might allow it.
     pub(super) fn refused_shot(&mut self, units: [&UnitId; 2], shot: &Shot, why: String) -> String {
         let calls: Vec<CloseCall<Distance>> = CloseCall::of_shot(shot, units, self.field(), shot_rule);
-        refused_closely(why, calls.first().map(|call| words(call, self.battle)))
-    }
-
-    /// Tells a distance that decides, where it is a close call.
-    pub(super) fn note_distance(&mut self, compared: Compared<'_, Distance>, ends: impl FnOnce() -> [End; 2]) {
-        let tolerance_in = self.field().scene.tolerance_in();
-        self.note(compared.close_call(tolerance_in, ends));
-    }
-
-    /// Refuses unless a distance between two units is right; where it is a close call, tells what to measure either way.
-    pub(super) fn require_distance(
-        &mut self,
-        holds: bool,
-        compared: Compared<'_, Distance>,
-        ends: [End; 2],
-        why: impl FnOnce() -> String,
-    ) -> Result<(), Stop> {
-        let tolerance_in = self.field().scene.tolerance_in();
-        let rule = compared.rule;
-        let call = compared.close_call(tolerance_in, || ends);
-        let close = call.as_ref().filter(|_| !holds).map(|call| words(call, self.battle));
-        self.require(holds, rule, || refused_closely(why(), close))?;
-        self.note(call);
-        Ok(())
+        self.refused_closely(why, calls.first())
     }
 
     /// The gap of two units, with the stands it is measured between.
@@ -141,7 +118,7 @@ fn span_call(held: &Held, of: Distance, to: impl FnOnce(Spot) -> End) -> Option<
     let compared = Compared { rule: &held.rule, of, limit: held.span, measured_in: held.distance.to_f64() };
     let general = End::whole(Thing::Commander(held.general.clone()), line.from);
     let spot = Spot { x: Inches::from_f64(line.to.x), y: Inches::from_f64(line.to.y) };
-    compared.close_call(f64::INFINITY, || [general, to(spot)])
+    Some(compared.told([general, to(spot)]))
 }
 
 /// A factor of morale that is a close call, one that just counts or just does not.
@@ -152,7 +129,7 @@ pub(super) fn factor_call(unit: &UnitId, near: &Near, limit: Inches) -> Option<C
     let (of, measured_in) = (Distance::of_factor(near.factor), near.distance.to_f64());
     let compared = Compared { rule: "Morale factors", of, limit, measured_in };
     let gap = Gap { inches: measured_in, line: near.within.witness, stands: near.stands };
-    compared.close_call(f64::INFINITY, || End::of_gap([unit, &near.unit], &gap))
+    Some(compared.told(End::of_gap([unit, &near.unit], &gap)))
 }
 
 /// A distance that is at its limit because the program placed the figures there, and no close call.

@@ -252,8 +252,9 @@ pub(super) fn left_to_test(cx: &mut Cx<'_>) -> (Vec<CommanderId>, Vec<UnitId>) {
 
 /// Step 1: all the tests that are left, and the markers of those who need none.
 pub(super) fn finish(cx: &mut Cx<'_>) -> Result<(), Stop> {
-    for (unit, _) in controls(cx) {
-        cx.note_spans(&unit);
+    let side = moving(&cx.state, cx.battle).clone();
+    for unit in cx.battle.units.iter().filter(|unit| cx.battle.side_of(&unit.id) == Some(&side)) {
+        cx.note_spans(&unit.id);
     }
     let (brigadiers, units) = left_to_test(cx);
     // Every refusal comes before the first die.

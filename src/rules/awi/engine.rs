@@ -1,6 +1,6 @@
 //! The workbench of the AWI figure rules: what every part of them asks of [`Bench`] besides.
 
-use super::close_calls::Distance;
+use super::close_calls::{self, Distance};
 use super::command::Survey;
 use super::state::{GeneralState, State, UnitState};
 use super::{Action, Charts, Event};
@@ -37,6 +37,10 @@ impl Play for AwiSet {
 
     fn close_call(call: CloseCall<Distance>) -> Event {
         Event::CloseCall(call)
+    }
+
+    fn close_call_words(call: &CloseCall<Distance>, battle: &Battle) -> Words {
+        close_calls::words(call, battle)
     }
 
     fn is_close_call(event: &Event) -> bool {

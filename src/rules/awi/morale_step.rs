@@ -1,20 +1,21 @@
 //! Morale on the table (Steps 2 and 3): who must test and why, every factor with who gives it, and what comes of it.
 
 use super::across::across;
-use super::close_calls::{self, Distance, factor_call};
+use super::close_calls::{Distance, factor_call};
+use super::command::Survey;
 use super::control_step::itemised;
 use super::disorder::Cause;
 use super::engine::{Cx, impossible};
 use super::morale::{self, Deed, MoraleAnswer, MoraleQuestion, Ordeal, Reason};
 use super::named::{Named, modifier_words};
 use super::sequence::Step;
-use super::state::Fought;
+use super::state::{Fought, UnitState};
 use super::surroundings::{Near, factors};
 use super::{Event, charge_step, owed};
 use crate::ids::UnitId;
 use crate::measure::Gap;
 use crate::rules::telling::unit as called;
-use crate::rules::{CloseCall, Compared, End, Stop, Words, refused_closely};
+use crate::rules::{CloseCall, Compared, End, Stop, Words};
 use crate::say::Name;
 use crate::table::Battle;
 use crate::units::Inches;
@@ -127,12 +128,8 @@ pub(super) fn reasons(cx: &mut Cx<'_>, id: &UnitId) -> Vec<Reason> {
     (ordeal.routing, ordeal.at_half_strength) = (routing, shaken);
     if shaken && !shot_at {
         let within = charts.distance("morale_reasons/routing_friends_within");
-        ordeal.sees_routing_friends = cx.surveyed(|survey| {
-            let friends = survey.state.units.iter().filter(|(other, now)| {
-                *other != id && now.routing && !now.is_gone() && !survey.battle.are_enemies(id, other)
-            });
-            survey.nearest_seen(id, friends.map(|(other, _)| other), within).is_some()
-        });
+        ordeal.sees_routing_friends =
+            cx.surveyed(|survey| survey.nearest_seen(id, routing_friends(survey, id), within).is_some());
     }
     if routing {
         let within = charts.distance("morale_reasons/no_visible_enemy_within");
@@ -154,53 +151,38 @@ fn reasons_in_doubt(cx: &mut Cx<'_>, id: &UnitId) -> Vec<CloseCall<Distance>> {
     let mut calls = Vec::new();
     if may_see_rout {
         let limit = charts.distance("morale_reasons/routing_friends_within");
-        let found = cx.surveyed(|survey| {
-            let friends = survey.state.units.iter().filter(|(other, now)| {
-                *other != id && now.routing && !now.is_gone() && !survey.battle.are_enemies(id, other)
-            });
-            survey.seen_in_doubt(id, friends.map(|(other, _)| other), limit)
-        });
-        calls.extend(seen_call(id, found, ("Morale 4", Distance::RoutingFriend, limit)));
+        let found = cx.surveyed(|survey| survey.seen_in_doubt(id, routing_friends(survey, id), limit));
+        let of = |measured_in| Compared { rule: "Morale 4", of: Distance::RoutingFriend, limit, measured_in };
+        calls.extend(seen_call(id, found, of));
     }
     if routing {
         let limit = charts.distance("morale_reasons/no_visible_enemy_within");
-        let found = cx.surveyed(|survey| {
-            let enemies: Vec<&UnitId> = survey.enemies(id).collect();
-            survey.seen_in_doubt(id, enemies.into_iter(), limit)
-        });
-        calls.extend(seen_call(id, found, ("Morale 5", Distance::VisibleEnemy, limit)));
+        let found = cx.surveyed(|survey| survey.seen_in_doubt(id, survey.enemies(id), limit));
+        let of = |measured_in| Compared { rule: "Morale 5", of: Distance::VisibleEnemy, limit, measured_in };
+        calls.extend(seen_call(id, found, of));
     }
     calls
 }
 
-fn seen_call(
+fn seen_call<'a>(
     id: &UnitId,
     found: Option<(UnitId, Gap)>,
-    (rule, of, limit): (&str, Distance, Inches),
+    of: impl FnOnce(f64) -> Compared<'a, Distance>,
 ) -> Option<CloseCall<Distance>> {
     let (other, gap) = found?;
-    Compared { rule, of, limit, measured_in: gap.inches }.close_call(f64::INFINITY, || End::of_gap([id, &other], &gap))
+    Some(of(gap.inches).told(End::of_gap([id, &other], &gap)))
 }
 
-/// Tells the factors of a unit's morale that are close calls, whether they count or not.
-fn note_factors(cx: &mut Cx<'_>, id: &UnitId) {
-    let charts = cx.charts;
-    let (near, seen) = cx.surveyed(|survey| {
-        let near = survey.near_or_nearly(id, |other| survey.class(other));
-        let enemies: Vec<&UnitId> = survey.enemies(id).collect();
-        let limit = charts.distance("morale_within/no_visible_enemy");
-        (near, survey.seen_in_doubt(id, enemies.into_iter(), limit))
-    });
-    let limit = |near: &Near| {
-        charts.within(if near.factor.starts_with("routing_friend") { "routing_friend" } else { near.factor }).value
-    };
-    let calls: Vec<_> = near.iter().filter_map(|near| factor_call(id, near, limit(near))).collect();
-    cx.note(calls);
-    let limit = charts.distance("morale_within/no_visible_enemy");
-    cx.note(seen_call(id, seen, ("Morale factors", Distance::VisibleEnemy, limit)));
+/// Friends of a unit who rout, seen or not.
+fn routing_friends<'s>(survey: &Survey<'s>, id: &'s UnitId) -> impl Iterator<Item = &'s UnitId> + Clone {
+    let battle = survey.battle;
+    let routs = |(_, now): &(&UnitId, &UnitState)| now.routing && !now.is_gone();
+    let routing = survey.state.units.iter().filter(routs).map(|(other, _)| other);
+    routing.filter(move |other| *other != id && !battle.are_enemies(id, other))
 }
 
-/// Every factor of a unit's morale as the table has it, but for its grade, and who gives which.
+/// Every factor of a unit's morale as the table has it, but for its grade, and who gives which. Close calls are told, whether
+/// they count or not.
 fn of_the_table(cx: &mut Cx<'_>, id: &UnitId) -> Result<(Named, Vec<Witness>), Stop> {
     let now = cx.unit(id)?;
     let (tenths, last, routing) = (now.dead().tenths(), now.last.melee, now.routing);
@@ -208,11 +190,19 @@ fn of_the_table(cx: &mut Cx<'_>, id: &UnitId) -> Result<(Named, Vec<Witness>), S
     let within = cx.charts.distance("morale_within/no_visible_enemy");
     let battle = cx.battle;
     let defends = charge_step::defends(cx, id);
-    let (near, generals, sees) = cx.surveyed(|survey| {
-        let near = survey.near(id, |other| survey.class(other));
+    let (mut near, generals, sees, in_doubt) = cx.surveyed(|survey| {
+        let near = survey.near_or_nearly(id, |other| survey.class(other));
         let sees = survey.nearest_seen(id, survey.enemies(id), within);
-        (near, survey.led_by(id), sees)
+        (near, survey.led_by(id), sees, survey.seen_in_doubt(id, survey.enemies(id), within))
     });
+    let charts = cx.charts;
+    let limit = |near: &Near| {
+        charts.within(if near.factor.starts_with("routing_friend") { "routing_friend" } else { near.factor }).value
+    };
+    cx.note(near.iter().filter_map(|near| factor_call(id, near, limit(near))));
+    let of = |measured_in| Compared { rule: "Morale factors", of: Distance::VisibleEnemy, limit: within, measured_in };
+    cx.note(seen_call(id, in_doubt, of));
+    near.retain(|near| near.within.yes);
     let state = &cx.state;
     let leads = |cinc: bool| {
         let mut with_it = generals.iter().filter_map(|general| battle.commander(general));
@@ -254,12 +244,12 @@ pub(super) fn test(cx: &mut Cx<'_>, id: &UnitId) -> Result<(), Stop> {
     let in_doubt = reasons_in_doubt(cx, id);
     let reasons = reasons(cx, id);
     let rule = if step == Some(Step::Charges) { "Step 2" } else { "Step 3" };
-    let close = in_doubt.first().map(|call| close_calls::words(call, cx.battle));
-    cx.require(!reasons.is_empty(), rule, || {
-        refused_closely(say!("awi-has-no-reason-to-test-morale", unit = Name::title(&name)), close)
-    })?;
+    if reasons.is_empty() {
+        let why = say!("awi-has-no-reason-to-test-morale", unit = Name::title(&name));
+        let why = cx.refused_closely(why, in_doubt.first());
+        cx.require(false, rule, || why)?;
+    }
     cx.note(in_doubt);
-    note_factors(cx, id);
     let (factors, witnesses) = of_the_table(cx, id)?;
     let cited = reasons.first().map_or("Morale result", |reason| reason.rule());
     let question = MoraleQuestion { grade, factors, purpose: format!("{cited}: morale of {name}") };

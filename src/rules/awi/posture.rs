@@ -102,7 +102,7 @@ impl Survey<'_> {
     }
 
     /// Units on the table that fight against one, in the order of their ids.
-    pub fn enemies<'s>(&'s self, unit: &'s UnitId) -> impl Iterator<Item = &'s UnitId> {
+    pub fn enemies<'s>(&'s self, unit: &'s UnitId) -> impl Iterator<Item = &'s UnitId> + Clone {
         let others = self.state.units.iter().filter(|(_, now)| !now.is_gone()).map(|(id, _)| id);
         others.filter(move |id| self.battle.are_enemies(unit, id))
     }

@@ -233,9 +233,10 @@ fn lay(cx: &mut Cx<'_>, id: &UnitId, target: &UnitId) -> Result<Laid, Stop> {
     shot.weigh_bands(&band_edges_in(cx.charts, weapon), tolerance_in);
     cx.note_shot([id, target], &shot);
     let bearing: Vec<&StandShot> = shot.stands.iter().filter(|s| s.bears && s.sight == Sight::Clear).collect();
-    let why = none_bears(&setup.name, &shot, reach);
-    let why = if bearing.is_empty() { cx.refused_shot([id, target], &shot, why) } else { why };
-    cx.require(!bearing.is_empty(), "Firing ranges", || why)?;
+    if bearing.is_empty() {
+        let why = cx.refused_shot([id, target], &shot, none_bears(&setup.name, &shot, reach));
+        cx.require(false, "Firing ranges", || why)?;
+    }
     let ranges = bearing.iter().filter_map(|stand| stand.range.map(|(inches, _)| inches));
     let range_in = ranges.min_by(f64::total_cmp).or(shot.range_in_arc_in).unwrap_or(shot.gap.inches);
     let range = Inches::from_f64(range_in);

@@ -30,23 +30,50 @@ pub(super) trait Ahead {
 /// A stand to which the ruler might give, or take from it, what lies ahead.
 pub(super) struct InDoubt {
     /// Which stand.
-    pub stand: usize,
+    stand: usize,
     /// What lies ahead.
-    pub feature: usize,
+    feature: usize,
     /// How far ahead it begins.
-    pub ahead_in: f64,
+    ahead_in: f64,
     /// The middle of the stand's front edge, and the place so far ahead of it.
-    pub line: Line,
+    line: Line,
 }
 
-impl InDoubt {
-    /// The first of some stands that has it with a little more than the limit and has it not with a little less.
-    pub fn first<'s>(
+/// A distance ahead of a stand within which a rule counts what lies there.
+pub(super) struct Threshold {
+    /// The section.
+    pub rule: &'static str,
+    /// Which distance.
+    pub of: Distance,
+    /// How far, in inches.
+    pub ahead_in: f64,
+}
+
+impl Threshold {
+    /// Whether something holds at the threshold, by `holds` at so many inches, and the first stand it hangs on where the ruler
+    /// might have it otherwise.
+    pub fn decide<'s>(
+        &self,
         stands: impl IntoIterator<Item = (usize, &'s Stand)>,
         rule: &impl Ahead,
-        (limit_in, tolerance_in): (f64, f64),
-    ) -> Option<Self> {
-        let (mut less_in, mut more_in) = (limit_in - tolerance_in, limit_in + tolerance_in);
+        tolerance_in: f64,
+        holds: impl Fn(f64) -> bool,
+    ) -> (bool, Option<InDoubt>) {
+        let yes = holds(self.ahead_in);
+        // What holds comes to an end with less ahead, what does not begins with more.
+        let otherwise_in = if yes { self.ahead_in - tolerance_in } else { self.ahead_in + tolerance_in };
+        let is_close = holds(otherwise_in) != yes;
+        (yes, is_close.then(|| self.first(stands, rule, tolerance_in)).flatten())
+    }
+
+    /// The first of some stands that has it with a little more than the threshold and has it not with a little less.
+    fn first<'s>(
+        &self,
+        stands: impl IntoIterator<Item = (usize, &'s Stand)>,
+        rule: &impl Ahead,
+        tolerance_in: f64,
+    ) -> Option<InDoubt> {
+        let (mut less_in, mut more_in) = (self.ahead_in - tolerance_in, self.ahead_in + tolerance_in);
         let (place, stand, feature) = stands.into_iter().find_map(|(place, stand)| {
             let feature = rule.within(stand, more_in)?;
             rule.within(stand, less_in).is_none().then_some((place, stand, feature))
@@ -64,11 +91,13 @@ impl InDoubt {
         Some(InDoubt { stand: place, feature, ahead_in, line })
     }
 
-    /// The close call of a unit whose stands they are.
-    pub fn told(&self, cx: &mut Cx<'_>, unit: &UnitId, (rule, of, limit_in): (&str, Distance, f64)) {
-        let Some(terrain) = cx.battle.terrain.get(self.feature) else { return };
-        let compared = Compared { rule, of, limit: Inches::from_f64(limit_in), measured_in: self.ahead_in };
-        let ground = End::whole(Thing::Ground(terrain.id.clone()), self.line.to);
-        cx.note_distance(compared, || [End::stand(unit, self.stand, self.line.from), ground]);
+    /// Tells the close call of a unit whose stand it hangs on.
+    pub fn note(&self, cx: &mut Cx<'_>, unit: &UnitId, in_doubt: Option<InDoubt>) {
+        let Some(InDoubt { stand, feature, ahead_in, line }) = in_doubt else { return };
+        let Some(terrain) = cx.battle.terrain.get(feature) else { return };
+        let limit = Inches::from_f64(self.ahead_in);
+        let compared = Compared { rule: self.rule, of: self.of, limit, measured_in: ahead_in };
+        let ground = End::whole(Thing::Ground(terrain.id.clone()), line.to);
+        cx.note_distance(compared, || [End::stand(unit, stand, line.from), ground]);
     }
 }

@@ -3,7 +3,7 @@
 use super::engine::Cx;
 use crate::ids::UnitId;
 use crate::measure::{Shot, Why};
-use crate::rules::{CloseCall, Compared, End, Words, refused_closely};
+use crate::rules::{CloseCall, Words};
 use crate::table::{Armament, Battle};
 use crate::word;
 use serde::{Deserialize, Serialize};
@@ -80,29 +80,6 @@ impl Cx<'_> {
     /// The reason a shot is refused for, with what to measure where the ruler might allow it.
     pub(super) fn refused_shot(&mut self, [from, to]: [&UnitId; 2], shot: &Shot, why: String) -> String {
         let calls = self.calls_of([from, to], shot);
-        refused_closely(why, calls.first().map(|call| words(call, self.battle)))
-    }
-
-    /// Tells a distance that decides, where it is a close call.
-    pub(super) fn note_distance(&mut self, compared: Compared<'_, Distance>, ends: impl FnOnce() -> [End; 2]) {
-        let tolerance_in = self.field().scene.tolerance_in();
-        self.note(compared.close_call(tolerance_in, ends));
-    }
-
-    /// Refuses unless a distance is right; where it is a close call, tells what to measure either way.
-    pub(super) fn require_distance(
-        &mut self,
-        holds: bool,
-        compared: Compared<'_, Distance>,
-        ends: impl FnOnce() -> [End; 2],
-        why: impl FnOnce() -> String,
-    ) -> Result<(), crate::rules::Stop> {
-        let tolerance_in = self.field().scene.tolerance_in();
-        let rule = compared.rule;
-        let call = compared.close_call(tolerance_in, ends);
-        let close = call.as_ref().filter(|_| !holds).map(|call| words(call, self.battle));
-        self.require(holds, rule, || refused_closely(why(), close))?;
-        self.note(call);
-        Ok(())
+        self.refused_closely(why, calls.first())
     }
 }

@@ -1,6 +1,6 @@
 //! The workbench of On to Philadelphia: what every part of it asks of [`Bench`] besides.
 
-use super::close_calls::Distance;
+use super::close_calls::{self, Distance};
 use super::movement::Country;
 use super::{Action, Charts, CommanderState, Event, State, UnitState, sequence, story};
 #[cfg(test)]
@@ -40,6 +40,10 @@ impl Play for Otp {
 
     fn close_call(call: CloseCall<Distance>) -> Event {
         Event::CloseCall(call)
+    }
+
+    fn close_call_words(call: &CloseCall<Distance>, battle: &Battle) -> Words {
+        close_calls::words(call, battle)
     }
 
     fn is_close_call(event: &Event) -> bool {

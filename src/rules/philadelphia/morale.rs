@@ -6,7 +6,7 @@ mod forward;
 
 pub(super) use forward::{go_forward, placed as placed_by_hand};
 
-use super::before::{self, Ahead, InDoubt};
+use super::before::{self, Ahead, Threshold};
 use super::charts::{LossSeverity, MoraleColumn, modifier_words};
 use super::close_calls::Distance;
 use super::command::{PassFor, any_reroll_for, source_line, use_pass};
@@ -283,7 +283,7 @@ pub(super) fn question(cx: &mut Cx<'_>, unit: &UnitId) -> Result<MoraleQuestion,
 }
 
 /// How near behind works a stand's front is sheltered by them, as for cover (ruling 9).
-const BEHIND_IN: f64 = 1.0;
+const BEHIND: Threshold = Threshold { rule: "10.3", of: Distance::BehindWorks, ahead_in: 1.0 };
 
 /// All of a unit's stands are in works or behind them (10.3). Nobody fires here, so behind is judged by where a stand looks:
 /// works lie no further than an inch before its front, or under it with its middle behind them.
@@ -293,13 +293,8 @@ fn in_works(cx: &mut Cx<'_>, unit: &UnitId) -> Result<bool, Stop> {
     let field = cx.field();
     let (works, tolerance_in) = (WorksAhead { battle, field }, field.scene.tolerance_in());
     let sheltered = |behind_in: f64| stands.iter().all(|stand| works.within(stand, behind_in).is_some());
-    let is_close = sheltered(BEHIND_IN - tolerance_in) != sheltered(BEHIND_IN + tolerance_in);
-    let each = || stands.iter().enumerate();
-    let in_doubt = is_close.then(|| InDoubt::first(each(), &works, (BEHIND_IN, tolerance_in))).flatten();
-    let all = sheltered(BEHIND_IN);
-    if let Some(in_doubt) = in_doubt {
-        in_doubt.told(cx, unit, ("10.3", Distance::BehindWorks, BEHIND_IN));
-    }
+    let (all, in_doubt) = BEHIND.decide(stands.iter().enumerate(), &works, tolerance_in, sheltered);
+    BEHIND.note(cx, unit, in_doubt);
     Ok(all)
 }
 

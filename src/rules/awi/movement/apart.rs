@@ -1,7 +1,7 @@
 //! Two inches apart (Movement apart): who is in no charge halts so far from an enemy, but close-order foot pushes
 //! skirmishers back before it, at half its own speed.
 
-use super::super::close_calls::{self, Distance, is_placed_at};
+use super::super::close_calls::{Distance, is_placed_at};
 use super::super::engine::Cx;
 use super::super::state::{Charge, ChargeStage};
 use super::event::MovementEvent;
@@ -12,7 +12,7 @@ use super::price::Course;
 use crate::ids::UnitId;
 use crate::measure::{Body, HAIR_IN, PlacedBase, Scene};
 use crate::rules::course::{Place, first_felt, first_within, off_table, overlapped};
-use crate::rules::{CloseCall, Compared, End, Stop, refused_closely};
+use crate::rules::{CloseCall, Compared, End, Stop};
 use crate::table::{Field, FightingOrder, Formation, Stand, TerrainKind};
 use crate::units::{Inches, Spot};
 use crate::{say, word};
@@ -50,15 +50,17 @@ pub(super) fn check(cx: &mut Cx<'_>, mover: &Mover, course: &Course) -> Result<N
         let (name, him) = (&mover.name, cx.name(enemy).to_owned());
         let engaged = engaged(cx, enemy);
         let pushes = mover.is_close_foot() && !engaged && pushable(cx, enemy)?;
-        let close = at_the_end(cx, mover, course, (enemy, apart)).map(|call| close_calls::words(&call, cx.battle));
-        cx.require(pushes, "Movement apart", || {
-            let why = if engaged {
+        let close = at_the_end(cx, mover, course, enemy, apart);
+        if !pushes {
+            let halts = if engaged {
                 word!("awi-nobody-is-pushed-out-of-a-charge")
             } else {
                 word!("awi-who-does-not-charge-halts-there")
             };
-            refused_closely(say!("awi-would-come-within-of-2", name, apart, him, why), close)
-        })?;
+            let why = say!("awi-would-come-within-of-2", name, apart, him, why = halts);
+            let why = cx.refused_closely(why, close.as_ref());
+            cx.require(false, "Movement apart", || why)?;
+        }
         if pushes {
             from = Some(from.filter(|first| first <= place).unwrap_or(*place));
             let way = gives_way(cx, mover, enemy, (course, *place, apart), (&near, &nearing.gives_way))?;
@@ -68,7 +70,7 @@ pub(super) fn check(cx: &mut Cx<'_>, mover: &Mover, course: &Course) -> Result<N
     }
     for enemy in others_at_the_end(cx, mover, course, apart) {
         if near.iter().all(|(other, _)| *other != enemy) {
-            let call = at_the_end(cx, mover, course, (&enemy, apart));
+            let call = at_the_end(cx, mover, course, &enemy, apart);
             cx.note(call);
         }
     }
@@ -94,7 +96,8 @@ fn at_the_end(
     cx: &mut Cx<'_>,
     mover: &Mover,
     course: &Course,
-    (enemy, apart): (&UnitId, Inches),
+    enemy: &UnitId,
+    apart: Inches,
 ) -> Option<CloseCall<Distance>> {
     let field = cx.field();
     let (end, tolerance_in) = (course.stands_at(course.end()), field.scene.tolerance_in());

@@ -6,7 +6,7 @@ use super::{Firers, Occasion};
 use crate::ids::UnitId;
 use crate::measure::HAIR_IN;
 use crate::rules::philadelphia::RuledRoll;
-use crate::rules::philadelphia::before::{self, Ahead, InDoubt};
+use crate::rules::philadelphia::before::{self, Ahead, Threshold};
 use crate::rules::philadelphia::charts::Shooting;
 use crate::rules::philadelphia::close_calls::Distance;
 use crate::rules::philadelphia::disorder;
@@ -17,7 +17,7 @@ use crate::rules::{Modifier, Stop};
 use crate::table::{Arm, Armament, Battle, Field, Formation, GunWeight, Quality, SmallArm, Stand, TerrainKind, placed};
 
 /// How near to a fence or wall figures stand that rest their muskets on it (8.10).
-const REST_IN: f64 = 0.5;
+const REST: Threshold = Threshold { rule: "8.10", of: Distance::Rest, ahead_in: 0.5 };
 
 /// Every modifier of a unit's fire at one target.
 pub(super) fn modifiers(
@@ -121,14 +121,9 @@ fn rests(cx: &mut Cx<'_>, unit: &UnitId, stands: &[Stand], firing: &[Firing]) ->
     let rests_within = |rest_in: f64| {
         share(firing, |f| stands.get(f.stand).is_some_and(|stand| rest.within(stand, rest_in).is_some()))
     };
-    let tolerance_in = field.scene.tolerance_in();
-    let is_close = rests_within(REST_IN - tolerance_in) != rests_within(REST_IN + tolerance_in);
     let own = firing.iter().filter_map(|f| Some((f.stand, stands.get(f.stand)?)));
-    let in_doubt = is_close.then(|| InDoubt::first(own, &rest, (REST_IN, tolerance_in))).flatten();
-    let rests = rests_within(REST_IN);
-    if let Some(in_doubt) = in_doubt {
-        in_doubt.told(cx, unit, ("8.10", Distance::Rest, REST_IN));
-    }
+    let (rests, in_doubt) = REST.decide(own, &rest, field.scene.tolerance_in(), rests_within);
+    REST.note(cx, unit, in_doubt);
     rests
 }
 

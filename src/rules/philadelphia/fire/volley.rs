@@ -211,8 +211,8 @@ pub(in super::super) fn aim(cx: &mut Cx<'_>, order: &Order<'_>, targets: &[UnitI
     let ask = loaded(cx, order)?;
     let mut could: Vec<(&UnitId, Vec<Firing>)> = Vec::new();
     for target in targets {
-        let Some(shot) = with_visibility(cx, order.unit, target, ask)? else { continue };
-        note_close_calls(cx, [order.unit, target], ask, &shot);
+        let Some(mut shot) = with_visibility(cx, order.unit, target, ask)? else { continue };
+        note_close_calls(cx, [order.unit, target], ask, &mut shot);
         let mut firing = may_fire(&shot);
         if firing.is_empty() && cx.waiver.waive {
             firing = everyone(&shot);
@@ -232,10 +232,9 @@ pub(in super::super) fn aim(cx: &mut Cx<'_>, order: &Order<'_>, targets: &[UnitI
 
 /// Tells what of a shot is too close to call. Close combat is fought as near as its sections bring the enemy (9.3, 9.7), so no
 /// range is measured there.
-fn note_close_calls(cx: &mut Cx<'_>, units: [&UnitId; 2], ask: Ask, shot: &Shot) {
-    let mut shot = shot.clone();
+fn note_close_calls(cx: &mut Cx<'_>, units: [&UnitId; 2], ask: Ask, shot: &mut Shot) {
     shot.weigh_bands(&band_edges_in(cx.charts, ask), cx.field().scene.tolerance_in());
-    cx.note_shot(units, &shot, |why| !(ask.at_hand && matches!(why, Why::Reach | Why::Band | Why::Visibility)));
+    cx.note_shot(units, shot, |why| !(ask.at_hand && matches!(why, Why::Reach | Why::Band | Why::Visibility)));
 }
 
 /// Each stand fires at the first target that it can fire at. Where that leaves a target nobody and the referee has it fired
