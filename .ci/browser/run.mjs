@@ -197,9 +197,7 @@ async function killed() {
 }
 
 function nothingWentWrong(held, where) {
-  // Over plain HTTP the server's policy on openers means nothing, and Chromium remarks on it.
-  const trouble = held.trouble.filter((text) => !text.includes("Cross-Origin-Opener-Policy"));
-  check(`nothing went wrong ${where}`, trouble.length === 0, trouble);
+  check(`nothing went wrong ${where}`, held.trouble.length === 0, held.trouble);
 }
 
 /// A newer build is fetched while the old one runs, and the next opening is of it; never a file of each.

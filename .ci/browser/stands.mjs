@@ -190,8 +190,6 @@ export async function plainHttp({ server }) {
   await tab.reload();
   await tab.tapAt([5, 700]);
   await until("it plays again after a reload", playing);
-  // Over plain HTTP the server's policy on openers means nothing, and Chromium remarks on it.
-  tab.trouble = tab.trouble.filter((text) => !text.includes("Cross-Origin-Opener-Policy"));
   await done({ browser, tab }, `http://club.test:${server.port}/`);
 }
 

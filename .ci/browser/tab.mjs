@@ -27,6 +27,9 @@ function listenIn() {
   });
 }
 
+/// Over plain HTTP the server's policy on openers means nothing, and Chromium remarks on it.
+const MEANS_NOTHING = /Cross-Origin-Opener-Policy/;
+
 export class Tab {
   static async on(browser, requests) {
     const tab = new Tab();
@@ -52,7 +55,7 @@ export class Tab {
       "Runtime.consoleAPICalled": ({ type, args }) => {
         if (type === "error" || type === "assert") this.trouble.push(args.map((arg) => arg.value ?? arg.description).join(" "));
       },
-      "Log.entryAdded": ({ entry }) => { if (entry.level === "error") this.trouble.push(`${entry.text} ${entry.url ?? ""}`); },
+      "Log.entryAdded": ({ entry }) => { if (entry.level === "error" && !MEANS_NOTHING.test(entry.text)) this.trouble.push(`${entry.text} ${entry.url ?? ""}`); },
       "Inspector.targetCrashed": () => this.trouble.push("the page crashed"),
       "Network.requestWillBeSent": ({ request }) => this.requests.push(request.url),
     };

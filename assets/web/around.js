@@ -71,7 +71,7 @@ export class Around {
   dress(dark, ground, ink) {
     const look = { dark, ground, ink };
     dress(look);
-    try { localStorage.setItem(LOOK, JSON.stringify(look)); } catch { /* it is told again the next time */ }
+    try { localStorage.setItem(LOOK, JSON.stringify(look)); } catch { /* the app sends it again at the next start */ }
   }
 
   layers(open) {

@@ -4,7 +4,7 @@
 
 /// Frames that run after each cause. egui draws twice for each request, and eframe may draw one frame late.
 const SETTLE = 6;
-/// A frame runs at least this often, whatever was missed here.
+/// A frame runs at least this often, in case a cause was missed.
 const MOST_MS = 1000;
 /// Everything eframe listens to.
 const INPUTS = ["pointerdown", "pointermove", "pointerup", "pointercancel", "pointerout", "mousedown", "mousemove", "mouseup", "mouseout",

@@ -12,7 +12,7 @@ const ANSWER_MS = 300;
 /// A tab that is asked to hand a game over saves first.
 const HAND_OVER_MS = 4000;
 const SAVES_MS = 3000;
-/// Over HTTP: an owner that leaves so many questions unanswered, a second apart, is gone. A busy one answers sooner.
+/// Over HTTP: an owner that leaves this number of questions unanswered, a second apart, is gone. A busy one answers sooner.
 const UNANSWERED = 9;
 const ASK_MS = 1000;
 

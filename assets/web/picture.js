@@ -29,7 +29,7 @@ export class Picture {
     if (!gl || gl.isContextLost()) return false;
     this.canvas = canvas;
     this.gl = gl;
-    // Each picture begins with a clean sheet: so many have been painted, and not only laid out.
+    // Each picture begins with a clean sheet: this counts pictures that were painted, not only laid out.
     const { clear } = gl;
     gl.clear = (...all) => {
       this.rescue.pictures += 1;

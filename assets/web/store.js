@@ -11,7 +11,7 @@ const TABLES = ["parts", "files", "owners"];
 
 /// This page among all that have ever been open.
 export const token = [...crypto.getRandomValues(new Uint8Array(12))].map((byte) => byte.toString(16).padStart(2, "0")).join("");
-/// Instead of an owner's token: whoever it is.
+/// Stands for the token of any owner.
 export const ANYBODY = Symbol("anybody");
 
 export const isGame = (path) => path.endsWith(".jsonl");
@@ -213,12 +213,12 @@ export class Store {
   }
 
   put(path, { clears, puts }, there, parts, files) {
-    const anew = clears || puts[0]?.part === 0;
-    if (anew) parts.delete(all(path));
+    const rewritten = clears || puts[0]?.part === 0;
+    if (rewritten) parts.delete(all(path));
     for (const { part, stamp, bytes } of puts) parts.put({ stamp, bytes }, [path, part]);
     const stamps = puts.map(({ stamp }) => stamp);
     if (!puts.length) files.delete(path);
-    else files.put(row(puts.at(-1).part + 1, stamps, puts.map(({ bytes }) => bytes), anew ? 0 : there.size, token), path);
+    else files.put(row(puts.at(-1).part + 1, stamps, puts.map(({ bytes }) => bytes), rewritten ? 0 : there.size, token), path);
   }
 }
 
