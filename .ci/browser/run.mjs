@@ -2,7 +2,7 @@
 // Usage: node .ci/browser/run.mjs BUNDLE "SERVER ARGS... PORT" [PART...]
 //   BUNDLE    the folder that was put together, for its list of files and sizes
 //   SERVER    a command that serves it; PORT in it is replaced by a free port
-//   PART      of the run, by name: all but `speed`, or those named
+//   PART      of the run, by name: all but `figures`, or those named
 // PICTURES names a folder for what the screen showed; EVERY_SCREEN=1 takes both ways to hold it at 1, 2 and 3 pixels to a
 // point, where every run takes the first of each; BUSY=1 says that the machine has much else to do, and asks ten seconds of the
 // first picture where two are asked. Ends with 1 where something is wrong, with 75 where Chromium hangs and says nothing of it.
@@ -13,9 +13,9 @@ import { theBundle, anotherBuild } from "./bundle.mjs";
 import { Browser } from "./chromium.mjs";
 import { Hang, SIZE, Server, check, counts, downloads, endAll, freePort, pause, serveFolder, until, work } from "./kit.mjs";
 import { begin, diceFromTheTable, firstTurn, underTheFingers } from "./play.mjs";
+import { figures } from "./figures.mjs";
 import { cancelledTouch, otherEnds, restingFinger } from "./fingers.mjs";
 import { copyAndPaste, overPlainHttp } from "./pasted.mjs";
-import { speed } from "./speed.mjs";
 import { drawsNothing, failures, lostPicture } from "./survive.mjs";
 import { storeParts } from "./store.mjs";
 import * as stands from "./stands.mjs";
@@ -234,10 +234,10 @@ const around = Object.fromEntries(Object.entries({ spoken, dressed, back, mirror
 /// Those that open browsers of their own.
 const ofStores = storeParts(server, requests, nothingWentWrong);
 const ofTheApp = Object.fromEntries(Object.entries(stands).map(([name, part]) => [name, () => part({ bundle, server })]));
-const APART = { ...ofStores, ...ofTheApp };
+const APART = { ...ofStores, ...ofTheApp, figures: () => figures(server.address) };
 
 const PARTS = {
-  firstOpening, touch, fingers, clipboard, survive, idle, reload, fullStore, secondTab, ...around, ...APART, withoutNetwork, killed, update,
+  firstOpening, touch, fingers, clipboard, survive, idle, reload, fullStore, secondTab, ...around, ...ofStores, ...ofTheApp, withoutNetwork, killed, update,
 };
 
 // Whoever ends this ends what it has begun.
@@ -248,7 +248,7 @@ try {
   await server.start(await freePort());
   await browser.start();
   tab = await Tab.on(browser, requests);
-  const measured = { ...PARTS, speed: () => speed(tab, begin) };
+  const measured = { ...PARTS, figures: APART.figures };
   for (const name of parts.length ? parts : Object.keys(PARTS)) {
     const began = Date.now();
     console.log(name);
@@ -260,7 +260,7 @@ try {
     if (name !== "firstOpening" && !tab.opened && parts.length) await tab.open(server.address);
     tab.opened = true;
     // What is tried on a game needs one that has begun.
-    if (!["firstOpening", "touch", "speed", ...Object.keys(APART)].includes(name) && !(await tab.state()).actions) await firstTurn(tab);
+    if (!["firstOpening", "touch", ...Object.keys(APART)].includes(name) && !(await tab.state()).actions) await firstTurn(tab);
     await measured[name]();
     console.log(`  ${((Date.now() - began) / 1000).toFixed(1)} s`);
   }

@@ -41,7 +41,7 @@ const ICONS: [&str; 5] = ["icon.svg", "icon-180.png", "icon-192.png", "icon-512.
 pub fn put_together(wasm: &Path, out: &Path) -> Done {
     let work = out.with_extension("work");
     clear(&work)?;
-    bind(wasm, &work)?;
+    bind(wasm, "drumhead", &work)?;
     optimise(&work.join("drumhead_bg.wasm"))?;
     let mut inner = Files::new();
     for name in ["drumhead.js", "drumhead_bg.wasm"] {
@@ -69,11 +69,29 @@ pub fn put_together(wasm: &Path, out: &Path) -> Done {
     fs::remove_dir_all(&work).map_err(|why| format!("{}: {why}", work.display()))
 }
 
+/// The page that does nothing, bound like the app: its picture is there when `first picture` is marked.
+const EMPTY_PAGE: &str = r#"<!doctype html><meta name="viewport" content="width=device-width">
+<style>html, body, canvas { margin: 0; width: 100%; height: 100%; display: block; touch-action: none }</style><canvas></canvas>
+<script type="module">
+  import init, { begin } from "./empty.js";
+  await init();
+  await begin(document.querySelector("canvas"));
+  requestAnimationFrame(() => requestAnimationFrame(() => performance.mark("first picture")));
+</script>
+"#;
+
+/// Makes the folder of the empty page anew.
+pub fn put_empty(wasm: &Path, out: &Path) -> Done {
+    clear(out)?;
+    bind(wasm, "empty", out)?;
+    fs::write(out.join("index.html"), EMPTY_PAGE).map_err(|why| format!("{}: {why}", out.display()))
+}
+
 /// wasm-bindgen's part: the glue, and the wasm that goes with it.
-fn bind(wasm: &Path, out: &Path) -> Done {
+fn bind(wasm: &Path, name: &str, out: &Path) -> Done {
     let fault = |why: &dyn std::fmt::Display| format!("wasm-bindgen: {why}");
     let mut bindgen = wasm_bindgen_cli_support::Bindgen::new();
-    bindgen.input_path(wasm).out_name("drumhead").typescript(false).remove_name_section(true);
+    bindgen.input_path(wasm).out_name(name).typescript(false).remove_name_section(true);
     bindgen.web(true).map_err(|why| fault(&why))?;
     bindgen.generate(out).map_err(|why| fault(&why))
 }

@@ -1,5 +1,6 @@
 //! What cargo alone does not do: `cargo run -p xtask -- web` puts the browser version together in `target/browser`, a folder
-//! any static server can serve; `cargo run -p xtask -- release` builds the program with that folder in it.
+//! any static server can serve; `cargo run -p xtask -- release` builds the program with that folder in it;
+//! `cargo run -p xtask -- empty` a page with nothing on it in `target/empty`, which figures are held beside.
 
 mod bundle;
 mod pack;
@@ -17,7 +18,8 @@ fn main() -> ExitCode {
         ["web"] => web().map(drop),
         ["bundle"] => bundle().map(drop),
         ["release"] => release(),
-        _ => Err("usage: cargo run -p xtask -- web | bundle | release".to_owned()),
+        ["empty"] => empty(),
+        _ => Err("usage: cargo run -p xtask -- web | bundle | release | empty".to_owned()),
     };
     match done {
         Ok(()) => ExitCode::SUCCESS,
@@ -48,6 +50,14 @@ fn bundle() -> Done<PathBuf> {
     bundle::put_together(&root().join("target/wasm32-unknown-unknown/web/drumhead_web.wasm"), &out)?;
     println!("{} can be put on any static server over https, as it is", out.display());
     Ok(out)
+}
+
+/// Builds the empty page.
+fn empty() -> Done {
+    let of = ["build", "--locked", "-p", "drumhead-web", "--example", "empty", "--profile", "web"];
+    cargo(&[&of[..], &["--target", "wasm32-unknown-unknown"]].concat(), None)?;
+    let wasm = root().join("target/wasm32-unknown-unknown/web/examples/empty.wasm");
+    bundle::put_empty(&wasm, &root().join("target/empty"))
 }
 
 /// Builds the program with the browser version in it, for `drumhead serve`.
