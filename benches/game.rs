@@ -15,9 +15,9 @@ mod games;
 #[path = "../tests/promises/whims.rs"]
 mod whims;
 
+use drumhead::battle::check_battle;
 use drumhead::journal::{Journal, read};
 use drumhead::rules::Game;
-use drumhead::table::check_battle;
 use sha2::{Digest, Sha256};
 use std::sync::LazyLock;
 use whims::Whims;

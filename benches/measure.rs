@@ -9,8 +9,8 @@
     reason = "a bench that panics is a bench that fails"
 )]
 
-use drumhead::measure::{Base, Body, BodyIx, Order, PlacedBase, Scene, ShotAsk, pose};
-use drumhead::table::{Field, Standing, built_in_battles, check_battle};
+use drumhead::battle::{Field, Standing, built_in_battles, check_battle};
+use drumhead::geometry::{Base, Body, BodyIx, Order, PlacedBase, Scene, ShotAsk, pose};
 use drumhead::units::{Bearing, Inches, Spot};
 use parry2d::math::Pose;
 use parry2d::query;

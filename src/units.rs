@@ -1,7 +1,7 @@
 //! Lengths, bearings and places as whole numbers, so that a state is `Eq + Hash` and every machine agrees.
 //!
 //! Imports nothing of the crate. In JSON these are decimal inches and degrees; in memory whole thousandths of an
-//! inch and whole hundredths of a degree. Only `measure` turns them into `f64` for arithmetic.
+//! inch and whole hundredths of a degree. Only `geometry` turns them into `f64` for arithmetic.
 
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use std::fmt;
@@ -55,7 +55,7 @@ impl Inches {
         self.0
     }
 
-    /// The length in inches, for arithmetic in `measure` and drawing.
+    /// The length in inches, for arithmetic in `geometry` and drawing.
     #[must_use]
     pub fn to_f64(self) -> f64 {
         f64::from(self.0) / 1000.0
@@ -92,9 +92,9 @@ impl fmt::Display for Inches {
     }
 }
 
-impl crate::say::Part for Inches {
-    fn put<'a>(&'a self, key: crate::say::Key, parts: &mut crate::say::Parts<'a>) {
-        parts.set(key.plain, crate::say::number(&self.to_string()).into_owned());
+impl crate::text::Part for Inches {
+    fn put<'a>(&'a self, key: crate::text::Key, parts: &mut crate::text::Parts<'a>) {
+        parts.set(key.plain, crate::text::number(&self.to_string()).into_owned());
     }
 }
 

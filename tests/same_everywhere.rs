@@ -6,10 +6,10 @@
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic, clippy::indexing_slicing, reason = "a test may fail")]
 
 use drumhead::app::BuiltIn;
+use drumhead::battle::{RulesName, check_battle};
 use drumhead::ids::UnitId;
 use drumhead::journal::{self, Journal};
 use drumhead::rules::{Action, Charts, Game};
-use drumhead::table::{RulesName, check_battle};
 use serde_json::{Value, json};
 use std::path::Path;
 use std::sync::Arc;
@@ -42,7 +42,7 @@ fn march(game: &Game, unit: &UnitId, chance: &mut Chance) -> Option<Action> {
         _ => json!([{"step": "advance", "distance": distance}]),
     };
     let action = match game.rules() {
-        RulesName::Philadelphia => json!({"do": "move", "unit": unit, "steps": steps}),
+        RulesName::Otp => json!({"do": "move", "unit": unit, "steps": steps}),
         RulesName::Awi => json!({"do": "move", "order": {"how": "march", "unit": unit, "steps": steps}}),
     };
     Action::read(game.rules(), action).ok().filter(|action| game.would_refuse(action).is_none())

@@ -1,7 +1,7 @@
 #![no_main]
 //! An army, as a table or a list, in any bytes a spreadsheet writes: what is accepted is written and read back.
 
-use drumhead::table::{Between, read_list, read_roster, roster_table, text_of};
+use drumhead::roster::{Between, read_list, read_roster, roster_table, text_of};
 
 libfuzzer_sys::fuzz_target!(|bytes: &[u8]| {
     // However it is written: a text with units makes a list that reads back.

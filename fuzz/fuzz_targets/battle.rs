@@ -1,7 +1,7 @@
 #![no_main]
 //! A battle file: what is accepted is written and read back as the same battle.
 
-use drumhead::table::{battle_text, check_battle};
+use drumhead::battle::{battle_text, check_battle};
 
 libfuzzer_sys::fuzz_target!(|text: &str| {
     if let Ok((battle, _)) = check_battle(text, "fuzzed") {

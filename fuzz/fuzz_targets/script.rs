@@ -1,10 +1,10 @@
 #![no_main]
 //! A script: actions and their dice read by the rules of a battle, the first of them carried out.
 
+use drumhead::battle::{built_in_awi_battles, built_in_battles, check_battle};
 use drumhead::cli::script;
 use drumhead::dice::Seeded;
 use drumhead::rules::{Charts, Game};
-use drumhead::table::{built_in_awi_battles, built_in_battles, check_battle};
 use std::cell::OnceCell;
 
 thread_local! {

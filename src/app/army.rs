@@ -2,25 +2,28 @@
 //! battles, saved, and drawn up as the battle of a new game.
 
 use super::{App, BuiltIn, Command, Tell};
-use crate::say::listed;
-use crate::store::{Disk, IfThere, StoreFault, shown, write_down};
-use crate::table::{
-    About, Battle, Between, Deployed, Edit, Fault, Faults, ListRead, MEN_PER_FIGURE, ReadRow, Reading, Roster,
-    RosterDraft, RulesName, Severity, Site, battle_text, check_battle, decoded, read_list, roster_list, roster_table,
+use crate::battle::{Battle, RulesName, battle_text, check_battle};
+use crate::input::{Fault, Faults, Severity};
+use crate::roster::{
+    About, Between, Deployed, Edit, ListRead, MEN_PER_FIGURE, ReadRow, Reading, Roster, RosterDraft, Site, decoded,
+    read_list, roster_list, roster_table,
 };
+use crate::store::{Disk, IfThere, StoreFault, shown, write_down};
+use crate::text::listed;
 use crate::{say, word};
 use std::path::{Path, PathBuf};
 
 /// Where the list of a rule set is kept while it is made.
 ///
 /// ```
-/// use drumhead::{app::army_draft_file, table::RulesName};
+/// use drumhead::app::army_draft_file;
+/// use drumhead::battle::RulesName;
 /// assert_eq!(army_draft_file(RulesName::Awi), "army-awi.unsaved");
 /// ```
 #[must_use]
 pub const fn army_draft_file(rules: RulesName) -> &'static str {
     match rules {
-        RulesName::Philadelphia => "army.unsaved",
+        RulesName::Otp => "army.unsaved",
         RulesName::Awi => "army-awi.unsaved",
     }
 }

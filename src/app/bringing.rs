@@ -2,10 +2,10 @@
 
 use super::files::{journal_name, row};
 use super::{App, Awaited, Command, RowKind, Tell};
+use crate::input::text_in;
 use crate::journal::looks_like_journal;
 use crate::say;
 use crate::store::{self, Disk};
-use crate::table::json::text_in;
 use std::path::{Path, PathBuf};
 
 impl App {

@@ -5,17 +5,19 @@
 //! own; those of one set lie on the desk, the others aside, with all that was typed into them.
 
 use super::{App, Tell};
+use crate::battle::{RulesName, battle_text};
+use crate::input::{Faults, text_of_file};
 use crate::rules::Charts;
 use crate::rules::sheet::{Datum, Draft, Way};
 use crate::store::{Disk, IfThere, StoreFault, UnreadDraft, shown, write_down};
-use crate::table::{Faults, RulesName, battle_text, text_of_file};
 use crate::{say, word};
 use std::path::{Path, PathBuf};
 
 /// The file of a referee who has not named another, by the rules the charts are for.
 ///
 /// ```
-/// use drumhead::{app::own_charts_file, table::RulesName};
+/// use drumhead::app::own_charts_file;
+/// use drumhead::battle::RulesName;
 /// assert_eq!(own_charts_file(RulesName::Awi), "own-charts-awi.json");
 /// ```
 #[must_use]
@@ -30,7 +32,7 @@ fn unsaved_file(rules: RulesName) -> String {
 
 const fn own_charts_stem(rules: RulesName) -> &'static str {
     match rules {
-        RulesName::Philadelphia => "own-charts",
+        RulesName::Otp => "own-charts",
         RulesName::Awi => "own-charts-awi",
     }
 }

@@ -4,11 +4,11 @@ use super::{
     App, ArmyCommand, ChartCommand, Declared, Ghost, GhostBy, LookupCommand, Nudge, OneRoll, Prefs, Selection,
     UnitGhost, Wish,
 };
+use crate::battle::{RulesName, built_in_awi_battles, built_in_battles};
 use crate::ids::UnitId;
 use crate::print::Paper;
 use crate::rules::{Action, Offer};
 use crate::say;
-use crate::table::{RulesName, built_in_awi_battles, built_in_battles};
 use std::path::PathBuf;
 
 /// A tab beside the table.
@@ -55,9 +55,9 @@ pub enum BuiltIn {
 impl BuiltIn {
     /// All of them, each with its rules and what it is called.
     pub const ALL: [(BuiltIn, RulesName, &'static str); 5] = [
-        (BuiltIn::Cowpens, RulesName::Philadelphia, "Cowpens"),
-        (BuiltIn::BirminghamHill, RulesName::Philadelphia, "Birmingham Hill"),
-        (BuiltIn::Tutorial, RulesName::Philadelphia, "Tutorial"),
+        (BuiltIn::Cowpens, RulesName::Otp, "Cowpens"),
+        (BuiltIn::BirminghamHill, RulesName::Otp, "Birmingham Hill"),
+        (BuiltIn::Tutorial, RulesName::Otp, "Tutorial"),
         (BuiltIn::CowpensAwi, RulesName::Awi, "Cowpens"),
         (BuiltIn::GuilfordAwi, RulesName::Awi, "Guilford Courthouse"),
     ];

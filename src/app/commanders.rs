@@ -2,11 +2,11 @@
 //! known, and what it does. The page and the command line show the same.
 
 use super::App;
+use crate::battle::{Battle, Commander, RulesName};
 use crate::ids::{BrigadeId, CommanderId, SideId};
 use crate::journal::Journal;
-use crate::rules::philadelphia::command::passes_left;
+use crate::rules::otp::command::passes_left;
 use crate::rules::{Effect, Game, Refusal, Worth, WorthNews, WorthRow};
-use crate::table::{Battle, Commander, RulesName};
 use crate::{say, word};
 use std::collections::BTreeMap;
 
@@ -118,10 +118,12 @@ pub struct SideTally {
 ///
 /// ```
 /// use drumhead::app::{HowKnown, dossiers};
-/// use drumhead::{journal::Journal, rules::Charts, table::{RulesName, built_in_battles, check_battle}};
+/// use drumhead::journal::Journal;
+/// use drumhead::rules::Charts;
+/// use drumhead::battle::{RulesName, built_in_battles, check_battle};
 /// let (file, text) = built_in_battles()[0];
 /// let (battle, _) = check_battle(text, file).unwrap();
-/// let charts = Charts::built_in(RulesName::Philadelphia);
+/// let charts = Charts::built_in(RulesName::Otp);
 /// let journal = Journal::start(battle.into(), charts, 7).unwrap();
 /// let all = dossiers(&journal);
 /// let named = |name: &str| all.iter().find(|him| him.name.contains(name)).unwrap();
@@ -199,13 +201,13 @@ fn command_words(battle: &Battle, brigade: Option<&BrigadeId>) -> String {
 
 fn whole_side(rules: RulesName) -> &'static str {
     match rules {
-        RulesName::Philadelphia => word!("app-overall-commander"),
+        RulesName::Otp => word!("app-overall-commander"),
         RulesName::Awi => word!("app-commander-in-chief"),
     }
 }
 
 fn passes_of(game: &Game, commander: &CommanderId) -> Option<Passes> {
-    let game = game.philadelphia()?;
+    let game = game.otp()?;
     let now = game.state().commanders.get(commander)?;
     let all = game.charts().passes(now.rating?).value;
     Some(Passes { left: passes_left(game.charts(), now), all })
@@ -221,7 +223,7 @@ fn needed_of(game: &Game, worth: Option<Worth>) -> Option<i16> {
 /// What the sides' commanders are worth together, to compare them.
 #[must_use]
 pub fn tallies(battle: &Battle, all: &[Dossier]) -> Vec<SideTally> {
-    let tally = |side: &crate::table::Side| {
+    let tally = |side: &crate::battle::Side| {
         let own = || all.iter().filter(|him| him.side == side.id);
         let count = |worth: Worth| own().filter(|him| him.worth == Some(worth) && !him.fallen).count();
         let passes = own().filter_map(|him| him.passes);
@@ -232,8 +234,7 @@ pub fn tallies(battle: &Battle, all: &[Dossier]) -> Vec<SideTally> {
             name: side.name.clone(),
             counts: Worth::all(battle.rules).into_iter().map(|worth| (worth, count(worth))).collect(),
             open: own().filter(|him| him.row.is_some() && him.worth.is_none()).count(),
-            passes: (battle.rules == RulesName::Philadelphia)
-                .then(|| (sum(|p| p.left, &passes), sum(|p| p.all, &passes))),
+            passes: (battle.rules == RulesName::Otp).then(|| (sum(|p| p.left, &passes), sum(|p| p.all, &passes))),
         }
     };
     battle.sides.iter().map(tally).collect()

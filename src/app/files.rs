@@ -1,10 +1,11 @@
 //! The shelf: where games are kept, the folder browser, the charts in use, preferences; opening, beginning and saving.
 
 use super::{AnyDisk, App, BuiltIn, Command, DiskMaker, Prefs, Selection, Session, Tell};
+use crate::battle::{RulesName, check_battle};
+use crate::input::{Faults, text_of_file};
 use crate::journal::looks_like_journal;
 use crate::rules::Charts;
 use crate::store::{self, Disk, StoreFault, read_kept, shown};
-use crate::table::{Faults, RulesName, check_battle, text_of_file};
 use crate::{say, word};
 use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};

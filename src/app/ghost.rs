@@ -1,10 +1,10 @@
 //! Ghosts: where a unit or a commander might go, before anything is committed.
 
 use super::App;
+use crate::battle::{Formation, Stand, placed, point};
+use crate::geometry::{HAIR_IN, Leg, Pivot, PlacedBase, Step, spot_and_bearing};
 use crate::ids::{CommanderId, UnitId};
-use crate::measure::{HAIR_IN, Leg, Pivot, PlacedBase, Step, spot_and_bearing};
 use crate::rules::{Offer, Refusal};
-use crate::table::{Formation, Stand, placed, point};
 use crate::units::{Bearing, Inches, Spot, Turn};
 
 /// How a unit's ghost got where it is: decides what committing it does.
@@ -309,8 +309,8 @@ fn moved(stand: &Stand, pose: &nalgebra::Isometry2<f64>) -> Stand {
 mod tests {
     use super::*;
     use crate::app::{BuiltIn, Command};
-    use crate::measure::trig;
-    use crate::table::{Mount, front_centre, in_frame, lay_out};
+    use crate::battle::{Mount, front_centre, in_frame, lay_out};
+    use crate::geometry::trig;
 
     #[test]
     fn presses_of_one_kind_add_up_and_cancel() {

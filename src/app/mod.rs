@@ -39,10 +39,12 @@ pub use session::*;
 pub use sets::{Commanded, OneRoll, Spans, Split, Walk, aimed_at, span_words, walk_of};
 pub use verdicts::*;
 
+use crate::battle::{Battle, Field, RulesName, Standing};
 use crate::ids::{CommanderId, UnitId};
-use crate::rules::philadelphia::{self, State, UnitState};
+use crate::roster::Roster;
+use crate::rules::otp;
+use crate::rules::otp::{State, UnitState};
 use crate::rules::{Action, Charts, Game, Offer, Piece, Pieces, Refusal};
-use crate::table::{Battle, Field, Roster, RulesName, Standing};
 use std::cell::OnceCell;
 use std::path::PathBuf;
 use std::sync::Arc;
@@ -194,10 +196,10 @@ impl App {
             messages: Vec::new(),
             shelf,
             host: HostDesk::default(),
-            charts: ChartDesk::of(&Charts::built_in(RulesName::Philadelphia)),
+            charts: ChartDesk::of(&Charts::built_in(RulesName::Otp)),
             charts_aside: vec![ChartDesk::of(&Charts::built_in(RulesName::Awi))],
             lookup: LookupDesk::default(),
-            army: ArmyDesk::new(Roster::blank(RulesName::Philadelphia)),
+            army: ArmyDesk::new(Roster::blank(RulesName::Otp)),
             army_aside: Vec::new(),
             army_text: String::new(),
             drafts: crate::store::Drafts::default(),
@@ -252,8 +254,8 @@ impl App {
 
     /// The game, if a battle by *On to Philadelphia* is open.
     #[must_use]
-    pub fn philadelphia(&self) -> Option<&philadelphia::Game> {
-        self.game().and_then(Game::philadelphia)
+    pub fn otp(&self) -> Option<&otp::Game> {
+        self.game().and_then(Game::otp)
     }
 
     /// The battle as it was before the first turn.
@@ -265,7 +267,7 @@ impl App {
     /// The state of a game of *On to Philadelphia*.
     #[must_use]
     pub fn state(&self) -> Option<&State> {
-        self.philadelphia().map(philadelphia::Game::state)
+        self.otp().map(otp::Game::state)
     }
 
     /// A unit as it stands.
@@ -352,7 +354,7 @@ impl App {
         let body = field.body_of(&ghost.unit)?;
         Some(self.kept.ghost_field.get_or_init(|| {
             let mut moved = field.clone();
-            moved.scene.replace(body, crate::table::body(ghost.formation, &ghost.stands));
+            moved.scene.replace(body, crate::battle::body(ghost.formation, &ghost.stands));
             moved
         }))
     }

@@ -1,9 +1,9 @@
 //! Preferences: what the referee likes, kept apart from any battle.
 
-use crate::say::{Id, Language};
-use crate::table::RulesName;
+use crate::battle::RulesName;
+use crate::text::{Id, Language};
 use crate::units::Inches;
-use crate::{id, say};
+use crate::{id, text};
 use serde::{Deserialize, Deserializer, Serialize};
 use std::collections::BTreeMap;
 use std::path::PathBuf;
@@ -87,7 +87,7 @@ impl LengthUnit {
             LengthUnit::Inch => {
                 let text = format!("{inches:.2}");
                 let short = text.trim_end_matches('0').trim_end_matches('.');
-                format!("{}\"", say::number(if short == "-0" { "0" } else { short }))
+                format!("{}\"", text::number(if short == "-0" { "0" } else { short }))
             }
             LengthUnit::Millimetre => format!("{:.0} mm", inches * 25.4),
         }
@@ -159,7 +159,7 @@ fn charts_files<'de, D: Deserializer<'de>>(from: D) -> Result<BTreeMap<RulesName
     }
     Ok(match Files::deserialize(from)? {
         Files::Each(files) => files,
-        Files::One(file) => file.map(|file| (RulesName::Philadelphia, file)).into_iter().collect(),
+        Files::One(file) => file.map(|file| (RulesName::Otp, file)).into_iter().collect(),
     })
 }
 
@@ -187,7 +187,7 @@ mod tests {
     #[test]
     fn preferences_older_than_the_second_rule_set_keep_their_charts() {
         let charts = |text: &str| serde_json::from_str::<Prefs>(text).map(|prefs| prefs.charts);
-        let one = BTreeMap::from([(RulesName::Philadelphia, PathBuf::from("/mine.json"))]);
+        let one = BTreeMap::from([(RulesName::Otp, PathBuf::from("/mine.json"))]);
         assert_eq!(charts(r#"{"charts": "/mine.json"}"#).unwrap(), one);
         assert_eq!(charts(r#"{"charts": null}"#).unwrap(), BTreeMap::new());
         assert_eq!(charts("{}").unwrap(), BTreeMap::new());

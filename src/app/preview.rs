@@ -2,10 +2,10 @@
 
 use super::acting::with_middling_dice;
 use super::{App, Ghost, GhostBy, Moved, UnitGhost, walk_of};
+use crate::battle::point;
 use crate::ids::UnitId;
 use crate::rules::Stop;
 use crate::rules::{Action, Game, Offer, Piece, Topic};
-use crate::table::point;
 use crate::units::{Bearing, Inches, Spot};
 
 /// A change of face or formation moves no stand further than this, in inches.

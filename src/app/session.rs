@@ -1,12 +1,12 @@
 //! An open battle: its journal, the file it is kept in, and the words of what has happened for the log.
 
 use super::AnyDisk;
+use crate::battle::Battle;
 use crate::dice::Rolled;
 use crate::journal::{self, Chapter, Journal, Opened};
 use crate::rules::{Action, Charts, Game, Stop, Words};
 use crate::say;
 use crate::store::{self, Disk, IfThere, JournalFile, StoreFault, StoreFaultKind, shown};
-use crate::table::Battle;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 

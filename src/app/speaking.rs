@@ -3,7 +3,8 @@
 
 use super::{App, Ghost, GhostBy, Kept, Refused, UnitGhost};
 use crate::rules::{Action, Offer, Stop};
-use crate::say::{self, Language};
+use crate::text;
+use crate::text::Language;
 
 /// What is known of the language to speak.
 #[derive(Clone, Copy, Debug)]
@@ -18,7 +19,7 @@ pub(super) struct Tongue {
 
 impl Default for Tongue {
     fn default() -> Self {
-        Tongue { system: Language::English, told: None, spoken: say::at_hand() }
+        Tongue { system: Language::English, told: None, spoken: text::at_hand() }
     }
 }
 
@@ -44,7 +45,7 @@ impl App {
     fn speak_now(&mut self) {
         let Tongue { system, told, spoken } = self.tongue;
         let language = told.or(self.prefs.language).unwrap_or(system);
-        say::speak(language);
+        text::speak(language);
         if language != spoken {
             self.tongue.spoken = language;
             self.say_again();

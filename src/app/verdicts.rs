@@ -1,8 +1,8 @@
 //! What the selected unit sees of each enemy, worked out once for each change and ghost.
 
 use super::{App, LengthUnit};
+use crate::geometry::{Aspect, AspectVerdict, Blocker, Line, Measure, Shot, ShotAsk, Sight, StandShot, Why};
 use crate::ids::UnitId;
-use crate::measure::{Aspect, AspectVerdict, Blocker, Line, Measure, Shot, ShotAsk, Sight, StandShot, Why};
 use crate::rules::{Game, Refusal, Shelter, shot_question};
 use crate::{say, word};
 use nalgebra::Point2;
@@ -34,7 +34,7 @@ impl Terms {
 ///
 /// ```
 /// use drumhead::app::reach_shown_in;
-/// use drumhead::measure::{ShotAsk, Visibility};
+/// use drumhead::geometry::{ShotAsk, Visibility};
 /// let guns = ShotAsk { reach_in: 20.009, reach_otherwise_in: None, over_lower_units: true, all_round: false, visibility: Visibility::Unknown };
 /// assert_eq!(reach_shown_in(&guns), 20.0);
 /// ```
@@ -48,7 +48,7 @@ pub fn reach_shown_in(ask: &ShotAsk) -> f64 {
 ///
 /// ```
 /// use drumhead::app::{LengthUnit, Terms, to_measure};
-/// use drumhead::measure::{Line, Measure, Why};
+/// use drumhead::geometry::{Line, Measure, Why};
 /// let line = Line { from: [10.0, 5.5].into(), to: [10.0, 11.55].into() };
 /// let measure = Measure { why: Why::Reach, line, stands: (1, 0), past: vec![] };
 /// let terms = Terms { lengths: LengthUnit::Inch, stand: "stand" };
@@ -84,7 +84,7 @@ pub fn to_measure(
 ///
 /// ```
 /// use drumhead::app::{LengthUnit, aspect_to_measure};
-/// use drumhead::measure::{Aspect, AspectVerdict, Line};
+/// use drumhead::geometry::{Aspect, AspectVerdict, Line};
 /// let line = |from: [f64; 2], to: [f64; 2]| Line { from: from.into(), to: to.into() };
 /// let (front_line, measure) = (line([29.0, 21.0], [31.0, 21.0]), line([31.0, 12.5], [31.0, 20.0]));
 /// let (aspect, or) = (Aspect::Flank, Some(Aspect::Rear));
@@ -304,7 +304,7 @@ impl App {
 
     /// The name of what is in the way.
     #[must_use]
-    pub fn blocker_name(&self, blocker: crate::measure::Blocker) -> String {
+    pub fn blocker_name(&self, blocker: crate::geometry::Blocker) -> String {
         let Some((field, battle)) = self.field().zip(self.battle()) else { return String::new() };
         let id = field.name_of(blocker).unwrap_or(word!("app-something"));
         let unit = battle.units.iter().find(|u| u.id.as_str() == id).map(|u| u.name.as_str());

@@ -3,10 +3,9 @@
 use super::out::{Out, Trouble};
 use super::reading::{self, RowJson};
 use super::{load, shown};
+use crate::battle::{battle_text, check_battle};
+use crate::roster::{Between, Note, Reading, Roster, Site, decoded, read_list, roster_list, roster_table};
 use crate::store::{IfThere, RealDisk, write_whole};
-use crate::table::{
-    Between, Note, Reading, Roster, Site, battle_text, check_battle, decoded, read_list, roster_list, roster_table,
-};
 use crate::{say, word};
 use clap::ValueEnum;
 use serde::Serialize;

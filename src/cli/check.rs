@@ -3,10 +3,12 @@
 use super::load;
 use super::out::{Out, Trouble};
 use super::shown;
+use crate::battle::check_battle;
+use crate::input::text_in;
+use crate::input::{Fault, Faults, Severity, text_of_file};
 use crate::journal::read;
+use crate::roster::{MEN_PER_FIGURE, read_list, text_of};
 use crate::rules::Charts;
-use crate::table::json::text_in;
-use crate::table::{Fault, Faults, MEN_PER_FIGURE, Severity, check_battle, read_list, text_of, text_of_file};
 use crate::{say, word};
 use serde::Serialize;
 use std::path::{Path, PathBuf};

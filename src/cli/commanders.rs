@@ -4,12 +4,12 @@
 use super::load;
 use super::out::{Out, Trouble};
 use crate::app::{Dossier, HowKnown, dossiers};
+use crate::battle::RulesName;
 use crate::ids::{BrigadeId, CommanderId, SideId};
 use crate::journal::Journal;
 use crate::rules::{Effect, Source, Worth};
 use crate::store::new_seed;
-use crate::table::RulesName;
-use crate::{say, word};
+use crate::{say, text, word};
 use serde::Serialize;
 use std::path::Path;
 
@@ -37,7 +37,7 @@ struct Rated<'a> {
 #[derive(Serialize)]
 #[serde(untagged)]
 enum Known {
-    Philadelphia {
+    Otp {
         rating: Option<Worth>,
         passes: Option<u8>,
     },
@@ -56,7 +56,7 @@ struct All<'a> {
 
 pub(super) fn run(out: &mut Out<'_>, battle: &Path, charts: Option<&Path>, seed: Option<u64>) -> Result<(), Trouble> {
     let battle = load::told_now(load::battle(battle));
-    let rules = battle.as_ref().map_or(RulesName::Philadelphia, |battle| battle.rules);
+    let rules = battle.as_ref().map_or(RulesName::Otp, |battle| battle.rules);
     let charts = load::told_now(load::charts(rules, charts));
     let Some((battle, charts)) = battle.zip(charts) else { return Err(Trouble::Faulty) };
     let seed = seed.unwrap_or_else(new_seed);
@@ -75,7 +75,7 @@ pub(super) fn run(out: &mut Out<'_>, battle: &Path, charts: Option<&Path>, seed:
 fn rated(rules: RulesName, him: &Dossier) -> Rated<'_> {
     let Dossier { commander, name, side, brigade, brigades, .. } = him;
     let worth = match rules {
-        RulesName::Philadelphia => Known::Philadelphia { rating: him.worth, passes: him.passes.map(|p| p.all) },
+        RulesName::Otp => Known::Otp { rating: him.worth, passes: him.passes.map(|p| p.all) },
         RulesName::Awi => Known::Awi { ability: him.worth, needed: him.needed },
     };
     Rated {
@@ -99,12 +99,12 @@ fn rated(rules: RulesName, him: &Dossier) -> Rated<'_> {
 fn print(out: &mut Out<'_>, journal: &Journal, all: &[Dossier]) -> Result<(), Trouble> {
     let battle = journal.game().battle();
     for side in &battle.sides {
-        out.line(say::headed(&side.name, "").trim_end())?;
+        out.line(text::headed(&side.name, "").trim_end())?;
         for him in all.iter().filter(|him| him.side == side.id) {
-            out.line(&say::headed(format!("  {}, {}", him.name, him.command), words(him)))?;
+            out.line(&text::headed(format!("  {}, {}", him.name, him.command), words(him)))?;
             if let (HowKnown::Rolled { .. }, Some(row)) = (&him.how, &him.row) {
                 let head = format!("    {} ({}){}", row.title(), row.rule, quiet(row.source));
-                out.line(&say::headed(head, row.words()))?;
+                out.line(&text::headed(head, row.words()))?;
             }
         }
     }
@@ -114,7 +114,7 @@ fn print(out: &mut Out<'_>, journal: &Journal, all: &[Dossier]) -> Result<(), Tr
         if told.contains(&title) {
             continue;
         }
-        out.line(say::headed(&title, "").trim_end())?;
+        out.line(text::headed(&title, "").trim_end())?;
         effects(out, &him.effects)?;
         told.push(title);
     }

@@ -3,10 +3,11 @@
 use super::out::Trouble;
 use super::script::looks_like_script;
 use super::{complain, shown};
+use crate::battle::{Battle, RulesName, check_battle};
+use crate::input::{Faults, text_of_file};
 use crate::journal::{Opened, looks_like_journal, read};
 use crate::rules::{Charts, Game};
 use crate::store::{Disk, RealDisk, StoreFault};
-use crate::table::{Battle, Faults, RulesName, check_battle, text_of_file};
 use crate::{say, word};
 use std::path::Path;
 use std::sync::Arc;

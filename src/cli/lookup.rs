@@ -2,10 +2,10 @@
 
 use super::out::{Out, Trouble};
 use super::{load, shown};
+use crate::battle::RulesName;
 use crate::lookup::look_up;
 use crate::rules::Charts;
 use crate::store::{StoreFault, read_all};
-use crate::table::RulesName;
 use crate::{say, word};
 use std::path::Path;
 

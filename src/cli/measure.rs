@@ -3,14 +3,14 @@
 use super::out::{Out, Trouble, said, thousandth};
 use super::{complain, load};
 use crate::app::{LengthUnit, Terms, aspect_to_measure, decided_by, to_measure};
+use crate::battle::names::{GUNS, WEAPONS, word_of};
+use crate::battle::{Armament, Battle, Unit};
+use crate::geometry::{Aspect, AspectVerdict, Blocker, BodyIx, Line, Measure, Shot, ShotAsk, Sight, StandShot, Why};
 use crate::ids::UnitId;
-use crate::measure::{Aspect, AspectVerdict, Blocker, BodyIx, Line, Measure, Shot, ShotAsk, Sight, StandShot, Why};
 use crate::rules::awi::charts::Weapon;
-use crate::rules::{Game, Refusal, Shelter, Source, awi, philadelphia};
-use crate::say::Name;
-use crate::table::names::{GUNS, WEAPONS, word_of};
-use crate::table::{Armament, Battle, Unit};
-use crate::{say, word};
+use crate::rules::{Game, Refusal, Shelter, Source, awi, otp};
+use crate::text::Name;
+use crate::{say, text, word};
 use serde::Serialize;
 use std::path::Path;
 
@@ -257,7 +257,7 @@ impl Reach {
     fn of(game: &Game, from: &Unit, to: &Unit) -> Option<((BodyIx, BodyIx), Self)> {
         let field = game.field();
         Some(match game {
-            Game::Philadelphia(game) => {
+            Game::Otp(game) => {
                 let (a, b, ask) = game.fire_ask(field, &from.id, &to.id)?;
                 ((a, b), Self::by_philadelphia(game, (from, to), ask))
             }
@@ -270,7 +270,7 @@ impl Reach {
 
     /// It goes the ruler's hair beyond the inches it is told by: guns' ranges are rounded up to the inch (8.4).
     fn has_hair(&self) -> bool {
-        self.ask.reach_in.fract() > 0.0 && self.ask.reach_in.fract() <= crate::measure::HAIR_IN + 1e-9
+        self.ask.reach_in.fract() > 0.0 && self.ask.reach_in.fract() <= crate::geometry::HAIR_IN + 1e-9
     }
 
     /// To the end of the furthest band (AWI Firing ranges).
@@ -285,15 +285,15 @@ impl Reach {
     }
 
     /// Small arms by 8.3; guns to the end of their long band (8.4), further from higher ground (7.3).
-    fn by_philadelphia(game: &philadelphia::Game, (from, to): (&Unit, &Unit), ask: ShotAsk) -> Self {
-        let charts: &philadelphia::Charts = game.charts();
+    fn by_philadelphia(game: &otp::Game, (from, to): (&Unit, &Unit), ask: ShotAsk) -> Self {
+        let charts: &otp::Charts = game.charts();
         match from.armament {
             Armament::Small(None) => {
                 Self { ask, words: word!("cli-no-firearms").to_owned(), rule: "8.3".to_owned(), source: Source::Text }
             }
             Armament::Small(Some(weapon)) => {
                 let range = charts.weapon_range(weapon);
-                let weapon = say::again(word_of(weapon, WEAPONS));
+                let weapon = text::again(word_of(weapon, WEAPONS));
                 let words = say!("cli-reaches-weapon", weapon, range = range.value);
                 Self { ask, words, rule: "8.3".to_owned(), source: range.source }
             }
@@ -354,7 +354,7 @@ impl Talk<'_> {
             }
         };
         let close = self.close().into_iter().map(|close| close.text);
-        say::clauses(&std::iter::once(words).chain(close).collect::<Vec<_>>())
+        text::clauses(&std::iter::once(words).chain(close).collect::<Vec<_>>())
     }
 
     fn terms(&self) -> Terms {
@@ -438,7 +438,7 @@ impl Talk<'_> {
     /// ruler finds is the project's reading of its headings.
     fn text(&self, text: String, otp: &str) -> Reason {
         let (rule, source) = match (self.game, otp) {
-            (Game::Philadelphia(_), section) => (section, Source::Text),
+            (Game::Otp(_), section) => (section, Source::Text),
             (Game::Awi(_), "8.6" | "8.11" | "9.1") => ("Firing modifiers", Source::Reconstructed),
             (Game::Awi(_), _) => ("Firing ranges", Source::Reconstructed),
         };

@@ -22,9 +22,9 @@ mod serve;
 mod span;
 
 use crate::print::Paper;
-use crate::say::Language;
-use crate::table::MEN_PER_FIGURE;
-use crate::{say, word};
+use crate::roster::MEN_PER_FIGURE;
+use crate::text::Language;
+use crate::{say, text, word};
 use clap::{Args, Parser, Subcommand};
 use out::{Out, Trouble};
 use std::ffi::OsString;
@@ -338,7 +338,7 @@ pub fn run(args: impl IntoIterator<Item = OsString>, stdout: &mut dyn Write) -> 
 
 fn obey(cli: Cli, stdout: &mut dyn Write) -> Result<(), Trouble> {
     if let Some(language) = cli.language {
-        say::speak(language);
+        text::speak(language);
     }
     let Some(command) = cli.command else {
         if let Some(word) = cli.open.as_deref().filter(|path| is_no_file(path)) {

@@ -5,8 +5,8 @@ use super::lookup::{Asked, charts};
 use super::out::{Out, Trouble};
 use crate::dice::odds::{Chance, Odds};
 use crate::lookup::{Fact, Outcome, Value, Weighed, not_counted, rows, weigh_all};
-use crate::rules::philadelphia::fire::{ChartSource, quiet_sources};
-use crate::{say, word};
+use crate::rules::otp::fire::{ChartSource, quiet_sources};
+use crate::{say, text, word};
 use serde::Serialize;
 use std::path::Path;
 
@@ -114,9 +114,9 @@ fn print(out: &mut Out<'_>, odds: &Odds<Outcome>) -> Result<(), Trouble> {
         return out.line(&say!("cli-outcomes-in-all-json-prints-every", outcomes = odds.outcomes.len()));
     }
     let widest = odds.outcomes.iter().map(|(_, p)| p.to_string().len()).max().unwrap_or(0);
-    let across = say::percent("100.000").chars().count();
+    let across = text::percent("100.000").chars().count();
     for (result, p) in &odds.outcomes {
-        let share = say::percent(&format!("{:.3}", p.percent()));
+        let share = text::percent(&format!("{:.3}", p.percent()));
         out.line(&format!("{share:>across$}  {:>widest$}  {}", p.to_string(), result.words()))?;
     }
     Ok(())
@@ -126,8 +126,8 @@ fn print(out: &mut Out<'_>, odds: &Odds<Outcome>) -> Result<(), Trouble> {
 fn side_by_side(out: &mut Out<'_>, choices: &[Weighed]) -> Result<(), Trouble> {
     let number = |value: &Option<Value>| match value {
         None => "-".to_owned(),
-        Some(Value::Chance(p)) => say::percent(&format!("{:.1}", p.percent())),
-        Some(Value::Mean { mean, .. }) => say::number(&format!("{:.2}", mean.value())).into_owned(),
+        Some(Value::Chance(p)) => text::percent(&format!("{:.1}", p.percent())),
+        Some(Value::Mean { mean, .. }) => text::number(&format!("{:.2}", mean.value())).into_owned(),
     };
     let mut lines = vec![(String::new(), choices.iter().map(|choice| choice.name.clone()).collect::<Vec<_>>())];
     for row in rows(choices) {

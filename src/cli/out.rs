@@ -1,7 +1,7 @@
 //! Printing: words for people or JSON for programs; a reader who goes away is no fault.
 
-use crate::say;
-use crate::table::misleads;
+use crate::input::misleads;
+use crate::{say, text};
 use serde::Serialize;
 use std::borrow::Cow;
 use std::io::{self, ErrorKind, Write};
@@ -144,7 +144,7 @@ pub(super) fn thousandth(inches: f64) -> f64 {
 
 /// A length in inches as a sentence has it: three decimals, as the language at hand writes them.
 pub(super) fn said(inches: f64) -> String {
-    say::number(&format!("{:.3}", thousandth(inches))).into_owned()
+    text::number(&format!("{:.3}", thousandth(inches))).into_owned()
 }
 
 #[cfg(test)]

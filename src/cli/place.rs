@@ -2,8 +2,8 @@
 
 use super::out::Trouble;
 use super::{load, shown};
-use crate::say::Id;
 use crate::store::{IfThere, RealDisk, StoreFault, StoreFaultKind, makes_way, write_whole};
+use crate::text::Id;
 use crate::{id, say};
 use std::path::Path;
 

@@ -3,11 +3,12 @@
 use super::out::{Out, Trouble};
 use super::script::{self, Line};
 use super::{load, shown};
+use crate::battle::{Battle, RulesName, Unit};
+use crate::input::counted;
 use crate::journal::{Entry, Journal};
 use crate::rules::{Action, Charts, Event, Game, Stop};
 use crate::say;
 use crate::store::{JournalFile, RealDisk};
-use crate::table::{Battle, RulesName, Unit, counted};
 use serde::Serialize;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
@@ -69,7 +70,7 @@ pub(super) fn run(out: &mut Out<'_>, asked: &Asked) -> Result<(), Trouble> {
 /// What is to be played. Each of the three files is looked at, so that all that is wrong is told at once.
 fn all_of(asked: &Asked) -> Result<(Arc<Battle>, Charts, Vec<Line>), Trouble> {
     let battle = load::told_now(load::battle(&asked.battle));
-    let rules = battle.as_ref().map_or(RulesName::Philadelphia, |battle| battle.rules);
+    let rules = battle.as_ref().map_or(RulesName::Otp, |battle| battle.rules);
     let charts = load::told_now(load::charts(rules, asked.charts.as_deref()));
     let text = load::told_now(load::script(&asked.script));
     // Whom a script may name hangs on the battle.

@@ -6,7 +6,7 @@ use super::{load, shown};
 use crate::journal::looks_like_journal;
 use crate::print::{ENDING, Paper, sheets};
 use crate::store::{RealDisk, make_folder};
-use crate::{id, say};
+use crate::{id, say, text};
 use serde::Serialize;
 use std::path::PathBuf;
 
@@ -62,7 +62,7 @@ pub(super) fn run(out: &mut Out<'_>, asked: &Asked) -> Result<(), Trouble> {
     for (path, sheets, pdf) in made {
         write(&path, &pdf, asked.replace)?;
         let pages = sheets.pages.len();
-        out.line(&say::headed(shown(&path), format!("{}, {}", sheets.title, say!("cli-pages", count = pages))))?;
+        out.line(&text::headed(shown(&path), format!("{}, {}", sheets.title, say!("cli-pages", count = pages))))?;
         files.push(PrintedFile { file: shown(&path), pages, bytes: pdf.len() });
     }
     out.value(&Printed { title: game.title(), turn: game.turn(), paper: asked.paper, files })?;

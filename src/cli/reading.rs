@@ -1,7 +1,7 @@
 //! The reading of a published list, for people and for programs: what each line was read as, what of it is a guess.
 
 use super::out::{Out, Trouble};
-use crate::table::{GuessOf, ReadAs, ReadRow, Reading};
+use crate::roster::{GuessOf, ReadAs, ReadRow, Reading};
 use crate::{say, word};
 use serde::Serialize;
 use std::collections::BTreeMap;

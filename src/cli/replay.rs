@@ -3,8 +3,8 @@
 use super::load;
 use super::out::{Out, Trouble};
 use super::play::tell;
+use crate::battle::Battle;
 use crate::journal::{Chapter, Divergence, Journal, Loss, Misfit};
-use crate::table::Battle;
 use crate::{say, word};
 use serde::Serialize;
 use std::path::Path;

@@ -1,8 +1,9 @@
 //! A script: an action on each line, alone or with its dice; blank lines and those that begin with # are passed over.
 
+use crate::battle::Battle;
+use crate::input::Faults;
+use crate::input::{Node, read_json_line, read_json_lines};
 use crate::rules::Action;
-use crate::table::json::{Node, read_json_line, read_json_lines};
-use crate::table::{Battle, Faults};
 use crate::word;
 
 /// The highest face of any die or cup.

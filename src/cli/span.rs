@@ -2,13 +2,13 @@
 
 use super::load;
 use super::out::{Out, Trouble, said, thousandth};
+use crate::battle::{Commander, disc};
 use crate::ids::{CommanderId, UnitId};
 use crate::rules::Game;
 use crate::rules::awi::charts::Span as AwiSpan;
 use crate::rules::awi::command::Held;
 use crate::rules::awi::control::Control;
-use crate::rules::{awi, philadelphia};
-use crate::table::{Commander, disc};
+use crate::rules::{awi, otp};
 use crate::{say, word};
 use serde::Serialize;
 use std::path::Path;
@@ -55,7 +55,7 @@ pub(super) fn run(out: &mut Out<'_>, path: &Path, commander: &str) -> Result<(),
         return Err(Trouble::Refused(battle.no_commander(commander)));
     };
     let span = match &game {
-        Game::Philadelphia(game) => philadelphia(game, found),
+        Game::Otp(game) => otp(game, found),
         Game::Awi(game) => awi(game, found)?,
     };
     match span.span {
@@ -90,7 +90,7 @@ pub(super) fn run(out: &mut Out<'_>, path: &Path, commander: &str) -> Result<(),
     whole
 }
 
-fn philadelphia<'a>(game: &'a philadelphia::Game, commander: &'a Commander) -> Span<'a> {
+fn otp<'a>(game: &'a otp::Game, commander: &'a Commander) -> Span<'a> {
     let at = game.state().commanders.get(&commander.id).map_or(commander.at, |c| c.at);
     let (base, field, battle) = (disc(at, commander.base), game.field(), game.battle());
     let own = battle.units.iter().filter(|unit| battle.side_of(&unit.id) == Some(&commander.side));

@@ -103,7 +103,7 @@ pub struct Rolled {
 
 /// A die that must be rolled before the action can be resolved.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Error, Serialize, Deserialize)]
-#[error("{}", say!("dice-needs", die = .die, purpose = crate::say::again(.purpose)))]
+#[error("{}", say!("dice-needs", die = .die, purpose = crate::text::again(.purpose)))]
 pub struct DieWanted {
     /// The kind of die.
     pub die: Die,

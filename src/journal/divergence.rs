@@ -1,10 +1,10 @@
 //! Where today's rules and the rules a journal was written by differ, and which of its actions are no longer in force.
 
 use super::line::{DivergedBody, MisfitBody, Why};
+use crate::battle::Battle;
 use crate::dice::Rolled;
 use crate::rules::Action;
-use crate::say;
-use crate::table::Battle;
+use crate::{say, text};
 
 /// An action that is listed and no longer played: it belongs to an earlier version of the rules.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -119,7 +119,7 @@ impl Misfit {
         match &self.why {
             Difference::Refused { why: Some(why), .. } => say!("journal-todays-rules-refuse-it", why),
             Difference::Refused { rule, why: None } => {
-                say!("journal-todays-rules-refuse-it-by", rule = say::cited(rule))
+                say!("journal-todays-rules-refuse-it-by", rule = text::cited(rule))
             }
             Difference::Dice { why: Some(why) } => say!("journal-todays-rules-roll-other-dice", why),
             Difference::Dice { why: None } => crate::word!("journal-todays-rules-roll-others").to_owned(),

@@ -17,9 +17,9 @@ mod scan;
 pub use divergence::*;
 pub use read::*;
 
+use crate::battle::{Battle, battle_text, check_battle};
 use crate::dice::{Dice, Recorder, Rolled, Seeded, Tray};
 use crate::rules::{Action, Charts, Event, Game, Stage, Stop};
-use crate::table::{Battle, battle_text, check_battle};
 use crate::{say, word};
 use line::{ActBody, Checkpoint, DivergedBody, Format, HeaderBody, MarkBody, RedoBody, UndoBody};
 use std::sync::Arc;
@@ -433,15 +433,17 @@ impl Journal {
     /// die, whatever built the program.
     ///
     /// ```
-    /// use drumhead::{journal::Journal, rules::{Action, Charts, philadelphia}, table::{RulesName, built_in_battles, check_battle}};
+    /// use drumhead::journal::Journal;
+    /// use drumhead::rules::{Action, Charts, otp};
+    /// use drumhead::battle::{RulesName, built_in_battles, check_battle};
     /// let (file, text) = built_in_battles().into_iter().find(|(file, _)| file.contains("tutorial")).unwrap();
     /// let battle = check_battle(text, file).unwrap().0;
-    /// let charts = Charts::built_in(RulesName::Philadelphia);
+    /// let charts = Charts::built_in(RulesName::Otp);
     /// let with = |entered: Vec<u8>| {
     ///     let mut journal = Journal::start(battle.clone().into(), charts.clone(), 7).unwrap();
-    ///     for (action, faces) in [(philadelphia::Action::Begin {}, vec![]), (philadelphia::Action::Draw { chit: None }, entered)] {
+    ///     for (action, faces) in [(otp::Action::Begin {}, vec![]), (otp::Action::Draw { chit: None }, entered)] {
     ///         let mut dice = journal.tray(faces, true);
-    ///         journal.act(&Action::Philadelphia(action), &mut dice).unwrap();
+    ///         journal.act(&Action::Otp(action), &mut dice).unwrap();
     ///     }
     ///     journal.comes_of_its_seed()
     /// };

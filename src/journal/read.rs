@@ -5,8 +5,8 @@ use super::line::HeaderBody;
 use super::replay::Reader;
 use super::scan::Scan;
 use super::{Divergence, FORMAT, FORMAT_FIRST, Journal, opening};
+use crate::battle::{RulesName, check_battle};
 use crate::rules::{Charts, Game};
-use crate::table::{RulesName, check_battle};
 use crate::{say, word};
 use std::fmt;
 use std::sync::Arc;
@@ -168,7 +168,7 @@ fn read_lines(bytes: &[u8]) -> Result<Opened, Loss> {
 /// The rules a header is for; those of a faulty one do not matter.
 fn rules_in(header: &HeaderBody) -> RulesName {
     let named = header.battle.get("rules").cloned();
-    named.and_then(|name| serde_json::from_value(name).ok()).unwrap_or(RulesName::Philadelphia)
+    named.and_then(|name| serde_json::from_value(name).ok()).unwrap_or(RulesName::Otp)
 }
 
 /// The game that a header begins.
@@ -183,7 +183,7 @@ fn begun(header: &HeaderBody) -> Result<Game, String> {
     Ok(Game::new(Arc::new(battle), charts))
 }
 
-fn first_fault(faults: &crate::table::Faults) -> String {
+fn first_fault(faults: &crate::input::Faults) -> String {
     faults.0.first().map_or_else(|| word!("journal-it-is-faulty").to_owned(), ToString::to_string)
 }
 

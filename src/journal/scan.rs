@@ -3,10 +3,10 @@
 use super::divergence::{Ordered, Record};
 use super::line::{self, ActBody, Body, Checkpoint, Format, HeaderBody, MarkBody, RawAct, RedoBody, UndoBody};
 use super::{FORMAT, FORMAT_FIRST};
+use crate::battle::RulesName;
 use crate::dice::Rolled;
 use crate::rules::Action;
-use crate::say::Id;
-use crate::table::RulesName;
+use crate::text::Id;
 use crate::{id, say, word};
 use serde::de::DeserializeOwned;
 

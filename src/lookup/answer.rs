@@ -1,17 +1,17 @@
 //! What comes of a question: the result, the numbers it was read by, and where those come from.
 
 use super::charge::ChargeOutcome;
+use crate::battle::Rating;
 use crate::dice::Rolled;
 use crate::rules::Modifier;
 use crate::rules::awi::charts::Band;
 use crate::rules::awi::control::Movement;
 use crate::rules::awi::losers::LosersResult;
 use crate::rules::awi::morale::MoraleResult as AwiMorale;
-use crate::rules::philadelphia::MoraleResult;
-use crate::rules::philadelphia::charts::LossSeverity;
-use crate::rules::philadelphia::fire::ChartSource;
-use crate::rules::philadelphia::melee::{MeleeSide, Multiplier};
-use crate::table::Rating;
+use crate::rules::otp::MoraleResult;
+use crate::rules::otp::charts::LossSeverity;
+use crate::rules::otp::fire::ChartSource;
+use crate::rules::otp::melee::{MeleeSide, Multiplier};
 use crate::units::Inches;
 use serde::Serialize;
 

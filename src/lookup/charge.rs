@@ -1,7 +1,7 @@
 //! How the whole of a charge ends, by either rule set.
 
 use crate::rules::awi::losers::LosersResult;
-use crate::rules::philadelphia::melee::MeleeSide;
+use crate::rules::otp::melee::MeleeSide;
 use crate::{say, word};
 use serde::Serialize;
 

@@ -2,12 +2,13 @@
 
 use super::facts::{Fact, Value, facts};
 use super::{FILE, Outcome, Question, RULES, fields_of, question_of, read_question};
+use crate::battle::RulesName;
 use crate::dice::odds::{Chance, Odds, OddsStop};
-use crate::rules::philadelphia::fire::ChartSource;
+use crate::input::Faults;
+use crate::input::{Node, read_json};
+use crate::rules::otp::fire::ChartSource;
 use crate::rules::{Charts, Stop};
-use crate::table::json::{Node, read_json};
-use crate::table::{Faults, RulesName};
-use crate::{say, word};
+use crate::{say, text, word};
 
 /// The word of a request that compares.
 pub(super) const COMPARE: &str = "compare";
@@ -91,7 +92,7 @@ pub fn weigh_all(
         let several = choices.len() > 1;
         let told = weigh_each(&choices, weigh).into_iter().zip(&choices).map(|(weighed, choice)| {
             let why = weighed.as_ref().err().map(no_odds);
-            why.into_iter().for_each(|why| root.fault(if several { say::headed(&choice.name, why) } else { why }));
+            why.into_iter().for_each(|why| root.fault(if several { text::headed(&choice.name, why) } else { why }));
             weighed.ok()
         });
         // All of them, before the first that has no odds ends it: each is told.

@@ -4,8 +4,8 @@ use super::Outcome;
 use super::charge::{Better, ChargeOutcome, Fate};
 use crate::dice::odds::{Chance, Mean, Odds};
 use crate::rules::awi::losers::LosersResult;
-use crate::rules::philadelphia::melee::MeleeSide;
-use crate::{say, word};
+use crate::rules::otp::melee::MeleeSide;
+use crate::{say, text, word};
 
 /// Kills and hits are told apart up to so many: "3 kills or more". No unit of its proper size does more at once.
 const MOST_APART: u32 = 24;
@@ -39,7 +39,7 @@ impl Fact {
     /// In one line: "closes: 6 times in 10 (60.0%)".
     #[must_use]
     pub fn words(&self) -> String {
-        say::headed(&self.what, self.value.words())
+        text::headed(&self.what, self.value.words())
     }
 }
 
@@ -61,7 +61,7 @@ impl Value {
             Value::Mean { mean, of } => {
                 let exactly = if (2..READABLE).contains(&mean.den()) { format!(" ({mean})") } else { String::new() };
                 let average = format!("{:.1}", mean.value());
-                say!("lookup-on-average", mean = say::number(&average), of, exactly)
+                say!("lookup-on-average", mean = text::number(&average), of, exactly)
             }
         }
     }
@@ -79,7 +79,7 @@ fn often(p: Chance) -> String {
     let told = match percent {
         ..0.1 => word!("lookup-under-0-1").to_owned(),
         99.9.. => word!("lookup-over-99-9").to_owned(),
-        _ => say::percent(&format!("{percent:.1}")),
+        _ => text::percent(&format!("{percent:.1}")),
     };
     let how = |exact: bool| if exact { "exactly" } else { "about" };
     match percent {

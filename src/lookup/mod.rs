@@ -22,7 +22,7 @@ mod charge;
 mod compare;
 mod facts;
 mod odds;
-pub mod philadelphia;
+pub mod otp;
 mod read;
 mod sources;
 mod toggles;
@@ -38,10 +38,11 @@ pub(crate) use toggles::called;
 pub use toggles::{List, Toggle, go_together, multipliers};
 pub use words::not_counted;
 
+use crate::battle::RulesName;
 use crate::dice::{Dice, Recorder};
+use crate::input::Faults;
+use crate::input::{Fields, Node, read_json};
 use crate::rules::{Charts, Stop};
-use crate::table::json::{Fields, Node, read_json};
-use crate::table::{Faults, RulesName};
 use crate::word;
 use read::GivenDice;
 use std::sync::Arc;
@@ -53,11 +54,11 @@ const FILE: &str = "request";
 #[derive(Clone, Debug, PartialEq)]
 pub enum Question {
     /// On to Philadelphia.
-    Philadelphia {
+    Otp {
         /// What is asked.
-        ask: philadelphia::Ask,
+        ask: otp::Ask,
         /// The charts.
-        charts: Arc<crate::rules::philadelphia::Charts>,
+        charts: Arc<crate::rules::otp::Charts>,
     },
     /// The AWI figure rules.
     Awi {
@@ -93,7 +94,7 @@ impl Question {
     pub fn answer(&self, dice: &mut dyn Dice) -> Result<Answer, Stop> {
         let mut recorder = Recorder::new(dice);
         let answer = match self {
-            Question::Philadelphia { ask, charts } => philadelphia::answer(ask, charts, &mut recorder)?,
+            Question::Otp { ask, charts } => otp::answer(ask, charts, &mut recorder)?,
             Question::Awi { ask, charts } => awi::answer(ask, charts, &mut recorder)?,
         };
         Ok(Answer { dice: recorder.into_rolls(), ..answer })
@@ -145,7 +146,7 @@ pub fn look_up(
 }
 
 /// The rule sets by the words of requests.
-const RULES: [(&str, RulesName); 2] = [("on-to-philadelphia", RulesName::Philadelphia), ("awi", RulesName::Awi)];
+const RULES: [(&str, RulesName); 2] = [("on-to-philadelphia", RulesName::Otp), ("awi", RulesName::Awi)];
 
 /// What a request may hold beside the fields of its question.
 const OF_REQUEST: &[&str] = &["rules", "ask", "dice"];
@@ -168,7 +169,7 @@ fn question_of(
 ) -> Option<Question> {
     let asks = |rules: RulesName| -> Vec<(&'static str, &'static [&'static str])> {
         match rules {
-            RulesName::Philadelphia => philadelphia::FIELDS.to_vec(),
+            RulesName::Otp => otp::FIELDS.to_vec(),
             RulesName::Awi => awi::FIELDS.to_vec(),
         }
     };
@@ -192,10 +193,10 @@ fn question_of(
     };
     let fields = fields_of(root, format!("{word:?}"), (beside, own))?;
     match charts(rules)? {
-        Charts::Philadelphia(charts) => {
-            let (_, reader) = philadelphia::ASKS.iter().find(|(ask, _)| *ask == word)?;
-            let ask = philadelphia::read(*reader, &fields, &charts)?;
-            Some(Question::Philadelphia { ask, charts })
+        Charts::Otp(charts) => {
+            let (_, reader) = otp::ASKS.iter().find(|(ask, _)| *ask == word)?;
+            let ask = otp::read(*reader, &fields, &charts)?;
+            Some(Question::Otp { ask, charts })
         }
         Charts::Awi(charts) => {
             let (_, reader) = awi::ASKS.iter().find(|(ask, _)| *ask == word)?;

@@ -1,16 +1,18 @@
 //! The exact odds of a question: its own resolver run over every face, equal outcomes merged.
 
 use super::answer::Outcome;
-use super::philadelphia::{Ask, lost, sides};
-use super::{Question, awi, no_odds, philadelphia, read_question};
+use super::otp::{Ask, lost, sides};
+use super::{Question, awi, no_odds, otp, read_question};
+use crate::battle::RulesName;
 use crate::dice::Dice;
 use crate::dice::odds::{Odds, OddsStop, exact, staged};
+use crate::input::Faults;
+use crate::input::read_json;
 use crate::rules::awi as awi_rules;
-use crate::rules::philadelphia::Charts;
-use crate::rules::philadelphia::melee::{self, MeleeQuestion, MeleeSide, MeleeUnit};
+use crate::rules::otp::Charts;
+use crate::rules::otp::melee;
+use crate::rules::otp::melee::{MeleeQuestion, MeleeSide, MeleeUnit};
 use crate::rules::{self, Stop};
-use crate::table::json::read_json;
-use crate::table::{Faults, RulesName};
 use crate::word;
 
 /// With more units on a side than these, odds tell what the side loses in all, not each of them.
@@ -27,7 +29,7 @@ impl Question {
     #[must_use]
     pub fn not_counted(&self) -> &'static [&'static str] {
         match self {
-            Question::Philadelphia { ask: Ask::Charge(charge), .. } => charge.not_counted(),
+            Question::Otp { ask: Ask::Charge(charge), .. } => charge.not_counted(),
             Question::Awi { ask: awi::Ask::Charge(charge), .. } => charge.not_counted(),
             _ => &[],
         }
@@ -48,12 +50,10 @@ impl Question {
     /// unit throws.
     pub fn odds(&self) -> Result<Odds<Outcome>, OddsStop<Stop>> {
         match self {
-            Question::Philadelphia { ask: Ask::Melee(question), charts } => fought(charts, question),
-            Question::Philadelphia { ask: Ask::Charge(charge), charts } => {
-                Ok(charge.odds(charts)?.named(Outcome::Charge))
-            }
-            Question::Philadelphia { ask, charts } => {
-                exact(|dice: &mut dyn Dice| philadelphia::answer(ask, charts, dice).map(|answer| answer.outcome))
+            Question::Otp { ask: Ask::Melee(question), charts } => fought(charts, question),
+            Question::Otp { ask: Ask::Charge(charge), charts } => Ok(charge.odds(charts)?.named(Outcome::Charge)),
+            Question::Otp { ask, charts } => {
+                exact(|dice: &mut dyn Dice| otp::answer(ask, charts, dice).map(|answer| answer.outcome))
             }
             Question::Awi { ask: awi::Ask::Fire(question), charts } => {
                 awi_rules::fire::odds(charts, question)?.map(|hits| Outcome::Hits { hits })

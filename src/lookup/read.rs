@@ -2,11 +2,11 @@
 
 use super::toggles::{List, Toggle, apart};
 use crate::dice::{Entered, NoSuchFace};
+use crate::input::nearest;
+use crate::input::{Fields, Node};
 use crate::rules::awi::Named;
 use crate::rules::{Charts, Modifier, Stop};
-use crate::table::json::{Fields, Node};
-use crate::table::nearest;
-use crate::{say, word};
+use crate::{say, text, word};
 
 /// A whole number in a field that must be there.
 pub(super) fn whole<T: TryFrom<i64>>(fields: &Fields<'_>, name: &'static str, least: i64, most: i64) -> Option<T> {
@@ -184,7 +184,7 @@ impl<'a> GivenDice<'a> {
             (Some(Stop::Wants(wanted)), Some(die)) => {
                 let face = self.faces.get(used).copied().unwrap_or_default();
                 let no_such = NoSuchFace { die: wanted.die, face };
-                die.fault(say!("lookup-it-is-rolled-for", no_such, purpose = say::again(&wanted.purpose)));
+                die.fault(say!("lookup-it-is-rolled-for", no_such, purpose = text::again(&wanted.purpose)));
             }
             (Some(Stop::Wants(wanted)), None) => {
                 let place = self.list.as_ref().map_or(root.place(), Node::place);
@@ -193,7 +193,7 @@ impl<'a> GivenDice<'a> {
                     "lookup-dice-must-have-one-more",
                     nth,
                     die = wanted.die,
-                    purpose = say::again(&wanted.purpose)
+                    purpose = text::again(&wanted.purpose)
                 ));
             }
             (Some(Stop::Refused(why)), _) => root.fault(why.to_string()),

@@ -1,11 +1,11 @@
 //! Where the numbers come from that can decide a question: what its odds say of the charts.
 
 use super::awi::Ask as AwiAsk;
-use super::philadelphia::Ask;
-use super::{Question, awi, philadelphia};
+use super::otp::Ask;
+use super::{Question, awi, otp};
 use crate::dice::{Dice, Die, DieWanted, Seeded};
 use crate::rules::Source;
-use crate::rules::philadelphia::fire::ChartSource;
+use crate::rules::otp::fire::ChartSource;
 use std::collections::BTreeMap;
 
 /// Every pair of the first two dice: of later ones no question's charts depend on more than the two.
@@ -66,10 +66,10 @@ impl Question {
     pub fn chart_sources(&self) -> Vec<ChartSource> {
         let mut noted = Noted::default();
         match self {
-            Question::Philadelphia { ask: Ask::Charge(charge), charts } => charge.note(charts, &mut noted),
+            Question::Otp { ask: Ask::Charge(charge), charts } => charge.note(charts, &mut noted),
             Question::Awi { ask: AwiAsk::Charge(charge), charts } => charge.note(charts, &mut noted),
-            Question::Philadelphia { ask, charts } => each_pair(|dice| {
-                if let Ok(answer) = philadelphia::answer(ask, charts, dice) {
+            Question::Otp { ask, charts } => each_pair(|dice| {
+                if let Ok(answer) = otp::answer(ask, charts, dice) {
                     noted.note(answer.chart_sources);
                 }
             }),

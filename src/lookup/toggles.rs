@@ -1,11 +1,11 @@
 //! The modifiers that may be named in a question, from the charts in use: what a request may list and a page lets toggle.
 
+use crate::battle::names::RATINGS;
 use crate::rules::awi::charts::Table;
 use crate::rules::awi::enter_melee::AT_ORDERED_FOOT;
-use crate::rules::philadelphia::charts::{Shooting, modifier_words};
-use crate::rules::philadelphia::melee::Multiplier;
-use crate::rules::{Charts, Modifier, awi, philadelphia};
-use crate::table::names::RATINGS;
+use crate::rules::otp::charts::{Shooting, modifier_words};
+use crate::rules::otp::melee::Multiplier;
+use crate::rules::{Charts, Modifier, awi, otp};
 use crate::word;
 
 /// Which list of modifiers a question has.
@@ -55,8 +55,8 @@ impl List {
     /// ```
     /// use drumhead::lookup::List;
     /// use drumhead::rules::Charts;
-    /// use drumhead::table::RulesName;
-    /// let closing = List::Closing.toggles(&Charts::built_in(RulesName::Philadelphia));
+    /// use drumhead::battle::RulesName;
+    /// let closing = List::Closing.toggles(&Charts::built_in(RulesName::Otp));
     /// let bold = closing.iter().find(|t| t.modifier.name == "leader_firebrand").unwrap();
     /// assert_eq!((bold.modifier.value, bold.modifier.rule.as_str()), (-1, "9.1"));
     /// assert_eq!(bold.words(), "firebrand leader");
@@ -65,14 +65,14 @@ impl List {
     pub fn toggles(self, charts: &Charts) -> Vec<Toggle> {
         match (self, charts) {
             (List::Awi(table), Charts::Awi(charts)) => of_table(charts, table),
-            (_, Charts::Philadelphia(charts)) => {
-                self.philadelphia(charts).into_iter().map(|modifier| Toggle { modifier, each: false }).collect()
+            (_, Charts::Otp(charts)) => {
+                self.otp(charts).into_iter().map(|modifier| Toggle { modifier, each: false }).collect()
             }
             _ => Vec::new(),
         }
     }
 
-    fn philadelphia(self, charts: &philadelphia::Charts) -> Vec<Modifier> {
+    fn otp(self, charts: &otp::Charts) -> Vec<Modifier> {
         let [closing, cv_roll, melee, _] = charts.combat_modifier_names();
         let ratings = RATINGS.iter().map(|(_, rating)| *rating);
         match self {
@@ -126,7 +126,7 @@ fn of_table(charts: &awi::Charts, table: Table) -> Vec<Toggle> {
 
 /// Every multiplier of a unit's melee value (OTP 9.14).
 #[must_use]
-pub fn multipliers(charts: &philadelphia::Charts) -> Vec<Multiplier> {
+pub fn multipliers(charts: &otp::Charts) -> Vec<Multiplier> {
     let [.., names] = charts.combat_modifier_names();
     names.into_iter().filter_map(|name| charts.multiplier(name)).collect()
 }

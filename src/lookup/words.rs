@@ -5,11 +5,11 @@ use super::toggles::called;
 use crate::rules::awi::control::Movement;
 use crate::rules::awi::losers::LosersResult;
 use crate::rules::awi::morale::MoraleResult as AwiMorale;
-use crate::rules::philadelphia::charts::modifier_key_words;
-use crate::rules::philadelphia::fire::{itemised, quiet_sources};
-use crate::rules::philadelphia::melee::MeleeSide;
+use crate::rules::otp::charts::modifier_key_words;
+use crate::rules::otp::fire::{itemised, quiet_sources};
+use crate::rules::otp::melee::MeleeSide;
 use crate::rules::{Modifier, Words};
-use crate::{say, word};
+use crate::{say, text, word};
 
 impl Outcome {
     /// What came of it, in one line: "3 kills and a morale marker".
@@ -40,7 +40,7 @@ impl Outcome {
                     bonus = if *bonus_move { "may" } else { "no" }
                 )
             }
-            Self::Morale { result } => say::headed(result.words(), result.effect()),
+            Self::Morale { result } => text::headed(result.words(), result.effect()),
             Self::Severity { severity } => say!("lookup-losses", severity = severity.words()),
             Self::Commander { rating, passes } => {
                 format!("{}, {}", rating.words(), say!("lookup-passes-in-all", passes = *passes))
@@ -83,7 +83,7 @@ impl Outcome {
 #[must_use]
 pub fn not_counted(all: &[&str]) -> Option<String> {
     (!all.is_empty()).then(|| {
-        say!("lookup-not-counted", part = say::clauses(&all.iter().map(|what| say::again(what)).collect::<Vec<_>>()))
+        say!("lookup-not-counted", part = text::clauses(&all.iter().map(|what| text::again(what)).collect::<Vec<_>>()))
     })
 }
 
@@ -111,7 +111,7 @@ impl Answer {
                 .map(|m| {
                     format!(
                         " x {} {} ({})",
-                        say::number(&(f64::from(m.thousandths) / 1000.0).to_string()),
+                        text::number(&(f64::from(m.thousandths) / 1000.0).to_string()),
                         modifier_key_words(&m.name),
                         m.rule
                     )

@@ -6,8 +6,8 @@ use super::leaders;
 use super::page::{Area, At, Page, Paper, Sheets, mm};
 use super::quick::{SIGNS, sign};
 use super::when;
+use crate::battle::{Commander, Rating};
 use crate::rules::Game;
-use crate::table::{Commander, Rating};
 use crate::{say, word};
 
 const TEXT: Type = (8.5, Face::Plain);
@@ -95,7 +95,7 @@ fn command(game: &Game, him: &Commander) -> String {
 
 fn said(game: &Game, him: &Commander) -> Said {
     match game {
-        Game::Philadelphia(game) => {
+        Game::Otp(game) => {
             let now = game.state().commanders.get(&him.id);
             let used = now.map_or(0, |now| now.passes_used);
             let row = him.nation().map_or_else(String::new, |nation| say!("print-row", nation = nation.words()));
@@ -135,12 +135,12 @@ fn said(game: &Game, him: &Commander) -> Said {
 }
 
 /// The boxes of a rated commander's passes, with the sign of where their number comes from.
-fn passes_used(game: &crate::rules::philadelphia::Game, rating: Rating, used: u8) -> (String, u8, u8) {
+fn passes_used(game: &crate::rules::otp::Game, rating: Rating, used: u8) -> (String, u8, u8) {
     let passes = game.charts().passes(rating);
     (say!("print-morale-passes-used-10-4", source = sign(passes.source)), passes.value.max(used), used)
 }
 
-fn most_passes(game: &crate::rules::philadelphia::Game) -> u8 {
+fn most_passes(game: &crate::rules::otp::Game) -> u8 {
     leaders::RATINGS.into_iter().map(|rating| game.charts().passes(rating).value).max().unwrap_or(0)
 }
 

@@ -4,7 +4,7 @@ use super::fonts::Face;
 use super::layout::{Setter, at_most, fitted, wrap};
 use super::page::{Area, LEAST_SIZE, Page, Paper, Sheets, mm};
 use crate::rules::{Game, mark_letters};
-use crate::{say, word};
+use crate::{say, text, word};
 
 /// What is to be cut out.
 struct Tile {
@@ -33,9 +33,9 @@ pub(super) fn sheets(game: &Game, paper: Paper) -> Sheets {
         block(&mut set, word!("print-chits-one-for-each-brigade-4-1"), CHIT, &chits);
     }
     for (letter, meaning) in mark_letters(battle.rules) {
-        let marker = || Tile { sign: (*letter).to_owned(), words: short(&say::again(meaning)).to_owned() };
+        let marker = || Tile { sign: (*letter).to_owned(), words: short(&text::again(meaning)).to_owned() };
         let all: Vec<Tile> = battle.units.iter().map(|_| marker()).collect();
-        block(&mut set, &say!("print-a-marker-for-each-unit", letter, meaning = say::again(meaning)), MARKER, &all);
+        block(&mut set, &say!("print-a-marker-for-each-unit", letter, meaning = text::again(meaning)), MARKER, &all);
     }
     set.done("chits", say!("print-chits-and-markers", title = game.title()))
 }
@@ -101,8 +101,8 @@ fn draw(page: &mut Page, area: &Area, tile: &Tile) {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::battle::RulesName;
     use crate::print::Ink;
-    use crate::table::RulesName;
 
     #[test]
     fn a_marker_says_in_few_words_what_it_means() {

@@ -1,9 +1,9 @@
 //! What a commander's rating or a general's ability does, in a few words by the charts in use.
 
 use super::quick::sign;
+use crate::battle::{Ability, Commander, Rating};
 use crate::rules::awi::charts::{Span, Table};
-use crate::rules::{Modifier, awi, philadelphia};
-use crate::table::{Ability, Commander, Rating};
+use crate::rules::{Modifier, awi, otp};
 use crate::{say, word};
 
 /// The ratings, the least first.
@@ -11,7 +11,7 @@ pub(super) const RATINGS: [Rating; 5] =
     [Rating::Poltroon, Rating::Cautious, Rating::Aggressive, Rating::Firebrand, Rating::Exceptional];
 
 /// What a rating does (OTP 9.6, 9.10): the numbers of the charts, each with its section.
-pub(super) fn effects(game: &philadelphia::Game, rating: Rating) -> Vec<String> {
+pub(super) fn effects(game: &otp::Game, rating: Rating) -> Vec<String> {
     let charts = game.charts();
     let rolls = charts.leader_cv_modifier(rating);
     let (attacks, defends) = (charts.leader_melee_modifier(rating, true), charts.leader_melee_modifier(rating, false));

@@ -28,10 +28,10 @@ pub const ENDING: &str = "pdf";
 ///
 /// ```
 /// use drumhead::{print::{Paper, sheets}, rules::{Charts, Game}};
-/// use drumhead::table::{RulesName, built_in_battles, check_battle};
+/// use drumhead::battle::{RulesName, built_in_battles, check_battle};
 /// let (file, text) = built_in_battles()[0];
 /// let (battle, _) = check_battle(text, file).unwrap();
-/// let game = Game::new(battle.into(), Charts::built_in(RulesName::Philadelphia));
+/// let game = Game::new(battle.into(), Charts::built_in(RulesName::Otp));
 /// let names: Vec<&str> = sheets(&game, Paper::A4).iter().map(|sheets| sheets.name).collect();
 /// assert_eq!(names, ["returns", "chits", "commanders", "quick-reference"]);
 /// let pdf = sheets(&game, Paper::A4)[0].pdf().unwrap();

@@ -98,7 +98,7 @@ fn metadata(title: &str) -> Metadata {
     let creator = format!("Drumhead {}", env!("CARGO_PKG_VERSION"));
     Metadata::new()
         .title(title.to_owned())
-        .language(crate::say::at_hand().region().to_owned())
+        .language(crate::text::at_hand().region().to_owned())
         .creator(creator.clone())
         .producer(creator)
 }

@@ -9,8 +9,8 @@ use super::layout::Setter;
 use super::page::{Paper, Sheets};
 use crate::rules::sheet::{ChartCell, Draft, named, said};
 use crate::rules::{Game, Source};
-use crate::say::Id;
-use crate::{id, say, word};
+use crate::text::Id;
+use crate::{id, say, text, word};
 use block::Block;
 use pack::packed;
 use std::collections::BTreeSet;
@@ -44,7 +44,7 @@ pub(super) fn sheets(game: &Game, paper: Paper) -> Sheets {
     let rules = game.rules();
     let legend: Vec<String> =
         LEGEND.iter().map(|(source, words)| format!("{} {words}", sign(*source)).trim().to_owned()).collect();
-    let mut set = Setter::new(paper, game.title(), &say!("print-after-each-value", legend = say::clauses(&legend)));
+    let mut set = Setter::new(paper, game.title(), &say!("print-after-each-value", legend = text::clauses(&legend)));
     let mut blocks = vec![sequence::of(rules)];
     blocks.push(sequence::reading(game));
     blocks.extend(charts(&draft));
@@ -74,7 +74,7 @@ fn charts(draft: &Draft) -> Vec<Block> {
             let title = if table.starts_with(page.title) {
                 said(table)
             } else {
-                say!("print-of-page-table", page = say::again(page.title), table = said(table))
+                say!("print-of-page-table", page = text::again(page.title), table = said(table))
             };
             out.extend(block(&title, (page.rule, draft), &of_it));
         }
@@ -132,7 +132,7 @@ fn block(title: &str, (rule, draft): (&str, &Draft), cells: &[&ChartCell]) -> Ve
     let all: Vec<Vec<String>> = rows.iter().map(line).collect();
     let rule = only(sections(None)).unwrap_or_else(|| rule.to_owned());
     let plain = cited || several || title.eq_ignore_ascii_case(&rule);
-    let title = if plain { title.to_owned() } else { format!("{title} ({})", say::cited(&rule)) };
+    let title = if plain { title.to_owned() } else { format!("{title} ({})", text::cited(&rule)) };
     all.chunks(MOST_ROWS)
         .enumerate()
         .map(|(n, rows)| {

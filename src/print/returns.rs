@@ -8,9 +8,9 @@ use super::layout::{LEADING, Setter, Type, fitted, height_of, lines};
 use super::page::{LEAST_SIZE, Page, Paper, Sheets};
 use super::quick::SIGNS;
 use super::when;
+use crate::battle::{Battle, Brigade, Commander, Unit};
 use crate::ids::BrigadeId;
 use crate::rules::{Game, Piece};
-use crate::table::{Battle, Brigade, Commander, Unit};
 use crate::{say, word};
 
 /// A row of boxes with what they are for: "Rebuild" and four boxes, the first two struck.
@@ -138,7 +138,7 @@ fn brigade_head(set: &mut Setter, game: &Game, brigade: &Brigade) {
 /// A commander: name, worth, and his boxes.
 fn commander(set: &mut Setter, game: &Game, him: &Commander) {
     let said = match game {
-        Game::Philadelphia(game) => otp::commander(game, him),
+        Game::Otp(game) => otp::commander(game, him),
         Game::Awi(game) => awi::general(game, him),
     };
     let area = set.area();
@@ -171,7 +171,7 @@ struct UnitBlock {
 impl UnitBlock {
     fn of(game: &Game, unit: &Unit, piece: &Piece<'_>, width: f32) -> Self {
         let said = match game {
-            Game::Philadelphia(game) => otp::unit(game, unit, piece),
+            Game::Otp(game) => otp::unit(game, unit, piece),
             Game::Awi(game) => awi::unit(game, unit, piece),
         };
         let strength = match piece.is_gone() {

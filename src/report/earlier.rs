@@ -4,7 +4,7 @@ use super::mark::{element, plain};
 use crate::dice::Rolled;
 use crate::journal::{Break, Journal, Ordered, REFEREE, Record};
 use crate::rules::Game;
-use crate::{say, word};
+use crate::{say, text, word};
 use std::fmt::Write;
 
 /// The section; empty if today's rules play the whole journal.
@@ -72,7 +72,7 @@ fn heading(turn: Option<u16>, game: &Game) -> String {
 
 /// An action with its dice; its details give the order as the journal has it.
 fn item(record: &Record, game: &Game) -> String {
-    let words = plain("p", &say::capital(&record.action.words(game.battle())));
+    let words = plain("p", &text::capital(&record.action.words(game.battle())));
     let dice = record.dice.iter().map(face).collect::<Vec<_>>().join(", ");
     let dice = if dice.is_empty() { String::new() } else { plain("p", &say!("report-dice", dice)) };
     let order = match &record.action {
@@ -89,5 +89,5 @@ fn item(record: &Record, game: &Game) -> String {
 }
 
 fn face(rolled: &Rolled) -> String {
-    say!("report-showed", die = rolled.die, face = rolled.face, purpose = say::again(&rolled.purpose))
+    say!("report-showed", die = rolled.die, face = rolled.face, purpose = text::again(&rolled.purpose))
 }

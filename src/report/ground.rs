@@ -1,9 +1,9 @@
 //! What all maps of a report share: the sides' signs and the ground, drawn once and used again.
 
 use super::mark::{element, escaped, plain};
-use crate::table::{Battle, Ground, Side, Terrain, TerrainKind};
+use crate::battle::{Battle, Ground, Side, Terrain, TerrainKind};
 use crate::units::{Inches, Spot};
-use crate::{say, word};
+use crate::{say, text, word};
 use std::collections::BTreeSet;
 use std::fmt::Write;
 
@@ -80,7 +80,7 @@ fn points(battle: &Battle, spots: &[Spot]) -> String {
 }
 
 fn piece(battle: &Battle, terrain: &Terrain) -> String {
-    let title = plain("title", &format!("{} ({})", terrain.name, say::again(terrain.kind.word())));
+    let title = plain("title", &format!("{} ({})", terrain.name, text::again(terrain.kind.word())));
     let (tag, spots) = match &terrain.ground {
         Ground::Area(spots) => ("polygon", spots),
         Ground::Line(spots) => ("polyline", spots),

@@ -3,12 +3,12 @@
 use super::ground::{down, key, number, sample, side_index};
 use super::labels::{Box2, Wanted, place};
 use super::mark::{element, escaped, plain};
+use crate::battle::{Arm, Battle, Stand, disc, middle, placed};
 use crate::ids::{CommanderId, UnitId};
 use crate::journal::Journal;
 use crate::rules::{Game, Piece, mark_letters};
-use crate::table::{Arm, Battle, Stand, disc, middle, placed};
 use crate::units::Spot;
-use crate::{say, word};
+use crate::{say, text, word};
 use std::fmt::Write;
 use std::ops::Range;
 
@@ -76,7 +76,7 @@ pub(super) fn figure(turn: &Turn<'_>, title: &str) -> String {
 fn letters(battle: &Battle) -> String {
     let each: Vec<String> = mark_letters(battle.rules)
         .iter()
-        .map(|(letter, words)| say!("report-is", letter, words = say::again(words)))
+        .map(|(letter, words)| say!("report-is", letter, words = text::again(words)))
         .collect();
     escaped(&say!("report-behind-a-number", each = each.join(", ")))
 }

@@ -15,11 +15,11 @@ mod turns;
 pub use mark::escaped;
 pub use tally::*;
 
+use crate::battle::{Battle, OPTIONAL_RULES, OptionalRule, Options, RulesName};
 use crate::journal::{Journal, Loss};
 use crate::rules::Source;
-use crate::say::{Id, Language, word_in};
-use crate::table::{Battle, OPTIONAL_RULES, OptionalRule, Options, RulesName};
-use crate::{id, say, word};
+use crate::text::{Id, Language, word_in};
+use crate::{id, say, text, word};
 use mark::{element, plain};
 use returns::Armies;
 use std::collections::BTreeSet;
@@ -33,7 +33,10 @@ pub const ENDING: &str = "html";
 /// longer played has a section of its own.
 ///
 /// ```
-/// use drumhead::{journal::Journal, report, rules::philadelphia::Charts, table::{built_in_battles, check_battle}};
+/// use drumhead::journal::Journal;
+/// use drumhead::report;
+/// use drumhead::rules::otp::Charts;
+/// use drumhead::battle::{built_in_battles, check_battle};
 /// let (_, text) = built_in_battles()[0];
 /// let battle = check_battle(text, "cowpens").unwrap().0;
 /// let journal = Journal::start(battle.into(), Charts::built_in(), 1).unwrap();
@@ -89,7 +92,7 @@ fn page(title: &str, body: &str) -> String {
     );
     format!(
         "{DOCTYPE}\n<html lang=\"{}\">{}{}</html>\n",
-        say::at_hand().region(),
+        text::at_hand().region(),
         element("head", &head),
         element("body", body)
     )
@@ -139,7 +142,7 @@ fn rules_and_charts(journal: &Journal) -> String {
     let now = options(&game.options());
     let listed = |names: &[String]| if names.is_empty() { word!("report-none").to_owned() } else { names.join(", ") };
     let mut out = String::new();
-    if game.rules() == RulesName::Philadelphia {
+    if game.rules() == RulesName::Otp {
         out.push_str(&plain("p", &say!("report-optional-rules", begun = listed(&begun))));
     }
     if now != begun {

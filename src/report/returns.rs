@@ -4,10 +4,10 @@ use super::ground::{sample, side_index};
 use super::map::{commander_letter, unit_number};
 use super::mark::{element, escaped, head, plain, row};
 use super::tally::{CommanderTally, Tally, UnitTally};
+use crate::battle::{Battle, Commander, RulesName, Side, Unit};
 use crate::ids::SideId;
 use crate::rules::{Game, LossCause};
-use crate::table::{Battle, Commander, RulesName, Side, Unit};
-use crate::{say, word};
+use crate::{say, text, word};
 use std::collections::BTreeSet;
 
 /// What the parts of this page are made from.
@@ -148,7 +148,7 @@ impl Armies<'_> {
 
     /// Commanders: what they are worth, passes where the rules know any, fate.
     pub fn commanders(&self) -> String {
-        let has_passes = self.game.rules() == RulesName::Philadelphia;
+        let has_passes = self.game.rules() == RulesName::Otp;
         let worth = if has_passes { word!("report-rating") } else { word!("report-ability") };
         let mut titles =
             vec![(true, ""), (false, word!("report-commander")), (false, word!("report-command")), (false, worth)];
@@ -191,7 +191,7 @@ impl Armies<'_> {
         let all: Vec<String> = tally.ratings.iter().map(one).collect();
         match self.game.rules() {
             _ if !all.is_empty() => all.join(word!("report-then")),
-            RulesName::Philadelphia => word!("report-not-rated-yet").to_owned(),
+            RulesName::Otp => word!("report-not-rated-yet").to_owned(),
             RulesName::Awi if him.brigade.is_none() => word!("report-none-a-cinc").to_owned(),
             RulesName::Awi => word!("report-not-rolled-yet").to_owned(),
         }
@@ -207,7 +207,7 @@ impl Armies<'_> {
         let mut told = falls.join(word!("report-then-another"));
         let Some(now) = self.game.leader(&him.id) else { return told };
         match self.game.rules() {
-            RulesName::Philadelphia if now.gone => return say!("report-nobody-has-taken-over", told),
+            RulesName::Otp if now.gone => return say!("report-nobody-has-taken-over", told),
             RulesName::Awi if now.gone => return told,
             _ => {}
         }
@@ -243,7 +243,7 @@ impl Armies<'_> {
                 (true, unit_number(self.battle, &setup.id).to_string()),
                 (false, format!("{side}{}", escaped(&setup.name))),
                 (true, say!("report-of-tally", tally = tally.now, start = tally.start)),
-                (true, say::percent(&share.to_string())),
+                (true, text::percent(&share.to_string())),
                 (false, formation.to_owned()),
                 (false, escaped(&self.game.remarks(&setup.id).join(", "))),
             ]));

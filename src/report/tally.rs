@@ -58,7 +58,10 @@ pub struct Tally {
 /// Adds up the actions in force.
 ///
 /// ```
-/// use drumhead::{journal::Journal, report::tally, rules::philadelphia::Charts, table::{built_in_battles, check_battle}};
+/// use drumhead::journal::Journal;
+/// use drumhead::report::tally;
+/// use drumhead::rules::otp::Charts;
+/// use drumhead::battle::{built_in_battles, check_battle};
 /// let (_, text) = built_in_battles()[2];
 /// let battle = check_battle(text, "tutorial").unwrap().0;
 /// let journal = Journal::start(battle.into(), Charts::built_in(), 1).unwrap();
@@ -107,7 +110,7 @@ impl Tally {
         for (id, him) in &mut self.commanders {
             // Rolled or ruled is not known; shown without a turn and without "historical".
             him.ratings.iter_mut().for_each(|(_, _, rolled)| *rolled = true);
-            let now = game.philadelphia().and_then(|game| game.state().commanders.get(id));
+            let now = game.otp().and_then(|game| game.state().commanders.get(id));
             him.passes = now.map_or(0, |now| u16::from(now.passes_used));
             if game.leader(id).is_some_and(|now| now.gone) {
                 him.falls.push(0);

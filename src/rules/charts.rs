@@ -2,16 +2,17 @@
 
 use super::sets::{by_name, of_set};
 use super::sheet::{Book, Draft};
-use super::{awi, philadelphia};
-use crate::table::json::text_in;
-use crate::table::{Faults, RulesName};
+use super::{awi, otp};
+use crate::battle::RulesName;
+use crate::input::Faults;
+use crate::input::text_in;
 use std::sync::{Arc, OnceLock};
 
 /// The charts of a rule set. Cheap to clone.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Charts {
     /// On to Philadelphia.
-    Philadelphia(Arc<philadelphia::Charts>),
+    Otp(Arc<otp::Charts>),
     /// The AWI figure rules.
     Awi(Arc<awi::Charts>),
 }
@@ -20,7 +21,8 @@ impl Charts {
     /// The charts built into the program.
     ///
     /// ```
-    /// use drumhead::{rules::Charts, table::RulesName};
+    /// use drumhead::rules::Charts;
+    /// use drumhead::battle::RulesName;
     /// let charts = Charts::built_in(RulesName::Awi);
     /// assert_eq!((charts.rules(), charts.are_built_in()), (RulesName::Awi, true));
     /// ```
@@ -48,14 +50,15 @@ impl Charts {
     /// The rules that a charts file says it is for; On to Philadelphia where it does not say.
     ///
     /// ```
-    /// use drumhead::{rules::Charts, table::RulesName};
+    /// use drumhead::rules::Charts;
+    /// use drumhead::battle::RulesName;
     /// assert_eq!(Charts::rules_of(r#"{"format": "drumhead-charts/1", "rules": "awi"}"#), RulesName::Awi);
-    /// assert_eq!(Charts::rules_of("{"), RulesName::Philadelphia);
+    /// assert_eq!(Charts::rules_of("{"), RulesName::Otp);
     /// ```
     #[must_use]
     pub fn rules_of(text: &str) -> RulesName {
         let named = text_in(text, "rules").map(serde_json::Value::from);
-        named.and_then(|name| serde_json::from_value(name).ok()).unwrap_or(RulesName::Philadelphia)
+        named.and_then(|name| serde_json::from_value(name).ok()).unwrap_or(RulesName::Otp)
     }
 
     /// What a rule set says of its charts, for a page that shows them.
@@ -90,7 +93,7 @@ impl Charts {
     #[must_use]
     pub fn rules(&self) -> RulesName {
         match self {
-            Charts::Philadelphia(_) => RulesName::Philadelphia,
+            Charts::Otp(_) => RulesName::Otp,
             Charts::Awi(_) => RulesName::Awi,
         }
     }
@@ -114,15 +117,15 @@ impl Charts {
     }
 }
 
-impl From<Arc<philadelphia::Charts>> for Charts {
-    fn from(charts: Arc<philadelphia::Charts>) -> Self {
-        Charts::Philadelphia(charts)
+impl From<Arc<otp::Charts>> for Charts {
+    fn from(charts: Arc<otp::Charts>) -> Self {
+        Charts::Otp(charts)
     }
 }
 
-impl From<philadelphia::Charts> for Charts {
-    fn from(charts: philadelphia::Charts) -> Self {
-        Charts::Philadelphia(Arc::new(charts))
+impl From<otp::Charts> for Charts {
+    fn from(charts: otp::Charts) -> Self {
+        Charts::Otp(Arc::new(charts))
     }
 }
 

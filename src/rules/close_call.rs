@@ -4,11 +4,11 @@
 //! band, a span of command, 12" of morale, an inch behind a wall) is theirs: they note a [`CloseCall`] wherever the distance
 //! lies within the tolerance of the limit. It stands in the log before the dice it decides.
 
-use super::telling::{commander, ground, unit};
+use super::wording::{commander, ground, unit};
+use crate::battle::{Battle, Field};
+use crate::geometry::{Blocker, Gap, Line, Measure, Shot, Why};
 use crate::ids::{CommanderId, TerrainId, UnitId};
-use crate::measure::{Blocker, Gap, Line, Measure, Shot, Why};
 use crate::rules::Words;
-use crate::table::{Battle, Field};
 use crate::units::{Inches, Spot};
 use crate::{say, word};
 use nalgebra::Point2;
@@ -214,7 +214,7 @@ fn place(at: Spot) -> String {
 /// What part of a shot is to be settled, as a sentence goes on: "for the range".
 ///
 /// ```
-/// use drumhead::{measure::Why, rules::shot_question};
+/// use drumhead::{geometry::Why, rules::shot_question};
 /// assert_eq!(shot_question(Why::Reach, &[], "stand"), "for the range");
 /// ```
 #[must_use]

@@ -1,41 +1,41 @@
 //! What every rule set promises, and the enum of all sets.
 //!
-//! May import `units`, `ids`, `measure`, `dice` and `table`. A set never imports another set.
+//! May import `units`, `ids`, `input`, `geometry`, `dice` and `battle`. A set never imports another set.
 
-mod account;
+mod action_schema;
+mod any_game;
 pub mod awi;
-mod bench;
 mod charts;
 mod close_call;
-mod contest;
-mod course;
-mod face;
 mod game;
+mod ledger;
+mod movement;
 pub mod offer;
-pub mod philadelphia;
+pub mod otp;
 mod pieces;
+mod ratings;
 mod ruling;
 mod sets;
 pub mod sheet;
-mod telling;
-mod worth;
-mod written;
+mod transaction;
+mod view;
+mod wording;
 
-pub use account::{Account, LossCause};
+pub use any_game::{Action, Event, Game, NotAnAction};
 pub use charts::Charts;
 pub use close_call::{CloseCall, Compared, End, Question, Thing, shot_question};
-pub use face::{Offer, Shelter};
-pub use game::{Action, Event, Game, NotAnAction};
+pub use ledger::{Account, LossCause};
 pub use offer::Topic;
 pub use pieces::{Leader, Mark, Piece, Pieces, Tone, mark_letters};
-pub use telling::agree;
-pub use worth::{Effect, Worth, WorthNews, WorthRow};
+pub use ratings::{Effect, Worth, WorthNews, WorthRow};
+pub use view::{Offer, Shelter};
+pub use wording::agree;
 
+use crate::battle::{Battle, Brigade};
 use crate::dice::DieWanted;
 use crate::ids::{BrigadeId, SideId};
-use crate::say::Name;
-use crate::table::{Battle, Brigade};
-use crate::{say, word};
+use crate::text::Name;
+use crate::{say, text, word};
 use serde::{Deserialize, Serialize};
 use thiserror::Error;
 
@@ -89,13 +89,13 @@ impl Modifier {
     /// What says so, in the language at hand: a section as it is, the referee's ruling in words.
     #[must_use]
     pub fn cited(&self) -> &str {
-        say::cited(&self.rule)
+        text::cited(&self.rule)
     }
 }
 
 /// Why an action is not allowed. The state is untouched; the referee may overrule it.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Error, Serialize, Deserialize)]
-#[error("{why} ({})", say::cited(rule))]
+#[error("{why} ({})", text::cited(rule))]
 pub struct Refusal {
     /// The section ("10.1"); where no section speaks, what it stands on instead: "battle file" (it names no such thing) or
     /// "rulings" (a ruling that cannot be carried out).

@@ -2,8 +2,8 @@
 
 use super::Game;
 use super::sets::{by_name, of_set};
+use crate::battle::{Formation, RulesName, Stand};
 use crate::ids::{CommanderId, UnitId};
-use crate::table::{Formation, RulesName, Stand};
 use crate::units::{Bearing, Spot};
 use std::collections::BTreeMap;
 
@@ -76,10 +76,11 @@ impl Piece<'_> {
     /// Nothing is left of it.
     ///
     /// ```
-    /// use drumhead::{rules::{Charts, Game}, table::{RulesName, built_in_battles, check_battle}};
+    /// use drumhead::rules::{Charts, Game};
+    /// use drumhead::battle::{RulesName, built_in_battles, check_battle};
     /// let (file, text) = built_in_battles()[0];
     /// let (battle, _) = check_battle(text, file).unwrap();
-    /// let game = Game::new(battle.into(), Charts::built_in(RulesName::Philadelphia));
+    /// let game = Game::new(battle.into(), Charts::built_in(RulesName::Otp));
     /// assert!(game.pieces().units.values().all(|unit| !unit.is_gone() && unit.figures() == unit.original));
     /// ```
     #[must_use]
@@ -97,8 +98,9 @@ impl Piece<'_> {
 /// The letters that may be on markers by a rule set, each with what it means.
 ///
 /// ```
-/// use drumhead::{rules::mark_letters, table::RulesName};
-/// assert_eq!(mark_letters(RulesName::Philadelphia), [("!", "a morale marker")]);
+/// use drumhead::rules::mark_letters;
+/// use drumhead::battle::RulesName;
+/// assert_eq!(mark_letters(RulesName::Otp), [("!", "a morale marker")]);
 /// ```
 #[must_use]
 pub fn mark_letters(rules: RulesName) -> &'static [(&'static str, &'static str)] {

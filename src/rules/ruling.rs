@@ -1,7 +1,7 @@
 //! What every set asks of the referee's rulings.
 
 use super::Stop;
-use super::bench::{RULINGS, impossible};
+use super::transaction::{RULINGS, impossible};
 use crate::{say, word};
 
 /// The most modifiers an overruling adds, and the largest: more than any table needs, and no sum runs over.

@@ -8,7 +8,7 @@
 macro_rules! of_set {
     ($value:expr, $any:ident($one:ident) => $answer:expr) => {
         match $value {
-            $any::Philadelphia($one) => $answer,
+            $any::Otp($one) => $answer,
             $any::Awi($one) => $answer,
         }
     };
@@ -18,7 +18,7 @@ macro_rules! of_set {
 macro_rules! of_one_set {
     ($both:expr, ($a:ident($one:ident), $b:ident($two:ident)) => $answer:expr, $other:pat => $otherwise:expr) => {
         match $both {
-            ($a::Philadelphia($one), $b::Philadelphia($two)) => $answer,
+            ($a::Otp($one), $b::Otp($two)) => $answer,
             ($a::Awi($one), $b::Awi($two)) => $answer,
             $other => $otherwise,
         }
@@ -29,11 +29,11 @@ macro_rules! of_one_set {
 macro_rules! by_name {
     ($rules:expr, $set:ident => $answer:expr) => {
         match $rules {
-            $crate::table::RulesName::Philadelphia => {
-                use $crate::rules::philadelphia as $set;
+            $crate::battle::RulesName::Otp => {
+                use $crate::rules::otp as $set;
                 $answer
             }
-            $crate::table::RulesName::Awi => {
+            $crate::battle::RulesName::Awi => {
                 use $crate::rules::awi as $set;
                 $answer
             }
@@ -44,7 +44,7 @@ macro_rules! by_name {
 /// A value of one set is a value of any set, and may be asked back.
 macro_rules! of_each_set {
     ($any:ident, $own:ident) => {
-        of_each_set!($any, $own, Philadelphia, philadelphia);
+        of_each_set!($any, $own, Otp, otp);
         of_each_set!($any, $own, Awi, awi);
     };
     ($any:ident, $own:ident, $variant:ident, $set:ident) => {

@@ -1,13 +1,13 @@
 //! What went wrong with the disk, in words.
 
-use crate::{say, word};
+use crate::{text, word};
 use std::io::{Error, ErrorKind};
 use std::path::{Path, PathBuf};
 use thiserror::Error;
 
 /// Something could not be read or written. The game is not touched by it.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
-#[error("{}", say::headed(super::shown(path), say::headed(what, why)))]
+#[error("{}", text::headed(super::shown(path), text::headed(what, why)))]
 pub struct StoreFault {
     /// The file or folder.
     pub path: PathBuf,

@@ -5,7 +5,7 @@ use super::theme::{self, Palette};
 use crate::app::{App, Command, Declared, DeclaredRoll, DiceMode, Selection, Split, aimed_at};
 use crate::ids::CommanderId;
 use crate::rules::{Offer, Topic};
-use crate::say::Id;
+use crate::text::Id;
 use crate::{id, say, word};
 use egui::{RichText, Vec2};
 use std::collections::BTreeSet;

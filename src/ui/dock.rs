@@ -7,7 +7,7 @@ use crate::dice::Die;
 use crate::ids::UnitId;
 use crate::rules::Offer;
 use crate::units::Inches;
-use crate::{say, word};
+use crate::{say, text, word};
 use egui::RichText;
 
 /// Reasons a referee most often has, as the log keeps them; shown in the language at hand.
@@ -142,7 +142,7 @@ fn reason_buttons(ui: &mut egui::Ui) -> Option<&'static str> {
     let mut tapped = None;
     ui.horizontal_wrapped(|ui| {
         for reason in REASONS {
-            if theme::button(ui, say!("ui-overrule-reason", reason = say::again(reason).to_lowercase())).clicked() {
+            if theme::button(ui, say!("ui-overrule-reason", reason = text::again(reason).to_lowercase())).clicked() {
                 tapped = Some(reason);
             }
         }
@@ -156,7 +156,7 @@ fn tray(ui: &mut egui::Ui, p: &Palette, app: &App, asking: &Asking, commands: &m
         ui.set_width(ui.available_width());
         let (die, purpose) = (
             say!("ui-roll-die", die = asking.wanted.die),
-            say!("ui-for", purpose = say::again(&asking.wanted.purpose)),
+            say!("ui-for", purpose = text::again(&asking.wanted.purpose)),
         );
         // Words that wrap beside others would run into them: then they stand below.
         let beside =
@@ -241,7 +241,7 @@ fn rolled_words(asking: &Asking) -> String {
     for (wanted, face) in asking.past.iter().zip(&asking.faces) {
         match said.last_mut().filter(|_| before == Some(&wanted.purpose)) {
             Some(line) => line.push_str(&format!(", {face}")),
-            None => said.push(say!("ui-of-purpose-face", purpose = say::again(&wanted.purpose), face)),
+            None => said.push(say!("ui-of-purpose-face", purpose = text::again(&wanted.purpose), face)),
         }
         before = Some(&wanted.purpose);
     }

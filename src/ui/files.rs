@@ -3,8 +3,8 @@
 use super::theme::{self, Palette};
 use super::{sets, widgets};
 use crate::app::{App, ArmyCommand, BuiltIn, Centre, Command, JOURNAL_ENDING, Row, RowKind};
+use crate::battle::RulesName;
 use crate::store::shown;
-use crate::table::RulesName;
 use crate::{say, word};
 use std::path::{Path, PathBuf};
 

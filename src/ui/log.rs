@@ -4,8 +4,8 @@ use super::theme::{self, Palette};
 use super::{Forms, widgets};
 use crate::app::{App, Command, Entry};
 use crate::journal::Chapter;
-use crate::say::Language;
-use crate::{say, word};
+use crate::text::Language;
+use crate::{say, text, word};
 use egui::RichText;
 use std::collections::BTreeMap;
 
@@ -95,8 +95,8 @@ pub struct Heights {
 
 /// What was undone or done anew, or is said in another language, may be of another height.
 fn forget_heights(forms: &mut Forms, entries: usize) {
-    if forms.log.spoken != say::at_hand() {
-        forms.log = Heights { spoken: say::at_hand(), ..Heights::default() };
+    if forms.log.spoken != text::at_hand() {
+        forms.log = Heights { spoken: text::at_hand(), ..Heights::default() };
     }
     if forms.log.entries != entries {
         let same = forms.log.entries.min(entries).saturating_sub(1);
@@ -143,7 +143,7 @@ fn entry_card(ui: &mut egui::Ui, p: &Palette, card: &Card<'_>, forms: &mut Forms
                 theme::small(
                     ui,
                     p,
-                    say!("ui-showed", die = die.die, face = die.face, purpose = say::again(&die.purpose)),
+                    say!("ui-showed", die = die.die, face = die.face, purpose = text::again(&die.purpose)),
                 );
             }
         }

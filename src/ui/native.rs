@@ -3,7 +3,8 @@
 use super::DrumheadUi;
 use super::clipboard::ClipboardWatch;
 use crate::app::{App, Command};
-use crate::say::{self, Language};
+use crate::text;
+use crate::text::Language;
 use raw_window_handle::{HasDisplayHandle as _, RawDisplayHandle};
 use std::path::PathBuf;
 
@@ -63,7 +64,7 @@ pub fn run_native(
     (system, told): (Language, Option<Language>),
 ) -> Result<(), NoWindow> {
     // What goes wrong at the start is said before anybody could choose.
-    say::speak(told.unwrap_or(system));
+    text::speak(told.unwrap_or(system));
     let mut app = App::new(games_folder());
     app.speak(system);
     if let Some(language) = told {

@@ -4,9 +4,9 @@ use super::table::commanders::letter;
 use super::theme::{self, Palette};
 use super::{Forms, cards, dock, sets, widgets};
 use crate::app::{App, Command, LookupCommand, Selection};
+use crate::battle::Unit;
 use crate::ids::{CommanderId, UnitId};
 use crate::rules::Piece;
-use crate::table::Unit;
 use crate::{say, word};
 use egui::RichText;
 

@@ -3,9 +3,9 @@
 use super::theme;
 use super::{panel, widgets};
 use crate::app::{App, Command, Selection};
+use crate::battle::{Battle, Brigade, Commander, Unit};
 use crate::ids::{BrigadeId, CommanderId};
 use crate::rules::{Game, Piece, Pieces};
-use crate::table::{Battle, Brigade, Commander, Unit};
 use crate::{say, word};
 use egui::{Color32, RichText, Sense, UiBuilder};
 

@@ -5,7 +5,7 @@ use super::theme::{self, Palette};
 use super::{sets, widgets};
 use crate::app::{App, Command};
 use crate::ids::UnitId;
-use crate::{say, word};
+use crate::{say, text, word};
 
 /// The form: the reason, and the number being set.
 #[derive(Debug, Default)]
@@ -54,7 +54,7 @@ pub(super) fn nobody_selected(ui: &mut egui::Ui, app: &App) {
 
 fn reason(ui: &mut egui::Ui, p: &Palette, form: &mut RulingForm) {
     theme::heading(ui, word!("ui-reason"), 19.0);
-    let all: Vec<_> = REASONS.iter().map(|reason| say::again(reason)).enumerate().collect();
+    let all: Vec<_> = REASONS.iter().map(|reason| text::again(reason)).enumerate().collect();
     let now = form.own_reason.trim().is_empty().then_some(form.preset);
     if let Some(preset) = widgets::choices(ui, now, &all) {
         form.preset = preset;

@@ -10,10 +10,10 @@ use super::table::picture::Picture;
 use super::theme::Palette;
 use super::{awi, otp};
 use crate::app::{App, Command};
+use crate::battle::{Commander, Formation, RulesName, Unit};
 use crate::dice::Die;
 use crate::ids::{CommanderId, UnitId};
 use crate::rules::{Action, Charts, Game, Modifier, Offer, Piece, Topic};
-use crate::table::{Commander, Formation, RulesName, Unit};
 use crate::units::Inches;
 use egui::Rect;
 
@@ -102,7 +102,7 @@ pub fn of(app: &App) -> &'static dyn Face {
 #[must_use]
 pub fn by(rules: RulesName) -> &'static dyn Face {
     match rules {
-        RulesName::Philadelphia => &otp::Otp,
+        RulesName::Otp => &otp::Otp,
         RulesName::Awi => &awi::Awi,
     }
 }

@@ -2,7 +2,7 @@
 
 use super::{theme, widgets};
 use crate::app::{App, Command, DiceMode, LengthUnit, Prefs, ThemeName};
-use crate::say::Language;
+use crate::text::Language;
 use crate::units::Inches;
 use crate::word;
 

@@ -6,9 +6,9 @@ use super::table::names;
 use super::theme::{self, Palette};
 use super::{sets, widgets};
 use crate::app::{App, Command, Selection};
+use crate::battle::Battle;
 use crate::ids::UnitId;
 use crate::rules::{Offer, Topic};
-use crate::table::Battle;
 use crate::{say, word};
 use egui::{RichText, Vec2};
 

@@ -3,9 +3,9 @@
 use super::table::look;
 use super::theme::{self, Palette};
 use crate::app::{App, Centre, Command, Saving, Tab};
+use crate::battle::names::{GUNS, word_of};
+use crate::battle::{Battle, Commander, Unit};
 use crate::ids::SideId;
-use crate::table::names::{GUNS, word_of};
-use crate::table::{Battle, Commander, Unit};
 use crate::{say, word};
 use egui::{Color32, RichText, Sense, Stroke, Vec2, WidgetInfo};
 use std::path::Path;

@@ -7,7 +7,7 @@ use drumhead::rules::Refusal;
 use std::sync::LazyLock;
 
 static PHILADELPHIA: LazyLock<Vec<&str>> =
-    LazyLock::new(|| sections(include_str!("../../src/rules/philadelphia/paragraphs.md")));
+    LazyLock::new(|| sections(include_str!("../../src/rules/otp/paragraphs.md")));
 static AWI: LazyLock<Vec<&str>> = LazyLock::new(|| sections(include_str!("../../src/rules/awi/paragraphs.md")));
 
 /// Fails unless a refusal of *On to Philadelphia* says why and cites something there is.

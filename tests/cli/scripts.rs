@@ -1,9 +1,9 @@
 //! Scripts are read as strictly as battles: every fault at once, with its place, what is wrong and what would be right.
 
 use super::*;
+use drumhead::battle::{Battle, RulesName, check_battle};
+use drumhead::input::read_json;
 use drumhead::rules::Action;
-use drumhead::table::json::read_json;
-use drumhead::table::{Battle, RulesName, check_battle};
 use std::collections::BTreeSet;
 
 /// What `play` says of a script that nobody can play, without the file's name; nothing of it is played.
@@ -189,7 +189,7 @@ fn a_journal_goes_into_a_folder_that_is_there() {
 /// A battle of a rule set, to read actions by.
 fn battle_of(rules: RulesName) -> Battle {
     let file = match rules {
-        RulesName::Philadelphia => TUTORIAL,
+        RulesName::Otp => TUTORIAL,
         RulesName::Awi => "armies/cowpens-awi.json",
     };
     let text = fs::read_to_string(Path::new(env!("CARGO_MANIFEST_DIR")).join(file)).unwrap();
@@ -207,7 +207,7 @@ fn named(message: &str) -> BTreeSet<String> {
 fn whatever_is_written_is_told_in_our_own_words() {
     let scripts: [(RulesName, &[&str]); 2] = [
         (
-            RulesName::Philadelphia,
+            RulesName::Otp,
             &[
                 r#"{"do":"move","unit":"militia","steps":[{"step":"wheel","pivot":"left","turn":-15.5},{"step":"about_face"}],"special":true}"#,
                 r#"{"do":"draw","chit":2.0}"#,
@@ -276,9 +276,7 @@ fn whatever_is_written_is_told_in_our_own_words() {
 /// What is told apart by a word in one of its fields: where it stands in an action, the field, and the action round it.
 fn told_apart(rules: RulesName) -> Vec<(&'static str, &'static str, Value)> {
     let of_the_set = match rules {
-        RulesName::Philadelphia => {
-            ("/steps/0", "step", serde_json::json!({"do": "move", "unit": "militia", "steps": [{}]}))
-        }
+        RulesName::Otp => ("/steps/0", "step", serde_json::json!({"do": "move", "unit": "militia", "steps": [{}]})),
         RulesName::Awi => ("/order", "how", serde_json::json!({"do": "move", "order": {}})),
     };
     let ruling = serde_json::json!({"do": "rule", "ruling": {}, "reason": "so"});
@@ -290,7 +288,7 @@ fn told_apart(rules: RulesName) -> Vec<(&'static str, &'static str, Value)> {
 /// action adds it to the set's `written.rs`.
 #[test]
 fn a_script_may_say_all_that_a_journal_may() {
-    for rules in [RulesName::Philadelphia, RulesName::Awi] {
+    for rules in [RulesName::Otp, RulesName::Awi] {
         let battle = battle_of(rules);
         let read = |value: &Value| Action::read(rules, value.clone()).map(drop).map_err(|e| e.to_string());
         let written = |value: &Value| {

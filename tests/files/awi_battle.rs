@@ -11,13 +11,13 @@
 mod command_line;
 
 use crate::cited;
+use drumhead::battle::{Ability, FightingOrder, Formation, Grade, RulesName, Stand, battle_text, check_battle};
 use drumhead::dice::Scripted;
 use drumhead::ids::UnitId;
 use drumhead::journal::{self, Journal};
 use drumhead::rules::awi::control::{Control, Movement};
 use drumhead::rules::awi::{Action, Event, Ruling, RulingEvent};
 use drumhead::rules::{self, Charts, Game, Stop};
-use drumhead::table::{Ability, FightingOrder, Formation, Grade, RulesName, Stand, battle_text, check_battle};
 use drumhead::units::{Bearing, Inches, Spot};
 use std::sync::Arc;
 
@@ -77,7 +77,7 @@ fn the_good_battle_is_good_and_says_what_it_says() {
         (foot.formation, light.formation, guns.formation),
         (Formation::Line, Formation::Skirmish, Formation::Unlimbered)
     );
-    let bases = |unit: &drumhead::table::Unit| -> Vec<(f64, f64, u16)> {
+    let bases = |unit: &drumhead::battle::Unit| -> Vec<(f64, f64, u16)> {
         unit.stands.iter().map(|s| (s.base[0].to_f64(), s.base[1].to_f64(), s.figures)).collect()
     };
     assert_eq!(bases(foot), [(1.772, 0.787, 3); 3], "45 by 20 mm, three figures");
@@ -533,7 +533,7 @@ fn a_journal_of_such_a_game_reads_back() {
     // An action of the other rules is no action here.
     let forged = journal.text().replacen("{\"do\":\"proceed\"}", "{\"do\":\"begin\"}", 1);
     assert!(journal::read(forged.as_bytes()).unwrap().lost.is_some());
-    let other = rules::Action::Philadelphia(rules::philadelphia::Action::Begin {});
+    let other = rules::Action::Otp(rules::otp::Action::Begin {});
     let why = journal.act(&other, &mut Scripted::faces(&[])).unwrap_err().to_string();
     assert_eq!(why, "the battle is fought by the AWI figure rules, and that is an action of others (battle file)");
 }
@@ -541,7 +541,7 @@ fn a_journal_of_such_a_game_reads_back() {
 #[test]
 fn charts_of_other_rules_are_not_played_with() {
     let (battle, _) = check_battle(GOOD, "x").unwrap();
-    let wrong = Charts::built_in(RulesName::Philadelphia);
+    let wrong = Charts::built_in(RulesName::Otp);
     let why = Journal::start(Arc::new(battle.clone()), wrong.clone(), 1).unwrap_err().to_string();
     assert_eq!(why, "the charts cannot be written into a journal: they are for On to Philadelphia");
     assert_eq!(Game::new(Arc::new(battle), wrong).charts(), Charts::built_in(RulesName::Awi));

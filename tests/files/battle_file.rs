@@ -8,7 +8,8 @@
     reason = "a test that panics is a test that fails"
 )]
 
-use drumhead::table::{Severity, built_in_battles, check_battle};
+use drumhead::battle::{built_in_battles, check_battle};
+use drumhead::input::Severity;
 
 mod attached;
 mod commanders;
@@ -550,7 +551,7 @@ fn the_example_of_the_guide_is_good() {
 /// The armies of the shipped battles are as a referee would set them out: out of reach, and nobody on top of another.
 #[test]
 fn the_built_in_armies_start_apart() {
-    use drumhead::table::{Field, Standing, disc};
+    use drumhead::battle::{Field, Standing, disc};
     for (name, text) in built_in_battles() {
         let (battle, _) = check_battle(text, name).unwrap();
         let standing = battle.units.iter().map(|u| Standing { id: &u.id, formation: u.formation, stands: &u.stands });

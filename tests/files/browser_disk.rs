@@ -3,7 +3,7 @@
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic, clippy::indexing_slicing, reason = "a test may fail")]
 
 use drumhead::app::{AnyDisk, App, BuiltIn, Command, DiskMaker, Saving};
-use drumhead::rules::{Action, philadelphia};
+use drumhead::rules::{Action, otp};
 use drumhead::store::{Disk, IfThere, Listed, MirrorDisk, Part, Write, write_whole};
 use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
@@ -203,7 +203,7 @@ fn charts_and_battles_are_brought_in_as_what_they_are() {
     let (_, _, mut app) = begun();
     let charts = include_bytes!("../../assets/charts/awi.json").to_vec();
     app.apply(Command::BringIn { name: "mine.json".to_owned(), bytes: charts });
-    assert!(app.shelf.charts_path(drumhead::table::RulesName::Awi).is_some(), "{:?}", app.messages);
+    assert!(app.shelf.charts_path(drumhead::battle::RulesName::Awi).is_some(), "{:?}", app.messages);
     let battle = include_bytes!("../../armies/cowpens.json").to_vec();
     app.apply(Command::BringIn { name: "cowpens.json".to_owned(), bytes: battle });
     assert!(app.battle().unwrap().title.contains("Cowpens"));
@@ -283,7 +283,7 @@ fn the_second_tab_looks_on_and_says_why() {
     let Some(Saving::ReadOnly { why }) = looks_on.saving() else { panic!("{:?}", looks_on.saving()) };
     assert_eq!(why, ELSEWHERE);
     let offer = looks_on.offers()[0].action.clone();
-    let end = Action::Philadelphia(philadelphia::Action::EndTurn {});
+    let end = Action::Otp(otp::Action::EndTurn {});
     for command in [Command::Act(offer.clone()), Command::ActRolled(vec![offer]), Command::Undo, Command::Act(end)] {
         looks_on.messages.clear();
         looks_on.apply(command);

@@ -1,7 +1,7 @@
 //! What is English: words that only the English messages have; and what stays as it is in every language.
 #![allow(dead_code, reason = "each test file uses its part")]
 
-use drumhead::table::Battle;
+use drumhead::battle::Battle;
 use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
 use std::sync::LazyLock;

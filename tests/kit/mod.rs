@@ -8,9 +8,9 @@ pub mod picture;
 pub mod tongue;
 
 use drumhead::app::{App, BuiltIn, Command, DiceMode, Ghost, GhostBy, Prefs, Selection, UnitGhost};
+use drumhead::geometry::Step;
 use drumhead::ids::UnitId;
-use drumhead::measure::Step;
-use drumhead::rules::philadelphia::{Action, State};
+use drumhead::rules::otp::{Action, State};
 use drumhead::ui::DrumheadUi;
 use drumhead::units::{Bearing, Spot};
 use egui_kittest::Harness;

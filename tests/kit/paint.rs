@@ -35,7 +35,7 @@ pub fn faults(screen: &Screen) -> Vec<String> {
     }
     out.extend(words_at_fault(screen));
     out.extend(words_beyond_keys(screen, &controls));
-    if drumhead::say::at_hand() == drumhead::say::Language::French {
+    if drumhead::text::at_hand() == drumhead::text::Language::French {
         out.extend(super::tongue::english(screen));
     }
     out.sort();
@@ -116,7 +116,7 @@ pub fn ways_on_table(screen: &Screen, width: f32) -> Vec<Vec<egui::Pos2>> {
 
 /// What the table is called in the language at hand.
 fn table_word() -> &'static str {
-    drumhead::say::word("ui-table")
+    drumhead::text::word("ui-table")
 }
 
 fn table_of(screen: &Screen) -> Rect {

@@ -3,7 +3,7 @@
 use super::english::{english_words, forms, has_decimal_point, longest_first, names_of, without};
 use super::{Screen, app, apply};
 use drumhead::app::{Command, Prefs};
-use drumhead::say::Language;
+use drumhead::text::Language;
 use egui_kittest::kittest::NodeT;
 use std::collections::BTreeSet;
 

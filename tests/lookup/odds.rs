@@ -190,7 +190,7 @@ fn every_kind_of_question_is_thrown() {
             assert!(REQUESTS.iter().any(|request| request.contains(&named)), "{named}");
         }
     };
-    kinds(&drumhead::lookup::philadelphia::asks(), "on-to-philadelphia");
+    kinds(&drumhead::lookup::otp::asks(), "on-to-philadelphia");
     kinds(&drumhead::lookup::awi::asks(), "awi");
 }
 

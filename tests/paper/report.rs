@@ -2,14 +2,15 @@
 
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic, clippy::indexing_slicing, reason = "a test may fail")]
 
+use drumhead::battle::{Battle, built_in_battles, check_battle};
 use drumhead::dice::{Die, Seeded};
+use drumhead::geometry::Step;
 use drumhead::ids::UnitId;
 use drumhead::journal::{Journal, read};
-use drumhead::measure::Step;
 use drumhead::report::{html, tally};
-use drumhead::rules::philadelphia::{self, Charts, Ruling, State, Topic};
+use drumhead::rules::otp;
+use drumhead::rules::otp::{Charts, Ruling, State, Topic};
 use drumhead::rules::{self, Stage};
-use drumhead::table::{Battle, built_in_battles, check_battle};
 use page::{Element, parsed};
 use std::collections::BTreeSet;
 use std::sync::Arc;
@@ -28,12 +29,12 @@ fn begun(battle: Battle, seed: u64) -> Journal {
 }
 
 fn state(journal: &Journal) -> &State {
-    journal.game().philadelphia().unwrap().state()
+    journal.game().otp().unwrap().state()
 }
 
-fn act(journal: &mut Journal, action: philadelphia::Action) -> bool {
+fn act(journal: &mut Journal, action: otp::Action) -> bool {
     let mut tray = journal.tray(Vec::new(), true);
-    journal.act(&rules::Action::Philadelphia(action), &mut tray).is_ok()
+    journal.act(&rules::Action::Otp(action), &mut tray).is_ok()
 }
 
 /// Plays at random, fights before marches, until a turn begins.
@@ -53,7 +54,7 @@ impl Player {
         while state(journal).turn < to_turn {
             assert!(journal.cursor() < 5_000, "the game does not end");
             if !(0..4).any(|_| self.some_unit(journal)) {
-                let game = journal.game().philadelphia().unwrap();
+                let game = journal.game().otp().unwrap();
                 let legal: Vec<_> = game.offers().into_iter().filter(|o| o.refusal.is_none()).collect();
                 if legal.is_empty() {
                     assert!(
@@ -72,7 +73,7 @@ impl Player {
     }
 
     fn some_unit(&mut self, journal: &mut Journal) -> bool {
-        let game = journal.game().philadelphia().unwrap();
+        let game = journal.game().otp().unwrap();
         let mut units: Vec<UnitId> = game.units_to_act();
         units.extend(state(journal).melees.iter().flat_map(|m| m.attackers.iter().map(|a| a.unit.clone())));
         if units.is_empty() || !state(journal).pending.is_empty() {
@@ -83,11 +84,7 @@ impl Player {
         for c in game.candidates_of(&unit) {
             let weight = match (c.topic, &c.action) {
                 (Topic::Close | Topic::Melee | Topic::Fire | Topic::Morale, _) => 12,
-                (Topic::Move, philadelphia::Action::Move { steps, .. })
-                    if matches!(steps[..], [Step::Advance { .. }]) =>
-                {
-                    6
-                }
+                (Topic::Move, otp::Action::Move { steps, .. }) if matches!(steps[..], [Step::Advance { .. }]) => 6,
                 _ => 1,
             };
             candidates.extend(std::iter::repeat_n(c.action, weight));
@@ -102,11 +99,8 @@ impl Player {
 /// Whatever any unit can do: markers to be diced for, melees to be fought, before a brigade is done.
 fn any_unit(journal: &mut Journal) -> bool {
     let units: Vec<UnitId> = state(journal).units.keys().cloned().collect();
-    let all: Vec<_> = units
-        .iter()
-        .flat_map(|id| journal.game().philadelphia().unwrap().candidates_of(id))
-        .map(|c| c.action)
-        .collect();
+    let all: Vec<_> =
+        units.iter().flat_map(|id| journal.game().otp().unwrap().candidates_of(id)).map(|c| c.action).collect();
     all.into_iter().any(|action| act(journal, action))
 }
 
@@ -158,7 +152,7 @@ fn a_battle_not_begun_has_its_armies_and_one_map() {
 fn on_the_map(journal: &Journal, section: &Element, game: &rules::Game) {
     let maps = section.all("svg").into_iter().filter(|e| e.attribute("class") == Some("map")).collect::<Vec<_>>();
     assert_eq!(maps.len(), 1);
-    let state = game.philadelphia().unwrap().state();
+    let state = game.otp().unwrap().state();
     let drawn: Vec<&str> = maps[0].all("g").into_iter().filter_map(|g| g.attribute("data-unit")).collect();
     let texts: Vec<String> = maps[0].all("text").into_iter().map(Element::text).collect();
     for (n, setup) in journal.game().battle().units.iter().enumerate() {
@@ -248,7 +242,7 @@ fn losses_add_up_for_every_unit() {
         let page = holds_together(&html(&journal, None));
         let text = page.text();
         for side in &journal.game().battle().sides {
-            let of = |u: &&drumhead::table::Unit| journal.game().battle().side_of(&u.id) == Some(&side.id);
+            let of = |u: &&drumhead::battle::Unit| journal.game().battle().side_of(&u.id) == Some(&side.id);
             let units: Vec<_> = journal.game().battle().units.iter().filter(of).collect();
             let now: u16 = units.iter().map(|u| state(&journal).units[&u.id].figures()).sum();
             let start: u16 = units.iter().map(|u| u.original_figures()).sum();
@@ -283,9 +277,9 @@ fn names_are_never_taken_for_marks() {
     let unit = battle.units[0].id.clone();
     let mut journal = begun(battle, 1);
     let reason = "because <i>he & I</i> say \"so\"";
-    assert!(act(&mut journal, philadelphia::Action::Rule { ruling: Ruling::Note {}, reason: reason.into() }));
+    assert!(act(&mut journal, otp::Action::Rule { ruling: Ruling::Note {}, reason: reason.into() }));
     let figures = Ruling::Figures { unit, figures: 1 };
-    assert!(act(&mut journal, philadelphia::Action::Rule { ruling: figures, reason: reason.into() }));
+    assert!(act(&mut journal, otp::Action::Rule { ruling: figures, reason: reason.into() }));
     let text = html(&journal, None);
     let page = holds_together(&text);
     assert!(page.all("script").is_empty() && page.all("i").is_empty());
@@ -300,7 +294,7 @@ fn rulings_are_listed_and_told_apart_in_the_losses() {
     let now = state(&journal).units[&unit].figures();
     assert!(now > 2, "the case needs a unit that stands");
     let ruling = Ruling::Figures { unit: unit.clone(), figures: now - 2 };
-    assert!(act(&mut journal, philadelphia::Action::Rule { ruling, reason: "two were miscounted".into() }));
+    assert!(act(&mut journal, otp::Action::Rule { ruling, reason: "two were miscounted".into() }));
     assert_eq!(tally(&journal).units[&unit].ruled, -2);
     let page = holds_together(&html(&journal, None));
     let text = page.text();

@@ -14,41 +14,44 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 /// Words: every part may say something.
-const SAY: &[&str] = &["say"];
+const TEXT: &[&str] = &["text"];
 /// What lies below the rules.
-const GROUND: &[&str] = &["say", "units", "ids", "measure", "dice", "table"];
-const RULES: &[&str] = &["rules", "rules/philadelphia", "rules/awi", "rules/sheet"];
+const GROUND: &[&str] = &["text", "units", "ids", "input", "geometry", "dice", "battle"];
+const ROSTER: &[&str] = &["roster"];
+const RULES: &[&str] = &["rules", "rules/otp", "rules/awi", "rules/sheet"];
 /// The rule sets; what else is under `rules` they share.
-const SETS: &[&str] = &["philadelphia", "awi"];
+const SETS: &[&str] = &["otp", "awi"];
 /// What the sets share that are parts of their own, below them.
-const SHARED: &[&str] = &["rules/course", "rules/sheet"];
+const SHARED: &[&str] = &["rules/movement", "rules/sheet"];
 /// What stands between the rules and the app.
 const BESIDE: &[&str] = &["journal", "lookup", "report", "print", "store"];
 
 /// Which part may name which other, in lists that are put together; every part may name itself.
-const ARROWS: [(&str, &[&[&str]]); 21] = [
-    ("say", &[]),
-    ("units", &[SAY]),
-    ("ids", &[SAY]),
-    ("measure", &[&["say", "units", "ids"]]),
-    ("dice", &[SAY]),
-    ("table", &[&["say", "units", "ids", "measure", "dice"]]),
+const ARROWS: [(&str, &[&[&str]]); 23] = [
+    ("text", &[]),
+    ("units", &[TEXT]),
+    ("ids", &[TEXT]),
+    ("input", &[&["text", "units"]]),
+    ("geometry", &[&["text", "units", "ids"]]),
+    ("dice", &[TEXT]),
+    ("battle", &[&["text", "units", "ids", "input", "geometry", "dice"]]),
+    ("roster", &[GROUND]),
     // A set knows what every set promises (refusals, modifiers), never another set.
-    ("rules/philadelphia", &[GROUND, &["rules"], SHARED]),
+    ("rules/otp", &[GROUND, &["rules"], SHARED]),
     ("rules/awi", &[GROUND, &["rules"], SHARED]),
-    // Courses know no rules.
-    ("rules/course", &[GROUND]),
+    // Movement knows no rules.
+    ("rules/movement", &[GROUND]),
     // A sheet knows where numbers come from, and no chart of any set.
     ("rules/sheet", &[GROUND, &["rules"]]),
-    ("rules", &[GROUND, &["rules/philadelphia", "rules/awi"], SHARED]),
+    ("rules", &[GROUND, &["rules/otp", "rules/awi"], SHARED]),
     ("journal", &[GROUND, RULES]),
     ("lookup", &[GROUND, RULES]),
     ("report", &[GROUND, RULES, &["journal"]]),
-    ("print", &[GROUND, RULES, &["journal", "lookup", "report"]]),
-    ("store", &[SAY]),
-    ("app", &[GROUND, RULES, BESIDE]),
-    ("ui", &[GROUND, RULES, BESIDE, &["app"]]),
-    ("cli", &[GROUND, RULES, BESIDE, &["app"]]),
+    ("print", &[GROUND, ROSTER, RULES, &["journal", "lookup", "report"]]),
+    ("store", &[TEXT]),
+    ("app", &[GROUND, ROSTER, RULES, BESIDE]),
+    ("ui", &[GROUND, ROSTER, RULES, BESIDE, &["app"]]),
+    ("cli", &[GROUND, ROSTER, RULES, BESIDE, &["app"]]),
     ("main", &[&["cli"]]),
     ("lib", &[]),
 ];
@@ -78,9 +81,9 @@ const FORBIDDEN: [(&str, &[&str]); 21] = [
     ("SystemTime", &["ui", "store", "cli"]),
     ("Instant", &["ui", "cli"]),
     ("RandomState", &["store"]),
-    ("fluent_bundle", &["say"]),
-    ("fluent_syntax", &["say"]),
-    ("parry2d", &["measure"]),
+    ("fluent_bundle", &["text"]),
+    ("fluent_syntax", &["text"]),
+    ("parry2d", &["geometry"]),
     // The generator of the dice; and what the system has of chance, for the seed of a new game only.
     ("rand", &["dice", "store"]),
     ("ThreadRng", &[]),
@@ -91,7 +94,7 @@ const FORBIDDEN: [(&str, &[&str]); 21] = [
 const MOST_LINES: usize = 600;
 
 pub(super) struct Source {
-    /// From `src`, with slashes: "rules/philadelphia/fire.rs".
+    /// From `src`, with slashes: "rules/otp/fire.rs".
     pub name: String,
     part: String,
     /// Without comments, strings and test modules.
@@ -353,15 +356,15 @@ fn rule_sets_never_import_each_other() {
 const FACES: [&str; 3] = ["ui/otp/", "ui/awi/", "ui/sets.rs"];
 
 /// Where code names a rule set by itself, asks which it is or goes to its part of the screen: a variant of any enum of all
-/// sets (`Game::Awi`, `RulesName::Awi`, `Charts::Philadelphia`), `otp::` or `awi::`, or the app's `.awi()`.
+/// sets (`Game::Awi`, `RulesName::Awi`, `Charts::Otp`), `otp::` or `awi::`, or the app's `.awi()`.
 fn asks_for_a_set(code: &str) -> Vec<&'static str> {
     let compact: String = code.chars().filter(|c| !c.is_whitespace()).collect();
-    let named = ["::Philadelphia", "::Awi", "otp::", "awi::", "::otp", ".philadelphia()", ".awi()"];
+    let named = ["::Otp", "::Awi", "otp::", "awi::", "::otp", ".otp()", ".awi()"];
     let in_braces = |name: &&str| {
         let lists = compact.match_indices("::{").map(|(at, open)| split_top(&compact[at + open.len()..]));
         lists.flatten().any(|path| path == **name)
     };
-    let words = ["Philadelphia", "Awi", "otp"].into_iter().filter(in_braces);
+    let words = ["Otp", "Awi", "otp"].into_iter().filter(in_braces);
     named.into_iter().filter(|word| stands_in(&compact, word)).chain(words).collect()
 }
 
@@ -468,18 +471,18 @@ fn the_checks_themselves_can_fail() {
     assert!(takes_in_a_file_beside("    /// let text = include_str!(\"../armies/tutorial.json\");"));
     assert!(!takes_in_a_file_beside("/// let text = include_str!(concat!(env!(\"CARGO_MANIFEST_DIR\"), \"/x\"));"));
     assert!(!takes_in_a_file_beside("const FILE: &str = include_str!(\"x.json\");"));
-    assert_eq!(named("use crate::{app::Command, rules::{philadelphia::Game, Stop}};").len(), 3);
+    assert_eq!(named("use crate::{app::Command, rules::{otp::Game, Stop}};").len(), 3);
     assert_eq!(named("let x = crate::store::Disk;").into_iter().collect::<Vec<_>>(), ["store"]);
     assert_eq!(bare("a // std::fs\nb \"std::env\" 'x' r#\"std::net\"# c").replace(' ', ""), "a\nb\"\"r#\"\"c");
     assert!(uses("use std::{fmt, fs::File};", "std::fs") && uses("std::fs::read(x)", "std::fs"));
     assert!(!uses("use std::{fmt, offset};", "std::fs") && !uses("std::fsx", "std::fs"));
     assert_eq!(asks_for_a_set("if rules == RulesName::Awi {"), ["::Awi"]);
-    assert_eq!(asks_for_a_set("match charts { Charts :: Philadelphia(own) => own }"), ["::Philadelphia"]);
+    assert_eq!(asks_for_a_set("match charts { Charts :: Otp(own) => own }"), ["::Otp"]);
     assert_eq!(asks_for_a_set("use crate::ui::{otp, theme}; use RulesName::{Awi};"), ["Awi", "otp"]);
     assert_eq!(asks_for_a_set("use crate::ui::otp; app.awi().is_some()"), ["::otp", ".awi()"]);
     assert!(asks_for_a_set("pub mod awi; RulesName::ALL.len() + RulesName::AwiX as usize; sawi::x()").is_empty());
-    assert_eq!(part_of("rules/philadelphia/fire.rs"), "rules/philadelphia");
+    assert_eq!(part_of("rules/otp/fire.rs"), "rules/otp");
     assert_eq!(part_of("rules/mod.rs"), "rules");
-    assert_eq!(part_of("rules/course/walk.rs"), "rules/course");
+    assert_eq!(part_of("rules/movement/walk.rs"), "rules/movement");
     assert_eq!(part_of("units.rs"), "units");
 }

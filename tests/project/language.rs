@@ -93,7 +93,7 @@ const NO_MESSAGES: &[(&str, &str)] = &[
     // By what dice are known, and rows of charts.
     ("src/app/lookup/table_otp.rs", "of the defenders"),
     ("src/print/quick.rs", "up to"),
-    ("src/lookup/philadelphia/read.rs", "the {name}"),
+    ("src/lookup/otp/read.rs", "the {name}"),
     ("src/lookup/awi/charge/reply.rs", "Firing dice of others of the defenderu{2019}s side"),
     // A field of HTTP.
     ("src/cli/serve/bundle.rs", "public, max-age=31536000, immutable"),
@@ -110,11 +110,11 @@ const NO_MESSAGES: &[(&str, &str)] = &[
 const NO_MESSAGES_IN: &[&str] = &[
     "src/cli/mod.rs",
     "src/dice/seeded.rs",
-    "src/say/",
-    "src/table/roster/list.rs",
+    "src/text/",
+    "src/roster/list.rs",
     // Words of orders of battle, which are in English.
-    "src/table/roster/published/",
-    "src/table/roster/write.rs",
+    "src/roster/published/",
+    "src/roster/write.rs",
     "web/src/probe.rs",
 ];
 

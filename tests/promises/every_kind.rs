@@ -3,9 +3,9 @@
 use crate::games::{self, BATTLES};
 use crate::p07_offers::rulings;
 use crate::whims::Whims;
+use drumhead::battle::RulesName;
 use drumhead::journal::Journal;
 use drumhead::rules::{Action, Stop};
-use drumhead::table::RulesName;
 use serde_json::{Value, json};
 use std::collections::BTreeSet;
 

@@ -1,11 +1,11 @@
 //! Games of both rule sets, played by what is offered.
 
 use crate::whims::Whims;
+use drumhead::battle::{Battle, RulesName, built_in_awi_battles, built_in_battles, check_battle, in_frame};
+use drumhead::geometry::{Pivot, Step};
 use drumhead::ids::UnitId;
 use drumhead::journal::Journal;
-use drumhead::measure::{Pivot, Step};
-use drumhead::rules::{Action, Charts, Game, Stop, awi, philadelphia};
-use drumhead::table::{Battle, RulesName, built_in_awi_battles, built_in_battles, check_battle, in_frame};
+use drumhead::rules::{Action, Charts, Game, Stop, awi, otp};
 use drumhead::units::{Inches, Spot, Turn};
 use std::cell::RefCell;
 use std::collections::BTreeMap;
@@ -73,7 +73,7 @@ pub fn some_game_of(rules: RulesName, seed: u64) -> Journal {
 pub fn note(rules: RulesName, reason: &str) -> Action {
     let reason = reason.to_owned();
     match rules {
-        RulesName::Philadelphia => philadelphia::Action::Rule { ruling: philadelphia::Ruling::Note {}, reason }.into(),
+        RulesName::Otp => otp::Action::Rule { ruling: otp::Ruling::Note {}, reason }.into(),
         RulesName::Awi => awi::Action::Rule { ruling: awi::Ruling::Note {}, reason }.into(),
     }
 }
@@ -101,24 +101,24 @@ pub fn some_offers(game: &Game, units: usize, whims: &mut Whims) -> Vec<drumhead
 /// Something to do that no list of offers holds, drawn by hand: a way, a ride, stands put elsewhere one by one. It may be refused.
 pub fn drawn(game: &Game, whims: &mut Whims) -> Option<Action> {
     match game {
-        Game::Philadelphia(game) => drawn_philadelphia(game, whims),
+        Game::Otp(game) => drawn_philadelphia(game, whims),
         Game::Awi(game) => drawn_awi(game, whims),
     }
 }
 
-fn drawn_philadelphia(game: &philadelphia::Game, whims: &mut Whims) -> Option<Action> {
+fn drawn_philadelphia(game: &otp::Game, whims: &mut Whims) -> Option<Action> {
     let to_act = game.units_to_act();
     let unit = to_act.get(whims.below(to_act.len()))?.clone();
     let action = if whims.one_in(2) {
         let special = whims.one_in(4);
-        philadelphia::Action::Move { unit, steps: way(whims), special }
+        otp::Action::Move { unit, steps: way(whims), special }
     } else {
         let ahead_in = 0.25 * whims.below(12) as f64;
         let stands = game.standing(&unit)?.stands.to_vec();
         let mut aside_in = || 0.125 * (whims.below(5) as f64 - 2.0);
         let to =
             stands.iter().map(|stand| (in_frame(stand.at, stand.facing, aside_in(), ahead_in), stand.facing)).collect();
-        philadelphia::Action::MoveStands { unit, to, special: false }
+        otp::Action::MoveStands { unit, to, special: false }
     };
     Some(action.into())
 }

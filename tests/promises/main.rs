@@ -47,8 +47,8 @@ mod synced;
 mod whims;
 
 use crowd::Tally;
-// The twins of the geometry and the server are the library's own, and speak of `crate::measure` and `crate::say`.
-use drumhead::{id, measure, say, units};
+// The twins of the geometry and the server are the library's own, and speak of `crate::geometry` and `crate::text`.
+use drumhead::{geometry, id, text, units};
 use std::process::ExitCode;
 use std::time::Instant;
 

@@ -8,14 +8,13 @@ use crate::games::{self, BATTLES, Known};
 use crate::mutants::{heap, spoil};
 use crate::read_back;
 use crate::whims::Whims;
+use drumhead::battle::{RulesName, battle_text, check_battle};
 use drumhead::cli::script;
+use drumhead::input::{Faults, text_of_file};
 use drumhead::journal;
 use drumhead::lookup::{Question, look_up};
+use drumhead::roster::{Between, Roster, Site, read_list, read_roster, roster_list, roster_table, text_of};
 use drumhead::rules::Charts;
-use drumhead::table::{
-    Between, Faults, Roster, RulesName, Site, battle_text, check_battle, read_list, read_roster, roster_list,
-    roster_table, text_of, text_of_file,
-};
 use std::borrow::Cow;
 use std::path::{Path, PathBuf};
 use std::sync::LazyLock;

@@ -7,16 +7,16 @@
 use crate::crowd::{self, Outcome, Tally};
 use crate::games;
 use crate::whims::Whims;
+use drumhead::battle::Formation::{Column, Limbered, Line, LooseOrder, Skirmish, Unlimbered};
+use drumhead::battle::{Arm, OPTIONAL_RULES, RulesName, Unit, front_centre, middle};
 use drumhead::dice::{Dice, Recorder, Seeded};
+use drumhead::geometry::trig;
 use drumhead::ids::UnitId;
 use drumhead::journal::Journal;
-use drumhead::measure::trig;
 use drumhead::rules::awi::charts::{Mover, Pace};
 use drumhead::rules::awi::sequence::Step;
-use drumhead::rules::philadelphia::Pending;
+use drumhead::rules::otp::Pending;
 use drumhead::rules::{Action, Game, Stop};
-use drumhead::table::Formation::{Column, Limbered, Line, LooseOrder, Skirmish, Unlimbered};
-use drumhead::table::{Arm, OPTIONAL_RULES, RulesName, Unit, front_centre, middle};
 use drumhead::units::{Inches, Spot};
 use serde_json::{Map, Value, json};
 use std::collections::BTreeMap;
@@ -222,13 +222,13 @@ const FURTHEST_IN: f64 = 44.0;
 const HAIR_IN: f64 = 0.012;
 
 fn is_sent_forward(game: &Game) -> bool {
-    game.philadelphia().is_some_and(|game| matches!(game.state().pending.last(), Some(Pending::Forward { .. })))
+    game.otp().is_some_and(|game| matches!(game.state().pending.last(), Some(Pending::Forward { .. })))
 }
 
 /// The most that is left of a unit's move (OTP 6.1): that of the formation that moves furthest, along a road and by the
 /// best dice of a special move (6.8), without what is spent.
 fn may_still_go_in(game: &Game, written: &Value) -> Option<f64> {
-    let game = game.philadelphia()?;
+    let game = game.otp()?;
     let unit = game.battle().units.iter().find(|unit| Some(unit.id.as_str()) == written["unit"].as_str())?;
     let (charts, activity) = (game.charts(), &game.state().units.get(&unit.id)?.activity);
     let formations = [Line, Column, Skirmish, LooseOrder, Unlimbered, Limbered];
@@ -327,9 +327,9 @@ fn places(game: &Game) -> BTreeMap<String, (Spot, Option<&UnitId>)> {
         let at = middle(game.standing(&unit.id)?.stands)?;
         Some((format!("unit {}", unit.id), (at, None)))
     });
-    let philadelphia = game.philadelphia().into_iter().flat_map(|game| &game.state().commanders);
+    let otp = game.otp().into_iter().flat_map(|game| &game.state().commanders);
     let awi = game.awi().into_iter().flat_map(|game| &game.state().generals);
-    let generals = philadelphia.map(|(id, general)| (id, (general.at, None)));
+    let generals = otp.map(|(id, general)| (id, (general.at, None)));
     let generals = generals.chain(awi.map(|(id, general)| (id, (general.at, general.joined.as_ref()))));
     units.chain(generals.map(|(id, at)| (format!("general {id}"), at))).collect()
 }
@@ -375,7 +375,7 @@ fn is_to_act(game: &Game, written: &Value) -> bool {
 fn may_ride(game: &Game, written: &Value) -> bool {
     let battle = game.battle();
     let general = battle.commanders.iter().find(|general| Some(general.id.as_str()) == written["commander"].as_str());
-    let phasing = game.philadelphia().and_then(|game| game.state().phasing()).and_then(|id| battle.brigade(id));
+    let phasing = game.otp().and_then(|game| game.state().phasing()).and_then(|id| battle.brigade(id));
     let Some((general, phasing)) = general.zip(phasing) else { return false };
     let joined = battle.units.iter().find(|unit| Some(unit.id.as_str()) == written["attach"].as_str());
     general.side == phasing.side
@@ -389,7 +389,7 @@ pub fn rulings(game: &Game, offered: &[Value], whims: &mut Whims) -> Vec<Value> 
     let unit = &whims.of_all(&battle.units).id;
     let general = &whims.of_all(&battle.commanders).id;
     // Of guns that a crew has left it is said whether they are taken.
-    let states = game.philadelphia().into_iter().flat_map(|game| &game.state().units);
+    let states = game.otp().into_iter().flat_map(|game| &game.state().units);
     let guns = states.filter(|(_, now)| now.guns_left_at.is_some()).map(|(id, _)| id).next();
     let few = whims.below(4);
     let now = game.standing(unit).map(|now| (now.formation, now.stands.to_vec()));
@@ -398,7 +398,7 @@ pub fn rulings(game: &Game, offered: &[Value], whims: &mut Whims) -> Vec<Value> 
     );
     let to = [whims.below(40), whims.below(40)];
     let changes = match game.rules() {
-        RulesName::Philadelphia => json!([
+        RulesName::Otp => json!([
             { "change": "figures", "unit": unit, "figures": few },
             { "change": "marker", "unit": unit, "on": true },
             { "change": "move_loss", "unit": unit, "restore": few, "lose": 1 },

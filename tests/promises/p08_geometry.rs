@@ -1,27 +1,27 @@
 //! Geometry agrees with its slow twins, and is symmetric where it should be.
 //!
 //! A situation is a table of some units and ground: a third of them random, a third with everything parallel, a third on a
-//! half-inch grid. The twin of a shot (`src/measure/tests/twin.rs`) shares nothing with the geometry. Whatever hangs by more
+//! half-inch grid. The twin of a shot (`src/geometry/tests/twin.rs`) shares nothing with the geometry. Whatever hangs by more
 //! than a hair must be the same: each stand's range to 1e-6", whether it bears, what it sees and what is in the way,
 //! enfilade and cover. Besides, a gap is the least of any two stands, and the same from both ends, and a shot the same in a mirror. How much hangs by more
 //! is counted, for one that calls everything too close would agree with anybody.
 
 use crate::crowd::{self, Outcome, Tally};
 use crate::whims::Whims;
-use drumhead::measure::{Blocker, Body, Feature, Order, Sight, StandShot};
+use drumhead::geometry::{Blocker, Body, Feature, Order, Sight, StandShot};
 use proptest::strategy::{Strategy, ValueTree};
 use proptest::test_runner::{Config, RngAlgorithm, TestCaseError, TestRng, TestRunner};
 use std::sync::Mutex;
 use std::time::Duration;
 
 #[allow(dead_code, reason = "the library's own tests use more of it")]
-#[path = "../../src/measure/tests/kit.rs"]
+#[path = "../../src/geometry/tests/kit.rs"]
 mod kit;
 #[allow(dead_code, reason = "the library's own tests use more of it")]
-#[path = "../../src/measure/tests/twin.rs"]
+#[path = "../../src/geometry/tests/twin.rs"]
 mod twin;
 #[allow(dead_code, unused_imports, reason = "the library's own tests use more of it")]
-#[path = "../../src/measure/tests/twins.rs"]
+#[path = "../../src/geometry/tests/twins.rs"]
 mod twins;
 
 use twins::Compared;

@@ -14,10 +14,11 @@ use crate::games;
 use crate::p05_same_digests::folder;
 use crate::whims::Whims;
 use drumhead::app::Prefs;
+use drumhead::battle::{RulesName, battle_text, check_battle};
 use drumhead::journal::{Divergence, Journal, read};
+use drumhead::roster::{Roster, read_roster, roster_list, text_of};
 use drumhead::rules::sheet::Draft;
 use drumhead::rules::{Charts, Game};
-use drumhead::table::{Roster, RulesName, battle_text, check_battle, read_roster, roster_list, text_of};
 use sha2::{Digest, Sha256};
 use std::fmt::Write;
 use std::path::{Path, PathBuf};
@@ -64,7 +65,7 @@ pub fn keep() -> Tally {
 
 const WITHOUT_CHARTS: &str = "without-charts.jsonl";
 /// The sets, each by the word that names of files have for it.
-const SETS: [(RulesName, &str); 2] = [(RulesName::Philadelphia, "otp"), (RulesName::Awi, "awi")];
+const SETS: [(RulesName, &str); 2] = [(RulesName::Otp, "otp"), (RulesName::Awi, "awi")];
 
 /// Adds games in which each kind of action happens that is in force in no journal, and a game by the rules of today where none
 /// has a checkpoint.
@@ -137,7 +138,7 @@ fn as_it_was(name: &str, digest: &str) -> Outcome {
 fn opened(path: &Path) -> Result<String, String> {
     let bytes = std::fs::read(path).map_err(|e| e.to_string())?;
     let text = text_of(&bytes);
-    let told = |faults: drumhead::table::Faults| faults.to_string();
+    let told = |faults: drumhead::input::Faults| faults.to_string();
     Ok(match name(path).split_once('.').unwrap().1 {
         "jsonl" => {
             let opened = read(&bytes).map_err(|loss| loss.to_string())?;

@@ -8,15 +8,15 @@
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic, clippy::indexing_slicing, reason = "a test may fail")]
 
 use crate::cited;
+use drumhead::battle::{Arm, Battle, Formation, RulesName, Stand, built_in_battles, check_battle, placed};
 use drumhead::dice::Seeded;
+use drumhead::geometry::{Face, Nearness, Step as Leg};
 use drumhead::ids::UnitId;
-use drumhead::measure::{Face, Nearness, Step as Leg};
 use drumhead::rules::Stop;
 use drumhead::rules::awi::disorder::Cause;
 use drumhead::rules::awi::sequence::Step;
 use drumhead::rules::awi::state::{Charge, ChargeStage, Haul, UnitState};
 use drumhead::rules::awi::{Action, Charts, Event, Game, MoveEvent, Offer, Order, State};
-use drumhead::table::{Arm, Battle, Formation, RulesName, Stand, built_in_battles, check_battle, placed};
 use drumhead::units::{Inches, Turn};
 use serde_json::Value;
 use std::collections::BTreeMap;
@@ -193,7 +193,7 @@ impl Play {
         if self.whim.chance(3) {
             let turn = Turn::from_degrees(f64::from(u8::try_from(self.whim.below(60)).unwrap()) - 30.0);
             let pivot =
-                if turn > Turn::default() { drumhead::measure::Pivot::Right } else { drumhead::measure::Pivot::Left };
+                if turn > Turn::default() { drumhead::geometry::Pivot::Right } else { drumhead::geometry::Pivot::Left };
             steps.push(Leg::Wheel { pivot, turn });
         }
         steps.push(Leg::Advance { distance });
@@ -345,7 +345,7 @@ fn length_in(game: &Game, id: &UnitId, counter: bool) -> f64 {
 /// of its front, or has lost bases meanwhile.
 fn furthest_in(before: &UnitState, now: &UnitState) -> Option<f64> {
     let far = |(was, is): (&Stand, &Stand)| {
-        drumhead::measure::trig::hypot((is.at.x - was.at.x).to_f64(), (is.at.y - was.at.y).to_f64())
+        drumhead::geometry::trig::hypot((is.at.x - was.at.x).to_f64(), (is.at.y - was.at.y).to_f64())
     };
     let facing = |unit: &UnitState| unit.stands.iter().map(|stand| stand.facing).collect::<Vec<_>>();
     let same = facing(before) == facing(now);
@@ -355,7 +355,7 @@ fn furthest_in(before: &UnitState, now: &UnitState) -> Option<f64> {
 /// Where a unit's bases stood and stand.
 fn drawn_up(id: &UnitId, was: &UnitState, now: &UnitState) -> String {
     let bases = |unit: &UnitState| {
-        let base = |s: &drumhead::table::Stand| {
+        let base = |s: &drumhead::battle::Stand| {
             format!("{},{} looking {} {}x{}", s.at.x, s.at.y, s.facing, s.base[0], s.base[1])
         };
         unit.stands.iter().map(base).collect::<Vec<_>>().join("; ")

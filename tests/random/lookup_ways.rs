@@ -7,7 +7,7 @@ use drumhead::dice::odds::{Chance, Odds};
 use drumhead::dice::{Dice, Die, DieWanted};
 use drumhead::lookup::{End, Outcome, Question, Value, facts};
 use drumhead::rules::awi::morale::MoraleResult;
-use drumhead::rules::philadelphia::melee::MeleeSide;
+use drumhead::rules::otp::melee::MeleeSide;
 use serde_json::json;
 use std::collections::BTreeMap;
 

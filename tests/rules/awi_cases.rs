@@ -42,10 +42,10 @@
 use crate::cited;
 use answers::{Ask, answer, odds_of};
 use drumhead::dice::Scripted;
+use drumhead::input::{Doc, read_json};
 use drumhead::rules::Stop;
 use drumhead::rules::awi::Charts;
 use drumhead::rules::awi::charts::{ChartCell, Kind};
-use drumhead::table::json::{Doc, read_json};
 use serde_json::Value;
 use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
@@ -302,7 +302,7 @@ fn the_runner_itself_can_fail() {
 fn changed(file: &Doc, cell: &ChartCell, number: i32) -> Option<Charts> {
     let mut file = file.clone();
     let at = file.at_mut(&cell.path).unwrap();
-    let number = Doc::Number(drumhead::table::json::unscaled(i64::from(number), 3));
+    let number = Doc::Number(drumhead::input::unscaled(i64::from(number), 3));
     match at {
         Doc::Object(_) => at.put("value", number),
         Doc::List(items) => items[0] = number,

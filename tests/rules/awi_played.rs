@@ -51,11 +51,11 @@
 
 use crate::case_language::{Outcome, action, cases, folder, middle, near, number, read, value_of};
 use crate::{case_language, cited};
+use drumhead::battle::check_battle;
 use drumhead::dice::{Scripted, ScriptedRoll};
 use drumhead::rules::Stop;
 use drumhead::rules::awi::state::{State, UnitState};
 use drumhead::rules::awi::{Action, Charts, Event, Game};
-use drumhead::table::check_battle;
 use serde_json::{Value, json};
 use situation::{Situation, order};
 use std::sync::Arc;

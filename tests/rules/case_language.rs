@@ -1,6 +1,6 @@
 //! The language of worked cases that every rule set shares: files of cases, their lines, and how their words are read.
 
-use drumhead::table::Stand;
+use drumhead::battle::Stand;
 use serde::de::DeserializeOwned;
 use serde_json::{Map, Value, json};
 use std::path::Path;

@@ -57,10 +57,10 @@
 
 use crate::case_language::{Fields, Outcome, action, cases, folder, middle, near, number, pair, value_of};
 use crate::{case_language, cited};
+use drumhead::battle::{Battle, OPTIONAL_RULES};
 use drumhead::dice::{Scripted, ScriptedRoll};
 use drumhead::rules::Stop;
-use drumhead::rules::philadelphia::{Action, Charts, Event, Game, Offer, State};
-use drumhead::table::{Battle, OPTIONAL_RULES};
+use drumhead::rules::otp::{Action, Charts, Event, Game, Offer, State};
 use layout::stands;
 use serde_json::{Map, Value, json};
 use std::collections::BTreeMap;
@@ -414,7 +414,7 @@ impl Runner {
         }
     }
 
-    fn unit_state(&mut self, id: &str) -> Outcome<drumhead::rules::philadelphia::UnitState> {
+    fn unit_state(&mut self, id: &str) -> Outcome<drumhead::rules::otp::UnitState> {
         let units = &self.begin()?.state().units;
         units.get(id).cloned().ok_or_else(|| format!("there is no unit {id:?}"))
     }

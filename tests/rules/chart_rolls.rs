@@ -2,13 +2,15 @@
 
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic, clippy::indexing_slicing, reason = "a test may fail")]
 
+use drumhead::battle::{Nation, Quality, Rating};
 use drumhead::dice::Scripted;
-use drumhead::rules::philadelphia::Charts;
-use drumhead::rules::philadelphia::MoraleResult;
-use drumhead::rules::philadelphia::charts::{Danger, LossSeverity, MoraleColumn};
-use drumhead::rules::philadelphia::morale::{self, MoraleQuestion};
-use drumhead::rules::philadelphia::rebuild::{self, RebuildQuestion};
-use drumhead::table::{Nation, Quality, Rating};
+use drumhead::rules::otp::Charts;
+use drumhead::rules::otp::MoraleResult;
+use drumhead::rules::otp::charts::{Danger, LossSeverity, MoraleColumn};
+use drumhead::rules::otp::morale;
+use drumhead::rules::otp::morale::MoraleQuestion;
+use drumhead::rules::otp::rebuild;
+use drumhead::rules::otp::rebuild::RebuildQuestion;
 use serde::de::DeserializeOwned;
 use serde_json::{Value, json};
 

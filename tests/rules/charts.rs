@@ -9,15 +9,16 @@
     reason = "a test that panics is a test that fails"
 )]
 
+use drumhead::battle::{
+    Arm, Armament, Density, DisorderClass, Formation, GunWeight, Nation, Quality, Rating, SmallArm,
+};
+use drumhead::input::{Faults, Severity};
 use drumhead::rules::Source;
-use drumhead::rules::philadelphia::charts::{
+use drumhead::rules::otp::charts::{
     CHART_PAGES, Danger, FireResult, LossSeverity, MoraleColumn, Reshape, Shooting, Shown,
 };
-use drumhead::rules::philadelphia::{Charts, MoraleResult};
+use drumhead::rules::otp::{Charts, MoraleResult};
 use drumhead::rules::sheet::{ChartCell, Datum, Draft};
-use drumhead::table::{
-    Arm, Armament, Density, DisorderClass, Faults, Formation, GunWeight, Nation, Quality, Rating, Severity, SmallArm,
-};
 use drumhead::units::Inches;
 use serde_json::Value;
 
@@ -107,7 +108,7 @@ fn every_cell_of_the_fire_chart() {
 fn figures_and_guns_find_their_columns() {
     let charts = Charts::built_in();
     let columns =
-        |cells: Vec<drumhead::rules::philadelphia::charts::Cell<u8>>| cells.iter().map(|c| c.value).collect::<Vec<_>>();
+        |cells: Vec<drumhead::rules::otp::charts::Cell<u8>>| cells.iter().map(|c| c.value).collect::<Vec<_>>();
     let small = |figures| columns(charts.small_arms_columns(figures));
     for (figures, right) in
         [(0, vec![]), (1, vec![4]), (5, vec![4]), (6, vec![8]), (9, vec![8]), (10, vec![12]), (13, vec![12])]

@@ -4,12 +4,12 @@
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic, clippy::indexing_slicing, reason = "a test may fail")]
 
 use crate::cited;
+use drumhead::battle::{RulesName, check_battle};
 use drumhead::dice::{Die, Seeded};
+use drumhead::geometry::Aspect;
 use drumhead::journal::Journal;
-use drumhead::measure::Aspect;
 use drumhead::report::tally;
 use drumhead::rules::{Action, Charts, Game, LossCause, Offer, Refusal, Stop, mark_letters};
-use drumhead::table::{RulesName, check_battle};
 use serde_json::{Value, json};
 use std::collections::BTreeSet;
 use std::sync::Arc;
@@ -46,7 +46,7 @@ fn a_first_volley_is_remarked_of_infantry_alone() {
         "table": {"width": 72, "depth": 48}, "sides": [{"id": "s", "name": "S", "colour": "#D55E00"}],
         "brigades": [{"id": "b", "side": "s", "name": "B", "chit": 1}], "units": units});
     let journal = begun(&battle.to_string(), 1);
-    let remarked = |unit: &drumhead::table::Unit| {
+    let remarked = |unit: &drumhead::battle::Unit| {
         let said = journal.game().remarks(&unit.id);
         let id = unit.id.to_string();
         said.iter().any(|remark| remark == "first volley not fired").then_some(id)
@@ -63,7 +63,7 @@ fn all_offers(game: &Game) -> Vec<Offer> {
 
 fn cites(rules: RulesName, refusal: &Refusal) {
     let cited = match rules {
-        RulesName::Philadelphia => cited::cites_philadelphia(refusal),
+        RulesName::Otp => cited::cites_philadelphia(refusal),
         RulesName::Awi => cited::cites_awi(refusal),
     };
     cited.unwrap();
@@ -162,7 +162,7 @@ fn a_game_of_on_to_philadelphia_shows_the_face() {
         let journal = played(OTP, seed, 90, |n, game| {
             let unit = game.units_to_act().into_iter().next()?;
             let marker = json!({"change": "marker", "unit": unit.as_str(), "on": true});
-            n.is_multiple_of(20).then(|| ruled(RulesName::Philadelphia, &marker))
+            n.is_multiple_of(20).then(|| ruled(RulesName::Otp, &marker))
         });
         adds_up(&journal);
         assert_eq!((journal.game().turn_word(), journal.game().stand_words().1), ("turn", "stands"));
@@ -209,7 +209,7 @@ fn what_falls_in_a_game_of_awi_falls_by_something() {
 
 #[test]
 fn an_action_of_other_rules_is_refused_and_cites_the_battle_file() {
-    let begin = Action::read(RulesName::Philadelphia, json!({"do": "begin"})).unwrap();
+    let begin = Action::read(RulesName::Otp, json!({"do": "begin"})).unwrap();
     let proceed = Action::read(RulesName::Awi, json!({"do": "proceed"})).unwrap();
     for (text, action) in [(AWI, begin), (OTP, proceed)] {
         let mut journal = begun(text, 1);
@@ -314,7 +314,7 @@ fn who_is_held_all_round_within_walls_has_no_flank_by_either_set() {
             });
             let game = begun(&battle.to_string(), 1).game().snapshot();
             let (from, to, ask) = match &game {
-                Game::Philadelphia(own) => own.fire_ask(own.field(), &"foe".into(), &"garrison".into()).unwrap(),
+                Game::Otp(own) => own.fire_ask(own.field(), &"foe".into(), &"garrison".into()).unwrap(),
                 Game::Awi(own) => own.fire_ask(own.field(), &"foe".into(), &"garrison".into()).unwrap(),
             };
             let scene = &game.field().scene;

@@ -1,4 +1,4 @@
-//! The table of paragraphs (`src/rules/philadelphia/paragraphs.md`) is whole and true: every numbered paragraph of the rules
+//! The table of paragraphs (`src/rules/otp/paragraphs.md`) is whole and true: every numbered paragraph of the rules
 //! text has a row, every path exists, every case named is there, and every case's section has a row.
 
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic, clippy::indexing_slicing, reason = "a test may fail")]
@@ -29,7 +29,7 @@ fn quoted(cell: &str) -> Vec<String> {
 }
 
 fn rows() -> Vec<Row> {
-    let text = fs::read_to_string(root().join("src/rules/philadelphia/paragraphs.md")).unwrap();
+    let text = fs::read_to_string(root().join("src/rules/otp/paragraphs.md")).unwrap();
     let lines = text.lines().filter(|line| line.starts_with("| ") && !line.starts_with("| §"));
     let row = |line: &str| {
         let cells: Vec<&str> = line.trim_matches('|').split('|').map(str::trim).collect();
@@ -90,7 +90,7 @@ fn every_place_exists() {
     for row in rows() {
         assert!(!row.places.is_empty(), "{} lives nowhere", row.section);
         for place in &row.places {
-            let own = root().join("src/rules/philadelphia").join(place);
+            let own = root().join("src/rules/otp").join(place);
             let shared = root().join("src").join(place);
             assert!(Path::exists(&own) || Path::exists(&shared), "{}: no {place}", row.section);
         }

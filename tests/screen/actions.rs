@@ -2,8 +2,8 @@
 
 use crate::kit::{self, Screen, act, answer, app, apply, do_all, labels, said, screen_of, select, state, tap};
 use drumhead::app::{App, Command, DiceMode, Ghost, GhostBy, Prefs, UnitGhost};
-use drumhead::rules::philadelphia::{Action, Ruling};
-use drumhead::table::{Formation, Stand};
+use drumhead::battle::{Formation, Stand};
+use drumhead::rules::otp::{Action, Ruling};
 use drumhead::units::{Bearing, Inches, Spot};
 use egui_kittest::kittest::Queryable;
 use serde_json::{Value, json};
@@ -142,7 +142,7 @@ fn skirmishers_close_stand_by_stand() {
     assert!(state(&screen).units["light"].activity.closed, "{}", said(&screen));
     let journal = app(&screen).session().unwrap().journal();
     assert!(journal.entries().iter().any(|entry| {
-        matches!(entry.action.philadelphia(), Some(Action::Close { stands: to, .. }) if to.len() == stands.len())
+        matches!(entry.action.otp(), Some(Action::Close { stands: to, .. }) if to.len() == stands.len())
     }));
 }
 

@@ -3,8 +3,9 @@
 
 use crate::kit::{self, Screen, TABLET, UPRIGHT, app, apply, is_live, labels, screen_of, tap, tap_beginning};
 use drumhead::app::{AnyDisk, App, BuiltIn, Centre, Command, DiskMaker, Selection, Tab, army_draft_file};
+use drumhead::battle::{Arm, Quality, RulesName, Traits, check_battle};
+use drumhead::roster::{Roster, read_roster};
 use drumhead::store::FaultyDisk;
-use drumhead::table::{Arm, Quality, Roster, RulesName, Traits, check_battle, read_roster};
 use egui_kittest::kittest::Queryable;
 use std::fs;
 
@@ -75,7 +76,7 @@ fn a_small_army_is_made_by_taps_drawn_up_moved_and_begun() {
         make_two_brigades(&mut screen);
         let [crown, continentals] = roster(&screen).sides.as_slice() else { panic!("two sides") };
         let light = &crown.brigades[0].units[0];
-        assert!(matches!(light.traits, Traits::Philadelphia { quality: Quality::Light, bayonets: true, .. }));
+        assert!(matches!(light.traits, Traits::Otp { quality: Quality::Light, bayonets: true, .. }));
         assert_eq!(
             (light.figures, light.words().as_str()),
             (10, "Light infantry, muskets with bayonets, skirmish line")
@@ -150,7 +151,7 @@ fn every_step_on_the_page_is_taken_back_and_again() {
     while is_live(&screen, "Redo change") {
         tap(&mut screen, "Redo change");
     }
-    assert_eq!(*roster(&screen), Roster::blank(RulesName::Philadelphia), "an empty list was the last step");
+    assert_eq!(*roster(&screen), Roster::blank(RulesName::Otp), "an empty list was the last step");
 }
 
 const PASTED: &str = "Side\tBrigade\tArm\tName\tQuality\tFigures\tWeapon\r\n\
@@ -196,7 +197,7 @@ fn a_name_is_typed_and_kept_with_every_letter() {
         screen.run();
     }
     assert_eq!(roster(&screen).sides[0].brigades[0].name, "Brigade 1 Gua");
-    let kept = fs::read_to_string(folder.path().join(army_draft_file(RulesName::Philadelphia))).unwrap();
+    let kept = fs::read_to_string(folder.path().join(army_draft_file(RulesName::Otp))).unwrap();
     assert!(kept.contains("Brigade 1 Gua"), "{kept}");
     tap(&mut screen, "Undo change");
     assert_eq!(roster(&screen).sides[0].brigades[0].name, "Brigade 1");
@@ -473,7 +474,7 @@ fn a_published_list_is_looked_through_before_it_becomes_the_army() {
     assert_eq!((roster(&screen).sides[0].name.as_str(), brigade.name.as_str()), ("British", "Webster's Brigade"));
     let units: Vec<String> = brigade.units.iter().map(|unit| format!("{} {}", unit.name, unit.figures)).collect();
     assert_eq!(units, ["23rd Foot 20", "33rd Foot 16"]);
-    assert!(matches!(brigade.units[0].traits, Traits::Philadelphia { quality: Quality::Elite, .. }));
+    assert!(matches!(brigade.units[0].traits, Traits::Otp { quality: Quality::Elite, .. }));
     tap(&mut screen, "Undo change");
     assert_eq!(*roster(&screen), before);
 }

@@ -3,11 +3,11 @@
 
 use crate::kit::{self, Screen, app, apply, is_live, labels, open_chart, screen_of, screen_on, tap};
 use drumhead::app::{App, BuiltIn, Centre, Command, Prefs, ThemeName};
+use drumhead::battle::RulesName;
 use drumhead::rules::awi::Charts;
 use drumhead::rules::awi::charts::{CHART_PAGES, Shown};
 use drumhead::rules::sheet::{Datum, Draft, Kind};
 use drumhead::rules::{self, Source};
-use drumhead::table::RulesName;
 use egui_kittest::kittest::{NodeT, Queryable};
 use std::collections::BTreeSet;
 use std::fs;
@@ -126,7 +126,7 @@ fn a_number_typed_in_is_saved_played_with_and_remembered() {
     assert_eq!(for_new_games(app(s)), own.into());
     // The open game keeps its charts; so do new games by the other rules.
     assert!(app(s).game().unwrap().charts().are_built_in());
-    assert!(app(s).shelf.charts_for_new_games(RulesName::Philadelphia).are_built_in());
+    assert!(app(s).shelf.charts_for_new_games(RulesName::Otp).are_built_in());
 
     tap(s, "All charts");
     tap(s, "Begin this battle anew with the saved charts");
@@ -162,8 +162,8 @@ fn the_next_start_knows_the_own_charts_of_each_rule_set_and_what_was_not_saved()
 
     let mut again = App::new(folder.path());
     assert!(!for_new_games(&again).are_built_in());
-    assert!(again.shelf.charts_for_new_games(RulesName::Philadelphia).are_built_in(), "that was not saved");
-    assert_eq!((again.charts.rules, again.charts.unsaved), (RulesName::Philadelphia, true));
+    assert!(again.shelf.charts_for_new_games(RulesName::Otp).are_built_in(), "that was not saved");
+    assert_eq!((again.charts.rules, again.charts.unsaved), (RulesName::Otp, true));
     again.apply(Command::NewBuiltIn(BuiltIn::CowpensAwi));
     assert_eq!((again.charts.rules, again.charts.unsaved), (RulesName::Awi, false));
     assert!(!again.game().unwrap().charts().are_built_in());
@@ -191,7 +191,7 @@ fn a_charts_file_is_checked_by_the_rules_it_names() {
     let told = &app(s).messages.last().unwrap().text;
     assert_eq!(told, "New games of the AWI figure rules are played with Mine (2 cells are the referee's).");
     assert_eq!(app(s).shelf.charts_path(RulesName::Awi), Some(good.as_path()));
-    assert_eq!(app(s).shelf.charts_path(RulesName::Philadelphia), None);
+    assert_eq!(app(s).shelf.charts_path(RulesName::Otp), None);
     let bad = file("bad.json", r#""fall_back": {"section": "Losers result", "infantry": 300}"#);
     apply(s, Command::LoadCharts(bad));
     let told = &app(s).messages.last().unwrap().text;

@@ -5,11 +5,11 @@ use crate::kit::{
     self, Screen, answer, app, enter_dice, entries, is_live, labels, said, screen_of, screen_on, select, tap,
 };
 use drumhead::app::{App, BuiltIn, Command, Ghost, Prefs, Selection, Tab, ThemeName};
+use drumhead::battle::RulesName;
 use drumhead::rules::awi::control::Control;
 use drumhead::rules::awi::sequence::Step;
 use drumhead::rules::awi::state::State;
 use drumhead::rules::awi::{Action, Ruling};
-use drumhead::table::RulesName;
 use drumhead::ui::table::TableMemory;
 use egui_kittest::kittest::Queryable;
 
@@ -92,7 +92,7 @@ fn choosing_the_rules_is_part_of_a_new_game() {
     tap(s, "Files");
     tap(s, "On to Philadelphia");
     tap(s, "New battle: Cowpens");
-    assert_eq!(app(s).game().unwrap().rules(), RulesName::Philadelphia);
+    assert_eq!(app(s).game().unwrap().rules(), RulesName::Otp);
 }
 
 #[test]
@@ -439,7 +439,7 @@ fn a_skirmish_line_turned_where_it_stands_is_the_change_of_face_that_is_offered(
     go_to(&mut s, 2, Step::Moves, 1);
     let skirmishes = |id: &&drumhead::ids::UnitId| {
         let game = app(&s).awi().unwrap();
-        let light = game.battle().unit(id).unwrap().formation == drumhead::table::Formation::Skirmish;
+        let light = game.battle().unit(id).unwrap().formation == drumhead::battle::Formation::Skirmish;
         light && app(&s).game().unwrap().unit_offers(id).iter().any(|o| o.label == "Face right" && o.refusal.is_none())
     };
     let unit = app(&s).units_to_act().iter().find(skirmishes).cloned().expect("skirmishers who may face right");
@@ -478,7 +478,7 @@ fn what_a_brigadier_is_may_be_ruled_while_his_unit_is_looked_at() {
     assert!(!is_live(&s, "Poor"), "a commander in chief has no ability");
     kit::apply(&mut s, Command::Select(Selection::Commander(brigadier.clone())));
     tap(&mut s, "Poor");
-    assert_eq!(awi(&s).generals[&brigadier].ability, Some(drumhead::table::Ability::Poor));
+    assert_eq!(awi(&s).generals[&brigadier].ability, Some(drumhead::battle::Ability::Poor));
     assert!(said(&s).contains("the ability of"), "the log says so: {}", said(&s));
 }
 

@@ -8,11 +8,11 @@ use crate::kit::{
     state, tap, tap_beginning,
 };
 use drumhead::app::{AnyDisk, App, BuiltIn, Centre, Command, DiskMaker, Tab};
+use drumhead::battle::RulesName;
 use drumhead::rules::Source;
-use drumhead::rules::philadelphia::charts::{CHART_PAGES, FireResult};
-use drumhead::rules::philadelphia::{Action, Charts, Event, FireEvent, Ruling};
+use drumhead::rules::otp::charts::{CHART_PAGES, FireResult};
+use drumhead::rules::otp::{Action, Charts, Event, FireEvent, Ruling};
 use drumhead::store::FaultyDisk;
-use drumhead::table::RulesName;
 use egui_kittest::kittest::{NodeT, Queryable};
 use std::fs;
 
@@ -21,8 +21,8 @@ const OWN_CHARTS: &str = "own-charts.json";
 
 /// The charts of new games of the first set.
 fn for_new_games(app: &App) -> Charts {
-    match app.shelf.charts_for_new_games(RulesName::Philadelphia) {
-        drumhead::rules::Charts::Philadelphia(charts) => (*charts).clone(),
+    match app.shelf.charts_for_new_games(RulesName::Otp) {
+        drumhead::rules::Charts::Otp(charts) => (*charts).clone(),
         other => panic!("charts of other rules: {other:?}"),
     }
 }
@@ -85,7 +85,7 @@ fn a_whole_chart_is_typed_in_by_taps_saved_and_decides_the_fire_of_a_new_game() 
     assert!(app(&screen).game().unwrap().charts().are_built_in());
 
     fire_in_a_new_game(&mut screen);
-    assert_eq!(**app(&screen).philadelphia().unwrap().charts(), own);
+    assert_eq!(**app(&screen).otp().unwrap().charts(), own);
     let said = said(&screen);
     assert!(said.contains("chart: referee (fire results)"), "{said}");
     let modified = modified_of(&screen);
@@ -99,13 +99,13 @@ fn modified_of(screen: &Screen) -> (i16, Vec<usize>, u8) {
     let opened = drumhead::journal::read(&fs::read(folder).unwrap()).unwrap();
     let events = &opened.journal.entries().last().unwrap().events;
     let fired = events.iter().find_map(|event| match event {
-        drumhead::rules::Event::Philadelphia(Event::Fire(FireEvent::Fired { answer, .. })) => Some(answer.clone()),
+        drumhead::rules::Event::Otp(Event::Fire(FireEvent::Fired { answer, .. })) => Some(answer.clone()),
         _ => None,
     });
     let answer = fired.expect("somebody fired");
     let source = answer.chart_sources.iter().find(|s| s.chart == "fire_results").map(|s| s.source);
     assert_eq!(source, Some(Source::Referee));
-    let all = app(screen).philadelphia().unwrap().charts().fire_columns().to_vec();
+    let all = app(screen).otp().unwrap().charts().fire_columns().to_vec();
     let columns = answer.columns.iter().map(|c| all.iter().position(|there| there == c).unwrap()).collect();
     (answer.modified, columns, u8::try_from(answer.kills).unwrap())
 }
@@ -307,7 +307,7 @@ fn a_game_replays_with_its_own_charts_whatever_becomes_of_the_referees_file() {
     again.apply(Command::Open(path));
     let session = again.session().unwrap();
     assert_eq!((session.digest(), again.messages.as_slice()), (digest.as_str(), &[][..]));
-    assert_eq!(again.philadelphia().unwrap().charts().fire_result(0, 20).source, Source::Referee);
+    assert_eq!(again.otp().unwrap().charts().fire_result(0, 20).source, Source::Referee);
     let screen = screen_of(again, [1280.0, 800.0]);
     assert_eq!(modified_of(&screen), shot);
 }
@@ -332,7 +332,7 @@ fn a_name_stands_ready_for_charts_saved_under_another_name() {
         tap(&mut screen, "Save charts as");
         let saved = folder.path().join(format!("{name}.json"));
         assert!(saved.exists(), "{name}: {:?}", app(&screen).messages);
-        assert_eq!(app(&screen).shelf.charts_path(RulesName::Philadelphia), Some(saved.as_path()));
+        assert_eq!(app(&screen).shelf.charts_path(RulesName::Otp), Some(saved.as_path()));
     }
     assert_eq!(for_new_games(app(&screen)).fire_result(6, 20).value, FireResult::None);
 }

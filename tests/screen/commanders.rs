@@ -5,11 +5,11 @@ use crate::kit::{
     self, Screen, TABLET, UPRIGHT, app, apply, enter_dice, entries, games, is_live, labels, said, screen_of, tap,
 };
 use drumhead::app::{App, BuiltIn, Command, Dossier, HowKnown, Tab};
+use drumhead::battle::{Ability, Rating};
 use drumhead::dice::Scripted;
 use drumhead::lookup::{Outcome, Question};
-use drumhead::rules::philadelphia::{Action as Otp, Ruling};
+use drumhead::rules::otp::{Action as Otp, Ruling};
 use drumhead::rules::{Game, Topic, Worth};
-use drumhead::table::{Ability, Rating};
 use egui_kittest::kittest::Queryable;
 use std::path::PathBuf;
 use tempfile::TempDir;

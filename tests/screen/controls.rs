@@ -6,7 +6,7 @@ use crate::kit::{
 };
 use crate::whole_turn::{enter_the_dice, set_the_scene};
 use drumhead::app::{App, BuiltIn, Command, DiceMode, Ghost, Selection, Tab, ThemeName, UnitGhost};
-use drumhead::rules::philadelphia::{Action, Phase};
+use drumhead::rules::otp::{Action, Phase};
 use egui_kittest::kittest::{NodeT, Queryable};
 
 #[test]
@@ -119,11 +119,11 @@ fn a_refusal_cites_its_rule_and_may_be_overruled() {
         }
         (0..4).for_each(|_| tap(s, "Nudge forward 1\""));
     }
-    let before = (entries(s), app(s).philadelphia().unwrap().digest());
+    let before = (entries(s), app(s).otp().unwrap().digest());
     tap(s, "Move here");
     let refused = app(s).refused.clone().expect("twelve inches are too many for a line");
     assert!(refused.refusal.rule.starts_with('6'), "{refused:?}");
-    assert_eq!((entries(s), app(s).philadelphia().unwrap().digest()), before, "a refusal changes nothing");
+    assert_eq!((entries(s), app(s).otp().unwrap().digest()), before, "a refusal changes nothing");
     tap(s, "Overrule\u{2026}");
     tap(s, "Overrule: measured on the table");
     assert_eq!(entries(s), before.0 + 1);

@@ -4,12 +4,13 @@
 use drumhead::app::{
     AnyDisk, App, ArmyCommand, BuiltIn, ChartCommand, Command, DiskMaker, Prefs, Tell, army_draft_file, own_charts_file,
 };
+use drumhead::battle::RulesName;
+use drumhead::roster::Edit;
 use drumhead::rules::sheet::Datum;
 use drumhead::store::{Disk, FaultyDisk};
-use drumhead::table::{Edit, RulesName};
 use std::path::PathBuf;
 
-const RULES: RulesName = RulesName::Philadelphia;
+const RULES: RulesName = RulesName::Otp;
 
 /// A folder on a disk, and windows that are opened there.
 struct Place {
@@ -62,7 +63,7 @@ fn drafts_that_cannot_be_read_are_set_aside_and_told() {
         place.disk.put(&place.folder.join(name), b"{\"half of it \xff");
     }
     // A list of the other rules is none of these.
-    let other = serde_json::to_vec(&drumhead::table::Roster::blank(RULES)).unwrap();
+    let other = serde_json::to_vec(&drumhead::roster::Roster::blank(RULES)).unwrap();
     place.disk.put(&place.folder.join(army_draft_file(RulesName::Awi)), &other);
     let mut app = place.window();
     assert_eq!(troubles(&app).len(), drafts.len(), "{:?}", app.messages);

@@ -14,7 +14,7 @@ const NOT_SHOWN: [char; 13] = [
     '\u{2028}', '\u{202e}', '\u{2066}', '\u{2069}',
 ];
 /// Sources whose literals are looked for in lists that others wrote: letters of other encodings, bullets, strokes.
-const READ_ONLY: [&str; 2] = ["src/table/roster/read.rs", "src/table/roster/published/"];
+const READ_ONLY: [&str; 2] = ["src/roster/read.rs", "src/roster/published/"];
 /// Signs of the map in the report, which a browser shows in its own fonts.
 const OF_THE_REPORT: [char; 1] = ['\u{25b2}'];
 

@@ -3,11 +3,11 @@
 use crate::kit::{self, Screen, TABLET, UPRIGHT, app, labels, screen_of, tap};
 use drumhead::app::lookup::{Came, pages};
 use drumhead::app::{App, Centre, Command};
+use drumhead::battle::RulesName;
 use drumhead::dice::Scripted;
 use drumhead::lookup::{Answer, Outcome, look_up};
 use drumhead::rules::Charts;
-use drumhead::rules::philadelphia::{Action, Event, FireEvent};
-use drumhead::table::RulesName;
+use drumhead::rules::otp::{Action, Event, FireEvent};
 use egui_kittest::kittest::{NodeT, Queryable};
 use serde_json::json;
 
@@ -84,7 +84,7 @@ fn what_a_unit_is_carries_what_it_counts() {
     tap(s, "Ability poor at 3 or under (Control brigadier's test)");
     tap(s, "Look up Morale");
     tap(s, "Grade elite +1 (Morale factors)");
-    tap(s, &format!("Questions of {}", RulesName::Philadelphia.words()));
+    tap(s, &format!("Questions of {}", RulesName::Otp.words()));
     tap(s, "Look up Morale");
     tap(s, "in works +10 (10.3)");
     // 4 of 20 figures are moderate losses.
@@ -251,7 +251,7 @@ fn the_selected_unit_fills_the_page_from_the_table() {
     let told = answer(s);
     // What the table would do with the same die.
     let fire = Action::Fire { unit: "7th-foot".into(), targets: vec!["thomas".into()], canister: false };
-    let mut game = app(s).philadelphia().unwrap().clone();
+    let mut game = app(s).otp().unwrap().clone();
     let done = game.act(&fire, &mut Scripted::faces(&[4])).unwrap();
     let shot = done.iter().find_map(|event| match event {
         Event::Fire(FireEvent::Fired { answer, .. }) => {

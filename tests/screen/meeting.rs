@@ -5,8 +5,8 @@ use crate::kit::{
     state, tap,
 };
 use drumhead::app::{App, Command, Selection};
-use drumhead::rules::philadelphia::{Action, Ruling};
-use drumhead::table::Formation;
+use drumhead::battle::Formation;
+use drumhead::rules::otp::{Action, Ruling};
 use drumhead::ui::table::TableMemory;
 use drumhead::ui::table::look::Look;
 use egui_kittest::kittest::Queryable;
@@ -189,7 +189,7 @@ fn guns_dragged_beside_their_infantry_touch_it_and_may_be_attached() {
     assert!(!is_live(s, "Attach to First regiment of foot"));
     let scale = TableMemory::load(&s.ctx).view.unwrap();
     let guns = state(s).units["foot-guns"].stands[0].at;
-    let from = scale.screen_from_table(drumhead::table::point(guns));
+    let from = scale.screen_from_table(drumhead::battle::point(guns));
     // They stand 2" off: the finger stops a quarter of an inch short.
     let by = egui::vec2(-1.75 * scale.scale, 0.0);
     drag(s, from, by);
@@ -213,8 +213,8 @@ fn the_zoom_keys_keep_the_selected_unit_in_its_place() {
     let mut screen = meeting(&folder);
     let s = &mut screen;
     let place = |s: &Screen, unit: &str| {
-        let at = drumhead::table::middle(&state(s).units[unit].stands).unwrap();
-        TableMemory::load(&s.ctx).view.unwrap().screen_from_table(drumhead::table::point(at))
+        let at = drumhead::battle::middle(&state(s).units[unit].stands).unwrap();
+        TableMemory::load(&s.ctx).view.unwrap().screen_from_table(drumhead::battle::point(at))
     };
     select(s, "county");
     let before = (place(s, "county"), place(s, "horse"));

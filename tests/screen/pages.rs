@@ -5,8 +5,8 @@ use crate::kit::{
     self, Screen, act, apply, enter_dice, games, labels, phasing, place, screen_of, screen_on, select, tap,
 };
 use drumhead::app::{App, BuiltIn, Centre, Command, Ghost, GhostBy, Prefs, Selection, Tab, ThemeName};
-use drumhead::rules::philadelphia::{Action, Ruling};
-use drumhead::say::word;
+use drumhead::rules::otp::{Action, Ruling};
+use drumhead::text::word;
 use egui_kittest::kittest::Queryable;
 
 const SIZES: [[f32; 2]; 7] = [
@@ -191,7 +191,7 @@ fn light_infantry_chooses_how_to_react() {
         Action::Rule {
             ruling: Ruling::Place {
                 unit: "light-infantry".into(),
-                formation: drumhead::table::Formation::Skirmish,
+                formation: drumhead::battle::Formation::Skirmish,
                 stands,
             },
             reason: "they had gone into skirmish line".to_owned(),
@@ -214,7 +214,7 @@ fn light_infantry_chooses_how_to_react() {
 }
 
 /// A unit's stands an inch apart where its line stands.
-fn skirmishing(screen: &Screen, unit: &str) -> Vec<drumhead::table::Stand> {
+fn skirmishing(screen: &Screen, unit: &str) -> Vec<drumhead::battle::Stand> {
     let mut stands = kit::state(screen).units[unit].stands.clone();
     for (n, stand) in stands.iter_mut().enumerate() {
         stand.at.x += drumhead::units::Inches::from_f64(0.8 * n as f64);
@@ -301,7 +301,7 @@ fn the_lookup_pages() {
     let mut screen = screen_of(App::new(folder.path()), SIZES[0]);
     tap(&mut screen, "Lookup");
     let sizes = [SIZES[0], [768.0, 1024.0], SIZES[4]];
-    for rules in drumhead::table::RulesName::ALL {
+    for rules in drumhead::battle::RulesName::ALL {
         tap(&mut screen, &format!("Questions of {}", rules.words()));
         for page in drumhead::app::lookup::pages(rules) {
             tap(&mut screen, &format!("Look up {}", page.title));

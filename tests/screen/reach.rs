@@ -5,8 +5,8 @@ use crate::kit::{
     self, Screen, act, app, apply, enter_dice, games, phasing, place, screen_of, screen_on, select, steps, tap,
 };
 use drumhead::app::{App, BuiltIn, Centre, Command, Prefs, Selection, Tab, ThemeName};
-use drumhead::measure::{Pivot, Step};
-use drumhead::rules::philadelphia::Action;
+use drumhead::geometry::{Pivot, Step};
+use drumhead::rules::otp::Action;
 use drumhead::units::{Inches, Turn};
 use egui::{Id, Key, Modifiers, Sense, Shape};
 use egui_kittest::kittest::Queryable;

@@ -2,7 +2,7 @@
 
 use crate::kit::{self, Screen, app, entries, labels, rate_everyone_and_begin, screen_of, screen_on, state, tap};
 use drumhead::app::{AnyDisk, App, BuiltIn, Command, DiskMaker};
-use drumhead::rules::philadelphia::Phase;
+use drumhead::rules::otp::Phase;
 use drumhead::store::{Disk, FaultyDisk};
 use egui_kittest::kittest::Queryable;
 

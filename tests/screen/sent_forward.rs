@@ -4,8 +4,8 @@
 use crate::kit::{self, Screen, app, do_all, is_live, labels, placed_by_hand, said, select, state, tap};
 use crate::meeting::meeting;
 use drumhead::app::{Ghost, UnitGhost};
-use drumhead::rules::philadelphia::Pending;
-use drumhead::table::{Stand, middle, point};
+use drumhead::battle::{Stand, middle, point};
+use drumhead::rules::otp::Pending;
 use drumhead::ui::table::TableMemory;
 use egui_kittest::kittest::Queryable;
 
@@ -54,7 +54,7 @@ fn way_ends(s: &Screen) -> (f64, f64) {
 }
 
 fn near(one: (f64, f64), other: (f64, f64)) {
-    let off = drumhead::measure::trig::hypot(one.0 - other.0, one.1 - other.1);
+    let off = drumhead::geometry::trig::hypot(one.0 - other.0, one.1 - other.1);
     assert!(off < 0.05, "{one:?} and {other:?} are {off}\" apart");
 }
 

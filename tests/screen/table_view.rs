@@ -2,9 +2,9 @@
 
 use crate::kit::{Screen, drag, ghost, steps};
 use drumhead::app::{App, BuiltIn, Command, Ghost, GhostBy, Selection};
+use drumhead::geometry::{Pivot, Step};
 use drumhead::ids::UnitId;
-use drumhead::measure::{Pivot, Step};
-use drumhead::rules::philadelphia::{Action, Ruling};
+use drumhead::rules::otp::{Action, Ruling};
 use drumhead::ui::DrumheadUi;
 use drumhead::ui::table::TableMemory;
 use drumhead::units::{Inches, Turn};
@@ -141,7 +141,7 @@ fn a_drag_shows_a_ghost_and_the_move_is_made_when_it_is_told() {
     assert_eq!(after.stands, stands);
     assert_eq!(after.activity.spent, distance);
     assert!(app.ghost.is_none());
-    let others = |state: &drumhead::rules::philadelphia::State| {
+    let others = |state: &drumhead::rules::otp::State| {
         state.units.iter().filter(|(id, _)| **id != fusiliers()).map(|(_, u)| u.stands.clone()).collect::<Vec<_>>()
     };
     assert_eq!(others(app.state().unwrap()), others(&before));
@@ -226,7 +226,7 @@ fn pushing_an_end_of_the_front_wheels_on_the_other() {
     harness.state_mut().app.apply(Command::Select(Selection::Unit(unit)));
     let view = memory(&harness).view.unwrap();
     // Bring it to the middle of the port first, by dragging the bare table.
-    let at = view.screen_from_table(drumhead::table::point(
+    let at = view.screen_from_table(drumhead::battle::point(
         harness.state().app.state().unwrap().units["light-infantry"].stands[0].at,
     ));
     let bare = view.port.center() + vec2(40.0, -10.0);
@@ -250,7 +250,7 @@ fn a_line_is_bent_stand_by_stand() {
     let before = harness.state().app.state().unwrap().units[&fusiliers()].stands.clone();
     let last = before.len() - 1;
     let view = memory(&harness).view.unwrap();
-    let from = view.screen_from_table(drumhead::table::point(before[last].at));
+    let from = view.screen_from_table(drumhead::battle::point(before[last].at));
     let by = vec2(0.0, -1.0) * scale(&harness);
     drag(&mut harness, from, by);
     assert_eq!(ghost(&harness).by, GhostBy::EachStand { special: false });
@@ -356,7 +356,7 @@ fn an_enemy_tapped_while_ones_own_unit_is_selected_is_singled_out() {
     let enemy = piece(&harness, "Cunningham's Georgians");
     // The middle of a skirmish line is bare ground: tap its first stand.
     let stand = harness.state().app.state().unwrap().units["cunningham"].stands[0].clone();
-    let at = memory(&harness).view.unwrap().screen_from_table(drumhead::table::point(stand.at));
+    let at = memory(&harness).view.unwrap().screen_from_table(drumhead::battle::point(stand.at));
     assert!(enemy.expand(1.0).contains(at));
     tap(&mut harness, at);
     assert_eq!(harness.state().app.selection, Selection::Unit(fusiliers()));

@@ -4,11 +4,11 @@ use crate::kit::english::english_words;
 use crate::kit::tongue::speak;
 use crate::kit::{self, Screen, act, app, apply, is_live, place, screen_of, screen_on, select, tap};
 use drumhead::app::{App, BuiltIn, Centre, Command, LookupCommand, Tab};
+use drumhead::battle::RulesName;
 use drumhead::rules::Charts;
-use drumhead::rules::philadelphia::Action;
+use drumhead::rules::otp::Action;
 use drumhead::rules::sheet::{ChartCell, said};
-use drumhead::say::Language;
-use drumhead::table::RulesName;
+use drumhead::text::Language;
 use drumhead::units::{Bearing, Spot};
 use egui_kittest::kittest::Queryable;
 use std::collections::BTreeSet;
@@ -36,7 +36,7 @@ fn choosing_french_changes_the_words_at_once_and_is_kept() {
     assert!(!shows(&screen, "Returns") && !shows(&screen, "Text size"));
     assert!(shows(&screen, "Maj Timothy Newmarsh n’a pas encore de valeur (2.0)"), "why the turn does not begin");
     // Another start, on a system that is set to English.
-    drumhead::say::speak(Language::English);
+    drumhead::text::speak(Language::English);
     let mut again = App::new(folder.path());
     again.speak(Language::English);
     let mut screen = spoken_by(again);
@@ -166,13 +166,13 @@ fn every_cell_of_the_charts_is_told_in_french() {
         assert!(draft.cells().len() > 100);
         for cell in draft.cells() {
             let [english, french] = [Language::English, Language::French].map(|language| {
-                drumhead::say::speak(language);
+                drumhead::text::speak(language);
                 told(cell)
             });
             let both = english.iter().zip(&french).filter(|(english, french)| left_in_english(english, french));
             wrong.extend(both.map(|(english, french)| format!("{english:?}: {french:?}")));
         }
     }
-    drumhead::say::speak(Language::English);
+    drumhead::text::speak(Language::English);
     assert!(wrong.is_empty(), "{}", wrong.into_iter().collect::<Vec<_>>().join("\n"));
 }

@@ -92,7 +92,7 @@ fn on_screen(screen: &Screen, x_in: f64, y_in: f64) -> Pos2 {
 
 /// Where the middle of a unit's first stand is on the screen.
 fn stand_of(screen: &Screen, unit: &str) -> Pos2 {
-    view(screen).screen_from_table(drumhead::table::point(kit::state(screen).units[unit].stands[0].at))
+    view(screen).screen_from_table(drumhead::battle::point(kit::state(screen).units[unit].stands[0].at))
 }
 
 #[test]

@@ -4,7 +4,7 @@ use crate::kit::{
     Screen, app, do_all, entries, labels, place, rate_everyone_and_begin, said, screen_of, screen_on, state, tap,
 };
 use drumhead::app::{App, BuiltIn, Command, DiceMode, Selection};
-use drumhead::rules::philadelphia::{Phase, Topic};
+use drumhead::rules::otp::{Phase, Topic};
 
 fn figures(screen: &Screen, unit: &str) -> u16 {
     state(screen).units[unit].figures()
@@ -53,7 +53,7 @@ fn fire(s: &mut Screen) {
 fn win_a_melee(s: &mut Screen) -> (usize, String) {
     tap(s, "Act with British Legion infantry");
     do_all(s, "Close on Brandon's Fair Forest battalion", &[("9.1", 0), ("9.7", 9), ("9.4", 0), ("", 9)]);
-    let before = (entries(s), app(s).philadelphia().unwrap().digest());
+    let before = (entries(s), app(s).otp().unwrap().digest());
     do_all(s, "Fight the melee", &[("of the attackers", 9), ("of the defenders", 0), ("", 9)]);
     assert!(said(s).contains("British Legion infantry beats Brandon's Fair Forest battalion"), "{}", said(s));
     before
@@ -169,28 +169,28 @@ fn a_whole_turn_of_cowpens_undone_redone_and_opened_again() {
     let s = &mut screen;
     enter_the_dice(s);
     let (before_melee, then) = play_a_turn(s, true);
-    let (whole, now) = (entries(s), app(s).philadelphia().unwrap().digest());
+    let (whole, now) = (entries(s), app(s).otp().unwrap().digest());
 
     tap(s, "Log");
     tap(s, &format!("Undo to entry {before_melee}"));
-    assert_eq!((entries(s), app(s).philadelphia().unwrap().digest()), (before_melee, then));
+    assert_eq!((entries(s), app(s).otp().unwrap().digest()), (before_melee, then));
     while app(s).can_redo() {
         tap(s, "Redo");
     }
-    assert_eq!((entries(s), app(s).philadelphia().unwrap().digest()), (whole, now.clone()));
+    assert_eq!((entries(s), app(s).otp().unwrap().digest()), (whole, now.clone()));
 
     let journal = app(s).session().unwrap().digest().to_owned();
     drop(screen);
     let mut again = screen_of(App::new(folder.path()), [1024.0, 768.0]);
     let game = labels(&again, "Go on with cowpens").first().cloned().expect("the game is on the first page");
     tap(&mut again, &game);
-    assert_eq!(app(&again).philadelphia().unwrap().digest(), now);
+    assert_eq!(app(&again).otp().unwrap().digest(), now);
     assert_eq!(app(&again).session().unwrap().digest(), journal);
     assert!(app(&again).messages.is_empty(), "{:?}", app(&again).messages);
     drop(again);
     let mut at_the_start = App::new(folder.path());
     at_the_start.apply(Command::GoOn);
-    assert_eq!(at_the_start.philadelphia().unwrap().digest(), now, "opened with no argument the last game goes on");
+    assert_eq!(at_the_start.otp().unwrap().digest(), now, "opened with no argument the last game goes on");
 }
 
 #[test]

@@ -2,7 +2,8 @@
 //! browser's Back closes.
 
 use crate::page::Page;
-use drumhead::say::{self, Language};
+use drumhead::text;
+use drumhead::text::Language;
 use drumhead::ui::{DrumheadUi, theme};
 use std::cell::Cell;
 use std::rc::Rc;
@@ -22,7 +23,7 @@ impl Look {
 
     /// Tells the page what has changed since the last frame. A page that fails at it keeps the old look, no more.
     pub fn after_frame(&self, shown: &mut DrumheadUi, ctx: &egui::Context) {
-        let language = say::at_hand();
+        let language = text::at_hand();
         if self.language.replace(Some(language)) != Some(language) {
             let _ = self.page.speak(language.tag());
         }

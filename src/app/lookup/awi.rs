@@ -2,11 +2,11 @@
 
 use super::Page;
 use super::form::{Group, Hides, Maker, Worth, choice, left_out, said, table, words, worth_in};
+use crate::battle::names::ARMS;
+use crate::battle::{ABILITIES, GRADES, ORDERS};
 use crate::lookup::awi::{MOST_BESIDE, MOST_GUNS, MOST_SHOTS};
 use crate::rules::Charts;
 use crate::rules::awi::charts::{Table, Troops, WEAPONS};
-use crate::table::names::ARMS;
-use crate::table::{ABILITIES, GRADES, ORDERS};
 use crate::{id, say, word};
 use serde_json::{Value, json};
 

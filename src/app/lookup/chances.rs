@@ -2,7 +2,7 @@
 
 use crate::dice::odds::{Chance, Odds};
 use crate::lookup::Outcome;
-use crate::rules::philadelphia::melee::MeleeSide;
+use crate::rules::otp::melee::MeleeSide;
 use crate::{say, word};
 
 /// What may come of a question, and how likely it is.

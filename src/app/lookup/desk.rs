@@ -4,11 +4,12 @@ use super::from_table::Pick;
 use super::request::{self, told};
 use super::{Group, Page, Row, form_of, named_in, page_of, pages, rows, usual};
 use crate::app::{App, Command, Prefs};
+use crate::battle::RulesName;
 use crate::dice::{DieWanted, Entered, Seeded, Tray};
+use crate::input::Faults;
 use crate::lookup::{Answer, Choice, Question, Row as FactRow, Weighed, no_odds, rows as fact_rows, weigh};
 use crate::rules::{Charts, Stop};
 use crate::store;
-use crate::table::{Faults, RulesName};
 use crate::{id, say};
 use serde_json::Value;
 use std::cell::OnceCell;
@@ -139,7 +140,7 @@ pub struct LookupDesk {
 impl Default for LookupDesk {
     fn default() -> Self {
         LookupDesk {
-            rules: RulesName::Philadelphia,
+            rules: RulesName::Otp,
             open: BTreeMap::new(),
             sheets: BTreeMap::new(),
             kept: None,

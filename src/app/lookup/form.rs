@@ -1,15 +1,15 @@
 //! What a page of the lookup lets be set: choices, numbers, switches and modifiers, each at its place in the request.
 
-use crate::lookup::philadelphia::is_of_other_weapons;
+use crate::battle::GRADES;
+use crate::battle::names::GUNS;
+use crate::lookup::otp::is_of_other_weapons;
 use crate::lookup::{List, called, multipliers};
 use crate::rules::awi::charts::{Band, Table};
 use crate::rules::awi::enter_melee::AT_ORDERED_FOOT;
 use crate::rules::awi::fire::OF_CLOSE_ORDER;
-use crate::rules::philadelphia::charts::{Shooting, modifier_key_words};
+use crate::rules::otp::charts::{Shooting, modifier_key_words};
 use crate::rules::{Charts, Modifier, Source};
-use crate::say;
-use crate::table::GRADES;
-use crate::table::names::GUNS;
+use crate::text;
 use serde_json::Value;
 
 /// A part of a page under one title.
@@ -204,9 +204,9 @@ impl<'a> Maker<'a> {
 
     /// The multipliers of a melee value (OTP 9.14).
     pub fn multipliers(self, name: &str, label: &'static str, hides: Hides) -> Self {
-        let Charts::Philadelphia(charts) = self.charts else { return self };
+        let Charts::Otp(charts) = self.charts else { return self };
         let all = multipliers(charts).into_iter().filter(|m| !hides.hides(&m.name)).map(|m| {
-            let value = format!("\u{d7} {}", say::number(&(f64::from(m.thousandths) / 1000.0).to_string()));
+            let value = format!("\u{d7} {}", text::number(&(f64::from(m.thousandths) / 1000.0).to_string()));
             let worth = Worth { words: modifier_key_words(&m.name), value, rule: m.rule, source: m.source };
             Naming { worth, name: m.name, each: false }
         });
@@ -319,7 +319,7 @@ pub(super) fn words<T>(all: &[(&'static str, T)]) -> Vec<Choice> {
 
 /// A word as people read it: with blanks for its underscores.
 pub(super) fn choice(word: &'static str) -> Choice {
-    said(word, &say::again(&word.replace('_', " ")))
+    said(word, &text::again(&word.replace('_', " ")))
 }
 
 /// A word, and what it says.

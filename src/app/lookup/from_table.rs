@@ -4,10 +4,10 @@ use super::request::take_left_out;
 use super::table_awi;
 use super::table_otp::{Filled, Pair};
 use crate::app::{App, Centre, LookupCommand, Selection};
+use crate::battle::names::{NATIONS, word_of};
+use crate::battle::{ABILITIES, CommanderTraits};
 use crate::ids::UnitId;
 use crate::rules::Game;
-use crate::table::names::{NATIONS, word_of};
-use crate::table::{ABILITIES, CommanderTraits};
 use crate::{say, word};
 use serde_json::json;
 
@@ -38,7 +38,7 @@ impl App {
     pub fn lookup_of_table(&self, ask: &str) -> Option<Filled> {
         let (unit, enemy) = self.lookup_pair()?;
         Some(match self.game()? {
-            Game::Philadelphia(game) => Pair { game, unit: &unit, enemy: enemy.as_ref() }.ask(ask),
+            Game::Otp(game) => Pair { game, unit: &unit, enemy: enemy.as_ref() }.ask(ask),
             Game::Awi(game) => table_awi::Pair { game, unit: &unit, enemy: enemy.as_ref() }.ask(ask),
         })
     }
@@ -49,7 +49,7 @@ impl App {
         let Selection::Commander(id) = &self.selection else { return None };
         let him = self.battle()?.commander(id)?;
         let filled = match (ask, him.traits) {
-            ("commander", CommanderTraits::Philadelphia { nation, .. }) => {
+            ("commander", CommanderTraits::Otp { nation, .. }) => {
                 Ok(json!({"rules": "on-to-philadelphia", "ask": ask, "row": word_of(nation, NATIONS)}))
             }
             ("brigadier", CommanderTraits::Awi { .. }) => {
@@ -122,7 +122,7 @@ impl App {
         }
         let Some((unit, enemy)) = self.lookup_pair() else { return };
         let (Some(rules), Some(battle)) = (self.game().map(Game::rules), self.battle().cloned()) else { return };
-        let fights = self.philadelphia().is_some_and(|game| game.state().is_in_melee(&unit));
+        let fights = self.otp().is_some_and(|game| game.state().is_in_melee(&unit));
         let wanted = ask.or(fights.then_some("melee"));
         let tried = wanted.map_or_else(|| FIRST.to_vec(), |ask| vec![ask]);
         let (mut why, mut left_out) = (None, None);

@@ -22,9 +22,9 @@ pub use desk::{Asked, Came, Kept, LookupCommand, LookupDesk};
 pub use form::{Choice, Group, Item, Kind, MOST_PARTS, Naming, Worth};
 pub use request::times;
 
+use crate::battle::RulesName;
 use crate::rules::Charts;
-use crate::say::Id;
-use crate::table::RulesName;
+use crate::text::Id;
 use serde_json::{Value, json};
 
 /// A page of the lookup.
@@ -42,7 +42,7 @@ pub struct Page {
 #[must_use]
 pub fn pages(rules: RulesName) -> &'static [Page] {
     match rules {
-        RulesName::Philadelphia => otp::PAGES,
+        RulesName::Otp => otp::PAGES,
         RulesName::Awi => awi::PAGES,
     }
 }
@@ -55,7 +55,7 @@ fn page_of(rules: RulesName, ask: &str) -> Option<&'static Page> {
 /// A rule set as requests have it.
 fn word_of(rules: RulesName) -> &'static str {
     match rules {
-        RulesName::Philadelphia => "on-to-philadelphia",
+        RulesName::Otp => "on-to-philadelphia",
         RulesName::Awi => "awi",
     }
 }
@@ -63,7 +63,7 @@ fn word_of(rules: RulesName) -> &'static str {
 /// What a page asks before anything is set.
 fn usual(rules: RulesName, ask: &str) -> Value {
     let own = match rules {
-        RulesName::Philadelphia => otp::usual(ask),
+        RulesName::Otp => otp::usual(ask),
         RulesName::Awi => awi::usual(ask),
     };
     let mut request = json!({"rules": word_of(rules), "ask": ask});
@@ -77,7 +77,7 @@ fn usual(rules: RulesName, ask: &str) -> Value {
 fn form_of(request: &Value, charts: &Charts) -> Vec<Group> {
     let ask = request["ask"].as_str().unwrap_or_default();
     match charts.rules() {
-        RulesName::Philadelphia => otp::form(ask, request, charts),
+        RulesName::Otp => otp::form(ask, request, charts),
         RulesName::Awi => awi::form(ask, request, charts),
     }
 }

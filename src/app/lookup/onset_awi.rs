@@ -4,6 +4,8 @@
 use super::form::{OF_BLOWS, OF_ENTRY};
 use super::request::{leave_out, left_out_units, put};
 use super::table_awi::{BANDS, Pair, counts};
+use crate::battle::GRADES;
+use crate::battle::names::word_of;
 use crate::dice::{Dice, Die, DieWanted};
 use crate::ids::UnitId;
 use crate::lookup::awi::{MOST_BESIDE, MOST_SHOTS};
@@ -14,8 +16,6 @@ use crate::rules::awi::sequence::Step;
 use crate::rules::awi::state::Answer;
 use crate::rules::awi::{Action, EntryEvent, Event, FireEvent, Game, MeleeEvent};
 use crate::say;
-use crate::table::GRADES;
-use crate::table::names::word_of;
 use serde_json::{Value, json};
 
 /// Steps after which a rehearsal comes to nothing.

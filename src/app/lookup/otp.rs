@@ -2,12 +2,12 @@
 
 use super::Page;
 use super::form::{Group, Hides, MOST_PARTS, Maker, Worth, choice, left_out, said, words, worth};
+use crate::battle::CLASSES;
+use crate::battle::names::{ARMS, FORMATIONS, GUNS, NATIONS, QUALITIES, RATINGS, WEAPONS};
 use crate::lookup::List;
-use crate::lookup::philadelphia::{MOST_BESIDE, MOST_SHOTS};
+use crate::lookup::otp::{MOST_BESIDE, MOST_SHOTS};
 use crate::rules::Charts as AnyCharts;
-use crate::rules::philadelphia::charts::{Charts, MORALE_COLUMNS, Shooting};
-use crate::table::CLASSES;
-use crate::table::names::{ARMS, FORMATIONS, GUNS, NATIONS, QUALITIES, RATINGS, WEAPONS};
+use crate::rules::otp::charts::{Charts, MORALE_COLUMNS, Shooting};
 use crate::{id, say, word};
 use serde_json::{Value, json};
 
@@ -97,7 +97,7 @@ pub(super) fn form(ask: &str, request: &Value, charts: &AnyCharts) -> Vec<Group>
 
 /// The charts, where they are of these rules.
 fn by(any: &AnyCharts) -> Option<&Charts> {
-    if let AnyCharts::Philadelphia(charts) = any { Some(charts) } else { None }
+    if let AnyCharts::Otp(charts) = any { Some(charts) } else { None }
 }
 
 /// What the losses of a morale roll count (10.3).

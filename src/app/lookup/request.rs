@@ -2,7 +2,7 @@
 
 use super::form::{Group, Item, Kind};
 use crate::lookup::{MOST_LEADERS, go_together, is_leader};
-use crate::say;
+use crate::{say, text};
 use serde_json::{Map, Value};
 
 /// Puts a value at a place; nothing there takes the place out. Objects on the way are made.
@@ -238,10 +238,10 @@ pub(super) fn told(request: &Value, form: &[Group]) -> String {
         match group.title.as_str() {
             _ if of_group.is_empty() => {}
             "" => words.push(of_group),
-            title => words.push(say::headed(title, of_group)),
+            title => words.push(text::headed(title, of_group)),
         }
     }
-    say::clauses(&words)
+    text::clauses(&words)
 }
 
 fn told_item(request: &Value, item: &Item) -> Vec<String> {

@@ -4,6 +4,8 @@
 use super::onset_awi::Onset;
 use super::request::put;
 use super::table_otp::Filled;
+use crate::battle::names::{ARMS, word_of};
+use crate::battle::{GRADES, ORDERS};
 use crate::dice::{Dice, Die, DieWanted};
 use crate::ids::UnitId;
 use crate::lookup::List;
@@ -14,8 +16,6 @@ use crate::rules::awi::sequence::Step;
 use crate::rules::awi::state::UnitState;
 use crate::rules::awi::{Action, AfterEvent, EntryEvent, Event, FireEvent, Game, MeleeEvent, MoraleEvent, State};
 use crate::rules::{Charts, Modifier, Stop};
-use crate::table::names::{ARMS, word_of};
-use crate::table::{GRADES, ORDERS};
 use crate::word;
 use serde_json::{Map, Value, json};
 
@@ -246,7 +246,7 @@ impl Pair<'_> {
         if let Some(now) = self.game.state().units.get(self.unit) {
             put(&mut party, "/bases_at_start", now.bases_at_start.into());
             put(&mut party, "/disordered", disorder(now).map_or(Value::Null, Value::from));
-            if now.formation == crate::table::Formation::Column {
+            if now.formation == crate::battle::Formation::Column {
                 put(&mut party, "/column", true.into());
             }
         }
@@ -274,7 +274,7 @@ fn disorder(now: &UnitState) -> Option<&'static str> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::table::check_battle;
+    use crate::battle::check_battle;
 
     #[test]
     fn a_charge_is_told_by_what_a_unit_is_disordered() {

@@ -1,19 +1,19 @@
 //! What the table asks of a unit and an enemy by *On to Philadelphia*, as requests: the rules rehearse it, and what they asked
 //! of their own resolvers on the way is put down.
 
+use crate::battle::names::{ARMS, FORMATIONS, GUNS, QUALITIES, RATINGS, WEAPONS, word_of};
+use crate::battle::{Arm, Armament, CLASSES, DisorderClass, Formation, Quality, Stand, in_frame};
 use crate::dice::{Dice, Die, DieWanted};
 use crate::ids::UnitId;
-use crate::lookup::philadelphia::MOST_BESIDE;
-use crate::rules::philadelphia::charts::MORALE_COLUMNS;
-use crate::rules::philadelphia::fire::{FireAnswer, Firers};
-use crate::rules::philadelphia::melee::Fighter;
-use crate::rules::philadelphia::{
+use crate::lookup::otp::MOST_BESIDE;
+use crate::rules::otp::charts::MORALE_COLUMNS;
+use crate::rules::otp::fire::{FireAnswer, Firers};
+use crate::rules::otp::melee::Fighter;
+use crate::rules::otp::{
     Action, Activity, ClosingEvent, Event, FireEvent, Game, Marker, MeleeEvent, MoraleEvent, Pending, Phase, Removal,
     State,
 };
 use crate::rules::{Modifier, Stop};
-use crate::table::names::{ARMS, FORMATIONS, GUNS, QUALITIES, RATINGS, WEAPONS, word_of};
-use crate::table::{Arm, Armament, CLASSES, DisorderClass, Formation, Quality, Stand, in_frame};
 use crate::{say, word};
 use serde_json::{Value, json};
 

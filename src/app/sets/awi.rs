@@ -2,8 +2,9 @@
 
 use super::{HE_IS_PLACED, Overruling, PLACED, Walk};
 use crate::app::{App, CommanderGhost, DeclaredRoll, Ghost, GhostBy, LengthUnit, MoveCost};
+use crate::battle::{Battle, Field};
+use crate::geometry::Step;
 use crate::ids::{CommanderId, UnitId};
-use crate::measure::Step;
 use crate::rules::awi::command::{Command, Held, Survey};
 use crate::rules::awi::movement::Order;
 use crate::rules::awi::sequence::Who;
@@ -12,7 +13,6 @@ use crate::rules::awi::{
     Action, AfterEvent, ControlEvent, EntryEvent, Event, FireEvent, Game, MeleeEvent, MoraleEvent, Ruling,
 };
 use crate::rules::{self, Modifier};
-use crate::table::{Battle, Field};
 use crate::units::Inches;
 use crate::{say, word};
 use std::collections::BTreeMap;

@@ -7,11 +7,11 @@ mod otp;
 pub use awi::{Commanded, Spans, span_words};
 
 use super::{App, DeclaredRoll, MoveCost};
+use crate::battle::{Battle, Field};
+use crate::geometry::{BodyIx, ShotAsk, Step};
 use crate::ids::UnitId;
-use crate::measure::{BodyIx, ShotAsk, Step};
-use crate::rules::philadelphia::RuledRoll;
+use crate::rules::otp::RuledRoll;
 use crate::rules::{Action, Event, Game, Offer};
-use crate::table::{Battle, Field};
 use crate::units::Inches;
 use crate::{say, word};
 use std::hash::{DefaultHasher, Hash, Hasher};
@@ -25,7 +25,7 @@ impl App {
     pub fn ghost_action(&self) -> Option<Action> {
         let ghost = self.ghost.as_ref()?;
         match self.game()? {
-            Game::Philadelphia(_) => otp::ghost_action(self, ghost),
+            Game::Otp(_) => otp::ghost_action(self, ghost),
             Game::Awi(_) => awi::ghost_action(self, ghost),
         }
     }
@@ -33,7 +33,7 @@ impl App {
     /// What a walk would cost under the rules, refused or not.
     pub(super) fn cost_of(&self, unit: &UnitId, steps: &[Step], special: bool) -> Option<MoveCost> {
         match self.game()? {
-            Game::Philadelphia(game) => otp::cost(game, unit, steps, special),
+            Game::Otp(game) => otp::cost(game, unit, steps, special),
             Game::Awi(game) => awi::cost(self, game, unit, steps),
         }
     }
@@ -42,7 +42,7 @@ impl App {
     #[must_use]
     pub fn spent(game: &Game, unit: &UnitId) -> Inches {
         let spent = match game {
-            Game::Philadelphia(game) => game.state().units.get(unit).map(|now| now.activity.spent),
+            Game::Otp(game) => game.state().units.get(unit).map(|now| now.activity.spent),
             Game::Awi(game) => game.state().units.get(unit).map(|now| now.now.spent),
         };
         spent.unwrap_or(Inches::ZERO)
@@ -53,7 +53,7 @@ impl App {
     #[must_use]
     pub fn fire_ask(&self, field: &Field, unit: &UnitId, target: &UnitId) -> Option<(BodyIx, BodyIx, ShotAsk)> {
         match self.game()? {
-            Game::Philadelphia(game) => game.fire_ask(field, unit, target),
+            Game::Otp(game) => game.fire_ask(field, unit, target),
             Game::Awi(game) => game.fire_ask(field, unit, target),
         }
     }
@@ -72,7 +72,7 @@ impl App {
     #[must_use]
     pub fn is_in_turn(&self, unit: &UnitId) -> bool {
         match self.game() {
-            Some(Game::Philadelphia(game)) => otp::is_in_turn(game, unit),
+            Some(Game::Otp(game)) => otp::is_in_turn(game, unit),
             Some(Game::Awi(game)) => awi::is_in_turn(game, unit),
             None => false,
         }
@@ -82,7 +82,7 @@ impl App {
     #[must_use]
     pub fn special_move(&self) -> Option<&'static str> {
         match self.game()? {
-            Game::Philadelphia(_) => Some(word!("app-special-move-6-8")),
+            Game::Otp(_) => Some(word!("app-special-move-6-8")),
             Game::Awi(_) => None,
         }
     }
@@ -90,8 +90,8 @@ impl App {
     /// A unit in its turn that has done all it may, and has no bonus move to make.
     #[must_use]
     pub fn has_finished(&self, unit: &UnitId) -> bool {
-        let done = |u: &crate::rules::philadelphia::UnitState| u.activity.done && u.activity.before_bonus.is_none();
-        self.philadelphia().and_then(|game| game.state().units.get(unit)).is_some_and(done)
+        let done = |u: &crate::rules::otp::UnitState| u.activity.done && u.activity.before_bonus.is_none();
+        self.otp().and_then(|game| game.state().units.get(unit)).is_some_and(done)
     }
 }
 
@@ -101,7 +101,7 @@ impl App {
     #[must_use]
     pub fn way_into_contact(&self, field: &Field, unit: &UnitId, enemy: &UnitId) -> Option<Vec<Step>> {
         match self.game()? {
-            Game::Philadelphia(game) => otp::way_into_contact(self, game, field, (unit, enemy)),
+            Game::Otp(game) => otp::way_into_contact(self, game, field, (unit, enemy)),
             Game::Awi(game) => awi::way_into_contact(self, game, field, (unit, enemy)),
         }
     }
@@ -117,7 +117,7 @@ impl App {
     pub fn measured_with(&self) -> u64 {
         let mut hasher = DefaultHasher::new();
         match self.game() {
-            Some(Game::Philadelphia(game)) => otp::measured_with(game.state(), &mut hasher),
+            Some(Game::Otp(game)) => otp::measured_with(game.state(), &mut hasher),
             Some(Game::Awi(game)) => (&game.state().units, game.state().step).hash(&mut hasher),
             None => {}
         }
@@ -133,11 +133,9 @@ impl App {
     /// Committing the ghost is a ruling: no cost and no rule.
     #[must_use]
     pub fn ghost_is_ruled(&self) -> bool {
-        use crate::rules::{awi, philadelphia};
+        use crate::rules::{awi, otp};
         match self.ghost_action() {
-            Some(Action::Philadelphia(philadelphia::Action::Rule { .. }) | Action::Awi(awi::Action::Rule { .. })) => {
-                true
-            }
+            Some(Action::Otp(otp::Action::Rule { .. }) | Action::Awi(awi::Action::Rule { .. })) => true,
             Some(_) | None => false,
         }
     }
@@ -147,7 +145,7 @@ impl App {
 #[must_use]
 pub fn aimed_at(action: &Action) -> Option<UnitId> {
     match action {
-        Action::Philadelphia(action) => otp::aimed_at(action).cloned(),
+        Action::Otp(action) => otp::aimed_at(action).cloned(),
         Action::Awi(action) => awi::aimed_at(action),
     }
 }
@@ -156,7 +154,7 @@ pub fn aimed_at(action: &Action) -> Option<UnitId> {
 #[must_use]
 pub fn walk_of(action: &Action) -> Option<Walk<'_>> {
     match action {
-        Action::Philadelphia(action) => otp::walk_of(action),
+        Action::Otp(action) => otp::walk_of(action),
         Action::Awi(action) => awi::walk_of(action),
     }
 }
@@ -164,7 +162,7 @@ pub fn walk_of(action: &Action) -> Option<Walk<'_>> {
 /// The rolls that have modifiers in an event.
 pub(super) fn rolls_in(event: &Event, battle: &Battle) -> Vec<DeclaredRoll> {
     match event {
-        Event::Philadelphia(event) => otp::rolls_in(event, battle),
+        Event::Otp(event) => otp::rolls_in(event, battle),
         Event::Awi(event) => awi::rolls_in(event, battle),
     }
 }
@@ -204,7 +202,7 @@ impl Overruling {
 /// An action as the referee will have it. An action overruled already keeps its first strikes and additions.
 pub(super) fn overruled(action: Action, by: Overruling) -> Action {
     match action {
-        Action::Philadelphia(action) => otp::overruled(action, by).into(),
+        Action::Otp(action) => otp::overruled(action, by).into(),
         Action::Awi(action) => awi::overruled(action, by).into(),
     }
 }
@@ -225,7 +223,7 @@ impl App {
     #[must_use]
     pub fn fire_splits(&self, declared: &Offer) -> Vec<Split> {
         match &declared.action {
-            Action::Philadelphia(_) => otp::fire_splits(self, declared),
+            Action::Otp(_) => otp::fire_splits(self, declared),
             Action::Awi(_) => Vec::new(),
         }
     }

@@ -2,14 +2,14 @@
 
 use super::{HE_IS_PLACED, OneRoll, Overruling, PLACED, Split, Walk};
 use crate::app::{App, CommanderGhost, DeclaredRoll, Ghost, GhostBy, MoveCost, UnitGhost};
+use crate::battle::{Battle, Field, Formation, Stand, placed, point};
+use crate::geometry::{HAIR_IN, Step};
 use crate::ids::{TerrainId, UnitId};
-use crate::measure::{HAIR_IN, Step};
-use crate::rules::philadelphia::melee::Fighter;
-use crate::rules::philadelphia::{
+use crate::rules::otp::melee::Fighter;
+use crate::rules::otp::{
     Action, ClosingEvent, Event, FireEvent, Game, MeleeEvent, Pending, Phase, RuledRoll, Ruling, State,
 };
 use crate::rules::{self, Modifier, Offer};
-use crate::table::{Battle, Field, Formation, Stand, placed, point};
 use crate::{say, word};
 use std::hash::{Hash, Hasher};
 
@@ -132,7 +132,7 @@ pub(super) fn way_into_contact(
 
 /// The steps of a declared closing.
 pub(super) fn declared_way(app: &App) -> &[Step] {
-    match app.declared.as_ref().and_then(|d| d.offer.action.philadelphia()) {
+    match app.declared.as_ref().and_then(|d| d.offer.action.otp()) {
         Some(Action::Close { approach, .. }) => approach,
         _ => &[],
     }
@@ -149,7 +149,7 @@ pub(super) fn measured_with(state: &State, hasher: &mut impl Hasher) {
 /// Who the morale table sends forward, at whom, and the way that is offered.
 pub(super) fn sent_forward(app: &App) -> Option<(&UnitId, &UnitId, &[Step])> {
     let Some(Pending::Forward { unit, enemy, .. }) = app.state()?.pending.last() else { return None };
-    let proposed = app.offers().iter().find_map(|offer| match offer.action.philadelphia()? {
+    let proposed = app.offers().iter().find_map(|offer| match offer.action.otp()? {
         Action::GoForward { steps, .. } => Some(steps.as_slice()),
         _ => None,
     });
@@ -220,12 +220,12 @@ fn sum_words(fighters: &[Fighter]) -> String {
 /// chosen, and the offer it makes of the declared one. Only where some stands cannot fire at the first target, and the rules
 /// allow the split.
 pub(super) fn fire_splits(app: &App, declared: &Offer) -> Vec<Split> {
-    let Some(Action::Fire { unit, targets, canister }) = declared.action.philadelphia() else { return Vec::new() };
+    let Some(Action::Fire { unit, targets, canister }) = declared.action.otp() else { return Vec::new() };
     let Some(first) = targets.first() else { return Vec::new() };
     if !has_stands_to_spare(app, unit, first) {
         return Vec::new();
     }
-    let others = app.unit_offers().iter().filter_map(|o| match o.action.philadelphia()? {
+    let others = app.unit_offers().iter().filter_map(|o| match o.action.otp()? {
         Action::Fire { targets, canister: load, .. } if load == canister && targets.len() == 1 => targets.first(),
         _ => None,
     });
@@ -240,8 +240,8 @@ fn has_stands_to_spare(app: &App, unit: &UnitId, enemy: &UnitId) -> bool {
 
 /// The declared fire with one more target, or without it where it has it.
 fn split(app: &App, declared: &Offer, other: &UnitId) -> Option<Split> {
-    let (game, battle) = (app.philadelphia()?, app.battle()?);
-    let Action::Fire { unit, targets, canister } = declared.action.philadelphia()? else { return None };
+    let (game, battle) = (app.otp()?, app.battle()?);
+    let Action::Fire { unit, targets, canister } = declared.action.otp()? else { return None };
     let chosen = targets.contains(other);
     let mut targets = targets.clone();
     if chosen {

@@ -3,7 +3,7 @@
 use super::bundle::Bundle;
 use super::request::{Fault, Request};
 use crate::id;
-use crate::say::{Id, Language, word_in};
+use crate::text::{Id, Language, word_in};
 use std::borrow::Cow;
 use std::fmt::Write;
 use std::time::{SystemTime, UNIX_EPOCH};

@@ -9,7 +9,8 @@ use super::answer::{Answer, answer};
 use super::away::Away;
 use super::bundle::Bundle;
 use super::request::{self, Fault, Request};
-use crate::say::{self, Language};
+use crate::text;
+use crate::text::Language;
 use std::collections::BTreeMap;
 use std::io::{self, Read, Write};
 use std::net::{IpAddr, Shutdown, TcpListener, TcpStream};
@@ -164,7 +165,7 @@ impl Drop for Place {
 
 /// Answers visitors, in the language at hand here, until the listener fails for good, which it does not.
 pub(super) fn serve(listener: &TcpListener, bundle: Bundle, limits: Limits) {
-    let (bundle, places, language) = (Arc::new(bundle), Places::default(), say::at_hand());
+    let (bundle, places, language) = (Arc::new(bundle), Places::default(), text::at_hand());
     // Also has the messages read here: the threads of visitors have little room for it.
     let away = Away::start(answer(&bundle, language, Err(Fault::Busy)));
     for (number, visitor) in (0_u64..).map(|number| (number, listener.accept())) {

@@ -4,7 +4,7 @@ use super::reach::{Reach, hosts, reach};
 use super::request::{Fault, read};
 use super::server::{Limits, serve};
 use crate::cli::out::Out;
-use crate::say::{Language, speak};
+use crate::text::{Language, speak};
 use std::io::{Read, Write};
 use std::net::{IpAddr, SocketAddr, TcpListener, TcpStream};
 use std::time::{Duration, Instant, UNIX_EPOCH};

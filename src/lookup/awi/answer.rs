@@ -6,7 +6,7 @@ use crate::lookup::answer::{Answer, Outcome, Score};
 use crate::rules::awi::charts::Charts;
 use crate::rules::awi::fire::FireQuestion;
 use crate::rules::awi::{control, enter_melee, fire, generals, losers, melee, morale};
-use crate::rules::philadelphia::fire::{ChartSource, note_source};
+use crate::rules::otp::fire::{ChartSource, note_source};
 use crate::rules::{Modifier, Source, Stop};
 
 /// Answers a question: the dice are rolled by the resolver that the table uses.

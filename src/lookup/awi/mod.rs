@@ -10,13 +10,13 @@ pub use read::asks;
 pub(super) use read::{ASKS, FIELDS, read};
 pub use read_charge::{MOST_BESIDE, MOST_GUNS, MOST_SHOTS};
 
+use crate::battle::Ability;
 use crate::rules::awi::control::ControlQuestion;
 use crate::rules::awi::enter_melee::EntryQuestion;
 use crate::rules::awi::fire::FireQuestion;
 use crate::rules::awi::losers::LosersQuestion;
 use crate::rules::awi::melee::MeleeQuestion;
 use crate::rules::awi::morale::MoraleQuestion;
-use crate::table::Ability;
 
 /// A question of the AWI figure rules.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]

@@ -1,6 +1,9 @@
 //! Reading requests of the AWI figure rules.
 
 use super::{Ask, read_charge};
+use crate::battle::names::ARMS;
+use crate::battle::{ABILITIES, GRADES};
+use crate::input::Fields;
 use crate::lookup::read::{counted, switch, whole};
 use crate::lookup::toggles::List;
 use crate::rules::Charts as AnyCharts;
@@ -13,9 +16,6 @@ use crate::rules::awi::fire::{FireQuestion, OF_CLOSE_ORDER, Shooters, aim};
 use crate::rules::awi::losers::{Breaks, LosersQuestion};
 use crate::rules::awi::melee::MeleeQuestion;
 use crate::rules::awi::morale::MoraleQuestion;
-use crate::table::json::Fields;
-use crate::table::names::ARMS;
-use crate::table::{ABILITIES, GRADES};
 use crate::units::Inches;
 use crate::{say, word};
 use std::sync::Arc;

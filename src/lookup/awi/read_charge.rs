@@ -3,16 +3,16 @@
 use super::Ask;
 use super::charge::{Beside, Charge, Guns, HALT, Part, Party, Reaction, Volley};
 use super::read::{MOST, fire_question, named};
+use crate::battle::names::ARMS;
+use crate::battle::{Arm, FightingOrder, GRADES, ORDERS};
+use crate::geometry::Aspect;
+use crate::input::{Fields, Node};
 use crate::lookup::read::{switch, whole};
-use crate::measure::Aspect;
 use crate::rules::Refusal;
 use crate::rules::awi::casualties::Strength;
 use crate::rules::awi::charts::{Charts, Table, Troops};
 use crate::rules::awi::fire::Shooters;
 use crate::rules::awi::{Meeting, Named, guns_do_not_charge, has_no_way, must_rally_first};
-use crate::table::json::{Fields, Node};
-use crate::table::names::ARMS;
-use crate::table::{Arm, FightingOrder, GRADES, ORDERS};
 use crate::units::Inches;
 use crate::{say, word};
 use std::sync::Arc;
@@ -211,7 +211,7 @@ fn volley(own: &Fields<'_>, charts: &Arc<Charts>, range: Inches) -> Option<Volle
 
 /// What troops are: of what grade, arm and order, and how many of them.
 struct Troop {
-    grade: crate::table::Grade,
+    grade: crate::battle::Grade,
     arm: Arm,
     skirmishes: bool,
     strength: Strength,

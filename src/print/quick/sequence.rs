@@ -2,13 +2,13 @@
 
 use super::block::Block;
 use super::sign;
+use crate::battle::{Rating, RulesName};
+use crate::input::Doc;
 use crate::rules::awi::sequence::Step;
-use crate::rules::philadelphia::MoraleResult;
+use crate::rules::otp::MoraleResult;
 use crate::rules::{Charts, Game, Source};
-use crate::say::Id;
-use crate::table::json::Doc;
-use crate::table::{Rating, RulesName};
-use crate::{id, say, word};
+use crate::text::Id;
+use crate::{id, say, text, word};
 
 /// The turn of *On to Philadelphia*.
 const TURN: [Id; 9] = [
@@ -26,17 +26,15 @@ const TURN: [Id; 9] = [
 /// The turn of a rule set.
 pub(super) fn of(rules: RulesName) -> Block {
     match rules {
-        RulesName::Philadelphia => {
-            Block::text(word!("print-the-turn-3-0-4-0"), TURN.map(|line| line.word().to_owned()).into())
-        }
+        RulesName::Otp => Block::text(word!("print-the-turn-3-0-4-0"), TURN.map(|line| line.word().to_owned()).into()),
         RulesName::Awi => Block::text(word!("print-the-eleven-steps-of-a-move-a"), steps()),
     }
 }
 
 fn steps() -> Vec<String> {
     let step = |step: Step| {
-        let asks = step.asks().iter().map(|asked| say::headed(asked.who.letters(), asked.task.words()));
-        format!("{}. {}. {}.", step.number(), say::capital(step.title()), say::clauses(&asks.collect::<Vec<_>>()))
+        let asks = step.asks().iter().map(|asked| text::headed(asked.who.letters(), asked.task.words()));
+        format!("{}. {}. {}.", step.number(), text::capital(step.title()), text::clauses(&asks.collect::<Vec<_>>()))
     };
     let mut out: Vec<String> = Step::ALL.into_iter().map(step).collect();
     out.push(word!("print-then-the-sides-change-over").to_owned());
@@ -51,20 +49,20 @@ fn source_named(word: &str) -> Source {
 /// How the charts are read.
 pub(super) fn reading(game: &Game) -> Block {
     match game {
-        Game::Philadelphia(game) => {
+        Game::Otp(game) => {
             let mut out = vec![
                 word!("print-d10-reads-0-to-9-2d10-read").to_owned(),
                 word!("print-fire-8-2-a-number-is-figures").to_owned(),
                 word!("print-morale-10-2-the-least-modified-roll").to_owned(),
             ];
-            let book = Charts::book(RulesName::Philadelphia).built_in();
+            let book = Charts::book(RulesName::Otp).built_in();
             let codes = book.doc.at("morale_results/codes").map_or(&[][..], Doc::members);
             out.extend(codes.iter().filter_map(|(name, code)| {
                 let result: MoraleResult = serde_json::from_value(name.as_str().into()).ok()?;
                 let source = code.at("source").and_then(Doc::as_text).map_or(Source::Reconstructed, source_named);
                 Some(say!(
                     "print-of-part-source-effect",
-                    part = say::capital(result.words()),
+                    part = text::capital(result.words()),
                     source = sign(source),
                     effect = result.effect()
                 ))

@@ -2,14 +2,14 @@
 //! and what lost bases bring.
 
 use super::{Boxes, Lines};
+use crate::battle::{Commander, GunWeight, Unit};
 use crate::print::leaders;
 use crate::rules::Piece;
 use crate::rules::awi::Game;
 use crate::rules::awi::casualties::Dead;
 use crate::rules::awi::charts::{Table, Weapon};
 use crate::rules::awi::control::Movement;
-use crate::table::{Commander, GunWeight, Unit};
-use crate::{say, word};
+use crate::{say, text, word};
 
 /// A unit.
 pub(super) fn unit(game: &Game, unit: &Unit, piece: &Piece<'_>) -> Lines {
@@ -18,7 +18,7 @@ pub(super) fn unit(game: &Game, unit: &Unit, piece: &Piece<'_>) -> Lines {
         let bands = game.charts().bands(weapon);
         let bands: Vec<String> = bands
             .iter()
-            .map(|(band, to)| format!("{} {}\u{2033}", band.words(), say::number(&to.value.to_string())))
+            .map(|(band, to)| format!("{} {}\u{2033}", band.words(), text::number(&to.value.to_string())))
             .collect();
         facts.push(say!("print-range", bands = bands.join(", ")));
     }
@@ -76,7 +76,7 @@ fn notes(game: &Game, unit: &Unit) -> Vec<String> {
     ];
     let weak: Vec<String> = weak.into_iter().flatten().collect();
     if !weak.is_empty() {
-        out.push(say!("print-weak", weak = say::clauses(&weak)));
+        out.push(say!("print-weak", weak = text::clauses(&weak)));
     }
     out
 }

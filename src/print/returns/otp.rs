@@ -2,13 +2,13 @@
 //! and how heavy losses are.
 
 use super::{Boxes, Lines};
+use crate::battle::{Arm, Armament, Commander, GunWeight, Rating, Unit};
 use crate::print::leaders::{RATINGS, effects};
 use crate::print::quick::sign;
 use crate::rules::Piece;
-use crate::rules::philadelphia::Game;
-use crate::rules::philadelphia::charts::LossSeverity;
-use crate::table::{Arm, Armament, Commander, GunWeight, Rating, Unit};
-use crate::{say, word};
+use crate::rules::otp::Game;
+use crate::rules::otp::charts::LossSeverity;
+use crate::{say, text, word};
 
 /// A unit.
 pub(super) fn unit(game: &Game, unit: &Unit, piece: &Piece<'_>) -> Lines {
@@ -47,7 +47,7 @@ fn reach(game: &Game, unit: &Unit) -> Option<String> {
             let bands = game
                 .charts()
                 .artillery_bands(weight)
-                .map(|band| format!("{}\u{2033}", say::number(&band.value.to_string())));
+                .map(|band| format!("{}\u{2033}", text::number(&band.value.to_string())));
             Some(say!("print-ranges", bands = bands.join(" / ")))
         }
     }

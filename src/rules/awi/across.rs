@@ -2,8 +2,8 @@
 
 use super::command::Survey;
 use super::state::State;
+use crate::battle::{Stand, placed};
 use crate::ids::UnitId;
-use crate::table::{Stand, placed};
 use std::cmp::Reverse;
 
 /// Where two bases are to each other: how far apart their middles are, how far to the left and how far to the rear, all in

@@ -3,8 +3,8 @@
 use super::charts::Table;
 use super::movement;
 use super::state::Answer;
+use crate::battle::{Ability, Formation, Stand};
 use crate::ids::{CommanderId, UnitId};
-use crate::table::{Ability, Formation, Stand};
 use crate::units::Spot;
 use serde::{Deserialize, Serialize};
 

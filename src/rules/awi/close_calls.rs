@@ -3,10 +3,10 @@
 use super::command::Held;
 use super::engine::Cx;
 use super::surroundings::Near;
+use crate::battle::Battle;
+use crate::geometry::{Gap, HAIR_IN, Shot, Why};
 use crate::ids::UnitId;
-use crate::measure::{Gap, HAIR_IN, Shot, Why};
 use crate::rules::{CloseCall, Compared, End, Thing, Words};
-use crate::table::Battle;
 use crate::units::{Inches, Spot};
 use crate::word;
 use serde::{Deserialize, Serialize};

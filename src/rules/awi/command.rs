@@ -3,9 +3,9 @@
 use super::charts::{Charts, Span};
 use super::control::{Control, Reach};
 use super::state::State;
+use crate::battle::{Battle, Commander, Field, disc};
+use crate::geometry::{Body, Decided, Gap, Order, PlacedBase, Scene};
 use crate::ids::{CommanderId, UnitId};
-use crate::measure::{Body, Decided, Gap, Order, PlacedBase, Scene};
-use crate::table::{Battle, Commander, Field, disc};
 use crate::units::Inches;
 
 /// Distances are read to this: places are whole thousandths, and what lies exactly at the end of a span is within it.

@@ -4,10 +4,10 @@ use super::casualties::Dead;
 use super::charts::{Charts, Roll, Table};
 use super::named::{Named, sum};
 use super::refused;
+use crate::battle::names::word_of;
+use crate::battle::{ABILITIES, Ability, Arm, GRADES, Grade};
 use crate::dice::Dice;
 use crate::rules::{Modifier, Refusal, Stop};
-use crate::table::names::word_of;
-use crate::table::{ABILITIES, Ability, Arm, GRADES, Grade};
 use crate::{say, word};
 use serde::{Deserialize, Serialize};
 
@@ -147,7 +147,7 @@ pub(super) fn checked(dead: Dead) -> Result<(), Refusal> {
 /// use drumhead::rules::awi::casualties::Dead;
 /// use drumhead::rules::awi::charts::Charts;
 /// use drumhead::rules::awi::control::{ControlQuestion, Movement, resolve};
-/// use drumhead::table::{Arm, Grade};
+/// use drumhead::battle::{Arm, Grade};
 /// let question = ControlQuestion {
 ///     grade: Grade::Raw,
 ///     arm: Arm::Infantry,
@@ -202,7 +202,7 @@ pub struct BrigadierAnswer {
 /// use drumhead::dice::{Dice, Scripted, odds};
 /// use drumhead::rules::awi::charts::Charts;
 /// use drumhead::rules::awi::control::{Movement, brigadier};
-/// use drumhead::table::Ability;
+/// use drumhead::battle::Ability;
 /// let charts = Charts::built_in();
 /// let answer = brigadier(&charts, Ability::Average, "Morgan", &mut Scripted::faces(&[5])).unwrap();
 /// assert_eq!(answer.movement, Movement::Normal); // at his ability of 5
@@ -229,7 +229,7 @@ pub fn brigadier(
 /// ```
 /// use drumhead::dice::Scripted;
 /// use drumhead::rules::awi::{charts::Charts, control::ability};
-/// use drumhead::table::Ability;
+/// use drumhead::battle::Ability;
 /// let rolled = |face| ability(&Charts::built_in(), "Greene", &mut Scripted::faces(&[face])).unwrap().1;
 /// assert_eq!([3, 4, 9].map(rolled), [Ability::Poor, Ability::Average, Ability::Good]);
 /// ```

@@ -6,11 +6,11 @@ use super::game::moving;
 use super::named::modifier_words;
 use super::sequence::Step;
 use super::state::State;
+use crate::battle::{Ability, Battle, Commander};
 use crate::ids::{CommanderId, UnitId};
-use crate::rules::telling::{together, unit as called};
+use crate::rules::wording::{together, unit as called};
 use crate::rules::{Modifier, Stop, Words};
-use crate::say::Name;
-use crate::table::{Ability, Battle, Commander};
+use crate::text::Name;
 use crate::{say, word};
 use serde::{Deserialize, Serialize};
 

@@ -3,8 +3,8 @@
 use super::disorder::Cause;
 use super::losers::LosersResult;
 use super::morale::Reason;
+use crate::battle::Stand;
 use crate::ids::UnitId;
-use crate::table::Stand;
 use crate::units::{Inches, Spot};
 use serde::{Deserialize, Serialize};
 use std::collections::{BTreeMap, BTreeSet};

@@ -1,6 +1,6 @@
 //! Disorder: its eight causes, whom each disorders, and what it takes to be rid of it. No die is thrown for it.
 
-use crate::table::FightingOrder;
+use crate::battle::FightingOrder;
 use crate::word;
 use serde::{Deserialize, Serialize};
 

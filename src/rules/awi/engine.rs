@@ -4,13 +4,13 @@ use super::close_calls::{self, Distance};
 use super::command::Survey;
 use super::state::{GeneralState, State, UnitState};
 use super::{Action, Charts, Event};
+use crate::battle::{Battle, Commander, FightingOrder, Grade, Standing, Unit};
 use crate::ids::{CommanderId, UnitId};
-use crate::rules::bench::{Bench, Play, no_commander, no_unit};
-pub(super) use crate::rules::bench::{RULINGS, Waiver, impossible};
+use crate::rules::transaction::{Bench, Play, no_commander, no_unit};
+pub(super) use crate::rules::transaction::{RULINGS, Waiver, impossible};
 use crate::rules::{CloseCall, Stop, Words};
 use crate::say;
-use crate::say::Name;
-use crate::table::{Battle, Commander, FightingOrder, Grade, Standing, Unit};
+use crate::text::Name;
 
 /// The set, as the workbench knows it.
 #[derive(Clone, Debug)]

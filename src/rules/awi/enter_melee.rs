@@ -3,10 +3,10 @@
 use super::casualties::Dead;
 use super::charts::{Charts, Roll, Table};
 use super::named::{Named, sum};
+use crate::battle::names::word_of;
+use crate::battle::{GRADES, Grade};
 use crate::dice::Dice;
 use crate::rules::{Modifier, Stop};
-use crate::table::names::word_of;
-use crate::table::{GRADES, Grade};
 use serde::{Deserialize, Serialize};
 
 /// A question of entering melee.

@@ -9,12 +9,12 @@ use super::sequence::Step;
 use super::state::{Answer, Charge, ChargeStage, State};
 use super::struck::strikes;
 use super::{Event, charge_step};
+use crate::battle::{Arm, Battle, Formation};
+use crate::geometry::Aspect;
 use crate::ids::UnitId;
-use crate::measure::Aspect;
-use crate::rules::telling::unit as called;
+use crate::rules::wording::unit as called;
 use crate::rules::{Stop, Words};
-use crate::say::Name;
-use crate::table::{Arm, Battle, Formation};
+use crate::text::Name;
 use crate::{say, word};
 use serde::{Deserialize, Serialize};
 

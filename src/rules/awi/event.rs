@@ -13,11 +13,11 @@ pub use super::rulings::RulingEvent;
 use super::sequence::Step;
 pub use super::shoot_step::FireEvent;
 pub use super::toll::GeneralEvent;
+use crate::battle::Battle;
 use crate::ids::SideId;
 use crate::rules::{CloseCall, Words};
 use crate::say;
-use crate::say::Name;
-use crate::table::Battle;
+use crate::text::Name;
 use serde::{Deserialize, Serialize};
 
 /// Something that happened.

@@ -4,8 +4,8 @@
 
 use super::across::{Lie, lie};
 use super::command::Survey;
+use crate::battle::{Arm, Formation, Stand, placed};
 use crate::ids::UnitId;
-use crate::table::{Arm, Formation, Stand, placed};
 use crate::units::Turn;
 use nalgebra::Vector2;
 use std::collections::{BTreeMap, BTreeSet};
@@ -197,7 +197,7 @@ impl Telling<'_> {
         let others = self.all.get(unit).into_iter().flatten().filter(|other| *other != enemy);
         let met = others.filter(|other| fronts(self.survey, whose, other).contains(&place));
         let mut before = met.map(|other| self.before(base, other));
-        let hair_in = crate::measure::HAIR_IN;
+        let hair_in = crate::geometry::HAIR_IN;
         !before.any(|(in_, at)| in_ > own_in + hair_in || (in_ > own_in - hair_in && at > own_at))
     }
 

@@ -6,10 +6,10 @@ use super::sequence::{Step, moving_side};
 use super::state::State;
 use super::{Action, after_step, charge_step, control_step, entry_step, melee_step, morale_step};
 use super::{movement, owed, rulings, shares, shoot_step, steps};
+use crate::battle::Battle;
 use crate::ids::SideId;
-use crate::rules::contest::Match;
+use crate::rules::game::Match;
 use crate::rules::{Stage, Stop};
-use crate::table::Battle;
 use crate::word;
 
 /// A game being played.

@@ -1,10 +1,10 @@
 //! Moves that results make units owe, and what is told of them.
 
+use crate::battle::Battle;
 use crate::ids::{TerrainId, UnitId};
 use crate::rules::Words;
-use crate::rules::telling::{ground, inches, unit as called};
-use crate::say::Name;
-use crate::table::Battle;
+use crate::rules::wording::{ground, inches, unit as called};
+use crate::text::Name;
 use crate::units::Inches;
 use crate::{say, word};
 use serde::{Deserialize, Serialize};

@@ -2,10 +2,10 @@
 
 use super::charts::{Charts, DrawnMelee, Roll, Table};
 use super::named::{Named, sum};
+use crate::battle::names::word_of;
+use crate::battle::{Arm, GRADES, Grade};
 use crate::dice::Dice;
 use crate::rules::{Modifier, Stop};
-use crate::table::names::word_of;
-use crate::table::{Arm, GRADES, Grade};
 use crate::units::Inches;
 use serde::{Deserialize, Serialize};
 

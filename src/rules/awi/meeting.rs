@@ -1,9 +1,9 @@
 //! Who may charge whom, and why not: the table and the lookup refuse in the same words.
 
+use crate::battle::Arm;
 use crate::rules::Refusal;
 use crate::say;
-use crate::say::Name;
-use crate::table::Arm;
+use crate::text::Name;
 
 /// A refusal that the referee may overrule.
 pub(super) fn bar(rule: &str, why: String) -> Refusal {
@@ -33,7 +33,7 @@ impl Meeting {
     ///
     /// ```
     /// use drumhead::rules::awi::Meeting;
-    /// use drumhead::table::Arm;
+    /// use drumhead::battle::Arm;
     /// let (arm, target) = (Arm::Infantry, Arm::Cavalry);
     /// let front = Meeting { arm, skirmishes: false, target, close_order: true, at_front: true, strong_house: false };
     /// let why = front.bars("the 7th Foot", "the dragoons").remove(0);

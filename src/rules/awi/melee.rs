@@ -3,11 +3,11 @@
 use super::charts::{Charts, Roll, Table};
 use super::hits::Throw;
 use super::named::{Named, sum};
+use crate::battle::names::word_of;
+use crate::battle::{Arm, GRADES, Grade};
 use crate::dice::Dice;
 use crate::dice::odds::{Odds, OddsStop};
 use crate::rules::{Modifier, Refusal, Stop};
-use crate::table::names::word_of;
-use crate::table::{Arm, GRADES, Grade};
 use serde::{Deserialize, Serialize};
 
 /// A question of one side's blows in a melee.

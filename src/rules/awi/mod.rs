@@ -6,9 +6,9 @@
 //!
 #![doc = include_str!("paragraphs.md")]
 
-mod account;
 mod across;
 mod action;
+mod action_schema;
 mod after_step;
 pub mod casualties;
 mod charge;
@@ -30,6 +30,7 @@ mod game;
 pub mod generals;
 mod haul;
 mod hits;
+mod ledger;
 pub mod losers;
 mod meeting;
 pub mod melee;
@@ -44,6 +45,7 @@ mod owed;
 mod pieces;
 mod placing;
 mod posture;
+mod ratings;
 mod rulings;
 pub mod sequence;
 mod set;
@@ -55,10 +57,9 @@ mod struck;
 pub mod surroundings;
 mod toll;
 mod ways;
-mod worth;
-mod written;
 
 pub use action::{Action, Ruling};
+pub(in crate::rules) use action_schema::ACTIONS;
 pub use charts::Charts;
 pub use event::{
     AfterEvent, ChargeEvent, ControlEvent, EntryEvent, Event, FireEvent, GeneralEvent, MeleeEvent, MoraleEvent,
@@ -74,7 +75,6 @@ pub(in crate::rules) use pieces::MARK_LETTERS;
 pub(in crate::rules) use set::{STAND_WORDS, TURN_WORD, all_worths};
 pub use state::State;
 pub use toll::Toll;
-pub(in crate::rules) use written::ACTIONS;
 
 use crate::rules::Refusal;
 

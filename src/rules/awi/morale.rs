@@ -3,11 +3,11 @@
 use super::charts::{Charts, Table};
 use super::named::{Named, sum};
 use super::refused;
+use crate::battle::names::word_of;
+use crate::battle::{GRADES, Grade};
 use crate::dice::Dice;
 use crate::rules::{Modifier, Refusal, Stop};
 use crate::say;
-use crate::table::names::word_of;
-use crate::table::{GRADES, Grade};
 use serde::{Deserialize, Serialize};
 
 /// Why a unit tests.
@@ -190,7 +190,7 @@ impl MoraleQuestion {
 /// use drumhead::rules::awi::Named;
 /// use drumhead::rules::awi::charts::Charts;
 /// use drumhead::rules::awi::morale::{MoraleQuestion, MoraleResult, resolve};
-/// use drumhead::table::Grade;
+/// use drumhead::battle::Grade;
 /// let charts = Charts::built_in();
 /// let factors = Named::of(&["rear_support"]).and("dead_10_percent", 3);
 /// let question = MoraleQuestion { grade: Grade::Militia, factors, purpose: "morale".to_owned() };

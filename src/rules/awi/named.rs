@@ -2,7 +2,7 @@
 
 use super::charts::{Charts, Table};
 use crate::rules::{Modifier, Refusal};
-use crate::say;
+use crate::{say, text};
 
 /// Modifiers of which a unit has one at most: its grade, and what it does as troops of its arm.
 const EXCLUSIVE: [&[&str]; 3] = [
@@ -116,5 +116,5 @@ const SPOKEN: [(&str, &str); 8] = [
 pub fn modifier_words(name: &str) -> String {
     let spoken = SPOKEN.iter().find(|(key, _)| *key == name);
     let words = spoken.map_or_else(|| name.replace('_', " "), |(_, words)| (*words).to_owned());
-    say::again(&words).into_owned()
+    text::again(&words).into_owned()
 }

@@ -6,10 +6,10 @@ use super::sequence::Step;
 use super::state::{Answer, Pending};
 use super::{Action, Game, after_step, charge_step, control_step, entry_step, melee_step, morale_step, movement};
 use crate::ids::UnitId;
-use crate::rules::bench::NoDice;
 use crate::rules::offer::{self, Topic};
-use crate::rules::telling::unit as called;
-use crate::say::Name;
+use crate::rules::transaction::NoDice;
+use crate::rules::wording::unit as called;
+use crate::text::Name;
 use crate::units::Inches;
 use crate::{say, word};
 

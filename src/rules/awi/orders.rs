@@ -2,9 +2,9 @@
 
 use super::state::Answer;
 use super::{Action, Order};
+use crate::battle::Battle;
 use crate::ids::{CommanderId, UnitId};
-use crate::say::headed;
-use crate::table::Battle;
+use crate::text::headed;
 use crate::{say, word};
 
 /// The order in words; it names what the battle has no name for by its id.

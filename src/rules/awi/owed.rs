@@ -14,13 +14,13 @@ use super::sequence::Step;
 use super::state::{ChargeStage, UnitState};
 use super::struck::strikes;
 use super::{Event, Game, after_step, entry_step, toll, ways};
+use crate::battle::{Arm, Stand};
+use crate::geometry::Aspect;
 use crate::ids::UnitId;
-use crate::measure::Aspect;
 use crate::rules::Stop;
-use crate::rules::bench::NoDice;
-use crate::rules::course::HAIR;
-use crate::say::Name;
-use crate::table::{Arm, Stand};
+use crate::rules::movement::HAIR;
+use crate::rules::transaction::NoDice;
+use crate::text::Name;
 use crate::units::Inches;
 use crate::{say, word};
 
@@ -200,7 +200,7 @@ pub(super) fn moved(from: &[Stand], to: &[Stand]) -> Inches {
         (sum.0 / count, sum.1 / count)
     };
     let (from, to) = (middle(from), middle(to));
-    Inches::from_f64(crate::measure::trig::hypot(to.0 - from.0, to.1 - from.1))
+    Inches::from_f64(crate::geometry::trig::hypot(to.0 - from.0, to.1 - from.1))
 }
 
 fn leave(cx: &mut Cx<'_>, owed: Owed) -> Result<(), Stop> {

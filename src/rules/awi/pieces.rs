@@ -3,9 +3,9 @@
 use super::Game;
 use super::control::Movement;
 use super::state::UnitState;
+use crate::battle::Ability;
 use crate::ids::{CommanderId, UnitId};
 use crate::rules::{Leader, Mark, Piece, Tone};
-use crate::table::Ability;
 use crate::{say, word};
 
 /// What may be on a marker.

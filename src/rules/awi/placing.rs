@@ -7,10 +7,10 @@ use super::owed::{left_to_go_in, most, moved};
 use super::posture::is_on_table;
 use super::struck::{At, strikes, strikes_from};
 use super::ways;
+use crate::battle::{Arm, Stand, overlap_in, placed};
+use crate::geometry::{Aspect, PlacedBase};
 use crate::ids::UnitId;
-use crate::measure::{Aspect, PlacedBase};
 use crate::rules::Stop;
-use crate::table::{Arm, Stand, overlap_in, placed};
 use crate::units::Inches;
 use crate::{say, word};
 

@@ -5,9 +5,9 @@ use super::command::Survey;
 use super::game::Game;
 use super::state::ChargeStage;
 use super::surroundings::Class;
+use crate::battle::{Arm, Battle, FightingOrder, Formation, Ground, Stand, Terrain, TerrainKind, Unit, placed, point};
+use crate::geometry::{Aspect, Base, BodyIx, Face, Feature, Gap, Obstruction, Outline, PlacedBase, Scene, Seen, Sight};
 use crate::ids::{CommanderId, TerrainId, UnitId};
-use crate::measure::{Aspect, Base, BodyIx, Face, Feature, Gap, Obstruction, Outline, PlacedBase, Scene, Seen, Sight};
-use crate::table::{Arm, Battle, FightingOrder, Formation, Ground, Stand, Terrain, TerrainKind, Unit, placed, point};
 use crate::units::{Inches, Spot};
 use nalgebra::Point2;
 use std::collections::{BTreeMap, BTreeSet};
@@ -212,7 +212,7 @@ impl Survey<'_> {
     fn is_before(&self, feature: usize, stand: &Stand) -> bool {
         let ahead_in = stand.base[1].to_f64() / 2.0 + BEHIND_IN;
         let probe = Stand {
-            at: crate::table::in_frame(stand.at, stand.facing, 0.0, ahead_in / 2.0),
+            at: crate::battle::in_frame(stand.at, stand.facing, 0.0, ahead_in / 2.0),
             base: [Inches::from_thousandths(40), Inches::from_f64(ahead_in)],
             ..stand.clone()
         };

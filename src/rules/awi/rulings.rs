@@ -7,12 +7,13 @@ use super::owed::Haul;
 use super::posture::{self, is_on_table};
 use super::sequence::Step;
 use super::{Action, Event, Ruling, charge_step, owed, steps, toll};
+use crate::battle::{Arm, Battle, FightingOrder, Formation, Stand};
 use crate::ids::{CommanderId, TerrainId, UnitId};
+use crate::input::did_you_mean;
 use crate::rules::ruling::{check_amendments, with_a_reason};
 use crate::rules::{Stop, Words};
-use crate::table::{Arm, Battle, FightingOrder, Formation, Stand, did_you_mean};
 use crate::units::{Inches, Spot};
-use crate::{say, word};
+use crate::{say, text, word};
 use serde::{Deserialize, Serialize};
 
 /// What the referee ruled.
@@ -45,10 +46,10 @@ impl RulingEvent {
     pub fn words(&self, battle: &Battle) -> Words {
         match self {
             Self::Ruled { ruling: Ruling::Note {}, reason } => {
-                Words::line(say!("awi-note", reason = say::again(reason)))
+                Words::line(say!("awi-note", reason = text::again(reason)))
             }
             Self::Ruled { ruling, reason } => {
-                Words::line(say!("awi-ruling-because", what = ruling.words(battle), reason = say::again(reason)))
+                Words::line(say!("awi-ruling-because", what = ruling.words(battle), reason = text::again(reason)))
             }
             Self::Overruled { action, strike, add, reason } => {
                 let plain = |name: &str| name.replace('_', " ");
@@ -60,9 +61,9 @@ impl RulingEvent {
                 let what = if changes.is_empty() { word!("awi-is-allowed").to_owned() } else { changes.join(", ") };
                 Words::line(say!(
                     "awi-ruling-on-because",
-                    action = say::again(&plain(action)),
+                    action = text::again(&plain(action)),
                     what,
-                    reason = say::again(reason)
+                    reason = text::again(reason)
                 ))
             }
         }
@@ -281,7 +282,7 @@ fn check_strikes(cx: &Cx<'_>, action: &Action, strike: &[String]) -> Result<(), 
             let ((what, _), near) = (table.words(), did_you_mean(name, names));
             Err(impossible(
                 RULINGS,
-                say!("awi-there-is-no-to-strike-out", what = say::again(what), name = format!("{:?}", name), near),
+                say!("awi-there-is-no-to-strike-out", what = text::again(what), name = format!("{:?}", name), near),
             ))
         }
         None => Ok(()),

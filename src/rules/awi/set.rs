@@ -1,10 +1,10 @@
 //! What a game, an event and an action of this set answer to those who know no set by name (see `rules/sets.rs`), beside what
 //! the parts of the rules answer themselves.
 
-use super::{Action, Event, Game, Ruling, RulingEvent, account, orders, worth};
+use super::{Action, Event, Game, Ruling, RulingEvent, ledger, orders, ratings};
+use crate::battle::{ABILITIES, Battle, Commander, Options};
 use crate::ids::{BrigadeId, CommanderId, TerrainId, UnitId};
 use crate::rules::{Account, Effect, Worth, WorthRow};
-use crate::table::{ABILITIES, Battle, Commander, Options};
 
 /// What one pass of all that is done is called.
 pub(in crate::rules) const TURN_WORD: &str = "move";
@@ -37,7 +37,7 @@ impl Game {
 
     /// What an action came to, this being the game after it.
     pub(in crate::rules) fn accounts(&self, before: &Self, events: &[&Event]) -> Vec<Account> {
-        account::accounts(before.state(), self.state(), events)
+        ledger::accounts(before.state(), self.state(), events)
     }
 
     /// A brigadier's ability (Control ability); `None`: not known, or he is a commander in chief.
@@ -47,21 +47,21 @@ impl Game {
 
     /// The chart row a brigadier is rolled on; nothing is rolled for a commander in chief.
     pub(in crate::rules) fn worth_row(&self, him: &Commander) -> Option<WorthRow> {
-        self.state().brigade_of(him).and_then(|_| worth::worth_row(self.charts()))
+        self.state().brigade_of(him).and_then(|_| ratings::worth_row(self.charts()))
     }
 
     /// What a brigadier of an ability does, or a commander in chief.
     pub(in crate::rules) fn effects(&self, him: &Commander, worth: Option<Worth>) -> Vec<Effect> {
         match worth {
-            Some(Worth::Ability(ability)) => worth::effects(self.charts(), ability),
-            None if self.state().brigade_of(him).is_none() => worth::cinc_effects(self.charts()),
+            Some(Worth::Ability(ability)) => ratings::effects(self.charts(), ability),
+            None if self.state().brigade_of(him).is_none() => ratings::cinc_effects(self.charts()),
             Some(Worth::Rating(_)) | None => Vec::new(),
         }
     }
 
     /// What every general does.
     pub(in crate::rules) fn effects_of_all(&self) -> Vec<Effect> {
-        worth::effects_of_all(self.charts())
+        ratings::effects_of_all(self.charts())
     }
 
     /// The brigade that a general has now.

@@ -9,7 +9,7 @@ use super::toll::{self, Toll};
 use crate::ids::UnitId;
 use crate::rules::Stop;
 use crate::say;
-use crate::say::Name;
+use crate::text::Name;
 
 fn figures(cx: &Cx<'_>, id: &UnitId) -> u16 {
     cx.state.units.get(id).map_or(0, |now| now.strength().figures)

@@ -10,13 +10,13 @@ use super::named::Named;
 use super::sequence::Step;
 use super::toll::{self, Toll};
 use super::{Event, Game, state::UnitState};
+use crate::battle::{Battle, Field, FightingOrder, Formation};
+use crate::geometry::{BodyIx, Shot, ShotAsk, Sight, StandShot, Visibility};
 use crate::ids::UnitId;
-use crate::measure::{BodyIx, Shot, ShotAsk, Sight, StandShot, Visibility};
-use crate::rules::bench::{NoDice, refusal_of};
-use crate::rules::telling::{agree, unit as called};
+use crate::rules::transaction::{NoDice, refusal_of};
+use crate::rules::wording::{agree, unit as called};
 use crate::rules::{Refusal, Stop, Words};
-use crate::say::Name;
-use crate::table::{Battle, Field, FightingOrder, Formation};
+use crate::text::Name;
 use crate::units::Inches;
 use crate::{say, word};
 use serde::{Deserialize, Serialize};
@@ -164,7 +164,7 @@ impl Game {
     ///
     /// ```
     /// use drumhead::rules::awi::{Charts, Game};
-    /// use drumhead::table::{built_in_awi_battles, check_battle};
+    /// use drumhead::battle::{built_in_awi_battles, check_battle};
     /// let [(name, text), ..] = built_in_awi_battles();
     /// let (battle, _) = check_battle(text, name).unwrap();
     /// let game = Game::new(battle.into(), Charts::built_in().into());

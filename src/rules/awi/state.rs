@@ -9,8 +9,8 @@ use super::disorder::{Cause, Rest, left_after};
 pub use super::owed::{Haul, Owed};
 use super::posture::houses_at_start;
 use super::sequence::{Step, moving_side};
+use crate::battle::{Ability, Battle, Commander, Formation, Stand, Unit};
 use crate::ids::{BrigadeId, CommanderId, SideId, TerrainId, UnitId};
-use crate::table::{Ability, Battle, Commander, Formation, Stand, Unit};
 use crate::units::{Inches, Spot};
 use serde::{Deserialize, Serialize};
 use std::collections::{BTreeMap, BTreeSet};
@@ -117,7 +117,7 @@ impl State {
     ///
     /// ```
     /// use drumhead::rules::awi::state::State;
-    /// use drumhead::table::{built_in_battles, check_battle};
+    /// use drumhead::battle::{built_in_battles, check_battle};
     /// let (name, text) = built_in_battles()[0];
     /// let (battle, _) = check_battle(text, name).unwrap();
     /// let state = State::begin_from(&battle);
@@ -206,7 +206,7 @@ impl UnitState {
     #[must_use]
     pub fn begin_from(unit: &Unit) -> Self {
         let most = unit.stands.iter().map(|stand| stand.figures).max().unwrap_or(1);
-        let gun = matches!(unit.armament, crate::table::Armament::Guns { .. });
+        let gun = matches!(unit.armament, crate::battle::Armament::Guns { .. });
         let per_base = if gun { 1 } else { u8::try_from(most).unwrap_or(u8::MAX).max(1) };
         let strength = Strength { figures: unit.original_figures(), per_base };
         UnitState {
@@ -330,7 +330,7 @@ impl UnitState {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::table::{built_in_battles, check_battle};
+    use crate::battle::{built_in_battles, check_battle};
 
     fn begun() -> (Battle, State, UnitId, UnitId) {
         let (name, text) = built_in_battles()[0];

@@ -9,7 +9,7 @@ use super::state::Pending;
 use super::{Event, after_step, charge_step, control_step, entry_step, melee_step, morale_step, owed, shoot_step};
 use crate::ids::UnitId;
 use crate::rules::Stop;
-use crate::say::Name;
+use crate::text::Name;
 use crate::{say, word};
 
 /// Begins the battle, or does what is left of the step and goes on, unless what came of it waits for a player.

@@ -8,10 +8,10 @@ use super::command::Survey;
 use super::engine::Cx;
 use super::state::ChargeStage;
 use super::{Game, movement, owed};
+use crate::battle::{Field, Stand, placed};
+use crate::geometry::{Aspect, AspectVerdict, BodyIx, Face, FacesTouched, Nearness, PlacedBase, Step};
 use crate::ids::UnitId;
-use crate::measure::{Aspect, AspectVerdict, BodyIx, Face, FacesTouched, Nearness, PlacedBase, Step};
-use crate::rules::bench::NoDice;
-use crate::table::{Field, Stand, placed};
+use crate::rules::transaction::NoDice;
 
 /// How much of each end of an edge is its corner, for each inch of the ruler's tolerance.
 const CORNER: f64 = 1.5;
@@ -112,7 +112,8 @@ impl Game {
     ///
     /// ```
     /// use drumhead::rules::awi::{Charts, Game};
-    /// use drumhead::{measure::Aspect, table::check_battle};
+    /// use drumhead::geometry::Aspect;
+    /// use drumhead::battle::check_battle;
     /// let text = include_str!(concat!(env!("CARGO_MANIFEST_DIR"), "/armies/cowpens-awi.json"));
     /// let (battle, _) = check_battle(text, "cowpens").unwrap();
     /// let game = Game::new(battle.into(), Charts::built_in().into());

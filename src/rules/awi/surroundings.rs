@@ -3,9 +3,9 @@
 
 use super::command::Survey;
 use super::named::Named;
+use crate::battle::{FightingOrder, Grade, Stand};
+use crate::geometry::{Aspect, BodyIx, Decided};
 use crate::ids::UnitId;
-use crate::measure::{Aspect, BodyIx, Decided};
-use crate::table::{FightingOrder, Grade, Stand};
 use crate::units::{Inches, Turn};
 
 /// Distances are read to this, as spans are.

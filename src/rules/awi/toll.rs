@@ -4,10 +4,11 @@ use super::engine::Cx;
 use super::generals::{self, RiskAnswer};
 use super::state::{Pending, State};
 use super::{Event, charge_step, shares};
+use crate::battle;
+use crate::battle::{Battle, Formation};
 use crate::ids::{CommanderId, UnitId};
-use crate::rules::telling::unit as called;
+use crate::rules::wording::unit as called;
 use crate::rules::{Stop, Words};
-use crate::table::{self, Battle, Formation};
 use crate::{say, word};
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeSet;
@@ -47,7 +48,7 @@ pub(super) fn take(cx: &mut Cx<'_>, id: &UnitId, casualties: u16) -> Result<Toll
         let spared = spare_end(cx, id);
         let now = cx.unit_mut(id)?;
         let most = spared.and_then(|place| now.stands.get(place)).map_or(left, |stand| stand.figures.min(left));
-        let fell = table::remove_figures(now.formation, &mut now.stands, most, spared);
+        let fell = battle::remove_figures(now.formation, &mut now.stands, most, spared);
         if fell == 0 {
             break;
         }

@@ -1,8 +1,8 @@
 //! A cell by itself: where it stands, what may be written in it, what is written in it; and the pages cells are shown on.
 
+use crate::input::{Doc, unscaled};
 use crate::rules::Source;
-use crate::say;
-use crate::table::json::{Doc, unscaled};
+use crate::{say, text};
 use std::borrow::Cow;
 
 /// What may be written in a cell.
@@ -199,7 +199,7 @@ impl ChartCell {
     pub fn said(&self) -> String {
         let shown = self.shown();
         match self.datum {
-            Some(Datum::Number(_)) => say::number(&shown).into_owned(),
+            Some(Datum::Number(_)) => text::number(&shown).into_owned(),
             _ => said(&shown),
         }
     }
@@ -216,7 +216,7 @@ impl ChartCell {
 ///
 /// ```
 /// use drumhead::rules::sheet::said;
-/// use drumhead::say::{Language, speak};
+/// use drumhead::text::{Language, speak};
 /// assert_eq!(said("Elite (8.15)"), "Elite (8.15)");
 /// speak(Language::French);
 /// assert_eq!(said("Elite (8.15)"), "Élite (8.15)");
@@ -224,8 +224,8 @@ impl ChartCell {
 /// ```
 #[must_use]
 pub fn said(words: &str) -> String {
-    if let Cow::Owned(said) = say::again(words) {
-        return if words.starts_with(char::is_uppercase) { say::capital(&said) } else { said };
+    if let Cow::Owned(said) = text::again(words) {
+        return if words.starts_with(char::is_uppercase) { text::capital(&said) } else { said };
     }
     match (words.split_once(" ("), words.split_once(", ")) {
         (Some((head, section)), _) => format!("{} ({section}", said(head)),
@@ -273,5 +273,5 @@ pub(in crate::rules) const SOURCES: [(&str, Source); 4] = [
 
 /// The word of the file for a source.
 pub(in crate::rules) fn source_word(source: Source) -> &'static str {
-    crate::table::names::word_of(source, &SOURCES)
+    crate::battle::names::word_of(source, &SOURCES)
 }

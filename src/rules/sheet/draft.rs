@@ -3,10 +3,10 @@
 //! A draft may be faulty for a while; charts come of it when it is not. Pure: the app keeps it on the disk.
 
 use super::{Book, ChartCell, Datum, Examined, NEVER, Way, sections, source_word, title_of};
+use crate::input::{Doc, read_json};
+use crate::input::{Fault, Severity};
 use crate::rules::Source;
-use crate::say;
-use crate::table::json::{Doc, read_json};
-use crate::table::{Fault, Severity};
+use crate::text;
 use std::sync::{Arc, OnceLock};
 
 /// How many steps can be taken back.
@@ -133,12 +133,13 @@ impl Draft {
     /// The section of the rules that a cell is cited by: its own, else that of what it stands in; none where the file names none.
     ///
     /// ```
-    /// use drumhead::{rules::Charts, table::RulesName};
+    /// use drumhead::rules::Charts;
+    /// use drumhead::battle::RulesName;
     /// let draft = Charts::built_in(RulesName::Awi).draft();
     /// let cited = |path: &str| draft.cells().iter().find(|cell| cell.path == path).and_then(|cell| draft.cited(cell));
     /// assert_eq!(cited("apart/charge_halt").as_deref(), Some("Step 5"));
     /// assert_eq!(cited("wheeling/cavalry").as_deref(), Some("Movement wheeling"));
-    /// let draft = Charts::built_in(RulesName::Philadelphia).draft();
+    /// let draft = Charts::built_in(RulesName::Otp).draft();
     /// let cited = |path: &str| draft.cells().iter().find(|cell| cell.path == path).and_then(|cell| draft.cited(cell));
     /// assert_eq!(cited("commander_casualty/by_fire").as_deref(), Some("8.16, 9.11"));
     /// ```
@@ -205,9 +206,9 @@ impl Draft {
         let cell = self.cells.iter().find(|cell| cell.path == path).or_else(|| self.cells.iter().find(beside));
         let title = title_of(self.book.pages(), path.split('/').next().unwrap_or_default());
         match cell.map(ChartCell::name) {
-            Some(name) => say::headed(name, what),
+            Some(name) => text::headed(name, what),
             None if title.is_empty() => fault.text.clone(),
-            None => say::headed(title, what),
+            None => text::headed(title, what),
         }
     }
 

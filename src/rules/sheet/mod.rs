@@ -1,6 +1,6 @@
 //! A charts file as a page shows it: every cell by itself, and charts being typed in, whatever the rules.
 //!
-//! May import `units`, `ids`, `table` and what every set promises. A set says what its charts are as a [`Book`]; the draft
+//! May import `units`, `ids`, `input`, `battle` and what every set promises. A set says what its charts are as a [`Book`]; the draft
 //! and the page know nothing else of it.
 
 mod cell;
@@ -12,8 +12,8 @@ pub use draft::Draft;
 pub(in crate::rules) use draft::owned;
 
 use super::Source;
-use crate::table::Faults;
-use crate::table::json::Doc;
+use crate::input::Doc;
+use crate::input::Faults;
 use std::fmt::Debug;
 use std::sync::Arc;
 

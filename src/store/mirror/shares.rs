@@ -2,7 +2,7 @@
 
 use super::{Inner, MirrorDisk, Part};
 use crate::id;
-use crate::say::Id;
+use crate::text::Id;
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::{Path, PathBuf};
 

@@ -2,8 +2,10 @@
 
 use super::push;
 use crate::app::{App, ArmyCommand, ArmyFormat, BuiltIn, Command, ReadInto, ReadingCommand, RowKind, TakenFrom};
+use crate::battle::check_battle;
+use crate::input::Severity;
+use crate::roster::Between;
 use crate::store::shown;
-use crate::table::{Between, Severity, check_battle};
 use crate::ui::theme::{self, Palette};
 use crate::ui::{clipboard, widgets};
 use crate::{say, word};

@@ -2,7 +2,7 @@
 
 use super::push;
 use crate::app::{App, ArmyCommand, ArmyGround, BuiltIn, Command, TakenFrom, named};
-use crate::table::{Deployed, Roster, Site};
+use crate::roster::{Deployed, Roster, Site};
 use crate::ui::theme::{self, Palette};
 use crate::{say, word};
 use egui::RichText;
@@ -44,7 +44,7 @@ const USUAL: [(i32, i32); 6] = [(48, 48), (60, 48), (72, 48), (72, 60), (96, 60)
 
 pub(super) fn show(ui: &mut egui::Ui, p: &Palette, app: &App, form: &mut DrawUpForm, commands: &mut Vec<Command>) {
     let there = app.army.roster().units().next().is_some();
-    let faulty = app.army.said.iter().any(|(_, fault)| fault.severity == crate::table::Severity::Fault);
+    let faulty = app.army.said.iter().any(|(_, fault)| fault.severity == crate::input::Severity::Fault);
     theme::card(ui, p, |ui| {
         theme::heading(ui, word!("ui-draw-it-up"), 19.0);
         theme::small(ui, p, word!("ui-each-side-along-a-long-edge-brigade"));

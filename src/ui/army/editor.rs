@@ -2,13 +2,12 @@
 
 use super::{ArmyForm, Open, edit, name_edit};
 use crate::app::{App, Command};
-use crate::say::Id;
-use crate::table::{
-    Arm, BrigadeAt, Choice, ChoiceGroup, Edit, LeaderAt, Roster, RosterUnit, RulesName, SIDE_COLOURS, UnitAt,
-};
+use crate::battle::{Arm, RulesName};
+use crate::roster::{BrigadeAt, Choice, ChoiceGroup, Edit, LeaderAt, Roster, RosterUnit, SIDE_COLOURS, UnitAt};
+use crate::text::Id;
 use crate::ui::theme::{self, Palette};
 use crate::ui::{sets, widgets};
-use crate::{id, say, word};
+use crate::{id, say, text, word};
 use egui::{Color32, RichText, Vec2};
 
 pub(super) fn show(ui: &mut egui::Ui, p: &Palette, app: &App, form: &mut ArmyForm, commands: &mut Vec<Command>) {
@@ -206,10 +205,10 @@ fn unit(
 /// What may be chosen of a unit, worked out again when it is another, or in another language.
 fn choices(form: &mut ArmyForm, unit: &RosterUnit, rules: RulesName) -> Vec<ChoiceGroup<RosterUnit>> {
     match &form.choices {
-        Some((of, spoken, groups)) if of == unit && *spoken == say::at_hand() => groups.clone(),
+        Some((of, spoken, groups)) if of == unit && *spoken == text::at_hand() => groups.clone(),
         _ => {
             let groups = unit.choices(rules);
-            form.choices = Some((unit.clone(), say::at_hand(), groups.clone()));
+            form.choices = Some((unit.clone(), text::at_hand(), groups.clone()));
             groups
         }
     }

@@ -2,7 +2,8 @@
 
 use super::{ArmyForm, Open, edit};
 use crate::app::{App, Command};
-use crate::table::{BrigadeAt, Edit, LeaderAt, Roster, RosterBrigade, RosterUnit, Severity, UnitAt};
+use crate::input::Severity;
+use crate::roster::{BrigadeAt, Edit, LeaderAt, Roster, RosterBrigade, RosterUnit, UnitAt};
 use crate::ui::table::look::telling_letters;
 use crate::ui::theme::{self, Palette};
 use crate::ui::widgets;
@@ -120,7 +121,7 @@ fn leader(
             theme::named(&response, &say!("ui-add-a-commander-to", of));
             if response.clicked() {
                 form.turn_to(Open::Leader(at));
-                edit(commands, Edit::Lead(at, Some(crate::table::Leader::usual(roster.rules))));
+                edit(commands, Edit::Lead(at, Some(crate::roster::Leader::usual(roster.rules))));
             }
             if at.brigade.is_none() {
                 is_it_he(ui, roster, at.side, commands);

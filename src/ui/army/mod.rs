@@ -9,8 +9,9 @@ mod reading;
 
 use super::theme::{self, Palette};
 use crate::app::{App, ArmyCommand, Command, OpenReading, Unread};
-use crate::say::Language;
-use crate::table::{BrigadeAt, ChoiceGroup, Edit, LeaderAt, Roster, RosterUnit, RulesName, UnitAt, tidy};
+use crate::battle::RulesName;
+use crate::roster::{BrigadeAt, ChoiceGroup, Edit, LeaderAt, Roster, RosterUnit, UnitAt, tidy};
+use crate::text::Language;
 use crate::{say, word};
 use egui::Vec2;
 

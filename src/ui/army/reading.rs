@@ -3,8 +3,9 @@
 
 use super::push;
 use crate::app::{App, ArmyCommand, Command, OpenReading, ReadingCommand};
-use crate::say::{self, Language, headed};
-use crate::table::{Choice, GuessOf, Note, ReadAs, ReadRow, Reading};
+use crate::roster::{Choice, GuessOf, Note, ReadAs, ReadRow, Reading};
+use crate::text;
+use crate::text::{Language, headed};
 use crate::ui::theme::{self, Palette};
 use crate::ui::widgets;
 use crate::word;
@@ -143,10 +144,10 @@ fn alternatives(ui: &mut egui::Ui, p: &Palette, place: Place<'_>, look: &mut Loo
 fn known(place: Place<'_>, of: GuessOf, look: &mut Look) -> Vec<Choice<ReadRow>> {
     let Place { reading, at, row } = place;
     match &look.known {
-        Some(known) if known.of == of && known.language == say::at_hand() && known.row == *row => known.all.clone(),
+        Some(known) if known.of == of && known.language == text::at_hand() && known.row == *row => known.all.clone(),
         _ => {
             let all = reading.alternatives(at, of);
-            look.known = Some(Known { of, row: row.clone(), language: say::at_hand(), all: all.clone() });
+            look.known = Some(Known { of, row: row.clone(), language: text::at_hand(), all: all.clone() });
             all
         }
     }

@@ -2,12 +2,12 @@
 //! for what is selected the lines that decide it, each with its length and by how much.
 
 use crate::app::{Selection, span_words};
+use crate::battle::{Commander, placed};
 use crate::rules::awi::Game;
 use crate::rules::awi::charts::Span;
 use crate::rules::awi::command::Held;
 use crate::rules::awi::control::Control;
 use crate::rules::awi::state::ChargeStage;
-use crate::table::{Commander, placed};
 use crate::ui::table::canvas::{Canvas, corners};
 use crate::ui::table::overlay;
 use crate::ui::table::picture::Picture;
@@ -47,7 +47,7 @@ pub fn rings(canvas: &Canvas, picture: &Picture<'_>) {
 }
 
 /// A rectangle on the screen round all of a unit's stands.
-fn ring(canvas: &Canvas, stands: &[crate::table::Stand], stroke: Stroke, broken: Option<(f32, f32)>) {
+fn ring(canvas: &Canvas, stands: &[crate::battle::Stand], stroke: Stroke, broken: Option<(f32, f32)>) {
     let points = stands.iter().flat_map(|s| corners(&placed(s))).map(|p| canvas.at(p));
     let hull = points.fold(Rect::NOTHING, |rect, p| rect.union(Rect::from_min_max(p, p))).expand(9.0);
     if !canvas.view.port.expand(40.0).intersects(hull) {
@@ -63,7 +63,7 @@ fn ring(canvas: &Canvas, stands: &[crate::table::Stand], stroke: Stroke, broken:
 /// Charges declared: an arrow from each charger to the middle of whom it charges.
 pub fn charges(canvas: &Canvas, picture: &Picture<'_>) {
     let Some(game) = picture.app.awi() else { return };
-    let middle = |unit| crate::table::middle(picture.shown_stands(unit)).map(crate::table::point);
+    let middle = |unit| crate::battle::middle(picture.shown_stands(unit)).map(crate::battle::point);
     for charge in game.state().charges.iter().filter(|charge| charge.stage != ChargeStage::Over) {
         let Some((from, to)) = middle(&charge.unit).zip(middle(&charge.target)) else { continue };
         let (from, to) = (canvas.at(from), canvas.at(to));

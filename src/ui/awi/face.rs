@@ -2,11 +2,11 @@
 
 use super::{cards, control, kit, panel, rulings, strip};
 use crate::app::{App, Command, Selection};
+use crate::battle::{Commander, Formation, Unit};
 use crate::dice::Die;
 use crate::ids::{CommanderId, UnitId};
 use crate::rules::awi::{Action, Ruling, modifier_words};
 use crate::rules::{self, Charts, Modifier, Offer, Piece, Topic};
-use crate::table::{Commander, Formation, Unit};
 use crate::ui::game::GameForm;
 use crate::ui::quick::kit::{Footing, Ranged};
 use crate::ui::rulings::{RulingForm, nobody_selected};

@@ -1,7 +1,7 @@
 //! Bases and weapons of the AWI figure rules: what the quick measure puts on its sheet, and rings of range.
 
+use crate::battle::{Arm, Armament, Basing, FightingOrder, GunWeight, SmallArm};
 use crate::rules::awi::charts::{Band as Range, Cell, Charts, Weapon};
-use crate::table::{Arm, Armament, Basing, FightingOrder, GunWeight, SmallArm};
 use crate::ui::quick::kit::{Footing, in_line};
 use crate::ui::table::overlay::Band;
 use crate::units::Inches;

@@ -2,12 +2,12 @@
 
 use super::steps;
 use crate::app::{App, Command, span_words};
+use crate::battle::{Commander, Unit};
 use crate::ids::CommanderId;
 use crate::rules::awi::Game;
 use crate::rules::awi::control::{Control, Movement};
 use crate::rules::awi::state::{Answer, ChargeStage, Fought, Record, UnitState};
 use crate::rules::{Piece, Tone};
-use crate::table::{Commander, Unit};
 use crate::ui::theme::{self, Palette};
 use crate::ui::{cards, widgets};
 use crate::{say, word};

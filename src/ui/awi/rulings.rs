@@ -1,12 +1,12 @@
 //! Rulings by the AWI figure rules.
 
 use crate::app::{App, Command};
+use crate::battle::ABILITIES;
 use crate::ids::{CommanderId, UnitId};
 use crate::rules::awi::{Action, Game, Ruling};
-use crate::table::ABILITIES;
 use crate::ui::rulings::{RulingForm, number};
 use crate::ui::{theme, widgets};
-use crate::{say, word};
+use crate::{say, text, word};
 
 impl RulingForm {
     /// A ruling by the AWI figure rules, with the reason.
@@ -68,7 +68,7 @@ pub fn general(
             commands.push(Command::Act(ruling));
         }
         theme::small(ui, p, word!("ui-ability"));
-        let all: Vec<_> = ABILITIES.iter().map(|(_, ability)| (*ability, say::capital(ability.words()))).collect();
+        let all: Vec<_> = ABILITIES.iter().map(|(_, ability)| (*ability, text::capital(ability.words()))).collect();
         let all: Vec<_> = all.iter().map(|(ability, words)| (*ability, words.as_str())).collect();
         if let Some(ability) = widgets::choices(ui, now.ability, &all) {
             commands.push(form.rule_awi(Ruling::Ability { general: id.clone(), ability }));

@@ -5,7 +5,7 @@ use crate::app::{App, Command};
 use crate::rules::awi::sequence::{Asked, Step};
 use crate::rules::awi::{Action, Game, Ruling};
 use crate::rules::{Offer, Refusal};
-use crate::say::capital;
+use crate::text::capital;
 use crate::ui::cards;
 use crate::ui::theme::{self, Palette};
 use crate::{say, word};

@@ -5,7 +5,7 @@ use crate::app::{App, Command};
 use crate::rules::awi::Game;
 use crate::rules::awi::sequence::Step;
 use crate::rules::{Offer, Topic};
-use crate::say::Name;
+use crate::text::Name;
 use crate::ui::strip::{next_offer, phase_words, refused_offer, to_act};
 use crate::ui::theme::{self, Palette};
 use crate::ui::widgets;

@@ -2,11 +2,11 @@
 
 use super::{ChartForm, source_words};
 use crate::app::{ChartCommand, Command};
+use crate::input::Severity;
 use crate::rules::sheet::{ChartCell, Datum, Draft, Kind};
-use crate::table::Severity;
 use crate::ui::theme::{self, Palette};
 use crate::ui::widgets;
-use crate::{say, word};
+use crate::{say, text, word};
 use egui::{RichText, Vec2};
 
 /// Draws it at the side of a page.
@@ -93,7 +93,7 @@ fn keys(ui: &mut egui::Ui, cell: &ChartCell, form: &mut ChartForm, commands: &mu
         for datum in choices {
             let lowest = datum == Datum::word("lowest");
             let label =
-                if lowest { word!("ui-every-lower-roll").to_owned() } else { say::again(&datum.show()).into_owned() };
+                if lowest { word!("ui-every-lower-roll").to_owned() } else { text::again(&datum.show()).into_owned() };
             let response = theme::choice(ui, &label, cell.datum.as_ref() == Some(&datum));
             theme::named(&response, &say!("ui-key", label));
             if response.clicked() {

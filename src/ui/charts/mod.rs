@@ -6,10 +6,11 @@ mod table;
 
 use super::theme::{self, Palette};
 use crate::app::{App, ChartCommand, Command, played_with};
+use crate::battle::RulesName;
+use crate::input::Severity;
 use crate::rules::sheet::{ChartCell, Draft};
 use crate::rules::{Game, Source};
-use crate::table::{RulesName, Severity};
-use crate::{say, word};
+use crate::{say, text, word};
 use egui::{RichText, Vec2};
 
 /// What the page keeps for itself.
@@ -134,13 +135,13 @@ fn head(ui: &mut egui::Ui, p: &Palette, app: &App, form: &mut ChartForm, command
                 for (label, to) in [("\u{2039}", (page + count - 1) % count), ("\u{203a}", (page + 1) % count)] {
                     let response = theme::button(ui, label);
                     let to_title = pages.get(to).map_or("", |head| head.title);
-                    let to_title = say::again(to_title);
+                    let to_title = text::again(to_title);
                     theme::named(&response, &say!("ui-turn-to", to_title));
                     if response.clicked() {
                         form.turn_to(Some(to));
                     }
                 }
-                ui.label(RichText::new(say::again(head.title)).font(theme::serif(26.0)));
+                ui.label(RichText::new(text::again(head.title)).font(theme::serif(26.0)));
             }
         }
         if form.of_the_game {
@@ -250,7 +251,7 @@ fn legend(ui: &mut egui::Ui, p: &Palette) {
 /// A page in the list: its title and how many of its cells come from where.
 fn page_button(ui: &mut egui::Ui, p: &Palette, draft: &Draft, page: usize) -> egui::Response {
     let head = draft.book().pages().get(page);
-    let title = say::again(head.map_or("", |head| head.title));
+    let title = text::again(head.map_or("", |head| head.title));
     let counts = [Source::Text, Source::Family, Source::Reconstructed, Source::Referee]
         .map(|source| (source, draft.page(page).filter(|cell| cell.source == source && has_source(cell)).count()));
     let counted: Vec<String> =

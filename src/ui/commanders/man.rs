@@ -4,7 +4,7 @@ use super::ruling::{self, RulingOnMan};
 use super::{effects, sourced};
 use crate::app::{App, Command, Dossier};
 use crate::rules::{Game, Worth, WorthRow};
-use crate::say::capital;
+use crate::text::capital;
 use crate::ui::sets;
 use crate::ui::table::commanders::letter;
 use crate::ui::theme::{self, Palette, TARGET};

@@ -7,7 +7,7 @@ use crate::rules::Worth;
 use crate::ui::dock::REASONS;
 use crate::ui::theme;
 use crate::ui::widgets;
-use crate::{say, word};
+use crate::{say, text, word};
 
 /// The ruling that is being made.
 #[derive(Debug, Default)]
@@ -52,7 +52,7 @@ pub fn show(ui: &mut egui::Ui, page: &Page<'_>, him: &Dossier, form: &mut Ruling
 
 fn reason(ui: &mut egui::Ui, page: &Page<'_>, form: &mut RulingOnMan) {
     theme::small(ui, page.p, word!("ui-the-log-keeps-the-ruling-and-its"));
-    let all: Vec<_> = REASONS.iter().map(|reason| say::again(reason)).enumerate().collect();
+    let all: Vec<_> = REASONS.iter().map(|reason| text::again(reason)).enumerate().collect();
     let now = form.own_reason.trim().is_empty().then_some(form.preset);
     if let Some(preset) = widgets::choices(ui, now, &all) {
         form.preset = preset;

@@ -5,7 +5,7 @@ use crate::app::{App, Command, LookupCommand};
 use crate::dice::odds::Chance;
 use crate::lookup::{Row as FactRow, not_counted};
 use crate::ui::theme::{self, Palette};
-use crate::{say, word};
+use crate::{say, text, word};
 use egui::{Align2, FontId, Rect, Role, Sense, Stroke, Vec2, WidgetInfo, pos2, vec2};
 use egui_plot::{Bar, BarChart, Plot};
 
@@ -62,7 +62,7 @@ fn lines<'r>(ui: &mut egui::Ui, p: &Palette, rows: impl Iterator<Item = &'r Fact
         let values: Vec<String> = values.collect();
         let told = match values.as_slice() {
             [a, b] if comparing => format!("{}\n   A  {a}\n   B  {b}", row.what),
-            _ => say::headed(&row.what, values.join(", ")),
+            _ => text::headed(&row.what, values.join(", ")),
         };
         theme::small(ui, p, told);
     }
@@ -87,7 +87,7 @@ fn both<'a>(now: &'a [Row], kept: Option<&'a Kept>) -> Vec<Both<'a>> {
 
 /// "60.0%"; "0" where it cannot be.
 fn percent(chance: Option<Chance>) -> String {
-    chance.map_or_else(|| "0".to_owned(), |chance| say::percent(&format!("{:.1}", chance.percent())))
+    chance.map_or_else(|| "0".to_owned(), |chance| text::percent(&format!("{:.1}", chance.percent())))
 }
 
 fn exact(chance: Option<Chance>) -> String {
@@ -131,7 +131,7 @@ fn chart(ui: &mut egui::Ui, p: &Palette, now: &[Row], kept: Option<&Kept>) {
                 row_2 = percent(row.now),
                 row_3 = exact(row.now)
             ),
-            None => say::headed(row.label, format!("{} {}", percent(row.now), exact(row.now))),
+            None => text::headed(row.label, format!("{} {}", percent(row.now), exact(row.now))),
         };
         response.widget_info(|| WidgetInfo::labeled(Role::Label, true, &told));
         let middle = line.center().y;

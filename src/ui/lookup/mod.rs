@@ -8,7 +8,7 @@ use super::theme::{self, Palette};
 use super::{sets, widgets};
 use crate::app::lookup::pages;
 use crate::app::{App, Command, LookupCommand};
-use crate::table::RulesName;
+use crate::battle::RulesName;
 use crate::{say, word};
 use egui::{RichText, Vec2};
 use std::collections::BTreeSet;

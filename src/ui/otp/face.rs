@@ -2,12 +2,12 @@
 
 use super::{cards, game, kit, panel, rulings, strip};
 use crate::app::{App, Command, Selection};
+use crate::battle::{Commander, Formation, Unit};
 use crate::dice::Die;
 use crate::ids::{CommanderId, UnitId};
-use crate::rules::philadelphia::charts::modifier_words;
-use crate::rules::philadelphia::{Action, Ruling};
+use crate::rules::otp::charts::modifier_words;
+use crate::rules::otp::{Action, Ruling};
 use crate::rules::{self, Charts, Game, Modifier, Offer, Piece, Topic};
-use crate::table::{Commander, Formation, Unit};
 use crate::ui::game::GameForm;
 use crate::ui::quick::kit::{Footing, Ranged};
 use crate::ui::rulings::{RulingForm, nobody_selected};
@@ -43,18 +43,18 @@ impl Face for Otp {
     }
 
     fn weapons(&self, charts: &Charts, show: &dyn Fn(Inches) -> String) -> Vec<Ranged> {
-        let Charts::Philadelphia(charts) = charts else { return Vec::new() };
+        let Charts::Otp(charts) = charts else { return Vec::new() };
         kit::weapons().into_iter().map(|(name, armament)| (name, kit::bands(charts, armament, show))).collect()
     }
 
     fn standing(&self, ui: &mut egui::Ui, p: &Palette, app: &App) {
-        if let Some(game) = app.philadelphia() {
+        if let Some(game) = app.otp() {
             strip::standing(ui, p, app, game);
         }
     }
 
     fn next(&self, ui: &mut egui::Ui, p: &Palette, app: &App, commands: &mut Vec<Command>) {
-        if app.philadelphia().is_some() {
+        if app.otp().is_some() {
             strip::next(ui, p, app, commands);
         }
     }
@@ -84,7 +84,7 @@ impl Face for Otp {
     }
 
     fn correct_words(&self, action: &rules::Action) -> &'static str {
-        let drawn = matches!(action.philadelphia(), Some(Action::Draw { .. }));
+        let drawn = matches!(action.otp(), Some(Action::Draw { .. }));
         if drawn { word!("ui-correct-the-chit") } else { word!("ui-correct-the-dice") }
     }
 
@@ -108,14 +108,14 @@ impl Face for Otp {
 
     /// The chits still in the cup.
     fn keys(&self, app: &App, die: Die) -> Option<Vec<Key>> {
-        let (Die::Cup(_), Some(game)) = (die, app.game_thrown_in().and_then(Game::philadelphia)) else { return None };
+        let (Die::Cup(_), Some(game)) = (die, app.game_thrown_in().and_then(Game::otp)) else { return None };
         let chits = (1..).zip(&game.state().cup);
         Some(chits.map(|(n, chit)| (n, chit.to_string(), say!("ui-chit-drawn", chit))).collect())
     }
 
     /// None for a column, which does not fire (OTP 8.1).
     fn bands(&self, app: &App, setup: &Unit, formation: Option<Formation>) -> Vec<Band> {
-        let Some(game) = app.philadelphia().filter(|_| formation != Some(Formation::Column)) else {
+        let Some(game) = app.otp().filter(|_| formation != Some(Formation::Column)) else {
             return Vec::new();
         };
         kit::bands(game.charts(), setup.armament, |inches| app.prefs.lengths.show(inches.to_f64()))
@@ -127,7 +127,7 @@ impl Face for Otp {
 
     /// What he has left of his move.
     fn reach_of(&self, app: &App, setup: &Commander) -> Inches {
-        let Some(game) = app.philadelphia() else { return Inches::ZERO };
+        let Some(game) = app.otp() else { return Inches::ZERO };
         let moved = game.state().commanders.get(&setup.id).map_or(Inches::ZERO, |now| now.moved);
         game.charts().commander_move().value.less(moved)
     }

@@ -1,12 +1,12 @@
 //! The optional rules of *On to Philadelphia*.
 
 use crate::app::Command;
-use crate::rules::philadelphia::{Action, Phase, Ruling, State};
-use crate::table::{OPTIONAL_RULES, OptionalRule};
+use crate::battle::{OPTIONAL_RULES, OptionalRule};
+use crate::rules::otp::{Action, Phase, Ruling, State};
 use crate::ui::dock::REASONS;
 use crate::ui::game::GameForm;
 use crate::ui::theme::{self, Palette};
-use crate::{say, word};
+use crate::{say, text, word};
 use egui::RichText;
 
 /// Why a rule is switched before play.
@@ -67,7 +67,7 @@ fn option(
         let label = say!(
             "ui-switch-it",
             on = if on { word!("ui-off-2") } else { word!("ui-on-2") },
-            reason = say::again(reason).to_lowercase()
+            reason = text::again(reason).to_lowercase()
         );
         if theme::wide_button(ui, label, true).clicked() {
             commands.push(switch(reason));

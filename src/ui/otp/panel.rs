@@ -1,9 +1,9 @@
 //! What the panel says by *On to Philadelphia*.
 
 use crate::app::{App, Command};
+use crate::battle::{Battle, Commander, Rating, Unit};
 use crate::ids::CommanderId;
-use crate::rules::philadelphia::{Action, Activity, MoraleResult, Phase, UnitState, command};
-use crate::table::{Battle, Commander, Rating, Unit};
+use crate::rules::otp::{Action, Activity, MoraleResult, Phase, UnitState, command};
 use crate::ui::theme::{self, Palette};
 use crate::ui::widgets;
 use crate::{say, word};
@@ -85,7 +85,7 @@ fn commander_to_rate(ui: &mut egui::Ui, battle: &Battle, setup: &Commander, comm
 pub fn unit(ui: &mut egui::Ui, app: &App, setup: &Unit) {
     let p = theme::of(app);
     let Some((battle, state)) = app.battle().zip(app.state().and_then(|s| s.units.get(&setup.id))) else { return };
-    let cv = app.philadelphia().map(|g| g.charts().cv_of(setup));
+    let cv = app.otp().map(|g| g.charts().cv_of(setup));
     let mut facts = vec![say!("ui-figures-3", figures = state.figures(), original = state.original)];
     facts.extend(cv.map(|cv| say!("ui-cv", cv)));
     facts.push(state.formation.words().to_owned());
@@ -192,6 +192,6 @@ pub fn commander_words(app: &App, id: &CommanderId) -> String {
 /// A commander's rating, his passes left, and all he has by it; `None`: he is not rated yet.
 pub fn passes_left(app: &App, id: &CommanderId) -> Option<(Rating, u8, u8)> {
     let now = app.state()?.commanders.get(id)?;
-    let (rating, game) = now.rating.zip(app.philadelphia())?;
+    let (rating, game) = now.rating.zip(app.otp())?;
     Some((rating, command::passes_left(game.charts(), now), game.charts().passes(rating).value))
 }

@@ -1,9 +1,9 @@
 //! Rulings by *On to Philadelphia*.
 
 use crate::app::{App, Command};
+use crate::battle::names::RATINGS;
 use crate::ids::{CommanderId, UnitId};
-use crate::rules::philadelphia::{Action, Ruling, UnitState};
-use crate::table::names::RATINGS;
+use crate::rules::otp::{Action, Ruling, UnitState};
 use crate::ui::rulings::{RulingForm, number};
 use crate::ui::theme::{self, Palette};
 use crate::ui::widgets;
@@ -91,7 +91,7 @@ pub fn commander(ui: &mut egui::Ui, app: &App, id: &CommanderId, form: &RulingFo
             commands.push(form.rule(Ruling::Rating { commander: id.clone(), rating }));
         }
         theme::small(ui, p, say!("ui-passes-used", passes_used = now.passes_used));
-        let passes = now.rating.zip(app.philadelphia()).map_or(0, |(r, g)| g.charts().passes(r).value);
+        let passes = now.rating.zip(app.otp()).map_or(0, |(r, g)| g.charts().passes(r).value);
         let keys = (0..=passes).map(|n| (n, n.to_string(), say!("ui-passes-used-n", n)));
         if let Some(used) = widgets::pad(ui, keys) {
             commands.push(form.rule(Ruling::PassesUsed { commander: id.clone(), used }));

@@ -1,10 +1,10 @@
 //! The strip by *On to Philadelphia*: turn, phase and chits, and the chits drawn at the table.
 
 use crate::app::{App, Centre, Command, Selection};
+use crate::battle::Battle;
 use crate::ids::UnitId;
-use crate::rules::philadelphia::{Action, Activity, Game, Phase, State};
+use crate::rules::otp::{Action, Activity, Game, Phase, State};
 use crate::rules::{Offer, Topic};
-use crate::table::Battle;
 use crate::ui::strip::{next_offer, phase_words, refused_offer, to_act};
 use crate::ui::theme::{self, Palette};
 use crate::ui::{cards, widgets};
@@ -134,7 +134,7 @@ pub fn next(ui: &mut egui::Ui, p: &Palette, app: &App, commands: &mut Vec<Comman
     // While units are to act, ending their brigade is no next step: it stands after them, and plain.
     let acting = !app.units_to_act().is_empty();
     let (ends, first): (Vec<_>, Vec<_>) =
-        legal.into_iter().partition(|o| acting && matches!(o.action.philadelphia(), Some(Action::EndBrigade {})));
+        legal.into_iter().partition(|o| acting && matches!(o.action.otp(), Some(Action::EndBrigade {})));
     let pressing = pressing(app);
     let melee = open_melee(app).filter(|_| pressing.is_empty());
     if let Some(unit) = melee
@@ -166,7 +166,7 @@ pub fn next(ui: &mut egui::Ui, p: &Palette, app: &App, commands: &mut Vec<Comman
 /// Before the battle the panel lists the commanders, each with his own button.
 fn is_listed(app: &App, offer: &Offer) -> bool {
     let set_up = app.state().is_some_and(|s| s.phase == Phase::SetUp);
-    set_up && matches!(offer.action.philadelphia(), Some(Action::Rate { .. }))
+    set_up && matches!(offer.action.otp(), Some(Action::Rate { .. }))
 }
 
 /// Before the battle: the commanders that have no rating yet, in the order of the battle file.
@@ -175,7 +175,7 @@ fn unrated(app: &App) -> Vec<Action> {
     if state.phase != Phase::SetUp {
         return Vec::new();
     }
-    let rate = |c: &crate::table::Commander| {
+    let rate = |c: &crate::battle::Commander| {
         let unrated = state.commanders.get(&c.id).is_some_and(|now| now.rating.is_none());
         unrated.then(|| Action::Rate { commander: c.id.clone() })
     };
@@ -187,7 +187,7 @@ fn pressing(app: &App) -> Vec<&Offer> {
     if app.declared.is_some() || app.asking.is_some() {
         return Vec::new();
     }
-    let due = |o: &&Offer| o.refusal.is_none() && matches!(o.action.philadelphia(), Some(Action::FightMelee { .. }));
+    let due = |o: &&Offer| o.refusal.is_none() && matches!(o.action.otp(), Some(Action::FightMelee { .. }));
     app.unit_offers().iter().filter(due).collect()
 }
 
@@ -202,7 +202,7 @@ pub fn open_melee(app: &App) -> Option<&UnitId> {
 /// The selected unit has done something: the way to be done with it is in view, wherever the panel is scrolled to.
 fn finish(ui: &mut egui::Ui, app: &App, commands: &mut Vec<Command>) {
     let acted = app.selected_unit().is_some_and(|(_, unit)| unit.activity != Activity::default());
-    let finish = |o: &&Offer| o.refusal.is_none() && matches!(o.action.philadelphia(), Some(Action::Finish { .. }));
+    let finish = |o: &&Offer| o.refusal.is_none() && matches!(o.action.otp(), Some(Action::Finish { .. }));
     let Some(offer) = app.unit_offers().iter().find(finish).filter(|_| acted) else { return };
     let response = theme::button(ui, word!("ui-finish-this-unit"));
     theme::named(&response, &say!("ui-next", offer = offer.label));

@@ -1,7 +1,7 @@
 //! What the quick measure takes from a rule set: what troops stand on, and what weapons reach, by the charts.
 
+use crate::battle::{Basing, RulesName, mounted};
 use crate::rules::Charts;
-use crate::table::{Basing, RulesName, mounted};
 use crate::ui::sets;
 use crate::ui::table::overlay::Band;
 use crate::units::Inches;
@@ -27,7 +27,9 @@ impl Kit {
     /// By charts; lengths in the names of bands are shown so.
     ///
     /// ```
-    /// use drumhead::{rules::Charts, table::RulesName, ui::quick::kit::Kit};
+    /// use drumhead::rules::Charts;
+    /// use drumhead::battle::RulesName;
+    /// use drumhead::ui::quick::kit::Kit;
     /// let kit = Kit::of(&Charts::built_in(RulesName::Awi), |inches| inches.to_string());
     /// let (name, bands) = &kit.weapons[0];
     /// assert_eq!((*name, bands.len(), bands[1].reach_in), ("Musket", 2, 8.0));
@@ -67,7 +69,7 @@ mod tests {
             assert!(kit.footings.iter().all(|(_, [wide, deep])| *wide > Inches::ZERO && *deep > Inches::ZERO));
         }
         let foot = |rules| Kit::of(&Charts::built_in(rules), show).footings[0].1.map(|side| side.thousandths());
-        assert_eq!(foot(RulesName::Philadelphia), [6000, 1000]);
+        assert_eq!(foot(RulesName::Otp), [6000, 1000]);
         assert_eq!(foot(RulesName::Awi), [5316, 787]);
     }
 }

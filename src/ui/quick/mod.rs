@@ -5,8 +5,8 @@ pub mod kit;
 pub mod sketch;
 
 use crate::app::{App, LengthUnit};
-use crate::say::Language;
-use crate::table::RulesName;
+use crate::battle::RulesName;
+use crate::text::Language;
 use crate::ui::table::canvas::{Canvas, LineStyle, corners, on_base, size_of};
 use crate::ui::table::controls::{Face, key};
 use crate::ui::table::hits::THUMB;
@@ -17,7 +17,7 @@ use crate::ui::table::view::View;
 use crate::ui::table::{ground, look};
 use crate::ui::theme;
 use crate::units::{Bearing, Inches, Spot};
-use crate::{say, word};
+use crate::{say, text, word};
 use egui::{Align2, Color32, Rect, RichText, Role, Sense, Shape, Stroke, Vec2, WidgetInfo, vec2};
 use kit::Kit;
 use nalgebra::Vector2;
@@ -58,7 +58,7 @@ impl Quick {
 type Shown = (LengthUnit, Language);
 
 fn shown_now(app: &App) -> Shown {
-    (app.prefs.lengths, say::at_hand())
+    (app.prefs.lengths, text::at_hand())
 }
 
 /// The letter of a base.
@@ -193,8 +193,8 @@ fn drags(ui: &egui::Ui, quick: &mut Quick, canvas: &Canvas) {
             let moved = Spot { x: to.at.x + Inches::from_f64(x_in), y: to.at.y + Inches::from_f64(y_in) };
             *to = Sketched { at: moved, ..base }.kept();
         } else if let Some(finger) = turn.interact_pointer_pos().filter(|_| turn.dragged()) {
-            let way = canvas.view.table_from_screen(finger) - crate::table::point(to.at);
-            to.facing = Bearing::from_degrees(crate::measure::trig::atan2(way.x, way.y).to_degrees().round());
+            let way = canvas.view.table_from_screen(finger) - crate::battle::point(to.at);
+            to.facing = Bearing::from_degrees(crate::geometry::trig::atan2(way.x, way.y).to_degrees().round());
         }
     }
 }
@@ -222,7 +222,7 @@ fn draw_base(canvas: &Canvas, which: usize, base: &Sketched, chosen: bool) {
     let (knob, front) = (knob_of(base, canvas), on_base(&base.base(), 0.0, size_of(&base.base()).1 / 2.0));
     canvas.line(&[front, knob], Stroke::new(2.0, colour));
     canvas.painter.circle(canvas.at(knob), 10.0, canvas.look.paper, Stroke::new(2.5, colour));
-    let centre = canvas.at(crate::table::point(base.at));
+    let centre = canvas.at(crate::battle::point(base.at));
     canvas.words(
         centre,
         Align2::CENTER_CENTER,

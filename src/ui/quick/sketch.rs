@@ -1,8 +1,8 @@
 //! The sketch of the quick measure: a few bases on a blank sheet, and what is measured between two of them.
 
 use crate::app::{LengthUnit, Terms, decided_by, place, to_measure};
-use crate::measure::{Aspect, AspectVerdict, Body, Gap, Line, Order, PlacedBase, Scene, Shot, ShotAsk};
-use crate::table::{Stand, TableSize, placed};
+use crate::battle::{Stand, TableSize, placed};
+use crate::geometry::{Aspect, AspectVerdict, Body, Gap, Line, Order, PlacedBase, Scene, Shot, ShotAsk};
 use crate::ui::table::overlay::Band;
 use crate::units::{Bearing, Inches, Spot, Turn};
 use crate::{say, word};

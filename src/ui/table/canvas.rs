@@ -3,7 +3,7 @@
 use super::look::Look;
 use super::polygon::triangles;
 use super::view::View;
-use crate::measure::{Base, PlacedBase};
+use crate::geometry::{Base, PlacedBase};
 use crate::ui::theme::strong;
 use egui::epaint::PathStroke;
 use egui::layers::ShapeIdx;

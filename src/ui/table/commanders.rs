@@ -3,8 +3,8 @@
 use super::canvas::Canvas;
 use super::look::{SideLook, ink_on};
 use super::units::Tone;
+use crate::battle::{Commander, RulesName, point};
 use crate::rules::Leader;
-use crate::table::{Commander, RulesName, point};
 use crate::ui::sets;
 use crate::units::{Inches, Spot};
 use egui::{Align2, Rect, Shape, Stroke, Vec2};
@@ -55,7 +55,7 @@ pub fn reach(canvas: &Canvas, at: Spot, left: Inches, ghost: Option<Spot>) {
     let centre = point(at);
     let ring: Vec<Point2<f64>> = (0..=72)
         .map(|n| {
-            let (sin, cos) = crate::measure::trig::sin_cos(f64::from(n) * std::f64::consts::TAU / 72.0);
+            let (sin, cos) = crate::geometry::trig::sin_cos(f64::from(n) * std::f64::consts::TAU / 72.0);
             centre + Vector2::new(sin, cos) * left.to_f64()
         })
         .collect();

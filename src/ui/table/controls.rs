@@ -5,7 +5,7 @@ use super::hits::THUMB;
 use super::look::Look;
 use super::steps::Steps;
 use crate::app::{LengthUnit, Nudge};
-use crate::measure::Pivot;
+use crate::geometry::Pivot;
 use crate::units::Turn;
 use crate::{say, word};
 use egui::{

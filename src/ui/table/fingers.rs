@@ -2,7 +2,7 @@
 
 use super::TableMemory;
 use crate::app::Command;
-use crate::table::TableSize;
+use crate::battle::TableSize;
 use egui::{MultiTouchInfo, Pos2};
 use std::f32::consts::FRAC_PI_2;
 

@@ -3,9 +3,9 @@
 use super::hits::Piece;
 use super::view::View;
 use crate::app::{App, Command, CommanderGhost, Ghost, GhostBy, Nudge, Selection, UnitGhost};
+use crate::battle::{Formation, Stand, placed, point};
+use crate::geometry::{Pivot, Step, trig};
 use crate::ids::{CommanderId, UnitId};
-use crate::measure::{Pivot, Step, trig};
-use crate::table::{Formation, Stand, placed, point};
 use crate::units::{Bearing, Spot, Turn};
 use nalgebra::{Point2, Vector2};
 
@@ -127,11 +127,11 @@ fn beside_a_friend(app: &App, view: &View, ghost: Option<&Ghost>, (first, facing
     let side = battle.side_of(&ghost.unit)?;
     let bases: Vec<_> = ghost.stands.iter().map(placed).collect();
     let near = field.scene.near(&bases, f64::from(8.0 / view.scale).min(0.5));
-    let friend = |body: &crate::measure::BodyIx| {
+    let friend = |body: &crate::geometry::BodyIx| {
         field.unit_of(*body).is_some_and(|id| *id != ghost.unit && battle.side_of(id) == Some(side))
     };
     let gap = near.iter().filter(|(body, _)| friend(body)).map(|(_, gap)| gap);
-    let gap = gap.min_by(|a, b| a.inches.total_cmp(&b.inches)).filter(|gap| gap.inches > crate::measure::HAIR_IN)?;
+    let gap = gap.min_by(|a, b| a.inches.total_cmp(&b.inches)).filter(|gap| gap.inches > crate::geometry::HAIR_IN)?;
     let to = point(first) + (gap.line.to - gap.line.from) * (1.0 - LEFT_IN / gap.inches);
     app.ghost_at(&ghost.unit, Spot::new(to.x, to.y), facing)
 }
@@ -229,7 +229,7 @@ fn wheeled(end: &End, to: Point2<f64>) -> Vec<Step> {
 fn touched(app: &App, who: &CommanderId, to: Spot) -> Option<UnitId> {
     let setup = app.battle()?.commander(who)?;
     let field = app.field()?;
-    let near = field.scene.near(&[crate::table::disc(to, setup.base)], crate::measure::HAIR_IN);
+    let near = field.scene.near(&[crate::battle::disc(to, setup.base)], crate::geometry::HAIR_IN);
     let friends = near.iter().filter_map(|(body, gap)| Some((field.unit_of(*body)?, gap.inches)));
     friends
         .filter(|(unit, _)| app.battle().and_then(|b| b.side_of(unit)) == Some(&setup.side))
@@ -245,7 +245,7 @@ pub fn ends(app: &App) -> Vec<End> {
     let (Some(first), Some(last)) = (stands.first(), stands.last()) else { return Vec::new() };
     let column = app
         .piece(unit)
-        .is_some_and(|u| matches!(u.formation, crate::table::Formation::Column | crate::table::Formation::Limbered));
+        .is_some_and(|u| matches!(u.formation, crate::battle::Formation::Column | crate::battle::Formation::Limbered));
     let last = if column { first } else { last };
     let corner = |stand: &Stand, side: f64| {
         let base = placed(stand);

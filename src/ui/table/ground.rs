@@ -5,7 +5,7 @@
 use super::canvas::Canvas;
 use super::look::mixed;
 use super::polygon::{bounds, edges, holds, rim, scatter, spaced};
-use crate::table::{Battle, Density, Ground, Slope, TableSize, Terrain, TerrainKind, point};
+use crate::battle::{Battle, Density, Ground, Slope, TableSize, Terrain, TerrainKind, point};
 use egui::{Align2, Color32, Stroke, Vec2};
 use nalgebra::{Point2, Vector2};
 

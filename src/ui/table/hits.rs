@@ -2,8 +2,8 @@
 
 use super::canvas::{corners, size_of};
 use super::view::View;
+use crate::geometry::PlacedBase;
 use crate::ids::{CommanderId, UnitId};
-use crate::measure::PlacedBase;
 use egui::{Pos2, Rect, Vec2};
 use nalgebra::Point2;
 
@@ -49,7 +49,7 @@ fn outside(base: &PlacedBase, place: Point2<f64>) -> f64 {
     let own = base.pose.inverse_transform_point(&place);
     let (w, d) = size_of(base);
     let past = |at: f64, half: f64| (at.abs() - half).max(0.0);
-    if let crate::measure::Base::Disc { diameter_in } = base.base {
+    if let crate::geometry::Base::Disc { diameter_in } = base.base {
         return (own.coords.norm() - diameter_in / 2.0).max(0.0);
     }
     nalgebra::Vector2::new(past(own.x, w / 2.0), past(own.y, d / 2.0)).norm()
@@ -74,8 +74,8 @@ pub fn nearest<'t>(pieces: &'t [Tappable], view: &View, finger: Pos2) -> Option<
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::table::TableSize;
-    use crate::table::{disc, placed};
+    use crate::battle::TableSize;
+    use crate::battle::{disc, placed};
     use crate::units::{Bearing, Inches, Spot};
     use egui::{Pos2, vec2};
 
@@ -87,7 +87,7 @@ mod tests {
     fn unit(id: &str, x: f64, y: f64, facing: f64) -> Tappable {
         let base = [Inches::whole(2), Inches::whole(1)];
         let stand =
-            crate::table::Stand { at: Spot::new(x, y), facing: Bearing::from_degrees(facing), base, figures: 4 };
+            crate::battle::Stand { at: Spot::new(x, y), facing: Bearing::from_degrees(facing), base, figures: 4 };
         Tappable { piece: Piece::Unit(UnitId::from(id)), bases: vec![placed(&stand)] }
     }
 

@@ -8,7 +8,7 @@ use super::canvas::Canvas;
 use super::ground;
 use super::look::Look;
 use super::view::View;
-use crate::table::{Battle, TableSize, Terrain};
+use crate::battle::{Battle, TableSize, Terrain};
 use egui::epaint::{TessellationOptions, Tessellator};
 use egui::{Context, Id, Mesh, Shape};
 use std::sync::Arc;

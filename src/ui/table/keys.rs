@@ -5,7 +5,7 @@ use super::TableMemory;
 use super::hits::{Piece, Tappable};
 use super::steps::Steps;
 use crate::app::{App, Command, Ghost, Nudge, Selection};
-use crate::measure::Pivot;
+use crate::geometry::Pivot;
 use crate::units::{Inches, Turn};
 use egui::{EventFilter, Key, Modifiers, Response};
 

@@ -2,8 +2,8 @@
 
 use super::canvas::{Canvas, corners};
 use super::look::{SideLook, ink_on, mixed};
+use crate::battle::{Stand, placed};
 use crate::rules::{Mark, Tone};
-use crate::table::{Stand, placed};
 use crate::ui::theme::strong;
 use egui::{Align2, Pos2, Rect, Stroke, StrokeKind, Vec2, vec2};
 use nalgebra::Vector2;

@@ -1,7 +1,7 @@
 //! The colours of the table: a calm ground, ink that reads at arm's length, sides by colour, hatch and letter.
 
 use crate::app::ThemeName;
-use crate::table::Battle;
+use crate::battle::Battle;
 use egui::Color32;
 
 /// A theme's colours for everything drawn on the table.

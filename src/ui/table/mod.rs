@@ -27,8 +27,8 @@ pub mod verdicts;
 pub mod view;
 
 use crate::app::{App, Command, Ghost, Selection};
+use crate::battle::{Formation, TableSize, disc, middle as middle_of, placed};
 use crate::ids::UnitId;
-use crate::table::{Formation, TableSize, disc, middle as middle_of, placed};
 use crate::ui::touch;
 use crate::word;
 use canvas::Canvas;
@@ -350,8 +350,8 @@ fn ends(
     }
     for (end, knob) in knobs {
         let label = match end.pivot {
-            crate::measure::Pivot::Right => word!("ui-left-end-of-the-front"),
-            crate::measure::Pivot::Left => word!("ui-right-end-of-the-front"),
+            crate::geometry::Pivot::Right => word!("ui-left-end-of-the-front"),
+            crate::geometry::Pivot::Left => word!("ui-right-end-of-the-front"),
         };
         let area = Rect::from_center_size(knob, Vec2::splat(hits::THUMB));
         let response = ui.interact(area, ui.scope_id().with(label), Sense::drag());
@@ -415,7 +415,7 @@ fn zoomed_about(app: &App, view: View) -> (View, Pos2) {
         Selection::None => None,
     };
     let middle = view.port.center();
-    match place.map(|spot| view.screen_from_table(crate::table::point(spot))) {
+    match place.map(|spot| view.screen_from_table(crate::battle::point(spot))) {
         Some(at) if view.port.contains(at) => (view, at),
         Some(at) => (view.panned(middle - at), middle),
         None => (view, middle),

@@ -208,7 +208,7 @@ fn number(names: &mut [String]) {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::table::{built_in_battles, check_battle};
+    use crate::battle::{built_in_battles, check_battle};
     use std::collections::BTreeSet;
 
     #[test]

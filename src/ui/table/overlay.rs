@@ -3,7 +3,7 @@
 use super::canvas::{Canvas, LineStyle, on_base, size_of};
 use super::verdicts::{Approach, Sighting, Verdicts};
 use crate::app::{LengthUnit, Terms, place};
-use crate::measure::{Aspect, Blocker, Line, Outline, PlacedBase, Scene, Sight, StandShot};
+use crate::geometry::{Aspect, Blocker, Line, Outline, PlacedBase, Scene, Sight, StandShot};
 use crate::ui::theme::strong;
 use crate::{say, word};
 use egui::{Align2, Color32, Pos2, Rect, Shape, Stroke, Vec2};
@@ -50,7 +50,7 @@ pub fn wedge(left: Point2<f64>, right: Point2<f64>, reach_in: f64) -> Vec<Point2
     let along = (right - left).try_normalize(1e-9).unwrap_or_else(|| Vector2::new(1.0, 0.0));
     let ahead = Vector2::new(-along.y, along.x);
     let at = |from: Point2<f64>, angle: f64| {
-        let (sin, cos) = crate::measure::trig::sin_cos(angle);
+        let (sin, cos) = crate::geometry::trig::sin_cos(angle);
         from + (along * sin + ahead * cos) * reach_in
     };
     let turns = |n: u32| FRAC_PI_4 * f64::from(n) / f64::from(BOW);
@@ -334,7 +334,7 @@ pub fn close(canvas: &Canvas, approach: &Approach) {
 /// Writes how one would close beside the straight way to contact.
 pub fn approach_label(canvas: &Canvas, approach: &Approach, lengths: LengthUnit, taken: &mut Vec<Rect>) {
     // In contact already there is no way to go.
-    if approach.gap.inches <= crate::measure::HAIR_IN {
+    if approach.gap.inches <= crate::geometry::HAIR_IN {
         return;
     }
     let words = approach_words(approach, lengths);
@@ -368,7 +368,7 @@ pub fn approach_words(approach: &Approach, lengths: LengthUnit) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::table::{Stand, placed};
+    use crate::battle::{Stand, placed};
     use crate::units::{Bearing, Inches, Spot};
 
     fn stand(x: f64, y: f64, facing: f64) -> PlacedBase {

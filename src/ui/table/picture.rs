@@ -8,10 +8,10 @@ use super::units::{self, Tone};
 use super::verdicts::{Sighting, Verdicts};
 use super::{commanders, ground, kept_ground, names};
 use crate::app::{App, Ghost, GhostBy, Selection, UnitGhost};
+use crate::battle::{Battle, Formation, Mount, Stand, Unit, lay_out, middle, placed, point};
+use crate::geometry::{PlacedBase, quarters};
 use crate::ids::{CommanderId, SideId, UnitId};
-use crate::measure::{PlacedBase, quarters};
 use crate::rules::{Leader, Piece, Pieces};
-use crate::table::{Battle, Formation, Mount, Stand, Unit, lay_out, middle, placed, point};
 use crate::ui::sets;
 use crate::units::Inches;
 use crate::{say, word};
@@ -229,7 +229,7 @@ impl<'a> Picture<'a> {
                     commanders::reach(canvas, state.at, sets::of(self.app).reach_of(self.app, setup), ghost);
                 }
                 let radius = canvas.view.points(setup.base.to_f64() / 2.0).max(9.0) + 5.0;
-                let at = canvas.at(crate::table::point(ghost.unwrap_or(state.at)));
+                let at = canvas.at(crate::battle::point(ghost.unwrap_or(state.at)));
                 canvas.painter.circle_stroke(at, radius, Stroke::new(3.5, canvas.look.select));
             }
             let tone = if ghost.is_some() { Tone::Left } else { Tone::Standing };
@@ -305,7 +305,7 @@ impl<'a> Picture<'a> {
         present
             .map(|(setup, state)| {
                 let size = canvas.view.points(setup.base.to_f64()).max(18.0);
-                Rect::from_center_size(canvas.at(crate::table::point(state.at)), egui::Vec2::splat(size))
+                Rect::from_center_size(canvas.at(crate::battle::point(state.at)), egui::Vec2::splat(size))
             })
             .collect()
     }

@@ -2,8 +2,8 @@
 
 use super::canvas::{Canvas, corners, on_base, size_of};
 use super::look::{Hatch, SideLook, ink_on, mixed};
-use crate::measure::PlacedBase;
-use crate::table::{Arm, Stand, Unit, placed};
+use crate::battle::{Arm, Stand, Unit, placed};
+use crate::geometry::PlacedBase;
 use egui::{Color32, Stroke};
 use nalgebra::Point2;
 

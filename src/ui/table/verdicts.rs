@@ -2,13 +2,13 @@
 
 use super::canvas::{on_base, size_of};
 use crate::app::{App, Ghost, Selection, Terms, decided_by, reach_shown_in, shot_decided_by};
+use crate::battle::Field;
+use crate::geometry::{AspectVerdict, Gap, PlacedBase, Shot, Sight, StandShot, Step};
 use crate::ids::UnitId;
-use crate::measure::{AspectVerdict, Gap, PlacedBase, Shot, Sight, StandShot, Step};
 use crate::rules::Refusal;
-use crate::say::Language;
-use crate::table::Field;
+use crate::text::Language;
 use crate::units::Inches;
-use crate::{say, word};
+use crate::{say, text, word};
 use nalgebra::Point2;
 use std::hash::{DefaultHasher, Hash, Hasher};
 use std::sync::Arc;
@@ -175,7 +175,7 @@ impl Key {
             target: app.target.clone(),
             ghost: app.ghost.clone(),
             way: app.declared_way().to_vec(),
-            spoken: say::at_hand(),
+            spoken: text::at_hand(),
         }
     }
 }
@@ -294,8 +294,8 @@ fn front_middle(stands: &[PlacedBase]) -> Option<Point2<f64>> {
 mod tests {
     use super::*;
     use crate::app::LengthUnit;
-    use crate::measure::{Scene, ShotAsk};
-    use crate::table::{Formation, Stand, body};
+    use crate::battle::{Formation, Stand, body};
+    use crate::geometry::{Scene, ShotAsk};
     use crate::units::{Bearing, Spot};
 
     const TERMS: Terms = Terms { lengths: LengthUnit::Inch, stand: "stand" };

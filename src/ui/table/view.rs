@@ -1,6 +1,6 @@
 //! The view of the table: where on the screen a place on the table is, and back; pan, zoom and turn.
 
-use crate::table::TableSize;
+use crate::battle::TableSize;
 use egui::{Pos2, Rect, Vec2, emath::Rot2, vec2};
 use nalgebra::Point2;
 
@@ -25,7 +25,9 @@ impl View {
     /// right under the keys at the top and leaves the rest to those below.
     ///
     /// ```
-    /// use drumhead::{table::TableSize, ui::table::view::View, units::Inches};
+    /// use drumhead::battle::TableSize;
+    /// use drumhead::ui::table::view::View;
+    /// use drumhead::units::Inches;
     /// let table = TableSize { width: Inches::whole(72), depth: Inches::whole(48) };
     /// let port = egui::Rect::from_min_size(egui::Pos2::ZERO, egui::vec2(800.0, 600.0));
     /// let view = View::fit(table, port, 0.0);

@@ -1,7 +1,7 @@
 //! Guns that begin the battle attached to infantry (OTP 7.5).
 
 use super::{changed, check_battle, faults_of};
-use drumhead::table::battle_text;
+use drumhead::battle::battle_text;
 
 /// The good battle with its guns beside its foot, and something more said of them.
 fn with_guns_beside(more: &str, changes: &[(&str, &str)]) -> Vec<String> {
@@ -58,7 +58,7 @@ fn limbered_guns_with_civilian_drivers_do_not_begin_attached() {
 
 #[test]
 fn guns_that_begin_attached_survive_the_round_trip_and_begin_the_game_so() {
-    use drumhead::rules::philadelphia::State;
+    use drumhead::rules::otp::State;
     let apart = "\"figures\": 2, \"at\": [20, 8], \"facing\": 0}";
     let text = changed(&[(apart, "\"figures\": 2, \"at\": [14.5, 8], \"facing\": 0, \"attached_to\": \"foot\"}")]);
     let (battle, _) = check_battle(&text, "x.json").expect("it is good");

@@ -2,7 +2,7 @@
 
 use super::round_trip::survives;
 use super::{changed, check_battle, faults_of};
-use drumhead::table::battle_text;
+use drumhead::battle::battle_text;
 
 const OF_RED: &str = "\"side\": \"crown\", \"brigade\": \"red\"";
 
@@ -103,7 +103,7 @@ fn begins_with(unit: &str) -> String {
 
 #[test]
 fn a_commander_begins_attached_behind_his_unit() {
-    use drumhead::rules::philadelphia::State;
+    use drumhead::rules::otp::State;
     let text = begins_with("\"foot\"");
     assert_eq!(faults_of(&text), [""; 0]);
     let (battle, _) = check_battle(&text, "x.json").unwrap();

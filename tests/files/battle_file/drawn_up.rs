@@ -2,7 +2,7 @@
 
 use super::round_trip::survives;
 use super::{Case, changed, check_battle, check_cases, faults_of};
-use drumhead::table::battle_text;
+use drumhead::battle::battle_text;
 
 /// The good battle with a house in it, its first unit changed, and options.
 fn with_house(unit: &str, house: &str, options: &str) -> Vec<String> {

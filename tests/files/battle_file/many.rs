@@ -1,7 +1,7 @@
 //! Files with far more in them than any table holds: told so at once, and not held against itself for minutes.
 
 use super::GOOD;
-use drumhead::table::{Arm, check_battle};
+use drumhead::battle::{Arm, check_battle};
 use std::fmt::Write;
 
 /// A battle like the good one with so many more units; what each is told by its number.

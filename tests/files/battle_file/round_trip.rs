@@ -1,7 +1,8 @@
 //! What is written is read the same again, silent fields have their values, and damage is told and never a panic.
 
 use super::{GOOD, check_battle};
-use drumhead::table::{Battle, Faults, Ground, battle_text, built_in_battles};
+use drumhead::battle::{Battle, Ground, battle_text, built_in_battles};
+use drumhead::input::Faults;
 use proptest::prelude::*;
 
 /// What [`battle_text`] writes says the same, and is written the same again.
@@ -28,10 +29,10 @@ fn the_round_trip_is_identical() {
             left = 0;
         }
     }
-    battle.terrain[0].cover = drumhead::table::Cover::Heavy;
+    battle.terrain[0].cover = drumhead::battle::Cover::Heavy;
     battle.terrain[0].visibility = Some(drumhead::units::Inches::from_thousandths(3_500));
     battle.terrain[0].disorder = None;
-    battle.terrain[0].bars = vec![drumhead::table::Arm::Artillery];
+    battle.terrain[0].bars = vec![drumhead::battle::Arm::Artillery];
     battle.terrain[2].obstacle = false;
     battle.terrain[2].name = "Rail fence".to_owned();
     survives(&battle);
@@ -39,7 +40,7 @@ fn the_round_trip_is_identical() {
 
 #[test]
 fn silent_fields_take_the_rules_own_values() {
-    use drumhead::table::{Cover, DisorderClass};
+    use drumhead::battle::{Cover, DisorderClass};
     let (battle, _) = check_battle(GOOD, "x.json").unwrap();
     let [wood, rise, fence] = battle.terrain.as_slice() else { panic!("three pieces") };
     assert_eq!((wood.disorder, wood.cover, wood.obstacle), (Some(DisorderClass::B), Cover::Light, false));

@@ -17,10 +17,11 @@ mod real_disk;
 mod rules;
 mod store;
 
+use drumhead::battle::{Battle, built_in_battles, check_battle};
 use drumhead::journal::{Journal, looks_like_journal, read};
-use drumhead::rules::philadelphia::{self, Charts, Ruling};
+use drumhead::rules::otp;
+use drumhead::rules::otp::{Charts, Ruling};
 use drumhead::rules::{Action, Game, Stop};
-use drumhead::table::{Battle, built_in_battles, check_battle};
 use other_rules::{chained, unchained};
 use std::sync::Arc;
 
@@ -33,7 +34,7 @@ fn begun() -> Journal {
 }
 
 fn note(reason: &str) -> Action {
-    Action::Philadelphia(philadelphia::Action::Rule { ruling: Ruling::Note {}, reason: reason.to_owned() })
+    Action::Otp(otp::Action::Rule { ruling: Ruling::Note {}, reason: reason.to_owned() })
 }
 
 /// Numbers that look like chance and are the same every time.
@@ -48,12 +49,12 @@ impl Whims {
 
 /// Everything that may be done now.
 fn legal(game: &Game) -> Vec<Action> {
-    let game = game.philadelphia().unwrap();
+    let game = game.otp().unwrap();
     let mut offers = game.offers();
     for unit in &game.battle().units {
         offers.extend(game.unit_offers(&unit.id));
     }
-    offers.into_iter().filter(|o| o.refusal.is_none()).map(|o| Action::Philadelphia(o.action)).collect()
+    offers.into_iter().filter(|o| o.refusal.is_none()).map(|o| Action::Otp(o.action)).collect()
 }
 
 /// Plays so many actions of whatever is legal, with the app's dice.
@@ -348,11 +349,9 @@ fn dice_are_corrected_once_all_the_new_ones_are_there() {
 fn a_refusal_and_a_missing_die_write_nothing() {
     let mut journal = begun();
     let before = (journal.text().to_owned(), journal.game().digest());
-    let nobody = philadelphia::Action::Finish { unit: "nobody".into() };
-    assert!(journal.act(&Action::Philadelphia(nobody), &mut journal.tray(vec![], true)).is_err());
-    assert!(
-        journal.act(&Action::Philadelphia(philadelphia::Action::EndTurn {}), &mut journal.tray(vec![], true)).is_err()
-    );
+    let nobody = otp::Action::Finish { unit: "nobody".into() };
+    assert!(journal.act(&Action::Otp(nobody), &mut journal.tray(vec![], true)).is_err());
+    assert!(journal.act(&Action::Otp(otp::Action::EndTurn {}), &mut journal.tray(vec![], true)).is_err());
     assert_eq!((journal.text().to_owned(), journal.game().digest()), before);
 }
 

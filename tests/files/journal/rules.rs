@@ -3,17 +3,17 @@
 use super::other_rules::{chained, hash, unchained, with_another_action, with_another_state};
 use super::{Whims, note};
 use drumhead::app::{AnyDisk, Session};
+use drumhead::battle::{RulesName, check_battle};
 use drumhead::journal::{Difference, Journal, Opened, read};
 use drumhead::report;
 use drumhead::rules::{Action, Charts, Game};
 use drumhead::store::{Disk, FaultyDisk};
-use drumhead::table::{RulesName, check_battle};
 use serde_json::{Value, json};
 use std::path::Path;
 use std::sync::Arc;
 
 const SETS: [(RulesName, &str); 2] = [
-    (RulesName::Philadelphia, include_str!("../../../armies/tutorial.json")),
+    (RulesName::Otp, include_str!("../../../armies/tutorial.json")),
     (RulesName::Awi, include_str!("../../../armies/cowpens-awi.json")),
 ];
 
@@ -68,7 +68,7 @@ fn a_figure_falls(journal: &mut Journal) {
     let figures = game.pieces().units.into_iter().map(|(id, unit)| (id.clone(), unit.figures()));
     let (id, figures) = figures.into_iter().find(|(_, figures)| *figures > 3).unwrap();
     let what = match game.rules() {
-        RulesName::Philadelphia => json!({"change": "figures", "unit": id, "figures": figures - 1}),
+        RulesName::Otp => json!({"change": "figures", "unit": id, "figures": figures - 1}),
         RulesName::Awi => json!({"change": "casualties", "unit": id, "figures": 1}),
     };
     let action = ruling(journal, what);

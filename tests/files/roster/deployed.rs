@@ -1,10 +1,8 @@
 //! Rosters drawn up on tables: all on it, apart, facing in, and a battle file without fault.
 
 use super::kit::{any_roster, battles};
-use drumhead::table::{
-    Arm, Battle, Formation, Roster, RosterUnit, RulesName, Site, battle_text, check_battle, middle, overlap_in,
-    read_roster,
-};
+use drumhead::battle::{Arm, Battle, Formation, RulesName, battle_text, check_battle, middle, overlap_in};
+use drumhead::roster::{Roster, RosterUnit, Site, read_roster};
 use drumhead::units::{Bearing, Inches};
 use proptest::prelude::*;
 
@@ -39,7 +37,7 @@ fn shipped_armies_have_room_on_their_own_ground_and_on_a_blank_table() {
 fn as_many_to_a_stand_as_the_rules_have_is_the_same_as_none() {
     let list = |to_a_stand: &str| {
         let text = format!("Crown\n  First\n    A, 14 line infantry, muskets{to_a_stand}\n");
-        read_roster(&text, "list", Some(RulesName::Philadelphia)).unwrap().0
+        read_roster(&text, "list", Some(RulesName::Otp)).unwrap().0
     };
     let drawn_up = |roster: &Roster| battle_text(&roster.deploy(&Site::blank(72, 48)).unwrap().battle);
     let [none, usual, other] = ["", ", 4 to a stand", ", 3 to a stand"].map(list);
@@ -66,7 +64,7 @@ Rebels
 
 #[test]
 fn lines_face_in_with_guns_beside_and_commanders_behind() {
-    let (roster, _) = read_roster(LIST, "list", Some(RulesName::Philadelphia)).unwrap();
+    let (roster, _) = read_roster(LIST, "list", Some(RulesName::Otp)).unwrap();
     let battle = checked(&roster.deploy(&Site::blank(72, 48)).unwrap().battle);
     let at = |id: &str| middle(&battle.units.iter().find(|u| u.id.as_str() == id).unwrap().stands).unwrap();
     let facing = |id: &str| battle.units.iter().find(|u| u.id.as_str() == id).unwrap().stands[0].facing;
@@ -88,7 +86,7 @@ fn lines_face_in_with_guns_beside_and_commanders_behind() {
 
 #[test]
 fn what_does_not_fit_is_told_and_the_rest_stands() {
-    let (mut roster, _) = read_roster(LIST, "list", Some(RulesName::Philadelphia)).unwrap();
+    let (mut roster, _) = read_roster(LIST, "list", Some(RulesName::Otp)).unwrap();
     let brigade = &mut roster.sides[0].brigades[0];
     brigade.units[0].figures = 200;
     let drawn_up = roster.deploy(&Site::blank(72, 48)).unwrap();
@@ -103,7 +101,7 @@ fn what_does_not_fit_is_told_and_the_rest_stands() {
     checked(&drawn_up.battle);
 }
 
-fn figures(unit: &drumhead::table::Unit) -> u32 {
+fn figures(unit: &drumhead::battle::Unit) -> u32 {
     unit.stands.iter().map(|stand| u32::from(stand.figures)).sum()
 }
 
@@ -114,7 +112,7 @@ fn against_one(units: usize, of_figures: u16) -> Roster {
         "Crown\n  First\n{}Rebels\n  Second\n    C, 16 line infantry, muskets\n",
         (1..=units).map(row).collect::<String>()
     );
-    read_roster(&text, "list", Some(RulesName::Philadelphia)).unwrap().0
+    read_roster(&text, "list", Some(RulesName::Otp)).unwrap().0
 }
 
 #[test]
@@ -160,7 +158,7 @@ fn the_table_proposed_is_the_smallest_with_room_for_all() {
 
 #[test]
 fn lines_go_round_houses_where_there_is_room_beside_them() {
-    let (roster, _) = read_roster(LIST, "list", Some(RulesName::Philadelphia)).unwrap();
+    let (roster, _) = read_roster(LIST, "list", Some(RulesName::Otp)).unwrap();
     let house = |at: [f64; 4]| {
         let [left, near, right, far] = at;
         let text = battle_text(&roster.deploy(&Site::blank(72, 48)).unwrap().battle);
@@ -175,7 +173,7 @@ fn lines_go_round_houses_where_there_is_room_beside_them() {
         let site = house(at);
         let battle = checked(&roster.deploy(&site).unwrap().battle);
         let [left, near, right, far] = at.map(Inches::from_f64);
-        let within = |u: &&drumhead::table::Unit| {
+        let within = |u: &&drumhead::battle::Unit| {
             u.stands.iter().any(|s| (left..=right).contains(&s.at.x) && (near..=far).contains(&s.at.y))
         };
         let inside: Vec<_> = battle.units.iter().filter(within).map(|u| u.id.as_str()).collect();
@@ -191,7 +189,7 @@ fn lines_go_round_houses_where_there_is_room_beside_them() {
 fn nobody_cannot_be_drawn_up() {
     let why = Roster::blank(RulesName::Awi).deploy(&Site::blank(72, 48)).unwrap_err();
     assert_eq!(why, "There is no unit to draw up yet.");
-    let (roster, _) = read_roster(LIST, "list", Some(RulesName::Philadelphia)).unwrap();
+    let (roster, _) = read_roster(LIST, "list", Some(RulesName::Otp)).unwrap();
     assert_eq!(roster.deploy(&Site::blank(3, 3)).unwrap_err(), "No unit has room on such a table.");
 }
 
@@ -238,7 +236,7 @@ Rebels
 
 #[test]
 fn guns_touch_the_infantry_they_are_attached_to_and_bases_keep_their_size() {
-    let (roster, warnings) = read_roster(ATTACHED, "list", Some(RulesName::Philadelphia)).unwrap();
+    let (roster, warnings) = read_roster(ATTACHED, "list", Some(RulesName::Otp)).unwrap();
     assert!(warnings.0.iter().all(|fault| !fault.text.contains("stand alone")), "{warnings}");
     let battle = checked(&roster.deploy(&Site::blank(72, 48)).unwrap().battle);
     let unit = |id: &str| battle.units.iter().find(|u| u.id.as_str() == id).unwrap();
@@ -257,17 +255,17 @@ fn guns_touch_the_infantry_they_are_attached_to_and_bases_keep_their_size() {
 #[test]
 fn who_is_attached_to_nobody_of_its_brigade_is_told() {
     let alone = ATTACHED.replace("attached to A", "attached to C");
-    let (_, warnings) = read_roster(&alone, "list", Some(RulesName::Philadelphia)).unwrap();
+    let (_, warnings) = read_roster(&alone, "list", Some(RulesName::Otp)).unwrap();
     let told: Vec<_> = warnings.0.iter().filter(|fault| fault.text.contains("stand alone")).collect();
     assert_eq!((told.len(), told[0].line, told[0].column), (1, 5, 41), "{warnings}");
     let foot = ATTACHED.replace("B, 8 line infantry, muskets", "B, 8 line infantry, muskets, attached to A");
-    let faults = read_roster(&foot, "list", Some(RulesName::Philadelphia)).unwrap_err();
+    let faults = read_roster(&foot, "list", Some(RulesName::Otp)).unwrap_err();
     assert!(faults.to_string().contains("only guns are attached"), "{faults}");
 }
 
 #[test]
 fn nobody_stands_where_his_arm_cannot() {
-    let (roster, _) = read_roster(LIST, "list", Some(RulesName::Philadelphia)).unwrap();
+    let (roster, _) = read_roster(LIST, "list", Some(RulesName::Otp)).unwrap();
     let text = battle_text(&roster.deploy(&Site::blank(72, 48)).unwrap().battle);
     let pond = r#""terrain": [{"id": "pond", "kind": "field", "bars": ["infantry", "artillery"], "area": [[30,2],[42,2],[42,20],[30,20]]}"#;
     let text = text.replacen("\"terrain\": [", pond, 1);

@@ -1,7 +1,8 @@
 //! Rosters changed step by step, and every step taken back.
 
 use super::kit::any_roster;
-use drumhead::table::{BrigadeAt, Edit, Leader, LeaderAt, Roster, RosterDraft, RosterUnit, RulesName, UnitAt};
+use drumhead::battle::RulesName;
+use drumhead::roster::{BrigadeAt, Edit, Leader, LeaderAt, Roster, RosterDraft, RosterUnit, UnitAt};
 use proptest::prelude::*;
 
 const FIRST: BrigadeAt = BrigadeAt { side: 0, brigade: 0 };
@@ -24,7 +25,7 @@ fn made(rules: RulesName) -> RosterDraft {
 
 #[test]
 fn an_army_is_made_step_by_step() {
-    let mut draft = made(RulesName::Philadelphia);
+    let mut draft = made(RulesName::Otp);
     let roster = draft.roster();
     assert_eq!(roster.sides[0].brigades[0].units[1].name, "71st Foot");
     assert_eq!((roster.sides[0].brigades[0].chit, roster.sides[1].brigades[0].chit), (Some(1), Some(2)));
@@ -74,7 +75,7 @@ fn what_is_not_there_is_left_alone_and_is_no_step() {
         Edit::MoveUnit(UnitAt { of: FIRST, unit: 0 }, nowhere),
         Edit::SetUnit(unit, RosterUnit::usual(RulesName::Awi)),
         Edit::Chit(FIRST, 3),
-        Edit::Join(Roster::blank(RulesName::Philadelphia)),
+        Edit::Join(Roster::blank(RulesName::Otp)),
         Edit::Title(String::new()),
     ] {
         assert!(!draft.edit(&edit), "{edit:?}");
@@ -85,7 +86,7 @@ fn what_is_not_there_is_left_alone_and_is_no_step() {
 
 #[test]
 fn two_rosters_become_one_and_no_two_brigades_share_a_chit() {
-    let (one, other) = (made(RulesName::Philadelphia), made(RulesName::Philadelphia));
+    let (one, other) = (made(RulesName::Otp), made(RulesName::Otp));
     let mut all = one.roster().clone();
     let mut theirs = other.roster().clone();
     theirs.apply(&Edit::NameBrigade(FIRST, "Second brigade".to_owned())).unwrap();
@@ -99,7 +100,7 @@ fn two_rosters_become_one_and_no_two_brigades_share_a_chit() {
 
 #[test]
 fn a_name_typed_letter_by_letter_is_one_step() {
-    let mut draft = made(RulesName::Philadelphia);
+    let mut draft = made(RulesName::Otp);
     let at = UnitAt { of: FIRST, unit: 0 };
     for typed in ["7", "7t", "7th", "7th ", "7th F"] {
         draft.edit(&Edit::NameUnit(at, typed.to_owned()));
@@ -118,7 +119,7 @@ fn a_name_typed_letter_by_letter_is_one_step() {
 fn edits() -> impl Strategy<Value = Vec<Edit>> {
     let at = || (0..3_usize, 0..3_usize).prop_map(|(side, brigade)| BrigadeAt { side, brigade });
     let unit_at = || (at(), 0..4_usize).prop_map(|(of, unit)| UnitAt { of, unit });
-    let unit = || RosterUnit::usual(RulesName::Philadelphia);
+    let unit = || RosterUnit::usual(RulesName::Otp);
     let edit = prop_oneof![
         any::<String>().prop_map(Edit::Title),
         Just(Edit::AddSide),

@@ -1,6 +1,7 @@
 //! Every fault of an army list, with its line and column and what would be right.
 
-use drumhead::table::{RulesName, read_roster};
+use drumhead::battle::RulesName;
+use drumhead::roster::read_roster;
 
 /// What is said of a text, line by line.
 fn said(text: &str, rules: RulesName) -> Vec<String> {
@@ -11,7 +12,7 @@ fn said(text: &str, rules: RulesName) -> Vec<String> {
 }
 
 fn otp(text: &str) -> Vec<String> {
-    said(text, RulesName::Philadelphia)
+    said(text, RulesName::Otp)
 }
 
 /// A table whose rows are of one brigade with its commanders, so that nothing else is said of it.
@@ -118,7 +119,7 @@ fn guns_are_attached_to_infantry_of_their_brigade_and_not_to_themselves() {
 fn bases_may_have_zeros_before_their_sides() {
     let table = |base: &str| {
         let text = format!("side,brigade,name,quality,weapon,figures,base\nCrown,First,A,line,musket,16,{base}\n");
-        read_roster(&text, "f", Some(RulesName::Philadelphia)).map(|(roster, _)| roster)
+        read_roster(&text, "f", Some(RulesName::Otp)).map(|(roster, _)| roster)
     };
     assert_eq!(table("01.5 x 00.75").unwrap(), table("1.5 x 0.75").unwrap());
     let faults = table("0101 x 1").unwrap_err();

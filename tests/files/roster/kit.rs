@@ -1,9 +1,7 @@
 //! Rosters at random: units found by walking through the choices there are, names of any letters.
 
-use drumhead::table::{
-    Battle, Leader, Roster, RosterBrigade, RosterSide, RosterUnit, RulesName, SIDE_COLOURS, built_in_awi_battles,
-    built_in_battles, check_battle, tidy,
-};
+use drumhead::battle::{Battle, RulesName, built_in_awi_battles, built_in_battles, check_battle};
+use drumhead::roster::{Leader, Roster, RosterBrigade, RosterSide, RosterUnit, SIDE_COLOURS, tidy};
 use drumhead::units::Inches;
 use proptest::prelude::*;
 use std::sync::OnceLock;
@@ -54,12 +52,12 @@ fn unit(rules: RulesName) -> impl Strategy<Value = RosterUnit> {
         || prop::option::weighted(0.2, name().prop_map(|name| if name.len() < 4 { "mill".to_owned() } else { name }));
     (0..pool.len(), name(), 1..60_u16, prop::option::weighted(0.1, 1..9_u16), base, (place(), place())).prop_map(
         move |(n, name, figures, per, base, (attached_to, deployed_in))| {
-            let guns = pool[n].arm == drumhead::table::Arm::Artillery && rules == RulesName::Awi;
+            let guns = pool[n].arm == drumhead::battle::Arm::Artillery && rules == RulesName::Awi;
             let (figures, per_stand) = if guns { (figures % 4 + 1, None) } else { (figures, per) };
             let plain = RosterUnit { name, figures, per_stand, deployed_in, ..pool[n].clone() };
             let base = base.map(|(wide, deep)| [Inches::from_thousandths(wide), Inches::from_thousandths(deep)]);
             let own = base.filter(|base| plain.mounts().iter().any(|mount| mount.base != *base));
-            let attaches = plain.arm == drumhead::table::Arm::Artillery && rules == RulesName::Philadelphia;
+            let attaches = plain.arm == drumhead::battle::Arm::Artillery && rules == RulesName::Otp;
             RosterUnit { base: own, attached_to: attached_to.filter(|_| attaches), ..plain }
         },
     )
@@ -101,5 +99,5 @@ pub fn roster(rules: RulesName) -> impl Strategy<Value = Roster> {
 
 /// A roster of either rule set.
 pub fn any_roster() -> impl Strategy<Value = Roster> {
-    prop_oneof![roster(RulesName::Philadelphia), roster(RulesName::Awi)]
+    prop_oneof![roster(RulesName::Otp), roster(RulesName::Awi)]
 }

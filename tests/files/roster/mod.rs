@@ -15,10 +15,11 @@ mod kit;
 mod published;
 mod round_trip;
 
-use drumhead::table::{
-    Arm, Armament, FightingOrder, Formation, Grade, Nation, Quality, Rating, RulesName, SmallArm, Traits, read_roster,
+use drumhead::battle::{
+    Arm, Armament, FightingOrder, Formation, Grade, Nation, Quality, Rating, RulesName, SmallArm, Traits,
 };
-use drumhead::table::{CommanderTraits, GunWeight};
+use drumhead::battle::{CommanderTraits, GunWeight};
+use drumhead::roster::read_roster;
 
 /// What a spreadsheet exports: a byte order mark, semicolons, CRLF, quotes, cells left blank under what they repeat.
 const TABLE: &str = "\u{feff}# title: Cowpens;;;;;;;;;\r\n\
@@ -53,14 +54,14 @@ Continentals
 
 #[test]
 fn a_spreadsheet_and_a_list_by_hand_say_the_same() {
-    let (table, _) = read_roster(TABLE, "a.csv", Some(RulesName::Philadelphia)).unwrap();
+    let (table, _) = read_roster(TABLE, "a.csv", Some(RulesName::Otp)).unwrap();
     let (list, _) = read_roster(LIST, "a.txt", None).unwrap();
     assert_eq!(table, list);
     assert_eq!(table.title, "Cowpens");
     let [crown, continentals] = table.sides.as_slice() else { panic!("{table:?}") };
     assert_eq!((crown.name.as_str(), crown.colour.as_str()), ("Crown", "#D55E00"));
     let chief = crown.chief.as_ref().unwrap();
-    let rated = CommanderTraits::Philadelphia { nation: Nation::British, rating: Some(Rating::Firebrand) };
+    let rated = CommanderTraits::Otp { nation: Nation::British, rating: Some(Rating::Firebrand) };
     assert_eq!((chief.name.as_str(), chief.traits), ("Lt Col Tarleton", rated));
     let brigade = &crown.brigades[0];
     assert_eq!((brigade.name.as_str(), brigade.chit), ("Newmarsh; first line", Some(3)));
@@ -68,7 +69,7 @@ fn a_spreadsheet_and_a_list_by_hand_say_the_same() {
     assert_eq!(brigade.figures(), 31);
     let foot = &brigade.units[0];
     assert_eq!((foot.name.as_str(), foot.figures), ("7th \"Royal\" Fusiliers", 15));
-    assert!(matches!(foot.traits, Traits::Philadelphia { quality: Quality::Line, bayonets: true, .. }));
+    assert!(matches!(foot.traits, Traits::Otp { quality: Quality::Line, bayonets: true, .. }));
     assert_eq!(brigade.units[1].armament, Armament::Small(Some(SmallArm::Musket)));
     let guns = &brigade.units[2];
     assert_eq!((guns.arm, guns.formation), (Arm::Artillery, Formation::Unlimbered));
@@ -110,7 +111,7 @@ Crown, #112233
 #[test]
 fn a_plain_table_of_one_army_needs_neither_side_nor_brigade() {
     let table = "name\tquality\tweapon\tfigures\n7th Foot\tline\tmusket\t16\n71st\tline\tmusket\t20\n";
-    let (roster, warnings) = read_roster(table, "a.tsv", Some(RulesName::Philadelphia)).unwrap();
+    let (roster, warnings) = read_roster(table, "a.tsv", Some(RulesName::Otp)).unwrap();
     assert_eq!(roster.sides.len(), 1);
     assert_eq!(roster.sides[0].brigades[0].units.len(), 2);
     assert_eq!(warnings.0[0].to_string(), "a.tsv:1:1 warning: the header has no column \"side\": all are of one side");
@@ -122,7 +123,7 @@ fn the_examples_of_the_guide_are_good() {
     let lists = guide.split_once("# Army lists").unwrap().1;
     let examples: Vec<&str> = lists.split("```\n").skip(1).step_by(2).collect();
     assert_eq!(examples.len(), 2);
-    let read = |n: usize| read_roster(examples[n], "guide", Some(RulesName::Philadelphia)).map_err(|f| f.to_string());
+    let read = |n: usize| read_roster(examples[n], "guide", Some(RulesName::Otp)).map_err(|f| f.to_string());
     let (list, _) = read(0).unwrap();
     assert_eq!((list.title.as_str(), list.units().count(), list.figures()), ("A skirmish at the mill", 5, 37));
     let (table, _) = read(1).unwrap();

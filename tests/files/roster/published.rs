@@ -5,11 +5,12 @@
 //! before their units), modelled with well-known facts in our own words. `published/expected/` says how each is read;
 //! `EXPECT=write cargo test --test files` rewrites it; read the changes before committing them.
 
-use drumhead::table::{
-    Arm, Between, GuessOf, ListRead, Note, ReadAs, Reading, RosterUnit, RulesName, Traits, decoded, read_list,
-    read_published, read_roster, roster_list, roster_table, tidy,
+use drumhead::battle::{Arm, RulesName, Traits};
+use drumhead::roster::{
+    Between, GuessOf, ListRead, Note, ReadAs, Reading, RosterUnit, decoded, read_list, read_published, read_roster,
+    roster_list, roster_table, tidy,
 };
-use drumhead::table::{ListScale, MEN_PER_FIGURE};
+use drumhead::roster::{ListScale, MEN_PER_FIGURE};
 use proptest::prelude::*;
 use std::fmt::Write as _;
 use std::fs;
@@ -32,7 +33,7 @@ fn text(path: &Path) -> String {
 }
 
 fn read(text: &str) -> ListRead {
-    read_list(text, "f", Some(RulesName::Philadelphia), MEN_PER_FIGURE).unwrap_or_else(|f| panic!("{f}\n{text}"))
+    read_list(text, "f", Some(RulesName::Otp), MEN_PER_FIGURE).unwrap_or_else(|f| panic!("{f}\n{text}"))
 }
 
 fn fixture(name: &str) -> Reading {
@@ -165,11 +166,7 @@ fn arms_and_qualities_are_guessed_from_names_for_both_rule_sets() {
         ("Legion infantry", "State line infantry, muskets with bayonets", "Trained infantry, muskets"),
         ("5th Md. Regt.", "Line infantry, muskets with bayonets", "Trained infantry, muskets"),
     ] {
-        assert_eq!(
-            (guess(name, RulesName::Philadelphia), guess(name, RulesName::Awi)),
-            (otp.into(), awi.into()),
-            "{name}"
-        );
+        assert_eq!((guess(name, RulesName::Otp), guess(name, RulesName::Awi)), (otp.into(), awi.into()), "{name}");
     }
     let guns = fixture("shape-a-columns-of-blanks.txt").roster();
     let guns: Vec<&RosterUnit> = guns.units().filter(|unit| unit.arm == Arm::Artillery).collect();
@@ -281,7 +278,7 @@ fn what_the_strict_reader_reads_is_read_by_it() {
     for text in [super::TABLE, super::LIST] {
         let found = read(text);
         assert!(found.is_plain() && found.reading.rows.iter().all(|row| row.guesses.is_empty()));
-        let strictly = read_roster(text, "f", Some(RulesName::Philadelphia)).unwrap().0;
+        let strictly = read_roster(text, "f", Some(RulesName::Otp)).unwrap().0;
         assert_eq!(found.reading.roster(), strictly);
     }
 }
@@ -305,7 +302,7 @@ fn a_side_with_nobody_in_it_is_said() {
 
 #[test]
 fn faults_are_in_the_words_of_those_who_write_lists() {
-    let said = |text: &str| match read_roster(text, "f", Some(RulesName::Philadelphia)) {
+    let said = |text: &str| match read_roster(text, "f", Some(RulesName::Otp)) {
         Ok((_, faults)) | Err(faults) => faults.0.iter().map(ToString::to_string).collect::<Vec<_>>(),
     };
     let list = said("Crown\n  First\n    7th Foot 16 line infantry, muskets\n    B, 16 line infantry, muskets\n");
@@ -403,7 +400,7 @@ proptest! {
     #[test]
     fn every_line_that_is_not_blank_is_in_one_row(lines in prop::collection::vec(line(), 0..14), awi in any::<bool>()) {
         let text = lines.join("\n");
-        let rules = if awi { RulesName::Awi } else { RulesName::Philadelphia };
+        let rules = if awi { RulesName::Awi } else { RulesName::Otp };
         let there: Vec<u32> = (1..).zip(text.lines()).filter(|(_, line)| !tidy(line).is_empty()).map(|(n, _)| n).collect();
         let scale = ListScale { rules, men_per_figure: 20 };
         let published = read_published(&text, scale);

@@ -1,8 +1,9 @@
 //! What is written is read as the same; what is spoilt is told, and nothing panics.
 
 use super::kit::{any_roster, battles, units};
-use drumhead::table::{
-    Between, Leader, Roster, RosterBrigade, RosterSide, RosterUnit, RulesName, read_roster, roster_list, roster_table,
+use drumhead::battle::RulesName;
+use drumhead::roster::{
+    Between, Leader, Roster, RosterBrigade, RosterSide, RosterUnit, read_roster, roster_list, roster_table,
 };
 use proptest::prelude::*;
 
@@ -38,7 +39,7 @@ fn figures_to_a_stand_are_kept_where_they_are_said_and_not_made_up() {
         for per_stand in [None, Some(own), Some(own + 1), Some(1)] {
             let unit = RosterUnit { per_stand, ..RosterUnit::usual(rules) };
             // By the AWI figure rules the sides take turns.
-            let chit = (rules == RulesName::Philadelphia).then_some(1);
+            let chit = (rules == RulesName::Otp).then_some(1);
             let brigade = RosterBrigade { name: "First".to_owned(), chit, leader: None, units: vec![unit] };
             let (name, colour) = ("Crown".to_owned(), "#D55E00".to_owned());
             let side = RosterSide { name, colour, chief: None, brigades: vec![brigade] };
@@ -83,7 +84,7 @@ fn a_side_with_semicolons_in_its_name_heads_no_table() {
 
 #[test]
 fn names_that_look_like_something_else_are_names() {
-    let usual = |name: &str| RosterUnit { name: name.to_owned(), ..RosterUnit::usual(RulesName::Philadelphia) };
+    let usual = |name: &str| RosterUnit { name: name.to_owned(), ..RosterUnit::usual(RulesName::Otp) };
     for name in [
         "-",
         "\u{2014}",
@@ -101,7 +102,7 @@ fn names_that_look_like_something_else_are_names() {
         "x,",
         ";",
     ] {
-        let leader = Leader { name: name.to_owned(), ..Leader::usual(RulesName::Philadelphia) };
+        let leader = Leader { name: name.to_owned(), ..Leader::usual(RulesName::Otp) };
         let of = |n, units| RosterBrigade { name: format!("{name}{n}"), chit: Some(n), leader: None, units };
         let brigades = vec![
             RosterBrigade {
@@ -112,7 +113,7 @@ fn names_that_look_like_something_else_are_names() {
             RosterBrigade { name: "-".repeat(3) + name, ..of(9, Vec::new()) },
         ];
         let side = RosterSide { name: name.to_owned(), colour: "#123456".to_owned(), chief: Some(leader), brigades };
-        let roster = Roster { title: name.to_owned(), rules: RulesName::Philadelphia, sides: vec![side] };
+        let roster = Roster { title: name.to_owned(), rules: RulesName::Otp, sides: vec![side] };
         for (how, text) in written(&roster) {
             let again = read_roster(&text, how, None).map(|(again, _)| again);
             assert_eq!(again, Ok(roster.clone()), "{name} with {how}\n{text}");

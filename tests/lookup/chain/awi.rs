@@ -1,6 +1,7 @@
 //! Charges by the AWI figure rules.
 
 use super::{ENOUGH, Ends, SEEDS, asked, set};
+use drumhead::battle::check_battle;
 use drumhead::dice::{Recorder, Rolled, Seeded};
 use drumhead::lookup::{ChargeOutcome, End};
 use drumhead::rules::awi::fire::Shooters;
@@ -8,8 +9,7 @@ use drumhead::rules::awi::losers::LosersResult;
 use drumhead::rules::awi::sequence::Step;
 use drumhead::rules::awi::state::{Answer, ChargeStage};
 use drumhead::rules::awi::{Action, AfterEvent, ChargeEvent, Charts, Event, FireEvent, Game, MeleeEvent, State};
-use drumhead::rules::philadelphia::melee::MeleeSide;
-use drumhead::table::check_battle;
+use drumhead::rules::otp::melee::MeleeSide;
 use serde_json::{Value, json};
 use std::cmp::Ordering;
 use std::sync::Arc;

@@ -1,10 +1,11 @@
 //! Charges by the AWI figure rules that are refused: of every two kinds of troops, from in front and from behind, the table and
 //! the lookup refuse the same charge in the same words.
 
+use drumhead::battle::check_battle;
+use drumhead::input::Severity;
 use drumhead::lookup::look_up;
 use drumhead::rules::Charts as AnyCharts;
 use drumhead::rules::awi::{Charts, Game, State};
-use drumhead::table::{Severity, check_battle};
 use serde_json::json;
 use std::collections::BTreeSet;
 use std::sync::Arc;

@@ -1,10 +1,10 @@
 //! Charges by *On to Philadelphia*.
 
 use super::{ENOUGH, Ends, SEEDS, asked, set};
+use drumhead::battle::Battle;
 use drumhead::dice::{Recorder, Seeded};
 use drumhead::lookup::ChargeOutcome;
-use drumhead::rules::philadelphia::{Action, Charts, Event, FireEvent, Game, MeleeEvent, Pending, State};
-use drumhead::table::Battle;
+use drumhead::rules::otp::{Action, Charts, Event, FireEvent, Game, MeleeEvent, Pending, State};
 use serde_json::{Value, json};
 use std::sync::Arc;
 

@@ -4,7 +4,7 @@ use super::{BATTLES, game, words};
 use crate::english::{english_words, kept, without};
 use drumhead::print::{Ink, Paper, Sheets, sheets};
 use drumhead::rules::Game;
-use drumhead::say::{Language, speak};
+use drumhead::text::{Language, speak};
 
 /// The documents of a game in French.
 fn in_french(game: &Game, paper: Paper) -> Vec<Sheets> {

@@ -8,10 +8,10 @@ mod poppler;
 mod quick;
 mod returns;
 
+use drumhead::battle::{Battle, check_battle};
 use drumhead::print::{Area, Ink, LEAST_SIZE, Page, Paper, Sheets, mm, sheets};
 use drumhead::rules::{Charts, Game};
-use drumhead::say::{Language, speak};
-use drumhead::table::{Battle, check_battle};
+use drumhead::text::{Language, speak};
 use std::sync::{Arc, LazyLock};
 
 /// Every battle that comes with the program, and some that are harder to print.

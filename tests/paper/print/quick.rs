@@ -1,10 +1,10 @@
 //! The quick reference: two pages, every cell of the charts in use, with the sign of its source.
 
 use super::{document, game, words};
+use drumhead::battle::RulesName;
 use drumhead::print::{Paper, Sheets};
 use drumhead::rules::sheet::{ChartCell, Datum};
 use drumhead::rules::{Charts, Game, Source};
-use drumhead::table::RulesName;
 use std::collections::BTreeMap;
 
 const OF_EACH: [&str; 2] = ["armies/cowpens.json", "armies/cowpens-awi.json"];
@@ -117,7 +117,7 @@ fn what_the_referee_typed_in_is_on_it_with_his_sign() {
 
 #[test]
 fn charts_much_longer_than_ours_go_on_to_more_pages_and_stay_on_the_paper() {
-    let rules = RulesName::Philadelphia;
+    let rules = RulesName::Otp;
     let mut draft = Charts::built_in(rules).draft();
     let before = draft.cells().len();
     for (page, what) in [(0, "Add a higher roll"), (0, "Add a lower roll"), (8, "Add a row for larger units")] {

@@ -1,10 +1,10 @@
 //! Returns: as many boxes as figures, struck as things stand.
 
 use super::{BATTLES, document, game, words};
+use drumhead::battle::RulesName;
 use drumhead::dice::Seeded;
 use drumhead::print::{Ink, Page, Paper};
 use drumhead::rules::{Action, Game};
-use drumhead::table::RulesName;
 use serde_json::json;
 
 /// How wide a figure's box is, and that of others.

@@ -1,11 +1,11 @@
 //! A game by the AWI figure rules, reported on the same page as any.
 
 use super::{holds_together, turns};
+use drumhead::battle::{RulesName, check_battle};
 use drumhead::dice::{Die, Seeded};
 use drumhead::journal::Journal;
 use drumhead::report::{html, tally};
 use drumhead::rules::{Action, Charts, LossCause};
-use drumhead::table::{RulesName, check_battle};
 use serde_json::{Value, json};
 use std::collections::BTreeSet;
 use std::sync::Arc;

@@ -3,7 +3,7 @@
 use crate::english::{english_words, has_decimal_point, kept, longest_first, root, without};
 use drumhead::journal::read;
 use drumhead::report::html;
-use drumhead::say::{Language, speak};
+use drumhead::text::{Language, speak};
 
 /// What a reader sees: between the tags, without what is drawn and how.
 fn texts(page: &str) -> Vec<String> {

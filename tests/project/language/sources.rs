@@ -153,7 +153,7 @@ pub fn left_over() -> Vec<(String, String, String)> {
     for (name, text) in files() {
         let parts: Vec<&str> = name.split('/').collect();
         let folder = match parts.as_slice() {
-            ["src", "rules", set @ ("philadelphia" | "awi"), ..] => format!("rules/{set}"),
+            ["src", "rules", set @ ("otp" | "awi"), ..] => format!("rules/{set}"),
             ["src", folder, ..] => folder.trim_end_matches(".rs").to_owned(),
             _ => parts[0].to_owned(),
         };

@@ -1,10 +1,10 @@
 //! On to Philadelphia, played and asked.
 
 use super::{Asked, Compared, Whim, fields, names, situations};
+use drumhead::battle::{Battle, built_in_battles, check_battle};
 use drumhead::dice::Seeded;
 use drumhead::rules::Stop;
-use drumhead::rules::philadelphia::{Action, Candidate, Charts, Event, Game, State, Topic};
-use drumhead::table::{Battle, built_in_battles, check_battle};
+use drumhead::rules::otp::{Action, Candidate, Charts, Event, Game, State, Topic};
 use serde_json::{Value, json};
 use std::sync::Arc;
 
@@ -228,7 +228,7 @@ fn on_to_philadelphia_answers_as_the_table_does() {
         [("everything.json", everything), ("meeting.json", meeting)].into_iter().chain(built_in_battles())
     {
         let battle = check_battle(text, name).unwrap().0;
-        if battle.rules == drumhead::table::RulesName::Philadelphia {
+        if battle.rules == drumhead::battle::RulesName::Otp {
             battles.push(Arc::new(battle));
         }
     }

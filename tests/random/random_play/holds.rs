@@ -1,9 +1,9 @@
 //! What must hold after every action, whatever was done.
 
+use drumhead::battle::{Arm, Density, Formation, Stand, disc, placed};
+use drumhead::geometry::{Aspect, Face, HAIR_IN, Nearness, Scene};
 use drumhead::ids::{CommanderId, TerrainId, UnitId};
-use drumhead::measure::{Aspect, Face, HAIR_IN, Nearness, Scene};
-use drumhead::rules::philadelphia::{Attacker, Game, Phase, State, UnitState};
-use drumhead::table::{Arm, Density, Formation, Stand, disc, placed};
+use drumhead::rules::otp::{Attacker, Game, Phase, State, UnitState};
 use drumhead::units::Inches;
 use nalgebra::{Isometry2, Vector2};
 use std::collections::{BTreeMap, BTreeSet};
@@ -191,7 +191,7 @@ fn off_the_front(game: &Game, attack: &Attacker) -> Outcome {
 fn gap_in(game: &Game, id: &CommanderId, unit: &UnitState) -> Option<f64> {
     let at = game.state().commanders.get(id)?.at;
     let base = disc(at, game.battle().commander(id)?.base);
-    let scene = Scene::new(vec![drumhead::table::body(unit.formation, &unit.stands)], Vec::new(), 0.0);
+    let scene = Scene::new(vec![drumhead::battle::body(unit.formation, &unit.stands)], Vec::new(), 0.0);
     scene.span(&base, 0).map(|gap| gap.inches)
 }
 
@@ -202,7 +202,7 @@ fn attached(game: &Game, id: &UnitId, guns: &UnitState) -> Outcome {
     let (Some(infantry), Some(setup)) = (state.units.get(to), game.battle().unit(to)) else {
         return Err(format!("{id} is attached to {to}, which is nobody"));
     };
-    let bodies = [guns, infantry].map(|u| drumhead::table::body(u.formation, &u.stands));
+    let bodies = [guns, infantry].map(|u| drumhead::battle::body(u.formation, &u.stands));
     let gap = Scene::new(bodies.to_vec(), Vec::new(), 0.0).gap(0, 1).map(|gap| gap.inches);
     let fails = [
         (setup.arm != Arm::Infantry, "is no infantry"),

@@ -3,11 +3,11 @@
 
 use super::holds::Outcome;
 use super::player::CHARTS;
+use drumhead::battle::{Arm, Formation, Stand, placed};
+use drumhead::geometry::Step;
 use drumhead::ids::UnitId;
-use drumhead::measure::Step;
-use drumhead::rules::philadelphia::movement::MovementEvent;
-use drumhead::rules::philadelphia::{Action, Event, Game};
-use drumhead::table::{Arm, Formation, Stand, placed};
+use drumhead::rules::otp::movement::MovementEvent;
+use drumhead::rules::otp::{Action, Event, Game};
 use drumhead::units::Inches;
 use std::collections::BTreeMap;
 

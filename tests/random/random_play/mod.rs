@@ -20,9 +20,9 @@ mod tally;
 mod variants;
 mod wild;
 
+use drumhead::battle::{Battle, Options, built_in_battles, check_battle};
 use drumhead::journal::Journal;
-use drumhead::rules::philadelphia::{Game, State};
-use drumhead::table::{Battle, Options, built_in_battles, check_battle};
+use drumhead::rules::otp::{Game, State};
 use holds::{Outcome, Seen};
 use player::{CHARTS, Manner, Play, Played, ruled};
 use serde::{Deserialize, Serialize};
@@ -108,7 +108,7 @@ fn there_and_back(battle: Arc<Battle>, played: &[Played]) -> Outcome {
     let mut journal = Journal::start(battle, CHARTS.clone(), 1).map_err(|fault| fault.to_string())?;
     let mut digests = vec![journal.game().digest()];
     for line in played {
-        let action = drumhead::rules::Action::Philadelphia(line.action.clone());
+        let action = drumhead::rules::Action::Otp(line.action.clone());
         journal.act(&action, &mut line.script()).map_err(|stop| stop.to_string())?;
         digests.push(journal.game().digest());
     }

@@ -4,16 +4,16 @@
 //! a new outcome of one, fails the test until it is reached.
 
 use super::variants::{plain, tagged};
-use drumhead::rules::philadelphia::charts::{Danger, LossSeverity, MoraleColumn};
-use drumhead::rules::philadelphia::fire::{Firers, Occasion};
-use drumhead::rules::philadelphia::losses::Cause;
-use drumhead::rules::philadelphia::melee::MeleeSide;
-use drumhead::rules::philadelphia::movement::{GunsEvent, MovementEvent, Parting};
-use drumhead::rules::philadelphia::{
+use drumhead::battle::{Density, DisorderClass, Formation, Rating};
+use drumhead::rules::otp::charts::{Danger, LossSeverity, MoraleColumn};
+use drumhead::rules::otp::fire::{Firers, Occasion};
+use drumhead::rules::otp::losses::Cause;
+use drumhead::rules::otp::melee::MeleeSide;
+use drumhead::rules::otp::movement::{GunsEvent, MovementEvent, Parting};
+use drumhead::rules::otp::{
     Action, ClosingEvent, CommandEvent, Event, FireEvent, LossEvent, MeleeEvent, MoraleEvent, Pending, RebuildEvent,
     Removal, Ruling, RulingEvent, SequenceEvent, State,
 };
-use drumhead::table::{Density, DisorderClass, Formation, Rating};
 use serde_json::Value;
 use std::collections::{BTreeMap, BTreeSet};
 

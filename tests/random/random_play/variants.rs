@@ -25,7 +25,7 @@ fn listed<T: DeserializeOwned>(json: &str) -> Vec<String> {
 
 #[test]
 fn every_variant_is_named() {
-    use drumhead::rules::philadelphia::{Event, MoraleResult, Pending, Removal};
+    use drumhead::rules::otp::{Event, MoraleResult, Pending, Removal};
     assert!(tagged::<Event>("about").contains(&"movement".to_owned()));
     assert_eq!(plain::<Removal>(), ["roll", "pass"]);
     assert_eq!(plain::<MoraleResult>().len(), 8);

@@ -3,10 +3,10 @@
 
 use super::holds::deepest_in;
 use super::player::Chooser;
+use drumhead::battle::{Formation, Ground, Rating, Stand, Unit};
+use drumhead::geometry::{Pivot, Step};
 use drumhead::ids::{CommanderId, TerrainId, UnitId};
-use drumhead::measure::{Pivot, Step};
-use drumhead::rules::philadelphia::{Action, Game, Removal, Ruling, Wing, WingBend};
-use drumhead::table::{Formation, Ground, Rating, Stand, Unit};
+use drumhead::rules::otp::{Action, Game, Removal, Ruling, Wing, WingBend};
 use drumhead::units::{Bearing, Inches, Spot, Turn};
 
 /// One action of so many is one of these.

@@ -1,7 +1,7 @@
 //! The situation of a played case: its battle as a file would have it, and its state.
 
 use crate::case_language::{Fields, Outcome, pair, value_of};
-use drumhead::table::Battle;
+use drumhead::battle::Battle;
 use serde_json::{Map, Value, json};
 use std::collections::BTreeMap;
 
@@ -193,7 +193,7 @@ fn stands(fields: &Fields, unit: &Value) -> Outcome<Value> {
     let count: u32 = fields.plain("stands").map_or(Ok(usual), |n| n.parse().map_err(|_| format!("{n} stands?")))?;
     let gap = if skirmishes { 1.0 } else { 0.0 };
     let in_column = matches!(fields.plain("formation"), Some("column" | "limbered"));
-    let (sin, cos) = drumhead::measure::trig::sin_cos(facing.to_radians());
+    let (sin, cos) = drumhead::geometry::trig::sin_cos(facing.to_radians());
     let stand = |i: u32| {
         let (i, last) = (f64::from(i), f64::from(count) - 1.0);
         let (right, ahead) = if in_column { (0.0, -i * d) } else { ((i - last / 2.0) * (w + gap), 0.0) };

@@ -1,8 +1,8 @@
 //! How the stands of a case are laid out.
 
 use crate::case_language::{Fields, Outcome, pair};
-use drumhead::measure::{pose, spot_and_bearing};
-use drumhead::table::Stand;
+use drumhead::battle::Stand;
+use drumhead::geometry::{pose, spot_and_bearing};
 use drumhead::units::{Bearing, Inches, Spot};
 use nalgebra::Translation2;
 

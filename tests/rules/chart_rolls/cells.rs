@@ -4,16 +4,20 @@
 //! that the game, the look-up and the odds share. What the answers must be is said by the tests around this file and by those
 //! beside the resolvers, which read the charts file a second time: here it is only shown that no cell is beyond them.
 
+use drumhead::battle::{Arm, GunWeight, Nation, Quality, Rating};
 use drumhead::dice::{Dice, Die, DieWanted};
-use drumhead::rules::philadelphia::charts::{Danger, LossSeverity, MoraleColumn, Shooting};
-use drumhead::rules::philadelphia::fire::{self, FireQuestion, Firers};
-use drumhead::rules::philadelphia::melee::{self, MeleeQuestion, MeleeUnit, Multiplier};
-use drumhead::rules::philadelphia::morale::{self, MoraleQuestion};
-use drumhead::rules::philadelphia::rebuild::{self, RebuildQuestion};
-use drumhead::rules::philadelphia::{Charts, MoraleResult};
+use drumhead::rules::otp::charts::{Danger, LossSeverity, MoraleColumn, Shooting};
+use drumhead::rules::otp::fire;
+use drumhead::rules::otp::fire::{FireQuestion, Firers};
+use drumhead::rules::otp::melee;
+use drumhead::rules::otp::melee::{MeleeQuestion, MeleeUnit, Multiplier};
+use drumhead::rules::otp::morale;
+use drumhead::rules::otp::morale::MoraleQuestion;
+use drumhead::rules::otp::rebuild;
+use drumhead::rules::otp::rebuild::RebuildQuestion;
+use drumhead::rules::otp::{Charts, MoraleResult};
 use drumhead::rules::sheet::{ChartCell, Datum, Kind};
 use drumhead::rules::{Modifier, Source};
-use drumhead::table::{Arm, GunWeight, Nation, Quality, Rating};
 use std::collections::BTreeMap;
 use std::fmt::Debug;
 

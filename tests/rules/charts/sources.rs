@@ -202,7 +202,7 @@ fn every_cell_has_the_source_that_the_text_gives_it() {
 
 #[test]
 fn a_cell_of_the_text_names_the_section_that_states_it() {
-    let paragraphs = include_str!("../../../src/rules/philadelphia/paragraphs.md");
+    let paragraphs = include_str!("../../../src/rules/otp/paragraphs.md");
     for (start, source, section) in PINNED {
         let known = UNNUMBERED.contains(section) || paragraphs.contains(&format!("\n| {section} |"));
         assert_eq!(*source == "text", known, "{start}: {source}, section {section:?}");

@@ -2,8 +2,8 @@
 //! printed ones have not; and every page of a whole set, saved and played with.
 
 use super::*;
+use drumhead::battle::Quality;
 use drumhead::rules::sheet::ChartCell;
-use drumhead::table::Quality;
 use std::process::Command as Process;
 
 /// The one cell of a name.

@@ -2,8 +2,9 @@
 
 use super::super::{Came, Item, Kind, pages};
 use crate::app::{App, Command, LookupCommand};
-use crate::lookup::{awi, look_up, odds_of, philadelphia};
-use crate::table::{Faults, RulesName};
+use crate::battle::RulesName;
+use crate::input::Faults;
+use crate::lookup::{awi, look_up, odds_of, otp};
 use serde_json::{Value, json};
 
 fn app() -> (App, tempfile::TempDir) {
@@ -52,7 +53,7 @@ fn there_is_a_page_for_every_question() {
         asks
     };
     let of_pages = |rules| sorted(pages(rules).iter().map(|page| page.ask).collect());
-    assert_eq!(of_pages(RulesName::Philadelphia), sorted(philadelphia::asks()));
+    assert_eq!(of_pages(RulesName::Otp), sorted(otp::asks()));
     assert_eq!(of_pages(RulesName::Awi), sorted(awi::asks()));
 }
 
@@ -87,7 +88,7 @@ fn every_modifier_on_a_page_may_be_named_and_counts() {
     for (rules, ask) in all() {
         open(&mut app, rules, ask);
         let variants: &[(&str, &str)] = match (rules, ask) {
-            (RulesName::Philadelphia, "fire") => &[("/weapon", "musket"), ("/weapon", "ball"), ("/weapon", "canister")],
+            (RulesName::Otp, "fire") => &[("/weapon", "musket"), ("/weapon", "ball"), ("/weapon", "canister")],
             (RulesName::Awi, "fire") => &[("/weapon", "musket"), ("/weapon", "medium_gun")],
             _ => &[("", "")],
         };
@@ -191,7 +192,7 @@ fn whatever_is_tapped_the_page_asks_what_can_be_read() {
 #[test]
 fn dice_stay_when_something_is_set_and_another_throw_begins_with_a_tap() {
     let (mut app, _folder) = app();
-    open(&mut app, RulesName::Philadelphia, "closing");
+    open(&mut app, RulesName::Otp, "closing");
     assert!(matches!(app.lookup_came(), Came::Wants { faces, .. } if faces.is_empty()));
     does(&mut app, LookupCommand::Die(6));
     is_that_of_the_lookup(&app);
@@ -215,7 +216,7 @@ fn dice_stay_when_something_is_set_and_another_throw_begins_with_a_tap() {
 #[test]
 fn dice_that_no_longer_fit_are_asked_for_again_and_those_beyond_the_last_do_not_count() {
     let (mut app, _folder) = app();
-    open(&mut app, RulesName::Philadelphia, "melee");
+    open(&mut app, RulesName::Otp, "melee");
     for face in [9, 0, 3, 3] {
         does(&mut app, LookupCommand::Die(face));
     }
@@ -237,7 +238,7 @@ fn the_last_questions_are_there_after_the_program_has_ended() {
     does(&mut app, LookupCommand::Set("/casualties".to_owned(), 3.into()));
     does(&mut app, LookupCommand::Roll);
     let (text, answer) = (app.lookup.text(), app.lookup_came().clone());
-    open(&mut app, RulesName::Philadelphia, "severity");
+    open(&mut app, RulesName::Otp, "severity");
     does(&mut app, LookupCommand::Set("/lost".to_owned(), 9.into()));
     // Leaving the page remembers what needs no die.
     does(&mut app, LookupCommand::Page("fire"));
@@ -256,7 +257,7 @@ fn the_last_questions_are_there_after_the_program_has_ended() {
 #[test]
 fn no_more_than_a_dozen_questions_are_remembered_and_none_twice() {
     let (mut app, _folder) = app();
-    open(&mut app, RulesName::Philadelphia, "severity");
+    open(&mut app, RulesName::Otp, "severity");
     for lost in (1..=15).chain([3]) {
         does(&mut app, LookupCommand::Set("/lost".to_owned(), lost.into()));
         does(&mut app, LookupCommand::Page("severity"));
@@ -268,7 +269,7 @@ fn no_more_than_a_dozen_questions_are_remembered_and_none_twice() {
 #[test]
 fn a_question_kept_stands_beside_the_next() {
     let (mut app, _folder) = app();
-    open(&mut app, RulesName::Philadelphia, "closing");
+    open(&mut app, RulesName::Otp, "closing");
     does(&mut app, LookupCommand::Keep);
     does(&mut app, LookupCommand::Name("/modifiers".to_owned(), "leader_firebrand".to_owned(), 1));
     let kept = app.lookup.kept().unwrap();
@@ -337,24 +338,24 @@ fn a_charge_of_many_has_its_odds() {
 #[test]
 fn a_battle_brings_its_rules_and_its_charts() {
     let (mut app, _folder) = app();
-    assert_eq!(app.lookup.rules(), RulesName::Philadelphia);
+    assert_eq!(app.lookup.rules(), RulesName::Otp);
     app.apply(Command::NewBuiltIn(crate::app::BuiltIn::CowpensAwi));
     assert_eq!(app.lookup.rules(), RulesName::Awi);
-    does(&mut app, LookupCommand::Rules(RulesName::Philadelphia));
+    does(&mut app, LookupCommand::Rules(RulesName::Otp));
     assert_eq!(app.lookup.page().ask, "fire");
 }
 
 #[test]
 fn the_referees_own_charts_answer() {
     let (mut app, folder) = app();
-    open(&mut app, RulesName::Philadelphia, "closing");
+    open(&mut app, RulesName::Otp, "closing");
     let of = |app: &App| {
         let named = app.lookup_form()[0].items[1].clone();
         let Kind::Named { all, .. } = named.kind else { panic!("{named:?}") };
         all.into_iter().find(|n| n.name == "leader_firebrand").unwrap()
     };
     assert_eq!(of(&app).worth.value, "\u{2212}1");
-    let charts = crate::rules::Charts::built_in(RulesName::Philadelphia);
+    let charts = crate::rules::Charts::built_in(RulesName::Otp);
     let mut text: Value = serde_json::from_str(charts.text()).unwrap();
     // A leader counts in closing what he counts in CV rolls.
     text["leader_cv_modifier"]["firebrand"] = json!(-3);

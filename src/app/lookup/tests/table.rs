@@ -4,7 +4,7 @@ use super::super::Came;
 use super::super::table_otp::Wished;
 use crate::app::{App, BuiltIn, Command, LookupCommand, Selection};
 use crate::dice::Scripted;
-use crate::rules::philadelphia::{Action, ClosingEvent, Event, FireEvent, MeleeEvent, MoraleEvent, Removal, Ruling};
+use crate::rules::otp::{Action, ClosingEvent, Event, FireEvent, MeleeEvent, MoraleEvent, Removal, Ruling};
 use crate::rules::{self, awi};
 use serde_json::Value;
 use std::path::Path;
@@ -47,7 +47,7 @@ pub(super) fn filled(app: &mut App, unit: &str, enemy: &str, ask: &'static str) 
 
 /// The events of an action with some dice; the game stays as it is.
 fn events(app: &App, action: Action, faces: &[u8]) -> Vec<Event> {
-    let mut game = app.philadelphia().unwrap().clone();
+    let mut game = app.otp().unwrap().clone();
     game.act(&action, &mut Scripted::faces(faces)).unwrap()
 }
 
@@ -123,7 +123,7 @@ fn closing_and_the_cv_rolls_after_it_are_the_tables() {
         special: false,
         ball: false,
     };
-    let mut game = app.philadelphia().unwrap().clone();
+    let mut game = app.otp().unwrap().clone();
     let done = game.act(&close, &mut Wished { stands: true }).unwrap();
     let rolled = done.iter().find_map(|event| match event {
         Event::Closing(ClosingEvent::Rolled { answer, .. }) => Some(answer.clone()),
@@ -163,7 +163,7 @@ fn a_melee_in_contact_and_one_that_might_be_are_the_tables() {
     assert_eq!(now["defenders"], before["defenders"], "as it was foreseen");
     // The defender asks about the same melee.
     assert_eq!(filled(&mut app, "brandon", "legion-infantry", "melee").unwrap(), now);
-    let mut game = app.philadelphia().unwrap().clone();
+    let mut game = app.otp().unwrap().clone();
     let fight = Action::FightMelee { unit: "legion-infantry".into() };
     let fought = game.act(&fight, &mut Wished { stands: true }).unwrap();
     let table = fought.iter().find_map(|event| match event {
@@ -230,7 +230,7 @@ fn a_skirmish_line_brings_its_own_combat_value() {
     let melee = filled(&mut app, "7th-foot", "mcdowell-riflemen", "melee").unwrap();
     let charge = filled(&mut app, "7th-foot", "mcdowell-riflemen", "charge").unwrap();
     let unit = app.battle().unwrap().unit(&"mcdowell-riflemen".into()).unwrap().clone();
-    let cv = app.philadelphia().unwrap().charts().cv_of(&unit);
+    let cv = app.otp().unwrap().charts().cv_of(&unit);
     let fights = |names: &Value| names.as_array().unwrap().iter().any(|name| name == "disordered_or_skirmish");
     // It has no marker: what is taken off its combat value is for the skirmish line alone (9.12), of all that ask about it.
     assert_eq!((&melee["defenders"][0]["cv"], &charge["defender"]["cv"]), (&cv.into(), &cv.into()));
@@ -372,7 +372,7 @@ fn whatever_the_table_fills_in_can_be_read_and_answered() {
     std::fs::write(&file, include_str!("../../../../tests/battles/everything.json")).unwrap();
     let mut app = App::new(folder.path().join("games"));
     app.apply(Command::Open(file));
-    assert!(app.philadelphia().is_some(), "{:?}", app.messages);
+    assert!(app.otp().is_some(), "{:?}", app.messages);
     let mut asked = std::collections::BTreeMap::<&str, u32>::new();
     for (unit, enemy) in pairs(&app) {
         for ask in ["fire", "closing", "cv_roll", "melee", "charge", "morale", "severity", "rebuild", "disorder"] {
@@ -420,8 +420,8 @@ fn rough_ground_is_what_lies_under_the_unit_or_before_it() {
     place(&mut app, "7th-foot", [6.0, 24.0], 0.0);
     let asked = filled(&mut app, "7th-foot", "thomas", "disorder").unwrap();
     let woods =
-        app.battle().unwrap().terrain.iter().find(|t| matches!(t.kind, crate::table::TerrainKind::Woods { .. }));
-    let class = crate::table::names::word_of(woods.unwrap().disorder.unwrap(), crate::table::CLASSES);
+        app.battle().unwrap().terrain.iter().find(|t| matches!(t.kind, crate::battle::TerrainKind::Woods { .. }));
+    let class = crate::battle::names::word_of(woods.unwrap().disorder.unwrap(), crate::battle::CLASSES);
     assert_eq!((&asked["class"], &asked["woods"]), (&class.into(), &true.into()), "{asked}");
     place(&mut app, "7th-foot", [36.0, 2.0], 180.0);
     let none = filled(&mut app, "7th-foot", "thomas", "disorder").unwrap_err();

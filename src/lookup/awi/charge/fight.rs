@@ -3,6 +3,7 @@
 use super::reply::both;
 use super::state::{Blows, Struck};
 use super::{Beside, Charge, Part};
+use crate::battle::{Arm, Grade};
 use crate::dice::Dice;
 use crate::dice::odds::{Odds, OddsStop};
 use crate::lookup::charge::Who;
@@ -10,7 +11,6 @@ use crate::rules::Stop;
 use crate::rules::awi::charts::{Charts, Weapon};
 use crate::rules::awi::melee::{self, MeleeQuestion, Striker};
 use crate::rules::awi::{Named, Throw};
-use crate::table::{Arm, Grade};
 
 /// Who has a part in the melee: the unit itself, or one beside it by its place.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

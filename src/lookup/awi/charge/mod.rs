@@ -7,6 +7,7 @@ mod reply;
 mod sources;
 mod state;
 
+use crate::battle::{Arm, Grade};
 use crate::dice::Dice;
 use crate::dice::odds::{Odds, OddsStop, run, staged_by};
 use crate::lookup::charge::{ChargeOutcome, End, Fate, Who};
@@ -15,7 +16,6 @@ use crate::rules::awi::Named;
 use crate::rules::awi::casualties::Strength;
 use crate::rules::awi::charts::{Charts, Weapon};
 use crate::rules::awi::fire::Shooters;
-use crate::table::{Arm, Grade};
 use crate::units::Inches;
 use reply::Sides;
 use state::{Bout, Onset, SIDES, Stage, State};

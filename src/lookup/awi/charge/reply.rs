@@ -2,6 +2,7 @@
 
 use super::state::{Entry, Lost, Question, Struck};
 use super::{Charge, Party, Volley};
+use crate::battle::{Arm, Grade};
 use crate::dice::Dice;
 use crate::dice::odds::{Odds, OddsStop, exact};
 use crate::lookup::charge::Who;
@@ -14,7 +15,6 @@ use crate::rules::awi::generals;
 use crate::rules::awi::losers::{self, Breaks, LosersQuestion, LosersResult, breaks, of_loser};
 use crate::rules::awi::morale::{self, Deed, MoraleQuestion};
 use crate::rules::awi::{Named, Throw};
-use crate::table::{Arm, Grade};
 
 /// What the dice reply.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]

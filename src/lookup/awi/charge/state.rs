@@ -3,7 +3,7 @@
 use super::reply::Sides;
 use crate::lookup::charge::{End, Who};
 use crate::rules::awi::losers::LosersResult;
-use crate::rules::philadelphia::melee::MeleeSide;
+use crate::rules::otp::melee::MeleeSide;
 use std::hash::{Hash, Hasher};
 
 /// Where a charge is.

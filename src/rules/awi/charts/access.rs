@@ -2,12 +2,13 @@
 
 use super::keys::{Band, DrawnMelee, Mover, Pace, Roll, Span, Table, Troops, Weapon};
 use super::{ChartCell, Charts, Kind};
+use crate::battle::names::word_of;
+use crate::battle::{ABILITIES, Ability, GRADES, Grade};
 use crate::dice::Die;
+use crate::input::did_you_mean;
 use crate::rules::{Modifier, Refusal, Source};
-use crate::say;
-use crate::table::names::word_of;
-use crate::table::{ABILITIES, Ability, GRADES, Grade, did_you_mean};
 use crate::units::Inches;
+use crate::{say, text};
 use serde::{Deserialize, Serialize};
 
 /// A number with the section that says so and where it comes from.
@@ -176,7 +177,7 @@ impl Charts {
         let (what, rule) = table.words();
         let Some(cell) = self.cell(&format!("{}/{name}", table.key())) else {
             let hint = did_you_mean(name, self.modifier_names(table));
-            return Err(refusal(rule, say!("awi-is-not-a", name, what = say::again(what), hint)));
+            return Err(refusal(rule, say!("awi-is-not-a", name, what = text::again(what), hint)));
         };
         if times > 1 && cell.kind == (Kind::Modifier { each: false }) {
             return Err(refusal(&cell.rule, say!("awi-counts-once-not-times", name, times)));

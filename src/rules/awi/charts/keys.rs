@@ -1,6 +1,6 @@
 //! What the charts are asked by: weapons, bands, movers, paces and the rest, each with its word in the file.
 
-use crate::table::{Armament, GunWeight, SmallArm};
+use crate::battle::{Armament, GunWeight, SmallArm};
 use crate::word;
 use serde::{Deserialize, Serialize};
 
@@ -28,7 +28,7 @@ impl Weapon {
     ///
     /// ```
     /// use drumhead::rules::awi::charts::Weapon;
-    /// use drumhead::table::{Armament, GunWeight, SmallArm};
+    /// use drumhead::battle::{Armament, GunWeight, SmallArm};
     /// assert_eq!(Weapon::of(Armament::Small(Some(SmallArm::Rifle))), Some(Weapon::Rifle));
     /// assert_eq!(Weapon::of(Armament::Small(None)), None);
     /// assert_eq!(Weapon::of(Armament::Guns { weight: GunWeight::Heavy, galloper: false }), None);
@@ -62,7 +62,7 @@ impl Weapon {
     }
 
     pub(super) fn key(self) -> &'static str {
-        crate::table::names::word_of(self, WEAPONS)
+        crate::battle::names::word_of(self, WEAPONS)
     }
 }
 

@@ -3,7 +3,7 @@
 //!
 //! A referee's file is laid over the built-in one section by section: a section it has must be whole, one it leaves out
 //! is the built-in one. Cells that name no source there are the referee's. It is read as a battle file is, through
-//! `table::json`: every fault at once, each with its place and what would be right.
+//! `input`: every fault at once, each with its place and what would be right.
 
 mod access;
 mod keys;
@@ -17,9 +17,9 @@ pub use pages::{CHART_PAGES, Shown};
 pub use spec::Kind;
 use spec::SECTIONS;
 
+use crate::input::Faults;
+use crate::input::{Doc, Node, read_json, unscaled};
 use crate::rules::Source;
-use crate::table::Faults;
-use crate::table::json::{Doc, Node, read_json, unscaled};
 use crate::word;
 use read::Read;
 use std::collections::BTreeMap;

@@ -2,9 +2,9 @@
 
 use super::spec::{Entry, Kind, Section, Sense};
 use super::{BUILT_IN, Charts, laid_over, read};
+use crate::input::Faults;
+use crate::input::{Doc, read_json};
 use crate::rules::sheet::{self, Book, BuiltIn, ChartPage, Draft, Examined};
-use crate::table::Faults;
-use crate::table::json::{Doc, read_json};
 use crate::word;
 use std::sync::{Arc, OnceLock};
 

@@ -3,9 +3,9 @@
 use super::pages::{pretty, shown_kind, title_of};
 use super::spec::{Entry, Kind, SECTIONS, Section, Sense};
 use super::{ChartCell, FORMAT, RULES};
+use crate::input::{Fields, Node};
 use crate::rules::Source;
 use crate::rules::sheet::{self, Datum, SOURCES};
-use crate::table::json::{Fields, Node};
 use crate::{say, word};
 use std::collections::BTreeMap;
 

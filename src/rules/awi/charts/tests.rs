@@ -87,7 +87,7 @@ fn a_modifier_that_is_misspelt_or_counted_too_often_is_refused() {
 /// The battle file lays troops out on bases of its own: they are those of the charts, to the thousandth of an inch.
 #[test]
 fn battle_files_lay_troops_out_on_the_bases_of_the_charts() {
-    use crate::table::{Arm, Basing, FightingOrder, mounted};
+    use crate::battle::{Arm, Basing, FightingOrder, mounted};
     let charts = Charts::built_in();
     let cell = |row: &str, column: &str| charts.whole::<i32>(&format!("troops/{row}/{column}")).value;
     let rows = [

@@ -1,5 +1,5 @@
 use super::*;
-use crate::table::{Standing, check_battle};
+use crate::battle::{Standing, check_battle};
 use crate::units::Spot;
 
 /// Two brigades of one side along x, each brigadier's base 1" across, and an enemy far off.

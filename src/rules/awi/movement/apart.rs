@@ -9,11 +9,11 @@ use super::mover::{Mover, of};
 use super::passing::depth_in;
 use super::place::{bases, emit, put};
 use super::price::Course;
+use crate::battle::{Field, FightingOrder, Formation, Stand, TerrainKind};
+use crate::geometry::{Body, HAIR_IN, PlacedBase, Scene};
 use crate::ids::UnitId;
-use crate::measure::{Body, HAIR_IN, PlacedBase, Scene};
-use crate::rules::course::{Place, first_felt, first_within, off_table, overlapped};
+use crate::rules::movement::{Place, first_felt, first_within, off_table, overlapped};
 use crate::rules::{CloseCall, Compared, End, Stop};
-use crate::table::{Field, FightingOrder, Formation, Stand, TerrainKind};
 use crate::units::{Inches, Spot};
 use crate::{say, word};
 use nalgebra::Vector2;
@@ -200,7 +200,7 @@ pub(super) fn in_a_house(cx: &Cx<'_>, there: &[PlacedBase]) -> bool {
 
 /// A scene with nothing in it but some bases.
 fn alone(stands: &[PlacedBase]) -> Scene {
-    let order = crate::measure::Order::Line;
+    let order = crate::geometry::Order::Line;
     let body = Body { stands: stands.to_vec(), order, figures: vec![1; stands.len()] };
     Scene::new(vec![body], Vec::new(), 0.0)
 }

@@ -5,11 +5,11 @@ use super::flight::bearing;
 use super::mover::Mover;
 use super::place::bases;
 use super::way::{ahead, arrival, halted_by_ground, turned};
+use crate::battle::{Stand, in_frame, middle};
+use crate::geometry::trig;
 use crate::ids::UnitId;
-use crate::measure::trig;
 use crate::rules::Stop;
-use crate::rules::course::{off_table, overlapped};
-use crate::table::{Stand, in_frame, middle};
+use crate::rules::movement::{off_table, overlapped};
 use crate::units::{Inches, Spot};
 use crate::word;
 

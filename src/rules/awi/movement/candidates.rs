@@ -4,9 +4,9 @@ use super::super::offers::Candidate;
 use super::super::sequence::Step as Phase;
 use super::super::{Action, Game};
 use super::order::Order;
+use crate::battle::{Arm, FightingOrder, Formation, Terrain};
 use crate::ids::{CommanderId, UnitId};
 use crate::rules::Topic;
-use crate::table::{Arm, FightingOrder, Formation, Terrain};
 use crate::{say, word};
 
 /// What a unit could be told.
@@ -100,9 +100,9 @@ fn at_hand(game: &Game, unit: &UnitId, terrain: &Terrain) -> bool {
     let field = game.field();
     let feature = game.battle().terrain.iter().position(|t| t.id == terrain.id);
     let stands = game.state().units.get(unit).map(|now| now.stands.clone()).unwrap_or_default();
-    let near = |stand: &crate::table::Stand| {
-        let mut base = crate::table::placed(stand);
-        if let crate::measure::Base::Rect { frontage_in, depth_in } = &mut base.base {
+    let near = |stand: &crate::battle::Stand| {
+        let mut base = crate::battle::placed(stand);
+        if let crate::geometry::Base::Rect { frontage_in, depth_in } = &mut base.base {
             *frontage_in += 2.0;
             *depth_in += 2.0;
         }

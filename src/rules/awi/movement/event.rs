@@ -2,15 +2,15 @@
 
 use super::super::disorder::Cause;
 use super::limits::swings_back;
+use crate::battle::{Battle, Formation};
+use crate::geometry::Step;
 use crate::ids::{CommanderId, TerrainId, UnitId};
-use crate::measure::Step;
 use crate::rules::Words;
-use crate::rules::course::{CostPart, said};
-use crate::rules::telling::{ground, inches, unit as called};
-use crate::say::Name;
-use crate::table::{Battle, Formation};
+use crate::rules::movement::{CostPart, said};
+use crate::rules::wording::{ground, inches, unit as called};
+use crate::text::Name;
 use crate::units::{Bearing, Inches};
-use crate::{say, word};
+use crate::{say, text, word};
 use serde::{Deserialize, Serialize};
 
 /// Something that happened on the move.
@@ -104,7 +104,7 @@ impl MovementEvent {
         match self {
             Self::Marched { unit, steps, parts, cost, left } => {
                 let how: Vec<String> = steps.iter().map(inclined).collect();
-                let line = say::headed(name(unit), how.join(word!("awi-then")));
+                let line = text::headed(name(unit), how.join(word!("awi-then")));
                 let mut details = vec![say!("awi-of-movement-left", cost, left)];
                 details.extend(parts.iter().map(CostPart::words));
                 Words::with(line, details)

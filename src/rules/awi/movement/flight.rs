@@ -13,11 +13,11 @@ use super::price::bars_turning;
 use super::way::{
     Arrival, Halt, Way, ahead, arrival, clear_of_others, halted_by_edge, halted_by_enemies, halted_by_ground, turned,
 };
+use crate::battle::{Stand, Terrain, middle};
+use crate::geometry::{HAIR_IN, trig};
 use crate::ids::UnitId;
-use crate::measure::{HAIR_IN, trig};
 use crate::rules::Stop;
-use crate::rules::course::{Place, off_table, overlapped};
-use crate::table::{Stand, Terrain, middle};
+use crate::rules::movement::{Place, off_table, overlapped};
 use crate::units::{Bearing, Inches, Spot, Turn};
 
 /// How far beyond its move a unit runs on to be clear of friends.
@@ -157,7 +157,7 @@ fn along(cx: &mut Cx<'_>, mover: &Mover, (most, leaves): (Inches, bool)) -> Way 
 fn beyond(
     cx: &mut Cx<'_>,
     mover: &Mover,
-    stands_at: impl Fn(Place) -> Vec<crate::measure::PlacedBase>,
+    stands_at: impl Fn(Place) -> Vec<crate::geometry::PlacedBase>,
     (from, far): (Place, Place),
 ) -> Option<Place> {
     let field = cx.field();

@@ -7,12 +7,12 @@ use super::march::may_move;
 use super::mover::Mover;
 use super::place::{bases, disorder, emit, fits, put};
 use super::price::{What, laid_on};
+use crate::battle::{Arm, Formation, Mount, Stand, centre_of, front_centre, lay_out, lay_out_round};
+use crate::geometry::HAIR_IN;
 use crate::ids::UnitId;
-use crate::measure::HAIR_IN;
 use crate::rules::Stop;
-use crate::rules::course::HAIR;
-use crate::say::Name;
-use crate::table::{Arm, Formation, Mount, Stand, centre_of, front_centre, lay_out, lay_out_round};
+use crate::rules::movement::HAIR;
+use crate::text::Name;
 use crate::units::{Bearing, Inches};
 use crate::{say, word};
 

@@ -6,12 +6,12 @@ use super::super::game::moving;
 use super::super::sequence::Step as Phase;
 use super::event::MovementEvent;
 use super::place::{emit, on_table};
+use crate::battle::{disc, front_centre, in_frame};
+use crate::geometry::trig;
 use crate::ids::{CommanderId, UnitId};
-use crate::measure::trig;
 use crate::rules::Stop;
-use crate::rules::course::HAIR;
-use crate::say::Name;
-use crate::table::{disc, front_centre, in_frame};
+use crate::rules::movement::HAIR;
+use crate::text::Name;
 use crate::units::{Inches, Spot};
 use crate::{say, word};
 

@@ -7,11 +7,11 @@ use super::mover::Mover;
 use super::place::bases;
 use super::price::{bars_turning, course};
 use super::way::{Arrival, ahead, arrival, turned};
+use crate::battle::{Stand, middle};
+use crate::geometry::{Base, Pivot, PlacedBase, Step, pose, trig};
 use crate::ids::UnitId;
-use crate::measure::{Base, Pivot, PlacedBase, Step, pose, trig};
 use crate::rules::Stop;
-use crate::rules::course::{overlapped, stands_after};
-use crate::table::{Stand, middle};
+use crate::rules::movement::{overlapped, stands_after};
 use crate::units::{Bearing, Inches, Spot, Turn};
 
 /// What is further round than this from where a base looks is not before it.
@@ -29,7 +29,7 @@ pub(in super::super) fn by_hand(cx: &mut Cx<'_>, unit: &UnitId, stands: &[Stand]
     let placed = Arrival::placed(stands.to_vec());
     let ends = middle(&mover.stands).zip(middle(stands)).filter(|(from, to)| from != to);
     let Some((from, to)) = ends else { return Ok(placed) };
-    let far = Inches::from_f64(crate::measure::trig::hypot((to.x - from.x).to_f64(), (to.y - from.y).to_f64()));
+    let far = Inches::from_f64(crate::geometry::trig::hypot((to.x - from.x).to_f64(), (to.y - from.y).to_f64()));
     let mover = turned(&mover, bearing(from, to));
     let way = ahead(cx, &mover, far);
     let end = way.end();
@@ -103,7 +103,7 @@ pub(in super::super) fn goes_through(
 /// What the middle of a base goes over between two places.
 fn swept(from: Spot, to: Spot) -> Option<PlacedBase> {
     let by = (to.x - from.x, to.y - from.y);
-    let far_in = crate::measure::trig::hypot(by.0.to_f64(), by.1.to_f64());
+    let far_in = crate::geometry::trig::hypot(by.0.to_f64(), by.1.to_f64());
     if far_in < LANE_IN {
         return None;
     }

@@ -9,13 +9,13 @@ use super::march::may_move;
 use super::mover::{Mover, of};
 use super::place::{bases, disorder, emit, put};
 use super::way::Arrival;
+use crate::battle::{Arm, Battle, Formation, Ground, Mount, Stand, Terrain, in_frame, lay_out, middle, placed, point};
+use crate::geometry::{Base, PlacedBase};
 use crate::ids::{TerrainId, UnitId};
-use crate::measure::{Base, PlacedBase};
 use crate::rules::Stop;
-use crate::rules::bench::BATTLE_FILE;
+use crate::rules::transaction::BATTLE_FILE;
 use crate::say;
-use crate::say::Name;
-use crate::table::{Arm, Battle, Formation, Ground, Mount, Stand, Terrain, in_frame, lay_out, middle, placed, point};
+use crate::text::Name;
 use crate::units::{Bearing, Inches, Spot};
 
 /// How near to a house a unit stands that can go in, in inches: the ruler's tolerance.

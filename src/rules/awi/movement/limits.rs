@@ -6,10 +6,10 @@ use super::super::engine::Cx;
 use super::super::state::ByTheInch;
 use super::mover::{Mover, of};
 use super::price::Course;
-use crate::measure::{Pivot, Step, trig};
+use crate::battle::{Arm, Grade};
+use crate::geometry::{Pivot, Step, trig};
 use crate::rules::Stop;
-use crate::rules::course::{HAIR, Place};
-use crate::table::{Arm, Grade};
+use crate::rules::movement::{HAIR, Place};
 use crate::units::{Inches, Turn};
 use crate::{say, word};
 

@@ -13,13 +13,13 @@ use super::mover::Mover;
 use super::passing::{disorder_passed, passed};
 use super::place::{disorder, emit, put};
 use super::price::{Course, What, course};
+use crate::geometry::Step;
 use crate::ids::UnitId;
-use crate::measure::Step;
 use crate::rules::Stop;
-use crate::rules::course::{
+use crate::rules::movement::{
     CostPart, HAIR, Part, Place, goes_nowhere, off_table, overlapped, short_of_edge, stands_after,
 };
-use crate::say::Name;
+use crate::text::Name;
 use crate::units::Inches;
 use crate::{say, word};
 

@@ -5,10 +5,10 @@ use super::super::charts::{Mover as Row, Pace};
 use super::super::control::Movement;
 use super::super::engine::Cx;
 use super::super::state::Record;
+use crate::battle::{Arm, Armament, FightingOrder, Formation, Grade, GunWeight, Stand, Unit, body};
+use crate::geometry::Body;
 use crate::ids::{BrigadeId, UnitId};
-use crate::measure::Body;
 use crate::rules::Stop;
-use crate::table::{Arm, Armament, FightingOrder, Formation, Grade, GunWeight, Stand, Unit, body};
 use crate::units::Inches;
 
 /// A unit about to move.

@@ -9,13 +9,13 @@ use super::limits;
 use super::mover::Mover;
 use super::price::{Course, bars_turning, course};
 use super::way::{Arrival, Halt, arrival, clear_of_others, halted_by_edge, halted_by_ground, turned};
+use crate::battle::{Arm, Field, FightingOrder, Stand, middle};
+use crate::geometry::{HAIR_IN, Pivot, PlacedBase, Step};
 use crate::ids::{TerrainId, UnitId};
-use crate::measure::{HAIR_IN, Pivot, PlacedBase, Step};
-use crate::rules::bench::NoDice;
-use crate::rules::course::{HAIR, Place, blocked, first_within, overlapped};
+use crate::rules::movement::{HAIR, Place, blocked, first_within, overlapped};
+use crate::rules::transaction::NoDice;
 use crate::rules::{Refusal, Stop};
-use crate::say::Name;
-use crate::table::{Arm, Field, FightingOrder, Stand, middle};
+use crate::text::Name;
 use crate::units::{Inches, Turn};
 use crate::{say, word};
 use std::collections::BTreeSet;
@@ -93,7 +93,7 @@ impl Game {
     ///
     /// ```
     /// use drumhead::rules::awi::{Charts, Game};
-    /// use drumhead::table::check_battle;
+    /// use drumhead::battle::check_battle;
     /// let text = include_str!(concat!(env!("CARGO_MANIFEST_DIR"), "/armies/cowpens-awi.json"));
     /// let (battle, _) = check_battle(text, "cowpens").unwrap();
     /// let game = Game::new(battle.into(), Charts::built_in().into());

@@ -1,8 +1,8 @@
 //! Orders to move: one JSON object each, `{"do": "move", "order": {"how": "march", ...}}`.
 
+use crate::battle::Formation;
+use crate::geometry::Step;
 use crate::ids::{CommanderId, TerrainId, UnitId};
-use crate::measure::Step;
-use crate::table::Formation;
 use crate::units::{Bearing, Spot};
 use serde::{Deserialize, Serialize};
 

@@ -6,11 +6,11 @@ use super::super::engine::Cx;
 use super::mover::Mover;
 use super::place::disorder;
 use super::price::Course;
+use crate::battle::FightingOrder;
+use crate::geometry::{Blocker, PlacedBase};
 use crate::ids::UnitId;
-use crate::measure::{Blocker, PlacedBase};
 use crate::rules::Stop;
-use crate::rules::course::{Place, pair_depth_in, samples};
-use crate::table::FightingOrder;
+use crate::rules::movement::{Place, pair_depth_in, samples};
 
 /// A base that is no deeper than this in another's only brushes it, in inches.
 const BRUSH_IN: f64 = 0.25;

@@ -4,11 +4,11 @@ use super::super::disorder::Cause;
 use super::super::engine::Cx;
 use super::super::{Event, state::UnitState};
 use super::event::MovementEvent;
+use crate::battle::{Formation, Stand, TableSize, front_centre, placed};
+use crate::geometry::PlacedBase;
 use crate::ids::{CommanderId, UnitId};
-use crate::measure::PlacedBase;
 use crate::rules::Stop;
-use crate::rules::course::{off_table, overlapped};
-use crate::table::{Formation, Stand, TableSize, front_centre, placed};
+use crate::rules::movement::{off_table, overlapped};
 use crate::units::{Inches, Spot};
 
 /// Something on the move.

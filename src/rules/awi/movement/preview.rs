@@ -7,10 +7,10 @@ use super::march::parts;
 use super::mover::Mover;
 use super::passing::passed;
 use super::price::{What, course};
+use crate::geometry::{Leg, Step};
 use crate::ids::UnitId;
-use crate::measure::{Leg, Step};
-use crate::rules::bench::NoDice;
-use crate::rules::course::CostPart;
+use crate::rules::movement::CostPart;
+use crate::rules::transaction::NoDice;
 use crate::rules::{Refusal, Stop};
 use crate::units::Inches;
 
@@ -38,9 +38,9 @@ impl Game {
     /// What a march would cost and do, and whether it would be refused; `None` where there is no such unit on the table.
     ///
     /// ```
-    /// use drumhead::measure::Step;
+    /// use drumhead::geometry::Step;
     /// use drumhead::rules::awi::{Charts, Game};
-    /// use drumhead::table::check_battle;
+    /// use drumhead::battle::check_battle;
     /// use drumhead::units::Inches;
     /// let text = include_str!(concat!(env!("CARGO_MANIFEST_DIR"), "/armies/guilford-awi.json"));
     /// let (battle, _) = check_battle(text, "guilford").unwrap();

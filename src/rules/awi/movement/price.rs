@@ -4,14 +4,15 @@ use super::super::Charts;
 use super::super::engine::Cx;
 use super::mover::{Mover, of};
 use super::place::bases;
-use crate::measure::Step;
-use crate::rules::course::{self, Meeting, Place, Rate};
-use crate::table::{Arm, Density, DisorderClass, Grade, Stand, Terrain, TerrainKind};
+use crate::battle::{Arm, Density, DisorderClass, Grade, Stand, Terrain, TerrainKind};
+use crate::geometry::Step;
+use crate::rules::movement;
+use crate::rules::movement::{Meeting, Place, Rate};
 use crate::units::Inches;
 use std::collections::BTreeSet;
 
 /// A course of this set.
-pub(super) type Course = course::Course<What>;
+pub(super) type Course = movement::Course<What>;
 
 /// What a piece of ground is to a unit.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -32,7 +33,7 @@ pub(super) struct Tariff<'a> {
     mover: &'a Mover,
 }
 
-impl course::Price for Tariff<'_> {
+impl movement::Price for Tariff<'_> {
     type What = What;
 
     fn rate(&self, step: &Step) -> Rate {
@@ -158,7 +159,7 @@ pub(super) fn laid_on(cx: &Cx<'_>, mover: &Mover, stands: &[Stand]) -> Vec<(What
     let terrain = new.filter_map(|feature| cx.battle.terrain.get(feature));
     let whats = |terrain: &'_ Terrain| {
         let meeting = Meeting { terrain, place: Place::START, began_on: false, down: false };
-        let met = course::Price::whats(&tariff, &meeting).into_iter();
+        let met = movement::Price::whats(&tariff, &meeting).into_iter();
         met.map(|(what, cost)| (what, cost, terrain.name.clone())).collect::<Vec<_>>()
     };
     terrain.flat_map(whats).collect()

@@ -5,10 +5,10 @@ use super::apart::nearing_enemies;
 use super::mover::Mover;
 use super::passing::passed;
 use super::price::{Course, What, course};
+use crate::battle::{FightingOrder, Mount, Stand, centre_of, lay_out_round};
+use crate::geometry::{HAIR_IN, PlacedBase};
 use crate::ids::{TerrainId, UnitId};
-use crate::measure::{HAIR_IN, PlacedBase};
-use crate::rules::course::{Place, first_felt, off_table, overlapped, stands_after};
-use crate::table::{FightingOrder, Mount, Stand, centre_of, lay_out_round};
+use crate::rules::movement::{Place, first_felt, off_table, overlapped, stands_after};
 use crate::units::{Bearing, Inches};
 use crate::word;
 
@@ -143,5 +143,5 @@ pub(super) fn turned(mover: &Mover, facing: Bearing) -> Mover {
 
 /// A course straight ahead, so far.
 pub(super) fn ahead(cx: &Cx<'_>, mover: &Mover, distance: Inches) -> Course {
-    course(cx, mover, &[crate::measure::Step::Advance { distance }])
+    course(cx, mover, &[crate::geometry::Step::Advance { distance }])
 }

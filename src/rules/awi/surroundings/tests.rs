@@ -1,8 +1,8 @@
 use super::*;
+use crate::battle::{Battle, Field, Standing, check_battle};
 use crate::rules::awi::charts::Charts;
 use crate::rules::awi::disorder::Cause;
 use crate::rules::awi::state::State;
-use crate::table::{Battle, Field, Standing, check_battle};
 use crate::units::{Bearing, Spot};
 
 const HEAD: &str = r##"{"format": "drumhead-battle/1", "title": "A ridge", "rules": "on-to-philadelphia",

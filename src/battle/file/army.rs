@@ -1,0 +1,288 @@
+//! Sides, brigades and commanders.
+
+use super::awi;
+use super::units::refuse;
+use crate::battle::names::{NATIONS, RATINGS};
+use crate::battle::{Arm, Brigade, Commander, CommanderTraits, RulesName, Side, Stand};
+use crate::ids::{BrigadeId, CommanderId, SideId, UnitId};
+use crate::input::{Fields, Node, Place};
+use crate::units::{Inches, Spot};
+use crate::{say, word};
+
+/// One thing of a list: what was read of it, if it was without fault, and what the rest of the file may refer to.
+pub struct Entry<'a, T> {
+    /// The thing, if nothing is wrong with it by itself.
+    pub what: Option<T>,
+    /// Where it begins.
+    pub place: Place<'a>,
+    /// Its id as written.
+    pub id: Option<&'a str>,
+    /// Its fields, to say where in it a fault is.
+    pub fields: Option<Fields<'a>>,
+    /// Fields that name something else, by their own name: `("brigade", "tarleton", place)`.
+    pub refers: Vec<(&'static str, &'a str, Place<'a>)>,
+    /// What could be read of it even if the whole could not.
+    pub known: Known,
+}
+
+/// Parts of an entry that are held against other entries, so that one fault does not hide another.
+#[derive(Default)]
+pub struct Known {
+    /// The ways a unit may stand: one where the file says it, several where a fault leaves it open.
+    pub ways: Vec<Way>,
+    /// A fault leaves open how the unit stands, so that a length worked out is the least it can be.
+    pub is_open: bool,
+    /// A commander's place, or a piece of terrain's corners or points.
+    pub spots: Vec<Spot>,
+    /// A commander is said to have a division.
+    pub has_division: bool,
+    /// A brigade's chit.
+    pub chit: Option<u8>,
+    /// A unit's arm.
+    pub arm: Option<Arm>,
+}
+
+/// A unit's stands that could be read, each with its place in the unit.
+pub type Way = Vec<(usize, Stand)>;
+
+impl<'a, T> Entry<'a, T> {
+    /// The value of one of its fields, or the whole entry where it has no such field.
+    pub fn at(&self, field: &'static str) -> Place<'a> {
+        self.fields.as_ref().and_then(|f| f.optional(field)).map_or(self.place, |n| n.place())
+    }
+}
+
+/// Everyone but the units.
+pub struct Army<'a> {
+    pub sides: Vec<Entry<'a, Side>>,
+    pub brigades: Vec<Entry<'a, Brigade>>,
+    pub commanders: Vec<Entry<'a, Commander>>,
+    /// Where the list of sides begins, if there is one.
+    pub sides_at: Option<Place<'a>>,
+}
+
+/// `must`: there must be sides and brigades.
+pub fn read<'a>(fields: &Fields<'a>, rules: RulesName, must: bool) -> Army<'a> {
+    Army {
+        sides: entries(fields, "sides", must, side),
+        brigades: entries(fields, "brigades", must, |node| brigade(node, rules)),
+        commanders: entries(fields, "commanders", false, |node| commander(node, rules)),
+        sides_at: fields.optional("sides").map(|n| n.place()),
+    }
+}
+
+/// The entries of one of the file's lists; a list that must be there and is not has been noted.
+pub fn entries<'a, T>(
+    fields: &Fields<'a>,
+    list: &'static str,
+    must: bool,
+    read: impl Fn(&Node<'a>) -> Entry<'a, T>,
+) -> Vec<Entry<'a, T>> {
+    let node = if must { fields.need(list) } else { fields.optional(list) };
+    let Some(node) = node else { return Vec::new() };
+    let Some(nodes) = node.list() else {
+        return Vec::new();
+    };
+    if must && nodes.is_empty() {
+        node.fault(say!("table-must-not-be-empty", node = node.name()));
+    }
+    nodes.iter().map(read).collect()
+}
+
+/// An entry that could not even be opened.
+pub fn unread<'a, T>(node: &Node<'a>) -> Entry<'a, T> {
+    Entry { what: None, place: node.place(), id: None, fields: None, refers: Vec::new(), known: Known::default() }
+}
+
+/// An id: letters, digits, hyphens, underscores and dots.
+pub fn id<'a>(fields: &Fields<'a>) -> Option<&'a str> {
+    let node = fields.need("id")?;
+    let id = node.text()?;
+    let right = mended(id);
+    if right == id {
+        return Some(id);
+    }
+    let hint = if right.is_empty() { String::new() } else { say!("table-did-you-mean", near = right) };
+    node.fault(say!("table-id-must-be-letters-digits-hyphens", id, hint));
+    // Others may refer to it as it is written: that is no fault of theirs.
+    Some(id)
+}
+
+/// The id that was probably meant, or the id itself where it is one.
+pub fn mended(id: &str) -> String {
+    let fits = |c: char| c.is_ascii_alphanumeric() || matches!(c, '-' | '_' | '.');
+    if !id.is_empty() && id.len() <= LONGEST_ID && id.chars().all(fits) {
+        return id.to_owned();
+    }
+    let lower = id.to_lowercase();
+    let parts = lower.split(|c: char| !fits(c)).filter(|part| !part.is_empty());
+    parts.collect::<Vec<_>>().join("-").chars().take(LONGEST_ID).collect()
+}
+
+/// Characters in an id, at most.
+const LONGEST_ID: usize = 64;
+
+pub fn name(fields: &Fields<'_>) -> Option<String> {
+    fields.need("name").and_then(|n| n.text().map(str::to_owned))
+}
+
+/// A field that names something else, as text.
+pub fn reference<'a>(fields: &Fields<'a>, field: &'static str) -> Option<(&'static str, &'a str, Place<'a>)> {
+    let node = fields.need(field)?;
+    Some((field, node.text()?, node.place()))
+}
+
+fn side<'a>(node: &Node<'a>) -> Entry<'a, Side> {
+    let Some(fields) = node.fields(word!("table-a-side"), &["id", "name", "colour"]) else { return unread(node) };
+    let id = id(&fields);
+    let name = name(&fields);
+    let colour = fields.need("colour").and_then(|n| colour(&n));
+    let what = || Some(Side { id: SideId::from(id?), name: name?, colour: colour? });
+    let known = Known::default();
+    Entry { what: what(), place: fields.place(), id, fields: Some(fields), refers: Vec::new(), known }
+}
+
+fn colour(node: &Node<'_>) -> Option<String> {
+    let text = node.text()?;
+    let digits = text.strip_prefix('#').unwrap_or(text);
+    let hex = digits.len() == 6 && digits.bytes().all(|b| b.is_ascii_hexdigit());
+    if hex && text.starts_with('#') {
+        return Some(text.to_owned());
+    }
+    let right = if hex { say!("table-did-you-mean-2", digits) } else { word!("table-write-it-like-d55e00").to_owned() };
+    node.fault(say!("table-is-not-a-colour", text, right));
+    None
+}
+
+fn brigade<'a>(node: &Node<'a>, rules: RulesName) -> Entry<'a, Brigade> {
+    let Some(fields) = node.fields(word!("table-a-brigade"), &["id", "side", "name", "chit"]) else {
+        return unread(node);
+    };
+    let id = id(&fields);
+    let side = reference(&fields, "side");
+    let name = name(&fields);
+    let chit = match rules {
+        RulesName::Otp => fields.need("chit").and_then(|n| n.whole(1, 99)).and_then(|n| u8::try_from(n).ok()).map(Some),
+        RulesName::Awi => {
+            refuse(&fields, "chit", word!("table-the-awi-figure-rules-have-no-chits"));
+            Some(None)
+        }
+    };
+    let what = || Some(Brigade { id: BrigadeId::from(id?), side: SideId::from(side?.1), name: name?, chit: chit? });
+    let known = Known { chit: chit.flatten(), ..Known::default() };
+    Entry { what: what(), place: fields.place(), id, fields: Some(fields), refers: side.into_iter().collect(), known }
+}
+
+const COMMANDER: &[&str] = &["id", "name", "side", "brigade", "brigades", "nation", "rating", "with", "at", "base"];
+
+fn commander<'a>(node: &Node<'a>, rules: RulesName) -> Entry<'a, Commander> {
+    let known = match rules {
+        RulesName::Otp => COMMANDER.to_vec(),
+        RulesName::Awi => ["ability"].iter().chain(COMMANDER).copied().collect(),
+    };
+    let Some(fields) = node.fields(word!("table-a-commander"), &known) else { return unread(node) };
+    let id = id(&fields);
+    let side = reference(&fields, "side");
+    let name = name(&fields);
+    // `null`, or no field at all, is the overall commander.
+    let brigade = match fields.optional("brigade") {
+        Some(n) if !n.is_null() => Some(reference(&fields, "brigade")),
+        _ => None,
+    };
+    let division = division(&fields, rules);
+    let traits = match rules {
+        RulesName::Otp => by_philadelphia(&fields),
+        RulesName::Awi => awi::commander(&fields),
+    };
+    let with = fields.optional("with").filter(|n| !n.is_null()).map(|n| (n.text(), n.place()));
+    let refers_to_unit = with.and_then(|(id, place)| Some(("with", id?, place)));
+    // With a unit he stands where it does.
+    let beside = with.is_some() && fields.optional("at").is_none();
+    let at = if beside { None } else { fields.need("at").and_then(|n| n.spot()) };
+    let usual = Inches::whole(1);
+    let base = fields.optional("base").map_or(Some(usual), |n| match rules {
+        RulesName::Otp => n.inches(Inches::from_thousandths(100), Inches::whole(6)),
+        RulesName::Awi => awi::generals_base(&n),
+    });
+    let what = || {
+        Some(Commander {
+            id: CommanderId::from(id?),
+            name: name?,
+            side: SideId::from(side?.1),
+            brigade: match brigade {
+                Some(read) => Some(BrigadeId::from(read?.1)),
+                None => None,
+            },
+            brigades: division.brigades?,
+            traits: traits?,
+            with: match with {
+                Some((id, _)) => Some(UnitId::from(id?)),
+                None => None,
+            },
+            at: if beside { Spot::default() } else { at? },
+            base: base?,
+        })
+    };
+    Entry {
+        what: what(),
+        place: fields.place(),
+        id,
+        refers: side.into_iter().chain(brigade.flatten()).chain(division.refers).chain(refers_to_unit).collect(),
+        known: Known {
+            spots: at.into_iter().collect(),
+            has_division: fields.optional("brigades").is_some_and(|n| !n.is_null()),
+            ..Known::default()
+        },
+        fields: Some(fields),
+    }
+}
+
+/// The brigades of a commander's division.
+struct Division<'a> {
+    /// `None`: something is wrong with them.
+    brigades: Option<Vec<BrigadeId>>,
+    /// What the field refers to, each with its place.
+    refers: Vec<(&'static str, &'a str, Place<'a>)>,
+}
+
+/// OTP 10.4: the brigades of a division, if the commander has one.
+fn division<'a>(fields: &Fields<'a>, rules: RulesName) -> Division<'a> {
+    let none = |brigades| Division { brigades, refers: Vec::new() };
+    let Some(node) = fields.optional("brigades").filter(|n| !n.is_null()) else { return none(Some(Vec::new())) };
+    if rules == RulesName::Awi {
+        node.fault(word!("table-no-divisions-of-awi"));
+        return none(None);
+    }
+    if fields.optional("brigade").is_some_and(|n| !n.is_null()) {
+        node.fault(word!("table-a-brigade-or-a-division"));
+        return none(None);
+    }
+    let Some(nodes) = node.list() else { return none(None) };
+    if nodes.is_empty() {
+        node.fault(say!("table-must-not-be-empty", node = node.name()));
+        return none(None);
+    }
+    let mut refers: Vec<(&'static str, &'a str, Place<'a>)> = Vec::new();
+    let mut good = true;
+    for node in &nodes {
+        match node.text() {
+            Some(id) if refers.iter().any(|(_, other, _)| *other == id) => {
+                node.fault(say!("table-is-named-twice", id));
+                good = false;
+            }
+            Some(id) => refers.push(("brigades", id, node.place())),
+            None => good = false,
+        }
+    }
+    let brigades = refers.iter().map(|(_, id, _)| BrigadeId::from(*id)).collect();
+    Division { brigades: good.then_some(brigades), refers }
+}
+
+fn by_philadelphia(fields: &Fields<'_>) -> Option<CommanderTraits> {
+    let nation = fields.need("nation").and_then(|n| n.word(word!("table-a-nation"), NATIONS));
+    let rating = match fields.optional("rating") {
+        Some(n) if !n.is_null() => n.word(word!("table-a-rating"), RATINGS).map(Some),
+        _ => Some(None),
+    };
+    nation.zip(rating).map(|(nation, rating)| CommanderTraits::Otp { nation, rating })
+}

@@ -1,0 +1,428 @@
+//! What only shows when the entries are held against each other: names, chits, strengths, and who stands where.
+
+use super::army::{Army, Entry, Way, mended};
+use super::near::{Extent, near_pairs};
+use super::shape::{off_table_in, overlap_in};
+use super::slopes;
+use crate::battle::{Arm, Commander, Ground, Options, RulesName, Stand, TableSize, Terrain, Unit};
+use crate::geometry::HAIR_IN;
+use crate::input::all_named;
+use crate::input::did_you_mean;
+use crate::input::{Place, unscaled};
+use crate::units::{Inches, Spot};
+use crate::{say, word};
+use std::collections::{BTreeMap, BTreeSet};
+
+/// Everything that was read, faulty entries too.
+pub struct Draft<'d, 'a> {
+    pub rules: RulesName,
+    pub table: Option<TableSize>,
+    pub options: Option<Options>,
+    pub army: &'d Army<'a>,
+    pub units: &'d [Entry<'a, Unit>],
+    pub terrain: &'d [Entry<'a, Terrain>],
+    /// Armies without a battle file round them: fields are not spoken of where people have rows and lines.
+    pub is_list: bool,
+}
+
+pub fn check(draft: &Draft<'_, '_>) {
+    two_sides(draft);
+    check_army(draft);
+    too_many_corners(draft.terrain);
+    slopes::check(draft);
+    if let Some(table) = draft.table {
+        off_table(draft, table);
+    }
+    if are_too_many(draft.units) {
+        too_many_stands(draft.units);
+    } else {
+        overlaps(draft.units);
+        draft.units.iter().for_each(crowded);
+    }
+}
+
+/// All but where everybody stands.
+pub fn check_army(draft: &Draft<'_, '_>) {
+    ids(draft);
+    references(draft);
+    commanders(draft);
+    super::with::check(draft);
+    match draft.rules {
+        RulesName::Otp => {
+            chits(draft);
+            brigade_sizes(draft);
+            super::drawn_up::check(draft);
+        }
+        RulesName::Awi => {
+            no_third_side(draft);
+            empty_brigades(draft);
+            super::awi::check(draft);
+        }
+    }
+}
+
+/// A table with one side can be measured, but there is nobody to play against.
+fn two_sides(draft: &Draft<'_, '_>) {
+    if let ([_], Some(place)) = (draft.army.sides.as_slice(), draft.army.sides_at) {
+        place.warn(word!("table-a-battle-should-have-two-sides-or"));
+    }
+}
+
+/// By the AWI figure rules one side moves and the other shoots, then they change over: a third would never move.
+fn no_third_side(draft: &Draft<'_, '_>) {
+    if let ([_, _, _, ..], Some(place)) = (draft.army.sides.as_slice(), draft.army.sides_at) {
+        let sides = draft.army.sides.len();
+        place.fault(say!("table-a-battle-has-two-sides-not-they", sides));
+    }
+}
+
+/// Ids are the only names; those of units and terrain also appear side by side in verdicts.
+fn ids(draft: &Draft<'_, '_>) {
+    taken(draft.army.sides.iter().map(|e| ("side", e.id, e.at("id"))));
+    taken(draft.army.brigades.iter().map(|e| ("brigade", e.id, e.at("id"))));
+    taken(draft.army.commanders.iter().map(|e| ("commander", e.id, e.at("id"))));
+    let units = draft.units.iter().map(|e| ("unit", e.id, e.at("id")));
+    taken(units.chain(draft.terrain.iter().map(|e| ("terrain", e.id, e.at("id")))));
+}
+
+fn taken<'a>(entries: impl Iterator<Item = (&'static str, Option<&'a str>, Place<'a>)>) {
+    let mut first: BTreeMap<&str, (&str, u32)> = BTreeMap::new();
+    for (what, id, place) in entries {
+        let Some(id) = id else { continue };
+        match first.get(id) {
+            Some((whose, line)) => {
+                place.fault(say!("table-the-id-is-taken", id, what, whose, line));
+            }
+            None => {
+                first.insert(id, (what, place.line()));
+            }
+        }
+    }
+}
+
+fn references(draft: &Draft<'_, '_>) {
+    let (sides, brigades) = (Ids::of(&draft.army.sides), Ids::of(&draft.army.brigades));
+    let (towns, units) = (Ids::of(draft.terrain), Ids::of(draft.units));
+    let all = draft.army.brigades.iter().flat_map(|e| &e.refers);
+    let all = all.chain(draft.army.commanders.iter().flat_map(|e| &e.refers));
+    for (field, id, place) in all.chain(draft.units.iter().flat_map(|e| &e.refers)) {
+        let (known, what) = match *field {
+            "side" => (&sides, "side"),
+            "deployed_in" => (&towns, "terrain"),
+            "attached_to" | "with" => (&units, "unit"),
+            _ => (&brigades, "brigade"),
+        };
+        if known.ids.contains(id) || known.mended.contains(*id) {
+            continue;
+        }
+        place.tell(|| none_called(what, id, &known.ids));
+    }
+}
+
+/// That what is referred to is not there, and what was probably meant.
+fn none_called(what: &str, id: &str, known: &BTreeSet<&str>) -> String {
+    let hint = match did_you_mean(id, known.iter().copied()) {
+        none if none.is_empty() && known.is_empty() => say!("table-the-file-has-no", what),
+        none if none.is_empty() => {
+            say!("table-it-must-be-one-of", known = all_named(known.iter().copied(), |id| format!("\"{id}\"")))
+        }
+        hint => hint,
+    };
+    say!("table-there-is-none-called", what, id, hint)
+}
+
+/// Ids that may be referred to.
+struct Ids<'a> {
+    ids: BTreeSet<&'a str>,
+    /// What those that are none were meant to be: who refers to them so is not at fault.
+    mended: BTreeSet<String>,
+}
+
+impl<'a> Ids<'a> {
+    fn of<T>(entries: &[Entry<'a, T>]) -> Self {
+        let ids: BTreeSet<&str> = entries.iter().filter_map(|entry| entry.id).collect();
+        Ids { mended: ids.iter().map(|id| mended(id)).collect(), ids }
+    }
+}
+
+fn chits(draft: &Draft<'_, '_>) {
+    let mut first = BTreeMap::new();
+    for entry in &draft.army.brigades {
+        let Some(chit) = entry.known.chit else { continue };
+        if let Some(line) = first.get(&chit) {
+            let free = (1..=99_u8).find(|n| draft.army.brigades.iter().all(|b| b.known.chit != Some(*n)));
+            let hint = free.map_or_else(String::new, |n| say!("table-is-free", n));
+            entry.at("chit").fault(say!("table-chit-is-taken-the-brigade-on-line", chit, line, hint));
+        } else {
+            first.insert(chit, entry.place.line());
+        }
+    }
+}
+
+/// OTP 4.1: two infantry or cavalry units or more, and seven units at most, artillery among them.
+fn brigade_sizes(draft: &Draft<'_, '_>) {
+    for entry in &draft.army.brigades {
+        let Some(id) = entry.id else { continue };
+        let of_it = |e: &&Entry<'_, Unit>| e.refers.iter().any(|(field, to, _)| *field == "brigade" && *to == id);
+        let count = draft.units.iter().filter(of_it).count();
+        // A unit whose arm is at fault may well be foot.
+        let is_guns = |e: &&Entry<'_, Unit>| e.known.arm == Some(Arm::Artillery);
+        let foot_and_horse = count - draft.units.iter().filter(of_it).filter(is_guns).count();
+        if foot_and_horse < 2 {
+            entry.place.warn(say!("table-brigade-has-no-units-it-should-have", id, count = foot_and_horse));
+        } else if count > 7 {
+            entry.place.warn(say!("table-brigade-has-units-it-should-have-7", id, count));
+        }
+    }
+}
+
+/// A brigade of no units is a slip, by any rules.
+fn empty_brigades(draft: &Draft<'_, '_>) {
+    for entry in &draft.army.brigades {
+        let Some(id) = entry.id else { continue };
+        if !draft.units.iter().any(|e| e.refers.iter().any(|(field, to, _)| *field == "brigade" && *to == id)) {
+            entry.place.warn(say!("table-brigade-has-no-units", id));
+        }
+    }
+}
+
+fn commanders(draft: &Draft<'_, '_>) {
+    let side_of: BTreeMap<&str, &str> =
+        draft.army.brigades.iter().filter_map(|b| Some((b.id?, b.refers.first()?.1))).collect();
+    let mut led: BTreeMap<(&str, &str), u32> = BTreeMap::new();
+    for entry in &draft.army.commanders {
+        other_sides_brigades(draft, &side_of, entry);
+        for (what, id, place) in commands_of(entry) {
+            if let Some(line) = led.get(&(what, id)) {
+                place.fault(say!("table-has-two-commanders", what, id, line));
+            } else {
+                led.insert((what, id), entry.place.line());
+            }
+        }
+    }
+    missing_commanders(draft);
+}
+
+/// The brigades that a commander is said to have, his own or those of his division.
+fn brigades_of<'e, 'a>(entry: &'e Entry<'a, Commander>) -> impl Iterator<Item = (&'a str, Place<'a>)> + use<'e, 'a> {
+    let named = entry.refers.iter().filter(|r| matches!(r.0, "brigade" | "brigades"));
+    named.map(|(_, id, place)| (*id, *place))
+}
+
+fn is_overall(entry: &Entry<'_, Commander>) -> bool {
+    brigades_of(entry).next().is_none() && !entry.known.has_division
+}
+
+/// Brigades of another side than their commander's.
+fn other_sides_brigades(draft: &Draft<'_, '_>, side_of: &BTreeMap<&str, &str>, entry: &Entry<'_, Commander>) {
+    let Some(side) = entry.refers.iter().find(|r| r.0 == "side") else { return };
+    for (brigade, place) in brigades_of(entry) {
+        let Some(right) = side_of.get(brigade).filter(|right| **right != side.1) else { continue };
+        // A brigade of a side that is not there is the slip, and is told: its commander may well be right.
+        if draft.army.sides.iter().any(|entry| entry.id == Some(*right)) {
+            let place = if entry.known.has_division { place } else { side.2 };
+            place.fault(say!("table-brigade-fights-for-so-its-commander", brigade, right, side = side.1));
+        }
+    }
+}
+
+/// What a commander has the command of, which nobody else has: a brigade, the brigades of a division, or his side. Each with the
+/// place where a fault of it is told.
+fn commands_of<'a>(entry: &Entry<'a, Commander>) -> Vec<(&'static str, &'a str, Place<'a>)> {
+    if entry.known.has_division {
+        return brigades_of(entry).map(|(id, place)| ("division", id, place)).collect();
+    }
+    let of = |field| entry.refers.iter().find(|r| r.0 == field).map(|r| r.1);
+    let brigade = of("brigade").map(|id| ("brigade", id, entry.place));
+    brigade.or(of("side").map(|id| ("side", id, entry.place))).into_iter().collect()
+}
+
+fn missing_commanders(draft: &Draft<'_, '_>) {
+    for side in &draft.army.sides {
+        let Some(id) = side.id else { continue };
+        let of_side = |e: &&Entry<'_, Commander>| is_overall(e) && e.refers.iter().any(|r| r.0 == "side" && r.1 == id);
+        if !draft.army.commanders.iter().any(|e| of_side(&e)) {
+            side.place.warn(say!(
+                "table-side-has-no-overall-commander-one",
+                id,
+                is_list = if draft.is_list { "no" } else { "yes" }
+            ));
+        }
+    }
+    for brigade in &draft.army.brigades {
+        let Some(id) = brigade.id else { continue };
+        if !draft.army.commanders.iter().any(|e| brigades_of(e).any(|(led, _)| led == id)) {
+            let side = brigade.refers.iter().find(|refers| refers.0 == "side").map(|refers| refers.1);
+            let of_side = |e: &&Entry<'_, Commander>| e.refers.iter().any(|r| r.0 == "side" && Some(r.1) == side);
+            let has_overall = draft.army.commanders.iter().filter(of_side).any(is_overall);
+            let so = match draft.rules {
+                RulesName::Otp if has_overall => word!("table-only-the-overall-commanders-passes"),
+                RulesName::Otp => word!("table-it-can-have-no-passes-otp-10"),
+                RulesName::Awi => word!("table-nobody-commands-its-units-but-a"),
+            };
+            brigade.place.warn(say!("table-brigade-has-no-commander", id, so));
+        }
+    }
+}
+
+fn off_table(draft: &Draft<'_, '_>, table: TableSize) {
+    let size = format!("{} x {}", table.width, table.depth);
+    for entry in draft.units {
+        let Some((i, over)) = least(entry.known.ways.iter().map(|way| worst_off(way, table))) else { continue };
+        if over > HAIR_IN {
+            let (over, stand) = (inches(over, entry.known.is_open), stand_of(entry, i));
+            let text = say!("table-is-off-the-table-which-is", stand, over, size);
+            place_of_stand(entry, i).fault(text);
+        }
+    }
+    for entry in &draft.army.commanders {
+        if !entry.known.spots.iter().all(|at| on_table(*at, table)) {
+            let who = entry.id.unwrap_or_default();
+            entry.at("at").fault(say!("table-commander-is-off-the-table-which-is", who, size));
+        }
+    }
+    for entry in draft.terrain {
+        let spots = &entry.known.spots;
+        if !spots.is_empty() && !spots.iter().any(|s| on_table(*s, table)) && !covers_table(spots, table) {
+            let what = entry.id.unwrap_or_default();
+            entry.place.warn(say!("table-no-corner-of-is-on-the-table", what, size));
+        }
+    }
+}
+
+/// The place of one of a unit's stands, or of where the whole unit is to stand.
+pub fn place_of_stand<'a>(entry: &Entry<'a, Unit>, index: usize) -> Place<'a> {
+    let stands = entry.fields.as_ref().and_then(|f| f.optional("stands")).and_then(|n| n.peek_list());
+    let stand = stands.and_then(|stands| stands.get(index).map(|n| n.place()));
+    stand.unwrap_or_else(|| entry.at("at"))
+}
+
+fn on_table(spot: Spot, table: TableSize) -> bool {
+    (Inches::ZERO..=table.width).contains(&spot.x) && (Inches::ZERO..=table.depth).contains(&spot.y)
+}
+
+/// Its corners lie on opposite sides of the table: it may well cross it.
+fn covers_table(spots: &[Spot], table: TableSize) -> bool {
+    let across = |f: fn(&Spot) -> Inches, end: Inches| {
+        spots.iter().any(|s| f(s) < Inches::ZERO) && spots.iter().any(|s| f(s) > end)
+    };
+    across(|s| s.x, table.width) || across(|s| s.y, table.depth)
+}
+
+/// Of the ways a unit may stand, the stand that is off the table the most, and by how many inches.
+fn worst_off(way: &Way, table: TableSize) -> (usize, f64) {
+    let off = way.iter().map(|(i, stand)| (*i, off_table_in(stand, table)));
+    off.max_by(|a, b| a.1.total_cmp(&b.1)).unwrap_or((0, 0.0))
+}
+
+/// What is certain of several ways something may be: the least of it.
+fn least<W>(ways: impl Iterator<Item = (W, f64)>) -> Option<(W, f64)> {
+    ways.min_by(|a, b| a.1.total_cmp(&b.1))
+}
+
+/// A length for a message, to a hundredth; `0.5" or more` where a fault leaves it open.
+fn inches(length: f64, open: bool) -> String {
+    let hundredths = i64::from(Inches::from_f64(length).thousandths() + 5) / 10;
+    format!("{}\"{}", unscaled(hundredths, 2), if open { word!("table-or-more") } else { "" })
+}
+
+/// Stands of all units together, at most.
+const MOST_STANDS: usize = 4_000;
+
+/// Overlaps told of one unit with those before it: of units heaped on one another the others say nothing new.
+const MOST_OVERLAPS: usize = 3;
+
+/// Stands of different units must not overlap by more than the ruler's hair.
+fn overlaps(units: &[Entry<'_, Unit>]) {
+    let extents: Vec<_> = units.iter().map(|unit| Extent::of(&unit.known.ways)).collect();
+    let mut told: BTreeMap<usize, usize> = BTreeMap::new();
+    for (i, j) in near_pairs(&extents) {
+        let (Some(first), Some(second)) = (units.get(i), units.get(j)) else { continue };
+        let so_far = told.entry(j).or_default();
+        if *so_far >= MOST_OVERLAPS {
+            continue;
+        }
+        let open = first.known.is_open || second.known.is_open;
+        let theirs = |one| second.known.ways.iter().map(move |other| deepest(one, other));
+        let Some(((a, b), deep)) = least(first.known.ways.iter().flat_map(theirs)) else { continue };
+        if deep > HAIR_IN {
+            *so_far += 1;
+            let (one, other, deep) = (stand_of(second, b), stand_of(first, a), inches(deep, open));
+            place_of_stand(second, b).fault(say!("table-overlaps-by", one, other, deep));
+        }
+    }
+}
+
+/// More stands than are held against each other. Where faults leave open how units stand each way counts.
+pub fn are_too_many(units: &[Entry<'_, Unit>]) -> bool {
+    units.iter().flat_map(|unit| &unit.known.ways).map(Vec::len).sum::<usize>() > MOST_STANDS
+}
+
+/// Told of the unit that has the first stand too many; where only faults make so many of them, nothing is: those are.
+fn too_many_stands(units: &[Entry<'_, Unit>]) {
+    let mut stands = 0;
+    for unit in units {
+        stands += unit.known.ways.iter().map(Vec::len).max().unwrap_or(0);
+        if stands > MOST_STANDS {
+            return unit.place.fault(say!("table-all-units-together-have-too-many-stands", most = MOST_STANDS));
+        }
+    }
+}
+
+/// Corners and points of all terrain together, at most: a journal with a battle of as much of everything as it may have is still
+/// read to its end.
+const MOST_CORNERS: usize = 20_000;
+
+/// Told of the piece of terrain that has the first corner too many.
+fn too_many_corners(terrain: &[Entry<'_, Terrain>]) {
+    let mut corners = 0;
+    for piece in terrain {
+        corners += match piece.what.as_ref().map(|what| &what.ground) {
+            Some(Ground::Area(spots) | Ground::Line(spots)) => spots.len(),
+            None => 0,
+        };
+        if corners > MOST_CORNERS {
+            return piece.place.fault(say!("table-all-terrain-together-has-too-many", most = MOST_CORNERS));
+        }
+    }
+}
+
+/// So far into one another, in inches, stands of one unit may be by a slip of the ruler.
+pub const RULER_IN: f64 = 0.125;
+
+/// Stands of one unit: no two are in the same place, and by a ruler they do not reach into each other.
+fn crowded(entry: &Entry<'_, Unit>) {
+    let pairs = |way: &Way| {
+        let others = |i| way.iter().skip(i + 1);
+        let each = way.iter().enumerate().flat_map(|(i, a)| others(i).map(move |b| (a, b)));
+        let deep = each.map(|(a, b)| ((a.0, b.0, half_of_the_less(&a.1, &b.1)), overlap_in(&a.1, &b.1)));
+        deep.max_by(|a, b| a.1.total_cmp(&b.1))
+    };
+    let Some(((a, b, half), deep)) = least(entry.known.ways.iter().filter_map(pairs)) else { return };
+    let (place, one, by) = (place_of_stand(entry, b), stand_of(entry, b), inches(deep, entry.known.is_open));
+    if deep > half {
+        place.fault(say!("table-is-in-the-place-of-stand-they", one, a = a + 1, by));
+    } else if deep > RULER_IN {
+        place.warn(say!("table-overlaps-stand-of-its-own-unit-by", one, a = a + 1, by));
+    }
+}
+
+/// Half the least side of two stands, in inches.
+fn half_of_the_less(a: &Stand, b: &Stand) -> f64 {
+    let sides = a.base.iter().chain(&b.base).map(|side| side.to_f64());
+    sides.fold(f64::INFINITY, f64::min) / 2.0
+}
+
+/// The two stands that overlap the most, and by how many inches.
+fn deepest(one: &Way, other: &Way) -> ((usize, usize), f64) {
+    let pairs = one.iter().flat_map(|a| other.iter().map(move |b| ((a.0, b.0), overlap_in(&a.1, &b.1))));
+    pairs.max_by(|a, b| a.1.total_cmp(&b.1)).unwrap_or(((0, 0), 0.0))
+}
+
+/// `stand 2 of "foot"`.
+pub fn stand_of(entry: &Entry<'_, Unit>, index: usize) -> String {
+    match entry.id {
+        Some(id) => say!("table-stand-of", index = index + 1, id),
+        None => say!("table-stand-of-the-unit-on-line", index = index + 1, line = entry.place.line()),
+    }
+}

@@ -1,0 +1,275 @@
+//! How units are drawn up at the start, held against the rules and the ground: warnings where a referee may wish it so
+//! (5.1-5.5, 6.13), faults where a unit is said to be deployed in what does not hold it (6.13), or attached to what it cannot be (7.5).
+
+use super::army::Entry;
+use super::cross::{Draft, RULER_IN, are_too_many, place_of_stand, stand_of};
+use super::shape::{gap_in, overlap_in};
+use crate::battle::names::{ARMS, FORMATIONS, word_of};
+use crate::battle::{
+    Arm, Armament, Formation, Ground, Options, Quality, Stand, Terrain, Unit, in_frame, is_behind, is_beside, placed,
+    point,
+};
+use crate::geometry::{Feature, HAIR_IN, Obstruction, Outline, Scene};
+use crate::input::unscaled;
+use crate::units::Inches;
+use crate::{say, word};
+
+pub fn check(draft: &Draft<'_, '_>) {
+    let options = draft.options.unwrap_or_default();
+    for entry in draft.units {
+        let Some(unit) = &entry.what else { continue };
+        skirmish(entry, unit);
+        loose_order(entry, unit, options);
+        indians(entry, unit, options);
+        // In a house the stands are where there is room for them.
+        if unit.deployed_in.is_none() && !misspelt(entry, "formation") {
+            spacing(entry, unit);
+        }
+    }
+    deployed(draft);
+    not_deployed(draft);
+    attached(draft);
+}
+
+/// What a field says is left open by a slip in its name, of which the file has been told.
+fn misspelt(entry: &Entry<'_, Unit>, field: &str) -> bool {
+    entry.fields.as_ref().is_some_and(|fields| fields.is_misspelt(field))
+}
+
+/// OTP 5.3: light and Indian infantry may skirmish, and militia the scenario names.
+fn skirmish(entry: &Entry<'_, Unit>, unit: &Unit) {
+    let may = matches!(unit.quality(), Quality::Light | Quality::Indian) || unit.may_skirmish();
+    if unit.formation == Formation::Skirmish && !may {
+        entry.at("formation").warn(say!("table-is-in-skirmish-line", unit = unit.id));
+    }
+    if unit.may_skirmish() && (unit.arm, unit.quality()) != (Arm::Infantry, Quality::Militia) {
+        entry.at("may_skirmish").warn(say!("table-may-skirmish-is-for-militia", unit = unit.id));
+    }
+}
+
+/// OTP 5.4: militia and Indian infantry may be in loose order, by option.
+fn loose_order(entry: &Entry<'_, Unit>, unit: &Unit, options: Options) {
+    // Horse and guns have been found fault with already.
+    if unit.arm != Arm::Infantry || (unit.formation != Formation::LooseOrder && !unit.always_loose()) {
+        return;
+    }
+    let place = entry.at(if unit.always_loose() { "always_loose" } else { "formation" });
+    if !matches!(unit.quality(), Quality::Militia | Quality::Indian) {
+        place.warn(say!("table-unit-is-in-loose-order-but-only", id = unit.id));
+    }
+    if !options.loose_order {
+        place.warn(say!("table-unit-is-in-loose-order-but-the", id = unit.id));
+    }
+    if unit.always_loose() && unit.formation == Formation::LooseOrder {
+        entry.at("formation").warn(say!("table-is-always-loose", unit = unit.id));
+    }
+}
+
+/// OTP 5.5: Indian infantry always in skirmish line, by option.
+fn indians(entry: &Entry<'_, Unit>, unit: &Unit, options: Options) {
+    let indian = unit.quality() == Quality::Indian && unit.arm == Arm::Infantry;
+    if options.indians_skirmish_only && indian && unit.formation != Formation::Skirmish {
+        let formation = word_of(unit.formation, FORMATIONS);
+        entry.at("formation").warn(say!("table-unit-begins-in-but-the-option-indians", id = unit.id, formation));
+    }
+}
+
+/// OTP 5.1-5.4: where the stands are to each other. One warning a unit: the others say the same again.
+fn spacing(entry: &Entry<'_, Unit>, unit: &Unit) {
+    let told = |(i, pair): (usize, &[Stand])| {
+        let [one, other] = pair else { return false };
+        // Of stands that reach into each other that has been said.
+        let wrong = if overlap_in(one, other) > RULER_IN { None } else { out_of_place(entry, unit, (i, one, other)) };
+        wrong.map(|text| place_of_stand(entry, i + 1).warn(text)).is_some()
+    };
+    unit.stands.windows(2).enumerate().any(told);
+}
+
+/// What is wrong with the place of a stand next to the one before it; `None`: nothing.
+fn out_of_place(entry: &Entry<'_, Unit>, unit: &Unit, (i, one, other): (usize, &Stand, &Stand)) -> Option<String> {
+    let (first, second) = (stand_of(entry, i), i + 2);
+    let (least, most, how, rule) = match unit.formation {
+        Formation::Line | Formation::Bent => {
+            // Either order: a line written from right to left stands as it should.
+            let apart_in = ends_apart_in(one, other).min(ends_apart_in(other, one));
+            return (apart_in > RULER_IN).then(|| {
+                let apart = hundredths(apart_in);
+                say!("table-and-stand-of-a-line-are-apart", one = first, other = second, apart)
+            });
+        }
+        Formation::Column => {
+            let text = || say!("table-and-stand-are-not-in-column", one = first, other = second);
+            return (!is_behind(one, other)).then(text);
+        }
+        Formation::Skirmish => (1.0, 3.0, word!("table-in-skirmish-line-1-to-3"), "5.3"),
+        Formation::LooseOrder => (0.5, 1.0, word!("table-in-loose-order-1-2-to-1"), "5.4"),
+        Formation::Unlimbered | Formation::Limbered => return None,
+    };
+    let gap = gap_in(one, other);
+    if !(least - HAIR_IN..=most + HAIR_IN).contains(&gap) {
+        let apart = hundredths(gap);
+        return Some(say!("table-and-stand-are-apart-otp", one = first, other = second, apart, how, rule));
+    }
+    let text = || say!("table-and-stand-are-not-side-by-side", one = first, other = second, rule);
+    (!is_beside(one, other) && !is_beside(other, one)).then(text)
+}
+
+/// A length for a message, to a hundredth.
+fn hundredths(length_in: f64) -> String {
+    unscaled(i64::from(Inches::from_f64(length_in).thousandths() + 5) / 10, 2)
+}
+
+/// From the right end edge of one stand to the left end edge of the next, in inches.
+fn ends_apart_in(left: &Stand, right: &Stand) -> f64 {
+    let end = |stand: &Stand, side: f64| {
+        let at = in_frame(stand.at, stand.facing, side * stand.base[0].to_f64() / 2.0, 0.0);
+        Stand { at, base: [SLIVER, stand.base[1]], ..stand.clone() }
+    };
+    gap_in(&end(left, 1.0), &end(right, -1.0))
+}
+
+/// The width of an end edge: as thin as a stand can be.
+const SLIVER: Inches = Inches::from_thousandths(1);
+
+/// OTP 6.13: units deployed in towns and buildings from the start.
+fn deployed(draft: &Draft<'_, '_>) {
+    for place in draft.terrain.iter().filter_map(|t| t.what.as_ref()) {
+        let to = place.id.as_str();
+        let inside = |e: &&Entry<'_, Unit>| e.refers.iter().any(|r| r.0 == "deployed_in" && r.1 == to);
+        let units: Vec<&Entry<'_, Unit>> = draft.units.iter().filter(inside).collect();
+        if place.is_built_up() {
+            units.iter().for_each(|entry| stands_in(entry, place));
+            capacity(place, &units);
+        } else {
+            let text = say!("table-is-no-town-or-building-to-be-2", to);
+            units.iter().for_each(|entry| entry.at("deployed_in").fault(&text));
+        }
+    }
+}
+
+/// What is deployed in a town or a building is infantry in line, and its stands are in it.
+fn stands_in(entry: &Entry<'_, Unit>, place: &Terrain) {
+    let (Some(unit), town) = (&entry.what, place.id.as_str()) else { return };
+    if unit.arm != Arm::Infantry || unit.formation != Formation::Line {
+        let why = word!("table-only-infantry-is-deployed-in-a-town-2");
+        entry.at("deployed_in").fault(why);
+    }
+    if !matches!(place.ground, Ground::Area(_)) {
+        return;
+    }
+    let scene = scene_of(&[place]);
+    for (i, stand) in unit.stands.iter().enumerate() {
+        if scene.features_at(point(stand.at)).is_empty() {
+            let text = say!("table-the-middle-of-is-not-in-where", entry = stand_of(entry, i), town);
+            place_of_stand(entry, i).fault(text);
+        }
+    }
+}
+
+/// OTP 6.13: who is not deployed is in built-up ground in march column or skirmish line only; guns may unlimber there.
+fn not_deployed(draft: &Draft<'_, '_>) {
+    let built_up = draft.terrain.iter().filter_map(|t| t.what.as_ref()).filter(|t| t.is_built_up());
+    let towns: Vec<&Terrain> = built_up.filter(|t| matches!(t.ground, Ground::Area(_))).collect();
+    if towns.is_empty() || are_too_many(draft.units) {
+        return;
+    }
+    let scene = scene_of(&towns);
+    for entry in draft.units {
+        let Some(unit) = entry.what.as_ref().filter(|unit| unit.deployed_in.is_none()) else { continue };
+        if misspelt(entry, "formation") || misspelt(entry, "deployed_in") {
+            continue;
+        }
+        let closed = |town: &&&Terrain| !town.is_open_to(unit.formation) && unit.formation != Formation::Unlimbered;
+        let town_of = |stand: &Stand| {
+            let under = scene.features_under(&placed(stand));
+            under.into_iter().filter_map(|feature| towns.get(feature)).find(closed).copied()
+        };
+        let found = unit.stands.iter().enumerate().find_map(|(i, stand)| Some((i, town_of(stand)?)));
+        if let Some((i, town)) = found {
+            place_of_stand(entry, i).warn(why_not_there(unit, stand_of(entry, i), town));
+        }
+    }
+}
+
+fn why_not_there(unit: &Unit, stand: String, town: &Terrain) -> String {
+    if unit.arm == Arm::Infantry && unit.formation != Formation::Column {
+        return say!("table-foot-needs-deployed-in", stand, town = town.id);
+    }
+    let (arm, formation) = (word_of(unit.arm, ARMS), word_of(unit.formation, FORMATIONS));
+    say!("table-has-no-place-in-town", stand, town = town.id, arm, formation)
+}
+
+/// The ground that some towns and buildings cover, each a feature.
+fn scene_of(towns: &[&Terrain]) -> Scene {
+    let feature = |town: &&Terrain| {
+        let (Ground::Area(corners) | Ground::Line(corners)) = &town.ground;
+        let outline = Outline::Area(corners.iter().copied().map(point).collect());
+        Feature { obstruction: Obstruction::Block, cover: 0, outline }
+    };
+    Scene::new(Vec::new(), towns.iter().map(feature).collect(), 0.0)
+}
+
+/// A place holds so many stands, and so many units.
+fn capacity(place: &Terrain, units: &[&Entry<'_, Unit>]) {
+    let (most, town) = (place.holds_stands.unwrap_or(0), place.id.as_str());
+    let mut stands = 0;
+    for (i, entry) in units.iter().enumerate() {
+        let count = entry.what.as_ref().map_or(0, |u| u.stands.len());
+        stands += count;
+        if stands > usize::from(most) {
+            let text = say!("table-holds-stands-and-has-with-these-otp", town, most, stands);
+            entry.at("deployed_in").warn(text);
+        } else if i >= usize::from(place.holds_units) {
+            let text = say!("table-holds-at-a-time-and-this-is", town, place = units_of(place));
+            entry.at("deployed_in").warn(text);
+        }
+    }
+}
+
+fn units_of(place: &Terrain) -> String {
+    if place.holds_units == 1 {
+        word!("table-1-unit").to_owned()
+    } else {
+        say!("table-units", count = place.holds_units)
+    }
+}
+
+/// OTP 7.5: guns attached to infantry from the start.
+fn attached(draft: &Draft<'_, '_>) {
+    if are_too_many(draft.units) {
+        return;
+    }
+    let options = draft.options.unwrap_or_default();
+    for entry in draft.units {
+        let Some(guns) = &entry.what else { continue };
+        let Some(id) = &guns.attached_to else { continue };
+        let place = entry.at("attached_to");
+        if guns.arm != Arm::Artillery {
+            place.fault(say!("table-unit-is-no-artillery-only-guns-are", id = guns.id));
+            continue;
+        }
+        let galloper = options.gallopers && matches!(guns.armament, Armament::Guns { galloper: true, .. });
+        if options.civilian_drivers && guns.formation != Formation::Unlimbered && !galloper {
+            place.warn(say!("table-has-civilian-drivers-guns-are", id = guns.id));
+        }
+        let with = draft.units.iter().filter_map(|e| e.what.as_ref()).find(|unit| unit.id == *id);
+        if let Some(why) = with.and_then(|infantry| parted(guns, infantry)) {
+            place.fault(why);
+        }
+    }
+}
+
+/// Why guns cannot be attached to a unit.
+pub(crate) fn parted(guns: &Unit, infantry: &Unit) -> Option<String> {
+    let (id, to) = (&guns.id, &infantry.id);
+    if infantry.arm != Arm::Infantry {
+        return Some(say!("table-is-no-infantry-guns-are-attached-to", to));
+    }
+    if infantry.brigade != guns.brigade {
+        return Some(say!("table-and-are-not-of-one-brigade-no", id, to));
+    }
+    let gaps = guns.stands.iter().flat_map(|a| infantry.stands.iter().map(move |b| gap_in(a, b)));
+    let gap_in = gaps.fold(f64::INFINITY, f64::min);
+    (gap_in > HAIR_IN)
+        .then(|| say!("table-does-not-touch-they-are-in-apart", id, to, gap_in = Inches::from_f64(gap_in)))
+}

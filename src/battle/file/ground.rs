@@ -1,0 +1,273 @@
+//! Terrain, with the rules' own values where the file is silent.
+
+use super::army::{Entry, Known, entries, id, unread};
+use super::outline::{flaw, touching};
+use crate::battle::model::unnamed;
+use crate::battle::names::{ARMS, DENSITIES, GroundKind, KINDS, word_of};
+use crate::battle::{Arm, Cover, Density, DisorderClass, Ground, Material, Slope, Terrain, TerrainKind};
+use crate::ids::TerrainId;
+use crate::input::{Fields, Node};
+use crate::units::{Inches, Spot};
+use crate::{say, word};
+
+pub fn read<'a>(fields: &Fields<'a>) -> Vec<Entry<'a, Terrain>> {
+    entries(fields, "terrain", false, terrain)
+}
+
+const TERRAIN: &[&str] = &[
+    "id",
+    "kind",
+    "name",
+    "density",
+    "level",
+    "slope",
+    "material",
+    "disorder",
+    "cover",
+    "obstacle",
+    "bars",
+    "holds_stands",
+    "visibility",
+    "holds_units",
+    "area",
+    "line",
+];
+
+fn terrain<'a>(node: &Node<'a>) -> Entry<'a, Terrain> {
+    let Some(fields) = node.fields(word!("table-a-piece-of-terrain"), TERRAIN) else { return unread(node) };
+    let id = id(&fields);
+    let name = fields.optional("name").map_or_else(|| id.map(unnamed), |n| n.text().map(str::to_owned));
+    let word = fields.need("kind").and_then(|n| n.word(word!("table-a-kind-of-terrain"), KINDS));
+    let kind = word.and_then(|word| kind(&fields, word));
+    let ground = ground(&fields, word);
+    let usual = kind.map(|kind| usual(kind, matches!(ground, Some(Ground::Line(_)))));
+    let disorder = match fields.optional("disorder") {
+        Some(n) if n.is_null() => Some(None),
+        Some(n) => n.word(word!("table-a-class-of-disorder"), CLASSES).map(Some),
+        None => usual.as_ref().map(|u| u.disorder),
+    };
+    let is_woods = matches!(kind, Some(TerrainKind::Woods { .. }));
+    let given = is_woods && fields.place_of("disorder").is_some() && disorder == usual.as_ref().map(|u| u.disorder);
+    let cover =
+        fields.optional("cover").map_or(usual.as_ref().map(|u| u.cover), |n| n.word(word!("table-a-cover"), COVERS));
+    let obstacle = fields.optional("obstacle").map_or(usual.as_ref().map(|u| u.obstacle), |n| n.yes_or_no());
+    let bars = fields.optional("bars").map_or(Some(Vec::new()), |n| bars(&n));
+    let holds = match fields.optional("holds_stands") {
+        Some(n) if n.is_null() => Some(None),
+        Some(n) => n.whole(0, 60).and_then(|n| u8::try_from(n).ok()).map(Some),
+        None => usual.map(|u| u.holds_stands),
+    };
+    let visibility = visibility(&fields);
+    let units = fields.optional("holds_units").map_or(Some(1), |n| n.whole(0, 9).and_then(|n| u8::try_from(n).ok()));
+    if word.is_some_and(|word| !matches!(word, GroundKind::Town | GroundKind::Building)) {
+        for field in ["holds_stands", "holds_units"] {
+            if let Some(place) = fields.place_of(field) {
+                place.fault(say!("table-is-only-for-a-town-or-a", field));
+            }
+        }
+    }
+    let spots = match &ground {
+        Some(Ground::Area(spots) | Ground::Line(spots)) => spots.clone(),
+        None => Vec::new(),
+    };
+    let what = || {
+        Some(Terrain {
+            id: TerrainId::from(id?),
+            name: name?,
+            kind: kind?,
+            disorder: disorder?,
+            disorder_given: given,
+            cover: cover?,
+            obstacle: obstacle?,
+            bars: bars?,
+            holds_stands: holds?,
+            visibility: visibility?,
+            holds_units: units?,
+            ground: ground?,
+        })
+    };
+    let known = Known { spots, ..Known::default() };
+    Entry { what: what(), place: fields.place(), id, fields: Some(fields), refers: Vec::new(), known }
+}
+
+/// What a kind of terrain does where the file does not say.
+pub struct Usual {
+    pub disorder: Option<DisorderClass>,
+    pub cover: Cover,
+    pub obstacle: bool,
+    pub holds_stands: Option<u8>,
+}
+
+/// OTP 6.6, 6.7, 6.13 and 8.6. A stream drawn as a line is the narrow one of 6.7, an obstacle; one with banks is the large
+/// one of 6.6 that disorders.
+pub fn usual(kind: TerrainKind, is_line: bool) -> Usual {
+    use DisorderClass as D;
+    let by_slope = |slope| match slope {
+        Slope::Slight => None,
+        Slope::Moderate => Some(D::A),
+        Slope::Steep => Some(D::D),
+    };
+    let (disorder, cover, obstacle, holds_stands) = match kind {
+        TerrainKind::Woods { density } => {
+            let class = match density {
+                Density::Light => D::B,
+                Density::Regular => D::C,
+                Density::Dense => D::D,
+            };
+            (Some(class), Cover::Light, false, None)
+        }
+        TerrainKind::Hill { slope, .. } | TerrainKind::Slope { slope } => (by_slope(slope), Cover::None, false, None),
+        TerrainKind::Field => (Some(D::A), Cover::None, false, None),
+        TerrainKind::Stream => ((!is_line).then_some(D::B), Cover::None, is_line, None),
+        TerrainKind::Road => (None, Cover::None, false, None),
+        TerrainKind::Building { material: Material::Wood } => (None, Cover::Medium, false, Some(2)),
+        TerrainKind::Building { material: Material::Stone } => (None, Cover::Heavy, false, Some(2)),
+        TerrainKind::Town => (None, Cover::Medium, false, Some(5)),
+        TerrainKind::Works => (None, Cover::Heavy, is_line, None),
+        TerrainKind::Fence => (None, Cover::Light, is_line, None),
+        TerrainKind::Wall => (None, Cover::Medium, is_line, None),
+    };
+    Usual { disorder, cover, obstacle, holds_stands }
+}
+
+fn kind(fields: &Fields<'_>, word: GroundKind) -> Option<TerrainKind> {
+    let own: &[&str] = match word {
+        GroundKind::Woods => &["density", "visibility"],
+        GroundKind::Hill => &["level", "slope"],
+        GroundKind::Slope => &["slope"],
+        GroundKind::Building => &["material"],
+        _ => &[],
+    };
+    for (field, whose) in [
+        ("density", "woods"),
+        ("visibility", "woods"),
+        ("level", word!("table-a-hill")),
+        ("slope", word!("table-a-hill-or-a-slope")),
+        ("material", word!("table-a-building")),
+    ] {
+        if let Some(place) = fields.place_of(field).filter(|_| !own.contains(&field)) {
+            place.fault(say!("table-is-only-for-not-for", field, whose, word_of = word_of(word, KINDS)));
+        }
+    }
+    let slope = || fields.need("slope").and_then(|n| n.word(word!("table-a-slope"), SLOPES));
+    Some(match word {
+        GroundKind::Woods => TerrainKind::Woods {
+            density: fields.need("density").and_then(|n| n.word(word!("table-a-density-of-woods"), DENSITIES))?,
+        },
+        GroundKind::Hill => {
+            let level = fields.need("level").and_then(|n| n.whole(1, 9)).and_then(|n| u8::try_from(n).ok());
+            let slope = slope();
+            TerrainKind::Hill { level: level?, slope: slope? }
+        }
+        GroundKind::Slope => TerrainKind::Slope { slope: slope()? },
+        GroundKind::Field => TerrainKind::Field,
+        GroundKind::Stream => TerrainKind::Stream,
+        GroundKind::Road => TerrainKind::Road,
+        GroundKind::Building => {
+            let material = fields.need("material").and_then(|n| n.word(word!("table-a-building-material"), MATERIALS));
+            TerrainKind::Building { material: material? }
+        }
+        GroundKind::Town => TerrainKind::Town,
+        GroundKind::Works => TerrainKind::Works,
+        GroundKind::Fence => TerrainKind::Fence,
+        GroundKind::Wall => TerrainKind::Wall,
+    })
+}
+
+/// How far one sees in woods where the scenario fixes it (OTP 8.7); `null` or nothing: by dice.
+fn visibility(fields: &Fields<'_>) -> Option<Option<Inches>> {
+    match fields.optional("visibility") {
+        Some(n) if !n.is_null() => n.inches(Inches::ZERO, Inches::whole(100)).map(Some),
+        _ => Some(None),
+    }
+}
+
+fn bars(node: &Node<'_>) -> Option<Vec<Arm>> {
+    let named: Vec<_> =
+        node.list_to(ARMS.len())?.into_iter().map(|arm| (arm.place(), arm.word(word!("table-an-arm"), ARMS))).collect();
+    let mut bars = Vec::new();
+    for (place, arm) in &named {
+        if let Some(arm) = arm.filter(|arm| bars.contains(arm)) {
+            place.warn(say!("table-is-barred-twice", arm = word_of(arm, ARMS)));
+        }
+        bars.extend(*arm);
+    }
+    (bars.len() == named.len()).then_some(bars)
+}
+
+/// An `area` or a `line`: one of them, and one that suits the kind.
+fn ground(fields: &Fields<'_>, kind: Option<GroundKind>) -> Option<Ground> {
+    let (area, line) = (fields.optional("area"), fields.optional("line"));
+    let must_be_area = matches!(
+        kind,
+        Some(GroundKind::Woods | GroundKind::Hill | GroundKind::Field | GroundKind::Building | GroundKind::Town)
+    );
+    let must_be_line = matches!(kind, Some(GroundKind::Fence | GroundKind::Wall));
+    match (area, line) {
+        (Some(_), Some(line)) => {
+            line.fault(word!("table-a-piece-of-terrain-has-an-area"));
+            None
+        }
+        (None, None) => {
+            let right = match (must_be_area, must_be_line) {
+                (true, _) => word!("table-an-area"),
+                (_, true) => "a \"line\"",
+                _ => word!("table-an-area-or-a-line"),
+            };
+            fields.place().fault(say!("table-a-piece-of-terrain-must-have", right));
+            None
+        }
+        (Some(area), None) => {
+            if must_be_line {
+                let kind = kind.map_or("", |k| word_of(k, KINDS));
+                area.fault(say!("table-is-drawn-as-a-line-not-as", kind));
+            }
+            self::area(&area)
+        }
+        (None, Some(line)) => {
+            if must_be_area {
+                let kind = kind.map_or("", |k| word_of(k, KINDS));
+                line.fault(say!("table-is-drawn-as-an-area-not-as", kind));
+            }
+            self::line(&line)
+        }
+    }
+}
+
+fn spots(node: &Node<'_>) -> Option<Vec<Spot>> {
+    let spots: Vec<Option<Spot>> = node.list()?.iter().map(Node::spot).collect();
+    spots.into_iter().collect()
+}
+
+fn area(node: &Node<'_>) -> Option<Ground> {
+    let corners = spots(node)?;
+    match flaw(&corners) {
+        None => Some(Ground::Area(corners)),
+        Some(flaw) => {
+            node.fault(flaw);
+            None
+        }
+    }
+}
+
+fn line(node: &Node<'_>) -> Option<Ground> {
+    let points = spots(node)?;
+    if points.len() < 2 {
+        node.fault(say!("table-a-line-needs-2-points-or-more", points = points.len()));
+        return None;
+    }
+    if let Some(i) = touching(&points) {
+        node.fault(say!("table-points-and-of-this-line-are-the", i, i_2 = i + 1));
+        return None;
+    }
+    Some(Ground::Line(points))
+}
+
+pub const SLOPES: &[(&str, Slope)] =
+    &[("slight", Slope::Slight), ("moderate", Slope::Moderate), ("steep", Slope::Steep)];
+pub const MATERIALS: &[(&str, Material)] = &[("wood", Material::Wood), ("stone", Material::Stone)];
+/// Classes of ground that disorders (OTP 6.6).
+pub const CLASSES: &[(&str, DisorderClass)] =
+    &[("A", DisorderClass::A), ("B", DisorderClass::B), ("C", DisorderClass::C), ("D", DisorderClass::D)];
+pub const COVERS: &[(&str, Cover)] =
+    &[("none", Cover::None), ("light", Cover::Light), ("medium", Cover::Medium), ("heavy", Cover::Heavy)];

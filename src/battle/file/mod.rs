@@ -1,0 +1,163 @@
+//! The battle file, `drumhead-battle/1`: text to checked battle, every fault at once; and back.
+
+mod army;
+mod awi;
+mod cross;
+mod drawn_up;
+mod ground;
+mod near;
+mod outline;
+mod shape;
+mod slopes;
+mod units;
+mod with;
+mod write;
+
+use super::{Battle, Brigade, Commander, OPTIONAL_RULES, Options, RulesName, Side, TableSize, Unit};
+use crate::input::Faults;
+use crate::input::{Node, read_json};
+use crate::units::Inches;
+use crate::{say, word};
+
+/// The rule sets, as battle files name them.
+const RULES: &[(&str, RulesName)] = &[("on-to-philadelphia", RulesName::Otp), ("awi", RulesName::Awi)];
+
+pub(crate) use awi::MOST_CREW;
+pub(crate) use drawn_up::parted;
+pub use ground::CLASSES;
+pub(crate) use ground::usual;
+pub(crate) use shape::off_table_in;
+pub use shape::{gap_in, overlap_in};
+pub use write::battle_text;
+
+/// Figures of a unit, and so its stands, at most.
+const MOST_FIGURES: u16 = 200;
+
+/// The format tag of a battle file.
+pub const BATTLE_FORMAT: &str = "drumhead-battle/1";
+
+/// Checks a battle file. The battle comes with the warnings a referee may waive.
+///
+/// # Errors
+/// Every fault and warning, in the order of the file.
+pub fn check_battle(text: &str, file: &str) -> Result<(Battle, Faults), Faults> {
+    read_json(text, file, battle)
+}
+
+fn battle(root: &Node<'_>) -> Option<Battle> {
+    let known = &[
+        "format",
+        "title",
+        "rules",
+        "sources",
+        "table",
+        "options",
+        "sides",
+        "brigades",
+        "commanders",
+        "units",
+        "terrain",
+    ];
+    let fields = root.fields(word!("table-a-battle-file"), known)?;
+    if let Some(format) = fields.need("format") {
+        let _ = format.word(word!("table-a-format-this-version-reads"), &[(BATTLE_FORMAT, ())]);
+    }
+    let title = fields.need("title").and_then(|n| n.text().map(str::to_owned));
+    let rules = fields.need("rules").and_then(|n| n.word(word!("table-a-rule-set"), RULES));
+    // Where they are not told, the rest is read by those most files are for.
+    let by = rules.unwrap_or(RulesName::Otp);
+    let sources = fields.optional("sources").map_or(Some(Vec::new()), |n| sources(&n));
+    let table = fields.need("table").and_then(|n| table(&n));
+    let options = fields.optional("options").map_or(Some(Options::default()), |n| options(&n, by));
+
+    let mut army = army::read(&fields, by, true);
+    let units = units::read(&fields, by, true);
+    with::place(&mut army, &units, table);
+    let terrain = ground::read(&fields);
+    cross::check(&cross::Draft {
+        rules: by,
+        table,
+        options,
+        army: &army,
+        units: &units,
+        terrain: &terrain,
+        is_list: false,
+    });
+
+    Some(Battle {
+        title: title?,
+        rules: rules?,
+        sources: sources?,
+        table: table?,
+        options: options?,
+        sides: army.sides.into_iter().map(|s| s.what).collect::<Option<_>>()?,
+        brigades: army.brigades.into_iter().map(|b| b.what).collect::<Option<_>>()?,
+        commanders: army.commanders.into_iter().map(|c| c.what).collect::<Option<_>>()?,
+        units: units.into_iter().map(|u| u.what).collect::<Option<_>>()?,
+        terrain: terrain.into_iter().map(|t| t.what).collect::<Option<_>>()?,
+    })
+}
+
+/// Armies without a table: where their units stand says nothing.
+pub(crate) struct Armies {
+    pub sides: Vec<Side>,
+    pub brigades: Vec<Brigade>,
+    pub commanders: Vec<Commander>,
+    pub units: Vec<Unit>,
+}
+
+/// Reads the armies of a battle file by themselves, and checks all but where everybody stands. Any of the lists may be empty.
+pub(crate) fn armies(root: &Node<'_>, rules: RulesName) -> Option<Armies> {
+    let fields = root.fields(word!("table-an-army-list"), &["sides", "brigades", "commanders", "units"])?;
+    let army = army::read(&fields, rules, false);
+    let units = units::read(&fields, rules, false);
+    // The battle it will be fought in decides on loose order.
+    let options = Some(Options { loose_order: true, ..Options::default() });
+    cross::check_army(&cross::Draft {
+        rules,
+        table: None,
+        options,
+        army: &army,
+        units: &units,
+        terrain: &[],
+        is_list: true,
+    });
+    Some(Armies {
+        sides: army.sides.into_iter().map(|s| s.what).collect::<Option<_>>()?,
+        brigades: army.brigades.into_iter().map(|b| b.what).collect::<Option<_>>()?,
+        commanders: army.commanders.into_iter().map(|c| c.what).collect::<Option<_>>()?,
+        units: units.into_iter().map(|u| u.what).collect::<Option<_>>()?,
+    })
+}
+
+fn sources(node: &Node<'_>) -> Option<Vec<String>> {
+    node.list()?.iter().map(|n| n.text().map(str::to_owned)).collect()
+}
+
+fn table(node: &Node<'_>) -> Option<TableSize> {
+    let fields = node.fields(word!("table-a-table"), &["width", "depth"])?;
+    let side = |name| fields.need(name).and_then(|n| n.inches(Inches::whole(1), Inches::whole(300)));
+    let (width, depth) = (side("width"), side("depth"));
+    Some(TableSize { width: width?, depth: depth? })
+}
+
+fn options(node: &Node<'_>, rules: RulesName) -> Option<Options> {
+    let mut options = Options::default();
+    let names = OPTIONAL_RULES.map(|rule| rule.name);
+    let fields = node.fields(word!("table-the-options"), &names)?;
+    let mut good = true;
+    for rule in &OPTIONAL_RULES {
+        // What no section has is no rule of On to Philadelphia's.
+        if rules == RulesName::Awi && rule.section != "-" {
+            let why = say!("table-is-an-option-of-on-to-philadelphia", rule = rule.name);
+            units::refuse(&fields, rule.name, &why);
+            continue;
+        }
+        match fields.optional(rule.name).map(|n| n.yes_or_no()) {
+            Some(Some(on)) => rule.set(&mut options, on),
+            Some(None) => good = false,
+            None => {}
+        }
+    }
+    good.then_some(options)
+}

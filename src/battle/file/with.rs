@@ -1,0 +1,105 @@
+//! Commanders who begin the battle with a unit: attached to it by On to Philadelphia (6.12, 9.10), joined to it by the AWI
+//! figure rules (Generals join and leave).
+
+use super::army::{Army, Entry};
+use super::cross::{Draft, are_too_many};
+use crate::battle::{Commander, RulesName, Stand, TableSize, Unit, body, disc, in_frame};
+use crate::geometry::{HAIR_IN, Scene};
+use crate::input::Place;
+use crate::say;
+use crate::units::{Inches, Spot};
+
+/// Puts commanders who begin with a unit in contact with it. A commander without a place stands behind the unit's middle; one with a
+/// place that is not at the unit is moved straight to it, as if he joined it, with a warning.
+pub fn place(army: &mut Army<'_>, units: &[Entry<'_, Unit>], table: Option<TableSize>) {
+    if are_too_many(units) {
+        return;
+    }
+    if army.commanders.iter().all(|entry| with(entry).is_none()) {
+        return;
+    }
+    let bodies = units.iter().filter_map(|e| e.what.as_ref()).map(|unit| body(unit.formation, &unit.stands));
+    let scene = Scene::new(bodies.collect(), Vec::new(), 0.0);
+    for entry in &mut army.commanders {
+        let Some((id, said)) = with(entry) else { continue };
+        let found = units.iter().filter_map(|e| e.what.as_ref()).find(|unit| unit.id.as_str() == id);
+        let Some((unit, him)) = found.zip(entry.what.as_mut()) else { continue };
+        him.at = match entry.known.spots.first() {
+            Some(at) => at_the_unit(him, *at, (unit, said)),
+            None => beside(unit, him.base, (&scene, table)),
+        };
+        entry.known.spots = vec![him.at];
+    }
+}
+
+fn with<'a>(entry: &Entry<'a, Commander>) -> Option<(&'a str, Place<'a>)> {
+    entry.refers.iter().find(|r| r.0 == "with").map(|(_, id, place)| (*id, *place))
+}
+
+/// Where he touches the unit from the place his file gives him.
+fn at_the_unit(him: &Commander, at: Spot, (unit, said): (&Unit, Place<'_>)) -> Spot {
+    let scene = Scene::new(vec![body(unit.formation, &unit.stands)], Vec::new(), 0.0);
+    let Some(gap) = scene.span(&disc(at, him.base), 0).filter(|gap| gap.inches > HAIR_IN) else { return at };
+    let apart = Inches::from_f64(gap.inches);
+    said.warn(say!("table-commander-is-apart-from-his-unit", who = him.id, apart, unit = unit.id));
+    let way = gap.line.to - gap.line.from;
+    Spot { x: at.x + Inches::from_f64(way.x), y: at.y + Inches::from_f64(way.y) }
+}
+
+/// A free place at a unit: behind its middle stand or the nearest to that with room, else at a side or in front; behind the
+/// middle where there is none.
+fn beside(unit: &Unit, base: Inches, (scene, table): (&Scene, Option<TableSize>)) -> Spot {
+    let middle = unit.stands.len() / 2;
+    let mut order: Vec<(usize, &Stand)> = unit.stands.iter().enumerate().collect();
+    order.sort_by_key(|(i, _)| i.abs_diff(middle));
+    let within = |length: Inches, end: Inches| (base.half()..=end - base.half()).contains(&length);
+    let is_free = |at: &Spot| {
+        let on_table = table.is_none_or(|table| within(at.x, table.width) && within(at.y, table.depth));
+        on_table && scene.near(&[disc(*at, base.less(CLEAR))], 0.0).is_empty()
+    };
+    let spots: Vec<Spot> = order.iter().flat_map(|(_, stand)| around(stand, base)).collect();
+    spots.iter().find(|at| is_free(at)).or(spots.first()).copied().unwrap_or_default()
+}
+
+/// By how much a base is smaller than it is while other units' stands are looked for under it: one that touches is clear.
+const CLEAR: Inches = Inches::from_thousandths(20);
+
+/// Behind a stand, at its right, at its left, and before it.
+fn around(stand: &Stand, base: Inches) -> [Spot; 4] {
+    let reach = |side: Inches| side.half().to_f64() + base.half().to_f64();
+    let (right, ahead) = (reach(stand.base[0]), reach(stand.base[1]));
+    [(0.0, -ahead), (right, 0.0), (-right, 0.0), (0.0, ahead)].map(|(r, a)| in_frame(stand.at, stand.facing, r, a))
+}
+
+/// That a commander begins with a unit he could not join: one of another side, or, by the AWI figure rules, a brigadier with a
+/// unit of another brigade (AWI Control brigadier).
+pub fn check(draft: &Draft<'_, '_>) {
+    for entry in &draft.army.commanders {
+        let Some((id, place)) = with(entry) else { continue };
+        let Some(unit) = draft.units.iter().filter_map(|e| e.what.as_ref()).find(|u| u.id.as_str() == id) else {
+            continue;
+        };
+        let Some(him) = &entry.what else { continue };
+        let UnitOf { side, brigade } = UnitOf::find(draft, unit);
+        if side.is_some_and(|side| side != him.side.as_str()) {
+            let awi = if draft.rules == RulesName::Awi { "yes" } else { "no" };
+            place.fault(say!("table-commander-is-with-another-side", unit = id, who = him.id, awi));
+        } else if draft.rules == RulesName::Awi && him.brigade.as_ref().is_some_and(|own| own.as_str() != brigade) {
+            place.fault(say!("table-general-is-with-another-brigade", unit = id, who = him.id));
+        }
+    }
+}
+
+/// The brigade and the side of a unit.
+struct UnitOf<'d> {
+    side: Option<&'d str>,
+    brigade: &'d str,
+}
+
+impl<'d> UnitOf<'d> {
+    fn find(draft: &'d Draft<'_, '_>, unit: &'d Unit) -> Self {
+        let brigade = unit.brigade.as_str();
+        let entry = draft.army.brigades.iter().find(|e| e.id == Some(brigade));
+        UnitOf { side: entry.and_then(|e| e.what.as_ref()).map(|b| b.side.as_str()), brigade }
+    }
+}

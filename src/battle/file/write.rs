@@ -1,0 +1,298 @@
+//! A checked battle as a battle file people can read: an entry to a line, fields left out where the rules' own value
+//! is meant, and a unit's figures and place where those say the same as its stands.
+
+use super::ground::{CLASSES, COVERS, MATERIALS, SLOPES, usual};
+use super::{BATTLE_FORMAT, RULES};
+use crate::battle::layout::{Mount, centre_of, lay_out_round, mounted};
+use crate::battle::names::{ARMS, DENSITIES, FORMATIONS, GUNS, NATIONS, QUALITIES, RATINGS, WEAPONS, word_of};
+use crate::battle::{
+    ABILITIES, Armament, Battle, Brigade, Commander, CommanderTraits, GRADES, Ground, OPTIONAL_RULES, ORDERS, Options,
+    Side, Stand, Terrain, TerrainKind, Traits, Unit,
+};
+use crate::input::misleads;
+use crate::input::unscaled;
+use crate::units::{Bearing, Inches, Spot};
+use std::fmt::Write;
+
+/// A checked battle as a battle file; checking that gives the same battle again.
+#[must_use]
+pub fn battle_text(battle: &Battle) -> String {
+    let mut parts = vec![
+        format!("\"format\": {}", quoted(BATTLE_FORMAT)),
+        format!("\"title\": {}", quoted(&battle.title)),
+        format!("\"rules\": {}", quoted(word_of(battle.rules, RULES))),
+        list("sources", battle.sources.iter().map(|s| quoted(s))),
+        format!("\"table\": {{\"width\": {}, \"depth\": {}}}", inches(battle.table.width), inches(battle.table.depth)),
+    ];
+    parts.extend(options(battle.options));
+    parts.push(list("sides", battle.sides.iter().map(side)));
+    parts.push(list("brigades", battle.brigades.iter().map(brigade)));
+    parts.push(list("commanders", battle.commanders.iter().map(commander)));
+    parts.push(list("units", battle.units.iter().map(unit)));
+    parts.push(list("terrain", battle.terrain.iter().map(terrain)));
+    format!("{{\n  {}\n}}\n", parts.join(",\n  "))
+}
+
+/// A field whose value is a list, an entry to a line.
+fn list(name: &str, entries: impl Iterator<Item = String>) -> String {
+    let entries: Vec<String> = entries.map(|e| format!("    {e}")).collect();
+    if entries.is_empty() {
+        return format!("\"{name}\": []");
+    }
+    format!("\"{name}\": [\n{}\n  ]", entries.join(",\n"))
+}
+
+/// An object on one line, field by field.
+#[derive(Default)]
+struct Line(String);
+
+impl Line {
+    fn raw(&mut self, name: &str, value: impl std::fmt::Display) {
+        let comma = if self.0.is_empty() { "" } else { ", " };
+        // Writing to a String cannot fail.
+        let _ = write!(self.0, "{comma}\"{name}\": {value}");
+    }
+
+    fn text(&mut self, name: &str, value: &str) {
+        self.raw(name, quoted(value));
+    }
+
+    fn closed(self) -> String {
+        format!("{{{}}}", self.0)
+    }
+}
+
+/// Text as JSON writes it.
+fn quoted(text: &str) -> String {
+    let mut out = String::from("\"");
+    for c in text.chars() {
+        match c {
+            '"' => out.push_str("\\\""),
+            '\\' => out.push_str("\\\\"),
+            '\n' => out.push_str("\\n"),
+            c if c.is_control() || misleads(c) => {
+                let _ = write!(out, "\\u{:04x}", u32::from(c));
+            }
+            c => out.push(c),
+        }
+    }
+    out.push('"');
+    out
+}
+
+fn inches(length: Inches) -> String {
+    unscaled(i64::from(length.thousandths()), 3)
+}
+
+fn degrees(bearing: Bearing) -> String {
+    unscaled(i64::from(bearing.hundredths()), 2)
+}
+
+fn spot(spot: Spot) -> String {
+    format!("[{}, {}]", inches(spot.x), inches(spot.y))
+}
+
+fn base([frontage, depth]: [Inches; 2]) -> String {
+    format!("[{}, {}]", inches(frontage), inches(depth))
+}
+
+fn options(options: Options) -> Option<String> {
+    let mut line = Line::default();
+    for rule in OPTIONAL_RULES.iter().filter(|rule| rule.is_on(&options)) {
+        line.raw(rule.name, true);
+    }
+    (options != Options::default()).then(|| format!("\"options\": {}", line.closed()))
+}
+
+fn side(side: &Side) -> String {
+    let mut line = Line::default();
+    line.text("id", side.id.as_str());
+    line.text("name", &side.name);
+    line.text("colour", &side.colour);
+    line.closed()
+}
+
+fn brigade(brigade: &Brigade) -> String {
+    let mut line = Line::default();
+    line.text("id", brigade.id.as_str());
+    line.text("side", brigade.side.as_str());
+    line.text("name", &brigade.name);
+    if let Some(chit) = brigade.chit {
+        line.raw("chit", chit);
+    }
+    line.closed()
+}
+
+fn commander(commander: &Commander) -> String {
+    let or_null = |text: Option<&str>| text.map_or_else(|| "null".to_owned(), quoted);
+    let mut line = Line::default();
+    line.text("id", commander.id.as_str());
+    line.text("name", &commander.name);
+    line.text("side", commander.side.as_str());
+    if commander.brigades.is_empty() {
+        line.raw("brigade", or_null(commander.brigade.as_ref().map(|b| b.as_str())));
+    } else {
+        let brigades: Vec<String> = commander.brigades.iter().map(|b| quoted(b.as_str())).collect();
+        line.raw("brigades", format!("[{}]", brigades.join(", ")));
+    }
+    match commander.traits {
+        CommanderTraits::Otp { nation, rating } => {
+            line.text("nation", word_of(nation, NATIONS));
+            line.raw("rating", or_null(rating.map(|r| word_of(r, RATINGS))));
+        }
+        CommanderTraits::Awi { ability } => {
+            if let Some(ability) = ability {
+                line.text("ability", word_of(ability, ABILITIES));
+            }
+        }
+    }
+    if let Some(unit) = &commander.with {
+        line.text("with", unit.as_str());
+    }
+    line.raw("at", spot(commander.at));
+    if commander.base != Inches::whole(1) {
+        line.raw("base", inches(commander.base));
+    }
+    line.closed()
+}
+
+fn unit(unit: &Unit) -> String {
+    let mut line = Line::default();
+    line.text("id", unit.id.as_str());
+    line.text("name", &unit.name);
+    line.text("brigade", unit.brigade.as_str());
+    line.text("arm", word_of(unit.arm, ARMS));
+    match unit.traits {
+        Traits::Otp { quality, .. } => line.text("quality", word_of(quality, QUALITIES)),
+        Traits::Awi { grade, order } => {
+            line.text("grade", word_of(grade, GRADES));
+            line.text("order", word_of(order, ORDERS));
+        }
+    }
+    match unit.armament {
+        Armament::Small(Some(weapon)) => line.text("weapon", word_of(weapon, WEAPONS)),
+        Armament::Small(None) => {}
+        Armament::Guns { weight, galloper } => {
+            line.text("gun", word_of(weight, GUNS));
+            if galloper {
+                line.raw("galloper", true);
+            }
+        }
+    }
+    if unit.bayonets() {
+        line.raw("bayonets", true);
+    }
+    if unit.may_skirmish() {
+        line.raw("may_skirmish", true);
+    }
+    if unit.always_loose() {
+        line.raw("always_loose", true);
+    }
+    if let Some(cv) = unit.combat_value() {
+        line.raw("combat_value", cv);
+    }
+    line.text("formation", word_of(unit.formation, FORMATIONS));
+    if let Some(town) = &unit.deployed_in {
+        line.text("deployed_in", town.as_str());
+    }
+    if let Some(infantry) = &unit.attached_to {
+        line.text("attached_to", infantry.as_str());
+    }
+    stands(&mut line, unit);
+    line.closed()
+}
+
+/// Figures, place and facing where they come to the same stands, else stand by stand.
+fn stands(line: &mut Line, unit: &Unit) {
+    let figures = unit.original_figures();
+    let mounts: Vec<Mount> = unit.stands.iter().map(Mount::from).collect();
+    let fullest = mounts.iter().map(|m| m.figures).max();
+    if let Some((at, facing)) = centre_of(unit.formation, &unit.stands) {
+        for per_stand in [None, fullest] {
+            let same_mounts = mounted(unit.basing(), figures, per_stand) == mounts;
+            if same_mounts
+                && figures <= 200
+                && let Some(at) = whole_centre(unit, &mounts, at, facing)
+            {
+                line.raw("figures", figures);
+                if let Some(per_stand) = per_stand {
+                    line.raw("figures_per_stand", per_stand);
+                }
+                line.raw("at", spot(at));
+                line.raw("facing", degrees(facing));
+                return;
+            }
+        }
+    }
+    let stands: Vec<String> = unit.stands.iter().map(stand).collect();
+    line.raw("stands", format!("[{}]", stands.join(", ")));
+}
+
+/// The centre that lays out to exactly these stands: the one worked out, or one a thousandth away.
+fn whole_centre(unit: &Unit, mounts: &[Mount], at: Spot, facing: Bearing) -> Option<Spot> {
+    let near = [0, -1, 1].map(Inches::from_thousandths);
+    near.iter()
+        .flat_map(|dy| near.iter().map(move |dx| Spot { x: at.x + *dx, y: at.y + *dy }))
+        .find(|centre| lay_out_round(unit.formation, mounts, *centre, facing) == unit.stands)
+}
+
+fn stand(stand: &Stand) -> String {
+    let mut line = Line::default();
+    line.raw("at", spot(stand.at));
+    line.raw("facing", degrees(stand.facing));
+    line.raw("base", base(stand.base));
+    line.raw("figures", stand.figures);
+    line.closed()
+}
+
+fn terrain(terrain: &Terrain) -> String {
+    let mut line = Line::default();
+    line.text("id", terrain.id.as_str());
+    kind(&mut line, terrain.kind);
+    if terrain.is_named() {
+        line.text("name", &terrain.name);
+    }
+    let usual = usual(terrain.kind, matches!(terrain.ground, Ground::Line(_)));
+    if terrain.disorder_given || terrain.disorder != usual.disorder {
+        line.raw("disorder", terrain.disorder.map_or_else(|| "null".to_owned(), |d| quoted(word_of(d, CLASSES))));
+    }
+    if terrain.cover != usual.cover {
+        line.text("cover", word_of(terrain.cover, COVERS));
+    }
+    if terrain.obstacle != usual.obstacle {
+        line.raw("obstacle", terrain.obstacle);
+    }
+    if !terrain.bars.is_empty() {
+        let arms: Vec<String> = terrain.bars.iter().map(|arm| quoted(word_of(*arm, ARMS))).collect();
+        line.raw("bars", format!("[{}]", arms.join(", ")));
+    }
+    if terrain.holds_stands != usual.holds_stands {
+        line.raw("holds_stands", terrain.holds_stands.map_or_else(|| "null".to_owned(), |n| n.to_string()));
+    }
+    if let Some(sees) = terrain.visibility {
+        line.raw("visibility", sees);
+    }
+    if terrain.holds_units != 1 {
+        line.raw("holds_units", terrain.holds_units);
+    }
+    let (name, spots) = match &terrain.ground {
+        Ground::Area(spots) => ("area", spots),
+        Ground::Line(spots) => ("line", spots),
+    };
+    line.raw(name, format!("[{}]", spots.iter().map(|s| spot(*s)).collect::<Vec<_>>().join(", ")));
+    line.closed()
+}
+
+fn kind(line: &mut Line, kind: TerrainKind) {
+    line.text("kind", kind.word());
+    match kind {
+        TerrainKind::Woods { density } => line.text("density", word_of(density, DENSITIES)),
+        TerrainKind::Hill { level, slope } => {
+            line.raw("level", level);
+            line.text("slope", word_of(slope, SLOPES));
+        }
+        TerrainKind::Slope { slope } => line.text("slope", word_of(slope, SLOPES)),
+        TerrainKind::Building { material } => line.text("material", word_of(material, MATERIALS)),
+        _ => {}
+    }
+}

@@ -1,0 +1,475 @@
+//! Drawing units up: a formation and a front become stands (OTP 1.1-1.3, 5.1-5.4, 6.4), and back.
+
+use super::{Arm, FightingOrder, Formation, Quality, Stand};
+use crate::geometry::trig;
+use crate::units::{Bearing, Inches, Spot, Turn};
+
+/// A stand before it has a place: its frontage and depth, and the figures on it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Mount {
+    /// Frontage and depth.
+    pub base: [Inches; 2],
+    /// Figures on it.
+    pub figures: u16,
+}
+
+impl From<&Stand> for Mount {
+    fn from(stand: &Stand) -> Self {
+        Mount { base: stand.base, figures: stand.figures }
+    }
+}
+
+/// How far apart and how bent.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Spacing {
+    /// Between neighbours of a skirmish line or loose order.
+    pub gap: Inches,
+    /// Between the facings of the two halves of a bent line: positive bends both wings back, negative forward.
+    pub bend: Turn,
+}
+
+impl Spacing {
+    /// What a formation has where nobody says otherwise: skirmishers 1" apart (5.3 allows 1" to 3"), loose order 1/2"
+    /// (5.4 allows 1/2" to 1"), a bent line bent back by 45°; the rest touch.
+    #[must_use]
+    pub fn usual(formation: Formation) -> Self {
+        let gap = match formation {
+            Formation::Skirmish => Inches::whole(1),
+            Formation::LooseOrder => Inches::from_thousandths(500),
+            _ => Inches::ZERO,
+        };
+        let bend = if formation == Formation::Bent { Turn::from_degrees(45.0) } else { Turn::default() };
+        Spacing { gap, bend }
+    }
+}
+
+/// Whose way of putting figures on bases, and for what sort of unit.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Basing {
+    /// On to Philadelphia (OTP 1.1, 1.2, 1.3): infantry 1/2" a figure and four to a stand (light and Indian infantry two),
+    /// cavalry 1" and two to a stand, a battery on one stand of 1/2" for each crew figure.
+    Otp {
+        /// Arm.
+        arm: Arm,
+        /// Type.
+        quality: Quality,
+    },
+    /// The AWI figure rules (AWI Troops): every base 45 mm wide; infantry three to a base (skirmishers two), cavalry two, a
+    /// gun with its crew on one.
+    Awi {
+        /// Arm.
+        arm: Arm,
+        /// Order.
+        order: FightingOrder,
+    },
+}
+
+/// A base of the AWI figure rules across and from front to back: 45 mm wide, 20 mm deep for foot, 40 mm for horse and
+/// 60 mm for guns.
+const AWI_BASES: [(Arm, [Inches; 2]); 3] = [
+    (Arm::Infantry, [Inches::from_thousandths(1772), Inches::from_thousandths(787)]),
+    (Arm::Cavalry, [Inches::from_thousandths(1772), Inches::from_thousandths(1575)]),
+    (Arm::Artillery, [Inches::from_thousandths(1772), Inches::from_thousandths(2362)]),
+];
+
+impl Basing {
+    /// Whose it is.
+    #[must_use]
+    pub fn arm(self) -> Arm {
+        match self {
+            Basing::Otp { arm, .. } | Basing::Awi { arm, .. } => arm,
+        }
+    }
+
+    /// Figures on a full stand; for a battery or a gun, as many as it has.
+    #[must_use]
+    pub fn figures_on_a_stand(self) -> u16 {
+        match self {
+            Basing::Otp { arm: Arm::Infantry, quality: Quality::Light | Quality::Indian } => 2,
+            Basing::Otp { arm: Arm::Infantry, .. } => 4,
+            Basing::Awi { arm: Arm::Infantry, order: FightingOrder::Close } => 3,
+            Basing::Awi { arm: Arm::Infantry, .. } => 2,
+            Basing::Otp { arm: Arm::Cavalry, .. } | Basing::Awi { arm: Arm::Cavalry, .. } => 2,
+            Basing::Otp { arm: Arm::Artillery, .. } | Basing::Awi { arm: Arm::Artillery, .. } => u16::MAX,
+        }
+    }
+
+    /// Frontage and depth of a stand with so many figures on it, of so many when full. It is as wide as a full one even
+    /// with a figure short, so that the line stays even.
+    fn base(self, on_it: u16, full: u16) -> [Inches; 2] {
+        let half = Inches::from_thousandths(500);
+        match self {
+            Basing::Otp { arm: Arm::Infantry, .. } => [half.times(i32::from(full)), Inches::whole(1)],
+            Basing::Otp { arm: Arm::Cavalry, .. } => [Inches::whole(i32::from(full)), Inches::whole(1)],
+            // A gun's stand is never less than 1" wide.
+            Basing::Otp { arm: Arm::Artillery, .. } => {
+                [half.times(i32::from(on_it)).max(Inches::whole(1)), Inches::from_thousandths(1500)]
+            }
+            Basing::Awi { arm, .. } => {
+                AWI_BASES.iter().find(|(of, _)| *of == arm).map_or([Inches::ZERO; 2], |(_, base)| *base)
+            }
+        }
+    }
+}
+
+/// A unit's figures on stands of its rules' own basing, or `per_stand` to a full one, as evenly as they go, the fuller
+/// stands first.
+#[must_use]
+pub fn mounted(basing: Basing, figures: u16, per_stand: Option<u16>) -> Vec<Mount> {
+    let full = per_stand.unwrap_or(basing.figures_on_a_stand()).max(1);
+    let count = figures.div_ceil(full);
+    let (Some(each), Some(over)) = (figures.checked_div(count), figures.checked_rem(count)) else { return Vec::new() };
+    (0..count)
+        .map(|i| each + u16::from(i < over))
+        .map(|on_it| Mount { base: basing.base(on_it, full.min(figures)), figures: on_it })
+        .collect()
+}
+
+/// Draws stands up in a formation, in its usual spacing: from left to right, front to rear in column. `front` is the
+/// middle of the unit's front edge (of a bent line: the middle of the bend), `facing` the way it looks.
+///
+/// Places are whole thousandths, so neighbours touch to within a thousandth or two, far inside the ruler's hair.
+#[must_use]
+pub fn lay_out(formation: Formation, mounts: &[Mount], front: Spot, facing: Bearing) -> Vec<Stand> {
+    lay_out_spaced(formation, mounts, front, facing, Spacing::usual(formation))
+}
+
+/// [`lay_out`] with a spacing of one's own.
+#[must_use]
+pub fn lay_out_spaced(
+    formation: Formation,
+    mounts: &[Mount],
+    front: Spot,
+    facing: Bearing,
+    spacing: Spacing,
+) -> Vec<Stand> {
+    match formation {
+        Formation::Column | Formation::Limbered => column(mounts, front, facing),
+        Formation::Bent => bent(mounts, front, facing, spacing.bend),
+        _ => abreast(mounts, front, facing, spacing.gap.to_f64()),
+    }
+}
+
+/// The middle of a unit's front edge and the way it looks: what [`lay_out`] takes. `None` without stands.
+#[must_use]
+pub fn front_centre(formation: Formation, stands: &[Stand]) -> Option<(Spot, Bearing)> {
+    let (first, last) = (stands.first()?, stands.last()?);
+    match formation {
+        Formation::Column | Formation::Limbered => {
+            Some((in_frame(first.at, first.facing, 0.0, half_depth(first)), first.facing))
+        }
+        Formation::Bent => {
+            let halfway = stands.len().div_ceil(2);
+            let left = stands.get(halfway - 1)?;
+            let right = stands.get(halfway).unwrap_or(left);
+            let facing = between(left.facing, right.facing);
+            Some((midway(front_end(left, 1.0), front_end(right, -1.0)), facing))
+        }
+        _ => Some((midway(front_end(first, -1.0), front_end(last, 1.0)), first.facing)),
+    }
+}
+
+/// The middle of the front edge, and the way it looks, of a straight line that stands so that one of the stands keeps its
+/// place: what [`lay_out`] takes to draw up a bent line straight. `None` where there is no such stand.
+#[must_use]
+pub fn front_kept(stands: &[Stand], kept: usize) -> Option<(Spot, Bearing)> {
+    let stand = stands.get(kept)?;
+    let width_in = |part: &[Stand]| part.iter().map(|s| s.base[0].to_f64()).sum::<f64>();
+    let off_in = (width_in(stands.get(kept + 1..)?) - width_in(stands.get(..kept)?)) / 2.0;
+    Some((in_frame(stand.at, stand.facing, off_in, half_depth(stand)), stand.facing))
+}
+
+/// The middle of the ground a unit stands on, for one that is drawn up straight: halfway back from its front centre.
+#[must_use]
+pub fn centre_of(formation: Formation, stands: &[Stand]) -> Option<(Spot, Bearing)> {
+    let (front, facing) = front_centre(formation, stands)?;
+    let mounts: Vec<Mount> = stands.iter().map(Mount::from).collect();
+    Some((in_frame(front, facing, 0.0, -depth_of(formation, &mounts) / 2.0), facing))
+}
+
+/// Draws stands up round the middle of the ground they are to stand on.
+#[must_use]
+pub fn lay_out_round(formation: Formation, mounts: &[Mount], centre: Spot, facing: Bearing) -> Vec<Stand> {
+    let front = in_frame(centre, facing, 0.0, depth_of(formation, mounts) / 2.0);
+    lay_out(formation, mounts, front, facing)
+}
+
+/// From front to back, in inches.
+fn depth_of(formation: Formation, mounts: &[Mount]) -> f64 {
+    let depths = mounts.iter().map(|m| m.base[1].to_f64());
+    match formation {
+        Formation::Column | Formation::Limbered => depths.sum(),
+        _ => depths.fold(0.0, f64::max),
+    }
+}
+
+fn abreast(mounts: &[Mount], front: Spot, facing: Bearing, gap_in: f64) -> Vec<Stand> {
+    let gaps = f64::from(u32::try_from(mounts.len().saturating_sub(1)).unwrap_or(0));
+    let width: f64 = mounts.iter().map(|m| m.base[0].to_f64()).sum::<f64>() + gaps * gap_in;
+    let mut left = -width / 2.0;
+    mounts
+        .iter()
+        .map(|mount| {
+            let right = left + mount.base[0].to_f64();
+            let centre = (left + right) / 2.0;
+            left = right + gap_in;
+            stood(mount, front, facing, centre)
+        })
+        .collect()
+}
+
+fn column(mounts: &[Mount], front: Spot, facing: Bearing) -> Vec<Stand> {
+    let mut ahead = 0.0;
+    mounts
+        .iter()
+        .map(|mount| {
+            let depth = mount.base[1].to_f64();
+            let at = in_frame(front, facing, 0.0, ahead - depth / 2.0);
+            ahead -= depth;
+            Stand { at, facing, base: mount.base, figures: mount.figures }
+        })
+        .collect()
+}
+
+/// The left half (the larger where they are uneven) and the right half, turned away from or towards each other about
+/// the corners where they meet: the rear ones where the wings go back, the front ones where they go forward.
+fn bent(mounts: &[Mount], front: Spot, facing: Bearing, bend: Turn) -> Vec<Stand> {
+    let halfway = mounts.len().div_ceil(2);
+    let (left, right) = mounts.split_at(halfway);
+    let half = Turn::from_hundredths(bend.hundredths() / 2);
+    let inner_depth =
+        [left.last(), right.first()].into_iter().flatten().map(|m| m.base[1].to_f64()).fold(0.0, f64::max);
+    // Bent back, the inner front corners stand apart by 2 d sin(half): each half is moved out by its share.
+    let apart = if half.hundredths() > 0 { inner_depth * trig::sin_cos_hundredths(half.hundredths()).0 } else { 0.0 };
+    let wing = |mounts: &[Mount], side: f64, facing: Bearing, corner: Spot| {
+        let width: f64 = mounts.iter().map(|m| m.base[0].to_f64()).sum();
+        abreast(mounts, in_frame(corner, facing, side * width / 2.0, 0.0), facing, 0.0)
+    };
+    let mut stands = wing(left, -1.0, facing.turned(-half), in_frame(front, facing, -apart, 0.0));
+    stands.extend(wing(right, 1.0, facing.turned(half), in_frame(front, facing, apart, 0.0)));
+    stands
+}
+
+/// A stand whose front edge's middle is `right` of a point on the line of the front.
+fn stood(mount: &Mount, front: Spot, facing: Bearing, right_in: f64) -> Stand {
+    let at = in_frame(front, facing, right_in, -mount.base[1].to_f64() / 2.0);
+    Stand { at, facing, base: mount.base, figures: mount.figures }
+}
+
+/// The place so far to the right and ahead of another, as one sees it who looks along a bearing.
+#[must_use]
+pub fn in_frame(from: Spot, facing: Bearing, right_in: f64, ahead_in: f64) -> Spot {
+    let (sin, cos) = trig::sin_cos_hundredths(facing.hundredths());
+    Spot {
+        x: Inches::from_f64(from.x.to_f64() + right_in * cos + ahead_in * sin),
+        y: Inches::from_f64(from.y.to_f64() - right_in * sin + ahead_in * cos),
+    }
+}
+
+/// An end of a stand's front edge: left at -1, right at 1.
+fn front_end(stand: &Stand, side: f64) -> Spot {
+    in_frame(stand.at, stand.facing, side * stand.base[0].to_f64() / 2.0, half_depth(stand))
+}
+
+fn half_depth(stand: &Stand) -> f64 {
+    stand.base[1].to_f64() / 2.0
+}
+
+fn midway(a: Spot, b: Spot) -> Spot {
+    Spot { x: (a.x + b.x).half(), y: (a.y + b.y).half() }
+}
+
+/// The middle of a unit: the mean of its stands' centres; none where it has no stands.
+///
+/// ```
+/// use drumhead::battle::{Stand, middle};
+/// use drumhead::units::{Bearing, Inches, Spot};
+/// let stand = |x| Stand { at: Spot::new(x, 5.0), facing: Bearing::default(), base: [Inches::whole(2), Inches::whole(1)], figures: 4 };
+/// assert_eq!(middle(&[stand(10.0), stand(12.0), stand(17.0)]), Some(Spot::new(13.0, 5.0)));
+/// assert_eq!(middle(&[]), None);
+/// ```
+#[must_use]
+pub fn middle(stands: &[Stand]) -> Option<Spot> {
+    let count = i64::try_from(stands.len()).ok().filter(|n| *n > 0)?;
+    let mean = |of: fn(&Stand) -> Inches| {
+        let sum: i64 = stands.iter().map(|s| i64::from(of(s).thousandths())).sum();
+        i32::try_from(sum / count).ok().map(Inches::from_thousandths)
+    };
+    Some(Spot { x: mean(|s| s.at.x)?, y: mean(|s| s.at.y)? })
+}
+
+/// The bearing from one spot to another.
+#[must_use]
+pub fn bearing(from: Spot, to: Spot) -> Bearing {
+    let (x, y) = ((to.x - from.x).to_f64(), (to.y - from.y).to_f64());
+    Bearing::from_degrees(trig::atan2(x, y).to_degrees())
+}
+
+/// How far off its neighbour's right hand, or rear, the next stand may be, in hundredths of a degree: seen along the mean of
+/// the two facings.
+const OFF_LINE: i32 = 6_000;
+
+/// The second of two stands is to the right of the first, as in a single rank (OTP 5.2, 5.3).
+///
+/// ```
+/// use drumhead::battle::{Formation, Mount, is_behind, is_beside, lay_out};
+/// use drumhead::units::{Bearing, Inches, Spot};
+/// let mounts = [Mount { base: [Inches::whole(2), Inches::whole(1)], figures: 4 }; 2];
+/// let drawn_up = |formation| lay_out(formation, &mounts, Spot::new(30.0, 20.0), Bearing::default());
+/// let (line, column) = (drawn_up(Formation::Line), drawn_up(Formation::Column));
+/// assert!(is_beside(&line[0], &line[1]) && !is_beside(&line[1], &line[0]));
+/// assert!(is_behind(&column[0], &column[1]) && !is_behind(&line[0], &line[1]));
+/// ```
+#[must_use]
+pub fn is_beside(left: &Stand, right: &Stand) -> bool {
+    lies_towards(left, right, 90.0)
+}
+
+/// The second of two stands is behind the first, as in a march column (OTP 5.1).
+#[must_use]
+pub fn is_behind(front: &Stand, rear: &Stand) -> bool {
+    lies_towards(front, rear, 180.0)
+}
+
+fn lies_towards(one: &Stand, other: &Stand, degrees: f64) -> bool {
+    let way = between(one.facing, other.facing).turned(Turn::from_degrees(degrees));
+    way.turn_to(bearing(one.at, other.at)).abs().hundredths() <= OFF_LINE
+}
+
+fn between(a: Bearing, b: Bearing) -> Bearing {
+    a.turned(Turn::from_hundredths(a.turn_to(b).hundredths() / 2))
+}
+
+#[cfg(test)]
+mod tests {
+    use crate::battle::layout::*;
+    use crate::battle::placed;
+    use proptest::prelude::*;
+
+    fn foot(figures: u16) -> Vec<Mount> {
+        mounted(Basing::Otp { arm: Arm::Infantry, quality: Quality::Line }, figures, None)
+    }
+
+    fn places(stands: &[Stand]) -> Vec<(f64, f64)> {
+        stands.iter().map(|s| (s.at.x.to_f64(), s.at.y.to_f64())).collect()
+    }
+
+    #[test]
+    fn figures_are_mounted_as_the_rules_base_them() {
+        let sizes = |mounts: Vec<Mount>| -> Vec<(f64, f64, u16)> {
+            mounts.iter().map(|m| (m.base[0].to_f64(), m.base[1].to_f64(), m.figures)).collect()
+        };
+        assert_eq!(sizes(foot(9)), [(2.0, 1.0, 3); 3]);
+        assert_eq!(sizes(foot(10)), [(2.0, 1.0, 4), (2.0, 1.0, 3), (2.0, 1.0, 3)]);
+        assert_eq!(
+            sizes(mounted(Basing::Otp { arm: Arm::Infantry, quality: Quality::Light }, 4, None)),
+            [(1.0, 1.0, 2); 2]
+        );
+        assert_eq!(
+            sizes(mounted(Basing::Otp { arm: Arm::Cavalry, quality: Quality::Line }, 3, None)),
+            [(2.0, 1.0, 2), (2.0, 1.0, 1)]
+        );
+        assert_eq!(
+            sizes(mounted(Basing::Otp { arm: Arm::Artillery, quality: Quality::Line }, 4, None)),
+            [(2.0, 1.5, 4)]
+        );
+        assert_eq!(
+            sizes(mounted(Basing::Otp { arm: Arm::Artillery, quality: Quality::Line }, 1, None)),
+            [(1.0, 1.5, 1)]
+        );
+        assert_eq!(
+            sizes(mounted(Basing::Otp { arm: Arm::Artillery, quality: Quality::Line }, 4, Some(2))),
+            [(1.0, 1.5, 2); 2]
+        );
+        assert_eq!(foot(0), []);
+    }
+
+    #[test]
+    fn awi_figures_stand_on_bases_of_45_mm() {
+        let sizes = |arm, order, figures| -> Vec<(f64, f64, u16)> {
+            let mounts = mounted(Basing::Awi { arm, order }, figures, None);
+            mounts.iter().map(|m| (m.base[0].to_f64(), m.base[1].to_f64(), m.figures)).collect()
+        };
+        let close = |arm, figures| sizes(arm, FightingOrder::Close, figures);
+        assert_eq!(close(Arm::Infantry, 7), [(1.772, 0.787, 3), (1.772, 0.787, 2), (1.772, 0.787, 2)]);
+        assert_eq!(sizes(Arm::Infantry, FightingOrder::Skirmish, 4), [(1.772, 0.787, 2); 2]);
+        assert_eq!(close(Arm::Cavalry, 2), [(1.772, 1.575, 2)]);
+        assert_eq!(close(Arm::Artillery, 4), [(1.772, 2.362, 4)], "a gun with its crew stands on one");
+        assert_eq!(close(Arm::Artillery, 1), [(1.772, 2.362, 1)]);
+        assert_eq!(close(Arm::Infantry, 0), []);
+    }
+
+    #[test]
+    fn formations_stand_as_they_should() {
+        let front = Spot::new(30.0, 20.0);
+        let north = Bearing::from_degrees(0.0);
+        let line = lay_out(Formation::Line, &foot(12), front, north);
+        assert_eq!(places(&line), [(28.0, 19.5), (30.0, 19.5), (32.0, 19.5)]);
+        let south = lay_out(Formation::Line, &foot(8), front, Bearing::from_degrees(180.0));
+        assert_eq!(places(&south), [(31.0, 20.5), (29.0, 20.5)], "its left is the table's right");
+        let column = lay_out(Formation::Column, &foot(8), front, Bearing::from_degrees(90.0));
+        assert_eq!(places(&column), [(29.5, 20.0), (28.5, 20.0)], "front to rear");
+        let light = mounted(Basing::Otp { arm: Arm::Infantry, quality: Quality::Light }, 4, None);
+        let skirmish = lay_out(Formation::Skirmish, &light, front, north);
+        assert_eq!(places(&skirmish), [(29.0, 19.5), (31.0, 19.5)], "1\" apart");
+        let loose = lay_out(Formation::LooseOrder, &foot(8), front, north);
+        assert_eq!(places(&loose), [(28.75, 19.5), (31.25, 19.5)], "1/2\" apart");
+    }
+
+    #[test]
+    fn a_bent_line_touches_at_its_bend_only() {
+        for bend in [45.0, 90.0, -45.0, 0.0] {
+            let spacing = Spacing { gap: Inches::ZERO, bend: Turn::from_degrees(bend) };
+            let front = Spot::new(30.0, 20.0);
+            let stands = lay_out_spaced(Formation::Bent, &foot(16), front, Bearing::from_degrees(30.0), spacing);
+            let gap = gap_in(&stands[1], &stands[2]);
+            assert!(gap.abs() < 0.004, "{bend}: {gap}");
+            let (centre, facing) = front_centre(Formation::Bent, &stands).unwrap();
+            assert_eq!(facing, Bearing::from_degrees(30.0));
+            assert!(far(centre, front) < 0.003, "{bend}: {centre:?}");
+            let wings = stands[0].facing.turn_to(stands[3].facing);
+            assert_eq!(wings, Turn::from_degrees(bend));
+        }
+    }
+
+    #[test]
+    fn a_bent_line_is_straight_where_the_stand_that_keeps_its_place_is() {
+        let front = Spot::new(30.0, 20.0);
+        let line = lay_out(Formation::Line, &foot(20), front, Bearing::from_degrees(40.0));
+        for kept in 0..5 {
+            let (again, facing) = front_kept(&line, kept).unwrap();
+            assert_eq!(facing, Bearing::from_degrees(40.0));
+            assert!(far(again, front) < 0.003, "{kept}: {again:?}");
+        }
+        assert_eq!(front_kept(&line, 5), None);
+    }
+
+    /// How far apart two stands are; negative: how deep they overlap.
+    fn gap_in(a: &Stand, b: &Stand) -> f64 {
+        -crate::battle::file::overlap_in(a, b)
+    }
+
+    fn far(a: Spot, b: Spot) -> f64 {
+        trig::hypot((a.x - b.x).to_f64(), (a.y - b.y).to_f64())
+    }
+
+    proptest! {
+        #[test]
+        fn neighbours_touch_at_any_facing_and_the_front_is_found_again(
+            x in 0..72_000_i32, y in 0..48_000_i32, hundredths in 0..36_000_i32, figures in 1..30_u16, column: bool,
+        ) {
+            let formation = if column { Formation::Column } else { Formation::Line };
+            let front = Spot { x: Inches::from_thousandths(x), y: Inches::from_thousandths(y) };
+            let facing = Bearing::from_hundredths(hundredths);
+            let stands = lay_out(formation, &foot(figures), front, facing);
+            for pair in stands.windows(2) {
+                let gap = gap_in(&pair[0], &pair[1]);
+                prop_assert!(gap.abs() < 0.004, "{gap}");
+            }
+            let (again, same) = front_centre(formation, &stands).unwrap();
+            prop_assert_eq!(same, facing);
+            prop_assert!(far(again, front) < 0.002);
+            prop_assert!(stands.iter().all(|s| placed(s).base == placed(&stands[0]).base));
+        }
+    }
+}

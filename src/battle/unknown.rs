@@ -1,0 +1,33 @@
+//! What is said of a name that is nowhere in the battle.
+
+use super::Battle;
+use crate::input::none_such;
+
+impl Battle {
+    /// That the battle has no such unit, with the one that was probably meant, or with all there are.
+    ///
+    /// ```
+    /// use drumhead::battle::{built_in_battles, check_battle};
+    /// let [.., (file, tutorial)] = built_in_battles();
+    /// let (battle, _) = check_battle(tutorial, file).unwrap();
+    /// assert_eq!(battle.no_unit("regulers"), "there is no unit \"regulers\"; did you mean \"regulars\"?");
+    /// let all = "there is no unit \"hussars\"; there are grenadiers, light-bobs, regulars, militia";
+    /// assert_eq!(battle.no_unit("hussars"), all);
+    /// ```
+    #[must_use]
+    pub fn no_unit(&self, id: &str) -> String {
+        none_such("unit", id, self.units.iter().map(|unit| unit.id.as_str()))
+    }
+
+    /// The same of a commander.
+    #[must_use]
+    pub fn no_commander(&self, id: &str) -> String {
+        none_such("commander", id, self.commanders.iter().map(|commander| commander.id.as_str()))
+    }
+
+    /// The same of a piece of terrain.
+    #[must_use]
+    pub fn no_terrain(&self, id: &str) -> String {
+        none_such("terrain", id, self.terrain.iter().map(|terrain| terrain.id.as_str()))
+    }
+}

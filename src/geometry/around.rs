@@ -1,0 +1,102 @@
+//! Fire to all four sides: a stand within walls looks out of each side of its base, and fires out of the best.
+
+use super::aspect::FrontLine;
+use super::index::Corridor;
+use super::room::Room;
+use super::solid::Solid;
+use super::verdict::all_in_the_way;
+use super::{Base, BodyIx, HAIR_IN, PlacedBase, Scene, ShotAsk, Sight, StandShot};
+use nalgebra::{Complex, Unit};
+use std::cmp::Ordering;
+
+/// A base as it looks out of each of its sides: ahead, to its left, behind it, to its right. The arcs of the four hold all
+/// that is round it.
+///
+/// ```
+/// use drumhead::geometry::{Base, PlacedBase, quarters};
+/// let base = PlacedBase { pose: nalgebra::Isometry2::identity(), base: Base::Rect { frontage_in: 2.0, depth_in: 1.0 } };
+/// let [ahead, left, ..] = quarters(&base);
+/// assert_eq!(ahead, base);
+/// assert_eq!(left.base, Base::Rect { frontage_in: 1.0, depth_in: 2.0 }, "its side is its front");
+/// ```
+#[must_use]
+pub fn quarters(base: &PlacedBase) -> [PlacedBase; 4] {
+    let left = turned_left(base);
+    let behind = turned_left(&left);
+    [*base, left, behind, turned_left(&behind)]
+}
+
+fn turned_left(base: &PlacedBase) -> PlacedBase {
+    let PlacedBase { mut pose, base } = *base;
+    pose.rotation = Unit::new_unchecked(Complex::new(-pose.rotation.im, pose.rotation.re));
+    let base = match base {
+        Base::Rect { frontage_in, depth_in } => Base::Rect { frontage_in: depth_in, depth_in: frontage_in },
+        disc @ Base::Disc { .. } => disc,
+    };
+    PlacedBase { pose, base }
+}
+
+/// The same stand, looked from by so many quarters further round. It is held to stand where it stood.
+pub(super) fn turned(stand: &Solid, quarters: usize) -> Solid {
+    let placed = (0..quarters).fold(stand.placed, |base, _| turned_left(&base));
+    let mut solid = Solid::new(&placed);
+    solid.stood = stand.stood;
+    solid
+}
+
+impl Scene {
+    /// What each stand of a body makes of another out of the best of its sides.
+    pub(super) fn all_round<'a>(
+        &'a self,
+        room: &mut Room<'a>,
+        firers: &'a [Solid],
+        (from, to): (BodyIx, BodyIx),
+        ask: ShotAsk,
+    ) -> Option<(Vec<StandShot>, FrontLine<'a>, Corridor)> {
+        let (mut stands, front_line, corridor) = self.stands_at(room, firers, (from, to), ask)?;
+        for quarter in 1..4 {
+            let sides: Vec<Solid> = firers.iter().map(|stand| turned(stand, quarter)).collect();
+            let mut own = Room { leaning_in: room.leaning_in, ..Room::default() };
+            let (others, ..) = self.stands_at(&mut own, &sides, (from, to), ask)?;
+            for (stand, other) in stands.iter_mut().zip(others) {
+                join(stand, other, self.tolerance_in);
+            }
+            room.evens.append(&mut own.evens);
+            own.covers.retain(|(place, _)| !room.covers.iter().any(|(known, _)| known == place));
+            room.covers.append(&mut own.covers);
+        }
+        Some((stands, front_line, corridor))
+    }
+}
+
+/// A stand fires out of the side from which it sees the nearest; where it sees none, it is told of the nearest.
+fn join(stand: &mut StandShot, other: StandShot, tolerance_in: f64) {
+    let sees = |shot: &StandShot| shot.sight > Sight::Blocked;
+    let range_in = |shot: &StandShot| shot.range.map_or(f64::INFINITY, |(inches, _)| inches);
+    let (here_in, there_in) = (range_in(stand), range_in(&other));
+    let as_near = (here_in - there_in).abs() <= HAIR_IN;
+    let by_sight = if as_near { stand.sight.cmp(&other.sight) } else { Ordering::Equal };
+    let by_range = || by_sight.then(there_in.total_cmp(&here_in));
+    let taken = sees(stand).cmp(&sees(&other)).then_with(by_range) != Ordering::Less;
+    let (mut kept, left) = if taken { (stand.clone(), other) } else { (other, stand.clone()) };
+    let both_in_arc = kept.range.is_some() && left.range.is_some();
+    // As much of the target is seen through either side as stays seen through the surer of them; hidden, what would first
+    // show through any of them counts.
+    let stands_in = match (sees(&kept), sees(&left)) {
+        (true, true) => kept.sight == left.sight && (here_in - there_in).abs() <= tolerance_in && surer(&left, &kept),
+        (false, false) => both_in_arc && surer(&kept, &left),
+        _ => false,
+    };
+    if both_in_arc && !sees(&kept) {
+        kept.blocked_by = all_in_the_way([kept.blocked_by.as_slice(), left.blocked_by.as_slice()].into_iter());
+    }
+    if stands_in {
+        (kept.why, kept.margin_in, kept.decided_at) = (left.why, left.margin_in, left.decided_at);
+        (kept.close_call, kept.measure) = (left.close_call, left.measure);
+    }
+    *stand = kept;
+}
+
+fn surer(one: &StandShot, other: &StandShot) -> bool {
+    one.margin_in > other.margin_in
+}

@@ -1,0 +1,225 @@
+//! Terrain made ready for measuring, and what lies where: levels, and the features at a point or under a base.
+
+use super::index::bounds_of;
+use super::plane::{V, clipped, edges, holds, legs, middle, nearest_on_segment, twice_area, v};
+use super::solid::Solid;
+use super::{Feature, HAIR_IN, Obstruction, Outline, PlacedBase, Scene};
+use nalgebra::Point2;
+use parry2d::bounding_volume::Aabb;
+
+/// A feature made ready: an area's corners run anticlockwise.
+#[derive(Clone, Debug)]
+pub(super) struct Ground {
+    pub points: Vec<V>,
+    pub is_area: bool,
+    pub obstruction: Obstruction,
+    pub cover: u8,
+    pub bounds: Aabb,
+    /// The middle of its bounds, and half their width and height.
+    pub middle: V,
+    pub half: V,
+    /// The level of the ground a building or a wood stands on: at the middle of its area.
+    pub level: u8,
+}
+
+impl Ground {
+    pub fn new(feature: &Feature) -> Self {
+        let (mut points, is_area): (Vec<V>, bool) = match &feature.outline {
+            Outline::Area(points) => (points.iter().map(v).collect(), true),
+            Outline::Line(points) => (points.iter().map(v).collect(), false),
+        };
+        if is_area && twice_area(&points) < 0.0 {
+            points.reverse();
+        }
+        let bounds = bounds_of(points.iter().copied()).unwrap_or(Aabb::new(V::ZERO, V::ZERO));
+        let (middle, half) = (bounds.center(), bounds.half_extents());
+        let (obstruction, cover) = (feature.obstruction, feature.cover);
+        Ground { points, is_area, obstruction, cover, bounds, middle, half, level: 0 }
+    }
+
+    /// An area holds the point (its edge counts).
+    pub fn holds(&self, point: V) -> bool {
+        self.is_area && holds(&self.points, point)
+    }
+
+    /// Its edges or legs.
+    pub fn all_sides(&self) -> Vec<(V, V)> {
+        if self.is_area { edges(&self.points).collect() } else { legs(&self.points).collect() }
+    }
+
+    /// How many edges or legs it has.
+    pub fn sides(&self) -> usize {
+        if self.is_area { self.points.len() } else { self.points.len().saturating_sub(1) }
+    }
+
+    /// One of its edges or legs, in the order of its points.
+    pub fn side(&self, place: usize) -> Option<(V, V)> {
+        let from = self.points.get(place)?;
+        let to = self.points.get(place + 1).or(self.points.first().filter(|_| self.is_area))?;
+        Some((*from, *to))
+    }
+
+    /// The side before or behind another that joins it; sides without length are passed over. `None` at the end of a line
+    /// that is not closed.
+    pub fn beside(&self, place: usize, ahead: bool) -> Option<usize> {
+        let (count, is_closed) = (self.sides(), self.is_area || self.points.first() == self.points.last());
+        let mut place = place;
+        for _ in 1..count {
+            place = match (ahead, is_closed) {
+                (true, true) => (place + 1) % count,
+                (true, false) => place + 1,
+                (false, true) => (place + count - 1) % count,
+                (false, false) => place.checked_sub(1)?,
+            };
+            if self.side(place)?.0 != self.side(place)?.1 {
+                return Some(place);
+            }
+        }
+        None
+    }
+
+    /// A side, and those that lead on from it either way as long as they keep within a bend of its direction; `bend`: the
+    /// cosine.
+    pub fn run(&self, place: usize, bend: f64) -> impl Iterator<Item = usize> + '_ {
+        let way = |place: usize| self.side(place).map_or(V::ZERO, |(a, b)| (b - a).normalize_or_zero());
+        let own = way(place);
+        let on = move |ahead: bool| {
+            let next = move |place: &usize| self.beside(*place, ahead).filter(|next| way(*next).dot(own) >= bend);
+            std::iter::successors(next(&place), next).take(self.sides())
+        };
+        std::iter::once(place).chain(on(true)).chain(on(false))
+    }
+
+    /// From its area or line to a base's edge; 0 where they share a point.
+    pub fn distance(&self, solid: &Solid) -> f64 {
+        if self.meets(solid) {
+            return 0.0;
+        }
+        if solid.is_disc() {
+            let to_centre = |(a, b): (V, V)| nearest_on_segment(solid.centre, a, b).distance(solid.centre);
+            return self.all_sides().into_iter().map(to_centre).fold(f64::INFINITY, f64::min) - solid.half.x;
+        }
+        // Apart, one of the two closest points is a corner of the one or of the other.
+        let to_side = |(a, b): (V, V)| {
+            let corners = solid.corners.iter().map(|c| nearest_on_segment(*c, a, b).distance_squared(*c));
+            corners.fold(f64::INFINITY, f64::min).sqrt().min(super::aspect::to_solid_in(a, solid))
+        };
+        let last = self.points.last().map_or(f64::INFINITY, |end| super::aspect::to_solid_in(*end, solid));
+        let nearest = |sides: &mut dyn Iterator<Item = (V, V)>| sides.map(to_side).fold(last, f64::min);
+        if self.is_area { nearest(&mut edges(&self.points)) } else { nearest(&mut legs(&self.points)) }
+    }
+
+    /// A base shares a point with it.
+    pub fn meets(&self, solid: &Solid) -> bool {
+        if !solid.bounds_meet(&self.bounds) {
+            return false;
+        }
+        if self.is_area {
+            solid.meets_area(&self.points)
+        } else {
+            legs(&self.points).any(|(a, b)| solid.meets_segment(a, b))
+        }
+    }
+}
+
+/// All features made ready, each with the level it stands on.
+pub(super) fn grounds(features: &[Feature]) -> Vec<Ground> {
+    let mut all: Vec<Ground> = features.iter().map(Ground::new).collect();
+    let levels: Vec<u8> = all.iter().map(|g| level_among(&all, middle(&g.points))).collect();
+    for (ground, level) in all.iter_mut().zip(levels) {
+        ground.level = level;
+    }
+    all
+}
+
+/// The highest hill that holds a point.
+pub(super) fn level_among(grounds: &[Ground], point: V) -> u8 {
+    let level = |ground: &Ground| match ground.obstruction {
+        Obstruction::Hill(level) if ground.holds(point) => level,
+        _ => 0,
+    };
+    grounds.iter().map(level).max().unwrap_or(0)
+}
+
+impl Outline {
+    /// An area holds a point; its edge counts. A line holds none.
+    ///
+    /// ```
+    /// use drumhead::geometry::Outline;
+    /// use nalgebra::Point2;
+    /// let hill = Outline::Area(vec![Point2::new(0.0, 0.0), Point2::new(9.0, 0.0), Point2::new(9.0, 6.0)]);
+    /// assert!(hill.holds(&Point2::new(6.0, 2.0)) && hill.holds(&Point2::new(9.0, 3.0)));
+    /// assert!(!hill.holds(&Point2::new(2.0, 5.0)));
+    /// ```
+    #[must_use]
+    pub fn holds(&self, point: &Point2<f64>) -> bool {
+        match self {
+            Outline::Area(corners) => holds(&corners.iter().map(v).collect::<Vec<V>>(), v(point)),
+            Outline::Line(_) => false,
+        }
+    }
+
+    /// How much of a base is in an area, in square inches (of a disc: of the square around it). Of a line nothing is.
+    ///
+    /// ```
+    /// use drumhead::geometry::{Base, Outline, PlacedBase, pose};
+    /// use drumhead::units::{Bearing, Spot};
+    /// use nalgebra::Point2;
+    /// let house = Outline::Area(vec![Point2::new(0.0, 0.0), Point2::new(4.0, 0.0), Point2::new(4.0, 3.0), Point2::new(0.0, 3.0)]);
+    /// let base = Base::Rect { frontage_in: 2.0, depth_in: 1.0 };
+    /// let astride = PlacedBase { pose: pose(Spot::new(2.0, 3.25), Bearing::from_degrees(0.0)), base };
+    /// assert!((house.shared_sq_in(&astride) - 0.5).abs() < 1e-9);
+    /// ```
+    #[must_use]
+    pub fn shared_sq_in(&self, base: &PlacedBase) -> f64 {
+        let Outline::Area(corners) = self else { return 0.0 };
+        let solid = Solid::new(base);
+        let mut part: Vec<V> = corners.iter().map(v).collect();
+        for (axis, half_in) in [(solid.right, solid.half.x), (solid.forward, solid.half.y)] {
+            for normal in [axis, -axis] {
+                part = clipped(&part, normal, normal.dot(solid.centre) - half_in).into_vec();
+            }
+        }
+        twice_area(&part).abs() / 2.0
+    }
+}
+
+impl Scene {
+    /// The level of a point: the highest hill that contains it, 0 on the flat. A hill's edge is on the hill.
+    #[must_use]
+    pub fn level_at(&self, point: Point2<f64>) -> u8 {
+        level_among(&self.grounds, v(&point))
+    }
+
+    /// The level of a body: the highest hill that contains the centre of one of its stands, 0 on the flat.
+    #[must_use]
+    pub fn level_of(&self, body: super::BodyIx) -> u8 {
+        self.levels.get(body).copied().unwrap_or(0)
+    }
+
+    /// Features whose area holds a point or whose line passes within the hair of it, ascending.
+    #[must_use]
+    pub fn features_at(&self, point: Point2<f64>) -> Vec<usize> {
+        let point = v(&point);
+        let at = super::index::grown(&Aabb::new(point, point), HAIR_IN);
+        let near_line = |ground: &Ground| {
+            legs(&ground.points).any(|(a, b)| nearest_on_segment(point, a, b).distance(point) <= HAIR_IN)
+        };
+        let here = |ground: &Ground| if ground.is_area { ground.holds(point) } else { near_line(ground) };
+        self.chosen(&at, here)
+    }
+
+    /// Features under a base (any portion), ascending. A base that reaches into a feature by no more than the ruler's
+    /// hair stands at its edge, not on it: a unit that stopped at the edge of woods is not in the woods.
+    #[must_use]
+    pub fn features_under(&self, base: &PlacedBase) -> Vec<usize> {
+        let inner = Solid::new(base).shrunk(HAIR_IN);
+        self.chosen(&inner.bounds, |ground| ground.meets(&inner))
+    }
+
+    fn chosen(&self, bounds: &Aabb, keep: impl Fn(&Ground) -> bool) -> Vec<usize> {
+        let mut found = self.index.features_in(bounds);
+        found.retain(|feature| self.grounds.get(*feature).is_some_and(&keep));
+        found
+    }
+}

@@ -1,0 +1,68 @@
+//! Shots of a whole table within reach: what is too far off is found by the index, and not measured.
+
+use super::room::{Gaps, Room};
+use super::{AspectVerdict, BodyIx, REACH_SLACK_IN, Scene, Shot, ShotAsk};
+
+/// Who may be within reach of one firing body.
+struct Nearby {
+    from: Option<BodyIx>,
+    reach_in: f64,
+    /// The round in which each body was last found near.
+    found: Vec<u32>,
+    round: u32,
+}
+
+impl Nearby {
+    /// Whether a body may be within some inches of a firer; asked anew of the index only for another firer, or further off.
+    fn may_hold(&mut self, scene: &Scene, (from, to): (BodyIx, BodyIx), within_in: f64) -> bool {
+        if self.from != Some(from) || self.reach_in < within_in {
+            (self.from, self.reach_in, self.round) = (Some(from), within_in, self.round + 1);
+            for (body, _) in scene.index.stands_near(from, within_in) {
+                if let Some(found) = self.found.get_mut(body) {
+                    *found = self.round;
+                }
+            }
+        }
+        self.found.get(to) == Some(&self.round)
+    }
+}
+
+impl Scene {
+    /// Of many shots those whose target is within reach, or no further beyond it than the ruler's tolerance, by their places in
+    /// the list, ascending; each as [`Scene::refresh`] answers it. At all others no figure bears, however the ruler lies. What
+    /// is out of reach costs next to nothing: a table twice as large takes about twice as long. (The longer of the two
+    /// reaches counts where a hill decides.)
+    ///
+    /// ```
+    /// use drumhead::geometry::{Base, Body, Order, PlacedBase, Scene, ShotAsk, pose};
+    /// use drumhead::units::{Bearing, Spot};
+    /// let stand = |y, facing| Body {
+    ///     stands: vec![PlacedBase {
+    ///         pose: pose(Spot::new(10.0, y), Bearing::from_degrees(facing)),
+    ///         base: Base::Rect { frontage_in: 2.0, depth_in: 1.0 },
+    ///     }],
+    ///     order: Order::Line,
+    ///     figures: vec![4],
+    /// };
+    /// let scene = Scene::new(vec![stand(10.0, 0.0), stand(16.0, 180.0), stand(40.0, 180.0)], Vec::new(), 0.125);
+    /// let ask = ShotAsk::within(8.0);
+    /// let found = scene.refresh_in_reach(&[(0, 1, ask), (0, 2, ask)]);
+    /// assert_eq!((found.len(), found[0].0, found[0].1.figures_bearing), (1, 0, 4));
+    /// ```
+    #[must_use]
+    pub fn refresh_in_reach(&self, asked: &[(BodyIx, BodyIx, ShotAsk)]) -> Vec<(usize, Shot, AspectVerdict)> {
+        let mut room = Room { gaps: Some(Gaps::of(self.solids.len())), ..Room::default() };
+        let mut nearby = Nearby { from: None, reach_in: 0.0, found: vec![0; self.solids.len()], round: 0 };
+        let mut answers = Vec::new();
+        for (place, &(from, to, ask)) in asked.iter().enumerate() {
+            let longest_in = ask.reach_otherwise_in.map_or(ask.reach_in, |other_in| other_in.max(ask.reach_in));
+            let within_in = longest_in + self.tolerance_in + REACH_SLACK_IN;
+            let is_near = nearby.may_hold(self, (from, to), within_in)
+                && room.gap(self, from, to).is_some_and(|gap| gap.inches <= within_in);
+            if is_near && let Some((shot, aspect)) = self.shot_and_aspect(&mut room, (from, to, ask)) {
+                answers.push((place, shot, aspect));
+            }
+        }
+        answers
+    }
+}

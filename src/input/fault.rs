@@ -1,0 +1,93 @@
+//! What is wrong with a file: every fault at once, each with its place, what is wrong and what would be right.
+
+use crate::say;
+use serde::Serialize;
+use std::fmt;
+
+/// How bad it is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Severity {
+    /// The file cannot be used.
+    Fault,
+    /// The referee may waive it.
+    Warning,
+}
+
+/// One fault.
+#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize)]
+pub struct Fault {
+    /// As the caller named the file.
+    pub file: String,
+    /// From 1.
+    pub line: u32,
+    /// From 1, in characters.
+    pub column: u32,
+    /// How bad.
+    pub severity: Severity,
+    /// What is wrong and what would be right, in one sentence.
+    pub text: String,
+}
+
+impl fmt::Display for Fault {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        // One line, whatever signs a name in the file has: no other fault can be made up by it.
+        let text = self.text.replace('\n', "\\n");
+        write!(f, "{}:{}:{} ", self.file, self.line, self.column)?;
+        match self.severity {
+            Severity::Fault => f.write_str(&text),
+            Severity::Warning => f.write_str(&say!("table-a-warning", text)),
+        }
+    }
+}
+
+crate::shown_part!(Fault);
+
+/// A file's faults and warnings, in the order of the file.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
+pub struct Faults(pub Vec<Fault>);
+
+impl Faults {
+    /// There is a fault that is no mere warning.
+    #[must_use]
+    pub fn any_fatal(&self) -> bool {
+        self.0.iter().any(|f| f.severity == Severity::Fault)
+    }
+}
+
+impl fmt::Display for Faults {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        for fault in &self.0 {
+            writeln!(f, "{fault}")?;
+        }
+        Ok(())
+    }
+}
+
+crate::shown_part!(Faults);
+
+impl std::error::Error for Faults {}
+
+/// The text of a file.
+///
+/// ```
+/// use drumhead::input::text_of_file;
+/// assert_eq!(text_of_file("Müller".into(), "f").unwrap(), "Müller");
+/// let fault = text_of_file(b"\xc3\xa4\nM\xfcller".to_vec(), "f").unwrap_err();
+/// assert_eq!(fault.to_string(), "f:2:2 it is not text: byte 4 fits no character of UTF-8");
+/// ```
+///
+/// # Errors
+/// Where the first byte is that belongs to no character.
+pub fn text_of_file(bytes: Vec<u8>, file: &str) -> Result<String, Fault> {
+    String::from_utf8(bytes).map_err(|e| {
+        let at = e.utf8_error().valid_up_to();
+        let before = String::from_utf8_lossy(e.as_bytes().get(..at).unwrap_or_default()).into_owned();
+        let begun = before.rfind('\n').map_or(0, |end| end + 1);
+        let number = |count: usize| u32::try_from(count + 1).unwrap_or(u32::MAX);
+        let (line, column) = (before.matches('\n').count(), before.get(begun..).unwrap_or_default().chars().count());
+        let (line, column) = (number(line), number(column));
+        let text = say!("table-it-is-not-text-byte-fits-no", at);
+        Fault { file: file.to_owned(), line, column, severity: Severity::Fault, text }
+    })
+}

@@ -1,0 +1,111 @@
+//! An object's fields: those that were asked for, those that are missing, those nobody knows.
+
+use super::{Node, Place, Sheet};
+use crate::input::nearest;
+use crate::say;
+use jsonc_parser::ast::Object;
+use std::borrow::Cow;
+use std::collections::BTreeMap;
+
+/// An object's fields.
+#[derive(Clone)]
+pub struct Fields<'a> {
+    pub(super) sheet: &'a Sheet<'a>,
+    pub(super) object: &'a Object<'a>,
+    pub(super) what: Cow<'static, str>,
+    /// Fields that a misspelt one was taken for: they are not missing as well.
+    pub(super) meant: Vec<&'static str>,
+}
+
+impl<'a> Fields<'a> {
+    /// Where the object begins.
+    #[must_use]
+    pub fn place(&self) -> Place<'a> {
+        Place { sheet: self.sheet, offset: self.object.range.start }
+    }
+
+    /// A field that may be left out.
+    #[must_use]
+    pub fn optional(&self, name: &'static str) -> Option<Node<'a>> {
+        let property = self.object.properties.iter().find(|p| p.name.as_str() == name)?;
+        Some(Node { sheet: self.sheet, value: &property.value, name: Cow::Owned(format!("\"{name}\"")) })
+    }
+
+    /// A field that must be there: noted if it is not (unless a misspelt one was taken for it, which has been noted).
+    #[must_use]
+    pub fn need(&self, name: &'static str) -> Option<Node<'a>> {
+        let node = self.optional(name);
+        if node.is_none() && !self.meant.contains(&name) {
+            self.place().fault(say!("table-must-have", what = self.what, name));
+        }
+        node
+    }
+
+    /// A field of another name was taken for this one.
+    #[must_use]
+    pub fn is_misspelt(&self, name: &str) -> bool {
+        self.meant.contains(&name)
+    }
+
+    /// Where the name of a field stands, if it is there.
+    #[must_use]
+    pub fn place_of(&self, name: &str) -> Option<Place<'a>> {
+        let property = self.object.properties.iter().find(|p| p.name.as_str() == name)?;
+        Some(Place { sheet: self.sheet, offset: property.range.start })
+    }
+
+    /// An object's fields; those nobody knows and those given twice are noted.
+    pub(super) fn read(
+        sheet: &'a Sheet<'a>,
+        object: &'a Object<'a>,
+        what: Cow<'static, str>,
+        known: &[&'static str],
+    ) -> Self {
+        let mut fields = Fields { sheet, object, what, meant: Vec::new() };
+        fields.note_twice();
+        // Looked up once: an object of noise has tens of thousands that nobody knows.
+        let given: BTreeMap<&str, u32> =
+            known.iter().filter_map(|name| Some((*name, fields.place_of(name)?.line()))).collect();
+        for property in &object.properties {
+            let name = property.name.as_str();
+            if known.contains(&name) {
+                continue;
+            }
+            let place = Place { sheet, offset: property.range.start };
+            place.tell(|| {
+                let hint = fields.meant_by(name, known, &given);
+                say!("table-is-not-a-field-of", name, what = fields.what, hint)
+            });
+        }
+        fields
+    }
+
+    /// What a field that nobody knows was probably meant to be: the nearest, and of equals one that is not there yet, which is
+    /// then not missing as well. `given`: those that are there, each with its line.
+    fn meant_by(&mut self, name: &str, known: &[&'static str], given: &BTreeMap<&str, u32>) -> String {
+        let (there, free): (Vec<&'static str>, Vec<&'static str>) = known.iter().partition(|k| given.contains_key(**k));
+        let Some(near) = nearest(name, free.into_iter().chain(there)) else {
+            return say!("table-its-fields-are", known = known.join(", "));
+        };
+        if let Some(line) = given.get(near) {
+            return say!("table-did-you-mean-it-is-given-already", near, line);
+        }
+        if !self.meant.contains(&near) {
+            self.meant.extend(known.iter().copied().filter(|k| *k == near));
+        }
+        say!("table-did-you-mean-3", near)
+    }
+
+    pub(super) fn note_twice(&self) {
+        let mut first = BTreeMap::new();
+        for property in &self.object.properties {
+            let name = property.name.as_str();
+            let place = Place { sheet: self.sheet, offset: property.range.start };
+            if let Some(line) = first.get(name) {
+                place.tell(|| say!("table-is-given-twice-in-the-first-is", name, what = self.what, line));
+            } else {
+                first.insert(name, place.line());
+            }
+        }
+    }
+}

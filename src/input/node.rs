@@ -1,0 +1,336 @@
+//! A value with its place: what it is, or a fault that says what it should have been.
+
+use super::number::{Scaled, scaled};
+use super::{Doc, Fields, Place, Sheet, unscaled};
+use crate::input::nearest;
+use crate::units::{Bearing, Inches, Spot};
+use crate::{say, word};
+use jsonc_parser::ast::{Array, Value};
+use jsonc_parser::common::Ranged;
+use std::borrow::Cow;
+use std::collections::BTreeSet;
+
+/// No table holds a tenth as many units or pieces of terrain, and no outline has as many corners. Entries are held against
+/// each other: of a file of noise, ten times as many would keep the referee waiting for minutes.
+const MOST_ENTRIES: usize = 1_000;
+
+/// A value with its place and with what it is called in messages.
+#[derive(Clone)]
+pub struct Node<'a> {
+    pub(super) sheet: &'a Sheet<'a>,
+    pub(super) value: &'a Value<'a>,
+    pub(super) name: Cow<'static, str>,
+}
+
+impl<'a> Node<'a> {
+    /// Where it begins.
+    #[must_use]
+    pub fn place(&self) -> Place<'a> {
+        Place { sheet: self.sheet, offset: self.value.start() }
+    }
+
+    /// What it is called in messages: `"figures"`.
+    #[must_use]
+    pub fn name(&self) -> &str {
+        &self.name
+    }
+
+    /// The same value under another name.
+    #[must_use]
+    pub fn called(&self, name: impl Into<Cow<'static, str>>) -> Self {
+        Node { name: name.into(), ..self.clone() }
+    }
+
+    /// Notes a fault at its place.
+    pub fn fault(&self, text: impl Into<String>) {
+        self.place().fault(text);
+    }
+
+    /// Notes a fault at its place, put into words only if it is told.
+    pub fn tell(&self, text: impl FnOnce() -> String) {
+        self.place().tell(text);
+    }
+
+    /// Something has been found wrong with the file so far, warnings aside.
+    #[must_use]
+    pub fn has_fault(&self) -> bool {
+        self.sheet.has_fault()
+    }
+
+    /// Something has been found wrong in it so far, from its first character to its last, warnings aside.
+    #[must_use]
+    pub fn has_fault_within(&self) -> bool {
+        self.sheet.has_fault_within(self.value.start(), self.value.end())
+    }
+
+    /// It is `null`.
+    #[must_use]
+    pub fn is_null(&self) -> bool {
+        matches!(self.value, Value::NullKeyword(_))
+    }
+
+    /// It is text in quotes.
+    #[must_use]
+    pub fn is_text(&self) -> bool {
+        matches!(self.value, Value::StringLit(_))
+    }
+
+    /// A field's value, if this is an object that has it; nothing is noted.
+    #[must_use]
+    pub fn peek(&self, name: &str) -> Option<Node<'a>> {
+        let Value::Object(object) = self.value else { return None };
+        let property = object.properties.iter().find(|p| p.name.as_str() == name)?;
+        Some(self.child(&property.value, format!("\"{name}\"")))
+    }
+
+    /// The names of its fields, in the order of the file; none if it is no object.
+    #[must_use]
+    pub fn names(&self) -> Vec<&'a str> {
+        match self.value {
+            Value::Object(object) => object.properties.iter().map(|p| p.name.as_str()).collect(),
+            _ => Vec::new(),
+        }
+    }
+
+    /// The text, if it is text; nothing is noted.
+    #[must_use]
+    pub fn peek_text(&self) -> Option<&'a str> {
+        match self.value {
+            Value::StringLit(s) => Some(&s.value),
+            _ => None,
+        }
+    }
+
+    /// It is an object.
+    #[must_use]
+    pub fn is_object(&self) -> bool {
+        matches!(self.value, Value::Object(_))
+    }
+
+    /// It is a list.
+    #[must_use]
+    pub fn is_list(&self) -> bool {
+        matches!(self.value, Value::Array(_))
+    }
+
+    /// A copy of it and all that is in it, to keep.
+    #[must_use]
+    pub fn doc(&self) -> Doc {
+        Doc::of(self.value)
+    }
+
+    /// The value as it stands in the file.
+    fn written(&self) -> &'a str {
+        self.sheet.written(self.value.start()..self.value.end())
+    }
+
+    /// The value for a message: numbers and texts as written if short, else what sort of thing it is.
+    fn found(&self) -> String {
+        match self.value {
+            Value::StringLit(_) | Value::NumberLit(_) if self.written().chars().count() <= 40 => self.written().into(),
+            Value::StringLit(_) => word!("table-a-longer-text").into(),
+            Value::NumberLit(_) => word!("table-such-a-number").into(),
+            Value::BooleanLit(b) => b.value.to_string(),
+            Value::Object(_) => word!("table-an-object").into(),
+            Value::Array(_) => word!("table-a-list").into(),
+            Value::NullKeyword(_) => "null".into(),
+        }
+    }
+
+    /// Notes that it should have been something else.
+    fn mistyped<T>(&self, wanted: &str) -> Option<T> {
+        self.mistyped_by(|| wanted.to_owned())
+    }
+
+    /// The same of what takes words to say.
+    fn mistyped_by<T>(&self, wanted: impl FnOnce() -> String) -> Option<T> {
+        self.tell(|| say!("table-must-be-not", name = self.name, wanted = wanted(), found = self.found()));
+        None
+    }
+
+    /// An object with known fields; `what` is "a unit". Unknown fields and fields given twice are noted at once.
+    #[must_use]
+    pub fn fields(&self, what: impl Into<Cow<'static, str>>, known: &[&'static str]) -> Option<Fields<'a>> {
+        let Value::Object(object) = self.value else { return self.mistyped(word!("table-an-object-in-braces")) };
+        Some(Fields::read(self.sheet, object, what.into(), known))
+    }
+
+    /// An object whose fields' names are data, in the order of the file; a name given twice is noted and left out, and so is what
+    /// is more than any list may have.
+    #[must_use]
+    pub fn entries(&self) -> Option<Vec<(&'a str, Node<'a>)>> {
+        let Value::Object(object) = self.value else { return self.mistyped(word!("table-an-object-in-braces")) };
+        let fields = Fields { sheet: self.sheet, object, what: word!("table-an-object").into(), meant: Vec::new() };
+        fields.note_twice();
+        let mut seen = BTreeSet::new();
+        let count = object.properties.len();
+        if count > MOST_ENTRIES {
+            self.tell(|| say!("table-has-too-many-entries", name = self.name, count, most = MOST_ENTRIES));
+        }
+        let firsts = object.properties.iter().take(MOST_ENTRIES).filter(|p| seen.insert(p.name.as_str()));
+        Some(firsts.map(|p| (p.name.as_str(), self.child(&p.value, format!("\"{}\"", p.name.as_str())))).collect())
+    }
+
+    /// A list.
+    #[must_use]
+    pub fn list(&self) -> Option<Vec<Node<'a>>> {
+        self.list_to(MOST_ENTRIES)
+    }
+
+    /// A list of so many entries at most: what is beyond them is noted as one fault and left unread.
+    #[must_use]
+    pub fn list_to(&self, most: usize) -> Option<Vec<Node<'a>>> {
+        let Value::Array(array) = self.value else { return self.mistyped(word!("table-a-list-in-brackets")) };
+        if array.elements.len() > most {
+            self.tell(|| say!("table-has-too-many-entries", name = self.name, count = array.elements.len(), most));
+        }
+        Some(self.first_of(array, most))
+    }
+
+    /// The entries, however many, if it is a list; nothing is noted.
+    #[must_use]
+    pub fn peek_list(&self) -> Option<Vec<Node<'a>>> {
+        let Value::Array(array) = self.value else { return None };
+        Some(self.first_of(array, usize::MAX))
+    }
+
+    fn first_of(&self, array: &'a Array<'a>, most: usize) -> Vec<Node<'a>> {
+        let name = say!("table-an-entry-of", name = self.name);
+        array.elements.iter().take(most).map(|v| self.child(v, name.clone())).collect()
+    }
+
+    fn child(&self, value: &'a Value<'a>, name: impl Into<Cow<'static, str>>) -> Node<'a> {
+        Node { sheet: self.sheet, value, name: name.into() }
+    }
+
+    /// Text in quotes; not blank.
+    #[must_use]
+    pub fn text(&self) -> Option<&'a str> {
+        match self.value {
+            Value::StringLit(s) if s.value.trim().is_empty() => {
+                self.tell(|| say!("table-must-not-be-blank", name = self.name));
+                None
+            }
+            Value::StringLit(s) => Some(&s.value),
+            _ => self.mistyped(word!("table-text-in-quotes")),
+        }
+    }
+
+    /// `true` or `false`.
+    #[must_use]
+    pub fn yes_or_no(&self) -> Option<bool> {
+        match self.value {
+            Value::BooleanLit(b) => Some(b.value),
+            _ => self.mistyped(word!("table-true-or-false")),
+        }
+    }
+
+    /// One of the words that mean something; `what` is "an arm".
+    #[must_use]
+    pub fn word<T: Clone>(&self, what: &str, words: &[(&'static str, T)]) -> Option<T> {
+        let Value::StringLit(s) = self.value else { return self.mistyped_by(|| one_of(words.iter().map(|w| w.0))) };
+        if let Some((_, meaning)) = words.iter().find(|(word, _)| *word == s.value) {
+            return Some(meaning.clone());
+        }
+        self.tell(|| {
+            let right = match nearest(&s.value, words.iter().map(|w| w.0)) {
+                Some(near) => say!("table-did-you-mean-3", near),
+                None => say!("table-it-must-be", w = one_of(words.iter().map(|w| w.0))),
+            };
+            say!("table-is-not", found = self.found(), what, right)
+        });
+        None
+    }
+
+    /// A whole number from `least` to `most`.
+    #[must_use]
+    pub fn whole(&self, least: i64, most: i64) -> Option<i64> {
+        self.whole_or((least, most), "")
+    }
+
+    /// As [`Self::whole`], where something else may stand too; `or` says what, after the numbers.
+    #[must_use]
+    pub fn whole_or(&self, (least, most): (i64, i64), or: &str) -> Option<i64> {
+        let wanted = || say!("table-a-whole-number-from-to", least, most, or);
+        let Value::NumberLit(n) = self.value else { return self.mistyped_by(wanted) };
+        match scaled(n.value, 0) {
+            Scaled::Exact(n) if (least..=most).contains(&n) => Some(n),
+            _ => self.mistyped_by(wanted),
+        }
+    }
+
+    /// A decimal as a whole number of its last places (`places` = 3: thousandths), between bounds given the same way.
+    #[must_use]
+    pub fn decimal(&self, places: u32, least: i64, most: i64) -> Option<i64> {
+        let wanted =
+            || say!("table-a-number-from-to", places = unscaled(least, places), places_2 = unscaled(most, places));
+        let Value::NumberLit(n) = self.value else { return self.mistyped_by(wanted) };
+        match scaled(n.value, places) {
+            Scaled::Exact(n) if (least..=most).contains(&n) => Some(n),
+            Scaled::TooFine(near) if (least..=most).contains(&near) => {
+                let near = unscaled(near, places);
+                self.tell(|| {
+                    say!("table-has-more-than-decimals-did-you-mean", name = self.name, places, value = n.value, near)
+                });
+                None
+            }
+            Scaled::NotPlain => {
+                self.tell(|| say!("table-must-be-written-out-in-plain-digits", name = self.name, value = n.value));
+                None
+            }
+            _ => self.mistyped_by(wanted),
+        }
+    }
+
+    /// A length in inches, of three decimals at most, between bounds in whole inches.
+    #[must_use]
+    pub fn inches(&self, least: Inches, most: Inches) -> Option<Inches> {
+        let thousandths = self.decimal(3, i64::from(least.thousandths()), i64::from(most.thousandths()))?;
+        i32::try_from(thousandths).ok().map(Inches::from_thousandths)
+    }
+
+    /// A compass bearing in degrees, of two decimals at most, from 0 to 359.99.
+    #[must_use]
+    pub fn bearing(&self) -> Option<Bearing> {
+        if let Value::NumberLit(n) = self.value
+            && let Scaled::Exact(hundredths) = scaled(n.value, 2)
+            && !(0..36_000).contains(&hundredths)
+        {
+            let right = unscaled(hundredths.rem_euclid(36_000), 2);
+            self.tell(|| say!("table-must-be-from-0-to-359-99", name = self.name, value = n.value, right));
+            return None;
+        }
+        let hundredths = self.decimal(2, 0, 35_999)?;
+        i32::try_from(hundredths).ok().map(Bearing::from_hundredths)
+    }
+
+    /// A list of exactly so many entries; `wanted` is "a place: [x, y]".
+    #[must_use]
+    pub fn exactly<const N: usize>(&self, wanted: &str) -> Option<[Node<'a>; N]> {
+        let Value::Array(array) = self.value else { return self.mistyped(wanted) };
+        let nodes: Vec<_> = array.elements.iter().map(|v| self.child(v, self.name.clone())).collect();
+        let count = nodes.len();
+        nodes.try_into().ok().or_else(|| {
+            self.tell(|| say!("table-must-be-not-a-list-of", name = self.name, wanted, count));
+            None
+        })
+    }
+
+    /// A place on the table: `[x, y]`. Whether it is on the table is for the caller to judge.
+    #[must_use]
+    pub fn spot(&self) -> Option<Spot> {
+        let [x, y] = self.exactly(word!("table-a-place-x-y-in-inches"))?;
+        let far = Inches::whole(1000);
+        let (x, y) = (x.inches(-far, far), y.inches(-far, far));
+        Some(Spot { x: x?, y: y? })
+    }
+}
+
+/// `infantry, cavalry or artillery`, each in quotes.
+fn one_of<'w>(words: impl Iterator<Item = &'w str>) -> String {
+    let quoted: Vec<String> = words.map(|w| format!("\"{w}\"")).collect();
+    match quoted.split_last() {
+        Some((last, rest)) if !rest.is_empty() => say!("table-or", rest = rest.join(", "), last),
+        _ => quoted.concat(),
+    }
+}

@@ -1,0 +1,46 @@
+//! What a file says it is, before it is read.
+
+use serde::Deserializer as _;
+use serde::de::{IgnoredAny, MapAccess, Visitor};
+use serde_json::Value;
+use std::fmt;
+
+/// The text that a file of JSON has in a field of its own; `None` where it has none there, or is no object. Nothing else of it is
+/// kept: a file may be of any length.
+///
+/// ```
+/// use drumhead::input::text_in;
+/// let charts = r#"{"format": "drumhead-charts/1", "fire": {"rules": [1, 2, 3]}, "rules": "awi"}"#;
+/// assert_eq!(text_in(charts, "rules").as_deref(), Some("awi"));
+/// assert_eq!((text_in(charts, "fire"), text_in("{\"rules\": \"awi\"", "rules")), (None, None));
+/// ```
+#[must_use]
+pub fn text_in(json: &str, field: &str) -> Option<String> {
+    let mut reader = serde_json::Deserializer::from_str(json);
+    let found = reader.deserialize_any(Named(field)).ok()?;
+    reader.end().ok()?;
+    if let Some(Value::String(text)) = found { Some(text) } else { None }
+}
+
+/// The value of one field; of several of that name the last.
+struct Named<'f>(&'f str);
+
+impl<'de> Visitor<'de> for Named<'_> {
+    type Value = Option<Value>;
+
+    fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("{}")
+    }
+
+    fn visit_map<A: MapAccess<'de>>(self, mut map: A) -> Result<Self::Value, A::Error> {
+        let mut found = None;
+        while let Some(name) = map.next_key::<std::borrow::Cow<'de, str>>()? {
+            if name == self.0 {
+                found = Some(map.next_value()?);
+            } else {
+                map.next_value::<IgnoredAny>()?;
+            }
+        }
+        Ok(found)
+    }
+}

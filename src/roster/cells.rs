@@ -1,0 +1,162 @@
+//! Text as rows of cells, each with its place: commas, semicolons or tabs between them, quotes round what has such a sign in it.
+//!
+//! Written here because a fault needs the place of its cell, and a quote that is never closed must be told where it was
+//! opened; readers of comma-separated text know the place of a row at best, and take such a text as it comes.
+
+use super::rewrite::{Said, note};
+use super::rows::MOST_OF_ROW;
+use crate::input::Severity;
+use crate::roster::tidy;
+use crate::{say, word};
+
+/// Characters of a cell that says something of a unit, at most.
+const LONGEST: usize = 1_000;
+
+/// A cell.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) struct Cell {
+    /// What it says, without the quotes and without space round it.
+    pub text: String,
+    /// The byte of the text at which it begins.
+    pub at: usize,
+}
+
+impl Cell {
+    /// Nothing is written in it that can be seen.
+    pub fn is_blank(&self) -> bool {
+        tidy(&self.text).is_empty()
+    }
+
+    /// The same, cut off where it goes on beyond all measure: it may be repeated by all rows below it.
+    pub fn cut(mut self, said: &mut Vec<Said>) -> Self {
+        if let Some((end, _)) = self.text.char_indices().nth(LONGEST) {
+            note(said, self.at, || say!("table-is-cut-off", most = LONGEST));
+            self.text.truncate(end);
+        }
+        self
+    }
+}
+
+/// Where reading has got to.
+pub(super) struct Reader<'t> {
+    text: &'t str,
+    at: usize,
+    sign: char,
+}
+
+impl<'t> Reader<'t> {
+    /// Reads a text from a byte on, with a sign between cells.
+    pub fn new(text: &'t str, at: usize, sign: char) -> Self {
+        Reader { text, at, sign }
+    }
+
+    fn rest(&self) -> &'t str {
+        self.text.get(self.at..).unwrap_or("")
+    }
+
+    /// The next row; `None` at the end of the text.
+    pub fn row(&mut self, said: &mut Vec<Said>) -> Option<Vec<Cell>> {
+        if self.rest().is_empty() {
+            return None;
+        }
+        let mut row = Vec::new();
+        loop {
+            if row.len() == MOST_OF_ROW {
+                let end = self.rest().find('\n').map_or(self.rest().len(), |end| end + 1);
+                let beyond = self.rest().get(..end).unwrap_or("");
+                // Spreadsheets write the blank columns that they have a format for.
+                if beyond.contains(|c: char| c != self.sign && !c.is_whitespace()) {
+                    note(said, self.at, || say!("table-from-here-on-the-row-is-not-read", most = MOST_OF_ROW));
+                }
+                self.at += end;
+                return Some(row);
+            }
+            row.push(self.cell(said));
+            match self.rest().chars().next() {
+                Some(c) if c == self.sign => self.at += c.len_utf8(),
+                Some(c) => {
+                    self.at += c.len_utf8();
+                    return Some(row);
+                }
+                None => return Some(row),
+            }
+        }
+    }
+
+    /// A cell, up to the sign or the line's end after it.
+    fn cell(&mut self, said: &mut Vec<Said>) -> Cell {
+        let blank = self.rest().find(|c: char| c == self.sign || c == '\n' || !c.is_whitespace());
+        self.at += blank.unwrap_or(self.rest().len());
+        if self.rest().starts_with('"') {
+            return self.quoted(said);
+        }
+        let end = self.rest().find([self.sign, '\n']).unwrap_or(self.rest().len());
+        let cell = Cell { text: self.rest().get(..end).unwrap_or("").trim_end().to_owned(), at: self.at };
+        self.at += end;
+        cell
+    }
+
+    fn quoted(&mut self, said: &mut Vec<Said>) -> Cell {
+        let begun = self.at;
+        let mut text = String::new();
+        self.at += 1;
+        loop {
+            let Some(end) = self.rest().find('"') else {
+                said.push((begun, Severity::Fault, word!("table-this-text-is-never-closed-a-is").to_owned()));
+                text.push_str(self.rest());
+                self.at = self.text.len();
+                break;
+            };
+            text.push_str(self.rest().get(..end).unwrap_or(""));
+            self.at += end + 1;
+            if !self.rest().starts_with('"') {
+                break;
+            }
+            text.push('"');
+            self.at += 1;
+        }
+        let end = self.rest().find([self.sign, '\n']).unwrap_or(self.rest().len());
+        if !self.rest().get(..end).unwrap_or("").trim().is_empty() {
+            let why = word!("table-there-is-more-behind-the-quotes-that");
+            said.push((self.at, Severity::Fault, why.to_owned()));
+        }
+        self.at += end;
+        Cell { text: text.trim().to_owned(), at: begun }
+    }
+}
+
+/// What a cell must be written as, so that it is read as it is.
+pub(super) fn written(text: &str, sign: char) -> String {
+    let plain = !text.contains([sign, '"', '\n', '\r']) && !text.starts_with('#') && text.trim() == text;
+    if plain { text.to_owned() } else { format!("\"{}\"", text.replace('"', "\"\"")) }
+}
+
+#[cfg(test)]
+mod tests {
+    use crate::roster::cells::*;
+
+    fn rows(text: &str, sign: char) -> (Vec<Vec<String>>, Vec<usize>) {
+        let (mut reader, mut said, mut rows) = (Reader::new(text, 0, sign), Vec::new(), Vec::new());
+        while let Some(row) = reader.row(&mut said) {
+            rows.push(row.into_iter().map(|cell| cell.text).collect());
+        }
+        (rows, said.iter().map(|(at, ..)| *at).collect())
+    }
+
+    #[test]
+    fn cells_are_found_in_whatever_a_spreadsheet_writes() {
+        let of = |text, sign| rows(text, sign).0;
+        assert_eq!(of("a,b\r\nc, d \r\n", ','), [["a", "b"], ["c", "d"]]);
+        assert_eq!(of("\"a, b\";\"the \"\"Old\"\"\"\nc;", ';'), [["a, b", "the \"Old\""], ["c", ""]]);
+        assert_eq!(of("a\t\tb", '\t'), [["a", "", "b"]]);
+        assert_eq!(of("\"two\nlines\",x", ','), [["two\nlines", "x"]]);
+        assert_eq!(of("the \"Old\" Guard,x", ','), [["the \"Old\" Guard", "x"]], "quotes inside stand for themselves");
+        assert!(of("", ',').is_empty());
+    }
+
+    #[test]
+    fn quotes_that_do_not_fit_are_told_where_they_are() {
+        assert_eq!(rows("a,\"b\nc,d", ',').1, [2]);
+        assert_eq!(rows("\"Old\" Guard,b", ',').1, [5]);
+    }
+}

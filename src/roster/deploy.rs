@@ -1,0 +1,554 @@
+//! A roster drawn up on a table: each side along one of the long edges, brigade beside brigade, lines facing in, guns beside their
+//! brigade and commanders behind it. The result is a battle, and what of the roster found no room; see `room.rs` for what then.
+
+use super::names::Ids;
+use super::{Leader, Roster, RosterBrigade, RosterUnit};
+use crate::battle::file::{off_table_in, overlap_in, parted};
+use crate::battle::{
+    Arm, Battle, Brigade, Commander, Field, Formation, Ground, Options, RulesName, Side, Stand, TableSize, Terrain,
+    Unit, in_frame, lay_out, placed,
+};
+use crate::geometry::HAIR_IN;
+use crate::geometry::trig;
+use crate::ids::{BrigadeId, CommanderId, SideId, UnitId};
+use crate::units::{Bearing, Inches, Spot};
+use std::collections::BTreeSet;
+
+/// A table to draw armies up on.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Site {
+    /// Its size.
+    pub table: TableSize,
+    /// What lies on it.
+    pub terrain: Vec<Terrain>,
+    /// Optional rules.
+    pub options: Options,
+    /// Where its ground was taken from.
+    pub sources: Vec<String>,
+}
+
+impl Site {
+    /// A bare table, in whole inches.
+    #[must_use]
+    pub fn blank(width_in: i32, depth_in: i32) -> Self {
+        let table = TableSize { width: Inches::whole(width_in), depth: Inches::whole(depth_in) };
+        Site { table, terrain: Vec::new(), options: Options::default(), sources: Vec::new() }
+    }
+
+    /// The table of a battle, without its armies.
+    #[must_use]
+    pub fn of(battle: &Battle) -> Self {
+        let Battle { table, terrain, options, sources, .. } = battle.clone();
+        Site { table, terrain, options, sources }
+    }
+}
+
+/// A roster drawn up as it is listed.
+pub(super) struct Drawn {
+    pub battle: Battle,
+    /// Units that there was no room for, by their numbers in the roster.
+    pub left_out: BTreeSet<usize>,
+}
+
+/// Between neighbours of a brigade, between brigades, from line to line and from the table's ends, in inches.
+const GAP: f64 = 1.0;
+const BETWEEN: f64 = 3.0;
+const PITCH: f64 = 1.0;
+const MARGIN: f64 = 1.0;
+/// The base of a commander across, and the room he takes behind a line, in inches.
+const BASE: f64 = 1.0;
+const BEHIND: f64 = BASE + 1.0;
+/// How far from the middle of the table a first line stands at least, and at most from its own edge, in inches.
+const FROM_MIDDLE: f64 = 3.0;
+const FROM_EDGE: f64 = 12.0;
+
+impl Roster {
+    /// Draws it up on a table as it is listed.
+    pub(super) fn drawn_up(&self, site: &Site) -> Drawn {
+        let mut work = Work::new(self, site);
+        for edge in 0..2 {
+            work.edge(edge);
+        }
+        if self.rules == RulesName::Otp {
+            work.attach();
+        }
+        let loose = |unit: &Unit| unit.formation == Formation::LooseOrder || unit.always_loose();
+        if work.battle.units.iter().any(loose) {
+            work.battle.options.loose_order = true;
+        }
+        Drawn { battle: work.battle, left_out: work.left_out }
+    }
+
+    /// The pieces of the sides along an edge: every other side, the first along the near or left edge.
+    fn pieces(&self, edge: usize) -> Vec<Piece<'_>> {
+        let (mut pieces, mut first, mut brigades) = (Vec::new(), 0, 0);
+        for (n, side) in self.sides.iter().enumerate() {
+            for brigade in &side.brigades {
+                if n % 2 == edge {
+                    let number = |unit| first + brigade.units.iter().position(|u| std::ptr::eq(u, unit)).unwrap_or(0);
+                    let piece = |unit| Piece::new(unit, number(unit), brigades);
+                    pieces.extend(beside(brigade).into_iter().map(piece));
+                    brigades += 1;
+                }
+                first += brigade.units.len();
+            }
+        }
+        pieces
+    }
+}
+
+/// How much room a roster takes along each edge, whatever the table.
+pub(super) struct Room<'r>([Vec<Piece<'r>>; 2]);
+
+impl<'r> Room<'r> {
+    pub(super) fn of(roster: &'r Roster) -> Self {
+        Room([0, 1].map(|edge| roster.pieces(edge)))
+    }
+
+    /// A bare table of this size has room for all the lines.
+    pub(super) fn is_enough(&self, table: TableSize) -> bool {
+        self.0.iter().enumerate().all(|(n, pieces)| filled(&Edge::of(table, n == 1), pieces.clone()).1.is_empty())
+    }
+}
+
+/// An edge of the table and the way its armies look: places along it from their left, and ahead from it.
+#[derive(Clone, Copy)]
+struct Edge {
+    left: Spot,
+    facing: Bearing,
+    along: f64,
+    half: f64,
+}
+
+impl Edge {
+    fn of(table: TableSize, far: bool) -> Self {
+        let (width, depth) = (table.width.to_f64(), table.depth.to_f64());
+        let corner = |x: Inches, y: Inches| Spot { x, y };
+        let (zero, wide) = (Inches::ZERO, table.width >= table.depth);
+        let (left, degrees) = match (wide, far) {
+            (true, false) => (corner(zero, zero), 0.0),
+            (true, true) => (corner(table.width, table.depth), 180.0),
+            (false, false) => (corner(zero, table.depth), 90.0),
+            (false, true) => (corner(table.width, zero), 270.0),
+        };
+        let (along, across) = if wide { (width, depth) } else { (depth, width) };
+        Edge { left, facing: Bearing::from_degrees(degrees), along, half: across / 2.0 }
+    }
+
+    /// How far along it and ahead from it a place is, in inches.
+    fn within(&self, spot: Spot) -> (f64, f64) {
+        let (x, y) = ((spot.x - self.left.x).to_f64(), (spot.y - self.left.y).to_f64());
+        let (sin, cos) = trig::sin_cos_hundredths(self.facing.hundredths());
+        (x * cos - y * sin, x * sin + y * cos)
+    }
+
+    fn at(&self, along: f64, ahead: f64) -> Spot {
+        in_frame(self.left, self.facing, along, ahead)
+    }
+}
+
+/// A unit to be placed: its number in the roster, its brigade's along the edge, and the room it takes to the left and right of the
+/// middle of its front, and back and forward from it.
+#[derive(Clone, Copy)]
+struct Piece<'r> {
+    unit: &'r RosterUnit,
+    number: usize,
+    brigade: usize,
+    left: f64,
+    right: f64,
+    back: f64,
+    fore: f64,
+}
+
+impl<'r> Piece<'r> {
+    fn new(unit: &'r RosterUnit, number: usize, brigade: usize) -> Self {
+        let stands = lay_out(unit.formation, &unit.mounts(), Spot::default(), Bearing::default());
+        let corners: Vec<(f64, f64)> = stands.iter().flat_map(corners).collect();
+        let most = |of: fn(&(f64, f64)) -> f64| corners.iter().map(of).fold(0.0, f64::max);
+        Piece {
+            unit,
+            number,
+            brigade,
+            left: most(|c| -c.0),
+            right: most(|c| c.0),
+            back: most(|c| -c.1),
+            fore: most(|c| c.1),
+        }
+    }
+
+    fn width(&self) -> f64 {
+        self.left + self.right
+    }
+
+    /// The room between it and its neighbour at the right: none where those are guns attached to it (OTP 7.5).
+    fn gap_to(&self, next: &Piece<'_>) -> f64 {
+        match () {
+            () if self.brigade != next.brigade => BETWEEN,
+            () if next.unit.attached_to.as_ref() == Some(&self.unit.name) => 0.0,
+            () => GAP,
+        }
+    }
+}
+
+/// The corners of a stand, right and ahead of the origin, in inches.
+fn corners(stand: &Stand) -> [(f64, f64); 4] {
+    let (right, ahead) = (stand.base[0].to_f64() / 2.0, stand.base[1].to_f64() / 2.0);
+    [(-right, ahead), (right, ahead), (right, -ahead), (-right, -ahead)].map(|(r, a)| {
+        let spot = in_frame(stand.at, stand.facing, r, a);
+        (spot.x.to_f64(), spot.y.to_f64())
+    })
+}
+
+/// A brigade's units from left to right: its guns at its ends, in turn, the first at the right; those attached to infantry at
+/// the right of it.
+fn beside(brigade: &RosterBrigade) -> Vec<&RosterUnit> {
+    let (guns, others): (Vec<_>, Vec<_>) = brigade.units.iter().partition(|unit| unit.arm == Arm::Artillery);
+    let with = |unit: &RosterUnit| others.iter().any(|other| unit.attached_to.as_ref() == Some(&other.name));
+    let (attached, guns): (Vec<&RosterUnit>, Vec<&RosterUnit>) = guns.into_iter().partition(|unit| with(unit));
+    let left = guns.iter().skip(1).step_by(2).rev().copied();
+    let mut row: Vec<&RosterUnit> = left.chain(others).chain(guns.iter().step_by(2).copied()).collect();
+    for unit in attached {
+        let beside = row.iter().position(|other| unit.attached_to.as_ref() == Some(&other.name));
+        row.insert(beside.map_or(row.len(), |at| at + 1), unit);
+    }
+    row
+}
+
+/// Fills line after line from the front to the back, as many as there is depth for. Gives the lines, and the numbers of the units
+/// that there was no room for.
+fn filled<'r>(edge: &Edge, pieces: Vec<Piece<'r>>) -> (Vec<Vec<Piece<'r>>>, Vec<usize>) {
+    let room = edge.along - 2.0 * MARGIN;
+    let (mut lines, mut left_out): (Vec<Vec<Piece<'_>>>, Vec<usize>) = (Vec::new(), Vec::new());
+    let mut used = f64::INFINITY;
+    for piece in pieces {
+        if piece.width() > room {
+            left_out.push(piece.number);
+            continue;
+        }
+        let last = lines.last().and_then(|line| line.last());
+        let gap = last.map_or(0.0, |last| last.gap_to(&piece));
+        if used + gap + piece.width() > room {
+            lines.push(Vec::new());
+            used = piece.width();
+        } else {
+            used += gap + piece.width();
+        }
+        if let Some(line) = lines.last_mut() {
+            line.push(piece);
+        }
+    }
+    // The commanders-in-chief stand behind the last line.
+    let deepest = edge.half - FROM_MIDDLE - BEHIND - 0.25;
+    let mut depth = 0.0;
+    let fitting = lines.iter().take_while(|line| {
+        depth += line_depth(line);
+        depth <= deepest
+    });
+    let count = fitting.count();
+    left_out.extend(lines.split_off(count).into_iter().flatten().map(|piece| piece.number));
+    (lines, left_out)
+}
+
+/// How much of the depth a line takes, with its commanders and the way to the next.
+fn line_depth(line: &[Piece<'_>]) -> f64 {
+    let most = |of: fn(&Piece<'_>) -> f64| line.iter().map(of).fold(0.0, f64::max);
+    most(|piece| piece.fore) + most(|piece| piece.back) + BEHIND + PITCH
+}
+
+/// From where to where along an edge houses, towns and what an arm cannot cross take the room between two distances from it.
+fn built_up(edge: &Edge, terrain: &[Terrain], (back, front): (f64, f64)) -> Vec<(f64, f64)> {
+    let span =
+        |values: &[f64]| values.iter().fold((f64::INFINITY, f64::NEG_INFINITY), |(a, b), v| (a.min(*v), b.max(*v)));
+    let mut out = Vec::new();
+    for place in terrain.iter().filter(|place| place.is_built_up() || !place.bars.is_empty()) {
+        let (Ground::Area(corners) | Ground::Line(corners)) = &place.ground;
+        let (along, ahead): (Vec<f64>, Vec<f64>) = corners.iter().map(|corner| edge.within(*corner)).unzip();
+        let ((left, right), (near, far)) = (span(&along), span(&ahead));
+        if near < front && far > back {
+            out.push((left - GAP / 4.0, right + GAP / 4.0));
+        }
+    }
+    out.sort_by(|a, b| a.0.total_cmp(&b.0));
+    out
+}
+
+/// Where the middles of a line's fronts are along the edge: the line in the middle of it, else from its left end, beside what
+/// is built there; `None`: there is no room for all of it beside that.
+fn middles(edge: &Edge, line: &[Piece<'_>], built: &[(f64, f64)]) -> Option<Vec<f64>> {
+    let (_, end) = laid(line, 0.0, &[]);
+    let centred = (edge.along - end) / 2.0;
+    let mut beside = [centred, MARGIN].into_iter().map(|from| laid(line, from, built));
+    beside.find(|(_, end)| *end <= edge.along - MARGIN).map(|(middles, _)| middles)
+}
+
+/// A line's place: how far ahead from the edge its foremost part is, and where its middles are along it.
+struct Placed {
+    front: f64,
+    middles: Vec<f64>,
+}
+
+/// A line beside what is built: at its front, else as near to it as there is room, ahead as far as `most` and back as far as
+/// `least`; where there is none at its front, as if nothing were there.
+fn placed_line(
+    (edge, terrain): (&Edge, &[Terrain]),
+    line: &[Piece<'_>],
+    (least, front, most): (f64, f64, f64),
+) -> Placed {
+    let depth = line_depth(line) - BEHIND - PITCH;
+    let at = |front: f64| {
+        let built = built_up(edge, terrain, (front - depth, front));
+        middles(edge, line, &built).map(|middles| Placed { front, middles })
+    };
+    let steps = (0..).map(|n| f64::from(n) * PITCH).take_while(|step| *step <= most.max(front) - least.min(front));
+    let near = steps.flat_map(|step| [front - step, front + step]).filter(|front| (least..=most).contains(front));
+    let found = std::iter::once(front).chain(near).find_map(at);
+    found.unwrap_or_else(|| {
+        let (open, end) = laid(line, 0.0, &[]);
+        let centred = (edge.along - end) / 2.0;
+        Placed { front, middles: open.iter().map(|middle| middle + centred).collect() }
+    })
+}
+
+/// The middles of a line that begins at a place along the edge, and where it ends.
+fn laid(line: &[Piece<'_>], from: f64, built: &[(f64, f64)]) -> (Vec<f64>, f64) {
+    let (mut middles, mut at, mut last) = (Vec::new(), from, None::<&Piece<'_>>);
+    for piece in line {
+        at += last.map_or(0.0, |last| last.gap_to(piece));
+        for (left, right) in built {
+            if at < *right && at + piece.width() > *left {
+                at = *right;
+            }
+        }
+        middles.push(at + piece.left);
+        at += piece.width();
+        last = Some(piece);
+    }
+    (middles, at)
+}
+
+/// A brigade of an edge: what it is in the battle, and who commands it.
+struct Brigaded<'r> {
+    id: BrigadeId,
+    side: SideId,
+    leader: Option<&'r Leader>,
+}
+
+/// The battle as far as it is drawn up.
+struct Work<'r> {
+    roster: &'r Roster,
+    battle: Battle,
+    left_out: BTreeSet<usize>,
+    unit_ids: Ids,
+    brigade_ids: Ids,
+    commander_ids: Ids,
+}
+
+impl<'r> Work<'r> {
+    fn new(roster: &'r Roster, site: &Site) -> Self {
+        let mut side_ids = Ids::default();
+        let side = |side: &super::RosterSide| Side {
+            id: SideId::from(side_ids.make(&side.name, "side")),
+            name: side.name.clone(),
+            colour: side.colour.clone(),
+        };
+        let title = if roster.title.is_empty() { "A battle of our own" } else { roster.title.as_str() };
+        let battle = Battle {
+            title: title.to_owned(),
+            rules: roster.rules,
+            sources: site.sources.clone(),
+            table: site.table,
+            // The options are those of the other rules but for one.
+            options: match roster.rules {
+                RulesName::Otp => site.options,
+                RulesName::Awi => Options { no_premeasuring: site.options.no_premeasuring, ..Options::default() },
+            },
+            sides: roster.sides.iter().map(side).collect(),
+            brigades: Vec::new(),
+            commanders: Vec::new(),
+            units: Vec::new(),
+            terrain: site.terrain.clone(),
+        };
+        let terrain = Ids::taken(site.terrain.iter().map(|piece| piece.id.as_str()));
+        Work {
+            roster,
+            battle,
+            left_out: BTreeSet::new(),
+            unit_ids: terrain,
+            brigade_ids: Ids::default(),
+            commander_ids: Ids::default(),
+        }
+    }
+
+    /// Draws up the sides of an edge: every other one, the first along the near or left edge.
+    fn edge(&mut self, number: usize) {
+        let edge = Edge::of(self.battle.table, number == 1);
+        let ids: Vec<SideId> = self.battle.sides.iter().map(|side| side.id.clone()).collect();
+        let (mut brigades, mut chiefs) = (Vec::new(), Vec::new());
+        let roster = self.roster;
+        for (side, id) in roster.sides.iter().zip(ids).skip(number).step_by(2) {
+            chiefs.extend(side.chief.as_ref().map(|chief| (chief, id.clone())));
+            for brigade in &side.brigades {
+                let own = self.brigade(brigade, &id);
+                brigades.push(own);
+            }
+        }
+        let (lines, left_out) = filled(&edge, roster.pieces(number));
+        self.left_out.extend(left_out);
+        self.place(&edge, lines, &brigades, &chiefs);
+    }
+
+    fn brigade(&mut self, brigade: &'r RosterBrigade, side: &SideId) -> Brigaded<'r> {
+        let id = BrigadeId::from(self.brigade_ids.make(&brigade.name, "brigade"));
+        let (side, name) = (side.clone(), brigade.name.clone());
+        self.battle.brigades.push(Brigade { id: id.clone(), side: side.clone(), name, chit: brigade.chit });
+        Brigaded { id, side, leader: brigade.leader.as_ref() }
+    }
+
+    fn place(
+        &mut self,
+        edge: &Edge,
+        lines: Vec<Vec<Piece<'r>>>,
+        brigades: &[Brigaded<'r>],
+        chiefs: &[(&'r Leader, SideId)],
+    ) {
+        let deep: f64 = lines.iter().map(|line| line_depth(line)).sum();
+        let most = edge.half - FROM_MIDDLE;
+        let mut front = (deep + BEHIND + 0.25).max(FROM_EDGE).min(most);
+        // Where a brigade's commander stands: along, and ahead from the edge.
+        let mut posts: Vec<Option<(f64, f64)>> = brigades.iter().map(|_| None).collect();
+        let (mut most, mut deep) = (most, deep + BEHIND + 0.25);
+        for line in &lines {
+            let at = placed_line((edge, &self.battle.terrain), line, (deep, front, most));
+            front = at.front;
+            deep -= line_depth(line);
+            let ahead = front - line.iter().map(|piece| piece.fore).fold(0.0, f64::max);
+            let back = ahead - line.iter().map(|piece| piece.back).fold(0.0, f64::max);
+            let mut spans: Vec<(usize, f64, f64)> = Vec::new();
+            for (piece, middle) in line.iter().zip(at.middles) {
+                if self.stand(edge, piece, (middle, ahead), brigades) {
+                    match spans.last_mut().filter(|(brigade, ..)| *brigade == piece.brigade) {
+                        Some((_, _, right)) => *right = middle + piece.right,
+                        None => spans.push((piece.brigade, middle - piece.left, middle + piece.right)),
+                    }
+                } else {
+                    self.left_out.insert(piece.number);
+                }
+            }
+            for (brigade, left, right) in spans {
+                if let Some(post) = posts.get_mut(brigade).filter(|post| post.is_none()) {
+                    *post = Some(((left + right) / 2.0, back - 0.5 - BASE / 2.0));
+                }
+            }
+            front -= line_depth(line);
+            most = front;
+        }
+        self.command(edge, brigades, chiefs, (&posts, front - 0.25 - BASE / 2.0));
+    }
+
+    /// A unit on the ground; false where it would hang over the table's edge.
+    fn stand(&mut self, edge: &Edge, piece: &Piece<'r>, (along, ahead): (f64, f64), brigades: &[Brigaded<'r>]) -> bool {
+        let unit = piece.unit;
+        let stands = lay_out(unit.formation, &unit.mounts(), edge.at(along, ahead), edge.facing);
+        let off = stands.iter().any(|stand| off_table_in(stand, self.battle.table) > 0.0);
+        let Some(brigade) = brigades.get(piece.brigade).filter(|_| !off && !self.is_barred(unit.arm, &stands)) else {
+            return false;
+        };
+        self.battle.units.push(Unit {
+            id: UnitId::from(self.unit_ids.make(&unit.name, "unit")),
+            name: unit.name.clone(),
+            brigade: brigade.id.clone(),
+            arm: unit.arm,
+            traits: unit.traits,
+            armament: unit.armament,
+            formation: unit.formation,
+            deployed_in: None,
+            attached_to: None,
+            stands,
+        });
+        true
+    }
+
+    /// It would stand in a house, or on ground its arm cannot cross, or on another unit.
+    fn is_barred(&self, arm: Arm, stands: &[Stand]) -> bool {
+        let terrain = &self.battle.terrain;
+        let field = Field::new(std::iter::empty(), terrain, Inches::ZERO);
+        let barred =
+            |feature: usize| terrain.get(feature).is_some_and(|place| place.is_built_up() || place.bars.contains(&arm));
+        let mut under = stands.iter().flat_map(|stand| field.scene.features_under(&placed(stand)));
+        let others = self.battle.units.iter().flat_map(|unit| &unit.stands);
+        let crowded = |other: &Stand| stands.iter().any(|stand| overlap_in(stand, other) > HAIR_IN);
+        under.any(barred) || others.into_iter().any(crowded)
+    }
+
+    /// Guns touch the infantry they are attached to: both are told so.
+    fn attach(&mut self) {
+        let names: Vec<(String, String)> =
+            self.roster.units().filter_map(|unit| Some((unit.name.clone(), unit.attached_to.clone()?))).collect();
+        let find = |units: &[Unit], guns: &Unit, name: &str| {
+            let of_it = units.iter().filter(|unit| unit.brigade == guns.brigade && unit.name == name);
+            of_it.filter(|infantry| parted(guns, infantry).is_none()).map(|infantry| infantry.id.clone()).next()
+        };
+        let attached: Vec<Option<UnitId>> = self
+            .battle
+            .units
+            .iter()
+            .map(|guns| {
+                let (_, to) = names.iter().find(|(name, _)| *name == guns.name && guns.arm == Arm::Artillery)?;
+                find(&self.battle.units, guns, to)
+            })
+            .collect();
+        for (unit, to) in self.battle.units.iter_mut().zip(attached) {
+            unit.attached_to = to;
+        }
+    }
+
+    /// Commanders behind their brigades; those of the whole side, and of brigades that stand nowhere, behind all.
+    fn command(
+        &mut self,
+        edge: &Edge,
+        brigades: &[Brigaded<'r>],
+        chiefs: &[(&'r Leader, SideId)],
+        (posts, rear): (&[Option<(f64, f64)>], f64),
+    ) {
+        let behind =
+            brigades.iter().zip(posts).filter(|(brigade, post)| post.is_none() && brigade.leader.is_some()).count();
+        let count = u16::try_from(chiefs.len() + behind).unwrap_or(u16::MAX);
+        let pitch = (2.0 * BASE).min((edge.along - 2.0 * MARGIN - BASE) / f64::from(count.max(1)));
+        let mut next = edge.along / 2.0 - f64::from(count.saturating_sub(1)) * pitch / 2.0;
+        let mut place = || {
+            let here = next;
+            next += pitch;
+            (here, rear)
+        };
+        for (chief, side) in chiefs {
+            let at = place();
+            self.commander(edge, chief, (side, None), at);
+        }
+        for (brigade, post) in brigades.iter().zip(posts) {
+            if let Some(leader) = brigade.leader {
+                let at = post.unwrap_or_else(&mut place);
+                self.commander(edge, leader, (&brigade.side, Some(&brigade.id)), at);
+            }
+        }
+    }
+
+    fn commander(
+        &mut self,
+        edge: &Edge,
+        leader: &Leader,
+        (side, brigade): (&SideId, Option<&BrigadeId>),
+        (along, ahead): (f64, f64),
+    ) {
+        self.battle.commanders.push(Commander {
+            with: None,
+            brigades: Vec::new(),
+            id: CommanderId::from(self.commander_ids.make(&leader.name, "commander")),
+            name: leader.name.clone(),
+            side: side.clone(),
+            brigade: brigade.cloned(),
+            traits: leader.traits,
+            at: edge.at(along, ahead.max(BASE / 2.0)),
+            base: Inches::from_f64(BASE),
+        });
+    }
+}

@@ -1,0 +1,358 @@
+//! Changing a roster step by step, with every step to be taken back.
+
+use super::names::{free, next};
+use super::{Leader, Roster, RosterBrigade, RosterSide, RosterUnit, side_colour};
+use crate::battle::{CommanderTraits, RulesName};
+use crate::roster::tidy;
+
+/// Where a brigade is in a roster: its side's number and its own, from 0.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct BrigadeAt {
+    /// The side.
+    pub side: usize,
+    /// The brigade.
+    pub brigade: usize,
+}
+
+/// Where a unit is in a roster.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct UnitAt {
+    /// Its brigade.
+    pub of: BrigadeAt,
+    /// Its own number, from 0.
+    pub unit: usize,
+}
+
+/// Whose commander: of a side's brigade, or without one of the whole side.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct LeaderAt {
+    /// The side.
+    pub side: usize,
+    /// The brigade; `None` for the overall commander.
+    pub brigade: Option<usize>,
+}
+
+/// A change to a roster. What is not there is left alone; names that are taken get a number.
+#[derive(Clone, Debug, PartialEq, Eq)]
+#[expect(missing_docs, reason = "the names are the meaning")]
+pub enum Edit {
+    Title(String),
+    AddSide,
+    NameSide(usize, String),
+    ColourSide(usize, String),
+    RemoveSide(usize),
+    /// A new brigade of a side.
+    AddBrigade(usize),
+    NameBrigade(BrigadeAt, String),
+    /// A brigade's chit; the brigade that has it takes the other's.
+    Chit(BrigadeAt, u8),
+    RemoveBrigade(BrigadeAt),
+    /// A commander, or none.
+    Lead(LeaderAt, Option<Leader>),
+    /// A brigade's commander commands the whole side from now on, and his brigade has none.
+    Promote(BrigadeAt),
+    /// A unit at the end of a brigade.
+    AddUnit(BrigadeAt, RosterUnit),
+    SetUnit(UnitAt, RosterUnit),
+    NameUnit(UnitAt, String),
+    NameLeader(LeaderAt, String),
+    /// A unit as the one there is, behind it, under a name of its own.
+    CopyUnit(UnitAt),
+    RemoveUnit(UnitAt),
+    /// A unit to the end of another brigade.
+    MoveUnit(UnitAt, BrigadeAt),
+    /// Another roster in place of this.
+    Replace(Roster),
+    /// Another roster besides: sides and brigades of the same names become one, units are added. Of other rules: no change.
+    Join(Roster),
+}
+
+/// What is being typed: the steps of it are one.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Typing {
+    Title,
+    Side(usize),
+    Brigade(BrigadeAt),
+    Leader(LeaderAt),
+    Unit(UnitAt),
+}
+
+impl Edit {
+    fn typing(&self) -> Option<Typing> {
+        match self {
+            Edit::Title(_) => Some(Typing::Title),
+            Edit::NameSide(side, _) => Some(Typing::Side(*side)),
+            Edit::NameBrigade(at, _) => Some(Typing::Brigade(*at)),
+            Edit::NameLeader(at, _) => Some(Typing::Leader(*at)),
+            Edit::NameUnit(at, _) => Some(Typing::Unit(*at)),
+            _ => None,
+        }
+    }
+}
+
+impl Roster {
+    fn brigade_mut(&mut self, at: BrigadeAt) -> Option<&mut RosterBrigade> {
+        self.sides.get_mut(at.side)?.brigades.get_mut(at.brigade)
+    }
+
+    /// A brigade by its place.
+    #[must_use]
+    pub fn brigade_at(&self, at: BrigadeAt) -> Option<&RosterBrigade> {
+        self.sides.get(at.side)?.brigades.get(at.brigade)
+    }
+
+    /// A unit by its place.
+    #[must_use]
+    pub fn unit_at(&self, at: UnitAt) -> Option<&RosterUnit> {
+        self.brigade_at(at.of)?.units.get(at.unit)
+    }
+
+    /// A commander by whom he commands.
+    #[must_use]
+    pub fn leader_at(&self, at: LeaderAt) -> Option<&Leader> {
+        let side = self.sides.get(at.side)?;
+        match at.brigade {
+            Some(brigade) => side.brigades.get(brigade)?.leader.as_ref(),
+            None => side.chief.as_ref(),
+        }
+    }
+
+    /// Changes it. `None`: there was nothing to change.
+    pub fn apply(&mut self, edit: &Edit) -> Option<()> {
+        match edit {
+            Edit::Title(title) => self.title = tidy(title),
+            Edit::AddSide => {
+                let colour = side_colour(self.sides.len()).to_owned();
+                let name = free("Side", "Side", |name| self.side(name).is_some());
+                self.sides.push(RosterSide { name, colour, chief: None, brigades: Vec::new() });
+            }
+            Edit::NameSide(side, name) => {
+                let is_taken = |name: &str| self.sides.iter().enumerate().any(|(n, s)| n != *side && s.name == name);
+                let name = free(name, "Side", is_taken);
+                self.sides.get_mut(*side)?.name = name;
+            }
+            Edit::ColourSide(side, colour) => self.sides.get_mut(*side)?.colour.clone_from(colour),
+            Edit::RemoveSide(side) if self.sides.len() > *side => drop(self.sides.remove(*side)),
+            Edit::RemoveSide(_) => return None,
+            Edit::Lead(at, leader) => self.lead(*at, leader.as_ref())?,
+            Edit::Promote(at) => self.promote(*at)?,
+            Edit::NameLeader(at, name) => {
+                let traits = self.leader_at(*at)?.traits;
+                self.lead(*at, Some(&Leader { name: name.clone(), traits }))?;
+            }
+            Edit::Replace(other) => *self = other.clone(),
+            Edit::Join(other) => self.join(other)?,
+            _ => self.apply_brigades(edit)?,
+        }
+        Some(())
+    }
+
+    /// Changes to brigades and units.
+    fn apply_brigades(&mut self, edit: &Edit) -> Option<()> {
+        match edit {
+            Edit::AddBrigade(side) => {
+                let chit = self.free_chit();
+                // No two of a list are called the same before somebody names them.
+                let name = next("Brigade 0", |name| self.brigades().any(|brigade| brigade.name == name));
+                let side = self.sides.get_mut(*side)?;
+                side.brigades.push(RosterBrigade { name, chit, leader: None, units: Vec::new() });
+            }
+            Edit::NameBrigade(at, name) => {
+                let brigades = &mut self.sides.get_mut(at.side)?.brigades;
+                let is_taken = |name: &str| brigades.iter().enumerate().any(|(n, b)| n != at.brigade && b.name == name);
+                let name = free(name, "Brigade", is_taken);
+                brigades.get_mut(at.brigade)?.name = name;
+            }
+            Edit::Chit(at, chit) => self.chit(*at, *chit)?,
+            Edit::RemoveBrigade(at) => {
+                let brigades = &mut self.sides.get_mut(at.side)?.brigades;
+                drop((at.brigade < brigades.len()).then(|| brigades.remove(at.brigade))?);
+            }
+            Edit::AddUnit(at, unit) => self.brigade_mut(*at)?.units.push(named(unit)),
+            Edit::SetUnit(at, unit) => *self.brigade_mut(at.of)?.units.get_mut(at.unit)? = named(unit),
+            Edit::NameUnit(at, name) => {
+                let brigade = self.brigade_mut(at.of)?;
+                let name = super::tidy_or(name, "Unit");
+                let before = std::mem::replace(&mut brigade.units.get_mut(at.unit)?.name, name.clone());
+                // Guns stay attached to whom they were, unless another is called so.
+                if brigade.units.iter().all(|unit| unit.name != before) {
+                    for guns in brigade.units.iter_mut().filter(|unit| unit.attached_to.as_ref() == Some(&before)) {
+                        guns.attached_to = Some(name.clone());
+                    }
+                }
+            }
+            Edit::CopyUnit(at) => {
+                let unit = self.unit_at(*at)?.clone();
+                let name = next(&unit.name, |name| self.units().any(|unit| unit.name == name));
+                self.brigade_mut(at.of)?.units.insert(at.unit + 1, RosterUnit { name, ..unit });
+            }
+            Edit::RemoveUnit(at) => {
+                self.take(*at)?;
+            }
+            Edit::MoveUnit(at, to) => {
+                self.brigade_at(*to)?;
+                let unit = self.take(*at)?;
+                self.brigade_mut(*to)?.units.push(unit);
+            }
+            _ => {}
+        }
+        Some(())
+    }
+
+    fn take(&mut self, at: UnitAt) -> Option<RosterUnit> {
+        let units = &mut self.brigade_mut(at.of)?.units;
+        (at.unit < units.len()).then(|| units.remove(at.unit))
+    }
+
+    fn chit(&mut self, at: BrigadeAt, chit: u8) -> Option<()> {
+        if self.rules != RulesName::Otp || !(1..=99).contains(&chit) {
+            return None;
+        }
+        let before = self.brigade_at(at)?.chit;
+        let others = self.sides.iter_mut().flat_map(|side| &mut side.brigades);
+        others.filter(|brigade| brigade.chit == Some(chit)).for_each(|brigade| brigade.chit = before);
+        self.brigade_mut(at)?.chit = Some(chit);
+        Some(())
+    }
+
+    fn lead(&mut self, at: LeaderAt, leader: Option<&Leader>) -> Option<()> {
+        let leader = leader.map(|own| Leader { name: super::tidy_or(&own.name, "Commander"), traits: own.traits });
+        let side = self.sides.get_mut(at.side)?;
+        match at.brigade {
+            Some(brigade) => side.brigades.get_mut(brigade)?.leader = leader,
+            None => side.chief = leader,
+        }
+        Some(())
+    }
+
+    fn promote(&mut self, at: BrigadeAt) -> Option<()> {
+        let leader = self.brigade_mut(at)?.leader.take()?;
+        let traits = match leader.traits {
+            // A commander-in-chief is never tested for his ability (AWI Control ability).
+            CommanderTraits::Awi { .. } => CommanderTraits::Awi { ability: None },
+            traits @ CommanderTraits::Otp { .. } => traits,
+        };
+        self.sides.get_mut(at.side)?.chief = Some(Leader { traits, ..leader });
+        Some(())
+    }
+
+    fn join(&mut self, other: &Roster) -> Option<()> {
+        if other.rules != self.rules {
+            return None;
+        }
+        if self.title.is_empty() {
+            self.title.clone_from(&other.title);
+        }
+        // Sides nobody has put anything into make way.
+        self.sides.retain(|side| side.chief.is_some() || !side.brigades.is_empty());
+        for theirs in &other.sides {
+            let at = self.sides.iter().position(|side| side.name == theirs.name).unwrap_or_else(|| {
+                self.sides.push(RosterSide { chief: None, brigades: Vec::new(), ..theirs.clone() });
+                self.sides.len() - 1
+            });
+            for brigade in &theirs.brigades {
+                self.join_brigade(at, brigade);
+            }
+            let side = self.sides.get_mut(at)?;
+            side.chief = side.chief.take().or_else(|| theirs.chief.clone());
+        }
+        Some(())
+    }
+
+    /// A brigade of a side; one whose chit is taken gets the first that is free.
+    fn join_brigade(&mut self, side: usize, theirs: &RosterBrigade) {
+        let is_taken = self.brigades().any(|own| own.chit == theirs.chit);
+        let chit = if is_taken { self.free_chit() } else { theirs.chit };
+        let Some(side) = self.sides.get_mut(side) else { return };
+        match side.brigades.iter_mut().find(|own| own.name == theirs.name) {
+            Some(own) => {
+                own.units.extend(theirs.units.iter().cloned());
+                own.leader = own.leader.take().or_else(|| theirs.leader.clone());
+            }
+            None => side.brigades.push(RosterBrigade { chit, ..theirs.clone() }),
+        }
+    }
+}
+
+/// A unit with a name, at least a figure, and no more than it may have.
+fn named(unit: &RosterUnit) -> RosterUnit {
+    RosterUnit {
+        name: super::tidy_or(&unit.name, "Unit"),
+        figures: unit.figures.clamp(1, unit.most_figures()),
+        ..unit.clone()
+    }
+}
+
+/// A roster being made, with the steps that led to it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct RosterDraft {
+    now: Roster,
+    before: Vec<Roster>,
+    after: Vec<Roster>,
+    typing: Option<Typing>,
+}
+
+/// Steps that can be taken back, at most.
+const MOST_STEPS: usize = 500;
+
+impl RosterDraft {
+    /// Begins with a roster.
+    #[must_use]
+    pub fn new(roster: Roster) -> Self {
+        RosterDraft { now: roster, before: Vec::new(), after: Vec::new(), typing: None }
+    }
+
+    /// The roster as it stands.
+    #[must_use]
+    pub fn roster(&self) -> &Roster {
+        &self.now
+    }
+
+    /// Changes it; false where that changed nothing. What is typed into one name letter by letter is one step.
+    pub fn edit(&mut self, edit: &Edit) -> bool {
+        let mut next = self.now.clone();
+        if next.apply(edit).is_none() || next == self.now {
+            return false;
+        }
+        self.after.clear();
+        let typing = edit.typing();
+        if typing.is_some() && typing == self.typing {
+            self.now = next;
+            return true;
+        }
+        self.typing = typing;
+        self.before.push(std::mem::replace(&mut self.now, next));
+        if self.before.len() > MOST_STEPS {
+            self.before.remove(0);
+        }
+        true
+    }
+
+    /// There is a step to take back.
+    #[must_use]
+    pub fn can_undo(&self) -> bool {
+        !self.before.is_empty()
+    }
+
+    /// There is a step to take again.
+    #[must_use]
+    pub fn can_redo(&self) -> bool {
+        !self.after.is_empty()
+    }
+
+    /// Takes a step back.
+    pub fn undo(&mut self) {
+        self.typing = None;
+        if let Some(before) = self.before.pop() {
+            self.after.push(std::mem::replace(&mut self.now, before));
+        }
+    }
+
+    /// Takes it again.
+    pub fn redo(&mut self) {
+        self.typing = None;
+        if let Some(after) = self.after.pop() {
+            self.before.push(std::mem::replace(&mut self.now, after));
+        }
+    }
+}

@@ -1,0 +1,392 @@
+//! An indented list: sides, under them brigades, under those units and commanders; behind each name what there is to say of it.
+
+use super::cells::{Cell, Reader};
+use super::rewrite::{Said, note};
+use super::rows::{MOST_OF_ROW, Row, Sheet, What};
+use super::words::{LEADERS, key_of};
+use crate::battle::RulesName;
+use crate::input::{Severity, nearest};
+use crate::{say, word};
+
+/// Takes a list apart.
+pub(super) fn read(text: &str, begins: usize, rules: RulesName) -> Sheet {
+    let mut list = List { rules, ..List::default() };
+    let mut at = begins;
+    for line in text.get(begins..).unwrap_or("").split_inclusive('\n') {
+        let inner = line.trim_start();
+        if !inner.is_empty() && !inner.starts_with('#') {
+            let set_in = line.len() - inner.len();
+            let level = list.level(width(line.get(..set_in).unwrap_or("")), at + set_in);
+            if !list.line(inner.trim_end(), at + set_in, level) {
+                break;
+            }
+        }
+        at += line.len();
+    }
+    list.sheet
+}
+
+/// How far a line is set in: a tab goes to the next fourth place.
+fn width(white: &str) -> usize {
+    white.chars().fold(0, |width, c| if c == '\t' { (width / 4 + 1) * 4 } else { width + 1 })
+}
+
+/// What has been read so far, and under what the next line stands.
+struct List {
+    rules: RulesName,
+    sheet: Sheet,
+    /// How far the lines are set in under which the last one stands, and it itself.
+    widths: Vec<usize>,
+    side: Option<Cell>,
+    brigade: Option<Cell>,
+}
+
+impl Default for List {
+    fn default() -> Self {
+        List { rules: RulesName::Otp, sheet: Sheet::default(), widths: Vec::new(), side: None, brigade: None }
+    }
+}
+
+impl List {
+    fn fault(&mut self, at: usize, why: impl Into<String>) {
+        self.sheet.said.push((at, Severity::Fault, why.into()));
+    }
+
+    /// 0 for a side, 1 for what stands under one, 2 for what stands under a brigade.
+    fn level(&mut self, width: usize, at: usize) -> usize {
+        while self.widths.len() > 1 && self.widths.last().is_some_and(|last| *last > width) {
+            self.widths.pop();
+        }
+        match self.widths.last().copied() {
+            Some(last) if last == width => {}
+            Some(last) if last > width => {
+                self.fault(at, word!("table-this-line-is-set-in-less-than"));
+                self.widths = vec![width];
+            }
+            _ => self.widths.push(width),
+        }
+        let level = self.widths.len().saturating_sub(1);
+        if level > 2 {
+            self.widths.pop();
+            self.fault(at, word!("table-this-line-is-set-in-too-far"));
+        }
+        level.min(2)
+    }
+
+    /// Reads a line; false where there are too many to read on.
+    fn line(&mut self, line: &str, at: usize, level: usize) -> bool {
+        let mut said: Vec<Said> = Vec::new();
+        let mut cells = Reader::new(line, 0, ',').row(&mut said).unwrap_or_default();
+        self.sheet.said.extend(said.into_iter().map(|(byte, severity, why)| (at + byte, severity, why)));
+        let width = cells.len();
+        cells.iter_mut().for_each(|cell| cell.at += at);
+        let mut cells = cells.into_iter().map(|cell| cell.cut(&mut self.sheet.said)).collect::<Vec<_>>().into_iter();
+        let Some(name) = cells.next() else { return true };
+        if name.is_blank() {
+            self.fault(name.at, word!("table-a-line-must-begin-with-a-name"));
+            return self.sheet.counts(at, width);
+        }
+        let (told, plain): (Vec<Cell>, Vec<Cell>) = cells.partition(|cell| level > 1 && phrase(cell).is_some());
+        let mut tokens: Vec<Cell> = plain.iter().flat_map(tokens).collect();
+        if let Some(beyond) = tokens.get(MOST_OF_ROW) {
+            self.fault(beyond.at, say!("table-from-here-on-the-row-is-not-read", most = MOST_OF_ROW));
+            tokens.truncate(MOST_OF_ROW);
+        }
+        if !self.sheet.counts(at, width + tokens.len()) {
+            return false;
+        }
+        let before = tokens.len();
+        tokens.retain(|token| level == 0 || !LEADERS.contains(&key_of(&token.text).as_str()));
+        let leads = tokens.len() < before;
+        let side = self.side.clone().unwrap_or_else(|| name.clone());
+        let (what, brigade, vocabulary) = match level {
+            0 => (What::Heading, None, Vocabulary::side()),
+            1 if leads => (What::Commander, None, Vocabulary::commander(self.rules)),
+            1 => (What::Heading, Some(name.clone()), Vocabulary::brigade()),
+            _ if leads => (What::Commander, self.brigade.clone(), Vocabulary::commander(self.rules)),
+            _ => (What::Unit, self.brigade.clone(), Vocabulary::unit(self.rules)),
+        };
+        match level {
+            0 => (self.side, self.brigade) = (Some(name.clone()), None),
+            1 if !leads => self.brigade = Some(name.clone()),
+            _ => {}
+        }
+        let side = if level == 0 { name.clone() } else { side };
+        let mut name = name;
+        if what == What::Unit && !tokens.iter().any(|token| is_number(&token.text)) {
+            self.missing_comma(&mut name, &mut tokens, &vocabulary);
+        }
+        let mut fields = vocabulary.fields(&tokens, &mut self.sheet.said);
+        if what != What::Heading {
+            fields.insert(0, ("name", name.clone()));
+        }
+        for (field, cell) in told.iter().filter_map(phrase) {
+            if fields.iter().any(|(known, _)| *known == field) {
+                let part = || say!("table-told-twice", part = field.replace('_', " "));
+                note(&mut self.sheet.said, cell.at, part);
+            } else {
+                fields.push((field, cell));
+            }
+        }
+        self.sheet.rows.push(Row { at: name.at, what, side, brigade, fields });
+        true
+    }
+}
+
+impl List {
+    /// "7th Foot 16 line infantry": the name ends where a number and a word of the list begin; the comma between them is told
+    /// missing, and what stands behind it is read.
+    fn missing_comma(&mut self, name: &mut Cell, words: &mut Vec<Cell>, vocabulary: &Vocabulary) {
+        let all = tokens(name);
+        let says = |rest: &[Cell]| {
+            let joint = rest.first().is_some_and(|word| JOINTS.contains(&key_of(&word.text).as_str()));
+            joint || vocabulary.next(rest).is_some()
+        };
+        let begins = |n: &usize| {
+            let number = all.get(*n).is_some_and(|word| is_number(&word.text));
+            number && all.get(n + 1..).is_some_and(|rest| !rest.is_empty() && says(rest))
+        };
+        let Some(at) = (1..all.len()).find(begins) else { return };
+        let rest = all.get(at..).unwrap_or_default().to_vec();
+        let Some(first) = rest.first() else { return };
+        let end = first.at - name.at;
+        let Some(kept) = name.text.get(..end).map(|text| text.trim_end().to_owned()) else { return };
+        self.fault(first.at, say!("table-a-comma-is-missing", name = kept));
+        name.text = kept;
+        words.splice(0..0, rest);
+    }
+}
+
+/// A cell that says a whole thing after its first words: "bases 1.5 x 0.75", "attached to 7th Foot", "deployed in mill".
+fn phrase(cell: &Cell) -> Option<(&'static str, Cell)> {
+    const BEGIN: [(&str, &str); 4] =
+        [("bases ", "base"), ("base ", "base"), ("attached to ", "attached_to"), ("deployed in ", "deployed_in")];
+    let (begin, field) = BEGIN
+        .into_iter()
+        .find(|(begin, _)| cell.text.get(..begin.len()).is_some_and(|head| head.eq_ignore_ascii_case(begin)))?;
+    let text = cell.text.get(begin.len()..)?.to_owned();
+    Some((field, Cell { text, at: cell.at + begin.len() }))
+}
+
+/// The words of a cell, each with its place.
+fn tokens(cell: &Cell) -> Vec<Cell> {
+    let mut out = Vec::new();
+    let mut begun = None;
+    for (n, c) in cell.text.char_indices().chain([(cell.text.len(), ' ')]) {
+        match (c.is_whitespace(), begun) {
+            (false, None) => begun = Some(n),
+            (true, Some(from)) => {
+                let text = cell.text.get(from..n).unwrap_or("").to_owned();
+                out.push(Cell { text, at: cell.at + from });
+                begun = None;
+            }
+            _ => {}
+        }
+    }
+    out
+}
+
+/// A phrase, the field it is for, and what it says there.
+type Phrase = (&'static str, &'static str, &'static str);
+
+const ARMS: &[Phrase] = &[
+    ("infantry", "arm", "infantry"),
+    ("foot", "arm", "infantry"),
+    ("cavalry", "arm", "cavalry"),
+    ("horse", "arm", "cavalry"),
+    ("dragoons", "arm", "cavalry"),
+    ("artillery", "arm", "artillery"),
+    ("light gun", "gun", "light"),
+    ("light guns", "gun", "light"),
+    ("medium gun", "gun", "medium"),
+    ("medium guns", "gun", "medium"),
+    ("heavy gun", "gun", "heavy"),
+    ("heavy guns", "gun", "heavy"),
+    ("musket", "weapon", "musket"),
+    ("muskets", "weapon", "musket"),
+    ("rifle", "weapon", "rifle"),
+    ("rifles", "weapon", "rifle"),
+    ("carbine", "weapon", "carbine"),
+    ("carbines", "weapon", "carbine"),
+    ("fusil", "weapon", "fusil"),
+    ("fusils", "weapon", "fusil"),
+    ("bow", "weapon", "bow"),
+    ("bows", "weapon", "bow"),
+    ("swords", "weapon", "swords"),
+    ("in line", "formation", "line"),
+    ("in column", "formation", "column"),
+    ("column", "formation", "column"),
+    ("in skirmish line", "formation", "skirmish"),
+    ("skirmish line", "formation", "skirmish"),
+    ("limbered", "formation", "limbered"),
+    ("unlimbered", "formation", "unlimbered"),
+];
+
+const PHILADELPHIA: &[Phrase] = &[
+    ("militia", "quality", "militia"),
+    ("state line", "quality", "state_line"),
+    ("line", "quality", "line"),
+    ("light", "quality", "light"),
+    ("indian", "quality", "indian"),
+    ("indians", "quality", "indian"),
+    ("elite", "quality", "elite"),
+    ("bayonet", "bayonets", "yes"),
+    ("bayonets", "bayonets", "yes"),
+    ("may skirmish", "may_skirmish", "yes"),
+    ("always loose", "always_loose", "yes"),
+    ("galloper", "galloper", "yes"),
+    ("gallopers", "galloper", "yes"),
+    ("skirmish", "formation", "skirmish"),
+    ("in bent line", "formation", "bent"),
+    ("bent line", "formation", "bent"),
+    ("bent", "formation", "bent"),
+    ("in loose order", "formation", "loose_order"),
+    ("loose order", "formation", "loose_order"),
+    ("combat value", "combat_value", ""),
+    ("cv", "combat_value", ""),
+];
+
+const AWI: &[Phrase] = &[
+    ("elite", "grade", "elite"),
+    ("trained", "grade", "trained"),
+    ("raw", "grade", "raw"),
+    ("militia", "grade", "militia"),
+    ("close order", "order", "close"),
+    ("close", "order", "close"),
+    ("skirmish order", "order", "skirmish"),
+    ("skirmishers", "order", "skirmish"),
+    ("skirmish", "order", "skirmish"),
+    ("line", "formation", "line"),
+];
+
+const LEADER: &[Phrase] = &[
+    ("british", "nation", "british"),
+    ("german", "nation", "german"),
+    ("french", "nation", "french"),
+    ("continental", "nation", "continental"),
+    ("state or loyalist", "nation", "state_or_loyalist"),
+    ("state", "nation", "state_or_loyalist"),
+    ("loyalist", "nation", "state_or_loyalist"),
+    ("militia", "nation", "militia"),
+    ("indian", "nation", "indian"),
+    ("poltroon", "rating", "poltroon"),
+    ("cautious", "rating", "cautious"),
+    ("aggressive", "rating", "aggressive"),
+    ("firebrand", "rating", "firebrand"),
+    ("exceptional", "rating", "exceptional"),
+];
+
+const BRIGADIER: &[Phrase] =
+    &[("good", "ability", "good"), ("average", "ability", "average"), ("poor", "ability", "poor")];
+
+/// Words that join others and say nothing.
+const JOINTS: [&str; 14] =
+    ["with", "and", "of", "men", "man", "figures", "figure", "figs", "figs.", "fig", "crew", "in", "a", "the"];
+
+/// What may be said of a line's subject.
+struct Vocabulary {
+    of: &'static str,
+    /// What a number without another word is.
+    number: Option<&'static str>,
+    phrases: Vec<Phrase>,
+}
+
+impl Vocabulary {
+    fn side() -> Self {
+        Vocabulary { of: word!("table-a-side-only-a-colour-like-d55e00"), number: None, phrases: Vec::new() }
+    }
+
+    fn brigade() -> Self {
+        let of = word!("table-a-brigade-only-chit-and-its-number");
+        Vocabulary { of, number: None, phrases: vec![("chit", "chit", "")] }
+    }
+
+    fn commander(rules: RulesName) -> Self {
+        let phrases = if rules == RulesName::Otp { LEADER } else { BRIGADIER };
+        Vocabulary { of: word!("table-a-commander"), number: None, phrases: phrases.to_vec() }
+    }
+
+    fn unit(rules: RulesName) -> Self {
+        let own = if rules == RulesName::Otp { PHILADELPHIA } else { AWI };
+        Vocabulary { of: word!("table-a-unit"), number: Some("figures"), phrases: [ARMS, own].concat() }
+    }
+
+    /// What words say, field by field.
+    fn fields(&self, tokens: &[Cell], said: &mut Vec<Said>) -> Vec<(&'static str, Cell)> {
+        let mut fields: Vec<(&'static str, Cell)> = Vec::new();
+        let mut rest = tokens;
+        while let Some(first) = rest.first() {
+            let Some((field, text, count)) = self.next(rest) else {
+                self.unknown(first, said);
+                rest = rest.get(1..).unwrap_or_default();
+                continue;
+            };
+            rest = rest.get(count..).unwrap_or_default();
+            if fields.iter().any(|(known, _)| *known == field) {
+                let part = || say!("table-told-twice-2", text = first.text, part = field.replace('_', " "));
+                note(said, first.at, part);
+            } else {
+                fields.push((field, Cell { text, at: first.at }));
+            }
+        }
+        fields
+    }
+
+    /// What the next words say, and how many they are.
+    fn next(&self, tokens: &[Cell]) -> Option<(&'static str, String, usize)> {
+        let first = tokens.first()?;
+        let number = |n: usize| tokens.get(n).filter(|token| is_number(&token.text));
+        if self.number.is_none() && self.phrases.is_empty() && first.text.starts_with('#') {
+            return Some(("colour", first.text.clone(), 1));
+        }
+        if let (Some(field), Some(count)) = (self.number, number(0)) {
+            let words: Vec<String> = tokens.iter().skip(1).take(3).map(|token| token.text.to_lowercase()).collect();
+            return Some(match words.iter().map(String::as_str).collect::<Vec<_>>().as_slice() {
+                ["to", "a", "stand"] => ("figures_per_stand", count.text.clone(), 4),
+                ["a" | "per", "stand", ..] => ("figures_per_stand", count.text.clone(), 3),
+                _ => (field, count.text.clone(), 1),
+            });
+        }
+        let (phrase, field, text) = (1..=3).rev().find_map(|many| {
+            let words: Vec<String> = tokens.get(..many)?.iter().map(|token| key_of(&token.text)).collect();
+            let spoken = words.join(" ").replace('_', " ");
+            self.phrases.iter().find(|(phrase, ..)| *phrase == spoken)
+        })?;
+        // "state_line" is one word, and two.
+        let many = (1..=3).find(|many| {
+            let words = tokens.get(..*many).unwrap_or_default().iter().map(|token| key_of(&token.text));
+            words.collect::<Vec<_>>().join(" ").replace('_', " ") == **phrase
+        })?;
+        match *text {
+            // The number stands behind its word.
+            "" => number(many).map(|count| (*field, count.text.clone(), many + 1)),
+            text => Some((*field, text.to_owned(), many)),
+        }
+    }
+
+    /// Notes what is wrong with a word nobody knows; nothing with one that says nothing.
+    fn unknown(&self, token: &Cell, said: &mut Vec<Said>) {
+        let word = key_of(&token.text);
+        if self.number.is_none() || !JOINTS.contains(&word.as_str()) {
+            note(said, token.at, || self.not_said(token, &word));
+        }
+    }
+
+    fn not_said(&self, token: &Cell, word: &str) -> String {
+        let is_word = |part: &&str| !JOINTS.contains(part);
+        // A word that is not all that is to be said, or a number that lacks.
+        let whole = self.phrases.iter().find(|(phrase, ..)| phrase.split(' ').filter(is_word).any(|part| part == word));
+        let words = self.phrases.iter().flat_map(|(phrase, ..)| phrase.split(' ')).filter(is_word);
+        if let Some((phrase, _, "")) = whole {
+            return say!("table-behind-there-must-be-a-number", token = phrase);
+        }
+        match whole.map(|(phrase, ..)| *phrase).or(nearest(word, words)) {
+            Some(near) => say!("table-is-not-said-of-did-you-mean", token = token.text, of = self.of, near),
+            None => say!("table-is-not-said-of", token = token.text, of = self.of),
+        }
+    }
+}
+
+fn is_number(word: &str) -> bool {
+    !word.is_empty() && word.bytes().all(|b| b.is_ascii_digit())
+}

@@ -1,0 +1,137 @@
+//! Names as people write them, and ids made from them.
+
+use crate::input::misleads;
+use std::collections::{BTreeMap, BTreeSet};
+
+/// A name as a roster keeps it: no space round it, single spaces in it, and no signs that cannot be seen.
+///
+/// ```
+/// use drumhead::roster::tidy;
+/// assert_eq!(tidy("  7th   Foot\r\n(Royal) "), "7th Foot (Royal)");
+/// ```
+#[must_use]
+pub fn tidy(name: &str) -> String {
+    let shown = |c: char| if c.is_whitespace() || c.is_control() || misleads(c) || c == '\u{feff}' { ' ' } else { c };
+    let spaced: String = name.chars().map(shown).collect();
+    spaced.split_whitespace().collect::<Vec<_>>().join(" ")
+}
+
+/// A tidy name that is not taken: with a number behind it where it is; `otherwise` where there is nothing of it.
+pub(super) fn free(name: &str, otherwise: &str, is_taken: impl Fn(&str) -> bool) -> String {
+    let name = super::tidy_or(name, otherwise);
+    let numbered = |n: u32| if n == 1 { name.clone() } else { format!("{name} ({n})") };
+    (1..10_000).map(numbered).find(|name| !is_taken(name)).unwrap_or(name)
+}
+
+/// The name that follows on a name: its first number counted up, else a number behind it; the first that is not taken.
+pub(super) fn next(name: &str, is_taken: impl Fn(&str) -> bool) -> String {
+    let numbered = name.char_indices().find(|(_, c)| c.is_ascii_digit()).and_then(|(at, _)| {
+        let (before, rest) = name.split_at_checked(at)?;
+        let end = rest.find(|c: char| !c.is_ascii_digit()).unwrap_or(rest.len());
+        let (digits, after) = rest.split_at_checked(end)?;
+        Some((before, digits.parse::<u32>().ok().filter(|n| *n < 100_000)?, after))
+    });
+    let (before, number, after) = numbered.unwrap_or((name, 1, ""));
+    let space = if numbered.is_none() { " " } else { "" };
+    let is_ordinal = ["st", "nd", "rd", "th"].iter().any(|end| after.starts_with(end));
+    let named = |n: u32| match after.get(2..).filter(|_| is_ordinal) {
+        Some(after) => format!("{before}{n}{}{after}", ordinal(n)),
+        None => format!("{before}{space}{n}{after}"),
+    };
+    (number + 1..number + 10_000).map(named).find(|name| !is_taken(name)).unwrap_or_else(|| name.to_owned())
+}
+
+/// What stands behind a number that counts: 1st, 22nd, 13th.
+fn ordinal(n: u32) -> &'static str {
+    match (n % 100, n % 10) {
+        (11..=13, _) => "th",
+        (_, 1) => "st",
+        (_, 2) => "nd",
+        (_, 3) => "rd",
+        _ => "th",
+    }
+}
+
+/// Ids made so far, of one kind of thing.
+#[derive(Default)]
+pub(super) struct Ids {
+    taken: BTreeSet<String>,
+    /// The last number behind each beginning: up to there all are taken.
+    last: BTreeMap<String, usize>,
+}
+
+/// Characters of a name that go into an id, at most: room is left for a number.
+const LONGEST: usize = 48;
+
+impl Ids {
+    /// Ids that are taken already.
+    pub fn taken<'a>(ids: impl Iterator<Item = &'a str>) -> Self {
+        Ids { taken: ids.map(str::to_owned).collect(), last: BTreeMap::new() }
+    }
+
+    /// An id for a name, that nothing else has: "7th-foot", "7th-foot-2"; `otherwise` where no letter of it can be in one.
+    pub fn make(&mut self, name: &str, otherwise: &str) -> String {
+        let plain: String = name.chars().flat_map(char::to_lowercase).map(plain).collect();
+        let words: Vec<&str> = plain.split(|c: char| !c.is_ascii_alphanumeric()).filter(|w| !w.is_empty()).collect();
+        let joined: String = words.join("-").chars().take(LONGEST).collect();
+        let stem = if joined.is_empty() { otherwise.to_owned() } else { joined };
+        let numbered = |n: usize| if n == 1 { stem.clone() } else { format!("{stem}-{n}") };
+        let first = self.last.get(&stem).map_or(1, |last| last + 1);
+        let (number, id) =
+            (first..).map(|n| (n, numbered(n))).find(|(_, id)| !self.taken.contains(id)).unwrap_or_default();
+        self.taken.insert(id.clone());
+        self.last.insert(stem, number);
+        id
+    }
+}
+
+/// A letter without what is on or under it; others as they are.
+fn plain(c: char) -> char {
+    match c {
+        'à'..='å' | 'ā' => 'a',
+        'ç' => 'c',
+        'è'..='ë' => 'e',
+        'ì'..='ï' => 'i',
+        'ñ' => 'n',
+        'ò'..='ö' | 'ø' => 'o',
+        'ù'..='ü' => 'u',
+        'ý' | 'ÿ' => 'y',
+        'ß' => 's',
+        c => c,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use crate::roster::names::*;
+
+    #[test]
+    fn ids_are_plain_short_and_no_two_the_same() {
+        let mut ids = Ids::taken(["mill"].into_iter());
+        let made: Vec<String> = ["7th Foot", "7th foot!", "Mill", "Müllers Jäger", "龍騎兵", "", "Tarleton's"]
+            .map(|n| ids.make(n, "unit"))
+            .into();
+        assert_eq!(made, ["7th-foot", "7th-foot-2", "mill-2", "mullers-jager", "unit", "unit-2", "tarleton-s"]);
+        assert!(ids.make(&"long ".repeat(99), "unit").len() <= 64);
+        assert_eq!(ids.make("Mill 3", "unit"), "mill-3");
+        assert_eq!((ids.make("mill", "unit"), ids.make("Mill", "unit")), ("mill-4".into(), "mill-5".into()));
+    }
+
+    #[test]
+    fn a_copy_is_called_by_the_next_number() {
+        let of = |name| next(name, |name| name == "24th Foot");
+        assert_eq!(of("21st Foot"), "22nd Foot");
+        assert_eq!((of("23rd Foot"), of("12th Foot")), ("25th Foot".into(), "13th Foot".into()));
+        assert_eq!(
+            (of("Guards"), of("Unit 9"), of("Co. 3 of 4")),
+            ("Guards 2".into(), "Unit 10".into(), "Co. 4 of 4".into())
+        );
+        assert_eq!(next("99999999999999", |_| false), "99999999999999 2");
+    }
+
+    #[test]
+    fn a_name_that_is_taken_gets_a_number() {
+        assert_eq!(free(" a ", "Side", |n| n == "a" || n == "a (2)"), "a (3)");
+        assert_eq!(free("\n", "Side", |_| false), "Side");
+    }
+}

@@ -1,0 +1,405 @@
+//! A reading: rows that say what each line is, and the roster they make.
+
+use super::notes::{Note, Why};
+use super::strength::Strength;
+use super::{ListScale, unit};
+use crate::battle::{RulesName, Traits};
+use crate::roster::names::free;
+use crate::roster::side_colour;
+use crate::roster::{Leader, Roster, RosterBrigade, RosterSide, RosterUnit};
+use crate::{say, word};
+
+/// What a line was read as.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum ReadAs {
+    /// What the battle is called.
+    Title(String),
+    /// A side, with the commander its line names.
+    Side(String, Option<Leader>),
+    /// A brigade, with the commander its line names.
+    Brigade(String, Option<Leader>),
+    /// The commander of the brigade above, or of the side where no brigade is open.
+    Commander(Leader),
+    /// A unit of the brigade above.
+    Unit(ReadUnit),
+    /// A unit of which the list says that it is not there.
+    LeftOut(String),
+    /// A total.
+    Sum,
+    /// A header, or a heading under which nothing stands.
+    Heading,
+    /// A note or a remark.
+    Remark,
+    /// A row of a table or a list of ours, by its word for programs: "unit".
+    Strict(&'static str),
+    /// It could not be read.
+    Unread,
+}
+
+/// A unit, and what its line says of its strength.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct ReadUnit {
+    /// The unit.
+    pub unit: RosterUnit,
+    /// Its strength as it is written; `None` where nothing is said, or the figures have been set by hand.
+    pub strength: Option<Strength>,
+}
+
+/// What may be guessed.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum GuessOf {
+    /// What the line is.
+    Kind,
+    /// The side that no line names.
+    Side,
+    /// The brigade that no line names.
+    Brigade,
+    /// The figures of a unit.
+    Figures,
+    /// The arm of a unit.
+    Arm,
+    /// The quality of a unit, or its grade and order.
+    Class,
+    /// The weapon of a unit: small arms with or without bayonets, or the weight of guns.
+    Weapon,
+    /// The row on which a commander is rolled.
+    Nation,
+}
+
+impl GuessOf {
+    /// "arm", for programs.
+    #[must_use]
+    pub fn key(self) -> &'static str {
+        match self {
+            GuessOf::Kind => "kind",
+            GuessOf::Side => "side",
+            GuessOf::Brigade => "brigade",
+            GuessOf::Figures => "figures",
+            GuessOf::Arm => "arm",
+            GuessOf::Class => "quality",
+            GuessOf::Weapon => "weapon",
+            GuessOf::Nation => "nation",
+        }
+    }
+
+    /// "Arm", for people.
+    #[must_use]
+    pub fn words(self) -> &'static str {
+        match self {
+            GuessOf::Kind => word!("table-read-kind"),
+            GuessOf::Side => word!("table-read-side"),
+            GuessOf::Brigade => word!("table-read-brigade"),
+            GuessOf::Figures => word!("table-read-figures"),
+            GuessOf::Arm => word!("table-choose-arm"),
+            GuessOf::Class => word!("table-choose-quality"),
+            GuessOf::Weapon => word!("table-choose-weapon"),
+            GuessOf::Nation => word!("table-choose-nation"),
+        }
+    }
+}
+
+/// Something that was guessed, and why so.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Guess {
+    /// What.
+    pub of: GuessOf,
+    /// Why.
+    pub why: Why,
+}
+
+/// A line of the text and what it was read as.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct ReadRow {
+    /// Its number, from 1.
+    pub line: u32,
+    /// What is written there.
+    pub text: String,
+    /// What it is.
+    pub read: ReadAs,
+    /// The side that begins here without a line of its own.
+    pub side: Option<String>,
+    /// The brigade that begins here without a line of its own.
+    pub brigade: Option<String>,
+    /// What was guessed of it.
+    pub guesses: Vec<Guess>,
+    /// What else is to be said of it.
+    pub notes: Vec<Note>,
+}
+
+/// A list with a row for every line that is not blank.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Reading {
+    /// The rules and the scale it was read by.
+    pub scale: ListScale,
+    /// The rows, in the order of the text.
+    pub rows: Vec<ReadRow>,
+    /// The roster where the strict reader read it; otherwise the rows make one.
+    pub(super) strict: Option<Roster>,
+}
+
+impl ReadAs {
+    /// "unit", for programs.
+    #[must_use]
+    pub fn key(&self) -> &'static str {
+        match self {
+            ReadAs::Title(_) => "title",
+            ReadAs::Side(..) => "side",
+            ReadAs::Brigade(..) => "brigade",
+            ReadAs::Commander(_) => "commander",
+            ReadAs::Unit(_) => "unit",
+            ReadAs::LeftOut(_) => "left out",
+            ReadAs::Sum => "sum",
+            ReadAs::Heading => "heading",
+            ReadAs::Remark => "remark",
+            ReadAs::Strict(kind) => kind,
+            ReadAs::Unread => "unread",
+        }
+    }
+
+    /// "unit", for people.
+    #[must_use]
+    pub fn words(&self) -> &'static str {
+        match self {
+            ReadAs::Title(_) => word!("table-read-as-title"),
+            ReadAs::Side(..) => word!("table-read-as-side"),
+            ReadAs::Brigade(..) => word!("table-read-as-brigade"),
+            ReadAs::Commander(_) => word!("table-read-as-commander"),
+            ReadAs::Unit(_) => word!("table-read-as-unit"),
+            ReadAs::LeftOut(_) => word!("table-read-as-left-out"),
+            ReadAs::Sum => word!("table-read-as-sum"),
+            ReadAs::Heading => word!("table-read-as-heading"),
+            ReadAs::Remark => word!("table-read-as-remark"),
+            ReadAs::Strict("unit") => word!("table-read-as-unit"),
+            ReadAs::Strict("commander") => word!("table-read-as-commander"),
+            ReadAs::Strict("brigade") => word!("table-read-as-brigade"),
+            ReadAs::Strict(_) => word!("table-read-as-side"),
+            ReadAs::Unread => word!("table-read-as-unread"),
+        }
+    }
+
+    /// The name read from the line; nothing where it has none.
+    #[must_use]
+    pub fn name(&self) -> &str {
+        match self {
+            ReadAs::Title(name) | ReadAs::Side(name, _) | ReadAs::Brigade(name, _) | ReadAs::LeftOut(name) => name,
+            ReadAs::Commander(leader) => &leader.name,
+            ReadAs::Unit(read) => &read.unit.name,
+            ReadAs::Sum | ReadAs::Heading | ReadAs::Remark | ReadAs::Strict(_) | ReadAs::Unread => "",
+        }
+    }
+
+    /// The commander it names.
+    #[must_use]
+    pub fn leader(&self) -> Option<&Leader> {
+        match self {
+            ReadAs::Side(_, leader) | ReadAs::Brigade(_, leader) => leader.as_ref(),
+            ReadAs::Commander(leader) => Some(leader),
+            _ => None,
+        }
+    }
+}
+
+impl ReadRow {
+    /// What it was read as in one line: "unit: 23rd Foot, 15 figures, Line infantry, muskets with bayonets".
+    #[must_use]
+    pub fn words(&self) -> String {
+        let name = self.read.name();
+        let kind = self.read.words();
+        match &self.read {
+            ReadAs::Unit(read) => {
+                let (figures, what) = (read.unit.figures, read.unit.words());
+                say!("table-read-unit", kind, name, figures, what)
+            }
+            ReadAs::Side(_, Some(leader)) | ReadAs::Brigade(_, Some(leader)) => {
+                say!("table-read-led", kind, name, leader = leader.name)
+            }
+            _ if name.is_empty() => kind.to_owned(),
+            _ => say!("table-read-named", kind, name),
+        }
+    }
+
+    /// A field of it was guessed.
+    #[must_use]
+    pub fn is_guessed(&self, of: GuessOf) -> bool {
+        self.guesses.iter().any(|guess| guess.of == of)
+    }
+
+    /// A guess no longer is one: it has been chosen.
+    pub(super) fn settle(&mut self, of: GuessOf) {
+        self.guesses.retain(|guess| guess.of != of);
+    }
+}
+
+impl Reading {
+    /// The roster its rows make; units of no named side or brigade are of those the rows guess.
+    #[must_use]
+    pub fn roster(&self) -> Roster {
+        if let Some(roster) = &self.strict {
+            return roster.clone();
+        }
+        let mut build = Build::new(self.scale.rules);
+        self.rows.iter().for_each(|row| build.row(row));
+        build.roster
+    }
+
+    /// It is a table or a list of ours: its rows are read, and nothing in them is guessed.
+    #[must_use]
+    pub fn is_ours(&self) -> bool {
+        self.strict.is_some()
+    }
+
+    /// Rows that could not be read.
+    pub fn unread(&self) -> impl Iterator<Item = &ReadRow> {
+        self.rows.iter().filter(|row| row.read == ReadAs::Unread)
+    }
+
+    /// How many units it has.
+    #[must_use]
+    pub fn units(&self) -> usize {
+        match &self.strict {
+            Some(roster) => roster.units().count(),
+            None => self.rows.iter().filter(|row| matches!(row.read, ReadAs::Unit(_))).count(),
+        }
+    }
+
+    /// It counts men somewhere: the referee is asked for how many a figure stands.
+    #[must_use]
+    pub fn counts_men(&self) -> bool {
+        self.rows
+            .iter()
+            .any(|row| matches!(row.guesses.iter().find(|g| g.of == GuessOf::Figures), Some(g) if g.why.is_of_men()))
+    }
+
+    /// Reads its men at another scale; figures that were set by hand stay.
+    pub fn rescale(&mut self, men_per_figure: u16) {
+        self.scale.men_per_figure = men_per_figure.max(1);
+        let scale = self.scale;
+        for row in &mut self.rows {
+            let Some(guess) = row.guesses.iter_mut().find(|guess| guess.of == GuessOf::Figures) else { continue };
+            let (ReadAs::Unit(read), Some(men)) = (&mut row.read, guess.why.men()) else { continue };
+            read.unit.figures = unit::clamped(scale.figures(men), &read.unit);
+            guess.why = guess.why.at(scale.men_per_figure);
+        }
+    }
+
+    /// Puts a row in the place of another, such as one of its alternatives.
+    pub fn put(&mut self, at: usize, row: ReadRow) {
+        if let Some(place) = self.rows.get_mut(at) {
+            *place = row;
+        }
+    }
+}
+
+/// A roster being put together.
+struct Build {
+    roster: Roster,
+    side: Option<usize>,
+    brigade: Option<usize>,
+    /// Brigades so far.
+    brigades: usize,
+}
+
+/// Brigades of a list, at most, as in a battle file; what would be more joins the last.
+const MOST_GROUPS: usize = 1_000;
+
+impl Build {
+    fn new(rules: RulesName) -> Self {
+        let roster = Roster { title: String::new(), rules, sides: Vec::new() };
+        Build { roster, side: None, brigade: None, brigades: 0 }
+    }
+
+    fn row(&mut self, row: &ReadRow) {
+        if let Some(name) = &row.side {
+            self.side(name);
+        }
+        if let Some(name) = &row.brigade {
+            self.brigade(name, true);
+        }
+        match &row.read {
+            ReadAs::Title(title) if self.roster.title.is_empty() => self.roster.title.clone_from(title),
+            ReadAs::Side(name, chief) => {
+                self.side(name);
+                self.lead(chief.clone());
+            }
+            ReadAs::Brigade(name, leader) => {
+                self.brigade(name, false);
+                self.lead(leader.clone());
+            }
+            ReadAs::Commander(leader) => self.lead(Some(leader.clone())),
+            ReadAs::Unit(read) => self.unit(&read.unit),
+            _ => {}
+        }
+    }
+
+    /// Opens a side, a new one where none has the name.
+    fn side(&mut self, name: &str) {
+        let known = self.roster.sides.iter().position(|side| side.name == name);
+        if known.is_some() && known == self.side {
+            return;
+        }
+        self.brigade = None;
+        // A side more than the rules have is a brigade of the last.
+        if known.is_none() && self.roster.sides.len() >= self.roster.rules.most_sides() {
+            return self.brigade(name, true);
+        }
+        self.side = known.or_else(|| {
+            let colour = side_colour(self.roster.sides.len()).to_owned();
+            let name = free(name, "Side", |name| self.roster.side(name).is_some());
+            self.roster.sides.push(RosterSide { name, colour, chief: None, brigades: Vec::new() });
+            Some(self.roster.sides.len() - 1)
+        });
+    }
+
+    fn open_side(&mut self) -> Option<&mut RosterSide> {
+        if self.side.is_none() {
+            self.side("Army");
+        }
+        self.roster.sides.get_mut(self.side?)
+    }
+
+    /// Opens a brigade: a new one, or, of a cell that repeats a name, the one that has it.
+    fn brigade(&mut self, name: &str, again: bool) {
+        let next = u8::try_from(self.brigades + 1).ok().filter(|chit| *chit <= 99);
+        let chit = next.filter(|_| self.roster.rules == RulesName::Otp);
+        let full = self.brigades >= MOST_GROUPS;
+        let Some(side) = self.open_side() else { return };
+        let known = side.brigades.iter().position(|brigade| brigade.name == name).filter(|_| again);
+        let last = side.brigades.len().checked_sub(1).filter(|_| full);
+        if let Some(at) = known.or(last) {
+            self.brigade = Some(at);
+            return;
+        }
+        let name = free(name, "Brigade", |name| side.brigade(name).is_some());
+        side.brigades.push(RosterBrigade { name, chit, leader: None, units: Vec::new() });
+        self.brigade = Some(side.brigades.len() - 1);
+        self.brigades += 1;
+    }
+
+    fn lead(&mut self, leader: Option<Leader>) {
+        let Some(leader) = leader else { return };
+        let brigade = self.brigade;
+        let Some(side) = self.open_side() else { return };
+        let place = match brigade.and_then(|at| side.brigades.get_mut(at)) {
+            Some(brigade) => &mut brigade.leader,
+            None => &mut side.chief,
+        };
+        place.get_or_insert(leader);
+    }
+
+    fn unit(&mut self, unit: &RosterUnit) {
+        if self.brigade.is_none() {
+            self.brigade("Brigade", true);
+        }
+        let at = self.brigade;
+        let Some(brigade) = self.open_side().and_then(|side| side.brigades.get_mut(at?)) else { return };
+        brigade.units.push(unit.clone());
+    }
+}
+
+/// The rules that a unit's traits are of.
+pub(super) fn rules_of(unit: &RosterUnit) -> RulesName {
+    match unit.traits {
+        Traits::Otp { .. } => RulesName::Otp,
+        Traits::Awi { .. } => RulesName::Awi,
+    }
+}

@@ -1,0 +1,212 @@
+//! Tables of any header: upright strokes, tabs, semicolons or commas, with titles, notes, totals and second headers round them.
+
+use super::parts::Parts;
+use super::people;
+use super::pieces::{Joint, Piece};
+use super::shape::{Entry, Role};
+use super::strength::{self, Strength};
+use super::tokens::{is_side, tokens};
+use crate::roster::tidy;
+
+/// What a column is for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Column {
+    Side,
+    Brigade,
+    Name,
+    Figures,
+    Men,
+    Number,
+    Stands,
+    Commander,
+    Other,
+}
+
+/// Words of headers, and what they are for.
+const HEADERS: [(Column, &[&str]); 8] = [
+    (Column::Side, &["side", "army", "force", "nation", "faction"]),
+    (Column::Brigade, &["brigade", "command", "division", "wing", "group", "formation"]),
+    (
+        Column::Name,
+        &["unit", "units", "name", "regiment", "regiments", "battalion", "units and others", "troops", "unit name"],
+    ),
+    (Column::Figures, &["figures", "figs", "figure", "fig", "minis", "models", "no of figures", "figs no"]),
+    (Column::Men, &["men", "strength men", "rank and file", "effectives", "rank file"]),
+    (Column::Number, &["strength", "number", "no", "qty", "quantity", "size", "nos", "count"]),
+    (Column::Stands, &["stands", "bases"]),
+    (
+        Column::Commander,
+        &["commander", "commanders", "commanding", "leader", "officer", "colonel", "commanding officer", "co"],
+    ),
+];
+
+fn column(cell: &str) -> Option<Column> {
+    let said = tokens(cell).join(" ");
+    HEADERS.iter().find(|(_, words)| words.contains(&said.as_str())).map(|(column, _)| *column)
+}
+
+/// Whether strokes stand at the left and the right edge of a table, as they do of its header.
+fn frame(line: &str) -> (bool, bool) {
+    (line.trim().starts_with(STROKES), line.trim().ends_with(STROKES))
+}
+
+/// The cells of a line between some signs; quotes round a cell are taken away.
+fn cells(line: &str, sign: char, framed: (bool, bool)) -> Vec<String> {
+    let line = line.trim();
+    let left = line.strip_prefix(STROKES).filter(|_| sign == '|' && framed.0).unwrap_or(line);
+    let inner = left.strip_suffix(STROKES).filter(|_| sign == '|' && framed.1).unwrap_or(left);
+    let is_sign = |c: char| c == sign || (sign == '|' && STROKES.contains(&c));
+    let mut all = vec![String::new()];
+    let mut quoted = false;
+    for c in inner.chars() {
+        if c == '"' {
+            quoted = !quoted && sign != '|';
+        }
+        match all.last_mut() {
+            _ if is_sign(c) && !quoted => all.push(String::new()),
+            Some(cell) => cell.push(c),
+            None => {}
+        }
+    }
+    let plain = |cell: String| tidy(cell.trim().trim_matches('"').trim_matches(['*', '_']));
+    all.into_iter().map(plain).collect()
+}
+
+/// Upright strokes as keyboards and frames have them.
+const STROKES: [char; 4] = ['|', '\u{2502}', '\u{a6}', '\u{2503}'];
+
+/// The entries of a text that is a table; `None` where it is none.
+pub(super) fn entries(text: &str) -> Option<Vec<Entry>> {
+    let (sign, header) = [';', '\t', '|', ','].into_iter().find_map(|sign| Some((sign, header(text, sign)?)))?;
+    let columns: Vec<Column> = header.1.iter().map(|cell| column(cell).unwrap_or(Column::Other)).collect();
+    let number = usize::try_from(header.0).unwrap_or(1);
+    let framed = text.lines().nth(number.saturating_sub(1)).map(frame).unwrap_or_default();
+    let mut table = Table { sign, header: &header.1, columns, framed, place: [None, None] };
+    let lines = super::rows::lines(text);
+    Some(lines.into_iter().map(|entry| if entry.line < header.0 { above(entry) } else { table.entry(entry) }).collect())
+}
+
+/// The line of the header, and its cells: the first with the name of a unit and something else that is known, in the first
+/// lines of a text.
+fn header(text: &str, sign: char) -> Option<(u32, Vec<String>)> {
+    let lines = text.lines().enumerate().filter(|(_, line)| !line.trim().is_empty()).take(20);
+    lines.filter_map(|(n, line)| Some((u32::try_from(n + 1).ok()?, cells(line, sign, frame(line))))).find(
+        |(_, cells)| {
+            let known: Vec<Column> = cells.iter().filter_map(|cell| column(cell)).collect();
+            cells.len() >= 2 && known.contains(&Column::Name) && known.len() >= 2
+        },
+    )
+}
+
+/// A line before the header is a title or a note.
+fn above(mut entry: Entry) -> Entry {
+    let words = tokens(&entry.text);
+    let title = !words.is_empty() && words.len() < 14 && !entry.text.to_lowercase().starts_with("sep=");
+    if !is_side(&entry.parts.name) {
+        entry.known = Some(if title { Role::Title } else { Role::Note });
+    }
+    entry
+}
+
+struct Table<'h> {
+    sign: char,
+    header: &'h [String],
+    columns: Vec<Column>,
+    framed: (bool, bool),
+    /// The side and the brigade of the row above.
+    place: [Option<String>; 2],
+}
+
+impl Table<'_> {
+    fn entry(&mut self, entry: Entry) -> Entry {
+        if entry.known.is_some() {
+            return entry;
+        }
+        let cells = cells(&entry.text, self.sign, self.framed);
+        let same = cells
+            .iter()
+            .zip(self.header)
+            .filter(|(cell, head)| !cell.is_empty() && cell.eq_ignore_ascii_case(head))
+            .count();
+        let filled: Vec<&String> = cells.iter().filter(|cell| cell.contains(char::is_alphanumeric)).collect();
+        let rule = filled.is_empty();
+        match filled.as_slice() {
+            _ if rule => Entry { known: Some(Role::Note), ..entry },
+            _ if same >= 2 => Entry { known: Some(Role::Header), ..entry },
+            // One cell alone is a heading, a note or a unit without anything said of it.
+            [only] if cells.len() == 1 || self.columns.len() > 2 => {
+                let mut lone = Entry { text: entry.text.clone(), ..Entry::of(entry.line, only, true) };
+                lone.first = true;
+                lone
+            }
+            _ => self.unit(entry, &cells),
+        }
+    }
+
+    fn cell<'c>(&self, cells: &'c [String], which: Column) -> Option<&'c str> {
+        let mut all = self.columns.iter().zip(cells).filter(|(column, cell)| **column == which && !cell.is_empty());
+        all.next().map(|(_, cell)| cell.as_str())
+    }
+
+    fn unit(&mut self, entry: Entry, cells: &[String]) -> Entry {
+        let text = |which| self.cell(cells, which).map(str::to_owned);
+        let (side, brigade) = (text(Column::Side), text(Column::Brigade));
+        let moved = side.is_some() && side != self.place[0];
+        let place =
+            [side.or_else(|| self.place[0].clone()), brigade.or_else(|| self.place[1].clone().filter(|_| !moved))];
+        let name = text(Column::Name).unwrap_or_default();
+        let mut parts = Parts::of(&name);
+        for (which, make) in MEASURES {
+            if let Some(cell) = self.cell(cells, which) {
+                parts.measure(cell, make);
+            }
+        }
+        if let Some(cell) = self.cell(cells, Column::Commander) {
+            parts.person = people::ranked(cell).map(|(person, _)| person).or_else(|| people::candidate(cell));
+        }
+        let others =
+            self.columns.iter().zip(cells).filter(|(column, cell)| **column == Column::Other && !cell.is_empty());
+        parts.remarks.extend(others.map(|(_, cell)| cell.clone()));
+        let sum =
+            matches!(tokens(&entry.text).first().map(String::as_str), Some("total" | "totals" | "sum" | "subtotal"));
+        let known = match () {
+            () if sum => Some(Role::Sum),
+            () if name.is_empty() => Some(Role::Unread),
+            () if parts.nil => Some(Role::Nil),
+            () if parts.has_group_word() && !parts.is_strong() && !parts.has_unit_word() => None,
+            () if parts.is_person => None,
+            () => Some(Role::Unit),
+        };
+        self.place.clone_from(&place);
+        Entry { parts, place, known, first: true, indent: 0, bullet: false, ..entry }
+    }
+}
+
+type Make = fn(u32) -> Strength;
+
+/// Columns of numbers and what they count.
+const MEASURES: [(Column, Make); 4] = [
+    (Column::Figures, Strength::Figures),
+    (Column::Men, Strength::Men),
+    (Column::Number, Strength::Bare),
+    (Column::Stands, Strength::Stands),
+];
+
+impl Parts {
+    /// Takes the number of a cell: by the word beside it, else as its column counts.
+    fn measure(&mut self, cell: &str, make: Make) {
+        let bare = |found| if let Strength::Bare(n) = found { make(n) } else { found };
+        match strength::strength(cell, true) {
+            Some((found, rest)) => {
+                if self.strength.is_none() {
+                    self.strength = Some(bare(found));
+                }
+                self.remarks.extend((!rest.is_empty()).then_some(rest));
+            }
+            None => {
+                let piece = Piece { joint: Joint::Bracket, text: cell.to_owned() };
+                self.take(&piece, 1, &mut Vec::new());
+            }
+        }
+    }
+}

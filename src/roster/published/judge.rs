@@ -1,0 +1,254 @@
+//! Which of the readers reads a text: see the head of this folder for the rule.
+
+use super::clean::{self, Clean};
+use super::draft::{ReadAs, ReadRow, Reading};
+use super::notes::Note;
+use super::{ListScale, read_published};
+use crate::battle::RulesName;
+use crate::input::{Fault, Faults, Severity};
+use crate::roster::read::{ReadOver, read_over, sheet_of};
+use crate::roster::rows::{Head, Row, Sheet, What};
+use crate::roster::{Roster, tidy};
+use crate::{say, word};
+use std::collections::{BTreeMap, BTreeSet};
+
+/// A list that was read.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct ListRead {
+    /// Its rows and its roster.
+    pub reading: Reading,
+    /// Warnings, and the faults of rows that are marked.
+    pub faults: Faults,
+}
+
+impl ListRead {
+    /// Every row was read, and nothing in them was guessed.
+    #[must_use]
+    pub fn is_plain(&self) -> bool {
+        self.reading.strict.is_some() && self.reading.unread().next().is_none()
+    }
+}
+
+/// Reads an army list however it is written: as a table or a list of ours, or as people publish theirs. `rules` is the rule set
+/// meant where the text names none; `men_per_figure` the scale where it counts men.
+///
+/// ```
+/// use drumhead::roster::read_list;
+/// let read = read_list("Crown\n  A\n    7th Foot, 16 line infantry, muskets\n", "a.txt", None, 20).unwrap();
+/// assert!(read.is_plain());
+/// let read = read_list("British\n7th Foot (16)\n71st Foot (20)\n", "a.txt", None, 20).unwrap();
+/// assert!(!read.is_plain());
+/// assert_eq!(read.reading.roster().figures(), 36);
+/// let fault = read_list("Dear Sir,\n", "a.txt", None, 20).unwrap_err().to_string();
+/// assert!(fault.contains("a unit is written"), "{fault}");
+/// ```
+///
+/// # Errors
+/// There is no unit in it: what a unit line looks like, after the faults of a table or a list that is one of ours.
+pub fn read_list(text: &str, file: &str, rules: Option<RulesName>, men_per_figure: u16) -> Result<ListRead, Faults> {
+    let text = text.strip_prefix('\u{feff}').unwrap_or(text);
+    let named = Head::of(text).rules.or(rules);
+    let scale = ListScale { rules: named.unwrap_or_default(), men_per_figure };
+    let given = Given { text, file, rules, scale };
+    let raw = given.strictly(text);
+    let cleaned = clean::cleaned(text);
+    // Signs of a list before its names are no part of them.
+    if let Ok((roster, warnings)) = &raw
+        && is_whole(roster)
+        && cleaned.bullets < 2
+    {
+        return Ok(given.plain(roster.clone(), warnings.clone(), &Clean::default()));
+    }
+    let tidied = if cleaned.text == text { raw.clone() } else { given.strictly(&cleaned.text) };
+    if let Ok((roster, warnings)) = &tidied
+        && is_whole(roster)
+    {
+        return Ok(given.plain(roster.clone(), warnings.clone(), &cleaned));
+    }
+    match raw {
+        Ok((roster, warnings)) if is_whole(&roster) => Ok(given.plain(roster, warnings, &Clean::default())),
+        raw => given.otherwise(raw, tidied, &cleaned),
+    }
+}
+
+/// There are units, and no side stands empty.
+fn is_whole(roster: &Roster) -> bool {
+    roster.units().next().is_some() && empty_sides(roster).next().is_none()
+}
+
+/// Sides with nobody in them.
+fn empty_sides(roster: &Roster) -> impl Iterator<Item = &str> {
+    let empty = roster.sides.iter().filter(|side| side.chief.is_none() && side.brigades.is_empty());
+    empty.map(|side| side.name.as_str())
+}
+
+type Strictly = Result<(Roster, Faults), Faults>;
+
+/// A text and how it is to be read.
+struct Given<'t> {
+    text: &'t str,
+    file: &'t str,
+    rules: Option<RulesName>,
+    scale: ListScale,
+}
+
+impl Given<'_> {
+    fn strictly(&self, clean: &str) -> Strictly {
+        read_over(&ReadOver { clean, text: self.text, file: self.file }, self.rules)
+    }
+
+    /// Neither reading is whole: slips, a published list, or no list.
+    fn otherwise(&self, raw: Strictly, tidied: Strictly, cleaned: &Clean) -> Result<ListRead, Faults> {
+        let faults = match (&raw, &tidied) {
+            (Err(raw), Err(tidied)) if fatal(raw) < fatal(tidied) => raw.clone(),
+            (_, Err(tidied)) => tidied.clone(),
+            _ => Faults::default(),
+        };
+        if faults.any_fatal() && self.is_misspelt(&cleaned.text) {
+            return Err(faults);
+        }
+        if faults.any_fatal() && self.is_ours(&cleaned.text) {
+            return self.marked(cleaned, &faults).ok_or(faults);
+        }
+        let reading = read_published(self.text, self.scale);
+        // A side with nobody in it beside others that have some is said, not refused.
+        for (roster, warnings) in [tidied, raw].into_iter().flatten() {
+            let units = roster.units().count();
+            if units > 0 && units >= reading.units() {
+                let warnings = self.with_empty(&roster, warnings);
+                return Ok(self.plain(roster, warnings, cleaned));
+            }
+        }
+        if reading.units() > 0 {
+            return Ok(ListRead { reading, faults: Faults::default() });
+        }
+        Err(self.no_unit(faults))
+    }
+
+    /// Its rows by the rules it names, or by each where it names none.
+    fn sheets(&self, clean: &str) -> Vec<Sheet> {
+        let rules = Head::of(clean).rules.or(self.rules).map_or(RulesName::ALL.to_vec(), |rules| vec![rules]);
+        rules.into_iter().map(|rules| sheet_of(clean, rules)).collect()
+    }
+
+    /// Its header lacks columns only by slips of the pen: those mended, all of it can be read.
+    fn is_misspelt(&self, clean: &str) -> bool {
+        self.sheets(clean).iter().any(|sheet| sheet.misspelt > 0 && sheet.misspelt >= sheet.lacking.len())
+    }
+
+    /// It is a table or a list of ours with slips: half of its unit rows or more say two things in our words, and its header,
+    /// if it has one, lacks no column.
+    fn is_ours(&self, clean: &str) -> bool {
+        let spoken = |row: &&&Row| row.fields.iter().filter(|(field, _)| *field != "name").count() >= 2;
+        self.sheets(clean).iter().any(|sheet| {
+            let units: Vec<&Row> = sheet.rows.iter().filter(|row| row.what == What::Unit).collect();
+            sheet.lacking.is_empty() && !units.is_empty() && units.iter().filter(spoken).count() * 2 >= units.len()
+        })
+    }
+
+    /// The list without the rows that have faults, which are marked. `None` where that cannot be read either.
+    fn marked(&self, cleaned: &Clean, faults: &Faults) -> Option<ListRead> {
+        let mut lines: Vec<String> = cleaned.text.split_inclusive('\n').map(str::to_owned).collect();
+        let mut wrong: BTreeMap<u32, String> = BTreeMap::new();
+        let mut told = faults.clone();
+        for _ in 0..4 {
+            for fault in told.0.iter().filter(|fault| fault.severity == Severity::Fault) {
+                let line = lines.get_mut(usize::try_from(fault.line).ok()?.checked_sub(1)?)?;
+                *line = clean::blanked(line);
+                wrong.entry(fault.line).or_insert_with(|| fault.text.clone());
+            }
+            match self.strictly(&lines.concat()) {
+                Ok((roster, warnings)) if roster.units().next().is_some() => {
+                    let mut read = self.plain(roster, warnings, cleaned);
+                    for row in &mut read.reading.rows {
+                        if let Some(why) = wrong.get(&row.line) {
+                            (row.read, row.notes) = (ReadAs::Unread, vec![Note::Fault(why.clone())]);
+                        }
+                    }
+                    read.faults.0.retain(|fault| fault.severity == Severity::Warning);
+                    read.faults.0.extend(faults.0.iter().filter(|fault| fault.severity == Severity::Fault).cloned());
+                    read.faults.0.sort_by_key(|fault| (fault.line, fault.column));
+                    return Some(read);
+                }
+                Ok(_) => return None,
+                Err(more) => told = more,
+            }
+        }
+        None
+    }
+
+    /// A reading of a table or a list of ours: a row for each line.
+    fn plain(&self, mut roster: Roster, faults: Faults, cleaned: &Clean) -> ListRead {
+        if let Some(title) = cleaned.title.as_ref().filter(|_| roster.title.is_empty()) {
+            roster.title.clone_from(title);
+        }
+        let scale = ListScale { rules: roster.rules, ..self.scale };
+        let rows = self.rows(roster.rules, cleaned);
+        ListRead { reading: Reading { scale, rows, strict: Some(roster) }, faults }
+    }
+
+    fn rows(&self, rules: RulesName, cleaned: &Clean) -> Vec<ReadRow> {
+        let clean = if cleaned.text.is_empty() { self.text } else { &cleaned.text };
+        let sheet = sheet_of(clean, rules);
+        let starts = crate::input::line_starts(self.text);
+        let line_of = |at: usize| u32::try_from(starts.partition_point(|start| *start <= at)).unwrap_or(u32::MAX);
+        let kinds: BTreeMap<u32, &'static str> = sheet.rows.iter().map(|row| (line_of(row.at), kind(row))).collect();
+        let gone: BTreeSet<u32> = cleaned.gone.iter().copied().collect();
+        let header = crate::roster::table::sign_of(clean, Head::of(clean).end).and_then(|_| {
+            let first = sheet.rows.first().map_or(u32::MAX, |row| line_of(row.at));
+            let is_head = |(n, line): &(usize, &str)| {
+                let number = u32::try_from(n + 1).unwrap_or(u32::MAX);
+                number < first && !gone.contains(&number) && !tidy(line).is_empty() && !line.trim().starts_with('#')
+            };
+            self.text.lines().enumerate().find(is_head).map(|(n, _)| u32::try_from(n + 1).unwrap_or(u32::MAX))
+        });
+        let there = self.text.lines().enumerate().filter(|(_, line)| !tidy(line).is_empty());
+        there
+            .map(|(n, line)| {
+                let number = u32::try_from(n + 1).unwrap_or(u32::MAX);
+                let (read, notes) = match kinds.get(&number) {
+                    Some(kind) => (ReadAs::Strict(kind), Vec::new()),
+                    None if header == Some(number) => (ReadAs::Heading, Vec::new()),
+                    None if gone.contains(&number) => (ReadAs::Remark, vec![Note::Life]),
+                    None => (ReadAs::Remark, Vec::new()),
+                };
+                let text = line.trim().to_owned();
+                ReadRow { line: number, text, read, side: None, brigade: None, guesses: Vec::new(), notes }
+            })
+            .collect()
+    }
+
+    /// The warnings with one for each side that nobody stands in.
+    fn with_empty(&self, roster: &Roster, mut warnings: Faults) -> Faults {
+        for side in empty_sides(roster) {
+            let line = self.text.lines().position(|line| tidy(line).contains(side)).unwrap_or(0);
+            let line = u32::try_from(line + 1).unwrap_or(u32::MAX);
+            let text = say!("table-nothing-under-side", side);
+            warnings.0.push(Fault { file: self.file.to_owned(), line, column: 1, severity: Severity::Warning, text });
+        }
+        warnings
+    }
+
+    fn no_unit(&self, mut faults: Faults) -> Faults {
+        let text = word!("table-no-unit-line").to_owned();
+        let severity = Severity::Fault;
+        faults
+            .0
+            .retain(|fault| fault.severity == Severity::Fault && fault.text != word!("table-there-is-no-unit-here"));
+        faults.0.insert(0, Fault { file: self.file.to_owned(), line: 1, column: 1, severity, text });
+        faults
+    }
+}
+
+fn kind(row: &Row) -> &'static str {
+    match row.what {
+        What::Unit => "unit",
+        What::Commander => "commander",
+        What::Heading if row.brigade.is_some() => "brigade",
+        What::Heading => "side",
+    }
+}
+
+fn fatal(faults: &Faults) -> usize {
+    faults.0.iter().filter(|fault| fault.severity == Severity::Fault).count()
+}

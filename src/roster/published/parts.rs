@@ -1,0 +1,307 @@
+//! What the pieces of one line say: a name, a strength, guns, a commander, remarks.
+
+use super::people::{self, Person};
+use super::pieces::{Joint, Piece, pieces};
+use super::strength::{self, Guns, Strength};
+use super::tokens::{GROUPS, UNITS, has_any, tokens};
+use crate::battle::GunWeight;
+
+/// A line by its parts.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub(super) struct Parts {
+    pub name: String,
+    /// The strength that counts: figures before men, men before a number without a word.
+    pub strength: Option<Strength>,
+    /// A second number, without a word or of men.
+    pub second: Option<u32>,
+    pub guns: Option<Guns>,
+    /// A commander named in the line, and whether by his rank.
+    pub person: Option<Person>,
+    /// The whole line names a commander and nothing else.
+    pub is_person: bool,
+    pub remarks: Vec<String>,
+    /// A colon ends the line or stands before its commander.
+    pub colon: bool,
+    /// "nil": none of it is there.
+    pub nil: bool,
+}
+
+/// Words of foot: guns beside them are a battalion's own.
+const FOOT: [&str; 6] = ["foot", "infantry", "militia", "regiment", "regt", "battalion"];
+
+impl Parts {
+    /// Takes a line apart.
+    pub fn of(text: &str) -> Parts {
+        let mut parts = Parts::default();
+        let all = pieces(text);
+        let mut pending: Vec<(Joint, String)> = Vec::new();
+        for (n, piece) in all.iter().enumerate() {
+            parts.take(piece, n, &mut pending);
+        }
+        parts.rest(&pending);
+        parts.name = clean_name(&parts.name);
+        parts
+    }
+
+    /// A strength or guns have been read.
+    pub fn is_strong(&self) -> bool {
+        self.strength.is_some()
+            || self.guns.is_some_and(|guns| guns != Guns { weight: guns.weight, ..Guns::default() })
+            || self.guns.is_some_and(|guns| guns.weight.is_some() && guns.guns.is_none()) && self.is_guns()
+    }
+
+    /// Its name or its guns say artillery.
+    pub fn is_guns(&self) -> bool {
+        let words = tokens(&self.name);
+        has_any(
+            &words,
+            &["artillery", "arty", "battery", "guns", "gun", "howitzer", "howitzers", "grasshoppers", "grasshopper"],
+        )
+    }
+
+    /// The words of its name are those of a unit.
+    pub fn has_unit_word(&self) -> bool {
+        tokens(&self.name).iter().any(|word| UNITS.contains(&word.as_str()))
+    }
+
+    /// The words of its name are those of a formation above a unit.
+    pub fn has_group_word(&self) -> bool {
+        has_any(&tokens(&self.name), &GROUPS)
+    }
+
+    pub fn take(&mut self, piece: &Piece, n: usize, pending: &mut Vec<(Joint, String)>) {
+        let text = piece.text.as_str();
+        if n == 0 {
+            self.first(text);
+            return;
+        }
+        // "2nd Maryland: 360" is no heading.
+        let counts = text.contains(char::is_alphanumeric) && (self.office(piece) || self.counted(piece, pending));
+        self.colon = self.colon || (piece.joint == Joint::Colon && !counts);
+        if counts || !text.contains(char::is_alphanumeric) || self.led(piece, pending) {
+            return;
+        }
+        // "LTG Charles, Earl Cornwallis" is one commander.
+        if self.is_person && piece.joint == Joint::Comma && people::ranked(text).is_some() {
+            self.name = format!("{}, {text}", self.name);
+            self.person = Some(Person { name: self.name.clone(), ranked: true });
+            return;
+        }
+        let counts = piece.joint == Joint::Comma && strength::number(text).is_some();
+        if self.person.is_some() || counts {
+            self.remarks.push(text.to_owned());
+            return;
+        }
+        let joins = matches!(piece.joint, Joint::Gap | Joint::After | Joint::Comma | Joint::Dash | Joint::Bracket);
+        if joins && !self.is_strong() {
+            pending.push((piece.joint, text.to_owned()));
+            // White space within a name is only white space.
+            if piece.joint == Joint::Gap && pending.len() == 1 {
+                self.join(pending);
+            }
+        } else {
+            self.remarks.push(text.to_owned());
+        }
+    }
+
+    /// The first piece: a name, a commander, or a number and a name.
+    fn first(&mut self, text: &str) {
+        if let Some((person, rest)) = people::ranked(text) {
+            self.name = person.name.clone();
+            self.person = Some(person);
+            self.is_person = true;
+            self.remarks.extend((!rest.is_empty()).then_some(rest));
+            return;
+        }
+        if let Some((at, strength, rest)) = strength::within(text) {
+            text.get(..at).unwrap_or_default().clone_into(&mut self.name);
+            self.strength = Some(strength);
+            self.remarks.extend((!rest.is_empty()).then_some(rest));
+            return;
+        }
+        if let Some((strength, rest)) =
+            strength::strength(text, false).filter(|(_, rest)| !rest.is_empty() && !strength::counts_a_sort(text))
+        {
+            self.strength = Some(strength);
+            rest.trim_start_matches("of ").clone_into(&mut self.name);
+            return;
+        }
+        if let Some((name, count)) = strength::times(text) {
+            name.clone_into(&mut self.name);
+            self.strength = Some(Strength::Bare(count));
+            return;
+        }
+        if let Some((at, guns)) = strength::guns_within(text).filter(|_| !has_any(&tokens(text), &FOOT)) {
+            text.get(..at).unwrap_or_default().clone_into(&mut self.name);
+            self.guns = Some(guns);
+            return;
+        }
+        // "2 3pdr guns" are called 3pdr guns.
+        let named = strength::guns(text).and_then(|guns| text.strip_prefix(&format!("{} ", guns.guns?)));
+        named.unwrap_or(text).clone_into(&mut self.name);
+        self.guns = strength::guns(text).filter(|guns| guns.weight.is_some() || guns.crew.is_some());
+    }
+
+    /// "Commander: Greene".
+    fn office(&mut self, piece: &Piece) -> bool {
+        let office = !self.is_person && people::is_office(&self.name) && self.person.is_none();
+        if !office {
+            return false;
+        }
+        let person = people::ranked(&piece.text).map(|(person, _)| person);
+        let person = person.unwrap_or_else(|| Person { name: piece.text.clone(), ranked: true });
+        self.name = person.name.clone();
+        (self.person, self.is_person, self.colon) = (Some(person), true, false);
+        true
+    }
+
+    /// A strength, guns or "nil".
+    fn counted(&mut self, piece: &Piece, pending: &mut Vec<(Joint, String)>) -> bool {
+        let text = piece.text.as_str();
+        let bare = !matches!(piece.joint, Joint::Square | Joint::After);
+        if matches!(tokens(text).join(" ").as_str(), "nil" | "none" | "absent" | "not present") {
+            self.nil = true;
+            return true;
+        }
+        let guns =
+            strength::guns(text).filter(|_| !self.has_foot_word() || text.starts_with(|c: char| c.is_ascii_digit()));
+        let of_guns = guns.is_some() && strength::counts_a_sort(text);
+        if let Some((found, rest)) = strength::strength(text, bare).filter(|_| !of_guns) {
+            self.join(pending);
+            self.stronger(found);
+            self.remarks.extend((!rest.is_empty()).then_some(rest));
+            return true;
+        }
+        if let Some(guns) = guns {
+            self.join(pending);
+            let known = self.guns.unwrap_or_default();
+            self.guns = Some(Guns {
+                guns: guns.guns.or(known.guns),
+                weight: guns.weight.or(known.weight),
+                crew: guns.crew.or(known.crew),
+            });
+            return true;
+        }
+        if let Some(weight) = strength::weight_word(text).filter(|_| self.is_guns() && tokens(text).len() <= 2) {
+            self.weigh(weight);
+            return true;
+        }
+        false
+    }
+
+    fn has_foot_word(&self) -> bool {
+        has_any(&tokens(&self.name), &FOOT)
+    }
+
+    fn weigh(&mut self, weight: GunWeight) {
+        let known = self.guns.unwrap_or_default();
+        self.guns = Some(Guns { weight: Some(weight), ..known });
+    }
+
+    /// Of several strengths the one with the plainest word counts; another number is kept beside it.
+    fn stronger(&mut self, found: Strength) {
+        let rank = |strength: Strength| match strength {
+            Strength::Figures(_) => 4,
+            Strength::Men(_) => 3,
+            Strength::Bare(_) => 2,
+            Strength::Stands(_) | Strength::Guns { .. } => 1,
+        };
+        let count = |strength: Strength| match strength {
+            Strength::Figures(n) | Strength::Men(n) | Strength::Bare(n) => Some(n),
+            Strength::Stands(_) | Strength::Guns { .. } => None,
+        };
+        match self.strength {
+            Some(known) if rank(known) >= rank(found) => self.second = self.second.or(count(found)),
+            Some(known) => (self.strength, self.second) = (Some(found), count(known)),
+            None => self.strength = Some(found),
+        }
+        if let (Strength::Stands(n), Some(Strength::Figures(_) | Strength::Men(_) | Strength::Bare(_))) =
+            (found, self.strength)
+        {
+            self.remarks.push(format!("{n} stands"));
+        }
+    }
+
+    /// A commander behind a colon, in brackets or behind a dash.
+    fn led(&mut self, piece: &Piece, pending: &mut Vec<(Joint, String)>) -> bool {
+        if self.person.is_some() {
+            return false;
+        }
+        let text = piece.text.as_str();
+        if people::is_bare_rank(text) {
+            self.remarks.push(text.to_owned());
+            return true;
+        }
+        if let Some((person, rest)) = people::ranked(text) {
+            self.join(pending);
+            self.person = Some(person);
+            self.remarks.extend((!rest.is_empty()).then_some(rest));
+            return true;
+        }
+        let parted = matches!(piece.joint, Joint::Colon | Joint::Dash | Joint::Column)
+            || piece.joint == Joint::Gap && self.has_group_word();
+        let may = parted && pending.iter().all(|(joint, _)| *joint == Joint::Bracket);
+        let person = people::candidate(strip_count(text)).filter(|_| may && !self.is_strong());
+        if let Some(person) = person {
+            self.person = Some(person);
+            return true;
+        }
+        false
+    }
+
+    /// Pieces between the name and its strength belong to the name.
+    fn join(&mut self, pending: &mut Vec<(Joint, String)>) {
+        for (joint, text) in pending.drain(..) {
+            let with = match joint {
+                Joint::Dash => " - ",
+                Joint::Comma => ", ",
+                Joint::Bracket => " (",
+                _ => " ",
+            };
+            self.name.push_str(with);
+            self.name.push_str(&text);
+            if joint == Joint::Bracket {
+                self.name.push(')');
+            }
+        }
+    }
+
+    /// What is left over when no strength has come: what stands in brackets or behind a dash is a remark, commas belong to the
+    /// name.
+    fn rest(&mut self, pending: &[(Joint, String)]) {
+        let mut ended = false;
+        for (n, (joint, text)) in pending.iter().enumerate() {
+            let after = matches!(pending.get(n + 1), Some((Joint::After, _)));
+            let of_name =
+                matches!(joint, Joint::Comma | Joint::After | Joint::Gap) || (*joint == Joint::Bracket && after);
+            ended = ended || !of_name || self.person.is_some();
+            if ended || self.is_person {
+                self.remarks.push(text.clone());
+            } else {
+                let mut one = vec![(*joint, text.clone())];
+                self.join(&mut one);
+            }
+        }
+    }
+}
+
+/// "James Hamilton 3 CPs" without what is counted behind the name.
+fn strip_count(text: &str) -> &str {
+    let end = text.char_indices().find(|(_, c)| c.is_ascii_digit()).map_or(text.len(), |(at, _)| at);
+    text.get(..end).unwrap_or(text).trim_end()
+}
+
+/// A name without the signs that refer to notes.
+fn clean_name(name: &str) -> String {
+    let name = crate::roster::tidy(name);
+    let marks = |c: char| matches!(c, '*' | '\u{2020}' | '\u{2021}' | ':' | ';' | ',' | '|') || c.is_whitespace();
+    let inner = name.trim_matches(marks);
+    let quoted = [('"', '"'), ('\u{201c}', '\u{201d}'), ('\u{ab}', '\u{bb}')];
+    let last = inner.strip_suffix('.').filter(|rest| rest.split(' ').next_back().is_some_and(|word| word.len() > 4));
+    let inner = last.unwrap_or(inner);
+    let whole = quoted.into_iter().find_map(|(open, close)| {
+        let inside = inner.strip_prefix(open)?.strip_suffix(close)?;
+        (!inside.contains([open, close])).then_some(inside.trim())
+    });
+    crate::roster::tidy(whole.unwrap_or(inner))
+}

@@ -1,0 +1,312 @@
+//! Rows from judged lines: commanders find their place, units their brigade, sums are checked.
+
+use super::draft::{Guess, GuessOf, ReadAs, ReadRow, Reading};
+use super::notes::{Note, Why};
+use super::people::Person;
+use super::shape::{Entry, Role, judge, number};
+use super::strength::Strength;
+use super::unit::{self, Around};
+use super::{ListScale, grid, people, troops};
+use crate::battle::{CommanderTraits, RulesName};
+use crate::id;
+use crate::roster::rows::Head;
+use crate::roster::{Leader, tidy};
+use std::collections::BTreeSet;
+
+/// Lines of a published list that are read, at most: ten times those of the longest. What follows stays unread.
+const MOST_LINES: usize = 2_000;
+
+/// Letters of a line that is read, at most.
+const LONGEST: usize = 1_000;
+
+/// Reads a list as people publish them.
+///
+/// ```
+/// use drumhead::roster::{ListScale, ReadAs, read_published};
+/// use drumhead::battle::RulesName;
+/// let scale = ListScale { rules: RulesName::Otp, men_per_figure: 20 };
+/// let reading = read_published("Crown forces\n23rd Foot     15 figures (4 stands)\nLegion dragoons (180 men)\n", scale);
+/// let roster = reading.roster();
+/// assert_eq!((roster.sides[0].name.as_str(), roster.units().count(), roster.figures()), ("Crown forces", 2, 24));
+/// // Everything a name only suggests is marked as a guess.
+/// assert!(reading.rows[1].guesses.iter().any(|guess| guess.why.words().contains("foot")));
+/// ```
+#[must_use]
+pub fn read_published(text: &str, scale: ListScale) -> Reading {
+    let text = text.strip_prefix('\u{feff}').unwrap_or(text);
+    let scale = ListScale { rules: Head::of(text).rules.unwrap_or(scale.rules), ..scale };
+    let entries = grid::entries(text).unwrap_or_else(|| lines(text));
+    Reading { scale, rows: rows(&entries, scale), strict: None }
+}
+
+/// The lines of a text that are not blank.
+pub(super) fn lines(text: &str) -> Vec<Entry> {
+    let mut first = true;
+    let mut all = Vec::new();
+    for (n, line) in text.lines().enumerate() {
+        if tidy(line).is_empty() {
+            first = true;
+            continue;
+        }
+        let number = u32::try_from(n + 1).unwrap_or(u32::MAX);
+        let read = all.len() < MOST_LINES && line.len() <= LONGEST;
+        let entry = Entry::of(number, if read { line } else { "" }, std::mem::take(&mut first));
+        let known = (!read).then_some(Role::Unread);
+        all.push(if read { entry } else { Entry { text: line.trim().to_owned(), known, ..entry } });
+    }
+    all
+}
+
+/// Rows of judged lines.
+pub(super) fn rows(entries: &[Entry], scale: ListScale) -> Vec<ReadRow> {
+    let roles = judge(entries);
+    let around = Around { bare_men: bare_men(entries, &roles), ..Around::default() };
+    let party = party(entries, &roles);
+    let mut reader =
+        Reader { entries, scale, around, begun: Begun::default(), party, sides: BTreeSet::new(), rows: Vec::new() };
+    for (n, judged) in roles.iter().enumerate() {
+        reader.row(n, *judged, &roles);
+    }
+    reader.rows
+}
+
+/// Numbers without a word count men when one of a unit is as large as no unit of figures is.
+fn bare_men(entries: &[Entry], roles: &[(Role, bool)]) -> bool {
+    let units = entries.iter().zip(roles).filter(|(_, (role, _))| *role == Role::Unit);
+    units
+        .filter_map(|(entry, _)| if let Some(Strength::Bare(n)) = entry.parts.strength { Some(n) } else { None })
+        .any(|n| n >= 100)
+}
+
+/// The party that most of a list's words are of, for a list that names no side; "Army" where they are of none.
+fn party(entries: &[Entry], roles: &[(Role, bool)]) -> String {
+    let named =
+        entries.iter().zip(roles).filter(|(_, (role, _))| matches!(role, Role::Unit | Role::Brigade | Role::Nil));
+    let parties: Vec<&str> = named.filter_map(|(entry, _)| troops::party(&entry.parts.name)).collect();
+    let count = |party: &str| parties.iter().filter(|name| **name == party).count();
+    let (rebels, crown) = (count("Continentals"), count("Crown"));
+    let name = match () {
+        () if rebels > crown => "Continentals",
+        () if crown > 0 => "Crown",
+        () => "Army",
+    };
+    name.to_owned()
+}
+
+/// What is open above the next line.
+#[derive(Default)]
+struct Begun {
+    side: bool,
+    brigade: bool,
+    /// A commander of it is known.
+    led: bool,
+    /// A unit of it has been read.
+    units: bool,
+    /// What the cells of the row above named.
+    place: [Option<String>; 2],
+}
+
+struct Reader<'e> {
+    entries: &'e [Entry],
+    scale: ListScale,
+    around: Around,
+    begun: Begun,
+    party: String,
+    /// The names of the sides so far.
+    sides: BTreeSet<String>,
+    rows: Vec<ReadRow>,
+}
+
+impl Reader<'_> {
+    fn row(&mut self, n: usize, (role, guessed): (Role, bool), roles: &[(Role, bool)]) {
+        let Some(entry) = self.entries.get(n) else { return };
+        let (side, brigade) = (None, None);
+        let read = ReadAs::Unread;
+        let mut row = ReadRow {
+            line: entry.line,
+            text: entry.text.clone(),
+            read,
+            side,
+            brigade,
+            guesses: Vec::new(),
+            notes: Vec::new(),
+        };
+        if guessed {
+            row.guesses.push(Guess { of: GuessOf::Kind, why: Why::Usual(id!("table-why-layout")) });
+        }
+        match role {
+            Role::Title => row.read = ReadAs::Title(title(entry)),
+            Role::Side => self.side(entry, &mut row),
+            Role::Brigade => self.brigade(entry, &mut row),
+            Role::Person => self.person(entry, &mut row),
+            Role::Unit => self.unit(entry, &mut row),
+            Role::Nil => {
+                row.read = ReadAs::LeftOut(entry.parts.name.clone());
+                row.notes.push(Note::NotThere);
+            }
+            Role::Sum => row.read = ReadAs::Sum,
+            Role::Header => row.read = ReadAs::Heading,
+            Role::Above => {
+                row.read = ReadAs::Heading;
+                row.notes.push(Note::NothingUnder);
+            }
+            Role::Note => row.read = ReadAs::Remark,
+            Role::Unread => {}
+        }
+        if matches!(role, Role::Side | Role::Brigade) {
+            row.notes.extend(sums(self.entries, roles, n));
+        }
+        let remarked = matches!(role, Role::Side | Role::Brigade | Role::Unit | Role::Nil | Role::Person);
+        if remarked && !entry.parts.remarks.is_empty() {
+            row.notes.push(Note::Remarks(entry.parts.remarks.join(", ")));
+        }
+        self.rows.push(row);
+    }
+
+    fn side(&mut self, entry: &Entry, row: &mut ReadRow) {
+        let name = side_name(&named(entry, "Side"));
+        let most = self.scale.rules.most_sides();
+        if !self.sides.contains(&name) && self.sides.len() >= most {
+            row.notes.push(Note::TooManySides(most));
+            return self.brigade(entry, row);
+        }
+        self.sides.insert(name.clone());
+        self.around.side.clone_from(&name);
+        self.around.brigade.clear();
+        self.begun = Begun { side: true, led: entry.parts.person.is_some(), ..Begun::default() };
+        let chief = entry.parts.person.clone().map(|person| self.leader(&person, row));
+        row.read = ReadAs::Side(name, chief);
+    }
+
+    fn brigade(&mut self, entry: &Entry, row: &mut ReadRow) {
+        self.need_side(row);
+        let name = named(entry, "Brigade");
+        self.around.brigade.clone_from(&name);
+        // "Cornwallis" over some units is who leads them.
+        let plain = troops::class(&name).is_none() && !entry.parts.has_group_word();
+        let own = people::candidate(&name).filter(|_| plain);
+        let person = entry.parts.person.clone().or(own);
+        self.begun = Begun { side: true, brigade: true, led: person.is_some(), ..Begun::default() };
+        let leader = person.map(|person| self.leader(&person, row));
+        row.read = ReadAs::Brigade(name, leader);
+    }
+
+    fn person(&mut self, entry: &Entry, row: &mut ReadRow) {
+        let Some(person) = &entry.parts.person else { return };
+        if self.begun.led || self.begun.units {
+            row.read = ReadAs::Heading;
+            row.notes.push(Note::NoPlace);
+            return;
+        }
+        self.need_side(row);
+        self.begun.led = true;
+        row.read = ReadAs::Commander(self.leader(person, row));
+    }
+
+    fn unit(&mut self, entry: &Entry, row: &mut ReadRow) {
+        self.placed(entry, row);
+        self.need_side(row);
+        if !self.begun.brigade {
+            row.brigade = Some("Brigade".to_owned());
+            row.guesses.push(Guess { of: GuessOf::Brigade, why: Why::Usual(id!("table-why-no-brigade")) });
+            self.begun.brigade = true;
+        }
+        self.begun.units = true;
+        let (read, guesses) = unit::read(&entry.parts, &self.around, self.scale);
+        row.guesses.extend(guesses);
+        row.notes.extend(entry.parts.second.map(Note::Also));
+        if let Some(person) = &entry.parts.person {
+            row.notes.push(Note::Remarks(person.name.clone()));
+        }
+        row.read = ReadAs::Unit(read);
+    }
+
+    /// The side and the brigade that a row of a table names in its cells, where they are not those of the row above.
+    fn placed(&mut self, entry: &Entry, row: &mut ReadRow) {
+        let [side, brigade] = &entry.place;
+        if let Some(side) = side.as_ref().filter(|side| self.begun.place.first() != Some(&Some((*side).clone()))) {
+            row.side = Some(side.clone());
+            self.sides.insert(side.clone());
+            self.around.side.clone_from(side);
+            self.around.brigade.clear();
+            self.begun = Begun { side: true, place: [Some(side.clone()), None], ..Begun::default() };
+        }
+        if let Some(brigade) = brigade.as_ref().filter(|name| self.begun.place.get(1) != Some(&Some((*name).clone()))) {
+            row.brigade = Some(brigade.clone());
+            self.around.brigade.clone_from(brigade);
+            let side = self.begun.place.first().cloned().flatten();
+            self.begun.place = [side, Some(brigade.clone())];
+            self.begun.brigade = true;
+        }
+    }
+
+    /// A list that names no side before its first brigade or unit has one all the same.
+    fn need_side(&mut self, row: &mut ReadRow) {
+        if self.begun.side {
+            return;
+        }
+        self.begun.side = true;
+        self.sides.insert(self.party.clone());
+        self.around.side.clone_from(&self.party);
+        row.side = Some(self.party.clone());
+        row.guesses.push(Guess { of: GuessOf::Side, why: Why::Usual(id!("table-why-no-side")) });
+    }
+
+    /// A commander as the rules describe him.
+    fn leader(&self, person: &Person, row: &mut ReadRow) -> Leader {
+        let traits = match self.scale.rules {
+            RulesName::Otp => {
+                let nation = troops::nation(&self.around.brigade, &self.around.side);
+                row.guesses.push(Guess { of: GuessOf::Nation, why: Why::Usual(id!("table-why-nation")) });
+                CommanderTraits::Otp { nation, rating: None }
+            }
+            RulesName::Awi => CommanderTraits::Awi { ability: None },
+        };
+        Leader { name: tidy(&person.name), traits }
+    }
+}
+
+/// The name of a heading; another where nothing of it is left.
+fn named(entry: &Entry, otherwise: &str) -> String {
+    let name = tidy(&entry.parts.name);
+    if name.is_empty() { otherwise.to_owned() } else { name }
+}
+
+/// "American Order of Battle" is the side of the Americans.
+fn side_name(name: &str) -> String {
+    let lower = name.to_lowercase();
+    let end = [" order of battle", " orders of battle", " oob"].into_iter().find_map(|end| lower.strip_suffix(end));
+    let kept = end.and_then(|kept| name.get(..kept.len())).map(tidy).filter(|kept| !kept.is_empty());
+    kept.unwrap_or_else(|| name.to_owned())
+}
+
+/// A title: the line as it stands, without the marks of Markdown.
+fn title(entry: &Entry) -> String {
+    let text =
+        entry.text.trim_start_matches(['#', '*', '_', ' ']).trim_end_matches(['*', '_', ':', ' ', ',', ';', '|']);
+    match text.split_once(':') {
+        Some((key, title)) if key.eq_ignore_ascii_case("title") => tidy(title),
+        _ => tidy(text),
+    }
+}
+
+/// What a heading says of the sum of its units.
+fn sums(entries: &[Entry], roles: &[(Role, bool)], n: usize) -> Option<Note> {
+    let entry = entries.get(n)?;
+    let of_side = roles.get(n).is_some_and(|(role, _)| *role == Role::Side);
+    let said = number(&entry.parts)?;
+    let ends = |role: Role| role == Role::Side || (role == Role::Brigade && !of_side);
+    let rest = roles.get(n + 1..)?;
+    let end = rest.iter().position(|(role, _)| ends(*role)).map_or(roles.len(), |at| n + 1 + at);
+    let under = entries.get(n + 1..end)?.iter().zip(roles.get(n + 1..end)?);
+    let below = || under.clone().filter(|(_, (role, _))| matches!(role, Role::Unit | Role::Nil));
+    let here = below().filter(|(_, (role, _))| *role == Role::Unit);
+    let have: u32 = here.filter_map(|(entry, _)| number(&entry.parts)).sum();
+    let seconds: u32 = below().filter_map(|(entry, _)| entry.parts.second.or(number(&entry.parts))).sum();
+    match () {
+        () if have == said => Some(Note::SumAgrees(said)),
+        () if seconds == said => Some(Note::SumAgrees(said)),
+        () if of_side => Some(Note::Also(said)),
+        () => Some(Note::SumDiffers { said, have }),
+    }
+}

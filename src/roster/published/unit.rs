@@ -1,0 +1,286 @@
+//! A unit from its name, its remarks and its strength, with a guess for all that these do not say.
+
+use super::draft::{Guess, GuessOf, ReadUnit, rules_of};
+use super::notes::Why;
+use super::strength::{self, Guns, Strength};
+use super::tokens::{position, tokens};
+use super::troops::{self, Class};
+use super::{ListScale, parts::Parts};
+use crate::battle::{Arm, Armament, FightingOrder, Formation, Grade, GunWeight, RulesName, SmallArm, Traits};
+use crate::id;
+use crate::roster::RosterUnit;
+
+/// What surrounds a unit in its list.
+#[derive(Clone, Debug, Default)]
+pub(super) struct Around {
+    pub side: String,
+    pub brigade: String,
+    /// Numbers without a word count men in this list.
+    pub bare_men: bool,
+}
+
+/// Words of our own lists.
+const SPOKEN: [&str; 36] = [
+    "line",
+    "militia",
+    "light",
+    "elite",
+    "indian",
+    "indians",
+    "state",
+    "trained",
+    "raw",
+    "infantry",
+    "foot",
+    "cavalry",
+    "horse",
+    "dragoons",
+    "artillery",
+    "guns",
+    "gun",
+    "musket",
+    "muskets",
+    "rifle",
+    "rifles",
+    "carbine",
+    "carbines",
+    "fusil",
+    "fusils",
+    "bow",
+    "bows",
+    "swords",
+    "bayonet",
+    "bayonets",
+    "with",
+    "and",
+    "in",
+    "skirmish",
+    "close",
+    "order",
+];
+
+/// Reads a unit.
+pub(super) fn read(parts: &Parts, around: &Around, scale: ListScale) -> (ReadUnit, Vec<Guess>) {
+    let mut made = Made { parts, around, scale, guesses: Vec::new() };
+    let arm = made.arm();
+    let class = made.class(arm);
+    let (traits, armament) = made.armed(arm, class);
+    let formation = match traits {
+        _ if arm == Arm::Artillery => Formation::Unlimbered,
+        Traits::Awi { order: FightingOrder::Skirmish, .. } => Formation::Skirmish,
+        _ => Formation::Line,
+    };
+    let name = if parts.name.is_empty() { "Unit".to_owned() } else { parts.name.clone() };
+    let mut unit = RosterUnit {
+        name,
+        arm,
+        traits,
+        armament,
+        formation,
+        figures: 1,
+        per_stand: None,
+        base: None,
+        attached_to: None,
+        deployed_in: None,
+    };
+    unit.figures = made.figures(&unit);
+    (ReadUnit { unit, strength: made.strength() }, made.guesses)
+}
+
+/// As many figures as a unit may have, of some number.
+pub(super) fn clamped(figures: u32, unit: &RosterUnit) -> u16 {
+    u16::try_from(figures).unwrap_or(u16::MAX).clamp(1, unit.most_figures())
+}
+
+struct Made<'a> {
+    parts: &'a Parts,
+    around: &'a Around,
+    scale: ListScale,
+    guesses: Vec<Guess>,
+}
+
+impl Made<'_> {
+    fn guess(&mut self, of: GuessOf, why: Why) {
+        self.guesses.push(Guess { of, why });
+    }
+
+    fn remarks(&self) -> String {
+        self.parts.remarks.join(" ; ")
+    }
+
+    fn strength(&self) -> Option<Strength> {
+        let guns = self.parts.guns.filter(|guns| guns.guns.is_some() || guns.crew.is_some());
+        self.parts.strength.or(guns.map(|guns| Strength::Guns { guns: guns.guns.unwrap_or(1), crew: guns.crew }))
+    }
+
+    /// Those of its remarks that are words of our own lists and nothing else: what they say is no guess.
+    fn spoken(&self) -> String {
+        let plain = |remark: &&String| tokens(remark).iter().all(|word| SPOKEN.contains(&word.as_str()));
+        self.parts.remarks.iter().filter(plain).cloned().collect::<Vec<_>>().join(" ; ")
+    }
+
+    /// Guns are guns; otherwise by what is said of it, by its name, or by what its brigade is called.
+    fn arm(&mut self) -> Arm {
+        if self.parts.guns.is_some_and(|guns| guns != Guns::default()) {
+            return Arm::Artillery;
+        }
+        if let Some((row, _)) = troops::arm(&self.spoken()) {
+            return row.is;
+        }
+        if let Some((row, word)) = troops::arm(&self.parts.name) {
+            self.guess(GuessOf::Arm, Why::Word(word.to_owned(), row.why));
+            return row.is;
+        }
+        if let Some((row, word)) = troops::arm(&self.around.brigade).filter(|(row, _)| row.is != Arm::Infantry) {
+            self.guess(GuessOf::Arm, Why::Above(word.to_owned(), row.why));
+            return row.is;
+        }
+        self.guess(GuessOf::Arm, Why::Usual(id!("table-why-usual-arm")));
+        Arm::Infantry
+    }
+
+    fn class(&mut self, arm: Arm) -> Class {
+        let spoken = self.spoken();
+        if let Some((row, _)) = troops::class(&spoken) {
+            return row.is;
+        }
+        if position(&tokens(&spoken), "light").is_some() && arm == Arm::Infantry {
+            return Class::Light;
+        }
+        let by_word = troops::class(&self.parts.name).or_else(|| troops::class(&self.remarks()));
+        if let Some((row, word)) = by_word {
+            self.guess(GuessOf::Class, Why::Word(word.to_owned(), row.why));
+            return row.is;
+        }
+        let above = [&self.around.brigade, &self.around.side].into_iter().find_map(|name| troops::class(name));
+        match above {
+            Some((row, word)) => {
+                self.guess(GuessOf::Class, Why::Above(word.to_owned(), row.why));
+                row.is
+            }
+            None => {
+                self.guess(GuessOf::Class, Why::Usual(id!("table-why-usual-class")));
+                Class::Regular
+            }
+        }
+    }
+
+    /// Traits and arms by the rules.
+    fn armed(&mut self, arm: Arm, class: Class) -> (Traits, Armament) {
+        let said = self.weapon_word();
+        let (traits, weapon) = match self.scale.rules {
+            RulesName::Otp => {
+                let (quality, weapon, bayonets) = class.otp(arm);
+                let weapon = said.unwrap_or(weapon);
+                let bayonets = arm == Arm::Infantry && weapon == SmallArm::Musket && bayonets;
+                let (combat_value, may_skirmish, always_loose) = (None, false, false);
+                (Traits::Otp { quality, bayonets, combat_value, may_skirmish, always_loose }, weapon)
+            }
+            RulesName::Awi => {
+                let (grade, order, weapon) = class.awi(arm);
+                let weapon = said.filter(|w| matches!(w, SmallArm::Musket | SmallArm::Rifle)).unwrap_or(weapon);
+                // Rifles are of skirmishers.
+                let order =
+                    if weapon == SmallArm::Rifle && arm == Arm::Infantry { FightingOrder::Skirmish } else { order };
+                (Traits::Awi { grade: self.grade_word().unwrap_or(grade), order }, weapon)
+            }
+        };
+        let armament = match arm {
+            Arm::Artillery => Armament::Guns { weight: self.weight(), galloper: false },
+            Arm::Cavalry => Armament::Small(None),
+            Arm::Infantry => Armament::Small(Some(weapon)),
+        };
+        if arm == Arm::Infantry && said.is_none() {
+            self.guess(GuessOf::Weapon, Why::Usual(id!("table-why-weapon")));
+        }
+        (traits, armament)
+    }
+
+    /// A weapon in its remarks, or rifles in its name.
+    fn weapon_word(&self) -> Option<SmallArm> {
+        let words = tokens(&self.remarks());
+        let all = [
+            (SmallArm::Rifle, ["rifle", "rifles"]),
+            (SmallArm::Musket, ["musket", "muskets"]),
+            (SmallArm::Fusil, ["fusil", "fusils"]),
+            (SmallArm::Carbine, ["carbine", "carbines"]),
+            (SmallArm::Bow, ["bow", "bows"]),
+        ];
+        all.into_iter().find(|(_, names)| names.iter().any(|n| position(&words, n).is_some())).map(|(weapon, _)| weapon)
+    }
+
+    /// A grade in the words of the AWI figure rules.
+    fn grade_word(&self) -> Option<Grade> {
+        let words = tokens(&self.remarks());
+        let all =
+            [("trained", Grade::Trained), ("raw", Grade::Raw), ("elite", Grade::Elite), ("militia", Grade::Militia)];
+        all.into_iter().find(|(word, _)| position(&words, word).is_some()).map(|(_, grade)| grade)
+    }
+
+    /// The weight of its guns; light where nothing says it. The AWI figure rules have no heavy guns.
+    fn weight(&mut self) -> GunWeight {
+        let remarked = || strength::guns(&self.remarks()).and_then(|guns| guns.weight);
+        let said = self.parts.guns.and_then(|guns| guns.weight).or_else(remarked);
+        let most = |weight| match (self.scale.rules, weight) {
+            (RulesName::Awi, GunWeight::Heavy) => GunWeight::Medium,
+            (_, weight) => weight,
+        };
+        match said {
+            Some(weight) => most(weight),
+            None => {
+                self.guess(GuessOf::Weapon, Why::Usual(id!("table-why-usual-gun")));
+                GunWeight::Light
+            }
+        }
+    }
+
+    fn figures(&mut self, unit: &RosterUnit) -> u16 {
+        let (figures, why) = self.counted(unit);
+        let most = u32::from(unit.most_figures());
+        let why = if figures > most { Some(Why::TooMany(figures)) } else { why };
+        if let Some(why) = why {
+            self.guess(GuessOf::Figures, why);
+        }
+        clamped(figures, unit)
+    }
+
+    /// Its figures, and why where that is a guess.
+    fn counted(&self, unit: &RosterUnit) -> (u32, Option<Why>) {
+        let each = self.scale.men_per_figure;
+        let men = |men, bare| (self.scale.figures(men), Some(Why::Men { men, each, bare }));
+        match self.strength() {
+            Some(Strength::Figures(figures)) if figures > u32::from(super::super::MOST_FIGURES) => men(figures, true),
+            Some(Strength::Figures(figures)) => (figures, None),
+            Some(Strength::Men(count)) => men(count, false),
+            Some(Strength::Bare(count)) if self.around.bare_men => men(count, true),
+            Some(Strength::Bare(count)) => (count, Some(Why::Bare(count))),
+            Some(Strength::Stands(stands)) => {
+                let each = u32::from(unit.traits.basing(unit.arm).figures_on_a_stand());
+                let each = if unit.arm == Arm::Artillery { 2 } else { each };
+                (stands * each, Some(Why::Stands(stands, each)))
+            }
+            Some(Strength::Guns { guns, crew }) => self.crew(unit, guns, crew),
+            None => (usual(unit), Some(Why::Usual(id!("table-why-usual-figures")))),
+        }
+    }
+
+    /// The crew figures of guns: one for each by On to Philadelphia (OTP 1.3), four by the AWI figure rules.
+    fn crew(&self, unit: &RosterUnit, guns: u32, crew: Option<u32>) -> (u32, Option<Why>) {
+        match (crew, rules_of(unit)) {
+            (Some(crew), _) => (crew, None),
+            (None, RulesName::Otp) => (guns, Some(Why::Guns(guns))),
+            (None, RulesName::Awi) => (usual(unit), Some(Why::Guns(guns))),
+        }
+    }
+}
+
+/// The figures of a unit whose list is silent: those with which the page begins one.
+fn usual(unit: &RosterUnit) -> u32 {
+    match (unit.arm, rules_of(unit)) {
+        (Arm::Infantry, RulesName::Otp) => 16,
+        (Arm::Infantry, RulesName::Awi) => 12,
+        (Arm::Cavalry, _) => 6,
+        (Arm::Artillery, RulesName::Otp) => 2,
+        (Arm::Artillery, RulesName::Awi) => 4,
+    }
+}

@@ -1,0 +1,56 @@
+//! What was guessed, in words: "infantry", "state line", "muskets with bayonets".
+
+use super::draft::{GuessOf, ReadAs, ReadRow};
+use crate::battle::names::{ARMS, GUNS, NATIONS, QUALITIES, WEAPONS, word_of};
+use crate::battle::{Armament, CommanderTraits, GRADES, ORDERS, Traits};
+use crate::roster::RosterUnit;
+use crate::{say, text, word};
+
+impl ReadRow {
+    /// The value of a field of the row, in words; nothing where it has no such field.
+    #[must_use]
+    pub fn value(&self, of: GuessOf) -> String {
+        let unit = if let ReadAs::Unit(read) = &self.read { Some(&read.unit) } else { None };
+        match of {
+            GuessOf::Kind => self.read.words().to_owned(),
+            GuessOf::Side => self.side.clone().unwrap_or_default(),
+            GuessOf::Brigade => self.brigade.clone().unwrap_or_default(),
+            GuessOf::Nation => self.read.leader().map(|leader| nation(leader.traits)).unwrap_or_default(),
+            GuessOf::Figures => unit.map(|unit| say!("table-figures-by-hand", n = unit.figures)).unwrap_or_default(),
+            GuessOf::Arm => unit.map(|unit| again(word_of(unit.arm, ARMS))).unwrap_or_default(),
+            GuessOf::Class => unit.map(class).unwrap_or_default(),
+            GuessOf::Weapon => unit.map(weapon).unwrap_or_default(),
+        }
+    }
+}
+
+/// A word of battle files as people say it.
+fn again(word: &str) -> String {
+    text::again(&word.replace('_', " ")).into_owned()
+}
+
+fn nation(traits: CommanderTraits) -> String {
+    match traits {
+        CommanderTraits::Otp { nation, .. } => again(word_of(nation, NATIONS)),
+        CommanderTraits::Awi { .. } => String::new(),
+    }
+}
+
+fn class(unit: &RosterUnit) -> String {
+    match unit.traits {
+        Traits::Otp { quality, .. } => again(word_of(quality, QUALITIES)),
+        Traits::Awi { grade, order } => format!("{}, {}", again(word_of(grade, GRADES)), again(word_of(order, ORDERS))),
+    }
+}
+
+fn weapon(unit: &RosterUnit) -> String {
+    match unit.armament {
+        Armament::Guns { weight, .. } => again(word_of(weight, GUNS)),
+        Armament::Small(None) => again("swords"),
+        Armament::Small(Some(weapon)) => {
+            let weapon = again(word_of(weapon, WEAPONS));
+            let bayonets = matches!(unit.traits, Traits::Otp { bayonets: true, .. });
+            if bayonets { format!("{weapon}, {}", word!("table-read-bayonets")) } else { weapon }
+        }
+    }
+}

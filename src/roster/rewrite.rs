@@ -1,0 +1,360 @@
+//! Rows rewritten as the armies of a battle file, each byte with the place it came from: what is wrong is found by the checks of
+//! battle files, and told where the referee wrote it.
+
+use super::cells::Cell;
+use super::names::Ids;
+use super::rows::{Row, Sheet, What};
+use super::words::{is_no_base, is_no_switch, quoted, value};
+use super::{Leader, Roster, RosterBrigade, RosterSide, RosterUnit};
+use crate::battle::RulesName;
+use crate::battle::file::{Armies, armies};
+use crate::input::{Faults, Severity, nearest};
+use crate::input::{MOST_TOLD, Rewritten, line_starts, read_rewritten};
+use crate::roster::tidy;
+use crate::{say, word};
+use std::collections::{BTreeMap, BTreeSet};
+
+/// What is wrong with a text before it is rewritten: at which byte, how bad, and in words.
+pub(super) type Said = (usize, Severity, String);
+
+/// Notes a fault, put into words as long as any file is told of so many: those of a heap of noise are only counted.
+pub(super) fn note(said: &mut Vec<Said>, at: usize, why: impl FnOnce() -> String) {
+    let why = if said.len() < MOST_TOLD { why() } else { String::new() };
+    said.push((at, Severity::Fault, why));
+}
+
+/// A side or a brigade, as far as the rows tell of it.
+struct Group<'s> {
+    /// Of a brigade: which side it is of.
+    side: usize,
+    name: String,
+    at: usize,
+    id: String,
+    /// Its colour or its chit, where it was told first.
+    told: Option<&'s Cell>,
+}
+
+/// The sides and brigades that rows name, in their order.
+#[derive(Default)]
+struct Groups<'s> {
+    sides: Vec<Group<'s>>,
+    brigades: Vec<Group<'s>>,
+    side_ids: Ids,
+    brigade_ids: Ids,
+    /// Where in their list they are: sides by their names, brigades by those of their sides too.
+    known: [BTreeMap<(usize, String), usize>; 2],
+}
+
+/// Checks rows and makes a roster of them.
+pub(super) fn check(text: &str, file: &str, mut sheet: Sheet, rules: RulesName) -> Result<(Roster, Faults), Faults> {
+    let mut said = std::mem::take(&mut sheet.said);
+    let mut groups = Groups::default();
+    let lines = line_starts(text);
+    let places: Vec<_> = sheet.rows.iter().map(|row| groups.place(&lines, row, &mut said)).collect();
+    near_sides(&groups.sides, &mut said);
+    check_attached(rules, &sheet.rows, &mut said);
+    check_cells(&sheet.rows, &mut said);
+    if sheet.rows.is_empty() && said.iter().all(|(_, severity, _)| *severity == Severity::Warning) {
+        said.push((0, Severity::Fault, word!("table-there-is-no-unit-here").to_owned()));
+    }
+    let mut json = Json::default();
+    json.groups(&groups, rules);
+    let rows = Rows { rules, sheet: &sheet, groups: &groups, places: &places };
+    json.rows("commanders", What::Commander, &rows);
+    json.rows("units", What::Unit, &rows);
+    json.put("}", 0);
+    json.origin.push(text.len());
+    let fillers = if sheet.lacking.is_empty() { Vec::new() } else { vec![NOWHERE] };
+    let rewritten = Rewritten { text: json.text, origin: json.origin, fillers, said, ends: sheet.ends() };
+    let (read, warnings) = read_rewritten(text, rewritten, file, |root| armies(root, rules))?;
+    let units = sheet.rows.iter().filter(|row| row.what == What::Unit && row.brigade.is_some());
+    let asides = units.map(Aside::of).collect();
+    Ok((roster(sheet.title.clone(), rules, read, asides), warnings))
+}
+
+/// A dash in a cell says nothing.
+fn is_dash(text: &str) -> bool {
+    matches!(text.trim(), "-" | "\u{2013}" | "\u{2014}")
+}
+
+/// What a row says of a unit that the armies of a battle file have not, or not so.
+struct Aside {
+    per_stand: Option<u16>,
+    attached_to: Option<String>,
+    deployed_in: Option<String>,
+}
+
+impl Aside {
+    fn of(row: &Row) -> Self {
+        let text = |name| field(row, name).map(|cell| tidy(&cell.text)).filter(|text| !is_dash(text));
+        Aside {
+            per_stand: field(row, "figures_per_stand").and_then(|cell| cell.text.parse().ok()),
+            attached_to: text("attached_to"),
+            deployed_in: text("deployed_in"),
+        }
+    }
+}
+
+/// Guns are attached to infantry of their own brigade (OTP 7.5); by the AWI figure rules to nobody.
+fn check_attached(rules: RulesName, rows: &[Row], said: &mut Vec<Said>) {
+    let units = || rows.iter().filter(|row| row.what == What::Unit);
+    let cell = |row: &'_ Row, name| field(row, name).map_or_else(String::new, |cell| tidy(&cell.text));
+    let of = |row: &Row| (tidy(&row.side.text), row.brigade.as_ref().map(|cell| tidy(&cell.text)));
+    let afoot = |row: &&Row| field(row, "gun").is_none();
+    let known: BTreeSet<_> = units().filter(afoot).map(|row| (of(row), cell(row, "name"))).collect();
+    for row in units() {
+        let Some(to) = field(row, "attached_to").filter(|to| !is_dash(&to.text)) else { continue };
+        let name = tidy(&to.text);
+        let guns = field(row, "gun").is_some();
+        let there = || known.contains(&(of(row), name.clone()));
+        let (severity, why) = match () {
+            () if rules == RulesName::Awi => (Severity::Fault, word!("table-a-gun-of-the-awi-figure-rules").to_owned()),
+            () if !guns => (Severity::Fault, word!("table-only-guns-are-attached-to-infantry").to_owned()),
+            () if !there() => (Severity::Warning, say!("table-no-unit-of-its-brigade-is-called", name)),
+            () => continue,
+        };
+        said.push((to.at, severity, why));
+    }
+}
+
+/// Cells that cannot be read, in the words of those who write lists: the battle file's own would speak of JSON.
+fn check_cells(rows: &[Row], said: &mut Vec<Said>) {
+    for (name, cell) in rows.iter().flat_map(|row| &row.fields) {
+        let text = &cell.text;
+        if is_no_switch(name, text) {
+            note(said, cell.at, || say!("table-is-yes-or-blank", name = name.replace('_', " "), text));
+        } else if is_no_base(name, text) {
+            note(said, cell.at, || say!("table-a-base-is-written", text));
+        } else if *name == "base" && text.trim_start().starts_with('[') {
+            said.push((cell.at, Severity::Warning, say!("table-a-base-is-written", text)));
+        }
+    }
+}
+
+/// The place of what stands for a column that is not there.
+const NOWHERE: usize = usize::MAX;
+
+fn field<'r>(row: &'r Row, name: &str) -> Option<&'r Cell> {
+    row.fields.iter().find(|(field, cell)| *field == name && !cell.is_blank()).map(|(_, cell)| cell)
+}
+
+impl<'s> Groups<'s> {
+    /// The side and the brigade of a row, made where they are new.
+    fn place(&mut self, lines: &[usize], row: &'s Row, said: &mut Vec<Said>) -> (usize, Option<usize>) {
+        let [sides, brigades] = &mut self.known;
+        let side = find((&mut self.sides, sides), 0, &row.side, |name| self.side_ids.make(name, "side"));
+        let brigade = row.brigade.as_ref().map(|cell| {
+            find((&mut self.brigades, brigades), side, cell, |name| self.brigade_ids.make(name, "brigade"))
+        });
+        if brigade.is_none() && row.what == What::Unit {
+            said.push((row.at, Severity::Fault, word!("table-a-unit-must-have-a-brigade").to_owned()));
+        }
+        for (name, of, group) in [
+            ("colour", "side", self.sides.get_mut(side)),
+            ("chit", "brigade", brigade.and_then(|brigade| self.brigades.get_mut(brigade))),
+        ] {
+            match (field(row, name), group) {
+                (Some(cell), Some(group)) => group.tell(lines, (name, of), cell, said),
+                (Some(cell), None) => said.push((cell.at, Severity::Fault, say!("table-a-is-of-a", name, of))),
+                (None, _) => {}
+            }
+        }
+        (side, brigade)
+    }
+}
+
+/// Which group of a list a cell names; a new one where there is none yet.
+fn find(
+    (groups, known): (&mut Vec<Group<'_>>, &mut BTreeMap<(usize, String), usize>),
+    side: usize,
+    cell: &Cell,
+    id: impl FnOnce(&str) -> String,
+) -> usize {
+    let name = tidy(&cell.text);
+    *known.entry((side, name.clone())).or_insert_with(|| {
+        let id = id(&name);
+        groups.push(Group { side, name, at: cell.at, id, told: None });
+        groups.len() - 1
+    })
+}
+
+impl<'s> Group<'s> {
+    fn tell(&mut self, lines: &[usize], (what, of): (&str, &str), cell: &'s Cell, said: &mut Vec<Said>) {
+        match self.told {
+            Some(first) if first.text != cell.text => {
+                let line = lines.partition_point(|start| *start <= first.at);
+                note(said, cell.at, || {
+                    let (name, first, here) = (&self.name, &first.text, &cell.text);
+                    say!("table-told-otherwise", what, of, name, first, line, here)
+                });
+            }
+            Some(_) => {}
+            None => self.told = Some(cell),
+        }
+    }
+}
+
+/// Sides that are held against those before them, at most: what names more of them is no list of armies.
+const MOST_NEAR_SIDES: usize = 30;
+
+/// A third side is rare: one whose name is nearly another's was probably meant to be that.
+fn near_sides(sides: &[Group<'_>], said: &mut Vec<Said>) {
+    for (n, side) in sides.iter().enumerate().take(MOST_NEAR_SIDES).skip(2) {
+        let before = sides.iter().take(n).map(|other| other.name.as_str());
+        if let Some(near) = nearest(&side.name, before) {
+            let why = say!("table-is-a-side-of-its-own-did", side = side.name, near);
+            said.push((side.at, Severity::Warning, why));
+        }
+    }
+}
+
+/// All rows, and which side and brigade each is of.
+struct Rows<'r> {
+    rules: RulesName,
+    sheet: &'r Sheet,
+    groups: &'r Groups<'r>,
+    places: &'r [(usize, Option<usize>)],
+}
+
+/// JSON, with the place each of its bytes came from.
+#[derive(Default)]
+struct Json {
+    text: String,
+    origin: Vec<usize>,
+}
+
+impl Json {
+    fn put(&mut self, text: &str, at: usize) {
+        self.text.push_str(text);
+        self.origin.resize(self.text.len(), at);
+    }
+
+    fn field(&mut self, name: &str, value: &str, at: usize) {
+        let comma = if self.text.ends_with('{') { "" } else { ", " };
+        self.put(&format!("{comma}\"{name}\": {value}"), at);
+    }
+
+    fn groups(&mut self, groups: &Groups<'_>, rules: RulesName) {
+        self.put("{\"sides\": [", 0);
+        for (n, side) in groups.sides.iter().enumerate() {
+            self.put(if n == 0 { "{" } else { ", {" }, side.at);
+            self.field("id", &quoted(&side.id), side.at);
+            self.field("name", &quoted(&side.name), side.at);
+            let colour = quoted(side.told.map_or(super::side_colour(n), |cell| cell.text.as_str()));
+            self.field("colour", &colour, side.told.map_or(side.at, |cell| cell.at));
+            self.put("}", side.at);
+        }
+        self.put("], \"brigades\": [", 0);
+        let told: BTreeSet<&str> =
+            groups.brigades.iter().filter_map(|b| b.told).map(|cell| cell.text.as_str()).collect();
+        let mut free = (1..=99_u8).map(|n| n.to_string()).filter(|n| !told.contains(n.as_str()));
+        for (n, brigade) in groups.brigades.iter().enumerate() {
+            self.put(if n == 0 { "{" } else { ", {" }, brigade.at);
+            self.field("id", &quoted(&brigade.id), brigade.at);
+            self.field("side", &quoted(groups.sides.get(brigade.side).map_or("", |side| &side.id)), brigade.at);
+            self.field("name", &quoted(&brigade.name), brigade.at);
+            let chit = match brigade.told {
+                Some(cell) => value("chit", &cell.text).map(|chit| (chit, cell.at)),
+                // A chit that nobody told is the first that is free.
+                None if rules == RulesName::Otp => free.next().map(|chit| (chit, brigade.at)),
+                None => None,
+            };
+            if let Some((chit, at)) = chit {
+                self.field("chit", &chit, at);
+            }
+            self.put("}", brigade.at);
+        }
+        self.put("]", 0);
+    }
+
+    /// The list of all rows of one sort.
+    fn rows(&mut self, list: &str, what: What, all: &Rows<'_>) {
+        let Rows { sheet, groups, places, .. } = all;
+        let (mut ids, mut first) = (Ids::default(), true);
+        self.put(&format!(", \"{list}\": ["), 0);
+        for (row, (side, brigade)) in sheet.rows.iter().zip(*places) {
+            let brigade = brigade.and_then(|brigade| groups.brigades.get(brigade));
+            if row.what != what || (what == What::Unit && brigade.is_none()) {
+                continue;
+            }
+            self.put(if first { "{" } else { ", {" }, row.at);
+            first = false;
+            let name = field(row, "name").map_or("", |cell| cell.text.as_str());
+            let id = ids.make(name, if what == What::Unit { "unit" } else { "commander" });
+            self.field("id", &quoted(&id), row.at);
+            if what == What::Commander {
+                let side = groups.sides.get(*side).map_or("", |side| side.id.as_str());
+                self.field("side", &quoted(side), row.side.at);
+            }
+            if let (Some(group), Some(cell)) = (brigade, &row.brigade) {
+                self.field("brigade", &quoted(&group.id), cell.at);
+            }
+            self.cells(row);
+            if what == What::Unit {
+                self.unit(row, all);
+            } else {
+                self.field("at", "[0, 0]", row.at);
+            }
+            self.put("}", row.at);
+        }
+        self.put("]", 0);
+    }
+
+    /// The fields of a row as its cells have them.
+    fn cells(&mut self, row: &Row) {
+        for (name, cell) in &row.fields {
+            let of_the_group = matches!(*name, "chit" | "colour" | "attached_to" | "deployed_in");
+            if is_no_switch(name, &cell.text) || is_no_base(name, &cell.text) {
+                continue;
+            }
+            if let Some(value) = value(name, &cell.text).filter(|_| !of_the_group) {
+                self.field(name, &value, cell.at);
+            }
+        }
+    }
+
+    /// What goes without saying of a unit, and where it stands for the time being.
+    fn unit(&mut self, row: &Row, all: &Rows<'_>) {
+        for name in &all.sheet.lacking {
+            self.field(name, "null", NOWHERE);
+        }
+        if field(row, "arm").is_none() {
+            let arm = if field(row, "gun").is_some() { "\"artillery\"" } else { "\"infantry\"" };
+            self.field("arm", arm, row.at);
+        }
+        if all.rules == RulesName::Awi && field(row, "order").is_none() {
+            self.field("order", "\"close\"", row.at);
+        }
+        self.field("at", "[0, 0]", row.at);
+        self.field("facing", "0", row.at);
+    }
+}
+
+/// What was read, put together.
+fn roster(title: String, rules: RulesName, read: Armies, asides: Vec<Aside>) -> Roster {
+    let units: Vec<_> = read.units.iter().zip(asides).collect();
+    let leader =
+        |commander: &crate::battle::Commander| Leader { name: commander.name.clone(), traits: commander.traits };
+    let brigade = |brigade: &crate::battle::Brigade| RosterBrigade {
+        name: brigade.name.clone(),
+        chit: brigade.chit,
+        leader: read.commanders.iter().find(|c| c.brigade.as_ref() == Some(&brigade.id)).map(leader),
+        units: units
+            .iter()
+            .filter(|(unit, _)| unit.brigade == brigade.id)
+            .map(|(unit, aside)| {
+                let Aside { per_stand, attached_to, deployed_in } = aside;
+                let (attached_to, deployed_in) = (attached_to.clone(), deployed_in.clone());
+                let told = RosterUnit { per_stand: *per_stand, attached_to, deployed_in, ..RosterUnit::of(unit) };
+                told.based(&unit.stands)
+            })
+            .collect(),
+    };
+    let side = |side: &crate::battle::Side| RosterSide {
+        name: side.name.clone(),
+        colour: side.colour.clone(),
+        chief: read.commanders.iter().find(|c| c.side == side.id && c.brigade.is_none()).map(leader),
+        brigades: read.brigades.iter().filter(|b| b.side == side.id).map(brigade).collect(),
+    };
+    Roster { title, rules, sides: read.sides.iter().map(side).collect() }
+}

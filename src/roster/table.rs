@@ -1,0 +1,180 @@
+//! A table with a header: a row for each unit and each commander.
+
+use super::cells::{Cell, Reader};
+use super::rewrite::{Said, note};
+use super::rows::{Row, Sheet, What};
+use super::words::{LEADERS, column, key_of, near_column};
+use crate::battle::RulesName;
+use crate::input::Severity;
+use crate::roster::tidy;
+use crate::{say, word};
+
+/// The signs that may stand between cells.
+pub(super) const SIGNS: [char; 3] = ['\t', ';', ','];
+
+/// What stands between the cells of a table; `None` where the text is no table but a list.
+pub(super) fn sign_of(text: &str, begins: usize) -> Option<char> {
+    let header = text.get(begins..)?.lines().find(|line| !line.trim().is_empty())?;
+    let columns = |sign: char| {
+        let cells = Reader::new(header, 0, sign).row(&mut Vec::new()).unwrap_or_default();
+        let known = cells.iter().filter(|cell| column(&cell.text).is_some()).count();
+        (known, cells.len())
+    };
+    let (sign, (known, cells)) = SIGNS.iter().map(|sign| (*sign, columns(*sign))).max_by_key(|(_, found)| *found)?;
+    // Only a table has tabs or semicolons inside a line; commas a list has too.
+    let is_table = known >= 2 || (cells > 1 && sign != ',' && header.trim().contains(sign));
+    (is_table || is_flat(text.get(begins..)?, sign)).then_some(sign)
+}
+
+/// Rows that are looked at to know a table by, at most.
+const MOST_LOOKED_AT: usize = 5_000;
+
+/// Rows of three cells or more and nothing set in: a list has units under its brigades, and says of a side no more than its colour.
+fn is_flat(text: &str, sign: char) -> bool {
+    let rows = || text.lines().filter(|line| !line.trim().is_empty());
+    let cells = |line: &str| Reader::new(line, 0, sign).row(&mut Vec::new()).map_or(0, |row| row.len());
+    rows().nth(1).is_some()
+        && rows().take(MOST_LOOKED_AT).all(|line| !line.starts_with([' ', '\t']) && cells(line) >= 3)
+}
+
+/// Takes a table apart.
+pub(super) fn read(text: &str, begins: usize, sign: char, rules: RulesName) -> Sheet {
+    let mut sheet = Sheet::default();
+    let mut reader = Reader::new(text, begins, sign);
+    let header = loop {
+        match reader.row(&mut sheet.said) {
+            Some(row) if row.iter().all(Cell::is_blank) => {}
+            Some(row) => break row,
+            None => return sheet,
+        }
+    };
+    let columns = columns(&header, &mut sheet.said);
+    lacking(&header, &columns, rules, &mut sheet);
+    let mut above = Above::default();
+    while let Some(cells) = reader.row(&mut sheet.said) {
+        let at = cells.iter().find(|cell| !cell.is_blank()).map(|cell| cell.at);
+        if let Some(at) = at {
+            if !sheet.counts(at, cells.iter().filter(|cell| !cell.is_blank()).count()) {
+                break;
+            }
+            sheet.rows.extend(row(at, cells, &columns, &mut above, &mut sheet.said));
+        }
+    }
+    sheet
+}
+
+/// The field of each column; `None` for one that is not used.
+fn columns(header: &[Cell], said: &mut Vec<Said>) -> Vec<Option<&'static str>> {
+    let mut found: Vec<Option<&'static str>> = Vec::new();
+    for cell in header {
+        let field = column(&cell.text);
+        match field {
+            Some(field) if found.contains(&Some(field)) => {
+                let why = say!("table-there-is-a-column-already", field);
+                said.push((cell.at, Severity::Fault, why));
+                found.push(None);
+                continue;
+            }
+            None if !cell.is_blank() => said.push(unknown(cell)),
+            _ => {}
+        }
+        found.push(field);
+    }
+    found
+}
+
+/// A column that is nearly one of ours is a slip; any other is the referee's own.
+fn unknown(cell: &Cell) -> Said {
+    let name = &cell.text;
+    match near_column(name) {
+        Some((near, _)) => (cell.at, Severity::Fault, say!("table-is-not-a-column-did-you-mean", name, near)),
+        None => (cell.at, Severity::Warning, say!("table-the-column-is-not-used", name)),
+    }
+}
+
+/// Columns without which no unit can be read.
+fn lacking(header: &[Cell], columns: &[Option<&'static str>], rules: RulesName, sheet: &mut Sheet) {
+    let worth = if rules == RulesName::Otp { "quality" } else { "grade" };
+    let at = header.first().map_or(0, |cell| cell.at);
+    for need in ["name", "figures", worth] {
+        if columns.contains(&Some(need)) {
+            continue;
+        }
+        sheet.lacking.push(need);
+        // A misspelt one has been told.
+        let misspelt = header
+            .iter()
+            .zip(columns)
+            .any(|(cell, field)| field.is_none() && near_column(&cell.text).is_some_and(|(_, field)| field == need));
+        if misspelt {
+            sheet.misspelt += 1;
+        } else {
+            sheet.said.push((at, Severity::Fault, say!("table-the-header-has-no-column", need)));
+        }
+    }
+    for (field, so) in
+        [("side", word!("table-all-are-of-one-side")), ("brigade", word!("table-all-are-of-one-brigade"))]
+    {
+        if !columns.contains(&Some(field)) {
+            sheet.said.push((at, Severity::Warning, say!("table-the-header-has-no-column-2", field, so)));
+        }
+    }
+}
+
+/// What the rows above said, which a blank cell repeats.
+#[derive(Default)]
+struct Above {
+    side: Option<Cell>,
+    brigade: Option<Cell>,
+}
+
+fn row(
+    at: usize,
+    cells: Vec<Cell>,
+    columns: &[Option<&'static str>],
+    above: &mut Above,
+    said: &mut Vec<Said>,
+) -> Option<Row> {
+    let mut fields: Vec<(&'static str, Cell)> = Vec::new();
+    let (mut side, mut brigade) = (None, None);
+    for (n, cell) in cells.into_iter().enumerate() {
+        match columns.get(n) {
+            _ if cell.is_blank() => {}
+            Some(Some("side")) => side = Some(cell.cut(said)),
+            Some(Some("brigade")) => brigade = Some(cell.cut(said)),
+            Some(Some(field)) => fields.push((field, cell.cut(said))),
+            Some(None) => {}
+            None => note(said, cell.at, || word!("table-this-is-beyond-the-last-column-of").to_owned()),
+        }
+    }
+    let leads = |cell: &Cell| LEADERS.contains(&key_of(&cell.text).as_str());
+    let arm = fields.iter().position(|(field, _)| *field == "arm");
+    let what = match arm.and_then(|n| fields.get(n)) {
+        Some((_, cell)) if leads(cell) => What::Commander,
+        None if fields.iter().all(|(field, _)| matches!(*field, "chit" | "colour")) => What::Heading,
+        _ => What::Unit,
+    };
+    if what == What::Commander {
+        fields.retain(|(field, _)| *field != "arm");
+    }
+    if let Some(side) = &side
+        && above.side.as_ref().is_none_or(|last| tidy(&last.text) != tidy(&side.text))
+    {
+        above.brigade = None;
+    }
+    let lone = |text: &str| Cell { text: text.to_owned(), at };
+    let side = side.or_else(|| above.side.clone());
+    let side = side.unwrap_or_else(|| if columns.contains(&Some("side")) { lone("") } else { lone("Army") });
+    if side.is_blank() {
+        said.push((at, Severity::Fault, word!("table-a-row-must-have-a-side-or").to_owned()));
+        return None;
+    }
+    let own = if what == What::Unit { above.brigade.clone() } else { None };
+    let any = || (what == What::Unit && !columns.contains(&Some("brigade"))).then(|| lone("Brigade"));
+    let brigade = brigade.or(own).or_else(any);
+    above.side = Some(side.clone());
+    if brigade.is_some() {
+        above.brigade = brigade.clone();
+    }
+    Some(Row { at, what, side, brigade, fields })
+}

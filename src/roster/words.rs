@@ -1,0 +1,228 @@
+//! The words of army lists: those of battle files, and what people write for them.
+
+use crate::battle::RulesName;
+use crate::input::nearest;
+use crate::input::unscaled;
+use crate::{say, word};
+
+/// The rule sets as a line of the head names them.
+pub(super) const RULES: [(&str, RulesName); 2] = [("on-to-philadelphia", RulesName::Otp), ("awi", RulesName::Awi)];
+
+/// A rule set by its word.
+pub(super) fn rules_word(word: &str) -> Result<RulesName, String> {
+    let key = key_of(word).replace('_', "-");
+    if let Some((_, rules)) = RULES.iter().find(|(name, _)| *name == key) {
+        return Ok(*rules);
+    }
+    let right = match nearest(&key, RULES.iter().map(|(name, _)| *name)) {
+        Some(near) => say!("table-did-you-mean-4", near),
+        None => word!("table-it-must-be-on-to-philadelphia-or").to_owned(),
+    };
+    Err(say!("table-is-not-a-rule-set", word, right))
+}
+
+/// A word as it is compared: small letters, with underscores between its parts.
+pub(super) fn key_of(word: &str) -> String {
+    let lower = word.to_lowercase();
+    let parts = lower.split(|c: char| c.is_whitespace() || c == '-' || c == '_').filter(|part| !part.is_empty());
+    parts.collect::<Vec<_>>().join("_")
+}
+
+/// Columns of a table, by the names they may have in its header; the field's own name stands first.
+pub(super) const COLUMNS: [(&str, &[&str]); 25] = [
+    ("side", &["army"]),
+    ("colour", &["color"]),
+    ("brigade", &["command"]),
+    ("chit", &[]),
+    ("arm", &["kind"]),
+    ("name", &["unit", "regiment"]),
+    ("quality", &["class"]),
+    ("grade", &["morale"]),
+    ("order", &[]),
+    ("weapon", &["weapons", "arms"]),
+    ("gun", &["guns"]),
+    ("galloper", &[]),
+    ("bayonets", &["bayonet"]),
+    ("may_skirmish", &[]),
+    ("always_loose", &[]),
+    ("combat_value", &["cv"]),
+    ("formation", &[]),
+    ("figures", &["figs", "strength", "crew"]),
+    ("figures_per_stand", &["per_stand"]),
+    ("base", &["bases", "base_size"]),
+    ("attached_to", &["attached"]),
+    ("deployed_in", &["deployed"]),
+    ("nation", &[]),
+    ("rating", &[]),
+    ("ability", &[]),
+];
+
+/// The field a column of some name is for.
+pub(super) fn column(name: &str) -> Option<&'static str> {
+    let key = key_of(name);
+    COLUMNS.iter().find(|(field, others)| *field == key || others.contains(&key.as_str())).map(|(field, _)| *field)
+}
+
+/// Words that stand for one of the battle file's in a field.
+const SAME: [(&str, &[(&str, &str)]); 8] = [
+    (
+        "arm",
+        &[
+            ("foot", "infantry"),
+            ("horse", "cavalry"),
+            ("dragoons", "cavalry"),
+            ("guns", "artillery"),
+            ("gun", "artillery"),
+        ],
+    ),
+    ("quality", &[("state", "state_line"), ("indians", "indian"), ("lights", "light")]),
+    (
+        "weapon",
+        &[("carbines", "carbine"), ("fusils", "fusil"), ("muskets", "musket"), ("bows", "bow"), ("rifles", "rifle")],
+    ),
+    ("gun", &[("light_gun", "light"), ("medium_gun", "medium"), ("heavy_gun", "heavy")]),
+    ("order", &[("close_order", "close"), ("skirmishers", "skirmish"), ("skirmish_order", "skirmish")]),
+    ("formation", &[("bent_line", "bent"), ("skirmish_line", "skirmish"), ("loose", "loose_order")]),
+    ("nation", &[("state", "state_or_loyalist"), ("loyalist", "state_or_loyalist"), ("indians", "indian")]),
+    ("rating", &[]),
+];
+
+/// Who leads, in the column of arms or in a list.
+pub(super) const LEADERS: [&str; 4] = ["commander", "general", "leader", "brigadier"];
+
+/// Fields whose value is a number, and those that are switched on or off.
+const NUMBERS: [&str; 4] = ["chit", "combat_value", "figures", "figures_per_stand"];
+const SWITCHES: [&str; 4] = ["galloper", "bayonets", "may_skirmish", "always_loose"];
+
+/// What a cell says, as a battle file has it: JSON for the value of a field. `None`: the cell says nothing.
+pub(super) fn value(field: &str, text: &str) -> Option<String> {
+    if text.is_empty() || matches!(text, "-" | "\u{2013}" | "\u{2014}") && field != "name" {
+        return None;
+    }
+    if NUMBERS.contains(&field) {
+        let text = if field == "figures" { without_figures(text) } else { text };
+        let text = without_fraction(text);
+        let digits = text.len() <= 18 && text.bytes().all(|b| b.is_ascii_digit());
+        let number = text.parse::<i64>().ok().filter(|_| digits);
+        return Some(number.map_or_else(|| quoted(text), |n| unscaled(n, 0)));
+    }
+    if field == "base" {
+        return Some(base_of(text).map_or_else(|| quoted(text), |[w, d]| format!("[{w}, {d}]")));
+    }
+    let key = key_of(text);
+    if SWITCHES.contains(&field) {
+        return Some(match key.as_str() {
+            "yes" | "y" | "true" | "x" | "1" => "true".to_owned(),
+            "no" | "n" | "false" | "0" => "false".to_owned(),
+            own if own == field => "true".to_owned(),
+            _ => quoted(text),
+        });
+    }
+    match field {
+        "name" | "colour" => Some(quoted(&crate::roster::tidy(text))),
+        // Swords are no weapon of a battle file's.
+        "weapon" if matches!(key.as_str(), "swords" | "sword" | "none") => None,
+        _ => {
+            let same =
+                SAME.iter().find(|(of, _)| *of == field).and_then(|(_, words)| words.iter().find(|(w, _)| *w == key));
+            Some(quoted(same.map_or(key.as_str(), |(_, word)| word)))
+        }
+    }
+}
+
+/// "16 figs" without its word.
+fn without_figures(text: &str) -> &str {
+    let number = text.find(|c: char| c.is_whitespace()).and_then(|at| text.split_at_checked(at));
+    match number {
+        Some((number, word)) if matches!(key_of(word).trim_end_matches('.'), "figures" | "figure" | "figs" | "fig") => {
+            number
+        }
+        _ => text,
+    }
+}
+
+/// "16.0" and "16,0" without their fraction of nothing, as spreadsheets write whole numbers.
+fn without_fraction(text: &str) -> &str {
+    let whole = text.split_once(['.', ',']).filter(|(_, zeros)| !zeros.is_empty() && zeros.bytes().all(|b| b == b'0'));
+    whole.map_or(text, |(whole, _)| whole)
+}
+
+/// A switch that says neither yes nor no.
+pub(super) fn is_no_switch(field: &str, text: &str) -> bool {
+    SWITCHES.contains(&field) && value(field, text).is_some_and(|value| value.starts_with('"'))
+}
+
+/// The column whose name is nearest to a misspelt one: the name meant, and the field it is for.
+pub(super) fn near_column(name: &str) -> Option<(&'static str, &'static str)> {
+    let key = key_of(name);
+    // Short names are near too many words.
+    let others =
+        COLUMNS.iter().flat_map(|(field, others)| others.iter().filter(|o| o.len() > 4).map(move |o| (*o, *field)));
+    let all: Vec<(&'static str, &'static str)> =
+        COLUMNS.iter().map(|(field, _)| (*field, *field)).chain(others).collect();
+    let near = nearest(&key, all.iter().map(|(name, _)| *name))?;
+    all.into_iter().find(|(name, _)| *name == near)
+}
+
+/// A base that cannot be read as one.
+pub(super) fn is_no_base(field: &str, text: &str) -> bool {
+    field == "base" && value(field, text).is_some_and(|value| value.starts_with('"'))
+}
+
+/// The frontage and depth of "1.5 x 0.75", or "1,5 x 0,75", as numbers are written; of "[1.5, 0.75]" too, as battle files have it.
+fn base_of(text: &str) -> Option<[String; 2]> {
+    let bracketed = text.trim().strip_prefix('[').and_then(|inner| inner.strip_suffix(']'));
+    let (wide, deep) = match bracketed {
+        Some(inner) => inner.split_once(", ").or_else(|| inner.split_once([',', ';']))?,
+        None => text.split_once(['x', 'X', '\u{d7}'])?,
+    };
+    let sides = [wide, deep].map(|side| side.trim().trim_end_matches('"').trim_end().replacen(',', ".", 1));
+    let sides = [sides[0].as_str(), sides[1].as_str()];
+    let plain =
+        |side: &str| side.len() <= 8 && side.parse::<f64>().is_ok() && side.starts_with(|c: char| c.is_ascii_digit());
+    let all_plain = sides.iter().all(|side| plain(side) && !side.ends_with('.') && !side.contains(['e', 'E']));
+    all_plain.then(|| sides.map(without_leading_zeros))
+}
+
+/// "01.5" as JSON writes it, which knows no such number.
+fn without_leading_zeros(number: &str) -> String {
+    let kept = number.trim_start_matches('0');
+    let lacks_its_whole = kept.is_empty() || kept.starts_with('.');
+    if lacks_its_whole { format!("0{kept}") } else { kept.to_owned() }
+}
+
+/// Text as JSON writes it.
+pub(super) fn quoted(text: &str) -> String {
+    serde_json::Value::from(text).to_string()
+}
+
+#[cfg(test)]
+mod tests {
+    use crate::roster::words::*;
+
+    #[test]
+    fn cells_say_what_battle_files_say() {
+        let said = |field, text| value(field, text).unwrap_or_else(|| "nothing".to_owned());
+        assert_eq!(said("arm", "Horse"), "\"cavalry\"");
+        assert_eq!(said("quality", "State Line"), "\"state_line\"");
+        assert_eq!(said("figures", "016"), "16");
+        assert_eq!(said("figures", "16.5"), "\"16.5\"");
+        assert_eq!((said("figures", "16.0"), said("figures", "16,00"), said("figures", "16 figs")), {
+            ("16".into(), "16".into(), "16".into())
+        });
+        assert_eq!(said("base", "01.5 x 00.75\""), "[1.5, 0.75]");
+        assert_eq!((said("base", "1,5 x 0,75"), said("base", "[1.5, 0.75]")), {
+            ("[1.5, 0.75]".into(), "[1.5, 0.75]".into())
+        });
+        assert_eq!(near_column("strenght"), Some(("strength", "figures")));
+        assert_eq!((said("base", "00 x 10"), said("base", "1. x 1")), ("[0, 10]".into(), "\"1. x 1\"".into()));
+        assert_eq!(
+            (said("bayonets", "Y"), said("bayonets", "no"), said("bayonets", "bayonets")),
+            ("true".into(), "false".into(), "true".into())
+        );
+        assert_eq!((said("weapon", "swords"), said("weapon", "-")), ("nothing".into(), "nothing".into()));
+        assert_eq!(column("Figs"), Some("figures"));
+        assert_eq!(column("Figures per stand"), Some("figures_per_stand"));
+        assert!(rules_word("AWI").is_ok() && rules_word("awy").unwrap_err().contains("did you mean \"awi\""));
+    }
+}

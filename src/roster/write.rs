@@ -1,0 +1,317 @@
+//! A roster written as a table or as a list; either is read as the same roster again.
+
+use super::rows::head_line;
+use super::table::SIGNS;
+use super::words::RULES;
+use super::{Leader, Roster, RosterBrigade, RosterSide, RosterUnit, cells};
+use crate::battle::names::{ARMS, FORMATIONS, GUNS, NATIONS, QUALITIES, RATINGS, WEAPONS, word_of};
+use crate::battle::{
+    ABILITIES, Arm, Armament, CommanderTraits, FightingOrder, Formation, GRADES, GunWeight, ORDERS, RulesName,
+    SmallArm, Traits,
+};
+use crate::input::Fault;
+use crate::units::Inches;
+
+/// What stands between the cells of a table.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[expect(missing_docs, reason = "the names are the meaning")]
+pub enum Between {
+    Commas,
+    Semicolons,
+    Tabs,
+}
+
+impl Between {
+    const fn sign(self) -> char {
+        match self {
+            Between::Commas => ',',
+            Between::Semicolons => ';',
+            Between::Tabs => '\t',
+        }
+    }
+}
+
+const PHILADELPHIA: &[&str] = &[
+    "side",
+    "colour",
+    "brigade",
+    "chit",
+    "arm",
+    "name",
+    "quality",
+    "figures",
+    "weapon",
+    "bayonets",
+    "gun",
+    "galloper",
+    "formation",
+    "may_skirmish",
+    "always_loose",
+    "combat_value",
+    "figures_per_stand",
+    "base",
+    "attached_to",
+    "deployed_in",
+    "nation",
+    "rating",
+];
+
+const AWI: &[&str] = &[
+    "side",
+    "colour",
+    "brigade",
+    "arm",
+    "name",
+    "grade",
+    "order",
+    "figures",
+    "weapon",
+    "gun",
+    "formation",
+    "figures_per_stand",
+    "base",
+    "deployed_in",
+    "ability",
+];
+
+fn head(roster: &Roster) -> String {
+    let title = if roster.title.is_empty() { String::new() } else { head_line("title", &roster.title) };
+    format!("{title}{}", head_line("rules", word_of(roster.rules, &RULES)))
+}
+
+/// A roster as a table with a header, a row for each commander and each unit.
+#[must_use]
+pub fn roster_table(roster: &Roster, between: Between) -> String {
+    let columns = if roster.rules == RulesName::Otp { PHILADELPHIA } else { AWI };
+    let sign = between.sign();
+    let mut out = head(roster);
+    let mut line = |cells: Vec<String>| {
+        let cells: Vec<String> = cells.iter().map(|cell| cells::written(cell, sign)).collect();
+        out.push_str(cells.join(&sign.to_string()).trim_end_matches(sign));
+        out.push('\n');
+    };
+    line(columns.iter().map(|&column| column.to_owned()).collect());
+    for (_, said) in rows(roster) {
+        let cell = |column: &&str| {
+            said.iter().find(|(field, _)| field == column).map_or_else(String::new, |(_, text)| text.clone())
+        };
+        line(columns.iter().map(cell).collect());
+    }
+    out
+}
+
+impl Roster {
+    /// What the checks of battle files say of it: of which side and, where it is of one, which brigade.
+    ///
+    /// ```
+    /// use drumhead::roster::{Edit, Roster};
+    /// use drumhead::battle::RulesName;
+    /// let mut roster = Roster::blank(RulesName::Awi);
+    /// roster.apply(&Edit::AddBrigade(1)).unwrap();
+    /// let said = roster.check();
+    /// assert!(said.iter().any(|(about, fault)| *about == (1, Some(0)) && fault.text.ends_with("has no units")));
+    /// ```
+    #[must_use]
+    pub fn check(&self) -> Vec<(About, Fault)> {
+        let text = roster_table(self, Between::Tabs);
+        let faults = match super::read_roster(&text, "", Some(self.rules)) {
+            Ok((_, faults)) | Err(faults) => faults,
+        };
+        let rows: Vec<About> = rows(self).into_iter().map(|(about, _)| about).collect();
+        let head = text.lines().count() - rows.len();
+        let about = |fault: &Fault| {
+            let row = usize::try_from(fault.line).unwrap_or(0).checked_sub(head + 1);
+            row.and_then(|row| rows.get(row)).copied().unwrap_or_default()
+        };
+        faults.0.into_iter().map(|fault| (about(&fault), fault)).collect()
+    }
+}
+
+type Fields = Vec<(&'static str, String)>;
+
+/// What a row of a table is about: a side, and a brigade where it names one.
+pub type About = (usize, Option<usize>);
+
+fn rows(roster: &Roster) -> Vec<(About, Fields)> {
+    let mut rows = Vec::new();
+    for (n, side) in roster.sides.iter().enumerate() {
+        let of_side = || vec![("side", side.name.clone()), ("colour", side.colour.clone())];
+        match &side.chief {
+            Some(chief) => rows.push(((n, None), [of_side(), leader(chief)].concat())),
+            None if side.brigades.is_empty() => rows.push(((n, None), of_side())),
+            None => {}
+        }
+        for (m, brigade) in side.brigades.iter().enumerate() {
+            let about = (n, Some(m));
+            let mut head = of_side();
+            head.push(("brigade", brigade.name.clone()));
+            head.extend(brigade.chit.map(|chit| ("chit", chit.to_string())));
+            match &brigade.leader {
+                Some(leads) => rows.push((about, [head.clone(), leader(leads)].concat())),
+                None if brigade.units.is_empty() => rows.push((about, head.clone())),
+                None => {}
+            }
+            rows.extend(brigade.units.iter().map(|own| (about, [head.clone(), unit(own)].concat())));
+        }
+    }
+    rows
+}
+
+fn leader(leader: &Leader) -> Fields {
+    let mut out = vec![("arm", "commander".to_owned()), ("name", leader.name.clone())];
+    match leader.traits {
+        CommanderTraits::Otp { nation, rating } => {
+            out.push(("nation", word_of(nation, NATIONS).to_owned()));
+            out.extend(rating.map(|rating| ("rating", word_of(rating, RATINGS).to_owned())));
+        }
+        CommanderTraits::Awi { ability } => {
+            out.extend(ability.map(|ability| ("ability", word_of(ability, ABILITIES).to_owned())));
+        }
+    }
+    out
+}
+
+fn unit(unit: &RosterUnit) -> Fields {
+    let mut out = vec![
+        ("arm", word_of(unit.arm, ARMS).to_owned()),
+        ("name", unit.name.clone()),
+        ("figures", unit.figures.to_string()),
+        ("formation", word_of(unit.formation, FORMATIONS).to_owned()),
+    ];
+    let mut yes = |field, on: bool| out.extend(on.then(|| (field, "yes".to_owned())));
+    match unit.traits {
+        Traits::Otp { quality, bayonets, combat_value, may_skirmish, always_loose } => {
+            yes("bayonets", bayonets);
+            yes("may_skirmish", may_skirmish);
+            yes("always_loose", always_loose);
+            out.push(("quality", word_of(quality, QUALITIES).to_owned()));
+            out.extend(combat_value.map(|value| ("combat_value", value.to_string())));
+        }
+        Traits::Awi { grade, order } => {
+            out.push(("grade", word_of(grade, GRADES).to_owned()));
+            out.push(("order", word_of(order, ORDERS).to_owned()));
+        }
+    }
+    match unit.armament {
+        Armament::Small(weapon) => out.extend(weapon.map(|weapon| ("weapon", word_of(weapon, WEAPONS).to_owned()))),
+        Armament::Guns { weight, galloper } => {
+            out.push(("gun", word_of(weight, GUNS).to_owned()));
+            out.extend(galloper.then(|| ("galloper", "yes".to_owned())));
+        }
+    }
+    out.extend(unit.per_stand.map(|count| ("figures_per_stand", count.to_string())));
+    out.extend(unit.base.map(|base| ("base", base_words(base))));
+    out.extend(unit.attached_to.iter().map(|infantry| ("attached_to", infantry.clone())));
+    out.extend(unit.deployed_in.iter().map(|place| ("deployed_in", place.clone())));
+    out
+}
+
+/// A roster as an indented list.
+///
+/// ```
+/// use drumhead::roster::{Roster, read_roster, roster_list};
+/// use drumhead::battle::{built_in_battles, check_battle};
+/// let (file, text) = built_in_battles()[0];
+/// let roster = Roster::of_battle(&check_battle(text, file).unwrap().0);
+/// let list = roster_list(&roster);
+/// assert!(list.contains("\n    7th Royal Fusiliers, 9 state line infantry, muskets, bayonets\n"), "{list}");
+/// assert_eq!(read_roster(&list, "list", None).unwrap().0, roster);
+/// ```
+#[must_use]
+pub fn roster_list(roster: &Roster) -> String {
+    let mut out = head(roster);
+    for side in &roster.sides {
+        out.push_str(&side_lines(side));
+    }
+    out
+}
+
+fn side_lines(side: &RosterSide) -> String {
+    let mut out = format!("\n{}, {}\n", named(&side.name), side.colour);
+    let mut line =
+        |deep: usize, words: &[String]| out.push_str(&format!("{}{}\n", "  ".repeat(deep), words.join(", ")));
+    if let Some(chief) = &side.chief {
+        line(1, &leader_words(chief));
+    }
+    for brigade in &side.brigades {
+        line(1, &brigade_words(brigade));
+        if let Some(leader) = &brigade.leader {
+            line(2, &leader_words(leader));
+        }
+        brigade.units.iter().for_each(|unit| line(2, &unit_words(unit)));
+    }
+    out
+}
+
+/// A name in a list. With a semicolon of its own it is quoted too, or the first line were the header of a table.
+fn named(name: &str) -> String {
+    let sign = name.chars().find(|c| SIGNS.contains(c)).unwrap_or(',');
+    cells::written(name, sign)
+}
+
+fn brigade_words(brigade: &RosterBrigade) -> Vec<String> {
+    std::iter::once(named(&brigade.name)).chain(brigade.chit.map(|chit| format!("chit {chit}"))).collect()
+}
+
+fn leader_words(who: &Leader) -> Vec<String> {
+    let words = leader(who).into_iter().filter(|(field, _)| *field != "name");
+    std::iter::once(named(&who.name)).chain(words.map(|(_, word)| word.replace('_', " "))).collect()
+}
+
+fn unit_words(unit: &RosterUnit) -> Vec<String> {
+    let (worth, order) = match unit.traits {
+        Traits::Otp { quality, .. } => (word_of(quality, QUALITIES).replace('_', " "), None),
+        Traits::Awi { grade, order } => (word_of(grade, GRADES).to_owned(), Some(order)),
+    };
+    let strength = match unit.armament {
+        // "2 light guns" are of one crew figure each, or as many as there are.
+        Armament::Guns { weight, .. } => vec![format!("{} {}", unit.figures, gun_words(weight, unit.figures)), worth],
+        Armament::Small(_) => vec![format!("{} {worth} {}", unit.figures, word_of(unit.arm, ARMS))],
+    };
+    let skirmishers = order == Some(FightingOrder::Skirmish);
+    let usual = match (unit.arm, skirmishers) {
+        (Arm::Artillery, _) => Formation::Unlimbered,
+        (_, true) => Formation::Skirmish,
+        _ => Formation::Line,
+    };
+    let mut words = vec![named(&unit.name)];
+    words.extend(strength);
+    words.extend(skirmishers.then(|| "skirmishers".to_owned()));
+    words.extend(match unit.armament {
+        Armament::Small(weapon) => weapon.map(|weapon: SmallArm| weapon.plural().to_owned()),
+        Armament::Guns { galloper, .. } => galloper.then(|| "gallopers".to_owned()),
+    });
+    if let Traits::Otp { bayonets, combat_value, may_skirmish, always_loose, .. } = unit.traits {
+        words.extend(bayonets.then(|| "bayonets".to_owned()));
+        words.extend(may_skirmish.then(|| "may skirmish".to_owned()));
+        words.extend(always_loose.then(|| "always loose".to_owned()));
+        words.extend(combat_value.map(|value| format!("combat value {value}")));
+    }
+    words.extend((unit.formation != usual).then(|| formation_words(unit.formation).to_owned()));
+    words.extend(unit.per_stand.map(|count| format!("{count} to a stand")));
+    words.extend(unit.base.map(|base| format!("bases {}", base_words(base))));
+    words.extend(unit.attached_to.iter().map(|infantry| named(&format!("attached to {infantry}"))));
+    words.extend(unit.deployed_in.iter().map(|place| named(&format!("deployed in {place}"))));
+    words
+}
+
+/// "1.5 x 0.75".
+fn base_words([wide, deep]: [Inches; 2]) -> String {
+    format!("{wide} x {deep}")
+}
+
+fn gun_words(weight: GunWeight, count: u16) -> String {
+    format!("{} gun{}", word_of(weight, GUNS), if count == 1 { "" } else { "s" })
+}
+
+fn formation_words(formation: Formation) -> &'static str {
+    match formation {
+        Formation::Line => "in line",
+        Formation::Bent => "bent line",
+        Formation::Column => "in column",
+        Formation::Skirmish => "skirmish line",
+        Formation::LooseOrder => "loose order",
+        Formation::Unlimbered => "unlimbered",
+        Formation::Limbered => "limbered",
+    }
+}

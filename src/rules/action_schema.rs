@@ -1,0 +1,210 @@
+//! Actions as people write them into scripts: what each of them says, as data, and one reader for all of them that notes
+//! every fault with its place.
+//!
+//! Journals are written by the program and read by serde alone. What serde forgives in them (a length of four decimals, a
+//! key given twice) it must not forgive a person. A test holds these tables against what serde reads.
+
+use crate::battle::names::{FORMATIONS, RATINGS};
+use crate::battle::{Battle, OPTIONAL_RULES};
+use crate::input::nearest;
+use crate::input::{Fields, Node};
+use crate::units::Inches;
+use crate::{say, text, word};
+
+/// A field of an action, or of something in one.
+pub(in crate::rules) struct Part {
+    name: &'static str,
+    holds: Holds,
+    needed: bool,
+}
+
+/// A field that must be there.
+pub(in crate::rules) const fn needs(name: &'static str, holds: Holds) -> Part {
+    Part { name, holds, needed: true }
+}
+
+/// A field that may be left out.
+pub(in crate::rules) const fn may(name: &'static str, holds: Holds) -> Part {
+    Part { name, holds, needed: false }
+}
+
+/// Objects told apart by the word in one of their fields: `{"do": "fire", ...}`.
+pub(in crate::rules) struct Kinds {
+    /// The field with the word.
+    pub tag: &'static str,
+    /// "an action".
+    pub what: &'static str,
+    /// The words, each with the other fields.
+    pub kinds: &'static [(&'static str, &'static [Part])],
+}
+
+/// What a field holds.
+pub(in crate::rules) enum Holds {
+    Unit,
+    Commander,
+    Terrain,
+    /// Words of the writer's own.
+    Text,
+    YesNo,
+    Whole(i64, i64),
+    /// Either way, in inches.
+    Distance,
+    /// A size, in inches.
+    Size,
+    Bearing,
+    /// Either way, in degrees.
+    Turn,
+    Spot,
+    Formation,
+    Rating,
+    /// The name of an optional rule.
+    Option,
+    /// "left" or "right".
+    Side,
+    /// One of some words, and what it is called.
+    Word(&'static str, &'static [(&'static str, ())]),
+    /// "roll", or whose pass (10.2).
+    Removal,
+    /// Or null.
+    Perhaps(&'static Holds),
+    List(&'static Holds),
+    Pair(&'static Holds, &'static Holds),
+    Object(&'static str, &'static [Part]),
+    OneOf(&'static Kinds),
+}
+
+/// A stand: where, how it looks, its base, its figures.
+pub(in crate::rules) const STAND: Holds = Holds::Object(
+    "a stand",
+    &[
+        needs("at", Holds::Spot),
+        needs("facing", Holds::Bearing),
+        needs("base", Holds::Pair(&Holds::Size, &Holds::Size)),
+        needs("figures", Holds::Whole(0, 999)),
+    ],
+);
+
+/// Modifiers a ruling adds, by name and value.
+pub(in crate::rules) const ADDED: Holds = Holds::List(&Holds::Pair(&Holds::Text, &Holds::Whole(-99, 99)));
+
+/// A step of a move.
+pub(in crate::rules) static STEPS: Kinds = Kinds {
+    tag: "step",
+    what: "a step",
+    kinds: &[
+        ("advance", &[needs("distance", Holds::Distance)]),
+        ("oblique", &[needs("distance", Holds::Distance), needs("angle", Holds::Turn)]),
+        ("side_step", &[needs("distance", Holds::Distance)]),
+        ("wheel", &[needs("pivot", Holds::Side), needs("turn", Holds::Turn)]),
+        ("about_face", &[]),
+    ],
+};
+
+impl Kinds {
+    /// Notes all that is wrong with one of them.
+    pub fn check(&'static self, node: &Node<'_>, battle: &Battle) {
+        let Some(word) = node.peek(self.tag) else {
+            if node.is_object() {
+                self.without_its_word(node);
+            } else {
+                let _ = node.fields(text::again(self.what), &[]);
+            }
+            return;
+        };
+        let words: Vec<(&'static str, &'static [Part])> = self.kinds.to_vec();
+        let Some(word) = word.word(&text::again(self.what), &words).and_then(|_| word.peek_text()) else { return };
+        let Some((name, parts)) = self.kinds.iter().find(|(name, _)| *name == word) else { return };
+        let known: Vec<&'static str> = std::iter::once(self.tag).chain(parts.iter().map(|part| part.name)).collect();
+        if let Some(fields) = node.fields(format!("\"{name}\""), &known) {
+            check_parts(parts, &fields, battle);
+        }
+    }
+
+    /// An object whose field with the word is missing or misspelt.
+    fn without_its_word(&self, node: &Node<'_>) {
+        let names = node.names();
+        match names.iter().find(|name| nearest(name, [self.tag]).is_some()) {
+            Some(near) => {
+                node.fault(say!("rules-is-not-a-field-of", near, what = text::again(self.what), tag = self.tag))
+            }
+            None => node.fault(say!("rules-must-have", what = text::again(self.what), tag = self.tag)),
+        }
+    }
+}
+
+fn check_parts(parts: &'static [Part], fields: &Fields<'_>, battle: &Battle) {
+    for part in parts {
+        let value = if part.needed { fields.need(part.name) } else { fields.optional(part.name) };
+        if let Some(value) = value {
+            part.holds.check(&value, battle);
+        }
+    }
+}
+
+impl Holds {
+    /// Notes all that is wrong with a value.
+    fn check(&'static self, node: &Node<'_>, battle: &Battle) {
+        let far = Inches::whole(1000);
+        match self {
+            Holds::Unit => known(node, |id| battle.units.iter().any(|u| u.id.as_str() == id), |id| battle.no_unit(id)),
+            Holds::Commander => {
+                let there = |id: &str| battle.commanders.iter().any(|c| c.id.as_str() == id);
+                known(node, there, |id| battle.no_commander(id));
+            }
+            Holds::Terrain => {
+                known(node, |id| battle.terrain.iter().any(|t| t.id.as_str() == id), |id| battle.no_terrain(id));
+            }
+            Holds::Text => drop(node.text()),
+            Holds::YesNo => drop(node.yes_or_no()),
+            Holds::Whole(least, most) => drop(node.whole(*least, *most)),
+            Holds::Distance => drop(node.inches(-far, far)),
+            Holds::Size => drop(node.inches(Inches::ZERO, far)),
+            Holds::Bearing => drop(node.bearing()),
+            Holds::Turn => drop(node.decimal(2, -36_000, 36_000)),
+            Holds::Spot => drop(node.spot()),
+            Holds::Formation => drop(node.word(word!("rules-a-formation"), FORMATIONS)),
+            Holds::Rating => drop(node.word(word!("rules-a-rating"), RATINGS)),
+            Holds::Option => {
+                let _ = node.word(word!("rules-an-optional-rule"), &OPTIONAL_RULES.map(|rule| (rule.name, ())));
+            }
+            Holds::Word(what, words) => drop(node.word(&text::again(what), words)),
+            Holds::Side => drop(node.word(word!("rules-a-side"), &[("left", ()), ("right", ())])),
+            Holds::Removal => removal(node, battle),
+            Holds::Perhaps(other) if !node.is_null() => other.check(node, battle),
+            Holds::Perhaps(_) => {}
+            Holds::List(each) => node.list().into_iter().flatten().for_each(|entry| each.check(&entry, battle)),
+            Holds::Pair(first, second) => {
+                if let Some([one, other]) = node.exactly(word!("rules-a-list-of-two")) {
+                    first.check(&one, battle);
+                    second.check(&other, battle);
+                }
+            }
+            Holds::Object(what, parts) => {
+                let known: Vec<&'static str> = parts.iter().map(|part| part.name).collect();
+                if let Some(fields) = node.fields(text::again(what), &known) {
+                    check_parts(parts, &fields, battle);
+                }
+            }
+            Holds::OneOf(kinds) => kinds.check(node, battle),
+        }
+    }
+}
+
+/// The name of something in the battle.
+fn known(node: &Node<'_>, there: impl Fn(&str) -> bool, none_such: impl Fn(&str) -> String) {
+    if let Some(id) = node.text().filter(|id| !there(id)) {
+        node.tell(|| none_such(id));
+    }
+}
+
+/// `"roll"` or `{"pass": "howe"}`.
+fn removal(node: &Node<'_>, battle: &Battle) {
+    if node.is_object() {
+        let fields = node.fields(word!("rules-the-way-a-marker-comes-off"), &["pass"]);
+        if let Some(pass) = fields.and_then(|fields| fields.need("pass")) {
+            Holds::Commander.check(&pass, battle);
+        }
+    } else if node.peek_text() != Some("roll") {
+        node.fault(say!("rules-must-be-roll-or-pass", name = node.name()));
+    }
+}

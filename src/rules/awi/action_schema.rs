@@ -1,0 +1,83 @@
+//! What the actions say, for those who write them by hand: each with its fields.
+
+use crate::rules::action_schema::{ADDED, Holds, Kinds, Part, STAND, STEPS, may, needs};
+
+const UNIT: Part = needs("unit", Holds::Unit);
+const GENERAL: Part = needs("general", Holds::Commander);
+
+/// Every action.
+pub(in crate::rules) static ACTIONS: Kinds = Kinds {
+    tag: "do",
+    what: "an action",
+    kinds: &[
+        ("roll_ability", &[GENERAL]),
+        ("proceed", &[]),
+        ("test_brigadier", &[GENERAL]),
+        ("test_control", &[UNIT]),
+        ("move", &[needs("order", Holds::OneOf(&ORDERS))]),
+        ("charge", &[UNIT, needs("target", Holds::Unit)]),
+        ("test_morale", &[UNIT]),
+        ("answer", &[UNIT, needs("answer", Holds::Word("an answer", ANSWERS))]),
+        ("carry", &[UNIT, may("stands", Holds::List(&STAND)), may("leaves", Holds::YesNo)]),
+        ("fire", &[UNIT, needs("target", Holds::Unit)]),
+        ("test_entry", &[UNIT]),
+        ("fight", &[UNIT]),
+        ("share", &[needs("foot", Holds::Unit), needs("to_gun", Holds::Whole(0, 4))]),
+        ("test_losers", &[UNIT]),
+        ("go_after", &[UNIT, needs("target", Holds::Unit)]),
+        ("rule", &[needs("ruling", Holds::OneOf(&RULINGS)), needs("reason", Holds::Text)]),
+        (
+            "overrule",
+            &[
+                needs("action", Holds::OneOf(&ACTIONS)),
+                may("strike", Holds::List(&Holds::Text)),
+                may("add", ADDED),
+                needs("reason", Holds::Text),
+            ],
+        ),
+    ],
+};
+
+/// Every order to move.
+static ORDERS: Kinds = Kinds {
+    tag: "how",
+    what: "an order",
+    kinds: &[
+        ("march", &[UNIT, needs("steps", Holds::List(&Holds::OneOf(&STEPS)))]),
+        ("form", &[UNIT, needs("to", Holds::Formation)]),
+        ("face", &[UNIT, needs("facing", Holds::Bearing)]),
+        ("enter", &[UNIT, needs("house", Holds::Terrain)]),
+        ("leave", &[UNIT, needs("facing", Holds::Bearing)]),
+        ("general", &[GENERAL, may("to", Holds::Perhaps(&Holds::Spot)), may("join", Holds::Perhaps(&Holds::Unit))]),
+    ],
+};
+
+/// What a charged unit may do.
+const ANSWERS: &[(&str, ())] = &[("holds", ()), ("evades", ()), ("counter_charges", ()), ("routs", ())];
+
+/// What a brigadier may be.
+const ABILITY_WORDS: &[(&str, ())] = &[("good", ()), ("average", ()), ("poor", ())];
+
+/// Every ruling.
+static RULINGS: Kinds = Kinds {
+    tag: "change",
+    what: "a ruling",
+    kinds: &[
+        ("note", &[]),
+        (
+            "place",
+            &[
+                UNIT,
+                needs("formation", Holds::Formation),
+                needs("stands", Holds::List(&STAND)),
+                may("moved", Holds::YesNo),
+            ],
+        ),
+        ("place_general", &[GENERAL, needs("to", Holds::Spot), may("joined", Holds::Perhaps(&Holds::Unit))]),
+        ("casualties", &[UNIT, needs("figures", Holds::Whole(0, 999)), may("by_fire", Holds::YesNo)]),
+        ("rout", &[UNIT, needs("on", Holds::YesNo)]),
+        ("ability", &[GENERAL, needs("ability", Holds::Word("an ability", ABILITY_WORDS))]),
+        ("in_chief", &[GENERAL]),
+        ("step_done", &[]),
+    ],
+};

@@ -1,0 +1,83 @@
+//! What an action came to for the returns, as every set tells it.
+
+use super::control_step::ControlEvent;
+use super::melee_step::MeleeEvent;
+use super::owed::MoveEvent;
+use super::shoot_step::FireEvent;
+use super::state::State;
+use super::toll::{GeneralEvent, Toll};
+use super::{Event, Game, Ruling, RulingEvent};
+use crate::ids::UnitId;
+use crate::rules::ledger::{missing_by, settled};
+use crate::rules::{Account, LossCause, Source};
+use crate::word;
+
+/// What an action came to.
+pub(in crate::rules) fn accounts(before: &State, after: &State, events: &[&Event]) -> Vec<Account> {
+    let said: Vec<Account> = events.iter().flat_map(|event| told(event)).collect();
+    let strengths = after
+        .units
+        .iter()
+        .filter_map(|(id, now)| Some((id, before.units.get(id)?.strength().figures, now.strength().figures)));
+    settled(said, strengths, |id, missing| missing_by(id, missing, beyond_the_counts(id, events)))
+}
+
+/// What an event says itself.
+fn told(event: &Event) -> Vec<Account> {
+    let lost = |unit: &UnitId, toll: &Toll, cause| {
+        let figures = toll.figures;
+        (figures > 0).then(|| Account::Lost { unit: unit.clone(), figures, cause })
+    };
+    match event {
+        Event::Fire(FireEvent::Shot { target, toll, .. }) => lost(target, toll, LossCause::Fire).into_iter().collect(),
+        Event::Melee(MeleeEvent::Fought { unit, toll: Some(toll), .. }) => {
+            lost(unit, toll, LossCause::Melee).into_iter().collect()
+        }
+        Event::Melee(MeleeEvent::Shared { foot, of_foot, gun, of_gun }) => {
+            let of_foot = of_foot.as_ref().and_then(|toll| lost(foot, toll, LossCause::Melee));
+            let both = [of_foot, lost(gun, of_gun, LossCause::Melee)];
+            both.into_iter().flatten().collect()
+        }
+        Event::Ruling(RulingEvent::Ruled { ruling: Ruling::Casualties { unit, figures, by_fire: true }, .. }) => {
+            vec![Account::Lost { unit: unit.clone(), figures: *figures, cause: LossCause::Fire }]
+        }
+        Event::Control(ControlEvent::Ability { general, ability, .. }) => {
+            vec![Account::Rated { commander: general.clone(), worth: ability.words(), rolled: true }]
+        }
+        Event::Ruling(RulingEvent::Ruled { ruling: Ruling::Ability { general, ability }, .. }) => {
+            vec![Account::Rated { commander: general.clone(), worth: ability.words(), rolled: false }]
+        }
+        Event::General(GeneralEvent::AtRisk { general, answer, .. }) if answer.dead => {
+            vec![Account::Fell { commander: general.clone() }]
+        }
+        _ => Vec::new(),
+    }
+}
+
+/// By what a unit lost figures that no event counts: it left the table, or was a gun that was lost; `None`: by the
+/// referee's hand.
+fn beyond_the_counts(id: &UnitId, events: &[&Event]) -> Option<LossCause> {
+    events.iter().find_map(|event| match event {
+        Event::Moved(MoveEvent::Left { owed }) if owed.unit == *id => Some(LossCause::LeftTable),
+        Event::Moved(MoveEvent::GunLost { gun } | MoveEvent::GunLeft { gun, lost: true, .. }) if gun == id => {
+            Some(LossCause::WithUnit)
+        }
+        _ => None,
+    })
+}
+
+impl Game {
+    /// The charts that decided an event and are not all the text's own.
+    pub(in crate::rules) fn chart_sources(&self, event: &Event) -> Vec<(String, Source)> {
+        match event {
+            Event::Control(ControlEvent::Ability { face, .. }) => {
+                let rolled = self.charts().result("ability_roll", i16::from(*face));
+                rolled.map(|cell| (word!("awi-abilities-of-brigadiers").to_owned(), cell.source)).into_iter().collect()
+            }
+            Event::Control(ControlEvent::Brigadier { ability, .. }) => {
+                vec![(word!("awi-worth-of-abilities").to_owned(), self.charts().ability(*ability).source)]
+            }
+            _ => Vec::new(),
+        }
+    }
+}

@@ -1,0 +1,100 @@
+//! Ground met on a course: which pieces, where, and which way over a hill's edge.
+
+use super::Land;
+use super::land::outline;
+use super::walk::{Place, slid};
+use crate::battle::{Battle, Ground, Terrain, TerrainKind, point};
+use crate::geometry::{Blocker, Crossing, Leg, Outline, PlacedBase};
+
+/// By how much more of its stands must be in an area, in square inches, for a unit to have gone further in: what rounding
+/// leaves, along a whole line.
+const FURTHER_SQ_IN: f64 = 0.05;
+
+/// How finely a column's way is looked at for the road under it, in inches.
+const ROAD_GRAIN_IN: f64 = 0.5;
+
+/// A piece of ground met for the first time on a course.
+#[derive(Clone, Copy, Debug)]
+pub struct Meeting<'b> {
+    /// Which.
+    pub terrain: &'b Terrain,
+    /// Where.
+    pub place: Place,
+    /// The course began on it.
+    pub began_on: bool,
+    /// It is the edge of a hill, gone down.
+    pub down: bool,
+}
+
+/// All that is met for the first time, leg by leg. Who has come down a slope may yet go up it, and meets it again.
+pub fn meetings<'b>(battle: &'b Battle, start: &[PlacedBase], legs: &[Leg]) -> Vec<Meeting<'b>> {
+    let mut seen = vec![false; battle.terrain.len()];
+    let mut met = Vec::new();
+    let befores = std::iter::once(start).chain(legs.iter().map(|leg| leg.stands.as_slice()));
+    for ((leg, walked), before) in legs.iter().enumerate().zip(befores) {
+        for crossing in &walked.crossings {
+            let Blocker::Feature(feature) = crossing.what else { continue };
+            let (Some(seen), Some(terrain)) = (seen.get_mut(feature), battle.terrain.get(feature)) else { continue };
+            let down = goes_down(terrain, crossing, (before, &walked.stands));
+            if *seen {
+                continue;
+            }
+            *seen = !down;
+            let place = Place { leg, at_in: if crossing.began_on { 0.0 } else { crossing.at_in } };
+            let began_on = leg == 0 && crossing.began_on;
+            met.push(Meeting { terrain, place, began_on, down });
+        }
+    }
+    met
+}
+
+/// Whether the stand that met a hill's edge first comes down it in this leg: fewer of its corners are on the hill at the end
+/// than at the beginning.
+fn goes_down(terrain: &Terrain, crossing: &Crossing, (before, after): (&[PlacedBase], &[PlacedBase])) -> bool {
+    let (TerrainKind::Hill { .. }, Ground::Area(corners)) = (terrain.kind, &terrain.ground) else { return false };
+    let hill = Outline::Area(corners.iter().copied().map(point).collect());
+    let on_it = |stands: &[PlacedBase]| {
+        let corners = stands.get(crossing.stand).map(PlacedBase::corners);
+        corners.into_iter().flatten().filter(|corner| hill.holds(corner)).count()
+    };
+    on_it(before) > on_it(after)
+}
+
+/// How much of stands is in a piece of ground, in square inches.
+pub fn shared_sq_in(terrain: &Terrain, stands: &[PlacedBase]) -> f64 {
+    let outline = outline(terrain);
+    stands.iter().map(|base| outline.shared_sq_in(base)).sum()
+}
+
+/// Stands are further in a piece of ground than where so much of them was in it.
+pub fn is_further_in(terrain: &Terrain, stands: &[PlacedBase], was_sq_in: f64) -> bool {
+    shared_sq_in(terrain, stands) > was_sq_in + FURTHER_SQ_IN
+}
+
+/// Shares of a way, so many inches apart at most, the last one the whole of it.
+fn shares(way_in: f64, grain_in: f64) -> impl Iterator<Item = f64> {
+    let parts = (way_in / grain_in).ceil().max(1.0);
+    (1_u32..).map(f64::from).take_while(move |part| *part <= parts).map(move |part| part / parts)
+}
+
+/// Every stand touches a road at the beginning, on the way and at the end.
+pub(super) fn on_road(battle: &Battle, land: &Land, start: &[PlacedBase], legs: &[Leg]) -> bool {
+    let road = |base: &PlacedBase| {
+        let under = land.scene.features_under(base);
+        under.iter().filter_map(|f| battle.terrain.get(*f)).any(|t| t.kind == TerrainKind::Road)
+    };
+    let mut before = start.to_vec();
+    if !before.iter().all(road) {
+        return false;
+    }
+    for leg in legs {
+        for share in shares(leg.ruler_in, ROAD_GRAIN_IN) {
+            let on_the_way = before.iter().zip(&leg.stands).map(|(from, to)| slid(from, to, share));
+            if !on_the_way.into_iter().all(|base| road(&base)) {
+                return false;
+            }
+        }
+        before.clone_from(&leg.stands);
+    }
+    true
+}

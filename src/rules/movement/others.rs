@@ -1,0 +1,277 @@
+//! Others on a course: who is in the way, who is near, and where stands end up, on the table and in whole thousandths.
+
+use super::walk::{Course, Place};
+use crate::battle::{Battle, Field, Stand};
+use crate::geometry::{Base, Blocker, BodyIx, HAIR_IN, Leg, PlacedBase, Step, spot_and_bearing, trig};
+use crate::ids::UnitId;
+use crate::units::Turn;
+use nalgebra::Point2;
+
+/// How finely a course is felt for others, in inches: less than any base is deep.
+const FEEL_IN: f64 = 0.125;
+
+/// A wheel is felt no faster than this, and no slower, for an inch of gap.
+const WHEEL_PACE: f64 = 0.5;
+const SLOWEST: f64 = 0.05;
+
+/// Who is in the way, and the last place before him that is free.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Blocked {
+    pub free: Place,
+    pub by: UnitId,
+}
+
+/// A course may leave a unit it is this deep in at the beginning any way it likes; one it is less deep in, it only touches.
+const DEEP_IN: f64 = 0.25;
+
+/// Everybody but one unit, and whom that one is in already where it begins.
+pub struct Others {
+    own: Vec<BodyIx>,
+    among: Vec<(BodyIx, f64)>,
+}
+
+impl Others {
+    /// The others of a unit whose stands begin here; the party is the unit and whoever moves with it.
+    pub fn of(field: &Field, party: &[UnitId], start: &[PlacedBase]) -> Self {
+        let own: Vec<BodyIx> = party.iter().filter_map(|unit| field.body_of(unit)).collect();
+        let among = field.scene.overlapping(&grown(start), &own);
+        let among = among.into_iter().map(|body| (body, depth_in(field, start, body))).collect();
+        Others { own, among }
+    }
+
+    /// The first body that stands would be in, beyond half the ruler's hair, and deeper than where they began.
+    pub fn hit(&self, field: &Field, stands: &[PlacedBase]) -> Option<BodyIx> {
+        field.scene.overlapping(&grown(stands), &self.own).into_iter().find(|body| self.bars(field, stands, *body))
+    }
+
+    fn bars(&self, field: &Field, stands: &[PlacedBase], body: BodyIx) -> bool {
+        match self.among.iter().find(|(other, _)| *other == body) {
+            None => true,
+            Some((_, began)) => *began < DEEP_IN && depth_in(field, stands, body) > began + 0.001,
+        }
+    }
+
+    fn ignores(&self, body: BodyIx) -> bool {
+        self.own.contains(&body) || self.among.iter().any(|(other, deep)| *other == body && *deep >= DEEP_IN)
+    }
+}
+
+/// Bases half a hair larger all round: what the scene calls overlapping of these is half a hair deep.
+fn grown(bases: &[PlacedBase]) -> Vec<PlacedBase> {
+    let more = |base: &PlacedBase| match base.base {
+        Base::Rect { frontage_in, depth_in } => {
+            Base::Rect { frontage_in: frontage_in + HAIR_IN, depth_in: depth_in + HAIR_IN }
+        }
+        Base::Disc { diameter_in } => Base::Disc { diameter_in: diameter_in + HAIR_IN },
+    };
+    bases.iter().map(|base| PlacedBase { pose: base.pose, base: more(base) }).collect()
+}
+
+/// How deep stands are in a body, at their deepest: the least push that parts two of them.
+fn depth_in(field: &Field, stands: &[PlacedBase], body: BodyIx) -> f64 {
+    let theirs = field.scene.bodies().get(body).map(|b| b.stands.as_slice()).unwrap_or_default();
+    let pairs = stands.iter().flat_map(|a| theirs.iter().map(move |b| (a, b)));
+    pairs.map(|(a, b)| pair_depth_in(a, b)).fold(0.0, f64::max)
+}
+
+/// The least push that parts two rectangles, by separating axes; 0 where they are apart.
+pub fn pair_depth_in(a: &PlacedBase, b: &PlacedBase) -> f64 {
+    let between = b.centre() - a.centre();
+    let reach = |base: &PlacedBase, axis: &nalgebra::Vector2<f64>| {
+        let half = base.half_in();
+        base.right().dot(axis).abs() * half.x + base.forward().dot(axis).abs() * half.y
+    };
+    let axes = [a.right(), a.forward(), b.right(), b.forward()];
+    let depth = |axis: &nalgebra::Vector2<f64>| reach(a, axis) + reach(b, axis) - between.dot(axis).abs();
+    axes.iter().map(depth).fold(f64::INFINITY, f64::min).max(0.0)
+}
+
+/// The first unit that a course would go through, beyond half the ruler's hair (6.5). A unit it is deep in at the
+/// beginning does not count: it may always step out of it. The party is the unit, first, and whoever moves with it.
+pub fn blocked<W: Clone>(field: &Field, party: &[UnitId], course: &Course<W>) -> Option<Blocked> {
+    let own = field.body_of(party.first()?)?;
+    let others = Others::of(field, party, &course.stands_at(Place::START));
+    match first_met(field, own, &others, &course.steps) {
+        None if others.hit(field, &course.stands_at(course.end())).is_none() => return None,
+        Some((place, body)) => {
+            let free = Place { at_in: (place.at_in - HAIR_IN).max(0.0), ..place };
+            // A unit that begins on it may be moving off it.
+            let moves_in = place > Place::START;
+            if moves_in && others.hit(field, &course.stands_at(free)).is_none() {
+                return Some(Blocked { free, by: field.unit_of(body)?.clone() });
+            }
+        }
+        None => {}
+    }
+    felt(field, &others, course)
+}
+
+/// The first body met on the way, beyond the hair, and where; at the start where the unit begins on it.
+fn first_met(field: &Field, own: BodyIx, others: &Others, steps: &[Step]) -> Option<(Place, BodyIx)> {
+    for (leg, walked) in field.scene.walk(own, steps).iter().enumerate() {
+        let met = walked.crossings.iter().find_map(|c| match c.what {
+            Blocker::Body(body) if !others.ignores(body) => Some((Place { leg, at_in: c.at_in }, body)),
+            _ => None,
+        });
+        if met.is_some() {
+            return met;
+        }
+    }
+    None
+}
+
+/// Feels a course for others, an eighth of an inch at a time.
+fn felt<W: Clone>(field: &Field, others: &Others, course: &Course<W>) -> Option<Blocked> {
+    let (free, by) = first_felt(course, |_, _| false, |stands| others.hit(field, stands))?;
+    Some(Blocked { free, by: field.unit_of(by)?.clone() })
+}
+
+/// A place before a course first swings over the edge of the table (6.1). Only a wheel does so and may come back.
+pub fn short_of_edge<W: Clone>(battle: &Battle, course: &Course<W>, to: Place) -> Place {
+    let over = |stands: &[PlacedBase]| off_table(battle, stands);
+    match first_felt(course, |leg, before| stays_on(battle, before, leg), |stands| over(stands).then_some(())) {
+        Some((free, ())) if free < to => free,
+        _ => to,
+    }
+}
+
+/// A leg that needs no feeling for the edge: straight from one place on the table to another, or a wheel that no corner
+/// goes far enough in to come near the edge. Nearly all are.
+fn stays_on(battle: &Battle, before: &[PlacedBase], leg: &Leg) -> bool {
+    let Step::Wheel { turn, .. } = leg.step else {
+        return !off_table(battle, before) && !off_table(battle, &leg.stands);
+    };
+    let (width, depth) = (battle.table.width.to_f64(), battle.table.depth.to_f64());
+    // Up to half a turn nothing is ever further from where it began than where it ends.
+    let clear = |(from, to): (&Point2<f64>, &Point2<f64>)| {
+        let far = (to - from).norm();
+        from.x >= far && from.y >= far && from.x + far <= width && from.y + far <= depth
+    };
+    let corners = before.iter().zip(&leg.stands).map(|(from, to)| (from.corners(), to.corners()));
+    turn.abs() <= Turn::from_degrees(180.0) && corners.into_iter().all(|(from, to)| from.iter().zip(&to).all(clear))
+}
+
+/// The first thing that stands hit on a course, and the last place free of any. Legs that are clear, by where they begin,
+/// are not felt.
+pub fn first_felt<W: Clone, T>(
+    course: &Course<W>,
+    clear: impl Fn(&Leg, &[PlacedBase]) -> bool,
+    hit: impl Fn(&[PlacedBase]) -> Option<T>,
+) -> Option<(Place, T)> {
+    let mut free = Place::START;
+    for (leg, walked) in course.legs.iter().enumerate() {
+        let whole = clear(walked, &course.stands_at(Place { leg, at_in: 0.0 }));
+        for at_in in samples(walked.ruler_in).filter(|_| !whole) {
+            let here = Place { leg, at_in };
+            if let Some(met) = hit(&course.stands_at(here)) {
+                let is_free = |place| hit(&course.stands_at(place)).is_none();
+                return Some((last_free((free, here), is_free), met));
+            }
+            free = here;
+        }
+        free = Place { leg, at_in: walked.ruler_in };
+    }
+    None
+}
+
+/// Distances along a leg to be felt for others, its end included.
+pub fn samples(ruler_in: f64) -> impl Iterator<Item = f64> {
+    let whole = (0_u32..).map(|k| f64::from(k) * FEEL_IN).skip(1).take_while(move |at| *at < ruler_in);
+    whole.chain([ruler_in])
+}
+
+/// The last free place between a free one and one that is not. Both are on one leg, or the first ends the leg before.
+fn last_free((free, taken): (Place, Place), is_free: impl Fn(Place) -> bool) -> Place {
+    let (mut low, mut high) = (if free.leg == taken.leg { free.at_in } else { 0.0 }, taken.at_in);
+    for _ in 0..10 {
+        let at_in = f64::midpoint(low, high);
+        if is_free(Place { leg: taken.leg, at_in }) { low = at_in } else { high = at_in }
+    }
+    // A little short of it, so that rounding to thousandths cannot push it in.
+    Place { leg: taken.leg, at_in: (low - HAIR_IN / 5.0).max(0.0) }
+}
+
+/// Enemies that stands touch.
+pub fn enemies_touched(field: &Field, battle: &Battle, unit: &UnitId, stands: &[PlacedBase]) -> Vec<UnitId> {
+    let near = field.scene.near(stands, HAIR_IN);
+    let units = near.into_iter().filter_map(|(body, _)| field.unit_of(body));
+    units.filter(|other| battle.are_enemies(unit, other)).cloned().collect()
+}
+
+/// Units that stands would overlap, but for one.
+pub fn overlapped(field: &Field, unit: &UnitId, stands: &[PlacedBase]) -> Vec<UnitId> {
+    let own: Vec<BodyIx> = field.body_of(unit).into_iter().collect();
+    field.scene.overlapping(&grown(stands), &own).into_iter().filter_map(|b| field.unit_of(b).cloned()).collect()
+}
+
+/// Some corner is over the edge of the table.
+pub fn off_table(battle: &Battle, stands: &[PlacedBase]) -> bool {
+    let (width, depth) = (battle.table.width.to_f64(), battle.table.depth.to_f64());
+    let out = |x: f64, most: f64| x < -HAIR_IN || x > most + HAIR_IN;
+    stands.iter().flat_map(PlacedBase::corners).any(|c| out(c.x, width) || out(c.y, depth))
+}
+
+/// Stands in whole thousandths from placed bases; `like` gives the figures, turned round where the order of the stands was.
+pub fn stands_from(bases: &[PlacedBase], like: &[Stand], reversed: bool) -> Vec<Stand> {
+    let mut figures: Vec<&Stand> = like.iter().collect();
+    if reversed {
+        figures.reverse();
+    }
+    let stand = |(base, was): (&PlacedBase, &Stand)| {
+        let (at, facing) = spot_and_bearing(&base.pose);
+        Stand { at, facing, base: was.base, figures: was.figures }
+    };
+    bases.iter().zip(figures).map(stand).collect()
+}
+
+/// An odd number of about faces turns the order of the stands round.
+pub fn turned_round(steps: &[Step]) -> bool {
+    steps.iter().filter(|s| matches!(s, Step::AboutFace)).count() % 2 == 1
+}
+
+/// The unit's stands after walking a course to a place.
+pub fn stands_after<W: Clone>(course: &Course<W>, like: &[Stand], place: Place) -> Vec<Stand> {
+    let bases = course.stands_put(place);
+    stands_from(&bases, like, turned_round(&course.steps_to(place)))
+}
+
+/// What a leg may be gone along for each inch of a gap, so that no corner of the bases closes more than all of it. The outer
+/// end of a wheel travels further than its straight distance says, and the rear of a column further still.
+fn pace(leg: &Leg, before: impl Fn() -> Vec<PlacedBase>) -> f64 {
+    let Step::Wheel { turn, .. } = leg.step else { return 1.0 };
+    let before = before();
+    let corners = before.iter().zip(&leg.stands).flat_map(|(from, to)| from.corners().into_iter().zip(to.corners()));
+    let furthest_in = corners.map(|(from, to)| (to - from).norm()).fold(leg.ruler_in, f64::max);
+    // At the end of a wheel an arc grows faster than its chord, by the cosine of half the turn.
+    let (_, cos) = trig::sin_cos_hundredths(turn.hundredths() / 2);
+    if furthest_in > 0.0 { (leg.ruler_in / furthest_in * cos).clamp(SLOWEST, WHEEL_PACE) } else { WHEEL_PACE }
+}
+
+/// The first place of a course that is no further than this from a unit, to a fraction of the hair. Nothing comes nearer
+/// faster than it moves, so each step goes as far as the gap allows.
+pub fn first_within<W: Clone>(field: &Field, course: &Course<W>, target: &UnitId, within_in: f64) -> Option<Place> {
+    let body = field.body_of(target)?;
+    let gap_in = |place: Place| {
+        let gaps = course.stands_at(place).into_iter().filter_map(|stand| field.scene.span(&stand, body));
+        gaps.map(|gap| gap.inches).fold(f64::INFINITY, f64::min)
+    };
+    if gap_in(Place::START) <= within_in {
+        return Some(Place::START);
+    }
+    for (leg, walked) in course.legs.iter().enumerate() {
+        let share = pace(walked, || course.stands_at(Place { leg, at_in: 0.0 }));
+        let mut at_in = 0.0_f64;
+        loop {
+            let gap_in = gap_in(Place { leg, at_in });
+            if gap_in <= within_in {
+                // Distances are cut down to thousandths: a thousandth more keeps the contact.
+                return Some(Place { leg, at_in: at_in + 0.001 });
+            }
+            if at_in >= walked.ruler_in {
+                break;
+            }
+            at_in = (at_in + ((gap_in - within_in) * share).max(0.002)).min(walked.ruler_in);
+        }
+    }
+    None
+}

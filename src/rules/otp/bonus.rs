@@ -1,0 +1,129 @@
+//! The bonus move of a unit that has won its melee at 2 to 1 or more, OTP 6.10: what it does with it has a record of its own,
+//! over and above its operations of the turn.
+
+use super::engine::{Cx, impossible};
+use super::sequence::SequenceEvent;
+use super::{Activity, Event, Pending, UnitState, morale, movement, operations};
+use crate::ids::UnitId;
+use crate::rules::Stop;
+use crate::text::Name;
+use crate::units::Inches;
+use crate::{say, word};
+
+/// 6.10: gives the winner of a melee its bonus move, if it has not had one this turn: it may move afresh, once.
+pub(super) fn grant(cx: &mut Cx<'_>, unit: &UnitId) -> Result<(), Stop> {
+    let waits = cx.state.pending.iter().any(|p| matches!(p, Pending::BonusMove { unit: winner } if winner == unit));
+    let state = cx.unit_mut(unit)?;
+    if state.activity.bonus_taken || waits {
+        return Ok(());
+    }
+    // Its one roll of the turn was to be had before it did anything, and is not to be had again (10.2).
+    state.activity.rolled_morale |= morale::acted(state);
+    let before = std::mem::take(&mut state.activity);
+    state.activity = Activity {
+        rolled_morale: before.rolled_morale,
+        visibility: before.visibility.clone(),
+        doubled: before.doubled.clone(),
+        has_doubled: before.has_doubled,
+        done: true,
+        before_bonus: Some(Box::new(before)),
+        ..Activity::default()
+    };
+    cx.state.pending.push(Pending::BonusMove { unit: unit.clone() });
+    Ok(())
+}
+
+/// 6.10: a bonus move is never forced; the unit makes none, or goes no further with it.
+pub(super) fn end(cx: &mut Cx<'_>, unit: Option<&UnitId>) -> Result<(), Stop> {
+    let Some(unit) = unit.or_else(|| cx.state.bonus_moves().next()).cloned() else {
+        return Err(impossible("6.10", word!("otp-no-unit-has-a-bonus-move-to")));
+    };
+    has_one(cx, &unit)?;
+    // One that is not made is none of those a unit has in a turn.
+    let made = cx.state.units.get(&unit).is_some_and(|u| !is_fresh(&u.activity));
+    over(cx, unit, made)
+}
+
+fn has_one(cx: &Cx<'_>, unit: &UnitId) -> Result<(), Stop> {
+    let waits = cx.state.has_bonus_move(unit);
+    if waits {
+        Ok(())
+    } else {
+        Err(impossible("6.10", say!("otp-has-no-bonus-move-to-make", unit = Name::title(cx.name(unit)))))
+    }
+}
+
+fn over(cx: &mut Cx<'_>, unit: UnitId, made: bool) -> Result<(), Stop> {
+    movement::may_end(cx, &unit)?;
+    used(cx, &unit);
+    let activity = operations::activity(cx, &unit)?;
+    (activity.done, activity.bonus_taken) = (true, made);
+    cx.emit(Event::Sequence(SequenceEvent::BonusEnded { unit }));
+    Ok(())
+}
+
+/// A unit makes its bonus move, or lets it go: it waits for it no longer.
+pub(super) fn used(cx: &mut Cx<'_>, unit: &UnitId) {
+    cx.state.pending.retain(|p| !matches!(p, Pending::BonusMove { unit: winner } if winner == unit));
+}
+
+/// Who has a bonus move still to make and is beaten himself falls back instead.
+pub(super) fn lapses(cx: &mut Cx<'_>, unit: &UnitId) -> Result<(), Stop> {
+    let waits = cx.state.pending.iter().any(|p| matches!(p, Pending::BonusMove { unit: winner } if winner == unit));
+    if waits {
+        used(cx, unit);
+        let activity = operations::activity(cx, unit)?;
+        activity.bonus_taken |= !is_fresh(activity);
+    }
+    Ok(())
+}
+
+/// 6.10, 6.11: with its bonus move a unit goes back one full move of its formation, facing as it does, ground ignored. It
+/// is all of its bonus move.
+pub(super) fn fall_back(cx: &mut Cx<'_>, unit: &UnitId) -> Result<(), Stop> {
+    has_one(cx, unit)?;
+    let fresh = is_fresh(&cx.unit(unit)?.activity);
+    let name = cx.name(unit).to_owned();
+    let fighting = cx.state.is_in_melee(unit);
+    cx.require(!fighting, "9.8", || say!("otp-is-in-a-melee-that-has-still", unit = Name::title(&name)))?;
+    cx.require(fresh, "6.10", || say!("otp-has-begun-its-bonus-move-another-way", unit = Name::title(&name)))?;
+    movement::may_end(cx, unit)?;
+    movement::go_back(cx, unit)?;
+    over(cx, unit.clone(), true)
+}
+
+/// Nothing has been done with a bonus move yet.
+fn is_fresh(activity: &Activity) -> bool {
+    let moved = operations::has_moved(activity) || activity.spent > Inches::ZERO;
+    !activity.fired && !activity.changed_formation && !moved
+}
+
+/// Units whose bonus move is over, and the melee they charged into with it fought, go on where they were with their own
+/// operations.
+pub(super) fn settle(cx: &mut Cx<'_>) {
+    let waits =
+        |unit: &UnitId| cx.state.pending.iter().any(|p| p.parties().contains(&unit)) || cx.state.is_in_melee(unit);
+    let on_one = cx.state.units.iter().filter(|(_, state)| state.activity.before_bonus.is_some());
+    let over: Vec<UnitId> = on_one.map(|(id, _)| id).filter(|id| !waits(id)).cloned().collect();
+    for unit in over {
+        if let Some(state) = cx.state.units.get_mut(&unit) {
+            come_back(state);
+        }
+    }
+}
+
+/// What is counted by the turn outlasts the bonus move: that it was made, what was seen in woods (8.7), guns regrouped (7.5),
+/// a stand still doubled up (6.5), and a charge refused, which holds horse where it stands (9.2).
+fn come_back(state: &mut UnitState) {
+    let bonus = std::mem::take(&mut state.activity);
+    let Some(before) = bonus.before_bonus else { return };
+    state.activity = Activity {
+        bonus_taken: bonus.bonus_taken,
+        visibility: bonus.visibility,
+        doubled: bonus.doubled,
+        has_doubled: bonus.has_doubled,
+        regrouped: before.regrouped || bonus.regrouped,
+        morale: bonus.morale.or(before.morale),
+        ..*before
+    };
+}

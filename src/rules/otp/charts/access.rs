@@ -1,0 +1,470 @@
+//! Asking the charts: every answer with its source.
+
+use super::Charts;
+use super::names::{NO_LOSSES, WORKS, leader};
+use super::tables::{Cell, FireResult, LossSeverity, MeleeRow, MoraleColumn, Movement, Rebuilt};
+use crate::battle::names::{GUNS, QUALITIES, word_of};
+use crate::battle::{
+    Arm, Armament, Density, DisorderClass, Formation, GunWeight, Nation, Quality, Rating, SmallArm, Unit,
+};
+use crate::rules::otp::MoraleResult;
+use crate::rules::otp::melee::Multiplier;
+use crate::rules::{Modifier, Source};
+use crate::units::Inches;
+
+/// What is shot with: each has its own columns and modifiers (OTP 8.1).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, serde::Serialize, serde::Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Shooting {
+    /// Muskets, rifles, bows.
+    SmallArms,
+    /// Guns firing ball.
+    Ball,
+    /// Guns firing canister.
+    Canister,
+}
+
+/// How a commander may fall (OTP 8.16, 9.11).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, serde::Serialize, serde::Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Danger {
+    /// His unit was hit by fire, kill or morale hit (8.16).
+    Fire,
+    /// His unit fought a melee (9.11).
+    Melee,
+}
+
+impl Charts {
+    /// A unit's combat value (2.0): 1 or more. Where a type has no value for an arm, its foot's holds.
+    #[must_use]
+    pub fn cv(&self, quality: Quality, arm: Arm) -> Cell<u8> {
+        let cvs = &self.tables.cvs;
+        cvs.get(&(quality, arm)).or_else(|| cvs.get(&(quality, Arm::Infantry))).copied().unwrap_or_default()
+    }
+
+    /// The combat value of a unit of the battle: the scenario's own where it gives one, else its type's (2.0).
+    #[must_use]
+    pub fn cv_of(&self, unit: &Unit) -> u8 {
+        unit.combat_value().unwrap_or_else(|| self.cv(unit.quality(), unit.arm).value)
+    }
+
+    /// How far small arms reach (8.3).
+    #[must_use]
+    pub fn weapon_range(&self, weapon: SmallArm) -> Cell<Inches> {
+        self.tables.ranges.get(&weapon).copied().unwrap_or_default()
+    }
+
+    /// At or below this small arms are at close range (8.3), and a firefight is fought (9.3).
+    #[must_use]
+    pub fn close_range(&self) -> Cell<Inches> {
+        self.tables.close_range
+    }
+
+    /// The ends of a gun's short, medium and long range (8.4).
+    #[must_use]
+    pub fn artillery_bands(&self, gun: GunWeight) -> [Cell<Inches>; 3] {
+        self.tables.bands.get(&gun).copied().unwrap_or_default()
+    }
+
+    /// Added to the long range of guns that stand higher than their target (7.3).
+    #[must_use]
+    pub fn elevation_bonus(&self) -> Cell<Inches> {
+        self.tables.elevation_bonus
+    }
+
+    /// How far an armament reaches at most, without the bonus for height; zero where it cannot shoot.
+    #[must_use]
+    pub fn reach(&self, armament: Armament) -> Inches {
+        match armament {
+            Armament::Small(None) => Inches::ZERO,
+            Armament::Small(Some(weapon)) => self.weapon_range(weapon).value,
+            Armament::Guns { weight, .. } => self.artillery_bands(weight)[2].value,
+        }
+    }
+
+    /// The columns of the fire chart, least first.
+    #[must_use]
+    pub fn fire_columns(&self) -> &[u8] {
+        &self.tables.columns
+    }
+
+    /// The columns read for so many figures with small arms (8.1): the last column as often as it fits, then the rest's.
+    ///
+    /// ```
+    /// use drumhead::rules::otp::Charts;
+    /// let columns = Charts::built_in().small_arms_columns(28);
+    /// assert_eq!(columns.iter().map(|c| c.value).collect::<Vec<_>>(), [20, 8]);
+    /// ```
+    #[must_use]
+    pub fn small_arms_columns(&self, figures: u16) -> Vec<Cell<u8>> {
+        let most = self.tables.small_arms.last().map_or(0, |last| last.value);
+        let (mut rest, mut out) = (figures, Vec::new());
+        while rest > 0 && most > 0 {
+            let now = rest.min(most);
+            let fits = self.tables.small_arms.iter().zip(&self.tables.columns).find(|(upper, _)| now <= upper.value);
+            out.extend(fits.map(|(upper, column)| upper.map(|_| *column)));
+            rest -= now;
+        }
+        out
+    }
+
+    /// The column read for so many guns firing ball; none for no guns.
+    #[must_use]
+    pub fn ball_columns(&self, guns: u16) -> Vec<Cell<u8>> {
+        let fits = |upper: &&Cell<Option<u16>>| upper.value.is_none_or(|most| guns <= most);
+        let place = self.tables.ball.iter().zip(&self.tables.columns).find(|(upper, _)| guns > 0 && fits(upper));
+        place.map(|(upper, column)| upper.map(|_| *column)).into_iter().collect()
+    }
+
+    /// The column read for so many guns of a weight firing canister; none for no guns.
+    #[must_use]
+    pub fn canister_columns(&self, weight: GunWeight, guns: u16) -> Vec<Cell<u8>> {
+        let rows = self.tables.canister.get(&weight);
+        rows.into_iter().flatten().rfind(|(from, _)| *from <= guns).map(|(_, column)| *column).into_iter().collect()
+    }
+
+    /// A cell of the fire chart: rows beyond its ends are read as the first and the last (8.1, ruling 1).
+    #[must_use]
+    pub fn fire_result(&self, modified: i16, column: u8) -> Cell<FireResult> {
+        let fire = &self.tables.fire;
+        let (Some(low), Some(high)) = (fire.keys().next(), fire.keys().next_back()) else { return Cell::default() };
+        let row = fire.get(&modified.clamp(*low, *high));
+        let place = self.tables.columns.iter().position(|c| *c == column);
+        place.zip(row).and_then(|(i, row)| row.get(i)).copied().unwrap_or_default()
+    }
+
+    /// A firer's modifier by its name in the charts file ("enfilade").
+    #[must_use]
+    pub fn fire_modifier(&self, with: Shooting, name: &str) -> Option<Modifier> {
+        match with {
+            Shooting::SmallArms => self.tables.fire_small.get(name),
+            Shooting::Canister => self.tables.fire_canister.get(name),
+            Shooting::Ball => self.tables.fire_ball.get(name),
+        }
+        .cloned()
+    }
+
+    /// A target's modifier by name, with `target_` before it ("target_light_cover").
+    #[must_use]
+    pub fn target_modifier(&self, name: &str) -> Option<Modifier> {
+        self.tables.fire_target.get(name).cloned()
+    }
+
+    /// The names of all modifiers of a kind of fire, the target's among them.
+    #[must_use]
+    pub fn fire_modifier_names(&self, with: Shooting) -> Vec<&'static str> {
+        let own = match with {
+            Shooting::SmallArms => &self.tables.fire_small,
+            Shooting::Canister => &self.tables.fire_canister,
+            Shooting::Ball => &self.tables.fire_ball,
+        };
+        own.keys().chain(self.tables.fire_target.keys()).copied().collect()
+    }
+
+    fn movement_row(&self, arm: Arm, formation: Formation) -> Option<&Movement> {
+        let formation = match (arm, formation) {
+            (Arm::Artillery, Formation::Limbered | Formation::Column) => Formation::Limbered,
+            // A crew away from its guns goes as infantry in skirmish line (7.4).
+            (Arm::Artillery, Formation::Skirmish) => return self.movement_row(Arm::Infantry, Formation::Skirmish),
+            (Arm::Artillery, _) => Formation::Unlimbered,
+            (_, Formation::Bent) => Formation::Line,
+            (Arm::Cavalry, Formation::Skirmish | Formation::LooseOrder) => Formation::Line,
+            (_, other) => other,
+        };
+        self.tables.movement.get(&(arm, formation))
+    }
+
+    /// A full normal move (6.1); guns by their weight, a galloper (7.6) by its own row where it has one.
+    #[must_use]
+    pub fn movement(&self, arm: Arm, formation: Formation, armament: Armament) -> Cell<Inches> {
+        let Some(row) = self.movement_row(arm, formation) else { return Cell::default() };
+        let by_gun = match armament {
+            Armament::Guns { weight, galloper } => {
+                let own = row.by_gun.get(word_of(weight, GUNS));
+                if galloper { row.by_gun.get("galloper").or(own) } else { own }
+            }
+            Armament::Small(_) => None,
+        };
+        by_gun.copied().or(row.inches).unwrap_or_default()
+    }
+
+    /// A cavalry line's charge (6.9).
+    #[must_use]
+    pub fn charge_move(&self) -> Cell<Inches> {
+        self.movement_row(Arm::Cavalry, Formation::Line).and_then(|row| row.charge).unwrap_or_default()
+    }
+
+    /// A commander's move for the turn (6.12).
+    #[must_use]
+    pub fn commander_move(&self) -> Cell<Inches> {
+        self.tables.commander_move
+    }
+
+    /// The number to roll at or under in disordering terrain (6.6).
+    #[must_use]
+    pub fn disorder_needed(&self, arm: Arm, formation: Formation, class: DisorderClass) -> Cell<u8> {
+        let Some(row) = self.movement_row(arm, formation) else { return Cell::default() };
+        let [a, b, c, d] = row.disorder;
+        match class {
+            DisorderClass::A => a,
+            DisorderClass::B => b,
+            DisorderClass::C => c,
+            DisorderClass::D => d,
+        }
+    }
+
+    /// What each rank pays to cross a linear obstacle (6.7).
+    #[must_use]
+    pub fn obstacle_cost(&self, arm: Arm, formation: Formation) -> Cell<Inches> {
+        let name = match (arm, formation) {
+            (Arm::Artillery, Formation::Limbered | Formation::Column) => "limbered",
+            (Arm::Artillery, Formation::Skirmish) | (Arm::Infantry, _) => "infantry",
+            (Arm::Artillery, _) => "unlimbered",
+            (Arm::Cavalry, _) => "cavalry",
+        };
+        self.tables.obstacles.get(name).copied().unwrap_or_default()
+    }
+
+    /// How far one sees in woods of a density: averaging dice, and the inches added to them (8.7).
+    ///
+    /// ```
+    /// use drumhead::rules::otp::Charts;
+    /// use drumhead::battle::Density;
+    /// // Regular woods: two averaging dice less 2", so 2" to 8".
+    /// assert_eq!(Charts::built_in().visibility_in_woods(Density::Regular).value, (2, -2));
+    /// ```
+    #[must_use]
+    pub fn visibility_in_woods(&self, density: Density) -> Cell<(u8, i8)> {
+        self.tables.visibility.get(&density).copied().unwrap_or_default()
+    }
+
+    /// Averaging dice of a special move (6.8); none for guns.
+    #[must_use]
+    pub fn special_dice(&self, arm: Arm) -> Cell<u8> {
+        self.tables.special_dice.get(&arm).copied().unwrap_or_default()
+    }
+
+    /// What a column gains on a road (5.1).
+    #[must_use]
+    pub fn road_bonus(&self) -> Cell<Inches> {
+        self.tables.road_bonus
+    }
+
+    /// A commander's rating (2.0): his row, and a D10 read 0 to 9.
+    #[must_use]
+    pub fn commander_rating(&self, nation: Nation, roll: u8) -> Cell<Rating> {
+        let row = self.tables.ratings.get(&nation);
+        let unknown = Cell { value: Rating::Aggressive, source: Source::Reconstructed };
+        row.and_then(|cells| cells.get(usize::from(roll)).or(cells.last())).copied().unwrap_or(unknown)
+    }
+
+    /// Morale passes of a rating (10.4).
+    #[must_use]
+    pub fn passes(&self, rating: Rating) -> Cell<u8> {
+        self.tables.passes.get(&rating).copied().unwrap_or_default()
+    }
+
+    /// What an attached commander does to CV rolls (9.6).
+    #[must_use]
+    pub fn leader_cv_modifier(&self, rating: Rating) -> Modifier {
+        let Cell { value, source } = self.tables.leader_cv.get(&rating).copied().unwrap_or_default();
+        Modifier { name: leader(rating).to_owned(), value, rule: "9.6".to_owned(), source }
+    }
+
+    /// What an attached commander does to closing rolls (9.1): the same as 9.6.
+    #[must_use]
+    pub fn leader_closing_modifier(&self, rating: Rating) -> Modifier {
+        let source = self.tables.leader_closing_source;
+        Modifier { rule: "9.1".to_owned(), source, ..self.leader_cv_modifier(rating) }
+    }
+
+    /// What an attached commander does to a unit's CV in melee (9.10).
+    #[must_use]
+    pub fn leader_melee_modifier(&self, rating: Rating, attacking: bool) -> Modifier {
+        let both = self.tables.leader_melee.get(&rating).copied().unwrap_or_default();
+        let Cell { value, source } = if attacking { both.0 } else { both.1 };
+        Modifier { name: leader(rating).to_owned(), value, rule: "9.10".to_owned(), source }
+    }
+
+    /// A modifier of CV rolls by name (9.6).
+    #[must_use]
+    pub fn cv_roll_modifier(&self, name: &str) -> Option<Modifier> {
+        self.tables.cv_roll.get(name).cloned()
+    }
+
+    /// A closing modifier by name (9.1).
+    #[must_use]
+    pub fn closing_modifier(&self, name: &str) -> Option<Modifier> {
+        self.tables.closing.get(name).cloned()
+    }
+
+    /// A modifier of a unit's CV in melee by name (9.12, 9.13, 5.4).
+    #[must_use]
+    pub fn melee_modifier(&self, name: &str) -> Option<Modifier> {
+        self.tables.melee_cv.get(name).cloned()
+    }
+
+    /// A multiplier of melee by name, in thousandths (9.14).
+    #[must_use]
+    pub fn melee_multiplier(&self, name: &str) -> Option<Cell<i32>> {
+        self.tables.multipliers.get(name).copied()
+    }
+
+    /// A multiplier of melee by name, itemised (9.14).
+    #[must_use]
+    pub fn multiplier(&self, name: &str) -> Option<Multiplier> {
+        let Cell { value: thousandths, source } = self.melee_multiplier(name)?;
+        Some(Multiplier { name: name.to_owned(), thousandths, rule: "9.14".to_owned(), source })
+    }
+
+    /// Names of modifiers: closing (9.1), CV rolls (9.6), melee (9.12-9.13), multipliers (9.14).
+    #[must_use]
+    pub fn combat_modifier_names(&self) -> [Vec<&'static str>; 4] {
+        let t = &self.tables;
+        [&t.closing, &t.cv_roll, &t.melee_cv]
+            .map(|named| named.keys().copied().collect::<Vec<_>>())
+            .into_iter()
+            .chain([t.multipliers.keys().copied().collect()])
+            .collect::<Vec<_>>()
+            .try_into()
+            .unwrap_or_default()
+    }
+
+    /// The row of the melee chart for two totals (9.8): the greatest ratio not above winner over loser.
+    #[must_use]
+    pub fn melee_result(&self, winner: u32, loser: u32) -> MeleeRow {
+        self.tables.melee.get(self.melee_place(winner, loser)).cloned().unwrap_or_default()
+    }
+
+    /// Which row of the melee chart that is, from 0.
+    #[must_use]
+    pub fn melee_place(&self, winner: u32, loser: u32) -> usize {
+        let reaches = |row: &MeleeRow| i64::from(winner) * 1000 >= i64::from(row.at_least) * i64::from(loser);
+        self.tables.melee.iter().rposition(reaches).unwrap_or(0)
+    }
+
+    /// Every row of the melee chart, ratios rising.
+    #[must_use]
+    pub fn melee_rows(&self) -> &[MeleeRow] {
+        &self.tables.melee
+    }
+
+    /// The column of the morale table for a unit (10.2, ruling 21).
+    #[must_use]
+    pub fn morale_column(&self, quality: Quality, arm: Arm) -> MoraleColumn {
+        match (quality, arm) {
+            (Quality::Militia, _) => MoraleColumn::Militia,
+            (Quality::Line | Quality::StateLine, Arm::Cavalry) => MoraleColumn::Dragoons,
+            (Quality::Line | Quality::StateLine, Arm::Artillery) => MoraleColumn::Artillery,
+            (Quality::StateLine, _) => MoraleColumn::StateLine,
+            (Quality::Line, _) => MoraleColumn::Line,
+            (Quality::Light, _) => MoraleColumn::Light,
+            (Quality::Indian, _) => MoraleColumn::Indian,
+            (Quality::Elite, _) => MoraleColumn::Elite,
+        }
+    }
+
+    /// A result of the morale table (10.2) for a modified roll, which may lie below 0 or above 99.
+    #[must_use]
+    pub fn morale_result(&self, column: MoraleColumn, modified: i16) -> Cell<MoraleResult> {
+        let none = Cell { value: MoraleResult::NoEffect, source: Source::Reconstructed };
+        let rows = self.tables.morale.get(&column);
+        let fits = |row: &&(Option<i16>, Cell<MoraleResult>)| row.0.is_none_or(|from| from <= modified);
+        rows.and_then(|rows| rows.iter().rfind(fits)).map_or(none, |row| row.1)
+    }
+
+    /// Where the effect of a morale result comes from: what a unit may do after it (10.2). Charts that do not describe it have
+    /// the house reading.
+    ///
+    /// ```
+    /// use drumhead::rules::{Source, otp::{Charts, MoraleResult}};
+    /// let charts = Charts::built_in();
+    /// assert_eq!(charts.morale_effect(MoraleResult::NoEffect), Source::Text);
+    /// assert_eq!(charts.morale_effect(MoraleResult::Stand), Source::Reconstructed);
+    /// ```
+    #[must_use]
+    pub fn morale_effect(&self, result: MoraleResult) -> Source {
+        self.tables.effects.get(&result).copied().unwrap_or(Source::Reconstructed)
+    }
+
+    /// What losses do to a morale roll (10.3); nothing where the chart is silent about them.
+    #[must_use]
+    pub fn morale_modifier(&self, losses: LossSeverity) -> Option<Modifier> {
+        let name = match losses {
+            LossSeverity::None => NO_LOSSES,
+            LossSeverity::Light => "light",
+            LossSeverity::Moderate => "moderate",
+            LossSeverity::Substantial => "substantial",
+            LossSeverity::Severe => "severe",
+        };
+        let Cell { value, source } = self.tables.morale_losses.get(&losses).copied()?;
+        Some(Modifier { name: name.to_owned(), value, rule: "10.3".to_owned(), source })
+    }
+
+    /// What standing in works does to a morale roll (10.3); nothing where the chart is silent about it.
+    #[must_use]
+    pub fn works_modifier(&self) -> Option<Modifier> {
+        let Cell { value, source } = self.tables.works?;
+        Some(Modifier { name: WORKS.to_owned(), value, rule: "10.3".to_owned(), source })
+    }
+
+    /// How heavy losses are (10.3 and the end table): beyond the table by its closed form, 10, 25 and 50 percent.
+    #[must_use]
+    pub fn severity(&self, original: u16, lost: u16) -> Cell<LossSeverity> {
+        if lost == 0 {
+            return Cell { value: LossSeverity::None, source: Source::Text };
+        }
+        let row = self.tables.severity.iter().find(|(from, to, _)| (from..=to).contains(&&original));
+        let percent = |share: u32| u32::from(lost) * 100 <= u32::from(original) * share;
+        let (upto, source) = match row {
+            Some((.., [light, moderate, substantial])) => {
+                ([light, moderate, substantial].map(|upto| lost <= upto.value), light.source)
+            }
+            None => ([10, 25, 50].map(percent), Source::Text),
+        };
+        let value = match upto {
+            [true, ..] => LossSeverity::Light,
+            [_, true, _] => LossSeverity::Moderate,
+            [.., true] => LossSeverity::Substantial,
+            _ => LossSeverity::Severe,
+        };
+        Cell { value, source }
+    }
+
+    /// What a type adds to a rebuilding roll (11.0); zero where the chart is silent.
+    #[must_use]
+    pub fn rebuild_modifier(&self, quality: Quality) -> Option<Modifier> {
+        let Cell { value, source } = self.tables.rebuild_modifiers.get(&quality).copied()?;
+        let name = word_of(quality, QUALITIES);
+        Some(Modifier { name: name.to_owned(), value, rule: "11.0".to_owned(), source })
+    }
+
+    /// How often a unit may try to rebuild in a game (11.0).
+    #[must_use]
+    pub fn rebuild_attempts(&self) -> Cell<u8> {
+        self.tables.rebuild_attempts
+    }
+
+    /// A type that never rebuilds (11.0).
+    #[must_use]
+    pub fn rebuild_barred(&self, quality: Quality) -> bool {
+        self.tables.rebuild_barred.contains(&quality)
+    }
+
+    /// The row of the rebuilding chart for a modified roll (11.0).
+    #[must_use]
+    pub fn rebuilding(&self, modified: i16) -> Rebuilt {
+        let fits = |row: &&(Option<i16>, Rebuilt)| row.0.is_none_or(|upto| modified <= upto);
+        self.tables.rebuilding.iter().find(fits).map(|row| row.1).unwrap_or_default()
+    }
+
+    /// Faces of a D10 read 0 to 9 on which an attached commander falls.
+    #[must_use]
+    pub fn commander_falls_on(&self, danger: Danger) -> (&[u8], Source) {
+        let (faces, source) = match danger {
+            Danger::Fire => &self.tables.casualty_by_fire,
+            Danger::Melee => &self.tables.casualty_in_melee,
+        };
+        (faces, *source)
+    }
+}

@@ -1,0 +1,210 @@
+//! What happens before contact.
+
+use crate::battle::Battle;
+use crate::ids::UnitId;
+use crate::rules::Words;
+use crate::rules::otp::fire::{ChartSource, itemised, quiet_sources, sum};
+use crate::rules::otp::firefight::CvAnswer;
+use crate::rules::otp::wording;
+use crate::units::Spot;
+use crate::{say, word};
+use serde::{Deserialize, Serialize};
+
+/// What happened before contact.
+#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(tag = "event", rename_all = "snake_case")]
+pub enum ClosingEvent {
+    /// 9.1: a unit rolled to close.
+    Rolled {
+        /// Who.
+        unit: UnitId,
+        /// Onto whom.
+        target: UnitId,
+        /// The die and its modifiers.
+        answer: CvAnswer,
+        /// The charts that decided it.
+        chart_sources: Vec<ChartSource>,
+    },
+    /// 9.1: a flank or rear attack closes without a roll.
+    Automatic {
+        /// Who.
+        unit: UnitId,
+        /// Onto whom.
+        target: UnitId,
+        /// Onto its rear; otherwise its flank.
+        rear: bool,
+    },
+    /// 9.2: cavalry that failed stays where it is, as by a Stand result.
+    Stays {
+        /// Who.
+        unit: UnitId,
+    },
+    /// 9.3, 9.4: a unit rolled its CV.
+    CvRolled {
+        /// Who.
+        unit: UnitId,
+        /// Why: the section.
+        rule: String,
+        /// The die and its modifiers.
+        answer: CvAnswer,
+    },
+    /// 9.3: a round of a firefight.
+    Firefight {
+        /// Who came on.
+        attacker: UnitId,
+        /// Who received him.
+        defender: UnitId,
+        /// The first or the second.
+        round: u8,
+    },
+    /// 9.4: light or Indian infantry fires and goes back, or stays.
+    Reacted {
+        /// Who.
+        unit: UnitId,
+        /// Goes back one line move in good order.
+        withdraws: bool,
+    },
+    /// 9.5: charged cavalry tried to countercharge.
+    Countercharged {
+        /// Who.
+        unit: UnitId,
+        /// Against whom.
+        attacker: UnitId,
+        /// The die and its modifiers.
+        answer: CvAnswer,
+        /// The charts that decided it.
+        chart_sources: Vec<ChartSource>,
+    },
+    /// 9.5: charged cavalry tries no countercharge.
+    ReceivesStanding {
+        /// Who.
+        unit: UnitId,
+        /// Whom.
+        attacker: UnitId,
+    },
+    /// 9.7: a unit is in contact; the melee is to be fought.
+    InContact {
+        /// Who.
+        unit: UnitId,
+        /// With whom.
+        target: UnitId,
+        /// Others whom it touches, and who are in the melee from now on (9.8).
+        #[serde(default, skip_serializing_if = "Vec::is_empty")]
+        also: Vec<UnitId>,
+        /// Enemies of whom it is too close to call whether it touches them.
+        #[serde(default, skip_serializing_if = "Vec::is_empty")]
+        doubts: Vec<ContactDoubt>,
+    },
+}
+
+/// It is too close to call whether a unit is in contact with an enemy (9.8): where to measure it.
+#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub struct ContactDoubt {
+    /// The enemy.
+    pub enemy: UnitId,
+    /// Taken to be in contact.
+    pub touches: bool,
+    /// From this place of the unit.
+    pub from: Spot,
+    /// To this place of the enemy.
+    pub to: Spot,
+}
+
+impl ClosingEvent {
+    /// The event in words.
+    #[must_use]
+    pub fn words(&self, battle: &Battle) -> Words {
+        let name = |id| wording::unit(battle, id);
+        match self {
+            Self::Rolled { unit, target, answer, chart_sources } => {
+                let how = if answer.passes { "closes" } else { "fails" };
+                let line = say!("otp-closes-on", unit = name(unit), how, target = name(target));
+                rolled(line, answer, "9.1", chart_sources)
+            }
+            Self::Automatic { unit, target, rear } => {
+                let line = say!(
+                    "otp-closes-on-the-flank-of",
+                    unit = name(unit),
+                    rear = if *rear { "rear" } else { "flank" },
+                    target = name(target)
+                );
+                Words::with(line, vec![word!("otp-9-1-no-roll").to_owned()])
+            }
+            Self::Stays { unit } => {
+                let line = say!("otp-stays-in-place", unit = name(unit));
+                Words::with(line, vec![word!("otp-9-2-as-by-a-stand-result").to_owned()])
+            }
+            Self::CvRolled { unit, rule, answer } => {
+                let how = if answer.passes { "stands" } else { "gives-way" };
+                rolled(say!("otp-stands-or-gives-way", unit = name(unit), how), answer, rule, &[])
+            }
+            Self::Firefight { attacker, defender, round } => Words::with(
+                say!("otp-firefight-of-and-round", attacker = name(attacker), defender = name(defender), round),
+                vec!["9.3".to_owned()],
+            ),
+            Self::Reacted { unit, withdraws } => {
+                let what = if *withdraws {
+                    say!("otp-goes-back-in-good-order", unit = name(unit))
+                } else {
+                    say!("otp-stays-for-the-melee", unit = name(unit))
+                };
+                Words::with(what, vec!["9.4".to_owned()])
+            }
+            Self::Countercharged { unit, attacker, answer, chart_sources } => {
+                let how = if answer.passes { "goes" } else { "fails" };
+                let line = say!("otp-countercharges", unit = name(unit), how, attacker = name(attacker));
+                rolled(line, answer, "9.5", chart_sources)
+            }
+            Self::ReceivesStanding { unit, attacker } => {
+                let line = say!("otp-receives-standing", unit = name(unit), attacker = name(attacker));
+                Words::with(line, vec![word!("otp-9-5-it-tries-no-countercharge").to_owned()])
+            }
+            Self::InContact { unit, target, also, doubts } => {
+                let whom: Vec<String> = [target].into_iter().chain(also).map(|id| name(id).to_string()).collect();
+                let mut line = say!("otp-is-in-contact-with", unit = name(unit), whom = wording::listed(&whom));
+                if !doubts.is_empty() {
+                    let to_measure: Vec<String> = doubts.iter().map(|doubt| name(&doubt.enemy).to_string()).collect();
+                    line = say!("otp-and-too-close-to-call", line, whom = wording::listed(&to_measure));
+                }
+                let mut details = vec![word!("otp-9-7-a-melee-is-to-be").to_owned()];
+                details.extend(also.iter().map(|id| say!("otp-fights-in-it-as-well", unit = name(id))));
+                details.extend(doubts.iter().map(|doubt| doubt.words(battle, unit)));
+                Words::with(line, details)
+            }
+        }
+    }
+}
+
+impl ContactDoubt {
+    /// "too close to call: measure the 7th (30, 14) to the 23rd (30.1, 14), whether they touch: taken as not".
+    fn words(&self, battle: &Battle, unit: &UnitId) -> String {
+        let (own, enemy) = (wording::unit(battle, unit), wording::unit(battle, &self.enemy));
+        let taken = if self.touches { "touching" } else { "apart" };
+        let (from, to) = (spot(self.from), spot(self.to));
+        say!("otp-measure-for-contact", own, from, enemy, to, taken)
+    }
+}
+
+/// "(30, 14.25)".
+fn spot(at: Spot) -> String {
+    format!("({}, {})", wording::hundredths(at.x), wording::hundredths(at.y))
+}
+
+fn rolled(line: String, answer: &CvAnswer, rule: &str, sources: &[ChartSource]) -> Words {
+    let line = say!(
+        "otp-modified-needed",
+        line,
+        is_empty = if answer.modifiers.is_empty() { "rolled" } else { "modified" },
+        modified = answer.modified,
+        needed = answer.needed
+    );
+    let mut details = vec![say!(
+        "otp-or-less-is-needed",
+        modified = sum(answer.roll, &answer.modifiers, answer.modified),
+        needed = answer.needed,
+        rule
+    )];
+    details.extend(itemised(&answer.modifiers));
+    details.extend(quiet_sources(sources));
+    Words::with(line, details)
+}

@@ -1,0 +1,598 @@
+//! Commanders: rating, movement, attaching, passes, casualties and replacement (2.0, 6.12, 8.16, 9.11, 10.4, 10.5).
+
+mod watch;
+
+use super::charts::Cell;
+pub use super::charts::Danger;
+use super::close_calls::Distance;
+use super::engine::{Cx, impossible};
+use super::movement::{Ride, Rolled};
+use super::offers::Candidate;
+use super::sequence::nothing_pending;
+use super::wording;
+use super::wording::{inches, left_after};
+use super::{Action, Charts, CommanderState, Event, Game, State, Topic};
+use crate::battle::{Battle, Commander, Nation, Rating, disc};
+use crate::dice::{Dice, Die, DieWanted};
+use crate::geometry::{Gap, HAIR_IN};
+use crate::ids::{CommanderId, TerrainId, UnitId};
+use crate::rules::otp::wording::against;
+use crate::rules::{Compared, End, Source, Stop, Thing, Words};
+use crate::text::Name;
+use crate::units::{Inches, Spot};
+use crate::{say, word};
+use serde::{Deserialize, Serialize};
+
+/// What happened to commanders.
+#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(tag = "event", rename_all = "snake_case")]
+pub enum CommandEvent {
+    /// A commander was rated on his row of the chart (2.0), or a new one took over (10.5).
+    Rated {
+        /// Who.
+        commander: CommanderId,
+        /// The D10.
+        face: u8,
+        /// His rating.
+        rating: Rating,
+        /// Passes he has left.
+        passes_left: u8,
+        /// He takes over from one who fell.
+        replaces: bool,
+        /// Where the row comes from.
+        source: Source,
+    },
+    /// A commander moved.
+    Moved {
+        /// Who.
+        commander: CommanderId,
+        /// How far.
+        distance: Inches,
+        /// Of his 24", what is left.
+        left: Inches,
+        /// The unit he is with now.
+        attached: Option<UnitId>,
+    },
+    /// A pass was used (10.4).
+    Passed {
+        /// Whose.
+        commander: CommanderId,
+        /// For which unit.
+        unit: UnitId,
+        /// What he has left after it.
+        left: u8,
+    },
+    /// He rode into ground that may slow him (6.12, optional).
+    Rode {
+        /// Who.
+        commander: CommanderId,
+        /// Into what.
+        terrain: TerrainId,
+        /// This or less was needed.
+        needed: u8,
+        /// The die.
+        roll: u8,
+        /// He rides on; otherwise his movement is halved this turn.
+        passed: bool,
+        /// Where the number needed comes from.
+        #[serde(default)]
+        source: Source,
+    },
+    /// He looked for a unit through woods (10.6, optional).
+    Looked {
+        /// Who.
+        commander: CommanderId,
+        /// For whom.
+        unit: UnitId,
+        /// The averaging dice.
+        dice: Vec<u8>,
+        /// How far he sees.
+        sees: Inches,
+        /// He sees it.
+        found: bool,
+    },
+    /// He was diced for and is unhurt.
+    Unhurt {
+        /// Who.
+        commander: CommanderId,
+        /// The D10.
+        face: u8,
+        /// By what.
+        by: Danger,
+    },
+    /// He is a casualty (10.5).
+    Fell {
+        /// Who.
+        commander: CommanderId,
+        /// The D10.
+        face: u8,
+        /// By what.
+        by: Danger,
+        /// From this turn on a new one may be rated.
+        new_one_on_turn: u16,
+    },
+}
+
+impl CommandEvent {
+    /// The event in words.
+    #[must_use]
+    pub fn words(&self, battle: &Battle) -> Words {
+        let name = |id| wording::commander(battle, id);
+        let unit_named = |id| wording::unit(battle, id);
+        match self {
+            Self::Rated { commander, face, rating, passes_left, replaces, source } => {
+                let him = name(commander);
+                let who = if *replaces { say!("otp-the-new-commander-in-place-of", him) } else { him.head() };
+                let line = say!("otp-rolls-passes", who, face, rating = rating.words(), passes_left = *passes_left);
+                Words::with(line, vec![source_line(word!("otp-commander-values"), "2.0", *source)])
+            }
+            Self::Moved { commander, distance, left, attached } => {
+                let rode = inches(*distance);
+                let rides = match attached.as_ref().map(unit_named) {
+                    None => say!("otp-rides", rode),
+                    Some(unit) if *distance == Inches::ZERO => say!("otp-joins", unit),
+                    Some(unit) => say!("otp-rides-now-with", rode, unit),
+                };
+                Words::with(
+                    say!("otp-left", commander = name(commander), rides, left = left_after(*distance, *left)),
+                    vec![say!("otp-ridden-left-6-12", distance, left)],
+                )
+            }
+            Self::Passed { commander, unit, left } => {
+                let line = say!(
+                    "otp-uses-a-pass-for-passes-left",
+                    commander = name(commander),
+                    unit = unit_named(unit),
+                    left = *left
+                );
+                Words::with(line, vec!["10.4".to_owned()])
+            }
+            Self::Rode { commander, terrain, needed, roll, passed, source } => {
+                let ground = wording::ground(battle, terrain);
+                let line = say!(
+                    "otp-in-is-slowed-to-half-his-movement",
+                    commander = name(commander),
+                    ground,
+                    passed = if *passed { "rides" } else { "is" }
+                );
+                let rolled = say!("otp-rolled-needed-or-less-6-12", roll, needed);
+                Words::with(line, vec![rolled, source_line(word!("otp-disordering-terrain"), "6.6", *source)])
+            }
+            Self::Looked { commander, unit, dice, sees, found } => {
+                let line = say!(
+                    "otp-cannot-make-out-in-the-woods",
+                    commander = name(commander),
+                    found = if *found { "sees" } else { "cannot" },
+                    unit = unit_named(unit)
+                );
+                let dice: Vec<String> = dice.iter().map(u8::to_string).collect();
+                Words::with(line, vec![say!("otp-averaging-dice-he-sees-10-6-8", join = dice.join(" "), sees)])
+            }
+            Self::Unhurt { commander, face, by } => {
+                let line = say!("otp-is-unhurt-d10", commander = name(commander), face);
+                Words::with(line, vec![danger_words(*by).to_owned()])
+            }
+            Self::Fell { commander, face, by, new_one_on_turn } => Words::with(
+                say!("otp-falls-d10", commander = name(commander), face),
+                vec![danger_words(*by).to_owned(), say!("otp-10-5-a-new-commander-on-turn", new_one_on_turn)],
+            ),
+        }
+    }
+}
+
+fn danger_words(by: Danger) -> &'static str {
+    match by {
+        Danger::Fire => word!("otp-8-16-attached-to-a-unit-hit"),
+        Danger::Melee => word!("otp-9-11-attached-to-a-unit-in"),
+    }
+}
+
+fn danger_rule(by: Danger) -> &'static str {
+    match by {
+        Danger::Fire => "8.16",
+        Danger::Melee => "9.11",
+    }
+}
+
+/// One quiet line that says which chart decided and where it comes from.
+pub(super) fn source_line(chart: &str, rule: &str, source: Source) -> String {
+    say!("otp-chart", rule, chart, source = source_word(source))
+}
+
+/// Why an effect of a chart refuses something, with where the effect comes from if it is not the rules text.
+pub(super) fn by_chart(why: String, source: Source) -> String {
+    match source {
+        Source::Text => why,
+        source => say!("otp-by-chart", why, source = source_word(source)),
+    }
+}
+
+fn source_word(source: Source) -> &'static str {
+    match source {
+        Source::Text => word!("otp-text"),
+        Source::Family => word!("otp-family"),
+        Source::Reconstructed => word!("otp-reconstructed"),
+        Source::Referee => word!("otp-referee"),
+    }
+}
+
+/// Passes a commander has left: his rating's, less those used by him and those before him (10.5).
+#[must_use]
+pub fn passes_left(charts: &Charts, commander: &CommanderState) -> u8 {
+    commander.rating.map_or(0, |rating| charts.passes(rating).value.saturating_sub(commander.passes_used))
+}
+
+/// He is on the table and in command.
+pub(super) fn in_command(commander: &CommanderState) -> bool {
+    commander.fell_on_turn.is_none() && commander.rating.is_some()
+}
+
+/// Commanders attached to a unit, in the order of their ids.
+pub(super) fn attached_to(state: &State, unit: &UnitId) -> Vec<CommanderId> {
+    let with = |c: &CommanderState| in_command(c) && c.attached.as_ref() == Some(unit);
+    state.commanders.iter().filter(|(_, c)| with(c)).map(|(id, _)| id.clone()).collect()
+}
+
+/// The turn from which a fallen commander's successor may be rated: his command does one turn without (10.5).
+#[must_use]
+pub fn successor_turn(fell_on_turn: u16) -> u16 {
+    fell_on_turn.saturating_add(2)
+}
+
+/// Rolls on a row of the commander chart (2.0): the D10, and the rating it gives.
+///
+/// # Errors
+/// The die that is wanted.
+pub fn roll_rating(
+    charts: &Charts,
+    row: Nation,
+    purpose: &str,
+    dice: &mut dyn Dice,
+) -> Result<(u8, Cell<Rating>), DieWanted> {
+    let face = dice.roll(Die::D10Zero, purpose)?;
+    Ok((face, charts.commander_rating(row, face)))
+}
+
+/// Rolls for a commander attached to a unit that was hit (8.16) or fought a melee (9.11): the D10, and whether he falls.
+///
+/// # Errors
+/// The die that is wanted.
+pub fn roll_casualty(charts: &Charts, by: Danger, purpose: &str, dice: &mut dyn Dice) -> Result<(u8, bool), DieWanted> {
+    let face = dice.roll(Die::D10Zero, purpose)?;
+    Ok((face, charts.commander_falls_on(by).0.contains(&face)))
+}
+
+/// 2.0: rates a commander on his row of the chart; 10.5: rates a successor.
+pub(super) fn rate(cx: &mut Cx<'_>, id: &CommanderId) -> Result<(), Stop> {
+    nothing_pending(cx)?;
+    let (setup, state) = cx.commander(id)?;
+    let name = setup.name.as_str();
+    let nation =
+        setup.nation().ok_or_else(|| impossible("2.0", say!("otp-has-no-row-of-the-commander-chart", name)))?;
+    let (fell, rated, turn) = (state.fell_on_turn, state.rating.is_some(), cx.state.turn);
+    match fell {
+        Some(fell) => {
+            let from = successor_turn(fell);
+            cx.require(turn >= from, "10.5", || say!("otp-a-successor-of-is-rated-on-turn", name, from))?;
+        }
+        None => cx.require(!rated, "2.0", || say!("otp-is-rated-already", name))?,
+    }
+    let (charts, purpose) = (cx.charts, format!("2.0 the rating of {name}"));
+    let (face, cell) = roll_rating(charts, nation, &purpose, cx.dice())?;
+    let commander = cx.commander_mut(id)?;
+    commander.rating = Some(cell.value);
+    commander.fell_on_turn = None;
+    let passes_left = passes_left(cx.charts, cx.commander(id)?.1);
+    cx.emit(Event::Command(CommandEvent::Rated {
+        commander: id.clone(),
+        face,
+        rating: cell.value,
+        passes_left,
+        replaces: fell.is_some(),
+        source: cell.source,
+    }));
+    Ok(())
+}
+
+/// The gap from a commander's base, put somewhere, to a unit.
+fn gap_from(cx: &mut Cx<'_>, id: &CommanderId, at: Spot, unit: &UnitId) -> Result<Gap, Stop> {
+    cx.unit(unit)?;
+    let base = disc(at, cx.commander(id)?.0.base);
+    let field = cx.field();
+    let gap = field.body_of(unit).and_then(|body| field.scene.span(&base, body));
+    gap.ok_or_else(|| impossible("6.12", say!("otp-is-not-on-the-table", unit = Name::title(cx.name(unit)))))
+}
+
+/// Where a base that stands at a spot comes to touch: straight along the gap.
+fn across(at: Spot, gap: &Gap) -> Spot {
+    let way = gap.line.to - gap.line.from;
+    Spot { x: at.x + Inches::from_f64(way.x), y: at.y + Inches::from_f64(way.y) }
+}
+
+/// The straight distance of two spots.
+fn straight(from: Spot, to: Spot) -> Inches {
+    let (dx, dy) = ((to.x - from.x).to_f64(), (to.y - from.y).to_f64());
+    Inches::from_f64((dx * dx + dy * dy).sqrt())
+}
+
+/// What is left of a commander's 24" (6.12).
+#[must_use]
+pub fn movement_left(charts: &Charts, commander: &CommanderState) -> Inches {
+    whole_move(charts, commander.slowed).less(commander.moved)
+}
+
+/// His 24", or half of it in a turn in which the ground slows him.
+fn whole_move(charts: &Charts, slowed: bool) -> Inches {
+    let all = charts.commander_move().value;
+    if slowed { all.half() } else { all }
+}
+
+/// Refuses unless a commander may be moved now: his own brigade is phasing, or one of his division, or, for an overall
+/// commander, one of his side (6.12).
+fn may_move(cx: &mut Cx<'_>, id: &CommanderId) -> Result<(), Stop> {
+    let (setup, state) = cx.commander(id)?;
+    let name = setup.name.as_str();
+    if state.fell_on_turn.is_some() {
+        return Err(impossible("10.5", say!("otp-has-fallen", name)));
+    }
+    let phasing = cx.state.phasing().and_then(|phasing| cx.battle.brigade(phasing));
+    let his_turn = phasing.is_some_and(|phasing| setup.commands(phasing));
+    cx.require(his_turn, "6.12", || say!("otp-moves-in-the-operations-of-his-own", name))
+}
+
+/// 6.12: moves a commander, and attaches him to a unit he is snapped into contact with.
+pub(super) fn move_commander(cx: &mut Cx<'_>, id: &CommanderId, to: Spot, attach: Option<&UnitId>) -> Result<(), Stop> {
+    nothing_pending(cx)?;
+    may_move(cx, id)?;
+    let to = match attach {
+        Some(unit) => {
+            cx.unit(unit)?;
+            if cx.battle.side_of(unit) != Some(&cx.commander(id)?.0.side) {
+                return Err(impossible("6.12", say!("otp-is-not-on-his-side", unit = Name::title(cx.name(unit)))));
+            }
+            let gap = gap_from(cx, id, to, unit)?;
+            across(to, &gap)
+        }
+        None => to,
+    };
+    let size = cx.battle.table;
+    let on_table = (Inches::ZERO..=size.width).contains(&to.x) && (Inches::ZERO..=size.depth).contains(&to.y);
+    if !on_table {
+        return Err(impossible("6.12", word!("otp-that-is-off-the-table")));
+    }
+    let planned = plan(cx, id, to)?;
+    go(cx, id, &planned, attach).map(|_| ())
+}
+
+/// A move of his, found to be within what he has left.
+struct Planned {
+    to: Spot,
+    cost: Inches,
+    /// Over ground that may slow him (6.12, optional).
+    ride: Option<Ride>,
+}
+
+/// What a move to a spot costs him; refused where he has not so much left.
+fn plan(cx: &mut Cx<'_>, id: &CommanderId, to: Spot) -> Result<Planned, Stop> {
+    let at = cx.commander(id)?.1.at;
+    let straight = straight(at, to);
+    let slows = cx.state.options.commanders_slowed && straight > Inches::ZERO;
+    let ride = if slows { Some(Ride::of(cx, id, (at, to), straight)?) } else { None };
+    let cost = ride.as_ref().map_or(straight, Ride::cost);
+    let (setup, state) = cx.commander(id)?;
+    let (name, left) = (setup.name.as_str(), movement_left(cx.charts, state));
+    // A ride of all he has is as long as his player says it is.
+    if cost != left {
+        let compared = Compared { rule: "6.12", of: Distance::Ride, limit: left, measured_in: cost.to_f64() };
+        let end = |of, at| End { of, stand: None, at };
+        let ends = || [end(Thing::Commander(id.clone()), at), end(Thing::Place, to)];
+        cx.require_distance(cost < left, compared, ends, || {
+            let (left, cost) = against(left, cost);
+            say!("otp-has-left-of-his-movement-and-that", name, left, cost)
+        })?;
+    }
+    Ok(Planned { to, cost, ride: ride.filter(|_| !state_slowed(cx, id)) })
+}
+
+fn state_slowed(cx: &Cx<'_>, id: &CommanderId) -> bool {
+    cx.state.commanders.get(id).is_some_and(|c| c.slowed)
+}
+
+/// Spends the distance and puts him there. False where ground that slowed him left him short of it (6.12, optional).
+fn go(cx: &mut Cx<'_>, id: &CommanderId, plan: &Planned, attach: Option<&UnitId>) -> Result<bool, Stop> {
+    let (end, cost) = match &plan.ride {
+        Some(ride) => dice(cx, id, ride)?,
+        None => (None, plan.cost),
+    };
+    let attached = attach.filter(|_| end.is_none()).cloned();
+    let commander = cx.commander_mut(id)?;
+    commander.at = end.unwrap_or(plan.to);
+    commander.moved += cost;
+    commander.attached.clone_from(&attached);
+    let left = movement_left(cx.charts, cx.commander(id)?.1);
+    cx.emit(Event::Command(CommandEvent::Moved { commander: id.clone(), distance: cost, left, attached }));
+    Ok(end.is_none())
+}
+
+/// Dices for the ground on a commander's way (6.12, optional): where he ends if he falls short, and what it costs him.
+fn dice(cx: &mut Cx<'_>, id: &CommanderId, ride: &Ride) -> Result<(Option<Spot>, Inches), Stop> {
+    let halved = whole_move(cx.charts, true).less(cx.commander(id)?.1.moved);
+    let (end, cost, rolls) = ride.dice(cx, halved)?;
+    for Rolled { terrain, needed, roll, passed, source } in rolls {
+        cx.commander_mut(id)?.slowed |= !passed;
+        cx.emit(Event::Command(CommandEvent::Rode { commander: id.clone(), terrain, needed, roll, passed, source }));
+    }
+    Ok((end, cost))
+}
+
+/// What a pass is used for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum PassFor {
+    /// It takes a marker off (10.4).
+    Marker,
+    /// It buys a reroll on the morale table (10.2): also for a marker that no pass takes off, which "must roll".
+    Reroll,
+}
+
+/// 10.4: refuses unless a commander may use a pass on a unit now; moves him there and spends the pass. False
+/// where he does not see the unit or the ground keeps him from it (10.6, 6.12, both optional): then no pass is spent.
+pub(super) fn use_pass(cx: &mut Cx<'_>, id: &CommanderId, unit: &UnitId, pass_for: PassFor) -> Result<bool, Stop> {
+    may_pass(cx, id, unit, pass_for)?;
+    let at = cx.commander(id)?.1.at;
+    let gap = gap_from(cx, id, at, unit)?;
+    let there = gap.inches <= HAIR_IN;
+    let to = if there { at } else { across(at, &gap) };
+    let planned = plan(cx, id, to)?;
+    if !there && cx.state.options.commander_visibility && !watch::finds(cx, id, unit, &gap)? {
+        return Ok(false);
+    }
+    let moves = to != at || cx.commander(id)?.1.attached.as_ref() != Some(unit);
+    if moves && !go(cx, id, &planned, Some(unit))? {
+        return Ok(false);
+    }
+    let commander = cx.commander_mut(id)?;
+    commander.passes_used = commander.passes_used.saturating_add(1);
+    let left = passes_left(cx.charts, cx.commander(id)?.1);
+    cx.emit(Event::Command(CommandEvent::Passed { commander: id.clone(), unit: unit.clone(), left }));
+    Ok(true)
+}
+
+/// The conditions of a pass but for the distance, which [`go`] checks.
+fn may_pass(cx: &mut Cx<'_>, id: &CommanderId, unit: &UnitId, pass_for: PassFor) -> Result<(), Stop> {
+    let Some(marker) = cx.unit(unit)?.marker else {
+        return Err(impossible("10.4", say!("otp-has-no-marker", unit = Name::title(cx.name(unit)))));
+    };
+    let (setup, state) = cx.commander(id)?;
+    let name = setup.name.as_str();
+    let left = passes_left(cx.charts, state);
+    let his = cx.battle.is_under(unit, setup);
+    let same_turn = marker.turn == cx.state.turn;
+    // Before his turn to move: a pass for another command is refused by 10.4 in any phase.
+    cx.require(his, "10.4", || say!("otp-may-pass-markers-of-his-own-command", name))?;
+    may_move(cx, id)?;
+    if pass_for == PassFor::Marker {
+        cx.require(!same_turn, "10.4", || word!("otp-no-pass-takes-off-a-marker-in").to_owned())?;
+        let rolled_for = marker.from_firefight;
+        cx.require(!rolled_for, "10.4", || word!("otp-two-rounds-of-firefight-gave-it-it").to_owned())?;
+    }
+    cx.require(left > 0, "10.4", || say!("otp-has-no-pass-left", name))
+}
+
+/// Commanders who could buy a unit a reroll now.
+pub(super) fn any_reroll_for(cx: &mut Cx<'_>, unit: &UnitId) -> Vec<CommanderId> {
+    let ids: Vec<CommanderId> = cx.state.commanders.keys().cloned().collect();
+    ids.into_iter().filter(|id| could_pass(cx, id, unit)).collect()
+}
+
+fn could_pass(cx: &mut Cx<'_>, id: &CommanderId, unit: &UnitId) -> bool {
+    let waive = std::mem::take(&mut cx.waiver.waive);
+    let allowed = may_pass(cx, id, unit, PassFor::Reroll).is_ok();
+    cx.waiver.waive = waive;
+    let Ok(at) = cx.commander(id).map(|(_, state)| state.at) else { return false };
+    if !allowed {
+        return false;
+    }
+    let Ok(gap) = gap_from(cx, id, at, unit) else { return false };
+    cx.commander(id).is_ok_and(|(_, state)| straight(at, across(at, &gap)) <= movement_left(cx.charts, state))
+}
+
+/// 8.16, 9.11: dices for every commander attached to a unit that was hit by fire or fought a melee.
+pub(super) fn commander_hit(cx: &mut Cx<'_>, unit: &UnitId, by: Danger) -> Result<(), Stop> {
+    for id in attached_to(&cx.state, unit) {
+        let name = cx.commander(&id)?.0.name.as_str();
+        let (charts, purpose) = (cx.charts, format!("{} is {name} hit", danger_rule(by)));
+        let (face, fatal) = roll_casualty(charts, by, &purpose, cx.dice())?;
+        let turn = cx.state.turn;
+        if fatal {
+            let commander = cx.commander_mut(&id)?;
+            commander.fell_on_turn = Some(turn);
+            commander.attached = None;
+            commander.rating = None;
+            let new_one_on_turn = successor_turn(turn);
+            cx.emit(Event::Command(CommandEvent::Fell { commander: id, face, by, new_one_on_turn }));
+        } else {
+            cx.emit(Event::Command(CommandEvent::Unhurt { commander: id, face, by }));
+        }
+    }
+    Ok(())
+}
+
+/// After every action: a commander attached to a unit goes where it goes (6.12), and leaves one that is gone.
+pub(super) fn follow(cx: &mut Cx<'_>) -> Result<(), Stop> {
+    let before = cx.state.before();
+    // Where neither he nor the unit has changed he still touches it.
+    let stirred = |id: &CommanderId, c: &CommanderState, unit: &UnitId| {
+        let same = before.units.get(unit).zip(cx.state.units.get(unit)).is_some_and(|(a, b)| a.stands == b.stands);
+        !same || before.commanders.get(id) != Some(c)
+    };
+    let with = |(id, c): (&CommanderId, &CommanderState)| {
+        let unit = c.attached.clone().filter(|unit| stirred(id, c, unit))?;
+        Some((id.clone(), unit, c.at))
+    };
+    let attached: Vec<(CommanderId, UnitId, Spot)> = cx.state.commanders.iter().filter_map(with).collect();
+    for (id, unit, at) in attached {
+        if cx.unit(&unit).is_err() {
+            cx.commander_mut(&id)?.attached = None;
+            continue;
+        }
+        let gap = gap_from(cx, &id, at, &unit)?;
+        if gap.inches <= HAIR_IN {
+            continue;
+        }
+        let to = across(at, &gap);
+        let distance = straight(at, to);
+        let all = cx.charts.commander_move().value;
+        let commander = cx.commander_mut(&id)?;
+        commander.at = to;
+        // Carried along by his unit he is never left behind, but what he rode counts.
+        commander.moved = (commander.moved + distance).min(all);
+    }
+    Ok(())
+}
+
+/// Commanders whose pass could be thought of for a unit, with what the button says: "Tarleton's pass (2 left)".
+pub(super) fn pass_labels(game: &Game, unit: &UnitId) -> Vec<(CommanderId, String)> {
+    let battle = game.battle();
+    let own = |c: &&Commander| battle.is_under(unit, c);
+    let label = |c: &Commander| {
+        let left = passes_left(game.charts(), game.state().commanders.get(&c.id)?);
+        Some((c.id.clone(), say!("otp-pass-left", c = possessive(&c.name), left)))
+    };
+    battle.commanders.iter().filter(own).filter_map(label).collect()
+}
+
+/// "Tarleton's", "Pickens'".
+pub(super) fn possessive(name: &str) -> String {
+    if name.ends_with('s') { format!("{name}'") } else { format!("{name}'s") }
+}
+
+/// Moves of commanders to a unit.
+pub(super) fn unit_candidates(game: &Game, unit: &UnitId, out: &mut Vec<Candidate>) {
+    let Some(phasing) = game.state().phasing().and_then(|b| game.battle().brigade(b)) else { return };
+    let Some(setup) = game.battle().unit(unit).filter(|u| u.brigade == phasing.id) else { return };
+    for commander in &game.battle().commanders {
+        let Some(state) = game.state().commanders.get(&commander.id) else { continue };
+        if !commander.commands(phasing) || !in_command(state) || state.attached.as_ref() == Some(unit) {
+            continue;
+        }
+        let action =
+            Action::MoveCommander { commander: commander.id.clone(), to: state.at, attach: Some(unit.clone()) };
+        let label = say!("otp-attach-to", commander = commander.name, name = setup.name);
+        out.push(Candidate { topic: Topic::Commander, label, rule: "6.12", action });
+    }
+}
+
+/// Commanders to be rated.
+pub(super) fn candidates(game: &Game, out: &mut Vec<Candidate>) {
+    for (id, state) in &game.state().commanders {
+        if state.rating.is_none() {
+            let name = game.battle().commander_name(id);
+            let label = match state.fell_on_turn {
+                None => say!("otp-rate", name),
+                Some(_) => say!("otp-rate-a-successor-of", name),
+            };
+            let action = Action::Rate { commander: id.clone() };
+            out.push(Candidate { topic: Topic::Commander, label, rule: "2.0", action });
+        }
+    }
+}

@@ -1,0 +1,93 @@
+//! What a commander sees, OTP 10.6 (optional): he goes only to a unit in his sight to use a pass on it.
+
+use super::super::close_calls::Distance;
+use super::super::engine::Cx;
+use super::super::fire::see_in_woods;
+use super::super::{Event, State};
+use super::CommandEvent;
+use crate::battle::{Density, Field, Formation, Stand, Standing, Terrain, TerrainKind};
+use crate::geometry::{Gap, ShotAsk, Sight, Visibility};
+use crate::ids::{CommanderId, UnitId};
+use crate::rules::{Compared, End, Stop, Thing};
+use crate::say;
+use crate::units::{Bearing, Inches, Spot};
+
+/// Whether he sees a unit at a distance: refused where his line to it is blocked or his woods are known to be too thick;
+/// through woods that he has not looked into this turn he rolls, as a unit that fires does (8.7).
+pub(super) fn finds(cx: &mut Cx<'_>, id: &CommanderId, unit: &UnitId, gap: &Gap) -> Result<bool, Stop> {
+    let (sight, density, fixed) = sight(cx, id, unit)?;
+    let name = cx.commander(id)?.0.name.as_str();
+    let whom = cx.name(unit).to_owned();
+    let blocked = matches!(sight, Sight::Blocked | Sight::NoPartInArc);
+    cx.require(!blocked, "10.6", || say!("otp-does-not-see", name, whom))?;
+    let ends = |at: Spot| {
+        let him = End { of: Thing::Commander(id.clone()), stand: None, at };
+        [him, End::stand(unit, gap.stands.1, gap.line.to)]
+    };
+    let at = cx.commander(id)?.1.at;
+    let compared = |limit| Compared { rule: "10.6", of: Distance::SeenInWoods, limit, measured_in: gap.inches };
+    let further = |sees: Inches| say!("otp-sees-in-the-woods-and-is-further", name, sees, whom);
+    let finds = |sees: Inches| gap.inches <= sees.to_f64();
+    if sight != Sight::NeedsVisibility {
+        fixed.into_iter().for_each(|sees| cx.note_distance(compared(sees), || ends(at)));
+        return Ok(true);
+    }
+    if let Some(sees) = fixed {
+        cx.require_distance(finds(sees), compared(sees), || ends(at), || further(sees))?;
+    }
+    let Some(density) = density else { return Ok(true) };
+    if let Some(sees) = cx.commander(id)?.1.visibility.get(&density).copied() {
+        cx.require_distance(finds(sees), compared(sees), || ends(at), || further(sees))?;
+        return Ok(true);
+    }
+    let (dice, sees) = see_in_woods(cx, density, &format!("10.6 visibility of {name}"))?;
+    cx.commander_mut(id)?.visibility.insert(density, sees);
+    cx.note_distance(compared(sees), || ends(at));
+    let found = finds(sees);
+    let (commander, unit) = (id.clone(), unit.clone());
+    cx.emit(Event::Command(CommandEvent::Looked { commander, unit, dice, sees, found }));
+    Ok(found)
+}
+
+/// His line of sight to a unit, the thickest woods on it that are diced for, and the least that the scenario lets one see in
+/// the others (8.7).
+fn sight(cx: &Cx<'_>, id: &CommanderId, unit: &UnitId) -> Result<(Sight, Option<Density>, Option<Inches>), Stop> {
+    let (setup, now) = cx.commander(id)?;
+    let target = cx.unit(unit)?.stands.clone();
+    let facing = towards(now.at, &target);
+    let own = [Stand { at: now.at, facing, base: [setup.base, setup.base], figures: 1 }];
+    let him = UnitId::from("a-commander");
+    let state: &State = &cx.state;
+    let others = state.units.iter().filter(|(id, _)| now.attached.as_ref() != Some(*id));
+    let standing = others.map(|(id, u)| Standing { id, formation: u.formation, stands: &u.stands });
+    let with_him = standing.chain([Standing { id: &him, formation: Formation::Line, stands: &own }]);
+    let field = Field::new(with_him, &cx.battle.terrain, Inches::ZERO);
+    let seen = |visibility| {
+        let ask = ShotAsk {
+            reach_in: 1000.0,
+            reach_otherwise_in: None,
+            over_lower_units: false,
+            all_round: false,
+            visibility,
+        };
+        let shot = field.body_of(&him).zip(field.body_of(unit)).and_then(|(from, to)| field.scene.shot(from, to, ask));
+        shot.and_then(|s| s.stands.into_iter().next())
+    };
+    // Any stand of it that he sees without a roll is enough, be another nearer to him in the woods.
+    let clear = seen(Visibility::Known([Some(Inches::ZERO); 3])).filter(|stand| stand.sight == Sight::Clear);
+    let Some(stand) = clear.or_else(|| seen(Visibility::Unknown)) else { return Ok((Sight::Blocked, None, None)) };
+    let woods = || stand.woods.iter().filter_map(|feature| cx.battle.terrain.get(*feature));
+    let diced = |terrain: &Terrain| match terrain.kind {
+        TerrainKind::Woods { density } if terrain.visibility.is_none() => Some(density),
+        _ => None,
+    };
+    Ok((stand.sight, woods().filter_map(diced).max(), woods().filter_map(|t| t.visibility).min()))
+}
+
+/// The way from a spot to the nearest of some stands' centres.
+fn towards(at: Spot, stands: &[Stand]) -> Bearing {
+    let away = |s: &Stand| ((s.at.x - at.x).to_f64(), (s.at.y - at.y).to_f64());
+    let nearest = stands.iter().map(away).min_by(|a, b| (a.0 * a.0 + a.1 * a.1).total_cmp(&(b.0 * b.0 + b.1 * b.1)));
+    let (x, y) = nearest.unwrap_or((0.0, 1.0));
+    Bearing::from_degrees(crate::geometry::trig::atan2(x, y).to_degrees())
+}

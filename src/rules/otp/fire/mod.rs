@@ -1,0 +1,144 @@
+//! Fire (8.1-8.16): the pure question in `resolve`, and the shot over the table in `shot` and `volley`.
+
+mod at_hand;
+mod event;
+mod modifiers;
+mod resolve;
+mod shot;
+mod volley;
+
+pub(super) use at_hand::{aim_if_able, fire_at_charge, fire_if_able, may_choose_load};
+pub use event::*;
+pub use resolve::*;
+pub(super) use shot::{bears, see_in_woods, see_range};
+pub(super) use volley::{Order, land, roll};
+
+use crate::text::Name;
+use crate::{say, word};
+use volley::{may_fire_at_one, volley};
+
+use super::engine::{Cx, impossible};
+use super::movement::mover::Mover;
+use super::offers::Candidate;
+use super::operations;
+use super::operations::Doing;
+use super::{Action, Event, Game, Topic};
+use crate::battle::{Armament, placed};
+use crate::geometry::{Sight, StandShot};
+use crate::ids::UnitId;
+use crate::rules::transaction::{NoDice, refusal_of};
+use crate::rules::{Refusal, Stop};
+
+/// 8.1: a unit fires as its operation. Several targets may be named only where there is none among them that all the stands
+/// can fire at; each stand then fires at the first that it can, with the same die.
+pub(super) fn fire(cx: &mut Cx<'_>, unit: &UnitId, targets: &[UnitId], canister: bool) -> Result<(), Stop> {
+    operations::may(cx, unit, Doing::Fire)?;
+    not_in_melee(cx, unit)?;
+    for target in targets {
+        cx.unit(target)?;
+        if !cx.battle.are_enemies(unit, target) {
+            let target = cx.name(target).to_owned();
+            return Err(impossible("8.1", say!("otp-is-not-an-enemy-of-2", target, unit = cx.name(unit))));
+        }
+        not_in_melee(cx, target)?;
+    }
+    if targets.is_empty() {
+        return Err(impossible("8.1", word!("otp-no-target-is-named")));
+    }
+    let order = Order { canister, ..Order::new(unit, Occasion::Operation) };
+    let fired = volley(cx, &order, targets)?;
+    if fired {
+        cx.unit_mut(unit)?.activity.fired = true;
+    }
+    Ok(())
+}
+
+impl Game {
+    /// Why a unit could fire at nobody as its operation, as it stands and whosever turn it is: it has no firearms (8.3), is
+    /// in column or limbered (5.1), cavalry (3.2), away from its guns (7.4), in a melee (9.8) or disordered (8.12);
+    /// `None`: it could. What an order to fire would be refused for, in the same words.
+    #[must_use]
+    pub fn cannot_fire(&self, unit: &UnitId) -> Option<Refusal> {
+        let mut none = NoDice;
+        let mut cx = self.bench(&mut none, Some(self.field()));
+        refusal_of(able_to_fire(&mut cx, unit))
+    }
+}
+
+fn able_to_fire(cx: &mut Cx<'_>, unit: &UnitId) -> Result<(), Stop> {
+    let order = Order::new(unit, Occasion::Operation);
+    volley::loaded(cx, &order)?;
+    let who = Mover::of(cx, unit)?;
+    operations::formed_to_fire(cx, &who)?;
+    not_in_melee(cx, unit)?;
+    volley::can_fire_formed(cx, &order)
+}
+
+/// 9.8: a unit in contact fights its melee; it neither fires nor is fired at.
+pub(super) fn not_in_melee(cx: &mut Cx<'_>, unit: &UnitId) -> Result<(), Stop> {
+    let engaged = in_melee(cx, unit);
+    let name = cx.name(unit).to_owned();
+    cx.require(!engaged, "9.8", || say!("otp-is-in-a-melee-that-is-still", unit = Name::title(&name)))
+}
+
+/// A unit is in an open melee.
+pub(super) fn in_melee(cx: &Cx<'_>, unit: &UnitId) -> bool {
+    cx.state.is_in_melee(unit)
+}
+
+/// Fire worth offering: at each enemy within the gap of its reach.
+pub(super) fn candidates(game: &Game, unit: &UnitId, out: &mut Vec<Candidate>) {
+    let (battle, state, field) = (game.battle(), game.state(), game.field());
+    let (Some(setup), Some(now)) = (battle.unit(unit), state.units.get(unit)) else { return };
+    let bonus = state.has_bonus_move(unit);
+    let turn = state.phasing() == Some(&setup.brigade) && !now.activity.done && state.pending.is_empty();
+    if now.is_gone() || !(turn || bonus) {
+        return;
+    }
+    let charts = game.charts();
+    let reach = shot::longest(charts, setup.armament).to_f64();
+    let stands: Vec<_> = now.stands.iter().map(placed).collect();
+    // Whom it could fire at, with the stands that could.
+    let mut could: Vec<(UnitId, Vec<usize>)> = Vec::new();
+    for (body, _) in field.scene.near(&stands, reach) {
+        let Some(target) = field.unit_of(body).filter(|t| battle.are_enemies(unit, t)) else { continue };
+        let shot = game.fire_ask(field, unit, target).and_then(|(from, to, ask)| field.scene.shot(from, to, ask));
+        let Some(shot) = shot else { continue };
+        let fires = |s: &&StandShot| s.bears && s.sight >= Sight::NeedsVisibility;
+        let bearing: Vec<usize> = shot.stands.iter().filter(fires).map(|s| s.stand).collect();
+        if bearing.is_empty() {
+            continue;
+        }
+        could.push((target.clone(), bearing));
+        let name = battle.unit_name(target);
+        let guns = matches!(setup.armament, Armament::Guns { .. });
+        let loads: &[(bool, &str)] =
+            if guns { &[(false, word!("otp-with-ball")), (true, word!("otp-with-canister"))] } else { &[(false, "")] };
+        for (canister, with) in loads {
+            let action = Action::Fire { unit: unit.clone(), targets: vec![target.clone()], canister: *canister };
+            out.push(Candidate { topic: Topic::Fire, label: say!("otp-fire-at", name, with), rule: "8.1", action });
+        }
+    }
+    split(game, unit, &could, out);
+}
+
+/// 8.1: fire at one enemy, and with the stands that cannot fire at it at another, with the same die: at the one of these
+/// that most of them can fire at. Only where not all of the stands can fire at either of the two.
+fn split(game: &Game, unit: &UnitId, could: &[(UnitId, Vec<usize>)], out: &mut Vec<Candidate>) {
+    let name = |id| game.battle().unit_name(id);
+    for (first, stands) in could {
+        let rest = |others: &Vec<usize>| others.iter().filter(|stand| !stands.contains(stand)).count();
+        let splits = |theirs: &Vec<usize>| may_fire_at_one([stands, theirs].map(Vec::as_slice).into_iter()).is_none();
+        let second = could.iter().filter(|(other, theirs)| other != first && splits(theirs));
+        let Some((second, _)) = second.max_by_key(|(_, theirs)| rest(theirs)) else { continue };
+        let targets = vec![first.clone(), second.clone()];
+        let label = say!("otp-fire-at-and-with-the-rest-at", first = name(first), second = name(second));
+        let action = Action::Fire { unit: unit.clone(), targets, canister: false };
+        out.push(Candidate { topic: Topic::Fire, label, rule: "8.1", action });
+    }
+}
+
+/// Something happened in fire.
+fn emit(cx: &mut Cx<'_>, event: FireEvent) {
+    cx.emit(Event::Fire(event));
+}

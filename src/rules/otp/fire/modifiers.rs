@@ -1,0 +1,204 @@
+//! The modifiers of a shot (8.3-8.15), each with its section and source.
+
+use super::shot::{Firing, rounded_up};
+use super::volley::Order;
+use super::{Firers, Occasion};
+use crate::battle::{
+    Arm, Armament, Battle, Field, Formation, GunWeight, Quality, SmallArm, Stand, TerrainKind, placed,
+};
+use crate::geometry::HAIR_IN;
+use crate::ids::UnitId;
+use crate::rules::otp::RuledRoll;
+use crate::rules::otp::before;
+use crate::rules::otp::before::{Ahead, Threshold};
+use crate::rules::otp::charts::Shooting;
+use crate::rules::otp::close_calls::Distance;
+use crate::rules::otp::disorder;
+use crate::rules::otp::engine::Cx;
+use crate::rules::otp::movement::holds_a_town;
+use crate::rules::otp::operations::in_loose_order;
+use crate::rules::{Modifier, Stop};
+
+/// How near to a fence or wall figures stand that rest their muskets on it (8.10).
+const REST: Threshold = Threshold { rule: "8.10", of: Distance::Rest, ahead_in: 0.5 };
+
+/// Every modifier of a unit's fire at one target.
+pub(super) fn modifiers(
+    cx: &mut Cx<'_>,
+    order: &Order<'_>,
+    target: &UnitId,
+    (firers, firing): (Firers, &[Firing]),
+) -> Result<Vec<Modifier>, Stop> {
+    let with = firers.shooting();
+    let mut names = firer(cx, order, with, firing)?;
+    if enfiladed(cx, target, firing) {
+        names.push("enfilade");
+    }
+    let aimed = target_names(cx, order, target, (with, firing))?;
+    let mut own: Vec<Modifier> = names.into_iter().filter_map(|name| cx.charts.fire_modifier(with, name)).collect();
+    // Where the ruler says more than 2" it is close range by the section that brings the enemy so near.
+    let by_rule = least_range(firing) > cx.charts.close_range().value.to_f64();
+    for close in own.iter_mut().filter(|m| by_rule && m.name == disorder::CLOSE_RANGE) {
+        close.rule = order.occasion.rule().to_owned();
+    }
+    own.extend(aimed.into_iter().filter_map(|name| cx.charts.target_modifier(name)));
+    Ok(cx.amended_for(order.unit, RuledRoll::Fire.name(), own))
+}
+
+/// The least range of the stands that fire.
+pub(super) fn least_range(firing: &[Firing]) -> f64 {
+    firing.iter().map(|f| f.range_in).fold(f64::INFINITY, f64::min)
+}
+
+fn firer(cx: &mut Cx<'_>, order: &Order<'_>, with: Shooting, firing: &[Firing]) -> Result<Vec<&'static str>, Stop> {
+    let setup = cx.setup(order.unit)?;
+    let state = cx.unit(order.unit)?;
+    let (formation, marked, fresh) = (state.formation, state.marker.is_some(), !state.volley_spent);
+    let stands = state.stands.clone();
+    let mut names = Vec::new();
+    // What a weapon's chart has no modifier for counts nothing.
+    let at_hand = matches!(order.occasion, Occasion::Charge | Occasion::Firefight | Occasion::Reaction);
+    // Beyond what it sees in the woods it does not fire at all, so 2" is the lesser of the two (8.3). A firefight is fought
+    // at just that distance (9.3), and fire at who comes in is given at it (9.4, 9.7), whatever a stand has him in its arc at.
+    if at_hand || least_range(firing) <= cx.charts.close_range().value.to_f64() {
+        names.push(disorder::CLOSE_RANGE);
+    }
+    match with {
+        Shooting::SmallArms => {
+            if fresh && setup.has_first_volley() && formation != Formation::Skirmish {
+                names.push(disorder::INITIAL_VOLLEY);
+            }
+            if rests(cx, order.unit, &stands, firing) && setup.armament != Armament::Small(Some(SmallArm::Bow)) {
+                names.push("rest");
+            }
+            if formation == Formation::Skirmish {
+                names.push("firer_skirmish");
+            }
+        }
+        Shooting::Ball => {
+            names.extend(band(cx, setup.armament, least_range(firing)));
+            names.extend(weight(setup.armament));
+        }
+        Shooting::Canister => names.extend(weight(setup.armament)),
+    }
+    names.extend(disorder::firer(marked || order.disordered));
+    match setup.quality() {
+        Quality::Elite => names.push("elite"),
+        Quality::Militia | Quality::Indian => names.push("militia_or_indian"),
+        Quality::StateLine => names.push("state_line_troops"),
+        Quality::Line => names.push("line_troops"),
+        Quality::Light => names.push("light_troops"),
+    }
+    Ok(names)
+}
+
+/// 8.4: the band a gun's range falls in, where that counts.
+fn band(cx: &Cx<'_>, armament: Armament, range_in: f64) -> Option<&'static str> {
+    let Armament::Guns { weight, .. } = armament else { return None };
+    let [short, medium, _] = cx.charts.artillery_bands(weight);
+    let range = rounded_up(range_in);
+    if range <= short.value {
+        Some("short_range")
+    } else if range > medium.value {
+        Some("long_range")
+    } else {
+        None
+    }
+}
+
+/// 8.4: the weight of a gun, where that counts.
+fn weight(armament: Armament) -> Option<&'static str> {
+    match armament {
+        Armament::Guns { weight: GunWeight::Heavy, .. } => Some("heavy_gun"),
+        Armament::Guns { weight: GunWeight::Light, .. } => Some("light_gun"),
+        Armament::Guns { weight: GunWeight::Medium, .. } | Armament::Small(_) => None,
+    }
+}
+
+/// 8.10: half or more of the figures that fire have a fence, wall or embankment right before them, or stand up against it or
+/// a little over it, with the middle of their stand behind it.
+fn rests(cx: &mut Cx<'_>, unit: &UnitId, stands: &[Stand], firing: &[Firing]) -> bool {
+    let battle = cx.battle;
+    let field = cx.field();
+    let rest = Rest { battle, field };
+    let rests_within = |rest_in: f64| {
+        share(firing, |f| stands.get(f.stand).is_some_and(|stand| rest.within(stand, rest_in).is_some()))
+    };
+    let own = firing.iter().filter_map(|f| Some((f.stand, stands.get(f.stand)?)));
+    let (rests, in_doubt) = REST.decide(own, &rest, field.scene.tolerance_in(), rests_within);
+    REST.note(cx, unit, in_doubt);
+    rests
+}
+
+/// What figures rest their muskets on (8.10).
+struct Rest<'a> {
+    battle: &'a Battle,
+    field: &'a Field,
+}
+
+impl Ahead for Rest<'_> {
+    fn within(&self, stand: &Stand, rest_in: f64) -> Option<usize> {
+        let scene = &self.field.scene;
+        let half_depth_in = stand.base[1].to_f64() / 2.0;
+        let (base, strip) = (placed(stand), before::strip(stand, (half_depth_in, rest_in)));
+        // Before men in the middle of works there is only more of their ground: they rest at its edge. Men behind works rest on
+        // their near edge, however deep they are.
+        let ahead = |from_front_in: f64| base.centre() + base.forward() * (half_depth_in + from_front_in);
+        let (own, beyond) = (scene.features_at(ahead(0.0)), scene.features_at(ahead(rest_in + HAIR_IN)));
+        scene.features_under(&strip).into_iter().find(|feature| {
+            let kind = self.battle.terrain.get(*feature).map(|t| t.kind);
+            let in_the_middle = own.contains(feature) && beyond.contains(feature);
+            let edge = kind == Some(TerrainKind::Works) && !in_the_middle;
+            edge || matches!(kind, Some(TerrainKind::Fence | TerrainKind::Wall))
+        })
+    }
+}
+
+/// At least half of the figures that fire have something.
+fn share(firing: &[Firing], has: impl Fn(&Firing) -> bool) -> bool {
+    let all: u32 = firing.iter().map(|f| u32::from(f.figures)).sum();
+    let some: u32 = firing.iter().filter(|f| has(f)).map(|f| u32::from(f.figures)).sum();
+    all > 0 && some * 2 >= all
+}
+
+/// 8.11: at least half of the figures fire on the target's enfilade; a unit that holds a town has none (6.13).
+fn enfiladed(cx: &mut Cx<'_>, target: &UnitId, firing: &[Firing]) -> bool {
+    share(firing, |f| f.enfilades) && !holds_a_town(cx, target)
+}
+
+fn target_names(
+    cx: &Cx<'_>,
+    order: &Order<'_>,
+    target: &UnitId,
+    (with, firing): (Shooting, &[Firing]),
+) -> Result<Vec<&'static str>, Stop> {
+    let (setup, state) = (cx.setup(target)?, cx.unit(target)?);
+    let crew_afoot = state.guns_left_at.is_some();
+    let guns = setup.arm == Arm::Artillery && !crew_afoot;
+    let loose = in_loose_order(cx, target)?;
+    let mut names = Vec::new();
+    names.extend(disorder::fired_at(state.marker.is_some()));
+    let limbered = guns && matches!(state.formation, Formation::Limbered | Formation::Column);
+    match state.formation {
+        _ if crew_afoot => names.push("target_skirmish_or_unlimbered"),
+        Formation::Column | Formation::Limbered if with == Shooting::Ball => {
+            names.push("target_column_or_limbered_ball")
+        }
+        Formation::Column | Formation::Limbered => names.push("target_column_or_limbered"),
+        Formation::Skirmish | Formation::Unlimbered => names.push("target_skirmish_or_unlimbered"),
+        _ if loose => names.push("target_loose_order"),
+        Formation::LooseOrder => {}
+        Formation::Line | Formation::Bent if guns => names.push("target_skirmish_or_unlimbered"),
+        Formation::Line | Formation::Bent => {}
+    }
+    if setup.arm == Arm::Cavalry || limbered {
+        names.push("target_mounted_or_limbered");
+    }
+    match firing.iter().map(|f| f.cover).min().unwrap_or(0).min(order.most_cover) {
+        0 => {}
+        1 => names.push("target_light_cover"),
+        2 => names.push("target_medium_cover"),
+        _ => names.push("target_heavy_cover"),
+    }
+    Ok(names)
+}

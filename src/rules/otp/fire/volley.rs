@@ -1,0 +1,382 @@
+//! A unit's fire at one or more targets with one die: who fires at whom, the dice, and what the fire does (8.1, 8.2).
+
+use super::modifiers::{least_range, modifiers};
+use super::shot::{Ask, Firing, band_edges_in, may_fire, reach_in, rounded_up, shot, with_visibility};
+use super::{FireAnswer, FireEvent, FireQuestion, Firers, Occasion, emit, in_melee, read};
+use crate::battle::{Arm, Armament, Formation};
+use crate::dice::Die;
+use crate::geometry::{Shot, StandShot, Why};
+use crate::ids::UnitId;
+use crate::rules::otp::close_calls::Distance;
+use crate::rules::otp::command;
+use crate::rules::otp::command::Danger;
+use crate::rules::otp::engine::{Cx, impossible};
+use crate::rules::otp::losses::{Cause, give_marker, lose_figures};
+use crate::rules::otp::movement::attached;
+use crate::rules::{Compared, End, Stop};
+use crate::text::Name;
+use crate::units::Inches;
+use crate::{say, text, word};
+use std::collections::BTreeSet;
+
+/// An order to fire.
+#[derive(Clone, Copy, Debug)]
+pub(in super::super) struct Order<'u> {
+    /// Who.
+    pub unit: &'u UnitId,
+    /// Why it fires.
+    pub occasion: Occasion,
+    /// Guns fire canister.
+    pub canister: bool,
+    /// Guns that may fire canister in answer fire ball: their player chooses (8.1).
+    pub ball: bool,
+    /// It fires as a disordered unit although it has no marker (9.3).
+    pub disordered: bool,
+    /// The most cover its target has, whatever there is where it stands now: who charges over a wall is not behind it (8.6).
+    pub most_cover: u8,
+}
+
+impl<'u> Order<'u> {
+    /// An order to fire formed, without canister, at whatever cover the target has.
+    pub fn new(unit: &'u UnitId, occasion: Occasion) -> Self {
+        Order { unit, occasion, canister: false, ball: false, disordered: false, most_cover: u8::MAX }
+    }
+}
+
+/// Fire at one target, aimed: everything but the die.
+#[derive(Clone, Debug)]
+pub(in super::super) struct Aimed {
+    target: UnitId,
+    range: Inches,
+    /// The same range by the ruler: of guns it is not rounded up.
+    ruler: Inches,
+    question: FireQuestion,
+}
+
+/// Fires: refuses what may not be, rolls the visibility in woods and the die, and carries out what the chart says. Gives
+/// whether there was fire at all: in woods it may turn out that the target cannot be made out (8.7).
+pub(in super::super) fn volley(cx: &mut Cx<'_>, order: &Order<'_>, targets: &[UnitId]) -> Result<bool, Stop> {
+    let ask = loaded(cx, order)?;
+    can_fire_formed(cx, order)?;
+    may_be_split(cx, order, targets, ask)?;
+    if order.canister {
+        no_friend_before(cx, order.unit, ask)?;
+    }
+    let aimed = aim(cx, order, targets)?;
+    if aimed.is_empty() {
+        return Ok(false);
+    }
+    warn_of_nearer(cx, order, &aimed);
+    shoot(cx, order, &aimed)?;
+    Ok(true)
+}
+
+/// What it shoots with; it has something to shoot with.
+pub(super) fn loaded(cx: &Cx<'_>, order: &Order<'_>) -> Result<Ask, Stop> {
+    let setup = cx.setup(order.unit)?;
+    let at_hand = matches!(order.occasion, Occasion::Charge | Occasion::Firefight | Occasion::Reaction);
+    match setup.armament {
+        Armament::Small(None) => Err(impossible("8.3", say!("otp-has-no-firearms", unit = Name::title(&setup.name)))),
+        Armament::Small(Some(_)) if order.canister => {
+            Err(impossible("8.4", say!("otp-has-no-guns", unit = Name::title(&setup.name))))
+        }
+        armament => Ok(Ask { armament, canister: order.canister, at_hand }),
+    }
+}
+
+/// 8.13, 8.12, 7.4: a unit in column does not fire, nor limbered guns, nor a crew away from them; a disordered one only
+/// in a firefight or at a unit that charges.
+pub(super) fn can_fire_formed(cx: &mut Cx<'_>, order: &Order<'_>) -> Result<(), Stop> {
+    let state = cx.unit(order.unit)?;
+    let (formation, afoot, marked) = (state.formation, state.guns_left_at.is_some(), state.marker.is_some());
+    let name = cx.name(order.unit).to_owned();
+    let guns = cx.setup(order.unit)?.arm == Arm::Artillery;
+    cx.require(!afoot, "7.4", || say!("otp-has-left-its-guns", unit = Name::title(&name)))?;
+    let column = matches!(formation, Formation::Column | Formation::Limbered);
+    let why = if guns { word!("otp-guns-fire-unlimbered") } else { word!("otp-a-unit-in-column-cannot-fire") };
+    cx.require(!column, "8.13", || text::headed(&name, why))?;
+    let may = !marked || order.occasion != Occasion::Operation;
+    cx.require(may, "8.12", || say!("otp-is-disordered-it-fires-only-in-a", unit = Name::title(&name)))
+}
+
+/// Refuses, before any die, a target that no stand can fire at; and of several targets those among which there is one that
+/// every stand can fire at, of those that can fire at any of them, or one that no stand is left for. "A unit may fire at more
+/// than one target only when all the stands in the unit cannot fire at the same target" (8.1).
+fn may_be_split(cx: &mut Cx<'_>, order: &Order<'_>, targets: &[UnitId], ask: Ask) -> Result<(), Stop> {
+    let mut could: Vec<(&UnitId, Vec<usize>)> = Vec::new();
+    for target in targets {
+        if could.iter().any(|(before, _)| *before == target) {
+            return Err(impossible("8.1", say!("otp-is-named-twice", unit = Name::title(cx.name(target)))));
+        }
+        could.push((target, stands_on(cx, order.unit, target, ask)?));
+    }
+    let unit = cx.name(order.unit).to_owned();
+    let all_can = may_fire_at_one(could.iter().map(|(_, stands)| stands.as_slice()));
+    if let Some((target, _)) = all_can.filter(|_| could.len() > 1).and_then(|at| could.get(at)) {
+        let target = cx.name(target).to_owned();
+        cx.require(false, "8.1", || say!("otp-every-stand-that-can-fire-can-fire-at", unit, target))?;
+    }
+    let mut taken = BTreeSet::new();
+    for (target, stands) in &could {
+        let is_left = stands.iter().filter(|stand| taken.insert(**stand)).count() > 0;
+        let target = cx.name(target).to_owned();
+        cx.require(is_left, "8.1", || say!("otp-no-stand-is-left-to-fire-at", unit, target))?;
+    }
+    Ok(())
+}
+
+/// The first of some targets, given by the stands that can fire at each, that every stand can fire at which can fire at any:
+/// there fire is not split (8.1).
+pub(super) fn may_fire_at_one<'s>(could: impl Iterator<Item = &'s [usize]> + Clone) -> Option<usize> {
+    let all: BTreeSet<usize> = could.clone().flatten().copied().collect();
+    could.into_iter().position(|stands| all.iter().all(|stand| stands.contains(stand)))
+}
+
+/// The stands that could fire at a target; refused where there are none.
+pub(super) fn stands_on(cx: &mut Cx<'_>, unit: &UnitId, target: &UnitId, ask: Ask) -> Result<Vec<usize>, Stop> {
+    let shot = shot(cx, unit, target, ask).ok_or_else(|| impossible("8.1", word!("otp-one-of-them-is-gone")))?;
+    let firing: Vec<usize> = may_fire(&shot).iter().map(|f| f.stand).collect();
+    if firing.is_empty() {
+        let rule = if shot.range_in_arc_in.is_none() { "8.1" } else { blocked_rule(&shot) };
+        let why = why_not(&shot, cx.name(unit), cx.name(target));
+        let why = cx.refused_shot([unit, target], &shot, why);
+        cx.require(false, rule, || why)?;
+    }
+    Ok(firing)
+}
+
+fn blocked_rule(shot: &Shot) -> &'static str {
+    use crate::geometry::Sight;
+    match shot.sight {
+        Sight::Blocked if hidden_by_woods(shot) => "8.7",
+        // The arc, not a thing in the way.
+        Sight::Blocked if shot.is_touched_only() => "8.1",
+        Sight::Blocked => "8.8",
+        Sight::NeedsVisibility => "8.7",
+        Sight::NoPartInArc | Sight::Clear => "8.1",
+    }
+}
+
+/// Some of it would be seen but for the woods, in which one does not see so far.
+fn hidden_by_woods(shot: &Shot) -> bool {
+    shot.stands.iter().any(|stand| stand.bears && stand.hidden_by_woods())
+}
+
+fn why_not(shot: &Shot, unit: &str, target: &str) -> String {
+    use crate::geometry::Sight;
+    match (shot.range_in_arc_in, shot.sight) {
+        (None, _) => say!("otp-no-part-of-is-in-the-arc", target, unit),
+        (Some(_), Sight::Blocked) if !hidden_by_woods(shot) && shot.is_touched_only() => {
+            say!("otp-only-a-point-of-is-in-the-arc", target, unit)
+        }
+        (Some(_), Sight::Blocked) if !hidden_by_woods(shot) => say!("otp-does-not-see-2", unit, target),
+        (Some(_), Sight::Blocked | Sight::NeedsVisibility) => say!("otp-cannot-make-out-in-the-woods-2", unit, target),
+        (Some(range), _) => say!("otp-is-out-of-range-of-at", target, unit, range = Inches::from_f64(range)),
+    }
+}
+
+/// 8.4: canister only where no friend is within the guns' arc and short range.
+pub(super) fn no_friend_before(cx: &mut Cx<'_>, unit: &UnitId, ask: Ask) -> Result<(), Stop> {
+    let battle = cx.battle;
+    let side = battle.side_of(unit);
+    let Armament::Guns { weight, .. } = ask.armament else { return Ok(()) };
+    let short = cx.charts.artillery_bands(weight)[0].value;
+    let stands: Vec<_> = cx.unit(unit)?.stands.iter().map(crate::battle::placed).collect();
+    let charts = cx.charts;
+    let field = cx.field();
+    let tolerance_in = field.scene.tolerance_in();
+    let near = field.scene.near(&stands, short.to_f64() + tolerance_in);
+    let others = near.into_iter().filter_map(|(body, _)| field.unit_of(body).cloned());
+    let friends: Vec<UnitId> = others.filter(|id| id != unit && battle.side_of(id) == side).collect();
+    for friend in friends {
+        // Seen or not.
+        let field = cx.field();
+        let Some((from, to)) = field.body_of(unit).zip(field.body_of(&friend)) else { continue };
+        let reach_in = reach_in(charts, ask, false);
+        let in_arc = |reach_in| field.scene.is_in_arc(from, to, reach_in);
+        let (near, perhaps) = (in_arc(reach_in), in_arc(reach_in + tolerance_in));
+        let Some(gap) = field.scene.gap(from, to).filter(|_| perhaps) else { continue };
+        let compared =
+            Compared { rule: "8.4", of: Distance::FriendBeforeCanister, limit: short, measured_in: gap.inches };
+        let name = cx.name(&friend).to_owned();
+        let ends = || End::of_gap([unit, &friend], &gap);
+        let why = || say!("otp-is-within-the-guns-arc-and-short", unit = Name::title(&name));
+        cx.require_distance(!near, compared, ends, why)?;
+    }
+    Ok(())
+}
+
+/// Rolls the visibility where woods are in the way, gives each stand to the first target it can fire at, and works out the
+/// modifiers. Empty: no one can be made out.
+pub(in super::super) fn aim(cx: &mut Cx<'_>, order: &Order<'_>, targets: &[UnitId]) -> Result<Vec<Aimed>, Stop> {
+    let ask = loaded(cx, order)?;
+    let mut could: Vec<(&UnitId, Vec<Firing>)> = Vec::new();
+    for target in targets {
+        let Some(mut shot) = with_visibility(cx, order.unit, target, ask)? else { continue };
+        note_close_calls(cx, [order.unit, target], ask, &mut shot);
+        let mut firing = may_fire(&shot);
+        if firing.is_empty() && cx.waiver.waive {
+            firing = everyone(&shot);
+        }
+        could.push((target, firing));
+    }
+    let mut aimed = Vec::new();
+    for (target, firing) in shared_out(could, cx.waiver.waive) {
+        if firing.is_empty() {
+            emit(cx, FireEvent::Unseen { unit: order.unit.clone(), target: target.clone() });
+            continue;
+        }
+        aimed.push(aim_at(cx, order, target, &firing)?);
+    }
+    Ok(aimed)
+}
+
+/// Tells what of a shot is too close to call. Close combat is fought as near as its sections bring the enemy (9.3, 9.7), so no
+/// range is measured there.
+fn note_close_calls(cx: &mut Cx<'_>, units: [&UnitId; 2], ask: Ask, shot: &mut Shot) {
+    shot.weigh_bands(&band_edges_in(cx.charts, ask), cx.field().scene.tolerance_in());
+    cx.note_shot(units, shot, |why| !(ask.at_hand && matches!(why, Why::Reach | Why::Band | Why::Visibility)));
+}
+
+/// Each stand fires at the first target that it can fire at. Where that leaves a target nobody and the referee has it fired
+/// at all the same, each fires at the nearest.
+fn shared_out<'t>(could: Vec<(&'t UnitId, Vec<Firing>)>, overruled: bool) -> Vec<(&'t UnitId, Vec<Firing>)> {
+    let share = |nearest: bool| -> Vec<(&'t UnitId, Vec<Firing>)> {
+        let own = |n: usize, firing: &[Firing]| {
+            firing.iter().filter(|f| fires_at(&could, f.stand, nearest) == Some(n)).cloned().collect()
+        };
+        could.iter().enumerate().map(|(n, (target, firing))| (*target, own(n, firing))).collect()
+    };
+    let by_order = share(false);
+    if overruled && by_order.iter().any(|(_, firing)| firing.is_empty()) { share(true) } else { by_order }
+}
+
+/// The place of the target that a stand fires at: the first it can fire at, or the nearest.
+fn fires_at(could: &[(&UnitId, Vec<Firing>)], stand: usize, nearest: bool) -> Option<usize> {
+    let range = |firing: &[Firing]| firing.iter().find(|f| f.stand == stand).map(|f| f.range_in);
+    let mut able = could.iter().enumerate().filter_map(|(n, (_, firing))| Some((n, range(firing)?)));
+    let one = if nearest { able.min_by(|a, b| a.1.total_cmp(&b.1)) } else { able.next() };
+    one.map(|(n, _)| n)
+}
+
+/// Overruled, a unit fires with all it has over the plain gap: the referee says that it can.
+fn everyone(shot: &Shot) -> Vec<Firing> {
+    let range_in = shot.range_in_arc_in.unwrap_or(shot.gap.inches);
+    let one = |s: &StandShot| {
+        let (enfilades, cover) = (s.enfilades.yes, s.cover.0);
+        Firing { stand: s.stand, figures: s.figures, range_in, enfilades, cover }
+    };
+    shot.stands.iter().map(one).collect()
+}
+
+fn aim_at(cx: &mut Cx<'_>, order: &Order<'_>, target: &UnitId, firing: &[Firing]) -> Result<Aimed, Stop> {
+    let number = firing.iter().map(|f| f.figures).fold(0_u16, u16::saturating_add);
+    let armament = cx.setup(order.unit)?.armament;
+    let firers = match armament {
+        Armament::Guns { weight, .. } if order.canister => Firers::Canister { weight, guns: number },
+        Armament::Guns { .. } => Firers::Ball { guns: number },
+        Armament::Small(_) => Firers::SmallArms { figures: number },
+    };
+    let ruler = Inches::from_f64(least_range(firing));
+    let range = match armament {
+        Armament::Guns { .. } => rounded_up(least_range(firing)),
+        Armament::Small(_) => ruler,
+    };
+    let modifiers = modifiers(cx, order, target, (firers, firing))?;
+    let purpose = format!("{} fire of {}", order.occasion.rule(), cx.name(order.unit));
+    Ok(Aimed { target: target.clone(), range, ruler, question: FireQuestion { firers, modifiers, purpose } })
+}
+
+/// 8.1: the closest target should be preferred: a warning, no refusal.
+fn warn_of_nearer(cx: &mut Cx<'_>, order: &Order<'_>, aimed: &[Aimed]) {
+    if order.occasion != Occasion::Operation {
+        return;
+    }
+    let Some(chosen) = aimed.first() else { return };
+    let Ok(ask) = loaded(cx, order) else { return };
+    let Ok(stands) = cx.unit(order.unit).map(|u| u.stands.iter().map(crate::battle::placed).collect::<Vec<_>>()) else {
+        return;
+    };
+    let battle = cx.battle;
+    let field = cx.field();
+    let near = field.scene.near(&stands, chosen.ruler.to_f64());
+    let others: Vec<UnitId> = near.into_iter().filter_map(|(body, _)| field.unit_of(body).cloned()).collect();
+    let enemies =
+        others.into_iter().filter(|o| battle.are_enemies(order.unit, o) && aimed.iter().all(|a| a.target != *o));
+    for other in enemies.collect::<Vec<_>>() {
+        // Nobody fires into a melee (9.8): who is in one cannot be preferred.
+        if in_melee(cx, &other) {
+            continue;
+        }
+        let Some(shot) = shot(cx, order.unit, &other, ask) else { continue };
+        let firing = may_fire(&shot);
+        if !firing.is_empty() && Inches::from_f64(least_range(&firing)) < chosen.ruler {
+            let (unit, chosen) = (order.unit.clone(), chosen.target.clone());
+            emit(cx, FireEvent::NearerTarget { unit, nearer: other, chosen });
+            return;
+        }
+    }
+}
+
+/// Rolls the one die and carries out what the chart says for each target.
+pub(in super::super) fn shoot(cx: &mut Cx<'_>, order: &Order<'_>, aimed: &[Aimed]) -> Result<(), Stop> {
+    let answers = roll(cx, order, aimed)?;
+    land(cx, order, aimed, answers)
+}
+
+/// Rolls the one die for all it fires at, without carrying anything out: simultaneous fire is rolled first (9.3).
+pub(in super::super) fn roll(cx: &mut Cx<'_>, order: &Order<'_>, aimed: &[Aimed]) -> Result<Vec<FireAnswer>, Stop> {
+    let Some(first) = aimed.first() else { return Ok(Vec::new()) };
+    let roll = cx.roll(Die::D10Zero, &first.question.purpose)?;
+    cx.unit_mut(order.unit)?.volley_spent = true;
+    Ok(aimed.iter().map(|one| read(cx.charts, &one.question, roll)).collect())
+}
+
+/// Carries out what was rolled.
+pub(in super::super) fn land(
+    cx: &mut Cx<'_>,
+    order: &Order<'_>,
+    aimed: &[Aimed],
+    answers: Vec<FireAnswer>,
+) -> Result<(), Stop> {
+    for (one, answer) in aimed.iter().zip(answers) {
+        hit(cx, order, one, answer)?;
+    }
+    Ok(())
+}
+
+/// 8.2, 8.16: figures lost, the marker, and the commander who was with them.
+fn hit(cx: &mut Cx<'_>, order: &Order<'_>, aimed: &Aimed, answer: FireAnswer) -> Result<(), Stop> {
+    let (kills, marker) = (answer.kills, answer.marker);
+    let target = &aimed.target;
+    // What is fired at attached guns their infantry bears (7.5).
+    let bearer = attached::bearer(cx, target);
+    emit(
+        cx,
+        FireEvent::Fired {
+            unit: order.unit.clone(),
+            target: target.clone(),
+            borne_by: Some(bearer.clone()).filter(|bearer| bearer != target),
+            occasion: order.occasion,
+            firers: aimed.question.firers,
+            range: aimed.range,
+            answer,
+        },
+    );
+    if cx.setup(order.unit)?.arm == Arm::Artillery {
+        for shot_at in [target, &bearer] {
+            cx.unit_mut(shot_at)?.shelled = true;
+        }
+    }
+    if kills > 0 {
+        lose_figures(cx, &bearer, kills, Cause::Fire)?;
+    }
+    if marker {
+        give_marker(cx, &bearer, false)?;
+        command::commander_hit(cx, target, Danger::Fire)?;
+        if bearer != *target {
+            command::commander_hit(cx, &bearer, Danger::Fire)?;
+        }
+    }
+    Ok(())
+}

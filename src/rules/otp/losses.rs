@@ -1,0 +1,189 @@
+//! What a hit does to a unit: figures, morale markers, and units that are gone (7.1, 8.2, 9.8, 10.2).
+
+use super::engine::Cx;
+use super::movement;
+use super::movement::attached;
+use super::movement::attached::LosesFrom;
+use super::wording;
+use super::wording::figures as figures_words;
+use super::{Event, Marker, UnitState};
+use crate::battle::{Arm, Battle, Stand, remove_figures};
+use crate::ids::UnitId;
+use crate::rules::{Stop, Words};
+use crate::{say, word};
+use serde::{Deserialize, Serialize};
+
+/// Why figures are lost.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Cause {
+    /// Fire: a gun's crew loses a figure at every second hit (7.1).
+    Fire,
+    /// Melee (9.8).
+    Melee,
+    /// Stragglers (6.14).
+    Straggling,
+}
+
+/// What became of a unit's figures and order.
+#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(tag = "event", rename_all = "snake_case")]
+pub enum LossEvent {
+    /// Figures were lost.
+    Lost {
+        /// Whose.
+        unit: UnitId,
+        /// How many.
+        figures: u16,
+        /// How many are left.
+        left: u16,
+        /// Why.
+        cause: Cause,
+    },
+    /// A crew was hit, and the next hit costs it a figure (7.1).
+    CrewHit {
+        /// Whose.
+        unit: UnitId,
+    },
+    /// A morale marker was got (10.2).
+    Marked {
+        /// Whose.
+        unit: UnitId,
+        /// From two rounds of firefight: no pass takes it off (10.4).
+        from_firefight: bool,
+    },
+    /// Nothing is left of a unit.
+    Gone {
+        /// Which.
+        unit: UnitId,
+    },
+}
+
+impl Cause {
+    /// How figures are lost by it, in words: "by fire".
+    #[must_use]
+    pub fn words(self) -> &'static str {
+        match self {
+            Cause::Fire => word!("otp-by-fire"),
+            Cause::Melee => word!("otp-in-the-melee"),
+            Cause::Straggling => word!("otp-by-straggling"),
+        }
+    }
+}
+
+impl LossEvent {
+    /// Whom it befell.
+    #[must_use]
+    pub fn unit(&self) -> &UnitId {
+        match self {
+            Self::Lost { unit, .. } | Self::CrewHit { unit } | Self::Marked { unit, .. } | Self::Gone { unit } => unit,
+        }
+    }
+
+    /// The event in words.
+    #[must_use]
+    pub fn words(&self, battle: &Battle) -> Words {
+        let name = |id| wording::unit(battle, id);
+        match self {
+            Self::Lost { unit, figures, left, cause } => {
+                let lost = figures_words(*figures);
+                Words::line(say!("otp-loses-left", unit = name(unit), lost, cause = cause.words(), left))
+            }
+            Self::CrewHit { unit } => Words::with(
+                say!("otp-the-crew-of-is-hit", unit = name(unit)),
+                vec![word!("otp-7-1-the-next-hit-costs-a").to_owned()],
+            ),
+            Self::Marked { unit, from_firefight } => {
+                let firefight = word!("otp-10-4-from-two-rounds-of-firefight").to_owned();
+                let details = if *from_firefight { vec![firefight] } else { Vec::new() };
+                Words::with(say!("otp-gets-a-morale-marker", unit = name(unit)), details)
+            }
+            Self::Gone { unit } => Words::line(say!("otp-nothing-is-left-of", unit = name(unit))),
+        }
+    }
+}
+
+/// 10.2: gives a unit a morale marker; one at most. A unit that is gone gets none. Two rounds of firefight also mark the
+/// marker it has: no pass takes it off.
+pub(super) fn give_marker(cx: &mut Cx<'_>, unit: &UnitId, from_firefight: bool) -> Result<(), Stop> {
+    let turn = cx.state.turn;
+    // A marker moves nobody: what was measured still holds.
+    let Some(state) = cx.state.units.get_mut(unit).filter(|u| !u.is_gone()) else { return Ok(()) };
+    if let Some(marker) = &mut state.marker {
+        marker.from_firefight |= from_firefight;
+        return Ok(());
+    }
+    state.marker = Some(Marker { turn, from_firefight });
+    cx.emit(Event::Loss(LossEvent::Marked { unit: unit.clone(), from_firefight }));
+    Ok(())
+}
+
+/// Takes figures from a unit, never more than it has: from the ends of its line, from the rear of its column. Fire at guns
+/// counts as hits, two for a crew figure (7.1). Gives how many figures were lost.
+pub(super) fn lose_figures(cx: &mut Cx<'_>, unit: &UnitId, hits: u16, cause: Cause) -> Result<u16, Stop> {
+    // Away from its guns a crew loses figures as any infantry does (7.4).
+    let guns = cx.setup(unit)?.arm == Arm::Artillery && cx.unit(unit)?.guns_left_at.is_none();
+    let far_end = attached::loses_from(cx, unit);
+    let state = cx.unit_mut(unit)?;
+    let stood = state.stands.clone();
+    let mut figures = hits;
+    let mut crew_hit = false;
+    if guns && cause == Cause::Fire {
+        let all = hits.saturating_add(u16::from(state.crew_hits));
+        figures = all / 2;
+        crew_hit = all % 2 == 1;
+        state.crew_hits = u8::from(crew_hit);
+    }
+    let lost = match far_end {
+        None => remove_figures(state.formation, &mut state.stands, figures, None),
+        Some(LosesFrom::Left) => lose_from(state, figures, |_| 0),
+        Some(LosesFrom::Right) => lose_from(state, figures, |stands| stands.len().saturating_sub(1)),
+        Some(LosesFrom::Middle) => lose_from(state, figures, middle_of),
+    };
+    movement::unbend(state);
+    let left = state.figures();
+    let gone = state.is_gone();
+    if lost > 0 {
+        cx.emit(Event::Loss(LossEvent::Lost { unit: unit.clone(), figures: lost, left, cause }));
+    }
+    if crew_hit && !gone {
+        cx.emit(Event::Loss(LossEvent::CrewHit { unit: unit.clone() }));
+    }
+    if gone {
+        lose_unit(cx, unit)?;
+    } else if far_end == Some(LosesFrom::Middle) {
+        attached::close_up(cx, unit, &stood)?;
+    }
+    Ok(lost)
+}
+
+/// Takes figures off a line, stand by stand, each time off the one that is chosen.
+fn lose_from(state: &mut UnitState, figures: u16, next: fn(&[Stand]) -> usize) -> u16 {
+    let mut lost = 0;
+    while lost < figures && !state.stands.is_empty() {
+        let from = next(&state.stands);
+        let on_it = state.stands.get(from).map_or(0, |s| s.figures).min(figures - lost);
+        lost += remove_figures(state.formation, &mut state.stands, on_it, Some(from));
+    }
+    lost
+}
+
+/// Of the stands between the ends of a line one that has lost figures already, else the middle one; of two stands the first.
+fn middle_of(stands: &[Stand]) -> usize {
+    let ends = stands.len().saturating_sub(1);
+    let inner = || stands.iter().enumerate().take(ends).skip(1);
+    let fewest = inner().map(|(_, stand)| stand.figures).min();
+    let middle = |place: usize| (2 * place).abs_diff(ends);
+    let least = inner().filter(|(_, stand)| Some(stand.figures) == fewest).map(|(place, _)| place);
+    least.min_by_key(|place| middle(*place)).unwrap_or(0)
+}
+
+/// Removes a unit from the table with all it has left (7.2).
+pub(super) fn lose_unit(cx: &mut Cx<'_>, unit: &UnitId) -> Result<(), Stop> {
+    let state = cx.unit_mut(unit)?;
+    state.stands.clear();
+    state.marker = None;
+    state.crew_hits = 0;
+    cx.emit(Event::Loss(LossEvent::Gone { unit: unit.clone() }));
+    Ok(())
+}

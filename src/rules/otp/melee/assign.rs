@@ -1,0 +1,257 @@
+//! Who fights whom where several units are in contact (9.8): overlaps, attached guns, several attackers.
+//!
+//! Attackers and defenders that touch make one cluster. Assignments break it into melees: those that share a unit are one.
+//! What the player does not say is proposed: an attacker fights whom he charged, and a defender nobody charged is fought by
+//! the first attacker that touches him.
+
+use super::super::engine::{Cx, impossible};
+use super::super::movement::{Contacts, attached};
+use super::super::offers::Candidate;
+use super::super::sequence::only_bonus_moves_pending;
+use super::super::{Action, Event, Game, OpenMelee, Topic};
+use super::{MeleeEvent, crossed};
+use crate::battle::Battle;
+use crate::ids::UnitId;
+use crate::rules::Stop;
+use crate::text::Name;
+use crate::{say, word};
+use std::collections::BTreeSet;
+
+/// An attacker and a defender he fights.
+pub type Pair = (UnitId, UnitId);
+
+/// A unit is of a melee.
+pub(super) fn takes_part(melee: &OpenMelee, unit: &UnitId) -> bool {
+    melee.defenders.contains(unit) || attacks(melee, unit)
+}
+
+fn attacks(melee: &OpenMelee, unit: &UnitId) -> bool {
+    melee.attackers.iter().any(|a| a.unit == *unit)
+}
+
+/// The melee of a unit joined with every other that shares a unit with it, and with enemies that its attackers touch
+/// beyond their targets; and which of the open melees it is made of. `None`: the unit is in no melee.
+fn cluster(
+    battle: &Battle,
+    melees: &[OpenMelee],
+    contacts: Contacts<'_>,
+    unit: &UnitId,
+) -> Option<(OpenMelee, BTreeSet<usize>)> {
+    let first = melees.iter().position(|m| takes_part(m, unit))?;
+    let mut taken = BTreeSet::from([first]);
+    let mut melee = melees.get(first)?.clone();
+    loop {
+        for enemy in overlapped(battle, contacts, &melee, melees) {
+            if !melee.defenders.contains(&enemy) {
+                melee.defenders.push(enemy);
+            }
+        }
+        let joins = |other: &OpenMelee| {
+            other.defenders.iter().any(|d| takes_part(&melee, d))
+                || other.attackers.iter().any(|a| takes_part(&melee, &a.unit))
+                || !melee.fixed
+                    && overlapped(battle, contacts, other, melees).iter().any(|d| melee.defenders.contains(d))
+        };
+        let next = melees.iter().enumerate().find(|(place, other)| !taken.contains(place) && joins(other));
+        let Some((place, other)) = next else { break };
+        taken.insert(place);
+        // An attacker of one is a defender of the other: each fights on his own side.
+        let against = crossed::opposed(battle, &melee, other);
+        crossed::join(&mut melee, if against { crossed::turned(other, contacts) } else { other.clone() });
+    }
+    // Whoever is asked about, those are the attackers who came last.
+    let last = taken.last().and_then(|place| melees.get(*place));
+    let against = last.is_some_and(|last| crossed::opposed(battle, &melee, last));
+    let mut melee = if against { crossed::turned(&melee, contacts) } else { melee };
+    melee.attackers.sort_by_key(|a| a.stood);
+    Some((melee, taken))
+}
+
+/// Enemies that attackers touch: in the melee whether they were charged or not, unless who fights whom is settled or they
+/// attack in a melee themselves.
+fn overlapped(battle: &Battle, contacts: Contacts<'_>, melee: &OpenMelee, melees: &[OpenMelee]) -> Vec<UnitId> {
+    if melee.fixed {
+        return Vec::new();
+    }
+    let of = |unit: &UnitId| {
+        let enemies = contacts.of(unit).into_iter().filter(|other| battle.are_enemies(unit, other));
+        enemies.filter(|other| !melees.iter().any(|m| attacks(m, other))).collect::<Vec<_>>()
+    };
+    melee.attackers.iter().filter(|a| !a.stood).flat_map(|a| of(&a.unit)).collect()
+}
+
+/// Who fights whom: as assigned, and as proposed where nothing is said.
+fn pairs(melee: &OpenMelee, contacts: Contacts<'_>) -> Vec<Pair> {
+    let there = |(a, d): &&Pair| attacks(melee, a) && melee.defenders.contains(d);
+    let mut pairs: Vec<Pair> = melee.assigned.iter().filter(there).cloned().collect();
+    for attacker in &melee.attackers {
+        if pairs.iter().any(|(a, _)| *a == attacker.unit) {
+            continue;
+        }
+        let touched = contacts.of(&attacker.unit);
+        let charged = melee.defenders.iter().find(|d| **d == attacker.target);
+        let nearest = || melee.defenders.iter().find(|d| touched.contains(d)).or(melee.defenders.first());
+        pairs.extend(charged.or_else(nearest).map(|d| (attacker.unit.clone(), d.clone())));
+    }
+    for defender in &melee.defenders {
+        if pairs.iter().any(|(_, d)| d == defender) {
+            continue;
+        }
+        let own = melee.crossed.iter().find(|c| c.unit == *defender).map(|c| &c.target);
+        let charged = melee.attackers.iter().find(|a| Some(&a.unit) == own);
+        let touches = || melee.attackers.iter().find(|a| contacts.of(&a.unit).contains(defender));
+        pairs.extend(charged.or_else(touches).or(melee.attackers.first()).map(|a| (a.unit.clone(), defender.clone())));
+    }
+    pairs
+}
+
+/// The melee of a unit with all it hangs together with by who fights whom, and what is left of the cluster.
+///
+/// Guns hang together with the infantry they are attached to (7.5): these are the further links.
+fn part_of(melee: &OpenMelee, (pairs, links): (&[Pair], &[Pair]), unit: &UnitId) -> (OpenMelee, OpenMelee) {
+    let mut inside = BTreeSet::from([unit.clone()]);
+    let mut before = 0;
+    while inside.len() > before {
+        before = inside.len();
+        for (a, d) in pairs.iter().chain(links) {
+            if inside.contains(a) || inside.contains(d) {
+                inside.extend([a.clone(), d.clone()]);
+            }
+        }
+    }
+    let part = |keep: bool| OpenMelee {
+        attackers: melee.attackers.iter().filter(|a| inside.contains(&a.unit) == keep).cloned().collect(),
+        defenders: melee.defenders.iter().filter(|d| inside.contains(*d) == keep).cloned().collect(),
+        crossed: melee.crossed.iter().filter(|c| inside.contains(&c.unit) == keep).cloned().collect(),
+        countercharges: melee.countercharges.iter().filter(|(d, _)| inside.contains(d) == keep).cloned().collect(),
+        assigned: pairs.iter().filter(|(a, _)| inside.contains(a) == keep).cloned().collect(),
+        fixed: true,
+    };
+    (part(true), part(false))
+}
+
+/// 6.11: a unit swept along by friends that fall back, out of contact, has no melee left to fight; nor have those who
+/// touched nobody else and are assigned to nobody else.
+pub(in super::super) fn break_off(cx: &mut Cx<'_>, unit: &UnitId) {
+    let Some(melee) = cx.state.melees.iter().find(|m| takes_part(m, unit)).cloned() else { return };
+    let attackers = || melee.attackers.iter().map(|a| a.unit.clone()).collect();
+    let opponents: Vec<UnitId> = if attacks(&melee, unit) { melee.defenders.clone() } else { attackers() };
+    let contacts = Contacts::new(cx.battle, cx.field_and_state());
+    let touched = contacts.of(unit);
+    // Who touches its guns is in contact with infantry that he does not touch himself (7.5).
+    if opponents.iter().any(|other| touched.contains(other) || contacts.of(other).contains(unit)) {
+        return;
+    }
+    for melee in &mut cx.state.melees {
+        melee.attackers.retain(|a| a.unit != *unit);
+        melee.defenders.retain(|d| d != unit);
+        melee.crossed.retain(|c| c.unit != *unit);
+        melee.assigned.retain(|(a, d)| a != unit && d != unit);
+        melee.countercharges.retain(|(d, _)| d != unit);
+    }
+    for other in opponents {
+        let assigned = |m: &OpenMelee| m.assigned.iter().any(|(a, d)| *a == other || *d == other);
+        if !cx.state.melees.iter().any(assigned) {
+            break_off(cx, &other);
+        }
+    }
+}
+
+/// Takes a unit's cluster out of the state.
+fn gather(cx: &mut Cx<'_>, unit: &UnitId) -> Result<OpenMelee, Stop> {
+    let (battle, melees) = (cx.battle, cx.state.melees.clone());
+    let contacts = Contacts::new(cx.battle, cx.field_and_state());
+    let Some((melee, taken)) = cluster(battle, &melees, contacts, unit) else {
+        return Err(impossible("9.8", say!("otp-is-in-no-melee", unit = Name::title(cx.name(unit)))));
+    };
+    let left = melees.into_iter().enumerate().filter(|(place, _)| !taken.contains(place)).map(|(_, m)| m);
+    cx.state.melees = left.collect();
+    Ok(melee)
+}
+
+/// Takes the melee of a unit out of the state, with who fights whom all said; the others of its cluster stay to be fought.
+pub(super) fn take(cx: &mut Cx<'_>, unit: &UnitId) -> Result<OpenMelee, Stop> {
+    let melee = gather(cx, unit)?;
+    let pairs = pairs(&melee, Contacts::new(cx.battle, cx.field_and_state()));
+    let attached = |guns: &UnitId| (guns.clone(), attached::bearer(cx, guns));
+    let all = melee.defenders.iter().chain(melee.attackers.iter().map(|a| &a.unit));
+    let links: Vec<Pair> = all.map(attached).collect();
+    let (mut part, rest) = part_of(&melee, (&pairs, &links), unit);
+    // Guns that are charged have the infantry they are attached to at their side (7.5, 9.9).
+    for guns in part.defenders.clone() {
+        let infantry = attached::bearer(cx, &guns);
+        if !takes_part(&part, &infantry) {
+            part.defenders.push(infantry);
+        }
+    }
+    for guns in part.attackers.clone() {
+        let infantry = attached::bearer(cx, &guns.unit);
+        if !takes_part(&part, &infantry) {
+            part.assigned.push((infantry.clone(), guns.target.clone()));
+            part.attackers.push(crossed::stood(&infantry, &guns.target));
+        }
+    }
+    cx.state.melees.push(rest);
+    Ok(part)
+}
+
+/// 9.8: the player says who fights whom: everybody fights somebody, and only whom he touches or has charged.
+pub(in super::super) fn assign(cx: &mut Cx<'_>, unit: &UnitId, pairs: &[Pair]) -> Result<(), Stop> {
+    only_bonus_moves_pending(cx)?;
+    let mut melee = gather(cx, unit)?;
+    for (place, (attacker, defender)) in pairs.iter().enumerate() {
+        if !attacks(&melee, attacker) || !melee.defenders.contains(defender) {
+            let (a, d) = (cx.name(attacker).to_owned(), cx.name(defender).to_owned());
+            return Err(impossible("9.8", say!("otp-does-not-attack-in-this-melee", a, d)));
+        }
+        if pairs.iter().take(place).any(|(a, d)| (a, d) == (attacker, defender)) {
+            return Err(impossible("9.8", word!("otp-a-pair-is-named-twice")));
+        }
+        let charges = || melee.attackers.iter().chain(&melee.crossed);
+        let charged = |by: &UnitId, on: &UnitId| charges().any(|a| a.unit == *by && a.target == *on);
+        let met = charged(attacker, defender) || charged(defender, attacker);
+        let touches = met || Contacts::new(cx.battle, cx.field_and_state()).of(attacker).contains(defender);
+        let (a, d) = (cx.name(attacker).to_owned(), cx.name(defender).to_owned());
+        cx.require(touches, "9.8", || say!("otp-is-not-in-contact-with", a, d))?;
+    }
+    let idle = melee.attackers.iter().map(|a| &a.unit).find(|unit| !pairs.iter().any(|(a, _)| a == *unit)).cloned();
+    let unmet = melee.defenders.iter().find(|unit| !pairs.iter().any(|(_, d)| d == *unit)).cloned();
+    let name = |cx: &Cx<'_>, unit: &Option<UnitId>| unit.as_ref().map_or(String::new(), |u| cx.name(u).to_owned());
+    let (idle_name, unmet_name) = (name(cx, &idle), name(cx, &unmet));
+    cx.require(idle.is_none(), "9.8", || say!("otp-is-assigned-to-nobody", idle_name))?;
+    cx.require(unmet.is_none(), "9.8", || say!("otp-no-attacker-is-assigned-to", unmet_name))?;
+    melee.assigned = pairs.to_vec();
+    cx.state.melees.push(melee);
+    cx.emit(Event::Melee(MeleeEvent::Assigned { pairs: pairs.to_vec() }));
+    Ok(())
+}
+
+/// Other ways to assign the attackers of a unit's cluster: each that touches several defenders on one of them, or on all.
+pub(super) fn candidates(game: &Game, unit: &UnitId, out: &mut Vec<Candidate>) {
+    let (battle, contacts) = (game.battle(), Contacts::new(game.battle(), (game.field(), game.state())));
+    let Some((melee, _)) = cluster(battle, &game.state().melees, contacts, unit) else { return };
+    if melee.attackers.len() < 2 {
+        return;
+    }
+    let now = pairs(&melee, contacts);
+    for attacker in &melee.attackers {
+        let touched = contacts.of(&attacker.unit);
+        let within = |d: &&UnitId| **d == attacker.target || touched.contains(d);
+        let all: Vec<&UnitId> = melee.defenders.iter().filter(within).collect();
+        if all.len() < 2 {
+            continue;
+        }
+        let others = || now.iter().filter(|(a, _)| *a != attacker.unit).cloned();
+        let has: Vec<&UnitId> = now.iter().filter(|(a, _)| *a == attacker.unit).map(|(_, d)| d).collect();
+        for on in all.iter().map(|d| vec![*d]).chain([all.clone()]) {
+            if on.len() == has.len() && on.iter().all(|d| has.contains(d)) {
+                continue;
+            }
+            let pairs: Vec<Pair> = others().chain(on.iter().map(|d| (attacker.unit.clone(), (*d).clone()))).collect();
+            let whom: Vec<&str> = on.iter().map(|d| battle.unit_name(d)).collect();
+            let label = say!("otp-fights", unit = battle.unit_name(&attacker.unit), whom = whom.join(" and "));
+            let action = Action::Assign { unit: unit.clone(), pairs };
+            out.push(Candidate { topic: Topic::Choice, label, rule: "9.8", action });
+        }
+    }
+}

@@ -1,0 +1,113 @@
+//! What happens in melee.
+
+use super::{MeleeAnswer, MeleeSide, MeleeUnit, Multiplier};
+use crate::battle::Battle;
+use crate::ids::UnitId;
+use crate::rules::Words;
+use crate::rules::otp::charts::modifier_key_words;
+use crate::rules::otp::fire::{itemised, quiet_sources};
+use crate::rules::otp::wording;
+use crate::{say, text, word};
+use serde::{Deserialize, Serialize};
+
+/// A unit of a fought melee.
+#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub struct Fighter {
+    /// Who.
+    pub unit: UnitId,
+    /// Figures, CV, modifiers and multipliers.
+    pub figures: MeleeUnit,
+    /// Its melee value.
+    pub value: u32,
+}
+
+impl Fighter {
+    /// What it is worth, in words, with its multipliers (9.9, 9.14): "8 figures at CV 5 x 2 flank (9.14): 80".
+    #[must_use]
+    pub fn worth_words(&self) -> String {
+        let times = multiplied_words(&self.figures);
+        let (figures, cv, value) = (self.figures.figures, self.figures.modified_cv(), self.value);
+        say!("otp-worth-in-melee", figures, cv, times, value)
+    }
+}
+
+/// A unit's multipliers: " x 2 flank (9.14)"; nothing where it has none.
+fn multiplied_words(unit: &MeleeUnit) -> String {
+    let times = |m: &Multiplier| {
+        let times = (f64::from(m.thousandths) / 1000.0).to_string();
+        format!(" x {} {} ({})", text::number(&times), modifier_key_words(&m.name), m.rule)
+    };
+    unit.multipliers.iter().map(times).collect()
+}
+
+/// What happened in melee.
+#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(tag = "event", rename_all = "snake_case")]
+pub enum MeleeEvent {
+    /// A melee was fought (9.8).
+    Fought {
+        /// Who charged.
+        attackers: Vec<Fighter>,
+        /// Who was charged.
+        defenders: Vec<Fighter>,
+        /// The dice, the totals, the ratio and the losses.
+        answer: MeleeAnswer,
+    },
+    /// Who fights whom was said (9.8).
+    Assigned {
+        /// Attackers and the defenders they fight.
+        pairs: Vec<(UnitId, UnitId)>,
+    },
+}
+
+impl MeleeEvent {
+    /// The event in words.
+    #[must_use]
+    pub fn words(&self, battle: &Battle) -> Words {
+        let (attackers, defenders, answer) = match self {
+            Self::Fought { attackers, defenders, answer } => (attackers, defenders, answer),
+            Self::Assigned { pairs } => return assigned_words(battle, pairs),
+        };
+        let names =
+            |units: &[Fighter]| wording::together(units.iter().map(|f| wording::unit(battle, &f.unit)).collect());
+        let (winners, losers) = match answer.winner {
+            MeleeSide::Attackers => (attackers, defenders),
+            MeleeSide::Defenders => (defenders, attackers),
+        };
+        let (high, low) =
+            (answer.attacker_total.max(answer.defender_total), answer.attacker_total.min(answer.defender_total));
+        let line =
+            say!("otp-beats-by-to", winners = names(winners), losers = names(losers), high, low, ratio = answer.ratio);
+        let mut details = Vec::new();
+        for fighter in attackers.iter().chain(defenders) {
+            details.extend(fighter_words(battle.unit_name(&fighter.unit), fighter));
+        }
+        let dice: Vec<String> = answer.dice.iter().map(|(a, d)| say!("otp-die-against-die", a, d)).collect();
+        details.push(say!("otp-d10-of-attackers-and-defenders-9-8", join = dice.join(word!("otp-tie-again"))));
+        details.extend(quiet_sources(&answer.chart_sources));
+        Words::with(line, details)
+    }
+}
+
+fn assigned_words(battle: &Battle, pairs: &[(UnitId, UnitId)]) -> Words {
+    let said = |(a, d): &(UnitId, UnitId)| {
+        say!("otp-one-fights-another", one = wording::unit(battle, a), other = wording::unit(battle, d))
+    };
+    let all: Vec<String> = pairs.iter().map(said).collect();
+    Words::with(
+        say!("otp-in-the-melee-2", all = wording::listed(&all)),
+        vec![word!("otp-9-8-everybody-fights-somebody").to_owned()],
+    )
+}
+
+fn fighter_words(name: &str, fighter: &Fighter) -> Vec<String> {
+    let unit = &fighter.figures;
+    let times = multiplied_words(unit);
+    let (figures, cv, value) = (unit.figures, unit.modified_cv(), fighter.value);
+    let head = say!("otp-fighter", name, figures, cv, times, value);
+    let mut out = vec![head];
+    if !unit.modifiers.is_empty() {
+        out.push(say!("otp-cv-and-modifiers", cv = unit.cv, modifiers = itemised(&unit.modifiers).join(", ")));
+    }
+    out
+}

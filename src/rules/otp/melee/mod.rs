@@ -1,0 +1,129 @@
+//! Melee (9.8-9.14): the pure question in `resolve`, and units in contact on the table.
+
+mod assign;
+mod crossed;
+mod event;
+mod resolve;
+mod strength;
+
+pub use event::*;
+pub use resolve::*;
+
+pub(super) use assign::{assign, break_off};
+
+use super::command;
+use super::command::Danger;
+use super::engine::Cx;
+use super::losses::{Cause, give_marker, lose_figures, lose_unit};
+use super::movement::attached;
+use super::offers::Candidate;
+use super::sequence::only_bonus_moves_pending;
+use super::{Action, Event, Game, OpenMelee, Topic, bonus, closing, movement};
+use crate::battle::Arm;
+use crate::ids::UnitId;
+use crate::rules::Stop;
+use crate::word;
+
+/// 9.8: fights the melee a unit is in, with every unit that is assigned to it.
+pub(super) fn fight(cx: &mut Cx<'_>, unit: &UnitId) -> Result<(), Stop> {
+    only_bonus_moves_pending(cx)?;
+    let melee = assign::take(cx, unit)?;
+    let attackers = strength::attackers(cx, &melee)?;
+    let defenders = strength::defenders(cx, &melee)?;
+    let figures = |side: &[Fighter]| side.iter().map(|f| f.figures.clone()).collect();
+    let question = MeleeQuestion { attackers: figures(&attackers), defenders: figures(&defenders) };
+    let charts = cx.charts;
+    let answer = resolve(charts, &question, cx.dice())?;
+    cx.emit(Event::Melee(MeleeEvent::Fought { attackers, defenders, answer: answer.clone() }));
+    aftermath(cx, &melee, &answer)
+}
+
+/// Losses, commanders, markers, retreats and bonus moves (9.8, 9.11, 6.9, 6.10).
+fn aftermath(cx: &mut Cx<'_>, melee: &OpenMelee, answer: &MeleeAnswer) -> Result<(), Stop> {
+    let attackers: Vec<UnitId> = melee.attackers.iter().map(|a| a.unit.clone()).collect();
+    let (winners, losers) = match answer.winner {
+        MeleeSide::Attackers => (&attackers, &melee.defenders),
+        MeleeSide::Defenders => (&melee.defenders, &attackers),
+    };
+    for (unit, loss) in losers.iter().zip(&answer.loser_losses).chain(winners.iter().zip(&answer.winner_losses)) {
+        lose(cx, unit, loss)?;
+    }
+    for unit in losers.iter().chain(winners) {
+        command::commander_hit(cx, unit, Danger::Melee)?;
+    }
+    for unit in charged(cx, melee) {
+        if cx.unit(&unit).is_ok() {
+            give_marker(cx, &unit, false)?;
+        }
+    }
+    for unit in losers {
+        bonus::lapses(cx, unit)?;
+        if let Some(infantry) = attached::infantry_of(cx, unit) {
+            // They go with their infantry; with nobody left to go with they are lost as any guns (7.2, 7.5).
+            if cx.unit(&infantry).is_err() && cx.unit(unit).is_ok() {
+                lose_unit(cx, unit)?;
+            }
+            continue;
+        }
+        if cx.unit(unit).is_ok() {
+            let from = opponent(melee, unit).filter(|id| cx.unit(id).is_ok());
+            movement::retreat(cx, unit, answer.retreat_moves, from.as_ref())?;
+        }
+    }
+    for attacker in melee.attackers.iter().filter(|a| !a.stood).chain(&melee.crossed) {
+        if cx.unit(&attacker.unit).is_ok() {
+            cx.unit_mut(&attacker.unit)?.activity.done = true;
+        }
+    }
+    if answer.bonus_move {
+        for unit in winners.iter().rev() {
+            let guns = cx.setup(unit)?.arm == Arm::Artillery;
+            if cx.unit(unit).is_ok() && !guns {
+                bonus::grant(cx, unit)?;
+            }
+        }
+    }
+    Ok(())
+}
+
+fn lose(cx: &mut Cx<'_>, unit: &UnitId, loss: &MeleeLoss) -> Result<(), Stop> {
+    if loss.removed {
+        return lose_unit(cx, unit);
+    }
+    let guns = cx.setup(unit)?.arm == Arm::Artillery && cx.unit(unit)?.guns_left_at.is_none();
+    let cause = if guns { Cause::Fire } else { Cause::Melee };
+    if loss.figures > 0 && lose_figures(cx, unit, loss.figures, cause)? > 0 {
+        give_marker(cx, unit, false)?;
+    }
+    Ok(())
+}
+
+/// Cavalry that charged or countercharged takes a marker, win or lose (6.9): a column that closes makes no charge move.
+fn charged(cx: &Cx<'_>, melee: &OpenMelee) -> Vec<UnitId> {
+    let attackers = melee.attackers.iter().chain(&melee.crossed).filter(|a| a.charged).map(|a| a.unit.clone());
+    let met = melee.countercharges.iter().map(|(unit, _)| unit.clone());
+    attackers.chain(met.filter(|unit| closing::charges(cx, unit).unwrap_or(false))).collect()
+}
+
+/// Whom a unit fights first: an attacker his target, a defender the first that charged it; else who is assigned.
+fn opponent(melee: &OpenMelee, unit: &UnitId) -> Option<UnitId> {
+    let mut met = melee.assigned.iter().filter(|(a, d)| a == unit || d == unit);
+    let charged = |(a, d): &&(UnitId, UnitId)| melee.attackers.iter().any(|c| c.unit == *a && c.target == *d);
+    let pair = met.clone().find(charged).or_else(|| met.next());
+    pair.map(|(a, d)| if a == unit { d.clone() } else { a.clone() })
+}
+
+/// The melee of a unit, if it is in one.
+pub(super) fn candidates(game: &Game, unit: &UnitId, out: &mut Vec<Candidate>) {
+    let state = game.state();
+    if state.is_in_melee(unit) && state.bonus_moves().count() == state.pending.len() {
+        let action = Action::FightMelee { unit: unit.clone() };
+        out.push(Candidate {
+            topic: Topic::Melee,
+            label: word!("otp-fight-the-melee").to_owned(),
+            rule: "9.8",
+            action,
+        });
+        assign::candidates(game, unit, out);
+    }
+}

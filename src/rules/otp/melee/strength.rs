@@ -1,0 +1,258 @@
+//! What each unit brings into a melee: figures by depth, CV modifiers, multipliers (9.9, 9.10, 9.12-9.14).
+
+use super::{Fighter, MeleeUnit, Multiplier};
+use crate::battle::{Arm, Armament, Cover, Formation, Stand, TerrainKind, placed, point};
+use crate::geometry::{Aspect, BodyIx, HAIR_IN};
+use crate::ids::UnitId;
+use crate::rules::otp::before;
+use crate::rules::otp::closing::Attack;
+use crate::rules::otp::disorder;
+use crate::rules::otp::engine::Cx;
+use crate::rules::otp::firefight::{cover_against, cover_from, cv, disordered_or_skirmish, leaders};
+use crate::rules::otp::movement::{attached, holds_a_town};
+use crate::rules::otp::operations::in_loose_order;
+use crate::rules::otp::{Attacker, OpenMelee, RuledRoll};
+use crate::rules::{Modifier, Stop};
+
+/// How far behind the foremost of them skirmishers in a town stand that meet an attacker at its edge too, in inches.
+const ABREAST_IN: f64 = 0.25;
+
+/// The attackers, in the order in which they came.
+pub(super) fn attackers(cx: &mut Cx<'_>, melee: &OpenMelee) -> Result<Vec<Fighter>, Stop> {
+    melee.attackers.iter().map(|a| attacker(cx, melee, a)).collect()
+}
+
+/// The defenders, in the order in which they were charged.
+pub(super) fn defenders(cx: &mut Cx<'_>, melee: &OpenMelee) -> Result<Vec<Fighter>, Stop> {
+    melee.defenders.iter().map(|d| defender(cx, melee, d)).collect()
+}
+
+fn attacker(cx: &mut Cx<'_>, melee: &OpenMelee, charge: &Attacker) -> Result<Fighter, Stop> {
+    let enemies: Vec<UnitId> =
+        melee.assigned.iter().filter(|(a, _)| *a == charge.unit).map(|(_, d)| d.clone()).collect();
+    let mut names = common(cx, &charge.unit, &enemies)?;
+    let disordered = disordered_or_skirmish(cx, &charge.unit)?;
+    names.extend(charge.downhill.then_some("attacking_downhill"));
+    // Charged by one of these, it defends against him as well (9.8).
+    let fought = |c: &&Attacker| c.target == charge.unit && enemies.contains(&c.unit);
+    let on_it: Vec<&Attacker> = melee.crossed.iter().filter(fought).collect();
+    names.extend(charged_by(cx, &charge.unit, &on_it)?);
+    let countercharge = melee.countercharges.iter().find(|(id, _)| *id == charge.unit);
+    let long = charge.long_charge || countercharge.is_some_and(|(_, long)| *long);
+    names.extend(disorder::long_charge(long, disordered));
+    let mut times = opposed(cx, &charge.unit, &enemies)?;
+    if !charge.stood {
+        times.extend(multiplier(aspect(cx, charge, &enemies)));
+    }
+    let attacking = !charge.stood || countercharge.is_some();
+    fighter(cx, &charge.unit, (names, times), (attacking, &melee.defenders))
+}
+
+fn multiplier(aspect: Aspect) -> Option<&'static str> {
+    match aspect {
+        Aspect::Front => None,
+        Aspect::Flank => Some("flank"),
+        Aspect::Rear => Some("rear"),
+    }
+}
+
+/// What a unit has against those that charged it (9.12): the slope or ford they came over, and its cover.
+fn charged_by(cx: &mut Cx<'_>, unit: &UnitId, on_it: &[&Attacker]) -> Result<Vec<&'static str>, Stop> {
+    let mut names = Vec::new();
+    names.extend(on_it.iter().any(|a| a.uphill_or_ford).then_some("defending_uphill_or_ford"));
+    match cover(cx, unit, on_it)? {
+        0 => {}
+        1 => names.push("light_cover"),
+        2 => names.push("medium_cover"),
+        _ => names.push("heavy_cover"),
+    }
+    Ok(names)
+}
+
+/// What the attack is (9.14): on its target, or where the attacker is assigned elsewhere on the first unit it fights.
+fn aspect(cx: &mut Cx<'_>, charge: &Attacker, enemies: &[UnitId]) -> Aspect {
+    let Some(first) = enemies.first().filter(|_| !enemies.contains(&charge.target)) else { return charge.aspect };
+    let Some(state) = cx.state.units.get(&charge.unit) else { return Aspect::Front };
+    let (began, ends) = (state.activity.began_at.clone(), state.stands.iter().map(placed).collect::<Vec<_>>());
+    Attack { began: &began, ends: &ends }.on(cx, first)
+}
+
+fn defender(cx: &mut Cx<'_>, melee: &OpenMelee, unit: &UnitId) -> Result<Fighter, Stop> {
+    let assigned = |a: &&Attacker| melee.assigned.iter().any(|(by, on)| *by == a.unit && on == unit);
+    let on_it: Vec<&Attacker> = melee.attackers.iter().filter(assigned).collect();
+    // Infantry that stands by the guns attached to it fights whoever came at them (7.5).
+    let on_it = if on_it.is_empty() { melee.attackers.iter().collect() } else { on_it };
+    let enemies: Vec<UnitId> = on_it.iter().map(|a| a.unit.clone()).collect();
+    let mut names = common(cx, unit, &enemies)?;
+    names.extend(charged_by(cx, unit, &on_it)?);
+    let countercharge = melee.countercharges.iter().find(|(id, _)| id == unit);
+    // A charge of its own, at one of these, it has not lost by being charged in its turn (9.8).
+    let own = melee.crossed.iter().find(|c| c.unit == *unit && enemies.contains(&c.target));
+    names.extend(own.filter(|c| c.downhill).map(|_| "attacking_downhill"));
+    let long = countercharge.is_some_and(|(_, long)| *long) || own.is_some_and(|c| c.long_charge);
+    names.extend(disorder::long_charge(long, disordered_or_skirmish(cx, unit)?));
+    let mut times = opposed(cx, unit, &enemies)?;
+    times.extend(own.and_then(|c| multiplier(c.aspect)));
+    let all: Vec<UnitId> = melee.attackers.iter().map(|a| a.unit.clone()).collect();
+    fighter(cx, unit, (names, times), (countercharge.is_some() || own.is_some(), &all))
+}
+
+/// 9.12: the least cover against those who fight it, unless one of them is in the same ground.
+fn cover(cx: &mut Cx<'_>, unit: &UnitId, on_it: &[&Attacker]) -> Result<u8, Stop> {
+    let mut least = u8::MAX;
+    for attacker in on_it {
+        let charged = attacker.target == *unit;
+        least = least.min(if charged { attacker.cover } else { as_it_came(cx, unit, &attacker.unit)? });
+    }
+    if least == 0 || on_it.is_empty() {
+        return Ok(0);
+    }
+    for attacker in on_it {
+        if same_ground(cx, unit, &attacker.unit)? {
+            return Ok(0);
+        }
+    }
+    Ok(least)
+}
+
+/// The cover a unit has against an attacker who charged another: from where his move began, for in contact he may stand over
+/// what shelters it; from where he stands, if he has not moved.
+fn as_it_came(cx: &mut Cx<'_>, unit: &UnitId, attacker: &UnitId) -> Result<u8, Stop> {
+    let began = cx.unit(attacker)?.activity.began_at.clone();
+    if began.is_empty() { Ok(cover_against(cx, unit, attacker)) } else { cover_from(cx, unit, (attacker, &began)) }
+}
+
+/// All of an attacker's stands are in a piece of ground with cover that the defender is in too, or in a wood that the defender
+/// stands right behind. In a town or building is who was in it when his move began: who comes at it from outside storms it,
+/// however deep in it the defenders stand (6.13).
+fn same_ground(cx: &mut Cx<'_>, unit: &UnitId, attacker: &UnitId) -> Result<bool, Stop> {
+    let ours = cx.unit(unit)?.stands.clone();
+    let theirs = cx.unit(attacker)?;
+    let (now, began) = (theirs.stands.clone(), theirs.activity.began_at.clone());
+    let began = if began.is_empty() { now.clone() } else { began };
+    let battle = cx.battle;
+    let field = cx.field();
+    let in_it = |stands: &[Stand], feature: usize| {
+        stands.iter().all(|stand| field.scene.features_at(point(stand.at)).contains(&feature))
+    };
+    let Some(first) = ours.first() else { return Ok(false) };
+    let before = before::strip(first, (first.base[1].to_f64() / 2.0, 1.0));
+    let is_wood = |feature: &usize| {
+        battle.terrain.get(*feature).is_some_and(|terrain| matches!(terrain.kind, TerrainKind::Woods { .. }))
+    };
+    let behind = field.scene.features_under(&before).into_iter().filter(is_wood);
+    Ok(field.scene.features_at(point(first.at)).into_iter().chain(behind).any(|feature| {
+        let Some(terrain) = battle.terrain.get(feature).filter(|t| t.cover > Cover::None) else { return false };
+        in_it(&now, feature) && (!terrain.is_built_up() || in_it(&began, feature))
+    }))
+}
+
+/// Modifiers that hold for either side (9.12, 9.13, 5.4).
+fn common(cx: &mut Cx<'_>, unit: &UnitId, enemies: &[UnitId]) -> Result<Vec<&'static str>, Stop> {
+    let setup = cx.setup(unit)?;
+    let mut names = Vec::new();
+    let steel = setup.arm == Arm::Cavalry || (setup.arm == Arm::Infantry && setup.bayonets());
+    let mut bare = false;
+    for enemy in enemies {
+        let theirs = cx.setup(enemy)?;
+        let armed = matches!(theirs.armament, Armament::Small(Some(_)));
+        bare |= theirs.arm == Arm::Infantry && armed && !theirs.bayonets();
+    }
+    if steel && bare {
+        names.push("bayonets_or_mounted_vs_no_bayonets");
+    }
+    names.extend(disorder::fights(disordered_or_skirmish(cx, unit)?));
+    if in_loose_order(cx, unit)? {
+        names.push("loose_order");
+    }
+    Ok(names)
+}
+
+/// Multipliers by whom a unit fights (9.14): a skirmish line against a formed unit, mounted men against men on foot.
+fn opposed(cx: &mut Cx<'_>, unit: &UnitId, enemies: &[UnitId]) -> Result<Vec<&'static str>, Stop> {
+    let mut names = Vec::new();
+    if cx.unit(unit)?.formation == Formation::Skirmish {
+        let mut formed = false;
+        for enemy in enemies {
+            let theirs = cx.unit(enemy)?.formation;
+            let guns = cx.setup(enemy)?.arm == Arm::Artillery;
+            formed |= !guns && theirs != Formation::Skirmish;
+        }
+        if formed {
+            names.push("skirmish_vs_formed");
+        }
+    }
+    if cx.setup(unit)?.arm == Arm::Cavalry {
+        let mut all_on_foot = !enemies.is_empty();
+        for enemy in enemies {
+            all_on_foot &= cx.setup(enemy)?.arm != Arm::Cavalry;
+        }
+        if all_on_foot {
+            names.push("mounted_vs_foot");
+        }
+    }
+    Ok(names)
+}
+
+fn fighter(
+    cx: &mut Cx<'_>,
+    unit: &UnitId,
+    (names, times): (Vec<&'static str>, Vec<&'static str>),
+    (attacking, enemies): (bool, &[UnitId]),
+) -> Result<Fighter, Stop> {
+    let figures = in_combat(cx, unit, enemies)?;
+    let charts = cx.charts;
+    let mut modifiers: Vec<Modifier> = names.into_iter().filter_map(|name| charts.melee_modifier(name)).collect();
+    let led = leaders(cx, unit).into_iter().map(|rating| charts.leader_melee_modifier(rating, attacking));
+    modifiers.extend(led.filter(|m| m.value != 0));
+    let ruled = cx.rules_on(unit, RuledRoll::Melee.name());
+    let modifiers = if ruled { cx.amended(modifiers) } else { modifiers };
+    let times = times.into_iter().filter(|name| !(ruled && cx.waiver.strike.iter().any(|struck| struck == name)));
+    let multipliers: Vec<Multiplier> = times.filter_map(|name| charts.multiplier(name)).collect();
+    let state = cx.unit(unit)?;
+    // Attached guns lose nothing themselves: their infantry rolls its losses with them in its ranks (7.5).
+    let attached = attached::bearer(cx, unit) != *unit;
+    let guns = cx.setup(unit)?.arm == Arm::Artillery && state.guns_left_at.is_none() && !attached;
+    let figures = MeleeUnit {
+        name: cx.name(unit).to_owned(),
+        figures,
+        present: if attached { 0 } else { state.figures() },
+        cv: cv(cx, unit)?,
+        modifiers,
+        multipliers,
+        guns,
+    };
+    Ok(Fighter { unit: unit.clone(), value: figures.value(), figures })
+}
+
+/// 9.9: who fights: all of a line, the front stand of a column, of a skirmish line the stands in contact, one for each gun
+/// stand. A unit deployed in a town is a line (6.13).
+fn in_combat(cx: &mut Cx<'_>, unit: &UnitId, enemies: &[UnitId]) -> Result<u16, Stop> {
+    let guns = cx.setup(unit)?.arm == Arm::Artillery;
+    let state = cx.unit(unit)?;
+    let stands = state.stands.clone();
+    let front = stands.first().map_or(0, |s| s.figures);
+    if guns && state.guns_left_at.is_none() {
+        let limbered = matches!(state.formation, Formation::Limbered | Formation::Column);
+        let count = u16::try_from(stands.len()).unwrap_or(u16::MAX);
+        return Ok(if limbered { 1 } else { count });
+    }
+    Ok(match state.formation {
+        Formation::Column | Formation::Limbered => front,
+        Formation::Skirmish => {
+            let holds = holds_a_town(cx, unit);
+            let field = cx.field();
+            let bodies: Vec<_> = enemies.iter().filter_map(|e| field.body_of(e)).collect();
+            let gap_in = |stand: &Stand, body| field.scene.span(&placed(stand), body).map(|gap| gap.inches);
+            // Storming a town that skirmishers hold he is at its edge: those who stand foremost at him meet him there (6.13).
+            let deep_in = |body: BodyIx| stands.iter().filter_map(|s| gap_in(s, body)).reduce(f64::min);
+            let within_in = |body| deep_in(body).filter(|_| holds).map_or(HAIR_IN, |deep_in| deep_in + ABREAST_IN);
+            let touches =
+                |stand: &Stand| bodies.iter().any(|b| gap_in(stand, *b).is_some_and(|gap| gap <= within_in(*b)));
+            let figures: u16 = stands.iter().filter(|s| touches(s)).map(|s| s.figures).sum();
+            // Its stands in contact may have fallen to the fire at the charge: then the one that closes up fights.
+            if figures == 0 { front } else { figures }
+        }
+        _ => state.figures(),
+    })
+}

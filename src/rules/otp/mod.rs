@@ -1,0 +1,57 @@
+//! *On to Philadelphia*: chits, D10 read 0 to 9, averaging dice.
+//!
+//! May import everything below `rules` and nothing of another set. One file for each part of the rules; a state machine
+//! with one door in, [`Game::act`]. Where each paragraph of the text lives, and which worked case proves it:
+//!
+#![doc = include_str!("paragraphs.md")]
+
+pub mod action;
+mod action_schema;
+mod before;
+mod bonus;
+pub mod charts;
+mod close_calls;
+pub mod closing;
+pub mod command;
+pub mod disorder;
+mod engine;
+pub mod event;
+pub mod fire;
+pub mod firefight;
+pub mod game;
+mod ledger;
+pub mod losses;
+pub mod melee;
+pub mod morale;
+pub mod movement;
+pub mod offers;
+mod operations;
+mod orders;
+mod pieces;
+mod ratings;
+pub mod reaction;
+pub mod rebuild;
+mod rulings;
+pub mod sequence;
+mod set;
+mod sources;
+pub mod state;
+mod story;
+use super::wording;
+
+pub use action::*;
+pub(in crate::rules) use action_schema::ACTIONS;
+pub use charts::Charts;
+pub use event::*;
+pub use game::*;
+pub use movement::abandoned_guns;
+pub use offers::*;
+pub(in crate::rules) use pieces::MARK_LETTERS;
+pub(in crate::rules) use set::{STAND_WORDS, TURN_WORD, all_worths};
+pub use state::*;
+
+/// The version of these rules as this program plays them: see [`crate::rules::Game::rules_version`].
+pub const RULES_VERSION: u16 = 2;
+
+#[cfg(test)]
+mod tests;

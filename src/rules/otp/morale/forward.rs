@@ -1,0 +1,87 @@
+//! An Advance or Charge of the morale table waits for the figures to be moved, OTP 10.2: the app proposes the straight way;
+//! the referee takes it, goes his own way to the same end, or puts the figures where they stand by a ruling.
+
+use super::super::closing;
+use super::super::engine::{Cx, impossible};
+use super::super::fire;
+use super::super::fire::Occasion;
+use super::super::movement::Contacts;
+use super::super::{Action, Candidate, Event, Game, Pending, Topic, movement};
+use super::MoraleEvent;
+use crate::battle::Stand;
+use crate::geometry::{HAIR_IN, Step};
+use crate::ids::UnitId;
+use crate::rules::Stop;
+use crate::{say, word};
+
+/// The unit is to go at the nearest enemy; with no enemy left there is nothing to be done.
+pub(super) fn order(cx: &mut Cx<'_>, unit: &UnitId, charge: bool) -> Result<(), Stop> {
+    let Some((enemy, distance)) = movement::forward_reach(cx, unit, charge)? else { return super::finish(cx, unit) };
+    let ordered = MoraleEvent::Ordered { unit: unit.clone(), enemy: enemy.clone(), distance, charge };
+    cx.emit(Event::Morale(ordered));
+    cx.state.pending.push(Pending::Forward { unit: unit.clone(), enemy, distance, charge });
+    Ok(())
+}
+
+fn ordered(cx: &Cx<'_>) -> Result<(UnitId, UnitId), Stop> {
+    match cx.state.pending.last() {
+        Some(Pending::Forward { unit, enemy, .. }) => Ok((unit.clone(), enemy.clone())),
+        _ => Err(impossible("10.2", word!("otp-no-unit-is-ordered-forward-by-the"))),
+    }
+}
+
+/// 10.2: goes forward, along the referee's steps or, where there are none, the app's; `ball`: guns that might fire canister at
+/// it fire ball.
+pub(in super::super) fn go_forward(cx: &mut Cx<'_>, steps: &[Step], ball: bool) -> Result<(), Stop> {
+    let (unit, enemy) = ordered(cx)?;
+    let met = movement::go_forward(cx, &unit, &enemy, steps)?;
+    carried_out(cx, &unit, met, ball)
+}
+
+/// The order is carried out; contact needs no closing roll (ruling 20).
+fn carried_out(cx: &mut Cx<'_>, unit: &UnitId, met: Option<UnitId>, ball: bool) -> Result<(), Stop> {
+    cx.state.pending.pop();
+    super::finish(cx, unit)?;
+    match met {
+        Some(enemy) => closing::forced_contact(cx, unit, &enemy, ball),
+        None => Ok(()),
+    }
+}
+
+/// A unit that was ordered forward has been put somewhere by a ruling: that is its move. `began`: where it stood.
+pub(in super::super) fn placed(cx: &mut Cx<'_>, unit: &UnitId, began: Vec<Stand>) -> Result<(), Stop> {
+    if !ordered(cx).is_ok_and(|(sent, _)| sent == *unit) {
+        return Ok(());
+    }
+    let (_, enemy) = ordered(cx)?;
+    cx.unit_mut(unit)?.activity.began_at = began;
+    let reached = Contacts::new(cx.battle, cx.field_and_state()).of(unit).contains(&enemy);
+    let met = if reached { Some(enemy) } else { closing::enemies_in_contact(cx, unit).into_iter().next() };
+    carried_out(cx, unit, met, false)
+}
+
+/// The way the app proposes.
+pub(super) fn choices(game: &Game, out: &mut Vec<Candidate>) {
+    let Some(Pending::Forward { unit, enemy, distance, .. }) = game.state().pending.last() else { return };
+    let (who, whom) = (game.battle().unit_name(unit), game.battle().unit_name(enemy));
+    let action = Action::GoForward { steps: movement::forward_steps(game, unit, enemy), ball: false };
+    // Cut to whole thousandths its steps may just not do: then the app goes its way by itself, which nothing refuses.
+    let action = match game.would_refuse(&action) {
+        Some(_) => Action::GoForward { steps: Vec::new(), ball: false },
+        None => action,
+    };
+    let label = say!("otp-goes-at-2", who, distance, whom);
+    let gap =
+        game.field().body_of(unit).zip(game.field().body_of(enemy)).and_then(|(a, b)| game.field().scene.gap(a, b));
+    let comes_in = gap.is_some_and(|gap| gap.inches <= distance.to_f64() + HAIR_IN);
+    let ball = match &action {
+        Action::GoForward { steps, .. } if comes_in && fire::may_choose_load(game, enemy, (unit, Occasion::Charge)) => {
+            let action = Action::GoForward { steps: steps.clone(), ball: true };
+            let label = say!("otp-answered-with-ball", label = label.as_str());
+            Some(Candidate { topic: Topic::Choice, label, rule: "10.2", action })
+        }
+        _ => None,
+    };
+    out.push(Candidate { topic: Topic::Choice, label, rule: "10.2", action });
+    out.extend(ball);
+}

@@ -1,0 +1,429 @@
+//! Going at an enemy, OTP 6.8, 6.9 and 9.1-9.3: the way into contact, the charge, and stopping on the way.
+
+use super::super::closing::{Attack, Charge, began_as};
+use super::super::engine::Cx;
+use super::super::losses::give_marker;
+use super::super::{Event, Game};
+use super::Approach;
+use super::along;
+use super::course::{Course, HAIR, Place, What};
+use super::each_stand;
+use super::event::MovementEvent;
+use super::forward::short_of_barred;
+use super::goal::Goal;
+use super::limits;
+use super::manoeuvre::{check_ground, check_tail, diced_to, left_on, most_special, roll_special, walk_to};
+use super::mover::Mover;
+use super::place::{blocked, stands_after};
+use crate::battle::{Arm, Field, Formation, Quality, Stand, placed};
+use crate::geometry::{Aspect, HAIR_IN, PlacedBase, Step};
+use crate::ids::UnitId;
+use crate::rules::Stop;
+use crate::rules::otp::wording::against;
+use crate::rules::transaction::NoDice;
+use crate::text::Name;
+use crate::units::{Inches, Turn};
+use crate::{say, word};
+
+/// 9.1: the way into contact with a target, checked before the closing roll, of a unit that may close on it.
+pub(in super::super) fn approach(
+    cx: &mut Cx<'_>,
+    unit: &UnitId,
+    target: &UnitId,
+    given: &[Step],
+    special: bool,
+) -> Result<Approach, Stop> {
+    let mover = Mover::of(cx, unit)?;
+    let charging = charges(&mover, special);
+    let goal = Goal::now(cx, &mover, target);
+    if !goal.in_town() {
+        check_distance(cx, &mover, target, (special, charging))?;
+    }
+    let course = if given.is_empty() {
+        way_in(cx, &mover, (&goal, target), (special, charging))?
+    } else {
+        Course::of(cx.country(), &mover, given)
+    };
+    fit_steps(cx, &mover, &course.steps)?;
+    let course = up_to_contact(cx, &mover, (&goal, target), course)?;
+    check_tail(cx, &mover, &course)?;
+    check_ground(cx, &mover, &course, special)?;
+    check_free(cx, &mover, &course)?;
+    if charging {
+        check_charge(cx, &mover, &course)?;
+    }
+    check_reach(cx, &mover, &course, (special, charging))?;
+    if special {
+        limits::check(cx, &mover, &course)?;
+    }
+    let gap = gap(cx.field(), unit, target);
+    let began = began(&mover).to_vec();
+    let (length, gap) = (course.cost(), Inches::from_f64(gap));
+    Ok(Approach { length, steps: course.steps, stands: Vec::new(), began, gap })
+}
+
+/// A cavalry line that closes charges (6.9): 24" in the open, with no special move.
+fn charges(mover: &Mover, special: bool) -> bool {
+    mover.arm == Arm::Cavalry && mover.formation == Formation::Line && !special
+}
+
+/// A unit's stands when its move of this turn began.
+fn began(mover: &Mover) -> &[Stand] {
+    if mover.activity.began_at.is_empty() { &mover.stands } else { &mover.activity.began_at }
+}
+
+/// The way there that nobody has given.
+fn way_in(cx: &mut Cx<'_>, mover: &Mover, (goal, target): (&Goal, &UnitId), how: (bool, bool)) -> Result<Course, Stop> {
+    if let Some(course) = own_way(cx, mover, (goal, target), how) {
+        return Ok(course);
+    }
+    let target = cx.name(target).to_owned();
+    cx.require(false, "9.1", || say!("otp-has-no-way-into-contact-with", unit = Name::title(&mover.name), target))?;
+    Ok(Course::of(cx.country(), mover, &[]))
+}
+
+/// The shortest way there. Where it does not come to the face of the target that the start entitles the unit to, another
+/// that does and that its movement reaches; where there is none, the shortest, whatever attack that is (9.1).
+fn own_way(cx: &mut Cx<'_>, mover: &Mover, (goal, target): (&Goal, &UnitId), how: (bool, bool)) -> Option<Course> {
+    let country = cx.country();
+    let shortest = goal.way(country, mover, cx.field())?;
+    let due = began_as(cx, began(mover), target);
+    let attack = |cx: &mut Cx<'_>, course: &Course| {
+        Attack { began: began(mover), ends: &course.stands_at(course.end()) }.on(cx, target)
+    };
+    let mut best = (attack(cx, &shortest), shortest);
+    if due == Aspect::Front || best.0 == due {
+        return Some(best.1);
+    }
+    for course in goal.all_ways(country, mover, cx.field()) {
+        let reaches = course.cost() <= affordable(cx, mover, &course, how) + HAIR;
+        let found = attack(cx, &course);
+        if reaches && found > best.0 {
+            best = (found, course);
+        }
+    }
+    Some(best.1)
+}
+
+impl Game {
+    /// The way that a closing of a unit on an enemy takes where no steps are given, from where some bases stand, its own as
+    /// they are or as they might be (9.1). `None`: there is none, or no such unit.
+    ///
+    /// ```
+    /// use drumhead::rules::otp::{Charts, Game};
+    /// use drumhead::battle::check_battle;
+    /// let text = include_str!(concat!(env!("CARGO_MANIFEST_DIR"), "/armies/cowpens.json"));
+    /// let (battle, _) = check_battle(text, "cowpens").unwrap();
+    /// let game = Game::new(battle.into(), Charts::built_in().into());
+    /// let stands = &game.state().units["7th-foot"].stands;
+    /// assert!(game.closing_way((game.field(), stands), &"7th-foot".into(), &"maryland".into()).is_some());
+    /// ```
+    #[must_use]
+    pub fn closing_way(&self, (field, stands): (&Field, &[Stand]), unit: &UnitId, enemy: &UnitId) -> Option<Vec<Step>> {
+        let mut none = NoDice;
+        let mut cx = self.bench(&mut none, Some(field));
+        let mover = Mover { stands: stands.to_vec(), ..Mover::of(&cx, unit).ok()? };
+        let goal = Goal::now(&mut cx, &mover, enemy);
+        own_way(&mut cx, &mover, (&goal, enemy), (false, charges(&mover, false))).map(|course| course.steps)
+    }
+}
+
+/// Steps that can be part of a closing: ahead, oblique, wheels; nobody closes sideways or backwards.
+fn fit_steps(cx: &mut Cx<'_>, mover: &Mover, steps: &[Step]) -> Result<(), Stop> {
+    for step in steps {
+        let able = match *step {
+            Step::Advance { distance } => distance >= Inches::ZERO,
+            Step::Oblique { angle, distance } => angle.abs() <= Turn::from_degrees(45.0) && distance >= Inches::ZERO,
+            Step::SideStep { .. } => false,
+            Step::Wheel { .. } | Step::AboutFace => true,
+        };
+        cx.require(able, "6.3", || say!("otp-closes-ahead-at-up-to-45-off", unit = Name::title(&mover.name)))?;
+    }
+    Ok(())
+}
+
+/// The course cut where it first touches its target; refused where it never does.
+fn up_to_contact(
+    cx: &mut Cx<'_>,
+    mover: &Mover,
+    (goal, target): (&Goal, &UnitId),
+    course: Course,
+) -> Result<Course, Stop> {
+    let country = cx.country();
+    match goal.cut(country, (mover, cx.field()), &course, HAIR_IN / 2.0) {
+        Some(course) => Ok(course),
+        None => {
+            let name = cx.name(target).to_owned();
+            cx.require(false, "9.1", || say!("otp-would-not-reach-that-way", mover = mover.name, name))?;
+            Ok(course)
+        }
+    }
+}
+
+/// Nobody is gone through on the way, which ends where it first touches its target.
+fn check_free(cx: &mut Cx<'_>, mover: &Mover, course: &Course) -> Result<(), Stop> {
+    let Some(through) = blocked(cx.field(), std::slice::from_ref(&mover.id), course) else { return Ok(()) };
+    let other = cx.name(&through.by).to_owned();
+    cx.require(false, "6.5", || say!("otp-is-in-the-way-of", other, mover = mover.name))
+}
+
+/// A charge goes over open ground: no disordering terrain, no linear obstacle, no formation change (6.9). What the target
+/// stands in or behind may be at its end.
+fn check_charge(cx: &mut Cx<'_>, mover: &Mover, course: &Course) -> Result<(), Stop> {
+    let changed = mover.activity.changed_formation;
+    cx.require(!changed, "6.9", || say!("otp-has-changed-formation-and-does-not", unit = Name::title(&mover.name)))?;
+    let end = course.along((course.ruler_in() - 1.0).max(0.0));
+    for met in course.met.iter().filter(|m| m.place <= end) {
+        let open = !matches!(met.what, What::Disorder(_) | What::Obstacle);
+        cx.require(open, "6.9", || say!("otp-cannot-charge-through", mover = mover.name, met = met.name))?;
+    }
+    Ok(())
+}
+
+/// Enough movement: a charge, the normal move, or with the most a special move can add.
+fn check_reach(cx: &mut Cx<'_>, mover: &Mover, course: &Course, (special, charging): (bool, bool)) -> Result<(), Stop> {
+    let left = affordable(cx, mover, course, (special, charging));
+    let cost = course.cost();
+    let rule = if charging { "6.9" } else { "9.1" };
+    let doubt = doubt(close_call(cx, left, cost));
+    cx.require(cost <= left + HAIR, rule, || {
+        let (cost, left) = against(cost, left);
+        say!("otp-needs-to-get-there-and-has-2", unit = Name::title(&mover.name), cost, left, doubt)
+    })
+}
+
+/// The gap is within all that it could move, before any way is looked for: no way is shorter than the gap.
+fn check_distance(cx: &mut Cx<'_>, mover: &Mover, target: &UnitId, how: (bool, bool)) -> Result<(), Stop> {
+    let (special, charging) = how;
+    let could = if special { most_special(cx, mover) } else { Inches::ZERO };
+    let left = if charging { charge_left(cx, mover) } else { mover.left(cx.charts, mover.in_column()) } + could;
+    let gap = Inches::from_f64(gap(cx.field(), &mover.id, target));
+    let rule = if charging { "6.9" } else { "9.1" };
+    let name = cx.name(target).to_owned();
+    let doubt = doubt(close_call(cx, left, gap));
+    cx.require(gap <= left + HAIR, rule, || {
+        let (gap, left) = against(gap, left);
+        say!("otp-is-away-with-of-movement-left-2", unit = Name::title(&name), gap, left, doubt)
+    })
+}
+
+/// By how much one length is less than another, where the ruler's tolerance might make it more.
+fn close_call(cx: &mut Cx<'_>, less: Inches, more: Inches) -> Option<Inches> {
+    let by = more - less;
+    (Inches::ZERO..=Inches::from_f64(cx.field().scene.tolerance_in())).contains(&by).then_some(by)
+}
+
+fn doubt(wanting: Option<Inches>) -> &'static str {
+    if wanting.is_some() { word!("otp-too-close-to-call-measure-it") } else { "" }
+}
+
+/// The most that a way in may cost it.
+fn affordable(cx: &Cx<'_>, mover: &Mover, course: &Course, (special, charging): (bool, bool)) -> Inches {
+    let could = if special { most_special(cx, mover) } else { Inches::ZERO };
+    reach_of(cx, mover, course, charging) + could
+}
+
+/// How far it can go in: a charge takes the place of the normal move, less what it has moved.
+fn reach_of(cx: &Cx<'_>, mover: &Mover, course: &Course, charging: bool) -> Inches {
+    if charging { charge_left(cx, mover) } else { left_on(cx, mover, course) }
+}
+
+/// What is left of a cavalry line's charge move.
+fn charge_left(cx: &Cx<'_>, mover: &Mover) -> Inches {
+    let whole = cx.charts.charge_move().value;
+    let halved = (0..mover.halvings()).fold(whole, |inches, _| inches.half());
+    halved.less(mover.activity.spent)
+}
+
+fn gap(field: &Field, unit: &UnitId, target: &UnitId) -> f64 {
+    let bodies = field.body_of(unit).zip(field.body_of(target));
+    bodies.and_then(|(a, b)| field.scene.gap(a, b)).map_or(0.0, |gap| gap.inches)
+}
+
+/// The bases of a unit at the end of its way into contact; where they stand, if the way has no steps.
+pub(in super::super) fn ends(cx: &mut Cx<'_>, unit: &UnitId, approach: &Approach) -> Result<Vec<PlacedBase>, Stop> {
+    if !approach.stands.is_empty() {
+        return Ok(approach.stands.iter().map(placed).collect());
+    }
+    let mover = Mover::of(cx, unit)?;
+    let course = Course::of(cx.country(), &mover, &approach.steps);
+    Ok(course.stands_at(course.end()))
+}
+
+/// 9.7, 6.8, 6.9: walks into contact. True where it touches its target at the end.
+pub(in super::super) fn go_in(cx: &mut Cx<'_>, charge: &Charge) -> Result<bool, Stop> {
+    let Charge { unit, target, approach, special, .. } = charge;
+    let special = *special;
+    if !approach.stands.is_empty() {
+        return each_stand::go_in(cx, charge);
+    }
+    let mover = Mover::of(cx, unit)?;
+    let course = Course::of(cx.country(), &mover, &approach.steps);
+    let charging = charges(&mover, special);
+    let to = if charging { course.end() } else { run_in(cx, unit, &course, special)? };
+    let to = if to < course.end() { short_of_others(cx, unit, &course, to) } else { to };
+    let left = reach_of(cx, &Mover::of(cx, unit)?, &course, charging);
+    let (spare, wanting) = (close_call(cx, course.cost(), left), close_call(cx, left, course.cost()));
+    walk_to(cx, unit, &course, to)?;
+    let distance = Inches::from_f64(course.ruler_to_in(to));
+    let battle = cx.battle;
+    let goal = Goal::now(cx, &mover, target);
+    let touches = goal.touched(cx.field(), battle, unit, &course.stands_at(to));
+    let (unit_id, target) = (unit.clone(), target.clone());
+    if touches {
+        cx.emit(Event::Movement(MovementEvent::WentIn { unit: unit_id, target, distance, spare }));
+        along::leave_behind(cx, unit, &course, to)?;
+        return Ok(true);
+    }
+    cx.emit(Event::Movement(MovementEvent::FellShort { unit: unit_id, target, distance, wanting }));
+    along::leave_behind(cx, unit, &course, to)?;
+    if special {
+        give_marker(cx, unit, false)?;
+    }
+    Ok(false)
+}
+
+/// Rolls a special move's dice and for the ground on the way in, and gives how far it gets.
+fn run_in(cx: &mut Cx<'_>, unit: &UnitId, course: &Course, special: bool) -> Result<Place, Stop> {
+    let reach = in_reach(cx, unit, course, special)?;
+    diced_to(cx, unit, course, reach)
+}
+
+/// How far its movement takes it, with the dice of a special move rolled; a charge has all of its way.
+fn in_reach(cx: &mut Cx<'_>, unit: &UnitId, course: &Course, special: bool) -> Result<Place, Stop> {
+    if special {
+        roll_special(cx, unit)?;
+    }
+    let mover = Mover::of(cx, unit)?;
+    let all = cx.waiver.waive || charges(&mover, special);
+    Ok(if all { course.end() } else { course.reach(left_on(cx, &mover, course)) })
+}
+
+/// A place before the first one that goes through somebody.
+pub(super) fn short_of_others(cx: &mut Cx<'_>, unit: &UnitId, course: &Course, to: Place) -> Place {
+    match blocked(cx.field(), std::slice::from_ref(unit), course) {
+        Some(blocked) if blocked.free < to => blocked.free,
+        _ => to,
+    }
+}
+
+/// How far a closing that has failed goes at most towards a place: a normal move, without the dice of a special one, which
+/// only a closing that succeeds rolls (6.8, 6.9).
+fn within_normal_move(cx: &Cx<'_>, charge: &Charge, (mover, course): (&Mover, &Course), to: Place) -> Place {
+    let left = mover.left_normally(cx.charts, course.on_road);
+    if charge.special && course.cost_at(to) > left + HAIR { course.reach(left) } else { to }
+}
+
+/// 9.2: a failed closing goes half the distance; an infantry column then forms line.
+pub(in super::super) fn go_half_way(cx: &mut Cx<'_>, charge: &Charge) -> Result<(), Stop> {
+    if !charge.approach.stands.is_empty() {
+        return each_stand::go_half_way(cx, charge);
+    }
+    let (unit, target) = (&charge.unit, &charge.target);
+    let mover = Mover::of(cx, unit)?;
+    let course = Course::of(cx.country(), &mover, &charge.approach.steps);
+    let half = course.share(0.5);
+    let to = within_normal_move(cx, charge, (&mover, &course), half);
+    stop_there(cx, unit, target, (&course, to), if to < half { "6.9" } else { "9.2" })?;
+    if mover.formation == Formation::Column {
+        // 5.5: Indians that only skirmish form no line.
+        let only_skirmish = mover.quality == Quality::Indian && cx.state.options.indians_skirmish_only;
+        let to = if only_skirmish { Formation::Skirmish } else { Formation::Line };
+        super::formation::form_where_it_fits(cx, unit, to, None)?;
+        if mover.quality == Quality::Militia {
+            give_marker(cx, unit, false)?;
+        }
+    }
+    Ok(())
+}
+
+/// 9.3: goes along its approach until it is this far from its target. False where ground on the way stopped it before, or
+/// where that is beyond a normal move (6.9).
+pub(in super::super) fn stop_at(cx: &mut Cx<'_>, charge: &Charge, distance: Inches) -> Result<bool, Stop> {
+    let (unit, target) = (&charge.unit, &charge.target);
+    let mover = Mover::of(cx, unit)?;
+    let course = Course::of(cx.country(), &mover, &charge.approach.steps);
+    let goal = Goal::now(cx, &mover, target);
+    let near = goal.first_within(cx.field(), &course, distance.to_f64()).unwrap_or_else(|| course.end());
+    let to = within_normal_move(cx, charge, (&mover, &course), near);
+    if to < near {
+        stop_there(cx, unit, target, (&course, to), "6.9")?;
+        return Ok(false);
+    }
+    stop_there(cx, unit, target, (&course, to), "9.3")
+}
+
+/// 9.7: its stands where it first comes within a distance of its target on its way in; it stands where it sets out.
+pub(in super::super) fn where_within(
+    cx: &mut Cx<'_>,
+    unit: &UnitId,
+    target: &UnitId,
+    approach: &Approach,
+    distance: Inches,
+) -> Result<Vec<Stand>, Stop> {
+    if !approach.stands.is_empty() {
+        return each_stand::where_within(cx, (unit, target), &approach.stands, distance);
+    }
+    let mover = Mover::of(cx, unit)?;
+    let course = Course::of(cx.country(), &mover, &approach.steps);
+    let goal = Goal::now(cx, &mover, target);
+    let place = goal.first_within(cx.field(), &course, distance.to_f64()).unwrap_or_else(|| course.end());
+    Ok(stands_after(&course, &mover.stands, place))
+}
+
+/// 9.4: completes the move it declared at a target that has run from it: as far as it would have gone in. On a special move
+/// that would not have got there it has the marker of one that falls short (6.8).
+pub(in super::super) fn run_on(cx: &mut Cx<'_>, charge: &Charge) -> Result<(), Stop> {
+    let Charge { unit, target, approach, special, .. } = charge;
+    let special = *special;
+    if !approach.stands.is_empty() {
+        return each_stand::run_on(cx, charge);
+    }
+    let mover = Mover::of(cx, unit)?;
+    let course = Course::of(cx.country(), &mover, &approach.steps);
+    let reach = in_reach(cx, unit, &course, special)?;
+    stop_there(cx, unit, target, (&course, reach), "9.4")?;
+    if special && reach < course.end() { give_marker(cx, unit, false) } else { Ok(()) }
+}
+
+/// 6.6: it stopped because ground on the way broke its order.
+fn broken(cx: &mut Cx<'_>, unit: &UnitId) {
+    let (why, rule) = (word!("otp-the-ground-has-broken-up-the-order").to_owned(), "6.6".to_owned());
+    cx.emit(Event::Movement(MovementEvent::StoppedShort { unit: unit.clone(), why, rule }));
+}
+
+/// Goes to a place of a course, as far as the ground lets it. True where it got there.
+fn stop_there(
+    cx: &mut Cx<'_>,
+    unit: &UnitId,
+    target: &UnitId,
+    (course, to): (&Course, Place),
+    rule: &str,
+) -> Result<bool, Stop> {
+    let others = short_of_others(cx, unit, course, to);
+    let to = short_of_barred(cx.battle, course, others);
+    let end = diced_to(cx, unit, course, to)?;
+    walk_to(cx, unit, course, end)?;
+    let distance = Inches::from_f64(course.ruler_to_in(end));
+    let (who, target, rule) = (unit.clone(), target.clone(), rule.to_owned());
+    cx.emit(Event::Movement(MovementEvent::StoppedOnTheWay { unit: who, target, distance, rule }));
+    along::leave_behind(cx, unit, course, end)?;
+    if end < to {
+        broken(cx, unit);
+    }
+    Ok(end >= to)
+}
+
+/// The enemy nearest to a unit.
+pub(super) fn nearest_enemy(cx: &mut Cx<'_>, unit: &UnitId) -> Option<UnitId> {
+    let battle = cx.battle;
+    let enemies: Vec<UnitId> =
+        battle.units.iter().map(|u| u.id.clone()).filter(|other| battle.are_enemies(unit, other)).collect();
+    let field = cx.field();
+    let own = field.body_of(unit)?;
+    let gap = |other: UnitId| {
+        let gap = field.scene.gap(own, field.body_of(&other)?)?;
+        Some((gap.inches, other))
+    };
+    enemies.into_iter().filter_map(gap).min_by(|a, b| a.0.total_cmp(&b.0)).map(|(_, other)| other)
+}

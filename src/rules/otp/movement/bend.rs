@@ -1,0 +1,270 @@
+//! Bending a line at one of its stands, OTP 6.4: to conform to cover, or to refuse a flank.
+
+use super::super::engine::{Cx, impossible};
+use super::super::operations;
+use super::super::operations::Doing;
+use super::super::{Action, Candidate, Event, Game, Topic, UnitState, Wing, WingBend};
+use super::event::{MovementEvent, bend_words};
+use super::formation::bearing;
+use super::mover::Mover;
+use super::stands::{Paid, formed, gaps, own_depth_in, rearrange};
+use crate::battle::{Arm, Cover, Formation, Ground, Stand, Terrain, TerrainKind, front_centre, front_kept, in_frame};
+use crate::geometry::{HAIR_IN, trig};
+use crate::ids::UnitId;
+use crate::rules::Stop;
+use crate::text::Name;
+use crate::units::{Bearing, Inches, Spot, Turn};
+use crate::{say, word};
+
+/// The sharpest bend.
+pub(super) const SHARPEST: i32 = 9_000;
+/// How far the middle of a bend may be from a corner of cover that is conformed to, in inches.
+const NEAR_CORNER_IN: f64 = 1.5;
+/// How far off the line of cover a front may be that stands along it, and the least bend worth making, in hundredths of a
+/// degree.
+const ALONG: i32 = 1_500;
+const LEAST: i32 = 500;
+
+/// 6.4: turns some stands at one end of a line, or at both, for a quarter of its move.
+pub(in super::super) fn bend(
+    cx: &mut Cx<'_>,
+    unit: &UnitId,
+    (wing, bend): (Wing, WingBend),
+    other: Option<WingBend>,
+) -> Result<(), Stop> {
+    operations::may(cx, unit, Doing::Move)?;
+    let mover = Mover::of(cx, unit)?;
+    let name = mover.name.clone();
+    let line = matches!(mover.formation, Formation::Line | Formation::Bent) && mover.arm != Arm::Artillery;
+    cx.require(line, "6.4", || say!("otp-is-not-in-line-only-a-line", unit = Name::title(&name)))?;
+    let wings: Vec<(Wing, WingBend)> =
+        [Some((wing, bend)), other.map(|bend| (wing.other(), bend))].into_iter().flatten().collect();
+    // At least one stand keeps its place.
+    let turned: usize = wings.iter().fold(0, |sum, (_, bend)| sum.saturating_add(bend.stands));
+    let some = wings.iter().all(|(_, bend)| bend.stands > 0 && bend.turn != Turn::default());
+    if !some || turned >= mover.stands.len() {
+        return Err(impossible("6.4", word!("otp-a-bend-turns-some-of-the-stands")));
+    }
+    let by_way_of = places(cx, &mover, &wings)?;
+    let after = by_way_of.last().map_or(Formation::Bent, |stands| formed(stands));
+    if let Some(paid) = rearrange(cx, unit, &by_way_of, after)? {
+        let half = wings.iter().find(|(_, bend)| bend.stands * 2 == mover.stands.len());
+        swung(cx.unit_mut(unit)?, half.map(|(wing, _)| *wing));
+        tell(cx, unit, &wings, &paid);
+    }
+    Ok(())
+}
+
+/// The places of the stands on the way, one wing after the other.
+fn places(cx: &mut Cx<'_>, mover: &Mover, wings: &[(Wing, WingBend)]) -> Result<Vec<Vec<Stand>>, Stop> {
+    let mut by_way_of: Vec<Vec<Stand>> = Vec::new();
+    for (wing, WingBend { stands, turn }) in wings {
+        check_wing(cx, mover, (*wing, *stands))?;
+        let within = turn.abs().hundredths() <= SHARPEST;
+        cx.require(within, "6.4", || word!("otp-a-line-bends-by-90-at-most").to_owned())?;
+        let from = by_way_of.last().unwrap_or(&mover.stands);
+        let Some(way) = bent(from, (*wing, *stands), *turn) else {
+            let name = &mover.name;
+            cx.require(false, "6.4", || say!("otp-the-stands-of-would-not-touch-or", name))?;
+            return Err(impossible("6.4", say!("otp-cannot-be-bent-like-that", name)));
+        };
+        by_way_of.extend(way);
+    }
+    Ok(by_way_of)
+}
+
+/// Says of each wing how it has bent, and of the first what that cost.
+fn tell(cx: &mut Cx<'_>, unit: &UnitId, wings: &[(Wing, WingBend)], paid: &Paid) {
+    for (nth, (wing, WingBend { stands, turn })) in wings.iter().enumerate() {
+        let cost = if nth == 0 { paid.cost } else { Inches::ZERO };
+        let (unit, wing, stands, turn, left) = (unit.clone(), *wing, *stands, *turn, paid.left);
+        cx.emit(Event::Movement(MovementEvent::Bent { unit, wing, stands, turn, cost, left }));
+    }
+}
+
+/// A wing is no more than half of the line, and of a line bent in its middle the half that swung: the rest keeps its place,
+/// or the whole line would have wheeled for a quarter of its move (6.3).
+fn check_wing(cx: &mut Cx<'_>, mover: &Mover, (wing, count): (Wing, usize)) -> Result<(), Stop> {
+    let all = mover.stands.len();
+    cx.require(count * 2 <= all, "6.3", || {
+        say!("otp-bends-no-more-than-half-of-its", unit = Name::title(&mover.name))
+    })?;
+    let kept = kept(cx.unit(&mover.id)?).filter(|kept| match wing {
+        Wing::Left => *kept < count,
+        Wing::Right => *kept + count >= all,
+    });
+    // Two stands in the middle that are level both keep their place till one of them swings.
+    let level = all.is_multiple_of(2) && !bent_in_the_middle(&mover.stands);
+    cx.require(kept.is_none() || level, "6.4", || say!("otp-the-other-half-of-has-swung-that", mover = mover.name))
+}
+
+/// The two stands in the middle of an even number of them.
+fn middle_two(stands: &[Stand]) -> Option<&[Stand]> {
+    let half = stands.len() / 2;
+    if stands.len().is_multiple_of(2) { stands.get(half.checked_sub(1)?..=half) } else { None }
+}
+
+/// The bend is in the very middle: both halves of the line look their own way.
+fn bent_in_the_middle(stands: &[Stand]) -> bool {
+    middle_two(stands).is_some_and(|two| formed(two) == Formation::Bent)
+}
+
+/// A wing as it is named where the line is bent back in its middle, or from that name as it is here: an about face turns
+/// both round.
+fn named(stands: &[Stand], wing: Wing) -> Wing {
+    let back = match middle_two(stands) {
+        Some([left, right]) => left.facing.turn_to(right.facing).hundredths() >= 0,
+        _ => true,
+    };
+    match wing {
+        _ if back => wing,
+        Wing::Left => Wing::Right,
+        Wing::Right => Wing::Left,
+    }
+}
+
+/// Notes which half of a line swung, where it is bent in its middle now.
+pub(super) fn swung(state: &mut UnitState, half: Option<Wing>) {
+    let bent = state.formation == Formation::Bent && bent_in_the_middle(&state.stands);
+    state.swung = half.map(|wing| named(&state.stands, wing)).or(state.swung).filter(|_| bent);
+}
+
+/// The stand that keeps its place where a bent line is straightened (6.4): the middle one, and of two in the middle that look
+/// their own ways the one on the half that did not swing. `None` where nobody knows which did.
+pub(super) fn kept(state: &UnitState) -> Option<usize> {
+    let half = state.stands.len() / 2;
+    if !bent_in_the_middle(&state.stands) {
+        return Some(half);
+    }
+    match named(&state.stands, state.swung?) {
+        Wing::Left => Some(half),
+        Wing::Right => half.checked_sub(1),
+    }
+}
+
+/// The middle of a unit's front edge and the way it looks there; of a bent line as it stands when it is straight again.
+pub(super) fn front_of(state: &UnitState) -> Option<(Spot, Bearing)> {
+    let kept = kept(state).filter(|_| state.formation == Formation::Bent);
+    match kept {
+        Some(kept) => front_kept(&state.stands, kept),
+        None => front_centre(state.formation, &state.stands),
+    }
+}
+
+/// How finely a wing is followed on its turn, in hundredths of a degree.
+const TURN_GRAIN: i32 = 1_000;
+
+/// The stands with one wing turned, by way of every ten degrees: about the corner at its inner end where its stands go on touching their neighbours
+/// and do not stand on them. A wing that goes back turns about its rear corner, one that goes forward about its front one.
+fn bent(stands: &[Stand], (wing, count): (Wing, usize), turn: Turn) -> Option<Vec<Vec<Stand>>> {
+    let (first, side) = match wing {
+        Wing::Left => (0, 1.0),
+        Wing::Right => (stands.len().checked_sub(count)?, -1.0),
+    };
+    let inner = stands.get(if wing == Wing::Left { count.checked_sub(1)? } else { first })?;
+    let [half_width_in, half_depth_in] = inner.base.map(|inches| inches.to_f64() / 2.0);
+    let back = (wing == Wing::Right) == (turn.hundredths() > 0);
+    let rear_first = if back { [-1.0, 1.0] } else { [1.0, -1.0] };
+    rear_first.into_iter().find_map(|end| {
+        let about = in_frame(inner.at, inner.facing, side * half_width_in, end * half_depth_in);
+        let turned = |turn| {
+            let mut out = stands.to_vec();
+            out.iter_mut().skip(first).take(count).for_each(|stand| swing(stand, about, turn));
+            out
+        };
+        let end = turned(turn);
+        let touching = gaps(&end).iter().all(|gap| *gap <= HAIR_IN);
+        let parts = turn.abs().hundredths() / TURN_GRAIN;
+        let on_the_way = (1..=parts).map(|k| Turn::from_hundredths(k * TURN_GRAIN * turn.hundredths().signum()));
+        let on_the_way = on_the_way.filter(|part| *part != turn).map(turned);
+        (touching && own_depth_in(&end) <= HAIR_IN).then(|| on_the_way.chain([end.clone()]).collect())
+    })
+}
+
+fn swing(stand: &mut Stand, about: Spot, turn: Turn) {
+    let (sin, cos) = trig::sin_cos_hundredths(turn.hundredths());
+    let (x, y) = ((stand.at.x - about.x).to_f64(), (stand.at.y - about.y).to_f64());
+    stand.at = Spot {
+        x: Inches::from_f64(about.x.to_f64() + x * cos + y * sin),
+        y: Inches::from_f64(about.y.to_f64() + y * cos - x * sin),
+    };
+    stand.facing = stand.facing.turned(turn);
+}
+
+/// Bends worth offering: along each corner of cover that the line stands at, and an end stand refused.
+pub(super) fn offers(game: &Game, mover: &Mover, out: &mut Vec<Candidate>) {
+    let last = mover.stands.len().saturating_sub(1);
+    if mover.formation != Formation::Line || mover.arm == Arm::Artillery || last == 0 {
+        return;
+    }
+    for terrain in &game.battle().terrain {
+        for (wing, stands, turn) in conforming(terrain, &mover.stands) {
+            let label = say!(
+                "otp-bend-along",
+                man = bend_words(wing, turn, &crate::text::Name::man("")),
+                terrain = terrain.name
+            );
+            out.push(offer(&mover.id, label, (wing, stands, turn)));
+        }
+    }
+    for (wing, degrees, side) in [(Wing::Left, -45.0, "left"), (Wing::Right, 45.0, "right")] {
+        let label = say!("otp-refuse-the-flank-its-end-stand-back", side);
+        out.push(offer(&mover.id, label, (wing, 1, Turn::from_degrees(degrees))));
+    }
+    if last >= 2 {
+        let label = word!("otp-refuse-both-flanks-their-end-stands-back").to_owned();
+        let mut both = offer(&mover.id, label, (Wing::Left, 1, Turn::from_degrees(-45.0)));
+        if let Action::Bend { other, .. } = &mut both.action {
+            *other = Some(WingBend { stands: 1, turn: Turn::from_degrees(45.0) });
+        }
+        out.push(both);
+    }
+}
+
+fn offer(unit: &UnitId, label: String, (wing, stands, turn): (Wing, usize, Turn)) -> Candidate {
+    let action = Action::Bend { unit: unit.clone(), wing, stands, turn, other: None };
+    Candidate { topic: Topic::Formation, label, rule: "6.4", action }
+}
+
+/// The bends that bring a straight line along a corner of a piece of cover: where the line stands along one side of the
+/// corner, with a joint between its stands near it, the wing beyond turns along the other side.
+pub(super) fn conforming(terrain: &Terrain, stands: &[Stand]) -> Vec<(Wing, usize, Turn)> {
+    let shelters = terrain.cover > Cover::None || matches!(terrain.kind, TerrainKind::Woods { .. });
+    let spots: Vec<Spot> = match &terrain.ground {
+        _ if !shelters => Vec::new(),
+        Ground::Line(points) => points.clone(),
+        // Every corner of an area is one, also its first and its last.
+        Ground::Area(corners) => corners.iter().chain(corners.iter().take(2)).copied().collect(),
+    };
+    let corners = spots.windows(3).filter_map(|c| if let [a, at, b] = c { Some((*a, *at, *b)) } else { None });
+    corners.filter_map(|corner| at_corner(stands, corner)).collect()
+}
+
+fn at_corner(stands: &[Stand], (one, at, other): (Spot, Spot, Spot)) -> Option<(Wing, usize, Turn)> {
+    let facing = stands.first()?.facing;
+    let (left, right) = (facing.turned(Turn::from_degrees(-90.0)), facing.turned(Turn::from_degrees(90.0)));
+    let joint = nearest_joint(stands, at)?;
+    let along = |way| {
+        let sides = [(one, other), (other, one)];
+        sides.into_iter().find(|(here, _)| bearing(at, *here).turn_to(way).abs().hundredths() <= ALONG)
+    };
+    let turned = |way: Bearing, there: Spot| {
+        let turn = way.turn_to(bearing(at, there));
+        (LEAST..=SHARPEST).contains(&turn.abs().hundredths()).then_some(turn)
+    };
+    let lesser = |(_, count, _): &(Wing, usize, Turn)| count * 2 <= stands.len();
+    let right_wing = || Some((Wing::Right, stands.len() - joint, turned(right, along(left)?.1)?));
+    let left_wing = || Some((Wing::Left, joint, turned(left, along(right)?.1)?));
+    right_wing().filter(lesser).or_else(|| left_wing().filter(lesser))
+}
+
+/// How many stands are to the left of the joint nearest to a spot, if one is near.
+fn nearest_joint(stands: &[Stand], to: Spot) -> Option<usize> {
+    let far = |stand: &Stand| {
+        let [width, depth] = stand.base.map(|inches| inches.to_f64() / 2.0);
+        let corner = in_frame(stand.at, stand.facing, width, depth);
+        trig::hypot((corner.x - to.x).to_f64(), (corner.y - to.y).to_f64())
+    };
+    let joints = stands.iter().take(stands.len().checked_sub(1)?).enumerate().map(|(i, s)| (i + 1, far(s)));
+    joints.filter(|(_, far)| *far <= NEAR_CORNER_IN).min_by(|a, b| a.1.total_cmp(&b.1)).map(|(joint, _)| joint)
+}

@@ -1,0 +1,160 @@
+//! What a course costs by these rules, and what the ground on it is to a unit (OTP 6.1-6.7).
+//!
+//! Moves, closings and previews all price themselves here, so that they cannot disagree.
+
+use super::super::Charts;
+use super::closed::{BUILT_UP, closed_to};
+use super::land::Country;
+use super::mover::Mover;
+use super::terrain;
+use super::terrain::Question;
+use super::wooded;
+use crate::battle::{DisorderClass, Formation, Slope, Terrain, TerrainKind, body};
+use crate::geometry::Step;
+use crate::rules::movement;
+use crate::rules::movement::{Closed, CostPart, Meeting, Part, Price, Rate};
+pub(super) use crate::rules::movement::{HAIR, Place, said};
+use crate::say;
+use crate::units::Inches;
+
+/// A course of this set.
+pub(super) type Course = movement::Course<What>;
+
+/// Something met on it.
+pub(super) type Met = movement::Met<What>;
+
+/// What is met on a course.
+#[derive(Clone, Debug, PartialEq)]
+pub(super) enum What {
+    /// Ground that disorders (6.6).
+    Disorder(Disorders),
+    /// The way down a moderate slope, which disorders nobody where it is not wooded (6.6).
+    Descent,
+    /// A linear obstacle, which costs (6.7).
+    Obstacle,
+    /// Ground this unit may not enter, and the section.
+    Barred(&'static str),
+    /// A stream or ford (9.12).
+    Stream,
+}
+
+/// Ground that disorders (6.6).
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct Disorders {
+    /// How much.
+    pub class: DisorderClass,
+    /// The slope that the woods lie on, among the terrain of the battle: they are one piece with it.
+    pub slope: Option<usize>,
+}
+
+impl Course {
+    /// Walks steps over the land of a battle.
+    pub fn of(country: Country<'_>, mover: &Mover, steps: &[Step]) -> Self {
+        let walker = body(mover.formation, &mover.stands);
+        let tariff = Tariff { mover, charts: country.charts };
+        let mut course = Course::walked((country.battle, country.land), walker, steps, &tariff);
+        wooded::join(country, mover, &mut course);
+        course
+    }
+
+    /// What it costs up to a place, part by part.
+    pub fn parts(&self, up_to: Place) -> Vec<CostPart> {
+        let part = |part: Part<'_, What>| match part {
+            Part::Step(step, cost) => CostPart { what: said(&step), cost, rule: "6.3".to_owned() },
+            Part::Met(met) => {
+                CostPart { what: say!("otp-over", met = met.name), cost: met.toll, rule: "6.7".to_owned() }
+            }
+        };
+        self.bill(up_to).into_iter().map(part).collect()
+    }
+}
+
+/// What courses cost a unit.
+struct Tariff<'a> {
+    mover: &'a Mover,
+    charts: &'a Charts,
+}
+
+impl Price for Tariff<'_> {
+    type What = What;
+
+    /// 6.3: a side step twice its length, so that half the move is the most; an about face a quarter of the move in column
+    /// and nothing else.
+    fn rate(&self, step: &Step) -> Rate {
+        match step {
+            Step::SideStep { .. } => Rate { per_inch: 2000, ..Rate::PLAIN },
+            Step::AboutFace if self.mover.in_column() => {
+                Rate { at_once: self.mover.chart_move(self.charts).quarter(), ..Rate::PLAIN }
+            }
+            _ => Rate::PLAIN,
+        }
+    }
+
+    /// What a piece of terrain is to a unit that meets it, or began its move on it.
+    fn whats(&self, meeting: &Meeting<'_>) -> Vec<(What, Inches)> {
+        let (mover, Meeting { terrain, began_on, down, .. }) = (self.mover, *meeting);
+        let mut whats = Vec::new();
+        if let Some(class) = class_of(terrain, mover, down) {
+            let woods = matches!(terrain.kind, TerrainKind::Woods { .. });
+            let class = terrain::class_for(&question(mover, class, woods));
+            whats.push((What::Disorder(Disorders { class, slope: None }), Inches::ZERO));
+        } else if down && terrain::class_of(terrain).is_some() {
+            whats.push((What::Descent, Inches::ZERO));
+        }
+        if terrain.obstacle && !began_on {
+            whats.push((What::Obstacle, obstacle(self.charts, mover)));
+        }
+        if terrain.kind == TerrainKind::Stream {
+            whats.push((What::Stream, Inches::ZERO));
+        }
+        whats
+    }
+
+    /// Who stands on ground closed to him gets off it for nothing, and goes no further into it (6.7); in a town or house he
+    /// does not go about either (6.13).
+    fn closed(&self, terrain: &Terrain) -> Option<Closed<What>> {
+        let rule = closed_to(terrain, self.mover.arm, self.mover.formation)?;
+        Some(Closed { what: What::Barred(rule), about: rule != BUILT_UP })
+    }
+
+    fn uses_roads(&self) -> bool {
+        self.mover.in_column()
+    }
+
+    /// 5.1: a column goes by the road through woods, and over the bridge: a road ends at a ford.
+    fn counts_on_road(&self, what: &What) -> bool {
+        *what == What::Barred(BUILT_UP)
+    }
+}
+
+/// How much a piece of ground disorders who meets it so.
+fn class_of(terrain: &Terrain, mover: &Mover, down: bool) -> Option<DisorderClass> {
+    match terrain.kind {
+        TerrainKind::Town | TerrainKind::Building { .. } if mover.formation == Formation::Skirmish => {
+            Some(DisorderClass::D)
+        }
+        // A moderate slope disorders who goes up it, a steep one also who comes down.
+        TerrainKind::Hill { slope: Slope::Moderate, .. } if down => {
+            terrain::class_of(terrain).filter(|class| *class != DisorderClass::A)
+        }
+        _ => terrain::class_of(terrain),
+    }
+}
+
+/// What a linear obstacle costs a unit: so much for each rank (6.7).
+fn obstacle(charts: &Charts, mover: &Mover) -> Inches {
+    let ranks = i32::try_from(mover.ranks()).unwrap_or(i32::MAX);
+    charts.obstacle_cost(mover.arm, mover.formation).value.times(ranks)
+}
+
+/// The question a unit asks of ground of a class.
+pub(super) fn question(mover: &Mover, class: DisorderClass, woods: bool) -> Question {
+    Question {
+        arm: mover.arm,
+        quality: mover.quality,
+        formation: mover.formation,
+        armament: mover.armament,
+        class,
+        woods,
+    }
+}

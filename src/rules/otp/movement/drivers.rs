@@ -1,0 +1,78 @@
+//! Civilian drivers, OTP 7.7, optional: where limbered guns do not go of their own will.
+
+use super::super::engine::Cx;
+use super::course::{Course, Place};
+use super::mover::Mover;
+use super::place::samples;
+use crate::battle::{Arm, Armament, Field, Formation};
+use crate::geometry::{BodyIx, PlacedBase};
+use crate::ids::UnitId;
+use crate::rules::Stop;
+use crate::say;
+
+/// 7.7: limbered guns, but for gallopers, go no nearer to an enemy within reach of his small arms, and not ahead of the
+/// foremost infantry of their side.
+pub(super) fn check(cx: &mut Cx<'_>, mover: &Mover, course: &Course) -> Result<(), Stop> {
+    if mover.formation != Formation::Limbered || !mover.has_drivers(cx.state.options) {
+        return Ok(());
+    }
+    let threat = threat(cx, mover, course);
+    let name = threat.as_ref().map(|id| cx.name(id).to_owned()).unwrap_or_default();
+    cx.require(threat.is_none(), "7.7", || say!("otp-the-drivers-of-go-no-nearer-to", mover = mover.name, name))?;
+    let foremost = foremost(cx, mover, course);
+    let name = foremost.as_ref().map(|id| cx.name(id).to_owned()).unwrap_or_default();
+    cx.require(foremost.is_none(), "7.7", || say!("otp-the-drivers-of-do-not-go-ahead", mover = mover.name, name))
+}
+
+/// Where it stands all along its way, as finely as others are felt for.
+fn on_the_way(course: &Course) -> impl Iterator<Item = Vec<PlacedBase>> {
+    let legs = course.legs.iter().enumerate();
+    let places = legs.flat_map(|(leg, walked)| samples(walked.ruler_in).map(move |at_in| Place { leg, at_in }));
+    places.map(|place| course.stands_at(place))
+}
+
+/// An enemy whose small arms reach some place on the way, and nearer than they reach the guns now.
+fn threat(cx: &mut Cx<'_>, mover: &Mover, course: &Course) -> Option<UnitId> {
+    let (battle, charts) = (cx.battle, cx.charts);
+    let field = cx.field();
+    let start = course.stands_at(Place::START);
+    let enemies = battle.units.iter().filter(|u| battle.are_enemies(&mover.id, &u.id));
+    let mut armed = enemies.filter_map(|enemy| match enemy.armament {
+        Armament::Small(Some(arm)) => Some((enemy, charts.weapon_range(arm).value.to_f64(), field.body_of(&enemy.id)?)),
+        _ => None,
+    });
+    let threat = armed.find(|(_, reach_in, body)| {
+        let now = gap_in(field, &start, *body);
+        on_the_way(course).any(|stands| gap_in(field, &stands, *body) <= reach_in.min(now - 0.001))
+    });
+    threat.map(|(enemy, ..)| enemy.id.clone())
+}
+
+/// The infantry of their side that is nearest to an enemy, where some place on the way is nearer to one than it is, and
+/// nearer than the guns are now. Without infantry or enemies nobody is ahead of anybody.
+fn foremost(cx: &mut Cx<'_>, mover: &Mover, course: &Course) -> Option<UnitId> {
+    let battle = cx.battle;
+    let field = cx.field();
+    let of = |wanted: &dyn Fn(&UnitId) -> bool| -> Vec<(UnitId, BodyIx)> {
+        let units = battle.units.iter().filter(|u| wanted(&u.id));
+        units.filter_map(|u| Some((u.id.clone(), field.body_of(&u.id)?))).collect()
+    };
+    let enemies = of(&|id| battle.are_enemies(&mover.id, id));
+    let foot = |id: &UnitId| battle.unit(id).is_some_and(|u| u.arm == Arm::Infantry);
+    let friends = of(&|id| battle.side_of(id) == battle.side_of(&mover.id) && foot(id));
+    let to_enemy = |stands: &[PlacedBase]| {
+        enemies.iter().map(|(_, body)| gap_in(field, stands, *body)).fold(f64::INFINITY, f64::min)
+    };
+    let stands_of = |body: BodyIx| field.scene.bodies().get(body).map(|b| b.stands.clone()).unwrap_or_default();
+    let gaps = friends.iter().map(|(id, body)| (to_enemy(&stands_of(*body)), id));
+    let (line_in, first) = gaps.filter(|(gap, _)| gap.is_finite()).min_by(|a, b| a.0.total_cmp(&b.0))?;
+    let now = to_enemy(&course.stands_at(Place::START));
+    let ahead = on_the_way(course).any(|stands| to_enemy(&stands) < line_in.min(now) - 0.001);
+    ahead.then(|| first.clone())
+}
+
+/// From stands to a unit; without end where it is gone.
+fn gap_in(field: &Field, stands: &[PlacedBase], body: BodyIx) -> f64 {
+    let gaps = stands.iter().filter_map(|stand| field.scene.span(stand, body));
+    gaps.map(|gap| gap.inches).fold(f64::INFINITY, f64::min)
+}

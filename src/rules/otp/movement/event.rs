@@ -1,0 +1,502 @@
+//! What happens on the move: facts with the cost itemised.
+
+use super::super::command::source_line;
+use super::super::operations::formation_words;
+use super::super::wording;
+use super::super::wording::{hundredths, inches, left_after, listed};
+use super::super::{Wing, Words};
+use crate::battle::{Battle, DisorderClass, Formation};
+use crate::geometry::Step;
+use crate::ids::{TerrainId, UnitId};
+use crate::rules::Source;
+use crate::rules::movement::CostPart;
+use crate::units::{Inches, Turn};
+use crate::{say, word};
+use serde::{Deserialize, Serialize};
+
+/// Something that happened on the move.
+#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(tag = "event", rename_all = "snake_case")]
+pub enum MovementEvent {
+    /// 6.1-6.3: a unit moved along steps.
+    Moved {
+        /// Who.
+        unit: UnitId,
+        /// The steps as carried out.
+        steps: Vec<Step>,
+        /// What they cost, part by part.
+        parts: Vec<CostPart>,
+        /// All of it.
+        cost: Inches,
+        /// Movement still to be had.
+        left: Inches,
+    },
+    /// 6.1: the move ended before the steps did.
+    StoppedShort {
+        /// Who.
+        unit: UnitId,
+        /// Why.
+        why: String,
+        /// The section.
+        rule: String,
+    },
+    /// 6.8: the dice of a special move.
+    SpecialRolled {
+        /// Who.
+        unit: UnitId,
+        /// Averaging dice as rolled.
+        dice: Vec<u8>,
+        /// Added to the full normal move.
+        extra: Inches,
+    },
+    /// 6.6: a roll for disordering terrain.
+    TerrainRolled {
+        /// Who.
+        unit: UnitId,
+        /// Which terrain.
+        terrain: TerrainId,
+        /// How much it disorders this unit.
+        class: DisorderClass,
+        /// This or less was needed.
+        needed: u8,
+        /// The die.
+        roll: u8,
+        /// Moves on normally; otherwise its normal move is halved this turn.
+        passed: bool,
+        /// Where the number needed comes from.
+        #[serde(default)]
+        source: Source,
+    },
+    /// 6.2: a formation change.
+    Formed {
+        /// Who.
+        unit: UnitId,
+        /// From.
+        from: Formation,
+        /// Into.
+        to: Formation,
+        /// What it cost, where that is a part of the move (5.4, 6.4); otherwise it leaves half the move (6.2).
+        cost: Option<Inches>,
+    },
+    /// 5.3, 6.4: stands moved one by one.
+    StandsMoved {
+        /// Who.
+        unit: UnitId,
+        /// What the move cost.
+        cost: Inches,
+        /// Movement still to be had.
+        left: Inches,
+    },
+    /// 6.5: a stand went behind its neighbour.
+    DoubledUp {
+        /// Whose.
+        unit: UnitId,
+        /// Which, from the left.
+        stand: usize,
+        /// What it cost.
+        cost: Inches,
+    },
+    /// 6.5: the stand went back to its place.
+    Restored {
+        /// Whose.
+        unit: UnitId,
+        /// What it cost.
+        cost: Inches,
+    },
+    /// 9.7: went into contact.
+    WentIn {
+        /// Who.
+        unit: UnitId,
+        /// Onto whom.
+        target: UnitId,
+        /// How far it moved.
+        distance: Inches,
+        /// How much it had to spare, where that is too close to call.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        spare: Option<Inches>,
+    },
+    /// 6.8: the special move did not reach the enemy.
+    FellShort {
+        /// Who.
+        unit: UnitId,
+        /// Of whom.
+        target: UnitId,
+        /// How far it moved.
+        distance: Inches,
+        /// How much was wanting, where that is too close to call.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        wanting: Option<Inches>,
+    },
+    /// 9.2, 9.3: a failed closing stopped on the way.
+    StoppedOnTheWay {
+        /// Who.
+        unit: UnitId,
+        /// From whom.
+        target: UnitId,
+        /// How far it moved.
+        distance: Inches,
+        /// The section.
+        rule: String,
+    },
+    /// 6.11: fell back.
+    FellBack {
+        /// Who.
+        unit: UnitId,
+        /// How far it had to go.
+        ordered: Inches,
+        /// How far it went.
+        went: Inches,
+        /// What stopped it, where it fell short.
+        stopped_by: Option<String>,
+    },
+    /// 6.11: a column faced about before it fell back.
+    FacedAbout {
+        /// Who.
+        unit: UnitId,
+        /// What that cost of the way back.
+        cost: Inches,
+    },
+    /// 6.11: a friend in the way of a retreat rolled against its combat value.
+    FriendInTheWay {
+        /// Who retreats.
+        unit: UnitId,
+        /// Who is in the way.
+        friend: UnitId,
+        /// The die.
+        roll: u8,
+        /// Its combat value.
+        cv: u8,
+        /// It held: the retreat stops there. Otherwise it takes a marker and goes along.
+        held: bool,
+    },
+    /// 6.11: infantry that did not hold before retreating cavalry moved out of its way, and no further.
+    SteppedAside {
+        /// Who.
+        unit: UnitId,
+        /// Before whom.
+        before: UnitId,
+        /// How far.
+        distance: Inches,
+    },
+    /// 6.11: a unit went over the edge of the table and is out of the game.
+    LeftTable {
+        /// Who.
+        unit: UnitId,
+    },
+    /// 6.14: figures lost to straggling.
+    Straggled {
+        /// Who.
+        unit: UnitId,
+        /// Averaging dice as rolled.
+        dice: Vec<u8>,
+        /// Figures lost.
+        lost: u16,
+    },
+    /// 7.4: the crew left its guns.
+    LeftGuns {
+        /// Who.
+        unit: UnitId,
+    },
+    /// 3.3, 7.4: the crew is back at its guns.
+    Remanned {
+        /// Who.
+        unit: UnitId,
+    },
+    /// 10.2: moved straight at the nearest enemy as its morale result orders.
+    Advanced {
+        /// Who.
+        unit: UnitId,
+        /// At whom.
+        enemy: UnitId,
+        /// How far.
+        distance: Inches,
+        /// It reached him.
+        contact: bool,
+    },
+    /// 6.7: stands crossed linear obstructions when their unit formed up, and paid for it.
+    CrossedInForming {
+        /// Whose.
+        unit: UnitId,
+        /// What each cost.
+        parts: Vec<CostPart>,
+    },
+    /// 6.4: some stands at one end of a line turned, for a part of its move.
+    Bent {
+        /// Whose.
+        unit: UnitId,
+        /// Which end.
+        wing: Wing,
+        /// How many stands of it.
+        stands: usize,
+        /// Clockwise positive.
+        turn: Turn,
+        /// What it cost.
+        cost: Inches,
+        /// Movement still to be had.
+        left: Inches,
+    },
+    /// 6.13: deployed into a town or building.
+    DeployedInto {
+        /// Who.
+        unit: UnitId,
+        /// Into what.
+        place: TerrainId,
+    },
+    /// 6.13: left the town or building it was deployed in, of its own will or not.
+    LeftTown {
+        /// Who.
+        unit: UnitId,
+        /// Which.
+        place: TerrainId,
+        /// Drawn up as.
+        to: Formation,
+    },
+    /// 10.2: deployed facing the nearest enemy as its morale result orders.
+    Deployed {
+        /// Who.
+        unit: UnitId,
+        /// Drawn up before as.
+        from: Formation,
+        /// Drawn up now as.
+        formation: Formation,
+        /// It looks another way than before.
+        turned: bool,
+    },
+}
+
+impl MovementEvent {
+    /// The event in words, with names from the battle.
+    #[must_use]
+    pub fn words(&self, battle: &Battle) -> Words {
+        let name = |id| wording::unit(battle, id);
+        match self {
+            Self::Moved { unit, steps, parts, cost, left } => {
+                let who = name(unit);
+                let how: Vec<String> = steps.iter().map(|step| step_words(step, &who)).collect();
+                let line = if how.is_empty() {
+                    say!("otp-stays-where-it-is", who)
+                } else {
+                    say!("otp-left-2", who, how = listed(&how), left = left_after(*cost, *left))
+                };
+                let mut details = vec![say!("otp-of-movement-left", cost, left)];
+                details.extend(parts.iter().map(CostPart::words));
+                Words::with(line, details)
+            }
+            Self::StoppedShort { unit, why, rule } => {
+                Words::with(say!("otp-stops-because", unit = name(unit), why), vec![rule.clone()])
+            }
+            Self::SpecialRolled { unit, dice, extra } => {
+                let line = say!("otp-makes-a-special-move-more", unit = name(unit), extra);
+                Words::with(line, vec![say!("otp-averaging-dice-6-8", faces = faces(dice))])
+            }
+            Self::TerrainRolled { unit, terrain, class, needed, roll, passed, source } => {
+                let ground = wording::ground(battle, terrain);
+                let who = name(unit);
+                let line = if *passed {
+                    say!("otp-keeps-its-order-in-rolled-needed", who, ground, roll, needed)
+                } else {
+                    say!("otp-loses-its-order-in-and-half-its", who, ground, roll, needed)
+                };
+                let rolled = say!("otp-class-rolled", class = format!("{class:?}"), roll, needed);
+                Words::with(line, vec![rolled, source_line(word!("otp-disordering-terrain"), "6.6", *source)])
+            }
+            Self::Formed { unit, from, to, cost } => {
+                let paid = match cost {
+                    Some(cost) if *from == Formation::Bent => say!("otp-of-movement-6-4", cost),
+                    Some(cost) => say!("otp-of-movement-5-4", cost),
+                    None => "6.2".to_owned(),
+                };
+                Words::with(
+                    formed_words(&name(unit), *to),
+                    vec![say!("otp-was", formation = formation_words(*from), paid)],
+                )
+            }
+            Self::StandsMoved { unit, cost, left } => Words::with(
+                say!(
+                    "otp-the-stands-of-move-left",
+                    unit = name(unit),
+                    cost = inches(*cost),
+                    left = left_after(*cost, *left)
+                ),
+                vec![say!("otp-of-movement-left", cost, left)],
+            ),
+            Self::CrossedInForming { unit, parts } => {
+                let cost: Inches = parts.iter().map(|part| part.cost).sum();
+                let line = say!("otp-pays-for-what-its-stands-cross", unit = name(unit), cost = inches(cost));
+                Words::with(line, parts.iter().map(CostPart::words).collect())
+            }
+            Self::DoubledUp { unit, cost, .. } => Words::with(
+                say!("otp-a-stand-of-doubles-up", unit = name(unit)),
+                vec![say!("otp-of-movement-6-5", cost)],
+            ),
+            Self::Restored { unit, cost } => Words::with(
+                say!("otp-the-stand-of-is-back-in-its", unit = name(unit)),
+                vec![say!("otp-of-movement-6-5", cost)],
+            ),
+            _ => self.words_of_contact(battle),
+        }
+    }
+
+    /// The words of ways to the enemy, of bends and of towns.
+    fn words_of_contact(&self, battle: &Battle) -> Words {
+        let name = |id| wording::unit(battle, id);
+        match self {
+            Self::WentIn { unit, target, distance, .. } if *distance == Inches::ZERO => {
+                Words::line(say!("otp-goes-into-contact-with", unit = name(unit), target = name(target)))
+            }
+            Self::WentIn { unit, target, distance, spare } => {
+                let (unit, target, distance) = (name(unit), name(target), inches(*distance));
+                let line = say!("otp-goes-so-far-into-contact", unit, distance, target);
+                let spare = spare.map(|by| say!("otp-measure-its-way-to-spare", by = hundredths(by)));
+                Words::with(line, spare.into_iter().collect())
+            }
+            Self::FellShort { unit, target, distance, wanting } => {
+                let (unit, target, distance) = (name(unit), name(target), inches(*distance));
+                let line = say!("otp-goes-and-does-not-reach", unit, distance, target);
+                let wanting = wanting.map(|by| say!("otp-measure-its-way-wanting", by = hundredths(by)));
+                Words::with(line, wanting.into_iter().collect())
+            }
+            Self::StoppedOnTheWay { unit, target, distance, rule } if *distance == Inches::ZERO => {
+                let line = say!("otp-comes-no-nearer-to", unit = name(unit), target = name(target));
+                Words::with(line, vec![rule.clone()])
+            }
+            Self::StoppedOnTheWay { unit, target, distance, rule } => {
+                let (unit, target, distance) = (name(unit), name(target), inches(*distance));
+                let line = say!("otp-goes-towards-and-stops", unit, distance, target);
+                Words::with(line, vec![rule.clone()])
+            }
+            Self::Bent { unit, wing, stands, turn, cost, left } => {
+                let how = bend_words(*wing, *turn, &name(unit));
+                let line = say!("otp-bends", unit = name(unit), how, stands, left = inches(*left));
+                Words::with(line, vec![say!("otp-of-movement-left-6-4", cost, left)])
+            }
+            Self::DeployedInto { unit, place } => {
+                let line = say!("otp-deploys-into", unit = name(unit), place = wording::ground(battle, place));
+                Words::with(line, vec!["6.13".to_owned()])
+            }
+            Self::LeftTown { unit, place, to } => {
+                let (place, to) = (wording::ground(battle, place), formation_words(*to));
+                let line = say!("otp-leaves-and-forms", unit = name(unit), place, to);
+                Words::with(line, vec!["6.13".to_owned()])
+            }
+            _ => self.words_of_force(battle),
+        }
+    }
+
+    /// The words of moves nobody wished for.
+    fn words_of_force(&self, battle: &Battle) -> Words {
+        let name = |id| wording::unit(battle, id);
+        match self {
+            Self::FellBack { unit, ordered, went, stopped_by } => {
+                let (unit, far, of) = (name(unit), inches(*went), inches(*ordered));
+                let line = match stopped_by {
+                    None => say!("otp-falls-back-so-far", unit, far),
+                    Some(by) => say!("otp-falls-back-and-is-stopped", unit, far, of, by),
+                };
+                Words::with(line, vec![say!("otp-of-6-11", went, ordered)])
+            }
+            Self::FacedAbout { unit, cost } => {
+                let line = say!("otp-faces-about-to-fall-back", unit = name(unit));
+                Words::with(line, vec![say!("otp-of-its-way-back-6-11", cost)])
+            }
+            Self::FriendInTheWay { unit, friend, roll, cv, held } => {
+                let (unit, friend) = (name(unit), name(friend));
+                let line = if *held {
+                    say!("otp-in-the-way-holds", friend, unit)
+                } else {
+                    say!("otp-in-the-way-gives-way", friend, unit)
+                };
+                Words::with(line, vec![say!("otp-rolled-needed-or-less-6-11", roll, cv)])
+            }
+            Self::SteppedAside { unit, before, distance } => {
+                let line = say!("otp-steps-aside", unit = name(unit), far = inches(*distance), before = name(before));
+                Words::with(line, vec![say!("otp-the-least-that-clears-the-way-6", distance)])
+            }
+            Self::LeftTable { unit } => Words::line(say!("otp-leaves-the-table", unit = name(unit))),
+            Self::Straggled { unit, dice, lost } => Words::with(
+                say!("otp-stragglers-leave-figures", unit = name(unit), lost = *lost),
+                vec![say!("otp-averaging-dice-6-14", faces = faces(dice))],
+            ),
+            Self::LeftGuns { unit } => {
+                Words::with(say!("otp-the-crew-of-leaves-its-guns", unit = name(unit)), vec!["7.4".to_owned()])
+            }
+            Self::Remanned { unit } => {
+                Words::with(say!("otp-the-crew-of-is-back-at-its", unit = name(unit)), vec!["7.4".to_owned()])
+            }
+            Self::Advanced { unit, enemy, distance, contact } => {
+                let line = advanced(&name(unit), &name(enemy), *distance, *contact);
+                Words::with(line, vec!["10.2".to_owned()])
+            }
+            Self::Deployed { unit, from, formation, turned } => {
+                let line = match (from == formation, turned) {
+                    (false, _) => say!("otp-deploys-as", unit = name(unit), formation = formation_words(*formation)),
+                    (true, true) => say!("otp-turns-to-face-the-nearest-enemy", unit = name(unit)),
+                    (true, false) => say!("otp-stays-as-it-is", unit = name(unit)),
+                };
+                Words::with(line, vec!["10.2".to_owned()])
+            }
+            _ => Words::line(String::new()),
+        }
+    }
+}
+
+/// A step as something a unit does: "wheels right 30°".
+fn step_words(step: &Step, who: &wording::Name) -> String {
+    let side = |right: bool| if right { "right" } else { "left" };
+    match *step {
+        Step::Advance { distance } if distance < Inches::ZERO => {
+            say!("otp-step-back", who, far = inches(-distance))
+        }
+        Step::Advance { distance } => say!("otp-step-ahead", who, far = inches(distance)),
+        Step::Oblique { distance, angle } => {
+            let (way, degrees) = (side(angle.hundredths() >= 0), angle.abs().degrees());
+            say!("otp-step-oblique", who, way, far = inches(distance), degrees)
+        }
+        Step::SideStep { distance } => {
+            let way = side(distance >= Inches::ZERO);
+            let length = if distance < Inches::ZERO { -distance } else { distance };
+            say!("otp-step-aside", who, way, far = inches(length))
+        }
+        Step::Wheel { turn, .. } => {
+            let (way, degrees) = (side(turn.hundredths() >= 0), turn.abs().degrees());
+            say!("otp-step-wheel", who, way, degrees)
+        }
+        Step::AboutFace => say!("otp-step-about-face", who),
+    }
+}
+
+/// "The 7th Foot forms march column".
+fn formed_words(who: &wording::Name, to: Formation) -> String {
+    match to {
+        Formation::Unlimbered => say!("otp-unlimbers", who),
+        Formation::Limbered => say!("otp-limbers-up", who),
+        _ => say!("otp-forms", who, formation = formation_words(to)),
+    }
+}
+
+/// "its right wing back 45°".
+pub(super) fn bend_words(wing: Wing, turn: Turn, who: &wording::Name) -> String {
+    let (side, back) = match wing {
+        Wing::Left => ("left", turn.hundredths() < 0),
+        Wing::Right => ("right", turn.hundredths() > 0),
+    };
+    let way = if back { "back" } else { "forward" };
+    say!("otp-its-wing", who, side, way, degrees = turn.abs().degrees())
+}
+
+fn faces(dice: &[u8]) -> String {
+    let faces: Vec<String> = dice.iter().map(u8::to_string).collect();
+    faces.join(" ")
+}
+
+/// How far a unit got that was ordered at an enemy.
+fn advanced(who: &wording::Name, enemy: &wording::Name, distance: Inches, contact: bool) -> String {
+    match (distance == Inches::ZERO, contact) {
+        (true, true) => say!("otp-is-in-contact-with-2", who, enemy),
+        (true, false) => {
+            say!("otp-stays-ordered-at", who, enemy)
+        }
+        (false, true) => say!("otp-goes-straight-at-into-contact", who, distance = inches(distance), enemy),
+        (false, false) => say!("otp-goes-straight-at", who, distance = inches(distance), enemy),
+    }
+}

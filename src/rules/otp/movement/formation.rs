@@ -1,0 +1,237 @@
+//! Changing formation, OTP 5 and 6.2, by the player's wish and by a morale result.
+
+use super::super::Event;
+use super::super::engine::{Cx, impossible};
+use super::super::operations;
+use super::super::operations::{Doing, formation_words};
+use super::approach::nearest_enemy;
+use super::attached;
+use super::bend::front_of;
+use super::closed::{Drawn, closed_ground, open_ground};
+use super::event::MovementEvent;
+use super::manoeuvre::begin;
+use super::mover::Mover;
+use super::over;
+use super::place::{draw_up, enemies_touched, fits};
+pub(super) use crate::battle::bearing;
+use crate::battle::{Arm, Formation, Mount, Quality, Stand, front_centre, in_frame, lay_out, middle, placed};
+use crate::geometry::{HAIR_IN, PlacedBase};
+use crate::ids::UnitId;
+use crate::rules::Stop;
+use crate::rules::otp::wording::against;
+use crate::say;
+use crate::text::Name;
+use crate::units::{Bearing, Inches};
+
+/// 6.2: changes formation, limbers or unlimbers, as its player wishes.
+pub(in super::super) fn change_formation(cx: &mut Cx<'_>, unit: &UnitId, to: Formation) -> Result<(), Stop> {
+    operations::may(cx, unit, Doing::Change(to))?;
+    let mover = Mover::of(cx, unit)?;
+    let price = price(cx, &mover, to)?;
+    let stands = drawn_up(cx, unit, to, None)?;
+    let room = fits(cx, unit, &stands);
+    cx.require(room, "6.2", || say!("otp-there-is-no-room-for-to-form", mover = mover.name, to = formation_words(to)))?;
+    attached::stays_in_touch(cx, unit, &stands)?;
+    let touches = newly_touched(cx, unit, &stands)?;
+    cx.require(!touches, "9.0", || say!("otp-would-touch-an-enemy", mover = mover.name))?;
+    open_ground(cx, unit, (to, &stands), (Drawn::Anew, &say!("otp-form-2", to = formation_words(to))))?;
+    let over = over::crossed(cx, &mover, &[&mover.stands, &stands], to);
+    let left = match price {
+        Price::Half => over::left_after_change(cx, &mover, to),
+        Price::Quarter(cost) => mover.left(cx.charts, false).less(cost),
+    };
+    over::check(cx, &mover, &over, left)?;
+    let cost = match price {
+        Price::Half => {
+            operations::activity(cx, unit)?.changed_formation = true;
+            None
+        }
+        Price::Quarter(cost) => {
+            begin(cx, unit)?;
+            operations::activity(cx, unit)?.spent += cost;
+            Some(cost)
+        }
+    };
+    take(cx, unit, (to, cost), stands)?;
+    over::pay(cx, unit, over)
+}
+
+/// What a formation change costs.
+enum Price {
+    /// The change itself: the rest of the turn has half a move (6.2).
+    Half,
+    /// A quarter of the move (5.4, 6.4).
+    Quarter(Inches),
+}
+
+fn price(cx: &mut Cx<'_>, mover: &Mover, to: Formation) -> Result<Price, Stop> {
+    if !operations::eased(mover.formation, to) {
+        return Ok(Price::Half);
+    }
+    let cost = mover.chart_move(cx.charts).quarter();
+    let left = mover.left(cx.charts, false);
+    let rule = if mover.formation == Formation::Bent { "6.4" } else { "5.4" };
+    cx.require(cost <= left, rule, || {
+        let (cost, left) = against(cost, left);
+        say!("otp-needs-of-movement-and-has", unit = Name::title(&mover.name), cost, left)
+    })?;
+    Ok(Price::Quarter(cost))
+}
+
+/// Where a unit's stands would be in a formation, about its front centre and looking along a bearing (`None`: its own).
+pub(super) fn drawn_up(cx: &Cx<'_>, unit: &UnitId, to: Formation, facing: Option<Bearing>) -> Result<Vec<Stand>, Stop> {
+    let state = cx.unit(unit)?;
+    let mounts: Vec<Mount> = state.stands.iter().map(Mount::from).collect();
+    let Some((front, own)) = front_of(state) else {
+        return Err(impossible("5.0", say!("otp-has-no-stands", unit = Name::title(cx.name(unit)))));
+    };
+    Ok(lay_out(to, &mounts, front, facing.unwrap_or(own)))
+}
+
+/// Some enemy would be touched that is not touched now.
+pub(super) fn newly_touched(cx: &mut Cx<'_>, unit: &UnitId, stands: &[Stand]) -> Result<bool, Stop> {
+    let battle = cx.battle;
+    let bases = |stands: &[Stand]| stands.iter().map(placed).collect::<Vec<PlacedBase>>();
+    let now = bases(&cx.unit(unit)?.stands);
+    let then = bases(stands);
+    let field = cx.field();
+    let before = enemies_touched(field, battle, unit, &now);
+    Ok(enemies_touched(field, battle, unit, &then).iter().any(|enemy| !before.contains(enemy)))
+}
+
+/// Draws it up, and says so where the formation is another one than before.
+fn take(
+    cx: &mut Cx<'_>,
+    unit: &UnitId,
+    (to, cost): (Formation, Option<Inches>),
+    stands: Vec<Stand>,
+) -> Result<(), Stop> {
+    let from = cx.unit(unit)?.formation;
+    draw_up(cx, unit, to, stands)?;
+    if from != to {
+        cx.emit(Event::Movement(MovementEvent::Formed { unit: unit.clone(), from, to, cost }));
+    }
+    Ok(())
+}
+
+/// Forms up where there is room: about the front centre, or moved back up to its own depth and sideways; looking along a
+/// bearing if that fits, else along its own. It crosses no more obstructions than it has movement for (6.7). Stays as it is
+/// where nothing fits. True where it formed.
+pub(super) fn form_where_it_fits(
+    cx: &mut Cx<'_>,
+    unit: &UnitId,
+    to: Formation,
+    facing: Option<Bearing>,
+) -> Result<bool, Stop> {
+    let mover = Mover::of(cx, unit)?;
+    let left = mover.left(cx.charts, false);
+    let own = mover.stands.first().map(|s| s.facing).unwrap_or_default();
+    let mut facings = vec![facing.unwrap_or(own)];
+    if facing.is_some() {
+        facings.push(own);
+    }
+    for facing in facings {
+        let about = drawn_up(cx, unit, to, Some(facing))?;
+        for (right_in, ahead_in) in shifts() {
+            let stands = shifted(&about, facing, right_in, ahead_in);
+            let open = closed_ground(cx, unit, (to, &stands), Drawn::Anew)?.is_none();
+            if open && fits(cx, unit, &stands) && !newly_touched(cx, unit, &stands)? {
+                let over = over::crossed(cx, &mover, &[&mover.stands, &stands], to);
+                if over::sum(&over) > left {
+                    continue;
+                }
+                take(cx, unit, (to, None), stands)?;
+                over::pay(cx, unit, over)?;
+                return Ok(true);
+            }
+        }
+    }
+    Ok(false)
+}
+
+/// Where to try: where it is first, then nearby, back before sideways.
+fn shifts() -> impl Iterator<Item = (f64, f64)> {
+    let backs = [0.0, -0.5, -1.0, -2.0, -3.0];
+    let sides = [0.0, 0.5, -0.5, 1.0, -1.0, 2.0, -2.0, 3.0, -3.0, 4.0, -4.0];
+    sides.into_iter().flat_map(move |side| backs.into_iter().map(move |back| (side, back)))
+}
+
+fn shifted(stands: &[Stand], facing: Bearing, right_in: f64, ahead_in: f64) -> Vec<Stand> {
+    let moved = |s: &Stand| Stand { at: in_frame(s.at, facing, right_in, ahead_in), ..s.clone() };
+    if right_in == 0.0 && ahead_in == 0.0 { stands.to_vec() } else { stands.iter().map(moved).collect() }
+}
+
+/// 10.2 Deploy: forms line facing the nearest enemy; guns unlimber, Indians skirmish.
+pub(in super::super) fn deploy(cx: &mut Cx<'_>, unit: &UnitId) -> Result<(), Stop> {
+    let setup = cx.setup(unit)?;
+    let state = cx.unit(unit)?;
+    if state.guns_left_at.is_some() {
+        return Ok(());
+    }
+    let (from, looked) = (state.formation, state.stands.first().map(|s| s.facing));
+    if state.deployed_in.is_some() {
+        let deployed = MovementEvent::Deployed { unit: unit.clone(), from, formation: from, turned: false };
+        cx.emit(Event::Movement(deployed));
+        return Ok(());
+    }
+    let to = match (setup.arm, setup.quality()) {
+        (Arm::Artillery, _) => Formation::Unlimbered,
+        (Arm::Infantry, Quality::Indian) => Formation::Skirmish,
+        _ => Formation::Line,
+    };
+    let facing = match nearest_enemy(cx, unit) {
+        Some(enemy) => bearing_to(cx, unit, &enemy)?,
+        None => None,
+    };
+    form_where_it_fits(cx, unit, to, facing)?;
+    let state = cx.unit(unit)?;
+    let (formation, turned) = (state.formation, state.stands.first().map(|s| s.facing) != looked);
+    cx.emit(Event::Movement(MovementEvent::Deployed { unit: unit.clone(), from, formation, turned }));
+    for guns in attached::guns_of(cx, unit) {
+        deploy_beside(cx, unit, &guns)?;
+    }
+    Ok(())
+}
+
+/// 7.5: guns share what their infantry's roll came to: they unlimber at the flank of its line that they were nearer to,
+/// or at the other, and look where it looks. Where there is no room they stay as they are.
+fn deploy_beside(cx: &mut Cx<'_>, infantry: &UnitId, guns: &UnitId) -> Result<(), Stop> {
+    let (with, now) = (cx.unit(infantry)?, cx.unit(guns)?);
+    let Some(((front, facing), at)) = front_centre(with.formation, &with.stands).zip(middle(&now.stands)) else {
+        return Ok(());
+    };
+    let (from, looked) = (now.formation, now.stands.first().map(|s| s.facing));
+    let ready = from == Formation::Unlimbered && looked == Some(facing);
+    if with.formation != Formation::Line || now.guns_left_at.is_some() || ready {
+        return Ok(());
+    }
+    let mounts: Vec<Mount> = now.stands.iter().map(Mount::from).collect();
+    let half_in = |widths: &mut dyn Iterator<Item = Inches>| widths.map(Inches::to_f64).sum::<f64>() / 2.0;
+    // Half the ruler's hair apart: touching, and nowhere in each other.
+    let off_in = half_in(&mut with.stands.iter().map(|s| s.base[0]))
+        + half_in(&mut mounts.iter().map(|m| m.base[0]))
+        + HAIR_IN / 2.0;
+    let left = facing.turn_to(bearing(front, at)).hundredths() < 0;
+    let mover = Mover::of(cx, guns)?;
+    for side in if left { [-1.0, 1.0] } else { [1.0, -1.0] } {
+        let place = in_frame(front, facing, side * off_in, 0.0);
+        let stands = lay_out(Formation::Unlimbered, &mounts, place, facing);
+        let open = closed_ground(cx, guns, (Formation::Unlimbered, &stands), Drawn::Anew)?.is_none();
+        let over = over::crossed(cx, &mover, &[&mover.stands, &stands], Formation::Unlimbered);
+        let afford = over::sum(&over) <= mover.left(cx.charts, false);
+        if open && afford && fits(cx, guns, &stands) && !newly_touched(cx, guns, &stands)? {
+            draw_up(cx, guns, Formation::Unlimbered, stands)?;
+            over::pay(cx, guns, over)?;
+            let (unit, formation, turned) = (guns.clone(), Formation::Unlimbered, looked != Some(facing));
+            cx.emit(Event::Movement(MovementEvent::Deployed { unit, from, formation, turned }));
+            return Ok(());
+        }
+    }
+    Ok(())
+}
+
+/// The bearing from the middle of one unit to the middle of another.
+pub(super) fn bearing_to(cx: &Cx<'_>, from: &UnitId, to: &UnitId) -> Result<Option<Bearing>, Stop> {
+    let (from, to) = (middle(&cx.unit(from)?.stands), middle(&cx.unit(to)?.stands));
+    Ok(from.zip(to).filter(|(from, to)| from != to).map(|(from, to)| bearing(from, to)))
+}

@@ -1,0 +1,238 @@
+//! Going forward by order of the morale table, OTP 10.2: an Advance or a Charge, straight at the nearest enemy.
+
+use super::super::closing::enemies_in_contact;
+use super::super::command::{attached_to, by_chart};
+use super::super::engine::{Cx, impossible};
+use super::super::{Event, Game, State};
+use super::along;
+use super::approach::nearest_enemy;
+use super::attached;
+use super::course::{Course, HAIR, Place, What};
+use super::event::MovementEvent;
+use super::formation::bearing_to;
+use super::goal::Goal;
+use super::land::Country;
+use super::limits;
+use super::manoeuvre::{begin, check_ground, check_tail, diced, left_on, roll_special, walk_to};
+use super::mover::Mover;
+use super::place::{blocked, short_of_edge};
+use super::turn_out::turn_out;
+use crate::battle::{Battle, Field};
+use crate::geometry::{HAIR_IN, Step};
+use crate::ids::UnitId;
+use crate::rules::otp::wording::against;
+use crate::rules::{Source, Stop};
+use crate::text::Name;
+use crate::units::{Inches, Turn};
+use crate::{say, word};
+
+/// A way of the referee's own may end this much further from the enemy than the straight one: figures are moved by hand.
+const SLACK_IN: f64 = 0.5;
+
+/// The order: who is to be gone at, and how far. A Charge rolls its special move now, unless the way goes through ground
+/// that disorders, where no special move may (6.8). `None` where there is no enemy, or no room to form outside its house.
+pub(in super::super) fn forward_reach(
+    cx: &mut Cx<'_>,
+    unit: &UnitId,
+    charge: bool,
+) -> Result<Option<(UnitId, Inches)>, Stop> {
+    let Some(enemy) = nearest_enemy(cx, unit) else { return Ok(None) };
+    // Guns are part of the infantry they are attached to (7.5).
+    let enemy = attached::bearer(cx, &enemy);
+    let along = bearing_to(cx, unit, &enemy)?;
+    if !turn_out(cx, unit, along)? {
+        return Ok(None);
+    }
+    let mover = Mover::of(cx, unit)?;
+    let country = cx.country();
+    let order = Order::now(cx, &mover, &enemy);
+    let way = order.way(country, &mover, cx.field());
+    let open = way.is_some_and(|course| !course.met.iter().any(|m| matches!(m.what, What::Disorder(_))));
+    if charge && open {
+        roll_special(cx, unit)?;
+    }
+    Ok(Some((enemy, Mover::of(cx, unit)?.left(cx.charts, false))))
+}
+
+/// Whom a unit is ordered at, and how near: into contact, but a column without a commander stops before him (5.1).
+struct Order {
+    goal: Goal,
+    within_in: f64,
+}
+
+impl Order {
+    /// As it stands now, while an action goes on.
+    fn now(cx: &mut Cx<'_>, mover: &Mover, enemy: &UnitId) -> Self {
+        let battle = cx.battle;
+        let (field, state) = cx.field_and_state();
+        Self::of((battle, field, state), mover, enemy)
+    }
+
+    fn of((battle, field, state): (&Battle, &Field, &State), mover: &Mover, enemy: &UnitId) -> Self {
+        let goal = Goal::of((battle, field, state), mover, enemy);
+        let led = !attached_to(state, &mover.id).is_empty();
+        if mover.in_column() && !led {
+            Order { goal: goal.at_arms_length(), within_in: 0.1 }
+        } else {
+            Order { goal, within_in: HAIR_IN / 2.0 }
+        }
+    }
+
+    /// It may touch him.
+    fn to_contact(&self) -> bool {
+        self.within_in < HAIR_IN
+    }
+
+    /// The straight way at him, cut where it has come near enough.
+    fn way(&self, country: Country<'_>, mover: &Mover, field: &Field) -> Option<Course> {
+        let course = self.goal.way(country, mover, field)?;
+        Some(self.goal.cut(country, (mover, field), &course, self.within_in).unwrap_or(course))
+    }
+}
+
+/// How far along its way a unit gets without dice: its movement, others in the way, ground it may not enter.
+fn reached(country: Country<'_>, mover: &Mover, field: &Field, course: &Course) -> Place {
+    let to = course.reach(mover.left(country.charts, course.on_road));
+    let to = limits::short_of(country.charts, mover, course, to);
+    let to = match blocked(field, std::slice::from_ref(&mover.id), course) {
+        Some(blocked) if blocked.free < to => blocked.free,
+        _ => to,
+    };
+    short_of_barred(country.battle, course, to)
+}
+
+/// A place before ground that may not be entered, and before the edge of the table.
+pub(super) fn short_of_barred(battle: &Battle, course: &Course, to: Place) -> Place {
+    let barred = course.met.iter().find(|m| matches!(m.what, What::Barred(_)) && m.place <= to);
+    let to = barred.map_or(to, |m| Place { leg: m.place.leg, at_in: (m.place.at_in - HAIR_IN).max(0.0) });
+    short_of_edge(battle, course, to)
+}
+
+/// The steps the app proposes; none where the unit cannot go.
+pub(in super::super) fn forward_steps(game: &Game, unit: &UnitId, enemy: &UnitId) -> Vec<Step> {
+    let state: &State = game.state();
+    let Some(mover) = Mover::in_game(game.battle(), state, unit) else { return Vec::new() };
+    let field = game.field();
+    let order = Order::of((game.battle(), field, state), &mover, enemy);
+    let Some(course) = order.way(game.country(), &mover, field) else { return Vec::new() };
+    course.steps_to(reached(game.country(), &mover, field, &course))
+}
+
+/// Goes forward along the referee's steps, or the app's where there are none. Gives the enemy it touches at the end.
+pub(in super::super) fn go_forward(
+    cx: &mut Cx<'_>,
+    unit: &UnitId,
+    enemy: &UnitId,
+    steps: &[Step],
+) -> Result<Option<UnitId>, Stop> {
+    let mover = Mover::of(cx, unit)?;
+    let country = cx.country();
+    let order = Order::now(cx, &mover, enemy);
+    let straight = order.way(country, &mover, cx.field());
+    let course = if steps.is_empty() {
+        straight.unwrap_or_else(|| Course::of(country, &mover, &[]))
+    } else {
+        let own = Course::of(country, &mover, steps);
+        let cut = order.goal.cut(country, (&mover, cx.field()), &own, order.within_in);
+        let own = cut.filter(|_| order.to_contact()).unwrap_or(own);
+        as_ordered(cx, &mover, (&order, enemy), (&own, straight.as_ref()))?;
+        own
+    };
+    begin(cx, unit)?;
+    let to = diced(cx, unit, &course, false)?;
+    // Stopped at the edge of ground that has halved its move, it goes on with what that leaves it (6.6).
+    let still = course.reach(left_on(cx, &Mover::of(cx, unit)?, &course));
+    let to = if still > to { still } else { to };
+    let turned = limits::short_of(cx.charts, &mover, &course, to);
+    let (free, why) = free_to(cx, unit, &course, turned);
+    let swung = || turned < to && free == turned;
+    let why = why.or_else(|| swung().then(|| (word!("otp-its-end-stand-swings-no-further").to_owned(), "6.3")));
+    walk_to(cx, unit, &course, free)?;
+    let distance = Inches::from_f64(course.ruler_to_in(free));
+    let ends = course.stands_at(free);
+    let reached = order.to_contact() && order.goal.touched(cx.field(), country.battle, unit, &ends);
+    let met = if reached { Some(enemy.clone()) } else { enemies_in_contact(cx, unit).into_iter().next() };
+    let contact = met.is_some();
+    let advanced = MovementEvent::Advanced { unit: unit.clone(), enemy: enemy.clone(), distance, contact };
+    cx.emit(Event::Movement(advanced));
+    along::leave_behind(cx, unit, &course, free)?;
+    if let Some((why, rule)) = why.filter(|_| !contact) {
+        let (unit, rule) = (unit.clone(), rule.to_owned());
+        cx.emit(Event::Movement(MovementEvent::StoppedShort { unit, why, rule }));
+    }
+    Ok(met)
+}
+
+/// How far of the way to a place is free, and what stops it short of that, with the section.
+fn free_to(cx: &mut Cx<'_>, unit: &UnitId, course: &Course, to: Place) -> (Place, Option<(String, &'static str)>) {
+    if course.steps.is_empty() {
+        return (to, Some((word!("otp-there-is-no-way-at-the-enemy").to_owned(), "10.2")));
+    }
+    let others = blocked(cx.field(), std::slice::from_ref(unit), course).filter(|by| by.free < to);
+    let others_at = others.as_ref().map_or(to, |by| by.free);
+    let free = short_of_barred(cx.battle, course, others_at);
+    let why = if free < others_at {
+        let barred = course.met.iter().find_map(|m| match m.what {
+            What::Barred(rule) if m.place <= others_at => Some((say!("otp-is-closed-to-it", m = m.name), rule)),
+            _ => None,
+        });
+        barred.or_else(|| Some((word!("otp-it-would-go-over-the-edge-of").to_owned(), "6.1")))
+    } else {
+        others.map(|by| (say!("otp-is-in-the-way", by = cx.name(&by.by)), "6.5"))
+    };
+    let broken = cx.unit(unit).is_ok_and(|u| u.activity.terrain_failed) && to < course.end();
+    (free, why.or_else(|| broken.then(|| (word!("otp-the-ground-has-broken-up-the-order").to_owned(), "6.6"))))
+}
+
+/// The referee's own way carries out the order: within the unit's movement, through nobody, into contact or as near to the
+/// enemy as the straight way would have come.
+fn as_ordered(
+    cx: &mut Cx<'_>,
+    mover: &Mover,
+    (order, enemy): (&Order, &UnitId),
+    (own, straight): (&Course, Option<&Course>),
+) -> Result<(), Stop> {
+    // What an Advance or a Charge is, the chart says.
+    let source = mover.activity.morale.map_or(Source::Reconstructed, |result| cx.charts.morale_effect(result));
+    for step in &own.steps {
+        let able = match *step {
+            Step::Advance { distance } => distance >= Inches::ZERO,
+            Step::Oblique { angle, distance } => angle.abs() <= Turn::from_degrees(45.0) && distance >= Inches::ZERO,
+            Step::SideStep { .. } => false,
+            Step::Wheel { .. } | Step::AboutFace => true,
+        };
+        cx.require(able, "10.2", || {
+            by_chart(say!("otp-goes-straight-ahead-at-up-to-45", unit = Name::title(&mover.name)), source)
+        })?;
+    }
+    check_tail(cx, mover, own)?;
+    check_ground(cx, mover, own, false)?;
+    let (cost, left) = (own.cost(), left_on(cx, mover, own));
+    cx.require(cost <= left + HAIR, "6.1", || {
+        let (cost, left) = against(cost, left);
+        say!("otp-would-move-and-has", unit = Name::title(&mover.name), cost, left)
+    })?;
+    if mover.activity.special.is_some() {
+        limits::check(cx, mover, own)?;
+    }
+    if let Some(blocked) = blocked(cx.field(), std::slice::from_ref(&mover.id), own) {
+        let by = cx.name(&blocked.by).to_owned();
+        cx.require(false, "6.5", || say!("otp-would-go-through-2", mover = mover.name, by))?;
+    }
+    let country = cx.country();
+    let field = cx.field();
+    let gap_in = |course: &Course, at: Place| order.goal.gap_in(field, &course.stands_at(at));
+    let ends_in =
+        gap_in(own, own.end()).ok_or_else(|| impossible("10.2", word!("otp-its-enemy-is-no-longer-on-the")))?;
+    let least_in =
+        straight.and_then(|course| gap_in(course, reached(country, mover, field, course))).unwrap_or(f64::INFINITY);
+    let column = !order.to_contact() && ends_in <= HAIR_IN;
+    cx.require(!column, "5.1", || say!("otp-is-in-column-and-has-no-commander-2", unit = Name::title(&mover.name)))?;
+    let near = ends_in <= least_in + SLACK_IN;
+    let (ends, least) = (Inches::from_f64(ends_in), Inches::from_f64(least_in.min(1000.0)));
+    let name = cx.name(enemy).to_owned();
+    cx.require(near, "10.2", || {
+        let (ends, least) = against(ends, least);
+        by_chart(say!("otp-that-ends-from-straight-at-him-it", ends, name, least), source)
+    })
+}

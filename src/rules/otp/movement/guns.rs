@@ -1,0 +1,88 @@
+//! Crews that leave their guns and come back to them, OTP 3.3, 7.4 and 7.5.
+//!
+//! Guns without a crew stay on the table where they were: they block nothing, and nobody fires them. What happens to them
+//! when an enemy reaches them the text does not say: the referee rules (`Ruling::GunsTaken`).
+
+use super::super::engine::Cx;
+use super::super::{Event, UnitState};
+use super::attached::{guns_of, touch};
+use super::event::MovementEvent;
+use super::formation::newly_touched;
+use super::place::fits;
+use crate::battle::{Arm, Formation, Mount, Stand, Unit, front_centre, lay_out};
+use crate::geometry::HAIR_IN;
+use crate::ids::UnitId;
+use crate::rules::Stop;
+
+/// The guns that a crew has left, where they stand, for the screen to draw: one stand for each of the unit's own.
+///
+/// ```
+/// use drumhead::rules::otp::{UnitState, abandoned_guns};
+/// use drumhead::battle::{built_in_battles, check_battle};
+/// use drumhead::units::{Bearing, Spot};
+/// let (_, cowpens) = built_in_battles()[0];
+/// let battle = check_battle(cowpens, "cowpens.json").unwrap().0;
+/// let guns = battle.unit(&"grasshoppers".into()).unwrap();
+/// let mut state = UnitState::begin_from(guns);
+/// assert!(abandoned_guns(guns, &state).is_empty(), "the crew is with them");
+/// state.guns_left_at = Some((Spot::new(30.0, 10.0), Bearing::from_degrees(90.0)));
+/// assert_eq!(abandoned_guns(guns, &state).len(), 1);
+/// ```
+#[must_use]
+pub fn abandoned_guns(setup: &Unit, state: &UnitState) -> Vec<Stand> {
+    let Some((front, facing)) = state.guns_left_at else { return Vec::new() };
+    let mounts: Vec<Mount> = setup.stands.iter().map(Mount::from).collect();
+    lay_out(Formation::Unlimbered, &mounts, front, facing)
+}
+
+/// 7.4: an unlimbered crew forced back leaves its guns where they stand and goes as a skirmish line.
+pub(super) fn leave(cx: &mut Cx<'_>, unit: &UnitId) -> Result<(), Stop> {
+    let arm = cx.setup(unit)?.arm;
+    let state = cx.unit(unit)?;
+    if arm != Arm::Artillery || state.formation != Formation::Unlimbered || state.guns_left_at.is_some() {
+        return Ok(());
+    }
+    let Some((front, facing)) = front_centre(state.formation, &state.stands) else { return Ok(()) };
+    let mounts: Vec<Mount> = state.stands.iter().map(Mount::from).collect();
+    let spread = lay_out(Formation::Skirmish, &mounts, front, facing);
+    let room = mounts.len() > 1 && state.attached_to.is_none() && fits(cx, unit, &spread);
+    let state = cx.unit_mut(unit)?;
+    state.guns_left_at = Some((front, facing));
+    state.formation = Formation::Skirmish;
+    if room {
+        state.stands = spread;
+    }
+    cx.emit(Event::Movement(MovementEvent::LeftGuns { unit: unit.clone() }));
+    Ok(())
+}
+
+/// 7.4, 7.5: a crew that has come into contact with its guns serves them again, where there is room; so does one whose
+/// infantry has, while it is a stand of it.
+pub(super) fn reman(cx: &mut Cx<'_>, unit: &UnitId) -> Result<(), Stop> {
+    man(cx, unit, &[])?;
+    for crew in guns_of(cx, unit) {
+        let infantry = cx.unit(unit)?.stands.clone();
+        man(cx, &crew, &infantry)?;
+    }
+    Ok(())
+}
+
+fn man(cx: &mut Cx<'_>, unit: &UnitId, infantry: &[Stand]) -> Result<(), Stop> {
+    let state = cx.unit(unit)?;
+    let Some((front, facing)) = state.guns_left_at.filter(|_| !state.guns_taken) else { return Ok(()) };
+    let mounts: Vec<Mount> = state.stands.iter().map(Mount::from).collect();
+    let guns = lay_out(Formation::Unlimbered, &mounts, front, facing);
+    let reached = touch(&guns, &state.stands, HAIR_IN) || (!infantry.is_empty() && touch(&guns, infantry, HAIR_IN));
+    // Nobody comes into contact with an enemy but by a closing (9.0): they wait for the ground before the guns to be clear.
+    if !reached || !fits(cx, unit, &guns) || newly_touched(cx, unit, &guns)? {
+        return Ok(());
+    }
+    let state = cx.unit_mut(unit)?;
+    state.guns_left_at = None;
+    state.formation = Formation::Unlimbered;
+    state.stands = guns;
+    // Coming back to its guns is a full move (3.3).
+    state.activity.done = true;
+    cx.emit(Event::Movement(MovementEvent::Remanned { unit: unit.clone() }));
+    Ok(())
+}

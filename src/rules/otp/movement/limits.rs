@@ -1,0 +1,92 @@
+//! The limits of 6.3: side steps of half the normal move at most, and no end of a unit swung further than the Movement
+//! Table's distance. They hold for a turn, and a special move, which adds to the distance moved (6.8), adds nothing to them.
+
+use super::super::engine::Cx;
+use super::super::{Charts, Manoeuvred};
+use super::course::{Course, HAIR, Place};
+use super::manoeuvre::furthest_in;
+use super::mover::Mover;
+use crate::geometry::{Leg, Pivot, PlacedBase, Step};
+use crate::rules::Stop;
+use crate::rules::otp::wording::against;
+use crate::say;
+use crate::text::Name;
+use crate::units::Inches;
+
+/// The furthest that an end of a unit swings: its move by the Movement Table, with the bonus of a road it is on.
+pub(super) fn swings_at_most(charts: &Charts, mover: &Mover, course: &Course) -> Inches {
+    mover.chart_move(charts).max(mover.normal_move(charts, course.on_road))
+}
+
+/// How far a leg moves the end that it swings, in inches: the front end, of a column the corner that goes furthest.
+fn swung_in(mover: &Mover, before: &[PlacedBase], leg: &Leg) -> f64 {
+    if mover.in_column() { furthest_in(before, &leg.stands) } else { leg.ruler_in }
+}
+
+/// The legs of a course, each with the stands as it begins.
+fn legs(course: &Course) -> impl Iterator<Item = (Vec<PlacedBase>, &Leg)> {
+    let befores = std::iter::once(course.stands_at(Place::START)).chain(course.legs.iter().map(|l| l.stands.clone()));
+    befores.zip(&course.legs)
+}
+
+/// What a unit will have used of the limits this turn when it is at a place of a course.
+pub(super) fn used(mover: &Mover, course: &Course, to: Place) -> Manoeuvred {
+    let mut used = mover.activity.manoeuvred;
+    for (i, (before, leg)) in legs(course).enumerate().take(to.leg + 1) {
+        let whole = i < to.leg || leg.ruler_in <= to.at_in;
+        let share = if whole { 1.0 } else { to.at_in / leg.ruler_in };
+        match leg.step {
+            Step::SideStep { .. } => used.aside += Inches::from_f64(leg.ruler_in * share),
+            Step::Wheel { pivot, .. } => {
+                *end(&mut used, pivot) += Inches::from_f64(swung_in(mover, &before, leg) * share);
+            }
+            _ => {}
+        }
+    }
+    used
+}
+
+/// The end that swings about the other.
+fn end(used: &mut Manoeuvred, pivot: Pivot) -> &mut Inches {
+    match pivot {
+        Pivot::Left => &mut used.right_end,
+        Pivot::Right => &mut used.left_end,
+    }
+}
+
+/// Refuses what goes beyond the limits on a special move. Of any other the cost does so: a side step costs twice its length,
+/// a wheel what its end moves.
+pub(super) fn check(cx: &mut Cx<'_>, mover: &Mover, course: &Course) -> Result<(), Stop> {
+    let after = used(mover, course, course.end());
+    let most = mover.normal_move(cx.charts, course.on_road).half();
+    let within = after.aside <= most + HAIR || after.aside == mover.activity.manoeuvred.aside;
+    cx.require(within, "6.3", || {
+        let (aside, most) = against(after.aside, most);
+        say!("otp-would-side-step-half-its-move-at-most", unit = Name::title(&mover.name), aside, most)
+    })?;
+    let most = swings_at_most(cx.charts, mover, course);
+    let furthest = after.left_end.max(after.right_end);
+    let turns = course.steps.iter().any(|step| matches!(step, Step::Wheel { .. }));
+    cx.require(!turns || furthest <= most + HAIR, "6.3", || {
+        let (furthest, most) = against(furthest, most);
+        say!("otp-the-end-stand-of-would-swing-at", mover = mover.name, furthest, most)
+    })
+}
+
+/// A place of a course that nobody steers, or the last one before it at which no end has swung too far.
+pub(super) fn short_of(charts: &Charts, mover: &Mover, course: &Course, to: Place) -> Place {
+    let most = swings_at_most(charts, mover, course);
+    let mut used = mover.activity.manoeuvred;
+    for (i, (before, leg)) in legs(course).enumerate().take(to.leg + 1) {
+        let Step::Wheel { pivot, .. } = leg.step else { continue };
+        let swung_in = swung_in(mover, &before, leg);
+        let end = end(&mut used, pivot);
+        let left = most.less(*end);
+        *end += Inches::from_f64(swung_in);
+        if *end > most + HAIR {
+            let place = Place { leg: i, at_in: leg.ruler_in * (left.to_f64() / swung_in) };
+            return if place < to { place } else { to };
+        }
+    }
+    to
+}

@@ -1,0 +1,69 @@
+//! Riding to meet a charge, OTP 9.5: both lines move, and meet half way.
+
+use super::super::Event;
+use super::super::engine::Cx;
+use super::course::{Course, HAIR, Place, What};
+use super::event::MovementEvent;
+use super::goal::Goal;
+use super::manoeuvre::walk_to;
+use super::mover::Mover;
+use super::place::{blocked, short_of_edge};
+use crate::battle::{Battle, Formation};
+use crate::geometry::{HAIR_IN, Step};
+use crate::ids::UnitId;
+use crate::rules::Stop;
+use crate::units::Inches;
+use std::slice::from_ref;
+
+/// A unit that countercharges rides half the straight way at its attacker, over ground a charge may go over (6.9). Gives
+/// the attacker's way to where it now stands; `None` where it stays and meets him there, for want of a free way.
+pub(in super::super) fn meet(cx: &mut Cx<'_>, unit: &UnitId, attacker: &UnitId) -> Result<Option<Vec<Step>>, Stop> {
+    let Some(course) = way(cx, unit, attacker)? else { return Ok(None) };
+    let to = course.share(0.5);
+    let open = !course.met.iter().any(|m| m.place <= to && m.what != What::Stream);
+    let free = blocked(cx.field(), from_ref(unit), &course).is_none_or(|by| by.by == *attacker || by.free >= to);
+    let within = course.cost_at(to) <= ride_of(cx, unit)? + HAIR;
+    if !open || !free || !within || !on_table(cx.battle, &course, to) {
+        return Ok(None);
+    }
+    let before = cx.unit(unit)?.clone();
+    walk_to(cx, unit, &course, to)?;
+    let distance = Inches::from_f64(course.ruler_to_in(to));
+    let theirs = way(cx, attacker, unit)?;
+    let clear =
+        |cx: &mut Cx<'_>, way: &Course| blocked(cx.field(), from_ref(attacker), way).is_none_or(|by| by.by == *unit);
+    // The attacker's charge is no longer for its target's having come nearer. On any other move he is cut short as he goes in.
+    let charge = cx.charts.charge_move().value + HAIR;
+    match theirs.filter(|theirs| theirs.cost() <= charge) {
+        Some(theirs) if clear(cx, &theirs) && on_table(cx.battle, &theirs, theirs.end()) => {
+            let (unit, target, rule) = (unit.clone(), attacker.clone(), "9.5".to_owned());
+            cx.emit(Event::Movement(MovementEvent::StoppedOnTheWay { unit, target, distance, rule }));
+            Ok(Some(theirs.steps))
+        }
+        _ => {
+            *cx.unit_mut(unit)? = before;
+            Ok(None)
+        }
+    }
+}
+
+/// The most that horse may ride at its attacker: its charge in line, else its normal move (6.9).
+fn ride_of(cx: &Cx<'_>, unit: &UnitId) -> Result<Inches, Stop> {
+    let mover = Mover::of(cx, unit)?;
+    Ok(if mover.formation == Formation::Line { cx.charts.charge_move().value } else { mover.chart_move(cx.charts) })
+}
+
+/// Nobody swings out over the edge of the table on the way (6.1).
+fn on_table(battle: &Battle, course: &Course, to: Place) -> bool {
+    short_of_edge(battle, course, to) >= to
+}
+
+/// The straight way of a unit into contact with another, cut where it touches.
+fn way(cx: &mut Cx<'_>, unit: &UnitId, other: &UnitId) -> Result<Option<Course>, Stop> {
+    let mover = Mover::of(cx, unit)?;
+    let country = cx.country();
+    let goal = Goal::now(cx, &mover, other);
+    let field = cx.field();
+    let course = goal.way(country, &mover, field);
+    Ok(course.and_then(|course| goal.cut(country, (&mover, field), &course, HAIR_IN / 2.0)))
+}

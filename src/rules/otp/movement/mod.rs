@@ -1,0 +1,92 @@
+//! Movement, OTP 5 and 6: moves, formation changes, special moves, charges, retreats, and the ground they cross.
+//!
+//! Everything is priced and cut short by a `Course`, walked by `rules::movement` and carried out here, so that a preview, an offer
+//! and the move itself can never disagree. Forced moves end clear of every other unit.
+
+mod along;
+mod approach;
+pub(super) mod attached;
+mod bend;
+mod candidates;
+mod closed;
+mod course;
+mod double;
+mod drivers;
+mod each_stand;
+pub mod event;
+mod formation;
+mod forward;
+mod goal;
+mod guns;
+mod held;
+mod land;
+mod limits;
+mod manoeuvre;
+mod meet;
+pub(super) mod mover;
+mod over;
+mod place;
+mod preview;
+mod retreat;
+mod ride;
+mod stands;
+mod straight_away;
+pub mod terrain;
+mod town;
+mod turn_out;
+mod way_back;
+mod with_guns;
+mod wooded;
+
+#[cfg(test)]
+mod tests;
+
+pub use attached::{GunsEvent, Parting};
+pub use event::*;
+pub use guns::abandoned_guns;
+
+pub(super) use approach::{approach, ends, go_half_way, go_in, run_on, stop_at, where_within};
+pub(super) use bend::bend;
+pub(super) use candidates::candidates;
+pub(super) use closed::{Drawn, closed_ground};
+pub(super) use double::{double_up, may_end, restore};
+pub(super) use each_stand::approach_by_stands;
+pub(super) use formation::{change_formation, deploy};
+pub(super) use forward::{forward_reach, forward_steps, go_forward};
+pub(super) use goal::Contacts;
+pub(super) use held::holds_a_town;
+pub(in crate::rules) use land::Country;
+pub(super) use manoeuvre::move_unit;
+pub(super) use meet::meet;
+pub(super) use place::{off_table, overlapped};
+pub(super) use preview::preview;
+pub(super) use retreat::{go_back, retreat, straggle, withdraw_line_moves};
+pub(super) use ride::{Ride, Rolled};
+pub(super) use stands::{move_stands, unbend};
+pub(super) use town::{deploy_into, in_its_town, leave_town, placed_in_town};
+
+use crate::battle::Stand;
+use crate::geometry::Step;
+use crate::units::Inches;
+
+/// The way a unit takes into contact.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) struct Approach {
+    /// How it gets there, as a whole.
+    pub steps: Vec<Step>,
+    /// Where each stand of a skirmish line goes by itself (5.3); empty: it goes as a whole.
+    pub stands: Vec<Stand>,
+    /// Its stands when its move of this turn began: flank and rear attacks begin behind the target's front line (9.1).
+    pub began: Vec<Stand>,
+    /// Movement it costs, obstacles and all.
+    pub length: Inches,
+    /// The gap to the target before it, in a straight line.
+    pub gap: Inches,
+}
+
+impl Approach {
+    /// It is known how it gets there.
+    pub fn is_known(&self) -> bool {
+        !self.steps.is_empty() || !self.stands.is_empty()
+    }
+}

@@ -1,0 +1,156 @@
+//! Who moves: all of a unit that pricing and terrain need to know, taken from the battle, the state and the charts.
+
+use super::super::engine::Cx;
+use super::super::{Activity, Charts, MoraleResult, State, UnitState};
+use super::formation::bearing;
+use crate::battle::{Arm, Armament, Battle, Formation, Options, Quality, Stand, Unit, in_frame};
+use crate::ids::UnitId;
+use crate::rules::Stop;
+use crate::units::{Bearing, Inches, Spot};
+
+/// A unit about to move.
+#[derive(Clone, Debug)]
+pub(in super::super) struct Mover {
+    /// Who.
+    pub id: UnitId,
+    /// Its name.
+    pub name: String,
+    /// What it moves as: a crew that left its guns is infantry (7.4).
+    pub arm: Arm,
+    /// Its type.
+    pub quality: Quality,
+    /// Drawn up as; a crew away from its guns is a skirmish line.
+    pub formation: Formation,
+    /// What it shoots with; a galloper only where the option is on (7.6), no guns for a crew that left them.
+    pub armament: Armament,
+    /// Its stands.
+    pub stands: Vec<Stand>,
+    /// What it has done.
+    pub activity: Activity,
+}
+
+impl Mover {
+    /// A unit on the table.
+    pub fn of(cx: &Cx<'_>, unit: &UnitId) -> Result<Self, Stop> {
+        let state = cx.unit(unit)?;
+        Ok(Self::new(cx.setup(unit)?, state, cx.state.options.gallopers))
+    }
+
+    /// A unit of a game, if it is on the table.
+    pub fn in_game(battle: &Battle, state: &State, unit: &UnitId) -> Option<Self> {
+        let now = state.units.get(unit).filter(|u| !u.is_gone())?;
+        Some(Self::new(battle.unit(unit)?, now, state.options.gallopers))
+    }
+
+    fn new(setup: &Unit, state: &UnitState, gallopers: bool) -> Self {
+        let crew_afoot = state.guns_left_at.is_some();
+        let armament = match setup.armament {
+            Armament::Guns { .. } if crew_afoot => Armament::Small(None),
+            Armament::Guns { weight, galloper } => Armament::Guns { weight, galloper: galloper && gallopers },
+            small @ Armament::Small(_) => small,
+        };
+        Mover {
+            id: setup.id.clone(),
+            name: setup.name.clone(),
+            arm: if crew_afoot { Arm::Infantry } else { setup.arm },
+            quality: setup.quality(),
+            formation: if crew_afoot { Formation::Skirmish } else { state.formation },
+            armament,
+            stands: state.stands.clone(),
+            activity: state.activity.clone(),
+        }
+    }
+
+    /// It is one behind the other: a march column or limbered guns.
+    pub fn in_column(&self) -> bool {
+        matches!(self.formation, Formation::Column | Formation::Limbered)
+    }
+
+    /// A galloper gun where the option is on (7.6).
+    pub fn is_galloper(&self) -> bool {
+        matches!(self.armament, Armament::Guns { galloper: true, .. })
+    }
+
+    /// 7.7, optional: guns with civilian drivers; gallopers have none.
+    pub fn has_drivers(&self, options: Options) -> bool {
+        options.civilian_drivers && !self.is_galloper()
+    }
+
+    /// Ranks that cross an obstacle one after the other (6.7).
+    pub fn ranks(&self) -> usize {
+        if self.in_column() { self.stands.len().max(1) } else { 1 }
+    }
+
+    /// The chart's full move for its formation (6.1).
+    pub fn chart_move(&self, charts: &Charts) -> Inches {
+        move_of(charts, self.arm, self.formation, self.armament)
+    }
+
+    /// How often its normal move is halved: by its morale result, fire, a formation change and failed terrain (3.1-3.3, 6.6).
+    pub fn halvings(&self) -> u32 {
+        let a = &self.activity;
+        let half = a.morale == Some(MoraleResult::Half);
+        u32::from(half)
+            + u32::from(a.fired && self.fire_halves())
+            + u32::from(a.changed_formation)
+            + u32::from(a.terrain_failed)
+    }
+
+    /// Fire leaves it half a move: all but guns hauled by hand (3.3), unless they are gallopers (7.6).
+    pub fn fire_halves(&self) -> bool {
+        !matches!(self.armament, Armament::Guns { galloper: false, .. })
+    }
+
+    /// Its normal move this turn, without a special move.
+    pub fn normal_move(&self, charts: &Charts, road: bool) -> Inches {
+        let mut inches = self.chart_move(charts);
+        if road && self.in_column() {
+            inches += road_bonus(charts);
+        }
+        (0..self.halvings()).fold(inches, |inches, _| inches.half())
+    }
+
+    /// Its normal move and what a special move added.
+    pub fn allowance(&self, charts: &Charts, road: bool) -> Inches {
+        self.normal_move(charts, road) + self.activity.special.unwrap_or_default()
+    }
+
+    /// What is left of its normal move, whatever a special move added.
+    pub fn left_normally(&self, charts: &Charts, road: bool) -> Inches {
+        self.normal_move(charts, road).less(self.activity.spent)
+    }
+
+    /// How far it may still side step: half its normal move in all, whatever a special move added (6.3).
+    pub fn aside_left(&self, charts: &Charts) -> Inches {
+        let most = self.normal_move(charts, false).half().less(self.activity.manoeuvred.aside);
+        most.min(self.left(charts, false).half())
+    }
+
+    /// What is left of it.
+    pub fn left(&self, charts: &Charts, road: bool) -> Inches {
+        self.allowance(charts, road).less(self.activity.spent)
+    }
+}
+
+/// The way a unit looks and goes ahead: its first stand's; a bent or scattered one's by all of its stands together, as its
+/// moves are measured.
+pub(super) fn ahead(formation: Formation, stands: &[Stand]) -> Option<Bearing> {
+    let first = stands.first()?.facing;
+    if !matches!(formation, Formation::Bent | Formation::Skirmish) {
+        return Some(first);
+    }
+    let ends = stands.iter().map(|stand| in_frame(Spot::default(), stand.facing, 0.0, 1000.0));
+    let sum = ends.fold(Spot::default(), |sum, end| Spot { x: sum.x + end.x, y: sum.y + end.y });
+    let nowhere = sum.x.to_f64().abs().max(sum.y.to_f64().abs()) <= 1.0;
+    Some(if nowhere { first } else { bearing(Spot::default(), sum) })
+}
+
+/// The chart's full move of an arm in a formation.
+pub(in super::super) fn move_of(charts: &Charts, arm: Arm, formation: Formation, armament: Armament) -> Inches {
+    charts.movement(arm, formation, armament).value
+}
+
+/// The road bonus of a column (5.1).
+pub(in super::super) fn road_bonus(charts: &Charts) -> Inches {
+    charts.road_bonus().value
+}

@@ -1,0 +1,121 @@
+//! Linear obstructions that stands cross when their unit forms up, OTP 6.7: by a change of formation, a bend, a stand
+//! doubled up or put back, or on the way into a town and out of it.
+//!
+//! Each stand goes straight to its new place. What stands of several ranks cross is paid for each rank of them: in column
+//! each stand is one, in any other formation they all are.
+
+use super::super::Event;
+use super::super::engine::Cx;
+use super::super::operations;
+use super::course::{Course, What};
+use super::event::MovementEvent;
+use super::mover::Mover;
+use super::stands::straight;
+use crate::battle::{Formation, Stand, placed};
+use crate::geometry::HAIR_IN;
+use crate::ids::{TerrainId, UnitId};
+use crate::rules::Stop;
+use crate::rules::movement::CostPart;
+use crate::rules::otp::wording::against;
+use crate::say;
+use crate::text::Name;
+use crate::units::Inches;
+use std::collections::BTreeSet;
+
+/// By how much less than its base a stand crosses with, all round: up against a wall it is not over it.
+const UP_AGAINST_IN: f64 = 2.0 * HAIR_IN;
+
+/// A stand as it crosses: up against an obstruction it does not touch it.
+fn crossing(stand: &Stand) -> Stand {
+    let less = Inches::from_f64(2.0 * UP_AGAINST_IN);
+    Stand { base: stand.base.map(|length| length.less(less)), ..stand.clone() }
+}
+
+/// What crossing obstructions costs a unit whose stands go from place to place in a formation, part by part; the first
+/// places are where they stand now. Stands that stand on an obstruction get off it for nothing.
+pub(super) fn crossed(cx: &mut Cx<'_>, mover: &Mover, places: &[&[Stand]], to: Formation) -> Vec<CostPart> {
+    let battle = cx.battle;
+    if !battle.terrain.iter().any(|terrain| terrain.obstacle) {
+        return Vec::new();
+    }
+    let count = places.iter().map(|stands| stands.len()).min().unwrap_or(0);
+    let over: Vec<BTreeSet<TerrainId>> = (0..count).map(|i| crossed_by(cx, mover, places, (i, to))).collect();
+    let each = cx.charts.obstacle_cost(mover.arm, to).value;
+    let column = matches!(to, Formation::Column | Formation::Limbered);
+    let obstacles = battle.terrain.iter().filter(|terrain| terrain.obstacle);
+    let parts = obstacles.filter_map(|terrain| {
+        let stands = over.iter().filter(|crossed| crossed.contains(&terrain.id)).count();
+        let ranks = if column { stands } else { stands.min(1) };
+        let cost = each.times(i32::try_from(ranks).unwrap_or(i32::MAX));
+        let what = say!("otp-over", met = terrain.name);
+        (cost > Inches::ZERO).then(|| CostPart { what, cost, rule: "6.7".to_owned() })
+    });
+    parts.collect()
+}
+
+/// The obstructions that one stand crosses, or comes to stand on.
+fn crossed_by(
+    cx: &mut Cx<'_>,
+    mover: &Mover,
+    places: &[&[Stand]],
+    (nth, to): (usize, Formation),
+) -> BTreeSet<TerrainId> {
+    let way: Vec<Stand> = places.iter().filter_map(|stands| stands.get(nth)).map(crossing).collect();
+    let mut found = BTreeSet::new();
+    for pair in way.windows(2) {
+        let [from, there] = pair else { continue };
+        let one = Mover { stands: vec![from.clone()], formation: to, ..mover.clone() };
+        let course = Course::of(cx.country(), &one, &straight(from, there));
+        found.extend(course.met.into_iter().filter(|met| met.what == What::Obstacle).map(|met| met.terrain));
+        found.extend(obstacles_under(cx, there));
+    }
+    for terrain in way.first().map(|stand| obstacles_under(cx, stand)).unwrap_or_default() {
+        found.remove(&terrain);
+    }
+    found
+}
+
+fn obstacles_under(cx: &mut Cx<'_>, stand: &Stand) -> Vec<TerrainId> {
+    let battle = cx.battle;
+    let under = cx.field().scene.features_under(&placed(stand)).into_iter();
+    let obstacles = under.filter_map(|feature| battle.terrain.get(feature)).filter(|terrain| terrain.obstacle);
+    obstacles.map(|terrain| terrain.id.clone()).collect()
+}
+
+/// All of it.
+pub(super) fn sum(parts: &[CostPart]) -> Inches {
+    parts.iter().map(|part| part.cost).sum()
+}
+
+/// Refuses to cross obstructions with less movement than that costs.
+pub(super) fn check(cx: &mut Cx<'_>, mover: &Mover, parts: &[CostPart], left: Inches) -> Result<(), Stop> {
+    let cost = sum(parts);
+    cx.require(cost == Inches::ZERO || cost <= left, "6.7", || {
+        let (cost, left) = against(cost, left);
+        let over: Vec<&str> = parts.iter().map(|part| part.what.as_str()).collect();
+        say!("otp-needs-of-movement-over-and-has", unit = Name::title(&mover.name), cost, over = over.join(", "), left)
+    })
+}
+
+/// Books what a unit has crossed, and says so.
+pub(super) fn pay(cx: &mut Cx<'_>, unit: &UnitId, parts: Vec<CostPart>) -> Result<(), Stop> {
+    if parts.is_empty() {
+        return Ok(());
+    }
+    let activity = operations::activity(cx, unit)?;
+    activity.spent += sum(&parts);
+    activity.crossed_obstacle = true;
+    cx.emit(Event::Movement(MovementEvent::CrossedInForming { unit: unit.clone(), parts }));
+    Ok(())
+}
+
+/// What a unit has left once it has changed formation (6.2), for what it crosses in doing so: guns that unlimber have what they
+/// could still have moved before it (3.3). Militia, which may do no more, has as much (6.2).
+pub(super) fn left_after_change(cx: &Cx<'_>, mover: &Mover, to: Formation) -> Inches {
+    if to == Formation::Unlimbered {
+        return mover.normal_move(cx.charts, false).half().less(mover.activity.spent);
+    }
+    let mut after = Mover { formation: to, ..mover.clone() };
+    after.activity.changed_formation = true;
+    after.left(cx.charts, false)
+}

@@ -1,0 +1,45 @@
+//! Where units are put: what that does to them, and whether they fit there.
+
+use super::super::engine::Cx;
+use crate::battle::{Formation, Stand, placed};
+use crate::geometry::PlacedBase;
+use crate::ids::UnitId;
+use crate::rules::Stop;
+pub(super) use crate::rules::movement::{
+    Others, blocked, enemies_touched, first_within, pair_depth_in, samples, short_of_edge, stands_after, stands_from,
+};
+pub(in super::super) use crate::rules::movement::{off_table, overlapped};
+
+/// Puts a unit's stands somewhere; it has stirred this turn (11.0), and is no longer deployed in a town (6.13).
+pub(super) fn put(cx: &mut Cx<'_>, unit: &UnitId, stands: Vec<Stand>) -> Result<(), Stop> {
+    let state = cx.unit_mut(unit)?;
+    if state.stands != stands {
+        state.stirred = true;
+        state.deployed_in = None;
+    }
+    state.stands = stands;
+    Ok(())
+}
+
+/// Draws a unit up anew, its stands in the order of a formation: it has none left to put back that was doubled up (6.5).
+pub(super) fn draw_up(cx: &mut Cx<'_>, unit: &UnitId, formation: Formation, stands: Vec<Stand>) -> Result<(), Stop> {
+    put(cx, unit, stands)?;
+    let state = cx.unit_mut(unit)?;
+    state.formation = formation;
+    if formation != Formation::Bent {
+        state.swung = None;
+    }
+    state.activity.doubled.clear();
+    Ok(())
+}
+
+/// Whether stands fit where they are: on the table and clear of every other unit.
+pub(super) fn fits(cx: &mut Cx<'_>, unit: &UnitId, stands: &[Stand]) -> bool {
+    fits_beside(cx, unit, stands, &[])
+}
+
+/// Whether stands fit where they are: on the table and clear of every other unit, but for those that move with it.
+pub(super) fn fits_beside(cx: &mut Cx<'_>, unit: &UnitId, stands: &[Stand], party: &[UnitId]) -> bool {
+    let bases: Vec<PlacedBase> = stands.iter().map(placed).collect();
+    !off_table(cx.battle, &bases) && overlapped(cx.field(), unit, &bases).iter().all(|other| party.contains(other))
+}

@@ -1,0 +1,58 @@
+//! What a move would cost and do, priced by the same course that carries it out.
+
+use super::super::{Action, Game, MovePreview};
+use super::course::{Course, What, question};
+use super::mover::Mover;
+use super::terrain;
+use super::wooded;
+use crate::geometry::Step;
+use crate::ids::UnitId;
+use crate::rules::movement::CostPart;
+use crate::say;
+
+/// A move's price, the ground it will dice for, and why it would be refused, if it would.
+pub(in super::super) fn preview(game: &Game, unit: &UnitId, steps: &[Step], special: bool) -> Option<MovePreview> {
+    let mover = Mover::in_game(game.battle(), game.state(), unit)?;
+    let course = Course::of(game.country(), &mover, steps);
+    let field = game.field();
+    let legs = field.scene.walk(field.body_of(unit)?, steps);
+    let parts = course.parts(course.end()).into_iter().map(|p| (priced(&p), section(&p.rule)));
+    let action = Action::Move { unit: unit.clone(), steps: steps.to_vec(), special };
+    Some(MovePreview {
+        legs,
+        cost: course.cost(),
+        left: mover.left(game.charts(), course.on_road),
+        parts: parts.collect(),
+        tests: tests(game, &mover, &course),
+        refusal: game.would_refuse(&action),
+    })
+}
+
+/// A step and what it costs; a step that costs its own length says it once.
+fn priced(part: &CostPart) -> String {
+    let cost = part.price();
+    let says_it = part.what.split(' ').any(|word| word == cost);
+    if says_it { part.what.clone() } else { say!("otp-costs", what = part.what, cost) }
+}
+
+fn section(rule: &str) -> &'static str {
+    if rule == "6.7" { "6.7" } else { "6.3" }
+}
+
+/// Ground that will be diced for, in order: none once a roll has failed (6.6).
+fn tests(game: &Game, mover: &Mover, course: &Course) -> Vec<(String, u8)> {
+    if mover.activity.terrain_failed {
+        return Vec::new();
+    }
+    let passed = |m: &super::course::Met| {
+        wooded::pieces(game.battle(), m).iter().all(|piece| mover.activity.terrain_passed.contains(piece))
+    };
+    let fresh = course.met.iter().filter(|m| !passed(m));
+    let test = |m: &super::course::Met| match m.what {
+        What::Disorder(what) => {
+            Some((m.name.clone(), terrain::needed(game.charts(), &question(mover, what.class, m.woods)).0))
+        }
+        _ => None,
+    };
+    fresh.filter_map(test).collect()
+}

@@ -1,0 +1,386 @@
+//! Falling back, OTP 6.11, 6.14, 9.3 and 9.4: friends in the way, the table's edge, stragglers.
+
+use super::super::engine::Cx;
+use super::super::losses::{Cause, give_marker, lose_figures};
+use super::super::{Event, melee};
+use super::along;
+use super::approach::nearest_enemy;
+use super::attached;
+use super::attached::GunsEvent;
+use super::closed::{Drawn, closed_ground};
+use super::course::{Course, Place, What};
+use super::event::MovementEvent;
+use super::guns;
+use super::manoeuvre::ground_passed;
+use super::mover::{Mover, ahead, move_of};
+use super::place::{fits, fits_beside, off_table, put};
+use super::straight_away::away;
+use super::turn_out::turn_out;
+use super::way_back::{InTheWay, free_way, way_back};
+use crate::battle::{Arm, Battle, Formation, Quality, Stand, in_frame, middle, placed};
+use crate::dice::Die;
+use crate::geometry::{HAIR_IN, PlacedBase, Step};
+use crate::ids::UnitId;
+use crate::rules::Stop;
+use crate::units::{Bearing, Inches, Spot};
+use crate::word;
+use std::collections::BTreeSet;
+
+/// 6.11: retreats some full moves of its formation, straight away from an enemy.
+pub(in super::super) fn retreat(
+    cx: &mut Cx<'_>,
+    unit: &UnitId,
+    full_moves: u8,
+    away_from: Option<&UnitId>,
+) -> Result<(), Stop> {
+    guns::leave(cx, unit)?;
+    let mover = Mover::of(cx, unit)?;
+    let distance = mover.chart_move(cx.charts).times(i32::from(full_moves));
+    fall_back(cx, unit, distance, away_from)?;
+    straggle(cx, unit, full_moves)
+}
+
+/// 6.10: goes back one full move of its own will, straight away from the nearest enemy.
+pub(in super::super) fn go_back(cx: &mut Cx<'_>, unit: &UnitId) -> Result<(), Stop> {
+    let distance = Mover::of(cx, unit)?.chart_move(cx.charts);
+    fall_back_from(cx, unit, distance, (None, Manner::OfItsOwnWill))
+}
+
+/// How a unit goes back.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Manner {
+    /// It must (6.11): over the edge of the table, if that is where it comes to.
+    Forced,
+    /// Ground counts (9.4).
+    InGoodOrder,
+    /// With its bonus move (6.10).
+    OfItsOwnWill,
+}
+
+/// 9.3, 9.4: withdraws some full line moves away from an enemy, with a marker or in good order.
+pub(in super::super) fn withdraw_line_moves(
+    cx: &mut Cx<'_>,
+    unit: &UnitId,
+    moves: u8,
+    away_from: &UnitId,
+    marker: bool,
+) -> Result<(), Stop> {
+    guns::leave(cx, unit)?;
+    let mover = Mover::of(cx, unit)?;
+    let line = move_of(cx.charts, mover.arm, Formation::Line, mover.armament);
+    let ordered = line.times(i32::from(moves));
+    if !marker {
+        return fall_back_from(cx, unit, ordered, (Some(away_from), Manner::InGoodOrder));
+    }
+    fall_back(cx, unit, ordered, Some(away_from))?;
+    give_marker(cx, unit, false)
+}
+
+/// Goes back a distance by force, and says how far it got.
+fn fall_back(cx: &mut Cx<'_>, unit: &UnitId, ordered: Inches, away_from: Option<&UnitId>) -> Result<(), Stop> {
+    fall_back_from(cx, unit, ordered, (away_from, Manner::Forced))
+}
+
+/// Goes back a distance from an enemy (`None`: the nearest), and says how far it got.
+fn fall_back_from(
+    cx: &mut Cx<'_>,
+    unit: &UnitId,
+    ordered: Inches,
+    (away_from, manner): (Option<&UnitId>, Manner),
+) -> Result<(), Stop> {
+    let nearest = if away_from.is_none() { nearest_enemy(cx, unit) } else { None };
+    let away_from = away_from.or(nearest.as_ref());
+    let Some(straight) = away(cx, unit, away_from)? else { return Ok(()) };
+    if !turn_out(cx, unit, Some(straight))? {
+        return Ok(());
+    }
+    let straight = away(cx, unit, away_from)?.unwrap_or(straight);
+    let way = way_back(cx, unit, (away_from, straight), ordered)?;
+    let ordered = if way.turns_about { ordered.less(face_about(cx, unit)?) } else { ordered };
+    let ordered = if manner == Manner::InGoodOrder { in_good_order(cx, unit, ordered, way.along)? } else { ordered };
+    along::crews_leave(cx, unit)?;
+    let from = cx.unit(unit)?.stands.first().map(|s| s.at);
+    let mut rolled = BTreeSet::from([unit.clone()]);
+    let most = if manner == Manner::Forced { ordered } else { to_the_edge(cx, unit, way.along, ordered)? };
+    let (went, stopped_by) = match manner {
+        Manner::Forced => go(cx, unit, (way.along, most), &mut rolled)?,
+        Manner::InGoodOrder | Manner::OfItsOwnWill => up_to_others(cx, unit, way.along, most)?,
+    };
+    let stopped_by = stopped_by.or_else(|| (most < ordered).then(|| word!("otp-the-edge-of-the-table").to_owned()));
+    let fell_back = MovementEvent::FellBack { unit: unit.clone(), ordered, went, stopped_by };
+    cx.emit(Event::Movement(fell_back));
+    if over_the_edge(cx, unit)? {
+        leave_table(cx, unit)?;
+    }
+    along::fall_back(cx, unit, from)
+}
+
+/// 6.10, 9.4: who is not forced stops at the edge of the table: how far a unit stays on it. Who reaches over it already, by a
+/// ruling, goes nowhere that does not bring him back.
+fn to_the_edge(cx: &Cx<'_>, unit: &UnitId, along: Bearing, most: Inches) -> Result<Inches, Stop> {
+    let stands = &cx.unit(unit)?.stands;
+    let over = |by: Inches| off_table(cx.battle, &bases(&moved(stands, along, 0.0, by.to_f64())));
+    if !over(most) {
+        return Ok(most);
+    }
+    let (mut on, mut off) = (0, most.thousandths());
+    while off - on > 1 {
+        let half = on + (off - on) / 2;
+        if over(Inches::from_thousandths(half)) { off = half } else { on = half }
+    }
+    Ok(Inches::from_thousandths(on))
+}
+
+/// 6.3, 6.11: a column faces about for a quarter of its move before it falls back. Gives what that costs.
+fn face_about(cx: &mut Cx<'_>, unit: &UnitId) -> Result<Inches, Stop> {
+    let mover = Mover::of(cx, unit)?;
+    let cost = mover.chart_move(cx.charts).quarter();
+    let about = |s: &Stand| Stand { facing: s.facing.opposite(), ..s.clone() };
+    put(cx, unit, mover.stands.iter().rev().map(about).collect())?;
+    cx.emit(Event::Movement(MovementEvent::FacedAbout { unit: unit.clone(), cost }));
+    Ok(cost)
+}
+
+/// 9.4: a unit that goes back in good order counts terrain: how far it gets over obstacles and ground that disorders it.
+fn in_good_order(cx: &mut Cx<'_>, unit: &UnitId, whole: Inches, along: Bearing) -> Result<Inches, Stop> {
+    let mover = Mover::of(cx, unit)?;
+    let Some(facing) = ahead(mover.formation, &mover.stands) else { return Ok(whole) };
+    let step = Step::Oblique { distance: whole, angle: facing.turn_to(along) };
+    let course = Course::of(cx.country(), &mover, &[step]);
+    let mut to = course.reach(whole);
+    let (free, _) = free_way(cx, unit, along, whole)?;
+    for met in course.met.iter().filter(|m| m.place <= to && m.place.at_in <= free.to_f64()) {
+        let What::Disorder(class) = met.what else { continue };
+        if !ground_passed(cx, &mover, met, class)? {
+            let half = course.reach(whole.half());
+            to = if half < met.place {
+                Place { at_in: (met.place.at_in - HAIR_IN).max(0.0), ..met.place }
+            } else {
+                half
+            };
+            break;
+        }
+    }
+    Ok(Inches::floor_f64(to.at_in))
+}
+
+/// 6.5: who is not forced pushes nobody: it goes as far as the way is free. Gives how far, and what stopped it.
+fn up_to_others(
+    cx: &mut Cx<'_>,
+    unit: &UnitId,
+    along: Bearing,
+    most: Inches,
+) -> Result<(Inches, Option<String>), Stop> {
+    let (free, in_the_way) = free_way(cx, unit, along, most)?;
+    shift(cx, unit, along, free)?;
+    let name = in_the_way.map(|by| match by {
+        InTheWay::Ground(name) => name,
+        InTheWay::Unit(other) => cx.name(&other).to_owned(),
+    });
+    Ok((free, name))
+}
+
+/// Moves a unit bodily along a bearing, pushing friends that fail their roll; gives how far it went and who stopped it.
+/// Each friend rolls once.
+fn go(
+    cx: &mut Cx<'_>,
+    unit: &UnitId,
+    (along, ordered): (Bearing, Inches),
+    rolled: &mut BTreeSet<UnitId>,
+) -> Result<(Inches, Option<String>), Stop> {
+    let mut went = Inches::ZERO;
+    // Every turn of the loop ends it or lets one more friend roll.
+    loop {
+        let left = ordered.less(went);
+        let (free, in_the_way) = free_way(cx, unit, along, left)?;
+        shift(cx, unit, along, free)?;
+        went += free;
+        let other = match in_the_way {
+            None => return Ok((went, None)),
+            Some(InTheWay::Ground(name)) => return Ok((went, Some(name))),
+            // Guns have the fate of the infantry they are attached to (7.5).
+            Some(InTheWay::Unit(other)) => attached::bearer(cx, &other),
+        };
+        let name = cx.name(&other).to_owned();
+        let enemy = cx.battle.are_enemies(unit, &other);
+        if enemy || !rolled.insert(other.clone()) {
+            return Ok((went, Some(name)));
+        }
+        if holds(cx, unit, &other)? {
+            return Ok((went, Some(name)));
+        }
+        give_marker(cx, &other, false)?;
+        if !turn_out(cx, &other, Some(along))? {
+            return Ok((went, Some(name)));
+        }
+        make_way(cx, unit, &other, (along, ordered.less(went)), rolled)?;
+    }
+}
+
+/// 6.11: a friend in the way rolls against its combat value; at or under, it holds.
+fn holds(cx: &mut Cx<'_>, unit: &UnitId, friend: &UnitId) -> Result<bool, Stop> {
+    let setup = cx.setup(friend)?;
+    let cv = cx.charts.cv_of(setup);
+    let purpose = format!("6.11 {} in the way of {}", setup.name, cx.name(unit));
+    let roll = cx.roll(Die::D10Zero, &purpose)?;
+    let held = roll <= cv;
+    let (unit, friend) = (unit.clone(), friend.clone());
+    cx.emit(Event::Movement(MovementEvent::FriendInTheWay { unit, friend, roll, cv, held }));
+    Ok(held)
+}
+
+/// A friend that did not hold goes along; infantry in the way of cavalry only clears the path where it can. Guns in action
+/// are left where they stand (7.4).
+fn make_way(
+    cx: &mut Cx<'_>,
+    unit: &UnitId,
+    friend: &UnitId,
+    (bearing, rest): (Bearing, Inches),
+    rolled: &mut BTreeSet<UnitId>,
+) -> Result<(), Stop> {
+    along::crews_leave(cx, friend)?;
+    let horse = cx.setup(unit)?.arm == Arm::Cavalry && cx.setup(friend)?.arm == Arm::Infantry;
+    if horse && step_aside(cx, unit, friend, (bearing, rest))? {
+        melee::break_off(cx, friend);
+        return Ok(());
+    }
+    guns::leave(cx, friend)?;
+    let from = cx.unit(friend)?.stands.first().map(|s| s.at);
+    let (went, stopped_by) = go(cx, friend, (bearing, rest), rolled)?;
+    let unit = friend.clone();
+    cx.emit(Event::Movement(MovementEvent::FellBack { unit, ordered: rest, went, stopped_by }));
+    if over_the_edge(cx, friend)? {
+        leave_table(cx, friend)?;
+    }
+    melee::break_off(cx, friend);
+    along::fall_back(cx, friend, from)
+}
+
+/// Infantry moves sideways by the least that leaves the cavalry's way free, and what is attached to it with it (7.5). False
+/// where no such place is free.
+fn step_aside(cx: &mut Cx<'_>, unit: &UnitId, friend: &UnitId, (along, rest): (Bearing, Inches)) -> Result<bool, Stop> {
+    let party = attached::party(cx, friend);
+    let stood = party.iter().map(|id| Ok(cx.unit(id)?.stands.clone())).collect::<Result<Vec<_>, Stop>>()?;
+    for half_inches in 1..=24 {
+        let distance = Inches::from_thousandths(500).times(half_inches);
+        for side in [1.0, -1.0] {
+            let right_in = side * distance.to_f64();
+            let aside: Vec<_> = stood.iter().map(|stands| moved(stands, along, right_in, 0.0)).collect();
+            if !all_fit(cx, &party, &aside)? {
+                continue;
+            }
+            put_each(cx, &party, &aside)?;
+            let clear = match free_way(cx, unit, along, rest)?.1 {
+                Some(InTheWay::Unit(other)) => !party.contains(&other),
+                _ => true,
+            };
+            if clear {
+                stepped_aside(cx, &party, unit, distance);
+                return Ok(true);
+            }
+            put_each(cx, &party, &stood)?;
+        }
+    }
+    Ok(false)
+}
+
+/// There is room for each, beside those that move with it, on ground that is open to it (6.7, 6.13).
+fn all_fit(cx: &mut Cx<'_>, party: &[UnitId], places: &[Vec<Stand>]) -> Result<bool, Stop> {
+    for (id, stands) in party.iter().zip(places) {
+        let formation = cx.unit(id)?.formation;
+        let open = closed_ground(cx, id, (formation, stands), Drawn::AsItIs)?.is_none();
+        if !open || !fits_beside(cx, id, stands, party) {
+            return Ok(false);
+        }
+    }
+    Ok(true)
+}
+
+fn put_each(cx: &mut Cx<'_>, party: &[UnitId], stands: &[Vec<Stand>]) -> Result<(), Stop> {
+    party.iter().zip(stands).try_for_each(|(id, stands)| put(cx, id, stands.clone()))
+}
+
+/// Says who stepped aside before whom, and who went along.
+fn stepped_aside(cx: &mut Cx<'_>, party: &[UnitId], before: &UnitId, distance: Inches) {
+    let Some((friend, guns)) = party.split_first() else { return };
+    let (unit, before) = (friend.clone(), before.clone());
+    cx.emit(Event::Movement(MovementEvent::SteppedAside { unit, before, distance }));
+    for guns in guns {
+        let (guns, with, cost) = (guns.clone(), friend.clone(), Inches::ZERO);
+        cx.emit(Event::Guns(GunsEvent::WentAlong { guns, with, cost }));
+    }
+}
+
+fn shift(cx: &mut Cx<'_>, unit: &UnitId, along: Bearing, distance: Inches) -> Result<(), Stop> {
+    let stands = moved(&cx.unit(unit)?.stands, along, 0.0, distance.to_f64());
+    put(cx, unit, stands)
+}
+
+/// Stands moved bodily, to the right of a bearing and along it.
+pub(super) fn moved(stands: &[Stand], along: Bearing, right_in: f64, ahead_in: f64) -> Vec<Stand> {
+    // One shift for all, so that rounding leaves them as they stand to each other.
+    let by = in_frame(Spot::default(), along, right_in, ahead_in);
+    stands.iter().map(|s| Stand { at: Spot { x: s.at.x + by.x, y: s.at.y + by.y }, ..s.clone() }).collect()
+}
+
+pub(super) fn bases(stands: &[Stand]) -> Vec<PlacedBase> {
+    stands.iter().map(placed).collect()
+}
+
+/// The middle of a unit is over the table's edge. One that only reaches over it is moved back onto the table if it fits.
+fn over_the_edge(cx: &mut Cx<'_>, unit: &UnitId) -> Result<bool, Stop> {
+    let stands = cx.unit(unit)?.stands.clone();
+    if !off_table(cx.battle, &bases(&stands)) {
+        return Ok(false);
+    }
+    let Some(centre) = middle(&stands) else { return Ok(false) };
+    let size = cx.battle.table;
+    let within = |at: Inches, most: Inches| at >= Inches::ZERO && at <= most;
+    if !within(centre.x, size.width) || !within(centre.y, size.depth) {
+        return Ok(true);
+    }
+    let back = onto_table(cx.battle, &stands);
+    if !fits(cx, unit, &back) {
+        return Ok(true);
+    }
+    put(cx, unit, back)?;
+    Ok(false)
+}
+
+/// Stands moved by the least that puts every corner on the table.
+fn onto_table(battle: &Battle, stands: &[Stand]) -> Vec<Stand> {
+    let corners: Vec<_> = bases(stands).iter().flat_map(PlacedBase::corners).collect();
+    let by = |of: fn(&nalgebra::Point2<f64>) -> f64, most: f64| {
+        let low = corners.iter().map(of).fold(f64::MAX, f64::min);
+        let high = corners.iter().map(of).fold(f64::MIN, f64::max);
+        Inches::from_f64(if low < 0.0 { -low } else { (most - high).min(0.0) })
+    };
+    let (x, y) = (by(|c| c.x, battle.table.width.to_f64()), by(|c| c.y, battle.table.depth.to_f64()));
+    stands.iter().map(|s| Stand { at: Spot { x: s.at.x + x, y: s.at.y + y }, ..s.clone() }).collect()
+}
+
+/// 6.11: a unit over the edge is out of the game.
+pub(super) fn leave_table(cx: &mut Cx<'_>, unit: &UnitId) -> Result<(), Stop> {
+    let state = cx.unit_mut(unit)?;
+    state.stands.clear();
+    state.marker = None;
+    cx.emit(Event::Movement(MovementEvent::LeftTable { unit: unit.clone() }));
+    Ok(())
+}
+
+/// 6.14: militia that falls back from a firefight, a melee or by its morale loses an averaging die of figures for each full
+/// move. One that gives way to a closing (9.4) has lost none of these.
+pub(in super::super) fn straggle(cx: &mut Cx<'_>, unit: &UnitId, full_moves: u8) -> Result<(), Stop> {
+    let setup = cx.setup(unit)?;
+    let gone = cx.state.units.get(unit).is_none_or(|u| u.is_gone());
+    if !cx.state.options.stragglers || setup.quality() != Quality::Militia || gone {
+        return Ok(());
+    }
+    let mut dice = Vec::new();
+    for _ in 0..full_moves {
+        dice.push(cx.roll(Die::Averaging, &format!("6.14 stragglers of {}", setup.name))?);
+    }
+    let lost = dice.iter().copied().map(u16::from).sum();
+    cx.emit(Event::Movement(MovementEvent::Straggled { unit: unit.clone(), dice, lost }));
+    lose_figures(cx, unit, lost, Cause::Straggling).map(|_| ())
+}

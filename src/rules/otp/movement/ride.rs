@@ -1,0 +1,97 @@
+//! A commander's ride where the ground slows him, OTP 6.12 (optional): he is treated as infantry in skirmish line.
+
+use super::super::engine::Cx;
+use super::course::{Course, Place, What, question};
+use super::formation::bearing;
+use super::mover::Mover;
+use super::terrain;
+use super::wooded;
+use crate::battle::{Arm, Armament, Formation, Quality, Stand};
+use crate::geometry::{HAIR_IN, Step};
+use crate::ids::{CommanderId, TerrainId, UnitId};
+use crate::rules::{Source, Stop};
+use crate::units::{Inches, Spot};
+
+/// A straight ride over the ground.
+pub(in super::super) struct Ride {
+    rider: CommanderId,
+    course: Course,
+    mover: Mover,
+}
+
+/// A roll on the way.
+pub(in super::super) struct Rolled {
+    /// Into what.
+    pub terrain: TerrainId,
+    /// This or less was needed.
+    pub needed: u8,
+    /// The die.
+    pub roll: u8,
+    /// He rides on as before; otherwise his movement is halved this turn.
+    pub passed: bool,
+    /// Where the number needed comes from.
+    pub source: Source,
+}
+
+impl Ride {
+    /// The way from one spot to another.
+    pub fn of(cx: &Cx<'_>, id: &CommanderId, (at, to): (Spot, Spot), distance: Inches) -> Result<Self, Stop> {
+        let setup = cx.commander(id)?.0;
+        let stand = Stand { at, facing: bearing(at, to), base: [setup.base, setup.base], figures: 1 };
+        let mover = Mover {
+            id: UnitId::from(id.as_str()),
+            name: setup.name.clone(),
+            arm: Arm::Infantry,
+            quality: Quality::Line,
+            formation: Formation::Skirmish,
+            armament: Armament::Small(None),
+            stands: vec![stand],
+            activity: super::super::Activity::default(),
+        };
+        let course = Course::of(cx.country(), &mover, &[Step::Advance { distance }]);
+        Ok(Ride { rider: id.clone(), course, mover })
+    }
+
+    /// All it costs, obstacles included.
+    pub fn cost(&self) -> Inches {
+        self.course.cost()
+    }
+
+    /// Dices for the ground on the way; `halved` is what he has left if a roll fails. Gives how much of the way he rides
+    /// (`None`: all of it), what that costs, and the rolls.
+    pub fn dice(&self, cx: &mut Cx<'_>, halved: Inches) -> Result<(Option<Spot>, Inches, Vec<Rolled>), Stop> {
+        let mut rolled = Vec::new();
+        for met in &self.course.met {
+            let What::Disorder(what) = met.what else { continue };
+            // As for a unit: one roll a turn for each piece of ground (6.6).
+            let (pieces, rider) = (wooded::pieces(cx.battle, met), cx.commander(&self.rider)?.1);
+            if pieces.iter().all(|piece| rider.ground_passed.contains(piece)) {
+                continue;
+            }
+            let purpose = format!("6.12 {} into {}", self.mover.name, met.name);
+            let asked = question(&self.mover, what.class, met.woods);
+            let charts = cx.charts;
+            let answer = terrain::resolve(charts, &asked, &purpose, cx.dice())?;
+            let (terrain, needed, roll, passed) = (met.terrain.clone(), answer.needed, answer.roll, answer.passes);
+            rolled.push(Rolled { terrain, needed, roll, passed, source: answer.source });
+            if passed {
+                cx.commander_mut(&self.rider)?.ground_passed.extend(pieces);
+                continue;
+            }
+            let reach = self.course.reach(halved);
+            if reach >= self.course.end() {
+                break;
+            }
+            let edge = Place { at_in: (met.place.at_in - HAIR_IN).max(0.0), ..met.place };
+            let to = if reach < edge { edge } else { reach };
+            return Ok((Some(self.spot(to)), self.course.cost_at(to), rolled));
+        }
+        Ok((None, self.cost(), rolled))
+    }
+
+    fn spot(&self, place: Place) -> Spot {
+        let middle = self.course.stands_at(place).first().map(|stand| stand.centre());
+        let at = self.mover.stands.first().map(|s| s.at).unwrap_or_default();
+        middle.map_or(at, |c| Spot { x: Inches::from_f64(c.x), y: Inches::from_f64(c.y) })
+    }
+}

@@ -1,0 +1,364 @@
+//! Stands moved one by one, OTP 5.3 and 6.4: a skirmish line on the move, a line bent to cover and straightened.
+
+use super::super::engine::{Cx, impossible};
+use super::super::operations;
+use super::super::operations::Doing;
+use super::super::{Event, UnitState, Wing};
+use super::attached;
+use super::bend::{SHARPEST, kept, swung};
+use super::course::{Course, HAIR, Met, Place, What};
+use super::each_stand;
+use super::event::MovementEvent;
+use super::formation::bearing;
+use super::manoeuvre::{begin, furthest_in, roll_for};
+use super::mover::Mover;
+use super::over;
+use super::place::{Others, enemies_touched, off_table, pair_depth_in, put};
+use crate::battle::{Arm, Formation, Stand, gap_in, is_beside, placed};
+use crate::geometry::{HAIR_IN, PlacedBase, Step};
+use crate::ids::UnitId;
+use crate::rules::Stop;
+use crate::rules::otp::wording::against;
+use crate::text::Name;
+use crate::units::{Bearing, Inches, Spot, Turn};
+use crate::{say, word};
+
+/// 5.3, 6.4: moves the stands of a skirmish line one by one, or bends or straightens a line.
+pub(in super::super) fn move_stands(
+    cx: &mut Cx<'_>,
+    unit: &UnitId,
+    to: &[(Spot, Bearing)],
+    special: bool,
+) -> Result<(), Stop> {
+    let mover = Mover::of(cx, unit)?;
+    operations::may(
+        cx,
+        unit,
+        if special || mover.activity.special.is_some() { Doing::SpecialMove } else { Doing::Move },
+    )?;
+    attached::on_its_own(cx, unit)?;
+    if special {
+        return each_stand::special_move(cx, unit, to);
+    }
+    if to.len() != mover.stands.len() {
+        let count = mover.stands.len();
+        return Err(impossible(
+            "5.3",
+            say!("otp-has-stands-each-needs-its-place", unit = Name::title(&mover.name), count),
+        ));
+    }
+    let stands: Vec<Stand> = mover.stands.iter().zip(to).map(|(s, to)| placed_at(s, *to)).collect();
+    let after = shape(cx, &mover, &stands)?;
+    if let Some(Paid { cost, left }) = rearrange(cx, unit, &[stands], after)? {
+        swung(cx.unit_mut(unit)?, half_moved(&mover.stands, to));
+        cx.emit(Event::Movement(MovementEvent::StandsMoved { unit: unit.clone(), cost, left }));
+        super::guns::reman(cx, unit)?;
+    }
+    Ok(())
+}
+
+/// What stands moved one by one have cost, and what is left of the move.
+pub(super) struct Paid {
+    pub cost: Inches,
+    pub left: Inches,
+}
+
+/// Brings the stands of a line or skirmish line to new places, the last of those given, straight from each to the next:
+/// checked, paid for, diced for and carried out. `None` where the ground has broken up the order before they moved.
+pub(super) fn rearrange(
+    cx: &mut Cx<'_>,
+    unit: &UnitId,
+    by_way_of: &[Vec<Stand>],
+    after: Formation,
+) -> Result<Option<Paid>, Stop> {
+    let mover = Mover::of(cx, unit)?;
+    let stands = by_way_of.last().cloned().unwrap_or_else(|| mover.stands.clone());
+    attached::stays_in_touch(cx, unit, &stands)?;
+    let before = std::iter::once(&mover.stands).chain(by_way_of);
+    let courses: Vec<Course> = before.zip(by_way_of).flat_map(|(from, to)| courses(cx, &mover, from, to)).collect();
+    check(cx, &mover, &stands, &courses)?;
+    check_swing(cx, &mover, &stands)?;
+    let places: Vec<&[Stand]> =
+        std::iter::once(&mover.stands).chain(by_way_of).map(|stands| stands.as_slice()).collect();
+    let cost = cost(cx, &mover, (&courses, &places), after);
+    let left = mover.left(cx.charts, false);
+    cx.require(cost <= left + HAIR, "6.1", || {
+        let (cost, left) = against(cost, left);
+        say!("otp-would-move-and-has", unit = Name::title(&mover.name), cost, left)
+    })?;
+    go(cx, unit, &courses, stands, (cost, after))
+}
+
+/// 6.3: in a change of facing, which a bend is for its wing, no end of a line goes further than the move of its formation.
+fn check_swing(cx: &mut Cx<'_>, mover: &Mover, stands: &[Stand]) -> Result<(), Stop> {
+    if mover.formation == Formation::Skirmish || mover.arm == Arm::Artillery {
+        return Ok(());
+    }
+    let bases = |stands: &[Stand]| stands.iter().map(placed).collect::<Vec<PlacedBase>>();
+    let furthest = Inches::from_f64(furthest_in(&bases(&mover.stands), &bases(stands)));
+    let most = mover.chart_move(cx.charts);
+    cx.require(furthest <= most + HAIR, "6.3", || {
+        let (furthest, most) = against(furthest, most);
+        say!("otp-the-end-stand-of-would-swing-at", mover = mover.name, furthest, most)
+    })
+}
+
+pub(super) fn placed_at(stand: &Stand, (at, facing): (Spot, Bearing)) -> Stand {
+    Stand { at, facing, ..stand.clone() }
+}
+
+/// The formation the stands make: skirmishers stay 1" to 3" apart, a line's stands go on touching.
+pub(super) fn shape(cx: &mut Cx<'_>, mover: &Mover, stands: &[Stand]) -> Result<Formation, Stop> {
+    match mover.formation {
+        Formation::Skirmish => {
+            let apart = stands.windows(2).all(spread);
+            cx.require(apart, "5.3", || word!("otp-the-stands-of-a-skirmish-line-are").to_owned())?;
+            let one_rank = stands.windows(2).all(beside);
+            cx.require(one_rank, "5.3", || word!("otp-a-skirmish-line-is-a-single-rank").to_owned())?;
+            Ok(Formation::Skirmish)
+        }
+        Formation::Line | Formation::Bent => {
+            let foot = mover.arm != Arm::Artillery;
+            cx.require(foot, "6.4", || word!("otp-guns-do-not-bend").to_owned())?;
+            // A bend opens a wedge behind, not a gap: the stands touch at a corner.
+            let touch = gaps(stands).iter().all(|gap| *gap <= 0.25);
+            cx.require(touch, "6.4", || word!("otp-the-stands-of-a-bent-line-touch").to_owned())?;
+            // As much as a hand on the table is out by, no more.
+            let apart = own_depth_in(stands) <= 0.25;
+            cx.require(apart, "6.4", || word!("otp-the-stands-of-a-bent-line-do").to_owned())?;
+            let in_order = stands.windows(2).all(|pair| beside(pair) && !too_sharp(pair));
+            cx.require(in_order, "6.4", || word!("otp-the-stands-of-a-line-stay-in").to_owned())?;
+            middle_stays(cx, mover, stands)?;
+            Ok(formed(stands))
+        }
+        Formation::LooseOrder => {
+            let apart = gaps(stands).iter().all(|gap| (0.5 - HAIR_IN..=1.0 + HAIR_IN).contains(gap));
+            cx.require(apart, "5.4", || word!("otp-the-stands-of-a-unit-in-loose").to_owned())?;
+            let even = formed(stands) == Formation::Line;
+            cx.require(even, "5.4", || word!("otp-the-stands-of-a-unit-in-loose-2").to_owned())?;
+            middle_stays(cx, mover, stands)?;
+            Ok(Formation::LooseOrder)
+        }
+        _ => {
+            cx.require(false, "6.4", || {
+                say!("otp-moves-as-a-whole-in-this-formation", unit = Name::title(&mover.name))
+            })?;
+            Ok(mover.formation)
+        }
+    }
+}
+
+/// How far a stand that keeps its place may be out by, in inches and in hundredths of a degree: as a hand on the table is.
+const HAND_IN: f64 = 0.25;
+const HAND_TURN: i32 = 500;
+
+/// A stand has kept its place.
+fn stays(from: &Stand, at: Spot, facing: Bearing) -> bool {
+    let off_in = crate::geometry::trig::hypot((at.x - from.at.x).to_f64(), (at.y - from.at.y).to_f64());
+    off_in <= HAND_IN && from.facing.turn_to(facing).abs().hundredths() <= HAND_TURN
+}
+
+/// 6.3, 6.4: a line moves as a whole, by steps that are paid for. Moved stand by stand its wings bend, go back, or are drawn
+/// out, and its middle keeps its place.
+fn middle_stays(cx: &mut Cx<'_>, mover: &Mover, stands: &[Stand]) -> Result<(), Stop> {
+    let kept = kept(cx.unit(&mover.id)?);
+    let half = stands.len() / 2;
+    let stays = |i: usize| mover.stands.get(i).zip(stands.get(i)).is_some_and(|(a, b)| stays(a, b.at, b.facing));
+    // Of two in the middle either may swing, till it is known which did.
+    let level = kept == Some(half) && stands.len().is_multiple_of(2) && cx.unit(&mover.id)?.swung.is_none();
+    let in_place = match kept {
+        Some(kept) if !level => stays(kept),
+        _ => stays(half) || half.checked_sub(1).is_some_and(stays),
+    };
+    cx.require(in_place, "6.3", || say!("otp-moves-as-a-whole-and-bends", unit = Name::title(&mover.name)))
+}
+
+/// Which half of a line of an even number of stands has swung, if one has and the other has not, seen from its middle.
+fn half_moved(from: &[Stand], to: &[(Spot, Bearing)]) -> Option<Wing> {
+    let half = from.len() / 2;
+    let stays = |i: usize| from.get(i).zip(to.get(i)).is_some_and(|(stand, (at, facing))| stays(stand, *at, *facing));
+    match (stays(half.checked_sub(1)?), stays(half)) {
+        (true, false) => Some(Wing::Right),
+        (false, true) => Some(Wing::Left),
+        _ => None,
+    }
+}
+
+/// Two neighbours are bent by more than a line bends.
+fn too_sharp(pair: &[Stand]) -> bool {
+    matches!(pair, [a, b] if a.facing.turn_to(b.facing).abs().hundredths() > SHARPEST)
+}
+
+/// Two skirmishers are 1" to 3" apart: edge to edge, or as they would be if they looked the same way (one that turns where it
+/// stands goes no nearer to its neighbour).
+pub(super) fn spread(pair: &[Stand]) -> bool {
+    let [a, b] = pair else { return true };
+    let within = |gap: f64| (1.0 - HAIR_IN..=3.0 + HAIR_IN).contains(&gap);
+    let between = crate::geometry::trig::hypot((b.at.x - a.at.x).to_f64(), (b.at.y - a.at.y).to_f64());
+    let fronts = f64::midpoint(a.base[0].to_f64(), b.base[0].to_f64());
+    within(gap_in(a, b)) || (a.facing != b.facing && within(between - fronts))
+}
+
+/// The second of two stands is to the right of the first.
+fn beside(pair: &[Stand]) -> bool {
+    if let [left, right] = pair { is_beside(left, right) } else { true }
+}
+
+/// How far out of line fronts may be that count as one straight line, in inches: what rounding leaves, and some.
+const EVEN_IN: f64 = 0.02;
+
+/// A straight line or a bent one: straight where the fronts look the same way and are level.
+pub(super) fn formed(stands: &[Stand]) -> Formation {
+    let even = |pair: &[Stand]| {
+        let [a, b] = pair else { return true };
+        let (sin, cos) = crate::geometry::trig::sin_cos_hundredths(a.facing.hundredths());
+        let ahead = (b.at.x - a.at.x).to_f64() * sin + (b.at.y - a.at.y).to_f64() * cos;
+        let deeper = (b.base[1] - a.base[1]).to_f64() / 2.0;
+        a.facing == b.facing && (ahead + deeper).abs() <= EVEN_IN
+    };
+    if stands.windows(2).all(even) { Formation::Line } else { Formation::Bent }
+}
+
+/// 6.4: a bent line of which a bend is no longer left is a straight one, whatever took the stands away.
+pub(in super::super) fn unbend(state: &mut UnitState) {
+    if state.formation == Formation::Bent && formed(&state.stands) == Formation::Line {
+        state.formation = Formation::Line;
+        state.swung = None;
+    }
+}
+
+/// From each stand to its neighbour, edge to edge.
+pub(super) fn gaps(stands: &[Stand]) -> Vec<f64> {
+    let pairs = stands.windows(2).filter_map(|pair| if let [a, b] = pair { Some((a, b)) } else { None });
+    pairs.map(|(a, b)| gap_in(a, b)).collect()
+}
+
+/// How deep the stands are in one another, at their deepest.
+pub(super) fn own_depth_in(stands: &[Stand]) -> f64 {
+    let bases: Vec<PlacedBase> = stands.iter().map(placed).collect();
+    let pairs = bases.iter().enumerate().flat_map(|(i, a)| bases.iter().skip(i + 1).map(move |b| (a, b)));
+    pairs.map(|(a, b)| pair_depth_in(a, b)).fold(0.0, f64::max)
+}
+
+/// Each stand's own straight way from one place to another.
+pub(super) fn courses(cx: &Cx<'_>, mover: &Mover, from: &[Stand], to: &[Stand]) -> Vec<Course> {
+    let course = |(from, to): (&Stand, &Stand)| {
+        let one = Mover { stands: vec![from.clone()], ..mover.clone() };
+        Course::of(cx.country(), &one, &straight(from, to))
+    };
+    from.iter().zip(to).map(course).collect()
+}
+
+/// The straight way of one stand.
+pub(super) fn straight(from: &Stand, to: &Stand) -> Vec<Step> {
+    if from.at == to.at {
+        return Vec::new();
+    }
+    let (x, y) = ((to.at.x - from.at.x).to_f64(), (to.at.y - from.at.y).to_f64());
+    let distance = Inches::from_f64(crate::geometry::trig::hypot(x, y));
+    let angle: Turn = from.facing.turn_to(bearing(from.at, to.at));
+    vec![Step::Oblique { distance, angle }]
+}
+
+/// Ground, table, others: as for any move.
+pub(super) fn check(cx: &mut Cx<'_>, mover: &Mover, stands: &[Stand], courses: &[Course]) -> Result<(), Stop> {
+    for met in courses.iter().flat_map(|c| &c.met) {
+        match met.what {
+            What::Barred(rule) => {
+                cx.require(false, rule, || say!("otp-cannot-enter", mover = mover.name, met = met.name))?;
+            }
+            What::Disorder(_) if mover.activity.special.is_some() => {
+                cx.require(false, "6.8", || say!("otp-a-special-move-may-not-go-through", met = met.name))?
+            }
+            _ => {}
+        }
+    }
+    let bases: Vec<PlacedBase> = stands.iter().map(placed).collect();
+    let over = off_table(cx.battle, &bases);
+    cx.require(!over, "6.1", || say!("otp-would-go-over-the-edge-of-the-2", mover = mover.name))?;
+    free(cx, mover, stands, courses)
+}
+
+/// No stand goes through another unit, ends on one, or touches an enemy it did not touch.
+fn free(cx: &mut Cx<'_>, mover: &Mover, stands: &[Stand], courses: &[Course]) -> Result<(), Stop> {
+    let battle = cx.battle;
+    let bases: Vec<PlacedBase> = stands.iter().map(placed).collect();
+    let now: Vec<PlacedBase> = mover.stands.iter().map(placed).collect();
+    let field = cx.field();
+    // Whom it is in already it may leave, but not go deeper into.
+    let others = Others::of(field, std::slice::from_ref(&mover.id), &now);
+    let on_the_way = |course: &Course| {
+        let mut places = (0_u32..).map(|k| f64::from(k) * 0.25).take_while(|at| *at < course.ruler_in());
+        places.find_map(|at_in| others.hit(field, &course.stands_at(Place { leg: 0, at_in })))
+    };
+    let through = courses.iter().find_map(on_the_way).or_else(|| others.hit(field, &bases));
+    let through = through.and_then(|body| field.unit_of(body)).cloned();
+    let before = enemies_touched(field, battle, &mover.id, &now);
+    let touched = enemies_touched(field, battle, &mover.id, &bases).into_iter().find(|e| !before.contains(e));
+    if let Some(other) = through {
+        let other = cx.name(&other).to_owned();
+        cx.require(false, "6.5", || say!("otp-would-go-through-3", mover = mover.name, other))?;
+    }
+    if let Some(enemy) = touched {
+        let enemy = cx.name(&enemy).to_owned();
+        cx.require(false, "9.0", || say!("otp-would-touch-declare-a-closing", mover = mover.name, enemy))?;
+    }
+    Ok(())
+}
+
+/// What all stands meet, in the order in which it is met: so many courses lead from one place to the next.
+fn in_order(courses: &[Course], abreast: usize) -> Vec<&Met> {
+    let mut out = Vec::new();
+    for together in courses.chunks(abreast.max(1)) {
+        let mut met: Vec<&Met> = together.iter().flat_map(|c| &c.met).collect();
+        met.sort_by(|a, b| a.place.partial_cmp(&b.place).unwrap_or(std::cmp::Ordering::Equal));
+        out.extend(met);
+    }
+    out
+}
+
+/// A skirmish line pays for its longest stand move, loose order at least a quarter of its move; a line pays a quarter to bend,
+/// one wing or both, or to straighten (6.4), and for what its stands cross (6.7).
+fn cost(cx: &mut Cx<'_>, mover: &Mover, (courses, places): (&[Course], &[&[Stand]]), after: Formation) -> Inches {
+    let longest = courses.iter().map(Course::cost).max().unwrap_or_default();
+    let quarter = mover.chart_move(cx.charts).quarter();
+    match after {
+        Formation::Skirmish => longest,
+        Formation::LooseOrder => longest.max(quarter),
+        _ => quarter + over::sum(&over::crossed(cx, mover, places, after)),
+    }
+}
+
+/// Rolls for the ground, then moves: where a roll halves the move below what this one costs, the line stays where it is and
+/// may move again with what is left.
+fn go(
+    cx: &mut Cx<'_>,
+    unit: &UnitId,
+    courses: &[Course],
+    stands: Vec<Stand>,
+    (cost, after): (Inches, Formation),
+) -> Result<Option<Paid>, Stop> {
+    // The stands go side by side: first all of them to the first place, then on to the next.
+    for met in in_order(courses, stands.len()) {
+        let What::Disorder(class) = met.what else { continue };
+        if roll_for(cx, unit, met, class)? {
+            continue;
+        }
+        let left = operations::left(cx, unit)?;
+        if cost > left + HAIR {
+            let (why, rule) = (word!("otp-the-ground-has-broken-up-the-order").to_owned(), "6.6".to_owned());
+            cx.emit(Event::Movement(MovementEvent::StoppedShort { unit: unit.clone(), why, rule }));
+            return Ok(None);
+        }
+    }
+    begin(cx, unit)?;
+    let activity = operations::activity(cx, unit)?;
+    activity.spent += cost;
+    activity.crossed_obstacle |= courses.iter().flat_map(|c| &c.met).any(|met| met.what == What::Obstacle);
+    put(cx, unit, stands)?;
+    let state = cx.unit_mut(unit)?;
+    if state.guns_left_at.is_none() {
+        state.formation = after;
+    }
+    Ok(Some(Paid { cost, left: operations::left(cx, unit)? }))
+}

@@ -1,0 +1,71 @@
+//! Which way is straight away from an enemy, OTP 6.11.
+
+use super::super::engine::Cx;
+use super::bend::front_of;
+use super::formation::bearing;
+use super::mover::ahead;
+use super::retreat::bases;
+use crate::battle::{Stand, middle};
+use crate::geometry::{HAIR_IN, PlacedBase, pose};
+use crate::ids::UnitId;
+use crate::rules::Stop;
+use crate::units::{Bearing, Spot, Turn};
+use nalgebra::Vector2;
+
+/// How far off an enemy's facing a unit that is not square to him may stand and still be driven straight ahead of him, in
+/// hundredths of a degree.
+const BEFORE_HIM: i32 = 6_000;
+/// A right angle, in hundredths of a degree.
+const QUARTER: i32 = 9_000;
+
+/// Straight away from an enemy; straight back where there is none. Who stands square to one of his sides is driven off that
+/// side, and one before him the way he looks: middle to middle would send two lines in contact off at an angle.
+pub(super) fn away(cx: &Cx<'_>, unit: &UnitId, enemy: Option<&UnitId>) -> Result<Option<Bearing>, Stop> {
+    let state = cx.unit(unit)?;
+    let Some(own) = middle(&state.stands) else { return Ok(None) };
+    let enemy = enemy.and_then(|e| cx.state.units.get(e));
+    let theirs = enemy.and_then(|e| Some((middle(&e.stands)?, front_of(e)?.1, &e.stands)));
+    let Some((at, facing, stands)) = theirs.filter(|(at, ..)| *at != own) else {
+        return Ok(ahead(state.formation, &state.stands).map(Bearing::opposite));
+    };
+    if let Some(turn) = side_faced(facing, stands, &state.stands) {
+        return Ok(Some(facing.turned(turn)));
+    }
+    let before = facing.turn_to(bearing(at, own)).abs().hundredths() <= BEFORE_HIM;
+    Ok(Some(if before { facing } else { bearing(at, own) }))
+}
+
+/// Off which side of a unit another one stands, as a turn from the way the first looks: the one side that it is all beyond
+/// while the two overlap along it. `None` where it stands off a corner, or among the first's stands.
+fn side_faced(facing: Bearing, theirs: &[Stand], own: &[Stand]) -> Option<Turn> {
+    let (theirs, own) = (Reach::of(facing, theirs), Reach::of(facing, own));
+    let overlap = |one: (f64, f64), other: (f64, f64)| one.1.min(other.1) - one.0.max(other.0) > HAIR_IN;
+    let beyond = |one: (f64, f64), other: (f64, f64)| one.0 + one.1 > other.0 + other.1;
+    let turn = match (overlap(own.across_in, theirs.across_in), overlap(own.ahead_in, theirs.ahead_in)) {
+        (true, false) if beyond(own.ahead_in, theirs.ahead_in) => 0,
+        (true, false) => 2 * QUARTER,
+        (false, true) if beyond(own.across_in, theirs.across_in) => QUARTER,
+        (false, true) => -QUARTER,
+        _ => return None,
+    };
+    Some(Turn::from_hundredths(turn))
+}
+
+/// From where to where stands reach to the right and ahead of one who looks along a bearing, from the table's corner.
+struct Reach {
+    across_in: (f64, f64),
+    ahead_in: (f64, f64),
+}
+
+impl Reach {
+    fn of(facing: Bearing, stands: &[Stand]) -> Self {
+        let frame = pose(Spot::default(), facing);
+        let corners: Vec<_> = bases(stands).iter().flat_map(PlacedBase::corners).collect();
+        let along = |axis: Vector2<f64>| {
+            let axis = frame.rotation * axis;
+            let none = (f64::INFINITY, f64::NEG_INFINITY);
+            corners.iter().map(|c| c.coords.dot(&axis)).fold(none, |(least, most), at| (least.min(at), most.max(at)))
+        };
+        Reach { across_in: along(Vector2::x()), ahead_in: along(Vector2::y()) }
+    }
+}

@@ -1,0 +1,357 @@
+//! Deploying into towns and buildings and leaving them, OTP 6.13.
+//!
+//! A unit deployed in one counts as a line. Its stands are where their middles are inside the outline; they may look any
+//! way, and each fires along its own front. It has no enfilade and, as its stands look all round, no flank and no rear.
+
+use super::super::engine::{BATTLE_FILE, Cx, impossible};
+use super::super::operations;
+use super::super::operations::{Doing, formation_words};
+use super::super::{Action, Candidate, Event, Game, Topic};
+use super::closed::{BUILT_UP, Drawn, open_ground};
+use super::course::{Course, Place, What};
+use super::event::MovementEvent;
+use super::formation::{bearing, newly_touched};
+use super::held;
+use super::mover::{Mover, move_of};
+use super::over;
+use super::place::{draw_up, fits};
+use crate::battle::{
+    Arm, Armament, Field, Formation, Ground, Mount, Quality, Stand, Terrain, TerrainKind, in_frame, lay_out, middle,
+    placed, point,
+};
+use crate::geometry::{Base, HAIR_IN, PlacedBase, Step, trig};
+use crate::ids::{TerrainId, UnitId};
+use crate::rules::otp::wording::against;
+use crate::rules::{Refusal, Stop};
+use crate::text::Name;
+use crate::units::{Bearing, Inches, Spot, Turn};
+use crate::{say, word};
+
+/// How near to a town a unit stands that can deploy into it, in inches: the ruler's tolerance.
+const AT_HAND_IN: f64 = 0.125;
+/// How many places along each side of an outline are tried for the middle of a unit.
+const TRIES: u32 = 12;
+/// How close stands are drawn up where there is no room for them side by side: shares of their frontage.
+const CLOSER: [f64; 4] = [1.0, 0.75, 0.5, 0.25];
+/// How finely the way out of a town is felt, and how far at most, in inches.
+const FEEL_IN: f64 = 0.125;
+const FAR_IN: f64 = 48.0;
+
+/// 6.13: deploys into a town or building, as a change of formation.
+pub(in super::super) fn deploy_into(
+    cx: &mut Cx<'_>,
+    unit: &UnitId,
+    place: &TerrainId,
+    (facing, to): (Option<Bearing>, &[(Spot, Bearing)]),
+) -> Result<(), Stop> {
+    operations::may(cx, unit, Doing::DeployInto)?;
+    let mover = Mover::of(cx, unit)?;
+    let town = site(cx, place)?;
+    if let Some(enemy) = held::enemy_in(cx, unit, place) {
+        let (enemy, name) = (cx.name(&enemy).to_owned(), &town.terrain.name);
+        cx.require(false, "6.13", || say!("otp-holds-it-is-closed-on-first", unit = Name::title(&enemy), name))?;
+    }
+    capacity(cx, &mover, town.terrain)?;
+    let near = at_hand(cx.field(), &mover.stands, town.feature);
+    let name = &town.terrain.name;
+    cx.require(near, "6.13", || say!("otp-is-not-at-it-deploys-from-its", unit = Name::title(&mover.name), name))?;
+    let stands = if to.is_empty() {
+        let facing = facing.or(mover.stands.first().map(|s| s.facing)).unwrap_or_default();
+        laid_out(cx, unit, &town, facing)?
+    } else {
+        put_there(cx, &mover, &town, to)?
+    };
+    check(cx, &mover, &stands, &say!("otp-deploy-into", name))?;
+    let over = over::crossed(cx, &mover, &[&mover.stands, &stands], Formation::Line);
+    let left = over::left_after_change(cx, &mover, Formation::Line);
+    over::check(cx, &mover, &over, left)?;
+    operations::activity(cx, unit)?.changed_formation = true;
+    draw_up(cx, unit, Formation::Line, stands)?;
+    let state = cx.unit_mut(unit)?;
+    (state.deployed_in, state.stirred) = (Some(place.clone()), true);
+    cx.emit(Event::Movement(MovementEvent::DeployedInto { unit: unit.clone(), place: place.clone() }));
+    over::pay(cx, unit, over)
+}
+
+/// A town or building: which, and its number among the features of the table.
+struct Site<'b> {
+    terrain: &'b Terrain,
+    feature: usize,
+}
+
+fn site<'b>(cx: &mut Cx<'b>, place: &TerrainId) -> Result<Site<'b>, Stop> {
+    let battle = cx.battle;
+    let found = battle.terrain.iter().enumerate().find(|(_, t)| t.id == *place);
+    let Some((feature, terrain)) = found else {
+        return Err(impossible(BATTLE_FILE, battle.no_terrain(place.as_str())));
+    };
+    if !terrain.is_built_up() {
+        let why = say!("otp-is-no-town-or-building", terrain = terrain.name);
+        return Err(Refusal { rule: "6.13".to_owned(), why, waivable: false }.into());
+    }
+    Ok(Site { terrain, feature })
+}
+
+/// It holds so many stands and so many units, as the scenario says: of those that are deployed there, and of skirmishers and
+/// guns that hold it without.
+fn capacity(cx: &mut Cx<'_>, mover: &Mover, town: &Terrain) -> Result<(), Stop> {
+    let inside = held::units_in(cx, &town.id).into_iter().filter(|other| *other != mover.id);
+    let stands_of = |other: UnitId| cx.state.units.get(&other).map_or(0, |u| u.stands.len());
+    let (units, stands) = inside.fold((0_usize, 0_usize), |(units, stands), u| (units + 1, stands + stands_of(u)));
+    let (most, at_a_time) = (usize::from(town.holds_stands.unwrap_or(0)), usize::from(town.holds_units));
+    let (name, count) = (&town.name, mover.stands.len());
+    cx.require(stands + count <= most, "6.13", || {
+        let has = say!("otp-has", unit = Name::title(&mover.name), count);
+        match stands {
+            0 => say!("otp-holds-stands", name, most, has),
+            _ => say!("otp-holds-stands-and-has-in-it", name, most, stands, has),
+        }
+    })?;
+    cx.require(units < at_a_time, "6.13", || say!("otp-holds-no-unit-besides-those-that-are", name))
+}
+
+/// Some stand is within the ruler's tolerance of the outline, or in it.
+fn at_hand(field: &Field, stands: &[Stand], feature: usize) -> bool {
+    let near = |stand: &Stand| {
+        let mut base = placed(stand);
+        if let Base::Rect { frontage_in, depth_in } = &mut base.base {
+            *frontage_in += 2.0 * AT_HAND_IN;
+            *depth_in += 2.0 * AT_HAND_IN;
+        }
+        field.scene.features_under(&base).contains(&feature)
+    };
+    stands.iter().any(near)
+}
+
+/// The stands where they were put: all their middles in the outline.
+fn put_there(cx: &mut Cx<'_>, mover: &Mover, town: &Site<'_>, to: &[(Spot, Bearing)]) -> Result<Vec<Stand>, Stop> {
+    if to.len() != mover.stands.len() {
+        let count = mover.stands.len();
+        return Err(impossible(
+            "6.13",
+            say!("otp-has-stands-each-needs-its-place", unit = Name::title(&mover.name), count),
+        ));
+    }
+    let stands: Vec<Stand> =
+        mover.stands.iter().zip(to).map(|(s, (at, facing))| Stand { at: *at, facing: *facing, ..s.clone() }).collect();
+    let inside = all_inside(cx.field(), &stands, town.feature);
+    let name = &town.terrain.name;
+    cx.require(inside, "6.13", || say!("otp-the-middle-of-each-stand-of-must", mover = mover.name, name))?;
+    Ok(stands)
+}
+
+fn all_inside(field: &Field, stands: &[Stand], feature: usize) -> bool {
+    stands.iter().all(|s| field.scene.features_at(point(s.at)).contains(&feature))
+}
+
+/// Room, no enemy touched, and no further than a line moves.
+fn check(cx: &mut Cx<'_>, mover: &Mover, stands: &[Stand], what: &str) -> Result<(), Stop> {
+    let room = fits(cx, &mover.id, stands);
+    cx.require(room, "6.13", || say!("otp-there-is-no-room-for-to", mover = mover.name, what))?;
+    let touches = newly_touched(cx, &mover.id, stands)?;
+    cx.require(!touches, "9.0", || say!("otp-would-touch-an-enemy", mover = mover.name))?;
+    let most = move_of(cx.charts, Arm::Infantry, Formation::Line, Armament::Small(None));
+    let far = middle(&mover.stands).zip(middle(stands)).map_or(0.0, |(from, to)| apart_in(from, to));
+    let near = far <= most.to_f64();
+    let far = Inches::from_f64(far);
+    cx.require(near, "6.13", || {
+        let (far, most) = against(far, most);
+        say!("otp-would-go-to-a-line-goes", mover = mover.name, far, what, most)
+    })
+}
+
+pub(super) fn apart_in(a: Spot, b: Spot) -> f64 {
+    trig::hypot((b.x - a.x).to_f64(), (b.y - a.y).to_f64())
+}
+
+/// Places for the stands as near as may be to where the unit is: side by side, or where there is no room for that in two
+/// ranks back to back, or closer together (a building holds more than its model).
+fn laid_out(cx: &mut Cx<'_>, unit: &UnitId, town: &Site<'_>, facing: Bearing) -> Result<Vec<Stand>, Stop> {
+    let stands = cx.unit(unit)?.stands.clone();
+    let from = middle(&stands).unwrap_or_default();
+    let mut centres = centres(town.terrain);
+    centres.sort_by(|a, b| apart_in(from, *a).total_cmp(&apart_in(from, *b)));
+    for (closer, ranks) in CLOSER.into_iter().flat_map(|closer| [(closer, 1), (closer, 2)]) {
+        for centre in &centres {
+            let there = ranked(&stands, (*centre, facing), (closer, ranks));
+            if all_inside(cx.field(), &there, town.feature) && fits(cx, unit, &there) {
+                return Ok(there);
+            }
+        }
+    }
+    let (unit, name) = (cx.name(unit).to_owned(), town.terrain.name.clone());
+    cx.require(false, "6.13", || say!("otp-there-is-no-room-for-to-deploy", unit, name))?;
+    Err(impossible("6.13", say!("otp-finds-no-place-in-say-where-each", unit = Name::title(&unit), name)))
+}
+
+/// A grid of spots over an outline, and the middle of its corners.
+fn centres(town: &Terrain) -> Vec<Spot> {
+    let Ground::Area(corners) = &town.ground else { return Vec::new() };
+    let span = |of: fn(&Spot) -> Inches| {
+        let (low, high) = (corners.iter().map(of).min(), corners.iter().map(of).max());
+        (low.unwrap_or_default().to_f64(), high.unwrap_or_default().to_f64())
+    };
+    let ((left, right), (near, far)) = (span(|s| s.x), span(|s| s.y));
+    let along = |(low, high): (f64, f64), i: u32| low + (high - low) * (f64::from(i) / f64::from(TRIES));
+    let rows = (1..TRIES).flat_map(|row| (1..TRIES).map(move |column| (column, row)));
+    let spots = rows.map(|(column, row)| Spot::new(along((left, right), column), along((near, far), row)));
+    spots.collect()
+}
+
+/// Stands in one rank, or in two back to back, round a middle.
+fn ranked(stands: &[Stand], (centre, facing): (Spot, Bearing), (closer, ranks): (f64, usize)) -> Vec<Stand> {
+    let in_front = stands.len().div_ceil(ranks);
+    let (front, rear) = stands.split_at(in_front);
+    let mut out = rank(front, (centre, facing), closer, if rear.is_empty() { 0.0 } else { 0.5 });
+    out.extend(rank(rear, (centre, facing.opposite()), closer, 0.5));
+    out
+}
+
+/// Stands abreast, their middles so many depths ahead of a centre.
+fn rank(stands: &[Stand], (centre, facing): (Spot, Bearing), closer: f64, ahead: f64) -> Vec<Stand> {
+    let width: f64 = stands.iter().map(|s| s.base[0].to_f64() * closer).sum();
+    let mut left = -width / 2.0;
+    let place = |stand: &Stand| {
+        let own = stand.base[0].to_f64() * closer;
+        let at = in_frame(centre, facing, left + own / 2.0, ahead * stand.base[1].to_f64());
+        left += own;
+        Stand { at, facing, ..stand.clone() }
+    };
+    stands.iter().map(place).collect()
+}
+
+/// 6.13: leaves a town or building, as a change of formation: in column on the spot in a town; else it forms up right outside.
+pub(in super::super) fn leave_town(cx: &mut Cx<'_>, unit: &UnitId, to: Formation, facing: Bearing) -> Result<(), Stop> {
+    operations::may(cx, unit, Doing::LeaveTown(to))?;
+    let mover = Mover::of(cx, unit)?;
+    let Some(place) = cx.unit(unit)?.deployed_in.clone() else {
+        return Err(impossible("6.13", say!("otp-is-not-deployed-in-a-town", unit = Name::title(&mover.name))));
+    };
+    let town = site(cx, &place)?;
+    let stands = drawn_up_from(cx, &mover, &town, (to, facing))?;
+    check(cx, &mover, &stands, &say!("otp-form-2", to = formation_words(to)))?;
+    open_ground(cx, unit, (to, &stands), (Drawn::Anew, &say!("otp-form-2", to = formation_words(to))))?;
+    let over = over::crossed(cx, &mover, &[&mover.stands, &stands], to);
+    let left = over::left_after_change(cx, &mover, to);
+    over::check(cx, &mover, &over, left)?;
+    operations::activity(cx, unit)?.changed_formation = true;
+    draw_up(cx, unit, to, stands)?;
+    cx.emit(Event::Movement(MovementEvent::LeftTown { unit: unit.clone(), place, to }));
+    over::pay(cx, unit, over)
+}
+
+/// Where it forms up: ahead of its middle, by the least that is outside; a column in a town where it is.
+fn drawn_up_from(
+    cx: &mut Cx<'_>,
+    mover: &Mover,
+    town: &Site<'_>,
+    (to, facing): (Formation, Bearing),
+) -> Result<Vec<Stand>, Stop> {
+    let mounts: Vec<Mount> = mover.stands.iter().map(Mount::from).collect();
+    let from = middle(&mover.stands).unwrap_or_default();
+    if town.terrain.kind == TerrainKind::Town && to == Formation::Column {
+        return Ok(lay_out(to, &mounts, from, facing));
+    }
+    let field = cx.field();
+    let steps = (0_u32..).map(|k| f64::from(k) * FEEL_IN).take_while(|ahead| *ahead <= FAR_IN);
+    let outside = steps.map(|ahead| lay_out(to, &mounts, in_frame(from, facing, 0.0, ahead), facing)).find(|stands| {
+        let bases: Vec<PlacedBase> = stands.iter().map(placed).collect();
+        !bases.iter().any(|base| field.scene.features_under(base).contains(&town.feature))
+    });
+    outside.ok_or_else(|| impossible("6.13", say!("otp-finds-no-way-out", unit = Name::title(&mover.name))))
+}
+
+/// A unit the referee put somewhere is deployed in the town or building that its stands are in, if it is foot in line.
+pub(in super::super) fn placed_in_town(cx: &mut Cx<'_>, unit: &UnitId) -> Result<(), Stop> {
+    let state = cx.unit(unit)?;
+    let (line, stands) = (state.formation == Formation::Line, state.stands.clone());
+    let foot = cx.setup(unit)?.arm == Arm::Infantry;
+    let battle = cx.battle;
+    let field = cx.field();
+    let built_up = battle.terrain.iter().enumerate().filter(|(_, t)| t.is_built_up());
+    let inside = built_up.filter(|(feature, _)| all_inside(field, &stands, *feature)).map(|(_, t)| t.id.clone()).next();
+    cx.unit_mut(unit)?.deployed_in = inside.filter(|_| line && foot);
+    Ok(())
+}
+
+/// A stand's middle is in the town or building its unit is deployed in; true of any place where it is in none.
+pub(in super::super) fn in_its_town(cx: &mut Cx<'_>, unit: &UnitId, stand: &Stand) -> bool {
+    let Some(town) = cx.state.units.get(unit).and_then(|u| u.deployed_in.clone()) else { return true };
+    let feature = cx.battle.terrain.iter().position(|t| t.id == town);
+    feature.is_none_or(|feature| all_inside(cx.field(), std::slice::from_ref(stand), feature))
+}
+
+/// A move straight ahead that ends at the edge of a town or building, for foot that could deploy into it next.
+pub(super) fn up_to(game: &Game, mover: &Mover) -> Option<Candidate> {
+    let left = mover.left(game.charts(), false);
+    if mover.arm != Arm::Infantry || left <= Inches::ZERO {
+        return None;
+    }
+    let course = Course::of(game.country(), mover, &[Step::Advance { distance: left }]);
+    let met = course.met.iter().find(|m| m.what == What::Barred(BUILT_UP))?;
+    let steps = course.steps_to(Place { leg: met.place.leg, at_in: (met.place.at_in - HAIR_IN).max(0.0) });
+    let label = say!("otp-move-up-to", met = met.name);
+    let action = Action::Move { unit: mover.id.clone(), steps: steps.clone(), special: false };
+    (!steps.is_empty()).then_some(Candidate { topic: Topic::Move, label, rule: "6.13", action })
+}
+
+/// Offers to deploy into what is at hand, or to leave. True where the unit is deployed, and nothing else is to be offered.
+pub(super) fn offers(game: &Game, mover: &Mover, out: &mut Vec<Candidate>) -> bool {
+    let Some(state) = game.state().units.get(&mover.id) else { return false };
+    if state.deployed_in.is_some() {
+        leaving(game, mover, out);
+        return true;
+    }
+    if mover.arm == Arm::Infantry {
+        deploying(game, mover, out);
+    }
+    false
+}
+
+fn offer(label: String, action: Action) -> Candidate {
+    Candidate { topic: Topic::Formation, label, rule: "6.13", action }
+}
+
+/// Out ahead or to the rear, in line or column, or as skirmishers.
+fn leaving(game: &Game, mover: &Mover, out: &mut Vec<Candidate>) {
+    let facing = mover.stands.first().map(|s| s.facing).unwrap_or_default();
+    let may_skirmish = game.battle().unit(&mover.id).is_some_and(|u| u.may_skirmish());
+    let skirmishers = may_skirmish || matches!(mover.quality, Quality::Light | Quality::Indian);
+    let formations = [Formation::Line, Formation::Column].into_iter().chain(skirmishers.then_some(Formation::Skirmish));
+    for to in formations {
+        for (way, facing) in [(word!("otp-ahead"), facing), (word!("otp-to-the-rear"), facing.opposite())] {
+            let label = say!("otp-leave-in", way, to = formation_words(to));
+            out.push(offer(label, Action::LeaveTown { unit: mover.id.clone(), to, facing }));
+        }
+    }
+}
+
+/// Into each town or building at hand, looking ahead or about, or at the nearest enemy where that is neither.
+fn deploying(game: &Game, mover: &Mover, out: &mut Vec<Candidate>) {
+    let ahead = mover.stands.first().map(|s| s.facing).unwrap_or_default();
+    let mut ways = vec![("", ahead), (word!("otp-facing-about"), ahead.opposite())];
+    let off_axis = |at: &Bearing| ways.iter().all(|(_, way)| way.turn_to(*at).abs() > Turn::from_degrees(30.0));
+    if let Some(enemy) = towards_enemy(game, mover).filter(off_axis) {
+        ways.push((word!("otp-facing-the-enemy"), enemy));
+    }
+    for (feature, town) in game.battle().terrain.iter().enumerate().filter(|(_, t)| t.is_built_up()) {
+        if !at_hand(game.field(), &mover.stands, feature) {
+            continue;
+        }
+        for (way, facing) in &ways {
+            let (unit, place) = (mover.id.clone(), town.id.clone());
+            let action = Action::DeployInto { unit, place, facing: Some(*facing), to: Vec::new() };
+            out.push(offer(say!("otp-deploy-into-2", town = town.name, way), action));
+        }
+    }
+}
+
+/// The bearing to the middle of the enemy whose middle is nearest.
+fn towards_enemy(game: &Game, mover: &Mover) -> Option<Bearing> {
+    let own = middle(&mover.stands)?;
+    let battle = game.battle();
+    let enemies = game.state().units.iter().filter(|(id, _)| battle.are_enemies(&mover.id, id));
+    let spots = enemies.filter_map(|(_, u)| middle(&u.stands)).filter(|at| *at != own);
+    let nearest = spots.min_by(|a, b| apart_in(own, *a).total_cmp(&apart_in(own, *b)))?;
+    Some(bearing(own, nearest))
+}

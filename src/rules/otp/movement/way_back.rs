@@ -1,0 +1,178 @@
+//! The way a unit falls back, OTP 6.11: away from the enemy, ahead or back at up to 45° off its own front, as it may move
+//! obliquely but not sideways; round what is in the way where it can.
+
+use super::super::engine::Cx;
+use super::attached;
+use super::closed::closed_to;
+use super::mover::{Mover, ahead};
+use super::place::{Others, off_table};
+use super::retreat::{bases, moved};
+use super::straight_away::away;
+use crate::battle::{Formation, Terrain};
+use crate::geometry::{HAIR_IN, PlacedBase};
+use crate::ids::UnitId;
+use crate::rules::Stop;
+use crate::rules::movement::{is_further_in, shared_sq_in};
+use crate::units::{Bearing, Inches, Turn};
+
+/// How finely a way back is felt for others, in inches.
+const FEEL_IN: f64 = 0.125;
+/// How far off its front or rear a unit moves obliquely, and off the straight way back, in hundredths of a degree.
+const OBLIQUE: i32 = 4_500;
+/// How finely ways round are tried, in hundredths of a degree.
+const GRAIN: i32 = 500;
+
+/// A way to fall back.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub(super) struct Way {
+    /// Along which bearing.
+    pub along: Bearing,
+    /// A column faces about first.
+    pub turns_about: bool,
+}
+
+/// What ends a way back.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) enum InTheWay {
+    /// A unit.
+    Unit(UnitId),
+    /// Ground it cannot enter, by name.
+    Ground(String),
+}
+
+/// The way a unit takes: as near to straight away as its front allows; where that way is taken, the nearest to it, up to
+/// 45° off, that is free all along; where none is and it is another enemy who bars the first, likewise away from him, if that
+/// does not end nearer to the one it goes back from; where none is then either, the first again, but the nearest to it that
+/// only a friend bars where ground or an enemy bars the first: into a friend only if it must.
+pub(super) fn way_back(
+    cx: &mut Cx<'_>,
+    unit: &UnitId,
+    (away_from, straight): (Option<&UnitId>, Bearing),
+    ordered: Inches,
+) -> Result<Way, Stop> {
+    let mover = Mover::of(cx, unit)?;
+    let near = ways(&mover, straight);
+    let plain = near.first().copied().unwrap_or(Way { along: straight, turns_about: false });
+    let in_the_way = free_way(cx, unit, plain.along, ordered)?.1;
+    let barred_by = match &in_the_way {
+        None => return Ok(plain),
+        Some(InTheWay::Unit(other)) => Some(other.clone()).filter(|other| cx.battle.are_enemies(unit, other)),
+        Some(InTheWay::Ground(_)) => None,
+    };
+    let over = leaves_table(cx, &mover, plain, ordered);
+    // Driven against another enemy it goes back from him.
+    let from_him = barred_by.map(|by| away(cx, unit, Some(&by))).transpose()?.flatten();
+    let mut others = from_him.map(|straight| ways(&mover, straight)).unwrap_or_default();
+    others.retain(|way| !ends_nearer(cx, &mover, *way, (away_from, ordered)));
+    let by_friend = |cx: &Cx<'_>, by: &InTheWay| matches!(by, InTheWay::Unit(id) if !cx.battle.are_enemies(unit, id));
+    let mut through = in_the_way.filter(|by| by_friend(cx, by)).map(|_| plain);
+    for way in near.into_iter().skip(1).chain(others) {
+        if !over && leaves_table(cx, &mover, way, ordered) {
+            continue;
+        }
+        match free_way(cx, unit, way.along, ordered)?.1 {
+            None => return Ok(way),
+            Some(by) if through.is_none() && by_friend(cx, &by) => through = Some(way),
+            Some(_) => {}
+        }
+    }
+    Ok(through.unwrap_or(plain))
+}
+
+/// The ways that its front allows, the nearest to straight away first; of two alike the one to its rear.
+fn ways(mover: &Mover, straight: Bearing) -> Vec<Way> {
+    let Some(facing) = ahead(mover.formation, &mover.stands) else { return Vec::new() };
+    // Skirmishers go each by himself, whichever way they look.
+    let any = mover.formation == Formation::Skirmish;
+    let mut found: Vec<(i32, Way)> = Vec::new();
+    for off in offsets(facing, straight) {
+        let along = straight.turned(Turn::from_hundredths(off));
+        let ahead = facing.turn_to(along).abs().hundredths() <= OBLIQUE;
+        let back = facing.opposite().turn_to(along).abs().hundredths() <= OBLIQUE;
+        if any || ahead || back {
+            let turns_about = mover.in_column() && !ahead;
+            let dear = off.abs() * 4 + i32::from(ahead != mover.in_column());
+            found.push((dear, Way { along, turns_about }));
+        }
+    }
+    found.sort_by_key(|(dear, _)| *dear);
+    found.into_iter().map(|(_, way)| way).collect()
+}
+
+/// Off straight away, 45° either way at most: every five degrees, and where the front just allows it.
+fn offsets(facing: Bearing, straight: Bearing) -> Vec<i32> {
+    let edges = [facing, facing.opposite()].into_iter().flat_map(|axis| {
+        [-OBLIQUE, OBLIQUE].map(|side| straight.turn_to(axis.turned(Turn::from_hundredths(side))).hundredths())
+    });
+    let steps = (-OBLIQUE / GRAIN..=OBLIQUE / GRAIN).map(|k| k * GRAIN);
+    steps.chain(edges.filter(|off| off.abs() <= OBLIQUE)).collect()
+}
+
+fn leaves_table(cx: &Cx<'_>, mover: &Mover, way: Way, distance: Inches) -> bool {
+    off_table(cx.battle, &bases(&moved(&mover.stands, way.along, 0.0, distance.to_f64())))
+}
+
+/// A way ends nearer to an enemy than it begins.
+fn ends_nearer(cx: &mut Cx<'_>, mover: &Mover, way: Way, (enemy, distance): (Option<&UnitId>, Inches)) -> bool {
+    let field = cx.field();
+    let Some(body) = enemy.and_then(|enemy| field.body_of(enemy)) else { return false };
+    let gap_in = |inches| field.scene.gap_from(&bases(&moved(&mover.stands, way.along, 0.0, inches)), body);
+    gap_in(0.0).zip(gap_in(distance.to_f64())).is_some_and(|(now, then)| then.inches < now.inches - HAIR_IN)
+}
+
+/// How far a unit can go along a bearing before it would go through somebody, or into ground it cannot enter, and what
+/// that is. Units it is among at the beginning do not count.
+pub(super) fn free_way(
+    cx: &mut Cx<'_>,
+    unit: &UnitId,
+    along: Bearing,
+    distance: Inches,
+) -> Result<(Inches, Option<InTheWay>), Stop> {
+    let mover = Mover::of(cx, unit)?;
+    let battle = cx.battle;
+    let party = attached::party(cx, unit);
+    let field = cx.field();
+    let start = bases(&mover.stands);
+    let others = Others::of(field, &party, &start);
+    // What it stands in at the beginning it leaves, and comes no further into (6.13).
+    let under: Vec<usize> = start.iter().flat_map(|base| field.scene.features_under(base)).collect();
+    let deeper = |feature: usize, there: &[PlacedBase]| {
+        let further = |t: &Terrain| is_further_in(t, there, shared_sq_in(t, &start));
+        !under.contains(&feature) || battle.terrain.get(feature).is_some_and(further)
+    };
+    let bars = |feature: &usize| {
+        let closed = |terrain| closed_to(terrain, mover.arm, mover.formation).is_some();
+        battle.terrain.get(*feature).is_some_and(closed)
+    };
+    let hit = |inches: f64| {
+        let there = bases(&moved(&mover.stands, along, 0.0, inches));
+        if let Some(body) = others.hit(field, &there) {
+            return field.unit_of(body).cloned().map(InTheWay::Unit);
+        }
+        let ground = there
+            .iter()
+            .flat_map(|base| field.scene.features_under(base))
+            .find(|feature| bars(feature) && deeper(*feature, &there))?;
+        battle.terrain.get(ground).map(|t| InTheWay::Ground(t.name.clone()))
+    };
+    let end_in = distance.to_f64();
+    let mut free = 0.0;
+    let samples = (1_u32..).map(|k| f64::from(k) * FEEL_IN).take_while(|inches| *inches < end_in).chain([end_in]);
+    for inches in samples {
+        if let Some(what) = hit(inches) {
+            let to = last_clear(|inches| hit(inches).is_none(), free, inches);
+            return Ok((Inches::floor_f64(to), Some(what)));
+        }
+        free = inches;
+    }
+    Ok((distance, None))
+}
+
+/// The last clear distance between a clear one and one that is not, a hair short so that rounding cannot spoil it.
+fn last_clear(clear: impl Fn(f64) -> bool, mut low: f64, mut high: f64) -> f64 {
+    for _ in 0..10 {
+        let middle = f64::midpoint(low, high);
+        if clear(middle) { low = middle } else { high = middle }
+    }
+    (low - HAIR_IN / 5.0).max(0.0)
+}

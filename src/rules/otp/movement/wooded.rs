@@ -1,0 +1,135 @@
+//! Wooded slopes, OTP 6.6: woods on a slope that disorders are one piece of ground of class D, with one roll.
+//!
+//! The text names a wooded slope among class D beside a moderate slope (A) and woods (B to D). Where a stand meets both at
+//! once, or one within an inch of the other, that is a wooded slope; the woods beyond it and the bare slope beside it remain
+//! what they are. A class that the scenario gives the woods stands. To militia, light and Indian infantry all woods are of
+//! class A, so that for them a wooded slope is no worse than its slope.
+
+use super::super::Game;
+use super::course::{Course, Disorders, Met, Place, What};
+use super::land::Country;
+use super::mover::Mover;
+use super::terrain;
+use crate::battle::{Battle, DisorderClass, Stand, Terrain, TerrainKind, lie_on_slope, placed};
+use crate::geometry::PlacedBase;
+use crate::ids::{TerrainId, UnitId};
+
+/// How far apart on a course the edges of woods and of a slope lie that are met as one, in inches: less than an inch of woods
+/// hides nobody (8.7).
+const ONE_PIECE_IN: f64 = 1.0;
+/// How far beyond the place where ground is met a stand is in it, in inches.
+const IN_IT_IN: f64 = 0.05;
+
+fn is_woods(terrain: &Terrain) -> bool {
+    matches!(terrain.kind, TerrainKind::Woods { .. })
+}
+
+fn is_slope(terrain: &Terrain) -> bool {
+    matches!(terrain.kind, TerrainKind::Hill { .. } | TerrainKind::Slope { .. })
+}
+
+/// Woods on a slope that stands touch at once: both, by their numbers among the features.
+fn under_one(battle: &Battle, features: &[usize]) -> Option<(usize, usize)> {
+    let those = |is: fn(&Terrain) -> bool| {
+        let found = features.iter().filter_map(|f| Some((*f, battle.terrain.get(*f)?)));
+        found.filter(move |(_, t)| is(t) && terrain::class_of(t).is_some()).collect::<Vec<_>>()
+    };
+    let slopes = those(is_slope);
+    let pairs = those(is_woods).into_iter().flat_map(|woods| slopes.iter().map(move |slope| (woods, *slope)));
+    pairs.into_iter().find(|(woods, slope)| lie_on_slope(woods.1, slope.1)).map(|(woods, slope)| (woods.0, slope.0))
+}
+
+/// How much a wooded slope disorders.
+fn class(woods: &Terrain, slope: &Terrain, nimble: bool) -> Option<DisorderClass> {
+    if nimble {
+        return terrain::class_of(slope);
+    }
+    if woods.has_its_own_disorder() { woods.disorder } else { Some(DisorderClass::D) }
+}
+
+/// Makes one piece of woods and slopes that a course meets as one; ways down a bare moderate slope are left out.
+pub(super) fn join(country: Country<'_>, mover: &Mover, course: &mut Course) {
+    let joined = |i: usize| Some((i, at(country, course, course.met.get(i)?)?));
+    let pairs: Vec<(usize, (usize, usize))> = (0..course.met.len()).filter_map(joined).collect();
+    let mut gone = vec![false; course.met.len()];
+    let mut found: Vec<Met> = Vec::new();
+    for (i, (woods, slope)) in pairs {
+        let (Some(met), Some(under), Some(over)) =
+            (course.met.get(i), country.battle.terrain.get(woods), country.battle.terrain.get(slope))
+        else {
+            continue;
+        };
+        let Some(class) = class(under, over, terrain::is_nimble(mover.arm, mover.quality)) else { continue };
+        if gone.get(i) == Some(&true) {
+            continue;
+        }
+        let mut place = met.place;
+        for (other, gone) in course.met.iter().zip(&mut gone) {
+            let of_it = other.terrain == under.id || other.terrain == over.id;
+            let apart_in = (course.ruler_to_in(other.place) - course.ruler_to_in(met.place)).abs();
+            if of_it && matches!(other.what, What::Disorder(_) | What::Descent) && apart_in <= ONE_PIECE_IN {
+                *gone = true;
+                place = if other.place < place { other.place } else { place };
+            }
+        }
+        let what = What::Disorder(Disorders { class, slope: Some(slope) });
+        found.push(Met {
+            place,
+            terrain: under.id.clone(),
+            name: under.name.clone(),
+            woods: false,
+            what,
+            ..met.clone()
+        });
+    }
+    let mut kept = gone.iter().map(|gone| !gone);
+    course.met.retain(|met| kept.next().unwrap_or(true) && met.what != What::Descent);
+    course.met.extend(found);
+    course.met.sort_by(|a, b| a.place.partial_cmp(&b.place).unwrap_or(std::cmp::Ordering::Equal));
+}
+
+/// The woods and the slope of a wooded slope that is met here.
+fn at(country: Country<'_>, course: &Course, met: &Met) -> Option<(usize, usize)> {
+    if !matches!(met.what, What::Disorder(_) | What::Descent) {
+        return None;
+    }
+    let feature = country.battle.terrain.iter().position(|terrain| terrain.id == met.terrain)?;
+    let in_it = course.along(course.ruler_to_in(met.place) + IN_IT_IN);
+    let there =
+        if in_it.leg == met.place.leg { in_it } else { Place { at_in: met.place.at_in + IN_IT_IN, ..met.place } };
+    let found = course.stands_at(there).iter().find_map(|base| {
+        let under = country.land.scene.features_under(base);
+        under_one(country.battle, &under).filter(|_| under.contains(&feature))
+    });
+    found.filter(|(woods, slope)| *woods == feature || *slope == feature)
+}
+
+/// What is passed with a roll for ground that is met.
+pub(super) fn pieces(battle: &Battle, met: &Met) -> Vec<TerrainId> {
+    let slope = match met.what {
+        What::Disorder(Disorders { slope, .. }) => slope.and_then(|slope| battle.terrain.get(slope)),
+        _ => None,
+    };
+    std::iter::once(met.terrain.clone()).chain(slope.map(|slope| slope.id.clone())).collect()
+}
+
+impl Game {
+    /// The class of the worst ground that disorders a unit under stands of it, with whether it is woods; of a hill that is its
+    /// edge (OTP 6.6). `None`: nothing under them disorders, or there is no such unit.
+    #[must_use]
+    pub fn rough_ground_under(&self, unit: &UnitId, stands: &[Stand]) -> Option<(DisorderClass, bool)> {
+        let battle = self.battle();
+        let setup = battle.unit(unit)?;
+        let nimble = terrain::is_nimble(setup.arm, setup.quality());
+        let of = |base: PlacedBase| {
+            let under = self.country().land.scene.features_under(&base);
+            if let Some((woods, slope)) = under_one(battle, &under) {
+                let (woods, slope) = (battle.terrain.get(woods)?, battle.terrain.get(slope)?);
+                return Some((class(woods, slope, nimble)?, false));
+            }
+            let rough = under.iter().filter_map(|f| battle.terrain.get(*f));
+            rough.filter_map(|t| Some((terrain::class_of(t)?, is_woods(t)))).max()
+        };
+        stands.iter().map(placed).filter_map(of).max()
+    }
+}

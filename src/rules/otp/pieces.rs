@@ -1,0 +1,56 @@
+//! What stands on the table, as every set tells it.
+
+use super::Game;
+use crate::battle::Rating;
+use crate::ids::{CommanderId, UnitId};
+use crate::rules::{Leader, Mark, Piece, Tone};
+use crate::{say, word};
+
+/// What may be on a marker.
+pub(in crate::rules) const MARK_LETTERS: &[(&str, &str)] = &[("!", "a morale marker")];
+
+impl Game {
+    /// A unit as it stands, gone or not.
+    pub(in crate::rules) fn piece(&self, unit: &UnitId) -> Option<Piece<'_>> {
+        let now = self.state().units.get(unit)?;
+        let marker =
+            now.marker.map(|_| Mark { letter: "!", words: word!("otp-morale-marker").to_owned(), tone: Tone::Alarm });
+        Some(Piece {
+            formation: now.formation,
+            stands: &now.stands,
+            original: now.original,
+            marks: marker.into_iter().collect(),
+            left_behind: now.guns_left_at,
+            attached_to: now.attached_to.as_ref(),
+        })
+    }
+
+    /// A commander as he stands.
+    pub(in crate::rules) fn leader(&self, commander: &CommanderId) -> Option<Leader<'_>> {
+        let now = self.state().commanders.get(commander)?;
+        Some(Leader {
+            at: now.at,
+            with: now.attached.as_ref(),
+            gone: now.fell_on_turn.is_some(),
+            worth: now.rating.map(Rating::words),
+            passes: now.rating.map(|rating| self.charts().passes(rating).value),
+            in_chief: self.battle().commander(commander)?.is_overall(),
+        })
+    }
+
+    /// What the returns remark of a unit.
+    pub(in crate::rules) fn remarks(&self, unit: &UnitId) -> Vec<String> {
+        let Some(now) = self.state().units.get(unit).filter(|now| !now.is_gone()) else { return Vec::new() };
+        let marker = now.marker.map(|marker| say!("otp-morale-marker-since-turn", turn = marker.turn));
+        let hit = (now.crew_hits > 0).then(|| word!("otp-crew-hit-once").to_owned());
+        let afoot = now.guns_left_at.map(|_| word!("otp-crew-away-from-its-guns").to_owned());
+        let has_one = self.battle().unit(unit).is_some_and(crate::battle::Unit::has_first_volley);
+        let volley = (has_one && !now.volley_spent).then(|| word!("otp-first-volley-not-fired").to_owned());
+        let tries = match now.rebuild_tries {
+            0 => None,
+            1 => Some(word!("otp-tried-to-rebuild-once").to_owned()),
+            tries => Some(say!("otp-tried-to-rebuild-times", tries)),
+        };
+        [marker, hit, afoot, volley, tries].into_iter().flatten().collect()
+    }
+}

@@ -1,0 +1,275 @@
+//! Rebuilding reserve units at the end of the turn (4.4, 11.0).
+//!
+//! [`resolve`] is the pure roll, the same for the table-less question.
+
+use super::close_calls::Distance;
+use super::command::source_line;
+use super::engine::{Cx, impossible};
+use super::morale::modifier_line;
+use super::movement;
+use super::sequence::nothing_pending;
+use super::wording;
+use super::{Action, Candidate, Charts, Event, Game, Phase, RuledRoll, Topic};
+use crate::battle;
+use crate::battle::{Armament, Battle, Formation, Quality, Spacing, Stand, in_frame, placed, point};
+use crate::dice::{Dice, Die, DieWanted};
+use crate::geometry::{Gap, HAIR_IN};
+use crate::ids::UnitId;
+use crate::rules::{Compared, End, Modifier, Source, Stop, Words};
+use crate::text::Name;
+use crate::units::Inches;
+use crate::{say, word};
+use serde::{Deserialize, Serialize};
+
+/// A try at rebuilding: who, and what modifies it.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub struct RebuildQuestion {
+    /// What is added to the D10, itemised.
+    pub modifiers: Vec<Modifier>,
+    /// Who tries, for the dice.
+    pub who: String,
+}
+
+impl RebuildQuestion {
+    /// The question for a unit of a type.
+    #[must_use]
+    pub fn of(charts: &Charts, quality: Quality) -> Self {
+        RebuildQuestion { modifiers: charts.rebuild_modifier(quality).into_iter().collect(), who: String::new() }
+    }
+}
+
+/// What a try at rebuilding gave.
+#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+pub struct RebuildAnswer {
+    /// The D10.
+    pub face: u8,
+    /// With what modifies it.
+    pub modified: i16,
+    /// The averaging dice.
+    pub averaging: Vec<u8>,
+    /// Added to their sum by the row.
+    pub add: i8,
+    /// Figures regained, before the unit's first strength caps them.
+    pub regained: u16,
+    /// Where the row comes from.
+    pub source: Source,
+}
+
+/// Rolls on the rebuilding table (11.0): a D10, then the averaging dice of its row.
+///
+/// # Errors
+/// The die that is wanted.
+pub fn resolve(charts: &Charts, question: &RebuildQuestion, dice: &mut dyn Dice) -> Result<RebuildAnswer, DieWanted> {
+    let face = dice.roll(Die::D10Zero, &format!("11.0 rebuilding of {}", question.who))?;
+    let modified = i16::from(face).saturating_add(question.modifiers.iter().map(|m| m.value).sum());
+    let row = charts.rebuilding(modified);
+    let mut averaging = Vec::new();
+    for _ in 0..row.averaging_dice {
+        averaging.push(dice.roll(Die::Averaging, &format!("11.0 figures regained by {}", question.who))?);
+    }
+    let sum = averaging.iter().map(|face| i32::from(*face)).sum::<i32>().saturating_add(i32::from(row.add));
+    let regained = if averaging.is_empty() { 0 } else { u16::try_from(sum.max(0)).unwrap_or(0) };
+    Ok(RebuildAnswer { face, modified, averaging, add: row.add, regained, source: row.source })
+}
+
+/// What happened in rebuilding.
+#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(tag = "event", rename_all = "snake_case")]
+pub enum RebuildEvent {
+    /// A unit tried.
+    Tried {
+        /// Which.
+        unit: UnitId,
+        /// What modified the roll.
+        modifiers: Vec<Modifier>,
+        /// The dice and what they gave.
+        answer: RebuildAnswer,
+        /// Figures it has back, never above its first strength.
+        regained: u16,
+        /// Which of its tries it was, of 4.
+        attempt: u8,
+    },
+    /// Figures that came back had no place to stand: they stay away.
+    NoRoom {
+        /// Whose.
+        unit: UnitId,
+        /// How many.
+        figures: u16,
+    },
+}
+
+impl RebuildEvent {
+    /// The event in words.
+    #[must_use]
+    pub fn words(&self, battle: &Battle) -> Words {
+        match self {
+            Self::Tried { unit, modifiers, answer, regained, attempt } => {
+                let got = if *regained == 0 { "nothing" } else { "some" };
+                let mut details: Vec<String> = modifiers.iter().map(modifier_line).collect();
+                let (modified, averaging, add) = (answer.modified, &answer.averaging, answer.add);
+                let averaging: Vec<String> = averaging.iter().map(u8::to_string).collect();
+                let dice = if averaging.is_empty() { word!("otp-none").to_owned() } else { averaging.join(" ") };
+                details.push(say!("otp-modified-averaging-dice", modified, dice, add = format!("{:+}", add)));
+                details.push(say!("otp-try", attempt));
+                details.push(source_line(word!("otp-unit-rebuilding"), "11.0", answer.source));
+                let unit = wording::unit(battle, unit);
+                Words::with(say!("otp-tries-to-rebuild", unit, face = answer.face, got, regained), details)
+            }
+            Self::NoRoom { unit, figures } => Words::with(
+                say!("otp-has-no-room-for-more", unit = wording::unit(battle, unit), figures),
+                vec![word!("otp-11-0-no-stand-of-its-own").to_owned()],
+            ),
+        }
+    }
+}
+
+/// 11.0: a reserve unit tries to regain figures.
+pub(super) fn rebuild(cx: &mut Cx<'_>, unit: &UnitId) -> Result<(), Stop> {
+    nothing_pending(cx)?;
+    may_rebuild(cx, unit)?;
+    let setup = cx.setup(unit)?;
+    let mut question = RebuildQuestion::of(cx.charts, setup.quality());
+    question.modifiers = cx.amended_for(unit, RuledRoll::Rebuild.name(), question.modifiers);
+    question.who.clone_from(&setup.name);
+    let answer = resolve(cx.charts, &question, cx.dice())?;
+    let most = cx.charts.rebuild_attempts().value;
+    let state = cx.unit_mut(unit)?;
+    // A try beyond the last, by ruling, has no box of its own to strike out.
+    state.rebuild_tries = state.rebuild_tries.saturating_add(1).min(most);
+    state.rebuilt_this_turn = true;
+    let (attempt, lost) = (state.rebuild_tries, state.original.saturating_sub(state.figures()));
+    let due = answer.regained.min(lost);
+    let regained = restore_figures(cx, unit, due)?;
+    let (who, modifiers) = (unit.clone(), question.modifiers);
+    cx.emit(Event::Rebuild(RebuildEvent::Tried { unit: who, modifiers, answer, regained, attempt }));
+    if regained < due {
+        let (unit, figures) = (unit.clone(), due.saturating_sub(regained));
+        cx.emit(Event::Rebuild(RebuildEvent::NoRoom { unit, figures }));
+    }
+    Ok(())
+}
+
+fn may_rebuild(cx: &mut Cx<'_>, unit: &UnitId) -> Result<(), Stop> {
+    let setup = cx.setup(unit)?;
+    let name = setup.name.as_str();
+    let state = cx.unit(unit)?.clone();
+    if state.figures() >= state.original {
+        return Err(impossible("11.0", say!("otp-is-at-its-first-strength", unit = Name::title(name))));
+    }
+    let (barred, most) = (cx.charts.rebuild_barred(setup.quality()), cx.charts.rebuild_attempts().value);
+    cx.require(cx.state.phase == Phase::Rebuild, "4.4", || word!("otp-units-rebuild-after-the-last-chit").to_owned())?;
+    cx.require(!barred, "11.0", || say!("otp-is-of-a-type-that-never-rebuilds", unit = Name::title(name)))?;
+    cx.require(state.rebuild_tries < most, "11.0", || say!("otp-has-tried-times", unit = Name::title(name), most))?;
+    cx.require(!state.rebuilt_this_turn, "11.0", || say!("otp-has-tried-this-turn", unit = Name::title(name)))?;
+    cx.require(!state.stirred, "11.0", || say!("otp-has-moved-this-turn", unit = Name::title(name)))?;
+    cx.require(!state.shelled, "11.0", || say!("otp-was-shot-at-by-artillery-this-turn", unit = Name::title(name)))?;
+    for Enemy { id, reach, gap } in enemies_nearby(cx, unit) {
+        let compared = Compared { rule: "11.0", of: Distance::SmallArms, limit: reach, measured_in: gap.inches };
+        let near = cx.name(&id).to_owned();
+        let is_safe = gap.inches > reach.to_f64() + HAIR_IN;
+        let ends = || End::of_gap([unit, &id], &gap);
+        cx.require_distance(is_safe, compared, ends, || {
+            say!("otp-is-in-small-arms-range-of", unit = Name::title(name), near)
+        })?;
+    }
+    Ok(())
+}
+
+/// An enemy whose small arms reach a unit, or nearly do.
+struct Enemy {
+    id: UnitId,
+    reach: Inches,
+    gap: Gap,
+}
+
+/// The enemies whose small arms reach a unit, whatever way they look, and those that may by the ruler's tolerance.
+fn enemies_nearby(cx: &mut Cx<'_>, unit: &UnitId) -> Vec<Enemy> {
+    let (battle, charts) = (cx.battle, cx.charts);
+    let field = cx.field();
+    let near = |enemy: &crate::battle::Unit| {
+        let Armament::Small(Some(weapon)) = enemy.armament else { return None };
+        let gap = field.scene.gap(field.body_of(unit)?, field.body_of(&enemy.id)?)?;
+        let reach = charts.weapon_range(weapon).value;
+        let is_near = gap.inches <= reach.to_f64() + field.scene.tolerance_in();
+        is_near.then(|| Enemy { id: enemy.id.clone(), reach, gap })
+    };
+    battle.units.iter().filter(|u| battle.are_enemies(&u.id, unit)).filter_map(near).collect()
+}
+
+/// Puts figures back and gives how many: on stands that have room first, then on new stands at the ends of the line, at the
+/// other end where one is taken. A stand never has more figures than it began with; those without a place stay away.
+pub(super) fn restore_figures(cx: &mut Cx<'_>, unit: &UnitId, figures: u16) -> Result<u16, Stop> {
+    let setup = cx.setup(unit)?;
+    let state = cx.unit(unit)?;
+    let (formation, before) = (state.formation, state.stands.clone());
+    let mut stands = before.clone();
+    battle::restore_figures(formation, &mut stands, &setup.stands, figures);
+    let was_there = |stand: &Stand| before.iter().any(|b| b.at == stand.at);
+    let (mut kept, added): (Vec<Stand>, Vec<Stand>) = stands.into_iter().partition(was_there);
+    for stand in added {
+        let left_first = kept.first().is_some_and(|first| is_left_of(&stand, first));
+        for left in [left_first, !left_first] {
+            let Some(place) = at_the_end(formation, &kept, &stand, left) else { continue };
+            let with_it: Vec<Stand> = kept.iter().chain([&place]).cloned().collect();
+            let open = movement::closed_ground(cx, unit, (formation, &with_it), movement::Drawn::AsItIs)?.is_none();
+            if !(open && is_free(cx, unit, &place) && movement::in_its_town(cx, unit, &place)) {
+                continue;
+            }
+            let first = left && !in_column(formation);
+            kept.insert(if first { 0 } else { kept.len() }, place);
+            break;
+        }
+    }
+    let count = |stands: &[Stand]| stands.iter().map(|s| s.figures).fold(0, u16::saturating_add);
+    let back = count(&kept).saturating_sub(count(&before));
+    cx.unit_mut(unit)?.stands = kept;
+    Ok(back)
+}
+
+fn in_column(formation: Formation) -> bool {
+    matches!(formation, Formation::Column | Formation::Limbered)
+}
+
+/// A stand set beside an end of a line, or behind a column.
+fn at_the_end(formation: Formation, stands: &[Stand], stand: &Stand, left: bool) -> Option<Stand> {
+    let column = in_column(formation);
+    let end = if left && !column { stands.first() } else { stands.last() }?;
+    let half = |side: usize| {
+        let [own, other] = [stand, end].map(|s| s.base.get(side).map_or(0.0, |inches| inches.to_f64()));
+        f64::midpoint(own, other)
+    };
+    let (right_in, ahead_in) = if column {
+        (0.0, -half(1))
+    } else {
+        let aside_in = half(0) + Spacing::usual(formation).gap.to_f64();
+        // Fronts stay level where depths differ.
+        (if left { -aside_in } else { aside_in }, (end.base[1].to_f64() - stand.base[1].to_f64()) / 2.0)
+    };
+    let at = in_frame(end.at, end.facing, right_in, ahead_in);
+    Some(Stand { at, facing: end.facing, ..stand.clone() })
+}
+
+/// It stands to the left of another, as that one looks.
+fn is_left_of(stand: &Stand, other: &Stand) -> bool {
+    let from = placed(other).pose.inverse() * point(stand.at);
+    from.x < -HAIR_IN
+}
+
+fn is_free(cx: &mut Cx<'_>, unit: &UnitId, stand: &Stand) -> bool {
+    let bases = [placed(stand)];
+    let on_table = !movement::off_table(cx.battle, &bases);
+    let field = cx.field();
+    let own = field.body_of(unit);
+    on_table && field.scene.near(&bases, HAIR_IN).iter().all(|(body, _)| Some(*body) == own)
+}
+
+/// Units that have figures to regain.
+pub(super) fn candidates(game: &Game, unit: &UnitId, out: &mut Vec<Candidate>) {
+    let state = game.state();
+    let lost = state.units.get(unit).is_some_and(|u| !u.is_gone() && u.figures() < u.original);
+    if state.phase == Phase::Rebuild && lost {
+        let label = say!("otp-rebuild", unit = game.battle().unit_name(unit));
+        let action = Action::Rebuild { unit: unit.clone() };
+        out.push(Candidate { topic: Topic::Rebuild, label, rule: "11.0", action });
+    }
+}

@@ -1,0 +1,121 @@
+//! What a ruling changes besides what it says: the referee may do what the rules would not, but the log says that he did;
+//! and what nobody may do is refused.
+
+use super::super::engine::{Cx, RULINGS, impossible};
+use super::super::movement::{off_table, overlapped};
+use super::super::{Ruling, wording};
+use crate::battle::{Battle, Formation, Stand, disc, overlap_in, placed};
+use crate::geometry::{HAIR_IN, PlacedBase};
+use crate::ids::{CommanderId, UnitId};
+use crate::rules::Stop;
+use crate::units::{Bearing, Inches, Spot};
+use crate::{say, word};
+use serde::{Deserialize, Serialize};
+
+/// Something a ruling changes that its words do not say, or that no rule would have allowed.
+#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum RulingChange {
+    /// A unit's figures.
+    Figures {
+        /// Before.
+        was: u16,
+        /// From now on.
+        now: u16,
+    },
+    /// A unit's formation, from now on.
+    Formation(Formation),
+    /// A stand or base hangs over the edge of the table.
+    OverEdge,
+    /// It stands on another unit.
+    On(UnitId),
+}
+
+impl RulingChange {
+    /// In words, to follow what was ruled: "16 figures instead of 18".
+    pub(super) fn words(&self, battle: &Battle) -> String {
+        match self {
+            Self::Figures { was, now } => say!("otp-figures-instead-of", now = *now, was),
+            Self::Formation(formation) => say!("otp-formation-now", formation = formation.words()),
+            Self::OverEdge => word!("otp-partly-off-the-table").to_owned(),
+            Self::On(unit) => say!("otp-on-unit", unit = wording::unit(battle, unit)),
+        }
+    }
+}
+
+/// What a ruling would change, or why nobody may.
+pub(super) fn changes(cx: &mut Cx<'_>, ruling: &Ruling) -> Result<Vec<RulingChange>, Stop> {
+    match ruling {
+        Ruling::Place { unit, formation, stands } => placing(cx, unit, *formation, stands),
+        Ruling::PlaceCommander { commander, to, .. } => placing_commander(cx, commander, *to),
+        Ruling::Figures { unit, figures } => {
+            let was = cx.unit_mut(unit)?.figures();
+            Ok(figures_changed(was, *figures))
+        }
+        Ruling::PassesUsed { commander, used } => within_rating(cx, commander, *used).map(|()| Vec::new()),
+        _ => Ok(Vec::new()),
+    }
+}
+
+fn figures_changed(was: u16, now: u16) -> Vec<RulingChange> {
+    if was == now { Vec::new() } else { vec![RulingChange::Figures { was, now }] }
+}
+
+fn placing(cx: &mut Cx<'_>, unit: &UnitId, formation: Formation, stands: &[Stand]) -> Result<Vec<RulingChange>, Stop> {
+    let state = cx.unit_mut(unit)?;
+    let now = stands.iter().map(|s| s.figures).fold(0, u16::saturating_add);
+    let mut changes = figures_changed(state.figures(), now);
+    if formation != state.formation {
+        changes.push(RulingChange::Formation(formation));
+    }
+    let stands: Vec<&Stand> = stands.iter().filter(|s| s.figures > 0).collect();
+    if !stands.is_empty() && stands.iter().all(|stand| is_beyond_table(cx.battle, stand)) {
+        return Err(off_the_table(cx.battle));
+    }
+    let bases: Vec<PlacedBase> = stands.into_iter().map(placed).collect();
+    if off_table(cx.battle, &bases) {
+        changes.push(RulingChange::OverEdge);
+    }
+    changes.extend(overlapped(cx.field(), unit, &bases).into_iter().map(RulingChange::On));
+    Ok(changes)
+}
+
+fn placing_commander(cx: &mut Cx<'_>, commander: &CommanderId, to: Spot) -> Result<Vec<RulingChange>, Stop> {
+    let across = cx.commander(commander)?.0.base;
+    let square = Stand { at: to, facing: Bearing::default(), base: [across; 2], figures: 1 };
+    if is_beyond_table(cx.battle, &square) {
+        return Err(off_the_table(cx.battle));
+    }
+    let over = off_table(cx.battle, &[disc(to, across)]);
+    Ok(if over { vec![RulingChange::OverEdge] } else { Vec::new() })
+}
+
+/// No part of a stand is on the table.
+fn is_beyond_table(battle: &Battle, stand: &Stand) -> bool {
+    let (width, depth) = (battle.table.width, battle.table.depth);
+    let half = |side: Inches| Inches::from_thousandths(side.thousandths() / 2);
+    let at = Spot { x: half(width), y: half(depth) };
+    let table = Stand { at, facing: Bearing::default(), base: [width, depth], figures: 0 };
+    overlap_in(&table, stand) <= HAIR_IN
+}
+
+fn off_the_table(battle: &Battle) -> Stop {
+    impossible(RULINGS, say!("otp-no-part-of-that-is-on-the", width = battle.table.width, depth = battle.table.depth))
+}
+
+/// 10.4: a commander has as many passes as his rating gives, and nobody can have used more.
+fn within_rating(cx: &mut Cx<'_>, commander: &CommanderId, used: u8) -> Result<(), Stop> {
+    let (setup, state) = cx.commander(commander)?;
+    let Some(rating) = state.rating else {
+        let why = || impossible("10.4", say!("otp-has-no-rating-yet-and-no-passes", name = setup.name));
+        return if used == 0 { Ok(()) } else { Err(why()) };
+    };
+    let most = cx.charts.passes(rating).value;
+    if used <= most {
+        return Ok(());
+    }
+    Err(impossible(
+        "10.4",
+        say!("otp-is-and-has-passes-cannot-be-used", name = setup.name, rating = rating.words(), most, used),
+    ))
+}

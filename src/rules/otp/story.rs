@@ -1,0 +1,208 @@
+//! What an action came to, as a player would tell it: its events in few lines, with the details of all of them.
+//!
+//! Every event has words of its own. Told one by one they repeat themselves: a volley's kills, the figures lost by them and
+//! the marker they brought are one thing to whoever stood at the table. Nothing is left out: what a line no longer says is
+//! among its details.
+
+use super::fire::{FireAnswer, FireEvent, result};
+use super::losses::{Cause, LossEvent};
+use super::morale::MoraleEvent;
+use super::movement::MovementEvent;
+use super::{ClosingEvent, CommandEvent, Event};
+use crate::battle::Battle;
+use crate::ids::UnitId;
+use crate::rules::Words;
+use crate::{say, word};
+
+/// Tells the events of one action, in their order.
+#[must_use]
+pub(super) fn told(events: &[Event], battle: &Battle) -> Vec<Words> {
+    let mut out = Vec::new();
+    let mut rest = events;
+    while let Some((first, after)) = rest.split_first() {
+        let (words, used) = match first {
+            Event::Fire(shot @ FireEvent::Fired { .. }) => volley(shot, after, battle),
+            Event::Morale(MoraleEvent::Rolled { .. }) => rally(first, after, battle),
+            Event::Command(CommandEvent::Moved { .. } | CommandEvent::Passed { .. }) => pass(first, after, battle),
+            Event::Movement(MovementEvent::WentIn { .. } | MovementEvent::Formed { .. }) => {
+                arrived(first, after, battle)
+            }
+            _ => (first.words(battle), 0),
+        };
+        let after = after.get(used..).unwrap_or_default();
+        let (words, more) = chained(words, subject(first), after, battle);
+        out.push(words);
+        rest = after.get(more..).unwrap_or_default();
+    }
+    out
+}
+
+/// A shot with what it did to its target, or to the infantry that bears it for its guns: "2 lost, 10 left, marker". Gives how many of the events after it that covers.
+fn volley(shot: &FireEvent, after: &[Event], battle: &Battle) -> (Words, usize) {
+    let FireEvent::Fired { target, borne_by, answer, .. } = shot else { return (shot.words(battle), 0) };
+    let bearer = borne_by.as_ref().unwrap_or(target);
+    let hits: Vec<&LossEvent> = after.iter().map_while(|e| loss_of(e, bearer)).collect();
+    let mut words = shot.words(battle);
+    words.line = shot.shot_words(battle, &outcome(answer, &hits));
+    words.details.extend(hits.iter().flat_map(|hit| hit.words(battle).details));
+    (words, hits.len())
+}
+
+fn loss_of<'e>(event: &'e Event, unit: &UnitId) -> Option<&'e LossEvent> {
+    match event {
+        Event::Loss(loss) if loss.unit() == unit => Some(loss),
+        _ => None,
+    }
+}
+
+fn outcome(answer: &FireAnswer, hits: &[&LossEvent]) -> String {
+    let gone = hits.iter().any(|hit| matches!(hit, LossEvent::Gone { .. }));
+    let one = |hit: &&LossEvent| match hit {
+        LossEvent::Lost { figures, .. } if gone => Some(say!("otp-lost-nothing-is-left", figures)),
+        LossEvent::Lost { figures, left, .. } => Some(say!("otp-lost-left", figures, left)),
+        LossEvent::CrewHit { .. } => Some(word!("otp-a-hit-on-the-crew").to_owned()),
+        LossEvent::Marked { .. } => Some(word!("otp-marker").to_owned()),
+        LossEvent::Gone { .. } => None,
+    };
+    let mut parts: Vec<String> = hits.iter().filter_map(one).collect();
+    let hurt = hits.iter().any(|hit| matches!(hit, LossEvent::Lost { .. } | LossEvent::CrewHit { .. }));
+    if !hurt {
+        let said = result(answer);
+        parts.insert(
+            0,
+            if parts.is_empty() && answer.marker { say!("otp-it-has-a-marker-already", said) } else { said },
+        );
+    }
+    parts.join(", ")
+}
+
+/// A morale roll whose result is taken at once: the result is told once.
+fn rally(roll: &Event, after: &[Event], battle: &Battle) -> (Words, usize) {
+    let mut words = roll.words(battle);
+    match (subject(roll), after.first()) {
+        (Some(unit), Some(off @ Event::Morale(MoraleEvent::Off { unit: whose, result: Some(_), .. })))
+            if unit == whose =>
+        {
+            words.details.extend(off.words(battle).details);
+            (words, 1)
+        }
+        _ => (words, 0),
+    }
+}
+
+/// A commander's ride to a unit, the pass he uses there, and the marker it takes off.
+fn pass(first: &Event, after: &[Event], battle: &Battle) -> (Words, usize) {
+    let mut words = first.words(battle);
+    let mut used = 0;
+    let mut passed = first;
+    if let (Event::Command(CommandEvent::Moved { commander, distance, .. }), Some(next)) = (first, after.first()) {
+        let Event::Command(CommandEvent::Passed { commander: who, .. }) = next else { return (words, 0) };
+        if who != commander {
+            return (words, 0);
+        }
+        let ride = super::wording::inches(*distance);
+        let then = next.words(battle);
+        let him = super::wording::commander(battle, who).head();
+        let does = then.line.strip_prefix(&him).map_or(then.line.as_str(), str::trim_start);
+        words.line = say!("otp-rides-and", who = super::wording::commander(battle, who), ride, does);
+        words.details.extend(then.details);
+        (used, passed) = (1, next);
+    }
+    let Event::Command(CommandEvent::Passed { unit, .. }) = passed else { return (words, used) };
+    match after.get(used) {
+        Some(Event::Morale(MoraleEvent::Off { unit: whose, result: None, .. })) if whose == unit => {
+            let unit = super::wording::unit(battle, unit);
+            let (used_one, took_off) = (say!("otp-uses-a-pass-for", unit), say!("otp-passes-off-the-marker-of", unit));
+            words.line = words.line.replacen(&used_one, &took_off, 1);
+            (words, used + 1)
+        }
+        _ => (words, used),
+    }
+}
+
+/// What went into contact is in contact, and what formed to deploy is deployed: told once.
+fn arrived(first: &Event, after: &[Event], battle: &Battle) -> (Words, usize) {
+    let mut words = first.words(battle);
+    let same = match (first, after.first()) {
+        (
+            Event::Movement(MovementEvent::WentIn { unit, target, .. }),
+            Some(Event::Closing(ClosingEvent::InContact { unit: who, target: whom, also, doubts })),
+        ) => unit == who && target == whom && also.is_empty() && doubts.is_empty(),
+        (
+            Event::Movement(MovementEvent::Formed { unit, to, .. }),
+            Some(Event::Movement(MovementEvent::Deployed { unit: who, formation, .. })),
+        ) => unit == who && to == formation,
+        _ => false,
+    };
+    if same {
+        words.details.extend(after.iter().take(1).flat_map(|e| e.words(battle).details));
+    }
+    (words, usize::from(same))
+}
+
+/// The unit an event is about, where it says what became of that unit and may be joined to a sentence about it.
+fn subject(event: &Event) -> Option<&UnitId> {
+    match event {
+        Event::Loss(LossEvent::CrewHit { .. }) => None,
+        Event::Loss(loss) => Some(loss.unit()),
+        Event::Morale(
+            MoraleEvent::Rolled { unit, .. } | MoraleEvent::Off { unit, .. } | MoraleEvent::Routed { unit },
+        )
+        | Event::Closing(ClosingEvent::CvRolled { unit, .. })
+        | Event::Movement(
+            MovementEvent::FellBack { unit, .. }
+            | MovementEvent::SteppedAside { unit, .. }
+            | MovementEvent::LeftTable { unit }
+            | MovementEvent::Straggled { unit, .. }
+            | MovementEvent::WentIn { unit, .. }
+            | MovementEvent::Deployed { unit, .. },
+        ) => Some(unit),
+        _ => None,
+    }
+}
+
+/// Joins what follows about the same unit into one sentence: "X gives way, falls back 6" and gets a morale marker".
+fn chained(mut words: Words, unit: Option<&UnitId>, after: &[Event], battle: &Battle) -> (Words, usize) {
+    let Some(unit) = unit else { return (words, 0) };
+    let head = format!("{} ", super::wording::unit(battle, unit).head());
+    let mut parts = Vec::new();
+    let mut used = 0;
+    for next in after.iter().take_while(|next| subject(next) == Some(unit)) {
+        // A new roll opens a new sentence.
+        if matches!(next, Event::Closing(_) | Event::Morale(MoraleEvent::Rolled { .. })) {
+            break;
+        }
+        let then = next.words(battle);
+        if matches!(next, Event::Loss(LossEvent::Gone { .. })) {
+            let name = super::wording::unit(battle, unit);
+            parts.push(say!("otp-is-no-more", unit = name));
+        } else if is_told(next, after.get(used + 1)) {
+            // The figures it speaks of are in the next line.
+        } else if let Some(part) = then.line.strip_prefix(&head) {
+            parts.push(part.to_owned());
+        } else {
+            break;
+        }
+        words.details.extend(then.details);
+        used += 1;
+    }
+    if let Some((last, most)) = parts.split_last() {
+        // After a colon a new clause begins: "47, rout; they fall back 12"".
+        let goes_on = words.line.starts_with(&head) && !words.line.contains(": ");
+        let it = super::wording::unit(battle, unit);
+        let (line, between) = (words.line, most.join(", "));
+        words.line = match (most, goes_on) {
+            ([], true) => say!("otp-chain", line, last),
+            ([], false) => say!("otp-chain-anew", line, it, last),
+            (_, true) => say!("otp-long-chain", line, between, last),
+            (_, false) => say!("otp-long-chain-anew", line, it, between, last),
+        };
+    }
+    (words, used)
+}
+
+/// Stragglers are told by the loss that follows.
+fn is_told(event: &Event, next: Option<&Event>) -> bool {
+    matches!(event, Event::Movement(MovementEvent::Straggled { .. }))
+        && matches!(next, Some(Event::Loss(LossEvent::Lost { cause: Cause::Straggling, .. })))
+}

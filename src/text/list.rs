@@ -1,0 +1,60 @@
+//! Lists in words.
+
+use crate::word;
+use std::fmt::Display;
+
+/// "a", "a and b", "a, b and c".
+///
+/// ```
+/// use drumhead::text::listed;
+/// assert_eq!(listed(&["a".into(), "b".into(), "c".into()]), "a, b and c");
+/// ```
+#[must_use]
+pub fn listed(items: &[String]) -> String {
+    joined(items, word!("say-and"))
+}
+
+/// "a", "a or b", "a, b or c".
+#[must_use]
+pub fn listed_or(items: &[String]) -> String {
+    joined(items, word!("say-or"))
+}
+
+fn joined(items: &[String], last_by: &str) -> String {
+    match items {
+        [] => String::new(),
+        [one] => one.clone(),
+        [most @ .., last] => format!("{} {last_by} {last}", most.join(", ")),
+    }
+}
+
+/// "its head: what is said of it", with the space before the colon that the language at hand wants.
+///
+/// ```
+/// use drumhead::text::{Language, headed, speak};
+/// assert_eq!(headed("Fire", "3 figures"), "Fire: 3 figures");
+/// speak(Language::French);
+/// assert_eq!(headed("Tir", "3 figurines"), "Tir\u{a0}: 3 figurines");
+/// ```
+#[must_use]
+pub fn headed(head: impl Display, what: impl Display) -> String {
+    format!("{head}{} {what}", word!("say-colon"))
+}
+
+/// "a; b; c": clauses of one sentence.
+///
+/// ```
+/// assert_eq!(drumhead::text::clauses(&["a".to_owned(), "b".to_owned()]), "a; b");
+/// ```
+#[must_use]
+pub fn clauses(all: &[impl AsRef<str>]) -> String {
+    let mut out = String::new();
+    for (n, clause) in all.iter().enumerate() {
+        if n > 0 {
+            out += word!("say-semicolon");
+            out += " ";
+        }
+        out += clause.as_ref();
+    }
+    out
+}

@@ -1,0 +1,136 @@
+//! What the program says to people, in the language at hand. Imports nothing of the crate; every part may say something.
+//!
+//! The messages are in `assets/lang/<language>/*.ftl` (Fluent), one file for each folder of the sources. `word!("id")` is a
+//! message without variables, `say!("id", unit = name, figures = 3)` one with them. Only words hang on the language at hand,
+//! never state, digests, files or journals: what is stored is said in English by `stored!` and shown by [`again`].
+
+mod book;
+mod cited;
+mod language;
+mod list;
+mod name;
+mod number;
+mod part;
+mod stored;
+
+pub use book::{Id, english, text, word, word_in};
+pub use cited::cited;
+pub use language::{Language, at_hand, speak};
+pub use list::{clauses, headed, listed, listed_or};
+pub use name::{Name, capital};
+pub use number::{number, percent};
+pub use part::{Key, Part, Parts};
+pub use stored::again;
+
+/// A message with variables, in the language at hand, as a `String`: `say!("ui-fired", unit = name, dice = 3)`; a variable of
+/// the same name may stand alone: `say!("ui-fired", unit, dice)`. Values are numbers, strings and [`text::Name`](Name)s.
+///
+/// ```
+/// assert_eq!(drumhead::say!("say-list-and", most = "a, b", last = "c"), "a, b and c");
+/// ```
+#[macro_export]
+macro_rules! say {
+    ($id:literal $(,)?) => { $crate::text::word($id).to_owned() };
+    ($id:literal, $($key:ident $(= $value:expr)?),+ $(,)?) => {
+        $crate::text::text($id, &$crate::text::Parts::new()$(.with($crate::key!($key), &$crate::value!($key $(, $value)?)))+)
+    };
+}
+
+/// As [`say!`], in English whatever the language at hand: for words that are kept in journals. [`text::again`](again) says them
+/// in the language at hand. Its messages are in `stored.ftl`.
+#[macro_export]
+macro_rules! stored {
+    ($id:literal $(,)?) => { $crate::text::english($id, &$crate::text::Parts::new()) };
+    ($id:literal, $($key:ident $(= $value:expr)?),+ $(,)?) => {
+        $crate::text::english($id, &$crate::text::Parts::new()$(.with($crate::key!($key), &$crate::value!($key $(, $value)?)))+)
+    };
+}
+
+/// A message without variables, in the language at hand, as a `&'static str`.
+///
+/// ```
+/// assert_eq!(drumhead::word!("say-and"), "and");
+/// ```
+#[macro_export]
+macro_rules! word {
+    ($id:literal) => {
+        $crate::text::word($id)
+    };
+}
+
+/// The id of a message without variables, for a list of constants: its [`word`](text::Id::word) is asked for when it is said.
+#[macro_export]
+macro_rules! id {
+    ($id:literal) => {
+        $crate::text::Id($id)
+    };
+}
+
+/// The names under which a variable is given to a message.
+#[doc(hidden)]
+#[macro_export]
+macro_rules! key {
+    ($key:ident) => {
+        $crate::text::Key {
+            plain: stringify!($key),
+            head: concat!(stringify!($key), "-head"),
+            bare: concat!(stringify!($key), "-bare"),
+            number: concat!(stringify!($key), "-number"),
+        }
+    };
+}
+
+/// The value of a variable: what is given, else the one in scope that has its name.
+#[doc(hidden)]
+#[macro_export]
+macro_rules! value {
+    ($key:ident) => {
+        $key
+    };
+    ($key:ident, $value:expr) => {
+        $value
+    };
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_language_at_hand_is_of_its_thread() {
+        assert_eq!(word!("say-and"), "and");
+        speak(Language::French);
+        assert_eq!(word!("say-and"), "et");
+        assert_eq!(say!("say-list-and", most = "a", last = "b"), "a et b");
+        assert_eq!(std::thread::spawn(|| word!("say-and")).join().unwrap(), "and");
+        speak(Language::English);
+        assert_eq!(word!("say-and"), "and");
+    }
+
+    #[test]
+    fn a_sentence_agrees_with_its_name() {
+        let fires = |title: &str| say!("say-test-fires", unit = Name::new(title), shots = 2);
+        assert_eq!(fires("33rd Foot"), "The 33rd Foot fires 2 shots");
+        assert_eq!(fires("7th Royal Fusiliers"), "The 7th Royal Fusiliers fire 2 shots");
+        speak(Language::French);
+        assert_eq!(fires("33rd Foot"), "33rd Foot tire 2 coups");
+        assert_eq!(fires("7th Royal Fusiliers"), "7th Royal Fusiliers tirent 2 coups");
+    }
+
+    #[test]
+    fn a_message_that_is_not_there_says_its_id() {
+        assert_eq!(word("no-such-message"), "no-such-message");
+        assert_eq!(text("no-such-message", &Parts::new()), "no-such-message");
+    }
+
+    #[test]
+    fn stored_words_are_english_and_said_again_in_the_language_at_hand() {
+        speak(Language::French);
+        let kept = stored!("stored-test-fire-of", unit = "7th Foot");
+        assert_eq!(kept, "0.0 test of 7th Foot");
+        assert_eq!(again(&kept), "0.0 essai de 7th Foot");
+        assert_eq!(again("what nobody has said"), "what nobody has said");
+        speak(Language::English);
+        assert_eq!(again(&kept), kept);
+    }
+}
