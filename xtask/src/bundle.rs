@@ -74,7 +74,7 @@ const EMPTY_PAGE: &str = r#"<!doctype html><meta name="viewport" content="width=
 <style>html, body, canvas { margin: 0; width: 100%; height: 100%; display: block; touch-action: none }</style><canvas></canvas>
 <script type="module">
   import init, { begin } from "./empty.js";
-  await init();
+  await init({ module_or_path: new URL("empty_bg.wasm", import.meta.url) });
   await begin(document.querySelector("canvas"));
   requestAnimationFrame(() => requestAnimationFrame(() => performance.mark("first picture")));
 </script>
