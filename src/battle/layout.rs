@@ -1,6 +1,6 @@
 //! Drawing units up: a formation and a front become stands (OTP 1.1-1.3, 5.1-5.4, 6.4), and back.
 
-use super::{Arm, FightingOrder, Formation, Quality, Stand};
+use super::{Arm, Formation, Stand};
 use crate::geometry::trig;
 use crate::units::{Bearing, Inches, Spot, Turn};
 
@@ -43,72 +43,44 @@ impl Spacing {
     }
 }
 
-/// Whose way of putting figures on bases, and for what sort of unit.
+/// How a rule set puts the figures of some sort of unit on bases.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Basing {
-    /// On to Philadelphia (OTP 1.1, 1.2, 1.3): infantry 1/2" a figure and four to a stand (light and Indian infantry two),
-    /// cavalry 1" and two to a stand, a battery on one stand of 1/2" for each crew figure.
-    Otp {
-        /// Arm.
-        arm: Arm,
-        /// Type.
-        quality: Quality,
-    },
-    /// The AWI figure rules (AWI Troops): every base 45 mm wide; infantry three to a base (skirmishers two), cavalry two, a
-    /// gun with its crew on one.
-    Awi {
-        /// Arm.
-        arm: Arm,
-        /// Order.
-        order: FightingOrder,
+pub struct Basing {
+    /// The arm of the unit.
+    pub arm: Arm,
+    /// Figures on a full stand; for a battery or a gun, as many as it has.
+    pub figures: u16,
+    /// How wide a stand is.
+    pub frontage: Frontage,
+    /// How deep a stand is.
+    pub depth: Inches,
+}
+
+/// How wide the stands of a unit are.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Frontage {
+    /// All alike.
+    Fixed(Inches),
+    /// So much for each figure of a full stand: a stand that is a figure short is as wide, so that the line stays even.
+    PerFigureWhenFull(Inches),
+    /// So much for each figure that is on it.
+    PerFigure {
+        /// For each figure.
+        each: Inches,
+        /// No stand is narrower.
+        least: Inches,
     },
 }
 
-/// A base of the AWI figure rules across and from front to back: 45 mm wide, 20 mm deep for foot, 40 mm for horse and
-/// 60 mm for guns.
-const AWI_BASES: [(Arm, [Inches; 2]); 3] = [
-    (Arm::Infantry, [Inches::from_thousandths(1772), Inches::from_thousandths(787)]),
-    (Arm::Cavalry, [Inches::from_thousandths(1772), Inches::from_thousandths(1575)]),
-    (Arm::Artillery, [Inches::from_thousandths(1772), Inches::from_thousandths(2362)]),
-];
-
 impl Basing {
-    /// Whose it is.
-    #[must_use]
-    pub fn arm(self) -> Arm {
-        match self {
-            Basing::Otp { arm, .. } | Basing::Awi { arm, .. } => arm,
-        }
-    }
-
-    /// Figures on a full stand; for a battery or a gun, as many as it has.
-    #[must_use]
-    pub fn figures_on_a_stand(self) -> u16 {
-        match self {
-            Basing::Otp { arm: Arm::Infantry, quality: Quality::Light | Quality::Indian } => 2,
-            Basing::Otp { arm: Arm::Infantry, .. } => 4,
-            Basing::Awi { arm: Arm::Infantry, order: FightingOrder::Close } => 3,
-            Basing::Awi { arm: Arm::Infantry, .. } => 2,
-            Basing::Otp { arm: Arm::Cavalry, .. } | Basing::Awi { arm: Arm::Cavalry, .. } => 2,
-            Basing::Otp { arm: Arm::Artillery, .. } | Basing::Awi { arm: Arm::Artillery, .. } => u16::MAX,
-        }
-    }
-
-    /// Frontage and depth of a stand with so many figures on it, of so many when full. It is as wide as a full one even
-    /// with a figure short, so that the line stays even.
+    /// Frontage and depth of a stand with some figures on it, of so many when full.
     fn base(self, on_it: u16, full: u16) -> [Inches; 2] {
-        let half = Inches::from_thousandths(500);
-        match self {
-            Basing::Otp { arm: Arm::Infantry, .. } => [half.times(i32::from(full)), Inches::whole(1)],
-            Basing::Otp { arm: Arm::Cavalry, .. } => [Inches::whole(i32::from(full)), Inches::whole(1)],
-            // A gun's stand is never less than 1" wide.
-            Basing::Otp { arm: Arm::Artillery, .. } => {
-                [half.times(i32::from(on_it)).max(Inches::whole(1)), Inches::from_thousandths(1500)]
-            }
-            Basing::Awi { arm, .. } => {
-                AWI_BASES.iter().find(|(of, _)| *of == arm).map_or([Inches::ZERO; 2], |(_, base)| *base)
-            }
-        }
+        let frontage = match self.frontage {
+            Frontage::Fixed(frontage) => frontage,
+            Frontage::PerFigureWhenFull(each) => each.times(i32::from(full)),
+            Frontage::PerFigure { each, least } => each.times(i32::from(on_it)).max(least),
+        };
+        [frontage, self.depth]
     }
 }
 
@@ -116,7 +88,7 @@ impl Basing {
 /// stands first.
 #[must_use]
 pub fn mounted(basing: Basing, figures: u16, per_stand: Option<u16>) -> Vec<Mount> {
-    let full = per_stand.unwrap_or(basing.figures_on_a_stand()).max(1);
+    let full = per_stand.unwrap_or(basing.figures).max(1);
     let count = figures.div_ceil(full);
     let (Some(each), Some(over)) = (figures.checked_div(count), figures.checked_rem(count)) else { return Vec::new() };
     (0..count)
@@ -343,60 +315,15 @@ fn between(a: Bearing, b: Bearing) -> Bearing {
 #[cfg(test)]
 mod tests {
     use crate::battle::layout::*;
-    use crate::battle::placed;
+    use crate::battle::{RulesName, placed};
     use proptest::prelude::*;
 
     fn foot(figures: u16) -> Vec<Mount> {
-        mounted(Basing::Otp { arm: Arm::Infantry, quality: Quality::Line }, figures, None)
+        mounted(RulesName::Otp.army().usual_unit().basing(Arm::Infantry), figures, None)
     }
 
     fn places(stands: &[Stand]) -> Vec<(f64, f64)> {
         stands.iter().map(|s| (s.at.x.to_f64(), s.at.y.to_f64())).collect()
-    }
-
-    #[test]
-    fn figures_are_mounted_as_the_rules_base_them() {
-        let sizes = |mounts: Vec<Mount>| -> Vec<(f64, f64, u16)> {
-            mounts.iter().map(|m| (m.base[0].to_f64(), m.base[1].to_f64(), m.figures)).collect()
-        };
-        assert_eq!(sizes(foot(9)), [(2.0, 1.0, 3); 3]);
-        assert_eq!(sizes(foot(10)), [(2.0, 1.0, 4), (2.0, 1.0, 3), (2.0, 1.0, 3)]);
-        assert_eq!(
-            sizes(mounted(Basing::Otp { arm: Arm::Infantry, quality: Quality::Light }, 4, None)),
-            [(1.0, 1.0, 2); 2]
-        );
-        assert_eq!(
-            sizes(mounted(Basing::Otp { arm: Arm::Cavalry, quality: Quality::Line }, 3, None)),
-            [(2.0, 1.0, 2), (2.0, 1.0, 1)]
-        );
-        assert_eq!(
-            sizes(mounted(Basing::Otp { arm: Arm::Artillery, quality: Quality::Line }, 4, None)),
-            [(2.0, 1.5, 4)]
-        );
-        assert_eq!(
-            sizes(mounted(Basing::Otp { arm: Arm::Artillery, quality: Quality::Line }, 1, None)),
-            [(1.0, 1.5, 1)]
-        );
-        assert_eq!(
-            sizes(mounted(Basing::Otp { arm: Arm::Artillery, quality: Quality::Line }, 4, Some(2))),
-            [(1.0, 1.5, 2); 2]
-        );
-        assert_eq!(foot(0), []);
-    }
-
-    #[test]
-    fn awi_figures_stand_on_bases_of_45_mm() {
-        let sizes = |arm, order, figures| -> Vec<(f64, f64, u16)> {
-            let mounts = mounted(Basing::Awi { arm, order }, figures, None);
-            mounts.iter().map(|m| (m.base[0].to_f64(), m.base[1].to_f64(), m.figures)).collect()
-        };
-        let close = |arm, figures| sizes(arm, FightingOrder::Close, figures);
-        assert_eq!(close(Arm::Infantry, 7), [(1.772, 0.787, 3), (1.772, 0.787, 2), (1.772, 0.787, 2)]);
-        assert_eq!(sizes(Arm::Infantry, FightingOrder::Skirmish, 4), [(1.772, 0.787, 2); 2]);
-        assert_eq!(close(Arm::Cavalry, 2), [(1.772, 1.575, 2)]);
-        assert_eq!(close(Arm::Artillery, 4), [(1.772, 2.362, 4)], "a gun with its crew stands on one");
-        assert_eq!(close(Arm::Artillery, 1), [(1.772, 2.362, 1)]);
-        assert_eq!(close(Arm::Infantry, 0), []);
     }
 
     #[test]
@@ -409,7 +336,7 @@ mod tests {
         assert_eq!(places(&south), [(31.0, 20.5), (29.0, 20.5)], "its left is the table's right");
         let column = lay_out(Formation::Column, &foot(8), front, Bearing::from_degrees(90.0));
         assert_eq!(places(&column), [(29.5, 20.0), (28.5, 20.0)], "front to rear");
-        let light = mounted(Basing::Otp { arm: Arm::Infantry, quality: Quality::Light }, 4, None);
+        let light = [Mount { base: [Inches::whole(1); 2], figures: 2 }; 2];
         let skirmish = lay_out(Formation::Skirmish, &light, front, north);
         assert_eq!(places(&skirmish), [(29.0, 19.5), (31.0, 19.5)], "1\" apart");
         let loose = lay_out(Formation::LooseOrder, &foot(8), front, north);

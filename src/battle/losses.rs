@@ -131,11 +131,11 @@ fn beside(end: &Stand, mount: Mount, right_in: f64, ahead_in: f64) -> Stand {
 #[cfg(test)]
 mod tests {
     use crate::battle::losses::*;
-    use crate::battle::{Arm, Basing, Quality, lay_out, mounted};
+    use crate::battle::{Arm, RulesName, lay_out, mounted};
     use crate::units::{Bearing, Spot};
 
     fn unit(formation: Formation, figures: u16) -> Vec<Stand> {
-        let mounts = mounted(Basing::Otp { arm: Arm::Infantry, quality: Quality::Line }, figures, None);
+        let mounts = mounted(RulesName::Otp.army().usual_unit().basing(Arm::Infantry), figures, None);
         lay_out(formation, &mounts, Spot::new(30.0, 20.0), Bearing::from_degrees(0.0))
     }
 
@@ -211,7 +211,7 @@ mod tests {
             column: bool, hundredths in 0..36_000_i32,
         ) {
             let formation = if column { Formation::Column } else { Formation::Line };
-            let mounts = mounted(Basing::Otp { arm: Arm::Infantry, quality: Quality::Line }, figures, None);
+            let mounts = mounted(RulesName::Otp.army().usual_unit().basing(Arm::Infantry), figures, None);
             let original = lay_out(formation, &mounts, Spot::new(30.0, 20.0), Bearing::from_hundredths(hundredths));
             let mut stands = original.clone();
             let mut left = figures;

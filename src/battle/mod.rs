@@ -2,26 +2,26 @@
 //!
 //! May import `units`, `ids`, `input`, `geometry` and `dice`. Knows no rules of play, only what things are and where they stand.
 
-pub mod built_in;
+mod army_rules;
 pub mod field;
 pub mod file;
-pub mod grade;
 pub mod layout;
 pub mod losses;
 pub mod model;
 pub mod names;
 pub mod optional;
+mod sets;
 pub mod slopes;
-pub mod traits;
+pub mod troops;
 mod unknown;
 
-pub use built_in::*;
+pub(crate) use army_rules::*;
 pub use field::*;
 pub use file::*;
-pub use grade::*;
 pub use layout::*;
 pub use losses::*;
 pub use model::*;
 pub use optional::*;
+pub use sets::*;
 pub use slopes::*;
-pub use traits::*;
+pub use troops::*;

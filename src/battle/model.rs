@@ -1,52 +1,11 @@
 //! The checked battle: what a battle file says once every fault has been mended. Only [`super::file`] makes one from text.
 
-use super::{CommanderTraits, Traits};
+use super::{CommanderTraits, RulesName, Traits};
 use crate::ids::{BrigadeId, CommanderId, SideId, TerrainId, UnitId};
+use crate::say;
 use crate::text::listed;
 use crate::units::{Bearing, Inches, Spot};
-use crate::{say, word};
 use serde::{Deserialize, Serialize};
-
-/// Which rules a battle is fought by.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
-pub enum RulesName {
-    /// On to Philadelphia; what is meant where nothing is said.
-    #[default]
-    #[serde(rename = "on-to-philadelphia")]
-    Otp,
-    /// The AWI figure rules.
-    #[serde(rename = "awi")]
-    Awi,
-}
-
-impl RulesName {
-    /// Every rule set.
-    pub const ALL: [RulesName; 2] = [RulesName::Otp, RulesName::Awi];
-
-    /// What the rules are called, for people.
-    #[must_use]
-    pub fn words(self) -> &'static str {
-        match self {
-            RulesName::Otp => word!("table-on-to-philadelphia"),
-            RulesName::Awi => word!("table-the-awi-figure-rules"),
-        }
-    }
-
-    /// How many sides a battle can have: by the AWI figure rules two, which move in turns (AWI Step 11), else as many as
-    /// there are colours to tell apart with ease.
-    ///
-    /// ```
-    /// use drumhead::battle::RulesName;
-    /// assert_eq!((RulesName::Otp.most_sides(), RulesName::Awi.most_sides()), (6, 2));
-    /// ```
-    #[must_use]
-    pub const fn most_sides(self) -> usize {
-        match self {
-            RulesName::Otp => 6,
-            RulesName::Awi => 2,
-        }
-    }
-}
 
 /// A checked battle: both armies and the table, before the first turn.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
@@ -216,32 +175,6 @@ pub struct Brigade {
     pub chit: Option<u8>,
 }
 
-/// Which row of the commander chart a commander rolls on.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
-#[expect(missing_docs, reason = "the names are the meaning")]
-pub enum Nation {
-    British,
-    German,
-    French,
-    Continental,
-    StateOrLoyalist,
-    Militia,
-    Indian,
-}
-
-/// A commander's rating (OTP 2.0).
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
-#[expect(missing_docs, reason = "the names are the meaning")]
-pub enum Rating {
-    Poltroon,
-    Cautious,
-    Aggressive,
-    Firebrand,
-    Exceptional,
-}
-
 /// A commander as the battle file has him.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Commander {
@@ -294,19 +227,6 @@ pub enum Arm {
     /// Mounted ("dragoons" in the morale and combat value charts).
     Cavalry,
     Artillery,
-}
-
-/// A unit's type (OTP 2.0).
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
-#[expect(missing_docs, reason = "the names are the meaning")]
-pub enum Quality {
-    Militia,
-    StateLine,
-    Line,
-    Light,
-    Indian,
-    Elite,
 }
 
 /// Small arms (OTP 8.3).

@@ -1,24 +1,13 @@
 //! The words that battle files and charts files use for the same things.
 
-use super::{
-    Arm, Armament, Density, FightingOrder, Formation, GRADES, Grade, GunWeight, Nation, Quality, Rating, SmallArm,
-    TerrainKind, Traits, Unit,
-};
-use crate::{say, word};
+use super::{Arm, Armament, Density, Formation, GunWeight, SmallArm, TerrainKind, Traits, Unit};
+use crate::word;
+
+pub use super::sets::{NATIONS, QUALITIES, RATINGS};
 
 /// The arms.
 pub const ARMS: &[(&str, Arm)] =
     &[("infantry", Arm::Infantry), ("cavalry", Arm::Cavalry), ("artillery", Arm::Artillery)];
-
-/// The types of units (OTP 2.0).
-pub const QUALITIES: &[(&str, Quality)] = &[
-    ("militia", Quality::Militia),
-    ("state_line", Quality::StateLine),
-    ("line", Quality::Line),
-    ("light", Quality::Light),
-    ("indian", Quality::Indian),
-    ("elite", Quality::Elite),
-];
 
 /// Small arms (OTP 8.3).
 pub const WEAPONS: &[(&str, SmallArm)] = &[
@@ -42,26 +31,6 @@ pub const FORMATIONS: &[(&str, Formation)] = &[
     ("loose_order", Formation::LooseOrder),
     ("unlimbered", Formation::Unlimbered),
     ("limbered", Formation::Limbered),
-];
-
-/// Rows of the commander chart (OTP 2.0).
-pub const NATIONS: &[(&str, Nation)] = &[
-    ("british", Nation::British),
-    ("german", Nation::German),
-    ("french", Nation::French),
-    ("continental", Nation::Continental),
-    ("state_or_loyalist", Nation::StateOrLoyalist),
-    ("militia", Nation::Militia),
-    ("indian", Nation::Indian),
-];
-
-/// Ratings of commanders, the lowest first (OTP 2.0).
-pub const RATINGS: &[(&str, Rating)] = &[
-    ("poltroon", Rating::Poltroon),
-    ("cautious", Rating::Cautious),
-    ("aggressive", Rating::Aggressive),
-    ("firebrand", Rating::Firebrand),
-    ("exceptional", Rating::Exceptional),
 ];
 
 /// Kinds of woods (OTP 8.7).
@@ -126,21 +95,6 @@ impl TerrainKind {
     }
 }
 
-impl Quality {
-    /// The type as it opens a unit's description ("State line").
-    #[must_use]
-    pub fn words(self) -> &'static str {
-        match self {
-            Quality::Militia => word!("table-quality-militia"),
-            Quality::StateLine => word!("table-quality-state-line"),
-            Quality::Line => word!("table-quality-line"),
-            Quality::Light => word!("table-quality-light"),
-            Quality::Indian => word!("table-quality-indian"),
-            Quality::Elite => word!("table-quality-elite"),
-        }
-    }
-}
-
 impl Arm {
     /// The arm as the rules speak of it ("dragoons" for all that is mounted).
     #[must_use]
@@ -167,70 +121,11 @@ impl SmallArm {
     }
 }
 
-impl Nation {
-    /// The row of the commander chart in words ("State or Loyalist").
-    #[must_use]
-    pub fn words(self) -> &'static str {
-        match self {
-            Nation::British => word!("table-british"),
-            Nation::German => word!("table-german"),
-            Nation::French => word!("table-french"),
-            Nation::Continental => word!("table-continental"),
-            Nation::StateOrLoyalist => word!("table-state-or-loyalist"),
-            Nation::Militia => word!("table-nation-militia"),
-            Nation::Indian => word!("table-nation-indian"),
-        }
-    }
-}
-
-impl Rating {
-    /// The rating in words: "firebrand".
-    #[must_use]
-    pub fn words(self) -> &'static str {
-        match self {
-            Rating::Poltroon => word!("table-poltroon"),
-            Rating::Cautious => word!("table-cautious"),
-            Rating::Aggressive => word!("table-aggressive"),
-            Rating::Firebrand => word!("table-firebrand"),
-            Rating::Exceptional => word!("table-exceptional"),
-        }
-    }
-
-    /// The rating as it begins a line: "Firebrand".
-    ///
-    /// ```
-    /// use drumhead::battle::Rating;
-    /// use drumhead::battle::names::RATINGS;
-    /// for (word, rating) in RATINGS {
-    ///     assert_eq!(rating.title().to_lowercase(), *word);
-    /// }
-    /// ```
-    #[must_use]
-    pub fn title(self) -> &'static str {
-        match self {
-            Rating::Poltroon => word!("table-title-poltroon"),
-            Rating::Cautious => word!("table-title-cautious"),
-            Rating::Aggressive => word!("table-title-aggressive"),
-            Rating::Firebrand => word!("table-title-firebrand"),
-            Rating::Exceptional => word!("table-title-exceptional"),
-        }
-    }
-}
-
 impl Unit {
     /// Its type in words, "Line infantry, muskets with bayonets"; `guns` says its guns, where it has any.
     #[must_use]
     pub fn type_words(&self, guns: impl FnOnce(GunWeight, bool) -> String) -> String {
         type_words(self.arm, self.traits, self.armament, guns)
-    }
-
-    /// It is militia, by whichever rules.
-    #[must_use]
-    pub fn is_militia(&self) -> bool {
-        match self.traits {
-            Traits::Otp { quality, .. } => quality == Quality::Militia,
-            Traits::Awi { grade, .. } => grade == Grade::Militia,
-        }
     }
 }
 
@@ -247,21 +142,7 @@ pub fn type_words(
         Armament::Small(Some(weapon)) => weapon.plural().to_owned(),
         Armament::Guns { weight, galloper } => guns(weight, galloper),
     };
-    match traits {
-        Traits::Otp { quality, bayonets, .. } => {
-            let (quality, arm) = (word_of(quality, QUALITIES), word_of(arm, ARMS));
-            say!("table-type-of-quality", quality, arm, weapon, bayonets = if bayonets { "with" } else { "without" })
-        }
-        Traits::Awi { grade, order } => {
-            let foot = if order == FightingOrder::Skirmish { "skirmishers" } else { "infantry" };
-            let arm = match arm {
-                Arm::Infantry => foot,
-                Arm::Cavalry => "cavalry",
-                Arm::Artillery => "artillery",
-            };
-            say!("table-type-of-grade", grade = word_of(grade, GRADES), arm, weapon)
-        }
-    }
+    traits.rules().type_words(arm, &weapon)
 }
 
 impl Formation {

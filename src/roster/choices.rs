@@ -2,10 +2,9 @@
 //! asked of the checks themselves, so that choices and checks cannot disagree.
 
 use super::{Leader, Roster, RosterBrigade, RosterSide, RosterUnit, read_roster, roster_table};
-use crate::battle::names::{ARMS, FORMATIONS, GUNS, NATIONS, QUALITIES, RATINGS, WEAPONS};
+use crate::battle::names::{ARMS, FORMATIONS, GUNS, WEAPONS};
 use crate::battle::{
-    ABILITIES, Arm, Armament, CommanderTraits, FightingOrder, Formation, GRADES, Grade, GunWeight, Nation, ORDERS,
-    Quality, RulesName, SmallArm, Traits,
+    Arm, Armament, CommanderTraits, Formation, GunWeight, RulesName, SmallArm, TraitChoice, TraitChoices, Traits,
 };
 use crate::{text, word};
 
@@ -41,20 +40,8 @@ impl RosterUnit {
     /// ```
     #[must_use]
     pub fn usual(rules: RulesName) -> Self {
-        let (traits, figures) = match rules {
-            RulesName::Otp => {
-                let bayonets = true;
-                let traits = Traits::Otp {
-                    quality: Quality::Line,
-                    bayonets,
-                    combat_value: None,
-                    may_skirmish: false,
-                    always_loose: false,
-                };
-                (traits, 16)
-            }
-            RulesName::Awi => (Traits::Awi { grade: Grade::Trained, order: FightingOrder::Close }, 12),
-        };
+        let army = rules.army();
+        let (traits, figures) = (army.usual_unit(), army.usual_figures(Arm::Infantry));
         let (arm, armament) = (Arm::Infantry, Armament::Small(Some(SmallArm::Musket)));
         let name = "Unit 1".to_owned();
         RosterUnit {
@@ -78,7 +65,7 @@ impl RosterUnit {
         let usual = RosterUnit::usual(rules);
         // Beside the two of foot that a brigade has at least (OTP 4.1).
         let units = vec![self.clone(), usual.clone(), usual];
-        let chit = (rules == RulesName::Otp).then_some(1);
+        let chit = rules.army().no_chits().is_none().then_some(1);
         let brigade = RosterBrigade { name: "Brigade".to_owned(), chit, leader: chief.clone(), units };
         let side = RosterSide { name: "Side".to_owned(), colour: "#000000".to_owned(), chief, brigades: vec![brigade] };
         let roster = Roster { title: String::new(), rules, sides: vec![side] };
@@ -89,19 +76,9 @@ impl RosterUnit {
     /// The same unit as it would have to be so that it fits; `None` where that takes more than its formation, its bayonets or its
     /// strength.
     fn settled(self, rules: RulesName) -> Option<Self> {
-        let formation = match (self.arm, self.traits) {
-            (Arm::Artillery, _) => Formation::Unlimbered,
-            (_, Traits::Awi { order: FightingOrder::Skirmish, .. }) => Formation::Skirmish,
-            _ => Formation::Line,
-        };
+        let formation = self.traits.usual_formation(self.arm);
         let plain = RosterUnit { formation, ..self.clone() };
-        let traits = match self.traits {
-            Traits::Otp { quality, combat_value, .. } => {
-                let (bayonets, may_skirmish, always_loose) = (false, false, false);
-                Traits::Otp { quality, bayonets, combat_value, may_skirmish, always_loose }
-            }
-            traits @ Traits::Awi { .. } => traits,
-        };
+        let traits = self.traits.rules().plain();
         [self, plain.clone(), RosterUnit { traits, ..plain }].into_iter().find(|unit| unit.fits(rules))
     }
 
@@ -111,24 +88,12 @@ impl RosterUnit {
             return self.clone();
         }
         let usual = RosterUnit::usual(rules);
-        let (armament, formation, figures) = match (arm, rules) {
-            (Arm::Infantry, _) => (usual.armament, usual.formation, usual.figures),
-            (Arm::Cavalry, _) => (Armament::Small(None), Formation::Line, 6),
-            (Arm::Artillery, RulesName::Otp) => (guns(GunWeight::Light), Formation::Unlimbered, 2),
-            (Arm::Artillery, RulesName::Awi) => (guns(GunWeight::Light), Formation::Unlimbered, 4),
+        let (armament, formation) = match arm {
+            Arm::Infantry => (usual.armament, usual.formation),
+            Arm::Cavalry => (Armament::Small(None), Formation::Line),
+            Arm::Artillery => (Armament::Guns { weight: GunWeight::Light, galloper: false }, Formation::Unlimbered),
         };
-        let foot = arm == Arm::Infantry;
-        let traits = match self.traits {
-            Traits::Otp { quality, combat_value, .. } => {
-                let quality = if foot || matches!(quality, Quality::Militia | Quality::StateLine) {
-                    quality
-                } else {
-                    Quality::Line
-                };
-                Traits::Otp { quality, bayonets: foot, combat_value, may_skirmish: false, always_loose: false }
-            }
-            Traits::Awi { grade, .. } => Traits::Awi { grade, order: FightingOrder::Close },
-        };
+        let (traits, figures) = (self.traits.rules().of_arm(arm), rules.army().usual_figures(arm));
         // What is of its place stays; bases and attachment are of what it was.
         let (name, deployed_in) = (self.name.clone(), self.deployed_in.clone());
         let (per_stand, base, attached_to) = (None, None, None);
@@ -149,37 +114,18 @@ impl RosterUnit {
     pub fn choices(&self, rules: RulesName) -> Vec<ChoiceGroup<RosterUnit>> {
         let by = Chooser { unit: self, rules };
         let mut groups = vec![by.group(word!("table-choose-arm"), false, ARMS, |arm| by.unit.of_arm(arm, rules))];
-        match self.traits {
-            Traits::Otp { bayonets, combat_value, may_skirmish, always_loose, .. } => {
-                let of = |quality| Traits::Otp { quality, bayonets, combat_value, may_skirmish, always_loose };
-                groups.push(
-                    by.group(word!("table-choose-quality"), false, QUALITIES, |quality| by.with_traits(of(quality))),
-                );
-            }
-            Traits::Awi { grade, order } => {
-                groups.push(by.group(word!("table-choose-grade"), false, GRADES, |grade| {
-                    by.with_traits(Traits::Awi { grade, order })
-                }));
-                groups.push(by.group(word!("table-choose-order"), false, ORDERS, |order| {
-                    by.with_traits(Traits::Awi { grade, order })
-                }));
-            }
-        }
+        groups.extend(self.traits.rules().choices().into_iter().map(|question| by.of_traits(question)));
         groups.push(by.weapons());
-        groups.extend(by.switches());
+        groups.push(by.switches());
         groups.push(by.group(word!("table-choose-formation"), false, FORMATIONS, |formation| RosterUnit {
             formation,
             ..self.clone()
         }));
-        groups.extend(by.combat_values());
+        groups.extend(by.rare_traits());
         groups.push(by.stands());
         groups.retain(|group| !group.choices.is_empty());
         groups
     }
-}
-
-const fn guns(weight: GunWeight) -> Armament {
-    Armament::Guns { weight, galloper: false }
 }
 
 struct Chooser<'u> {
@@ -190,6 +136,12 @@ struct Chooser<'u> {
 impl Chooser<'_> {
     fn with_traits(&self, traits: Traits) -> RosterUnit {
         RosterUnit { traits, ..self.unit.clone() }
+    }
+
+    fn of_traits(&self, question: TraitChoices<Traits>) -> ChoiceGroup<RosterUnit> {
+        let choice = |one: TraitChoice<Traits>| self.choice(&one.label, self.with_traits(one.then));
+        let choices = question.choices.into_iter().filter_map(choice).collect();
+        ChoiceGroup { name: question.name, rare: false, choices }
     }
 
     /// Those of some words whose unit fits, or can be made to.
@@ -227,35 +179,22 @@ impl Chooser<'_> {
     }
 
     /// What is either so or not.
-    fn switches(&self) -> Option<ChoiceGroup<RosterUnit>> {
-        let Traits::Otp { quality, bayonets, combat_value, may_skirmish, always_loose } = self.unit.traits else {
-            return None;
-        };
-        let with = |bayonets, may_skirmish, always_loose| {
-            self.with_traits(Traits::Otp { quality, bayonets, combat_value, may_skirmish, always_loose })
-        };
-        let foot = self.unit.arm == Arm::Infantry;
-        let mut all = Vec::new();
-        if foot {
-            all.push(("bayonets", bayonets, with(!bayonets, may_skirmish, always_loose)));
-            if may_skirmish || quality == Quality::Militia {
-                all.push(("may skirmish", may_skirmish, with(bayonets, !may_skirmish, always_loose)));
-            }
-            all.push(("always loose", always_loose, with(bayonets, may_skirmish, !always_loose)));
-        }
-        if let Armament::Guns { weight, galloper } = self.unit.armament {
-            let armament = Armament::Guns { weight, galloper: !galloper };
-            all.push(("galloper", galloper, RosterUnit { armament, ..self.unit.clone() }));
-        }
-        let choice = |(label, chosen, then): (&str, bool, RosterUnit)| {
+    fn switches(&self) -> ChoiceGroup<RosterUnit> {
+        let choice = |label: &str, chosen, then: RosterUnit| {
             let then = then.settled(self.rules)?;
             Some(Choice { label: text::again(label).into_owned(), chosen, then })
         };
-        Some(ChoiceGroup {
-            name: word!("table-choose-also"),
-            rare: false,
-            choices: all.into_iter().filter_map(choice).collect(),
-        })
+        let own = self.unit.traits.rules().switches(self.unit.arm).into_iter();
+        let own = own.filter_map(|switch| choice(switch.label, switch.is_on, self.with_traits(switch.then)));
+        let galloper = match self.unit.armament {
+            Armament::Guns { weight, galloper } if self.rules.army().has_gallopers() => {
+                let armament = Armament::Guns { weight, galloper: !galloper };
+                choice("galloper", galloper, RosterUnit { armament, ..self.unit.clone() })
+            }
+            _ => None,
+        };
+        let choices = own.chain(galloper).collect();
+        ChoiceGroup { name: word!("table-choose-also"), rare: false, choices }
     }
 
     /// How many figures stand on a full stand.
@@ -270,18 +209,15 @@ impl Chooser<'_> {
         }
     }
 
-    /// The scenario's own combat value (OTP 2.0).
-    fn combat_values(&self) -> Option<ChoiceGroup<RosterUnit>> {
-        let Traits::Otp { quality, bayonets, combat_value, may_skirmish, always_loose } = self.unit.traits else {
-            return None;
+    /// What is seldom wanted, and always allowed.
+    fn rare_traits(&self) -> Option<ChoiceGroup<RosterUnit>> {
+        let TraitChoices { name, choices } = self.unit.traits.rules().rare_choices()?;
+        let choice = |one: TraitChoice<Traits>| Choice {
+            label: text::again(&one.label).into_owned(),
+            chosen: one.then == self.unit.traits,
+            then: self.with_traits(one.then),
         };
-        let choice = |value: Option<u8>| Choice {
-            label: value.map_or_else(|| text::again("its type's").into_owned(), |value| value.to_string()),
-            chosen: value == combat_value,
-            then: self.with_traits(Traits::Otp { quality, bayonets, combat_value: value, may_skirmish, always_loose }),
-        };
-        let choices = std::iter::once(None).chain((1..=9).map(Some)).map(choice).collect();
-        Some(ChoiceGroup { name: word!("table-choose-combat-value"), rare: true, choices })
+        Some(ChoiceGroup { name, rare: true, choices: choices.into_iter().map(choice).collect() })
     }
 }
 
@@ -289,41 +225,21 @@ impl Leader {
     /// A commander to begin with, to be rolled for.
     #[must_use]
     pub fn usual(rules: RulesName) -> Self {
-        let traits = match rules {
-            RulesName::Otp => CommanderTraits::Otp { nation: Nation::British, rating: None },
-            RulesName::Awi => CommanderTraits::Awi { ability: None },
-        };
-        Leader { name: "Commander".to_owned(), traits }
+        Leader { name: "Commander".to_owned(), traits: rules.army().usual_commander() }
     }
 
     /// What may be chosen of him: the row he is rolled on and a rating, or a brigadier's ability.
     #[must_use]
     pub fn choices(&self, is_chief: bool) -> Vec<ChoiceGroup<Leader>> {
-        let with = |traits| Leader { traits, ..self.clone() };
-        let choice = |label: &str, then: Leader| Choice {
-            label: text::again(&label.replace('_', " ")).into_owned(),
-            chosen: then == *self,
-            then,
+        let choice = |one: TraitChoice<CommanderTraits>| {
+            let then = Leader { traits: one.then, ..self.clone() };
+            Choice { label: text::again(&one.label.replace('_', " ")).into_owned(), chosen: then == *self, then }
         };
-        match self.traits {
-            CommanderTraits::Otp { nation, rating } => {
-                let of = |nation, rating| with(CommanderTraits::Otp { nation, rating });
-                let nations = NATIONS.iter().map(|(word, nation)| choice(word, of(*nation, rating))).collect();
-                let ratings = RATINGS.iter().map(|(word, rating)| choice(word, of(nation, Some(*rating))));
-                let ratings = std::iter::once(choice("rolled", of(nation, None))).chain(ratings).collect();
-                vec![
-                    ChoiceGroup { name: word!("table-choose-nation"), rare: false, choices: nations },
-                    ChoiceGroup { name: word!("table-choose-rating"), rare: false, choices: ratings },
-                ]
-            }
-            // A commander-in-chief has none (AWI Control ability).
-            CommanderTraits::Awi { .. } if is_chief => Vec::new(),
-            CommanderTraits::Awi { .. } => {
-                let of = |ability| with(CommanderTraits::Awi { ability });
-                let abilities = ABILITIES.iter().map(|(word, ability)| choice(word, of(Some(*ability))));
-                let abilities = std::iter::once(choice("rolled", of(None))).chain(abilities).collect();
-                vec![ChoiceGroup { name: word!("table-choose-ability"), rare: false, choices: abilities }]
-            }
-        }
+        let group = |question: TraitChoices<CommanderTraits>| ChoiceGroup {
+            name: question.name,
+            rare: false,
+            choices: question.choices.into_iter().map(choice).collect(),
+        };
+        self.traits.rules().choices(is_chief).into_iter().map(group).collect()
     }
 }

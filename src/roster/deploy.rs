@@ -3,10 +3,10 @@
 
 use super::names::Ids;
 use super::{Leader, Roster, RosterBrigade, RosterUnit};
-use crate::battle::file::{off_table_in, overlap_in, parted};
+use crate::battle::file::{off_table_in, overlap_in};
 use crate::battle::{
-    Arm, Battle, Brigade, Commander, Field, Formation, Ground, Options, RulesName, Side, Stand, TableSize, Terrain,
-    Unit, in_frame, lay_out, placed,
+    Arm, Battle, Brigade, Commander, Field, Formation, Ground, Options, Side, Stand, TableSize, Terrain, Unit,
+    in_frame, lay_out, placed,
 };
 use crate::geometry::HAIR_IN;
 use crate::geometry::trig;
@@ -69,10 +69,10 @@ impl Roster {
         for edge in 0..2 {
             work.edge(edge);
         }
-        if self.rules == RulesName::Otp {
+        if self.rules.army().no_attached_guns().is_none() {
             work.attach();
         }
-        let loose = |unit: &Unit| unit.formation == Formation::LooseOrder || unit.always_loose();
+        let loose = |unit: &Unit| unit.formation == Formation::LooseOrder || unit.traits.rules().needs_loose_order();
         if work.battle.units.iter().any(loose) {
             work.battle.options.loose_order = true;
         }
@@ -357,11 +357,7 @@ impl<'r> Work<'r> {
             rules: roster.rules,
             sources: site.sources.clone(),
             table: site.table,
-            // The options are those of the other rules but for one.
-            options: match roster.rules {
-                RulesName::Otp => site.options,
-                RulesName::Awi => Options { no_premeasuring: site.options.no_premeasuring, ..Options::default() },
-            },
+            options: roster.rules.own_options(site.options),
             sides: roster.sides.iter().map(side).collect(),
             brigades: Vec::new(),
             commanders: Vec::new(),
@@ -484,9 +480,13 @@ impl<'r> Work<'r> {
     fn attach(&mut self) {
         let names: Vec<(String, String)> =
             self.roster.units().filter_map(|unit| Some((unit.name.clone(), unit.attached_to.clone()?))).collect();
+        let army = self.roster.rules.army();
         let find = |units: &[Unit], guns: &Unit, name: &str| {
             let of_it = units.iter().filter(|unit| unit.brigade == guns.brigade && unit.name == name);
-            of_it.filter(|infantry| parted(guns, infantry).is_none()).map(|infantry| infantry.id.clone()).next()
+            of_it
+                .filter(|infantry| army.why_not_attached(guns, infantry).is_none())
+                .map(|infantry| infantry.id.clone())
+                .next()
         };
         let attached: Vec<Option<UnitId>> = self
             .battle

@@ -2,7 +2,6 @@
 
 use super::names::{free, next};
 use super::{Leader, Roster, RosterBrigade, RosterSide, RosterUnit, side_colour};
-use crate::battle::{CommanderTraits, RulesName};
 use crate::roster::tidy;
 
 /// Where a brigade is in a roster: its side's number and its own, from 0.
@@ -205,7 +204,7 @@ impl Roster {
     }
 
     fn chit(&mut self, at: BrigadeAt, chit: u8) -> Option<()> {
-        if self.rules != RulesName::Otp || !(1..=99).contains(&chit) {
+        if self.rules.army().no_chits().is_some() || !(1..=99).contains(&chit) {
             return None;
         }
         let before = self.brigade_at(at)?.chit;
@@ -227,11 +226,7 @@ impl Roster {
 
     fn promote(&mut self, at: BrigadeAt) -> Option<()> {
         let leader = self.brigade_mut(at)?.leader.take()?;
-        let traits = match leader.traits {
-            // A commander-in-chief is never tested for his ability (AWI Control ability).
-            CommanderTraits::Awi { .. } => CommanderTraits::Awi { ability: None },
-            traits @ CommanderTraits::Otp { .. } => traits,
-        };
+        let traits = leader.traits.rules().as_overall();
         self.sides.get_mut(at.side)?.chief = Some(Leader { traits, ..leader });
         Some(())
     }

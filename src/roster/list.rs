@@ -4,7 +4,7 @@ use super::cells::{Cell, Reader};
 use super::rewrite::{Said, note};
 use super::rows::{MOST_OF_ROW, Row, Sheet, What};
 use super::words::{LEADERS, key_of};
-use crate::battle::RulesName;
+use crate::battle::{ListPhrase, RulesName};
 use crate::input::{Severity, nearest};
 use crate::{say, word};
 
@@ -43,7 +43,7 @@ struct List {
 
 impl Default for List {
     fn default() -> Self {
-        List { rules: RulesName::Otp, sheet: Sheet::default(), widths: Vec::new(), side: None, brigade: None }
+        List { rules: RulesName::default(), sheet: Sheet::default(), widths: Vec::new(), side: None, brigade: None }
     }
 }
 
@@ -186,10 +186,7 @@ fn tokens(cell: &Cell) -> Vec<Cell> {
     out
 }
 
-/// A phrase, the field it is for, and what it says there.
-type Phrase = (&'static str, &'static str, &'static str);
-
-const ARMS: &[Phrase] = &[
+const ARMS: &[ListPhrase] = &[
     ("infantry", "arm", "infantry"),
     ("foot", "arm", "infantry"),
     ("cavalry", "arm", "cavalry"),
@@ -222,63 +219,6 @@ const ARMS: &[Phrase] = &[
     ("unlimbered", "formation", "unlimbered"),
 ];
 
-const PHILADELPHIA: &[Phrase] = &[
-    ("militia", "quality", "militia"),
-    ("state line", "quality", "state_line"),
-    ("line", "quality", "line"),
-    ("light", "quality", "light"),
-    ("indian", "quality", "indian"),
-    ("indians", "quality", "indian"),
-    ("elite", "quality", "elite"),
-    ("bayonet", "bayonets", "yes"),
-    ("bayonets", "bayonets", "yes"),
-    ("may skirmish", "may_skirmish", "yes"),
-    ("always loose", "always_loose", "yes"),
-    ("galloper", "galloper", "yes"),
-    ("gallopers", "galloper", "yes"),
-    ("skirmish", "formation", "skirmish"),
-    ("in bent line", "formation", "bent"),
-    ("bent line", "formation", "bent"),
-    ("bent", "formation", "bent"),
-    ("in loose order", "formation", "loose_order"),
-    ("loose order", "formation", "loose_order"),
-    ("combat value", "combat_value", ""),
-    ("cv", "combat_value", ""),
-];
-
-const AWI: &[Phrase] = &[
-    ("elite", "grade", "elite"),
-    ("trained", "grade", "trained"),
-    ("raw", "grade", "raw"),
-    ("militia", "grade", "militia"),
-    ("close order", "order", "close"),
-    ("close", "order", "close"),
-    ("skirmish order", "order", "skirmish"),
-    ("skirmishers", "order", "skirmish"),
-    ("skirmish", "order", "skirmish"),
-    ("line", "formation", "line"),
-];
-
-const LEADER: &[Phrase] = &[
-    ("british", "nation", "british"),
-    ("german", "nation", "german"),
-    ("french", "nation", "french"),
-    ("continental", "nation", "continental"),
-    ("state or loyalist", "nation", "state_or_loyalist"),
-    ("state", "nation", "state_or_loyalist"),
-    ("loyalist", "nation", "state_or_loyalist"),
-    ("militia", "nation", "militia"),
-    ("indian", "nation", "indian"),
-    ("poltroon", "rating", "poltroon"),
-    ("cautious", "rating", "cautious"),
-    ("aggressive", "rating", "aggressive"),
-    ("firebrand", "rating", "firebrand"),
-    ("exceptional", "rating", "exceptional"),
-];
-
-const BRIGADIER: &[Phrase] =
-    &[("good", "ability", "good"), ("average", "ability", "average"), ("poor", "ability", "poor")];
-
 /// Words that join others and say nothing.
 const JOINTS: [&str; 14] =
     ["with", "and", "of", "men", "man", "figures", "figure", "figs", "figs.", "fig", "crew", "in", "a", "the"];
@@ -288,7 +228,7 @@ struct Vocabulary {
     of: &'static str,
     /// What a number without another word is.
     number: Option<&'static str>,
-    phrases: Vec<Phrase>,
+    phrases: Vec<ListPhrase>,
 }
 
 impl Vocabulary {
@@ -302,12 +242,12 @@ impl Vocabulary {
     }
 
     fn commander(rules: RulesName) -> Self {
-        let phrases = if rules == RulesName::Otp { LEADER } else { BRIGADIER };
+        let phrases = rules.army().commander_phrases();
         Vocabulary { of: word!("table-a-commander"), number: None, phrases: phrases.to_vec() }
     }
 
     fn unit(rules: RulesName) -> Self {
-        let own = if rules == RulesName::Otp { PHILADELPHIA } else { AWI };
+        let own = rules.army().unit_phrases();
         Vocabulary { of: word!("table-a-unit"), number: Some("figures"), phrases: [ARMS, own].concat() }
     }
 

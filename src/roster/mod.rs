@@ -200,7 +200,7 @@ impl Roster {
     #[must_use]
     pub fn free_chit(&self) -> Option<u8> {
         let free = || (1..=99_u8).find(|chit| self.brigades().all(|brigade| brigade.chit != Some(*chit)));
-        if self.rules == RulesName::Otp { free() } else { None }
+        if self.rules.army().no_chits().is_none() { free() } else { None }
     }
 }
 
@@ -290,8 +290,7 @@ impl RosterUnit {
         let kind = type_words(self.arm, self.traits, self.armament, guns);
         match self.formation {
             Formation::Line | Formation::Unlimbered => kind,
-            // Skirmishers by the AWI figure rules are called so.
-            Formation::Skirmish if matches!(self.traits, Traits::Awi { .. }) => kind,
+            Formation::Skirmish if self.traits.rules().type_says_skirmish() => kind,
             formation => format!("{kind}, {}", formation.words()),
         }
     }
@@ -299,11 +298,8 @@ impl RosterUnit {
     /// How many figures it may have.
     #[must_use]
     pub fn most_figures(&self) -> u16 {
-        match (self.arm, self.traits) {
-            // A gun of the AWI figure rules and its crew.
-            (Arm::Artillery, Traits::Awi { .. }) => crate::battle::MOST_CREW,
-            _ => MOST_FIGURES,
-        }
+        let crew = self.traits.set().army().max_crew().filter(|_| self.arm == Arm::Artillery);
+        crew.unwrap_or(MOST_FIGURES)
     }
 
     /// How its figures stand on bases.

@@ -95,7 +95,7 @@ impl Aside {
     }
 }
 
-/// Guns are attached to infantry of their own brigade (OTP 7.5); by the AWI figure rules to nobody.
+/// Guns are attached to infantry of their own brigade (OTP 7.5), where the rules attach them at all.
 fn check_attached(rules: RulesName, rows: &[Row], said: &mut Vec<Said>) {
     let units = || rows.iter().filter(|row| row.what == What::Unit);
     let cell = |row: &'_ Row, name| field(row, name).map_or_else(String::new, |cell| tidy(&cell.text));
@@ -107,11 +107,11 @@ fn check_attached(rules: RulesName, rows: &[Row], said: &mut Vec<Said>) {
         let name = tidy(&to.text);
         let guns = field(row, "gun").is_some();
         let there = || known.contains(&(of(row), name.clone()));
-        let (severity, why) = match () {
-            () if rules == RulesName::Awi => (Severity::Fault, word!("table-a-gun-of-the-awi-figure-rules").to_owned()),
-            () if !guns => (Severity::Fault, word!("table-only-guns-are-attached-to-infantry").to_owned()),
-            () if !there() => (Severity::Warning, say!("table-no-unit-of-its-brigade-is-called", name)),
-            () => continue,
+        let (severity, why) = match rules.army().no_attached_guns() {
+            Some(why) => (Severity::Fault, why.to_owned()),
+            None if !guns => (Severity::Fault, word!("table-only-guns-are-attached-to-infantry").to_owned()),
+            None if !there() => (Severity::Warning, say!("table-no-unit-of-its-brigade-is-called", name)),
+            None => continue,
         };
         said.push((to.at, severity, why));
     }
@@ -256,7 +256,7 @@ impl Json {
             let chit = match brigade.told {
                 Some(cell) => value("chit", &cell.text).map(|chit| (chit, cell.at)),
                 // A chit that nobody told is the first that is free.
-                None if rules == RulesName::Otp => free.next().map(|chit| (chit, brigade.at)),
+                None if rules.army().no_chits().is_none() => free.next().map(|chit| (chit, brigade.at)),
                 None => None,
             };
             if let Some((chit, at)) = chit {
@@ -322,8 +322,10 @@ impl Json {
             let arm = if field(row, "gun").is_some() { "\"artillery\"" } else { "\"infantry\"" };
             self.field("arm", arm, row.at);
         }
-        if all.rules == RulesName::Awi && field(row, "order").is_none() {
-            self.field("order", "\"close\"", row.at);
+        for (name, word) in all.rules.army().implied_fields() {
+            if field(row, name).is_none() {
+                self.field(name, &quoted(word), row.at);
+            }
         }
         self.field("at", "[0, 0]", row.at);
         self.field("facing", "0", row.at);

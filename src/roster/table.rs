@@ -94,7 +94,7 @@ fn unknown(cell: &Cell) -> Said {
 
 /// Columns without which no unit can be read.
 fn lacking(header: &[Cell], columns: &[Option<&'static str>], rules: RulesName, sheet: &mut Sheet) {
-    let worth = if rules == RulesName::Otp { "quality" } else { "grade" };
+    let worth = rules.army().worth_column();
     let at = header.first().map_or(0, |cell| cell.at);
     for need in ["name", "figures", worth] {
         if columns.contains(&Some(need)) {

@@ -1,12 +1,9 @@
 //! The words of army lists: those of battle files, and what people write for them.
 
-use crate::battle::RulesName;
+use crate::battle::{RULES, RulesName};
 use crate::input::nearest;
 use crate::input::unscaled;
 use crate::{say, word};
-
-/// The rule sets as a line of the head names them.
-pub(super) const RULES: [(&str, RulesName); 2] = [("on-to-philadelphia", RulesName::Otp), ("awi", RulesName::Awi)];
 
 /// A rule set by its word.
 pub(super) fn rules_word(word: &str) -> Result<RulesName, String> {

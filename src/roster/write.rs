@@ -1,14 +1,11 @@
 //! A roster written as a table or as a list; either is read as the same roster again.
 
+use super::cells::written;
 use super::rows::head_line;
 use super::table::SIGNS;
-use super::words::RULES;
-use super::{Leader, Roster, RosterBrigade, RosterSide, RosterUnit, cells};
-use crate::battle::names::{ARMS, FORMATIONS, GUNS, NATIONS, QUALITIES, RATINGS, WEAPONS, word_of};
-use crate::battle::{
-    ABILITIES, Arm, Armament, CommanderTraits, FightingOrder, Formation, GRADES, GunWeight, ORDERS, RulesName,
-    SmallArm, Traits,
-};
+use super::{Leader, Roster, RosterBrigade, RosterSide, RosterUnit};
+use crate::battle::names::{ARMS, FORMATIONS, GUNS, WEAPONS, word_of};
+use crate::battle::{Armament, FieldValue, Formation, GunWeight, RULES, SmallArm, TraitField};
 use crate::input::Fault;
 use crate::units::Inches;
 
@@ -31,62 +28,19 @@ impl Between {
     }
 }
 
-const PHILADELPHIA: &[&str] = &[
-    "side",
-    "colour",
-    "brigade",
-    "chit",
-    "arm",
-    "name",
-    "quality",
-    "figures",
-    "weapon",
-    "bayonets",
-    "gun",
-    "galloper",
-    "formation",
-    "may_skirmish",
-    "always_loose",
-    "combat_value",
-    "figures_per_stand",
-    "base",
-    "attached_to",
-    "deployed_in",
-    "nation",
-    "rating",
-];
-
-const AWI: &[&str] = &[
-    "side",
-    "colour",
-    "brigade",
-    "arm",
-    "name",
-    "grade",
-    "order",
-    "figures",
-    "weapon",
-    "gun",
-    "formation",
-    "figures_per_stand",
-    "base",
-    "deployed_in",
-    "ability",
-];
-
 fn head(roster: &Roster) -> String {
     let title = if roster.title.is_empty() { String::new() } else { head_line("title", &roster.title) };
-    format!("{title}{}", head_line("rules", word_of(roster.rules, &RULES)))
+    format!("{title}{}", head_line("rules", word_of(roster.rules, RULES)))
 }
 
 /// A roster as a table with a header, a row for each commander and each unit.
 #[must_use]
 pub fn roster_table(roster: &Roster, between: Between) -> String {
-    let columns = if roster.rules == RulesName::Otp { PHILADELPHIA } else { AWI };
+    let columns = roster.rules.army().table_columns();
     let sign = between.sign();
     let mut out = head(roster);
     let mut line = |cells: Vec<String>| {
-        let cells: Vec<String> = cells.iter().map(|cell| cells::written(cell, sign)).collect();
+        let cells: Vec<String> = cells.iter().map(|cell| written(cell, sign)).collect();
         out.push_str(cells.join(&sign.to_string()).trim_end_matches(sign));
         out.push('\n');
     };
@@ -157,17 +111,20 @@ fn rows(roster: &Roster) -> Vec<(About, Fields)> {
     rows
 }
 
+/// Fields of the traits of a unit or a commander as cells say them.
+fn cells(fields: Vec<TraitField>) -> impl Iterator<Item = (&'static str, String)> {
+    let text = |value| match value {
+        FieldValue::Word(word) => Some(word.to_owned()),
+        FieldValue::Number(number) => Some(number.to_string()),
+        FieldValue::On => Some("yes".to_owned()),
+        FieldValue::Null => None,
+    };
+    fields.into_iter().filter_map(move |(name, value)| Some((name, text(value)?)))
+}
+
 fn leader(leader: &Leader) -> Fields {
     let mut out = vec![("arm", "commander".to_owned()), ("name", leader.name.clone())];
-    match leader.traits {
-        CommanderTraits::Otp { nation, rating } => {
-            out.push(("nation", word_of(nation, NATIONS).to_owned()));
-            out.extend(rating.map(|rating| ("rating", word_of(rating, RATINGS).to_owned())));
-        }
-        CommanderTraits::Awi { ability } => {
-            out.extend(ability.map(|ability| ("ability", word_of(ability, ABILITIES).to_owned())));
-        }
-    }
+    out.extend(cells(leader.traits.rules().fields()));
     out
 }
 
@@ -178,20 +135,8 @@ fn unit(unit: &RosterUnit) -> Fields {
         ("figures", unit.figures.to_string()),
         ("formation", word_of(unit.formation, FORMATIONS).to_owned()),
     ];
-    let mut yes = |field, on: bool| out.extend(on.then(|| (field, "yes".to_owned())));
-    match unit.traits {
-        Traits::Otp { quality, bayonets, combat_value, may_skirmish, always_loose } => {
-            yes("bayonets", bayonets);
-            yes("may_skirmish", may_skirmish);
-            yes("always_loose", always_loose);
-            out.push(("quality", word_of(quality, QUALITIES).to_owned()));
-            out.extend(combat_value.map(|value| ("combat_value", value.to_string())));
-        }
-        Traits::Awi { grade, order } => {
-            out.push(("grade", word_of(grade, GRADES).to_owned()));
-            out.push(("order", word_of(order, ORDERS).to_owned()));
-        }
-    }
+    out.extend(cells(unit.traits.rules().other_fields()));
+    out.extend(cells(unit.traits.rules().worth_fields()));
     match unit.armament {
         Armament::Small(weapon) => out.extend(weapon.map(|weapon| ("weapon", word_of(weapon, WEAPONS).to_owned()))),
         Armament::Guns { weight, galloper } => {
@@ -246,7 +191,7 @@ fn side_lines(side: &RosterSide) -> String {
 /// A name in a list. With a semicolon of its own it is quoted too, or the first line were the header of a table.
 fn named(name: &str) -> String {
     let sign = name.chars().find(|c| SIGNS.contains(c)).unwrap_or(',');
-    cells::written(name, sign)
+    written(name, sign)
 }
 
 fn brigade_words(brigade: &RosterBrigade) -> Vec<String> {
@@ -259,35 +204,33 @@ fn leader_words(who: &Leader) -> Vec<String> {
 }
 
 fn unit_words(unit: &RosterUnit) -> Vec<String> {
-    let (worth, order) = match unit.traits {
-        Traits::Otp { quality, .. } => (word_of(quality, QUALITIES).replace('_', " "), None),
-        Traits::Awi { grade, order } => (word_of(grade, GRADES).to_owned(), Some(order)),
-    };
+    let traits = unit.traits.rules();
+    let word =
+        |(_, value): &TraitField| if let FieldValue::Word(word) = value { Some(word.replace('_', " ")) } else { None };
+    let worth = traits.worth_fields().first().and_then(word).unwrap_or_default();
     let strength = match unit.armament {
         // "2 light guns" are of one crew figure each, or as many as there are.
         Armament::Guns { weight, .. } => vec![format!("{} {}", unit.figures, gun_words(weight, unit.figures)), worth],
         Armament::Small(_) => vec![format!("{} {worth} {}", unit.figures, word_of(unit.arm, ARMS))],
     };
-    let skirmishers = order == Some(FightingOrder::Skirmish);
-    let usual = match (unit.arm, skirmishers) {
-        (Arm::Artillery, _) => Formation::Unlimbered,
-        (_, true) => Formation::Skirmish,
-        _ => Formation::Line,
-    };
     let mut words = vec![named(&unit.name)];
     words.extend(strength);
-    words.extend(skirmishers.then(|| "skirmishers".to_owned()));
+    words.extend(traits.are_skirmishers().then(|| "skirmishers".to_owned()));
     words.extend(match unit.armament {
         Armament::Small(weapon) => weapon.map(|weapon: SmallArm| weapon.plural().to_owned()),
         Armament::Guns { galloper, .. } => galloper.then(|| "gallopers".to_owned()),
     });
-    if let Traits::Otp { bayonets, combat_value, may_skirmish, always_loose, .. } = unit.traits {
-        words.extend(bayonets.then(|| "bayonets".to_owned()));
-        words.extend(may_skirmish.then(|| "may skirmish".to_owned()));
-        words.extend(always_loose.then(|| "always loose".to_owned()));
-        words.extend(combat_value.map(|value| format!("combat value {value}")));
-    }
-    words.extend((unit.formation != usual).then(|| formation_words(unit.formation).to_owned()));
+    words.extend(traits.other_fields().into_iter().filter_map(|(name, value)| {
+        let name = name.replace('_', " ");
+        match value {
+            FieldValue::On => Some(name),
+            FieldValue::Number(number) => Some(format!("{name} {number}")),
+            FieldValue::Word(_) | FieldValue::Null => None,
+        }
+    }));
+    words.extend(
+        (unit.formation != unit.traits.usual_formation(unit.arm)).then(|| formation_words(unit.formation).to_owned()),
+    );
     words.extend(unit.per_stand.map(|count| format!("{count} to a stand")));
     words.extend(unit.base.map(|base| format!("bases {}", base_words(base))));
     words.extend(unit.attached_to.iter().map(|infantry| named(&format!("attached to {infantry}"))));

@@ -23,11 +23,13 @@ const RULES: &[&str] = &["rules", "rules/otp", "rules/awi", "rules/sheet"];
 const SETS: &[&str] = &["otp", "awi"];
 /// What the sets share that are parts of their own, below them.
 const SHARED: &[&str] = &["rules/movement", "rules/sheet"];
+/// What each set decides about armies: parts of their own, below the rules of play.
+const ARMIES: &[&str] = &["rules/otp/army", "rules/awi/army"];
 /// What stands between the rules and the app.
 const BESIDE: &[&str] = &["journal", "lookup", "report", "print", "store"];
 
 /// Which part may name which other, in lists that are put together; every part may name itself.
-const ARROWS: [(&str, &[&[&str]]); 23] = [
+const ARROWS: [(&str, &[&[&str]]); 25] = [
     ("text", &[]),
     ("units", &[TEXT]),
     ("ids", &[TEXT]),
@@ -37,8 +39,11 @@ const ARROWS: [(&str, &[&[&str]]); 23] = [
     ("battle", &[&["text", "units", "ids", "input", "geometry", "dice"]]),
     ("roster", &[GROUND]),
     // A set knows what every set promises (refusals, modifiers), never another set.
-    ("rules/otp", &[GROUND, &["rules"], SHARED]),
-    ("rules/awi", &[GROUND, &["rules"], SHARED]),
+    ("rules/otp", &[GROUND, &["rules", "rules/otp/army"], SHARED]),
+    ("rules/awi", &[GROUND, &["rules", "rules/awi/army"], SHARED]),
+    // A set's armies know nothing of its rules of play; `battle/sets.rs` is the door to them.
+    ("rules/otp/army", &[GROUND]),
+    ("rules/awi/army", &[GROUND]),
     // Movement knows no rules.
     ("rules/movement", &[GROUND]),
     // A sheet knows where numbers come from, and no chart of any set.
@@ -50,7 +55,7 @@ const ARROWS: [(&str, &[&[&str]]); 23] = [
     ("print", &[GROUND, ROSTER, RULES, &["journal", "lookup", "report"]]),
     ("store", &[TEXT]),
     ("app", &[GROUND, ROSTER, RULES, BESIDE]),
-    ("ui", &[GROUND, ROSTER, RULES, BESIDE, &["app"]]),
+    ("ui", &[GROUND, ROSTER, RULES, ARMIES, BESIDE, &["app"]]),
     ("cli", &[GROUND, ROSTER, RULES, BESIDE, &["app"]]),
     ("main", &[&["cli"]]),
     ("lib", &[]),
@@ -61,8 +66,9 @@ fn arrows() -> BTreeMap<&'static str, Vec<&'static str>> {
     ARROWS.iter().map(|(part, lists)| (*part, lists.concat())).collect()
 }
 
-/// The one place where the command line opens the window.
-const EXCEPTIONS: [(&str, &str); 1] = [("cli/mod.rs", "ui")];
+/// The one place where the command line opens the window, and the one door from the ground into the armies of the sets.
+const EXCEPTIONS: [(&str, &str); 3] =
+    [("cli/mod.rs", "ui"), ("battle/sets.rs", "rules/otp/army"), ("battle/sets.rs", "rules/awi/army")];
 
 /// Words a part must not use, with the parts that may.
 const FORBIDDEN: [(&str, &[&str]); 21] = [
@@ -136,6 +142,7 @@ fn walk(folder: &Path, files: &mut Vec<PathBuf>) {
 fn part_of(name: &str) -> String {
     let parts: Vec<&str> = name.trim_end_matches(".rs").split('/').collect();
     match parts.as_slice() {
+        ["rules", set, "army", ..] if SETS.contains(set) => format!("rules/{set}/army"),
         ["rules", set, ..] if SETS.contains(set) || SHARED.contains(&format!("rules/{set}").as_str()) => {
             format!("rules/{set}")
         }
@@ -237,12 +244,27 @@ fn heads(rest: &str) -> Vec<String> {
     if first == "rules" {
         let under = compact.strip_prefix("rules::").unwrap_or("");
         let seconds: Vec<String> = match under.strip_prefix('{') {
-            Some(inner) => split_top(inner).iter().map(|p| word(p)).collect(),
-            None => vec![word(under)],
+            Some(inner) => split_top(inner),
+            None => vec![under.to_owned()],
         };
-        return seconds.iter().map(|s| if is_set(s) { format!("rules/{s}") } else { "rules".to_owned() }).collect();
+        return seconds.iter().flat_map(|path| parts_of_rules(path, &word(path))).collect();
     }
     vec![first]
+}
+
+/// The parts that a path below `rules` names, "otp::army::basing" or "otp::{army, fire}".
+fn parts_of_rules(path: &str, second: &str) -> Vec<String> {
+    if !is_set(second) {
+        return vec!["rules".to_owned()];
+    }
+    let part = |rest: &str| {
+        if rest.split("::").next() == Some("army") { format!("rules/{second}/army") } else { format!("rules/{second}") }
+    };
+    let under = path.get(second.len()..).and_then(|rest| rest.strip_prefix("::")).unwrap_or("");
+    match under.strip_prefix('{') {
+        Some(inner) => split_top(inner).iter().map(|rest| part(rest)).collect(),
+        None => vec![part(under)],
+    }
 }
 
 fn is_set(word: &str) -> bool {
@@ -346,7 +368,8 @@ fn uses(code: &str, word: &str) -> bool {
 fn rule_sets_never_import_each_other() {
     for source in sources().iter().filter(|s| s.part.starts_with("rules/")) {
         for named in named(&source.code) {
-            let other = named.starts_with("rules/") && named != source.part && !SHARED.contains(&named.as_str());
+            let own = named.strip_suffix("/army").is_some_and(|set| set == source.part) || named == source.part;
+            let other = named.starts_with("rules/") && !own && !SHARED.contains(&named.as_str());
             assert!(!other, "{} names {named}", source.name);
         }
     }
@@ -483,6 +506,10 @@ fn the_checks_themselves_can_fail() {
     assert!(asks_for_a_set("pub mod awi; RulesName::ALL.len() + RulesName::AwiX as usize; sawi::x()").is_empty());
     assert_eq!(part_of("rules/otp/fire.rs"), "rules/otp");
     assert_eq!(part_of("rules/mod.rs"), "rules");
+    assert_eq!(part_of("rules/otp/army/basing.rs"), "rules/otp/army");
+    let named_of = |code| named(code).into_iter().collect::<Vec<_>>();
+    assert_eq!(named_of("use crate::rules::{awi::army::basing, otp};"), ["rules/awi/army", "rules/otp"]);
+    assert_eq!(named_of("use crate::rules::otp::{army::basing, fire};"), ["rules/otp", "rules/otp/army"]);
     assert_eq!(part_of("rules/movement/walk.rs"), "rules/movement");
     assert_eq!(part_of("units.rs"), "units");
 }

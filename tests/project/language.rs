@@ -112,6 +112,8 @@ const NO_MESSAGES_IN: &[&str] = &[
     "src/dice/seeded.rs",
     "src/text/",
     "src/roster/list.rs",
+    "src/rules/awi/army/listing.rs",
+    "src/rules/otp/army/listing.rs",
     // Words of orders of battle, which are in English.
     "src/roster/published/",
     "src/roster/write.rs",

@@ -3,7 +3,7 @@
 
 use crate::kit::{self, Screen, TABLET, UPRIGHT, app, apply, is_live, labels, screen_of, tap, tap_beginning};
 use drumhead::app::{AnyDisk, App, BuiltIn, Centre, Command, DiskMaker, Selection, Tab, army_draft_file};
-use drumhead::battle::{Arm, Quality, RulesName, Traits, check_battle};
+use drumhead::battle::{Arm, OtpUnit, Quality, RulesName, Traits, check_battle};
 use drumhead::roster::{Roster, read_roster};
 use drumhead::store::FaultyDisk;
 use egui_kittest::kittest::Queryable;
@@ -76,7 +76,7 @@ fn a_small_army_is_made_by_taps_drawn_up_moved_and_begun() {
         make_two_brigades(&mut screen);
         let [crown, continentals] = roster(&screen).sides.as_slice() else { panic!("two sides") };
         let light = &crown.brigades[0].units[0];
-        assert!(matches!(light.traits, Traits::Otp { quality: Quality::Light, bayonets: true, .. }));
+        assert!(matches!(light.traits, Traits::Otp(OtpUnit { quality: Quality::Light, bayonets: true, .. })));
         assert_eq!(
             (light.figures, light.words().as_str()),
             (10, "Light infantry, muskets with bayonets, skirmish line")
@@ -474,7 +474,7 @@ fn a_published_list_is_looked_through_before_it_becomes_the_army() {
     assert_eq!((roster(&screen).sides[0].name.as_str(), brigade.name.as_str()), ("British", "Webster's Brigade"));
     let units: Vec<String> = brigade.units.iter().map(|unit| format!("{} {}", unit.name, unit.figures)).collect();
     assert_eq!(units, ["23rd Foot 20", "33rd Foot 16"]);
-    assert!(matches!(brigade.units[0].traits, Traits::Otp { quality: Quality::Elite, .. }));
+    assert!(matches!(brigade.units[0].traits, Traits::Otp(OtpUnit { quality: Quality::Elite, .. })));
     tap(&mut screen, "Undo change");
     assert_eq!(*roster(&screen), before);
 }

@@ -5,7 +5,7 @@ use super::table_awi;
 use super::table_otp::{Filled, Pair};
 use crate::app::{App, Centre, LookupCommand, Selection};
 use crate::battle::names::{NATIONS, word_of};
-use crate::battle::{ABILITIES, CommanderTraits};
+use crate::battle::{ABILITIES, CommanderTraits, OtpCommander};
 use crate::ids::UnitId;
 use crate::rules::Game;
 use crate::{say, word};
@@ -49,10 +49,10 @@ impl App {
         let Selection::Commander(id) = &self.selection else { return None };
         let him = self.battle()?.commander(id)?;
         let filled = match (ask, him.traits) {
-            ("commander", CommanderTraits::Otp { nation, .. }) => {
+            ("commander", CommanderTraits::Otp(OtpCommander { nation, .. })) => {
                 Ok(json!({"rules": "on-to-philadelphia", "ask": ask, "row": word_of(nation, NATIONS)}))
             }
-            ("brigadier", CommanderTraits::Awi { .. }) => {
+            ("brigadier", CommanderTraits::Awi(_)) => {
                 let known = self.awi().and_then(|game| game.state().generals.get(id)?.ability);
                 let ability = known.map(|ability| word_of(ability, ABILITIES));
                 let of = |ability| json!({"rules": "awi", "ask": ask, "ability": ability});

@@ -1,9 +1,7 @@
 //! Sides, brigades and commanders.
 
-use super::awi;
 use super::units::refuse;
-use crate::battle::names::{NATIONS, RATINGS};
-use crate::battle::{Arm, Brigade, Commander, CommanderTraits, RulesName, Side, Stand};
+use crate::battle::{Arm, Brigade, Commander, RulesName, Side, Stand};
 use crate::ids::{BrigadeId, CommanderId, SideId, UnitId};
 use crate::input::{Fields, Node, Place};
 use crate::units::{Inches, Spot};
@@ -161,10 +159,10 @@ fn brigade<'a>(node: &Node<'a>, rules: RulesName) -> Entry<'a, Brigade> {
     let id = id(&fields);
     let side = reference(&fields, "side");
     let name = name(&fields);
-    let chit = match rules {
-        RulesName::Otp => fields.need("chit").and_then(|n| n.whole(1, 99)).and_then(|n| u8::try_from(n).ok()).map(Some),
-        RulesName::Awi => {
-            refuse(&fields, "chit", word!("table-the-awi-figure-rules-have-no-chits"));
+    let chit = match rules.army().no_chits() {
+        None => fields.need("chit").and_then(|n| n.whole(1, 99)).and_then(|n| u8::try_from(n).ok()).map(Some),
+        Some(why) => {
+            refuse(&fields, "chit", why);
             Some(None)
         }
     };
@@ -176,10 +174,7 @@ fn brigade<'a>(node: &Node<'a>, rules: RulesName) -> Entry<'a, Brigade> {
 const COMMANDER: &[&str] = &["id", "name", "side", "brigade", "brigades", "nation", "rating", "with", "at", "base"];
 
 fn commander<'a>(node: &Node<'a>, rules: RulesName) -> Entry<'a, Commander> {
-    let known = match rules {
-        RulesName::Otp => COMMANDER.to_vec(),
-        RulesName::Awi => ["ability"].iter().chain(COMMANDER).copied().collect(),
-    };
+    let known: Vec<&str> = rules.army().commander_fields().iter().chain(COMMANDER).copied().collect();
     let Some(fields) = node.fields(word!("table-a-commander"), &known) else { return unread(node) };
     let id = id(&fields);
     let side = reference(&fields, "side");
@@ -190,20 +185,14 @@ fn commander<'a>(node: &Node<'a>, rules: RulesName) -> Entry<'a, Commander> {
         _ => None,
     };
     let division = division(&fields, rules);
-    let traits = match rules {
-        RulesName::Otp => by_philadelphia(&fields),
-        RulesName::Awi => awi::commander(&fields),
-    };
+    let traits = rules.army().read_commander(&fields);
     let with = fields.optional("with").filter(|n| !n.is_null()).map(|n| (n.text(), n.place()));
     let refers_to_unit = with.and_then(|(id, place)| Some(("with", id?, place)));
     // With a unit he stands where it does.
     let beside = with.is_some() && fields.optional("at").is_none();
     let at = if beside { None } else { fields.need("at").and_then(|n| n.spot()) };
     let usual = Inches::whole(1);
-    let base = fields.optional("base").map_or(Some(usual), |n| match rules {
-        RulesName::Otp => n.inches(Inches::from_thousandths(100), Inches::whole(6)),
-        RulesName::Awi => awi::generals_base(&n),
-    });
+    let base = fields.optional("base").map_or(Some(usual), |n| rules.army().read_commander_base(&n));
     let what = || {
         Some(Commander {
             id: CommanderId::from(id?),
@@ -249,8 +238,8 @@ struct Division<'a> {
 fn division<'a>(fields: &Fields<'a>, rules: RulesName) -> Division<'a> {
     let none = |brigades| Division { brigades, refers: Vec::new() };
     let Some(node) = fields.optional("brigades").filter(|n| !n.is_null()) else { return none(Some(Vec::new())) };
-    if rules == RulesName::Awi {
-        node.fault(word!("table-no-divisions-of-awi"));
+    if let Some(why) = rules.army().no_divisions() {
+        node.fault(why);
         return none(None);
     }
     if fields.optional("brigade").is_some_and(|n| !n.is_null()) {
@@ -276,13 +265,4 @@ fn division<'a>(fields: &Fields<'a>, rules: RulesName) -> Division<'a> {
     }
     let brigades = refers.iter().map(|(_, id, _)| BrigadeId::from(*id)).collect();
     Division { brigades: good.then_some(brigades), refers }
-}
-
-fn by_philadelphia(fields: &Fields<'_>) -> Option<CommanderTraits> {
-    let nation = fields.need("nation").and_then(|n| n.word(word!("table-a-nation"), NATIONS));
-    let rating = match fields.optional("rating") {
-        Some(n) if !n.is_null() => n.word(word!("table-a-rating"), RATINGS).map(Some),
-        _ => Some(None),
-    };
-    nation.zip(rating).map(|(nation, rating)| CommanderTraits::Otp { nation, rating })
 }

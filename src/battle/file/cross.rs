@@ -3,8 +3,7 @@
 use super::army::{Army, Entry, Way, mended};
 use super::near::{Extent, near_pairs};
 use super::shape::{off_table_in, overlap_in};
-use super::slopes;
-use crate::battle::{Arm, Commander, Ground, Options, RulesName, Stand, TableSize, Terrain, Unit};
+use crate::battle::{Commander, Ground, Options, RulesName, Stand, TableSize, Terrain, Unit};
 use crate::geometry::HAIR_IN;
 use crate::input::all_named;
 use crate::input::did_you_mean;
@@ -14,7 +13,7 @@ use crate::{say, word};
 use std::collections::{BTreeMap, BTreeSet};
 
 /// Everything that was read, faulty entries too.
-pub struct Draft<'d, 'a> {
+pub(crate) struct Draft<'d, 'a> {
     pub rules: RulesName,
     pub table: Option<TableSize>,
     pub options: Option<Options>,
@@ -29,7 +28,7 @@ pub fn check(draft: &Draft<'_, '_>) {
     two_sides(draft);
     check_army(draft);
     too_many_corners(draft.terrain);
-    slopes::check(draft);
+    draft.rules.army().check_table(draft);
     if let Some(table) = draft.table {
         off_table(draft, table);
     }
@@ -47,32 +46,13 @@ pub fn check_army(draft: &Draft<'_, '_>) {
     references(draft);
     commanders(draft);
     super::with::check(draft);
-    match draft.rules {
-        RulesName::Otp => {
-            chits(draft);
-            brigade_sizes(draft);
-            super::drawn_up::check(draft);
-        }
-        RulesName::Awi => {
-            no_third_side(draft);
-            empty_brigades(draft);
-            super::awi::check(draft);
-        }
-    }
+    draft.rules.army().check_army(draft);
 }
 
 /// A table with one side can be measured, but there is nobody to play against.
 fn two_sides(draft: &Draft<'_, '_>) {
     if let ([_], Some(place)) = (draft.army.sides.as_slice(), draft.army.sides_at) {
         place.warn(word!("table-a-battle-should-have-two-sides-or"));
-    }
-}
-
-/// By the AWI figure rules one side moves and the other shoots, then they change over: a third would never move.
-fn no_third_side(draft: &Draft<'_, '_>) {
-    if let ([_, _, _, ..], Some(place)) = (draft.army.sides.as_slice(), draft.army.sides_at) {
-        let sides = draft.army.sides.len();
-        place.fault(say!("table-a-battle-has-two-sides-not-they", sides));
     }
 }
 
@@ -145,47 +125,6 @@ impl<'a> Ids<'a> {
     }
 }
 
-fn chits(draft: &Draft<'_, '_>) {
-    let mut first = BTreeMap::new();
-    for entry in &draft.army.brigades {
-        let Some(chit) = entry.known.chit else { continue };
-        if let Some(line) = first.get(&chit) {
-            let free = (1..=99_u8).find(|n| draft.army.brigades.iter().all(|b| b.known.chit != Some(*n)));
-            let hint = free.map_or_else(String::new, |n| say!("table-is-free", n));
-            entry.at("chit").fault(say!("table-chit-is-taken-the-brigade-on-line", chit, line, hint));
-        } else {
-            first.insert(chit, entry.place.line());
-        }
-    }
-}
-
-/// OTP 4.1: two infantry or cavalry units or more, and seven units at most, artillery among them.
-fn brigade_sizes(draft: &Draft<'_, '_>) {
-    for entry in &draft.army.brigades {
-        let Some(id) = entry.id else { continue };
-        let of_it = |e: &&Entry<'_, Unit>| e.refers.iter().any(|(field, to, _)| *field == "brigade" && *to == id);
-        let count = draft.units.iter().filter(of_it).count();
-        // A unit whose arm is at fault may well be foot.
-        let is_guns = |e: &&Entry<'_, Unit>| e.known.arm == Some(Arm::Artillery);
-        let foot_and_horse = count - draft.units.iter().filter(of_it).filter(is_guns).count();
-        if foot_and_horse < 2 {
-            entry.place.warn(say!("table-brigade-has-no-units-it-should-have", id, count = foot_and_horse));
-        } else if count > 7 {
-            entry.place.warn(say!("table-brigade-has-units-it-should-have-7", id, count));
-        }
-    }
-}
-
-/// A brigade of no units is a slip, by any rules.
-fn empty_brigades(draft: &Draft<'_, '_>) {
-    for entry in &draft.army.brigades {
-        let Some(id) = entry.id else { continue };
-        if !draft.units.iter().any(|e| e.refers.iter().any(|(field, to, _)| *field == "brigade" && *to == id)) {
-            entry.place.warn(say!("table-brigade-has-no-units", id));
-        }
-    }
-}
-
 fn commanders(draft: &Draft<'_, '_>) {
     let side_of: BTreeMap<&str, &str> =
         draft.army.brigades.iter().filter_map(|b| Some((b.id?, b.refers.first()?.1))).collect();
@@ -255,11 +194,7 @@ fn missing_commanders(draft: &Draft<'_, '_>) {
             let side = brigade.refers.iter().find(|refers| refers.0 == "side").map(|refers| refers.1);
             let of_side = |e: &&Entry<'_, Commander>| e.refers.iter().any(|r| r.0 == "side" && Some(r.1) == side);
             let has_overall = draft.army.commanders.iter().filter(of_side).any(is_overall);
-            let so = match draft.rules {
-                RulesName::Otp if has_overall => word!("table-only-the-overall-commanders-passes"),
-                RulesName::Otp => word!("table-it-can-have-no-passes-otp-10"),
-                RulesName::Awi => word!("table-nobody-commands-its-units-but-a"),
-            };
+            let so = draft.rules.army().without_commander(has_overall);
             brigade.place.warn(say!("table-brigade-has-no-commander", id, so));
         }
     }
@@ -291,7 +226,7 @@ fn off_table(draft: &Draft<'_, '_>, table: TableSize) {
 }
 
 /// The place of one of a unit's stands, or of where the whole unit is to stand.
-pub fn place_of_stand<'a>(entry: &Entry<'a, Unit>, index: usize) -> Place<'a> {
+pub(crate) fn place_of_stand<'a>(entry: &Entry<'a, Unit>, index: usize) -> Place<'a> {
     let stands = entry.fields.as_ref().and_then(|f| f.optional("stands")).and_then(|n| n.peek_list());
     let stand = stands.and_then(|stands| stands.get(index).map(|n| n.place()));
     stand.unwrap_or_else(|| entry.at("at"))
@@ -354,7 +289,7 @@ fn overlaps(units: &[Entry<'_, Unit>]) {
 }
 
 /// More stands than are held against each other. Where faults leave open how units stand each way counts.
-pub fn are_too_many(units: &[Entry<'_, Unit>]) -> bool {
+pub(crate) fn are_too_many(units: &[Entry<'_, Unit>]) -> bool {
     units.iter().flat_map(|unit| &unit.known.ways).map(Vec::len).sum::<usize>() > MOST_STANDS
 }
 
@@ -388,7 +323,7 @@ fn too_many_corners(terrain: &[Entry<'_, Terrain>]) {
 }
 
 /// So far into one another, in inches, stands of one unit may be by a slip of the ruler.
-pub const RULER_IN: f64 = 0.125;
+pub(crate) const RULER_IN: f64 = 0.125;
 
 /// Stands of one unit: no two are in the same place, and by a ruler they do not reach into each other.
 fn crowded(entry: &Entry<'_, Unit>) {
@@ -420,7 +355,7 @@ fn deepest(one: &Way, other: &Way) -> ((usize, usize), f64) {
 }
 
 /// `stand 2 of "foot"`.
-pub fn stand_of(entry: &Entry<'_, Unit>, index: usize) -> String {
+pub(crate) fn stand_of(entry: &Entry<'_, Unit>, index: usize) -> String {
     match entry.id {
         Some(id) => say!("table-stand-of", index = index + 1, id),
         None => say!("table-stand-of-the-unit-on-line", index = index + 1, line = entry.place.line()),

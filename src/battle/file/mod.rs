@@ -1,33 +1,29 @@
 //! The battle file, `drumhead-battle/1`: text to checked battle, every fault at once; and back.
 
 mod army;
-mod awi;
 mod cross;
-mod drawn_up;
 mod ground;
 mod near;
 mod outline;
 mod shape;
-mod slopes;
 mod units;
 mod with;
 mod write;
 
+use super::sets::RULES;
 use super::{Battle, Brigade, Commander, OPTIONAL_RULES, Options, RulesName, Side, TableSize, Unit};
 use crate::input::Faults;
 use crate::input::{Node, read_json};
 use crate::units::Inches;
-use crate::{say, word};
+use crate::word;
 
-/// The rule sets, as battle files name them.
-const RULES: &[(&str, RulesName)] = &[("on-to-philadelphia", RulesName::Otp), ("awi", RulesName::Awi)];
-
-pub(crate) use awi::MOST_CREW;
-pub(crate) use drawn_up::parted;
+pub(crate) use army::Entry;
+pub(crate) use cross::{Draft, RULER_IN, are_too_many, place_of_stand, stand_of};
 pub use ground::CLASSES;
 pub(crate) use ground::usual;
 pub(crate) use shape::off_table_in;
 pub use shape::{gap_in, overlap_in};
+pub(crate) use units::{LayoutChoices, UnitReading, arms, guns_may_stand, refuse, switch};
 pub use write::battle_text;
 
 /// Figures of a unit, and so its stands, at most.
@@ -65,7 +61,7 @@ fn battle(root: &Node<'_>) -> Option<Battle> {
     let title = fields.need("title").and_then(|n| n.text().map(str::to_owned));
     let rules = fields.need("rules").and_then(|n| n.word(word!("table-a-rule-set"), RULES));
     // Where they are not told, the rest is read by those most files are for.
-    let by = rules.unwrap_or(RulesName::Otp);
+    let by = rules.unwrap_or_default();
     let sources = fields.optional("sources").map_or(Some(Vec::new()), |n| sources(&n));
     let table = fields.need("table").and_then(|n| table(&n));
     let options = fields.optional("options").map_or(Some(Options::default()), |n| options(&n, by));
@@ -147,10 +143,8 @@ fn options(node: &Node<'_>, rules: RulesName) -> Option<Options> {
     let fields = node.fields(word!("table-the-options"), &names)?;
     let mut good = true;
     for rule in &OPTIONAL_RULES {
-        // What no section has is no rule of On to Philadelphia's.
-        if rules == RulesName::Awi && rule.section != "-" {
-            let why = say!("table-is-an-option-of-on-to-philadelphia", rule = rule.name);
-            units::refuse(&fields, rule.name, &why);
+        if let Some(why) = rules.army().no_option(rule) {
+            refuse(&fields, rule.name, &why);
             continue;
         }
         match fields.optional(rule.name).map(|n| n.yes_or_no()) {

@@ -3,7 +3,7 @@
 
 use super::army::{Army, Entry};
 use super::cross::{Draft, are_too_many};
-use crate::battle::{Commander, RulesName, Stand, TableSize, Unit, body, disc, in_frame};
+use crate::battle::{Accompanied, Commander, Stand, TableSize, Unit, body, disc, in_frame};
 use crate::geometry::{HAIR_IN, Scene};
 use crate::input::Place;
 use crate::say;
@@ -25,8 +25,8 @@ pub fn place(army: &mut Army<'_>, units: &[Entry<'_, Unit>], table: Option<Table
         let found = units.iter().filter_map(|e| e.what.as_ref()).find(|unit| unit.id.as_str() == id);
         let Some((unit, him)) = found.zip(entry.what.as_mut()) else { continue };
         him.at = match entry.known.spots.first() {
-            Some(at) => at_the_unit(him, *at, (unit, said)),
-            None => beside(unit, him.base, (&scene, table)),
+            Some(at) => at_the_unit(him, *at, unit, said),
+            None => beside(unit, him.base, &scene, table),
         };
         entry.known.spots = vec![him.at];
     }
@@ -37,7 +37,7 @@ fn with<'a>(entry: &Entry<'a, Commander>) -> Option<(&'a str, Place<'a>)> {
 }
 
 /// Where he touches the unit from the place his file gives him.
-fn at_the_unit(him: &Commander, at: Spot, (unit, said): (&Unit, Place<'_>)) -> Spot {
+fn at_the_unit(him: &Commander, at: Spot, unit: &Unit, said: Place<'_>) -> Spot {
     let scene = Scene::new(vec![body(unit.formation, &unit.stands)], Vec::new(), 0.0);
     let Some(gap) = scene.span(&disc(at, him.base), 0).filter(|gap| gap.inches > HAIR_IN) else { return at };
     let apart = Inches::from_f64(gap.inches);
@@ -48,7 +48,7 @@ fn at_the_unit(him: &Commander, at: Spot, (unit, said): (&Unit, Place<'_>)) -> S
 
 /// A free place at a unit: behind its middle stand or the nearest to that with room, else at a side or in front; behind the
 /// middle where there is none.
-fn beside(unit: &Unit, base: Inches, (scene, table): (&Scene, Option<TableSize>)) -> Spot {
+fn beside(unit: &Unit, base: Inches, scene: &Scene, table: Option<TableSize>) -> Spot {
     let middle = unit.stands.len() / 2;
     let mut order: Vec<(usize, &Stand)> = unit.stands.iter().enumerate().collect();
     order.sort_by_key(|(i, _)| i.abs_diff(middle));
@@ -71,8 +71,7 @@ fn around(stand: &Stand, base: Inches) -> [Spot; 4] {
     [(0.0, -ahead), (right, 0.0), (-right, 0.0), (0.0, ahead)].map(|(r, a)| in_frame(stand.at, stand.facing, r, a))
 }
 
-/// That a commander begins with a unit he could not join: one of another side, or, by the AWI figure rules, a brigadier with a
-/// unit of another brigade (AWI Control brigadier).
+/// That a commander begins with a unit he could not join.
 pub fn check(draft: &Draft<'_, '_>) {
     for entry in &draft.army.commanders {
         let Some((id, place)) = with(entry) else { continue };
@@ -80,26 +79,19 @@ pub fn check(draft: &Draft<'_, '_>) {
             continue;
         };
         let Some(him) = &entry.what else { continue };
-        let UnitOf { side, brigade } = UnitOf::find(draft, unit);
-        if side.is_some_and(|side| side != him.side.as_str()) {
-            let awi = if draft.rules == RulesName::Awi { "yes" } else { "no" };
-            place.fault(say!("table-commander-is-with-another-side", unit = id, who = him.id, awi));
-        } else if draft.rules == RulesName::Awi && him.brigade.as_ref().is_some_and(|own| own.as_str() != brigade) {
-            place.fault(say!("table-general-is-with-another-brigade", unit = id, who = him.id));
+        let pair = Accompanied {
+            commander: him,
+            unit,
+            is_of_another_side: side_of(draft, unit).is_some_and(|side| side != him.side.as_str()),
+        };
+        if let Some(why) = draft.rules.army().why_not_with(&pair) {
+            place.fault(why);
         }
     }
 }
 
-/// The brigade and the side of a unit.
-struct UnitOf<'d> {
-    side: Option<&'d str>,
-    brigade: &'d str,
-}
-
-impl<'d> UnitOf<'d> {
-    fn find(draft: &'d Draft<'_, '_>, unit: &'d Unit) -> Self {
-        let brigade = unit.brigade.as_str();
-        let entry = draft.army.brigades.iter().find(|e| e.id == Some(brigade));
-        UnitOf { side: entry.and_then(|e| e.what.as_ref()).map(|b| b.side.as_str()), brigade }
-    }
+/// The side of a unit.
+fn side_of<'d>(draft: &'d Draft<'_, '_>, unit: &Unit) -> Option<&'d str> {
+    let entry = draft.army.brigades.iter().find(|e| e.id == Some(unit.brigade.as_str()))?;
+    entry.what.as_ref().map(|brigade| brigade.side.as_str())
 }

@@ -1,13 +1,14 @@
 //! A checked battle as a battle file people can read: an entry to a line, fields left out where the rules' own value
 //! is meant, and a unit's figures and place where those say the same as its stands.
 
+use super::BATTLE_FORMAT;
 use super::ground::{CLASSES, COVERS, MATERIALS, SLOPES, usual};
-use super::{BATTLE_FORMAT, RULES};
 use crate::battle::layout::{Mount, centre_of, lay_out_round, mounted};
-use crate::battle::names::{ARMS, DENSITIES, FORMATIONS, GUNS, NATIONS, QUALITIES, RATINGS, WEAPONS, word_of};
+use crate::battle::names::{ARMS, DENSITIES, FORMATIONS, GUNS, WEAPONS, word_of};
+use crate::battle::sets::RULES;
 use crate::battle::{
-    ABILITIES, Armament, Battle, Brigade, Commander, CommanderTraits, GRADES, Ground, OPTIONAL_RULES, ORDERS, Options,
-    Side, Stand, Terrain, TerrainKind, Traits, Unit,
+    Armament, Battle, Brigade, Commander, FieldValue, Ground, OPTIONAL_RULES, Options, Side, Stand, Terrain,
+    TerrainKind, TraitField, Unit,
 };
 use crate::input::misleads;
 use crate::input::unscaled;
@@ -55,6 +56,17 @@ impl Line {
 
     fn text(&mut self, name: &str, value: &str) {
         self.raw(name, quoted(value));
+    }
+
+    fn fields(&mut self, fields: Vec<TraitField>) {
+        for (name, value) in fields {
+            match value {
+                FieldValue::Word(word) => self.text(name, word),
+                FieldValue::Number(number) => self.raw(name, number),
+                FieldValue::On => self.raw(name, true),
+                FieldValue::Null => self.raw(name, "null"),
+            }
+        }
     }
 
     fn closed(self) -> String {
@@ -135,17 +147,7 @@ fn commander(commander: &Commander) -> String {
         let brigades: Vec<String> = commander.brigades.iter().map(|b| quoted(b.as_str())).collect();
         line.raw("brigades", format!("[{}]", brigades.join(", ")));
     }
-    match commander.traits {
-        CommanderTraits::Otp { nation, rating } => {
-            line.text("nation", word_of(nation, NATIONS));
-            line.raw("rating", or_null(rating.map(|r| word_of(r, RATINGS))));
-        }
-        CommanderTraits::Awi { ability } => {
-            if let Some(ability) = ability {
-                line.text("ability", word_of(ability, ABILITIES));
-            }
-        }
-    }
+    line.fields(commander.traits.rules().fields());
     if let Some(unit) = &commander.with {
         line.text("with", unit.as_str());
     }
@@ -162,13 +164,7 @@ fn unit(unit: &Unit) -> String {
     line.text("name", &unit.name);
     line.text("brigade", unit.brigade.as_str());
     line.text("arm", word_of(unit.arm, ARMS));
-    match unit.traits {
-        Traits::Otp { quality, .. } => line.text("quality", word_of(quality, QUALITIES)),
-        Traits::Awi { grade, order } => {
-            line.text("grade", word_of(grade, GRADES));
-            line.text("order", word_of(order, ORDERS));
-        }
-    }
+    line.fields(unit.traits.rules().worth_fields());
     match unit.armament {
         Armament::Small(Some(weapon)) => line.text("weapon", word_of(weapon, WEAPONS)),
         Armament::Small(None) => {}
@@ -179,18 +175,7 @@ fn unit(unit: &Unit) -> String {
             }
         }
     }
-    if unit.bayonets() {
-        line.raw("bayonets", true);
-    }
-    if unit.may_skirmish() {
-        line.raw("may_skirmish", true);
-    }
-    if unit.always_loose() {
-        line.raw("always_loose", true);
-    }
-    if let Some(cv) = unit.combat_value() {
-        line.raw("combat_value", cv);
-    }
+    line.fields(unit.traits.rules().other_fields());
     line.text("formation", word_of(unit.formation, FORMATIONS));
     if let Some(town) = &unit.deployed_in {
         line.text("deployed_in", town.as_str());

@@ -106,7 +106,7 @@ impl Reading {
             all.push(with(say!("table-as-figures", n), n));
             let men = self.scale.figures(n);
             all.push(with(say!("table-as-men", n, figures = men), men));
-            let each = read.unit.traits.basing(read.unit.arm).figures_on_a_stand();
+            let each = read.unit.traits.basing(read.unit.arm).figures;
             if each < u16::MAX {
                 all.push(with(say!("table-as-stands", n, figures = n * u32::from(each)), n * u32::from(each)));
             }

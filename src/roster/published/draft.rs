@@ -3,7 +3,7 @@
 use super::notes::{Note, Why};
 use super::strength::Strength;
 use super::{ListScale, unit};
-use crate::battle::{RulesName, Traits};
+use crate::battle::RulesName;
 use crate::roster::names::free;
 use crate::roster::side_colour;
 use crate::roster::{Leader, Roster, RosterBrigade, RosterSide, RosterUnit};
@@ -360,7 +360,7 @@ impl Build {
     /// Opens a brigade: a new one, or, of a cell that repeats a name, the one that has it.
     fn brigade(&mut self, name: &str, again: bool) {
         let next = u8::try_from(self.brigades + 1).ok().filter(|chit| *chit <= 99);
-        let chit = next.filter(|_| self.roster.rules == RulesName::Otp);
+        let chit = next.filter(|_| self.roster.rules.army().no_chits().is_none());
         let full = self.brigades >= MOST_GROUPS;
         let Some(side) = self.open_side() else { return };
         let known = side.brigades.iter().position(|brigade| brigade.name == name).filter(|_| again);
@@ -393,13 +393,5 @@ impl Build {
         let at = self.brigade;
         let Some(brigade) = self.open_side().and_then(|side| side.brigades.get_mut(at?)) else { return };
         brigade.units.push(unit.clone());
-    }
-}
-
-/// The rules that a unit's traits are of.
-pub(super) fn rules_of(unit: &RosterUnit) -> RulesName {
-    match unit.traits {
-        Traits::Otp { .. } => RulesName::Otp,
-        Traits::Awi { .. } => RulesName::Awi,
     }
 }

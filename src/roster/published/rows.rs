@@ -7,7 +7,6 @@ use super::shape::{Entry, Role, judge, number};
 use super::strength::Strength;
 use super::unit::{self, Around};
 use super::{ListScale, grid, people, troops};
-use crate::battle::{CommanderTraits, RulesName};
 use crate::id;
 use crate::roster::rows::Head;
 use crate::roster::{Leader, tidy};
@@ -254,14 +253,11 @@ impl Reader<'_> {
 
     /// A commander as the rules describe him.
     fn leader(&self, person: &Person, row: &mut ReadRow) -> Leader {
-        let traits = match self.scale.rules {
-            RulesName::Otp => {
-                let nation = troops::nation(&self.around.brigade, &self.around.side);
-                row.guesses.push(Guess { of: GuessOf::Nation, why: Why::Usual(id!("table-why-nation")) });
-                CommanderTraits::Otp { nation, rating: None }
-            }
-            RulesName::Awi => CommanderTraits::Awi { ability: None },
-        };
+        let people = troops::people(&self.around.brigade, &self.around.side);
+        let traits = self.scale.rules.army().read_published_commander(people);
+        if traits.rules().chart_row().is_some() {
+            row.guesses.push(Guess { of: GuessOf::Nation, why: Why::Usual(id!("table-why-nation")) });
+        }
         Leader { name: tidy(&person.name), traits }
     }
 }

@@ -4,22 +4,9 @@
 //! the table that has one counts. `armies/README.md` lists the same rows for the referee.
 
 use super::tokens::{position, tokens};
-use crate::battle::{Arm, FightingOrder, Grade, Nation, Quality, SmallArm};
+use crate::battle::{Arm, TroopClass, TroopPeople};
 use crate::id;
 use crate::text::Id;
-
-/// A sort of troops by its name.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Class {
-    Militia,
-    Indians,
-    Rifles,
-    Grenadiers,
-    Light,
-    State,
-    Continental,
-    Regular,
-}
 
 /// Words, what they stand for, and why.
 pub(super) struct Row<T: 'static> {
@@ -67,24 +54,24 @@ static ARMS: [Row<Arm>; 3] = [
 ];
 
 /// Words of classes, those that say more first: Virginia Militia is militia, Maryland Light Infantry light.
-static CLASSES: [Row<Class>; 8] = [
+static CLASSES: [Row<TroopClass>; 8] = [
     row(
-        Class::Militia,
+        TroopClass::Militia,
         id!("table-why-militia"),
         &["militia", "minutemen", "minute men", "levies", "levy", "district", "over mountain men"],
     ),
     row(
-        Class::Indians,
+        TroopClass::Indians,
         id!("table-why-indians"),
         &["indian", "indians", "mohawk", "mohawks", "iroquois", "seneca", "oneida", "cherokee", "creek", "delawares"],
     ),
     row(
-        Class::Rifles,
+        TroopClass::Rifles,
         id!("table-why-rifles"),
         &["rifle", "rifles", "riflemen", "rifleman", "jager", "jagers", "jäger", "jägers", "jaeger", "jaegers"],
     ),
     row(
-        Class::Light,
+        TroopClass::Light,
         id!("table-why-light"),
         &[
             "light infantry",
@@ -103,9 +90,9 @@ static CLASSES: [Row<Class>; 8] = [
             "light bobs",
         ],
     ),
-    row(Class::Grenadiers, id!("table-why-grenadiers"), &["grenadier", "grenadiers", "guards", "elite"]),
+    row(TroopClass::Grenadiers, id!("table-why-grenadiers"), &["grenadier", "grenadiers", "guards", "elite"]),
     row(
-        Class::State,
+        TroopClass::State,
         id!("table-why-state"),
         &[
             "state",
@@ -130,7 +117,7 @@ static CLASSES: [Row<Class>; 8] = [
         ],
     ),
     row(
-        Class::Continental,
+        TroopClass::Continental,
         id!("table-why-continental"),
         &[
             "continental",
@@ -166,7 +153,7 @@ static CLASSES: [Row<Class>; 8] = [
         ],
     ),
     row(
-        Class::Regular,
+        TroopClass::Regular,
         id!("table-why-regular"),
         &[
             "foot",
@@ -206,62 +193,30 @@ pub(super) fn arm(text: &str) -> Option<(&'static Row<Arm>, &'static str)> {
 }
 
 /// The class that some words name, and by which word.
-pub(super) fn class(text: &str) -> Option<(&'static Row<Class>, &'static str)> {
+pub(super) fn class(text: &str) -> Option<(&'static Row<TroopClass>, &'static str)> {
     find(&CLASSES, &tokens(text))
 }
 
-impl Class {
-    /// Quality, weapon and bayonets by On to Philadelphia; only foot is light, elite or Indian there (OTP 2.0).
-    pub fn otp(self, arm: Arm) -> (Quality, SmallArm, bool) {
-        let (quality, weapon, bayonets) = match self {
-            Class::Militia => (Quality::Militia, SmallArm::Musket, false),
-            Class::Indians => (Quality::Indian, SmallArm::Musket, false),
-            Class::Rifles => (Quality::Light, SmallArm::Rifle, false),
-            Class::Grenadiers => (Quality::Elite, SmallArm::Musket, true),
-            Class::Light => (Quality::Light, SmallArm::Musket, true),
-            Class::State => (Quality::StateLine, SmallArm::Musket, true),
-            Class::Continental | Class::Regular => (Quality::Line, SmallArm::Musket, true),
-        };
-        let foot_only = matches!(quality, Quality::Light | Quality::Elite | Quality::Indian);
-        if arm != Arm::Infantry && foot_only { (Quality::Line, weapon, false) } else { (quality, weapon, bayonets) }
-    }
-
-    /// Grade, order and weapon by the AWI figure rules; horse and guns are in close order.
-    pub fn awi(self, arm: Arm) -> (Grade, FightingOrder, SmallArm) {
-        let (grade, order, weapon) = match self {
-            Class::Militia => (Grade::Militia, FightingOrder::Close, SmallArm::Musket),
-            Class::Indians => (Grade::Raw, FightingOrder::Skirmish, SmallArm::Musket),
-            Class::Rifles => (Grade::Trained, FightingOrder::Skirmish, SmallArm::Rifle),
-            Class::Grenadiers => (Grade::Elite, FightingOrder::Close, SmallArm::Musket),
-            Class::Light => (Grade::Trained, FightingOrder::Skirmish, SmallArm::Musket),
-            Class::State | Class::Continental | Class::Regular => {
-                (Grade::Trained, FightingOrder::Close, SmallArm::Musket)
-            }
-        };
-        (grade, if arm == Arm::Infantry { order } else { FightingOrder::Close }, weapon)
-    }
+/// The people a commander leads: by the words of his brigade where they name a people or a kind of levy, else by those of his
+/// side.
+pub(super) fn people(brigade: &str, side: &str) -> TroopPeople {
+    people_of(brigade).or_else(|| people_of(side)).unwrap_or(TroopPeople::British)
 }
 
-/// The row on which a commander is rolled: by the words of his brigade where they name a people or a kind of levy, else by those
-/// of his side.
-pub(super) fn nation(brigade: &str, side: &str) -> Nation {
-    people_of(brigade).or_else(|| people_of(side)).unwrap_or(Nation::British)
-}
-
-fn people_of(text: &str) -> Option<Nation> {
+fn people_of(text: &str) -> Option<TroopPeople> {
     let words = tokens(text);
     let has = |all: &[&str]| all.iter().any(|word| position(&words, word).is_some());
     match () {
-        () if has(&["hessian", "hessians", "german", "germans", "von", "brunswick"]) => Some(Nation::German),
-        () if has(&["french"]) => Some(Nation::French),
-        () if has(&["british", "crown"]) => Some(Nation::British),
-        () if has(&["rebels", "rebel", "patriot", "patriots"]) => Some(Nation::Continental),
+        () if has(&["hessian", "hessians", "german", "germans", "von", "brunswick"]) => Some(TroopPeople::German),
+        () if has(&["french"]) => Some(TroopPeople::French),
+        () if has(&["british", "crown"]) => Some(TroopPeople::British),
+        () if has(&["rebels", "rebel", "patriot", "patriots"]) => Some(TroopPeople::Continental),
         () => match class(text)?.0.is {
-            Class::Militia => Some(Nation::Militia),
-            Class::Indians => Some(Nation::Indian),
-            Class::State => Some(Nation::StateOrLoyalist),
-            Class::Continental => Some(Nation::Continental),
-            Class::Rifles | Class::Grenadiers | Class::Light | Class::Regular => None,
+            TroopClass::Militia => Some(TroopPeople::Militia),
+            TroopClass::Indians => Some(TroopPeople::Indian),
+            TroopClass::State => Some(TroopPeople::StateOrLoyalist),
+            TroopClass::Continental => Some(TroopPeople::Continental),
+            TroopClass::Rifles | TroopClass::Grenadiers | TroopClass::Light | TroopClass::Regular => None,
         },
     }
 }
@@ -269,9 +224,9 @@ fn people_of(text: &str) -> Option<Nation> {
 /// The party whose troops some words name: those of the states are the Continentals', regiments of Foot the Crown's.
 pub(super) fn party(text: &str) -> Option<&'static str> {
     match class(text)?.0.is {
-        Class::Continental | Class::Militia => Some("Continentals"),
-        Class::Regular | Class::Grenadiers => Some("Crown"),
-        Class::Indians | Class::Rifles | Class::Light | Class::State => None,
+        TroopClass::Continental | TroopClass::Militia => Some("Continentals"),
+        TroopClass::Regular | TroopClass::Grenadiers => Some("Crown"),
+        TroopClass::Indians | TroopClass::Rifles | TroopClass::Light | TroopClass::State => None,
     }
 }
 
@@ -290,15 +245,14 @@ mod tests {
     #[test]
     fn words_say_what_troops_are() {
         let of = |text| (arm(text).map(|(row, _)| row.is), class(text).map(|(row, _)| row.is));
-        assert_eq!(of("23rd Foot"), (Some(Arm::Infantry), Some(Class::Regular)));
-        assert_eq!(of("Legion dragoons"), (Some(Arm::Cavalry), Some(Class::State)));
-        assert_eq!(of("1st Md. Regt"), (None, Some(Class::Continental)));
-        assert_eq!(of("Virginia militia"), (Some(Arm::Infantry), Some(Class::Militia)));
-        assert_eq!(of("Armand's horse"), (Some(Arm::Cavalry), Some(Class::Continental)));
+        assert_eq!(of("23rd Foot"), (Some(Arm::Infantry), Some(TroopClass::Regular)));
+        assert_eq!(of("Legion dragoons"), (Some(Arm::Cavalry), Some(TroopClass::State)));
+        assert_eq!(of("1st Md. Regt"), (None, Some(TroopClass::Continental)));
+        assert_eq!(of("Virginia militia"), (Some(Arm::Infantry), Some(TroopClass::Militia)));
+        assert_eq!(of("Armand's horse"), (Some(Arm::Cavalry), Some(TroopClass::Continental)));
         assert_eq!(of("16th Light Dragoons").0, Some(Arm::Cavalry));
-        assert_eq!(of("Hessian Jäger"), (None, Some(Class::Rifles)));
-        assert_eq!(of("Royal North Carolina Regiment").1, Some(Class::State));
+        assert_eq!(of("Hessian Jäger"), (None, Some(TroopClass::Rifles)));
+        assert_eq!(of("Royal North Carolina Regiment").1, Some(TroopClass::State));
         assert_eq!(of("Big"), (None, None));
-        assert_eq!(Class::Grenadiers.otp(Arm::Artillery).0, Quality::Line);
     }
 }

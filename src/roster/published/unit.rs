@@ -1,12 +1,12 @@
 //! A unit from its name, its remarks and its strength, with a guess for all that these do not say.
 
-use super::draft::{Guess, GuessOf, ReadUnit, rules_of};
+use super::draft::{Guess, GuessOf, ReadUnit};
 use super::notes::Why;
 use super::strength::{self, Guns, Strength};
 use super::tokens::{position, tokens};
-use super::troops::{self, Class};
+use super::troops;
 use super::{ListScale, parts::Parts};
-use crate::battle::{Arm, Armament, FightingOrder, Formation, Grade, GunWeight, RulesName, SmallArm, Traits};
+use crate::battle::{Arm, Armament, GunWeight, PublishedUnit, SmallArm, Traits, TroopClass};
 use crate::id;
 use crate::roster::RosterUnit;
 
@@ -65,11 +65,7 @@ pub(super) fn read(parts: &Parts, around: &Around, scale: ListScale) -> (ReadUni
     let arm = made.arm();
     let class = made.class(arm);
     let (traits, armament) = made.armed(arm, class);
-    let formation = match traits {
-        _ if arm == Arm::Artillery => Formation::Unlimbered,
-        Traits::Awi { order: FightingOrder::Skirmish, .. } => Formation::Skirmish,
-        _ => Formation::Line,
-    };
+    let formation = traits.usual_formation(arm);
     let name = if parts.name.is_empty() { "Unit".to_owned() } else { parts.name.clone() };
     let mut unit = RosterUnit {
         name,
@@ -139,13 +135,13 @@ impl Made<'_> {
         Arm::Infantry
     }
 
-    fn class(&mut self, arm: Arm) -> Class {
+    fn class(&mut self, arm: Arm) -> TroopClass {
         let spoken = self.spoken();
         if let Some((row, _)) = troops::class(&spoken) {
             return row.is;
         }
         if position(&tokens(&spoken), "light").is_some() && arm == Arm::Infantry {
-            return Class::Light;
+            return TroopClass::Light;
         }
         let by_word = troops::class(&self.parts.name).or_else(|| troops::class(&self.remarks()));
         if let Some((row, word)) = by_word {
@@ -160,31 +156,18 @@ impl Made<'_> {
             }
             None => {
                 self.guess(GuessOf::Class, Why::Usual(id!("table-why-usual-class")));
-                Class::Regular
+                TroopClass::Regular
             }
         }
     }
 
     /// Traits and arms by the rules.
-    fn armed(&mut self, arm: Arm, class: Class) -> (Traits, Armament) {
+    fn armed(&mut self, arm: Arm, class: TroopClass) -> (Traits, Armament) {
         let said = self.weapon_word();
-        let (traits, weapon) = match self.scale.rules {
-            RulesName::Otp => {
-                let (quality, weapon, bayonets) = class.otp(arm);
-                let weapon = said.unwrap_or(weapon);
-                let bayonets = arm == Arm::Infantry && weapon == SmallArm::Musket && bayonets;
-                let (combat_value, may_skirmish, always_loose) = (None, false, false);
-                (Traits::Otp { quality, bayonets, combat_value, may_skirmish, always_loose }, weapon)
-            }
-            RulesName::Awi => {
-                let (grade, order, weapon) = class.awi(arm);
-                let weapon = said.filter(|w| matches!(w, SmallArm::Musket | SmallArm::Rifle)).unwrap_or(weapon);
-                // Rifles are of skirmishers.
-                let order =
-                    if weapon == SmallArm::Rifle && arm == Arm::Infantry { FightingOrder::Skirmish } else { order };
-                (Traits::Awi { grade: self.grade_word().unwrap_or(grade), order }, weapon)
-            }
-        };
+        let remarks = tokens(&self.remarks());
+        let has_word = |word: &str| position(&remarks, word).is_some();
+        let unit = PublishedUnit { class, arm, weapon: said, has_word: &has_word };
+        let (traits, weapon) = self.scale.rules.army().read_published(&unit);
         let armament = match arm {
             Arm::Artillery => Armament::Guns { weight: self.weight(), galloper: false },
             Arm::Cavalry => Armament::Small(None),
@@ -209,24 +192,12 @@ impl Made<'_> {
         all.into_iter().find(|(_, names)| names.iter().any(|n| position(&words, n).is_some())).map(|(weapon, _)| weapon)
     }
 
-    /// A grade in the words of the AWI figure rules.
-    fn grade_word(&self) -> Option<Grade> {
-        let words = tokens(&self.remarks());
-        let all =
-            [("trained", Grade::Trained), ("raw", Grade::Raw), ("elite", Grade::Elite), ("militia", Grade::Militia)];
-        all.into_iter().find(|(word, _)| position(&words, word).is_some()).map(|(_, grade)| grade)
-    }
-
-    /// The weight of its guns; light where nothing says it. The AWI figure rules have no heavy guns.
+    /// The weight of its guns; light where nothing says it, and none heavier than the rules have.
     fn weight(&mut self) -> GunWeight {
         let remarked = || strength::guns(&self.remarks()).and_then(|guns| guns.weight);
         let said = self.parts.guns.and_then(|guns| guns.weight).or_else(remarked);
-        let most = |weight| match (self.scale.rules, weight) {
-            (RulesName::Awi, GunWeight::Heavy) => GunWeight::Medium,
-            (_, weight) => weight,
-        };
         match said {
-            Some(weight) => most(weight),
+            Some(weight) => weight.min(self.scale.rules.army().heaviest_guns()),
             None => {
                 self.guess(GuessOf::Weapon, Why::Usual(id!("table-why-usual-gun")));
                 GunWeight::Light
@@ -255,32 +226,25 @@ impl Made<'_> {
             Some(Strength::Bare(count)) if self.around.bare_men => men(count, true),
             Some(Strength::Bare(count)) => (count, Some(Why::Bare(count))),
             Some(Strength::Stands(stands)) => {
-                let each = u32::from(unit.traits.basing(unit.arm).figures_on_a_stand());
+                let each = u32::from(unit.traits.basing(unit.arm).figures);
                 let each = if unit.arm == Arm::Artillery { 2 } else { each };
                 (stands * each, Some(Why::Stands(stands, each)))
             }
-            Some(Strength::Guns { guns, crew }) => self.crew(unit, guns, crew),
+            Some(Strength::Guns { guns, crew }) => self.crew(guns, crew),
             None => (usual(unit), Some(Why::Usual(id!("table-why-usual-figures")))),
         }
     }
 
-    /// The crew figures of guns: one for each by On to Philadelphia (OTP 1.3), four by the AWI figure rules.
-    fn crew(&self, unit: &RosterUnit, guns: u32, crew: Option<u32>) -> (u32, Option<Why>) {
-        match (crew, rules_of(unit)) {
-            (Some(crew), _) => (crew, None),
-            (None, RulesName::Otp) => (guns, Some(Why::Guns(guns))),
-            (None, RulesName::Awi) => (usual(unit), Some(Why::Guns(guns))),
+    /// The crew figures of guns, and why where that is a guess.
+    fn crew(&self, guns: u32, crew: Option<u32>) -> (u32, Option<Why>) {
+        match crew {
+            Some(crew) => (crew, None),
+            None => (self.scale.rules.army().published_crew(guns), Some(Why::Guns(guns))),
         }
     }
 }
 
 /// The figures of a unit whose list is silent: those with which the page begins one.
 fn usual(unit: &RosterUnit) -> u32 {
-    match (unit.arm, rules_of(unit)) {
-        (Arm::Infantry, RulesName::Otp) => 16,
-        (Arm::Infantry, RulesName::Awi) => 12,
-        (Arm::Cavalry, _) => 6,
-        (Arm::Artillery, RulesName::Otp) => 2,
-        (Arm::Artillery, RulesName::Awi) => 4,
-    }
+    u32::from(unit.traits.set().army().usual_figures(unit.arm))
 }

@@ -1,8 +1,8 @@
 //! What was guessed, in words: "infantry", "state line", "muskets with bayonets".
 
 use super::draft::{GuessOf, ReadAs, ReadRow};
-use crate::battle::names::{ARMS, GUNS, NATIONS, QUALITIES, WEAPONS, word_of};
-use crate::battle::{Armament, CommanderTraits, GRADES, ORDERS, Traits};
+use crate::battle::names::{ARMS, GUNS, WEAPONS, word_of};
+use crate::battle::{Armament, CommanderTraits, FieldValue, TraitField};
 use crate::roster::RosterUnit;
 use crate::{say, text, word};
 
@@ -29,18 +29,16 @@ fn again(word: &str) -> String {
     text::again(&word.replace('_', " ")).into_owned()
 }
 
+/// The row of the chart that a commander is rolled on; nothing where all are rolled alike.
 fn nation(traits: CommanderTraits) -> String {
-    match traits {
-        CommanderTraits::Otp { nation, .. } => again(word_of(nation, NATIONS)),
-        CommanderTraits::Awi { .. } => String::new(),
-    }
+    traits.rules().chart_row().map(again).unwrap_or_default()
 }
 
+/// What a unit is worth: its quality, or its grade and order.
 fn class(unit: &RosterUnit) -> String {
-    match unit.traits {
-        Traits::Otp { quality, .. } => again(word_of(quality, QUALITIES)),
-        Traits::Awi { grade, order } => format!("{}, {}", again(word_of(grade, GRADES)), again(word_of(order, ORDERS))),
-    }
+    let fields = unit.traits.rules().worth_fields();
+    let word = |(_, value): &TraitField| if let FieldValue::Word(word) = value { Some(again(word)) } else { None };
+    fields.iter().filter_map(word).collect::<Vec<_>>().join(", ")
 }
 
 fn weapon(unit: &RosterUnit) -> String {
@@ -49,8 +47,11 @@ fn weapon(unit: &RosterUnit) -> String {
         Armament::Small(None) => again("swords"),
         Armament::Small(Some(weapon)) => {
             let weapon = again(word_of(weapon, WEAPONS));
-            let bayonets = matches!(unit.traits, Traits::Otp { bayonets: true, .. });
-            if bayonets { format!("{weapon}, {}", word!("table-read-bayonets")) } else { weapon }
+            if unit.traits.rules().has_bayonets() {
+                format!("{weapon}, {}", word!("table-read-bayonets"))
+            } else {
+                weapon
+            }
         }
     }
 }

@@ -10,6 +10,7 @@ mod across;
 mod action;
 mod action_schema;
 mod after_step;
+pub mod army;
 pub mod casualties;
 mod charge;
 mod charge_step;

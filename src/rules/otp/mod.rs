@@ -7,6 +7,7 @@
 
 pub mod action;
 mod action_schema;
+pub mod army;
 mod before;
 mod bonus;
 pub mod charts;

@@ -218,7 +218,7 @@ fn choices(form: &mut ArmyForm, unit: &RosterUnit, rules: RulesName) -> Vec<Choi
 fn figures(ui: &mut egui::Ui, p: &Palette, unit: &RosterUnit) -> Option<u16> {
     let stands = say!("ui-stands", count = unit.mounts().len());
     ui.label(RichText::new(say!("ui-figures-on", figures = unit.figures, stands)).font(theme::strong(17.0)));
-    let full = unit.traits.basing(unit.arm).figures_on_a_stand();
+    let full = unit.traits.basing(unit.arm).figures;
     let steps: &[i32] = match full {
         2 => &[-2, -1, 1, 2],
         3 => &[-3, -1, 1, 3],

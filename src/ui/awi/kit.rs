@@ -1,6 +1,7 @@
 //! Bases and weapons of the AWI figure rules: what the quick measure puts on its sheet, and rings of range.
 
-use crate::battle::{Arm, Armament, Basing, FightingOrder, GunWeight, SmallArm};
+use crate::battle::{Arm, Armament, FightingOrder, GunWeight, SmallArm};
+use crate::rules::awi::army::basing;
 use crate::rules::awi::charts::{Band as Range, Cell, Charts, Weapon};
 use crate::ui::quick::kit::{Footing, in_line};
 use crate::ui::table::overlay::Band;
@@ -34,7 +35,6 @@ pub(super) fn weapons() -> Vec<(&'static str, Armament)> {
 
 /// What a few figures stand on.
 pub(super) fn footings() -> Vec<Footing> {
-    let basing = |arm, order| Basing::Awi { arm, order };
     let (close, light) = (FightingOrder::Close, FightingOrder::Skirmish);
     vec![
         (word!("ui-3-bases-of-foot"), in_line(basing(Arm::Infantry, close), 9)),

@@ -1,6 +1,7 @@
 //! Bases and weapons of *On to Philadelphia*: what the quick measure puts on its sheet, and rings of range.
 
-use crate::battle::{Arm, Armament, Basing, GunWeight, Quality, SmallArm};
+use crate::battle::{Arm, Armament, GunWeight, Quality, SmallArm};
+use crate::rules::otp::army::basing;
 use crate::rules::otp::charts::Charts;
 use crate::ui::quick::kit::{Footing, in_line};
 use crate::ui::table::overlay::Band;
@@ -50,7 +51,7 @@ pub(super) fn weapons() -> Vec<(&'static str, Armament)> {
 
 /// What a few figures stand on.
 pub(super) fn footings() -> Vec<Footing> {
-    let basing = |arm| Basing::Otp { arm, quality: Quality::Line };
+    let basing = |arm| basing(arm, Quality::Line);
     vec![
         (word!("ui-12-foot-in-line"), in_line(basing(Arm::Infantry), 12)),
         (word!("ui-6-horse-in-line"), in_line(basing(Arm::Cavalry), 6)),

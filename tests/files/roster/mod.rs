@@ -18,7 +18,7 @@ mod round_trip;
 use drumhead::battle::{
     Arm, Armament, FightingOrder, Formation, Grade, Nation, Quality, Rating, RulesName, SmallArm, Traits,
 };
-use drumhead::battle::{CommanderTraits, GunWeight};
+use drumhead::battle::{AwiUnit, CommanderTraits, GunWeight, OtpCommander, OtpUnit};
 use drumhead::roster::read_roster;
 
 /// What a spreadsheet exports: a byte order mark, semicolons, CRLF, quotes, cells left blank under what they repeat.
@@ -61,7 +61,7 @@ fn a_spreadsheet_and_a_list_by_hand_say_the_same() {
     let [crown, continentals] = table.sides.as_slice() else { panic!("{table:?}") };
     assert_eq!((crown.name.as_str(), crown.colour.as_str()), ("Crown", "#D55E00"));
     let chief = crown.chief.as_ref().unwrap();
-    let rated = CommanderTraits::Otp { nation: Nation::British, rating: Some(Rating::Firebrand) };
+    let rated = CommanderTraits::Otp(OtpCommander { nation: Nation::British, rating: Some(Rating::Firebrand) });
     assert_eq!((chief.name.as_str(), chief.traits), ("Lt Col Tarleton", rated));
     let brigade = &crown.brigades[0];
     assert_eq!((brigade.name.as_str(), brigade.chit), ("Newmarsh; first line", Some(3)));
@@ -69,7 +69,7 @@ fn a_spreadsheet_and_a_list_by_hand_say_the_same() {
     assert_eq!(brigade.figures(), 31);
     let foot = &brigade.units[0];
     assert_eq!((foot.name.as_str(), foot.figures), ("7th \"Royal\" Fusiliers", 15));
-    assert!(matches!(foot.traits, Traits::Otp { quality: Quality::Line, bayonets: true, .. }));
+    assert!(matches!(foot.traits, Traits::Otp(OtpUnit { quality: Quality::Line, bayonets: true, .. })));
     assert_eq!(brigade.units[1].armament, Armament::Small(Some(SmallArm::Musket)));
     let guns = &brigade.units[2];
     assert_eq!((guns.arm, guns.formation), (Arm::Artillery, Formation::Unlimbered));
@@ -103,7 +103,7 @@ Crown, #112233
     assert_eq!(table, by_hand);
     assert_eq!(table.rules, RulesName::Awi);
     let units = &table.sides[0].brigades[0].units;
-    assert_eq!(units[0].traits, Traits::Awi { grade: Grade::Elite, order: FightingOrder::Close });
+    assert_eq!(units[0].traits, Traits::Awi(AwiUnit { grade: Grade::Elite, order: FightingOrder::Close }));
     assert_eq!((units[1].formation, units[1].armament), (Formation::Skirmish, Armament::Small(Some(SmallArm::Rifle))));
     assert_eq!(table.sides[0].brigades[0].chit, None);
 }

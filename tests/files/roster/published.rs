@@ -180,7 +180,7 @@ fn units_of_every_list_are_such_as_the_rules_have() {
             let reading = read_published(&text(&path), ListScale { rules, men_per_figure: 20 });
             for unit in reading.roster().units() {
                 assert!(unit.fits(rules), "{path:?}: {unit:?}");
-                assert!(matches!(unit.traits, Traits::Awi { .. }) == (rules == RulesName::Awi));
+                assert!(matches!(unit.traits, Traits::Awi(_)) == (rules == RulesName::Awi));
             }
         }
     }

@@ -87,7 +87,8 @@ fn a_modifier_that_is_misspelt_or_counted_too_often_is_refused() {
 /// The battle file lays troops out on bases of its own: they are those of the charts, to the thousandth of an inch.
 #[test]
 fn battle_files_lay_troops_out_on_the_bases_of_the_charts() {
-    use crate::battle::{Arm, Basing, FightingOrder, mounted};
+    use crate::battle::{Arm, FightingOrder, mounted};
+    use crate::rules::awi::army::basing;
     let charts = Charts::built_in();
     let cell = |row: &str, column: &str| charts.whole::<i32>(&format!("troops/{row}/{column}")).value;
     let rows = [
@@ -99,12 +100,12 @@ fn battle_files_lay_troops_out_on_the_bases_of_the_charts() {
     // 1 in = 25.4 mm, rounded to the thousandth.
     let thousandths = |mm: i32| (mm * 10_000 + 127) / 254;
     for (row, arm, order) in rows {
-        let basing = Basing::Awi { arm, order };
+        let basing = basing(arm, order);
         let [base] = mounted(basing, 2, None)[..] else { panic!("{row}: two figures are on one base") };
         let wanted = [cell(row, "frontage_mm"), cell(row, "depth_mm")].map(thousandths);
         assert_eq!(base.base.map(|side| side.thousandths()), wanted, "{row}");
         if arm != Arm::Artillery {
-            assert_eq!(i32::from(basing.figures_on_a_stand()), cell(row, "figures"), "{row}");
+            assert_eq!(i32::from(basing.figures), cell(row, "figures"), "{row}");
         }
     }
     assert_eq!(thousandths(cell("general", "frontage_mm")), 2362, "what a general's base measures at most");

@@ -1,21 +1,12 @@
-//! The battles that come with the program.
+//! The battles by *On to Philadelphia* that come with the program.
 
 /// The built-in battles: file name and text of the battle file, Cowpens first.
 #[must_use]
 pub fn built_in_battles() -> [(&'static str, &'static str); 3] {
     [
-        ("cowpens.json", include_str!("../../armies/cowpens.json")),
-        ("birmingham-hill.json", include_str!("../../armies/birmingham-hill.json")),
-        ("tutorial.json", include_str!("../../armies/tutorial.json")),
-    ]
-}
-
-/// The built-in battles by the AWI figure rules: file name and text of the battle file.
-#[must_use]
-pub fn built_in_awi_battles() -> [(&'static str, &'static str); 2] {
-    [
-        ("cowpens-awi.json", include_str!("../../armies/cowpens-awi.json")),
-        ("guilford-awi.json", include_str!("../../armies/guilford-awi.json")),
+        ("cowpens.json", include_str!("../../../../armies/cowpens.json")),
+        ("birmingham-hill.json", include_str!("../../../../armies/birmingham-hill.json")),
+        ("tutorial.json", include_str!("../../../../armies/tutorial.json")),
     ]
 }
 
@@ -28,18 +19,19 @@ pub fn cowpens() -> (&'static str, &'static str) {
 
 #[cfg(test)]
 mod tests {
-    use crate::battle::built_in::*;
+    use super::*;
     use crate::battle::{battle_text, check_battle};
 
     #[test]
     fn the_built_in_battles_are_without_fault_or_warning() {
-        for (name, text) in built_in_battles().into_iter().chain(built_in_awi_battles()) {
+        for (name, text) in built_in_battles() {
             match check_battle(text, name) {
                 Ok((_, warnings)) => assert!(warnings.0.is_empty(), "{warnings}"),
                 Err(faults) => panic!("{faults}"),
             }
         }
     }
+
     #[test]
     fn a_built_in_battle_written_and_read_again_is_the_same() {
         for (name, text) in built_in_battles() {

@@ -1,13 +1,11 @@
 //! Woods on slopes, OTP 6.6: a warning that they are of a class that nobody wrote down.
 
-use super::cross::Draft;
-use crate::battle::{DisorderClass, RulesName, Terrain, lie_on_slope};
+use crate::battle::file::Draft;
+use crate::battle::{DisorderClass, Terrain, lie_on_slope};
 use crate::say;
 
-pub fn check(draft: &Draft<'_, '_>) {
-    if draft.rules != RulesName::Otp {
-        return;
-    }
+/// Warns of woods whose class becomes worse by the slope that they lie on.
+pub(super) fn check(draft: &Draft<'_, '_>) {
     let slopes: Vec<&Terrain> =
         draft.terrain.iter().filter_map(|entry| entry.what.as_ref()).filter(|slope| slope.disorder.is_some()).collect();
     for entry in draft.terrain {

@@ -1,20 +1,19 @@
 //! How units are drawn up at the start, held against the rules and the ground: warnings where a referee may wish it so
 //! (5.1-5.5, 6.13), faults where a unit is said to be deployed in what does not hold it (6.13), or attached to what it cannot be (7.5).
 
-use super::army::Entry;
-use super::cross::{Draft, RULER_IN, are_too_many, place_of_stand, stand_of};
-use super::shape::{gap_in, overlap_in};
+use super::Quality;
+use crate::battle::file::{Draft, Entry, RULER_IN, are_too_many, gap_in, overlap_in, place_of_stand, stand_of};
 use crate::battle::names::{ARMS, FORMATIONS, word_of};
 use crate::battle::{
-    Arm, Armament, Formation, Ground, Options, Quality, Stand, Terrain, Unit, in_frame, is_behind, is_beside, placed,
-    point,
+    Arm, Armament, Formation, Ground, Options, Stand, Terrain, Unit, in_frame, is_behind, is_beside, placed, point,
 };
 use crate::geometry::{Feature, HAIR_IN, Obstruction, Outline, Scene};
 use crate::input::unscaled;
 use crate::units::Inches;
 use crate::{say, word};
 
-pub fn check(draft: &Draft<'_, '_>) {
+/// Warns of units that are not drawn up as the rules have it.
+pub(super) fn check(draft: &Draft<'_, '_>) {
     let options = draft.options.unwrap_or_default();
     for entry in draft.units {
         let Some(unit) = &entry.what else { continue };
@@ -79,14 +78,15 @@ fn spacing(entry: &Entry<'_, Unit>, unit: &Unit) {
     let told = |(i, pair): (usize, &[Stand])| {
         let [one, other] = pair else { return false };
         // Of stands that reach into each other that has been said.
-        let wrong = if overlap_in(one, other) > RULER_IN { None } else { out_of_place(entry, unit, (i, one, other)) };
+        let wrong = if overlap_in(one, other) > RULER_IN { None } else { out_of_place(entry, unit, i, pair) };
         wrong.map(|text| place_of_stand(entry, i + 1).warn(text)).is_some()
     };
     unit.stands.windows(2).enumerate().any(told);
 }
 
 /// What is wrong with the place of a stand next to the one before it; `None`: nothing.
-fn out_of_place(entry: &Entry<'_, Unit>, unit: &Unit, (i, one, other): (usize, &Stand, &Stand)) -> Option<String> {
+fn out_of_place(entry: &Entry<'_, Unit>, unit: &Unit, i: usize, pair: &[Stand]) -> Option<String> {
+    let [one, other] = pair else { return None };
     let (first, second) = (stand_of(entry, i), i + 2);
     let (least, most, how, rule) = match unit.formation {
         Formation::Line | Formation::Bent => {
@@ -260,7 +260,7 @@ fn attached(draft: &Draft<'_, '_>) {
 }
 
 /// Why guns cannot be attached to a unit.
-pub(crate) fn parted(guns: &Unit, infantry: &Unit) -> Option<String> {
+pub(super) fn parted(guns: &Unit, infantry: &Unit) -> Option<String> {
     let (id, to) = (&guns.id, &infantry.id);
     if infantry.arm != Arm::Infantry {
         return Some(say!("table-is-no-infantry-guns-are-attached-to", to));

@@ -1,0 +1,137 @@
+//! An army held against the AWI figure rules: sides and brigades, crews and bases, and units in houses.
+
+use super::{FightingOrder, MAX_CREW};
+use crate::battle::file::{Draft, Entry, place_of_stand, stand_of};
+use crate::battle::{Arm, Armament, Ground, SmallArm, Terrain, Unit, middle, point};
+use crate::geometry::{Feature, Obstruction, Outline, Scene};
+use crate::units::Spot;
+use crate::{say, word};
+
+/// Checks sides, brigades, crews, figures on bases, and units in houses.
+pub(super) fn check(draft: &Draft<'_, '_>) {
+    no_third_side(draft);
+    empty_brigades(draft);
+    for entry in draft.units {
+        let Some(unit) = &entry.what else { continue };
+        match unit.armament {
+            Armament::Guns { .. } => crew(entry, unit),
+            Armament::Small(weapon) => {
+                bases(entry, unit);
+                rifles(entry, unit, weapon);
+            }
+        }
+    }
+    for place in draft.terrain.iter().filter_map(|t| t.what.as_ref()) {
+        housed(draft, place);
+        if place.is_of_stone() {
+            crowded(draft, place);
+        }
+    }
+}
+
+/// Who begins in a house is foot, one unit to a house, and its middle is in it.
+fn housed(draft: &Draft<'_, '_>, place: &Terrain) {
+    let to = place.id.as_str();
+    let inside = |e: &&Entry<'_, Unit>| e.refers.iter().any(|r| r.0 == "deployed_in" && r.1 == to);
+    for (i, entry) in draft.units.iter().filter(inside).enumerate() {
+        let fault = |why: String| entry.at("deployed_in").fault(why);
+        if !place.is_built_up() {
+            fault(say!("table-is-no-town-or-building-to-be", to));
+        } else if i > 0 {
+            let right = word!("table-it-should-be-deployed-in-another-or");
+            fault(say!("table-holds-one-unit-and-this-is-one", to, right));
+        }
+        let Some(unit) = &entry.what else { continue };
+        if unit.arm != Arm::Infantry {
+            fault(word!("table-only-infantry-is-deployed-in-a-town").to_owned());
+        } else if place.is_built_up() && !holds(place, unit) {
+            fault(say!("table-the-middle-of-unit-is-not-in", id = unit.id, to));
+        }
+    }
+}
+
+/// Foot whose figures stand in a strong house is in it, though its file does not say so; of several only one is.
+fn crowded(draft: &Draft<'_, '_>, place: &Terrain) {
+    let to = place.id.as_str();
+    let deployed = |e: &Entry<'_, Unit>, to: Option<&str>| {
+        e.refers.iter().any(|r| r.0 == "deployed_in" && to.is_none_or(|to| r.1 == to))
+    };
+    let foot = |e: &&Entry<'_, Unit>| e.what.as_ref().is_some_and(|unit| unit.arm == Arm::Infantry);
+    let within = |e: &&Entry<'_, Unit>| {
+        let stands = e.what.as_ref().map_or(&[][..], |unit| unit.stands.as_slice());
+        !stands.is_empty() && stands.iter().all(|stand| is_in(place, stand.at))
+    };
+    let named = draft.units.iter().filter(foot).find(|e| deployed(e, Some(to)));
+    let mut standing = draft.units.iter().filter(|e| !deployed(e, None)).filter(foot).filter(within);
+    let Some(holder) = named.or_else(|| standing.next()).and_then(|e| e.what.as_ref()) else { return };
+    for entry in standing {
+        let id = entry.what.as_ref().map_or("", |unit| unit.id.as_str());
+        let why = say!("table-holds-one-unit-and-is-in-it", to, id = holder.id, id_2 = id);
+        let right = word!("table-it-should-stand-outside-its-walls-or");
+        place_of_stand(entry, 0).warn(format!("{why}; {right}"));
+    }
+}
+
+fn holds(place: &Terrain, unit: &Unit) -> bool {
+    middle(&unit.stands).is_some_and(|at| is_in(place, at))
+}
+
+fn is_in(place: &Terrain, at: Spot) -> bool {
+    let Ground::Area(corners) = &place.ground else { return false };
+    let outline = Outline::Area(corners.iter().copied().map(point).collect());
+    let scene = Scene::new(Vec::new(), vec![Feature { obstruction: Obstruction::Block, cover: 0, outline }], 0.0);
+    !scene.features_at(point(at)).is_empty()
+}
+
+/// Each model gun is a unit by itself, with one to four gunners.
+fn crew(entry: &Entry<'_, Unit>, unit: &Unit) {
+    let (guns, crew) = (unit.stands.len(), unit.original_figures());
+    if guns != 1 {
+        let text = say!("table-unit-has-guns-each-gun-is-a", id = unit.id, guns);
+        place_of_stand(entry, 1).fault(text);
+    } else if crew > MAX_CREW {
+        let text = say!("table-gun-has-gunners-it-may-have-1", id = unit.id, crew, most_crew = MAX_CREW);
+        entry
+            .fields
+            .as_ref()
+            .and_then(|f| f.optional("figures"))
+            .map_or(place_of_stand(entry, 0), |n| n.place())
+            .fault(text);
+    }
+}
+
+/// A base holds so many figures: it goes with its last, so that more would make a unit last too long.
+fn bases(entry: &Entry<'_, Unit>, unit: &Unit) {
+    let most = unit.basing().figures;
+    if let Some((i, stand)) = unit.stands.iter().enumerate().find(|(_, stand)| stand.figures > most) {
+        let (what, has) = (stand_of(entry, i), stand.figures);
+        place_of_stand(entry, i).warn(say!("table-has-figures-it-should-have-or-fewer", what, has, most));
+    }
+}
+
+/// Only skirmishers are said to carry rifles.
+fn rifles(entry: &Entry<'_, Unit>, unit: &Unit, weapon: Option<SmallArm>) {
+    let close = unit.grade_and_order().is_some_and(|(_, order)| order == FightingOrder::Close);
+    if close && weapon == Some(SmallArm::Rifle) {
+        let text = say!("table-unit-has-rifles-in-close-order-only", id = unit.id);
+        entry.at("weapon").warn(text);
+    }
+}
+
+/// By the AWI figure rules one side moves and the other shoots, then they change over: a third would never move.
+fn no_third_side(draft: &Draft<'_, '_>) {
+    if let ([_, _, _, ..], Some(place)) = (draft.army.sides.as_slice(), draft.army.sides_at) {
+        let sides = draft.army.sides.len();
+        place.fault(say!("table-a-battle-has-two-sides-not-they", sides));
+    }
+}
+
+/// A brigade of no units is a slip, by any rules.
+fn empty_brigades(draft: &Draft<'_, '_>) {
+    for entry in &draft.army.brigades {
+        let Some(id) = entry.id else { continue };
+        if !draft.units.iter().any(|e| e.refers.iter().any(|(field, to, _)| *field == "brigade" && *to == id)) {
+            entry.place.warn(say!("table-brigade-has-no-units", id));
+        }
+    }
+}

@@ -1,0 +1,161 @@
+//! Armies by the AWI figure rules: what a unit and a commander are, how battle files and army lists say it, and what is
+//! refused in them.
+//!
+//! Lies below the rules of play: imports nothing of them, only `text`, `units`, `ids`, `input`, `geometry`, `dice` and
+//! `battle`. `battle::sets` is the one door to it.
+
+mod basing;
+mod built_in;
+mod checks;
+mod grades;
+mod listing;
+mod reading;
+mod traits;
+
+pub use basing::basing;
+pub use built_in::built_in_awi_battles;
+pub use grades::*;
+pub use traits::{AwiCommander, AwiUnit};
+
+use crate::battle::file::{Draft, UnitReading};
+use crate::battle::{
+    Accompanied, Arm, ArmyRules, CommanderTraits, GunWeight, ListPhrase, OptionalRule, PublishedUnit, SmallArm, Traits,
+    TroopPeople,
+};
+use crate::input::{Fields, Node};
+use crate::units::Inches;
+use crate::{say, word};
+
+/// The most a general's base measures: 60 mm (AWI Troops).
+const GENERALS_BASE: Inches = Inches::from_thousandths(2362);
+
+/// Gunner figures with a gun, at most (AWI Firing dice).
+const MAX_CREW: u16 = 4;
+
+/// The AWI figure rules as the rules of an army.
+pub(crate) struct AwiArmy;
+
+impl ArmyRules for AwiArmy {
+    fn title(&self) -> &'static str {
+        word!("table-the-awi-figure-rules")
+    }
+
+    /// One side moves and the other shoots, then they change over (AWI Step 11).
+    fn max_sides(&self) -> usize {
+        2
+    }
+
+    fn no_chits(&self) -> Option<&'static str> {
+        Some(word!("table-the-awi-figure-rules-have-no-chits"))
+    }
+
+    fn no_divisions(&self) -> Option<&'static str> {
+        Some(word!("table-no-divisions-of-awi"))
+    }
+
+    fn no_attached_guns(&self) -> Option<&'static str> {
+        Some(word!("table-a-gun-of-the-awi-figure-rules"))
+    }
+
+    /// An option that stands in a section is one of *On to Philadelphia*.
+    fn no_option(&self, rule: &OptionalRule) -> Option<String> {
+        (rule.section != "-").then(|| say!("table-is-an-option-of-on-to-philadelphia", rule = rule.name))
+    }
+
+    fn heaviest_guns(&self) -> GunWeight {
+        GunWeight::Medium
+    }
+
+    /// A unit of guns is a gun and its crew.
+    fn max_crew(&self) -> Option<u16> {
+        Some(MAX_CREW)
+    }
+
+    fn unit_fields(&self) -> &'static [&'static str] {
+        &["grade", "order"]
+    }
+
+    fn read_unit(&self, fields: &Fields<'_>, arm: Option<Arm>) -> UnitReading {
+        reading::unit(fields, arm)
+    }
+
+    fn commander_fields(&self) -> &'static [&'static str] {
+        &["ability"]
+    }
+
+    fn read_commander(&self, fields: &Fields<'_>) -> Option<CommanderTraits> {
+        reading::commander(fields)
+    }
+
+    fn read_commander_base(&self, node: &Node<'_>) -> Option<Inches> {
+        reading::generals_base(node)
+    }
+
+    fn check_army(&self, draft: &Draft<'_, '_>) {
+        checks::check(draft);
+    }
+
+    /// A brigadier joins units of his own brigade only (AWI Control brigadier).
+    fn why_not_with(&self, pair: &Accompanied<'_>) -> Option<String> {
+        let (unit, who) = (&pair.unit.id, &pair.commander.id);
+        if pair.is_of_another_side {
+            return Some(say!("table-commander-is-with-another-side", unit, who, awi = "yes"));
+        }
+        let is_of_another_brigade = pair.commander.brigade.as_ref().is_some_and(|own| *own != pair.unit.brigade);
+        is_of_another_brigade.then(|| say!("table-general-is-with-another-brigade", unit, who))
+    }
+
+    fn without_commander(&self, _side_has_overall: bool) -> &'static str {
+        word!("table-nobody-commands-its-units-but-a")
+    }
+
+    fn usual_unit(&self) -> Traits {
+        AwiUnit { grade: Grade::Trained, order: FightingOrder::Close }.into()
+    }
+
+    fn usual_figures(&self, arm: Arm) -> u16 {
+        match arm {
+            Arm::Infantry => 12,
+            Arm::Cavalry => 6,
+            Arm::Artillery => 4,
+        }
+    }
+
+    fn usual_commander(&self) -> CommanderTraits {
+        AwiCommander { ability: None }.into()
+    }
+
+    fn table_columns(&self) -> &'static [&'static str] {
+        listing::COLUMNS
+    }
+
+    fn worth_column(&self) -> &'static str {
+        "grade"
+    }
+
+    fn unit_phrases(&self) -> &'static [ListPhrase] {
+        listing::UNIT_PHRASES
+    }
+
+    fn commander_phrases(&self) -> &'static [ListPhrase] {
+        listing::COMMANDER_PHRASES
+    }
+
+    fn implied_fields(&self) -> &'static [(&'static str, &'static str)] {
+        &[("order", "close")]
+    }
+
+    fn read_published(&self, unit: &PublishedUnit<'_>) -> (Traits, SmallArm) {
+        listing::published(unit)
+    }
+
+    /// All are tested alike.
+    fn read_published_commander(&self, _people: TroopPeople) -> CommanderTraits {
+        self.usual_commander()
+    }
+
+    /// A full crew: each gun is a unit by itself (AWI Firing dice).
+    fn published_crew(&self, _guns: u32) -> u32 {
+        u32::from(MAX_CREW)
+    }
+}

@@ -1,0 +1,166 @@
+//! What a battle file says of units and commanders by the AWI figure rules: grades and orders, abilities.
+
+use super::{ABILITIES, AwiCommander, AwiUnit, FightingOrder, GENERALS_BASE, GRADES, ORDERS, basing};
+use crate::battle::file::{LayoutChoices, UnitReading, arms, guns_may_stand, refuse};
+use crate::battle::names::{ARMS, FORMATIONS, word_of};
+use crate::battle::{Arm, Armament, CommanderTraits, Formation, GunWeight, SmallArm, Traits};
+use crate::input::{Fields, Node};
+use crate::text::Id;
+use crate::units::Inches;
+use crate::{id, say, word};
+
+/// Small arms (AWI Firing ranges).
+const WEAPONS: &[(&str, SmallArm)] = &[("musket", SmallArm::Musket), ("rifle", SmallArm::Rifle)];
+
+/// Weights of guns (AWI Firing ranges).
+const GUNS: &[(&str, GunWeight)] = &[("light", GunWeight::Light), ("medium", GunWeight::Medium)];
+
+/// Fields of units that only On to Philadelphia has, and what stands in their place.
+const NOT_OF_UNITS: [(&str, Id); 7] = [
+    ("quality", id!("table-no-quality-of-awi")),
+    ("galloper", id!("table-no-galloper-of-awi")),
+    ("bayonets", id!("table-no-bayonets-of-awi")),
+    ("may_skirmish", id!("table-no-may-skirmish-of-awi")),
+    ("always_loose", id!("table-no-always-loose-of-awi")),
+    ("combat_value", id!("table-no-combat-value-of-awi")),
+    ("attached_to", id!("table-no-attached-to-of-awi")),
+];
+
+/// Reads a unit: grade and order, small arm or gun, and formation.
+pub(super) fn unit(fields: &Fields<'_>, arm: Option<Arm>) -> UnitReading {
+    let (traits, order) = traits(fields, arm);
+    let orders = order.map_or_else(|| vec![FightingOrder::Close, FightingOrder::Skirmish], |order| vec![order]);
+    let of = |arm| orders.iter().map(move |order| basing(arm, *order));
+    let basings = arms(arm).into_iter().flat_map(of).collect();
+    let layout = LayoutChoices { basings, is_settled: arm.is_some() && order.is_some(), may_stand };
+    let formation = formation(fields, arm, order);
+    UnitReading { traits, armament: armament(fields, arm), formation, layout }
+}
+
+/// Notes the fields of other rules.
+fn refuse_others(fields: &Fields<'_>) {
+    for (field, why) in NOT_OF_UNITS {
+        refuse(fields, field, why.word());
+    }
+}
+
+/// Grade and order; only foot has a choice of order. What could be read of each stands by itself, for the layout.
+fn traits(fields: &Fields<'_>, arm: Option<Arm>) -> (Option<Traits>, Option<FightingOrder>) {
+    refuse_others(fields);
+    let grade = fields.need("grade").and_then(|n| n.word(word!("table-a-grade"), GRADES));
+    let order = match arm {
+        Some(Arm::Cavalry | Arm::Artillery) => close_order(fields, arm),
+        _ => fields.need("order").and_then(|n| n.word(word!("table-an-order"), ORDERS)),
+    };
+    (grade.zip(order).map(|(grade, order)| AwiUnit { grade, order }.into()), order)
+}
+
+/// Horse and guns are in close order, and need not say so.
+fn close_order(fields: &Fields<'_>, arm: Option<Arm>) -> Option<FightingOrder> {
+    let Some(node) = fields.optional("order") else { return Some(FightingOrder::Close) };
+    let order = node.word(word!("table-an-order"), ORDERS)?;
+    if order == FightingOrder::Skirmish {
+        let arm = arm.map_or("", |arm| word_of(arm, ARMS));
+        node.fault(say!("table-cannot-be-in-skirmish-order-only", arm));
+        return None;
+    }
+    Some(order)
+}
+
+/// Muskets or rifles for foot, a light or medium gun for artillery; horse does not shoot.
+fn armament(fields: &Fields<'_>, arm: Option<Arm>) -> Option<Armament> {
+    let weapon = fields.optional("weapon").filter(|_| arm != Some(Arm::Cavalry) && arm != Some(Arm::Artillery));
+    let weapon = weapon.map(|n| n.word(word!("table-a-weapon-of-the-awi-figure-rules"), WEAPONS));
+    let gun = fields.optional("gun").filter(|_| arm == Some(Arm::Artillery));
+    let gun = gun.map(|n| n.word(word!("table-a-weight-of-gun-of-the-awi"), GUNS));
+    match arm? {
+        Arm::Artillery => {
+            refuse(fields, "weapon", word!("table-artillery-has-no-weapon-it-has-a"));
+            if gun.is_none() {
+                let _ = fields.need("gun");
+            }
+            Some(Armament::Guns { weight: gun??, galloper: false })
+        }
+        Arm::Infantry => {
+            refuse(fields, "gun", word!("table-infantry-has-no-gun-only-artillery"));
+            if weapon.is_none() {
+                let _ = fields.need("weapon");
+            }
+            Some(Armament::Small(Some(weapon??)))
+        }
+        Arm::Cavalry => {
+            refuse(fields, "gun", word!("table-cavalry-has-no-gun-only-artillery-has"));
+            let why = word!("table-cavalry-has-no-weapon-it-does-not");
+            refuse(fields, "weapon", why);
+            fields.optional("weapon").is_none().then_some(Armament::Small(None))
+        }
+    }
+}
+
+/// How an arm may be drawn up by these rules, and in words.
+fn may_stand(arm: Arm, formation: Formation) -> (bool, &'static str) {
+    match arm {
+        Arm::Infantry => (
+            matches!(formation, Formation::Line | Formation::Column | Formation::Skirmish),
+            word!("table-line-or-column-or-skirmish-where-its"),
+        ),
+        Arm::Cavalry => (matches!(formation, Formation::Line | Formation::Column), word!("table-line-or-column")),
+        Arm::Artillery => guns_may_stand(formation),
+    }
+}
+
+/// Skirmishers are drawn up as skirmishers, and nobody else is. The formation where the file is silent follows.
+fn formation(fields: &Fields<'_>, arm: Option<Arm>, order: Option<FightingOrder>) -> Option<Formation> {
+    let Some(node) = fields.optional("formation") else {
+        return Some(match (arm?, order?) {
+            (Arm::Artillery, _) => Formation::Unlimbered,
+            (_, FightingOrder::Skirmish) => Formation::Skirmish,
+            (_, FightingOrder::Close) => Formation::Line,
+        });
+    };
+    let formation = node.word(word!("table-a-formation"), FORMATIONS)?;
+    let (fits, may) = may_stand(arm?, formation);
+    let word = word_of(formation, FORMATIONS);
+    if !fits {
+        let arm = word_of(arm?, ARMS);
+        node.fault(say!("table-cannot-be-drawn-up-as-by-the", arm, word, may));
+        return None;
+    }
+    match (order?, formation == Formation::Skirmish) {
+        (FightingOrder::Skirmish, false) => {
+            node.fault(say!("table-skirmishers-are-drawn-up-as-skirmish", word));
+            None
+        }
+        (FightingOrder::Close, true) => {
+            let why = word!("table-a-unit-in-close-order-cannot-be");
+            node.fault(say!("table-awi-troops", why));
+            None
+        }
+        _ => Some(formation),
+    }
+}
+
+/// What the rules say of a commander: a brigadier's ability.
+pub(super) fn commander(fields: &Fields<'_>) -> Option<CommanderTraits> {
+    refuse(fields, "nation", word!("table-commanders-of-the-awi-figure-rules"));
+    refuse(fields, "rating", word!("table-a-commander-of-the-awi-figure-rules"));
+    let Some(node) = fields.optional("ability").filter(|n| !n.is_null()) else {
+        return Some(AwiCommander { ability: None }.into());
+    };
+    let ability = node.word(word!("table-an-ability"), ABILITIES)?;
+    if fields.optional("brigade").is_none_or(|n| n.is_null()) {
+        let why = word!("table-a-commander-in-chief-never-uses-an");
+        node.place().warn(why);
+    }
+    Some(AwiCommander { ability: Some(ability) }.into())
+}
+
+/// The diameter of a general's base.
+pub(super) fn generals_base(node: &Node<'_>) -> Option<Inches> {
+    let base = node.inches(Inches::from_thousandths(100), Inches::whole(6))?;
+    if base > GENERALS_BASE {
+        node.fault(say!("table-a-generals-base-is-60-mm-at", generals_base = GENERALS_BASE, base));
+        return None;
+    }
+    Some(base)
+}

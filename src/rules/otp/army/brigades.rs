@@ -1,0 +1,38 @@
+//! Brigades of an army held against *On to Philadelphia*: chits and sizes.
+
+use crate::battle::file::{Draft, Entry};
+use crate::battle::{Arm, Unit};
+use crate::say;
+use std::collections::BTreeMap;
+
+/// No two brigades have the same chit.
+pub(super) fn chits(draft: &Draft<'_, '_>) {
+    let mut first = BTreeMap::new();
+    for entry in &draft.army.brigades {
+        let Some(chit) = entry.known.chit else { continue };
+        if let Some(line) = first.get(&chit) {
+            let free = (1..=99_u8).find(|n| draft.army.brigades.iter().all(|b| b.known.chit != Some(*n)));
+            let hint = free.map_or_else(String::new, |n| say!("table-is-free", n));
+            entry.at("chit").fault(say!("table-chit-is-taken-the-brigade-on-line", chit, line, hint));
+        } else {
+            first.insert(chit, entry.place.line());
+        }
+    }
+}
+
+/// OTP 4.1: two infantry or cavalry units or more, and seven units at most, artillery among them.
+pub(super) fn brigade_sizes(draft: &Draft<'_, '_>) {
+    for entry in &draft.army.brigades {
+        let Some(id) = entry.id else { continue };
+        let of_it = |e: &&Entry<'_, Unit>| e.refers.iter().any(|(field, to, _)| *field == "brigade" && *to == id);
+        let count = draft.units.iter().filter(of_it).count();
+        // A unit whose arm is at fault may well be foot.
+        let is_guns = |e: &&Entry<'_, Unit>| e.known.arm == Some(Arm::Artillery);
+        let foot_and_horse = count - draft.units.iter().filter(of_it).filter(is_guns).count();
+        if foot_and_horse < 2 {
+            entry.place.warn(say!("table-brigade-has-no-units-it-should-have", id, count = foot_and_horse));
+        } else if count > 7 {
+            entry.place.warn(say!("table-brigade-has-units-it-should-have-7", id, count));
+        }
+    }
+}

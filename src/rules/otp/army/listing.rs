@@ -1,0 +1,120 @@
+//! *On to Philadelphia* in army lists: columns of tables, phrases of indented lists, and what is made of published lists.
+
+use super::{Nation, OtpCommander, OtpUnit, Quality};
+use crate::battle::{Arm, CommanderTraits, ListPhrase, PublishedUnit, SmallArm, Traits, TroopClass, TroopPeople};
+
+/// Columns of a table, in the order in which they are written.
+pub(super) const COLUMNS: &[&str] = &[
+    "side",
+    "colour",
+    "brigade",
+    "chit",
+    "arm",
+    "name",
+    "quality",
+    "figures",
+    "weapon",
+    "bayonets",
+    "gun",
+    "galloper",
+    "formation",
+    "may_skirmish",
+    "always_loose",
+    "combat_value",
+    "figures_per_stand",
+    "base",
+    "attached_to",
+    "deployed_in",
+    "nation",
+    "rating",
+];
+
+/// Phrases for units.
+pub(super) const UNIT_PHRASES: &[ListPhrase] = &[
+    ("militia", "quality", "militia"),
+    ("state line", "quality", "state_line"),
+    ("line", "quality", "line"),
+    ("light", "quality", "light"),
+    ("indian", "quality", "indian"),
+    ("indians", "quality", "indian"),
+    ("elite", "quality", "elite"),
+    ("bayonet", "bayonets", "yes"),
+    ("bayonets", "bayonets", "yes"),
+    ("may skirmish", "may_skirmish", "yes"),
+    ("always loose", "always_loose", "yes"),
+    ("galloper", "galloper", "yes"),
+    ("gallopers", "galloper", "yes"),
+    ("skirmish", "formation", "skirmish"),
+    ("in bent line", "formation", "bent"),
+    ("bent line", "formation", "bent"),
+    ("bent", "formation", "bent"),
+    ("in loose order", "formation", "loose_order"),
+    ("loose order", "formation", "loose_order"),
+    ("combat value", "combat_value", ""),
+    ("cv", "combat_value", ""),
+];
+
+/// Phrases for commanders.
+pub(super) const COMMANDER_PHRASES: &[ListPhrase] = &[
+    ("british", "nation", "british"),
+    ("german", "nation", "german"),
+    ("french", "nation", "french"),
+    ("continental", "nation", "continental"),
+    ("state or loyalist", "nation", "state_or_loyalist"),
+    ("state", "nation", "state_or_loyalist"),
+    ("loyalist", "nation", "state_or_loyalist"),
+    ("militia", "nation", "militia"),
+    ("indian", "nation", "indian"),
+    ("poltroon", "rating", "poltroon"),
+    ("cautious", "rating", "cautious"),
+    ("aggressive", "rating", "aggressive"),
+    ("firebrand", "rating", "firebrand"),
+    ("exceptional", "rating", "exceptional"),
+];
+
+/// A unit of a published list; bayonets go with muskets only.
+pub(super) fn published(unit: &PublishedUnit<'_>) -> (Traits, SmallArm) {
+    let (quality, weapon, bayonets) = by_class(unit.class, unit.arm);
+    let weapon = unit.weapon.unwrap_or(weapon);
+    let bayonets = unit.arm == Arm::Infantry && weapon == SmallArm::Musket && bayonets;
+    (OtpUnit { bayonets, ..OtpUnit::ordinary(quality) }.into(), weapon)
+}
+
+/// Type, weapon and bayonets; only foot is light, elite or Indian (OTP 2.0).
+fn by_class(class: TroopClass, arm: Arm) -> (Quality, SmallArm, bool) {
+    let (quality, weapon, bayonets) = match class {
+        TroopClass::Militia => (Quality::Militia, SmallArm::Musket, false),
+        TroopClass::Indians => (Quality::Indian, SmallArm::Musket, false),
+        TroopClass::Rifles => (Quality::Light, SmallArm::Rifle, false),
+        TroopClass::Grenadiers => (Quality::Elite, SmallArm::Musket, true),
+        TroopClass::Light => (Quality::Light, SmallArm::Musket, true),
+        TroopClass::State => (Quality::StateLine, SmallArm::Musket, true),
+        TroopClass::Continental | TroopClass::Regular => (Quality::Line, SmallArm::Musket, true),
+    };
+    let foot_only = matches!(quality, Quality::Light | Quality::Elite | Quality::Indian);
+    if arm != Arm::Infantry && foot_only { (Quality::Line, weapon, false) } else { (quality, weapon, bayonets) }
+}
+
+/// A commander of a published list, to be rolled on the row of the people he leads.
+pub(super) fn published_commander(people: TroopPeople) -> CommanderTraits {
+    let nation = match people {
+        TroopPeople::British => Nation::British,
+        TroopPeople::German => Nation::German,
+        TroopPeople::French => Nation::French,
+        TroopPeople::Continental => Nation::Continental,
+        TroopPeople::StateOrLoyalist => Nation::StateOrLoyalist,
+        TroopPeople::Militia => Nation::Militia,
+        TroopPeople::Indian => Nation::Indian,
+    };
+    OtpCommander { nation, rating: None }.into()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn only_foot_is_elite() {
+        assert_eq!(by_class(TroopClass::Grenadiers, Arm::Artillery).0, Quality::Line);
+    }
+}

@@ -1,0 +1,205 @@
+//! What a unit and a commander are by *On to Philadelphia*, and what follows from it for armies.
+
+use super::{NATIONS, Nation, QUALITIES, Quality, RATINGS, Rating, basing};
+use crate::battle::names::{ARMS, word_of};
+use crate::battle::{
+    Arm, Basing, Commander, CommanderRules, CommanderTraits, FieldValue, TraitChoice, TraitChoices, TraitField,
+    TraitSwitch, Traits, Unit, UnitRules,
+};
+use crate::{say, word};
+use serde::{Deserialize, Serialize};
+
+/// What a unit is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub struct OtpUnit {
+    /// Type (OTP 2.0).
+    pub quality: Quality,
+    /// Its small arms have bayonets (OTP 9.12).
+    pub bayonets: bool,
+    /// The scenario's own combat value, in place of its type's (OTP 2.0).
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub combat_value: Option<u8>,
+    /// May form a skirmish line although it is militia (OTP 5.3, by scenario).
+    pub may_skirmish: bool,
+    /// Mounted for loose order, three figures to a 2" stand (OTP 5.4, optional): its stands touch, and in line it has
+    /// the modifiers of loose order for good.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub always_loose: bool,
+}
+
+/// What a commander is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub struct OtpCommander {
+    /// His row of the commander chart (OTP 2.0).
+    pub nation: Nation,
+    /// A historical rating; `None` to roll it before the game.
+    pub rating: Option<Rating>,
+}
+
+impl OtpUnit {
+    /// A unit of a type with nothing special to it.
+    #[must_use]
+    pub const fn ordinary(quality: Quality) -> Self {
+        OtpUnit { quality, bayonets: false, combat_value: None, may_skirmish: false, always_loose: false }
+    }
+}
+
+impl UnitRules for OtpUnit {
+    fn basing(&self, arm: Arm) -> Basing {
+        basing(arm, self.quality)
+    }
+
+    fn has_first_volley(&self, arm: Arm) -> bool {
+        arm == Arm::Infantry
+    }
+
+    fn is_militia(&self) -> bool {
+        self.quality == Quality::Militia
+    }
+
+    fn needs_loose_order(&self) -> bool {
+        self.always_loose
+    }
+
+    fn has_bayonets(&self) -> bool {
+        self.bayonets
+    }
+
+    fn type_words(&self, arm: Arm, weapon: &str) -> String {
+        let (quality, arm) = (word_of(self.quality, QUALITIES), word_of(arm, ARMS));
+        let bayonets = if self.bayonets { "with" } else { "without" };
+        say!("table-type-of-quality", quality, arm, weapon, bayonets)
+    }
+
+    fn worth_fields(&self) -> Vec<TraitField> {
+        vec![("quality", FieldValue::Word(word_of(self.quality, QUALITIES)))]
+    }
+
+    fn other_fields(&self) -> Vec<TraitField> {
+        let switches =
+            [("bayonets", self.bayonets), ("may_skirmish", self.may_skirmish), ("always_loose", self.always_loose)];
+        let on = switches.into_iter().filter(|(_, on)| *on).map(|(name, _)| (name, FieldValue::On));
+        on.chain(self.combat_value.map(|value| ("combat_value", FieldValue::Number(value)))).collect()
+    }
+
+    fn plain(&self) -> Traits {
+        OtpUnit { combat_value: self.combat_value, ..OtpUnit::ordinary(self.quality) }.into()
+    }
+
+    fn of_arm(&self, arm: Arm) -> Traits {
+        let is_foot = arm == Arm::Infantry;
+        let stays = is_foot || matches!(self.quality, Quality::Militia | Quality::StateLine);
+        let quality = if stays { self.quality } else { Quality::Line };
+        OtpUnit { bayonets: is_foot, combat_value: self.combat_value, ..OtpUnit::ordinary(quality) }.into()
+    }
+
+    fn choices(&self) -> Vec<TraitChoices<Traits>> {
+        let choices = TraitChoice::of_words(QUALITIES, |quality| OtpUnit { quality, ..*self }.into());
+        vec![TraitChoices { name: word!("table-choose-quality"), choices }]
+    }
+
+    fn switches(&self, arm: Arm) -> Vec<TraitSwitch> {
+        if arm != Arm::Infantry {
+            return Vec::new();
+        }
+        let switch = |label, is_on, then: OtpUnit| TraitSwitch { label, is_on, then: then.into() };
+        let mut all = vec![switch("bayonets", self.bayonets, OtpUnit { bayonets: !self.bayonets, ..*self })];
+        if self.may_skirmish || self.quality == Quality::Militia {
+            let then = OtpUnit { may_skirmish: !self.may_skirmish, ..*self };
+            all.push(switch("may skirmish", self.may_skirmish, then));
+        }
+        let then = OtpUnit { always_loose: !self.always_loose, ..*self };
+        all.push(switch("always loose", self.always_loose, then));
+        all
+    }
+
+    /// The scenario's own combat value (OTP 2.0).
+    fn rare_choices(&self) -> Option<TraitChoices<Traits>> {
+        let choice = |value: Option<u8>| TraitChoice {
+            label: value.map_or_else(|| "its type's".to_owned(), |value| value.to_string()),
+            then: OtpUnit { combat_value: value, ..*self }.into(),
+        };
+        let choices = std::iter::once(None).chain((1..=9).map(Some)).map(choice).collect();
+        Some(TraitChoices { name: word!("table-choose-combat-value"), choices })
+    }
+}
+
+impl CommanderRules for OtpCommander {
+    fn fields(&self) -> Vec<TraitField> {
+        let rating = self.rating.map_or(FieldValue::Null, |rating| FieldValue::Word(word_of(rating, RATINGS)));
+        vec![("nation", FieldValue::Word(word_of(self.nation, NATIONS))), ("rating", rating)]
+    }
+
+    fn chart_row(&self) -> Option<&'static str> {
+        Some(word_of(self.nation, NATIONS))
+    }
+
+    fn as_overall(&self) -> CommanderTraits {
+        (*self).into()
+    }
+
+    fn choices(&self, _is_overall: bool) -> Vec<TraitChoices<CommanderTraits>> {
+        let of = |nation, rating| CommanderTraits::from(OtpCommander { nation, rating });
+        let nations = TraitChoice::of_words(NATIONS, |nation| of(nation, self.rating));
+        let mut ratings = vec![TraitChoice { label: "rolled".to_owned(), then: of(self.nation, None) }];
+        ratings.extend(TraitChoice::of_words(RATINGS, |rating| of(self.nation, Some(rating))));
+        vec![
+            TraitChoices { name: word!("table-choose-nation"), choices: nations },
+            TraitChoices { name: word!("table-choose-rating"), choices: ratings },
+        ]
+    }
+}
+
+impl Unit {
+    fn otp(&self) -> Option<&OtpUnit> {
+        if let Traits::Otp(own) = &self.traits { Some(own) } else { None }
+    }
+
+    /// Its type (OTP 2.0). A unit by other rules has none, and no part of OTP is ever given one: it counts as line.
+    #[must_use]
+    pub fn quality(&self) -> Quality {
+        self.otp().map_or(Quality::Line, |own| own.quality)
+    }
+
+    /// Its small arms have bayonets (OTP 9.12).
+    #[must_use]
+    pub fn bayonets(&self) -> bool {
+        self.otp().is_some_and(|own| own.bayonets)
+    }
+
+    /// The scenario's own combat value, in place of its type's (OTP 2.0).
+    #[must_use]
+    pub fn combat_value(&self) -> Option<u8> {
+        self.otp().and_then(|own| own.combat_value)
+    }
+
+    /// May form a skirmish line although it is militia (OTP 5.3, by scenario).
+    #[must_use]
+    pub fn may_skirmish(&self) -> bool {
+        self.otp().is_some_and(|own| own.may_skirmish)
+    }
+
+    /// Mounted for loose order (OTP 5.4, optional).
+    #[must_use]
+    pub fn always_loose(&self) -> bool {
+        self.otp().is_some_and(|own| own.always_loose)
+    }
+}
+
+impl Commander {
+    fn otp(&self) -> Option<&OtpCommander> {
+        if let CommanderTraits::Otp(own) = &self.traits { Some(own) } else { None }
+    }
+
+    /// His row of the commander chart (OTP 2.0); `None` by other rules.
+    #[must_use]
+    pub fn nation(&self) -> Option<Nation> {
+        self.otp().map(|own| own.nation)
+    }
+
+    /// A historical rating (OTP 2.0); `None` to roll it before the game, and by other rules.
+    #[must_use]
+    pub fn rating(&self) -> Option<Rating> {
+        self.otp().and_then(|own| own.rating)
+    }
+}

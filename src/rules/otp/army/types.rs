@@ -1,0 +1,138 @@
+//! What *On to Philadelphia* calls units and commanders: types, rows of the commander chart, ratings (OTP 2.0).
+
+use crate::word;
+use serde::{Deserialize, Serialize};
+
+/// A unit's type (OTP 2.0).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+#[expect(missing_docs, reason = "the names are the meaning")]
+pub enum Quality {
+    Militia,
+    StateLine,
+    Line,
+    Light,
+    Indian,
+    Elite,
+}
+
+/// Which row of the commander chart a commander rolls on.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+#[expect(missing_docs, reason = "the names are the meaning")]
+pub enum Nation {
+    British,
+    German,
+    French,
+    Continental,
+    StateOrLoyalist,
+    Militia,
+    Indian,
+}
+
+/// A commander's rating (OTP 2.0).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+#[expect(missing_docs, reason = "the names are the meaning")]
+pub enum Rating {
+    Poltroon,
+    Cautious,
+    Aggressive,
+    Firebrand,
+    Exceptional,
+}
+
+/// The types of units (OTP 2.0).
+pub const QUALITIES: &[(&str, Quality)] = &[
+    ("militia", Quality::Militia),
+    ("state_line", Quality::StateLine),
+    ("line", Quality::Line),
+    ("light", Quality::Light),
+    ("indian", Quality::Indian),
+    ("elite", Quality::Elite),
+];
+
+/// Rows of the commander chart (OTP 2.0).
+pub const NATIONS: &[(&str, Nation)] = &[
+    ("british", Nation::British),
+    ("german", Nation::German),
+    ("french", Nation::French),
+    ("continental", Nation::Continental),
+    ("state_or_loyalist", Nation::StateOrLoyalist),
+    ("militia", Nation::Militia),
+    ("indian", Nation::Indian),
+];
+
+/// Ratings of commanders, the lowest first (OTP 2.0).
+pub const RATINGS: &[(&str, Rating)] = &[
+    ("poltroon", Rating::Poltroon),
+    ("cautious", Rating::Cautious),
+    ("aggressive", Rating::Aggressive),
+    ("firebrand", Rating::Firebrand),
+    ("exceptional", Rating::Exceptional),
+];
+
+impl Quality {
+    /// The type as it opens a unit's description ("State line").
+    #[must_use]
+    pub fn words(self) -> &'static str {
+        match self {
+            Quality::Militia => word!("table-quality-militia"),
+            Quality::StateLine => word!("table-quality-state-line"),
+            Quality::Line => word!("table-quality-line"),
+            Quality::Light => word!("table-quality-light"),
+            Quality::Indian => word!("table-quality-indian"),
+            Quality::Elite => word!("table-quality-elite"),
+        }
+    }
+}
+
+impl Nation {
+    /// The row of the commander chart in words ("State or Loyalist").
+    #[must_use]
+    pub fn words(self) -> &'static str {
+        match self {
+            Nation::British => word!("table-british"),
+            Nation::German => word!("table-german"),
+            Nation::French => word!("table-french"),
+            Nation::Continental => word!("table-continental"),
+            Nation::StateOrLoyalist => word!("table-state-or-loyalist"),
+            Nation::Militia => word!("table-nation-militia"),
+            Nation::Indian => word!("table-nation-indian"),
+        }
+    }
+}
+
+impl Rating {
+    /// The rating in words: "firebrand".
+    #[must_use]
+    pub fn words(self) -> &'static str {
+        match self {
+            Rating::Poltroon => word!("table-poltroon"),
+            Rating::Cautious => word!("table-cautious"),
+            Rating::Aggressive => word!("table-aggressive"),
+            Rating::Firebrand => word!("table-firebrand"),
+            Rating::Exceptional => word!("table-exceptional"),
+        }
+    }
+
+    /// The rating as it begins a line: "Firebrand".
+    ///
+    /// ```
+    /// use drumhead::battle::Rating;
+    /// use drumhead::battle::names::RATINGS;
+    /// for (word, rating) in RATINGS {
+    ///     assert_eq!(rating.title().to_lowercase(), *word);
+    /// }
+    /// ```
+    #[must_use]
+    pub fn title(self) -> &'static str {
+        match self {
+            Rating::Poltroon => word!("table-title-poltroon"),
+            Rating::Cautious => word!("table-title-cautious"),
+            Rating::Aggressive => word!("table-title-aggressive"),
+            Rating::Firebrand => word!("table-title-firebrand"),
+            Rating::Exceptional => word!("table-title-exceptional"),
+        }
+    }
+}
