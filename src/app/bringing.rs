@@ -2,8 +2,7 @@
 
 use super::files::{journal_name, row};
 use super::{App, Awaited, Command, RowKind, Tell};
-use crate::input::text_in;
-use crate::journal::looks_like_journal;
+use crate::input::FileKind;
 use crate::say;
 use crate::store::{self, Disk};
 use std::path::{Path, PathBuf};
@@ -14,7 +13,7 @@ impl App {
     pub(super) fn bring_in(&mut self, name: &str, bytes: Vec<u8>) -> Result<(), String> {
         let kind = row(&store::Item { path: PathBuf::from(name), is_folder: false, written: None }).map(|row| row.kind);
         // Some programs give what they send on another ending.
-        let is_renamed = looks_like_journal(&bytes) && kind != Some(RowKind::Journal);
+        let is_renamed = FileKind::detect(&bytes) == Some(FileKind::Journal) && kind != Some(RowKind::Journal);
         let (name, kind) = match is_renamed {
             true => (journal_name(name), Some(RowKind::Journal)),
             false => (name.to_owned(), kind),
@@ -68,14 +67,12 @@ impl App {
     }
 
     fn use_file(&mut self, kind: RowKind, path: &Path, bytes: &[u8]) -> Result<(), String> {
-        let text = std::str::from_utf8(bytes).unwrap_or_default();
-        let charts = text_in(text, "format").is_some_and(|format| format.starts_with("drumhead-charts/"));
         match kind {
             RowKind::Army => {
                 self.apply(Command::Army(super::ArmyCommand::Import(path.to_owned())));
                 Ok(())
             }
-            _ if charts => self.load_charts(path),
+            _ if FileKind::detect(bytes) == Some(FileKind::Charts) => self.load_charts(path),
             _ => self.open(path),
         }
     }

@@ -2,8 +2,7 @@
 
 use super::{AnyDisk, App, BuiltIn, Command, DiskMaker, Prefs, Selection, Session, Tell};
 use crate::battle::{RulesName, check_battle};
-use crate::input::{Faults, text_of_file};
-use crate::journal::looks_like_journal;
+use crate::input::{Faults, FileKind, text_of_file};
 use crate::rules::Charts;
 use crate::store::{self, Disk, StoreFault, read_kept, shown};
 use crate::{say, word};
@@ -393,7 +392,7 @@ impl App {
             return Ok(());
         }
         let bytes = self.shelf.bytes_of(path)?;
-        if !looks_like_journal(&bytes) && path.extension().is_none_or(|e| e != JOURNAL_ENDING) {
+        if FileKind::detect(&bytes) != Some(FileKind::Journal) && path.extension().is_none_or(|e| e != JOURNAL_ENDING) {
             let text = text_of_file(bytes, &shown(path)).map_err(|fault| fault.to_string())?;
             return self.begin(&text, &shown(path));
         }

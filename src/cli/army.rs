@@ -4,6 +4,7 @@ use super::out::{Out, Trouble};
 use super::reading::{self, RowJson};
 use super::{load, shown};
 use crate::battle::{battle_text, check_battle};
+use crate::input::FileKind;
 use crate::roster::{Between, Note, Reading, Roster, Site, decoded, read_list, roster_list, roster_table};
 use crate::store::{IfThere, RealDisk, write_whole};
 use crate::{say, word};
@@ -177,7 +178,7 @@ fn army(path: &Path, men_per_figure: u16) -> Result<(Roster, Option<Reading>), T
     let file = shown(path);
     let decoded = decoded(&load::bytes(path)?);
     let text = decoded.text;
-    load::no_other(path, text.as_bytes(), word!("cli-an-army"), Some(load::Ours::Battle))?;
+    load::no_other(path, text.as_bytes(), word!("cli-an-army"), Some(FileKind::Battle))?;
     if text.trim_start().starts_with('{') {
         let (battle, warnings) = check_battle(&text, &file).map_err(load::told)?;
         for him in battle.of_divisions() {

@@ -4,8 +4,7 @@ use super::load;
 use super::out::{Out, Trouble};
 use super::shown;
 use crate::battle::check_battle;
-use crate::input::text_in;
-use crate::input::{Fault, Faults, Severity, text_of_file};
+use crate::input::{Fault, Faults, FileKind, Severity, text_of_file};
 use crate::journal::read;
 use crate::roster::{MEN_PER_FIGURE, read_list, text_of};
 use crate::rules::Charts;
@@ -47,11 +46,11 @@ fn check(path: &Path) -> Found {
     let is_list = path.extension().and_then(|end| end.to_str()).is_some_and(|end| ["csv", "tsv", "txt"].contains(&end));
     // Lists come out of programs that write other encodings too; nothing of ours does.
     let list = is_list.then(|| text_of(&bytes));
-    let ours = load::Ours::of(list.as_deref().map_or(&bytes, str::as_bytes));
-    if ours == Some(load::Ours::Journal) {
+    let ours = FileKind::detect(list.as_deref().map_or(&bytes, str::as_bytes));
+    if ours == Some(FileKind::Journal) {
         return check_journal(file, &bytes);
     }
-    if ours == Some(load::Ours::Script) {
+    if ours == Some(FileKind::Script) {
         let text = say!("cli-this-is-a-script-what-is-wrong", file);
         let fault = Fault { file: file.clone(), line: 1, column: 1, severity: Severity::Fault, text };
         return found(file, "script", Faults(vec![fault]));
@@ -108,7 +107,8 @@ fn unreadable(file: String, trouble: Trouble) -> Found {
 
 /// Charts and battles both name their format; whatever names neither is taken for a battle and told what it lacks.
 fn is_charts(text: &str) -> bool {
-    text_in(text, "format").map_or_else(|| text.contains("\"drumhead-charts/"), |f| f.starts_with("drumhead-charts/"))
+    let kind = FileKind::detect(text.as_bytes());
+    kind.map_or_else(|| text.contains("\"drumhead-charts/"), |kind| kind == FileKind::Charts)
 }
 
 fn check_journal(file: String, bytes: &[u8]) -> Found {

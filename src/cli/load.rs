@@ -1,10 +1,9 @@
 //! Reading files: bytes from the store, what kind of file it is, and a game from a battle or a journal.
 
 use super::out::Trouble;
-use super::script::looks_like_script;
 use super::{complain, shown};
 use crate::battle::{Battle, RulesName, check_battle};
-use crate::input::{Faults, text_of_file};
+use crate::input::{Faults, FileKind, text_of_file};
 use crate::journal::{Opened, looks_like_journal, read};
 use crate::rules::{Charts, Game};
 use crate::store::{Disk, RealDisk, StoreFault};
@@ -31,18 +30,18 @@ pub(super) fn battle(path: &Path) -> Result<Arc<Battle>, Trouble> {
 
 fn battle_of(path: &Path, all: Vec<u8>) -> Result<Arc<Battle>, Trouble> {
     let shown = shown(path);
-    let other = match Ours::of(&all) {
-        Some(Ours::Journal) if !looks_like_journal(&all) => word!("cli-a-journal-but-it-does-not-begin").to_owned(),
-        Some(Ours::Journal) => {
+    let other = match FileKind::detect(&all) {
+        Some(FileKind::Journal) if !looks_like_journal(&all) => word!("cli-a-journal-but-it-does-not-begin").to_owned(),
+        Some(FileKind::Journal) => {
             say!("cli-a-journal-not-a-battle-drumhead", shown)
         }
-        Some(Ours::Charts) => {
+        Some(FileKind::Charts) => {
             say!("cli-a-charts-file-not-a-battle-give", shown)
         }
-        Some(Ours::Script) => {
+        Some(FileKind::Script) => {
             say!("cli-a-script-not-a-battle-drumhead-play", shown)
         }
-        Some(Ours::Battle) | None => return read_battle(&text(path, all)?, &shown),
+        Some(FileKind::Battle) | None => return read_battle(&text(path, all)?, &shown),
     };
     Err(Trouble::Refused(say!("cli-this-is", shown, other)))
 }
@@ -50,9 +49,9 @@ fn battle_of(path: &Path, all: Vec<u8>) -> Result<Arc<Battle>, Trouble> {
 /// The text of a script.
 pub(super) fn script(path: &Path) -> Result<String, Trouble> {
     let all = bytes(path)?;
-    let other = match Ours::of(&all) {
-        Some(Ours::Script) | None => return text(path, all),
-        Some(other) => other.word(),
+    let other = match FileKind::detect(&all) {
+        Some(FileKind::Script) | None => return text(path, all),
+        Some(other) => kind_words(other),
     };
     let why = word!("cli-a-script-has-an-action-on-each");
     Err(Trouble::Refused(say!("cli-this-is-not-a-script", path = shown(path), other, why)))
@@ -60,9 +59,11 @@ pub(super) fn script(path: &Path) -> Result<String, Trouble> {
 
 /// Refuses another file of ours where something else is wanted: what is wrong in it line by line would not tell what it is.
 /// One kind may be wanted as well.
-pub(super) fn no_other(path: &Path, bytes: &[u8], wanted: &str, also: Option<Ours>) -> Result<(), Trouble> {
-    match Ours::of(bytes).filter(|other| Some(*other) != also) {
-        Some(other) => Err(Trouble::Refused(say!("cli-this-is-not", path = shown(path), other = other.word(), wanted))),
+pub(super) fn no_other(path: &Path, bytes: &[u8], wanted: &str, also: Option<FileKind>) -> Result<(), Trouble> {
+    match FileKind::detect(bytes).filter(|other| Some(*other) != also) {
+        Some(other) => {
+            Err(Trouble::Refused(say!("cli-this-is-not", path = shown(path), other = kind_words(other), wanted)))
+        }
         None => Ok(()),
     }
 }
@@ -128,62 +129,24 @@ pub(super) fn game_of(
     Ok((Game::new(battle, charts), Ok(())))
 }
 
-/// So much of a file is looked at to know what it is.
-const LONGEST_HEAD: usize = 1 << 16;
-
-/// A file of ours, by how it begins.
-#[derive(Clone, Copy, PartialEq, Eq)]
-pub(super) enum Ours {
-    Journal,
-    Battle,
-    Charts,
-    Script,
-}
-
-impl Ours {
-    /// What some bytes are; `None`: nothing of ours, as far as their beginning shows.
-    pub(super) fn of(bytes: &[u8]) -> Option<Ours> {
-        let head = String::from_utf8_lossy(bytes.get(..LONGEST_HEAD).unwrap_or(bytes));
-        let is_object = head.trim_start_matches(['\u{feff}', ' ', '\t', '\r', '\n']).starts_with('{');
-        // No string has this in it: there its quotation marks have a sign before them.
-        let format = head.split("\"format\"").skip(1).find_map(named_after);
-        match format.filter(|_| is_object) {
-            Some("drumhead-journal") => return Some(Ours::Journal),
-            Some("drumhead-battle") => return Some(Ours::Battle),
-            Some("drumhead-charts") => return Some(Ours::Charts),
-            _ => {}
-        }
-        match () {
-            () if looks_like_journal(bytes) => Some(Ours::Journal),
-            () if looks_like_script(bytes) => Some(Ours::Script),
-            () => None,
-        }
+/// A kind of file in words.
+fn kind_words(kind: FileKind) -> &'static str {
+    match kind {
+        FileKind::Journal => word!("cli-a-journal"),
+        FileKind::Charts => word!("cli-a-charts-file"),
+        FileKind::Battle => word!("cli-a-battle"),
+        FileKind::Script => word!("cli-a-script"),
     }
-
-    fn word(self) -> &'static str {
-        match self {
-            Ours::Journal => word!("cli-a-journal"),
-            Ours::Charts => word!("cli-a-charts-file"),
-            Ours::Battle => word!("cli-a-battle"),
-            Ours::Script => word!("cli-a-script"),
-        }
-    }
-}
-
-/// Of `: "drumhead-battle/1"`: `drumhead-battle`.
-fn named_after(name: &str) -> Option<&str> {
-    let value = name.trim_start().strip_prefix(':')?.trim_start().strip_prefix('"')?;
-    value.split_once('/').map(|(format, _)| format)
 }
 
 /// What another of our files is, told to whoever takes it for a journal.
 fn no_journal(path: &Path, bytes: &[u8]) -> Option<Trouble> {
     let shown = shown(path);
-    let why = match Ours::of(bytes)? {
-        Ours::Journal => return None,
-        Ours::Battle => say!("cli-this-is-a-battle-not-a-journal", shown),
-        Ours::Charts => say!("cli-this-is-a-charts-file-not-a", shown),
-        Ours::Script => say!("cli-this-is-a-script-not-a-journal", shown),
+    let why = match FileKind::detect(bytes)? {
+        FileKind::Journal => return None,
+        FileKind::Battle => say!("cli-this-is-a-battle-not-a-journal", shown),
+        FileKind::Charts => say!("cli-this-is-a-charts-file-not-a", shown),
+        FileKind::Script => say!("cli-this-is-a-script-not-a-journal", shown),
     };
     Some(Trouble::Refused(say!("cli-of-shown-why", shown, why)))
 }

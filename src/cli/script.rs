@@ -2,7 +2,7 @@
 
 use crate::battle::Battle;
 use crate::input::Faults;
-use crate::input::{Node, read_json_line, read_json_lines};
+use crate::input::{Node, read_json_lines};
 use crate::rules::Action;
 use crate::word;
 
@@ -18,20 +18,6 @@ pub struct Line {
     pub action: Action,
     /// Faces from the table.
     pub dice: Vec<u8>,
-}
-
-/// Whether a file begins as a script does: with an action on a line of its own.
-pub(super) fn looks_like_script(bytes: &[u8]) -> bool {
-    let text = String::from_utf8_lossy(bytes);
-    let text = text.strip_prefix('\u{feff}').unwrap_or(&text);
-    let first = text.lines().find(|line| !is_passed_over(line)).unwrap_or_default();
-    let action = |node: &Node<'_>| {
-        let names = node.names();
-        // A line of a journal has an action too, and more besides.
-        let with_dice = names.contains(&"action") && names.iter().all(|name| ["action", "dice"].contains(name));
-        Some(names.contains(&"do") || with_dice)
-    };
-    read_json_line((1, first), "", action).is_ok_and(|(is_action, _)| is_action)
 }
 
 /// A line with nothing to do.

@@ -9,6 +9,7 @@
 mod doc;
 mod fault;
 mod fields;
+mod kind;
 mod limits;
 mod node;
 mod number;
@@ -21,6 +22,7 @@ mod spelling;
 pub use doc::Doc;
 pub use fault::*;
 pub use fields::Fields;
+pub use kind::FileKind;
 pub use node::Node;
 pub use number::unscaled;
 pub use peek::text_in;
@@ -42,7 +44,8 @@ use std::borrow::Cow;
 /// Every fault and warning in the order of the file, if the text is not JSON, a fault was noted or `read` gave `None`.
 pub fn read_json<T>(text: &str, file: &str, read: impl FnOnce(&Node<'_>) -> Option<T>) -> Result<(T, Faults), Faults> {
     let text = text.strip_prefix('\u{feff}').unwrap_or(text);
-    judged(read_whole(text, (Whole::File, MOST_TOLD), file, read), file)
+    let (got, told) = read_whole(text, Whole::File, MOST_TOLD, file, read);
+    judged(got, told, file)
 }
 
 /// Reads one line of a file, as [`read_json`] reads a file; `number` is its number in the file, from 1.
@@ -50,11 +53,13 @@ pub fn read_json<T>(text: &str, file: &str, read: impl FnOnce(&Node<'_>) -> Opti
 /// # Errors
 /// Every fault and warning in the order of the line, if it is not JSON, a fault was noted or `read` gave `None`.
 pub fn read_json_line<T>(
-    (number, line): (u32, &str),
+    number: u32,
+    line: &str,
     file: &str,
     read: impl FnOnce(&Node<'_>) -> Option<T>,
 ) -> Result<(T, Faults), Faults> {
-    judged(read_whole(line, (Whole::Line(number), MOST_TOLD), file, read), file)
+    let (got, told) = read_whole(line, Whole::Line(number), MOST_TOLD, file, read);
+    judged(got, told, file)
 }
 
 /// Reads each line that is not passed over, as [`read_json_line`] does; gives them with their numbers, from 1.
@@ -84,7 +89,7 @@ pub fn read_json_lines<T>(
             told.add(unread(number, file));
             break;
         }
-        let (got, wrong) = read_whole(line, (Whole::Line(number), told.room()), file, &mut read);
+        let (got, wrong) = read_whole(line, Whole::Line(number), told.room(), file, &mut read);
         told.add(wrong);
         lines = lines.zip(got).map(|(mut lines, got)| {
             lines.push((number, got));
@@ -98,7 +103,7 @@ pub fn read_json_lines<T>(
 /// That a line and all after it are not read.
 fn unread(number: u32, file: &str) -> Told {
     let plain = Mended::plain("");
-    let sheet = Sheet::new(("", number), &plain, file);
+    let sheet = Sheet::new("", number, &plain, file);
     sheet.end_at(0, say!("table-from-this-line-on-it-is-not-read", lines = MOST_LINES, values = MOST_VALUES));
     sheet.told()
 }
@@ -130,7 +135,7 @@ pub fn read_rewritten<T>(
 ) -> Result<(T, Faults), Faults> {
     let Rewritten { text, origin, fillers, said, ends } = rewritten;
     let mended = Mended { text: text.into(), origin, fillers, said: Vec::new() };
-    let sheet = Sheet::new((written, 1), &mended, file);
+    let sheet = Sheet::new(written, 1, &mended, file);
     for (at, severity, words) in said {
         sheet.note_written(at, severity, || words);
     }
@@ -145,11 +150,11 @@ pub fn read_rewritten<T>(
     });
     let got = value
         .and_then(|value| read(&Node { sheet: &sheet, value: &value, name: Cow::Borrowed(word!("table-the-text")) }));
-    judged((got, sheet.told()), file)
+    judged(got, sheet.told(), file)
 }
 
 /// What was read counts where nothing is wrong with it but what a referee may waive.
-fn judged<T>((got, told): (Option<T>, Told), file: &str) -> Result<(T, Faults), Faults> {
+fn judged<T>(got: Option<T>, told: Told, file: &str) -> Result<(T, Faults), Faults> {
     let is_wrong = told.has_fault();
     let faults = told.faults(file);
     match got {
@@ -169,7 +174,8 @@ enum Whole {
 /// Reads one piece of JSON; `room`: so many faults of it are told, at most.
 fn read_whole<T>(
     text: &str,
-    (whole, room): (Whole, usize),
+    whole: Whole,
+    room: usize,
     file: &str,
     read: impl FnOnce(&Node<'_>) -> Option<T>,
 ) -> (Option<T>, Told) {
@@ -179,7 +185,7 @@ fn read_whole<T>(
     };
     if let Some(at) = beyond(text) {
         let plain = Mended::plain(text);
-        let sheet = Sheet::new((text, first), &plain, file);
+        let sheet = Sheet::new(text, first, &plain, file);
         sheet.end_at(at, say!("table-more-values-than-any-file-has", most = MOST_VALUES));
         return (None, sheet.told());
     }
@@ -187,7 +193,7 @@ fn read_whole<T>(
         Ok(value) => (Mended::plain(text), Some(value)),
         Err(slip) => (mend(text, whole, slip), None),
     };
-    let sheet = Sheet::new((text, first), &mended, file).with_room(room);
+    let sheet = Sheet::new(text, first, &mended, file).with_room(room);
     for (at, words) in &mended.said {
         sheet.note_written(*at, Severity::Fault, || words.clone());
     }

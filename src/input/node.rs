@@ -9,6 +9,7 @@ use jsonc_parser::ast::{Array, Value};
 use jsonc_parser::common::Ranged;
 use std::borrow::Cow;
 use std::collections::BTreeSet;
+use std::ops::RangeInclusive;
 
 /// No table holds a tenth as many units or pieces of terrain, and no outline has as many corners. Entries are held against
 /// each other: of a file of noise, ten times as many would keep the referee waiting for minutes.
@@ -245,16 +246,17 @@ impl<'a> Node<'a> {
     /// A whole number from `least` to `most`.
     #[must_use]
     pub fn whole(&self, least: i64, most: i64) -> Option<i64> {
-        self.whole_or((least, most), "")
+        self.whole_or(least..=most, "")
     }
 
     /// As [`Self::whole`], where something else may stand too; `or` says what, after the numbers.
     #[must_use]
-    pub fn whole_or(&self, (least, most): (i64, i64), or: &str) -> Option<i64> {
+    pub fn whole_or(&self, bounds: RangeInclusive<i64>, or: &str) -> Option<i64> {
+        let (least, most) = (*bounds.start(), *bounds.end());
         let wanted = || say!("table-a-whole-number-from-to", least, most, or);
         let Value::NumberLit(n) = self.value else { return self.mistyped_by(wanted) };
         match scaled(n.value, 0) {
-            Scaled::Exact(n) if (least..=most).contains(&n) => Some(n),
+            Scaled::Exact(n) if bounds.contains(&n) => Some(n),
             _ => self.mistyped_by(wanted),
         }
     }

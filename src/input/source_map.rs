@@ -124,7 +124,7 @@ impl Told {
 }
 
 impl<'t> Sheet<'t> {
-    pub(super) fn new((text, first): (&'t str, u32), read: &'t Mended<'t>, file: &'t str) -> Self {
+    pub(super) fn new(text: &'t str, first: u32, read: &'t Mended<'t>, file: &'t str) -> Self {
         let blocks =
             text.as_bytes().chunks(BLOCK_BYTES).map(|block| block.iter().filter(|byte| begins(**byte)).count());
         let sums = blocks.scan(0, |so_far, count| {

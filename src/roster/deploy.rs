@@ -142,8 +142,8 @@ impl Edge {
         (x * cos - y * sin, x * sin + y * cos)
     }
 
-    fn at(&self, along: f64, ahead: f64) -> Spot {
-        in_frame(self.left, self.facing, along, ahead)
+    fn at(&self, place: OnEdge) -> Spot {
+        in_frame(self.left, self.facing, place.along, place.ahead)
     }
 }
 
@@ -256,7 +256,7 @@ fn line_depth(line: &[Piece<'_>]) -> f64 {
 }
 
 /// From where to where along an edge houses, towns and what an arm cannot cross take the room between two distances from it.
-fn built_up(edge: &Edge, terrain: &[Terrain], (back, front): (f64, f64)) -> Vec<(f64, f64)> {
+fn built_up(edge: &Edge, terrain: &[Terrain], back: f64, front: f64) -> Vec<(f64, f64)> {
     let span =
         |values: &[f64]| values.iter().fold((f64::INFINITY, f64::NEG_INFINITY), |(a, b), v| (a.min(*v), b.max(*v)));
     let mut out = Vec::new();
@@ -287,16 +287,20 @@ struct Placed {
     middles: Vec<f64>,
 }
 
+/// How far ahead from the edge a line's front is to be, and at least and at most may be, in inches.
+struct Fronts {
+    least: f64,
+    front: f64,
+    most: f64,
+}
+
 /// A line beside what is built: at its front, else as near to it as there is room, ahead as far as `most` and back as far as
 /// `least`; where there is none at its front, as if nothing were there.
-fn placed_line(
-    (edge, terrain): (&Edge, &[Terrain]),
-    line: &[Piece<'_>],
-    (least, front, most): (f64, f64, f64),
-) -> Placed {
+fn placed_line(edge: &Edge, terrain: &[Terrain], line: &[Piece<'_>], fronts: &Fronts) -> Placed {
+    let Fronts { least, front, most } = *fronts;
     let depth = line_depth(line) - BEHIND - PITCH;
     let at = |front: f64| {
-        let built = built_up(edge, terrain, (front - depth, front));
+        let built = built_up(edge, terrain, front - depth, front);
         middles(edge, line, &built).map(|middles| Placed { front, middles })
     };
     let steps = (0..).map(|n| f64::from(n) * PITCH).take_while(|step| *step <= most.max(front) - least.min(front));
@@ -324,6 +328,28 @@ fn laid(line: &[Piece<'_>], from: f64, built: &[(f64, f64)]) -> (Vec<f64>, f64) 
         last = Some(piece);
     }
     (middles, at)
+}
+
+/// A place along an edge of the table and ahead from it, in inches.
+#[derive(Clone, Copy)]
+struct OnEdge {
+    along: f64,
+    ahead: f64,
+}
+
+/// Where commanders stand.
+struct Posts {
+    /// Of each brigade of an edge; `None`: it stands nowhere.
+    of_brigades: Vec<Option<OnEdge>>,
+    /// How far ahead from the edge the others stand, in inches.
+    rear: f64,
+}
+
+/// Whom a commander commands.
+struct Command<'a> {
+    side: &'a SideId,
+    /// `None`: the whole side.
+    brigade: Option<&'a BrigadeId>,
 }
 
 /// A brigade of an edge: what it is in the battle, and who commands it.
@@ -410,18 +436,17 @@ impl<'r> Work<'r> {
         let deep: f64 = lines.iter().map(|line| line_depth(line)).sum();
         let most = edge.half - FROM_MIDDLE;
         let mut front = (deep + BEHIND + 0.25).max(FROM_EDGE).min(most);
-        // Where a brigade's commander stands: along, and ahead from the edge.
-        let mut posts: Vec<Option<(f64, f64)>> = brigades.iter().map(|_| None).collect();
+        let mut posts: Vec<Option<OnEdge>> = brigades.iter().map(|_| None).collect();
         let (mut most, mut deep) = (most, deep + BEHIND + 0.25);
         for line in &lines {
-            let at = placed_line((edge, &self.battle.terrain), line, (deep, front, most));
+            let at = placed_line(edge, &self.battle.terrain, line, &Fronts { least: deep, front, most });
             front = at.front;
             deep -= line_depth(line);
             let ahead = front - line.iter().map(|piece| piece.fore).fold(0.0, f64::max);
             let back = ahead - line.iter().map(|piece| piece.back).fold(0.0, f64::max);
             let mut spans: Vec<(usize, f64, f64)> = Vec::new();
             for (piece, middle) in line.iter().zip(at.middles) {
-                if self.stand(edge, piece, (middle, ahead), brigades) {
+                if self.stand(edge, piece, OnEdge { along: middle, ahead }, brigades) {
                     match spans.last_mut().filter(|(brigade, ..)| *brigade == piece.brigade) {
                         Some((_, _, right)) => *right = middle + piece.right,
                         None => spans.push((piece.brigade, middle - piece.left, middle + piece.right)),
@@ -432,19 +457,20 @@ impl<'r> Work<'r> {
             }
             for (brigade, left, right) in spans {
                 if let Some(post) = posts.get_mut(brigade).filter(|post| post.is_none()) {
-                    *post = Some(((left + right) / 2.0, back - 0.5 - BASE / 2.0));
+                    *post = Some(OnEdge { along: (left + right) / 2.0, ahead: back - 0.5 - BASE / 2.0 });
                 }
             }
             front -= line_depth(line);
             most = front;
         }
-        self.command(edge, brigades, chiefs, (&posts, front - 0.25 - BASE / 2.0));
+        let posts = Posts { of_brigades: posts, rear: front - 0.25 - BASE / 2.0 };
+        self.command(edge, brigades, chiefs, &posts);
     }
 
     /// A unit on the ground; false where it would hang over the table's edge.
-    fn stand(&mut self, edge: &Edge, piece: &Piece<'r>, (along, ahead): (f64, f64), brigades: &[Brigaded<'r>]) -> bool {
+    fn stand(&mut self, edge: &Edge, piece: &Piece<'r>, at: OnEdge, brigades: &[Brigaded<'r>]) -> bool {
         let unit = piece.unit;
-        let stands = lay_out(unit.formation, &unit.mounts(), edge.at(along, ahead), edge.facing);
+        let stands = lay_out(unit.formation, &unit.mounts(), edge.at(at), edge.facing);
         let off = stands.iter().any(|stand| off_table_in(stand, self.battle.table) > 0.0);
         let Some(brigade) = brigades.get(piece.brigade).filter(|_| !off && !self.is_barred(unit.arm, &stands)) else {
             return false;
@@ -503,51 +529,43 @@ impl<'r> Work<'r> {
     }
 
     /// Commanders behind their brigades; those of the whole side, and of brigades that stand nowhere, behind all.
-    fn command(
-        &mut self,
-        edge: &Edge,
-        brigades: &[Brigaded<'r>],
-        chiefs: &[(&'r Leader, SideId)],
-        (posts, rear): (&[Option<(f64, f64)>], f64),
-    ) {
-        let behind =
-            brigades.iter().zip(posts).filter(|(brigade, post)| post.is_none() && brigade.leader.is_some()).count();
+    fn command(&mut self, edge: &Edge, brigades: &[Brigaded<'r>], chiefs: &[(&'r Leader, SideId)], posts: &Posts) {
+        let behind = brigades
+            .iter()
+            .zip(&posts.of_brigades)
+            .filter(|(brigade, post)| post.is_none() && brigade.leader.is_some())
+            .count();
         let count = u16::try_from(chiefs.len() + behind).unwrap_or(u16::MAX);
         let pitch = (2.0 * BASE).min((edge.along - 2.0 * MARGIN - BASE) / f64::from(count.max(1)));
         let mut next = edge.along / 2.0 - f64::from(count.saturating_sub(1)) * pitch / 2.0;
         let mut place = || {
             let here = next;
             next += pitch;
-            (here, rear)
+            OnEdge { along: here, ahead: posts.rear }
         };
         for (chief, side) in chiefs {
             let at = place();
-            self.commander(edge, chief, (side, None), at);
+            self.commander(edge, chief, &Command { side, brigade: None }, at);
         }
-        for (brigade, post) in brigades.iter().zip(posts) {
+        for (brigade, post) in brigades.iter().zip(&posts.of_brigades) {
             if let Some(leader) = brigade.leader {
                 let at = post.unwrap_or_else(&mut place);
-                self.commander(edge, leader, (&brigade.side, Some(&brigade.id)), at);
+                let command = Command { side: &brigade.side, brigade: Some(&brigade.id) };
+                self.commander(edge, leader, &command, at);
             }
         }
     }
 
-    fn commander(
-        &mut self,
-        edge: &Edge,
-        leader: &Leader,
-        (side, brigade): (&SideId, Option<&BrigadeId>),
-        (along, ahead): (f64, f64),
-    ) {
+    fn commander(&mut self, edge: &Edge, leader: &Leader, command: &Command<'_>, at: OnEdge) {
         self.battle.commanders.push(Commander {
             with: None,
             brigades: Vec::new(),
             id: CommanderId::from(self.commander_ids.make(&leader.name, "commander")),
             name: leader.name.clone(),
-            side: side.clone(),
-            brigade: brigade.cloned(),
+            side: command.side.clone(),
+            brigade: command.brigade.cloned(),
             traits: leader.traits,
-            at: edge.at(along, ahead.max(BASE / 2.0)),
+            at: edge.at(OnEdge { ahead: at.ahead.max(BASE / 2.0), ..at }),
             base: Inches::from_f64(BASE),
         });
     }

@@ -34,6 +34,13 @@ struct Group<'s> {
     told: Option<&'s Cell>,
 }
 
+/// A field of a side or a brigade that each of its rows may give.
+struct GroupField {
+    name: &'static str,
+    /// "side" or "brigade".
+    of: &'static str,
+}
+
 /// The sides and brigades that rows name, in their order.
 #[derive(Default)]
 struct Groups<'s> {
@@ -142,10 +149,11 @@ impl<'s> Groups<'s> {
     /// The side and the brigade of a row, made where they are new.
     fn place(&mut self, lines: &[usize], row: &'s Row, said: &mut Vec<Said>) -> (usize, Option<usize>) {
         let [sides, brigades] = &mut self.known;
-        let side = find((&mut self.sides, sides), 0, &row.side, |name| self.side_ids.make(name, "side"));
-        let brigade = row.brigade.as_ref().map(|cell| {
-            find((&mut self.brigades, brigades), side, cell, |name| self.brigade_ids.make(name, "brigade"))
-        });
+        let side = find(&mut self.sides, sides, 0, &row.side, |name| self.side_ids.make(name, "side"));
+        let brigade = row
+            .brigade
+            .as_ref()
+            .map(|cell| find(&mut self.brigades, brigades, side, cell, |name| self.brigade_ids.make(name, "brigade")));
         if brigade.is_none() && row.what == What::Unit {
             said.push((row.at, Severity::Fault, word!("table-a-unit-must-have-a-brigade").to_owned()));
         }
@@ -154,7 +162,7 @@ impl<'s> Groups<'s> {
             ("chit", "brigade", brigade.and_then(|brigade| self.brigades.get_mut(brigade))),
         ] {
             match (field(row, name), group) {
-                (Some(cell), Some(group)) => group.tell(lines, (name, of), cell, said),
+                (Some(cell), Some(group)) => group.tell(lines, &GroupField { name, of }, cell, said),
                 (Some(cell), None) => said.push((cell.at, Severity::Fault, say!("table-a-is-of-a", name, of))),
                 (None, _) => {}
             }
@@ -165,7 +173,8 @@ impl<'s> Groups<'s> {
 
 /// Which group of a list a cell names; a new one where there is none yet.
 fn find(
-    (groups, known): (&mut Vec<Group<'_>>, &mut BTreeMap<(usize, String), usize>),
+    groups: &mut Vec<Group<'_>>,
+    known: &mut BTreeMap<(usize, String), usize>,
     side: usize,
     cell: &Cell,
     id: impl FnOnce(&str) -> String,
@@ -179,11 +188,12 @@ fn find(
 }
 
 impl<'s> Group<'s> {
-    fn tell(&mut self, lines: &[usize], (what, of): (&str, &str), cell: &'s Cell, said: &mut Vec<Said>) {
+    fn tell(&mut self, lines: &[usize], field: &GroupField, cell: &'s Cell, said: &mut Vec<Said>) {
         match self.told {
             Some(first) if first.text != cell.text => {
                 let line = lines.partition_point(|start| *start <= first.at);
                 note(said, cell.at, || {
+                    let (what, of) = (field.name, field.of);
                     let (name, first, here) = (&self.name, &first.text, &cell.text);
                     say!("table-told-otherwise", what, of, name, first, line, here)
                 });

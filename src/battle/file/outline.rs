@@ -15,12 +15,12 @@ pub fn flaw(corners: &[Spot]) -> Option<String> {
     if let Some(i) = touching(corners) {
         return Some(say!("table-corners-and-of-this-area-are-the", i, i_2 = i + 1));
     }
-    let sides: Vec<(Spot, Spot)> =
-        corners.iter().copied().zip(corners.iter().copied().cycle().skip(1)).take(count).collect();
+    let ends = corners.iter().zip(corners.iter().cycle().skip(1)).take(count);
+    let sides: Vec<Side> = ends.map(|(from, to)| Side { from: *from, to: *to }).collect();
     for (i, &a) in sides.iter().enumerate() {
         for (j, &b) in sides.iter().enumerate().skip(i + 1) {
             let neighbours = j == i + 1 || (i == 0 && j == count - 1);
-            if if neighbours { fold_back(a, b) } else { cross(a, b) } {
+            if if neighbours { a.folds_back_on(b) } else { a.crosses(b) } {
                 let (i, j) = (i + 1, j + 1);
                 return Some(say!("table-the-area-crosses-itself-its-side-from", i, j));
             }
@@ -42,27 +42,41 @@ fn turn(a: Spot, b: Spot, c: Spot) -> i64 {
     ((bx - ax) * (cy - ay) - (by - ay) * (cx - ax)).signum()
 }
 
-/// A point in line with a side lies on it.
-fn within(side: (Spot, Spot), p: Spot) -> bool {
-    let (a, b) = side;
-    (a.x.min(b.x)..=a.x.max(b.x)).contains(&p.x) && (a.y.min(b.y)..=a.y.max(b.y)).contains(&p.y)
+/// A side of an area, from one corner to the next.
+#[derive(Clone, Copy)]
+struct Side {
+    from: Spot,
+    to: Spot,
 }
 
-/// Two sides share a point.
-fn cross(s: (Spot, Spot), t: (Spot, Spot)) -> bool {
-    let (t0, t1) = (turn(s.0, s.1, t.0), turn(s.0, s.1, t.1));
-    let (s0, s1) = (turn(t.0, t.1, s.0), turn(t.0, t.1, s.1));
-    (t0 * t1 < 0 && s0 * s1 < 0)
-        || (t0 == 0 && within(s, t.0))
-        || (t1 == 0 && within(s, t.1))
-        || (s0 == 0 && within(t, s.0))
-        || (s1 == 0 && within(t, s.1))
-}
+impl Side {
+    /// On which side of it a point lies; 0 on its line.
+    fn turn_to(self, p: Spot) -> i64 {
+        turn(self.from, self.to, p)
+    }
 
-/// Two sides that share a corner also share more: one runs back over the other.
-fn fold_back(s: (Spot, Spot), t: (Spot, Spot)) -> bool {
-    let (s_far, t_far) = if s.1 == t.0 { (s.0, t.1) } else { (s.1, t.0) };
-    turn(s.0, s.1, t_far) == 0 && (within(s, t_far) || within(t, s_far))
+    /// A point in line with it lies on it.
+    fn holds(self, p: Spot) -> bool {
+        let (a, b) = (self.from, self.to);
+        (a.x.min(b.x)..=a.x.max(b.x)).contains(&p.x) && (a.y.min(b.y)..=a.y.max(b.y)).contains(&p.y)
+    }
+
+    /// Both share a point.
+    fn crosses(self, other: Side) -> bool {
+        let (t0, t1) = (self.turn_to(other.from), self.turn_to(other.to));
+        let (s0, s1) = (other.turn_to(self.from), other.turn_to(self.to));
+        (t0 * t1 < 0 && s0 * s1 < 0)
+            || (t0 == 0 && self.holds(other.from))
+            || (t1 == 0 && self.holds(other.to))
+            || (s0 == 0 && other.holds(self.from))
+            || (s1 == 0 && other.holds(self.to))
+    }
+
+    /// Both share a corner and also more: one runs back over the other.
+    fn folds_back_on(self, other: Side) -> bool {
+        let (own_far, other_far) = if self.to == other.from { (self.from, other.to) } else { (self.to, other.from) };
+        self.turn_to(other_far) == 0 && (self.holds(other_far) || other.holds(own_far))
+    }
 }
 
 #[cfg(test)]

@@ -46,15 +46,23 @@ fn column(cell: &str) -> Option<Column> {
 }
 
 /// Whether strokes stand at the left and the right edge of a table, as they do of its header.
-fn frame(line: &str) -> (bool, bool) {
-    (line.trim().starts_with(STROKES), line.trim().ends_with(STROKES))
+#[derive(Clone, Copy, Default)]
+struct Frame {
+    left: bool,
+    right: bool,
+}
+
+impl Frame {
+    fn of(line: &str) -> Self {
+        Frame { left: line.trim().starts_with(STROKES), right: line.trim().ends_with(STROKES) }
+    }
 }
 
 /// The cells of a line between some signs; quotes round a cell are taken away.
-fn cells(line: &str, sign: char, framed: (bool, bool)) -> Vec<String> {
+fn cells(line: &str, sign: char, framed: Frame) -> Vec<String> {
     let line = line.trim();
-    let left = line.strip_prefix(STROKES).filter(|_| sign == '|' && framed.0).unwrap_or(line);
-    let inner = left.strip_suffix(STROKES).filter(|_| sign == '|' && framed.1).unwrap_or(left);
+    let left = line.strip_prefix(STROKES).filter(|_| sign == '|' && framed.left).unwrap_or(line);
+    let inner = left.strip_suffix(STROKES).filter(|_| sign == '|' && framed.right).unwrap_or(left);
     let is_sign = |c: char| c == sign || (sign == '|' && STROKES.contains(&c));
     let mut all = vec![String::new()];
     let mut quoted = false;
@@ -80,7 +88,7 @@ pub(super) fn entries(text: &str) -> Option<Vec<Entry>> {
     let (sign, header) = [';', '\t', '|', ','].into_iter().find_map(|sign| Some((sign, header(text, sign)?)))?;
     let columns: Vec<Column> = header.1.iter().map(|cell| column(cell).unwrap_or(Column::Other)).collect();
     let number = usize::try_from(header.0).unwrap_or(1);
-    let framed = text.lines().nth(number.saturating_sub(1)).map(frame).unwrap_or_default();
+    let framed = text.lines().nth(number.saturating_sub(1)).map(Frame::of).unwrap_or_default();
     let mut table = Table { sign, header: &header.1, columns, framed, place: [None, None] };
     let lines = super::rows::lines(text);
     Some(lines.into_iter().map(|entry| if entry.line < header.0 { above(entry) } else { table.entry(entry) }).collect())
@@ -90,7 +98,7 @@ pub(super) fn entries(text: &str) -> Option<Vec<Entry>> {
 /// lines of a text.
 fn header(text: &str, sign: char) -> Option<(u32, Vec<String>)> {
     let lines = text.lines().enumerate().filter(|(_, line)| !line.trim().is_empty()).take(20);
-    lines.filter_map(|(n, line)| Some((u32::try_from(n + 1).ok()?, cells(line, sign, frame(line))))).find(
+    lines.filter_map(|(n, line)| Some((u32::try_from(n + 1).ok()?, cells(line, sign, Frame::of(line))))).find(
         |(_, cells)| {
             let known: Vec<Column> = cells.iter().filter_map(|cell| column(cell)).collect();
             cells.len() >= 2 && known.contains(&Column::Name) && known.len() >= 2
@@ -112,7 +120,7 @@ struct Table<'h> {
     sign: char,
     header: &'h [String],
     columns: Vec<Column>,
-    framed: (bool, bool),
+    framed: Frame,
     /// The side and the brigade of the row above.
     place: [Option<String>; 2],
 }

@@ -63,8 +63,8 @@ pub(super) fn rows(entries: &[Entry], scale: ListScale) -> Vec<ReadRow> {
     let party = party(entries, &roles);
     let mut reader =
         Reader { entries, scale, around, begun: Begun::default(), party, sides: BTreeSet::new(), rows: Vec::new() };
-    for (n, judged) in roles.iter().enumerate() {
-        reader.row(n, *judged, &roles);
+    for n in 0..roles.len() {
+        reader.row(n, &roles);
     }
     reader.rows
 }
@@ -117,8 +117,8 @@ struct Reader<'e> {
 }
 
 impl Reader<'_> {
-    fn row(&mut self, n: usize, (role, guessed): (Role, bool), roles: &[(Role, bool)]) {
-        let Some(entry) = self.entries.get(n) else { return };
+    fn row(&mut self, n: usize, roles: &[(Role, bool)]) {
+        let Some((entry, (role, guessed))) = self.entries.get(n).zip(roles.get(n).copied()) else { return };
         let (side, brigade) = (None, None);
         let read = ReadAs::Unread;
         let mut row = ReadRow {

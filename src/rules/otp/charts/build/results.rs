@@ -198,7 +198,7 @@ fn morale_row(r: &mut Reader, at: &At<'_>) -> Option<(Option<Option<i16>>, Cell<
         if node.peek_text() == Some("never") {
             return Some(None);
         }
-        let bounds = (i64::from(LEAST_FROM), i64::from(MOST_FROM));
+        let bounds = i64::from(LEAST_FROM)..=i64::from(MOST_FROM);
         node.whole_or(bounds, word!("otp-null-or-never")).map(|n| Some(i16::try_from(n).ok()))
     });
     Some((read.value, Cell { value, source: read.source }))
