@@ -28,6 +28,47 @@ pub(crate) enum FieldValue {
 /// A phrase of an army list, the field it is for, and the field's value there; an empty value: a number follows the phrase.
 pub(crate) type ListPhrase = (&'static str, &'static str, &'static str);
 
+/// A column of a table of an army.
+pub(crate) struct ListColumn {
+    /// The field of battle files that it is for.
+    pub field: &'static str,
+    /// Other names that a header may have for it.
+    pub names: &'static [&'static str],
+    pub cells: CellKind,
+}
+
+/// What the cells of a column say.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(crate) enum CellKind {
+    /// A word of battle files, or one of these in place of it: each with the word that it stands for.
+    Word(&'static [(&'static str, &'static str)]),
+    /// A number.
+    Number,
+    /// Yes or no.
+    Switch,
+}
+
+impl ListColumn {
+    /// A column of words.
+    pub(crate) const fn words(
+        field: &'static str,
+        names: &'static [&'static str],
+        same: &'static [(&'static str, &'static str)],
+    ) -> Self {
+        ListColumn { field, names, cells: CellKind::Word(same) }
+    }
+
+    /// A column of numbers.
+    pub(crate) const fn numbers(field: &'static str, names: &'static [&'static str]) -> Self {
+        ListColumn { field, names, cells: CellKind::Number }
+    }
+
+    /// A column of switches.
+    pub(crate) const fn switches(field: &'static str, names: &'static [&'static str]) -> Self {
+        ListColumn { field, names, cells: CellKind::Switch }
+    }
+}
+
 /// A choice of the roster editor, by the word of battle files, and the traits that result from it.
 pub(crate) struct TraitChoice<T> {
     pub label: String,
@@ -166,6 +207,9 @@ pub(crate) trait ArmyRules: Sync {
 
     /// Columns of a table of the army, in the order in which they are written.
     fn table_columns(&self) -> &'static [&'static str];
+
+    /// Columns that a table has for this set alone.
+    fn own_columns(&self) -> &'static [ListColumn];
 
     /// The column that says what a unit is worth: no unit can be read without it.
     fn worth_column(&self) -> &'static str;

@@ -1,6 +1,6 @@
 //! The words of army lists: those of battle files, and what people write for them.
 
-use crate::battle::{RULES, RulesName};
+use crate::battle::{CellKind, ListColumn, RULES, RulesName};
 use crate::input::nearest;
 use crate::input::unscaled;
 use crate::{say, word};
@@ -25,45 +25,14 @@ pub(super) fn key_of(word: &str) -> String {
     parts.collect::<Vec<_>>().join("_")
 }
 
-/// Columns of a table, by the names they may have in its header; the field's own name stands first.
-pub(super) const COLUMNS: [(&str, &[&str]); 25] = [
-    ("side", &["army"]),
-    ("colour", &["color"]),
-    ("brigade", &["command"]),
-    ("chit", &[]),
-    ("arm", &["kind"]),
-    ("name", &["unit", "regiment"]),
-    ("quality", &["class"]),
-    ("grade", &["morale"]),
-    ("order", &[]),
-    ("weapon", &["weapons", "arms"]),
-    ("gun", &["guns"]),
-    ("galloper", &[]),
-    ("bayonets", &["bayonet"]),
-    ("may_skirmish", &[]),
-    ("always_loose", &[]),
-    ("combat_value", &["cv"]),
-    ("formation", &[]),
-    ("figures", &["figs", "strength", "crew"]),
-    ("figures_per_stand", &["per_stand"]),
-    ("base", &["bases", "base_size"]),
-    ("attached_to", &["attached"]),
-    ("deployed_in", &["deployed"]),
-    ("nation", &[]),
-    ("rating", &[]),
-    ("ability", &[]),
-];
-
-/// The field a column of some name is for.
-pub(super) fn column(name: &str) -> Option<&'static str> {
-    let key = key_of(name);
-    COLUMNS.iter().find(|(field, others)| *field == key || others.contains(&key.as_str())).map(|(field, _)| *field)
-}
-
-/// Words that stand for one of the battle file's in a field.
-const SAME: [(&str, &[(&str, &str)]); 8] = [
-    (
+/// Columns that a table has by all rules.
+static SHARED_COLUMNS: [ListColumn; 13] = [
+    ListColumn::words("side", &["army"], &[]),
+    ListColumn::words("colour", &["color"], &[]),
+    ListColumn::words("brigade", &["command"], &[]),
+    ListColumn::words(
         "arm",
+        &["kind"],
         &[
             ("foot", "infantry"),
             ("horse", "cavalry"),
@@ -72,31 +41,51 @@ const SAME: [(&str, &[(&str, &str)]); 8] = [
             ("gun", "artillery"),
         ],
     ),
-    ("quality", &[("state", "state_line"), ("indians", "indian"), ("lights", "light")]),
-    (
+    ListColumn::words("name", &["unit", "regiment"], &[]),
+    ListColumn::words(
         "weapon",
+        &["weapons", "arms"],
         &[("carbines", "carbine"), ("fusils", "fusil"), ("muskets", "musket"), ("bows", "bow"), ("rifles", "rifle")],
     ),
-    ("gun", &[("light_gun", "light"), ("medium_gun", "medium"), ("heavy_gun", "heavy")]),
-    ("order", &[("close_order", "close"), ("skirmishers", "skirmish"), ("skirmish_order", "skirmish")]),
-    ("formation", &[("bent_line", "bent"), ("skirmish_line", "skirmish"), ("loose", "loose_order")]),
-    ("nation", &[("state", "state_or_loyalist"), ("loyalist", "state_or_loyalist"), ("indians", "indian")]),
-    ("rating", &[]),
+    ListColumn::words("gun", &["guns"], &[("light_gun", "light"), ("medium_gun", "medium"), ("heavy_gun", "heavy")]),
+    ListColumn::words(
+        "formation",
+        &[],
+        &[("bent_line", "bent"), ("skirmish_line", "skirmish"), ("loose", "loose_order")],
+    ),
+    ListColumn::numbers("figures", &["figs", "strength", "crew"]),
+    ListColumn::numbers("figures_per_stand", &["per_stand"]),
+    ListColumn::words("base", &["bases", "base_size"], &[]),
+    ListColumn::words("attached_to", &["attached"], &[]),
+    ListColumn::words("deployed_in", &["deployed"], &[]),
 ];
+
+/// All columns, by whichever rules.
+fn columns() -> impl Iterator<Item = &'static ListColumn> {
+    SHARED_COLUMNS.iter().chain(RulesName::ALL.into_iter().flat_map(|rules| rules.army().own_columns()))
+}
+
+/// The field a column of some name is for.
+pub(super) fn column(name: &str) -> Option<&'static str> {
+    let key = key_of(name);
+    columns().find(|column| column.field == key || column.names.contains(&key.as_str())).map(|column| column.field)
+}
+
+/// What the cells of the column for a field say.
+fn cells_of(field: &str) -> CellKind {
+    columns().find(|column| column.field == field).map_or(CellKind::Word(&[]), |column| column.cells)
+}
 
 /// Who leads, in the column of arms or in a list.
 pub(super) const LEADERS: [&str; 4] = ["commander", "general", "leader", "brigadier"];
-
-/// Fields whose value is a number, and those that are switched on or off.
-const NUMBERS: [&str; 4] = ["chit", "combat_value", "figures", "figures_per_stand"];
-const SWITCHES: [&str; 4] = ["galloper", "bayonets", "may_skirmish", "always_loose"];
 
 /// What a cell says, as a battle file has it: JSON for the value of a field. `None`: the cell says nothing.
 pub(super) fn value(field: &str, text: &str) -> Option<String> {
     if text.is_empty() || matches!(text, "-" | "\u{2013}" | "\u{2014}") && field != "name" {
         return None;
     }
-    if NUMBERS.contains(&field) {
+    let cells = cells_of(field);
+    if cells == CellKind::Number {
         let text = if field == "figures" { without_figures(text) } else { text };
         let text = without_fraction(text);
         let digits = text.len() <= 18 && text.bytes().all(|b| b.is_ascii_digit());
@@ -107,7 +96,7 @@ pub(super) fn value(field: &str, text: &str) -> Option<String> {
         return Some(base_of(text).map_or_else(|| quoted(text), |[w, d]| format!("[{w}, {d}]")));
     }
     let key = key_of(text);
-    if SWITCHES.contains(&field) {
+    if cells == CellKind::Switch {
         return Some(match key.as_str() {
             "yes" | "y" | "true" | "x" | "1" => "true".to_owned(),
             "no" | "n" | "false" | "0" => "false".to_owned(),
@@ -120,8 +109,7 @@ pub(super) fn value(field: &str, text: &str) -> Option<String> {
         // Swords are no weapon of a battle file's.
         "weapon" if matches!(key.as_str(), "swords" | "sword" | "none") => None,
         _ => {
-            let same =
-                SAME.iter().find(|(of, _)| *of == field).and_then(|(_, words)| words.iter().find(|(w, _)| *w == key));
+            let same = if let CellKind::Word(same) = cells { same.iter().find(|(word, _)| *word == key) } else { None };
             Some(quoted(same.map_or(key.as_str(), |(_, word)| word)))
         }
     }
@@ -146,17 +134,17 @@ fn without_fraction(text: &str) -> &str {
 
 /// A switch that says neither yes nor no.
 pub(super) fn is_no_switch(field: &str, text: &str) -> bool {
-    SWITCHES.contains(&field) && value(field, text).is_some_and(|value| value.starts_with('"'))
+    cells_of(field) == CellKind::Switch && value(field, text).is_some_and(|value| value.starts_with('"'))
 }
 
 /// The column whose name is nearest to a misspelt one: the name meant, and the field it is for.
 pub(super) fn near_column(name: &str) -> Option<(&'static str, &'static str)> {
     let key = key_of(name);
     // Short names are near too many words.
-    let others =
-        COLUMNS.iter().flat_map(|(field, others)| others.iter().filter(|o| o.len() > 4).map(move |o| (*o, *field)));
+    let others = columns()
+        .flat_map(|column| column.names.iter().filter(|name| name.len() > 4).map(move |name| (*name, column.field)));
     let all: Vec<(&'static str, &'static str)> =
-        COLUMNS.iter().map(|(field, _)| (*field, *field)).chain(others).collect();
+        columns().map(|column| (column.field, column.field)).chain(others).collect();
     let near = nearest(&key, all.iter().map(|(name, _)| *name))?;
     all.into_iter().find(|(name, _)| *name == near)
 }

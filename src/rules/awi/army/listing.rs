@@ -1,7 +1,7 @@
 //! The AWI figure rules in army lists: columns of tables, phrases of indented lists, and what is made of published lists.
 
 use super::{AwiUnit, FightingOrder, Grade};
-use crate::battle::{Arm, ListPhrase, PublishedUnit, SmallArm, Traits, TroopClass};
+use crate::battle::{Arm, ListColumn, ListPhrase, PublishedUnit, SmallArm, Traits, TroopClass};
 
 /// Columns of a table, in the order in which they are written.
 pub(super) const COLUMNS: &[&str] = &[
@@ -20,6 +20,17 @@ pub(super) const COLUMNS: &[&str] = &[
     "base",
     "deployed_in",
     "ability",
+];
+
+/// Columns that no other set has.
+pub(super) static OWN_COLUMNS: [ListColumn; 3] = [
+    ListColumn::words("grade", &["morale"], &[]),
+    ListColumn::words(
+        "order",
+        &[],
+        &[("close_order", "close"), ("skirmishers", "skirmish"), ("skirmish_order", "skirmish")],
+    ),
+    ListColumn::words("ability", &[], &[]),
 ];
 
 /// Phrases for units.

@@ -19,8 +19,8 @@ pub use traits::{AwiCommander, AwiUnit};
 
 use crate::battle::file::{Draft, UnitReading};
 use crate::battle::{
-    Accompanied, Arm, ArmyRules, CommanderTraits, GunWeight, ListPhrase, OptionalRule, PublishedUnit, SmallArm, Traits,
-    TroopPeople,
+    Accompanied, Arm, ArmyRules, CommanderTraits, GunWeight, ListColumn, ListPhrase, OptionalRule, PublishedUnit,
+    SmallArm, Traits, TroopPeople,
 };
 use crate::input::{Fields, Node};
 use crate::units::Inches;
@@ -127,6 +127,10 @@ impl ArmyRules for AwiArmy {
 
     fn table_columns(&self) -> &'static [&'static str] {
         listing::COLUMNS
+    }
+
+    fn own_columns(&self) -> &'static [ListColumn] {
+        &listing::OWN_COLUMNS
     }
 
     fn worth_column(&self) -> &'static str {

@@ -1,7 +1,9 @@
 //! *On to Philadelphia* in army lists: columns of tables, phrases of indented lists, and what is made of published lists.
 
 use super::{Nation, OtpCommander, OtpUnit, Quality};
-use crate::battle::{Arm, CommanderTraits, ListPhrase, PublishedUnit, SmallArm, Traits, TroopClass, TroopPeople};
+use crate::battle::{
+    Arm, CommanderTraits, ListColumn, ListPhrase, PublishedUnit, SmallArm, Traits, TroopClass, TroopPeople,
+};
 
 /// Columns of a table, in the order in which they are written.
 pub(super) const COLUMNS: &[&str] = &[
@@ -27,6 +29,23 @@ pub(super) const COLUMNS: &[&str] = &[
     "deployed_in",
     "nation",
     "rating",
+];
+
+/// Columns that no other set has.
+pub(super) static OWN_COLUMNS: [ListColumn; 9] = [
+    ListColumn::numbers("chit", &[]),
+    ListColumn::words("quality", &["class"], &[("state", "state_line"), ("indians", "indian"), ("lights", "light")]),
+    ListColumn::switches("galloper", &[]),
+    ListColumn::switches("bayonets", &["bayonet"]),
+    ListColumn::switches("may_skirmish", &[]),
+    ListColumn::switches("always_loose", &[]),
+    ListColumn::numbers("combat_value", &["cv"]),
+    ListColumn::words(
+        "nation",
+        &[],
+        &[("state", "state_or_loyalist"), ("loyalist", "state_or_loyalist"), ("indians", "indian")],
+    ),
+    ListColumn::words("rating", &[], &[]),
 ];
 
 /// Phrases for units.

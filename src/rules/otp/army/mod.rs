@@ -21,7 +21,8 @@ pub use types::*;
 
 use crate::battle::file::{Draft, UnitReading};
 use crate::battle::{
-    Accompanied, Arm, ArmyRules, CommanderTraits, ListPhrase, PublishedUnit, SmallArm, Traits, TroopPeople, Unit,
+    Accompanied, Arm, ArmyRules, CommanderTraits, ListColumn, ListPhrase, PublishedUnit, SmallArm, Traits, TroopPeople,
+    Unit,
 };
 use crate::input::Fields;
 use crate::{say, word};
@@ -95,6 +96,10 @@ impl ArmyRules for OtpArmy {
 
     fn table_columns(&self) -> &'static [&'static str] {
         listing::COLUMNS
+    }
+
+    fn own_columns(&self) -> &'static [ListColumn] {
+        &listing::OWN_COLUMNS
     }
 
     fn worth_column(&self) -> &'static str {
