@@ -5,7 +5,7 @@ use super::lookup::{Asked, charts};
 use super::out::{Out, Trouble};
 use crate::dice::odds::{Chance, Odds};
 use crate::lookup::{Fact, Outcome, Value, Weighed, not_counted, rows, weigh_all};
-use crate::rules::otp::fire::{ChartSource, quiet_sources};
+use crate::rules::{ChartSource, quiet_sources};
 use crate::{say, text, word};
 use serde::Serialize;
 use std::path::Path;

@@ -1,177 +1,243 @@
-//! What comes of a question: the result, the numbers it was read by, and where those come from.
+//! What comes of a question: facts of its rule set, the numbers they were read by, and where those come from.
 
-use super::charge::ChargeOutcome;
-use crate::battle::Rating;
+use super::datum::{Data, Datum, DatumValue};
+use super::facts::Fact;
 use crate::dice::Rolled;
-use crate::rules::Modifier;
-use crate::rules::awi::charts::Band;
-use crate::rules::awi::control::Movement;
-use crate::rules::awi::losers::LosersResult;
-use crate::rules::awi::morale::MoraleResult as AwiMorale;
-use crate::rules::otp::MoraleResult;
-use crate::rules::otp::charts::LossSeverity;
-use crate::rules::otp::fire::ChartSource;
-use crate::rules::otp::melee::{MeleeSide, Multiplier};
-use crate::units::Inches;
-use serde::Serialize;
+use crate::dice::odds::Odds;
+use crate::rules::{ChartSource, Modifier};
+use serde::{Serialize, Serializer};
+use std::any::{Any, TypeId};
+use std::cmp::Ordering;
+use std::fmt;
+use std::sync::Arc;
 
-/// What came of a question. Results are compared and merged for the odds, so nothing of the dice is in them.
-#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize)]
-#[serde(untagged)]
-pub enum Outcome {
-    /// Fire (OTP 8.1).
-    Fire {
-        /// Figures lost; hits, where the target is a gun's crew.
-        kills: u16,
-        /// The target gets a morale marker.
-        marker: bool,
-    },
-    /// Closing (OTP 9.1).
-    Closing {
-        /// It closes.
-        closes: bool,
-    },
-    /// A CV roll (OTP 9.3, 9.4).
-    CvRoll {
-        /// It stands.
-        passes: bool,
-    },
-    /// A melee (OTP 9.8).
-    Melee {
-        /// Who won.
-        winner: MeleeSide,
-        /// The row of the chart: "3/2".
-        ratio: String,
-        /// Figures lost by each unit of the losers, in the order given; of guns that are removed all the crew (7.2).
-        loser_losses: Vec<u16>,
-        /// Figures lost by each unit of the winners; of guns hits, two for a crew figure (7.2).
-        winner_losses: Vec<u16>,
-        /// How many of those are hits on guns, two for a crew figure (7.2).
-        #[serde(skip_serializing_if = "is_none")]
-        winner_hits: u16,
-        /// Full moves the losers go back (6.11).
-        retreat_moves: u8,
-        /// The winners may make a bonus move (6.10).
-        bonus_move: bool,
-    },
-    /// The morale table (OTP 10.2).
-    Morale {
-        /// The result.
-        result: MoraleResult,
-    },
-    /// How heavy losses are (OTP 10.3).
-    Severity {
-        /// By the end table.
-        severity: LossSeverity,
-    },
-    /// A commander's rating (OTP 2.0).
-    Commander {
-        /// The rating.
-        rating: Rating,
-        /// Its passes (10.4).
-        passes: u8,
-    },
-    /// A commander with a unit that was hit or fought a melee (OTP 8.16, 9.11), or a general at risk (AWI).
-    Casualty {
-        /// He falls.
-        falls: bool,
-    },
-    /// Rebuilding (OTP 11.0).
-    Rebuild {
-        /// Figures regained, before the unit's first strength caps them.
-        regained: u16,
-    },
-    /// Disordering terrain (OTP 6.6).
-    Disorder {
-        /// It goes on in order.
-        passes: bool,
-        /// Its normal move this turn; nothing where the weight of a gun was not said.
-        inches: Option<Inches>,
-    },
-    /// Fire, or one side's blows in a melee (AWI Firing score, Melee score).
-    Hits {
-        /// Casualties done.
-        hits: u8,
-    },
-    /// The test of an uncontrolled unit (AWI Control unit's test).
-    Control {
-        /// How far it may move.
-        movement: Movement,
-    },
-    /// Morale (AWI Morale result).
-    AwiMorale {
-        /// The result.
-        result: AwiMorale,
-    },
-    /// Entering melee (AWI Entering melee).
-    EnterMelee {
-        /// It goes in, or stands to receive.
-        goes_in: bool,
-    },
-    /// The losers' test (AWI Losers test).
-    Losers {
-        /// What they do.
-        result: LosersResult,
-    },
-    /// The whole of a charge.
-    Charge(ChargeOutcome),
+/// An outcome of a rule set. Outcomes are compared and merged for the odds, so nothing of the dice is in them; their fields
+/// are the facts of JSON answers, in the order in which they are declared.
+pub trait SetOutcome: Sized + fmt::Debug + Ord + Serialize + Send + Sync + 'static {
+    /// Returns it in one line: "3 kills and a morale marker".
+    fn words(&self) -> String;
+
+    /// Returns it in as few words as tell it from other outcomes of a page.
+    fn label(&self) -> String {
+        self.words()
+    }
+
+    /// It is of the same kind as another, as two shots are: what never comes about in one of them has the chance of nothing
+    /// beside the other.
+    fn is_like(&self, other: &Self) -> bool {
+        std::mem::discriminant(self) == std::mem::discriminant(other)
+    }
+
+    /// Returns what odds of such outcomes come to, in the order in which it is read. `None` where 128 bits do not hold a sum.
+    fn facts(odds: &Odds<&Self>) -> Option<Vec<Fact>>;
 }
 
-/// A unit as it counts in a melee (OTP 9.9-9.14).
-#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize)]
-pub struct Fighter {
-    /// Its side.
-    pub side: MeleeSide,
-    /// Figures in combat.
-    pub figures: u16,
-    /// Its combat value with modifiers, never below 1 (ruling 16).
-    pub modified_cv: u16,
-    /// Figures x modified CV x multipliers.
-    pub value: u32,
-    /// What is added to its combat value.
-    pub modifiers: Vec<Modifier>,
-    /// What its value is multiplied by.
-    pub multipliers: Vec<Multiplier>,
+/// The numbers by which a rule set read an outcome; its fields are facts of JSON answers.
+pub trait SetScore: fmt::Debug + Serialize + Send + Sync + 'static {
+    /// Returns what stands above the dice: the units of a melee, a line each.
+    fn units(&self) -> Vec<String> {
+        Vec::new()
+    }
+
+    /// Returns what stands below the dice.
+    fn lines(&self) -> Vec<String>;
+}
+
+/// A [`SetOutcome`] of whichever set.
+trait AnyOutcome: fmt::Debug + Send + Sync {
+    fn as_any(&self) -> &dyn Any;
+    fn words(&self) -> String;
+    fn label(&self) -> String;
+    fn data(&self) -> Data;
+    fn compare(&self, other: &dyn AnyOutcome) -> Ordering;
+    fn is_like(&self, other: &dyn AnyOutcome) -> bool;
+    fn facts(&self, odds: &Odds<Outcome>) -> Option<Vec<Fact>>;
+}
+
+impl<O: SetOutcome> AnyOutcome for O {
+    fn as_any(&self) -> &dyn Any {
+        self
+    }
+
+    fn words(&self) -> String {
+        SetOutcome::words(self)
+    }
+
+    fn label(&self) -> String {
+        SetOutcome::label(self)
+    }
+
+    fn data(&self) -> Data {
+        Data::of(self)
+    }
+
+    fn compare(&self, other: &dyn AnyOutcome) -> Ordering {
+        let other = other.as_any();
+        match other.downcast_ref::<O>() {
+            Some(other) => self.cmp(other),
+            None => TypeId::of::<O>().cmp(&other.type_id()),
+        }
+    }
+
+    fn is_like(&self, other: &dyn AnyOutcome) -> bool {
+        other.as_any().downcast_ref::<O>().is_some_and(|other| SetOutcome::is_like(self, other))
+    }
+
+    fn facts(&self, odds: &Odds<Outcome>) -> Option<Vec<Fact>> {
+        let own = odds.outcomes.iter().filter_map(|(outcome, p)| Some((outcome.get::<O>()?, *p)));
+        O::facts(&Odds { outcomes: own.collect() })
+    }
+}
+
+/// What came of a question, by the rules it was asked by.
+#[derive(Clone)]
+pub struct Outcome(Arc<dyn AnyOutcome>);
+
+impl Outcome {
+    /// Wraps an outcome of a rule set.
+    #[must_use]
+    pub fn of(outcome: impl SetOutcome) -> Self {
+        Outcome(Arc::new(outcome))
+    }
+
+    /// Returns the outcome as its rule set has it; `None`: it is of another type.
+    ///
+    /// ```
+    /// use drumhead::lookup::Outcome;
+    /// use drumhead::rules::otp::lookup::Outcome as Otp;
+    /// let fire = Outcome::of(Otp::Fire { kills: 3, marker: true });
+    /// assert_eq!(fire.get(), Some(&Otp::Fire { kills: 3, marker: true }));
+    /// ```
+    #[must_use]
+    pub fn get<O: SetOutcome>(&self) -> Option<&O> {
+        self.0.as_any().downcast_ref()
+    }
+
+    /// Returns it in one line.
+    ///
+    /// ```
+    /// use drumhead::lookup::Outcome;
+    /// use drumhead::rules::otp::lookup::Outcome as Otp;
+    /// assert_eq!(Outcome::of(Otp::Fire { kills: 0, marker: true }).words(), "a morale marker");
+    /// ```
+    #[must_use]
+    pub fn words(&self) -> String {
+        self.0.words()
+    }
+
+    /// Returns it in as few words as tell it from other outcomes of a page.
+    #[must_use]
+    pub fn label(&self) -> String {
+        self.0.label()
+    }
+
+    /// Returns its facts in the order of JSON answers.
+    #[must_use]
+    pub fn data(&self) -> Vec<Datum> {
+        self.0.data().0
+    }
+
+    /// It is of the same kind as another: both tell of a shot, or of a charge.
+    pub(super) fn is_like(&self, other: &Outcome) -> bool {
+        self.0.is_like(&*other.0)
+    }
+
+    pub(super) fn facts_of(&self, odds: &Odds<Outcome>) -> Option<Vec<Fact>> {
+        self.0.facts(odds)
+    }
+}
+
+impl fmt::Debug for Outcome {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.0.fmt(f)
+    }
+}
+
+impl PartialEq for Outcome {
+    fn eq(&self, other: &Self) -> bool {
+        self.cmp(other) == Ordering::Equal
+    }
+}
+
+impl Eq for Outcome {}
+
+impl PartialOrd for Outcome {
+    fn partial_cmp(&self, other: &Self) -> Option<Ordering> {
+        Some(self.cmp(other))
+    }
+}
+
+impl Ord for Outcome {
+    fn cmp(&self, other: &Self) -> Ordering {
+        self.0.compare(&*other.0)
+    }
+}
+
+impl Serialize for Outcome {
+    fn serialize<S: Serializer>(&self, to: S) -> Result<S::Ok, S::Error> {
+        self.0.data().serialize(to)
+    }
+}
+
+/// A [`SetScore`] of whichever set.
+trait AnyScore: fmt::Debug + Send + Sync {
+    fn data(&self) -> Data;
+    fn units(&self) -> Vec<String>;
+    fn lines(&self) -> Vec<String>;
+}
+
+impl<S: SetScore> AnyScore for S {
+    fn data(&self) -> Data {
+        Data::of(self)
+    }
+
+    fn units(&self) -> Vec<String> {
+        SetScore::units(self)
+    }
+
+    fn lines(&self) -> Vec<String> {
+        SetScore::lines(self)
+    }
 }
 
 /// The numbers an outcome was read by; each question has its own.
-#[derive(Clone, Debug, Default, PartialEq, Eq, Hash, Serialize)]
-pub struct Score {
-    /// The band of the range (AWI).
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub band: Option<Band>,
-    /// How heavy the losses are (OTP 10.3).
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub severity: Option<LossSeverity>,
-    /// The die with its modifiers.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub modified: Option<i16>,
-    /// The dice with every factor (AWI Morale factors).
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub total: Option<i16>,
-    /// The die with its modifiers (AWI Entering melee, Losers test).
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub score: Option<i16>,
-    /// What had to be rolled: at or under it (OTP), at or above it (AWI).
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub needed: Option<i16>,
-    /// Values and die of the attackers.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub attacker_total: Option<u32>,
-    /// Values and die of the defenders.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub defender_total: Option<u32>,
-    /// The units of a melee, the attackers first.
-    #[serde(skip_serializing_if = "Vec::is_empty")]
-    pub fighters: Vec<Fighter>,
+#[derive(Clone)]
+pub(super) struct Score(Arc<dyn AnyScore>);
+
+impl Score {
+    pub fn units(&self) -> Vec<String> {
+        self.0.units()
+    }
+
+    pub fn lines(&self) -> Vec<String> {
+        self.0.lines()
+    }
+}
+
+impl fmt::Debug for Score {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.0.fmt(f)
+    }
+}
+
+impl PartialEq for Score {
+    fn eq(&self, other: &Self) -> bool {
+        self.0.data() == other.0.data()
+    }
+}
+
+impl Serialize for Score {
+    fn serialize<S: Serializer>(&self, to: S) -> Result<S::Ok, S::Error> {
+        self.0.data().serialize(to)
+    }
 }
 
 /// An answered question.
-#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize)]
+#[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct Answer {
     /// The numbers it was read by.
     #[serde(flatten)]
-    pub score: Score,
+    pub(super) score: Score,
     /// What came of it.
     #[serde(flatten)]
     pub outcome: Outcome,
@@ -185,24 +251,68 @@ pub struct Answer {
     /// The dice as they were asked for.
     #[serde(skip)]
     pub dice: Vec<Rolled>,
-}
-
-fn is_none(hits: &u16) -> bool {
-    *hits == 0
+    /// The modifiers as a player calls them, in their order.
+    #[serde(skip)]
+    pub(super) modifier_words: Vec<String>,
 }
 
 impl Answer {
-    /// An answer without numbers of its own.
-    pub(super) fn of(outcome: Outcome) -> Self {
-        let score = Score::default();
-        Answer { score, outcome, modifiers: Vec::new(), not_counted: &[], chart_sources: Vec::new(), dice: Vec::new() }
+    /// Returns a fact by its name in JSON answers, a number it was read by or a part of what came of it; `None`: the answer
+    /// has no such fact.
+    ///
+    /// ```
+    /// use drumhead::dice::Scripted;
+    /// use drumhead::lookup::{DatumValue, Question};
+    /// let text = r#"{"rules": "on-to-philadelphia", "ask": "closing", "cv": 5, "modifiers": ["leader_firebrand"]}"#;
+    /// let answer = Question::read(text).unwrap().0.answer(&mut Scripted::faces(&[6])).unwrap();
+    /// assert_eq!(answer.fact("modified"), Some(DatumValue::Number(5)));
+    /// assert_eq!(answer.fact("closes"), Some(DatumValue::Flag(true)));
+    /// ```
+    #[must_use]
+    pub fn fact(&self, name: &str) -> Option<DatumValue> {
+        let mut all = self.score.0.data().0.into_iter().chain(self.outcome.data());
+        all.find(|datum| datum.name == name).map(|datum| datum.value)
+    }
+}
+
+/// An answer as a rule set gives it, with its own types.
+#[derive(Debug)]
+pub struct SetAnswer<O, S> {
+    /// What came of it.
+    pub outcome: O,
+    /// The numbers it was read by.
+    pub score: S,
+    /// Every modifier that counts.
+    pub modifiers: Vec<Modifier>,
+    /// The charts that decided it.
+    pub chart_sources: Vec<ChartSource>,
+}
+
+impl<O: SetOutcome, S: SetScore + Default> SetAnswer<O, S> {
+    /// Returns an answer without numbers of its own, modifiers or charts.
+    pub fn of(outcome: O) -> Self {
+        SetAnswer { outcome, score: S::default(), modifiers: Vec::new(), chart_sources: Vec::new() }
     }
 
-    pub(super) fn scored(self, score: Score) -> Self {
-        Answer { score, ..self }
+    /// Returns the answer with the numbers it was read by.
+    #[must_use]
+    pub fn scored(self, score: S) -> Self {
+        SetAnswer { score, ..self }
     }
 
-    pub(super) fn by(self, modifiers: Vec<Modifier>, chart_sources: Vec<ChartSource>) -> Self {
-        Answer { modifiers, chart_sources, ..self }
+    /// Returns the answer with its modifiers, and the charts that decided it.
+    #[must_use]
+    pub fn by(self, modifiers: Vec<Modifier>, chart_sources: Vec<ChartSource>) -> Self {
+        SetAnswer { modifiers, chart_sources, ..self }
+    }
+}
+
+impl<O: SetOutcome, S: SetScore> SetAnswer<O, S> {
+    /// Returns the answer as every set's is kept.
+    pub(super) fn erased(self, words: impl Fn(&Modifier) -> String, not_counted: &'static [&'static str]) -> Answer {
+        let SetAnswer { outcome, score, modifiers, chart_sources } = self;
+        let modifier_words = modifiers.iter().map(words).collect();
+        let (score, outcome) = (Score(Arc::new(score)), Outcome::of(outcome));
+        Answer { score, outcome, modifiers, not_counted, chart_sources, dice: Vec::new(), modifier_words }
     }
 }

@@ -1,13 +1,12 @@
 //! Several questions side by side: fire first or charge cold, stand or go back, with the general or without.
 
 use super::facts::{Fact, Value, facts};
-use super::{FILE, Outcome, Question, RULES, fields_of, question_of, read_question};
+use super::{FILE, Outcome, Question, fields_of, question_of, read_question, rules_words};
 use crate::battle::RulesName;
 use crate::dice::odds::{Chance, Odds, OddsStop};
 use crate::input::Faults;
 use crate::input::{Node, read_json};
-use crate::rules::otp::fire::ChartSource;
-use crate::rules::{Charts, Stop};
+use crate::rules::{ChartSource, Charts, Stop};
 use crate::{say, text, word};
 
 /// The word of a request that compares.
@@ -146,8 +145,8 @@ fn read_choices(root: &Node<'_>, charts: &dyn Fn(RulesName) -> Option<Charts>) -
     if !is_comparison(root) {
         return read_question(root, charts).map(|question| vec![Choice { name: String::new(), question }]);
     }
-    let fields = fields_of(root, format!("{COMPARE:?}"), (&["rules", "ask", "dice"], &["choices"]))?;
-    let rules = fields.need("rules").and_then(|node| node.word(word!("lookup-a-rule-set"), &RULES));
+    let fields = fields_of(root, format!("{COMPARE:?}"), &["rules", "ask", "dice"], &["choices"])?;
+    let rules = fields.need("rules").and_then(|node| node.word(word!("lookup-a-rule-set"), &rules_words()));
     let list = fields.need("choices")?;
     let nodes = list.list()?;
     if !(2..=MOST_CHOICES).contains(&nodes.len()) {
@@ -168,7 +167,7 @@ fn read_choices(root: &Node<'_>, charts: &dyn Fn(RulesName) -> Option<Charts>) -
             place.fault(say!("lookup-two-choices-are-called", name = format!("{:?}", name)));
         }
         names.extend(name);
-        let question = question_of(node, (Some(rules?), &["name", "ask"]), charts)?;
+        let question = question_of(node, Some(rules?), &["name", "ask"], charts)?;
         Some(Choice { name: name?.to_owned(), question })
     });
     read.collect::<Vec<_>>().into_iter().collect()
@@ -193,12 +192,14 @@ pub fn rows(choices: &[Weighed]) -> Vec<Row> {
             after = at + 1;
         }
     }
-    let kind = |choice: &Weighed| choice.odds.outcomes.first().map(|(outcome, _)| std::mem::discriminant(outcome));
+    let first = |choice: &Weighed| choice.odds.outcomes.first().map(|(outcome, _)| outcome.clone());
     for row in &mut rows {
-        let told: Vec<_> = choices.iter().zip(&row.values).filter(|(_, v)| v.is_some()).map(|(c, _)| kind(c)).collect();
+        let tells = choices.iter().zip(&row.values).filter(|(_, value)| value.is_some());
+        let told: Vec<Outcome> = tells.filter_map(|(choice, _)| first(choice)).collect();
         let chance = row.values.iter().flatten().any(|value| matches!(value, Value::Chance(_)));
         for (choice, value) in choices.iter().zip(&mut row.values) {
-            if value.is_none() && chance && told.contains(&kind(choice)) {
+            let alike = first(choice).is_some_and(|one| told.iter().any(|other| one.is_like(other)));
+            if value.is_none() && chance && alike {
                 *value = Some(Value::Chance(Chance::NEVER));
             }
         }

@@ -1,11 +1,9 @@
 //! What odds come to, in few numbers and plain words, for every question: how often, and how much on average.
 
 use super::Outcome;
-use super::charge::{Better, ChargeOutcome, Fate};
 use crate::dice::odds::{Chance, Mean, Odds};
-use crate::rules::awi::losers::LosersResult;
-use crate::rules::otp::melee::MeleeSide;
 use crate::{say, text, word};
+use std::collections::BTreeSet;
 
 /// Kills and hits are told apart up to so many: "3 kills or more". No unit of its proper size does more at once.
 const MOST_APART: u32 = 24;
@@ -113,54 +111,7 @@ fn often(p: Chance) -> String {
 #[must_use]
 pub fn facts(odds: &Odds<Outcome>) -> Option<Vec<Fact>> {
     let (first, _) = odds.outcomes.first()?;
-    let mut tell = Tell { odds, facts: Vec::new() };
-    match first {
-        Outcome::Fire { .. } => {
-            let kills = |o: &Outcome| if let Outcome::Fire { kills, .. } = o { (*kills).into() } else { 0 };
-            tell.mean(word!("lookup-kills"), word!("lookup-figures"), kills)?;
-            tell.chance(word!("lookup-a-morale-marker"), |o| matches!(o, Outcome::Fire { marker: true, .. }))?;
-            tell.or_more("kill", kills)?;
-        }
-        Outcome::Hits { .. } => {
-            let hits = |o: &Outcome| if let Outcome::Hits { hits } = o { (*hits).into() } else { 0 };
-            tell.mean(word!("lookup-casualties"), word!("lookup-figures"), hits)?;
-            tell.or_more("casualty", hits)?;
-        }
-        Outcome::Closing { .. } => {
-            tell.chance(word!("lookup-closes"), |o| matches!(o, Outcome::Closing { closes: true }))?
-        }
-        Outcome::CvRoll { .. } => {
-            tell.chance(word!("lookup-stands"), |o| matches!(o, Outcome::CvRoll { passes: true }))?
-        }
-        Outcome::Casualty { .. } => {
-            tell.chance(word!("lookup-he-falls"), |o| matches!(o, Outcome::Casualty { falls: true }))?
-        }
-        Outcome::EnterMelee { .. } => {
-            tell.chance(word!("lookup-goes-in-or-stands-to-receive"), |o| {
-                matches!(o, Outcome::EnterMelee { goes_in: true })
-            })?;
-        }
-        Outcome::Rebuild { .. } => {
-            let regained = |o: &Outcome| if let Outcome::Rebuild { regained } = o { (*regained).into() } else { 0 };
-            tell.mean(word!("lookup-regains"), word!("lookup-figures"), regained)?;
-            tell.or_more("figure", regained)?;
-        }
-        Outcome::Disorder { .. } => tell.disorder()?,
-        Outcome::Commander { .. } => {
-            tell.mean(word!("lookup-passes"), word!("lookup-passes"), |o| {
-                if let Outcome::Commander { passes, .. } = o { (*passes).into() } else { 0 }
-            })?;
-            tell.each()?;
-        }
-        Outcome::Melee { .. } => tell.melee()?,
-        Outcome::Charge(_) => tell.charge()?,
-        Outcome::Morale { .. }
-        | Outcome::Severity { .. }
-        | Outcome::Control { .. }
-        | Outcome::AwiMorale { .. }
-        | Outcome::Losers { .. } => tell.each()?,
-    }
-    Some(tell.facts)
+    first.facts_of(odds)
 }
 
 /// What the odds of a question come to, in plain words, a line for each number. `None` where 128 bits do not hold a sum.
@@ -178,27 +129,59 @@ pub fn plain(odds: &Odds<Outcome>) -> Option<Vec<String>> {
     Some(facts(odds)?.iter().map(Fact::words).collect())
 }
 
-/// Facts as they are gathered.
-struct Tell<'o> {
-    odds: &'o Odds<Outcome>,
-    facts: Vec<Fact>,
+/// The facts of odds, as a rule set tells them one by one.
+#[derive(Debug)]
+pub struct Tell<'o, O> {
+    odds: &'o Odds<&'o O>,
+    /// Those told so far.
+    pub facts: Vec<Fact>,
 }
 
-impl Tell<'_> {
-    fn chance(&mut self, what: impl Into<String>, holds: impl Fn(&Outcome) -> bool) -> Option<()> {
-        let value = Value::Chance(self.odds.chance(holds)?);
+impl<'o, O: Ord> Tell<'o, O> {
+    /// Begins with none.
+    #[must_use]
+    pub fn of(odds: &'o Odds<&'o O>) -> Self {
+        Tell { odds, facts: Vec::new() }
+    }
+
+    /// Everything that may come about.
+    pub fn outcomes(&self) -> impl Iterator<Item = &'o O> + use<'o, O> {
+        self.odds.outcomes.iter().map(|(outcome, _)| *outcome)
+    }
+
+    /// Something holds of an outcome that may come about.
+    pub fn any(&self, holds: impl Fn(&O) -> bool) -> bool {
+        self.odds.outcomes.iter().any(|(outcome, _)| holds(outcome))
+    }
+
+    /// Tells how often something holds. `None` where 128 bits do not hold it.
+    pub fn chance(&mut self, what: impl Into<String>, holds: impl Fn(&O) -> bool) -> Option<()> {
+        let value = Value::Chance(self.odds.chance(|outcome| holds(outcome))?);
         self.facts.push(Fact { what: what.into(), value });
         Some(())
     }
 
-    fn mean(&mut self, what: &str, of: &'static str, number: impl Fn(&Outcome) -> u32) -> Option<()> {
-        let mean = self.odds.mean_exactly(number)?;
+    /// Tells a number on average. `None` where 128 bits do not hold it.
+    pub fn mean(&mut self, what: &str, of: &'static str, number: impl Fn(&O) -> u32) -> Option<()> {
+        self.mean_of_parts(what, of, 1, number)
+    }
+
+    /// Tells a number on average that is given in parts, as inches in thousandths. `None` where 128 bits do not hold it.
+    pub fn mean_of_parts(
+        &mut self,
+        what: &str,
+        of: &'static str,
+        parts: u32,
+        number: impl Fn(&O) -> u32,
+    ) -> Option<()> {
+        let mean = self.odds.mean_exactly(|outcome| number(outcome))?;
+        let mean = if parts == 1 { mean } else { mean.over(parts)? };
         self.facts.push(Fact { what: what.to_owned(), value: Value::Mean { mean, of } });
         Some(())
     }
 
-    /// "2 kills or more", up to the most there can be.
-    fn or_more(&mut self, of: &'static str, number: impl Fn(&Outcome) -> u32) -> Option<()> {
+    /// Tells "2 kills or more", up to the most there can be. `None` where 128 bits do not hold a sum.
+    pub fn or_more(&mut self, of: &'static str, number: impl Fn(&O) -> u32) -> Option<()> {
         let most = self.odds.outcomes.iter().map(|(outcome, _)| number(outcome)).max().unwrap_or(0);
         for least in 1..=most.min(MOST_APART) {
             self.chance(say!("lookup-or-more", least, of), |o| number(o) >= least)?;
@@ -206,138 +189,16 @@ impl Tell<'_> {
         Some(())
     }
 
-    /// Every result by itself.
-    fn each(&mut self) -> Option<()> {
+    /// Tells every result by itself.
+    pub fn each(&mut self, words: impl Fn(&O) -> String) {
         for (outcome, p) in &self.odds.outcomes {
-            let what =
-                if let Outcome::Morale { result } = outcome { result.words().to_owned() } else { outcome.words() };
-            self.facts.push(Fact { what, value: Value::Chance(*p) });
+            self.facts.push(Fact { what: words(outcome), value: Value::Chance(*p) });
         }
-        Some(())
-    }
-
-    fn disorder(&mut self) -> Option<()> {
-        self.chance(word!("lookup-goes-on-in-order"), |o| matches!(o, Outcome::Disorder { passes: true, .. }))?;
-        let thousandths = |o: &Outcome| match o {
-            Outcome::Disorder { inches: Some(inches), .. } => u32::try_from(inches.thousandths()).ok(),
-            _ => None,
-        };
-        if self.odds.outcomes.iter().all(|(outcome, _)| thousandths(outcome).is_some()) {
-            let mean = self.odds.mean_exactly(|o| thousandths(o).unwrap_or(0))?.over(1000)?;
-            self.facts.push(Fact {
-                what: word!("lookup-moves").to_owned(),
-                value: Value::Mean { mean, of: word!("lookup-inches") },
-            });
-        }
-        Some(())
-    }
-
-    fn melee(&mut self) -> Option<()> {
-        let lost = |o: &Outcome, side: MeleeSide| match o {
-            Outcome::Melee { winner, loser_losses, winner_losses, winner_hits, .. } => {
-                let won = *winner == side;
-                let losses: u32 = if won { winner_losses } else { loser_losses }.iter().map(|n| u32::from(*n)).sum();
-                losses - if won { u32::from(*winner_hits) } else { 0 }
-            }
-            _ => 0,
-        };
-        let won = |o: &Outcome, side| matches!(o, Outcome::Melee { winner, .. } if *winner == side);
-        let sides = [(MeleeSide::Attackers, "attackers"), (MeleeSide::Defenders, "defenders")];
-        for (side, sides) in sides {
-            self.chance(say!("lookup-they-win", sides), |o| won(o, side))?;
-        }
-        for (side, sides) in sides {
-            self.mean(&say!("lookup-they-lose", sides), word!("lookup-figures"), |o| lost(o, side))?;
-        }
-        let hits = |o: &Outcome| if let Outcome::Melee { winner_hits, .. } = o { (*winner_hits).into() } else { 0 };
-        if self.odds.outcomes.iter().any(|(o, _)| hits(o) > 0) {
-            self.mean(word!("lookup-guns-that-win-are-hit"), word!("lookup-hits-two-for-a-crew-figure-7"), hits)?;
-        }
-        let back = |o: &Outcome| if let Outcome::Melee { retreat_moves, .. } = o { *retreat_moves } else { 0 };
-        for moves in distinct(self.odds.outcomes.iter().map(|(o, _)| back(o))) {
-            self.chance(say!("lookup-the-losers-go-back-full-moves", moves), |o| back(o) == moves)?;
-        }
-        self.chance(word!("lookup-the-winners-may-make-a-bonus-move"), |o| {
-            matches!(o, Outcome::Melee { bonus_move: true, .. })
-        })
-    }
-
-    fn charge(&mut self) -> Option<()> {
-        let of = |o: &Outcome| if let Outcome::Charge(charge) = o { Some(*charge) } else { None };
-        self.chance(word!("lookup-attacker-comes-on"), |o| of(o).is_some_and(|o| o.closes))?;
-        if self.odds.outcomes.iter().any(|(o, _)| of(o).is_some_and(|o| o.met.is_some())) {
-            self.chance(word!("lookup-defender-meets-the-charge-2"), |o| of(o).is_some_and(|o| o.met == Some(true)))?;
-        }
-        for (better, side) in [(Better::Attacker, "attacker"), (Better::Defender, "defender")] {
-            self.chance(say!("lookup-has-the-better-of-it", side), |o| of(o).is_some_and(|o| o.better() == better))?;
-        }
-        for (side, lost) in SIDES {
-            self.mean(&say!("lookup-loses", side), word!("lookup-figures"), |o| {
-                of(o).map_or(0, |o| lost(&o).lost.into())
-            })?;
-        }
-        for (side, fate) in SIDES {
-            let others = |o: &Outcome| of(o).and_then(|o| fate(&o).others_lost);
-            if self.odds.outcomes.iter().any(|(o, _)| others(o).is_some()) {
-                self.mean(&say!("lookup-those-beside-lose", side), word!("lookup-figures"), |o| {
-                    others(o).unwrap_or(0).into()
-                })?;
-            }
-        }
-        for end in distinct(self.odds.outcomes.iter().filter_map(|(o, _)| of(o)).map(|o| o.ended())) {
-            self.chance(end, |o| of(o).is_some_and(|o| o.ended() == end))?;
-        }
-        self.after_the_melee(of)?;
-        for (side, fate) in SIDES {
-            let marked = |o: &Outcome| of(o).and_then(|o| fate(&o).marker);
-            if self.odds.outcomes.iter().any(|(o, _)| marked(o).is_some()) {
-                self.chance(say!("lookup-has-a-morale-marker", side), |o| marked(o) == Some(true))?;
-            }
-        }
-        for (side, fate) in SIDES {
-            let falls = |o: &Outcome| of(o).is_some_and(|o| fate(&o).leader_falls);
-            if self.odds.outcomes.iter().any(|(o, _)| falls(o)) {
-                self.chance(say!("lookup-the-commander-of-falls", side), falls)?;
-            }
-        }
-        Some(())
     }
 }
 
-impl Tell<'_> {
-    /// What the losers of a charge's melee do, and what its winners may.
-    fn after_the_melee(&mut self, of: impl Fn(&Outcome) -> Option<ChargeOutcome>) -> Option<()> {
-        let all = || self.odds.outcomes.iter().filter_map(|(o, _)| of(o));
-        let back = distinct(all().filter_map(|o| o.retreat_moves));
-        let bonus = all().any(|o| o.bonus_move.is_some());
-        let tests = all().any(|o| o.losers.is_some());
-        for moves in back {
-            self.chance(say!("lookup-the-losers-go-back-full-moves", moves), |o| {
-                of(o).is_some_and(|o| o.retreat_moves == Some(moves))
-            })?;
-        }
-        if bonus {
-            let may = |o: &Outcome| of(o).is_some_and(|o| o.bonus_move == Some(true));
-            self.chance(word!("lookup-the-winners-may-make-a-bonus-move"), may)?;
-        }
-        for (result, words) in [
-            (LosersResult::Rout, word!("lookup-the-losers-rout")),
-            (LosersResult::FallBack, word!("lookup-the-losers-fall-back")),
-        ] {
-            if tests {
-                self.chance(words, |o| of(o).is_some_and(|o| o.losers == Some(result)))?;
-            }
-        }
-        Some(())
-    }
-}
-
-/// What a charge did to a side.
-type OfSide = fn(&ChargeOutcome) -> Fate;
-
-const SIDES: [(&str, OfSide); 2] = [("attacker", |o| o.attacker), ("defender", |o| o.defender)];
-
-fn distinct<T: Ord>(all: impl Iterator<Item = T>) -> std::collections::BTreeSet<T> {
+/// Returns each of some values once, in their order.
+pub fn distinct<T: Ord>(all: impl Iterator<Item = T>) -> BTreeSet<T> {
     all.collect()
 }
 

@@ -1,73 +1,58 @@
-//! The table-less questions of both rule sets: a shot, a melee, a morale roll asked with no battle set up.
+//! The questions of every rule set without a table: a shot, a melee, a morale roll asked with no battle set up.
 //!
-//! May import `rules` and what is below. A [`Question`] holds the very question of a resolver the table uses and answers it
-//! with that resolver: nothing is worked out twice. Requests are read as battle files are, every fault at once with its
-//! place. The odds of a question come from running the same resolver over every face.
+//! May import `rules` and what is below. Nothing here knows a rule set but [`sets`]: each brings its questions, their pages
+//! and how they are answered in its own folder ([`LookupRules`]). A [`Question`] holds the very question of a resolver the
+//! table uses and answers it with that resolver: nothing is worked out twice. Requests are read as battle files are, every
+//! fault at once with its place. The odds of a question come from running the same resolver over every face.
 //!
 //! ```
 //! use drumhead::dice::Scripted;
-//! use drumhead::lookup::{Outcome, Question};
+//! use drumhead::lookup::Question;
+//! use drumhead::rules::otp::lookup::Outcome;
 //! // The example of OTP 8.1: 28 figures in enfilade roll 7, modified 5: three kills.
 //! let text = r#"{"rules": "on-to-philadelphia", "ask": "fire", "weapon": "musket", "figures": 28,
 //!                "modifiers": ["enfilade"]}"#;
 //! let (question, _) = Question::read(text).unwrap();
 //! let answer = question.answer(&mut Scripted::faces(&[7])).unwrap();
-//! assert_eq!(answer.score.modified, Some(5));
-//! assert_eq!(answer.outcome, Outcome::Fire { kills: 3, marker: true });
+//! assert_eq!(answer.outcome.get(), Some(&Outcome::Fire { kills: 3, marker: true }));
 //! ```
 
 mod answer;
-pub mod awi;
-mod charge;
+pub mod chain;
+pub mod charge;
 mod compare;
+mod datum;
+mod error;
 mod facts;
+pub mod form;
+pub mod modifiers;
 mod odds;
-pub mod otp;
-mod read;
-mod sources;
-mod toggles;
+mod question;
+pub mod read;
+pub mod request;
+mod set;
+pub mod sets;
+pub mod sources;
 mod words;
 
-pub use answer::{Answer, Fighter, Outcome, Score};
-pub use charge::{Better, ChargeOutcome, End, Fate};
+pub use answer::{Answer, Outcome, SetAnswer, SetOutcome, SetScore};
 pub use compare::{Choice, Row, Weighed, no_odds, rows, weigh, weigh_all};
-pub use facts::{Fact, Value, facts, plain};
+pub use datum::{Datum, DatumValue};
+pub use error::NotAsked;
+pub use facts::{Fact, Tell, Value, distinct, facts, plain};
 pub use odds::odds_of;
-pub use read::{MOST_LEADERS, is_leader, most_of};
-pub(crate) use toggles::called;
-pub use toggles::{List, Toggle, go_together, multipliers};
+pub use question::{Question, SetQuestion};
+pub use set::{Asking, Filled, LookupRules, Picked};
 pub use words::not_counted;
 
 use crate::battle::RulesName;
-use crate::dice::{Dice, Recorder};
-use crate::input::Faults;
-use crate::input::{Fields, Node, read_json};
-use crate::rules::{Charts, Stop};
+use crate::input::{Faults, Fields, Node, read_json};
+use crate::rules::Charts;
 use crate::word;
 use read::GivenDice;
-use std::sync::Arc;
 
 /// What a request is called in messages.
 const FILE: &str = "request";
-
-/// A question of either rule set, with the charts it is asked by.
-#[derive(Clone, Debug, PartialEq)]
-pub enum Question {
-    /// On to Philadelphia.
-    Otp {
-        /// What is asked.
-        ask: otp::Ask,
-        /// The charts.
-        charts: Arc<crate::rules::otp::Charts>,
-    },
-    /// The AWI figure rules.
-    Awi {
-        /// What is asked.
-        ask: awi::Ask,
-        /// The charts.
-        charts: Arc<crate::rules::awi::Charts>,
-    },
-}
 
 impl Question {
     /// Reads a request by the built-in charts; `dice` may be left out, and are not looked at. What was read comes with the
@@ -85,31 +70,6 @@ impl Question {
     /// As [`Self::read`].
     pub fn read_by(text: &str, charts: &dyn Fn(RulesName) -> Option<Charts>) -> Result<(Self, Faults), Faults> {
         read_json(text, FILE, |root| read_question(root, charts))
-    }
-
-    /// Answers it with the resolver of the table.
-    ///
-    /// # Errors
-    /// [`Stop::Wants`] where the dice have no face; [`Stop::Refused`] where the question has no answer.
-    pub fn answer(&self, dice: &mut dyn Dice) -> Result<Answer, Stop> {
-        let mut recorder = Recorder::new(dice);
-        let answer = match self {
-            Question::Otp { ask, charts } => otp::answer(ask, charts, &mut recorder)?,
-            Question::Awi { ask, charts } => awi::answer(ask, charts, &mut recorder)?,
-        };
-        Ok(Answer { dice: recorder.into_rolls(), ..answer })
-    }
-
-    /// The same, with the charts that can decide it where it is a chain of questions, whose steps do not note theirs.
-    ///
-    /// # Errors
-    /// As [`Self::answer`].
-    pub fn answer_with_sources(&self, dice: &mut dyn Dice) -> Result<Answer, Stop> {
-        let answer = self.answer(dice)?;
-        if !matches!(answer.outcome, Outcome::Charge(_)) {
-            return Ok(answer);
-        }
-        Ok(Answer { chart_sources: self.chart_sources(), ..answer })
     }
 }
 
@@ -146,7 +106,9 @@ pub fn look_up(
 }
 
 /// The rule sets by the words of requests.
-const RULES: [(&str, RulesName); 2] = [("on-to-philadelphia", RulesName::Otp), ("awi", RulesName::Awi)];
+fn rules_words() -> Vec<(&'static str, RulesName)> {
+    sets::all().map(|set| (set.word(), set.rules())).collect()
+}
 
 /// What a request may hold beside the fields of its question.
 const OF_REQUEST: &[&str] = &["rules", "ask", "dice"];
@@ -157,59 +119,45 @@ fn read_question(root: &Node<'_>, charts: &dyn Fn(RulesName) -> Option<Charts>) 
         root.peek("ask")?.fault(word!("lookup-a-comparison-has-odds-and-no-dice"));
         return None;
     }
-    let rules = root.peek("rules").and_then(|node| node.word(word!("lookup-a-rule-set"), &RULES));
-    question_of(root, (rules, OF_REQUEST), charts)
+    let rules = root.peek("rules").and_then(|node| node.word(word!("lookup-a-rule-set"), &rules_words()));
+    question_of(root, rules, OF_REQUEST, charts)
 }
 
 /// Reads a question by the rules of its request; `beside`: what else may stand there.
 fn question_of(
     root: &Node<'_>,
-    (rules, beside): (Option<RulesName>, &[&'static str]),
+    rules: Option<RulesName>,
+    beside: &[&'static str],
     charts: &dyn Fn(RulesName) -> Option<Charts>,
 ) -> Option<Question> {
-    let asks = |rules: RulesName| -> Vec<(&'static str, &'static [&'static str])> {
-        match rules {
-            RulesName::Otp => otp::FIELDS.to_vec(),
-            RulesName::Awi => awi::FIELDS.to_vec(),
-        }
-    };
-    let ask = rules.and_then(|rules| {
-        let mut words: Vec<_> = asks(rules);
+    let ask = rules.map(sets::of).and_then(|set| {
+        let mut words: Vec<_> = set.questions().iter().map(|asking| (asking.word, asking.fields)).collect();
         if beside == OF_REQUEST {
             words.push((compare::COMPARE, &[]));
         }
         let node = root.peek("ask")?;
         node.word(word!("lookup-a-question"), &words)?;
-        words.into_iter().find(|(word, _)| Some(*word) == node.peek_text())
+        let (word, own) = words.into_iter().find(|(word, _)| Some(*word) == node.peek_text())?;
+        Some((set, word, own))
     });
-    let Some((rules, (word, own))) = rules.zip(ask) else {
+    let Some((set, word, own)) = ask else {
         // Which fields it may have is not known: only what every request has is asked for.
         let all: Vec<&str> =
-            RULES.iter().flat_map(|(_, rules)| asks(*rules)).flat_map(|(_, own)| own.to_vec()).collect();
-        let fields = fields_of(root, "a request", (beside, &all))?;
+            sets::all().flat_map(LookupRules::questions).flat_map(|asking| asking.fields).copied().collect();
+        let fields = fields_of(root, "a request", beside, &all)?;
         let rules = beside.contains(&"rules").then(|| fields.need("rules"));
         let _ = (rules, fields.need("ask"));
         return None;
     };
-    let fields = fields_of(root, format!("{word:?}"), (beside, own))?;
-    match charts(rules)? {
-        Charts::Otp(charts) => {
-            let (_, reader) = otp::ASKS.iter().find(|(ask, _)| *ask == word)?;
-            let ask = otp::read(*reader, &fields, &charts)?;
-            Some(Question::Otp { ask, charts })
-        }
-        Charts::Awi(charts) => {
-            let (_, reader) = awi::ASKS.iter().find(|(ask, _)| *ask == word)?;
-            let ask = awi::read(*reader, &fields, &charts)?;
-            Some(Question::Awi { ask, charts })
-        }
-    }
+    let fields = fields_of(root, format!("{word:?}"), beside, own)?;
+    set.read(word, &fields, &charts(set.rules())?)
 }
 
 fn fields_of<'a>(
     root: &Node<'a>,
     what: impl Into<std::borrow::Cow<'static, str>>,
-    (beside, own): (&[&'static str], &[&'static str]),
+    beside: &[&'static str],
+    own: &[&'static str],
 ) -> Option<Fields<'a>> {
     let mut known: Vec<&'static str> = Vec::new();
     for name in beside.iter().chain(own) {

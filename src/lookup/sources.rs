@@ -1,11 +1,7 @@
 //! Where the numbers come from that can decide a question: what its odds say of the charts.
 
-use super::awi::Ask as AwiAsk;
-use super::otp::Ask;
-use super::{Question, awi, otp};
 use crate::dice::{Dice, Die, DieWanted, Seeded};
-use crate::rules::Source;
-use crate::rules::otp::fire::ChartSource;
+use crate::rules::{ChartSource, Source};
 use std::collections::BTreeMap;
 
 /// Every pair of the first two dice: of later ones no question's charts depend on more than the two.
@@ -28,7 +24,7 @@ impl Dice for Told {
 }
 
 /// Runs something with every pair of dice.
-pub(super) fn each_pair(mut run: impl FnMut(&mut dyn Dice)) {
+pub fn each_pair(mut run: impl FnMut(&mut dyn Dice)) {
     for pair in 0..PAIRS {
         let faces = [pair % 10, pair / 10].map(|n| usize::try_from(n).unwrap_or(0));
         run(&mut Told { faces, thrown: 0, rest: Seeded::new(pair, 1) });
@@ -36,10 +32,11 @@ pub(super) fn each_pair(mut run: impl FnMut(&mut dyn Dice)) {
 }
 
 /// Charts as they are noted, each once, with the least trusted of its sources.
-#[derive(Default)]
-pub(super) struct Noted(BTreeMap<String, Source>);
+#[derive(Debug, Default)]
+pub struct Noted(BTreeMap<String, Source>);
 
 impl Noted {
+    /// Notes charts that can decide something.
     pub fn note(&mut self, sources: Vec<ChartSource>) {
         for ChartSource { chart, source } in sources {
             let known = self.0.get(&chart).map_or(source, |known| known.of_both(source));
@@ -47,38 +44,9 @@ impl Noted {
         }
     }
 
+    /// Returns all that were noted, by name.
+    #[must_use]
     pub fn all(self) -> Vec<ChartSource> {
         self.0.into_iter().map(|(chart, source)| ChartSource { chart, source }).collect()
-    }
-}
-
-impl Question {
-    /// The charts that can decide it, each with the least trusted source of its cells that can.
-    ///
-    /// ```
-    /// use drumhead::lookup::Question;
-    /// use drumhead::rules::Source;
-    /// let text = r#"{"rules": "on-to-philadelphia", "ask": "fire", "weapon": "musket", "figures": 16}"#;
-    /// let sources = Question::read(text).unwrap().0.chart_sources();
-    /// assert!(sources.iter().any(|of| of.chart == "fire_results" && of.source == Source::Reconstructed));
-    /// ```
-    #[must_use]
-    pub fn chart_sources(&self) -> Vec<ChartSource> {
-        let mut noted = Noted::default();
-        match self {
-            Question::Otp { ask: Ask::Charge(charge), charts } => charge.note(charts, &mut noted),
-            Question::Awi { ask: AwiAsk::Charge(charge), charts } => charge.note(charts, &mut noted),
-            Question::Otp { ask, charts } => each_pair(|dice| {
-                if let Ok(answer) = otp::answer(ask, charts, dice) {
-                    noted.note(answer.chart_sources);
-                }
-            }),
-            Question::Awi { ask, charts } => each_pair(|dice| {
-                if let Ok(answer) = awi::answer(ask, charts, dice) {
-                    noted.note(answer.chart_sources);
-                }
-            }),
-        }
-        noted.all()
     }
 }

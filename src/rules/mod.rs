@@ -5,6 +5,7 @@
 mod action_schema;
 mod any_game;
 pub mod awi;
+mod chart_source;
 mod charts;
 mod close_call;
 mod game;
@@ -22,6 +23,8 @@ mod view;
 mod wording;
 
 pub use any_game::{Action, Event, Game, NotAnAction};
+pub(crate) use chart_source::quiet_sources;
+pub use chart_source::{ChartSource, note_source};
 pub use charts::Charts;
 pub use close_call::{CloseCall, Compared, End, Question, Thing, shot_question};
 pub use ledger::{Account, LossCause};

@@ -6,9 +6,10 @@
 
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic, clippy::indexing_slicing, reason = "a test may fail")]
 
+use drumhead::battle::RulesName;
 use drumhead::dice::odds::{Chance, Odds};
 use drumhead::dice::{Dice, Die, DieWanted};
-use drumhead::lookup::{Outcome, Question};
+use drumhead::lookup::{Outcome, Question, sets};
 use std::collections::BTreeMap;
 
 /// Dice of a small generator of the test's own (splitmix64): it has nothing to do with the program's.
@@ -190,8 +191,10 @@ fn every_kind_of_question_is_thrown() {
             assert!(REQUESTS.iter().any(|request| request.contains(&named)), "{named}");
         }
     };
-    kinds(&drumhead::lookup::otp::asks(), "on-to-philadelphia");
-    kinds(&drumhead::lookup::awi::asks(), "awi");
+    for set in RulesName::ALL.map(sets::of) {
+        let asks: Vec<&str> = set.questions().iter().map(|asking| asking.word).collect();
+        kinds(&asks, set.word());
+    }
 }
 
 #[test]

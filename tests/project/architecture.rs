@@ -19,8 +19,12 @@ const TEXT: &[&str] = &["text"];
 const GROUND: &[&str] = &["text", "units", "ids", "input", "geometry", "dice", "battle"];
 const ROSTER: &[&str] = &["roster"];
 const RULES: &[&str] = &["rules", "rules/otp", "rules/awi", "rules/sheet"];
+/// The sets' parts of the lookup, which stand above it.
+const LOOKUPS: &[&str] = &["rules/otp/lookup", "rules/awi/lookup"];
 /// The rule sets; what else is under `rules` they share.
 const SETS: &[&str] = &["otp", "awi"];
+/// What of a set stands by itself: below the rules what its units and commanders are, above them its lookup.
+const PARTS_OF_SETS: &[&str] = &["army", "lookup"];
 /// What the sets share that are parts of their own, below them.
 const SHARED: &[&str] = &["rules/movement", "rules/sheet"];
 /// What each set decides about armies: parts of their own, below the rules of play.
@@ -29,7 +33,7 @@ const ARMIES: &[&str] = &["rules/otp/army", "rules/awi/army"];
 const BESIDE: &[&str] = &["journal", "lookup", "report", "print", "store"];
 
 /// Which part may name which other, in lists that are put together; every part may name itself.
-const ARROWS: [(&str, &[&[&str]]); 25] = [
+const ARROWS: [(&str, &[&[&str]]); 27] = [
     ("text", &[]),
     ("units", &[TEXT]),
     ("ids", &[TEXT]),
@@ -50,7 +54,10 @@ const ARROWS: [(&str, &[&[&str]]); 25] = [
     ("rules/sheet", &[GROUND, &["rules"]]),
     ("rules", &[GROUND, &["rules/otp", "rules/awi"], SHARED]),
     ("journal", &[GROUND, RULES]),
-    ("lookup", &[GROUND, RULES]),
+    // Its door, `sets.rs`, gathers what each set brings.
+    ("lookup", &[GROUND, RULES, LOOKUPS]),
+    ("rules/otp/lookup", &[GROUND, &["rules", "rules/otp"], SHARED, &["lookup"]]),
+    ("rules/awi/lookup", &[GROUND, &["rules", "rules/awi"], SHARED, &["lookup"]]),
     ("report", &[GROUND, RULES, &["journal"]]),
     ("print", &[GROUND, ROSTER, RULES, &["journal", "lookup", "report"]]),
     ("store", &[TEXT]),
@@ -142,7 +149,7 @@ fn walk(folder: &Path, files: &mut Vec<PathBuf>) {
 fn part_of(name: &str) -> String {
     let parts: Vec<&str> = name.trim_end_matches(".rs").split('/').collect();
     match parts.as_slice() {
-        ["rules", set, "army", ..] if SETS.contains(set) => format!("rules/{set}/army"),
+        ["rules", set, part, ..] if SETS.contains(set) && PARTS_OF_SETS.contains(part) => format!("rules/{set}/{part}"),
         ["rules", set, ..] if SETS.contains(set) || SHARED.contains(&format!("rules/{set}").as_str()) => {
             format!("rules/{set}")
         }
@@ -243,28 +250,31 @@ fn heads(rest: &str) -> Vec<String> {
     let first = word(&compact);
     if first == "rules" {
         let under = compact.strip_prefix("rules::").unwrap_or("");
-        let seconds: Vec<String> = match under.strip_prefix('{') {
+        let paths = match under.strip_prefix('{') {
             Some(inner) => split_top(inner),
             None => vec![under.to_owned()],
         };
-        return seconds.iter().flat_map(|path| parts_of_rules(path, &word(path))).collect();
+        return paths.iter().flat_map(|path| heads_of_rules(path)).collect();
     }
     vec![first]
 }
 
-/// The parts that a path below `rules` names, "otp::army::basing" or "otp::{army, fire}".
-fn parts_of_rules(path: &str, second: &str) -> Vec<String> {
-    if !is_set(second) {
+/// What is under `rules`: a set, or a part of it that stands by itself: "otp::lookup::List", "otp::{army, fire}".
+fn heads_of_rules(path: &str) -> Vec<String> {
+    let word = |s: &str| s.chars().take_while(|c| c.is_alphanumeric() || *c == '_').collect::<String>();
+    let set = word(path);
+    if !is_set(&set) {
         return vec!["rules".to_owned()];
     }
-    let part = |rest: &str| {
-        if rest.split("::").next() == Some("army") { format!("rules/{second}/army") } else { format!("rules/{second}") }
+    let under = path.get(set.len() + 2..).unwrap_or("");
+    let thirds = match under.strip_prefix('{') {
+        Some(inner) => split_top(inner).iter().map(|p| word(p)).collect(),
+        None => vec![word(under)],
     };
-    let under = path.get(second.len()..).and_then(|rest| rest.strip_prefix("::")).unwrap_or("");
-    match under.strip_prefix('{') {
-        Some(inner) => split_top(inner).iter().map(|rest| part(rest)).collect(),
-        None => vec![part(under)],
-    }
+    let part = |third: &String| {
+        if PARTS_OF_SETS.contains(&third.as_str()) { format!("rules/{set}/{third}") } else { format!("rules/{set}") }
+    };
+    thirds.iter().map(part).collect()
 }
 
 fn is_set(word: &str) -> bool {
@@ -321,12 +331,15 @@ fn imports_run_one_way() {
 
 #[test]
 fn the_arrows_have_no_circle() {
-    // `rules` and its sets know each other: the enum of all sets gathers what each gives.
+    // `rules` and its sets know each other: the enum of all sets gathers what each gives. So does the door of the lookup.
     let arrows = arrows();
     for (part, allowed) in &arrows {
         for other in allowed {
             let back = arrows[other].contains(part);
-            assert!(!back || (part.starts_with("rules") && other.starts_with("rules")), "{part} <-> {other}");
+            let gathered = |one: &str, other: &str| one == "lookup" && LOOKUPS.contains(&other);
+            let may = gathered(part, other) || gathered(other, part);
+            let of_rules = part.starts_with("rules") && other.starts_with("rules");
+            assert!(!back || of_rules || may, "{part} <-> {other}");
         }
     }
 }
@@ -368,9 +381,10 @@ fn uses(code: &str, word: &str) -> bool {
 fn rule_sets_never_import_each_other() {
     for source in sources().iter().filter(|s| s.part.starts_with("rules/")) {
         for named in named(&source.code) {
-            let own = named.strip_suffix("/army").is_some_and(|set| set == source.part) || named == source.part;
-            let other = named.starts_with("rules/") && !own && !SHARED.contains(&named.as_str());
-            assert!(!other, "{} names {named}", source.name);
+            let own = source.part.strip_suffix("/lookup").unwrap_or(&source.part);
+            let army = named.strip_suffix("/army").is_some_and(|set| set == own);
+            let shared = army || named == own || named == source.part || SHARED.contains(&named.as_str());
+            assert!(!named.starts_with("rules/") || shared, "{} names {named}", source.name);
         }
     }
 }
@@ -512,4 +526,7 @@ fn the_checks_themselves_can_fail() {
     assert_eq!(named_of("use crate::rules::otp::{army::basing, fire};"), ["rules/otp", "rules/otp/army"]);
     assert_eq!(part_of("rules/movement/walk.rs"), "rules/movement");
     assert_eq!(part_of("units.rs"), "units");
+    assert_eq!(part_of("rules/otp/lookup/pages.rs"), "rules/otp/lookup");
+    let named = named("use crate::rules::{otp::{lookup::List, fire}, Stop}; use crate::rules::awi::lookup as x;");
+    assert_eq!(named.into_iter().collect::<Vec<_>>(), ["rules", "rules/awi/lookup", "rules/otp", "rules/otp/lookup"]);
 }

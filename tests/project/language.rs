@@ -91,16 +91,16 @@ const NO_MESSAGES: &[(&str, &str)] = &[
     ("src/ui/otp/game.rs", "agreed before the battle"),
     ("src/ui/awi/steps.rs", "Played on the table"),
     // By what dice are known, and rows of charts.
-    ("src/app/lookup/table_otp.rs", "of the defenders"),
+    ("src/rules/otp/lookup/rehearsal.rs", "of the defenders"),
     ("src/print/quick.rs", "up to"),
-    ("src/lookup/otp/read.rs", "the {name}"),
-    ("src/lookup/awi/charge/reply.rs", "Firing dice of others of the defenderu{2019}s side"),
+    ("src/rules/otp/lookup/read.rs", "the {name}"),
+    ("src/rules/awi/lookup/charge/reply.rs", "Firing dice of others of the defenderu{2019}s side"),
     // A field of HTTP.
     ("src/cli/serve/bundle.rs", "public, max-age=31536000, immutable"),
     // The folder of the games in a browser's storage.
     ("src/store/place.rs", "This browser"),
     // Steps of a rules text.
-    ("src/app/lookup/awi.rs", "Steps 2 to 11"),
+    ("src/rules/awi/lookup/pages.rs", "Steps 2 to 11"),
     ("src/rules/awi/haul.rs", "Drawn 1 to 3"),
     ("src/rules/awi/charts/pages.rs", "Movement terrain, Movement apart, Disorder"),
 ];

@@ -5,8 +5,11 @@
 
 use drumhead::dice::odds::{Chance, Odds};
 use drumhead::dice::{Dice, Die, DieWanted};
-use drumhead::lookup::{End, Outcome, Question, Value, facts};
+use drumhead::lookup::charge::Side;
+use drumhead::lookup::{Outcome, Question, Value, facts};
+use drumhead::rules::awi::lookup as awi;
 use drumhead::rules::awi::morale::MoraleResult;
+use drumhead::rules::otp::lookup as otp;
 use drumhead::rules::otp::melee::MeleeSide;
 use serde_json::json;
 use std::collections::BTreeMap;
@@ -109,7 +112,7 @@ fn binomial(dice: u32, faces: u32, hits: u32) -> Chance {
 }
 
 fn of_hits(odds: &Odds<Outcome>, hits: u32) -> Chance {
-    odds.chance(|o| matches!(o, Outcome::Hits { hits: got } if u32::from(*got) == hits)).unwrap()
+    odds.chance(|o| matches!(o.get(), Some(awi::Outcome::Hits { hits: got }) if u32::from(*got) == hits)).unwrap()
 }
 
 #[test]
@@ -127,20 +130,38 @@ fn dice_that_hit_on_their_own_are_binomial() {
 fn yes(request: &str) -> Chance {
     let yes = |o: &Outcome| {
         matches!(
-            o,
-            Outcome::Closing { closes: true }
-                | Outcome::CvRoll { passes: true }
-                | Outcome::EnterMelee { goes_in: true }
-                | Outcome::Melee { winner: MeleeSide::Attackers, .. }
-                | Outcome::AwiMorale { result: MoraleResult::Fine }
+            o.get(),
+            Some(
+                otp::Outcome::Closing { closes: true }
+                    | otp::Outcome::CvRoll { passes: true }
+                    | otp::Outcome::Melee { winner: MeleeSide::Attackers, .. }
+            )
+        ) || matches!(
+            o.get(),
+            Some(awi::Outcome::EnterMelee { goes_in: true } | awi::Outcome::Morale { result: MoraleResult::Fine })
         )
     };
     odds(request).chance(yes).unwrap()
 }
 
-fn ended(odds: &Odds<Outcome>, end: End, winner: Option<MeleeSide>) -> Chance {
-    let so = |o: &Outcome| matches!(o, Outcome::Charge(charge) if charge.end == end && charge.winner == winner);
-    odds.chance(so).unwrap()
+/// A charge of *On to Philadelphia*.
+fn charge(o: &Outcome) -> Option<&otp::ChargeOutcome> {
+    o.get().and_then(otp::Outcome::as_charge)
+}
+
+/// A charge of the AWI rules.
+fn awi_charge(o: &Outcome) -> Option<&awi::ChargeOutcome> {
+    o.get().and_then(awi::Outcome::as_charge)
+}
+
+fn ended(odds: &Odds<Outcome>, end: otp::End, winner: Option<Side>) -> Chance {
+    odds.chance(|o| charge(o).is_some_and(|charge| charge.end == end && charge.winner == winner)).unwrap()
+}
+
+/// The attackers of a charge of the AWI rules win its melee.
+fn awi_wins(odds: &Odds<Outcome>) -> Chance {
+    let wins = |charge: &awi::ChargeOutcome| charge.end == awi::End::Melee && charge.winner == Some(Side::Attackers);
+    odds.chance(|o| awi_charge(o).is_some_and(wins)).unwrap()
 }
 
 fn and(all: &[Chance]) -> Chance {
@@ -158,7 +179,7 @@ fn a_charge_without_fire_is_closing_and_then_the_melee() {
         r#"{"rules":"on-to-philadelphia","ask":"melee","attackers":[{"figures":11,"cv":5,"modifiers":["leader_firebrand"]}],
             "defenders":[{"figures":12,"cv":5,"modifiers":["leader_cautious"]}]}"#,
     );
-    assert_eq!(ended(&charge, End::Melee, Some(MeleeSide::Attackers)), and(&[closes, wins]));
+    assert_eq!(ended(&charge, otp::End::Melee, Some(Side::Attackers)), and(&[closes, wins]));
 }
 
 /// Who comes on the flank closes without a roll, and without fire the charge is its melee: the same numbers as of a question
@@ -176,13 +197,13 @@ fn a_flank_attack_with_units_beside_is_a_melee_of_all_of_them() {
             "defenders":[{"figures":12,"cv":6},{"figures":9,"cv":6}]}"#,
     );
     let wins = |o: &Outcome| {
-        matches!(o, Outcome::Melee { winner: MeleeSide::Attackers, .. })
-            || matches!(o, Outcome::Charge(charge) if charge.winner == Some(MeleeSide::Attackers))
+        matches!(o.get(), Some(otp::Outcome::Melee { winner: MeleeSide::Attackers, .. }))
+            || self::charge(o).is_some_and(|charge| charge.winner == Some(Side::Attackers))
     };
     assert_eq!(charge.chance(wins), melee.chance(wins));
-    let lost = |o: &Outcome| match o {
-        Outcome::Charge(charge) => u32::from(charge.attacker.lost + charge.attacker.others_lost.unwrap()),
-        Outcome::Melee { winner, loser_losses, winner_losses, .. } => {
+    let lost = |o: &Outcome| match o.get() {
+        Some(otp::Outcome::Charge(charge)) => u32::from(charge.attacker.lost + charge.attacker.others_lost.unwrap()),
+        Some(otp::Outcome::Melee { winner, loser_losses, winner_losses, .. }) => {
             let of = if *winner == MeleeSide::Attackers { winner_losses } else { loser_losses };
             of.iter().map(|n| u32::from(*n)).sum()
         }
@@ -209,7 +230,7 @@ fn a_countercharge_is_a_closing_of_the_defender() {
     let received = melee("");
     let stands = Chance::new(meets.den() - meets.num(), meets.den());
     let wins = and(&[closes, meets, met]).or(and(&[closes, stands, received])).unwrap();
-    assert_eq!(ended(&charge, End::Melee, Some(MeleeSide::Attackers)), wins);
+    assert_eq!(ended(&charge, otp::End::Melee, Some(Side::Attackers)), wins);
 }
 
 #[test]
@@ -221,7 +242,7 @@ fn a_firefight_without_fire_is_four_cv_rolls() {
     let fails = Chance::new(closes.den() - closes.num(), closes.den());
     let stands = |cv: u8| yes(&format!(r#"{{"rules":"on-to-philadelphia","ask":"cv_roll","cv":{cv}}}"#));
     let all = and(&[fails, stands(4), stands(6), stands(4), stands(6)]);
-    assert_eq!(ended(&charge, End::BothStand, None), all);
+    assert_eq!(ended(&charge, otp::End::BothStand, None), all);
 }
 
 #[test]
@@ -231,7 +252,7 @@ fn an_awi_charge_without_fire_is_two_tests_two_entries_and_blows() {
             "defender":{"grade":"raw","figures":9,"morale":["rear_support"]}}"#,
     );
     let wishes = yes(r#"{"rules":"awi","ask":"morale","grade":"trained"}"#);
-    let routs = |o: &Outcome| matches!(o, Outcome::AwiMorale { result } if result.deed(false, true) == MoraleResult::Rout.deed(false, true));
+    let routs = |o: &Outcome| matches!(o.get(), Some(awi::Outcome::Morale { result }) if result.deed(false, true) == MoraleResult::Rout.deed(false, true));
     let charged = odds(r#"{"rules":"awi","ask":"morale","grade":"raw","factors":["rear_support"]}"#);
     let stands = charged.chance(|o| !routs(o)).unwrap();
     let enters = yes(r#"{"rules":"awi","ask":"enter_melee","modifiers":["charging_defended_obstacle"]}"#);
@@ -244,7 +265,7 @@ fn an_awi_charge_without_fire_is_two_tests_two_entries_and_blows() {
             beats = beats.or(of_hits(&ours, hits).and(of_hits(&theirs, taken)).unwrap()).unwrap();
         }
     }
-    let wins = ended(&charge, End::Melee, Some(MeleeSide::Attackers));
+    let wins = awi_wins(&charge);
     assert_eq!(wins, and(&[wishes, stands, enters, receives, beats]));
 }
 
@@ -257,7 +278,7 @@ fn an_awi_charge_with_others_is_put_together_from_all_blows() {
             "defender":{"grade":"trained","figures":12,"elements":1}}"#,
     );
     let wishes = yes(r#"{"rules":"awi","ask":"morale","grade":"trained"}"#);
-    let routs = |o: &Outcome| matches!(o, Outcome::AwiMorale { result } if result.deed(false, true) == MoraleResult::Rout.deed(false, true));
+    let routs = |o: &Outcome| matches!(o.get(), Some(awi::Outcome::Morale { result }) if result.deed(false, true) == MoraleResult::Rout.deed(false, true));
     let stands = odds(r#"{"rules":"awi","ask":"morale","grade":"trained"}"#).chance(|o| !routs(o)).unwrap();
     let enters = yes(r#"{"rules":"awi","ask":"enter_melee","modifiers":["charging_flank_or_rear"]}"#);
     let receives = yes(r#"{"rules":"awi","ask":"enter_melee","modifiers":["charged_in_flank_or_rear"]}"#);
@@ -274,9 +295,9 @@ fn an_awi_charge_with_others_is_put_together_from_all_blows() {
             wins = wins.or(all).unwrap();
         }
     }
-    let told = ended(&charge, End::Melee, Some(MeleeSide::Attackers));
+    let told = awi_wins(&charge);
     assert_eq!(told, and(&[wishes, stands, enters, receives, wins]));
-    let lost = |o: &Outcome| if let Outcome::Charge(charge) = o { charge.attacker.others_lost } else { None };
+    let lost = |o: &Outcome| awi_charge(o).and_then(|charge| charge.attacker.others_lost);
     assert!(charge.outcomes.iter().any(|(o, _)| lost(o) == Some(1)), "the other loses its own");
 }
 
@@ -287,7 +308,7 @@ fn averages_are_the_sums_of_their_outcomes() {
             "defender":{"figures":9,"cv":4,"fire":{"weapon":"musket"}}}"#,
     );
     let facts = facts(&charge).unwrap();
-    let lost = |o: &Outcome| if let Outcome::Charge(charge) = o { charge.attacker.lost } else { 0 };
+    let lost = |o: &Outcome| self::charge(o).map_or(0, |charge| charge.attacker.lost);
     let mean = charge.outcomes.iter().map(|(o, p)| f64::from(lost(o)) * p.percent() / 100.0).sum::<f64>();
     let told = facts.iter().find(|fact| fact.what == "attacker loses").unwrap();
     assert!(matches!(told.value, Value::Mean { mean: exact, .. } if (exact.value() - mean).abs() < 1e-12));

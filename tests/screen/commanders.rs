@@ -7,7 +7,8 @@ use crate::kit::{
 use drumhead::app::{App, BuiltIn, Command, Dossier, HowKnown, Tab};
 use drumhead::battle::{Ability, Rating};
 use drumhead::dice::Scripted;
-use drumhead::lookup::{Outcome, Question};
+use drumhead::lookup::Question;
+use drumhead::rules::otp::lookup::Outcome;
 use drumhead::rules::otp::{Action as Otp, Ruling};
 use drumhead::rules::{Game, Topic, Worth};
 use egui_kittest::kittest::Queryable;
@@ -52,8 +53,8 @@ fn well_laid_out(screen: &mut Screen, name: &str) {
 fn looked_up(row: &str, face: u8) -> (Rating, u8) {
     let text = format!(r#"{{"rules": "on-to-philadelphia", "ask": "commander", "row": "{row}"}}"#);
     let (question, _) = Question::read(&text).unwrap();
-    match question.answer(&mut Scripted::faces(&[face])).unwrap().outcome {
-        Outcome::Commander { rating, passes } => (rating, passes),
+    match question.answer(&mut Scripted::faces(&[face])).unwrap().outcome.get() {
+        Some(Outcome::Commander { rating, passes }) => (*rating, *passes),
         other => panic!("{other:?}"),
     }
 }

@@ -5,7 +5,8 @@ use drumhead::app::lookup::{Came, pages};
 use drumhead::app::{App, Centre, Command};
 use drumhead::battle::RulesName;
 use drumhead::dice::Scripted;
-use drumhead::lookup::{Answer, Outcome, look_up};
+use drumhead::lookup::{Answer, look_up};
+use drumhead::rules::otp::lookup::Outcome;
 use drumhead::rules::Charts;
 use drumhead::rules::otp::{Action, Event, FireEvent};
 use egui_kittest::kittest::{NodeT, Queryable};
@@ -259,7 +260,7 @@ fn the_selected_unit_fills_the_page_from_the_table() {
         }
         _ => None,
     });
-    assert_eq!(Some(told.outcome), shot);
+    assert_eq!(told.outcome.get(), shot.as_ref());
     for page in ["Whole charge", "Morale", "Losses"] {
         tap(s, &format!("Look up {page}"));
         tap(s, "Fill from the table");

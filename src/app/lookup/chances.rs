@@ -2,8 +2,6 @@
 
 use crate::dice::odds::{Chance, Odds};
 use crate::lookup::Outcome;
-use crate::rules::otp::melee::MeleeSide;
-use crate::{say, word};
 
 /// What may come of a question, and how likely it is.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -26,18 +24,5 @@ pub struct Row {
 /// ```
 #[must_use]
 pub fn rows(odds: &Odds<Outcome>) -> Option<Vec<Row>> {
-    Some(odds.groups(short)?.into_iter().map(|(label, chance)| Row { label, chance }).collect())
-}
-
-/// An outcome in as few words as tell it from others of a page: what a melee or a charge costs is told elsewhere.
-fn short(outcome: &Outcome) -> String {
-    match outcome {
-        Outcome::Fire { kills, .. } if *kills > 0 => say!("app-kills", count = *kills),
-        Outcome::Fire { marker: true, .. } => word!("app-marker-only").to_owned(),
-        Outcome::Melee { winner: MeleeSide::Attackers, ratio, .. } => say!("app-attackers-win", ratio),
-        Outcome::Melee { winner: MeleeSide::Defenders, ratio, .. } => say!("app-defenders-win", ratio),
-        Outcome::Morale { result } => result.words().to_owned(),
-        Outcome::Charge(charge) => charge.ended().to_owned(),
-        other => other.words(),
-    }
+    Some(odds.groups(Outcome::label)?.into_iter().map(|(label, chance)| Row { label, chance }).collect())
 }

@@ -1,13 +1,13 @@
 //! The desk: which page is open, what is asked on each, the dice, what came of it, and what it is compared with.
 
 use super::from_table::Pick;
-use super::request::{self, told};
 use super::{Group, Page, Row, form_of, named_in, page_of, pages, rows, usual};
 use crate::app::{App, Command, Prefs};
 use crate::battle::RulesName;
 use crate::dice::{DieWanted, Entered, Seeded, Tray};
 use crate::input::Faults;
-use crate::lookup::{Answer, Choice, Question, Row as FactRow, Weighed, no_odds, rows as fact_rows, weigh};
+use crate::lookup::request::{self, told};
+use crate::lookup::{Answer, Choice, Question, Row as FactRow, Weighed, no_odds, rows as fact_rows, sets, weigh};
 use crate::rules::{Charts, Stop};
 use crate::store;
 use crate::{id, say};
@@ -383,13 +383,13 @@ impl App {
     }
 
     fn change_request(&mut self, change: LookupCommand) {
-        let counted = self.lookup.rules == RulesName::Awi;
+        let set = sets::of(self.lookup.rules);
         let fresh = usual(self.lookup.rules, self.lookup.page().ask);
         let sheet = self.lookup.sheet();
         match change {
             LookupCommand::Set(at, value) => request::put(&mut sheet.request, &at, value),
-            LookupCommand::Name(at, name, times) => request::name(&mut sheet.request, &at, (&name, times, counted)),
-            LookupCommand::Add(at) => request::add(&mut sheet.request, &at),
+            LookupCommand::Name(at, name, times) => set.name(&mut sheet.request, &at, &name, times),
+            LookupCommand::Add(at) => request::add(&mut sheet.request, &at, || set.new_part(&at)),
             LookupCommand::Remove(at) => request::remove(&mut sheet.request, &at),
             LookupCommand::Fresh => *sheet = Sheet { request: fresh, ..Sheet::default() },
             _ => return,

@@ -1,21 +1,14 @@
 //! A page filled from the table: what the rules would ask of the selected unit and the enemy shown.
 
-use super::request::take_left_out;
-use super::table_awi;
-use super::table_otp::{Filled, Pair};
 use crate::app::{App, Centre, LookupCommand, Selection};
-use crate::battle::names::{NATIONS, word_of};
-use crate::battle::{ABILITIES, CommanderTraits, OtpCommander};
 use crate::ids::UnitId;
+use crate::lookup::request::take_left_out;
+use crate::lookup::{Filled, Picked, sets};
 use crate::rules::Game;
-use crate::{say, word};
-use serde_json::json;
+use crate::say;
 
 /// Who is picked on the table, the enemy shown, and how many actions stand.
 pub(super) type Pick = (Selection, Option<UnitId>, usize);
-
-/// Questions in the order in which they are tried where nobody says which: a unit with an enemy before it shoots.
-const FIRST: [&str; 3] = ["fire", "charge", "morale"];
 
 impl App {
     /// The selected unit, and the enemy that is shown; where none is, the nearest it could shoot at, or the nearest.
@@ -37,30 +30,17 @@ impl App {
     #[must_use]
     pub fn lookup_of_table(&self, ask: &str) -> Option<Filled> {
         let (unit, enemy) = self.lookup_pair()?;
-        Some(match self.game()? {
-            Game::Otp(game) => Pair { game, unit: &unit, enemy: enemy.as_ref() }.ask(ask),
-            Game::Awi(game) => table_awi::Pair { game, unit: &unit, enemy: enemy.as_ref() }.ask(ask),
-        })
+        let game = self.game()?;
+        Some(sets::of(game.rules()).of_unit(ask, Picked { game, unit: &unit, enemy: enemy.as_ref() }))
     }
 
     /// The commander who is selected, with his name, on a page that asks about one.
     #[must_use]
     pub fn lookup_commander(&self, ask: &str) -> Option<(String, Filled)> {
         let Selection::Commander(id) = &self.selection else { return None };
-        let him = self.battle()?.commander(id)?;
-        let filled = match (ask, him.traits) {
-            ("commander", CommanderTraits::Otp(OtpCommander { nation, .. })) => {
-                Ok(json!({"rules": "on-to-philadelphia", "ask": ask, "row": word_of(nation, NATIONS)}))
-            }
-            ("brigadier", CommanderTraits::Awi(_)) => {
-                let known = self.awi().and_then(|game| game.state().generals.get(id)?.ability);
-                let ability = known.map(|ability| word_of(ability, ABILITIES));
-                let of = |ability| json!({"rules": "awi", "ask": ask, "ability": ability});
-                ability.map(of).ok_or_else(|| word!("app-what-he-is-worth-is-not-known").to_owned())
-            }
-            _ => return None,
-        };
-        Some((him.name.clone(), filled))
+        let game = self.game()?;
+        let filled = sets::of(game.rules()).of_commander(ask, game, id)?;
+        Some((self.battle()?.commander(id)?.name.clone(), filled))
     }
 
     /// Who is picked, where the open page is of the rules of the game.
@@ -116,15 +96,15 @@ impl App {
 
     /// Fills a page from the table and opens it; nobody says which: the melee it is in, a shot, a charge, its morale.
     pub(super) fn fill_from_table(&mut self, ask: Option<&'static str>) {
-        let of_commander = ask.map_or_else(|| vec!["commander", "brigadier"], |ask| vec![ask]);
+        let Some(set) = self.game().map(|game| sets::of(game.rules())) else { return };
+        let of_commander = ask.map_or_else(|| set.of_commanders().to_vec(), |ask| vec![ask]);
         if of_commander.into_iter().any(|ask| self.fill_of_commander(ask)) {
             return;
         }
         let Some((unit, enemy)) = self.lookup_pair() else { return };
-        let (Some(rules), Some(battle)) = (self.game().map(Game::rules), self.battle().cloned()) else { return };
-        let fights = self.otp().is_some_and(|game| game.state().is_in_melee(&unit));
-        let wanted = ask.or(fights.then_some("melee"));
-        let tried = wanted.map_or_else(|| FIRST.to_vec(), |ask| vec![ask]);
+        let Some(battle) = self.battle().cloned() else { return };
+        let first = || self.game().map_or_else(Vec::new, |game| set.first_asked(game, &unit));
+        let tried = ask.map_or_else(first, |ask| vec![ask]);
         let (mut why, mut left_out) = (None, None);
         for ask in tried {
             match self.lookup_of_table(ask) {
@@ -146,8 +126,8 @@ impl App {
                 told.chain(left_out).collect::<Vec<_>>().join(". ")
             }
             Some((ask, why)) => {
-                let page = super::page_of(rules, ask).map(|page| page.ask);
-                self.lookup.show(rules, page);
+                let page = super::page_of(set.rules(), ask).map(|page| page.ask);
+                self.lookup.show(set.rules(), page);
                 say!("app-the-table-has-no-such-question-for-pair", pair, why)
             }
         });

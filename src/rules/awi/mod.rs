@@ -32,6 +32,7 @@ pub mod generals;
 mod haul;
 mod hits;
 mod ledger;
+pub mod lookup;
 pub mod losers;
 mod meeting;
 pub mod melee;

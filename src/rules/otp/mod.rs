@@ -21,6 +21,7 @@ pub mod fire;
 pub mod firefight;
 pub mod game;
 mod ledger;
+pub mod lookup;
 pub mod losses;
 pub mod melee;
 pub mod morale;

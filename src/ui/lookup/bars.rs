@@ -95,7 +95,7 @@ fn exact(chance: Option<Chance>) -> String {
 }
 
 /// What a row says: its words, then the fraction, or both fractions.
-fn words(ui: &egui::Ui, p: &Palette, (row, comparing): (&Both<'_>, bool), width: f32) -> std::sync::Arc<egui::Galley> {
+fn words(ui: &egui::Ui, p: &Palette, row: &Both<'_>, comparing: bool, width: f32) -> std::sync::Arc<egui::Galley> {
     let fractions = if comparing { format!("A {}  B {}", exact(row.kept), exact(row.now)) } else { exact(row.now) };
     let mut job = egui::text::LayoutJob::default();
     let plain = |font_id, color| egui::TextFormat { font_id, color, ..Default::default() };
@@ -111,13 +111,13 @@ fn chart(ui: &mut egui::Ui, p: &Palette, now: &[Row], kept: Option<&Kept>) {
     let width = ui.available_width();
     let numbers = if kept.is_some() { 72.0 } else { 58.0 };
     let said = (width - numbers) * 0.52;
-    let galleys: Vec<_> = rows.iter().map(|row| words(ui, p, (row, kept.is_some()), said - 8.0)).collect();
+    let galleys: Vec<_> = rows.iter().map(|row| words(ui, p, row, kept.is_some(), said - 8.0)).collect();
     let high = galleys.iter().map(|galley| galley.size().y).fold(30.0_f32, f32::max) + 8.0;
     #[expect(clippy::cast_precision_loss, reason = "a few rows")]
     let count = rows.len() as f32;
     let (rect, _) = ui.allocate_exact_size(vec2(width, high * count), Sense::hover());
     let bars = Rect::from_min_max(rect.min + vec2(said, 0.0), rect.max - vec2(numbers, 0.0));
-    ui.scope_builder(egui::UiBuilder::new().max_rect(bars), |ui| plot(ui, p, &rows, (bars.size(), kept.is_some())));
+    ui.scope_builder(egui::UiBuilder::new().max_rect(bars), |ui| plot(ui, p, &rows, bars.size(), kept.is_some()));
     let mut top = rect.top();
     for (row, galley) in rows.iter().zip(galleys) {
         let line = Rect::from_min_size(pos2(rect.left(), top), vec2(width, high));
@@ -161,7 +161,7 @@ fn chart(ui: &mut egui::Ui, p: &Palette, now: &[Row], kept: Option<&Kept>) {
     }
 }
 
-fn plot(ui: &mut egui::Ui, p: &Palette, rows: &[Both<'_>], (size, comparing): (Vec2, bool)) {
+fn plot(ui: &mut egui::Ui, p: &Palette, rows: &[Both<'_>], size: Vec2, comparing: bool) {
     let part = |chance: Option<Chance>| chance.map_or(0.0, |chance| chance.percent() / 100.0);
     let most = rows.iter().map(|row| part(row.now).max(part(row.kept))).fold(0.01, f64::max);
     #[expect(clippy::cast_precision_loss, reason = "a few rows")]

@@ -3,7 +3,6 @@
 use super::LookupForm;
 use crate::app::lookup::{Choice, Group, Item, Kind, Naming, Worth, times};
 use crate::app::{App, Command, LookupCommand};
-use crate::lookup::most_of;
 use crate::rules::Source;
 use crate::ui::charts::mark;
 use crate::ui::theme::{self, Palette};
@@ -60,7 +59,10 @@ fn part(ui: &mut egui::Ui, sheet: &Sheet<'_>, group: &Group, form: &mut LookupFo
     while let Some(item) = items.next() {
         match &item.kind {
             Kind::Choice(all) => choose(ui, sheet, item, all, &mut push),
-            Kind::Count { least, most, left_out } => count(ui, sheet, item, (*least, *most, *left_out), &mut push),
+            Kind::Count { least, most, left_out } => {
+                let range = Range { least: *least, most: *most, left_out: *left_out };
+                count(ui, sheet, item, range, &mut push);
+            }
             Kind::Switch => {
                 // Switches that follow one another share a row.
                 let mut row = vec![item];
@@ -71,7 +73,8 @@ fn part(ui: &mut egui::Ui, sheet: &Sheet<'_>, group: &Group, form: &mut LookupFo
             }
             Kind::Named { all, folds } => {
                 let folded = *folds && !form.unfolded.contains(&item.at);
-                if named(ui, sheet, (item, all), (*folds, folded), &mut push) {
+                let list = List { item, all, folds: *folds, folded };
+                if named(ui, sheet, &list, &mut push) {
                     if folded {
                         form.unfolded.insert(item.at.clone());
                     } else {
@@ -108,7 +111,7 @@ fn choose(ui: &mut egui::Ui, sheet: &Sheet<'_>, item: &Item, all: &[Choice], pus
             let counts = choice.worth.as_ref().map(|worth| Worth { rule: String::new(), ..worth.clone() });
             let response = match counts {
                 None if rule.is_some() => theme::choice_of_height(ui, &choice.says, (on, WORDED_HIGH)),
-                counts => worded(ui, sheet.p, (&choice.says, counts.as_ref(), on)),
+                counts => worded(ui, sheet.p, &choice.says, counts.as_ref(), on),
             };
             theme::named(
                 &response,
@@ -122,14 +125,24 @@ fn choose(ui: &mut egui::Ui, sheet: &Sheet<'_>, item: &Item, all: &[Choice], pus
     });
 }
 
+/// What a stepper goes through.
+#[derive(Clone, Copy)]
+struct Range {
+    least: u16,
+    most: u16,
+    /// What is said where the number is left out; `None`: it is always there.
+    left_out: Option<&'static str>,
+}
+
 /// A stepper. A length from the table may have a fraction: a step goes to the next whole number.
 fn count(
     ui: &mut egui::Ui,
     sheet: &Sheet<'_>,
     item: &Item,
-    (least, most, left_out): (u16, u16, Option<&'static str>),
+    range: Range,
     push: &mut impl FnMut(LookupCommand),
 ) {
+    let Range { least, most, left_out } = range;
     let now = sheet.request.pointer(&item.at).and_then(Value::as_f64);
     let to = |number: f64| {
         if left_out.is_some() && number < f64::from(least) {
@@ -186,7 +199,7 @@ fn switches(ui: &mut egui::Ui, sheet: &Sheet<'_>, row: &[&Item], push: &mut impl
         ui.spacing_mut().item_spacing = Vec2::splat(6.0);
         for item in row {
             let on = sheet.request.pointer(&item.at).and_then(Value::as_bool) == Some(true);
-            let response = worded(ui, sheet.p, (item.label, item.worth.as_ref(), on));
+            let response = worded(ui, sheet.p, item.label, item.worth.as_ref(), on);
             theme::named(&response, &sheet.named(&with(item.label, item.worth.as_ref())));
             if response.clicked() {
                 push(LookupCommand::Set(item.at.clone(), if on { Value::Null } else { true.into() }));
@@ -195,14 +208,19 @@ fn switches(ui: &mut egui::Ui, sheet: &Sheet<'_>, row: &[&Item], push: &mut impl
     });
 }
 
+/// Modifiers of a list on the page.
+struct List<'i> {
+    item: &'i Item,
+    all: &'i [Naming],
+    /// It can be folded away.
+    folds: bool,
+    /// It is.
+    folded: bool,
+}
+
 /// The modifiers of a list; true where its title was tapped, which folds it out or in.
-fn named(
-    ui: &mut egui::Ui,
-    sheet: &Sheet<'_>,
-    (item, all): (&Item, &[Naming]),
-    (folds, folded): (bool, bool),
-    push: &mut impl FnMut(LookupCommand),
-) -> bool {
+fn named(ui: &mut egui::Ui, sheet: &Sheet<'_>, list: &List<'_>, push: &mut impl FnMut(LookupCommand)) -> bool {
+    let List { item, all, folds, folded } = *list;
     let often = |naming: &Naming| times(&sheet.request, &item.at, &naming.name);
     let mut tapped = false;
     if folds {
@@ -229,7 +247,8 @@ fn named(
         for row in all.chunks(columns as usize) {
             ui.horizontal_top(|ui| {
                 for naming in row {
-                    naming_button(ui, sheet, (item, naming, often(naming)), each, push);
+                    let button = NamingButton { item, naming, often: often(naming), width: each };
+                    naming_button(ui, sheet, button, push);
                 }
             });
         }
@@ -238,7 +257,7 @@ fn named(
 }
 
 /// Words over what they count, its section and where the number comes from, as a button in use or not has them.
-fn told(p: &Palette, (words, worth, on): (&str, &Worth, bool)) -> egui::text::LayoutJob {
+fn told(p: &Palette, words: &str, worth: &Worth, on: bool) -> egui::text::LayoutJob {
     let (ink, faint) = if on { (p.on_accent, p.on_accent) } else { (p.ink, p.faint) };
     let source_ink = if !on && worth.source == Source::Reconstructed { p.doubt } else { faint };
     let plain = |font, color| egui::TextFormat { font_id: font, color, ..Default::default() };
@@ -254,9 +273,9 @@ fn told(p: &Palette, (words, worth, on): (&str, &Worth, bool)) -> egui::text::La
 }
 
 /// A choice or a switch, with what it counts below its words.
-fn worded(ui: &mut egui::Ui, p: &Palette, (words, worth, on): (&str, Option<&Worth>, bool)) -> egui::Response {
+fn worded(ui: &mut egui::Ui, p: &Palette, words: &str, worth: Option<&Worth>, on: bool) -> egui::Response {
     let Some(worth) = worth else { return theme::choice(ui, words, on) };
-    let button = egui::Button::selectable(on, told(p, (words, worth, on))).frame_when_inactive(true);
+    let button = egui::Button::selectable(on, told(p, words, worth, on)).frame_when_inactive(true);
     ui.add(button.wrap_mode(egui::TextWrapMode::Extend).min_size(Vec2::new(theme::TARGET, WORDED_HIGH)))
 }
 
@@ -266,18 +285,28 @@ fn with(words: &str, worth: Option<&Worth>) -> String {
     format!("{words}{}", counts.unwrap_or_default())
 }
 
+/// The button of a modifier.
+#[derive(Clone, Copy)]
+struct NamingButton<'i> {
+    item: &'i Item,
+    naming: &'i Naming,
+    /// How often it is named.
+    often: u16,
+    width: f32,
+}
+
 /// A modifier: a switch; where it counts as often as it holds a tap counts it once more, and a key takes one off.
 fn naming_button(
     ui: &mut egui::Ui,
     sheet: &Sheet<'_>,
-    (item, naming, often): (&Item, &Naming, u16),
-    width: f32,
+    button: NamingButton<'_>,
     push: &mut impl FnMut(LookupCommand),
 ) {
+    let NamingButton { item, naming, often, width } = button;
     let p = sheet.p;
-    let fewer = if naming.each && often > 0 { theme::TARGET + 4.0 } else { 0.0 };
-    let count = if naming.each && often > 0 { format!("{often} \u{d7} ") } else { String::new() };
-    let text = told(p, (&format!("{count}{}", naming.worth.words), &naming.worth, often > 0));
+    let fewer = if naming.each() && often > 0 { theme::TARGET + 4.0 } else { 0.0 };
+    let count = if naming.each() && often > 0 { format!("{often} \u{d7} ") } else { String::new() };
+    let text = told(p, &format!("{count}{}", naming.worth.words), &naming.worth, often > 0);
     let button = egui::Button::selectable(often > 0, text).frame_when_inactive(true).wrap();
     let size = Vec2::new((width - fewer).max(0.0), NAMING_HIGH);
     // Its words are broken in its own width, not where the row ends.
@@ -288,8 +317,8 @@ fn naming_button(
     let response = inner.inner;
     theme::named(&response, &sheet.named(&with(&naming.worth.words, Some(&naming.worth))));
     if response.clicked() {
-        let next = if naming.each {
-            often.saturating_add(1).min(most_of(&naming.name).min(24).into())
+        let next = if naming.each() {
+            often.saturating_add(1).min(naming.most.min(24).into())
         } else {
             1 - often.min(1)
         };

@@ -3,15 +3,16 @@
 use super::{ENOUGH, Ends, SEEDS, asked, set};
 use drumhead::battle::check_battle;
 use drumhead::dice::{Recorder, Rolled, Seeded};
-use drumhead::lookup::{ChargeOutcome, End};
+use drumhead::lookup::charge::Side;
 use drumhead::rules::awi::fire::Shooters;
+use drumhead::rules::awi::lookup::{ChargeOutcome, End, Outcome};
 use drumhead::rules::awi::losers::LosersResult;
 use drumhead::rules::awi::sequence::Step;
 use drumhead::rules::awi::state::{Answer, ChargeStage};
 use drumhead::rules::awi::{Action, AfterEvent, ChargeEvent, Charts, Event, FireEvent, Game, MeleeEvent, State};
-use drumhead::rules::otp::melee::MeleeSide;
 use serde_json::{Value, json};
 use std::cmp::Ordering;
+use std::collections::BTreeSet;
 use std::sync::Arc;
 
 /// A charge of A on B, as a battle file and a state have it, and as it is asked.
@@ -158,9 +159,9 @@ impl Charge {
     }
 
     fn holds(&self) {
-        let mut ends = Ends::default();
+        let mut ends = Ends(BTreeSet::new());
         for seed in 1..=SEEDS {
-            if seed > ENOUGH && ends.are(2) {
+            if seed > ENOUGH && ends.are(&End::Melee, 2) {
                 break;
             }
             let (dice, events, game) = self.play(seed);
@@ -192,10 +193,11 @@ impl Charge {
             let faces: Vec<u8> = dice.iter().map(|rolled| rolled.face).collect();
             let rolled: Vec<&str> = dice.iter().map(|rolled| rolled.purpose.as_str()).collect();
             let outcome = asked(&request, &faces, &format!("{} ({rolled:?})", self.called));
+            let outcome = *outcome.get().and_then(Outcome::as_charge).unwrap_or_else(|| panic!("{outcome:?}"));
             self.compare(&outcome, (&events, &game), seed);
             ends.0.insert(outcome.end);
         }
-        assert!(ends.are(2), "{}: only {:?}", self.called, ends.0);
+        assert!(ends.are(&End::Melee, 2), "{}: only {:?}", self.called, ends.0);
     }
 
     fn compare(&self, outcome: &ChargeOutcome, (events, game): (&[Event], &Game), seed: u64) {
@@ -210,7 +212,7 @@ impl Charge {
             let broke = matches!(outcome.end, End::DefenderBreaks | End::DefenderRunsBefore);
             // Who routs beside the edge leaves the table.
             let (guns, caught) = (self.request["defender"]["arm"] == "artillery", self.request["caught"] == true);
-            let ran = id == "b" && (broke || outcome.losers == Some(LosersResult::Rout));
+            let ran = id == "b" && (broke || outcome.after.losers == Some(LosersResult::Rout));
             assert!(fate.lost == lost || (ran && (guns || caught)), "losses of {id}, {lost}: {called}");
             if id == "b" && !ran && fate.others_lost.is_some() && self.request["defender"]["guns"].is_object() {
                 assert_eq!(fate.others_lost, Some(crew), "gunners: {called}");
@@ -225,8 +227,8 @@ impl Charge {
                 || (other == Ordering::Less && one != Ordering::Less)
         };
         let winner = ours.zip(theirs).and_then(|(ours, theirs)| match () {
-            () if ahead(ours, theirs) => Some(MeleeSide::Attackers),
-            () if ahead(theirs, ours) => Some(MeleeSide::Defenders),
+            () if ahead(ours, theirs) => Some(Side::Attackers),
+            () if ahead(theirs, ours) => Some(Side::Defenders),
             () => None,
         });
         let melee = matches!(outcome.end, End::Melee | End::Drawn | End::BothLose | End::BothWin);
@@ -237,7 +239,7 @@ impl Charge {
             }
             _ => None,
         });
-        assert_eq!(outcome.losers.or(outcome.attacker.gives_way), losers, "{called}");
+        assert_eq!(outcome.after.losers.or(outcome.attacker.mark.gives_way), losers, "{called}");
     }
 }
 

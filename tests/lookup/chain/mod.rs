@@ -9,7 +9,7 @@ mod awi;
 mod awi_refusals;
 mod otp;
 
-use drumhead::lookup::{ChargeOutcome, End, Outcome, look_up};
+use drumhead::lookup::{Outcome, look_up};
 use drumhead::rules::Charts;
 use serde_json::Value;
 use std::collections::BTreeSet;
@@ -20,27 +20,23 @@ const SEEDS: u64 = 120;
 const ENOUGH: u64 = if cfg!(optimised) { SEEDS } else { 20 };
 
 /// How a situation has ended so far.
-#[derive(Default)]
-struct Ends(BTreeSet<End>);
+struct Ends<E>(BTreeSet<E>);
 
-impl Ends {
-    /// It has come to blows, and ended in so many other ways at least.
-    fn are(&self, others: usize) -> bool {
-        self.0.contains(&End::Melee) && self.0.len() > others
+impl<E: Ord> Ends<E> {
+    /// It has come to blows (`melee`), and ended in so many other ways at least.
+    fn are(&self, melee: &E, others: usize) -> bool {
+        self.0.contains(melee) && self.0.len() > others
     }
 }
 
 /// The answer of the lookup to a charge with the dice of the table.
-fn asked(request: &Value, dice: &[u8], called: &str) -> ChargeOutcome {
+fn asked(request: &Value, dice: &[u8], called: &str) -> Outcome {
     let mut request = request.clone();
     request["dice"] = dice.into();
     let text = request.to_string();
     let got = look_up(&text, "request", &|rules| Some(Charts::built_in(rules)));
     let ((_, answer), _) = got.unwrap_or_else(|faults| panic!("{called}: {text}\n{faults}"));
-    match answer.outcome {
-        Outcome::Charge(outcome) => outcome,
-        other => panic!("{called}: {other:?}"),
-    }
+    answer.outcome
 }
 
 /// Sets values in JSON by their places.

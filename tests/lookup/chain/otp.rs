@@ -3,9 +3,10 @@
 use super::{ENOUGH, Ends, SEEDS, asked, set};
 use drumhead::battle::Battle;
 use drumhead::dice::{Recorder, Seeded};
-use drumhead::lookup::ChargeOutcome;
+use drumhead::rules::otp::lookup::{ChargeOutcome, End, Outcome};
 use drumhead::rules::otp::{Action, Charts, Event, FireEvent, Game, MeleeEvent, Pending, State};
 use serde_json::{Value, json};
+use std::collections::BTreeSet;
 use std::sync::Arc;
 
 /// A charge of A on B, and as it is asked.
@@ -95,17 +96,18 @@ impl Charge {
     }
 
     fn holds(&self) {
-        let mut ends = Ends::default();
+        let mut ends = Ends(BTreeSet::new());
         for seed in 1..=SEEDS {
-            if seed > ENOUGH && ends.are(1) {
+            if seed > ENOUGH && ends.are(&End::Melee, 1) {
                 break;
             }
             let (dice, events, game) = self.play(seed);
             let outcome = asked(&self.request, &dice, self.called);
+            let outcome = *outcome.get().and_then(Outcome::as_charge).unwrap_or_else(|| panic!("{outcome:?}"));
             self.compare(&outcome, (&events, &game), seed);
             ends.0.insert(outcome.end);
         }
-        assert!(ends.are(1), "{}: only {:?}", self.called, ends.0);
+        assert!(ends.are(&End::Melee, 1), "{}: only {:?}", self.called, ends.0);
     }
 
     fn compare(&self, outcome: &ChargeOutcome, (events, game): (&[Event], &Game), seed: u64) {
@@ -119,11 +121,12 @@ impl Charge {
         }
         let fought = events.iter().find_map(|event| match event {
             Event::Melee(MeleeEvent::Fought { answer, .. }) => {
-                Some((answer.winner, answer.retreat_moves, answer.bonus_move))
+                Some((answer.winner.into(), answer.retreat_moves, answer.bonus_move))
             }
             _ => None,
         });
-        let told = outcome.winner.zip(outcome.retreat_moves).zip(outcome.bonus_move);
+        let (back, bonus) = (outcome.after.retreat_moves, outcome.after.bonus_move);
+        let told = outcome.winner.zip(back).zip(bonus);
         assert_eq!(told.map(|((winner, back), bonus)| (winner, back, bonus)), fought, "{called}");
         if self.rating.is_some() {
             let falls = events.iter().filter(|event| serde_json::to_value(event).unwrap()["what"]["event"] == "fell");

@@ -3,7 +3,7 @@
 use super::{Asked, Compared, Whim, fields, situations};
 use drumhead::battle::{Battle, RulesName, check_battle};
 use drumhead::dice::Seeded;
-use drumhead::lookup::List;
+use drumhead::lookup::modifiers::ModifierList;
 use drumhead::rules::Charts as AnyCharts;
 use drumhead::rules::awi::charts::Table;
 use drumhead::rules::awi::{Action, Charts, Event, Game, Offer, State};
@@ -12,7 +12,7 @@ use std::sync::Arc;
 
 /// Itemised modifiers as names with counts; some names are left out.
 fn counts(modifiers: &Value, table: Table, without: &[&str]) -> Value {
-    let toggles = List::Awi(table).toggles(&AnyCharts::built_in(RulesName::Awi));
+    let toggles = table.toggles(&Charts::built_in());
     let mut out = Map::new();
     for modifier in modifiers.as_array().unwrap() {
         let name = modifier["name"].as_str().unwrap();

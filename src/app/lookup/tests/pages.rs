@@ -4,7 +4,7 @@ use super::super::{Came, Item, Kind, pages};
 use crate::app::{App, Command, LookupCommand};
 use crate::battle::RulesName;
 use crate::input::Faults;
-use crate::lookup::{awi, look_up, odds_of, otp};
+use crate::lookup::{DatumValue, look_up, odds_of, sets};
 use serde_json::{Value, json};
 
 fn app() -> (App, tempfile::TempDir) {
@@ -53,8 +53,9 @@ fn there_is_a_page_for_every_question() {
         asks
     };
     let of_pages = |rules| sorted(pages(rules).iter().map(|page| page.ask).collect());
-    assert_eq!(of_pages(RulesName::Otp), sorted(otp::asks()));
-    assert_eq!(of_pages(RulesName::Awi), sorted(awi::asks()));
+    for rules in RulesName::ALL {
+        assert_eq!(of_pages(rules), sorted(sets::of(rules).questions().iter().map(|asking| asking.word).collect()));
+    }
 }
 
 #[test]
@@ -75,7 +76,7 @@ fn every_page_as_it_opens_is_answered_as_the_lookup_answers() {
 fn named(app: &App) -> Vec<(String, Vec<(String, bool)>)> {
     let items = app.lookup_form().iter().flat_map(|group| &group.items);
     let lists = items.filter_map(|item| match &item.kind {
-        Kind::Named { all, .. } => Some((item.at.clone(), all.iter().map(|n| (n.name.clone(), n.each)).collect())),
+        Kind::Named { all, .. } => Some((item.at.clone(), all.iter().map(|n| (n.name.clone(), n.each())).collect())),
         _ => None,
     });
     lists.collect()
@@ -163,7 +164,7 @@ fn any_change(app: &App, whim: &mut Whim) -> LookupCommand {
         Kind::Switch => LookupCommand::Set(at, if whim.below(2) == 0 { Value::Null } else { true.into() }),
         Kind::Named { all, .. } => {
             let naming = &all[whim.below(all.len())];
-            let most = if naming.each { 4 } else { 2 };
+            let most = if naming.each() { 4 } else { 2 };
             LookupCommand::Name(at, naming.name.clone(), u16::try_from(whim.below(most)).unwrap())
         }
         Kind::Add => LookupCommand::Add(at),
@@ -197,15 +198,15 @@ fn dice_stay_when_something_is_set_and_another_throw_begins_with_a_tap() {
     does(&mut app, LookupCommand::Die(6));
     is_that_of_the_lookup(&app);
     let modified = |app: &App| match app.lookup_came() {
-        Came::Answered(answer) => answer.score.modified,
+        Came::Answered(answer) => answer.fact("modified"),
         came => panic!("{came:?}"),
     };
-    assert_eq!(modified(&app), Some(6));
+    assert_eq!(modified(&app), Some(DatumValue::Number(6)));
     does(&mut app, LookupCommand::Name("/modifiers".to_owned(), "leader_firebrand".to_owned(), 1));
-    assert_eq!(modified(&app), Some(5), "the 6 lies there still");
+    assert_eq!(modified(&app), Some(DatumValue::Number(5)), "the 6 lies there still");
     is_that_of_the_lookup(&app);
     does(&mut app, LookupCommand::Die(9));
-    assert_eq!((app.lookup.dice(), modified(&app)), (&[9][..], Some(8)));
+    assert_eq!((app.lookup.dice(), modified(&app)), (&[9][..], Some(DatumValue::Number(8))));
     does(&mut app, LookupCommand::TakeBack);
     assert!(app.lookup.dice().is_empty());
     // A face that no D10 has is not taken.

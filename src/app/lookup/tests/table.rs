@@ -1,9 +1,9 @@
 //! Pages filled from the table: what they ask is answered as the table answers it with the same dice.
 
 use super::super::Came;
-use super::super::table_otp::Wished;
 use crate::app::{App, BuiltIn, Command, LookupCommand, Selection};
 use crate::dice::Scripted;
+use crate::rules::otp::lookup::Wished;
 use crate::rules::otp::{Action, ClosingEvent, Event, FireEvent, MeleeEvent, MoraleEvent, Removal, Ruling};
 use crate::rules::{self, awi};
 use serde_json::Value;

@@ -1,6 +1,6 @@
 //! What happens in fire.
 
-use super::{ChartSource, FireAnswer, Firers};
+use super::{ChartSource, FireAnswer, Firers, quiet_sources};
 use crate::battle::{Battle, Density, GunWeight};
 use crate::ids::UnitId;
 use crate::rules::otp::charts::modifier_words;
@@ -236,28 +236,5 @@ pub(crate) fn sum(roll: u8, modifiers: &[Modifier], modified: i16) -> String {
 
 /// Each modifier with its section, and its source where it is not the text.
 pub(crate) fn itemised(modifiers: &[Modifier]) -> Vec<String> {
-    let one = |m: &Modifier| {
-        let source = match m.source {
-            Source::Text => "",
-            Source::Family => word!("otp-family-2"),
-            Source::Reconstructed => word!("otp-reconstructed-2"),
-            Source::Referee => word!("otp-referee-2"),
-        };
-        format!("{} {:+} ({}{source})", modifier_words(m), m.value, m.cited())
-    };
-    modifiers.iter().map(one).collect()
-}
-
-/// One quiet line for each chart that is not from the rules text.
-pub(crate) fn quiet_sources(sources: &[ChartSource]) -> Vec<String> {
-    let words = |s: &ChartSource| {
-        let from = match s.source {
-            Source::Text => return None,
-            Source::Family => word!("otp-family"),
-            Source::Reconstructed => word!("otp-reconstructed"),
-            Source::Referee => word!("otp-referee"),
-        };
-        Some(say!("otp-quiet-source", from, chart = text::again(&s.chart.replace('_', " "))))
-    };
-    sources.iter().filter_map(words).collect()
+    modifiers.iter().map(|m| m.itemised(&modifier_words(m))).collect()
 }

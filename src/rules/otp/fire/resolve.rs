@@ -3,7 +3,7 @@
 use crate::battle::GunWeight;
 use crate::dice::{Dice, Die};
 use crate::rules::otp::charts::{Cell, Charts, FireResult, Shooting};
-use crate::rules::{Modifier, Source, Stop};
+use crate::rules::{ChartSource, Modifier, Stop, note_source};
 use serde::{Deserialize, Serialize};
 
 /// Who fires, as far as the chart's columns go.
@@ -69,15 +69,6 @@ pub struct FireQuestion {
     pub modifiers: Vec<Modifier>,
     /// What the die is for, opening with the section.
     pub purpose: String,
-}
-
-/// A chart that decided something, and the least trusted source of its cells that did.
-#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
-pub struct ChartSource {
-    /// The chart's name in the charts file.
-    pub chart: String,
-    /// Where its numbers come from.
-    pub source: Source,
 }
 
 /// What fire did.
@@ -146,16 +137,10 @@ pub fn read(charts: &Charts, question: &FireQuestion, roll: u8) -> FireAnswer {
     }
 }
 
-/// Notes a chart with the least trusted of the sources that decided.
-pub fn note_source(out: &mut Vec<ChartSource>, chart: &str, sources: impl Iterator<Item = Source>) {
-    if let Some(source) = sources.reduce(Source::of_both) {
-        out.push(ChartSource { chart: chart.to_owned(), source });
-    }
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::rules::Source;
     use crate::dice::Scripted;
 
     fn fire(firers: Firers, modifiers: Vec<Modifier>, face: u8) -> FireAnswer {

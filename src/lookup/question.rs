@@ -1,0 +1,202 @@
+//! A question of whichever rule set, with the charts it is asked by.
+
+use super::answer::{Answer, Outcome, SetAnswer, SetOutcome, SetScore};
+use super::sets;
+use super::sources::{Noted, each_pair};
+use crate::battle::RulesName;
+use crate::dice::odds::{Odds, OddsStop, exact};
+use crate::dice::{Dice, Recorder};
+use crate::rules::{ChartSource, Stop};
+use std::any::Any;
+use std::fmt;
+use std::sync::Arc;
+
+/// A question of a rule set, with its charts: the very question of a resolver that the table uses.
+pub trait SetQuestion: fmt::Debug + PartialEq + Send + Sync + 'static {
+    /// What may come of it.
+    type Outcome: SetOutcome;
+    /// The numbers it is read by.
+    type Score: SetScore;
+    /// The rules it is asked by.
+    const RULES: RulesName;
+
+    /// Answers it with the resolver of the table.
+    ///
+    /// # Errors
+    /// [`Stop::Wants`] where the dice have no face; [`Stop::Refused`] where the question has no answer.
+    fn answer(&self, dice: &mut dyn Dice) -> Result<SetAnswer<Self::Outcome, Self::Score>, Stop>;
+
+    /// Returns the exact odds of what may come of it: by default its resolver run over every face.
+    ///
+    /// # Errors
+    /// As of [`Question::odds`].
+    fn odds(&self) -> Result<Odds<Self::Outcome>, OddsStop<Stop>> {
+        exact(|dice: &mut dyn Dice| self.answer(dice).map(|answer| answer.outcome))
+    }
+
+    /// It is a chain of questions, whose steps do not note the charts that decide them.
+    fn is_chain(&self) -> bool {
+        false
+    }
+
+    /// Returns what has a part in such a thing at the table and is not in its answer or its odds.
+    fn not_counted(&self) -> &'static [&'static str] {
+        &[]
+    }
+
+    /// Notes the charts that can decide it: by default those that decide it with any pair of dice.
+    fn note_charts(&self, noted: &mut Noted) {
+        each_pair(|dice| {
+            if let Ok(answer) = self.answer(dice) {
+                noted.note(answer.chart_sources);
+            }
+        });
+    }
+}
+
+/// A [`SetQuestion`] of whichever set.
+trait AnyQuestion: fmt::Debug + Send + Sync {
+    fn as_any(&self) -> &dyn Any;
+    fn is(&self, other: &dyn AnyQuestion) -> bool;
+    fn rules(&self) -> RulesName;
+    fn answer(&self, dice: &mut dyn Dice) -> Result<Answer, Stop>;
+    fn odds(&self) -> Result<Odds<Outcome>, OddsStop<Stop>>;
+    fn is_chain(&self) -> bool;
+    fn not_counted(&self) -> &'static [&'static str];
+    fn note_charts(&self, noted: &mut Noted);
+}
+
+impl<Q: SetQuestion> AnyQuestion for Q {
+    fn as_any(&self) -> &dyn Any {
+        self
+    }
+
+    fn is(&self, other: &dyn AnyQuestion) -> bool {
+        other.as_any().downcast_ref::<Q>().is_some_and(|other| self == other)
+    }
+
+    fn rules(&self) -> RulesName {
+        Q::RULES
+    }
+
+    fn answer(&self, dice: &mut dyn Dice) -> Result<Answer, Stop> {
+        let set = sets::of(Q::RULES);
+        let answer = SetQuestion::answer(self, dice)?;
+        Ok(answer.erased(|modifier| set.modifier_words(modifier), SetQuestion::not_counted(self)))
+    }
+
+    fn odds(&self) -> Result<Odds<Outcome>, OddsStop<Stop>> {
+        Ok(SetQuestion::odds(self)?.named(Outcome::of))
+    }
+
+    fn is_chain(&self) -> bool {
+        SetQuestion::is_chain(self)
+    }
+
+    fn not_counted(&self) -> &'static [&'static str] {
+        SetQuestion::not_counted(self)
+    }
+
+    fn note_charts(&self, noted: &mut Noted) {
+        SetQuestion::note_charts(self, noted);
+    }
+}
+
+/// A question of any rule set, with the charts it is asked by. Cheap to clone.
+#[derive(Clone)]
+pub struct Question(Arc<dyn AnyQuestion>);
+
+impl Question {
+    /// Wraps a question of a rule set.
+    #[must_use]
+    pub fn of(question: impl SetQuestion) -> Self {
+        Question(Arc::new(question))
+    }
+
+    /// The rules it is asked by.
+    #[must_use]
+    pub fn rules(&self) -> RulesName {
+        self.0.rules()
+    }
+
+    /// Answers it with the resolver of the table.
+    ///
+    /// # Errors
+    /// [`Stop::Wants`] where the dice have no face; [`Stop::Refused`] where the question has no answer.
+    pub fn answer(&self, dice: &mut dyn Dice) -> Result<Answer, Stop> {
+        let mut recorder = Recorder::new(dice);
+        let answer = self.0.answer(&mut recorder)?;
+        Ok(Answer { dice: recorder.into_rolls(), ..answer })
+    }
+
+    /// The same, with the charts that can decide it where it is a chain of questions, whose steps do not note theirs.
+    ///
+    /// # Errors
+    /// As [`Self::answer`].
+    pub fn answer_with_sources(&self, dice: &mut dyn Dice) -> Result<Answer, Stop> {
+        let answer = self.answer(dice)?;
+        if !self.0.is_chain() {
+            return Ok(answer);
+        }
+        Ok(Answer { chart_sources: self.chart_sources(), ..answer })
+    }
+
+    /// What has a part in such a thing at the table and is not in its answer or its odds.
+    ///
+    /// ```
+    /// use drumhead::lookup::Question;
+    /// let text = r#"{"rules": "on-to-philadelphia", "ask": "closing", "cv": 5}"#;
+    /// assert!(Question::read(text).unwrap().0.not_counted().is_empty());
+    /// ```
+    #[must_use]
+    pub fn not_counted(&self) -> &'static [&'static str] {
+        self.0.not_counted()
+    }
+
+    /// The exact odds of its outcomes: fractions that add up to 1.
+    ///
+    /// ```
+    /// use drumhead::dice::odds::Chance;
+    /// use drumhead::lookup::Question;
+    /// use drumhead::rules::otp::lookup::Outcome as Otp;
+    /// let text = r#"{"rules": "on-to-philadelphia", "ask": "closing", "cv": 5}"#;
+    /// let odds = Question::read(text).unwrap().0.odds().unwrap();
+    /// let closes = odds.chance(|outcome| outcome.get() == Some(&Otp::Closing { closes: true }));
+    /// assert_eq!(closes, Some(Chance::new(3, 5))); // 0 to 5
+    /// ```
+    ///
+    /// # Errors
+    /// [`OddsStop::Stopped`] with a refusal where the question has no answer; [`OddsStop::TooMany`] for more dice than any
+    /// unit throws; [`OddsStop::TooWide`] for a charge that may come to too many states.
+    pub fn odds(&self) -> Result<Odds<Outcome>, OddsStop<Stop>> {
+        self.0.odds()
+    }
+
+    /// The charts that can decide it, each with the least trusted source of its cells that can.
+    ///
+    /// ```
+    /// use drumhead::lookup::Question;
+    /// use drumhead::rules::Source;
+    /// let text = r#"{"rules": "on-to-philadelphia", "ask": "fire", "weapon": "musket", "figures": 16}"#;
+    /// let sources = Question::read(text).unwrap().0.chart_sources();
+    /// assert!(sources.iter().any(|of| of.chart == "fire_results" && of.source == Source::Reconstructed));
+    /// ```
+    #[must_use]
+    pub fn chart_sources(&self) -> Vec<ChartSource> {
+        let mut noted = Noted::default();
+        self.0.note_charts(&mut noted);
+        noted.all()
+    }
+}
+
+impl fmt::Debug for Question {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.0.fmt(f)
+    }
+}
+
+impl PartialEq for Question {
+    fn eq(&self, other: &Self) -> bool {
+        self.0.is(&*other.0)
+    }
+}

@@ -1,0 +1,218 @@
+//! The blows of a charge (Step 10): every base that strikes for a side, at whom, and what that does.
+
+use super::reply::both;
+use super::state::{Blows, Struck};
+use super::{Beside, Part, Run};
+use crate::battle::{Arm, Grade};
+use crate::dice::Dice;
+use crate::dice::odds::{Odds, OddsStop};
+use crate::lookup::charge::Who;
+use crate::rules::Stop;
+use crate::rules::awi::charts::Weapon;
+use crate::rules::awi::melee::{self, MeleeQuestion, Striker};
+use crate::rules::awi::{Named, Throw};
+
+/// Who has a part in the melee: the unit itself, or one beside it by its place.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum One {
+    Itself,
+    Beside(usize),
+}
+
+/// Bases that strike at an enemy.
+struct Strike {
+    by: One,
+    at: One,
+    bases: u8,
+    /// He strikes back, or who overlaps leaves that to the other.
+    answered: bool,
+}
+
+/// One who strikes or is struck, as far as it counts.
+struct Fighter<'c> {
+    grade: Grade,
+    arm: Arm,
+    skirmishes: bool,
+    charged: bool,
+    led: bool,
+    rifles: bool,
+    disordered: bool,
+    melee: &'c Named,
+}
+
+impl Beside {
+    /// It fights the enemy itself, and does not only overlap.
+    pub(super) fn fights(&self) -> bool {
+        matches!(self.part, Part::Fights { .. })
+    }
+}
+
+impl Run<'_> {
+    /// Bases of the unit itself that strike at its enemy, then at each of those beside him: a base fights one enemy only.
+    fn shared(&self, blows: Blows) -> (u8, Vec<u8>) {
+        let (party, enemy) = (self.charge.party(blows.who), self.charge.party(blows.who.other()));
+        if blows.flees {
+            return (0, vec![0; enemy.beside.len()]);
+        }
+        let met_by = |other: &Beside| if let Part::Fights { met_by, .. } = other.part { met_by } else { 0 };
+        let meant = enemy.beside.iter().map(met_by).fold(0_u8, u8::saturating_add);
+        // A column fights with its leading base, and a gun is one (Melee who fights, Artillery).
+        let one = party.column || party.arm == Arm::Artillery;
+        let struck = self.charge.flank_or_rear && blows.who == Who::Defender;
+        let elements = party.elements.unwrap_or(match () {
+            () if struck => 0,
+            () if one => 1,
+            () => blows.bases.saturating_sub(meant).max(1),
+        });
+        let own = elements.min(blows.bases);
+        let mut left = blows.bases - own;
+        let at_others = enemy.beside.iter().map(|other| {
+            let bases = met_by(other).min(left);
+            left -= bases;
+            bases
+        });
+        (own, at_others.collect())
+    }
+
+    /// Everybody who strikes for a side, in the order of the table: the unit itself at its enemy, who overlaps for it, itself
+    /// at those beside him, then those beside it.
+    fn strikes(&self, blows: Blows) -> Vec<Strike> {
+        let party = self.charge.party(blows.who);
+        let (own, at_others) = self.shared(blows);
+        let mut strikes = vec![Strike { by: One::Itself, at: One::Itself, bases: own, answered: true }];
+        let ours = || party.beside.iter().enumerate();
+        let overlap = |(n, other): (usize, &Beside)| {
+            let lent = Strike { by: One::Beside(n), at: One::Itself, bases: 1, answered: true };
+            (!other.fights() && !blows.flees).then_some(lent)
+        };
+        strikes.extend(ours().filter_map(overlap));
+        let at = at_others.into_iter().enumerate();
+        strikes.extend(at.map(|(n, bases)| Strike { by: One::Itself, at: One::Beside(n), bases, answered: true }));
+        strikes.extend(ours().filter_map(|(n, other)| match other.part {
+            Part::Overlaps => None,
+            Part::Fights { elements, met_by } => {
+                Some(Strike { by: One::Beside(n), at: One::Itself, bases: elements, answered: met_by > 0 })
+            }
+        }));
+        strikes.retain(|strike| strike.bases > 0);
+        strikes
+    }
+
+    /// The enemy strikes with no base at the unit that strikes at him.
+    fn is_unanswered(&self, blows: Blows, strike: &Strike) -> bool {
+        let enemy = self.charge.party(blows.who.other());
+        match strike.by {
+            One::Beside(_) => !strike.answered,
+            One::Itself => {
+                let struck = self.charge.flank_or_rear && blows.who == Who::Attacker;
+                let none = enemy.elements == Some(0) || (struck && enemy.elements.is_none());
+                none || blows.enemy_flees
+            }
+        }
+    }
+
+    fn fighter(&self, who: Who, one: One, blows: Blows) -> Option<Fighter<'_>> {
+        let party = self.charge.party(who);
+        if let One::Beside(n) = one {
+            let Beside { grade, arm, skirmishes, charged, led, rifles, disordered, .. } = *party.beside.get(n)?;
+            let melee = &party.beside.get(n)?.melee;
+            return Some(Fighter { grade, arm, skirmishes, charged, led, rifles, disordered, melee });
+        }
+        // Who shoots rifles at the charge fights with them in hand.
+        let rifles = self.charge.fire.as_ref().is_some_and(|volley| volley.weapon == Weapon::Rifle);
+        Some(Fighter {
+            grade: party.grade,
+            arm: party.arm,
+            skirmishes: party.skirmishes,
+            charged: blows.charged,
+            led: blows.led,
+            rifles: rifles && who == Who::Defender,
+            // By a charge in its flank or rear, or from behind (Disorder 5).
+            disordered: blows.disordered || (who == Who::Defender && (self.charge.flank_or_rear || blows.flees)),
+            melee: &party.melee,
+        })
+    }
+
+    /// The question of one strike.
+    fn blows_question(&self, blows: Blows, strike: &Strike) -> Option<MeleeQuestion> {
+        let (who, foe) = (blows.who, blows.who.other());
+        let by = self.fighter(who, strike.by, blows)?;
+        let at = self.fighter(foe, strike.at, blows)?;
+        let striker = Striker {
+            grade: by.grade,
+            arm: by.arm,
+            charged: by.charged,
+            led: by.led,
+            at_skirmishers: !by.skirmishes && at.skirmishes,
+            at_gunners: at.arm == Arm::Artillery,
+            rifles: by.rifles,
+            disordered: by.disordered,
+            obstacle: false,
+            house: false,
+        };
+        let called = |who: Who, one| match one {
+            One::Itself => who.words().to_owned(),
+            One::Beside(n) => format!("unit {} beside {}", n + 1, who.words()),
+        };
+        let against =
+            if strike.at == One::Itself { String::new() } else { format!(" against {}", called(foe, strike.at)) };
+        let purpose = format!("Melee score of {}{against}", called(who, strike.by));
+        Some(MeleeQuestion { elements: strike.bases, modifiers: both(&striker.named(), by.melee), purpose })
+    }
+
+    /// The questions of a side's blows.
+    pub(super) fn blows_questions(&self, blows: Blows) -> Vec<MeleeQuestion> {
+        self.strikes(blows).iter().filter_map(|strike| self.blows_question(blows, strike)).collect()
+    }
+
+    /// The throws of a side's blows, each with what its hits come to.
+    fn throws(&self, blows: Blows) -> Result<Vec<(Strike, Throw)>, Stop> {
+        let with = |strike: Strike| Some((self.blows_question(blows, &strike)?, strike));
+        let asked = self.strikes(blows).into_iter().filter_map(with);
+        asked.map(|(question, strike)| Ok((strike, melee::blows(self.charts, &question)?.throw))).collect()
+    }
+
+    /// What one strike adds to what the others of its side did.
+    fn add(&self, blows: Blows, strike: &Strike, so_far: Struck, hits: u8) -> Struck {
+        let hits = u16::from(hits);
+        let mut then = so_far;
+        if let One::Beside(n) = strike.at {
+            let there = self.charge.party(blows.who.other()).beside.get(n).map_or(0, |other| other.figures);
+            then.others += hits.min(there);
+            then.gave += hits.min(there);
+            return then;
+        }
+        let fell = hits.min(blows.left.saturating_sub(so_far.took));
+        then.took += fell;
+        then.helpless |= hits > 0 && self.is_unanswered(blows, strike);
+        let lent = |n: usize| self.charge.party(blows.who).beside.get(n).is_some_and(|other| !other.fights());
+        let own = match strike.by {
+            One::Itself => true,
+            One::Beside(n) => lent(n),
+        };
+        then.gave += if own { fell } else { 0 };
+        then
+    }
+
+    /// What the blows of a side did, with dice.
+    pub(super) fn struck(&self, blows: Blows, dice: &mut dyn Dice) -> Result<Struck, Stop> {
+        let mut struck = Struck::default();
+        for (strike, throw) in self.throws(blows)? {
+            struck = self.add(blows, &strike, struck, throw.roll(dice)?.1);
+        }
+        Ok(struck)
+    }
+
+    /// The odds of what the blows of a side do: every die hits on its own.
+    pub(super) fn struck_odds(&self, blows: Blows) -> Result<Odds<Struck>, OddsStop<Stop>> {
+        let mut odds = Odds::certain(Struck::default());
+        for (strike, throw) in self.throws(blows).map_err(OddsStop::Stopped)? {
+            let hits = throw.odds()?;
+            odds = odds.then(|so_far| {
+                let then = hits.outcomes.iter().map(|(hits, p)| (self.add(blows, &strike, so_far, *hits), *p));
+                Ok(Odds { outcomes: then.collect() })
+            })?;
+        }
+        Ok(odds)
+    }
+}

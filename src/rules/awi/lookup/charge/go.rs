@@ -1,0 +1,168 @@
+//! Where a reply leads: the steps of a charge in their order (Steps 2 to 11).
+
+use super::reply::{Reply, Tested};
+use super::state::{Bout, Now, Onset, Stage, State, Struck};
+use super::{End, Reaction, Run};
+use crate::lookup::charge::Who;
+use crate::rules::awi::losers::LosersResult;
+use crate::rules::awi::melee::{Verdict, verdict};
+
+impl Run<'_> {
+    /// The charge as it sets out.
+    pub(super) fn sets_out(&self) -> State {
+        let now = |led| Now { lost: 0, others_lost: 0, led, at_risk: 0, onset: Onset::None, bout: Bout::Even };
+        State {
+            stage: Stage::Wishes,
+            attacker: now(self.charge.attacker.led),
+            defender: now(self.charge.defender.led),
+            closes: false,
+            flees: false,
+            waits: Struck::default(),
+        }
+    }
+
+    /// Where a reply leads.
+    pub(super) fn next(&self, state: State, reply: Reply) -> State {
+        match reply {
+            Reply::Falls(dead) => {
+                let mut next = state;
+                if let Some(who) = state.at_risk() {
+                    next.at(who).at_risk = 0;
+                    next.at(who).led &= !dead;
+                }
+                next
+            }
+            Reply::Tested(tested) => self.tested(state, tested),
+            Reply::Enters(goes_in) => self.entered(state, goes_in),
+            Reply::Hits(hits) => self.shot(state, hits.into()),
+            Reply::Struck(struck) if state.stage == Stage::Strikes(Who::Attacker) => {
+                State { waits: struck, ..state }.goes(Stage::Strikes(Who::Defender))
+            }
+            Reply::Struck(struck) => self.counted(state, struck),
+            Reply::Losers(result) => {
+                let mut next = state;
+                if let Some(who) = state.loser() {
+                    next.at(who).bout = Bout::Gave(result);
+                }
+                settled(next)
+            }
+        }
+    }
+
+    /// Morale 1 and 2, and what the charged unit does.
+    fn tested(&self, state: State, tested: Tested) -> State {
+        if state.stage == Stage::Wishes {
+            return match tested {
+                Tested::Free => State { closes: true, ..state }.goes(Stage::Charged),
+                Tested::Halts => state.goes(Stage::Over(End::FailsToClose)),
+                Tested::Routs => state.goes(Stage::Over(End::AttackerRouts)),
+            };
+        }
+        state.goes(match (tested, self.charge.reaction) {
+            (Tested::Routs, _) => Stage::Over(End::DefenderRunsBefore),
+            // Who was made to halt may not evade, unless he must (Morale result, Movement charges).
+            (Tested::Free, Reaction::Evades) | (_, Reaction::MustEvade) if !self.charge.caught => {
+                Stage::Over(End::DefenderEvades)
+            }
+            // Caught, it does not shoot: others may.
+            (Tested::Free, Reaction::Evades) | (_, Reaction::MustEvade) => {
+                return self.fired_at(State { flees: true, ..state }, u8::from(self.charge.fire.is_some()));
+            }
+            _ => return self.fired_at(state, 0),
+        })
+    }
+
+    /// The so-many-th shot at the charge, or, where there is none, on to what comes after them.
+    fn fired_at(&self, state: State, shot: u8) -> State {
+        let shots = usize::from(self.charge.fire.is_some()) + self.charge.fire_besides.len();
+        if usize::from(shot) < shots {
+            return state.goes(Stage::Shoots(shot));
+        }
+        let mut next = state.goes(Stage::Enters(Who::Attacker));
+        if next.attacker.led {
+            next.attacker.at_risk = next.attacker.lost;
+        }
+        next
+    }
+
+    /// A shot at the charge: its figures fall, and after the last its general is at risk for all of them.
+    fn shot(&self, state: State, hits: u16) -> State {
+        let mut next = state;
+        next.attacker.lost += hits.min(self.sides.shape(Who::Attacker, state.attacker.lost).figures);
+        if self.sides.shape(Who::Attacker, next.attacker.lost).figures == 0 {
+            next.attacker.at_risk = if next.attacker.led { next.attacker.lost } else { 0 };
+            return next.goes(Stage::Over(End::AttackerShotDown));
+        }
+        let shot = if let Stage::Shoots(n) = state.stage { n } else { 0 };
+        self.fired_at(next, shot.saturating_add(1))
+    }
+
+    /// Steps 8 and 9: who charges goes in or not, then who is charged stands or not; who counter-charges tests as one who
+    /// charges, and neither is then tested as charged. Who evades and is caught does not test.
+    fn entered(&self, state: State, goes_in: bool) -> State {
+        let mut next = state;
+        let onset = if goes_in { Onset::Home } else { Onset::Failed };
+        next.stage = match state.stage {
+            Stage::Enters(who) => {
+                next.at(who).onset = onset;
+                match (who, self.charge.reaction == Reaction::CounterCharges) {
+                    (Who::Attacker, true) => Stage::Enters(Who::Defender),
+                    (Who::Attacker, false) if goes_in && state.flees => Stage::Strikes(Who::Attacker),
+                    (Who::Attacker, false) if goes_in => Stage::Stands,
+                    (Who::Attacker, false) => Stage::Over(End::AttackerHalts),
+                    (Who::Defender, _) if !goes_in && state.attacker.onset == Onset::Failed => {
+                        Stage::Over(End::BothHalt)
+                    }
+                    (Who::Defender, _) => Stage::Strikes(Who::Attacker),
+                }
+            }
+            _ if goes_in => Stage::Strikes(Who::Attacker),
+            _ => Stage::Over(End::DefenderBreaks),
+        };
+        next
+    }
+
+    /// Both have struck: casualties, generals at risk, and who lost (Melee note 2).
+    fn counted(&self, state: State, back: Struck) -> State {
+        let ours = state.waits;
+        let mut next = State { waits: Struck::default(), ..state };
+        self.lose(&mut next, Who::Attacker, back, ours);
+        self.lose(&mut next, Who::Defender, ours, back);
+        settled(next)
+    }
+
+    /// What a side took by its enemy's blows, and how its own compare.
+    fn lose(&self, state: &mut State, who: Who, by: Struck, own: Struck) {
+        let (left, crew) = (self.sides.shape(who, state.of(who).lost).figures, self.charge.crew(who));
+        let of_crew = match self.charge.party(who).guns {
+            Some(guns) if guns.first => by.took.min(crew),
+            _ => by.took.saturating_sub(left),
+        };
+        let now = state.at(who);
+        now.lost += by.took - of_crew;
+        now.others_lost = of_crew + by.others;
+        now.at_risk = if now.led { by.took } else { 0 };
+        now.bout = match verdict(by.took, own.gave) {
+            Verdict::Drawn => Bout::Even,
+            Verdict::SecondLost(_) => Bout::Won,
+            Verdict::FirstLost(more) if by.took - of_crew < left => Bout::Lost(more, by.helpless),
+            // Of whom nobody is left nobody tests; guns that fought beside him break (Artillery, Losers test).
+            Verdict::FirstLost(_) if of_crew < crew => Bout::Gave(LosersResult::Rout),
+            Verdict::FirstLost(_) => Bout::Died,
+        };
+    }
+}
+
+/// On to the next loser's test; over where there is none.
+fn settled(state: State) -> State {
+    if let Some(who) = state.loser() {
+        return state.goes(Stage::Losers(who));
+    }
+    let [ours, theirs] = [state.attacker.bout, state.defender.bout];
+    state.goes(Stage::Over(match state.winner() {
+        Some(_) => End::Melee,
+        None if ours.is_lost() => End::BothLose,
+        None if (ours, theirs) == (Bout::Won, Bout::Won) => End::BothWin,
+        None => End::Drawn,
+    }))
+}

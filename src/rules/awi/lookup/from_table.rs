@@ -1,0 +1,313 @@
+//! What the table asks of a unit and an enemy by the AWI figure rules, as requests: the rules rehearse it in the step in which
+//! they ask it.
+
+use super::onset::Onset;
+use crate::battle::names::{ARMS, word_of};
+use crate::battle::{ABILITIES, CommanderTraits, GRADES, ORDERS};
+use crate::dice::{Dice, Die, DieWanted};
+use crate::id;
+use crate::ids::{CommanderId, UnitId};
+use crate::lookup::modifiers::ModifierList;
+use crate::lookup::request::put;
+use crate::lookup::{Filled, NotAsked};
+use crate::rules::Modifier;
+use crate::rules::awi::charts::{Table, WEAPONS};
+use crate::rules::awi::disorder::Cause;
+use crate::rules::awi::fire::Shooters;
+use crate::rules::awi::sequence::Step;
+use crate::rules::awi::state::UnitState;
+use crate::rules::awi::{Action, AfterEvent, EntryEvent, Event, FireEvent, Game, MeleeEvent, MoraleEvent, State};
+use crate::word;
+use serde_json::{Map, Value, json};
+
+/// A unit, and the enemy it has before it.
+pub(super) struct Pair<'g> {
+    pub game: &'g Game,
+    pub unit: &'g UnitId,
+    pub enemy: Option<&'g UnitId>,
+}
+
+/// Middling dice: only what they are thrown for is looked at.
+struct Middling;
+
+impl Dice for Middling {
+    fn roll(&mut self, die: Die, purpose: &str) -> Result<u8, DieWanted> {
+        let faces = die.faces();
+        faces.get(faces.len() / 2).copied().ok_or_else(|| DieWanted::new(die, purpose))
+    }
+}
+
+/// Bands of the range, which the request's own range brings.
+pub(super) const BANDS: [&str; 3] = ["canister_range", "long_range", "extreme_range"];
+
+/// Itemised modifiers as names with counts, but for those that the request brings by itself.
+pub(super) fn counts(game: &Game, modifiers: &[Modifier], table: Table, besides: &[&str]) -> Value {
+    let toggles = table.toggles(game.charts());
+    let mut out = Map::new();
+    for modifier in modifiers.iter().filter(|m| !besides.contains(&m.name.as_str())) {
+        let once = toggles.iter().find(|t| t.modifier.name == modifier.name).map_or(1, |t| t.modifier.value);
+        let times = modifier.value.checked_div(once).unwrap_or(1);
+        out.insert(modifier.name.clone(), times.into());
+    }
+    out.into()
+}
+
+/// When an action is rehearsed: in which step, and whether of a move of the unit's own side.
+#[derive(Clone, Copy)]
+struct Moment {
+    step: Step,
+    own: bool,
+}
+
+/// What the test of a brigadier would be asked for him; `None`: the page is of no commander.
+pub(super) fn of_commander(ask: &str, game: &Game, commander: &CommanderId) -> Option<Filled> {
+    let traits = game.battle().commander(commander)?.traits;
+    if ask != "brigadier" || !matches!(traits, CommanderTraits::Awi { .. }) {
+        return None;
+    }
+    let ability = game.state().generals.get(commander).and_then(|general| general.ability);
+    let request = ability.map(|ability| json!({"ability": word_of(ability, ABILITIES)}));
+    Some(request.ok_or(NotAsked::NoRoll(id!("app-what-he-is-worth-is-not-known"))))
+}
+
+impl Pair<'_> {
+    /// A question of a page.
+    pub fn ask(&self, ask: &str) -> Filled {
+        match ask {
+            "fire" => self.fire(),
+            "control" => self.control(),
+            "morale" => self.morale(),
+            "enter_melee" => self.entry(),
+            "melee" => self.melee(),
+            "losers" => self.losers(),
+            "charge" => self.charge(),
+            _ => Err(NotAsked::NotOfTheTable),
+        }
+    }
+
+    /// The state in a step of a move of the unit's own side, or of the other.
+    pub fn in_step(&self, step: Step, own: bool) -> Option<State> {
+        let (battle, mut state) = (self.game.battle(), self.game.state().clone());
+        let side = battle.side_of(self.unit)?;
+        let mover = battle.sides.iter().map(|s| &s.id).find(|id| (*id == side) == own)?;
+        (state.first, state.number, state.step) = (mover.clone(), 1, Some(step));
+        (state.pending, state.owed) = (Vec::new(), Vec::new());
+        let now = state.units.get_mut(self.unit)?;
+        now.now.fired = false;
+        now.now.tested.clear();
+        Some(state)
+    }
+
+    /// Rehearses an action as the table stands; where that is refused, in the step in which it is done. `reasonless`: also
+    /// where the rules give no reason to do it now.
+    fn rehearse(&self, action: &Action, moment: Moment, reasonless: bool) -> Result<Vec<Event>, NotAsked> {
+        let Moment { step, own } = moment;
+        let reason = word!("app-asked-of-the-table").to_owned();
+        let (strike, add) = (Vec::new(), Vec::new());
+        let waived = Action::Overrule { action: Box::new(action.clone()), strike, add, reason };
+        let then = self.in_step(step, own).ok_or(NotAsked::NoSuchUnit)?;
+        let mut tries = vec![(self.game.state().clone(), action), (then.clone(), action)];
+        if reasonless {
+            tries.push((then, &waived));
+        }
+        let mut why = NotAsked::NotOfTheTable;
+        for (state, action) in tries {
+            let mut game = Game::at(self.game.battle().clone(), self.game.charts().clone(), state);
+            match game.act(action, &mut Middling) {
+                Ok(events) => return Ok(events),
+                Err(stop) => why = stop.into(),
+            }
+        }
+        Err(why)
+    }
+
+    fn enemy(&self) -> Result<&UnitId, NotAsked> {
+        self.enemy.ok_or(NotAsked::NoEnemy)
+    }
+
+    fn counts(&self, modifiers: &[Modifier], table: Table, besides: &[&str]) -> Value {
+        counts(self.game, modifiers, table, besides)
+    }
+
+    fn fire(&self) -> Filled {
+        let action = Action::Fire { unit: self.unit.clone(), target: self.enemy()?.clone() };
+        let events = self.rehearse(&action, Moment { step: Step::Shooting, own: false }, false)?;
+        let shot = events.iter().find_map(|event| match event {
+            Event::Fire(FireEvent::Shot { weapon, range, shooters, answer, .. }) => {
+                Some((weapon, range, shooters, answer))
+            }
+            _ => None,
+        });
+        let (weapon, range, shooters, answer) = shot.ok_or(NotAsked::NoRoll(id!("app-it-would-not-shoot")))?;
+        let mut request = json!({"weapon": word_of(*weapon, WEAPONS), "range": range.to_f64(),
+            "modifiers": self.counts(&answer.modifiers, Table::Fire, &BANDS)});
+        match shooters {
+            Shooters::Bases(bases) => put(&mut request, "/bases", (*bases).into()),
+            Shooters::Crew(crew) => put(&mut request, "/crew", (*crew).into()),
+        }
+        Ok(request)
+    }
+
+    fn control(&self) -> Filled {
+        let setup = self.game.battle().unit(self.unit).zip(self.game.state().units.get(self.unit));
+        let (setup, now) = setup.ok_or(NotAsked::NoSuchUnit)?;
+        let (grade, _) = setup.grade_and_order().ok_or(NotAsked::NoRoll(id!("app-it-has-no-grade")))?;
+        let dead = now.dead();
+        let mut request = json!({"grade": word_of(grade, GRADES), "arm": word_of(setup.arm, ARMS),
+            "bases_lost": dead.bases_lost, "bases_at_start": dead.bases_at_start});
+        if now.is_disordered() {
+            put(&mut request, "/disordered", true.into());
+        }
+        Ok(request)
+    }
+
+    fn morale(&self) -> Filled {
+        let events = self.rehearse(&Action::TestMorale { unit: self.unit.clone() }, Moment { step: Step::Morale, own: true }, true)?;
+        let answer = events.iter().find_map(|event| match event {
+            Event::Morale(MoraleEvent::Tested { answer, .. }) => Some(answer),
+            _ => None,
+        });
+        let answer = answer.ok_or(NotAsked::NoRoll(id!("app-it-does-not-test")))?;
+        let grades: Vec<&str> = GRADES.iter().map(|(word, _)| *word).collect();
+        let grade = self.control()?.get("grade").cloned().unwrap_or_default();
+        Ok(json!({"grade": grade, "factors": self.counts(&answer.modifiers, Table::Morale, &grades)}))
+    }
+
+    fn entry(&self) -> Filled {
+        let action = Action::TestEntry { unit: self.unit.clone() };
+        let charges = self.game.state().charges.iter().any(|charge| charge.unit == *self.unit);
+        let moment = if charges { Moment { step: Step::ChargersEnter, own: true } } else { Moment { step: Step::ChargedEnter, own: false } };
+        let events = self.rehearse(&action, moment, false)?;
+        let answer = events.iter().find_map(|event| match event {
+            Event::Entry(EntryEvent::Tested { answer, .. }) => Some(answer),
+            _ => None,
+        });
+        let answer = answer.ok_or(NotAsked::NoRoll(id!("app-it-does-not-test")))?;
+        Ok(json!({"modifiers": self.counts(&answer.modifiers, Table::Entry, &[])}))
+    }
+
+    fn melee(&self) -> Filled {
+        let events = self.rehearse(&Action::Fight { unit: self.unit.clone() }, Moment { step: Step::Melees, own: true }, false)?;
+        let blows = events.iter().find_map(|event| match event {
+            Event::Melee(MeleeEvent::Blows { unit, elements, answer, .. }) if unit == self.unit => {
+                Some((elements, answer))
+            }
+            _ => None,
+        });
+        let (elements, answer) = blows.ok_or(NotAsked::NoRoll(id!("app-it-strikes-at-nobody")))?;
+        Ok(json!({"elements": elements, "modifiers": self.counts(&answer.modifiers, Table::Melee, &[])}))
+    }
+
+    fn losers(&self) -> Filled {
+        let events = self.rehearse(&Action::TestLosers { unit: self.unit.clone() }, Moment { step: Step::AfterMelee, own: true }, false)?;
+        let answer = events.iter().find_map(|event| match event {
+            Event::After(AfterEvent::Tested { answer, .. }) => Some(answer),
+            _ => None,
+        });
+        let answer = answer.ok_or(NotAsked::NoRoll(id!("app-it-does-not-test")))?;
+        let mut request = json!({"modifiers": self.counts(&answer.modifiers, Table::Losers, &[])});
+        if let (None, Some(breaks)) = (answer.roll, &answer.breaks) {
+            put(&mut request, "/breaks", serde_json::to_value(breaks).unwrap_or_default());
+        }
+        Ok(request)
+    }
+
+    /// The charge of two units as they stand: their grades, strength and order, the factors of their morale, the fire of those
+    /// charged, and what a rehearsal of the charge brings to its tests and blows.
+    fn charge(&self) -> Filled {
+        let enemy = self.enemy()?;
+        let other = Pair { game: self.game, unit: enemy, enemy: Some(self.unit) };
+        if let Some(why) = self.game.cannot_close(self.unit, enemy) {
+            return Err(why.into());
+        }
+        let (attacker, defender) = (self.party()?, other.party()?);
+        let skirmishes = |party: &Value| party["order"] == "skirmish" && party["arm"] == "infantry";
+        // Skirmishers whom close order charges evade, like it or not (Movement charges).
+        let evades = skirmishes(&defender) && !skirmishes(&attacker);
+        let reaction = if evades { "evades" } else { "holds" };
+        let mut request = json!({"aspect": "front", "reaction": reaction, "attacker": attacker, "defender": defender});
+        if let Ok(mut shot) = other.fire() {
+            // At a charge it is shot from an inch.
+            for name in ["/range", "/rules", "/ask"] {
+                put(&mut shot, name, Value::Null);
+            }
+            put(&mut request, "/defender/fire", shot);
+        }
+        if let Some(onset) = Onset::of(self, enemy) {
+            onset.put_into(&mut request, self, enemy);
+        }
+        Ok(request)
+    }
+
+    /// What a unit is: its grade, arm and order, its figures, whether it is disordered, and a general with it.
+    pub fn troop(&self) -> Filled {
+        let setup = self.game.battle().unit(self.unit).zip(self.game.state().units.get(self.unit));
+        let (setup, now) = setup.ok_or(NotAsked::NoSuchUnit)?;
+        let (grade, order) = setup.grade_and_order().ok_or(NotAsked::NoRoll(id!("app-it-has-no-grade")))?;
+        let figures: u16 = now.stands.iter().map(|stand| stand.figures).sum();
+        let mut troop = json!({"grade": word_of(grade, GRADES), "arm": word_of(setup.arm, ARMS),
+            "order": word_of(order, ORDERS), "figures": figures});
+        let mut generals = self.game.state().generals.values();
+        let led = generals.any(|general| !general.dead && general.joined.as_ref() == Some(self.unit));
+        for (name, holds) in [("/disordered", now.is_disordered()), ("/led", led)] {
+            if holds {
+                put(&mut troop, name, true.into());
+            }
+        }
+        Ok(troop)
+    }
+
+    fn party(&self) -> Filled {
+        let mut party = self.troop()?;
+        if let Some(now) = self.game.state().units.get(self.unit) {
+            put(&mut party, "/bases_at_start", now.bases_at_start.into());
+            put(&mut party, "/disordered", disorder(now).map_or(Value::Null, Value::from));
+            if now.formation == crate::battle::Formation::Column {
+                put(&mut party, "/column", true.into());
+            }
+        }
+        if let Ok(mut morale) = self.morale() {
+            // The chain counts the dead as they fall.
+            put(&mut morale, "/factors/dead_10_percent", Value::Null);
+            put(&mut party, "/morale", morale.get("factors").cloned().unwrap_or_default());
+        }
+        Ok(party)
+    }
+}
+
+/// By what a unit is disordered, as far as a charge is told so: what it has lost tells the charge by itself whether it is below
+/// half strength.
+fn disorder(now: &UnitState) -> Option<&'static str> {
+    let by = |cause| now.disorder.contains(&cause);
+    match () {
+        () if now.must_rally() => Some("must_rally"),
+        () if by(Cause::Terrain) => Some("terrain"),
+        () if by(Cause::Interpenetrated) => Some("interpenetrated"),
+        () => None,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::battle::check_battle;
+
+    #[test]
+    fn a_charge_is_told_by_what_a_unit_is_disordered() {
+        let text = include_str!(concat!(env!("CARGO_MANIFEST_DIR"), "/armies/cowpens-awi.json"));
+        let (battle, _) = check_battle(text, "cowpens").unwrap();
+        let mut now = State::begin_from(&battle).units.into_values().next().unwrap();
+        let both = [Cause::Terrain, Cause::Pursuing];
+        for (causes, word) in [
+            (&[][..], None),
+            (&[Cause::Terrain], Some("terrain")),
+            (&[Cause::Interpenetrated], Some("interpenetrated")),
+            (&[Cause::BelowHalfStrength], None),
+            (&both, Some("must_rally")),
+            (&[Cause::Result], Some("must_rally")),
+        ] {
+            now.disorder = causes.iter().copied().collect();
+            assert_eq!(disorder(&now), word, "{causes:?}");
+        }
+    }
+}

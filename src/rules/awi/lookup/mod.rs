@@ -1,0 +1,208 @@
+//! The lookup of the AWI figure rules: their questions without a table, each that of the resolver which the table uses.
+//!
+//! Stands above the rules and above `lookup`, whose types it fills; no other part of the rules may import it.
+
+mod answer;
+pub mod charge;
+mod from_table;
+mod lists;
+mod onset;
+mod outcome;
+mod pages;
+mod read;
+mod read_charge;
+
+pub use charge::{ChargeOutcome, End};
+pub use outcome::{Outcome, Score};
+
+use super::control::ControlQuestion;
+use super::enter_melee::EntryQuestion;
+use super::fire::FireQuestion;
+use super::losers::LosersQuestion;
+use super::melee::MeleeQuestion;
+use super::morale::MoraleQuestion;
+use super::{Charts, Game};
+use crate::battle::{Ability, RulesName};
+use crate::dice::Dice;
+use crate::dice::odds::{Odds, OddsStop, exact};
+use crate::ids::{CommanderId, UnitId};
+use crate::input::Fields;
+use crate::lookup::chain::Chain;
+use crate::lookup::form::{Group, Page};
+use crate::lookup::request::name_with_count;
+use crate::lookup::sources::{Noted, each_pair};
+use crate::lookup::{Asking, Filled, LookupRules, NotAsked, Picked, Question, SetAnswer, SetQuestion, request};
+use crate::rules::{Charts as AnyCharts, Game as AnyGame, Modifier, Stop};
+use serde_json::{Value, json};
+use std::sync::Arc;
+
+/// A question of the AWI figure rules.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub enum Ask {
+    /// Fire (Firing score).
+    Fire(FireQuestion),
+    /// The test of an uncontrolled unit (Control unit's test).
+    Control(ControlQuestion),
+    /// The test of a brigadier outside his `CinC`'s span (Control brigadier's test).
+    Brigadier(Ability),
+    /// Morale (Morale factors).
+    Morale(MoraleQuestion),
+    /// Entering melee.
+    EnterMelee(EntryQuestion),
+    /// One side's blows in a melee (Melee score).
+    Melee(MeleeQuestion),
+    /// The losers' test (Losers test).
+    Losers(LosersQuestion),
+    /// A general with a unit that took so many casualties (Generals at risk).
+    General(u16),
+    /// The whole of a charge.
+    Charge(Box<charge::Charge>),
+}
+
+/// A question with the charts it is asked by.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Asked {
+    /// The question.
+    pub ask: Ask,
+    /// The charts.
+    pub charts: Arc<Charts>,
+}
+
+impl SetQuestion for Asked {
+    type Outcome = Outcome;
+    type Score = Score;
+    const RULES: RulesName = RulesName::Awi;
+
+    fn answer(&self, dice: &mut dyn Dice) -> Result<SetAnswer<Outcome, Score>, Stop> {
+        answer::answer(&self.ask, &self.charts, dice)
+    }
+
+    /// Fire and blows, where every die hits on its own, have odds of their own.
+    fn odds(&self) -> Result<Odds<Outcome>, OddsStop<Stop>> {
+        match &self.ask {
+            Ask::Fire(question) => super::fire::odds(&self.charts, question)?.map(|hits| Outcome::Hits { hits }),
+            Ask::Melee(question) => super::melee::odds(&self.charts, question)?.map(|hits| Outcome::Hits { hits }),
+            Ask::Charge(charge) => Ok(charge.run(&self.charts).odds()?.named(Outcome::Charge)),
+            _ => exact(|dice: &mut dyn Dice| self.answer(dice).map(|answer| answer.outcome)),
+        }
+    }
+
+    fn is_chain(&self) -> bool {
+        matches!(self.ask, Ask::Charge(_))
+    }
+
+    fn not_counted(&self) -> &'static [&'static str] {
+        if let Ask::Charge(charge) = &self.ask { charge.not_counted() } else { &[] }
+    }
+
+    fn note_charts(&self, noted: &mut Noted) {
+        match &self.ask {
+            Ask::Charge(charge) => charge.run(&self.charts).note(noted),
+            _ => each_pair(|dice| {
+                if let Ok(answer) = self.answer(dice) {
+                    noted.note(answer.chart_sources);
+                }
+            }),
+        }
+    }
+}
+
+/// The part of the AWI figure rules in the lookup.
+#[derive(Clone, Copy, Debug)]
+pub struct Lookup;
+
+/// The charts of any set, where they are of these rules.
+fn own_charts(charts: &AnyCharts) -> Option<&Arc<Charts>> {
+    if let AnyCharts::Awi(charts) = charts { Some(charts) } else { None }
+}
+
+fn own_game(game: &AnyGame) -> Option<&Game> {
+    game.awi()
+}
+
+impl LookupRules for Lookup {
+    fn rules(&self) -> RulesName {
+        RulesName::Awi
+    }
+
+    fn word(&self) -> &'static str {
+        "awi"
+    }
+
+    fn questions(&self) -> &'static [Asking] {
+        read::QUESTIONS
+    }
+
+    fn read(&self, ask: &str, fields: &Fields<'_>, charts: &AnyCharts) -> Option<Question> {
+        let charts = own_charts(charts)?;
+        let ask = read::read(ask, fields, charts)?;
+        Some(Question::of(Asked { ask, charts: Arc::clone(charts) }))
+    }
+
+    fn modifier_words(&self, modifier: &Modifier) -> String {
+        super::modifier_words(&modifier.name)
+    }
+
+    fn go_together(&self, one: &str, other: &str) -> bool {
+        lists::go_together(one, other)
+    }
+
+    fn pages(&self) -> &'static [Page] {
+        pages::PAGES
+    }
+
+    fn usual(&self, ask: &str) -> Value {
+        pages::usual(ask)
+    }
+
+    fn form(&self, ask: &str, request: &Value, charts: &AnyCharts) -> Vec<Group> {
+        own_charts(charts).map_or_else(Vec::new, |charts| pages::form(ask, request, charts))
+    }
+
+    fn name(&self, request: &mut Value, at: &str, name: &str, times: u16) {
+        name_with_count(request, at, name, times, |other| lists::go_together(other, name));
+    }
+
+    fn new_part(&self, at: &str) -> Value {
+        if !at.ends_with("/beside") {
+            return json!({"weapon": "musket", "range": 4, "bases": 4});
+        }
+        let mut troop = json!({"grade": "trained", "arm": "infantry", "order": "close", "figures": 16});
+        if at.starts_with("/attacker") {
+            // A unit beside who charges has charged too.
+            request::put(&mut troop, "/charged", true.into());
+        }
+        troop
+    }
+
+    fn of_unit(&self, ask: &str, picked: Picked<'_>) -> Filled {
+        let game = own_game(picked.game).ok_or(NotAsked::NotOfTheTable)?;
+        let mut request = from_table::Pair { game, unit: picked.unit, enemy: picked.enemy }.ask(ask)?;
+        self.put_head(&mut request, ask);
+        Ok(request)
+    }
+
+    fn first_asked(&self, _: &AnyGame, _: &UnitId) -> Vec<&'static str> {
+        vec!["fire", "charge", "morale"]
+    }
+
+    fn of_commanders(&self) -> &'static [&'static str] {
+        &["brigadier"]
+    }
+
+    fn of_commander(&self, ask: &str, game: &AnyGame, commander: &CommanderId) -> Option<Filled> {
+        let filled = from_table::of_commander(ask, own_game(game)?, commander)?;
+        Some(filled.map(|mut request| {
+            self.put_head(&mut request, ask);
+            request
+        }))
+    }
+}
+
+impl Lookup {
+    /// Says in a request by which rules it is asked, and what.
+    fn put_head(self, request: &mut Value, ask: &str) {
+        request::put(request, "/rules", self.word().into());
+        request::put(request, "/ask", ask.into());
+    }
+}

@@ -1,0 +1,150 @@
+//! What may come of a question of the AWI figure rules, and the numbers it is read by.
+
+use super::ChargeOutcome;
+use crate::dice::odds::Odds;
+use crate::lookup::{Fact, SetOutcome, SetScore, Tell};
+use crate::rules::awi::charts::Band;
+use crate::rules::awi::control::Movement;
+use crate::rules::awi::losers::LosersResult;
+use crate::rules::awi::morale::MoraleResult;
+use crate::{say, word};
+use serde::Serialize;
+
+/// What came of a question.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize)]
+#[serde(untagged)]
+pub enum Outcome {
+    /// A general at risk (Generals at risk).
+    General {
+        /// He falls.
+        falls: bool,
+    },
+    /// Fire, or one side's blows in a melee (Firing score, Melee score).
+    Hits {
+        /// Casualties done.
+        hits: u8,
+    },
+    /// The test of an uncontrolled unit (Control unit's test).
+    Control {
+        /// How far it may move.
+        movement: Movement,
+    },
+    /// Morale (Morale result).
+    Morale {
+        /// The result.
+        result: MoraleResult,
+    },
+    /// Entering melee.
+    EnterMelee {
+        /// It goes in, or stands to receive.
+        goes_in: bool,
+    },
+    /// The losers' test (Losers test).
+    Losers {
+        /// What they do.
+        result: LosersResult,
+    },
+    /// The whole of a charge.
+    Charge(ChargeOutcome),
+}
+
+/// The numbers an outcome was read by; each question has its own.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize)]
+pub struct Score {
+    /// The band of the range.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub band: Option<Band>,
+    /// The die with its modifiers.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub modified: Option<i16>,
+    /// The dice with every factor (Morale factors).
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub total: Option<i16>,
+    /// The die with its modifiers (Entering melee, Losers test).
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub score: Option<i16>,
+    /// What had to be rolled: at or above it.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub needed: Option<i16>,
+}
+
+impl SetScore for Score {
+    fn lines(&self) -> Vec<String> {
+        let mut lines = Vec::new();
+        lines.extend(self.band.map(|band| say!("lookup-range", band = band.words())));
+        let modified = self.modified.or(self.total).or(self.score).map(|n| say!("lookup-modified", n));
+        let read: Vec<String> = modified.into_iter().chain(self.needed.map(|n| say!("lookup-needed", n))).collect();
+        if !read.is_empty() {
+            lines.push(read.join(", "));
+        }
+        lines
+    }
+}
+
+impl SetOutcome for Outcome {
+    fn words(&self) -> String {
+        let line = match self {
+            Self::Hits { hits: 0 } => word!("lookup-no-casualties"),
+            Self::Hits { hits } => return say!("lookup-casualties-taken", hits = *hits),
+            Self::Charge(outcome) => return outcome.words(),
+            Self::General { falls: true } => word!("lookup-he-falls"),
+            Self::General { falls: false } => word!("lookup-he-is-unhurt"),
+            Self::Control { movement: Movement::Normal } => word!("lookup-moves-as-it-likes"),
+            Self::Control { movement: Movement::Half } => word!("lookup-moves-at-most-half-and-does-not"),
+            Self::Control { movement: Movement::None } => word!("lookup-does-not-move"),
+            Self::Morale { result: MoraleResult::Fine } => word!("lookup-fine-routers-rally"),
+            Self::Morale { result: MoraleResult::Halt } => word!("lookup-halts-routers-go-on"),
+            Self::Morale { result: MoraleResult::HaltDisorderedOrRout } => {
+                word!("lookup-routs-if-it-is-being-charged-else")
+            }
+            Self::Morale { result: MoraleResult::Rout } => word!("lookup-routs-2"),
+            Self::EnterMelee { goes_in: true } => word!("lookup-goes-in-or-stands-to-receive"),
+            Self::EnterMelee { goes_in: false } => word!("lookup-fails"),
+            Self::Losers { result: LosersResult::Rout } => word!("lookup-the-losers-rout"),
+            Self::Losers { result: LosersResult::FallBack } => word!("lookup-the-losers-fall-back-disordered"),
+        };
+        line.to_owned()
+    }
+
+    fn label(&self) -> String {
+        match self {
+            Self::Charge(charge) => charge.ended().to_owned(),
+            other => other.words(),
+        }
+    }
+
+    fn facts(odds: &Odds<&Self>) -> Option<Vec<Fact>> {
+        let (first, _) = odds.outcomes.first()?;
+        if let Outcome::Charge(_) = first {
+            let charges = odds.outcomes.iter().filter_map(|(outcome, p)| Some((outcome.as_charge()?, *p)));
+            return super::charge::facts(&Odds { outcomes: charges.collect() });
+        }
+        let mut tell = Tell::of(odds);
+        match first {
+            Self::Hits { .. } => {
+                let hits = |o: &Self| if let Self::Hits { hits } = o { (*hits).into() } else { 0 };
+                tell.mean(word!("lookup-casualties"), word!("lookup-figures"), hits)?;
+                tell.or_more("casualty", hits)?;
+            }
+            Self::General { .. } => {
+                tell.chance(word!("lookup-he-falls"), |o| matches!(o, Self::General { falls: true }))?;
+            }
+            Self::EnterMelee { .. } => {
+                let goes_in = word!("lookup-goes-in-or-stands-to-receive");
+                tell.chance(goes_in, |o| matches!(o, Self::EnterMelee { goes_in: true }))?;
+            }
+            Self::Control { .. } | Self::Morale { .. } | Self::Losers { .. } | Self::Charge(_) => {
+                tell.each(Self::words);
+            }
+        }
+        Some(tell.facts)
+    }
+}
+
+impl Outcome {
+    /// How a charge ended; `None`: it is no charge.
+    #[must_use]
+    pub const fn as_charge(&self) -> Option<&ChargeOutcome> {
+        if let Outcome::Charge(charge) = self { Some(charge) } else { None }
+    }
+}

@@ -1,0 +1,348 @@
+//! The pages of the AWI figure rules.
+
+use super::charge::{MAX_BESIDE, MAX_GUNS, MAX_SHOTS};
+use crate::battle::names::ARMS;
+use crate::battle::{ABILITIES, GRADES, ORDERS};
+use crate::lookup::form::{Group, Page, Worth, choice, left_out, said, words};
+use crate::lookup::modifiers::ModifierList;
+use crate::rules::awi::charts::{Band, Charts, Table, Troops, WEAPONS};
+use crate::rules::awi::enter_melee::AT_ORDERED_FOOT;
+use crate::rules::awi::fire::OF_CLOSE_ORDER;
+use crate::{id, say, word};
+use serde_json::{Value, json};
+
+/// A page of these rules being made.
+type Maker<'a> = crate::lookup::form::Maker<'a, Charts>;
+
+/// The pages in the order of the list.
+pub(super) const PAGES: &[Page] = &[
+    Page { ask: "fire", title: id!("app-page-fire"), rule: "Firing score" },
+    Page { ask: "control", title: id!("app-page-control-test"), rule: "Control" },
+    Page { ask: "brigadier", title: id!("app-page-brigadiers-test"), rule: "Control" },
+    Page { ask: "morale", title: id!("app-page-morale"), rule: "Morale" },
+    Page { ask: "enter_melee", title: id!("app-page-entering-melee"), rule: "Entering melee" },
+    Page { ask: "melee", title: id!("app-page-melee"), rule: "Melee score" },
+    Page { ask: "losers", title: id!("app-page-losers-test"), rule: "Losers test" },
+    Page { ask: "general", title: id!("app-page-general-at-risk"), rule: "Generals at risk" },
+    Page { ask: "charge", title: id!("app-page-whole-charge"), rule: "Steps 2 to 11" },
+];
+
+/// What a page asks before anything is set.
+pub(super) fn usual(ask: &str) -> Value {
+    let party = json!({"grade": "trained", "arm": "infantry", "order": "close", "figures": 16});
+    match ask {
+        "fire" => json!({"weapon": "musket", "range": 4, "bases": 4, "modifiers": {}}),
+        "control" => json!({"grade": "trained", "arm": "infantry", "bases_at_start": 5, "bases_lost": 0}),
+        "brigadier" => json!({"ability": "average"}),
+        "morale" => json!({"grade": "trained", "factors": {}}),
+        "enter_melee" | "losers" => json!({"modifiers": {}}),
+        "melee" => json!({"elements": 4, "modifiers": {}}),
+        "general" => json!({"casualties": 1}),
+        "charge" => {
+            let mut defender = party.clone();
+            crate::lookup::request::put(&mut defender, "/fire", json!({"weapon": "musket", "bases": 4, "modifiers": {}}));
+            json!({"aspect": "front", "reaction": "holds", "attacker": party, "defender": defender})
+        }
+        _ => json!({}),
+    }
+}
+
+/// The parts of a page.
+pub(super) fn form(ask: &str, request: &Value, charts: &Charts) -> Vec<Group> {
+    let page = || Maker::of(request, charts);
+    let made = match ask {
+        "fire" => fire(page(), Shot::Alone),
+        "control" => control(page()),
+        "brigadier" => {
+            let passes = |word: &str| passed_at(charts, word);
+            page().choice("ability", word!("app-ability"), words(ABILITIES)).each_counts(passes)
+        }
+        "morale" => {
+            let grade = |grade: &str| worth_in(charts, Table::Morale, grade);
+            let page = page().choice("grade", word!("app-grade"), words(GRADES)).each_counts(grade);
+            page.named("factors", word!("app-factors"), Table::Morale, is_grade)
+        }
+        "enter_melee" => page().named("modifiers", word!("app-modifiers"), Table::Entry, nothing),
+        "melee" => page().count("elements", word!("app-bases-that-fight"), 1..=24).named(
+            "modifiers",
+            word!("app-modifiers"),
+            Table::Melee, nothing,
+        ),
+        "losers" => {
+            let ways = vec![
+                left_out(word!("app-no-they-test")),
+                said("artillery", word!("app-artillery")),
+                said("ridden_down", word!("app-ridden-down")),
+                said("could_not_fight_back", word!("app-could-not-fight-back")),
+            ];
+            page().choice("breaks", word!("app-break-without-a-die"), ways).named(
+                "modifiers",
+                word!("app-modifiers"),
+                Table::Losers, nothing,
+            )
+        }
+        "general" => page().count("casualties", word!("app-casualties-of-his-unit"), 0..=24),
+        "charge" => return charge(request, charts),
+        _ => page(),
+    };
+    vec![made.group("")]
+}
+
+/// What a brigadier of some ability passes his test at.
+fn passed_at(charts: &Charts, word: &str) -> Option<Worth> {
+    let (_, ability) = ABILITIES.iter().find(|(known, _)| *known == word)?;
+    let needed = charts.ability(*ability);
+    let value = say!("app-at-or-under", needed = needed.value);
+    Some(Worth { words: word.to_owned(), value, rule: "Control brigadier's test".to_owned(), source: needed.source })
+}
+
+/// The test of an uncontrolled unit: what it is counts by itself.
+fn control(page: Maker<'_>) -> Maker<'_> {
+    let charts = page.charts;
+    let counts = |name: &str| worth_in(charts, Table::Control, name);
+    let page = page.choice("grade", word!("app-grade"), words(GRADES)).each_counts(counts);
+    let page = page.choice("arm", word!("app-arm"), words(ARMS)).each_counts(counts);
+    let page = page.switch("disordered", word!("app-disordered")).counts(counts("disordered"));
+    let page = page.count("bases_at_start", word!("app-bases-at-the-start"), 1..=24);
+    page.count("bases_lost", word!("app-bases-lost"), 0..=24).counts(counts("dead_10_percent"))
+}
+
+/// Which shot a page has.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Shot {
+    /// From as far as is said.
+    Alone,
+    /// At a charge, from an inch, by so many bases or gunners at most; they may be gunners.
+    AtCharge {
+        /// Bases, or of guns gunners.
+        most: u16,
+        /// It is a gun.
+        gun: bool,
+    },
+}
+
+/// What is shot, from how far, by how many, and what counts.
+fn fire(page: Maker<'_>, shot: Shot) -> Maker<'_> {
+    let is_gun = |word: &str| word.ends_with("_gun");
+    let alone = shot == Shot::Alone;
+    let (most, weapons) = match shot {
+        Shot::Alone => (24, words(WEAPONS)),
+        Shot::AtCharge { most, gun } => {
+            let own = words(WEAPONS).into_iter().filter(|choice| is_gun(choice.word.unwrap_or_default()) == gun);
+            (most, std::iter::once(left_out(word!("app-does-not-shoot"))).chain(own).collect())
+        }
+    };
+    let weapon = page.word("weapon");
+    let page = page.choice("weapon", if alone { word!("app-weapon") } else { word!("app-shoots") }, weapons);
+    if weapon.is_empty() {
+        return page;
+    }
+    let page = if alone { page.count("range", word!("app-range-in-inches"), 0..=48) } else { page };
+    let guns = is_gun(weapon);
+    let page = if guns {
+        page.count("crew", word!("app-crew"), 1..=most.min(4))
+    } else {
+        page.count("bases", word!("app-bases-that-bear"), 1..=most)
+    };
+    // The band of the range counts by itself, and of foot nothing counts where guns shoot.
+    let hides = |name: &str| {
+        let of_foot = OF_CLOSE_ORDER.contains(&name);
+        (guns && of_foot) || Band::ALL.into_iter().filter_map(Band::modifier).any(|own| own == name)
+    };
+    page.named("modifiers", word!("app-modifiers-of-fire"), Table::Fire, hides)
+}
+
+fn charge(request: &Value, charts: &Charts) -> Vec<Group> {
+    let part = |at: &str| Maker::part(request, charts, at);
+    let mut groups = vec![whole(Maker::of(request, charts)).group(word!("app-the-charge"))];
+    groups.push(party(part("/attacker"), true).group(word!("app-charger")));
+    groups.extend(beside(request, charts, "attacker", "charger"));
+    groups.push(party(part("/defender"), false).group(word!("app-charged")));
+    groups.extend(beside(request, charts, "defender", "charged"));
+    if request["reaction"] != "counter_charges" {
+        let defender = part("/defender");
+        let shot = Shot::AtCharge { most: bases_of(&defender), gun: defender.word("arm") == "artillery" };
+        groups.push(fire(part("/defender/fire"), shot).group(word!("app-fire-at-the-charge")));
+    }
+    let shots = request.get("fire_besides").and_then(Value::as_array).map_or(0, Vec::len);
+    groups.extend((0..shots).map(|n| {
+        let at = format!("/fire_besides/{n}");
+        let shot = fire(part(&at), Shot::Alone);
+        Group { remove: Some(at), ..shot.group(say!("app-shot-of-others-at-it", n = n + 1)) }
+    }));
+    groups
+}
+
+/// From where it comes, what who is charged does, and who else shoots.
+fn whole(page: Maker<'_>) -> Maker<'_> {
+    let of = |side: &str, field: &str| page.request.pointer(&format!("/{side}/{field}")).and_then(Value::as_str);
+    let skirmishes = |side| of(side, "order") == Some("skirmish") && of(side, "arm") == Some("infantry");
+    let rides = of("defender", "arm") == Some("cavalry");
+    let disorder = page.request.pointer("/defender/disordered");
+    let must_rally = disorder == Some(&Value::Bool(true)) || of("defender", "disordered") == Some("must_rally");
+    let shots = page.request.get("fire_besides").and_then(Value::as_array).map_or(0, Vec::len);
+    let evades = page.word("reaction") == "evades";
+    let mut reactions = Vec::new();
+    // Skirmishers whom close order charges evade, like it or not (Movement charges).
+    if !skirmishes("defender") || skirmishes("attacker") {
+        reactions.push(said("holds", word!("app-holds")));
+    }
+    if skirmishes("defender") || rides {
+        reactions.push(said("evades", word!("app-evades")));
+    }
+    // From a charge in its rear it has no way to its charger.
+    if rides && !must_rally && page.word("aspect") != "rear" {
+        reactions.push(said("counter_charges", word!("app-counter-charges")));
+    }
+    let page = page.choice("aspect", word!("app-on-the"), vec![choice("front"), choice("flank"), choice("rear")]);
+    // Others than these have no choice.
+    let page = if skirmishes("defender") || rides {
+        page.choice("reaction", word!("app-who-is-charged"), reactions)
+    } else {
+        page
+    };
+    let page = if evades { page.switch("caught", word!("app-cannot-get-away-and-is-caught")) } else { page };
+    if shots < MAX_SHOTS { page.add("/fire_besides", word!("app-a-shot-by-others-at-it")) } else { page }
+}
+
+fn party(page: Maker<'_>, charges: bool) -> Maker<'_> {
+    // Guns do not charge (Movement table).
+    let arms: Vec<_> = ARMS.iter().filter(|(word, _)| !(charges && *word == "artillery")).copied().collect();
+    let page = page.choice("grade", word!("app-grade"), words(GRADES)).choice("arm", word!("app-arm"), words(&arms));
+    let page = page.choice("order", word!("app-order"), words(ORDERS)).count("figures", word!("app-figures"), 1..=48);
+    let bases = bases_of(&page);
+    let page = page.may_count_from("bases_at_start", word!("app-bases-at-the-start"), bases..=24, word!("app-as-now"));
+    let page = page.number_or_none("elements", word!("app-bases-that-fight-at-most"), 24, word!("app-all"));
+    let disorder = vec![
+        left_out(word!("app-in-order")),
+        said("must_rally", word!("app-must-rally")),
+        said("terrain", word!("app-by-rough-ground")),
+        said("interpenetrated", word!("app-by-others-passing-through")),
+    ];
+    let page = page
+        .choice("disordered", word!("app-disorder"), disorder)
+        .switch("column", word!("app-column"))
+        .switch("led", word!("app-general-joined"));
+    let page = if charges { page } else { guns(page) };
+    let page = page.named("morale", word!("app-factors-of-morale"), Table::Morale, is_grade);
+    let page =
+        page.named("entry", word!("app-modifiers-of-entering-melee"), Table::Entry, |name: &str| is_of_entry(name, charges));
+    let rides = page.word("arm") == "cavalry";
+    let page = page.named("melee", word!("app-modifiers-of-melee"), Table::Melee, |name: &str| is_of_blows(name, rides));
+    let list = page.at("beside");
+    let beside = page.request.pointer(&list).and_then(Value::as_array).map_or(0, Vec::len);
+    let another = if charges { word!("app-a-unit-beside-the-charger") } else { word!("app-a-unit-beside-the-charged") };
+    if beside < MAX_BESIDE { page.add(&list, another) } else { page }
+}
+
+/// Guns beside foot in close order (Artillery).
+fn guns(page: Maker<'_>) -> Maker<'_> {
+    if matches!(page.word("arm"), "cavalry" | "artillery") || page.word("order") == "skirmish" {
+        return page;
+    }
+    let page = page.may_count("guns/guns", word!("app-guns-beside-it"), MAX_GUNS, word!("app-none"));
+    let at = page.at("guns/guns");
+    let Some(guns) = page.request.pointer(&at).and_then(Value::as_u64).and_then(|n| u16::try_from(n).ok()) else {
+        return page;
+    };
+    let falls = vec![said("foot", word!("app-the-foot-first")), said("crew", word!("app-the-gunners-first"))];
+    let page = page.count("guns/crew", word!("app-gunners-in-all"), guns..=4 * guns);
+    page.choice("guns/falls", word!("app-casualties-are-of"), falls)
+}
+
+/// Units beside a side in the same melee.
+fn beside(request: &Value, charts: &Charts, side: &str, called: &str) -> Vec<Group> {
+    let list = format!("/{side}/beside");
+    let units = request.pointer(&list).and_then(Value::as_array).map_or(0, Vec::len);
+    let group = |n: usize| {
+        let at = format!("{list}/{n}");
+        let unit = fighter(Maker::part(request, charts, &at), side == "attacker");
+        Group { remove: Some(at), ..unit.group(say!("app-unit-beside-the", n = n + 1, side = called)) }
+    };
+    (0..units).map(group).collect()
+}
+
+/// A unit beside another in a melee.
+fn fighter(page: Maker<'_>, charges: bool) -> Maker<'_> {
+    let arms: Vec<_> = ARMS.iter().filter(|(word, _)| !(charges && *word == "artillery")).copied().collect();
+    let overlaps = page.request.pointer(&page.at("overlaps")) == Some(&Value::Bool(true));
+    let page = page.choice("grade", word!("app-grade"), words(GRADES)).choice("arm", word!("app-arm"), words(&arms));
+    let page = page.choice("order", word!("app-order"), words(ORDERS)).count("figures", word!("app-figures"), 1..=48);
+    let page = page.switch("overlaps", word!("app-only-overlaps")).switch("disordered", word!("app-disordered"));
+    let page = page
+        .switch("charged", word!("app-charged-home"))
+        .switch("led", word!("app-general-joined"))
+        .switch("rifles", word!("app-rifles"));
+    let page = if overlaps {
+        page
+    } else {
+        let most = bases_of(&page);
+        let page = page.number_or_none("elements", word!("app-bases-with-which-it-fights"), most, word!("app-all"));
+        page.number_or_none("met_by", word!("app-enemy-bases-that-fight-it"), 24, word!("app-as-many"))
+    };
+    let rides = page.word("arm") == "cavalry";
+    page.named("melee", word!("app-modifiers-of-melee"), Table::Melee, |name: &str| is_of_blows(name, rides))
+}
+
+/// The bases of the unit of a part.
+fn bases_of(page: &Maker<'_>) -> u16 {
+    let figures = page.request.pointer(&page.at("figures")).and_then(Value::as_u64).unwrap_or(1);
+    let charts = page.charts;
+    let per_base = match (page.word("arm"), page.word("order")) {
+        ("artillery", _) => 1,
+        ("cavalry", _) => charts.figures_per_base(Troops::Cavalry).value,
+        (_, "skirmish") => charts.figures_per_base(Troops::Skirmishers).value,
+        _ => charts.figures_per_base(Troops::Infantry).value,
+    };
+    u16::try_from(figures.div_ceil(u64::from(per_base.max(1)))).unwrap_or(24).clamp(1, 24)
+}
+
+/// What a charge counts itself in a test to enter melee.
+pub(super) const OF_ENTRY: [&str; 9] = [
+    "led_by_general",
+    "figure_killed_by_fire",
+    "dead_20_percent",
+    "disordered",
+    "in_column",
+    "charging_flank_or_rear",
+    "charging_unsupported_gunners",
+    "unsupported_gunners",
+    AT_ORDERED_FOOT,
+];
+/// What it counts itself in blows.
+pub(super) const OF_BLOWS: [&str; 6] = [
+    "infantry_charging",
+    "cavalry_charging",
+    "led_by_general",
+    "disordered",
+    "close_order_fighting_skirmishers",
+    "fighting_unsupported_gunners",
+];
+
+/// No modifier of a list is brought by something else on the page.
+fn nothing(_: &str) -> bool {
+    false
+}
+
+/// Of the unit's grade.
+fn is_grade(name: &str) -> bool {
+    GRADES.iter().any(|(grade, _)| *grade == name)
+}
+
+/// What a charge knows of its tests to enter melee by what the units are and whence it comes.
+fn is_of_entry(name: &str, charges: bool) -> bool {
+    let of_other = if charges { "defending_obstacle" } else { "charged_in_flank_or_rear" };
+    is_grade(name) || OF_ENTRY.contains(&name) || name == of_other
+}
+
+/// What it knows of its blows, and obstacles before troops of another arm.
+fn is_of_blows(name: &str, rides: bool) -> bool {
+    let of_other = if rides { "infantry_against" } else { "cavalry_against" };
+    is_grade(name) || OF_BLOWS.contains(&name) || name.starts_with(of_other)
+}
+
+/// What a modifier of a table counts once; nothing where the table has none of that name.
+fn worth_in(charts: &Charts, table: Table, name: &str) -> Option<Worth> {
+    let toggle = table.toggles(charts).into_iter().find(|toggle| toggle.modifier.name == name)?;
+    Some(Worth::of(&toggle.modifier, toggle.words))
+}

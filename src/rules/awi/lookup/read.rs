@@ -1,0 +1,143 @@
+//! Reading requests of the AWI figure rules.
+
+use super::lists::named;
+use super::{Ask, read_charge};
+use crate::battle::names::ARMS;
+use crate::battle::{ABILITIES, GRADES};
+use crate::input::Fields;
+use crate::lookup::Asking;
+use crate::lookup::read::{switch, whole};
+use crate::rules::awi::casualties::Dead;
+use crate::rules::awi::charts::{Charts, Table, WEAPONS, Weapon};
+use crate::rules::awi::control::ControlQuestion;
+use crate::rules::awi::enter_melee::EntryQuestion;
+use crate::rules::awi::fire::{FireQuestion, OF_CLOSE_ORDER, Shooters, aim};
+use crate::rules::awi::losers::{Breaks, LosersQuestion};
+use crate::rules::awi::melee::MeleeQuestion;
+use crate::rules::awi::morale::MoraleQuestion;
+use crate::units::Inches;
+use crate::{say, word};
+
+/// The questions, in the order in which messages list them.
+pub(super) const QUESTIONS: &[Asking] = &[
+    Asking { word: "fire", fields: &["weapon", "range", "bases", "crew", "modifiers"] },
+    Asking { word: "control", fields: &["grade", "arm", "disordered", "bases_lost", "bases_at_start"] },
+    Asking { word: "brigadier", fields: &["ability"] },
+    Asking { word: "morale", fields: &["grade", "factors"] },
+    Asking { word: "enter_melee", fields: &["modifiers"] },
+    Asking { word: "melee", fields: &["elements", "modifiers"] },
+    Asking { word: "losers", fields: &["modifiers", "breaks"] },
+    Asking { word: "general", fields: &["casualties"] },
+    Asking { word: "charge", fields: read_charge::FIELDS },
+];
+
+/// Reads the question of a word; every fault is noted.
+pub(super) fn read(ask: &str, fields: &Fields<'_>, charts: &Charts) -> Option<Ask> {
+    match ask {
+        "fire" => fire_question(fields, charts, None).map(Ask::Fire),
+        "control" => control(fields),
+        "brigadier" => brigadier(fields),
+        "morale" => morale(fields, charts),
+        "enter_melee" => enter_melee(fields, charts),
+        "melee" => melee(fields, charts),
+        "losers" => losers(fields, charts),
+        "general" => whole(fields, "casualties", 0, 99).map(Ask::General),
+        "charge" => read_charge::charge(fields, charts),
+        _ => None,
+    }
+}
+
+/// The most bases, elements or casualties that may be asked with: no unit has nearly as many.
+pub(super) const MOST: i64 = 24;
+
+/// A question of fire; `range`: how far it is where the request does not say.
+pub(super) fn fire_question(fields: &Fields<'_>, charts: &Charts, range: Option<Inches>) -> Option<FireQuestion> {
+    let weapon = fields.need("weapon").and_then(|node| node.word(word!("lookup-a-weapon"), WEAPONS));
+    let far = Inches::whole(1000);
+    let range = range.or_else(|| fields.need("range").and_then(|node| node.inches(Inches::ZERO, far)));
+    let modifiers = named(fields, "modifiers", Table::Fire, charts);
+    if weapon.is_none() {
+        for (name, most) in [("bases", MOST), ("crew", 4)] {
+            let _ = fields.optional(name).map(|node| node.whole(1, most));
+        }
+    }
+    let of_foot = |name: &&&str| weapon.is_some_and(Weapon::is_gun) && modifiers.as_ref().is_some_and(|m| m.has(name));
+    let of_foot: Vec<&&str> = OF_CLOSE_ORDER.iter().filter(of_foot).collect();
+    for name in &of_foot {
+        let place = fields.place_of("modifiers").unwrap_or(fields.place());
+        place.fault(say!("lookup-is-of-foot-in-close-order", name = **name));
+    }
+    let modifiers = modifiers.filter(|_| of_foot.is_empty());
+    let (own, other, what) = match weapon?.is_gun() {
+        true => ("crew", "bases", word!("lookup-bases-goes-with-foot-a-gun-shoots")),
+        false => ("bases", "crew", word!("lookup-crew-goes-with-guns-foot-shoots-by")),
+    };
+    if let Some(place) = fields.place_of(other) {
+        place.fault(what);
+    }
+    let shooters = match own {
+        "crew" => whole(fields, own, 1, 4).map(Shooters::Crew),
+        _ => whole(fields, own, 1, MOST).map(Shooters::Bases),
+    };
+    let purpose = "Firing dice".to_owned();
+    let question = FireQuestion { weapon: weapon?, range: range?, shooters: shooters?, modifiers: modifiers?, purpose };
+    if let Err(refusal) = aim(charts, &question) {
+        let place = fields.place_of(if refusal.why.starts_with('"') { "modifiers" } else { "range" });
+        place.unwrap_or(fields.place()).fault(refusal.to_string());
+        return None;
+    }
+    Some(question)
+}
+
+fn control(fields: &Fields<'_>) -> Option<Ask> {
+    let grade = fields.need("grade").and_then(|node| node.word(word!("lookup-a-grade"), GRADES));
+    let arm = fields.need("arm").and_then(|node| node.word(word!("lookup-an-arm"), ARMS));
+    let disordered = switch(fields, "disordered");
+    let start: Option<u16> = whole(fields, "bases_at_start", 1, 99);
+    let lost = whole(fields, "bases_lost", 0, start.map_or(99, i64::from));
+    let dead = Dead { bases_lost: lost?, bases_at_start: start? };
+    let purpose = "Control unit's test".to_owned();
+    Some(Ask::Control(ControlQuestion { grade: grade?, arm: arm?, disordered: disordered?, dead, purpose }))
+}
+
+fn brigadier(fields: &Fields<'_>) -> Option<Ask> {
+    fields.need("ability")?.word(word!("lookup-an-ability"), ABILITIES).map(Ask::Brigadier)
+}
+
+fn morale(fields: &Fields<'_>, charts: &Charts) -> Option<Ask> {
+    let grade = fields.need("grade").and_then(|node| node.word(word!("lookup-a-grade"), GRADES));
+    let factors = named(fields, "factors", Table::Morale, charts);
+    let question = MoraleQuestion { grade: grade?, factors: factors?, purpose: "Morale dice".to_owned() };
+    if let Err(refusal) = question.modifiers(charts) {
+        fields.place_of("factors").unwrap_or(fields.place()).fault(refusal.to_string());
+        return None;
+    }
+    Some(Ask::Morale(question))
+}
+
+fn enter_melee(fields: &Fields<'_>, charts: &Charts) -> Option<Ask> {
+    let modifiers = named(fields, "modifiers", Table::Entry, charts)?;
+    Some(Ask::EnterMelee(EntryQuestion { modifiers, purpose: "Entering melee".to_owned() }))
+}
+
+fn melee(fields: &Fields<'_>, charts: &Charts) -> Option<Ask> {
+    let elements = whole(fields, "elements", 1, MOST);
+    let modifiers = named(fields, "modifiers", Table::Melee, charts);
+    let (elements, modifiers) = elements.zip(modifiers)?;
+    Some(Ask::Melee(MeleeQuestion { elements, modifiers, purpose: "Melee score".to_owned() }))
+}
+
+fn losers(fields: &Fields<'_>, charts: &Charts) -> Option<Ask> {
+    let modifiers = named(fields, "modifiers", Table::Losers, charts);
+    let ways = [
+        ("artillery", Breaks::Artillery),
+        ("ridden_down", Breaks::RiddenDown),
+        ("could_not_fight_back", Breaks::CouldNotFightBack),
+    ];
+    let breaks = match fields.optional("breaks") {
+        None => Some(None),
+        Some(node) => node.word(word!("lookup-a-way-to-break-without-a-die"), &ways).map(Some),
+    };
+    let (modifiers, breaks) = modifiers.zip(breaks)?;
+    Some(Ask::Losers(LosersQuestion { breaks, modifiers, purpose: "Losers test".to_owned() }))
+}

@@ -1,0 +1,49 @@
+//! Which charts decided something, and how far their numbers can be trusted.
+
+use super::{Modifier, Source};
+use crate::{say, text, word};
+use serde::{Deserialize, Serialize};
+
+/// A chart that decided something, and the least trusted source of its cells that did.
+#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+pub struct ChartSource {
+    /// The chart's name in the charts file.
+    pub chart: String,
+    /// Where its numbers come from.
+    pub source: Source,
+}
+
+/// Adds a chart with the least trusted of the sources that decided; without sources it adds nothing.
+pub fn note_source(out: &mut Vec<ChartSource>, chart: &str, sources: impl Iterator<Item = Source>) {
+    if let Some(source) = sources.reduce(Source::of_both) {
+        out.push(ChartSource { chart: chart.to_owned(), source });
+    }
+}
+
+/// Returns one line for each chart that is not from the rules text.
+pub(crate) fn quiet_sources(sources: &[ChartSource]) -> Vec<String> {
+    let words = |s: &ChartSource| {
+        let from = match s.source {
+            Source::Text => return None,
+            Source::Family => word!("otp-family"),
+            Source::Reconstructed => word!("otp-reconstructed"),
+            Source::Referee => word!("otp-referee"),
+        };
+        Some(say!("otp-quiet-source", from, chart = text::again(&s.chart.replace('_', " "))))
+    };
+    sources.iter().filter_map(words).collect()
+}
+
+impl Modifier {
+    /// Returns the modifier by the words a player uses for it, with its value, its section, and its source where that is not
+    /// the rules text.
+    pub(crate) fn itemised(&self, words: &str) -> String {
+        let source = match self.source {
+            Source::Text => "",
+            Source::Family => word!("otp-family-2"),
+            Source::Reconstructed => word!("otp-reconstructed-2"),
+            Source::Referee => word!("otp-referee-2"),
+        };
+        format!("{words} {:+} ({}{source})", self.value, self.cited())
+    }
+}

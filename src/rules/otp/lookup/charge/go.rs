@@ -1,0 +1,261 @@
+//! Where a reply leads: the steps of a charge in their order (4.3, 9.1-9.11).
+
+use super::reply::{Hits, Reply};
+use super::state::{Now, Stage, State};
+use super::{End, Failure, Party, Reaction, Run};
+use crate::lookup::charge::Who;
+
+impl Run<'_> {
+    /// The charge as it sets out.
+    pub(super) fn sets_out(&self) -> State {
+        let now = |party: &Party| Now {
+            lost: 0,
+            others_lost: 0,
+            crew_hit: false,
+            marker: party.disordered,
+            led: party.leader.is_some(),
+            fired: false,
+            at_risk: false,
+            straggles: false,
+        };
+        self.through(State::new(Stage::Before(0), now(&self.charge.attacker), now(&self.charge.defender)))
+    }
+
+    /// For odds, in which all units beside a side lose in one step: the last of those steps.
+    pub(super) fn past_beside(&self, state: State) -> State {
+        let last = u8::try_from(self.charge.party(state.who_loses_now()).beside.len()).unwrap_or(u8::MAX);
+        match state.stage {
+            Stage::LosersLose(1..) => state.goes(Stage::LosersLose(last)),
+            Stage::WinnersLose(1..) => state.goes(Stage::WinnersLose(last)),
+            _ => state,
+        }
+    }
+
+    /// Where a reply leads.
+    pub(super) fn next(&self, state: State, reply: Reply) -> State {
+        if let (Some(who), Reply::Yes(falls)) = (state.at_risk(), reply) {
+            let mut next = state;
+            next.at(who).at_risk = false;
+            next.at(who).led &= !falls;
+            return next;
+        }
+        if let (Some(who), Reply::Lost(figures), Stage::Over(_)) = (state.straggling(), reply, state.stage) {
+            let mut next = state;
+            next.at(who).straggles = false;
+            next.at(who).lost += figures.min(self.charge.party(who).figures.saturating_sub(state.of(who).lost));
+            return next;
+        }
+        let next = match reply {
+            Reply::Yes(yes) => self.decided(state, yes),
+            Reply::Hits(hits) => self.fired(state, hits),
+            Reply::Won(winner, row) => State { won: Some((winner, row)), ..state }.goes(Stage::LosersLose(0)),
+            Reply::Lost(figures) => self.fell(state, figures),
+        };
+        self.through(next)
+    }
+
+    /// 9.1, 9.2, 9.4, 9.5, 9.3: it closes or not, stands or not.
+    fn decided(&self, state: State, yes: bool) -> State {
+        match state.stage {
+            Stage::Closing => State { closes: yes, ..state }.goes(match self.charge.failure {
+                _ if yes => Stage::Reaction,
+                Failure::Firefight => Stage::DefenderFires(1),
+                Failure::Halts { answered: true } => Stage::Answer,
+                Failure::Halts { answered: false } => Stage::Over(End::FailsToClose),
+            }),
+            // Met, it is not fired at (9.5, 9.7).
+            Stage::Reaction if self.charge.reaction == Reaction::Countercharges => {
+                State { met: yes, ..state }.goes(if yes { Stage::Throw } else { Stage::FireAtCharge })
+            }
+            Stage::Reaction if yes => state.goes(Stage::FireAtCharge),
+            Stage::Reaction => {
+                let mut next = state.goes(Stage::Over(End::DefenderRunsBefore));
+                next.defender.marker = true;
+                next.attacker.marker |= self.charge.attacker.mounted;
+                next
+            }
+            Stage::DefenderStands(round) => State { defender_fails: !yes, ..state }.goes(Stage::AttackerStands(round)),
+            _ => {
+                let mut next = stood(state, yes);
+                if let Stage::Over(end) = next.stage {
+                    if matches!(end, End::AttackerGivesWay | End::BothGiveWay) {
+                        self.falls_back(&mut next, Who::Attacker);
+                    }
+                    if matches!(end, End::DefenderGivesWay | End::BothGiveWay) {
+                        self.falls_back(&mut next, Who::Defender);
+                    }
+                }
+                next
+            }
+        }
+    }
+
+    /// Militia that has fallen back from a firefight or a melee loses stragglers (6.14).
+    fn falls_back(&self, state: &mut State, who: Who) {
+        state.at(who).straggles = self.charge.party(who).straggles && !self.is_gone(state, who);
+    }
+
+    /// Goes on past a step in which nobody does anything.
+    fn through(&self, state: State) -> State {
+        let fires = |who| self.charge.party(who).fire.is_some();
+        let mut next = state;
+        next.stage = match state.stage {
+            Stage::Before(n) if usize::from(n) < self.charge.fire_first.len() => state.stage,
+            Stage::Before(_) if !self.charge.flank_or_rear => Stage::Closing,
+            // A flank or rear attack closes without a roll (9.1).
+            Stage::Before(_) => {
+                next.closes = true;
+                Stage::Reaction
+            }
+            Stage::Reaction if self.charge.reaction == Reaction::None => Stage::FireAtCharge,
+            Stage::Answer if !fires(Who::Defender) => Stage::Over(End::FailsToClose),
+            Stage::DefenderFires(round) if !fires(Who::Defender) => Stage::AttackerFires(round),
+            Stage::AttackerFires(1) if !fires(Who::Attacker) => Stage::DefenderStands(1),
+            _ => state.stage,
+        };
+        let charged = next.stage == Stage::FireAtCharge && !self.fires_at_charge();
+        match () {
+            () if charged => self.met(next),
+            () if next.stage != state.stage => self.through(next),
+            () => next,
+        }
+    }
+
+    /// 9.7: at the front, and light troops that chose to (9.4).
+    fn fires_at_charge(&self) -> bool {
+        let chose = matches!(self.charge.reaction, Reaction::FiresAndStays | Reaction::FiresAndGoesBack);
+        self.charge.defender.fire.is_some() && (chose || !self.charge.flank_or_rear)
+    }
+
+    /// The attacker has come in: a melee, or nobody is there any more.
+    fn met(&self, state: State) -> State {
+        if self.charge.reaction != Reaction::FiresAndGoesBack {
+            return state.goes(Stage::Throw);
+        }
+        let mut next = state.goes(Stage::Over(End::DefenderGoesBack));
+        // Cavalry that charged into nothing is blown all the same (6.9).
+        next.attacker.marker |= self.charge.attacker.mounted;
+        next
+    }
+
+    pub(super) fn is_gone(&self, state: &State, who: Who) -> bool {
+        state.of(who).lost >= self.charge.party(who).figures
+    }
+
+    /// Over where fire has left nobody of a side; else on to a stage.
+    fn unless_gone(&self, state: State, stage: Stage) -> State {
+        match () {
+            () if self.is_gone(&state, Who::Attacker) => state.goes(Stage::Over(End::AttackerShotDown)),
+            () if self.is_gone(&state, Who::Defender) => state.goes(Stage::Over(End::DefenderShotDown)),
+            () => state.goes(stage),
+        }
+    }
+
+    /// What fire did lands on the other side: at once, but in the second round of a firefight, when both fire together (9.3).
+    fn fired(&self, state: State, hits: Hits) -> State {
+        let mut next = state;
+        match state.stage {
+            Stage::Before(n) => {
+                next.attacker.fired |= self.charge.fire_first.get(usize::from(n)).is_some_and(|shot| shot.own);
+                self.land(&mut next, Who::Defender, hits);
+                return self.unless_gone(next, Stage::Before(n.saturating_add(1)));
+            }
+            Stage::DefenderFires(2) => return State { waits: hits, ..state }.goes(Stage::AttackerFires(2)),
+            Stage::AttackerFires(2) => {
+                next.waits = Hits::default();
+                self.land(&mut next, Who::Attacker, state.waits);
+                self.land(&mut next, Who::Defender, hits);
+                return self.unless_gone(next, Stage::DefenderStands(2));
+            }
+            Stage::AttackerFires(_) => {
+                next.attacker.fired = true;
+                self.land(&mut next, Who::Defender, hits);
+                return self.unless_gone(next, Stage::DefenderStands(1));
+            }
+            _ => {
+                next.defender.fired = true;
+                self.land(&mut next, Who::Attacker, hits);
+            }
+        }
+        match state.stage {
+            Stage::Answer => self.unless_gone(next, Stage::Over(End::FailsToClose)),
+            Stage::FireAtCharge if !self.is_gone(&next, Who::Attacker) => self.met(next),
+            _ => self.unless_gone(next, Stage::AttackerFires(1)),
+        }
+    }
+
+    /// 8.2: figures lost, a marker, and the commander at risk.
+    fn land(&self, state: &mut State, on: Who, hits: Hits) {
+        self.hit(state, on, hits.kills);
+        let now = state.at(on);
+        now.marker |= hits.hit;
+        now.at_risk = hits.hit && now.led;
+    }
+
+    /// Figures lost to hits; a gun's crew loses one at every second (7.1). Gives how many.
+    fn hit(&self, state: &mut State, on: Who, hits: u16) -> u16 {
+        let party = self.charge.party(on);
+        let now = state.at(on);
+        let mut figures = hits;
+        if party.guns {
+            let all = hits.saturating_add(now.crew_hit.into());
+            (figures, now.crew_hit) = (all / 2, all % 2 == 1);
+        }
+        let lost = figures.min(party.figures.saturating_sub(now.lost));
+        now.lost += lost;
+        lost
+    }
+
+    /// The losers' figures, then the winners', of each the unit's own and then of those beside it; then commanders, and the
+    /// marker of cavalry that charged (6.9).
+    fn fell(&self, state: State, figures: u16) -> State {
+        let who = state.who_loses_now();
+        let last = |n: u8| usize::from(n) == self.charge.party(who).beside.len();
+        let (stage, n, losers) = match state.stage {
+            Stage::LosersLose(n) if last(n) => (Stage::WinnersLose(0), n, true),
+            Stage::LosersLose(n) => (Stage::LosersLose(n.saturating_add(1)), n, true),
+            Stage::WinnersLose(n) if !last(n) => (Stage::WinnersLose(n.saturating_add(1)), n, false),
+            Stage::WinnersLose(n) => (Stage::Over(End::Melee), n, false),
+            _ => return state,
+        };
+        let mut next = state.goes(stage);
+        match n {
+            0 if losers => {
+                next.at(who).lost += figures;
+                next.at(who).marker |= figures > 0;
+            }
+            // Guns that win take their losses as hits by fire (7.2).
+            0 => {
+                let lost = self.hit(&mut next, who, figures);
+                next.at(who).marker |= lost > 0;
+            }
+            _ => next.at(who).others_lost += figures,
+        }
+        if let Stage::Over(_) = stage {
+            next.attacker.at_risk = next.attacker.led;
+            next.defender.at_risk = next.defender.led;
+            next.attacker.marker |= self.charge.attacker.mounted;
+            next.defender.marker |= state.met && self.charge.defender.mounted;
+            self.falls_back(&mut next, if losers { who } else { who.other() });
+        }
+        next
+    }
+}
+
+/// 9.3: both have rolled their CV; who fails goes back and takes a marker.
+fn stood(state: State, yes: bool) -> State {
+    let mut next = State { defender_fails: false, ..state };
+    next.attacker.marker |= !yes;
+    next.defender.marker |= state.defender_fails;
+    match (yes, state.defender_fails, state.stage) {
+        (false, true, _) => next.goes(Stage::Over(End::BothGiveWay)),
+        (false, false, _) => next.goes(Stage::Over(End::AttackerGivesWay)),
+        (true, true, _) => next.goes(Stage::Over(End::DefenderGivesWay)),
+        (true, false, Stage::AttackerStands(1)) => next.goes(Stage::DefenderFires(2)),
+        (true, false, _) => {
+            // Two rounds in which both stand mark both (10.4: no pass takes it off).
+            (next.attacker.marker, next.defender.marker) = (true, true);
+            next.goes(Stage::Over(End::BothStand))
+        }
+    }
+}

@@ -1,0 +1,227 @@
+//! The whole of a charge (OTP 9.0), from the fire before it to the losses of the melee: every step is a question of the
+//! resolvers the table uses.
+
+mod go;
+mod outcome;
+mod reply;
+mod sources;
+mod state;
+
+pub(super) use outcome::facts;
+pub use outcome::{AfterMelee, ChargeOutcome, End, Marker};
+
+use crate::battle::Rating;
+use crate::dice::Dice;
+use crate::dice::odds::{Odds, OddsStop};
+use crate::lookup::chain::Chain;
+use crate::lookup::charge::{Fate, Who};
+use crate::rules::otp::charts::Charts;
+use crate::rules::otp::fire::Firers;
+use crate::rules::otp::melee::{MeleeUnit, Multiplier};
+use crate::rules::{Modifier, Stop};
+use reply::Reply;
+use state::{Stage, State};
+
+/// Shots before a charge, at most: the odds after more need not be held by 128 bits.
+pub(super) const MAX_SHOTS: usize = 4;
+
+/// Units beside either side in its melee, at most: as many as a page of a melee has, less the one.
+pub(super) const MAX_BESIDE: usize = 5;
+
+/// What a unit fires with, when it does.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub struct Volley {
+    /// Figures or guns that bear; losses on the way are taken off.
+    pub firers: Firers,
+    /// Modifiers that hold from the first.
+    pub modifiers: Vec<Modifier>,
+}
+
+/// One side of a charge. What the charge itself changes (figures, markers, the leader, the first volley) is kept by its
+/// steps; the lists hold what is so from the first.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub struct Party {
+    /// Figures; of guns, the crew, a figure for each gun (1.3).
+    pub figures: u16,
+    /// Figures in combat at most (9.9): all of a line.
+    pub fighting: u16,
+    /// Its combat value.
+    pub cv: u8,
+    /// Guns: removed when they lose (7.2).
+    pub guns: bool,
+    /// A cavalry line: who charges, or meets a charge with his own (9.5), has a marker for it (6.9).
+    pub mounted: bool,
+    /// Militia that loses stragglers where it falls back (6.14, an optional rule).
+    pub straggles: bool,
+    /// It has a marker from the first.
+    pub disordered: bool,
+    /// The rating of the commander attached to it.
+    pub leader: Option<Rating>,
+    /// Its fire at a charge or in a firefight; `None`: it does not fire.
+    pub fire: Option<Volley>,
+    /// Of its roll to close (9.1), or to countercharge (9.5).
+    pub closing: Vec<Modifier>,
+    /// Of its CV rolls (9.6).
+    pub cv_roll: Vec<Modifier>,
+    /// Of its combat value in melee (9.12, 9.13).
+    pub melee: Vec<Modifier>,
+    /// Of its value in melee (9.14).
+    pub multipliers: Vec<Multiplier>,
+    /// Units of its side in the same melee (9.8): their values count, and they lose figures; what they did on the way there
+    /// is not of this charge.
+    pub beside: Vec<MeleeUnit>,
+}
+
+/// What a failed closing comes to (9.2).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Failure {
+    /// Infantry line against infantry line: a firefight (9.3).
+    Firefight,
+    /// It goes half way, or stays in place; the target may fire at it.
+    Halts {
+        /// The target does.
+        answered: bool,
+    },
+}
+
+/// How the target reacts to a closing that succeeded (9.4).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Reaction {
+    /// It has nothing to roll.
+    None,
+    /// Militia: rolls its CV.
+    Rolls,
+    /// Light or Indian infantry: rolls its CV, then fires and stays.
+    FiresAndStays,
+    /// Light or Indian infantry: rolls its CV, then fires and goes back in good order.
+    FiresAndGoesBack,
+    /// Cavalry charged at its front: rolls to close; if it does it gives no fire, and fights as one who charges (9.5).
+    Countercharges,
+}
+
+/// A shot of the attacker's side before he closes (4.3).
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub struct FirstShot {
+    /// The shot, at its own range.
+    pub volley: Volley,
+    /// The attacker's own, not of others of his side.
+    pub own: bool,
+}
+
+/// A charge.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub struct Charge {
+    /// Who closes.
+    pub attacker: Party,
+    /// On whom.
+    pub defender: Party,
+    /// On the flank or rear: no roll to close (9.1), and no fire at it (9.7).
+    pub flank_or_rear: bool,
+    /// The attacker has fired before it closes: disordered for its fire in the first round of a firefight (9.3).
+    pub fired_before: bool,
+    /// Shots of the attacker's side at the defender that are still to be fired before it closes, in their order.
+    pub fire_first: Vec<FirstShot>,
+    /// What a failed closing comes to.
+    pub failure: Failure,
+    /// How the target reacts.
+    pub reaction: Reaction,
+}
+
+impl Charge {
+    /// The charge by some charts, to be run.
+    pub(super) const fn run<'c>(&'c self, charts: &'c Charts) -> Run<'c> {
+        Run { charge: self, charts }
+    }
+
+    /// What has a part in a charge at the table and is not in this one.
+    #[must_use]
+    pub fn not_counted(&self) -> &'static [&'static str] {
+        if self.attacker.beside.is_empty() && self.defender.beside.is_empty() {
+            &["friends whom those that fall back run into (6.11)"]
+        } else {
+            &[
+                "friends whom those that fall back run into (6.11)",
+                "the closing of the units beside, fire at them, and their commanders",
+            ]
+        }
+    }
+
+    fn party(&self, who: Who) -> &Party {
+        if who == Who::Attacker { &self.attacker } else { &self.defender }
+    }
+
+    /// It fires, or has fired, before it closes.
+    fn has_fired_before(&self) -> bool {
+        self.fired_before || self.fire_first.iter().any(|shot| shot.own)
+    }
+}
+
+/// A charge with the charts it is asked by.
+#[derive(Clone, Copy)]
+pub(super) struct Run<'c> {
+    charge: &'c Charge,
+    charts: &'c Charts,
+}
+
+impl Chain for Run<'_> {
+    type State = State;
+    type Question = State;
+    type Reply = Reply;
+    type Outcome = ChargeOutcome;
+
+    /// Three units of 60 figures a side, with commanders and four shots first, come to 230,000, six units of 40 to 590,000.
+    /// Six such charges side by side take some seconds.
+    const MAX_STATES: usize = 600_000;
+
+    fn begin(&self) -> State {
+        self.sets_out()
+    }
+
+    fn how_far(state: &State) -> u16 {
+        state.how_far()
+    }
+
+    fn asks(&self, state: &State) -> Option<State> {
+        state.asks()
+    }
+
+    fn reply(&self, asked: &State, dice: &mut dyn Dice) -> Result<Option<Reply>, Stop> {
+        self.answer_to(asked, dice)
+    }
+
+    fn go(&self, state: State, reply: Reply) -> State {
+        self.next(state, reply)
+    }
+
+    fn odds_of(&self, asked: &State) -> Result<Odds<Reply>, OddsStop<Stop>> {
+        self.odds_of_answer(asked)
+    }
+
+    fn odds_go(&self, state: State, reply: Reply) -> State {
+        self.next(self.past_beside(state), reply)
+    }
+
+    fn ended(&self, state: State) -> ChargeOutcome {
+        let fate = |who| {
+            let (party, now) = (self.charge.party(who), state.of(who));
+            let marker = now.marker && !self.is_gone(&state, who);
+            let others_lost = (!party.beside.is_empty()).then_some(now.others_lost);
+            let leader_falls = party.leader.is_some() && !now.led;
+            Fate { lost: now.lost, others_lost, mark: Marker { marker }, leader_falls }
+        };
+        let end = if let Stage::Over(end) = state.stage { end } else { End::Melee };
+        let row = state.won.and_then(|(_, row)| self.charts.melee_rows().get(row));
+        ChargeOutcome {
+            closes: state.closes,
+            met: (self.charge.reaction == Reaction::Countercharges).then_some(state.met),
+            end,
+            winner: state.won.map(|(winner, _)| winner.into()),
+            after: AfterMelee {
+                retreat_moves: row.map(|row| row.retreat_moves.value),
+                bonus_move: row.map(|row| row.bonus_move.value),
+            },
+            attacker: fate(Who::Attacker),
+            defender: fate(Who::Defender),
+        }
+    }
+}

@@ -1,0 +1,137 @@
+//! How a charge ends by *On to Philadelphia*.
+
+use crate::dice::odds::Odds;
+use crate::lookup::charge::{self, Better, ChargeEnd, ChargePart, Fate, Side, Who, side};
+use crate::lookup::{Fact, distinct};
+use crate::rules::otp::melee::MeleeSide;
+use crate::{say, word};
+use serde::Serialize;
+
+/// How a charge ended.
+pub type ChargeOutcome = charge::ChargeOutcome<End, AfterMelee, Marker>;
+
+/// How a charge ends.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize)]
+#[serde(rename_all = "snake_case")]
+pub enum End {
+    /// A melee was fought, and somebody won it.
+    Melee,
+    /// The closing failed and came to nothing more (9.2).
+    FailsToClose,
+    /// A firefight of two rounds in which both stood (9.3).
+    BothStand,
+    /// The attacker gave way in the firefight (9.3).
+    AttackerGivesWay,
+    /// The defender gave way in the firefight (9.3).
+    DefenderGivesWay,
+    /// Both gave way in the firefight (9.3).
+    BothGiveWay,
+    /// The defender ran before the attacker came in (9.4).
+    DefenderRunsBefore,
+    /// The defender fired and went back in good order (9.4).
+    DefenderGoesBack,
+    /// Fire left nobody of the attacker.
+    AttackerShotDown,
+    /// Fire left nobody of the defender.
+    DefenderShotDown,
+}
+
+/// What came after the melee.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize)]
+pub struct AfterMelee {
+    /// Full moves the losers go back (6.11).
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub retreat_moves: Option<u8>,
+    /// The winners may make a bonus move (6.10).
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub bonus_move: Option<bool>,
+}
+
+/// The morale of a side after a charge.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize)]
+pub struct Marker {
+    /// It has a morale marker.
+    pub marker: bool,
+}
+
+impl ChargeEnd for End {
+    fn better(self, winner: Option<Side>) -> Better {
+        match (self, winner) {
+            (End::Melee, Some(Side::Attackers))
+            | (
+                End::DefenderGivesWay | End::DefenderRunsBefore | End::DefenderGoesBack | End::DefenderShotDown,
+                _,
+            ) => Better::Attacker,
+            (End::Melee, _) | (End::FailsToClose | End::AttackerGivesWay | End::AttackerShotDown, _) => {
+                Better::Defender
+            }
+            (End::BothStand | End::BothGiveWay, _) => Better::Neither,
+        }
+    }
+
+    fn words(self, winner: Option<Side>) -> &'static str {
+        match (self, winner) {
+            (End::Melee, Some(Side::Attackers)) => word!("lookup-attacker-wins-the-melee"),
+            (End::Melee, _) => word!("lookup-defender-wins-the-melee"),
+            (End::FailsToClose, _) => word!("lookup-attacker-does-not-come-on"),
+            (End::BothStand, _) => word!("lookup-both-stand-in-the-firefight"),
+            (End::AttackerGivesWay, _) => word!("lookup-attacker-gives-way-in-the-firefight"),
+            (End::DefenderGivesWay, _) => word!("lookup-defender-gives-way-in-the-firefight"),
+            (End::BothGiveWay, _) => word!("lookup-both-give-way-in-the-firefight"),
+            (End::DefenderRunsBefore, _) => word!("lookup-defender-runs-before-contact"),
+            (End::DefenderGoesBack, _) => word!("lookup-defender-fires-and-goes-back"),
+            (End::AttackerShotDown, _) => word!("lookup-attacker-is-shot-down"),
+            (End::DefenderShotDown, _) => word!("lookup-defender-is-shot-down"),
+        }
+    }
+}
+
+impl ChargePart for AfterMelee {
+    fn words(&self) -> String {
+        self.retreat_moves.map_or_else(String::new, |moves| say!("lookup-losers-back-full-moves", moves))
+    }
+}
+
+impl ChargePart for Marker {
+    fn words(&self) -> String {
+        if self.marker { word!("lookup-marker") } else { "" }.to_owned()
+    }
+}
+
+impl From<MeleeSide> for Side {
+    fn from(side: MeleeSide) -> Self {
+        match side {
+            MeleeSide::Attackers => Side::Attackers,
+            MeleeSide::Defenders => Side::Defenders,
+        }
+    }
+}
+
+/// What odds of charges come to. `None` where 128 bits do not hold a sum.
+pub(in super::super) fn facts(odds: &Odds<&ChargeOutcome>) -> Option<Vec<Fact>> {
+    ChargeOutcome::facts(
+        odds,
+        |tell| {
+            for moves in distinct(tell.outcomes().filter_map(|o| o.after.retreat_moves)) {
+                let back = say!("lookup-the-losers-go-back-full-moves", moves);
+                tell.chance(back, |o| o.after.retreat_moves == Some(moves))?;
+            }
+            if tell.any(|o| o.after.bonus_move.is_some()) {
+                let may = word!("lookup-the-winners-may-make-a-bonus-move");
+                tell.chance(may, |o| o.after.bonus_move == Some(true))?;
+            }
+            Some(())
+        },
+        |tell| {
+            let marked = |o: &ChargeOutcome, who| {
+                let fate: &Fate<Marker> = if who == Who::Attacker { &o.attacker } else { &o.defender };
+                fate.mark.marker
+            };
+            for who in Who::BOTH {
+                let has = say!("lookup-has-a-morale-marker", side = side(who));
+                tell.chance(has, |o| marked(o, who))?;
+            }
+            Some(())
+        },
+    )
+}

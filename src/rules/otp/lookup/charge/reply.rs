@@ -1,0 +1,290 @@
+//! What the resolvers of the table reply to a charge on the way.
+
+use super::state::{Stage, State};
+use super::{End, Reaction, Run, Volley};
+use crate::dice::odds::{Odds, OddsStop, counted};
+use crate::dice::{Dice, Die};
+use crate::lookup::charge::Who;
+use crate::rules::otp::lookup::answer;
+use crate::rules::otp::charts::{Danger, Shooting};
+use crate::rules::otp::disorder;
+use crate::rules::otp::fire;
+use crate::rules::otp::fire::{FireQuestion, Firers};
+use crate::rules::otp::firefight::{CvQuestion, cv_roll};
+use crate::rules::otp::melee;
+use crate::rules::otp::melee::{MeleeQuestion, MeleeSide, MeleeUnit};
+use crate::rules::otp::{closing, command};
+use crate::rules::{Modifier, Stop};
+
+/// What the dice reply.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub(in super::super) enum Reply {
+    /// It closes, stands, or the commander falls.
+    Yes(bool),
+    /// What fire did.
+    Hits(Hits),
+    /// Who won, by which row of the chart.
+    Won(MeleeSide, usize),
+    /// Figures lost; of guns that win, hits.
+    Lost(u16),
+}
+
+/// What fire did.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub(in super::super) struct Hits {
+    pub kills: u16,
+    /// It hit at all.
+    pub hit: bool,
+}
+
+/// What both sides are worth in the melee.
+#[derive(Clone, Copy)]
+struct Values {
+    attackers: u32,
+    defenders: u32,
+}
+
+/// A roll of CV on the way: whose, and by which section.
+#[derive(Clone, Copy)]
+struct Stands {
+    who: Who,
+    rule: &'static str,
+}
+
+/// A shot within a charge.
+#[derive(Clone, Copy)]
+struct Shot<'v> {
+    volley: &'v Volley,
+    by: Who,
+    /// Of the unit itself, not of others of its side.
+    own: bool,
+    /// At a charge or in a firefight: close range, whatever the ruler says (8.3).
+    at_hand: bool,
+}
+
+impl Run<'_> {
+    /// The resolver's answer to what a state asks; nothing: a tie, thrown again.
+    pub(super) fn answer_to(&self, asked: &State, dice: &mut dyn Dice) -> Result<Option<Reply>, Stop> {
+        if let Some(who) = asked.at_risk() {
+            return self.risk(asked, who, dice).map(Some);
+        }
+        Ok(Some(match asked.stage {
+            Stage::Closing => Reply::Yes(self.close(asked, Who::Attacker, dice)?),
+            Stage::Reaction if self.charge.reaction == Reaction::Countercharges => {
+                Reply::Yes(self.close(asked, Who::Defender, dice)?)
+            }
+            Stage::Reaction => Reply::Yes(self.cv(asked, Stands { who: Who::Defender, rule: "9.4" }, dice)?),
+            Stage::DefenderStands(_) => Reply::Yes(self.cv(asked, Stands { who: Who::Defender, rule: "9.3" }, dice)?),
+            Stage::AttackerStands(_) => Reply::Yes(self.cv(asked, Stands { who: Who::Attacker, rule: "9.3" }, dice)?),
+            Stage::Before(_)
+            | Stage::Answer
+            | Stage::FireAtCharge
+            | Stage::DefenderFires(_)
+            | Stage::AttackerFires(_) => self.fires(asked, dice)?,
+            Stage::Throw => return self.throw(asked, dice),
+            Stage::LosersLose(_) | Stage::WinnersLose(_) => self.lose(asked, dice)?,
+            Stage::Over(end) => self.stragglers(asked, end, dice)?,
+        }))
+    }
+
+    /// The shot of a stage; none where nobody fires.
+    fn fires(&self, asked: &State, dice: &mut dyn Dice) -> Result<Reply, Stop> {
+        let of = |by, at_hand| self.charge.party(by).fire.as_ref().map(|volley| Shot { volley, by, own: true, at_hand });
+        let shot = match asked.stage {
+            Stage::Before(n) => {
+                let first = self.charge.fire_first.get(usize::from(n));
+                first.map(|shot| Shot { volley: &shot.volley, by: Who::Attacker, own: shot.own, at_hand: false })
+            }
+            Stage::Answer => of(Who::Defender, false),
+            Stage::AttackerFires(_) => of(Who::Attacker, true),
+            _ => of(Who::Defender, true),
+        };
+        shot.map_or(Ok(Reply::Hits(Hits::default())), |shot| self.volley(asked, shot, dice))
+    }
+
+    /// The kills of a shot, and whether it hit.
+    fn volley(&self, state: &State, shot: Shot<'_>, dice: &mut dyn Dice) -> Result<Reply, Stop> {
+        let Shot { volley, by, own, at_hand } = shot;
+        let now = state.of(by);
+        let left = if own { self.charge.party(by).figures.saturating_sub(now.lost) } else { u16::MAX };
+        let firers = match volley.firers {
+            Firers::SmallArms { figures } => Firers::SmallArms { figures: figures.min(left) },
+            Firers::Ball { guns } => Firers::Ball { guns: guns.min(left) },
+            Firers::Canister { weight, guns } => Firers::Canister { weight, guns: guns.min(left) },
+        };
+        let with = firers.shooting();
+        let spent = |m: &&Modifier| !(own && now.fired && m.name == disorder::INITIAL_VOLLEY);
+        let mut modifiers: Vec<Modifier> = volley.modifiers.iter().filter(spent).cloned().collect();
+        // An attacker that fired before it came on is disordered for its return fire: that of the first round (9.3).
+        let returns = state.stage == Stage::AttackerFires(1);
+        let disordered = now.marker || (returns && self.charge.has_fired_before());
+        let of = |with: Shooting, name: Option<&str>| name.and_then(|name| self.charts.fire_modifier(with, name));
+        add_once(&mut modifiers, of(with, at_hand.then_some(disorder::CLOSE_RANGE)));
+        add_once(&mut modifiers, of(with, disorder::firer(own && disordered)));
+        let target = disorder::fired_at(state.of(by.other()).marker);
+        add_once(&mut modifiers, target.and_then(|name| self.charts.target_modifier(name)));
+        let whose = if own { by.words() } else { "others of the attacker's side" };
+        let answer =
+            fire::resolve(self.charts, &FireQuestion { firers, modifiers, purpose: format!("8.1 fire of {whose}") }, dice)?;
+        Ok(Reply::Hits(Hits { kills: answer.kills, hit: answer.marker }))
+    }
+
+    /// 9.1: a side closes; 9.5: charged cavalry countercharges.
+    fn close(&self, state: &State, who: Who, dice: &mut dyn Dice) -> Result<bool, Stop> {
+        let (party, now) = (self.charge.party(who), state.of(who));
+        let mut modifiers = party.closing.clone();
+        let of = |name: Option<&str>| name.and_then(|name| self.charts.closing_modifier(name));
+        add_once(&mut modifiers, of(disorder::closer(now.marker)));
+        add_once(&mut modifiers, of(disorder::closed_on(state.of(who.other()).marker)));
+        let leader = party.leader.filter(|_| now.led);
+        add_once(&mut modifiers, leader.map(|rating| self.charts.leader_closing_modifier(rating)));
+        let purpose = match who {
+            Who::Attacker => "9.1 closing".to_owned(),
+            Who::Defender => "9.5 countercharge".to_owned(),
+        };
+        Ok(closing::resolve(&CvQuestion { cv: party.cv, modifiers, purpose }, dice)?.passes)
+    }
+
+    /// 9.6.
+    fn cv(&self, state: &State, stands: Stands, dice: &mut dyn Dice) -> Result<bool, Stop> {
+        let Stands { who, rule } = stands;
+        let (party, now) = (self.charge.party(who), state.of(who));
+        let mut modifiers = party.cv_roll.clone();
+        let disordered = disorder::stands(now.marker).and_then(|name| self.charts.cv_roll_modifier(name));
+        add_once(&mut modifiers, disordered);
+        let leader = party.leader.filter(|_| now.led);
+        add_once(&mut modifiers, leader.map(|rating| self.charts.leader_cv_modifier(rating)));
+        let question = CvQuestion { cv: party.cv, modifiers, purpose: format!("{rule} CV roll of {}", who.words()) };
+        Ok(cv_roll(&question, dice)?.passes)
+    }
+
+    /// A side as it fights its melee now.
+    fn fighter(&self, state: &State, who: Who) -> MeleeUnit {
+        let (party, now) = (self.charge.party(who), state.of(who));
+        let left = party.figures.saturating_sub(now.lost);
+        // Who meets a charge with his own has the bonus of it, and is led as one who charges (9.5, 9.10, 9.12).
+        let charges = who == Who::Attacker || state.met;
+        let may = charges || self.charge.reaction != Reaction::Countercharges;
+        let named = party.melee.iter().any(|m| m.name == disorder::LONG_CHARGE);
+        let mut modifiers: Vec<Modifier> =
+            party.melee.iter().filter(|m| m.name != disorder::LONG_CHARGE).cloned().collect();
+        let of = |name: Option<&str>| name.and_then(|name| self.charts.melee_modifier(name));
+        add_once(&mut modifiers, of(disorder::long_charge(named && may, now.marker)));
+        add_once(&mut modifiers, of(disorder::fights(now.marker)));
+        let leader = party.leader.filter(|_| now.led);
+        add_once(&mut modifiers, leader.map(|rating| self.charts.leader_melee_modifier(rating, charges)));
+        MeleeUnit {
+            name: who.words().to_owned(),
+            figures: left.min(party.fighting),
+            present: left,
+            cv: party.cv,
+            modifiers,
+            multipliers: party.multipliers.clone(),
+            guns: party.guns,
+        }
+    }
+
+    /// A side's units in the melee: its own and those beside it.
+    fn fighters(&self, state: &State, who: Who) -> Vec<MeleeUnit> {
+        std::iter::once(self.fighter(state, who)).chain(self.charge.party(who).beside.iter().cloned()).collect()
+    }
+
+    /// 9.8: a D10 a side; a tie is thrown again.
+    fn throw(&self, state: &State, dice: &mut dyn Dice) -> Result<Option<Reply>, Stop> {
+        self.thrown(self.values(state), dice)
+    }
+
+    /// What both sides are worth in the melee (9.8).
+    fn values(&self, state: &State) -> Values {
+        let attackers = self.fighters(state, Who::Attacker);
+        let defenders = self.fighters(state, Who::Defender);
+        let (attackers, defenders) = MeleeQuestion { attackers, defenders }.values();
+        Values { attackers, defenders }
+    }
+
+    /// The odds of the resolver's answers to what a state asks, over every face.
+    pub(super) fn odds_of_answer(&self, asked: &State) -> Result<Odds<Reply>, OddsStop<Stop>> {
+        if asked.stage == Stage::Throw && asked.at_risk().is_none() {
+            // A hundred pairs of faces, and the values are the same for all.
+            let values = self.values(asked);
+            return counted(|dice: &mut dyn Dice| self.thrown(values, dice));
+        }
+        match asked.stage {
+            Stage::LosersLose(1..) => self.beside_lose(asked, Stage::LosersLose),
+            Stage::WinnersLose(1..) => self.beside_lose(asked, Stage::WinnersLose),
+            _ => counted(|dice: &mut dyn Dice| self.answer_to(asked, dice)),
+        }
+    }
+
+    /// What all units beside a side lose together: nothing hangs on how it is shared out among them, and to add up a few numbers
+    /// is less than to go on from each state by each of their replies.
+    fn beside_lose(
+        &self,
+        asked: &State,
+        stage: impl Fn(u8) -> Stage,
+    ) -> Result<Odds<Reply>, OddsStop<Stop>> {
+        let mut sum = Odds::certain(0);
+        for (n, _) in (1..).zip(&self.charge.party(asked.who_loses_now()).beside) {
+            let one = counted(|dice: &mut dyn Dice| self.answer_to(&asked.goes(stage(n)), dice))?;
+            sum = sum.then(|so_far: u16| {
+                let more =
+                    |reply| if let Reply::Lost(figures) = reply { so_far.saturating_add(figures) } else { so_far };
+                one.clone().map(more)
+            })?;
+        }
+        Ok(sum.named(Reply::Lost))
+    }
+
+    /// 9.8: figures lost by a unit of a side, its own before those beside it.
+    fn lose(&self, state: &State, dice: &mut dyn Dice) -> Result<Reply, Stop> {
+        let row = state.won.and_then(|(_, row)| self.charts.melee_rows().get(row));
+        let who = state.who_loses_now();
+        let (n, losers) = match state.stage {
+            Stage::LosersLose(n) => (n, true),
+            Stage::WinnersLose(n) => (n, false),
+            _ => (0, false),
+        };
+        let own = n == 0;
+        let unit = if own {
+            Some(self.fighter(state, who))
+        } else {
+            self.charge.party(who).beside.get(usize::from(n) - 1).cloned()
+        };
+        let Some((row, unit)) = row.zip(unit) else { return Ok(Reply::Lost(0)) };
+        let loss = melee::loss(&unit, row, losers, dice)?;
+        let lost = answer::lost(&unit, &loss);
+        // Of guns beside it that win every second hit costs a crew figure (7.1, 7.2); its own keep the odd hit.
+        Ok(Reply::Lost(if unit.guns && !losers && !own { lost / 2 } else { lost }))
+    }
+
+    /// 9.8: who wins, by which row; nothing: a tie.
+    fn thrown(&self, values: Values, dice: &mut dyn Dice) -> Result<Option<Reply>, Stop> {
+        let thrown = melee::clash((values.attackers, values.defenders), dice)?;
+        Ok(thrown.winner().map(|winner| Reply::Won(winner, thrown.place(self.charts))))
+    }
+
+    /// 8.16, 9.11: is a commander hit.
+    fn risk(&self, state: &State, who: Who, dice: &mut dyn Dice) -> Result<Reply, Stop> {
+        let (by, rule) = if state.won.is_some() { (Danger::Melee, "9.11") } else { (Danger::Fire, "8.16") };
+        let whose = if who == Who::Attacker { "the attacker's" } else { "the defender's" };
+        let (_, falls) = command::roll_casualty(self.charts, by, &format!("{rule} is {whose} commander hit"), dice)?;
+        Ok(Reply::Yes(falls))
+    }
+
+    /// 6.14: an averaging die for each full move it falls back: one from a firefight, by the chart from a melee.
+    fn stragglers(&self, state: &State, end: End, dice: &mut dyn Dice) -> Result<Reply, Stop> {
+        let row = state.won.and_then(|(_, row)| self.charts.melee_rows().get(row)).filter(|_| end == End::Melee);
+        let moves = row.map_or(1, |row| row.retreat_moves.value);
+        let mut lost = 0;
+        for _ in 0..moves {
+            let whose = state.straggling().map_or("", Who::words);
+            lost += u16::from(dice.roll(Die::Averaging, &format!("6.14 stragglers of {whose}"))?);
+        }
+        Ok(Reply::Lost(lost))
+    }
+}
+
+/// One modifier more, unless it is named already: a skirmish line with a marker counts it once (5.3).
+fn add_once(modifiers: &mut Vec<Modifier>, more: Option<Modifier>) {
+    modifiers.extend(more.filter(|more| !modifiers.iter().any(|m| m.name == more.name)));
+}

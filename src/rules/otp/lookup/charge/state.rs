@@ -1,0 +1,216 @@
+//! A charge on the way: where it is, what has become of both sides, and what it asks of the dice next.
+
+use super::End;
+use super::reply::Hits;
+use crate::lookup::charge::Who;
+use crate::rules::otp::melee::MeleeSide;
+use std::hash::{Hash, Hasher};
+
+/// Where a charge is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub(in super::super) enum Stage {
+    /// A shot of the attacker's side before he closes, the so-many-th.
+    Before(u8),
+    Closing,
+    Reaction,
+    FireAtCharge,
+    Answer,
+    /// The defender fires first; in the second round its result waits for the attacker's.
+    DefenderFires(u8),
+    AttackerFires(u8),
+    DefenderStands(u8),
+    AttackerStands(u8),
+    Throw,
+    /// The losers' figures: the unit's own, then of each unit beside it.
+    LosersLose(u8),
+    /// The winners'.
+    WinnersLose(u8),
+    Over(End),
+}
+
+/// One side on the way.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(in super::super) struct Now {
+    pub lost: u16,
+    /// Figures lost by the units beside it.
+    pub others_lost: u16,
+    /// The crew of its guns is hit, and the next hit costs a figure (7.1).
+    pub crew_hit: bool,
+    pub marker: bool,
+    pub led: bool,
+    pub fired: bool,
+    /// Its commander has still to be rolled for.
+    pub at_risk: bool,
+    /// Its stragglers have still to be rolled for (6.14).
+    pub straggles: bool,
+}
+
+impl Now {
+    /// It in one number, for hashes.
+    fn packed(&self) -> u64 {
+        let signs = [self.crew_hit, self.marker, self.led, self.fired, self.at_risk, self.straggles];
+        let signs = signs.into_iter().fold(0, |signs, sign| signs << 1 | u64::from(sign));
+        u64::from(self.lost) | u64::from(self.others_lost) << 16 | signs << 32
+    }
+}
+
+/// In few numbers: odds are reckoned over thousands of states.
+impl Hash for State {
+    fn hash<H: Hasher>(&self, to: &mut H) {
+        self.stage.hash(to);
+        to.write_u64(self.attacker.packed());
+        to.write_u64(self.defender.packed());
+        let signs = [self.closes, self.met, self.defender_fails, self.waits.hit, self.won.is_some()];
+        let signs = signs.into_iter().fold(0, |signs, sign| signs << 1 | u64::from(sign));
+        let (winner, row) = self.won.map_or((false, 0), |(side, row)| (side == MeleeSide::Attackers, row as u64));
+        to.write_u64(u64::from(self.waits.kills) | signs << 16 | u64::from(winner) << 24 | row << 32);
+    }
+}
+
+/// Nothing has become of a side, or nothing that counts.
+const NOBODY: Now = Now {
+    lost: 0,
+    others_lost: 0,
+    crew_hit: false,
+    marker: false,
+    led: false,
+    fired: false,
+    at_risk: false,
+    straggles: false,
+};
+
+/// A charge on the way.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(in super::super) struct State {
+    pub stage: Stage,
+    pub attacker: Now,
+    pub defender: Now,
+    pub closes: bool,
+    /// The defender has met the charge with a countercharge (9.5).
+    pub met: bool,
+    /// The defender has failed its CV roll in this round of a firefight.
+    pub defender_fails: bool,
+    /// What the defender's fire of the second round did.
+    pub waits: Hits,
+    /// Who won the melee, by which row of the chart.
+    pub won: Option<(MeleeSide, usize)>,
+}
+
+impl State {
+    /// A charge that sets out.
+    pub fn new(stage: Stage, attacker: Now, defender: Now) -> Self {
+        State {
+            stage,
+            attacker,
+            defender,
+            closes: false,
+            met: false,
+            defender_fails: false,
+            waits: Hits::default(),
+            won: None,
+        }
+    }
+
+    pub fn of(&self, who: Who) -> Now {
+        if who == Who::Attacker { self.attacker } else { self.defender }
+    }
+
+    pub fn at(&mut self, who: Who) -> &mut Now {
+        if who == Who::Attacker { &mut self.attacker } else { &mut self.defender }
+    }
+
+    pub fn goes(self, stage: Stage) -> Self {
+        State { stage, ..self }
+    }
+
+    /// How far on it is: no step leads back, and commanders at risk are rolled for before the next step.
+    pub fn how_far(&self) -> u16 {
+        let round = |n: u8, part: u16| 10 + 4 * u16::from(n) + part;
+        let stage = match self.stage {
+            Stage::Before(n) => n.into(),
+            Stage::Closing => 6,
+            Stage::Reaction => 7,
+            Stage::FireAtCharge => 8,
+            Stage::Answer => 9,
+            Stage::DefenderFires(n) => round(n, 0),
+            Stage::AttackerFires(n) => round(n, 1),
+            Stage::DefenderStands(n) => round(n, 2),
+            Stage::AttackerStands(n) => round(n, 3),
+            Stage::Throw => 30,
+            Stage::LosersLose(n) => 31 + u16::from(n),
+            Stage::WinnersLose(n) => 40 + u16::from(n),
+            Stage::Over(_) => 50,
+        };
+        2 * stage + u16::from(self.at_risk().is_none())
+    }
+
+    /// What it asks of the dice now: itself, with nothing in it but what the answer hangs on, so that states that ask the
+    /// same are asked once. `None`: it is over.
+    pub fn asks(&self) -> Option<State> {
+        let (ours, theirs) = (self.attacker, self.defender);
+        let asked = State { won: self.won, ..State::new(self.stage, NOBODY, NOBODY) };
+        if let Some(who) = self.at_risk() {
+            let mut asked = asked.goes(Stage::Closing);
+            asked.at(who).at_risk = true;
+            asked.won = self.won.map(|_| (MeleeSide::Attackers, 0));
+            return Some(asked);
+        }
+        let fires = |now: Now| Now { led: false, crew_hit: false, others_lost: 0, ..now };
+        let stands = |now: Now| Now { marker: now.marker, led: now.led, ..NOBODY };
+        let marker = |now: Now| Now { marker: now.marker, ..NOBODY };
+        Some(match self.stage {
+            Stage::Before(_) => State { attacker: fires(ours), defender: marker(theirs), ..asked },
+            Stage::Closing => State { attacker: stands(ours), defender: marker(theirs), ..asked },
+            Stage::Reaction => State { attacker: marker(ours), defender: stands(theirs), ..asked },
+            Stage::DefenderStands(_) => State { defender: stands(theirs), stage: Stage::DefenderStands(1), ..asked },
+            Stage::AttackerStands(_) => State { attacker: stands(ours), stage: Stage::AttackerStands(1), ..asked },
+            Stage::FireAtCharge | Stage::DefenderFires(_) => {
+                State { attacker: marker(ours), defender: fires(theirs), stage: Stage::DefenderFires(1), ..asked }
+            }
+            Stage::Answer => State { attacker: marker(ours), defender: fires(theirs), ..asked },
+            Stage::AttackerFires(_) => {
+                State { attacker: fires(ours), defender: marker(theirs), stage: Stage::AttackerFires(1), ..asked }
+            }
+            Stage::Throw => State {
+                attacker: Now { lost: ours.lost, ..stands(ours) },
+                defender: Now { lost: theirs.lost, ..stands(theirs) },
+                met: self.met,
+                ..asked
+            },
+            Stage::LosersLose(0) | Stage::WinnersLose(0) => {
+                let mut asked = asked;
+                let who = self.who_loses_now();
+                asked.at(who).lost = self.of(who).lost;
+                asked
+            }
+            // Nothing has been taken from a unit beside before its melee.
+            Stage::LosersLose(_) | Stage::WinnersLose(_) => asked,
+            Stage::Over(end) => {
+                let mut asked = State { won: self.won, ..asked.goes(Stage::Over(end)) };
+                asked.at(self.straggling()?).straggles = true;
+                asked
+            }
+        })
+    }
+
+    /// Whose commander is to be rolled for; in a melee the losers' first (9.11).
+    pub fn at_risk(&self) -> Option<Who> {
+        let first = self.won.map_or(Who::Attacker, |(winner, _)| who_of(winner).other());
+        [first, first.other()].into_iter().find(|who| self.of(*who).at_risk)
+    }
+
+    /// Whose stragglers are to be rolled for (6.14).
+    pub fn straggling(&self) -> Option<Who> {
+        [Who::Attacker, Who::Defender].into_iter().find(|who| self.of(*who).straggles)
+    }
+
+    /// Whose figures of the melee are rolled for: the losers' first.
+    pub fn who_loses_now(&self) -> Who {
+        let winner = who_of(self.won.map_or(MeleeSide::Defenders, |(winner, _)| winner));
+        if matches!(self.stage, Stage::LosersLose(_)) { winner.other() } else { winner }
+    }
+}
+
+fn who_of(side: MeleeSide) -> Who {
+    if side == MeleeSide::Attackers { Who::Attacker } else { Who::Defender }
+}

@@ -1,0 +1,139 @@
+//! The odds of a melee (9.8), step by step: the throw, ties thrown again; then each unit's losses.
+
+use super::Outcome;
+use super::answer::{lost, sides};
+use crate::dice::Dice;
+use crate::lookup::chain::Chain;
+use crate::rules::Stop;
+use crate::rules::otp::Charts;
+use crate::rules::otp::melee::{self, MeleeQuestion, MeleeSide, MeleeUnit};
+
+/// With more units on a side than these, odds tell what the side loses in all, not each of them.
+const TOLD_APART: usize = 2;
+
+/// A melee with its charts.
+pub(super) struct Melee<'q> {
+    pub question: &'q MeleeQuestion,
+    pub charts: &'q Charts,
+}
+
+/// A melee on its way: who won by which row of the chart, and losses unit by unit, losers first.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Hash)]
+pub(super) struct Fight {
+    won: Option<(MeleeSide, usize)>,
+    losers: Losses,
+    winners: Losses,
+}
+
+/// The losses of a side so far: of how many of its units, and how many figures.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Hash)]
+struct Losses {
+    units: usize,
+    figures: Vec<u16>,
+    /// Of the figures, hits on guns that win (7.2).
+    hits: u16,
+}
+
+impl Losses {
+    /// One unit more; added to the others where there are too many to be told apart.
+    fn add(&mut self, figures: u16, of: usize) {
+        self.units += 1;
+        match self.figures.first_mut() {
+            Some(all) if of > TOLD_APART => *all = all.saturating_add(figures),
+            _ => self.figures.push(figures),
+        }
+    }
+}
+
+/// What a melee on its way asks of the dice.
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
+pub(super) enum Next {
+    Throw,
+    Loss {
+        winner: MeleeSide,
+        /// Of the losers, not of the winners.
+        loser: bool,
+        unit: usize,
+        row: usize,
+    },
+}
+
+/// What they reply.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+pub(super) enum Reply {
+    Won(MeleeSide, usize),
+    Lost(u16),
+}
+
+impl Chain for Melee<'_> {
+    type State = Fight;
+    type Question = Next;
+    type Reply = Reply;
+    type Outcome = Outcome;
+
+    fn begin(&self) -> Fight {
+        Fight::default()
+    }
+
+    fn asks(&self, fight: &Fight) -> Option<Next> {
+        let Some((winner, row)) = fight.won else { return Some(Next::Throw) };
+        let (winners, losers) = sides(self.question, winner);
+        let loss = |loser, unit| Some(Next::Loss { winner, loser, unit, row });
+        match () {
+            () if fight.losers.units < losers.len() => loss(true, fight.losers.units),
+            () if fight.winners.units < winners.len() => loss(false, fight.winners.units),
+            () => None,
+        }
+    }
+
+    fn reply(&self, next: &Next, dice: &mut dyn Dice) -> Result<Option<Reply>, Stop> {
+        match *next {
+            Next::Throw => {
+                let thrown = melee::throw(self.question, dice)?;
+                Ok(thrown.winner().map(|side| Reply::Won(side, thrown.place(self.charts))))
+            }
+            Next::Loss { winner, loser, unit, row } => {
+                let (winners, losers) = sides(self.question, winner);
+                let units: &[MeleeUnit] = if loser { losers } else { winners };
+                let Some((unit, row)) = units.get(unit).zip(self.charts.melee_rows().get(row)) else {
+                    return Ok(Some(Reply::Lost(0)));
+                };
+                let loss = melee::loss(unit, row, loser, dice)?;
+                Ok(Some(Reply::Lost(lost(unit, &loss))))
+            }
+        }
+    }
+
+    fn go(&self, fight: Fight, reply: Reply) -> Fight {
+        let mut then = fight;
+        match (reply, then.won) {
+            (Reply::Won(side, row), _) => then.won = Some((side, row)),
+            (Reply::Lost(figures), Some((winner, _))) => {
+                let (winners, losers) = sides(self.question, winner);
+                let done = then.losers.units == losers.len();
+                let (losses, of) =
+                    if done { (&mut then.winners, winners.len()) } else { (&mut then.losers, losers.len()) };
+                let guns = done && winners.get(losses.units).is_some_and(|unit| unit.guns);
+                losses.hits += if guns { figures } else { 0 };
+                losses.add(figures, of);
+            }
+            (Reply::Lost(_), None) => {}
+        }
+        then
+    }
+
+    fn ended(&self, fight: Fight) -> Outcome {
+        let Fight { won, losers, winners } = fight;
+        let (winner, row) = won.unwrap_or((MeleeSide::Defenders, 0));
+        let row = self.charts.melee_rows().get(row).cloned().unwrap_or_default();
+        Outcome::Melee {
+            winner,
+            ratio: row.name,
+            loser_losses: losers.figures,
+            winner_losses: winners.figures,
+            winner_hits: winners.hits,
+            retreat_moves: row.retreat_moves.value,
+            bonus_move: row.bonus_move.value,
+        }
+    }
+}

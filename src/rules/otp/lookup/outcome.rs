@@ -1,0 +1,320 @@
+//! What may come of a question of *On to Philadelphia*, and the numbers it is read by.
+
+use super::ChargeOutcome;
+use crate::battle::Rating;
+use crate::dice::odds::Odds;
+use crate::lookup::{Fact, SetOutcome, SetScore, Tell, distinct};
+use crate::rules::Modifier;
+use crate::rules::otp::MoraleResult;
+use crate::rules::otp::charts::{LossSeverity, modifier_key_words};
+use crate::rules::otp::melee::{MeleeSide, Multiplier};
+use crate::units::Inches;
+use crate::{say, text, word};
+use serde::Serialize;
+
+/// What came of a question.
+#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize)]
+#[serde(untagged)]
+pub enum Outcome {
+    /// Fire (8.1).
+    Fire {
+        /// Figures lost; hits, where the target is a gun's crew.
+        kills: u16,
+        /// The target gets a morale marker.
+        marker: bool,
+    },
+    /// Closing (9.1).
+    Closing {
+        /// It closes.
+        closes: bool,
+    },
+    /// A CV roll (9.3, 9.4).
+    CvRoll {
+        /// It stands.
+        passes: bool,
+    },
+    /// A melee (9.8).
+    Melee {
+        /// Who won.
+        winner: MeleeSide,
+        /// The row of the chart: "3/2".
+        ratio: String,
+        /// Figures lost by each unit of the losers, in the order given; of guns that are removed all the crew (7.2).
+        loser_losses: Vec<u16>,
+        /// Figures lost by each unit of the winners; of guns hits, two for a crew figure (7.2).
+        winner_losses: Vec<u16>,
+        /// How many of those are hits on guns, two for a crew figure (7.2).
+        #[serde(skip_serializing_if = "is_none")]
+        winner_hits: u16,
+        /// Full moves the losers go back (6.11).
+        retreat_moves: u8,
+        /// The winners may make a bonus move (6.10).
+        bonus_move: bool,
+    },
+    /// The morale table (10.2).
+    Morale {
+        /// The result.
+        result: MoraleResult,
+    },
+    /// How heavy losses are (10.3).
+    Severity {
+        /// By the end table.
+        severity: LossSeverity,
+    },
+    /// A commander's rating (2.0).
+    Commander {
+        /// The rating.
+        rating: Rating,
+        /// Its passes (10.4).
+        passes: u8,
+    },
+    /// A commander with a unit that was hit or fought a melee (8.16, 9.11).
+    Casualty {
+        /// He falls.
+        falls: bool,
+    },
+    /// Rebuilding (11.0).
+    Rebuild {
+        /// Figures regained, before the unit's first strength caps them.
+        regained: u16,
+    },
+    /// Disordering terrain (6.6).
+    Disorder {
+        /// It goes on in order.
+        passes: bool,
+        /// Its normal move this turn; nothing where the weight of a gun was not said.
+        inches: Option<Inches>,
+    },
+    /// The whole of a charge (9.0).
+    Charge(ChargeOutcome),
+}
+
+fn is_none(hits: &u16) -> bool {
+    *hits == 0
+}
+
+/// A unit as it counts in a melee (9.9-9.14).
+#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize)]
+pub struct Fighter {
+    /// Its side.
+    pub side: MeleeSide,
+    /// Figures in combat.
+    pub figures: u16,
+    /// Its combat value with modifiers.
+    pub modified_cv: u16,
+    /// Figures x combat value x multipliers.
+    pub value: u32,
+    /// What is added to its combat value, as far as it counts.
+    pub modifiers: Vec<Modifier>,
+    /// What its value is multiplied by.
+    pub multipliers: Vec<Multiplier>,
+}
+
+/// The numbers an outcome was read by; each question has its own.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Hash, Serialize)]
+pub struct Score {
+    /// How heavy the losses are (10.3).
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub severity: Option<LossSeverity>,
+    /// The die with its modifiers.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub modified: Option<i16>,
+    /// What had to be rolled at or under.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub needed: Option<i16>,
+    /// Values and die of the attackers.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub attacker_total: Option<u32>,
+    /// Values and die of the defenders.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub defender_total: Option<u32>,
+    /// The units of a melee, the attackers first.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub fighters: Vec<Fighter>,
+}
+
+impl SetScore for Score {
+    fn units(&self) -> Vec<String> {
+        self.fighters.iter().map(Fighter::words).collect()
+    }
+
+    fn lines(&self) -> Vec<String> {
+        let mut lines = Vec::new();
+        lines.extend(self.attacker_total.zip(self.defender_total).map(|(a, d)| say!("lookup-to", a, d)));
+        let modified = self.modified.map(|n| say!("lookup-modified", n));
+        let read: Vec<String> = modified.into_iter().chain(self.needed.map(|n| say!("lookup-needed", n))).collect();
+        if !read.is_empty() {
+            lines.push(read.join(", "));
+        }
+        lines.extend(self.severity.map(|severity| say!("lookup-losses", severity = severity.words())));
+        lines
+    }
+}
+
+impl Fighter {
+    fn words(&self) -> String {
+        let times = self.multipliers.iter().map(|m| {
+            let times = text::number(&(f64::from(m.thousandths) / 1000.0).to_string()).into_owned();
+            format!(" x {times} {} ({})", modifier_key_words(&m.name), m.rule)
+        });
+        let times: String = times.collect();
+        let sides = if self.side == MeleeSide::Attackers { "attackers" } else { "defenders" };
+        let (figures, cv, value) = (self.figures, self.modified_cv, self.value);
+        say!("lookup-fighter", sides, figures, cv, times, value)
+    }
+}
+
+impl SetOutcome for Outcome {
+    fn words(&self) -> String {
+        match self {
+            Self::Fire { kills: 0, marker: false } => word!("lookup-no-effect").to_owned(),
+            Self::Fire { kills: 0, marker: true } => word!("lookup-a-morale-marker").to_owned(),
+            Self::Fire { kills, .. } => say!("lookup-kills-and-a-morale-marker", kills = *kills),
+            Self::Closing { closes } => either(*closes, word!("lookup-closes"), word!("lookup-fails-to-close")),
+            Self::CvRoll { passes } => either(*passes, word!("lookup-stands"), word!("lookup-gives-way")),
+            Self::Melee { winner, ratio, loser_losses, winner_losses, winner_hits, retreat_moves, bonus_move } => {
+                let (loser, own) = (list(loser_losses), list(winner_losses));
+                say!(
+                    "lookup-melee-is-won",
+                    sides = if *winner == MeleeSide::Attackers { "attackers" } else { "defenders" },
+                    ratio,
+                    loser,
+                    moves = retreat_moves,
+                    own,
+                    guns = if *winner_hits == 0 { "none" } else { "hit" },
+                    hits = winner_hits,
+                    bonus = if *bonus_move { "may" } else { "no" }
+                )
+            }
+            Self::Morale { result } => text::headed(result.words(), result.effect()),
+            Self::Severity { severity } => say!("lookup-losses", severity = severity.words()),
+            Self::Commander { rating, passes } => {
+                format!("{}, {}", rating.words(), say!("lookup-passes-in-all", passes = *passes))
+            }
+            Self::Casualty { falls } => either(*falls, word!("lookup-he-falls"), word!("lookup-he-is-unhurt")),
+            Self::Rebuild { regained } => say!("lookup-figures-regained", regained = *regained),
+            Self::Disorder { passes, inches } => {
+                let goes = either(*passes, word!("lookup-goes-on-in-order"), word!("lookup-is-slowed"));
+                inches.map_or_else(|| goes.clone(), |inches| say!("lookup-its-move-is", goes, inches))
+            }
+            Self::Charge(outcome) => outcome.words(),
+        }
+    }
+
+    fn label(&self) -> String {
+        match self {
+            Self::Fire { kills, .. } if *kills > 0 => say!("app-kills", count = *kills),
+            Self::Fire { marker: true, .. } => word!("app-marker-only").to_owned(),
+            Self::Melee { winner: MeleeSide::Attackers, ratio, .. } => say!("app-attackers-win", ratio),
+            Self::Melee { winner: MeleeSide::Defenders, ratio, .. } => say!("app-defenders-win", ratio),
+            Self::Morale { result } => result.words().to_owned(),
+            Self::Charge(charge) => charge.ended().to_owned(),
+            other => other.words(),
+        }
+    }
+
+    /// Hits on guns that win a melee are told by themselves: two cost a crew figure (7.2).
+    fn facts(odds: &Odds<&Self>) -> Option<Vec<Fact>> {
+        let (first, _) = odds.outcomes.first()?;
+        if let Outcome::Charge(_) = first {
+            let charges = odds.outcomes.iter().filter_map(|(outcome, p)| Some((outcome.as_charge()?, *p)));
+            return super::charge::facts(&Odds { outcomes: charges.collect() });
+        }
+        let mut tell = Tell::of(odds);
+        match first {
+            Self::Fire { .. } => fire(&mut tell)?,
+            Self::Closing { .. } => {
+                tell.chance(word!("lookup-closes"), |o| matches!(o, Self::Closing { closes: true }))?;
+            }
+            Self::CvRoll { .. } => {
+                tell.chance(word!("lookup-stands"), |o| matches!(o, Self::CvRoll { passes: true }))?;
+            }
+            Self::Casualty { .. } => {
+                tell.chance(word!("lookup-he-falls"), |o| matches!(o, Self::Casualty { falls: true }))?;
+            }
+            Self::Rebuild { .. } => {
+                let regained = |o: &Self| if let Self::Rebuild { regained } = o { (*regained).into() } else { 0 };
+                tell.mean(word!("lookup-regains"), word!("lookup-figures"), regained)?;
+                tell.or_more("figure", regained)?;
+            }
+            Self::Disorder { .. } => disorder(&mut tell)?,
+            Self::Commander { .. } => {
+                tell.mean(word!("lookup-passes"), word!("lookup-passes"), |o| {
+                    if let Self::Commander { passes, .. } = o { (*passes).into() } else { 0 }
+                })?;
+                tell.each(Self::words);
+            }
+            Self::Melee { .. } => melee(&mut tell)?,
+            Self::Morale { .. } => tell.each(Self::label),
+            Self::Severity { .. } | Self::Charge(_) => tell.each(Self::words),
+        }
+        Some(tell.facts)
+    }
+}
+
+impl Outcome {
+    /// How a charge ended; `None`: it is no charge.
+    #[must_use]
+    pub const fn as_charge(&self) -> Option<&ChargeOutcome> {
+        if let Outcome::Charge(charge) = self { Some(charge) } else { None }
+    }
+}
+
+fn either(yes: bool, then: &str, otherwise: &str) -> String {
+    if yes { then } else { otherwise }.to_owned()
+}
+
+/// "4", "4 and 2".
+fn list(figures: &[u16]) -> String {
+    let all: Vec<String> = figures.iter().map(u16::to_string).collect();
+    all.join(&say!("lookup-and-between"))
+}
+
+fn fire(tell: &mut Tell<'_, Outcome>) -> Option<()> {
+    let kills = |o: &Outcome| if let Outcome::Fire { kills, .. } = o { (*kills).into() } else { 0 };
+    tell.mean(word!("lookup-kills"), word!("lookup-figures"), kills)?;
+    tell.chance(word!("lookup-a-morale-marker"), |o| matches!(o, Outcome::Fire { marker: true, .. }))?;
+    tell.or_more("kill", kills)
+}
+
+fn disorder(tell: &mut Tell<'_, Outcome>) -> Option<()> {
+    tell.chance(word!("lookup-goes-on-in-order"), |o| matches!(o, Outcome::Disorder { passes: true, .. }))?;
+    let thousandths = |o: &Outcome| match o {
+        Outcome::Disorder { inches: Some(inches), .. } => u32::try_from(inches.thousandths()).ok(),
+        _ => None,
+    };
+    if tell.any(|o| thousandths(o).is_none()) {
+        return Some(());
+    }
+    tell.mean_of_parts(word!("lookup-moves"), word!("lookup-inches"), 1000, |o| thousandths(o).unwrap_or(0))
+}
+
+fn melee(tell: &mut Tell<'_, Outcome>) -> Option<()> {
+    let lost = |o: &Outcome, side: MeleeSide| match o {
+        Outcome::Melee { winner, loser_losses, winner_losses, winner_hits, .. } => {
+            let won = *winner == side;
+            let losses: u32 = if won { winner_losses } else { loser_losses }.iter().map(|n| u32::from(*n)).sum();
+            losses - if won { u32::from(*winner_hits) } else { 0 }
+        }
+        _ => 0,
+    };
+    let won = |o: &Outcome, side| matches!(o, Outcome::Melee { winner, .. } if *winner == side);
+    let sides = [(MeleeSide::Attackers, "attackers"), (MeleeSide::Defenders, "defenders")];
+    for (side, sides) in sides {
+        tell.chance(say!("lookup-they-win", sides), |o| won(o, side))?;
+    }
+    for (side, sides) in sides {
+        tell.mean(&say!("lookup-they-lose", sides), word!("lookup-figures"), |o| lost(o, side))?;
+    }
+    let hits = |o: &Outcome| if let Outcome::Melee { winner_hits, .. } = o { (*winner_hits).into() } else { 0 };
+    if tell.any(|o| hits(o) > 0) {
+        tell.mean(word!("lookup-guns-that-win-are-hit"), word!("lookup-hits-two-for-a-crew-figure-7"), hits)?;
+    }
+    let back = |o: &Outcome| if let Outcome::Melee { retreat_moves, .. } = o { *retreat_moves } else { 0 };
+    for moves in distinct(tell.outcomes().map(back)) {
+        tell.chance(say!("lookup-the-losers-go-back-full-moves", moves), |o| back(o) == moves)?;
+    }
+    tell.chance(word!("lookup-the-winners-may-make-a-bonus-move"), |o| {
+        matches!(o, Outcome::Melee { bonus_move: true, .. })
+    })
+}

@@ -1,0 +1,311 @@
+//! The pages of *On to Philadelphia*.
+
+use super::charge::{MAX_BESIDE, MAX_SHOTS};
+use super::lists::{List, is_leader, multipliers};
+use super::read::is_of_other_weapons;
+use crate::battle::CLASSES;
+use crate::battle::names::{ARMS, FORMATIONS, GUNS, NATIONS, QUALITIES, RATINGS, WEAPONS};
+use crate::lookup::form::{Group, MAX_PARTS, Naming, Page, Worth, choice, left_out, said, words};
+use crate::rules::Modifier;
+use crate::rules::otp::charts::{Charts, MORALE_COLUMNS, Shooting, modifier_key_words, modifier_words};
+use crate::{id, say, text, word};
+use serde_json::{Value, json};
+use std::ops::RangeInclusive;
+
+/// A page of these rules being made.
+type Maker<'a> = crate::lookup::form::Maker<'a, Charts>;
+
+/// The pages in the order of the list.
+pub(super) const PAGES: &[Page] = &[
+    Page { ask: "fire", title: id!("app-page-fire"), rule: "8.1" },
+    Page { ask: "closing", title: id!("app-page-closing"), rule: "9.1" },
+    Page { ask: "cv_roll", title: id!("app-page-firefight-reaction"), rule: "9.3, 9.4" },
+    Page { ask: "melee", title: id!("app-page-melee"), rule: "9.8" },
+    Page { ask: "charge", title: id!("app-page-whole-charge"), rule: "9.0" },
+    Page { ask: "morale", title: id!("app-page-morale"), rule: "10.2" },
+    Page { ask: "severity", title: id!("app-page-losses"), rule: "10.3" },
+    Page { ask: "disorder", title: id!("app-page-rough-ground"), rule: "6.6" },
+    Page { ask: "casualty", title: id!("app-page-commander-hit"), rule: "8.16, 9.11" },
+    Page { ask: "commander", title: id!("app-page-commanders-rating"), rule: "2.0" },
+    Page { ask: "rebuild", title: id!("app-page-rebuilding"), rule: "11.0" },
+];
+
+/// What a page asks before anything is set.
+pub(super) fn usual(ask: &str) -> Value {
+    let unit = json!({"figures": 16, "cv": 5, "modifiers": [], "multipliers": []});
+    let party = json!({"figures": 16, "cv": 5, "fire": {"weapon": "musket", "modifiers": []}});
+    match ask {
+        "fire" => json!({"weapon": "musket", "figures": 16, "modifiers": []}),
+        "closing" | "cv_roll" => json!({"cv": 5, "modifiers": []}),
+        "melee" => json!({"attackers": [unit], "defenders": [unit]}),
+        "charge" => {
+            json!({"attacker": party, "defender": party, "aspect": "front", "failure": "firefight", "reaction": "none"})
+        }
+        "morale" => json!({"quality": "line", "original": 20, "lost": 4}),
+        "severity" => json!({"original": 20, "lost": 4}),
+        "disorder" => json!({"arm": "infantry", "formation": "line", "class": "B", "quality": "line"}),
+        "casualty" => json!({"by": "fire"}),
+        "commander" => json!({"row": "british"}),
+        "rebuild" => json!({"quality": "line", "attempts_used": 0}),
+        _ => json!({}),
+    }
+}
+
+/// The parts of a page.
+pub(super) fn form(ask: &str, request: &Value, charts: &Charts) -> Vec<Group> {
+    let page = || Maker::of(request, charts);
+    match ask {
+        "fire" => vec![fire(page(), Firing::Alone).group("")],
+        "closing" => vec![
+            page()
+                .count("cv", word!("app-cv"), CV)
+                .named("modifiers", word!("app-modifiers"), List::Closing, nothing)
+                .group(""),
+        ],
+        "cv_roll" => {
+            vec![
+                page()
+                    .count("cv", word!("app-cv"), CV)
+                    .named("modifiers", word!("app-modifiers"), List::CvRoll, nothing)
+                    .group(""),
+            ]
+        }
+        "melee" => melee(request, charts),
+        "charge" => charge(request, charts),
+        "morale" => vec![
+            losses(page().choice("quality", word!("app-column-2"), words(&MORALE_COLUMNS)))
+                .counts(of_losses(request, charts))
+                .switch("works", word!("app-in-works"))
+                .counts(charts.works_modifier().as_ref().map(worth))
+                .group(""),
+        ],
+        "severity" => vec![losses(page()).group("")],
+        "disorder" => vec![disorder(page()).group("")],
+        "casualty" => {
+            let ways = vec![
+                said("fire", word!("app-his-unit-was-hit-by-fire")),
+                said("melee", word!("app-his-unit-fought-a-melee")),
+            ];
+            vec![page().choice("by", word!("app-danger"), ways).group("")]
+        }
+        "commander" => vec![page().choice("row", word!("app-row-of-the-chart"), words(NATIONS)).group("")],
+        "rebuild" => {
+            let of = |word: &str| QUALITIES.iter().find(|(known, _)| *known == word).map(|(_, quality)| *quality);
+            let counts = |word: &str| charts.rebuild_modifier(of(word)?).as_ref().map(worth);
+            let page = page().choice("quality", word!("app-type-of-unit"), words(QUALITIES)).each_counts(counts);
+            vec![page.count("attempts_used", word!("app-attempts-before"), 0..=9).group("")]
+        }
+        _ => Vec::new(),
+    }
+}
+
+/// What the losses of a morale roll count (10.3).
+fn of_losses(request: &Value, charts: &Charts) -> Option<Worth> {
+    let figures = |name: &str| request[name].as_u64().and_then(|figures| u16::try_from(figures).ok());
+    let severity = charts.severity(figures("original")?, figures("lost")?).value;
+    charts.morale_modifier(severity).as_ref().map(worth)
+}
+
+/// What a modifier counts.
+fn worth(modifier: &Modifier) -> Worth {
+    Worth::of(modifier, modifier_words(modifier))
+}
+
+/// No modifier of a list is brought by something else on the page.
+fn nothing(_: &str) -> bool {
+    false
+}
+
+/// The multipliers of a melee value (9.14).
+fn times<'a>(page: Maker<'a>, label: &'static str) -> Maker<'a> {
+    let all = multipliers(page.charts).into_iter().map(|m| {
+        let value = format!("\u{d7} {}", text::number(&(f64::from(m.thousandths) / 1000.0).to_string()));
+        let worth = Worth { words: modifier_key_words(&m.name), value, rule: m.rule, source: m.source };
+        Naming { worth, name: m.name, most: 1 }
+    });
+    let all = all.collect();
+    page.namings("multipliers", label, all)
+}
+
+const CV: RangeInclusive<u16> = 1..=9;
+const FIGURES: RangeInclusive<u16> = 1..=99;
+
+/// What a shot is of.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Firing {
+    /// A question of its own, or a unit beside those of a charge.
+    Alone,
+    /// The attacker's of a charge, before he closes.
+    FirstOwn,
+    /// In a charge, if there is any.
+    InCharge,
+}
+
+/// What is fired, by how many, and what counts; in a charge all of the unit's figures fire unless it is said.
+fn fire(page: Maker<'_>, firing: Firing) -> Maker<'_> {
+    let mut weapons = words(WEAPONS);
+    weapons.extend([said("ball", word!("app-guns-ball")), said("canister", word!("app-guns-canister"))]);
+    if firing == Firing::InCharge {
+        weapons.insert(0, left_out(word!("app-does-not-fire")));
+    }
+    let weapon = page.word("weapon");
+    let shooting = match weapon {
+        "ball" => Shooting::Ball,
+        "canister" => Shooting::Canister,
+        _ => Shooting::SmallArms,
+    };
+    let page = page.choice("weapon", word!("app-weapon"), weapons);
+    if weapon.is_empty() {
+        return page;
+    }
+    // The weight of a gun counts by itself with ball (8.4); of what does not go with the weapon nothing counts (8.10, 8.13).
+    let hides = |name: &str| {
+        let weight = GUNS.iter().any(|(weight, _)| name.strip_suffix("_gun") == Some(weight));
+        weight || is_of_other_weapons(name, shooting, weapon == "bow")
+    };
+    let page = match (shooting, firing) {
+        (Shooting::SmallArms, Firing::Alone) => page.count("figures", word!("app-figures-that-bear"), FIGURES),
+        (Shooting::SmallArms, _) => page.may_count("figures", word!("app-figures-that-bear"), 99, word!("app-all")),
+        _ => page.choice("gun", word!("app-gun"), words(GUNS)).count("guns", word!("app-guns"), 1..=12),
+    };
+    page.named("modifiers", word!("app-modifiers-of-fire"), List::Fire(shooting), hides)
+}
+
+fn losses(page: Maker<'_>) -> Maker<'_> {
+    page.count("original", word!("app-figures-at-first"), FIGURES).count("lost", word!("app-figures-lost"), 0..=99)
+}
+
+fn disorder(page: Maker<'_>) -> Maker<'_> {
+    let arm = page.word("arm");
+    let formations = FORMATIONS.iter().map(|(word, _)| *word).filter(|word| forms(arm, word));
+    let formations = formations.map(choice).collect();
+    let guns = arm == "artillery";
+    let page =
+        page.choice("arm", word!("app-arm"), words(ARMS)).choice("formation", word!("app-formation"), formations);
+    let page =
+        page.choice("class", word!("app-class-of-the-ground"), words(CLASSES)).switch("woods", word!("app-woods"));
+    if guns {
+        page.choice("gun", word!("app-gun"), words(GUNS))
+    } else {
+        page.choice("quality", word!("app-type-of-unit"), words(QUALITIES))
+    }
+}
+
+/// The formations that an arm may be asked about; the reader of requests refuses the others (5.0).
+fn forms(arm: &str, formation: &str) -> bool {
+    match arm {
+        "infantry" => !matches!(formation, "limbered" | "unlimbered"),
+        "cavalry" => matches!(formation, "line" | "bent" | "column"),
+        _ => formation != "loose_order",
+    }
+}
+
+fn melee(request: &Value, charts: &Charts) -> Vec<Group> {
+    let mut groups = Vec::new();
+    for (side, title, attacking, another) in [
+        ("attackers", word!("app-attacker"), true, word!("app-another-attacker")),
+        ("defenders", word!("app-defender"), false, word!("app-another-defender")),
+    ] {
+        let units = request[side].as_array().map_or(0, Vec::len);
+        for n in 0..units {
+            let at = format!("/{side}/{n}");
+            let unit = fighter(Maker::part(request, charts, &at), attacking);
+            let unit = if n + 1 == units && units < MAX_PARTS { unit.add(&format!("/{side}"), another) } else { unit };
+            let title = if units > 1 { format!("{title} {}", n + 1) } else { title.to_owned() };
+            groups.push(Group { remove: (units > 1).then_some(at), ..unit.group(title) });
+        }
+    }
+    groups
+}
+
+/// A unit in a melee.
+fn fighter(page: Maker<'_>, attacking: bool) -> Maker<'_> {
+    let page = page.count("figures", word!("app-figures-in-combat"), FIGURES).count("cv", word!("app-cv"), CV);
+    let page = page.named("modifiers", word!("app-modifiers-of-its-cv"), List::Melee { attacking }, nothing);
+    let page = times(page, word!("app-multipliers"));
+    page.number_or_none("present", word!("app-figures-in-all"), 99, word!("app-as-in-combat"))
+        .switch("guns", word!("app-guns-2"))
+}
+
+/// Units beside a side of a charge, in the same melee.
+fn beside(request: &Value, charts: &Charts, side: &str, attacking: bool) -> Vec<Group> {
+    let list = format!("/{side}/beside");
+    let units = request.pointer(&list).and_then(Value::as_array).map_or(0, Vec::len);
+    let title = |n: usize| match attacking {
+        true => say!("app-unit-beside-the-attacker", n),
+        false => say!("app-unit-beside-the-defender", n),
+    };
+    let group = |n: usize| {
+        let at = format!("{list}/{n}");
+        let unit = fighter(Maker::part(request, charts, &at), attacking);
+        Group { remove: Some(at), ..unit.group(title(n + 1)) }
+    };
+    (0..units).map(group).collect()
+}
+
+fn charge(request: &Value, charts: &Charts) -> Vec<Group> {
+    let aspects = vec![choice("front"), choice("flank"), choice("rear")];
+    let failures = vec![
+        said("firefight", word!("app-a-firefight-9-3")),
+        said("halts", word!("app-it-halts")),
+        said("halts_under_fire", word!("app-it-halts-and-is-fired-at")),
+    ];
+    let reactions = vec![
+        said("none", word!("app-none")),
+        said("rolls", word!("app-militia-rolls")),
+        said("fires_and_stays", word!("app-fires-and-stays")),
+        said("fires_and_goes_back", word!("app-fires-and-goes-back")),
+        said("countercharges", word!("app-cavalry-countercharges-9-5")),
+    ];
+    let page = Maker::of(request, charts).choice("aspect", word!("app-on-the"), aspects);
+    let page = page.choice("failure", word!("app-a-failed-closing-is-9-2"), failures);
+    let page = page.choice("reaction", word!("app-reaction-of-the-target-9-4"), reactions);
+    let shots = request.get("fire_first").and_then(Value::as_array).map_or(0, Vec::len);
+    let whole = page.switch("fired_before", word!("app-attacker-has-fired-already-9-3"));
+    let whole = if shots < MAX_SHOTS { whole.add("/fire_first", word!("app-a-shot-before-it-closes")) } else { whole };
+    let part = |at: &str| Maker::part(request, charts, at);
+    let mut groups = vec![whole.group(word!("app-the-charge"))];
+    groups.extend((0..shots).map(|n| first_shot(part(&format!("/fire_first/{n}")), n)));
+    groups.push(party(part("/attacker"), true).group(word!("app-attacker")));
+    groups.extend(beside(request, charts, "attacker", true));
+    groups.push(fire(part("/attacker/fire"), Firing::InCharge).group(word!("app-attacker-s-fire-in-a-firefight")));
+    groups.push(party(part("/defender"), false).group(word!("app-defender")));
+    groups.extend(beside(request, charts, "defender", false));
+    groups.push(fire(part("/defender/fire"), Firing::InCharge).group(word!("app-defender-s-fire")));
+    groups
+}
+
+/// A shot of the attacker's side before he closes: his own, once (3.1), or another unit's.
+fn first_shot(page: Maker<'_>, n: usize) -> Group {
+    let whose = vec![said("attacker", word!("app-the-attacker")), said("others", word!("app-another-unit"))];
+    let own = page.word("by") != "others";
+    let at = page.at("").trim_end_matches('/').to_owned();
+    let page = page.choice("by", word!("app-fires"), whose);
+    let page = fire(page, if own { Firing::FirstOwn } else { Firing::Alone });
+    Group { remove: Some(at), ..page.group(say!("app-shot-before-it-closes", n = n + 1)) }
+}
+
+fn party(page: Maker<'_>, attacking: bool) -> Maker<'_> {
+    let mut leaders = vec![left_out(word!("app-none"))];
+    leaders.extend(words(RATINGS));
+    let page = page.count("figures", word!("app-figures"), FIGURES).may_count(
+        "fighting",
+        word!("app-in-combat-at-most-9-9"),
+        99,
+        word!("app-all"),
+    );
+    let page = page.count("cv", word!("app-cv"), CV).choice("leader", word!("app-commander-with-it"), leaders);
+    let page = page.switch("disordered", word!("app-morale-marker")).switch("mounted", word!("app-cavalry-line-6-9"));
+    let page = page.switch("straggles", word!("app-militia-stragglers-6-14"));
+    let page = if attacking { page } else { page.switch("guns", word!("app-guns-7-2")) };
+    // A defender closes where he countercharges (9.5).
+    let page = page.named("closing", word!("app-modifiers-of-closing"), List::Closing, is_leader);
+    let page = page.named("cv_roll", word!("app-modifiers-of-cv-rolls"), List::CvRoll, is_leader);
+    let page = page.named("melee", word!("app-modifiers-in-melee"), List::Melee { attacking }, is_leader);
+    let page = times(page, word!("app-multipliers-in-melee"));
+    let list = page.at("beside");
+    let beside = page.request.pointer(&list).and_then(Value::as_array).map_or(0, Vec::len);
+    let another =
+        if attacking { word!("app-a-unit-beside-the-attacker") } else { word!("app-a-unit-beside-the-defender") };
+    if beside < MAX_BESIDE { page.add(&list, another) } else { page }
+}

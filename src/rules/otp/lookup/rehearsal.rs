@@ -1,0 +1,104 @@
+//! Rehearsals: the rules carry an action out in a copy of the game, with dice that show what is wanted, and what they asked of
+//! their resolvers on the way is read off the events.
+
+use crate::dice::{Dice, Die, DieWanted};
+use crate::ids::UnitId;
+use crate::lookup::NotAsked;
+use crate::rules::Modifier;
+use crate::rules::otp::fire::{FireAnswer, Firers};
+use crate::rules::otp::melee::Fighter;
+use crate::rules::otp::{Action, ClosingEvent, Event, FireEvent, Game, MeleeEvent, State};
+use serde_json::{Value, json};
+
+/// Dice that show what a rehearsal needs.
+#[derive(Clone, Copy, Debug)]
+pub struct Wished {
+    /// Closings succeed, and who is tested stands.
+    pub stands: bool,
+}
+
+impl Dice for Wished {
+    fn roll(&mut self, die: Die, purpose: &str) -> Result<u8, DieWanted> {
+        let faces = die.faces();
+        let tested = ["9.1", "9.3", "9.4", "9.5"].iter().any(|rule| purpose.starts_with(rule));
+        // Low is good for who is tested; fire that rolls high does least; the attackers win the melee, for there are no ties.
+        let low = match () {
+            () if tested => self.stands,
+            () => purpose.starts_with("6.6") || purpose.contains("of the defenders"),
+        };
+        let face = if low { faces.first() } else { faces.last() };
+        face.copied().ok_or_else(|| DieWanted::new(die, purpose))
+    }
+}
+
+/// A game that some actions were rehearsed in, and what happened.
+pub(super) struct Rehearsed {
+    pub game: Game,
+    pub events: Vec<Event>,
+}
+
+impl Rehearsed {
+    pub fn of(state: State, game: &Game) -> Self {
+        Rehearsed { game: Game::at(game.battle().clone(), game.charts().clone(), state), events: Vec::new() }
+    }
+
+    pub fn act(&mut self, action: &Action, stands: bool) -> Result<(), NotAsked> {
+        let mut dice = Wished { stands };
+        match self.game.act(action, &mut dice) {
+            Ok(events) => {
+                self.events.extend(events);
+                Ok(())
+            }
+            Err(stop) => Err(stop.into()),
+        }
+    }
+}
+
+impl Rehearsed {
+    /// The first shot of a unit.
+    pub fn fired(&self, by: &UnitId) -> Option<(Firers, &FireAnswer)> {
+        self.events.iter().find_map(|event| match event {
+            Event::Fire(FireEvent::Fired { unit, firers, answer, .. }) if unit == by => Some((*firers, answer)),
+            _ => None,
+        })
+    }
+
+    pub fn cv_roll(&self, by: &UnitId) -> Option<Value> {
+        self.events.iter().find_map(|event| match event {
+            Event::Closing(ClosingEvent::CvRolled { unit, answer, .. }) if unit == by => {
+                Some(json!({"cv": answer.needed, "modifiers": names(&answer.modifiers, |_| true)}))
+            }
+            _ => None,
+        })
+    }
+
+    pub fn fought(&self) -> Option<(&[Fighter], &[Fighter])> {
+        self.events.iter().find_map(|event| match event {
+            Event::Melee(MeleeEvent::Fought { attackers, defenders, .. }) => {
+                Some((attackers.as_slice(), defenders.as_slice()))
+            }
+            _ => None,
+        })
+    }
+
+    /// How the target reacted to the charge (9.4, 9.5).
+    pub fn reaction(&self, target: &UnitId) -> &'static str {
+        let mut reaction = "none";
+        for event in &self.events {
+            match event {
+                Event::Closing(ClosingEvent::Reacted { .. }) => return "fires_and_stays",
+                Event::Closing(ClosingEvent::ReceivesStanding { .. } | ClosingEvent::Countercharged { .. }) => {
+                    return "countercharges";
+                }
+                Event::Closing(ClosingEvent::CvRolled { unit, .. }) if unit == target => reaction = "rolls",
+                _ => {}
+            }
+        }
+        reaction
+    }
+}
+
+/// The names of modifiers that are kept.
+pub(super) fn names(modifiers: &[Modifier], keep: impl Fn(&Modifier) -> bool) -> Vec<String> {
+    modifiers.iter().filter(|m| keep(m)).map(|m| m.name.clone()).collect()
+}
