@@ -2,6 +2,7 @@
 
 use super::datum::{Data, Datum, DatumValue};
 use super::facts::Fact;
+use crate::battle::RulesName;
 use crate::dice::Rolled;
 use crate::dice::odds::Odds;
 use crate::rules::{ChartSource, Modifier};
@@ -251,9 +252,9 @@ pub struct Answer {
     /// The dice as they were asked for.
     #[serde(skip)]
     pub dice: Vec<Rolled>,
-    /// The modifiers as a player calls them, in their order.
+    /// The rules it was asked by, which know what a player calls a modifier.
     #[serde(skip)]
-    pub(super) modifier_words: Vec<String>,
+    pub(super) rules: RulesName,
 }
 
 impl Answer {
@@ -309,10 +310,9 @@ impl<O: SetOutcome, S: SetScore + Default> SetAnswer<O, S> {
 
 impl<O: SetOutcome, S: SetScore> SetAnswer<O, S> {
     /// Returns the answer as every set's is kept.
-    pub(super) fn erased(self, words: impl Fn(&Modifier) -> String, not_counted: &'static [&'static str]) -> Answer {
+    pub(super) fn erased(self, rules: RulesName, not_counted: &'static [&'static str]) -> Answer {
         let SetAnswer { outcome, score, modifiers, chart_sources } = self;
-        let modifier_words = modifiers.iter().map(words).collect();
         let (score, outcome) = (Score(Arc::new(score)), Outcome::of(outcome));
-        Answer { score, outcome, modifiers, not_counted, chart_sources, dice: Vec::new(), modifier_words }
+        Answer { score, outcome, modifiers, not_counted, chart_sources, dice: Vec::new(), rules }
     }
 }

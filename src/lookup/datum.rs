@@ -137,7 +137,7 @@ mod tests {
     use super::*;
     use serde_json::json;
 
-    #[derive(Serialize)]
+    #[derive(serde::Serialize)]
     struct Told {
         winner: &'static str,
         figures: Vec<u16>,

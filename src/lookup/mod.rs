@@ -41,7 +41,7 @@ pub use datum::{Datum, DatumValue};
 pub use error::NotAsked;
 pub use facts::{Fact, Tell, Value, distinct, facts, plain};
 pub use odds::odds_of;
-pub use question::{Question, SetQuestion};
+pub use question::{Question, SetQuestion, note_by_pairs};
 pub use set::{Asking, Filled, LookupRules, Picked};
 pub use words::not_counted;
 

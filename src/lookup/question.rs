@@ -1,7 +1,6 @@
 //! A question of whichever rule set, with the charts it is asked by.
 
 use super::answer::{Answer, Outcome, SetAnswer, SetOutcome, SetScore};
-use super::sets;
 use super::sources::{Noted, each_pair};
 use crate::battle::RulesName;
 use crate::dice::odds::{Odds, OddsStop, exact};
@@ -46,12 +45,17 @@ pub trait SetQuestion: fmt::Debug + PartialEq + Send + Sync + 'static {
 
     /// Notes the charts that can decide it: by default those that decide it with any pair of dice.
     fn note_charts(&self, noted: &mut Noted) {
-        each_pair(|dice| {
-            if let Ok(answer) = self.answer(dice) {
-                noted.note(answer.chart_sources);
-            }
-        });
+        note_by_pairs(self, noted);
     }
+}
+
+/// Notes the charts that decide a question with any pair of dice.
+pub fn note_by_pairs<Q: SetQuestion + ?Sized>(question: &Q, noted: &mut Noted) {
+    each_pair(|dice| {
+        if let Ok(answer) = question.answer(dice) {
+            noted.note(answer.chart_sources);
+        }
+    });
 }
 
 /// A [`SetQuestion`] of whichever set.
@@ -80,9 +84,8 @@ impl<Q: SetQuestion> AnyQuestion for Q {
     }
 
     fn answer(&self, dice: &mut dyn Dice) -> Result<Answer, Stop> {
-        let set = sets::of(Q::RULES);
         let answer = SetQuestion::answer(self, dice)?;
-        Ok(answer.erased(|modifier| set.modifier_words(modifier), SetQuestion::not_counted(self)))
+        Ok(answer.erased(Q::RULES, SetQuestion::not_counted(self)))
     }
 
     fn odds(&self) -> Result<Odds<Outcome>, OddsStop<Stop>> {

@@ -1,10 +1,10 @@
-//! A request as JSON: what lies where in it, and what is put right after a change.
+//! Edits of a request in JSON: set a value, name a modifier, add or remove a part, and tidy up after each.
 
 use super::form::{Group, Item, Kind};
 use crate::{say, text};
 use serde_json::{Map, Value};
 
-/// Puts a value at a place; nothing there takes the place out. Objects on the way are made.
+/// Sets the value at a JSON pointer; `Null` removes it. Objects on the way are created.
 pub fn put(request: &mut Value, at: &str, value: Value) {
     let Some((on_the_way, name)) = at.rsplit_once('/') else { return };
     if let Some(holder) = made(request, on_the_way).and_then(Value::as_object_mut) {
@@ -15,7 +15,7 @@ pub fn put(request: &mut Value, at: &str, value: Value) {
     }
 }
 
-/// What lies at a place, made an object where there is nothing.
+/// Returns the value at a JSON pointer, created as an object where there is none.
 fn made<'v>(request: &'v mut Value, at: &str) -> Option<&'v mut Value> {
     let Some((on_the_way, name)) = at.rsplit_once('/') else { return Some(request) };
     match made(request, on_the_way)? {
@@ -25,29 +25,29 @@ fn made<'v>(request: &'v mut Value, at: &str) -> Option<&'v mut Value> {
     }
 }
 
-/// Where a request that is filled from the table says what of it there was no room for; it is taken out before it is asked.
+/// The field of a request filled from the table for what the page has no room for; it is removed before the request is asked.
 const LEFT_OUT: &str = "left_out";
 
-/// Says of a request what of the table there was no room for.
+/// Adds a sentence about what of the table the page has no room for.
 pub fn leave_out(request: &mut Value, words: &str) {
     let before = request[LEFT_OUT].as_str().map_or_else(String::new, |before| format!("{before} "));
     put(request, &format!("/{LEFT_OUT}"), format!("{before}{words}").into());
 }
 
-/// Says of a request that so many units of a melee had no room.
+/// Adds that the page has no room for `more` units of a melee; nothing for 0.
 pub fn left_out_units(request: &mut Value, more: usize) {
     if more > 0 {
         leave_out(request, &say!("app-units-left-out", count = more));
     }
 }
 
-/// Takes out what a request says it had no room for.
+/// Removes and returns what the page has no room for.
 pub fn take_left_out(request: &mut Value) -> Option<String> {
     let words = request.as_object_mut()?.remove(LEFT_OUT)?;
     words.as_str().map(str::to_owned)
 }
 
-/// How often a modifier is named at a place: names in a list, or with counts in an object.
+/// Returns how often a modifier is named in a list, or in an object with counts.
 #[must_use]
 pub fn times(request: &Value, at: &str, name: &str) -> u16 {
     match request.pointer(at) {
@@ -59,7 +59,7 @@ pub fn times(request: &Value, at: &str, name: &str) -> u16 {
     }
 }
 
-/// Names a modifier of a list, or names it no more. Those that it does not go together with are named no more.
+/// Names a modifier in a list, or removes it. Naming one removes those for which `goes` is false.
 pub fn name_in_list(request: &mut Value, at: &str, name: &str, named: bool, goes: impl Fn(&str) -> bool) {
     if request.pointer(at).is_none() {
         put(request, at, Value::Array(Vec::new()));
@@ -72,7 +72,7 @@ pub fn name_in_list(request: &mut Value, at: &str, name: &str, named: bool, goes
     }
 }
 
-/// Names a modifier so often in an object with counts. Those that it does not go together with are named no more.
+/// Sets the count of a modifier in an object with counts; 0 removes it. Naming one removes those for which `goes` is false.
 pub fn name_with_count(request: &mut Value, at: &str, name: &str, times: u16, goes: impl Fn(&str) -> bool) {
     if request.pointer(at).is_none() {
         put(request, at, Value::Object(Map::new()));
@@ -89,7 +89,7 @@ pub fn name_with_count(request: &mut Value, at: &str, name: &str, times: u16, go
     }
 }
 
-/// Adds one part to a list, as the last of it with no modifiers; `first`: the part with which a list begins.
+/// Adds a part to a list: a copy of the last without its modifiers, or `first` where the list is empty.
 pub fn add(request: &mut Value, at: &str, first: impl FnOnce() -> Value) {
     if request.pointer(at).is_none() {
         put(request, at, Value::Array(Vec::new()));
@@ -106,7 +106,7 @@ pub fn add(request: &mut Value, at: &str, first: impl FnOnce() -> Value) {
     parts.push(part);
 }
 
-/// Takes a part out of its list.
+/// Removes a part from its list, and the list with its last part.
 pub fn remove(request: &mut Value, at: &str) {
     let Some((list, place)) = at.rsplit_once('/') else { return };
     if let (Some(Value::Array(parts)), Ok(place)) = (request.pointer_mut(list), place.parse::<usize>())
@@ -119,8 +119,8 @@ pub fn remove(request: &mut Value, at: &str) {
     }
 }
 
-/// Puts right what does not go with what has been set: fields and modifiers the page has no more, a choice it has no more,
-/// a number that is missing. Gives true where it changed something: what is on the page may then be another thing.
+/// Brings a request in line with its page: removes fields, modifiers and choices that the page no longer has, and fills in
+/// missing numbers. Returns whether it changed something: the page may then have other items.
 pub fn tidy(request: &mut Value, form: &[Group]) -> bool {
     let before = request.clone();
     let items: Vec<&Item> = form.iter().flat_map(|group| &group.items).collect();
@@ -141,7 +141,7 @@ pub fn tidy(request: &mut Value, form: &[Group]) -> bool {
     *request != before
 }
 
-/// Takes out fields that no item of the page sets.
+/// Removes fields that no item of the page sets.
 fn drop_strangers(value: &mut Value, at: &str, items: &[&Item]) {
     let is_known = |place: &str| {
         let within = format!("{place}/");
@@ -171,7 +171,7 @@ fn drop_strangers(value: &mut Value, at: &str, items: &[&Item]) {
     }
 }
 
-/// Brings one item to something the page has.
+/// Brings one item to a value that the page has.
 fn set_right(request: &mut Value, item: &Item) {
     let now = request.pointer(&item.at).cloned();
     match &item.kind {
@@ -203,7 +203,7 @@ fn set_right(request: &mut Value, item: &Item) {
     }
 }
 
-/// What is asked in a few words, for a list of questions: "musket, 16 figures that bear, enfilade".
+/// Returns what is asked in a few words, for a list of questions: "musket, 16 figures that bear, enfilade".
 #[must_use]
 pub fn told(request: &Value, form: &[Group]) -> String {
     let mut words: Vec<String> = Vec::new();

@@ -1,6 +1,7 @@
 //! Answers in words, for people.
 
 use super::answer::Answer;
+use super::sets;
 use crate::rules::{Words, quiet_sources};
 use crate::{say, text};
 
@@ -24,7 +25,8 @@ impl Answer {
         }
         details.extend(self.score.lines());
         details.extend(not_counted(self.not_counted));
-        details.extend(self.modifiers.iter().zip(&self.modifier_words).map(|(m, words)| m.itemised(words)));
+        let set = sets::of(self.rules);
+        details.extend(self.modifiers.iter().map(|m| m.itemised(&set.modifier_words(m))));
         details.extend(quiet_sources(&self.chart_sources));
         Words::with(self.outcome.words(), details)
     }

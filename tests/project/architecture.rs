@@ -527,6 +527,6 @@ fn the_checks_themselves_can_fail() {
     assert_eq!(part_of("rules/movement/walk.rs"), "rules/movement");
     assert_eq!(part_of("units.rs"), "units");
     assert_eq!(part_of("rules/otp/lookup/pages.rs"), "rules/otp/lookup");
-    let named = named("use crate::rules::{otp::{lookup::List, fire}, Stop}; use crate::rules::awi::lookup as x;");
+    let named = named("use crate::rules::{otp::{lookup::List, fire}, Stop}; use crate::rules::awi::lookup;");
     assert_eq!(named.into_iter().collect::<Vec<_>>(), ["rules", "rules/awi/lookup", "rules/otp", "rules/otp/lookup"]);
 }

@@ -5,9 +5,9 @@ use drumhead::app::lookup::{Came, pages};
 use drumhead::app::{App, Centre, Command};
 use drumhead::battle::RulesName;
 use drumhead::dice::Scripted;
-use drumhead::lookup::{Answer, look_up};
-use drumhead::rules::otp::lookup::Outcome;
+use drumhead::lookup::{Answer, DatumValue, look_up};
 use drumhead::rules::Charts;
+use drumhead::rules::otp::lookup::Outcome;
 use drumhead::rules::otp::{Action, Event, FireEvent};
 use egui_kittest::kittest::{NodeT, Queryable};
 use serde_json::json;
@@ -79,7 +79,7 @@ fn what_a_unit_is_carries_what_it_counts() {
         tap(s, label);
     }
     // 1 of 5 bases is 20% dead: 9 - 1 + 2 - 2 - 2.
-    assert_eq!(answer(s).score.modified, Some(6));
+    assert_eq!(answer(s).fact("modified"), Some(DatumValue::Number(6)));
     s.get_by_label_contains("Bases lost  \u{b7}  ");
     tap(s, "Look up Brigadier\u{2019}s test");
     tap(s, "Ability poor at 3 or under (Control brigadier's test)");
@@ -132,10 +132,12 @@ fn fire_is_looked_up_with_no_game_at_all() {
         tap(s, "Throw 7");
         // The example of OTP 8.1: 28 figures in enfilade roll 7, modified 5: three kills.
         let told = answer(s);
-        assert_eq!((told.score.modified, told.words().line.as_str()), (Some(5), "3 kills and a morale marker"));
+        let modified = told.fact("modified");
+        let line = told.words().line;
+        assert_eq!((modified, line.as_str()), (Some(DatumValue::Number(5)), "3 kills and a morale marker"));
         // A change is answered with the dice that lie there.
         tap(s, &enfilade);
-        assert_eq!(answer(s).score.modified, Some(7));
+        assert_eq!(answer(s).fact("modified"), Some(DatumValue::Number(7)));
         assert!(odds(s, "3 kills").contains('%'), "{}", odds(s, "3 kills"));
     }
 }

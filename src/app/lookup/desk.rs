@@ -140,7 +140,7 @@ pub struct LookupDesk {
 impl Default for LookupDesk {
     fn default() -> Self {
         LookupDesk {
-            rules: RulesName::Otp,
+            rules: RulesName::default(),
             open: BTreeMap::new(),
             sheets: BTreeMap::new(),
             kept: None,

@@ -135,13 +135,7 @@ struct Range {
 }
 
 /// A stepper. A length from the table may have a fraction: a step goes to the next whole number.
-fn count(
-    ui: &mut egui::Ui,
-    sheet: &Sheet<'_>,
-    item: &Item,
-    range: Range,
-    push: &mut impl FnMut(LookupCommand),
-) {
+fn count(ui: &mut egui::Ui, sheet: &Sheet<'_>, item: &Item, range: Range, push: &mut impl FnMut(LookupCommand)) {
     let Range { least, most, left_out } = range;
     let now = sheet.request.pointer(&item.at).and_then(Value::as_f64);
     let to = |number: f64| {
@@ -296,12 +290,7 @@ struct NamingButton<'i> {
 }
 
 /// A modifier: a switch; where it counts as often as it holds a tap counts it once more, and a key takes one off.
-fn naming_button(
-    ui: &mut egui::Ui,
-    sheet: &Sheet<'_>,
-    button: NamingButton<'_>,
-    push: &mut impl FnMut(LookupCommand),
-) {
+fn naming_button(ui: &mut egui::Ui, sheet: &Sheet<'_>, button: NamingButton<'_>, push: &mut impl FnMut(LookupCommand)) {
     let NamingButton { item, naming, often, width } = button;
     let p = sheet.p;
     let fewer = if naming.each() && often > 0 { theme::TARGET + 4.0 } else { 0.0 };
@@ -317,11 +306,8 @@ fn naming_button(
     let response = inner.inner;
     theme::named(&response, &sheet.named(&with(&naming.worth.words, Some(&naming.worth))));
     if response.clicked() {
-        let next = if naming.each() {
-            often.saturating_add(1).min(naming.most.min(24).into())
-        } else {
-            1 - often.min(1)
-        };
+        let next =
+            if naming.each() { often.saturating_add(1).min(naming.most.min(24).into()) } else { 1 - often.min(1) };
         push(LookupCommand::Name(item.at.clone(), naming.name.clone(), next));
     }
     if fewer > 0.0 {

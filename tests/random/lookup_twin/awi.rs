@@ -1,10 +1,9 @@
 //! The AWI figure rules, played and asked.
 
 use super::{Asked, Compared, Whim, fields, situations};
-use drumhead::battle::{Battle, RulesName, check_battle};
+use drumhead::battle::{Battle, check_battle};
 use drumhead::dice::Seeded;
 use drumhead::lookup::modifiers::ModifierList;
-use drumhead::rules::Charts as AnyCharts;
 use drumhead::rules::awi::charts::Table;
 use drumhead::rules::awi::{Action, Charts, Event, Game, Offer, State};
 use serde_json::{Map, Value, json};

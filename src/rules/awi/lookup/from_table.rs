@@ -162,7 +162,11 @@ impl Pair<'_> {
     }
 
     fn morale(&self) -> Filled {
-        let events = self.rehearse(&Action::TestMorale { unit: self.unit.clone() }, Moment { step: Step::Morale, own: true }, true)?;
+        let events = self.rehearse(
+            &Action::TestMorale { unit: self.unit.clone() },
+            Moment { step: Step::Morale, own: true },
+            true,
+        )?;
         let answer = events.iter().find_map(|event| match event {
             Event::Morale(MoraleEvent::Tested { answer, .. }) => Some(answer),
             _ => None,
@@ -176,7 +180,11 @@ impl Pair<'_> {
     fn entry(&self) -> Filled {
         let action = Action::TestEntry { unit: self.unit.clone() };
         let charges = self.game.state().charges.iter().any(|charge| charge.unit == *self.unit);
-        let moment = if charges { Moment { step: Step::ChargersEnter, own: true } } else { Moment { step: Step::ChargedEnter, own: false } };
+        let moment = if charges {
+            Moment { step: Step::ChargersEnter, own: true }
+        } else {
+            Moment { step: Step::ChargedEnter, own: false }
+        };
         let events = self.rehearse(&action, moment, false)?;
         let answer = events.iter().find_map(|event| match event {
             Event::Entry(EntryEvent::Tested { answer, .. }) => Some(answer),
@@ -187,7 +195,8 @@ impl Pair<'_> {
     }
 
     fn melee(&self) -> Filled {
-        let events = self.rehearse(&Action::Fight { unit: self.unit.clone() }, Moment { step: Step::Melees, own: true }, false)?;
+        let events =
+            self.rehearse(&Action::Fight { unit: self.unit.clone() }, Moment { step: Step::Melees, own: true }, false)?;
         let blows = events.iter().find_map(|event| match event {
             Event::Melee(MeleeEvent::Blows { unit, elements, answer, .. }) if unit == self.unit => {
                 Some((elements, answer))
@@ -199,7 +208,11 @@ impl Pair<'_> {
     }
 
     fn losers(&self) -> Filled {
-        let events = self.rehearse(&Action::TestLosers { unit: self.unit.clone() }, Moment { step: Step::AfterMelee, own: true }, false)?;
+        let events = self.rehearse(
+            &Action::TestLosers { unit: self.unit.clone() },
+            Moment { step: Step::AfterMelee, own: true },
+            false,
+        )?;
         let answer = events.iter().find_map(|event| match event {
             Event::After(AfterEvent::Tested { answer, .. }) => Some(answer),
             _ => None,

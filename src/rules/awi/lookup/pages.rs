@@ -40,7 +40,11 @@ pub(super) fn usual(ask: &str) -> Value {
         "general" => json!({"casualties": 1}),
         "charge" => {
             let mut defender = party.clone();
-            crate::lookup::request::put(&mut defender, "/fire", json!({"weapon": "musket", "bases": 4, "modifiers": {}}));
+            crate::lookup::request::put(
+                &mut defender,
+                "/fire",
+                json!({"weapon": "musket", "bases": 4, "modifiers": {}}),
+            );
             json!({"aspect": "front", "reaction": "holds", "attacker": party, "defender": defender})
         }
         _ => json!({}),
@@ -66,7 +70,8 @@ pub(super) fn form(ask: &str, request: &Value, charts: &Charts) -> Vec<Group> {
         "melee" => page().count("elements", word!("app-bases-that-fight"), 1..=24).named(
             "modifiers",
             word!("app-modifiers"),
-            Table::Melee, nothing,
+            Table::Melee,
+            nothing,
         ),
         "losers" => {
             let ways = vec![
@@ -78,7 +83,8 @@ pub(super) fn form(ask: &str, request: &Value, charts: &Charts) -> Vec<Group> {
             page().choice("breaks", word!("app-break-without-a-die"), ways).named(
                 "modifiers",
                 word!("app-modifiers"),
-                Table::Losers, nothing,
+                Table::Losers,
+                nothing,
             )
         }
         "general" => page().count("casualties", word!("app-casualties-of-his-unit"), 0..=24),
@@ -225,10 +231,12 @@ fn party(page: Maker<'_>, charges: bool) -> Maker<'_> {
         .switch("led", word!("app-general-joined"));
     let page = if charges { page } else { guns(page) };
     let page = page.named("morale", word!("app-factors-of-morale"), Table::Morale, is_grade);
-    let page =
-        page.named("entry", word!("app-modifiers-of-entering-melee"), Table::Entry, |name: &str| is_of_entry(name, charges));
+    let page = page.named("entry", word!("app-modifiers-of-entering-melee"), Table::Entry, |name: &str| {
+        is_of_entry(name, charges)
+    });
     let rides = page.word("arm") == "cavalry";
-    let page = page.named("melee", word!("app-modifiers-of-melee"), Table::Melee, |name: &str| is_of_blows(name, rides));
+    let page =
+        page.named("melee", word!("app-modifiers-of-melee"), Table::Melee, |name: &str| is_of_blows(name, rides));
     let list = page.at("beside");
     let beside = page.request.pointer(&list).and_then(Value::as_array).map_or(0, Vec::len);
     let another = if charges { word!("app-a-unit-beside-the-charger") } else { word!("app-a-unit-beside-the-charged") };

@@ -7,9 +7,9 @@ mod resolve;
 mod shot;
 mod volley;
 
-pub(super) use at_hand::{aim_if_able, fire_at_charge, fire_if_able, may_choose_load};
 pub(crate) use crate::rules::quiet_sources;
 pub use crate::rules::{ChartSource, note_source};
+pub(super) use at_hand::{aim_if_able, fire_at_charge, fire_if_able, may_choose_load};
 pub use event::*;
 pub use resolve::*;
 pub(super) use shot::{bears, see_in_woods, see_range};

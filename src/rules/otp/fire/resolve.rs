@@ -140,8 +140,8 @@ pub fn read(charts: &Charts, question: &FireQuestion, roll: u8) -> FireAnswer {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::rules::Source;
     use crate::dice::Scripted;
+    use crate::rules::Source;
 
     fn fire(firers: Firers, modifiers: Vec<Modifier>, face: u8) -> FireAnswer {
         let mut dice = Scripted::faces(&[face]);

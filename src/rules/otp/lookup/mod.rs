@@ -33,8 +33,10 @@ use crate::ids::{CommanderId, UnitId};
 use crate::input::Fields;
 use crate::lookup::chain::Chain;
 use crate::lookup::form::{Group, Page};
-use crate::lookup::sources::{Noted, each_pair};
-use crate::lookup::{Asking, Filled, LookupRules, NotAsked, Picked, Question, SetAnswer, SetQuestion, request};
+use crate::lookup::sources::Noted;
+use crate::lookup::{
+    Asking, Filled, LookupRules, NotAsked, Picked, Question, SetAnswer, SetQuestion, note_by_pairs, request,
+};
 use crate::rules::otp::charts::modifier_words;
 use crate::rules::{Charts as AnyCharts, Game as AnyGame, Modifier, Stop};
 use serde_json::{Value, json};
@@ -109,11 +111,7 @@ impl SetQuestion for Asked {
     fn note_charts(&self, noted: &mut Noted) {
         match &self.ask {
             Ask::Charge(charge) => charge.note(&self.charts, noted),
-            _ => each_pair(|dice| {
-                if let Ok(answer) = self.answer(dice) {
-                    noted.note(answer.chart_sources);
-                }
-            }),
+            _ => note_by_pairs(self, noted),
         }
     }
 }

@@ -1,7 +1,7 @@
 //! Reading the request for a whole charge (OTP 9.0).
 
 use super::Ask;
-use super::charge::{Charge, MAX_BESIDE, MAX_SHOTS, Failure, FirstShot, Party, Reaction, Volley};
+use super::charge::{Charge, Failure, FirstShot, MAX_BESIDE, MAX_SHOTS, Party, Reaction, Volley};
 use super::lists::{List, is_leader, modifiers};
 use super::read::{CV, MOST, fire_question, melee_modifiers, times, unit};
 use crate::battle::Rating;

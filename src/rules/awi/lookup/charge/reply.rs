@@ -175,7 +175,8 @@ impl Run<'_> {
 
     pub(super) fn entry_question(&self, who: Who, entry: Entry) -> EntryQuestion {
         let Entry { led, lost, charges, at_formed, at_fleeing } = entry;
-        let (party, shape, enemy) = (self.charge.party(who), self.sides.shape(who, lost), self.charge.party(who.other()));
+        let (party, shape, enemy) =
+            (self.charge.party(who), self.sides.shape(who, lost), self.charge.party(who.other()));
         let own = Entering {
             grade: party.grade,
             led,

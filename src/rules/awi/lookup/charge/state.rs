@@ -1,7 +1,7 @@
 //! A charge on the way: where it is, what has become of both sides, and what it asks of the dice next.
 
-use super::reply::Sides;
 use super::End;
+use super::reply::Sides;
 use crate::lookup::charge::{Side, Who};
 use crate::rules::awi::losers::LosersResult;
 use std::hash::{Hash, Hasher};

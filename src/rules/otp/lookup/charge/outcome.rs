@@ -58,10 +58,9 @@ impl ChargeEnd for End {
     fn better(self, winner: Option<Side>) -> Better {
         match (self, winner) {
             (End::Melee, Some(Side::Attackers))
-            | (
-                End::DefenderGivesWay | End::DefenderRunsBefore | End::DefenderGoesBack | End::DefenderShotDown,
-                _,
-            ) => Better::Attacker,
+            | (End::DefenderGivesWay | End::DefenderRunsBefore | End::DefenderGoesBack | End::DefenderShotDown, _) => {
+                Better::Attacker
+            }
             (End::Melee, _) | (End::FailsToClose | End::AttackerGivesWay | End::AttackerShotDown, _) => {
                 Better::Defender
             }

@@ -5,12 +5,12 @@ use super::{End, Reaction, Run, Volley};
 use crate::dice::odds::{Odds, OddsStop, counted};
 use crate::dice::{Dice, Die};
 use crate::lookup::charge::Who;
-use crate::rules::otp::lookup::answer;
 use crate::rules::otp::charts::{Danger, Shooting};
 use crate::rules::otp::disorder;
 use crate::rules::otp::fire;
 use crate::rules::otp::fire::{FireQuestion, Firers};
 use crate::rules::otp::firefight::{CvQuestion, cv_roll};
+use crate::rules::otp::lookup::answer;
 use crate::rules::otp::melee;
 use crate::rules::otp::melee::{MeleeQuestion, MeleeSide, MeleeUnit};
 use crate::rules::otp::{closing, command};
@@ -89,7 +89,8 @@ impl Run<'_> {
 
     /// The shot of a stage; none where nobody fires.
     fn fires(&self, asked: &State, dice: &mut dyn Dice) -> Result<Reply, Stop> {
-        let of = |by, at_hand| self.charge.party(by).fire.as_ref().map(|volley| Shot { volley, by, own: true, at_hand });
+        let of =
+            |by, at_hand| self.charge.party(by).fire.as_ref().map(|volley| Shot { volley, by, own: true, at_hand });
         let shot = match asked.stage {
             Stage::Before(n) => {
                 let first = self.charge.fire_first.get(usize::from(n));
@@ -124,8 +125,11 @@ impl Run<'_> {
         let target = disorder::fired_at(state.of(by.other()).marker);
         add_once(&mut modifiers, target.and_then(|name| self.charts.target_modifier(name)));
         let whose = if own { by.words() } else { "others of the attacker's side" };
-        let answer =
-            fire::resolve(self.charts, &FireQuestion { firers, modifiers, purpose: format!("8.1 fire of {whose}") }, dice)?;
+        let answer = fire::resolve(
+            self.charts,
+            &FireQuestion { firers, modifiers, purpose: format!("8.1 fire of {whose}") },
+            dice,
+        )?;
         Ok(Reply::Hits(Hits { kills: answer.kills, hit: answer.marker }))
     }
 
@@ -218,11 +222,7 @@ impl Run<'_> {
 
     /// What all units beside a side lose together: nothing hangs on how it is shared out among them, and to add up a few numbers
     /// is less than to go on from each state by each of their replies.
-    fn beside_lose(
-        &self,
-        asked: &State,
-        stage: impl Fn(u8) -> Stage,
-    ) -> Result<Odds<Reply>, OddsStop<Stop>> {
+    fn beside_lose(&self, asked: &State, stage: impl Fn(u8) -> Stage) -> Result<Odds<Reply>, OddsStop<Stop>> {
         let mut sum = Odds::certain(0);
         for (n, _) in (1..).zip(&self.charge.party(asked.who_loses_now()).beside) {
             let one = counted(|dice: &mut dyn Dice| self.answer_to(&asked.goes(stage(n)), dice))?;

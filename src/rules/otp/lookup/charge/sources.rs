@@ -2,10 +2,10 @@
 
 use super::{Charge, Party};
 use crate::lookup::sources::{Noted, each_pair};
+use crate::rules::note_source;
 use crate::rules::otp::charts::{Charts, Danger};
 use crate::rules::otp::fire;
 use crate::rules::otp::fire::FireQuestion;
-use crate::rules::note_source;
 
 impl Charge {
     /// Notes the charts of its fire, rolls and melee.
