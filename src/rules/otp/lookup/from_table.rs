@@ -4,7 +4,9 @@
 use super::charge::MAX_BESIDE;
 use super::rehearsal::{Rehearsed, names};
 use crate::battle::names::{ARMS, FORMATIONS, GUNS, NATIONS, QUALITIES, RATINGS, WEAPONS, word_of};
-use crate::battle::{Arm, Armament, CLASSES, CommanderTraits, DisorderClass, Formation, Quality, Stand, in_frame};
+use crate::battle::{
+    Arm, Armament, CLASSES, CommanderTraits, DisorderClass, Formation, OtpCommander, Quality, Stand, in_frame,
+};
 use crate::id;
 use crate::ids::{CommanderId, UnitId};
 use crate::lookup::{Filled, NotAsked, request};
@@ -42,7 +44,9 @@ struct RoughGround {
 /// What the chart of commanders would be asked for one; `None`: the page is of no commander.
 pub(super) fn of_commander(ask: &str, game: &Game, commander: &CommanderId) -> Option<Value> {
     match (ask, game.battle().commander(commander)?.traits) {
-        ("commander", CommanderTraits::Otp { nation, .. }) => Some(json!({"row": word_of(nation, NATIONS)})),
+        ("commander", CommanderTraits::Otp(OtpCommander { nation, .. })) => {
+            Some(json!({"row": word_of(nation, NATIONS)}))
+        }
         _ => None,
     }
 }
