@@ -1,22 +1,17 @@
 //! What is typed into a cell: a number pad, words, steppers; the built-in value beside it; and the whole page's buttons.
 
-use super::{ChartForm, source_words};
+use super::{ChartForm, Shown, source_words};
 use crate::app::{ChartCommand, Command};
 use crate::input::Severity;
-use crate::rules::sheet::{ChartCell, Datum, Draft, Kind};
+use crate::rules::charts::{ChartCell, Datum, Draft, Kind};
 use crate::ui::theme::{self, Palette};
 use crate::ui::widgets;
 use crate::{say, text, word};
 use egui::{RichText, Vec2};
 
 /// Draws it at the side of a page.
-pub fn show(
-    ui: &mut egui::Ui,
-    p: &Palette,
-    (draft, page): (&Draft, usize),
-    form: &mut ChartForm,
-    commands: &mut Vec<Command>,
-) {
+pub(super) fn show(ui: &mut egui::Ui, shown: Shown<'_>, form: &mut ChartForm, commands: &mut Vec<Command>) {
+    let Shown { p, draft, page } = shown;
     egui::ScrollArea::vertical().id_salt("editor").auto_shrink([false, false]).show(ui, |ui| {
         // Room for the bar, so that no key is cut by it.
         ui.set_max_width((ui.available_width() - 6.0).max(0.0));
@@ -36,7 +31,7 @@ pub fn show(
                 wrong(ui, p, draft, cell);
                 let next = cells.get(at + 1).map(|cell| cell.id.clone());
                 let before = at.checked_sub(1).and_then(|at| cells.get(at)).map(|cell| cell.id.clone());
-                walk(ui, (before, next.clone()), form, commands);
+                walk(ui, before, next.clone(), form, commands);
                 if filled && form.one_tap && next.is_some() {
                     form.select(next);
                 }
@@ -233,7 +228,8 @@ fn thousandths(typed: &str) -> Option<i32> {
 /// To the cell before and after.
 fn walk(
     ui: &mut egui::Ui,
-    (before, next): (Option<String>, Option<String>),
+    before: Option<String>,
+    next: Option<String>,
     form: &mut ChartForm,
     commands: &mut Vec<Command>,
 ) {

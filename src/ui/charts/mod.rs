@@ -8,7 +8,7 @@ use super::theme::{self, Palette};
 use crate::app::{App, ChartCommand, Command, played_with};
 use crate::battle::RulesName;
 use crate::input::Severity;
-use crate::rules::sheet::{ChartCell, Draft};
+use crate::rules::charts::{ChartCell, Draft};
 use crate::rules::{Game, Source};
 use crate::{say, text, word};
 use egui::{RichText, Vec2};
@@ -33,6 +33,14 @@ pub struct ChartForm {
     save_name: String,
     /// The open game's charts as a draft, and whose they are.
     game: Option<Draft>,
+}
+
+/// A page on the screen, and the draft it shows.
+#[derive(Clone, Copy)]
+struct Shown<'a> {
+    p: &'a Palette,
+    draft: &'a Draft,
+    page: usize,
 }
 
 impl ChartForm {
@@ -94,19 +102,20 @@ pub fn show(ui: &mut egui::Ui, app: &App, form: &mut ChartForm, commands: &mut V
         let draft = fixed.as_ref().unwrap_or(&app.charts.draft);
         head(ui, p, app, form, commands);
         match form.page {
-            None => contents(ui, p, (app, draft), form, commands),
+            None => contents(ui, app, draft, form, commands),
             Some(page) => {
+                let shown = Shown { p, draft, page };
                 if fixed.is_none() {
                     let frame = egui::Frame::new().inner_margin(egui::Margin { left: 10, ..Default::default() });
                     egui::Panel::right("chart-editor").frame(frame).resizable(false).exact_size(EDITOR).show(
                         ui,
                         |ui| {
-                            editor::show(ui, p, (draft, page), form, commands);
+                            editor::show(ui, shown, form, commands);
                         },
                     );
                 }
                 let commands = fixed.is_none().then_some(commands);
-                sheet(ui, p, (draft, page), form, commands);
+                sheet(ui, shown, form, commands);
             }
         }
         form.game = fixed;
@@ -177,13 +186,8 @@ fn told(ui: &mut egui::Ui, words: &str, ink: egui::Color32) {
 }
 
 /// The list of pages, and what can be done with all of them.
-fn contents(
-    ui: &mut egui::Ui,
-    p: &Palette,
-    (app, draft): (&App, &Draft),
-    form: &mut ChartForm,
-    commands: &mut Vec<Command>,
-) {
+fn contents(ui: &mut egui::Ui, app: &App, draft: &Draft, form: &mut ChartForm, commands: &mut Vec<Command>) {
+    let p = theme::of(app);
     egui::ScrollArea::vertical().auto_shrink([false, false]).show(ui, |ui| {
         which_rules(ui, app, commands);
         ui.label(played_with(&app.shelf.charts_for_new_games(app.charts.rules)));
@@ -311,13 +315,8 @@ fn whole(ui: &mut egui::Ui, p: &Palette, app: &App, form: &mut ChartForm, comman
 }
 
 /// A page: what is wrong with it, and its tables.
-fn sheet(
-    ui: &mut egui::Ui,
-    p: &Palette,
-    (draft, page): (&Draft, usize),
-    form: &mut ChartForm,
-    mut commands: Option<&mut Vec<Command>>,
-) {
+fn sheet(ui: &mut egui::Ui, shown: Shown<'_>, form: &mut ChartForm, mut commands: Option<&mut Vec<Command>>) {
+    let Shown { p, draft, page } = shown;
     egui::ScrollArea::both().id_salt(("chart", page)).auto_shrink([false, false]).show(ui, |ui| {
         let width = ui.available_width();
         ui.vertical(|ui| {
@@ -352,7 +351,7 @@ fn sheet(
                 form.select(Some(tapped));
             }
             if let Some(commands) = commands.as_deref_mut() {
-                more::show(ui, p, (draft, page, title), form, commands);
+                more::show(ui, shown, title, form, commands);
             }
         }
         crate::ui::widgets::follow_the_keyboard(ui);

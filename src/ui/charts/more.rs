@@ -1,19 +1,20 @@
 //! What stands below a table: rows and columns put in and taken out, modifiers that the rules know and the chart has not.
 
-use super::ChartForm;
+use super::{ChartForm, Shown};
 use crate::app::{ChartCommand, Command};
-use crate::rules::sheet::{ChartCell, Draft, Way, said};
-use crate::ui::theme::{self, Palette};
+use crate::rules::charts::{ChartCell, Draft, Way, said};
+use crate::ui::theme;
 use crate::{say, word};
 
 /// Draws it below the table of a title.
-pub fn show(
+pub(super) fn show(
     ui: &mut egui::Ui,
-    p: &Palette,
-    (draft, page, table): (&Draft, usize, &str),
+    shown: Shown<'_>,
+    table: &str,
     form: &mut ChartForm,
     commands: &mut Vec<Command>,
 ) {
+    let Shown { p, draft, page } = shown;
     let ways: Vec<&Way> = draft.reshapes(page).filter(|how| how.table == table).collect();
     if !ways.is_empty() {
         ui.horizontal_wrapped(|ui| {

@@ -1,7 +1,7 @@
 //! A chart as a table: rows and columns as the players' card has them, each cell a button with its source.
 
 use super::{mark, mark_ink, source_words};
-use crate::rules::sheet::{ChartCell, Draft, named, said};
+use crate::rules::charts::{ChartCell, Draft, named, said};
 use crate::say;
 use crate::ui::theme::{self, Palette, TARGET};
 use egui::{Align2, FontId, RichText, Sense, Stroke, StrokeKind, Vec2};
