@@ -8,7 +8,7 @@ use super::{App, Tell};
 use crate::battle::{RulesName, battle_text};
 use crate::input::{Faults, text_of_file};
 use crate::rules::Charts;
-use crate::rules::sheet::{Datum, Draft, Way};
+use crate::rules::charts::{Datum, Draft, Way};
 use crate::store::{Disk, IfThere, StoreFault, UnreadDraft, shown, write_down};
 use crate::{say, word};
 use std::path::{Path, PathBuf};
@@ -22,19 +22,12 @@ use std::path::{Path, PathBuf};
 /// ```
 #[must_use]
 pub fn own_charts_file(rules: RulesName) -> String {
-    format!("{}.json", own_charts_stem(rules))
+    format!("{}.json", Charts::book(rules).own_file())
 }
 
 /// What has been typed in and not saved.
 fn unsaved_file(rules: RulesName) -> String {
-    format!("{}.unsaved", own_charts_stem(rules))
-}
-
-const fn own_charts_stem(rules: RulesName) -> &'static str {
-    match rules {
-        RulesName::Otp => "own-charts",
-        RulesName::Awi => "own-charts-awi",
-    }
+    format!("{}.unsaved", Charts::book(rules).own_file())
 }
 
 /// A change to the charts being typed in.

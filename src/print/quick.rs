@@ -7,7 +7,7 @@ mod sequence;
 use super::fonts::Face;
 use super::layout::Setter;
 use super::page::{Paper, Sheets};
-use crate::rules::sheet::{ChartCell, Draft, named, said};
+use crate::rules::charts::{ChartCell, Draft, named, said};
 use crate::rules::{Game, Source};
 use crate::text::Id;
 use crate::{id, say, text, word};

@@ -40,7 +40,7 @@ impl Worth {
     /// As it begins a line: "Firebrand".
     #[must_use]
     pub fn title(self) -> String {
-        super::sheet::pretty(self.words())
+        super::charts::pretty(self.words())
     }
 
     /// All that a commander may be by some rules, the best first.
@@ -77,7 +77,7 @@ impl WorthRow {
     /// The row as it begins a line: "State or loyalist".
     #[must_use]
     pub fn title(&self) -> String {
-        match text::again(&super::sheet::pretty(self.row)) {
+        match text::again(&super::charts::pretty(self.row)) {
             Cow::Borrowed(english) => english.replace("loyalist", "Loyalist"),
             Cow::Owned(said) => said,
         }

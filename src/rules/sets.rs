@@ -4,6 +4,12 @@
 //! the question on with the macros below. A set answers under the same name: in its `set.rs`, or with the part the question is
 //! about. To add a set: its variant in the four enums, a line in each macro here, and a name in `table::RulesName`.
 
+use super::charts::{Book, Draft};
+use super::{awi, otp};
+use crate::battle::RulesName;
+use crate::input::{Faults, text_in};
+use std::sync::Arc;
+
 /// The same expression for the value of whichever set: `of_set!(self, Game(game) => game.field())`.
 macro_rules! of_set {
     ($value:expr, $any:ident($one:ident) => $answer:expr) => {
@@ -72,3 +78,125 @@ macro_rules! of_each_set {
 }
 
 pub(in crate::rules) use {by_name, of_each_set, of_one_set, of_set};
+
+/// The charts of a rule set. Cheap to clone.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Charts {
+    /// On to Philadelphia.
+    Otp(Arc<otp::Charts>),
+    /// The AWI figure rules.
+    Awi(Arc<awi::Charts>),
+}
+
+impl Charts {
+    /// The charts built into the program.
+    ///
+    /// ```
+    /// use drumhead::rules::Charts;
+    /// use drumhead::battle::RulesName;
+    /// let charts = Charts::built_in(RulesName::Awi);
+    /// assert_eq!((charts.rules(), charts.are_built_in()), (RulesName::Awi, true));
+    /// ```
+    #[must_use]
+    pub fn built_in(rules: RulesName) -> Self {
+        by_name!(rules, set => set::Charts::built_in().into())
+    }
+
+    /// Reads a charts file for a rule set, laid over the built-in charts.
+    ///
+    /// # Errors
+    /// All faults and warnings in the order of the file; one of other rules is at fault.
+    pub fn check(rules: RulesName, text: &str, file: &str) -> Result<(Self, Faults), Faults> {
+        let (charts, warnings) = by_name!(rules, set => {
+            let (charts, warnings) = set::Charts::check(text, file)?;
+            (charts.into(), warnings)
+        });
+        Ok((charts, warnings))
+    }
+
+    /// The rules that a charts file says it is for; On to Philadelphia where it does not say.
+    ///
+    /// ```
+    /// use drumhead::rules::Charts;
+    /// use drumhead::battle::RulesName;
+    /// assert_eq!(Charts::rules_of(r#"{"format": "drumhead-charts/1", "rules": "awi"}"#), RulesName::Awi);
+    /// assert_eq!(Charts::rules_of("{"), RulesName::Otp);
+    /// ```
+    #[must_use]
+    pub fn rules_of(text: &str) -> RulesName {
+        let named = text_in(text, "rules").map(serde_json::Value::from);
+        named.and_then(|name| serde_json::from_value(name).ok()).unwrap_or(RulesName::Otp)
+    }
+
+    /// What a rule set says of its charts, for a page that shows them.
+    #[must_use]
+    pub fn book(rules: RulesName) -> &'static dyn Book {
+        by_name!(rules, set => set::Charts::book())
+    }
+
+    /// A draft that says what these charts say.
+    #[must_use]
+    pub fn draft(&self) -> Draft {
+        of_set!(self, Charts(charts) => charts.draft())
+    }
+
+    /// The charts of a rule set that a draft comes to.
+    ///
+    /// # Errors
+    /// Everything that is wrong with it.
+    pub fn of_draft(rules: RulesName, draft: &Draft) -> Result<Self, Faults> {
+        Self::check(rules, &draft.whole(), "charts").map(|(charts, _)| charts)
+    }
+
+    /// Charts as a game kept them, whole ([`Self::text`]).
+    ///
+    /// # Errors
+    /// All faults, if it is no such text.
+    pub fn recorded(rules: RulesName, text: &str) -> Result<Self, Faults> {
+        Ok(by_name!(rules, set => set::Charts::recorded(text)?.into()))
+    }
+
+    /// Which rules they are for.
+    #[must_use]
+    pub fn rules(&self) -> RulesName {
+        of_set!(self, Charts(charts) => charts.rules())
+    }
+
+    /// The charts as a charts file, whole.
+    #[must_use]
+    pub fn text(&self) -> &str {
+        of_set!(self, Charts(charts) => charts.text())
+    }
+
+    /// They say the same as the built-in ones, from the same sources.
+    #[must_use]
+    pub fn are_built_in(&self) -> bool {
+        of_set!(self, Charts(charts) => charts.are_built_in())
+    }
+
+    /// Which charts these are, for people.
+    #[must_use]
+    pub fn words(&self) -> String {
+        of_set!(self, Charts(charts) => charts.words())
+    }
+}
+
+/// The charts of one set are charts of any set.
+macro_rules! charts_of {
+    ($variant:ident, $set:ident) => {
+        impl From<Arc<$set::Charts>> for Charts {
+            fn from(charts: Arc<$set::Charts>) -> Self {
+                Charts::$variant(charts)
+            }
+        }
+
+        impl From<$set::Charts> for Charts {
+            fn from(charts: $set::Charts) -> Self {
+                Charts::$variant(Arc::new(charts))
+            }
+        }
+    };
+}
+
+charts_of!(Otp, otp);
+charts_of!(Awi, awi);

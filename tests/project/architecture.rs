@@ -18,7 +18,7 @@ const TEXT: &[&str] = &["text"];
 /// What lies below the rules.
 const GROUND: &[&str] = &["text", "units", "ids", "input", "geometry", "dice", "battle"];
 const ROSTER: &[&str] = &["roster"];
-const RULES: &[&str] = &["rules", "rules/otp", "rules/awi", "rules/sheet"];
+const RULES: &[&str] = &["rules", "rules/otp", "rules/awi", "rules/charts"];
 /// The sets' parts of the lookup, which stand above it.
 const LOOKUPS: &[&str] = &["rules/otp/lookup", "rules/awi/lookup"];
 /// The rule sets; what else is under `rules` they share.
@@ -26,7 +26,7 @@ const SETS: &[&str] = &["otp", "awi"];
 /// What of a set stands by itself: below the rules what its units and commanders are, above them its lookup.
 const PARTS_OF_SETS: &[&str] = &["army", "lookup"];
 /// What the sets share that are parts of their own, below them.
-const SHARED: &[&str] = &["rules/movement", "rules/sheet"];
+const SHARED: &[&str] = &["rules/movement", "rules/charts"];
 /// What each set decides about armies: parts of their own, below the rules of play.
 const ARMIES: &[&str] = &["rules/otp/army", "rules/awi/army"];
 /// What stands between the rules and the app.
@@ -50,8 +50,8 @@ const ARROWS: [(&str, &[&[&str]]); 27] = [
     ("rules/awi/army", &[GROUND]),
     // Movement knows no rules.
     ("rules/movement", &[GROUND]),
-    // A sheet knows where numbers come from, and no chart of any set.
-    ("rules/sheet", &[GROUND, &["rules"]]),
+    // The chart engine knows where numbers come from, and no chart of any set.
+    ("rules/charts", &[GROUND, &["rules"]]),
     ("rules", &[GROUND, &["rules/otp", "rules/awi"], SHARED]),
     ("journal", &[GROUND, RULES]),
     // Its door, `sets.rs`, gathers what each set brings.

@@ -17,7 +17,7 @@ use drumhead::app::Prefs;
 use drumhead::battle::{RulesName, battle_text, check_battle};
 use drumhead::journal::{Divergence, Journal, read};
 use drumhead::roster::{Roster, read_roster, roster_list, text_of};
-use drumhead::rules::sheet::Draft;
+use drumhead::rules::charts::Draft;
 use drumhead::rules::{Charts, Game};
 use sha2::{Digest, Sha256};
 use std::fmt::Write;

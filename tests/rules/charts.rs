@@ -14,11 +14,9 @@ use drumhead::battle::{
 };
 use drumhead::input::{Faults, Severity};
 use drumhead::rules::Source;
-use drumhead::rules::otp::charts::{
-    CHART_PAGES, Danger, FireResult, LossSeverity, MoraleColumn, Reshape, Shooting, Shown,
-};
+use drumhead::rules::charts::{ChartCell, Datum, Draft};
+use drumhead::rules::otp::charts::{CHART_PAGES, Danger, FireResult, LossSeverity, MoraleColumn, Reshape, Shooting};
 use drumhead::rules::otp::{Charts, MoraleResult};
-use drumhead::rules::sheet::{ChartCell, Datum, Draft};
 use drumhead::units::Inches;
 use serde_json::Value;
 

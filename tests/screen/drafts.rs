@@ -6,7 +6,7 @@ use drumhead::app::{
 };
 use drumhead::battle::RulesName;
 use drumhead::roster::Edit;
-use drumhead::rules::sheet::Datum;
+use drumhead::rules::charts::Datum;
 use drumhead::store::{Disk, FaultyDisk};
 use std::path::PathBuf;
 

@@ -6,8 +6,8 @@ use crate::kit::{self, Screen, act, app, apply, is_live, place, screen_of, scree
 use drumhead::app::{App, BuiltIn, Centre, Command, LookupCommand, Tab};
 use drumhead::battle::RulesName;
 use drumhead::rules::Charts;
+use drumhead::rules::charts::{ChartCell, said};
 use drumhead::rules::otp::Action;
-use drumhead::rules::sheet::{ChartCell, said};
 use drumhead::text::Language;
 use drumhead::units::{Bearing, Spot};
 use egui_kittest::kittest::Queryable;

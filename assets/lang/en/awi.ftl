@@ -456,30 +456,15 @@ awi-to-the-score-needed-in-melee = to the score needed in melee
 awi-is-not-a = "{ $name }" is not a { $what }{ $hint }
 awi-counts-once-not-times = "{ $name }" counts once, not { $times } times
 
-## charts/mod.rs
-
-awi-built-in-charts = built-in charts
-awi-the-charts-in-it = the charts in it
-awi-the-built-in-charts = the built-in charts
-awi-1-cell-is-the-referees = 1 cell is the referee's
-awi-cells-are-the-referees = cells are the referee's
-
-## charts/pages.rs
+## charts/spec.rs
 
 awi-awi-figure-rules-the-referees-own = AWI figure rules: the referee's own charts
 
-## charts/read.rs
+## charts/checks.rs
 
-awi-must-name-the-section-of-the-rules = { $node } must name the "section" of the rules that says so
 awi-must-be-a-die-of-5-6 = { $node } must be a die of 5, 6 or 10 sides
 awi-must-rise-from-band-to-band = { $node } must rise from band to band
 awi-must-fall-from-result-to-result-and = "{ $name }" must fall from result to result, and the last, "{ $row }", be null
-awi-a-charts-file = a charts file
-awi-a-format-this-version-reads = a format this version reads
-awi-the-rules-these-charts-are-for = the rules these charts are for
-awi-a-number-and-its-section-like-7 = a number and its section, like [7, "Firing score"]
-awi-a-cell = a cell
-awi-a-source = a source
 
 ## movement/apart.rs
 

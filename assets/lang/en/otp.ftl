@@ -678,37 +678,13 @@ otp-falls-on-a-d10-of-when-a-2 = falls on a D10 of { $melee } when a unit he is 
 otp-cv-in-melee = CV in melee
 otp-a-column-closes-only-with-a-commander = a column closes only with a commander attached
 
-## charts/book.rs
+## charts/spec.rs
 
 otp-on-to-philadelphia-the-referees-own = On to Philadelphia: the referee's own charts
 
-## charts/build.rs
+## charts/read
 
-otp-the-section-is-not-here-it-is = the section { $one } is not here: it is taken from the built-in charts
-otp-the-sections-are-not-here-they-are = the sections { $all } are not here: they are taken from the built-in charts
 otp-must-be-as-the-rules-have-it = must be [{ $right }], as the rules have it
-otp-has-rows-the-built-in-chart-has = { $path } has { $have } rows, the built-in chart has { $rows }: is one missing?
-otp-a-charts-file = a charts file
-otp-a-format-this-version-reads = a format this version reads
-otp-the-rules-these-charts-are-for = the rules these charts are for
-
-## charts/mod.rs
-
-otp-cells-are-the-referees = { $own } cells are the referee's
-otp-are-taken-out = { $out } are taken out
-otp-does-not-fit-the-built-in-charts = does not fit the built-in charts: { $fault }
-otp-built-in-charts = built-in charts
-otp-the-charts-in-it = the charts in it
-otp-charts-without-a-title = charts without a title
-otp-the-built-in-charts = the built-in charts
-otp-1-cell-is-the-referees = 1 cell is the referee's
-otp-1-is-taken-out = 1 is taken out
-otp-some-rows-are-taken-out = some rows are taken out
-
-## charts/read.rs
-
-otp-a-source = a source
-otp-must-be-a-number-and-its-section = must be a number and its section, like [-1, "8.3"]
 
 ## charts/shape.rs
 
@@ -729,7 +705,7 @@ otp-take-out-the-row-for-the-lowest = Take out the row for the lowest rolls
 otp-add-a-row-for-higher-rolls = Add a row for higher rolls
 otp-take-out-the-row-before-the-last = Take out the row before the last
 
-## charts/build/fire.rs
+## charts/read/fire.rs
 
 otp-stands-where-the-column-for-guns = stands where the column for { $next } guns should be
 otp-must-name-columns-of-the-fire-chart = must name columns of the fire chart, { $columns }, not { $column }
@@ -751,7 +727,7 @@ otp-a-result-of-fire = a result of fire
 otp-must-not-be-empty = must not be empty
 otp-lets-one-see-further-in-thicker-woods = lets one see further in thicker woods
 
-## charts/build/leaders.rs
+## charts/read/leaders.rs
 
 otp-has-ratings-a-d10-needs-10-for = has { $cells } ratings; a D10 needs 10, for 0 to 9
 otp-a-rating = a rating
@@ -759,7 +735,7 @@ otp-falls-a-higher-roll-gives-a-lower = falls: a higher roll gives a lower ratin
 otp-must-have-leader-value-leader-cv = must have "leader": { "{" }"value": "leader_cv_modifier"{ "}" }
 otp-the-chart-of-leaders = the chart of leaders
 
-## charts/build/moves.rs
+## charts/read/moves.rs
 
 otp-must-have-a-row-for-in = must have a row for { $arm_name } in { $name }
 otp-is-a-row-for-in-there-is = is a row for "{ $arm }" in "{ $formation }"; there is no such row
@@ -768,10 +744,9 @@ otp-must-have-a-row-for-the-commander = must have a row for the commander
 otp-is-there-twice = is there twice
 otp-rises-worse-ground-is-easier = rises: worse ground is easier
 
-## charts/build/results.rs
+## charts/read/results.rs
 
 otp-must-have-a-row-for-a-ratio = must have a row for a ratio of { $ratio }
-otp-must-be-the-number-of-rows-which = must be the number of rows, which is { $rows }
 otp-must-have-a-row-for-from-never = must have a row for "{ $name }", "from": "never" if it never happens
 otp-must-begin-with-the-row-for-figures = must begin with the row for { $right } figures, not { $own }
 otp-begins-at-figures-the-row-for-is = begins at { $from } figures; the row for { $last } is missing before it
@@ -1387,7 +1362,6 @@ otp-the-edge-of-the-table = the edge of the table
 
 ## movement/ride.rs
 
-
 ## movement/stands.rs
 
 otp-only-a-skirmish-line-goes-stand-by-stand = { $unit } { $unit-number ->
@@ -1886,7 +1860,6 @@ otp-unlimbers = { $who-head } { $who-number ->
     }
 
 ## action.rs
-
 
 ## rulings.rs
 

@@ -81,3 +81,28 @@ rules-for-which-is-nearer = for which of the two { $past } is nearer to
 rules-for-the-front-line = for the front line
 rules-for-the-band = for the band of the range
 rules-for-which-stand-is-nearest = for which { $word } of it is nearest
+
+## charts
+
+rules-1-cell-is-the-referees = 1 cell is the referee's
+rules-1-is-taken-out = 1 is taken out
+rules-a-cell = a cell
+rules-a-charts-file = a charts file
+rules-a-format-this-version-reads = a format this version reads
+rules-a-number-and-its-section = a number and its section, like [7, "Firing score"]
+rules-a-source = a source
+rules-are-taken-out = { $out } are taken out
+rules-built-in-charts = built-in charts
+rules-cells-are-the-referees = { $own } cells are the referee's
+rules-charts-without-a-title = charts without a title
+rules-does-not-fit-the-built-in-charts = does not fit the built-in charts: { $fault }
+rules-has-rows-the-built-in-chart-has = { $path } has { $have } rows, the built-in chart has { $rows }: is one missing?
+rules-must-be-a-number-and-its-section = must be a number and its section, like [-1, "8.3"]
+rules-must-be-the-number-of-rows-which = must be the number of rows, which is { $rows }
+rules-must-name-the-section-of-the-rules = { $node } must name the "section" of the rules that says so
+rules-some-rows-are-taken-out = some rows are taken out
+rules-the-built-in-charts = the built-in charts
+rules-the-charts-in-it = the charts in it
+rules-the-rules-these-charts-are-for = the rules these charts are for
+rules-the-section-is-not-here-it-is = the section { $one } is not here: it is taken from the built-in charts
+rules-the-sections-are-not-here-they-are = the sections { $all } are not here: they are taken from the built-in charts

@@ -82,3 +82,28 @@ rules-for-the-band = pour la tranche de portée
 rules-for-which-stand-is-nearest = pour savoir quel { $word ->
    *[stand] socle
 } est le plus proche
+
+## charts
+
+rules-1-cell-is-the-referees = 1 case est de l’arbitre
+rules-1-is-taken-out = 1 est ôtée
+rules-a-cell = une case
+rules-a-charts-file = un fichier de tableaux
+rules-a-format-this-version-reads = un format que cette version lit
+rules-a-number-and-its-section = un nombre et sa section, comme [7, "Firing score"]
+rules-a-source = une source
+rules-are-taken-out = { $out } sont ôtées
+rules-built-in-charts = tableaux intégrés
+rules-cells-are-the-referees = { $own } cases sont de l’arbitre
+rules-charts-without-a-title = tableaux sans titre
+rules-does-not-fit-the-built-in-charts = ne va pas avec les tableaux intégrés : { $fault }
+rules-has-rows-the-built-in-chart-has = { $path } a { $have } lignes, le tableau intégré en a { $rows } : en manque-t-il une ?
+rules-must-be-a-number-and-its-section = doit être un nombre et sa section, comme [-1, "8.3"]
+rules-must-be-the-number-of-rows-which = doit être le nombre de lignes, soit { $rows }
+rules-must-name-the-section-of-the-rules = { $node } doit nommer la "section" des règles qui le dit
+rules-some-rows-are-taken-out = des lignes sont ôtées
+rules-the-built-in-charts = les tableaux intégrés
+rules-the-charts-in-it = les tableaux qu’il contient
+rules-the-rules-these-charts-are-for = les règles de ces tableaux
+rules-the-section-is-not-here-it-is = la section { $one } n’est pas là : elle est reprise des tableaux intégrés
+rules-the-sections-are-not-here-they-are = les sections { $all } ne sont pas là : elles sont reprises des tableaux intégrés

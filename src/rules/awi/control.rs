@@ -177,7 +177,7 @@ pub fn resolve_with(
 ) -> Result<ControlAnswer, Stop> {
     let roll = dice.roll(charts.die(Roll::Control), purpose)?;
     let modified = i16::from(roll).saturating_add(sum(&modifiers));
-    let movement = match charts.result("control_result", modified).map(|cell| cell.row) {
+    let movement = match charts.result("control_result", modified).map(|cell| cell.key()) {
         Some("normal") => Movement::Normal,
         Some("half") => Movement::Half,
         _ => Movement::None,
@@ -238,7 +238,7 @@ pub fn brigadier(
 /// [`Stop::Wants`] where the dice have no face.
 pub fn ability(charts: &Charts, purpose: &str, dice: &mut dyn Dice) -> Result<(u8, Ability), Stop> {
     let roll = dice.roll(charts.die(Roll::Ability), purpose)?;
-    let row = charts.result("ability_roll", i16::from(roll)).map_or("", |cell| cell.row);
+    let row = charts.result("ability_roll", i16::from(roll)).map_or("", |cell| cell.key());
     let ability = ABILITIES.iter().find(|(word, _)| *word == row).map_or(Ability::Poor, |(_, ability)| *ability);
     Ok((roll, ability))
 }

@@ -118,7 +118,7 @@ pub fn resolve_with(
     }
     let roll = dice.roll(charts.die(Roll::Losers), &question.purpose)?;
     let score = i16::from(roll).saturating_add(sum(&modifiers));
-    let result = match charts.result("losers_result", score).map(|cell| cell.row) {
+    let result = match charts.result("losers_result", score).map(|cell| cell.key()) {
         Some("rout") => LosersResult::Rout,
         _ => LosersResult::FallBack,
     };

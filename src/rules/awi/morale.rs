@@ -225,7 +225,7 @@ pub fn resolve_with(
     }
     let thrown: i16 = faces.iter().map(|face| i16::from(*face)).sum();
     let total = thrown.saturating_add(sum(&modifiers));
-    let result = match charts.result("morale_result", total).map(|cell| cell.row) {
+    let result = match charts.result("morale_result", total).map(|cell| cell.key()) {
         Some("fine") => MoraleResult::Fine,
         Some("halt") => MoraleResult::Halt,
         Some("halt_disordered_or_rout") => MoraleResult::HaltDisorderedOrRout,

@@ -3,7 +3,7 @@
 use super::{document, game, words};
 use drumhead::battle::RulesName;
 use drumhead::print::{Paper, Sheets};
-use drumhead::rules::sheet::{ChartCell, Datum};
+use drumhead::rules::charts::{ChartCell, Datum};
 use drumhead::rules::{Charts, Game, Source};
 use std::collections::BTreeMap;
 

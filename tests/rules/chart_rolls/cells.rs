@@ -6,6 +6,7 @@
 
 use drumhead::battle::{Arm, GunWeight, Nation, Quality, Rating};
 use drumhead::dice::{Dice, Die, DieWanted};
+use drumhead::rules::charts::{ChartCell, Datum, Kind};
 use drumhead::rules::otp::charts::{Danger, LossSeverity, MoraleColumn, Shooting};
 use drumhead::rules::otp::fire;
 use drumhead::rules::otp::fire::{FireQuestion, Firers};
@@ -16,7 +17,6 @@ use drumhead::rules::otp::morale::MoraleQuestion;
 use drumhead::rules::otp::rebuild;
 use drumhead::rules::otp::rebuild::RebuildQuestion;
 use drumhead::rules::otp::{Charts, MoraleResult};
-use drumhead::rules::sheet::{ChartCell, Datum, Kind};
 use drumhead::rules::{Modifier, Source};
 use std::collections::BTreeMap;
 use std::fmt::Debug;

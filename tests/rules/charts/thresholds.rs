@@ -2,7 +2,7 @@
 //! before the die. A length that the program itself walks off or takes off is no threshold: nobody measures it.
 
 use super::*;
-use drumhead::rules::sheet::Kind;
+use drumhead::rules::charts::Kind;
 use std::fs;
 
 /// Where the doubt about a length is told.

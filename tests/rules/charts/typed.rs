@@ -257,10 +257,10 @@ fn columns_bound_together_are_renamed_together() {
 fn a_draft_with_faults_is_kept_as_it_is_and_one_that_is_no_charts_file_is_none() {
     let mut first = draft();
     type_in(&mut first, "Small arms: Musket, Reaches", &Datum::whole(200));
-    let again = Draft::read(&Shown, &first.text()).unwrap();
+    let again = Draft::read(Charts::book(), &first.text()).unwrap();
     assert_eq!(again.text(), first.text());
     assert!(again.is_faulty());
-    assert!(Draft::read(&Shown, "[1, 2]").is_none() && Draft::read(&Shown, "{\"format\"").is_none());
+    assert!(Draft::read(Charts::book(), "[1, 2]").is_none() && Draft::read(Charts::book(), "{\"format\"").is_none());
 }
 
 #[test]

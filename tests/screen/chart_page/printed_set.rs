@@ -3,7 +3,7 @@
 
 use super::*;
 use drumhead::battle::Quality;
-use drumhead::rules::sheet::ChartCell;
+use drumhead::rules::charts::ChartCell;
 use std::process::Command as Process;
 
 /// The one cell of a name.

@@ -1,11 +1,12 @@
 //! Asking the charts: every answer with its section and its source.
 
 use super::keys::{Band, DrawnMelee, Mover, Pace, Roll, Span, Table, Troops, Weapon};
-use super::{ChartCell, Charts, Kind};
+use super::{Charts, SPEC};
 use crate::battle::names::word_of;
 use crate::battle::{ABILITIES, Ability, GRADES, Grade};
 use crate::dice::Die;
 use crate::input::did_you_mean;
+use crate::rules::charts::ChartCell;
 use crate::rules::{Modifier, Refusal, Source};
 use crate::units::Inches;
 use crate::{say, text};
@@ -41,7 +42,7 @@ impl Charts {
 
     fn found(&self, path: &str) -> Option<Cell<i32>> {
         let cell = self.cell(path)?;
-        Some(Cell { value: cell.number?, rule: cell.rule.clone(), source: cell.source })
+        Some(Cell { value: cell.number()?, rule: cell.rule.clone(), source: cell.source })
     }
 
     pub(crate) fn whole<T: TryFrom<i32> + Default>(&self, path: &str) -> Cell<T> {
@@ -156,9 +157,9 @@ impl Charts {
 
     /// The result that a score reaches in a table of results: the first whose number it is not below.
     pub(crate) fn result(&self, section: &str, score: i16) -> Option<&ChartCell> {
-        let mut rows: Vec<&ChartCell> = self.within_section(section).collect();
-        rows.sort_by_key(|cell| std::cmp::Reverse(cell.number));
-        rows.into_iter().find(|cell| cell.number.is_none_or(|from| i32::from(score) * 1000 >= from))
+        let mut rows: Vec<&ChartCell> = self.cells_in(section).collect();
+        rows.sort_by_key(|cell| std::cmp::Reverse(cell.number()));
+        rows.into_iter().find(|cell| cell.number().is_none_or(|from| i32::from(score) * 1000 >= from))
     }
 
     /// A modifier by its name in the charts file, so many times; the name of one that counts each goes with its value.
@@ -175,14 +176,15 @@ impl Charts {
     /// A name the table does not have, with the nearest it has; or a count above one of what counts once.
     pub fn modifier(&self, table: Table, name: &str, times: u8) -> Result<Modifier, Refusal> {
         let (what, rule) = table.words();
-        let Some(cell) = self.cell(&format!("{}/{name}", table.key())) else {
+        let path = format!("{}/{name}", table.key());
+        let Some(cell) = self.cell(&path) else {
             let hint = did_you_mean(name, self.modifier_names(table));
             return Err(refusal(rule, say!("awi-is-not-a", name, what = text::again(what), hint)));
         };
-        if times > 1 && cell.kind == (Kind::Modifier { each: false }) {
+        if times > 1 && !SPEC.member(&path).is_some_and(|member| member.repeats) {
             return Err(refusal(&cell.rule, say!("awi-counts-once-not-times", name, times)));
         }
-        let once = i16::try_from(cell.number.unwrap_or_default() / 1000).unwrap_or_default();
+        let once = i16::try_from(cell.number().unwrap_or_default() / 1000).unwrap_or_default();
         let value = once.saturating_mul(i16::from(times));
         Ok(Modifier { name: name.to_owned(), value, rule: cell.rule.clone(), source: cell.source })
     }
@@ -190,14 +192,9 @@ impl Charts {
     /// The names of a table's modifiers, in the order of the alphabet.
     #[must_use]
     pub fn modifier_names(&self, table: Table) -> Vec<&'static str> {
-        self.within_section(table.key()).map(|cell| cell.row).collect()
-    }
-
-    /// The cells of a section, in the order of their paths: they lie side by side.
-    fn within_section(&self, section: &str) -> impl Iterator<Item = &ChartCell> {
-        let folder = format!("{section}/");
-        let from = self.cells.range(folder.clone()..);
-        from.take_while(move |(path, _)| path.starts_with(&folder)).map(|(_, cell)| cell)
+        let mut names: Vec<&str> = SPEC.members_at(table.key()).iter().map(|member| member.name).collect();
+        names.sort_unstable();
+        names
     }
 }
 

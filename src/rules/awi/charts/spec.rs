@@ -1,355 +1,311 @@
 //! Which charts there are: every section of the file, its rows and columns, and what may be written in each cell.
 
-/// What may be written in a cell.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Kind {
-    /// A whole number between bounds.
-    Whole {
-        /// The least.
-        least: i32,
-        /// The most.
-        most: i32,
-    },
-    /// A length in inches, from nought, of three decimals at most.
-    Inches {
-        /// The most, in whole inches.
-        most: i32,
-    },
-    /// A share of a move or of a strength, from nought to one.
-    Share,
-    /// What is added; `each`: once for every such thing.
-    Modifier {
-        /// It may count more than once.
-        each: bool,
-    },
-    /// The least score of a result, or `null` for every lower score.
-    From,
-    /// How many sides a die has: 5, 6 or 10.
-    Sides,
+use super::checks::{die, falls, lowest_or_whole, rises};
+use super::pages::{CHART_PAGES, pretty};
+use crate::id;
+use crate::rules::charts::{
+    Check, Kind, MODIFIER, Member, Section, Shape, Spec, Style, checked, must, object, section,
+};
+
+/// The charts of this set.
+pub(super) static SPEC: Spec<()> = Spec {
+    format: "drumhead-charts/1",
+    rules: "awi",
+    built_in: include_str!("../../../../assets/charts/awi.json"),
+    own_title: id!("awi-awi-figure-rules-the-referees-own"),
+    own_file: "own-charts-awi",
+    pages: &CHART_PAGES,
+    head: &["format", "rules", "title"],
+    head_as_written: true,
+    in_head: None,
+    sections: SECTIONS,
+    style: Style { remarks: &["note", "section", "source"], pretty, by_path: false, cited: true, may_leave_out: false },
+};
+
+type Column = Member<()>;
+
+const WHOLE: Shape<()> = Shape::Whole(0, 100);
+const ONE_TO_TEN: Shape<()> = Shape::Whole(1, 10);
+const SCORE: Shape<()> = Shape::Whole(-10, 20);
+const MILLIMETRES: Shape<()> = Shape::Whole(5, 200);
+/// A length; nothing on a table is longer.
+const INCHES: Shape<()> = Shape::Decimal(0, 60_000);
+/// A share of a move or of a strength, from nought to one.
+const SHARE: Shape<()> = Shape::Decimal(0, 1000);
+/// How many sides a die has.
+const SIDES: Shape<()> = Shape::Other(Kind::OneOf(&[5000, 6000, 10_000]), die);
+/// The least score of a result.
+const FROM: Shape<()> = Shape::Other(MODIFIER, lowest_or_whole);
+/// The last result takes every lower score, and nothing else may be written there.
+const LOWEST: Shape<()> = Shape::Other(Kind::Word(&["lowest"]), lowest_or_whole);
+
+const BASE: &[Column] = &[column("frontage_mm", MILLIMETRES), column("depth_mm", MILLIMETRES)];
+const TROOPS: &[Column] = &[
+    column("frontage_mm", MILLIMETRES),
+    column("depth_mm", MILLIMETRES),
+    column("figures", ONE_TO_TEN),
+    column("men", WHOLE),
+];
+const MORALE_DICE: &[Column] = &[column("dice", ONE_TO_TEN), column("sides", SIDES)];
+const PACES: &[Column] =
+    &[column("normal", INCHES), column("charge_bonus", INCHES), column("pursuit", INCHES), column("rout", INCHES)];
+const NORMAL: &[Column] = &[column("normal", INCHES)];
+const SMALL_ARMS: &[Column] = &[column("close", INCHES), column("long", INCHES)];
+const GUN: &[Column] =
+    &[column("canister", INCHES), column("close", INCHES), column("long", INCHES), column("extreme", INCHES)];
+
+const fn cell(name: &'static str, shape: Shape<()>) -> Member<()> {
+    must(name, shape).row()
 }
 
-impl Kind {
-    /// The least and the most number that may be written, in thousandths.
-    #[must_use]
-    pub const fn bounds(self) -> (i32, i32) {
-        match self {
-            Kind::Whole { least, most } => (least * 1000, most * 1000),
-            Kind::Inches { most } => (0, most * 1000),
-            Kind::Share => (0, 1000),
-            Kind::Modifier { .. } | Kind::From => (-20_000, 20_000),
-            Kind::Sides => (5000, 10_000),
-        }
-    }
+const fn column(name: &'static str, shape: Shape<()>) -> Column {
+    must(name, shape).column()
 }
 
-/// How the numbers of a section must lie to each other.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Sense {
-    /// Any way.
-    Free,
-    /// Each row rises from column to column.
-    Rises,
-    /// Each result begins below the one before it, and the last takes every lower score.
-    Falls,
+const fn row(name: &'static str, columns: &'static [Column]) -> Member<()> {
+    must(name, object(columns)).row()
 }
 
-/// A cell, or a row of cells.
-#[derive(Clone, Copy, Debug)]
-pub(super) enum Entry {
-    /// A cell of its own.
-    Cell(&'static str, Kind),
-    /// A row.
-    Row(&'static str, &'static [(&'static str, Kind)]),
+/// A weapon's bands of range: they rise from column to column.
+const fn bands(name: &'static str, columns: &'static [Column]) -> Member<()> {
+    must(name, checked(columns, Check::Any(rises))).row()
 }
 
-/// A section of the file.
-#[derive(Clone, Copy, Debug)]
-pub(super) struct Section {
-    /// Its name in the file.
-    pub name: &'static str,
-    pub entries: &'static [Entry],
-    pub sense: Sense,
+/// A modifier that counts once.
+const fn once(name: &'static str) -> Member<()> {
+    cell(name, Shape::Whole(-20, 20))
 }
 
-const WHOLE: Kind = Kind::Whole { least: 0, most: 100 };
-const ONE_TO_TEN: Kind = Kind::Whole { least: 1, most: 10 };
-const SCORE: Kind = Kind::Whole { least: -10, most: 20 };
-const MILLIMETRES: Kind = Kind::Whole { least: 5, most: 200 };
-const INCHES: Kind = Kind::Inches { most: 60 };
-const ONCE: Kind = Kind::Modifier { each: false };
-const EACH: Kind = Kind::Modifier { each: true };
-
-const BASE: [(&str, Kind); 2] = [("frontage_mm", MILLIMETRES), ("depth_mm", MILLIMETRES)];
-const TROOPS: [(&str, Kind); 4] =
-    [("frontage_mm", MILLIMETRES), ("depth_mm", MILLIMETRES), ("figures", ONE_TO_TEN), ("men", WHOLE)];
-const MORALE_DICE: [(&str, Kind); 2] = [("dice", ONE_TO_TEN), ("sides", Kind::Sides)];
-const PACES: [(&str, Kind); 4] = [("normal", INCHES), ("charge_bonus", INCHES), ("pursuit", INCHES), ("rout", INCHES)];
-const NORMAL: [(&str, Kind); 1] = [("normal", INCHES)];
-const SMALL_ARMS: [(&str, Kind); 2] = [("close", INCHES), ("long", INCHES)];
-const GUN: [(&str, Kind); 4] = [("canister", INCHES), ("close", INCHES), ("long", INCHES), ("extreme", INCHES)];
-
-const fn free(name: &'static str, entries: &'static [Entry]) -> Section {
-    Section { name, entries, sense: Sense::Free }
+/// A modifier that counts for every such thing.
+const fn each(name: &'static str) -> Member<()> {
+    once(name).each()
 }
 
-const fn results(name: &'static str, entries: &'static [Entry]) -> Section {
-    Section { name, entries, sense: Sense::Falls }
+const fn table(name: &'static str, members: &'static [Member<()>]) -> Section<()> {
+    section(name, object(members))
 }
 
-use Entry::{Cell, Row};
+/// Results, each beginning below the one before it.
+const fn results(name: &'static str, members: &'static [Member<()>]) -> Section<()> {
+    section(name, checked(members, Check::All(falls)))
+}
 
 /// Every section, in the order in which the file has them.
-pub(super) const SECTIONS: &[Section] = &[
-    free(
+const SECTIONS: &[Section<()>] = &[
+    table(
         "troops",
         &[
-            Row("infantry", &TROOPS),
-            Row("skirmishers", &TROOPS),
-            Row("cavalry", &TROOPS),
-            Row("artillery", &BASE),
-            Row("general", &BASE),
+            row("infantry", TROOPS),
+            row("skirmishers", TROOPS),
+            row("cavalry", TROOPS),
+            row("artillery", BASE),
+            row("general", BASE),
         ],
     ),
-    free(
+    table(
         "dice",
         &[
-            Cell("brigadier", Kind::Sides),
-            Cell("control", Kind::Sides),
-            Cell("fire", Kind::Sides),
-            Cell("entry", Kind::Sides),
-            Cell("melee", Kind::Sides),
-            Cell("losers", Kind::Sides),
-            Cell("general", Kind::Sides),
-            Cell("ability", Kind::Sides),
+            cell("brigadier", SIDES),
+            cell("control", SIDES),
+            cell("fire", SIDES),
+            cell("entry", SIDES),
+            cell("melee", SIDES),
+            cell("losers", SIDES),
+            cell("general", SIDES),
+            cell("ability", SIDES),
         ],
     ),
-    free("spans", &[Cell("cinc", INCHES), Cell("brigadier", INCHES), Cell("joined", INCHES)]),
-    free("ability_ratings", &[Cell("good", ONE_TO_TEN), Cell("average", ONE_TO_TEN), Cell("poor", ONE_TO_TEN)]),
-    results("ability_roll", &[Cell("good", Kind::From), Cell("average", Kind::From), Cell("poor", Kind::From)]),
-    free(
+    table("spans", &[cell("cinc", INCHES), cell("brigadier", INCHES), cell("joined", INCHES)]),
+    table("ability_ratings", &[cell("good", ONE_TO_TEN), cell("average", ONE_TO_TEN), cell("poor", ONE_TO_TEN)]),
+    results("ability_roll", &[cell("good", FROM), cell("average", FROM), cell("poor", LOWEST)]),
+    table(
         "control_modifiers",
-        &[
-            Cell("dead_10_percent", EACH),
-            Cell("raw", ONCE),
-            Cell("disordered", ONCE),
-            Cell("militia", ONCE),
-            Cell("elite", ONCE),
-            Cell("cavalry", ONCE),
-        ],
+        &[each("dead_10_percent"), once("raw"), once("disordered"), once("militia"), once("elite"), once("cavalry")],
     ),
-    results("control_result", &[Cell("normal", Kind::From), Cell("half", Kind::From), Cell("none", Kind::From)]),
-    free("control_moves", &[Cell("influenced", Kind::Share), Cell("uncontrolled", Kind::Share)]),
-    free(
+    results("control_result", &[cell("normal", FROM), cell("half", FROM), cell("none", LOWEST)]),
+    table("control_moves", &[cell("influenced", SHARE), cell("uncontrolled", SHARE)]),
+    table(
         "morale_reasons",
         &[
-            Cell("hits", WHOLE),
-            Cell("strength", Kind::Share),
-            Cell("routing_friends_within", INCHES),
-            Cell("no_visible_enemy_within", INCHES),
+            cell("hits", WHOLE),
+            cell("strength", SHARE),
+            cell("routing_friends_within", INCHES),
+            cell("no_visible_enemy_within", INCHES),
         ],
     ),
-    free(
+    table(
         "morale_dice",
-        &[
-            Row("elite", &MORALE_DICE),
-            Row("trained", &MORALE_DICE),
-            Row("raw", &MORALE_DICE),
-            Row("militia", &MORALE_DICE),
-        ],
+        &[row("elite", MORALE_DICE), row("trained", MORALE_DICE), row("raw", MORALE_DICE), row("militia", MORALE_DICE)],
     ),
-    free(
+    table(
         "morale_modifiers",
         &[
-            Cell("rear_support", ONCE),
-            Cell("elite", ONCE),
-            Cell("brigadier_attached", ONCE),
-            Cell("no_visible_enemy", ONCE),
-            Cell("defending_obstacle", ONCE),
-            Cell("pursuing", ONCE),
-            Cell("won_melee", ONCE),
-            Cell("cinc_attached", ONCE),
-            Cell("dead_10_percent", EACH),
-            Cell("routing_friend_same_class", EACH),
-            Cell("enemy_flank_or_rear", ONCE),
-            Cell("raw", ONCE),
-            Cell("lost_melee", ONCE),
-            Cell("in_rout", ONCE),
-            Cell("routing_friend_higher_class", EACH),
-            Cell("militia", ONCE),
+            once("rear_support"),
+            once("elite"),
+            once("brigadier_attached"),
+            once("no_visible_enemy"),
+            once("defending_obstacle"),
+            once("pursuing"),
+            once("won_melee"),
+            once("cinc_attached"),
+            each("dead_10_percent"),
+            each("routing_friend_same_class"),
+            once("enemy_flank_or_rear"),
+            once("raw"),
+            once("lost_melee"),
+            once("in_rout"),
+            each("routing_friend_higher_class"),
+            once("militia"),
         ],
     ),
-    free(
+    table(
         "morale_within",
         &[
-            Cell("no_visible_enemy", INCHES),
-            Cell("routing_friend", INCHES),
-            Cell("enemy_flank_or_rear", INCHES),
-            Cell("rear_support", INCHES),
+            cell("no_visible_enemy", INCHES),
+            cell("routing_friend", INCHES),
+            cell("enemy_flank_or_rear", INCHES),
+            cell("rear_support", INCHES),
         ],
     ),
     results(
         "morale_result",
-        &[
-            Cell("fine", Kind::From),
-            Cell("halt", Kind::From),
-            Cell("halt_disordered_or_rout", Kind::From),
-            Cell("rout", Kind::From),
-        ],
+        &[cell("fine", FROM), cell("halt", FROM), cell("halt_disordered_or_rout", FROM), cell("rout", LOWEST)],
     ),
-    free(
+    table(
         "movement",
         &[
-            Row("infantry_line", &PACES),
-            Row("infantry_column", &PACES),
-            Row("skirmishers", &PACES),
-            Row("cavalry", &PACES),
-            Row("limbered", &NORMAL),
-            Row("manhandled_light", &NORMAL),
-            Row("manhandled_medium", &NORMAL),
-            Row("general", &NORMAL),
+            row("infantry_line", PACES),
+            row("infantry_column", PACES),
+            row("skirmishers", PACES),
+            row("cavalry", PACES),
+            row("limbered", NORMAL),
+            row("manhandled_light", NORMAL),
+            row("manhandled_medium", NORMAL),
+            row("general", NORMAL),
         ],
     ),
-    free(
-        "formation_change",
-        &[Cell("skirmishers", Kind::Share), Cell("militia", Kind::Share), Cell("others", Kind::Share)],
-    ),
-    free(
+    table("formation_change", &[cell("skirmishers", SHARE), cell("militia", SHARE), cell("others", SHARE)]),
+    table(
         "wheeling",
+        &[cell("skirmishers_and_columns", SHARE), cell("cavalry", SHARE), cell("other_close_order_foot", SHARE)],
+    ),
+    table("wheeling_militia", &[cell("most", INCHES)]),
+    table("inclining", &[row("raw_or_trained", &[column("forward", INCHES), column("sideways", INCHES)])]),
+    table("inclining_share", &[cell("militia", SHARE), cell("elite", SHARE)]),
+    table(
+        "sideways",
         &[
-            Cell("skirmishers_and_columns", Kind::Share),
-            Cell("cavalry", Kind::Share),
-            Cell("other_close_order_foot", Kind::Share),
+            row("others", &[column("sideways", INCHES), column("backwards", INCHES)]),
+            row("skirmishers", &[column("sideways", INCHES)]),
         ],
     ),
-    free("wheeling_militia", &[Cell("most", INCHES)]),
-    free("inclining", &[Row("raw_or_trained", &[("forward", INCHES), ("sideways", INCHES)])]),
-    free("inclining_share", &[Cell("militia", Kind::Share), Cell("elite", Kind::Share)]),
-    free(
-        "sideways",
-        &[Row("others", &[("sideways", INCHES), ("backwards", INCHES)]), Row("skirmishers", &[("sideways", INCHES)])],
-    ),
-    free("backwards_share", &[Cell("skirmishers", Kind::Share)]),
-    free(
+    table("backwards_share", &[cell("skirmishers", SHARE)]),
+    table(
         "terrain",
         &[
-            Row("open_woods", &[("cavalry", Kind::Share), ("infantry", Kind::Share)]),
-            Row("close_woods_or_stream", &[("all", Kind::Share), ("artillery_in_stream", Kind::Share)]),
-            Row("wall_or_fence", &[("deducted", Kind::Share)]),
-            Row("building", &[("enter_or_leave", Kind::Share)]),
+            row("open_woods", &[column("cavalry", SHARE), column("infantry", SHARE)]),
+            row("close_woods_or_stream", &[column("all", SHARE), column("artillery_in_stream", SHARE)]),
+            row("wall_or_fence", &[column("deducted", SHARE)]),
+            row("building", &[column("enter_or_leave", SHARE)]),
         ],
     ),
-    free("apart", &[Cell("halt_from_enemy", INCHES), Cell("charge_halt", INCHES)]),
-    free("pushing_share", &[Cell("skirmishers_pushed", Kind::Share)]),
-    free("disorder", &[Cell("below_strength", Kind::Share)]),
-    Section {
-        name: "ranges",
-        entries: &[
-            Row("musket", &SMALL_ARMS),
-            Row("rifle", &SMALL_ARMS),
-            Row("light_gun", &GUN),
-            Row("medium_gun", &GUN),
-        ],
-        sense: Sense::Rises,
-    },
-    free("fire", &[Cell("score_needed", SCORE), Cell("dice_per_base", ONE_TO_TEN)]),
-    free(
+    table("apart", &[cell("halt_from_enemy", INCHES), cell("charge_halt", INCHES)]),
+    table("pushing_share", &[cell("skirmishers_pushed", SHARE)]),
+    table("disorder", &[cell("below_strength", SHARE)]),
+    table(
+        "ranges",
+        &[bands("musket", SMALL_ARMS), bands("rifle", SMALL_ARMS), bands("light_gun", GUN), bands("medium_gun", GUN)],
+    ),
+    table("fire", &[cell("score_needed", SCORE), cell("dice_per_base", ONE_TO_TEN)]),
+    table(
         "gun_dice",
         &[
-            Cell("crew_1", ONE_TO_TEN),
-            Cell("crew_2", ONE_TO_TEN),
-            Cell("crew_3", ONE_TO_TEN),
-            Cell("crew_4", ONE_TO_TEN),
+            cell("crew_1", ONE_TO_TEN),
+            cell("crew_2", ONE_TO_TEN),
+            cell("crew_3", ONE_TO_TEN),
+            cell("crew_4", ONE_TO_TEN),
         ],
     ),
-    free(
+    table(
         "fire_modifiers",
         &[
-            Cell("first_volley", ONCE),
-            Cell("column_or_enfilade", ONCE),
-            Cell("canister_range", ONCE),
-            Cell("moving_and_firing", ONCE),
-            Cell("militia", ONCE),
-            Cell("at_skirmishers", ONCE),
-            Cell("cover", ONCE),
-            Cell("disordered", ONCE),
-            Cell("long_range", ONCE),
-            Cell("extreme_range", ONCE),
-            Cell("strong_house", ONCE),
+            once("first_volley"),
+            once("column_or_enfilade"),
+            once("canister_range"),
+            once("moving_and_firing"),
+            once("militia"),
+            once("at_skirmishers"),
+            once("cover"),
+            once("disordered"),
+            once("long_range"),
+            once("extreme_range"),
+            once("strong_house"),
         ],
     ),
-    free("entry", &[Cell("goes_in", SCORE)]),
-    free(
+    table("entry", &[cell("goes_in", SCORE)]),
+    table(
         "entry_modifiers",
         &[
-            Cell("led_by_general", ONCE),
-            Cell("elite", ONCE),
-            Cell("defending_obstacle", ONCE),
-            Cell("charging_flank_or_rear", ONCE),
-            Cell("charging_unsupported_gunners", ONCE),
-            Cell("charging_defended_obstacle", ONCE),
-            Cell("figure_killed_by_fire", EACH),
-            Cell("dead_20_percent", EACH),
-            Cell("disordered", ONCE),
-            Cell("raw", ONCE),
-            Cell("in_column", ONCE),
-            Cell("militia", ONCE),
-            Cell("cavalry_charging_front_of_ordered_infantry", ONCE),
-            Cell("charged_in_flank_or_rear", ONCE),
-            Cell("unsupported_gunners", ONCE),
+            once("led_by_general"),
+            once("elite"),
+            once("defending_obstacle"),
+            once("charging_flank_or_rear"),
+            once("charging_unsupported_gunners"),
+            once("charging_defended_obstacle"),
+            each("figure_killed_by_fire"),
+            each("dead_20_percent"),
+            once("disordered"),
+            once("raw"),
+            once("in_column"),
+            once("militia"),
+            once("cavalry_charging_front_of_ordered_infantry"),
+            once("charged_in_flank_or_rear"),
+            once("unsupported_gunners"),
         ],
     ),
-    free(
+    table(
         "melee",
-        &[Cell("score_needed", SCORE), Cell("dice_per_element", ONE_TO_TEN), Cell("overlapping_bases", WHOLE)],
+        &[cell("score_needed", SCORE), cell("dice_per_element", ONE_TO_TEN), cell("overlapping_bases", WHOLE)],
     ),
-    free(
+    table(
         "melee_modifiers",
         &[
-            Cell("elite", ONCE),
-            Cell("infantry_charging", ONCE),
-            Cell("led_by_general", ONCE),
-            Cell("cavalry_charging", ONCE),
-            Cell("close_order_fighting_skirmishers", ONCE),
-            Cell("fighting_unsupported_gunners", ONCE),
-            Cell("militia", ONCE),
-            Cell("rifle_armed", ONCE),
-            Cell("disordered", ONCE),
-            Cell("infantry_against_obstacle", ONCE),
-            Cell("cavalry_against_obstacle", ONCE),
-            Cell("infantry_against_strong_house", ONCE),
+            once("elite"),
+            once("infantry_charging"),
+            once("led_by_general"),
+            once("cavalry_charging"),
+            once("close_order_fighting_skirmishers"),
+            once("fighting_unsupported_gunners"),
+            once("militia"),
+            once("rifle_armed"),
+            once("disordered"),
+            once("infantry_against_obstacle"),
+            once("cavalry_against_obstacle"),
+            once("infantry_against_strong_house"),
         ],
     ),
-    free(
+    table(
         "losers_modifiers",
         &[
-            Cell("casualty_more_than_inflicted", EACH),
-            Cell("raw", ONCE),
-            Cell("militia", ONCE),
-            Cell("infantry_charged", ONCE),
-            Cell("cavalry_charged", ONCE),
-            Cell("elite", ONCE),
+            each("casualty_more_than_inflicted"),
+            once("raw"),
+            once("militia"),
+            once("infantry_charged"),
+            once("cavalry_charged"),
+            once("elite"),
         ],
     ),
-    results("losers_result", &[Cell("rout", Kind::From), Cell("fall_back", Kind::From)]),
-    free("fall_back", &[Cell("infantry", INCHES), Cell("cavalry", INCHES)]),
-    free(
+    results("losers_result", &[cell("rout", FROM), cell("fall_back", LOWEST)]),
+    table("fall_back", &[cell("infantry", INCHES), cell("cavalry", INCHES)]),
+    table(
         "drawn",
         &[
-            Cell("cavalry_from_cavalry", INCHES),
-            Cell("cavalry_from_infantry", INCHES),
-            Cell("infantry_in_open", INCHES),
-            Cell("infantry_from_obstacle", INCHES),
+            cell("cavalry_from_cavalry", INCHES),
+            cell("cavalry_from_infantry", INCHES),
+            cell("infantry_in_open", INCHES),
+            cell("infantry_from_obstacle", INCHES),
         ],
     ),
-    free("winners", &[Cell("halt_moves", WHOLE)]),
-    free("strong_house", &[Cell("units", WHOLE)]),
+    table("winners", &[cell("halt_moves", WHOLE)]),
+    table("strong_house", &[cell("units", WHOLE)]),
 ];
-
-impl Entry {
-    /// Its name in the file.
-    pub const fn name(&self) -> &'static str {
-        match self {
-            Cell(name, _) | Row(name, _) => name,
-        }
-    }
-}

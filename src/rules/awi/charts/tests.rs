@@ -1,4 +1,6 @@
 use super::*;
+use crate::rules::Source;
+use crate::rules::charts::ChartCell;
 
 const HEAD: &str = r#"{"format": "drumhead-charts/1", "rules": "awi", "title": "Mine""#;
 
@@ -10,16 +12,17 @@ fn faults(rest: &str) -> Vec<String> {
 
 #[test]
 fn the_built_in_charts_have_no_fault_and_every_cell_a_section() {
-    let (charts, warnings) = Charts::check(BUILT_IN, "charts.json").unwrap_or_else(|faults| panic!("{faults}"));
+    let (charts, warnings) = Charts::check(SPEC.built_in, "charts.json").unwrap_or_else(|faults| panic!("{faults}"));
     assert_eq!(warnings.0, []);
     assert_eq!(charts, Charts::built_in());
-    let planned: usize = spec::SECTIONS
+    let columns = |section: &str, row: &str| SPEC.members_at(&format!("{section}/{row}")).len().max(1);
+    let rows = SPEC
+        .sections
         .iter()
-        .flat_map(|section| section.entries)
-        .map(|entry| if let spec::Entry::Row(_, columns) = entry { columns.len() } else { 1 })
-        .sum();
-    assert_eq!(charts.cells().count(), planned);
-    assert!(charts.cells().all(|cell| !cell.rule.is_empty()));
+        .flat_map(|section| SPEC.members_at(section.name).iter().map(|member| (section.name, member.name)));
+    let planned: usize = rows.map(|(section, row)| columns(section, row)).sum();
+    assert_eq!(charts.cells().len(), planned);
+    assert!(charts.cells().iter().all(|cell| !cell.rule.is_empty()));
 }
 
 #[test]
@@ -68,7 +71,7 @@ fn every_fault_is_found_at_once() {
 #[test]
 fn a_score_reaches_the_first_result_it_is_not_below() {
     let charts = Charts::built_in();
-    let reached = |score| charts.result("control_result", score).unwrap().row;
+    let reached = |score| charts.result("control_result", score).map(ChartCell::key).unwrap();
     assert_eq!([11, 9, 8, 5, 4, -7].map(reached), ["normal", "normal", "half", "half", "none", "none"]);
 }
 

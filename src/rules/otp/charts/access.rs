@@ -1,12 +1,13 @@
 //! Asking the charts: every answer with its source.
 
 use super::Charts;
-use super::names::{NO_LOSSES, WORKS, leader};
-use super::tables::{Cell, FireResult, LossSeverity, MeleeRow, MoraleColumn, Movement, Rebuilt};
-use crate::battle::names::{GUNS, QUALITIES, word_of};
+use super::rows::{FireResult, LossSeverity, MeleeRow, MoraleColumn, MoraleRow, Movement, Rebuilt, SeverityRow};
+use super::spec::{NO_LOSSES, SPEC, TARGET_NAMES, WORKS};
+use crate::battle::names::{DENSITIES, GUNS, QUALITIES, RATINGS, WEAPONS, word_of};
 use crate::battle::{
     Arm, Armament, Density, DisorderClass, Formation, GunWeight, Nation, Quality, Rating, SmallArm, Unit,
 };
+use crate::rules::charts::Cell;
 use crate::rules::otp::MoraleResult;
 use crate::rules::otp::melee::Multiplier;
 use crate::rules::{Modifier, Source};
@@ -34,12 +35,44 @@ pub enum Danger {
     Melee,
 }
 
+impl Shooting {
+    /// Where its modifiers stand in the file.
+    const fn folder(self) -> &'static str {
+        match self {
+            Shooting::SmallArms => "fire_modifiers/small_arms",
+            Shooting::Canister => "fire_modifiers/canister",
+            Shooting::Ball => "fire_modifiers/ball",
+        }
+    }
+}
+
+/// The name a leader's modifier goes by.
+pub(super) const fn leader(rating: Rating) -> &'static str {
+    match rating {
+        Rating::Poltroon => "leader_poltroon",
+        Rating::Cautious => "leader_cautious",
+        Rating::Aggressive => "leader_aggressive",
+        Rating::Firebrand => "leader_firebrand",
+        Rating::Exceptional => "leader_exceptional",
+    }
+}
+
+/// The chart of combat values speaks of dragoons, as the rules do.
+const fn arm_name(arm: Arm) -> &'static str {
+    match arm {
+        Arm::Infantry => "infantry",
+        Arm::Cavalry => "dragoons",
+        Arm::Artillery => "artillery",
+    }
+}
+
 impl Charts {
     /// A unit's combat value (2.0): 1 or more. Where a type has no value for an arm, its foot's holds.
     #[must_use]
     pub fn cv(&self, quality: Quality, arm: Arm) -> Cell<u8> {
-        let cvs = &self.tables.cvs;
-        cvs.get(&(quality, arm)).or_else(|| cvs.get(&(quality, Arm::Infantry))).copied().unwrap_or_default()
+        let of =
+            |arm| self.whole_at(&format!("combat_values/values/{}/{}", word_of(quality, QUALITIES), arm_name(arm)));
+        of(arm).or_else(|| of(Arm::Infantry)).unwrap_or_default()
     }
 
     /// The combat value of a unit of the battle: the scenario's own where it gives one, else its type's (2.0).
@@ -51,25 +84,26 @@ impl Charts {
     /// How far small arms reach (8.3).
     #[must_use]
     pub fn weapon_range(&self, weapon: SmallArm) -> Cell<Inches> {
-        self.tables.ranges.get(&weapon).copied().unwrap_or_default()
+        self.inches_at(&format!("weapons/range_inches/{}", word_of(weapon, WEAPONS))).unwrap_or_default()
     }
 
     /// At or below this small arms are at close range (8.3), and a firefight is fought (9.3).
     #[must_use]
     pub fn close_range(&self) -> Cell<Inches> {
-        self.tables.close_range
+        self.inches_at("weapons/close_range_inches").unwrap_or_default()
     }
 
     /// The ends of a gun's short, medium and long range (8.4).
     #[must_use]
     pub fn artillery_bands(&self, gun: GunWeight) -> [Cell<Inches>; 3] {
-        self.tables.bands.get(&gun).copied().unwrap_or_default()
+        let gun = word_of(gun, GUNS);
+        [0, 1, 2].map(|band| self.inches_at(&format!("artillery/bands_inches/{gun}/{band}")).unwrap_or_default())
     }
 
     /// Added to the long range of guns that stand higher than their target (7.3).
     #[must_use]
     pub fn elevation_bonus(&self) -> Cell<Inches> {
-        self.tables.elevation_bonus
+        self.inches_at("artillery/elevation_bonus_inches").unwrap_or_default()
     }
 
     /// How far an armament reaches at most, without the bonus for height; zero where it cannot shoot.
@@ -85,7 +119,7 @@ impl Charts {
     /// The columns of the fire chart, least first.
     #[must_use]
     pub fn fire_columns(&self) -> &[u8] {
-        &self.tables.columns
+        &self.rows().columns
     }
 
     /// The columns read for so many figures with small arms (8.1): the last column as often as it fits, then the rest's.
@@ -97,11 +131,11 @@ impl Charts {
     /// ```
     #[must_use]
     pub fn small_arms_columns(&self, figures: u16) -> Vec<Cell<u8>> {
-        let most = self.tables.small_arms.last().map_or(0, |last| last.value);
+        let most = self.rows().small_arms.last().map_or(0, |last| last.value);
         let (mut rest, mut out) = (figures, Vec::new());
         while rest > 0 && most > 0 {
             let now = rest.min(most);
-            let fits = self.tables.small_arms.iter().zip(&self.tables.columns).find(|(upper, _)| now <= upper.value);
+            let fits = self.rows().small_arms.iter().zip(&self.rows().columns).find(|(upper, _)| now <= upper.value);
             out.extend(fits.map(|(upper, column)| upper.map(|_| *column)));
             rest -= now;
         }
@@ -112,53 +146,54 @@ impl Charts {
     #[must_use]
     pub fn ball_columns(&self, guns: u16) -> Vec<Cell<u8>> {
         let fits = |upper: &&Cell<Option<u16>>| upper.value.is_none_or(|most| guns <= most);
-        let place = self.tables.ball.iter().zip(&self.tables.columns).find(|(upper, _)| guns > 0 && fits(upper));
+        let place = self.rows().ball.iter().zip(&self.rows().columns).find(|(upper, _)| guns > 0 && fits(upper));
         place.map(|(upper, column)| upper.map(|_| *column)).into_iter().collect()
     }
 
     /// The column read for so many guns of a weight firing canister; none for no guns.
     #[must_use]
     pub fn canister_columns(&self, weight: GunWeight, guns: u16) -> Vec<Cell<u8>> {
-        let rows = self.tables.canister.get(&weight);
-        rows.into_iter().flatten().rfind(|(from, _)| *from <= guns).map(|(_, column)| *column).into_iter().collect()
+        let rows = self.rows().canister.get(&weight);
+        rows.into_iter().flatten().rfind(|row| row.guns <= guns).map(|row| row.column).into_iter().collect()
     }
 
     /// A cell of the fire chart: rows beyond its ends are read as the first and the last (8.1, ruling 1).
     #[must_use]
     pub fn fire_result(&self, modified: i16, column: u8) -> Cell<FireResult> {
-        let fire = &self.tables.fire;
+        let fire = &self.rows().fire;
         let (Some(low), Some(high)) = (fire.keys().next(), fire.keys().next_back()) else { return Cell::default() };
         let row = fire.get(&modified.clamp(*low, *high));
-        let place = self.tables.columns.iter().position(|c| *c == column);
+        let place = self.rows().columns.iter().position(|c| *c == column);
         place.zip(row).and_then(|(i, row)| row.get(i)).copied().unwrap_or_default()
     }
 
     /// A firer's modifier by its name in the charts file ("enfilade").
     #[must_use]
     pub fn fire_modifier(&self, with: Shooting, name: &str) -> Option<Modifier> {
-        match with {
-            Shooting::SmallArms => self.tables.fire_small.get(name),
-            Shooting::Canister => self.tables.fire_canister.get(name),
-            Shooting::Ball => self.tables.fire_ball.get(name),
-        }
-        .cloned()
+        self.modifier_at(&format!("{}/{name}", with.folder()), name)
     }
 
     /// A target's modifier by name, with `target_` before it ("target_light_cover").
     #[must_use]
     pub fn target_modifier(&self, name: &str) -> Option<Modifier> {
-        self.tables.fire_target.get(name).cloned()
+        self.modifier_at(&format!("fire_modifiers/target/{}", name.strip_prefix("target_")?), name)
     }
 
     /// The names of all modifiers of a kind of fire, the target's among them.
     #[must_use]
     pub fn fire_modifier_names(&self, with: Shooting) -> Vec<&'static str> {
-        let own = match with {
-            Shooting::SmallArms => &self.tables.fire_small,
-            Shooting::Canister => &self.tables.fire_canister,
-            Shooting::Ball => &self.tables.fire_ball,
-        };
-        own.keys().chain(self.tables.fire_target.keys()).copied().collect()
+        let targets = TARGET_NAMES.into_iter().filter(|name| self.target_modifier(name).is_some());
+        let mut targets: Vec<&str> = targets.collect();
+        targets.sort_unstable();
+        [self.names_in(with.folder()), targets].concat()
+    }
+
+    /// The names of the cells that these charts have in a section or object, in the order of the alphabet.
+    fn names_in(&self, folder: &str) -> Vec<&'static str> {
+        let names = SPEC.members_at(folder).iter().map(|member| member.name);
+        let mut names: Vec<&str> = names.filter(|name| self.cell(&format!("{folder}/{name}")).is_some()).collect();
+        names.sort_unstable();
+        names
     }
 
     fn movement_row(&self, arm: Arm, formation: Formation) -> Option<&Movement> {
@@ -171,7 +206,7 @@ impl Charts {
             (Arm::Cavalry, Formation::Skirmish | Formation::LooseOrder) => Formation::Line,
             (_, other) => other,
         };
-        self.tables.movement.get(&(arm, formation))
+        self.rows().movement.get(&(arm, formation))
     }
 
     /// A full normal move (6.1); guns by their weight, a galloper (7.6) by its own row where it has one.
@@ -197,7 +232,7 @@ impl Charts {
     /// A commander's move for the turn (6.12).
     #[must_use]
     pub fn commander_move(&self) -> Cell<Inches> {
-        self.tables.commander_move
+        self.rows().commander_move
     }
 
     /// The number to roll at or under in disordering terrain (6.6).
@@ -222,7 +257,7 @@ impl Charts {
             (Arm::Artillery, _) => "unlimbered",
             (Arm::Cavalry, _) => "cavalry",
         };
-        self.tables.obstacles.get(name).copied().unwrap_or_default()
+        self.inches_at(&format!("movement/linear_obstacle_inches_per_rank/{name}")).unwrap_or_default()
     }
 
     /// How far one sees in woods of a density: averaging dice, and the inches added to them (8.7).
@@ -235,25 +270,35 @@ impl Charts {
     /// ```
     #[must_use]
     pub fn visibility_in_woods(&self, density: Density) -> Cell<(u8, i8)> {
-        self.tables.visibility.get(&density).copied().unwrap_or_default()
+        let of = |name| self.number_at(&format!("visibility_in_woods/{}/{name}", word_of(density, DENSITIES)));
+        let [dice, add] = ["averaging_dice", "add_inches"].map(|name| of(name).unwrap_or_default());
+        let whole = |thousandths: i32| thousandths / 1000;
+        let dice_and_inches =
+            (u8::try_from(whole(dice.value)).unwrap_or_default(), i8::try_from(whole(add.value)).unwrap_or_default());
+        Cell { value: dice_and_inches, source: dice.source.of_both(add.source) }
     }
 
     /// Averaging dice of a special move (6.8); none for guns.
     #[must_use]
     pub fn special_dice(&self, arm: Arm) -> Cell<u8> {
-        self.tables.special_dice.get(&arm).copied().unwrap_or_default()
+        let arm = match arm {
+            Arm::Infantry => "infantry",
+            Arm::Cavalry => "cavalry",
+            Arm::Artillery => return Cell::default(),
+        };
+        self.whole_at(&format!("movement/special_move_averaging_dice/{arm}")).unwrap_or_default()
     }
 
     /// What a column gains on a road (5.1).
     #[must_use]
     pub fn road_bonus(&self) -> Cell<Inches> {
-        self.tables.road_bonus
+        self.inches_at("movement/road_bonus_inches").unwrap_or_default()
     }
 
     /// A commander's rating (2.0): his row, and a D10 read 0 to 9.
     #[must_use]
     pub fn commander_rating(&self, nation: Nation, roll: u8) -> Cell<Rating> {
-        let row = self.tables.ratings.get(&nation);
+        let row = self.rows().ratings.get(&nation);
         let unknown = Cell { value: Rating::Aggressive, source: Source::Reconstructed };
         row.and_then(|cells| cells.get(usize::from(roll)).or(cells.last())).copied().unwrap_or(unknown)
     }
@@ -261,53 +306,54 @@ impl Charts {
     /// Morale passes of a rating (10.4).
     #[must_use]
     pub fn passes(&self, rating: Rating) -> Cell<u8> {
-        self.tables.passes.get(&rating).copied().unwrap_or_default()
+        self.whole_at(&format!("morale_passes/{}", word_of(rating, RATINGS))).unwrap_or_default()
     }
 
     /// What an attached commander does to CV rolls (9.6).
     #[must_use]
     pub fn leader_cv_modifier(&self, rating: Rating) -> Modifier {
-        let Cell { value, source } = self.tables.leader_cv.get(&rating).copied().unwrap_or_default();
+        let Cell { value, source } =
+            self.whole_at(&format!("leader_cv_modifier/{}", word_of(rating, RATINGS))).unwrap_or_default();
         Modifier { name: leader(rating).to_owned(), value, rule: "9.6".to_owned(), source }
     }
 
     /// What an attached commander does to closing rolls (9.1): the same as 9.6.
     #[must_use]
     pub fn leader_closing_modifier(&self, rating: Rating) -> Modifier {
-        let source = self.tables.leader_closing_source;
+        let source = self.rows().leader_closing_source;
         Modifier { rule: "9.1".to_owned(), source, ..self.leader_cv_modifier(rating) }
     }
 
     /// What an attached commander does to a unit's CV in melee (9.10).
     #[must_use]
     pub fn leader_melee_modifier(&self, rating: Rating, attacking: bool) -> Modifier {
-        let both = self.tables.leader_melee.get(&rating).copied().unwrap_or_default();
-        let Cell { value, source } = if attacking { both.0 } else { both.1 };
+        let (rated, role) = (word_of(rating, RATINGS), if attacking { "attacking" } else { "defending" });
+        let Cell { value, source } = self.whole_at(&format!("leader_melee_cv/{rated}/{role}")).unwrap_or_default();
         Modifier { name: leader(rating).to_owned(), value, rule: "9.10".to_owned(), source }
     }
 
     /// A modifier of CV rolls by name (9.6).
     #[must_use]
     pub fn cv_roll_modifier(&self, name: &str) -> Option<Modifier> {
-        self.tables.cv_roll.get(name).cloned()
+        self.modifier_at(&format!("cv_roll_modifiers/{name}"), name)
     }
 
     /// A closing modifier by name (9.1).
     #[must_use]
     pub fn closing_modifier(&self, name: &str) -> Option<Modifier> {
-        self.tables.closing.get(name).cloned()
+        self.modifier_at(&format!("closing_modifiers/{name}"), name)
     }
 
     /// A modifier of a unit's CV in melee by name (9.12, 9.13, 5.4).
     #[must_use]
     pub fn melee_modifier(&self, name: &str) -> Option<Modifier> {
-        self.tables.melee_cv.get(name).cloned()
+        self.modifier_at(&format!("melee_cv/{name}"), name)
     }
 
     /// A multiplier of melee by name, in thousandths (9.14).
     #[must_use]
     pub fn melee_multiplier(&self, name: &str) -> Option<Cell<i32>> {
-        self.tables.multipliers.get(name).copied()
+        self.number_at(&format!("melee_multipliers/{name}"))
     }
 
     /// A multiplier of melee by name, itemised (9.14).
@@ -320,33 +366,26 @@ impl Charts {
     /// Names of modifiers: closing (9.1), CV rolls (9.6), melee (9.12-9.13), multipliers (9.14).
     #[must_use]
     pub fn combat_modifier_names(&self) -> [Vec<&'static str>; 4] {
-        let t = &self.tables;
-        [&t.closing, &t.cv_roll, &t.melee_cv]
-            .map(|named| named.keys().copied().collect::<Vec<_>>())
-            .into_iter()
-            .chain([t.multipliers.keys().copied().collect()])
-            .collect::<Vec<_>>()
-            .try_into()
-            .unwrap_or_default()
+        ["closing_modifiers", "cv_roll_modifiers", "melee_cv", "melee_multipliers"].map(|chart| self.names_in(chart))
     }
 
     /// The row of the melee chart for two totals (9.8): the greatest ratio not above winner over loser.
     #[must_use]
     pub fn melee_result(&self, winner: u32, loser: u32) -> MeleeRow {
-        self.tables.melee.get(self.melee_place(winner, loser)).cloned().unwrap_or_default()
+        self.rows().melee.get(self.melee_place(winner, loser)).cloned().unwrap_or_default()
     }
 
     /// Which row of the melee chart that is, from 0.
     #[must_use]
     pub fn melee_place(&self, winner: u32, loser: u32) -> usize {
         let reaches = |row: &MeleeRow| i64::from(winner) * 1000 >= i64::from(row.at_least) * i64::from(loser);
-        self.tables.melee.iter().rposition(reaches).unwrap_or(0)
+        self.rows().melee.iter().rposition(reaches).unwrap_or(0)
     }
 
     /// Every row of the melee chart, ratios rising.
     #[must_use]
     pub fn melee_rows(&self) -> &[MeleeRow] {
-        &self.tables.melee
+        &self.rows().melee
     }
 
     /// The column of the morale table for a unit (10.2, ruling 21).
@@ -368,9 +407,9 @@ impl Charts {
     #[must_use]
     pub fn morale_result(&self, column: MoraleColumn, modified: i16) -> Cell<MoraleResult> {
         let none = Cell { value: MoraleResult::NoEffect, source: Source::Reconstructed };
-        let rows = self.tables.morale.get(&column);
-        let fits = |row: &&(Option<i16>, Cell<MoraleResult>)| row.0.is_none_or(|from| from <= modified);
-        rows.and_then(|rows| rows.iter().rfind(fits)).map_or(none, |row| row.1)
+        let rows = self.rows().morale.get(&column);
+        let fits = |row: &&MoraleRow| row.from.is_none_or(|from| from <= modified);
+        rows.and_then(|rows| rows.iter().rfind(fits)).map_or(none, |row| row.result)
     }
 
     /// Where the effect of a morale result comes from: what a unit may do after it (10.2). Charts that do not describe it have
@@ -384,7 +423,7 @@ impl Charts {
     /// ```
     #[must_use]
     pub fn morale_effect(&self, result: MoraleResult) -> Source {
-        self.tables.effects.get(&result).copied().unwrap_or(Source::Reconstructed)
+        self.rows().effects.get(&result).copied().unwrap_or(Source::Reconstructed)
     }
 
     /// What losses do to a morale roll (10.3); nothing where the chart is silent about them.
@@ -397,14 +436,14 @@ impl Charts {
             LossSeverity::Substantial => "substantial",
             LossSeverity::Severe => "severe",
         };
-        let Cell { value, source } = self.tables.morale_losses.get(&losses).copied()?;
+        let Cell { value, source } = self.whole_at(&format!("morale_results/modifiers/{name}"))?;
         Some(Modifier { name: name.to_owned(), value, rule: "10.3".to_owned(), source })
     }
 
     /// What standing in works does to a morale roll (10.3); nothing where the chart is silent about it.
     #[must_use]
     pub fn works_modifier(&self) -> Option<Modifier> {
-        let Cell { value, source } = self.tables.works?;
+        let Cell { value, source } = self.whole_at(&format!("morale_results/modifiers/{WORKS}"))?;
         Some(Modifier { name: WORKS.to_owned(), value, rule: "10.3".to_owned(), source })
     }
 
@@ -414,12 +453,10 @@ impl Charts {
         if lost == 0 {
             return Cell { value: LossSeverity::None, source: Source::Text };
         }
-        let row = self.tables.severity.iter().find(|(from, to, _)| (from..=to).contains(&&original));
+        let row = self.rows().severity.iter().find(|row| (row.from..=row.to).contains(&original));
         let percent = |share: u32| u32::from(lost) * 100 <= u32::from(original) * share;
         let (upto, source) = match row {
-            Some((.., [light, moderate, substantial])) => {
-                ([light, moderate, substantial].map(|upto| lost <= upto.value), light.source)
-            }
+            Some(SeverityRow { upto, .. }) => (upto.map(|upto| lost <= upto.value), upto[0].source),
             None => ([10, 25, 50].map(percent), Source::Text),
         };
         let value = match upto {
@@ -434,36 +471,37 @@ impl Charts {
     /// What a type adds to a rebuilding roll (11.0); zero where the chart is silent.
     #[must_use]
     pub fn rebuild_modifier(&self, quality: Quality) -> Option<Modifier> {
-        let Cell { value, source } = self.tables.rebuild_modifiers.get(&quality).copied()?;
         let name = word_of(quality, QUALITIES);
+        let Cell { value, source } = self.whole_at(&format!("rebuilding/modifiers/{name}"))?;
         Some(Modifier { name: name.to_owned(), value, rule: "11.0".to_owned(), source })
     }
 
     /// How often a unit may try to rebuild in a game (11.0).
     #[must_use]
     pub fn rebuild_attempts(&self) -> Cell<u8> {
-        self.tables.rebuild_attempts
+        self.whole_at("rebuilding/attempts").unwrap_or_default()
     }
 
     /// A type that never rebuilds (11.0).
     #[must_use]
     pub fn rebuild_barred(&self, quality: Quality) -> bool {
-        self.tables.rebuild_barred.contains(&quality)
+        let name = word_of(quality, QUALITIES);
+        self.words_at("rebuilding/barred").iter().any(|word| word == name)
     }
 
     /// The row of the rebuilding chart for a modified roll (11.0).
     #[must_use]
     pub fn rebuilding(&self, modified: i16) -> Rebuilt {
         let fits = |row: &&(Option<i16>, Rebuilt)| row.0.is_none_or(|upto| modified <= upto);
-        self.tables.rebuilding.iter().find(fits).map(|row| row.1).unwrap_or_default()
+        self.rows().rebuilding.iter().find(fits).map(|row| row.1).unwrap_or_default()
     }
 
     /// Faces of a D10 read 0 to 9 on which an attached commander falls.
     #[must_use]
     pub fn commander_falls_on(&self, danger: Danger) -> (&[u8], Source) {
         let (faces, source) = match danger {
-            Danger::Fire => &self.tables.casualty_by_fire,
-            Danger::Melee => &self.tables.casualty_in_melee,
+            Danger::Fire => &self.rows().falls_by_fire,
+            Danger::Melee => &self.rows().falls_in_melee,
         };
         (faces, *source)
     }

@@ -1,12 +1,12 @@
 //! Rows and columns put in and taken out: printed charts need not have as many as the built-in ones.
 
 use super::Charts;
-use super::book::COLUMNS;
-use super::cells::{CANISTER, CHART_PAGES, ROW_COUNT, title_of};
+use super::edits::COLUMNS;
+use super::pages::{CANISTER, CHART_PAGES, title_of};
 use crate::battle::GunWeight;
 use crate::battle::names::{GUNS, word_of};
 use crate::input::Doc;
-use crate::rules::sheet::Way;
+use crate::rules::charts::{Way, count_rows, number_in, owned_cell, rows_at, take_row};
 use crate::{say, word};
 
 /// A way to put in or take out rows or columns.
@@ -127,7 +127,8 @@ impl Reshape {
     /// Does it; nothing where it cannot be done.
     pub(super) fn apply(self, doc: &mut Doc) -> Option<()> {
         self.change(doc)?;
-        ["melee_results", "rebuilding"].iter().for_each(|section| count_rows(doc, section));
+        let built_in = Charts::built_in();
+        ["melee_results", "rebuilding"].iter().for_each(|section| count_rows(doc, section, built_in.doc()));
         Some(())
     }
 
@@ -161,51 +162,15 @@ impl From<Reshape> for Way {
     }
 }
 
-/// A chart that has other rows than the built-in one says how many.
-fn count_rows(doc: &mut Doc, section: &str) {
-    let built_in = Charts::built_in();
-    let count = |doc: &Doc| doc.at(&format!("{section}/rows")).map_or(0, |rows| rows.items().len());
-    let (here, there) = (count(doc), count(&built_in.doc));
-    let Some(section) = doc.at_mut(section) else { return };
-    match i64::try_from(here) {
-        Ok(rows) if here != there => section.put(ROW_COUNT, Doc::number(rows)),
-        _ => section.take(ROW_COUNT),
-    }
-}
-
-fn rows<'d>(doc: &'d mut Doc, path: &str) -> Option<&'d mut Vec<Doc>> {
-    doc.at_mut(path).and_then(Doc::items_mut)
-}
-
-/// A cell's number, however it is wrapped.
-fn number(cell: &Doc) -> Option<i64> {
-    cell.at("value").unwrap_or(cell).as_whole()
-}
-
-/// A cell that has just been put in has nobody's source but the referee's.
-fn owned(cell: &Doc) -> Doc {
-    crate::rules::sheet::owned(cell.at("value").unwrap_or(cell).clone())
-}
-
-/// Takes the first or last row out, so long as some are left.
-fn take_row(doc: &mut Doc, path: &str, first: bool, least: usize) -> Option<()> {
-    let rows = rows(doc, path)?;
-    if rows.len() <= least {
-        return None;
-    }
-    rows.remove(if first { 0 } else { rows.len() - 1 });
-    Some(())
-}
-
 /// A row of the fire chart beyond its first (-1) or last (1), saying the same as that.
 fn fire_row(doc: &mut Doc, beyond: i64) -> Option<()> {
-    let rows = rows(doc, FIRE_ROWS)?;
+    let rows = rows_at(doc, FIRE_ROWS)?;
     let end = if beyond < 0 { rows.first()? } else { rows.last()? };
     let roll = end.at("roll")?.as_whole()? + beyond;
     if !(-50..=50).contains(&roll) {
         return None;
     }
-    let results = Doc::List(end.at("results")?.items().iter().map(owned).collect());
+    let results = Doc::List(end.at("results")?.items().iter().map(owned_cell).collect());
     let row = Doc::Object(vec![("roll".to_owned(), Doc::number(roll)), ("results".to_owned(), results)]);
     rows.insert(if beyond < 0 { 0 } else { rows.len() }, row);
     Some(())
@@ -215,55 +180,55 @@ fn fire_row(doc: &mut Doc, beyond: i64) -> Option<()> {
 fn column_after(doc: &mut Doc) -> Option<()> {
     let next = |doc: &Doc, path: &str, more: i64| {
         let list = doc.at(path)?.items();
-        let last = list.iter().rev().find_map(number)?;
+        let last = list.iter().rev().find_map(number_in)?;
         (list.len() < 8 && last + more <= 100).then(|| last + more)
     };
     let (column, figures, guns) = (next(doc, COLUMNS, 4)?, next(doc, SMALL, 4)?, next(doc, BALL, 2)?);
-    rows(doc, COLUMNS)?.push(owned(&Doc::number(column)));
-    rows(doc, "fire_results/columns")?.push(Doc::number(column));
-    rows(doc, SMALL)?.push(owned(&Doc::number(figures)));
-    let ball = rows(doc, BALL)?;
-    ball.insert(ball.len().checked_sub(1)?, owned(&Doc::number(guns)));
-    for row in rows(doc, FIRE_ROWS)? {
+    rows_at(doc, COLUMNS)?.push(owned_cell(&Doc::number(column)));
+    rows_at(doc, "fire_results/columns")?.push(Doc::number(column));
+    rows_at(doc, SMALL)?.push(owned_cell(&Doc::number(figures)));
+    let ball = rows_at(doc, BALL)?;
+    ball.insert(ball.len().checked_sub(1)?, owned_cell(&Doc::number(guns)));
+    for row in rows_at(doc, FIRE_ROWS)? {
         let cells = row.at_mut("results").and_then(Doc::items_mut)?;
-        let cell = owned(cells.last()?);
+        let cell = owned_cell(cells.last()?);
         cells.push(cell);
     }
     Some(())
 }
 
 fn last_column_gone(doc: &mut Doc) -> Option<()> {
-    let columns = rows(doc, COLUMNS)?;
+    let columns = rows_at(doc, COLUMNS)?;
     if columns.len() <= 2 {
         return None;
     }
-    let gone = number(&columns.pop()?)?;
-    let last = number(columns.last()?)?;
-    rows(doc, "fire_results/columns")?.pop();
-    rows(doc, SMALL)?.pop();
-    let ball = rows(doc, BALL)?;
+    let gone = number_in(&columns.pop()?)?;
+    let last = number_in(columns.last()?)?;
+    rows_at(doc, "fire_results/columns")?.pop();
+    rows_at(doc, SMALL)?.pop();
+    let ball = rows_at(doc, BALL)?;
     ball.remove(ball.len().checked_sub(2)?);
-    for row in rows(doc, FIRE_ROWS)? {
+    for row in rows_at(doc, FIRE_ROWS)? {
         row.at_mut("results").and_then(Doc::items_mut)?.pop();
     }
     for (gun, _) in GUNS {
         let Some(Doc::Object(cells)) = doc.at_mut(&format!("fire_columns/canister_guns/{gun}")) else {
             continue;
         };
-        for (_, cell) in cells.iter_mut().filter(|(_, cell)| number(cell) == Some(gone)) {
-            *cell = owned(&Doc::number(last));
+        for (_, cell) in cells.iter_mut().filter(|(_, cell)| number_in(cell) == Some(gone)) {
+            *cell = owned_cell(&Doc::number(last));
         }
     }
     // Cells of the text in a column that is gone are gone too.
     let in_it = |cell: &Doc| cell.at("column").and_then(Doc::as_whole) == Some(gone);
-    if let Some(cells) = rows(doc, "fire_results/text_cells") {
+    if let Some(cells) = rows_at(doc, "fire_results/text_cells") {
         cells.retain(|cell| !in_it(cell));
     }
     Some(())
 }
 
 fn melee_row(doc: &mut Doc) -> Option<()> {
-    let rows = rows(doc, MELEE_ROWS)?;
+    let rows = rows_at(doc, MELEE_ROWS)?;
     let mut row = rows.last()?.clone();
     let ratio = row.at("at_least").map(|cell| cell.at("value").unwrap_or(cell).clone());
     let Some(Doc::Number(digits)) = ratio else { return None };
@@ -272,16 +237,16 @@ fn melee_row(doc: &mut Doc) -> Option<()> {
         return None;
     }
     row.put("ratio", Doc::Text(format!("{}/1", whole + 1)));
-    row.put("at_least", owned(&Doc::number(whole + 1)));
+    row.put("at_least", owned_cell(&Doc::number(whole + 1)));
     for side in ["loser", "winner"] {
         let cells = row.at_mut(side)?;
         for field in ["averaging_dice", "add"] {
-            let cell = owned(cells.at(field)?);
+            let cell = owned_cell(cells.at(field)?);
             cells.put(field, cell);
         }
     }
     for field in ["loser_retreats_full_moves", "bonus_move"] {
-        let cell = owned(row.at(field)?);
+        let cell = owned_cell(row.at(field)?);
         row.put(field, cell);
     }
     rows.push(row);
@@ -290,15 +255,15 @@ fn melee_row(doc: &mut Doc) -> Option<()> {
 
 /// The next two strengths of the end table, by its closed form: 10, 25 and 50 percent.
 fn loss_row(doc: &mut Doc) -> Option<()> {
-    let rows = rows(doc, LOSS_ROWS)?;
-    let last = number(rows.last()?.at("original/1")?)?;
+    let rows = rows_at(doc, LOSS_ROWS)?;
+    let last = number_in(rows.last()?.at("original/1")?)?;
     let (from, to) = (last + 1, last + 2);
     if to > 200 {
         return None;
     }
-    let share = |percent: i64| owned(&Doc::number(from * percent / 100));
+    let share = |percent: i64| owned_cell(&Doc::number(from * percent / 100));
     rows.push(Doc::Object(vec![
-        ("original".to_owned(), Doc::List([from, to].map(|end| owned(&Doc::number(end))).to_vec())),
+        ("original".to_owned(), Doc::List([from, to].map(|end| owned_cell(&Doc::number(end))).to_vec())),
         ("light_to".to_owned(), share(10)),
         ("moderate_to".to_owned(), share(25)),
         ("substantial_to".to_owned(), share(50)),
@@ -309,33 +274,33 @@ fn loss_row(doc: &mut Doc) -> Option<()> {
 /// A row of the rebuilding chart up to a roll, which regains what another one does.
 fn rebuild_row(upto: i64, like: &Doc) -> Option<Doc> {
     let cells = [
-        ("upto", owned(&Doc::number(upto))),
-        ("averaging_dice", owned(like.at("averaging_dice")?)),
-        ("add", owned(like.at("add")?)),
+        ("upto", owned_cell(&Doc::number(upto))),
+        ("averaging_dice", owned_cell(like.at("averaging_dice")?)),
+        ("add", owned_cell(like.at("add")?)),
     ];
     let row = Doc::Object(cells.map(|(name, cell)| (name.to_owned(), cell)).to_vec());
     (-50..=50).contains(&upto).then_some(row)
 }
 
 fn rebuild_row_before(doc: &mut Doc) -> Option<()> {
-    let rows = rows(doc, REBUILD_ROWS)?;
+    let rows = rows_at(doc, REBUILD_ROWS)?;
     let first = rows.first()?;
-    let row = rebuild_row(number(first.at("upto")?)? - 1, first)?;
+    let row = rebuild_row(number_in(first.at("upto")?)? - 1, first)?;
     rows.insert(0, row);
     Some(())
 }
 
 /// Before the last row, which holds for every higher roll.
 fn rebuild_row_after(doc: &mut Doc) -> Option<()> {
-    let rows = rows(doc, REBUILD_ROWS)?;
+    let rows = rows_at(doc, REBUILD_ROWS)?;
     let [.., before, open] = rows.as_slice() else { return None };
-    let row = rebuild_row(number(before.at("upto")?)? + 1, open)?;
+    let row = rebuild_row(number_in(before.at("upto")?)? + 1, open)?;
     rows.insert(rows.len() - 1, row);
     Some(())
 }
 
 fn last_closed_row_gone(doc: &mut Doc) -> Option<()> {
-    let rows = rows(doc, REBUILD_ROWS)?;
+    let rows = rows_at(doc, REBUILD_ROWS)?;
     if rows.len() <= 2 {
         return None;
     }
@@ -361,7 +326,7 @@ fn canister_longer(doc: &mut Doc, gun: GunWeight) -> Option<()> {
         return None;
     }
     *name = number.to_string();
-    let next = (format!("{}+", number + 1), owned(cell));
+    let next = (format!("{}+", number + 1), owned_cell(cell));
     row.insert(at + 1, next);
     Some(())
 }

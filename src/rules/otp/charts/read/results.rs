@@ -1,24 +1,38 @@
 //! The charts of what becomes of units: melee, morale, losses, rebuilding (OTP 9.8, 10.2, 10.3, 11.0).
 
-use super::{
-    At, Cell, LossSeverity, MORALE_COLUMNS, MORALE_RESULTS, MeleeRow, NO_LOSSES, Part, QUALITIES, Quality, Reader,
-    Rebuilt, SEVERITIES, Tables, Top, WORKS, gap, keys, pretty,
-};
+use super::meaning;
+use crate::battle::names::{QUALITIES, word_of};
 use crate::input::{Doc, Node};
+use crate::rules::charts::{At, Cell, Datum, Kind, NEVER, ROW_COUNT, Reader, SOURCES, gap, unless_counted};
 use crate::rules::otp::MoraleResult;
-use crate::rules::otp::charts::Charts;
-use crate::rules::otp::charts::cells::{FROM, LEAST_FROM, MOST_FROM, ROW_COUNT, ratio_words};
-use crate::rules::otp::charts::read::source_in;
-use crate::rules::otp::charts::tables::MoraleRow;
-use crate::rules::sheet::{Datum, Kind, SOURCES};
+use crate::rules::otp::charts::pages::{pretty, ratio_words};
+use crate::rules::otp::charts::rows::{MORALE_COLUMNS, MeleeRow, MoraleRow, Rebuilt, Rows, SeverityRow};
+use crate::rules::otp::charts::{Charts, Set, spec};
 use crate::{say, word};
 
+/// The least modified 2D10 of a morale result (OTP 10.2), `lowest` for every lower roll, or `never`.
+pub(in super::super) const FROM: Kind = Kind::Mixed { least: MIN_FROM, most: MAX_FROM, words: &[NEVER, "lowest"] };
+
+const MIN_FROM: i32 = -100;
+const MAX_FROM: i32 = 200;
+
+/// The results of morale by their names in the file, the worst first.
+pub(in super::super) const MORALE_RESULTS: [(&str, MoraleResult); 8] = [
+    ("rout", MoraleResult::Rout),
+    ("retreat", MoraleResult::Retreat),
+    ("stand", MoraleResult::Stand),
+    ("deploy", MoraleResult::Deploy),
+    ("half", MoraleResult::Half),
+    ("no_effect", MoraleResult::NoEffect),
+    ("advance", MoraleResult::Advance),
+    ("charge", MoraleResult::Charge),
+];
+
 /// The melee chart, ratios rising.
-pub(super) fn melee(r: &mut Reader, top: &Top<'_>, t: &mut Tables) {
-    let section = top.section("melee_results").and_then(|at| at.part(&["rows", ROW_COUNT]));
-    let Some((rows, built_in)) = section.and_then(|part| Some((part.need("rows")?, unless_counted(&part, top)))) else {
-        return;
-    };
+pub(in super::super) fn melee(r: &mut Reader, section: &At<'_>, t: &mut Rows) {
+    let Some(part) = section.part(&["rows", ROW_COUNT]) else { return };
+    let Some(rows) = part.need("rows") else { return };
+    let built_in = unless_counted::<Set>(r, &part);
     let Some(items) = rows.items() else { return };
     for (number, at) in (1..).zip(&items) {
         let row = melee_row(r, at, |name| match t.melee.iter().any(|before| before.name == name) {
@@ -41,21 +55,10 @@ pub(super) fn melee(r: &mut Reader, top: &Top<'_>, t: &mut Tables) {
         }
     }
     let ratios = |rows: &[MeleeRow]| rows.iter().map(|row| row.at_least).collect::<Vec<_>>();
-    let missing = built_in.and_then(|built_in| gap(&ratios(&t.melee), &ratios(&built_in.tables.melee)));
+    let missing = built_in.and_then(|built_in| gap(&ratios(&t.melee), &ratios(&built_in.rows().melee)));
     if let Some(ratio) = missing {
         rows.fault(say!("otp-must-have-a-row-for-a-ratio", ratio = ratio_words(ratio)));
     }
-}
-
-/// The built-in charts, in which a row forgotten in a file is found; none where the file says how many rows it has.
-fn unless_counted(part: &Part<'_>, top: &Top<'_>) -> Option<Charts> {
-    let Some(count) = part.maybe(ROW_COUNT) else { return top.built_in() };
-    let rows = part.maybe("rows").map_or(0, |rows| rows.node.doc().items().len());
-    let said = count.whole::<usize>(2, 100);
-    if said.is_some_and(|said| said != rows) {
-        count.fault(say!("otp-must-be-the-number-of-rows-which", rows));
-    }
-    None
 }
 
 const MELEE_ROW: [&str; 6] = ["ratio", "at_least", "loser", "winner", "loser_retreats_full_moves", "bonus_move"];
@@ -79,9 +82,9 @@ fn losses(r: &mut Reader, at: &At<'_>, who: &str) -> (Cell<u8>, Cell<i8>) {
     let Some(part) = at.part(&["averaging_dice", "add", "add_source"]) else { return Default::default() };
     let cell = |field, beside, words: &str| {
         let cell = part.need(field)?;
-        let source = source_in(&at.node, beside, at.source);
-        let source = source_in(&cell.node, "source", source);
-        Some(cell.column(format!("{who} {words}")).said_by(source))
+        let cell = cell.with_source(at.source_in(beside));
+        let source = cell.source_in("source");
+        Some(cell.column(format!("{who} {words}")).with_source(source))
     };
     let dice = cell("averaging_dice", "dice_source", "AD").map(|n| r.number::<u8>(&n, 0, 9)).unwrap_or_default();
     let add = cell("add", "add_source", "adds").map(|n| r.number::<i8>(&n, -50, 50)).unwrap_or_default();
@@ -89,27 +92,14 @@ fn losses(r: &mut Reader, at: &At<'_>, who: &str) -> (Cell<u8>, Cell<i8>) {
 }
 
 /// The morale table and its modifiers.
-pub(super) fn morale(r: &mut Reader, top: &Top<'_>, t: &mut Tables) {
-    let Some(at) = top.section("morale_results") else { return };
-    effects(&at, t);
-    let Some(part) = at.part(&["columns", "codes", "modifiers"]) else { return };
-    if let Some(part) = part.need("columns").and_then(|at| at.part(&keys(&MORALE_COLUMNS))) {
-        for (column, at) in part.each(&MORALE_COLUMNS) {
-            let rows = morale_column(r, &at);
-            if let Some(built_in) = top.built_in() {
-                morale_holes(&at, built_in.tables.morale.get(&column));
-            }
-            t.morale.insert(column, rows);
-        }
-    }
-    if let Some(modifiers) = part.need("modifiers") {
-        morale_modifiers(r, &modifiers.table("Modifiers"), t);
-    }
+pub(in super::super) fn morale(r: &mut Reader, section: &At<'_>, t: &mut Rows) {
+    effects(section, t);
+    r.read(section, &spec::MORALE_RESULTS, t);
 }
 
 /// Where the effects of the results come from: they are carried out by the program and read by people, so that of what stands
 /// there only the sources count. A word that is no source is none.
-fn effects(at: &At<'_>, t: &mut Tables) {
+fn effects(at: &At<'_>, t: &mut Rows) {
     let Some(codes) = at.node.peek("codes") else { return };
     let said = |node: &Node<'_>| {
         let written = node.peek("source")?;
@@ -122,29 +112,17 @@ fn effects(at: &At<'_>, t: &mut Tables) {
     }
 }
 
-/// What losses and works do to a morale roll; charts other than the built-in ones may speak of no losses too.
-fn morale_modifiers(r: &mut Reader, at: &At<'_>, t: &mut Tables) {
-    let mut known = keys(&SEVERITIES);
-    known.extend([NO_LOSSES, WORKS]);
-    let Some(part) = at.part(&known) else { return };
-    let (least, most) = (-100, 100);
-    let mut value = |name, needed| {
-        let kind = || Kind::Whole { least, most };
-        let at = r.unless_left_out(&part, (name, needed), |at| at.row(pretty(name)), kind)?;
-        Some(r.number(&at, least, most))
-    };
-    let none = (NO_LOSSES, LossSeverity::None);
-    for (name, severity) in [none].into_iter().chain(SEVERITIES) {
-        if let Some(value) = value(name, severity != LossSeverity::None) {
-            t.morale_losses.insert(severity, value);
-        }
+/// A type's column: from which modified roll each result holds, rising; what it leaves out never happens to it.
+pub(in super::super) fn morale_column(r: &mut Reader, at: &At<'_>, t: &mut Rows) {
+    let Some(column) = meaning(at.key(), &MORALE_COLUMNS) else { return };
+    let rows = morale_rows(r, &at.clone().column(at.shown_row()));
+    t.morale.insert(column, rows);
+    if r.over_built_in {
+        morale_holes(at, Charts::built_in().rows().morale.get(&column));
     }
-    t.works = value(WORKS, true);
 }
 
-/// A type's column: from which modified roll each result holds, rising; what it leaves out never happens to it.
-fn morale_column(r: &mut Reader, at: &At<'_>) -> Vec<MoraleRow> {
-    let at = at.clone().column(at.shown_row());
+fn morale_rows(r: &mut Reader, at: &At<'_>) -> Vec<MoraleRow> {
     let Some(items) = at.items() else { return Vec::new() };
     let mut rows: Vec<MoraleRow> = Vec::new();
     let mut said: Vec<MoraleResult> = Vec::new();
@@ -154,18 +132,18 @@ fn morale_column(r: &mut Reader, at: &At<'_>) -> Vec<MoraleRow> {
             item.fault(word!("otp-is-the-second-row-for-its-result"));
         }
         said.push(result.value);
-        rows.extend(from.map(|from| (from, result)));
+        rows.extend(from.map(|from| MoraleRow { from, result }));
     }
     for (name, _) in MORALE_RESULTS.iter().filter(|(_, result)| !said.contains(result)) {
-        r.note_missing(&at.clone().row(pretty(name)), name, FROM, Datum::word("never"));
+        r.note_missing(&at.clone().row(pretty(name)), name, FROM, Datum::word(NEVER));
     }
-    if rows.first().is_none_or(|(from, _)| from.is_some()) {
+    if rows.first().is_none_or(|row| row.from.is_some()) {
         at.fault(word!("otp-must-begin-with-a-row-from-null"));
     }
-    if rows.windows(2).any(|w| matches!(w, [a, b] if a.0 >= b.0)) {
+    if rows.windows(2).any(|w| matches!(w, [a, b] if a.from >= b.from)) {
         at.fault(word!("otp-should-have-rolls-that-rise-from-row"));
     }
-    if rows.windows(2).any(|w| matches!(w, [a, b] if a.1.value > b.1.value)) {
+    if rows.windows(2).any(|w| matches!(w, [a, b] if a.result.value > b.result.value)) {
         at.warn(word!("otp-gives-a-worse-result-for-a-higher"));
     }
     rows
@@ -175,10 +153,10 @@ fn morale_column(r: &mut Reader, at: &At<'_>) -> Vec<MoraleRow> {
 fn morale_holes(at: &At<'_>, built_in: Option<&Vec<MoraleRow>>) {
     let said: Vec<Doc> = at.node.doc().items().iter().filter_map(|row| row.at("result").cloned()).collect();
     let missing = |result: &MoraleResult| {
-        let name = crate::battle::names::word_of(*result, &MORALE_RESULTS);
+        let name = word_of(*result, &MORALE_RESULTS);
         (!said.contains(&Doc::text(name))).then_some(name)
     };
-    for name in built_in.into_iter().flatten().filter_map(|(_, cell)| missing(&cell.value)) {
+    for name in built_in.into_iter().flatten().filter_map(|row| missing(&row.result.value)) {
         at.fault(say!("otp-must-have-a-row-for-from-never", name));
     }
 }
@@ -189,35 +167,32 @@ fn morale_row(r: &mut Reader, at: &At<'_>) -> Option<(Option<Option<i16>>, Cell<
     let result = part.need("result");
     let from = part.need("from")?;
     let value = result?.node.word(word!("otp-a-morale-result"), &MORALE_RESULTS)?;
-    let name = crate::battle::names::word_of(value, &MORALE_RESULTS);
+    let name = word_of(value, &MORALE_RESULTS);
     let shown = at.clone().known_as(name).row(pretty(name));
     let read = r.cell_within(&shown, &from, FROM, |node| {
         if node.is_null() {
             return Some(Some(None));
         }
-        if node.peek_text() == Some("never") {
+        if node.peek_text() == Some(NEVER) {
             return Some(None);
         }
-        let bounds = i64::from(LEAST_FROM)..=i64::from(MOST_FROM);
+        let bounds = i64::from(MIN_FROM)..=i64::from(MAX_FROM);
         node.whole_or(bounds, word!("otp-null-or-never")).map(|n| Some(i16::try_from(n).ok()))
     });
     Some((read.value, Cell { value, source: read.source }))
 }
 
 /// The end table: how heavy losses are.
-pub(super) fn severity(r: &mut Reader, top: &Top<'_>, t: &mut Tables) {
-    let Some(rows) = top.section("figure_loss_severity").and_then(|at| at.part(&["rows"])?.need("rows")) else {
-        return;
-    };
+pub(in super::super) fn severity(r: &mut Reader, rows: &At<'_>, t: &mut Rows) {
     let Some(items) = rows.items() else { return };
     for (number, at) in (1..).zip(&items) {
-        severity_row(r, (number, at), t);
+        severity_row(r, number, at, t);
     }
     if t.severity.is_empty() {
         rows.fault(word!("otp-must-not-be-empty"));
     }
-    let first = |rows: &[(u16, u16, _)]| rows.first().map(|row| row.0);
-    let begins = top.built_in().and_then(|built_in| first(&built_in.tables.severity));
+    let first = |rows: &[SeverityRow]| rows.first().map(|row| row.from);
+    let begins = r.over_built_in.then(Charts::built_in).and_then(|built_in| first(&built_in.rows().severity));
     if let (Some(own), Some(right)) = (first(&t.severity), begins)
         && own > right
     {
@@ -225,7 +200,7 @@ pub(super) fn severity(r: &mut Reader, top: &Top<'_>, t: &mut Tables) {
     }
 }
 
-fn severity_row(r: &mut Reader, (number, at): (usize, &At<'_>), t: &mut Tables) -> Option<()> {
+fn severity_row(r: &mut Reader, number: usize, at: &At<'_>, t: &mut Rows) -> Option<()> {
     let part = at.part(&["original", "light_to", "moderate_to", "substantial_to"])?;
     let original = part.need("original");
     let ends = original.map(|at| (at.items().unwrap_or_default(), at));
@@ -249,47 +224,32 @@ fn severity_row(r: &mut Reader, (number, at): (usize, &At<'_>), t: &mut Tables) 
     if from > to || upto.windows(2).any(|w| matches!(w, [a, b] if a.value > b.value)) {
         at.fault(word!("otp-should-have-numbers-that-rise"));
     }
-    if let Some((_, last, _)) = t.severity.last()
+    if let Some(SeverityRow { to: last, .. }) = t.severity.last()
         && from != last + 1
     {
         at.fault(say!("otp-begins-at-figures-the-row-for-is", from, last = last + 1));
     }
-    t.severity.push((from, to, upto));
+    t.severity.push(SeverityRow { from, to, upto });
     Some(())
 }
 
 /// The rebuilding chart.
-pub(super) fn rebuilding(r: &mut Reader, top: &Top<'_>, t: &mut Tables) {
-    let section = top.section("rebuilding");
-    let Some(part) = section.and_then(|at| at.part(&["modifiers", "attempts", "barred", "rows", ROW_COUNT])) else {
-        return;
-    };
+pub(in super::super) fn rebuilding(r: &mut Reader, section: &At<'_>, t: &mut Rows) {
+    let Some(part) = section.part(&["modifiers", "attempts", "barred", "rows", ROW_COUNT]) else { return };
     if let Some(rows) = part.need("rows") {
-        rebuilding_rows(r, &rows, unless_counted(&part, top), t);
+        let built_in = unless_counted(r, &part);
+        rebuilding_rows(r, &rows, built_in, t);
     }
-    if let Some(part) = part.need("modifiers").and_then(|at| at.table("Modifiers").part(&keys(QUALITIES))) {
-        for (name, quality) in QUALITIES {
-            let needed = matches!(quality, Quality::StateLine | Quality::Elite);
-            let (least, most) = (-9, 9);
-            let kind = || Kind::Whole { least, most };
-            if let Some(at) = r.unless_left_out(&part, (*name, needed), |at| at.row(pretty(name)), kind) {
-                t.rebuild_modifiers.insert(*quality, r.number(&at, least, most));
-            }
-        }
-    }
-    if let Some(at) = part.need("attempts") {
-        t.rebuild_attempts = r.number(&at.table("Who may try").row("Times in a game"), 0, 100);
-    }
-    if let Some(at) = part.need("barred") {
-        let at = at.table("Who may try").row("Types that may not");
-        let barred = r.cell(&at, Kind::Any(keys(QUALITIES)), |node| {
-            node.list()?.iter().map(|n| n.word(word!("otp-a-quality"), QUALITIES)).collect::<Option<Vec<_>>>()
-        });
-        t.rebuild_barred = barred.value.into_iter().collect();
-    }
+    spec::REBUILDING.iter().for_each(|member| r.member(&part, member, t));
 }
 
-fn rebuilding_rows(r: &mut Reader, rows: &At<'_>, built_in: Option<Charts>, t: &mut Tables) {
+/// A list of qualities.
+pub(in super::super) fn qualities(node: &Node<'_>) -> bool {
+    let is_one = |node: &Node<'_>| node.word(word!("otp-a-quality"), QUALITIES).is_some();
+    node.list().is_some_and(|list| list.iter().all(is_one))
+}
+
+fn rebuilding_rows(r: &mut Reader, rows: &At<'_>, built_in: Option<Charts>, t: &mut Rows) {
     let Some(items) = rows.items() else { return };
     for (i, at) in items.iter().enumerate() {
         let Some(part) = at.part(&["upto", "averaging_dice", "add"]) else { continue };
@@ -313,7 +273,7 @@ fn rebuilding_rows(r: &mut Reader, rows: &At<'_>, built_in: Option<Charts>, t: &
     }
     // The last row is open, above every number.
     let keys = |rows: &[(Option<i16>, Rebuilt)]| rows.iter().map(|row| row.0.unwrap_or(i16::MAX)).collect::<Vec<_>>();
-    let missing = built_in.and_then(|built_in| gap(&keys(&t.rebuilding), &keys(&built_in.tables.rebuilding)));
+    let missing = built_in.and_then(|built_in| gap(&keys(&t.rebuilding), &keys(&built_in.rows().rebuilding)));
     if let Some(roll) = missing {
         rows.fault(say!("otp-must-have-a-row-for-rolls-up", roll));
     }

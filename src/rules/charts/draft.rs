@@ -1,6 +1,6 @@
-//! Charts being typed in: one cell at a time, every step taken back at will, with all that is wrong told as it is typed.
+//! The editor's state: charts changed one cell at a time, with undo and redo, and checked after every change.
 //!
-//! A draft may be faulty for a while; charts come of it when it is not. Pure: the app keeps it on the disk.
+//! A draft may have faults; charts can be made of it only when it has none. It does no input or output: the app saves it.
 
 use super::{Book, ChartCell, Datum, Examined, NEVER, Way, sections, source_word, title_of};
 use crate::input::{Doc, read_json};
@@ -9,7 +9,7 @@ use crate::rules::Source;
 use crate::text;
 use std::sync::{Arc, OnceLock};
 
-/// How many steps can be taken back.
+/// Limit of the undo history.
 const STEPS: usize = 500;
 
 /// A state of the draft.
@@ -30,7 +30,7 @@ pub struct Draft {
     cells: Vec<ChartCell>,
     left_out: Vec<ChartCell>,
     faults: Vec<Fault>,
-    /// How each page can be reshaped, once somebody asks.
+    /// The ways to reshape each page, computed on first use.
     ways: OnceLock<Vec<(usize, Way)>>,
 }
 
@@ -58,12 +58,12 @@ impl Draft {
         self.book
     }
 
-    /// Says again what is kept as words: titles of tables, rows and faults.
+    /// Words titles and faults again, after the language has changed.
     pub fn say_again(&mut self) {
         self.look();
     }
 
-    /// Reads it all again.
+    /// Reads the whole file again after a change.
     fn look(&mut self) {
         let Examined { cells, left_out, faults } = self.book.examine(&self.now.doc.write());
         self.cells = cells;
@@ -87,7 +87,7 @@ impl Draft {
         Doc::Object(own.collect()).write()
     }
 
-    /// It says what the built-in charts say.
+    /// Returns whether it says the same as the built-in charts.
     #[must_use]
     pub fn is_built_in(&self) -> bool {
         let built_in = self.book.built_in();
@@ -110,11 +110,11 @@ impl Draft {
     /// The cells of a page, in order.
     pub fn page(&self, page: usize) -> impl Iterator<Item = &ChartCell> {
         let sections = self.sections_of(page);
-        // In the order of the page's sections, whatever the order they are read in.
+        // Cells are read in another order than that of the page's sections.
         sections.iter().flat_map(|(name, _)| self.cells.iter().filter(move |cell| cell.section() == *name))
     }
 
-    /// What the rules know and the charts of a page do not have: modifiers that can be put in. In order.
+    /// Modifiers that the rules know and the charts of a page do not have, in order: they can be put in.
     pub fn left_out(&self, page: usize) -> impl Iterator<Item = &ChartCell> {
         let sections = self.sections_of(page);
         sections.iter().flat_map(|(name, _)| self.left_out.iter().filter(move |cell| cell.section() == *name))
@@ -124,7 +124,7 @@ impl Draft {
         self.book.pages().get(page).map_or(&[], |page| page.sections)
     }
 
-    /// What the built-in charts have in a cell's place.
+    /// The same cell of the built-in charts, found by its id.
     #[must_use]
     pub fn built_in_cell(&self, cell: &ChartCell) -> Option<ChartCell> {
         self.book.built_in().cells.iter().find(|there| there.id == cell.id).cloned()
@@ -147,7 +147,7 @@ impl Draft {
     pub fn cited(&self, cell: &ChartCell) -> Option<String> {
         let mut path = cell.path.as_str();
         loop {
-            // What the charts leave out, a result that never comes, is of the section of what it is left out of.
+            // A cell that the file leaves out has no place of its own: the section is that of what it would stand in.
             let own = self.now.doc.at(path).and_then(|here| match here.items() {
                 [_, section] => section.as_text(),
                 _ => here.at("section").or_else(|| here.at("sections")).and_then(Doc::as_text),
@@ -165,7 +165,7 @@ impl Draft {
         &self.faults
     }
 
-    /// It cannot be saved or played with.
+    /// Returns whether it has a fault: then it cannot be saved or played with.
     #[must_use]
     pub fn is_faulty(&self) -> bool {
         self.faults.iter().any(|fault| fault.severity == Severity::Fault)
@@ -180,7 +180,7 @@ impl Draft {
     /// What is wrong or odd on a page.
     pub fn faults_on(&self, page: usize) -> impl Iterator<Item = &Fault> {
         let sections = self.sections_of(page);
-        // A fault names what it is about by its path from the section on.
+        // The text of a fault begins with the path of its subject, section first.
         let about = |fault: &Fault| {
             let named = |name: &str| {
                 let rest = fault
@@ -197,7 +197,7 @@ impl Draft {
         self.faults.iter().filter(move |fault| about(fault))
     }
 
-    /// What is wrong or odd, by the names of the page: "Small arms: Musket, Reaches: must be a number from 0 to 100".
+    /// A fault in the page's own titles instead of paths: "Small arms: Musket, Reaches: must be a number from 0 to 100".
     #[must_use]
     pub fn words_of(&self, fault: &Fault) -> String {
         let Some((about, what)) = fault.text.split_once(' ') else { return fault.text.clone() };
@@ -212,7 +212,7 @@ impl Draft {
         }
     }
 
-    /// Writes a number or word into a cell: it is the referee's from then on. False where there is no such cell.
+    /// Writes a number or word into a cell, which becomes the referee's own. Returns false if there is no such cell.
     pub fn set(&mut self, path: &str, datum: &Datum) -> bool {
         let Some(cell) = self.cell(path).cloned() else { return false };
         let datum = self.book.meant(&cell, datum);
@@ -222,13 +222,13 @@ impl Draft {
         self.step(doc, Some(path.to_owned()))
     }
 
-    /// Takes what a cell says as the referee's own: his printed chart has the same.
+    /// Marks a cell as the referee's own, with the value it has: the printed chart says the same.
     pub fn confirm(&mut self, path: &str) -> bool {
         let datum = self.cell(path).and_then(|cell| cell.datum.clone());
         datum.is_some_and(|datum| self.set(path, &datum))
     }
 
-    /// Takes every cell of a page as the referee's own.
+    /// Marks every cell of a page as the referee's own.
     pub fn confirm_page(&mut self, page: usize) {
         let mut doc = (*self.now.doc).clone();
         for cell in self.page(page) {
@@ -246,7 +246,7 @@ impl Draft {
         }
     }
 
-    /// Puts a cell back to what the built-in charts have there. False where they have no such cell.
+    /// Restores a cell to the built-in charts. Returns false if they have no such cell.
     pub fn back(&mut self, path: &str) -> bool {
         let Some(cell) = self.cell(path).cloned() else { return false };
         let Some(there) = self.built_in_cell(&cell) else { return false };
@@ -265,7 +265,7 @@ impl Draft {
         true
     }
 
-    /// Where the file around a cell put back names another source than the built-in charts do, the cell names its own.
+    /// A restored cell inherits its source from the file around it: where that is not the built-in one, the cell names its own.
     fn say_the_source_of(&mut self, there: &ChartCell) {
         let other = self.cells.iter().find(|cell| cell.id == there.id && cell.source != there.source).cloned();
         if let Some((cell, datum)) = other.zip(there.datum.as_ref()) {
@@ -276,8 +276,8 @@ impl Draft {
         }
     }
 
-    /// Puts in what the charts leave out: as the built-in charts have it, or else the referee's, with the least that changes
-    /// nothing. False where there is no such place.
+    /// Puts in a cell that the charts leave out, as the built-in charts have it; else as the referee's own, with the number nearest
+    /// to 0. Returns false if there is no such cell.
     pub fn put_in(&mut self, path: &str) -> bool {
         let Some(cell) = self.left_out.iter().find(|cell| cell.path == path).cloned() else { return false };
         let Some((parent, name)) = path.rsplit_once('/') else { return false };
@@ -294,12 +294,12 @@ impl Draft {
         done
     }
 
-    /// Takes a cell out that charts need not have: what it was for counts nothing. False where it must stay.
+    /// Takes out a cell that charts need not have. Returns false if it must stay.
     pub fn take_out(&mut self, path: &str) -> bool {
         let Some(cell) = self.cell(path).filter(|cell| cell.may_go).cloned() else { return false };
         let mut doc = (*self.now.doc).clone();
         match (self.built_in_cell(&cell), path.rsplit_once('/')) {
-            // What the built-in charts have is not forgotten, but said never to count.
+            // A cell of the built-in charts is marked as never counting: left out, it would be reported as missing.
             (Some(_), _) => self.put(&mut doc, &cell, &Datum::word(NEVER), Source::Referee),
             (None, Some((parent, name))) => doc.at_mut(parent).into_iter().for_each(|parent| parent.take(name)),
             (None, None) => return false,
@@ -307,7 +307,7 @@ impl Draft {
         self.step(doc, None)
     }
 
-    /// Puts a page back to the built-in charts.
+    /// Restores a page to the built-in charts.
     pub fn back_page(&mut self, page: usize) {
         let built_in = self.book.built_in();
         let mut doc = (*self.now.doc).clone();
@@ -319,30 +319,30 @@ impl Draft {
         self.step(doc, None);
     }
 
-    /// Says what another draft says; as any step, this can be taken back.
+    /// Replaces everything by what another draft says; undo brings it back.
     pub fn take_over(&mut self, other: &Draft) {
         self.step((*other.now.doc).clone(), None);
     }
 
-    /// Puts everything back to the built-in charts.
+    /// Restores everything to the built-in charts.
     pub fn back_all(&mut self) {
         self.step((*self.book.built_in().doc).clone(), None);
     }
 
-    /// Puts rows or columns in or takes them out.
+    /// Puts rows or columns in or takes them out. Returns false if that is not possible now.
     pub fn reshape(&mut self, how: &Way) -> bool {
         let mut doc = (*self.now.doc).clone();
         self.book.reshape(&mut doc, how.number).is_some() && self.step(doc, None)
     }
 
-    /// How a page can be reshaped now.
+    /// The ways to reshape a page that are possible now.
     pub fn reshapes(&self, page: usize) -> impl Iterator<Item = &Way> {
         let can = |how: &Way| self.book.reshape(&mut (*self.now.doc).clone(), how.number).is_some();
         let ways = self.ways.get_or_init(|| self.book.ways().into_iter().filter(|(_, how)| can(how)).collect());
         ways.iter().filter(move |(there, _)| *there == page).map(|(_, how)| how)
     }
 
-    /// Takes the next step; false where it changes nothing.
+    /// Makes a change that can be undone. Returns false if nothing differs.
     fn step(&mut self, mut doc: Doc, typed: Option<String>) -> bool {
         self.name_as_own(&mut doc);
         if doc == *self.now.doc {
@@ -361,7 +361,7 @@ impl Draft {
         true
     }
 
-    /// A changed file does not go by the name of the built-in charts, nor keep its remarks about them.
+    /// Gives a changed file a title of its own, and removes the built-in charts' remarks about themselves.
     fn name_as_own(&self, doc: &mut Doc) {
         let built_in = self.book.built_in();
         let same = |name: &str| doc.at(name) == built_in.doc.at(name);
@@ -373,24 +373,24 @@ impl Draft {
         }
     }
 
-    /// What is typed from now on is a step of its own, even in the same cell.
+    /// Ends the current undo step: the next change begins a new one, even in the same cell.
     pub fn pause(&mut self) {
         self.now.typed = None;
     }
 
-    /// There is a step to take back.
+    /// Returns whether there is a change to undo.
     #[must_use]
     pub fn can_undo(&self) -> bool {
         !self.past.is_empty()
     }
 
-    /// There is a step to take again.
+    /// Returns whether there is a change to redo.
     #[must_use]
     pub fn can_redo(&self) -> bool {
         !self.undone.is_empty()
     }
 
-    /// Takes the last step back.
+    /// Undoes the last change.
     pub fn undo(&mut self) {
         if let Some(before) = self.past.pop() {
             self.undone.push(std::mem::replace(&mut self.now, before));
@@ -399,7 +399,7 @@ impl Draft {
         }
     }
 
-    /// Takes the last step taken back again.
+    /// Redoes the change undone last.
     pub fn redo(&mut self) {
         if let Some(after) = self.undone.pop() {
             self.past.push(std::mem::replace(&mut self.now, after));
@@ -409,12 +409,12 @@ impl Draft {
     }
 }
 
-/// What the referee has written.
+/// A cell that holds a value of the referee's own.
 pub(in crate::rules) fn owned(value: Doc) -> Doc {
     Doc::Object(vec![("value".to_owned(), value), ("source".to_owned(), Doc::text(source_word(Source::Referee)))])
 }
 
-/// Writes a datum and its source into a cell, and keeps the section and note that stand with it.
+/// Writes a datum and its source into a cell; its section and note stay.
 fn put(doc: &mut Doc, cell: &ChartCell, datum: &Datum, source: Source) {
     let Some(here) = doc.at_mut(&cell.path) else { return };
     let mut kept: Vec<(String, Doc)> = Vec::new();
@@ -433,7 +433,7 @@ fn put(doc: &mut Doc, cell: &ChartCell, datum: &Datum, source: Source) {
     *here = Doc::Object(members);
 }
 
-/// The value of a cell as it is in the file, whatever is around it.
+/// The value of a cell, without the object or list around it.
 fn value_in(cell: &Doc) -> &Doc {
     match cell {
         Doc::Object(_) => cell.at("value").unwrap_or(cell),

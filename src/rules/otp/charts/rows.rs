@@ -1,32 +1,11 @@
-//! The charts as typed tables, each cell with its source.
+//! Charts that are lists of rows, as typed tables; and what charts speak of.
 
-use crate::battle::{Arm, Density, Formation, GunWeight, Nation, Quality, Rating, SmallArm};
+use crate::battle::{Arm, Formation, GunWeight, Nation, Rating};
+use crate::rules::Source;
+use crate::rules::charts::Cell;
 use crate::rules::otp::MoraleResult;
-use crate::rules::{Modifier, Source};
 use crate::units::Inches;
-use std::collections::{BTreeMap, BTreeSet};
-
-/// A cell of a chart: what it says, and where that comes from.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub struct Cell<T> {
-    /// What it says.
-    pub value: T,
-    /// Where that comes from.
-    pub source: Source,
-}
-
-impl<T: Default> Default for Cell<T> {
-    fn default() -> Self {
-        Cell { value: T::default(), source: Source::Reconstructed }
-    }
-}
-
-impl<T> Cell<T> {
-    /// The same source with another value made of this one.
-    pub fn map<U>(self, with: impl FnOnce(T) -> U) -> Cell<U> {
-        Cell { value: with(self.value), source: self.source }
-    }
-}
+use std::collections::BTreeMap;
 
 /// A result of the fire chart (OTP 8.2). Worst for the target first.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -68,6 +47,18 @@ pub enum MoraleColumn {
     Artillery,
 }
 
+/// The columns of the morale table by their names in charts files and requests.
+pub const MORALE_COLUMNS: [(&str, MoraleColumn); 8] = [
+    ("elite", MoraleColumn::Elite),
+    ("line", MoraleColumn::Line),
+    ("light", MoraleColumn::Light),
+    ("state_line", MoraleColumn::StateLine),
+    ("militia", MoraleColumn::Militia),
+    ("indian", MoraleColumn::Indian),
+    ("dragoons", MoraleColumn::Dragoons),
+    ("artillery", MoraleColumn::Artillery),
+];
+
 /// A row of the melee chart (OTP 9.8).
 #[derive(Clone, Debug, Default, PartialEq, Eq, Hash)]
 pub struct MeleeRow {
@@ -98,68 +89,61 @@ pub struct Rebuilt {
 
 /// A row of the movement chart (OTP 6.1).
 #[derive(Clone, Debug, Default, PartialEq, Eq, Hash)]
-pub(super) struct Movement {
+pub struct Movement {
     pub inches: Option<Cell<Inches>>,
     pub by_gun: BTreeMap<&'static str, Cell<Inches>>,
     pub charge: Option<Cell<Inches>>,
     pub disorder: [Cell<u8>; 4],
 }
 
-/// Named modifiers: value, section, source.
-pub(super) type Named = BTreeMap<&'static str, Modifier>;
+/// A row of a morale column (OTP 10.2).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct MoraleRow {
+    /// From which modified roll its result holds; `None`: for every lower one.
+    pub from: Option<i16>,
+    pub result: Cell<MoraleResult>,
+}
 
-/// From which modified roll a morale result holds; `None`: for every lower one.
-pub(super) type MoraleRow = (Option<i16>, Cell<MoraleResult>);
+/// A row of the end table: how heavy losses are (OTP 10.3).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct SeverityRow {
+    /// Original figures, from and to.
+    pub from: u16,
+    pub to: u16,
+    /// Most lost that is light, moderate, substantial.
+    pub upto: [Cell<u16>; 3],
+}
 
-/// Every chart.
+/// From how many guns on a column of the fire chart is read for canister.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct CanisterColumn {
+    pub guns: u16,
+    pub column: Cell<u8>,
+}
+
+/// Every chart that is a list of rows.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Hash)]
-pub(super) struct Tables {
-    pub cvs: BTreeMap<(Quality, Arm), Cell<u8>>,
-    pub ranges: BTreeMap<SmallArm, Cell<Inches>>,
-    pub close_range: Cell<Inches>,
-    pub bands: BTreeMap<GunWeight, [Cell<Inches>; 3]>,
-    pub elevation_bonus: Cell<Inches>,
+pub struct Rows {
+    /// The columns of the fire chart.
     pub columns: Vec<u8>,
     /// The most figures of each column.
     pub small_arms: Vec<Cell<u16>>,
     /// The most guns of each column; the last has no most.
     pub ball: Vec<Cell<Option<u16>>>,
-    /// From how many guns on a column holds.
-    pub canister: BTreeMap<GunWeight, Vec<(u16, Cell<u8>)>>,
+    pub canister: BTreeMap<GunWeight, Vec<CanisterColumn>>,
     pub fire: BTreeMap<i16, Vec<Cell<FireResult>>>,
-    pub fire_small: Named,
-    pub fire_canister: Named,
-    pub fire_ball: Named,
-    pub fire_target: Named,
-    /// Averaging dice and what is added: inches seen in woods.
-    pub visibility: BTreeMap<Density, Cell<(u8, i8)>>,
     pub movement: BTreeMap<(Arm, Formation), Movement>,
     pub commander_move: Cell<Inches>,
-    pub road_bonus: Cell<Inches>,
-    pub obstacles: BTreeMap<&'static str, Cell<Inches>>,
-    pub special_dice: BTreeMap<Arm, Cell<u8>>,
     pub ratings: BTreeMap<Nation, Vec<Cell<Rating>>>,
-    pub passes: BTreeMap<Rating, Cell<u8>>,
-    pub leader_cv: BTreeMap<Rating, Cell<i16>>,
-    pub leader_melee: BTreeMap<Rating, (Cell<i16>, Cell<i16>)>,
     pub leader_closing_source: Source,
-    pub cv_roll: Named,
-    pub closing: Named,
-    pub melee_cv: Named,
-    pub multipliers: BTreeMap<&'static str, Cell<i32>>,
     pub melee: Vec<MeleeRow>,
     pub morale: BTreeMap<MoraleColumn, Vec<MoraleRow>>,
     /// Where the effect of each morale result comes from.
     pub effects: BTreeMap<MoraleResult, Source>,
-    pub morale_losses: BTreeMap<LossSeverity, Cell<i16>>,
-    pub works: Option<Cell<i16>>,
-    /// Original figures from and to; most lost that is light, moderate, substantial.
-    pub severity: Vec<(u16, u16, [Cell<u16>; 3])>,
-    pub rebuild_modifiers: BTreeMap<Quality, Cell<i16>>,
-    pub rebuild_attempts: Cell<u8>,
-    pub rebuild_barred: BTreeSet<Quality>,
+    pub severity: Vec<SeverityRow>,
     /// Up to which modified roll a row holds; the last has no end.
     pub rebuilding: Vec<(Option<i16>, Rebuilt)>,
-    pub casualty_by_fire: (Vec<u8>, Source),
-    pub casualty_in_melee: (Vec<u8>, Source),
+    /// Faces of a D10 on which a commander falls.
+    pub falls_by_fire: (Vec<u8>, Source),
+    pub falls_in_melee: (Vec<u8>, Source),
 }

@@ -1,23 +1,10 @@
-//! Which charts there are: the pages they stand on, and what may be written in cells that take more than a number.
+//! The pages of the charts: which sections stand on each, and how their names and ratios are shown.
 
 use crate::input::unscaled;
-use crate::rules::sheet::{self, ChartPage, Kind};
-
-/// How many rows a chart has whose rows are not those of the built-in one: so none of them is taken for forgotten.
-pub(super) const ROW_COUNT: &str = "row_count";
+use crate::rules::charts::{self, ChartPage};
 
 /// The title of the table of canister's columns.
 pub(super) const CANISTER: &str = "Canister: the column for so many guns";
-
-/// Nothing, a morale marker, or figures lost (OTP 8.2).
-pub(super) const FIRE_RESULT: Kind = Kind::Mixed { least: 1, most: MOST_KILLS, words: &["none", "morale"] };
-
-/// The least modified 2D10 of a morale result (OTP 10.2), `lowest` for every lower roll, or `never`.
-pub(super) const FROM: Kind = Kind::Mixed { least: LEAST_FROM, most: MOST_FROM, words: &["never", "lowest"] };
-
-pub(super) const MOST_KILLS: i32 = 50;
-pub(super) const LEAST_FROM: i32 = -100;
-pub(super) const MOST_FROM: i32 = 200;
 
 /// Every page, in the order of play.
 pub static CHART_PAGES: [ChartPage; 11] = [
@@ -60,22 +47,14 @@ pub static CHART_PAGES: [ChartPage; 11] = [
     ChartPage { title: "Rebuilding", rule: "11.0", sections: &[("rebuilding", "Figures regained")] },
 ];
 
-/// Members of the file that hold no cells.
-pub(super) const HEAD: &[&str] = &["format", "rules", "title", "dice"];
-
-/// Every member a charts file may have, remarks left out, in the order in which they are written.
-pub(super) fn members() -> impl Iterator<Item = &'static str> {
-    HEAD.iter().copied().chain(sheet::sections(&CHART_PAGES))
-}
-
 /// The title of a section's first table.
 pub(super) fn title_of(section: &str) -> &'static str {
-    sheet::title_of(&CHART_PAGES, section)
+    charts::title_of(&CHART_PAGES, section)
 }
 
 /// A name of the file for people: "Close range", "Militia or Indian".
 pub(super) fn pretty(name: &str) -> String {
-    sheet::pretty(name).replace(" indian", " Indian")
+    charts::pretty(name).replace(" indian", " Indian")
 }
 
 /// A ratio in the fewest words: 1500 thousandths is "3/2".

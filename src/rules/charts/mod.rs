@@ -1,23 +1,38 @@
-//! A charts file as a page shows it: every cell by itself, and charts being typed in, whatever the rules.
+//! One engine for the charts of every set: read from a file with every fault at its place, laid over the built-in ones, asked cell
+//! by cell, shown on a page and changed there.
 //!
-//! May import `units`, `ids`, `input`, `battle` and what every set promises. A set says what its charts are as a [`Book`]; the draft
-//! and the page know nothing else of it.
+//! A set says what its charts are as a [`Spec`], data; what is no table of cells it reads itself (`Shape::Special`), and the
+//! pages know nothing else of it. Charts as a game has them are [`SetCharts`]; those of any set are [`super::Charts`].
+//!
+//! May import `units`, `ids`, `input`, `battle` and what every set promises.
 
 mod cell;
 mod draft;
+mod over;
+mod reader;
+mod rows;
+mod set_charts;
+mod spec;
 
-pub use cell::{ChartCell, ChartPage, Datum, Kind, named, said};
+pub use cell::{Cell, ChartCell, ChartPage, Datum, Kind, named, said};
 pub(in crate::rules) use cell::{NEVER, SOURCES, pretty, sections, source_word, title_of};
 pub use draft::Draft;
 pub(in crate::rules) use draft::owned;
+pub(in crate::rules) use over::{ROW_COUNT, gap, unless_counted};
+pub(in crate::rules) use reader::{At, Part, Reader};
+pub(in crate::rules) use rows::{count_rows, number_in, owned_cell, rows_at, take_row};
+pub use set_charts::{ChartSet, SetCharts};
+pub(in crate::rules) use spec::{
+    Check, MODIFIER, Member, Section, Shape, Spec, Style, checked, may, may_be_put_in, must, must_or_never, object,
+    section,
+};
 
 use super::Source;
-use crate::input::Doc;
-use crate::input::Faults;
+use crate::input::{Doc, Faults};
 use std::fmt::Debug;
 use std::sync::Arc;
 
-/// What a set says of its charts.
+/// A set's charts as the pages and the editor see them.
 pub trait Book: Debug + Sync {
     /// The pages they are shown on, in the order of play.
     fn pages(&self) -> &'static [ChartPage];
@@ -28,16 +43,19 @@ pub trait Book: Debug + Sync {
     /// The title a referee's own charts begin with.
     fn own_title(&self) -> &'static str;
 
+    /// The name of a referee's own charts file, until the referee gives another; without `.json`.
+    fn own_file(&self) -> &'static str;
+
     /// The charts built into the program.
     fn built_in(&self) -> BuiltIn;
 
     /// Reads a charts file to its end, laid over the built-in charts.
     fn examine(&self, text: &str) -> Examined;
 
-    /// A file with the built-in sections that it leaves out.
+    /// A file completed with the built-in sections that it leaves out.
     fn laid_over(&self, own: &Doc) -> Doc;
 
-    /// What is meant by what is tapped for a cell.
+    /// The datum that a tapped key means in a cell.
     fn meant(&self, _cell: &ChartCell, datum: &Datum) -> Datum {
         datum.clone()
     }
@@ -50,12 +68,12 @@ pub trait Book: Debug + Sync {
     /// Changes what else must say the same as a cell that was changed.
     fn follow(&self, _doc: &mut Doc, _cell: &ChartCell, _datum: &Datum) {}
 
-    /// Every way in which rows or columns are put in and taken out, with the page it belongs to.
+    /// Every way to put in or take out rows or columns, with its page.
     fn ways(&self) -> Vec<(usize, Way)> {
         Vec::new()
     }
 
-    /// Goes a way, by its number; nothing where it cannot be gone.
+    /// Reshapes the file by the number of a way; `None` if that is not possible.
     fn reshape(&self, _doc: &mut Doc, _number: u16) -> Option<()> {
         None
     }
@@ -90,6 +108,6 @@ pub struct Way {
     pub table: &'static str,
     /// What it does, for a button.
     pub words: String,
-    /// It puts cells in at the head of the table.
+    /// New cells come first in the table.
     pub at_the_head: bool,
 }

@@ -1,4 +1,4 @@
-//! A cell by itself: where it stands, what may be written in it, what is written in it; and the pages cells are shown on.
+//! A cell of a chart: its place, what may be written in it and what is; and the pages that cells are shown on.
 
 use crate::input::{Doc, unscaled};
 use crate::rules::Source;
@@ -6,7 +6,7 @@ use crate::{say, text};
 use std::borrow::Cow;
 
 /// What may be written in a cell.
-#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Kind {
     /// A whole number between bounds.
     Whole {
@@ -34,35 +34,34 @@ pub enum Kind {
     /// One of these numbers, in thousandths.
     OneOf(&'static [i32]),
     /// One of these words.
-    Word(Vec<&'static str>),
+    Word(&'static [&'static str]),
     /// Any of these words.
-    Any(Vec<&'static str>),
+    Any(&'static [&'static str]),
 }
 
 impl Kind {
     /// The words that may be written, besides numbers.
     #[must_use]
-    pub fn words(&self) -> &[&'static str] {
+    pub fn words(self) -> &'static [&'static str] {
         match self {
             Kind::Whole { .. } | Kind::Decimal { .. } | Kind::OneOf(_) => &[],
-            Kind::Mixed { words, .. } => words,
-            Kind::Word(words) | Kind::Any(words) => words,
+            Kind::Mixed { words, .. } | Kind::Word(words) | Kind::Any(words) => words,
         }
     }
 
     /// The least and the most number that may be written, in thousandths; none where it takes words only, or one of a few
     /// numbers.
     #[must_use]
-    pub fn bounds(&self) -> Option<(i32, i32)> {
+    pub fn bounds(self) -> Option<(i32, i32)> {
         match self {
             Kind::Whole { least, most } | Kind::Mixed { least, most, .. } => Some((least * 1000, most * 1000)),
-            Kind::Decimal { least, most } => Some((*least, *most)),
+            Kind::Decimal { least, most } => Some((least, most)),
             Kind::Word(_) | Kind::Any(_) | Kind::OneOf(_) => None,
         }
     }
 }
 
-/// What stands in the place of a modifier that other charts have and these do not.
+/// Marks a cell that other charts have and these do not.
 pub(in crate::rules) const NEVER: &str = "never";
 
 /// What is written in a cell.
@@ -92,7 +91,7 @@ impl Datum {
     /// As people read it: "2", "0.5", "morale", "0, 1, 2".
     ///
     /// ```
-    /// use drumhead::rules::sheet::Datum;
+    /// use drumhead::rules::charts::Datum;
     /// assert_eq!(Datum::Number(500).show(), "0.5");
     /// assert_eq!(Datum::word("state_line").show(), "state line");
     /// ```
@@ -106,7 +105,7 @@ impl Datum {
         }
     }
 
-    /// As the file has it.
+    /// The datum as JSON.
     pub(in crate::rules) fn doc(&self) -> Doc {
         match self {
             Datum::Number(thousandths) => Doc::Number(unscaled(i64::from(*thousandths), 3)),
@@ -120,7 +119,7 @@ impl Datum {
         }
     }
 
-    /// From the file; none where that is nothing a cell of any kind could hold.
+    /// Reads a datum; `None` if no cell of any kind could hold it.
     pub(in crate::rules) fn of(doc: &Doc) -> Option<Self> {
         match doc {
             Doc::Null => Some(Datum::word("lowest")),
@@ -156,10 +155,32 @@ pub fn named<'c>(cells: &[&'c ChartCell], name: impl Fn(&'c ChartCell) -> &'c St
     names
 }
 
-/// A cell.
+/// What a chart says in one place, and where that comes from.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Cell<T> {
+    /// What it says.
+    pub value: T,
+    /// Where that comes from.
+    pub source: Source,
+}
+
+impl<T: Default> Default for Cell<T> {
+    fn default() -> Self {
+        Cell { value: T::default(), source: Source::Reconstructed }
+    }
+}
+
+impl<T> Cell<T> {
+    /// The same source with another value made of this one.
+    pub fn map<U>(self, with: impl FnOnce(T) -> U) -> Cell<U> {
+        Cell { value: with(self.value), source: self.source }
+    }
+}
+
+/// A cell as a page shows it.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct ChartCell {
-    /// Where it stands in the file: steps from the top joined by `/`.
+    /// Its place in the file: steps from the top joined by `/`.
     pub path: String,
     /// Its name, which stays the same when rows are put in before it.
     pub id: String,
@@ -171,10 +192,12 @@ pub struct ChartCell {
     pub column: String,
     /// What may be written in it.
     pub kind: Kind,
-    /// What is written in it; none where that is a fault.
+    /// What is written in it; `None` if that is a fault.
     pub datum: Option<Datum>,
     /// Where that comes from.
     pub source: Source,
+    /// The section of the rules that says so; empty where the file need not name one.
+    pub rule: String,
     /// Charts need not have it: it may be taken out.
     pub may_go: bool,
     /// Line and column of what is written, from 1.
@@ -188,13 +211,25 @@ impl ChartCell {
         self.path.split('/').next().unwrap_or_default()
     }
 
+    /// Its own step of the path: the name of its row, or of its column where it has one.
+    #[must_use]
+    pub fn key(&self) -> &str {
+        self.path.rsplit('/').next().unwrap_or_default()
+    }
+
+    /// Its number in thousandths; `None` where a word stands in it, or a fault.
+    #[must_use]
+    pub fn number(&self) -> Option<i32> {
+        if let Some(Datum::Number(thousandths)) = self.datum { Some(thousandths) } else { None }
+    }
+
     /// What it shows.
     #[must_use]
     pub fn shown(&self) -> String {
         self.datum.as_ref().map_or_else(|| "?".to_owned(), Datum::show)
     }
 
-    /// What it shows, in the language at hand.
+    /// What it shows, in the current language.
     #[must_use]
     pub fn said(&self) -> String {
         let shown = self.shown();
@@ -212,10 +247,10 @@ impl ChartCell {
     }
 }
 
-/// A table, row or column in the language at hand: in one piece, or its parts one by one: "Elite (8.15)", "Limbered, heavy".
+/// The title of a table, row or column in the current language, translated whole or part by part: "Elite (8.15)", "Limbered, heavy".
 ///
 /// ```
-/// use drumhead::rules::sheet::said;
+/// use drumhead::rules::charts::said;
 /// use drumhead::text::{Language, speak};
 /// assert_eq!(said("Elite (8.15)"), "Elite (8.15)");
 /// speak(Language::French);
@@ -245,7 +280,7 @@ pub struct ChartPage {
     pub sections: &'static [(&'static str, &'static str)],
 }
 
-/// A name of the file for people: "Close range".
+/// A name of the file as people read it: "Close range".
 pub(in crate::rules) fn pretty(name: &str) -> String {
     let words = name.replace('_', " ");
     let mut letters = words.chars();

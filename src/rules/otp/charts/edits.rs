@@ -1,69 +1,39 @@
-//! What the page of charts knows of these: how they are read, and what in the file hangs together.
+//! What in the file hangs together: cells that are written elsewhere than where they are shown, and what else must say the same
+//! as a cell that was changed.
 
-use super::cells::{CHART_PAGES, FIRE_RESULT, FROM, HEAD};
-use super::names::MORALE_RESULTS;
+use super::pages::{CHART_PAGES, ratio_words};
+use super::read::fire::FIRE_RESULT;
+use super::read::results::{FROM, MORALE_RESULTS};
+use super::rows::Rows;
 use super::shape::Reshape;
-use super::{BUILT_IN, Charts, examine, laid_over};
+use super::spec::SPEC;
+use super::{Charts, Set};
+use crate::battle::RulesName;
 use crate::input::Doc;
-use crate::input::Faults;
 use crate::rules::Source;
-use crate::rules::sheet::{self, Book, BuiltIn, ChartCell, ChartPage, Datum, Draft, Way, owned, source_word};
-use crate::word;
+use crate::rules::charts::{ChartCell, ChartSet, Datum, NEVER, Spec, Way, owned, source_word};
+use std::sync::OnceLock;
 
-/// These charts, as a page shows them.
-#[derive(Clone, Copy, Debug)]
-pub struct Shown;
+impl ChartSet for Set {
+    type Rows = Rows;
+    const RULES: RulesName = RulesName::Otp;
 
-impl Charts {
-    /// A draft that says what these charts say.
-    #[must_use]
-    pub fn draft(&self) -> Draft {
-        Draft::of(&Shown, self.doc.clone())
+    fn spec() -> &'static Spec<Rows> {
+        &SPEC
     }
 
-    /// The charts a draft comes to.
-    ///
-    /// # Errors
-    /// Everything that is wrong with it.
-    pub fn of_draft(draft: &Draft) -> Result<Self, Faults> {
-        Charts::check(&draft.whole(), "charts").map(|(charts, _)| charts)
-    }
-}
-
-impl Book for Shown {
-    fn pages(&self) -> &'static [ChartPage] {
-        &CHART_PAGES
+    fn built_in_cell() -> &'static OnceLock<Charts> {
+        static BUILT_IN: OnceLock<Charts> = OnceLock::new();
+        &BUILT_IN
     }
 
-    fn head(&self) -> &'static [&'static str] {
-        HEAD
-    }
-
-    fn own_title(&self) -> &'static str {
-        word!("otp-on-to-philadelphia-the-referees-own")
-    }
-
-    fn built_in(&self) -> BuiltIn {
-        let Charts { doc, cells, .. } = Charts::built_in();
-        BuiltIn { doc, cells }
-    }
-
-    fn examine(&self, text: &str) -> sheet::Examined {
-        let found = examine(text, "charts", Some(BUILT_IN));
-        sheet::Examined { cells: found.cells, left_out: found.left_out, faults: found.faults }
-    }
-
-    fn laid_over(&self, own: &Doc) -> Doc {
-        laid_over(own, &Charts::built_in().doc)
-    }
-
-    fn meant(&self, cell: &ChartCell, datum: &Datum) -> Datum {
+    fn meant(cell: &ChartCell, datum: &Datum) -> Datum {
         // No figures lost is what the fire chart calls "none".
         let nothing = cell.kind == FIRE_RESULT && *datum == Datum::Number(0);
         if nothing { Datum::word("none") } else { datum.clone() }
     }
 
-    fn put(&self, doc: &mut Doc, cell: &ChartCell, datum: &Datum, source: Source) -> bool {
+    fn put(doc: &mut Doc, cell: &ChartCell, datum: &Datum, source: Source) -> bool {
         let of_morale = cell.kind == FROM;
         if of_morale {
             put_from(doc, cell, datum, source);
@@ -71,16 +41,16 @@ impl Book for Shown {
         of_morale
     }
 
-    fn follow(&self, doc: &mut Doc, cell: &ChartCell, datum: &Datum) {
+    fn follow(doc: &mut Doc, cell: &ChartCell, datum: &Datum) {
         follow(doc, cell, datum);
     }
 
-    fn ways(&self) -> Vec<(usize, Way)> {
+    fn ways() -> Vec<(usize, Way)> {
         let of_page = |page| Reshape::of_page(page).into_iter().map(move |how| (page, Way::from(how)));
         (0..CHART_PAGES.len()).flat_map(of_page).collect()
     }
 
-    fn reshape(&self, doc: &mut Doc, number: u16) -> Option<()> {
+    fn reshape(doc: &mut Doc, number: u16) -> Option<()> {
         Reshape::numbered(number)?.apply(doc)
     }
 }
@@ -91,9 +61,9 @@ fn put_from(doc: &mut Doc, cell: &ChartCell, datum: &Datum, source: Source) {
     let Some(rows) = doc.at_mut(column).and_then(Doc::items_mut) else { return };
     let is_it = |row: &Doc| row.at("result").and_then(Doc::as_text) == Some(result);
     rows.retain(|row| !is_it(row));
-    let never = *datum == Datum::word("never");
+    let never = *datum == Datum::word(NEVER);
     // What the built-in column has must be in every other, if only to say that it never happens.
-    if never && !Charts::built_in().doc.at(column).is_some_and(|rows| rows.items().iter().any(is_it)) {
+    if never && !Charts::built_in().doc().at(column).is_some_and(|rows| rows.items().iter().any(is_it)) {
         return;
     }
     let row = Doc::Object(vec![
@@ -121,7 +91,7 @@ fn follow(doc: &mut Doc, cell: &ChartCell, datum: &Datum) {
         && let Datum::Number(thousandths) = datum
         && let Some(row) = doc.at_mut(row)
     {
-        row.put("ratio", Doc::text(&super::cells::ratio_words(*thousandths)));
+        row.put("ratio", Doc::text(&ratio_words(*thousandths)));
     }
 }
 
@@ -134,7 +104,7 @@ fn neighbour_ends(doc: &mut Doc, end: &str, figures: i64) -> Option<()> {
         _ => (format!("figure_loss_severity/rows/{}/original/0", row + 1), figures + 1),
     };
     let here = doc.at_mut(&path)?;
-    let as_built_in = Charts::built_in().doc.at(&path).filter(|there| there.as_whole() == Some(right)).cloned();
+    let as_built_in = Charts::built_in().doc().at(&path).filter(|there| there.as_whole() == Some(right)).cloned();
     *here = as_built_in.unwrap_or_else(|| owned(Doc::number(right)));
     Some(())
 }

@@ -1,0 +1,144 @@
+//! A charts file, and the built-in charts beneath it: a section that the file has must be whole, one it leaves out is the
+//! built-in one.
+
+use super::reader::{At, Part, Reader};
+use super::set_charts::{ChartSet, SetCharts};
+use super::spec::Spec;
+use crate::input::{Doc, Node};
+use crate::{say, word};
+
+/// How many rows a chart has whose rows are not those of the built-in one: so none of them is taken for forgotten.
+pub const ROW_COUNT: &str = "row_count";
+
+/// The top of a file, and what lies beneath it.
+pub struct Top<'n, T: 'static> {
+    spec: &'static Spec<T>,
+    node: Node<'n>,
+    own: Part<'n>,
+    beneath: Option<Part<'n>>,
+}
+
+impl<'n, T> Top<'n, T> {
+    /// The top of a file, and of the one beneath it. Nothing where it is no charts file at all.
+    pub fn new(spec: &'static Spec<T>, own: &Node<'n>, beneath: Option<&Node<'n>>) -> Option<Self> {
+        let known: Vec<&'static str> = spec.members().collect();
+        let part = |node: &Node<'n>| At::top(node.called(word!("rules-a-charts-file")), spec.style).part(&known);
+        let top = Top { spec, node: own.clone(), own: part(own)?, beneath: beneath.and_then(part) };
+        top.must_say("format", word!("rules-a-format-this-version-reads"), spec.format);
+        top.must_say("rules", word!("rules-the-rules-these-charts-are-for"), spec.rules);
+        if spec.style.cited {
+            let _ = top.own.need("title").and_then(|title| title.node.text());
+        }
+        if let Some(look) = spec.in_head {
+            look(&top.own);
+        }
+        if top.beneath.is_some() && spec.style.may_leave_out {
+            top.name_left_out();
+        }
+        Some(top)
+    }
+
+    /// Sections the file does not have are the built-in ones: that is said, so that nobody takes them for the file's own.
+    fn name_left_out(&self) {
+        let sections = self.spec.members().filter(|name| !self.spec.head.contains(name));
+        let left_out: Vec<&str> = sections.filter(|name| self.node.peek(name).is_none()).collect();
+        match left_out.as_slice() {
+            [] => {}
+            [one] => self.node.place().warn(say!("rules-the-section-is-not-here-it-is", one)),
+            all => {
+                let all = all.join(", ");
+                self.node.place().warn(say!("rules-the-sections-are-not-here-they-are", all));
+            }
+        }
+    }
+
+    fn must_say(&self, name: &'static str, what: &str, right: &'static str) {
+        if let Some(at) = self.own.need(name) {
+            let _ = at.node.word(what, &[(right, ())]);
+        }
+    }
+
+    /// A section, from the file or from beneath it.
+    fn section(&self, name: &'static str) -> Option<At<'n>> {
+        let own = self.own.maybe(name);
+        let found = own.or_else(|| self.beneath.as_ref().and_then(|part| part.maybe(name)));
+        found.or_else(|| self.own.need(name)).map(|at| at.table(self.spec.title_of(name)))
+    }
+
+    /// Reads every section.
+    pub fn read(&self, reader: &mut Reader, rows: &mut T) {
+        for section in self.spec.sections {
+            if let Some(at) = self.section(section.name) {
+                reader.read(&at, &section.shape, rows);
+            }
+        }
+    }
+
+    /// Warns of lists of rows shorter than the built-in ones: a row may have been forgotten at an end.
+    pub fn warn_of_short_lists(&self, built_in: &Doc) {
+        if self.spec.style.may_leave_out && !self.node.has_fault() {
+            short_lists(&self.node, "", built_in);
+        }
+    }
+}
+
+fn short_lists(own: &Node<'_>, path: &str, built_in: &Doc) {
+    match built_in {
+        Doc::Object(members) if own.peek(ROW_COUNT).is_none() => {
+            for (name, theirs) in members {
+                let path = if path.is_empty() { name.clone() } else { format!("{path}.{name}") };
+                own.peek(name).iter().for_each(|own| short_lists(own, &path, theirs));
+            }
+        }
+        Doc::List(rows) if rows.first().is_some_and(|row| matches!(row, Doc::Object(_))) => {
+            let have = own.doc().items().len();
+            if own.is_list() && have < rows.len() {
+                own.place().warn(say!("rules-has-rows-the-built-in-chart-has", path, have, rows = rows.len()));
+            }
+        }
+        _ => {}
+    }
+}
+
+/// Rows go by a number that rises. The first of the built-in ones in whose place the file's rows, being fewer, leave a gap. Rows
+/// missing at an end leave none: printed charts may be shorter.
+pub fn gap<T: PartialOrd + Copy>(own: &[T], built_in: &[T]) -> Option<T> {
+    let (first, last) = (own.first()?, own.last()?);
+    let is_within = |key: &&T| *first < **key && **key < *last && !own.contains(key);
+    built_in.iter().find(is_within).copied().filter(|_| own.len() < built_in.len())
+}
+
+/// The built-in charts, in which a row forgotten in a file is found; `None` where the file says how many rows it has, or lies
+/// over nothing.
+pub fn unless_counted<S: ChartSet>(reader: &Reader, part: &Part<'_>) -> Option<SetCharts<S>> {
+    let Some(count) = part.maybe(ROW_COUNT) else { return reader.over_built_in.then(SetCharts::built_in) };
+    let rows = part.maybe("rows").map_or(0, |rows| rows.node.doc().items().len());
+    let said = count.whole::<usize>(2, 100);
+    if said.is_some_and(|said| said != rows) {
+        count.fault(say!("rules-must-be-the-number-of-rows-which", rows));
+    }
+    None
+}
+
+/// The sections of both in the order in which they are written, the first file's before those of the one beneath.
+pub fn laid_over<T>(spec: &Spec<T>, own: &Doc, beneath: &Doc) -> Doc {
+    if spec.head_as_written {
+        let is_section = |name: &str| spec.sections.iter().any(|section| section.name == name);
+        let head = own.members().iter().filter(|(name, _)| !is_section(name)).cloned();
+        let found = |name: &str| own.at(name).or_else(|| beneath.at(name)).cloned();
+        let sections = spec.members().filter(|name| is_section(name));
+        let sections = sections.filter_map(|name| Some((name.to_owned(), found(name)?)));
+        return Doc::Object(head.chain(sections).collect());
+    }
+    let remarks = own.members().iter().filter(|(name, _)| !spec.members().any(|member| member == name));
+    let mut all: Vec<(String, Doc)> = Vec::new();
+    for name in spec.members() {
+        let head = spec.head.contains(&name);
+        let section = own.at(name).or_else(|| if head { None } else { beneath.at(name) });
+        all.extend(section.map(|doc| (name.to_owned(), doc.clone())));
+        if name == "title" {
+            all.extend(remarks.clone().cloned());
+        }
+    }
+    Doc::Object(all)
+}

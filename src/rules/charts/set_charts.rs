@@ -1,0 +1,372 @@
+//! A set's charts as a game is played with them: read from a file, laid over the built-in ones, and asked cell by cell.
+
+use super::over::{Top, laid_over};
+use super::reader::Reader;
+use super::spec::Spec;
+use super::{Book, BuiltIn, Cell, ChartCell, ChartPage, Datum, Draft, Examined, Way};
+use crate::battle::RulesName;
+use crate::input::{Doc, Faults, Node, read_json};
+use crate::rules::{Modifier, Source};
+use crate::units::Inches;
+use crate::{say, word};
+use std::collections::BTreeMap;
+use std::fmt::Debug;
+use std::marker::PhantomData;
+use std::sync::{Arc, OnceLock};
+
+/// A rule set's part of its charts: the specification, and what the editor must keep consistent.
+pub trait ChartSet: Copy + Debug + Default + Sync + 'static {
+    /// What the set reads itself, because its rows hang together.
+    type Rows: Clone + Debug + Default + PartialEq + Send + Sync;
+
+    /// The rules they are for.
+    const RULES: RulesName;
+
+    /// What the charts are.
+    fn spec() -> &'static Spec<Self::Rows>;
+
+    /// Cache of the built-in charts. Each set has its own: a `static` in generic code would be shared by all.
+    fn built_in_cell() -> &'static OnceLock<SetCharts<Self>>;
+
+    /// The datum that a tapped key means in a cell.
+    fn meant(_cell: &ChartCell, datum: &Datum) -> Datum {
+        datum.clone()
+    }
+
+    /// Writes a datum that has another place in the file than the cell's path; false where the path is its place.
+    fn put(_doc: &mut Doc, _cell: &ChartCell, _datum: &Datum, _source: Source) -> bool {
+        false
+    }
+
+    /// Changes what else must say the same as a cell that was changed.
+    fn follow(_doc: &mut Doc, _cell: &ChartCell, _datum: &Datum) {}
+
+    /// Every way to put in or take out rows or columns, with its page.
+    fn ways() -> Vec<(usize, Way)> {
+        Vec::new()
+    }
+
+    /// Reshapes the file by the number of a way; `None` if that is not possible.
+    fn reshape(_doc: &mut Doc, _number: u16) -> Option<()> {
+        None
+    }
+}
+
+/// The charts of a set. Cheap to clone.
+#[derive(Clone, Debug)]
+pub struct SetCharts<S: ChartSet> {
+    read: Arc<Read<S::Rows>>,
+}
+
+/// A charts file as read, whether it has faults or not.
+#[derive(Clone, Debug)]
+struct Read<T> {
+    cells: Arc<[ChartCell]>,
+    /// The number of each cell by its id.
+    by_id: BTreeMap<String, usize>,
+    left_out: Vec<ChartCell>,
+    rows: T,
+    /// The file with the built-in sections that it leaves out; `Null` where it is no charts file.
+    doc: Arc<Doc>,
+    text: String,
+}
+
+/// Charts are the same if their files say the same; on which line they say it does not count.
+impl<S: ChartSet> PartialEq for SetCharts<S> {
+    fn eq(&self, other: &Self) -> bool {
+        self.read.text == other.read.text
+    }
+}
+
+impl<S: ChartSet> Eq for SetCharts<S> {}
+
+impl<S: ChartSet> SetCharts<S> {
+    /// The charts built into the program.
+    ///
+    /// ```
+    /// use drumhead::rules::otp::{Charts, charts::FireResult};
+    /// // The two cells that the example of 8.1 gives: a modified 5 for 20 figures and for 8.
+    /// let charts = Charts::built_in();
+    /// assert_eq!(charts.fire_result(5, 20).value, FireResult::Kills(2));
+    /// assert_eq!(charts.fire_result(5, 8).value, FireResult::Kills(1));
+    /// ```
+    #[must_use]
+    pub fn built_in() -> Self {
+        // The file is part of the program and a test reads it without a fault.
+        let read = || Self::examined(S::spec().built_in, word!("rules-built-in-charts"), false).0;
+        S::built_in_cell().get_or_init(read).clone()
+    }
+
+    /// Reads a charts file, every fault at once: the referee's own is laid over the built-in charts.
+    ///
+    /// ```
+    /// use drumhead::rules::awi::charts::Charts;
+    /// let faults = Charts::check(r#"{"format": "drumhead-charts/1", "rules": "awi", "title": "Mine",
+    ///   "fall_back": {"section": "Losers result", "infantry": 3, "cavalary": 6}}"#, "mine.json").unwrap_err();
+    /// assert_eq!(
+    ///     faults.to_string(),
+    ///     "mine.json:2:60 \"cavalary\" is not a field of \"fall_back\"; did you mean \"cavalry\"?\n"
+    /// );
+    /// ```
+    ///
+    /// # Errors
+    /// All faults and warnings in the order of the file, each with its place and what would be right.
+    pub fn check(text: &str, file: &str) -> Result<(Self, Faults), Faults> {
+        let (charts, faults) = Self::examined(text, file, true);
+        charts.unless_at_fault(faults)
+    }
+
+    /// Reads the complete charts that a journal holds ([`Self::text`]), as they were played with: rows that a new charts file
+    /// would need are not asked for.
+    ///
+    /// ```
+    /// use drumhead::rules::awi::Charts;
+    /// let charts = Charts::built_in();
+    /// assert_eq!(Charts::recorded(charts.text()), Ok(charts));
+    /// ```
+    ///
+    /// # Errors
+    /// All faults, if it is no such text.
+    pub fn recorded(text: &str) -> Result<Self, Faults> {
+        let (charts, faults) = Self::examined(text, word!("rules-the-charts-in-it"), false);
+        charts.unless_at_fault(faults).map(|(charts, _)| charts)
+    }
+
+    fn unless_at_fault(self, faults: Faults) -> Result<(Self, Faults), Faults> {
+        if faults.any_fatal() { Err(faults) } else { Ok((self, faults)) }
+    }
+
+    /// Reads a file to its end, with its faults and warnings; what it leaves out may come from the built-in charts.
+    fn examined(text: &str, file: &str, over_built_in: bool) -> (Self, Faults) {
+        let mut reader = Reader { over_built_in, ..Reader::default() };
+        let mut rows = S::Rows::default();
+        let mut doc = Doc::Null;
+        let read = read_json(text, file, |own| {
+            let mut over = |beneath: Option<&Node<'_>>| {
+                let top = Top::new(S::spec(), own, beneath)?;
+                top.read(&mut reader, &mut rows);
+                if beneath.is_some() {
+                    top.warn_of_short_lists(&Self::built_in().read.doc);
+                }
+                doc = laid_over(S::spec(), &own.doc(), &beneath.map_or(Doc::Null, Node::doc));
+                Some(())
+            };
+            if !over_built_in {
+                return over(None);
+            }
+            // The built-in charts have no fault of their own: theirs come from a section that does not fit one of the file's.
+            if let Err(faults) = read_json(S::spec().built_in, file, |beneath| over(Some(beneath))) {
+                let fault = |text| own.fault(say!("rules-does-not-fit-the-built-in-charts", fault = text));
+                faults.0.iter().for_each(|there| fault(&there.text));
+            }
+            Some(())
+        });
+        let faults = match read {
+            Ok(((), warnings)) => warnings,
+            Err(faults) => faults,
+        };
+        let Reader { cells, left_out, .. } = reader;
+        let by_id = cells.iter().enumerate().map(|(number, cell)| (cell.id.clone(), number)).collect();
+        let (cells, text) = (cells.into(), doc.write());
+        let read = Read { cells, by_id, left_out, rows, text, doc: Arc::new(doc) };
+        (SetCharts { read: Arc::new(read) }, faults)
+    }
+
+    /// The rules they are for.
+    #[must_use]
+    pub fn rules(&self) -> RulesName {
+        S::RULES
+    }
+
+    /// The charts as a charts file, whole: reading it gives the same charts again.
+    #[must_use]
+    pub fn text(&self) -> &str {
+        &self.read.text
+    }
+
+    /// What they are called.
+    #[must_use]
+    pub fn title(&self) -> &str {
+        self.read.doc.at("title").and_then(Doc::as_text).unwrap_or(word!("rules-charts-without-a-title"))
+    }
+
+    /// Every cell, chart by chart.
+    #[must_use]
+    pub fn cells(&self) -> &[ChartCell] {
+        &self.read.cells
+    }
+
+    /// A cell by its id: its path in the file, unless its row may get another number.
+    #[must_use]
+    pub fn cell(&self, id: &str) -> Option<&ChartCell> {
+        self.read.cells.get(*self.read.by_id.get(id)?)
+    }
+
+    /// The cells whose ids begin with a folder and `/`, in the order of the alphabet.
+    pub(in crate::rules) fn cells_in(&self, folder: &str) -> impl Iterator<Item = &ChartCell> {
+        let folder = format!("{folder}/");
+        let from = self.read.by_id.range(folder.clone()..);
+        let ids = from.take_while(move |(id, _)| id.starts_with(&folder));
+        ids.filter_map(|(_, number)| self.read.cells.get(*number))
+    }
+
+    /// A number in thousandths by the cell's id; `None` where these charts have no such cell, or no number in it.
+    pub(in crate::rules) fn number_at(&self, id: &str) -> Option<Cell<i32>> {
+        let cell = self.cell(id)?;
+        Some(Cell { value: cell.number()?, source: cell.source })
+    }
+
+    /// A whole number by the cell's id.
+    pub(in crate::rules) fn whole_at<T: TryFrom<i32> + Default>(&self, id: &str) -> Option<Cell<T>> {
+        self.number_at(id).map(|cell| cell.map(|thousandths| T::try_from(thousandths / 1000).unwrap_or_default()))
+    }
+
+    /// A length by the cell's id.
+    pub(in crate::rules) fn inches_at(&self, id: &str) -> Option<Cell<Inches>> {
+        self.number_at(id).map(|cell| cell.map(Inches::from_thousandths))
+    }
+
+    /// A modifier by the cell's id, under the name that events and requests give it.
+    pub(in crate::rules) fn modifier_at(&self, id: &str, name: &str) -> Option<Modifier> {
+        let Cell { value, source } = self.whole_at(id)?;
+        Some(Modifier { name: name.to_owned(), value, rule: self.cell(id)?.rule.clone(), source })
+    }
+
+    /// The words or faces written in a cell; none where there is no such cell.
+    pub(in crate::rules) fn words_at(&self, id: &str) -> &[String] {
+        match self.cell(id).and_then(|cell| cell.datum.as_ref()) {
+            Some(Datum::Any(words)) => words,
+            _ => &[],
+        }
+    }
+
+    /// What the set read itself.
+    pub(in crate::rules) fn rows(&self) -> &S::Rows {
+        &self.read.rows
+    }
+
+    /// Returns whether they say the same as the built-in ones, from the same sources.
+    #[must_use]
+    pub fn are_built_in(&self) -> bool {
+        let built_in = Self::built_in();
+        let said = |cell: &ChartCell| (cell.datum.clone(), cell.source, cell.rule.clone());
+        let same = |id: &String| self.cell(id).map(said) == built_in.cell(id).map(said);
+        self.read.rows == built_in.read.rows
+            && self.read.by_id.len() == built_in.read.by_id.len()
+            && self.read.by_id.keys().all(same)
+    }
+
+    /// Describes the charts: "the built-in charts", or their title and how many cells are the referee's.
+    #[must_use]
+    pub fn words(&self) -> String {
+        if self.are_built_in() {
+            return word!("rules-the-built-in-charts").to_owned();
+        }
+        let own = self.cells().iter().filter(|cell| cell.source == Source::Referee).count();
+        let out = self.read.left_out.iter().filter(|cell| cell.datum.is_some()).count();
+        let cells = match own {
+            0 if S::spec().style.may_leave_out => None,
+            1 => Some(word!("rules-1-cell-is-the-referees").to_owned()),
+            _ => Some(say!("rules-cells-are-the-referees", own)),
+        };
+        let gone = match out {
+            0 => None,
+            1 => Some(word!("rules-1-is-taken-out").to_owned()),
+            _ => Some(say!("rules-are-taken-out", out)),
+        };
+        let said: Vec<String> = cells.into_iter().chain(gone).collect();
+        let said = if said.is_empty() { word!("rules-some-rows-are-taken-out").to_owned() } else { said.join(", ") };
+        format!("{} ({said})", self.title())
+    }
+
+    /// A draft that says what these charts say.
+    ///
+    /// ```
+    /// use drumhead::rules::awi::Charts;
+    /// use drumhead::rules::charts::Datum;
+    /// let mut draft = Charts::built_in().draft();
+    /// draft.set("fire/score_needed", &Datum::whole(6));
+    /// let charts = Charts::of_draft(&draft).unwrap();
+    /// assert_eq!(charts.words(), "AWI figure rules: the referee's own charts (1 cell is the referee's)");
+    /// ```
+    #[must_use]
+    pub fn draft(&self) -> Draft {
+        Draft::of(Self::book(), self.read.doc.clone())
+    }
+
+    /// The charts a draft comes to.
+    ///
+    /// # Errors
+    /// Everything that is wrong with it.
+    pub fn of_draft(draft: &Draft) -> Result<Self, Faults> {
+        Self::check(&draft.whole(), "charts").map(|(charts, _)| charts)
+    }
+
+    /// What the set says of its charts, for a page that shows them.
+    #[must_use]
+    pub fn book() -> &'static dyn Book {
+        const { &BookOf::<S>(PhantomData) }
+    }
+
+    /// The file they were read from.
+    pub(in crate::rules) fn doc(&self) -> &Doc {
+        &self.read.doc
+    }
+}
+
+/// A set's charts, as a page shows them.
+#[derive(Clone, Copy, Debug)]
+struct BookOf<S>(PhantomData<S>);
+
+impl<S: ChartSet> Book for BookOf<S> {
+    fn pages(&self) -> &'static [ChartPage] {
+        S::spec().pages
+    }
+
+    fn head(&self) -> &'static [&'static str] {
+        S::spec().head
+    }
+
+    fn own_title(&self) -> &'static str {
+        S::spec().own_title.word()
+    }
+
+    fn own_file(&self) -> &'static str {
+        S::spec().own_file
+    }
+
+    fn built_in(&self) -> BuiltIn {
+        let read = SetCharts::<S>::built_in().read;
+        BuiltIn { doc: read.doc.clone(), cells: read.cells.clone() }
+    }
+
+    fn examine(&self, text: &str) -> Examined {
+        let (SetCharts { read }, faults) = SetCharts::<S>::examined(text, "charts", true);
+        let (cells, left_out) = (read.cells.to_vec(), read.left_out.clone());
+        Examined { cells, left_out, faults }
+    }
+
+    fn laid_over(&self, own: &Doc) -> Doc {
+        laid_over(S::spec(), own, &SetCharts::<S>::built_in().read.doc)
+    }
+
+    fn meant(&self, cell: &ChartCell, datum: &Datum) -> Datum {
+        S::meant(cell, datum)
+    }
+
+    fn put(&self, doc: &mut Doc, cell: &ChartCell, datum: &Datum, source: Source) -> bool {
+        S::put(doc, cell, datum, source)
+    }
+
+    fn follow(&self, doc: &mut Doc, cell: &ChartCell, datum: &Datum) {
+        S::follow(doc, cell, datum);
+    }
+
+    fn ways(&self) -> Vec<(usize, Way)> {
+        S::ways()
+    }
+
+    fn reshape(&self, doc: &mut Doc, number: u16) -> Option<()> {
+        S::reshape(doc, number)
+    }
+}

@@ -1,0 +1,280 @@
+//! What a set's charts are, as data: sections, rows, columns, and what may be written in each cell.
+//!
+//! A [`Spec`] is a tree of [`Member`]s. The engine reads a file along it, names every fault, and finds every cell by the names on
+//! the way to it. What is no tree (lists whose rows hang together) a set reads itself, as a [`Shape::Special`].
+
+use super::cell::{ChartCell, ChartPage, Kind, sections, title_of};
+use super::reader::{At, Part, Reader};
+use crate::input::Node;
+use crate::text::Id;
+
+/// What a set's charts are.
+pub struct Spec<T: 'static> {
+    /// What the file says of its format.
+    pub format: &'static str,
+    /// The rules it says it is for.
+    pub rules: &'static str,
+    /// The file that is built into the program.
+    pub built_in: &'static str,
+    /// The title of a referee's own charts, until the referee gives another.
+    pub own_title: Id,
+    /// The name of that file, until the referee gives another; without `.json`.
+    pub own_file: &'static str,
+    /// The pages they are shown on, in the order of play; sections are written in this order too.
+    pub pages: &'static [ChartPage],
+    /// Members of the file that hold no cells, in the order in which they are written.
+    pub head: &'static [&'static str],
+    /// The head and the remarks beside it are written in the order in which a file has them; else in that of [`Self::head`].
+    pub head_as_written: bool,
+    /// Looks at members of the head that are the set's own.
+    pub in_head: Option<fn(&Part<'_>)>,
+    /// Every section, in the order in which they are read.
+    pub sections: &'static [Section<T>],
+    /// How cells are written.
+    pub style: Style,
+}
+
+/// How a set's files write cells and name them in faults.
+#[derive(Clone, Copy, Debug)]
+pub struct Style {
+    /// Members that are for people, or say where numbers come from: allowed everywhere.
+    pub remarks: &'static [&'static str],
+    /// What a name of the file is for people.
+    pub pretty: fn(&str) -> String,
+    /// Faults name a place by its path, `movement.rows[3].inches`; else by its own name, `"inches"`.
+    pub by_path: bool,
+    /// Every cell must have a section of the rules that says so: its own, as in `[7, "Firing score"]`, or its table's. The file
+    /// must have a title.
+    pub cited: bool,
+    /// Rows, and some cells, may be left out: a file is told what it has not.
+    pub may_leave_out: bool,
+}
+
+/// A section of the file.
+pub struct Section<T: 'static> {
+    /// Its name in the file.
+    pub name: &'static str,
+    /// What is in it.
+    pub shape: Shape<T>,
+}
+
+/// What stands somewhere in the file.
+pub enum Shape<T: 'static> {
+    /// A whole number between bounds.
+    Whole(i32, i32),
+    /// A number of three decimals at most, between bounds in thousandths.
+    Decimal(i32, i32),
+    /// What is added to a roll, by the name and section given unless the cell names another section: a number,
+    /// `[number, "section"]`, or an object with `value`.
+    Modifier(&'static str),
+    /// A cell with a kind of its own. Its test notes what is wrong, and gives false if anything is.
+    Other(Kind, fn(&Node<'_>) -> bool),
+    /// Members by name.
+    Object(Object<T>),
+    /// What a set reads itself.
+    Special(fn(&mut Reader, &At<'_>, &mut T)),
+    /// For people, or read with something else.
+    Remark,
+}
+
+/// Members by name, in the order in which they are read and shown.
+pub struct Object<T: 'static> {
+    pub members: &'static [Member<T>],
+    /// Looks at its cells together.
+    pub check: Option<Check>,
+}
+
+/// Looks at cells of an object together, once they have been read.
+#[derive(Clone, Copy)]
+pub enum Check {
+    /// At those that could be read.
+    Any(fn(&At<'_>, &[&ChartCell])),
+    /// At all of them, if every one could be read.
+    All(fn(&At<'_>, &[&ChartCell])),
+}
+
+/// A member of an object.
+pub struct Member<T: 'static> {
+    /// Its name in the file.
+    pub name: &'static str,
+    pub need: Need,
+    pub shape: Shape<T>,
+    /// It may count more than once.
+    pub repeats: bool,
+    table: Title,
+    row: Title,
+    column: Title,
+}
+
+/// Whether a member must be there.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Need {
+    /// It must.
+    Must,
+    /// It may be missing.
+    May,
+    /// It must, or say that these charts have no such cell: `"never"`.
+    MustOrNever,
+    /// It may be missing, and can be put in.
+    MayBePutIn,
+}
+
+/// The title of a table, row or column.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Title {
+    /// That of what it stands in.
+    Same,
+    /// Its own name, for people.
+    Name,
+    Text(&'static str),
+}
+
+impl<T> Member<T> {
+    const fn new(name: &'static str, need: Need, shape: Shape<T>) -> Self {
+        let (table, row, column) = (Title::Same, Title::Same, Title::Same);
+        Member { name, need, shape, repeats: false, table, row, column }
+    }
+
+    /// In a row of its own name.
+    pub const fn row(mut self) -> Self {
+        self.row = Title::Name;
+        self
+    }
+
+    /// In a row of this title.
+    pub const fn row_as(mut self, title: &'static str) -> Self {
+        self.row = Title::Text(title);
+        self
+    }
+
+    /// In a column of its own name.
+    pub const fn column(mut self) -> Self {
+        self.column = Title::Name;
+        self
+    }
+
+    /// In a column of this title.
+    pub const fn column_as(mut self, title: &'static str) -> Self {
+        self.column = Title::Text(title);
+        self
+    }
+
+    /// In a table of this title.
+    pub const fn table_as(mut self, title: &'static str) -> Self {
+        self.table = Title::Text(title);
+        self
+    }
+
+    /// It may count more than once.
+    pub const fn each(mut self) -> Self {
+        self.repeats = true;
+        self
+    }
+
+    /// A place with the titles it is shown under.
+    pub fn titled<'n>(&self, mut at: At<'n>) -> At<'n> {
+        let title = |title: Title| match title {
+            Title::Same => None,
+            Title::Name => Some(at.pretty(self.name)),
+            Title::Text(text) => Some(text.to_owned()),
+        };
+        let row = match &self.shape {
+            Shape::Modifier(rule) => Some(format!("{} ({})", at.pretty(self.name), at.section_or(rule))),
+            _ => title(self.row),
+        };
+        let (table, column) = (title(self.table), title(self.column));
+        if let Some(table) = table {
+            at = at.table(table);
+        }
+        if let Some(row) = row {
+            at = at.row(row);
+        }
+        if let Some(column) = column {
+            at = at.column(column);
+        }
+        at
+    }
+}
+
+impl<T> Shape<T> {
+    /// What may be written in it, where it is a cell.
+    pub fn kind(&self) -> Option<Kind> {
+        match self {
+            Shape::Whole(least, most) => Some(Kind::Whole { least: *least, most: *most }),
+            Shape::Decimal(least, most) => Some(Kind::Decimal { least: *least, most: *most }),
+            Shape::Modifier(_) => Some(MODIFIER),
+            Shape::Other(kind, _) => Some(*kind),
+            Shape::Object(_) | Shape::Special(_) | Shape::Remark => None,
+        }
+    }
+
+    fn members(&self) -> &'static [Member<T>] {
+        if let Shape::Object(object) = self { object.members } else { &[] }
+    }
+}
+
+/// What a modifier may be.
+pub const MODIFIER: Kind = Kind::Whole { least: -20, most: 20 };
+
+/// Members by name.
+pub const fn object<T>(members: &'static [Member<T>]) -> Shape<T> {
+    Shape::Object(Object { members, check: None })
+}
+
+/// Members by name, whose cells are looked at together.
+pub const fn checked<T>(members: &'static [Member<T>], check: Check) -> Shape<T> {
+    Shape::Object(Object { members, check: Some(check) })
+}
+
+/// A section of the file.
+pub const fn section<T>(name: &'static str, shape: Shape<T>) -> Section<T> {
+    Section { name, shape }
+}
+
+/// A member that must be there.
+pub const fn must<T>(name: &'static str, shape: Shape<T>) -> Member<T> {
+    Member::new(name, Need::Must, shape)
+}
+
+/// A member that may be missing.
+pub const fn may<T>(name: &'static str, shape: Shape<T>) -> Member<T> {
+    Member::new(name, Need::May, shape)
+}
+
+/// A cell that must be there, or say that these charts have none.
+pub const fn must_or_never<T>(name: &'static str, shape: Shape<T>) -> Member<T> {
+    Member::new(name, Need::MustOrNever, shape)
+}
+
+/// A cell that other charts may have.
+pub const fn may_be_put_in<T>(name: &'static str, shape: Shape<T>) -> Member<T> {
+    Member::new(name, Need::MayBePutIn, shape)
+}
+
+impl<T> Spec<T> {
+    /// Every member a file may have, remarks left out, in the order in which they are written.
+    pub fn members(&self) -> impl Iterator<Item = &'static str> {
+        self.head.iter().copied().chain(sections(self.pages))
+    }
+
+    /// The title of a section's first table.
+    pub fn title_of(&self, section: &str) -> &'static str {
+        title_of(self.pages, section)
+    }
+
+    /// The member at a path of two steps or more; `None` where there is none, or a set reads it itself.
+    pub fn member(&self, path: &str) -> Option<&'static Member<T>> {
+        let (parent, name) = path.rsplit_once('/')?;
+        self.members_at(parent).iter().find(|member| member.name == name)
+    }
+
+    /// The members of the section or object at a path; none where there is no such object, or a set reads it itself.
+    pub fn members_at(&self, path: &str) -> &'static [Member<T>] {
+        let mut steps = path.split('/');
+        let section = steps.next().and_then(|name| self.sections.iter().find(|section| section.name == name));
+        let inner = |members: &'static [Member<T>], step| {
+            members.iter().find(|member| member.name == step).map_or(&[][..], |member| member.shape.members())
+        };
+        section.map_or(&[][..], |section| steps.fold(section.shape.members(), inner))
+    }
+}

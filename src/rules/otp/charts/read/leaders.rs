@@ -1,0 +1,67 @@
+//! The charts of commanders (OTP 2.0, 10.4, 9.1, 9.6, 9.10, 8.16, 9.11).
+
+use super::meaning;
+use crate::battle::Rating;
+use crate::battle::names::{NATIONS, RATINGS};
+use crate::rules::Source;
+use crate::rules::charts::{At, Cell, ChartCell, Kind, Reader};
+use crate::rules::otp::charts::rows::Rows;
+use crate::rules::otp::charts::spec::LEADER;
+use crate::{say, word};
+
+/// The ratings as words of the file: [`RATINGS`].
+const WORDS: [&str; 5] = ["poltroon", "cautious", "aggressive", "firebrand", "exceptional"];
+
+/// A nation's ratings, one for each face of a D10.
+pub(in super::super) fn ratings(r: &mut Reader, row: &At<'_>, t: &mut Rows) {
+    let Some(cells) = row.items() else { return };
+    if cells.len() != 10 {
+        row.fault(say!("otp-has-ratings-a-d10-needs-10-for", cells = cells.len()));
+    }
+    let mut ratings: Vec<Cell<Rating>> = Vec::new();
+    for (face, at) in cells.into_iter().enumerate() {
+        let at = at.row(format!("Roll {face}")).column(row.shown_row());
+        let Cell { value, source } =
+            r.cell(&at, Kind::Word(&WORDS), |node| node.word(word!("otp-a-rating"), RATINGS).map(Some));
+        ratings.extend(value.map(|value| Cell { value, source }));
+    }
+    if ratings.windows(2).any(|w| matches!(w, [a, b] if a.value > b.value)) {
+        row.warn(word!("otp-falls-a-higher-roll-gives-a-lower"));
+    }
+    t.ratings.extend(meaning(row.key(), NATIONS).map(|nation| (nation, ratings)));
+}
+
+/// The leader's part of a closing roll refers to another chart, so only its source is its own.
+pub(in super::super) fn closing(_: &mut Reader, leader: &At<'_>, t: &mut Rows) {
+    if let Some(inner) = leader.bare() {
+        let _ = inner.node.word(word!("otp-the-chart-of-leaders"), &[("leader_cv_modifier", ())]);
+        t.leader_closing_source = inner.source;
+    }
+}
+
+/// The leader's part may not be left out.
+pub(in super::super) fn must_have_leader(section: &At<'_>, _: &[&ChartCell]) {
+    if section.node.peek(LEADER).is_none() {
+        section.fault(word!("otp-must-have-leader-value-leader-cv"));
+    }
+}
+
+/// Faces that fell a commander whose unit is hit by fire.
+pub(in super::super) fn falls_by_fire(r: &mut Reader, at: &At<'_>, t: &mut Rows) {
+    t.falls_by_fire = faces(r, at);
+}
+
+/// Faces that fell a commander whose unit fights a melee.
+pub(in super::super) fn falls_in_melee(r: &mut Reader, at: &At<'_>, t: &mut Rows) {
+    t.falls_in_melee = faces(r, at);
+}
+
+const FACES: [&str; 10] = ["0", "1", "2", "3", "4", "5", "6", "7", "8", "9"];
+
+fn faces(r: &mut Reader, at: &At<'_>) -> (Vec<u8>, Source) {
+    let Cell { value, source } = r.cell(at, Kind::Any(&FACES), |node| {
+        let faces = node.list()?;
+        faces.iter().map(|face| face.whole(0, 9).and_then(|n| u8::try_from(n).ok())).collect::<Option<Vec<u8>>>()
+    });
+    (value, source)
+}

@@ -1,0 +1,43 @@
+//! Reading what is no table of cells: lists of rows that hang together, each hole in them named.
+
+pub(super) mod fire;
+pub(super) mod leaders;
+pub(super) mod moves;
+pub(super) mod results;
+
+use crate::input::Doc;
+use crate::rules::charts::Cell;
+use crate::rules::charts::{At, Part, Reader};
+use crate::say;
+use crate::units::Inches;
+
+/// The dice are the program's own: the file may name them, but not change them.
+pub(super) fn dice(top: &Part<'_>) {
+    let Some(dice) = top.maybe("dice").and_then(|at| at.part(&["d10", "averaging"])) else { return };
+    let faces = |name, right: &[&str]| dice.maybe(name).iter().for_each(|at| fixed_list(at, right));
+    faces("d10", &["0", "1", "2", "3", "4", "5", "6", "7", "8", "9"]);
+    faces("averaging", &["2", "3", "3", "4", "4", "5"]);
+}
+
+/// A list that can only be the one the rules have: `right` is its entries as JSON writes them.
+fn fixed_list(at: &At<'_>, right: &[&str]) {
+    let Some(items) = at.items() else { return };
+    let written = |item: &At<'_>| match item.node.doc() {
+        Doc::Number(digits) => digits,
+        Doc::Text(text) => format!("\"{text}\""),
+        _ => String::new(),
+    };
+    if !items.iter().map(written).eq(right.iter().copied()) {
+        at.fault(say!("otp-must-be-as-the-rules-have-it", right = right.join(", ")));
+    }
+}
+
+/// A length, with its source; up to so many inches.
+fn inches(r: &mut Reader, at: &At<'_>, most: i32) -> Cell<Inches> {
+    r.decimal(at, 0, most * 1000).map(Inches::from_thousandths)
+}
+
+/// What a key of the file stands for.
+fn meaning<T: Copy>(key: &str, words: &[(&str, T)]) -> Option<T> {
+    words.iter().find(|(word, _)| *word == key).map(|(_, meaning)| *meaning)
+}

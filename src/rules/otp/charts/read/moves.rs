@@ -1,0 +1,130 @@
+//! The movement chart (OTP 6.1, 6.6-6.8, 6.12).
+
+use super::{fixed_list, inches};
+use crate::battle::{Arm, Formation};
+use crate::rules::charts::{At, Part, Reader};
+use crate::rules::otp::charts::pages::pretty;
+use crate::rules::otp::charts::rows::{Movement, Rows};
+use crate::{say, word};
+
+/// Guns that an unlimbered row tells apart.
+const UNLIMBERED_GUNS: [&str; 4] = ["light", "medium", "heavy", "galloper"];
+
+/// A row the chart must have, by its names in the file.
+#[derive(Clone, Copy)]
+struct Row {
+    arm: Arm,
+    arm_name: &'static str,
+    formation: Formation,
+    name: &'static str,
+}
+
+const fn foot(formation: Formation, name: &'static str) -> Row {
+    Row { arm: Arm::Infantry, arm_name: "infantry", formation, name }
+}
+
+const fn horse(formation: Formation, name: &'static str) -> Row {
+    Row { arm: Arm::Cavalry, arm_name: "cavalry", formation, name }
+}
+
+const fn guns(formation: Formation, name: &'static str) -> Row {
+    Row { arm: Arm::Artillery, arm_name: "artillery", formation, name }
+}
+
+const ROWS: [Row; 8] = [
+    foot(Formation::Line, "line"),
+    foot(Formation::LooseOrder, "loose_order"),
+    foot(Formation::Column, "column"),
+    foot(Formation::Skirmish, "skirmish"),
+    horse(Formation::Line, "line"),
+    horse(Formation::Column, "column"),
+    guns(Formation::Limbered, "limbered"),
+    guns(Formation::Unlimbered, "unlimbered"),
+];
+
+/// How far each arm goes in each formation.
+pub(in super::super) fn rows(r: &mut Reader, rows: &At<'_>, t: &mut Rows) {
+    let items = rows.items().unwrap_or_default();
+    items.iter().for_each(|at| row(r, at, t));
+    for Row { arm, arm_name, formation, name } in ROWS {
+        if !t.movement.contains_key(&(arm, formation)) {
+            rows.fault(say!("otp-must-have-a-row-for-in", arm_name, name));
+        }
+    }
+    if !items.iter().any(|at| at.node.peek("arm").and_then(|n| n.peek_text()) == Some("commander")) {
+        rows.fault(word!("otp-must-have-a-row-for-the-commander"));
+    }
+}
+
+/// The classes of ground are the program's own: the file may name them, but not change them.
+pub(in super::super) fn classes_are_fixed(_: &mut Reader, at: &At<'_>, _: &mut Rows) {
+    fixed_list(at, &["\"A\"", "\"B\"", "\"C\"", "\"D\""]);
+}
+
+fn row(r: &mut Reader, at: &At<'_>, t: &mut Rows) {
+    let Some(part) = at.part(&["arm", "formation", "inches", "inches_by_gun", "charge", "disorder"]) else { return };
+    let Some(arm) = part.need("arm").and_then(|arm| arm.node.text()) else { return };
+    if arm == "commander" {
+        if let Some(cell) = part.need("inches") {
+            t.commander_move = inches(r, &cell.known_as("commander").row("Commander").column("Inches"), 200);
+        }
+        return;
+    }
+    let Some(formation) = part.need("formation").and_then(|formation| formation.node.text()) else { return };
+    let Some(row) = ROWS.into_iter().find(|row| row.arm_name == arm && row.name == formation) else {
+        at.fault(say!("otp-is-a-row-for-in-there-is", arm, formation));
+        return;
+    };
+    let words = match row.arm {
+        Arm::Artillery => pretty(row.name),
+        Arm::Infantry | Arm::Cavalry => format!("{} {}", pretty(row.arm_name), row.name),
+    };
+    let words = words.replace('_', " ");
+    let mut moves = distances(r, &part, row, &words);
+    if let Some(disorder) = part.need("disorder") {
+        classes(r, &disorder.table("Rough ground, D10 at or under").row(words), &mut moves);
+    }
+    if t.movement.insert((row.arm, row.formation), moves).is_some() {
+        at.fault(word!("otp-is-there-twice"));
+    }
+}
+
+/// How far a row goes: by gun for artillery, and the charge of a cavalry line.
+fn distances(r: &mut Reader, part: &Part<'_>, row: Row, words: &str) -> Movement {
+    let Row { arm, formation, .. } = row;
+    let mut moves = Movement::default();
+    let mut length = |at: At<'_>, row: String| inches(r, &at.row(row).column("Inches"), 100);
+    if arm == Arm::Artillery {
+        let guns = if formation == Formation::Limbered { &UNLIMBERED_GUNS[..3] } else { &UNLIMBERED_GUNS[..] };
+        let Some(by_gun) = part.need("inches_by_gun").and_then(|at| at.part(guns)) else { return moves };
+        for gun in guns {
+            if let Some(cell) = by_gun.need(gun) {
+                moves.by_gun.insert(gun, length(cell, format!("{words}, {gun}")));
+            }
+        }
+    } else {
+        moves.inches = part.need("inches").map(|cell| length(cell, words.to_owned()));
+    }
+    if (arm, formation) == (Arm::Cavalry, Formation::Line) {
+        moves.charge = part.need("charge").map(|cell| length(cell, "Cavalry charge".to_owned()));
+    }
+    moves
+}
+
+/// The numbers to roll at or under for terrain of class A to D; 9 always passes.
+fn classes(r: &mut Reader, at: &At<'_>, moves: &mut Movement) {
+    let Some(list) = at.bare() else { return };
+    let Some(items) = list.items() else { return };
+    let cell = |(class, at): (&str, At<'_>)| r.number::<u8>(&at.column(class), 0, 9);
+    let count = items.len();
+    let cells: Vec<_> = ["A", "B", "C", "D"].into_iter().zip(items).map(cell).collect();
+    match <[_; 4]>::try_from(cells) {
+        Ok(cells) if count == 4 => {
+            if cells.windows(2).any(|w| matches!(w, [easier, harder] if easier.value < harder.value)) {
+                list.warn(word!("otp-rises-worse-ground-is-easier"));
+            }
+            moves.disorder = cells;
+        }
+        _ => list.fault(say!("otp-has-cells-it-needs-4-for-a", count)),
+    }
+}
