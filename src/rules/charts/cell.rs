@@ -247,7 +247,7 @@ impl ChartCell {
     }
 }
 
-/// The title of a table, row or column in the current language, translated whole or part by part: "Elite (8.15)", "Limbered, heavy".
+/// The title of a table, row or column in the current language, whole or part by part: "Elite (8.15)", "Limbered, heavy".
 ///
 /// ```
 /// use drumhead::rules::charts::said;

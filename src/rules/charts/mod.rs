@@ -1,8 +1,8 @@
-//! One engine for the charts of every set: read from a file with every fault at its place, laid over the built-in ones, asked cell
-//! by cell, shown on a page and changed there.
+//! The chart engine of all rule sets: it reads a charts file and reports every fault at its place, lays it over the built-in
+//! charts, looks cells up, and lets a page show and change them.
 //!
-//! A set says what its charts are as a [`Spec`], data; what is no table of cells it reads itself (`Shape::Special`), and the
-//! pages know nothing else of it. Charts as a game has them are [`SetCharts`]; those of any set are [`super::Charts`].
+//! A set describes its charts as data, a `Spec`. Lists whose rows depend on each other are the exception: the set reads those
+//! itself (`Shape::Special`). [`SetCharts`] are the charts of one set, [`super::Charts`] those of any.
 //!
 //! May import `units`, `ids`, `input`, `battle` and what every set promises.
 

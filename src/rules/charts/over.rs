@@ -7,7 +7,7 @@ use super::spec::Spec;
 use crate::input::{Doc, Node};
 use crate::{say, word};
 
-/// How many rows a chart has whose rows are not those of the built-in one: so none of them is taken for forgotten.
+/// The member in which a chart states its number of rows, if that differs from the built-in one: then none is reported as missing.
 pub const ROW_COUNT: &str = "row_count";
 
 /// The top of a file, and what lies beneath it.
@@ -38,7 +38,7 @@ impl<'n, T> Top<'n, T> {
         Some(top)
     }
 
-    /// Sections the file does not have are the built-in ones: that is said, so that nobody takes them for the file's own.
+    /// Warns of sections that come from the built-in charts, so that they are not taken for the file's own.
     fn name_left_out(&self) {
         let sections = self.spec.members().filter(|name| !self.spec.head.contains(name));
         let left_out: Vec<&str> = sections.filter(|name| self.node.peek(name).is_none()).collect();
@@ -100,16 +100,15 @@ fn short_lists(own: &Node<'_>, path: &str, built_in: &Doc) {
     }
 }
 
-/// Rows go by a number that rises. The first of the built-in ones in whose place the file's rows, being fewer, leave a gap. Rows
-/// missing at an end leave none: printed charts may be shorter.
+/// The first row number of the built-in charts that is missing between the file's rows, if the file has fewer rows. Rows missing
+/// at an end do not count: printed charts may be shorter.
 pub fn gap<T: PartialOrd + Copy>(own: &[T], built_in: &[T]) -> Option<T> {
     let (first, last) = (own.first()?, own.last()?);
     let is_within = |key: &&T| *first < **key && **key < *last && !own.contains(key);
     built_in.iter().find(is_within).copied().filter(|_| own.len() < built_in.len())
 }
 
-/// The built-in charts, in which a row forgotten in a file is found; `None` where the file says how many rows it has, or lies
-/// over nothing.
+/// The built-in charts, to find rows missing from a file; `None` if the file states its number of rows, or is read by itself.
 pub fn unless_counted<S: ChartSet>(reader: &Reader, part: &Part<'_>) -> Option<SetCharts<S>> {
     let Some(count) = part.maybe(ROW_COUNT) else { return reader.over_built_in.then(SetCharts::built_in) };
     let rows = part.maybe("rows").map_or(0, |rows| rows.node.doc().items().len());

@@ -1,4 +1,4 @@
-//! Reading cells through `input`: every fault is noted there with its place, every cell noted here.
+//! Reads cells through `input`, which records every fault with its place; a [`Reader`] records every cell.
 
 use super::spec::{Check, MODIFIER, Member, Need, Object, Shape, Style};
 use super::{Cell, ChartCell, Datum, Kind, NEVER, SOURCES};
@@ -7,17 +7,17 @@ use crate::rules::Source;
 use crate::{say, word};
 use std::fmt::Display;
 
-/// Notes the cells that are read.
+/// Records the cells of a file as they are read.
 #[derive(Default)]
 pub struct Reader {
     pub cells: Vec<ChartCell>,
-    /// Those the charts could have and leave out.
+    /// Cells that the charts could have and leave out.
     pub left_out: Vec<ChartCell>,
-    /// The file is laid over the built-in charts: what they have and the file has not may have been forgotten.
+    /// The file is laid over the built-in charts: a row that only they have may have been forgotten, and is reported.
     pub over_built_in: bool,
 }
 
-/// Where a cell is shown.
+/// The titles under which a cell is shown.
 #[derive(Clone, Default)]
 struct Label {
     table: String,
@@ -25,7 +25,7 @@ struct Label {
     column: String,
 }
 
-/// A place in the charts: the node, where it is, and the source and section that hold here unless a cell names others.
+/// A place in the charts: its node and path, the titles it is shown under, and the source and section that its cells inherit.
 #[derive(Clone)]
 pub struct At<'n> {
     pub node: Node<'n>,
@@ -64,7 +64,7 @@ impl<'n> At<'n> {
         at
     }
 
-    /// The source that a member names; the one that holds here where there is no such member, or a fault in it.
+    /// The source that a member names; the inherited one if there is no such member, or it is at fault.
     pub fn source_in(&self, member: &str) -> Source {
         let Some(written) = self.node.peek(member) else { return self.source };
         let written =
@@ -72,7 +72,7 @@ impl<'n> At<'n> {
         written.word(word!("rules-a-source"), &SOURCES).unwrap_or(self.source)
     }
 
-    /// A name of the file for people.
+    /// A name of the file as people read it.
     pub fn pretty(&self, name: &str) -> String {
         (self.style.pretty)(name)
     }
@@ -82,12 +82,12 @@ impl<'n> At<'n> {
         self.path.rsplit('/').next().unwrap_or_default()
     }
 
-    /// Notes a fault here.
+    /// Reports a fault here.
     pub fn fault(&self, what: impl AsRef<str>) {
         self.node.fault(format!("{} {}", self.node.name(), what.as_ref()));
     }
 
-    /// Notes a warning about what is here, unless a cell of it is missing or at fault: it would be compared as 0.
+    /// Reports a warning here, unless a cell within is missing or at fault: its value would have been compared as 0.
     pub fn warn(&self, what: impl AsRef<str>) {
         if self.node.has_fault_within() {
             return;
@@ -95,49 +95,49 @@ impl<'n> At<'n> {
         self.node.place().warn(format!("{} {}", self.node.name(), what.as_ref()));
     }
 
-    /// What is in it is shown in a table of this title.
+    /// Sets the title of the table in which its cells are shown.
     pub fn table(mut self, title: impl Into<String>) -> Self {
         self.label.table = title.into();
         self
     }
 
-    /// What is in it is shown in this row.
+    /// Sets the row in which its cells are shown.
     pub fn row(mut self, row: impl Into<String>) -> Self {
         self.label.row = row.into();
         self
     }
 
-    /// What is in it is shown in this column.
+    /// Sets the column in which its cells are shown.
     pub fn column(mut self, column: impl Into<String>) -> Self {
         self.label.column = column.into();
         self
     }
 
-    /// With another source.
+    /// Sets the source that its cells inherit.
     pub fn with_source(mut self, source: Source) -> Self {
         self.source = source;
         self
     }
 
-    /// The row that what is in it is shown in.
+    /// The row in which its cells are shown.
     pub fn shown_row(&self) -> &str {
         &self.label.row
     }
 
-    /// Its id ends in `key` instead of its number in the list, which changes when rows are put in before it.
+    /// Replaces the last step of its id: a number in a list changes when rows are put in before it.
     pub fn known_as(mut self, key: impl Display) -> Self {
         let parent = self.id.rsplit_once('/').map_or("", |(parent, _)| parent);
         self.id = format!("{parent}/{key}");
         self
     }
 
-    /// As [`Self::known_as`], by a whole id.
+    /// Replaces its whole id.
     pub fn by_id(mut self, id: String) -> Self {
         self.id = id;
         self
     }
 
-    /// What an object is called in faults.
+    /// The name of an object in faults.
     fn called(&self) -> String {
         match (self.style.by_path, self.path.is_empty()) {
             (true, _) | (_, true) => self.node.name().to_owned(),
@@ -145,7 +145,7 @@ impl<'n> At<'n> {
         }
     }
 
-    /// An object whose members are these and remarks.
+    /// Opens an object; members other than these and remarks are faults.
     pub fn part(&self, known: &[&'static str]) -> Option<Part<'n>> {
         let known: Vec<&'static str> = known.iter().chain(self.style.remarks).copied().collect();
         let fields = self.node.fields(self.called(), &known)?;
@@ -168,7 +168,7 @@ impl<'n> At<'n> {
         if self.path.is_empty() { member.to_owned() } else { format!("{}.{member}", self.node.name()) }
     }
 
-    /// What a cell holds, without `{"value": ..., "source": ...}` around it.
+    /// The value of a cell, without `{"value": ..., "source": ...}` or `[..., "section"]` around it.
     pub fn bare(&self) -> Option<At<'n>> {
         if self.style.cited && self.node.is_list() {
             let [value, rule] = self.node.exactly(word!("rules-a-number-and-its-section"))?;
@@ -197,12 +197,12 @@ impl<'n> At<'n> {
         rule.unwrap_or_else(|| usual.to_owned())
     }
 
-    /// It says that there is no such cell in these charts.
+    /// Returns whether it says that these charts have no such cell.
     fn is_left_out(&self) -> bool {
         self.node.peek("value").as_ref().unwrap_or(&self.node).peek_text() == Some(NEVER)
     }
 
-    /// The cell here, as a page shows it: with what stands in `inner`.
+    /// The cell here as a page shows it; `inner` is the place of its value.
     fn shown(&self, inner: &At<'_>, kind: Kind, datum: Option<Datum>) -> ChartCell {
         let Label { table, row, column } = self.label.clone();
         let (path, id, rule) = (self.path.clone(), self.id.clone(), inner.rule.clone());
@@ -217,7 +217,7 @@ impl<'n> At<'n> {
 }
 
 impl<'n> Part<'n> {
-    /// A member that must be there.
+    /// A member that must be there; a fault if it is missing.
     pub fn need(&self, name: &'static str) -> Option<At<'n>> {
         self.fields.need(name).map(|node| self.at.child(node, name, self.at.name_of(name)))
     }
@@ -235,7 +235,7 @@ impl<'n> Part<'n> {
 }
 
 impl Reader {
-    /// Reads what stands somewhere in the file.
+    /// Reads a place of the file by its shape.
     pub fn read<T>(&mut self, at: &At<'_>, shape: &Shape<T>, out: &mut T) {
         match shape {
             Shape::Whole(least, most) => _ = self.number::<i32>(at, *least, *most),
@@ -284,14 +284,14 @@ impl Reader {
         }
     }
 
-    /// Notes a cell that the charts could have: missing, or there to say that it never counts.
+    /// Records a cell that the charts could have: missing, or marked as never counting.
     fn leave_out(&mut self, at: &At<'_>, there: bool, kind: Kind) {
-        // What else stands in it is looked at as in any cell.
+        // Other members of a marked cell are checked as in any cell.
         let datum = there.then(|| at.bare()).flatten().map(|_| Datum::word(NEVER));
         self.left_out.push(at.shown(at, kind, datum));
     }
 
-    /// Reads a cell and notes it; where it cannot be read it has the value nought, and the fault is noted.
+    /// Reads a cell and records it. A value that cannot be read is reported, and counts as 0.
     pub fn cell<'n, T: Default>(
         &mut self,
         at: &At<'n>,
@@ -305,7 +305,7 @@ impl Reader {
         self.cell_within(at, &inner, kind, read)
     }
 
-    /// As [`Self::cell`], where the value has been found already.
+    /// As [`Self::cell`], with the place of its value already found.
     pub fn cell_within<'n, T: Default>(
         &mut self,
         at: &At<'n>,
@@ -319,7 +319,7 @@ impl Reader {
         Cell { value: value.unwrap_or_default(), source: inner.source }
     }
 
-    /// Notes a cell that the file leaves out, so that it can be filled in.
+    /// Records a cell that the file leaves out, so that it can be filled in.
     pub fn note_missing(&mut self, within: &At<'_>, step: &str, kind: Kind, datum: Datum) {
         let mut at = within.clone();
         at.path = format!("{}/{step}", at.path);

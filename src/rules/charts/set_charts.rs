@@ -69,6 +69,8 @@ struct Read<T> {
     /// The file with the built-in sections that it leaves out; `Null` where it is no charts file.
     doc: Arc<Doc>,
     text: String,
+    /// Whether they say the same as the built-in charts: computed on first use.
+    is_built_in: OnceLock<bool>,
 }
 
 /// Charts are the same if their files say the same; on which line they say it does not count.
@@ -168,7 +170,8 @@ impl<S: ChartSet> SetCharts<S> {
         let Reader { cells, left_out, .. } = reader;
         let by_id = cells.iter().enumerate().map(|(number, cell)| (cell.id.clone(), number)).collect();
         let (cells, text) = (cells.into(), doc.write());
-        let read = Read { cells, by_id, left_out, rows, text, doc: Arc::new(doc) };
+        let (doc, is_built_in) = (Arc::new(doc), OnceLock::new());
+        let read = Read { cells, by_id, left_out, rows, doc, text, is_built_in };
         (SetCharts { read: Arc::new(read) }, faults)
     }
 
@@ -248,12 +251,19 @@ impl<S: ChartSet> SetCharts<S> {
     /// Returns whether they say the same as the built-in ones, from the same sources.
     #[must_use]
     pub fn are_built_in(&self) -> bool {
-        let built_in = Self::built_in();
-        let said = |cell: &ChartCell| (cell.datum.clone(), cell.source, cell.rule.clone());
-        let same = |id: &String| self.cell(id).map(said) == built_in.cell(id).map(said);
-        self.read.rows == built_in.read.rows
-            && self.read.by_id.len() == built_in.read.by_id.len()
-            && self.read.by_id.keys().all(same)
+        *self.read.is_built_in.get_or_init(|| {
+            let built_in = Self::built_in();
+            self.read.text == built_in.read.text
+                || (self.read.rows == built_in.read.rows && self.declared().eq(built_in.declared()))
+        })
+    }
+
+    /// What each cell that the specification lists says. The cells of lists of rows are left out: [`ChartSet::Rows`] holds them.
+    fn declared(&self) -> impl Iterator<Item = (&str, Option<&Datum>, Source, &str)> {
+        let is_listed =
+            |cell: &&ChartCell| S::spec().member(&cell.path).is_some_and(|member| member.shape.kind().is_some());
+        let cells = self.cells().iter().filter(is_listed);
+        cells.map(|cell| (cell.path.as_str(), cell.datum.as_ref(), cell.source, cell.rule.as_str()))
     }
 
     /// Describes the charts: "the built-in charts", or their title and how many cells are the referee's.

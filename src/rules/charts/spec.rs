@@ -1,7 +1,7 @@
-//! What a set's charts are, as data: sections, rows, columns, and what may be written in each cell.
+//! The language in which a set describes its charts: sections, rows, columns, and the values each cell may have.
 //!
-//! A [`Spec`] is a tree of [`Member`]s. The engine reads a file along it, names every fault, and finds every cell by the names on
-//! the way to it. What is no tree (lists whose rows hang together) a set reads itself, as a [`Shape::Special`].
+//! A [`Spec`] is a tree of [`Member`]s. The engine walks a file along it, reports every fault, and gives every cell the path to it
+//! as its id. Lists whose rows depend on each other do not fit a tree of names: a set reads those as a [`Shape::Special`].
 
 use super::cell::{ChartCell, ChartPage, Kind, sections, title_of};
 use super::reader::{At, Part, Reader};
@@ -24,7 +24,7 @@ pub struct Spec<T: 'static> {
     pub pages: &'static [ChartPage],
     /// Members of the file that hold no cells, in the order in which they are written.
     pub head: &'static [&'static str],
-    /// The head and the remarks beside it are written in the order in which a file has them; else in that of [`Self::head`].
+    /// The head and the remarks beside it keep the order of the file; otherwise they are written in the order of [`Self::head`].
     pub head_as_written: bool,
     /// Looks at members of the head that are the set's own.
     pub in_head: Option<fn(&Part<'_>)>,
@@ -46,7 +46,7 @@ pub struct Style {
     /// Every cell must have a section of the rules that says so: its own, as in `[7, "Firing score"]`, or its table's. The file
     /// must have a title.
     pub cited: bool,
-    /// Rows, and some cells, may be left out: a file is told what it has not.
+    /// Rows and some cells may be left out; sections and rows that are missing are reported as warnings.
     pub may_leave_out: bool,
 }
 
@@ -67,13 +67,13 @@ pub enum Shape<T: 'static> {
     /// What is added to a roll, by the name and section given unless the cell names another section: a number,
     /// `[number, "section"]`, or an object with `value`.
     Modifier(&'static str),
-    /// A cell with a kind of its own. Its test notes what is wrong, and gives false if anything is.
+    /// A cell of another kind. The test reports what is wrong with its value, and returns false if anything is.
     Other(Kind, fn(&Node<'_>) -> bool),
     /// Members by name.
     Object(Object<T>),
-    /// What a set reads itself.
+    /// Read by a function of the set.
     Special(fn(&mut Reader, &At<'_>, &mut T)),
-    /// For people, or read with something else.
+    /// Not read here: a remark for people, or read together with another member.
     Remark,
 }
 

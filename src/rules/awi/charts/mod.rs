@@ -1,5 +1,5 @@
 //! The charts of the set: data with a section and a source for every cell, from `assets/charts/awi.json` or the referee's own.
-//! [`spec`] says what there is, [`crate::rules::charts`] reads it, and [`access`] is asked by the rules.
+//! `spec` lists the tables and cells, [`crate::rules::charts`] reads them, and `access` answers the rules.
 
 mod access;
 mod checks;
@@ -27,7 +27,7 @@ use std::sync::OnceLock;
 /// ```
 pub type Charts = SetCharts<Set>;
 
-/// What this set says of its charts.
+/// This set's part of the chart engine.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Set;
 

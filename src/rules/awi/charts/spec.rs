@@ -1,4 +1,4 @@
-//! Which charts there are: every section of the file, its rows and columns, and what may be written in each cell.
+//! The charts as data: every section of the file, its rows and columns, and the values each cell may have.
 
 use super::checks::{die, falls, lowest_or_whole, rises};
 use super::pages::{CHART_PAGES, pretty};

@@ -1,5 +1,5 @@
 //! The game charts: data with a source for every cell, from `assets/charts/on-to-philadelphia.json` or the referee's own.
-//! [`spec`] says what there is, [`crate::rules::charts`] reads it with the help of [`read`], and [`access`] is asked by the rules.
+//! `spec` lists the tables and cells, [`crate::rules::charts`] reads them with the help of `read`, and `access` answers the rules.
 
 mod access;
 mod edits;
@@ -23,7 +23,7 @@ use crate::rules::charts::SetCharts;
 /// The charts in use. Cheap to clone.
 pub type Charts = SetCharts<Set>;
 
-/// What this set says of its charts.
+/// This set's part of the chart engine.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Set;
 

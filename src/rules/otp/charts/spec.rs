@@ -1,4 +1,4 @@
-//! Which charts there are: every section of the file, its rows and columns, and what may be written in each cell.
+//! The charts as data: every section of the file, its rows and columns, and the values each cell may have.
 //!
 //! Charts that are lists of rows are read in [`super::read`].
 
@@ -369,7 +369,7 @@ const CASUALTIES: &[Member] = &[
 pub(in crate::rules::otp) fn modifier_names() -> impl Iterator<Item = &'static str> {
     let ratings = crate::battle::names::RATINGS.iter().map(|(_, rating)| super::access::leader(*rating));
     let [small, canister, ball] = [FIRE_SMALL, FIRE_CANISTER, FIRE_BALL].map(names);
-    let fire = small.chain(canister).chain(ball).chain(TARGET_NAMES.into_iter());
+    let fire = small.chain(canister).chain(ball).chain(TARGET_NAMES);
     let [closing, cv, melee] = [CLOSING, CV_ROLL, MELEE_CV].map(names);
     let [times, morale, rebuilding] = [MULTIPLIERS, MORALE_MODIFIERS, COMBAT_VALUES].map(names);
     fire.chain(cv).chain(closing).chain(ratings).chain(melee).chain(times).chain(morale).chain(rebuilding)
