@@ -2,12 +2,12 @@
 
 mod chance;
 mod mean;
-mod quick;
+mod merging;
 mod staged;
 
 pub use chance::Chance;
 pub use mean::Mean;
-pub use staged::{Ends, counted, run, staged, staged_by};
+pub use staged::{Ends, Start, counted, run, staged, staged_by};
 
 use super::{Dice, Die, DieWanted};
 use staged::common_multiple;
@@ -50,8 +50,8 @@ impl<T: Ord> Odds<T> {
     /// The chance of the results for which something holds; `None` where 128 bits do not hold it.
     pub fn chance(&self, holds: impl Fn(&T) -> bool) -> Option<Chance> {
         let held = || self.outcomes.iter().filter(|(t, _)| holds(t)).map(|(_, p)| *p);
-        let all = held().try_fold(1, |all, p| common_multiple(all, p.den))?;
-        let sum = held().try_fold(0_u128, |sum, p| sum.checked_add(p.num.checked_mul(all / p.den)?))?;
+        let all = held().try_fold(1, |all, p| common_multiple(all, p.den()))?;
+        let sum = held().try_fold(0_u128, |sum, p| sum.checked_add(p.num().checked_mul(all / p.den())?))?;
         Some(Chance::new(sum, all))
     }
 
@@ -60,7 +60,7 @@ impl<T: Ord> Odds<T> {
     /// # Errors
     /// Fractions beyond 128 bits.
     pub fn map<U: Ord, E>(self, mut with: impl FnMut(T) -> U) -> Result<Odds<U>, OddsStop<E>> {
-        weighed(self.outcomes.into_iter().map(|(t, p)| (with(t), (p.num, p.den))).collect())
+        weighed(self.outcomes.into_iter().map(|(t, p)| (with(t), (p.num(), p.den()))).collect())
     }
 
     /// The chances of groups of results, in the order of the first of each; `None` where 128 bits do not hold them.
@@ -74,10 +74,10 @@ impl<T: Ord> Odds<T> {
     /// ```
     #[must_use]
     pub fn groups<G: PartialEq>(&self, of: impl Fn(&T) -> G) -> Option<Vec<(G, Chance)>> {
-        let all = self.outcomes.iter().try_fold(1, |all, (_, p)| common_multiple(all, p.den))?;
+        let all = self.outcomes.iter().try_fold(1, |all, (_, p)| common_multiple(all, p.den()))?;
         let mut groups: Vec<(G, u128)> = Vec::new();
         for (result, p) in &self.outcomes {
-            let (group, weight) = (of(result), p.num.checked_mul(all / p.den)?);
+            let (group, weight) = (of(result), p.num().checked_mul(all / p.den())?);
             match groups.iter_mut().find(|(there, _)| *there == group) {
                 Some((_, sum)) => *sum = sum.checked_add(weight)?,
                 None => groups.push((group, weight)),
@@ -106,8 +106,8 @@ impl<T: Ord> Odds<T> {
     /// # Errors
     /// Nothing can be kept: it is rolled again for ever; fractions beyond 128 bits.
     pub fn given<E>(self, keep: impl Fn(&T) -> bool) -> Result<Self, OddsStop<E>> {
-        let all = self.chance(&keep).filter(|all| all.num > 0).ok_or(OddsStop::TooMany)?;
-        let turned = |p: Chance| p.and(Chance { num: all.den, den: all.num }).ok_or(OddsStop::TooMany);
+        let all = self.chance(&keep).filter(|all| all.num() > 0).ok_or(OddsStop::TooMany)?;
+        let turned = |p: Chance| p.and(Chance(all.0.recip())).ok_or(OddsStop::TooMany);
         let kept = self.outcomes.into_iter().filter(|(t, _)| keep(t));
         let outcomes = kept.map(|(t, p)| Ok((t, turned(p)?))).collect::<Result<_, _>>()?;
         Ok(Odds { outcomes })
@@ -188,8 +188,8 @@ pub fn exact<T: Ord, E>(mut resolve: impl FnMut(&mut dyn Dice) -> Result<T, E>) 
 
 /// One chance and then another, not brought to lowest terms where 128 bits hold it as it is.
 fn both(first: Chance, second: Chance) -> Option<Share> {
-    let product = first.num.checked_mul(second.num).zip(first.den.checked_mul(second.den));
-    product.or_else(|| first.and(second).map(|p| (p.num, p.den)))
+    let product = first.num().checked_mul(second.num()).zip(first.den().checked_mul(second.den()));
+    product.or_else(|| first.and(second).map(|p| (p.num(), p.den())))
 }
 
 /// Each distinct face of the next die, with its weight.

@@ -1,6 +1,7 @@
 //! "Did you mean": the nearest of the words that would have been right.
 
 use crate::say;
+use rapidfuzz::distance::osa;
 
 /// The nearest candidate to a word, if it is near enough to be a slip of the pen: no more than a third of its letters
 /// (one at least, and never more than five) changed, left out, put in or swapped; case does not count. Of equals the first. Of
@@ -13,13 +14,14 @@ use crate::say;
 /// ```
 #[must_use]
 pub fn nearest<'a>(word: &str, candidates: impl IntoIterator<Item = &'a str>) -> Option<&'a str> {
-    let (mut letters, mut rows) = (Vec::new(), Rows::default());
+    let mut letters = Vec::new();
     spell(word, &mut letters);
-    let (mut most, mut found) = ((letters.len() / 3).clamp(1, MOST_SLIPS), None);
-    let mut other = Vec::new();
-    for candidate in candidates.into_iter().take(MOST_CANDIDATES) {
-        spell(candidate, &mut other);
-        let Some(slips) = rows.slips(&letters, &other, most) else { continue };
+    let comparator = osa::BatchComparator::new(letters.iter().copied());
+    let (mut most, mut found) = ((letters.len() / 3).clamp(1, MAX_SLIPS), None);
+    for candidate in candidates.into_iter().take(MAX_CANDIDATES) {
+        spell(candidate, &mut letters);
+        let cutoff = osa::Args::default().score_cutoff(most);
+        let Some(slips) = comparator.distance_with_args(letters.iter().copied(), &cutoff) else { continue };
         found = Some(candidate);
         // Another must be nearer.
         match slips.checked_sub(1) {
@@ -59,87 +61,33 @@ pub(crate) fn none_such<'a>(what: &str, id: &str, known: impl Iterator<Item = &'
 
 /// Names for a message, each as it is shown: those of any table, each as long as a name is. A file of many faults has so many lists.
 pub(crate) fn all_named<'a>(names: impl Iterator<Item = &'a str> + Clone, shown: fn(&str) -> String) -> String {
-    let short = |name: &str| match name.char_indices().nth(LONGEST) {
+    let short = |name: &str| match name.char_indices().nth(MAX_LETTERS) {
         Some((end, _)) => shown(&format!("{}…", name.get(..end).unwrap_or_default())),
         None => shown(name),
     };
-    let all = names.clone().take(MOST_LISTED).map(short).collect::<Vec<_>>().join(", ");
-    match names.count().saturating_sub(MOST_LISTED) {
+    let all = names.clone().take(MAX_LISTED).map(short).collect::<Vec<_>>().join(", ");
+    match names.count().saturating_sub(MAX_LISTED) {
         0 => all,
         more => say!("table-and-more", all, more),
     }
 }
 
 /// Names that a message lists.
-const MOST_LISTED: usize = 100;
+const MAX_LISTED: usize = 100;
 
-/// Longer words are compared, and listed, by their beginnings.
-const LONGEST: usize = 64;
+/// Longer words are compared, and listed, by their beginnings: 64 letters are what one step of the comparison holds in a register.
+const MAX_LETTERS: usize = 64;
 
-/// A file of many faults has each of them held against so many words at most.
-const MOST_CANDIDATES: usize = 300;
+/// Upper limit on compared words: a file may have many faults, and each is compared with every candidate.
+const MAX_CANDIDATES: usize = 300;
 
-/// Whoever makes more slips in a word means another.
-const MOST_SLIPS: usize = 5;
+/// A word with more slips than this is another word.
+const MAX_SLIPS: usize = 5;
 
 /// The letters of a word, as they are compared.
 fn spell(word: &str, letters: &mut Vec<char>) {
     letters.clear();
-    letters.extend(word.chars().flat_map(char::to_lowercase).take(LONGEST));
-}
-
-/// The last three rows of the table of slips, one for each letter of the word: its columns are the letters of the other.
-#[derive(Default)]
-struct Rows {
-    before: Vec<usize>,
-    above: Vec<usize>,
-    row: Vec<usize>,
-}
-
-impl Rows {
-    /// Letters changed, left out, put in, or swapped with their neighbour; `None` where it takes more than `most`. A heap of words
-    /// is compared with a heap of others: only what is near the diagonal is looked at, and no more than shows that it is too much.
-    fn slips(&mut self, a: &[char], b: &[char], most: usize) -> Option<usize> {
-        if a.len().abs_diff(b.len()) > most {
-            return None;
-        }
-        let far = most + 1;
-        self.before.clear();
-        self.above.clear();
-        self.above.extend((0..=b.len()).map(|n| n.min(far)));
-        let mut last = None;
-        for (i, &letter) in a.iter().enumerate() {
-            self.next_row((i, letter, last), b, most);
-            let is_near = |row: &[usize]| row.iter().any(|slips| *slips <= most);
-            if !is_near(&self.row) && !is_near(&self.above) {
-                return None;
-            }
-            std::mem::swap(&mut self.before, &mut self.above);
-            std::mem::swap(&mut self.above, &mut self.row);
-            last = Some(letter);
-        }
-        self.above.last().copied().filter(|slips| *slips <= most)
-    }
-
-    fn next_row(&mut self, (i, letter, last): (usize, char, Option<char>), b: &[char], most: usize) {
-        let (far, from) = (most + 1, i.saturating_sub(most));
-        self.row.clear();
-        // What is left of the band is too far whatever it is; so is what is right of it.
-        self.row.resize(from, far);
-        self.row.push(if from == 0 { (i + 1).min(far) } else { far });
-        let at = |row: &[usize], n: usize| row.get(n).copied().unwrap_or(far);
-        let mut last_b = from.checked_sub(1).and_then(|n| b.get(n)).copied();
-        for (j, &other) in b.iter().enumerate().skip(from).take(2 * most + 1) {
-            let mut best = at(&self.above, j) + usize::from(letter != other);
-            best = best.min(at(&self.above, j + 1) + 1).min(at(&self.row, j) + 1);
-            if j > 0 && last == Some(other) && last_b == Some(letter) {
-                best = best.min(at(&self.before, j - 1) + 1);
-            }
-            self.row.push(best.min(far));
-            last_b = Some(other);
-        }
-        self.row.resize(b.len() + 1, far);
-    }
+    letters.extend(word.chars().flat_map(char::to_lowercase).take(MAX_LETTERS));
 }
 
 #[cfg(test)]
@@ -147,7 +95,8 @@ mod tests {
     use crate::input::spelling::*;
 
     fn slips(a: &str, b: &str, most: usize) -> Option<usize> {
-        Rows::default().slips(&a.chars().collect::<Vec<_>>(), &b.chars().collect::<Vec<_>>(), most)
+        let comparator = osa::BatchComparator::new(a.chars());
+        comparator.distance_with_args(b.chars(), &osa::Args::default().score_cutoff(most))
     }
 
     #[test]
@@ -188,7 +137,7 @@ mod tests {
 
     proptest::proptest! {
         #[test]
-        fn slips_are_those_of_the_whole_table(a in "[abc]{0,9}", b in "[abc]{0,9}", most in 0..6_usize) {
+        fn slips_are_those_of_the_whole_table(a in "[abcé]{0,64}", b in "[abcé]{0,64}", most in 0..70_usize) {
             let (letters, others): (Vec<char>, Vec<char>) = (a.chars().collect(), b.chars().collect());
             let all = slowly(&letters, &others);
             proptest::prop_assert_eq!(slips(&a, &b, most), (all <= most).then_some(all));
@@ -198,11 +147,11 @@ mod tests {
     #[test]
     fn of_many_names_the_first_are_listed_and_of_long_ones_the_beginning() {
         let list = |names: &[String]| all_named(names.iter().map(String::as_str), |name| format!("<{name}>"));
-        let names: Vec<String> = (0..=MOST_LISTED).map(|n| n.to_string()).collect();
+        let names: Vec<String> = (0..=MAX_LISTED).map(|n| n.to_string()).collect();
         assert_eq!(list(&names[..2]), "<0>, <1>");
-        assert!(list(&names[..MOST_LISTED]).ends_with("<98>, <99>"));
+        assert!(list(&names[..MAX_LISTED]).ends_with("<98>, <99>"));
         assert!(list(&names).ends_with("<98>, <99>, and 1 more"));
-        let long = "é".repeat(LONGEST);
+        let long = "é".repeat(MAX_LETTERS);
         assert_eq!(list(&[format!("{long}é"), long.clone()]), format!("<{long}…>, <{long}>"));
     }
 

@@ -4,7 +4,7 @@
 //! odds, is the same for all.
 
 use crate::dice::Dice;
-use crate::dice::odds::{Odds, OddsStop, counted, run, staged_by};
+use crate::dice::odds::{Odds, OddsStop, Start, counted, run, staged_by};
 use crate::rules::Stop;
 use std::hash::Hash;
 
@@ -85,7 +85,7 @@ pub trait Chain {
     /// [`Self::MAX_STATES`]; a refusal where a question has no answer.
     fn odds(&self) -> Result<Odds<Self::Outcome>, OddsStop<Stop>> {
         let ends = staged_by(
-            (self.begin(), Self::how_far, Self::MAX_STATES),
+            Start { state: self.begin(), how_far: Self::how_far, max_states: Self::MAX_STATES },
             |state| self.odds_ask(state),
             |question| self.odds_of(question),
             |state, reply| self.odds_go(state.clone(), reply),

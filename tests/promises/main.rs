@@ -2,8 +2,8 @@
 //! `cargo test --release --test promises`, at about a hundredth of it in a build that is not optimised (`cargo test`), and at full
 //! size by `.ci/full`, which builds whatever they need and sets `DRUMHEAD_FULL=1`.
 //!
-//! Each ends with a table of promise, cases run and failures. Words after `--` choose promises by name
-//! (`-- p02 p06`). Every case is a function of its number alone: `DRUMHEAD_CASE=17` runs that one, says what it is about and,
+//! The run ends with a table of promise, cases run and failures. A word after `--` chooses promises by name
+//! (`-- p02`). Every case is a function of its number alone: `DRUMHEAD_CASE=17` runs that one, says what it is about and,
 //! where it is about a file, writes it to `target/tmp/`; `DRUMHEAD_FIRST=1000000` begins at another number than 0, for new
 //! cases; `DRUMHEAD_TIMES=0.1` runs a tenth of them. What once failed is under `tests/regress/`. Other builds of the program
 //! are put to the proof besides where they are named, as they must be at full size: `DRUMHEAD_REPLAYERS` (`p05`),
@@ -49,7 +49,9 @@ mod whims;
 use crowd::Tally;
 // The twins of the geometry and the server are the library's own, and speak of `crate::geometry` and `crate::text`.
 use drumhead::{geometry, id, text, units};
+use libtest_mimic::{Arguments, Trial};
 use std::process::ExitCode;
+use std::sync::{Arc, Mutex};
 use std::time::Instant;
 
 /// A promise: its name, what is promised, and what keeps it.
@@ -71,44 +73,18 @@ const PROMISES: &[Promise] = &[
     ("p12_served_page", "nothing but the bundle is served, and it stays up", p12_served_page::keep),
 ];
 
-/// What is asked on the command line, as every test binary is asked.
-struct Asked {
-    list: bool,
-    ignored: bool,
-    exact: bool,
-    words: Vec<String>,
+/// What came of a promise: its name, what is promised, its cases, and the seconds they took.
+struct Row {
+    name: &'static str,
+    promise: &'static str,
+    tally: Tally,
+    seconds: f64,
 }
 
-impl Asked {
-    fn read() -> Self {
-        let mut asked = Asked { list: false, ignored: false, exact: false, words: Vec::new() };
-        let mut args = std::env::args().skip(1);
-        while let Some(arg) = args.next() {
-            match arg.as_str() {
-                "--list" => asked.list = true,
-                "--ignored" => asked.ignored = true,
-                "--exact" => asked.exact = true,
-                // Those that have a word of their own after them.
-                "--format" | "--test-threads" | "--color" | "--skip" | "-Z" => drop(args.next()),
-                word if word.starts_with('-') => {}
-                _ => asked.words.push(arg),
-            }
-        }
-        asked
-    }
-
-    fn wants(&self, name: &str) -> bool {
-        !self.ignored && (self.words.is_empty() || self.words.iter().any(|word| self.names(word, name)))
-    }
-
-    fn names(&self, word: &str, name: &str) -> bool {
-        if self.exact { word == name } else { name.contains(word) }
-    }
-
-    /// Words that choose nothing.
-    fn strange(&self) -> Vec<&String> {
-        let is_strange = |word: &&String| !PROMISES.iter().any(|(name, ..)| self.names(word, name));
-        self.words.iter().filter(is_strange).collect()
+impl std::fmt::Display for Row {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        let Row { name, promise, tally, seconds } = self;
+        write!(f, "{name:<24} {promise:<58} {:>12} {:>9} {seconds:>9.1}", tally.cases, tally.failed)
     }
 }
 
@@ -119,32 +95,35 @@ fn main() -> ExitCode {
     {
         return synced::makes_folders(lowest);
     }
-    let asked = Asked::read();
-    let wanted: Vec<&Promise> = PROMISES.iter().filter(|(name, ..)| asked.wants(name)).collect();
-    if asked.list {
-        wanted.iter().for_each(|(name, ..)| println!("{name}: test"));
-        return ExitCode::SUCCESS;
-    }
-    let strange = asked.strange();
-    if crowd::full() && !strange.is_empty() {
-        println!("no promise is called {strange:?}");
+    // Each promise runs on all cores by itself.
+    let arguments = Arguments { test_threads: Some(1), ..Arguments::from_args() };
+    crowd::quiet_panics();
+    let rows = Arc::new(Mutex::new(Vec::new()));
+    let trials = PROMISES.iter().map(|promise| trial(promise, rows.clone())).collect();
+    let conclusion = libtest_mimic::run(&arguments, trials);
+    let rows = rows.lock().unwrap();
+    if crowd::full() && !arguments.list && rows.is_empty() {
+        println!("no promise is called {:?}", arguments.filter);
         return ExitCode::FAILURE;
     }
-    crowd::quiet_panics();
-    let mut rows = Vec::new();
-    for (name, promise, keep) in wanted {
+    if !rows.is_empty() {
+        println!("{}", size_told());
+        println!("{:<24} {:<58} {:>12} {:>9} {:>9}", "promise", "", "cases", "failures", "seconds");
+        rows.iter().for_each(|row| println!("{row}"));
+    }
+    conclusion.exit_code()
+}
+
+/// A promise as a test, whose row is added to those of the table.
+fn trial(&(name, promise, keep): &Promise, rows: Arc<Mutex<Vec<Row>>>) -> Trial {
+    Trial::test(name, move || {
         let began = Instant::now();
         let tally = keep();
-        tally.failures.iter().for_each(|failure| println!("{name}: {failure}"));
-        let row = (*name, *promise, tally, began.elapsed().as_secs_f64());
-        println!("{}", line(&row));
-        rows.push(row);
-    }
-    println!("\n{}", size_told());
-    println!("{:<24} {:<58} {:>12} {:>9} {:>9}", "promise", "", "cases", "failures", "seconds");
-    rows.iter().for_each(|row| println!("{}", line(row)));
-    let kept = rows.iter().all(|(_, _, tally, _)| tally.failed == 0);
-    if kept { ExitCode::SUCCESS } else { ExitCode::FAILURE }
+        let kept = if tally.failed == 0 { Ok(()) } else { Err(tally.failures.join("\n").into()) };
+        let row = Row { name, promise, tally, seconds: began.elapsed().as_secs_f64() };
+        rows.lock().unwrap().push(row);
+        kept
+    })
 }
 
 fn size_told() -> String {
@@ -155,8 +134,4 @@ fn size_told() -> String {
         1 => "At the size of every run:".into(),
         parts => format!("Not optimised, at about 1/{parts} of the size of every run:"),
     }
-}
-
-fn line((name, promise, tally, seconds): &(&str, &str, Tally, f64)) -> String {
-    format!("{name:<24} {promise:<58} {:>12} {:>9} {seconds:>9.1}", tally.cases, tally.failed)
 }

@@ -1,65 +1,60 @@
 //! Chances as exact fractions.
 
+use num_integer::Integer;
+use num_rational::Ratio;
+use num_traits::{CheckedAdd, CheckedMul};
 use std::fmt;
 
 /// A chance as an exact fraction in lowest terms, 0 to 1.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub struct Chance {
-    pub(super) num: u128,
-    pub(super) den: u128,
-}
+pub struct Chance(pub(super) Ratio<u128>);
 
 impl Chance {
     /// It cannot happen.
-    pub const NEVER: Chance = Chance { num: 0, den: 1 };
+    pub const NEVER: Chance = Chance(Ratio::new_raw(0, 1));
     /// It must happen.
-    pub const CERTAIN: Chance = Chance { num: 1, den: 1 };
+    pub const CERTAIN: Chance = Chance(Ratio::new_raw(1, 1));
 
     /// `num` in `den`, in lowest terms; a denominator of 0 counts as 1.
     #[must_use]
     pub fn new(num: u128, den: u128) -> Self {
-        let (num, den) = lowest(num, den);
-        Chance { num, den }
+        Chance(Ratio::new(num, den.max(1)))
     }
 
     /// The numerator in lowest terms.
     #[must_use]
     pub fn num(self) -> u128 {
-        self.num
+        *self.0.numer()
     }
 
     /// The denominator in lowest terms.
     #[must_use]
     pub fn den(self) -> u128 {
-        self.den
+        *self.0.denom()
     }
 
     /// Per cent, for reading only.
     #[must_use]
     #[expect(clippy::cast_precision_loss, reason = "for reading only")]
     pub fn percent(self) -> f64 {
-        self.num as f64 * 100.0 / self.den as f64
+        self.num() as f64 * 100.0 / self.den() as f64
     }
 
     /// This or that, where both cannot happen together; `None` where 128 bits do not hold it.
     #[must_use]
     pub fn or(self, other: Self) -> Option<Self> {
-        let common = gcd(self.den, other.den);
-        let den = self.den.checked_mul(other.den / common)?;
-        let left = self.num.checked_mul(den / self.den)?;
-        let right = other.num.checked_mul(den / other.den)?;
-        Some(Self::new(left.checked_add(right)?, den))
+        self.0.checked_add(&other.0).map(Chance)
     }
 
     /// This and then that; `None` where 128 bits do not hold it.
     #[must_use]
     pub fn and(self, other: Self) -> Option<Self> {
-        let (a, b) = (Self::new(self.num, other.den), Self::new(other.num, self.den));
-        Some(Self::new(a.num.checked_mul(b.num)?, a.den.checked_mul(b.den)?))
+        self.0.checked_mul(&other.0).map(Chance)
     }
 }
 
-/// Shares of one whole, brought to lowest terms by its prime factors: dice bring hardly any but 2, 3 and 5.
+/// Shares of one whole, brought to lowest terms by its prime factors: dice bring hardly any but 2, 3 and 5. A greatest common
+/// divisor for each of thousands of results would take longer than the charge they are the results of.
 pub(super) struct Over {
     all: u128,
     threes: u32,
@@ -92,10 +87,10 @@ impl Over {
             }
         }
         if self.rest > 1 {
-            let common = gcd(num, self.rest);
+            let common = num.gcd(&self.rest);
             (num, den) = (num / common, den / common);
         }
-        Chance { num, den }
+        Chance(Ratio::new_raw(num, den))
     }
 }
 
@@ -108,52 +103,9 @@ fn without(mut number: u128, prime: u128) -> (u128, u32) {
     (number, times)
 }
 
-/// A fraction in lowest terms; a denominator of 0 counts as 1.
-pub(super) fn lowest(num: u128, den: u128) -> (u128, u128) {
-    let common = gcd(num, den.max(1));
-    (num / common, den.max(1) / common)
-}
-
-/// A fraction as it is written; a whole number without its denominator.
-pub(super) fn written(f: &mut fmt::Formatter<'_>, num: u128, den: u128) -> fmt::Result {
-    if den == 1 { write!(f, "{num}") } else { write!(f, "{num}/{den}") }
-}
-
-/// The greatest common divisor, 1 for two zeros; by halving and subtraction, for 128 bits are slow to divide.
-pub(super) fn gcd(a: u128, b: u128) -> u128 {
-    if a == 0 || b == 0 {
-        return a.max(b).max(1);
-    }
-    let twos = (a | b).trailing_zeros();
-    let (mut a, mut b) = (a >> a.trailing_zeros(), b >> b.trailing_zeros());
-    while a != b {
-        if let (Ok(a), Ok(b)) = (u64::try_from(a), u64::try_from(b)) {
-            return u128::from(narrow_gcd(a, b)) << twos;
-        }
-        if a < b {
-            std::mem::swap(&mut a, &mut b);
-        }
-        a -= b;
-        a >>= a.trailing_zeros();
-    }
-    a << twos
-}
-
-/// The same of two odd numbers of 64 bits.
-fn narrow_gcd(mut a: u64, mut b: u64) -> u64 {
-    while a != b {
-        if a < b {
-            std::mem::swap(&mut a, &mut b);
-        }
-        a -= b;
-        a >>= a.trailing_zeros();
-    }
-    a
-}
-
 impl fmt::Display for Chance {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        written(f, self.num, self.den)
+        self.0.fmt(f)
     }
 }
 
@@ -178,20 +130,6 @@ mod tests {
             let over = Over::of(all);
             for part in [0, 1, 2, 3, 5, 6, 7, 14, 25, 45, 49, 98, 100, all / 2, all / 3, all] {
                 assert_eq!(over.share(part), Chance::new(part, all), "{part} of {all}");
-            }
-        }
-    }
-
-    #[test]
-    fn the_greatest_common_divisor_is_euclids() {
-        fn euclid(a: u128, b: u128) -> u128 {
-            if b == 0 { a.max(1) } else { euclid(b, a % b) }
-        }
-        let wide = 10_u128.pow(30);
-        let numbers = [0, 1, 2, 6, 12, 35, 1 << 64, (1 << 64) + 1, 3 << 70, wide, wide - 1, wide * 7, u128::MAX];
-        for a in numbers {
-            for b in numbers {
-                assert_eq!(gcd(a, b), euclid(a, b), "{a} and {b}");
             }
         }
     }

@@ -1,57 +1,54 @@
 //! Averages as exact fractions.
 
 use super::Odds;
-use super::chance::{lowest, written};
 use super::staged::common_multiple;
+use num_rational::Ratio;
+use num_traits::CheckedMul;
 use std::fmt;
 
 /// An average as an exact fraction in lowest terms.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub struct Mean {
-    num: u128,
-    den: u128,
-}
+pub struct Mean(Ratio<u128>);
 
 impl Mean {
     /// Nothing at all.
-    pub const NOTHING: Mean = Mean { num: 0, den: 1 };
+    pub const NOTHING: Mean = Mean(Ratio::new_raw(0, 1));
 
     /// `num` over `den`, in lowest terms; a denominator of 0 counts as 1.
     #[must_use]
     pub fn new(num: u128, den: u128) -> Self {
-        let (num, den) = lowest(num, den);
-        Mean { num, den }
+        Mean(Ratio::new(num, den.max(1)))
     }
 
     /// The numerator in lowest terms.
     #[must_use]
     pub fn num(self) -> u128 {
-        self.num
+        *self.0.numer()
     }
 
     /// The denominator in lowest terms.
     #[must_use]
     pub fn den(self) -> u128 {
-        self.den
+        *self.0.denom()
     }
 
     /// As a decimal, for reading only.
     #[must_use]
     #[expect(clippy::cast_precision_loss, reason = "for reading only")]
     pub fn value(self) -> f64 {
-        self.num as f64 / self.den as f64
+        self.num() as f64 / self.den() as f64
     }
 
     /// A part of it: of what was counted in thousandths, by 1000. `None` where 128 bits do not hold it.
     #[must_use]
     pub fn over(self, parts: u32) -> Option<Self> {
-        Some(Self::new(self.num, self.den.checked_mul(parts.max(1).into())?))
+        self.0.checked_mul(&Ratio::new_raw(1, parts.max(1).into())).map(Mean)
     }
 }
 
 impl fmt::Display for Mean {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        written(f, self.num, self.den)
+        self.0.fmt(f)
     }
 }
 
@@ -67,9 +64,9 @@ impl<T: Ord> Odds<T> {
     /// ```
     pub fn mean_exactly(&self, of: impl Fn(&T) -> u32) -> Option<Mean> {
         let counted = || self.outcomes.iter().map(|(result, p)| (u128::from(of(result)), *p)).filter(|(n, _)| *n > 0);
-        let all = counted().try_fold(1, |all, (_, p)| common_multiple(all, p.den))?;
+        let all = counted().try_fold(1, |all, (_, p)| common_multiple(all, p.den()))?;
         let sum = counted()
-            .try_fold(0_u128, |sum, (n, p)| sum.checked_add(p.num.checked_mul(all / p.den)?.checked_mul(n)?))?;
+            .try_fold(0_u128, |sum, (n, p)| sum.checked_add(p.num().checked_mul(all / p.den())?.checked_mul(n)?))?;
         Some(Mean::new(sum, all))
     }
 }

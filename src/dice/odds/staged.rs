@@ -1,9 +1,11 @@
 //! The odds of a run of steps: equal states are merged, and an equal question is put once.
 
-use super::chance::{Over, gcd};
-use super::quick::{Merging, Pool, QuickMap};
+use super::chance::Over;
+use super::merging::{Merging, Pool};
 use super::{Odds, OddsStop, exact};
 use crate::dice::Dice;
+use num_integer::Integer;
+use rustc_hash::FxHashMap;
 use std::collections::BTreeMap;
 use std::hash::Hash;
 
@@ -47,7 +49,7 @@ impl<S> Ends<S> {
 
     /// Without what all weights have in common.
     fn shorten(&mut self) {
-        let common = self.states.iter().fold(self.all, |common, (_, weight)| gcd(common, *weight));
+        let common = self.states.iter().fold(self.all, |common, (_, weight)| common.gcd(weight));
         self.all /= common;
         for (_, weight) in &mut self.states {
             *weight /= common;
@@ -77,15 +79,15 @@ struct Replies<R> {
 
 impl<R> Replies<R> {
     fn of(odds: Odds<R>) -> Option<Self> {
-        let all = odds.outcomes.iter().try_fold(1, |all, (_, p)| common_multiple(all, p.den))?;
-        let weights = odds.outcomes.into_iter().map(|(reply, p)| (reply, p.num * (all / p.den))).collect();
+        let all = odds.outcomes.iter().try_fold(1, |all, (_, p)| common_multiple(all, p.den()))?;
+        let weights = odds.outcomes.into_iter().map(|(reply, p)| (reply, p.num() * (all / p.den()))).collect();
         Some(Replies { weights, all })
     }
 }
 
 /// The least common multiple; `None` where 128 bits do not hold it.
 pub(super) fn common_multiple(a: u128, b: u128) -> Option<u128> {
-    if a == b || a.is_multiple_of(b) { Some(a) } else { (a / gcd(a, b)).checked_mul(b) }
+    if a == b || a.is_multiple_of(b) { Some(a) } else { (a / a.gcd(&b)).checked_mul(b) }
 }
 
 /// The exact odds of where a run of steps ends. Each step puts one question to the dice and goes on by what they reply; equal
@@ -117,22 +119,35 @@ pub fn staged<S: Eq + Hash, Q: Eq + Hash, R: Ord + Clone, E>(
     reply: impl Fn(&Q, &mut dyn Dice) -> Result<Option<R>, E>,
     go: impl Fn(&S, R) -> S,
 ) -> Result<Ends<S>, OddsStop<E>> {
-    staged_by((begin, |_: &S| 0, usize::MAX), ask, |question| counted(|dice: &mut dyn Dice| reply(question, dice)), go)
+    let start = Start { state: begin, how_far: |_: &S| 0, max_states: usize::MAX };
+    staged_by(start, ask, |question| counted(|dice: &mut dyn Dice| reply(question, dice)), go)
+}
+
+/// Where a run of steps begins, and how it is walked.
+#[derive(Clone, Copy, Debug)]
+pub struct Start<S, F> {
+    /// The first state.
+    pub state: S,
+    /// How far on a state is: those less far on go first.
+    pub how_far: F,
+    /// Upper limit on states that are gone on from.
+    pub max_states: usize,
 }
 
 /// As [`staged`], of questions whose odds are known in another way than by walking every face of all their dice ([`counted`]
 /// walks them), and of states that know how far on they are: those less far on go first, so that states that come to the same
-/// place by ways of different length are merged there. `most`: states that are gone on from, at most.
+/// place by ways of different length are merged there.
 ///
 /// # Errors
-/// What the odds of a question stop with; fractions beyond 128 bits, too many steps, or more states than `most`.
+/// What the odds of a question stop with; fractions beyond 128 bits, too many steps, or more states than `max_states`.
 pub fn staged_by<S: Eq + Hash, Q: Eq + Hash, R: Clone, E>(
-    (begin, how_far, most): (S, impl Fn(&S) -> u16, usize),
+    start: Start<S, impl Fn(&S) -> u16>,
     ask: impl Fn(&S) -> Option<Q>,
     odds: impl Fn(&Q) -> Result<Odds<R>, OddsStop<E>>,
     go: impl Fn(&S, R) -> S,
 ) -> Result<Ends<S>, OddsStop<E>> {
-    let mut known: QuickMap<Q, usize> = QuickMap::default();
+    let Start { state: begin, how_far, max_states: most } = start;
+    let mut known: FxHashMap<Q, usize> = FxHashMap::default();
     let mut replies: Vec<Replies<R>> = Vec::new();
     let mut open = BTreeMap::from([(how_far(&begin), vec![Ends { states: vec![(begin, 1)], all: 1 }])]);
     let (mut over, mut pool, mut so_far) = (Vec::new(), Pool::default(), 0_usize);
@@ -157,10 +172,9 @@ pub fn staged_by<S: Eq + Hash, Q: Eq + Hash, R: Clone, E>(
                 }),
             });
         }
-        let room = most - so_far;
-        let (ended, next) = step((here, &mut pool, room), (&asked, &replies), (&go, &how_far))
-            .ok_or(OddsStop::TooMany)?
-            .ok_or(OddsStop::TooWide(most))?;
+        let walk = Walk { go: &go, how_far: &how_far, room: most - so_far };
+        let (ended, next) =
+            walk.step(here, &mut pool, &asked, &replies).ok_or(OddsStop::TooMany)?.ok_or(OddsStop::TooWide(most))?;
         over.push(ended);
         for (far, part) in next {
             open.entry(far).or_default().push(part);
@@ -172,44 +186,59 @@ pub fn staged_by<S: Eq + Hash, Q: Eq + Hash, R: Clone, E>(
 /// Those that are over, and the others by how far on they are.
 type Stepped<S> = (Ends<S>, Vec<(u16, Ends<S>)>);
 
-/// One step on from every state that asked, by each reply; and those that did not, which are over. Nothing in place of more
-/// states than there is room for; nothing at all where 128 bits do not hold their weights.
-fn step<S: Eq + Hash, R: Clone>(
-    (mut here, pool, room): (Ends<S>, &mut Pool<S>, usize),
-    (asked, replies): (&[Option<usize>], &[Replies<R>]),
-    (go, how_far): (&impl Fn(&S, R) -> S, &impl Fn(&S) -> u16),
-) -> Option<Option<Stepped<S>>> {
-    let of = |place: &Option<usize>| place.and_then(|place| replies.get(place));
-    let mut dens: Vec<u128> = asked.iter().filter_map(of).map(|replies| replies.all).collect();
-    dens.sort_unstable();
-    dens.dedup();
-    let times = dens.into_iter().try_fold(1, common_multiple)?;
-    let all = here.times(times)?;
-    let mut ended = Ends { states: Vec::new(), all: here.all };
-    let mut next: Vec<(u16, Merging<S>)> = Vec::new();
-    for ((state, weight), place) in here.states.drain(..).zip(asked) {
-        let Some(replies) = of(place) else {
-            ended.states.push((state, weight));
-            continue;
-        };
-        let weight = weight * (times / replies.all);
-        for (reply, part) in &replies.weights {
-            let then = go(&state, reply.clone());
-            let far = how_far(&then);
-            if !next.iter().any(|(place, _)| *place == far) {
-                next.push((far, pool.merging()));
+/// How states lead to others, and how many there is room for.
+struct Walk<'w, G, F> {
+    go: &'w G,
+    how_far: &'w F,
+    room: usize,
+}
+
+impl<G, F> Walk<'_, G, F> {
+    /// One step on from every state that asked, by each reply; and those that did not, which are over. Nothing in place of more
+    /// states than there is room for; nothing at all where 128 bits do not hold their weights.
+    fn step<S: Eq + Hash, R: Clone>(
+        &self,
+        mut here: Ends<S>,
+        pool: &mut Pool<S>,
+        asked: &[Option<usize>],
+        replies: &[Replies<R>],
+    ) -> Option<Option<Stepped<S>>>
+    where
+        G: Fn(&S, R) -> S,
+        F: Fn(&S) -> u16,
+    {
+        let of = |place: &Option<usize>| place.and_then(|place| replies.get(place));
+        let mut dens: Vec<u128> = asked.iter().filter_map(of).map(|replies| replies.all).collect();
+        dens.sort_unstable();
+        dens.dedup();
+        let times = dens.into_iter().try_fold(1, common_multiple)?;
+        let all = here.times(times)?;
+        let mut ended = Ends { states: Vec::new(), all: here.all };
+        let mut next: Vec<(u16, Merging<S>)> = Vec::new();
+        for ((state, weight), place) in here.states.drain(..).zip(asked) {
+            let Some(replies) = of(place) else {
+                ended.states.push((state, weight));
+                continue;
+            };
+            let weight = weight * (times / replies.all);
+            for (reply, part) in &replies.weights {
+                let then = (self.go)(&state, reply.clone());
+                let far = (self.how_far)(&then);
+                if !next.iter().any(|(place, _)| *place == far) {
+                    next.push((far, pool.merging()));
+                }
+                if let Some((_, there)) = next.iter_mut().find(|(place, _)| *place == far) {
+                    there.add(then, weight * part);
+                }
             }
-            if let Some((_, there)) = next.iter_mut().find(|(place, _)| *place == far) {
-                there.add(then, weight * part);
+            if next.iter().map(|(_, there)| there.len()).sum::<usize>() > self.room {
+                return Some(None);
             }
         }
-        if next.iter().map(|(_, there)| there.len()).sum::<usize>() > room {
-            return Some(None);
-        }
+        pool.take_back(here.states);
+        let next = next.into_iter().map(|(far, states)| (far, Ends { states: pool.states(states), all }));
+        Some(Some((ended, next.collect())))
     }
-    pool.take_back(here.states);
-    let next = next.into_iter().map(|(far, states)| (far, Ends { states: pool.states(states), all }));
-    Some(Some((ended, next.collect())))
 }
 
 /// Parts of all over one denominator, equal states merged; in each of the parts there are none.
@@ -308,7 +337,7 @@ mod tests {
         // One state at first, then up to as many as dice and one more: 1 + 2 + 3 + 4 + 5 after four.
         let noughts = |most| {
             staged_by(
-                ((0, 0), |_: &(u8, u8)| 0, most),
+                Start { state: (0, 0), how_far: |_: &(u8, u8)| 0, max_states: most },
                 |state: &(u8, u8)| (state.0 < 4).then_some(()),
                 |()| exact(|dice: &mut dyn Dice| dice.roll(Die::D10Zero, "a nought").map(|face| face == 0)),
                 |state, nought| (state.0 + 1, state.1 + u8::from(nought)),
