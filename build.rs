@@ -31,7 +31,9 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
             false => "None".to_owned(),
         };
         let (brotli, gzip) = (form(".br"), form(".gz"));
-        writeln!(code, "    File {{ name: {name:?}, plain: {}, brotli: {brotli}, gzip: {gzip} }},", bytes(""))?;
+        // What gzip holds is unpacked when it is asked for.
+        let plain = if gzip == "None" { format!("Some({})", bytes("")) } else { "None".to_owned() };
+        writeln!(code, "    File {{ name: {name:?}, plain: {plain}, brotli: {brotli}, gzip: {gzip} }},")?;
     }
     code.push(']');
     fs::write(PathBuf::from(env::var("OUT_DIR")?).join("bundle.rs"), code)?;

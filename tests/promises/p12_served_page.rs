@@ -74,8 +74,8 @@ impl Drop for Served {
 impl Served {
     /// The server in this process, with a page of our own.
     fn made_up() -> Result<Self, String> {
-        let file = |name, plain| bundle::File { name, plain, brotli: None, gzip: None };
-        let packed = |name, brotli, gzip| bundle::File { name, plain: b"as it is", brotli, gzip };
+        let file = |name, plain| bundle::File { name, plain: Some(plain), brotli: None, gzip: None };
+        let packed = |name, brotli, gzip| bundle::File { name, plain: Some(b"as it is"), brotli, gzip };
         let (brotli, gzip): (&[u8], &[u8]) = (b"packed in one way", b"packed in another");
         let files = [
             file("index.html", PAGE),
@@ -86,7 +86,7 @@ impl Served {
         ];
         let of = |file: &bundle::File| Built {
             path: format!("/{}", file.name),
-            plain: file.plain.to_vec(),
+            plain: file.plain.unwrap_or_default().to_vec(),
             brotli: file.brotli.map(<[u8]>::to_vec),
             gzip: file.gzip.map(<[u8]>::to_vec),
         };

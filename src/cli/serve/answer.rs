@@ -81,17 +81,18 @@ fn plain(status: &str, fields: &str, language: Language, Id(why): Id) -> Answer 
 }
 
 fn found(bundle: &Bundle, language: Language, request: &Request) -> Answer {
-    let Some((file, tag)) = bundle.find(&request.path) else {
+    let Some(entry) = bundle.find(&request.path) else {
         let missing = plain("404 Not Found", "", language, id!("cli-serve-has-no-such-file"));
         return if request.head { Answer { body: Cow::Borrowed(b""), ..missing } } else { missing };
     };
+    let (file, tag) = (&entry.file, &entry.tag);
     let (body, packing) = match (request.brotli, file.brotli, request.gzip, file.gzip) {
         (true, Some(brotli), ..) => (brotli, "br"),
         (_, _, true, Some(gzip)) => (gzip, "gzip"),
-        _ => (file.plain, ""),
+        _ => (entry.plain(), ""),
     };
     // Each packing is a thing of its own, so it has a tag of its own.
-    let tag = if packing.is_empty() { tag.to_owned() } else { format!("{tag}-{packing}") };
+    let tag = if packing.is_empty() { tag.clone() } else { format!("{tag}-{packing}") };
     let known = request.has.iter().any(|has| *has == tag || has == "*");
     let mut head = String::from(if known { "HTTP/1.1 304 Not Modified\r\n" } else { "HTTP/1.1 200 OK\r\n" });
     // Writing to a string cannot fail.

@@ -10,9 +10,9 @@ use std::net::{IpAddr, SocketAddr, TcpListener, TcpStream};
 use std::time::{Duration, Instant, UNIX_EPOCH};
 
 const FILES: &[File] = &[
-    File { name: "index.html", plain: b"<p>the page", brotli: Some(b"packed page"), gzip: Some(b"zipped page") },
-    File { name: "b/1234/app.wasm", plain: b"\0asm", brotli: None, gzip: Some(b"zip") },
-    File { name: "icons/icon.png", plain: b"picture", brotli: None, gzip: None },
+    File { name: "index.html", plain: Some(b"<p>the page"), brotli: Some(b"packed page"), gzip: Some(b"zipped page") },
+    File { name: "b/1234/app.wasm", plain: Some(b"\0asm"), brotli: None, gzip: Some(b"zip") },
+    File { name: "icons/icon.png", plain: Some(b"picture"), brotli: None, gzip: None },
 ];
 
 /// A server of the made-up files, on a port of its own.
@@ -329,7 +329,7 @@ fn one_address_cannot_take_every_place() {
     let Ok(listener) = TcpListener::bind("[::]:0") else { return };
     let port = listener.local_addr().unwrap().port();
     let large: &'static [u8] = Box::leak(vec![b'.'; 16 << 20].into_boxed_slice());
-    let file = |name, plain| File { name, plain, brotli: None, gzip: None };
+    let file = |name, plain| File { name, plain: Some(plain), brotli: None, gzip: None };
     let files = [file("index.html", b"<p>the page"), file("large", large)];
     std::thread::spawn(move || serve(&listener, Bundle::of(&files), limits));
     let (one, other) = (SocketAddr::from(([127, 0, 0, 1], port)), SocketAddr::from(([0, 0, 0, 0, 0, 0, 0, 1], port)));
@@ -387,4 +387,19 @@ fn it_listens_where_it_says() {
     assert!(told.iter().all(|address| !address.contains("127.0.0.1") && !address.contains("[::1]")), "{told:?}");
     let (alone, reach) = super::reach::listen(0, false).unwrap();
     assert_eq!((reach.network, alone.local_addr().unwrap().ip().is_loopback()), (None, true));
+}
+
+#[test]
+fn what_is_stored_packed_is_unpacked_for_clients_that_take_no_packing() {
+    let mut gzip = flate2::write::GzEncoder::new(Vec::new(), flate2::Compression::best());
+    gzip.write_all(b"<p>the page").unwrap();
+    let gzip = gzip.finish().unwrap().leak();
+    let listener = TcpListener::bind("127.0.0.1:0").unwrap();
+    let address = listener.local_addr().unwrap();
+    let files = [File { name: "index.html", plain: None, brotli: None, gzip: Some(gzip) }];
+    std::thread::spawn(move || serve(&listener, Bundle::of(&files), Limits::default()));
+    for _ in 0..2 {
+        let page = get(address, "/", "");
+        assert!(page.contains("Content-Length: 11\r\n") && page.ends_with("\r\n\r\n<p>the page"), "{page}");
+    }
 }
