@@ -5,7 +5,7 @@ use super::footing::Even;
 use super::index::Corridor;
 use super::plane::{V, p};
 use super::room::{Candidate, NOTHING, Near, Pair, Room, Target, Turn};
-use super::sight::{Caps, Grade, Part, Seen};
+use super::sight::{Answer, Asked, Caps, Grade, Part, Seen, Surroundings};
 use super::solid::Solid;
 use super::verdict::all_in_the_way;
 use super::ways::Between;
@@ -32,6 +32,20 @@ pub(super) struct Aim<'a, 'b> {
     pub room: &'b mut Room<'a>,
 }
 
+/// A firing stand and its arc.
+#[derive(Clone, Copy)]
+struct Firer<'a, 'b> {
+    solid: &'a Solid,
+    arc: &'b Arc,
+}
+
+/// The nearest stand of the target in the arc, by its place.
+#[derive(Clone, Copy)]
+struct Nearest {
+    place: usize,
+    near: Near,
+}
+
 /// Whether woods are seen through, and how far the visibility reaches beyond the range or falls short of it.
 enum Through {
     Unknown,
@@ -48,7 +62,7 @@ impl Scene {
         let holds = |solid: &Solid, target: &Solid| {
             let arc = Arc::of(solid);
             let whole = arc.holds_circle(solid.local(target.centre), target.reach);
-            let near = with_part((solid, &arc), (target, whole), |part| arc.closest(part)).flatten();
+            let near = with_part(Firer { solid, arc: &arc }, target, whole, |part| arc.closest(part)).flatten();
             near.is_some_and(|(from, to)| from.distance(to) <= reach_in + REACH_SLACK_IN)
                 && with_outline(solid, target, |outline| arc.depth(outline)).0 > HAIR_IN
         };
@@ -62,7 +76,7 @@ impl<'a> Aim<'a, '_> {
         let arc = Arc::of(solid);
         self.take_candidates(solid, &arc);
         let ruling = match self.nearest(solid, &arc, f64::INFINITY) {
-            Some(first) => self.decided_in_arc((solid, &arc), first, shot),
+            Some(first) => self.decided_in_arc(Firer { solid, arc: &arc }, first, shot),
             None => self.decided_out_of_arc(solid, &arc),
         };
         (shot.why, shot.margin_in, shot.decided_at) = (ruling.why, ruling.inches, ruling.stand);
@@ -125,7 +139,7 @@ impl<'a> Aim<'a, '_> {
                 candidate.at_least_in = f64::INFINITY;
                 return Some(Target { place, solid: target, whole, near });
             }
-            let near = with_part((solid, arc), (target, whole), |part| arc.closest(part)).flatten();
+            let near = with_part(Firer { solid, arc }, target, whole, |part| arc.closest(part)).flatten();
             candidate.near = near.map(|(from, to)| Near { inches: from.distance(to), from, to });
             candidate.at_least_in = candidate.near.map_or(f64::INFINITY, |near| near.inches);
             if candidate.near.is_none() {
@@ -150,7 +164,7 @@ impl<'a> Aim<'a, '_> {
             let by_arc = Turn { why: Why::Arc, inches, stand, from, to };
             let may_be_close = !too_far && inches <= self.scene.tolerance_in;
             may_be_close
-                .then(|| self.coming_in((solid, arc), (stand, target), f64::INFINITY))
+                .then(|| self.coming_in(Firer { solid, arc }, stand, target, f64::INFINITY))
                 .flatten()
                 .unwrap_or(by_arc)
         };
@@ -160,8 +174,9 @@ impl<'a> Aim<'a, '_> {
 
     /// What decides where some part of the target is in the arc. Looks at its stands, the nearest first, until it sees one;
     /// puts down what it fires at and why not at what is nearer.
-    fn decided_in_arc(&mut self, own: (&'a Solid, &Arc), first: Target<'a>, shot: &mut StandShot) -> Turn {
-        let (nearest, short_in) = ((first.place, first.near), first.near.inches - self.ask.reach_in);
+    fn decided_in_arc(&mut self, own: Firer<'a, '_>, first: Target<'a>, shot: &mut StandShot) -> Turn {
+        let nearest = Nearest { place: first.place, near: first.near };
+        let short_in = first.near.inches - self.ask.reach_in;
         // Out of reach nothing hangs on the sight.
         let asked = short_in <= self.scene.tolerance_in;
         let (mut rises_in, mut next) = (f64::INFINITY, Some(first));
@@ -176,25 +191,25 @@ impl<'a> Aim<'a, '_> {
                 self.room.outside.push(target.place);
             }
             if seen.is_none() {
-                next = self.nearest(own.0, own.1, f64::INFINITY);
+                next = self.nearest(own.solid, own.arc, f64::INFINITY);
             }
         }
         if let Some(at) = seen {
             self.better_seen(own, shot.stand, at);
         }
-        self.put_down(own.0, nearest, seen, shot);
+        self.put_down(own.solid, nearest, seen, shot);
         let so_far = match seen {
-            Some(at) => self.decided_seen(own, (shot.stand, at), asked),
+            Some(at) => self.decided_seen(own, shot.stand, at, asked),
             None => self.decided_hidden(nearest, shot, asked),
         };
         self.coming_into_the_arc(own, shot, so_far)
     }
 
     /// Of stands as near, to the ruler's hair, the first that needs no visibility is fired at.
-    fn better_seen(&mut self, own: (&'a Solid, &Arc), stand: usize, at: usize) {
+    fn better_seen(&mut self, own: Firer<'a, '_>, stand: usize, at: usize) {
         let Some(found) = self.room.pairs.get(at).filter(|pair| pair.sight == Sight::NeedsVisibility) else { return };
         let within_in = found.near.inches + HAIR_IN;
-        while let Some(target) = self.nearest(own.0, own.1, within_in) {
+        while let Some(target) = self.nearest(own.solid, own.arc, within_in) {
             self.look_at(own, stand, &target, Some(0.0));
             let last = self.room.pairs.len() - 1;
             if self.room.pairs.last().is_some_and(|pair| pair.sight == Sight::Clear) {
@@ -205,10 +220,11 @@ impl<'a> Aim<'a, '_> {
     }
 
     /// Puts down the stand fired at, by its place among those looked at, or if none is seen the nearest.
-    fn put_down(&self, solid: &Solid, (place, near): (usize, Near), seen: Option<usize>, shot: &mut StandShot) {
+    fn put_down(&self, solid: &Solid, nearest: Nearest, seen: Option<usize>, shot: &mut StandShot) {
         let pairs = seen.and_then(|at| self.room.pairs.get(..=at)).unwrap_or(&self.room.pairs);
         let at = if seen.is_some() { pairs.last() } else { pairs.first() };
-        let (place, near) = at.filter(|_| seen.is_some()).map_or((place, near), |pair| (pair.place, pair.near));
+        let (place, near) =
+            at.filter(|_| seen.is_some()).map_or((nearest.place, nearest.near), |pair| (pair.place, pair.near));
         shot.target = Some(place);
         shot.range = Some((near.inches, drawn(solid, near.from, near.to)));
         shot.bears = self.reaches(near.inches);
@@ -237,7 +253,7 @@ impl<'a> Aim<'a, '_> {
     }
 
     /// What decides where it sees the stand it fires at.
-    fn decided_seen(&mut self, own: (&'a Solid, &Arc), (stand, at): (usize, usize), asked: bool) -> Turn {
+    fn decided_seen(&mut self, own: Firer<'a, '_>, stand: usize, at: usize, asked: bool) -> Turn {
         let (hidden, rest) = self.room.pairs.split_at_checked(at).unwrap_or_default();
         let Some(pair) = rest.first() else { return NOTHING };
         let by_reach = self.by_reach(pair.place, pair.near);
@@ -250,13 +266,13 @@ impl<'a> Aim<'a, '_> {
         if !pair.bears || pair.stays().inches >= so_far.inches {
             return so_far;
         }
-        let stays = self.standing_in(own, (stand, at), so_far.inches);
+        let stays = self.standing_in(own, stand, at, so_far.inches);
         so_far.or(stays)
     }
 
     /// Stands of the target as far off as the one fired at, to the ruler's tolerance, and seen as well stand in for it: what
     /// decides is the one that stays the longest.
-    fn standing_in(&mut self, own: (&'a Solid, &Arc), (stand, at): (usize, usize), enough_in: f64) -> Turn {
+    fn standing_in(&mut self, own: Firer<'a, '_>, stand: usize, at: usize, enough_in: f64) -> Turn {
         let Some(pair) = self.room.pairs.get(at) else { return NOTHING };
         let (sight, mut longest) = (pair.sight, pair.stays());
         let within_in = (pair.near.inches + self.scene.tolerance_in).min(self.ask.reach_in + REACH_SLACK_IN);
@@ -267,7 +283,7 @@ impl<'a> Aim<'a, '_> {
                     longest = pair.stays().longer(longest);
                 }
                 next += 1;
-            } else if let Some(target) = self.nearest(own.0, own.1, within_in) {
+            } else if let Some(target) = self.nearest(own.solid, own.arc, within_in) {
                 self.look_at(own, stand, &target, Some(0.0));
             } else {
                 break;
@@ -277,8 +293,8 @@ impl<'a> Aim<'a, '_> {
     }
 
     /// What decides where it sees none that is in the arc.
-    fn decided_hidden(&self, (place, near): (usize, Near), shot: &StandShot, asked: bool) -> Turn {
-        let by_reach = self.by_reach(place, near);
+    fn decided_hidden(&self, nearest: Nearest, shot: &StandShot, asked: bool) -> Turn {
+        let by_reach = self.by_reach(nearest.place, nearest.near);
         let pairs = self.room.pairs.iter().filter(|_| asked);
         if let Some(turn) = pairs.map(|pair| self.comes_in(pair)).reduce(Turn::or) {
             return turn;
@@ -299,7 +315,7 @@ impl<'a> Aim<'a, '_> {
     }
 
     /// A stand of the target out of the arc that would be fired at if it came into it, within the ruler's tolerance.
-    fn coming_into_the_arc(&mut self, own: (&'a Solid, &Arc), shot: &StandShot, so_far: Turn) -> Turn {
+    fn coming_into_the_arc(&mut self, own: Firer<'a, '_>, shot: &StandShot, so_far: Turn) -> Turn {
         let (tolerance_in, reach_in) = (self.scene.tolerance_in, self.ask.reach_in);
         let fires_within_in = shot.range.filter(|_| shot.bears && shot.sight > Sight::Blocked);
         let below_in = fires_within_in.map_or(reach_in + tolerance_in, |(range_in, _)| range_in - tolerance_in);
@@ -308,11 +324,11 @@ impl<'a> Aim<'a, '_> {
         for at in 0..outside {
             let Some(place) = self.room.outside.get(at).copied() else { continue };
             let Some(target) = self.targets.get(place) else { continue };
-            if own.1.misses_circle(own.0.local(target.centre), target.reach + tolerance_in) {
+            if own.arc.misses_circle(own.solid.local(target.centre), target.reach + tolerance_in) {
                 continue;
             }
-            let first = self.coming_in(own, (place, target), below_in).filter(|first| first.inches < so_far.inches);
-            if let Some(first) = first.filter(|_| self.is_in_view(own.0, shot.stand, target)) {
+            let first = self.coming_in(own, place, target, below_in).filter(|first| first.inches < so_far.inches);
+            if let Some(first) = first.filter(|_| self.is_in_view(own.solid, shot.stand, target)) {
                 so_far = Turn { why: Why::Arc, ..first };
             }
         }
@@ -322,7 +338,8 @@ impl<'a> Aim<'a, '_> {
     /// What comes first of a stand out of the arc into it and into reach, and nearer than some inches, if the stand comes nearer by
     /// the ruler's tolerance. Of a side almost along the arc's border all within the tolerance comes in together, and the
     /// nearest part of it decides; what comes in further off than the reach bears no more than before.
-    fn coming_in(&self, (solid, arc): (&Solid, &Arc), (stand, target): (usize, &Solid), below_in: f64) -> Option<Turn> {
+    fn coming_in(&self, own: Firer<'_, '_>, stand: usize, target: &Solid, below_in: f64) -> Option<Turn> {
+        let Firer { solid, arc } = own;
         let coming = |(off_in, from, to): (f64, V, V)| {
             let range_in = arc.least_to_circle(to, 0.0);
             let beyond_in = range_in - self.ask.reach_in;
@@ -343,7 +360,8 @@ impl<'a> Aim<'a, '_> {
         let Room { ways, eyes, look, front, in_the_way, .. } = &mut *self.room;
         let Some(eye) = eyes.get_mut(stand).filter(|_| has_front) else { return false };
         let so_far = in_the_way.len();
-        look.at((eye, ways), Part { solid: target, front }, (None, true), (&mut seen, in_the_way));
+        let (asked, answer) = (Asked { caps: None, no_woods: true }, Answer { seen: &mut seen, in_the_way });
+        look.at(Surroundings { eye, ways }, Part { solid: target, front }, asked, answer);
         in_the_way.truncate(so_far);
         seen.grade > Grade::Hidden
     }
@@ -362,14 +380,10 @@ impl<'a> Aim<'a, '_> {
     /// Looks at a stand of the target, and adds it to those looked at; but not a point, or an edge seen end on: no line of
     /// sight of any width ends on it. `asked`: where it is asked how near its sight is to another, up to how far if it is
     /// hidden.
-    fn look_at(
-        &mut self,
-        (solid, arc): (&'a Solid, &Arc),
-        stand: usize,
-        &Target { place, solid: target, whole, near }: &Target<'a>,
-        asked: Option<f64>,
-    ) {
-        if with_part((solid, arc), (target, whole), |part| self.room.front.become_of(part)) != Some(true) {
+    fn look_at(&mut self, own: Firer<'a, '_>, stand: usize, target: &Target<'a>, asked: Option<f64>) {
+        let Firer { solid, arc } = own;
+        let &Target { place, solid: target, whole, near } = target;
+        if with_part(own, target, whole, |part| self.room.front.become_of(part)) != Some(true) {
             return;
         }
         let bears = self.reaches(near.inches);
@@ -388,7 +402,8 @@ impl<'a> Aim<'a, '_> {
         let Room { ways, eyes, look, pairs, front, in_the_way, .. } = &mut *self.room;
         let (no_woods, from, mut seen) = (!pairs.is_empty(), in_the_way.len(), Seen::default());
         if let Some(eye) = eyes.get_mut(stand) {
-            look.at((eye, ways), Part { solid: target, front }, (caps, no_woods), (&mut seen, in_the_way));
+            let answer = Answer { seen: &mut seen, in_the_way };
+            look.at(Surroundings { eye, ways }, Part { solid: target, front }, Asked { caps, no_woods }, answer);
         }
         let (sight, turn) = self.judged(place, near, &seen);
         let in_the_way = &mut self.room.in_the_way;
@@ -465,8 +480,9 @@ impl<'a> Aim<'a, '_> {
 /// Shows the part of a target's stand in an arc, in the firing stand's frame; `None` where no part is.
 /// `whole`: all of it is.
 fn with_part<T>(
-    (solid, arc): (&Solid, &Arc),
-    (target, whole): (&Solid, bool),
+    Firer { solid, arc }: Firer<'_, '_>,
+    target: &Solid,
+    whole: bool,
     look: impl FnOnce(&[V]) -> T,
 ) -> Option<T> {
     with_outline(solid, target, |outline| if whole { Some(look(outline)) } else { arc.with_part(outline, look) })

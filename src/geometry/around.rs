@@ -3,9 +3,10 @@
 use super::aspect::FrontLine;
 use super::index::Corridor;
 use super::room::Room;
+use super::shot::AskedShot;
 use super::solid::Solid;
 use super::verdict::all_in_the_way;
-use super::{Base, BodyIx, HAIR_IN, PlacedBase, Scene, ShotAsk, Sight, StandShot};
+use super::{Base, HAIR_IN, PlacedBase, Scene, Sight, StandShot};
 use nalgebra::{Complex, Unit};
 use std::cmp::Ordering;
 
@@ -50,14 +51,13 @@ impl Scene {
         &'a self,
         room: &mut Room<'a>,
         firers: &'a [Solid],
-        (from, to): (BodyIx, BodyIx),
-        ask: ShotAsk,
+        asked: AskedShot,
     ) -> Option<(Vec<StandShot>, FrontLine<'a>, Corridor)> {
-        let (mut stands, front_line, corridor) = self.stands_at(room, firers, (from, to), ask)?;
+        let (mut stands, front_line, corridor) = self.stands_at(room, firers, asked)?;
         for quarter in 1..4 {
             let sides: Vec<Solid> = firers.iter().map(|stand| turned(stand, quarter)).collect();
             let mut own = Room { leaning_in: room.leaning_in, ..Room::default() };
-            let (others, ..) = self.stands_at(&mut own, &sides, (from, to), ask)?;
+            let (others, ..) = self.stands_at(&mut own, &sides, asked)?;
             for (stand, other) in stands.iter_mut().zip(others) {
                 join(stand, other, self.tolerance_in);
             }

@@ -5,6 +5,13 @@ use super::solid::Solid;
 use super::{Aspect, AspectVerdict, BodyIx, Decided, Line, Order, PlacedBase, Scene};
 use smallvec::SmallVec;
 
+/// The two ends of a front line, along it.
+#[derive(Clone, Copy)]
+struct Ends {
+    left: f64,
+    right: f64,
+}
+
 /// A target's front line towards one party, and its rear.
 #[derive(Clone, Debug)]
 pub(super) struct FrontLine<'a> {
@@ -52,15 +59,17 @@ impl<'a> FrontLine<'a> {
     }
 
     /// The target's left and right ends along the line, in the frame of the stand on it.
-    fn ends(&self) -> (f64, f64) {
+    fn ends(&self) -> Ends {
         let along = |stand: &Solid| {
             let middle = self.front.right.dot(stand.centre - self.front.centre);
             let turned = V::new(self.front.right.dot(stand.right).abs(), self.front.right.dot(stand.forward).abs());
             (middle, turned.dot(stand.half))
         };
         let spans = self.target.iter().map(along);
-        spans.fold((f64::INFINITY, f64::NEG_INFINITY), |(least, most), (middle, half)| {
-            (lesser(least, middle - half), greater(most, middle + half))
+        let none = Ends { left: f64::INFINITY, right: f64::NEG_INFINITY };
+        spans.fold(none, |ends, (middle, half)| Ends {
+            left: lesser(ends.left, middle - half),
+            right: greater(ends.right, middle + half),
         })
     }
 
@@ -98,22 +107,22 @@ impl<'a> FrontLine<'a> {
     }
 
     /// From end to end of the target.
-    fn drawn(&self, (left, right): (f64, f64)) -> Line {
+    fn drawn(&self, ends: Ends) -> Line {
         let end = |x: f64| p(self.front.table(V::new(x, self.front.half.y)));
-        Line { from: end(left), to: end(right) }
+        Line { from: end(ends.left), to: end(ends.right) }
     }
 
     /// How far a point is within the rear (behind the rear edge, between the straight-back extensions of the two ends);
     /// negative: how far outside. And the point of the rear's border nearest to it.
-    fn within_rear_in(&self, point: V, ends: (f64, f64)) -> (f64, V) {
+    fn within_rear_in(&self, point: V, ends: Ends) -> (f64, V) {
         let (at, rear) = (self.front.local(point), self.rear());
-        let borders = [V::new(ends.0, at.y), V::new(ends.1, at.y), V::new(at.x, rear)];
-        let inside = [at.x - ends.0, ends.1 - at.x, rear - at.y];
+        let borders = [V::new(ends.left, at.y), V::new(ends.right, at.y), V::new(at.x, rear)];
+        let inside = [at.x - ends.left, ends.right - at.x, rear - at.y];
         let least = inside.into_iter().zip(borders).min_by(|a, b| a.0.total_cmp(&b.0));
         if let Some((within, border)) = least.filter(|(within, _)| *within > 0.0) {
             return (within, self.front.table(border));
         }
-        let nearest = V::new(at.x.clamp(ends.0, ends.1), at.y.min(rear));
+        let nearest = V::new(at.x.clamp(ends.left, ends.right), at.y.min(rear));
         (-nearest.distance(at), self.front.table(nearest))
     }
 }

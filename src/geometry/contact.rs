@@ -7,6 +7,7 @@ use super::plane::{V, clipped, edges, nearest_on_segment};
 use super::solid::Solid;
 use super::{BodyIx, HAIR_IN, Pivot, PlacedBase, Scene, Step, trig};
 use crate::units::{Inches, Turn};
+use std::ops::RangeInclusive;
 
 /// Nobody goes further than this on any table, in inches.
 const FAR_IN: f64 = 300.0;
@@ -99,15 +100,13 @@ impl Search<'_> {
     }
 
     /// Narrows a wheel down to hundredths of a degree, downhill.
-    fn refined(&self, from: Try, free: (i32, i32)) -> Try {
+    fn refined(&self, from: Try, free: &RangeInclusive<i32>) -> Try {
         let mut best = from;
         let mut grain = TURN_GRAIN / 2;
         while grain >= 1 {
             let around = [best.turn - grain, best.turn + grain].into_iter();
-            let found = around
-                .filter(|turn| (free.0..=free.1).contains(turn))
-                .filter_map(|turn| self.shortest_with(turn))
-                .min_by(shorter);
+            let found =
+                around.filter(|turn| free.contains(turn)).filter_map(|turn| self.shortest_with(turn)).min_by(shorter);
             match found {
                 Some(found) if found.total_in < best.total_in - 1e-6 => best = found,
                 _ => grain /= 2,
@@ -139,7 +138,7 @@ impl Search<'_> {
             rough = rough.into_iter().chain(tried).min_by(shorter);
         }
         if let Some(rough) = rough {
-            let fine = if rough.advance_in > 0.0 { self.refined(rough, free) } else { rough };
+            let fine = if rough.advance_in > 0.0 { self.refined(rough, &(free.0..=free.1)) } else { rough };
             if fine.total_in < to_beat(&found) {
                 found.insert(0, fine);
             }

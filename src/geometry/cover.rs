@@ -58,7 +58,7 @@ impl Shelter {
         };
         for feature in near.iter().copied() {
             let Some(ground) = grounds.get(feature).filter(|g| g.cover > 0) else { continue };
-            shelter.screens.extend(screens_of(stand, (feature, ground), tolerance_in));
+            shelter.screens.extend(screens_of(stand, feature, ground, tolerance_in));
             if !ground.is_area {
                 continue;
             }
@@ -108,7 +108,7 @@ impl Shelter {
         }
         for screen in &self.screens {
             let Some(ground) = grounds.get(screen.feature) else { continue };
-            screen.degree(from, stand, (ground, tolerance_in)).into_iter().for_each(&mut add);
+            screen.degree(from, stand, ground, tolerance_in).into_iter().for_each(&mut add);
         }
         degrees
     }
@@ -118,7 +118,8 @@ impl Shelter {
 /// tolerance of being otherwise: the least of its stands'.
 pub(super) fn degrees_of(
     from: V,
-    (target, shelters): (&[Solid], &[Shelter]),
+    target: &[Solid],
+    shelters: &[Shelter],
     grounds: &[Ground],
     tolerance_in: f64,
 ) -> Option<Degrees> {

@@ -136,10 +136,10 @@ impl<'a> Eye<'a> {
     /// Something that stands lower than the firer is nearer to him than to the target.
     #[inline]
     pub fn sees_over(&self, what: Blocker, lower: Option<Shape<'_>>, target: &Solid) -> bool {
-        lower.is_some_and(|shape| self.stand.is_some_and(|stand| self.is_nearer(stand, (what, shape), target)))
+        lower.is_some_and(|shape| self.stand.is_some_and(|stand| self.is_nearer(stand, what, shape, target)))
     }
 
-    fn is_nearer(&self, stand: &Solid, (what, shape): (Blocker, Shape<'_>), target: &Solid) -> bool {
+    fn is_nearer(&self, stand: &Solid, what: Blocker, shape: Shape<'_>, target: &Solid) -> bool {
         let even_in = 2.0 * self.tolerance_in;
         let further_in = shape.further_in(stand, target, even_in);
         if further_in.abs() <= even_in {

@@ -5,7 +5,7 @@
 //! count. Where no face is touched between its corners the party has met a corner, or come with a corner at one: the corner
 //! then counts for the face that the party is turned to more squarely.
 
-use super::plane::{V, clipped, crossing_of_segments, edges, holds, nearest_on_segment, p};
+use super::plane::{Segment, V, clipped, crossing_of_segments, edges, holds, nearest_on_segment, p};
 use super::solid::Solid;
 use super::{Body, BodyIx, Face, FacesTouched, Line, Order, PlacedBase, Scene, Touch};
 
@@ -66,7 +66,7 @@ impl Edge {
     fn touched(&self, solid: &Solid, base: &[V], near: Nearness) -> Option<(f64, f64)> {
         let inner_in = (self.half_in - near.corner_in).max(0.0);
         let (from, to) = (self.point(solid, -inner_in), self.point(solid, inner_in));
-        if gap_in((from, to), base) > near.within_in {
+        if gap_in(from, to, base) > near.within_in {
             return None;
         }
         let (low, high) = self.stretch(solid, base, near.within_in)?;
@@ -75,12 +75,12 @@ impl Edge {
 }
 
 /// From a segment to a polygon; 0 where they meet.
-fn gap_in((from, to): (V, V), polygon: &[V]) -> f64 {
+fn gap_in(from: V, to: V, polygon: &[V]) -> f64 {
     if holds(polygon, from) || holds(polygon, to) {
         return 0.0;
     }
     let apart = |(a, b): (V, V)| {
-        if crossing_of_segments((from, to), (a, b)).is_some() {
+        if crossing_of_segments(Segment::new(from, to), Segment::new(a, b)).is_some() {
             return 0.0;
         }
         let ends = [(from, a, b), (to, a, b), (a, from, to), (b, from, to)];
@@ -147,7 +147,7 @@ fn nearest_corner(edges: &[(Edge, bool); 4], solid: &Solid, far: impl Fn(V) -> f
 
 impl Corner {
     /// An edge is closed at this corner: by a neighbour, or by another base right beside it.
-    fn is_closed<'s>(&self, (edge, closed): (Edge, bool), mut others: impl Iterator<Item = &'s Solid>) -> bool {
+    fn is_closed<'s>(&self, edge: Edge, closed: bool, mut others: impl Iterator<Item = &'s Solid>) -> bool {
         let inward = if self.edges.first().is_some_and(|first| first.0.out == edge.out) { -1.0 } else { 1.0 };
         let probe = self.at + edge.along * (inward * PROBE_IN.min(edge.half_in));
         closed || others.any(|other| other.nearest_to(probe).distance(probe) <= CLOSED_IN)
@@ -162,7 +162,7 @@ struct Pair<'a> {
 }
 
 impl Pair<'_> {
-    fn touch(&self, (face, corner): (Face, bool), margin_in: f64, measure: Line) -> Touch {
+    fn touch(&self, face: Face, corner: bool, margin_in: f64, measure: Line) -> Touch {
         let (stands, body) = ((self.places.0, self.stood.place), self.stood.body);
         Touch { stands, body, face, corner, or: None, margin_in, measure }
     }
@@ -197,23 +197,27 @@ impl Pair<'_> {
                 }
                 face => face,
             };
-            found.push(self.touch((face, false), margin_in, Line { from: point(from), to: point(to) }));
+            found.push(self.touch(face, false, margin_in, Line { from: point(from), to: point(to) }));
         }
         found
     }
 
     /// The face a corner counts for, of a rectangle met by no more than a corner.
-    fn at_corner(&self, (party, others): (&[Solid], &[&Solid]), near: Nearness) -> Option<Touch> {
+    fn at_corner(&self, party: &[Solid], others: &[&Solid], near: Nearness) -> Option<Touch> {
         let solid = self.stood.solid;
         let corner = nearest_corner(&self.stood.edges(), solid, |at| self.base.nearest_to(at).distance(at))?;
         let beside = || others.iter().copied();
-        let mut open = corner.edges.iter().filter(|edge| !corner.is_closed(**edge, beside())).map(|(edge, _)| edge);
+        let mut open = corner
+            .edges
+            .iter()
+            .filter(|(edge, closed)| !corner.is_closed(*edge, *closed, beside()))
+            .map(|(edge, _)| edge);
         let measure = Line { from: p(self.base.nearest_to(corner.at)), to: p(corner.at) };
         let (first, second) = match (open.next(), open.next()) {
             (Some(one), Some(other)) => (one, other),
-            (Some(one), None) => return Some(self.touch((one.face, true), f64::INFINITY, measure)),
+            (Some(one), None) => return Some(self.touch(one.face, true, f64::INFINITY, measure)),
             // Stands all round it: the corner is inside the unit, and counts for its front.
-            (None, _) => return Some(self.touch((Face::Front, true), f64::INFINITY, measure)),
+            (None, _) => return Some(self.touch(Face::Front, true, f64::INFINITY, measure)),
         };
         let (towards, certain) = self.turned_to(&corner, party, near);
         let (one, other) = (towards.dot(first.out), towards.dot(second.out));
@@ -226,7 +230,7 @@ impl Pair<'_> {
         let off = super::trig::atan2((one - other).abs(), one + other).abs();
         let margin_in = if certain { off * self.base.reach } else { 0.0 };
         let other = if face == first.face { second.face } else { first.face };
-        Some(Touch { or: (!certain).then_some(other), ..self.touch((face, true), margin_in, measure) })
+        Some(Touch { or: (!certain).then_some(other), ..self.touch(face, true, margin_in, measure) })
     }
 
     /// Which way out of the corner the party's base lies, squarely to its own edge there; and whether that is certain, for at
@@ -244,8 +248,12 @@ impl Pair<'_> {
             return (met.map_or(V::ZERO, |(edge, _)| -edge.out), true);
         };
         let friends = || party.iter().filter(|other| other.centre != self.base.centre);
-        let open: Vec<V> =
-            own.edges.iter().filter(|edge| !own.is_closed(**edge, friends())).map(|(edge, _)| -edge.out).collect();
+        let open: Vec<V> = own
+            .edges
+            .iter()
+            .filter(|(edge, closed)| !own.is_closed(*edge, *closed, friends()))
+            .map(|(edge, _)| -edge.out)
+            .collect();
         let sum = open.iter().fold(V::ZERO, |sum, out| sum + *out);
         (sum.normalize_or_zero(), open.len() == 1)
     }
@@ -266,7 +274,7 @@ impl Pair<'_> {
         let off = super::trig::atan2((ahead - across).abs(), ahead + across);
         let diagonal = V::new(at.x.signum(), at.y.signum()) * std::f64::consts::FRAC_1_SQRT_2;
         let measure = Line { from: p(met), to: p(solid.table(diagonal * solid.half.x)) };
-        self.touch((face, false), off * solid.half.x, measure)
+        self.touch(face, false, off * solid.half.x, measure)
     }
 }
 
@@ -286,7 +294,7 @@ fn faces_touched(party: &[Solid], target: &[Stood<'_>], near: Nearness) -> Faces
     if touches.is_empty() {
         let at_corner = |pair: &Pair<'_>| {
             let others = target.iter().map(|stood| stood.solid).filter(|solid| solid.centre != pair.stood.solid.centre);
-            pair.at_corner((party, &others.collect::<Vec<_>>()), near)
+            pair.at_corner(party, &others.collect::<Vec<_>>(), near)
         };
         touches = pairs.iter().filter_map(at_corner).collect();
     }

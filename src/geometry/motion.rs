@@ -1,6 +1,6 @@
 //! One rigid motion on the table: a straight slide or a swing about a point, and when a moving base first meets something.
 
-use super::plane::{SLIVER, V, cross, edges};
+use super::plane::{SLIVER, Segment, V, cross, edges};
 use super::solid::Solid;
 use super::trig;
 use parry2d::bounding_volume::Aabb;
@@ -49,10 +49,12 @@ impl Motion {
     }
 
     /// The share of the motion, 0 to 1, at which a moving point first meets a fixed segment.
-    fn point_meets(&self, point: V, side: (V, V)) -> Option<f64> {
+    fn point_meets(&self, point: V, side: Segment) -> Option<f64> {
         match *self {
             Motion::Slide(by) => slide_meets(point, by, side),
-            Motion::Swing { about, radians } => swing_meets(point - about, radians, (side.0 - about, side.1 - about)),
+            Motion::Swing { about, radians } => {
+                swing_meets(point - about, radians, Segment::new(side.from - about, side.to - about))
+            }
         }
     }
 
@@ -68,9 +70,10 @@ impl Motion {
         };
         for side in sides {
             for corner in outline {
-                keep(self.point_meets(*corner, *side));
+                keep(self.point_meets(*corner, Segment::new(side.0, side.1)));
             }
-            for edge in edges(outline) {
+            for (from, to) in edges(outline) {
+                let edge = Segment::new(from, to);
                 keep(back.point_meets(side.0, edge));
                 keep(back.point_meets(side.1, edge));
             }
@@ -79,7 +82,7 @@ impl Motion {
     }
 }
 
-fn slide_meets(point: V, by: V, (a, b): (V, V)) -> Option<f64> {
+fn slide_meets(point: V, by: V, Segment { from: a, to: b }: Segment) -> Option<f64> {
     let side = b - a;
     let turn = cross(by, side);
     // Along a side nothing runs into it but by its ends, and those are of other sides too.
@@ -92,7 +95,7 @@ fn slide_meets(point: V, by: V, (a, b): (V, V)) -> Option<f64> {
 }
 
 /// A point swinging about the origin against a segment: where its circle cuts the segment, the first cut it comes to.
-fn swing_meets(point: V, radians: f64, (a, b): (V, V)) -> Option<f64> {
+fn swing_meets(point: V, radians: f64, Segment { from: a, to: b }: Segment) -> Option<f64> {
     let side = b - a;
     let (aa, ab, bb) = (side.dot(side), 2.0 * a.dot(side), a.dot(a) - point.dot(point));
     let under = ab * ab - 4.0 * aa * bb;
@@ -123,7 +126,7 @@ mod tests {
 
     #[test]
     fn a_sliding_point_meets_a_wall() {
-        let wall = (V::new(-1.0, 5.0), V::new(1.0, 5.0));
+        let wall = Segment::new(V::new(-1.0, 5.0), V::new(1.0, 5.0));
         let meets = |by: V| Motion::Slide(by).point_meets(V::new(0.0, 0.0), wall);
         assert_eq!(meets(V::new(0.0, 10.0)), Some(0.5));
         assert_eq!(meets(V::new(0.0, 4.0)), None);
@@ -132,7 +135,7 @@ mod tests {
 
     #[test]
     fn a_swinging_point_meets_a_wall_on_its_side_only() {
-        let wall = (V::new(0.0, 1.0), V::new(0.0, 3.0));
+        let wall = Segment::new(V::new(0.0, 1.0), V::new(0.0, 3.0));
         let swing = |radians| Motion::Swing { about: V::new(0.0, 0.0), radians };
         // From 3 o'clock anticlockwise to noon: a quarter of the circle.
         let met = swing(2.0 * FRAC_PI_2).point_meets(V::new(2.0, 0.0), wall).unwrap();

@@ -45,17 +45,30 @@ pub(super) fn nearest_on_segment(point: V, a: V, b: V) -> V {
     a + ab * ((point - a).dot(ab) / length_squared).clamp(0.0, 1.0)
 }
 
+/// A straight line from one point to another.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Segment {
+    pub from: V,
+    pub to: V,
+}
+
+impl Segment {
+    pub const fn new(from: V, to: V) -> Self {
+        Segment { from, to }
+    }
+}
+
 /// Where two segments that are not parallel cross or touch.
-pub(super) fn crossing_of_segments(a: (V, V), b: (V, V)) -> Option<V> {
-    let (da, db) = (a.1 - a.0, b.1 - b.0);
+pub(super) fn crossing_of_segments(a: Segment, b: Segment) -> Option<V> {
+    let (da, db) = (a.to - a.from, b.to - b.from);
     let turn = cross(da, db);
     if turn == 0.0 {
         return None;
     }
-    let along_a = cross(b.0 - a.0, db) / turn;
-    let along_b = cross(b.0 - a.0, da) / turn;
+    let along_a = cross(b.from - a.from, db) / turn;
+    let along_b = cross(b.from - a.from, da) / turn;
     let within = |t: f64| (0.0..=1.0).contains(&t);
-    (within(along_a) && within(along_b)).then(|| a.0 + da * along_a)
+    (within(along_a) && within(along_b)).then(|| a.from + da * along_a)
 }
 
 /// The edges of a closed polygon, in order.
@@ -202,10 +215,16 @@ mod tests {
 
     #[test]
     fn crossings_of_segments() {
-        let across = (V::new(0.0, 0.0), V::new(2.0, 0.0));
-        assert_eq!(crossing_of_segments(across, (V::new(1.0, -1.0), V::new(1.0, 1.0))), Some(V::new(1.0, 0.0)));
-        assert_eq!(crossing_of_segments(across, (V::new(2.0, 0.0), V::new(2.0, 1.0))), Some(V::new(2.0, 0.0)));
-        assert_eq!(crossing_of_segments(across, (V::new(3.0, -1.0), V::new(3.0, 1.0))), None);
-        assert_eq!(crossing_of_segments(across, (V::new(0.0, 1.0), V::new(2.0, 1.0))), None, "parallel");
+        let across = Segment::new(V::new(0.0, 0.0), V::new(2.0, 0.0));
+        assert_eq!(
+            crossing_of_segments(across, Segment::new(V::new(1.0, -1.0), V::new(1.0, 1.0))),
+            Some(V::new(1.0, 0.0))
+        );
+        assert_eq!(
+            crossing_of_segments(across, Segment::new(V::new(2.0, 0.0), V::new(2.0, 1.0))),
+            Some(V::new(2.0, 0.0))
+        );
+        assert_eq!(crossing_of_segments(across, Segment::new(V::new(3.0, -1.0), V::new(3.0, 1.0))), None);
+        assert_eq!(crossing_of_segments(across, Segment::new(V::new(0.0, 1.0), V::new(2.0, 1.0))), None, "parallel");
     }
 }

@@ -1,6 +1,7 @@
 //! Shots of a whole table within reach: what is too far off is found by the index, and not measured.
 
 use super::room::{Gaps, Room};
+use super::shot::AskedShot;
 use super::{AspectVerdict, BodyIx, REACH_SLACK_IN, Scene, Shot, ShotAsk};
 
 /// Who may be within reach of one firing body.
@@ -14,7 +15,7 @@ struct Nearby {
 
 impl Nearby {
     /// Whether a body may be within some inches of a firer; asked anew of the index only for another firer, or further off.
-    fn may_hold(&mut self, scene: &Scene, (from, to): (BodyIx, BodyIx), within_in: f64) -> bool {
+    fn may_hold(&mut self, scene: &Scene, from: BodyIx, to: BodyIx, within_in: f64) -> bool {
         if self.from != Some(from) || self.reach_in < within_in {
             (self.from, self.reach_in, self.round) = (Some(from), within_in, self.round + 1);
             for (body, _) in scene.index.stands_near(from, within_in) {
@@ -57,9 +58,9 @@ impl Scene {
         for (place, &(from, to, ask)) in asked.iter().enumerate() {
             let longest_in = ask.reach_otherwise_in.map_or(ask.reach_in, |other_in| other_in.max(ask.reach_in));
             let within_in = longest_in + self.tolerance_in + REACH_SLACK_IN;
-            let is_near = nearby.may_hold(self, (from, to), within_in)
+            let is_near = nearby.may_hold(self, from, to, within_in)
                 && room.gap(self, from, to).is_some_and(|gap| gap.inches <= within_in);
-            if is_near && let Some((shot, aspect)) = self.shot_and_aspect(&mut room, (from, to, ask)) {
+            if is_near && let Some((shot, aspect)) = self.shot_and_aspect(&mut room, AskedShot { from, to, ask }) {
                 answers.push((place, shot, aspect));
             }
         }

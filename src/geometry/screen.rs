@@ -13,7 +13,7 @@
 
 use super::footing::past_outline;
 use super::ground::Ground;
-use super::plane::{SLIVER, V, cross, crossing_of_segments, nearest_on_segment};
+use super::plane::{SLIVER, Segment, V, cross, crossing_of_segments, nearest_on_segment};
 use super::solid::Solid;
 use smallvec::SmallVec;
 
@@ -44,7 +44,7 @@ impl Within {
     }
 
     /// A distance from one point to another, within or (negative) without.
-    fn measured(inches: f64, (from, to): (V, V)) -> Within {
+    fn measured(inches: f64, from: V, to: V) -> Within {
         Within { inches, from, to, ..Within::SURE }
     }
 
@@ -87,7 +87,7 @@ struct Near {
 }
 
 /// The sides of a feature that cover a stand. An area covers who is in it otherwise: then it has none.
-pub(super) fn screens_of(stand: &Solid, (feature, ground): (usize, &Ground), tolerance_in: f64) -> Vec<Screen> {
+pub(super) fn screens_of(stand: &Solid, feature: usize, ground: &Ground, tolerance_in: f64) -> Vec<Screen> {
     let near = sides_near(stand, ground, BEHIND_IN + tolerance_in);
     if near.is_empty() || ground.holds(stand.centre) {
         return Vec::new();
@@ -122,21 +122,21 @@ fn sides_near(stand: &Solid, ground: &Ground, within_in: f64) -> SmallVec<[Near;
 /// One side as a screen of a stand: its run is near, with the stand on the far side of what is near.
 fn screen(stand: &Solid, ground: &Ground, place: usize, near: &[Near]) -> Option<Screen> {
     let side = ground.side(place)?;
-    let is_left = left_in(stand.centre, side)? >= 0.0;
+    let is_left = left_in(stand.centre, side.0, side.1)? >= 0.0;
     if is_left && ground.is_area {
         return None;
     }
     let mut found: Option<Screen> = None;
     for near in ground.run(place, BEND).filter_map(|other| near.iter().find(|near| near.side == other)) {
         let Some(other) = ground.side(near.side) else { continue };
-        let past_in = left_in(stand.centre, other)? * if is_left { 1.0 } else { -1.0 };
-        let mut within = Within::measured(BEHIND_IN - near.inches, near.points);
+        let past_in = left_in(stand.centre, other.0, other.1)? * if is_left { 1.0 } else { -1.0 };
+        let mut within = Within::measured(BEHIND_IN - near.inches, near.points.0, near.points.1);
         // A stand that crosses the side itself is no longer crossed by the shot, which `degree` asks; one that goes straight
         // into an area is covered by it.
         let foot = nearest_on_segment(stand.centre, other.0, other.1);
         let is_square = foot.distance(stand.centre) <= past_in + SLIVER;
         if near.side != place && !(ground.is_area && is_square) {
-            within = within.and(Within::measured(past_in, (stand.centre, foot)));
+            within = within.and(Within::measured(past_in, stand.centre, foot));
         }
         let covers = near.inches <= BEHIND_IN + SLIVER && past_in >= 0.0;
         match &mut found {
@@ -148,7 +148,7 @@ fn screen(stand: &Solid, ground: &Ground, place: usize, near: &[Near]) -> Option
 }
 
 /// How far a point is to the left of a side, as one looks along it; `None` of a side without length.
-fn left_in(point: V, (a, b): (V, V)) -> Option<f64> {
+fn left_in(point: V, a: V, b: V) -> Option<f64> {
     let along = (b - a).try_normalize()?;
     Some(cross(along, point - a))
 }
@@ -160,29 +160,29 @@ impl Screen {
     }
 
     fn is_crossed(&self, from: V, stand: &Solid) -> bool {
-        crossing_of_segments((from, stand.centre), self.side).is_some()
+        crossing_of_segments(Segment::new(from, stand.centre), Segment::new(self.side.0, self.side.1)).is_some()
     }
 
     /// How far the stand is within its cover from a shot out of a centre: how much nearer than an inch it is; how far from
     /// where the cover ends the line of fire crosses; how far the two centres are from the side, for a line, or the firer
     /// from the area; whichever is least. `None` further out of it than the ruler's tolerance.
-    pub fn degree(&self, from: V, stand: &Solid, (ground, tolerance_in): (&Ground, f64)) -> Option<Within> {
+    pub fn degree(&self, from: V, stand: &Solid, ground: &Ground, tolerance_in: f64) -> Option<Within> {
         // Past an end the line of fire crosses the next side, if that is between the two.
         let is_last = |end: &&End| {
-            let between = end.next.and_then(|side| Some(left_in(from, side)? * left_in(stand.centre, side)? < 0.0));
+            let between = end.next.and_then(|(a, b)| Some(left_in(from, a, b)? * left_in(stand.centre, a, b)? < 0.0));
             between != Some(true)
         };
         let by_end = |end: &End| {
             let on_way = nearest_on_segment(end.at, from, stand.centre);
-            Within::measured(on_way.distance(end.at), (on_way, end.at))
+            Within::measured(on_way.distance(end.at), on_way, end.at)
         };
         let by_centre = |centre: V| {
             let foot = nearest_on_segment(centre, self.side.0, self.side.1);
-            Within::measured(foot.distance(centre), (centre, foot))
+            Within::measured(foot.distance(centre), centre, foot)
         };
         let centres = [stand.centre, from].into_iter().filter(|_| !ground.is_area).map(by_centre);
         // A firer on the same side of an edge as the stand does not have the area between them there.
-        if ground.is_area && left_in(from, self.side)? < 0.0 {
+        if ground.is_area && left_in(from, self.side.0, self.side.1)? < 0.0 {
             return None;
         }
         let turns = self.ends.iter().filter(is_last).map(by_end).chain(centres);
@@ -199,7 +199,7 @@ impl Screen {
             let holds = ground.holds(from);
             match past_outline(ground, from, tolerance_in) {
                 Some((inches, edge, _)) => {
-                    found = found.and(Within::measured(if holds { -inches } else { inches }, (from, edge)));
+                    found = found.and(Within::measured(if holds { -inches } else { inches }, from, edge));
                 }
                 None if holds => return None,
                 None => {}

@@ -4,7 +4,7 @@ use super::around::turned;
 use super::eye::Eye;
 use super::index::Corridor;
 use super::plane::{V, clipped, p};
-use super::sight::{self, Grade, Look, Part};
+use super::sight::{self, Answer, Asked, Grade, Look, Part, Surroundings};
 use super::solid::Solid;
 use super::sweep::Front;
 use super::ways::{Between, Ways};
@@ -61,8 +61,9 @@ impl Scene {
         eye.open(stand, self, 0.0);
         let mut seen = sight::Seen::default();
         for (solid, front) in targets.iter().filter_map(|solid| Some((solid, front(stand, solid)?))) {
-            let found = (&mut seen, &mut best.blocked_by);
-            look.at((&mut eye, ways), Part { solid, front: &front }, (None, false), found);
+            let asked = Asked { caps: None, no_woods: false };
+            let answer = Answer { seen: &mut seen, in_the_way: &mut best.blocked_by };
+            look.at(Surroundings { eye: &mut eye, ways }, Part { solid, front: &front }, asked, answer);
             let sight = match seen.grade {
                 Grade::Hidden => Sight::Blocked,
                 Grade::BehindWoods => Sight::NeedsVisibility,

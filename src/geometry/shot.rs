@@ -40,6 +40,14 @@ impl Gaps {
     }
 }
 
+/// A shot that is asked for: its firer, its target, and how.
+#[derive(Clone, Copy)]
+pub(super) struct AskedShot {
+    pub from: BodyIx,
+    pub to: BodyIx,
+    pub ask: ShotAsk,
+}
+
 impl Scene {
     /// A shot from one body at another; `None` where one has no stands. Ranges, arcs and sight are worked out whatever the
     /// reach; only `bears` and what follows from it depend on it.
@@ -53,13 +61,14 @@ impl Scene {
     #[must_use]
     pub fn refresh(&self, asked: &[(BodyIx, BodyIx, ShotAsk)]) -> Vec<Option<(Shot, AspectVerdict)>> {
         let mut room = Room { gaps: Some(Gaps::of(self.solids.len())), ..Room::default() };
-        asked.iter().map(|&asked| self.shot_and_aspect(&mut room, asked)).collect()
+        let shot = |&(from, to, ask): &_| self.shot_and_aspect(&mut room, AskedShot { from, to, ask });
+        asked.iter().map(shot).collect()
     }
 
     pub(super) fn shot_and_aspect<'a>(
         &'a self,
         room: &mut Room<'a>,
-        (from, to, ask): (BodyIx, BodyIx, ShotAsk),
+        AskedShot { from, to, ask }: AskedShot,
     ) -> Option<(Shot, AspectVerdict)> {
         let (shot, line) = self.shot_in(room, from, to, ask)?;
         Some((shot, self.aspect_by(&line, self.solids.get(from)?)))
@@ -77,7 +86,7 @@ impl Scene {
         let (mut stands, front_line, corridor) = self.stands_of(room, from, to, ask)?;
         Again { scene: self, from, to, ask }.look(&mut stands, &corridor, &room.evens);
         let mut shot = Shot { levels: (self.level_of(from), self.level_of(to)), ..nothing(gap) };
-        add_up(stands, (self.solids.get(from)?, &front_line), &mut shot);
+        add_up(stands, self.solids.get(from)?, &front_line, &mut shot);
         self.other_cover(&room.covers, &mut shot);
         Some((shot, front_line))
     }
@@ -118,11 +127,11 @@ impl Scene {
         to: BodyIx,
         ask: ShotAsk,
     ) -> Option<(Vec<StandShot>, FrontLine<'a>, Corridor)> {
-        let firers = self.solids.get(from)?;
+        let (firers, asked) = (self.solids.get(from)?, AskedShot { from, to, ask });
         if ask.all_round {
-            return self.all_round(room, firers, (from, to), ask);
+            return self.all_round(room, firers, asked);
         }
-        self.stands_at(room, firers, (from, to), ask)
+        self.stands_at(room, firers, asked)
     }
 
     /// The same, of firing stands as they are turned.
@@ -130,8 +139,7 @@ impl Scene {
         &'a self,
         room: &mut Room<'a>,
         firers: &'a [Solid],
-        (from, to): (BodyIx, BodyIx),
-        ask: ShotAsk,
+        AskedShot { from, to, ask }: AskedShot,
     ) -> Option<(Vec<StandShot>, FrontLine<'a>, Corridor)> {
         let targets = self.solids.get(to)?;
         room.take_aim(from, firers.len());
@@ -158,7 +166,7 @@ impl Scene {
             shot.cover = cover_of(solid.centre, targets, shelters, &self.grounds);
             aim.stand(solid, shot);
             if fires(shot)
-                && let Some(degrees) = degrees_of(solid.centre, (targets, shelters), &self.grounds, self.tolerance_in)
+                && let Some(degrees) = degrees_of(solid.centre, targets, shelters, &self.grounds, self.tolerance_in)
             {
                 aim.room.covers.push((stand, degrees));
             }
@@ -232,7 +240,7 @@ impl Shot {
 }
 
 /// Adds up the stands of a shot.
-fn add_up(stands: Vec<StandShot>, between: (&[Solid], &FrontLine<'_>), shot: &mut Shot) {
+fn add_up(stands: Vec<StandShot>, firers: &[Solid], front_line: &FrontLine<'_>, shot: &mut Shot) {
     let nobody_fires = !stands.iter().any(fires);
     let counted = || stands.iter().filter(|stand| nobody_fires || fires(stand));
     shot.range_in_arc_in = stands.iter().filter_map(|s| s.range.map(|(inches, _)| inches)).min_by(f64::total_cmp);
@@ -252,8 +260,8 @@ fn add_up(stands: Vec<StandShot>, between: (&[Solid], &FrontLine<'_>), shot: &mu
         shot.measures.extend(stand.measure.as_deref().cloned());
     }
     if shot.figures_bearing > 0 {
-        enfilade(&stands, between.1, shot);
-        other_front_lines(&stands, between, shot);
+        enfilade(&stands, front_line, shot);
+        other_front_lines(&stands, firers, front_line, shot);
     }
     shot.close_call = !shot.measures.is_empty();
     shot.stands = stands;
@@ -291,7 +299,7 @@ fn enfilade(stands: &[StandShot], front_line: &FrontLine<'_>, shot: &mut Shot) {
 }
 
 /// Whether half of the figures that fire would enfilade by the front line of another stand of the target, that may be as near.
-fn other_front_lines(stands: &[StandShot], (firers, front_line): (&[Solid], &FrontLine<'_>), shot: &mut Shot) {
+fn other_front_lines(stands: &[StandShot], firers: &[Solid], front_line: &FrontLine<'_>, shot: &mut Shot) {
     for (by_in, line) in front_line.others() {
         if by_in >= shot.enfilade_margin_in {
             continue;

@@ -134,6 +134,28 @@ struct InView {
     nearest_q: f64,
 }
 
+/// An eye, and what may be in its way.
+pub(super) struct Surroundings<'s, 'a> {
+    pub eye: &'s mut Eye<'a>,
+    pub ways: &'s Ways<'a>,
+}
+
+/// What is asked of a look.
+#[derive(Clone, Copy)]
+pub(super) struct Asked {
+    /// Given where it is asked by how much the sight decides.
+    pub caps: Option<Caps>,
+    /// Woods are not asked for where the part is hidden without them.
+    pub no_woods: bool,
+}
+
+/// Where the answer to a look goes.
+pub(super) struct Answer<'s> {
+    pub seen: &'s mut Seen,
+    /// What hides some of the part, ascending, is added here.
+    pub in_the_way: &'s mut Vec<Blocker>,
+}
+
 impl Look {
     /// Makes ready to look from one eye at stands of one body, all in a circle in the eye's frame. Who looks at a second of
     /// them mostly looks at all: then all that may be in the way of any is taken up at once.
@@ -141,24 +163,18 @@ impl Look {
         self.taken_up = TakenUp::Nothing(centre, radius);
     }
 
-    /// From a stand at the part of a target's stand in its arc: fills in how it is seen, and adds what hides some of it,
-    /// ascending. `caps`: where it is asked by how much the sight decides. `no_woods`: they are not asked for where it is
-    /// hidden without them.
-    pub fn at<'a>(
-        &mut self,
-        (eye, ways): (&mut Eye<'a>, &Ways<'a>),
-        part: Part<'_>,
-        (caps, no_woods): (Option<Caps>, bool),
-        (seen, in_the_way): (&mut Seen, &mut Vec<Blocker>),
-    ) {
-        self.caps = caps;
+    /// From a stand at the part of a target's stand in its arc: fills in how it is seen, and adds what hides some of it.
+    pub fn at(&mut self, around: Surroundings<'_, '_>, part: Part<'_>, asked: Asked, answer: Answer<'_>) {
+        let Surroundings { eye, ways } = around;
+        self.caps = asked.caps;
         if let Some(view) = self.yet_to_take_up(part.front) {
             self.take_up(eye, ways, &view);
         }
-        self.find_hidden(eye, part, in_the_way);
+        self.find_hidden(eye, part, answer.in_the_way);
         let glance = self.glance(part.front);
-        let skip = self.woods.is_empty() || (no_woods && glance.open.is_empty());
-        self.see(eye, part, (glance, skip), seen);
+        let skip = self.woods.is_empty() || (asked.no_woods && glance.open.is_empty());
+        let woods = if skip { SmallVec::new() } else { self.woods_before(eye, part) };
+        see(part.front, glance, &woods, answer.seen);
     }
 
     /// In what view what may be in the way is still to be taken up.
@@ -308,44 +324,42 @@ impl Look {
         Nearness { inches: hi, to: V::new(s, 1.0) / front.q(s) }
     }
 
-    /// What a glance comes to, with the woods before a part (`skip`: there are none that matter).
-    fn see(&self, eye: &Eye<'_>, part: Part<'_>, (glance, skip): (Glance, bool), seen: &mut Seen) {
-        let front = part.front;
-        let (from, to) = glance.widest().unwrap_or((front.s0, front.s1));
-        (seen.view, seen.woods_in) = (glance.view, 0.0);
-        seen.woods.clear();
-        let mut s = (from + to) / 2.0;
-        let woods = if skip { SmallVec::new() } else { self.woods_before(eye, part) };
-        if !woods.is_empty() {
-            let all = [(front.s0, front.s1)];
-            let lines = if glance.open.is_empty() { &all[..] } else { &glance.open };
-            if let Some(found) = least(front, &woods, lines) {
-                // Where no line meets any woods the middle of the widest view is the one to draw.
-                if !(found.features.is_empty() && woods_free(&woods, front, (from, to))) {
-                    s = found.s;
-                }
-                (seen.woods_in, seen.woods) = (found.inches, found.features);
-            }
-        }
-        seen.to = V::new(s, 1.0) / front.q(s);
-        seen.grade = match (glance.open.is_empty(), seen.woods_in >= WOODS_STOP_IN - WOODS_SLACK_IN) {
-            (true, _) => Grade::Hidden,
-            (false, true) => Grade::BehindWoods,
-            (false, false) => Grade::Open,
-        };
-    }
-
     fn woods_before<'e>(&self, eye: &'e Eye<'_>, part: Part<'_>) -> SmallVec<[&'e Wood; 4]> {
         let front = part.front;
         let trees = self.woods.iter().filter_map(|feature| eye.trees(*feature));
-        let before = trees.filter(|trees| trees.wood.is_before(front, (front.s0, front.s1)));
+        let before = trees.filter(|trees| trees.wood.is_before(front, front.s0, front.s1));
         let counts = |trees: &&Trees<'_>| !eye.sees_over(Blocker::Feature(trees.wood.feature), trees.lower, part.solid);
         before.filter(counts).map(|trees| &trees.wood).collect()
     }
 }
 
-fn woods_free(woods: &[&Wood], front: &Front, within: (f64, f64)) -> bool {
-    woods.iter().all(|wood| !wood.is_before(front, within))
+/// What a glance at a front comes to, with the woods before it that matter.
+fn see(front: &Front, glance: Glance, woods: &[&Wood], seen: &mut Seen) {
+    let (from, to) = glance.widest().unwrap_or((front.s0, front.s1));
+    (seen.view, seen.woods_in) = (glance.view, 0.0);
+    seen.woods.clear();
+    let mut s = (from + to) / 2.0;
+    if !woods.is_empty() {
+        let all = [(front.s0, front.s1)];
+        let lines = if glance.open.is_empty() { &all[..] } else { &glance.open };
+        if let Some(found) = least(front, woods, lines) {
+            // Where no line meets any woods the middle of the widest view is the one to draw.
+            if !(found.features.is_empty() && woods_free(woods, front, from, to)) {
+                s = found.s;
+            }
+            (seen.woods_in, seen.woods) = (found.inches, found.features);
+        }
+    }
+    seen.to = V::new(s, 1.0) / front.q(s);
+    seen.grade = match (glance.open.is_empty(), seen.woods_in >= WOODS_STOP_IN - WOODS_SLACK_IN) {
+        (true, _) => Grade::Hidden,
+        (false, true) => Grade::BehindWoods,
+        (false, false) => Grade::Open,
+    };
+}
+
+fn woods_free(woods: &[&Wood], front: &Front, from: f64, to: f64) -> bool {
+    woods.iter().all(|wood| !wood.is_before(front, from, to))
 }
 
 /// What lies wholly beside or behind this is not looked at.

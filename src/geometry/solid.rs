@@ -1,6 +1,6 @@
 //! A placed base made ready for measuring: parry's shape and pose, its corners and its bounds.
 
-use super::plane::{SLIVER, V, crossing_of_segments, edges, holds, nearest_on_segment, v};
+use super::plane::{SLIVER, Segment, V, crossing_of_segments, edges, holds, nearest_on_segment, v};
 use super::{Base, PlacedBase};
 use parry2d::bounding_volume::Aabb;
 use parry2d::math::Pose;
@@ -159,8 +159,9 @@ impl Solid {
         let mut shared: Vec<V> = Vec::new();
         shared.extend(self.corners.iter().filter(|corner| other.near_or_in(**corner)));
         shared.extend(other.corners.iter().filter(|corner| self.near_or_in(**corner)));
-        for edge in edges(&self.corners) {
-            shared.extend(edges(&other.corners).filter_map(|side| crossing_of_segments(edge, side)));
+        for (from, to) in edges(&self.corners) {
+            let edge = Segment::new(from, to);
+            shared.extend(edges(&other.corners).filter_map(|(a, b)| crossing_of_segments(edge, Segment::new(a, b))));
         }
         // The mean of points of a convex shape is a point of it.
         let count = shared.len().max(1) as f64;
@@ -197,7 +198,8 @@ impl Solid {
                 best = pair;
             }
         }
-        let shared = edges(&self.corners).find_map(|edge| crossing_of_segments(edge, (a, b)));
+        let shared = edges(&self.corners)
+            .find_map(|(from, to)| crossing_of_segments(Segment::new(from, to), Segment::new(a, b)));
         shared.filter(|_| best.0.distance(best.1) > 0.0).map_or(best, |shared| (shared, shared))
     }
 

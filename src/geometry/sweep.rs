@@ -28,8 +28,8 @@ pub(super) struct Edge {
 }
 
 impl Edge {
-    /// From its two ends, the lower slope first.
-    pub fn new((s0, q0): (f64, f64), (s1, q1): (f64, f64)) -> Edge {
+    /// From the slope and the nearness of each of its two ends, the lower slope first.
+    pub fn new(s0: f64, q0: f64, s1: f64, q1: f64) -> Edge {
         Edge { s0, q0, s1, q1, rise: (q1 - q0) / (s1 - s0) }
     }
 
@@ -50,7 +50,7 @@ impl Edge {
         if (sa - sb).abs() <= NO_WIDTH / 8.0 {
             return None;
         }
-        Some(if sa < sb { Edge::new((sa, qa), (sb, qb)) } else { Edge::new((sb, qb), (sa, qa)) })
+        Some(if sa < sb { Edge::new(sa, qa, sb, qb) } else { Edge::new(sb, qb, sa, qa) })
     }
 
     /// Its nearness in a direction.
@@ -118,8 +118,8 @@ impl Front {
 
     /// It goes on at either side, no nearer and no further: how far a thing that hides its end goes on is to be known.
     fn beyond(&self) -> impl Iterator<Item = Edge> + '_ {
-        let left = self.edges.first().map(|e| Edge::new((-LEVEL, e.q0), (e.s0, e.q0)));
-        let right = self.edges.last().map(|e| Edge::new((e.s1, e.q1), (LEVEL, e.q1)));
+        let left = self.edges.first().map(|e| Edge::new(-LEVEL, e.q0, e.s0, e.q0));
+        let right = self.edges.last().map(|e| Edge::new(e.s1, e.q1, LEVEL, e.q1));
         left.into_iter().chain(right)
     }
 }

@@ -7,7 +7,8 @@ pub fn sin_cos_hundredths(hundredths: i32) -> (f64, f64) {
     let quarter = around / 9_000;
     let rest = around % 9_000;
     // Within the first eighth, then mirrored: 45° gives the same number for both.
-    let (sin, cos) = if rest <= 4_500 { first_eighth(rest) } else { swap(first_eighth(9_000 - rest)) };
+    let swapped = |(sin, cos)| (cos, sin);
+    let (sin, cos) = if rest <= 4_500 { first_eighth(rest) } else { swapped(first_eighth(9_000 - rest)) };
     match quarter {
         0 => (sin, cos),
         1 => (cos, -sin),
@@ -45,10 +46,6 @@ fn first_eighth(hundredths: i32) -> (f64, f64) {
         return (std::f64::consts::FRAC_1_SQRT_2, std::f64::consts::FRAC_1_SQRT_2);
     }
     sin_cos((f64::from(hundredths) / 100.0).to_radians())
-}
-
-fn swap((a, b): (f64, f64)) -> (f64, f64) {
-    (b, a)
 }
 
 #[cfg(test)]

@@ -20,7 +20,7 @@ pub(super) fn seen_from_within(eye: &Solid, solid: &Solid, is_held: impl Fn(V) -
             ((hi - step, level_q), (hi, hi_q)),
         ];
         let edges = ends.into_iter().filter(|(a, b)| b.0 > a.0);
-        edges.map(|(a, b)| Edge::new(a, b)).collect::<SmallVec<[Edge; 2]>>()
+        edges.map(|(a, b)| Edge::new(a.0, a.1, b.0, b.1)).collect::<SmallVec<[Edge; 2]>>()
     };
     let (mut lo, mut hi) = ((-LEVEL, level_q), (LEVEL, level_q));
     for Side { inward, ends, .. } in sides.into_iter().filter(|side| side.inner_in <= SLIVER) {

@@ -35,7 +35,7 @@ impl Wood {
     }
 
     /// Some of it may lie before the target within some directions.
-    pub fn is_before(&self, front: &Front, (from, to): (f64, f64)) -> bool {
+    pub fn is_before(&self, front: &Front, from: f64, to: f64) -> bool {
         if self.hi <= from || self.lo >= to || self.nearest_q <= front.furthest_q {
             return false;
         }
@@ -73,7 +73,7 @@ pub(super) fn least(front: &Front, woods: &[&Wood], open: &[(f64, f64)]) -> Opti
                 continue;
             }
             let to_beat = best.as_ref().map_or(f64::INFINITY, |(least, _)| least.inches);
-            let found = least_between(front, woods, (a, b), to_beat);
+            let found = least_between(front, woods, a, b, to_beat);
             let width = b - a;
             let better = |(so_far, so_wide): &(Least, f64)| {
                 found.inches < so_far.inches - 1e-9 || (found.inches <= so_far.inches + 1e-9 && width > *so_wide)
@@ -178,33 +178,47 @@ fn crossings<'a>(front: &Front, woods: &[&'a Wood], s: f64) -> SmallVec<[Crossin
 /// How many looks are taken at one smooth sum.
 const LOOKS: i32 = 8;
 
+/// How much of the woods a line in some direction crosses.
+#[derive(Clone, Copy)]
+struct Looked {
+    inches: f64,
+    s: f64,
+}
+
+impl Looked {
+    fn at(sum: &Sum<'_>, s: f64) -> Self {
+        Looked { inches: sum.inches(s), s }
+    }
+}
+
 /// The least of one smooth sum: a few looks, then, where the least seems to lie between them, narrowing down about it.
-fn least_between(front: &Front, woods: &[&Wood], (from, to): (f64, f64), to_beat: f64) -> Least {
+fn least_between(front: &Front, woods: &[&Wood], from: f64, to: f64, to_beat: f64) -> Least {
     let middle = (from + to) / 2.0;
     let sum = Sum::at(front, woods, middle);
     if sum.terms.is_empty() {
         return Least { inches: 0.0, s: middle, features: sum.features };
     }
     let grain = (to - from) / f64::from(LOOKS);
-    let look = |n: i32| (sum.inches(from + grain * f64::from(n)), from + grain * f64::from(n));
-    let mut best = (0..=LOOKS).map(look).min_by(|a, b| a.0.total_cmp(&b.0)).unwrap_or((f64::INFINITY, middle));
-    let (left, right) = ((best.1 - grain).max(from), (best.1 + grain).min(to));
+    let look = |n: i32| Looked::at(&sum, from + grain * f64::from(n));
+    let best = (0..=LOOKS).map(look).min_by(|a, b| a.inches.total_cmp(&b.inches));
+    let mut best = best.unwrap_or(Looked { inches: f64::INFINITY, s: middle });
+    let (left, right) = ((best.s - grain).max(from), (best.s + grain).min(to));
     // A smooth sum dips below its lowest look by less than it rises to the looks beside it.
-    let dip = sum.inches(left).max(sum.inches(right)) - best.0;
-    let at_end = left == from && best.1 == from || right == to && best.1 == to;
-    let falls_inward = at_end && sum.inches(best.1 + (middle - best.1) * 1e-3) < best.0;
-    if best.0 - dip < to_beat && (!at_end || falls_inward) {
+    let dip = sum.inches(left).max(sum.inches(right)) - best.inches;
+    let at_end = left == from && best.s == from || right == to && best.s == to;
+    let falls_inward = at_end && sum.inches(best.s + (middle - best.s) * 1e-3) < best.inches;
+    if best.inches - dip < to_beat && (!at_end || falls_inward) {
         best = narrowed(&sum, left, right, best);
     }
-    Least { inches: best.0, s: best.1, features: sum.features }
+    Least { inches: best.inches, s: best.s, features: sum.features }
 }
 
-fn narrowed(sum: &Sum<'_>, mut lo: f64, mut hi: f64, mut best: (f64, f64)) -> (f64, f64) {
+fn narrowed(sum: &Sum<'_>, mut lo: f64, mut hi: f64, mut best: Looked) -> Looked {
     for _ in 0..40 {
         let (a, b) = (lo + (hi - lo) * 0.382, lo + (hi - lo) * 0.618);
-        let (at_a, at_b) = (sum.inches(a), sum.inches(b));
-        best = [(at_a, a), (at_b, b)].into_iter().fold(best, |m, c| if c.0 < m.0 { c } else { m });
-        if at_a <= at_b { hi = b } else { lo = a }
+        let (at_a, at_b) = (Looked::at(sum, a), Looked::at(sum, b));
+        best = [at_a, at_b].into_iter().fold(best, |m, c| if c.inches < m.inches { c } else { m });
+        if at_a.inches <= at_b.inches { hi = b } else { lo = a }
     }
     best
 }
