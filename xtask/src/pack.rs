@@ -18,7 +18,8 @@ pub fn pack(name: &str, bytes: &[u8]) -> Done<Packed> {
     }
     let fault = |why: std::io::Error| format!("{name}: {why}");
     let mut brotli = Vec::new();
-    let levels = brotli::enc::BrotliEncoderParams { quality: 11, lgwin: 22, ..Default::default() };
+    // The widest window that browsers take: the wasm is larger than the usual one.
+    let levels = brotli::enc::BrotliEncoderParams { quality: 11, lgwin: 24, ..Default::default() };
     brotli::BrotliCompress(&mut &*bytes, &mut brotli, &levels).map_err(fault)?;
     let mut gzip = GzEncoder::new(Vec::new(), Compression::best());
     gzip.write_all(bytes).map_err(fault)?;

@@ -61,8 +61,8 @@ impl<S: Eq + Hash> Merging<S> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use std::hash::BuildHasher;
     use std::collections::{BTreeMap, BTreeSet};
+    use std::hash::BuildHasher;
 
     #[test]
     fn numbers_next_to_each_other_are_far_apart() {
