@@ -1,9 +1,9 @@
 //! Acting: dice asked for and entered, refusals and how they are overruled, undo and redo.
 
-use super::sets::{OneRoll, Overruling, overruled, rolls_in};
 use super::{App, Declared, DiceMode, Tell};
 use crate::dice::{DieWanted, Rolled};
-use crate::rules::{Action, Game, Modifier, Refusal, Stop, Words};
+use crate::ids::UnitId;
+use crate::rules::{Action, DeclaredRoll, Game, Offer, Overruling, Refusal, Split, Stop, Words};
 use crate::say;
 
 /// An action that waits for a die.
@@ -168,7 +168,7 @@ impl App {
     /// Carries out the refused action all the same.
     pub(super) fn overrule_refusal(&mut self, reason: String) {
         let Some(Refused { action, .. }) = self.refused.take() else { return };
-        self.act(overruled(action, Overruling { reason, ..Overruling::default() }));
+        self.act(action.overruled(Overruling { reason, ..Overruling::default() }));
     }
 
     /// Takes the last action back.
@@ -239,7 +239,7 @@ impl App {
         let battle = self.battle()?;
         let rehearsed = |action: &Action| {
             let events = with_middling_dice(|faces| session.rehearse(action, faces))?;
-            Some(events.iter().flat_map(|e| rolls_in(e, battle)).collect::<Vec<_>>())
+            Some(events.iter().flat_map(|e| e.rolls(battle)).collect::<Vec<_>>())
         };
         let mut rolls = rehearsed(&declared.offer.action)?;
         if declared.is_amended() {
@@ -288,7 +288,7 @@ impl Declared {
         let (action, strike, add) = (self.offer.action.clone(), self.strike.clone(), self.add.clone());
         if self.is_amended() {
             let (only, reason) = (self.only.clone(), "modifiers as the referee ruled".to_owned());
-            overruled(action, Overruling { strike, add, only, reason })
+            action.overruled(Overruling { strike, add, only, reason })
         } else {
             action
         }
@@ -318,24 +318,6 @@ fn with_dice<T>(rehearse: impl Fn(&[u8]) -> Result<T, Stop>, face: impl Fn(&[u8]
     None
 }
 
-/// A roll with its modifiers, before it is made.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct DeclaredRoll {
-    /// "Fire of the 7th Royal Fusiliers".
-    pub what: String,
-    /// What it counts for besides the die, in words: "8 figures at CV 5: 40".
-    pub worth: Option<String>,
-    /// What its side counts for, said once before the first of a side that rolls one die together: "The attackers: 40 + 60
-    /// = 100, and a die".
-    pub side: Option<String>,
-    /// The score that each die must reach before any modifier, where modifiers change that.
-    pub needed: Option<Modifier>,
-    /// Its modifiers.
-    pub modifiers: Vec<Modifier>,
-    /// Which it is, by rules that let the referee change the modifiers of one roll by itself.
-    pub one: Option<OneRoll>,
-}
-
 impl App {
     /// The rolls of the declared operation of which the referee may change one by itself, each once: those it comes to with
     /// middling dice, then with low ones and with high ones. None where there are not two of them.
@@ -363,6 +345,23 @@ impl App {
             return Vec::new();
         };
         let events = with_dice(|faces| session.rehearse(&declared.offer.action, faces), face).unwrap_or_default();
-        events.iter().flat_map(|event| rolls_in(event, battle)).collect()
+        events.iter().flat_map(|event| event.rolls(battle)).collect()
+    }
+
+    /// Ways to split a declared fire over several enemies, where some of the unit's figures do not bear on the first.
+    #[must_use]
+    pub fn fire_splits(&self, declared: &Offer) -> Vec<Split> {
+        let (Some(game), Some((unit, _)), Some(first)) =
+            (self.game(), self.selected(), declared.action.aimed_at())
+        else {
+            return Vec::new();
+        };
+        if self.has_stands_to_spare(unit, first) { game.fire_splits(declared, self.unit_offers()) } else { Vec::new() }
+    }
+
+    /// Whether some of a unit's figures do not bear on an enemy.
+    fn has_stands_to_spare(&self, unit: &UnitId, enemy: &UnitId) -> bool {
+        let figures = self.piece(unit).map_or(0, |piece| u32::from(piece.figures()));
+        self.verdicts().iter().any(|verdict| verdict.enemy == *enemy && verdict.shot.figures_bearing < figures)
     }
 }

@@ -324,7 +324,7 @@ impl App {
         match (command, &mut self.declared) {
             (Command::Declare(offer), declared) => {
                 self.refused = None;
-                self.target = super::aimed_at(&offer.action).or(self.target.take());
+                self.target = offer.action.aimed_at().cloned().or(self.target.take());
                 *declared = Some(Declared { offer, strike: Vec::new(), add: Vec::new(), only: None });
             }
             (Command::Strike(name), Some(declared)) => match declared.strike.iter().position(|n| *n == name) {

@@ -1,116 +1,12 @@
 //! Ghosts: where a unit or a commander might go, before anything is committed.
 
 use super::App;
-use crate::battle::{Formation, Stand, placed, point};
-use crate::geometry::{HAIR_IN, Leg, Pivot, PlacedBase, Step, spot_and_bearing};
-use crate::ids::{CommanderId, UnitId};
-use crate::rules::{Offer, Refusal};
+use crate::battle::{Field, Formation, Stand, placed, point};
+use crate::geometry::{BodyIx, HAIR_IN, Leg, Pivot, PlacedBase, ShotAsk, Step, spot_and_bearing};
+use crate::ids::UnitId;
+use crate::rules::{Action, Game, Ghost, GhostBy, MoveCost, Refusal, SentForward, UnitGhost, Walk};
 use crate::units::{Bearing, Inches, Spot, Turn};
-
-/// How a unit's ghost got where it is: decides what committing it does.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum GhostBy {
-    /// Walked there along steps: commits as a move under the rules.
-    Steps {
-        /// The steps.
-        steps: Vec<Step>,
-        /// With a special move (6.8).
-        special: bool,
-    },
-    /// Each stand by itself (skirmish lines, bent lines): commits as a move under the rules, or as a closing where a skirmish
-    /// line touches an enemy.
-    EachStand {
-        /// With a special move (6.8).
-        special: bool,
-    },
-    /// Put there by what was offered (a change of formation, doubling up, a morale result): commits as just that.
-    Offered {
-        /// What was offered.
-        offer: Box<Offer>,
-        /// What that costs of the unit's move, if anything.
-        cost: Option<Inches>,
-        /// Dice decide where it ends: they are taken as middling ones.
-        diced: bool,
-        /// Other units that would be moved by it too.
-        others: Vec<Moved>,
-    },
-    /// Put where the figures stand: commits as the referee's ruling, no cost and no rule.
-    Placed,
-}
-
-/// Where a unit would be.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Moved {
-    /// Which.
-    pub unit: UnitId,
-    /// Drawn up as.
-    pub formation: Formation,
-    /// Its stands.
-    pub stands: Vec<Stand>,
-}
-
-/// A unit's ghost.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct UnitGhost {
-    /// Whose.
-    pub unit: UnitId,
-    /// Drawn up as.
-    pub formation: Formation,
-    /// Where its stands would be.
-    pub stands: Vec<Stand>,
-    /// How it got there.
-    pub by: GhostBy,
-}
-
-impl UnitGhost {
-    /// Whether it goes there with a special move; `None`: by no move that could be one.
-    #[must_use]
-    pub fn special(&self) -> Option<bool> {
-        match self.by {
-            GhostBy::Steps { special, .. } => Some(special),
-            // A bent line that is drawn by hand is a manoeuvre (6.4); skirmishers go stand by stand on any move (5.3).
-            GhostBy::EachStand { special } => (self.formation == Formation::Skirmish).then_some(special),
-            GhostBy::Offered { .. } | GhostBy::Placed => None,
-        }
-    }
-}
-
-/// A commander's ghost.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct CommanderGhost {
-    /// Whose.
-    pub commander: CommanderId,
-    /// Where he would be.
-    pub to: Spot,
-    /// Attached to a unit there.
-    pub attach: Option<UnitId>,
-    /// Put there by ruling instead of moving.
-    pub placed: bool,
-}
-
-/// Something that might be moved.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Ghost {
-    /// A unit.
-    Unit(UnitGhost),
-    /// A commander.
-    Commander(CommanderGhost),
-}
-
-/// What a walk would cost under the rules.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct MoveCost {
-    /// All in all.
-    pub cost: Inches,
-    /// Movement still to be had before it.
-    pub left: Inches,
-    /// Each part of the cost in words, with its section.
-    pub parts: Vec<(String, String)>,
-    /// Ground that will be diced for, and the number needed.
-    pub tests: Vec<(String, u8)>,
-    /// Why it would be refused.
-    pub refusal: Option<Refusal>,
-}
+use std::hash::{DefaultHasher, Hasher};
 
 /// One press of the nudge pad. Lengths in inches, turns clockwise.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -226,8 +122,28 @@ impl App {
         let Some(Ghost::Unit(UnitGhost { unit, by: GhostBy::Steps { steps, special }, .. })) = &self.ghost else {
             return None;
         };
-        let priced = || self.cost_of(unit, steps, *special);
+        let walk = Walk { unit, steps, special: *special };
+        // A move that is owed costs nothing.
+        let priced = || if self.owing().contains(unit) { None } else { self.game()?.walk_cost(&walk) };
         self.kept.preview.get_or_init(priced).as_ref()
+    }
+
+    /// The action that committing the ghost would be.
+    #[must_use]
+    pub fn ghost_action(&self) -> Option<Action> {
+        self.game()?.ghost_action(self.ghost.as_ref()?, self.field()?, self.owing())
+    }
+
+    /// Committing the ghost is a ruling: no cost and no rule.
+    #[must_use]
+    pub fn ghost_is_ruled(&self) -> bool {
+        self.ghost_action().is_some_and(|action| action.is_ruling())
+    }
+
+    /// Units that a result has made owe a move.
+    #[must_use]
+    pub fn owing(&self) -> &[UnitId] {
+        self.kept.owing.get_or_init(|| self.game().map(Game::owing).unwrap_or_default())
     }
 
     /// Why the rules would refuse what committing the ghost would do; `None` where they would not.
@@ -248,6 +164,74 @@ impl App {
         };
         push_nudge(&mut steps, nudge);
         self.ghost_by_steps(unit, steps, special)
+    }
+
+    /// The bodies and the question for measuring a unit's fire at another on a table.
+    #[must_use]
+    pub fn fire_ask(&self, field: &Field, unit: &UnitId, target: &UnitId) -> Option<(BodyIx, BodyIx, ShotAsk)> {
+        self.game()?.fire_ask(field, unit, target)
+    }
+
+    /// Whether a unit fires out of all sides of its bases, where its ghost is if it has one.
+    #[must_use]
+    pub fn fires_all_round(&self, unit: &UnitId) -> bool {
+        self.game().zip(self.ghost_field()).is_some_and(|(game, field)| game.fires_all_round(field, unit))
+    }
+
+    /// It is this unit's turn to do something: tapping an enemy then singles that out.
+    #[must_use]
+    pub fn is_in_turn(&self, unit: &UnitId) -> bool {
+        self.game().is_some_and(|game| game.is_in_turn(unit))
+    }
+
+    /// A unit in its turn that has done all it may.
+    #[must_use]
+    pub fn has_finished(&self, unit: &UnitId) -> bool {
+        self.game().is_some_and(|game| game.has_finished(unit))
+    }
+
+    /// What a special move is called, by rules that have one.
+    #[must_use]
+    pub fn special_move(&self) -> Option<&'static str> {
+        self.game()?.special_move()
+    }
+
+    /// The way a unit would go into contact with an enemy on a measured table, from where its ghost is if it has one: the
+    /// declared way, else the shortest. `None`: there is none it may take.
+    #[must_use]
+    pub fn way_into_contact(&self, field: &Field, unit: &UnitId, enemy: &UnitId) -> Option<Vec<Step>> {
+        let declared = self.declared_way();
+        if !declared.is_empty() {
+            return Some(declared.to_vec());
+        }
+        let piece = self.piece(unit)?;
+        let stands = match &self.ghost {
+            Some(Ghost::Unit(ghost)) if ghost.unit == *unit => &ghost.stands,
+            _ => piece.stands,
+        };
+        self.game()?.way_into_contact(field, stands, unit, enemy)
+    }
+
+    /// The steps of a declared move into contact; empty where the shortest way is taken, or nothing is declared.
+    #[must_use]
+    pub fn declared_way(&self) -> &[Step] {
+        self.declared.as_ref().map_or(&[], |declared| declared.offer.action.approach())
+    }
+
+    /// A unit that a result sends forward at an enemy, with the way proposed for it.
+    #[must_use]
+    pub fn sent_forward(&self) -> Option<SentForward<'_>> {
+        self.game()?.sent_forward(self.offers())
+    }
+
+    /// A fingerprint of what verdicts depend on beside where the pieces stand.
+    #[must_use]
+    pub fn measured_with(&self) -> u64 {
+        let mut hasher = DefaultHasher::new();
+        if let Some(game) = self.game() {
+            game.hash_what_verdicts_need(&mut hasher);
+        }
+        hasher.finish()
     }
 }
 

@@ -32,18 +32,16 @@ pub use disk::*;
 pub use files::*;
 pub use ghost::*;
 pub use host::*;
+pub use crate::rules::{CommanderGhost, DeclaredRoll, Ghost, GhostBy, MoveCost, Moved, OneRoll, Split, UnitGhost};
 pub use lookup::{LookupCommand, LookupDesk};
 pub use prefs::*;
 pub use saving::*;
 pub use session::*;
-pub use sets::{Commanded, OneRoll, Spans, Split, Walk, aimed_at, span_words, walk_of};
 pub use verdicts::*;
 
 use crate::battle::{Battle, Field, RulesName, Standing};
 use crate::ids::{CommanderId, UnitId};
 use crate::roster::Roster;
-use crate::rules::otp;
-use crate::rules::otp::{State, UnitState};
 use crate::rules::{Action, Charts, Game, Offer, Piece, Pieces, Refusal};
 use std::cell::OnceCell;
 use std::path::PathBuf;
@@ -107,7 +105,7 @@ struct Kept {
     rolls: OnceCell<Vec<DeclaredRoll>>,
     single: OnceCell<Vec<DeclaredRoll>>,
     preview: OnceCell<Option<MoveCost>>,
-    commanded: OnceCell<Commanded>,
+    commanded: OnceCell<sets::Commanded>,
     dossiers: OnceCell<Vec<Dossier>>,
     ghost_refusal: OnceCell<Option<Refusal>>,
     along: OnceCell<Vec<Moved>>,
@@ -252,22 +250,10 @@ impl App {
         self.session.as_ref().map(Session::game)
     }
 
-    /// The game, if a battle by *On to Philadelphia* is open.
-    #[must_use]
-    pub fn otp(&self) -> Option<&otp::Game> {
-        self.game().and_then(Game::otp)
-    }
-
     /// The battle as it was before the first turn.
     #[must_use]
     pub fn battle(&self) -> Option<&Arc<Battle>> {
         self.game().map(Game::battle)
-    }
-
-    /// The state of a game of *On to Philadelphia*.
-    #[must_use]
-    pub fn state(&self) -> Option<&State> {
-        self.otp().map(otp::Game::state)
     }
 
     /// A unit as it stands.
@@ -287,13 +273,6 @@ impl App {
     pub fn selected(&self) -> Option<(&UnitId, Piece<'_>)> {
         let Selection::Unit(id) = &self.selection else { return None };
         Some((id, self.piece(id)?))
-    }
-
-    /// The selected unit and its state by *On to Philadelphia*.
-    #[must_use]
-    pub fn selected_unit(&self) -> Option<(&UnitId, &UnitState)> {
-        let Selection::Unit(id) = &self.selection else { return None };
-        self.state()?.units.get_key_value(id)
     }
 
     /// What may be done next that belongs to no one unit.

@@ -1,7 +1,7 @@
 //! What an offer would do to the table, shown as a ghost before it is carried out.
 
 use super::acting::with_middling_dice;
-use super::{App, Ghost, GhostBy, Moved, UnitGhost, walk_of};
+use super::{App, Ghost, GhostBy, Moved, UnitGhost};
 use crate::battle::point;
 use crate::ids::UnitId;
 use crate::rules::Stop;
@@ -16,8 +16,8 @@ impl App {
     /// figures would. Dice it may ask for are taken as middling ones. `None` where no figure would move.
     #[must_use]
     pub fn ghost_of_offer(&self, offer: &Offer) -> Option<Ghost> {
-        if let Some((unit, steps, special)) = walk_of(&offer.action) {
-            return self.ghost_by_steps(unit, steps.to_vec(), special);
+        if let Some(walk) = offer.action.walk() {
+            return self.ghost_by_steps(walk.unit, walk.steps.to_vec(), walk.special);
         }
         let after = self.after(&offer.action)?;
         let diced = matches!(self.session()?.rehearse(&offer.action, &[]), Err(Stop::Wants(_)));
@@ -26,7 +26,7 @@ impl App {
         let went = |id: &UnitId| was.get(id).zip(then.get(id)).is_some_and(|(a, b)| moved(a, b));
         let selected = self.selected().map(|(id, _)| id);
         let unit = selected.filter(|id| went(id)).or_else(|| was.keys().copied().find(|id| went(id)))?;
-        let cost = App::spent(&after, unit).less(App::spent(before, unit));
+        let cost = after.spent(unit).less(before.spent(unit));
         let others = then.iter().filter(|(id, _)| **id != unit && went(id));
         let others = others.map(|(id, piece)| moved_to(id, piece)).collect();
         let Moved { unit, formation, stands } = moved_to(unit, then.get(unit)?);
@@ -71,13 +71,14 @@ impl App {
 
     /// Whoever else would be moved with the ghost's unit: guns attached to it.
     fn guns_along(&self, unit: &UnitId) -> Vec<Moved> {
-        let attached = |guns: &UnitId| {
-            self.state().and_then(|s| s.units.get(guns)).is_some_and(|u| u.attached_to.as_ref() == Some(unit))
-        };
-        let Some(pieces) = self.pieces().filter(|p| p.units.keys().any(|id| attached(id))) else { return Vec::new() };
+        let Some(pieces) = self.pieces() else { return Vec::new() };
+        let attached = pieces.units.iter().filter(|(_, piece)| piece.attached_to == Some(unit)).map(|(id, _)| *id);
+        let guns: Vec<&UnitId> = attached.collect();
+        if guns.is_empty() {
+            return Vec::new();
+        }
         let Some(after) = self.ghost_action().and_then(|action| self.after(&action)) else { return Vec::new() };
-        let guns = pieces.units.keys().filter(|id| attached(id));
-        guns.filter_map(|id| Some(moved_to(id, &after.piece(id)?))).collect()
+        guns.into_iter().filter_map(|id| Some(moved_to(id, &after.piece(id)?))).collect()
     }
 
     /// The game after an action, the dice it may ask for taken as middling ones; `None` where the rules refuse it.

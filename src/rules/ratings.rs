@@ -2,7 +2,7 @@
 //! came to be known. Every number is read off the charts in use, every face by the resolver the game rolls with.
 
 use super::sets::{by_name, of_set};
-use super::{Action, Event, Game, Source};
+use super::{Action, Event, Game, Overruling, Source};
 use crate::battle::{Ability, Commander, Rating, RulesName};
 use crate::dice::Die;
 use crate::ids::{BrigadeId, CommanderId};
@@ -222,7 +222,7 @@ impl Game {
     /// The ruling by which a commander is rolled for again.
     #[must_use]
     pub fn rate_again(&self, commander: &CommanderId, reason: String) -> Action {
-        of_set!(self, Game(game) => game.rate(commander).overruled(reason).into())
+        self.rate(commander).overruled(Overruling { reason, ..Overruling::default() })
     }
 
     /// The ruling that says what a commander is worth; `None`: his rules have no such worth.

@@ -2,9 +2,9 @@
 
 use super::sets;
 use super::theme::{self, Palette};
-use crate::app::{App, Command, Declared, DeclaredRoll, DiceMode, Selection, Split, aimed_at};
+use crate::app::{App, Command, Declared, DeclaredRoll, DiceMode, Selection, Split};
 use crate::ids::CommanderId;
-use crate::rules::{Offer, Topic};
+use crate::rules::{Offer, OnTap, Place, Stop, Topic};
 use crate::text::Id;
 use crate::{id, say, word};
 use egui::{RichText, Vec2};
@@ -58,16 +58,16 @@ fn a_choice_comes_first(app: &App) -> bool {
 fn by_topic(app: &App) -> [(Topic, &'static str, Vec<&Offer>); TOPICS.len()] {
     TOPICS.map(|(topic, title)| {
         let mut offers: Vec<_> =
-            app.unit_offers().iter().filter(|o| o.topic == topic && !sets::of(app).is_left_out(o)).collect();
+            app.unit_offers().iter().filter(|o| o.topic == topic && o.display.place != Place::Elsewhere).collect();
         nearest_first(app, &mut offers);
         (topic, sets::of(app).card_title(topic).unwrap_or(title.word()), offers)
     })
 }
 
 /// Those of a card that may be done and stand open on it.
-fn open_and_legal<'a>(app: &App, offers: Vec<&'a Offer>) -> Vec<&'a Offer> {
+fn open_and_legal(offers: Vec<&Offer>) -> Vec<&Offer> {
     let legal: Vec<&Offer> = offers.into_iter().filter(|o| o.refusal.is_none()).collect();
-    let is_lesser = |o: &Offer| sets::of(app).is_lesser(o, &legal);
+    let is_lesser = |o: &Offer| o.display.place == Place::Folded;
     legal.iter().copied().filter(|o| !is_lesser(o)).collect()
 }
 
@@ -76,10 +76,10 @@ pub fn at_hand(app: &App) -> Vec<&Offer> {
     match &app.selection {
         _ if app.asking.is_some() || app.declared.is_some() => Vec::new(),
         Selection::Unit(_) if !a_choice_comes_first(app) => {
-            by_topic(app).into_iter().flat_map(|(_, _, offers)| open_and_legal(app, offers)).collect()
+            by_topic(app).into_iter().flat_map(|(_, _, offers)| open_and_legal(offers)).collect()
         }
         Selection::Commander(id) => {
-            open_and_legal(app, app.offers().iter().filter(|o| sets::of(app).names_him(o, id)).collect())
+            open_and_legal(app.offers().iter().filter(|o| o.display.commander.as_ref() == Some(id)).collect())
         }
         _ => Vec::new(),
     }
@@ -88,9 +88,9 @@ pub fn at_hand(app: &App) -> Vec<&Offer> {
 /// Whom an operation is aimed at decides its place: the enemy singled out first, then the nearest (ruling 3).
 fn nearest_first(app: &App, offers: &mut [&Offer]) {
     let away = |offer: &Offer| {
-        let Some(enemy) = aimed_at(&offer.action) else { return -1.0 };
-        let verdict = app.verdicts().iter().find(|v| v.enemy == enemy);
-        match (app.target.as_ref() == Some(&enemy), verdict) {
+        let Some(enemy) = offer.action.aimed_at() else { return -1.0 };
+        let verdict = app.verdicts().iter().find(|v| v.enemy == *enemy);
+        match (app.target.as_ref() == Some(enemy), verdict) {
             (true, _) => -1.0,
             (false, Some(verdict)) => verdict.shot.gap.inches,
             (false, None) => f64::INFINITY,
@@ -102,7 +102,7 @@ fn nearest_first(app: &App, offers: &mut [&Offer]) {
 /// Draws the cards of a selected commander: offers that name him.
 pub fn commander(ui: &mut egui::Ui, app: &App, id: &CommanderId, commands: &mut Vec<Command>) {
     let mut all = Unfolded::default();
-    let offers: Vec<_> = app.offers().iter().filter(|o| sets::of(app).names_him(o, id)).collect();
+    let offers: Vec<_> = app.offers().iter().filter(|o| o.display.commander.as_ref() == Some(id)).collect();
     if !offers.is_empty() {
         topic_card(ui, app, (Topic::Commander, word!("ui-commander"), &offers), &mut all, commands);
     }
@@ -123,7 +123,7 @@ fn topic_card(
     let p = theme::of(app);
     let (legal, refused): (Vec<_>, Vec<_>) = offers.iter().copied().partition(|o: &&Offer| o.refusal.is_none());
     let shown_refused = if legal.is_empty() { 1 } else { 0 };
-    let lesser = |o: &Offer| sets::of(app).is_lesser(o, &legal);
+    let lesser = |o: &Offer| o.display.place == Place::Folded;
     let more = legal.iter().filter(|o| lesser(o)).count();
     let not_now = refused.len().saturating_sub(shown_refused);
     let unfolded = open.contains(&topic);
@@ -209,12 +209,12 @@ pub fn overrule_button(ui: &mut egui::Ui, offer: &Offer, commands: &mut Vec<Comm
 /// Operations with dice and modifiers are declared first; what may move figures shows where to; everything else is done at
 /// once.
 pub fn start(app: &App, offer: &Offer) -> Command {
-    let rules = sets::of(app);
-    match offer.topic {
-        _ if rules.is_only_said(offer) => Command::Act(offer.action.clone()),
-        _ if rules.is_declared(app, offer) => Command::Declare(offer.clone()),
-        _ if matches!(offer.topic, Topic::Formation | Topic::Move | Topic::Choice) => Command::Preview(offer.clone()),
-        _ => Command::Act(offer.action.clone()),
+    let throws_dice = || app.session().is_some_and(|s| matches!(s.rehearse(&offer.action, &[]), Err(Stop::Wants(_))));
+    match offer.display.on_tap {
+        OnTap::Declare => Command::Declare(offer.clone()),
+        OnTap::DeclareIfDiced if throws_dice() => Command::Declare(offer.clone()),
+        OnTap::Act | OnTap::DeclareIfDiced => Command::Act(offer.action.clone()),
+        OnTap::Preview => Command::Preview(offer.clone()),
     }
 }
 
@@ -256,9 +256,9 @@ fn declared_card(ui: &mut egui::Ui, p: &Palette, app: &App, declared: &Declared,
 /// What was measured to the enemy it is aimed at, and the rule it is done by.
 fn aim_words(app: &App, offer: &Offer) -> String {
     let rule = say!("ui-rule", rule = offer.rule);
-    let enemy = aimed_at(&offer.action).filter(|_| offer.topic == Topic::Fire);
+    let enemy = offer.action.aimed_at().filter(|_| offer.topic == Topic::Fire);
     let (Some(enemy), Some(battle), Some((unit, _))) = (enemy, app.battle(), app.selected()) else { return rule };
-    let Some(verdict) = app.verdicts().iter().find(|v| v.enemy == enemy) else { return rule };
+    let Some(verdict) = app.verdicts().iter().find(|v| v.enemy == *enemy) else { return rule };
     let names = (battle.unit_name(unit), battle.unit_name(&verdict.enemy));
     format!("{}. {rule}", verdict.words(names, |b| app.blocker_name(b), app.terms()))
 }

@@ -2,7 +2,7 @@
 
 use super::theme::{self, Palette};
 use super::{Forms, sets, widgets};
-use crate::app::{App, Asking, Command, Ghost, GhostBy, Refused, Saving, Tab, Tell, UnitGhost, aimed_at};
+use crate::app::{App, Asking, Command, Ghost, GhostBy, Refused, Saving, Tab, Tell, UnitGhost};
 use crate::dice::Die;
 use crate::ids::UnitId;
 use crate::rules::Offer;
@@ -283,7 +283,7 @@ fn ghost_verb(app: &App, ghost: &Ghost) -> String {
         Ghost::Unit(UnitGhost { by: GhostBy::Offered { .. }, .. }) => word!("ui-carry-it-out"),
         _ if app.ghost_is_ruled() => word!("ui-place-here-by-ruling"),
         _ => {
-            let enemy = app.ghost_action().as_ref().and_then(aimed_at);
+            let enemy = app.ghost_action().and_then(|action| action.aimed_at().cloned());
             let name = enemy.as_ref().zip(app.battle()).map(|(enemy, battle)| battle.unit_name(enemy));
             return name.map_or_else(|| word!("ui-move-here").to_owned(), |name| say!("ui-close-here-on", name));
         }

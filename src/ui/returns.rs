@@ -147,7 +147,7 @@ fn row_content(ui: &mut egui::Ui, app: &App, unit: &Unit, now: &Piece<'_>, fill:
     widgets::figure_boxes(ui, p, fill, now.figures(), now.original);
     let mut facts =
         vec![say!("ui-of", figures = now.figures(), original = now.original), now.formation.words().to_owned()];
-    facts.extend(app.commanded().get(&unit.id).map(|command| command.control.words().to_owned()));
+    facts.extend(super::sets::of(app).control_words(app, &unit.id).map(str::to_owned));
     let marked = |remark: &String| now.marks.iter().any(|mark| remark.starts_with(mark.words.as_str()));
     let remarks = app.game().map(|game: &Game| game.remarks(&unit.id)).unwrap_or_default();
     facts.extend(remarks.into_iter().filter(|remark| !marked(remark)));

@@ -13,7 +13,7 @@ use crate::app::{App, Command};
 use crate::battle::{Commander, Formation, RulesName, Unit};
 use crate::dice::Die;
 use crate::ids::{CommanderId, UnitId};
-use crate::rules::{Action, Charts, Game, Modifier, Offer, Piece, Topic};
+use crate::rules::{Action, Charts, Game, Modifier, Piece, Topic};
 use crate::units::Inches;
 use egui::Rect;
 
@@ -54,6 +54,10 @@ pub trait Face {
     fn commander(&self, ui: &mut egui::Ui, app: &App, setup: &Commander);
     /// What a commander is worth, in a few words.
     fn commander_words(&self, app: &App, id: &CommanderId) -> String;
+    /// Who commands a unit, in a word; `None`: nothing is decided by that.
+    fn control_words(&self, _app: &App, _unit: &UnitId) -> Option<&'static str> {
+        None
+    }
     /// His morale passes: how many are left, and of how many; `None`: he has none, or is not rated yet.
     fn passes_left(&self, _app: &App, _id: &CommanderId) -> Option<(u16, u16)> {
         None
@@ -80,16 +84,6 @@ pub trait Face {
     fn card_title(&self, _: Topic) -> Option<&'static str> {
         None
     }
-    /// An offer the cards leave out: another of them has it.
-    fn is_left_out(&self, offer: &Offer) -> bool;
-    /// An offer that is seldom wanted, among those that are legal: it is folded away.
-    fn is_lesser(&self, offer: &Offer, legal: &[&Offer]) -> bool;
-    /// An offer is about this commander.
-    fn names_him(&self, offer: &Offer, id: &CommanderId) -> bool;
-    /// An offer is declared first: it has dice, and modifiers to be struck.
-    fn is_declared(&self, app: &App, offer: &Offer) -> bool;
-    /// An offer is done at once: no figure moves, and no die is thrown.
-    fn is_only_said(&self, offer: &Offer) -> bool;
 }
 
 /// The screen of the rules of the open game; before one is open, that of the first set.

@@ -19,8 +19,10 @@ mod close_calls;
 pub mod command;
 pub mod control;
 mod control_step;
+mod declared;
 mod deeds;
 pub mod disorder;
+mod display;
 mod engine;
 pub mod enter_melee;
 mod entry_step;
@@ -29,6 +31,7 @@ mod fighting;
 pub mod fire;
 mod game;
 pub mod generals;
+mod ghost;
 mod haul;
 mod hits;
 mod ledger;
@@ -68,6 +71,8 @@ pub use event::{
     MoveEvent, RulingEvent, Witness,
 };
 pub use game::Game;
+pub use ghost::Commanded;
+pub(in crate::rules) use ghost::special_move;
 pub use hits::Throw;
 pub use meeting::{Meeting, guns_do_not_charge, has_no_way, must_rally_first};
 pub use movement::{MarchPreview, MovementEvent, Order};

@@ -4,7 +4,7 @@ use super::charts::{Pace, Weapon};
 use super::haul::Owed;
 use super::sequence::Step;
 use super::state::{Answer, Pending};
-use super::{Action, Game, after_step, charge_step, control_step, entry_step, melee_step, morale_step, movement};
+use super::{Action, Game, after_step, charge_step, control_step, display, entry_step, melee_step, morale_step, movement};
 use crate::ids::UnitId;
 use crate::rules::offer::{self, Topic};
 use crate::rules::transaction::NoDice;
@@ -239,6 +239,10 @@ impl Game {
     }
 
     fn judged(&self, candidates: Vec<Candidate>) -> Vec<Offer> {
-        candidates.into_iter().map(|c| c.judged(|action| self.would_refuse(action))).collect()
+        let judged = |c: Candidate| {
+            let display = display::of(&c);
+            c.judged(|action| self.would_refuse(action), display)
+        };
+        candidates.into_iter().map(judged).collect()
     }
 }

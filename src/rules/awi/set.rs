@@ -91,11 +91,6 @@ impl Action {
     pub(in crate::rules) fn words(&self, battle: &Battle) -> String {
         orders::order_words(self, battle)
     }
-
-    /// The action carried out by ruling, its modifiers as they are.
-    pub(in crate::rules) fn overruled(self, reason: String) -> Self {
-        Action::Overrule { action: Box::new(self), strike: Vec::new(), add: Vec::new(), reason }
-    }
 }
 
 impl Event {

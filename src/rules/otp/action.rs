@@ -276,6 +276,11 @@ pub enum RuledRoll {
 }
 
 impl RuledRoll {
+    /// The roll of a name in JSON.
+    pub(super) fn named(name: &str) -> Option<Self> {
+        serde_json::from_value(name.into()).ok()
+    }
+
     /// Its name in JSON.
     pub(super) fn name(self) -> &'static str {
         match self {

@@ -1,6 +1,6 @@
 //! What may be done next: everything offered here as legal is accepted by [`super::Game::act`].
 
-use super::{Action, Game};
+use super::{Action, Game, display};
 use crate::geometry::{Leg, Step};
 use crate::ids::UnitId;
 pub use crate::rules::Topic;
@@ -44,7 +44,9 @@ impl Game {
     /// What a unit could do now, allowed or not, with the reason where not.
     #[must_use]
     pub fn unit_offers(&self, unit: &UnitId) -> Vec<Offer> {
-        self.judged(self.candidates_of(unit))
+        let mut offers = self.judged(self.candidates_of(unit));
+        display::fold_special_closings(&mut offers);
+        offers
     }
 
     /// What a unit could think of doing now, not yet judged.
@@ -87,7 +89,8 @@ impl Game {
     /// Finds out whether a candidate is allowed.
     #[must_use]
     pub fn judge(&self, c: Candidate) -> Offer {
-        c.judged(|action| self.would_refuse(action))
+        let display = display::of(&c);
+        c.judged(|action| self.would_refuse(action), display)
     }
 
     fn judged(&self, candidates: Vec<Candidate>) -> Vec<Offer> {

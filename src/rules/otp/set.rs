@@ -122,12 +122,6 @@ impl Action {
     pub(in crate::rules) fn words(&self, battle: &Battle) -> String {
         orders::order_words(self, battle)
     }
-
-    /// The action carried out by ruling, its modifiers as they are.
-    pub(in crate::rules) fn overruled(self, reason: String) -> Self {
-        let (strike, add, of, roll) = (Vec::new(), Vec::new(), None, None);
-        Action::Overrule { action: Box::new(self), strike, add, of, roll, reason }
-    }
 }
 
 impl Event {

@@ -1,7 +1,8 @@
 //! Command and control on the table, by rules whose generals have spans: a ring round each unit, a word beside its name, and
 //! for what is selected the lines that decide it, each with its length and by how much.
 
-use crate::app::{Selection, span_words};
+use super::spans::{cinc_over, span_words, spans_of};
+use crate::app::Selection;
 use crate::battle::{Commander, placed};
 use crate::rules::awi::Game;
 use crate::rules::awi::charts::Span;
@@ -80,8 +81,8 @@ fn spans<'p>(picture: &'p Picture<'_>) -> Vec<&'p Held> {
             command.into_iter().flat_map(|c| [&c.brigadier, &c.cinc]).flatten().collect()
         }
         Selection::Commander(who) => {
-            let own = app.spans_of(who).into_iter().map(|(_, held)| held);
-            own.chain(app.cinc_over(who)).collect()
+            let own = spans_of(app, who).into_iter().map(|(_, held)| held);
+            own.chain(cinc_over(app, who)).collect()
         }
         Selection::None => Vec::new(),
     }
@@ -117,7 +118,7 @@ pub fn words(canvas: &Canvas, picture: &Picture<'_>, taken: &mut Vec<Rect>) {
     let brigadier = command.brigadier.as_ref().map(|held| battle.commander_name(&held.general));
     for (held, to) in [(&command.brigadier, word!("ui-it")), (&command.cinc, brigadier.unwrap_or(word!("ui-it")))] {
         if let Some(held) = held {
-            let says = span_words(held, (battle.commander_name(&held.general), to), lengths);
+            let says = span_words(held, battle.commander_name(&held.general), to, lengths);
             overlay::beside(canvas, held.within.witness, &says, (13.5, colour_of(canvas, held)), taken);
         }
     }

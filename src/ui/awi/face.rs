@@ -1,12 +1,12 @@
 //! The AWI figure rules' part of the screen.
 
-use super::{cards, control, kit, panel, rulings, strip};
+use super::{control, kit, panel, rulings, strip};
 use crate::app::{App, Command, Selection};
 use crate::battle::{Commander, Formation, Unit};
 use crate::dice::Die;
 use crate::ids::{CommanderId, UnitId};
 use crate::rules::awi::{Action, Ruling, modifier_words};
-use crate::rules::{self, Charts, Modifier, Offer, Piece, Topic};
+use crate::rules::{self, Charts, Modifier, Piece, Topic};
 use crate::ui::game::GameForm;
 use crate::ui::quick::kit::{Footing, Ranged};
 use crate::ui::rulings::{RulingForm, nobody_selected};
@@ -101,6 +101,10 @@ impl Face for Awi {
         app.awi().map_or_else(String::new, |game| panel::general_words(game, id))
     }
 
+    fn control_words(&self, app: &App, unit: &UnitId) -> Option<&'static str> {
+        app.commanded().get(unit).map(|command| command.control.words())
+    }
+
     fn correct_words(&self, _: &rules::Action) -> &'static str {
         word!("ui-correct-the-dice")
     }
@@ -146,25 +150,5 @@ impl Face for Awi {
 
     fn card_title(&self, topic: Topic) -> Option<&'static str> {
         (topic == Topic::Close).then_some(word!("ui-charge-2"))
-    }
-
-    fn is_left_out(&self, _: &Offer) -> bool {
-        false
-    }
-
-    fn is_lesser(&self, offer: &Offer, _: &[&Offer]) -> bool {
-        cards::is_lesser(offer)
-    }
-
-    fn names_him(&self, offer: &Offer, id: &CommanderId) -> bool {
-        cards::names_him(offer, id)
-    }
-
-    fn is_declared(&self, app: &App, offer: &Offer) -> bool {
-        cards::is_declared(app, offer)
-    }
-
-    fn is_only_said(&self, _: &Offer) -> bool {
-        false
     }
 }

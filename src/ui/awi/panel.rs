@@ -1,13 +1,14 @@
 //! What the panel says by the AWI figure rules.
 
+use super::spans::{cinc_over, span_words, spans_of};
 use super::steps;
-use crate::app::{App, Command, span_words};
+use crate::app::{App, Command};
 use crate::battle::{Commander, Unit};
 use crate::ids::CommanderId;
 use crate::rules::awi::Game;
 use crate::rules::awi::control::{Control, Movement};
 use crate::rules::awi::state::{Answer, ChargeStage, Fought, Record, UnitState};
-use crate::rules::{Piece, Tone};
+use crate::rules::{Offer, Piece, Tone};
 use crate::ui::theme::{self, Palette};
 use crate::ui::{cards, widgets};
 use crate::{say, word};
@@ -32,7 +33,8 @@ fn muster(ui: &mut egui::Ui, app: &App, game: &Game, commands: &mut Vec<Command>
         ui.spacing_mut().item_spacing.y = 4.0;
         for setup in &battle.commanders {
             widgets::commander_row(ui, p, (battle, setup), general_words(game, &setup.id));
-            for offer in app.offers().iter().filter(|o| super::cards::names_him(o, &setup.id) && o.refusal.is_none()) {
+            let his = |o: &&Offer| o.display.commander.as_ref() == Some(&setup.id) && o.refusal.is_none();
+            for offer in app.offers().iter().filter(his) {
                 if theme::wide_button(ui, offer.label.as_str(), true).clicked() {
                     commands.push(cards::start(app, offer));
                 }
@@ -144,7 +146,7 @@ fn control(ui: &mut egui::Ui, app: &App, game: &Game, setup: &Unit) {
     for (held, to) in [(&command.brigadier, None), (&command.cinc, brigadier.as_deref())] {
         if let Some(held) = held {
             let names = (name(&held.general), to.unwrap_or(word!("ui-it")));
-            theme::small(ui, p, span_words(held, (&names.0, names.1), app.prefs.lengths));
+            theme::small(ui, p, span_words(held, &names.0, names.1, app.prefs.lengths));
         }
     }
     let now = game.state().units.get(&setup.id);
@@ -200,14 +202,14 @@ pub fn general(ui: &mut egui::Ui, app: &App, game: &Game, setup: &Commander) {
     let p = theme::of(app);
     theme::small(ui, p, word!("ui-drag-him-on-the-table-to-move"));
     let battle = game.battle();
-    if let Some(held) = app.cinc_over(&setup.id) {
+    if let Some(held) = cinc_over(app, &setup.id) {
         theme::small(
             ui,
             p,
-            span_words(held, (battle.commander_name(&held.general), word!("ui-him")), app.prefs.lengths),
+            span_words(held, battle.commander_name(&held.general), word!("ui-him"), app.prefs.lengths),
         );
     }
-    for (unit, held) in app.spans_of(&setup.id) {
+    for (unit, held) in spans_of(app, &setup.id) {
         let away = app.prefs.lengths.show(held.distance.to_f64());
         let by = app.prefs.lengths.show(held.within.margin_in);
         let within = if held.within.yes { word!("ui-in") } else { word!("ui-out-of") };

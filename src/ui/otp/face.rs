@@ -1,13 +1,13 @@
 //! *On to Philadelphia*'s part of the screen.
 
-use super::{cards, game, kit, panel, rulings, strip};
+use super::{game, kit, panel, rulings, strip};
 use crate::app::{App, Command, Selection};
 use crate::battle::{Commander, Formation, Unit};
 use crate::dice::Die;
 use crate::ids::{CommanderId, UnitId};
 use crate::rules::otp::charts::modifier_words;
 use crate::rules::otp::{Action, Ruling};
-use crate::rules::{self, Charts, Game, Modifier, Offer, Piece, Topic};
+use crate::rules::{self, Charts, Game, Modifier, Piece};
 use crate::ui::game::GameForm;
 use crate::ui::quick::kit::{Footing, Ranged};
 use crate::ui::rulings::{RulingForm, nobody_selected};
@@ -135,25 +135,5 @@ impl Face for Otp {
     /// The phasing brigade's.
     fn glows(&self, app: &App, unit: &UnitId) -> bool {
         app.is_in_turn(unit)
-    }
-
-    fn is_left_out(&self, offer: &Offer) -> bool {
-        cards::is_split(offer)
-    }
-
-    fn is_lesser(&self, offer: &Offer, legal: &[&Offer]) -> bool {
-        cards::is_lesser(offer, legal)
-    }
-
-    fn names_him(&self, offer: &Offer, id: &CommanderId) -> bool {
-        cards::names_him(offer, id)
-    }
-
-    fn is_declared(&self, _: &App, offer: &Offer) -> bool {
-        matches!(offer.topic, Topic::Fire | Topic::Close | Topic::Melee)
-    }
-
-    fn is_only_said(&self, offer: &Offer) -> bool {
-        cards::is_only_said(offer)
     }
 }

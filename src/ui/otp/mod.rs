@@ -1,6 +1,5 @@
 //! *On to Philadelphia* on the screen: what the strip, the panel, the cards, the rulings and the game's settings say of it.
 
-pub mod cards;
 mod face;
 pub mod game;
 pub mod kit;

@@ -289,7 +289,7 @@ impl<'a> Picture<'a> {
 
     /// "12", by rules with generals' spans "12, influenced", of guns with infantry "2, attached".
     fn figures_and_control(&self, id: &UnitId, unit: &Piece<'_>) -> String {
-        let command = self.app.commanded().get(id).map(|command| format!(", {}", command.control.words()));
+        let command = sets::of(self.app).control_words(self.app, id).map(|words| format!(", {words}"));
         let attached = unit.attached_to.map_or("", |_| word!("ui-attached"));
         format!("{}{}{attached}", unit.figures(), command.unwrap_or_default())
     }

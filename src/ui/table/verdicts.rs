@@ -262,8 +262,8 @@ fn shots_at<'a>(app: &App, field: &Field, firers: impl Iterator<Item = &'a UnitI
 
 /// The way the app proposes for a unit that a result sends forward, from where it stands: its ghost is at the other end of it.
 fn sent_forward(app: &App, subject: &UnitId) -> Option<Approach> {
-    let (unit, enemy, steps) = app.sent_forward().filter(|(unit, _, _)| *unit == subject)?;
-    approach(app, app.field()?, [unit, enemy], steps)
+    let sent = app.sent_forward().filter(|sent| sent.unit == subject)?;
+    approach(app, app.field()?, [sent.unit, sent.enemy], sent.steps)
 }
 
 fn approach(app: &App, field: &Field, [subject, enemy]: [&UnitId; 2], steps: &[Step]) -> Option<Approach> {

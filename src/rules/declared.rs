@@ -1,0 +1,94 @@
+//! An operation that has been declared and not yet rolled: the rolls it comes to, how the referee may change their modifiers,
+//! and how its fire may be split. By any rule set.
+
+use super::sets::of_set;
+use super::{Action, Event, Game, Modifier, Offer};
+use crate::battle::Battle;
+use crate::ids::UnitId;
+use crate::say;
+
+/// A roll with its modifiers, before it is made.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct DeclaredRoll {
+    /// "Fire of the 7th Royal Fusiliers".
+    pub what: String,
+    /// What it counts for besides the die, in words: "8 figures at CV 5: 40".
+    pub worth: Option<String>,
+    /// What its side counts for, said once before the first of a side that rolls one die together: "The attackers: 40 + 60
+    /// = 100, and a die".
+    pub side: Option<String>,
+    /// The score that each die must reach before any modifier, where modifiers change that.
+    pub needed: Option<Modifier>,
+    /// Its modifiers.
+    pub modifiers: Vec<Modifier>,
+    /// Which it is, by rules that let the referee change the modifiers of one roll by itself.
+    pub one: Option<OneRoll>,
+}
+
+/// One roll among those of an operation, whose modifiers the referee may change by itself.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct OneRoll {
+    /// The unit that rolls.
+    pub of: UnitId,
+    /// The name its rules have for the kind of roll: "fire".
+    pub roll: &'static str,
+}
+
+/// How the referee changes an action: modifiers struck and added, and why.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Overruling {
+    /// Names of modifiers that do not count.
+    pub strike: Vec<String>,
+    /// Names and values of modifiers that count in addition.
+    pub add: Vec<(String, i16)>,
+    /// In this roll only; `None`: in every roll.
+    pub only: Option<OneRoll>,
+    /// The reason given.
+    pub reason: String,
+}
+
+impl Overruling {
+    /// This change on top of an earlier one, whose strikes and additions still count.
+    pub(in crate::rules) fn on_top_of(mut self, earlier: Overruling) -> Self {
+        self.strike.extend(earlier.strike);
+        self.add.extend(earlier.add);
+        self.reason = say!("app-of-first-reason", first = earlier.reason, reason = self.reason);
+        self
+    }
+}
+
+/// One way to split a declared fire over several targets.
+#[derive(Clone, Debug)]
+pub struct Split {
+    /// What it is called.
+    pub label: String,
+    /// It is chosen: taking it again splits the fire no longer.
+    pub chosen: bool,
+    /// The declared fire with this target added or removed.
+    pub offer: Offer,
+}
+
+impl Event {
+    /// The rolls with modifiers in an event.
+    #[must_use]
+    pub fn rolls(&self, battle: &Battle) -> Vec<DeclaredRoll> {
+        of_set!(self, Event(event) => event.rolls(battle))
+    }
+}
+
+impl Action {
+    /// The action as the referee changes it. An action overruled before keeps its earlier strikes and additions.
+    #[must_use]
+    pub fn overruled(self, by: Overruling) -> Action {
+        of_set!(self, Action(action) => action.overruled(by).into())
+    }
+}
+
+impl Game {
+    /// Ways to split a declared fire over several enemies, from what else its unit is offered; none by rules under which a
+    /// unit fires at one enemy.
+    #[must_use]
+    pub fn fire_splits(&self, declared: &Offer, others: &[Offer]) -> Vec<Split> {
+        of_set!(self, Game(game) => game.fire_splits(declared, others))
+    }
+}

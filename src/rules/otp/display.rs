@@ -1,0 +1,52 @@
+//! How the screen shows what this set offers.
+
+use super::{Action, Candidate, Offer};
+use crate::rules::Topic;
+use crate::rules::offer::{Display, OnTap, Place};
+
+/// How an offer is shown by itself. A special move to close depends on the others: see [`fold_special_closings`].
+pub(super) fn of(offered: &Candidate) -> Display {
+    let commander = match &offered.action {
+        Action::Rate { commander } | Action::MoveCommander { commander, .. } => Some(commander.clone()),
+        _ => None,
+    };
+    Display { on_tap: on_tap(offered), place: place(offered), commander }
+}
+
+/// Who fights whom is only stated: no die is rolled for it (9.8).
+fn on_tap(offered: &Candidate) -> OnTap {
+    match (&offered.action, offered.topic) {
+        (Action::Assign { .. }, _) => OnTap::Act,
+        (_, Topic::Fire | Topic::Close | Topic::Melee) => OnTap::Declare,
+        (_, topic) => OnTap::of(topic),
+    }
+}
+
+/// Fire at several enemies is on the card of the fire at the first (8.1). Folded away are a stand doubled up, guns that
+/// answer with ball, and moves the ghost makes as well; one that goes somewhere, to a house or back to the guns, is not.
+fn place(offered: &Candidate) -> Place {
+    match &offered.action {
+        Action::Fire { targets, .. } if targets.len() > 1 => Place::Elsewhere,
+        Action::DoubleUp { .. } | Action::Close { ball: true, .. } => Place::Folded,
+        Action::Close { .. } => Place::Open,
+        _ if offered.topic == Topic::Move && matches!(offered.rule, "6.1" | "6.8") => Place::Folded,
+        _ => Place::Open,
+    }
+}
+
+/// Folds away special moves to close with an enemy that can be closed with without one.
+pub(super) fn fold_special_closings(offers: &mut [Offer]) {
+    let plain: Vec<_> = offers
+        .iter()
+        .filter(|offer| offer.refusal.is_none())
+        .filter_map(|offer| match &offer.action {
+            Action::Close { target, special: false, .. } => Some(target.clone()),
+            _ => None,
+        })
+        .collect();
+    for offer in offers {
+        if matches!(&offer.action, Action::Close { target, special: true, .. } if plain.contains(target)) {
+            offer.display.place = Place::Folded;
+        }
+    }
+}
