@@ -2,12 +2,11 @@
 
 use super::fonts::Face;
 use super::layout::{Setter, Type, at_most, fitted, lines, wrap};
-use super::leaders;
 use super::page::{Area, At, Page, Paper, Sheets, mm};
-use super::quick::{SIGNS, sign};
+use super::quick::SIGNS;
 use super::when;
-use crate::battle::{Commander, Rating};
-use crate::rules::Game;
+use crate::battle::Commander;
+use crate::rules::{Game, TickBoxes};
 use crate::{say, word};
 
 const TEXT: Type = (8.5, Face::Plain);
@@ -45,21 +44,11 @@ pub(super) fn sheets(game: &Game, paper: Paper) -> Sheets {
     set.done("commanders", say!("print-commanders-title", title = game.title()))
 }
 
-/// What stands on a card below his name.
-struct Said {
-    /// What he is worth, in bold.
-    worth: String,
-    /// What that does.
-    does: Vec<String>,
-    /// What his boxes are for, how many, and how many are struck.
-    boxes: (String, u8, u8),
-}
-
 /// Draws a card and gives how high it must be at least.
 fn card(page: &mut Page, area: &Area, game: &Game, him: &Commander) -> f32 {
     page.cut_out(area);
     let inner = area.within(MARGIN);
-    let said = said(game, him);
+    let said = game.commander_card(him);
     let mut y = inner.y;
     let (size, name) = fitted(&him.name, (12.0, Face::Bold), 9.0, inner.w);
     // The returns have every name whole.
@@ -70,7 +59,7 @@ fn card(page: &mut Page, area: &Area, game: &Game, him: &Commander) -> f32 {
     page.line((inner.x, y + 3.0), (inner.right(), y + 3.0), 0.5);
     y += 5.0;
     y += lines(page, (inner.x, y), STRONG, &wrap(&said.worth, STRONG, inner.w));
-    for line in &said.does {
+    for line in &said.effects {
         y += lines(page, (inner.x, y), TEXT, &wrap(line, TEXT, inner.w));
     }
     y += 2.0;
@@ -93,68 +82,17 @@ fn command(game: &Game, him: &Commander) -> String {
     }
 }
 
-fn said(game: &Game, him: &Commander) -> Said {
-    match game {
-        Game::Otp(game) => {
-            let now = game.state().commanders.get(&him.id);
-            let used = now.map_or(0, |now| now.passes_used);
-            let row = him.nation().map_or_else(String::new, |nation| say!("print-row", nation = nation.words()));
-            match now.and_then(|now| now.rating) {
-                Some(rating) => Said {
-                    worth: format!("{}{row}", rating.title()),
-                    does: leaders::effects(game, rating),
-                    boxes: passes_used(game, rating, used),
-                },
-                None => Said {
-                    worth: say!("print-ring-his-rating", row),
-                    does: leaders::RATINGS
-                        .into_iter()
-                        .map(|rating| {
-                            let passes = game.charts().passes(rating);
-                            let rolls = leaders::told(&game.charts().leader_cv_modifier(rating));
-                            let passes = say!("print-passes", count = passes.value) + sign(passes.source);
-                            say!("print-cv-rolls", rating = rating.title(), passes, rolls)
-                        })
-                        .collect(),
-                    boxes: (word!("print-passes-used-10-4").to_owned(), most_passes(game), used),
-                },
-            }
-        }
-        Game::Awi(game) => {
-            let dead = game.state().generals.get(&him.id).is_some_and(|now| now.dead);
-            let ability = game.state().generals.get(&him.id).and_then(|now| now.ability);
-            let mut words = leaders::general(game, him);
-            let worth = words.remove(0);
-            if ability.is_none() && him.brigade.is_some() {
-                words.extend(leaders::abilities(game));
-            }
-            words.push(leaders::joined(game, him));
-            Said { worth, does: words, boxes: (word!("print-dead").to_owned(), 1, u8::from(dead)) }
-        }
-    }
-}
-
-/// The boxes of a rated commander's passes, with the sign of where their number comes from.
-fn passes_used(game: &crate::rules::otp::Game, rating: Rating, used: u8) -> (String, u8, u8) {
-    let passes = game.charts().passes(rating);
-    (say!("print-morale-passes-used-10-4", source = sign(passes.source)), passes.value.max(used), used)
-}
-
-fn most_passes(game: &crate::rules::otp::Game) -> u8 {
-    leaders::RATINGS.into_iter().map(|rating| game.charts().passes(rating).value).max().unwrap_or(0)
-}
-
 /// Draws the boxes under their label and gives the height of both.
-fn boxes(page: &mut Page, (x, y): At, width: f32, (label, count, struck): &(String, u8, u8)) -> f32 {
+fn boxes(page: &mut Page, (x, y): At, width: f32, TickBoxes { label, boxes }: &TickBoxes) -> f32 {
     let mut down = y;
     down += lines(page, (x, down), TEXT, &wrap(label, TEXT, width)) + 2.0;
     let mut at = x;
-    for n in 0..*count {
+    for struck in boxes {
         if at + TICK > x + width {
             at = x;
             down += TICK + 3.0;
         }
-        page.tick_box((at, down), TICK, n < *struck);
+        page.tick_box((at, down), TICK, *struck);
         at += TICK + 4.0;
     }
     down + TICK - y

@@ -8,7 +8,6 @@ mod cards;
 mod chits;
 mod fonts;
 mod layout;
-mod leaders;
 mod page;
 mod pdf;
 mod quick;

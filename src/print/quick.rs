@@ -2,28 +2,17 @@
 
 mod block;
 mod pack;
-mod sequence;
 
 use super::fonts::Face;
 use super::layout::Setter;
 use super::page::{Paper, Sheets};
 use crate::rules::charts::{ChartCell, Draft, named, said};
-use crate::rules::{Game, Source};
+use crate::rules::{Game, Source, turn_order};
 use crate::text::Id;
 use crate::{id, say, text, word};
 use block::Block;
 use pack::packed;
 use std::collections::BTreeSet;
-
-/// The sign of a source after a cell's value; what the rules text itself says has none.
-pub(super) fn sign(source: Source) -> &'static str {
-    match source {
-        Source::Text => "",
-        Source::Family => "\u{2248}",
-        Source::Reconstructed => "~",
-        Source::Referee => "*",
-    }
-}
 
 const LEGEND: [(Source, Id); 4] = [
     (Source::Text, id!("print-no-sign-the-rules-say-so")),
@@ -43,10 +32,10 @@ pub(super) fn sheets(game: &Game, paper: Paper) -> Sheets {
     let draft = game.charts().draft();
     let rules = game.rules();
     let legend: Vec<String> =
-        LEGEND.iter().map(|(source, words)| format!("{} {words}", sign(*source)).trim().to_owned()).collect();
+        LEGEND.iter().map(|(source, words)| format!("{} {words}", source.sign()).trim().to_owned()).collect();
     let mut set = Setter::new(paper, game.title(), &say!("print-after-each-value", legend = text::clauses(&legend)));
-    let mut blocks = vec![sequence::of(rules)];
-    blocks.push(sequence::reading(game));
+    let notes = [turn_order(rules), game.chart_notes()];
+    let mut blocks: Vec<Block> = notes.into_iter().map(|notes| Block::text(&notes.title, notes.lines)).collect();
     blocks.extend(charts(&draft));
     let head = say!("print-quick-reference", words = rules.words());
     let area = set.area();
@@ -106,7 +95,7 @@ fn block(title: &str, (rule, draft): (&str, &Draft), cells: &[&ChartCell]) -> Ve
         let cell = of_it.clone().find(|cell| cell.column == column);
         let last = || of_it.rfind(|_| true).filter(|last| counts && whole(&last.column) < whole(column));
         match cell.or_else(last) {
-            Some(cell) => format!("{}{}", cell.said(), sign(cell.source)),
+            Some(cell) => format!("{}{}", cell.said(), cell.source.sign()),
             None if row.ends_with(UP_TO) => word!("print-more").to_owned(),
             None => String::new(),
         }

@@ -1,8 +1,5 @@
 //! Returns: a page for each brigade, with boxes to strike out; of a game that has begun, as things stand.
 
-mod awi;
-mod otp;
-
 use super::fonts::Face;
 use super::layout::{LEADING, Setter, Type, fitted, height_of, lines};
 use super::page::{LEAST_SIZE, Page, Paper, Sheets};
@@ -10,42 +7,8 @@ use super::quick::SIGNS;
 use super::when;
 use crate::battle::{Battle, Brigade, Commander, Unit};
 use crate::ids::BrigadeId;
-use crate::rules::{Game, Piece};
+use crate::rules::{Game, Piece, TickBoxes};
 use crate::{say, word};
-
-/// A row of boxes with what they are for: "Rebuild" and four boxes, the first two struck.
-pub(super) struct Boxes {
-    pub label: String,
-    /// Each box: struck or not.
-    pub boxes: Vec<bool>,
-}
-
-impl Boxes {
-    /// So many boxes, the first ones struck.
-    pub fn new(label: &str, count: u8, struck: u8) -> Self {
-        Boxes { label: label.to_owned(), boxes: (0..count).map(|n| n < struck).collect() }
-    }
-
-    /// One box.
-    pub fn one(label: &str, struck: bool) -> Self {
-        Boxes { label: label.to_owned(), boxes: vec![struck] }
-    }
-
-    fn width(&self) -> f32 {
-        SMALL.1.width(&self.label, SMALL.0) + 4.0 + count(self.boxes.len()) * (TICK + 3.0)
-    }
-}
-
-/// What a rule set says of a unit or a commander on its page.
-#[derive(Default)]
-pub(super) struct Lines {
-    /// What it is, in a few words.
-    pub facts: String,
-    /// What its player needs during the battle.
-    pub notes: Vec<String>,
-    /// Boxes to strike out.
-    pub boxes: Vec<Boxes>,
-}
 
 const NAME: Type = (12.0, Face::Bold);
 const TEXT: Type = (9.5, Face::Plain);
@@ -137,10 +100,7 @@ fn brigade_head(set: &mut Setter, game: &Game, brigade: &Brigade) {
 
 /// A commander: name, worth, and his boxes.
 fn commander(set: &mut Setter, game: &Game, him: &Commander) {
-    let said = match game {
-        Game::Otp(game) => otp::commander(game, him),
-        Game::Awi(game) => awi::general(game, him),
-    };
+    let said = game.commander_return(him);
     let area = set.area();
     let (size, name) = fitted(&him.name, (11.0, Face::Bold), 9.0, area.w);
     let y = set.y;
@@ -164,16 +124,13 @@ struct UnitBlock {
     notes: Vec<String>,
     /// Rows of groups of boxes, one group for each stand.
     figures: Vec<Vec<Vec<bool>>>,
-    boxes: Vec<Boxes>,
+    boxes: Vec<TickBoxes>,
     boxes_height: f32,
 }
 
 impl UnitBlock {
     fn of(game: &Game, unit: &Unit, piece: &Piece<'_>, width: f32) -> Self {
-        let said = match game {
-            Game::Otp(game) => otp::unit(game, unit, piece),
-            Game::Awi(game) => awi::unit(game, unit, piece),
-        };
+        let said = game.unit_return(unit, piece);
         let strength = match piece.is_gone() {
             true => say!("print-gone-figures", original = piece.original),
             false => say!("print-of-figures-figures", figures = piece.figures(), original = piece.original),
@@ -262,10 +219,10 @@ fn rows_of(groups: Vec<Vec<bool>>, width: f32) -> Vec<Vec<Vec<bool>>> {
 }
 
 /// Draws labelled boxes, as many in a row as fit, and gives their height.
-fn draw_boxes(page: &mut Page, (x, y): (f32, f32), width: f32, all: &[Boxes]) -> f32 {
+fn draw_boxes(page: &mut Page, (x, y): (f32, f32), width: f32, all: &[TickBoxes]) -> f32 {
     let (mut at, mut down) = (x, y);
     for boxes in all {
-        if at > x && at + boxes.width() > x + width {
+        if at > x && at + width_of(boxes) > x + width {
             at = x;
             down += TICK + 5.0;
         }
@@ -280,7 +237,12 @@ fn draw_boxes(page: &mut Page, (x, y): (f32, f32), width: f32, all: &[Boxes]) ->
     if all.is_empty() { 0.0 } else { down + TICK + 4.0 - y }
 }
 
-fn boxes_height(all: &[Boxes], width: f32) -> f32 {
+/// How wide labelled boxes are, in points.
+fn width_of(boxes: &TickBoxes) -> f32 {
+    SMALL.1.width(&boxes.label, SMALL.0) + 4.0 + count(boxes.boxes.len()) * (TICK + 3.0)
+}
+
+fn boxes_height(all: &[TickBoxes], width: f32) -> f32 {
     draw_boxes(&mut Page::default(), (0.0, 0.0), width, all)
 }
 

@@ -17,6 +17,7 @@ pub mod offer;
 pub mod otp;
 mod pieces;
 mod ratings;
+mod returns;
 mod ruling;
 mod sets;
 mod transaction;
@@ -34,6 +35,7 @@ pub use offer::{Display, OnTap, Place, Topic};
 pub use pieces::{Leader, Mark, Piece, Pieces, Tone, mark_letters};
 pub use ratings::{Effect, Worth, WorthNews, WorthRow};
 pub use sets::Charts;
+pub use returns::{CommanderCard, ReferenceBlock, ReturnLines, TickBoxes, turn_order};
 pub use view::{Offer, Shelter};
 pub use wording::agree;
 
@@ -61,6 +63,17 @@ pub enum Source {
 }
 
 impl Source {
+    /// The sign printed after a number from here; what the rules text itself says has none.
+    #[must_use]
+    pub const fn sign(self) -> &'static str {
+        match self {
+            Source::Text => "",
+            Source::Family => "\u{2248}",
+            Source::Reconstructed => "~",
+            Source::Referee => "*",
+        }
+    }
+
     /// The source of a number made of two: a house value stays one, whatever it is added to.
     ///
     /// ```

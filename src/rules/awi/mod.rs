@@ -51,6 +51,7 @@ mod pieces;
 mod placing;
 mod posture;
 mod ratings;
+mod returns;
 mod rulings;
 pub mod sequence;
 mod set;
@@ -61,6 +62,7 @@ mod steps;
 mod struck;
 pub mod surroundings;
 mod toll;
+mod turn_order;
 mod ways;
 
 pub use action::{Action, Ruling};
@@ -82,6 +84,7 @@ pub(in crate::rules) use pieces::MARK_LETTERS;
 pub(in crate::rules) use set::{STAND_WORDS, TURN_WORD, all_worths};
 pub use state::State;
 pub use toll::Toll;
+pub(in crate::rules) use turn_order::turn_order;
 
 use crate::rules::Refusal;
 

@@ -36,12 +36,14 @@ mod pieces;
 mod ratings;
 pub mod reaction;
 pub mod rebuild;
+mod returns;
 mod rulings;
 pub mod sequence;
 mod set;
 mod sources;
 pub mod state;
 mod story;
+mod turn_order;
 use super::wording;
 
 pub use action::*;
@@ -55,6 +57,7 @@ pub use offers::*;
 pub(in crate::rules) use pieces::MARK_LETTERS;
 pub(in crate::rules) use set::{STAND_WORDS, TURN_WORD, all_worths};
 pub use state::*;
+pub(in crate::rules) use turn_order::turn_order;
 
 /// The version of these rules as this program plays them: see [`crate::rules::Game::rules_version`].
 pub const RULES_VERSION: u16 = 2;

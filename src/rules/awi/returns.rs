@@ -1,0 +1,152 @@
+//! What is printed of a unit and a general by these rules: grade, order, ranges, first volley, disorder and rout, how far it
+//! may move, and what lost bases bring.
+
+use super::Game;
+use super::casualties::Dead;
+use super::charts::{Span, Table, Weapon};
+use super::control::Movement;
+use crate::battle::{Ability, Commander, GunWeight, Unit};
+use crate::rules::Piece;
+use crate::rules::returns::{CommanderCard, ReturnLines, TickBoxes, signed, signed_with_source};
+use crate::{say, text, word};
+
+impl Game {
+    /// What the return says of a unit.
+    pub(in crate::rules) fn unit_return(&self, unit: &Unit, piece: &Piece<'_>) -> ReturnLines {
+        let mut facts = vec![unit.type_words(gun_words)];
+        if let Some(weapon) = Weapon::of(unit.armament) {
+            let bands = self.charts().bands(weapon);
+            let bands: Vec<String> = bands
+                .iter()
+                .map(|(band, to)| format!("{} {}\u{2033}", band.words(), text::number(&to.value.to_string())))
+                .collect();
+            facts.push(say!("print-range", bands = bands.join(", ")));
+        }
+        facts.push(if piece.is_gone() { word!("print-gone") } else { piece.formation.words() }.to_owned());
+        let house = self.state().units.get(&unit.id).and_then(|now| now.in_house.as_ref());
+        facts.extend(house.map(|house| say!("print-in", house = self.battle().terrain_name(house))));
+        ReturnLines { facts: facts.join(" \u{b7} "), notes: notes(self, unit), boxes: boxes(self, unit) }
+    }
+
+    /// A general: what he is and what his test needs.
+    pub(in crate::rules) fn commander_return(&self, him: &Commander) -> ReturnLines {
+        let dead = self.state().generals.get(&him.id).is_some_and(|now| now.dead);
+        ReturnLines {
+            facts: general(self, him).join(" \u{b7} "),
+            notes: Vec::new(),
+            boxes: vec![TickBoxes::one(word!("print-dead"), dead)],
+        }
+    }
+
+    /// What a general's card says: his ability and what it does; not rolled yet, every ability he may have.
+    pub(in crate::rules) fn commander_card(&self, him: &Commander) -> CommanderCard {
+        let dead = self.state().generals.get(&him.id).is_some_and(|now| now.dead);
+        let ability = self.state().generals.get(&him.id).and_then(|now| now.ability);
+        let mut words = general(self, him);
+        let worth = words.remove(0);
+        if ability.is_none() && him.brigade.is_some() {
+            words.extend(abilities(self));
+        }
+        words.push(joined(self, him));
+        CommanderCard { worth, effects: words, boxes: TickBoxes::one(word!("print-dead"), dead) }
+    }
+}
+
+fn gun_words(weight: GunWeight, _galloper: bool) -> String {
+    let weight = match weight {
+        GunWeight::Light => word!("print-light"),
+        GunWeight::Medium => word!("print-medium"),
+        GunWeight::Heavy => word!("print-heavy"),
+    };
+    say!("print-gun", weight)
+}
+
+fn boxes(game: &Game, unit: &Unit) -> Vec<TickBoxes> {
+    let now = game.state().units.get(&unit.id);
+    let mut out = Vec::new();
+    if unit.has_first_volley() {
+        out.push(TickBoxes::one(word!("print-first-volley-fired"), now.is_some_and(|now| now.volley_spent)));
+    }
+    let routing = now.is_some_and(|now| now.routing);
+    out.push(TickBoxes::one(word!("print-disordered"), now.is_some_and(|now| now.is_disordered() && !routing)));
+    out.push(TickBoxes::one(word!("print-routing"), routing));
+    let marker = now.and_then(|now| now.marker);
+    out.push(TickBoxes::one(word!("print-half-move"), marker == Some(Movement::Half)));
+    out.push(TickBoxes::one(word!("print-no-move"), marker == Some(Movement::None)));
+    out
+}
+
+/// What its lost bases bring: the tenths counted by control and morale, and from where on it is weak.
+fn notes(game: &Game, unit: &Unit) -> Vec<String> {
+    let Some(now) = game.state().units.get(&unit.id) else { return Vec::new() };
+    let charts = game.charts();
+    let at_start = now.bases_at_start;
+    let dead = |bases_lost: u16| Dead { bases_lost, bases_at_start: at_start };
+    let tenths: Vec<String> = (1..at_start)
+        .filter_map(|lost| {
+            let times = dead(lost).tenths();
+            let value = charts.modifier(Table::Morale, "dead_10_percent", times).ok()?.value;
+            Some(say!("print-lost", lost, signed = signed(value)))
+        })
+        .collect();
+    let first = |is: &dyn Fn(Dead) -> bool| (1..at_start).find(|lost| is(dead(*lost)));
+    let mut out = Vec::new();
+    if !tenths.is_empty() {
+        out.push(say!("print-dead-bases-of-morale-factors", at_start, tenths = tenths.join(", ")));
+    }
+    let weak = [
+        first(&|dead| dead.is_shaken(charts)).map(|lost| say!("print-tests-when-shot-at-or-seeing-routs", lost)),
+        first(&|dead| dead.is_broken_up(charts)).map(|lost| say!("print-disordered-for-good-from-lost", lost)),
+    ];
+    let weak: Vec<String> = weak.into_iter().flatten().collect();
+    if !weak.is_empty() {
+        out.push(say!("print-weak", weak = text::clauses(&weak)));
+    }
+    out
+}
+
+/// What a general is by the AWI figure rules.
+fn general(game: &Game, him: &Commander) -> Vec<String> {
+    let charts = game.charts();
+    let span = |span: Span| say!("print-commands-within", span = charts.span(span).value);
+    if him.brigade.is_none() {
+        return vec![word!("print-commander-in-chief").to_owned(), span(Span::Cinc)];
+    }
+    let ability = game.state().generals.get(&him.id).and_then(|now| now.ability);
+    let worth = match ability {
+        Some(ability) => {
+            say!("print-ability-his-test-is-passed-at-or", ability = ability.words(), ability_2 = needed(game, ability))
+        }
+        None => word!("print-ability-not-rolled-yet").to_owned(),
+    };
+    vec![word!("print-brigadier").to_owned(), worth, span(Span::Brigadier)]
+}
+
+/// What the test of an ability is passed at, with the sign of where that comes from.
+fn needed(game: &Game, ability: Ability) -> String {
+    let cell = game.charts().ability(ability);
+    format!("{}{}", cell.value, cell.source.sign())
+}
+
+/// What a general is to a unit he has joined, each number with its section.
+fn joined(game: &Game, him: &Commander) -> String {
+    let factor = if him.brigade.is_none() { "cinc_attached" } else { "brigadier_attached" };
+    let all = [
+        (Table::Morale, factor, word!("print-morale")),
+        (Table::Entry, "led_by_general", word!("print-entering-melee")),
+        (Table::Melee, "led_by_general", word!("print-score-needed-in-melee")),
+    ];
+    let counts = all.into_iter().filter_map(|(table, name, what)| {
+        let modifier = game.charts().modifier(table, name, 1).ok()?;
+        Some(format!("{what} {} ({})", signed_with_source(&modifier), modifier.rule))
+    });
+    say!("print-a-unit-he-has-joined", counts = counts.collect::<Vec<_>>().join(", "))
+}
+
+/// Every ability with what it needs, for who has still to roll for it.
+fn abilities(game: &Game) -> Vec<String> {
+    let needs = |ability: Ability| {
+        say!("print-ability-test-or-less", ability = ability.words(), ability_2 = needed(game, ability))
+    };
+    [Ability::Good, Ability::Average, Ability::Poor].map(needs).into()
+}
