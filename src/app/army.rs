@@ -1,7 +1,7 @@
 //! The armies being made: a list for each rule set, kept on the disk after every step; read from texts and files, taken from
 //! battles, saved, and drawn up as the battle of a new game.
 
-use super::{App, BuiltIn, Command, Tell};
+use super::{App, BuiltIn, Command, Tell, army_draft_file};
 use crate::battle::{Battle, RulesName, battle_text, check_battle};
 use crate::input::{Fault, Faults, Severity};
 use crate::roster::{
@@ -12,21 +12,6 @@ use crate::store::{Disk, IfThere, StoreFault, shown, write_down};
 use crate::text::listed;
 use crate::{say, word};
 use std::path::{Path, PathBuf};
-
-/// Where the list of a rule set is kept while it is made.
-///
-/// ```
-/// use drumhead::app::army_draft_file;
-/// use drumhead::battle::RulesName;
-/// assert_eq!(army_draft_file(RulesName::Awi), "army-awi.unsaved");
-/// ```
-#[must_use]
-pub const fn army_draft_file(rules: RulesName) -> &'static str {
-    match rules {
-        RulesName::Otp => "army.unsaved",
-        RulesName::Awi => "army-awi.unsaved",
-    }
-}
 
 /// Where the text in the box is kept.
 const ARMY_TEXT_FILE: &str = "army-text.unsaved";
@@ -275,15 +260,16 @@ impl App {
     pub(super) fn fetch_armies(&mut self) {
         let text = self.fetch_draft(ARMY_TEXT_FILE, |bytes| String::from_utf8(bytes.to_owned()).ok());
         self.army_text = text.unwrap_or_default();
-        let desks = RulesName::ALL.map(|rules| {
+        let mut aside = Vec::new();
+        for rules in RulesName::ALL {
             let of_these = |bytes: &[u8]| {
                 serde_json::from_slice::<Roster>(bytes).ok().filter(|roster: &Roster| roster.rules == rules)
             };
             let kept = self.fetch_draft(army_draft_file(rules), of_these);
-            ArmyDesk::new(kept.unwrap_or_else(|| Roster::blank(rules)))
-        });
-        let [first, second] = desks;
-        (self.army, self.army_aside) = (first, vec![second]);
+            let desk = ArmyDesk::new(kept.unwrap_or_else(|| Roster::blank(rules)));
+            if rules == RulesName::default() { self.army = desk } else { aside.push(desk) }
+        }
+        self.army_aside = aside;
     }
 
     /// Reads a list by the rules on the desk, or by those it names itself. What was guessed is looked through before it becomes

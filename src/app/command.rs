@@ -1,10 +1,10 @@
 //! Commands: everything that can change an [`App`]. Views push them; the app applies them after the frame.
 
 use super::{
-    App, ArmyCommand, ChartCommand, Declared, Ghost, GhostBy, LookupCommand, Nudge, OneRoll, Prefs, Selection,
+    App, ArmyCommand, BuiltIn, ChartCommand, Declared, Ghost, GhostBy, LookupCommand, Nudge, OneRoll, Prefs, Selection,
     UnitGhost, Wish,
 };
-use crate::battle::{RulesName, built_in_awi_battles, built_in_battles};
+use crate::battle::RulesName;
 use crate::ids::UnitId;
 use crate::print::Paper;
 use crate::rules::{Action, Offer};
@@ -39,42 +39,6 @@ pub enum Centre {
     Commanders,
     /// The army being made.
     Army,
-}
-
-/// A battle that is built into the program.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-#[expect(missing_docs, reason = "the names are the meaning")]
-pub enum BuiltIn {
-    Cowpens,
-    BirminghamHill,
-    Tutorial,
-    CowpensAwi,
-    GuilfordAwi,
-}
-
-impl BuiltIn {
-    /// All of them, each with its rules and what it is called.
-    pub const ALL: [(BuiltIn, RulesName, &'static str); 5] = [
-        (BuiltIn::Cowpens, RulesName::Otp, "Cowpens"),
-        (BuiltIn::BirminghamHill, RulesName::Otp, "Birmingham Hill"),
-        (BuiltIn::Tutorial, RulesName::Otp, "Tutorial"),
-        (BuiltIn::CowpensAwi, RulesName::Awi, "Cowpens"),
-        (BuiltIn::GuilfordAwi, RulesName::Awi, "Guilford Courthouse"),
-    ];
-
-    /// The file name and the text of its battle file.
-    #[must_use]
-    pub fn file(self) -> (&'static str, &'static str) {
-        let [cowpens, birmingham, tutorial] = built_in_battles();
-        let [cowpens_awi, guilford_awi] = built_in_awi_battles();
-        match self {
-            BuiltIn::Cowpens => cowpens,
-            BuiltIn::BirminghamHill => birmingham,
-            BuiltIn::Tutorial => tutorial,
-            BuiltIn::CowpensAwi => cowpens_awi,
-            BuiltIn::GuilfordAwi => guilford_awi,
-        }
-    }
 }
 
 /// A change.

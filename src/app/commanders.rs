@@ -2,11 +2,11 @@
 //! known, and what it does. The page and the command line show the same.
 
 use super::App;
-use crate::battle::{Battle, Commander, RulesName};
+use crate::battle::{Battle, Commander};
 use crate::ids::{BrigadeId, CommanderId, SideId};
 use crate::journal::Journal;
-use crate::rules::otp::command::passes_left;
-use crate::rules::{Effect, Game, Refusal, Worth, WorthNews, WorthRow};
+pub use crate::rules::Passes;
+use crate::rules::{Effect, Game, Refusal, Worth, WorthNews, WorthRow, has_passes, overall_commander_words};
 use crate::{say, word};
 use std::collections::BTreeMap;
 
@@ -31,15 +31,6 @@ pub enum HowKnown {
     },
     /// It was rolled or ruled before the checkpoint that the game goes on from.
     Earlier,
-}
-
-/// Morale passes (OTP 10.4).
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct Passes {
-    /// Not used yet.
-    pub left: u8,
-    /// In the whole game.
-    pub all: u8,
 }
 
 /// A commander, looked over.
@@ -185,8 +176,8 @@ fn dossier(game: &Game, him: &Commander, played: Option<HowKnown>) -> Dossier {
         command: game.battle().division_words(him).unwrap_or_else(|| command_words(game.battle(), brigade)),
         worth,
         how,
-        passes: passes_of(game, &him.id),
-        needed: needed_of(game, worth),
+        passes: game.passes(&him.id),
+        needed: worth.and_then(|worth| game.test_needed(worth)),
         effects: game.effects(him, worth),
         fallen: game.leader(&him.id).is_some_and(|now| now.gone),
         refusal: row.as_ref().and_then(|_| game.would_refuse(&game.rate(&him.id))),
@@ -196,28 +187,7 @@ fn dossier(game: &Game, him: &Commander, played: Option<HowKnown>) -> Dossier {
 
 fn command_words(battle: &Battle, brigade: Option<&BrigadeId>) -> String {
     let brigade = brigade.and_then(|brigade| battle.brigade(brigade));
-    brigade.map_or_else(|| whole_side(battle.rules).to_owned(), |brigade| brigade.name.clone())
-}
-
-fn whole_side(rules: RulesName) -> &'static str {
-    match rules {
-        RulesName::Otp => word!("app-overall-commander"),
-        RulesName::Awi => word!("app-commander-in-chief"),
-    }
-}
-
-fn passes_of(game: &Game, commander: &CommanderId) -> Option<Passes> {
-    let game = game.otp()?;
-    let now = game.state().commanders.get(commander)?;
-    let all = game.charts().passes(now.rating?).value;
-    Some(Passes { left: passes_left(game.charts(), now), all })
-}
-
-fn needed_of(game: &Game, worth: Option<Worth>) -> Option<i16> {
-    match worth? {
-        Worth::Ability(ability) => Some(game.awi()?.charts().ability(ability).value),
-        Worth::Rating(_) => None,
-    }
+    brigade.map_or_else(|| overall_commander_words(battle.rules).to_owned(), |brigade| brigade.name.clone())
 }
 
 /// What the sides' commanders are worth together, to compare them.
@@ -234,7 +204,7 @@ pub fn tallies(battle: &Battle, all: &[Dossier]) -> Vec<SideTally> {
             name: side.name.clone(),
             counts: Worth::all(battle.rules).into_iter().map(|worth| (worth, count(worth))).collect(),
             open: own().filter(|him| him.row.is_some() && him.worth.is_none()).count(),
-            passes: (battle.rules == RulesName::Otp).then(|| (sum(|p| p.left, &passes), sum(|p| p.all, &passes))),
+            passes: has_passes(battle.rules).then(|| (sum(|p| p.left, &passes), sum(|p| p.all, &passes))),
         }
     };
     battle.sides.iter().map(tally).collect()

@@ -37,6 +37,7 @@ pub use lookup::{LookupCommand, LookupDesk};
 pub use prefs::*;
 pub use saving::*;
 pub use session::*;
+pub use sets::{BuiltIn, army_draft_file};
 pub use verdicts::*;
 
 use crate::battle::{Battle, Field, RulesName, Standing};
@@ -179,6 +180,8 @@ impl App {
     #[must_use]
     pub fn with_disk(games: impl Into<PathBuf>, disks: DiskMaker) -> Self {
         let shelf = Shelf::new(games.into(), disks);
+        let first = RulesName::default();
+        let others = RulesName::ALL.into_iter().filter(|rules| *rules != first);
         let mut app = App {
             selection: Selection::None,
             ghost: None,
@@ -194,10 +197,10 @@ impl App {
             messages: Vec::new(),
             shelf,
             host: HostDesk::default(),
-            charts: ChartDesk::of(&Charts::built_in(RulesName::Otp)),
-            charts_aside: vec![ChartDesk::of(&Charts::built_in(RulesName::Awi))],
+            charts: ChartDesk::of(&Charts::built_in(first)),
+            charts_aside: others.map(|rules| ChartDesk::of(&Charts::built_in(rules))).collect(),
             lookup: LookupDesk::default(),
-            army: ArmyDesk::new(Roster::blank(RulesName::Otp)),
+            army: ArmyDesk::new(Roster::blank(first)),
             army_aside: Vec::new(),
             army_text: String::new(),
             drafts: crate::store::Drafts::default(),

@@ -159,7 +159,7 @@ fn charts_files<'de, D: Deserializer<'de>>(from: D) -> Result<BTreeMap<RulesName
     }
     Ok(match Files::deserialize(from)? {
         Files::Each(files) => files,
-        Files::One(file) => file.map(|file| (RulesName::Otp, file)).into_iter().collect(),
+        Files::One(file) => file.map(|file| (RulesName::default(), file)).into_iter().collect(),
     })
 }
 

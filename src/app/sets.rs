@@ -2,6 +2,7 @@
 //! set.
 
 use super::{App, Selection};
+use crate::battle::{RulesName, built_in_awi_battles, built_in_battles};
 use crate::ids::UnitId;
 pub use crate::rules::awi::Commanded;
 use crate::rules::otp::{State, UnitState};
@@ -38,5 +39,56 @@ impl App {
     pub fn commanded(&self) -> &Commanded {
         let surveyed = || Some(self.awi()?.commanded_with(self.ghost.as_ref(), self.ghost_field()?));
         self.kept.commanded.get_or_init(|| surveyed().unwrap_or_default())
+    }
+}
+
+/// Where the list of a rule set is kept while it is made: a name of the games folder.
+///
+/// ```
+/// use drumhead::app::army_draft_file;
+/// use drumhead::battle::RulesName;
+/// assert_eq!(army_draft_file(RulesName::Awi), "army-awi.unsaved");
+/// ```
+#[must_use]
+pub const fn army_draft_file(rules: RulesName) -> &'static str {
+    match rules {
+        RulesName::Otp => "army.unsaved",
+        RulesName::Awi => "army-awi.unsaved",
+    }
+}
+
+/// A battle that is built into the program.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[expect(missing_docs, reason = "the names are the meaning")]
+pub enum BuiltIn {
+    Cowpens,
+    BirminghamHill,
+    Tutorial,
+    CowpensAwi,
+    GuilfordAwi,
+}
+
+impl BuiltIn {
+    /// All of them, each with its rules and what it is called.
+    pub const ALL: [(BuiltIn, RulesName, &'static str); 5] = [
+        (BuiltIn::Cowpens, RulesName::Otp, "Cowpens"),
+        (BuiltIn::BirminghamHill, RulesName::Otp, "Birmingham Hill"),
+        (BuiltIn::Tutorial, RulesName::Otp, "Tutorial"),
+        (BuiltIn::CowpensAwi, RulesName::Awi, "Cowpens"),
+        (BuiltIn::GuilfordAwi, RulesName::Awi, "Guilford Courthouse"),
+    ];
+
+    /// The file name and the text of its battle file.
+    #[must_use]
+    pub fn file(self) -> (&'static str, &'static str) {
+        let [cowpens, birmingham, tutorial] = built_in_battles();
+        let [cowpens_awi, guilford_awi] = built_in_awi_battles();
+        match self {
+            BuiltIn::Cowpens => cowpens,
+            BuiltIn::BirminghamHill => birmingham,
+            BuiltIn::Tutorial => tutorial,
+            BuiltIn::CowpensAwi => cowpens_awi,
+            BuiltIn::GuilfordAwi => guilford_awi,
+        }
     }
 }

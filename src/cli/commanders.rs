@@ -7,10 +7,10 @@ use crate::app::{Dossier, HowKnown, dossiers};
 use crate::battle::RulesName;
 use crate::ids::{BrigadeId, CommanderId, SideId};
 use crate::journal::Journal;
-use crate::rules::{Effect, Source, Worth};
+use crate::rules::{Effect, Game, Source};
 use crate::store::new_seed;
 use crate::{say, text, word};
-use serde::Serialize;
+use serde::{Serialize, Serializer};
 use std::path::Path;
 
 #[derive(Serialize)]
@@ -25,7 +25,7 @@ struct Rated<'a> {
     /// The chart row of his kind, as a `lookup` request names it; null where nothing is rolled for him.
     row: Option<&'a str>,
     #[serde(flatten)]
-    worth: Known,
+    worth: Facts,
     /// The face; null where it was not rolled.
     die: Option<u8>,
     /// The battle file says what he is: he was not rolled.
@@ -33,19 +33,13 @@ struct Rated<'a> {
     effects: &'a [Effect],
 }
 
-/// What a commander is worth by a rule set.
-#[derive(Serialize)]
-#[serde(untagged)]
-enum Known {
-    Otp {
-        rating: Option<Worth>,
-        passes: Option<u8>,
-    },
-    Awi {
-        ability: Option<Worth>,
-        /// His test is passed at or under it; null for a `CinC`, who has none to pass.
-        needed: Option<i16>,
-    },
+/// Labelled facts, written as members of the object they are in.
+struct Facts(Vec<(&'static str, serde_json::Value)>);
+
+impl Serialize for Facts {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_map(self.0.iter().map(|(name, value)| (name, value)))
+    }
 }
 
 #[derive(Serialize)]
@@ -56,7 +50,7 @@ struct All<'a> {
 
 pub(super) fn run(out: &mut Out<'_>, battle: &Path, charts: Option<&Path>, seed: Option<u64>) -> Result<(), Trouble> {
     let battle = load::told_now(load::battle(battle));
-    let rules = battle.as_ref().map_or(RulesName::Otp, |battle| battle.rules);
+    let rules = battle.as_ref().map_or(RulesName::default(), |battle| battle.rules);
     let charts = load::told_now(load::charts(rules, charts));
     let Some((battle, charts)) = battle.zip(charts) else { return Err(Trouble::Faulty) };
     let seed = seed.unwrap_or_else(new_seed);
@@ -69,15 +63,11 @@ pub(super) fn run(out: &mut Out<'_>, battle: &Path, charts: Option<&Path>, seed:
     let known = dossiers(&journal);
     print(out, &journal, &known)?;
     out.line(&say!("cli-seed", seed))?;
-    out.value(&All { seed, commanders: known.iter().map(|him| rated(rules, him)).collect() })
+    out.value(&All { seed, commanders: known.iter().map(|him| rated(journal.game(), him)).collect() })
 }
 
-fn rated(rules: RulesName, him: &Dossier) -> Rated<'_> {
+fn rated<'a>(game: &Game, him: &'a Dossier) -> Rated<'a> {
     let Dossier { commander, name, side, brigade, brigades, .. } = him;
-    let worth = match rules {
-        RulesName::Otp => Known::Otp { rating: him.worth, passes: him.passes.map(|p| p.all) },
-        RulesName::Awi => Known::Awi { ability: him.worth, needed: him.needed },
-    };
     Rated {
         commander,
         name,
@@ -85,7 +75,7 @@ fn rated(rules: RulesName, him: &Dossier) -> Rated<'_> {
         brigade: brigade.as_ref(),
         brigades,
         row: him.row.as_ref().map(|row| row.row),
-        worth,
+        worth: Facts(game.worth_facts(commander)),
         die: match him.how {
             HowKnown::Rolled { face, .. } => Some(face),
             _ => None,

@@ -2,13 +2,8 @@
 
 use super::load;
 use super::out::{Out, Trouble, said, thousandth};
-use crate::battle::{Commander, disc};
 use crate::ids::{CommanderId, UnitId};
-use crate::rules::Game;
-use crate::rules::awi::charts::Span as AwiSpan;
-use crate::rules::awi::command::Held;
-use crate::rules::awi::control::Control;
-use crate::rules::{awi, otp};
+use crate::rules::{SpanToCommander, SpanToUnit};
 use crate::{say, word};
 use serde::Serialize;
 use std::path::Path;
@@ -16,13 +11,13 @@ use std::path::Path;
 #[derive(Serialize)]
 struct Span<'a> {
     commander: &'a CommanderId,
-    /// On to Philadelphia knows no span of command.
+    /// Null by rules that know no span of command.
     span: Option<f64>,
     units: Vec<Distance<'a>>,
-    /// A CinC's brigadiers (AWI): whom he commands.
+    /// The commanders under him, by rules that have such.
     #[serde(skip_serializing_if = "Option::is_none")]
     brigadiers: Option<Vec<ToGeneral<'a>>>,
-    /// A brigadier's CinC (AWI), the nearest where there are several: who commands him.
+    /// The commander over him, the nearest where there are several.
     #[serde(skip_serializing_if = "Option::is_none")]
     cinc: Option<ToGeneral<'a>>,
 }
@@ -33,9 +28,11 @@ struct Distance<'a> {
     distance: f64,
     within: Option<bool>,
     margin: Option<f64>,
-    /// Controlled, influenced, uncontrolled or routed (AWI).
+    /// Who commands it, by its name.
     #[serde(skip_serializing_if = "Option::is_none")]
-    control: Option<Control>,
+    control: Option<String>,
+    #[serde(skip)]
+    control_words: &'static str,
 }
 
 #[derive(Serialize)]
@@ -48,15 +45,37 @@ struct ToGeneral<'a> {
     margin: f64,
 }
 
+impl<'a> From<SpanToUnit<'a>> for Distance<'a> {
+    fn from(to: SpanToUnit<'a>) -> Self {
+        let (within, margin) = (to.within.map(|w| w.yes), to.within.map(|w| thousandth(w.margin_in)));
+        let (control, control_words) = to.control.map(|control| (control.name, control.words)).unzip();
+        let control_words = control_words.unwrap_or_default();
+        Distance { unit: to.unit, distance: thousandth(to.distance_in), within, margin, control, control_words }
+    }
+}
+
+impl<'a> From<SpanToCommander<'a>> for ToGeneral<'a> {
+    fn from(to: SpanToCommander<'a>) -> Self {
+        let (commander, name, within) = (to.commander, to.name, to.within.yes);
+        ToGeneral { commander, name, distance: thousandth(to.distance_in), within, margin: thousandth(to.within.margin_in) }
+    }
+}
+
 pub(super) fn run(out: &mut Out<'_>, path: &Path, commander: &str) -> Result<(), Trouble> {
     let (game, whole) = load::game(path, None)?;
     let battle = game.battle().clone();
     let Some(found) = battle.commanders.iter().find(|c| c.id.as_str() == commander) else {
         return Err(Trouble::Refused(battle.no_commander(commander)));
     };
-    let span = match &game {
-        Game::Otp(game) => otp(game, found),
-        Game::Awi(game) => awi(game, found)?,
+    let Some(measured) = game.span_of_command(found) else {
+        return Err(Trouble::Refused(say!("cli-is-dead", general = found.name)));
+    };
+    let span = Span {
+        commander: &found.id,
+        span: measured.span_in.map(thousandth),
+        units: measured.units.into_iter().map(Distance::from).collect(),
+        brigadiers: measured.commanders.map(|all| all.into_iter().map(ToGeneral::from).collect()),
+        cinc: measured.superior.map(ToGeneral::from),
     };
     match span.span {
         None => out.line(&say!("cli-on-to-philadelphia-has-no-span-of", found = found.name))?,
@@ -81,70 +100,11 @@ pub(super) fn run(out: &mut Out<'_>, path: &Path, commander: &str) -> Result<(),
                 margin = said(margin)
             );
         }
-        if let Some(control) = unit.control {
-            line += &format!(", {}", control.words());
+        if unit.control.is_some() {
+            line += &format!(", {}", unit.control_words);
         }
         out.line(&line)?;
     }
     out.value(&span)?;
     whole
-}
-
-fn otp<'a>(game: &'a otp::Game, commander: &'a Commander) -> Span<'a> {
-    let at = game.state().commanders.get(&commander.id).map_or(commander.at, |c| c.at);
-    let (base, field, battle) = (disc(at, commander.base), game.field(), game.battle());
-    let own = battle.units.iter().filter(|unit| battle.side_of(&unit.id) == Some(&commander.side));
-    let units = own.filter_map(|unit| {
-        let gap = field.scene.span(&base, field.body_of(&unit.id)?)?;
-        let distance = thousandth(gap.inches);
-        Some(Distance { unit: &unit.id, distance, within: None, margin: None, control: None })
-    });
-    Span { commander: &commander.id, span: None, units: units.collect(), brigadiers: None, cinc: None }
-}
-
-/// A brigadier's own brigade, and his CinC (Control brigadier); a CinC's brigadiers, and how far every unit of his side is
-/// from him, none of which he commands but one he joins (Control CinC).
-fn awi<'a>(game: &'a awi::Game, general: &'a Commander) -> Result<Span<'a>, Trouble> {
-    let (survey, battle) = (game.survey(), game.battle());
-    let now = game.state().generals.get(&general.id).filter(|now| !now.dead);
-    let Some(now) = now else { return Err(Trouble::Refused(say!("cli-is-dead", general = general.name))) };
-    let usual = if general.brigade.is_none() { AwiSpan::Cinc } else { AwiSpan::Brigadier };
-    let span = game.charts().span(if now.joined.is_some() { AwiSpan::Joined } else { usual }).value;
-    let mut units = Vec::new();
-    for unit in battle.units.iter().filter(|unit| battle.side_of(&unit.id) == Some(&general.side)) {
-        let Some(command) = survey.command_of(&unit.id) else { continue };
-        let control = Some(command.control);
-        match command.brigadier.filter(|held| held.general == general.id) {
-            Some(held) => {
-                let (distance, margin) = (thousandth(held.distance.to_f64()), thousandth(held.within.margin_in));
-                let (within, margin) = (Some(held.within.yes), Some(margin));
-                units.push(Distance { unit: &unit.id, distance, within, margin, control });
-            }
-            None if general.brigade.is_none() => {
-                let gap = survey
-                    .field
-                    .body_of(&unit.id)
-                    .and_then(|b| survey.field.scene.span(&disc(now.at, general.base), b));
-                let Some(gap) = gap else { continue };
-                let distance = thousandth(gap.inches);
-                units.push(Distance { unit: &unit.id, distance, within: None, margin: None, control });
-            }
-            None => {}
-        }
-    }
-    let to = |held: Held, who: &'a Commander| ToGeneral {
-        commander: &who.id,
-        name: &who.name,
-        distance: thousandth(held.distance.to_f64()),
-        within: held.within.yes,
-        margin: thousandth(held.within.margin_in),
-    };
-    let brigade_of = |him| survey.state.brigade_of(him);
-    let brigadiers = brigade_of(general).is_none().then(|| {
-        let own = battle.commanders.iter().filter(|c| brigade_of(c).is_some() && c.side == general.side);
-        own.filter_map(|c| Some(to(survey.cinc_to(c).filter(|held| held.general == general.id)?, c))).collect()
-    });
-    let cinc = survey.cinc_to(general).filter(|_| brigade_of(general).is_some());
-    let cinc = cinc.and_then(|held| Some(to(held.clone(), battle.commander(&held.general)?)));
-    Ok(Span { commander: &general.id, span: Some(thousandth(span.to_f64())), units, brigadiers, cinc })
 }

@@ -15,9 +15,9 @@ mod turns;
 pub use mark::escaped;
 pub use tally::*;
 
-use crate::battle::{Battle, OPTIONAL_RULES, OptionalRule, Options, RulesName};
+use crate::battle::{Battle, OPTIONAL_RULES, OptionalRule, Options};
 use crate::journal::{Journal, Loss};
-use crate::rules::Source;
+use crate::rules::{Source, has_optional_rules};
 use crate::text::{Id, Language, word_in};
 use crate::{id, say, text, word};
 use mark::{element, plain};
@@ -142,7 +142,7 @@ fn rules_and_charts(journal: &Journal) -> String {
     let now = options(&game.options());
     let listed = |names: &[String]| if names.is_empty() { word!("report-none").to_owned() } else { names.join(", ") };
     let mut out = String::new();
-    if game.rules() == RulesName::Otp {
+    if has_optional_rules(game.rules()) {
         out.push_str(&plain("p", &say!("report-optional-rules", begun = listed(&begun))));
     }
     if now != begun {

@@ -4,9 +4,9 @@ use super::ground::{sample, side_index};
 use super::map::{commander_letter, unit_number};
 use super::mark::{element, escaped, head, plain, row};
 use super::tally::{CommanderTally, Tally, UnitTally};
-use crate::battle::{Battle, Commander, RulesName, Side, Unit};
+use crate::battle::{Battle, Commander, Side, Unit};
 use crate::ids::SideId;
-use crate::rules::{Game, LossCause};
+use crate::rules::{Game, LossCause, has_passes, worth_title};
 use crate::{say, text, word};
 use std::collections::BTreeSet;
 
@@ -148,8 +148,7 @@ impl Armies<'_> {
 
     /// Commanders: what they are worth, passes where the rules know any, fate.
     pub fn commanders(&self) -> String {
-        let has_passes = self.game.rules() == RulesName::Otp;
-        let worth = if has_passes { word!("report-rating") } else { word!("report-ability") };
+        let (has_passes, worth) = (has_passes(self.game.rules()), worth_title(self.game.rules()));
         let mut titles =
             vec![(true, ""), (false, word!("report-commander")), (false, word!("report-command")), (false, worth)];
         titles.extend(has_passes.then_some((true, word!("report-passes-used"))));
@@ -189,12 +188,7 @@ impl Armies<'_> {
             (turn, false) => say!("report-from-by-ruling", worth, turn_word, turn),
         };
         let all: Vec<String> = tally.ratings.iter().map(one).collect();
-        match self.game.rules() {
-            _ if !all.is_empty() => all.join(word!("report-then")),
-            RulesName::Otp => word!("report-not-rated-yet").to_owned(),
-            RulesName::Awi if him.brigade.is_none() => word!("report-none-a-cinc").to_owned(),
-            RulesName::Awi => word!("report-not-rolled-yet").to_owned(),
-        }
+        if all.is_empty() { self.game.unrated_words(him).to_owned() } else { all.join(word!("report-then")) }
     }
 
     fn fate(&self, him: &Commander, tally: &CommanderTally) -> String {
@@ -206,10 +200,8 @@ impl Armies<'_> {
         let falls: Vec<String> = tally.falls.iter().map(fell).collect();
         let mut told = falls.join(word!("report-then-another"));
         let Some(now) = self.game.leader(&him.id) else { return told };
-        match self.game.rules() {
-            RulesName::Otp if now.gone => return say!("report-nobody-has-taken-over", told),
-            RulesName::Awi if now.gone => return told,
-            _ => {}
+        if now.gone {
+            return self.game.fallen_words(told);
         }
         if !told.is_empty() {
             told.push_str(word!("report-a-new-man-commands"));

@@ -110,8 +110,7 @@ impl Tally {
         for (id, him) in &mut self.commanders {
             // Rolled or ruled is not known; shown without a turn and without "historical".
             him.ratings.iter_mut().for_each(|(_, _, rolled)| *rolled = true);
-            let now = game.otp().and_then(|game| game.state().commanders.get(id));
-            him.passes = now.map_or(0, |now| u16::from(now.passes_used));
+            him.passes = u16::from(game.passes_used(id));
             if game.leader(id).is_some_and(|now| now.gone) {
                 him.falls.push(0);
             }

@@ -8,6 +8,7 @@ pub mod awi;
 mod chart_source;
 pub mod charts;
 mod close_call;
+mod commanders;
 mod declared;
 mod game;
 mod ghost;
@@ -17,6 +18,7 @@ pub mod offer;
 pub mod otp;
 mod pieces;
 mod ratings;
+mod reach;
 mod returns;
 mod ruling;
 mod sets;
@@ -28,6 +30,10 @@ pub use any_game::{Action, Event, Game, NotAnAction};
 pub(crate) use chart_source::quiet_sources;
 pub use chart_source::{ChartSource, note_source};
 pub use close_call::{CloseCall, Compared, End, Question, Thing, shot_question};
+pub use commanders::{
+    ControlFact, Passes, SpanOfCommand, SpanToCommander, SpanToUnit, Within, has_optional_rules, has_passes,
+    overall_commander_words, worth_title,
+};
 pub use declared::{DeclaredRoll, OneRoll, Overruling, Split};
 pub use ghost::{CommanderGhost, Ghost, GhostBy, MoveCost, Moved, SentForward, UnitGhost, Walk};
 pub use ledger::{Account, LossCause};
@@ -35,6 +41,7 @@ pub use offer::{Display, OnTap, Place, Topic};
 pub use pieces::{Leader, Mark, Piece, Pieces, Tone, mark_letters};
 pub use ratings::{Effect, Worth, WorthNews, WorthRow};
 pub use sets::Charts;
+pub use reach::{FireReach, Measured, measured_under};
 pub use returns::{CommanderCard, ReferenceBlock, ReturnLines, TickBoxes, turn_order};
 pub use view::{Offer, Shelter};
 pub use wording::agree;

@@ -17,6 +17,7 @@ mod charge_step;
 pub mod charts;
 mod close_calls;
 pub mod command;
+mod commanders;
 pub mod control;
 mod control_step;
 mod declared;
@@ -51,6 +52,7 @@ mod pieces;
 mod placing;
 mod posture;
 mod ratings;
+mod reach;
 mod returns;
 mod rulings;
 pub mod sequence;
@@ -68,6 +70,9 @@ mod ways;
 pub use action::{Action, Ruling};
 pub(in crate::rules) use action_schema::ACTIONS;
 pub use charts::Charts;
+pub(in crate::rules) use commanders::{
+    HAS_OPTIONAL_RULES, HAS_PASSES, fallen_words, overall_commander_words, worth_title,
+};
 pub use event::{
     AfterEvent, ChargeEvent, ControlEvent, EntryEvent, Event, FireEvent, GeneralEvent, MeleeEvent, MoraleEvent,
     MoveEvent, RulingEvent, Witness,
@@ -81,6 +86,7 @@ pub use movement::{MarchPreview, MovementEvent, Order};
 pub use named::{Named, modifier_words};
 pub use offers::Offer;
 pub(in crate::rules) use pieces::MARK_LETTERS;
+pub(in crate::rules) use reach::measured_under;
 pub(in crate::rules) use set::{STAND_WORDS, TURN_WORD, all_worths};
 pub use state::State;
 pub use toll::Toll;
