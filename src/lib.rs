@@ -22,3 +22,4 @@ pub mod text;
 #[cfg(feature = "window")]
 pub mod ui;
 pub mod units;
+pub mod verdict;

@@ -38,7 +38,8 @@ pub use prefs::*;
 pub use saving::*;
 pub use session::*;
 pub use sets::{BuiltIn, army_draft_file};
-pub use verdicts::*;
+pub use crate::verdict::{LengthUnit, Sighting, Terms, UnitNames, aspect_to_measure, decided_by, place};
+pub use crate::verdict::{reach_shown_in, shot_decided_by, to_measure};
 
 use crate::battle::{Battle, Field, RulesName, Standing};
 use crate::ids::{CommanderId, UnitId};
@@ -102,7 +103,7 @@ struct Kept {
     unit_offers: OnceCell<Vec<Offer>>,
     to_act: OnceCell<Vec<UnitId>>,
     owing: OnceCell<Vec<UnitId>>,
-    verdicts: OnceCell<Vec<Verdict>>,
+    verdicts: OnceCell<Vec<Sighting>>,
     rolls: OnceCell<Vec<DeclaredRoll>>,
     single: OnceCell<Vec<DeclaredRoll>>,
     preview: OnceCell<Option<MoveCost>>,

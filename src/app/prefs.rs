@@ -3,7 +3,8 @@
 use crate::battle::RulesName;
 use crate::text::{Id, Language};
 use crate::units::Inches;
-use crate::{id, text};
+use crate::id;
+use crate::verdict::LengthUnit;
 use serde::{Deserialize, Deserializer, Serialize};
 use std::collections::BTreeMap;
 use std::path::PathBuf;
@@ -61,64 +62,6 @@ pub enum DiceMode {
     App,
     /// Every die is rolled at the table and tapped in.
     Entered,
-}
-
-/// How lengths are shown; files always say inches.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
-#[expect(missing_docs, reason = "the names are the meaning")]
-pub enum LengthUnit {
-    #[default]
-    Inch,
-    Millimetre,
-}
-
-impl LengthUnit {
-    /// A length in inches as people read it: `4.5"` or `114 mm`.
-    ///
-    /// ```
-    /// use drumhead::app::LengthUnit;
-    /// assert_eq!(LengthUnit::Inch.show(4.5), "4.5\"");
-    /// assert_eq!(LengthUnit::Millimetre.show(4.5), "114 mm");
-    /// ```
-    #[must_use]
-    pub fn show(self, inches: f64) -> String {
-        match self {
-            LengthUnit::Inch => {
-                let text = format!("{inches:.2}");
-                let short = text.trim_end_matches('0').trim_end_matches('.');
-                format!("{}\"", text::number(if short == "-0" { "0" } else { short }))
-            }
-            LengthUnit::Millimetre => format!("{:.0} mm", inches * 25.4),
-        }
-    }
-
-    /// Words that tell lengths in inches, as the rules write them, with those lengths as people read them.
-    ///
-    /// ```
-    /// use drumhead::app::LengthUnit;
-    /// assert_eq!(LengthUnit::Millimetre.told("rides 24\", and 3 stand within 1.5\""), "rides 610 mm, and 3 stand within 38 mm");
-    /// assert_eq!(LengthUnit::Inch.told("rides 24\""), "rides 24\"");
-    /// ```
-    #[must_use]
-    pub fn told(self, words: &str) -> String {
-        if self == LengthUnit::Inch {
-            return words.to_owned();
-        }
-        let mut parts = words.split('"');
-        let mut out = String::new();
-        let mut part = parts.next().unwrap_or_default();
-        for next in parts {
-            let number = part.trim_end_matches(|c: char| c.is_ascii_digit() || ".,".contains(c)).len();
-            let (before, digits) = part.split_at(number);
-            match digits.replace(',', ".").parse::<f64>() {
-                Ok(inches) => out += &format!("{before}{}", self.show(inches)),
-                Err(_) => out += &format!("{part}\""),
-            }
-            part = next;
-        }
-        out + part
-    }
 }
 
 /// Preferences.

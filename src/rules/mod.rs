@@ -43,7 +43,7 @@ pub use ratings::{Effect, Worth, WorthNews, WorthRow};
 pub use sets::Charts;
 pub use reach::{FireReach, Measured, measured_under};
 pub use returns::{CommanderCard, ReferenceBlock, ReturnLines, TickBoxes, turn_order};
-pub use view::{Offer, Shelter};
+pub use view::{Found, Offer, Shelter};
 pub use wording::agree;
 
 use crate::battle::{Battle, Brigade};

@@ -136,6 +136,15 @@ pub struct Shelter {
     pub rule: &'static str,
 }
 
+/// What was measured between a unit and its enemy, before the rules are applied.
+#[derive(Debug)]
+pub struct Found<'m> {
+    /// The shot.
+    pub shot: &'m mut Shot,
+    /// Where the unit stands to the enemy, where that was measured.
+    pub aspect: Option<&'m mut AspectVerdict>,
+}
+
 impl Game {
     /// The walls a unit is held all round in: a town or building it holds (OTP 6.13), a strong house it is in (AWI
     /// Strong houses); `None`: it has a front, flanks and a rear.
@@ -154,8 +163,27 @@ impl Game {
         Some(Shelter { place: self.battle().terrain_name(&place).to_owned(), rule })
     }
 
-    /// What the rules make of a shot at a unit and of where the firer stands to it, once that is measured: within walls it
-    /// has no flank and no rear, and cannot be enfiladed. Gives the walls. Every verdict shown goes through this.
+    /// Applies the rules to what was measured between a unit and its enemy: where the rules have their own answer on how the
+    /// unit stands to it ([`Self::stands_to`]), the walls the enemy is in ([`Self::by_the_rules`]), and bands of range that
+    /// are too close to call. Returns the walls. Every verdict that is shown goes through this.
+    pub fn apply_rules(
+        &self,
+        from: &UnitId,
+        enemy: &UnitId,
+        found: Found<'_>,
+        tolerance_in: f64,
+    ) -> Option<Shelter> {
+        let Found { shot, mut aspect } = found;
+        if let Some(aspect) = aspect.as_deref_mut() {
+            self.stands_to(from, enemy, aspect);
+        }
+        let shelter = self.by_the_rules(enemy, shot, aspect);
+        shot.weigh_bands(&self.band_edges_in(from), tolerance_in);
+        shelter
+    }
+
+    /// What the rules make of a shot at a unit and of where the firer stands to it: within walls it has no flank and no
+    /// rear, and cannot be enfiladed. Returns the walls.
     pub fn by_the_rules(
         &self,
         target: &UnitId,
@@ -190,11 +218,6 @@ impl Game {
     #[must_use]
     pub fn band_edges_in(&self, unit: &UnitId) -> Vec<f64> {
         of_set!(self, Game(game) => game.band_edges_in(unit))
-    }
-
-    /// Adds to a shot of a unit that its band of range is too close to call, where it is.
-    pub fn weigh_bands(&self, unit: &UnitId, shot: &mut Shot, tolerance_in: f64) {
-        shot.weigh_bands(&self.band_edges_in(unit), tolerance_in);
     }
 }
 

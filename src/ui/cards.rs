@@ -6,6 +6,7 @@ use crate::app::{App, Command, Declared, DeclaredRoll, DiceMode, Selection, Spli
 use crate::ids::CommanderId;
 use crate::rules::{Offer, OnTap, Place, Stop, Topic};
 use crate::text::Id;
+use crate::verdict::UnitNames;
 use crate::{id, say, word};
 use egui::{RichText, Vec2};
 use std::collections::BTreeSet;
@@ -259,7 +260,7 @@ fn aim_words(app: &App, offer: &Offer) -> String {
     let enemy = offer.action.aimed_at().filter(|_| offer.topic == Topic::Fire);
     let (Some(enemy), Some(battle), Some((unit, _))) = (enemy, app.battle(), app.selected()) else { return rule };
     let Some(verdict) = app.verdicts().iter().find(|v| v.enemy == *enemy) else { return rule };
-    let names = (battle.unit_name(unit), battle.unit_name(&verdict.enemy));
+    let names = UnitNames { from: battle.unit_name(unit), to: battle.unit_name(&verdict.enemy) };
     format!("{}. {rule}", verdict.words(names, |b| app.blocker_name(b), app.terms()))
 }
 

@@ -7,6 +7,7 @@ use crate::app::{App, Command, LookupCommand, Selection};
 use crate::battle::Unit;
 use crate::ids::{CommanderId, UnitId};
 use crate::rules::Piece;
+use crate::verdict::UnitNames;
 use crate::{say, word};
 use egui::RichText;
 
@@ -178,7 +179,7 @@ fn verdicts(ui: &mut egui::Ui, p: &Palette, app: &App, commands: &mut Vec<Comman
             let chosen = app.target.as_ref() == Some(&verdict.enemy);
             let name = battle.unit_name(&verdict.enemy);
             let own = app.selected().map_or(word!("ui-it"), |(id, _)| battle.unit_name(id));
-            let words = verdict.words((own, name), |b| app.blocker_name(b), app.terms());
+            let words = verdict.words(UnitNames { from: own, to: name }, |b| app.blocker_name(b), app.terms());
             let ink = match (verdict.shot.close_call, verdict.bears()) {
                 _ if chosen => p.on_accent,
                 (true, _) => p.doubt,

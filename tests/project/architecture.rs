@@ -30,10 +30,10 @@ const SHARED: &[&str] = &["rules/movement", "rules/charts"];
 /// What each set decides about armies: parts of their own, below the rules of play.
 const ARMIES: &[&str] = &["rules/otp/army", "rules/awi/army"];
 /// What stands between the rules and the app.
-const BESIDE: &[&str] = &["journal", "lookup", "report", "print", "store"];
+const BESIDE: &[&str] = &["journal", "lookup", "report", "print", "store", "verdict"];
 
 /// Which part may name which other, in lists that are put together; every part may name itself.
-const ARROWS: [(&str, &[&[&str]]); 27] = [
+const ARROWS: [(&str, &[&[&str]]); 28] = [
     ("text", &[]),
     ("units", &[TEXT]),
     ("ids", &[TEXT]),
@@ -61,6 +61,7 @@ const ARROWS: [(&str, &[&[&str]]); 27] = [
     ("report", &[GROUND, RULES, &["journal"]]),
     ("print", &[GROUND, ROSTER, RULES, &["journal", "lookup", "report"]]),
     ("store", &[TEXT]),
+    ("verdict", &[GROUND, &["rules"]]),
     ("app", &[GROUND, ROSTER, RULES, BESIDE]),
     ("ui", &[GROUND, ROSTER, RULES, ARMIES, BESIDE, &["app"]]),
     ("cli", &[GROUND, ROSTER, RULES, BESIDE, &["app"]]),

@@ -1,6 +1,6 @@
 //! The sketch of the quick measure: a few bases on a blank sheet, and what is measured between two of them.
 
-use crate::app::{LengthUnit, Terms, decided_by, place, to_measure};
+use crate::verdict::{LengthUnit, Terms, UnitNames, decided_by, place, to_measure};
 use crate::battle::{Stand, TableSize, placed};
 use crate::geometry::{Aspect, AspectVerdict, Body, Gap, Line, Order, PlacedBase, Scene, Shot, ShotAsk};
 use crate::ui::table::overlay::Band;
@@ -149,7 +149,7 @@ impl Found {
         let says = match &stand.measure {
             Some(measure) => {
                 let names = (own.to_string(), other.to_string());
-                to_measure(measure, (&names.0, &names.1), |_| word!("ui-another-base").to_owned(), terms)
+                to_measure(measure, UnitNames { from: &names.0, to: &names.1 }, |_| word!("ui-another-base").to_owned(), terms)
             }
             None => decided_by(stand, terms),
         };

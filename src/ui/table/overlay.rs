@@ -1,7 +1,8 @@
 //! What decided the verdicts, drawn: arcs and ranges, lines of sight, blockers, the way to a charge.
 
 use super::canvas::{Canvas, LineStyle, on_base, size_of};
-use super::verdicts::{Approach, Sighting, Verdicts};
+use super::verdicts::{Approach, Verdicts};
+use crate::verdict::Sighting;
 use crate::app::{LengthUnit, Terms, place};
 use crate::geometry::{Aspect, Blocker, Line, Outline, PlacedBase, Scene, Sight, StandShot};
 use crate::ui::theme::strong;
@@ -127,7 +128,7 @@ pub fn sights(canvas: &Canvas, verdicts: &Verdicts, scene: &Scene) {
         if best.sight == Sight::Blocked {
             blockers(canvas, scene, &best.blocked_by);
         }
-        if verdicts.singled_out() == Some(&sighting.to) {
+        if verdicts.singled_out() == Some(&sighting.enemy) {
             continue;
         }
         let (colour, style) = style_of(canvas, best.sight);
@@ -237,7 +238,7 @@ pub fn verdict_words(canvas: &Canvas, verdicts: &Verdicts, (terms, that_matter):
         // Green is for what can be hit.
         let colour = if matters { colour } else { canvas.look.faint_ink };
         let line = best.sight_line.unwrap_or(line);
-        let (words, barred) = (sighting.words(terms), sighting.barred());
+        let (words, barred) = (sighting.brief(terms), sighting.barred());
         if let Some(why) = barred.filter(|_| !told) {
             told = beside(canvas, line, &say!("ui-of-words-why", words, why), (13.5, canvas.look.ink), taken);
             if told {

@@ -1,94 +1,17 @@
 //! What the selected unit sees and what sees it, worked out once for each change and kept.
 
 use super::canvas::{on_base, size_of};
-use crate::app::{App, Ghost, Selection, Terms, decided_by, reach_shown_in, shot_decided_by};
+use crate::app::{App, Ghost, Selection};
 use crate::battle::Field;
-use crate::geometry::{AspectVerdict, Gap, PlacedBase, Shot, Sight, StandShot, Step};
+use crate::geometry::{AspectVerdict, Gap, PlacedBase, Step};
 use crate::ids::UnitId;
-use crate::rules::Refusal;
 use crate::text::Language;
 use crate::units::Inches;
-use crate::{say, text, word};
+use crate::verdict::Sighting;
+use crate::text;
 use nalgebra::Point2;
 use std::hash::{DefaultHasher, Hash, Hasher};
 use std::sync::Arc;
-
-/// One unit's shot at another.
-#[derive(Clone, Debug, PartialEq)]
-pub struct Sighting {
-    /// Who looks.
-    pub from: UnitId,
-    /// At whom.
-    pub to: UnitId,
-    /// How far its weapon reaches, in inches.
-    pub reach_in: f64,
-    /// What was measured.
-    pub shot: Shot,
-    /// Why it could fire at nobody, as it stands.
-    pub cannot_fire: Option<Refusal>,
-}
-
-impl Sighting {
-    /// The stand that decides: the best sight, then the least range.
-    #[must_use]
-    pub fn best(&self) -> Option<&StandShot> {
-        // To the thousandth: of stands as far off, the one whose line of sight is the shortest shows it best.
-        let range = |s: &StandShot| s.range.map_or(f64::MAX, |(inches, _)| (inches * 1000.0).round());
-        let line = |s: &StandShot| s.sight_line.map_or(f64::MAX, |l| (l.to - l.from).norm());
-        let better = |a: &&StandShot, b: &&StandShot| {
-            let nearer = range(b).total_cmp(&range(a)).then(line(b).total_cmp(&line(a)));
-            (a.bears, a.sight).cmp(&(b.bears, b.sight)).then(nearer)
-        };
-        self.shot.stands.iter().max_by(better)
-    }
-
-    /// Some stand bears and may see, and it may fire.
-    #[must_use]
-    pub fn bears(&self) -> bool {
-        self.shot.figures_bearing > 0 && self.cannot_fire.is_none()
-    }
-
-    /// Some stand would bear and see, but it may not fire: why not.
-    #[must_use]
-    pub fn barred(&self) -> Option<&Refusal> {
-        self.cannot_fire.as_ref().filter(|_| self.shot.figures_bearing > 0)
-    }
-
-    /// The verdict in a few words: `5.2" clear, in reach by 0.8"`.
-    #[must_use]
-    pub fn words(&self, terms: Terms) -> String {
-        let lengths = terms.lengths;
-        let Some(best) = self.best() else { return String::new() };
-        // The two places are lettered on the table; the panel names them.
-        let doubt = word!("ui-too-close-to-call-measure-a-to");
-        let Some((range_in, _)) = best.range else {
-            let by = if self.shot.close_call { doubt.to_owned() } else { decided_by(best, terms) };
-            return say!("ui-no-part-in-arc", by);
-        };
-        let range = lengths.show(range_in);
-        if self.barred().is_some() {
-            return say!("ui-may-not-fire", range);
-        }
-        if best.close_call {
-            return say!("ui-of-range-doubt", range, doubt);
-        }
-        let sight = match best.sight {
-            Sight::NoPartInArc => word!("ui-not-in-arc-2"),
-            Sight::Blocked => word!("ui-blocked"),
-            Sight::NeedsVisibility => word!("ui-needs-visibility"),
-            Sight::Clear => word!("ui-clear-2"),
-        };
-        let by = shot_decided_by(&self.shot, terms).filter(|_| best.bears || self.reach_in > 0.0);
-        let by = by.map_or_else(String::new, |by| format!(", {by}"));
-        let woods = if best.woods_in > 0.0 && best.sight != Sight::Clear {
-            say!("ui-through-of-woods", woods_in = lengths.show(best.woods_in))
-        } else {
-            String::new()
-        };
-        let also = if self.shot.close_call { say!("ui-of-doubt", doubt) } else { String::new() };
-        format!("{range} {sight}{woods}{by}{also}")
-    }
-}
 
 /// How one would close with an enemy singled out.
 #[derive(Clone, Debug, PartialEq)]
@@ -139,7 +62,7 @@ impl Verdicts {
     /// The shot at an enemy.
     #[must_use]
     pub fn at(&self, enemy: &UnitId) -> Option<&Sighting> {
-        self.sees.iter().find(|s| s.to == *enemy)
+        self.sees.iter().find(|s| s.enemy == *enemy)
     }
 }
 
@@ -206,21 +129,11 @@ impl Kept {
 
 fn work_out(app: &App) -> Option<Verdicts> {
     let subject = subject(app)?;
-    let battle = app.battle()?;
     let field = app.ghost_field()?;
-    let pieces = app.pieces()?.units;
-    let enemies = pieces.iter().filter(|(id, u)| !u.is_gone() && battle.are_enemies(id, &subject));
-    let mut out = Verdicts::default();
     // The panel shows the same shots: they are measured once.
-    out.sees.extend(app.verdicts().iter().map(|v| Sighting {
-        from: subject.clone(),
-        to: v.enemy.clone(),
-        reach_in: v.reach_in,
-        shot: v.shot.clone(),
-        cannot_fire: v.cannot_fire.clone(),
-    }));
-    out.seen_by.extend(shots_at(app, field, enemies.map(|(id, _)| *id), &subject));
-    out.seen_by.sort_by(|a, b| a.shot.gap.inches.total_cmp(&b.shot.gap.inches));
+    let sees = app.verdicts().to_vec();
+    let seen_by = Sighting::all_at(app.game()?, field, &subject);
+    let mut out = Verdicts { sees, seen_by, ..Verdicts::default() };
     out.cost = app.ghost_preview().map(|p| Cost { cost: p.cost, left: p.left, refused: p.refusal.is_some() });
     out.target.clone_from(&app.target);
     // Who may not go into contact has no way there.
@@ -241,23 +154,6 @@ fn subject(app: &App) -> Option<UnitId> {
         Selection::Unit(unit) => Some(unit.clone()),
         _ => None,
     }
-}
-
-/// The shots of many units at one, of those that are within reach, measured in one go.
-fn shots_at<'a>(app: &App, field: &Field, firers: impl Iterator<Item = &'a UnitId>, to: &UnitId) -> Vec<Sighting> {
-    let asked = |from: &'a UnitId| Some((from, app.fire_ask(field, from, to)?));
-    let (firers, asked): (Vec<&UnitId>, Vec<_>) = firers.filter_map(asked).unzip();
-    let found = field.scene.refresh_in_reach(&asked);
-    let sighting = |(place, mut shot, _): (usize, Shot, _)| {
-        let (from, (_, _, ask)) = (*firers.get(place)?, asked.get(place)?);
-        if let Some(game) = app.game() {
-            game.by_the_rules(to, &mut shot, None);
-            game.weigh_bands(from, &mut shot, field.scene.tolerance_in());
-        }
-        let (reach_in, cannot_fire) = (reach_shown_in(ask), app.game().and_then(|game| game.cannot_fire_at(from, to)));
-        Some(Sighting { from: from.clone(), to: to.clone(), reach_in, shot, cannot_fire })
-    };
-    found.into_iter().filter_map(sighting).collect()
 }
 
 /// The way the app proposes for a unit that a result sends forward, from where it stands: its ghost is at the other end of it.
@@ -288,51 +184,4 @@ fn front_middle(stands: &[PlacedBase]) -> Option<Point2<f64>> {
     #[expect(clippy::cast_precision_loss, reason = "a few dozen stands")]
     let count = stands.len() as f64;
     Some((sum / count).into())
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use crate::app::LengthUnit;
-    use crate::battle::{Formation, Stand, body};
-    use crate::geometry::{Scene, ShotAsk};
-    use crate::units::{Bearing, Spot};
-
-    const TERMS: Terms = Terms { lengths: LengthUnit::Inch, stand: "stand" };
-
-    /// A stand at the origin's front looking along +y, and an enemy stand whose centre is at a place.
-    fn sighting(x_in: f64, y_in: f64) -> Sighting {
-        let base = [Inches::whole(2), Inches::whole(1)];
-        let stand =
-            |x, y, facing| Stand { at: Spot::new(x, y), facing: Bearing::from_degrees(facing), base, figures: 4 };
-        let bodies = [stand(10.0, 10.0, 0.0), stand(10.0 + x_in, 10.0 + y_in, 180.0)]
-            .map(|s| body(Formation::Line, std::slice::from_ref(&s)));
-        let scene = Scene::new(bodies.to_vec(), Vec::new(), 0.125);
-        let ask = ShotAsk::within(6.0);
-        let shot = scene.shot(0, 1, ask).unwrap();
-        Sighting { from: "a".into(), to: "b".into(), reach_in: 6.0, shot, cannot_fire: None }
-    }
-
-    #[test]
-    fn who_may_not_fire_bears_on_nobody() {
-        let column = || Refusal { rule: "5.1".to_owned(), why: "they are in column".to_owned(), waivable: true };
-        let barred = |x, y| Sighting { cannot_fire: Some(column()), ..sighting(x, y) };
-        assert_eq!(barred(0.0, 6.0).words(TERMS), "5\": may not fire");
-        assert!(!barred(0.0, 6.0).bears());
-        assert_eq!(barred(0.0, 6.0).barred(), Some(&column()));
-        // Out of reach it would not fire in any formation.
-        assert_eq!(barred(0.0, 9.0).barred(), None);
-        assert_eq!(barred(0.0, 9.0).words(TERMS), "8\" clear, out of reach by 2\"");
-    }
-
-    #[test]
-    fn a_verdict_says_by_how_much() {
-        let words = |x, y| sighting(x, y).words(TERMS);
-        // Stands are 1" deep: centres 6" apart are 5" from front to front.
-        assert_eq!(words(0.0, 6.0), "5\" clear, in reach by 1\"");
-        assert_eq!(words(0.0, 9.0), "8\" clear, out of reach by 2\"");
-        assert_eq!(words(0.0, 7.05), "6.05\": too close to call, measure A to B");
-        assert!(words(0.0, -6.0).starts_with("no part in arc: "), "{}", words(0.0, -6.0));
-        assert!(sighting(0.0, 6.0).bears() && !sighting(0.0, 9.0).bears());
-    }
 }

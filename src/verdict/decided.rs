@@ -1,0 +1,50 @@
+//! What decided a shot, and by how much.
+
+use super::Terms;
+use crate::geometry::{Shot, Sight, StandShot, Why};
+use crate::{say, word};
+
+/// What decided a stand's part in a shot, and by how much: `in reach by 1"`.
+#[must_use]
+pub fn decided_by(stand: &StandShot, Terms { lengths, stand: word }: Terms) -> String {
+    let by = lengths.show(stand.margin_in);
+    if stand.range.is_some() && stand.target != Some(stand.decided_at) {
+        let other = say!("app-its", word, decided_at = stand.decided_at + 1);
+        match stand.why {
+            Why::Arc => return say!("app-out-of-arc-by", other, by),
+            Why::Reach => return say!("app-out-of-reach-by", other, by),
+            _ if stand.sight == Sight::Blocked || stand.unseen.is_some() => return say!("app-hidden-by", other, by),
+            _ => {}
+        }
+    }
+    match (stand.why, stand.range.is_some()) {
+        (Why::Arc, true) => say!("app-in-arc-by", by),
+        (Why::Arc, false) => say!("app-out-of-arc-by-by", by),
+        (Why::Reach, true) if stand.bears => say!("app-in-reach-by", by),
+        (Why::Reach, true) => say!("app-out-of-reach-by-by", by),
+        (Why::Reach, false) => word!("app-out-of-arc-and-of-reach").to_owned(),
+        (Why::Footing, _) => say!("app-by-where-a-centre-stands-by", by),
+        (Why::Nearer, _) => say!("app-by-which-is-nearer-to-what-is", by),
+        _ if !stand.margin_in.is_finite() => word!("app-nothing-seen-at-all").to_owned(),
+        (Why::Woods, _) if stand.sight == Sight::Clear => say!("app-woods-short-of-1-by", by),
+        (Why::Woods, _) => say!("app-woods-past-1-by", by),
+        (Why::Visibility, _) if stand.sight == Sight::Blocked => say!("app-beyond-the-visibility-by", by),
+        (Why::Visibility, _) => say!("app-within-the-visibility-by", by),
+        _ if stand.sight == Sight::Blocked => say!("app-hidden-by-by", by),
+        _ => say!("app-seen-by", by),
+    }
+}
+
+/// What decided a shot, and by how much: of the stand nearest to another answer, which is named where it is not the one with
+/// the least range: `stand 2 in reach by 1"`.
+#[must_use]
+pub fn shot_decided_by(shot: &Shot, terms: Terms) -> Option<String> {
+    let stand = shot.stands.get(shot.why.1)?;
+    let words = decided_by(stand, terms);
+    let least = match (stand.range, shot.fires_at_in.or(shot.range_in_arc_in)) {
+        (Some((own, _)), Some(least)) => own - least < 5e-4,
+        (None, Some(_)) => false,
+        (_, None) => true,
+    };
+    Some(if least { words } else { say!("app-of-stand", stand = terms.stand, number = shot.why.1 + 1, words) })
+}

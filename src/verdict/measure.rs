@@ -1,0 +1,85 @@
+//! What is too close to call, as something to measure on the table.
+
+use super::terms::{exact_place, tenths};
+use super::{LengthUnit, Terms};
+use crate::geometry::{Aspect, AspectVerdict, Blocker, Line, Measure, Why};
+use crate::rules::shot_question;
+use crate::{say, word};
+
+/// The names of the two units that something is measured between.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct UnitNames<'a> {
+    /// The one that looks.
+    pub from: &'a str,
+    /// The one it looks at.
+    pub to: &'a str,
+}
+
+/// What is to be measured at the table, from where to where and what for. Stands count from 1, from a unit's left to its
+/// right (front to rear in column); places are on the table, in inches or in millimetres.
+///
+/// ```
+/// use drumhead::verdict::{LengthUnit, Terms, UnitNames, to_measure};
+/// use drumhead::geometry::{Line, Measure, Why};
+/// let line = Line { from: [10.0, 5.5].into(), to: [10.0, 11.55].into() };
+/// let measure = Measure { why: Why::Reach, line, stands: (1, 0), past: vec![] };
+/// let terms = Terms { lengths: LengthUnit::Inch, stand: "stand" };
+/// assert_eq!(
+///     to_measure(&measure, UnitNames { from: "7th Foot", to: "2nd Maryland" }, |_| String::new(), terms),
+///     "too close to call: measure 7th Foot stand 2 (10, 5.5) to 2nd Maryland stand 1 (10, 11.55), for the range"
+/// );
+/// ```
+#[must_use]
+pub fn to_measure(
+    measure: &Measure,
+    UnitNames { from, to }: UnitNames<'_>,
+    name: impl Fn(Blocker) -> String,
+    Terms { lengths, stand: word }: Terms,
+) -> String {
+    let past: Vec<String> = measure.past.iter().map(|blocker| name(*blocker)).collect();
+    let (a, b) = (exact_place(measure.line.from, lengths), exact_place(measure.line.to, lengths));
+    if let (Why::Cover, [feature]) = (measure.why, past.as_slice()) {
+        let stand = measure.stands.1 + 1;
+        return say!("app-too-close-to-call-measure-to-for-to", to, word, stand, a, feature, b);
+    }
+    if let (Why::Footing, [ground, whose]) = (measure.why, past.as_slice()) {
+        let stand = measure.stands.0 + 1;
+        return say!("app-too-close-to-call-measure-to-the", whose, word, stand, a, ground, b);
+    }
+    let what = shot_question(measure.why, &past, word);
+    let (own, other) = (measure.stands.0 + 1, measure.stands.1 + 1);
+    say!("app-too-close-to-call-measure-to", from, word, own, a, to, other, b, what)
+}
+
+/// What is to be measured where it is too close to call from which side a unit would be attacked (OTP 9.1): places on the
+/// table, as in [`to_measure`].
+///
+/// ```
+/// use drumhead::verdict::{LengthUnit, UnitNames, aspect_to_measure};
+/// use drumhead::geometry::{Aspect, AspectVerdict, Line};
+/// let line = |from: [f64; 2], to: [f64; 2]| Line { from: from.into(), to: to.into() };
+/// let (front_line, measure) = (line([29.0, 21.0], [31.0, 21.0]), line([31.0, 12.5], [31.0, 20.0]));
+/// let (aspect, or) = (Aspect::Flank, Some(Aspect::Rear));
+/// let verdict = AspectVerdict { aspect, or, front_line, margin_in: 0.0, close_call: true, measure };
+/// assert_eq!(
+///     aspect_to_measure(&verdict, UnitNames { from: "7th Foot", to: "2nd Maryland" }, LengthUnit::Inch),
+///     "too close to call: measure 7th Foot (31, 12.5) to 2nd Maryland (31, 20), for its flank or rear"
+/// );
+/// ```
+#[must_use]
+pub fn aspect_to_measure(verdict: &AspectVerdict, UnitNames { from, to }: UnitNames<'_>, lengths: LengthUnit) -> String {
+    let name = |aspect| match aspect {
+        Aspect::Front => word!("app-front"),
+        Aspect::Flank => word!("app-flank"),
+        Aspect::Rear => word!("app-rear"),
+    };
+    let (a, b) = (exact_place(verdict.measure.from, lengths), exact_place(verdict.measure.to, lengths));
+    let or = verdict.or.map_or(String::new(), |or| say!("app-or", or = name(or)));
+    say!("app-too-close-to-call-measure-to-for", from, a, to, b, aspect = name(verdict.aspect), or)
+}
+
+/// The same measurement with its ends to the tenth of an inch: enough to find them on the table, where the ruler decides.
+pub(super) fn to_the_tenth(measure: &Measure) -> Measure {
+    let line = Line { from: tenths(measure.line.from), to: tenths(measure.line.to) };
+    Measure { line, ..measure.clone() }
+}

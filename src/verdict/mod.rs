@@ -1,0 +1,16 @@
+//! The wording of what was measured: a shot, an aspect, a close call. The command line, the app and the screen say it from here,
+//! at three lengths: a few words on the table, a line in the panel, a sentence with its reasons.
+//!
+//! May import everything up to `rules`. Every verdict goes through [`crate::rules::Game::apply_rules`] before it is worded.
+
+mod decided;
+mod measure;
+mod report;
+mod sighting;
+mod terms;
+
+pub use decided::{decided_by, shot_decided_by};
+pub use measure::{UnitNames, aspect_to_measure, to_measure};
+pub use report::{Answer, CloseCall, Reason, Report, aspect_name, cover_name};
+pub use sighting::Sighting;
+pub use terms::{LengthUnit, Terms, place, reach_shown_in};

@@ -1,0 +1,306 @@
+//! The verdict of one unit on another in a sentence, with its reasons and what is too close to call.
+
+use super::{LengthUnit, Terms, UnitNames, aspect_to_measure, decided_by, to_measure};
+use crate::battle::Unit;
+use crate::geometry::{Aspect, AspectVerdict, Blocker, HAIR_IN, Line, Measure, Shot, ShotAsk, Sight, StandShot, Why};
+use crate::rules::{FireReach, Found, Game, Measured, Refusal, Shelter, Source, measured_under};
+use crate::text::Name;
+use crate::{say, text, word};
+
+/// A unit, its enemy and what was measured between them on the game's own table, with the rules applied.
+#[derive(Clone, Debug)]
+pub struct Report<'a> {
+    game: &'a Game,
+    from: &'a Unit,
+    to: &'a Unit,
+    ask: ShotAsk,
+    reach: FireReach,
+    /// The shot.
+    pub shot: Shot,
+    /// Where the unit stands to its enemy.
+    pub aspect: AspectVerdict,
+    shelter: Option<Shelter>,
+    cannot_fire: Option<Refusal>,
+}
+
+/// What was asked of the scene about two units, and its answer.
+#[derive(Clone, Debug)]
+pub struct Answer {
+    /// The question.
+    pub ask: ShotAsk,
+    /// The shot.
+    pub shot: Shot,
+    /// Where the unit stands to its enemy.
+    pub aspect: AspectVerdict,
+}
+
+/// What is too close to call.
+#[derive(Clone, Debug, PartialEq)]
+pub struct CloseCall {
+    /// What is to be settled, as JSON has it.
+    pub what: &'static str,
+    /// The two places to measure between.
+    pub line: Line,
+    /// In words.
+    pub text: String,
+}
+
+/// A reason for a verdict.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Reason {
+    /// In words.
+    pub text: String,
+    /// The section.
+    pub rule: String,
+    /// Where it comes from.
+    pub source: Source,
+}
+
+impl<'a> Report<'a> {
+    /// Applies the rules to what was measured.
+    #[must_use]
+    pub fn new(game: &'a Game, from: &'a Unit, to: &'a Unit, answer: Answer) -> Self {
+        let Answer { ask, mut shot, mut aspect } = answer;
+        let found = Found { shot: &mut shot, aspect: Some(&mut aspect) };
+        let shelter = game.apply_rules(&from.id, &to.id, found, game.field().scene.tolerance_in());
+        let cannot_fire = game.cannot_fire_at(&from.id, &to.id);
+        Report { game, from, to, ask, reach: game.fire_reach(from, to), shot, aspect, shelter, cannot_fire }
+    }
+
+    /// Whether the unit has anything to fire with.
+    #[must_use]
+    pub fn has_reach(&self) -> bool {
+        self.ask.reach_in > 0.0
+    }
+}
+
+impl Report<'_> {
+    /// The verdict in a sentence, then what is to be measured.
+    #[must_use]
+    pub fn verdict(&self) -> String {
+        let Report { from, to, shot, .. } = self;
+        let (from, to) = (&from.name, &to.name);
+        let bearing = shot.stands.iter().filter(|s| s.bears);
+        let words = match (shot.range_in_arc_in, bearing.map(|s| s.sight).max()) {
+            (None, _) => say!("cli-has-have-no-part-of-in-its", unit = Name::title(from), to),
+            (Some(range), None) => {
+                say!("cli-cannot-reach-in-arc", from, to, range = thousandths(range), reach = self.reach.words)
+            }
+            (Some(_), Some(Sight::Clear)) => self.bearing(word!("cli-in-clear-sight")),
+            (Some(_), Some(Sight::NeedsVisibility)) => self.bearing(word!("cli-if-the-visibility-rolled-reaches-so")),
+            (Some(_), Some(Sight::Blocked | Sight::NoPartInArc)) if shot.is_touched_only() => {
+                say!("cli-does-do-not-see-only-a-point", unit = Name::title(from), to)
+            }
+            (Some(_), Some(Sight::Blocked | Sight::NoPartInArc)) => {
+                say!(
+                    "cli-does-do-not-see-blocked-by",
+                    unit = Name::title(from),
+                    to,
+                    blocked_by = self.named(&shot.blocked_by)
+                )
+            }
+        };
+        let close = self.close().into_iter().map(|close| close.text);
+        text::clauses(&std::iter::once(words).chain(close).collect::<Vec<_>>())
+    }
+
+    /// The weapon reaches the ruler's hair beyond the inches it is said to: guns' ranges are rounded up to the inch (OTP 8.4).
+    fn has_hair(&self) -> bool {
+        let beyond = self.ask.reach_in.fract();
+        beyond > 0.0 && beyond <= HAIR_IN + 1e-9
+    }
+
+    fn terms(&self) -> Terms {
+        Terms::of(self.game, LengthUnit::Inch)
+    }
+
+    /// What is in the way, by its name.
+    fn name(&self, blocker: Blocker) -> String {
+        let id = self.game.field().name_of(blocker).unwrap_or_default();
+        match blocker {
+            Blocker::Body(_) => self.game.battle().unit_name(&id.into()).to_owned(),
+            Blocker::Feature(_) => self.game.battle().terrain_name(&id.into()).to_owned(),
+        }
+    }
+
+    fn named(&self, blockers: &[Blocker]) -> String {
+        let names: Vec<String> = blockers.iter().map(|blocker| self.name(*blocker)).collect();
+        names.join(", ")
+    }
+
+    /// All that is too close to call.
+    #[must_use]
+    pub fn close(&self) -> Vec<CloseCall> {
+        let Report { from, to, shot, aspect, .. } = self;
+        let (from, to) = (&from.name, &to.name);
+        let one = |measure: &Measure| {
+            let words = to_measure(measure, UnitNames { from, to }, |what| self.name(what), self.terms());
+            CloseCall { what: name_of(measure.why), line: measure.line, text: words }
+        };
+        let mut all: Vec<CloseCall> = shot.measures.iter().map(one).collect();
+        if aspect.close_call {
+            all.push(aspect_call(aspect, UnitNames { from, to }));
+        }
+        all
+    }
+
+    /// Who may not fire at all only could bear: the rules' own refusal says why.
+    fn bearing(&self, how: &str) -> String {
+        let Report { from, to, shot, .. } = self;
+        let of: u32 = shot.stands.iter().map(|s| u32::from(s.figures)).sum();
+        let (bearing, range) = (shot.figures_bearing, thousandths(shot.fires_at_in.unwrap_or_default()));
+        let (from, to) = (&from.name, &to.name);
+        match &self.cannot_fire {
+            None => say!("cli-bears-bear-on-with-of-figures-at", unit = Name::title(from), to, bearing, of, range, how),
+            Some(Refusal { why, rule, .. }) => say!(
+                "cli-may-not-fire-it-they-would-bear",
+                unit = Name::title(from),
+                why,
+                rule,
+                to,
+                bearing,
+                of,
+                range,
+                how
+            ),
+        }
+    }
+
+    /// What came nearest to another answer: the margin is of this.
+    fn decided(&self, stand: &StandShot) -> Reason {
+        let terms = self.terms();
+        let what =
+            say!("cli-closest-call", stand = terms.stand, stand_2 = stand.stand + 1, terms = decided_by(stand, terms));
+        if stand.why == Why::Reach {
+            let what = if self.has_hair() { say!("cli-the-rulers-hair-counted", what) } else { what };
+            return Reason { text: what, rule: self.reach.rule.clone(), source: self.reach.source };
+        }
+        self.under(measured_by(stand.why), what)
+    }
+
+    /// What a stand does not fire at though it is nearer, and why not.
+    fn unseen(&self, stand: &StandShot) -> Option<Reason> {
+        let unseen = stand.unseen.as_deref()?;
+        let by = self.named(&unseen.blocked_by);
+        let (to, range, word) = (&self.to.name, thousandths(unseen.range_in), self.terms().stand);
+        let (own, other) = (stand.stand + 1, unseen.stand + 1);
+        let text = say!("cli-does-not-see-of-nearer-at-blocked", word, own, other, to, range, by);
+        Some(self.under(Measured::Sight, text))
+    }
+
+    /// A reason with the section of the game's own rules.
+    fn under(&self, what: Measured, text: String) -> Reason {
+        let (rule, source) = measured_under(self.game.rules(), what);
+        Reason { text, rule: rule.to_owned(), source }
+    }
+
+    /// The reasons for the verdict, each with its section.
+    #[must_use]
+    pub fn reasons(&self) -> Vec<Reason> {
+        let Report { to, shot, reach, .. } = self;
+        let mut reasons = vec![match shot.range_in_arc_in {
+            Some(range) => self.under(Measured::Arc, say!("cli-range-in-arc", range = thousandths(range))),
+            None => {
+                let says = say!(
+                    "cli-is-are-outside-the-arc-of-every",
+                    unit = Name::title(&to.name),
+                    stand = self.terms().stand
+                );
+                self.under(Measured::Arc, says)
+            }
+        }];
+        reasons.push(Reason { text: reach.words.clone(), rule: reach.rule.clone(), source: reach.source });
+        if let Some(Refusal { rule, why, .. }) = &self.cannot_fire {
+            reasons.push(Reason { text: why.clone(), rule: rule.to_string(), source: Source::Text });
+        }
+        reasons.extend(shot.stands.iter().filter_map(|stand| self.unseen(stand)));
+        if !shot.blocked_by.is_empty() {
+            reasons.push(self.under(Measured::Sight, say!("cli-lines-blocked-by", blocked_by = self.named(&shot.blocked_by))));
+        }
+        if shot.woods_in > 0.0 {
+            reasons.push(self.under(Measured::Woods, say!("cli-of-woods-on-the-way", woods_in = thousandths(shot.woods_in))));
+        }
+        if shot.enfilade {
+            reasons.push(self.under(Measured::Enfilade, word!("cli-half-of-the-figures-bearing-or-more").to_owned()));
+        }
+        if shot.cover > 0 {
+            reasons.push(self.under(Measured::Cover, say!("cli-cover", cover = cover_name(shot.cover))));
+        }
+        if shot.levels.0 != shot.levels.1 {
+            reasons.push(
+                self.under(Measured::Sight, say!("cli-firing-from-level-to-level", levels = shot.levels.0, levels_2 = shot.levels.1)),
+            );
+        }
+        if let Some(Shelter { place, rule }) = &self.shelter {
+            let says = say!("cli-is-are-deployed-in-no-flank-or", unit = Name::title(&to.name), place);
+            let why = says;
+            reasons.push(Reason { text: why, rule: (*rule).to_owned(), source: Source::Text });
+        }
+        reasons.push(self.under(Measured::Aspect, say!("cli-stands-to-its", aspect = aspect_name(self.aspect.aspect))));
+        // Who has no firearms would not bear wherever he stood.
+        let decided = shot.stands.get(shot.why.1).filter(|_| self.ask.reach_in > 0.0);
+        reasons.extend(decided.map(|stand| self.decided(stand)));
+        reasons
+    }
+}
+
+/// Where it is too close to call how the unit stands to its enemy.
+fn aspect_call(aspect: &AspectVerdict, units: UnitNames<'_>) -> CloseCall {
+    CloseCall { what: "aspect", line: aspect.measure, text: aspect_to_measure(aspect, units, LengthUnit::Inch) }
+}
+
+/// A length in inches as a sentence has it: three decimals, as the language in use writes them.
+fn thousandths(inches: f64) -> String {
+    // Adding 0 turns a negative zero into a plain one.
+    text::number(&format!("{:.3}", (inches * 1000.0).round() / 1000.0 + 0.0)).into_owned()
+}
+
+/// What a shot was decided by, as a thing measured.
+const fn measured_by(why: Why) -> Measured {
+    match why {
+        Why::Arc => Measured::Arc,
+        Why::Reach | Why::Band => Measured::Range,
+        Why::View | Why::Footing | Why::Nearer => Measured::Sight,
+        Why::Cover => Measured::Cover,
+        Why::Woods | Why::Visibility => Measured::Woods,
+        Why::Nearest | Why::FrontLine => Measured::Enfilade,
+    }
+}
+
+/// What is to be settled, in JSON.
+const fn name_of(why: Why) -> &'static str {
+    match why {
+        Why::Arc => "arc",
+        Why::Reach => "reach",
+        Why::View => "view",
+        Why::Woods => "woods",
+        Why::Visibility => "visibility",
+        Why::Footing => "footing",
+        Why::Nearer => "nearer",
+        Why::Cover => "cover",
+        Why::Nearest => "nearest",
+        Why::FrontLine => "front_line",
+        Why::Band => "band",
+    }
+}
+
+/// The name of an aspect, in JSON and in reasons.
+#[must_use]
+pub const fn aspect_name(aspect: Aspect) -> &'static str {
+    match aspect {
+        Aspect::Front => "front",
+        Aspect::Flank => "flank",
+        Aspect::Rear => "rear",
+    }
+}
+
+/// The name of a level of cover, in JSON and in reasons.
+#[must_use]
+pub const fn cover_name(cover: u8) -> &'static str {
+    match cover {
+        0 => "none",
+        1 => "light",
+        2 => "medium",
+        _ => "heavy",
+    }
+}

@@ -1,0 +1,253 @@
+//! One unit's shot at another as the rules have it, and its wording in a line or a few words.
+
+use super::measure::to_the_tenth;
+use super::{Terms, UnitNames, decided_by, reach_shown_in, shot_decided_by, to_measure};
+use crate::battle::Field;
+use crate::geometry::{BodyIx, Blocker, Shot, ShotAsk, Sight, StandShot};
+use crate::ids::UnitId;
+use crate::rules::{Found, Game, Refusal, Shelter};
+use crate::{say, word};
+
+/// One unit's shot at another, measured and with the rules applied.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Sighting {
+    /// The unit that looks.
+    pub from: UnitId,
+    /// Its enemy.
+    pub enemy: UnitId,
+    /// What was measured.
+    pub shot: Shot,
+    /// How far its weapon reaches, in inches.
+    pub reach_in: f64,
+    /// The walls the enemy is held all round in.
+    pub shelter: Option<Shelter>,
+    /// Why it could not fire at this enemy, as both stand.
+    pub cannot_fire: Option<Refusal>,
+}
+
+/// A question to the scene, as [`Game::fire_ask`] makes it.
+type Asked = (BodyIx, BodyIx, ShotAsk);
+
+/// Applies the rules of a game to what was measured on a table.
+struct Judge<'a> {
+    game: &'a Game,
+    field: &'a Field,
+}
+
+impl Judge<'_> {
+    fn settle(&self, from: &UnitId, enemy: &UnitId, ask: &ShotAsk, mut shot: Shot) -> Sighting {
+        let (game, tolerance_in) = (self.game, self.field.scene.tolerance_in());
+        let shelter = game.apply_rules(from, enemy, Found { shot: &mut shot, aspect: None }, tolerance_in);
+        let (cannot_fire, reach_in) = (game.cannot_fire_at(from, enemy), reach_shown_in(ask));
+        Sighting { from: from.clone(), enemy: enemy.clone(), shot, reach_in, shelter, cannot_fire }
+    }
+}
+
+impl Sighting {
+    /// The shots of a unit at all its enemies on a measured table, the nearest first.
+    #[must_use]
+    pub fn all_from(game: &Game, field: &Field, from: &UnitId) -> Vec<Self> {
+        let pieces = game.pieces().units;
+        let enemies = pieces.keys().copied().filter(|other| game.battle().are_enemies(from, other));
+        let asked = enemies.filter_map(|enemy| Some((enemy, game.fire_ask(field, from, enemy)?)));
+        let (enemies, asked): (Vec<&UnitId>, Vec<Asked>) = asked.unzip();
+        let found = field.scene.refresh(&asked);
+        let measured = enemies.into_iter().zip(&asked).zip(found).filter_map(|((enemy, (_, _, ask)), found)| {
+            Some(Judge { game, field }.settle(from, enemy, ask, found?.0))
+        });
+        nearest_first(measured.collect())
+    }
+
+    /// The shots at a unit of all its enemies that reach it, the nearest first.
+    #[must_use]
+    pub fn all_at(game: &Game, field: &Field, enemy: &UnitId) -> Vec<Self> {
+        let pieces = game.pieces().units;
+        let firers = pieces.iter().filter(|(id, piece)| !piece.is_gone() && game.battle().are_enemies(id, enemy));
+        let asked = firers.filter_map(|(from, _)| Some((*from, game.fire_ask(field, from, enemy)?)));
+        let (firers, asked): (Vec<&UnitId>, Vec<Asked>) = asked.unzip();
+        let found = field.scene.refresh_in_reach(&asked).into_iter();
+        let measured = found.filter_map(|(place, shot, _)| {
+            let (from, (_, _, ask)) = (*firers.get(place)?, asked.get(place)?);
+            Some(Judge { game, field }.settle(from, enemy, ask, shot))
+        });
+        nearest_first(measured.collect())
+    }
+
+    /// The stand that decides: the best sight, then the least range.
+    #[must_use]
+    pub fn best(&self) -> Option<&StandShot> {
+        // To the thousandth: of stands as far off, the one whose line of sight is the shortest shows it best.
+        let range = |s: &StandShot| s.range.map_or(f64::MAX, |(inches, _)| (inches * 1000.0).round());
+        let line = |s: &StandShot| s.sight_line.map_or(f64::MAX, |l| (l.to - l.from).norm());
+        let better = |a: &&StandShot, b: &&StandShot| {
+            let nearer = range(b).total_cmp(&range(a)).then(line(b).total_cmp(&line(a)));
+            (a.bears, a.sight).cmp(&(b.bears, b.sight)).then(nearer)
+        };
+        self.shot.stands.iter().max_by(better)
+    }
+
+    /// Whether some figures bear and may see, and may fire.
+    #[must_use]
+    pub fn bears(&self) -> bool {
+        self.shot.figures_bearing > 0 && self.cannot_fire.is_none()
+    }
+
+    /// Some stand would bear and see, but it may not fire: why not.
+    #[must_use]
+    pub fn barred(&self) -> Option<&Refusal> {
+        self.cannot_fire.as_ref().filter(|_| self.shot.figures_bearing > 0)
+    }
+
+    /// In a few words: `5.2" clear, in reach by 0.8"`.
+    #[must_use]
+    pub fn brief(&self, terms: Terms) -> String {
+        let lengths = terms.lengths;
+        let Some(best) = self.best() else { return String::new() };
+        // The two places are lettered on the table; the panel names them.
+        let doubt = word!("ui-too-close-to-call-measure-a-to");
+        let Some((range_in, _)) = best.range else {
+            let by = if self.shot.close_call { doubt.to_owned() } else { decided_by(best, terms) };
+            return say!("ui-no-part-in-arc", by);
+        };
+        let range = lengths.show(range_in);
+        if self.barred().is_some() {
+            return say!("ui-may-not-fire", range);
+        }
+        if best.close_call {
+            return say!("ui-of-range-doubt", range, doubt);
+        }
+        let sight = match best.sight {
+            Sight::NoPartInArc => word!("ui-not-in-arc-2"),
+            Sight::Blocked => word!("ui-blocked"),
+            Sight::NeedsVisibility => word!("ui-needs-visibility"),
+            Sight::Clear => word!("ui-clear-2"),
+        };
+        let by = shot_decided_by(&self.shot, terms).filter(|_| best.bears || self.reach_in > 0.0);
+        let by = by.map_or_else(String::new, |by| format!(", {by}"));
+        let woods = if best.woods_in > 0.0 && best.sight != Sight::Clear {
+            say!("ui-through-of-woods", woods_in = lengths.show(best.woods_in))
+        } else {
+            String::new()
+        };
+        let also = if self.shot.close_call { say!("ui-of-doubt", doubt) } else { String::new() };
+        format!("{range} {sight}{woods}{by}{also}")
+    }
+
+    /// The verdict of a unit on its enemy in words: range, who bears, sight, what is in the way, cover, and what decided it by
+    /// how much, or what is to be measured.
+    #[must_use]
+    pub fn words(&self, units: UnitNames<'_>, names: impl Fn(Blocker) -> String, terms: Terms) -> String {
+        let (shot, lengths) = (&self.shot, terms.lengths);
+        let mut parts = Vec::new();
+        match shot.fires_at_in.or(shot.range_in_arc_in) {
+            Some(range) => parts.push(say!("app-in-arc", range = lengths.show(range))),
+            None => parts.push(say!("app-away-not-in-arc", inches = lengths.show(shot.gap.inches))),
+        }
+        match shot.sight {
+            Sight::NoPartInArc => {}
+            Sight::Clear => parts.push(word!("app-clear").to_owned()),
+            Sight::NeedsVisibility => {
+                parts.push(say!("app-of-woods-needs-visibility", woods_in = lengths.show(shot.woods_in)))
+            }
+            Sight::Blocked => {
+                let by: Vec<_> = shot.blocked_by.iter().take(2).map(|b| names(*b)).collect();
+                let more = shot.blocked_by.len().saturating_sub(by.len());
+                let more = if more > 0 { say!("app-and-more", more) } else { String::new() };
+                let by = if by.is_empty() {
+                    word!("app-only-its-edge-in-arc").to_owned()
+                } else {
+                    say!("app-by", join = by.join(", "))
+                };
+                parts.push(say!("app-blocked", by, more));
+            }
+        }
+        if let Some(unseen) = shot.stands.iter().filter(|s| s.bears).find_map(|s| s.unseen.as_deref()) {
+            let by: Vec<_> = unseen.blocked_by.iter().map(|b| names(*b)).collect();
+            parts.push(say!(
+                "app-not-at-its-hidden-by",
+                stand = terms.stand,
+                stand_2 = unseen.stand + 1,
+                join = by.join(", ")
+            ));
+        }
+        if let Some(refusal) = self.cannot_fire.as_ref().filter(|_| shot.figures_bearing > 0) {
+            parts.push(format!("{} ({})", refusal.why, refusal.rule));
+        } else if self.bears() {
+            parts.push(match shot.figures_bearing {
+                1 => word!("app-1-figure-bears").to_owned(),
+                many => say!("app-figures-bear", many),
+            });
+        } else if shot.range_in_arc_in.is_some_and(|r| r > self.reach_in) && self.reach_in > 0.0 {
+            parts.push(say!("app-out-of-range", reach_in = lengths.show(self.reach_in)));
+        }
+        if shot.enfilade {
+            parts.push(word!("app-enfilade").to_owned());
+        }
+        if let Some(cover) = [None, Some(word!("app-light")), Some(word!("app-medium")), Some(word!("app-heavy"))]
+            .get(usize::from(shot.cover))
+            .copied()
+            .flatten()
+        {
+            parts.push(say!("app-cover", cover));
+        }
+        if let Some(Shelter { place, rule }) = &self.shelter {
+            parts.push(say!("app-in-no-flank-or-rear-no-enfilade", place, rule));
+        }
+        parts.extend(shot.measures.iter().map(|measure| to_measure(&to_the_tenth(measure), units, &names, terms)));
+        parts.extend(shot_decided_by(shot, terms).filter(|_| !shot.close_call && self.reach_in > 0.0));
+        parts.join(", ")
+    }
+}
+
+fn nearest_first(mut all: Vec<Sighting>) -> Vec<Sighting> {
+    all.sort_by(|a, b| a.shot.gap.inches.total_cmp(&b.shot.gap.inches));
+    all
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::units::Inches;
+    use crate::verdict::LengthUnit;
+    use crate::battle::{Formation, Stand, body};
+    use crate::geometry::{Scene, ShotAsk};
+    use crate::units::{Bearing, Spot};
+
+    const TERMS: Terms = Terms { lengths: LengthUnit::Inch, stand: "stand" };
+
+    /// A stand at the origin's front looking along +y, and an enemy stand whose centre is at a place.
+    fn sighting(x_in: f64, y_in: f64) -> Sighting {
+        let base = [Inches::whole(2), Inches::whole(1)];
+        let stand =
+            |x, y, facing| Stand { at: Spot::new(x, y), facing: Bearing::from_degrees(facing), base, figures: 4 };
+        let bodies = [stand(10.0, 10.0, 0.0), stand(10.0 + x_in, 10.0 + y_in, 180.0)]
+            .map(|s| body(Formation::Line, std::slice::from_ref(&s)));
+        let scene = Scene::new(bodies.to_vec(), Vec::new(), 0.125);
+        let ask = ShotAsk::within(6.0);
+        let shot = scene.shot(0, 1, ask).unwrap();
+        Sighting { from: "a".into(), enemy: "b".into(), reach_in: 6.0, shot, shelter: None, cannot_fire: None }
+    }
+
+    #[test]
+    fn who_may_not_fire_bears_on_nobody() {
+        let column = || Refusal { rule: "5.1".to_owned(), why: "they are in column".to_owned(), waivable: true };
+        let barred = |x, y| Sighting { cannot_fire: Some(column()), ..sighting(x, y) };
+        assert_eq!(barred(0.0, 6.0).brief(TERMS), "5\": may not fire");
+        assert!(!barred(0.0, 6.0).bears());
+        assert_eq!(barred(0.0, 6.0).barred(), Some(&column()));
+        // Out of reach it would not fire in any formation.
+        assert_eq!(barred(0.0, 9.0).barred(), None);
+        assert_eq!(barred(0.0, 9.0).brief(TERMS), "8\" clear, out of reach by 2\"");
+    }
+
+    #[test]
+    fn a_verdict_says_by_how_much() {
+        let words = |x, y| sighting(x, y).brief(TERMS);
+        // Stands are 1" deep: centres 6" apart are 5" from front to front.
+        assert_eq!(words(0.0, 6.0), "5\" clear, in reach by 1\"");
+        assert_eq!(words(0.0, 9.0), "8\" clear, out of reach by 2\"");
+        assert_eq!(words(0.0, 7.05), "6.05\": too close to call, measure A to B");
+        assert!(words(0.0, -6.0).starts_with("no part in arc: "), "{}", words(0.0, -6.0));
+        assert!(sighting(0.0, 6.0).bears() && !sighting(0.0, 9.0).bears());
+    }
+}

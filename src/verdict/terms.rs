@@ -1,0 +1,125 @@
+//! Lengths, places and what the rules call a body of figures.
+
+use crate::geometry::ShotAsk;
+use crate::rules::Game;
+use crate::text;
+use nalgebra::Point2;
+use serde::{Deserialize, Serialize};
+
+/// How lengths are shown; files always say inches.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+#[expect(missing_docs, reason = "the names are the meaning")]
+pub enum LengthUnit {
+    #[default]
+    Inch,
+    Millimetre,
+}
+
+impl LengthUnit {
+    /// A length in inches as people read it: `4.5"` or `114 mm`.
+    ///
+    /// ```
+    /// use drumhead::verdict::LengthUnit;
+    /// assert_eq!(LengthUnit::Inch.show(4.5), "4.5\"");
+    /// assert_eq!(LengthUnit::Millimetre.show(4.5), "114 mm");
+    /// ```
+    #[must_use]
+    pub fn show(self, inches: f64) -> String {
+        match self {
+            LengthUnit::Inch => {
+                let text = format!("{inches:.2}");
+                let short = text.trim_end_matches('0').trim_end_matches('.');
+                format!("{}\"", text::number(if short == "-0" { "0" } else { short }))
+            }
+            LengthUnit::Millimetre => format!("{:.0} mm", inches * 25.4),
+        }
+    }
+
+    /// Words that tell lengths in inches, as the rules write them, with those lengths as people read them.
+    ///
+    /// ```
+    /// use drumhead::verdict::LengthUnit;
+    /// assert_eq!(LengthUnit::Millimetre.told("rides 24\", and 3 stand within 1.5\""), "rides 610 mm, and 3 stand within 38 mm");
+    /// assert_eq!(LengthUnit::Inch.told("rides 24\""), "rides 24\"");
+    /// ```
+    #[must_use]
+    pub fn told(self, words: &str) -> String {
+        if self == LengthUnit::Inch {
+            return words.to_owned();
+        }
+        let mut parts = words.split('"');
+        let mut out = String::new();
+        let mut part = parts.next().unwrap_or_default();
+        for next in parts {
+            let number = part.trim_end_matches(|c: char| c.is_ascii_digit() || ".,".contains(c)).len();
+            let (before, digits) = part.split_at(number);
+            match digits.replace(',', ".").parse::<f64>() {
+                Ok(inches) => out += &format!("{before}{}", self.show(inches)),
+                Err(_) => out += &format!("{part}\""),
+            }
+            part = next;
+        }
+        out + part
+    }
+}
+
+/// How verdicts are put into words: lengths shown so, and a body of figures called "stand" or "base", as its rules do.
+///
+/// ```
+/// use drumhead::verdict::{LengthUnit, Terms};
+/// let terms = Terms { lengths: LengthUnit::Inch, stand: "base" };
+/// assert_eq!(terms.lengths.show(2.5), "2.5\"");
+/// ```
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Terms {
+    /// How lengths are shown.
+    pub lengths: LengthUnit,
+    /// What one body of figures is called.
+    pub stand: &'static str,
+}
+
+impl Terms {
+    /// As the rules of a game call things.
+    #[must_use]
+    pub fn of(game: &Game, lengths: LengthUnit) -> Self {
+        Terms { lengths, stand: game.stand_words().0 }
+    }
+}
+
+/// A reach as players name it: guns reach to the last hair of the inch that ranges are rounded up to (OTP 8.4).
+///
+/// ```
+/// use drumhead::verdict::reach_shown_in;
+/// use drumhead::geometry::{ShotAsk, Visibility};
+/// let guns = ShotAsk { reach_in: 20.009, reach_otherwise_in: None, over_lower_units: true, all_round: false, visibility: Visibility::Unknown };
+/// assert_eq!(reach_shown_in(&guns), 20.0);
+/// ```
+#[must_use]
+pub fn reach_shown_in(ask: &ShotAsk) -> f64 {
+    if ask.over_lower_units { ask.reach_in.floor() } else { ask.reach_in }
+}
+
+/// A place on the table, as people look for it: to the tenth of an inch, `(10, 5.5)`, or in whole millimetres.
+#[must_use]
+pub fn place(at: Point2<f64>, lengths: LengthUnit) -> String {
+    exact_place(tenths(at), lengths)
+}
+
+/// A place to the tenth of an inch.
+pub(super) fn tenths(at: Point2<f64>) -> Point2<f64> {
+    at.map(|inches| (inches * 10.0).round() / 10.0)
+}
+
+/// A place on the table, as exactly as the ruler has it.
+pub(super) fn exact_place(at: Point2<f64>, lengths: LengthUnit) -> String {
+    let number = |inches: f64| match lengths {
+        LengthUnit::Inch => {
+            let text = format!("{inches:.3}");
+            let short = text.trim_end_matches('0').trim_end_matches('.');
+            if short == "-0" { "0".to_owned() } else { short.to_owned() }
+        }
+        LengthUnit::Millimetre => format!("{:.0}", inches * 25.4),
+    };
+    format!("({}, {})", number(at.x), number(at.y))
+}
