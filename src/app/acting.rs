@@ -231,7 +231,7 @@ impl App {
     /// rolled: a rehearsal with middling dice, of which only the modifiers are kept.
     #[must_use]
     pub fn declared_rolls(&self) -> &[DeclaredRoll] {
-        self.kept.rolls.get_or_init(|| self.rehearsed_rolls().unwrap_or_default())
+        self.derived.declared.rolls.get_or_init(|| self.rehearsed_rolls().unwrap_or_default())
     }
 
     fn rehearsed_rolls(&self) -> Option<Vec<DeclaredRoll>> {
@@ -323,7 +323,7 @@ impl App {
     /// middling dice, then with low ones and with high ones. None where there are not two of them.
     #[must_use]
     pub fn single_rolls(&self) -> &[DeclaredRoll] {
-        self.kept.single.get_or_init(|| {
+        self.derived.declared.single_rolls.get_or_init(|| {
             let single = |roll: &DeclaredRoll| roll.one.is_some();
             let mut rolls: Vec<DeclaredRoll> = Vec::new();
             if self.declared_rolls().iter().any(single) {

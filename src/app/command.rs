@@ -1,5 +1,6 @@
 //! Commands: everything that can change an [`App`]. Views push them; the app applies them after the frame.
 
+use super::derived::Input;
 use super::{
     App, ArmyCommand, BuiltIn, ChartCommand, Declared, Ghost, GhostBy, LookupCommand, Nudge, OneRoll, Prefs, Selection,
     UnitGhost, Wish,
@@ -282,8 +283,7 @@ impl App {
             command,
             Command::Declare(_) | Command::Strike(_) | Command::AddModifier(..) | Command::ChangeOnly(_)
         ) {
-            self.kept.rolls = std::cell::OnceCell::new();
-            self.kept.single = std::cell::OnceCell::new();
+            self.derived.changed(Input::Declared);
         }
         match (command, &mut self.declared) {
             (Command::Declare(offer), declared) => {
@@ -347,24 +347,13 @@ impl App {
             self.target = None;
             self.declared = None;
             self.set_ghost(None);
-            self.kept.unit_offers = std::cell::OnceCell::new();
-            self.kept.verdicts = std::cell::OnceCell::new();
+            self.derived.changed(Input::Selection);
         }
     }
 
     pub(super) fn set_ghost(&mut self, ghost: Option<Ghost>) {
         self.ghost = ghost;
-        self.kept.ghost_field = std::cell::OnceCell::new();
-        self.kept.verdicts = std::cell::OnceCell::new();
-        self.forget_price();
-    }
-
-    /// The ghost would do something else than before: what that costs is stale.
-    fn forget_price(&mut self) {
-        self.kept.preview = std::cell::OnceCell::new();
-        self.kept.ghost_refusal = std::cell::OnceCell::new();
-        self.kept.along = std::cell::OnceCell::new();
-        self.kept.commanded = std::cell::OnceCell::new();
+        self.derived.changed(Input::Ghost);
     }
 
     fn set_special(&mut self, yes: bool) {
@@ -373,11 +362,10 @@ impl App {
         {
             *special = yes;
         }
-        self.forget_price();
+        self.derived.changed(Input::GhostManner);
     }
 
     fn set_placed(&mut self, yes: bool) {
-        self.forget_price();
         match &mut self.ghost {
             Some(Ghost::Unit(ghost)) if yes => ghost.by = GhostBy::Placed,
             Some(Ghost::Unit(ghost)) => {
@@ -388,6 +376,7 @@ impl App {
             Some(Ghost::Commander(ghost)) => ghost.placed = yes,
             None => {}
         }
+        self.derived.changed(Input::GhostManner);
     }
 
     fn open_tab(&mut self, tab: Option<super::Tab>) {
@@ -399,9 +388,7 @@ impl App {
 
     fn set_prefs(&mut self, prefs: Prefs) {
         if self.prefs.tolerance != prefs.tolerance {
-            self.kept.field = std::cell::OnceCell::new();
-            self.kept.ghost_field = std::cell::OnceCell::new();
-            self.kept.verdicts = std::cell::OnceCell::new();
+            self.derived.changed(Input::Tolerance);
         }
         let is_chosen = self.prefs.language != prefs.language;
         self.prefs = prefs;

@@ -215,6 +215,6 @@ impl App {
     #[must_use]
     pub fn dossiers(&self) -> &[Dossier] {
         let all = || self.session().map(|session| dossiers(session.journal())).unwrap_or_default();
-        self.kept.dossiers.get_or_init(all)
+        self.derived.game.dossiers.get_or_init(all)
     }
 }

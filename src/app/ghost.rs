@@ -125,13 +125,14 @@ impl App {
         let walk = Walk { unit, steps, special: *special };
         // A move that is owed costs nothing.
         let priced = || if self.owing().contains(unit) { None } else { self.game()?.walk_cost(&walk) };
-        self.kept.preview.get_or_init(priced).as_ref()
+        self.derived.commit.cost.get_or_init(priced).as_ref()
     }
 
     /// The action that committing the ghost would be.
     #[must_use]
     pub fn ghost_action(&self) -> Option<Action> {
-        self.game()?.ghost_action(self.ghost.as_ref()?, self.field()?, self.owing())
+        let action = || self.game()?.ghost_action(self.ghost.as_ref()?, self.field()?, self.owing());
+        self.derived.commit.action.get_or_init(action).clone()
     }
 
     /// Committing the ghost is a ruling: no cost and no rule.
@@ -143,14 +144,14 @@ impl App {
     /// Units that a result has made owe a move.
     #[must_use]
     pub fn owing(&self) -> &[UnitId] {
-        self.kept.owing.get_or_init(|| self.game().map(Game::owing).unwrap_or_default())
+        self.derived.game.owing.get_or_init(|| self.game().map(Game::owing).unwrap_or_default())
     }
 
     /// Why the rules would refuse what committing the ghost would do; `None` where they would not.
     #[must_use]
     pub fn ghost_refusal(&self) -> Option<&Refusal> {
         let asked = || self.game()?.would_refuse(&self.ghost_action()?);
-        self.kept.ghost_refusal.get_or_init(asked).as_ref()
+        self.derived.commit.refusal.get_or_init(asked).as_ref()
     }
 
     /// The ghost after one press of the nudge pad, begun from where the selected unit stands if there is none yet.

@@ -8,6 +8,7 @@ mod bringing;
 pub mod charts;
 pub mod command;
 pub mod commanders;
+mod derived;
 pub mod disk;
 mod elsewhere;
 pub mod files;
@@ -41,11 +42,11 @@ pub use sets::{BuiltIn, army_draft_file};
 pub use crate::verdict::{LengthUnit, Sighting, Terms, UnitNames, aspect_to_measure, decided_by, place};
 pub use crate::verdict::{reach_shown_in, shot_decided_by, to_measure};
 
+use derived::{Derived, Input};
 use crate::battle::{Battle, Field, RulesName, Standing};
 use crate::ids::{CommanderId, UnitId};
 use crate::roster::Roster;
-use crate::rules::{Action, Charts, Game, Offer, Piece, Pieces, Refusal};
-use std::cell::OnceCell;
+use crate::rules::{Action, Charts, Game, Offer, Piece, Pieces};
 use std::path::PathBuf;
 use std::sync::Arc;
 
@@ -92,25 +93,6 @@ pub struct Declared {
     pub add: Vec<(String, i16)>,
     /// The one roll whose modifiers he changes; `None`: every roll's.
     pub only: Option<OneRoll>,
-}
-
-/// What is worked out once for each state and selection.
-#[derive(Debug, Default)]
-struct Kept {
-    field: OnceCell<Field>,
-    ghost_field: OnceCell<Field>,
-    offers: OnceCell<Vec<Offer>>,
-    unit_offers: OnceCell<Vec<Offer>>,
-    to_act: OnceCell<Vec<UnitId>>,
-    owing: OnceCell<Vec<UnitId>>,
-    verdicts: OnceCell<Vec<Sighting>>,
-    rolls: OnceCell<Vec<DeclaredRoll>>,
-    single: OnceCell<Vec<DeclaredRoll>>,
-    preview: OnceCell<Option<MoveCost>>,
-    commanded: OnceCell<sets::Commanded>,
-    dossiers: OnceCell<Vec<Dossier>>,
-    ghost_refusal: OnceCell<Option<Refusal>>,
-    along: OnceCell<Vec<Moved>>,
 }
 
 /// The app.
@@ -167,7 +149,7 @@ pub struct App {
     marked: Option<std::path::PathBuf>,
     /// The seed of the next game, where it is not the system that gives it.
     next_seed: Option<u64>,
-    kept: Kept,
+    derived: Derived,
 }
 
 impl App {
@@ -210,7 +192,7 @@ impl App {
             leaving: None,
             marked: None,
             next_seed: None,
-            kept: Kept::default(),
+            derived: Derived::default(),
         };
         let prefs = app.fetch_draft(files::PREFERENCES, files::read_prefs);
         app.prefs = prefs.unwrap_or_default();
@@ -282,13 +264,13 @@ impl App {
     /// What may be done next that belongs to no one unit.
     #[must_use]
     pub fn offers(&self) -> &[Offer] {
-        self.kept.offers.get_or_init(|| self.game().map(Game::offers).unwrap_or_default())
+        self.derived.game.offers.get_or_init(|| self.game().map(Game::offers).unwrap_or_default())
     }
 
     /// What the selected unit could do now, allowed or not.
     #[must_use]
     pub fn unit_offers(&self) -> &[Offer] {
-        self.kept.unit_offers.get_or_init(|| {
+        self.derived.unit_offers.get_or_init(|| {
             let unit = self.selected().map(|(id, _)| id);
             unit.zip(self.game()).map(|(id, game)| game.unit_offers(id)).unwrap_or_default()
         })
@@ -297,7 +279,7 @@ impl App {
     /// Units that could still be told to do something now.
     #[must_use]
     pub fn units_to_act(&self) -> &[UnitId] {
-        self.kept.to_act.get_or_init(|| self.game().map(Game::units_to_act).unwrap_or_default())
+        self.derived.game.to_act.get_or_init(|| self.game().map(Game::units_to_act).unwrap_or_default())
     }
 
     /// Ghosts, arcs and ranges may be shown before anybody commits to anything: the referee wants it and the battle allows it.
@@ -322,7 +304,7 @@ impl App {
     #[must_use]
     pub fn field(&self) -> Option<&Field> {
         let game = self.game()?;
-        Some(self.kept.field.get_or_init(|| {
+        Some(self.derived.field.get_or_init(|| {
             let pieces = game.pieces().units;
             let standing = pieces.iter().map(|(id, u)| Standing { id, formation: u.formation, stands: u.stands });
             Field::new(standing, &game.battle().terrain, self.prefs.tolerance)
@@ -335,7 +317,7 @@ impl App {
         let Some(Ghost::Unit(ghost)) = &self.ghost else { return self.field() };
         let field = self.field()?;
         let body = field.body_of(&ghost.unit)?;
-        Some(self.kept.ghost_field.get_or_init(|| {
+        Some(self.derived.ghost.field.get_or_init(|| {
             let mut moved = field.clone();
             moved.scene.replace(body, crate::battle::body(ghost.formation, &ghost.stands));
             moved
@@ -344,7 +326,7 @@ impl App {
 
     /// After the game has changed: what was worked out is stale, and so is anything that was about to be done.
     fn after_change(&mut self) {
-        self.kept = Kept::default();
+        self.derived.changed(Input::Game);
         self.ghost = None;
         self.declared = None;
     }

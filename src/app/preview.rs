@@ -64,7 +64,7 @@ impl App {
         let Some(Ghost::Unit(ghost)) = &self.ghost else { return &[] };
         match &ghost.by {
             GhostBy::Offered { others, .. } => others,
-            GhostBy::Steps { .. } => self.kept.along.get_or_init(|| self.guns_along(&ghost.unit)),
+            GhostBy::Steps { .. } => self.derived.commit.along.get_or_init(|| self.guns_along(&ghost.unit)),
             GhostBy::EachStand { .. } | GhostBy::Placed => &[],
         }
     }

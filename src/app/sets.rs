@@ -38,7 +38,7 @@ impl App {
     #[must_use]
     pub fn commanded(&self) -> &Commanded {
         let surveyed = || Some(self.awi()?.commanded_with(self.ghost.as_ref(), self.ghost_field()?));
-        self.kept.commanded.get_or_init(|| surveyed().unwrap_or_default())
+        self.derived.commit.commanded.get_or_init(|| surveyed().unwrap_or_default())
     }
 }
 

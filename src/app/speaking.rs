@@ -1,7 +1,8 @@
 //! The language the app speaks: told for this run, chosen in the settings, or the system's. What is kept as words is said again
 //! when it changes.
 
-use super::{App, Ghost, GhostBy, Kept, Refused, UnitGhost};
+use super::derived::Input;
+use super::{App, Ghost, GhostBy, Refused, UnitGhost};
 use crate::rules::{Action, Offer, Stop};
 use crate::text;
 use crate::text::Language;
@@ -54,7 +55,7 @@ impl App {
 
     /// Everything that is kept as words is said again. Messages stay as they were said.
     fn say_again(&mut self) {
-        self.kept = Kept::default();
+        self.derived.changed(Input::Game);
         self.charts.draft.say_again();
         self.charts_aside.iter_mut().for_each(|desk| desk.draft.say_again());
         self.army.say_again();

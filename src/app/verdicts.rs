@@ -16,7 +16,7 @@ impl App {
     #[must_use]
     pub fn verdicts(&self) -> &[Sighting] {
         let measured = || Some(Sighting::all_from(self.game()?, self.ghost_field()?, self.selected()?.0));
-        self.kept.verdicts.get_or_init(|| measured().unwrap_or_default())
+        self.derived.ghost.verdicts.get_or_init(|| measured().unwrap_or_default())
     }
 
     /// The name of what is in the way.

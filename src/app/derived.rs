@@ -1,0 +1,101 @@
+//! What is worked out from the app's inputs and kept until one of them changes.
+//!
+//! Values are grouped by the last input they depend on, so that a changed input drops its own group and those after it, and
+//! nothing is reset by name anywhere else.
+
+use super::sets::Commanded;
+use super::{DeclaredRoll, Dossier, MoveCost, Moved, Sighting};
+use crate::battle::Field;
+use crate::ids::UnitId;
+use crate::rules::{Action, Offer, Refusal};
+use std::cell::OnceCell;
+
+/// An input of derived values.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Input {
+    /// The open game, or the language its words are in.
+    Game,
+    /// The ruler's tolerance.
+    Tolerance,
+    /// The unit or commander selected.
+    Selection,
+    /// The ghost.
+    Ghost,
+    /// How the ghost got where it is: its stands stay where they were.
+    GhostManner,
+    /// The declared operation and the referee's changes to it.
+    Declared,
+}
+
+/// Derived values, worked out on demand.
+#[derive(Debug, Default)]
+pub(super) struct Derived {
+    /// From the game alone.
+    pub game: OfGame,
+    /// From the game and the tolerance.
+    pub field: OnceCell<Field>,
+    /// What the selected unit could do.
+    pub unit_offers: OnceCell<Vec<Offer>>,
+    /// From the table with the ghost on it.
+    pub ghost: OfGhost,
+    /// From what committing the ghost would do.
+    pub commit: OfCommit,
+    /// From the declared operation.
+    pub declared: OfDeclared,
+}
+
+/// Values of the game alone.
+#[derive(Debug, Default)]
+pub(super) struct OfGame {
+    pub offers: OnceCell<Vec<Offer>>,
+    pub to_act: OnceCell<Vec<UnitId>>,
+    pub owing: OnceCell<Vec<UnitId>>,
+    pub dossiers: OnceCell<Vec<Dossier>>,
+}
+
+/// Values of the table with the ghost on it.
+#[derive(Debug, Default)]
+pub(super) struct OfGhost {
+    pub field: OnceCell<Field>,
+    pub verdicts: OnceCell<Vec<Sighting>>,
+}
+
+/// Values of what committing the ghost would do.
+#[derive(Debug, Default)]
+pub(super) struct OfCommit {
+    pub action: OnceCell<Option<Action>>,
+    pub cost: OnceCell<Option<MoveCost>>,
+    pub refusal: OnceCell<Option<Refusal>>,
+    pub along: OnceCell<Vec<Moved>>,
+    pub commanded: OnceCell<Commanded>,
+}
+
+/// Values of the declared operation.
+#[derive(Debug, Default)]
+pub(super) struct OfDeclared {
+    pub rolls: OnceCell<Vec<DeclaredRoll>>,
+    pub single_rolls: OnceCell<Vec<DeclaredRoll>>,
+}
+
+impl Derived {
+    /// Drops what depends on an input that has changed.
+    pub fn changed(&mut self, input: Input) {
+        match input {
+            Input::Game => *self = Derived::default(),
+            Input::Tolerance => {
+                self.field = OnceCell::new();
+                self.changed(Input::Ghost);
+            }
+            Input::Selection => {
+                self.unit_offers = OnceCell::new();
+                self.changed(Input::Ghost);
+            }
+            Input::Ghost => {
+                self.ghost = OfGhost::default();
+                self.changed(Input::GhostManner);
+            }
+            Input::GhostManner => self.commit = OfCommit::default(),
+            Input::Declared => self.declared = OfDeclared::default(),
+        }
+    }
+}
