@@ -351,8 +351,7 @@ impl App {
     /// Ways to split a declared fire over several enemies, where some of the unit's figures do not bear on the first.
     #[must_use]
     pub fn fire_splits(&self, declared: &Offer) -> Vec<Split> {
-        let (Some(game), Some((unit, _)), Some(first)) =
-            (self.game(), self.selected(), declared.action.aimed_at())
+        let (Some(game), Some((unit, _)), Some(first)) = (self.game(), self.selected(), declared.action.aimed_at())
         else {
             return Vec::new();
         };

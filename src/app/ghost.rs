@@ -35,7 +35,7 @@ fn spot_of(point: nalgebra::Point2<f64>) -> Spot {
 }
 
 /// Stands put where the first of them is to be, moved and turned rigidly with it.
-fn rigid(unit: &UnitId, formation: Formation, stands: &[Stand], (first, facing): (Spot, Bearing)) -> Option<Ghost> {
+fn rigid(unit: &UnitId, formation: Formation, stands: &[Stand], first: Spot, facing: Bearing) -> Option<Ghost> {
     let head = stands.first()?;
     let to = placed(&Stand { at: first, facing, ..head.clone() }).pose;
     let motion = to * placed(head).pose.inverse();
@@ -70,10 +70,10 @@ impl App {
             && anew.unit == *unit
             && anew.formation != now.formation
         {
-            return rigid(unit, anew.formation, &anew.stands, (first, facing));
+            return rigid(unit, anew.formation, &anew.stands, first, facing);
         }
         // Turned where it stands it may be just what is offered: a change of face is no walk.
-        if let Some(offered) = self.offered_at(unit, (first, facing)) {
+        if let Some(offered) = self.offered_at(unit, first, facing) {
             return Some(offered);
         }
         let head = Stand { at: first, facing, ..now.stands.first()?.clone() };
@@ -87,7 +87,7 @@ impl App {
     #[must_use]
     pub fn ghost_placed(&self, unit: &UnitId, first: Spot, facing: Bearing) -> Option<Ghost> {
         let now = self.piece(unit)?;
-        rigid(unit, now.formation, now.stands, (first, facing))
+        rigid(unit, now.formation, now.stands, first, facing)
     }
 
     /// Where a stand of a skirmish line that is dragged by itself comes to stand: where it would be in an enemy, or within a

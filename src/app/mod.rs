@@ -24,6 +24,9 @@ pub mod sets;
 mod speaking;
 pub mod verdicts;
 
+pub use crate::rules::{CommanderGhost, DeclaredRoll, Ghost, GhostBy, MoveCost, Moved, OneRoll, Split, UnitGhost};
+pub use crate::verdict::{LengthUnit, Sighting, Terms, UnitNames, aspect_to_measure, decided_by, place};
+pub use crate::verdict::{reach_shown_in, shot_decided_by, to_measure};
 pub use acting::*;
 pub use army::*;
 pub use charts::*;
@@ -33,20 +36,17 @@ pub use disk::*;
 pub use files::*;
 pub use ghost::*;
 pub use host::*;
-pub use crate::rules::{CommanderGhost, DeclaredRoll, Ghost, GhostBy, MoveCost, Moved, OneRoll, Split, UnitGhost};
 pub use lookup::{LookupCommand, LookupDesk};
 pub use prefs::*;
 pub use saving::*;
 pub use session::*;
 pub use sets::{BuiltIn, army_draft_file};
-pub use crate::verdict::{LengthUnit, Sighting, Terms, UnitNames, aspect_to_measure, decided_by, place};
-pub use crate::verdict::{reach_shown_in, shot_decided_by, to_measure};
 
-use derived::{Derived, Input};
 use crate::battle::{Battle, Field, RulesName, Standing};
 use crate::ids::{CommanderId, UnitId};
 use crate::roster::Roster;
 use crate::rules::{Action, Charts, Game, Offer, Piece, Pieces};
+use derived::{Derived, Input};
 use std::path::PathBuf;
 use std::sync::Arc;
 

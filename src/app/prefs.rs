@@ -1,9 +1,9 @@
 //! Preferences: what the referee likes, kept apart from any battle.
 
 use crate::battle::RulesName;
+use crate::id;
 use crate::text::{Id, Language};
 use crate::units::Inches;
-use crate::id;
 use crate::verdict::LengthUnit;
 use serde::{Deserialize, Deserializer, Serialize};
 use std::collections::BTreeMap;

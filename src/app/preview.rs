@@ -37,7 +37,7 @@ impl App {
 
     /// The ghost of the change of face or formation that is offered to a unit and has its first stand here, looking this way,
     /// within the ruler's tolerance; `None` where it looks as it did.
-    pub(super) fn offered_at(&self, unit: &UnitId, (first, facing): (Spot, Bearing)) -> Option<Ghost> {
+    pub(super) fn offered_at(&self, unit: &UnitId, first: Spot, facing: Bearing) -> Option<Ghost> {
         let (game, now) = (self.game()?, self.piece(unit)?);
         let tolerance_in = self.field()?.scene.tolerance_in();
         let home = now.stands.first().filter(|home| home.facing != facing)?;

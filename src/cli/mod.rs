@@ -429,7 +429,8 @@ fn open_window(open: Option<PathBuf>, charts: Option<PathBuf>, languages: Langua
         let why = word!("cli-no-window-can-be-opened-there-is");
         return Err(Trouble::Refused(why.to_owned()));
     }
-    crate::ui::run_native(open, charts, languages).map_err(|why| Trouble::Refused(no_window(why)))
+    let (system, told) = languages;
+    crate::ui::run_native(open, charts, system, told).map_err(|why| Trouble::Refused(no_window(why)))
 }
 
 /// Why there is no window, and what helps.

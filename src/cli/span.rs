@@ -57,7 +57,13 @@ impl<'a> From<SpanToUnit<'a>> for Distance<'a> {
 impl<'a> From<SpanToCommander<'a>> for ToGeneral<'a> {
     fn from(to: SpanToCommander<'a>) -> Self {
         let (commander, name, within) = (to.commander, to.name, to.within.yes);
-        ToGeneral { commander, name, distance: thousandth(to.distance_in), within, margin: thousandth(to.within.margin_in) }
+        ToGeneral {
+            commander,
+            name,
+            distance: thousandth(to.distance_in),
+            within,
+            margin: thousandth(to.within.margin_in),
+        }
     }
 }
 

@@ -65,7 +65,7 @@ fn charts(draft: &Draft) -> Vec<Block> {
             } else {
                 say!("print-of-page-table", page = text::again(page.title), table = said(table))
             };
-            out.extend(block(&title, (page.rule, draft), &of_it));
+            out.extend(block(&title, page.rule, draft, &of_it));
         }
     }
     out
@@ -78,7 +78,7 @@ const UP_TO: &str = "up to";
 const MOST_ROWS: usize = 48;
 
 /// One table, as the page of charts has it: rows and columns in the order in which they come, the longest row first.
-fn block(title: &str, (rule, draft): (&str, &Draft), cells: &[&ChartCell]) -> Vec<Block> {
+fn block(title: &str, rule: &str, draft: &Draft, cells: &[&ChartCell]) -> Vec<Block> {
     let rows = named(cells, |cell| &cell.row);
     let mut by_length: Vec<&ChartCell> = cells.to_vec();
     by_length.sort_by_key(|cell| std::cmp::Reverse(cells.iter().filter(|other| other.row == cell.row).count()));

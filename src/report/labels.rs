@@ -63,7 +63,7 @@ pub(super) fn place(wanted: &[Wanted], bases: &[Box2], table: (f64, f64), size_i
             let cost = cost
                 + bases.iter().map(|b| b.overlap(&at)).sum::<f64>()
                 + taken.iter().map(|b| b.overlap(&at) * 3.0).sum::<f64>()
-                + outside(&at, table) * 5.0;
+                + outside(&at, table.0, table.1) * 5.0;
             if best.as_ref().is_none_or(|(least, _)| cost < *least - 1e-9) {
                 best = Some((cost, at));
             }
@@ -93,7 +93,7 @@ fn candidates(label: &Wanted, half: (f64, f64), size_in: f64) -> Vec<(Box2, f64)
     out
 }
 
-fn outside(at: &Box2, (width, depth): (f64, f64)) -> f64 {
+fn outside(at: &Box2, width: f64, depth: f64) -> f64 {
     let over = |low: f64, high: f64, most: f64| (-low).max(0.0) + (high - most).max(0.0);
     over(at.left, at.right, width) + over(at.near, at.far, depth)
 }

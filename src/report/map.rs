@@ -62,7 +62,7 @@ pub(super) fn commander_letter(battle: &Battle, id: &CommanderId) -> String {
 /// The figure: the map, what it shows in words, and who is who.
 pub(super) fn figure(turn: &Turn<'_>, title: &str) -> String {
     let (Some(start), Some(end)) = (turn.start(), turn.end()) else { return String::new() };
-    let svg = drawing(turn, (start, end), title);
+    let svg = drawing(turn, start, end, title);
     let caption = if turn.entries.start == 0 {
         format!("{} {} {}{}", escaped(title), word!("report-signs"), letters(turn.battle), key(turn.battle))
     } else {
@@ -81,7 +81,7 @@ fn letters(battle: &Battle) -> String {
     escaped(&say!("report-behind-a-number", each = each.join(", ")))
 }
 
-fn drawing(turn: &Turn<'_>, (start, end): (&Game, &Game), title: &str) -> String {
+fn drawing(turn: &Turn<'_>, start: &Game, end: &Game, title: &str) -> String {
     let battle = turn.battle;
     let (width, depth) = (battle.table.width.to_f64(), battle.table.depth.to_f64());
     let size_in = super::ground::size_in(battle);
@@ -150,7 +150,7 @@ fn unit(turn: &Turn<'_>, id: &UnitId, was: &Piece<'_>, now: &Piece<'_>) -> Strin
         let _ = write!(inside, "<polyline class=\"track\" stroke=\"url(#s{side})\" points=\"{}\"/>", line.join(" "));
         inside.extend(was.stands.iter().map(|s| outline(battle, s)));
     }
-    inside.extend(now.stands.iter().map(|s| stand(battle, s, (side, setup.arm))));
+    inside.extend(now.stands.iter().map(|s| stand(battle, s, side, setup.arm)));
     if let Some((left_at, _)) = now.left_behind {
         // Guns that their crew has left (7.4).
         let (x, y) = (left_at.x, down(battle, left_at.y));
@@ -184,7 +184,7 @@ fn outline(battle: &Battle, stand: &Stand) -> String {
 }
 
 /// A stand with its front to the top of its own frame, and its arm's sign.
-fn stand(battle: &Battle, stand: &Stand, (side, arm): (usize, Arm)) -> String {
+fn stand(battle: &Battle, stand: &Stand, side: usize, arm: Arm) -> String {
     let [w, d] = stand.base.map(crate::units::Inches::to_f64);
     let (left, top) = (number(-w / 2.0), number(-d / 2.0));
     let sign = match arm {

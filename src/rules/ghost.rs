@@ -144,7 +144,9 @@ impl Game {
     pub fn ghost_action(&self, ghost: &Ghost, field: &Field, owing: &[UnitId]) -> Option<Action> {
         match ghost {
             Ghost::Unit(UnitGhost { by: GhostBy::Offered { offer, .. }, .. }) => Some(offer.action.clone()),
-            Ghost::Unit(ghost) => Some(of_set!(self, Game(game) => game.unit_ghost_action(ghost, field, owing)?.into())),
+            Ghost::Unit(ghost) => {
+                Some(of_set!(self, Game(game) => game.unit_ghost_action(ghost, field, owing)?.into()))
+            }
             Ghost::Commander(ghost) => Some(of_set!(self, Game(game) => game.commander_ghost_action(ghost).into())),
         }
     }

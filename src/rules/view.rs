@@ -113,8 +113,8 @@ impl Game {
     /// What an attack of a unit on an enemy would be by some steps, from where it stands on a field: on his front, flank or
     /// rear, as playing it would have it (OTP 9.1, AWI Movement charges). `None`: it would not touch him.
     #[must_use]
-    pub fn would_attack(&self, field: &Field, units: (&UnitId, &UnitId), steps: &[Step]) -> Option<AspectVerdict> {
-        of_set!(self, Game(game) => game.would_attack(field, units, steps))
+    pub fn would_attack(&self, field: &Field, unit: &UnitId, enemy: &UnitId, steps: &[Step]) -> Option<AspectVerdict> {
+        of_set!(self, Game(game) => game.would_attack(field, (unit, enemy), steps))
     }
 
     /// Where a unit stands to another, once that is measured, as far as the rules have their own answer: by the AWI rules the
@@ -166,13 +166,7 @@ impl Game {
     /// Applies the rules to what was measured between a unit and its enemy: where the rules have their own answer on how the
     /// unit stands to it ([`Self::stands_to`]), the walls the enemy is in ([`Self::by_the_rules`]), and bands of range that
     /// are too close to call. Returns the walls. Every verdict that is shown goes through this.
-    pub fn apply_rules(
-        &self,
-        from: &UnitId,
-        enemy: &UnitId,
-        found: Found<'_>,
-        tolerance_in: f64,
-    ) -> Option<Shelter> {
+    pub fn apply_rules(&self, from: &UnitId, enemy: &UnitId, found: Found<'_>, tolerance_in: f64) -> Option<Shelter> {
         let Found { shot, mut aspect } = found;
         if let Some(aspect) = aspect.as_deref_mut() {
             self.stands_to(from, enemy, aspect);

@@ -44,7 +44,7 @@ pub fn show(ui: &mut egui::Ui, p: &Palette, app: &App, open: &mut Unfolded, comm
     let (may, may_not): (Vec<_>, Vec<_>) =
         topics.iter().filter(|t| !t.2.is_empty()).partition(|t| t.2.iter().any(|o| o.refusal.is_none()));
     for (topic, title, offers) in may.into_iter().chain(may_not) {
-        topic_card(ui, app, (*topic, title, offers), open, commands);
+        topic_card(ui, app, Topical { topic: *topic, title, offers }, open, commands);
     }
 }
 
@@ -105,19 +105,32 @@ pub fn commander(ui: &mut egui::Ui, app: &App, id: &CommanderId, commands: &mut 
     let mut all = Unfolded::default();
     let offers: Vec<_> = app.offers().iter().filter(|o| o.display.commander.as_ref() == Some(id)).collect();
     if !offers.is_empty() {
-        topic_card(ui, app, (Topic::Commander, word!("ui-commander"), &offers), &mut all, commands);
+        topic_card(
+            ui,
+            app,
+            Topical { topic: Topic::Commander, title: word!("ui-commander"), offers: &offers },
+            &mut all,
+            commands,
+        );
     }
 }
 
 /// Topics whose lesser offers are folded out.
 pub type Unfolded = BTreeSet<Topic>;
 
+/// What the card of a topic is drawn from.
+struct Topical<'a> {
+    topic: Topic,
+    title: &'a str,
+    offers: &'a [&'a Offer],
+}
+
 /// What may be done stands open; what may not is folded away under its count, except where nothing may. Common moves are
 /// folded too: the ghost and the nudge pad say any move.
 fn topic_card(
     ui: &mut egui::Ui,
     app: &App,
-    (topic, title, offers): (Topic, &str, &[&Offer]),
+    Topical { topic, title, offers }: Topical<'_>,
     open: &mut Unfolded,
     commands: &mut Vec<Command>,
 ) {

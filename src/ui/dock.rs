@@ -26,13 +26,22 @@ pub fn waits(app: &App) -> bool {
     app.asking.is_some() || app.refused.is_some() || !app.messages.is_empty()
 }
 
+/// The room of the dock, and whether the ghost's card is in it.
+#[derive(Clone, Copy, Debug)]
+pub struct Room {
+    /// The ghost's card is in it.
+    pub with_ghost: bool,
+    /// How high it may be, in points.
+    pub most: f32,
+}
+
 /// Draws what must be answered, the most pressing last, nearest the thumb. Where the window is low it scrolls: the table is
 /// never pushed out of it.
 pub fn show(
     ui: &mut egui::Ui,
     app: &App,
     forms: &mut Forms,
-    (with_ghost, most): (bool, f32),
+    Room { with_ghost, most }: Room,
     commands: &mut Vec<Command>,
 ) {
     widgets::scrolled_beyond(ui, "dock", most, |ui| asked(ui, app, forms, with_ghost, commands));
@@ -310,7 +319,7 @@ fn ghost_words(ui: &mut egui::Ui, p: &Palette, app: &App, ghost: &Ghost) -> bool
         return preview.refusal.is_some();
     }
     if let Ghost::Unit(UnitGhost { unit, by: GhostBy::Offered { offer, cost, diced, .. }, .. }) = ghost {
-        offered_words(ui, p, app, unit, (offer, *cost, *diced));
+        offered_words(ui, p, app, unit, Offered { offer, cost: *cost, diced: *diced });
     }
     let refusal = app.ghost_refusal();
     if let Some(refusal) = refusal {
@@ -321,13 +330,22 @@ fn ghost_words(ui: &mut egui::Ui, p: &Palette, app: &App, ghost: &Ghost) -> bool
     refusal.is_some()
 }
 
+/// An offer whose ghost is shown.
+struct Offered<'a> {
+    offer: &'a Offer,
+    /// What it costs of the unit's move.
+    cost: Option<Inches>,
+    /// Its dice are taken as middling ones.
+    diced: bool,
+}
+
 /// What was offered, who would stand where the ghost is, and what that costs.
 fn offered_words(
     ui: &mut egui::Ui,
     p: &Palette,
     app: &App,
     unit: &UnitId,
-    (offer, cost, diced): (&Offer, Option<Inches>, bool),
+    Offered { offer, cost, diced }: Offered<'_>,
 ) {
     ui.label(RichText::new(format!("{} ({})", offer.label, offer.rule)).font(theme::strong(16.0)));
     let name = app.battle().map_or(unit.as_str(), |battle| battle.unit_name(unit));

@@ -335,7 +335,7 @@ impl DrumheadUi {
         }
         let most = dock::most(ui.ctx().viewport_rect().height(), ui.available_height());
         let dock = egui::Panel::bottom("dock").frame(panel).show(ui, |ui| {
-            dock::show(ui, &self.app, &mut self.forms, (with_ghost, most), commands);
+            dock::show(ui, &self.app, &mut self.forms, dock::Room { with_ghost, most }, commands);
         });
         dock.response.rect.height()
     }

@@ -61,7 +61,8 @@ impl NoWindow {
 pub fn run_native(
     open: Option<PathBuf>,
     charts: Option<PathBuf>,
-    (system, told): (Language, Option<Language>),
+    system: Language,
+    told: Option<Language>,
 ) -> Result<(), NoWindow> {
     // What goes wrong at the start is said before anybody could choose.
     text::speak(told.unwrap_or(system));

@@ -40,7 +40,7 @@ fn strength(battle: &Battle, pieces: &Pieces<'_>, of: impl Fn(&Brigade) -> bool)
 
 fn overall(ui: &mut egui::Ui, app: &App, battle: &Battle, side: &crate::ids::SideId, commands: &mut Vec<Command>) {
     for commander in battle.commanders.iter().filter(|c| c.side == *side && brigade_of(app, c).is_none()) {
-        commander_row(ui, app, (battle, commander), commands);
+        commander_row(ui, app, battle, commander, commands);
     }
 }
 
@@ -49,7 +49,7 @@ fn brigade_of<'b>(app: &App, him: &'b Commander) -> Option<&'b BrigadeId> {
     app.game().map_or(him.brigade.as_ref(), |game| game.brigade_of(him))
 }
 
-fn commander_row(ui: &mut egui::Ui, app: &App, (battle, him): (&Battle, &Commander), commands: &mut Vec<Command>) {
+fn commander_row(ui: &mut egui::Ui, app: &App, battle: &Battle, him: &Commander, commands: &mut Vec<Command>) {
     let (id, name) = (&him.id, &him.name);
     let division = battle.division_words(him).map_or_else(String::new, |words| format!("\n{words}"));
     let text = RichText::new(format!("{name}{division}\n{}", panel::commander_words(app, id))).size(14.5);
@@ -72,7 +72,12 @@ fn passes(ui: &mut egui::Ui, app: &App, id: &CommanderId, name: &str) {
     ui.horizontal(|ui| {
         ui.spacing_mut().interact_size.y = 14.0;
         theme::small(ui, p, word!("ui-passes"));
-        widgets::boxes(ui, p, p.accent, (left, all, &say!("ui-of-passes-left-name", name, left, all)));
+        widgets::boxes(
+            ui,
+            p,
+            p.accent,
+            widgets::Strength { left, original: all, says: &say!("ui-of-passes-left-name", name, left, all) },
+        );
     });
 }
 
@@ -94,23 +99,23 @@ fn brigade_card(ui: &mut egui::Ui, app: &App, pieces: &Pieces<'_>, brigade: &Bri
             });
         });
         for commander in battle.commanders.iter().filter(|c| brigade_of(app, c) == Some(&brigade.id)) {
-            commander_row(ui, app, (battle, commander), commands);
+            commander_row(ui, app, battle, commander, commands);
         }
         for unit in battle.units.iter().filter(|u| u.brigade == brigade.id) {
             if let Some(now) = pieces.units.get(&unit.id) {
-                unit_row(ui, app, (unit, now), fill, commands);
+                unit_row(ui, app, Row { unit, now }, fill, commands);
             }
         }
     });
 }
 
-fn unit_row(
-    ui: &mut egui::Ui,
-    app: &App,
-    (unit, now): (&Unit, &Piece<'_>),
-    fill: Color32,
-    commands: &mut Vec<Command>,
-) {
+/// A unit and how it stands.
+struct Row<'a> {
+    unit: &'a Unit,
+    now: &'a Piece<'a>,
+}
+
+fn unit_row(ui: &mut egui::Ui, app: &App, Row { unit, now }: Row<'_>, fill: Color32, commands: &mut Vec<Command>) {
     let p = theme::of(app);
     let chosen = app.selection == Selection::Unit(unit.id.clone());
     let response = ui

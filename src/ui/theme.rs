@@ -312,11 +312,11 @@ pub fn button(ui: &mut egui::Ui, text: impl Into<String>) -> egui::Response {
 
 /// One of several choices, shown pressed when it is chosen.
 pub fn choice(ui: &mut egui::Ui, text: impl Into<String>, chosen: bool) -> egui::Response {
-    choice_of_height(ui, text, (chosen, TARGET))
+    choice_of_height(ui, text, chosen, TARGET)
 }
 
 /// The same, as high as those beside it.
-pub fn choice_of_height(ui: &mut egui::Ui, text: impl Into<String>, (chosen, high): (bool, f32)) -> egui::Response {
+pub fn choice_of_height(ui: &mut egui::Ui, text: impl Into<String>, chosen: bool, high: f32) -> egui::Response {
     let button = egui::Button::selectable(chosen, RichText::new(text)).frame_when_inactive(true);
     ui.add(button.min_size(Vec2::new(TARGET, high)))
 }

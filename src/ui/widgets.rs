@@ -40,7 +40,7 @@ pub fn rail(ui: &mut egui::Ui, app: &App, commands: &mut Vec<Command>) {
             ui.spacing_mut().scroll.bar_outer_margin = 0.0;
             let scroll = egui::ScrollArea::vertical().id_salt("rail").auto_shrink([false, false]);
             scroll.show(ui, |ui| {
-                tabs(ui, (height, is_short), app, commands);
+                tabs(ui, height, is_short, app, commands);
                 follow_the_keyboard(ui);
             });
         });
@@ -53,7 +53,7 @@ const SAVING: f32 = 36.0;
 const TABS: f32 = 11.0;
 
 /// `is_short`: hardly more than one is seen at a time, and the way back to the table comes first.
-fn tabs(ui: &mut egui::Ui, (height, is_short): (f32, bool), app: &App, commands: &mut Vec<Command>) {
+fn tabs(ui: &mut egui::Ui, height: f32, is_short: bool, app: &App, commands: &mut Vec<Command>) {
     let tabs = [
         (word!("ui-returns"), Tab::Returns),
         (word!("ui-log"), Tab::Log),
@@ -185,7 +185,7 @@ pub fn badge(ui: &mut egui::Ui, fill: Color32, letter: &str, across: f32) -> egu
 }
 
 /// A commander in a list before the battle: his side's badge, his name and what he is.
-pub fn commander_row(ui: &mut egui::Ui, p: &Palette, (battle, him): (&Battle, &Commander), words: String) {
+pub fn commander_row(ui: &mut egui::Ui, p: &Palette, battle: &Battle, him: &Commander, words: String) {
     ui.horizontal(|ui| {
         let (fill, letter) = side_badge(battle, &him.side);
         badge(ui, fill, &letter, 26.0);
@@ -213,11 +213,23 @@ pub fn fitting(ui: &egui::Ui, count: usize, across: f32, room_for_words: f32) ->
 
 /// Figures as boxes: full ones left, empty ones lost.
 pub fn figure_boxes(ui: &mut egui::Ui, p: &Palette, fill: Color32, left: u16, original: u16) {
-    boxes(ui, p, fill, (left, original, &say!("ui-of-figures-left", left, original)));
+    let says = say!("ui-of-figures-left", left, original);
+    boxes(ui, p, fill, Strength { left, original, says: &says });
+}
+
+/// How many are left of how many, and what that is called.
+#[derive(Debug)]
+pub struct Strength<'a> {
+    /// Left.
+    pub left: u16,
+    /// At the start.
+    pub original: u16,
+    /// What the boxes are called.
+    pub says: &'a str,
 }
 
 /// Boxes, the first of which are full and the others struck; `says` is what they are called.
-pub fn boxes(ui: &mut egui::Ui, p: &Palette, fill: Color32, (left, original, says): (u16, u16, &str)) {
+pub fn boxes(ui: &mut egui::Ui, p: &Palette, fill: Color32, Strength { left, original, says }: Strength<'_>) {
     let (box_side, gap) = (11.0, 2.5);
     let per_row = ((ui.available_width() / (box_side + gap)).floor() as usize).clamp(4, 20);
     let total = usize::from(original.max(left));

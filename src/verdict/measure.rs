@@ -67,7 +67,11 @@ pub fn to_measure(
 /// );
 /// ```
 #[must_use]
-pub fn aspect_to_measure(verdict: &AspectVerdict, UnitNames { from, to }: UnitNames<'_>, lengths: LengthUnit) -> String {
+pub fn aspect_to_measure(
+    verdict: &AspectVerdict,
+    UnitNames { from, to }: UnitNames<'_>,
+    lengths: LengthUnit,
+) -> String {
     let name = |aspect| match aspect {
         Aspect::Front => word!("app-front"),
         Aspect::Flank => word!("app-flank"),

@@ -215,10 +215,14 @@ impl Report<'_> {
         }
         reasons.extend(shot.stands.iter().filter_map(|stand| self.unseen(stand)));
         if !shot.blocked_by.is_empty() {
-            reasons.push(self.under(Measured::Sight, say!("cli-lines-blocked-by", blocked_by = self.named(&shot.blocked_by))));
+            reasons.push(
+                self.under(Measured::Sight, say!("cli-lines-blocked-by", blocked_by = self.named(&shot.blocked_by))),
+            );
         }
         if shot.woods_in > 0.0 {
-            reasons.push(self.under(Measured::Woods, say!("cli-of-woods-on-the-way", woods_in = thousandths(shot.woods_in))));
+            reasons.push(
+                self.under(Measured::Woods, say!("cli-of-woods-on-the-way", woods_in = thousandths(shot.woods_in))),
+            );
         }
         if shot.enfilade {
             reasons.push(self.under(Measured::Enfilade, word!("cli-half-of-the-figures-bearing-or-more").to_owned()));
@@ -227,9 +231,10 @@ impl Report<'_> {
             reasons.push(self.under(Measured::Cover, say!("cli-cover", cover = cover_name(shot.cover))));
         }
         if shot.levels.0 != shot.levels.1 {
-            reasons.push(
-                self.under(Measured::Sight, say!("cli-firing-from-level-to-level", levels = shot.levels.0, levels_2 = shot.levels.1)),
-            );
+            reasons.push(self.under(
+                Measured::Sight,
+                say!("cli-firing-from-level-to-level", levels = shot.levels.0, levels_2 = shot.levels.1),
+            ));
         }
         if let Some(Shelter { place, rule }) = &self.shelter {
             let says = say!("cli-is-are-deployed-in-no-flank-or", unit = Name::title(&to.name), place);

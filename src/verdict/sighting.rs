@@ -3,7 +3,7 @@
 use super::measure::to_the_tenth;
 use super::{Terms, UnitNames, decided_by, reach_shown_in, shot_decided_by, to_measure};
 use crate::battle::Field;
-use crate::geometry::{BodyIx, Blocker, Shot, ShotAsk, Sight, StandShot};
+use crate::geometry::{Blocker, BodyIx, Shot, ShotAsk, Sight, StandShot};
 use crate::ids::UnitId;
 use crate::rules::{Found, Game, Refusal, Shelter};
 use crate::{say, word};
@@ -52,9 +52,10 @@ impl Sighting {
         let asked = enemies.filter_map(|enemy| Some((enemy, game.fire_ask(field, from, enemy)?)));
         let (enemies, asked): (Vec<&UnitId>, Vec<Asked>) = asked.unzip();
         let found = field.scene.refresh(&asked);
-        let measured = enemies.into_iter().zip(&asked).zip(found).filter_map(|((enemy, (_, _, ask)), found)| {
-            Some(Judge { game, field }.settle(from, enemy, ask, found?.0))
-        });
+        let measured =
+            enemies.into_iter().zip(&asked).zip(found).filter_map(|((enemy, (_, _, ask)), found)| {
+                Some(Judge { game, field }.settle(from, enemy, ask, found?.0))
+            });
         nearest_first(measured.collect())
     }
 
@@ -207,11 +208,11 @@ fn nearest_first(mut all: Vec<Sighting>) -> Vec<Sighting> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::units::Inches;
-    use crate::verdict::LengthUnit;
     use crate::battle::{Formation, Stand, body};
     use crate::geometry::{Scene, ShotAsk};
+    use crate::units::Inches;
     use crate::units::{Bearing, Spot};
+    use crate::verdict::LengthUnit;
 
     const TERMS: Terms = Terms { lengths: LengthUnit::Inch, stand: "stand" };
 

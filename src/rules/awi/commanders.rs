@@ -75,7 +75,8 @@ impl Game {
         let is_brigadier = |general: &Commander| survey.state.brigade_of(general).is_some();
         let commanders = (!is_brigadier(him)).then(|| {
             let own = battle.commanders.iter().filter(|c| is_brigadier(c) && c.side == him.side);
-            own.filter_map(|c| Some(to_commander(&survey.cinc_to(c).filter(|held| held.general == him.id)?, c))).collect()
+            own.filter_map(|c| Some(to_commander(&survey.cinc_to(c).filter(|held| held.general == him.id)?, c)))
+                .collect()
         });
         let cinc = survey.cinc_to(him).filter(|_| is_brigadier(him));
         let superior = cinc.and_then(|held| Some(to_commander(&held, battle.commander(&held.general)?)));

@@ -23,12 +23,7 @@ pub(in crate::rules) fn special_move() -> Option<&'static str> {
 impl Game {
     /// The action that committing a unit's ghost would be; `None`: what was offered carries its own. A unit that owes a move
     /// ends where its figures were placed.
-    pub(in crate::rules) fn unit_ghost_action(
-        &self,
-        ghost: &UnitGhost,
-        _: &Field,
-        owing: &[UnitId],
-    ) -> Option<Action> {
+    pub(in crate::rules) fn unit_ghost_action(&self, ghost: &UnitGhost, _: &Field, owing: &[UnitId]) -> Option<Action> {
         let owes = owing.contains(&ghost.unit);
         let carried = || Action::Carry { unit: ghost.unit.clone(), stands: ghost.stands.clone(), leaves: false };
         let place = |moved| {
@@ -140,7 +135,9 @@ impl Action {
     /// The enemy it names as its target.
     pub(in crate::rules) fn aimed_at(&self) -> Option<&UnitId> {
         match self {
-            Action::Charge { target, .. } | Action::Fire { target, .. } | Action::GoAfter { target, .. } => Some(target),
+            Action::Charge { target, .. } | Action::Fire { target, .. } | Action::GoAfter { target, .. } => {
+                Some(target)
+            }
             _ => None,
         }
     }

@@ -4,7 +4,9 @@ use super::charts::{Pace, Weapon};
 use super::haul::Owed;
 use super::sequence::Step;
 use super::state::{Answer, Pending};
-use super::{Action, Game, after_step, charge_step, control_step, display, entry_step, melee_step, morale_step, movement};
+use super::{
+    Action, Game, after_step, charge_step, control_step, display, entry_step, melee_step, morale_step, movement,
+};
 use crate::ids::UnitId;
 use crate::rules::offer::{self, Topic};
 use crate::rules::transaction::NoDice;

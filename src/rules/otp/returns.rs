@@ -41,14 +41,18 @@ impl Game {
             None if him.is_overall() => word!("print-commands-the-whole-side").to_owned(),
             None => String::new(),
         };
-        let fallen = now.and_then(|now| now.fell_on_turn).map_or_else(String::new, |turn| say!("print-fell-on-turn", turn));
+        let fallen =
+            now.and_then(|now| now.fell_on_turn).map_or_else(String::new, |turn| say!("print-fell-on-turn", turn));
         let facts = match rating {
-            Some(rating) => format!("{whole}{row}{} \u{b7} {}{fallen}", rating.title(), effects(self, rating).join(", ")),
+            Some(rating) => {
+                format!("{whole}{row}{} \u{b7} {}{fallen}", rating.title(), effects(self, rating).join(", "))
+            }
             None => say!("print-not-rated-yet-rating-2-0", whole, row, fallen),
         };
         let passes = |rating: Rating| self.charts().passes(rating).value;
         let most = rating.map_or_else(|| most_passes(self), passes);
-        let signed = |rating| say!("print-morale-passes-used-10-4", source = self.charts().passes(rating).source.sign());
+        let signed =
+            |rating| say!("print-morale-passes-used-10-4", source = self.charts().passes(rating).source.sign());
         let label = rating.map_or_else(|| word!("print-morale-passes-10-4-ring-as-many").to_owned(), signed);
         ReturnLines { facts, notes: Vec::new(), boxes: vec![TickBoxes::new(&label, most.max(used), used)] }
     }

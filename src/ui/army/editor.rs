@@ -13,10 +13,10 @@ use egui::{Color32, RichText, Vec2};
 pub(super) fn show(ui: &mut egui::Ui, p: &Palette, app: &App, form: &mut ArmyForm, commands: &mut Vec<Command>) {
     let roster = app.army.roster();
     match form.open {
-        Open::Side(side) => one_side(ui, (p, roster), side, form, commands),
-        Open::Brigade(at) => brigade(ui, (p, roster), at, form, commands),
-        Open::Leader(at) => leader(ui, (p, roster), at, form, commands),
-        Open::Unit(at) => unit(ui, (p, roster), at, form, commands),
+        Open::Side(side) => one_side(ui, Sheet { p, roster }, side, form, commands),
+        Open::Brigade(at) => brigade(ui, Sheet { p, roster }, at, form, commands),
+        Open::Leader(at) => leader(ui, Sheet { p, roster }, at, form, commands),
+        Open::Unit(at) => unit(ui, Sheet { p, roster }, at, form, commands),
         _ => whole(ui, p, roster, form, commands),
     }
 }
@@ -38,9 +38,16 @@ fn whole(ui: &mut egui::Ui, p: &Palette, roster: &Roster, form: &mut ArmyForm, c
     });
 }
 
+/// What every part of the editor is drawn from.
+#[derive(Clone, Copy)]
+struct Sheet<'a> {
+    p: &'a Palette,
+    roster: &'a Roster,
+}
+
 fn one_side(
     ui: &mut egui::Ui,
-    (p, roster): (&Palette, &Roster),
+    Sheet { p, roster }: Sheet<'_>,
     number: usize,
     form: &mut ArmyForm,
     commands: &mut Vec<Command>,
@@ -84,7 +91,7 @@ const COLOUR_NAMES: [Id; 8] = [
 
 fn brigade(
     ui: &mut egui::Ui,
-    (p, roster): (&Palette, &Roster),
+    Sheet { p, roster }: Sheet<'_>,
     at: BrigadeAt,
     form: &mut ArmyForm,
     commands: &mut Vec<Command>,
@@ -121,7 +128,7 @@ fn brigade(
 
 fn leader(
     ui: &mut egui::Ui,
-    (p, roster): (&Palette, &Roster),
+    Sheet { p, roster }: Sheet<'_>,
     at: LeaderAt,
     form: &mut ArmyForm,
     commands: &mut Vec<Command>,
@@ -162,7 +169,7 @@ fn chosen<T: Clone>(ui: &mut egui::Ui, p: &Palette, group: &ChoiceGroup<T>) -> O
 
 fn unit(
     ui: &mut egui::Ui,
-    (p, roster): (&Palette, &Roster),
+    Sheet { p, roster }: Sheet<'_>,
     at: UnitAt,
     form: &mut ArmyForm,
     commands: &mut Vec<Command>,
@@ -183,8 +190,8 @@ fn unit(
                 edit(commands, Edit::SetUnit(at, then));
             }
         }
-        attached(ui, (p, roster), (at, unit), commands);
-        brigades(ui, (p, roster), at, form, commands);
+        attached(ui, Sheet { p, roster }, at, unit, commands);
+        brigades(ui, Sheet { p, roster }, at, form, commands);
         let rare = choices(form, unit, roster.rules).iter().any(|group| group.rare);
         if rare
             && theme::wide_button(ui, if form.more { word!("ui-less") } else { word!("ui-more-of-it") }, true).clicked()
@@ -247,8 +254,9 @@ fn figures(ui: &mut egui::Ui, p: &Palette, unit: &RosterUnit) -> Option<u16> {
 /// Guns: the infantry of their brigade that they are attached to, by rules that do so.
 fn attached(
     ui: &mut egui::Ui,
-    (p, roster): (&Palette, &Roster),
-    (at, guns): (UnitAt, &RosterUnit),
+    Sheet { p, roster }: Sheet<'_>,
+    at: UnitAt,
+    guns: &RosterUnit,
     commands: &mut Vec<Command>,
 ) {
     let Some(rule) = sets::by(roster.rules).attaches_guns() else { return };
@@ -275,7 +283,7 @@ fn attached(
 /// The brigades it may go over to.
 fn brigades(
     ui: &mut egui::Ui,
-    (p, roster): (&Palette, &Roster),
+    Sheet { p, roster }: Sheet<'_>,
     at: UnitAt,
     form: &mut ArmyForm,
     commands: &mut Vec<Command>,

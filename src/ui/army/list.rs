@@ -15,7 +15,7 @@ pub(super) fn show(ui: &mut egui::Ui, p: &Palette, app: &App, form: &mut ArmyFor
         ui.set_max_width((ui.available_width() - 4.0).max(0.0));
         let roster = app.army.roster();
         for side in 0..roster.sides.len() {
-            theme::card(ui, p, |ui| one_side(ui, (p, app), side, form, commands));
+            theme::card(ui, p, |ui| one_side(ui, Page { p, app }, side, form, commands));
         }
         if roster.sides.len() < roster.rules.most_sides()
             && theme::wide_button(ui, word!("ui-add-a-side"), true).clicked()
@@ -27,9 +27,40 @@ pub(super) fn show(ui: &mut egui::Ui, p: &Palette, app: &App, form: &mut ArmyFor
     });
 }
 
+/// What the sides of the list are drawn from.
+struct Page<'a> {
+    p: &'a Palette,
+    app: &'a App,
+}
+
+/// What a commander's row is drawn from.
+struct Lines<'a> {
+    p: &'a Palette,
+    roster: &'a Roster,
+}
+
+/// A brigade and its place in the list.
+struct BrigadeRow<'a> {
+    app: &'a App,
+    at: BrigadeAt,
+    brigade: &'a RosterBrigade,
+}
+
+/// A unit and its place in the list.
+struct UnitRow<'a> {
+    at: UnitAt,
+    unit: &'a RosterUnit,
+}
+
+/// A name, and what there is to say of it.
+struct Named<'a> {
+    name: &'a str,
+    words: &'a str,
+}
+
 fn one_side(
     ui: &mut egui::Ui,
-    (p, app): (&Palette, &App),
+    Page { p, app }: Page<'_>,
     number: usize,
     form: &mut ArmyForm,
     commands: &mut Vec<Command>,
@@ -41,16 +72,22 @@ fn one_side(
         let names: Vec<&str> = roster.sides.iter().map(|side| side.name.as_str()).collect();
         widgets::badge(ui, fill, &telling_letters(&side.name, &names), 30.0);
         let words = say!("ui-figures-figures", figures = side.figures());
-        if row(ui, p, (&side.name, &words), &say!("ui-side", side = side.name), form.open == Open::Side(number)) {
+        if row(
+            ui,
+            p,
+            Named { name: &side.name, words: &words },
+            &say!("ui-side", side = side.name),
+            form.open == Open::Side(number),
+        ) {
             form.turn_to(Open::Side(number));
         }
     });
-    said(ui, p, app, (number, None));
-    leader(ui, (p, roster), LeaderAt { side: number, brigade: None }, form, commands);
+    said(ui, p, app, number, None);
+    leader(ui, Lines { p, roster }, LeaderAt { side: number, brigade: None }, form, commands);
     for (n, brigade) in side.brigades.iter().enumerate() {
         let at = BrigadeAt { side: number, brigade: n };
         ui.separator();
-        one_brigade(ui, p, (app, at, brigade), form, commands);
+        one_brigade(ui, p, BrigadeRow { app, at, brigade }, form, commands);
     }
     ui.separator();
     let add = theme::wide_button(ui, word!("ui-add-a-brigade"), true);
@@ -62,7 +99,7 @@ fn one_side(
 }
 
 /// A row to tap: what it is called and what there is to say of it.
-fn row(ui: &mut egui::Ui, p: &Palette, (name, words): (&str, &str), label: &str, chosen: bool) -> bool {
+fn row(ui: &mut egui::Ui, p: &Palette, Named { name, words }: Named<'_>, label: &str, chosen: bool) -> bool {
     let (ink, faint) = if chosen { (p.on_accent, p.on_accent) } else { (p.ink, p.faint) };
     let plain = |font, color| egui::TextFormat { font_id: font, color, ..Default::default() };
     let mut text = egui::text::LayoutJob::default();
@@ -80,7 +117,8 @@ fn row(ui: &mut egui::Ui, p: &Palette, (name, words): (&str, &str), label: &str,
 }
 
 /// What the checks say.
-fn said(ui: &mut egui::Ui, p: &Palette, app: &App, about: (usize, Option<usize>)) {
+fn said(ui: &mut egui::Ui, p: &Palette, app: &App, side: usize, brigade: Option<usize>) {
+    let about = (side, brigade);
     // Of a side that is only begun there is nothing odd.
     if app.army.roster().sides.get(about.0).is_none_or(|side| side.figures() == 0) {
         return;
@@ -94,7 +132,7 @@ fn said(ui: &mut egui::Ui, p: &Palette, app: &App, about: (usize, Option<usize>)
 
 fn leader(
     ui: &mut egui::Ui,
-    (p, roster): (&Palette, &Roster),
+    Lines { p, roster }: Lines<'_>,
     at: LeaderAt,
     form: &mut ArmyForm,
     commands: &mut Vec<Command>,
@@ -107,7 +145,13 @@ fn leader(
     match roster.leader_at(at) {
         Some(leader) => {
             let words = if at.brigade.is_some() { word!("ui-commander-2") } else { word!("ui-overall-commander") };
-            if row(ui, p, (&leader.name, words), &say!("ui-commander-of", of), form.open == Open::Leader(at)) {
+            if row(
+                ui,
+                p,
+                Named { name: &leader.name, words },
+                &say!("ui-commander-of", of),
+                form.open == Open::Leader(at),
+            ) {
                 form.turn_to(Open::Leader(at));
             }
         }
@@ -146,7 +190,7 @@ fn is_it_he(ui: &mut egui::Ui, roster: &Roster, side: usize, commands: &mut Vec<
 fn one_brigade(
     ui: &mut egui::Ui,
     p: &Palette,
-    (app, at, brigade): (&App, BrigadeAt, &RosterBrigade),
+    BrigadeRow { app, at, brigade }: BrigadeRow<'_>,
     form: &mut ArmyForm,
     commands: &mut Vec<Command>,
 ) {
@@ -157,16 +201,16 @@ fn one_brigade(
     if row(
         ui,
         p,
-        (&brigade.name, &words),
+        Named { name: &brigade.name, words: &words },
         &say!("ui-brigade-brigade", brigade = brigade.name),
         form.open == Open::Brigade(at),
     ) {
         form.turn_to(Open::Brigade(at));
     }
-    said(ui, p, app, (at.side, Some(at.brigade)));
-    leader(ui, (p, roster), LeaderAt { side: at.side, brigade: Some(at.brigade) }, form, commands);
+    said(ui, p, app, at.side, Some(at.brigade));
+    leader(ui, Lines { p, roster }, LeaderAt { side: at.side, brigade: Some(at.brigade) }, form, commands);
     for (n, unit) in brigade.units.iter().enumerate() {
-        one_unit(ui, p, (UnitAt { of: at, unit: n }, unit), form, commands);
+        one_unit(ui, p, UnitRow { at: UnitAt { of: at, unit: n }, unit }, form, commands);
     }
     ui.horizontal(|ui| {
         let add = theme::button(ui, word!("ui-add-a-unit"));
@@ -196,7 +240,7 @@ fn new_unit(roster: &Roster) -> RosterUnit {
 fn one_unit(
     ui: &mut egui::Ui,
     p: &Palette,
-    (at, unit): (UnitAt, &RosterUnit),
+    UnitRow { at, unit }: UnitRow<'_>,
     form: &mut ArmyForm,
     commands: &mut Vec<Command>,
 ) {
@@ -207,7 +251,7 @@ fn one_unit(
             if row(
                 ui,
                 p,
-                (&unit.name, &unit.words()),
+                Named { name: &unit.name, words: &unit.words() },
                 &say!("ui-unit-unit", unit = unit.name),
                 form.open == Open::Unit(at),
             ) {

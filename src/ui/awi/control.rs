@@ -9,7 +9,7 @@ use crate::rules::awi::charts::Span;
 use crate::rules::awi::command::Held;
 use crate::rules::awi::control::Control;
 use crate::rules::awi::state::ChargeStage;
-use crate::ui::table::canvas::{Canvas, corners};
+use crate::ui::table::canvas::{Canvas, Lettering, corners};
 use crate::ui::table::overlay;
 use crate::ui::table::picture::Picture;
 use crate::units::Inches;
@@ -119,7 +119,13 @@ pub fn words(canvas: &Canvas, picture: &Picture<'_>, taken: &mut Vec<Rect>) {
     for (held, to) in [(&command.brigadier, word!("ui-it")), (&command.cinc, brigadier.unwrap_or(word!("ui-it")))] {
         if let Some(held) = held {
             let says = span_words(held, battle.commander_name(&held.general), to, lengths);
-            overlay::beside(canvas, held.within.witness, &says, (13.5, colour_of(canvas, held)), taken);
+            overlay::beside(
+                canvas,
+                held.within.witness,
+                &says,
+                Lettering { size: 13.5, colour: colour_of(canvas, held) },
+                taken,
+            );
         }
     }
 }

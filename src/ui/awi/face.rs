@@ -112,8 +112,8 @@ impl Face for Awi {
     fn rulings(&self, ui: &mut egui::Ui, app: &App, form: &mut RulingForm, commands: &mut Vec<Command>) {
         let Some(game) = app.awi() else { return };
         match &app.selection {
-            Selection::Unit(id) => rulings::unit(ui, app, (game, id), form, commands),
-            Selection::Commander(id) => rulings::general(ui, app, (game, id), form, commands),
+            Selection::Unit(id) => rulings::unit(ui, app, rulings::OfUnit { game, id }, form, commands),
+            Selection::Commander(id) => rulings::general(ui, app, rulings::OfGeneral { game, id }, form, commands),
             Selection::None => nobody_selected(ui, app),
         }
         rulings::step(ui, app, game, form, commands);

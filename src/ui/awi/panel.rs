@@ -32,7 +32,7 @@ fn muster(ui: &mut egui::Ui, app: &App, game: &Game, commands: &mut Vec<Command>
         widgets::to_the_commanders(ui, commands);
         ui.spacing_mut().item_spacing.y = 4.0;
         for setup in &battle.commanders {
-            widgets::commander_row(ui, p, (battle, setup), general_words(game, &setup.id));
+            widgets::commander_row(ui, p, battle, setup, general_words(game, &setup.id));
             let his = |o: &&Offer| o.display.commander.as_ref() == Some(&setup.id) && o.refusal.is_none();
             for offer in app.offers().iter().filter(his) {
                 if theme::wide_button(ui, offer.label.as_str(), true).clicked() {
@@ -81,8 +81,8 @@ pub fn unit(ui: &mut egui::Ui, app: &App, game: &Game, setup: &Unit, piece: &Pie
     disorder(ui, p, now);
     control(ui, app, game, setup);
     charges(ui, game, setup);
-    done(ui, app, (word!("ui-this-move"), &now.now));
-    done(ui, app, (word!("ui-last-move"), &now.last));
+    done(ui, app, word!("ui-this-move"), &now.now);
+    done(ui, app, word!("ui-last-move"), &now.last);
 }
 
 /// Whom it charges, and who charges it.
@@ -165,7 +165,7 @@ fn movement_words(movement: Movement) -> &'static str {
 }
 
 /// What a unit did and suffered in a move.
-fn done(ui: &mut egui::Ui, app: &App, (when, record): (&str, &Record)) {
+fn done(ui: &mut egui::Ui, app: &App, when: &str, record: &Record) {
     let p = theme::of(app);
     let mut words = Vec::new();
     if record.spent > crate::units::Inches::ZERO {
@@ -203,11 +203,7 @@ pub fn general(ui: &mut egui::Ui, app: &App, game: &Game, setup: &Commander) {
     theme::small(ui, p, word!("ui-drag-him-on-the-table-to-move"));
     let battle = game.battle();
     if let Some(held) = cinc_over(app, &setup.id) {
-        theme::small(
-            ui,
-            p,
-            span_words(held, battle.commander_name(&held.general), word!("ui-him"), app.prefs.lengths),
-        );
+        theme::small(ui, p, span_words(held, battle.commander_name(&held.general), word!("ui-him"), app.prefs.lengths));
     }
     for (unit, held) in spans_of(app, &setup.id) {
         let away = app.prefs.lengths.show(held.distance.to_f64());

@@ -15,11 +15,29 @@ impl RulingForm {
     }
 }
 
+/// A unit that is ruled about.
+#[derive(Debug)]
+pub struct OfUnit<'a> {
+    /// The game.
+    pub game: &'a Game,
+    /// Which unit.
+    pub id: &'a UnitId,
+}
+
+/// A general who is ruled about.
+#[derive(Debug)]
+pub struct OfGeneral<'a> {
+    /// The game.
+    pub game: &'a Game,
+    /// Who.
+    pub id: &'a CommanderId,
+}
+
 /// Rulings about a unit: casualties, rout and rally.
 pub fn unit(
     ui: &mut egui::Ui,
     app: &App,
-    (game, id): (&Game, &UnitId),
+    OfUnit { game, id }: OfUnit<'_>,
     form: &mut RulingForm,
     commands: &mut Vec<Command>,
 ) {
@@ -50,7 +68,7 @@ pub fn unit(
 pub fn general(
     ui: &mut egui::Ui,
     app: &App,
-    (game, id): (&Game, &CommanderId),
+    OfGeneral { game, id }: OfGeneral<'_>,
     form: &RulingForm,
     commands: &mut Vec<Command>,
 ) {

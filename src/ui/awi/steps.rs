@@ -80,13 +80,13 @@ fn here(ui: &mut egui::Ui, p: &Palette, app: &App, commands: &mut Vec<Command>) 
                 }
                 theme::small(ui, p, offer.label.as_str());
             }
-            Some(refusal) => stopped(ui, p, (offer, refusal), commands),
+            Some(refusal) => stopped(ui, p, offer, refusal, commands),
         }
     }
 }
 
 /// The step cannot be done by the app, or not yet: why, and a ruling that it has been played.
-fn stopped(ui: &mut egui::Ui, p: &Palette, (offer, refusal): (&Offer, &Refusal), commands: &mut Vec<Command>) {
+fn stopped(ui: &mut egui::Ui, p: &Palette, offer: &Offer, refusal: &Refusal, commands: &mut Vec<Command>) {
     theme::wide_button(ui, offer.label.as_str(), false);
     theme::small(ui, p, refusal.to_string());
     if theme::wide_button(ui, word!("ui-the-step-has-been-played-on-the"), true).clicked() {

@@ -33,9 +33,9 @@ pub fn show(ui: &mut egui::Ui, page: &Page<'_>, him: &Dossier, form: &mut Ruling
         theme::small(ui, p, capital(&how));
     }
     if let Some(row) = &him.row {
-        rolls(ui, page, (him, row), form, commands);
+        rolls(ui, page, Rolled { him, row }, form, commands);
     }
-    effects(ui, (p, page.app), &him.effects);
+    effects(ui, p, page.app, &him.effects);
     if him.row.is_some() && page.app.asking.is_none() {
         ruling::show(ui, page, him, form, commands);
     }
@@ -78,16 +78,25 @@ pub fn worth_words(him: &Dossier) -> String {
     words
 }
 
+/// A commander and the row he is rolled on.
+#[derive(Clone, Copy, Debug)]
+pub struct Rolled<'a> {
+    /// Who.
+    pub him: &'a Dossier,
+    /// His row.
+    pub row: &'a WorthRow,
+}
+
 /// The row; where he may be rolled, the keys of its die.
 fn rolls(
     ui: &mut egui::Ui,
     page: &Page<'_>,
-    (him, row): (&Dossier, &WorthRow),
+    Rolled { him, row }: Rolled<'_>,
     form: &RulingOnMan,
     commands: &mut Vec<Command>,
 ) {
     let p = page.p;
-    sourced(ui, p, (&format!("{} ({}): {}", row.title(), row.rule, row.words()), p.faint), row.source);
+    sourced(ui, p, &format!("{} ({}): {}", row.title(), row.rule, row.words()), p.faint, row.source);
     if let (Some(refusal), None) = (&him.refusal, him.worth) {
         ui.label(RichText::new(refusal.to_string()).size(13.5).color(p.doubt));
     }
@@ -95,7 +104,7 @@ fn rolls(
         return;
     }
     theme::small(ui, p, word!("ui-tap-the-face-thrown-at-the-table"));
-    match keys(ui, p, (him, row), (word!("ui-roll"), &say!("ui-roll-for", him = him.name))) {
+    match keys(ui, p, Rolled { him, row }, word!("ui-roll"), &say!("ui-roll-for", him = him.name)) {
         Some(Thrown::Shows(face)) => commands.push(Command::ActThrown(page.game.rate(&him.commander), face)),
         Some(Thrown::ByTheApp) => commands.push(Command::ActRolled(vec![page.game.rate(&him.commander)])),
         None => {}
@@ -124,8 +133,9 @@ fn per_line(room: f32, cells: usize) -> usize {
 pub fn keys(
     ui: &mut egui::Ui,
     p: &Palette,
-    (him, row): (&Dossier, &WorthRow),
-    (roll, roll_label): (&str, &str),
+    Rolled { him, row }: Rolled<'_>,
+    roll: &str,
+    roll_label: &str,
 ) -> Option<Thrown> {
     let per_line = per_line(ui.available_width(), row.faces.len()).max(1);
     let mut tapped = None;
@@ -137,7 +147,7 @@ pub fn keys(
             for (face, worth) in line {
                 let (rect, response) = ui.allocate_exact_size(Vec2::splat(TARGET), Sense::click());
                 theme::named(&response, &say!("ui-die-for", face, him = him.name));
-                cell(ui, p, rect, (*face, *worth));
+                cell(ui, p, rect, *face, *worth);
                 if response.clicked() {
                     tapped = Some(Thrown::Shows(*face));
                 }
@@ -155,7 +165,7 @@ pub fn keys(
 }
 
 /// A face and the letter of what it gives.
-fn cell(ui: &egui::Ui, p: &Palette, rect: egui::Rect, (face, worth): (u8, Worth)) {
+fn cell(ui: &egui::Ui, p: &Palette, rect: egui::Rect, face: u8, worth: Worth) {
     let painter = ui.painter();
     painter.rect(rect, 8.0, p.button, Stroke::new(1.0, p.edge), StrokeKind::Inside);
     let at = |down: f32| egui::pos2(rect.center().x, rect.top() + rect.height() * down);

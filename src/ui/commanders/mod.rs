@@ -27,7 +27,7 @@ pub fn show(ui: &mut egui::Ui, app: &App, form: &mut RulingOnMan, commands: &mut
             ui.label(word!("ui-no-battle-is-open"));
             return;
         };
-        head(ui, p, (app, game), commands);
+        head(ui, p, app, game, commands);
         egui::ScrollArea::vertical().id_salt("commanders").auto_shrink([false, false]).show(ui, |ui| {
             ui.set_max_width((ui.available_width() - 4.0).max(0.0));
             let sides = tallies(game.battle(), app.dossiers());
@@ -43,7 +43,7 @@ pub fn show(ui: &mut egui::Ui, app: &App, form: &mut RulingOnMan, commands: &mut
             }
             theme::card(ui, p, |ui| {
                 theme::heading(ui, word!("ui-every-commander"), 19.0);
-                effects(ui, (p, app), &game.effects_of_all());
+                effects(ui, p, app, &game.effects_of_all());
             });
             crate::ui::widgets::follow_the_keyboard(ui);
         });
@@ -51,7 +51,7 @@ pub fn show(ui: &mut egui::Ui, app: &App, form: &mut RulingOnMan, commands: &mut
 }
 
 /// The title, how many are still to be rolled, and one tap for all of them.
-fn head(ui: &mut egui::Ui, p: &Palette, (app, game): (&App, &Game), commands: &mut Vec<Command>) {
+fn head(ui: &mut egui::Ui, p: &Palette, app: &App, game: &Game, commands: &mut Vec<Command>) {
     let open: Vec<Action> =
         app.dossiers().iter().filter(|him| him.is_open()).map(|him| game.rate(&him.commander)).collect();
     if open.is_empty() || app.asking.is_some() {
@@ -158,16 +158,16 @@ fn is_it_he(ui: &mut egui::Ui, page: &man::Page<'_>, own: &[&Dossier], commands:
 }
 
 /// What somebody does, each with its section, and a sign where its number is not the text's.
-fn effects(ui: &mut egui::Ui, (p, app): (&Palette, &App), all: &[Effect]) {
+fn effects(ui: &mut egui::Ui, p: &Palette, app: &App, all: &[Effect]) {
     ui.spacing_mut().item_spacing.y = 3.0;
     for effect in all {
         let words = app.prefs.lengths.told(&effect.words);
-        sourced(ui, p, (&format!("\u{2022} {words} ({})", effect.rule), p.ink), effect.source);
+        sourced(ui, p, &format!("\u{2022} {words} ({})", effect.rule), p.ink, effect.source);
     }
 }
 
 /// A line, and where its numbers come from if that is not the text.
-fn sourced(ui: &mut egui::Ui, p: &Palette, (words, ink): (&str, egui::Color32), source: Source) {
+fn sourced(ui: &mut egui::Ui, p: &Palette, words: &str, ink: egui::Color32, source: Source) {
     let format = |size: f32, ink| egui::TextFormat::simple(egui::FontId::proportional(size), ink);
     let mut job = egui::text::LayoutJob::default();
     job.append(words, 0.0, format(14.0, ink));

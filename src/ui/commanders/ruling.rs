@@ -69,13 +69,17 @@ fn chosen(ui: &mut egui::Ui, page: &Page<'_>, him: &Dossier, reason: &str) -> Op
     let again = || page.game.rate_again(&him.commander, reason.to_owned());
     if let Some(row) = &him.row {
         theme::small(ui, page.p, word!("ui-he-is-rolled-by-ruling-tap-the"));
-        command =
-            match man::keys(ui, page.p, (him, row), (word!("ui-roll"), &say!("ui-roll-by-ruling-for", him = him.name)))
-            {
-                Some(man::Thrown::Shows(face)) => Some(Command::ActThrown(again(), face)),
-                Some(man::Thrown::ByTheApp) => Some(Command::ActRolled(vec![again()])),
-                None => None,
-            };
+        command = match man::keys(
+            ui,
+            page.p,
+            man::Rolled { him, row },
+            word!("ui-roll"),
+            &say!("ui-roll-by-ruling-for", him = him.name),
+        ) {
+            Some(man::Thrown::Shows(face)) => Some(Command::ActThrown(again(), face)),
+            Some(man::Thrown::ByTheApp) => Some(Command::ActRolled(vec![again()])),
+            None => None,
+        };
     }
     theme::small(ui, page.p, word!("ui-or-say-what-he-is"));
     ui.horizontal_wrapped(|ui| {

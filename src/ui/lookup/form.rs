@@ -110,7 +110,7 @@ fn choose(ui: &mut egui::Ui, sheet: &Sheet<'_>, item: &Item, all: &[Choice], pus
             let on = now == choice.word;
             let counts = choice.worth.as_ref().map(|worth| Worth { rule: String::new(), ..worth.clone() });
             let response = match counts {
-                None if rule.is_some() => theme::choice_of_height(ui, &choice.says, (on, WORDED_HIGH)),
+                None if rule.is_some() => theme::choice_of_height(ui, &choice.says, on, WORDED_HIGH),
                 counts => worded(ui, sheet.p, &choice.says, counts.as_ref(), on),
             };
             theme::named(

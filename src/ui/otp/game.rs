@@ -27,16 +27,24 @@ pub fn optional_rules(ui: &mut egui::Ui, p: &Palette, state: &State, form: &mut 
             },
         );
         for rule in &OPTIONAL_RULES {
-            option(ui, p, (state, rule, before), form, commands);
+            option(ui, p, Switch { state, rule, before }, form, commands);
         }
     });
+}
+
+/// An optional rule to switch.
+struct Switch<'a> {
+    state: &'a State,
+    rule: &'static OptionalRule,
+    /// Before the battle.
+    before: bool,
 }
 
 /// One rule: its switch, and what it does.
 fn option(
     ui: &mut egui::Ui,
     p: &Palette,
-    (state, rule, before): (&State, &'static OptionalRule, bool),
+    Switch { state, rule, before }: Switch<'_>,
     form: &mut GameForm,
     commands: &mut Vec<Command>,
 ) {

@@ -53,7 +53,7 @@ fn muster(ui: &mut egui::Ui, p: &Palette, app: &App, commands: &mut Vec<Command>
             commander_to_rate(ui, battle, setup, commands);
         }
         for setup in rated {
-            widgets::commander_row(ui, p, (battle, setup), commander_words(app, &setup.id));
+            widgets::commander_row(ui, p, battle, setup, commander_words(app, &setup.id));
         }
     });
 }
@@ -100,7 +100,7 @@ pub fn unit(ui: &mut egui::Ui, app: &App, setup: &Unit) {
     if state.is_gone() {
         ui.label(RichText::new(word!("ui-gone-from-the-table")).color(p.bad).font(theme::strong(16.0)));
     }
-    stands_with(ui, app, battle, (setup, state));
+    stands_with(ui, app, battle, setup, state);
     let done = activity_words(app, &state.activity);
     if !done.is_empty() {
         theme::small(ui, p, say!("ui-this-turn", done = done.join(", ")));
@@ -108,7 +108,7 @@ pub fn unit(ui: &mut egui::Ui, app: &App, setup: &Unit) {
 }
 
 /// Its marker, its guns, and whom it is attached to or has with it.
-fn stands_with(ui: &mut egui::Ui, app: &App, battle: &Battle, (setup, state): (&Unit, &UnitState)) {
+fn stands_with(ui: &mut egui::Ui, app: &App, battle: &Battle, setup: &Unit, state: &UnitState) {
     let p = theme::of(app);
     if let Some(marker) = state.marker {
         let from = if marker.from_firefight { word!("ui-from-a-firefight-no-pass") } else { "" };

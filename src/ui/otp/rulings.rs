@@ -31,17 +31,17 @@ pub fn unit(ui: &mut egui::Ui, app: &App, id: &UnitId, form: &mut RulingForm, co
         if theme::wide_button(ui, word!("ui-let-it-act-again-this-turn"), true).clicked() {
             commands.push(form.rule(Ruling::Refresh { unit: id.clone() }));
         }
-        guns_left(ui, (id, now), form, commands);
+        guns_left(ui, id, now, form, commands);
         let says = say!("ui-figures-now-at-the-start", figures = now.figures(), original = now.original);
         if let Some(figures) = number(ui, id, (says, |figures| say!("ui-set-figures-to", figures)), form) {
             commands.push(form.rule(Ruling::Figures { unit: id.clone(), figures }));
         }
-        losses(ui, p, (id, now), form, commands);
+        losses(ui, p, Ruled { id, now }, form, commands);
     });
 }
 
 /// Guns that their crew has left may be taken, which the text leaves to the referee (7.4).
-fn guns_left(ui: &mut egui::Ui, (id, now): (&UnitId, &UnitState), form: &RulingForm, commands: &mut Vec<Command>) {
+fn guns_left(ui: &mut egui::Ui, id: &UnitId, now: &UnitState, form: &RulingForm, commands: &mut Vec<Command>) {
     if now.guns_left_at.is_none() {
         return;
     }
@@ -55,11 +55,17 @@ fn guns_left(ui: &mut egui::Ui, (id, now): (&UnitId, &UnitState), form: &RulingF
     }
 }
 
+/// A unit that is ruled about, as it stands.
+struct Ruled<'a> {
+    id: &'a UnitId,
+    now: &'a UnitState,
+}
+
 /// Moves the last loss from one stand to another.
 fn losses(
     ui: &mut egui::Ui,
     p: &Palette,
-    (id, now): (&UnitId, &UnitState),
+    Ruled { id, now }: Ruled<'_>,
     form: &RulingForm,
     commands: &mut Vec<Command>,
 ) {

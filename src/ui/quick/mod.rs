@@ -7,7 +7,7 @@ pub mod sketch;
 use crate::app::{App, LengthUnit};
 use crate::battle::RulesName;
 use crate::text::Language;
-use crate::ui::table::canvas::{Canvas, LineStyle, corners, on_base, size_of};
+use crate::ui::table::canvas::{Canvas, Lettering, LineStyle, corners, on_base, size_of};
 use crate::ui::table::controls::{Face, key};
 use crate::ui::table::hits::THUMB;
 use crate::ui::table::look::{Look, ink_on, mixed};
@@ -84,7 +84,7 @@ pub fn show(ui: &mut egui::Ui, quick: &mut Quick, app: &App) {
         whole.split_top_bottom_at_y(whole.top() + whole.height() * 0.5)
     };
     ui.allocate_rect(whole, Sense::hover());
-    draw_sheet(ui, quick, app, (sheet, &look));
+    draw_sheet(ui, quick, app, sheet, &look);
     let inner = panel.shrink(10.0);
     ui.painter().rect_filled(panel, 0.0, look.paper);
     ui.scope_builder(egui::UiBuilder::new().max_rect(inner), |ui| {
@@ -138,7 +138,7 @@ fn take(quick: &mut Quick, app: &App, rules: RulesName) {
 }
 
 /// The sheet: bases, arcs and witness lines.
-fn draw_sheet(ui: &egui::Ui, quick: &mut Quick, app: &App, (port, look): (Rect, &Look)) {
+fn draw_sheet(ui: &egui::Ui, quick: &mut Quick, app: &App, port: Rect, look: &Look) {
     let canvas = Canvas { painter: ui.painter().with_clip_rect(port), view: View::fit(SHEET, port, 0.0), look: *look };
     canvas.painter.rect_filled(port, 0.0, look.room);
     ground::table(&canvas, SHEET);
@@ -227,7 +227,7 @@ fn draw_base(canvas: &Canvas, which: usize, base: &Sketched, chosen: bool) {
         centre,
         Align2::CENTER_CENTER,
         &letter(which).to_string(),
-        (18.0, ink_on(mixed(colour, canvas.look.paper, 0.75))),
+        Lettering { size: 18.0, colour: ink_on(mixed(colour, canvas.look.paper, 0.75)) },
     );
 }
 
@@ -383,7 +383,7 @@ fn findings(ui: &mut egui::Ui, quick: &Quick, app: &App, look: &Look) {
         let Some(found) = found else { continue };
         ui.add_space(6.0);
         ui.label(RichText::new(say!("ui-at-from", from, to)).size(17.0).strong().color(look.ink));
-        for line in found.words((from, to), lengths) {
+        for line in found.words(from, to, lengths) {
             ui.label(RichText::new(line).size(15.5).color(look.ink));
         }
     }

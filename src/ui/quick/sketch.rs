@@ -1,10 +1,10 @@
 //! The sketch of the quick measure: a few bases on a blank sheet, and what is measured between two of them.
 
-use crate::verdict::{LengthUnit, Terms, UnitNames, decided_by, place, to_measure};
 use crate::battle::{Stand, TableSize, placed};
 use crate::geometry::{Aspect, AspectVerdict, Body, Gap, Line, Order, PlacedBase, Scene, Shot, ShotAsk};
 use crate::ui::table::overlay::Band;
 use crate::units::{Bearing, Inches, Spot, Turn};
+use crate::verdict::{LengthUnit, Terms, UnitNames, decided_by, place, to_measure};
 use crate::{say, word};
 
 /// The sheet is this wide and deep.
@@ -116,8 +116,8 @@ pub fn found(bases: &[Sketched], from: usize, to: usize, tolerance: Inches) -> O
 impl Found {
     /// What was found, a line each, for the first base's letter and the second's.
     #[must_use]
-    pub fn words(&self, (own, other): (char, char), lengths: LengthUnit) -> Vec<String> {
-        let mut out = vec![self.shot_words((own, other), lengths)];
+    pub fn words(&self, own: char, other: char, lengths: LengthUnit) -> Vec<String> {
+        let mut out = vec![self.shot_words(own, other, lengths)];
         if let Some(stand) = self.shot.stands.first() {
             let by = lengths.show(stand.enfilades.margin_in);
             let doubt = doubt(stand.enfilades.close_call, stand.enfilades.witness, lengths);
@@ -143,13 +143,18 @@ impl Found {
         out
     }
 
-    fn shot_words(&self, (own, other): (char, char), lengths: LengthUnit) -> String {
+    fn shot_words(&self, own: char, other: char, lengths: LengthUnit) -> String {
         let Some(stand) = self.shot.stands.first() else { return String::new() };
         let terms = Terms { lengths, stand: "base" };
         let says = match &stand.measure {
             Some(measure) => {
                 let names = (own.to_string(), other.to_string());
-                to_measure(measure, UnitNames { from: &names.0, to: &names.1 }, |_| word!("ui-another-base").to_owned(), terms)
+                to_measure(
+                    measure,
+                    UnitNames { from: &names.0, to: &names.1 },
+                    |_| word!("ui-another-base").to_owned(),
+                    terms,
+                )
             }
             None => decided_by(stand, terms),
         };
@@ -186,7 +191,7 @@ mod tests {
         assert!(stand.enfilades.yes);
         assert!((stand.enfilades.margin_in - 1.0).abs() < 1e-6, "{}", stand.enfilades.margin_in);
         assert_eq!(found.aspect.unwrap().aspect, Aspect::Flank);
-        assert!(found.words(('A', 'B'), LengthUnit::Inch)[1].starts_with("Enfilade: A's centre is 1\" behind B's"));
+        assert!(found.words('A', 'B', LengthUnit::Inch)[1].starts_with("Enfilade: A's centre is 1\" behind B's"));
     }
 
     #[test]
@@ -195,7 +200,7 @@ mod tests {
         let found = found(&bases, 0, 1, RULER).unwrap();
         assert_eq!(found.shot.range_in_arc_in, None);
         assert_eq!(found.aspect.unwrap().aspect, Aspect::Rear);
-        assert!(found.words(('A', 'B'), LengthUnit::Inch)[0].starts_with("Not in arc"));
+        assert!(found.words('A', 'B', LengthUnit::Inch)[0].starts_with("Not in arc"));
     }
 
     #[test]

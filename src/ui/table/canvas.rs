@@ -32,6 +32,15 @@ pub struct Canvas {
     pub look: Look,
 }
 
+/// How big words on the table are written, and in which colour.
+#[derive(Clone, Copy, Debug)]
+pub struct Lettering {
+    /// In points.
+    pub size: f32,
+    /// The colour.
+    pub colour: Color32,
+}
+
 impl Canvas {
     /// On the screen.
     #[must_use]
@@ -167,7 +176,7 @@ impl Canvas {
     }
 
     /// Plain words.
-    pub fn words(&self, at: Pos2, anchor: Align2, words: &str, (size, colour): (f32, Color32)) -> Rect {
+    pub fn words(&self, at: Pos2, anchor: Align2, words: &str, Lettering { size, colour }: Lettering) -> Rect {
         self.painter.text(at, anchor, words, strong(size), colour)
     }
 }

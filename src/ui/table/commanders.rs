@@ -1,6 +1,6 @@
 //! Commanders: discs with the letter of their rating, in their side's colour, and how far one may still go.
 
-use super::canvas::Canvas;
+use super::canvas::{Canvas, Lettering};
 use super::look::{SideLook, ink_on};
 use super::units::Tone;
 use crate::battle::{Commander, RulesName, point};
@@ -47,7 +47,7 @@ pub fn disc(
     );
     let size = (radius * 1.15).clamp(11.0, 30.0);
     let words = letter(leader.worth, sets::by(rules).is_rolled(!leader.in_chief));
-    canvas.words(centre, Align2::CENTER_CENTER, &words, (size, ink_on(side.colour)));
+    canvas.words(centre, Align2::CENTER_CENTER, &words, Lettering { size, colour: ink_on(side.colour) });
 }
 
 /// The circle of what is left of his move about where he stands, and the way to his ghost.

@@ -1,6 +1,6 @@
 //! Controls over the table: zoom, fit and turn at the left; the nudge pad under a thumb; the scale bar.
 
-use super::canvas::Canvas;
+use super::canvas::{Canvas, Lettering};
 use super::hits::THUMB;
 use super::look::Look;
 use super::steps::Steps;
@@ -220,7 +220,7 @@ pub fn corner_for_pad(port: Rect, pieces: &[Rect]) -> Corner {
 }
 
 /// Where a key of the pad lies.
-fn key_in(pad: Rect, (row, column): (u8, u8)) -> Rect {
+fn key_in(pad: Rect, row: u8, column: u8) -> Rect {
     let at = pad.min + Vec2::splat(7.0) + vec2(f32::from(column), f32::from(row)) * (KEY + GAP);
     Rect::from_min_size(at, Vec2::splat(KEY))
 }
@@ -244,7 +244,7 @@ fn places_in(pad: Rect) -> Vec<Rect> {
     let ways = (0..2_u8).flat_map(|row| (0..3_u8).map(move |column| (row, column)));
     let cells = (0..KEYS).flat_map(move |row| (0..columns).map(move |column| (row, column)));
     let others = cells.filter(|(row, column)| *row > 1 || *column > 2);
-    ways.chain(others).take(usize::from(KEYS)).map(|cell| key_in(pad, cell)).collect()
+    ways.chain(others).take(usize::from(KEYS)).map(|(row, column)| key_in(pad, row, column)).collect()
 }
 
 /// Where the key of the pad lies that moves stands one by one.
@@ -308,7 +308,7 @@ pub fn scale_bar(canvas: &Canvas, lengths: LengthUnit) {
         canvas.painter.rect_stroke(piece, 0.0, Stroke::new(1.0, ink), StrokeKind::Inside);
     }
     let middle = from + vec2(width / 2.0, -15.0);
-    canvas.words(middle, Align2::CENTER_CENTER, &lengths.show(inches), (14.0, ink));
+    canvas.words(middle, Align2::CENTER_CENTER, &lengths.show(inches), Lettering { size: 14.0, colour: ink });
 }
 
 #[cfg(test)]

@@ -95,13 +95,18 @@ pub fn ghost(app: &App, view: &View, drag: &Drag, now: Point2<f64>) -> Option<Gh
     match &drag.grip {
         Grip::View => None,
         Grip::Unit(unit, first, facing) => {
-            let held = snapped(app, view, unit, (point(*first) + by, *facing));
+            let held = snapped(app, view, unit, point(*first) + by, *facing);
             let ghost = app.ghost_at(unit, held, *facing);
-            beside_a_friend(app, view, ghost.as_ref(), (held, *facing)).or(ghost)
+            beside_a_friend(app, view, ghost.as_ref(), held, *facing).or(ghost)
         }
         Grip::Stand(unit, which, stands) => {
             let to = point(stands.get(*which)?.at) + by;
-            stands_moved(app, unit, stands, (*which, Spot::new(to.x, to.y), Turn::default()))
+            stands_moved(
+                app,
+                unit,
+                stands,
+                StandMove { which: *which, at: Spot::new(to.x, to.y), turn: Turn::default() },
+            )
         }
         Grip::End(end) => app.ghost_by_steps(&end.unit, wheeled(end, end.end_at + by), end.special),
         Grip::Commander(who, at) => {
@@ -119,7 +124,7 @@ pub fn ghost(app: &App, view: &View, drag: &Drag, now: Point2<f64>) -> Option<Gh
 
 /// A drag that ends a little short of a friend is taken to mean that they touch, as guns beside their infantry must (7.5):
 /// within 8 points on the screen, half an inch at most. `None` where nobody is so near, or is touched already.
-fn beside_a_friend(app: &App, view: &View, ghost: Option<&Ghost>, (first, facing): (Spot, Bearing)) -> Option<Ghost> {
+fn beside_a_friend(app: &App, view: &View, ghost: Option<&Ghost>, first: Spot, facing: Bearing) -> Option<Ghost> {
     // What is left between them, so that rounding never lays one over the other.
     const LEFT_IN: f64 = 0.002;
     let Some(Ghost::Unit(ghost)) = ghost else { return None };
@@ -146,8 +151,15 @@ pub fn take_stand(app: &App, place: Point2<f64>) -> Option<Grip> {
     Some(Grip::Stand(unit.clone(), which, stands.to_vec()))
 }
 
+/// One stand of a unit, dragged by itself.
+struct StandMove {
+    which: usize,
+    at: Spot,
+    turn: Turn,
+}
+
 /// The ghost of a unit with one of its stands elsewhere and turned: a move stand by stand (5.3, 6.4).
-fn stands_moved(app: &App, unit: &UnitId, stands: &[Stand], (which, at, turn): (usize, Spot, Turn)) -> Option<Ghost> {
+fn stands_moved(app: &App, unit: &UnitId, stands: &[Stand], StandMove { which, at, turn }: StandMove) -> Option<Ghost> {
     let formation = app.piece(unit)?.formation;
     let mut stands = stands.to_vec();
     let stand = stands.get_mut(which)?;
@@ -178,7 +190,7 @@ pub fn stand_nudged(app: &App, which: usize, nudge: Nudge) -> Option<Ghost> {
         Nudge::AboutFace => (point(stand.at), Turn::from_degrees(180.0)),
         Nudge::Oblique(..) | Nudge::Back => return None,
     };
-    stands_moved(app, unit, stands, (which, Spot::new(to.x, to.y), turn))
+    stands_moved(app, unit, stands, StandMove { which, at: Spot::new(to.x, to.y), turn })
 }
 
 /// Where the centre of a stand comes to when it is turned about one end of its front: so a line is bent, corner to corner.
@@ -192,7 +204,7 @@ fn wheeled_stand(stand: &Stand, pivot: Pivot, turn: Turn) -> Point2<f64> {
 
 /// A drag that runs nearly straight ahead of where the unit stands, or is nearly on the spot, is taken to mean just that:
 /// within 8 points on the screen, or some 3°.
-fn snapped(app: &App, view: &View, unit: &UnitId, (to, facing): (Point2<f64>, Bearing)) -> Spot {
+fn snapped(app: &App, view: &View, unit: &UnitId, to: Point2<f64>, facing: Bearing) -> Spot {
     let stands = app.piece(unit).map(|u| u.stands).unwrap_or_default();
     let free = Spot::new(to.x, to.y);
     let Some(home) = stands.first().filter(|s| s.facing == facing) else { return free };

@@ -1,19 +1,19 @@
 //! The table by keyboard: the arrow keys go from unit to unit; Enter takes the selected one up, then they nudge its ghost,
 //! with Shift they wheel it; Enter carries out what the ghost shows, Escape lets go.
 
-use super::TableMemory;
 use super::hits::{Piece, Tappable};
 use super::steps::Steps;
+use super::{TableMemory, Touched};
 use crate::app::{App, Command, Ghost, Nudge, Selection};
 use crate::geometry::Pivot;
 use crate::units::{Inches, Turn};
 use egui::{EventFilter, Key, Modifiers, Response};
 
 /// Answers the keys while the table or something on it has the keyboard.
-pub fn answer(
+pub(super) fn answer(
     ui: &egui::Ui,
     app: &App,
-    (pieces, ground, responses): (&[Tappable], &Response, &[Response]),
+    Touched { pieces, ground, responses }: Touched<'_>,
     memory: &TableMemory,
     commands: &mut Vec<Command>,
 ) {
@@ -39,10 +39,10 @@ pub fn answer(
             for _ in 0..presses {
                 match &app.ghost {
                     Some(Ghost::Unit(_)) => {
-                        let nudge = nudge(memory.steps, modifiers == Modifiers::SHIFT, (ahead, side));
+                        let nudge = nudge(memory.steps, modifiers == Modifiers::SHIFT, ahead, side);
                         commands.extend(nudge.map(Command::NudgeGhost));
                     }
-                    _ => step(app, (pieces, responses), ahead < 0 || side > 0, commands),
+                    _ => step(app, pieces, responses, ahead < 0 || side > 0, commands),
                 }
             }
         }
@@ -75,7 +75,7 @@ fn take_up(app: &App, commands: &mut Vec<Command>) {
 }
 
 /// What an arrow does to a ghost, by the steps of the nudge pad; with Shift it wheels.
-fn nudge(steps: Steps, wheels: bool, (ahead, side): (i8, i8)) -> Option<Nudge> {
+fn nudge(steps: Steps, wheels: bool, ahead: i8, side: i8) -> Option<Nudge> {
     let inches = |times: i8| Inches::from_thousandths(steps.length().thousandths() * i32::from(times));
     match (wheels, side) {
         (true, -1) => Some(Nudge::Wheel(Pivot::Left, Turn::from_hundredths(-steps.turn().hundredths()))),
@@ -87,7 +87,7 @@ fn nudge(steps: Steps, wheels: bool, (ahead, side): (i8, i8)) -> Option<Nudge> {
 }
 
 /// The next unit or the one before, in the order of the battle; the keyboard goes with it.
-fn step(app: &App, (pieces, responses): (&[Tappable], &[Response]), forward: bool, commands: &mut Vec<Command>) {
+fn step(app: &App, pieces: &[Tappable], responses: &[Response], forward: bool, commands: &mut Vec<Command>) {
     let units: Vec<(&Piece, &Response)> =
         pieces.iter().map(|p| &p.piece).zip(responses).filter(|(piece, _)| matches!(piece, Piece::Unit(_))).collect();
     let now = units.iter().position(|(piece, _)| is_selected(app, piece));

@@ -1,6 +1,6 @@
 //! Names beside units: readable at arm's length, never over a stand or another name; shorter where room is short.
 
-use super::canvas::{Canvas, corners};
+use super::canvas::{Canvas, Lettering, corners};
 use super::look::{SideLook, ink_on, mixed};
 use crate::battle::{Stand, placed};
 use crate::rules::{Mark, Tone};
@@ -93,11 +93,11 @@ pub fn write(canvas: &Canvas, labels: &[Label<'_>], taken: &mut Vec<Rect>) {
         match found {
             Some((words, at)) => {
                 leader(canvas, label, round.hull, at);
-                taken.push(tag(canvas, label, &words, (size, at)));
+                taken.push(tag(canvas, label, &words, size, at));
             }
             None if label.chosen => {
                 let behind = off(round.hull, round.back, vec2(0.0, 20.0));
-                taken.push(tag(canvas, label, label.name, (size, behind)));
+                taken.push(tag(canvas, label, label.name, size, behind));
             }
             None => letter(canvas, label, round.hull.center()),
         }
@@ -183,7 +183,7 @@ impl Round {
 }
 
 /// A pill with the side's letter and the name.
-fn tag(canvas: &Canvas, label: &Label<'_>, words: &str, (size, at): (f32, Pos2)) -> Rect {
+fn tag(canvas: &Canvas, label: &Label<'_>, words: &str, size: f32, at: Pos2) -> Rect {
     let look = &canvas.look;
     let rect = Rect::from_center_size(at, size_of_tag(canvas, label, words, size));
     let ground = if label.phasing { mixed(look.glow, look.paper, 0.22) } else { look.paper.gamma_multiply(0.92) };
@@ -198,9 +198,14 @@ fn tag(canvas: &Canvas, label: &Label<'_>, words: &str, (size, at): (f32, Pos2))
     canvas.painter.rect_stroke(rect, 6.0, rim, StrokeKind::Outside);
     let badge = Rect::from_min_size(rect.min, vec2(badge_width(label, size), rect.height()));
     canvas.painter.rect_filled(badge, egui::CornerRadius { nw: 6, sw: 6, ne: 0, se: 0 }, label.side.colour);
-    canvas.words(badge.center(), Align2::CENTER_CENTER, &label.side.letter, (size * 0.95, ink_on(label.side.colour)));
+    canvas.words(
+        badge.center(),
+        Align2::CENTER_CENTER,
+        &label.side.letter,
+        Lettering { size: size * 0.95, colour: ink_on(label.side.colour) },
+    );
     let from = egui::pos2(badge.right() + 5.0, rect.center().y);
-    canvas.words(from, Align2::LEFT_CENTER, words, (size, look.ink));
+    canvas.words(from, Align2::LEFT_CENTER, words, Lettering { size, colour: look.ink });
     rect
 }
 
@@ -216,7 +221,12 @@ fn leader(canvas: &Canvas, label: &Label<'_>, hull: Rect, at: Pos2) {
 fn letter(canvas: &Canvas, label: &Label<'_>, at: Pos2) {
     let rect = Rect::from_center_size(at, vec2(10.0 + 8.0 * f32::from(u8::from(label.side.letter.len() > 1)), 16.0));
     canvas.painter.rect_filled(rect, 3.0, label.side.colour);
-    canvas.words(at, Align2::CENTER_CENTER, &label.side.letter, (11.5, ink_on(label.side.colour)));
+    canvas.words(
+        at,
+        Align2::CENTER_CENTER,
+        &label.side.letter,
+        Lettering { size: 11.5, colour: ink_on(label.side.colour) },
+    );
 }
 
 /// How far a marker reaches from its middle.
@@ -233,6 +243,6 @@ fn marker(canvas: &Canvas, mark: &Mark, centre: Pos2) -> Rect {
         let fill = if mark.tone == Tone::Warning { canvas.look.marker } else { egui::Color32::WHITE };
         canvas.painter.circle(centre, r * 0.8, fill, Stroke::new(2.0, ink));
     }
-    canvas.words(centre + vec2(0.0, 1.0), Align2::CENTER_CENTER, mark.letter, (13.0, ink));
+    canvas.words(centre + vec2(0.0, 1.0), Align2::CENTER_CENTER, mark.letter, Lettering { size: 13.0, colour: ink });
     Rect::from_center_size(centre, Vec2::splat(2.0 * r))
 }

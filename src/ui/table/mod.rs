@@ -147,8 +147,9 @@ pub fn show(ui: &mut egui::Ui, app: &App, commands: &mut Vec<Command>) {
     let responses = widgets(ui, &view, app, &pieces);
     radial::show(ui, app, &look, &mut memory, commands);
     if memory.two.is_none() {
-        answer(ui, app, (&pieces, &ground, &responses), &mut memory, commands);
-        keys::answer(ui, app, (&pieces, &ground, &responses), &memory, commands);
+        let touched = Touched { pieces: &pieces, ground: &ground, responses: &responses };
+        answer(ui, app, touched, &mut memory, commands);
+        keys::answer(ui, app, touched, &memory, commands);
     }
 
     let verdicts = if app.premeasuring() { memory.kept.now(app) } else { std::sync::Arc::new(Verdicts::default()) };
@@ -160,7 +161,7 @@ pub fn show(ui: &mut egui::Ui, app: &App, commands: &mut Vec<Command>) {
         let knobs = knobs(app, &canvas, &memory);
         keys.extend(knobs.iter().map(|(_, at)| Rect::from_center_size(*at, Vec2::splat(2.0 * KNOB + 4.0))));
         picture.paint(&canvas, Some(&keys));
-        ends(ui, app, (&canvas, knobs), &mut memory, commands);
+        ends(ui, app, Ends { canvas: &canvas, knobs }, &mut memory, commands);
         controls(ui, app, &canvas, &mut memory, commands);
         loupe::show(ui, &picture, &canvas, &memory);
     }
@@ -206,11 +207,19 @@ fn widgets(ui: &egui::Ui, view: &View, app: &App, pieces: &[Tappable]) -> Vec<eg
     pieces.iter().map(respond).collect()
 }
 
+/// The pieces that can be tapped, and what the table and each of them felt.
+#[derive(Clone, Copy)]
+struct Touched<'a> {
+    pieces: &'a [Tappable],
+    ground: &'a egui::Response,
+    responses: &'a [egui::Response],
+}
+
 /// Answers taps and drags: whatever widget felt them, the piece nearest to the finger is meant.
 fn answer(
     ui: &egui::Ui,
     app: &App,
-    (pieces, ground, responses): (&[Tappable], &egui::Response, &[egui::Response]),
+    Touched { pieces, ground, responses }: Touched<'_>,
     memory: &mut TableMemory,
     commands: &mut Vec<Command>,
 ) {
@@ -242,7 +251,7 @@ fn answer(
         }
         if rests(ui, response, memory) || (response.secondary_clicked() && !memory.rested) {
             let at = ui.input(|i| i.pointer.interact_pos());
-            radial::open(ui, (app, at), of_piece(at, own), memory, commands);
+            radial::open(ui, radial::Opened { app, at }, of_piece(at, own), memory, commands);
         }
         if response.dragged() && response.drag_delta() != Vec2::ZERO {
             dragged(ui, app, response, memory, commands);
@@ -335,11 +344,17 @@ fn knobs(app: &App, canvas: &Canvas, memory: &TableMemory) -> Vec<(grip::End, eg
     ends.into_iter().zip(places).collect()
 }
 
+/// The knobs at the ends of a ghost's line, each with its place on the screen.
+struct Ends<'a> {
+    canvas: &'a Canvas,
+    knobs: Vec<(grip::End, egui::Pos2)>,
+}
+
 /// Knobs on the ends of the selected unit's front: dragging one wheels it on the other.
 fn ends(
     ui: &egui::Ui,
     app: &App,
-    (canvas, knobs): (&Canvas, Vec<(grip::End, egui::Pos2)>),
+    Ends { canvas, knobs }: Ends<'_>,
     memory: &mut TableMemory,
     commands: &mut Vec<Command>,
 ) {
@@ -431,21 +446,21 @@ fn controls(ui: &mut egui::Ui, app: &App, canvas: &Canvas, memory: &mut TableMem
         memory.stand = None;
     } else if !memory.pad_aside {
         let corner = memory.pad.as_ref().map_or(Corner::LowerRight, |(.., corner)| *corner);
-        nudges(ui, app, (look, controls::pad_in(view.port, corner)), memory, commands);
+        nudges(ui, app, Pad { look, pad: controls::pad_in(view.port, corner) }, memory, commands);
     }
     let (near, about) = zoomed_about(app, view);
     match controls::view_keys(ui, look, view.port, view.turn) {
         Some(ViewChange::In) => memory.set_view(near.pinched(table, about, 1.3, 0.0), table),
         Some(ViewChange::Out) => memory.set_view(near.pinched(table, about, 1.0 / 1.3, 0.0), table),
         Some(ViewChange::Fit) => (memory.view, memory.moved) = (Some(View::fit(table, view.port, view.turn)), false),
-        Some(ViewChange::QuarterTurn) => turn_view(memory, (view, table), std::f32::consts::FRAC_PI_2),
-        Some(ViewChange::NorthUp) => turn_view(memory, (view, table), -view.turn),
+        Some(ViewChange::QuarterTurn) => turn_view(memory, view, table, std::f32::consts::FRAC_PI_2),
+        Some(ViewChange::NorthUp) => turn_view(memory, view, table, -view.turn),
         None => {}
     }
 }
 
 /// Turns the view by so many radians about its middle; one that shows the whole table goes on doing so.
-fn turn_view(memory: &mut TableMemory, (view, table): (View, TableSize), radians: f32) {
+fn turn_view(memory: &mut TableMemory, view: View, table: TableSize, radians: f32) {
     let turned = view.pinched(table, view.port.center(), 1.0, radians);
     if memory.moved {
         memory.set_view(turned, table);
@@ -462,12 +477,18 @@ pub fn pad_on_card(ui: &mut egui::Ui, app: &App, commands: &mut Vec<Command>) {
     }
     let room = Rect::from_min_size(Pos2::ZERO, Vec2::new(ui.available_width(), f32::INFINITY));
     let (pad, _) = ui.allocate_exact_size(controls::pad_size(room), Sense::hover());
-    nudges(ui, app, (&Look::of(app.theme()), pad), &mut memory, commands);
+    nudges(ui, app, Pad { look: &Look::of(app.theme()), pad }, &mut memory, commands);
     memory.store(ui.ctx());
 }
 
+/// Where the nudge pad lies, and its colours.
+struct Pad<'a> {
+    look: &'a Look,
+    pad: Rect,
+}
+
 /// The nudge pad, for the whole unit or for one stand of it.
-fn nudges(ui: &egui::Ui, app: &App, (look, pad): (&Look, Rect), memory: &mut TableMemory, commands: &mut Vec<Command>) {
+fn nudges(ui: &egui::Ui, app: &App, Pad { look, pad }: Pad<'_>, memory: &mut TableMemory, commands: &mut Vec<Command>) {
     let Some((unit, state)) = app.selected() else { return };
     if memory.stand.as_ref().is_some_and(|(of, _)| of != unit) {
         memory.stand = None;

@@ -1,11 +1,11 @@
 //! What decided the verdicts, drawn: arcs and ranges, lines of sight, blockers, the way to a charge.
 
-use super::canvas::{Canvas, LineStyle, on_base, size_of};
+use super::canvas::{Canvas, Lettering, LineStyle, on_base, size_of};
 use super::verdicts::{Approach, Verdicts};
-use crate::verdict::Sighting;
 use crate::app::{LengthUnit, Terms, place};
 use crate::geometry::{Aspect, Blocker, Line, Outline, PlacedBase, Scene, Sight, StandShot};
 use crate::ui::theme::strong;
+use crate::verdict::Sighting;
 use crate::{say, word};
 use egui::{Align2, Color32, Pos2, Rect, Shape, Stroke, Vec2};
 use nalgebra::{Point2, Vector2};
@@ -141,7 +141,7 @@ pub fn sights(canvas: &Canvas, verdicts: &Verdicts, scene: &Scene) {
         if let Some(line) = best.sight_line.or(best.range.map(|(_, line)| line)) {
             let width = if bears { 2.8 } else { 1.4 };
             canvas.styled([line.from, line.to], Stroke::new(width, colour.gamma_multiply(strength)), style);
-            end_of(canvas, line, (barred, if bears { 4.0 } else { 2.5 }), colour);
+            end_of(canvas, line, barred, if bears { 4.0 } else { 2.5 }, colour);
         }
         sighting.shot.measures.first().into_iter().for_each(|measure| ruler(canvas, measure.line));
     }
@@ -153,12 +153,12 @@ fn witness(canvas: &Canvas, stand: &StandShot, barred: bool) {
     let colour = if barred { canvas.look.faint_ink } else { colour };
     if let Some(line) = stand.sight_line.or(stand.range.map(|(_, line)| line)) {
         canvas.styled([line.from, line.to], Stroke::new(3.6, colour), style);
-        end_of(canvas, line, (barred, 5.0), colour);
+        end_of(canvas, line, barred, 5.0, colour);
     }
 }
 
 /// The far end of a line of sight: a dot, or a bar across a line that may not be fired along.
-fn end_of(canvas: &Canvas, line: Line, (barred, radius): (bool, f32), colour: Color32) {
+fn end_of(canvas: &Canvas, line: Line, barred: bool, radius: f32, colour: Color32) {
     if barred {
         bar(canvas, line, canvas.look.ink);
     } else {
@@ -187,7 +187,7 @@ fn ruler(canvas: &Canvas, line: Line) {
     for (end, letter, out) in [(line.from, "A", -out), (line.to, "B", out)] {
         let at = canvas.at(end) + out;
         canvas.painter.circle_filled(at, 9.0, canvas.look.doubt);
-        canvas.words(at, Align2::CENTER_CENTER, letter, (13.0, canvas.look.paper));
+        canvas.words(at, Align2::CENTER_CENTER, letter, Lettering { size: 13.0, colour: canvas.look.paper });
     }
 }
 
@@ -216,7 +216,7 @@ pub fn blockers(canvas: &Canvas, scene: &Scene, blocked_by: &[Blocker]) {
 
 /// Writes the verdicts beside their lines: all that matter (they bear, are within reach or too close to call), or else the
 /// nearest few of the others.
-pub fn verdict_words(canvas: &Canvas, verdicts: &Verdicts, (terms, that_matter): (Terms, bool), taken: &mut Vec<Rect>) {
+pub fn verdict_words(canvas: &Canvas, verdicts: &Verdicts, terms: Terms, that_matter: bool, taken: &mut Vec<Rect>) {
     let mut spare = 3u8;
     // Why a unit may not fire holds for every line of it: the first one says it.
     let mut told = false;
@@ -240,18 +240,30 @@ pub fn verdict_words(canvas: &Canvas, verdicts: &Verdicts, (terms, that_matter):
         let line = best.sight_line.unwrap_or(line);
         let (words, barred) = (sighting.brief(terms), sighting.barred());
         if let Some(why) = barred.filter(|_| !told) {
-            told = beside(canvas, line, &say!("ui-of-words-why", words, why), (13.5, canvas.look.ink), taken);
+            told = beside(
+                canvas,
+                line,
+                &say!("ui-of-words-why", words, why),
+                Lettering { size: 13.5, colour: canvas.look.ink },
+                taken,
+            );
             if told {
                 continue;
             }
         }
         let colour = if barred.is_some() { canvas.look.ink } else { colour };
-        beside(canvas, line, &words, (if matters { 15.0 } else { 13.0 }, colour), taken);
+        beside(canvas, line, &words, Lettering { size: if matters { 15.0 } else { 13.0 }, colour }, taken);
     }
 }
 
 /// Writes words on a line, at the first place along it that is free; false where there is none.
-pub fn beside(canvas: &Canvas, line: Line, words: &str, (size, colour): (f32, Color32), taken: &mut Vec<Rect>) -> bool {
+pub fn beside(
+    canvas: &Canvas,
+    line: Line,
+    words: &str,
+    Lettering { size, colour }: Lettering,
+    taken: &mut Vec<Rect>,
+) -> bool {
     let galley = canvas.painter.layout_no_wrap(words.to_owned(), strong(size), colour);
     let extent = galley.size() + Vec2::new(10.0, 4.0);
     let (from, to) = (canvas.at(line.from), canvas.at(line.to));
@@ -339,7 +351,7 @@ pub fn approach_label(canvas: &Canvas, approach: &Approach, lengths: LengthUnit,
         return;
     }
     let words = approach_words(approach, lengths);
-    beside(canvas, approach.gap.line, &words, (15.0, canvas.look.ink), taken);
+    beside(canvas, approach.gap.line, &words, Lettering { size: 15.0, colour: canvas.look.ink }, taken);
 }
 
 /// How one would close, in words: `contact after 4.3", onto its flank (by 0.8")`.

@@ -6,7 +6,6 @@ use super::look::{SideLook, sides};
 use super::overlay::{self, Band};
 use super::units::{self, Tone};
 use super::verdicts::Verdicts;
-use crate::verdict::Sighting;
 use super::{commanders, ground, kept_ground, names};
 use crate::app::{App, Ghost, GhostBy, Selection, UnitGhost};
 use crate::battle::{Battle, Formation, Mount, Stand, Unit, lay_out, middle, placed, point};
@@ -15,6 +14,7 @@ use crate::ids::{CommanderId, SideId, UnitId};
 use crate::rules::{Leader, Piece, Pieces};
 use crate::ui::sets;
 use crate::units::Inches;
+use crate::verdict::Sighting;
 use crate::{say, word};
 use egui::{Rect, Stroke};
 use std::collections::HashMap;
@@ -258,9 +258,7 @@ impl<'a> Picture<'a> {
             self.battle.units.iter().map(|u| &u.id).zip(short.iter().map(Vec::as_slice)).collect();
         let mut listed: Vec<(u8, Label<'_>)> = self
             .units()
-            .map(|(setup, unit, side)| {
-                self.label(setup, unit, (side, short.get(&setup.id).copied().unwrap_or_default()))
-            })
+            .map(|(setup, unit, side)| self.label(setup, unit, side, short.get(&setup.id).copied().unwrap_or_default()))
             .collect();
         listed.sort_by_key(|(rank, _)| *rank);
         let ranked = listed.iter().position(|(rank, _)| *rank > 1).unwrap_or(listed.len());
@@ -272,13 +270,13 @@ impl<'a> Picture<'a> {
         if let Some(approach) = &self.verdicts.approach {
             overlay::approach_label(canvas, approach, lengths, &mut taken);
         }
-        overlay::verdict_words(canvas, &self.verdicts, (terms, true), &mut taken);
+        overlay::verdict_words(canvas, &self.verdicts, terms, true, &mut taken);
         self.band_names(canvas, &mut taken);
         // Whose turn it is matters more than what is out of reach anyway.
         sets::of(self.app).line_words(canvas, self, &mut taken);
         let (phasing, others) = rest.split_at(rest.iter().take_while(|label| label.phasing).count());
         labels::write(canvas, phasing, &mut taken);
-        overlay::verdict_words(canvas, &self.verdicts, (terms, false), &mut taken);
+        overlay::verdict_words(canvas, &self.verdicts, terms, false, &mut taken);
         labels::write(canvas, others, &mut taken);
         for setup in &self.battle.commanders {
             if let Some(leader) = self.present(&setup.id) {
@@ -322,7 +320,8 @@ impl<'a> Picture<'a> {
         &'s self,
         setup: &'s Unit,
         unit: &'s Piece<'a>,
-        (side, short): (&'s SideLook, &'s [String]),
+        side: &'s SideLook,
+        short: &'s [String],
     ) -> (u8, Label<'s>) {
         let chosen = self.is_selected(&setup.id);
         let targeted = self.app.target.as_ref() == Some(&setup.id);

@@ -99,10 +99,19 @@ fn entries(app: &App) -> Vec<Entry<'_>> {
     offers.into_iter().take(shown).map(Entry::Do).chain(more).collect()
 }
 
+/// Where the ring opens: under the finger.
+#[derive(Debug)]
+pub struct Opened<'a> {
+    /// The app.
+    pub app: &'a App,
+    /// On the screen; `None`: it cannot be told.
+    pub at: Option<Pos2>,
+}
+
 /// Opens the ring of a piece that a finger rests on, and selects it.
 pub fn open(
     ui: &egui::Ui,
-    (app, at): (&App, Option<Pos2>),
+    Opened { app, at }: Opened<'_>,
     piece: Option<Piece>,
     memory: &mut TableMemory,
     commands: &mut Vec<Command>,
@@ -135,7 +144,7 @@ pub fn show(ui: &egui::Ui, app: &App, look: &Look, memory: &mut TableMemory, com
     }
     let entries = entries(app);
     let (middle, places) = places_in(ui.ctx().content_rect(), ring.at, entries.len());
-    let chosen = drawn(ui, look, (&ring, middle), (&entries, &places));
+    let chosen = drawn(ui, look, Shown { ring: &ring, middle }, &entries, &places);
     let (released, pressed, at) =
         ui.input(|i| (i.pointer.any_released(), i.pointer.any_pressed(), i.pointer.interact_pos()));
     let key = Rect::from_center_size(middle, Vec2::splat(CLOSE));
@@ -178,12 +187,19 @@ fn choose(app: &App, entry: &Entry<'_>, commands: &mut Vec<Command>) {
     }
 }
 
+/// A ring and the middle of it on the screen.
+struct Shown<'a> {
+    ring: &'a Radial,
+    middle: Pos2,
+}
+
 /// Draws all of it; gives what was tapped: a place, or (`Some(None)`) the key that closes it.
 fn drawn(
     ui: &egui::Ui,
     look: &Look,
-    (ring, middle): (&Radial, Pos2),
-    (entries, places): (&[Entry<'_>], &[Rect]),
+    Shown { ring, middle }: Shown<'_>,
+    entries: &[Entry<'_>],
+    places: &[Rect],
 ) -> Option<Option<usize>> {
     let id = ui.scope_id().with("ring of operations");
     let finger = ring.finger.and_then(|from| ui.input(|i| i.pointer.latest_pos()).or(Some(from)));
@@ -194,7 +210,7 @@ fn drawn(
         ui.allocate_rect(bounds, Sense::hover());
         let mut tapped = None;
         for (n, (entry, place)) in entries.iter().zip(places).enumerate() {
-            if target(ui, look, (*place, n), (entry.label(), finger)) {
+            if target(ui, look, Operation { place: *place, n, label: entry.label() }, finger) {
                 tapped = Some(Some(n));
             }
         }
@@ -210,8 +226,15 @@ fn drawn(
     shown.inner
 }
 
+/// A key of the ring: where it lies, its number and what it is called.
+struct Operation<'a> {
+    place: Rect,
+    n: usize,
+    label: &'a str,
+}
+
 /// One operation.
-fn target(ui: &egui::Ui, look: &Look, (place, n): (Rect, usize), (label, finger): (&str, Option<Pos2>)) -> bool {
+fn target(ui: &egui::Ui, look: &Look, Operation { place, n, label }: Operation<'_>, finger: Option<Pos2>) -> bool {
     let response = ui.interact(place, ui.scope_id().with(("operation", n)), Sense::click());
     let says = say!("ui-ring", label);
     response.widget_info(|| WidgetInfo::labeled(Role::Button, true, &says));

@@ -71,13 +71,24 @@ fn hatch(canvas: &Canvas, base: &PlacedBase, side: &SideLook, wide: bool) {
     let spacing = f64::from(if wide { 9.0 } else { 6.0 } / canvas.view.scale);
     let ink = if wide { mixed(side.colour, canvas.look.ink, 0.7) } else { mixed(side.colour, canvas.look.ink, 0.5) };
     let stroke = Stroke::new(1.0, ink.gamma_multiply(0.65));
-    for [a, b] in hatch_lines(size_of(base), side.hatch, spacing) {
+    let (w, d) = size_of(base);
+    for [a, b] in hatch_lines(w, d, side.hatch, spacing) {
         canvas.line(&[base.pose * a, base.pose * b], stroke);
     }
 }
 
+/// A part of a line, by how far along it that lies.
+#[derive(Clone, Copy)]
+struct Span {
+    low: f64,
+    high: f64,
+}
+
+/// A whole line.
+const ALL: Span = Span { low: f64::MIN, high: f64::MAX };
+
 /// Hatch lines of a rectangle in its own frame.
-fn hatch_lines((w, d): (f64, f64), hatch: Hatch, spacing: f64) -> Vec<[Point2<f64>; 2]> {
+fn hatch_lines(w: f64, d: f64, hatch: Hatch, spacing: f64) -> Vec<[Point2<f64>; 2]> {
     let (dx, dy) = hatch.direction();
     let length = if dx * dy == 0.0 { 1.0 } else { std::f64::consts::SQRT_2 };
     let (dx, dy) = (dx / length, dy / length);
@@ -87,7 +98,7 @@ fn hatch_lines((w, d): (f64, f64), hatch: Hatch, spacing: f64) -> Vec<[Point2<f6
     while offset < reach && out.len() < 400 {
         // The line through `offset` along the normal (-dy, dx), cut to the rectangle.
         let (x, y) = (-dy * offset, dx * offset);
-        let (low, high) = span(x, dx, w / 2.0, span(y, dy, d / 2.0, (f64::MIN, f64::MAX)));
+        let Span { low, high } = span(x, dx, w / 2.0, span(y, dy, d / 2.0, ALL));
         if low < high {
             out.push([low, high].map(|t| Point2::new(x + dx * t, y + dy * t)));
         }
@@ -97,12 +108,12 @@ fn hatch_lines((w, d): (f64, f64), hatch: Hatch, spacing: f64) -> Vec<[Point2<f6
 }
 
 /// Where `start + t * direction` is within `-half..half`, within what is allowed already.
-fn span(start: f64, direction: f64, half: f64, (low, high): (f64, f64)) -> (f64, f64) {
+fn span(start: f64, direction: f64, half: f64, within: Span) -> Span {
     if direction.abs() < 1e-12 {
-        return if start.abs() <= half { (low, high) } else { (0.0, 0.0) };
+        return if start.abs() <= half { within } else { Span { low: 0.0, high: 0.0 } };
     }
     let (a, b) = ((-half - start) / direction, (half - start) / direction);
-    (low.max(a.min(b)), high.min(a.max(b)))
+    Span { low: within.low.max(a.min(b)), high: within.high.min(a.max(b)) }
 }
 
 /// Figures as pips: round for foot, long for horse, a gun for guns.
@@ -196,7 +207,7 @@ mod tests {
     #[test]
     fn hatches_fill_the_stand_and_stay_in_it() {
         for hatch in [Hatch::Rising, Hatch::Falling, Hatch::Upright, Hatch::Level] {
-            let lines = hatch_lines((2.0, 1.0), hatch, 0.2);
+            let lines = hatch_lines(2.0, 1.0, hatch, 0.2);
             assert!(lines.len() >= 5, "{hatch:?} {}", lines.len());
             assert!(lines.iter().flatten().all(|p| p.x.abs() <= 1.0 + 1e-9 && p.y.abs() <= 0.5 + 1e-9), "{hatch:?}");
         }

@@ -5,10 +5,10 @@ use crate::app::{App, Ghost, Selection};
 use crate::battle::Field;
 use crate::geometry::{AspectVerdict, Gap, PlacedBase, Step};
 use crate::ids::UnitId;
+use crate::text;
 use crate::text::Language;
 use crate::units::Inches;
 use crate::verdict::Sighting;
-use crate::text;
 use nalgebra::Point2;
 use std::hash::{DefaultHasher, Hash, Hasher};
 use std::sync::Arc;
@@ -174,7 +174,7 @@ fn approach(app: &App, field: &Field, [subject, enemy]: [&UnitId; 2], steps: &[S
     }
     let game = app.game()?;
     let sheltered = game.shelter_of(enemy).is_some();
-    Some(Approach { way, gap, aspect: game.would_attack(field, (subject, enemy), steps), sheltered })
+    Some(Approach { way, gap, aspect: game.would_attack(field, subject, enemy, steps), sheltered })
 }
 
 /// The middle of the front edges of stands.
