@@ -50,20 +50,27 @@ pub(super) struct Wanted {
 const WAYS: [(f64, f64); 8] =
     [(0.0, -1.0), (0.0, 1.0), (-1.0, 0.0), (1.0, 0.0), (-1.0, -1.0), (1.0, -1.0), (-1.0, 1.0), (1.0, 1.0)];
 
+/// How wide and deep something is, in inches.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Extent {
+    pub width: f64,
+    pub depth: f64,
+}
+
 /// Places labels one after the other: each where it covers least, behind what it names if nothing speaks against it.
 /// Gives each with the middle of its place.
-pub(super) fn place(wanted: &[Wanted], bases: &[Box2], table: (f64, f64), size_in: f64) -> Vec<(String, f64, f64)> {
+pub(super) fn place(wanted: &[Wanted], bases: &[Box2], table: Extent, size_in: f64) -> Vec<(String, f64, f64)> {
     let mut taken: Vec<Box2> = Vec::new();
     let mut out = Vec::new();
     for label in wanted {
         let letters = u32::try_from(label.text.chars().count()).map_or(1.0, f64::from);
-        let half = (letters * size_in * 0.31, size_in * 0.45);
+        let half = Extent { width: letters * size_in * 0.31, depth: size_in * 0.45 };
         let mut best: Option<(f64, Box2)> = None;
         for (at, cost) in candidates(label, half, size_in) {
             let cost = cost
                 + bases.iter().map(|b| b.overlap(&at)).sum::<f64>()
                 + taken.iter().map(|b| b.overlap(&at) * 3.0).sum::<f64>()
-                + outside(&at, table.0, table.1) * 5.0;
+                + outside(&at, table) * 5.0;
             if best.as_ref().is_none_or(|(least, _)| cost < *least - 1e-9) {
                 best = Some((cost, at));
             }
@@ -76,16 +83,16 @@ pub(super) fn place(wanted: &[Wanted], bases: &[Box2], table: (f64, f64), size_i
 }
 
 /// Places for a label with what each costs by itself: a little for not being behind, more for being far off.
-fn candidates(label: &Wanted, half: (f64, f64), size_in: f64) -> Vec<(Box2, f64)> {
+fn candidates(label: &Wanted, half: Extent, size_in: f64) -> Vec<(Box2, f64)> {
     let about = &label.about;
     let middle = (f64::midpoint(about.left, about.right), f64::midpoint(about.near, about.far));
     let (wide, deep) = ((about.right - about.left) / 2.0, (about.far - about.near) / 2.0);
     let mut out = Vec::new();
     for (step, off) in [(0.0, 0.12), (0.4, 0.8), (1.2, 1.7)] {
         for way in WAYS {
-            let x = middle.0 + way.0 * (wide + half.0 + off * size_in);
-            let y = middle.1 + way.1 * (deep + half.1 + off * size_in);
-            let at = Box2 { left: x - half.0, right: x + half.0, near: y - half.1, far: y + half.1 };
+            let x = middle.0 + way.0 * (wide + half.width + off * size_in);
+            let y = middle.1 + way.1 * (deep + half.depth + off * size_in);
+            let at = Box2 { left: x - half.width, right: x + half.width, near: y - half.depth, far: y + half.depth };
             let turned = 1.0 - (way.0 * label.behind.0 + way.1 * label.behind.1);
             out.push((at, (step + turned * 0.05) * size_in * size_in * 0.2));
         }
@@ -93,7 +100,7 @@ fn candidates(label: &Wanted, half: (f64, f64), size_in: f64) -> Vec<(Box2, f64)
     out
 }
 
-fn outside(at: &Box2, width: f64, depth: f64) -> f64 {
+fn outside(at: &Box2, Extent { width, depth }: Extent) -> f64 {
     let over = |low: f64, high: f64, most: f64| (-low).max(0.0) + (high - most).max(0.0);
     over(at.left, at.right, width) + over(at.near, at.far, depth)
 }
@@ -101,6 +108,8 @@ fn outside(at: &Box2, width: f64, depth: f64) -> f64 {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    const TABLE: Extent = Extent { width: 72.0, depth: 48.0 };
 
     fn wanted(text: &str, x: f64, y: f64) -> Wanted {
         Wanted {
@@ -113,7 +122,7 @@ mod tests {
     #[test]
     fn alone_a_number_stands_behind() {
         let one = wanted("7", 20.0, 20.0);
-        let placed = place(&[one], &[], (72.0, 48.0), 2.0);
+        let placed = place(&[one], &[], TABLE, 2.0);
         assert_eq!(placed.len(), 1);
         assert!(placed[0].1 == 20.0 && placed[0].2 < 19.0, "{placed:?}");
     }
@@ -122,11 +131,11 @@ mod tests {
     fn a_taken_place_is_left_and_the_table_is_not() {
         let (front, rear) = (wanted("1", 20.0, 20.0), wanted("2", 20.0, 18.0));
         let bases = [front.about, rear.about];
-        let placed = place(&[front, rear], &bases, (72.0, 48.0), 2.0);
+        let placed = place(&[front, rear], &bases, TABLE, 2.0);
         let boxes: Vec<Box2> = placed.iter().map(|(_, x, y)| Box2::about(*x, *y, 0.5)).collect();
         assert!(boxes.iter().all(|b| bases.iter().all(|base| base.overlap(b) == 0.0)), "{placed:?}");
         assert!(boxes[0].overlap(&boxes[1]) == 0.0, "{placed:?}");
-        let edge = place(&[wanted("3", 20.0, 0.5)], &[], (72.0, 48.0), 2.0);
+        let edge = place(&[wanted("3", 20.0, 0.5)], &[], TABLE, 2.0);
         assert!(edge[0].2 > 1.0, "a unit on the edge has its number on the table: {edge:?}");
     }
 }

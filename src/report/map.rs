@@ -1,7 +1,7 @@
 //! The map of a turn: where everybody stood at its end, and how they came there.
 
 use super::ground::{down, key, number, sample, side_index};
-use super::labels::{Box2, Wanted, place};
+use super::labels::{Box2, Extent, Wanted, place};
 use super::mark::{element, escaped, plain};
 use crate::battle::{Arm, Battle, Stand, disc, middle, placed};
 use crate::ids::{CommanderId, UnitId};
@@ -108,7 +108,7 @@ fn drawing(turn: &Turn<'_>, start: &Game, end: &Game, title: &str) -> String {
         let behind = (0.0, 0.0);
         wanted.push(Wanted { text: commander_letter(battle, id), about: Box2::round(&base.corners()), behind });
     }
-    inside.push_str(&labels(&wanted, &bases, (width, depth), size_in));
+    inside.push_str(&labels(&wanted, &bases, Extent { width, depth }, size_in));
     inside.push_str(&edge(width, depth, size_in));
     let open = format!(
         "svg class=\"map\" role=\"img\" viewBox=\"-0.5 -0.5 {} {}\" style=\"--n:{}px\"",
@@ -231,10 +231,10 @@ fn unit_label(turn: &Turn<'_>, id: &UnitId, was: &Piece<'_>, now: &Piece<'_>) ->
     Some(Wanted { text, about, behind: (-forward.x, -forward.y) })
 }
 
-fn labels(wanted: &[Wanted], bases: &[Box2], table: (f64, f64), size_in: f64) -> String {
+fn labels(wanted: &[Wanted], bases: &[Box2], table: Extent, size_in: f64) -> String {
     let mut out = String::new();
     for (text, x, y) in place(wanted, bases, table, size_in) {
-        let open = format!("text class=\"num\" x=\"{}\" y=\"{}\"", number(x), number(table.1 - y));
+        let open = format!("text class=\"num\" x=\"{}\" y=\"{}\"", number(x), number(table.depth - y));
         out.push_str(&plain(&open, &text));
     }
     out

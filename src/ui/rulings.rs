@@ -70,7 +70,8 @@ fn reason(ui: &mut egui::Ui, p: &Palette, form: &mut RulingForm) {
 pub(super) fn number(
     ui: &mut egui::Ui,
     id: &UnitId,
-    (says, set): (String, impl Fn(u16) -> String),
+    says: String,
+    set: impl Fn(u16) -> String,
     form: &mut RulingForm,
 ) -> Option<u16> {
     let typed = form.figures.as_ref().filter(|(of, _)| of == id).map(|(_, n)| *n);

@@ -57,7 +57,7 @@ pub fn unit(
         let fall = |figures| {
             if figures == 1 { word!("ui-1-figure-falls").to_owned() } else { say!("ui-figures-fall", figures) }
         };
-        if let Some(figures) = number(ui, id, (says, fall), form) {
+        if let Some(figures) = number(ui, id, says, fall, form) {
             let by_fire = form.by_fire;
             commands.push(form.rule_awi(Ruling::Casualties { unit: id.clone(), figures, by_fire }));
         }

@@ -33,7 +33,7 @@ pub fn unit(ui: &mut egui::Ui, app: &App, id: &UnitId, form: &mut RulingForm, co
         }
         guns_left(ui, id, now, form, commands);
         let says = say!("ui-figures-now-at-the-start", figures = now.figures(), original = now.original);
-        if let Some(figures) = number(ui, id, (says, |figures| say!("ui-set-figures-to", figures)), form) {
+        if let Some(figures) = number(ui, id, says, |figures| say!("ui-set-figures-to", figures), form) {
             commands.push(form.rule(Ruling::Figures { unit: id.clone(), figures }));
         }
         losses(ui, p, Ruled { id, now }, form, commands);

@@ -24,14 +24,24 @@ pub fn letter(worth: Option<&str>, is_rolled: bool) -> String {
     worth.and_then(|words| words.chars().next()).map_or(unknown.to_owned(), |c| c.to_uppercase().collect())
 }
 
-/// Draws a commander; overall commanders have a double ring.
-pub fn disc(
-    canvas: &Canvas,
-    (setup, rules): (&Commander, RulesName),
-    leader: &Leader<'_>,
-    side: &SideLook,
-    (at, tone): (Spot, Tone),
-) {
+/// A commander's disc.
+#[derive(Clone, Copy, Debug)]
+pub struct Disc<'a> {
+    /// Who.
+    pub setup: &'a Commander,
+    /// How he stands.
+    pub leader: &'a Leader<'a>,
+    /// His side.
+    pub side: &'a SideLook,
+    /// Where it is drawn.
+    pub at: Spot,
+    /// How.
+    pub tone: Tone,
+}
+
+/// Draws a commander by some rules; overall commanders have a double ring.
+pub fn disc(canvas: &Canvas, rules: RulesName, disc: &Disc<'_>) {
+    let Disc { setup, leader, side, at, tone } = *disc;
     let look = &canvas.look;
     let centre = canvas.at(point(at));
     let radius = canvas.view.points(setup.base.to_f64() / 2.0).max(9.0);

@@ -1,6 +1,7 @@
 //! The picture of the table, the same on the screen and under the loupe.
 
 use super::canvas::Canvas;
+use super::commanders::Disc;
 use super::labels::{self, Label};
 use super::look::{SideLook, sides};
 use super::overlay::{self, Band};
@@ -234,10 +235,10 @@ impl<'a> Picture<'a> {
                 canvas.painter.circle_stroke(at, radius, Stroke::new(3.5, canvas.look.select));
             }
             let tone = if ghost.is_some() { Tone::Left } else { Tone::Standing };
-            let who = (setup, self.battle.rules);
-            commanders::disc(canvas, who, state, side, (state.at, tone));
+            let (rules, disc) = (self.battle.rules, Disc { setup, leader: state, side, at: state.at, tone });
+            commanders::disc(canvas, rules, &disc);
             if let Some(to) = ghost {
-                commanders::disc(canvas, who, state, side, (to, Tone::Ghost));
+                commanders::disc(canvas, rules, &Disc { at: to, tone: Tone::Ghost, ..disc });
             }
         }
     }
