@@ -13,6 +13,7 @@ pub mod ids;
 pub mod input;
 pub mod journal;
 pub mod lookup;
+pub mod plan;
 pub mod print;
 pub mod report;
 pub mod roster;

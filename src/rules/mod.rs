@@ -40,9 +40,9 @@ pub use ledger::{Account, LossCause};
 pub use offer::{Display, OnTap, Place, Topic};
 pub use pieces::{Leader, Mark, Piece, Pieces, Tone, mark_letters};
 pub use ratings::{Effect, Worth, WorthNews, WorthRow};
-pub use sets::Charts;
 pub use reach::{FireReach, Measured, measured_under};
 pub use returns::{CommanderCard, ReferenceBlock, ReturnLines, TickBoxes, turn_order};
+pub use sets::Charts;
 pub use view::{Found, Offer, Shelter};
 pub use wording::agree;
 

@@ -18,6 +18,7 @@ const TEXT: &[&str] = &["text"];
 /// What lies below the rules.
 const GROUND: &[&str] = &["text", "units", "ids", "input", "geometry", "dice", "battle"];
 const ROSTER: &[&str] = &["roster"];
+const PLAN: &[&str] = &["plan"];
 const RULES: &[&str] = &["rules", "rules/otp", "rules/awi", "rules/charts"];
 /// The sets' parts of the lookup, which stand above it.
 const LOOKUPS: &[&str] = &["rules/otp/lookup", "rules/awi/lookup"];
@@ -33,7 +34,7 @@ const ARMIES: &[&str] = &["rules/otp/army", "rules/awi/army"];
 const BESIDE: &[&str] = &["journal", "lookup", "report", "print", "store", "verdict"];
 
 /// Which part may name which other, in lists that are put together; every part may name itself.
-const ARROWS: [(&str, &[&[&str]]); 28] = [
+const ARROWS: [(&str, &[&[&str]]); 29] = [
     ("text", &[]),
     ("units", &[TEXT]),
     ("ids", &[TEXT]),
@@ -42,6 +43,8 @@ const ARROWS: [(&str, &[&[&str]]); 28] = [
     ("dice", &[TEXT]),
     ("battle", &[&["text", "units", "ids", "input", "geometry", "dice"]]),
     ("roster", &[GROUND]),
+    // How a battle is drawn: no rules, no screen, no page.
+    ("plan", &[&["text", "units", "ids", "geometry", "battle"]]),
     // A set knows what every set promises (refusals, modifiers), never another set.
     ("rules/otp", &[GROUND, &["rules", "rules/otp/army"], SHARED]),
     ("rules/awi", &[GROUND, &["rules", "rules/awi/army"], SHARED]),
@@ -58,12 +61,12 @@ const ARROWS: [(&str, &[&[&str]]); 28] = [
     ("lookup", &[GROUND, RULES, LOOKUPS]),
     ("rules/otp/lookup", &[GROUND, &["rules", "rules/otp"], SHARED, &["lookup"]]),
     ("rules/awi/lookup", &[GROUND, &["rules", "rules/awi"], SHARED, &["lookup"]]),
-    ("report", &[GROUND, RULES, &["journal"]]),
+    ("report", &[GROUND, PLAN, RULES, &["journal"]]),
     ("print", &[GROUND, ROSTER, RULES, &["journal", "lookup", "report"]]),
     ("store", &[TEXT]),
     ("verdict", &[GROUND, &["rules"]]),
-    ("app", &[GROUND, ROSTER, RULES, BESIDE]),
-    ("ui", &[GROUND, ROSTER, RULES, ARMIES, BESIDE, &["app"]]),
+    ("app", &[GROUND, PLAN, ROSTER, RULES, BESIDE]),
+    ("ui", &[GROUND, PLAN, ROSTER, RULES, ARMIES, BESIDE, &["app"]]),
     ("cli", &[GROUND, ROSTER, RULES, BESIDE, &["app"]]),
     ("main", &[&["cli"]]),
     ("lib", &[]),

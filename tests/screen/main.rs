@@ -29,6 +29,7 @@ mod drafts;
 mod glyphs;
 mod lookup_page;
 mod meeting;
+mod names;
 mod pages;
 mod reach;
 mod saving;

@@ -171,6 +171,7 @@ fn drags(ui: &egui::Ui, quick: &mut Quick, canvas: &Canvas) {
         let area = crate::ui::table::hits::Tappable {
             piece: crate::ui::table::hits::Piece::Unit(letter(n).to_string().into()),
             bases: vec![base.base()],
+            name: None,
         }
         .area(&canvas.view);
         let label = say!("ui-base", letter = letter(n));

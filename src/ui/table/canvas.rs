@@ -1,9 +1,9 @@
 //! A canvas in inches: draws on the screen what is given in places of the table.
 
 use super::look::Look;
-use super::polygon::triangles;
 use super::view::View;
 use crate::geometry::{Base, PlacedBase};
+use crate::plan::polygon::triangles;
 use crate::ui::theme::strong;
 use egui::epaint::PathStroke;
 use egui::layers::ShapeIdx;

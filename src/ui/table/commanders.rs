@@ -1,8 +1,10 @@
 //! Commanders: discs with the letter of their rating, in their side's colour, and how far one may still go.
 
 use super::canvas::{Canvas, Lettering};
-use super::look::{SideLook, ink_on};
+use super::lettering;
+use super::look::{SideLook, ink_on, mixed};
 use super::units::Tone;
+use super::view::View;
 use crate::battle::{Commander, RulesName, point};
 use crate::rules::Leader;
 use crate::ui::sets;
@@ -22,6 +24,12 @@ use nalgebra::{Point2, Vector2};
 pub fn letter(worth: Option<&str>, is_rolled: bool) -> String {
     let unknown = if is_rolled { "?" } else { "" };
     worth.and_then(|words| words.chars().next()).map_or(unknown.to_owned(), |c| c.to_uppercase().collect())
+}
+
+/// The radius of a commander's disc on the screen: never so small that its letter cannot be read.
+#[must_use]
+pub fn radius_on(view: &View, base: Inches) -> f32 {
+    view.points(base.to_f64() / 2.0).max(8.0)
 }
 
 /// A commander's disc.
@@ -44,7 +52,7 @@ pub fn disc(canvas: &Canvas, rules: RulesName, disc: &Disc<'_>) {
     let Disc { setup, leader, side, at, tone } = *disc;
     let look = &canvas.look;
     let centre = canvas.at(point(at));
-    let radius = canvas.view.points(setup.base.to_f64() / 2.0).max(9.0);
+    let radius = radius_on(&canvas.view, setup.base);
     let strength = if tone == Tone::Left { 0.3 } else { 1.0 };
     canvas.painter.circle_filled(centre + Vec2::splat(1.5), radius, egui::Color32::from_black_alpha(50));
     canvas.painter.circle_filled(centre, radius, side.colour.gamma_multiply(strength));
@@ -76,22 +84,18 @@ pub fn reach(canvas: &Canvas, at: Spot, left: Inches, ghost: Option<Spot>) {
     }
 }
 
-/// A commander's name, small, under his disc.
-pub fn name(canvas: &Canvas, setup: &Commander, at: Spot, taken: &mut Vec<Rect>) {
+/// A commander's name, lettered under his disc or over it.
+pub fn name(canvas: &Canvas, setup: &Commander, at: Spot, side: &SideLook, taken: &mut Vec<Rect>) {
     let centre = canvas.at(point(at));
-    let down = canvas.view.points(setup.base.to_f64() / 2.0).max(9.0) + 14.0;
-    let galley = canvas.painter.layout_no_wrap(setup.name.clone(), egui::FontId::proportional(13.0), canvas.look.ink);
+    let galley = lettering::laid_out(&canvas.painter, &setup.name, 12.0, mixed(side.colour, canvas.look.ink, 0.5));
+    let down = radius_on(&canvas.view, setup.base) + galley.size().y / 2.0 + 1.0;
     // Whole on the screen, or not at all.
     let port = canvas.view.port.shrink(2.0);
     for offset in [Vec2::new(0.0, down), Vec2::new(0.0, -down)] {
-        let rect = Align2::CENTER_CENTER.anchor_size(centre + offset, galley.size() + Vec2::new(8.0, 2.0));
+        let rect = Align2::CENTER_CENTER.anchor_size(centre + offset, galley.size());
         if port.contains_rect(rect) && !taken.iter().any(|t| t.intersects(rect)) {
-            taken.push(canvas.pill(
-                centre + offset,
-                &setup.name,
-                13.0,
-                [canvas.look.ink, canvas.look.paper.gamma_multiply(0.8)],
-            ));
+            lettering::write_level(canvas, &galley, rect.center());
+            taken.push(rect);
             return;
         }
     }

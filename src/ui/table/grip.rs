@@ -59,6 +59,12 @@ pub fn shown<'a>(app: &'a App, unit: &'a UnitId) -> Option<&'a [Stand]> {
     }
 }
 
+/// A unit is shown elsewhere than where it stands.
+#[must_use]
+pub fn is_dragged(app: &App, unit: &UnitId) -> bool {
+    matches!(&app.ghost, Some(Ghost::Unit(ghost)) if ghost.unit == *unit)
+}
+
 /// Where a commander is shown.
 #[must_use]
 pub fn commander_at(app: &App, commander: &CommanderId) -> Option<Spot> {

@@ -4,6 +4,7 @@ use super::canvas::{corners, size_of};
 use super::view::View;
 use crate::geometry::PlacedBase;
 use crate::ids::{CommanderId, UnitId};
+use crate::plan::names::Slab;
 use egui::{Pos2, Rect, Vec2};
 use nalgebra::Point2;
 
@@ -25,6 +26,8 @@ pub struct Tappable {
     pub piece: Piece,
     /// Its bases.
     pub bases: Vec<PlacedBase>,
+    /// Its name on the screen: part of it, and as good to tap.
+    pub name: Option<Slab>,
 }
 
 impl Tappable {
@@ -55,15 +58,17 @@ fn outside(base: &PlacedBase, place: Point2<f64>) -> f64 {
     nalgebra::Vector2::new(past(own.x, w / 2.0), past(own.y, d / 2.0)).norm()
 }
 
-/// The piece a finger at a point means: the nearest one whose bases are within half a thumb; the last named of equals, so
-/// that a commander on top of his unit can be taken.
+/// The piece a finger at a point means: the one it is on, by its bases or by its name; else the nearest one whose bases are
+/// within half a thumb. The last named of equals, so that a commander on top of his unit can be taken.
 #[must_use]
 pub fn nearest<'t>(pieces: &'t [Tappable], view: &View, finger: Pos2) -> Option<&'t Piece> {
     let place = view.table_from_screen(finger);
     let reach = f64::from(THUMB / 2.0 / view.scale);
     let mut best: Option<(&Tappable, f64)> = None;
     for tappable in pieces {
-        let distance = tappable.distance_in(place);
+        let on_name =
+            tappable.name.is_some_and(|name| name.holds(Point2::new(f64::from(finger.x), f64::from(finger.y))));
+        let distance = if on_name { 0.0 } else { tappable.distance_in(place) };
         if distance <= reach && best.is_none_or(|(_, least)| distance <= least) {
             best = Some((tappable, distance));
         }
@@ -88,7 +93,7 @@ mod tests {
         let base = [Inches::whole(2), Inches::whole(1)];
         let stand =
             crate::battle::Stand { at: Spot::new(x, y), facing: Bearing::from_degrees(facing), base, figures: 4 };
-        Tappable { piece: Piece::Unit(UnitId::from(id)), bases: vec![placed(&stand)] }
+        Tappable { piece: Piece::Unit(UnitId::from(id)), bases: vec![placed(&stand)], name: None }
     }
 
     #[test]
@@ -113,6 +118,7 @@ mod tests {
         let general = Tappable {
             piece: Piece::Commander("g".into()),
             bases: vec![disc(Spot::new(30.0, 20.0), Inches::whole(1))],
+            name: None,
         };
         let pieces = [unit("a", 30.0, 20.0, 0.0), general];
         let view = view();

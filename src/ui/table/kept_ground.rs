@@ -1,19 +1,28 @@
-//! The ground, tessellated once for each view: nothing of it changes while units are moved over it.
+//! The ground, drawn once: its marks for each battle, and their triangles for each view. Nothing of it changes while units are
+//! moved over it.
 //!
-//! The table, its grid and its terrain are most of the triangles of a frame. They are painted as shapes like everything else,
+//! The table and its terrain are most of the triangles of a frame. They are painted as shapes like everything else,
 //! taken back from the list of shapes, and made a mesh, which the next frames show as it is. Whatever the ground is drawn from
 //! is compared: the view, the look, the terrain, and how egui makes triangles.
 
 use super::canvas::Canvas;
-use super::ground;
 use super::look::Look;
 use super::view::View;
+use super::{ground, marks};
 use crate::battle::{Battle, TableSize, Terrain};
+use crate::plan::{self, Detail, Mark};
 use egui::epaint::{TessellationOptions, Tessellator};
 use egui::{Context, Id, Mesh, Shape};
 use std::sync::Arc;
 
-/// What the ground is drawn from.
+/// The marks of a ground, and what they were made of.
+#[derive(Clone)]
+struct Drawn {
+    terrain: Vec<Terrain>,
+    marks: Vec<Mark>,
+}
+
+/// What the ground is painted from.
 #[derive(Clone, PartialEq)]
 struct Basis {
     view: View,
@@ -45,8 +54,20 @@ pub(super) fn draw(canvas: &Canvas, battle: &Battle) {
 /// Draws the same once, for a view that the next frame will not have.
 pub(super) fn draw_once(canvas: &Canvas, battle: &Battle) {
     ground::table(canvas, battle.table);
-    ground::terrain(canvas, battle);
+    marks::paint(canvas, &marks_of(canvas, battle).marks);
     ground::edge(canvas, battle.table);
+}
+
+/// The marks of a battle's ground: made once for each scale of the table and, besides, of the loupe.
+fn marks_of(canvas: &Canvas, battle: &Battle) -> Arc<Drawn> {
+    let detail = Detail::at(f64::from(canvas.view.scale));
+    let (ctx, id) = (canvas.painter.ctx(), Id::unique("the marks of the ground").with(format!("{detail:?}")));
+    let kept = ctx.data(|data| data.get_temp::<Arc<Drawn>>(id)).filter(|kept| kept.terrain == battle.terrain);
+    kept.unwrap_or_else(|| {
+        let made = Arc::new(Drawn { terrain: battle.terrain.clone(), marks: plan::ground(battle, detail) });
+        ctx.data_mut(|data| data.insert_temp(id, Arc::clone(&made)));
+        made
+    })
 }
 
 impl Basis {

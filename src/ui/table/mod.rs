@@ -14,12 +14,14 @@ pub mod hits;
 mod kept_ground;
 pub mod keys;
 pub mod labels;
+pub mod lettering;
 pub mod look;
 pub mod loupe;
+mod marks;
 pub mod names;
+pub mod naming;
 pub mod overlay;
 pub mod picture;
-pub mod polygon;
 pub mod radial;
 pub mod steps;
 pub mod units;
@@ -38,6 +40,7 @@ use fingers::TwoFingers;
 use grip::{Drag, Grip};
 use hits::{Piece, Tappable};
 use look::Look;
+use naming::Naming;
 use picture::Picture;
 use radial::Radial;
 use steps::Steps;
@@ -143,7 +146,8 @@ pub fn show(ui: &mut egui::Ui, app: &App, commands: &mut Vec<Command>) {
     memory.view_in(port, battle.table, busy);
     fingers::gestures(ui, battle.table, &mut memory, commands);
     let view = memory.view_in(port, battle.table, busy);
-    let pieces = pieces(app);
+    let names = naming::of(ui.painter(), &view, app);
+    let pieces = pieces(app, &names);
     let responses = widgets(ui, &view, app, &pieces);
     radial::show(ui, app, &look, &mut memory, commands);
     if memory.two.is_none() {
@@ -160,7 +164,8 @@ pub fn show(ui: &mut egui::Ui, app: &App, commands: &mut Vec<Command>) {
         keys.extend(place_pad(app, &canvas.view, &pieces, &mut memory));
         let knobs = knobs(app, &canvas, &memory);
         keys.extend(knobs.iter().map(|(_, at)| Rect::from_center_size(*at, Vec2::splat(2.0 * KNOB + 4.0))));
-        picture.paint(&canvas, Some(&keys));
+        let names = naming::of(ui.painter(), &canvas.view, app);
+        picture.paint(&canvas, Some((&names, &keys)));
         ends(ui, app, Ends { canvas: &canvas, knobs }, &mut memory, commands);
         controls(ui, app, &canvas, &mut memory, commands);
         loupe::show(ui, &picture, &canvas, &memory);
@@ -170,16 +175,18 @@ pub fn show(ui: &mut egui::Ui, app: &App, commands: &mut Vec<Command>) {
 }
 
 /// All that can be tapped, units first so that a commander on top of one wins.
-fn pieces(app: &App) -> Vec<Tappable> {
+fn pieces(app: &App, names: &Naming) -> Vec<Tappable> {
     let (Some(battle), Some(pieces)) = (app.battle(), app.pieces()) else { return Vec::new() };
     let units = pieces.units.iter().filter(|(_, u)| !u.is_gone()).filter_map(|(id, _)| {
         let bases = grip::shown(app, id)?.iter().map(placed).collect();
-        Some(Tappable { piece: Piece::Unit((*id).clone()), bases })
+        // Its name is where it stands; while it is dragged that is somewhere else.
+        let name = if grip::is_dragged(app, id) { None } else { names.place(id) };
+        Some(Tappable { piece: Piece::Unit((*id).clone()), bases, name })
     });
     let commanders = battle.commanders.iter().filter_map(|setup| {
         pieces.commanders.get(&setup.id).filter(|leader| !leader.gone)?;
         let base = disc(grip::commander_at(app, &setup.id)?, setup.base);
-        Some(Tappable { piece: Piece::Commander(setup.id.clone()), bases: vec![base] })
+        Some(Tappable { piece: Piece::Commander(setup.id.clone()), bases: vec![base], name: None })
     });
     units.chain(commanders).collect()
 }

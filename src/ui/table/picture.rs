@@ -2,8 +2,9 @@
 
 use super::canvas::Canvas;
 use super::commanders::Disc;
-use super::labels::{self, Label};
+use super::labels::{self, Boxed};
 use super::look::{SideLook, sides};
+use super::naming::Naming;
 use super::overlay::{self, Band};
 use super::units::{self, Tone};
 use super::verdicts::Verdicts;
@@ -18,7 +19,6 @@ use crate::units::Inches;
 use crate::verdict::Sighting;
 use crate::{say, word};
 use egui::{Rect, Stroke};
-use std::collections::HashMap;
 use std::sync::Arc;
 
 /// All that is drawn.
@@ -71,10 +71,6 @@ impl<'a> Picture<'a> {
         }
     }
 
-    fn is_selected(&self, unit: &UnitId) -> bool {
-        matches!(&self.app.selection, Selection::Unit(id) if id == unit)
-    }
-
     fn is_phasing(&self, setup: &Unit) -> bool {
         sets::of(self.app).glows(self.app, &setup.id)
     }
@@ -88,12 +84,12 @@ impl<'a> Picture<'a> {
         }
     }
 
-    /// Paints everything; `names` are written clear of the places given, and not at all without them (the loupe).
-    pub fn paint(&self, canvas: &Canvas, names: Option<&[Rect]>) {
+    /// Paints everything; names are written as they were found, other words clear of the keys besides. Without names: the loupe.
+    pub fn paint(&self, canvas: &Canvas, names: Option<(&Naming, &[Rect])>) {
         canvas.heavier(|| self.paint_all(canvas, names));
     }
 
-    fn paint_all(&self, canvas: &Canvas, names: Option<&[Rect]>) {
+    fn paint_all(&self, canvas: &Canvas, names: Option<(&Naming, &[Rect])>) {
         // The loupe's view moves with the finger.
         match names {
             Some(_) => kept_ground::draw(canvas, self.battle),
@@ -113,8 +109,8 @@ impl<'a> Picture<'a> {
         self.lines(canvas);
         face.lines(canvas, self);
         self.commanders(canvas);
-        if let Some(keys) = names {
-            self.names(canvas, keys);
+        if let Some((naming, keys)) = names {
+            self.names(canvas, naming, keys);
         }
     }
 
@@ -248,26 +244,23 @@ impl<'a> Picture<'a> {
         self.pieces.commanders.get(id).filter(|leader| !leader.gone)
     }
 
-    /// All names and numbers, the most important first so that they find the best places.
-    fn names(&self, canvas: &Canvas, keys: &[Rect]) {
+    /// All names and numbers. The names of units have their places (`naming`); whatever else is written keeps clear of them.
+    fn names(&self, canvas: &Canvas, naming: &Naming, keys: &[Rect]) {
+        let boxed = self.boxed(canvas);
+        let chosen = boxed.as_ref().map(|label| label.unit);
+        naming.write(canvas, chosen, |unit| self.side_of(unit).cloned());
         let stands = self.units().map(|(setup, _, _)| self.shown_stands(&setup.id));
         let mut taken = labels::under_stands(canvas, stands);
         taken.extend(self.under_commanders(canvas));
         taken.extend_from_slice(keys);
-        let short = self.short_names(canvas);
-        let short: HashMap<&UnitId, &[String]> =
-            self.battle.units.iter().map(|u| &u.id).zip(short.iter().map(Vec::as_slice)).collect();
-        let mut listed: Vec<(u8, Label<'_>)> = self
-            .units()
-            .map(|(setup, unit, side)| self.label(setup, unit, side, short.get(&setup.id).copied().unwrap_or_default()))
-            .collect();
-        listed.sort_by_key(|(rank, _)| *rank);
-        let ranked = listed.iter().position(|(rank, _)| *rank > 1).unwrap_or(listed.len());
-        let labels: Vec<Label<'_>> = listed.into_iter().map(|(_, label)| label).collect();
-        let (first, rest) = labels.split_at_checked(ranked).unwrap_or((&labels, &[]));
+        taken.extend(naming.rects());
+        for (setup, unit, _) in self.units() {
+            labels::markers(canvas, self.shown_stands(&setup.id), &unit.marks, &mut taken);
+        }
+        if let Some(label) = &boxed {
+            labels::boxed(canvas, naming, label, &mut taken);
+        }
         let (lengths, terms) = (self.app.prefs.lengths, self.app.terms());
-        labels::markers(canvas, &labels, &mut taken);
-        labels::write(canvas, first, &mut taken);
         if let Some(approach) = &self.verdicts.approach {
             overlay::approach_label(canvas, approach, lengths, &mut taken);
         }
@@ -275,16 +268,39 @@ impl<'a> Picture<'a> {
         self.band_names(canvas, &mut taken);
         // Whose turn it is matters more than what is out of reach anyway.
         sets::of(self.app).line_words(canvas, self, &mut taken);
-        let (phasing, others) = rest.split_at(rest.iter().take_while(|label| label.phasing).count());
-        labels::write(canvas, phasing, &mut taken);
         overlay::verdict_words(canvas, &self.verdicts, terms, false, &mut taken);
-        labels::write(canvas, others, &mut taken);
         for setup in &self.battle.commanders {
-            if let Some(leader) = self.present(&setup.id) {
-                commanders::name(canvas, setup, leader.at, &mut taken);
+            if let Some((leader, side)) = self.present(&setup.id).zip(self.look_of(&setup.side)) {
+                commanders::name(canvas, setup, leader.at, side, &mut taken);
             }
         }
         ground::names(canvas, self.battle, &mut taken);
+    }
+
+    /// The box of the unit that is selected; only that one has a box.
+    fn boxed(&self, canvas: &Canvas) -> Option<Boxed<'_>> {
+        let Selection::Unit(unit) = &self.app.selection else { return None };
+        let (setup, piece) = (self.battle.unit(unit)?, self.pieces.units.get(unit).filter(|piece| !piece.is_gone())?);
+        let ghost = self.unit_ghost().filter(|ghost| ghost.unit == *unit);
+        let cost = ghost.and(self.verdicts.cost);
+        let show = |inches: Inches| self.app.prefs.lengths.show(inches.to_f64());
+        let more = match (ghost.map(|ghost| &ghost.by), cost) {
+            (_, Some(cost)) => say!("ui-costs-of", cost = show(cost.cost), left = show(cost.left)),
+            (Some(GhostBy::Placed), None) => word!("ui-placed-by-ruling").to_owned(),
+            _ => self.figures_and_control(unit, piece),
+        };
+        let names: Vec<&str> = self.battle.units.iter().map(|unit| unit.name.as_str()).collect();
+        let short = names::ever_shorter_kept(canvas.painter.ctx(), &names);
+        let place = self.battle.units.iter().position(|other| other.id == *unit)?;
+        let shorter = short.get(place).cloned().unwrap_or_default();
+        Some(Boxed {
+            unit,
+            names: std::iter::once(setup.name.clone()).chain(shorter).collect(),
+            more,
+            side: self.side_of(unit)?,
+            stands: self.shown_stands(unit),
+            refused: cost.is_some_and(|cost| cost.refused),
+        })
     }
 
     /// "12", by rules with generals' spans "12, influenced", of guns with infantry "2, attached".
@@ -292,12 +308,6 @@ impl<'a> Picture<'a> {
         let command = sets::of(self.app).control_words(self.app, id).map(|words| format!(", {words}"));
         let attached = unit.attached_to.map_or("", |_| word!("ui-attached"));
         format!("{}{}{attached}", unit.figures(), command.unwrap_or_default())
-    }
-
-    /// The shorter names of all units in their order, each's longest first.
-    fn short_names(&self, canvas: &Canvas) -> Arc<[Vec<String>]> {
-        let names: Vec<&str> = self.battle.units.iter().map(|u| u.name.as_str()).collect();
-        names::ever_shorter_kept(canvas.painter.ctx(), &names)
     }
 
     fn under_commanders(&self, canvas: &Canvas) -> Vec<Rect> {
@@ -315,49 +325,5 @@ impl<'a> Picture<'a> {
         if self.app.premeasuring() {
             overlay::band_names(canvas, &self.firing_bases(unit), &self.bands(unit), taken);
         }
-    }
-
-    fn label<'s>(
-        &'s self,
-        setup: &'s Unit,
-        unit: &'s Piece<'a>,
-        side: &'s SideLook,
-        short: &'s [String],
-    ) -> (u8, Label<'s>) {
-        let chosen = self.is_selected(&setup.id);
-        let targeted = self.app.target.as_ref() == Some(&setup.id);
-        let phasing = self.is_phasing(setup);
-        let rank = match () {
-            () if chosen => 0,
-            () if targeted => 1,
-            () if phasing => 2,
-            () => 3,
-        };
-        let ghost = self.unit_ghost().filter(|g| g.unit == setup.id);
-        let cost = ghost.and(self.verdicts.cost);
-        let show = |inches: Inches| self.app.prefs.lengths.show(inches.to_f64());
-        let more = match (ghost.map(|g| &g.by), cost) {
-            (_, Some(cost)) => say!("ui-costs-of", cost = show(cost.cost), left = show(cost.left)),
-            (Some(GhostBy::Placed), None) => word!("ui-placed-by-ruling").to_owned(),
-            _ => self.figures_and_control(&setup.id, unit),
-        };
-        let stands = self.shown_stands(&setup.id);
-        // A battle may call two units the same: then the shorter names, which are told apart, are all there is.
-        let twin = self.battle.units.iter().any(|u| u.id != setup.id && u.name == setup.name);
-        let name = short.first().filter(|_| twin).map_or(setup.name.as_str(), String::as_str);
-        (
-            rank,
-            Label {
-                name,
-                short,
-                more,
-                side,
-                stands,
-                chosen,
-                marks: &unit.marks,
-                phasing,
-                refused: cost.is_some_and(|c| c.refused),
-            },
-        )
     }
 }

@@ -1,4 +1,5 @@
-//! Units as they stand: each stand its real shape, front edge marked, side colour, hatch and letter, figures as pips.
+//! Units as they stand, the darkest things on the plan: a block for each stand in its side's colour, its front third paler, as
+//! much of it filled as it has figures left; the arm by its sign, the side by its hatch as well as its colour.
 
 use super::canvas::{Canvas, corners, on_base, size_of};
 use super::look::{Hatch, SideLook, ink_on, mixed};
@@ -18,62 +19,86 @@ pub enum Tone {
     Left,
 }
 
+/// How deep the paler front of a block is, as a share of its depth.
+const FRONT: f64 = 0.34;
+/// The shadow falls so far, in points.
+const SHADOW: f32 = 1.4;
+
 /// Draws a unit's stands.
 pub fn unit(canvas: &Canvas, setup: &Unit, side: &SideLook, stands: &[Stand], tone: Tone) {
+    let full = setup.stands.iter().map(|stand| stand.figures).max().unwrap_or(1).max(1);
     for stand in stands {
         let base = placed(stand);
         if !canvas.sees(&corners(&base), 12.0) {
             continue;
         }
-        ground(canvas, setup, side, &base, tone);
+        if tone == Tone::Standing {
+            shadow(canvas, &base);
+        }
+        let left = (f64::from(stand.figures) / f64::from(full)).min(1.0);
+        block(canvas, &Block { base: &base, side, left, tone });
         if tone != Tone::Left {
-            figures(canvas, setup, side, stand, &base);
+            sign(canvas, setup, side, &base);
         }
     }
     facing(canvas, side, stands, tone);
 }
 
-/// Militia is drawn pale, with a wide hatch.
-fn is_pale(setup: &Unit) -> bool {
-    setup.is_militia()
+fn shadow(canvas: &Canvas, base: &PlacedBase) {
+    let by = f64::from(SHADOW / canvas.view.scale);
+    let shade = corners(base).map(|p| p + nalgebra::Vector2::new(by, -by));
+    canvas.fill(&shade, Color32::from_black_alpha(60));
 }
 
-fn fill_of(canvas: &Canvas, setup: &Unit, side: &SideLook) -> Color32 {
-    mixed(side.colour, canvas.look.paper, if is_pale(setup) { 0.38 } else { 0.78 })
+/// What a block is drawn from.
+struct Block<'a> {
+    base: &'a PlacedBase,
+    side: &'a SideLook,
+    /// The share of its figures that is left, 0 to 1.
+    left: f64,
+    tone: Tone,
 }
 
-fn ground(canvas: &Canvas, setup: &Unit, side: &SideLook, base: &PlacedBase, tone: Tone) {
-    let shape = corners(base);
-    let fill = fill_of(canvas, setup, side);
-    let strength = match tone {
+fn block(canvas: &Canvas, of: &Block<'_>) {
+    let (look, base) = (&canvas.look, of.base);
+    let strength = match of.tone {
         Tone::Standing => 1.0,
         Tone::Ghost => 0.72,
-        Tone::Left => 0.25,
+        Tone::Left => 0.22,
     };
-    canvas.fill(&shape, fill.gamma_multiply(strength));
-    if tone != Tone::Left {
-        hatch(canvas, base, side, is_pale(setup));
+    let shape = corners(base);
+    let solid = of.side.colour.gamma_multiply(strength);
+    let pale = mixed(of.side.colour, look.cloth, 0.28).gamma_multiply(strength);
+    canvas.fill(&shape, pale);
+    let (w, d) = size_of(base);
+    // Filled from its left, as far as there are figures; the front third stays pale.
+    let (rear, front) = (-d / 2.0, d / 2.0 - d * FRONT);
+    let filled = [(0.0, front), (of.left, front), (of.left, rear), (0.0, rear)]
+        .map(|(share, forward)| on_base(base, w * (share - 0.5), forward));
+    canvas.fill(&filled, solid);
+    if of.tone != Tone::Left {
+        hatch(canvas, base, of.side, [w * of.left, front - rear]);
     }
-    let rim = Stroke::new(1.2, canvas.look.ink.gamma_multiply(strength.max(0.5)));
-    if tone == Tone::Standing {
+    let edge = mixed(of.side.colour, look.ink, 0.35).gamma_multiply(strength.max(0.5));
+    let rim = Stroke::new(1.1, edge);
+    if of.tone == Tone::Standing {
+        canvas.line(&[on_base(base, -w / 2.0, front), on_base(base, w / 2.0, front)], Stroke::new(0.7, edge));
         canvas.outline(&shape, rim);
     } else {
-        let [a, b, c, d] = shape;
-        canvas.painter.extend(egui::Shape::dashed_line(&canvas.path(&[a, b, c, d, a]), rim, 5.0, 4.0));
+        let [a, b, c, e] = shape;
+        canvas.painter.extend(egui::Shape::dashed_line(&canvas.path(&[a, b, c, e, a]), rim, 5.0, 4.0));
     }
-    let [left, right, ..] = shape;
-    let front = mixed(side.colour, canvas.look.ink, 0.55).gamma_multiply(strength.max(0.5));
-    canvas.line(&[left, right], Stroke::new(canvas.view.points(0.1).clamp(2.5, 6.0), front));
 }
 
-/// Lines of the side's direction over a base, at a distance on the screen that stays the same at any zoom.
-fn hatch(canvas: &Canvas, base: &PlacedBase, side: &SideLook, wide: bool) {
-    let spacing = f64::from(if wide { 9.0 } else { 6.0 } / canvas.view.scale);
-    let ink = if wide { mixed(side.colour, canvas.look.ink, 0.7) } else { mixed(side.colour, canvas.look.ink, 0.5) };
-    let stroke = Stroke::new(1.0, ink.gamma_multiply(0.65));
+/// Lines of the side's direction over the filled part of a block, at a distance on the screen that stays the same at any zoom.
+/// The first side has none: one side is told from the other by having them at all.
+fn hatch(canvas: &Canvas, base: &PlacedBase, side: &SideLook, [wide, deep]: [f64; 2]) {
+    let Some(hatch) = side.hatch else { return };
     let (w, d) = size_of(base);
-    for [a, b] in hatch_lines(w, d, side.hatch, spacing) {
-        canvas.line(&[base.pose * a, base.pose * b], stroke);
+    let middle = nalgebra::Vector2::new((wide - w) / 2.0, (deep - d) / 2.0);
+    let stroke = Stroke::new(0.9, ink_on(side.colour).gamma_multiply(0.5));
+    for [a, b] in hatch_lines(wide, deep, hatch, f64::from(5.0 / canvas.view.scale)) {
+        canvas.line(&[base.pose * (a + middle), base.pose * (b + middle)], stroke);
     }
 }
 
@@ -116,41 +141,30 @@ fn span(start: f64, direction: f64, half: f64, within: Span) -> Span {
     Span { low: within.low.max(a.min(b)), high: within.high.min(a.max(b)) }
 }
 
-/// Figures as pips: round for foot, long for horse, a gun for guns.
-fn figures(canvas: &Canvas, setup: &Unit, side: &SideLook, stand: &Stand, base: &PlacedBase) {
+/// The sign of an arm or a kind, on the block: a diagonal for horse, a barrel for guns, a dashed line for militia; foot of the
+/// line has none.
+fn sign(canvas: &Canvas, setup: &Unit, side: &SideLook, base: &PlacedBase) {
     let (w, d) = size_of(base);
-    let pip = f64::min(w / 9.0, d / 5.0).clamp(0.04, 0.17);
-    // A pip is a count, not a figure: no larger than is easily read.
-    let radius = canvas.view.points(pip).min(10.0);
-    let pip = f64::from(radius / canvas.view.scale);
-    if radius < 1.6 {
-        return;
-    }
-    let ink = ink_on(fill_of(canvas, setup, side));
-    if setup.arm == Arm::Artillery {
-        gun(canvas, base, ink);
-    }
-    let rows: u16 = if stand.figures > 5 { 2 } else { 1 };
-    let in_row = stand.figures.div_ceil(rows).max(1);
-    for n in 0..stand.figures {
-        let (row, column) = (n / in_row, n % in_row);
-        let x = (f64::from(column) + 0.5) / f64::from(in_row) - 0.5;
-        let behind = if setup.arm == Arm::Artillery { -0.3 } else { 0.05 };
-        let y = if rows == 1 { behind } else { 0.2 - 0.4 * f64::from(row) };
-        let (at_x, at_y) = (x * w * 0.86, y * d);
-        if setup.arm == Arm::Cavalry {
-            let horse = [on_base(base, at_x, at_y - pip * 1.5), on_base(base, at_x, at_y + pip * 1.5)];
-            canvas.line(&horse, Stroke::new(radius * 1.5, ink));
-            canvas.dot(on_base(base, at_x, at_y), radius * 0.95, ink);
-        } else {
-            canvas.dot(on_base(base, at_x, at_y), radius, ink);
+    let ink = ink_on(side.colour);
+    match setup.arm {
+        Arm::Cavalry => {
+            let ends = [on_base(base, -w / 2.0, -d / 2.0), on_base(base, w / 2.0, d / 2.0)];
+            canvas.line(&ends, Stroke::new(1.4, ink));
         }
+        Arm::Artillery => gun(canvas, base, ink),
+        Arm::Infantry if setup.is_militia() => {
+            let level = d / 2.0 - d * FRONT * 0.5;
+            let path = canvas.path(&[on_base(base, -w / 2.0, level), on_base(base, w / 2.0, level)]);
+            let stroke = Stroke::new(1.2, mixed(side.colour, canvas.look.ink, 0.4));
+            canvas.painter.extend(egui::Shape::dashed_line(&path, stroke, 3.0, 2.5));
+        }
+        Arm::Infantry => {}
     }
 }
 
 fn gun(canvas: &Canvas, base: &PlacedBase, ink: Color32) {
     let (w, d) = size_of(base);
-    let wide = canvas.view.points(w.min(d) * 0.09).clamp(2.0, 9.0);
+    let wide = canvas.view.points(w.min(d) * 0.09).clamp(1.6, 9.0);
     canvas.line(&[on_base(base, 0.0, -d * 0.12), on_base(base, 0.0, d * 0.44)], Stroke::new(wide, ink));
     for wheel in [-0.16, 0.16] {
         let ends = [on_base(base, w * wheel, -d * 0.08), on_base(base, w * wheel, d * 0.22)];
@@ -163,7 +177,7 @@ fn gun(canvas: &Canvas, base: &PlacedBase, ink: Color32) {
 fn facing(canvas: &Canvas, side: &SideLook, stands: &[Stand], tone: Tone) {
     let ink = mixed(side.colour, canvas.look.ink, 0.55);
     let ink = if tone == Tone::Left { ink.gamma_multiply(0.4) } else { ink };
-    let size = f64::from(6.0 / canvas.view.scale).max(0.16);
+    let size = f64::from(4.5 / canvas.view.scale).max(0.14);
     for stand in stands {
         let base = placed(stand);
         let (w, d) = size_of(&base);

@@ -1,0 +1,115 @@
+//! Ground as curves: smooth lines through the points of the file.
+
+use super::polygon::edges;
+use nalgebra::{Point2, Vector2};
+
+/// About how far apart the points of a curve are, in inches.
+const STEP_IN: f64 = 0.35;
+/// Pieces of a curve between two points of the file, at most.
+const MAX_PIECES: u32 = 24;
+
+/// An outline, as it is drawn and as it is measured.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Outline {
+    /// The points of the file, which are what is measured.
+    pub measured: Vec<Point2<f64>>,
+    /// The curve through them, which is what is drawn.
+    pub drawn: Vec<Point2<f64>>,
+}
+
+impl Outline {
+    /// The curve round an area.
+    #[must_use]
+    pub fn round(corners: &[Point2<f64>]) -> Self {
+        Outline { measured: corners.to_vec(), drawn: smooth(corners, true) }
+    }
+
+    /// How far curve and edges are apart at most, in inches.
+    #[must_use]
+    pub fn off_in(&self) -> f64 {
+        let to_edges = |p: &Point2<f64>| edges(&self.measured).map(|(a, b)| gap_in(*p, a, b)).fold(f64::MAX, f64::min);
+        self.drawn.iter().map(to_edges).fold(0.0, f64::max)
+    }
+}
+
+fn gap_in(p: Point2<f64>, a: Point2<f64>, b: Point2<f64>) -> f64 {
+    let along = b - a;
+    let share = if along.norm_squared() < 1e-12 { 0.0 } else { (p - a).dot(&along) / along.norm_squared() };
+    (p - (a + along * share.clamp(0.0, 1.0))).norm()
+}
+
+/// A curve through points, `closed` or from the first to the last: a Catmull-Rom spline, whose tangent at each point is along
+/// the line between its neighbours. Tangents are no longer than the shorter of the two edges allows, so that it never loops.
+/// Fewer than three points stay as they are.
+#[must_use]
+pub fn smooth(points: &[Point2<f64>], closed: bool) -> Vec<Point2<f64>> {
+    let n = points.len();
+    if n < 3 {
+        return points.to_vec();
+    }
+    let at = |k: usize| points.get(k % n).copied().unwrap_or_default();
+    let tangent = |k: usize| -> Vector2<f64> {
+        let (before, after) = (at(k + n - 1), at(k + 1));
+        let here = at(k % n);
+        if !closed && k == 0 {
+            return after - here;
+        }
+        if !closed && k + 1 == n {
+            return here - before;
+        }
+        let shorter = (here - before).norm().min((after - here).norm());
+        (after - before).try_normalize(1e-9).unwrap_or_default() * shorter
+    };
+    let last = if closed { n } else { n - 1 };
+    let mut out = Vec::new();
+    for k in 0..last {
+        let (a, b, from, to) = (at(k), at(k + 1), tangent(k), tangent((k + 1) % n));
+        let length = (b - a).norm();
+        let pieces = pieces_of(length);
+        let reach = |t: Vector2<f64>| t.try_normalize(1e-9).unwrap_or_default() * t.norm().min(length);
+        let (from, to) = (reach(from), reach(to));
+        out.extend((0..pieces).map(|piece| hermite(a, b, [from, to], f64::from(piece) / f64::from(pieces))));
+    }
+    if !closed {
+        out.extend(points.last());
+    }
+    out
+}
+
+fn pieces_of(length_in: f64) -> u32 {
+    (1..MAX_PIECES).find(|n| f64::from(*n) * STEP_IN >= length_in).unwrap_or(MAX_PIECES)
+}
+
+/// The cubic from `a` to `b` that leaves and arrives along the two tangents.
+fn hermite(a: Point2<f64>, b: Point2<f64>, [from, to]: [Vector2<f64>; 2], t: f64) -> Point2<f64> {
+    let (t2, t3) = (t * t, t * t * t);
+    let place = a.coords * (2.0 * t3 - 3.0 * t2 + 1.0)
+        + from * (t3 - 2.0 * t2 + t)
+        + b.coords * (3.0 * t2 - 2.0 * t3)
+        + to * (t3 - t2);
+    Point2::from(place)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_curve_goes_through_every_point_of_the_file() {
+        let points = [(0.0, 0.0), (4.0, 1.0), (5.0, 6.0), (-1.0, 4.0)].map(|(x, y)| Point2::new(x, y));
+        for closed in [true, false] {
+            let curve = smooth(&points, closed);
+            for p in &points {
+                assert!(curve.iter().any(|q| (p - q).norm() < 1e-9), "{closed} {p}");
+            }
+            assert!(curve.len() > 20);
+        }
+        assert!(Outline::round(&points).off_in() > 0.1);
+    }
+
+    #[test]
+    fn along_a_straight_line_it_is_that_line() {
+        let points = [0.0, 1.0, 5.0, 6.0].map(|x| Point2::new(x, 2.0));
+        assert!(smooth(&points, false).iter().all(|p| (p.y - 2.0).abs() < 1e-9));
+    }
+}

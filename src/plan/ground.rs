@@ -1,0 +1,96 @@
+//! The ground of a battle as marks: what is flat first, what stands on it last.
+
+use super::mark::Mark;
+use super::piece;
+use crate::battle::{Battle, Terrain, TerrainKind};
+
+/// How much can be seen of what is drawn.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Detail {
+    /// Points of the screen to an inch of the table. Strokes that would run into each other are left out: the plan is drawn
+    /// again only when this doubles or halves, so that nothing crawls while the view is moved.
+    points_per_inch: f64,
+}
+
+impl Detail {
+    /// For a scale in points per inch: the power of two under it.
+    #[must_use]
+    pub fn at(points_per_inch: f64) -> Self {
+        let steps = [2.0, 4.0, 8.0, 16.0, 32.0, 64.0];
+        let under = steps.iter().rev().find(|step| **step <= points_per_inch);
+        Detail { points_per_inch: *under.unwrap_or(&2.0) }
+    }
+
+    /// So many inches apart, or further where that would be less than so many points.
+    pub(super) fn apart_in(self, inches: f64, points: f64) -> f64 {
+        inches.max(points / self.points_per_inch)
+    }
+
+    /// Something of this size can be made out: it takes a point and a half.
+    pub(super) fn shows(self, inches: f64) -> bool {
+        inches * self.points_per_inch >= 1.5
+    }
+}
+
+/// The ground of a battle, in the order it is drawn in.
+#[must_use]
+pub fn ground(battle: &Battle, detail: Detail) -> Vec<Mark> {
+    let mut pieces: Vec<&Terrain> = battle.terrain.iter().collect();
+    pieces.sort_by_key(|terrain| layer(terrain.kind));
+    let mut out = Vec::new();
+    for terrain in pieces {
+        piece::draw(&mut out, terrain, detail);
+    }
+    out
+}
+
+/// What is drawn before what.
+fn layer(kind: TerrainKind) -> u8 {
+    match kind {
+        TerrainKind::Field => 0,
+        TerrainKind::Hill { level, .. } => 1 + level.min(8),
+        TerrainKind::Slope { .. } => 10,
+        TerrainKind::Town => 11,
+        TerrainKind::Stream => 12,
+        TerrainKind::Road => 13,
+        TerrainKind::Woods { .. } => 14,
+        TerrainKind::Fence | TerrainKind::Wall | TerrainKind::Works => 15,
+        TerrainKind::Building { .. } => 16,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::battle::{built_in_battles, check_battle};
+    use crate::plan::{Ink, Shape};
+
+    #[test]
+    fn every_built_in_ground_is_drawn_and_the_same_each_time() {
+        for (file, text) in built_in_battles() {
+            let (battle, _) = check_battle(text, file).unwrap();
+            let marks = ground(&battle, Detail::at(12.0));
+            assert!(battle.terrain.is_empty() || marks.len() >= battle.terrain.len(), "{file}: {}", marks.len());
+            assert_eq!(marks, ground(&battle, Detail::at(12.9)), "{file}");
+        }
+    }
+
+    #[test]
+    fn from_far_off_there_is_less_to_draw() {
+        let [(file, text), ..] = built_in_battles();
+        let (battle, _) = check_battle(text, file).unwrap();
+        assert!(ground(&battle, Detail::at(2.0)).len() < ground(&battle, Detail::at(40.0)).len());
+    }
+
+    #[test]
+    fn lines_are_in_the_one_ink_or_in_its_dilution() {
+        for (file, text) in built_in_battles() {
+            let (battle, _) = check_battle(text, file).unwrap();
+            for mark in ground(&battle, Detail::at(24.0)) {
+                let line =
+                    matches!(mark.shape, Shape::Line { pen, .. } if !matches!(pen, crate::plan::Pen::Broad { .. }));
+                assert!(!line || matches!(mark.ink, Ink::Line | Ink::Faint), "{file}: {mark:?}");
+            }
+        }
+    }
+}

@@ -1,0 +1,262 @@
+//! Where names are written: each at its own unit, behind its rear and along its line, and nowhere else.
+//!
+//! A name is never nearer to another unit's bases than to its own, never on anybody's, and hangs on nothing but where units
+//! stand: not on what is selected, whose turn it is or what was drawn before. Where there is no room for a name it is tried
+//! shorter, and where there is none for the shortest the unit has its number, on its base. Places are points of the screen or
+//! of a page, x to the right and y down.
+
+use crate::geometry::trig;
+use nalgebra::{Point2, Vector2};
+
+/// A name is so far behind its unit, in points.
+const GAP: f64 = 4.0;
+/// Another unit's base is at least so much further from a name than its own, in points.
+const CLEARER: f64 = 2.0;
+/// Names are at least so far apart, in points.
+const APART: f64 = 2.0;
+/// A line that is further from level than this has its name written level: 30 degrees.
+const MAX_SLANT: f64 = std::f64::consts::FRAC_PI_6;
+
+/// A rectangle that may be turned.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Slab {
+    /// Its middle.
+    pub middle: Point2<f64>,
+    /// Half its width and half its height.
+    pub half: [f64; 2],
+    /// How far it is turned, in radians: clockwise, as y goes down.
+    pub turn: f64,
+}
+
+impl Slab {
+    /// Its corners in order.
+    #[must_use]
+    pub fn corners(&self) -> [Point2<f64>; 4] {
+        let (right, down) = self.axes();
+        let [w, h] = self.half;
+        [(-w, -h), (w, -h), (w, h), (-w, h)].map(|(x, y)| self.middle + right * x + down * y)
+    }
+
+    fn axes(&self) -> (Vector2<f64>, Vector2<f64>) {
+        let (sin, cos) = trig::sin_cos(self.turn);
+        (Vector2::new(cos, sin), Vector2::new(-sin, cos))
+    }
+
+    /// The radius of the circle round it.
+    fn radius(&self) -> f64 {
+        trig::hypot(self.half[0], self.half[1])
+    }
+
+    /// A point is in it.
+    #[must_use]
+    pub fn holds(&self, place: Point2<f64>) -> bool {
+        self.outside(place) <= 0.0
+    }
+
+    /// How far a point is from it; 0 in it.
+    #[must_use]
+    pub fn outside(&self, place: Point2<f64>) -> f64 {
+        let (right, down) = self.axes();
+        let off = place - self.middle;
+        let [w, h] = self.half;
+        let past = |along: f64, half: f64| (along.abs() - half).max(0.0);
+        trig::hypot(past(off.dot(&right), w), past(off.dot(&down), h))
+    }
+
+    /// How far two are apart; 0 where they touch or overlap.
+    ///
+    /// ```
+    /// use drumhead::plan::names::Slab;
+    /// use nalgebra::Point2;
+    /// let at = |x: f64| Slab { middle: Point2::new(x, 0.0), half: [2.0, 1.0], turn: 0.0 };
+    /// assert_eq!(at(0.0).gap(&at(7.0)), 3.0);
+    /// assert_eq!(at(0.0).gap(&at(3.0)), 0.0);
+    /// ```
+    #[must_use]
+    pub fn gap(&self, other: &Slab) -> f64 {
+        if self.overlaps(other) {
+            return 0.0;
+        }
+        let from = |a: &Slab, b: &Slab| a.corners().iter().map(|p| b.outside(*p)).fold(f64::MAX, f64::min);
+        from(self, other).min(from(other, self))
+    }
+
+    /// Two convex shapes overlap unless some side of one has the other wholly beyond it.
+    fn overlaps(&self, other: &Slab) -> bool {
+        let parted = |a: &Slab, b: &Slab| {
+            let (right, down) = a.axes();
+            [(right, a.half[0]), (down, a.half[1])].iter().any(|(axis, half)| {
+                let along = b.corners().map(|p| (p - a.middle).dot(axis));
+                along.iter().all(|at| at >= half) || along.iter().all(|at| *at <= -half)
+            })
+        };
+        !parted(self, other) && !parted(other, self)
+    }
+
+    /// As [`Self::gap`], but only known to be more than `enough` where it is: that is found by the circles round them.
+    fn gap_up_to(&self, other: &Slab, enough: f64) -> f64 {
+        let between = (self.middle - other.middle).norm() - self.radius() - other.radius();
+        if between > enough { between } else { self.gap(other) }
+    }
+}
+
+/// A unit whose name is to be written.
+#[derive(Clone, Debug)]
+pub struct Wanted {
+    /// Its bases.
+    pub bases: Vec<Slab>,
+    /// The way its rear lies, of length 1.
+    pub rear: Vector2<f64>,
+    /// How wide and high each of its names is, the longest first.
+    pub names: Vec<[f64; 2]>,
+}
+
+/// How a unit's name is written.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub enum Written {
+    /// One of its names, in a place.
+    Name {
+        /// Which of them: 0 is the longest.
+        which: usize,
+        /// Where.
+        place: Slab,
+    },
+    /// There is no room: its number, on its base.
+    Number,
+}
+
+/// The places of all names, clear of every obstacle too (a commander's disc). `within` is the part of the screen or page that is
+/// drawn on: upper left and lower right corner. Of two names that would meet the unit that comes later has the shorter one, so the order must not change from frame to frame.
+#[must_use]
+pub fn place(units: &[Wanted], obstacles: &[Slab], within: [Point2<f64>; 2]) -> Vec<Written> {
+    let mut taken: Vec<Slab> = obstacles.to_vec();
+    let mut out = Vec::with_capacity(units.len());
+    for (n, unit) in units.iter().enumerate() {
+        let others = || units.iter().enumerate().filter(move |(m, _)| *m != n).flat_map(|(_, other)| &other.bases);
+        let free =
+            |place: &Slab| is_within(place, within) && is_own(place, &unit.bases, others()) && is_free(place, &taken);
+        let found = unit.names.iter().enumerate().find_map(|(which, size)| {
+            let place = ALONG.iter().filter_map(|along| behind(unit, *size, *along)).find(free)?;
+            Some(Written::Name { which, place })
+        });
+        if let Some(Written::Name { place, .. }) = &found {
+            taken.push(*place);
+        }
+        out.push(found.unwrap_or(Written::Number));
+    }
+    out
+}
+
+/// The place of one unit's name among the bases of others, whatever other names there are; which of its names it is. `None`:
+/// there is no room even for the shortest.
+#[must_use]
+pub fn place_one(unit: &Wanted, others: &[Slab], within: [Point2<f64>; 2]) -> Option<(usize, Slab)> {
+    unit.names.iter().enumerate().find_map(|(which, size)| {
+        let place = behind(unit, *size, 0.0)?;
+        let free = is_within(&place, within) && is_own(&place, &unit.bases, others.iter());
+        free.then_some((which, place))
+    })
+}
+
+/// Where along the rear of a unit its name may be: in the middle, else flush with its left or its right end, where a commander
+/// or another name is in the way.
+const ALONG: [f64; 3] = [0.0, -1.0, 1.0];
+
+/// The place of a name of a size behind a unit: along its line where that is nearly level; in the middle of its rear by 0, flush
+/// with the left or right end of it by -1 or 1.
+#[must_use]
+pub fn behind(unit: &Wanted, [width, height]: [f64; 2], flush: f64) -> Option<Slab> {
+    let along = Vector2::new(-unit.rear.y, unit.rear.x);
+    let along = if along.x < 0.0 { -along } else { along };
+    let slant = trig::atan2(along.y, along.x);
+    let turn = if slant.abs() <= MAX_SLANT { slant } else { 0.0 };
+    let corners = || unit.bases.iter().flat_map(Slab::corners);
+    let reach = |way: Vector2<f64>| corners().map(|p| p.coords.dot(&way)).fold(f64::MIN, f64::max);
+    let (left, right) = (-reach(-along), reach(along));
+    let rear = reach(unit.rear);
+    if unit.bases.is_empty() {
+        return None;
+    }
+    let own = Slab { middle: Point2::origin(), half: [width / 2.0, height / 2.0], turn };
+    let depth = own.corners().iter().map(|p| p.coords.dot(&unit.rear)).fold(f64::MIN, f64::max);
+    let slack = ((right - left - width) / 2.0).abs();
+    let middle = along * (f64::midpoint(left, right) + slack * flush) + unit.rear * (rear + GAP + depth);
+    Some(Slab { middle: Point2::from(middle), ..own })
+}
+
+fn is_within(place: &Slab, [low, high]: [Point2<f64>; 2]) -> bool {
+    place.corners().iter().all(|p| p.x >= low.x && p.x <= high.x && p.y >= low.y && p.y <= high.y)
+}
+
+/// Clear of every base, and clearly nearer to its own than to any other.
+fn is_own<'s>(place: &Slab, own: &[Slab], mut others: impl Iterator<Item = &'s Slab>) -> bool {
+    let gap = own.iter().map(|base| place.gap(base)).fold(f64::MAX, f64::min);
+    gap > 0.0 && others.all(|base| place.gap_up_to(base, gap + CLEARER) >= gap + CLEARER)
+}
+
+fn is_free(place: &Slab, taken: &[Slab]) -> bool {
+    taken.iter().all(|other| place.gap_up_to(other, APART) >= APART)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const PAGE: [Point2<f64>; 2] = [Point2::new(0.0, 0.0), Point2::new(800.0, 600.0)];
+
+    fn unit(x: f64, y: f64, width: f64, turn: f64) -> Wanted {
+        let base = Slab { middle: Point2::new(x, y), half: [width / 2.0, 6.0], turn };
+        let (sin, cos) = trig::sin_cos(turn);
+        Wanted {
+            bases: vec![base],
+            rear: Vector2::new(-sin, cos),
+            names: vec![[110.0, 12.0], [60.0, 12.0], [30.0, 12.0]],
+        }
+    }
+
+    fn which(written: &Written) -> Option<usize> {
+        if let Written::Name { which, .. } = written { Some(*which) } else { None }
+    }
+
+    #[test]
+    fn alone_a_unit_has_its_whole_name_right_behind_it() {
+        let placed = place(&[unit(400.0, 300.0, 60.0, 0.0)], &[], PAGE);
+        let [Written::Name { which: 0, place }] = placed[..] else { panic!("{placed:?}") };
+        assert!((place.middle.x - 400.0).abs() < 1e-9 && (place.middle.y - (306.0 + GAP + 6.0)).abs() < 1e-9);
+    }
+
+    #[test]
+    fn between_neighbours_a_name_is_no_wider_than_tells_whose_it_is() {
+        let line: Vec<Wanted> = [0.0, 62.0, 124.0].map(|x| unit(300.0 + x, 300.0, 60.0, 0.0)).into();
+        let placed = place(&line, &[], PAGE);
+        assert_eq!(placed.iter().map(which).collect::<Vec<_>>(), [Some(2), Some(2), Some(2)]);
+    }
+
+    #[test]
+    fn a_unit_right_behind_another_leaves_it_its_number() {
+        let column = [unit(300.0, 300.0, 60.0, 0.0), unit(300.0, 316.0, 60.0, 0.0)];
+        let placed = place(&column, &[], PAGE);
+        assert_eq!(placed[0], Written::Number);
+        assert_eq!(which(&placed[1]), Some(0));
+    }
+
+    #[test]
+    fn a_name_goes_along_a_line_that_is_nearly_level_and_level_beside_one_that_is_not() {
+        for (degrees, along) in [(20.0_f64, true), (-25.0, true), (40.0, false), (90.0, false), (180.0, true)] {
+            let of = unit(300.0, 300.0, 60.0, degrees.to_radians());
+            let at = behind(&of, [60.0, 12.0], 0.0).unwrap();
+            assert_eq!(at.turn.abs() > 1e-6, along && degrees != 180.0, "{degrees}: {at:?}");
+            assert!(at.turn.abs() <= MAX_SLANT, "no name is upside down: {at:?}");
+            assert!((at.gap(&of.bases[0]) - GAP).abs() < 6.1 && at.gap(&of.bases[0]) > 0.0, "{degrees}: {at:?}");
+        }
+    }
+
+    #[test]
+    fn others_do_not_change_by_what_happens_elsewhere() {
+        let far = unit(700.0, 500.0, 60.0, 0.0);
+        let near = [unit(100.0, 100.0, 60.0, 0.0), unit(170.0, 100.0, 60.0, 0.0)];
+        let alone = place(&near, &[], PAGE);
+        let with = place(&[near[0].clone(), near[1].clone(), far], &[], PAGE);
+        assert_eq!(alone[..], with[..2]);
+    }
+}

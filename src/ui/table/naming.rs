@@ -1,0 +1,263 @@
+//! The names of units on the table: found once for where everybody stands, lettered behind each unit, part of what is tapped.
+
+use super::canvas::Canvas;
+use super::look::{SideLook, mixed};
+use super::names::ever_shorter_kept;
+use super::view::View;
+use super::{commanders, lettering};
+use crate::app::App;
+use crate::battle::{Battle, Stand, placed};
+use crate::geometry::PlacedBase;
+use crate::ids::UnitId;
+use crate::plan::names::{self, Slab, Wanted, Written};
+use crate::rules::Pieces;
+use crate::ui::theme::strong;
+use crate::units::{Inches, Spot};
+use egui::{Align2, Painter, Pos2, Rect, Stroke, Vec2};
+use nalgebra::{Point2, Vector2};
+use std::sync::Arc;
+
+/// The lettering is so high at a usual scale, in points, and no higher close to.
+const SIZE: f32 = 12.5;
+/// See [`SIZE`].
+const MAX_SIZE: f32 = 17.0;
+/// The scale from which the lettering grows with the table, in points per inch.
+const GROWS_FROM: f32 = 14.0;
+/// A number's disc reaches so far, in points.
+const NUMBER: f32 = 7.5;
+
+/// A unit where it stands, and what it is called.
+#[derive(Clone, Debug, PartialEq)]
+struct Standing {
+    unit: UnitId,
+    name: String,
+    /// Its place in the battle file, from 1.
+    number: usize,
+    stands: Vec<Stand>,
+}
+
+/// Whatever the names hang on: who stands where, what they are called and what is seen. Nothing else moves a name.
+#[derive(Clone, Debug, PartialEq)]
+struct Basis {
+    view: View,
+    standing: Vec<Standing>,
+    /// Commanders' discs: which names keep clear of.
+    discs: Vec<Slab>,
+    all_names: Vec<String>,
+    size: f32,
+}
+
+/// A unit's name as it is written on the table.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Named {
+    /// Whose.
+    pub unit: UnitId,
+    /// The number it goes by where there is no room for a name: its place in the battle file, from 1.
+    pub number: usize,
+    /// Its name in the length that is written; its whole name where its number is.
+    pub words: String,
+    /// Where.
+    pub written: Written,
+    /// The middle of its bases on the screen.
+    pub middle: Pos2,
+}
+
+/// All names, and what they were found from.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Naming {
+    basis: Basis,
+    /// Of every unit on the table, in the order of the battle file.
+    pub all: Vec<Named>,
+}
+
+/// The names of the units on the table: the same ones as long as nobody has moved and the view is the same.
+#[must_use]
+pub fn of(painter: &Painter, view: &View, app: &App) -> Arc<Naming> {
+    match app.battle().zip(app.pieces()) {
+        Some((battle, pieces)) => found(painter, view, battle, &pieces),
+        None => Arc::new(Naming { basis: Basis::bare(view), all: Vec::new() }),
+    }
+}
+
+/// As [`of`], of a battle and who stands where in it.
+#[must_use]
+pub fn found(painter: &Painter, view: &View, battle: &Battle, pieces: &Pieces<'_>) -> Arc<Naming> {
+    let id = egui::Id::unique("the names on the table");
+    let basis = Basis::of(view, battle, pieces);
+    let kept = painter.ctx().data(|data| data.get_temp::<Arc<Naming>>(id)).filter(|kept| kept.basis == basis);
+    kept.unwrap_or_else(|| {
+        let made = Arc::new(Naming::new(painter, basis));
+        painter.ctx().data_mut(|data| data.insert_temp(id, Arc::clone(&made)));
+        made
+    })
+}
+
+/// The size of the lettering at a scale, in points.
+#[must_use]
+pub fn size_at(view: &View) -> f32 {
+    (SIZE * view.scale / GROWS_FROM).clamp(SIZE, MAX_SIZE)
+}
+
+impl Basis {
+    fn bare(view: &View) -> Self {
+        Basis { view: *view, standing: Vec::new(), discs: Vec::new(), all_names: Vec::new(), size: size_at(view) }
+    }
+
+    fn of(view: &View, battle: &Battle, pieces: &Pieces<'_>) -> Self {
+        let mut basis = Self::bare(view);
+        basis.all_names = battle.units.iter().map(|unit| unit.name.clone()).collect();
+        // In the order of the battle file: of two names that meet it is always the same one that gives way.
+        for (setup, number) in battle.units.iter().zip(1..) {
+            let Some(piece) = pieces.units.get(&setup.id).filter(|piece| !piece.is_gone()) else { continue };
+            let (unit, name) = (setup.id.clone(), setup.name.clone());
+            basis.standing.push(Standing { unit, name, number, stands: piece.stands.to_vec() });
+        }
+        for setup in &battle.commanders {
+            let Some(leader) = pieces.commanders.get(&setup.id).filter(|leader| !leader.gone) else { continue };
+            basis.discs.push(disc(view, leader.at, setup.base));
+        }
+        basis
+    }
+}
+
+/// The square round a commander's disc, as large as it is drawn.
+fn disc(view: &View, at: Spot, base: Inches) -> Slab {
+    let middle = view.screen_from_table(crate::battle::point(at));
+    let half = f64::from(commanders::radius_on(view, base));
+    Slab { middle: Point2::new(f64::from(middle.x), f64::from(middle.y)), half: [half; 2], turn: 0.0 }
+}
+
+impl Naming {
+    fn new(painter: &Painter, basis: Basis) -> Self {
+        let names: Vec<&str> = basis.all_names.iter().map(String::as_str).collect();
+        let short = ever_shorter_kept(painter.ctx(), &names);
+        let words: Vec<Vec<String>> =
+            basis.standing.iter().map(|unit| ways_to_say(unit, short.get(unit.number - 1), &names)).collect();
+        let sizes = |ways: &[String]| ways.iter().map(|way| size_of(painter, way, basis.size)).collect();
+        let wanted: Vec<Wanted> = basis
+            .standing
+            .iter()
+            .zip(&words)
+            .map(|(unit, ways)| wanted(&basis.view, &unit.stands, sizes(ways)))
+            .collect();
+        let written = names::place(&wanted, &basis.discs, within(basis.view.port));
+        let mut all = Vec::with_capacity(written.len());
+        for ((unit, ways), written) in basis.standing.iter().zip(&words).zip(written) {
+            let which = if let Written::Name { which, .. } = written { which } else { 0 };
+            let words = ways.get(which).cloned().unwrap_or_default();
+            let middle = middle_on_screen(&basis.view, &unit.stands);
+            all.push(Named { unit: unit.unit.clone(), number: unit.number, words, written, middle });
+        }
+        Naming { basis, all }
+    }
+
+    /// Where the name of a unit may be tapped.
+    #[must_use]
+    pub fn place(&self, unit: &UnitId) -> Option<Slab> {
+        match self.all.iter().find(|named| named.unit == *unit)?.written {
+            Written::Name { place, .. } => Some(place),
+            Written::Number => None,
+        }
+    }
+
+    /// The boxes round all names.
+    pub fn rects(&self) -> impl Iterator<Item = Rect> {
+        self.all.iter().filter_map(|named| match named.written {
+            Written::Name { place, .. } => Some(rect_of(&place)),
+            Written::Number => None,
+        })
+    }
+
+    /// Letters all names but that of `boxed`.
+    pub fn write(&self, canvas: &Canvas, boxed: Option<&UnitId>, side_of: impl Fn(&UnitId) -> Option<SideLook>) {
+        for named in self.all.iter().filter(|named| boxed != Some(&named.unit)) {
+            match &named.written {
+                Written::Name { place, .. } => {
+                    let Some(side) = side_of(&named.unit) else { continue };
+                    // The side's colour, dark enough to read.
+                    let ink = mixed(side.colour, canvas.look.ink, 0.42);
+                    let galley = lettering::laid_out(&canvas.painter, &named.words, self.basis.size, ink);
+                    lettering::write(canvas, &galley, place);
+                }
+                Written::Number => number(canvas, named.number, named.middle),
+            }
+        }
+    }
+
+    /// The place of a box of a size for a unit that stands on `stands`: where its name would be, on nobody's bases. Other names
+    /// may be under it; where no size fits there is none.
+    #[must_use]
+    pub fn place_of_box(&self, unit: &UnitId, stands: &[Stand], sizes: &[Vec2]) -> Option<(usize, Rect)> {
+        let own = wanted(&self.basis.view, stands, sizes.iter().map(|size| [size.x, size.y].map(f64::from)).collect());
+        let others: Vec<Slab> = self
+            .basis
+            .standing
+            .iter()
+            .filter(|other| other.unit != *unit)
+            .flat_map(|other| other.stands.iter().map(|stand| slab(&self.basis.view, &placed(stand))))
+            .collect();
+        let (which, place) = names::place_one(&own, &others, within(self.basis.view.port))?;
+        Some((which, rect_of(&place)))
+    }
+}
+
+/// The ways to write a unit's name, the longest first. A battle may call two units the same: then the shorter names, which are
+/// told apart, are all there is.
+fn ways_to_say(unit: &Standing, short: Option<&Vec<String>>, names: &[&str]) -> Vec<String> {
+    let twin = names.iter().filter(|name| **name == unit.name).count() > 1;
+    let whole = if twin { None } else { Some(&unit.name) };
+    whole.into_iter().chain(short.into_iter().flatten()).cloned().collect()
+}
+
+fn size_of(painter: &Painter, words: &str, size: f32) -> [f64; 2] {
+    let galley = lettering::laid_out(painter, words, size, egui::Color32::BLACK);
+    [galley.size().x, galley.size().y].map(f64::from)
+}
+
+/// A unit as names are placed about it.
+fn wanted(view: &View, stands: &[Stand], names: Vec<[f64; 2]>) -> Wanted {
+    let bases: Vec<PlacedBase> = stands.iter().map(placed).collect();
+    let ahead: Vector2<f64> = bases.iter().map(PlacedBase::forward).sum();
+    let on_screen = view.vector(ahead.x, ahead.y);
+    let rear = -Vector2::new(f64::from(on_screen.x), f64::from(on_screen.y));
+    let rear = rear.try_normalize(1e-6).unwrap_or(Vector2::y());
+    Wanted { bases: bases.iter().map(|base| slab(view, base)).collect(), rear, names }
+}
+
+/// A base as it lies on the screen.
+#[must_use]
+pub fn slab(view: &View, base: &PlacedBase) -> Slab {
+    let (half, scale) = (base.half_in(), f64::from(view.scale));
+    let right = view.vector(base.right().x, base.right().y);
+    let turn = crate::geometry::trig::atan2(f64::from(right.y), f64::from(right.x));
+    let middle = view.screen_from_table(base.centre());
+    Slab { middle: Point2::new(f64::from(middle.x), f64::from(middle.y)), half: [half.x * scale, half.y * scale], turn }
+}
+
+fn within(port: Rect) -> [Point2<f64>; 2] {
+    [port.min, port.max].map(|at| Point2::new(f64::from(at.x), f64::from(at.y)))
+}
+
+fn rect_of(place: &Slab) -> Rect {
+    let corners = place.corners().map(lettering::screen);
+    corners.iter().fold(Rect::NOTHING, |rect, at| rect.union(Rect::from_min_max(*at, *at)))
+}
+
+fn middle_on_screen(view: &View, stands: &[Stand]) -> Pos2 {
+    let spot = crate::battle::middle(stands).map(crate::battle::point).unwrap_or_default();
+    view.screen_from_table(spot)
+}
+
+/// A number in a disc of paper, on a unit's bases.
+fn number(canvas: &Canvas, number: usize, middle: Pos2) {
+    let look = &canvas.look;
+    let wide = if number > 99 { NUMBER + 3.0 } else { NUMBER };
+    canvas.painter.circle(middle, wide, look.cloth, Stroke::new(1.0, look.line));
+    canvas.painter.text(middle, Align2::CENTER_CENTER, number, strong(10.5), look.ink);
+}
+
+/// How wide the box of a unit's name is beside its words, in points.
+#[must_use]
+pub fn box_around(words: Vec2) -> Vec2 {
+    words + Vec2::new(12.0, 6.0)
+}

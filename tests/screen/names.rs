@@ -1,0 +1,188 @@
+//! Names that cannot lie: each is at its own unit, on nobody's bases and clear of every other name, as numbers, on every
+//! built-in battle as it opens and along random games, in windows of three sizes.
+//!
+//! Distances are measured here from points along the edges of the lettering, not by the code that placed it. `DRUMHEAD_SEEDS`
+//! sets how many games of each battle are played.
+
+use drumhead::battle::{Battle, built_in_battles, check_battle, placed};
+use drumhead::dice::Seeded;
+use drumhead::plan::names::{Slab, Written};
+use drumhead::rules::{Charts, Game, Offer};
+use drumhead::ui::table::naming::{self, Naming};
+use drumhead::ui::table::view::View;
+use drumhead::ui::theme;
+use egui::{Pos2, Rect, vec2};
+use nalgebra::Point2;
+use std::sync::Arc;
+
+/// The port of the table in three windows: 1280 by 800, 1024 by 768, 820 by 1180 upright.
+const PORTS: [(f32, f32); 3] = [(880.0, 640.0), (640.0, 600.0), (420.0, 860.0)];
+/// Games of each battle. With `DRUMHEAD_SEEDS=40` five battles make two hundred.
+const GAMES: u64 = if cfg!(optimised) { 4 } else { 1 };
+/// Actions of a game, and how many are between two looks at the names.
+const ACTIONS: u64 = if cfg!(optimised) { 60 } else { 12 };
+const BETWEEN: u64 = 6;
+
+fn battles() -> Vec<(&'static str, Arc<Battle>)> {
+    built_in_battles().into_iter().map(|(file, text)| (file, Arc::new(check_battle(text, file).unwrap().0))).collect()
+}
+
+/// Runs once with the fonts of the app.
+fn with_fonts(act: impl FnMut(&egui::Painter)) {
+    let ctx = egui::Context::default();
+    theme::install_fonts(&ctx);
+    let mut act = act;
+    // Fonts are there from the second frame on.
+    for frame in 0..2 {
+        let mut output = ctx.run_ui(egui::RawInput::default(), |ui| {
+            if frame == 1 {
+                act(ui.painter());
+            }
+        });
+        output.textures_delta.clear();
+    }
+}
+
+fn view_of(battle: &Battle, (width, height): (f32, f32)) -> View {
+    View::fit(battle.table, Rect::from_min_size(Pos2::ZERO, vec2(width, height)), 0.0)
+}
+
+/// Points along the rim of a rectangle, and in it.
+fn points(slab: &Slab) -> Vec<Point2<f64>> {
+    let [a, b, c, d] = slab.corners();
+    let between = |p: Point2<f64>, q: Point2<f64>, share: f64| p + (q - p) * share;
+    let shares = (0..=20).map(|n| f64::from(n) / 20.0);
+    shares.flat_map(|u| [0.0, 0.5, 1.0].map(|v| between(between(a, b, u), between(d, c, u), v))).collect()
+}
+
+/// How far a point is from a convex shape given by its corners; 0 in it.
+fn apart(p: Point2<f64>, corners: &[Point2<f64>; 4]) -> f64 {
+    let ends = |n: usize| (corners[n], corners[(n + 1) % 4]);
+    let sides = (0..4).map(|n| {
+        let (a, b) = ends(n);
+        (b - a).perp(&(p - a))
+    });
+    if sides.clone().all(|side| side >= 0.0) || sides.clone().all(|side| side <= 0.0) {
+        return 0.0;
+    }
+    (0..4)
+        .map(|n| {
+            let (a, b) = ends(n);
+            let share = ((p - a).dot(&(b - a)) / (b - a).norm_squared()).clamp(0.0, 1.0);
+            (p - (a + (b - a) * share)).norm()
+        })
+        .fold(f64::MAX, f64::min)
+}
+
+/// What is wrong with the names, and how many units have one.
+fn judged(naming: &Naming, view: &View, game: &Game) -> (Vec<String>, usize) {
+    let pieces = game.pieces();
+    let bases: Vec<(&str, [Point2<f64>; 4])> = pieces
+        .units
+        .iter()
+        .flat_map(|(id, piece)| {
+            piece.stands.iter().map(|stand| (id.as_str(), naming::slab(view, &placed(stand)).corners()))
+        })
+        .collect();
+    let places: Vec<(&str, Slab)> = naming
+        .all
+        .iter()
+        .filter_map(|named| match named.written {
+            Written::Name { place, .. } => Some((named.unit.as_str(), place)),
+            Written::Number => None,
+        })
+        .collect();
+    let mut wrong = Vec::new();
+    for (n, (unit, place)) in places.iter().enumerate() {
+        let nearest = |own: bool| {
+            let of = bases.iter().filter(|(id, _)| (id == unit) == own);
+            of.flat_map(|(_, base)| points(place).into_iter().map(|p| apart(p, base))).fold(f64::MAX, f64::min)
+        };
+        let (own, other) = (nearest(true), nearest(false));
+        if own <= 0.0 || other <= 0.0 {
+            wrong.push(format!("{unit}: its name is on bases"));
+        }
+        if other <= own {
+            wrong.push(format!("{unit}: its name is {own:.1} from it and {other:.1} from another"));
+        }
+        for (of, later) in &places[n + 1..] {
+            if points(place).iter().any(|p| apart(*p, &later.corners()) <= 0.0) {
+                wrong.push(format!("{unit}: its name is on that of {of}"));
+            }
+        }
+        let port = view.port.expand(0.5);
+        if !place.corners().iter().all(|p| port.contains(Pos2::new(p.x as f32, p.y as f32))) {
+            wrong.push(format!("{unit}: its name is over the edge"));
+        }
+    }
+    (wrong, places.len())
+}
+
+/// Looks at the names of a game in every window.
+fn look(painter: &egui::Painter, file: &str, game: &Game) {
+    for port in PORTS {
+        let view = view_of(game.battle(), port);
+        let naming = naming::found(painter, &view, game.battle(), &game.pieces());
+        let (wrong, _) = judged(&naming, &view, game);
+        assert!(wrong.is_empty(), "{file}, turn {}, {port:?}:\n{}", game.turn(), wrong.join("\n"));
+    }
+}
+
+#[test]
+fn every_built_in_battle_opens_with_names_at_their_own_units() {
+    with_fonts(|painter| {
+        for (file, battle) in battles() {
+            let game = Game::new(Arc::clone(&battle), Charts::built_in(battle.rules));
+            look(painter, file, &game);
+        }
+    });
+}
+
+#[test]
+fn most_units_of_a_battle_that_is_not_crowded_have_their_names() {
+    with_fonts(|painter| {
+        for (file, battle) in battles().into_iter().filter(|(file, _)| !file.starts_with("birmingham")) {
+            let game = Game::new(Arc::clone(&battle), Charts::built_in(battle.rules));
+            let view = view_of(&battle, PORTS[0]);
+            let naming = naming::found(painter, &view, &battle, &game.pieces());
+            let (_, written) = judged(&naming, &view, &game);
+            assert!(2 * written > naming.all.len(), "{file}: only {written} of {}", naming.all.len());
+        }
+    });
+}
+
+#[test]
+fn names_stay_at_their_units_along_random_games() {
+    let games = std::env::var("DRUMHEAD_SEEDS").ok().and_then(|n| n.parse().ok()).unwrap_or(GAMES);
+    with_fonts(|painter| {
+        for (file, battle) in battles() {
+            for seed in 0..games {
+                let mut game = Game::new(Arc::clone(&battle), Charts::built_in(battle.rules));
+                for n in 0..ACTIONS {
+                    let legal: Vec<Offer> = game.offers().into_iter().filter(|offer| offer.refusal.is_none()).collect();
+                    let chosen =
+                        usize::try_from(seed.wrapping_mul(7919).wrapping_add(n.wrapping_mul(104_729))).unwrap();
+                    let Some(offer) = legal.get(chosen % legal.len().max(1)) else { break };
+                    let _ = game.act(&offer.action, &mut Seeded::new(seed, n));
+                    if n % BETWEEN == BETWEEN - 1 {
+                        look(painter, file, &game);
+                    }
+                }
+            }
+        }
+    });
+}
+
+#[test]
+fn a_name_hangs_on_where_units_stand_and_on_nothing_else() {
+    with_fonts(|painter| {
+        for (file, battle) in battles() {
+            let game = Game::new(Arc::clone(&battle), Charts::built_in(battle.rules));
+            let view = view_of(&battle, PORTS[1]);
+            let once = naming::found(painter, &view, &battle, &game.pieces());
+            // Another view in between, so that nothing is left of the first.
+            let _ = naming::found(painter, &view_of(&battle, PORTS[2]), &battle, &game.pieces());
+            assert_eq!(*once, *naming::found(painter, &view, &battle, &game.pieces()), "{file}");
+        }
+    });
+}
