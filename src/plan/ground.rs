@@ -1,7 +1,7 @@
 //! The ground of a battle as marks: what is flat first, what stands on it last.
 
 use super::mark::Mark;
-use super::piece;
+use super::piece::draw;
 use crate::battle::{Battle, Terrain, TerrainKind};
 
 /// How much can be seen of what is drawn.
@@ -35,13 +35,27 @@ impl Detail {
 /// The ground of a battle, in the order it is drawn in.
 #[must_use]
 pub fn ground(battle: &Battle, detail: Detail) -> Vec<Mark> {
-    let mut pieces: Vec<&Terrain> = battle.terrain.iter().collect();
-    pieces.sort_by_key(|terrain| layer(terrain.kind));
     let mut out = Vec::new();
-    for terrain in pieces {
-        piece::draw(&mut out, terrain, detail);
+    for terrain in in_order(battle) {
+        out.extend(piece(terrain, detail));
     }
     out
+}
+
+/// One piece of ground.
+#[must_use]
+pub fn piece(terrain: &Terrain, detail: Detail) -> Vec<Mark> {
+    let mut out = Vec::new();
+    draw(&mut out, terrain, detail);
+    out
+}
+
+/// The pieces of a battle's ground in the order they are drawn in.
+#[must_use]
+pub fn in_order(battle: &Battle) -> Vec<&Terrain> {
+    let mut pieces: Vec<&Terrain> = battle.terrain.iter().collect();
+    pieces.sort_by_key(|terrain| layer(terrain.kind));
+    pieces
 }
 
 /// What is drawn before what.

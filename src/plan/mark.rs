@@ -34,6 +34,37 @@ pub enum Ink {
     Earth,
 }
 
+impl Ink {
+    /// Its colour on paper, as `0xRRGGBB`: in reports, and in the light theme.
+    #[must_use]
+    pub const fn on_paper(self) -> u32 {
+        match self {
+            Ink::Line | Ink::Faint | Ink::Shadow => 0x3A_2F24,
+            Ink::Paper => 0xF3_E8CF,
+            Ink::Woods => 0xDF_DDB8,
+            Ink::Crown => 0xA9_B884,
+            Ink::Hill(_) => 0xC7_A877,
+            Ink::Field => 0xEE_DFAB,
+            Ink::Water => 0xBC_D2D4,
+            Ink::Road => 0xF6_EEDA,
+            Ink::Roof => 0xC9_9A7C,
+            Ink::Town => 0xE4_D6BE,
+            Ink::Earth => 0xC4_A77B,
+        }
+    }
+
+    /// How much of it there is, from 0 to 1: shadows and washes let the paper through.
+    #[must_use]
+    pub fn strength(self) -> f32 {
+        match self {
+            Ink::Faint => 0.45,
+            Ink::Shadow => 0.28,
+            Ink::Hill(level) => f32::from(level.min(4)) * 0.11 + 0.14,
+            _ => 1.0,
+        }
+    }
+}
+
 /// How broad a line is.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub enum Pen {

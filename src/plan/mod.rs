@@ -16,5 +16,5 @@ pub mod polygon;
 mod woods;
 
 pub use curve::{Outline, smooth};
-pub use ground::{Detail, ground};
+pub use ground::{Detail, ground, in_order, piece};
 pub use mark::{Ink, Mark, Pen, Shape};

@@ -1,11 +1,12 @@
 //! What all maps of a report share: the sides' signs and the ground, drawn once and used again.
 
 use super::mark::{element, escaped, plain};
+use super::plan::paths;
 use crate::battle::{Battle, Ground, Side, Terrain, TerrainKind};
+use crate::plan::{Detail, Ink, in_order};
 use crate::units::{Inches, Spot};
 use crate::{say, text, word};
 use std::collections::BTreeSet;
-use std::fmt::Write;
 
 /// A height on the page: the table's far edge is its top.
 pub(super) fn down(battle: &Battle, y: Inches) -> Inches {
@@ -27,17 +28,10 @@ pub(super) fn number(inches: f64) -> String {
 /// The definitions that the maps refer to.
 pub(super) fn definitions(battle: &Battle) -> String {
     let mut defs: String = battle.sides.iter().enumerate().map(|(i, side)| sign(i, side)).collect();
-    defs.push_str(
-        "<pattern id=\"woods\" width=\"1.6\" height=\"1.6\" patternUnits=\"userSpaceOnUse\">\
-         <rect width=\"1.6\" height=\"1.6\" fill=\"#cfdfb8\"/><circle cx=\".4\" cy=\".4\" r=\".26\" fill=\"#5f8a3c\"/>\
-         <circle cx=\"1.2\" cy=\"1.2\" r=\".26\" fill=\"#5f8a3c\"/></pattern>\
-         <pattern id=\"field\" width=\".8\" height=\".8\" patternUnits=\"userSpaceOnUse\">\
-         <rect width=\".8\" height=\".8\" fill=\"#efe3b4\"/><path d=\"M0 .4h.8\" stroke=\"#c0a85a\" stroke-width=\".08\"/></pattern>\
-         <pattern id=\"town\" width=\".6\" height=\".6\" patternUnits=\"userSpaceOnUse\">\
-         <rect width=\".6\" height=\".6\" fill=\"#ddd5c8\"/><path d=\"M0 0L.6 .6\" stroke=\"#8c8378\" stroke-width=\".1\"/></pattern>",
-    );
-    let lie: String = battle.terrain.iter().map(|t| piece(battle, t)).collect();
-    defs.push_str(&element("g id=\"ground\"", &lie));
+    let (w, d) = (battle.table.width, battle.table.depth);
+    let paper = format!("<rect width=\"{w}\" height=\"{d}\" fill=\"#{:06x}\"/>", Ink::Paper.on_paper());
+    let lie: String = in_order(battle).into_iter().map(|t| piece(battle, t)).collect();
+    defs.push_str(&element("g id=\"ground\"", &(paper + &lie)));
     let svg = "svg width=\"0\" height=\"0\" style=\"position:absolute\" aria-hidden=\"true\"";
     element(svg, &element("defs", &defs))
 }
@@ -71,45 +65,15 @@ pub(super) fn sample(index: usize) -> String {
     )
 }
 
-fn points(battle: &Battle, spots: &[Spot]) -> String {
-    let mut out = String::new();
-    for spot in spots {
-        let _ = write!(out, "{},{} ", spot.x, down(battle, spot.y));
-    }
-    out.trim_end().to_owned()
-}
+/// The scale at which a page shows a table, for what can be seen of its dress: points to an inch.
+const SCALE: f64 = 12.0;
 
 fn piece(battle: &Battle, terrain: &Terrain) -> String {
     let title = plain("title", &format!("{} ({})", terrain.name, text::again(terrain.kind.word())));
-    let (tag, spots) = match &terrain.ground {
-        Ground::Area(spots) => ("polygon", spots),
-        Ground::Line(spots) => ("polyline", spots),
-    };
-    let look = look(terrain.kind, tag == "polygon");
-    let open = format!("{tag} points=\"{}\" {look}", points(battle, spots));
-    format!("{}{}", element(&open, &title), label(battle, terrain, spots))
-}
-
-/// Fill and line of a kind of ground.
-fn look(kind: TerrainKind, area: bool) -> String {
-    let fill = |fill: &str, rest: &str| format!("fill=\"{}\" {rest}", if area { fill } else { "none" });
-    match kind {
-        TerrainKind::Woods { .. } => fill("url(#woods)", "stroke=\"#5f8a3c\" stroke-width=\".15\""),
-        TerrainKind::Hill { .. } => {
-            fill("#b98d4e", "fill-opacity=\".25\" stroke=\"#8a6127\" stroke-width=\".18\" stroke-dasharray=\".9 .25\"")
-        }
-        TerrainKind::Slope { .. } => {
-            fill("#b98d4e", "fill-opacity=\".15\" stroke=\"#8a6127\" stroke-width=\".15\" stroke-dasharray=\".2 .3\"")
-        }
-        TerrainKind::Field => fill("url(#field)", "stroke=\"#c0a85a\" stroke-width=\".12\""),
-        TerrainKind::Stream => fill("#b8d6ea", "stroke=\"#2f74a8\" stroke-width=\".4\""),
-        TerrainKind::Road => fill("#dcc9a0", "stroke=\"#b3925a\" stroke-width=\".7\" stroke-opacity=\".7\""),
-        TerrainKind::Building { .. } => fill("#6d645b", "stroke=\"#222\" stroke-width=\".15\""),
-        TerrainKind::Town => fill("url(#town)", "stroke=\"#6d645b\" stroke-width=\".15\""),
-        TerrainKind::Works => fill("#cbb58c", "stroke=\"#5a3d17\" stroke-width=\".45\" stroke-dasharray=\".5 .15\""),
-        TerrainKind::Fence => fill("none", "stroke=\"#5a3d17\" stroke-width=\".18\" stroke-dasharray=\".6 .25\""),
-        TerrainKind::Wall => fill("none", "stroke=\"#444\" stroke-width=\".4\" stroke-dasharray=\".35 .12\""),
-    }
+    let marks = crate::plan::piece(terrain, Detail::at(SCALE));
+    let (Ground::Area(spots) | Ground::Line(spots)) = &terrain.ground;
+    let drawn = element("g", &(title + &paths(&marks, battle.table.depth.to_f64())));
+    format!("{drawn}{}", label(battle, terrain, spots))
 }
 
 /// The name of a piece of ground that has one, at its middle.
@@ -142,17 +106,17 @@ fn mean(spots: &[Spot]) -> Option<(f64, f64)> {
 /// How the kinds of ground on this table are drawn, in words.
 pub(super) fn key(battle: &Battle) -> String {
     let drawn = |kind: TerrainKind| match kind {
-        TerrainKind::Woods { .. } => word!("report-woods-dotted-green"),
-        TerrainKind::Hill { .. } => word!("report-hills-brown-within-a-dashed-edge"),
-        TerrainKind::Slope { .. } => word!("report-slopes-light-brown-within-a-dotted"),
-        TerrainKind::Field => word!("report-fields-striped-yellow"),
-        TerrainKind::Stream => word!("report-streams-blue"),
-        TerrainKind::Road => word!("report-roads-sand-coloured"),
-        TerrainKind::Building { .. } => word!("report-buildings-dark-grey"),
-        TerrainKind::Town => word!("report-towns-hatched-grey"),
-        TerrainKind::Works => word!("report-works-thick-brown"),
-        TerrainKind::Fence => word!("report-fences-thin-and-dashed"),
-        TerrainKind::Wall => word!("report-walls-thick-and-dotted"),
+        TerrainKind::Woods { .. } => word!("report-key-woods"),
+        TerrainKind::Hill { .. } => word!("report-key-hills"),
+        TerrainKind::Slope { .. } => word!("report-key-slopes"),
+        TerrainKind::Field => word!("report-key-fields"),
+        TerrainKind::Stream => word!("report-key-streams"),
+        TerrainKind::Road => word!("report-key-roads"),
+        TerrainKind::Building { .. } => word!("report-key-buildings"),
+        TerrainKind::Town => word!("report-key-towns"),
+        TerrainKind::Works => word!("report-key-works"),
+        TerrainKind::Fence => word!("report-key-fences"),
+        TerrainKind::Wall => word!("report-key-walls"),
     };
     let kinds: BTreeSet<&str> = battle.terrain.iter().map(|t| drawn(t.kind)).collect();
     let kinds: Vec<&str> = kinds.into_iter().collect();

@@ -8,6 +8,7 @@ mod ground;
 mod labels;
 mod map;
 mod mark;
+mod plan;
 mod returns;
 mod tally;
 mod turns;

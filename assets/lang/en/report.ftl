@@ -1,16 +1,16 @@
 ## ground.rs
 
-report-woods-dotted-green = woods dotted green
-report-hills-brown-within-a-dashed-edge = hills brown within a dashed edge
-report-slopes-light-brown-within-a-dotted = slopes light brown within a dotted edge
-report-fields-striped-yellow = fields striped yellow
-report-streams-blue = streams blue
-report-roads-sand-coloured = roads sand-coloured
-report-buildings-dark-grey = buildings dark grey
-report-towns-hatched-grey = towns hatched grey
-report-works-thick-brown = works thick brown
-report-fences-thin-and-dashed = fences thin and dashed
-report-walls-thick-and-dotted = walls thick and dotted
+report-key-woods = woods by their trees
+report-key-hills = hills by short strokes down the slope
+report-key-slopes = slopes by short strokes alone
+report-key-fields = fields by their furrows
+report-key-streams = streams pale blue between two banks
+report-key-roads = roads by two thin lines
+report-key-buildings = buildings by hatched roofs
+report-key-towns = towns by their houses
+report-key-works = works by a bank with teeth
+report-key-fences = fences by a line with posts
+report-key-walls = walls by two lines with joints
 report-ground = { " " }Ground: { $kinds }.
 
 ## map.rs

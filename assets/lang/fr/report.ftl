@@ -1,16 +1,16 @@
 ## ground.rs
 
-report-woods-dotted-green = bois en vert pointillé
-report-hills-brown-within-a-dashed-edge = collines en brun, bord en tirets
-report-slopes-light-brown-within-a-dotted = pentes en brun clair, bord en pointillé
-report-fields-striped-yellow = champs rayés de jaune
-report-streams-blue = ruisseaux en bleu
-report-roads-sand-coloured = routes couleur sable
-report-buildings-dark-grey = bâtiments en gris foncé
-report-towns-hatched-grey = villages hachurés de gris
-report-works-thick-brown = ouvrages en brun épais
-report-fences-thin-and-dashed = clôtures fines en tirets
-report-walls-thick-and-dotted = murs épais en pointillé
+report-key-woods = bois par leurs arbres
+report-key-hills = collines par de courts traits dans la pente
+report-key-slopes = pentes par ces seuls traits
+report-key-fields = champs par leurs sillons
+report-key-streams = ruisseaux en bleu pâle entre deux rives
+report-key-roads = routes par deux traits fins
+report-key-buildings = bâtiments par leurs toits hachurés
+report-key-towns = villages par leurs maisons
+report-key-works = ouvrages par un talus dentelé
+report-key-fences = clôtures par un trait à poteaux
+report-key-walls = murs par deux traits à joints
 report-ground = { " " }Terrain : { $kinds }.
 
 ## map.rs

@@ -59,22 +59,22 @@ impl Look {
         Look {
             theme: ThemeName::Light,
             room: rgb(0xDD_CFAF),
-            cloth: rgb(0xF3_E8CF),
+            cloth: rgb(Ink::Paper.on_paper()),
             edge: rgb(0x3A_2F24),
-            line: rgb(0x3A_2F24),
+            line: rgb(Ink::Line.on_paper()),
             ink: rgb(0x2C_231A),
             faint_ink: rgb(0x5C_5040),
             paper: rgb(0xFF_FDF6),
-            woods: rgb(0xDF_DDB8),
-            tree: rgb(0xA9_B884),
-            tree_shade: rgb(0x3A_2F24),
-            hill: rgb(0xC7_A877),
-            field: rgb(0xEE_DFAB),
-            water: rgb(0xBC_D2D4),
-            road: rgb(0xF6_EEDA),
-            roof: rgb(0xC9_9A7C),
-            town: rgb(0xE4_D6BE),
-            earth: rgb(0xC4_A77B),
+            woods: rgb(Ink::Woods.on_paper()),
+            tree: rgb(Ink::Crown.on_paper()),
+            tree_shade: rgb(Ink::Shadow.on_paper()),
+            hill: rgb(Ink::Hill(1).on_paper()),
+            field: rgb(Ink::Field.on_paper()),
+            water: rgb(Ink::Water.on_paper()),
+            road: rgb(Ink::Road.on_paper()),
+            roof: rgb(Ink::Roof.on_paper()),
+            town: rgb(Ink::Town.on_paper()),
+            earth: rgb(Ink::Earth.on_paper()),
             clear: rgb(0x00_6B4E),
             blocked: rgb(0xB0_3A00),
             doubt: rgb(0x6A_3D9A),
@@ -178,28 +178,21 @@ impl Look {
     /// The colour of an ink of the plan.
     #[must_use]
     pub fn ink_of(&self, ink: Ink) -> Color32 {
-        match ink {
-            Ink::Line => self.line,
-            Ink::Faint => self.line.gamma_multiply(0.45),
+        let full = match ink {
+            Ink::Line | Ink::Faint => self.line,
             Ink::Paper => self.cloth,
             Ink::Woods => self.woods,
             Ink::Crown => self.tree,
-            Ink::Shadow => self.tree_shade.gamma_multiply(0.28),
-            Ink::Hill(level) => self.hill_wash(level),
+            Ink::Shadow => self.tree_shade,
+            Ink::Hill(_) => self.hill,
             Ink::Field => self.field,
             Ink::Water => self.water,
             Ink::Road => self.road,
             Ink::Roof => self.roof,
             Ink::Town => self.town,
             Ink::Earth => self.earth,
-        }
-    }
-
-    /// Ground colour of a hill of a level: darker the higher.
-    #[must_use]
-    pub fn hill_wash(&self, level: u8) -> Color32 {
-        let strength = f32::from(level.min(4)) * 0.11 + 0.14;
-        self.hill.gamma_multiply(strength)
+        };
+        full.gamma_multiply(ink.strength())
     }
 }
 
