@@ -272,9 +272,11 @@ impl DrumheadUi {
         let strip = egui::Panel::top("top").frame(panel).show(ui, |ui| strip::show(ui, &self.app, most, commands));
         // A ghost belongs to the table: on another page nothing of it is asked.
         let with_ghost = !beside && self.app.centre == Centre::Table;
+        // Where there is a panel at the side what must be answered stands in it, and the table stays as it is.
+        let in_panel = beside && !compact;
         let mut heights = [strip.response.rect.height(), 0.0];
         let tiny = ui.available_width() < TINY;
-        if tiny {
+        if tiny && !in_panel {
             heights[1] = self.dock(ui, panel, with_ghost, commands);
         }
         egui::Panel::left("rail").frame(panel).resizable(false).exact_size(RAIL).show(ui, |ui| {
@@ -288,13 +290,17 @@ impl DrumheadUi {
             });
         }
         // Where something is to be answered in a small window there is not even room for the unit below the table.
-        let alone = dock::waits(&self.app) && ui.available_height() < TABLE_ALONE;
+        let alone = !in_panel && dock::waits(&self.app) && ui.available_height() < TABLE_ALONE;
         if beside && !alone {
             unit_panel(ui, compact, side).frame(panel).resizable(false).show(ui, |ui| {
+                if in_panel && dock::has_something(&self.app, false) {
+                    let most = ui.available_height() * DOCK_IN_PANEL;
+                    dock::show(ui, &self.app, &mut self.forms, (false, most), commands);
+                }
                 panel::show(ui, &self.app, &mut self.forms, commands);
             });
         }
-        if !tiny {
+        if !tiny && !in_panel {
             heights[1] = self.dock(ui, panel, with_ghost, commands);
         }
         // A panel is laid out as high as it was in the frame before: where its content has grown it takes one more.
@@ -352,6 +358,9 @@ impl DrumheadUi {
         }
     }
 }
+
+/// What must be answered takes this share of the panel's height at most; the rest shows whom it is about.
+const DOCK_IN_PANEL: f32 = 0.72;
 
 /// Lower than this, in points, the table stands alone while something is to be answered.
 const TABLE_ALONE: f32 = 130.0;

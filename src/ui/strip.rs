@@ -36,8 +36,12 @@ pub fn show(ui: &mut egui::Ui, app: &App, most: f32, commands: &mut Vec<Command>
         undo_redo(ui, app, keys, commands);
     });
     // In a small window the dice asked for and the table need the room; the tray says what comes first.
-    let crowded = app.asking.is_some() && ui.ctx().content_rect().size().min_elem() < SMALL;
-    if app.offers().is_empty() || crowded {
+    let small = ui.ctx().content_rect().size().min_elem() < SMALL;
+    if app.offers().is_empty() || app.asking.is_some() && small {
+        // Its row stays where there is room for it: the table below does not move.
+        if !small && app.game().is_some() {
+            ui.allocate_space(Vec2::new(1.0, theme::TARGET));
+        }
         return;
     }
     widgets::scrolled_beyond(ui, "strip", most, |ui| {
