@@ -192,7 +192,8 @@ fn tray(ui: &mut egui::Ui, p: &Palette, app: &App, asking: &Asking, commands: &m
         }
         so_far(ui, asking);
         let keys = tray_keys(app, asking.wanted.die);
-        if let Some(face) = widgets::pad(ui, keys) {
+        let typed = typed_face(ui, &keys);
+        if let Some(face) = widgets::pad(ui, keys).or(typed) {
             commands.push(Command::EnterDie(face));
         }
         ui.horizontal_wrapped(|ui| {
@@ -265,6 +266,20 @@ fn tray_keys(app: &App, die: Die) -> Vec<(u8, String, String)> {
     let mut faces = die.faces();
     faces.dedup();
     faces.into_iter().map(|f| (f, f.to_string(), say!("ui-die", f))).collect()
+}
+
+/// The face whose digit was typed, while no field is written in: a referee at a laptop types what the die shows.
+fn typed_face(ui: &egui::Ui, keys: &[(u8, String, String)]) -> Option<u8> {
+    if ui.ctx().text_edit_focused() {
+        return None;
+    }
+    let typed = ui.input(|i| {
+        i.events.iter().find_map(|event| match event {
+            egui::Event::Text(text) => Some(text.clone()),
+            _ => None,
+        })
+    })?;
+    keys.iter().find(|(_, shown, _)| *shown == typed).map(|(face, ..)| *face)
 }
 
 /// What the ghost's move costs, and whether to make it.

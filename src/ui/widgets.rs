@@ -261,8 +261,10 @@ pub fn pad<T: Copy>(ui: &mut egui::Ui, keys: impl IntoIterator<Item = (T, String
 /// The same, of keys that take at once what they are touched for: before the finger is off the glass.
 pub fn pad_at_once<T: Copy>(ui: &mut egui::Ui, keys: impl IntoIterator<Item = (T, String, String)>) -> Option<T> {
     pad_by(ui, keys, |response| {
-        let touched = response.is_pointer_button_down_on() && response.ctx.input(|i| i.pointer.primary_pressed());
-        // From the keyboard, or by what reads screens aloud, there is no touch.
+        let pressed = response.ctx.input(|i| i.pointer.primary_pressed());
+        // A tap that is shorter than a frame is pressed and let go at once: nothing is down any more. From the keyboard, or by
+        // what reads screens aloud, nothing ever was.
+        let touched = pressed && (response.is_pointer_button_down_on() || response.clicked());
         touched || (response.clicked() && !response.clicked_by(egui::PointerButton::Primary))
     })
 }
