@@ -296,7 +296,7 @@ impl App {
         let count = faults.0.iter().filter(|fault| fault.severity == Severity::Fault).count();
         let faults_in_words = say!("app-faults", count = count);
         self.army.unread = Some(Unread { text: text.to_owned(), faults });
-        say!("app-told-under-the-text-the-army-is", name, faults_in_words)
+        say!("app-faults-marked-below", name, faults_in_words)
     }
 
     fn step_reading(&mut self, step: ReadingCommand) -> Result<(), String> {

@@ -500,7 +500,7 @@ impl App {
 
     pub(super) fn warn(&mut self, warnings: &Faults) {
         if !warnings.0.is_empty() {
-            self.tell(Tell::Odd, say!("app-odd-and-yours-to-judge", warnings));
+            self.tell(Tell::Odd, say!("app-please-check", warnings));
         }
     }
 

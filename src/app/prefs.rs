@@ -29,7 +29,7 @@ pub enum ThemeName {
 impl ThemeName {
     /// All there is to choose from, with what each is called.
     pub const ALL: [(ThemeName, Id); 5] = [
-        (ThemeName::System, id!("app-as-the-system")),
+        (ThemeName::System, id!("app-system-theme")),
         (ThemeName::Light, id!("app-theme-light")),
         (ThemeName::Dark, id!("app-theme-dark")),
         (ThemeName::Sunlit, id!("app-theme-sunlit")),

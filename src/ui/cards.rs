@@ -32,11 +32,11 @@ pub fn show(ui: &mut egui::Ui, p: &Palette, app: &App, open: &mut Unfolded, comm
         return;
     }
     if app.asking.is_some() {
-        theme::card(ui, p, |ui| theme::small(ui, p, word!("ui-dice-first-they-are-asked-for-under")));
+        theme::card(ui, p, |ui| theme::small(ui, p, word!("ui-waiting-for-dice")));
         return;
     }
     if a_choice_comes_first(app) {
-        theme::card(ui, p, |ui| theme::small(ui, p, word!("ui-a-choice-comes-first-it-stands")));
+        theme::card(ui, p, |ui| theme::small(ui, p, word!("ui-choose-above")));
         return;
     }
     let topics = by_topic(app);

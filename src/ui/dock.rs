@@ -319,7 +319,7 @@ fn ghost_verb(app: &App, ghost: &Ghost) -> String {
 fn ghost_words(ui: &mut egui::Ui, p: &Palette, app: &App, ghost: &Ghost) -> bool {
     if let Some(preview) = app.ghost_preview() {
         let show = |inches: crate::units::Inches| app.prefs.lengths.show(inches.to_f64());
-        let sum = say!("ui-costs-of-left", cost = show(preview.cost), left = show(preview.left));
+        let sum = say!("ui-needs-has", cost = show(preview.cost), left = show(preview.left));
         ui.label(RichText::new(sum).font(theme::strong(16.0)));
         let parts: Vec<_> = preview.parts.iter().map(|(what, rule)| format!("{what} ({rule})")).collect();
         if !parts.is_empty() {

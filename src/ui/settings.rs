@@ -18,7 +18,7 @@ pub fn show(ui: &mut egui::Ui, app: &App, commands: &mut Vec<Command>) {
         });
         theme::card(ui, p, |ui| {
             theme::heading(ui, word!("ui-language"), 19.0);
-            let system = [(None, word!("ui-as-the-system"))];
+            let system = [(None, word!("ui-system-language"))];
             let all: Vec<_> = system.into_iter().chain(Language::ALL.map(|(it, name)| (Some(it), name))).collect();
             let tapped = widgets::choices(ui, Some(prefs.language), &all);
             set(tapped.map(|language| Prefs { language, ..prefs.clone() }));

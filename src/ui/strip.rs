@@ -71,7 +71,7 @@ fn next(ui: &mut egui::Ui, p: &Palette, app: &App, commands: &mut Vec<Command>) 
     ui.spacing_mut().item_spacing.x = 6.0;
     if app.asking.is_some() {
         // Nothing else may be done before the dice are in; whom to look at is free.
-        theme::small(ui, p, word!("ui-the-dice-come-first-enter-them"));
+        theme::small(ui, p, word!("ui-waiting-for-dice"));
         if ui.max_rect().width() < NARROW {
             ui.end_row();
         }

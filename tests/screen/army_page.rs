@@ -165,13 +165,13 @@ fn a_pasted_table_is_read_when_its_faults_are_mended() {
     let mut screen = page(&folder, TABLET);
     let before = roster(&screen).clone();
     paste(&mut screen, PASTED);
-    tap(&mut screen, "Read it in place of the list");
+    tap(&mut screen, "Replace the list");
     assert_eq!(*roster(&screen), before, "a faulty text changes nothing");
     assert!(screen.query_by_label_contains("Line 3: Crown").is_some());
     assert!(screen.query_by_label_contains("! at 28: \"lien\" is not a quality; did you mean \"line\"?").is_some());
     look(&mut screen);
     paste(&mut screen, &PASTED.replace("lien", "line"));
-    tap(&mut screen, "Read it in place of the list");
+    tap(&mut screen, "Replace the list");
     assert!(app(&screen).army.unread.is_none());
     assert_eq!((roster(&screen).units().count(), roster(&screen).figures()), (3, 60));
     // Once more besides: the brigades are the same, the units are there twice.
@@ -265,11 +265,11 @@ fn a_file_with_faults_stands_in_the_box_to_be_mended() {
     apply(&mut screen, Command::OpenTab(Some(Tab::Files)));
     tap(&mut screen, "Army club.csv");
     assert_eq!(app(&screen).centre, Centre::Army);
-    assert!(told(&screen).contains("club.csv: 1 fault, told under the text"), "{}", told(&screen));
+    assert!(told(&screen).contains("club.csv: 1 fault, marked below"), "{}", told(&screen));
     assert!(screen.query_by_label_contains("Line 3: Crown").is_some());
     // Mended in the box and read from there.
     paste(&mut screen, &text.replace("lien", "line"));
-    tap(&mut screen, "Read it in place of the list");
+    tap(&mut screen, "Replace the list");
     assert_eq!(roster(&screen).figures(), 60);
     assert_eq!(roster(&screen).sides[1].brigades[0].units[0].name, "Jäger");
     assert!(screen.query_by_label_contains("Line 3: Crown").is_none());
@@ -311,7 +311,7 @@ fn units_without_room_are_named_and_a_full_disk_does_not_stop_the_battle() {
         screen_of(App::with_disk(folder.path(), DiskMaker::new(move || AnyDisk::new(copy.clone()))), TABLET);
     tap(&mut screen, "Make an army");
     paste(&mut screen, &PASTED.replace("lien", "line").replace("\t16\t", "\t200\t"));
-    tap(&mut screen, "Read it in place of the list");
+    tap(&mut screen, "Replace the list");
     disk.set_room(Some(0));
     tap(&mut screen, "Draw up");
     tap(&mut screen, "Draw up on 72 x 48");
@@ -332,7 +332,7 @@ fn the_page_says_what_has_no_room_before_it_is_drawn_up_and_proposes_a_table() {
     let folder = tempfile::tempdir().unwrap();
     let mut screen = page(&folder, TABLET);
     paste(&mut screen, &PASTED.replace("lien", "line").replace("\t16\t", "\t200\t"));
-    tap(&mut screen, "Read it in place of the list");
+    tap(&mut screen, "Replace the list");
     tap(&mut screen, "Draw up");
     assert!(screen.query_by_label_contains("No room on this table for 7th Foot (First)").is_some());
     look(&mut screen);
@@ -449,7 +449,7 @@ fn a_published_list_is_looked_through_before_it_becomes_the_army() {
     let mut screen = page(&folder, TABLET);
     let before = roster(&screen).clone();
     paste(&mut screen, PUBLISHED);
-    tap(&mut screen, "Read it in place of the list");
+    tap(&mut screen, "Replace the list");
     assert_eq!(*roster(&screen), before, "nothing is taken before it is looked through");
     assert!(told(&screen).contains("look through what was guessed"), "{}", told(&screen));
     screen.get_by_label("2 units, 9 guesses, 1 line not read");
@@ -484,7 +484,7 @@ fn a_line_that_was_not_read_is_typed_anew_where_it_stands() {
     let folder = tempfile::tempdir().unwrap();
     let mut screen = page(&folder, UPRIGHT);
     paste(&mut screen, PUBLISHED);
-    tap(&mut screen, "Read it in place of the list");
+    tap(&mut screen, "Replace the list");
     look(&mut screen);
     let field = || egui::Role::TextInput;
     screen.get_by_role_and_label(field(), "Text of line 4").focus();
@@ -508,7 +508,7 @@ fn of_a_list_with_a_slip_the_rest_can_be_taken() {
     let folder = tempfile::tempdir().unwrap();
     let mut screen = page(&folder, TABLET);
     paste(&mut screen, PASTED);
-    tap(&mut screen, "Read it in place of the list");
+    tap(&mut screen, "Replace the list");
     tap(&mut screen, "Take the rows without fault (2 units)");
     assert_eq!(roster(&screen).units().count(), 2);
     assert!(told(&screen).contains("1 line was not read and is left out."), "{}", told(&screen));

@@ -131,7 +131,7 @@ fn a_whole_move_of_both_sides_undone_redone_and_opened_again() {
     select(s, "7th-foot");
     tap(s, "Nudge forward 1\"");
     tap(s, "Nudge forward 1\"");
-    assert!(s.query_by_label_contains("Costs 2\" of ").is_some());
+    assert!(s.query_by_label_contains("Needs 2\", has ").is_some());
     let before = awi(s).units["7th-foot"].stands[0].at.y;
     tap(s, "Move here");
     assert_eq!((awi(s).units["7th-foot"].stands[0].at.y - before).to_f64(), 2.0);

@@ -197,7 +197,7 @@ fn lists_are_pasted_from_other_programs_and_copied_to_them() {
     desktop.box_holds(SECOND);
     desktop.rest();
     assert!(desktop.messages() == no_message, "pasting went well, and something is said of it");
-    for label in ["Read it in place of the list", "Save or copy", "Copy the list"] {
+    for label in ["Replace the list", "Save or copy", "Copy the list"] {
         both(&desktop, label);
     }
     desktop.until("the list is copied", || desktop.clipboard().contains("Militia, 12 militia infantry, muskets"));

@@ -121,7 +121,7 @@ fn fire_is_looked_up_with_no_game_at_all() {
         let mut screen = opened(&folder, size);
         let s = &mut screen;
         tap(s, "Look up Fire");
-        tap(s, "Start the page anew");
+        tap(s, "Reset");
         for _ in 0..2 {
             tap(s, "Figures that bear five more");
         }

@@ -66,7 +66,7 @@ fn while_dice_are_asked_for_nothing_else_is_offered() {
     let choices =
         ["Continental dragoons countercharge Light dragoons", "Continental dragoons receive the charge standing"];
     assert!(choices.iter().all(|choice| is_live(s, choice)));
-    assert!(s.query_by_label_contains("A choice comes first").is_some(), "the panel says so once");
+    assert!(s.query_by_label_contains("Choose above").is_some(), "the panel says so once");
     assert!(labels(s, "Overrule").is_empty(), "and not for each thing it could otherwise do");
     tap(s, choices[0]);
     assert!(s.query_by_label_contains("if the dice fall in the middle").is_some(), "what is shown hangs on dice");

@@ -17,7 +17,7 @@ app-lines-not-read = { $count ->
    *[other] { $count } lines were not read and are left out.
 }
 app-read-as-windows-text = { $name }: read as Windows text.
-app-told-under-the-text-the-army-is = { $name }: { $faults_in_words }, told under the text. The army is as it was.
+app-faults-marked-below = { $name }: { $faults_in_words }, marked below. Nothing changed.
 app-cannot-be-read = cannot be read
 app-no-battle-is-open = No battle is open.
 app-the-army-is-in = The army is in { $path }
@@ -71,7 +71,7 @@ app-saved-the-game-goes-on-in = Saved; the game goes on in { $path }
 app-the-report-is-in = The report is in { $path }
 app-the-game-is-in = The game is in { $path }
 app-not-a-game-jsonl-a-battle-or = { $name }: not a game (.jsonl), a battle or charts (.json) or an army (.txt, .csv, .tsv)
-app-odd-and-yours-to-judge = Odd, and yours to judge:{ "\u000A" }{ $warnings }
+app-please-check = Please check:{ "\u000A" }{ $warnings }
 
 ## host.rs
 
@@ -360,7 +360,7 @@ app-the-rest-at-other = The rest at { $other }
 
 ## prefs.rs
 
-app-as-the-system = As the system
+app-system-theme = As the system
 app-theme-light = Light
 app-theme-dark = Dark
 app-theme-sunlit = Sunlit

@@ -10,8 +10,8 @@ ui-topic-move = Move
 ui-topic-commander = Commander
 ui-topic-rebuild = Rebuild
 ui-topic-done = Done
-ui-dice-first-they-are-asked-for-under = Dice first: they are asked for under the table.
-ui-a-choice-comes-first-it-stands = A choice comes first: it stands above the table.
+ui-waiting-for-dice = Waiting for dice
+ui-choose-above = Choose above
 ui-commander = Commander
 ui-drag-it-on-the-table-or-use = Drag it on the table, or use the arrows.
 ui-show-fewer = Show fewer
@@ -77,7 +77,7 @@ ui-place-here-by-ruling = Place here by ruling
 ui-move-here = Move here
 ui-close-here-on = Close here on { $name }
 ui-put-it-back = Put it back
-ui-costs-of-left = Costs { $cost } of { $left } left
+ui-needs-has = Needs { $cost }, has { $left }
 ui-or-less-on-a-d10 = { $what }: { $needed } or less on a D10
 ui-placed-where-the-figures-stand-no = Placed where the figures stand: no cost, no rule, a line in the log.
 ui-for-of-its-move = , for { $c } of its move
@@ -237,7 +237,7 @@ ui-settings = Settings
 ui-colours = Colours
 ui-text-size = Text size
 ui-language = Language
-ui-as-the-system = The system's
+ui-system-language = The system's
 ui-the-loupe = The loupe
 ui-beside-what-is-dragged-the-table = Beside what is dragged, the table larger.
 ui-under-a-finger = Under a finger
@@ -257,7 +257,6 @@ ui-millimetres = Millimetres
 
 ## strip.rs
 
-ui-the-dice-come-first-enter-them = The dice come first: enter them under the table, or cancel the roll.
 ui-redo = Redo
 ui-nothing-has-been-undone = Nothing has been undone
 ui-undo = Undo
@@ -295,7 +294,7 @@ ui-paste-a-table-or-a-list = Paste a table or a list
 ui-rows-of-a-spreadsheet-with-their = Rows of a spreadsheet with their header, or a list set in: sides, under them brigades, under those units.
 ui-paste = Paste
 ui-clear = Clear
-ui-read-it-in-place-of-the-list = Read it in place of the list
+ui-replace-the-list = Replace the list
 ui-add-it-to-the-list = Add it to the list
 ui-line = Line { $line }: { $line_2 }
 ui-what-was-read = What was read
@@ -643,7 +642,6 @@ ui-die-for = Die { $face } for { $him }
 ui-nobody-commands-the-whole-side = Nobody commands the whole side
 ui-one-of-the-brigadiers-may-by-ruling = One of the brigadiers may, by ruling: he then leads no brigade and is tested for no ability.
 ui-every-commander = Every commander
-ui-dice-first-they-are-asked-for-below = Dice first: they are asked for below.
 ui-nobody-is-to-be-rolled-a-ruling = Nobody is to be rolled: a ruling changes what a commander is.
 ui-let-the-app-roll-them-all = Let the app roll them all
 ui-rate-the-last-commander = Rate the last commander
@@ -694,7 +692,7 @@ ui-now-2 = now
 ## lookup/form.rs
 
 ui-of-of-label = { $of }: { $label }
-ui-start-the-page-anew = Start the page anew
+ui-reset = Reset
 ui-take-it-out = Take it out
 ui-take-it-out-2 = take it out
 ui-five-less = five less
@@ -880,7 +878,7 @@ ui-zoom-out = Zoom out
 ui-fit-the-table = Fit the table
 ui-fit = Fit
 ui-turn-the-table = Turn the table
-ui-turn-2 = Turn
+ui-rotate = Rotate
 ui-north-up = North up
 ui-wheel-left = Wheel left { $turn }°
 ui-nudge-forward = Nudge forward { $inch }
@@ -919,7 +917,7 @@ ui-contact-after-onto-its-by = contact after { $over }, onto its { $onto } (by {
 
 ui-guns-2 = guns
 ui-attached = , attached
-ui-costs-of = costs { $cost } of { $left }
+ui-needs-has-short = needs { $cost }, has { $left }
 ui-placed-by-ruling = placed by ruling
 
 ## table/radial.rs

@@ -17,7 +17,7 @@ app-lines-not-read = { $count ->
    *[other] { $count } lignes n’ont pas été lues : elles sont omises.
 }
 app-read-as-windows-text = { $name } : lu comme texte Windows.
-app-told-under-the-text-the-army-is = { $name } : { $faults_in_words }, dites sous le texte. L’armée reste telle quelle.
+app-faults-marked-below = { $name } : { $faults_in_words }, signalées ci-dessous. Rien n’a changé.
 app-cannot-be-read = ne peut être lu
 app-no-battle-is-open = Aucune bataille n’est ouverte.
 app-the-army-is-in = L’armée est dans { $path }
@@ -71,7 +71,7 @@ app-saved-the-game-goes-on-in = Enregistré ; la partie continue dans { $path }
 app-the-report-is-in = Le compte rendu est dans { $path }
 app-the-game-is-in = La partie est dans { $path }
 app-not-a-game-jsonl-a-battle-or = { $name } : ni partie (.jsonl), ni bataille ou tableaux (.json), ni armée (.txt, .csv, .tsv)
-app-odd-and-yours-to-judge = Étrange, à vous d’en juger :{ "\u000A" }{ $warnings }
+app-please-check = À vérifier :{ "\u000A" }{ $warnings }
 
 ## host.rs
 
@@ -324,7 +324,7 @@ app-no-rough-ground-lies-under-it-or = aucun terrain difficile sous elle, ni à 
 
 ## prefs.rs
 
-app-as-the-system = Comme le système
+app-system-theme = Comme le système
 app-theme-light = Clair
 app-theme-dark = Sombre
 app-theme-sunlit = Plein soleil

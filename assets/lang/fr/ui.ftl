@@ -10,8 +10,8 @@ ui-topic-move = Mouvement
 ui-topic-commander = Chef
 ui-topic-rebuild = Se reformer
 ui-topic-done = Terminé
-ui-dice-first-they-are-asked-for-under = Les dés d’abord : ils sont demandés sous la table.
-ui-a-choice-comes-first-it-stands = Un choix d’abord : il est au-dessus de la table.
+ui-waiting-for-dice = En attente des dés
+ui-choose-above = Choisissez ci-dessus
 ui-commander = Chef
 ui-drag-it-on-the-table-or-use = Faites-la glisser sur la table, ou utilisez les flèches.
 ui-show-fewer = En montrer moins
@@ -77,7 +77,7 @@ ui-place-here-by-ruling = Placer ici par décision
 ui-move-here = Aller ici
 ui-close-here-on = Aborder { $name } ici
 ui-put-it-back = Remettre en place
-ui-costs-of-left = Coûte { $cost } sur { $left } restants
+ui-needs-has = Demande { $cost }, dispose de { $left }
 ui-or-less-on-a-d10 = { $what } : { $needed } ou moins sur un D10
 ui-placed-where-the-figures-stand-no = Placé là où sont les figurines : aucun coût, aucune règle, une ligne au journal.
 ui-for-of-its-move = , pour { $c } de son mouvement
@@ -236,7 +236,7 @@ ui-clear-the-number = Effacer le nombre
 ui-settings = Réglages
 ui-colours = Couleurs
 ui-language = Langue
-ui-as-the-system = Celle du système
+ui-system-language = Celle du système
 ui-text-size = Taille du texte
 ui-the-loupe = La loupe
 ui-beside-what-is-dragged-the-table = À côté de ce qu’on fait glisser, la table agrandie.
@@ -257,7 +257,6 @@ ui-millimetres = Millimètres
 
 ## strip.rs
 
-ui-the-dice-come-first-enter-them = Les dés d’abord : entrez-les ci-dessous, ou annulez.
 ui-redo = Rétablir
 ui-nothing-has-been-undone = Rien n’a été annulé
 ui-undo = Annuler
@@ -295,7 +294,7 @@ ui-paste-a-table-or-a-list = Coller un tableau ou une liste
 ui-rows-of-a-spreadsheet-with-their = Lignes d’un tableur avec leur en-tête, ou liste en retrait : les camps, sous eux les brigades, sous elles les unités.
 ui-paste = Coller
 ui-clear = Effacer
-ui-read-it-in-place-of-the-list = Lire à la place de la liste
+ui-replace-the-list = Remplacer la liste
 ui-add-it-to-the-list = Ajouter à la liste
 ui-line = Ligne { $line } : { $line_2 }
 ui-what-was-read = Ce qui a été lu
@@ -644,7 +643,6 @@ ui-die-for = Dé { $face } pour { $him }
 ui-nobody-commands-the-whole-side = Personne ne commande tout le camp
 ui-one-of-the-brigadiers-may-by-ruling = Un des brigadiers le peut, par décision : il ne mène plus de brigade et n’est plus testé sur son aptitude.
 ui-every-commander = Tous les chefs
-ui-dice-first-they-are-asked-for-below = Les dés d’abord : ils sont demandés plus bas.
 ui-nobody-is-to-be-rolled-a-ruling = Personne n’est à évaluer : une décision change ce que vaut un chef.
 ui-let-the-app-roll-them-all = Laisser l’application lancer pour tous
 ui-rate-the-last-commander = Évaluer le dernier chef
@@ -695,7 +693,7 @@ ui-now-2 = maintenant
 ## lookup/form.rs
 
 ui-of-of-label = { $of } : { $label }
-ui-start-the-page-anew = Recommencer la page
+ui-reset = Réinitialiser
 ui-take-it-out = L’enlever
 ui-take-it-out-2 = l’enlever
 ui-five-less = cinq de moins
@@ -881,7 +879,7 @@ ui-zoom-out = Réduire
 ui-fit-the-table = Voir toute la table
 ui-fit = Tout
 ui-turn-the-table = Tourner la table
-ui-turn-2 = Pivot
+ui-rotate = Pivoter
 ui-north-up = Nord en haut
 ui-wheel-left = Conversion à gauche { $turn }°
 ui-nudge-forward = Pousser en avant { $inch }
@@ -920,7 +918,7 @@ ui-contact-after-onto-its-by = contact après { $over }, sur son { $onto } (de {
 
 ui-guns-2 = pièces
 ui-attached = , rattachée
-ui-costs-of = coûte { $cost } sur { $left }
+ui-needs-has-short = demande { $cost }, dispose de { $left }
 ui-placed-by-ruling = placé par décision
 
 ## table/radial.rs

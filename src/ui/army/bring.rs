@@ -81,7 +81,7 @@ fn paste(ui: &mut egui::Ui, p: &Palette, app: &App, form: &mut Bring, commands: 
     }
     let there = !form.text.trim().is_empty();
     for (label, into) in [
-        (word!("ui-read-it-in-place-of-the-list"), ReadInto::Place),
+        (word!("ui-replace-the-list"), ReadInto::Place),
         (word!("ui-add-it-to-the-list"), ReadInto::Besides),
     ] {
         if theme::wide_button(ui, label, there).clicked() {

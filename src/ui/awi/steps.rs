@@ -68,7 +68,7 @@ fn row(ui: &mut egui::Ui, p: &Palette, game: &Game, step: Step) {
 /// The way on from here, or why there is none, and what the referee may rule about it.
 fn here(ui: &mut egui::Ui, p: &Palette, app: &App, commands: &mut Vec<Command>) {
     if app.asking.is_some() {
-        theme::small(ui, p, word!("ui-dice-first-they-are-asked-for-under"));
+        theme::small(ui, p, word!("ui-waiting-for-dice"));
         return;
     }
     for offer in proceeding(app) {

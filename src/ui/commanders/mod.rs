@@ -56,7 +56,7 @@ fn head(ui: &mut egui::Ui, p: &Palette, app: &App, game: &Game, commands: &mut V
         app.dossiers().iter().filter(|him| him.is_open()).map(|him| game.rate(&him.commander)).collect();
     if open.is_empty() || app.asking.is_some() {
         theme::heading(ui, word!("ui-commanders"), 26.0);
-        let asked = word!("ui-dice-first-they-are-asked-for-below");
+        let asked = word!("ui-waiting-for-dice");
         let known = word!("ui-nobody-is-to-be-rolled-a-ruling");
         theme::small(ui, p, if app.asking.is_some() { asked } else { known });
         return;

@@ -48,7 +48,7 @@ pub fn show(ui: &mut egui::Ui, p: &Palette, app: &App, form: &mut LookupForm, co
             });
         }
     }
-    if theme::button(ui, word!("ui-start-the-page-anew")).clicked() {
+    if theme::button(ui, word!("ui-reset")).clicked() {
         commands.push(Command::Lookup(LookupCommand::Fresh));
     }
 }

@@ -114,7 +114,7 @@ pub fn view_keys(ui: &egui::Ui, look: &Look, port: Rect, turn: f32) -> Option<Vi
         (word!("ui-zoom-in"), Face::Words("+"), ViewChange::In),
         (word!("ui-zoom-out"), Face::Words("\u{2212}"), ViewChange::Out),
         (word!("ui-fit-the-table"), Face::Words(word!("ui-fit")), ViewChange::Fit),
-        (word!("ui-turn-the-table"), Face::Words(word!("ui-turn-2")), ViewChange::QuarterTurn),
+        (word!("ui-turn-the-table"), Face::Words(word!("ui-rotate")), ViewChange::QuarterTurn),
         (word!("ui-north-up"), Face::North(turn), ViewChange::NorthUp),
     ];
     let mut asked = None;

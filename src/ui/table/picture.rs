@@ -285,7 +285,7 @@ impl<'a> Picture<'a> {
         let cost = ghost.and(self.verdicts.cost);
         let show = |inches: Inches| self.app.prefs.lengths.show(inches.to_f64());
         let more = match (ghost.map(|ghost| &ghost.by), cost) {
-            (_, Some(cost)) => say!("ui-costs-of", cost = show(cost.cost), left = show(cost.left)),
+            (_, Some(cost)) => say!("ui-needs-has-short", cost = show(cost.cost), left = show(cost.left)),
             (Some(GhostBy::Placed), None) => word!("ui-placed-by-ruling").to_owned(),
             _ => self.figures_and_control(unit, piece),
         };
