@@ -295,7 +295,7 @@ impl DrumheadUi {
             unit_panel(ui, compact, side).frame(panel).resizable(false).show(ui, |ui| {
                 if in_panel && dock::has_something(&self.app, false) {
                     let most = ui.available_height() * DOCK_IN_PANEL;
-                    dock::show(ui, &self.app, &mut self.forms, (false, most), commands);
+                    dock::show(ui, &self.app, &mut self.forms, dock::Room { with_ghost: false, most }, commands);
                 }
                 panel::show(ui, &self.app, &mut self.forms, commands);
             });
