@@ -11,6 +11,8 @@ use std::fmt::Display;
 #[derive(Default)]
 pub struct Reader {
     pub cells: Vec<ChartCell>,
+    /// The numbers of the cells that a specification lists; those of lists of rows, which a set reads itself, are left out.
+    pub listed: Vec<usize>,
     /// Cells that the charts could have and leave out.
     pub left_out: Vec<ChartCell>,
     /// The file is laid over the built-in charts: a row that only they have may have been forgotten, and is reported.
@@ -237,6 +239,7 @@ impl<'n> Part<'n> {
 impl Reader {
     /// Reads a place of the file by its shape.
     pub fn read<T>(&mut self, at: &At<'_>, shape: &Shape<T>, out: &mut T) {
+        let begin = self.cells.len();
         match shape {
             Shape::Whole(least, most) => _ = self.number::<i32>(at, *least, *most),
             Shape::Decimal(least, most) => _ = self.decimal(at, *least, *most),
@@ -245,6 +248,9 @@ impl Reader {
             Shape::Object(object) => self.object(at, object, out),
             Shape::Special(read) => read(self, at, out),
             Shape::Remark => {}
+        }
+        if shape.kind().is_some() {
+            self.listed.extend(begin..self.cells.len());
         }
     }
 

@@ -64,6 +64,8 @@ struct Read<T> {
     cells: Arc<[ChartCell]>,
     /// The number of each cell by its id.
     by_id: BTreeMap<String, usize>,
+    /// The numbers of the cells that the specification lists.
+    listed: Vec<usize>,
     left_out: Vec<ChartCell>,
     rows: T,
     /// The file with the built-in sections that it leaves out; `Null` where it is no charts file.
@@ -167,11 +169,11 @@ impl<S: ChartSet> SetCharts<S> {
             Ok(((), warnings)) => warnings,
             Err(faults) => faults,
         };
-        let Reader { cells, left_out, .. } = reader;
+        let Reader { cells, listed, left_out, .. } = reader;
         let by_id = cells.iter().enumerate().map(|(number, cell)| (cell.id.clone(), number)).collect();
         let (cells, text) = (cells.into(), doc.write());
         let (doc, is_built_in) = (Arc::new(doc), OnceLock::new());
-        let read = Read { cells, by_id, left_out, rows, doc, text, is_built_in };
+        let read = Read { cells, by_id, listed, left_out, rows, doc, text, is_built_in };
         (SetCharts { read: Arc::new(read) }, faults)
     }
 
@@ -260,9 +262,7 @@ impl<S: ChartSet> SetCharts<S> {
 
     /// What each cell that the specification lists says. The cells of lists of rows are left out: [`ChartSet::Rows`] holds them.
     fn declared(&self) -> impl Iterator<Item = (&str, Option<&Datum>, Source, &str)> {
-        let is_listed =
-            |cell: &&ChartCell| S::spec().member(&cell.path).is_some_and(|member| member.shape.kind().is_some());
-        let cells = self.cells().iter().filter(is_listed);
+        let cells = self.read.listed.iter().filter_map(|number| self.cells().get(*number));
         cells.map(|cell| (cell.path.as_str(), cell.datum.as_ref(), cell.source, cell.rule.as_str()))
     }
 

@@ -11,3 +11,20 @@ fn the_built_in_charts_have_no_fault_and_write_themselves() {
     let (again, _) = Charts::check(charts.text(), "again.json").unwrap();
     assert_eq!(again, charts);
 }
+
+#[test]
+fn one_other_number_in_any_listed_cell_makes_charts_the_referees_own() {
+    use crate::rules::charts::Datum;
+    let draft = Charts::built_in().draft();
+    for path in [
+        "morale_results/modifiers/moderate",
+        "rebuilding/attempts",
+        "melee_multipliers/flank",
+        "weapons/close_range_inches",
+    ] {
+        let mut draft = draft.clone();
+        assert!(draft.set(path, &Datum::whole(3)), "{path}");
+        let charts = Charts::of_draft(&draft).unwrap_or_else(|faults| panic!("{faults}"));
+        assert!(!charts.are_built_in(), "{path}");
+    }
+}
