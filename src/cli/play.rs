@@ -4,6 +4,7 @@ use super::out::{Out, Trouble};
 use super::script::{self, Line};
 use super::{load, shown};
 use crate::battle::{Battle, RulesName, Unit};
+use crate::dice::{Rolled, RolledInWords};
 use crate::input::counted;
 use crate::journal::{Entry, Journal};
 use crate::rules::{Action, Charts, Event, Game, Stop};
@@ -26,7 +27,7 @@ pub(super) struct Asked {
 struct Done<'a> {
     n: u64,
     action: &'a Action,
-    dice: &'a [crate::dice::Rolled],
+    dice: Vec<RolledInWords<'a>>,
     events: &'a [Event],
     words: Vec<String>,
     digest: &'a str,
@@ -111,7 +112,8 @@ fn print_done(out: &mut Out<'_>, journal: &Journal) -> Result<(), Trouble> {
     let Some(entry) = journal.entries().last() else { return Ok(()) };
     tell(out, journal, entry)?;
     let words = journal.game().told(&entry.events).into_iter().map(|words| words.line).collect();
-    let (action, dice, events) = (&entry.action, &entry.dice, &entry.events);
+    let (action, events) = (&entry.action, &entry.events);
+    let dice = entry.dice.iter().map(Rolled::in_words).collect();
     out.value(&Done { n: entry.n, action, dice, events, words, digest: &entry.digest })?;
     out.flush()
 }

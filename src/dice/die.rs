@@ -1,7 +1,9 @@
 //! The kinds of dice, their faces, and a die that has been rolled or is wanted.
 
+use super::Purpose;
 use crate::{say, word};
 use serde::{Deserialize, Serialize};
+use std::borrow::Cow;
 use std::fmt;
 use thiserror::Error;
 
@@ -95,20 +97,43 @@ crate::shown_part!(Die);
 pub struct Rolled {
     /// The kind of die.
     pub die: Die,
-    /// What it was rolled for, with the section of the rules: "8.1 fire of the 7th Foot".
-    pub purpose: String,
+    /// What it was rolled for.
+    pub purpose: Purpose,
     /// The face shown.
     pub face: u8,
 }
 
+/// A die as programs outside are told of it: its purpose is an English sentence.
+#[derive(Debug, Serialize)]
+pub struct RolledInWords<'a> {
+    die: Die,
+    purpose: Cow<'a, str>,
+    face: u8,
+}
+
+impl Rolled {
+    /// The die as programs outside are told of it.
+    ///
+    /// ```
+    /// use drumhead::dice::{Die, Rolled};
+    /// let rolled = Rolled { die: Die::D6, purpose: "8.1 fire".into(), face: 3 };
+    /// let json = serde_json::to_string(&rolled.in_words()).unwrap();
+    /// assert_eq!(json, r#"{"die":"d6","purpose":"8.1 fire","face":3}"#);
+    /// ```
+    #[must_use]
+    pub fn in_words(&self) -> RolledInWords<'_> {
+        RolledInWords { die: self.die, purpose: self.purpose.english(), face: self.face }
+    }
+}
+
 /// A die that must be rolled before the action can be resolved.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Error, Serialize, Deserialize)]
-#[error("{}", say!("dice-needs", die = .die, purpose = crate::text::again(.purpose)))]
+#[error("{}", say!("dice-needs", die = .die, purpose = .purpose))]
 pub struct DieWanted {
     /// The kind of die.
     pub die: Die,
     /// What it is for.
-    pub purpose: String,
+    pub purpose: Purpose,
 }
 
 crate::shown_part!(DieWanted);
@@ -116,8 +141,8 @@ crate::shown_part!(DieWanted);
 impl DieWanted {
     /// A die wanted for a purpose.
     #[must_use]
-    pub fn new(die: Die, purpose: &str) -> Self {
-        DieWanted { die, purpose: purpose.to_owned() }
+    pub fn new(die: Die, purpose: &Purpose) -> Self {
+        DieWanted { die, purpose: purpose.clone() }
     }
 }
 

@@ -1,6 +1,6 @@
 //! Dice rolled at the table and tapped in, and the tray that lets the app roll the rest.
 
-use super::{Dice, DiceFault, Die, DieWanted, NoSuchFace, Seeded};
+use super::{Dice, DiceFault, Die, DieWanted, NoSuchFace, Purpose, Seeded};
 use crate::say;
 
 /// Faces tapped in so far, in the order in which the rules ask for them. When they run out the next die is wanted.
@@ -69,7 +69,7 @@ impl Entered {
 }
 
 impl Dice for Entered {
-    fn roll(&mut self, die: Die, purpose: &str) -> Result<u8, DieWanted> {
+    fn roll(&mut self, die: Die, purpose: &Purpose) -> Result<u8, DieWanted> {
         let wanted = || DieWanted::new(die, purpose);
         let shown = *self.faces.get(self.used).ok_or_else(wanted)?;
         let Some(face) = die.read(shown) else {
@@ -108,7 +108,7 @@ impl Tray {
 }
 
 impl Dice for Tray {
-    fn roll(&mut self, die: Die, purpose: &str) -> Result<u8, DieWanted> {
+    fn roll(&mut self, die: Die, purpose: &Purpose) -> Result<u8, DieWanted> {
         match &mut self.rest {
             Some(rest) if self.entered.unused().is_empty() => rest.roll(die, purpose),
             _ => self.entered.roll(die, purpose),
@@ -123,12 +123,12 @@ mod tests {
     #[test]
     fn entered_dice_run_out_and_say_what_is_wanted() {
         let mut dice = Entered::default();
-        let wanted = dice.roll(Die::D10Zero, "8.1 fire").unwrap_err();
+        let wanted = dice.roll(Die::D10Zero, &"8.1 fire".into()).unwrap_err();
         assert_eq!(wanted.to_string(), "needs a D10 (0 to 9) for 8.1 fire");
         assert_eq!(dice.push(&wanted, 11), Err(NoSuchFace { die: Die::D10Zero, face: 11 }));
         dice.push(&wanted, 10).unwrap();
-        assert_eq!(dice.roll(Die::D10Zero, "8.1 fire"), Ok(0));
-        assert!(dice.roll(Die::Averaging, "9.13 losses").is_err());
+        assert_eq!(dice.roll(Die::D10Zero, &"8.1 fire".into()), Ok(0));
+        assert!(dice.roll(Die::Averaging, &"9.13 losses".into()).is_err());
         assert_eq!(dice.finish(), Ok(()));
         dice.rewind();
         assert_eq!(dice.unused(), [0]);
@@ -139,17 +139,17 @@ mod tests {
     #[test]
     fn a_face_the_die_does_not_have_is_reported() {
         let mut dice = Entered::new(vec![7]);
-        assert!(dice.roll(Die::Averaging, "9.13 losses").is_err());
+        assert!(dice.roll(Die::Averaging, &"9.13 losses".into()).is_err());
         assert_eq!(dice.finish().unwrap_err().to_string(), "roll 1: an averaging die (2 3 3 4 4 5) has no 7");
     }
 
     #[test]
     fn a_tray_gives_entered_faces_first_and_then_the_apps() {
         let mut tray = Tray::new(vec![3], Some(Seeded::new(1, 1)));
-        assert_eq!(tray.roll(Die::D10Zero, "first"), Ok(3));
-        assert_eq!(tray.roll(Die::D10Zero, "second").ok(), Seeded::face(1, 1, 0, Die::D10Zero));
+        assert_eq!(tray.roll(Die::D10Zero, &"first".into()), Ok(3));
+        assert_eq!(tray.roll(Die::D10Zero, &"second".into()).ok(), Seeded::face(1, 1, 0, Die::D10Zero));
         let mut table_only = Tray::new(vec![3], None);
-        table_only.roll(Die::D10Zero, "first").unwrap();
-        assert!(table_only.roll(Die::D10Zero, "second").is_err());
+        table_only.roll(Die::D10Zero, &"first".into()).unwrap();
+        assert!(table_only.roll(Die::D10Zero, &"second".into()).is_err());
     }
 }

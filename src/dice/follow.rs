@@ -1,6 +1,6 @@
 //! Dice written beforehand, followed roll by roll: what a script and a record have in common.
 
-use super::{DiceFault, Die, DieWanted, NoSuchFace};
+use super::{DiceFault, Die, DieWanted, NoSuchFace, Purpose};
 use crate::say;
 
 /// A die that is written.
@@ -9,7 +9,7 @@ pub(super) trait Written {
     fn face(&self) -> u8;
 
     /// It is what the rules ask for.
-    fn fits(&self, die: Die, purpose: &str) -> bool;
+    fn fits(&self, die: Die, purpose: &Purpose) -> bool;
 
     /// What it is, for a message.
     fn words(&self) -> String;
@@ -24,7 +24,7 @@ pub(super) struct Follow {
 
 impl Follow {
     /// The face of the next die, if it is what the rules ask for; the first fault is kept.
-    pub fn roll<W: Written>(&mut self, written: &[W], die: Die, purpose: &str) -> Result<u8, DieWanted> {
+    pub fn roll<W: Written>(&mut self, written: &[W], die: Die, purpose: &Purpose) -> Result<u8, DieWanted> {
         match self.next(written, die, purpose) {
             Ok(face) => {
                 self.used += 1;
@@ -37,9 +37,9 @@ impl Follow {
         }
     }
 
-    fn next<W: Written>(&self, written: &[W], die: Die, purpose: &str) -> Result<u8, DiceFault> {
+    fn next<W: Written>(&self, written: &[W], die: Die, purpose: &Purpose) -> Result<u8, DiceFault> {
         let roll = self.used + 1;
-        let wanted = say!("dice-for", die, purpose = format!("{:?}", purpose));
+        let wanted = say!("dice-for", die, purpose = format!("{:?}", purpose.to_string()));
         let Some(written) = written.get(self.used) else {
             return Err(DiceFault::Missing { roll, wanted });
         };

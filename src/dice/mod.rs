@@ -8,12 +8,14 @@ mod die;
 mod entered;
 mod follow;
 pub mod odds;
+mod purpose;
 mod record;
 mod scripted;
 mod seeded;
 
 pub use die::*;
 pub use entered::*;
+pub use purpose::*;
 pub use record::*;
 pub use scripted::*;
 pub use seeded::*;
@@ -27,7 +29,7 @@ pub trait Dice {
     ///
     /// # Errors
     /// [`DieWanted`] when the source has no face to give: the caller asks for it and runs the pure resolver again.
-    fn roll(&mut self, die: Die, purpose: &str) -> Result<u8, DieWanted>;
+    fn roll(&mut self, die: Die, purpose: &Purpose) -> Result<u8, DieWanted>;
 }
 
 /// What a script or a record of dice and the rules disagreed about.

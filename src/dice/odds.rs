@@ -9,7 +9,7 @@ pub use chance::Chance;
 pub use mean::Mean;
 pub use staged::{Ends, Start, counted, run, staged, staged_by};
 
-use super::{Dice, Die, DieWanted};
+use super::{Dice, Die, DieWanted, Purpose};
 use staged::common_multiple;
 use std::collections::BTreeMap;
 use thiserror::Error;
@@ -67,7 +67,7 @@ impl<T: Ord> Odds<T> {
     ///
     /// ```
     /// use drumhead::dice::{Dice, Die, odds};
-    /// let die = odds::exact(|dice: &mut dyn Dice| dice.roll(Die::D6, "one")).unwrap();
+    /// let die = odds::exact(|dice: &mut dyn Dice| dice.roll(Die::D6, &"one".into())).unwrap();
     /// let groups = die.groups(|face| if *face > 4 { "high" } else { "low" }).unwrap();
     /// assert_eq!(groups.len(), 2);
     /// assert_eq!((groups[0].0, groups[0].1.to_string().as_str()), ("low", "2/3"));
@@ -98,7 +98,7 @@ impl<T: Ord> Odds<T> {
     ///
     /// ```
     /// use drumhead::dice::{Dice, Die, DieWanted, odds};
-    /// let die = odds::exact(|dice: &mut dyn Dice| dice.roll(Die::D6, "no sixes")).unwrap();
+    /// let die = odds::exact(|dice: &mut dyn Dice| dice.roll(Die::D6, &"no sixes".into())).unwrap();
     /// let again: odds::Odds<u8> = die.given::<DieWanted>(|face| *face < 6).unwrap();
     /// assert_eq!(again.chance(|face| *face == 1).unwrap().to_string(), "1/5");
     /// ```
@@ -158,7 +158,7 @@ fn weighed<T: Ord, E>(shares: Vec<(T, Share)>) -> Result<Odds<T>, OddsStop<E>> {
 /// ```
 /// use drumhead::dice::{Dice, Die, DieWanted, odds};
 /// let two = odds::exact(|dice: &mut dyn Dice| -> Result<u8, DieWanted> {
-///     Ok(dice.roll(Die::Averaging, "one")? + dice.roll(Die::Averaging, "two")?)
+///     Ok(dice.roll(Die::Averaging, &"one".into())? + dice.roll(Die::Averaging, &"two".into())?)
 /// })?;
 /// assert_eq!(two.chance(|sum| *sum >= 9).unwrap().to_string(), "5/36"); // 4+5 four ways, 5+5 one
 /// # Ok::<(), odds::OddsStop<DieWanted>>(())
@@ -232,7 +232,7 @@ struct Branch<'a> {
 }
 
 impl Dice for Branch<'_> {
-    fn roll(&mut self, die: Die, purpose: &str) -> Result<u8, DieWanted> {
+    fn roll(&mut self, die: Die, purpose: &Purpose) -> Result<u8, DieWanted> {
         let Some(face) = self.faces.get(self.used) else {
             self.wanted.get_or_insert(die);
             return Err(DieWanted::new(die, purpose));
@@ -247,7 +247,7 @@ mod tests {
     use super::*;
 
     fn sum(dice: &mut dyn Dice) -> Result<u8, DieWanted> {
-        Ok(dice.roll(Die::Averaging, "a")? + dice.roll(Die::D6, "b")?)
+        Ok(dice.roll(Die::Averaging, &"a".into())? + dice.roll(Die::D6, &"b".into())?)
     }
 
     #[test]
@@ -267,11 +267,12 @@ mod tests {
     #[test]
     fn a_branch_may_end_early_and_stages_merge() {
         let odds = exact(|dice: &mut dyn Dice| -> Result<bool, DieWanted> {
-            Ok(dice.roll(Die::D10Zero, "first")? <= 4 || dice.roll(Die::D10Zero, "second")? <= 4)
+            Ok(dice.roll(Die::D10Zero, &"first".into())? <= 4 || dice.roll(Die::D10Zero, &"second".into())? <= 4)
         })
         .unwrap();
         assert_eq!(odds.outcomes, [(false, Chance::new(1, 4)), (true, Chance::new(3, 4))]);
-        let chained = odds.then(|passed| exact(move |d| d.roll(Die::D6, "last").map(|f| passed && f > 3))).unwrap();
+        let chained =
+            odds.then(|passed| exact(move |d| d.roll(Die::D6, &"last".into()).map(|f| passed && f > 3))).unwrap();
         assert_eq!(chained.chance(|p| *p).unwrap().to_string(), "3/8");
     }
 
@@ -303,7 +304,7 @@ mod tests {
         assert_eq!(refused, Err(OddsStop::Stopped("not allowed")));
         let endless = exact(|dice: &mut dyn Dice| -> Result<u8, DieWanted> {
             loop {
-                if dice.roll(Die::D6, "a tie")? > 6 {
+                if dice.roll(Die::D6, &"a tie".into())? > 6 {
                     return Ok(0);
                 }
             }

@@ -1,7 +1,7 @@
 //! Dice written down as they fall, and played again from what was written.
 
 use super::follow::{Follow, Written};
-use super::{Dice, DiceFault, Die, DieWanted, Rolled};
+use super::{Dice, DiceFault, Die, DieWanted, Purpose, Rolled};
 use crate::say;
 
 /// Passes another source's dice on and writes them down.
@@ -30,22 +30,21 @@ impl<'a> Recorder<'a> {
 }
 
 impl Dice for Recorder<'_> {
-    fn roll(&mut self, die: Die, purpose: &str) -> Result<u8, DieWanted> {
+    fn roll(&mut self, die: Die, purpose: &Purpose) -> Result<u8, DieWanted> {
         let face = self.inner.roll(die, purpose)?;
-        self.rolls.push(Rolled { die, purpose: purpose.to_owned(), face });
+        self.rolls.push(Rolled { die, purpose: purpose.clone(), face });
         Ok(face)
     }
 }
 
 /// Dice from a record. The rules must ask for the same dice under the same sections in the same order.
 ///
-/// A purpose opens with its section ("8.1 fire of the 7th"): the words after it are for people, and another version may put
-/// them another way.
+/// What is compared of a purpose, [`Purpose::is_recorded_for`] says.
 /// ```
 /// use drumhead::dice::{Dice, Die, Replay, Rolled};
 /// let rolls = [Rolled { die: Die::D10Zero, purpose: "8.1 fire of the 7th".into(), face: 4 }];
-/// assert_eq!(Replay::new(&rolls).roll(Die::D10Zero, "8.1 the volley of the 7th Foot"), Ok(4));
-/// assert!(Replay::new(&rolls).roll(Die::D10Zero, "9.1 closing of the 7th").is_err());
+/// assert_eq!(Replay::new(&rolls).roll(Die::D10Zero, &"8.1 the volley of the 7th Foot".into()), Ok(4));
+/// assert!(Replay::new(&rolls).roll(Die::D10Zero, &"9.1 closing of the 7th".into()).is_err());
 /// ```
 #[derive(Clone, Debug)]
 pub struct Replay<'a> {
@@ -74,23 +73,18 @@ impl Written for Rolled {
         self.face
     }
 
-    fn fits(&self, die: Die, purpose: &str) -> bool {
+    fn fits(&self, die: Die, purpose: &Purpose) -> bool {
         // A face that its die does not have was never rolled.
-        self.die == die && section(&self.purpose) == section(purpose) && die.has(self.face)
+        self.die == die && self.purpose.is_recorded_for(purpose) && die.has(self.face)
     }
 
     fn words(&self) -> String {
-        say!("dice-showing-for", die = self.die, face = self.face, purpose = format!("{:?}", self.purpose))
+        say!("dice-showing-for", die = self.die, face = self.face, purpose = format!("{:?}", self.purpose.to_string()))
     }
 }
 
-/// What a purpose opens with.
-fn section(purpose: &str) -> &str {
-    purpose.split_whitespace().next().unwrap_or_default()
-}
-
 impl Dice for Replay<'_> {
-    fn roll(&mut self, die: Die, purpose: &str) -> Result<u8, DieWanted> {
+    fn roll(&mut self, die: Die, purpose: &Purpose) -> Result<u8, DieWanted> {
         self.follow.roll(self.rolls, die, purpose)
     }
 }
@@ -104,27 +98,30 @@ mod tests {
     fn a_record_replays_and_any_difference_is_told() {
         let mut seeded = Seeded::new(1, 2);
         let mut recorder = Recorder::new(&mut seeded);
-        let faces = [recorder.roll(Die::D10Zero, "a").unwrap(), recorder.roll(Die::D6, "b").unwrap()];
+        let faces = [recorder.roll(Die::D10Zero, &"a".into()).unwrap(), recorder.roll(Die::D6, &"b".into()).unwrap()];
         let rolls = recorder.into_rolls();
         let mut replay = Replay::new(&rolls);
         assert!(replay.finish().is_err());
-        assert_eq!([replay.roll(Die::D10Zero, "a").unwrap(), replay.roll(Die::D6, "b").unwrap()], faces);
+        assert_eq!(
+            [replay.roll(Die::D10Zero, &"a".into()).unwrap(), replay.roll(Die::D6, &"b".into()).unwrap()],
+            faces
+        );
         assert_eq!(replay.finish(), Ok(()));
         for (die, purpose) in [(Die::D6, "a"), (Die::D10Zero, "other")] {
             let mut replay = Replay::new(&rolls);
-            assert!(replay.roll(die, purpose).is_err());
+            assert!(replay.roll(die, &purpose.into()).is_err());
             assert!(matches!(replay.finish(), Err(DiceFault::Other { roll: 1, .. })));
         }
         let mut replay = Replay::new(&[]);
-        assert!(replay.roll(Die::D6, "a").is_err());
+        assert!(replay.roll(Die::D6, &"a".into()).is_err());
         assert!(matches!(replay.finish(), Err(DiceFault::Missing { .. })));
         // The words after the section may change from one version to the next; the section may not.
-        let rolls = [Rolled { die: Die::D6, purpose: "8.1 fire of the 7th".to_owned(), face: 3 }];
-        assert_eq!(Replay::new(&rolls).roll(Die::D6, "8.1 volley of the 7th Foot"), Ok(3));
+        let rolls = [Rolled { die: Die::D6, purpose: "8.1 fire of the 7th".into(), face: 3 }];
+        assert_eq!(Replay::new(&rolls).roll(Die::D6, &"8.1 volley of the 7th Foot".into()), Ok(3));
         for other in ["9.1 fire of the 7th", "8.10 fire of the 7th", "", "fire of the 7th"] {
-            assert!(Replay::new(&rolls).roll(Die::D6, other).is_err(), "{other}");
+            assert!(Replay::new(&rolls).roll(Die::D6, &other.into()).is_err(), "{other}");
         }
-        let wrong = [Rolled { die: Die::D6, purpose: "a".to_owned(), face: 9 }];
-        assert!(Replay::new(&wrong).roll(Die::D6, "a").is_err());
+        let wrong = [Rolled { die: Die::D6, purpose: "a".into(), face: 9 }];
+        assert!(Replay::new(&wrong).roll(Die::D6, &"a".into()).is_err());
     }
 }

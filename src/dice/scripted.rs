@@ -1,7 +1,7 @@
 //! Dice written in a test: a roll that is missing, left over or wrongly named is an error.
 
 use super::follow::{Follow, Written};
-use super::{Dice, DiceFault, Die, DieWanted};
+use super::{Dice, DiceFault, Die, DieWanted, Purpose};
 use crate::{say, word};
 
 /// One die of a script.
@@ -9,7 +9,7 @@ use crate::{say, word};
 pub struct ScriptedRoll {
     /// The kind of die it must be; `None`: any.
     pub die: Option<Die>,
-    /// What its purpose must contain; `None`: anything.
+    /// The code of its purpose, or words that its English sentence must contain; `None`: anything.
     pub purpose: Option<String>,
     /// The face it shows.
     pub face: u8,
@@ -22,7 +22,7 @@ impl ScriptedRoll {
         ScriptedRoll { die: None, purpose: None, face }
     }
 
-    /// A face for a die with a purpose that contains some words.
+    /// A face for a die whose purpose has a code, or contains some words.
     #[must_use]
     pub fn of(die: Die, purpose: &str, face: u8) -> Self {
         ScriptedRoll { die: Some(die), purpose: Some(purpose.to_owned()), face }
@@ -34,8 +34,8 @@ impl Written for ScriptedRoll {
         self.face
     }
 
-    fn fits(&self, die: Die, purpose: &str) -> bool {
-        self.die.is_none_or(|d| d == die) && self.purpose.as_deref().is_none_or(|p| purpose.contains(p))
+    fn fits(&self, die: Die, purpose: &Purpose) -> bool {
+        self.die.is_none_or(|d| d == die) && self.purpose.as_deref().is_none_or(|p| purpose.answers_to(p))
     }
 
     fn words(&self) -> String {
@@ -77,7 +77,7 @@ impl Scripted {
 }
 
 impl Dice for Scripted {
-    fn roll(&mut self, die: Die, purpose: &str) -> Result<u8, DieWanted> {
+    fn roll(&mut self, die: Die, purpose: &Purpose) -> Result<u8, DieWanted> {
         self.follow.roll(&self.rolls, die, purpose)
     }
 }
@@ -89,27 +89,27 @@ mod tests {
     #[test]
     fn a_script_followed_to_its_end_is_fine() {
         let mut script = Scripted::new(vec![ScriptedRoll::of(Die::D10Zero, "fire", 7), ScriptedRoll::any(3)]);
-        assert_eq!(script.roll(Die::D10Zero, "8.1 fire of the 7th"), Ok(7));
-        assert_eq!(script.roll(Die::Averaging, "9.13 losses"), Ok(3));
+        assert_eq!(script.roll(Die::D10Zero, &"8.1 fire of the 7th".into()), Ok(7));
+        assert_eq!(script.roll(Die::Averaging, &"9.13 losses".into()), Ok(3));
         assert_eq!(script.finish(), Ok(()));
     }
 
     #[test]
     fn a_missing_a_surplus_and_a_wrongly_named_roll_are_errors() {
         let mut missing = Scripted::faces(&[]);
-        assert!(missing.roll(Die::D6, "any").is_err());
+        assert!(missing.roll(Die::D6, &"any".into()).is_err());
         assert!(matches!(missing.finish(), Err(DiceFault::Missing { roll: 1, .. })));
 
         assert!(matches!(Scripted::faces(&[1, 2]).finish(), Err(DiceFault::LeftOver { left: 2, .. })));
 
         let mut other = Scripted::new(vec![ScriptedRoll::of(Die::D6, "fire", 1)]);
-        assert!(other.roll(Die::D6, "melee").is_err());
+        assert!(other.roll(Die::D6, &"melee".into()).is_err());
         assert_eq!(
             other.finish().unwrap_err().to_string(),
             "roll 1: the rules want a D6 for \"melee\", but a D6 for \"fire\" is written"
         );
         let mut face = Scripted::faces(&[0]);
-        assert!(face.roll(Die::D6, "melee").is_err());
+        assert!(face.roll(Die::D6, &"melee".into()).is_err());
         assert!(matches!(face.finish(), Err(DiceFault::NoSuchFace { .. })));
     }
 }

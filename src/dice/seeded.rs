@@ -1,6 +1,6 @@
 //! Dice rolled by the app: each face is a pure function of the seed, the action's number and the roll's number.
 
-use super::{Dice, Die, DieWanted};
+use super::{Dice, Die, DieWanted, Purpose};
 use rand::Rng;
 use rand::SeedableRng;
 use rand::rngs::ChaCha8Rng;
@@ -56,7 +56,7 @@ fn generator(seed: u64, action: u64, roll: u64) -> ChaCha8Rng {
 }
 
 impl Dice for Seeded {
-    fn roll(&mut self, die: Die, purpose: &str) -> Result<u8, DieWanted> {
+    fn roll(&mut self, die: Die, purpose: &Purpose) -> Result<u8, DieWanted> {
         let face = Self::face(self.seed, self.action, self.roll, die).ok_or_else(|| DieWanted::new(die, purpose))?;
         self.roll += 1;
         Ok(face)
@@ -85,10 +85,10 @@ mod tests {
     #[test]
     fn a_source_rolls_what_the_function_says_whatever_was_rolled_before() {
         let mut dice = Seeded::new(5, 9);
-        dice.roll(Die::D6, "any").unwrap();
-        dice.roll(Die::Cup(3), "any").unwrap();
-        assert_eq!(dice.roll(Die::D10, "any").unwrap(), Seeded::face(5, 9, 2, Die::D10).unwrap());
-        assert!(dice.roll(Die::Cup(0), "an empty cup").is_err());
+        dice.roll(Die::D6, &"any".into()).unwrap();
+        dice.roll(Die::Cup(3), &"any".into()).unwrap();
+        assert_eq!(dice.roll(Die::D10, &"any".into()).unwrap(), Seeded::face(5, 9, 2, Die::D10).unwrap());
+        assert!(dice.roll(Die::Cup(0), &"an empty cup".into()).is_err());
     }
 
     /// Pearson's statistic over the faces of a die, and the 99.9% bound for its degrees of freedom.

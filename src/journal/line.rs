@@ -1,5 +1,6 @@
 //! One line of a journal: its body in canonical JSON, the state it leads to, and the digest that chains it to the line before.
 
+use super::FORMAT;
 use crate::dice::Rolled;
 use crate::rules::Action;
 use serde::{Deserialize, Serialize};
@@ -21,6 +22,19 @@ pub(super) enum Format {
     /// A line records a digest of the state after it, and its chained digest covers the line alone. So a changed line shows
     /// under any rules.
     Second,
+    /// As the second. What dice are rolled for is recorded as facts, no longer as English sentences.
+    Third,
+}
+
+impl Format {
+    /// The format from a mark on: the tag it names. Marks of the second format name none.
+    pub fn of_mark(tag: Option<&str>) -> Option<Self> {
+        match tag {
+            None => Some(Format::Second),
+            Some(FORMAT) => Some(Format::Third),
+            Some(_) => None,
+        }
+    }
 }
 
 /// The first line.
@@ -76,6 +90,9 @@ pub(super) struct RedoBody {
 pub(super) struct MarkBody {
     /// The version of the rules from here on.
     pub rules_version: u16,
+    /// The format of the lines from here on; `None`: the second.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub format: Option<String>,
     /// A digest of the whole text before this line, which also protects lines of the first format.
     pub text: String,
     /// How many actions came before the checkpoint the game goes on from; 0: it goes on from the battle.
@@ -184,7 +201,7 @@ const CHECKPOINT_STATE: &str = ",\"state\":";
 const STATE: &str = ",\"state\":\"";
 const DIGEST: &str = ",\"digest\":\"";
 
-/// A line of the second format up to its digest.
+/// A line of the second format or the third up to its digest.
 pub(super) fn opened(body: &str, checkpoint: Option<Checkpoint<'_>>, state_digest: &str) -> String {
     let mut open = body.strip_suffix('}').unwrap_or(body).to_owned();
     if let Some(Checkpoint { turn, state }) = checkpoint {

@@ -26,7 +26,10 @@ use std::sync::Arc;
 use thiserror::Error;
 
 /// The tag that opens every journal begun by this version.
-pub const FORMAT: &str = "drumhead-journal/2";
+pub const FORMAT: &str = "drumhead-journal/3";
+
+/// The tag of the second format, which is still read: it records what dice are rolled for in English sentences.
+const FORMAT_SECOND: &str = "drumhead-journal/2";
 
 /// The tag of the first format, which is still read: its lines record neither the rules' version nor states.
 const FORMAT_FIRST: &str = "drumhead-journal/1";
@@ -159,7 +162,7 @@ impl Journal {
             cursor: 0,
             base: 0,
             past: Past::default(),
-            format: Format::Second,
+            format: Format::Third,
             rules_version: None,
             diverged: None,
             games: vec![game.snapshot()],
@@ -283,7 +286,7 @@ impl Journal {
         true
     }
 
-    /// Writes a line of the second format with the state of the game as it stands.
+    /// Writes a line with the state of the game as it stands.
     fn write(&mut self, body: &impl line::Body, with_checkpoint: bool) -> bool {
         let state = self.game.state_json();
         let checkpoint = with_checkpoint.then(|| Checkpoint { turn: self.game.turn(), state: &state });
@@ -300,24 +303,25 @@ impl Journal {
         self.lines += 1;
     }
 
-    /// Writes a mark if the lines so far were written by another version of the rules or in the first format: from then on the
+    /// Writes a mark if the lines so far were written by another version of the rules or in an earlier format: from then on the
     /// journal opens as it stands now and reports no divergence. Returns false if no mark is needed. Otherwise the next line
     /// writes it first.
     pub fn mark_rules(&mut self) -> bool {
         let today = self.game.rules_version();
-        let is_said = self.format == Format::Second && self.rules_version == Some(today) && self.diverged.is_none();
+        let is_said = self.format == Format::Third && self.rules_version == Some(today) && self.diverged.is_none();
         if is_said {
             return false;
         }
         let body = MarkBody {
             rules_version: today,
+            format: Some(FORMAT.to_owned()),
             text: line::text_digest(self.text.as_bytes()),
             from: self.base,
             in_force: self.base + self.cursor,
             redo: self.entries.len().saturating_sub(self.cursor),
             diverged: self.diverged.take(),
         };
-        (self.format, self.rules_version) = (Format::Second, Some(today));
+        (self.format, self.rules_version) = (Format::Third, Some(today));
         self.write(&body, false)
     }
 

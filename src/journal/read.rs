@@ -4,7 +4,7 @@
 use super::line::HeaderBody;
 use super::replay::Reader;
 use super::scan::Scan;
-use super::{Divergence, FORMAT, FORMAT_FIRST, Journal, opening};
+use super::{Divergence, FORMAT, FORMAT_FIRST, FORMAT_SECOND, Journal, opening};
 use crate::battle::{RulesName, check_battle};
 use crate::rules::{Charts, Game};
 use crate::{say, word};
@@ -75,7 +75,7 @@ impl Opened {
 #[must_use]
 pub fn looks_like_journal(bytes: &[u8]) -> bool {
     let bytes = bytes.strip_prefix(MARK).unwrap_or(bytes).trim_ascii_start();
-    [FORMAT, FORMAT_FIRST].into_iter().any(|format| bytes.starts_with(opening(format).as_bytes()))
+    [FORMAT, FORMAT_SECOND, FORMAT_FIRST].into_iter().any(|format| bytes.starts_with(opening(format).as_bytes()))
 }
 
 /// Opens a journal. A last line that lacks nothing but its end counts as whole. Of one that another program has written anew with
@@ -160,8 +160,9 @@ const MARK: &[u8] = b"\xef\xbb\xbf";
 
 fn read_lines(bytes: &[u8]) -> Result<Opened, Loss> {
     let first = |why| loss_from(bytes, 0, 1, why);
-    let scan = Scan::of(bytes, rules_in).map_err(first)?;
+    let mut scan = Scan::of(bytes, rules_in).map_err(first)?;
     let game = begun(&scan.header.body).map_err(first)?;
+    scan.complete(&game);
     Reader { bytes, scan, game }.read()
 }
 

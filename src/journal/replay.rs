@@ -10,8 +10,8 @@ use super::line::{Format, MarkBody};
 use super::read::{Loss, Opened, loss_from};
 use super::scan::{Act, Line, MISFIT, Says, Scan, Timeline};
 use super::{Break, Difference, Divergence, Entry, Journal, Misfit, Ordered, Past, line};
-use crate::dice::Replay;
-use crate::rules::{Event, Game, Stop};
+use crate::dice::{Recorder, Replay, Rolled};
+use crate::rules::{Action, Event, Game, Stop};
 
 /// A journal being opened.
 pub(super) struct Reader<'t> {
@@ -109,16 +109,12 @@ impl Reader<'_> {
     fn replay(&self, journal: &mut Journal, index: usize, line: &Line<'_>) -> Result<(), Difference> {
         match &line.says {
             Says::Act(act) => {
-                let (after, events) = played(&journal.game, act)?;
-                if !self.holds(index, line, &after) {
-                    return Err(Difference::State);
-                }
-                let entry = entry_of(act, index, line, events).ok_or(Difference::Unknown)?;
+                let (entry, after) = self.entry(&journal.game, act, index)?;
                 journal.game = after;
                 journal.push_entry(entry);
             }
-            Says::Undo(steps) => self.replay_cursor(journal, (index, line), journal.cursor.checked_sub(*steps))?,
-            Says::Redo(steps) => self.replay_cursor(journal, (index, line), journal.cursor.checked_add(*steps))?,
+            Says::Undo(steps) => self.replay_cursor(journal, index, line, journal.cursor.checked_sub(*steps))?,
+            Says::Redo(steps) => self.replay_cursor(journal, index, line, journal.cursor.checked_add(*steps))?,
             // Reading begins behind the last mark.
             Says::Mark(_) => {}
         }
@@ -129,7 +125,8 @@ impl Reader<'_> {
     fn replay_cursor(
         &self,
         journal: &mut Journal,
-        (index, line): (usize, &Line<'_>),
+        index: usize,
+        line: &Line<'_>,
         to: Option<usize>,
     ) -> Result<(), Difference> {
         let game = to.and_then(|to| journal.games.get(to)).filter(|game| self.holds(index, line, game));
@@ -146,7 +143,7 @@ impl Reader<'_> {
         if let Some(misfit) = run.misfit {
             return Err(Box::new(misfit));
         }
-        let journal = self.journal(&timeline, (timeline.cursor, run), at + 1);
+        let journal = self.journal(&timeline, run, timeline.cursor, at + 1);
         let line = self.scan.lines.get(at);
         let holds = line.is_some_and(|line| self.holds(at, line, &journal.game));
         if holds { Ok(journal) } else { Err(Box::new(self.misfit(Some(at), Difference::State))) }
@@ -183,13 +180,22 @@ impl Reader<'_> {
     }
 
     fn step(&self, index: usize, game: &Game) -> Result<(Entry, Game), Difference> {
-        let line = self.scan.lines.get(index).ok_or(Difference::Unknown)?;
         let act = self.scan.act(index).ok_or(Difference::Unknown)?;
-        let (after, events) = played(game, act)?;
+        self.entry(game, act, index)
+    }
+
+    /// Plays the action on a line and compares the state after it with the recorded one.
+    fn entry(&self, game: &Game, act: &Act, index: usize) -> Result<(Entry, Game), Difference> {
+        let line = self.scan.lines.get(index).ok_or(Difference::Unknown)?;
+        let Ordered::Known(action) = &act.action else { return Err(Difference::Unknown) };
+        let Played { after, events, dice } = played(game, action, &act.dice)?;
         if !self.holds(index, line, &after) {
             return Err(Difference::State);
         }
-        entry_of(act, index, line, events).map(|entry| (entry, after)).ok_or(Difference::Unknown)
+        let digest = line.digest.to_owned();
+        let entry =
+            Entry { n: act.n, who: act.who.clone(), action: action.clone(), dice, events, digest, line: index + 2 };
+        Ok((entry, after))
     }
 
     /// Describes a difference at a line after the header; `None`: at the header.
@@ -234,7 +240,7 @@ impl Reader<'_> {
             earlier: self.scan.rules_version(),
             today: self.game.rules_version(),
         };
-        let mut journal = self.journal(&timeline, (in_force, run), self.scan.lines.len());
+        let mut journal = self.journal(&timeline, run, in_force, self.scan.lines.len());
         journal.diverged = Some(divergence.body());
         journal.past.breaks.push(Break { divergence: divergence.clone(), aside });
         Opened { journal, lost: self.damage(), diverged: Some(divergence) }
@@ -245,7 +251,7 @@ impl Reader<'_> {
         let index = line.checked_sub(2);
         let is_before_mark = self.scan.last_mark().is_some_and(|mark| index.is_none_or(|index| index < mark));
         let is_second = match index {
-            None => self.scan.header.format == Format::Second,
+            None => self.scan.header.format != Format::First,
             Some(index) => self.scan.lines.get(index).is_some_and(|line| line.state.is_some()),
         };
         is_before_mark || is_second
@@ -270,16 +276,11 @@ impl Reader<'_> {
     }
 
     /// The journal of the first `lines` lines with the actions of a run, `in_force` of them in force.
-    fn journal(&self, timeline: &Timeline, (in_force, run): (usize, Run), lines: usize) -> Journal {
+    fn journal(&self, timeline: &Timeline, run: Run, in_force: usize, lines: usize) -> Journal {
         let mut journal = Journal::at(self.game.clone(), self.scan.header.body.seed);
         journal.push_line(self.scan.header.open, self.scan.header.digest);
         self.scan.lines.iter().take(lines).for_each(|line| journal.push_line(line.open, line.digest));
-        let last = lines.checked_sub(1).and_then(|last| self.scan.lines.get(last));
-        journal.format = match last {
-            Some(line) if line.state.is_some() => Format::Second,
-            Some(_) => Format::First,
-            None => self.scan.header.format,
-        };
+        journal.format = self.scan.format_after(lines);
         journal.rules_version = self.scan.rules_version();
         journal.past = self.past(&timeline.acts, run.base, lines);
         journal.base = run.base;
@@ -326,30 +327,26 @@ impl Reader<'_> {
 }
 
 /// What an action with its recorded dice comes to.
-fn played(game: &Game, act: &Act) -> Result<(Game, Vec<Event>), Difference> {
-    let Ordered::Known(action) = &act.action else { return Err(Difference::Unknown) };
+struct Played {
+    after: Game,
+    events: Vec<Event>,
+    /// The dice as today's rules ask for them: journals of earlier formats record sentences.
+    dice: Vec<Rolled>,
+}
+
+/// Plays an action with its recorded dice.
+fn played(game: &Game, action: &Action, recorded: &[Rolled]) -> Result<Played, Difference> {
     let mut after = game.clone();
-    let mut dice = Replay::new(&act.dice);
-    let done = after.act(action, &mut dice);
+    let mut dice = Replay::new(recorded);
+    let mut recorder = Recorder::new(&mut dice);
+    let done = after.act(action, &mut recorder);
+    let rolls = recorder.into_rolls();
     if let Err(Stop::Refused(refusal)) = &done {
         return Err(Difference::Refused { rule: refusal.rule.clone(), why: Some(refusal.to_string()) });
     }
     dice.finish().map_err(|fault| Difference::Dice { why: Some(fault.to_string()) })?;
     let events = done.map_err(|stop| Difference::Dice { why: Some(stop.to_string()) })?;
-    Ok((after, events))
-}
-
-fn entry_of(act: &Act, index: usize, line: &Line<'_>, events: Vec<Event>) -> Option<Entry> {
-    let Ordered::Known(action) = &act.action else { return None };
-    Some(Entry {
-        n: act.n,
-        who: act.who.clone(),
-        action: action.clone(),
-        dice: act.dice.clone(),
-        events,
-        digest: line.digest.to_owned(),
-        line: index + 2,
-    })
+    Ok(Played { after, events, dice: rolls })
 }
 
 /// Why a damaged line cannot be played.

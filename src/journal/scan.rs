@@ -2,10 +2,10 @@
 
 use super::divergence::{Ordered, Record};
 use super::line::{self, ActBody, Body, Checkpoint, Format, HeaderBody, MarkBody, RawAct, RedoBody, UndoBody};
-use super::{FORMAT, FORMAT_FIRST};
+use super::{FORMAT, FORMAT_FIRST, FORMAT_SECOND};
 use crate::battle::RulesName;
 use crate::dice::Rolled;
-use crate::rules::Action;
+use crate::rules::{Action, Game};
 use crate::text::Id;
 use crate::{id, say, word};
 use serde::de::DeserializeOwned;
@@ -87,7 +87,7 @@ impl<'t> Scan<'t> {
                 break;
             }
             let before = bytes.get(..at).unwrap_or_default();
-            let read = read_line(raw, (rules, format), scan.last_digest());
+            let read = read_line(raw, rules, format, scan.last_digest());
             let read = read.and_then(|line| line.stands_after(before, &mut timeline, scan.lines.len()));
             match read {
                 Ok(line) => scan.lines.push(line),
@@ -96,8 +96,8 @@ impl<'t> Scan<'t> {
                     break;
                 }
             }
-            if matches!(scan.lines.last(), Some(Line { says: Says::Mark(_), .. })) {
-                format = Format::Second;
+            if let Some(Line { says: Says::Mark(mark), .. }) = scan.lines.last() {
+                format = Format::of_mark(mark.format.as_deref()).unwrap_or(format);
             }
             at += raw.len() + 1;
         }
@@ -136,6 +136,24 @@ impl<'t> Scan<'t> {
             _ => None,
         });
         marked.or(self.header.body.rules_version)
+    }
+
+    /// The format of what follows the first `count` lines.
+    pub fn format_after(&self, count: usize) -> Format {
+        let marked = self.lines.iter().take(count).rev().find_map(|line| match &line.says {
+            Says::Mark(mark) => Format::of_mark(mark.format.as_deref()),
+            _ => None,
+        });
+        marked.unwrap_or(self.header.format)
+    }
+
+    /// Completes the dice of every action: what a journal records of them is codes and ids.
+    pub fn complete(&mut self, game: &Game) {
+        for line in &mut self.lines {
+            if let Says::Act(act) = &mut line.says {
+                game.complete(&mut act.dice);
+            }
+        }
     }
 
     /// The timeline after the first `count` lines.
@@ -237,6 +255,14 @@ impl Timeline {
     }
 }
 
+/// A line up to its digest, its digest, and that of the line before.
+#[derive(Clone, Copy)]
+struct Raw<'t> {
+    open: &'t str,
+    digest: &'t str,
+    before: &'t str,
+}
+
 /// A raw line up to its digest, and the digest.
 fn parts(raw: &[u8]) -> Result<(&str, &str), String> {
     let text = std::str::from_utf8(raw).map_err(|_| word!("journal-it-is-not-text").to_owned())?;
@@ -250,14 +276,15 @@ fn not_whole() -> String {
 fn header(raw: &[u8]) -> Result<Header<'_>, String> {
     let begins = |format| raw.starts_with(super::opening(format).as_bytes());
     let format = match () {
-        () if begins(FORMAT) => Format::Second,
+        () if begins(FORMAT) => Format::Third,
+        () if begins(FORMAT_SECOND) => Format::Second,
         () if begins(FORMAT_FIRST) => Format::First,
         () => return Err(say!("journal-it-does-not-begin-as-a-does", format = FORMAT)),
     };
     let (open, digest) = parts(raw)?;
     let (body, state) = match format {
         Format::First => (open, None),
-        Format::Second => {
+        Format::Second | Format::Third => {
             let parts = line::split_second(open).ok_or_else(not_whole)?;
             if line::digest("", open) != digest {
                 return Err(CHANGED.word().to_owned());
@@ -268,16 +295,15 @@ fn header(raw: &[u8]) -> Result<Header<'_>, String> {
     Ok(Header { body: parsed(&format!("{body}}}"))?, format, open, digest, state })
 }
 
-fn read_line<'t>(raw: &'t [u8], kind: (RulesName, Format), before: &str) -> Result<Line<'t>, String> {
-    let (rules, format) = kind;
+fn read_line<'t>(raw: &'t [u8], rules: RulesName, format: Format, before: &str) -> Result<Line<'t>, String> {
     let (open, digest) = parts(raw)?;
     let parts = match format {
         Format::First => line::Opened { body: open, checkpoint: None, state: "" },
-        Format::Second => line::split_second(open).ok_or_else(not_whole)?,
+        Format::Second | Format::Third => line::split_second(open).ok_or_else(not_whole)?,
     };
     let is_own = |checkpoint: line::Checkpoint<'_>| line::state_digest(checkpoint.state) == parts.state;
     let holds = line::digest(before, open) == digest && parts.checkpoint.is_none_or(is_own);
-    if format == Format::Second && !holds {
+    if format != Format::First && !holds {
         return Err(CHANGED.word().to_owned());
     }
     let body = format!("{}}}", parts.body);
@@ -286,7 +312,7 @@ fn read_line<'t>(raw: &'t [u8], kind: (RulesName, Format), before: &str) -> Resu
     } else if body.starts_with("{\"redo\":") {
         Says::Redo(parsed::<RedoBody>(&body)?.redo)
     } else if body.starts_with("{\"rules_version\":") {
-        mark(&body, open, (format, before), digest)?
+        mark(&body, Raw { open, digest, before }, format)?
     } else {
         Says::Act(read_act(rules, format, &body)?)
     };
@@ -294,28 +320,33 @@ fn read_line<'t>(raw: &'t [u8], kind: (RulesName, Format), before: &str) -> Resu
     let (checkpoint, state) = match (&says, format) {
         (Says::Mark(_), _) => (None, line::split_second(open).map(|parts| parts.state)),
         (_, Format::First) => (None, None),
-        (_, Format::Second) => (parts.checkpoint, Some(parts.state)),
+        (_, Format::Second | Format::Third) => (parts.checkpoint, Some(parts.state)),
     };
     Ok(Line { open, digest, state, checkpoint, says })
 }
 
 /// A mark, which is of the second format also behind lines of the first.
-fn mark(body: &str, open: &str, (format, before): (Format, &str), digest: &str) -> Result<Says, String> {
-    if format == Format::Second {
-        return Ok(Says::Mark(parsed(body)?));
-    }
-    let parts = line::split_second(open).ok_or_else(not_whole)?;
-    if line::digest(before, open) != digest {
-        return Err(CHANGED.word().to_owned());
-    }
-    Ok(Says::Mark(parsed(&format!("{}}}", parts.body))?))
+fn mark(body: &str, raw: Raw<'_>, format: Format) -> Result<Says, String> {
+    let mark: MarkBody = match format {
+        Format::Second | Format::Third => parsed(body)?,
+        Format::First => {
+            let parts = line::split_second(raw.open).ok_or_else(not_whole)?;
+            if line::digest(raw.before, raw.open) != raw.digest {
+                return Err(CHANGED.word().to_owned());
+            }
+            parsed(&format!("{}}}", parts.body))?
+        }
+    };
+    // A format after this one cannot be read.
+    Format::of_mark(mark.format.as_deref()).ok_or_else(|| unread(&mark))?;
+    Ok(Says::Mark(mark))
 }
 
 fn parsed<T: DeserializeOwned + Body>(body: &str) -> Result<T, String> {
     as_written(serde_json::from_str(body).map_err(unread)?, body)
 }
 
-/// Nobody writes these lines by hand: what a parser found in one tells nobody anything.
+/// These lines are written by the program alone, so the parser's own message would help nobody.
 fn unread<E>(_: E) -> String {
     word!("journal-it-says-what-no-line-of-such").to_owned()
 }
@@ -325,7 +356,7 @@ fn as_written<T: Body>(value: T, body: &str) -> Result<T, String> {
     if value.text() == body { Ok(value) } else { Err(word!("journal-it-is-not-as-it-was-written").to_owned()) }
 }
 
-/// An action, by the rules of the game. In the second format the digest shows that the line is as it was written, so that one these
+/// An action, by the rules of the game. From the second format on the digest shows that the line is as it was written, so that one these
 /// rules do not know is another version's.
 fn read_act(rules: RulesName, format: Format, body: &str) -> Result<Act, String> {
     let RawAct { n, who, action: json, dice } = serde_json::from_str(body).map_err(unread)?;
@@ -334,8 +365,8 @@ fn read_act(rules: RulesName, format: Format, body: &str) -> Result<Act, String>
             let ActBody { n, who, action, dice } = as_written(ActBody { n, who, action, dice }, body)?;
             Ok(Act { n, who, action: Ordered::Known(action), dice })
         }
-        (Ok(action), Format::Second) => Ok(Act { n, who, action: Ordered::Known(action), dice }),
+        (Ok(action), Format::Second | Format::Third) => Ok(Act { n, who, action: Ordered::Known(action), dice }),
         (Err(fault), Format::First) => Err(unread(fault)),
-        (Err(_), Format::Second) => Ok(Act { n, who, action: Ordered::Unknown(json), dice }),
+        (Err(_), Format::Second | Format::Third) => Ok(Act { n, who, action: Ordered::Unknown(json), dice }),
     }
 }

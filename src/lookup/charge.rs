@@ -3,8 +3,9 @@
 //! How it may end, what comes after its melee and what it does to a side besides figures are a rule set's own.
 
 use super::facts::{Fact, Tell, distinct};
+use crate::dice::Subject;
 use crate::dice::odds::Odds;
-use crate::{say, word};
+use crate::{id, say, word};
 use serde::Serialize;
 use std::fmt;
 use std::hash::Hash;
@@ -29,8 +30,11 @@ impl Who {
 
     /// "the attacker".
     #[must_use]
-    pub fn words(self) -> &'static str {
-        if self == Who::Attacker { "the attacker" } else { "the defender" }
+    pub fn subject(self) -> Subject {
+        match self {
+            Who::Attacker => Subject::word("attacker", id!("lookup-die-of-the-attacker")),
+            Who::Defender => Subject::word("defender", id!("lookup-die-of-the-defender")),
+        }
     }
 }
 

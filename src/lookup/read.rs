@@ -3,7 +3,7 @@
 use crate::dice::{Entered, NoSuchFace};
 use crate::input::{Fields, Node};
 use crate::rules::Stop;
-use crate::{say, text};
+use crate::say;
 
 /// Returns the whole number in a field that must be there; a fault is noted.
 pub fn whole<T: TryFrom<i64>>(fields: &Fields<'_>, name: &'static str, least: i64, most: i64) -> Option<T> {
@@ -54,17 +54,12 @@ impl<'a> GivenDice<'a> {
             (Some(Stop::Wants(wanted)), Some(die)) => {
                 let face = self.faces.get(used).copied().unwrap_or_default();
                 let no_such = NoSuchFace { die: wanted.die, face };
-                die.fault(say!("lookup-it-is-rolled-for", no_such, purpose = text::again(&wanted.purpose)));
+                die.fault(say!("lookup-it-is-rolled-for", no_such, purpose = &wanted.purpose));
             }
             (Some(Stop::Wants(wanted)), None) => {
                 let place = self.list.as_ref().map_or(root.place(), Node::place);
                 let nth = nth(used + 1);
-                place.fault(say!(
-                    "lookup-dice-must-have-one-more",
-                    nth,
-                    die = wanted.die,
-                    purpose = text::again(&wanted.purpose)
-                ));
+                place.fault(say!("lookup-dice-must-have-one-more", nth, die = wanted.die, purpose = &wanted.purpose));
             }
             (Some(Stop::Refused(why)), _) => root.fault(why.to_string()),
         }

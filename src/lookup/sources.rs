@@ -1,6 +1,6 @@
 //! Where the numbers come from that can decide a question: what its odds say of the charts.
 
-use crate::dice::{Dice, Die, DieWanted, Seeded};
+use crate::dice::{Dice, Die, DieWanted, Purpose, Seeded};
 use crate::rules::{ChartSource, Source};
 use std::collections::BTreeMap;
 
@@ -15,7 +15,7 @@ struct Told {
 }
 
 impl Dice for Told {
-    fn roll(&mut self, die: Die, purpose: &str) -> Result<u8, DieWanted> {
+    fn roll(&mut self, die: Die, purpose: &Purpose) -> Result<u8, DieWanted> {
         let faces = die.faces();
         let told = self.faces.get(self.thrown).and_then(|n| faces.get(n % faces.len().max(1)));
         self.thrown += 1;

@@ -89,5 +89,5 @@ fn item(record: &Record, game: &Game) -> String {
 }
 
 fn face(rolled: &Rolled) -> String {
-    say!("report-showed", die = rolled.die, face = rolled.face, purpose = text::again(&rolled.purpose))
+    say!("report-showed", die = rolled.die, face = rolled.face, purpose = &rolled.purpose)
 }

@@ -6,7 +6,7 @@ use crate::battle::Battle;
 use crate::dice::Rolled;
 use crate::journal::{Entry, Journal};
 use crate::rules::{Event, Game, Stage, Words};
-use crate::{say, text, word};
+use crate::{say, word};
 use std::ops::Range;
 
 /// The entries in force of each turn, in order; the set-up is turn 0 and always there, but where the game goes on from a
@@ -104,8 +104,7 @@ fn item(journal: &Journal, entry: &Entry) -> Option<String> {
 
 /// What is one tap away: modifiers, charts, dice.
 fn details(lines: &[Words], dice: &[Rolled]) -> String {
-    let dice =
-        dice.iter().map(|d| say!("report-showed", die = d.die, face = d.face, purpose = text::again(&d.purpose)));
+    let dice = dice.iter().map(|d| say!("report-showed", die = d.die, face = d.face, purpose = &d.purpose));
     let all: Vec<String> = lines.iter().flat_map(|w| w.details.iter().cloned()).chain(dice).collect();
     if all.is_empty() {
         return String::new();

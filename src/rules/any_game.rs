@@ -4,7 +4,7 @@ use super::sets::{by_name, of_each_set, of_one_set, of_set};
 use super::transaction::BATTLE_FILE;
 use super::{Charts, Refusal, Stage, Stop, Words, awi, otp};
 use crate::battle::{Battle, Field, RulesName, Standing};
-use crate::dice::Dice;
+use crate::dice::{Dice, RollKind, Rolled};
 use crate::ids::UnitId;
 use crate::input::Node;
 use crate::say;
@@ -165,6 +165,13 @@ impl Game {
     pub fn restored(&self, state: &str) -> Option<Self> {
         let restored: Self = of_set!(self, Game(game) => game.restored(state)?.into());
         (restored.pieces().commanders.len() == self.pieces().commanders.len()).then_some(restored)
+    }
+
+    /// Completes dice that were read from a journal: the kinds of their rolls, and the names of what they are about.
+    pub fn complete(&self, dice: &mut [Rolled]) {
+        let battle = self.battle();
+        let kinds: &[RollKind] = by_name!(self.rules(), set => &set::KINDS);
+        dice.iter_mut().for_each(|rolled| rolled.purpose.complete(kinds, |id| battle.name_of(id).map(str::to_owned)));
     }
 
     /// The table as it stands, measured.

@@ -8,7 +8,7 @@
 use super::movement::Land;
 use super::{CloseCall, Compared, End, Modifier, Refusal, Source, Stop, Words};
 use crate::battle::{Battle, Field, Standing, body};
-use crate::dice::{Dice, Die, DieWanted};
+use crate::dice::{Dice, Die, DieWanted, Purpose, Subject};
 use crate::ids::{CommanderId, UnitId};
 use crate::say;
 use crate::units::Inches;
@@ -211,8 +211,8 @@ impl<'a, S: Play> Bench<'a, S> {
         Ok(())
     }
 
-    /// Rolls a die; the purpose opens with the section: "8.1 fire of the 7th".
-    pub fn roll(&mut self, die: Die, purpose: &str) -> Result<u8, Stop> {
+    /// Rolls a die.
+    pub fn roll(&mut self, die: Die, purpose: &Purpose) -> Result<u8, Stop> {
         Ok(self.dice.roll(die, purpose)?)
     }
 
@@ -296,6 +296,11 @@ impl<'a, S: Play> Bench<'a, S> {
         self.battle.unit(id).map_or("no such unit", |u| u.name.as_str())
     }
 
+    /// A unit as what a die is rolled for is about it.
+    pub fn subject(&self, id: &UnitId) -> Subject {
+        Subject::new(id.as_str(), self.name(id))
+    }
+
     /// A unit is about to change: what was measured of it is measured anew.
     pub fn touched(&mut self, id: &UnitId) {
         self.stale.insert(id.clone());
@@ -349,8 +354,8 @@ pub(in crate::rules) fn measured<S: Play>(state: &S::State, battle: &Battle) -> 
 pub struct NoDice;
 
 impl Dice for NoDice {
-    fn roll(&mut self, die: Die, purpose: &str) -> Result<u8, DieWanted> {
-        Err(DieWanted { die, purpose: purpose.to_owned() })
+    fn roll(&mut self, die: Die, purpose: &Purpose) -> Result<u8, DieWanted> {
+        Err(DieWanted::new(die, purpose))
     }
 }
 

@@ -73,3 +73,11 @@ pub fn speak(language: Language) {
 pub fn at_hand() -> Language {
     AT_HAND.get()
 }
+
+/// Runs something with English at hand.
+pub fn in_english<T>(run: impl FnOnce() -> T) -> T {
+    let before = AT_HAND.replace(Language::English);
+    let done = run();
+    AT_HAND.set(before);
+    done
+}

@@ -15,7 +15,7 @@ mod stored;
 
 pub use book::{Id, english, text, word, word_in};
 pub use cited::cited;
-pub use language::{Language, at_hand, speak};
+pub use language::{Language, at_hand, in_english, speak};
 pub use list::{clauses, headed, listed, listed_or};
 pub use name::{Name, capital};
 pub use number::{number, percent};

@@ -163,10 +163,8 @@ fn reason_buttons(ui: &mut egui::Ui) -> Option<&'static str> {
 fn tray(ui: &mut egui::Ui, p: &Palette, app: &App, asking: &Asking, commands: &mut Vec<Command>) {
     theme::sheet(p.card, p.accent).show(ui, |ui| {
         ui.set_width(ui.available_width());
-        let (die, purpose) = (
-            say!("ui-roll-die", die = asking.wanted.die),
-            say!("ui-for", purpose = text::again(&asking.wanted.purpose)),
-        );
+        let (die, purpose) =
+            (say!("ui-roll-die", die = asking.wanted.die), say!("ui-for", purpose = &asking.wanted.purpose));
         // Words that wrap beside others would run into them: then they stand below.
         let beside =
             fit_beside(ui, [(&die, theme::strong(21.0)), (&purpose, egui::TextStyle::Body.resolve(ui.style()))]);
@@ -251,7 +249,7 @@ fn rolled_words(asking: &Asking) -> String {
     for (wanted, face) in asking.past.iter().zip(&asking.faces) {
         match said.last_mut().filter(|_| before == Some(&wanted.purpose)) {
             Some(line) => line.push_str(&format!(", {face}")),
-            None => said.push(say!("ui-of-purpose-face", purpose = text::again(&wanted.purpose), face)),
+            None => said.push(say!("ui-of-purpose-face", purpose = &wanted.purpose, face)),
         }
         before = Some(&wanted.purpose);
     }

@@ -140,11 +140,7 @@ fn entry_card(ui: &mut egui::Ui, p: &Palette, card: &Card<'_>, forms: &mut Forms
         }
         if open {
             for die in &entry.dice {
-                theme::small(
-                    ui,
-                    p,
-                    say!("ui-showed", die = die.die, face = die.face, purpose = text::again(&die.purpose)),
-                );
+                theme::small(ui, p, say!("ui-showed", die = die.die, face = die.face, purpose = &die.purpose));
             }
         }
         ui.horizontal(|ui| {

@@ -225,7 +225,7 @@ pub fn place(screen: &mut Screen, unit: &str, x_in: f64, y_in: f64, facing: f64)
 pub fn answer(screen: &mut Screen, plan: &[(&str, u8)]) {
     for _ in 0..40 {
         let Some(asking) = app(screen).asking.clone() else { return };
-        match plan.iter().find(|(words, _)| asking.wanted.purpose.contains(words)) {
+        match plan.iter().find(|(words, _)| asking.wanted.purpose.answers_to(words)) {
             // Other dice than a D10 show their highest face instead.
             Some((_, face)) if !asking.wanted.die.has(*face) => {
                 let highest = asking.wanted.die.faces().last().copied().unwrap();

@@ -8,7 +8,7 @@
 
 use drumhead::battle::RulesName;
 use drumhead::dice::odds::{Chance, Odds};
-use drumhead::dice::{Dice, Die, DieWanted};
+use drumhead::dice::{Dice, Die, DieWanted, Purpose};
 use drumhead::lookup::{Outcome, Question, sets};
 use std::collections::BTreeMap;
 
@@ -16,7 +16,7 @@ use std::collections::BTreeMap;
 struct Thrown(u64);
 
 impl Dice for Thrown {
-    fn roll(&mut self, die: Die, _: &str) -> Result<u8, DieWanted> {
+    fn roll(&mut self, die: Die, _: &Purpose) -> Result<u8, DieWanted> {
         self.0 = self.0.wrapping_add(0x9e37_79b9_7f4a_7c15);
         let mut z = self.0;
         z = (z ^ (z >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);

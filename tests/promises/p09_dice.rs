@@ -82,7 +82,7 @@ fn twin(case: u64) -> Outcome {
         return Err(format!("seed {seed}, action {action}, roll {roll}: {die} shows {ours:?}, {theirs} by the twin"));
     }
     let mut dice = Seeded::new(seed, action);
-    let rolled: Vec<Option<u8>> = (0..4).map(|_| dice.roll(die, "a roll").ok()).collect();
+    let rolled: Vec<Option<u8>> = (0..4).map(|_| dice.roll(die, &"a roll".into()).ok()).collect();
     let expected: Vec<Option<u8>> = (0..4).map(|roll| Some(face(seed, action, roll, die))).collect();
     if rolled == expected { Ok(()) } else { Err(format!("{die} rolls {rolled:?}, {expected:?} by the twin")) }
 }

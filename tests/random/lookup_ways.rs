@@ -4,7 +4,7 @@
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic, clippy::indexing_slicing, reason = "a test may fail")]
 
 use drumhead::dice::odds::{Chance, Odds};
-use drumhead::dice::{Dice, Die, DieWanted};
+use drumhead::dice::{Dice, Die, DieWanted, Purpose};
 use drumhead::lookup::charge::Side;
 use drumhead::lookup::{Outcome, Question, Value, facts};
 use drumhead::rules::awi::lookup as awi;
@@ -26,7 +26,7 @@ fn odds(request: &str) -> Odds<Outcome> {
 struct Given<'f>(std::slice::Iter<'f, u8>, Option<Die>);
 
 impl Dice for Given<'_> {
-    fn roll(&mut self, die: Die, purpose: &str) -> Result<u8, DieWanted> {
+    fn roll(&mut self, die: Die, purpose: &Purpose) -> Result<u8, DieWanted> {
         self.0.next().copied().ok_or_else(|| {
             self.1.get_or_insert(die);
             DieWanted::new(die, purpose)

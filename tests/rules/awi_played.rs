@@ -135,7 +135,7 @@ impl Runner {
             "wants" => {
                 self.settle(true)?;
                 match self.deed.as_ref().and_then(|deed| deed.outcome.as_ref()) {
-                    Some(Err(Stop::Wants(wanted))) if wanted.purpose.contains(rest) => Ok(()),
+                    Some(Err(Stop::Wants(wanted))) if wanted.purpose.answers_to(rest) => Ok(()),
                     other => Err(format!("not so: {other:?}")),
                 }
             }

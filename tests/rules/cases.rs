@@ -381,7 +381,9 @@ impl Runner {
             ("refused", Stop::Refused(refusal)) => {
                 refusal.rule == rule.replace('-', " ") && refusal.why.contains(words.trim())
             }
-            ("wants", Stop::Wants(wanted)) => wanted.purpose.contains(rule) && wanted.purpose.contains(words.trim()),
+            ("wants", Stop::Wants(wanted)) => {
+                wanted.purpose.answers_to(rule) && wanted.purpose.answers_to(words.trim())
+            }
             _ => false,
         };
         if holds { Ok(()) } else { Err(format!("stopped otherwise: {stop}")) }

@@ -232,7 +232,7 @@ fn fire_is_split_over_two_targets_with_one_die() {
     tap(s, "Die 4");
     let said = said(s);
     assert!(said.contains("fires at left") && said.contains("fires at right"), "{said}");
-    assert_eq!(app(s).last_dice().iter().filter(|d| d.purpose.contains("8.1")).count(), 1);
+    assert_eq!(app(s).last_dice().iter().filter(|d| d.purpose.answers_to("8.1")).count(), 1);
 }
 
 #[test]

@@ -281,7 +281,7 @@ fn real_dice_may_be_entered_at_any_time_without_the_settings() {
     let before = entries(s);
     tap(s, "Die 4");
     assert_eq!(entries(s), before + 1);
-    assert!(app(s).last_dice().iter().any(|die| die.face == 4 && die.purpose.contains("8.1")));
+    assert!(app(s).last_dice().iter().any(|die| die.face == 4 && die.purpose.answers_to("8.1")));
 }
 
 #[test]
@@ -322,7 +322,7 @@ fn ratings_rolled_at_the_table_are_asked_for_in_the_order_of_the_battle() {
     tap(s, "Rate all 4 commanders, one by one");
     for name in ["Maj Timothy Newmarsh", "Maj Archibald McArthur"] {
         let purpose = app(s).asking.as_ref().unwrap().wanted.purpose.clone();
-        assert!(purpose.contains(name), "{purpose}");
+        assert!(purpose.answers_to(name), "{purpose}");
         tap(s, "Die 7");
     }
     tap(s, "Cancel the roll");

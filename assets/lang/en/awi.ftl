@@ -1244,3 +1244,29 @@ awi-for-an-enemy-in-sight = for an enemy in sight
 awi-for-the-distance-apart = for the distance to keep
 awi-for-the-length-of-the-charge = for the length of the charge
 awi-for-the-last-inch = for the last inch of the charge
+
+## What dice are rolled for
+
+awi-die-ability = Control ability of { $commander }
+awi-die-an-ability = Control ability
+awi-die-brigadier = Control brigadier's test of { $commander }
+awi-die-a-brigadier = Control brigadier's test
+awi-die-control = Control unit's test of { $unit }
+awi-die-a-control = Control unit's test
+awi-die-entry = Entering melee: { $unit }
+awi-die-an-entry = Entering melee
+awi-die-melee = Melee score: { $unit } against { $target }
+awi-die-melee-of = Melee score of { $unit }
+awi-die-melee-at = Melee score of { $unit } against { $target }
+awi-die-a-melee = Melee score
+awi-die-morale = { $reason }: morale of { $unit }
+awi-die-a-morale = Morale dice
+awi-die-fire = Firing dice: { $unit } at { $target }
+awi-die-defenders-fire = Firing dice of the defender
+awi-die-others-fire = Firing dice of others of the defender’s side
+awi-die-a-fire = Firing dice
+awi-die-general = Generals at risk: { $commander }
+awi-die-whose-general = Generals at risk: { $side }'s
+awi-die-a-general = Generals at risk
+awi-die-losers = Losers test of { $unit }
+awi-die-a-losers = Losers test

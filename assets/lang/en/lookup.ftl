@@ -346,3 +346,16 @@ lookup-casualties-taken = { $hits ->
     [one] 1 casualty
    *[other] { $hits } casualties
 }
+
+## Whose dice
+
+lookup-die-of-the-attacker = the attacker
+lookup-die-of-the-defender = the defender
+lookup-die-the-attackers = the attacker's
+lookup-die-the-defenders = the defender's
+lookup-die-stragglers-of-the-attacker = the attacker
+lookup-die-stragglers-of-the-defender = the defender
+lookup-others-of-the-attackers-side = others of the attacker's side
+lookup-die-unit-beside = unit { $n } beside { $who }
+lookup-die-all-the-attackers = the attackers
+lookup-die-all-the-defenders = the defenders

@@ -1974,3 +1974,36 @@ otp-for-works-in-front = for the shelter in front
 otp-for-his-ride = for his ride
 otp-for-what-he-sees = for what he sees in the woods
 otp-for-small-arms = for the reach of small arms
+
+## What dice are rolled for
+
+otp-die-chit = 4.3 the chit drawn
+otp-die-rating = 2.0 the rating of { $commander }
+otp-die-a-rating = 2.0 the rating of the commander
+otp-die-commander-hit = { $rule } is { $commander } hit
+otp-die-a-commander-hit = { $rule } is the commander hit
+otp-die-whose-commander-hit = { $rule } is { $side } commander hit
+otp-die-fire = { $rule } fire of { $unit }
+otp-die-a-fire = 8.1 fire
+otp-die-visibility = 8.7 visibility of { $unit }
+otp-die-watch = 10.6 visibility of { $commander }
+otp-die-in-the-way = 6.11 { $friend } in the way of { $unit }
+otp-die-stragglers = 6.14 stragglers of { $unit }
+otp-die-whose-stragglers = 6.14 stragglers of { $side }
+otp-die-ground = 6.6 { $unit } into { $ground }
+otp-die-a-ground = 6.6 disordering terrain
+otp-die-ride = 6.12 { $commander } into { $ground }
+otp-die-special-move = 6.8 special move of { $unit }
+otp-die-closing = 9.1 closing of { $unit }
+otp-die-a-closing = 9.1 closing
+otp-die-a-countercharge = 9.5 countercharge
+otp-die-cv = { $rule } CV roll of { $unit }
+otp-die-a-cv = 9.6 CV roll
+otp-die-melee-attack = 9.8 melee of the attackers
+otp-die-melee-defence = 9.8 melee of the defenders
+otp-die-losses = 9.8 losses of { $unit }
+otp-die-morale-tens = 10.2 morale of { $unit }, tens
+otp-die-morale-units = 10.2 morale of { $unit }, units
+otp-die-rebuilding = 11.0 rebuilding of { $unit }
+otp-die-regained = 11.0 figures regained by { $unit }
+otp-the-unit = the unit

@@ -1099,3 +1099,29 @@ awi-for-an-enemy-in-sight = pour un ennemi en vue
 awi-for-the-distance-apart = pour la distance à garder
 awi-for-the-length-of-the-charge = pour la longueur de la charge
 awi-for-the-last-inch = pour le dernier pouce de la charge
+
+## À quoi servent les dés
+
+awi-die-ability = Control ability de { $commander }
+awi-die-an-ability = Control ability
+awi-die-brigadier = Control brigadier’s test de { $commander }
+awi-die-a-brigadier = Control brigadier’s test
+awi-die-control = Control unit’s test de { $unit }
+awi-die-a-control = Control unit’s test
+awi-die-entry = Entering melee : { $unit }
+awi-die-an-entry = Entering melee
+awi-die-melee = Melee score : { $unit } contre { $target }
+awi-die-melee-of = Melee score de { $unit }
+awi-die-melee-at = Melee score de { $unit } contre { $target }
+awi-die-a-melee = Melee score
+awi-die-morale = { $reason } : moral de { $unit }
+awi-die-a-morale = Morale dice
+awi-die-fire = Firing dice : { $unit } sur { $target }
+awi-die-defenders-fire = Firing dice du défenseur
+awi-die-others-fire = Firing dice d’autres unités du camp du défenseur
+awi-die-a-fire = Firing dice
+awi-die-general = Generals at risk : { $commander }
+awi-die-whose-general = Generals at risk : { $side }
+awi-die-a-general = Generals at risk
+awi-die-losers = Losers test de { $unit }
+awi-die-a-losers = Losers test

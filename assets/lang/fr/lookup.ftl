@@ -297,3 +297,16 @@ lookup-casualties-taken = { $hits ->
     [one] 1 perte
    *[other] { $hits } pertes
 }
+
+## À qui sont les dés
+
+lookup-die-of-the-attacker = l’attaquant
+lookup-die-of-the-defender = le défenseur
+lookup-die-the-attackers = de l’attaquant
+lookup-die-the-defenders = du défenseur
+lookup-die-stragglers-of-the-attacker = de l’attaquant
+lookup-die-stragglers-of-the-defender = du défenseur
+lookup-others-of-the-attackers-side = d’autres du camp de l’attaquant
+lookup-die-unit-beside = l’unité { $n } à côté de { $who }
+lookup-die-all-the-attackers = les attaquants
+lookup-die-all-the-defenders = les défenseurs

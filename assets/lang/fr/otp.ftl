@@ -1744,3 +1744,36 @@ otp-for-works-in-front = pour l’abri devant lui
 otp-for-his-ride = pour sa chevauchée
 otp-for-what-he-sees = pour ce qu’il voit dans les bois
 otp-for-small-arms = pour la portée des armes légères
+
+## À quoi servent les dés
+
+otp-die-chit = 4.3 le jeton tiré
+otp-die-rating = 2.0 la valeur de { $commander }
+otp-die-a-rating = 2.0 la valeur du chef
+otp-die-commander-hit = { $rule } { $commander } est-il touché
+otp-die-a-commander-hit = { $rule } le chef est-il touché
+otp-die-whose-commander-hit = { $rule } le chef { $side } est-il touché
+otp-die-fire = { $rule } tir de { $unit }
+otp-die-a-fire = 8.1 tir
+otp-die-visibility = 8.7 visibilité de { $unit }
+otp-die-watch = 10.6 visibilité de { $commander }
+otp-die-in-the-way = 6.11 { $friend } sur le passage de { $unit }
+otp-die-stragglers = 6.14 traînards de { $unit }
+otp-die-whose-stragglers = 6.14 traînards { $side }
+otp-die-ground = 6.6 { $unit } dans { $ground }
+otp-die-a-ground = 6.6 terrain qui désordonne
+otp-die-ride = 6.12 { $commander } dans { $ground }
+otp-die-special-move = 6.8 mouvement spécial de { $unit }
+otp-die-closing = 9.1 abordage de { $unit }
+otp-die-a-closing = 9.1 abordage
+otp-die-a-countercharge = 9.5 contre-charge
+otp-die-cv = { $rule } jet de VC de { $unit }
+otp-die-a-cv = 9.6 jet de VC
+otp-die-melee-attack = 9.8 mêlée des attaquants
+otp-die-melee-defence = 9.8 mêlée des défenseurs
+otp-die-losses = 9.8 pertes : { $unit }
+otp-die-morale-tens = 10.2 moral de { $unit }, dizaines
+otp-die-morale-units = 10.2 moral de { $unit }, unités
+otp-die-rebuilding = 11.0 reformation de { $unit }
+otp-die-regained = 11.0 figurines regagnées par { $unit }
+otp-the-unit = l’unité

@@ -59,7 +59,7 @@ impl<T: Ord> Odds<T> {
     ///
     /// ```
     /// use drumhead::dice::{Dice, Die, odds};
-    /// let die = odds::exact(|dice: &mut dyn Dice| dice.roll(Die::D6, "one")).unwrap();
+    /// let die = odds::exact(|dice: &mut dyn Dice| dice.roll(Die::D6, &"one".into())).unwrap();
     /// assert_eq!(die.mean_exactly(|face| u32::from(*face)).unwrap().to_string(), "7/2");
     /// ```
     pub fn mean_exactly(&self, of: impl Fn(&T) -> u32) -> Option<Mean> {

@@ -99,7 +99,7 @@ pub(super) fn common_multiple(a: u128, b: u128) -> Option<u128> {
 /// use drumhead::dice::{Dice, Die, DieWanted, odds};
 /// // Two D10 a throw, ties thrown again; whoever wins two throws first.
 /// let reply = |_: &(), dice: &mut dyn Dice| -> Result<Option<bool>, DieWanted> {
-///     let (one, other) = (dice.roll(Die::D10Zero, "one")?, dice.roll(Die::D10Zero, "other")?);
+///     let (one, other) = (dice.roll(Die::D10Zero, &"one".into())?, dice.roll(Die::D10Zero, &"other".into())?);
 ///     Ok((one != other).then_some(one > other))
 /// };
 /// let odds = odds::staged(
@@ -304,7 +304,7 @@ mod tests {
         staged(
             (0, 0),
             |state: &(u8, u8)| (state.0 < dice).then_some(()),
-            |(), dice: &mut dyn Dice| dice.roll(Die::D10Zero, "a nought").map(|face| Some(face == 0)),
+            |(), dice: &mut dyn Dice| dice.roll(Die::D10Zero, &"a nought".into()).map(|face| Some(face == 0)),
             |state, nought| (state.0 + 1, state.1 + u8::from(nought)),
         )
     }
@@ -312,7 +312,11 @@ mod tests {
     #[test]
     fn steps_come_to_what_all_dice_at_once_do() {
         let at_once = exact(|dice: &mut dyn Dice| {
-            let faces = [dice.roll(Die::D10Zero, "1")?, dice.roll(Die::D10Zero, "2")?, dice.roll(Die::D10Zero, "3")?];
+            let faces = [
+                dice.roll(Die::D10Zero, &"1".into())?,
+                dice.roll(Die::D10Zero, &"2".into())?,
+                dice.roll(Die::D10Zero, &"3".into())?,
+            ];
             Ok::<_, DieWanted>(faces.iter().filter(|face| **face == 0).count() as u8)
         });
         assert_eq!(noughts(3).unwrap().told(|(_, noughts)| noughts), at_once.unwrap());
@@ -324,7 +328,7 @@ mod tests {
         let forgotten = staged(
             0_u8,
             |thrown: &u8| (*thrown < 60).then_some(()),
-            |(), dice: &mut dyn Dice| dice.roll(Die::D10Zero, "whatever").map(Some),
+            |(), dice: &mut dyn Dice| dice.roll(Die::D10Zero, &"whatever".into()).map(Some),
             |thrown, _| thrown + 1,
         );
         assert_eq!(forgotten.unwrap_or_else(|_: OddsStop<DieWanted>| panic!("no room")).odds(), Odds::certain(60));
@@ -339,7 +343,7 @@ mod tests {
             staged_by(
                 Start { state: (0, 0), how_far: |_: &(u8, u8)| 0, max_states: most },
                 |state: &(u8, u8)| (state.0 < 4).then_some(()),
-                |()| exact(|dice: &mut dyn Dice| dice.roll(Die::D10Zero, "a nought").map(|face| face == 0)),
+                |()| exact(|dice: &mut dyn Dice| dice.roll(Die::D10Zero, &"a nought".into()).map(|face| face == 0)),
                 |state, nought| (state.0 + 1, state.1 + u8::from(nought)),
             )
         };
@@ -350,7 +354,7 @@ mod tests {
     #[test]
     fn a_run_without_end_stops() {
         let go = |state: &u32, _: bool| state + 1;
-        let coin = |(): &(), dice: &mut dyn Dice| dice.roll(Die::D6, "again").map(|face| Some(face > 9));
+        let coin = |(): &(), dice: &mut dyn Dice| dice.roll(Die::D6, &"again".into()).map(|face| Some(face > 9));
         let endless: Result<Ends<u32>, OddsStop<DieWanted>> = staged(0, |_| Some(()), coin, go);
         assert_eq!(endless, Err(OddsStop::TooMany));
     }

@@ -12,7 +12,9 @@ use super::state::{Fought, UnitState};
 use super::struck::strikes;
 use super::{Event, charts::Table};
 use crate::battle::{Arm, Battle};
+use crate::dice::Purpose;
 use crate::ids::{TerrainId, UnitId};
+use crate::rules::awi::purposes;
 use crate::rules::wording::{ground, unit as called};
 use crate::rules::{Stop, Words};
 use crate::text::Name;
@@ -148,7 +150,7 @@ pub(super) fn test(cx: &mut Cx<'_>, id: &UnitId) -> Result<(), Stop> {
     if !left_to_test(cx).contains(id) {
         return Err(impossible("Losers test", say!("awi-has-lost-no-melee-for-which-it", unit = Name::title(&name))));
     }
-    let question = question(cx, id, format!("Losers test of {name}"))?;
+    let question = question(cx, id)?;
     let modifiers = cx.amended(question.modifiers.modifiers(cx.charts, Table::Losers)?);
     let charts = cx.charts;
     let answer = losers::resolve_with(charts, &question, modifiers, cx.dice())?;
@@ -188,7 +190,7 @@ fn lost_to_the_last(cx: &Cx<'_>) -> Vec<UnitId> {
 /// Losers test).
 fn guns_break(cx: &mut Cx<'_>, foot: &UnitId) -> Result<(), Stop> {
     for gun in guns_with(cx, foot) {
-        let (purpose, breaks) = (String::new(), Some(Breaks::Artillery));
+        let (purpose, breaks) = (Purpose::of(purposes::A_LOSERS), Some(Breaks::Artillery));
         let question = LosersQuestion { breaks, modifiers: Named::default(), purpose };
         let answer = losers::resolve_with(cx.charts, &question, Vec::new(), cx.dice())?;
         cx.emit(Event::After(AfterEvent::Tested { unit: gun.clone(), answer }));
@@ -233,7 +235,7 @@ fn done(cx: &Cx<'_>, by: &UnitId, to: &UnitId) -> u16 {
 }
 
 /// What a loser's test goes by.
-fn question(cx: &mut Cx<'_>, id: &UnitId, purpose: String) -> Result<LosersQuestion, Stop> {
+fn question(cx: &mut Cx<'_>, id: &UnitId) -> Result<LosersQuestion, Stop> {
     let ((grade, _), arm) = (cx.class(id)?, cx.setup(id)?.arm);
     let charged = cx.unit(id)?.charges_home();
     let (more, helpless) =
@@ -248,6 +250,7 @@ fn question(cx: &mut Cx<'_>, id: &UnitId, purpose: String) -> Result<LosersQuest
     }
     let breaks = losers::breaks(arm, ridden_down).or_else(|| helpless.then_some(Breaks::CouldNotFightBack));
     let modifiers = losers::of_loser(more, (grade, arm), charged);
+    let purpose = purposes::of_unit(purposes::LOSERS, cx.subject(id));
     Ok(LosersQuestion { breaks, modifiers, purpose })
 }
 

@@ -6,7 +6,7 @@ use super::named::{Named, sum};
 use super::refused;
 use crate::battle::names::word_of;
 use crate::battle::{ABILITIES, Ability, Arm, GRADES, Grade};
-use crate::dice::Dice;
+use crate::dice::{Dice, Purpose};
 use crate::rules::{Modifier, Refusal, Stop};
 use crate::{say, word};
 use serde::{Deserialize, Serialize};
@@ -97,7 +97,7 @@ pub struct ControlQuestion {
     /// Its bases.
     pub dead: Dead,
     /// What the die is for.
-    pub purpose: String,
+    pub purpose: Purpose,
 }
 
 /// What came of it.
@@ -153,7 +153,7 @@ pub(super) fn checked(dead: Dead) -> Result<(), Refusal> {
 ///     arm: Arm::Infantry,
 ///     disordered: false,
 ///     dead: Dead { bases_lost: 2, bases_at_start: 8 },
-///     purpose: "control of the recruits".to_owned(),
+///     purpose: "control of the recruits".into(),
 /// };
 /// let answer = resolve(&Charts::built_in(), &question, &mut Scripted::faces(&[8])).unwrap();
 /// assert_eq!((answer.modified, answer.movement), (5, Movement::Half));
@@ -171,7 +171,7 @@ pub fn resolve(charts: &Charts, question: &ControlQuestion, dice: &mut dyn Dice)
 /// [`Stop::Wants`] where the dice have no face.
 pub fn resolve_with(
     charts: &Charts,
-    purpose: &str,
+    purpose: &Purpose,
     modifiers: Vec<Modifier>,
     dice: &mut dyn Dice,
 ) -> Result<ControlAnswer, Stop> {
@@ -204,9 +204,9 @@ pub struct BrigadierAnswer {
 /// use drumhead::rules::awi::control::{Movement, brigadier};
 /// use drumhead::battle::Ability;
 /// let charts = Charts::built_in();
-/// let answer = brigadier(&charts, Ability::Average, "Morgan", &mut Scripted::faces(&[5])).unwrap();
+/// let answer = brigadier(&charts, Ability::Average, &"Morgan".into(), &mut Scripted::faces(&[5])).unwrap();
 /// assert_eq!(answer.movement, Movement::Normal); // at his ability of 5
-/// let odds = odds::exact(|dice: &mut dyn Dice| brigadier(&charts, Ability::Good, "Morgan", dice)).unwrap();
+/// let odds = odds::exact(|dice: &mut dyn Dice| brigadier(&charts, Ability::Good, &"Morgan".into(), dice)).unwrap();
 /// assert_eq!(odds.chance(|answer| answer.movement == Movement::Half).unwrap().to_string(), "3/10");
 /// ```
 ///
@@ -215,7 +215,7 @@ pub struct BrigadierAnswer {
 pub fn brigadier(
     charts: &Charts,
     ability: Ability,
-    purpose: &str,
+    purpose: &Purpose,
     dice: &mut dyn Dice,
 ) -> Result<BrigadierAnswer, Stop> {
     let needed = charts.ability(ability).value;
@@ -230,13 +230,13 @@ pub fn brigadier(
 /// use drumhead::dice::Scripted;
 /// use drumhead::rules::awi::{charts::Charts, control::ability};
 /// use drumhead::battle::Ability;
-/// let rolled = |face| ability(&Charts::built_in(), "Greene", &mut Scripted::faces(&[face])).unwrap().1;
+/// let rolled = |face| ability(&Charts::built_in(), &"Greene".into(), &mut Scripted::faces(&[face])).unwrap().1;
 /// assert_eq!([3, 4, 9].map(rolled), [Ability::Poor, Ability::Average, Ability::Good]);
 /// ```
 ///
 /// # Errors
 /// [`Stop::Wants`] where the dice have no face.
-pub fn ability(charts: &Charts, purpose: &str, dice: &mut dyn Dice) -> Result<(u8, Ability), Stop> {
+pub fn ability(charts: &Charts, purpose: &Purpose, dice: &mut dyn Dice) -> Result<(u8, Ability), Stop> {
     let roll = dice.roll(charts.die(Roll::Ability), purpose)?;
     let row = charts.result("ability_roll", i16::from(roll)).map_or("", |cell| cell.key());
     let ability = ABILITIES.iter().find(|(word, _)| *word == row).map_or(Ability::Poor, |(_, ability)| *ability);

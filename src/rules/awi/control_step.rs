@@ -7,7 +7,9 @@ use super::named::modifier_words;
 use super::sequence::Step;
 use super::state::State;
 use crate::battle::{Ability, Battle, Commander};
+use crate::dice::Subject;
 use crate::ids::{CommanderId, UnitId};
+use crate::rules::awi::purposes;
 use crate::rules::wording::{together, unit as called};
 use crate::rules::{Modifier, Stop, Words};
 use crate::text::Name;
@@ -127,7 +129,8 @@ pub(super) fn roll_ability(cx: &mut Cx<'_>, id: &CommanderId) -> Result<(), Stop
     brigadier_only(&cx.state, setup)?;
     cx.require(!known, "Control ability", || say!("awi-the-ability-of-is-known-already", name))?;
     let charts = cx.charts;
-    let (face, ability) = control::ability(charts, &format!("Control ability of {name}"), cx.dice())?;
+    let purpose = purposes::of_general(purposes::ABILITY, Subject::new(id.as_str(), name));
+    let (face, ability) = control::ability(charts, &purpose, cx.dice())?;
     cx.general_mut(id)?.ability = Some(ability);
     cx.emit(super::Event::Control(ControlEvent::Ability { general: id.clone(), face, ability }));
     Ok(())
@@ -166,7 +169,8 @@ pub(super) fn test_brigadier(cx: &mut Cx<'_>, id: &CommanderId) -> Result<(), St
     let ability = ability.ok_or_else(|| impossible("Control ability", say!("awi-roll-the-ability-of-first", name)))?;
     let modifiers = cx.amended(Vec::new());
     let charts = cx.charts;
-    let mut answer = control::brigadier(charts, ability, &format!("Control brigadier's test of {name}"), cx.dice())?;
+    let purpose = purposes::of_general(purposes::BRIGADIER, Subject::new(id.as_str(), &name));
+    let mut answer = control::brigadier(charts, ability, &purpose, cx.dice())?;
     answer.needed = answer.needed.saturating_add(super::named::sum(&modifiers));
     answer.movement = if i16::from(answer.roll) <= answer.needed { Movement::Normal } else { Movement::Half };
     cx.general_mut(id)?.marker = Some(answer.movement);
@@ -197,7 +201,7 @@ pub(super) fn test_unit(cx: &mut Cx<'_>, id: &UnitId) -> Result<(), Stop> {
     cx.require(!tested, "Control unit's test", || {
         say!("awi-has-tested-in-this-move-2", unit = Name::title(&setup.name))
     })?;
-    let purpose = format!("Control unit's test of {}", setup.name);
+    let purpose = purposes::of_unit(purposes::CONTROL, cx.subject(id));
     let question = ControlQuestion { grade, arm: setup.arm, disordered, dead, purpose };
     let modifiers = cx.amended(question.modifiers(cx.charts)?);
     let charts = cx.charts;

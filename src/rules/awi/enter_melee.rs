@@ -5,7 +5,7 @@ use super::charts::{Charts, Roll, Table};
 use super::named::{Named, sum};
 use crate::battle::names::word_of;
 use crate::battle::{GRADES, Grade};
-use crate::dice::Dice;
+use crate::dice::{Dice, Purpose};
 use crate::rules::{Modifier, Stop};
 use serde::{Deserialize, Serialize};
 
@@ -15,7 +15,7 @@ pub struct EntryQuestion {
     /// Everything that counts, each as often as it does.
     pub modifiers: Named,
     /// What the die is for.
-    pub purpose: String,
+    pub purpose: Purpose,
 }
 
 /// A unit that tests, as far as it brings its own modifiers; what the charge is like comes besides.
@@ -106,7 +106,7 @@ pub struct EntryAnswer {
 /// use drumhead::rules::awi::charts::Charts;
 /// use drumhead::rules::awi::enter_melee::{EntryQuestion, resolve};
 /// let modifiers = Named::of(&["raw", "charging_defended_obstacle"]).and("figure_killed_by_fire", 2);
-/// let question = EntryQuestion { modifiers, purpose: "entering melee".to_owned() };
+/// let question = EntryQuestion { modifiers, purpose: "entering melee".into() };
 /// let charts = Charts::built_in();
 /// let answer = resolve(&charts, &question, &mut Scripted::faces(&[4])).unwrap();
 /// assert_eq!((answer.score, answer.goes_in), (0, false));
@@ -128,7 +128,7 @@ pub fn resolve(charts: &Charts, question: &EntryQuestion, dice: &mut dyn Dice) -
 /// [`Stop::Wants`] where the dice have no face.
 pub fn resolve_with(
     charts: &Charts,
-    purpose: &str,
+    purpose: &Purpose,
     modifiers: Vec<Modifier>,
     dice: &mut dyn Dice,
 ) -> Result<EntryAnswer, Stop> {

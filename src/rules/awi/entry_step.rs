@@ -12,6 +12,7 @@ use super::{Event, charge_step};
 use crate::battle::{Arm, Battle, Formation};
 use crate::geometry::Aspect;
 use crate::ids::UnitId;
+use crate::rules::awi::purposes;
 use crate::rules::wording::unit as called;
 use crate::rules::{Stop, Words};
 use crate::text::Name;
@@ -104,7 +105,7 @@ pub(super) fn test(cx: &mut Cx<'_>, id: &UnitId) -> Result<(), Stop> {
     let modifiers = if charges { of_charger(cx, &charge)? } else { of_receiver(cx, id)? };
     let modifiers = cx.amended(modifiers.modifiers(cx.charts, super::charts::Table::Entry)?);
     let charts = cx.charts;
-    let purpose = format!("Entering melee: {name}");
+    let purpose = purposes::of_unit(purposes::ENTRY, cx.subject(id));
     let answer = enter_melee::resolve_with(charts, &purpose, modifiers, cx.dice())?;
     let goes_in = answer.goes_in;
     cx.unit_mut(id)?.now.entered = Some(goes_in);

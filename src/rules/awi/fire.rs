@@ -6,8 +6,8 @@ use super::named::{Named, sum};
 use super::refused;
 use crate::battle::names::word_of;
 use crate::battle::{GRADES, Grade};
-use crate::dice::Dice;
 use crate::dice::odds::{Odds, OddsStop};
+use crate::dice::{Dice, Purpose};
 use crate::rules::{Modifier, Refusal, Stop};
 use crate::units::Inches;
 use crate::{say, word};
@@ -77,7 +77,7 @@ pub struct FireQuestion {
     /// What changes the score, but for the range: the band brings its own.
     pub modifiers: Named,
     /// What the dice are for.
-    pub purpose: String,
+    pub purpose: Purpose,
 }
 
 /// What fire will take, before a die is thrown.
@@ -176,7 +176,7 @@ fn counting(named: &Named, band: Band) -> Result<Named, Refusal> {
 ///     range: Inches::whole(6),
 ///     shooters: Shooters::Bases(4),
 ///     modifiers: Named::of(&["militia"]),
-///     purpose: "fire of the militia".to_owned(),
+///     purpose: "fire of the militia".into(),
 /// };
 /// let charts = Charts::built_in();
 /// let answer = resolve(&charts, &question, &mut Scripted::faces(&[9, 8, 10, 1])).unwrap();

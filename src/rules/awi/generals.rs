@@ -1,7 +1,7 @@
 //! Generals at risk with the unit they have joined.
 
 use super::charts::{Charts, Roll};
-use crate::dice::Dice;
+use crate::dice::{Dice, Purpose};
 use crate::rules::Stop;
 use serde::{Deserialize, Serialize};
 
@@ -22,9 +22,9 @@ pub struct RiskAnswer {
 /// use drumhead::dice::{Dice, Scripted, odds};
 /// use drumhead::rules::awi::{charts::Charts, generals::at_risk};
 /// let charts = Charts::built_in();
-/// assert!(at_risk(&charts, 2, "Howard", &mut Scripted::faces(&[2])).unwrap().unwrap().dead);
-/// assert_eq!(at_risk(&charts, 0, "Howard", &mut Scripted::faces(&[])).unwrap(), None);
-/// let odds = odds::exact(|dice: &mut dyn Dice| at_risk(&charts, 3, "Howard", dice)).unwrap();
+/// assert!(at_risk(&charts, 2, &"Howard".into(), &mut Scripted::faces(&[2])).unwrap().unwrap().dead);
+/// assert_eq!(at_risk(&charts, 0, &"Howard".into(), &mut Scripted::faces(&[])).unwrap(), None);
+/// let odds = odds::exact(|dice: &mut dyn Dice| at_risk(&charts, 3, &"Howard".into(), dice)).unwrap();
 /// assert_eq!(odds.chance(|risk| risk.is_some_and(|risk| risk.dead)).unwrap().to_string(), "3/10");
 /// ```
 ///
@@ -33,7 +33,7 @@ pub struct RiskAnswer {
 pub fn at_risk(
     charts: &Charts,
     casualties: u16,
-    purpose: &str,
+    purpose: &Purpose,
     dice: &mut dyn Dice,
 ) -> Result<Option<RiskAnswer>, Stop> {
     if casualties == 0 {

@@ -1,7 +1,7 @@
 //! Dice that each hit on their own: fire and melee.
 
 use crate::dice::odds::{self, Chance, Odds, OddsStop};
-use crate::dice::{Dice, Die, DieWanted};
+use crate::dice::{Dice, Die, DieWanted, Purpose};
 use crate::rules::Stop;
 
 /// A throw of several dice against one needed score.
@@ -14,7 +14,7 @@ pub struct Throw {
     /// Each hits at this or more: at 1 or less every die does, above the die's highest face none can.
     pub needed: i16,
     /// What they are for.
-    pub purpose: String,
+    pub purpose: Purpose,
 }
 
 impl Throw {
@@ -68,7 +68,7 @@ mod tests {
     use super::*;
 
     fn throw(dice: u8, needed: i16) -> Throw {
-        Throw { die: Die::D10, dice, needed, purpose: "a test".to_owned() }
+        Throw { die: Die::D10, dice, needed, purpose: "a test".into() }
     }
 
     #[test]

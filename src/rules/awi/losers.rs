@@ -4,7 +4,7 @@ use super::charts::{Charts, DrawnMelee, Roll, Table};
 use super::named::{Named, sum};
 use crate::battle::names::word_of;
 use crate::battle::{Arm, GRADES, Grade};
-use crate::dice::Dice;
+use crate::dice::{Dice, Purpose};
 use crate::rules::{Modifier, Stop};
 use crate::units::Inches;
 use serde::{Deserialize, Serialize};
@@ -29,7 +29,7 @@ pub struct LosersQuestion {
     /// Everything that counts, each as often as it does.
     pub modifiers: Named,
     /// What the die is for.
-    pub purpose: String,
+    pub purpose: Purpose,
 }
 
 /// What counts of a loser: how many casualties it took more than it did, its grade, and whether it charged.
@@ -86,7 +86,7 @@ pub struct LosersAnswer {
 /// use drumhead::rules::awi::charts::Charts;
 /// use drumhead::rules::awi::losers::{LosersQuestion, LosersResult, resolve};
 /// let modifiers = Named::of(&["infantry_charged", "elite"]).and("casualty_more_than_inflicted", 2);
-/// let question = LosersQuestion { breaks: None, modifiers, purpose: "losers' test".to_owned() };
+/// let question = LosersQuestion { breaks: None, modifiers, purpose: "losers' test".into() };
 /// let charts = Charts::built_in();
 /// let answer = resolve(&charts, &question, &mut Scripted::faces(&[6])).unwrap();
 /// assert_eq!((answer.score, answer.result), (Some(5), LosersResult::FallBack));

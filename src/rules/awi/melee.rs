@@ -5,8 +5,8 @@ use super::hits::Throw;
 use super::named::{Named, sum};
 use crate::battle::names::word_of;
 use crate::battle::{Arm, GRADES, Grade};
-use crate::dice::Dice;
 use crate::dice::odds::{Odds, OddsStop};
+use crate::dice::{Dice, Purpose};
 use crate::rules::{Modifier, Refusal, Stop};
 use serde::{Deserialize, Serialize};
 
@@ -18,7 +18,7 @@ pub struct MeleeQuestion {
     /// Everything that counts.
     pub modifiers: Named,
     /// What the dice are for.
-    pub purpose: String,
+    pub purpose: Purpose,
 }
 
 /// Who strikes, and at whom, as far as it counts.
@@ -133,7 +133,7 @@ pub fn blows(charts: &Charts, question: &MeleeQuestion) -> Result<Blows, Refusal
 /// use drumhead::rules::awi::charts::Charts;
 /// use drumhead::rules::awi::melee::{MeleeQuestion, odds, resolve};
 /// let modifiers = Named::of(&["elite", "infantry_charging"]);
-/// let question = MeleeQuestion { elements: 3, modifiers, purpose: "melee".to_owned() };
+/// let question = MeleeQuestion { elements: 3, modifiers, purpose: "melee".into() };
 /// let charts = Charts::built_in();
 /// let answer = resolve(&charts, &question, &mut Scripted::faces(&[5, 4, 9])).unwrap();
 /// assert_eq!((answer.needed, answer.hits), (5, 2));

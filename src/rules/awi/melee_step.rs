@@ -15,6 +15,7 @@ use super::toll::{self, Toll};
 use super::{Event, shares};
 use crate::battle::{Armament, Battle, FightingOrder, Formation, SmallArm};
 use crate::ids::UnitId;
+use crate::rules::awi::purposes;
 use crate::rules::wording::unit as called;
 use crate::rules::{Stop, Words};
 use crate::text::Name;
@@ -260,7 +261,7 @@ fn blows(cx: &mut Cx<'_>, strike: &Strike, amended: bool) -> Result<u8, Stop> {
     let Strike { by: unit, side_of, enemy, bases: elements } = strike;
     let elements = *elements;
     let modifiers = modifiers(cx, strike)?;
-    let purpose = format!("Melee score: {} against {}", cx.name(unit), cx.name(enemy));
+    let purpose = purposes::of_two(purposes::MELEE, cx.subject(unit), cx.subject(enemy));
     let mut blows = melee::blows(cx.charts, &MeleeQuestion { elements, modifiers, purpose })?;
     if amended {
         let as_ruled = cx.amended(blows.modifiers.clone());

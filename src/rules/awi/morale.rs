@@ -5,7 +5,7 @@ use super::named::{Named, sum};
 use super::refused;
 use crate::battle::names::word_of;
 use crate::battle::{GRADES, Grade};
-use crate::dice::Dice;
+use crate::dice::{Dice, Purpose};
 use crate::rules::{Modifier, Refusal, Stop};
 use crate::say;
 use serde::{Deserialize, Serialize};
@@ -148,7 +148,7 @@ pub struct MoraleQuestion {
     /// Every other factor, each as often as it counts.
     pub factors: Named,
     /// What the dice are for.
-    pub purpose: String,
+    pub purpose: Purpose,
 }
 
 /// What came of it.
@@ -193,7 +193,7 @@ impl MoraleQuestion {
 /// use drumhead::battle::Grade;
 /// let charts = Charts::built_in();
 /// let factors = Named::of(&["rear_support"]).and("dead_10_percent", 3);
-/// let question = MoraleQuestion { grade: Grade::Militia, factors, purpose: "morale".to_owned() };
+/// let question = MoraleQuestion { grade: Grade::Militia, factors, purpose: "morale".into() };
 /// let answer = resolve(&charts, &question, &mut Scripted::faces(&[4, 3])).unwrap();
 /// assert_eq!((answer.total, answer.result), (3, MoraleResult::Halt));
 /// // To rout it must throw 4 or less: 6 of 36.

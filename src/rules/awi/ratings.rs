@@ -6,7 +6,8 @@ use super::control::{self, Movement};
 use super::control_step::ControlEvent;
 use super::{Event, Ruling, RulingEvent};
 use crate::battle::Ability;
-use crate::dice::{Dice, Scripted, odds};
+use crate::dice::{Dice, Purpose, Scripted, odds};
+use crate::rules::awi::purposes;
 use crate::rules::ratings::{Effect, Worth, WorthNews, WorthRow};
 use crate::rules::{Modifier, Source};
 use crate::{say, word};
@@ -18,7 +19,8 @@ const LED: &str = "led_by_general";
 pub(in crate::rules) fn worth_row(charts: &Charts) -> Option<WorthRow> {
     let die = charts.die(Roll::Ability);
     let rolled = |face: u8| {
-        let (_, ability) = control::ability(charts, "Control ability", &mut Scripted::faces(&[face])).ok()?;
+        let (_, ability) =
+            control::ability(charts, &Purpose::of(purposes::AN_ABILITY), &mut Scripted::faces(&[face])).ok()?;
         Some((face, Worth::Ability(ability)))
     };
     let faces = die.faces().into_iter().map(rolled).collect::<Option<Vec<_>>>()?;
@@ -30,7 +32,7 @@ pub(in crate::rules) fn worth_row(charts: &Charts) -> Option<WorthRow> {
 /// What a brigadier's ability does.
 pub(in crate::rules) fn effects(charts: &Charts, ability: Ability) -> Vec<Effect> {
     let needed = charts.ability(ability);
-    let tested = |dice: &mut dyn Dice| control::brigadier(charts, ability, "Control brigadier's test", dice);
+    let tested = |dice: &mut dyn Dice| control::brigadier(charts, ability, &Purpose::of(purposes::A_BRIGADIER), dice);
     let chance = odds::exact(tested).ok().and_then(|odds| odds.chance(|answer| answer.movement == Movement::Normal));
     let chance = chance.map(|chance| format!(" ({chance})")).unwrap_or_default();
     let die = charts.die(Roll::Brigadier);

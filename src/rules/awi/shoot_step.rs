@@ -13,6 +13,7 @@ use super::{Event, Game, state::UnitState};
 use crate::battle::{Battle, Field, FightingOrder, Formation};
 use crate::geometry::{BodyIx, Shot, ShotAsk, Sight, StandShot, Visibility};
 use crate::ids::UnitId;
+use crate::rules::awi::purposes;
 use crate::rules::transaction::{NoDice, refusal_of};
 use crate::rules::wording::{agree, unit as called};
 use crate::rules::{Refusal, Stop, Words};
@@ -248,7 +249,7 @@ fn lay(cx: &mut Cx<'_>, id: &UnitId, target: &UnitId) -> Result<Laid, Stop> {
         Shooters::Bases(count(bearing.len()))
     };
     let modifiers = modifiers(cx, (id, target), weapon, &shot)?;
-    let purpose = format!("Firing dice: {} at {}", setup.name, cx.name(target));
+    let purpose = purposes::of_two(purposes::FIRE, cx.subject(id), cx.subject(target));
     let question = FireQuestion { weapon, range, shooters, modifiers, purpose };
     Ok(Laid { weapon, range, shooters, aim: fire::aim(cx.charts, &question)?, close_call: shot.close_call })
 }

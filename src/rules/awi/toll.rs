@@ -6,7 +6,9 @@ use super::state::{Pending, State};
 use super::{Event, charge_step, shares};
 use crate::battle;
 use crate::battle::{Battle, Formation};
+use crate::dice::Subject;
 use crate::ids::{CommanderId, UnitId};
+use crate::rules::awi::purposes;
 use crate::rules::wording::unit as called;
 use crate::rules::{Stop, Words};
 use crate::{say, word};
@@ -146,7 +148,7 @@ pub(super) fn risk_generals(cx: &mut Cx<'_>, lost: impl Fn(&State, &UnitId) -> u
         let now = cx.state.generals.get(&general.id).filter(|now| !now.dead);
         let Some(unit) = now.and_then(|now| now.joined.clone()) else { continue };
         let casualties = lost(&cx.state, &unit);
-        let purpose = format!("Generals at risk: {}", general.name);
+        let purpose = purposes::of_general(purposes::GENERAL, Subject::new(general.id.as_str(), &general.name));
         let Some(answer) = generals::at_risk(charts, casualties, &purpose, cx.dice())? else { continue };
         if answer.dead {
             let now = cx.general_mut(&general.id)?;

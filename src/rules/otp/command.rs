@@ -13,9 +13,10 @@ use super::wording;
 use super::wording::{inches, left_after};
 use super::{Action, Charts, CommanderState, Event, Game, State, Topic};
 use crate::battle::{Battle, Commander, Nation, Rating, disc};
-use crate::dice::{Dice, Die, DieWanted};
+use crate::dice::{Dice, Die, DieWanted, Purpose, Subject};
 use crate::geometry::{Gap, HAIR_IN};
 use crate::ids::{CommanderId, TerrainId, UnitId};
+use crate::rules::otp::purposes;
 use crate::rules::otp::wording::against;
 use crate::rules::{Compared, End, Source, Stop, Thing, Words};
 use crate::text::Name;
@@ -246,7 +247,7 @@ pub fn successor_turn(fell_on_turn: u16) -> u16 {
 pub fn roll_rating(
     charts: &Charts,
     row: Nation,
-    purpose: &str,
+    purpose: &Purpose,
     dice: &mut dyn Dice,
 ) -> Result<(u8, Cell<Rating>), DieWanted> {
     let face = dice.roll(Die::D10Zero, purpose)?;
@@ -257,7 +258,12 @@ pub fn roll_rating(
 ///
 /// # Errors
 /// The die that is wanted.
-pub fn roll_casualty(charts: &Charts, by: Danger, purpose: &str, dice: &mut dyn Dice) -> Result<(u8, bool), DieWanted> {
+pub fn roll_casualty(
+    charts: &Charts,
+    by: Danger,
+    purpose: &Purpose,
+    dice: &mut dyn Dice,
+) -> Result<(u8, bool), DieWanted> {
     let face = dice.roll(Die::D10Zero, purpose)?;
     Ok((face, charts.commander_falls_on(by).0.contains(&face)))
 }
@@ -277,7 +283,8 @@ pub(super) fn rate(cx: &mut Cx<'_>, id: &CommanderId) -> Result<(), Stop> {
         }
         None => cx.require(!rated, "2.0", || say!("otp-is-rated-already", name))?,
     }
-    let (charts, purpose) = (cx.charts, format!("2.0 the rating of {name}"));
+    let purpose = Purpose::of(purposes::RATING).about("commander", Subject::new(id.as_str(), name));
+    let charts = cx.charts;
     let (face, cell) = roll_rating(charts, nation, &purpose, cx.dice())?;
     let commander = cx.commander_mut(id)?;
     commander.rating = Some(cell.value);
@@ -500,7 +507,8 @@ fn could_pass(cx: &mut Cx<'_>, id: &CommanderId, unit: &UnitId) -> bool {
 pub(super) fn commander_hit(cx: &mut Cx<'_>, unit: &UnitId, by: Danger) -> Result<(), Stop> {
     for id in attached_to(&cx.state, unit) {
         let name = cx.commander(&id)?.0.name.as_str();
-        let (charts, purpose) = (cx.charts, format!("{} is {name} hit", danger_rule(by)));
+        let purpose = purposes::commander_hit(danger_rule(by), Subject::new(id.as_str(), name));
+        let charts = cx.charts;
         let (face, fatal) = roll_casualty(charts, by, &purpose, cx.dice())?;
         let turn = cx.state.turn;
         if fatal {

@@ -9,9 +9,10 @@ use super::fire::{Occasion, Order, fire_if_able};
 use super::losses::give_marker;
 use super::movement;
 use crate::battle::{Arm, Field, Formation, Stand, TerrainKind, placed};
-use crate::dice::{Dice, Die};
+use crate::dice::{Dice, Die, Purpose};
 use crate::geometry::{Base, HAIR_IN, PlacedBase, Shot, Why};
 use crate::ids::UnitId;
+use crate::rules::otp::purposes;
 use crate::rules::{Modifier, Stop};
 use nalgebra::Isometry2;
 use serde::{Deserialize, Serialize};
@@ -23,8 +24,8 @@ pub struct CvQuestion {
     pub cv: u8,
     /// Every modifier that holds.
     pub modifiers: Vec<Modifier>,
-    /// What the die is for, opening with the section.
-    pub purpose: String,
+    /// What the die is for.
+    pub purpose: Purpose,
 }
 
 /// What came of it.
@@ -179,7 +180,7 @@ pub(super) fn leaders(cx: &Cx<'_>, unit: &UnitId) -> Vec<crate::battle::Rating> 
 /// Rolls a unit's CV (9.3, 9.4) and logs it.
 pub(super) fn roll_cv(cx: &mut Cx<'_>, unit: &UnitId, against: Option<&UnitId>, rule: &str) -> Result<bool, Stop> {
     let modifiers = cv_modifiers(cx, unit, against)?;
-    let purpose = format!("{rule} CV roll of {}", cx.name(unit));
+    let purpose = purposes::cv(rule, cx.subject(unit));
     let answer = cv_roll(&CvQuestion { cv: cv(cx, unit)?, modifiers, purpose }, cx.dice())?;
     let passes = answer.passes;
     emit(cx, ClosingEvent::CvRolled { unit: unit.clone(), rule: rule.to_owned(), answer });

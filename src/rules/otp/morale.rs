@@ -17,12 +17,13 @@ use super::wording;
 use super::{Action, movement};
 use super::{Candidate, Charts, Event, Game, Marker, MoraleResult, Pending, Removal, RuledRoll, Topic, UnitState};
 use crate::battle::{Arm, Battle, Field, Stand, TerrainKind, point};
-use crate::dice::{Dice, Die, DieWanted};
+use crate::dice::{Dice, Die, DieWanted, Subject};
 use crate::ids::{CommanderId, UnitId};
+use crate::rules::otp::purposes;
 use crate::rules::{Modifier, Source, Stop, Words};
 use crate::text::Name;
 use crate::units::Inches;
-use crate::{say, word};
+use crate::{id, say, word};
 use serde::{Deserialize, Serialize};
 
 /// A morale roll to be made: which column, and what modifies it.
@@ -35,7 +36,7 @@ pub struct MoraleQuestion {
     /// What is added, itemised.
     pub modifiers: Vec<Modifier>,
     /// Who rolls, for the dice: "the 7th Foot".
-    pub who: String,
+    pub who: Subject,
 }
 
 impl MoraleQuestion {
@@ -52,7 +53,7 @@ impl MoraleQuestion {
         let severity = charts.severity(original, lost).value;
         let works = if works { charts.works_modifier() } else { None };
         let modifiers = charts.morale_modifier(severity).into_iter().chain(works).collect();
-        MoraleQuestion { column, severity, modifiers, who: String::new() }
+        MoraleQuestion { column, severity, modifiers, who: Subject::word("unit", id!("otp-the-unit")) }
     }
 }
 
@@ -76,8 +77,8 @@ pub struct MoraleAnswer {
 /// # Errors
 /// The die that is wanted.
 pub fn resolve(charts: &Charts, question: &MoraleQuestion, dice: &mut dyn Dice) -> Result<MoraleAnswer, DieWanted> {
-    let tens = dice.roll(Die::D10Zero, &format!("10.2 morale of {}, tens", question.who))?;
-    let units = dice.roll(Die::D10Zero, &format!("10.2 morale of {}, units", question.who))?;
+    let tens = dice.roll(Die::D10Zero, &purposes::of_unit(purposes::MORALE_TENS, question.who.clone()))?;
+    let units = dice.roll(Die::D10Zero, &purposes::of_unit(purposes::MORALE_UNITS, question.who.clone()))?;
     let rolled = i16::from(tens).saturating_mul(10).saturating_add(i16::from(units));
     let sum = |keep: fn(&&Modifier) -> bool| question.modifiers.iter().filter(keep).map(|m| m.value).sum::<i16>();
     let modified = rolled.saturating_add(sum(|_| true));
@@ -279,7 +280,7 @@ pub(super) fn question(cx: &mut Cx<'_>, unit: &UnitId) -> Result<MoraleQuestion,
     let column = cx.charts.morale_column(setup.quality(), setup.arm);
     let mut question = MoraleQuestion::of(cx.charts, column, losses, works);
     question.modifiers = cx.amended_for(unit, RuledRoll::Morale.name(), question.modifiers);
-    question.who.clone_from(&setup.name);
+    question.who = Subject::new(setup.id.as_str(), &setup.name);
     Ok(question)
 }
 

@@ -5,7 +5,8 @@ use super::command::{CommandEvent, roll_rating, successor_turn};
 use super::{Event, Ruling, RulingEvent};
 use crate::battle::names::{NATIONS, word_of};
 use crate::battle::{Nation, Rating};
-use crate::dice::{Die, Scripted};
+use crate::dice::{Die, Purpose, Scripted};
+use crate::rules::otp::purposes;
 use crate::rules::ratings::{Effect, Worth, WorthNews, WorthRow};
 use crate::rules::{Modifier, Source};
 use crate::{say, word};
@@ -14,7 +15,8 @@ use crate::{say, word};
 pub(in crate::rules) fn worth_row(charts: &Charts, nation: Nation) -> Option<WorthRow> {
     let die = Die::D10Zero;
     let rolled = |face: u8| {
-        let (_, cell) = roll_rating(charts, nation, "2.0 the row", &mut Scripted::faces(&[face])).ok()?;
+        let (_, cell) =
+            roll_rating(charts, nation, &Purpose::of(purposes::A_RATING), &mut Scripted::faces(&[face])).ok()?;
         Some((face, cell))
     };
     let cells = die.faces().into_iter().map(rolled).collect::<Option<Vec<_>>>()?;

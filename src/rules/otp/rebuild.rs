@@ -12,13 +12,14 @@ use super::wording;
 use super::{Action, Candidate, Charts, Event, Game, Phase, RuledRoll, Topic};
 use crate::battle;
 use crate::battle::{Armament, Battle, Formation, Quality, Spacing, Stand, in_frame, placed, point};
-use crate::dice::{Dice, Die, DieWanted};
+use crate::dice::{Dice, Die, DieWanted, Subject};
 use crate::geometry::{Gap, HAIR_IN};
 use crate::ids::UnitId;
+use crate::rules::otp::purposes;
 use crate::rules::{Compared, End, Modifier, Source, Stop, Words};
 use crate::text::Name;
 use crate::units::Inches;
-use crate::{say, word};
+use crate::{id, say, word};
 use serde::{Deserialize, Serialize};
 
 /// A try at rebuilding: who, and what modifies it.
@@ -27,14 +28,17 @@ pub struct RebuildQuestion {
     /// What is added to the D10, itemised.
     pub modifiers: Vec<Modifier>,
     /// Who tries, for the dice.
-    pub who: String,
+    pub who: Subject,
 }
 
 impl RebuildQuestion {
     /// The question for a unit of a type.
     #[must_use]
     pub fn of(charts: &Charts, quality: Quality) -> Self {
-        RebuildQuestion { modifiers: charts.rebuild_modifier(quality).into_iter().collect(), who: String::new() }
+        RebuildQuestion {
+            modifiers: charts.rebuild_modifier(quality).into_iter().collect(),
+            who: Subject::word("unit", id!("otp-the-unit")),
+        }
     }
 }
 
@@ -60,12 +64,12 @@ pub struct RebuildAnswer {
 /// # Errors
 /// The die that is wanted.
 pub fn resolve(charts: &Charts, question: &RebuildQuestion, dice: &mut dyn Dice) -> Result<RebuildAnswer, DieWanted> {
-    let face = dice.roll(Die::D10Zero, &format!("11.0 rebuilding of {}", question.who))?;
+    let face = dice.roll(Die::D10Zero, &purposes::of_unit(purposes::REBUILDING, question.who.clone()))?;
     let modified = i16::from(face).saturating_add(question.modifiers.iter().map(|m| m.value).sum());
     let row = charts.rebuilding(modified);
     let mut averaging = Vec::new();
     for _ in 0..row.averaging_dice {
-        averaging.push(dice.roll(Die::Averaging, &format!("11.0 figures regained by {}", question.who))?);
+        averaging.push(dice.roll(Die::Averaging, &purposes::of_unit(purposes::REGAINED, question.who.clone()))?);
     }
     let sum = averaging.iter().map(|face| i32::from(*face)).sum::<i32>().saturating_add(i32::from(row.add));
     let regained = if averaging.is_empty() { 0 } else { u16::try_from(sum.max(0)).unwrap_or(0) };
@@ -130,7 +134,7 @@ pub(super) fn rebuild(cx: &mut Cx<'_>, unit: &UnitId) -> Result<(), Stop> {
     let setup = cx.setup(unit)?;
     let mut question = RebuildQuestion::of(cx.charts, setup.quality());
     question.modifiers = cx.amended_for(unit, RuledRoll::Rebuild.name(), question.modifiers);
-    question.who.clone_from(&setup.name);
+    question.who = Subject::new(setup.id.as_str(), &setup.name);
     let answer = resolve(cx.charts, &question, cx.dice())?;
     let most = cx.charts.rebuild_attempts().value;
     let state = cx.unit_mut(unit)?;

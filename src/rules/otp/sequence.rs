@@ -5,8 +5,9 @@ use super::fire;
 use super::offers::Candidate;
 use super::{Action, Activity, Event, Game, Pending, Phase, State, Topic};
 use crate::battle::Battle;
-use crate::dice::Die;
+use crate::dice::{Die, Purpose};
 use crate::ids::{BrigadeId, UnitId};
+use crate::rules::otp::purposes;
 use crate::rules::otp::wording::inches;
 use crate::rules::{Stop, Words};
 use crate::text::Name;
@@ -149,7 +150,7 @@ fn draw_from_cup(cx: &mut Cx<'_>) -> Result<u8, Stop> {
     if count == 0 {
         return Err(impossible("4.3", word!("otp-the-cup-is-empty")));
     }
-    let place = cx.roll(Die::Cup(count), "4.3 the chit drawn")?;
+    let place = cx.roll(Die::Cup(count), &Purpose::of(purposes::CHIT))?;
     let chit = cx.state.cup.iter().nth(usize::from(place.saturating_sub(1))).copied();
     chit.ok_or_else(|| impossible("4.3", say!("otp-there-is-no-chit-number-in-a", place, count)))
 }

@@ -9,7 +9,7 @@ use crate::lookup::Answer;
 use crate::rules::Source;
 use crate::ui::theme::{self, Palette};
 use crate::ui::{clipboard, widgets};
-use crate::{say, text, word};
+use crate::{say, word};
 use egui::RichText;
 
 /// Draws the side of the page that is not set: dice first, so that they keep their place under the thumb.
@@ -44,7 +44,7 @@ fn dice(ui: &mut egui::Ui, p: &Palette, app: &App, commands: &mut Vec<Command>) 
     let mut push = |command| commands.push(Command::Lookup(command));
     let (die, says) = match app.lookup_came() {
         Came::Wants { wanted, .. } => {
-            (Some(wanted.die), say!("ui-roll-for-die", die = wanted.die, purpose = text::again(&wanted.purpose)))
+            (Some(wanted.die), say!("ui-roll-for-die", die = wanted.die, purpose = &wanted.purpose))
         }
         Came::Answered(answer) => match answer.dice.first() {
             Some(first) => (Some(first.die), word!("ui-tap-a-die-for-another-throw").to_owned()),

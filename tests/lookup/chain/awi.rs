@@ -9,7 +9,9 @@ use drumhead::rules::awi::lookup::{ChargeOutcome, End, Outcome};
 use drumhead::rules::awi::losers::LosersResult;
 use drumhead::rules::awi::sequence::Step;
 use drumhead::rules::awi::state::{Answer, ChargeStage};
-use drumhead::rules::awi::{Action, AfterEvent, ChargeEvent, Charts, Event, FireEvent, Game, MeleeEvent, State};
+use drumhead::rules::awi::{
+    Action, AfterEvent, ChargeEvent, Charts, Event, FireEvent, Game, MeleeEvent, State, purposes,
+};
 use serde_json::{Value, json};
 use std::cmp::Ordering;
 use std::collections::BTreeSet;
@@ -152,8 +154,9 @@ impl Charge {
             events.extend(game.act(next, &mut dice).unwrap());
         }
         let of_charge = |rolled: &Rolled| {
-            let others = self.others.iter().any(|other| rolled.purpose.ends_with(other["id"].as_str().unwrap()));
-            !others || ["Melee score", "Firing dice"].iter().any(|what| rolled.purpose.starts_with(what))
+            let others =
+                self.others.iter().any(|other| rolled.purpose.english().ends_with(other["id"].as_str().unwrap()));
+            !others || rolled.purpose.is(purposes::MELEE) || rolled.purpose.is(purposes::FIRE)
         };
         (dice.into_rolls().into_iter().filter(of_charge).collect(), events, game)
     }
@@ -191,7 +194,7 @@ impl Charge {
                 request.as_object_mut().unwrap().remove("fire_besides");
             }
             let faces: Vec<u8> = dice.iter().map(|rolled| rolled.face).collect();
-            let rolled: Vec<&str> = dice.iter().map(|rolled| rolled.purpose.as_str()).collect();
+            let rolled: Vec<String> = dice.iter().map(|rolled| rolled.purpose.to_string()).collect();
             let outcome = asked(&request, &faces, &format!("{} ({rolled:?})", self.called));
             let outcome = *outcome.get().and_then(Outcome::as_charge).unwrap_or_else(|| panic!("{outcome:?}"));
             self.compare(&outcome, (&events, &game), seed);

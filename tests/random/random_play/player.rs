@@ -5,11 +5,11 @@ use super::lengths::Before;
 use super::tally::{Tally, melees_cross};
 use super::wild;
 use drumhead::battle::Battle;
-use drumhead::dice::{Dice, Die, DieWanted, Recorder, Rolled, Scripted, Seeded};
+use drumhead::dice::{Dice, Die, DieWanted, Purpose, Recorder, Rolled, Scripted, Seeded};
 use drumhead::geometry::Step;
 use drumhead::ids::UnitId;
 use drumhead::rules::Stop;
-use drumhead::rules::otp::{Action, Candidate, Charts, Game, Pending, Phase, Removal, State, Topic};
+use drumhead::rules::otp::{Action, Candidate, Charts, Game, Pending, Phase, Removal, State, Topic, purposes};
 use drumhead::units::Inches;
 use serde::{Deserialize, Serialize};
 use std::sync::{Arc, LazyLock};
@@ -69,11 +69,11 @@ struct Luck {
 }
 
 impl Dice for Luck {
-    fn roll(&mut self, die: Die, purpose: &str) -> Result<u8, DieWanted> {
+    fn roll(&mut self, die: Die, purpose: &Purpose) -> Result<u8, DieWanted> {
         let face = self.seeded.roll(die, purpose)?;
         // 90 and more, half of them 99.
-        let nine = purpose.ends_with("tens") || face % 2 == 1;
-        Ok(if self.lucky && purpose.starts_with("10.2 morale") && nine { 9 } else { face })
+        let (tens, units) = (purpose.is(purposes::MORALE_TENS), purpose.is(purposes::MORALE_UNITS));
+        Ok(if self.lucky && (tens || (units && face % 2 == 1)) { 9 } else { face })
     }
 }
 

@@ -1,7 +1,7 @@
 //! What a case asks, put to the resolver it is meant for; every answer as JSON.
 
 use super::Outcome;
-use drumhead::dice::{Dice, odds};
+use drumhead::dice::{Dice, Purpose, odds};
 use drumhead::rules::Stop;
 use drumhead::rules::awi::casualties::{Dead, Strength};
 use drumhead::rules::awi::charts::{Charts, Mover, Pace, WEAPONS, Weapon};
@@ -73,8 +73,8 @@ impl Ask {
         Ok(Dead { bases_lost: number(lost)?, bases_at_start: number(start)? })
     }
 
-    fn purpose(&self) -> String {
-        format!("the {} of the case", self.about)
+    fn purpose(&self) -> Purpose {
+        Purpose::in_words(&format!("the {} of the case", self.about))
     }
 
     fn weapon(&self) -> Outcome<Weapon> {

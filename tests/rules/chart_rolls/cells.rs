@@ -5,7 +5,7 @@
 //! beside the resolvers, which read the charts file a second time: here it is only shown that no cell is beyond them.
 
 use drumhead::battle::{Arm, GunWeight, Nation, Quality, Rating};
-use drumhead::dice::{Dice, Die, DieWanted};
+use drumhead::dice::{Dice, Die, DieWanted, Purpose, Subject};
 use drumhead::rules::charts::{ChartCell, Datum, Kind};
 use drumhead::rules::otp::charts::{Danger, LossSeverity, MoraleColumn, Shooting};
 use drumhead::rules::otp::fire;
@@ -65,7 +65,7 @@ struct Always {
 }
 
 impl Dice for Always {
-    fn roll(&mut self, die: Die, _: &str) -> Result<u8, DieWanted> {
+    fn roll(&mut self, die: Die, _: &Purpose) -> Result<u8, DieWanted> {
         Ok(if die == Die::Averaging { self.averaging } else { self.d10.pop().unwrap() })
     }
 }
@@ -149,7 +149,7 @@ fn combat_modifiers(charts: &Charts, out: &mut Vec<String>) {
 }
 
 fn foot(figures: u16, multipliers: Vec<Multiplier>) -> MeleeUnit {
-    let name = "foot".to_owned();
+    let name = Subject::plain("foot");
     MeleeUnit { name, figures, present: 60, cv: 5, modifiers: vec![], multipliers, guns: false }
 }
 

@@ -155,7 +155,7 @@ fn a_melee_in_contact_and_one_that_might_be_are_the_tables() {
     app.apply(Command::Act(close.into()));
     for _ in 0..6 {
         let Some(asking) = app.asking.clone() else { break };
-        let fire = asking.wanted.purpose.starts_with("9.7");
+        let fire = asking.wanted.purpose.is_about("rule", "9.7");
         app.apply(Command::EnterDie(if fire { 9 } else { 0 }));
     }
     assert!(app.state().unwrap().is_in_melee(&"legion-infantry".into()), "{:?}", app.asking);

@@ -1,11 +1,12 @@
 //! Answering questions of the AWI figure rules with the resolvers of the table.
 
 use super::{Ask, Outcome, Score};
-use crate::dice::Dice;
+use crate::dice::{Dice, Purpose};
 use crate::lookup::SetAnswer;
 use crate::lookup::chain::Chain;
 use crate::rules::awi::charts::Charts;
 use crate::rules::awi::fire::FireQuestion;
+use crate::rules::awi::purposes;
 use crate::rules::awi::{control, enter_melee, fire, generals, losers, melee, morale};
 use crate::rules::{ChartSource, Modifier, Source, Stop, note_source};
 
@@ -24,7 +25,7 @@ pub(super) fn answer(ask: &Ask, charts: &Charts, dice: &mut dyn Dice) -> Result<
             Ok(Answer::of(outcome).scored(score).by(got.modifiers, sources))
         }
         Ask::Brigadier(ability) => {
-            let got = control::brigadier(charts, *ability, "Control brigadier's test", dice)?;
+            let got = control::brigadier(charts, *ability, &Purpose::of(purposes::A_BRIGADIER), dice)?;
             let cell = charts.ability(*ability);
             let sources = sources("", &[], &[("ability_ratings", Some(cell.source))]);
             let score = Score { needed: Some(got.needed), ..Score::default() };
@@ -59,7 +60,7 @@ pub(super) fn answer(ask: &Ask, charts: &Charts, dice: &mut dyn Dice) -> Result<
         }
         Ask::Charge(charge) => Ok(Answer::of(Outcome::Charge(charge.run(charts).resolve(dice)?))),
         Ask::General(casualties) => {
-            let got = generals::at_risk(charts, *casualties, "Generals at risk", dice)?;
+            let got = generals::at_risk(charts, *casualties, &Purpose::of(purposes::A_GENERAL), dice)?;
             Ok(Answer::of(Outcome::General { falls: got.is_some_and(|risk| risk.dead) }))
         }
     }

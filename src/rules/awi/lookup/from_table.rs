@@ -4,7 +4,7 @@
 use super::onset::Onset;
 use crate::battle::names::{ARMS, word_of};
 use crate::battle::{ABILITIES, CommanderTraits, GRADES, ORDERS};
-use crate::dice::{Dice, Die, DieWanted};
+use crate::dice::{Dice, Die, DieWanted, Purpose};
 use crate::id;
 use crate::ids::{CommanderId, UnitId};
 use crate::lookup::modifiers::ModifierList;
@@ -31,7 +31,7 @@ pub(super) struct Pair<'g> {
 struct Middling;
 
 impl Dice for Middling {
-    fn roll(&mut self, die: Die, purpose: &str) -> Result<u8, DieWanted> {
+    fn roll(&mut self, die: Die, purpose: &Purpose) -> Result<u8, DieWanted> {
         let faces = die.faces();
         faces.get(faces.len() / 2).copied().ok_or_else(|| DieWanted::new(die, purpose))
     }

@@ -6,12 +6,13 @@ use super::from_table::{BANDS, Pair, counts};
 use super::pages::{OF_BLOWS, OF_ENTRY};
 use crate::battle::GRADES;
 use crate::battle::names::word_of;
-use crate::dice::{Dice, Die, DieWanted};
+use crate::dice::{Dice, Die, DieWanted, Purpose};
 use crate::ids::UnitId;
 use crate::lookup::request::{leave_out, left_out_units, put};
 use crate::rules::Modifier;
 use crate::rules::awi::charts::{Table, WEAPONS};
 use crate::rules::awi::fire::Shooters;
+use crate::rules::awi::purposes;
 use crate::rules::awi::sequence::Step;
 use crate::rules::awi::state::Answer;
 use crate::rules::awi::{Action, EntryEvent, Event, FireEvent, Game, MeleeEvent};
@@ -25,9 +26,9 @@ const MOST_ACTIONS: usize = 40;
 struct Bold;
 
 impl Dice for Bold {
-    fn roll(&mut self, die: Die, purpose: &str) -> Result<u8, DieWanted> {
+    fn roll(&mut self, die: Die, purpose: &Purpose) -> Result<u8, DieWanted> {
         let faces = die.faces();
-        let low = ["Firing", "Melee"].iter().any(|what| purpose.starts_with(what));
+        let low = purpose.is(purposes::FIRE) || purpose.is(purposes::MELEE);
         let face = if low { faces.first() } else { faces.last() };
         face.copied().ok_or_else(|| DieWanted::new(die, purpose))
     }

@@ -4,6 +4,7 @@ use super::lists::named;
 use super::{Ask, read_charge};
 use crate::battle::names::ARMS;
 use crate::battle::{ABILITIES, GRADES};
+use crate::dice::Purpose;
 use crate::input::Fields;
 use crate::lookup::Asking;
 use crate::lookup::read::{switch, whole};
@@ -15,6 +16,7 @@ use crate::rules::awi::fire::{FireQuestion, OF_CLOSE_ORDER, Shooters, aim};
 use crate::rules::awi::losers::{Breaks, LosersQuestion};
 use crate::rules::awi::melee::MeleeQuestion;
 use crate::rules::awi::morale::MoraleQuestion;
+use crate::rules::awi::purposes;
 use crate::units::Inches;
 use crate::{say, word};
 
@@ -79,7 +81,7 @@ pub(super) fn fire_question(fields: &Fields<'_>, charts: &Charts, range: Option<
         "crew" => whole(fields, own, 1, 4).map(Shooters::Crew),
         _ => whole(fields, own, 1, MOST).map(Shooters::Bases),
     };
-    let purpose = "Firing dice".to_owned();
+    let purpose = Purpose::of(purposes::A_FIRE);
     let question = FireQuestion { weapon: weapon?, range: range?, shooters: shooters?, modifiers: modifiers?, purpose };
     if let Err(refusal) = aim(charts, &question) {
         let place = fields.place_of(if refusal.why.starts_with('"') { "modifiers" } else { "range" });
@@ -96,7 +98,7 @@ fn control(fields: &Fields<'_>) -> Option<Ask> {
     let start: Option<u16> = whole(fields, "bases_at_start", 1, 99);
     let lost = whole(fields, "bases_lost", 0, start.map_or(99, i64::from));
     let dead = Dead { bases_lost: lost?, bases_at_start: start? };
-    let purpose = "Control unit's test".to_owned();
+    let purpose = Purpose::of(purposes::A_CONTROL);
     Some(Ask::Control(ControlQuestion { grade: grade?, arm: arm?, disordered: disordered?, dead, purpose }))
 }
 
@@ -107,7 +109,7 @@ fn brigadier(fields: &Fields<'_>) -> Option<Ask> {
 fn morale(fields: &Fields<'_>, charts: &Charts) -> Option<Ask> {
     let grade = fields.need("grade").and_then(|node| node.word(word!("lookup-a-grade"), GRADES));
     let factors = named(fields, "factors", Table::Morale, charts);
-    let question = MoraleQuestion { grade: grade?, factors: factors?, purpose: "Morale dice".to_owned() };
+    let question = MoraleQuestion { grade: grade?, factors: factors?, purpose: Purpose::of(purposes::A_MORALE) };
     if let Err(refusal) = question.modifiers(charts) {
         fields.place_of("factors").unwrap_or(fields.place()).fault(refusal.to_string());
         return None;
@@ -117,14 +119,14 @@ fn morale(fields: &Fields<'_>, charts: &Charts) -> Option<Ask> {
 
 fn enter_melee(fields: &Fields<'_>, charts: &Charts) -> Option<Ask> {
     let modifiers = named(fields, "modifiers", Table::Entry, charts)?;
-    Some(Ask::EnterMelee(EntryQuestion { modifiers, purpose: "Entering melee".to_owned() }))
+    Some(Ask::EnterMelee(EntryQuestion { modifiers, purpose: Purpose::of(purposes::AN_ENTRY) }))
 }
 
 fn melee(fields: &Fields<'_>, charts: &Charts) -> Option<Ask> {
     let elements = whole(fields, "elements", 1, MOST);
     let modifiers = named(fields, "modifiers", Table::Melee, charts);
     let (elements, modifiers) = elements.zip(modifiers)?;
-    Some(Ask::Melee(MeleeQuestion { elements, modifiers, purpose: "Melee score".to_owned() }))
+    Some(Ask::Melee(MeleeQuestion { elements, modifiers, purpose: Purpose::of(purposes::A_MELEE) }))
 }
 
 fn losers(fields: &Fields<'_>, charts: &Charts) -> Option<Ask> {
@@ -139,5 +141,5 @@ fn losers(fields: &Fields<'_>, charts: &Charts) -> Option<Ask> {
         Some(node) => node.word(word!("lookup-a-way-to-break-without-a-die"), &ways).map(Some),
     };
     let (modifiers, breaks) = modifiers.zip(breaks)?;
-    Some(Ask::Losers(LosersQuestion { breaks, modifiers, purpose: "Losers test".to_owned() }))
+    Some(Ask::Losers(LosersQuestion { breaks, modifiers, purpose: Purpose::of(purposes::A_LOSERS) }))
 }

@@ -24,6 +24,7 @@ use crate::battle::{Arm, Formation, Stand, placed};
 use crate::dice::Dice;
 use crate::geometry::{Aspect, HAIR_IN, Line, Step};
 use crate::ids::UnitId;
+use crate::rules::otp::purposes;
 use crate::rules::transaction::{NoDice, refusal_of};
 use crate::rules::{Modifier, Refusal, Stop};
 use crate::text::Name;
@@ -167,7 +168,7 @@ pub(super) fn roll_to_close(
     let modifiers = closing_modifiers(cx, unit, target)?;
     let mut sources = Vec::new();
     note_source(&mut sources, "closing_modifiers", modifiers.iter().map(|m| m.source));
-    let purpose = format!("9.1 closing of {}", cx.name(unit));
+    let purpose = purposes::of_unit(purposes::CLOSING, cx.subject(unit));
     let answer = resolve(&CvQuestion { cv: cv(cx, unit)?, modifiers, purpose }, cx.dice())?;
     Ok((answer, sources))
 }

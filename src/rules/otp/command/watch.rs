@@ -6,8 +6,10 @@ use super::super::fire::see_in_woods;
 use super::super::{Event, State};
 use super::CommandEvent;
 use crate::battle::{Density, Field, Formation, Stand, Standing, Terrain, TerrainKind};
+use crate::dice::{Purpose, Subject};
 use crate::geometry::{Gap, ShotAsk, Sight, Visibility};
 use crate::ids::{CommanderId, UnitId};
+use crate::rules::otp::purposes;
 use crate::rules::{Compared, End, Stop, Thing};
 use crate::say;
 use crate::units::{Bearing, Inches, Spot};
@@ -40,7 +42,8 @@ pub(super) fn finds(cx: &mut Cx<'_>, id: &CommanderId, unit: &UnitId, gap: &Gap)
         cx.require_distance(finds(sees), compared(sees), || ends(at), || further(sees))?;
         return Ok(true);
     }
-    let (dice, sees) = see_in_woods(cx, density, &format!("10.6 visibility of {name}"))?;
+    let purpose = Purpose::of(purposes::WATCH).about("commander", Subject::new(id.as_str(), name));
+    let (dice, sees) = see_in_woods(cx, density, &purpose)?;
     cx.commander_mut(id)?.visibility.insert(density, sees);
     cx.note_distance(compared(sees), || ends(at));
     let found = finds(sees);

@@ -1,7 +1,7 @@
 //! The pure question of fire: columns, modifiers and one die; no table.
 
 use crate::battle::GunWeight;
-use crate::dice::{Dice, Die};
+use crate::dice::{Dice, Die, Purpose};
 use crate::rules::otp::charts::{Cell, Charts, FireResult, Shooting};
 use crate::rules::{ChartSource, Modifier, Stop, note_source};
 use serde::{Deserialize, Serialize};
@@ -68,7 +68,7 @@ pub struct FireQuestion {
     /// Every modifier that holds.
     pub modifiers: Vec<Modifier>,
     /// What the die is for, opening with the section.
-    pub purpose: String,
+    pub purpose: Purpose,
 }
 
 /// What fire did.
@@ -101,7 +101,7 @@ pub struct FireAnswer {
 /// let question = FireQuestion {
 ///     firers: Firers::SmallArms { figures: 28 },
 ///     modifiers: vec![enfilade],
-///     purpose: "8.1 fire".to_owned(),
+///     purpose: "8.1 fire".into(),
 /// };
 /// let answer = resolve(&charts, &question, &mut Scripted::faces(&[7])).unwrap();
 /// assert_eq!((answer.modified, answer.kills, answer.marker), (5, 3, true));
@@ -145,7 +145,7 @@ mod tests {
 
     fn fire(firers: Firers, modifiers: Vec<Modifier>, face: u8) -> FireAnswer {
         let mut dice = Scripted::faces(&[face]);
-        let question = FireQuestion { firers, modifiers, purpose: "8.1 fire".to_owned() };
+        let question = FireQuestion { firers, modifiers, purpose: "8.1 fire".into() };
         let answer = resolve(&Charts::built_in(), &question, &mut dice).unwrap();
         dice.finish().unwrap();
         answer
@@ -175,8 +175,8 @@ mod tests {
     #[test]
     fn a_missing_die_is_asked_for_by_its_purpose() {
         let firers = Firers::Canister { weight: GunWeight::Light, guns: 2 };
-        let question = FireQuestion { firers, modifiers: Vec::new(), purpose: "8.1 fire of the 3-pounders".to_owned() };
+        let question = FireQuestion { firers, modifiers: Vec::new(), purpose: "8.1 fire of the 3-pounders".into() };
         let stop = resolve(&Charts::built_in(), &question, &mut Scripted::faces(&[])).unwrap_err();
-        assert!(matches!(stop, Stop::Wants(wanted) if wanted.purpose == "8.1 fire of the 3-pounders"));
+        assert!(matches!(stop, Stop::Wants(wanted) if wanted.purpose.to_string() == "8.1 fire of the 3-pounders"));
     }
 }

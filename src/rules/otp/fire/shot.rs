@@ -2,7 +2,7 @@
 
 use super::{FireEvent, emit};
 use crate::battle::{Armament, Density, Field, Terrain, TerrainKind};
-use crate::dice::Die;
+use crate::dice::{Die, Purpose};
 use crate::geometry::{BodyIx, Shot, ShotAsk, Sight, StandShot, Visibility};
 use crate::ids::UnitId;
 use crate::rules::Stop;
@@ -11,6 +11,7 @@ use crate::rules::otp::charts::Shooting;
 use crate::rules::otp::disorder;
 use crate::rules::otp::engine::Cx;
 use crate::rules::otp::movement::holds_a_town;
+use crate::rules::otp::purposes;
 use crate::rules::otp::{Game, State};
 use crate::units::Inches;
 
@@ -219,7 +220,7 @@ fn visibility(cx: &mut Cx<'_>, unit: &UnitId, density: Density) -> Result<Inches
     if let Some(known) = rolled(cx, unit, density) {
         return Ok(known);
     }
-    let purpose = format!("8.7 visibility of {}", cx.name(unit));
+    let purpose = purposes::of_unit(purposes::VISIBILITY, cx.subject(unit));
     let (dice, inches) = see_in_woods(cx, density, &purpose)?;
     cx.unit_mut(unit)?.activity.visibility.insert(density, inches);
     let source = cx.charts.visibility_in_woods(density).source;
@@ -231,7 +232,7 @@ fn visibility(cx: &mut Cx<'_>, unit: &UnitId, density: Density) -> Result<Inches
 pub(in super::super) fn see_in_woods(
     cx: &mut Cx<'_>,
     density: Density,
-    purpose: &str,
+    purpose: &Purpose,
 ) -> Result<(Vec<u8>, Inches), Stop> {
     let (count, add) = cx.charts.visibility_in_woods(density).value;
     let mut dice = Vec::new();

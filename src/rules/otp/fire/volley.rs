@@ -13,6 +13,7 @@ use crate::rules::otp::command::Danger;
 use crate::rules::otp::engine::{Cx, impossible};
 use crate::rules::otp::losses::{Cause, give_marker, lose_figures};
 use crate::rules::otp::movement::attached;
+use crate::rules::otp::purposes;
 use crate::rules::{Compared, End, Stop};
 use crate::text::Name;
 use crate::units::Inches;
@@ -283,7 +284,7 @@ fn aim_at(cx: &mut Cx<'_>, order: &Order<'_>, target: &UnitId, firing: &[Firing]
         Armament::Small(_) => ruler,
     };
     let modifiers = modifiers(cx, order, target, (firers, firing))?;
-    let purpose = format!("{} fire of {}", order.occasion.rule(), cx.name(order.unit));
+    let purpose = purposes::fire(order.occasion.rule(), cx.subject(order.unit));
     Ok(Aimed { target: target.clone(), range, ruler, question: FireQuestion { firers, modifiers, purpose } })
 }
 

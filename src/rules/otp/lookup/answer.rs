@@ -2,13 +2,14 @@
 
 use super::{Ask, Fighter, Outcome, Score};
 use crate::battle::{Arm, Armament, Nation};
-use crate::dice::Dice;
+use crate::dice::{Dice, Purpose, Subject};
 use crate::lookup::SetAnswer;
 use crate::lookup::chain::Chain;
 use crate::rules::otp::charts::{Charts, Danger};
 use crate::rules::otp::firefight::{CvAnswer, cv_roll};
 use crate::rules::otp::melee::{MeleeLoss, MeleeQuestion, MeleeSide, MeleeUnit};
 use crate::rules::otp::movement::terrain;
+use crate::rules::otp::purposes;
 use crate::rules::otp::{closing, command, fire, melee, morale, rebuild};
 use crate::rules::{ChartSource, Modifier, Source, Stop, note_source};
 
@@ -50,7 +51,8 @@ pub(super) fn answer(ask: &Ask, charts: &Charts, dice: &mut dyn Dice) -> Result<
         Ask::Commander(row) => rated(charts, *row, dice),
         Ask::Casualty(by) => {
             let rule = if *by == Danger::Fire { "8.16" } else { "9.11" };
-            let (_, falls) = command::roll_casualty(charts, *by, &format!("{rule} is the commander hit"), dice)?;
+            let purpose = Purpose::of(purposes::A_COMMANDER_HIT).about("rule", Subject::plain(rule));
+            let (_, falls) = command::roll_casualty(charts, *by, &purpose, dice)?;
             let sources = sources("commander_casualty", charts.commander_falls_on(*by).1, &[]);
             Ok(Answer::of(Outcome::Casualty { falls }).by(Vec::new(), sources))
         }
@@ -81,7 +83,7 @@ fn rolled(answer: Answer, got: CvAnswer, chart: &str) -> Answer {
 }
 
 fn rated(charts: &Charts, row: Nation, dice: &mut dyn Dice) -> Result<Answer, Stop> {
-    let (_, rating) = command::roll_rating(charts, row, "2.0 the rating of the commander", dice)?;
+    let (_, rating) = command::roll_rating(charts, row, &Purpose::of(purposes::A_RATING), dice)?;
     let passes = charts.passes(rating.value);
     let mut sources = sources("commander_values", rating.source, &[]);
     note_source(&mut sources, "morale_passes", std::iter::once(passes.source));
@@ -90,7 +92,7 @@ fn rated(charts: &Charts, row: Nation, dice: &mut dyn Dice) -> Result<Answer, St
 }
 
 fn disordered(charts: &Charts, question: &terrain::Question, dice: &mut dyn Dice) -> Result<Answer, Stop> {
-    let got = terrain::resolve(charts, question, "6.6 disordering terrain", dice)?;
+    let got = terrain::resolve(charts, question, &Purpose::of(purposes::A_GROUND), dice)?;
     let guns = question.arm == Arm::Artillery && question.formation != crate::battle::Formation::Skirmish;
     let unknown = guns && matches!(question.armament, Armament::Small(_));
     let outcome = Outcome::Disorder { passes: got.passes, inches: Some(got.inches).filter(|_| !unknown) };

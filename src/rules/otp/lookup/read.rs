@@ -4,6 +4,7 @@ use super::lists::{List, modifiers, multipliers, names};
 use super::{Ask, read_charge};
 use crate::battle::names::{ARMS, FORMATIONS, GUNS, NATIONS, QUALITIES, WEAPONS};
 use crate::battle::{Arm, Armament, CLASSES, Formation, GunWeight};
+use crate::dice::{Purpose, RollKind, Subject};
 use crate::input::{Fields, Node};
 use crate::lookup::Asking;
 use crate::lookup::modifiers::ModifierList;
@@ -15,9 +16,10 @@ use crate::rules::otp::firefight::CvQuestion;
 use crate::rules::otp::melee::{MeleeQuestion, MeleeUnit, Multiplier};
 use crate::rules::otp::morale::MoraleQuestion;
 use crate::rules::otp::movement::terrain;
+use crate::rules::otp::purposes;
 use crate::rules::otp::rebuild::RebuildQuestion;
 use crate::rules::otp::{Charts, disorder};
-use crate::{say, word};
+use crate::{id, say, word};
 
 /// The questions, in the order in which messages list them.
 pub(super) const QUESTIONS: &[Asking] = &[
@@ -38,8 +40,8 @@ pub(super) const QUESTIONS: &[Asking] = &[
 pub(super) fn read(ask: &str, fields: &Fields<'_>, charts: &Charts) -> Option<Ask> {
     match ask {
         "fire" => fire_question(fields, charts, None).map(Ask::Fire),
-        "closing" => cv_question(fields, charts, List::Closing, "9.1 closing").map(Ask::Closing),
-        "cv_roll" => cv_question(fields, charts, List::CvRoll, "9.6 CV roll").map(Ask::CvRoll),
+        "closing" => cv_question(fields, charts, List::Closing, purposes::A_CLOSING).map(Ask::Closing),
+        "cv_roll" => cv_question(fields, charts, List::CvRoll, purposes::A_CV).map(Ask::CvRoll),
         "melee" => melee(fields, charts),
         "morale" => morale(fields, charts),
         "severity" => losses(fields).map(|losses| Ask::Severity { original: losses.original, lost: losses.lost }),
@@ -101,7 +103,7 @@ pub(super) fn fire_question(fields: &Fields<'_>, charts: &Charts, figures: Optio
     }
     let missing = own.filter(|name| !has(&modifiers, name));
     modifiers.extend(missing.and_then(|name| charts.fire_modifier(with, name)));
-    Some(FireQuestion { firers, modifiers, purpose: "8.1 fire".to_owned() })
+    Some(FireQuestion { firers, modifiers, purpose: Purpose::of(purposes::A_FIRE) })
 }
 
 /// A modifier of fire that never counts with a weapon: what ball does to a column is its own number (8.13), and bows are not
@@ -173,11 +175,11 @@ fn guns(fields: &Fields<'_>, canister: bool) -> Option<Armed> {
     Some(Armed { firers, weight: Some(weight) })
 }
 
-fn cv_question(fields: &Fields<'_>, charts: &Charts, list: List, purpose: &str) -> Option<CvQuestion> {
+fn cv_question(fields: &Fields<'_>, charts: &Charts, list: List, kind: RollKind) -> Option<CvQuestion> {
     let cv = whole(fields, "cv", CV.0, CV.1);
     let modifiers = modifiers(fields.optional("modifiers").as_ref(), list, charts);
     let (cv, modifiers) = cv.zip(modifiers)?;
-    Some(CvQuestion { cv, modifiers, purpose: purpose.to_owned() })
+    Some(CvQuestion { cv, modifiers, purpose: Purpose::of(kind) })
 }
 
 fn melee(fields: &Fields<'_>, charts: &Charts) -> Option<Ask> {
@@ -187,8 +189,9 @@ fn melee(fields: &Fields<'_>, charts: &Charts) -> Option<Ask> {
             fields.optional(name)?.fault(say!("lookup-must-have-a-unit-or-more", name = format!("{:?}", name)));
         }
         let called = |n: usize| match units.len() {
-            1 => format!("the {name}"),
-            _ => format!("{} {}", name.trim_end_matches('s'), n + 1),
+            1 if attacking => Subject::word(name, id!("lookup-die-all-the-attackers")),
+            1 => Subject::word(name, id!("lookup-die-all-the-defenders")),
+            _ => Subject::plain(&format!("{} {}", name.trim_end_matches('s'), n + 1)),
         };
         let read = units.iter().enumerate().map(|(n, node)| unit(node, charts, attacking, called(n)));
         read.collect::<Vec<_>>().into_iter().collect::<Option<Vec<_>>>()
@@ -200,7 +203,7 @@ fn melee(fields: &Fields<'_>, charts: &Charts) -> Option<Ask> {
 
 /// A unit of a melee. `present` and `guns` are for what the chart's plain case has not: more figures than fight (9.9), and
 /// guns (7.2).
-pub(super) fn unit(node: &Node<'_>, charts: &Charts, attacking: bool, name: String) -> Option<MeleeUnit> {
+pub(super) fn unit(node: &Node<'_>, charts: &Charts, attacking: bool, name: Subject) -> Option<MeleeUnit> {
     let known = ["figures", "cv", "modifiers", "multipliers", "present", "guns"];
     let fields = node.fields(word!("lookup-a-unit-of-a-melee"), &known)?;
     let figures = whole(&fields, "figures", 1, MOST);
@@ -261,7 +264,7 @@ fn morale(fields: &Fields<'_>, charts: &Charts) -> Option<Ask> {
     let (losses, works) = (losses(fields), switch(fields, "works"));
     let Losses { original, lost } = losses?;
     let question = MoraleQuestion::of(charts, column?, (original, lost), works?);
-    Some(Ask::Morale(MoraleQuestion { who: "the unit".to_owned(), ..question }))
+    Some(Ask::Morale(question))
 }
 
 fn commander(fields: &Fields<'_>) -> Option<Ask> {
@@ -291,7 +294,7 @@ fn rebuild(fields: &Fields<'_>, charts: &Charts) -> Option<Ask> {
     }
     used?;
     let question = RebuildQuestion::of(charts, quality?);
-    Some(Ask::Rebuild(RebuildQuestion { who: "the unit".to_owned(), ..question }))
+    Some(Ask::Rebuild(question))
 }
 
 fn disorder(fields: &Fields<'_>) -> Option<Ask> {

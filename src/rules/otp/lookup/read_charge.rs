@@ -6,6 +6,7 @@ use super::lists::{List, is_leader, modifiers};
 use super::read::{CV, MOST, fire_question, melee_modifiers, times, unit};
 use crate::battle::Rating;
 use crate::battle::names::RATINGS;
+use crate::dice::Subject;
 use crate::input::{Fields, Node};
 use crate::lookup::read::{switch, whole};
 use crate::rules::Modifier;
@@ -175,7 +176,7 @@ fn beside(fields: &Fields<'_>, charts: &Charts, attacking: bool) -> Option<Vec<M
             n = n + 1,
             attacking = if attacking { "attacker" } else { "defender" }
         );
-        unit(node, charts, attacking, name)
+        unit(node, charts, attacking, Subject::new(&format!("beside-{}", n + 1), &name))
     });
     read.collect::<Vec<_>>().into_iter().collect()
 }

@@ -1,12 +1,13 @@
 //! Rehearsals: the rules carry an action out in a copy of the game, with dice that show what is wanted, and what they asked of
 //! their resolvers on the way is read off the events.
 
-use crate::dice::{Dice, Die, DieWanted};
+use crate::dice::{Dice, Die, DieWanted, Purpose};
 use crate::ids::UnitId;
 use crate::lookup::NotAsked;
 use crate::rules::Modifier;
 use crate::rules::otp::fire::{FireAnswer, Firers};
 use crate::rules::otp::melee::Fighter;
+use crate::rules::otp::purposes;
 use crate::rules::otp::{Action, ClosingEvent, Event, FireEvent, Game, MeleeEvent, State};
 use serde_json::{Value, json};
 
@@ -18,13 +19,14 @@ pub struct Wished {
 }
 
 impl Dice for Wished {
-    fn roll(&mut self, die: Die, purpose: &str) -> Result<u8, DieWanted> {
+    fn roll(&mut self, die: Die, purpose: &Purpose) -> Result<u8, DieWanted> {
         let faces = die.faces();
-        let tested = ["9.1", "9.3", "9.4", "9.5"].iter().any(|rule| purpose.starts_with(rule));
+        let tested =
+            purpose.is(purposes::CLOSING) || ["9.3", "9.4", "9.5"].iter().any(|rule| purpose.is_about("rule", rule));
         // Low is good for who is tested; fire that rolls high does least; the attackers win the melee, for there are no ties.
         let low = match () {
             () if tested => self.stands,
-            () => purpose.starts_with("6.6") || purpose.contains("of the defenders"),
+            () => purpose.is(purposes::GROUND) || purpose.is(purposes::MELEE_DEFENCE),
         };
         let face = if low { faces.first() } else { faces.last() };
         face.copied().ok_or_else(|| DieWanted::new(die, purpose))

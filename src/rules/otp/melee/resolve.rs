@@ -1,9 +1,10 @@
 //! The pure question of melee: values, a die a side, the ratio, and the losses; no table.
 
-use crate::dice::{Dice, Die};
+use crate::dice::{Dice, Die, Subject};
 use crate::rules::otp::charts::{Charts, MeleeRow};
 use crate::rules::otp::disorder;
 use crate::rules::otp::fire::{ChartSource, note_source};
+use crate::rules::otp::purposes;
 use crate::rules::{Modifier, Source, Stop};
 use serde::{Deserialize, Serialize};
 
@@ -24,7 +25,7 @@ pub struct Multiplier {
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct MeleeUnit {
     /// What it is called, for the purpose of its dice.
-    pub name: String,
+    pub name: Subject,
     /// Figures in combat (9.9).
     pub figures: u16,
     /// Figures it can lose at most; none: it rolls no losses (attached guns, whose infantry does, 7.5).
@@ -56,11 +57,12 @@ impl MeleeUnit {
     /// Figures x modified CV x multipliers, a broken value rounded up (5.3).
     ///
     /// ```
+    /// use drumhead::dice::Subject;
     /// use drumhead::rules::otp::melee::{MeleeUnit, Multiplier};
     /// use drumhead::rules::Source;
     /// let half = Multiplier { name: "skirmish_vs_formed".into(), thousandths: 500, rule: "9.14".into(), source: Source::Text };
     /// let unit = MeleeUnit {
-    ///     name: "rifles".into(), figures: 5, present: 12, cv: 5, modifiers: vec![], multipliers: vec![half], guns: false,
+    ///     name: Subject::plain("rifles"), figures: 5, present: 12, cv: 5, modifiers: vec![], multipliers: vec![half], guns: false,
     /// };
     /// assert_eq!(unit.value(), 13); // 5 figures x 5 x 1/2 = 12.5
     /// ```
@@ -186,8 +188,8 @@ pub fn throw(question: &MeleeQuestion, dice: &mut dyn Dice) -> Result<MeleeThrow
 /// # Errors
 /// [`Stop::Wants`] where the dice have no face.
 pub fn clash((attackers, defenders): (u32, u32), dice: &mut dyn Dice) -> Result<MeleeThrow, Stop> {
-    let attack = dice.roll(Die::D10Zero, "9.8 melee of the attackers")?;
-    let defence = dice.roll(Die::D10Zero, "9.8 melee of the defenders")?;
+    let attack = dice.roll(Die::D10Zero, &purposes::ATTACK)?;
+    let defence = dice.roll(Die::D10Zero, &purposes::DEFENCE)?;
     Ok(MeleeThrow {
         dice: (attack, defence),
         attacker_total: attackers.saturating_add(attack.into()),
@@ -243,7 +245,7 @@ pub fn loss(unit: &MeleeUnit, row: &MeleeRow, lost: bool, dice: &mut dyn Dice) -
     }
     let mut faces = Vec::new();
     for _ in 0..count.value {
-        faces.push(dice.roll(Die::Averaging, &format!("9.8 losses of {}", unit.name))?);
+        faces.push(dice.roll(Die::Averaging, &purposes::of_unit(purposes::LOSSES, unit.name.clone()))?);
     }
     let sum: i32 = faces.iter().map(|f| i32::from(*f)).sum();
     let figures = u16::try_from((sum + i32::from(add.value)).max(0)).unwrap_or(0);
@@ -268,7 +270,7 @@ mod tests {
     use crate::dice::Scripted;
 
     fn foot(figures: u16, cv: u8) -> MeleeUnit {
-        let name = "foot".to_owned();
+        let name = Subject::plain("foot");
         MeleeUnit { name, figures, present: figures, cv, modifiers: vec![], multipliers: vec![], guns: false }
     }
 

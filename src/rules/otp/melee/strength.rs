@@ -214,7 +214,7 @@ fn fighter(
     let attached = attached::bearer(cx, unit) != *unit;
     let guns = cx.setup(unit)?.arm == Arm::Artillery && state.guns_left_at.is_none() && !attached;
     let figures = MeleeUnit {
-        name: cx.name(unit).to_owned(),
+        name: cx.subject(unit),
         figures,
         present: if attached { 0 } else { state.figures() },
         cv: cv(cx, unit)?,

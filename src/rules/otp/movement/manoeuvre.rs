@@ -12,11 +12,12 @@ use super::place::{blocked, enemies_touched, off_table, put, short_of_edge, stan
 use super::terrain;
 use super::{along, attached, drivers, limits, wooded};
 use crate::battle::{Arm, Battle, Formation, TerrainKind};
-use crate::dice::Die;
+use crate::dice::{Die, Purpose, Subject};
 use crate::geometry::{HAIR_IN, PlacedBase, Step};
 use crate::ids::UnitId;
 use crate::rules::Stop;
 use crate::rules::movement::goes_nowhere;
+use crate::rules::otp::purposes;
 use crate::rules::otp::wording::against;
 use crate::text::Name;
 use crate::units::{Inches, Turn};
@@ -243,8 +244,9 @@ pub(super) fn roll_special(cx: &mut Cx<'_>, unit: &UnitId) -> Result<(), Stop> {
         return Ok(());
     }
     let mut dice = Vec::new();
+    let purpose = purposes::of_unit(purposes::SPECIAL_MOVE, cx.subject(unit));
     for _ in 0..cx.charts.special_dice(mover.arm).value {
-        dice.push(cx.roll(Die::Averaging, &format!("6.8 special move of {}", mover.name))?);
+        dice.push(cx.roll(Die::Averaging, &purpose)?);
     }
     let extra = Inches::whole(dice.iter().copied().map(i32::from).sum());
     operations::activity(cx, unit)?.special = Some(extra);
@@ -272,7 +274,9 @@ pub(super) fn roll_for(cx: &mut Cx<'_>, unit: &UnitId, met: &Met, what: Disorder
 
 /// Rolls for a piece of disordering ground, whatever it does to the move (6.6).
 pub(super) fn ground_passed(cx: &mut Cx<'_>, mover: &Mover, met: &Met, what: Disorders) -> Result<bool, Stop> {
-    let purpose = format!("6.6 {} into {}", mover.name, met.name);
+    let purpose = Purpose::of(purposes::GROUND)
+        .about("unit", Subject::new(mover.id.as_str(), &mover.name))
+        .about("ground", Subject::new(met.terrain.as_str(), &met.name));
     let charts = cx.charts;
     let answer = terrain::resolve(charts, &question(mover, what.class, met.woods), &purpose, cx.dice())?;
     cx.emit(Event::Movement(MovementEvent::TerrainRolled {

@@ -18,10 +18,11 @@ use super::straight_away::away;
 use super::turn_out::turn_out;
 use super::way_back::{InTheWay, free_way, way_back};
 use crate::battle::{Arm, Battle, Formation, Quality, Stand, in_frame, middle, placed};
-use crate::dice::Die;
+use crate::dice::{Die, Purpose};
 use crate::geometry::{HAIR_IN, PlacedBase, Step};
 use crate::ids::UnitId;
 use crate::rules::Stop;
+use crate::rules::otp::purposes;
 use crate::units::{Bearing, Inches, Spot};
 use crate::word;
 use std::collections::BTreeSet;
@@ -221,7 +222,7 @@ fn go(
 fn holds(cx: &mut Cx<'_>, unit: &UnitId, friend: &UnitId) -> Result<bool, Stop> {
     let setup = cx.setup(friend)?;
     let cv = cx.charts.cv_of(setup);
-    let purpose = format!("6.11 {} in the way of {}", setup.name, cx.name(unit));
+    let purpose = Purpose::of(purposes::IN_THE_WAY).about("friend", cx.subject(friend)).about("unit", cx.subject(unit));
     let roll = cx.roll(Die::D10Zero, &purpose)?;
     let held = roll <= cv;
     let (unit, friend) = (unit.clone(), friend.clone());
@@ -377,8 +378,9 @@ pub(in super::super) fn straggle(cx: &mut Cx<'_>, unit: &UnitId, full_moves: u8)
         return Ok(());
     }
     let mut dice = Vec::new();
+    let purpose = purposes::of_unit(purposes::STRAGGLERS, cx.subject(unit));
     for _ in 0..full_moves {
-        dice.push(cx.roll(Die::Averaging, &format!("6.14 stragglers of {}", setup.name))?);
+        dice.push(cx.roll(Die::Averaging, &purpose)?);
     }
     let lost = dice.iter().copied().map(u16::from).sum();
     cx.emit(Event::Movement(MovementEvent::Straggled { unit: unit.clone(), dice, lost }));

@@ -7,8 +7,10 @@ use super::mover::Mover;
 use super::terrain;
 use super::wooded;
 use crate::battle::{Arm, Armament, Formation, Quality, Stand};
+use crate::dice::{Purpose, Subject};
 use crate::geometry::{HAIR_IN, Step};
 use crate::ids::{CommanderId, TerrainId, UnitId};
+use crate::rules::otp::purposes;
 use crate::rules::{Source, Stop};
 use crate::units::{Inches, Spot};
 
@@ -68,7 +70,9 @@ impl Ride {
             if pieces.iter().all(|piece| rider.ground_passed.contains(piece)) {
                 continue;
             }
-            let purpose = format!("6.12 {} into {}", self.mover.name, met.name);
+            let purpose = Purpose::of(purposes::RIDE)
+                .about("commander", Subject::new(self.rider.as_str(), &self.mover.name))
+                .about("ground", Subject::new(met.terrain.as_str(), &met.name));
             let asked = question(&self.mover, what.class, met.woods);
             let charts = cx.charts;
             let answer = terrain::resolve(charts, &asked, &purpose, cx.dice())?;

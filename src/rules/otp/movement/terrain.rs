@@ -2,7 +2,7 @@
 
 use super::super::Charts;
 use crate::battle::{Arm, Armament, DisorderClass, Formation, Quality, Slope, Terrain, TerrainKind};
-use crate::dice::{Dice, Die, DieWanted};
+use crate::dice::{Dice, Die, DieWanted, Purpose};
 use crate::rules::Source;
 use crate::units::Inches;
 
@@ -64,7 +64,12 @@ pub fn needed(charts: &Charts, question: &Question) -> (u8, Source) {
 ///
 /// # Errors
 /// [`DieWanted`] when the dice have no face to give.
-pub fn resolve(charts: &Charts, question: &Question, purpose: &str, dice: &mut dyn Dice) -> Result<Answer, DieWanted> {
+pub fn resolve(
+    charts: &Charts,
+    question: &Question,
+    purpose: &Purpose,
+    dice: &mut dyn Dice,
+) -> Result<Answer, DieWanted> {
     let (needed, source) = needed(charts, question);
     let roll = dice.roll(Die::D10Zero, purpose)?;
     let passes = roll <= needed;

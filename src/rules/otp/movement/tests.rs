@@ -400,7 +400,7 @@ fn the_number_for_terrain_is_the_charts() {
         woods,
     };
     let charts = Charts::built_in();
-    let ask = |q: &Question, face| resolve(&charts, q, "6.6", &mut Scripted::faces(&[face])).unwrap();
+    let ask = |q: &Question, face| resolve(&charts, q, &"6.6".into(), &mut Scripted::faces(&[face])).unwrap();
     for (class, needed) in [(DisorderClass::A, 7), (DisorderClass::B, 5), (DisorderClass::C, 3), (DisorderClass::D, 1)]
     {
         let line = question(Quality::Line, class, true);

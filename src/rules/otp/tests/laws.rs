@@ -2,7 +2,7 @@
 //! twice, sides may be swapped, and nobody's order matters.
 
 use crate::battle::{GunWeight, Quality, Rating};
-use crate::dice::Scripted;
+use crate::dice::{Scripted, Subject};
 use crate::rules::otp::charts::{LossSeverity, MoraleColumn};
 use crate::rules::otp::command::passes_left;
 use crate::rules::otp::fire;
@@ -147,7 +147,7 @@ fn some_unit() -> impl Strategy<Value = MeleeUnit> {
     let added = prop::collection::vec(-2..4_i16, 0..4);
     (1..30_u16, 0..12_u16, 3..7_u8, added, times, prop::bool::weighted(0.1)).prop_map(
         |(figures, more, cv, added, times, guns)| MeleeUnit {
-            name: "a unit".into(),
+            name: Subject::plain("a unit"),
             figures,
             present: figures + more,
             cv,

@@ -1,7 +1,7 @@
 //! Every pure roll against a second, small reading of the charts file; and odds that sum to 1.
 
 use crate::battle::{Arm, Armament, DisorderClass, Formation, GunWeight, Quality, SmallArm};
-use crate::dice::{Scripted, odds};
+use crate::dice::{Purpose, Scripted, Subject, odds};
 use crate::rules::otp::Charts;
 use crate::rules::otp::charts::MoraleColumn;
 use crate::rules::otp::fire;
@@ -65,7 +65,7 @@ fn every_fire_of_up_to_40_figures_under_every_sum_of_modifiers() {
         let columns = columns_of(&file, figures.into());
         for sum in -12..=12_i16 {
             for face in 0..=9_u8 {
-                let (firers, purpose) = (Firers::SmallArms { figures }, String::new());
+                let (firers, purpose) = (Firers::SmallArms { figures }, Purpose::from(""));
                 let question = FireQuestion { firers, modifiers: worth(sum), purpose };
                 let answer = fire::resolve(&charts, &question, &mut Scripted::faces(&[face])).unwrap();
                 let modified = i64::from(face) + i64::from(sum);
@@ -94,7 +94,7 @@ fn every_fire_of_guns() {
         for (firers, column) in asked {
             for sum in -8..=8_i16 {
                 for face in 0..=9_u8 {
-                    let question = FireQuestion { firers, modifiers: worth(sum), purpose: String::new() };
+                    let question = FireQuestion { firers, modifiers: worth(sum), purpose: "".into() };
                     let answer = fire::resolve(&charts, &question, &mut Scripted::faces(&[face])).unwrap();
                     let expected = fire_by_rows(&file, i64::from(face) + i64::from(sum), &[column]);
                     assert_eq!((u64::from(answer.kills), answer.marker), expected, "{firers:?} {face} {sum:+}");
@@ -141,7 +141,8 @@ fn every_roll_for_ground() {
                 let eased = woods && quality == Quality::Light && arm == Arm::Infantry;
                 let needed = if eased { &row["disorder"]["value"][0] } else { needed };
                 for face in 0..=9_u8 {
-                    let answer = terrain::resolve(&charts, &asked, "6.6", &mut Scripted::faces(&[face])).unwrap();
+                    let answer =
+                        terrain::resolve(&charts, &asked, &"6.6".into(), &mut Scripted::faces(&[face])).unwrap();
                     assert_eq!(answer.passes, i64::from(face) <= needed.as_i64().unwrap(), "{asked:?} {face}");
                 }
             }
@@ -150,7 +151,7 @@ fn every_roll_for_ground() {
 }
 
 fn foot(figures: u16, cv: u8) -> MeleeUnit {
-    let name = "foot".to_owned();
+    let name = Subject::plain("foot");
     MeleeUnit { name, figures, present: figures, cv, modifiers: vec![], multipliers: vec![], guns: false }
 }
 
@@ -213,8 +214,7 @@ fn odds_of_every_roll_sum_to_1() {
         let odds = odds::exact(|dice| rebuild::resolve(&charts, &question, dice).map(|a| a.regained)).unwrap();
         assert_eq!(odds.chance(|_| true).unwrap().to_string(), "1");
     }
-    let question =
-        FireQuestion { firers: Firers::SmallArms { figures: 28 }, modifiers: worth(-1), purpose: String::new() };
+    let question = FireQuestion { firers: Firers::SmallArms { figures: 28 }, modifiers: worth(-1), purpose: "".into() };
     let odds = odds::exact(|dice| fire::resolve(&charts, &question, dice).map(|a| (a.kills, a.marker))).unwrap();
     assert_eq!(odds.chance(|_| true).unwrap().to_string(), "1");
 }

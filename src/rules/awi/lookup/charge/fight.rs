@@ -4,13 +4,15 @@ use super::reply::both;
 use super::state::{Blows, Struck};
 use super::{Beside, Part, Run};
 use crate::battle::{Arm, Grade};
-use crate::dice::Dice;
 use crate::dice::odds::{Odds, OddsStop};
+use crate::dice::{Dice, Subject};
 use crate::lookup::charge::Who;
 use crate::rules::Stop;
 use crate::rules::awi::charts::Weapon;
 use crate::rules::awi::melee::{self, MeleeQuestion, Striker};
+use crate::rules::awi::purposes;
 use crate::rules::awi::{Named, Throw};
+use crate::say;
 
 /// Who has a part in the melee: the unit itself, or one beside it by its place.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -151,12 +153,17 @@ impl Run<'_> {
             house: false,
         };
         let called = |who: Who, one| match one {
-            One::Itself => who.words().to_owned(),
-            One::Beside(n) => format!("unit {} beside {}", n + 1, who.words()),
+            One::Itself => who.subject(),
+            One::Beside(n) => {
+                let (id, place) = (format!("beside-{}", n + 1), n + 1);
+                Subject::new(&id, &say!("lookup-die-unit-beside", n = place, who = who.subject().name()))
+            }
         };
-        let against =
-            if strike.at == One::Itself { String::new() } else { format!(" against {}", called(foe, strike.at)) };
-        let purpose = format!("Melee score of {}{against}", called(who, strike.by));
+        let by_whom = called(who, strike.by);
+        let purpose = match strike.at {
+            One::Itself => purposes::of_unit(purposes::MELEE_OF, by_whom),
+            at => purposes::of_two(purposes::MELEE_AT, by_whom, called(foe, at)),
+        };
         Some(MeleeQuestion { elements: strike.bases, modifiers: both(&striker.named(), by.melee), purpose })
     }
 

@@ -3,8 +3,8 @@
 use super::state::{Entry, Lost, Question, Struck};
 use super::{Charge, Party, Run, Volley};
 use crate::battle::{Arm, Grade};
-use crate::dice::Dice;
 use crate::dice::odds::{Odds, OddsStop, exact};
+use crate::dice::{Dice, Purpose, Subject};
 use crate::lookup::charge::Who;
 use crate::rules::Stop;
 use crate::rules::awi::casualties::{Dead, Strength};
@@ -14,6 +14,7 @@ use crate::rules::awi::fire::{self, FireQuestion, Shooter};
 use crate::rules::awi::generals;
 use crate::rules::awi::losers::{self, Breaks, LosersQuestion, LosersResult, breaks, of_loser};
 use crate::rules::awi::morale::{self, Deed, MoraleQuestion};
+use crate::rules::awi::purposes;
 use crate::rules::awi::{Named, Throw};
 
 /// What the dice reply.
@@ -107,7 +108,7 @@ impl Run<'_> {
             Question::Enters(who, entry) => Reply::Enters(self.enter(who, entry, dice)?),
             Question::Strikes(blows) => Reply::Struck(self.struck(blows, dice)?),
             Question::Risk(who, casualties) => {
-                let purpose = format!("Generals at risk: {}'s", who.words());
+                let purpose = Purpose::of(purposes::WHOSE_GENERAL).about("side", who.subject());
                 let risk = generals::at_risk(self.charts, casualties, &purpose, dice)?;
                 Reply::Falls(risk.is_some_and(|risk| risk.dead))
             }
@@ -134,7 +135,8 @@ impl Run<'_> {
         // Of the general who has joined it the rules ask whose he is: a brigadier, unless it is said he commands in chief.
         let in_chief = factors.has("cinc_attached");
         let factors = with(&factors, "brigadier_attached", u8::from(party.led && !in_chief));
-        let purpose = format!("{reason}: morale of {}", who.words());
+        let purpose =
+            Purpose::of(purposes::MORALE).about("reason", Subject::plain(reason)).about("unit", who.subject());
         MoraleQuestion { grade: party.grade, factors, purpose }
     }
 
@@ -142,7 +144,12 @@ impl Run<'_> {
     fn aim(&self, shot: u8) -> Result<Throw, Stop> {
         match self.shot_question(shot) {
             Some(question) => Ok(fire::aim(self.charts, &question)?.throw),
-            None => Ok(Throw { die: self.charts.die(Roll::Fire), dice: 0, needed: 0, purpose: String::new() }),
+            None => Ok(Throw {
+                die: self.charts.die(Roll::Fire),
+                dice: 0,
+                needed: 0,
+                purpose: Purpose::of(purposes::A_FIRE),
+            }),
         }
     }
 
@@ -151,8 +158,7 @@ impl Run<'_> {
     pub(super) fn shot_question(&self, shot: u8) -> Option<FireQuestion> {
         let volley = self.charge.fire.iter().chain(&self.charge.fire_besides).nth(shot.into())?;
         let own = shot == 0 && self.charge.fire.is_some();
-        let purpose =
-            if own { "Firing dice of the defender" } else { "Firing dice of others of the defender\u{2019}s side" };
+        let purpose = Purpose::of(if own { purposes::DEFENDERS_FIRE } else { purposes::OTHERS_FIRE });
         let Volley { range, weapon, shooters, modifiers } = volley.clone();
         let shooter = Shooter {
             grade: if own { self.charge.defender.grade } else { Grade::Trained },
@@ -165,7 +171,7 @@ impl Run<'_> {
             house: false,
         };
         let modifiers = both(&shooter.named(), &modifiers);
-        Some(FireQuestion { weapon, range, shooters, modifiers, purpose: purpose.to_owned() })
+        Some(FireQuestion { weapon, range, shooters, modifiers, purpose })
     }
 
     /// Steps 8 and 9.
@@ -202,7 +208,7 @@ impl Run<'_> {
                 .and("charged_in_flank_or_rear", u8::from(self.charge.flank_or_rear))
                 .and("unsupported_gunners", u8::from(party.arm == Arm::Artillery))
         };
-        let purpose = format!("Entering melee: {}", who.words());
+        let purpose = purposes::of_unit(purposes::ENTRY, who.subject());
         EntryQuestion { modifiers: both(&own, &party.entry), purpose }
     }
 
@@ -215,7 +221,7 @@ impl Run<'_> {
         LosersQuestion {
             breaks: breaks(party.arm, ridden_down).or(helpless),
             modifiers: of_loser(lost.more, (party.grade, party.arm), lost.charged),
-            purpose: format!("Losers test of {}", who.words()),
+            purpose: purposes::of_unit(purposes::LOSERS, who.subject()),
         }
     }
 }

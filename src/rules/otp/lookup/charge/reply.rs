@@ -3,7 +3,8 @@
 use super::state::{Stage, State};
 use super::{End, Reaction, Run, Volley};
 use crate::dice::odds::{Odds, OddsStop, counted};
-use crate::dice::{Dice, Die};
+use crate::dice::{Dice, Die, Purpose, Subject};
+use crate::id;
 use crate::lookup::charge::Who;
 use crate::rules::otp::charts::{Danger, Shooting};
 use crate::rules::otp::disorder;
@@ -13,7 +14,7 @@ use crate::rules::otp::firefight::{CvQuestion, cv_roll};
 use crate::rules::otp::lookup::answer;
 use crate::rules::otp::melee;
 use crate::rules::otp::melee::{MeleeQuestion, MeleeSide, MeleeUnit};
-use crate::rules::otp::{closing, command};
+use crate::rules::otp::{closing, command, purposes};
 use crate::rules::{Modifier, Stop};
 
 /// What the dice reply.
@@ -124,10 +125,11 @@ impl Run<'_> {
         add_once(&mut modifiers, of(with, disorder::firer(own && disordered)));
         let target = disorder::fired_at(state.of(by.other()).marker);
         add_once(&mut modifiers, target.and_then(|name| self.charts.target_modifier(name)));
-        let whose = if own { by.words() } else { "others of the attacker's side" };
+        let whose =
+            if own { by.subject() } else { Subject::word("others", id!("lookup-others-of-the-attackers-side")) };
         let answer = fire::resolve(
             self.charts,
-            &FireQuestion { firers, modifiers, purpose: format!("8.1 fire of {whose}") },
+            &FireQuestion { firers, modifiers, purpose: purposes::fire("8.1", whose) },
             dice,
         )?;
         Ok(Reply::Hits(Hits { kills: answer.kills, hit: answer.marker }))
@@ -143,8 +145,8 @@ impl Run<'_> {
         let leader = party.leader.filter(|_| now.led);
         add_once(&mut modifiers, leader.map(|rating| self.charts.leader_closing_modifier(rating)));
         let purpose = match who {
-            Who::Attacker => "9.1 closing".to_owned(),
-            Who::Defender => "9.5 countercharge".to_owned(),
+            Who::Attacker => Purpose::of(purposes::A_CLOSING),
+            Who::Defender => Purpose::of(purposes::A_COUNTERCHARGE),
         };
         Ok(closing::resolve(&CvQuestion { cv: party.cv, modifiers, purpose }, dice)?.passes)
     }
@@ -158,7 +160,7 @@ impl Run<'_> {
         add_once(&mut modifiers, disordered);
         let leader = party.leader.filter(|_| now.led);
         add_once(&mut modifiers, leader.map(|rating| self.charts.leader_cv_modifier(rating)));
-        let question = CvQuestion { cv: party.cv, modifiers, purpose: format!("{rule} CV roll of {}", who.words()) };
+        let question = CvQuestion { cv: party.cv, modifiers, purpose: purposes::cv(rule, who.subject()) };
         Ok(cv_roll(&question, dice)?.passes)
     }
 
@@ -178,7 +180,7 @@ impl Run<'_> {
         let leader = party.leader.filter(|_| now.led);
         add_once(&mut modifiers, leader.map(|rating| self.charts.leader_melee_modifier(rating, charges)));
         MeleeUnit {
-            name: who.words().to_owned(),
+            name: who.subject(),
             figures: left.min(party.fighting),
             present: left,
             cv: party.cv,
@@ -266,8 +268,9 @@ impl Run<'_> {
     /// 8.16, 9.11: is a commander hit.
     fn risk(&self, state: &State, who: Who, dice: &mut dyn Dice) -> Result<Reply, Stop> {
         let (by, rule) = if state.won.is_some() { (Danger::Melee, "9.11") } else { (Danger::Fire, "8.16") };
-        let whose = if who == Who::Attacker { "the attacker's" } else { "the defender's" };
-        let (_, falls) = command::roll_casualty(self.charts, by, &format!("{rule} is {whose} commander hit"), dice)?;
+        let purpose =
+            Purpose::of(purposes::WHOSE_COMMANDER_HIT).about("rule", Subject::plain(rule)).about("side", whose(who));
+        let (_, falls) = command::roll_casualty(self.charts, by, &purpose, dice)?;
         Ok(Reply::Yes(falls))
     }
 
@@ -276,11 +279,28 @@ impl Run<'_> {
         let row = state.won.and_then(|(_, row)| self.charts.melee_rows().get(row)).filter(|_| end == End::Melee);
         let moves = row.map_or(1, |row| row.retreat_moves.value);
         let mut lost = 0;
+        let side = state.straggling().map_or_else(|| Subject::plain(""), stragglers_of);
+        let purpose = Purpose::of(purposes::WHOSE_STRAGGLERS).about("side", side);
         for _ in 0..moves {
-            let whose = state.straggling().map_or("", Who::words);
-            lost += u16::from(dice.roll(Die::Averaging, &format!("6.14 stragglers of {whose}"))?);
+            lost += u16::from(dice.roll(Die::Averaging, &purpose)?);
         }
         Ok(Reply::Lost(lost))
+    }
+}
+
+/// "the attacker's".
+fn whose(who: Who) -> Subject {
+    match who {
+        Who::Attacker => Subject::word("attacker", id!("lookup-die-the-attackers")),
+        Who::Defender => Subject::word("defender", id!("lookup-die-the-defenders")),
+    }
+}
+
+/// Whose stragglers: "the attacker".
+fn stragglers_of(who: Who) -> Subject {
+    match who {
+        Who::Attacker => Subject::word("attacker", id!("lookup-die-stragglers-of-the-attacker")),
+        Who::Defender => Subject::word("defender", id!("lookup-die-stragglers-of-the-defender")),
     }
 }
 

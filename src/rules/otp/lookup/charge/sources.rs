@@ -1,11 +1,13 @@
 //! Where the numbers come from that can decide a charge.
 
 use super::{Charge, Party};
+use crate::dice::Purpose;
 use crate::lookup::sources::{Noted, each_pair};
 use crate::rules::note_source;
 use crate::rules::otp::charts::{Charts, Danger};
 use crate::rules::otp::fire;
 use crate::rules::otp::fire::FireQuestion;
+use crate::rules::otp::purposes;
 
 impl Charge {
     /// Notes the charts of its fire, rolls and melee.
@@ -13,7 +15,7 @@ impl Charge {
         let sides = [&self.attacker, &self.defender];
         let first = self.fire_first.iter().map(|shot| &shot.volley);
         for volley in first.chain(sides.iter().filter_map(|side| side.fire.as_ref())) {
-            let purpose = "8.1 fire".to_owned();
+            let purpose = Purpose::of(purposes::A_FIRE);
             let question = FireQuestion { firers: volley.firers, modifiers: volley.modifiers.clone(), purpose };
             each_pair(|dice| {
                 if let Ok(answer) = fire::resolve(charts, &question, dice) {

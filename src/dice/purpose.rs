@@ -1,0 +1,373 @@
+//! What a die is rolled for, as facts: a code of the rule set and what the roll is about. The sentence is made of them in the
+//! language at hand, and journals record the facts.
+
+use crate::text;
+use crate::text::{Id, in_english};
+use serde::de::{MapAccess, Visitor};
+use serde::ser::SerializeMap;
+use serde::{Deserialize, Deserializer, Serialize, Serializer};
+use std::borrow::Cow;
+use std::fmt;
+use std::hash::{Hash, Hasher};
+use std::sync::Arc;
+
+/// The key of the code in JSON.
+const FOR: &str = "for";
+
+/// A kind of roll that a rule set knows.
+#[derive(Clone, Copy, Debug)]
+pub struct RollKind {
+    /// Its code in journals and scripts: "fire". It never changes.
+    pub code: &'static str,
+    /// The sentence, from what the roll is about.
+    pub words: fn(&Facts) -> String,
+}
+
+/// What a roll is about: a unit, a commander, a piece of ground, a section of the rules.
+#[derive(Clone, Debug)]
+pub struct Subject {
+    id: Arc<str>,
+    title: Title,
+}
+
+/// What a subject is called.
+#[derive(Clone, Debug)]
+enum Title {
+    /// A name, which is the same in every language.
+    Name(Arc<str>),
+    /// A message.
+    Word(Id),
+    /// Its id alone is known.
+    Unknown,
+}
+
+impl Subject {
+    /// Something with an id and a name.
+    #[must_use]
+    pub fn new(id: &str, name: &str) -> Self {
+        Subject { id: id.into(), title: Title::Name(name.into()) }
+    }
+
+    /// Something without a name of its own: "the attackers".
+    #[must_use]
+    pub fn word(id: &str, word: Id) -> Self {
+        Subject { id: id.into(), title: Title::Word(word) }
+    }
+
+    /// Something that is called by its id: a section of the rules.
+    #[must_use]
+    pub fn plain(id: &str) -> Self {
+        Subject { id: id.into(), title: Title::Unknown }
+    }
+
+    /// Its id.
+    #[must_use]
+    pub fn id(&self) -> &str {
+        &self.id
+    }
+
+    /// What it is called, in the language at hand.
+    #[must_use]
+    pub fn name(&self) -> &str {
+        match &self.title {
+            Title::Name(name) => name,
+            Title::Word(word) => word.word(),
+            Title::Unknown => &self.id,
+        }
+    }
+}
+
+/// The same subject has the same id, whatever is known of its name.
+impl PartialEq for Subject {
+    fn eq(&self, other: &Self) -> bool {
+        self.id == other.id
+    }
+}
+
+impl Eq for Subject {}
+
+impl Hash for Subject {
+    fn hash<H: Hasher>(&self, state: &mut H) {
+        self.id.hash(state);
+    }
+}
+
+/// Outside journals a subject is written as it is called.
+impl Serialize for Subject {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.serialize_str(self.name())
+    }
+}
+
+impl<'de> Deserialize<'de> for Subject {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        Ok(Subject::plain(&String::deserialize(deserializer)?))
+    }
+}
+
+/// The code of a roll and what it is about.
+#[derive(Clone, Debug)]
+pub struct Facts {
+    code: Cow<'static, str>,
+    /// `None` while the rule set has not been asked for the code: a journal was read.
+    kind: Option<RollKind>,
+    about: Vec<(Cow<'static, str>, Subject)>,
+}
+
+impl Facts {
+    /// What one of its subjects is called; nothing where there is none.
+    #[must_use]
+    pub fn name(&self, key: &str) -> &str {
+        self.subject(key).map_or("", Subject::name)
+    }
+
+    /// One of its subjects.
+    #[must_use]
+    pub fn subject(&self, key: &str) -> Option<&Subject> {
+        self.about.iter().find(|(known, _)| known == key).map(|(_, subject)| subject)
+    }
+
+    fn words(&self) -> String {
+        match self.kind {
+            Some(kind) => (kind.words)(self),
+            None => {
+                let names = self.about.iter().map(|(_, subject)| subject.name());
+                std::iter::once(self.code.as_ref()).chain(names).collect::<Vec<_>>().join(" ")
+            }
+        }
+    }
+}
+
+impl PartialEq for Facts {
+    fn eq(&self, other: &Self) -> bool {
+        self.code == other.code && self.about == other.about
+    }
+}
+
+impl Eq for Facts {}
+
+impl Hash for Facts {
+    fn hash<H: Hasher>(&self, state: &mut H) {
+        self.code.hash(state);
+        self.about.hash(state);
+    }
+}
+
+/// What a die is rolled for.
+///
+/// ```
+/// use drumhead::dice::{Purpose, RollKind, Subject};
+/// const FIRE: RollKind = RollKind { code: "fire", words: |of| format!("8.1 fire of {}", of.name("unit")) };
+/// let purpose = Purpose::of(FIRE).about("unit", Subject::new("7th-foot", "7th Foot"));
+/// assert_eq!(purpose.to_string(), "8.1 fire of 7th Foot");
+/// assert_eq!(serde_json::to_string(&purpose).unwrap(), r#"{"for":"fire","unit":"7th-foot"}"#);
+/// assert!(purpose.is(FIRE));
+/// ```
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub struct Purpose(Kept);
+
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+enum Kept {
+    Facts(Arc<Facts>),
+    /// An English sentence: journals wrote one up to their second format.
+    Words(Arc<str>),
+}
+
+impl Purpose {
+    /// A roll of a kind, about nothing yet.
+    #[must_use]
+    pub fn of(kind: RollKind) -> Self {
+        Purpose(Kept::Facts(Arc::new(Facts { code: kind.code.into(), kind: Some(kind), about: Vec::new() })))
+    }
+
+    /// A sentence in place of facts: what a journal of an earlier format recorded, or a die of a test.
+    #[must_use]
+    pub fn in_words(words: &str) -> Self {
+        Purpose(Kept::Words(words.into()))
+    }
+
+    /// The same roll, about something more.
+    #[must_use]
+    pub fn about(mut self, key: &'static str, subject: Subject) -> Self {
+        if let Kept::Facts(facts) = &mut self.0 {
+            Arc::make_mut(facts).about.push((key.into(), subject));
+        }
+        self
+    }
+
+    /// Its code; `None` for a sentence.
+    #[must_use]
+    pub fn code(&self) -> Option<&str> {
+        self.facts().map(|facts| facts.code.as_ref())
+    }
+
+    /// Its facts; `None` for a sentence.
+    #[must_use]
+    pub fn facts(&self) -> Option<&Facts> {
+        match &self.0 {
+            Kept::Facts(facts) => Some(facts),
+            Kept::Words(_) => None,
+        }
+    }
+
+    /// Whether it is a roll of a kind.
+    #[must_use]
+    pub fn is(&self, kind: RollKind) -> bool {
+        self.code() == Some(kind.code)
+    }
+
+    /// Whether a subject of it has an id.
+    #[must_use]
+    pub fn is_about(&self, key: &str, id: &str) -> bool {
+        self.facts().and_then(|facts| facts.subject(key)).is_some_and(|subject| subject.id() == id)
+    }
+
+    /// In English, whatever the language at hand.
+    #[must_use]
+    pub fn english(&self) -> Cow<'_, str> {
+        match &self.0 {
+            Kept::Facts(facts) => in_english(|| facts.words()).into(),
+            Kept::Words(words) => Cow::Borrowed(words),
+        }
+    }
+
+    /// Whether a script that asks for `wanted` means this roll: by its code, or by words of its English sentence, as scripts
+    /// have always named dice.
+    #[must_use]
+    pub fn answers_to(&self, wanted: &str) -> bool {
+        self.code() == Some(wanted) || self.english().contains(wanted)
+    }
+
+    /// Whether a die recorded for this purpose is the one that the rules ask for. A recorded sentence opens with its section
+    /// ("8.1 fire of the 7th"), and only that counts: the words after it are for people.
+    #[must_use]
+    pub fn is_recorded_for(&self, asked: &Purpose) -> bool {
+        match (&self.0, &asked.0) {
+            (Kept::Facts(recorded), Kept::Facts(asked)) => recorded == asked,
+            _ => section(&self.english()) == section(&asked.english()),
+        }
+    }
+
+    /// Completes a purpose that was read: its kind by its code, and the names of its subjects by their ids.
+    pub fn complete(&mut self, kinds: &[RollKind], name: impl Fn(&str) -> Option<String>) {
+        let Kept::Facts(facts) = &mut self.0 else { return };
+        let facts = Arc::make_mut(facts);
+        facts.kind = kinds.iter().find(|kind| kind.code == facts.code).copied();
+        for (_, subject) in &mut facts.about {
+            if let Some(name) = name(&subject.id) {
+                subject.title = Title::Name(name.into());
+            }
+        }
+    }
+}
+
+/// What a sentence opens with.
+fn section(words: &str) -> &str {
+    words.split_whitespace().next().unwrap_or_default()
+}
+
+impl From<&str> for Purpose {
+    fn from(words: &str) -> Self {
+        Purpose::in_words(words)
+    }
+}
+
+/// The sentence in the language at hand.
+impl fmt::Display for Purpose {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match &self.0 {
+            Kept::Facts(facts) => f.write_str(&facts.words()),
+            Kept::Words(words) => f.write_str(&text::again(words)),
+        }
+    }
+}
+
+crate::shown_part!(Purpose);
+
+impl Serialize for Purpose {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        let facts = match &self.0 {
+            Kept::Facts(facts) => facts,
+            Kept::Words(words) => return serializer.serialize_str(words),
+        };
+        let mut map = serializer.serialize_map(Some(facts.about.len() + 1))?;
+        map.serialize_entry(FOR, facts.code.as_ref())?;
+        for (key, subject) in &facts.about {
+            map.serialize_entry(key.as_ref(), subject.id())?;
+        }
+        map.end()
+    }
+}
+
+impl<'de> Deserialize<'de> for Purpose {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        deserializer.deserialize_any(ReadPurpose)
+    }
+}
+
+struct ReadPurpose;
+
+impl<'de> Visitor<'de> for ReadPurpose {
+    type Value = Purpose;
+
+    fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("what a die is rolled for")
+    }
+
+    fn visit_str<E>(self, words: &str) -> Result<Purpose, E> {
+        Ok(Purpose::in_words(words))
+    }
+
+    fn visit_map<M: MapAccess<'de>>(self, mut map: M) -> Result<Purpose, M::Error> {
+        let (mut code, mut about) = (None, Vec::new());
+        while let Some((key, value)) = map.next_entry::<String, String>()? {
+            if key == FOR {
+                code = Some(value);
+            } else {
+                about.push((key.into(), Subject::plain(&value)));
+            }
+        }
+        let code = code.ok_or_else(|| serde::de::Error::missing_field(FOR))?;
+        Ok(Purpose(Kept::Facts(Arc::new(Facts { code: code.into(), kind: None, about }))))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const FIRE: RollKind = RollKind { code: "fire", words: |of| format!("8.1 fire of {}", of.name("unit")) };
+
+    fn fire() -> Purpose {
+        Purpose::of(FIRE).about("unit", Subject::new("7th-foot", "7th Foot"))
+    }
+
+    #[test]
+    fn what_is_written_reads_back_and_is_completed() {
+        let json = serde_json::to_string(&fire()).unwrap();
+        let mut read: Purpose = serde_json::from_str(&json).unwrap();
+        assert_eq!(read, fire());
+        assert_eq!(read.to_string(), "fire 7th-foot", "until the rule set is asked");
+        read.complete(&[FIRE], |id| (id == "7th-foot").then(|| "7th Foot".to_owned()));
+        assert_eq!(read.to_string(), "8.1 fire of 7th Foot");
+        let words: Purpose = serde_json::from_str("\"8.1 fire\"").unwrap();
+        assert_eq!(serde_json::to_string(&words).unwrap(), "\"8.1 fire\"");
+        assert!(serde_json::from_str::<Purpose>(r#"{"unit":"7th-foot"}"#).is_err());
+    }
+
+    #[test]
+    fn a_script_names_a_die_by_its_code_or_by_words() {
+        for wanted in ["fire", "8.1", "fire of 7th Foot", ""] {
+            assert!(fire().answers_to(wanted), "{wanted}");
+        }
+        assert!(!fire().answers_to("closing"));
+    }
+
+    #[test]
+    fn facts_are_compared_whole_and_sentences_by_their_section() {
+        let other = Purpose::of(FIRE).about("unit", Subject::plain("guards"));
+        assert!(fire().is_recorded_for(&fire()) && !other.is_recorded_for(&fire()));
+        assert!(Purpose::in_words("8.1 the volley").is_recorded_for(&fire()));
+        assert!(!Purpose::in_words("8.10 fire of 7th Foot").is_recorded_for(&fire()));
+    }
+}
