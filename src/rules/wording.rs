@@ -50,6 +50,31 @@ pub(in crate::rules) fn unit(battle: &Battle, id: &UnitId) -> Name {
     Name::new(&if told.is_empty() { own } else { format!("{own} ({})", told.join(", ")) })
 }
 
+/// How the sentences of a story call units: by name, but for the one that a sentence goes on about.
+#[derive(Clone, Copy)]
+pub(in crate::rules) struct Naming<'a> {
+    pub battle: &'a Battle,
+    implied: Option<&'a UnitId>,
+}
+
+impl<'a> Naming<'a> {
+    /// Every unit by its name.
+    pub fn all(battle: &'a Battle) -> Self {
+        Naming { battle, implied: None }
+    }
+
+    /// All but one, whom the sentence goes on about.
+    pub fn implying(battle: &'a Battle, unit: &'a UnitId) -> Self {
+        Naming { battle, implied: Some(unit) }
+    }
+
+    /// A unit.
+    pub fn unit(&self, id: &UnitId) -> Name {
+        let name = unit(self.battle, id);
+        if self.implied == Some(id) { name.implied() } else { name }
+    }
+}
+
 /// A commander in a story: by his surname, where no other has it; one who is only described ("The captain of horse") by all
 /// of that.
 pub(in crate::rules) fn commander(battle: &Battle, id: &CommanderId) -> Name {

@@ -56,6 +56,12 @@ impl Name {
         Name { text: listed(&all), many, phrase }
     }
 
+    /// The same where the sentence goes on about it, and does not say it again: "and falls back 6"". Its verbs still agree.
+    #[must_use]
+    pub fn implied(self) -> Self {
+        Name { text: String::new(), ..self }
+    }
+
     /// It is many: "the Highlanders fire".
     #[must_use]
     pub fn is_many(&self) -> bool {

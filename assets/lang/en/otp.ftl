@@ -87,6 +87,10 @@ otp-uses-a-pass-for-passes-left = { $commander-head } uses a pass for { $unit } 
         [one] 1 pass
        *[other] { $left } passes
     } left)
+otp-passes-off-the-marker-of-passes-left = { $commander-head } passes off the marker of { $unit } ({ $left ->
+        [one] 1 pass
+       *[other] { $left } passes
+    } left)
 otp-in-is-slowed-to-half-his-movement = { $commander-head } in { $ground } { $passed ->
         [rides] rides on
        *[is] is slowed to half his movement
@@ -665,8 +669,6 @@ otp-lost-nothing-is-left = { $figures } lost, nothing is left
 otp-lost-left = { $figures } lost, { $left } left
 otp-it-has-a-marker-already = { $said }, it has a marker already
 otp-rides-and = { $who-head } rides { $ride } and { $does }
-otp-uses-a-pass-for = uses a pass for { $unit }
-otp-passes-off-the-marker-of = passes off the marker of { $unit }
 otp-a-hit-on-the-crew = a hit on the crew
 otp-marker = marker
 

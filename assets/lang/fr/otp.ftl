@@ -83,6 +83,10 @@ otp-uses-a-pass-for-passes-left = { $commander-head } use d’une réussite pour
         [one] reste 1 réussite
        *[other] restent { $left } réussites
     })
+otp-passes-off-the-marker-of-passes-left = { $commander-head } ôte par une réussite le marqueur de { $unit } ({ $left ->
+        [one] reste 1 réussite
+       *[other] restent { $left } réussites
+    })
 otp-in-is-slowed-to-half-his-movement = { $commander-head }, dans { $ground }, { $passed ->
         [rides] continue
        *[is] est ralenti à la moitié de son mouvement
@@ -605,8 +609,6 @@ otp-lost-nothing-is-left = { $figures } perdues, il ne reste rien
 otp-lost-left = pertes { $figures }, reste { $left }
 otp-it-has-a-marker-already = { $said }, déjà un marqueur
 otp-rides-and = { $who-head } chevauche { $ride } et { $does }
-otp-uses-a-pass-for = use d’une réussite pour { $unit }
-otp-passes-off-the-marker-of = ôte par une réussite le marqueur de { $unit }
 otp-a-hit-on-the-crew = un coup sur les servants
 otp-marker = marqueur
 otp-rides-in-the-operations-of-his-units = chevauche à { $ride }" dans les opérations de ses unités

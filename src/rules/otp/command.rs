@@ -140,12 +140,7 @@ impl CommandEvent {
                 )
             }
             Self::Passed { commander, unit, left } => {
-                let line = say!(
-                    "otp-uses-a-pass-for-passes-left",
-                    commander = name(commander),
-                    unit = unit_named(unit),
-                    left = *left
-                );
+                let line = Pass { commander: name(commander), unit: unit_named(unit), left: *left }.words(false);
                 Words::with(line, vec!["10.4".to_owned()])
             }
             Self::Rode { commander, terrain, needed, roll, passed, source } => {
@@ -192,6 +187,25 @@ fn danger_rule(by: Danger) -> &'static str {
     match by {
         Danger::Fire => "8.16",
         Danger::Melee => "9.11",
+    }
+}
+
+/// The use of a pass in a sentence.
+pub(super) struct Pass {
+    pub commander: wording::Name,
+    pub unit: wording::Name,
+    pub left: u8,
+}
+
+impl Pass {
+    /// As a sentence, or as its rest after a commander who is implied; `takes_off`: the pass took off a marker.
+    pub fn words(self, takes_off: bool) -> String {
+        let Pass { commander, unit, left } = self;
+        if takes_off {
+            say!("otp-passes-off-the-marker-of-passes-left", commander, unit, left)
+        } else {
+            say!("otp-uses-a-pass-for-passes-left", commander, unit, left)
+        }
     }
 }
 

@@ -83,7 +83,12 @@ impl LossEvent {
     /// The event in words.
     #[must_use]
     pub fn words(&self, battle: &Battle) -> Words {
-        let name = |id| wording::unit(battle, id);
+        self.words_by(wording::Naming::all(battle))
+    }
+
+    /// The same, with units as a sentence calls them.
+    pub(super) fn words_by(&self, naming: wording::Naming<'_>) -> Words {
+        let name = |id| naming.unit(id);
         match self {
             Self::Lost { unit, figures, left, cause } => {
                 let lost = figures_words(*figures);

@@ -140,7 +140,12 @@ impl MoraleEvent {
     /// The event in words.
     #[must_use]
     pub fn words(&self, battle: &Battle) -> Words {
-        let name = |id| wording::unit(battle, id);
+        self.words_by(wording::Naming::all(battle))
+    }
+
+    /// The same, with units as a sentence calls them.
+    pub(super) fn words_by(&self, naming: wording::Naming<'_>) -> Words {
+        let name = |id| naming.unit(id);
         match self {
             Self::Rolled { unit, modifiers, answer, rerolled, severity, .. } => {
                 let (who, result) = (name(unit), answer.result.words());

@@ -8,6 +8,8 @@ use super::fire::{FireAnswer, FireEvent, result};
 use super::losses::{Cause, LossEvent};
 use super::morale::MoraleEvent;
 use super::movement::MovementEvent;
+use super::command::Pass;
+use super::wording::{self, Naming};
 use super::{ClosingEvent, CommandEvent, Event};
 use crate::battle::Battle;
 use crate::ids::UnitId;
@@ -30,7 +32,7 @@ pub(super) fn told(events: &[Event], battle: &Battle) -> Vec<Words> {
             _ => (first.words(battle), 0),
         };
         let after = after.get(used..).unwrap_or_default();
-        let (words, more) = chained(words, subject(first), after, battle);
+        let (words, more) = chained(words, first, after, battle);
         out.push(words);
         rest = after.get(more..).unwrap_or_default();
     }
@@ -92,32 +94,31 @@ fn rally(roll: &Event, after: &[Event], battle: &Battle) -> (Words, usize) {
 
 /// A commander's ride to a unit, the pass he uses there, and the marker it takes off.
 fn pass(first: &Event, after: &[Event], battle: &Battle) -> (Words, usize) {
+    let (rode, passed, used) = match (first, after.first()) {
+        (Event::Command(CommandEvent::Moved { commander, distance, .. }), Some(next))
+            if matches!(next, Event::Command(CommandEvent::Passed { commander: who, .. }) if who == commander) =>
+        {
+            (Some(*distance), next, 1)
+        }
+        _ => (None, first, 0),
+    };
     let mut words = first.words(battle);
-    let mut used = 0;
-    let mut passed = first;
-    if let (Event::Command(CommandEvent::Moved { commander, distance, .. }), Some(next)) = (first, after.first()) {
-        let Event::Command(CommandEvent::Passed { commander: who, .. }) = next else { return (words, 0) };
-        if who != commander {
-            return (words, 0);
+    let Event::Command(CommandEvent::Passed { commander, unit, left }) = passed else { return (words, 0) };
+    let takes_off = matches!(
+        after.get(used),
+        Some(Event::Morale(MoraleEvent::Off { unit: whose, result: None, .. })) if whose == unit
+    );
+    let him = wording::commander(battle, commander);
+    let pass = |commander| Pass { commander, unit: wording::unit(battle, unit), left: *left }.words(takes_off);
+    words.line = match rode {
+        Some(distance) => {
+            let (ride, does) = (wording::inches(distance), pass(him.clone().implied()));
+            words.details.extend(passed.words(battle).details);
+            say!("otp-rides-and", who = him, ride, does = does.trim_start())
         }
-        let ride = super::wording::inches(*distance);
-        let then = next.words(battle);
-        let him = super::wording::commander(battle, who).head();
-        let does = then.line.strip_prefix(&him).map_or(then.line.as_str(), str::trim_start);
-        words.line = say!("otp-rides-and", who = super::wording::commander(battle, who), ride, does);
-        words.details.extend(then.details);
-        (used, passed) = (1, next);
-    }
-    let Event::Command(CommandEvent::Passed { unit, .. }) = passed else { return (words, used) };
-    match after.get(used) {
-        Some(Event::Morale(MoraleEvent::Off { unit: whose, result: None, .. })) if whose == unit => {
-            let unit = super::wording::unit(battle, unit);
-            let (used_one, took_off) = (say!("otp-uses-a-pass-for", unit), say!("otp-passes-off-the-marker-of", unit));
-            words.line = words.line.replacen(&used_one, &took_off, 1);
-            (words, used + 1)
-        }
-        _ => (words, used),
-    }
+        None => pass(him),
+    };
+    (words, used + usize::from(takes_off))
 }
 
 /// What went into contact is in contact, and what formed to deploy is deployed: told once.
@@ -162,9 +163,8 @@ fn subject(event: &Event) -> Option<&UnitId> {
 }
 
 /// Joins what follows about the same unit into one sentence: "X gives way, falls back 6" and gets a morale marker".
-fn chained(mut words: Words, unit: Option<&UnitId>, after: &[Event], battle: &Battle) -> (Words, usize) {
-    let Some(unit) = unit else { return (words, 0) };
-    let head = format!("{} ", super::wording::unit(battle, unit).head());
+fn chained(mut words: Words, first: &Event, after: &[Event], battle: &Battle) -> (Words, usize) {
+    let Some(unit) = subject(first) else { return (words, 0) };
     let mut parts = Vec::new();
     let mut used = 0;
     for next in after.iter().take_while(|next| subject(next) == Some(unit)) {
@@ -172,26 +172,18 @@ fn chained(mut words: Words, unit: Option<&UnitId>, after: &[Event], battle: &Ba
         if matches!(next, Event::Closing(_) | Event::Morale(MoraleEvent::Rolled { .. })) {
             break;
         }
-        let then = next.words(battle);
-        if matches!(next, Event::Loss(LossEvent::Gone { .. })) {
-            let name = super::wording::unit(battle, unit);
-            parts.push(say!("otp-is-no-more", unit = name));
-        } else if is_told(next, after.get(used + 1)) {
-            // The figures it speaks of are in the next line.
-        } else if let Some(part) = then.line.strip_prefix(&head) {
-            parts.push(part.to_owned());
-        } else {
-            break;
+        // Of stragglers the figures are in the next line.
+        if !is_told(next, after.get(used + 1)) {
+            let Some(part) = clause(next, unit, battle) else { break };
+            parts.push(part);
         }
-        words.details.extend(then.details);
+        words.details.extend(next.words(battle).details);
         used += 1;
     }
     if let Some((last, most)) = parts.split_last() {
-        // After a colon a new clause begins: "47, rout; they fall back 12"".
-        let goes_on = words.line.starts_with(&head) && !words.line.contains(": ");
-        let it = super::wording::unit(battle, unit);
+        let it = wording::unit(battle, unit);
         let (line, between) = (words.line, most.join(", "));
-        words.line = match (most, goes_on) {
+        words.line = match (most, goes_on(first)) {
             ([], true) => say!("otp-chain", line, last),
             ([], false) => say!("otp-chain-anew", line, it, last),
             (_, true) => say!("otp-long-chain", line, between, last),
@@ -199,6 +191,34 @@ fn chained(mut words: Words, unit: Option<&UnitId>, after: &[Event], battle: &Ba
         };
     }
     (words, used)
+}
+
+/// What an event says of its unit, to go on with a sentence about it: "falls back 6"". `None`: its sentence does not open with
+/// the unit.
+fn clause(event: &Event, unit: &UnitId, battle: &Battle) -> Option<String> {
+    let naming = Naming::implying(battle, unit);
+    let words = match event {
+        Event::Loss(LossEvent::Gone { .. }) => return Some(say!("otp-is-no-more", unit = wording::unit(battle, unit))),
+        Event::Loss(loss) => loss.words_by(naming),
+        Event::Morale(morale) => morale.words_by(naming),
+        Event::Movement(movement) => movement.words_by(naming),
+        _ => return None,
+    };
+    // Where the unit that is not said would stand, a space is left.
+    words.line.strip_prefix(' ').map(str::to_owned)
+}
+
+/// Whether the sentence of an event opens with its unit and may go on about it. After a colon a new clause begins: "47, rout;
+/// they fall back 12"".
+fn goes_on(first: &Event) -> bool {
+    match first {
+        Event::Loss(loss) => !matches!(loss, LossEvent::Gone { .. }),
+        Event::Morale(morale) => matches!(morale, MoraleEvent::Off { result: Some(_), .. } | MoraleEvent::Routed { .. }),
+        Event::Movement(MovementEvent::FellBack { stopped_by, .. }) => stopped_by.is_none(),
+        Event::Movement(MovementEvent::Deployed { from, formation, .. }) => from == formation,
+        Event::Movement(movement) => !matches!(movement, MovementEvent::Straggled { .. }),
+        _ => true,
+    }
 }
 
 /// Stragglers are told by the loss that follows.

@@ -268,7 +268,12 @@ impl MovementEvent {
     /// The event in words, with names from the battle.
     #[must_use]
     pub fn words(&self, battle: &Battle) -> Words {
-        let name = |id| wording::unit(battle, id);
+        self.words_by(wording::Naming::all(battle))
+    }
+
+    /// The same, with units as a sentence calls them.
+    pub(in super::super) fn words_by(&self, naming: wording::Naming<'_>) -> Words {
+        let (battle, name) = (naming.battle, |id| naming.unit(id));
         match self {
             Self::Moved { unit, steps, parts, cost, left } => {
                 let who = name(unit);
@@ -333,13 +338,13 @@ impl MovementEvent {
                 say!("otp-the-stand-of-is-back-in-its", unit = name(unit)),
                 vec![say!("otp-of-movement-6-5", cost)],
             ),
-            _ => self.words_of_contact(battle),
+            _ => self.words_of_contact(naming),
         }
     }
 
     /// The words of ways to the enemy, of bends and of towns.
-    fn words_of_contact(&self, battle: &Battle) -> Words {
-        let name = |id| wording::unit(battle, id);
+    fn words_of_contact(&self, naming: wording::Naming<'_>) -> Words {
+        let (battle, name) = (naming.battle, |id| naming.unit(id));
         match self {
             Self::WentIn { unit, target, distance, .. } if *distance == Inches::ZERO => {
                 Words::line(say!("otp-goes-into-contact-with", unit = name(unit), target = name(target)))
@@ -379,13 +384,13 @@ impl MovementEvent {
                 let line = say!("otp-leaves-and-forms", unit = name(unit), place, to);
                 Words::with(line, vec!["6.13".to_owned()])
             }
-            _ => self.words_of_force(battle),
+            _ => self.words_of_force(naming),
         }
     }
 
     /// The words of moves nobody wished for.
-    fn words_of_force(&self, battle: &Battle) -> Words {
-        let name = |id| wording::unit(battle, id);
+    fn words_of_force(&self, naming: wording::Naming<'_>) -> Words {
+        let (battle, name) = (naming.battle, |id| naming.unit(id));
         match self {
             Self::FellBack { unit, ordered, went, stopped_by } => {
                 let (unit, far, of) = (name(unit), inches(*went), inches(*ordered));
