@@ -55,7 +55,7 @@ fn every_morale_result_in_every_column_under_every_loss() {
     for (column, rows) in file["morale_results"]["columns"].as_object().unwrap() {
         let column: MoraleColumn = named(column);
         for (lost, modifier) in losses {
-            let question = MoraleQuestion::of(&charts, column, (20, lost), false);
+            let question = MoraleQuestion::of(&charts, column, 20, lost, false);
             for roll in 0..100_u8 {
                 let mut dice = Scripted::faces(&[roll / 10, roll % 10]);
                 let answer = morale::resolve(&charts, &question, &mut dice).unwrap();
@@ -69,7 +69,7 @@ fn every_morale_result_in_every_column_under_every_loss() {
 fn works_help_but_send_nobody_forward() {
     let (file, charts) = (file(), Charts::built_in());
     for (column, rows) in file["morale_results"]["columns"].as_object().unwrap() {
-        let question = MoraleQuestion::of(&charts, named(column), (20, 0), true);
+        let question = MoraleQuestion::of(&charts, named(column), 20, 0, true);
         for roll in 0..100_u8 {
             let mut dice = Scripted::faces(&[roll / 10, roll % 10]);
             let answer = morale::resolve(&charts, &question, &mut dice).unwrap();

@@ -249,7 +249,7 @@ fn question(cx: &mut Cx<'_>, id: &UnitId) -> Result<LosersQuestion, Stop> {
         ridden_down |= rides && charged && lost_to;
     }
     let breaks = losers::breaks(arm, ridden_down).or_else(|| helpless.then_some(Breaks::CouldNotFightBack));
-    let modifiers = losers::of_loser(more, (grade, arm), charged);
+    let modifiers = losers::of_loser(more, grade, arm, charged);
     let purpose = purposes::of_unit(purposes::LOSERS, cx.subject(id));
     Ok(LosersQuestion { breaks, modifiers, purpose })
 }

@@ -173,7 +173,7 @@ impl Telling<'_> {
     fn touching(&self, unit: &UnitId, enemy: &UnitId, taken: &mut Taken) -> Bases {
         let mut found = Bases::default();
         for place in fronts(self.survey, unit, enemy) {
-            if self.meets_most(unit, (unit, place), enemy) && taken.take(unit, place) {
+            if self.meets_most(unit, unit, place, enemy) && taken.take(unit, place) {
                 found.join(unit, place, false);
             }
         }
@@ -181,7 +181,7 @@ impl Telling<'_> {
             return found;
         }
         for gun in self.survey.guns_of(unit) {
-            let meets = !fronts(self.survey, &gun, enemy).is_empty() && self.meets_most(unit, (&gun, 0), enemy);
+            let meets = !fronts(self.survey, &gun, enemy).is_empty() && self.meets_most(unit, &gun, 0, enemy);
             if meets && taken.take(&gun, 0) {
                 found.join(&gun, 0, false);
             }
@@ -191,7 +191,7 @@ impl Telling<'_> {
 
     /// Of the enemies whom a base touches with its front none is before more of it; of two who are before as much, the one
     /// to its right.
-    fn meets_most(&self, unit: &UnitId, (whose, place): (&UnitId, usize), enemy: &UnitId) -> bool {
+    fn meets_most(&self, unit: &UnitId, whose: &UnitId, place: usize, enemy: &UnitId) -> bool {
         let Some(base) = self.stands(whose).get(place) else { return false };
         let (own_in, own_at) = self.before(base, enemy);
         let others = self.all.get(unit).into_iter().flatten().filter(|other| *other != enemy);

@@ -67,7 +67,7 @@ pub(super) fn carry_out(cx: &mut Cx<'_>, action: &Action) -> Result<(), Stop> {
         Action::TestLosers { unit } => after_step::test(cx, unit),
         Action::GoAfter { unit, target } => after_step::go_after(cx, unit, target),
         Action::Rule { ruling, reason } => rulings::rule(cx, ruling, reason),
-        Action::Overrule { action, strike, add, reason } => rulings::overrule(cx, action, (strike, add), reason),
+        Action::Overrule { action, strike, add, reason } => rulings::overrule(cx, action, strike, add, reason),
     }
 }
 

@@ -34,7 +34,7 @@ pub struct LosersQuestion {
 
 /// What counts of a loser: how many casualties it took more than it did, its grade, and whether it charged.
 #[must_use]
-pub fn of_loser(more: u16, (grade, arm): (Grade, Arm), charged: bool) -> Named {
+pub fn of_loser(more: u16, grade: Grade, arm: Arm, charged: bool) -> Named {
     Named::default()
         .and("casualty_more_than_inflicted", u8::try_from(more).unwrap_or(u8::MAX))
         .and(word_of(grade, GRADES), u8::from(grade != Grade::Trained))

@@ -154,7 +154,7 @@ pub(super) fn fight(cx: &mut Cx<'_>, id: &UnitId) -> Result<(), Stop> {
     }
     let parties = melee_of(&all, id);
     let (strikes, mut with) = strikes(cx, &all, &parties);
-    let bouts = struck(cx, (&parties, id), &strikes, &with)?;
+    let bouts = struck(cx, &parties, id, &strikes, &with)?;
     for (unit, mut bout) in bouts {
         if let Some(party) = with.remove(&unit) {
             (bout.guns, bout.bases) = (party.guns, party.places);
@@ -219,7 +219,8 @@ fn strikes(cx: &mut Cx<'_>, all: &BTreeMap<UnitId, BTreeSet<UnitId>>, parties: &
 /// him, whose melee it is.
 fn struck(
     cx: &mut Cx<'_>,
-    (parties, amended): (&[UnitId], &UnitId),
+    parties: &[UnitId],
+    amended: &UnitId,
     strikes: &[Strike],
     with: &Parties,
 ) -> Result<BTreeMap<UnitId, Bout>, Stop> {

@@ -270,7 +270,7 @@ fn guns_go_along(cx: &mut Cx<'_>, owed: &Owed, from: &[Stand]) -> Result<(), Sto
     let foot = &owed.unit;
     for gun in after_step::guns_with(cx, foot) {
         let to = cx.unit(foot)?.stands.clone();
-        match movement::along(cx, &gun, (from, &to))? {
+        match movement::along(cx, &gun, from, &to)? {
             Along::Goes { stands, ground } => {
                 let now = cx.unit(&gun)?;
                 let (moved, formation) = (moved(&now.stands, &stands), now.formation);

@@ -44,7 +44,7 @@ pub(super) fn placed_by_hand(cx: &mut Cx<'_>, owed: &Owed, stands: &[Stand]) -> 
     })?;
     beside_each_other(cx, owed, stands)?;
     on_open_ground(cx, owed, stands)?;
-    goes_through_nobody(cx, owed, (&began, stands))?;
+    goes_through_nobody(cx, owed, &began, stands)?;
     keeps_off(cx, owed, stands)?;
     looks_at_it(cx, owed, stands)?;
     keeps_to_the_flank(cx, owed, stands)?;
@@ -60,7 +60,7 @@ pub(super) fn placed_by_hand(cx: &mut Cx<'_>, owed: &Owed, stands: &[Stand]) -> 
         say!("awi-would-move-over-that-ground-it-goes", name, cost, most = movement.unwrap_or(most))
     })?;
     makes_its_full_move(cx, owed, cost)?;
-    falls_back_in_full(cx, owed, (stands, moved))?;
+    falls_back_in_full(cx, owed, stands, moved)?;
     goes_at_it_in_full(cx, owed, stands)?;
     Ok(arrival)
 }
@@ -133,7 +133,7 @@ fn makes_its_full_move(cx: &mut Cx<'_>, owed: &Owed, cost: Inches) -> Result<(),
 
 /// A unit that falls back goes the whole distance by hand as well, or as far as its own way goes before something stops it;
 /// and it gets as far away from the enemy as that way does.
-fn falls_back_in_full(cx: &mut Cx<'_>, owed: &Owed, (stands, went): (&[Stand], Inches)) -> Result<(), Stop> {
+fn falls_back_in_full(cx: &mut Cx<'_>, owed: &Owed, stands: &[Stand], went: Inches) -> Result<(), Stop> {
     let Haul::FallBack { by, from, .. } = &owed.haul else { return Ok(()) };
     let began = cx.unit(&owed.unit)?.stands.clone();
     let own = match ways::way(cx, owed)? {
@@ -179,11 +179,11 @@ fn goes_at_it_in_full(cx: &mut Cx<'_>, owed: &Owed, stands: &[Stand]) -> Result<
 }
 
 /// No base goes through an enemy on the way to where it was placed. Who takes a house goes where its occupants stood.
-fn goes_through_nobody(cx: &mut Cx<'_>, owed: &Owed, way: (&[Stand], &[Stand])) -> Result<(), Stop> {
+fn goes_through_nobody(cx: &mut Cx<'_>, owed: &Owed, from: &[Stand], to: &[Stand]) -> Result<(), Stop> {
     if matches!(owed.haul, Haul::Occupy { .. }) {
         return Ok(());
     }
-    let through = movement::goes_through(cx, &owed.unit, way).map(|enemy| cx.name(&enemy).to_owned());
+    let through = movement::goes_through(cx, &owed.unit, from, to).map(|enemy| cx.name(&enemy).to_owned());
     let name = cx.name(&owed.unit).to_owned();
     cx.require(through.is_none(), owed.haul.rule(), || {
         say!("awi-would-go-through", name, through = through.as_deref().unwrap_or_default())
@@ -241,7 +241,7 @@ fn keeps_to_the_flank(cx: &mut Cx<'_>, owed: &Owed, stands: &[Stand]) -> Result<
         return Ok(());
     }
     let at = At { target, gun: None };
-    let front = strikes_from(cx, (unit, stands), at, target) == Some(Aspect::Front);
+    let front = strikes_from(cx, unit, stands, at, target) == Some(Aspect::Front);
     let foe = cx.name(target).to_owned();
     cx.require(!front, "Movement charges", || say!("awi-infantry-does-not-charge-the-front-of", foe))
 }

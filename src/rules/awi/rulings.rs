@@ -108,7 +108,7 @@ pub(super) fn rule(cx: &mut Cx<'_>, ruling: &Ruling, reason: &str) -> Result<(),
     cx.emit(Event::Ruling(RulingEvent::Ruled { ruling: ruling.clone(), reason: reason.to_owned() }));
     match ruling {
         Ruling::Note {} => Ok(()),
-        Ruling::Place { unit, formation, stands, moved } => place(cx, unit, (*formation, stands), *moved),
+        Ruling::Place { unit, formation, stands, moved } => place(cx, unit, *formation, stands, *moved),
         Ruling::PlaceGeneral { general, to, joined } => place_general(cx, general, *to, joined.as_ref()),
         Ruling::Casualties { unit, figures, by_fire } => casualties(cx, unit, *figures, *by_fire),
         Ruling::Rout { unit, on } => rout(cx, unit, *on),
@@ -122,7 +122,7 @@ pub(super) fn rule(cx: &mut Cx<'_>, ruling: &Ruling, reason: &str) -> Result<(),
     }
 }
 
-fn place(cx: &mut Cx<'_>, id: &UnitId, (formation, stands): (Formation, &[Stand]), moved: bool) -> Result<(), Stop> {
+fn place(cx: &mut Cx<'_>, id: &UnitId, formation: Formation, stands: &[Stand], moved: bool) -> Result<(), Stop> {
     let (setup, (_, order)) = (cx.setup(id)?, cx.class(id)?);
     if !may_stand(setup.arm, order, formation) {
         return Err(impossible(
@@ -293,7 +293,8 @@ fn check_strikes(cx: &Cx<'_>, action: &Action, strike: &[String]) -> Result<(), 
 pub(super) fn overrule(
     cx: &mut Cx<'_>,
     action: &Action,
-    (strike, add): (&[String], &[(String, i16)]),
+    strike: &[String],
+    add: &[(String, i16)],
     reason: &str,
 ) -> Result<(), Stop> {
     if matches!(action, Action::Overrule { .. } | Action::Rule { .. }) {

@@ -248,7 +248,7 @@ fn lay(cx: &mut Cx<'_>, id: &UnitId, target: &UnitId) -> Result<Laid, Stop> {
     } else {
         Shooters::Bases(count(bearing.len()))
     };
-    let modifiers = modifiers(cx, (id, target), weapon, &shot)?;
+    let modifiers = modifiers(cx, id, target, weapon, &shot)?;
     let purpose = purposes::of_two(purposes::FIRE, cx.subject(id), cx.subject(target));
     let question = FireQuestion { weapon, range, shooters, modifiers, purpose };
     Ok(Laid { weapon, range, shooters, aim: fire::aim(cx.charts, &question)?, close_call: shot.close_call })
@@ -269,7 +269,7 @@ fn none_bears(name: &str, shot: &Shot, reach: Inches) -> String {
 }
 
 /// Every modifier of a shot but that of the range.
-fn modifiers(cx: &mut Cx<'_>, (id, target): (&UnitId, &UnitId), weapon: Weapon, shot: &Shot) -> Result<Named, Stop> {
+fn modifiers(cx: &mut Cx<'_>, id: &UnitId, target: &UnitId, weapon: Weapon, shot: &Shot) -> Result<Named, Stop> {
     let ((grade, order), now) = (cx.class(id)?, cx.unit(id)?);
     let close = order == FightingOrder::Close && !weapon.is_gun();
     let (fresh, disordered) = (!now.volley_spent, now.is_disordered());

@@ -83,14 +83,15 @@ pub(super) fn strikes(cx: &mut Cx<'_>, unit: &UnitId, other: &UnitId) -> Option<
 pub(super) fn strikes_on_its_way(cx: &mut Cx<'_>, unit: &UnitId, at: At<'_>, other: &UnitId) -> Option<Aspect> {
     let stands = cx.unit(unit).ok()?.stands.clone();
     let from = cx.unit(unit).ok()?.came_from().to_vec();
-    strikes_from(cx, (unit, &stands), at, other).or_else(|| cx.surveyed(|survey| survey.aspect(&from, other)))
+    strikes_from(cx, unit, &stands, at, other).or_else(|| cx.surveyed(|survey| survey.aspect(&from, other)))
 }
 
 /// What a unit would strike if its stands were there: as they touch, else as its charge would touch it. `None`: its charge
 /// has no way there.
 pub(super) fn strikes_from(
     cx: &mut Cx<'_>,
-    (unit, stands): (&UnitId, &[Stand]),
+    unit: &UnitId,
+    stands: &[Stand],
     at: At<'_>,
     other: &UnitId,
 ) -> Option<Aspect> {
@@ -101,7 +102,7 @@ pub(super) fn strikes_from(
     }
     let straight = (at.target != other).then_some(At { target: other, gun: None });
     std::iter::once(at).chain(straight).find_map(|at| {
-        let ends = movement::ends_of_charge(cx, (unit, stands), at.target, at.gun)?;
+        let ends = movement::ends_of_charge(cx, unit, stands, at.target, at.gun)?;
         cx.surveyed(|survey| survey.strikes(&ends, other))
     })
 }
@@ -118,7 +119,7 @@ impl Game {
     /// let (battle, _) = check_battle(text, "cowpens").unwrap();
     /// let game = Game::new(battle.into(), Charts::built_in().into());
     /// let (unit, enemy) = ("7th-foot".into(), "maryland".into());
-    /// let way = game.charge_way((game.field(), &game.state().units["7th-foot"].stands), &unit, &enemy).unwrap();
+    /// let way = game.charge_way(game.field(), &game.state().units["7th-foot"].stands, &unit, &enemy).unwrap();
     /// assert_eq!(game.would_attack(game.field(), (&unit, &enemy), &way).unwrap().aspect, Aspect::Front);
     /// ```
     #[must_use]
@@ -154,7 +155,7 @@ impl Game {
         if gap_in > reach.to_f64() {
             return None;
         }
-        let steps = self.charge_way((field, &self.state().units.get(unit)?.stands), unit, enemy)?;
+        let steps = self.charge_way(field, &self.state().units.get(unit)?.stands, unit, enemy)?;
         self.would_attack(field, (unit, enemy), &steps)
     }
 }

@@ -70,26 +70,26 @@ impl Survey<'_> {
         let near = |(id, _): (&UnitId, _)| {
             let other = self.field.body_of(id)?;
             if self.battle.are_enemies(unit, id) {
-                return self.enemy(unit, id, (body, other));
+                return self.enemy(unit, id, body, other);
             }
             let friend = class(id)?;
-            self.rear_support(unit, (id, friend), (body, other))
-                .or_else(|| self.routing_friend(own, (id, friend), (body, other)))
+            self.rear_support(unit, id, friend, [body, other])
+                .or_else(|| self.routing_friend(own, id, friend, [body, other]))
         };
         others.filter_map(near).collect()
     }
 
-    fn enemy(&self, unit: &UnitId, id: &UnitId, (body, other): (BodyIx, BodyIx)) -> Option<Near> {
+    fn enemy(&self, unit: &UnitId, id: &UnitId, body: BodyIx, other: BodyIx) -> Option<Near> {
         let aspect = self.field.scene.aspect_of(other, body)?;
         if aspect.aspect == Aspect::Front || self.house_of(unit).is_some() {
             return None;
         }
-        self.within(id, "enemy_flank_or_rear", "enemy_flank_or_rear", (body, other))
+        self.within(id, "enemy_flank_or_rear", "enemy_flank_or_rear", [body, other])
     }
 
     /// A formed close-order friend that does not rout, directly behind and facing within 45° of the same way.
-    fn rear_support(&self, unit: &UnitId, friend: (&UnitId, Class), (body, other): (BodyIx, BodyIx)) -> Option<Near> {
-        let (id, class) = friend;
+    fn rear_support(&self, unit: &UnitId, id: &UnitId, class: Class, bodies: [BodyIx; 2]) -> Option<Near> {
+        let [body, other] = bodies;
         let (own, now) = (self.state.units.get(unit)?, self.state.units.get(id)?);
         let formed = class.order == FightingOrder::Close && !now.is_disordered();
         if !formed || !same_way(&own.stands, &now.stands) {
@@ -99,11 +99,10 @@ impl Survey<'_> {
         if aspect.aspect != Aspect::Rear {
             return None;
         }
-        self.within(id, "rear_support", "rear_support", (body, other))
+        self.within(id, "rear_support", "rear_support", bodies)
     }
 
-    fn routing_friend(&self, own: Class, friend: (&UnitId, Class), bodies: (BodyIx, BodyIx)) -> Option<Near> {
-        let (id, class) = friend;
+    fn routing_friend(&self, own: Class, id: &UnitId, class: Class, bodies: [BodyIx; 2]) -> Option<Near> {
         if !self.state.units.get(id)?.routing {
             return None;
         }
@@ -118,8 +117,9 @@ impl Survey<'_> {
     }
 
     /// It is within the distance of the chart.
-    fn within(&self, id: &UnitId, factor: &'static str, reach: &str, bodies: (BodyIx, BodyIx)) -> Option<Near> {
-        let gap = self.field.scene.gap(bodies.0, bodies.1)?;
+    fn within(&self, id: &UnitId, factor: &'static str, reach: &str, bodies: [BodyIx; 2]) -> Option<Near> {
+        let [body, other] = bodies;
+        let gap = self.field.scene.gap(body, other)?;
         let margin_in = self.charts.within(reach).value.to_f64() - gap.inches;
         let (yes, close_call) = (margin_in >= -SLACK_IN, margin_in.abs() <= self.field.scene.tolerance_in());
         if !yes && !close_call {

@@ -10,7 +10,7 @@ use crate::units::Inches;
 
 /// A strip as wide as a stand, from so many inches behind its front edge to so many before it, both ends counted: what lies
 /// at either is under the strip (see `Scene::features_under`) to within the ruler's hair, and so is what the front touches.
-pub(super) fn strip(stand: &Stand, (behind_in, ahead_in): (f64, f64)) -> PlacedBase {
+pub(super) fn strip(stand: &Stand, behind_in: f64, ahead_in: f64) -> PlacedBase {
     let mut strip = placed(stand);
     let [frontage_in, depth_in] = stand.base.map(Inches::to_f64);
     let middle_in = (depth_in + ahead_in - behind_in) / 2.0;

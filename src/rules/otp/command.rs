@@ -398,7 +398,7 @@ fn plan(cx: &mut Cx<'_>, id: &CommanderId, to: Spot) -> Result<Planned, Stop> {
     let at = cx.commander(id)?.1.at;
     let straight = straight(at, to);
     let slows = cx.state.options.commanders_slowed && straight > Inches::ZERO;
-    let ride = if slows { Some(Ride::of(cx, id, (at, to), straight)?) } else { None };
+    let ride = if slows { Some(Ride::of(cx, id, at, to, straight)?) } else { None };
     let cost = ride.as_ref().map_or(straight, Ride::cost);
     let (setup, state) = cx.commander(id)?;
     let (name, left) = (setup.name.as_str(), movement_left(cx.charts, state));

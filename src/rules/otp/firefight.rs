@@ -147,7 +147,7 @@ fn cover_of(shot: &Shot) -> u8 {
 }
 
 /// The cover a unit has against another where that stood somewhere else.
-pub(super) fn cover_from(cx: &mut Cx<'_>, unit: &UnitId, (enemy, there): (&UnitId, &[Stand])) -> Result<u8, Stop> {
+pub(super) fn cover_from(cx: &mut Cx<'_>, unit: &UnitId, enemy: &UnitId, there: &[Stand]) -> Result<u8, Stop> {
     cx.as_if_at(enemy, there.to_vec(), |cx| cover_against(cx, unit, enemy))
 }
 

@@ -30,9 +30,9 @@ pub(super) fn carry_out(cx: &mut Cx<'_>, action: &Action) -> Result<(), Stop> {
         Action::Move { unit, steps, special } => movement::move_unit(cx, unit, steps, *special),
         Action::MoveStands { unit, to, special } => movement::move_stands(cx, unit, to, *special),
         Action::Bend { unit, wing, stands, turn, other } => {
-            movement::bend(cx, unit, (*wing, WingBend { stands: *stands, turn: *turn }), *other)
+            movement::bend(cx, unit, *wing, WingBend { stands: *stands, turn: *turn }, *other)
         }
-        Action::DeployInto { unit, place, facing, to } => movement::deploy_into(cx, unit, place, (*facing, to)),
+        Action::DeployInto { unit, place, facing, to } => movement::deploy_into(cx, unit, place, *facing, to),
         Action::LeaveTown { unit, to, facing } => movement::leave_town(cx, unit, *to, *facing),
         Action::DoubleUp { unit, stand } => movement::double_up(cx, unit, *stand),
         Action::Restore { unit } => movement::restore(cx, unit),

@@ -45,11 +45,11 @@ impl MoraleQuestion {
     /// ```
     /// use drumhead::rules::otp::{Charts, charts::MoraleColumn, morale::MoraleQuestion};
     /// // 5 of 20 figures lost are moderate losses: -10; works give +10 back.
-    /// let question = MoraleQuestion::of(&Charts::built_in(), MoraleColumn::Line, (20, 5), true);
+    /// let question = MoraleQuestion::of(&Charts::built_in(), MoraleColumn::Line, 20, 5, true);
     /// assert_eq!(question.modifiers.iter().map(|m| m.value).collect::<Vec<_>>(), [-10, 10]);
     /// ```
     #[must_use]
-    pub fn of(charts: &Charts, column: MoraleColumn, (original, lost): (u16, u16), works: bool) -> Self {
+    pub fn of(charts: &Charts, column: MoraleColumn, original: u16, lost: u16, works: bool) -> Self {
         let severity = charts.severity(original, lost).value;
         let works = if works { charts.works_modifier() } else { None };
         let modifiers = charts.morale_modifier(severity).into_iter().chain(works).collect();
@@ -280,10 +280,10 @@ pub(super) fn acted(unit: &UnitState) -> bool {
 pub(super) fn question(cx: &mut Cx<'_>, unit: &UnitId) -> Result<MoraleQuestion, Stop> {
     let setup = cx.setup(unit)?;
     let state = cx.unit(unit)?;
-    let losses = (state.original, state.original.saturating_sub(state.figures()));
+    let (original, lost) = (state.original, state.original.saturating_sub(state.figures()));
     let works = in_works(cx, unit)?;
     let column = cx.charts.morale_column(setup.quality(), setup.arm);
-    let mut question = MoraleQuestion::of(cx.charts, column, losses, works);
+    let mut question = MoraleQuestion::of(cx.charts, column, original, lost, works);
     question.modifiers = cx.amended_for(unit, RuledRoll::Morale.name(), question.modifiers);
     question.who = Subject::new(setup.id.as_str(), &setup.name);
     Ok(question)
@@ -314,7 +314,7 @@ struct WorksAhead<'a> {
 impl Ahead for WorksAhead<'_> {
     fn within(&self, stand: &Stand, ahead_in: f64) -> Option<usize> {
         let scene = &self.field.scene;
-        let before = before::strip(stand, (stand.base[1].to_f64() / 2.0, ahead_in));
+        let before = before::strip(stand, stand.base[1].to_f64() / 2.0, ahead_in);
         let mut features = scene.features_at(point(stand.at)).into_iter().chain(scene.features_under(&before));
         features.find(|feature| self.battle.terrain.get(*feature).is_some_and(|t| t.kind == TerrainKind::Works))
     }

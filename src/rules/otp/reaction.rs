@@ -84,9 +84,8 @@ fn past_its_target(cx: &mut Cx<'_>, charge: &Charge, fired: bool) -> Result<(), 
     let unit = &charge.unit;
     others_receive(cx, unit, &charge.target)?;
     cx.unit_mut(unit)?.activity.done = true;
-    let battle = cx.battle;
     // His target may be in his town still, with nowhere to go (6.13).
-    let at_edge = movement::Contacts::new(battle, cx.field_and_state()).at_its_edge(unit, &charge.target);
+    let at_edge = movement::Contacts::now(cx).at_its_edge(unit, &charge.target);
     match enemies_in_contact(cx, unit).into_iter().chain(at_edge.then(|| charge.target.clone())).next() {
         Some(other) if fired && other == charge.target => return caught(cx, unit, &other),
         Some(other) => return forced_contact(cx, unit, &other, charge.ball),
@@ -130,7 +129,7 @@ pub(super) fn react(cx: &mut Cx<'_>, withdraw: bool) -> Result<(), Stop> {
     }
     emit(cx, ClosingEvent::Reacted { unit: unit.clone(), withdraws: true });
     let order = Order::new(&unit, Occasion::Reaction);
-    fire_at_charge(cx, order, &attacker, (&from, &charge.approach))?;
+    fire_at_charge(cx, order, &attacker, &from, &charge.approach)?;
     if cx.unit(&attacker).is_ok() {
         movement::withdraw_line_moves(cx, &unit, 1, &attacker, false)?;
         return past_its_target(cx, &charge, true);

@@ -215,7 +215,7 @@ pub(super) fn restore_figures(cx: &mut Cx<'_>, unit: &UnitId, figures: u16) -> R
         for left in [left_first, !left_first] {
             let Some(place) = at_the_end(formation, &kept, &stand, left) else { continue };
             let with_it: Vec<Stand> = kept.iter().chain([&place]).cloned().collect();
-            let open = movement::closed_ground(cx, unit, (formation, &with_it), movement::Drawn::AsItIs)?.is_none();
+            let open = movement::closed_ground(cx, unit, formation, &with_it, movement::Drawn::AsItIs)?.is_none();
             if !(open && is_free(cx, unit, &place) && movement::in_its_town(cx, unit, &place)) {
                 continue;
             }

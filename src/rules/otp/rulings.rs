@@ -333,7 +333,8 @@ fn check_strikes(strike: &[String]) -> Result<(), Stop> {
 fn check_whose(
     cx: &Cx<'_>,
     action: &Action,
-    (of, roll): (Option<&UnitId>, Option<RuledRoll>),
+    of: Option<&UnitId>,
+    roll: Option<RuledRoll>,
     changes_none: bool,
 ) -> Result<(), Stop> {
     if let Some(unit) = of {
@@ -365,7 +366,7 @@ pub(super) fn overrule(
     with_a_reason(reason)?;
     check_strikes(strike)?;
     check_amendments(add)?;
-    check_whose(cx, action, (of, roll), strike.is_empty() && add.is_empty())?;
+    check_whose(cx, action, of, roll, strike.is_empty() && add.is_empty())?;
     cx.emit(Event::Ruling(RulingEvent::Overruled {
         action: action.name(),
         strike: strike.to_vec(),

@@ -371,7 +371,7 @@ pub(super) fn choices(game: &Game, out: &mut Vec<Candidate>) {
                 || say!("otp-fires-at-which-failed-to-close", unit = Name::title(name(unit)), closer = name(closer));
             add(fires(), "9.2", Action::AnswerFailedClosing { fire: true, ball: false });
             // Canister is proposed; their player may choose ball (8.1).
-            if fire::may_choose_load(game, unit, (closer, fire::Occasion::FailedClosing)) {
+            if fire::may_choose_load(game, unit, closer, fire::Occasion::FailedClosing) {
                 let label = say!("otp-answered-with-ball", label = fires());
                 add(label, "9.2", Action::AnswerFailedClosing { fire: true, ball: true });
             }

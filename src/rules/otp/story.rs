@@ -4,11 +4,11 @@
 //! the marker they brought are one thing to whoever stood at the table. Nothing is left out: what a line no longer says is
 //! among its details.
 
+use super::command::Pass;
 use super::fire::{FireAnswer, FireEvent, result};
 use super::losses::{Cause, LossEvent};
 use super::morale::MoraleEvent;
 use super::movement::MovementEvent;
-use super::command::Pass;
 use super::wording::{self, Naming};
 use super::{ClosingEvent, CommandEvent, Event};
 use crate::battle::Battle;
@@ -95,9 +95,7 @@ fn rally(roll: &Event, after: &[Event], battle: &Battle) -> (Words, usize) {
 /// A commander's ride to a unit, the pass he uses there, and the marker it takes off.
 fn pass(first: &Event, after: &[Event], battle: &Battle) -> (Words, usize) {
     let (rode, passed, used) = match (first, after.first()) {
-        (Event::Command(CommandEvent::Moved { commander, distance, .. }), Some(next))
-            if matches!(next, Event::Command(CommandEvent::Passed { commander: who, .. }) if who == commander) =>
-        {
+        (Event::Command(CommandEvent::Moved { commander, distance, .. }), Some(next)) if matches!(next, Event::Command(CommandEvent::Passed { commander: who, .. }) if who == commander) => {
             (Some(*distance), next, 1)
         }
         _ => (None, first, 0),
@@ -213,7 +211,9 @@ fn clause(event: &Event, unit: &UnitId, battle: &Battle) -> Option<String> {
 fn goes_on(first: &Event) -> bool {
     match first {
         Event::Loss(loss) => !matches!(loss, LossEvent::Gone { .. }),
-        Event::Morale(morale) => matches!(morale, MoraleEvent::Off { result: Some(_), .. } | MoraleEvent::Routed { .. }),
+        Event::Morale(morale) => {
+            matches!(morale, MoraleEvent::Off { result: Some(_), .. } | MoraleEvent::Routed { .. })
+        }
         Event::Movement(MovementEvent::FellBack { stopped_by, .. }) => stopped_by.is_none(),
         Event::Movement(MovementEvent::Deployed { from, formation, .. }) => from == formation,
         Event::Movement(movement) => !matches!(movement, MovementEvent::Straggled { .. }),

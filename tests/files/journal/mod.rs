@@ -10,6 +10,7 @@
     reason = "a test that panics is a test that fails"
 )]
 
+mod facts;
 #[path = "../../kit/other_rules.rs"]
 mod other_rules;
 #[cfg(unix)]
@@ -172,6 +173,7 @@ fn garbage_of_any_kind_never_panics_and_says_why() {
         "[1]",
         "{\"format\":\"drumhead-journal/1\"}",
         "{\"format\":\"drumhead-journal/2\"}",
+        "{\"format\":\"drumhead-journal/3\"}",
         "{\"format\":\"drumhead-battle/1\"}",
     ] {
         let loss = read(garbage.as_bytes()).unwrap_err();

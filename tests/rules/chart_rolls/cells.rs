@@ -175,7 +175,7 @@ fn rolled_for_morale(charts: &Charts, out: &mut Vec<String>) {
     let shaken = [0, 2, 5, 10, 11].into_iter().flat_map(|lost| [(lost, false), (lost, true)]);
     for (lost, works) in shaken {
         for column in COLUMNS {
-            let question = MoraleQuestion::of(charts, column, (20, lost), works);
+            let question = MoraleQuestion::of(charts, column, 20, lost, works);
             let result =
                 |roll: u8| morale::resolve(charts, &question, &mut dice(&[roll / 10, roll % 10])).unwrap().result;
             note(out, (0..100).map(result).collect::<Vec<MoraleResult>>());
@@ -185,7 +185,7 @@ fn rolled_for_morale(charts: &Charts, out: &mut Vec<String>) {
 
 fn lost(charts: &Charts, out: &mut Vec<String>) {
     for original in 1..=50 {
-        let of = |lost| MoraleQuestion::of(charts, MoraleColumn::Line, (original, lost), false).severity;
+        let of = |lost| MoraleQuestion::of(charts, MoraleColumn::Line, original, lost, false).severity;
         note(out, (0..=original).map(of).collect::<Vec<LossSeverity>>());
     }
 }

@@ -28,7 +28,7 @@ pub(in super::super) enum Along {
 }
 
 /// A gun goes along with foot that stood so and now stands so: it keeps its place beside the foot's first base.
-pub(in super::super) fn along(cx: &mut Cx<'_>, gun: &UnitId, (from, to): (&[Stand], &[Stand])) -> Result<Along, Stop> {
+pub(in super::super) fn along(cx: &mut Cx<'_>, gun: &UnitId, from: &[Stand], to: &[Stand]) -> Result<Along, Stop> {
     let mover = Mover::of(cx, gun)?;
     let stays = Along::Goes { stands: mover.stands.clone(), ground: Vec::new() };
     let Some((from, to)) = from.first().zip(to.first()) else { return Ok(stays) };
@@ -49,7 +49,7 @@ pub(in super::super) fn along(cx: &mut Cx<'_>, gun: &UnitId, (from, to): (&[Stan
         return Ok(Along::Kept(halt.by));
     }
     let end = way.end();
-    Ok(Along::Goes { stands, ground: arrival(cx, &mover, &way, (end, None)).ground })
+    Ok(Along::Goes { stands, ground: arrival(cx, &mover, &way, end, None).ground })
 }
 
 /// A base that keeps its place by another that has moved.

@@ -37,18 +37,18 @@ const ALONG: [i32; 6] = [6000, -6000, 7500, -7500, 9000, -9000];
 pub(in super::super) fn rout(cx: &mut Cx<'_>, unit: &UnitId, from: Option<&UnitId>) -> Result<Way, Stop> {
     let mover = Mover { routing: true, ..Mover::of(cx, unit)? };
     let most = mover.pace(cx.charts, Pace::Rout);
-    run(cx, &mover, from, (most, true))
+    run(cx, &mover, from, most, true)
 }
 
 /// The way of an evade, at charge speed; it does not leave the table.
 pub(in super::super) fn evade(cx: &mut Cx<'_>, unit: &UnitId, from: &UnitId) -> Result<Way, Stop> {
     let mover = Mover::of(cx, unit)?;
     let most = mover.charge_move(cx.charts);
-    run(cx, &mover, Some(from), (most, false))
+    run(cx, &mover, Some(from), most, false)
 }
 
 /// The way that goes furthest, straight away the first: round what is in the way where it can.
-fn run(cx: &mut Cx<'_>, mover: &Mover, from: Option<&UnitId>, (most, leaves): (Inches, bool)) -> Result<Way, Stop> {
+fn run(cx: &mut Cx<'_>, mover: &Mover, from: Option<&UnitId>, most: Inches, leaves: bool) -> Result<Way, Stop> {
     let straight = away(cx, mover, from);
     let (mut best, mut over, mut among): (Option<(Inches, Way)>, bool, Option<String>) = (None, false, None);
     let besides = if leaves { &ALONG[..] } else { &[] };
@@ -66,7 +66,7 @@ fn run(cx: &mut Cx<'_>, mover: &Mover, from: Option<&UnitId>, (most, leaves): (I
             among = Some(ground);
             continue;
         }
-        let mut way = along(cx, &turned, (most.less(by), leaves));
+        let mut way = along(cx, &turned, most.less(by), leaves);
         let Way::To(arrival) = &mut way else { return Ok(way) };
         arrival.cost += by;
         // A wide unit that turns beside the edge may turn out over it, and one beside a friend into him.
@@ -128,10 +128,10 @@ pub(super) fn turns_into(cx: &mut Cx<'_>, mover: &Mover, stands: &[Stand], but: 
 }
 
 /// Straight ahead of a unit that has turned to run: as far as its move takes it, on until it is clear of friends.
-fn along(cx: &mut Cx<'_>, mover: &Mover, (most, leaves): (Inches, bool)) -> Way {
+fn along(cx: &mut Cx<'_>, mover: &Mover, most: Inches, leaves: bool) -> Way {
     let course = ahead(cx, mover, most + BEYOND);
     let ground = halted_by_ground(&course, None);
-    let enemy = halted_by_enemies(cx, mover, &course, (WIDE_OF_ENEMIES, None));
+    let enemy = halted_by_enemies(cx, mover, &course, WIDE_OF_ENEMIES, None);
     let mut halt = Halt::nearer(ground, enemy);
     let reach = course.reach(most);
     if leaves {
@@ -145,12 +145,12 @@ fn along(cx: &mut Cx<'_>, mover: &Mover, (most, leaves): (Inches, bool)) -> Way 
     let to = halt.as_ref().map_or(reach, |halt| if halt.place < reach { halt.place } else { reach });
     let stopped_by = halt.as_ref().filter(|halt| halt.place < reach).map(|halt| halt.by.clone());
     let far = halt.map_or_else(|| course.end(), |halt| halt.place);
-    if let Some(beyond) = beyond(cx, mover, |place| course.stands_at(place), (to, far)) {
-        return Way::To(arrival(cx, mover, &course, (beyond, stopped_by)));
+    if let Some(beyond) = beyond(cx, mover, |place| course.stands_at(place), to, far) {
+        return Way::To(arrival(cx, mover, &course, beyond, stopped_by));
     }
     let (to, friend) = clear_of_others(cx, mover, &course, to);
     let stopped_by = friend.map(|friend| cx.name(&friend).to_owned()).or(stopped_by);
-    Way::To(arrival(cx, mover, &course, (to, stopped_by)))
+    Way::To(arrival(cx, mover, &course, to, stopped_by))
 }
 
 /// The first clear place from one on, up to another on the same straight leg.
@@ -158,7 +158,8 @@ fn beyond(
     cx: &mut Cx<'_>,
     mover: &Mover,
     stands_at: impl Fn(Place) -> Vec<crate::geometry::PlacedBase>,
-    (from, far): (Place, Place),
+    from: Place,
+    far: Place,
 ) -> Option<Place> {
     let field = cx.field();
     let quarters = (0_u32..).map(|k| from.at_in + f64::from(k) / 4.0).take_while(|at_in| *at_in <= far.at_in);
@@ -178,12 +179,12 @@ pub(in super::super) fn fall_back(cx: &mut Cx<'_>, unit: &UnitId, by: Inches) ->
     }
     let by = clear_of_walls(cx, &mover, by);
     let course = ahead(cx, &mover, -by);
-    let enemy = halted_by_enemies(cx, &mover, &course, (Inches::ZERO, None));
+    let enemy = halted_by_enemies(cx, &mover, &course, Inches::ZERO, None);
     let halt = Halt::nearer(Halt::nearer(halted_by_ground(&course, None), enemy), halted_by_edge(cx, &course));
     let to = halt.as_ref().map_or_else(|| course.end(), |halt| halt.place);
     let (clear, friend) = clear_of_others(cx, &mover, &course, to);
     let stopped_by = friend.map(|friend| cx.name(&friend).to_owned()).or(halt.map(|halt| halt.by));
-    Ok(arrival(cx, &mover, &course, (clear, stopped_by)))
+    Ok(arrival(cx, &mover, &course, clear, stopped_by))
 }
 
 /// How far back a garrison is clear of the house it gives up, and who fought it of the outline he stands in; no less than

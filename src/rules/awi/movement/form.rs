@@ -38,7 +38,7 @@ pub(super) fn form(cx: &mut Cx<'_>, unit: &UnitId, to: Formation) -> Result<(), 
     check_room(cx, &mover, &stands, &say!("awi-form-2", to = to.words()))?;
     let ground = check_ground(cx, &mover, &stands)?;
     let cost = price(cx, &mover, ground.cost)?;
-    reform(cx, &mover, (to, stands), cost)?;
+    reform(cx, &mover, to, stands, cost)?;
     let from = mover.formation;
     emit(cx, MovementEvent::Formed { unit: unit.clone(), from, to, cost });
     broken_by(cx, unit, &ground)
@@ -69,7 +69,7 @@ pub(super) fn face(cx: &mut Cx<'_>, unit: &UnitId, facing: Bearing) -> Result<()
     check_room(cx, &mover, &stands, word!("awi-face-that-way"))?;
     let ground = check_ground(cx, &mover, &stands)?;
     let cost = price(cx, &mover, ground.cost)?;
-    reform(cx, &mover, (formation, stands), cost)?;
+    reform(cx, &mover, formation, stands, cost)?;
     emit(cx, MovementEvent::Faced { unit: unit.clone(), facing, cost });
     broken_by(cx, unit, &ground)
 }
@@ -101,12 +101,7 @@ fn broken_by(cx: &mut Cx<'_>, unit: &UnitId, ground: &Laid) -> Result<(), Stop> 
 }
 
 /// Puts a unit as it now stands, and its cost on what it has spent: of another formation's move that is the same share.
-fn reform(
-    cx: &mut Cx<'_>,
-    was: &Mover,
-    (formation, stands): (Formation, Vec<Stand>),
-    cost: Inches,
-) -> Result<(), Stop> {
+fn reform(cx: &mut Cx<'_>, was: &Mover, formation: Formation, stands: Vec<Stand>, cost: Inches) -> Result<(), Stop> {
     put(cx, &was.id, formation, stands)?;
     let (before, after) = (was.full_move(cx.charts), Mover::of(cx, &was.id)?.full_move(cx.charts));
     let state = cx.unit_mut(&was.id)?;

@@ -43,7 +43,7 @@ pub(super) fn ride(cx: &mut Cx<'_>, id: &CommanderId, to: Option<Spot>, join: Op
         return Err(impossible("Movement table", say!("awi-would-not-stand-on-the-table", name)));
     }
     if let Some(unit) = join {
-        at_it(cx, unit, to, (setup.base, name))?;
+        at_it(cx, unit, to, setup.base, name)?;
     }
     let distance = apart(from, to);
     let most = cx.charts.allowance(Row::General, Pace::Normal).map_or(Inches::ZERO, |cell| cell.value);
@@ -88,7 +88,7 @@ fn beside(cx: &Cx<'_>, unit: &UnitId, base: Inches) -> Result<Spot, Stop> {
 }
 
 /// Who joins a unit stands at it: his base touches it.
-fn at_it(cx: &mut Cx<'_>, unit: &UnitId, to: Spot, (base, name): (Inches, &str)) -> Result<(), Stop> {
+fn at_it(cx: &mut Cx<'_>, unit: &UnitId, to: Spot, base: Inches, name: &str) -> Result<(), Stop> {
     let field = cx.field();
     let gap = field.body_of(unit).and_then(|body| field.scene.span(&disc(to, base), body));
     let touches = gap.is_some_and(|gap| gap.inches <= field.scene.tolerance_in());

@@ -33,7 +33,7 @@ pub(in super::super) fn by_hand(cx: &mut Cx<'_>, unit: &UnitId, stands: &[Stand]
     let mover = turned(&mover, bearing(from, to));
     let way = ahead(cx, &mover, far);
     let end = way.end();
-    Ok(Arrival { stands: placed.stands, ..arrival(cx, &mover, &way, (end, None)) })
+    Ok(Arrival { stands: placed.stands, ..arrival(cx, &mover, &way, end, None) })
 }
 
 /// A house, or ground its arm cannot cross, on which a unit would newly stand, by name.
@@ -89,11 +89,7 @@ pub(in super::super) fn stands_in(cx: &mut Cx<'_>, unit: &UnitId, stands: &[Stan
 }
 
 /// The enemy, not routing, whom some base would go through on the straight way from where it stood.
-pub(in super::super) fn goes_through(
-    cx: &mut Cx<'_>,
-    unit: &UnitId,
-    (from, to): (&[Stand], &[Stand]),
-) -> Option<UnitId> {
+pub(in super::super) fn goes_through(cx: &mut Cx<'_>, unit: &UnitId, from: &[Stand], to: &[Stand]) -> Option<UnitId> {
     let swept: Vec<PlacedBase> = from.iter().zip(to).filter_map(|(from, to)| swept(from.at, to.at)).collect();
     let met = overlapped(cx.field(), unit, &swept);
     let stands = |other: &UnitId| cx.state.units.get(other).is_some_and(|now| !now.routing);

@@ -48,7 +48,7 @@ pub(super) fn enter(cx: &mut Cx<'_>, unit: &UnitId, house: &TerrainId) -> Result
     whole_move(cx, &mover, &say!("awi-go-into-2", it))?;
     let facing = mover.stands.first().map_or_else(Bearing::default, |stand| stand.facing);
     let formation = if mover.skirmishes() { Formation::Skirmish } else { Formation::Line };
-    let stands = inside_of(cx, &mover.stands, (feature, terrain), facing);
+    let stands = inside_of(cx, &mover.stands, feature, terrain, facing);
     check_apart(cx, &mover, &stands)?;
     put(cx, unit, formation, stands)?;
     let spent = mover.full_move(cx.charts);
@@ -63,7 +63,7 @@ pub(in super::super) fn occupy(cx: &mut Cx<'_>, unit: &UnitId, house: &TerrainId
     let mover = Mover::of(cx, unit)?;
     let facing = mover.stands.first().map_or_else(Bearing::default, |stand| stand.facing);
     let (feature, terrain) = site(cx.battle, house)?;
-    let stands = inside_of(cx, &mover.stands, (feature, terrain), facing);
+    let stands = inside_of(cx, &mover.stands, feature, terrain, facing);
     Ok(Arrival { ground: vec![terrain.name.clone()], ..Arrival::placed(stands) })
 }
 
@@ -77,7 +77,7 @@ pub(super) fn leave(cx: &mut Cx<'_>, unit: &UnitId, facing: Bearing) -> Result<(
     let (feature, terrain) = site(cx.battle, &house)?;
     whole_move(cx, &mover, &say!("awi-come-out-of-2", terrain = terrain.name))?;
     let formation = if mover.skirmishes() { Formation::Skirmish } else { Formation::Line };
-    let stands = before(cx, &mover.stands, formation, (feature, facing));
+    let stands = before(cx, &mover.stands, formation, feature, facing);
     check_room(cx, &mover, &stands, &say!("awi-come-out-of-2", terrain = terrain.name))?;
     put(cx, unit, formation, stands)?;
     let spent = Mover::of(cx, unit)?.full_move(cx.charts);
@@ -120,7 +120,7 @@ fn whole_move(cx: &mut Cx<'_>, mover: &Mover, what: &str) -> Result<(), Stop> {
 }
 
 /// Bases in a row through the middle of an outline, as wide apart as it allows.
-fn inside_of(cx: &Cx<'_>, stands: &[Stand], (feature, terrain): (usize, &Terrain), facing: Bearing) -> Vec<Stand> {
+fn inside_of(cx: &Cx<'_>, stands: &[Stand], feature: usize, terrain: &Terrain, facing: Bearing) -> Vec<Stand> {
     let centre = middle_of(terrain);
     let count = f64::from(u32::try_from(stands.len()).unwrap_or(1)).max(1.0);
     let frontage_in = stands.first().map_or(0.0, |stand| stand.base[0].to_f64());
@@ -141,7 +141,7 @@ fn middle_of(terrain: &Terrain) -> Spot {
 }
 
 /// Drawn up before a house, as near to it as may be.
-fn before(cx: &Cx<'_>, stands: &[Stand], formation: Formation, (feature, facing): (usize, Bearing)) -> Vec<Stand> {
+fn before(cx: &Cx<'_>, stands: &[Stand], formation: Formation, feature: usize, facing: Bearing) -> Vec<Stand> {
     let mounts: Vec<Mount> = stands.iter().map(Mount::from).collect();
     let from = middle(stands).unwrap_or_default();
     let at = |ahead_in: f64| lay_out(formation, &mounts, in_frame(from, facing, 0.0, ahead_in), facing);

@@ -98,11 +98,11 @@ impl Game {
     /// let (battle, _) = check_battle(text, "cowpens").unwrap();
     /// let game = Game::new(battle.into(), Charts::built_in().into());
     /// let stands = &game.state().units["7th-foot"].stands;
-    /// assert!(game.charge_way((game.field(), stands), &"7th-foot".into(), &"maryland".into()).is_some());
-    /// assert!(game.charge_way((game.field(), stands), &"7th-foot".into(), &"7th-foot".into()).is_none());
+    /// assert!(game.charge_way(game.field(), stands, &"7th-foot".into(), &"maryland".into()).is_some());
+    /// assert!(game.charge_way(game.field(), stands, &"7th-foot".into(), &"7th-foot".into()).is_none());
     /// ```
     #[must_use]
-    pub fn charge_way(&self, (field, stands): (&Field, &[Stand]), unit: &UnitId, enemy: &UnitId) -> Option<Vec<Step>> {
+    pub fn charge_way(&self, field: &Field, stands: &[Stand], unit: &UnitId, enemy: &UnitId) -> Option<Vec<Step>> {
         if !self.battle().are_enemies(unit, enemy) {
             return None;
         }
@@ -120,7 +120,8 @@ impl Game {
 /// stands are, its own or where they might be. `None`: it has no way there.
 pub(in super::super) fn ends_of_charge(
     cx: &mut Cx<'_>,
-    (unit, stands): (&UnitId, &[Stand]),
+    unit: &UnitId,
+    stands: &[Stand],
     target: &UnitId,
     gun: Option<&UnitId>,
 ) -> Option<Vec<PlacedBase>> {
@@ -264,7 +265,7 @@ pub(in super::super) fn go_at(cx: &mut Cx<'_>, unit: &UnitId, target: &UnitId, r
     }
     let Some(way) = way else {
         let nowhere = course(cx, &began, &[]);
-        return Ok(arrival(cx, &began, &nowhere, (Place::START, Some(word!("awi-no-way-to-it").to_owned()))));
+        return Ok(arrival(cx, &began, &nowhere, Place::START, Some(word!("awi-no-way-to-it").to_owned())));
     };
     let far = reach.on(&way);
     let there = at_any(cx, &way, &aims, reach.halt.to_f64() + TOUCH_IN).unwrap_or_else(|| way.end());
@@ -272,7 +273,7 @@ pub(in super::super) fn go_at(cx: &mut Cx<'_>, unit: &UnitId, target: &UnitId, r
     let mut stopped_by = None;
     let ground = halted_by_ground(&way, house_of(cx, &mover, target).as_ref());
     let fixed = Halt::nearer(ground, halted_by_edge(cx, &way));
-    let halt = Halt::nearer(fixed, halt(cx, &mover, &way, (&aims, reach)));
+    let halt = Halt::nearer(fixed, halt(cx, &mover, &way, &aims, reach));
     if let Some(halt) = halt.filter(|halt| halt.place < to) {
         (to, stopped_by) = (halt.place, Some(halt.by));
     }
@@ -281,9 +282,9 @@ pub(in super::super) fn go_at(cx: &mut Cx<'_>, unit: &UnitId, target: &UnitId, r
     if clear == Place::START && !overlapped(cx.field(), unit, &way.stands_at(clear)).is_empty() {
         // It has no room to turn where it stands.
         let nowhere = course(cx, &began, &[]);
-        return Ok(arrival(cx, &began, &nowhere, (Place::START, stopped_by)));
+        return Ok(arrival(cx, &began, &nowhere, Place::START, stopped_by));
     }
-    Ok(arrival(cx, &mover, &way, (clear, stopped_by)))
+    Ok(arrival(cx, &mover, &way, clear, stopped_by))
 }
 
 /// Those whom a charge at a unit is at: the unit and guns it supports (Artillery), the gun that was named first.
@@ -303,7 +304,7 @@ fn at_any(cx: &mut Cx<'_>, way: &Course, units: &[UnitId], within_in: f64) -> Op
 
 /// Who is in a way before those it leads to: a friend, or another enemy. It halts short of him, an inch in a charge, else
 /// as far as who does not charge (Movement apart); one who is touched in the same breath is touched.
-fn halt(cx: &mut Cx<'_>, mover: &Mover, way: &Course, (aims, reach): (&[UnitId], Reach)) -> Option<Halt> {
+fn halt(cx: &mut Cx<'_>, mover: &Mover, way: &Course, aims: &[UnitId], reach: Reach) -> Option<Halt> {
     let party: Vec<UnitId> = std::iter::once(&mover.id).chain(aims).cloned().collect();
     let met = blocked(cx.field(), &party, way)?;
     let by = cx.name(&met.by).to_owned();

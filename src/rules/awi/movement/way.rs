@@ -77,7 +77,8 @@ pub(super) fn halted_by_enemies(
     cx: &mut Cx<'_>,
     mover: &Mover,
     course: &Course,
-    (apart, but): (Inches, Option<&UnitId>),
+    apart: Inches,
+    but: Option<&UnitId>,
 ) -> Option<Halt> {
     let near = nearing_enemies(cx, mover, course, apart).into_iter().filter(|(enemy, _)| Some(enemy) != but);
     let (enemy, place) = near.min_by(|a, b| a.1.partial_cmp(&b.1).unwrap_or(std::cmp::Ordering::Equal))?;
@@ -120,7 +121,8 @@ pub(super) fn arrival(
     cx: &mut Cx<'_>,
     mover: &Mover,
     course: &Course,
-    (to, stopped_by): (Place, Option<String>),
+    to: Place,
+    stopped_by: Option<String>,
 ) -> Arrival {
     let disorders = mover.order == FightingOrder::Close || mover.routing;
     let through = if disorders { passed(cx, mover, course, to) } else { Vec::new() };

@@ -44,7 +44,7 @@ pub(in super::super) fn began_as(cx: &mut Cx<'_>, began: &[Stand], target: &Unit
         return Aspect::Front;
     }
     let began: Vec<PlacedBase> = began.iter().map(placed).collect();
-    let contacts = Contacts::new(cx.battle, cx.field_and_state());
+    let contacts = Contacts::now(cx);
     contacts.aspect(&began, target).map_or(Aspect::Front, |verdict| verdict.aspect)
 }
 
@@ -54,7 +54,7 @@ impl Attack<'_> {
         if holds_a_town(cx, target) {
             return Aspect::Front;
         }
-        let contacts = Contacts::new(cx.battle, cx.field_and_state());
+        let contacts = Contacts::now(cx);
         self.verdict(contacts, target).map_or(Aspect::Front, |verdict| verdict.aspect)
     }
 
@@ -110,7 +110,7 @@ impl Game {
         let there = &field.scene.bodies().get(body)?.stands;
         let legs = field.scene.walk(body, steps);
         let ends = legs.last().map_or(there, |leg| &leg.stands);
-        let contacts = Contacts::new(self.battle(), (field, state));
+        let contacts = Contacts::new(self.battle(), field, state);
         let start = contacts.aspect(&self.would_begin(unit, there), enemy)?;
         let touched = contacts.faces_touched(ends, enemy, TOUCHING);
         Some(judged(start, &touched, field.scene.tolerance_in()))
@@ -131,7 +131,8 @@ impl Game {
 /// A closing's bases where its way ends, and what it is on its target.
 pub(super) fn of_closing(
     cx: &mut Cx<'_>,
-    (unit, target): (&UnitId, &UnitId),
+    unit: &UnitId,
+    target: &UnitId,
     approach: &movement::Approach,
 ) -> Result<Aspect, Stop> {
     let ends = movement::ends(cx, unit, approach)?;

@@ -85,7 +85,7 @@ pub(super) fn close(
     let approach = if stands.is_empty() {
         movement::approach(cx, unit, target, given, special)?
     } else {
-        movement::approach_by_stands(cx, unit, target, (stands, special))?
+        movement::approach_by_stands(cx, unit, target, stands, special)?
     };
     let charge = Charge { ball, ..charge(cx, unit, target, approach, special)? };
     let bonus = operations::in_bonus(cx, unit);
@@ -144,7 +144,7 @@ pub(super) fn charge(
     approach: Approach,
     special: bool,
 ) -> Result<Charge, Stop> {
-    let aspect = aspect::of_closing(cx, (unit, target), &approach)?;
+    let aspect = aspect::of_closing(cx, unit, target, &approach)?;
     let cover = cover_against(cx, target, unit);
     Ok(Charge {
         unit: unit.clone(),
@@ -272,7 +272,7 @@ fn forced(cx: &mut Cx<'_>, unit: &UnitId, target: &UnitId) -> Result<Charge, Sto
     let approach = Approach { steps: Vec::new(), stands: Vec::new(), gap, began, length: Inches::ZERO };
     let mut charge = charge(cx, unit, target, approach, false)?;
     // It stands over the cover by now: what counts is where it came from.
-    charge.cover = cover_from(cx, target, (unit, &charge.approach.began))?;
+    charge.cover = cover_from(cx, target, unit, &charge.approach.began)?;
     cx.unit_mut(unit)?.activity.closed = true;
     Ok(charge)
 }
@@ -318,7 +318,7 @@ fn contact(cx: &mut Cx<'_>, charge: &Charge, from: &[Stand]) -> Result<(), Stop>
     if charge.reacts || (charge.aspect == Aspect::Front && !charge.met) {
         let occasion = if charge.reacts { Occasion::Reaction } else { Occasion::Charge };
         let order = Order { ball: charge.ball, ..Order::new(&charge.target, occasion) };
-        fire_at_charge(cx, order, &charge.unit, (from, &charge.approach))?;
+        fire_at_charge(cx, order, &charge.unit, from, &charge.approach)?;
     }
     if cx.unit(&charge.unit).is_ok() { open_melee(cx, charge) } else { Ok(()) }
 }
@@ -329,7 +329,7 @@ pub(super) fn enemies_in_contact(cx: &mut Cx<'_>, unit: &UnitId) -> Vec<UnitId> 
     let battle = cx.battle;
     let charges = cx.state.melees.iter().flat_map(|m| m.attackers.iter().filter(|a| !a.stood).chain(&m.crossed));
     let attacking: Vec<UnitId> = charges.map(|a| a.unit.clone()).collect();
-    let contacts = movement::Contacts::new(battle, cx.field_and_state());
+    let contacts = movement::Contacts::now(cx);
     let enemies = contacts.of(unit).into_iter().filter(|o| battle.are_enemies(unit, o) && !attacking.contains(o));
     enemies.filter(|o| !contacts.only_at_corners(unit, o)).collect()
 }
@@ -390,7 +390,7 @@ fn open_melee(cx: &mut Cx<'_>, charge: &Charge) -> Result<(), Stop> {
 fn contact_doubts(cx: &mut Cx<'_>, unit: &UnitId, target: &UnitId) -> Vec<ContactDoubt> {
     let target = movement::attached::bearer(cx, target);
     let touched = enemies_in_contact(cx, unit);
-    let found = movement::Contacts::new(cx.battle, cx.field_and_state()).in_doubt(unit);
+    let found = movement::Contacts::now(cx).in_doubt(unit);
     let mut others: Vec<_> =
         found.into_iter().map(|(enemy, line)| (movement::attached::bearer(cx, &enemy), line)).collect();
     others.dedup_by(|a, b| a.0 == b.0);
@@ -424,7 +424,7 @@ pub(super) fn candidates(game: &Game, unit: &UnitId, out: &mut Vec<Candidate>) {
     let mut targets: Vec<(&UnitId, f64)> =
         near.filter_map(|(body, gap)| Some((field.unit_of(body)?, gap.inches))).collect();
     // Who holds a town is reached at its edge (6.13).
-    let contacts = movement::Contacts::new(battle, (field, state));
+    let contacts = movement::Contacts::new(battle, field, state);
     let holding = state.units.keys().filter(|id| contacts.town_within(unit, id, reach_in));
     let further: Vec<_> = holding.filter(|id| !targets.iter().any(|(near, _)| near == id)).collect();
     targets.extend(further.into_iter().map(|id| (id, normal.to_f64())));
@@ -434,7 +434,7 @@ pub(super) fn candidates(game: &Game, unit: &UnitId, out: &mut Vec<Candidate>) {
         }
         let name = battle.unit_name(target);
         // Their player chooses what guns answer with; canister is proposed (8.1).
-        let has_choice = fire::may_choose_load(game, target, (unit, Occasion::Charge));
+        let has_choice = fire::may_choose_load(game, target, unit, Occasion::Charge);
         let loads = if has_choice { &[false, true][..] } else { &[false][..] };
         let mut offer = |special: bool, with: &str| {
             for ball in loads.iter().copied() {

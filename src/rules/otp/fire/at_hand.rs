@@ -45,7 +45,7 @@ pub(in super::super) fn aim_if_able(
 
 /// Guns could answer an enemy with canister as well as with ball: their player has a choice (8.1, 8.4). Where he comes into
 /// contact with them (9.7) it is within the range of either; else it is asked of where he stands (9.2).
-pub(in super::super) fn may_choose_load(game: &Game, guns: &UnitId, (enemy, occasion): (&UnitId, Occasion)) -> bool {
+pub(in super::super) fn may_choose_load(game: &Game, guns: &UnitId, enemy: &UnitId, occasion: Occasion) -> bool {
     let mut none = NoDice;
     let mut cx = game.bench(&mut none, Some(game.field()));
     let order = Order { canister: true, ..Order::new(guns, occasion) };
@@ -84,7 +84,8 @@ pub(in super::super) fn fire_at_charge(
     cx: &mut Cx<'_>,
     order: Order<'_>,
     attacker: &UnitId,
-    (from, way): (&[Stand], &Approach),
+    from: &[Stand],
+    way: &Approach,
 ) -> Result<(), Stop> {
     if cx.unit(order.unit).is_err() || cx.unit(attacker).is_err() {
         return Ok(());

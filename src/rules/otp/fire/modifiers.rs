@@ -27,14 +27,15 @@ pub(super) fn modifiers(
     cx: &mut Cx<'_>,
     order: &Order<'_>,
     target: &UnitId,
-    (firers, firing): (Firers, &[Firing]),
+    firers: Firers,
+    firing: &[Firing],
 ) -> Result<Vec<Modifier>, Stop> {
     let with = firers.shooting();
     let mut names = firer(cx, order, with, firing)?;
     if enfiladed(cx, target, firing) {
         names.push("enfilade");
     }
-    let aimed = target_names(cx, order, target, (with, firing))?;
+    let aimed = target_names(cx, order, target, with, firing)?;
     let mut own: Vec<Modifier> = names.into_iter().filter_map(|name| cx.charts.fire_modifier(with, name)).collect();
     // Where the ruler says more than 2" it is close range by the section that brings the enemy so near.
     let by_rule = least_range(firing) > cx.charts.close_range().value.to_f64();
@@ -140,7 +141,7 @@ impl Ahead for Rest<'_> {
     fn within(&self, stand: &Stand, rest_in: f64) -> Option<usize> {
         let scene = &self.field.scene;
         let half_depth_in = stand.base[1].to_f64() / 2.0;
-        let (base, strip) = (placed(stand), before::strip(stand, (half_depth_in, rest_in)));
+        let (base, strip) = (placed(stand), before::strip(stand, half_depth_in, rest_in));
         // Before men in the middle of works there is only more of their ground: they rest at its edge. Men behind works rest on
         // their near edge, however deep they are.
         let ahead = |from_front_in: f64| base.centre() + base.forward() * (half_depth_in + from_front_in);
@@ -170,7 +171,8 @@ fn target_names(
     cx: &Cx<'_>,
     order: &Order<'_>,
     target: &UnitId,
-    (with, firing): (Shooting, &[Firing]),
+    with: Shooting,
+    firing: &[Firing],
 ) -> Result<Vec<&'static str>, Stop> {
     let (setup, state) = (cx.setup(target)?, cx.unit(target)?);
     let crew_afoot = state.guns_left_at.is_some();

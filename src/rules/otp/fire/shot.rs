@@ -147,10 +147,10 @@ pub(super) fn rounded_up(range_in: f64) -> Inches {
 /// The shot of one unit at another; `None` where one is gone.
 pub(super) fn shot(cx: &mut Cx<'_>, unit: &UnitId, target: &UnitId, ask: Ask) -> Option<Shot> {
     let visibility = known(&cx.state, unit, ask);
-    shot_in(cx, (unit, target), ask, visibility)
+    shot_in(cx, unit, target, ask, visibility)
 }
 
-fn shot_in(cx: &mut Cx<'_>, (unit, target): (&UnitId, &UnitId), ask: Ask, visibility: Visibility) -> Option<Shot> {
+fn shot_in(cx: &mut Cx<'_>, unit: &UnitId, target: &UnitId, ask: Ask, visibility: Visibility) -> Option<Shot> {
     let charts = cx.charts;
     // Contact with who holds a town is at its edge: he fires from there, wherever his figures stand (6.13, 9.7).
     let from_the_edge = ask.at_hand && (holds_a_town(cx, unit) || holds_a_town(cx, target));
@@ -255,7 +255,7 @@ pub(in super::super) fn see_range(cx: &mut Cx<'_>, unit: &UnitId, target: &UnitI
     let armament = cx.setup(unit)?.armament;
     let ask = Ask { armament, canister: false, at_hand: false };
     // Whatever is known: it is asked how far it is seen, not whether.
-    let Some(shot) = shot_in(cx, (unit, target), ask, Visibility::Unknown) else {
+    let Some(shot) = shot_in(cx, unit, target, ask, Visibility::Unknown) else {
         return Ok(close);
     };
     let through = shot.stands.iter().filter(|s| s.woods_in >= 1.0 && s.sight >= Sight::NeedsVisibility);

@@ -283,7 +283,7 @@ fn aim_at(cx: &mut Cx<'_>, order: &Order<'_>, target: &UnitId, firing: &[Firing]
         Armament::Guns { .. } => rounded_up(least_range(firing)),
         Armament::Small(_) => ruler,
     };
-    let modifiers = modifiers(cx, order, target, (firers, firing))?;
+    let modifiers = modifiers(cx, order, target, firers, firing)?;
     let purpose = purposes::fire(order.occasion.rule(), cx.subject(order.unit));
     Ok(Aimed { target: target.clone(), range, ruler, question: FireQuestion { firers, modifiers, purpose } })
 }

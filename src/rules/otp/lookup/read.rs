@@ -263,7 +263,7 @@ fn morale(fields: &Fields<'_>, charts: &Charts) -> Option<Ask> {
         .and_then(|node| node.word(word!("lookup-a-column-of-the-morale-table"), &MORALE_COLUMNS));
     let (losses, works) = (losses(fields), switch(fields, "works"));
     let Losses { original, lost } = losses?;
-    let question = MoraleQuestion::of(charts, column?, (original, lost), works?);
+    let question = MoraleQuestion::of(charts, column?, original, lost, works?);
     Some(Ask::Morale(question))
 }
 

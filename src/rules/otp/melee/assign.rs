@@ -108,7 +108,7 @@ fn pairs(melee: &OpenMelee, contacts: Contacts<'_>) -> Vec<Pair> {
 /// The melee of a unit with all it hangs together with by who fights whom, and what is left of the cluster.
 ///
 /// Guns hang together with the infantry they are attached to (7.5): these are the further links.
-fn part_of(melee: &OpenMelee, (pairs, links): (&[Pair], &[Pair]), unit: &UnitId) -> (OpenMelee, OpenMelee) {
+fn part_of(melee: &OpenMelee, pairs: &[Pair], links: &[Pair], unit: &UnitId) -> (OpenMelee, OpenMelee) {
     let mut inside = BTreeSet::from([unit.clone()]);
     let mut before = 0;
     while inside.len() > before {
@@ -136,7 +136,7 @@ pub(in super::super) fn break_off(cx: &mut Cx<'_>, unit: &UnitId) {
     let Some(melee) = cx.state.melees.iter().find(|m| takes_part(m, unit)).cloned() else { return };
     let attackers = || melee.attackers.iter().map(|a| a.unit.clone()).collect();
     let opponents: Vec<UnitId> = if attacks(&melee, unit) { melee.defenders.clone() } else { attackers() };
-    let contacts = Contacts::new(cx.battle, cx.field_and_state());
+    let contacts = Contacts::now(cx);
     let touched = contacts.of(unit);
     // Who touches its guns is in contact with infantry that he does not touch himself (7.5).
     if opponents.iter().any(|other| touched.contains(other) || contacts.of(other).contains(unit)) {
@@ -160,7 +160,7 @@ pub(in super::super) fn break_off(cx: &mut Cx<'_>, unit: &UnitId) {
 /// Takes a unit's cluster out of the state.
 fn gather(cx: &mut Cx<'_>, unit: &UnitId) -> Result<OpenMelee, Stop> {
     let (battle, melees) = (cx.battle, cx.state.melees.clone());
-    let contacts = Contacts::new(cx.battle, cx.field_and_state());
+    let contacts = Contacts::now(cx);
     let Some((melee, taken)) = cluster(battle, &melees, contacts, unit) else {
         return Err(impossible("9.8", say!("otp-is-in-no-melee", unit = Name::title(cx.name(unit)))));
     };
@@ -172,11 +172,11 @@ fn gather(cx: &mut Cx<'_>, unit: &UnitId) -> Result<OpenMelee, Stop> {
 /// Takes the melee of a unit out of the state, with who fights whom all said; the others of its cluster stay to be fought.
 pub(super) fn take(cx: &mut Cx<'_>, unit: &UnitId) -> Result<OpenMelee, Stop> {
     let melee = gather(cx, unit)?;
-    let pairs = pairs(&melee, Contacts::new(cx.battle, cx.field_and_state()));
+    let pairs = pairs(&melee, Contacts::now(cx));
     let attached = |guns: &UnitId| (guns.clone(), attached::bearer(cx, guns));
     let all = melee.defenders.iter().chain(melee.attackers.iter().map(|a| &a.unit));
     let links: Vec<Pair> = all.map(attached).collect();
-    let (mut part, rest) = part_of(&melee, (&pairs, &links), unit);
+    let (mut part, rest) = part_of(&melee, &pairs, &links, unit);
     // Guns that are charged have the infantry they are attached to at their side (7.5, 9.9).
     for guns in part.defenders.clone() {
         let infantry = attached::bearer(cx, &guns);
@@ -210,7 +210,7 @@ pub(in super::super) fn assign(cx: &mut Cx<'_>, unit: &UnitId, pairs: &[Pair]) -
         let charges = || melee.attackers.iter().chain(&melee.crossed);
         let charged = |by: &UnitId, on: &UnitId| charges().any(|a| a.unit == *by && a.target == *on);
         let met = charged(attacker, defender) || charged(defender, attacker);
-        let touches = met || Contacts::new(cx.battle, cx.field_and_state()).of(attacker).contains(defender);
+        let touches = met || Contacts::now(cx).of(attacker).contains(defender);
         let (a, d) = (cx.name(attacker).to_owned(), cx.name(defender).to_owned());
         cx.require(touches, "9.8", || say!("otp-is-not-in-contact-with", a, d))?;
     }
@@ -228,7 +228,7 @@ pub(in super::super) fn assign(cx: &mut Cx<'_>, unit: &UnitId, pairs: &[Pair]) -
 
 /// Other ways to assign the attackers of a unit's cluster: each that touches several defenders on one of them, or on all.
 pub(super) fn candidates(game: &Game, unit: &UnitId, out: &mut Vec<Candidate>) {
-    let (battle, contacts) = (game.battle(), Contacts::new(game.battle(), (game.field(), game.state())));
+    let (battle, contacts) = (game.battle(), Contacts::new(game.battle(), game.field(), game.state()));
     let Some((melee, _)) = cluster(battle, &game.state().melees, contacts, unit) else { return };
     if melee.attackers.len() < 2 {
         return;

@@ -180,14 +180,15 @@ impl MeleeThrow {
 /// # Errors
 /// [`Stop::Wants`] where the dice have no face.
 pub fn throw(question: &MeleeQuestion, dice: &mut dyn Dice) -> Result<MeleeThrow, Stop> {
-    clash(question.values(), dice)
+    let (attackers, defenders) = question.values();
+    clash(attackers, defenders, dice)
 }
 
 /// Throws a D10 a side for values that are worked out: the attackers' and the defenders' (9.8).
 ///
 /// # Errors
 /// [`Stop::Wants`] where the dice have no face.
-pub fn clash((attackers, defenders): (u32, u32), dice: &mut dyn Dice) -> Result<MeleeThrow, Stop> {
+pub fn clash(attackers: u32, defenders: u32, dice: &mut dyn Dice) -> Result<MeleeThrow, Stop> {
     let attack = dice.roll(Die::D10Zero, &purposes::ATTACK)?;
     let defence = dice.roll(Die::D10Zero, &purposes::DEFENCE)?;
     Ok(MeleeThrow {

@@ -119,7 +119,7 @@ fn cover(cx: &mut Cx<'_>, unit: &UnitId, on_it: &[&Attacker]) -> Result<u8, Stop
 /// what shelters it; from where he stands, if he has not moved.
 fn as_it_came(cx: &mut Cx<'_>, unit: &UnitId, attacker: &UnitId) -> Result<u8, Stop> {
     let began = cx.unit(attacker)?.activity.began_at.clone();
-    if began.is_empty() { Ok(cover_against(cx, unit, attacker)) } else { cover_from(cx, unit, (attacker, &began)) }
+    if began.is_empty() { Ok(cover_against(cx, unit, attacker)) } else { cover_from(cx, unit, attacker, &began) }
 }
 
 /// All of an attacker's stands are in a piece of ground with cover that the defender is in too, or in a wood that the defender
@@ -136,7 +136,7 @@ fn same_ground(cx: &mut Cx<'_>, unit: &UnitId, attacker: &UnitId) -> Result<bool
         stands.iter().all(|stand| field.scene.features_at(point(stand.at)).contains(&feature))
     };
     let Some(first) = ours.first() else { return Ok(false) };
-    let before = before::strip(first, (first.base[1].to_f64() / 2.0, 1.0));
+    let before = before::strip(first, first.base[1].to_f64() / 2.0, 1.0);
     let is_wood = |feature: &usize| {
         battle.terrain.get(*feature).is_some_and(|terrain| matches!(terrain.kind, TerrainKind::Woods { .. }))
     };

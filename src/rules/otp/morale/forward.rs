@@ -55,7 +55,7 @@ pub(in super::super) fn placed(cx: &mut Cx<'_>, unit: &UnitId, began: Vec<Stand>
     }
     let (_, enemy) = ordered(cx)?;
     cx.unit_mut(unit)?.activity.began_at = began;
-    let reached = Contacts::new(cx.battle, cx.field_and_state()).of(unit).contains(&enemy);
+    let reached = Contacts::now(cx).of(unit).contains(&enemy);
     let met = if reached { Some(enemy) } else { closing::enemies_in_contact(cx, unit).into_iter().next() };
     carried_out(cx, unit, met, false)
 }
@@ -75,7 +75,7 @@ pub(super) fn choices(game: &Game, out: &mut Vec<Candidate>) {
         game.field().body_of(unit).zip(game.field().body_of(enemy)).and_then(|(a, b)| game.field().scene.gap(a, b));
     let comes_in = gap.is_some_and(|gap| gap.inches <= distance.to_f64() + HAIR_IN);
     let ball = match &action {
-        Action::GoForward { steps, .. } if comes_in && fire::may_choose_load(game, enemy, (unit, Occasion::Charge)) => {
+        Action::GoForward { steps, .. } if comes_in && fire::may_choose_load(game, enemy, unit, Occasion::Charge) => {
             let action = Action::GoForward { steps: steps.clone(), ball: true };
             let label = say!("otp-answered-with-ball", label = label.as_str());
             Some(Candidate { topic: Topic::Choice, label, rule: "10.2", action })

@@ -108,14 +108,14 @@ pub(super) fn check(cx: &mut Cx<'_>, infantry: &Mover, course: &Course) -> Resul
         }
         let along = Along::of(cx, &guns, course, course.end());
         if cx.unit(&id)?.guns_left_at.is_none() {
-            can_keep_up(cx, infantry, (&guns, &along))?;
+            can_keep_up(cx, infantry, &guns, &along)?;
         }
-        free(cx, infantry, (&guns, &along), course)?;
+        free(cx, infantry, &guns, &along, course)?;
     }
     Ok(())
 }
 
-fn can_keep_up(cx: &mut Cx<'_>, infantry: &Mover, (guns, along): (&Mover, &Along)) -> Result<(), Stop> {
+fn can_keep_up(cx: &mut Cx<'_>, infantry: &Mover, guns: &Mover, along: &Along) -> Result<(), Stop> {
     let (name, with) = (&guns.name, &infantry.name);
     operations::may(cx, &guns.id, Doing::Move)?;
     for met in &along.met {
@@ -131,7 +131,7 @@ fn can_keep_up(cx: &mut Cx<'_>, infantry: &Mover, (guns, along): (&Mover, &Along
 }
 
 /// Nobody is in their way or in their place, which is on the table and touches no enemy that they do not touch now.
-fn free(cx: &mut Cx<'_>, infantry: &Mover, (guns, along): (&Mover, &Along), course: &Course) -> Result<(), Stop> {
+fn free(cx: &mut Cx<'_>, infantry: &Mover, guns: &Mover, along: &Along, course: &Course) -> Result<(), Stop> {
     let name = &guns.name;
     let bases = |stands: &[Stand]| stands.iter().map(placed).collect::<Vec<PlacedBase>>();
     let (now, then) = (bases(&guns.stands), bases(&along.stands));
@@ -199,7 +199,7 @@ pub(super) fn go(cx: &mut Cx<'_>, infantry: &UnitId, course: &Course, to: Place)
 pub(super) fn leave_behind(cx: &mut Cx<'_>, infantry: &UnitId, course: &Course, to: Place) -> Result<(), Stop> {
     for id in guns_of(cx, infantry) {
         if cx.unit(&id)?.guns_left_at.is_some() {
-            crew_goes(cx, infantry, &id, (course, to))?;
+            crew_goes(cx, infantry, &id, course, to)?;
         }
         let stands = cx.unit(infantry)?.stands.clone();
         part(cx, &id, infantry, &stands)?;
@@ -207,7 +207,7 @@ pub(super) fn leave_behind(cx: &mut Cx<'_>, infantry: &UnitId, course: &Course, 
     Ok(())
 }
 
-fn crew_goes(cx: &mut Cx<'_>, infantry: &UnitId, crew: &UnitId, (course, to): (&Course, Place)) -> Result<(), Stop> {
+fn crew_goes(cx: &mut Cx<'_>, infantry: &UnitId, crew: &UnitId, course: &Course, to: Place) -> Result<(), Stop> {
     let there = Along::of(cx, &Mover::of(cx, crew)?, course, to).stands;
     let Some(facing) = there.first().map(|s| s.facing) else { return Ok(()) };
     for back_in in [0.0, SHORT_OF_ENEMY_IN] {

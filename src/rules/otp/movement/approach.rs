@@ -37,22 +37,22 @@ pub(in super::super) fn approach(
     let charging = charges(&mover, special);
     let goal = Goal::now(cx, &mover, target);
     if !goal.in_town() {
-        check_distance(cx, &mover, target, (special, charging))?;
+        check_distance(cx, &mover, target, How { special, charging })?;
     }
     let course = if given.is_empty() {
-        way_in(cx, &mover, (&goal, target), (special, charging))?
+        way_in(cx, &mover, &goal, target, How { special, charging })?
     } else {
         Course::of(cx.country(), &mover, given)
     };
     fit_steps(cx, &mover, &course.steps)?;
-    let course = up_to_contact(cx, &mover, (&goal, target), course)?;
+    let course = up_to_contact(cx, &mover, &goal, target, course)?;
     check_tail(cx, &mover, &course)?;
     check_ground(cx, &mover, &course, special)?;
     check_free(cx, &mover, &course)?;
     if charging {
         check_charge(cx, &mover, &course)?;
     }
-    check_reach(cx, &mover, &course, (special, charging))?;
+    check_reach(cx, &mover, &course, How { special, charging })?;
     if special {
         limits::check(cx, &mover, &course)?;
     }
@@ -72,9 +72,18 @@ fn began(mover: &Mover) -> &[Stand] {
     if mover.activity.began_at.is_empty() { &mover.stands } else { &mover.activity.began_at }
 }
 
+/// How a unit goes at an enemy.
+#[derive(Clone, Copy)]
+struct How {
+    /// With a special move (6.8).
+    special: bool,
+    /// With a charge (6.9).
+    charging: bool,
+}
+
 /// The way there that nobody has given.
-fn way_in(cx: &mut Cx<'_>, mover: &Mover, (goal, target): (&Goal, &UnitId), how: (bool, bool)) -> Result<Course, Stop> {
-    if let Some(course) = own_way(cx, mover, (goal, target), how) {
+fn way_in(cx: &mut Cx<'_>, mover: &Mover, goal: &Goal, target: &UnitId, how: How) -> Result<Course, Stop> {
+    if let Some(course) = own_way(cx, mover, goal, target, how) {
         return Ok(course);
     }
     let target = cx.name(target).to_owned();
@@ -84,7 +93,7 @@ fn way_in(cx: &mut Cx<'_>, mover: &Mover, (goal, target): (&Goal, &UnitId), how:
 
 /// The shortest way there. Where it does not come to the face of the target that the start entitles the unit to, another
 /// that does and that its movement reaches; where there is none, the shortest, whatever attack that is (9.1).
-fn own_way(cx: &mut Cx<'_>, mover: &Mover, (goal, target): (&Goal, &UnitId), how: (bool, bool)) -> Option<Course> {
+fn own_way(cx: &mut Cx<'_>, mover: &Mover, goal: &Goal, target: &UnitId, how: How) -> Option<Course> {
     let country = cx.country();
     let shortest = goal.way(country, mover, cx.field())?;
     let due = began_as(cx, began(mover), target);
@@ -116,15 +125,16 @@ impl Game {
     /// let (battle, _) = check_battle(text, "cowpens").unwrap();
     /// let game = Game::new(battle.into(), Charts::built_in().into());
     /// let stands = &game.state().units["7th-foot"].stands;
-    /// assert!(game.closing_way((game.field(), stands), &"7th-foot".into(), &"maryland".into()).is_some());
+    /// assert!(game.closing_way(game.field(), stands, &"7th-foot".into(), &"maryland".into()).is_some());
     /// ```
     #[must_use]
-    pub fn closing_way(&self, (field, stands): (&Field, &[Stand]), unit: &UnitId, enemy: &UnitId) -> Option<Vec<Step>> {
+    pub fn closing_way(&self, field: &Field, stands: &[Stand], unit: &UnitId, enemy: &UnitId) -> Option<Vec<Step>> {
         let mut none = NoDice;
         let mut cx = self.bench(&mut none, Some(field));
         let mover = Mover { stands: stands.to_vec(), ..Mover::of(&cx, unit).ok()? };
         let goal = Goal::now(&mut cx, &mover, enemy);
-        own_way(&mut cx, &mover, (&goal, enemy), (false, charges(&mover, false))).map(|course| course.steps)
+        own_way(&mut cx, &mover, &goal, enemy, How { special: false, charging: charges(&mover, false) })
+            .map(|course| course.steps)
     }
 }
 
@@ -143,12 +153,7 @@ fn fit_steps(cx: &mut Cx<'_>, mover: &Mover, steps: &[Step]) -> Result<(), Stop>
 }
 
 /// The course cut where it first touches its target; refused where it never does.
-fn up_to_contact(
-    cx: &mut Cx<'_>,
-    mover: &Mover,
-    (goal, target): (&Goal, &UnitId),
-    course: Course,
-) -> Result<Course, Stop> {
+fn up_to_contact(cx: &mut Cx<'_>, mover: &Mover, goal: &Goal, target: &UnitId, course: Course) -> Result<Course, Stop> {
     let country = cx.country();
     match goal.cut(country, (mover, cx.field()), &course, HAIR_IN / 2.0) {
         Some(course) => Ok(course),
@@ -181,10 +186,10 @@ fn check_charge(cx: &mut Cx<'_>, mover: &Mover, course: &Course) -> Result<(), S
 }
 
 /// Enough movement: a charge, the normal move, or with the most a special move can add.
-fn check_reach(cx: &mut Cx<'_>, mover: &Mover, course: &Course, (special, charging): (bool, bool)) -> Result<(), Stop> {
-    let left = affordable(cx, mover, course, (special, charging));
+fn check_reach(cx: &mut Cx<'_>, mover: &Mover, course: &Course, how: How) -> Result<(), Stop> {
+    let left = affordable(cx, mover, course, how);
     let cost = course.cost();
-    let rule = if charging { "6.9" } else { "9.1" };
+    let rule = if how.charging { "6.9" } else { "9.1" };
     let doubt = doubt(close_call(cx, left, cost));
     cx.require(cost <= left + HAIR, rule, || {
         let (cost, left) = against(cost, left);
@@ -193,8 +198,8 @@ fn check_reach(cx: &mut Cx<'_>, mover: &Mover, course: &Course, (special, chargi
 }
 
 /// The gap is within all that it could move, before any way is looked for: no way is shorter than the gap.
-fn check_distance(cx: &mut Cx<'_>, mover: &Mover, target: &UnitId, how: (bool, bool)) -> Result<(), Stop> {
-    let (special, charging) = how;
+fn check_distance(cx: &mut Cx<'_>, mover: &Mover, target: &UnitId, how: How) -> Result<(), Stop> {
+    let How { special, charging } = how;
     let could = if special { most_special(cx, mover) } else { Inches::ZERO };
     let left = if charging { charge_left(cx, mover) } else { mover.left(cx.charts, mover.in_column()) } + could;
     let gap = Inches::from_f64(gap(cx.field(), &mover.id, target));
@@ -218,7 +223,8 @@ fn doubt(wanting: Option<Inches>) -> &'static str {
 }
 
 /// The most that a way in may cost it.
-fn affordable(cx: &Cx<'_>, mover: &Mover, course: &Course, (special, charging): (bool, bool)) -> Inches {
+fn affordable(cx: &Cx<'_>, mover: &Mover, course: &Course, how: How) -> Inches {
+    let How { special, charging } = how;
     let could = if special { most_special(cx, mover) } else { Inches::ZERO };
     reach_of(cx, mover, course, charging) + could
 }
@@ -309,7 +315,7 @@ pub(super) fn short_of_others(cx: &mut Cx<'_>, unit: &UnitId, course: &Course, t
 
 /// How far a closing that has failed goes at most towards a place: a normal move, without the dice of a special one, which
 /// only a closing that succeeds rolls (6.8, 6.9).
-fn within_normal_move(cx: &Cx<'_>, charge: &Charge, (mover, course): (&Mover, &Course), to: Place) -> Place {
+fn within_normal_move(cx: &Cx<'_>, charge: &Charge, mover: &Mover, course: &Course, to: Place) -> Place {
     let left = mover.left_normally(cx.charts, course.on_road);
     if charge.special && course.cost_at(to) > left + HAIR { course.reach(left) } else { to }
 }
@@ -323,7 +329,7 @@ pub(in super::super) fn go_half_way(cx: &mut Cx<'_>, charge: &Charge) -> Result<
     let mover = Mover::of(cx, unit)?;
     let course = Course::of(cx.country(), &mover, &charge.approach.steps);
     let half = course.share(0.5);
-    let to = within_normal_move(cx, charge, (&mover, &course), half);
+    let to = within_normal_move(cx, charge, &mover, &course, half);
     stop_there(cx, unit, target, (&course, to), if to < half { "6.9" } else { "9.2" })?;
     if mover.formation == Formation::Column {
         // 5.5: Indians that only skirmish form no line.
@@ -345,7 +351,7 @@ pub(in super::super) fn stop_at(cx: &mut Cx<'_>, charge: &Charge, distance: Inch
     let course = Course::of(cx.country(), &mover, &charge.approach.steps);
     let goal = Goal::now(cx, &mover, target);
     let near = goal.first_within(cx.field(), &course, distance.to_f64()).unwrap_or_else(|| course.end());
-    let to = within_normal_move(cx, charge, (&mover, &course), near);
+    let to = within_normal_move(cx, charge, &mover, &course, near);
     if to < near {
         stop_there(cx, unit, target, (&course, to), "6.9")?;
         return Ok(false);
@@ -362,7 +368,7 @@ pub(in super::super) fn where_within(
     distance: Inches,
 ) -> Result<Vec<Stand>, Stop> {
     if !approach.stands.is_empty() {
-        return each_stand::where_within(cx, (unit, target), &approach.stands, distance);
+        return each_stand::where_within(cx, unit, target, &approach.stands, distance);
     }
     let mover = Mover::of(cx, unit)?;
     let course = Course::of(cx.country(), &mover, &approach.steps);

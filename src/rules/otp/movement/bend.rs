@@ -29,7 +29,8 @@ const LEAST: i32 = 500;
 pub(in super::super) fn bend(
     cx: &mut Cx<'_>,
     unit: &UnitId,
-    (wing, bend): (Wing, WingBend),
+    wing: Wing,
+    bend: WingBend,
     other: Option<WingBend>,
 ) -> Result<(), Stop> {
     operations::may(cx, unit, Doing::Move)?;
@@ -59,11 +60,11 @@ pub(in super::super) fn bend(
 fn places(cx: &mut Cx<'_>, mover: &Mover, wings: &[(Wing, WingBend)]) -> Result<Vec<Vec<Stand>>, Stop> {
     let mut by_way_of: Vec<Vec<Stand>> = Vec::new();
     for (wing, WingBend { stands, turn }) in wings {
-        check_wing(cx, mover, (*wing, *stands))?;
+        check_wing(cx, mover, *wing, *stands)?;
         let within = turn.abs().hundredths() <= SHARPEST;
         cx.require(within, "6.4", || word!("otp-a-line-bends-by-90-at-most").to_owned())?;
         let from = by_way_of.last().unwrap_or(&mover.stands);
-        let Some(way) = bent(from, (*wing, *stands), *turn) else {
+        let Some(way) = bent(from, *wing, *stands, *turn) else {
             let name = &mover.name;
             cx.require(false, "6.4", || say!("otp-the-stands-of-would-not-touch-or", name))?;
             return Err(impossible("6.4", say!("otp-cannot-be-bent-like-that", name)));
@@ -84,7 +85,7 @@ fn tell(cx: &mut Cx<'_>, unit: &UnitId, wings: &[(Wing, WingBend)], paid: &Paid)
 
 /// A wing is no more than half of the line, and of a line bent in its middle the half that swung: the rest keeps its place,
 /// or the whole line would have wheeled for a quarter of its move (6.3).
-fn check_wing(cx: &mut Cx<'_>, mover: &Mover, (wing, count): (Wing, usize)) -> Result<(), Stop> {
+fn check_wing(cx: &mut Cx<'_>, mover: &Mover, wing: Wing, count: usize) -> Result<(), Stop> {
     let all = mover.stands.len();
     cx.require(count * 2 <= all, "6.3", || {
         say!("otp-bends-no-more-than-half-of-its", unit = Name::title(&mover.name))
@@ -156,7 +157,7 @@ const TURN_GRAIN: i32 = 1_000;
 
 /// The stands with one wing turned, by way of every ten degrees: about the corner at its inner end where its stands go on touching their neighbours
 /// and do not stand on them. A wing that goes back turns about its rear corner, one that goes forward about its front one.
-fn bent(stands: &[Stand], (wing, count): (Wing, usize), turn: Turn) -> Option<Vec<Vec<Stand>>> {
+fn bent(stands: &[Stand], wing: Wing, count: usize, turn: Turn) -> Option<Vec<Vec<Stand>>> {
     let (first, side) = match wing {
         Wing::Left => (0, 1.0),
         Wing::Right => (stands.len().checked_sub(count)?, -1.0),
@@ -204,16 +205,16 @@ pub(super) fn offers(game: &Game, mover: &Mover, out: &mut Vec<Candidate>) {
                 man = bend_words(wing, turn, &crate::text::Name::man("")),
                 terrain = terrain.name
             );
-            out.push(offer(&mover.id, label, (wing, stands, turn)));
+            out.push(offer(&mover.id, label, wing, stands, turn));
         }
     }
     for (wing, degrees, side) in [(Wing::Left, -45.0, "left"), (Wing::Right, 45.0, "right")] {
         let label = say!("otp-refuse-the-flank-its-end-stand-back", side);
-        out.push(offer(&mover.id, label, (wing, 1, Turn::from_degrees(degrees))));
+        out.push(offer(&mover.id, label, wing, 1, Turn::from_degrees(degrees)));
     }
     if last >= 2 {
         let label = word!("otp-refuse-both-flanks-their-end-stands-back").to_owned();
-        let mut both = offer(&mover.id, label, (Wing::Left, 1, Turn::from_degrees(-45.0)));
+        let mut both = offer(&mover.id, label, Wing::Left, 1, Turn::from_degrees(-45.0));
         if let Action::Bend { other, .. } = &mut both.action {
             *other = Some(WingBend { stands: 1, turn: Turn::from_degrees(45.0) });
         }
@@ -221,7 +222,7 @@ pub(super) fn offers(game: &Game, mover: &Mover, out: &mut Vec<Candidate>) {
     }
 }
 
-fn offer(unit: &UnitId, label: String, (wing, stands, turn): (Wing, usize, Turn)) -> Candidate {
+fn offer(unit: &UnitId, label: String, wing: Wing, stands: usize, turn: Turn) -> Candidate {
     let action = Action::Bend { unit: unit.clone(), wing, stands, turn, other: None };
     Candidate { topic: Topic::Formation, label, rule: "6.4", action }
 }
@@ -237,10 +238,10 @@ pub(super) fn conforming(terrain: &Terrain, stands: &[Stand]) -> Vec<(Wing, usiz
         Ground::Area(corners) => corners.iter().chain(corners.iter().take(2)).copied().collect(),
     };
     let corners = spots.windows(3).filter_map(|c| if let [a, at, b] = c { Some((*a, *at, *b)) } else { None });
-    corners.filter_map(|corner| at_corner(stands, corner)).collect()
+    corners.filter_map(|(one, at, other)| at_corner(stands, one, at, other)).collect()
 }
 
-fn at_corner(stands: &[Stand], (one, at, other): (Spot, Spot, Spot)) -> Option<(Wing, usize, Turn)> {
+fn at_corner(stands: &[Stand], one: Spot, at: Spot, other: Spot) -> Option<(Wing, usize, Turn)> {
     let facing = stands.first()?.facing;
     let (left, right) = (facing.turned(Turn::from_degrees(-90.0)), facing.turned(Turn::from_degrees(90.0)));
     let joint = nearest_joint(stands, at)?;

@@ -43,7 +43,8 @@ pub(in super::super) enum Drawn {
 pub(in super::super) fn closed_ground(
     cx: &mut Cx<'_>,
     unit: &UnitId,
-    (to, stands): (Formation, &[Stand]),
+    to: Formation,
+    stands: &[Stand],
     drawn: Drawn,
 ) -> Result<Option<(&'static str, String)>, Stop> {
     let (arm, state) = (cx.setup(unit)?.arm, cx.unit(unit)?);
@@ -85,7 +86,7 @@ pub(super) fn open_ground(
     (to, stands): (Formation, &[Stand]),
     (drawn, what): (Drawn, &str),
 ) -> Result<(), Stop> {
-    let Some((rule, ground)) = closed_ground(cx, unit, (to, stands), drawn)? else { return Ok(()) };
+    let Some((rule, ground)) = closed_ground(cx, unit, to, stands, drawn)? else { return Ok(()) };
     let (name, foot) = (cx.name(unit).to_owned(), cx.setup(unit)?.arm == Arm::Infantry);
     let deploys = rule == BUILT_UP && drawn == Drawn::Anew && foot;
     cx.require(false, rule, || match deploys {

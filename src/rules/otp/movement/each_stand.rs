@@ -104,7 +104,8 @@ fn at_places(cx: &mut Cx<'_>, mover: &Mover, to: &[(Spot, Bearing)]) -> Result<V
         let count = mover.stands.len();
         return Err(impossible("5.3", say!("otp-has-stands-each-needs-its-place", unit = name(), count)));
     }
-    let stands: Vec<Stand> = mover.stands.iter().zip(to).map(|(stand, to)| placed_at(stand, *to)).collect();
+    let stands: Vec<Stand> =
+        mover.stands.iter().zip(to).map(|(stand, (at, facing))| placed_at(stand, *at, *facing)).collect();
     shape(cx, mover, &stands)?;
     Ok(stands)
 }
@@ -159,7 +160,8 @@ pub(in super::super) fn approach_by_stands(
     cx: &mut Cx<'_>,
     unit: &UnitId,
     target: &UnitId,
-    (to, special): (&[(Spot, Bearing)], bool),
+    to: &[(Spot, Bearing)],
+    special: bool,
 ) -> Result<Approach, Stop> {
     let mover = Mover::of(cx, unit)?;
     let stands = at_places(cx, &mover, to)?;
@@ -261,7 +263,7 @@ pub(super) fn go_in(cx: &mut Cx<'_>, charge: &Charge) -> Result<bool, Stop> {
 }
 
 /// 9.2, 9.4: goes so far along its way, as far as the ground lets it, and stops.
-fn stop_there(cx: &mut Cx<'_>, charge: &Charge, (ways, share): (&Ways, f64), rule: &str) -> Result<(), Stop> {
+fn stop_there(cx: &mut Cx<'_>, charge: &Charge, ways: &Ways, share: f64, rule: &str) -> Result<(), Stop> {
     let share = go_diced(cx, &charge.unit, ways, in_order(ways, share))?;
     let (unit, target, rule) = (charge.unit.clone(), charge.target.clone(), rule.to_owned());
     let distance = Inches::from_f64(ways.ruler_in(share));
@@ -274,21 +276,22 @@ pub(super) fn go_half_way(cx: &mut Cx<'_>, charge: &Charge) -> Result<(), Stop> 
     let ways = ways_of(cx, charge)?;
     let left = Mover::of(cx, &charge.unit)?.left_normally(cx.charts, false);
     let share = if charge.special { ways.reach(left).min(0.5) } else { 0.5 };
-    stop_there(cx, charge, (&ways, share), if share < 0.5 { "6.9" } else { "9.2" })
+    stop_there(cx, charge, &ways, share, if share < 0.5 { "6.9" } else { "9.2" })
 }
 
 /// 9.4: completes its move at a target that has run from it.
 pub(super) fn run_on(cx: &mut Cx<'_>, charge: &Charge) -> Result<(), Stop> {
     let ways = ways_of(cx, charge)?;
     let reach = in_reach(cx, charge, &ways)?;
-    stop_there(cx, charge, (&ways, reach), "9.4")?;
+    stop_there(cx, charge, &ways, reach, "9.4")?;
     if charge.special && reach < 1.0 { give_marker(cx, &charge.unit, false) } else { Ok(()) }
 }
 
 /// 9.7: its stands where the first of them comes within a distance of its target.
 pub(super) fn where_within(
     cx: &mut Cx<'_>,
-    (unit, target): (&UnitId, &UnitId),
+    unit: &UnitId,
+    target: &UnitId,
     to: &[Stand],
     distance: Inches,
 ) -> Result<Vec<Stand>, Stop> {

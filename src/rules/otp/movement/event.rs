@@ -390,7 +390,7 @@ impl MovementEvent {
 
     /// The words of moves nobody wished for.
     fn words_of_force(&self, naming: wording::Naming<'_>) -> Words {
-        let (battle, name) = (naming.battle, |id| naming.unit(id));
+        let name = |id| naming.unit(id);
         match self {
             Self::FellBack { unit, ordered, went, stopped_by } => {
                 let (unit, far, of) = (name(unit), inches(*went), inches(*ordered));

@@ -52,7 +52,7 @@ pub(in super::super) fn change_formation(cx: &mut Cx<'_>, unit: &UnitId, to: For
             Some(cost)
         }
     };
-    take(cx, unit, (to, cost), stands)?;
+    take(cx, unit, to, cost, stands)?;
     over::pay(cx, unit, over)
 }
 
@@ -100,12 +100,7 @@ pub(super) fn newly_touched(cx: &mut Cx<'_>, unit: &UnitId, stands: &[Stand]) ->
 }
 
 /// Draws it up, and says so where the formation is another one than before.
-fn take(
-    cx: &mut Cx<'_>,
-    unit: &UnitId,
-    (to, cost): (Formation, Option<Inches>),
-    stands: Vec<Stand>,
-) -> Result<(), Stop> {
+fn take(cx: &mut Cx<'_>, unit: &UnitId, to: Formation, cost: Option<Inches>, stands: Vec<Stand>) -> Result<(), Stop> {
     let from = cx.unit(unit)?.formation;
     draw_up(cx, unit, to, stands)?;
     if from != to {
@@ -134,13 +129,13 @@ pub(super) fn form_where_it_fits(
         let about = drawn_up(cx, unit, to, Some(facing))?;
         for (right_in, ahead_in) in shifts() {
             let stands = shifted(&about, facing, right_in, ahead_in);
-            let open = closed_ground(cx, unit, (to, &stands), Drawn::Anew)?.is_none();
+            let open = closed_ground(cx, unit, to, &stands, Drawn::Anew)?.is_none();
             if open && fits(cx, unit, &stands) && !newly_touched(cx, unit, &stands)? {
                 let over = over::crossed(cx, &mover, &[&mover.stands, &stands], to);
                 if over::sum(&over) > left {
                     continue;
                 }
-                take(cx, unit, (to, None), stands)?;
+                take(cx, unit, to, None, stands)?;
                 over::pay(cx, unit, over)?;
                 return Ok(true);
             }
@@ -216,7 +211,7 @@ fn deploy_beside(cx: &mut Cx<'_>, infantry: &UnitId, guns: &UnitId) -> Result<()
     for side in if left { [-1.0, 1.0] } else { [1.0, -1.0] } {
         let place = in_frame(front, facing, side * off_in, 0.0);
         let stands = lay_out(Formation::Unlimbered, &mounts, place, facing);
-        let open = closed_ground(cx, guns, (Formation::Unlimbered, &stands), Drawn::Anew)?.is_none();
+        let open = closed_ground(cx, guns, Formation::Unlimbered, &stands, Drawn::Anew)?.is_none();
         let over = over::crossed(cx, &mover, &[&mover.stands, &stands], Formation::Unlimbered);
         let afford = over::sum(&over) <= mover.left(cx.charts, false);
         if open && afford && fits(cx, guns, &stands) && !newly_touched(cx, guns, &stands)? {

@@ -65,11 +65,11 @@ impl Order {
     fn now(cx: &mut Cx<'_>, mover: &Mover, enemy: &UnitId) -> Self {
         let battle = cx.battle;
         let (field, state) = cx.field_and_state();
-        Self::of((battle, field, state), mover, enemy)
+        Self::of(battle, field, state, mover, enemy)
     }
 
-    fn of((battle, field, state): (&Battle, &Field, &State), mover: &Mover, enemy: &UnitId) -> Self {
-        let goal = Goal::of((battle, field, state), mover, enemy);
+    fn of(battle: &Battle, field: &Field, state: &State, mover: &Mover, enemy: &UnitId) -> Self {
+        let goal = Goal::of(battle, field, state, mover, enemy);
         let led = !attached_to(state, &mover.id).is_empty();
         if mover.in_column() && !led {
             Order { goal: goal.at_arms_length(), within_in: 0.1 }
@@ -113,7 +113,7 @@ pub(in super::super) fn forward_steps(game: &Game, unit: &UnitId, enemy: &UnitId
     let state: &State = game.state();
     let Some(mover) = Mover::in_game(game.battle(), state, unit) else { return Vec::new() };
     let field = game.field();
-    let order = Order::of((game.battle(), field, state), &mover, enemy);
+    let order = Order::of(game.battle(), field, state, &mover, enemy);
     let Some(course) = order.way(game.country(), &mover, field) else { return Vec::new() };
     course.steps_to(reached(game.country(), &mover, field, &course))
 }

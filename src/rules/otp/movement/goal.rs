@@ -38,8 +38,8 @@ pub(super) struct Goal {
 
 impl Goal {
     /// An enemy as a unit may go at him.
-    pub fn of((battle, field, state): (&Battle, &Field, &State), mover: &Mover, enemy: &UnitId) -> Self {
-        let town = held_by((battle, field, state), enemy);
+    pub fn of(battle: &Battle, field: &Field, state: &State, mover: &Mover, enemy: &UnitId) -> Self {
+        let town = held_by(battle, field, state, enemy);
         let town = town.and_then(|id| battle.terrain.iter().find(|t| t.id == id));
         let town = town.filter(|t| !goes_in(mover.formation, t)).map(|t| (t.id.clone(), depth_in(mover.arm)));
         Goal { enemy: enemy.clone(), party: party(state, enemy), town }
@@ -49,7 +49,7 @@ impl Goal {
     pub fn now(cx: &mut Cx<'_>, mover: &Mover, enemy: &UnitId) -> Self {
         let battle = cx.battle;
         let (field, state) = cx.field_and_state();
-        Self::of((battle, field, state), mover, enemy)
+        Self::of(battle, field, state, mover, enemy)
     }
 
     /// A unit that is not to touch him (5.1): the edge of his town is closed to it as to anybody.
@@ -201,7 +201,14 @@ pub(in super::super) struct Contacts<'a> {
 
 impl<'a> Contacts<'a> {
     /// Those of a state, on its field.
-    pub fn new(battle: &'a Battle, (field, state): (&'a Field, &'a State)) -> Self {
+    pub fn now(cx: &'a mut Cx<'_>) -> Self {
+        let battle = cx.battle;
+        let (field, state) = cx.field_and_state();
+        Contacts::new(battle, field, state)
+    }
+
+    /// The contacts of a table and a state.
+    pub fn new(battle: &'a Battle, field: &'a Field, state: &'a State) -> Self {
         Contacts { battle, state, field }
     }
 
@@ -269,7 +276,7 @@ impl<'a> Contacts<'a> {
 
     /// The edge of the town that another unit holds is about so near to a unit.
     pub fn town_within(&self, unit: &UnitId, other: &UnitId, within_in: f64) -> bool {
-        let town = held_by((self.battle, self.field, self.state), other);
+        let town = held_by(self.battle, self.field, self.state, other);
         town.is_some_and(|town| under(self.field, &self.bases(unit), within_in, &town))
     }
 

@@ -10,7 +10,7 @@ use crate::ids::{TerrainId, UnitId};
 
 /// The town or building that a unit holds: it is deployed in it, or is a skirmish line or guns in action with the middles of
 /// all its stands in it. A column marches through; whoever else stands in one has not deployed there and holds nothing.
-pub(super) fn held_by((battle, field, state): (&Battle, &Field, &State), unit: &UnitId) -> Option<TerrainId> {
+pub(super) fn held_by(battle: &Battle, field: &Field, state: &State, unit: &UnitId) -> Option<TerrainId> {
     let now = state.units.get(unit).filter(|now| !now.is_gone())?;
     if now.deployed_in.is_some() {
         return now.deployed_in.clone();
@@ -30,7 +30,7 @@ fn stands_in(field: &Field, unit: &UnitState, feature: usize) -> bool {
 pub(in super::super) fn holds_a_town(cx: &mut Cx<'_>, unit: &UnitId) -> bool {
     let battle = cx.battle;
     let (field, state) = cx.field_and_state();
-    held_by((battle, field, state), unit).is_some()
+    held_by(battle, field, state, unit).is_some()
 }
 
 /// The units that hold a town or building, in the order of the battle file.
@@ -38,7 +38,7 @@ pub(super) fn units_in(cx: &mut Cx<'_>, place: &TerrainId) -> Vec<UnitId> {
     let battle = cx.battle;
     let (field, state) = cx.field_and_state();
     let units = battle.units.iter().map(|u| &u.id);
-    units.filter(|unit| held_by((battle, field, state), unit).as_ref() == Some(place)).cloned().collect()
+    units.filter(|unit| held_by(battle, field, state, unit).as_ref() == Some(place)).cloned().collect()
 }
 
 /// An enemy of a unit who holds a town or building.
@@ -61,6 +61,6 @@ impl Game {
     /// ```
     #[must_use]
     pub fn held_by(&self, unit: &UnitId) -> Option<TerrainId> {
-        held_by((self.battle(), self.field(), self.state()), unit)
+        held_by(self.battle(), self.field(), self.state(), unit)
     }
 }

@@ -39,7 +39,7 @@ pub(super) fn crossed(cx: &mut Cx<'_>, mover: &Mover, places: &[&[Stand]], to: F
         return Vec::new();
     }
     let count = places.iter().map(|stands| stands.len()).min().unwrap_or(0);
-    let over: Vec<BTreeSet<TerrainId>> = (0..count).map(|i| crossed_by(cx, mover, places, (i, to))).collect();
+    let over: Vec<BTreeSet<TerrainId>> = (0..count).map(|i| crossed_by(cx, mover, places, i, to)).collect();
     let each = cx.charts.obstacle_cost(mover.arm, to).value;
     let column = matches!(to, Formation::Column | Formation::Limbered);
     let obstacles = battle.terrain.iter().filter(|terrain| terrain.obstacle);
@@ -54,12 +54,7 @@ pub(super) fn crossed(cx: &mut Cx<'_>, mover: &Mover, places: &[&[Stand]], to: F
 }
 
 /// The obstructions that one stand crosses, or comes to stand on.
-fn crossed_by(
-    cx: &mut Cx<'_>,
-    mover: &Mover,
-    places: &[&[Stand]],
-    (nth, to): (usize, Formation),
-) -> BTreeSet<TerrainId> {
+fn crossed_by(cx: &mut Cx<'_>, mover: &Mover, places: &[&[Stand]], nth: usize, to: Formation) -> BTreeSet<TerrainId> {
     let way: Vec<Stand> = places.iter().filter_map(|stands| stands.get(nth)).map(crossing).collect();
     let mut found = BTreeSet::new();
     for pair in way.windows(2) {

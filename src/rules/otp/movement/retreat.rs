@@ -44,7 +44,7 @@ pub(in super::super) fn retreat(
 /// 6.10: goes back one full move of its own will, straight away from the nearest enemy.
 pub(in super::super) fn go_back(cx: &mut Cx<'_>, unit: &UnitId) -> Result<(), Stop> {
     let distance = Mover::of(cx, unit)?.chart_move(cx.charts);
-    fall_back_from(cx, unit, distance, (None, Manner::OfItsOwnWill))
+    fall_back_from(cx, unit, distance, None, Manner::OfItsOwnWill)
 }
 
 /// How a unit goes back.
@@ -71,7 +71,7 @@ pub(in super::super) fn withdraw_line_moves(
     let line = move_of(cx.charts, mover.arm, Formation::Line, mover.armament);
     let ordered = line.times(i32::from(moves));
     if !marker {
-        return fall_back_from(cx, unit, ordered, (Some(away_from), Manner::InGoodOrder));
+        return fall_back_from(cx, unit, ordered, Some(away_from), Manner::InGoodOrder);
     }
     fall_back(cx, unit, ordered, Some(away_from))?;
     give_marker(cx, unit, false)
@@ -79,7 +79,7 @@ pub(in super::super) fn withdraw_line_moves(
 
 /// Goes back a distance by force, and says how far it got.
 fn fall_back(cx: &mut Cx<'_>, unit: &UnitId, ordered: Inches, away_from: Option<&UnitId>) -> Result<(), Stop> {
-    fall_back_from(cx, unit, ordered, (away_from, Manner::Forced))
+    fall_back_from(cx, unit, ordered, away_from, Manner::Forced)
 }
 
 /// Goes back a distance from an enemy (`None`: the nearest), and says how far it got.
@@ -87,7 +87,8 @@ fn fall_back_from(
     cx: &mut Cx<'_>,
     unit: &UnitId,
     ordered: Inches,
-    (away_from, manner): (Option<&UnitId>, Manner),
+    away_from: Option<&UnitId>,
+    manner: Manner,
 ) -> Result<(), Stop> {
     let nearest = if away_from.is_none() { nearest_enemy(cx, unit) } else { None };
     let away_from = away_from.or(nearest.as_ref());
@@ -96,7 +97,7 @@ fn fall_back_from(
         return Ok(());
     }
     let straight = away(cx, unit, away_from)?.unwrap_or(straight);
-    let way = way_back(cx, unit, (away_from, straight), ordered)?;
+    let way = way_back(cx, unit, away_from, straight, ordered)?;
     let ordered = if way.turns_about { ordered.less(face_about(cx, unit)?) } else { ordered };
     let ordered = if manner == Manner::InGoodOrder { in_good_order(cx, unit, ordered, way.along)? } else { ordered };
     along::crews_leave(cx, unit)?;
@@ -104,7 +105,7 @@ fn fall_back_from(
     let mut rolled = BTreeSet::from([unit.clone()]);
     let most = if manner == Manner::Forced { ordered } else { to_the_edge(cx, unit, way.along, ordered)? };
     let (went, stopped_by) = match manner {
-        Manner::Forced => go(cx, unit, (way.along, most), &mut rolled)?,
+        Manner::Forced => go(cx, unit, way.along, most, &mut rolled)?,
         Manner::InGoodOrder | Manner::OfItsOwnWill => up_to_others(cx, unit, way.along, most)?,
     };
     let stopped_by = stopped_by.or_else(|| (most < ordered).then(|| word!("otp-the-edge-of-the-table").to_owned()));
@@ -186,7 +187,8 @@ fn up_to_others(
 fn go(
     cx: &mut Cx<'_>,
     unit: &UnitId,
-    (along, ordered): (Bearing, Inches),
+    along: Bearing,
+    ordered: Inches,
     rolled: &mut BTreeSet<UnitId>,
 ) -> Result<(Inches, Option<String>), Stop> {
     let mut went = Inches::ZERO;
@@ -241,13 +243,13 @@ fn make_way(
 ) -> Result<(), Stop> {
     along::crews_leave(cx, friend)?;
     let horse = cx.setup(unit)?.arm == Arm::Cavalry && cx.setup(friend)?.arm == Arm::Infantry;
-    if horse && step_aside(cx, unit, friend, (bearing, rest))? {
+    if horse && step_aside(cx, unit, friend, bearing, rest)? {
         melee::break_off(cx, friend);
         return Ok(());
     }
     guns::leave(cx, friend)?;
     let from = cx.unit(friend)?.stands.first().map(|s| s.at);
-    let (went, stopped_by) = go(cx, friend, (bearing, rest), rolled)?;
+    let (went, stopped_by) = go(cx, friend, bearing, rest, rolled)?;
     let unit = friend.clone();
     cx.emit(Event::Movement(MovementEvent::FellBack { unit, ordered: rest, went, stopped_by }));
     if over_the_edge(cx, friend)? {
@@ -259,7 +261,7 @@ fn make_way(
 
 /// Infantry moves sideways by the least that leaves the cavalry's way free, and what is attached to it with it (7.5). False
 /// where no such place is free.
-fn step_aside(cx: &mut Cx<'_>, unit: &UnitId, friend: &UnitId, (along, rest): (Bearing, Inches)) -> Result<bool, Stop> {
+fn step_aside(cx: &mut Cx<'_>, unit: &UnitId, friend: &UnitId, along: Bearing, rest: Inches) -> Result<bool, Stop> {
     let party = attached::party(cx, friend);
     let stood = party.iter().map(|id| Ok(cx.unit(id)?.stands.clone())).collect::<Result<Vec<_>, Stop>>()?;
     for half_inches in 1..=24 {
@@ -289,7 +291,7 @@ fn step_aside(cx: &mut Cx<'_>, unit: &UnitId, friend: &UnitId, (along, rest): (B
 fn all_fit(cx: &mut Cx<'_>, party: &[UnitId], places: &[Vec<Stand>]) -> Result<bool, Stop> {
     for (id, stands) in party.iter().zip(places) {
         let formation = cx.unit(id)?.formation;
-        let open = closed_ground(cx, id, (formation, stands), Drawn::AsItIs)?.is_none();
+        let open = closed_ground(cx, id, formation, stands, Drawn::AsItIs)?.is_none();
         if !open || !fits_beside(cx, id, stands, party) {
             return Ok(false);
         }

@@ -37,7 +37,7 @@ pub(in super::super) struct Rolled {
 
 impl Ride {
     /// The way from one spot to another.
-    pub fn of(cx: &Cx<'_>, id: &CommanderId, (at, to): (Spot, Spot), distance: Inches) -> Result<Self, Stop> {
+    pub fn of(cx: &Cx<'_>, id: &CommanderId, at: Spot, to: Spot, distance: Inches) -> Result<Self, Stop> {
         let setup = cx.commander(id)?.0;
         let stand = Stand { at, facing: bearing(at, to), base: [setup.base, setup.base], figures: 1 };
         let mover = Mover {

@@ -47,7 +47,7 @@ pub(in super::super) fn move_stands(
             say!("otp-has-stands-each-needs-its-place", unit = Name::title(&mover.name), count),
         ));
     }
-    let stands: Vec<Stand> = mover.stands.iter().zip(to).map(|(s, to)| placed_at(s, *to)).collect();
+    let stands: Vec<Stand> = mover.stands.iter().zip(to).map(|(s, (at, facing))| placed_at(s, *at, *facing)).collect();
     let after = shape(cx, &mover, &stands)?;
     if let Some(Paid { cost, left }) = rearrange(cx, unit, &[stands], after)? {
         swung(cx.unit_mut(unit)?, half_moved(&mover.stands, to));
@@ -80,7 +80,7 @@ pub(super) fn rearrange(
     check_swing(cx, &mover, &stands)?;
     let places: Vec<&[Stand]> =
         std::iter::once(&mover.stands).chain(by_way_of).map(|stands| stands.as_slice()).collect();
-    let cost = cost(cx, &mover, (&courses, &places), after);
+    let cost = cost(cx, &mover, &courses, &places, after);
     let left = mover.left(cx.charts, false);
     cx.require(cost <= left + HAIR, "6.1", || {
         let (cost, left) = against(cost, left);
@@ -103,7 +103,7 @@ fn check_swing(cx: &mut Cx<'_>, mover: &Mover, stands: &[Stand]) -> Result<(), S
     })
 }
 
-pub(super) fn placed_at(stand: &Stand, (at, facing): (Spot, Bearing)) -> Stand {
+pub(super) fn placed_at(stand: &Stand, at: Spot, facing: Bearing) -> Stand {
     Stand { at, facing, ..stand.clone() }
 }
 
@@ -319,7 +319,7 @@ fn in_order(courses: &[Course], abreast: usize) -> Vec<&Met> {
 
 /// A skirmish line pays for its longest stand move, loose order at least a quarter of its move; a line pays a quarter to bend,
 /// one wing or both, or to straighten (6.4), and for what its stands cross (6.7).
-fn cost(cx: &mut Cx<'_>, mover: &Mover, (courses, places): (&[Course], &[&[Stand]]), after: Formation) -> Inches {
+fn cost(cx: &mut Cx<'_>, mover: &Mover, courses: &[Course], places: &[&[Stand]], after: Formation) -> Inches {
     let longest = courses.iter().map(Course::cost).max().unwrap_or_default();
     let quarter = mover.chart_move(cx.charts).quarter();
     match after {

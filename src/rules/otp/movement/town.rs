@@ -42,7 +42,8 @@ pub(in super::super) fn deploy_into(
     cx: &mut Cx<'_>,
     unit: &UnitId,
     place: &TerrainId,
-    (facing, to): (Option<Bearing>, &[(Spot, Bearing)]),
+    facing: Option<Bearing>,
+    to: &[(Spot, Bearing)],
 ) -> Result<(), Stop> {
     operations::may(cx, unit, Doing::DeployInto)?;
     let mover = Mover::of(cx, unit)?;
@@ -173,7 +174,7 @@ fn laid_out(cx: &mut Cx<'_>, unit: &UnitId, town: &Site<'_>, facing: Bearing) ->
     centres.sort_by(|a, b| apart_in(from, *a).total_cmp(&apart_in(from, *b)));
     for (closer, ranks) in CLOSER.into_iter().flat_map(|closer| [(closer, 1), (closer, 2)]) {
         for centre in &centres {
-            let there = ranked(&stands, (*centre, facing), (closer, ranks));
+            let there = ranked(&stands, *centre, facing, closer, ranks);
             if all_inside(cx.field(), &there, town.feature) && fits(cx, unit, &there) {
                 return Ok(there);
             }
@@ -199,16 +200,16 @@ fn centres(town: &Terrain) -> Vec<Spot> {
 }
 
 /// Stands in one rank, or in two back to back, round a middle.
-fn ranked(stands: &[Stand], (centre, facing): (Spot, Bearing), (closer, ranks): (f64, usize)) -> Vec<Stand> {
+fn ranked(stands: &[Stand], centre: Spot, facing: Bearing, closer: f64, ranks: usize) -> Vec<Stand> {
     let in_front = stands.len().div_ceil(ranks);
     let (front, rear) = stands.split_at(in_front);
-    let mut out = rank(front, (centre, facing), closer, if rear.is_empty() { 0.0 } else { 0.5 });
-    out.extend(rank(rear, (centre, facing.opposite()), closer, 0.5));
+    let mut out = rank(front, centre, facing, closer, if rear.is_empty() { 0.0 } else { 0.5 });
+    out.extend(rank(rear, centre, facing.opposite(), closer, 0.5));
     out
 }
 
 /// Stands abreast, their middles so many depths ahead of a centre.
-fn rank(stands: &[Stand], (centre, facing): (Spot, Bearing), closer: f64, ahead: f64) -> Vec<Stand> {
+fn rank(stands: &[Stand], centre: Spot, facing: Bearing, closer: f64, ahead: f64) -> Vec<Stand> {
     let width: f64 = stands.iter().map(|s| s.base[0].to_f64() * closer).sum();
     let mut left = -width / 2.0;
     let place = |stand: &Stand| {
@@ -228,7 +229,7 @@ pub(in super::super) fn leave_town(cx: &mut Cx<'_>, unit: &UnitId, to: Formation
         return Err(impossible("6.13", say!("otp-is-not-deployed-in-a-town", unit = Name::title(&mover.name))));
     };
     let town = site(cx, &place)?;
-    let stands = drawn_up_from(cx, &mover, &town, (to, facing))?;
+    let stands = drawn_up_from(cx, &mover, &town, to, facing)?;
     check(cx, &mover, &stands, &say!("otp-form-2", to = formation_words(to)))?;
     open_ground(cx, unit, (to, &stands), (Drawn::Anew, &say!("otp-form-2", to = formation_words(to))))?;
     let over = over::crossed(cx, &mover, &[&mover.stands, &stands], to);
@@ -245,7 +246,8 @@ fn drawn_up_from(
     cx: &mut Cx<'_>,
     mover: &Mover,
     town: &Site<'_>,
-    (to, facing): (Formation, Bearing),
+    to: Formation,
+    facing: Bearing,
 ) -> Result<Vec<Stand>, Stop> {
     let mounts: Vec<Mount> = mover.stands.iter().map(Mount::from).collect();
     let from = middle(&mover.stands).unwrap_or_default();

@@ -40,7 +40,7 @@ pub(super) fn turn_out(cx: &mut Cx<'_>, unit: &UnitId, along: Option<Bearing>) -
                 Formation::Line => lay_out(to, &mounts, spot, facing),
                 _ => lay_out_round(to, &mounts, spot, along),
             };
-            let open = closed_ground(cx, unit, (to, &stands), Drawn::Anew)?.is_none();
+            let open = closed_ground(cx, unit, to, &stands, Drawn::Anew)?.is_none();
             if open && fits(cx, unit, &stands) && !newly_touched(cx, unit, &stands)? {
                 form(cx, unit, to, stands)?;
                 let unit = unit.clone();

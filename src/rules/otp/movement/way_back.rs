@@ -47,7 +47,8 @@ pub(super) enum InTheWay {
 pub(super) fn way_back(
     cx: &mut Cx<'_>,
     unit: &UnitId,
-    (away_from, straight): (Option<&UnitId>, Bearing),
+    away_from: Option<&UnitId>,
+    straight: Bearing,
     ordered: Inches,
 ) -> Result<Way, Stop> {
     let mover = Mover::of(cx, unit)?;
@@ -63,7 +64,7 @@ pub(super) fn way_back(
     // Driven against another enemy it goes back from him.
     let from_him = barred_by.map(|by| away(cx, unit, Some(&by))).transpose()?.flatten();
     let mut others = from_him.map(|straight| ways(&mover, straight)).unwrap_or_default();
-    others.retain(|way| !ends_nearer(cx, &mover, *way, (away_from, ordered)));
+    others.retain(|way| !ends_nearer(cx, &mover, *way, away_from, ordered));
     let by_friend = |cx: &Cx<'_>, by: &InTheWay| matches!(by, InTheWay::Unit(id) if !cx.battle.are_enemies(unit, id));
     let mut through = in_the_way.filter(|by| by_friend(cx, by)).map(|_| plain);
     for way in near.into_iter().skip(1).chain(others) {
@@ -113,7 +114,7 @@ fn leaves_table(cx: &Cx<'_>, mover: &Mover, way: Way, distance: Inches) -> bool 
 }
 
 /// A way ends nearer to an enemy than it begins.
-fn ends_nearer(cx: &mut Cx<'_>, mover: &Mover, way: Way, (enemy, distance): (Option<&UnitId>, Inches)) -> bool {
+fn ends_nearer(cx: &mut Cx<'_>, mover: &Mover, way: Way, enemy: Option<&UnitId>, distance: Inches) -> bool {
     let field = cx.field();
     let Some(body) = enemy.and_then(|enemy| field.body_of(enemy)) else { return false };
     let gap_in = |inches| field.scene.gap_from(&bases(&moved(&mover.stands, way.along, 0.0, inches)), body);

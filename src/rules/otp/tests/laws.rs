@@ -308,7 +308,7 @@ mod melee_row {
 }
 
 fn morale(column: MoraleColumn, (original, lost): (u16, u16), works: bool, roll: u8) -> MoraleResult {
-    let question = MoraleQuestion::of(&CHARTS, column, (original, lost), works);
+    let question = MoraleQuestion::of(&CHARTS, column, original, lost, works);
     morale::resolve(&CHARTS, &question, &mut Scripted::faces(&[roll / 10, roll % 10])).unwrap().result
 }
 

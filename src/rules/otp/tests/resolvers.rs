@@ -205,7 +205,7 @@ fn every_melee_of_many_strengths_and_all_dice() {
 fn odds_of_every_roll_sum_to_1() {
     let charts = Charts::built_in();
     for column in [MoraleColumn::Elite, MoraleColumn::Militia, MoraleColumn::Dragoons] {
-        let question = MoraleQuestion::of(&charts, column, (20, 6), true);
+        let question = MoraleQuestion::of(&charts, column, 20, 6, true);
         let odds = odds::exact(|dice| morale::resolve(&charts, &question, dice).map(|a| a.result)).unwrap();
         assert_eq!(odds.chance(|_| true).unwrap().to_string(), "1");
     }

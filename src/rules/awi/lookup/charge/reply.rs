@@ -220,7 +220,7 @@ impl Run<'_> {
         let helpless = lost.helpless.then_some(Breaks::CouldNotFightBack);
         LosersQuestion {
             breaks: breaks(party.arm, ridden_down).or(helpless),
-            modifiers: of_loser(lost.more, (party.grade, party.arm), lost.charged),
+            modifiers: of_loser(lost.more, party.grade, party.arm, lost.charged),
             purpose: purposes::of_unit(purposes::LOSERS, who.subject()),
         }
     }

@@ -261,7 +261,7 @@ impl Run<'_> {
 
     /// 9.8: who wins, by which row; nothing: a tie.
     fn thrown(&self, values: Values, dice: &mut dyn Dice) -> Result<Option<Reply>, Stop> {
-        let thrown = melee::clash((values.attackers, values.defenders), dice)?;
+        let thrown = melee::clash(values.attackers, values.defenders, dice)?;
         Ok(thrown.winner().map(|winner| Reply::Won(winner, thrown.place(self.charts))))
     }
 
