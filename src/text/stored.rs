@@ -1,4 +1,9 @@
-//! Words that are kept in journals and charts are English; here they are said again in the language at hand.
+//! Words that are kept in charts and files, and the sentences of journals saved before, are English; here they are said again
+//! in the language at hand.
+//!
+//! Journals up to their second format record what a die was rolled for as an English sentence. Since the third they record
+//! facts (`Purpose` of the dice), and no sentence is matched. The patterns of such sentences are kept for journals saved
+//! before alone: a new roll of the rules needs none.
 
 use super::book::{book, text_in};
 use super::part::Parts;

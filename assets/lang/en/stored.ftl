@@ -1,5 +1,6 @@
 # Words that are kept in journals and charts. They are stored in English as they stand here; so nothing here may be changed,
-# only added. A variable stands alone, without choices.
+# only added. A variable stands alone, without choices. Sentences for dice are those of journals saved before the third format:
+# a new roll is recorded as facts, and needs none here.
 
 stored-test-fire-of = 0.0 test of { $unit }
 
@@ -16,32 +17,16 @@ stored-he-stands-there = he stands there
 stored-played-on-the-table = Played on the table
 stored-the-attacker = the attacker
 stored-the-defender = the defender
-stored-unit-beside = unit { $n } beside { $who }
-stored-melee-score-of = Melee score of { $strike }
-stored-melee-score-of-against = Melee score of { $strike } against { $foe }
-stored-generals-at-risk-s = Generals at risk: { $who }'s
 stored-where-routs-lead = where routs, falling back and pursuit lead
 stored-the-tests-of-the-units-beside = the tests of the units beside, before the melee and after it, fire at them, and their generals
 stored-a-charge-that-goes-on-at-the-guns = a charge that goes on at the guns that routed foot has left
-stored-morale-of = { $reason }: morale of { $who }
-stored-firing-dice-of-the-defender = Firing dice of the defender
-stored-firing-dice-of-others-of-the-defender = Firing dice of others of the defender’s side
-stored-entering-melee = Entering melee: { $who }
 stored-losers-test-of = Losers test of { $who }
-stored-is-the-commander-hit = { $rule } is the commander hit
-stored-2-0-the-rating-of-the-commander = 2.0 the rating of the commander
-stored-6-6-disordering-terrain = 6.6 disordering terrain
 stored-9-6-cv-roll = 9.6 CV roll
 stored-the-unit = the unit
 stored-friends-whom-those-that-fall-back-run = friends whom those that fall back run into (6.11)
 stored-the-closing-of-the-units-beside-fire = the closing of the units beside, fire at them, and their commanders
-stored-others-of-the-attackers-side = others of the attacker's side
-stored-8-1-fire-of = 8.1 fire of { $whose }
-stored-cv-roll-of = { $rule } CV roll of { $who }
 stored-the-attackers = the attacker's
 stored-the-defenders = the defender's
-stored-is-commander-hit = { $rule } is { $whose } commander hit
-stored-6-14-stragglers-of = 6.14 stragglers of { $whose }
 
 ## What a unit may be, and titles
 
@@ -136,7 +121,6 @@ stored-9-8-losses-of = 9.8 losses of { $unit }
 stored-6-8-special-move-of = 6.8 special move of { $mover }
 stored-6-11-in-the-way-of = 6.11 { $name } in the way of { $unit }
 stored-6-14-stragglers-of-2 = 6.14 stragglers of { $name }
-stored-2-0-the-row = 2.0 the row
 stored-6-6-into = 6.6 { $mover } into { $met }
 stored-6-12-into = 6.12 { $mover } into { $met }
 stored-short-to = Short to

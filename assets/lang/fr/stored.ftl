@@ -18,32 +18,16 @@ stored-played-on-the-table = Joué sur la table
 
 stored-the-attacker = l’attaquant
 stored-the-defender = le défenseur
-stored-unit-beside = l’unité { $n } à côté de { $who }
-stored-melee-score-of = Melee score de { $strike }
-stored-melee-score-of-against = Melee score de { $strike } contre { $foe }
-stored-generals-at-risk-s = Generals at risk : { $who }
 stored-where-routs-lead = où mènent les déroutes, les reculs et la poursuite
 stored-the-tests-of-the-units-beside = les tests des unités voisines, avant la mêlée et après, les tirs sur elles et leurs généraux
 stored-a-charge-that-goes-on-at-the-guns = une charge qui continue sur les pièces que l’infanterie en déroute a laissées
-stored-morale-of = { $reason } : moral de { $who }
-stored-firing-dice-of-the-defender = Firing dice du défenseur
-stored-firing-dice-of-others-of-the-defender = Firing dice d’autres unités du camp du défenseur
-stored-entering-melee = Entering melee : { $who }
 stored-losers-test-of = Losers test de { $who }
-stored-is-the-commander-hit = { $rule } le chef est-il touché
-stored-2-0-the-rating-of-the-commander = 2.0 la valeur du chef
-stored-6-6-disordering-terrain = 6.6 terrain qui désordonne
 stored-9-6-cv-roll = 9.6 jet de VC
 stored-the-unit = l’unité
 stored-friends-whom-those-that-fall-back-run = les amis que heurtent ceux qui reculent (6.11)
 stored-the-closing-of-the-units-beside-fire = l’abordage des unités voisines, les tirs sur elles et leurs chefs
-stored-others-of-the-attackers-side = d’autres du camp de l’attaquant
-stored-8-1-fire-of = 8.1 tir de { $whose }
-stored-cv-roll-of = { $rule } jet de VC de { $who }
 stored-the-attackers = de l’attaquant
 stored-the-defenders = du défenseur
-stored-is-commander-hit = { $rule } le chef { $whose } est-il touché
-stored-6-14-stragglers-of = 6.14 traînards { $whose }
 
 ## Ce que peut être une unité
 
@@ -180,7 +164,6 @@ stored-9-8-losses-of = 9.8 pertes : { $unit }
 stored-6-8-special-move-of = 6.8 mouvement spécial de { $mover }
 stored-6-11-in-the-way-of = 6.11 { $name } sur le passage de { $unit }
 stored-6-14-stragglers-of-2 = 6.14 traînards de { $name }
-stored-2-0-the-row = 2.0 la ligne
 stored-6-6-into = 6.6 { $mover } dans { $met }
 stored-6-12-into = 6.12 { $mover } dans { $met }
 stored-short-to = Courte jusqu’à

@@ -76,9 +76,9 @@ fn known(state: &State, unit: &UnitId, ask: Ask) -> Visibility {
     Visibility::Known([Density::Light, Density::Regular, Density::Dense].map(rolled))
 }
 
-/// The question for the geometry: one for play, offers, the screen and the command line.
-fn question(charts: &Charts, field: &Field, (from, to): (BodyIx, BodyIx), ask: Ask, visibility: Visibility) -> ShotAsk {
-    let higher = field.scene.level_of(from) > field.scene.level_of(to);
+/// The question for the geometry: one for play, offers, the screen and the command line. `higher`: the firer stands on a
+/// higher level.
+fn question(charts: &Charts, ask: Ask, higher: bool, visibility: Visibility) -> ShotAsk {
     let over_lower_units = matches!(ask.armament, Armament::Guns { .. }) && !ask.canister;
     let (here_in, otherwise_in) = (reach_in(charts, ask, higher), reach_in(charts, ask, !higher));
     let reach_otherwise_in = (otherwise_in != here_in).then_some(otherwise_in);
@@ -118,7 +118,8 @@ impl Game {
         let ask = Ask { armament, canister: false, at_hand: false };
         let (from, to) = (field.body_of(unit)?, field.body_of(target)?);
         let visibility = known(self.state(), unit, ask);
-        Some((from, to, question(self.charts(), field, (from, to), ask, visibility)))
+        let higher = field.scene.level_of(from) > field.scene.level_of(to);
+        Some((from, to, question(self.charts(), ask, higher, visibility)))
     }
 }
 
@@ -156,7 +157,8 @@ fn shot_in(cx: &mut Cx<'_>, unit: &UnitId, target: &UnitId, ask: Ask, visibility
     let from_the_edge = ask.at_hand && (holds_a_town(cx, unit) || holds_a_town(cx, target));
     let field = cx.field();
     let (from, to) = (field.body_of(unit)?, field.body_of(target)?);
-    let ask = question(charts, field, (from, to), ask, visibility);
+    let higher = field.scene.level_of(from) > field.scene.level_of(to);
+    let ask = question(charts, ask, higher, visibility);
     let at_the_edge = ShotAsk { reach_in: ask.reach_in.max(FAR_IN), reach_otherwise_in: None, ..ask };
     field.scene.shot(from, to, if from_the_edge { at_the_edge } else { ask })
 }
