@@ -88,14 +88,6 @@ impl Battle {
         self.terrain(id).map_or(id.as_str(), |t| t.name.as_str())
     }
 
-    /// The name of the unit, commander or piece of terrain with an id; `None`: the battle has none such.
-    #[must_use]
-    pub fn name_of(&self, id: &str) -> Option<&str> {
-        let unit = self.unit(&id.into()).map(|unit| unit.name.as_str());
-        let commander = || self.commander(&id.into()).map(|commander| commander.name.as_str());
-        unit.or_else(commander).or_else(|| self.terrain(&id.into()).map(|terrain| terrain.name.as_str()))
-    }
-
     /// A commander has the command of a unit (OTP 10.4).
     #[must_use]
     pub fn is_under(&self, unit: &UnitId, commander: &Commander) -> bool {

@@ -311,7 +311,7 @@ impl<'de> Visitor<'de> for ReadPurpose {
     type Value = Purpose;
 
     fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str("what a die is rolled for")
+        f.write_str("purpose")
     }
 
     fn visit_str<E>(self, words: &str) -> Result<Purpose, E> {

@@ -171,7 +171,7 @@ impl Game {
     pub fn complete(&self, dice: &mut [Rolled]) {
         let battle = self.battle();
         let kinds: &[RollKind] = by_name!(self.rules(), set => &set::KINDS);
-        dice.iter_mut().for_each(|rolled| rolled.purpose.complete(kinds, |id| battle.name_of(id).map(str::to_owned)));
+        dice.iter_mut().for_each(|rolled| rolled.purpose.complete(kinds, |id| name_of(battle, id).map(str::to_owned)));
     }
 
     /// The table as it stands, measured.
@@ -239,6 +239,13 @@ impl Game {
 of_each_set!(Game, Game);
 of_each_set!(Action, Action);
 of_each_set!(Event, Event);
+
+/// The name of the unit, commander or piece of terrain with an id; `None`: the battle has none such.
+fn name_of<'b>(battle: &'b Battle, id: &str) -> Option<&'b str> {
+    let unit = battle.unit(&id.into()).map(|unit| unit.name.as_str());
+    let commander = || battle.commander(&id.into()).map(|commander| commander.name.as_str());
+    unit.or_else(commander).or_else(|| battle.terrain(&id.into()).map(|terrain| terrain.name.as_str()))
+}
 
 /// The events of one set among those of any.
 pub(super) fn own<'a, E>(events: &'a [Event]) -> Vec<&'a E>

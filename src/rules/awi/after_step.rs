@@ -166,7 +166,7 @@ pub(super) fn test(cx: &mut Cx<'_>, id: &UnitId) -> Result<(), Stop> {
             let by = cx.charts.fall_back(rides).value;
             // Back from who did it most, of several from the nearest.
             let from = enemies_of(cx, id).into_iter().rev().max_by_key(|enemy| done(cx, enemy, id));
-            from.map_or(Ok(()), |from| falls_back(cx, id, from, (by, true), 0))
+            from.map_or(Ok(()), |from| falls_back(cx, id, Haul::FallBack { from, by, drawn: 0 }, true))
         }
     }
 }
@@ -199,20 +199,14 @@ fn guns_break(cx: &mut Cx<'_>, foot: &UnitId) -> Result<(), Stop> {
     Ok(())
 }
 
-fn falls_back(
-    cx: &mut Cx<'_>,
-    id: &UnitId,
-    from: UnitId,
-    (by, disordered): (Inches, bool),
-    drawn: u8,
-) -> Result<(), Stop> {
+fn falls_back(cx: &mut Cx<'_>, id: &UnitId, haul: Haul, disordered: bool) -> Result<(), Stop> {
     if disordered {
         for unit in std::iter::once(id).chain(&guns_with(cx, id)) {
             cx.unit_mut(unit)?.disorder_by(Cause::Result);
         }
     }
-    if by > Inches::ZERO {
-        owed::owe(cx, id, Haul::FallBack { from, by, drawn });
+    if matches!(haul, Haul::FallBack { by, .. } if by > Inches::ZERO) {
+        owed::owe(cx, id, haul);
     }
     Ok(())
 }
@@ -470,7 +464,7 @@ fn drew(cx: &mut Cx<'_>, id: &UnitId) -> Result<(), Stop> {
     }
     let Some((back, drawn, from)) = far else { return Ok(()) };
     cx.emit(Event::After(AfterEvent::Drew { unit: id.clone(), back, disordered, drawn }));
-    falls_back(cx, id, from, (back, disordered), drawn)
+    falls_back(cx, id, Haul::FallBack { from, by: back, drawn }, disordered)
 }
 
 /// After a drawn melee of infantry either side may move normally in its next move, whatever halted it before: a test of

@@ -9,15 +9,13 @@ use super::engine::{Cx, impossible};
 use super::movement::{Ride, Rolled};
 use super::offers::Candidate;
 use super::sequence::nothing_pending;
-use super::wording;
-use super::wording::{inches, left_after};
+use super::wording::{self, against, inches, left_after};
 use super::{Action, Charts, CommanderState, Event, Game, State, Topic};
 use crate::battle::{Battle, Commander, Nation, Rating, disc};
 use crate::dice::{Dice, Die, DieWanted, Purpose, Subject};
 use crate::geometry::{Gap, HAIR_IN};
 use crate::ids::{CommanderId, TerrainId, UnitId};
 use crate::rules::otp::purposes;
-use crate::rules::otp::wording::against;
 use crate::rules::{Compared, End, Source, Stop, Thing, Words};
 use crate::text::Name;
 use crate::units::{Inches, Spot};
@@ -140,7 +138,8 @@ impl CommandEvent {
                 )
             }
             Self::Passed { commander, unit, left } => {
-                let line = Pass { commander: name(commander), unit: unit_named(unit), left: *left }.words(false);
+                let line =
+                    super::story::Pass { commander: name(commander), unit: unit_named(unit), left: *left }.words(false);
                 Words::with(line, vec!["10.4".to_owned()])
             }
             Self::Rode { commander, terrain, needed, roll, passed, source } => {
@@ -187,25 +186,6 @@ fn danger_rule(by: Danger) -> &'static str {
     match by {
         Danger::Fire => "8.16",
         Danger::Melee => "9.11",
-    }
-}
-
-/// The use of a pass in a sentence.
-pub(super) struct Pass {
-    pub commander: wording::Name,
-    pub unit: wording::Name,
-    pub left: u8,
-}
-
-impl Pass {
-    /// As a sentence, or as its rest after a commander who is implied; `takes_off`: the pass took off a marker.
-    pub fn words(self, takes_off: bool) -> String {
-        let Pass { commander, unit, left } = self;
-        if takes_off {
-            say!("otp-passes-off-the-marker-of-passes-left", commander, unit, left)
-        } else {
-            say!("otp-uses-a-pass-for-passes-left", commander, unit, left)
-        }
     }
 }
 

@@ -42,7 +42,7 @@ pub(super) fn carry_out(cx: &mut Cx<'_>, action: &Action) -> Result<(), Stop> {
         Action::Fire { unit, targets, canister } => fire::fire(cx, unit, targets, *canister),
         Action::Close { unit, target, approach, stands, special, ball } => {
             let manner = closing::Manner { special: *special, ball: *ball };
-            closing::close(cx, (unit, target), (approach, stands), manner)
+            closing::close(cx, unit, target, closing::Way { steps: approach, stands }, manner)
         }
         Action::React { withdraw } => reaction::react(cx, *withdraw),
         Action::Countercharge { yes } => reaction::countercharge(cx, *yes),
@@ -58,7 +58,8 @@ pub(super) fn carry_out(cx: &mut Cx<'_>, action: &Action) -> Result<(), Stop> {
         Action::EndTurn {} => sequence::end_turn(cx),
         Action::Rule { ruling, reason } => rulings::rule(cx, ruling, reason),
         Action::Overrule { action, strike, add, of, roll, reason } => {
-            rulings::overrule(cx, action, (strike, add), (of.as_ref(), *roll), reason)
+            let amended = rulings::Amended { strike, add, of: of.as_ref(), roll: *roll };
+            rulings::overrule(cx, action, amended, reason)
         }
     }
 }

@@ -352,14 +352,22 @@ fn check_whose(
     }
 }
 
+/// Modifiers as a ruling has them.
+#[derive(Clone, Copy)]
+pub(super) struct Amended<'a> {
+    /// Names struck out.
+    pub strike: &'a [String],
+    /// Names and values added.
+    pub add: &'a [(String, i16)],
+    /// For the rolls of this unit; `None`: for every roll.
+    pub of: Option<&'a UnitId>,
+    /// For this roll; `None`: for every roll.
+    pub roll: Option<RuledRoll>,
+}
+
 /// Carries out an action with refusals waived and modifiers struck or added.
-pub(super) fn overrule(
-    cx: &mut Cx<'_>,
-    action: &Action,
-    (strike, add): (&[String], &[(String, i16)]),
-    (of, roll): (Option<&UnitId>, Option<RuledRoll>),
-    reason: &str,
-) -> Result<(), Stop> {
+pub(super) fn overrule(cx: &mut Cx<'_>, action: &Action, amended: Amended<'_>, reason: &str) -> Result<(), Stop> {
+    let Amended { strike, add, of, roll } = amended;
     if matches!(action, Action::Overrule { .. } | Action::Rule { .. }) {
         return Err(impossible(RULINGS, word!("otp-a-ruling-needs-no-overruling")));
     }

@@ -72,13 +72,16 @@ pub(super) struct Manner {
     pub ball: bool,
 }
 
+/// The way in that a player gives: by steps, or stand by stand; neither: the shortest.
+#[derive(Clone, Copy)]
+pub(super) struct Way<'a> {
+    pub steps: &'a [Step],
+    pub stands: &'a [(Spot, Bearing)],
+}
+
 /// 9.1: declares a closing and carries it out, or its failure.
-pub(super) fn close(
-    cx: &mut Cx<'_>,
-    (unit, target): (&UnitId, &UnitId),
-    (given, stands): (&[Step], &[(Spot, Bearing)]),
-    manner: Manner,
-) -> Result<(), Stop> {
+pub(super) fn close(cx: &mut Cx<'_>, unit: &UnitId, target: &UnitId, way: Way<'_>, manner: Manner) -> Result<(), Stop> {
+    let Way { steps: given, stands } = way;
     let Manner { special, ball } = manner;
     operations::may(cx, unit, Doing::Close { special })?;
     may_close(cx, unit, target)?;

@@ -45,7 +45,7 @@ fn attacker(cx: &mut Cx<'_>, melee: &OpenMelee, charge: &Attacker) -> Result<Fig
         times.extend(multiplier(aspect(cx, charge, &enemies)));
     }
     let attacking = !charge.stood || countercharge.is_some();
-    fighter(cx, &charge.unit, (names, times), (attacking, &melee.defenders))
+    fighter(cx, &charge.unit, Counting { names, times, attacking }, &melee.defenders)
 }
 
 fn multiplier(aspect: Aspect) -> Option<&'static str> {
@@ -94,7 +94,8 @@ fn defender(cx: &mut Cx<'_>, melee: &OpenMelee, unit: &UnitId) -> Result<Fighter
     let mut times = opposed(cx, unit, &enemies)?;
     times.extend(own.and_then(|c| multiplier(c.aspect)));
     let all: Vec<UnitId> = melee.attackers.iter().map(|a| a.unit.clone()).collect();
-    fighter(cx, unit, (names, times), (countercharge.is_some() || own.is_some(), &all))
+    let attacking = countercharge.is_some() || own.is_some();
+    fighter(cx, unit, Counting { names, times, attacking }, &all)
 }
 
 /// 9.12: the least cover against those who fight it, unless one of them is in the same ground.
@@ -194,12 +195,18 @@ fn opposed(cx: &mut Cx<'_>, unit: &UnitId, enemies: &[UnitId]) -> Result<Vec<&'s
     Ok(names)
 }
 
-fn fighter(
-    cx: &mut Cx<'_>,
-    unit: &UnitId,
-    (names, times): (Vec<&'static str>, Vec<&'static str>),
-    (attacking, enemies): (bool, &[UnitId]),
-) -> Result<Fighter, Stop> {
+/// What counts for a unit in a melee.
+struct Counting {
+    /// Modifiers by name.
+    names: Vec<&'static str>,
+    /// Multipliers by name.
+    times: Vec<&'static str>,
+    /// It is led as one who attacks (9.12).
+    attacking: bool,
+}
+
+fn fighter(cx: &mut Cx<'_>, unit: &UnitId, counting: Counting, enemies: &[UnitId]) -> Result<Fighter, Stop> {
+    let Counting { names, times, attacking } = counting;
     let figures = in_combat(cx, unit, enemies)?;
     let charts = cx.charts;
     let mut modifiers: Vec<Modifier> = names.into_iter().filter_map(|name| charts.melee_modifier(name)).collect();
