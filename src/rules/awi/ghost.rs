@@ -95,7 +95,7 @@ impl Game {
         unit: &UnitId,
         enemy: &UnitId,
     ) -> Option<Vec<Step>> {
-        self.charge_way((field, stands), unit, enemy)
+        self.charge_way(field, stands, unit, enemy)
     }
 
     /// No result sends a unit forward by a way that is offered.

@@ -130,7 +130,7 @@ impl Game {
         unit: &UnitId,
         enemy: &UnitId,
     ) -> Option<Vec<Step>> {
-        Some(self.closing_way((field, stands), unit, enemy).unwrap_or_default())
+        Some(self.closing_way(field, stands, unit, enemy).unwrap_or_default())
     }
 
     /// The unit that the morale table sends forward, and at which enemy (10.2).
