@@ -32,6 +32,7 @@ fn width(white: &str) -> usize {
 }
 
 /// What has been read so far, and under what the next line stands.
+#[derive(Default)]
 struct List {
     rules: RulesName,
     sheet: Sheet,
@@ -39,12 +40,6 @@ struct List {
     widths: Vec<usize>,
     side: Option<Cell>,
     brigade: Option<Cell>,
-}
-
-impl Default for List {
-    fn default() -> Self {
-        List { rules: RulesName::default(), sheet: Sheet::default(), widths: Vec::new(), side: None, brigade: None }
-    }
 }
 
 impl List {

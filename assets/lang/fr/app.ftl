@@ -17,7 +17,7 @@ app-lines-not-read = { $count ->
    *[other] { $count } lignes n’ont pas été lues : elles sont omises.
 }
 app-read-as-windows-text = { $name } : lu comme texte Windows.
-app-faults-marked-below = { $name } : { $faults_in_words }, signalées ci-dessous. Rien n’a changé.
+app-faults-marked-below = { $name } : { $faults_in_words }, signalées ci-dessous. Rien n’a changé.
 app-cannot-be-read = ne peut être lu
 app-no-battle-is-open = Aucune bataille n’est ouverte.
 app-the-army-is-in = L’armée est dans { $path }
@@ -71,7 +71,7 @@ app-saved-the-game-goes-on-in = Enregistré ; la partie continue dans { $path }
 app-the-report-is-in = Le compte rendu est dans { $path }
 app-the-game-is-in = La partie est dans { $path }
 app-not-a-game-jsonl-a-battle-or = { $name } : ni partie (.jsonl), ni bataille ou tableaux (.json), ni armée (.txt, .csv, .tsv)
-app-please-check = À vérifier :{ "\u000A" }{ $warnings }
+app-please-check = À vérifier :{ "\u000A" }{ $warnings }
 
 ## host.rs
 

@@ -80,10 +80,9 @@ fn paste(ui: &mut egui::Ui, p: &Palette, app: &App, form: &mut Bring, commands: 
         push(commands, ArmyCommand::Text(form.text.clone()));
     }
     let there = !form.text.trim().is_empty();
-    for (label, into) in [
-        (word!("ui-replace-the-list"), ReadInto::Place),
-        (word!("ui-add-it-to-the-list"), ReadInto::Besides),
-    ] {
+    for (label, into) in
+        [(word!("ui-replace-the-list"), ReadInto::Place), (word!("ui-add-it-to-the-list"), ReadInto::Besides)]
+    {
         if theme::wide_button(ui, label, there).clicked() {
             push(commands, ArmyCommand::Read { text: form.text.clone(), into });
         }

@@ -160,7 +160,9 @@ fn everything_that_happens_is_said_once_and_kept_as_json() {
         for event in &played.events {
             let value = serde_json::to_value(event).unwrap();
             kinds.insert(format!("{} {}", value["about"], value["what"]["event"]));
-            assert_eq!(serde_json::from_value::<Event>(value.clone()).unwrap(), *event);
+            // Whom a melee is about is kept by name alone: what is read is held against what was kept.
+            let again: Event = serde_json::from_value(value.clone()).unwrap();
+            assert_eq!(serde_json::to_value(again).unwrap(), value);
             let words = event.words(&battle);
             let all = [vec![words.line.clone()], words.details.clone()].concat();
             assert!(all.iter().all(|line| !line.trim().is_empty()), "{value}: {all:?}");
