@@ -79,14 +79,12 @@ fn not_saved(ui: &mut egui::Ui, p: &Palette, app: &App, commands: &mut Vec<Comma
     let Some(saving @ Saving::Behind { .. }) = app.saving() else { return };
     let Saving::Behind { why, .. } = &saving else { return };
     theme::sheet(p.card, p.bad).show(ui, |ui| {
-        ui.horizontal(|ui| {
-            let width = (ui.available_width() - 270.0).max(120.0);
-            ui.vertical(|ui| {
-                ui.set_width(width);
-                let words = saving.words().unwrap_or_default();
-                ui.label(RichText::new(words).color(p.bad).font(theme::strong(16.0)));
-                theme::small(ui, p, say!("ui-the-game-goes-on-saving-is-tried", why));
-            });
+        let words = |ui: &mut egui::Ui| {
+            let words = saving.words().unwrap_or_default();
+            ui.label(RichText::new(words).color(p.bad).font(theme::strong(16.0)));
+            theme::small(ui, p, say!("ui-the-game-goes-on-saving-is-tried", why));
+        };
+        with_buttons(ui, 270.0, words, |ui| {
             if theme::next_button(ui, p, word!("ui-try-again")).clicked() {
                 commands.push(Command::SaveAgain);
             }
@@ -94,6 +92,30 @@ fn not_saved(ui: &mut egui::Ui, p: &Palette, app: &App, commands: &mut Vec<Comma
                 commands.push(Command::OpenTab(Some(Tab::Files)));
             }
         });
+    });
+}
+
+/// Words with buttons beside them, which take `buttons_wide` points; below them where that would leave the words a column.
+fn with_buttons(
+    ui: &mut egui::Ui,
+    buttons_wide: f32,
+    words: impl FnOnce(&mut egui::Ui),
+    buttons: impl FnOnce(&mut egui::Ui),
+) {
+    const COLUMN: f32 = 240.0;
+    let width = ui.available_width() - buttons_wide;
+    if width < COLUMN {
+        ui.set_width(ui.available_width());
+        words(ui);
+        ui.horizontal_wrapped(buttons);
+        return;
+    }
+    ui.horizontal(|ui| {
+        ui.vertical(|ui| {
+            ui.set_width(width);
+            words(ui);
+        });
+        buttons(ui);
     });
 }
 
@@ -105,14 +127,12 @@ fn messages(ui: &mut egui::Ui, p: &Palette, app: &App, commands: &mut Vec<Comman
         Tell::Trouble => p.bad,
     };
     theme::sheet(p.card, ink).show(ui, |ui| {
-        ui.horizontal(|ui| {
-            let width = (ui.available_width() - 110.0).max(120.0);
-            ui.vertical(|ui| {
-                ui.set_width(width);
-                egui::ScrollArea::vertical().id_salt("message").max_height(120.0).show(ui, |ui| {
-                    ui.label(RichText::new(&message.text).color(ink));
-                });
+        let words = |ui: &mut egui::Ui| {
+            egui::ScrollArea::vertical().id_salt("message").max_height(120.0).show(ui, |ui| {
+                ui.label(RichText::new(&message.text).color(ink));
             });
+        };
+        with_buttons(ui, 110.0, words, |ui| {
             if theme::button(ui, word!("ui-noted")).clicked() {
                 commands.push(Command::DismissMessage(last));
             }

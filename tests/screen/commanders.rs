@@ -147,7 +147,7 @@ fn real_dice_one_by_one() {
     enter_dice(s);
     assert!(is_live(s, "Let the app roll them all"));
     tap(s, "Rate all 4 commanders, one by one");
-    assert!(s.query_by_label("Waiting for dice").is_some());
+    assert!(s.query_all_by_label("Waiting for dice").next().is_some());
     well_laid_out(s, "commanders-asked");
     for face in [9, 0, 4, 8] {
         tap(s, &format!("Die {face}"));
