@@ -2,7 +2,7 @@
 //!
 //! What stands above the rules asks a [`super::Game`], [`super::Action`], [`super::Event`] or [`super::Charts`], and these hand
 //! the question on with the macros below. A set answers under the same name: in its `set.rs`, or with the part the question is
-//! about. To add a set: its variant in the four enums, a line in each macro here, and a name in `table::RulesName`.
+//! about. To add a set: its variant in the four enums, a line in each macro here, and its line in `battle::sets`.
 
 use super::charts::{Book, Draft};
 use super::{awi, otp};
