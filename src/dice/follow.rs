@@ -39,12 +39,13 @@ impl Follow {
 
     fn next<W: Written>(&self, written: &[W], die: Die, purpose: &Purpose) -> Result<u8, DiceFault> {
         let roll = self.used + 1;
-        let wanted = say!("dice-for", die, purpose = format!("{:?}", purpose.to_string()));
+        // Only a fault is worded: most dice fit.
+        let wanted = || say!("dice-for", die, purpose = format!("{:?}", purpose.to_string()));
         let Some(written) = written.get(self.used) else {
-            return Err(DiceFault::Missing { roll, wanted });
+            return Err(DiceFault::Missing { roll, wanted: wanted() });
         };
         if !written.fits(die, purpose) {
-            return Err(DiceFault::Other { roll, wanted, written: written.words() });
+            return Err(DiceFault::Other { roll, wanted: wanted(), written: written.words() });
         }
         let face = written.face();
         if !die.has(face) {

@@ -1,6 +1,6 @@
 //! One line of a journal: its body in canonical JSON, the state it leads to, and the digest that chains it to the line before.
 
-use super::FORMAT;
+use super::FORMAT_THIRD;
 use crate::dice::Rolled;
 use crate::rules::Action;
 use serde::{Deserialize, Serialize};
@@ -31,7 +31,7 @@ impl Format {
     pub fn of_mark(tag: Option<&str>) -> Option<Self> {
         match tag {
             None => Some(Format::Second),
-            Some(FORMAT) => Some(Format::Third),
+            Some(FORMAT_THIRD) => Some(Format::Third),
             Some(_) => None,
         }
     }

@@ -26,7 +26,10 @@ use std::sync::Arc;
 use thiserror::Error;
 
 /// The tag that opens every journal begun by this version.
-pub const FORMAT: &str = "drumhead-journal/3";
+pub const FORMAT: &str = FORMAT_THIRD;
+
+/// The third format. By its own name: a journal that says so stays of the third format when there is a fourth.
+pub(crate) const FORMAT_THIRD: &str = "drumhead-journal/3";
 
 /// The tag of the second format, which is still read: it records what dice are rolled for in English sentences.
 const FORMAT_SECOND: &str = "drumhead-journal/2";

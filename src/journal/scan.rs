@@ -2,7 +2,7 @@
 
 use super::divergence::{Ordered, Record};
 use super::line::{self, ActBody, Body, Checkpoint, Format, HeaderBody, MarkBody, RawAct, RedoBody, UndoBody};
-use super::{FORMAT, FORMAT_FIRST, FORMAT_SECOND};
+use super::{FORMAT, FORMAT_FIRST, FORMAT_SECOND, FORMAT_THIRD};
 use crate::battle::RulesName;
 use crate::dice::Rolled;
 use crate::rules::{Action, Game};
@@ -276,7 +276,7 @@ fn not_whole() -> String {
 fn header(raw: &[u8]) -> Result<Header<'_>, String> {
     let begins = |format| raw.starts_with(super::opening(format).as_bytes());
     let format = match () {
-        () if begins(FORMAT) => Format::Third,
+        () if begins(FORMAT_THIRD) => Format::Third,
         () if begins(FORMAT_SECOND) => Format::Second,
         () if begins(FORMAT_FIRST) => Format::First,
         () => return Err(say!("journal-it-does-not-begin-as-a-does", format = FORMAT)),

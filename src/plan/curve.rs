@@ -5,6 +5,8 @@ use nalgebra::{Point2, Vector2};
 
 /// About how far apart the points of a curve are, in inches.
 const STEP_IN: f64 = 0.35;
+/// What has more points is drawn smoothly enough by them.
+const MAX_SMOOTHED: usize = 300;
 /// Pieces of a curve between two points of the file, at most.
 const MAX_PIECES: u32 = 24;
 
@@ -40,11 +42,11 @@ fn gap_in(p: Point2<f64>, a: Point2<f64>, b: Point2<f64>) -> f64 {
 
 /// A curve through points, `closed` or from the first to the last: a Catmull-Rom spline, whose tangent at each point is along
 /// the line between its neighbours. Tangents are no longer than the shorter of the two edges allows, so that it never loops.
-/// Fewer than three points stay as they are.
+/// Fewer than three points stay as they are, and so do very many.
 #[must_use]
 pub fn smooth(points: &[Point2<f64>], closed: bool) -> Vec<Point2<f64>> {
     let n = points.len();
-    if n < 3 {
+    if !(3..=MAX_SMOOTHED).contains(&n) {
         return points.to_vec();
     }
     let at = |k: usize| points.get(k % n).copied().unwrap_or_default();

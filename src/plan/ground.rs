@@ -76,8 +76,9 @@ fn layer(kind: TerrainKind) -> u8 {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::battle::{built_in_battles, check_battle};
+    use crate::battle::{Ground, Slope, built_in_battles, check_battle};
     use crate::plan::{Ink, Shape};
+    use crate::units::Spot;
 
     #[test]
     fn every_built_in_ground_is_drawn_and_the_same_each_time() {
@@ -87,6 +88,25 @@ mod tests {
             assert!(battle.terrain.is_empty() || marks.len() >= battle.terrain.len(), "{file}: {}", marks.len());
             assert_eq!(marks, ground(&battle, Detail::at(12.9)), "{file}");
         }
+    }
+
+    #[test]
+    fn hachures_are_closer_the_steeper_and_no_closer_than_can_be_seen() {
+        let [.., (file, text)] = built_in_battles();
+        let (battle, _) = check_battle(text, file).unwrap();
+        let strokes = |slope, points_per_inch| {
+            let hill = Terrain { kind: TerrainKind::Slope { slope }, ground: square(), ..battle.terrain[0].clone() };
+            piece(&hill, Detail::at(points_per_inch)).len()
+        };
+        let [slight, moderate, steep] =
+            [Slope::Slight, Slope::Moderate, Slope::Steep].map(|slope| strokes(slope, 32.0));
+        assert!(slight < moderate && moderate < steep, "{slight}, {moderate}, {steep}");
+        // A rim of 48": 2.6 points apart at 4 points to the inch.
+        assert!(strokes(Slope::Steep, 4.0) <= 90, "{}", strokes(Slope::Steep, 4.0));
+    }
+
+    fn square() -> Ground {
+        Ground::Area([(10.0, 10.0), (22.0, 10.0), (22.0, 22.0), (10.0, 22.0)].map(|(x, y)| Spot::new(x, y)).into())
     }
 
     #[test]

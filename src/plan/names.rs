@@ -147,14 +147,21 @@ pub fn place(units: &[Wanted], obstacles: &[Slab], within: [Point2<f64>; 2]) -> 
     out
 }
 
-/// The place of one unit's name among the bases of others, whatever other names there are; which of its names it is. `None`:
-/// there is no room even for the shortest.
+/// The place of a level box with one unit's name among the bases of others and clear of every obstacle, whatever other names
+/// there are; which of its names it is. `None`: there is no room even for the shortest.
 #[must_use]
-pub fn place_one(unit: &Wanted, others: &[Slab], within: [Point2<f64>; 2]) -> Option<(usize, Slab)> {
+pub fn place_box(
+    unit: &Wanted,
+    others: &[Slab],
+    obstacles: &[Slab],
+    within: [Point2<f64>; 2],
+) -> Option<(usize, Slab)> {
+    let free = |place: &Slab| {
+        is_within(place, within) && is_own(place, &unit.bases, others.iter()) && is_free(place, obstacles)
+    };
     unit.names.iter().enumerate().find_map(|(which, size)| {
-        let place = behind(unit, *size, 0.0)?;
-        let free = is_within(&place, within) && is_own(&place, &unit.bases, others.iter());
-        free.then_some((which, place))
+        let place = ALONG.iter().filter_map(|along| at_rear(unit, *size, *along, 0.0)).find(free)?;
+        Some((which, place))
     })
 }
 
@@ -165,11 +172,21 @@ const ALONG: [f64; 3] = [0.0, -1.0, 1.0];
 /// The place of a name of a size behind a unit: along its line where that is nearly level; in the middle of its rear by 0, flush
 /// with the left or right end of it by -1 or 1.
 #[must_use]
-pub fn behind(unit: &Wanted, [width, height]: [f64; 2], flush: f64) -> Option<Slab> {
-    let along = Vector2::new(-unit.rear.y, unit.rear.x);
-    let along = if along.x < 0.0 { -along } else { along };
+pub fn behind(unit: &Wanted, size: [f64; 2], flush: f64) -> Option<Slab> {
+    let along = along(unit);
     let slant = trig::atan2(along.y, along.x);
-    let turn = if slant.abs() <= MAX_SLANT { slant } else { 0.0 };
+    at_rear(unit, size, flush, if slant.abs() <= MAX_SLANT { slant } else { 0.0 })
+}
+
+/// The way a unit's line goes, from left to right on the screen.
+fn along(unit: &Wanted) -> Vector2<f64> {
+    let along = Vector2::new(-unit.rear.y, unit.rear.x);
+    if along.x < 0.0 { -along } else { along }
+}
+
+/// As [`behind`], turned as it is told.
+fn at_rear(unit: &Wanted, [width, height]: [f64; 2], flush: f64, turn: f64) -> Option<Slab> {
+    let along = along(unit);
     let corners = || unit.bases.iter().flat_map(Slab::corners);
     let reach = |way: Vector2<f64>| corners().map(|p| p.coords.dot(&way)).fold(f64::MIN, f64::max);
     let (left, right) = (-reach(-along), reach(along));
@@ -179,7 +196,8 @@ pub fn behind(unit: &Wanted, [width, height]: [f64; 2], flush: f64) -> Option<Sl
     }
     let own = Slab { middle: Point2::origin(), half: [width / 2.0, height / 2.0], turn };
     let depth = own.corners().iter().map(|p| p.coords.dot(&unit.rear)).fold(f64::MIN, f64::max);
-    let slack = ((right - left - width) / 2.0).abs();
+    let long = own.corners().iter().map(|p| p.coords.dot(&along)).fold(f64::MIN, f64::max) * 2.0;
+    let slack = ((right - left - long) / 2.0).abs();
     let middle = along * (f64::midpoint(left, right) + slack * flush) + unit.rear * (rear + GAP + depth);
     Some(Slab { middle: Point2::from(middle), ..own })
 }
@@ -191,7 +209,9 @@ fn is_within(place: &Slab, [low, high]: [Point2<f64>; 2]) -> bool {
 /// Clear of every base, and clearly nearer to its own than to any other.
 fn is_own<'s>(place: &Slab, own: &[Slab], mut others: impl Iterator<Item = &'s Slab>) -> bool {
     let gap = own.iter().map(|base| place.gap(base)).fold(f64::MAX, f64::min);
-    gap > 0.0 && others.all(|base| place.gap_up_to(base, gap + CLEARER) >= gap + CLEARER)
+    // A name that floats further off than it is high is nobody's.
+    let near = gap <= 2.0 * (GAP + place.half.iter().copied().fold(f64::MAX, f64::min));
+    gap > 0.0 && near && others.all(|base| place.gap_up_to(base, gap + CLEARER) >= gap + CLEARER)
 }
 
 fn is_free(place: &Slab, taken: &[Slab]) -> bool {

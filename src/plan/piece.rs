@@ -4,7 +4,7 @@ use super::chance::Chance;
 use super::curve::{Outline, smooth};
 use super::ground::Detail;
 use super::mark::{Ink, Mark, Pen};
-use super::polygon::{edges, holds, rim, scatter, spaced};
+use super::polygon::{bounds, edges, holds, rim, scatter, spaced};
 use super::woods;
 use crate::battle::{Ground, Slope, Terrain, TerrainKind, point};
 use nalgebra::{Point2, Vector2};
@@ -15,6 +15,12 @@ type Path = Vec<Point2<f64>>;
 const ROAD_IN: f64 = 1.2;
 /// A stream that is a line is so wide, in inches, but for its ends.
 const STREAM_IN: f64 = 0.7;
+/// Houses of a town are so far apart, in inches, and further where there would be more than so many.
+const HOUSES_APART_IN: f64 = 2.4;
+/// See [`HOUSES_APART_IN`].
+const MAX_HOUSES: f64 = 300.0;
+/// An edge of more points than this has its trees told by the file's own corners.
+const MAX_EDGE: usize = 400;
 /// The shadow of a house falls so far, in inches.
 const HOUSE_SHADOW_IN: f64 = 0.18;
 
@@ -33,7 +39,8 @@ fn area(out: &mut Vec<Mark>, terrain: &Terrain, corners: &[Point2<f64>], detail:
             let edge = curve();
             out.push(Mark::fill(Ink::Woods, edge.clone()));
             out.push(Mark::rim(Ink::Faint, edge.clone(), Pen::Fine));
-            woods::trees(out, terrain.id.as_str(), &edge, density);
+            let within = if edge.len() > MAX_EDGE { corners } else { &edge };
+            woods::trees(out, terrain.id.as_str(), within, density);
         }
         TerrainKind::Hill { level, slope } => {
             let edge = curve();
@@ -234,7 +241,9 @@ fn house(out: &mut Vec<Mark>, corners: &[Point2<f64>], detail: Detail) {
 /// A built-up area: small houses inside it.
 fn town(out: &mut Vec<Mark>, corners: &[Point2<f64>], detail: Detail) {
     out.push(Mark::fill(Ink::Town, corners.to_vec()));
-    for (n, at) in scatter(corners, 2.4).into_iter().enumerate() {
+    let (low, high) = bounds(corners);
+    let apart_in = ((high.x - low.x) * (high.y - low.y) / MAX_HOUSES).sqrt().max(HOUSES_APART_IN);
+    for (n, at) in scatter(corners, apart_in).into_iter().enumerate() {
         let (w, d) = if n % 2 == 0 { (0.8, 0.5) } else { (0.5, 0.75) };
         let walls = [(-w, -d), (w, -d), (w, d), (-w, d)].map(|(x, y)| at + Vector2::new(x, y));
         if detail.shows(w) && walls.iter().all(|p| holds(corners, *p)) {

@@ -71,18 +71,26 @@ pub struct Rim {
     pub out: Vector2<f64>,
 }
 
-/// Points about `step_in` apart all round a closed polygon, none on a corner.
+/// Points `step_in` apart along the whole rim of a closed polygon, whatever its edges are: a curve has short ones.
 #[must_use]
 pub fn rim(corners: &[Point2<f64>], step_in: f64) -> Vec<Rim> {
     let sign = if doubled_area(corners) < 0.0 { -1.0 } else { 1.0 };
-    edges(corners)
-        .flat_map(|(a, b)| {
-            let along = b - a;
-            let out = Vector2::new(along.y, -along.x).try_normalize(1e-9).unwrap_or_default() * sign;
-            spaced(along.norm(), step_in).map(move |share| Rim { at: a + along * share, out })
-        })
-        .collect()
+    let (step, mut to_next, mut out) = (step_in.max(0.05), step_in.max(0.05) / 2.0, Vec::new());
+    for (a, b) in edges(corners) {
+        let length = (b - a).norm();
+        let Some(along) = (b - a).try_normalize(1e-9) else { continue };
+        let outwards = Vector2::new(along.y, -along.x) * sign;
+        while to_next < length && out.len() < MAX_RIM {
+            out.push(Rim { at: a + along * to_next, out: outwards });
+            to_next += step;
+        }
+        to_next -= length;
+    }
+    out
 }
+
+/// Points along one rim, at most.
+const MAX_RIM: usize = 4000;
 
 /// Shares of a length at the middles of pieces of about a step.
 pub fn spaced(length_in: f64, step_in: f64) -> impl Iterator<Item = f64> {

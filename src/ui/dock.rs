@@ -297,7 +297,20 @@ fn typed_face(ui: &egui::Ui, keys: &[(u8, String, String)]) -> Option<u8> {
             _ => None,
         })
     })?;
-    keys.iter().find(|(_, shown, _)| *shown == typed).map(|(face, ..)| *face)
+    face_of_digit(&typed, keys)
+}
+
+/// The face that a digit stands for. A die from 1 to 10 shows its ten as 0. Where a digit may also be the first of a longer
+/// number, a chit's, it stands for none: it would be taken before the second is typed.
+fn face_of_digit(typed: &str, keys: &[(u8, String, String)]) -> Option<u8> {
+    let face = |words: &str| keys.iter().find(|(_, shown, _)| shown == words).map(|(face, ..)| *face);
+    let longer = || keys.iter().map(|(_, shown, _)| shown.as_str()).filter(|shown| shown.len() > 1);
+    let ten_is_nought = face("0").is_none() && longer().all(|shown| shown == "10");
+    if typed == "0" && ten_is_nought {
+        return face("10");
+    }
+    let may_go_on = !ten_is_nought && longer().any(|shown| shown.starts_with(typed));
+    if may_go_on { None } else { face(typed) }
 }
 
 /// What the ghost's move costs, and whether to make it.
@@ -402,5 +415,26 @@ fn ghost_ways(ui: &mut egui::Ui, app: &App, ghost: &Ghost, commands: &mut Vec<Co
     };
     if theme::choice(ui, word!("ui-by-ruling"), placed).clicked() {
         commands.push(Command::GhostPlaced(!placed));
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn keys(faces: impl Iterator<Item = u8>) -> Vec<(u8, String, String)> {
+        faces.map(|face| (face, face.to_string(), String::new())).collect()
+    }
+
+    #[test]
+    fn a_digit_is_a_face_unless_it_may_go_on() {
+        assert_eq!(face_of_digit("0", &keys(0..=9)), Some(0));
+        assert_eq!(face_of_digit("7", &keys(0..=9)), Some(7));
+        assert_eq!(face_of_digit("0", &keys(1..=10)), Some(10), "a D10's ten is its 0");
+        assert_eq!(face_of_digit("1", &keys(1..=10)), Some(1));
+        assert_eq!(face_of_digit("1", &keys(1..=12)), None, "it may be chit 12");
+        assert_eq!(face_of_digit("2", &keys(1..=12)), Some(2));
+        assert_eq!(face_of_digit("x", &keys(0..=9)), None);
+        assert_eq!(face_of_digit("6", &keys(2..=5)), None);
     }
 }

@@ -151,24 +151,75 @@ fn most_units_of_a_battle_that_is_not_crowded_have_their_names() {
     });
 }
 
+/// What may be done now, by whomever may act and by nobody in particular.
+fn legal(game: &Game) -> Vec<Offer> {
+    let of_units = game.units_to_act().into_iter().flat_map(|unit| game.unit_offers(&unit));
+    let of_all = game.offers();
+    // Units first: they are what moves.
+    let all: Vec<Offer> = of_units.chain(of_all).filter(|offer| offer.refusal.is_none()).collect();
+    all
+}
+
+/// Where everybody stands.
+fn standing(game: &Game) -> Vec<Vec<drumhead::battle::Stand>> {
+    game.pieces().units.values().map(|piece| piece.stands.to_vec()).collect()
+}
+
 #[test]
 fn names_stay_at_their_units_along_random_games() {
     let games = std::env::var("DRUMHEAD_SEEDS").ok().and_then(|n| n.parse().ok()).unwrap_or(GAMES);
     with_fonts(|painter| {
         for (file, battle) in battles() {
+            let mut stirred = 0;
             for seed in 0..games {
                 let mut game = Game::new(Arc::clone(&battle), Charts::built_in(battle.rules));
+                let opening = standing(&game);
                 for n in 0..ACTIONS {
-                    let legal: Vec<Offer> = game.offers().into_iter().filter(|offer| offer.refusal.is_none()).collect();
-                    let chosen =
-                        usize::try_from(seed.wrapping_mul(7919).wrapping_add(n.wrapping_mul(104_729))).unwrap();
+                    let legal = legal(&game);
+                    let mixed = seed.wrapping_mul(7919).wrapping_add(n.wrapping_mul(104_729)) ^ (n << 7);
+                    let chosen = usize::try_from(mixed % 1_000_003).unwrap();
                     let Some(offer) = legal.get(chosen % legal.len().max(1)) else { break };
-                    let _ = game.act(&offer.action, &mut Seeded::new(seed, n));
+                    game.act(&offer.action, &mut Seeded::new(seed, n)).unwrap();
                     if n % BETWEEN == BETWEEN - 1 {
                         look(painter, file, &game);
                     }
                 }
+                let moved = standing(&game).iter().zip(&opening).filter(|(now, was)| now != was).count();
+                stirred += moved;
             }
+            assert!(stirred > 0, "{file}: nobody has moved in {games} games");
+        }
+    });
+}
+
+#[test]
+fn the_box_of_a_unit_is_on_nobodys_bases_and_nearest_to_its_own() {
+    with_fonts(|painter| {
+        for (file, battle) in battles() {
+            let game = Game::new(Arc::clone(&battle), Charts::built_in(battle.rules));
+            let view = view_of(&battle, PORTS[0]);
+            let pieces = game.pieces();
+            let naming = naming::found(painter, &view, &battle, &pieces);
+            let mut found = 0;
+            for (unit, piece) in &pieces.units {
+                let sizes = [vec2(190.0, 24.0), vec2(100.0, 24.0), vec2(60.0, 24.0)];
+                let Some((_, rect)) = naming.place_of_box(unit, piece.stands, &sizes) else { continue };
+                found += 1;
+                let middle = Point2::new(f64::from(rect.center().x), f64::from(rect.center().y));
+                let half = [f64::from(rect.width()) / 2.0, f64::from(rect.height()) / 2.0];
+                let place = Slab { middle, half, turn: 0.0 };
+                let nearest = |own: bool| {
+                    let of = pieces.units.iter().filter(|(id, _)| (id == &unit) == own);
+                    let bases = of
+                        .flat_map(|(_, piece)| piece.stands.iter().map(|s| naming::slab(&view, &placed(s)).corners()));
+                    bases
+                        .flat_map(|base| points(&place).into_iter().map(move |p| apart(p, &base)))
+                        .fold(f64::MAX, f64::min)
+                };
+                let (own, other) = (nearest(true), nearest(false));
+                assert!(own > 0.0 && other > own, "{file}, {unit}: {own} from it, {other} from another");
+            }
+            assert!(found > 0, "{file}");
         }
     });
 }

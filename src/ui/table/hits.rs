@@ -58,19 +58,42 @@ fn outside(base: &PlacedBase, place: Point2<f64>) -> f64 {
     nalgebra::Vector2::new(past(own.x, w / 2.0), past(own.y, d / 2.0)).norm()
 }
 
+/// How surely a finger means a piece.
+#[derive(Clone, Copy, Debug, PartialEq, PartialOrd)]
+enum Meant {
+    /// It is on its bases.
+    Base,
+    /// It is on its name.
+    Name,
+    /// It is so many inches from its bases.
+    Near(f64),
+}
+
+impl Meant {
+    fn near(apart_in: f64) -> Self {
+        if apart_in <= 0.0 { Meant::Base } else { Meant::Near(apart_in) }
+    }
+
+    fn is_as_good_as(self, other: Self) -> bool {
+        self.partial_cmp(&other).is_some_and(std::cmp::Ordering::is_le)
+    }
+}
+
 /// The piece a finger at a point means: the one it is on, by its bases or by its name; else the nearest one whose bases are
 /// within half a thumb. The last named of equals, so that a commander on top of his unit can be taken.
 #[must_use]
 pub fn nearest<'t>(pieces: &'t [Tappable], view: &View, finger: Pos2) -> Option<&'t Piece> {
     let place = view.table_from_screen(finger);
     let reach = f64::from(THUMB / 2.0 / view.scale);
-    let mut best: Option<(&Tappable, f64)> = None;
+    let mut best: Option<(&Tappable, Meant)> = None;
     for tappable in pieces {
         let on_name =
             tappable.name.is_some_and(|name| name.holds(Point2::new(f64::from(finger.x), f64::from(finger.y))));
-        let distance = if on_name { 0.0 } else { tappable.distance_in(place) };
-        if distance <= reach && best.is_none_or(|(_, least)| distance <= least) {
-            best = Some((tappable, distance));
+        let apart_in = tappable.distance_in(place);
+        let meant = if apart_in > 0.0 && on_name { Meant::Name } else { Meant::near(apart_in) };
+        let is_meant = on_name || apart_in <= reach;
+        if is_meant && best.is_none_or(|(_, least)| meant.is_as_good_as(least)) {
+            best = Some((tappable, meant));
         }
     }
     best.map(|(tappable, _)| &tappable.piece)

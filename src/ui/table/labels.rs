@@ -53,8 +53,16 @@ pub fn markers(canvas: &Canvas, stands: &[Stand], marks: &[Mark], taken: &mut Ve
     }
 }
 
-/// Draws the box where the unit's name would be: as much as there is room for.
-pub fn boxed(canvas: &Canvas, naming: &Naming, label: &Boxed<'_>, taken: &mut Vec<Rect>) {
+/// Where the box of a unit is, and what is in it.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Found {
+    words: String,
+    rect: Rect,
+}
+
+/// Finds the box where the unit's name would be, with as much in it as there is room for; `None`: there is room for nothing.
+#[must_use]
+pub fn find_box(canvas: &Canvas, naming: &Naming, label: &Boxed<'_>) -> Option<Found> {
     let whole = label.names.first().cloned().unwrap_or_default();
     let full = (!label.more.is_empty()).then(|| format!("{whole} · {}", label.more));
     let ways: Vec<&String> = full.iter().chain(&label.names).collect();
@@ -62,16 +70,18 @@ pub fn boxed(canvas: &Canvas, naming: &Naming, label: &Boxed<'_>, taken: &mut Ve
         box_around(canvas.painter.layout_no_wrap((*words).clone(), strong(SIZE), canvas.look.ink).size())
     };
     let sizes: Vec<Vec2> = ways.iter().map(size_of).collect();
-    let Some((which, rect)) = naming.place_of_box(label.unit, label.stands, &sizes) else { return };
-    let Some(words) = ways.get(which) else { return };
-    let look = &canvas.look;
-    // Along a slanting line the room found is larger than the words: they stay level.
-    let rect = Rect::from_center_size(rect.center(), sizes.get(which).copied().unwrap_or(rect.size()));
+    let (which, rect) = naming.place_of_box(label.unit, label.stands, &sizes)?;
+    Some(Found { words: (*ways.get(which)?).clone(), rect })
+}
+
+/// Draws a box that was found.
+pub fn draw_box(canvas: &Canvas, label: &Boxed<'_>, found: &Found, taken: &mut Vec<Rect>) {
+    let (look, rect) = (&canvas.look, found.rect);
     let rim = if label.refused { Stroke::new(2.5, look.blocked) } else { Stroke::new(1.6, look.select) };
     canvas.painter.rect_filled(rect, 4.0, look.paper.gamma_multiply(0.96));
     canvas.painter.rect_stroke(rect, 4.0, rim, StrokeKind::Inside);
     let colour = mixed(label.side.colour, look.ink, 0.35);
-    canvas.words(rect.center(), Align2::CENTER_CENTER, words, Lettering { size: SIZE, colour });
+    canvas.words(rect.center(), Align2::CENTER_CENTER, &found.words, Lettering { size: SIZE, colour });
     taken.push(rect);
 }
 

@@ -95,7 +95,8 @@ pub fn found(painter: &Painter, view: &View, battle: &Battle, pieces: &Pieces<'_
 /// The size of the lettering at a scale, in points.
 #[must_use]
 pub fn size_at(view: &View) -> f32 {
-    (SIZE * view.scale / GROWS_FROM).clamp(SIZE, MAX_SIZE)
+    // By half points: letters of every size there is would be drawn anew in each frame of a pinch.
+    ((SIZE * view.scale / GROWS_FROM).clamp(SIZE, MAX_SIZE) * 2.0).round() / 2.0
 }
 
 impl Basis {
@@ -154,7 +155,7 @@ impl Naming {
     /// Where the name of a unit may be tapped.
     #[must_use]
     pub fn place(&self, unit: &UnitId) -> Option<Slab> {
-        match self.all.iter().find(|named| named.unit == *unit)?.written {
+        match self.name(unit)?.written {
             Written::Name { place, .. } => Some(place),
             Written::Number => None,
         }
@@ -166,6 +167,12 @@ impl Naming {
             Written::Name { place, .. } => Some(rect_of(&place)),
             Written::Number => None,
         })
+    }
+
+    /// A unit's name and number.
+    #[must_use]
+    pub fn name(&self, unit: &UnitId) -> Option<&Named> {
+        self.all.iter().find(|named| named.unit == *unit)
     }
 
     /// Letters all names but that of `boxed`.
@@ -196,7 +203,7 @@ impl Naming {
             .filter(|other| other.unit != *unit)
             .flat_map(|other| other.stands.iter().map(|stand| slab(&self.basis.view, &placed(stand))))
             .collect();
-        let (which, place) = names::place_one(&own, &others, within(self.basis.view.port))?;
+        let (which, place) = names::place_box(&own, &others, &self.basis.discs, within(self.basis.view.port))?;
         Some((which, rect_of(&place)))
     }
 }
@@ -243,13 +250,17 @@ fn rect_of(place: &Slab) -> Rect {
     corners.iter().fold(Rect::NOTHING, |rect, at| rect.union(Rect::from_min_max(*at, *at)))
 }
 
-fn middle_on_screen(view: &View, stands: &[Stand]) -> Pos2 {
-    let spot = crate::battle::middle(stands).map(crate::battle::point).unwrap_or_default();
-    view.screen_from_table(spot)
+/// The middle of the stand that is nearest to the middle of all: a number is on one of its own bases, however they stand.
+#[must_use]
+pub fn middle_on_screen(view: &View, stands: &[Stand]) -> Pos2 {
+    let middle = crate::battle::middle(stands).map(crate::battle::point).unwrap_or_default();
+    let centres = stands.iter().map(|stand| placed(stand).centre());
+    let nearest = centres.min_by(|a, b| (a - middle).norm().total_cmp(&(b - middle).norm()));
+    view.screen_from_table(nearest.unwrap_or(middle))
 }
 
 /// A number in a disc of paper, on a unit's bases.
-fn number(canvas: &Canvas, number: usize, middle: Pos2) {
+pub fn number(canvas: &Canvas, number: usize, middle: Pos2) {
     let look = &canvas.look;
     let wide = if number > 99 { NUMBER + 3.0 } else { NUMBER };
     canvas.painter.circle(middle, wide, look.cloth, Stroke::new(1.0, look.line));

@@ -4,7 +4,7 @@ use super::canvas::Canvas;
 use super::commanders::Disc;
 use super::labels::{self, Boxed};
 use super::look::{SideLook, sides};
-use super::naming::Naming;
+use super::naming::{self, Naming};
 use super::overlay::{self, Band};
 use super::units::{self, Tone};
 use super::verdicts::Verdicts;
@@ -247,8 +247,15 @@ impl<'a> Picture<'a> {
     /// All names and numbers. The names of units have their places (`naming`); whatever else is written keeps clear of them.
     fn names(&self, canvas: &Canvas, naming: &Naming, keys: &[Rect]) {
         let boxed = self.boxed(canvas);
-        let chosen = boxed.as_ref().map(|label| label.unit);
-        naming.write(canvas, chosen, |unit| self.side_of(unit).cloned());
+        let found = boxed.as_ref().and_then(|label| labels::find_box(canvas, naming, label));
+        // A unit that is dragged is not where its name is.
+        let away = boxed.as_ref().filter(|label| self.unit_ghost().is_some_and(|ghost| ghost.unit == *label.unit));
+        let unlettered = boxed.as_ref().filter(|_| found.is_some()).or(away);
+        naming.write(canvas, unlettered.map(|label| label.unit), |unit| self.side_of(unit).cloned());
+        if let (Some(label), None) = (away, &found) {
+            let number = naming.name(label.unit).map_or(0, |named| named.number);
+            naming::number(canvas, number, naming::middle_on_screen(&canvas.view, label.stands));
+        }
         let stands = self.units().map(|(setup, _, _)| self.shown_stands(&setup.id));
         let mut taken = labels::under_stands(canvas, stands);
         taken.extend(self.under_commanders(canvas));
@@ -257,8 +264,8 @@ impl<'a> Picture<'a> {
         for (setup, unit, _) in self.units() {
             labels::markers(canvas, self.shown_stands(&setup.id), &unit.marks, &mut taken);
         }
-        if let Some(label) = &boxed {
-            labels::boxed(canvas, naming, label, &mut taken);
+        if let Some((label, found)) = boxed.as_ref().zip(found.as_ref()) {
+            labels::draw_box(canvas, label, found, &mut taken);
         }
         let (lengths, terms) = (self.app.prefs.lengths, self.app.terms());
         if let Some(approach) = &self.verdicts.approach {
