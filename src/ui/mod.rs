@@ -276,10 +276,7 @@ impl DrumheadUi {
         let in_panel = beside && !compact;
         let mut heights = [strip.response.rect.height(), 0.0];
         let tiny = ui.available_width() < TINY;
-        // And where a tab has taken the panel's place, over the tab.
-        let in_tab = !in_panel && !compact && self.app.tab.is_some() && self.app.centre == Centre::Table;
-        let below = !in_panel && !in_tab;
-        if tiny && below {
+        if tiny && !in_panel {
             heights[1] = self.dock(ui, panel, with_ghost, commands);
         }
         egui::Panel::left("rail").frame(panel).resizable(false).exact_size(RAIL).show(ui, |ui| {
@@ -289,10 +286,6 @@ impl DrumheadUi {
         let in_its_place = self.app.tab.filter(|_| compact);
         if let Some(tab) = self.app.tab.filter(|_| !compact) {
             egui::Panel::left("tab").frame(panel).resizable(false).exact_size(side + 24.0).show(ui, |ui| {
-                if in_tab && dock::has_something(&self.app, with_ghost) {
-                    let most = ui.available_height() * DOCK_IN_PANEL;
-                    dock::show(ui, &self.app, &mut self.forms, dock::Room { with_ghost, most }, commands);
-                }
                 self.tab(ui, tab, commands);
             });
         }
@@ -307,7 +300,7 @@ impl DrumheadUi {
                 panel::show(ui, &self.app, &mut self.forms, commands);
             });
         }
-        if !tiny && below {
+        if !tiny && !in_panel {
             heights[1] = self.dock(ui, panel, with_ghost, commands);
         }
         // A panel is laid out as high as it was in the frame before: where its content has grown it takes one more.
