@@ -92,7 +92,7 @@ export async function copyAndPaste(tab, browser, address) {
 
 /// The list that was pasted is copied out again.
 async function copies(tab, browser, origin) {
-  await tab.tapScrolled("Read it in place of the list", [tab.size.width / 2, tab.size.height - 200]);
+  await tab.tapScrolled("Replace the list", [tab.size.width / 2, tab.size.height - 200]);
   await tab.tap("Save or copy");
   const copied = () => tab.tapScrolled("Copy the list", [tab.size.width / 2, tab.size.height - 200]);
   await permit(browser, origin, "granted");
@@ -142,7 +142,7 @@ export async function overPlainHttp(tab, port) {
   await held.evaluate((text) => { document.querySelector("#paste textarea").value = text; }, LIST);
   await tapHtml(held, "#paste-take");
   await until("its text is pasted", () => holds(held, LIST), 5000);
-  await held.tapScrolled("Read it in place of the list", [held.size.width / 2, held.size.height - 200]);
+  await held.tapScrolled("Replace the list", [held.size.width / 2, held.size.height - 200]);
   await held.tap("Save or copy");
   await held.tapScrolled("Copy the list", [held.size.width / 2, held.size.height - 200]);
   await until("a copy is confirmed", async () => (await held.state()).messages.at(-1) === "Copied.", 5000);
