@@ -160,8 +160,11 @@ fn everything_that_happens_is_said_once_and_kept_as_json() {
         for event in &played.events {
             let value = serde_json::to_value(event).unwrap();
             kinds.insert(format!("{} {}", value["about"], value["what"]["event"]));
-            // Whom a melee is about is kept by name alone: what is read is held against what was kept.
             let again: Event = serde_json::from_value(value.clone()).unwrap();
+            // Whom a melee is about is kept by name alone: of it, what was kept is compared.
+            if !matches!(event, Event::Melee(_)) {
+                assert_eq!(again, *event);
+            }
             assert_eq!(serde_json::to_value(again).unwrap(), value);
             let words = event.words(&battle);
             let all = [vec![words.line.clone()], words.details.clone()].concat();
