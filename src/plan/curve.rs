@@ -1,6 +1,5 @@
 //! Ground as curves: smooth lines through the points of the file.
 
-use super::polygon::edges;
 use nalgebra::{Point2, Vector2};
 
 /// About how far apart the points of a curve are, in inches.
@@ -9,36 +8,6 @@ const STEP_IN: f64 = 0.35;
 const MAX_SMOOTHED: usize = 300;
 /// Pieces of a curve between two points of the file, at most.
 const MAX_PIECES: u32 = 24;
-
-/// An outline, as it is drawn and as it is measured.
-#[derive(Clone, Debug, PartialEq)]
-pub struct Outline {
-    /// The points of the file, which are what is measured.
-    pub measured: Vec<Point2<f64>>,
-    /// The curve through them, which is what is drawn.
-    pub drawn: Vec<Point2<f64>>,
-}
-
-impl Outline {
-    /// The curve round an area.
-    #[must_use]
-    pub fn round(corners: &[Point2<f64>]) -> Self {
-        Outline { measured: corners.to_vec(), drawn: smooth(corners, true) }
-    }
-
-    /// How far curve and edges are apart at most, in inches.
-    #[must_use]
-    pub fn off_in(&self) -> f64 {
-        let to_edges = |p: &Point2<f64>| edges(&self.measured).map(|(a, b)| gap_in(*p, a, b)).fold(f64::MAX, f64::min);
-        self.drawn.iter().map(to_edges).fold(0.0, f64::max)
-    }
-}
-
-fn gap_in(p: Point2<f64>, a: Point2<f64>, b: Point2<f64>) -> f64 {
-    let along = b - a;
-    let share = if along.norm_squared() < 1e-12 { 0.0 } else { (p - a).dot(&along) / along.norm_squared() };
-    (p - (a + along * share.clamp(0.0, 1.0))).norm()
-}
 
 /// A curve through points, `closed` or from the first to the last: a Catmull-Rom spline, whose tangent at each point is along
 /// the line between its neighbours. Tangents are no longer than the shorter of the two edges allows, so that it never loops.
@@ -106,7 +75,8 @@ mod tests {
             }
             assert!(curve.len() > 20);
         }
-        assert!(Outline::round(&points).off_in() > 0.1);
+        let outside = |p: &Point2<f64>| !crate::plan::polygon::holds(&points, *p);
+        assert!(smooth(&points, true).iter().any(outside), "it is no polygon");
     }
 
     #[test]

@@ -15,6 +15,6 @@ mod piece;
 pub mod polygon;
 mod woods;
 
-pub use curve::{Outline, smooth};
+pub use curve::smooth;
 pub use ground::{Detail, ground, in_order, piece};
 pub use mark::{Ink, Mark, Pen, Shape};

@@ -1,7 +1,7 @@
 //! One piece of ground as marks.
 
 use super::chance::Chance;
-use super::curve::{Outline, smooth};
+use super::curve::smooth;
 use super::ground::Detail;
 use super::mark::{Ink, Mark, Pen};
 use super::polygon::{bounds, edges, holds, rim, scatter, spaced};
@@ -33,7 +33,7 @@ pub fn draw(out: &mut Vec<Mark>, terrain: &Terrain, detail: Detail) {
 }
 
 fn area(out: &mut Vec<Mark>, terrain: &Terrain, corners: &[Point2<f64>], detail: Detail) {
-    let curve = || Outline::round(corners).drawn;
+    let curve = || smooth(corners, true);
     match terrain.kind {
         TerrainKind::Woods { density } => {
             let edge = curve();
@@ -45,9 +45,9 @@ fn area(out: &mut Vec<Mark>, terrain: &Terrain, corners: &[Point2<f64>], detail:
         TerrainKind::Hill { level, slope } => {
             let edge = curve();
             out.push(Mark::fill(Ink::Hill(level), edge.clone()));
-            hachures(out, terrain.id.as_str(), &edge, (slope, detail));
+            hachures(out, terrain.id.as_str(), &edge, slope, detail);
         }
-        TerrainKind::Slope { slope } => hachures(out, terrain.id.as_str(), &curve(), (slope, detail)),
+        TerrainKind::Slope { slope } => hachures(out, terrain.id.as_str(), &curve(), slope, detail),
         TerrainKind::Field => field(out, corners, detail),
         TerrainKind::Stream => {
             let edge = curve();
@@ -95,7 +95,7 @@ fn closed(corners: &[Point2<f64>]) -> Path {
 }
 
 /// Short strokes down the slope, from the rim inwards: longer and closer the steeper, no two of one length.
-fn hachures(out: &mut Vec<Mark>, id: &str, edge: &[Point2<f64>], (slope, detail): (Slope, Detail)) {
+fn hachures(out: &mut Vec<Mark>, id: &str, edge: &[Point2<f64>], slope: Slope, detail: Detail) {
     let (apart_in, long_in) = match slope {
         Slope::Slight => (0.45, 0.8),
         Slope::Moderate => (0.32, 1.05),

@@ -130,9 +130,15 @@ fn rungs(from: f64, to: f64, step: f64) -> impl Iterator<Item = (u32, f64)> {
     (0..400u32).map(move |n| (n, from + (f64::from(n) + 0.5) * step)).take_while(move |(_, at)| *at < to)
 }
 
+/// A number made of a row and a column, the same each time and of no pattern that is seen.
+#[must_use]
+pub fn hash_of_cell(row: u32, column: u32) -> u32 {
+    (row.wrapping_mul(0x9E37_79B9) ^ column.wrapping_mul(0x85EB_CA6B)).wrapping_mul(0xC2B2_AE35)
+}
+
 /// A place moved by up to a third of the spacing, by a hash of its row and column.
 fn jittered(row: u32, column: u32, x: f64, y: f64, spacing_in: f64) -> Point2<f64> {
-    let mixed = (row.wrapping_mul(0x9E37_79B9) ^ column.wrapping_mul(0x85EB_CA6B)).wrapping_mul(0xC2B2_AE35);
+    let mixed = hash_of_cell(row, column);
     let share = |bits: u32| (f64::from(bits & 0xFF) / 255.0 - 0.5) * 0.66;
     Point2::new(x + share(mixed >> 16) * spacing_in, y + share(mixed >> 8) * spacing_in)
 }

@@ -5,7 +5,7 @@ use super::lettering;
 use super::look::mixed;
 use crate::app::ThemeName;
 use crate::battle::{Battle, Ground, TableSize, point};
-use crate::plan::polygon::{bounds, holds};
+use crate::plan::polygon::{bounds, hash_of_cell, holds};
 use egui::{Align2, Color32, Mesh, Rect, Stroke, Vec2};
 use nalgebra::Point2;
 
@@ -39,8 +39,7 @@ fn mottle(canvas: &Canvas, size: TableSize) {
     for row in 0..=rows {
         for column in 0..=columns {
             let (x, y) = ((f64::from(column) * PATCH_IN).min(w), (f64::from(row) * PATCH_IN).min(d));
-            let mixed = (row.wrapping_mul(0x9E37_79B9) ^ column.wrapping_mul(0x85EB_CA6B)).wrapping_mul(0xC2B2_AE35);
-            let strength = u8::try_from((mixed >> 16) % 10).unwrap_or_default();
+            let strength = u8::try_from((hash_of_cell(row, column) >> 16) % 10).unwrap_or_default();
             mesh.colored_vertex(
                 canvas.at(Point2::new(x, y)),
                 Color32::from_rgba_unmultiplied(0x8A, 0x6A, 0x3A, strength),

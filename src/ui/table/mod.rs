@@ -146,7 +146,7 @@ pub fn show(ui: &mut egui::Ui, app: &App, commands: &mut Vec<Command>) {
     memory.view_in(port, battle.table, busy);
     fingers::gestures(ui, battle.table, &mut memory, commands);
     let view = memory.view_in(port, battle.table, busy);
-    let names = naming::of(ui.painter(), &view, app);
+    let (laid_out, names) = (view, naming::of(ui.painter(), &view, app));
     let pieces = pieces(app, &names);
     let responses = widgets(ui, &view, app, &pieces);
     radial::show(ui, app, &look, &mut memory, commands);
@@ -164,7 +164,8 @@ pub fn show(ui: &mut egui::Ui, app: &App, commands: &mut Vec<Command>) {
         keys.extend(place_pad(app, &canvas.view, &pieces, &mut memory));
         let knobs = knobs(app, &canvas, &memory);
         keys.extend(knobs.iter().map(|(_, at)| Rect::from_center_size(*at, Vec2::splat(2.0 * KNOB + 4.0))));
-        let names = naming::of(ui.painter(), &canvas.view, app);
+        // A key or two fingers may have changed the view since the pieces were laid out.
+        let names = if canvas.view == laid_out { names } else { naming::of(ui.painter(), &canvas.view, app) };
         picture.paint(&canvas, Some((&names, &keys)));
         ends(ui, app, Ends { canvas: &canvas, knobs }, &mut memory, commands);
         controls(ui, app, &canvas, &mut memory, commands);

@@ -15,13 +15,13 @@ mod read_charge;
 pub use charge::{ChargeOutcome, End};
 pub use outcome::{Outcome, Score};
 
+use super::Charts;
 use super::control::ControlQuestion;
 use super::enter_melee::EntryQuestion;
 use super::fire::FireQuestion;
 use super::losers::LosersQuestion;
 use super::melee::MeleeQuestion;
 use super::morale::MoraleQuestion;
-use super::{Charts, Game};
 use crate::battle::{Ability, RulesName};
 use crate::dice::Dice;
 use crate::dice::odds::{Odds, OddsStop, exact};
@@ -114,10 +114,6 @@ fn own_charts(charts: &AnyCharts) -> Option<&Arc<Charts>> {
     if let AnyCharts::Awi(charts) = charts { Some(charts) } else { None }
 }
 
-fn own_game(game: &AnyGame) -> Option<&Game> {
-    game.awi()
-}
-
 impl LookupRules for Lookup {
     fn rules(&self) -> RulesName {
         RulesName::Awi
@@ -174,7 +170,7 @@ impl LookupRules for Lookup {
     }
 
     fn of_unit(&self, ask: &str, picked: Picked<'_>) -> Filled {
-        let game = own_game(picked.game).ok_or(NotAsked::NotOfTheTable)?;
+        let game = picked.game.awi().ok_or(NotAsked::NotOfTheTable)?;
         let mut request = from_table::Pair { game, unit: picked.unit, enemy: picked.enemy }.ask(ask)?;
         self.put_head(&mut request, ask);
         Ok(request)
@@ -189,7 +185,7 @@ impl LookupRules for Lookup {
     }
 
     fn of_commander(&self, ask: &str, game: &AnyGame, commander: &CommanderId) -> Option<Filled> {
-        let filled = from_table::of_commander(ask, own_game(game)?, commander)?;
+        let filled = from_table::of_commander(ask, game.awi()?, commander)?;
         Some(filled.map(|mut request| {
             self.put_head(&mut request, ask);
             request

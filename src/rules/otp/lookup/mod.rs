@@ -18,6 +18,7 @@ pub use lists::{List, MAX_LEADERS};
 pub use outcome::{Fighter, Outcome, Score};
 pub use rehearsal::Wished;
 
+use super::Charts;
 use super::charts::Danger;
 use super::fire::FireQuestion;
 use super::firefight::CvQuestion;
@@ -25,7 +26,6 @@ use super::melee::MeleeQuestion;
 use super::morale::MoraleQuestion;
 use super::movement::terrain;
 use super::rebuild::RebuildQuestion;
-use super::{Charts, Game};
 use crate::battle::{Nation, RulesName};
 use crate::dice::Dice;
 use crate::dice::odds::{Odds, OddsStop, exact};
@@ -125,10 +125,6 @@ fn own_charts(charts: &AnyCharts) -> Option<&Arc<Charts>> {
     if let AnyCharts::Otp(charts) = charts { Some(charts) } else { None }
 }
 
-fn own_game(game: &AnyGame) -> Option<&Game> {
-    game.otp()
-}
-
 impl LookupRules for Lookup {
     fn rules(&self) -> RulesName {
         RulesName::Otp
@@ -181,14 +177,14 @@ impl LookupRules for Lookup {
     }
 
     fn of_unit(&self, ask: &str, picked: Picked<'_>) -> Filled {
-        let game = own_game(picked.game).ok_or(NotAsked::NotOfTheTable)?;
+        let game = picked.game.otp().ok_or(NotAsked::NotOfTheTable)?;
         let mut request = from_table::Pair { game, unit: picked.unit, enemy: picked.enemy }.ask(ask)?;
         self.put_head(&mut request, ask);
         Ok(request)
     }
 
     fn first_asked(&self, game: &AnyGame, unit: &UnitId) -> Vec<&'static str> {
-        if own_game(game).is_some_and(|game| game.state().is_in_melee(unit)) {
+        if game.otp().is_some_and(|game| game.state().is_in_melee(unit)) {
             return vec!["melee"];
         }
         vec!["fire", "charge", "morale"]
@@ -199,7 +195,7 @@ impl LookupRules for Lookup {
     }
 
     fn of_commander(&self, ask: &str, game: &AnyGame, commander: &CommanderId) -> Option<Filled> {
-        let mut request = from_table::of_commander(ask, own_game(game)?, commander)?;
+        let mut request = from_table::of_commander(ask, game.otp()?, commander)?;
         self.put_head(&mut request, ask);
         Some(Ok(request))
     }
