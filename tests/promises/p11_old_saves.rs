@@ -158,7 +158,9 @@ fn opened(path: &Path) -> Result<String, String> {
         }
         "charts.json" => {
             let (charts, _) = Charts::check(Charts::rules_of(&text), &text, "charts").map_err(told)?;
-            hash(&format!("{:?} {}", charts.rules(), charts.draft().text()))
+            // The set by its name in files: what the code calls it may change.
+            let set = serde_json::to_string(&charts.rules()).map_err(|e| e.to_string())?;
+            hash(&format!("{set} {}", charts.draft().text()))
         }
         "preferences.json" => {
             let prefs: Prefs = serde_json::from_str(&text).map_err(|e| e.to_string())?;
