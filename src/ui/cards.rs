@@ -97,7 +97,12 @@ fn nearest_first(app: &App, offers: &mut [&Offer]) {
             (false, None) => f64::INFINITY,
         }
     };
-    offers.sort_by(|a, b| away(a).total_cmp(&away(b)));
+    // Each is looked up once: a drag sorts them in every frame.
+    let mut by_distance: Vec<(f64, &Offer)> = offers.iter().map(|offer| (away(offer), *offer)).collect();
+    by_distance.sort_by(|(a, _), (b, _)| a.total_cmp(b));
+    for (place, (_, offer)) in offers.iter_mut().zip(by_distance) {
+        *place = offer;
+    }
 }
 
 /// Draws the cards of a selected commander: offers that name him.

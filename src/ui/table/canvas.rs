@@ -3,11 +3,10 @@
 use super::look::Look;
 use super::view::View;
 use crate::geometry::{Base, PlacedBase};
-use crate::plan::polygon::triangles;
 use crate::ui::theme::strong;
 use egui::epaint::PathStroke;
 use egui::layers::ShapeIdx;
-use egui::{Align2, Color32, Mesh, Painter, Pos2, Rect, Shape, Stroke, Vec2};
+use egui::{Align2, Color32, Painter, Pos2, Rect, Shape, Stroke, Vec2};
 use nalgebra::Point2;
 
 /// How a line is drawn: what it means is told by this, never by colour alone.
@@ -105,22 +104,12 @@ impl Canvas {
         shapes
     }
 
-    /// Fills a simple polygon, concave or not.
+    /// Fills a convex polygon.
     pub fn fill(&self, corners: &[Point2<f64>], colour: Color32) {
-        if !self.sees(corners, 1.0) {
-            return;
+        let path = self.path(corners);
+        if self.shows(&path, 1.0) {
+            self.painter.add(Shape::convex_polygon(path, colour, Stroke::NONE));
         }
-        let mut mesh = Mesh::default();
-        for triangle in triangles(corners) {
-            let first = u32::try_from(mesh.vertices.len()).unwrap_or_default();
-            for corner in triangle {
-                mesh.colored_vertex(self.at(corner), colour);
-            }
-            mesh.add_triangle(first, first + 1, first + 2);
-        }
-        self.painter.add(mesh);
-        // A hairline in the same colour smooths the edge the triangles leave.
-        self.outline(corners, Stroke::new(1.0, colour));
     }
 
     /// Draws round a polygon.

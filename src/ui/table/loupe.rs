@@ -90,6 +90,7 @@ fn drawn(ui: &egui::Ui, square: Rect, paint: impl FnOnce(Painter)) -> Vec<Mesh> 
 fn round(mesh: &Mesh, middle: Pos2, radius: f32) -> Mesh {
     let mut out = Mesh::with_texture(mesh.texture_id);
     let inner = radius * (std::f32::consts::PI / f32::from(SIDES)).cos();
+    let rim = rim();
     let vertex = |n: u32| usize::try_from(n).ok().and_then(|n| mesh.vertices.get(n)).copied();
     let (triples, _) = mesh.indices.as_chunks::<3>();
     let triangles = triples.iter().filter_map(|[a, b, c]| Some([vertex(*a)?, vertex(*b)?, vertex(*c)?]));
@@ -101,17 +102,24 @@ fn round(mesh: &Mesh, middle: Pos2, radius: f32) -> Mesh {
         if corners.iter().all(|v| v.pos.distance(middle) <= inner) {
             fan(&mut out, &corners);
         } else {
-            fan(&mut out, &cut_round(corners.to_vec(), middle, inner));
+            fan(&mut out, &cut_round(corners.to_vec(), &rim, middle, inner));
         }
     }
     out
 }
 
-/// A convex polygon, cut along each side of the rim's polygon in turn.
-fn cut_round(mut corners: Vec<Vertex>, middle: Pos2, inner: f32) -> Vec<Vertex> {
-    for side in 0..SIDES {
-        let outward = Vec2::angled(f32::from(side) * std::f32::consts::TAU / f32::from(SIDES));
-        let beyond = |v: &Vertex| (v.pos - middle).dot(outward) - inner;
+/// Where the sides of the rim's polygon look, as unit vectors.
+fn rim() -> Vec<Vec2> {
+    (0..SIDES).map(|side| Vec2::angled(f32::from(side) * std::f32::consts::TAU / f32::from(SIDES))).collect()
+}
+
+/// A convex polygon, cut along each side of the rim's polygon that it lies across.
+fn cut_round(mut corners: Vec<Vertex>, rim: &[Vec2], middle: Pos2, inner: f32) -> Vec<Vertex> {
+    for outward in rim {
+        let beyond = |v: &Vertex| (v.pos - middle).dot(*outward) - inner;
+        if corners.iter().all(|v| beyond(v) <= 0.0) {
+            continue;
+        }
         let mut kept = Vec::with_capacity(corners.len() + 1);
         for (a, b) in corners.iter().zip(corners.iter().cycle().skip(1)) {
             let (from, to) = (beyond(a), beyond(b));

@@ -75,7 +75,9 @@ fn block(canvas: &Canvas, of: &Block<'_>) {
     let (rear, front) = (-d / 2.0, d / 2.0 - d * FRONT);
     let filled = [(0.0, front), (of.left, front), (of.left, rear), (0.0, rear)]
         .map(|(share, forward)| on_base(base, w * (share - 0.5), forward));
-    canvas.fill(&filled, solid);
+    if of.left > 0.0 {
+        canvas.fill(&filled, solid);
+    }
     if of.tone != Tone::Left {
         hatch(canvas, base, of.side, [w * of.left, front - rear]);
     }

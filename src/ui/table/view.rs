@@ -18,6 +18,8 @@ pub struct View {
     pub turn: f32,
     /// The part of the screen it is seen in.
     pub port: Rect,
+    /// The turn as sine and cosine: they are wanted for every point that is drawn.
+    rotation: Rot2,
 }
 
 impl View {
@@ -37,7 +39,7 @@ impl View {
     pub fn fit(table: TableSize, port: Rect, turn: f32) -> Self {
         let (width, depth) = (to_f32(table.width.to_f64()), to_f32(table.depth.to_f64()));
         let scale = fitting_scale(width, depth, port, turn);
-        let view = View { centre: middle(table), scale, turn, port };
+        let view = View { centre: middle(table), scale, turn, port, rotation: Rot2::from_angle(turn) };
         let spare = (port.height() - extent(width, depth, turn).y * scale) / 2.0;
         view.panned(vec2(0.0, (KEYS_ABOVE - spare).min(0.0)))
     }
@@ -51,7 +53,7 @@ impl View {
     /// A vector on the screen from one on the table (inches, x right, y away).
     #[must_use]
     pub fn vector(&self, x_in: f64, y_in: f64) -> Vec2 {
-        Rot2::from_angle(self.turn) * (vec2(to_f32(x_in), -to_f32(y_in)) * self.scale)
+        self.rotation * (vec2(to_f32(x_in), -to_f32(y_in)) * self.scale)
     }
 
     /// The place on the table under a point of the screen; it may be off the table.
@@ -64,7 +66,7 @@ impl View {
     /// Inches right and away on the table for a vector on the screen.
     #[must_use]
     pub fn inches(&self, points: Vec2) -> (f64, f64) {
-        let turned = Rot2::from_angle(-self.turn) * points / self.scale;
+        let turned = self.rotation.inverse() * points / self.scale;
         (f64::from(turned.x), -f64::from(turned.y))
     }
 
@@ -88,6 +90,7 @@ impl View {
     pub fn pinched(mut self, table: TableSize, about: Pos2, factor: f32, radians: f32) -> Self {
         let held = self.table_from_screen(about);
         self.turn = settled(self.turn + radians);
+        self.rotation = Rot2::from_angle(self.turn);
         // A view that is beyond the limit already, because the window has grown, stays as it is until it is zoomed in.
         let least = self.least_scale(table);
         self.scale = (self.scale * factor).clamp(least.min(self.scale), MAX_SCALE.max(self.scale));
@@ -132,7 +135,7 @@ impl View {
     /// A round window on the same table: `factor` times as large, the place `at` in the middle of `port`.
     #[must_use]
     pub fn magnified(self, at: Point2<f64>, factor: f32, port: Rect) -> Self {
-        View { centre: at, scale: (self.scale * factor).min(MAX_SCALE * 1.5), turn: self.turn, port }
+        View { centre: at, scale: (self.scale * factor).min(MAX_SCALE * 1.5), port, ..self }
     }
 }
 
