@@ -120,6 +120,13 @@ pub(super) struct Source {
     text: String,
 }
 
+impl Source {
+    /// A file by its name from `src` and what is written in it.
+    pub fn of(name: String, text: String) -> Self {
+        Source { part: part_of(&name), code: bare(&text), text, name }
+    }
+}
+
 pub(super) fn sources() -> Vec<Source> {
     let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("src");
     let mut files = Vec::new();
@@ -130,7 +137,7 @@ pub(super) fn sources() -> Vec<Source> {
         .map(|path| {
             let text = fs::read_to_string(&path).unwrap();
             let name = path.strip_prefix(&root).unwrap().to_string_lossy().replace('\\', "/");
-            Source { part: part_of(&name), code: bare(&text), text, name }
+            Source::of(name, text)
         })
         .collect()
 }
@@ -287,7 +294,7 @@ fn is_set(word: &str) -> bool {
 }
 
 /// Splits at the commas of the outermost braces, up to the brace that closes them.
-fn split_top(inner: &str) -> Vec<String> {
+pub(super) fn split_top(inner: &str) -> Vec<String> {
     let (mut depth, mut parts, mut part) = (0_i32, Vec::new(), String::new());
     for c in inner.chars() {
         match c {

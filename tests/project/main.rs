@@ -7,6 +7,8 @@ extern crate self as libfuzzer_sys;
 pub(crate) use fuzz_targets::fuzz_target;
 
 mod architecture;
+mod circles;
 mod fuzz_targets;
 mod language;
 mod sealed;
+mod tuples;

@@ -1,0 +1,133 @@
+//! Circles of imports: files that import one another, by whatever way round. A file in a circle can be neither read nor
+//! changed without the others of it, so they are counted, and the counts may only fall.
+
+mod components;
+mod imports;
+
+use crate::architecture::{Source, sources};
+use components::circles;
+use imports::{Graph, graph};
+use std::collections::BTreeSet;
+
+/// Circles between files of different subjects, and the files in them.
+const BETWEEN_SUBJECTS: Count = Count { circles: 4, files: 106 };
+/// All circles, and the files in them.
+const IN_ALL: Count = Count { circles: 36, files: 280 };
+
+/// Whether a character belongs to a name.
+pub(crate) fn is_letter(c: char) -> bool {
+    c.is_alphanumeric() || c == '_'
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+struct Count {
+    circles: usize,
+    files: usize,
+}
+
+impl Count {
+    fn of(circles: &[&BTreeSet<String>]) -> Self {
+        Count { circles: circles.len(), files: circles.iter().map(|circle| circle.len()).sum() }
+    }
+
+    /// Checks a count against the one noted. Circles may become more where a large one falls apart, files may not.
+    fn check(self, noted: Count, report: &str) {
+        assert!(self.files <= noted.files, "more files in circles than noted: {self:?}, not {noted:?}\n{report}");
+        assert!(self == noted, "fewer than noted, {self:?}: note it here\n{report}");
+    }
+}
+
+/// What a file is about: a child of a rule set's folder, else a child of `rules`, else the top folder.
+fn subject(module: &str) -> &str {
+    let depth = match module.split('/').collect::<Vec<_>>().as_slice() {
+        ["rules", "otp" | "awi", _, ..] => 3,
+        ["rules", _, ..] => 2,
+        _ => 1,
+    };
+    module.match_indices('/').nth(depth - 1).map_or(module, |(end, _)| &module[..end])
+}
+
+fn spans_subjects(circle: &&BTreeSet<String>) -> bool {
+    circle.iter().map(|file| subject(file)).collect::<BTreeSet<_>>().len() > 1
+}
+
+/// A circle and the imports inside it, those between subjects marked: one of these has to go.
+fn describe(circle: &BTreeSet<String>, graph: &Graph) -> String {
+    let mut lines = format!("a circle of {}:\n", circle.len());
+    for file in circle {
+        for import in graph[file].intersection(circle) {
+            let mark = if subject(file) == subject(import) { ' ' } else { '*' };
+            lines.push_str(&format!("  {mark} {file} -> {import}\n"));
+        }
+    }
+    lines
+}
+
+#[test]
+fn fewer_and_fewer_files_are_in_circles_of_imports() {
+    let graph = graph(&sources());
+    let circles = circles(&graph);
+    let report = |list: &[&BTreeSet<String>]| list.iter().map(|circle| describe(circle, &graph)).collect::<String>();
+    let all: Vec<_> = circles.iter().collect();
+    let between: Vec<_> = circles.iter().filter(spans_subjects).collect();
+    Count::of(&between).check(BETWEEN_SUBJECTS, &report(&between));
+    Count::of(&all).check(IN_ALL, &report(&all));
+}
+
+/// The circles of some files, each as the names of its files.
+fn circles_of(files: &[(&str, &str)]) -> Vec<String> {
+    let source = |(name, code): &(&str, &str)| Source::of((*name).to_owned(), (*code).to_owned());
+    let sources: Vec<Source> = files.iter().map(source).collect();
+    circles(&graph(&sources)).iter().map(|circle| circle.iter().cloned().collect::<Vec<_>>().join(" ")).collect()
+}
+
+#[test]
+fn a_circle_is_found_by_whatever_path() {
+    let up = ("a/up.rs", "use crate::a::{down::Low as Under, other};\npub struct Up(Under);");
+    assert_eq!(circles_of(&[up, ("a/down.rs", "pub struct Low;")]), [""; 0]);
+    for back in
+        ["use super::up::Up;", "use crate::{\n    a::up::Up,\n};", "fn f(_: super::up::Up) {}", "use crate::a::up::*;"]
+    {
+        let down = format!("{back}\npub struct Low;");
+        assert_eq!(circles_of(&[up, ("a/down.rs", &down)]), ["a/down a/up"], "{back}");
+    }
+    // By the name of a module that was brought in, and by that of a child.
+    let down = ("a/down.rs", "use crate::a;\npub struct Low(a::up::Up);");
+    assert_eq!(circles_of(&[up, down, ("a/mod.rs", "mod up;")]), ["a/down a/up"]);
+    let child = ("a/up/child.rs", "use super::Up;");
+    assert_eq!(circles_of(&[("a/up.rs", "pub struct Up; fn f() { child::g() }"), child]), ["a/up a/up/child"]);
+}
+
+#[test]
+fn names_passed_on_make_no_circle() {
+    // The folder passes on what its files define, and one of them takes from it what another defines.
+    let folder = ("a/mod.rs", "mod one;\nmod two;\npub use one::One;\npub(super) use two::*;");
+    let one = ("a/one.rs", "use super::Two;\npub struct One(Two);");
+    assert_eq!(circles_of(&[folder, one, ("a/two.rs", "pub struct Two;")]), [""; 0]);
+    assert_eq!(circles_of(&[folder, one, ("a/two.rs", "use super::One;\npub struct Two;")]), ["a/one a/two"]);
+    // A module that is only named depends on nothing.
+    assert_eq!(circles_of(&[("b/mod.rs", "use crate::c::C;"), ("c.rs", "use crate::b;\npub struct C;")]), [""; 0]);
+}
+
+#[test]
+fn subjects_are_told_apart() {
+    assert_eq!(subject("rules/otp/fire/shot"), "rules/otp/fire");
+    assert_eq!(subject("rules/charts/spec"), "rules/charts");
+    assert_eq!(subject("rules/otp"), "rules/otp");
+    assert_eq!(subject("battle/file/units"), "battle");
+    let circle = |files: &[&str]| files.iter().map(|file| (*file).to_owned()).collect::<BTreeSet<_>>();
+    assert!(spans_subjects(&&circle(&["battle/model", "rules/otp/army"])));
+    assert!(!spans_subjects(&&circle(&["battle/model", "battle/file/units"])));
+}
+
+#[test]
+#[should_panic(expected = "more files in circles than noted")]
+fn one_more_file_in_a_circle_is_too_many() {
+    Count { circles: 1, files: 3 }.check(Count { circles: 1, files: 2 }, "");
+}
+
+#[test]
+#[should_panic(expected = "note it here")]
+fn one_fewer_is_to_be_noted() {
+    Count { circles: 1, files: 2 }.check(Count { circles: 1, files: 3 }, "");
+}
