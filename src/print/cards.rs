@@ -1,16 +1,15 @@
 //! Commander cards to cut out: who he is, what he commands, what he is worth and what that does, his passes.
 
-use super::fonts::Face;
-use super::layout::{Setter, Type, at_most, fitted, lines, wrap};
+use super::fonts::Style;
+use super::layout::{Fitted, Setter, at_most, fitted, lines, wrap};
 use super::page::{Area, At, Page, Paper, Sheets, mm};
-use super::quick::SIGNS;
-use super::when;
+use super::words::{SIGNS, when};
 use crate::battle::Commander;
 use crate::rules::{Game, TickBoxes};
 use crate::{say, word};
 
-const TEXT: Type = (8.5, Face::Plain);
-const STRONG: Type = (9.0, Face::Bold);
+const TEXT: Style = Style::plain(8.5);
+const STRONG: Style = Style::bold(9.0);
 const ACROSS: u8 = 3;
 /// Rows of cards on a page, where none says so much that it needs more room.
 const DOWN: u8 = 4;
@@ -49,21 +48,22 @@ fn card(page: &mut Page, area: &Area, game: &Game, him: &Commander) -> f32 {
     page.cut_out(area);
     let inner = area.within(MARGIN);
     let said = game.commander_card(him);
+    let left = inner.x;
     let mut y = inner.y;
-    let (size, name) = fitted(&him.name, (12.0, Face::Bold), 9.0, inner.w);
+    let name = fitted(&him.name, Style::bold(12.0), 9.0, inner.w);
     // The returns have every name whole.
-    let name = at_most(name, 2, (size, Face::Bold), inner.w);
-    y += lines(page, (inner.x, y), (size, Face::Bold), &name);
+    let Fitted { style, lines: all } = name;
+    y += lines(page, At::new(left, y), style, &at_most(all, 2, style, inner.w));
     let command = at_most(wrap(&command(game, him), TEXT, inner.w), 2, TEXT, inner.w);
-    y += lines(page, (inner.x, y), TEXT, &command);
-    page.line((inner.x, y + 3.0), (inner.right(), y + 3.0), 0.5);
+    y += lines(page, At::new(left, y), TEXT, &command);
+    page.rule(&inner, y + 3.0, 0.5);
     y += 5.0;
-    y += lines(page, (inner.x, y), STRONG, &wrap(&said.worth, STRONG, inner.w));
+    y += lines(page, At::new(left, y), STRONG, &wrap(&said.worth, STRONG, inner.w));
     for line in &said.effects {
-        y += lines(page, (inner.x, y), TEXT, &wrap(line, TEXT, inner.w));
+        y += lines(page, At::new(left, y), TEXT, &wrap(line, TEXT, inner.w));
     }
     y += 2.0;
-    y + boxes(page, (inner.x, y), inner.w, &said.boxes) + MARGIN - area.y
+    y + boxes(page, At::new(left, y), inner.w, &said.boxes) + MARGIN - area.y
 }
 
 /// "Crown: Tarleton's command, chit 1".
@@ -83,17 +83,14 @@ fn command(game: &Game, him: &Commander) -> String {
 }
 
 /// Draws the boxes under their label and gives the height of both.
-fn boxes(page: &mut Page, (x, y): At, width: f32, TickBoxes { label, boxes }: &TickBoxes) -> f32 {
-    let mut down = y;
-    down += lines(page, (x, down), TEXT, &wrap(label, TEXT, width)) + 2.0;
-    let mut at = x;
+fn boxes(page: &mut Page, top: At, width: f32, TickBoxes { label, boxes }: &TickBoxes) -> f32 {
+    let mut at = top.down_by(lines(page, top, TEXT, &wrap(label, TEXT, width)) + 2.0);
     for struck in boxes {
-        if at + TICK > x + width {
-            at = x;
-            down += TICK + 3.0;
+        if at.x + TICK > top.x + width {
+            at = At::new(top.x, at.y + TICK + 3.0);
         }
-        page.tick_box((at, down), TICK, *struck);
-        at += TICK + 4.0;
+        page.tick_box(at, TICK, *struck);
+        at.x += TICK + 4.0;
     }
-    down + TICK - y
+    at.y + TICK - top.y
 }

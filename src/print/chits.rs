@@ -1,8 +1,8 @@
 //! Chits and markers to cut out: squares with a number or a letter on each, dashed lines between them.
 
-use super::fonts::Face;
+use super::fonts::Style;
 use super::layout::{Setter, at_most, fitted, wrap};
-use super::page::{Area, LEAST_SIZE, Page, Paper, Sheets, mm};
+use super::page::{Area, At, LEAST_SIZE, Page, Paper, Sheets, mm};
 use crate::rules::{Game, mark_letters};
 use crate::{say, text, word};
 
@@ -58,7 +58,7 @@ fn block(set: &mut Setter, title: &str, side: f32, tiles: &[Tile]) {
     if !set.has_room(side + 24.0) {
         set.page(word!("print-chits-and-markers-to-cut-out"));
     }
-    set.paragraph(title, (10.5, Face::Bold));
+    set.paragraph(title, Style::bold(10.5));
     set.y += 4.0;
     for row in tiles.chunks(across) {
         if !set.has_room(side) {
@@ -80,9 +80,9 @@ fn draw(page: &mut Page, area: &Area, tile: &Tile) {
     let room = area.w - mm(3.0);
     let big = area.h * 0.36;
     let middle = area.x + area.w / 2.0;
-    let (size, _) = fitted(&tile.sign, (big, Face::Bold), LEAST_SIZE, room);
-    page.text_about((middle, area.y + area.h * 0.40), (size, Face::Bold), &tile.sign);
-    let small = (LEAST_SIZE, Face::Plain);
+    let sign = fitted(&tile.sign, Style::bold(big), LEAST_SIZE, room);
+    page.text_about(At::new(middle, area.y + area.h * 0.40), sign.style, &tile.sign);
+    let small = Style::plain(LEAST_SIZE);
     let line = LEAST_SIZE * 1.15;
     let top = area.y + area.h * 0.45;
     let mut most = 1;
@@ -94,7 +94,7 @@ fn draw(page: &mut Page, area: &Area, tile: &Tile) {
     let mut foot = top;
     for words in &lines {
         foot += line;
-        page.text_about((middle, foot), small, words);
+        page.text_about(At::new(middle, foot), small, words);
     }
 }
 

@@ -17,6 +17,31 @@ pub enum Face {
     Bold,
 }
 
+/// How words are set: a face at a size.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub(super) struct Style {
+    /// In points.
+    pub size: f32,
+    pub face: Face,
+}
+
+impl Style {
+    /// Words for reading.
+    pub const fn plain(size: f32) -> Self {
+        Style { size, face: Face::Plain }
+    }
+
+    /// Names and headings.
+    pub const fn bold(size: f32) -> Self {
+        Style { size, face: Face::Bold }
+    }
+
+    /// How wide words are in one line, in points.
+    pub fn width(self, words: &str) -> f32 {
+        self.face.width(words, self.size)
+    }
+}
+
 /// A letter as it is set.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(super) struct Letter {

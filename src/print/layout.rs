@@ -1,11 +1,8 @@
 //! Setting words: lines that fit, names that shrink before they wrap, pages that follow one another, tables.
 
-use super::fonts::Face;
+use super::fonts::{Face, Style};
 use super::page::{Area, At, LEAST_SIZE, MARGIN, Page, Paper, Sheets};
 use crate::say;
-
-/// A size and a face.
-pub(super) type Type = (f32, Face);
 
 /// From line to line, in sizes.
 pub(super) const LEADING: f32 = 1.25;
@@ -14,7 +11,10 @@ pub(super) const LEADING: f32 = 1.25;
 pub(super) const HEAD: f32 = 20.0;
 const FOOT: f32 = 14.0;
 
-const HEAD_TYPE: Type = (9.0, Face::Plain);
+const HEAD_STYLE: Style = Style::plain(9.0);
+
+/// The size of what stands in the foot of a page.
+const FOOT_STYLE: Style = Style::plain(LEAST_SIZE);
 
 /// Words as lines are broken between them: before a French colon, say, none is.
 pub(super) fn words_of(text: &str) -> impl Iterator<Item = &str> {
@@ -23,8 +23,8 @@ pub(super) fn words_of(text: &str) -> impl Iterator<Item = &str> {
 }
 
 /// The lines words take in a width: broken between words, and within one only where it is too long for a line.
-pub(super) fn wrap(words: &str, (size, face): Type, width: f32) -> Vec<String> {
-    let fits = |line: &str| face.width(line, size) <= width;
+pub(super) fn wrap(words: &str, style: Style, width: f32) -> Vec<String> {
+    let fits = |line: &str| style.width(line) <= width;
     let mut lines: Vec<String> = Vec::new();
     let mut line = String::new();
     for word in words_of(words) {
@@ -50,23 +50,37 @@ pub(super) fn wrap(words: &str, (size, face): Type, width: f32) -> Vec<String> {
     lines
 }
 
-/// Words in one line if they can be: at the size asked for or, down to `least`, at a smaller one; else wrapped at the
-/// least. Gives the size and the lines.
-pub(super) fn fitted(words: &str, (size, face): Type, least: f32, width: f32) -> (f32, Vec<String>) {
-    let least = least.max(LEAST_SIZE);
-    let mut smaller = size;
-    while face.width(words, smaller) > width && smaller > least {
-        smaller = (smaller - 0.5).max(least);
+/// Words made to fit a width.
+#[derive(Debug, PartialEq)]
+pub(super) struct Fitted {
+    pub style: Style,
+    pub lines: Vec<String>,
+}
+
+impl Fitted {
+    /// How high its lines are together.
+    pub fn height(&self) -> f32 {
+        height_of(self.lines.len(), self.style.size)
     }
-    (smaller, wrap(words, (smaller, face), width))
+}
+
+/// Words in one line if they can be: at the size asked for or, down to `least`, at a smaller one; else wrapped at the
+/// least.
+pub(super) fn fitted(words: &str, style: Style, least: f32, width: f32) -> Fitted {
+    let least = least.max(LEAST_SIZE);
+    let mut style = style;
+    while style.width(words) > width && style.size > least {
+        style.size = (style.size - 0.5).max(least);
+    }
+    Fitted { style, lines: wrap(words, style, width) }
 }
 
 /// At most so many of some lines; where there are more, the last that stays ends in an ellipsis.
-pub(super) fn at_most(mut lines: Vec<String>, most: usize, (size, face): Type, width: f32) -> Vec<String> {
+pub(super) fn at_most(mut lines: Vec<String>, most: usize, style: Style, width: f32) -> Vec<String> {
     if lines.len() > most {
         lines.truncate(most);
         if let Some(last) = lines.last_mut() {
-            while face.width(&format!("{last}\u{2026}"), size) > width && last.pop().is_some() {}
+            while style.width(&format!("{last}\u{2026}")) > width && last.pop().is_some() {}
             last.push('\u{2026}');
         }
     }
@@ -136,13 +150,13 @@ impl Setter {
     }
 
     /// Sets a paragraph over the whole width.
-    pub fn paragraph(&mut self, words: &str, face: Type) {
+    pub fn paragraph(&mut self, words: &str, style: Style) {
         let area = self.area();
-        for line in wrap(words, face, area.w) {
+        for line in wrap(words, style, area.w) {
             self.now();
-            self.y += face.0 * LEADING;
-            let at = (area.x, self.y - face.0 * 0.28);
-            self.now().text(at, face, &line);
+            self.y += style.size * LEADING;
+            let at = At::new(area.x, self.y - style.size * 0.28);
+            self.now().text(at, style, &line);
         }
     }
 
@@ -154,10 +168,10 @@ impl Setter {
             head_of(page, &area, &self.title, head);
             let foot = area.bottom() + FOOT - 2.5;
             let number = say!("print-page-of", n = n + 1, count);
-            let room = area.w - Face::Plain.width(&number, LEAST_SIZE) - 12.0;
-            page.text_to((area.right(), foot), (LEAST_SIZE, Face::Plain), &number);
-            let small = (LEAST_SIZE, Face::Plain);
-            page.text((area.x, foot), small, &at_most(wrap(&self.note, small, room), 1, small, room).concat());
+            let room = area.w - FOOT_STYLE.width(&number) - 12.0;
+            page.text_to(At::new(area.right(), foot), FOOT_STYLE, &number);
+            let note = at_most(wrap(&self.note, FOOT_STYLE, room), 1, FOOT_STYLE, room).concat();
+            page.text(At::new(area.x, foot), FOOT_STYLE, &note);
         }
         Sheets { name, title, paper: self.paper, pages: self.pages }
     }
@@ -166,23 +180,24 @@ impl Setter {
 /// The title at the left, what the page is of at the right; the title gives way where both are long.
 fn head_of(page: &mut Page, area: &Area, title: &str, head: &str) {
     let foot = area.y - HEAD + 10.0;
-    let (size, lines) = fitted(head, (HEAD_TYPE.0, Face::Bold), LEAST_SIZE, area.w * 0.6);
-    let head = at_most(lines, 1, (size, Face::Bold), area.w * 0.6).concat();
-    page.text_to((area.right(), foot), (size, Face::Bold), &head);
-    let room = area.w - Face::Bold.width(&head, size) - 12.0;
-    let (size, lines) = fitted(title, HEAD_TYPE, LEAST_SIZE, room);
-    page.text((area.x, foot), (size, HEAD_TYPE.1), &at_most(lines, 1, (size, HEAD_TYPE.1), room).concat());
-    page.line((area.x, foot + 4.0), (area.right(), foot + 4.0), 0.6);
+    let bold = Style { face: Face::Bold, ..HEAD_STYLE };
+    let Fitted { style, lines } = fitted(head, bold, LEAST_SIZE, area.w * 0.6);
+    let head = at_most(lines, 1, style, area.w * 0.6).concat();
+    page.text_to(At::new(area.right(), foot), style, &head);
+    let room = area.w - style.width(&head) - 12.0;
+    let Fitted { style, lines } = fitted(title, HEAD_STYLE, LEAST_SIZE, room);
+    page.text(At::new(area.x, foot), style, &at_most(lines, 1, style, room).concat());
+    page.rule(area, foot + 4.0, 0.6);
 }
 
 /// Sets lines under one another and gives the height they take.
-pub(super) fn lines(page: &mut Page, (x, y): At, (size, face): Type, lines: &[String]) -> f32 {
-    let mut foot = y;
+pub(super) fn lines(page: &mut Page, at: At, style: Style, lines: &[String]) -> f32 {
+    let mut foot = at.y;
     for line in lines {
-        foot += size * LEADING;
-        page.text((x, foot - size * 0.28), (size, face), line);
+        foot += style.size * LEADING;
+        page.text(At { y: foot - style.size * 0.28, ..at }, style, line);
     }
-    foot - y
+    foot - at.y
 }
 
 /// How high so many lines are at a size.
@@ -195,7 +210,7 @@ pub(super) fn height_of(lines: usize, size: f32) -> f32 {
 mod tests {
     use super::*;
 
-    const TEXT: Type = (10.0, Face::Plain);
+    const TEXT: Style = Style::plain(10.0);
 
     #[test]
     fn lines_fit_and_no_word_is_lost() {
@@ -204,7 +219,7 @@ mod tests {
         for width in [12.0, 40.0, 90.0, 300.0] {
             let lines = wrap(&words, TEXT, width);
             assert!(
-                lines.iter().all(|line| TEXT.1.width(line, TEXT.0) <= width && !line.is_empty()),
+                lines.iter().all(|line| TEXT.width(line) <= width && !line.is_empty()),
                 "{width}: {lines:?}"
             );
             let letters = |text: &str| text.chars().filter(|c| !c.is_whitespace()).collect::<String>();
@@ -219,22 +234,22 @@ mod tests {
     #[test]
     fn a_name_shrinks_before_it_wraps_and_never_below_the_least_size() {
         let name = "7th Royal Fusiliers";
-        let width = TEXT.1.width(name, TEXT.0);
-        assert_eq!(fitted(name, TEXT, 8.0, width + 0.1), (10.0, vec![name.to_owned()]));
-        let (size, lines) = fitted(name, TEXT, 8.0, width * 0.9);
-        assert!(lines.len() == 1 && (8.0..10.0).contains(&size), "{size} {lines:?}");
-        let (size, lines) = fitted(name, TEXT, 5.0, width * 0.6);
-        assert_eq!((size, lines), (LEAST_SIZE, vec!["7th Royal".to_owned(), "Fusiliers".to_owned()]));
+        let width = TEXT.width(name);
+        assert_eq!(fitted(name, TEXT, 8.0, width + 0.1), Fitted { style: TEXT, lines: vec![name.to_owned()] });
+        let smaller = fitted(name, TEXT, 8.0, width * 0.9);
+        assert!(smaller.lines.len() == 1 && (8.0..10.0).contains(&smaller.style.size), "{smaller:?}");
+        let wrapped = fitted(name, TEXT, 5.0, width * 0.6);
+        assert_eq!((wrapped.style.size, wrapped.lines), (LEAST_SIZE, vec!["7th Royal".to_owned(), "Fusiliers".to_owned()]));
     }
 
     #[test]
     fn what_is_cut_ends_in_an_ellipsis_that_fits() {
         let lines = || vec!["one".to_owned(), "Fusiliers".to_owned(), "three".to_owned()];
         assert_eq!(at_most(lines(), 3, TEXT, 50.0), lines());
-        let width = TEXT.1.width("Fusiliers", TEXT.0);
+        let width = TEXT.width("Fusiliers");
         let cut = at_most(lines(), 2, TEXT, width);
         assert!(cut.len() == 2 && cut[1].starts_with("Fusil") && cut[1].ends_with('\u{2026}'), "{cut:?}");
-        assert!(TEXT.1.width(&cut[1], TEXT.0) <= width);
+        assert!(TEXT.width(&cut[1]) <= width);
     }
 
     #[test]

@@ -12,13 +12,13 @@ mod page;
 mod pdf;
 mod quick;
 mod returns;
+mod words;
 
 pub use fonts::{Face, REGULAR, SEMIBOLD};
 pub use page::{Area, At, Ink, LEAST_SIZE, MARGIN, Page, Paper, Sheets, mm};
 pub use pdf::{PrintFault, book};
 
 use crate::rules::Game;
-use crate::word;
 
 /// What their files end in.
 pub const ENDING: &str = "pdf";
@@ -40,12 +40,4 @@ pub const ENDING: &str = "pdf";
 pub fn sheets(game: &Game, paper: Paper) -> Vec<Sheets> {
     let all = [returns::sheets, chits::sheets, cards::sheets, quick::sheets];
     all.map(|sheets| sheets(game, paper)).into()
-}
-
-/// When in the battle this is, for the head of a page: "before the battle", "turn 3".
-fn when(game: &Game) -> String {
-    match game.turn() {
-        0 => word!("print-before-the-battle").to_owned(),
-        turn => format!("{} {turn}", game.turn_word()),
-    }
 }

@@ -1,6 +1,6 @@
 //! Pages as lists of what is drawn on them, before they are made a file: so tests see what a printer would.
 
-use super::fonts::{ASCENT_EM, DESCENT_EM, Face};
+use super::fonts::{ASCENT_EM, DESCENT_EM, Face, Style};
 use serde::{Deserialize, Serialize};
 
 /// A paper size.
@@ -54,8 +54,32 @@ pub const MARGIN: f32 = mm(12.0);
 /// Nothing is set smaller.
 pub const LEAST_SIZE: f32 = 8.0;
 
-/// A place on a page: points from its left edge and from its top.
-pub type At = (f32, f32);
+/// A place on a page.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct At {
+    /// From the left edge of the page, in points.
+    pub x: f32,
+    /// From its top, in points.
+    pub y: f32,
+}
+
+impl At {
+    /// The place so many points from the left edge and from the top.
+    #[must_use]
+    pub const fn new(x: f32, y: f32) -> Self {
+        At { x, y }
+    }
+
+    /// The place so many points further to the right.
+    pub(super) fn right_by(self, points: f32) -> Self {
+        At { x: self.x + points, ..self }
+    }
+
+    /// The place so many points further down.
+    pub(super) fn down_by(self, points: f32) -> Self {
+        At { y: self.y + points, ..self }
+    }
+}
 
 /// An upright rectangle on a page.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -138,12 +162,13 @@ impl Ink {
     #[must_use]
     pub fn extent(&self) -> Area {
         match self {
-            Ink::Text { at: (x, y), size, face, words } => {
-                Area { x: *x, y: y - ASCENT_EM * size, w: face.width(words, *size), h: (ASCENT_EM + DESCENT_EM) * size }
+            Ink::Text { at, size, face, words } => {
+                let (w, h) = (face.width(words, *size), (ASCENT_EM + DESCENT_EM) * size);
+                Area { x: at.x, y: at.y - ASCENT_EM * size, w, h }
             }
             Ink::Line { from, to, width, .. } => {
-                let (x, y) = (from.0.min(to.0), from.1.min(to.1));
-                let (w, h) = ((from.0 - to.0).abs(), (from.1 - to.1).abs());
+                let (x, y) = (from.x.min(to.x), from.y.min(to.y));
+                let (w, h) = ((from.x - to.x).abs(), (from.y - to.y).abs());
                 Area { x, y, w, h }.within(-width / 2.0)
             }
             Ink::Frame { area, width } => area.within(-width / 2.0),
@@ -160,20 +185,21 @@ pub struct Page {
 
 impl Page {
     /// Words in one line, their foot at a height.
-    pub(super) fn text(&mut self, at: At, (size, face): (f32, Face), words: &str) {
+    pub(super) fn text(&mut self, at: At, style: Style, words: &str) {
+        let Style { size, face } = style;
         if !words.is_empty() {
             self.inks.push(Ink::Text { at, size, face, words: words.to_owned() });
         }
     }
 
     /// Words in one line that ends at a place.
-    pub(super) fn text_to(&mut self, (right, y): At, (size, face): (f32, Face), words: &str) {
-        self.text((right - face.width(words, size), y), (size, face), words);
+    pub(super) fn text_to(&mut self, end: At, style: Style, words: &str) {
+        self.text(end.right_by(-style.width(words)), style, words);
     }
 
     /// Words in one line about a middle.
-    pub(super) fn text_about(&mut self, (middle, y): At, (size, face): (f32, Face), words: &str) {
-        self.text((middle - face.width(words, size) / 2.0, y), (size, face), words);
+    pub(super) fn text_about(&mut self, middle: At, style: Style, words: &str) {
+        self.text(middle.right_by(-style.width(words) / 2.0), style, words);
     }
 
     /// A line.
@@ -189,10 +215,15 @@ impl Page {
     /// Lines to cut an area out by.
     pub(super) fn cut_out(&mut self, area: &Area) {
         let (left, right, top, bottom) = (area.x, area.right(), area.y, area.bottom());
-        self.cut((left, top), (right, top));
-        self.cut((left, bottom), (right, bottom));
-        self.cut((left, top), (left, bottom));
-        self.cut((right, top), (right, bottom));
+        self.cut(At::new(left, top), At::new(right, top));
+        self.cut(At::new(left, bottom), At::new(right, bottom));
+        self.cut(At::new(left, top), At::new(left, bottom));
+        self.cut(At::new(right, top), At::new(right, bottom));
+    }
+
+    /// A line over the width of an area, so far down the page.
+    pub(super) fn rule(&mut self, area: &Area, y: f32, width: f32) {
+        self.line(At::new(area.x, y), At::new(area.right(), y), width);
     }
 
     /// A rectangle.
@@ -201,11 +232,11 @@ impl Page {
     }
 
     /// A box to strike out; struck, it is crossed from corner to corner.
-    pub(super) fn tick_box(&mut self, (x, y): At, side: f32, struck: bool) {
-        self.frame(Area { x, y, w: side, h: side }, 0.8);
+    pub(super) fn tick_box(&mut self, at: At, side: f32, struck: bool) {
+        self.frame(Area { x: at.x, y: at.y, w: side, h: side }, 0.8);
         if struck {
-            self.line((x, y), (x + side, y + side), 1.2);
-            self.line((x + side, y), (x, y + side), 1.2);
+            self.line(at, at.right_by(side).down_by(side), 1.2);
+            self.line(at.right_by(side), at.down_by(side), 1.2);
         }
     }
 }

@@ -1,7 +1,7 @@
 //! Pages as a PDF: bytes out, and no date in them, so that the same pages give the same bytes.
 
 use super::fonts::Face;
-use super::page::{Area, Ink, Page, Sheets};
+use super::page::{Area, At, Ink, Page, Sheets};
 use crate::word;
 use krilla::color::luma;
 use krilla::destination::XyzDestination;
@@ -126,7 +126,7 @@ fn draw(surface: &mut Surface<'_>, page: &Page, fonts: &Fonts) {
             Ink::Text { at, size, face, words } => {
                 surface.set_stroke(None);
                 surface.set_fill(Some(black()));
-                let start = Point::from_xy(at.0, at.1);
+                let start = Point::from_xy(at.x, at.y);
                 surface.draw_glyphs(start, &glyphs(*face, words), fonts.of(*face), words, *size, false);
             }
             Ink::Line { from, to, width, dashed } => {
@@ -162,10 +162,10 @@ fn stroke(surface: &mut Surface<'_>, width: f32, dashed: bool, path: Option<Path
     surface.draw_path(&path);
 }
 
-fn line(from: (f32, f32), to: (f32, f32)) -> Option<Path> {
+fn line(from: At, to: At) -> Option<Path> {
     let mut path = PathBuilder::new();
-    path.move_to(from.0, from.1);
-    path.line_to(to.0, to.1);
+    path.move_to(from.x, from.y);
+    path.line_to(to.x, to.y);
     path.finish()
 }
 

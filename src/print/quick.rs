@@ -3,15 +3,15 @@
 mod block;
 mod pack;
 
-use super::fonts::Face;
+use super::fonts::Style;
 use super::layout::Setter;
-use super::page::{Paper, Sheets};
+use super::page::{At, Paper, Sheets};
 use crate::rules::charts::{ChartCell, Draft, named, said};
 use crate::rules::{Game, Source, turn_order};
 use crate::text::Id;
 use crate::{id, say, text, word};
 use block::Block;
-use pack::packed;
+use pack::{Room, packed};
 use std::collections::BTreeSet;
 
 const LEGEND: [(Source, Id); 4] = [
@@ -20,9 +20,6 @@ const LEGEND: [(Source, Id); 4] = [
     (Source::Reconstructed, id!("print-reconstructed-a-house-value")),
     (Source::Referee, id!("print-typed-in-by-the-referee")),
 ];
-
-/// What the signs say on pages with few of them.
-pub(super) const SIGNS: Id = id!("print-signs");
 
 /// So many pages at most, both sides of a sheet; longer charts of the referee's own may need more.
 const PAGES: usize = 2;
@@ -41,13 +38,13 @@ pub(super) fn sheets(game: &Game, paper: Paper) -> Sheets {
     let area = set.area();
     let words = say!("print-by", words = game.charts().words());
     set.page(&head);
-    set.paragraph(&words, (8.0, Face::Plain));
+    set.paragraph(&words, Style::plain(8.0));
     let below = set.y - area.y + 4.0;
-    let (scale, pages) = packed(&blocks, (area.w, area.h), below, PAGES);
+    let (scale, pages) = packed(&blocks, Room { width: area.w, height: area.h, below }, PAGES);
     for (n, page) in pages.into_iter().enumerate() {
         for place in page {
             let sheet = set.numbered(n, &head);
-            place.block.draw(sheet, (area.x + place.x, area.y + place.y), (place.width, scale));
+            place.block.draw(sheet, At::new(area.x + place.x, area.y + place.y), place.width, scale);
         }
     }
     set.done("quick-reference", say!("print-quick-reference", words = rules.words()))

@@ -1,18 +1,17 @@
 //! Returns: a page for each brigade, with boxes to strike out; of a game that has begun, as things stand.
 
-use super::fonts::Face;
-use super::layout::{LEADING, Setter, Type, fitted, height_of, lines};
-use super::page::{LEAST_SIZE, Page, Paper, Sheets};
-use super::quick::SIGNS;
-use super::when;
+use super::fonts::Style;
+use super::layout::{Fitted, LEADING, Setter, fitted, height_of, lines};
+use super::page::{Area, At, LEAST_SIZE, Page, Paper, Sheets};
+use super::words::{SIGNS, when};
 use crate::battle::{Battle, Brigade, Commander, Unit};
 use crate::ids::BrigadeId;
 use crate::rules::{Game, Piece, TickBoxes};
 use crate::{say, word};
 
-const NAME: Type = (12.0, Face::Bold);
-const TEXT: Type = (9.5, Face::Plain);
-const SMALL: Type = (9.0, Face::Plain);
+const NAME: Style = Style::bold(12.0);
+const TEXT: Style = Style::plain(9.5);
+const SMALL: Style = Style::plain(9.0);
 /// A figure's box.
 const FIGURE: f32 = 13.0;
 /// A box beside words.
@@ -58,7 +57,7 @@ fn brigade_pages(set: &mut Setter, game: &Game, brigade: &Brigade, overall: &[&C
     }
     let area = set.area();
     let y = set.y + 2.0;
-    set.now().line((area.x, y), (area.right(), y), 0.9);
+    set.now().rule(&area, y, 0.9);
     set.y += 6.0;
     for unit in battle.units.iter().filter(|u| u.brigade == brigade.id) {
         let Some(piece) = game.piece(&unit.id) else { continue };
@@ -67,7 +66,7 @@ fn brigade_pages(set: &mut Setter, game: &Game, brigade: &Brigade, overall: &[&C
             set.page(&say!("print-continued-head", head));
         }
         let y = set.y;
-        set.y += block.draw(set.now(), (area.x, y), area.w);
+        set.y += block.draw(set.now(), At::new(area.x, y), area.w);
     }
 }
 
@@ -79,22 +78,23 @@ fn brigade_head(set: &mut Setter, game: &Game, brigade: &Brigade) {
     let indent = match brigade.chit {
         Some(chit) => {
             let page = set.now();
-            page.frame(super::page::Area { x, y, w: 34.0, h: 34.0 }, 1.6);
-            page.text_about((x + 17.0, y + 25.0), (22.0, Face::Bold), &chit.to_string());
+            page.frame(Area { x, y, w: 34.0, h: 34.0 }, 1.6);
+            page.text_about(At::new(x + 17.0, y + 25.0), Style::bold(22.0), &chit.to_string());
             44.0
         }
         None => 0.0,
     };
-    let (size, name) = fitted(&brigade.name, (18.0, Face::Bold), 12.0, area.w - indent);
-    let mut down = lines(set.now(), (x + indent, y - 3.0), (size, Face::Bold), &name);
+    let top = At::new(x + indent, y - 3.0);
+    let name = fitted(&brigade.name, Style::bold(18.0), 12.0, area.w - indent);
+    let mut down = lines(set.now(), top, name.style, &name.lines);
     let theirs = battle.units.iter().filter(|u| u.brigade == brigade.id).filter_map(|u| game.piece(&u.id));
     let (left, original) =
         theirs.fold((0_u32, 0_u32), |(l, o), p| (l + u32::from(p.figures()), o + u32::from(p.original)));
     let side = battle.sides.iter().find(|s| s.id == brigade.side).map_or("", |s| s.name.as_str());
     let chit = brigade.chit.map_or_else(String::new, |chit| say!("print-chit-chit", chit));
     let words = say!("print-of-figures", side, chit, left, original, when = when(game));
-    let (size, words) = fitted(&words, TEXT, LEAST_SIZE, area.w - indent);
-    down += lines(set.now(), (x + indent, y - 3.0 + down), (size, Face::Plain), &words);
+    let words = fitted(&words, TEXT, LEAST_SIZE, area.w - indent);
+    down += lines(set.now(), top.down_by(down), words.style, &words.lines);
     set.y += down.max(40.0) + 4.0;
 }
 
@@ -102,9 +102,9 @@ fn brigade_head(set: &mut Setter, game: &Game, brigade: &Brigade) {
 fn commander(set: &mut Setter, game: &Game, him: &Commander) {
     let said = game.commander_return(him);
     let area = set.area();
-    let (size, name) = fitted(&him.name, (11.0, Face::Bold), 9.0, area.w);
-    let y = set.y;
-    set.y += lines(set.now(), (area.x, y), (size, Face::Bold), &name);
+    let name = fitted(&him.name, Style::bold(11.0), 9.0, area.w);
+    let at = At::new(area.x, set.y);
+    set.y += lines(set.now(), at, name.style, &name.lines);
     let with = game
         .leader(&him.id)
         .and_then(|now| now.with)
@@ -112,13 +112,13 @@ fn commander(set: &mut Setter, game: &Game, him: &Commander) {
     for line in std::iter::once(said.facts).chain(with).chain(said.notes).filter(|line| !line.is_empty()) {
         set.paragraph(&line, SMALL);
     }
-    let y = set.y + 2.0;
-    set.y += draw_boxes(set.now(), (area.x, y), area.w, &said.boxes) + 4.0;
+    let at = At::new(area.x, set.y + 2.0);
+    set.y += draw_boxes(set.now(), at, area.w, &said.boxes) + 4.0;
 }
 
 /// A unit on its brigade's page, laid out for a width.
 struct UnitBlock {
-    name: (f32, Vec<String>),
+    name: Fitted,
     strength: String,
     facts: Vec<String>,
     notes: Vec<String>,
@@ -135,7 +135,7 @@ impl UnitBlock {
             true => say!("print-gone-figures", original = piece.original),
             false => say!("print-of-figures-figures", figures = piece.figures(), original = piece.original),
         };
-        let room = width - TEXT.1.width(&strength, TEXT.0) - 12.0;
+        let room = width - TEXT.width(&strength) - 12.0;
         let wrapped = |words: &str| super::layout::wrap(words, SMALL, width);
         UnitBlock {
             name: fitted(&unit.name, NAME, 9.0, room),
@@ -149,36 +149,38 @@ impl UnitBlock {
     }
 
     fn height(&self) -> f32 {
-        height_of(self.name.1.len(), self.name.0)
-            + height_of(self.facts.len(), TEXT.0)
-            + height_of(self.notes.len(), SMALL.0)
+        self.name.height()
+            + height_of(self.facts.len(), TEXT.size)
+            + height_of(self.notes.len(), SMALL.size)
             + count(self.figures.len()) * (FIGURE + 4.0)
             + self.boxes_height
             + 17.0
     }
 
     /// Draws it and gives its height.
-    fn draw(&self, page: &mut Page, (x, y): (f32, f32), width: f32) -> f32 {
-        let mut down = y + 2.0;
-        let first = down + self.name.0 * LEADING - self.name.0 * 0.28;
-        page.text_to((x + width, first), TEXT, &self.strength);
-        down += lines(page, (x, down), (self.name.0, NAME.1), &self.name.1);
-        down += lines(page, (x, down), TEXT, &self.facts);
-        down += 4.0;
+    fn draw(&self, page: &mut Page, top: At, width: f32) -> f32 {
+        let mut at = top.down_by(2.0);
+        let name = &self.name;
+        let first = at.y + name.style.size * LEADING - name.style.size * 0.28;
+        page.text_to(At::new(top.x + width, first), TEXT, &self.strength);
+        at.y += lines(page, at, name.style, &name.lines);
+        at.y += lines(page, at, TEXT, &self.facts);
+        at.y += 4.0;
         for row in &self.figures {
-            let mut at = x;
+            let mut figure = at;
             for group in row {
                 for struck in group {
-                    page.tick_box((at, down), FIGURE, *struck);
-                    at += FIGURE + 2.0;
+                    page.tick_box(figure, FIGURE, *struck);
+                    figure.x += FIGURE + 2.0;
                 }
-                at += GAP;
+                figure.x += GAP;
             }
-            down += FIGURE + 4.0;
+            at.y += FIGURE + 4.0;
         }
-        down += draw_boxes(page, (x, down + 1.0), width, &self.boxes);
-        lines(page, (x, down), SMALL, &self.notes);
-        page.line((x, y + self.height() - 3.0), (x + width, y + self.height() - 3.0), 0.4);
+        at.y += draw_boxes(page, at.down_by(1.0), width, &self.boxes);
+        lines(page, at, SMALL, &self.notes);
+        let foot = top.down_by(self.height()).down_by(-3.0);
+        page.line(foot, foot.right_by(width), 0.4);
         self.height()
     }
 }
@@ -219,31 +221,30 @@ fn rows_of(groups: Vec<Vec<bool>>, width: f32) -> Vec<Vec<Vec<bool>>> {
 }
 
 /// Draws labelled boxes, as many in a row as fit, and gives their height.
-fn draw_boxes(page: &mut Page, (x, y): (f32, f32), width: f32, all: &[TickBoxes]) -> f32 {
-    let (mut at, mut down) = (x, y);
+fn draw_boxes(page: &mut Page, top: At, width: f32, all: &[TickBoxes]) -> f32 {
+    let mut at = top;
     for boxes in all {
-        if at > x && at + width_of(boxes) > x + width {
-            at = x;
-            down += TICK + 5.0;
+        if at.x > top.x && at.x + width_of(boxes) > top.x + width {
+            at = At::new(top.x, at.y + TICK + 5.0);
         }
-        page.text((at, down + TICK - 1.5), SMALL, &boxes.label);
-        at += SMALL.1.width(&boxes.label, SMALL.0) + 4.0;
+        page.text(at.down_by(TICK).down_by(-1.5), SMALL, &boxes.label);
+        at.x += SMALL.width(&boxes.label) + 4.0;
         for struck in &boxes.boxes {
-            page.tick_box((at, down), TICK, *struck);
-            at += TICK + 3.0;
+            page.tick_box(at, TICK, *struck);
+            at.x += TICK + 3.0;
         }
-        at += 12.0;
+        at.x += 12.0;
     }
-    if all.is_empty() { 0.0 } else { down + TICK + 4.0 - y }
+    if all.is_empty() { 0.0 } else { at.y + TICK + 4.0 - top.y }
 }
 
 /// How wide labelled boxes are, in points.
 fn width_of(boxes: &TickBoxes) -> f32 {
-    SMALL.1.width(&boxes.label, SMALL.0) + 4.0 + count(boxes.boxes.len()) * (TICK + 3.0)
+    SMALL.width(&boxes.label) + 4.0 + count(boxes.boxes.len()) * (TICK + 3.0)
 }
 
 fn boxes_height(all: &[TickBoxes], width: f32) -> f32 {
-    draw_boxes(&mut Page::default(), (0.0, 0.0), width, all)
+    draw_boxes(&mut Page::default(), At::new(0.0, 0.0), width, all)
 }
 
 /// A small number as points are reckoned.

@@ -6,7 +6,6 @@
 
 use super::answer::Answer;
 use super::request;
-use super::server::STACK_BYTES;
 use std::io::{self, Read, Write};
 use std::net::{Shutdown, TcpStream};
 use std::sync::Arc;
@@ -14,6 +13,8 @@ use std::sync::mpsc::{Receiver, SyncSender, sync_channel};
 use std::thread;
 use std::time::{Duration, Instant, SystemTime};
 
+/// Threads of the server do little: no more stack than they need.
+pub(super) const STACK_BYTES: usize = 128 * 1024;
 /// Visitors that are being turned away at once; more are let go without a word.
 const MOST: usize = 64;
 /// From the connection to its end.

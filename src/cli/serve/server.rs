@@ -6,7 +6,7 @@
 //! most, so no single machine can take them all; where it has more connections than that, they push each other out.
 
 use super::answer::{Answer, answer};
-use super::away::Away;
+use super::away::{Away, STACK_BYTES};
 use super::bundle::Bundle;
 use super::request::{self, Fault, Request};
 use crate::text;
@@ -67,8 +67,6 @@ impl Default for Limits {
     }
 }
 
-/// Threads do little: no more stack than they need.
-pub(super) const STACK_BYTES: usize = 128 * 1024;
 /// What is written between two looks at the clock.
 const CHUNK_BYTES: usize = 16 * 1024;
 /// After an answer what the visitor still sends is read for so long, or his system throws the answer away unread.
@@ -107,7 +105,7 @@ impl Places {
     }
 
     /// Gives a new visitor a place; false: there is none, everybody is being answered and takes what he is given.
-    fn take(&self, number: u64, (stream, from): (&Arc<TcpStream>, IpAddr), limits: Limits) -> bool {
+    fn take(&self, number: u64, stream: &Arc<TcpStream>, from: IpAddr, limits: Limits) -> bool {
         let mut taken = self.taken();
         let of_address = taken.values().filter(|visitor| visitor.from == from).count();
         if of_address >= limits.of(from) && !push_out(&mut taken, limits, Some(from)) {
@@ -180,18 +178,18 @@ pub(super) fn serve(listener: &TcpListener, bundle: Bundle, limits: Limits) {
                 continue;
             }
         };
-        if !places.take(number, (&stream, from), limits) {
+        if !places.take(number, &stream, from, limits) {
             away.turn(stream);
             continue;
         }
         let (bundle, place) = (Arc::clone(&bundle), Place { places: places.clone(), number });
         // Where no thread can be had the place is dropped with the closure, and the connection closed.
-        let visit = move || visit(&stream, (&bundle, language), &place, limits);
+        let visit = move || visit(&stream, &bundle, language, &place, limits);
         let _ = thread::Builder::new().stack_size(STACK_BYTES).spawn(visit);
     }
 }
 
-fn visit(stream: &TcpStream, (bundle, language): (&Bundle, Language), place: &Place, limits: Limits) {
+fn visit(stream: &TcpStream, bundle: &Bundle, language: Language, place: &Place, limits: Limits) {
     let asked = ask(stream, limits);
     if !place.places.has_come(place.number, Stage::Answered) {
         return;

@@ -23,6 +23,17 @@ pub(super) struct Placed<'b> {
 /// The sizes tried, the largest first.
 const SIZES: [f32; 5] = [10.0, 9.5, 9.0, 8.5, LEAST_SIZE];
 
+/// The room that parts are placed in.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Room {
+    /// The width of every page, in points.
+    pub width: f32,
+    /// The height of every page, in points.
+    pub height: f32,
+    /// How far down the first page begins, in points.
+    pub below: f32,
+}
+
 /// What is to be placed: a part, how many units wide it is, and how high then.
 #[derive(Clone, Copy, Debug)]
 struct Item<'b> {
@@ -32,27 +43,26 @@ struct Item<'b> {
     high: f32,
 }
 
-/// Puts parts on pages of a size, the first of which begins so far `below` its top: in the largest type that needs no more
-/// than so many pages, what belongs together on one page if it can be. Where nothing helps, in the smallest type on as
+/// Puts parts on pages: in the largest type that needs no more than `most` pages, what belongs together on one page if it can be. Where nothing helps, in the smallest type on as
 /// many pages as it takes. Gives the scale and the pages.
-pub(super) fn packed(blocks: &[Block], size: (f32, f32), below: f32, most: usize) -> (Scale, Vec<Vec<Placed<'_>>>) {
+pub(super) fn packed(blocks: &[Block], room: Room, most: usize) -> (Scale, Vec<Vec<Placed<'_>>>) {
     for scale in SIZES.map(Scale) {
-        if let Some(pages) = in_parts(&items(blocks, size.0, scale), size, below, most) {
+        if let Some(pages) = in_parts(&items(blocks, room.width, scale), room, most) {
             return (scale, pages);
         }
     }
     let least = Scale(LEAST_SIZE);
-    (least, crowded(items(blocks, size.0, least), size, below, most))
+    (least, crowded(items(blocks, room.width, least), room, most))
 }
 
 /// Parts in whatever order takes the fewest pages: two change places as long as that leaves less on those beyond so many.
-fn crowded(mut items: Vec<Item<'_>>, size: (f32, f32), below: f32, most: usize) -> Vec<Vec<Placed<'_>>> {
+fn crowded(mut items: Vec<Item<'_>>, room: Room, most: usize) -> Vec<Vec<Placed<'_>>> {
     items.sort_by(|a, b| b.high.total_cmp(&a.high));
     let beyond = |pages: &[Vec<Placed<'_>>]| {
         let areas = pages.iter().skip(most).flatten().map(|placed| placed.width * placed.high);
         (pages.len(), areas.fold(0.0, |sum: f32, next| sum + next))
     };
-    let mut best = place(&items, size, below);
+    let mut best = place(&items, room);
     let mut chance = Chance(1);
     for _ in 0..CHANGES {
         if best.len() <= most {
@@ -60,7 +70,7 @@ fn crowded(mut items: Vec<Item<'_>>, size: (f32, f32), below: f32, most: usize) 
         }
         let (one, other) = (chance.below(items.len()), chance.below(items.len()));
         items.swap(one, other);
-        let next = place(&items, size, below);
+        let next = place(&items, room);
         if beyond(&next) <= beyond(&best) {
             best = next;
         } else {
@@ -122,13 +132,13 @@ fn changed_about<'b>(items: &[Item<'b>], seed: u32) -> Vec<Item<'b>> {
 }
 
 /// Page by page, each with as many of the parts that come next as it holds; `None` where so many pages do not hold them.
-fn in_parts<'b>(items: &[Item<'b>], size: (f32, f32), below: f32, most: usize) -> Option<Vec<Vec<Placed<'b>>>> {
+fn in_parts<'b>(items: &[Item<'b>], room: Room, most: usize) -> Option<Vec<Vec<Placed<'b>>>> {
     let mut pages = Vec::new();
     let mut rest = items;
     while !rest.is_empty() {
-        let top = if pages.is_empty() { below } else { 0.0 };
+        let here = if pages.is_empty() { room } else { Room { below: 0.0, ..room } };
         let (n, page) =
-            (1..=rest.len()).rev().find_map(|n| on_one_page(rest.get(..n)?, size, top).map(|page| (n, page)))?;
+            (1..=rest.len()).rev().find_map(|n| on_one_page(rest.get(..n)?, here).map(|page| (n, page)))?;
         pages.push(page);
         rest = rest.get(n..)?;
         if pages.len() >= most && !rest.is_empty() {
@@ -138,20 +148,20 @@ fn in_parts<'b>(items: &[Item<'b>], size: (f32, f32), below: f32, most: usize) -
     Some(pages)
 }
 
-fn on_one_page<'b>(items: &[Item<'b>], size: (f32, f32), top: f32) -> Option<Vec<Placed<'b>>> {
+fn on_one_page<'b>(items: &[Item<'b>], room: Room) -> Option<Vec<Placed<'b>>> {
     // What has not even the area is not tried.
     let area: f32 = items.iter().map(|item| item.wide * item.high).sum();
-    if items.len() > 1 && area > size.0 * (size.1 - top) {
+    if items.len() > 1 && area > room.width * (room.height - room.below) {
         return None;
     }
     orders(items).find_map(|order| {
-        let mut pages = Pages::new(size, top);
+        let mut pages = Pages::new(room);
         if order.into_iter().all(|item| pages.add(item) == 0) { pages.placed.pop() } else { None }
     })
 }
 
-fn place<'b>(items: &[Item<'b>], size: (f32, f32), below: f32) -> Vec<Vec<Placed<'b>>> {
-    let mut pages = Pages::new(size, below);
+fn place<'b>(items: &[Item<'b>], room: Room) -> Vec<Vec<Placed<'b>>> {
+    let mut pages = Pages::new(room);
     for item in items {
         pages.add(*item);
     }
@@ -160,27 +170,25 @@ fn place<'b>(items: &[Item<'b>], size: (f32, f32), below: f32) -> Vec<Vec<Placed
 
 /// Pages that are being filled.
 struct Pages<'b> {
-    size: (f32, f32),
-    /// Where the first begins.
-    below: f32,
+    room: Room,
     placed: Vec<Vec<Placed<'b>>>,
     /// How far down each is filled, unit by unit from the left.
     skylines: Vec<[f32; UNITS]>,
 }
 
 impl<'b> Pages<'b> {
-    const fn new(size: (f32, f32), below: f32) -> Self {
-        Pages { size, below, placed: Vec::new(), skylines: Vec::new() }
+    const fn new(room: Room) -> Self {
+        Pages { room, placed: Vec::new(), skylines: Vec::new() }
     }
 
     /// Puts a part on the first page that has room for it, or on one more; gives its number, from 0.
     fn add(&mut self, Item { block, span, wide, high }: Item<'b>) -> usize {
         let found = self.skylines.iter().enumerate().find_map(|(n, skyline)| {
             let (at, y) = lowest(skyline, span)?;
-            (y + high <= self.size.1).then_some((n, at, y))
+            (y + high <= self.room.height).then_some((n, at, y))
         });
         let (n, at, y) = found.unwrap_or_else(|| {
-            let top = if self.placed.is_empty() { self.below } else { 0.0 };
+            let top = if self.placed.is_empty() { self.room.below } else { 0.0 };
             self.placed.push(Vec::new());
             self.skylines.push([top; UNITS]);
             (self.placed.len() - 1, 0, top)
@@ -190,7 +198,7 @@ impl<'b> Pages<'b> {
             *here = y + high;
         }
         if let Some(page) = self.placed.get_mut(n) {
-            let unit = (self.size.0 + GUTTER) / units(UNITS);
+            let unit = (self.room.width + GUTTER) / units(UNITS);
             page.push(Placed { block, x: units(at) * unit, y, width: wide, high });
         }
         n
@@ -216,6 +224,10 @@ fn units(n: usize) -> f32 {
 mod tests {
     use super::*;
 
+    fn room(below: f32) -> Room {
+        Room { width: 500.0, height: 700.0, below }
+    }
+
     fn blocks() -> Vec<Block> {
         let rows = |n: usize| (0..n).map(|i| vec![format!("row {i}"), "7".to_owned()]).collect();
         (1..30).map(|n| Block::table(format!("Table {n}"), Vec::new(), rows(n))).collect()
@@ -224,7 +236,7 @@ mod tests {
     #[test]
     fn nothing_lies_on_anything_else_and_nothing_is_left_out() {
         let all = blocks();
-        let (scale, pages) = packed(&all, (500.0, 700.0), 30.0, 2);
+        let (scale, pages) = packed(&all, room(30.0), 2);
         assert!(scale.0 >= LEAST_SIZE && pages.len() <= 2, "{scale:?}, {} pages", pages.len());
         assert_eq!(pages.iter().map(Vec::len).sum::<usize>(), all.len());
         for (n, page) in pages.iter().enumerate() {
@@ -245,7 +257,7 @@ mod tests {
     #[test]
     fn what_does_not_fit_at_the_least_size_goes_on_to_more_pages() {
         let all: Vec<Block> = std::iter::repeat_with(blocks).take(4).flatten().collect();
-        let (scale, pages) = packed(&all, (500.0, 700.0), 30.0, 2);
+        let (scale, pages) = packed(&all, room(30.0), 2);
         assert_eq!(scale.0, LEAST_SIZE);
         assert!(pages.len() > 2 && pages.iter().map(Vec::len).sum::<usize>() == all.len());
     }
@@ -254,7 +266,7 @@ mod tests {
     fn what_is_wider_than_the_page_is_set_on_all_of_it() {
         let row = vec![vec!["a".repeat(20), "b".repeat(200)]];
         let one = [Block::table("Wide".into(), Vec::new(), row)];
-        let (_, pages) = packed(&one, (500.0, 700.0), 0.0, 1);
+        let (_, pages) = packed(&one, room(0.0), 1);
         assert_eq!((pages[0][0].x, pages[0][0].width), (0.0, 500.0));
     }
 }

@@ -35,7 +35,7 @@ pub fn meetings<'b>(battle: &'b Battle, start: &[PlacedBase], legs: &[Leg]) -> V
         for crossing in &walked.crossings {
             let Blocker::Feature(feature) = crossing.what else { continue };
             let (Some(seen), Some(terrain)) = (seen.get_mut(feature), battle.terrain.get(feature)) else { continue };
-            let down = goes_down(terrain, crossing, (before, &walked.stands));
+            let down = goes_down(terrain, crossing, before, &walked.stands);
             if *seen {
                 continue;
             }
@@ -50,7 +50,7 @@ pub fn meetings<'b>(battle: &'b Battle, start: &[PlacedBase], legs: &[Leg]) -> V
 
 /// Whether the stand that met a hill's edge first comes down it in this leg: fewer of its corners are on the hill at the end
 /// than at the beginning.
-fn goes_down(terrain: &Terrain, crossing: &Crossing, (before, after): (&[PlacedBase], &[PlacedBase])) -> bool {
+fn goes_down(terrain: &Terrain, crossing: &Crossing, before: &[PlacedBase], after: &[PlacedBase]) -> bool {
     let (TerrainKind::Hill { .. }, Ground::Area(corners)) = (terrain.kind, &terrain.ground) else { return false };
     let hill = Outline::Area(corners.iter().copied().map(point).collect());
     let on_it = |stands: &[PlacedBase]| {

@@ -165,7 +165,7 @@ pub fn first_felt<W: Clone, T>(
             let here = Place { leg, at_in };
             if let Some(met) = hit(&course.stands_at(here)) {
                 let is_free = |place| hit(&course.stands_at(place)).is_none();
-                return Some((last_free((free, here), is_free), met));
+                return Some((last_free(free, here, is_free), met));
             }
             free = here;
         }
@@ -181,7 +181,7 @@ pub fn samples(ruler_in: f64) -> impl Iterator<Item = f64> {
 }
 
 /// The last free place between a free one and one that is not. Both are on one leg, or the first ends the leg before.
-fn last_free((free, taken): (Place, Place), is_free: impl Fn(Place) -> bool) -> Place {
+fn last_free(free: Place, taken: Place, is_free: impl Fn(Place) -> bool) -> Place {
     let (mut low, mut high) = (if free.leg == taken.leg { free.at_in } else { 0.0 }, taken.at_in);
     for _ in 0..10 {
         let at_in = f64::midpoint(low, high);

@@ -161,7 +161,8 @@ impl<W: Clone> Course<W> {
     /// Walks steps over the land of a battle. A wheel of more than half a turn is walked as half a turn and the rest: beyond
     /// it the outer end comes back, and the straight distance it has moved would grow less the further it goes.
     pub fn walked(
-        (battle, land): (&Battle, &Land),
+        battle: &Battle,
+        land: &Land,
         walker: Body,
         steps: &[Step],
         price: &impl Price<What = W>,
@@ -177,7 +178,7 @@ impl<W: Clone> Course<W> {
         if on_road {
             course.met.retain(|m| price.counts_on_road(&m.what));
         }
-        course.fares = (0..course.steps.len()).filter_map(|leg| course.fare((battle, land), leg, price)).collect();
+        course.fares = (0..course.steps.len()).filter_map(|leg| course.fare(battle, land, leg, price)).collect();
         course
     }
 
@@ -209,7 +210,7 @@ impl<W: Clone> Course<W> {
         moves && self.stands_at(self.end()).iter().any(|stand| outline.holds(&stand.centre()))
     }
 
-    fn fare(&self, (battle, land): (&Battle, &Land), leg: usize, price: &impl Price<What = W>) -> Option<Fare> {
+    fn fare(&self, battle: &Battle, land: &Land, leg: usize, price: &impl Price<What = W>) -> Option<Fare> {
         let Rate { per_inch, at_once } = price.rate(self.steps.get(leg)?);
         let walked = self.legs.get(leg)?;
         let whole = Stretch { to_in: walked.ruler_in, per_inch };

@@ -109,7 +109,7 @@ static EVERY_DOCUMENT: LazyLock<Vec<(String, Sheets)>> = LazyLock::new(|| {
 /// What letters cover that is not between lines: from the head of a capital to the foot of a g.
 fn covered(ink: &Ink) -> Option<Area> {
     let Ink::Text { at, size, face, words } = ink else { return None };
-    Some(Area { x: at.0, y: at.1 - 0.72 * size, w: face.width(words, *size), h: 0.94 * size })
+    Some(Area { x: at.x, y: at.y - 0.72 * size, w: face.width(words, *size), h: 0.94 * size })
 }
 
 fn overlap(a: &Area, b: &Area) -> bool {

@@ -20,7 +20,7 @@ fn boxes(pages: &[Page], side: f32) -> usize {
 fn struck(pages: &[Page], side: f32) -> usize {
     let is_it = |ink: &&Ink| {
         let Ink::Line { from, to, .. } = ink else { return false };
-        ((from.0 - to.0).abs() - side).abs() < 0.01 && ((from.1 - to.1).abs() - side).abs() < 0.01
+        ((from.x - to.x).abs() - side).abs() < 0.01 && ((from.y - to.y).abs() - side).abs() < 0.01
     };
     pages.iter().flat_map(|page| &page.inks).filter(is_it).count() / 2
 }

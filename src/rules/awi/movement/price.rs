@@ -173,5 +173,5 @@ pub(super) fn bars_turning(cx: &Cx<'_>, mover: &Mover, stands: &[Stand]) -> Opti
 
 /// A course of a unit.
 pub(super) fn course(cx: &Cx<'_>, mover: &Mover, steps: &[Step]) -> Course {
-    Course::walked((cx.battle, cx.ground), mover.body(), steps, &Tariff { charts: cx.charts, mover })
+    Course::walked(cx.battle, cx.ground, mover.body(), steps, &Tariff { charts: cx.charts, mover })
 }

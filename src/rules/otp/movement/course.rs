@@ -52,7 +52,7 @@ impl Course {
     pub fn of(country: Country<'_>, mover: &Mover, steps: &[Step]) -> Self {
         let walker = body(mover.formation, &mover.stands);
         let tariff = Tariff { mover, charts: country.charts };
-        let mut course = Course::walked((country.battle, country.land), walker, steps, &tariff);
+        let mut course = Course::walked(country.battle, country.land, walker, steps, &tariff);
         wooded::join(country, mover, &mut course);
         course
     }
