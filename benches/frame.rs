@@ -9,7 +9,7 @@
     reason = "a bench that panics is a bench that fails"
 )]
 
-use drumhead::app::{App, BuiltIn, Command, Ghost};
+use drumhead::app::{App, BuiltIn, FileCommand, Ghost};
 use drumhead::ui::DrumheadUi;
 use drumhead::ui::table::TableMemory;
 use egui::{Context, Event, Modifiers, PointerButton, Pos2, RawInput, Rect, Vec2, pos2, vec2};
@@ -33,7 +33,7 @@ impl Window {
     fn birmingham_hill() -> Self {
         let games = tempfile::tempdir().unwrap();
         let mut app = App::new(games.path());
-        app.apply(Command::NewBuiltIn(BuiltIn::BirminghamHill));
+        app.apply(FileCommand::NewBuiltIn(BuiltIn::BirminghamHill));
         let mut window = Window { ctx: Context::default(), screen: DrumheadUi::new(app), frames: 0, _games: games };
         for _ in 0..30 {
             window.frame(Vec::new());

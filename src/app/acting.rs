@@ -283,6 +283,22 @@ impl Declared {
         !(self.strike.is_empty() && self.add.is_empty())
     }
 
+    /// Strikes a modifier, or restores one that is struck.
+    pub(super) fn strike_or_restore(&mut self, name: String) {
+        match self.strike.iter().position(|struck| *struck == name) {
+            Some(at) => drop(self.strike.remove(at)),
+            None => self.strike.push(name),
+        }
+    }
+
+    /// Adds a modifier in place of one of the same name; 0 adds none.
+    pub(super) fn add(&mut self, name: String, value: i16) {
+        self.add.retain(|(added, _)| *added != name);
+        if value != 0 {
+            self.add.push((name, value));
+        }
+    }
+
     /// The action with the modifiers the referee struck and added.
     fn as_ruled(&self) -> Action {
         let (action, strike, add) = (self.offer.action.clone(), self.strike.clone(), self.add.clone());

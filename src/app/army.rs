@@ -1,12 +1,11 @@
 //! The armies being made: a list for each rule set, kept on the disk after every step; read from texts and files, taken from
 //! battles, saved, and drawn up as the battle of a new game.
 
-use super::{App, BuiltIn, Command, Tell, army_draft_file};
+use super::{App, ArmyCommand, ArmyFormat, ArmyGround, ReadInto, ReadingCommand, TakenFrom, Tell, army_draft_file};
 use crate::battle::{Battle, RulesName, battle_text, check_battle};
 use crate::input::{Fault, Faults, Severity};
 use crate::roster::{
-    About, Between, Deployed, Edit, ListRead, MEN_PER_FIGURE, ReadRow, Reading, Roster, RosterDraft, Site, decoded,
-    read_list, roster_list, roster_table,
+    About, Deployed, Edit, ListRead, MEN_PER_FIGURE, Reading, Roster, RosterDraft, Site, decoded, read_list,
 };
 use crate::store::{Disk, IfThere, StoreFault, shown, write_down};
 use crate::text::listed;
@@ -15,121 +14,6 @@ use std::path::{Path, PathBuf};
 
 /// Where the text in the box is kept.
 const ARMY_TEXT_FILE: &str = "army-text.unsaved";
-
-/// How an army list is written.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum ArmyFormat {
-    /// As an indented list.
-    List,
-    /// As a table, with this between its cells.
-    Table(Between),
-}
-
-impl ArmyFormat {
-    /// How the name of such a file ends.
-    #[must_use]
-    pub const fn ending(self) -> &'static str {
-        match self {
-            ArmyFormat::List => "txt",
-            ArmyFormat::Table(Between::Tabs) => "tsv",
-            ArmyFormat::Table(_) => "csv",
-        }
-    }
-
-    /// The list in it.
-    #[must_use]
-    pub fn text(self, roster: &Roster) -> String {
-        match self {
-            ArmyFormat::List => roster_list(roster),
-            ArmyFormat::Table(between) => roster_table(roster, between),
-        }
-    }
-}
-
-/// What is read goes in the place of the list, or is added to it.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-#[expect(missing_docs, reason = "the names are the meaning")]
-pub enum ReadInto {
-    Place,
-    Besides,
-}
-
-/// Whose armies or ground.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum TakenFrom {
-    /// A battle that is built in.
-    BuiltIn(BuiltIn),
-    /// The open game's battle, as it began.
-    Game,
-}
-
-/// What armies are drawn up on.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum ArmyGround {
-    /// A bare table, in inches.
-    Blank {
-        /// TakenFrom left to right.
-        width_in: i32,
-        /// TakenFrom front to back.
-        depth_in: i32,
-    },
-    /// The table of a battle.
-    Of(TakenFrom),
-}
-
-/// A change to the armies being made.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum ArmyCommand {
-    /// Takes the list of a rule set to the desk.
-    Take(RulesName),
-    /// A step.
-    Edit(Edit),
-    /// Takes a step back.
-    Undo,
-    /// Takes it again.
-    Redo,
-    /// Reads a text.
-    Read {
-        /// A table or a list.
-        text: String,
-        /// In place of what there is, or besides.
-        into: ReadInto,
-    },
-    /// A step in the reading of a published list.
-    Reading(ReadingCommand),
-    /// What is in the box for texts, as it is being typed or pasted: kept, so that an interruption loses nothing of it.
-    Text(String),
-    /// Reads a file, in place of what there is.
-    Import(PathBuf),
-    /// Takes the armies of a battle, or one side by its number.
-    Borrow {
-        /// Whose.
-        from: TakenFrom,
-        /// Which side; without one, all.
-        side: Option<usize>,
-        /// In place of what there is, or besides.
-        into: ReadInto,
-    },
-    /// Saves the list as a file in the folder that is shown, under a name that is free.
-    Export(ArmyFormat),
-    /// Draws it up, saves that as a battle and begins it.
-    DrawUp(ArmyGround),
-}
-
-/// A step in the reading of a published list, before it becomes the army.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum ReadingCommand {
-    /// Puts a row in the place of another, such as one of its alternatives.
-    Put(usize, Box<ReadRow>),
-    /// Reads the text of a row again, as it was typed.
-    Retype(usize, String),
-    /// Reads its men at this scale, in men for each figure.
-    Scale(u16),
-    /// Takes what was read as the army.
-    Take,
-    /// Leaves it, and the army as it was.
-    Leave,
-}
 
 /// A published list that was read, to be looked through before it becomes the army.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -214,7 +98,7 @@ impl App {
             ArmyCommand::Borrow { from, side, into } => self.borrow_army(from, side, into),
             ArmyCommand::Export(format) => self.export_army(format),
             // Held up once where the open game is not written.
-            ArmyCommand::DrawUp(_) if !self.may_leave_for(&Command::Army(command.clone())) => Ok(()),
+            ArmyCommand::DrawUp(_) if !self.may_leave_for(command.clone()) => Ok(()),
             ArmyCommand::DrawUp(ground) => self.draw_up(ground),
         };
         if let Err(why) = done {

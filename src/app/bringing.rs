@@ -1,7 +1,7 @@
 //! Files brought in from outside, such as a game downloaded on another tablet.
 
 use super::files::{journal_name, row};
-use super::{App, Awaited, Command, RowKind, Tell};
+use super::{App, ArmyCommand, Awaited, FileCommand, RowKind, Tell};
 use crate::input::FileKind;
 use crate::say;
 use crate::store::{self, Disk};
@@ -25,7 +25,7 @@ impl App {
         let disk = self.shelf.disk();
         let away: Vec<PathBuf> = alike.iter().filter(|path| !disk.is_here(path)).cloned().collect();
         if !away.is_empty() {
-            self.shelf.awaited = Some(Awaited { paths: away, command: Command::BringIn { name, bytes } });
+            self.shelf.awaited = Some(Awaited { paths: away, command: FileCommand::BringIn { name, bytes } });
             return Ok(());
         }
         let there = alike.into_iter().find(|path| disk.read(path).is_ok_and(|there| there == bytes));
@@ -69,7 +69,7 @@ impl App {
     fn use_file(&mut self, kind: RowKind, path: &Path, bytes: &[u8]) -> Result<(), String> {
         match kind {
             RowKind::Army => {
-                self.apply(Command::Army(super::ArmyCommand::Import(path.to_owned())));
+                self.apply(ArmyCommand::Import(path.to_owned()));
                 Ok(())
             }
             _ if FileKind::detect(bytes) == Some(FileKind::Charts) => self.load_charts(path),

@@ -4,11 +4,11 @@
 //! it the charts of new games. A running game keeps the charts it began with: they are in its journal. Each rule set has its
 //! own; those of one set lie on the desk, the others aside, with all that was typed into them.
 
-use super::{App, Tell};
+use super::{App, ChartCommand, Tell};
 use crate::battle::{RulesName, battle_text};
 use crate::input::{Faults, text_of_file};
 use crate::rules::Charts;
-use crate::rules::charts::{Datum, Draft, Way};
+use crate::rules::charts::Draft;
 use crate::store::{Disk, IfThere, StoreFault, UnreadDraft, shown, write_down};
 use crate::{say, word};
 use std::path::{Path, PathBuf};
@@ -28,48 +28,6 @@ pub fn own_charts_file(rules: RulesName) -> String {
 /// What has been typed in and not saved.
 fn unsaved_file(rules: RulesName) -> String {
     format!("{}.unsaved", Charts::book(rules).own_file())
-}
-
-/// A change to the charts being typed in.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum ChartCommand {
-    /// Takes the charts of a rule set to the desk.
-    Take(RulesName),
-    /// Writes into a cell.
-    Set {
-        /// The cell's path.
-        path: String,
-        /// What.
-        datum: Datum,
-    },
-    /// What is typed from now on is a step of its own.
-    Pause,
-    /// The referee's printed chart says the same as this cell.
-    Confirm(String),
-    /// His printed charts say the same as this whole page.
-    ConfirmPage(usize),
-    /// Puts a cell back to the built-in charts.
-    Back(String),
-    /// Puts a page back to the built-in charts.
-    BackPage(usize),
-    /// Puts everything back to the built-in charts.
-    BackAll,
-    /// Puts in a modifier that the rules know and the charts have not, by the place it would have.
-    PutIn(String),
-    /// Takes out a modifier that does not apply.
-    TakeOut(String),
-    /// Puts in or takes out rows or columns.
-    Reshape(Way),
-    /// Takes a step back.
-    Undo,
-    /// Takes it again.
-    Redo,
-    /// Saves them, and uses them for new games.
-    Save,
-    /// Saves them under another name, and uses that.
-    SaveAs(PathBuf),
-    /// Begins the open battle anew, in a new journal, with the charts for new games.
-    BeginAnew,
 }
 
 /// The charts of a rule set being typed in.
@@ -124,7 +82,7 @@ impl App {
             ChartCommand::Save => self.save_charts(None),
             ChartCommand::SaveAs(path) => self.save_charts(Some(path)),
             // Held up once where the open game is not written.
-            ChartCommand::BeginAnew if !self.may_leave_for(&super::Command::Charts(ChartCommand::BeginAnew)) => Ok(()),
+            ChartCommand::BeginAnew if !self.may_leave_for(ChartCommand::BeginAnew) => Ok(()),
             ChartCommand::BeginAnew => self.begin_anew(),
         };
         if let Err(why) = done {

@@ -1,6 +1,6 @@
 //! The shelf: where games are kept, the folder browser, the charts in use, preferences; opening, beginning and saving.
 
-use super::{AnyDisk, App, BuiltIn, Command, DiskMaker, Prefs, Selection, Session, Tell};
+use super::{AnyDisk, App, BuiltIn, DiskMaker, FileCommand, Prefs, Selection, Session, Tell};
 use crate::battle::{RulesName, check_battle};
 use crate::input::{Faults, FileKind, text_of_file};
 use crate::rules::Charts;
@@ -77,7 +77,7 @@ pub struct Awaited {
     /// The files.
     pub paths: Vec<PathBuf>,
     /// What is to be done once they are here.
-    pub command: Command,
+    pub command: FileCommand,
 }
 
 impl Shelf {
@@ -287,53 +287,36 @@ pub(super) fn row(item: &store::Item) -> Option<Row> {
 
 impl App {
     /// Commands about files.
-    pub(super) fn apply_files(&mut self, command: Command) {
-        let leaves =
-            matches!(command, Command::NewBuiltIn(_) | Command::Open(_) | Command::GoOn | Command::BringIn { .. });
-        if leaves && !self.may_leave_for(&command) {
+    pub(super) fn apply_files(&mut self, command: FileCommand) {
+        if command.may_leave_game() && !self.may_leave_for(command.clone()) {
             return;
         }
-        let done = match command {
-            Command::NewBuiltIn(battle) => self.begin_built_in(battle),
-            Command::GoOn => self.go_on(),
-            Command::Open(path) => self.open(&path),
-            Command::SaveAs(path) => self.save_as(&path),
-            Command::SaveAgain => {
-                self.save_again();
-                Ok(())
-            }
-            Command::HandOut => self.hand_out(self.shelf.way_out().to_owned()),
-            Command::ShareGame => self.way_to_share().map_or(Ok(()), |folder| self.hand_out(folder)),
-            Command::BringIn { name, bytes } => self.bring_in(&name, bytes),
-            Command::AskForFile => {
-                self.shelf.file_wanted = true;
-                Ok(())
-            }
-            Command::PlayHere => {
-                self.shelf.takeover_wanted = true;
-                Ok(())
-            }
-            Command::DownloadLater => {
-                self.shelf.download_due = None;
-                Ok(())
-            }
-            Command::SaveReport(folder) => self.save_report(&folder),
-            Command::Print { folder, paper } => self.print(&folder, paper),
-            Command::LoadCharts(path) => self.load_charts(&path),
-            Command::UseBuiltInCharts(rules) => {
-                self.play_with(Charts::built_in(rules), None);
-                Ok(())
-            }
-            Command::Browse(folder) => {
-                self.shelf.folder = folder;
-                Ok(())
-            }
-            _ => Ok(()),
-        };
-        if let Err(why) = done {
+        if let Err(why) = self.carry_out_files(command) {
             self.tell(Tell::Trouble, why);
         }
         self.shelf.refresh();
+    }
+
+    fn carry_out_files(&mut self, command: FileCommand) -> Result<(), String> {
+        match command {
+            FileCommand::NewBuiltIn(battle) => return self.begin_built_in(battle),
+            FileCommand::GoOn => return self.go_on(),
+            FileCommand::Open(path) => return self.open(&path),
+            FileCommand::BringIn { name, bytes } => return self.bring_in(&name, bytes),
+            FileCommand::SaveAs(path) => return self.save_as(&path),
+            FileCommand::HandOut => return self.hand_out(self.shelf.way_out().to_owned()),
+            FileCommand::ShareGame => return self.way_to_share().map_or(Ok(()), |folder| self.hand_out(folder)),
+            FileCommand::SaveReport(folder) => return self.save_report(&folder),
+            FileCommand::Print { folder, paper } => return self.print(&folder, paper),
+            FileCommand::LoadCharts(path) => return self.load_charts(&path),
+            FileCommand::UseBuiltInCharts(rules) => self.play_with(Charts::built_in(rules), None),
+            FileCommand::SaveAgain => self.save_again(),
+            FileCommand::AskForFile => self.shelf.file_wanted = true,
+            FileCommand::PlayHere => self.shelf.takeover_wanted = true,
+            FileCommand::DownloadLater => self.shelf.download_due = None,
+            FileCommand::Browse(folder) => self.shelf.folder = folder,
+        }
+        Ok(())
     }
 
     fn begin_built_in(&mut self, battle: BuiltIn) -> Result<(), String> {
@@ -388,7 +371,7 @@ impl App {
         let disk = self.shelf.disks.make();
         if !disk.is_here(path) {
             self.shelf.awaited =
-                Some(Awaited { paths: vec![path.to_owned()], command: Command::Open(path.to_owned()) });
+                Some(Awaited { paths: vec![path.to_owned()], command: FileCommand::Open(path.to_owned()) });
             return Ok(());
         }
         let bytes = self.shelf.bytes_of(path)?;

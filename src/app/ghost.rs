@@ -1,29 +1,12 @@
 //! Ghosts: where a unit or a commander might go, before anything is committed.
 
-use super::App;
+use super::{App, Nudge};
 use crate::battle::{Field, Formation, Stand, placed, point};
-use crate::geometry::{BodyIx, HAIR_IN, Leg, Pivot, PlacedBase, ShotAsk, Step, spot_and_bearing};
+use crate::geometry::{BodyIx, HAIR_IN, Leg, PlacedBase, ShotAsk, Step, spot_and_bearing};
 use crate::ids::UnitId;
 use crate::rules::{Action, Game, Ghost, GhostBy, MoveCost, Refusal, SentForward, UnitGhost, Walk};
 use crate::units::{Bearing, Inches, Spot, Turn};
 use std::hash::{DefaultHasher, Hasher};
-
-/// One press of the nudge pad. Lengths in inches, turns clockwise.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Nudge {
-    /// Ahead; negative back.
-    Ahead(Inches),
-    /// Sideways; right positive.
-    Side(Inches),
-    /// Ahead at an angle, keeping the facing.
-    Oblique(Inches, Turn),
-    /// A wheel on one end.
-    Wheel(Pivot, Turn),
-    /// About face.
-    AboutFace,
-    /// Takes back the last step.
-    Back,
-}
 
 /// How near a dragged stand comes to an enemy's before it touches him, in inches: as near as a finger places it.
 const FINGER_IN: f64 = 0.25;
@@ -293,8 +276,9 @@ fn moved(stand: &Stand, pose: &nalgebra::Isometry2<f64>) -> Stand {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::app::{BuiltIn, Command};
+    use crate::app::{BuiltIn, FileCommand, TableCommand};
     use crate::battle::{Mount, front_centre, in_frame, lay_out};
+    use crate::geometry::Pivot;
     use crate::geometry::trig;
 
     #[test]
@@ -315,7 +299,7 @@ mod tests {
     fn a_ghost_drawn_up_anew_keeps_its_formation_where_it_is_dragged() {
         let folder = tempfile::tempdir().unwrap();
         let mut app = App::new(folder.path());
-        app.apply(Command::NewBuiltIn(BuiltIn::Cowpens));
+        app.apply(FileCommand::NewBuiltIn(BuiltIn::Cowpens));
         let units = &app.state().unwrap().units;
         let (unit, now) = units.iter().find(|(_, u)| u.formation == Formation::Line && u.stands.len() > 2).unwrap();
         let (unit, stands) = (unit.clone(), now.stands.clone());
@@ -331,7 +315,7 @@ mod tests {
         assert_eq!(dragged(&app).formation, Formation::Line, "as it stands, without a ghost");
         let anew =
             UnitGhost { unit: unit.clone(), formation: Formation::Column, stands: column.clone(), by: GhostBy::Placed };
-        app.apply(Command::SetGhost(Some(Ghost::Unit(anew))));
+        app.apply(TableCommand::SetGhost(Some(Ghost::Unit(anew))));
         let ghost = dragged(&app);
         assert_eq!((ghost.formation, ghost.by), (Formation::Column, GhostBy::Placed));
         assert_eq!((ghost.stands[0].at, ghost.stands[0].facing), (to, about));

@@ -1,7 +1,7 @@
 //! How the app itself stands where it runs in a browser: which build it is, whether it opens without a network, whether a newer
 //! build is here. The page says so; what the referee wants of the page is passed to it.
 
-use super::{App, Command, Saving, Tell};
+use super::{App, Saving, Tell, Wish};
 use crate::word;
 use serde::Deserialize;
 use std::path::PathBuf;
@@ -63,21 +63,6 @@ pub enum Screen {
     MayDarken,
     /// A silent video that plays in the page.
     Video,
-}
-
-/// What the referee wants of the page.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Wish {
-    /// The browser's own question about installing the app.
-    Install,
-    /// The silent video on or off.
-    Video(bool),
-    /// To look for a newer build.
-    Look,
-    /// The newer build, as soon as nothing is unsaved or half done.
-    Switch,
-    /// The newer build, once this turn is over.
-    SwitchAfterTurn,
 }
 
 /// When the page changes to the newer build.
@@ -176,17 +161,10 @@ impl App {
 /// The folder within the door whose files are shared.
 const SHARED: &str = "Shared";
 
-/// Wishes as a command.
-impl From<Wish> for Command {
-    fn from(wish: Wish) -> Self {
-        Command::Host(wish)
-    }
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::app::BuiltIn;
+    use crate::app::{BuiltIn, FileCommand};
     use crate::store::MirrorDisk;
 
     fn app() -> App {
@@ -194,7 +172,7 @@ mod tests {
         let disk = store.clone();
         let mut app =
             App::with_disk("games", crate::app::DiskMaker::new(move || crate::app::AnyDisk::new(disk.clone())));
-        app.apply(Command::NewBuiltIn(BuiltIn::Cowpens));
+        app.apply(FileCommand::NewBuiltIn(BuiltIn::Cowpens));
         while store.send().is_some() {
             store.arrived();
         }
@@ -219,7 +197,7 @@ mod tests {
         let mut app = app();
         assert!(!app.switches(), "nobody asked");
         app.army_text = "half a list".to_owned();
-        app.apply(Wish::Switch.into());
+        app.apply(Wish::Switch);
         assert!(!app.switches(), "an army list would be lost");
         app.army_text.clear();
         assert!(app.switches());
@@ -228,7 +206,7 @@ mod tests {
     #[test]
     fn the_page_changes_after_the_turn_when_that_was_asked() {
         let mut app = app();
-        app.apply(Wish::SwitchAfterTurn.into());
+        app.apply(Wish::SwitchAfterTurn);
         assert!(!app.switches(), "the turn is not over");
         app.host.switching = Switching::AfterTurn(7);
         assert!(app.switches(), "another turn has begun");

@@ -3,6 +3,7 @@
 //! May import everything but `ui` and `cli`. Knows no egui. Views read an [`App`]; only a [`Command`] changes it.
 
 pub mod acting;
+mod apply;
 pub mod army;
 mod bringing;
 pub mod charts;
@@ -34,33 +35,20 @@ pub use command::*;
 pub use commanders::*;
 pub use disk::*;
 pub use files::*;
-pub use ghost::*;
 pub use host::*;
-pub use lookup::{LookupCommand, LookupDesk};
+pub use lookup::LookupDesk;
 pub use prefs::*;
 pub use saving::*;
 pub use session::*;
 pub use sets::{BuiltIn, army_draft_file};
 
 use crate::battle::{Battle, Field, RulesName, Standing};
-use crate::ids::{CommanderId, UnitId};
+use crate::ids::UnitId;
 use crate::roster::Roster;
 use crate::rules::{Action, Charts, Game, Offer, Piece, Pieces};
 use derived::{Derived, Input};
 use std::path::PathBuf;
 use std::sync::Arc;
-
-/// What is selected on the table.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub enum Selection {
-    /// Nothing.
-    #[default]
-    None,
-    /// A unit.
-    Unit(UnitId),
-    /// A commander.
-    Commander(CommanderId),
-}
 
 /// How a message is meant.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -1,6 +1,6 @@
 //! The state of saving, told honestly: what is on the disk, what is only in memory, and trying again.
 
-use super::{App, Command, Tell, Unwritten};
+use super::{App, Command, FileCommand, Tell, Unwritten};
 use crate::{say, word};
 
 /// How much of the open game is written down.
@@ -94,16 +94,17 @@ impl App {
     }
 
     /// The open game may be left for another: as [`App::may_close`].
-    pub(super) fn may_leave_for(&mut self, command: &Command) -> bool {
+    pub(super) fn may_leave_for(&mut self, command: impl Into<Command>) -> bool {
+        let command = command.into();
         let here = self.session.as_ref().map(super::Session::path);
-        let stays = matches!(command, Command::Open(path) if here == Some(path.as_path()));
+        let stays = matches!(&command, Command::Files(FileCommand::Open(path)) if here == Some(path.as_path()));
         stays || self.lets_go(Some(command))
     }
 
     /// The first try to leave a game that is not written is held up with a message; the same try once more goes through.
-    fn lets_go(&mut self, for_what: Option<&Command>) -> bool {
+    fn lets_go(&mut self, for_what: Option<Command>) -> bool {
         self.save_again();
-        let asked = Some(for_what.cloned());
+        let asked = Some(for_what);
         let words = self.saving().filter(Saving::is_behind).and_then(|saving| saving.words());
         let Some(words) = words.filter(|_| self.leaving != asked) else {
             self.leaving = None;

@@ -2,7 +2,9 @@
 
 use super::sets;
 use super::theme::{self, Palette};
-use crate::app::{App, Command, Declared, DeclaredRoll, DiceMode, Selection, Split};
+use crate::app::{
+    App, Command, DeclareCommand, Declared, DeclaredRoll, DiceMode, DismissCommand, PlayCommand, Selection, Split,
+};
 use crate::ids::CommanderId;
 use crate::rules::{Offer, OnTap, Place, Stop, Topic};
 use crate::text::Id;
@@ -221,7 +223,7 @@ pub fn overrule_button(ui: &mut egui::Ui, offer: &Offer, commands: &mut Vec<Comm
     let response = ui.add(key).on_hover_text(word!("ui-try-it-all-the-same-the-refusal"));
     theme::named(&response, &say!("ui-overrule-offer", offer = offer.label));
     if response.clicked() {
-        commands.push(Command::Act(offer.action.clone()));
+        commands.push(PlayCommand::Act(offer.action.clone()).into());
     }
 }
 
@@ -230,10 +232,10 @@ pub fn overrule_button(ui: &mut egui::Ui, offer: &Offer, commands: &mut Vec<Comm
 pub fn start(app: &App, offer: &Offer) -> Command {
     let throws_dice = || app.session().is_some_and(|s| matches!(s.rehearse(&offer.action, &[]), Err(Stop::Wants(_))));
     match offer.display.on_tap {
-        OnTap::Declare => Command::Declare(offer.clone()),
-        OnTap::DeclareIfDiced if throws_dice() => Command::Declare(offer.clone()),
-        OnTap::Act | OnTap::DeclareIfDiced => Command::Act(offer.action.clone()),
-        OnTap::Preview => Command::Preview(offer.clone()),
+        OnTap::Declare => DeclareCommand::Offer(offer.clone()).into(),
+        OnTap::DeclareIfDiced if throws_dice() => DeclareCommand::Offer(offer.clone()).into(),
+        OnTap::Act | OnTap::DeclareIfDiced => PlayCommand::Act(offer.action.clone()).into(),
+        OnTap::Preview => PlayCommand::Preview(offer.clone()).into(),
     }
 }
 
@@ -256,14 +258,14 @@ fn declared_card(ui: &mut egui::Ui, p: &Palette, app: &App, declared: &Declared,
         if app.asking.is_none() {
             ui.horizontal_wrapped(|ui| {
                 if theme::next_button(ui, p, roll).clicked() {
-                    commands.push(Command::RollDeclared);
+                    commands.push(PlayCommand::RollDeclared.into());
                 }
                 // Real dice at any time, without a way through the settings.
                 if app.prefs.dice == DiceMode::App && theme::button(ui, word!("ui-real-dice")).clicked() {
-                    commands.push(Command::EnterDeclared);
+                    commands.push(PlayCommand::EnterDeclared.into());
                 }
                 if theme::button(ui, word!("ui-call-it-off")).clicked() {
-                    commands.push(Command::CancelDeclared);
+                    commands.push(DismissCommand::Declared.into());
                 }
             });
         }
@@ -298,7 +300,7 @@ fn split_fire(ui: &mut egui::Ui, p: &Palette, app: &App, declared: &Declared, co
         let size = Vec2::new(ui.available_width(), theme::TARGET);
         let row = egui::Button::selectable(chosen, label).frame_when_inactive(true).wrap().min_size(size);
         if ui.add(row).clicked() {
-            commands.push(Command::Declare(offer));
+            commands.push(DeclareCommand::Offer(offer).into());
         }
     }
 }
@@ -341,7 +343,7 @@ fn modifiers(ui: &mut egui::Ui, p: &Palette, app: &App, declared: &Declared, com
             let says = say!("ui-referees-modifier", by = format!("{:+}", by));
             theme::named(&response, &says);
             if response.clicked() {
-                commands.push(Command::AddModifier("referee".to_owned(), now + by));
+                commands.push(DeclareCommand::AddModifier("referee".to_owned(), now + by).into());
             }
         }
         ui.label(RichText::new(format!("{now:+}")).font(theme::strong(16.0)));
@@ -365,7 +367,7 @@ fn which_roll(ui: &mut egui::Ui, app: &App, declared: &Declared, commands: &mut 
         let response = ui.add(row);
         theme::named(&response, &say!("ui-change-roll", roll = words));
         if response.clicked() {
-            commands.push(Command::ChangeOnly(only));
+            commands.push(DeclareCommand::ChangeOnly(only).into());
         }
     }
 }
@@ -409,7 +411,7 @@ fn roll_modifiers(ui: &mut egui::Ui, app: &App, declared: &Declared, roll: &Decl
         let says = say!("ui-modifier", struck = if struck { word!("ui-restore") } else { word!("ui-strike") }, name);
         theme::named(&response, &says);
         if response.clicked() {
-            commands.push(Command::Strike(modifier.name.clone()));
+            commands.push(DeclareCommand::Strike(modifier.name.clone()).into());
         }
     }
 }

@@ -2,7 +2,10 @@
 
 use super::theme::{self, Palette};
 use super::{Forms, sets, widgets};
-use crate::app::{App, Asking, Command, Ghost, GhostBy, Refused, Saving, Tab, Tell, UnitGhost};
+use crate::app::{
+    App, Asking, Command, DiceCommand, DismissCommand, FileCommand, Ghost, GhostBy, PlayCommand, Refused, Saving,
+    ScreenCommand, Tab, TableCommand, Tell, UnitGhost,
+};
 use crate::dice::Die;
 use crate::ids::UnitId;
 use crate::rules::Offer;
@@ -86,10 +89,10 @@ fn not_saved(ui: &mut egui::Ui, p: &Palette, app: &App, commands: &mut Vec<Comma
         };
         with_buttons(ui, 270.0, words, |ui| {
             if theme::next_button(ui, p, word!("ui-try-again")).clicked() {
-                commands.push(Command::SaveAgain);
+                commands.push(FileCommand::SaveAgain.into());
             }
             if theme::button(ui, word!("ui-save-elsewhere")).clicked() {
-                commands.push(Command::OpenTab(Some(Tab::Files)));
+                commands.push(ScreenCommand::OpenTab(Some(Tab::Files)).into());
             }
         });
     });
@@ -134,7 +137,7 @@ fn messages(ui: &mut egui::Ui, p: &Palette, app: &App, commands: &mut Vec<Comman
         };
         with_buttons(ui, 110.0, words, |ui| {
             if theme::button(ui, word!("ui-noted")).clicked() {
-                commands.push(Command::DismissMessage(last));
+                commands.push(DismissCommand::Message(last).into());
             }
         });
     });
@@ -154,13 +157,13 @@ fn refusal(ui: &mut egui::Ui, p: &Palette, refused: &Refused, forms: &mut Forms,
                 theme::small(ui, p, word!("ui-there-is-nothing-here-to-overrule"));
             }
             if theme::button(ui, word!("ui-leave-it")).clicked() {
-                commands.push(Command::DismissRefusal);
+                commands.push(DismissCommand::Refusal.into());
             }
         });
         if forms.overruling {
             theme::small(ui, p, word!("ui-the-log-keeps-the-ruling-and-its"));
             if let Some(reason) = reason_buttons(ui) {
-                commands.push(Command::OverruleRefusal { reason: reason.to_owned() });
+                commands.push(PlayCommand::Overrule { reason: reason.to_owned() }.into());
             }
         }
     });
@@ -212,20 +215,20 @@ fn tray(ui: &mut egui::Ui, p: &Palette, app: &App, asking: &Asking, commands: &m
         let keys = tray_keys(app, asking.wanted.die);
         let typed = typed_face(ui, &keys);
         if let Some(face) = widgets::pad(ui, keys).or(typed) {
-            commands.push(Command::EnterDie(face));
+            commands.push(DiceCommand::Enter(face).into());
         }
         ui.horizontal_wrapped(|ui| {
             if theme::button(ui, word!("ui-roll-for-me")).clicked() {
-                commands.push(Command::RollRest);
+                commands.push(DiceCommand::RollRest.into());
             }
             let past = !asking.faces.is_empty();
             let correct = egui::Button::new(word!("ui-correct-last-die")).min_size(egui::Vec2::splat(theme::TARGET));
             if ui.add_enabled(past, correct).clicked() {
-                commands.push(Command::CorrectDie);
+                commands.push(DiceCommand::TakeBack.into());
             }
             let cancel = if asking.corrects { word!("ui-leave-the-result") } else { word!("ui-cancel-the-roll") };
             if theme::button(ui, cancel).clicked() {
-                commands.push(Command::CancelAsking);
+                commands.push(DismissCommand::Dice.into());
             }
         });
     });
@@ -322,10 +325,10 @@ pub fn ghost_bar(ui: &mut egui::Ui, p: &Palette, app: &App, ghost: &Ghost, comma
             let label = ghost_verb(app, ghost);
             let tapped = if refused { theme::button(ui, label) } else { theme::next_button(ui, p, label) };
             if tapped.clicked() {
-                commands.push(Command::CommitGhost);
+                commands.push(PlayCommand::CommitGhost.into());
             }
             if theme::button(ui, word!("ui-put-it-back")).clicked() {
-                commands.push(Command::SetGhost(None));
+                commands.push(TableCommand::SetGhost(None).into());
             }
             ghost_ways(ui, app, ghost, commands);
         });
@@ -407,14 +410,14 @@ fn ghost_ways(ui: &mut egui::Ui, app: &App, ghost: &Ghost, commands: &mut Vec<Co
         && let Some((special, label)) = unit.special().zip(app.special_move())
         && theme::choice(ui, label, special).clicked()
     {
-        commands.push(Command::GhostSpecial(!special));
+        commands.push(TableCommand::GhostSpecial(!special).into());
     }
     let placed = match ghost {
         Ghost::Unit(unit) => unit.by == GhostBy::Placed,
         Ghost::Commander(commander) => commander.placed,
     };
     if theme::choice(ui, word!("ui-by-ruling"), placed).clicked() {
-        commands.push(Command::GhostPlaced(!placed));
+        commands.push(TableCommand::GhostPlaced(!placed).into());
     }
 }
 

@@ -2,7 +2,9 @@
 
 use super::theme::{self, Palette};
 use super::{sets, widgets};
-use crate::app::{App, ArmyCommand, BuiltIn, Centre, Command, JOURNAL_ENDING, Row, RowKind};
+use crate::app::{
+    App, ArmyCommand, BuiltIn, Centre, Command, FileCommand, JOURNAL_ENDING, Row, RowKind, ScreenCommand,
+};
 use crate::battle::RulesName;
 use crate::store::shown;
 use crate::{say, word};
@@ -30,10 +32,10 @@ pub fn welcome(ui: &mut egui::Ui, app: &App, form: &mut FileForm, commands: &mut
             ui.add_space(6.0);
             built_in(ui, form, commands);
             if theme::wide_button(ui, word!("ui-look-something-up-with-no-game"), true).clicked() {
-                commands.push(Command::Show(Centre::Lookup));
+                commands.push(ScreenCommand::Show(Centre::Lookup).into());
             }
             if theme::wide_button(ui, word!("ui-make-an-army"), true).clicked() {
-                commands.push(Command::Show(Centre::Army));
+                commands.push(ScreenCommand::Show(Centre::Army).into());
             }
             for row in app.shelf.recent.iter().take(3) {
                 recent_row(ui, row, commands);
@@ -51,14 +53,14 @@ fn built_in(ui: &mut egui::Ui, form: &mut FileForm, commands: &mut Vec<Command>)
     }
     for (battle, _, name) in BuiltIn::ALL.into_iter().filter(|(_, of, _)| *of == rules) {
         if theme::wide_button(ui, say!("ui-new-battle", name), true).clicked() {
-            commands.push(Command::NewBuiltIn(battle));
+            commands.push(FileCommand::NewBuiltIn(battle).into());
         }
     }
 }
 
 fn recent_row(ui: &mut egui::Ui, row: &Row, commands: &mut Vec<Command>) {
     if widgets::file_button(ui, &row.path, say!("ui-go-on-with", row = row.name)).clicked() {
-        commands.push(Command::Open(row.path.clone()));
+        commands.push(FileCommand::Open(row.path.clone()).into());
     }
 }
 
@@ -82,7 +84,7 @@ pub fn show(ui: &mut egui::Ui, app: &App, form: &mut FileForm, commands: &mut Ve
             theme::heading(ui, word!("ui-begin-a-battle"), 19.0);
             built_in(ui, form, commands);
             if theme::wide_button(ui, word!("ui-make-an-army"), true).clicked() {
-                commands.push(Command::Show(Centre::Army));
+                commands.push(ScreenCommand::Show(Centre::Army).into());
             }
         });
         if !app.shelf.recent.is_empty() {
@@ -112,10 +114,10 @@ fn save(ui: &mut egui::Ui, p: &Palette, app: &App, form: &mut FileForm, commands
         theme::small(ui, p, words);
     }
     if app.shelf.door().is_some() && theme::wide_button(ui, word!("ui-download-this-game"), true).clicked() {
-        commands.push(Command::HandOut);
+        commands.push(FileCommand::HandOut.into());
     }
     if app.way_to_share().is_some() && theme::wide_button(ui, word!("ui-share-this-game"), true).clicked() {
-        commands.push(Command::ShareGame);
+        commands.push(FileCommand::ShareGame.into());
     }
     let label = theme::small(ui, p, word!("ui-save-a-copy-under-another-name-and"));
     let edit = egui::TextEdit::singleline(&mut form.save_name).hint_text(word!("ui-its-name-or-leave-it-to-us"));
@@ -127,7 +129,7 @@ fn save(ui: &mut egui::Ui, p: &Palette, app: &App, form: &mut FileForm, commands
     let says =
         target.as_ref().map_or(word!("ui-no-file-can-have-this-name").to_owned(), |t| say!("ui-saves", t = shown(t)));
     if theme::wide_button(ui, word!("ui-save-as"), target.is_some()).on_disabled_hover_text(&says).clicked() {
-        commands.extend(target.map(Command::SaveAs));
+        commands.extend(target.map(|path| FileCommand::SaveAs(path).into()));
     }
     theme::small(ui, p, says);
 }
@@ -138,23 +140,23 @@ fn report(ui: &mut egui::Ui, p: &Palette, app: &App, game: &Path, commands: &mut
     theme::small(ui, p, word!("ui-one-page-for-any-browser-or-printer"));
     if let Some(door) = app.shelf.door() {
         if theme::wide_button(ui, word!("ui-download-the-report"), true).clicked() {
-            commands.push(Command::SaveReport(door.to_owned()));
+            commands.push(FileCommand::SaveReport(door.to_owned()).into());
         }
         if let Some(folder) = app.way_to_share()
             && theme::wide_button(ui, word!("ui-share-the-report"), true).clicked()
         {
-            commands.push(Command::SaveReport(folder));
+            commands.push(FileCommand::SaveReport(folder).into());
         }
         return;
     }
     let beside = game.parent().unwrap_or(Path::new("."));
     if theme::wide_button(ui, word!("ui-save-the-report-beside-the-game"), true).clicked() {
-        commands.push(Command::SaveReport(beside.to_owned()));
+        commands.push(FileCommand::SaveReport(beside.to_owned()).into());
     }
     let folder = &app.shelf.folder;
     if folder != beside && theme::wide_button(ui, say!("ui-save-the-report-in", folder = shown(folder)), true).clicked()
     {
-        commands.push(Command::SaveReport(folder.clone()));
+        commands.push(FileCommand::SaveReport(folder.clone()).into());
     }
 }
 
@@ -192,7 +194,7 @@ fn charts(ui: &mut egui::Ui, p: &Palette, app: &App, form: &mut FileForm, comman
     for (rules, _) in own {
         let label = say!("ui-use-the-built-in-charts-of", words = rules.words());
         if theme::wide_button(ui, label, true).clicked() {
-            commands.push(Command::UseBuiltInCharts(rules));
+            commands.push(FileCommand::UseBuiltInCharts(rules).into());
         }
     }
 }
@@ -203,7 +205,7 @@ fn browser(ui: &mut egui::Ui, p: &Palette, app: &App, form: &mut FileForm, comma
     if door {
         theme::small(ui, p, word!("ui-games-jsonl-battles-and-charts-json"));
         if theme::wide_button(ui, word!("ui-bring-in-a-file"), true).clicked() {
-            commands.push(Command::AskForFile);
+            commands.push(FileCommand::AskForFile.into());
         }
     } else {
         theme::small(ui, p, shown(&app.shelf.folder));
@@ -211,7 +213,7 @@ fn browser(ui: &mut egui::Ui, p: &Palette, app: &App, form: &mut FileForm, comma
     if let Some(up) = app.shelf.folder.parent().filter(|_| !door)
         && theme::wide_button(ui, word!("ui-up-to-the-folder-above"), true).clicked()
     {
-        commands.push(Command::Browse(up.to_owned()));
+        commands.push(FileCommand::Browse(up.to_owned()).into());
     }
     if app.shelf.rows.is_empty() {
         theme::small(ui, p, word!("ui-no-battles-games-or-folders-here"));
@@ -226,10 +228,10 @@ fn browser(ui: &mut egui::Ui, p: &Palette, app: &App, form: &mut FileForm, comma
         };
         if widgets::file_button(ui, &row.path, label).clicked() {
             commands.push(match row.kind {
-                RowKind::Folder => Command::Browse(row.path.clone()),
-                RowKind::Json if form.as_charts => Command::LoadCharts(row.path.clone()),
-                RowKind::Army => Command::Army(ArmyCommand::Import(row.path.clone())),
-                _ => Command::Open(row.path.clone()),
+                RowKind::Folder => FileCommand::Browse(row.path.clone()).into(),
+                RowKind::Json if form.as_charts => FileCommand::LoadCharts(row.path.clone()).into(),
+                RowKind::Army => ArmyCommand::Import(row.path.clone()).into(),
+                _ => FileCommand::Open(row.path.clone()).into(),
             });
             if row.kind == RowKind::Json {
                 form.as_charts = false;

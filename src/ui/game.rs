@@ -6,7 +6,7 @@
 use super::sets;
 use super::theme::{self, Palette};
 use super::widgets;
-use crate::app::{App, Centre, ChartCommand, Command};
+use crate::app::{App, Centre, ChartCommand, Command, ScreenCommand};
 use crate::{say, word};
 
 /// What the tab keeps for itself.
@@ -44,11 +44,11 @@ fn charts(ui: &mut egui::Ui, p: &Palette, app: &App, commands: &mut Vec<Command>
             say!("ui-new-games-have", charts_for_new_games = app.shelf.charts_for_new_games(game.rules()).words()),
         );
         if theme::wide_button(ui, word!("ui-begin-this-battle-anew-with-those"), true).clicked() {
-            commands.push(Command::Charts(ChartCommand::BeginAnew));
+            commands.push(ChartCommand::BeginAnew.into());
         }
     }
     if theme::wide_button(ui, word!("ui-look-at-the-charts"), true).clicked() {
-        commands.push(Command::Charts(ChartCommand::Take(game.rules())));
-        commands.push(Command::Show(Centre::Charts));
+        commands.push(ChartCommand::Take(game.rules()).into());
+        commands.push(ScreenCommand::Show(Centre::Charts).into());
     }
 }

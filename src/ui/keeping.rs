@@ -1,7 +1,7 @@
 //! Cards about where a game is kept in a browser: another tab owns it, or it should be downloaded.
 
 use super::theme::{self, Palette};
-use crate::app::{App, Command};
+use crate::app::{App, Command, FileCommand};
 use crate::word;
 use egui::{Color32, RichText};
 
@@ -17,17 +17,17 @@ pub fn cards(ui: &mut egui::Ui, p: &Palette, app: &App, commands: &mut Vec<Comma
     {
         card(ui, p, p.doubt, why, |ui| {
             if theme::next_button(ui, p, word!("ui-play-here")).clicked() {
-                commands.push(Command::PlayHere);
+                commands.push(FileCommand::PlayHere.into());
             }
         });
     }
     if let Some(words) = &app.shelf.download_due {
         card(ui, p, p.doubt, words, |ui| {
             if theme::next_button(ui, p, word!("ui-download-it-now")).clicked() {
-                commands.push(Command::HandOut);
+                commands.push(FileCommand::HandOut.into());
             }
             if theme::button(ui, word!("ui-later")).clicked() {
-                commands.push(Command::DownloadLater);
+                commands.push(FileCommand::DownloadLater.into());
             }
         });
     }

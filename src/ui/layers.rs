@@ -1,7 +1,7 @@
 //! What is open on the screen and can be closed, in the order in which it was opened: a browser's Back closes the last of it.
 
 use super::table::TableMemory;
-use crate::app::{App, ArmyCommand, Centre, Command, ReadingCommand, Selection};
+use crate::app::{App, ArmyCommand, Centre, DismissCommand, ReadingCommand, ScreenCommand, Selection, TableCommand};
 
 /// Something that is open until it is closed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -55,22 +55,21 @@ impl Layer {
     }
 
     fn close(self, app: &mut App, ctx: &egui::Context) {
-        app.apply(match self {
-            Layer::Selection => Command::Select(Selection::None),
-            Layer::Page => Command::Show(Centre::Table),
-            Layer::Reading => Command::Army(ArmyCommand::Reading(ReadingCommand::Leave)),
-            Layer::Tab => Command::OpenTab(None),
-            Layer::Declared => Command::CancelDeclared,
-            Layer::Ghost => Command::SetGhost(None),
-            Layer::Refusal => Command::DismissRefusal,
-            Layer::Dice => Command::CancelAsking,
+        match self {
+            Layer::Selection => app.apply(TableCommand::Select(Selection::None)),
+            Layer::Page => app.apply(ScreenCommand::Show(Centre::Table)),
+            Layer::Reading => app.apply(ArmyCommand::Reading(ReadingCommand::Leave)),
+            Layer::Tab => app.apply(ScreenCommand::OpenTab(None)),
+            Layer::Declared => app.apply(DismissCommand::Declared),
+            Layer::Ghost => app.apply(TableCommand::SetGhost(None)),
+            Layer::Refusal => app.apply(DismissCommand::Refusal),
+            Layer::Dice => app.apply(DismissCommand::Dice),
             Layer::Ring => {
                 let mut memory = TableMemory::load(ctx);
                 memory.radial = None;
                 memory.store(ctx);
-                return;
             }
-        });
+        }
     }
 }
 

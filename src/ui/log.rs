@@ -2,7 +2,7 @@
 
 use super::theme::{self, Palette};
 use super::{Forms, widgets};
-use crate::app::{App, Command, Entry};
+use crate::app::{App, Command, Entry, FileCommand, HistoryCommand};
 use crate::journal::Chapter;
 use crate::text::Language;
 use crate::{say, text, word};
@@ -48,10 +48,10 @@ pub fn show(ui: &mut egui::Ui, app: &App, forms: &mut Forms, commands: &mut Vec<
             && !entries.is_empty()
             && theme::wide_button(ui, word!("ui-save-the-after-action-report"), true).clicked()
         {
-            commands.push(Command::SaveReport(folder.to_owned()));
+            commands.push(FileCommand::SaveReport(folder.to_owned()).into());
         }
         if !entries.is_empty() && theme::wide_button(ui, word!("ui-undo-to-the-beginning"), true).clicked() {
-            commands.push(Command::UndoTo(0));
+            commands.push(HistoryCommand::UndoTo(0).into());
         }
     });
 }
@@ -79,7 +79,7 @@ fn undone(ui: &mut egui::Ui, p: &Palette, app: &App, commands: &mut Vec<Command>
             ui.label(RichText::new(line).strikethrough());
             let number = stand + i + 1;
             if labelled(ui, word!("ui-redo-to-here"), false, &say!("ui-redo-to-entry", number)) {
-                commands.push(Command::RedoTo(number));
+                commands.push(HistoryCommand::RedoTo(number).into());
             }
         });
     }
@@ -150,7 +150,7 @@ fn entry_card(ui: &mut egui::Ui, p: &Palette, card: &Card<'_>, forms: &mut Forms
             }
             // The game stands at the last entry: there is nothing to take back to come to it.
             if !is_last && labelled(ui, word!("ui-undo-to-here"), false, &say!("ui-undo-to-entry", number)) {
-                commands.push(Command::UndoTo(number));
+                commands.push(HistoryCommand::UndoTo(number).into());
             }
         });
     });

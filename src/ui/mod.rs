@@ -36,7 +36,7 @@ mod widgets;
 #[cfg(not(target_arch = "wasm32"))]
 pub use native::{NoWindow, run_native};
 
-use crate::app::{App, Centre, Command, Selection, Tab, ThemeName};
+use crate::app::{App, Centre, Command, FileCommand, ScreenCommand, Selection, Tab, ThemeName};
 use std::collections::BTreeSet;
 
 /// Below this width the tab beside the table takes the unit panel's place.
@@ -152,7 +152,7 @@ impl DrumheadUi {
         }
         let chosen = self.app.selection != before && self.app.selection != Selection::None;
         if narrow && chosen && self.app.tab != Some(Tab::Rulings) {
-            self.app.apply(Command::OpenTab(None));
+            self.app.apply(ScreenCommand::OpenTab(None));
         }
         // What was tapped shows on the next frame, which nothing else would ask for.
         ui.ctx().request_repaint();
@@ -219,7 +219,7 @@ impl DrumheadUi {
         }
         if now - self.forms.saving_tried >= TRY_AGAIN_S {
             self.forms.saving_tried = now;
-            commands.push(Command::SaveAgain);
+            commands.push(FileCommand::SaveAgain.into());
         }
         ui.ctx().request_repaint_after(std::time::Duration::from_secs_f64(TRY_AGAIN_S));
     }

@@ -2,7 +2,7 @@
 
 use super::DrumheadUi;
 use super::clipboard::ClipboardWatch;
-use crate::app::{App, Command};
+use crate::app::{App, FileCommand};
 use crate::text;
 use crate::text::Language;
 use raw_window_handle::{HasDisplayHandle as _, RawDisplayHandle};
@@ -16,7 +16,7 @@ struct Window {
 impl eframe::App for Window {
     fn ui(&mut self, ui: &mut egui::Ui, frame: &mut eframe::Frame) {
         for file in ui.input(|i| i.raw.dropped_files.clone()) {
-            self.drumhead.app.apply(Command::Open(file.path().to_owned()));
+            self.drumhead.app.apply(FileCommand::Open(file.path().to_owned()));
         }
         self.drumhead.ui(ui);
         // On Wayland the clipboard goes through the window's own connection, which is there.
@@ -88,7 +88,7 @@ pub fn run_native(
     let options = eframe::NativeOptions { viewport, ..Default::default() };
     // A game is begun on the disk only once there is a window to play it in.
     let opened = move |_: &eframe::CreationContext<'_>| -> Result<Box<dyn eframe::App>, _> {
-        app.apply(open.map_or(Command::GoOn, Command::Open));
+        app.apply(open.map_or(FileCommand::GoOn, FileCommand::Open));
         Ok(Box::new(Window { drumhead: DrumheadUi::new(app), clipboard: ClipboardWatch::default() }))
     };
     eframe::run_native("Drumhead", options, Box::new(opened)).map_err(|error| NoWindow::of(&error))

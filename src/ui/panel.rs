@@ -3,7 +3,7 @@
 use super::table::commanders::letter;
 use super::theme::{self, Palette};
 use super::{Forms, cards, dock, sets, widgets};
-use crate::app::{App, Command, LookupCommand, Selection};
+use crate::app::{App, Command, DiceCommand, LookupCommand, Selection, TableCommand};
 use crate::battle::Unit;
 use crate::ids::{CommanderId, UnitId};
 use crate::rules::Piece;
@@ -92,7 +92,7 @@ fn last_result(ui: &mut egui::Ui, p: &Palette, app: &App, forms: &mut Forms, com
                 forms.details = !forms.details;
             }
             if ours && theme::button(ui, sets::of(app).correct_words(&entry.action)).clicked() {
-                commands.push(Command::ReenterDice);
+                commands.push(DiceCommand::Reenter.into());
             }
         });
     });
@@ -130,7 +130,7 @@ fn selected_unit(
     if !piece.is_gone() && app.premeasuring() {
         // What it would come to is asked before anybody commits to it.
         if theme::wide_button(ui, word!("ui-look-up"), true).clicked() {
-            commands.push(Command::Lookup(LookupCommand::FromTable(None)));
+            commands.push(LookupCommand::FromTable(None).into());
         }
         verdicts(ui, p, app, commands);
     }
@@ -193,7 +193,7 @@ fn verdicts(ui: &mut egui::Ui, p: &Palette, app: &App, commands: &mut Vec<Comman
             let says = say!("ui-sight-of", name, words);
             theme::named(&response, &says);
             if response.clicked() {
-                commands.push(Command::Target((!chosen).then(|| verdict.enemy.clone())));
+                commands.push(TableCommand::Target((!chosen).then(|| verdict.enemy.clone())).into());
             }
         }
     });

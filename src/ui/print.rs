@@ -1,7 +1,7 @@
 //! The card that prints: returns, chits, commander cards and the charts in use.
 
 use super::theme::{self, Palette};
-use crate::app::{App, Command};
+use crate::app::{App, Command, FileCommand};
 use crate::print::Paper;
 use crate::{say, word};
 use std::path::Path;
@@ -14,12 +14,12 @@ pub fn card(ui: &mut egui::Ui, p: &Palette, app: &App, folder: &Path, commands: 
     theme::small(ui, p, if one { word!("ui-as-one-pdf") } else { word!("ui-as-pdfs-in-a-folder-beside-the-game") });
     for paper in Paper::ALL {
         if theme::wide_button(ui, say!("ui-print-on-paper", paper = paper.words()), true).clicked() {
-            commands.push(Command::Print { folder: folder.to_owned(), paper });
+            commands.push(FileCommand::Print { folder: folder.to_owned(), paper }.into());
         }
         if let Some(folder) = app.way_to_share()
             && theme::wide_button(ui, say!("ui-share-on-paper", paper = paper.words()), true).clicked()
         {
-            commands.push(Command::Print { folder, paper });
+            commands.push(FileCommand::Print { folder, paper }.into());
         }
     }
 }

@@ -2,7 +2,7 @@
 
 use super::theme;
 use super::{panel, widgets};
-use crate::app::{App, Command, Selection};
+use crate::app::{App, Command, Selection, TableCommand};
 use crate::battle::{Battle, Brigade, Commander, Unit};
 use crate::ids::{BrigadeId, CommanderId};
 use crate::rules::{Game, Piece, Pieces};
@@ -60,7 +60,7 @@ fn commander_row(ui: &mut egui::Ui, app: &App, battle: &Battle, him: &Commander,
     let says = say!("ui-select", name);
     theme::named(&response, &says);
     if response.clicked() {
-        commands.push(Command::Select(Selection::Commander(id.clone())));
+        commands.push(TableCommand::Select(Selection::Commander(id.clone())).into());
     }
     passes(ui, app, id, name);
 }
@@ -132,7 +132,7 @@ fn unit_row(ui: &mut egui::Ui, app: &App, Row { unit, now }: Row<'_>, fill: Colo
     let says = say!("ui-select-unit", unit = unit.name);
     theme::named(&response, &says);
     if response.clicked() {
-        commands.push(Command::Select(Selection::Unit(unit.id.clone())));
+        commands.push(TableCommand::Select(Selection::Unit(unit.id.clone())).into());
     }
 }
 

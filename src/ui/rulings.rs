@@ -3,7 +3,7 @@
 use super::dock::REASONS;
 use super::theme::{self, Palette};
 use super::{sets, widgets};
-use crate::app::{App, Command};
+use crate::app::{App, Command, PlayCommand};
 use crate::ids::UnitId;
 use crate::{say, text, word};
 
@@ -39,7 +39,7 @@ pub fn show(ui: &mut egui::Ui, app: &App, form: &mut RulingForm, commands: &mut 
         theme::card(ui, p, |ui| {
             theme::heading(ui, word!("ui-note"), 19.0);
             if theme::wide_button(ui, word!("ui-note-the-reason-in-the-log"), true).clicked() {
-                commands.push(Command::Act(rules.note(form.reason())));
+                commands.push(PlayCommand::Act(rules.note(form.reason())).into());
             }
         });
         rules.rulings(ui, app, form, commands);

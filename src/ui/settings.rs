@@ -1,7 +1,7 @@
 //! Settings: colours, dice, premeasuring, the ruler.
 
 use super::{theme, widgets};
-use crate::app::{App, Command, DiceMode, LengthUnit, Prefs, ThemeName};
+use crate::app::{App, Command, DiceMode, LengthUnit, Prefs, ScreenCommand, ThemeName};
 use crate::text::Language;
 use crate::units::Inches;
 use crate::word;
@@ -10,7 +10,7 @@ use crate::word;
 pub fn show(ui: &mut egui::Ui, app: &App, commands: &mut Vec<Command>) {
     let p = theme::palette(app.theme());
     let prefs = &app.prefs;
-    let mut set = |changed: Option<Prefs>| commands.extend(changed.map(Command::SetPrefs));
+    let mut set = |changed: Option<Prefs>| commands.extend(changed.map(|prefs| ScreenCommand::SetPrefs(prefs).into()));
     widgets::tab_body(ui, word!("ui-settings"), |ui| {
         theme::card(ui, p, |ui| {
             theme::heading(ui, word!("ui-colours"), 19.0);

@@ -5,7 +5,7 @@ use super::cards;
 use super::table::names;
 use super::theme::{self, Palette};
 use super::{sets, widgets};
-use crate::app::{App, Command, Selection};
+use crate::app::{App, Command, HistoryCommand, Selection, TableCommand};
 use crate::battle::Battle;
 use crate::ids::UnitId;
 use crate::rules::{Offer, Topic};
@@ -94,11 +94,11 @@ fn undo_redo(ui: &mut egui::Ui, app: &App, widths: [f32; 2], commands: &mut Vec<
         let [undo, redo] = widths.map(|width| Vec2::new(width, theme::TARGET));
         let redo = ui.add_enabled(app.can_redo(), egui::Button::new(word!("ui-redo")).min_size(redo));
         if redo.on_disabled_hover_text(word!("ui-nothing-has-been-undone")).clicked() {
-            commands.push(Command::Redo);
+            commands.push(HistoryCommand::Redo.into());
         }
         let undo = ui.add_enabled(app.can_undo(), egui::Button::new(word!("ui-undo")).min_size(undo));
         if undo.on_disabled_hover_text(word!("ui-nothing-has-been-done-yet")).clicked() {
-            commands.push(Command::Undo);
+            commands.push(HistoryCommand::Undo.into());
         }
     });
 }
@@ -176,7 +176,7 @@ pub(super) fn to_act(ui: &mut egui::Ui, p: &Palette, app: &App, after: &[&Offer]
         let response = theme::choice(ui, text, app.selection == here);
         theme::named(&response, &say!("ui-act-with", id = battle.unit_name(id)));
         if response.clicked() {
-            commands.push(Command::Select(here));
+            commands.push(TableCommand::Select(here).into());
         }
     }
 }

@@ -2,7 +2,7 @@
 
 use super::table::look;
 use super::theme::{self, Palette};
-use crate::app::{App, Centre, Command, Saving, Tab};
+use crate::app::{App, Centre, Command, FileCommand, Saving, ScreenCommand, Tab};
 use crate::battle::names::{GUNS, word_of};
 use crate::battle::{Battle, Commander, Unit};
 use crate::ids::SideId;
@@ -73,12 +73,12 @@ fn tabs(ui: &mut egui::Ui, height: f32, is_short: bool, app: &App, commands: &mu
         response.clicked()
     };
     if is_short && app.centre != Centre::Table && tab_button(ui, word!("ui-table"), word!("ui-table"), true) {
-        commands.push(Command::Show(Centre::Table));
+        commands.push(ScreenCommand::Show(Centre::Table).into());
     }
     for (label, tab) in tabs {
         let open = app.tab == Some(tab);
         if tab_button(ui, label, label, open) {
-            commands.push(Command::OpenTab((!open).then_some(tab)));
+            commands.push(ScreenCommand::OpenTab((!open).then_some(tab)).into());
         }
     }
     ui.add_space(ui.spacing().item_spacing.y);
@@ -96,7 +96,7 @@ fn tabs(ui: &mut egui::Ui, height: f32, is_short: bool, app: &App, commands: &mu
         }
         let (text, label) = if open { (word!("ui-table"), word!("ui-table")) } else { (text, label) };
         if tab_button(ui, text, label, open) {
-            commands.push(Command::Show(if open { Centre::Table } else { centre }));
+            commands.push(ScreenCommand::Show(if open { Centre::Table } else { centre }).into());
         }
     }
 }
@@ -106,7 +106,7 @@ pub fn to_the_commanders(ui: &mut egui::Ui, commands: &mut Vec<Command>) {
     let response = theme::wide_button(ui, word!("ui-what-each-is-and-what-that-does"), true);
     theme::named(&response, word!("ui-to-the-page-of-commanders"));
     if response.clicked() {
-        commands.push(Command::Show(Centre::Commanders));
+        commands.push(ScreenCommand::Show(Centre::Commanders).into());
     }
 }
 
@@ -126,7 +126,7 @@ fn saving(ui: &mut egui::Ui, app: &App, commands: &mut Vec<Command>) {
         let response = ui.add_sized(size, egui::Button::new(RichText::new(word!("ui-download")).size(13.5)));
         theme::named(&response, word!("ui-download-this-game-which-is-not"));
         if response.clicked() {
-            commands.push(Command::HandOut);
+            commands.push(FileCommand::HandOut.into());
         }
     }
     ui.label(RichText::new(words).font(theme::strong(13.5)).color(ink));

@@ -564,6 +564,6 @@ const COWPENS: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/armies/cowpens-awi.j
 fn the_screen_opens_a_battle_of_these_rules() {
     let folder = tempfile::tempdir().unwrap();
     let mut app = drumhead::app::App::new(folder.path());
-    app.apply(drumhead::app::Command::Open(COWPENS.into()));
+    app.apply(drumhead::app::FileCommand::Open(COWPENS.into()));
     assert_eq!(app.game().map(Game::rules), Some(RulesName::Awi));
 }

@@ -2,7 +2,7 @@
 
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic, clippy::indexing_slicing, reason = "a test may fail")]
 
-use drumhead::app::{AnyDisk, App, BuiltIn, Command, DiskMaker, Saving};
+use drumhead::app::{AnyDisk, App, BuiltIn, Command, DiskMaker, FileCommand, HistoryCommand, PlayCommand, Saving};
 use drumhead::rules::{Action, otp};
 use drumhead::store::{Disk, IfThere, Listed, MirrorDisk, Part, Write, write_whole};
 use std::collections::BTreeMap;
@@ -59,7 +59,7 @@ fn app_on(disk: &MirrorDisk) -> App {
 fn begun() -> (MirrorDisk, Store, App) {
     let (disk, mut store) = (Store::default().disk(), Store::default());
     let mut app = app_on(&disk);
-    app.apply(Command::NewBuiltIn(BuiltIn::Tutorial));
+    app.apply(FileCommand::NewBuiltIn(BuiltIn::Tutorial));
     carry(&disk, &mut store);
     (disk, store, app)
 }
@@ -67,7 +67,7 @@ fn begun() -> (MirrorDisk, Store, App) {
 fn act(app: &mut App, commands: usize) {
     for _ in 0..commands {
         let offer = app.offers().iter().find(|offer| offer.refusal.is_none()).unwrap().action.clone();
-        app.apply(Command::ActRolled(vec![offer]));
+        app.apply(PlayCommand::ActRolled(vec![offer]));
         assert!(app.refused.is_none() && app.asking.is_none());
     }
 }
@@ -105,7 +105,7 @@ fn the_next_start_goes_on_where_the_store_ends() {
     let disk = store.disk();
     assert!(text.as_bytes().starts_with(&disk.read(&path).unwrap()), "the same bytes as on a disk, to the last action");
     let mut next = app_on(&disk);
-    next.apply(Command::GoOn);
+    next.apply(FileCommand::GoOn);
     assert_eq!(next.session().unwrap().digest(), digest);
     assert_eq!(next.saving(), Some(Saving::Saved));
     assert!(next.messages.is_empty(), "{:?}", next.messages);
@@ -129,11 +129,11 @@ fn a_full_store_is_told_at_once_and_caught_up_with_later() {
     assert!(disk.send().is_some_and(|lot| lot.len() == 2));
     disk.failed("the browser's storage is full");
     assert!(!app.may_close(), "the referee is told first");
-    app.apply(Command::SaveAgain);
+    app.apply(FileCommand::SaveAgain);
     carry(&disk, &mut store);
     assert_eq!(app.saving(), Some(Saving::Saved));
     let mut next = app_on(&store.disk());
-    next.apply(Command::GoOn);
+    next.apply(FileCommand::GoOn);
     assert_eq!(next.session().unwrap().digest(), app.session().unwrap().digest());
 }
 
@@ -141,20 +141,20 @@ fn a_full_store_is_told_at_once_and_caught_up_with_later() {
 fn where_nothing_can_be_kept_the_game_goes_on_and_can_be_carried_out() {
     let disk = Store::default().disk();
     let mut app = app_on(&disk);
-    app.apply(Command::NewBuiltIn(BuiltIn::Tutorial));
+    app.apply(FileCommand::NewBuiltIn(BuiltIn::Tutorial));
     assert!(disk.send().is_some());
     disk.failed("the browser does not let anything be stored here");
     assert!(matches!(app.saving(), Some(Saving::Behind { nothing: true, .. })));
     assert_eq!(app.saving().unwrap().words().unwrap(), "Nothing of this game is saved");
     act(&mut app, 2);
-    app.apply(Command::HandOut);
+    app.apply(FileCommand::HandOut);
     let out = disk.take_handed_out();
     assert_eq!(out.len(), 1);
     assert!(out[0].name.ends_with(".jsonl"), "{}", out[0].name);
     assert_eq!(out[0].bytes, app.session().unwrap().journal().text().as_bytes());
     assert_eq!(disk.take_handed_out(), vec![]);
     // Again, under the same name: nothing of it stayed here.
-    app.apply(Command::HandOut);
+    app.apply(FileCommand::HandOut);
     assert_eq!(disk.take_handed_out(), out);
 }
 
@@ -162,21 +162,21 @@ fn where_nothing_can_be_kept_the_game_goes_on_and_can_be_carried_out() {
 fn what_was_handed_out_can_be_brought_in_elsewhere() {
     let (disk, _, mut app) = begun();
     act(&mut app, 2);
-    app.apply(Command::HandOut);
+    app.apply(FileCommand::HandOut);
     let out = disk.take_handed_out().remove(0);
     let (other, mut store) = (Store::default().disk(), Store::default());
     let mut there = app_on(&other);
     for _ in 0..2 {
-        there.apply(Command::BringIn { name: format!("C:\\games/{}", out.name), bytes: out.bytes.clone() });
+        there.apply(FileCommand::BringIn { name: format!("C:\\games/{}", out.name), bytes: out.bytes.clone() });
         assert_eq!(there.session().unwrap().digest(), app.session().unwrap().digest());
     }
     carry(&other, &mut store);
     assert_eq!(there.shelf.recent.len(), 1, "the same game is kept once");
     assert!(there.messages.last().unwrap().text.starts_with("This game is here already"), "{:?}", there.messages);
     act(&mut app, 1);
-    app.apply(Command::HandOut);
+    app.apply(FileCommand::HandOut);
     let later = disk.take_handed_out().remove(0);
-    there.apply(Command::BringIn { name: format!("C:\\games/{}", later.name), bytes: later.bytes });
+    there.apply(FileCommand::BringIn { name: format!("C:\\games/{}", later.name), bytes: later.bytes });
     assert_eq!(there.session().unwrap().digest(), app.session().unwrap().digest());
     assert!(there.messages.last().unwrap().text.starts_with("Another game here is called"), "{:?}", there.messages);
     // The second one has a name of its own, and neither left the folder.
@@ -185,14 +185,14 @@ fn what_was_handed_out_can_be_brought_in_elsewhere() {
     assert!(names.iter().all(|path| path.parent() == Some(Path::new(GAMES))), "{names:?}");
     // A game that was shared came as text: it has its own name again.
     act(&mut app, 1);
-    app.apply(Command::HandOut);
+    app.apply(FileCommand::HandOut);
     let shared = disk.take_handed_out().remove(0);
-    there.apply(Command::BringIn { name: "from-afar.jsonl.txt".to_owned(), bytes: shared.bytes });
+    there.apply(FileCommand::BringIn { name: "from-afar.jsonl.txt".to_owned(), bytes: shared.bytes });
     assert_eq!(there.session().unwrap().path(), Path::new(GAMES).join("from-afar.jsonl"));
-    there.apply(Command::SaveAs(Path::new(GAMES).join("away.jsonl")));
+    there.apply(FileCommand::SaveAs(Path::new(GAMES).join("away.jsonl")));
     for (name, bytes) in [("x.exe", &b"MZ"[..]), ("broken.jsonl", b"{"), ("broken.json", b"[1"), ("noend", b"")] {
         let before = there.messages.len();
-        there.apply(Command::BringIn { name: name.to_owned(), bytes: bytes.to_owned() });
+        there.apply(FileCommand::BringIn { name: name.to_owned(), bytes: bytes.to_owned() });
         assert!(there.messages.len() > before, "{name} was taken");
     }
     assert_eq!(there.shelf.recent.len(), 4, "what is no good is not kept");
@@ -202,10 +202,10 @@ fn what_was_handed_out_can_be_brought_in_elsewhere() {
 fn charts_and_battles_are_brought_in_as_what_they_are() {
     let (_, _, mut app) = begun();
     let charts = include_bytes!("../../assets/charts/awi.json").to_vec();
-    app.apply(Command::BringIn { name: "mine.json".to_owned(), bytes: charts });
+    app.apply(FileCommand::BringIn { name: "mine.json".to_owned(), bytes: charts });
     assert!(app.shelf.charts_path(drumhead::battle::RulesName::Awi).is_some(), "{:?}", app.messages);
     let battle = include_bytes!("../../armies/cowpens.json").to_vec();
-    app.apply(Command::BringIn { name: "cowpens.json".to_owned(), bytes: battle });
+    app.apply(FileCommand::BringIn { name: "cowpens.json".to_owned(), bytes: battle });
     assert!(app.battle().unwrap().title.contains("Cowpens"));
 }
 
@@ -215,10 +215,10 @@ fn reports_and_prints_leave_by_the_door() {
     act(&mut app, 1);
     carry(&disk, &mut store);
     let kept = store.clone();
-    app.apply(Command::SaveReport(PathBuf::from(DOWNLOADS)));
+    app.apply(FileCommand::SaveReport(PathBuf::from(DOWNLOADS)));
     let out = disk.take_handed_out();
     assert!(out.len() == 1 && out[0].name.ends_with(".html") && out[0].bytes.starts_with(b"<!"), "{:?}", app.messages);
-    app.apply(Command::Print { folder: PathBuf::from(DOWNLOADS), paper: drumhead::print::Paper::ALL[0] });
+    app.apply(FileCommand::Print { folder: PathBuf::from(DOWNLOADS), paper: drumhead::print::Paper::ALL[0] });
     let out = disk.take_handed_out();
     // One download from one tap.
     assert!(out.len() == 1 && out[0].bytes.starts_with(b"%PDF") && !out[0].to_share, "{:?}", app.messages);
@@ -234,14 +234,14 @@ fn what_is_shared_is_marked_as_such() {
     let (disk, _, mut app) = begun();
     act(&mut app, 1);
     assert_eq!(app.way_to_share(), None, "the browser has not said that it can");
-    app.apply(Command::ShareGame);
+    app.apply(FileCommand::ShareGame);
     assert_eq!(disk.take_handed_out(), vec![]);
     app.take_host(drumhead::app::Host { shares: true, ..Default::default() });
     let folder = app.way_to_share().unwrap();
     app.messages.clear();
-    app.apply(Command::ShareGame);
-    app.apply(Command::SaveReport(folder.clone()));
-    app.apply(Command::Print { folder, paper: drumhead::print::Paper::ALL[0] });
+    app.apply(FileCommand::ShareGame);
+    app.apply(FileCommand::SaveReport(folder.clone()));
+    app.apply(FileCommand::Print { folder, paper: drumhead::print::Paper::ALL[0] });
     let out = disk.take_handed_out();
     assert!(out.len() == 3 && out.iter().all(|file| file.to_share), "{:?}", app.messages);
     assert_eq!(app.messages, vec![]);
@@ -267,7 +267,7 @@ fn second_tab(store: &Store, refused: &Path) -> (MirrorDisk, App) {
     disk.share();
     disk.refuse(refused, ELSEWHERE);
     let mut app = app_on(&disk);
-    app.apply(Command::Open(refused.to_owned()));
+    app.apply(FileCommand::Open(refused.to_owned()));
     (disk, app)
 }
 
@@ -284,7 +284,12 @@ fn the_second_tab_looks_on_and_says_why() {
     assert_eq!(why, ELSEWHERE);
     let offer = looks_on.offers()[0].action.clone();
     let end = Action::Otp(otp::Action::EndTurn {});
-    for command in [Command::Act(offer.clone()), Command::ActRolled(vec![offer]), Command::Undo, Command::Act(end)] {
+    for command in [
+        Command::from(PlayCommand::Act(offer.clone())),
+        PlayCommand::ActRolled(vec![offer]).into(),
+        HistoryCommand::Undo.into(),
+        PlayCommand::Act(end).into(),
+    ] {
         looks_on.messages.clear();
         looks_on.apply(command);
         assert!(looks_on.messages[0].text.contains("another tab"), "{:?}", looks_on.messages);
@@ -292,7 +297,7 @@ fn the_second_tab_looks_on_and_says_why() {
     }
     assert_eq!(second.send(), None);
     // It can be carried out all the same.
-    looks_on.apply(Command::HandOut);
+    looks_on.apply(FileCommand::HandOut);
     assert_eq!(second.take_handed_out().len(), 1);
     // It sees what is done in the first one.
     act(&mut app, 1);
@@ -312,7 +317,7 @@ fn another_game_in_the_second_tab_is_its_own() {
     disk.share();
     disk.grant(&first, parts_of(&store, &first));
     let (second, mut other) = second_tab(&store, &first);
-    other.apply(Command::NewBuiltIn(BuiltIn::Tutorial));
+    other.apply(FileCommand::NewBuiltIn(BuiltIn::Tutorial));
     act(&mut other, 2);
     assert_eq!(other.saving(), Some(Saving::Writing));
     carry(&second, &mut store);
@@ -329,7 +334,7 @@ fn another_game_in_the_second_tab_is_its_own() {
     carry(&second, &mut store);
     for (game, path) in [(&app, &first), (&other, &own)] {
         let mut next = app_on(&store.disk());
-        next.apply(Command::Open(path.clone()));
+        next.apply(FileCommand::Open(path.clone()));
         assert_eq!(next.session().unwrap().digest(), game.session().unwrap().digest());
         assert!(next.messages.is_empty(), "{:?}", next.messages);
     }
@@ -346,7 +351,7 @@ fn a_game_let_go_of_in_one_tab_is_played_on_in_the_other_from_where_it_stands() 
     act(&mut app, 2);
     carry(&disk, &mut store);
     let digest = app.session().unwrap().digest().to_owned();
-    app.apply(Command::NewBuiltIn(BuiltIn::Cowpens));
+    app.apply(FileCommand::NewBuiltIn(BuiltIn::Cowpens));
     carry(&disk, &mut store);
     disk.let_go(&path);
     // The other one has it from now on, with what was done since it looked last.
@@ -356,7 +361,7 @@ fn a_game_let_go_of_in_one_tab_is_played_on_in_the_other_from_where_it_stands() 
     act(&mut other, 1);
     carry(&second, &mut store);
     // Before it is known whose it is, it may only be looked at: what is remembered of it here is old.
-    app.apply(Command::Open(path.clone()));
+    app.apply(FileCommand::Open(path.clone()));
     assert!(matches!(app.saving(), Some(Saving::ReadOnly { .. })), "{:?}", app.saving());
     disk.refuse(&path, ELSEWHERE);
     disk.refresh(&path, parts_of(&store, &path));
@@ -371,7 +376,7 @@ fn what_is_on_its_way_is_not_overtaken_by_what_the_store_had() {
     disk.share();
     let path = app.session().unwrap().path().to_owned();
     let old = parts_of(&store, &path);
-    app.apply(Command::Open(path.clone()));
+    app.apply(FileCommand::Open(path.clone()));
     disk.grant(&path, old.clone());
     app.look_again(&path);
     act(&mut app, 2);
@@ -400,7 +405,7 @@ fn a_damaged_game_is_kept_aside_and_goes_on_like_on_a_disk() {
     bytes.truncate(bytes.len() / 2);
     let damaged = store.disk();
     let mut next = app_on(&damaged);
-    next.apply(Command::Open(path.clone()));
+    next.apply(FileCommand::Open(path.clone()));
     assert!(next.messages.iter().any(|message| message.text.contains("kept as")), "{:?}", next.messages);
     assert_eq!(next.session().unwrap().entries().len(), 2);
     act(&mut next, 1);
@@ -434,10 +439,10 @@ fn a_file_written_anew_while_the_old_one_travels_is_not_called_saved() {
 fn games_are_listed_the_last_written_first_at_every_start() {
     let (disk, mut store) = (MirrorDisk::default(), Store::default());
     let mut app = app_on(&disk);
-    app.apply(Command::NewBuiltIn(BuiltIn::Tutorial));
+    app.apply(FileCommand::NewBuiltIn(BuiltIn::Tutorial));
     let first = app.session().unwrap().path().to_owned();
-    app.apply(Command::NewBuiltIn(BuiltIn::Cowpens));
-    app.apply(Command::Open(first.clone()));
+    app.apply(FileCommand::NewBuiltIn(BuiltIn::Cowpens));
+    app.apply(FileCommand::Open(first.clone()));
     act(&mut app, 1);
     carry(&disk, &mut store);
     let next = app_on(&store.disk());
@@ -469,9 +474,9 @@ fn a_game_that_is_only_listed_is_opened_when_its_bytes_come() {
     act(&mut app, 2);
     let first = app.session().unwrap().path().to_owned();
     let digest = app.session().unwrap().digest().to_owned();
-    app.apply(Command::HandOut);
+    app.apply(FileCommand::HandOut);
     let out = disk.take_handed_out().remove(0);
-    app.apply(Command::NewBuiltIn(BuiltIn::Cowpens));
+    app.apply(FileCommand::NewBuiltIn(BuiltIn::Cowpens));
     carry(&disk, &mut store);
     let disk = listed(&store);
     disk.share();
@@ -479,7 +484,9 @@ fn a_game_that_is_only_listed_is_opened_when_its_bytes_come() {
     assert_eq!(next.shelf.recent.len(), 2);
     assert!(next.shelf.recent[1].path == first && !disk.is_here(&first));
     assert_eq!(disk.size(&first), Some(out.bytes.len()));
-    for command in [Command::Open(first.clone()), Command::BringIn { name: "again.jsonl".into(), bytes: out.bytes }] {
+    for command in
+        [FileCommand::Open(first.clone()), FileCommand::BringIn { name: "again.jsonl".into(), bytes: out.bytes }]
+    {
         next.apply(command.clone());
         let awaited = next.shelf.awaited.take().unwrap();
         assert_eq!((awaited.paths, &awaited.command), (vec![first.clone()], &command));
@@ -524,11 +531,11 @@ fn a_store_that_was_emptied_gets_every_file_in_memory_whole() {
     disk.rewrite(&path);
     assert!(matches!(disk.send().unwrap()[..], [Write::Put { part: 0, .. }]));
     disk.failed("try again");
-    app.apply(Command::SaveAgain);
+    app.apply(FileCommand::SaveAgain);
     carry(&disk, &mut store);
     assert_eq!(app.saving(), Some(Saving::Saved));
     let mut next = app_on(&store.disk());
-    next.apply(Command::GoOn);
+    next.apply(FileCommand::GoOn);
     assert_eq!(next.session().unwrap().digest(), app.session().unwrap().digest());
 }
 

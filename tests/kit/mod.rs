@@ -7,7 +7,10 @@ pub mod paint;
 pub mod picture;
 pub mod tongue;
 
-use drumhead::app::{App, BuiltIn, Command, DiceMode, Ghost, GhostBy, Prefs, Selection, UnitGhost};
+use drumhead::app::{
+    App, BuiltIn, Command, DiceMode, FileCommand, Ghost, GhostBy, PlayCommand, Prefs, ScreenCommand, Selection,
+    TableCommand, UnitGhost,
+};
 use drumhead::geometry::Step;
 use drumhead::ids::UnitId;
 use drumhead::rules::otp::{Action, State};
@@ -62,7 +65,7 @@ pub fn phasing(folder: &tempfile::TempDir, chit: u8) -> Screen {
 /// An app with a battle just begun.
 fn begun(folder: &tempfile::TempDir, battle: BuiltIn) -> App {
     let mut app = App::new(folder.path());
-    app.apply(Command::NewBuiltIn(battle));
+    app.apply(FileCommand::NewBuiltIn(battle));
     assert!(app.game().is_some(), "{:?}", app.messages);
     app
 }
@@ -131,21 +134,21 @@ pub fn labels(screen: &Screen, beginning: &str) -> Vec<String> {
 }
 
 /// Applies a command and shows what came of it.
-pub fn apply(screen: &mut Screen, command: Command) {
+pub fn apply(screen: &mut Screen, command: impl Into<Command>) {
     screen.state_mut().app.apply(command);
     screen.run();
 }
 
 /// Carries out an action that the rules must accept, the app rolling its dice.
 pub fn act(screen: &mut Screen, action: Action) {
-    apply(screen, Command::Act(action.into()));
+    apply(screen, PlayCommand::Act(action.into()));
     assert!(app(screen).refused.is_none(), "{:?}", app(screen).refused);
 }
 
 /// Dice are rolled at the table.
 pub fn enter_dice(screen: &mut Screen) {
     let prefs = Prefs { dice: DiceMode::Entered, ..app(screen).prefs.clone() };
-    apply(screen, Command::SetPrefs(prefs));
+    apply(screen, ScreenCommand::SetPrefs(prefs));
 }
 
 /// Opens a chart on the page of charts.
@@ -186,7 +189,7 @@ pub fn steps(screen: &Screen) -> &[Step] {
 
 /// Selects a unit.
 pub fn select(screen: &mut Screen, unit: &str) {
-    apply(screen, Command::Select(Selection::Unit(unit.into())));
+    apply(screen, TableCommand::Select(Selection::Unit(unit.into())));
 }
 
 /// Rates every commander at one tap and begins; a die asked for shows a 7.
@@ -204,13 +207,13 @@ fn ghost_by_hand(screen: &mut Screen, unit: &str, [x_in, y_in]: [f64; 2], facing
     let id = UnitId::from(unit);
     select(screen, unit);
     let ghost = app(screen).ghost_placed(&id, Spot::new(x_in, y_in), Bearing::from_degrees(facing));
-    apply(screen, Command::SetGhost(ghost));
+    apply(screen, TableCommand::SetGhost(ghost));
 }
 
 /// As [`place`], on whatever page and with whatever tab open.
 pub fn placed_by_hand(screen: &mut Screen, unit: &str, at: [f64; 2], facing: f64) {
     ghost_by_hand(screen, unit, at, facing);
-    apply(screen, Command::CommitGhost);
+    apply(screen, PlayCommand::CommitGhost);
 }
 
 /// Puts a unit where its figures stand: a ghost by the referee's ruling, committed by its button.

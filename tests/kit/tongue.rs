@@ -2,14 +2,14 @@
 
 use super::english::{english_words, forms, has_decimal_point, longest_first, names_of, without};
 use super::{Screen, app, apply};
-use drumhead::app::{Command, Prefs};
+use drumhead::app::{Command, Prefs, ScreenCommand};
 use drumhead::text::Language;
 use egui_kittest::kittest::NodeT;
 use std::collections::BTreeSet;
 
 /// Choosing a language, as the settings do.
 pub fn choosing(screen: &Screen, language: Language) -> Command {
-    Command::SetPrefs(Prefs { language: Some(language), ..app(screen).prefs.clone() })
+    ScreenCommand::SetPrefs(Prefs { language: Some(language), ..app(screen).prefs.clone() }).into()
 }
 
 /// Chooses a language and shows what came of it.

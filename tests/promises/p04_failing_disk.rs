@@ -4,7 +4,7 @@
 use crate::crowd::{self, Outcome, Tally};
 use crate::games;
 use crate::whims::Whims;
-use drumhead::app::{AnyDisk, App, BuiltIn, Command, DiskMaker, Saving};
+use drumhead::app::{AnyDisk, App, BuiltIn, DiskMaker, FileCommand, HistoryCommand, PlayCommand, Saving};
 use drumhead::journal::read;
 use drumhead::store::{Disk, FaultyDisk};
 use std::path::PathBuf;
@@ -72,18 +72,18 @@ fn play(game: u64, manner: Manner, at: usize) -> Result<usize, String> {
     for action in 0..if crowd::full() { 40 } else { 6 } {
         played.act(action, &mut whims)?;
         if action == 4 {
-            played.app.apply(Command::Undo);
+            played.app.apply(HistoryCommand::Undo);
             played.told()?;
             before = Some(played.path()).map(|path| (played.disk.found(&path), path));
-            played.app.apply(Command::SaveAs(played.at("elsewhere.jsonl")));
+            played.app.apply(FileCommand::SaveAs(played.at("elsewhere.jsonl")));
             played.told()?;
-            played.app.apply(Command::SaveAs(played.at(OLD.0)));
+            played.app.apply(FileCommand::SaveAs(played.at(OLD.0)));
             played.told()?;
         }
     }
     let operations = played.disk.operations();
     played.disk.heal();
-    played.app.apply(Command::SaveAgain);
+    played.app.apply(FileCommand::SaveAgain);
     if played.app.saving() != Some(Saving::Saved) {
         return Err(format!("once the disk is well: {:?}", played.app.saving()));
     }
@@ -102,7 +102,7 @@ fn begun(disk: FaultyDisk, game: u64, whims: &mut Whims) -> Result<Played, Strin
     let mut played = Played { disk, folder, app, found: None, kept: Kept::default() };
     let battles = [BuiltIn::Tutorial, BuiltIn::CowpensAwi, BuiltIn::Cowpens];
     if let Some(battle) = battles.get(game as usize % 5) {
-        played.app.apply(Command::NewBuiltIn(*battle));
+        played.app.apply(FileCommand::NewBuiltIn(*battle));
         return Ok(played);
     }
     let mut journal = games::some_game(whims);
@@ -129,7 +129,7 @@ impl Played {
 
     /// Opens the old game. Where the disk cannot read it, it says so, the file is as it was, and opens once the disk is well.
     fn open(&mut self) -> Outcome {
-        let open = Command::Open(self.at(GONE_ON));
+        let open = FileCommand::Open(self.at(GONE_ON));
         self.app.apply(open.clone());
         if self.app.session().is_some() {
             return Ok(());
@@ -146,7 +146,7 @@ impl Played {
         let app = &mut self.app;
         let next = games::some_action(app.game().ok_or("no game is open")?, whims);
         let before = app.session().ok_or("no game is open")?.entries().len();
-        app.apply(Command::ActRolled(vec![next]));
+        app.apply(PlayCommand::ActRolled(vec![next]));
         let after = app.session().ok_or("the game is gone")?.entries().len();
         if after != before + 1 {
             return Err(format!("action {action} is not done: {:?} {:?}", app.refused, app.messages));

@@ -5,7 +5,10 @@ use crate::crowd::{self, Outcome, Tally};
 use crate::games;
 use crate::kit::{self, Screen};
 use crate::whims::Whims;
-use drumhead::app::{AnyDisk, App, BuiltIn, Centre, Command, DiceMode, DiskMaker, LookupCommand, Prefs};
+use drumhead::app::{
+    AnyDisk, App, BuiltIn, Centre, Command, DiceMode, DiskMaker, FileCommand, HistoryCommand, LookupDice, PlayCommand,
+    Prefs, ScreenCommand,
+};
 use drumhead::store::FaultyDisk;
 use drumhead::text::Language;
 use egui::{Event, Key, Modifiers, PointerButton, Pos2, TouchDeviceId, TouchId, TouchPhase, Vec2};
@@ -65,7 +68,7 @@ fn watched(case: u64) -> Result<Vec<String>, String> {
         return Err("no die was thrown at the table: another case is to come twice".to_owned());
     }
     seen.extend(journal);
-    for command in [Command::Show(Centre::Lookup), Command::Lookup(LookupCommand::Roll)] {
+    for command in [Command::from(ScreenCommand::Show(Centre::Lookup)), LookupDice::Roll.into()] {
         screen.state_mut().app.apply(command);
     }
     screen.run_steps(2);
@@ -94,7 +97,7 @@ fn every_page(window: &str) -> Outcome {
     let [width, height, size_percent] = numbers[..] else { return Err("not a window".to_owned()) };
     let disk = FaultyDisk::default();
     let mut app = App::with_disk(FOLDER, DiskMaker::new(move || AnyDisk::new(disk.clone()))).seeded(1781);
-    app.apply(Command::NewBuiltIn(BuiltIn::Cowpens));
+    app.apply(FileCommand::NewBuiltIn(BuiltIn::Cowpens));
     let chosen =
         Prefs { size_percent, dice: DiceMode::Entered, language: Some(Language::English), ..app.prefs.clone() };
     let mut screen = kit::screen_of(app, [f32::from(width), f32::from(height)]);
@@ -102,11 +105,11 @@ fn every_page(window: &str) -> Outcome {
     for page in PAGES {
         for (is_told, is_asked) in [(true, false), (false, true), (true, true)] {
             // On the way to an action some of it may have been chosen otherwise.
-            screen.state_mut().app.apply(Command::SetPrefs(chosen.clone()));
-            screen.state_mut().app.apply(Command::Show(page));
+            screen.state_mut().app.apply(ScreenCommand::SetPrefs(chosen.clone()));
+            screen.state_mut().app.apply(ScreenCommand::Show(page));
             if is_told {
                 // There is no such file: a message says so, wherever one is.
-                screen.state_mut().app.apply(Command::Open(Path::new(FOLDER).join("nowhere.jsonl")));
+                screen.state_mut().app.apply(FileCommand::Open(Path::new(FOLDER).join("nowhere.jsonl")));
             }
             if is_asked {
                 ask_for_dice(&mut screen, &mut whims).map_err(|why| format!("{page:?}: {why}"))?;
@@ -138,18 +141,18 @@ fn ask_for_dice(screen: &mut Screen, whims: &mut Whims) -> Outcome {
         for offer in &legal {
             let app = &mut screen.state_mut().app;
             let before = app.session().map(|session| session.entries().len());
-            app.apply(Command::Act(offer.action.clone()));
+            app.apply(PlayCommand::Act(offer.action.clone()));
             if app.asking.is_some() {
                 return Ok(());
             }
             if app.session().map(|session| session.entries().len()) != before {
-                app.apply(Command::Undo);
+                app.apply(HistoryCommand::Undo);
             }
         }
         if legal.is_empty() {
             break;
         }
-        screen.state_mut().app.apply(Command::Act(whims.of_all(&legal).action.clone()));
+        screen.state_mut().app.apply(PlayCommand::Act(whims.of_all(&legal).action.clone()));
     }
     Err("nothing that can be done wants a die".to_owned())
 }
@@ -167,7 +170,7 @@ fn monkey_watched(case: u64, deeds_to_do: u64, mut look: impl FnMut(&Screen, &st
     let mut app = App::with_disk(FOLDER, DiskMaker::new(move || AnyDisk::new(disk.clone()))).seeded(case);
     let battles = [BuiltIn::Tutorial, BuiltIn::CowpensAwi, BuiltIn::Cowpens];
     if !case.is_multiple_of(7) {
-        app.apply(Command::NewBuiltIn(*whims.of_all(&battles)));
+        app.apply(FileCommand::NewBuiltIn(*whims.of_all(&battles)));
     }
     let mut screen = kit::screen_of(app, *whims.of_all(&SIZES));
     // As in a window: a letter that no font has is drawn as a box.

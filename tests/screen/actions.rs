@@ -1,7 +1,7 @@
 //! Actions beyond the plain turn, each reached by its label, shown where it moves figures, and carried out.
 
 use crate::kit::{self, Screen, act, answer, app, apply, do_all, labels, said, screen_of, select, state, tap};
-use drumhead::app::{App, Command, DiceMode, Ghost, GhostBy, Prefs, UnitGhost};
+use drumhead::app::{App, DiceMode, FileCommand, Ghost, GhostBy, Prefs, ScreenCommand, TableCommand, UnitGhost};
 use drumhead::battle::{Formation, Stand};
 use drumhead::rules::otp::{Action, Ruling};
 use drumhead::units::{Bearing, Inches, Spot};
@@ -29,10 +29,10 @@ fn game(folder: &TempDir, units: &[Value], terrain: Value, marked: Option<&str>)
     let path = folder.path().join("affair.json");
     std::fs::write(&path, battle.to_string()).unwrap();
     let mut app = App::new(folder.path());
-    app.apply(Command::Open(path));
+    app.apply(FileCommand::Open(path));
     assert!(app.game().is_some(), "{:?}", app.messages);
     app.messages.clear();
-    app.apply(Command::SetPrefs(Prefs { dice: DiceMode::Entered, ..app.prefs.clone() }));
+    app.apply(ScreenCommand::SetPrefs(Prefs { dice: DiceMode::Entered, ..app.prefs.clone() }));
     let mut screen = screen_of(app, [1280.0, 800.0]);
     if let Some(unit) = marked {
         let ruling = Ruling::Marker { unit: unit.into(), on: true };
@@ -98,7 +98,7 @@ fn stands_put_in_a_house_one_by_one_are_deployed_there() {
         stands: stands.clone(),
         by: GhostBy::EachStand { special: false },
     };
-    apply(&mut screen, Command::SetGhost(Some(Ghost::Unit(put))));
+    apply(&mut screen, TableCommand::SetGhost(Some(Ghost::Unit(put))));
     tap(&mut screen, "Move here");
     assert!(app(&screen).refused.is_none(), "{:?}", app(&screen).refused);
     assert_eq!(state(&screen).units["7th"].stands, stands);
@@ -131,7 +131,7 @@ fn skirmishers_close_stand_by_stand() {
     let stands: Vec<Stand> = before.iter().map(|stand| to(stand, touching)).collect();
     let by = GhostBy::EachStand { special: false };
     let put = UnitGhost { unit: "light".into(), formation: Formation::Skirmish, stands: stands.clone(), by };
-    apply(&mut screen, Command::SetGhost(Some(Ghost::Unit(put))));
+    apply(&mut screen, TableCommand::SetGhost(Some(Ghost::Unit(put))));
     assert_eq!(ghost(&screen).special(), Some(false));
     tap(&mut screen, "Special move (6.8)");
     assert_eq!(ghost(&screen).special(), Some(true));
@@ -258,7 +258,7 @@ fn guns_left_by_their_crew_are_shown_and_manned_again() {
     tap(s, "Rulings");
     act(s, Action::Rule { ruling: Ruling::Refresh { unit: "guns".into() }, reason: "next turn".to_owned() });
     let back = Inches::whole(7);
-    apply(s, Command::NudgeGhost(drumhead::app::Nudge::Ahead(back)));
+    apply(s, TableCommand::NudgeGhost(drumhead::app::Nudge::Ahead(back)));
     tap(s, "Move here");
     assert!(app(s).refused.is_none(), "{:?}", app(s).refused);
     assert!(state(s).units["guns"].guns_left_at.is_none(), "{}", said(s));

@@ -2,7 +2,9 @@
 //! begun as a game.
 
 use crate::kit::{self, Screen, TABLET, UPRIGHT, app, apply, is_live, labels, screen_of, tap, tap_beginning};
-use drumhead::app::{AnyDisk, App, BuiltIn, Centre, Command, DiskMaker, Selection, Tab, army_draft_file};
+use drumhead::app::{
+    AnyDisk, App, BuiltIn, Centre, DiskMaker, ScreenCommand, Selection, Tab, TableCommand, army_draft_file,
+};
 use drumhead::battle::{Arm, OtpUnit, Quality, RulesName, Traits, check_battle};
 use drumhead::roster::{Roster, read_roster};
 use drumhead::store::FaultyDisk;
@@ -98,7 +100,7 @@ fn a_small_army_is_made_by_taps_drawn_up_moved_and_begun() {
         let before = kit::state(&screen).units[&unit].stands.clone();
         kit::placed_by_hand(&mut screen, unit.as_str(), [20.0, 9.0], 15.0);
         assert_ne!(kit::state(&screen).units[&unit].stands, before, "{:?}", app(&screen).refused);
-        apply(&mut screen, Command::Select(Selection::None));
+        apply(&mut screen, TableCommand::Select(Selection::None));
         while let Some(label) = labels(&screen, "Rate ").first().cloned() {
             tap(&mut screen, &label);
             kit::answer(&mut screen, &[("", 7)]);
@@ -248,8 +250,8 @@ fn lists_are_saved_as_files_and_read_again_from_the_folder() {
         assert_eq!(*roster(&screen), cowpens, "{name}: {}", told(&screen));
     }
     // From the folder browser as well, which leads to the page.
-    apply(&mut screen, Command::Show(Centre::Table));
-    apply(&mut screen, Command::OpenTab(Some(Tab::Files)));
+    apply(&mut screen, ScreenCommand::Show(Centre::Table));
+    apply(&mut screen, ScreenCommand::OpenTab(Some(Tab::Files)));
     tap(&mut screen, &format!("Army {}", names[0]));
     assert_eq!(app(&screen).centre, Centre::Army);
 }
@@ -262,7 +264,7 @@ fn a_file_with_faults_stands_in_the_box_to_be_mended() {
     let latin: Vec<u8> = text.chars().map(|c| u8::try_from(u32::from(c)).unwrap()).collect();
     fs::write(folder.path().join("club.csv"), latin).unwrap();
     let mut screen = screen_of(App::new(folder.path()), TABLET);
-    apply(&mut screen, Command::OpenTab(Some(Tab::Files)));
+    apply(&mut screen, ScreenCommand::OpenTab(Some(Tab::Files)));
     tap(&mut screen, "Army club.csv");
     assert_eq!(app(&screen).centre, Centre::Army);
     assert!(told(&screen).contains("club.csv: 1 fault, marked below"), "{}", told(&screen));

@@ -2,7 +2,7 @@
 //! saved as the referee's own, played with and remembered, and nothing of the other rules among them.
 
 use crate::kit::{self, Screen, app, apply, is_live, labels, open_chart, screen_of, screen_on, tap};
-use drumhead::app::{App, BuiltIn, Centre, Command, Prefs, ThemeName};
+use drumhead::app::{App, BuiltIn, Centre, FileCommand, Prefs, ScreenCommand, ThemeName};
 use drumhead::battle::RulesName;
 use drumhead::rules::awi::Charts;
 use drumhead::rules::awi::charts::CHART_PAGES;
@@ -161,7 +161,7 @@ fn the_next_start_knows_the_own_charts_of_each_rule_set_and_what_was_not_saved()
     assert!(!for_new_games(&again).are_built_in());
     assert!(again.shelf.charts_for_new_games(RulesName::Otp).are_built_in(), "that was not saved");
     assert_eq!((again.charts.rules, again.charts.unsaved), (RulesName::Otp, true));
-    again.apply(Command::NewBuiltIn(BuiltIn::CowpensAwi));
+    again.apply(FileCommand::NewBuiltIn(BuiltIn::CowpensAwi));
     assert_eq!((again.charts.rules, again.charts.unsaved), (RulesName::Awi, false));
     assert!(!again.game().unwrap().charts().are_built_in());
     // Back to the built-in ones, under Files.
@@ -184,13 +184,13 @@ fn a_charts_file_is_checked_by_the_rules_it_names() {
         folder.path().join(name)
     };
     let good = file("good.json", r#""fall_back": {"section": "Losers result", "infantry": 3, "cavalry": 7.5}"#);
-    apply(s, Command::LoadCharts(good.clone()));
+    apply(s, FileCommand::LoadCharts(good.clone()));
     let told = &app(s).messages.last().unwrap().text;
     assert_eq!(told, "New games of the AWI figure rules are played with Mine (2 cells are the referee's).");
     assert_eq!(app(s).shelf.charts_path(RulesName::Awi), Some(good.as_path()));
     assert_eq!(app(s).shelf.charts_path(RulesName::Otp), None);
     let bad = file("bad.json", r#""fall_back": {"section": "Losers result", "infantry": 300}"#);
-    apply(s, Command::LoadCharts(bad));
+    apply(s, FileCommand::LoadCharts(bad));
     let told = &app(s).messages.last().unwrap().text;
     assert!(told.contains("\"infantry\" must be a number from 0 to 60, not 300"), "{told}");
     assert!(told.contains("must have \"cavalry\""), "{told}");
@@ -208,8 +208,8 @@ fn every_page_fits_and_every_cell_can_be_tapped_at_every_size() {
     ] {
         let s = &mut screen;
         s.set_size(size.into());
-        apply(s, Command::SetPrefs(Prefs { theme, ..app(s).prefs.clone() }));
-        apply(s, Command::Show(Centre::Charts));
+        apply(s, ScreenCommand::SetPrefs(Prefs { theme, ..app(s).prefs.clone() }));
+        apply(s, ScreenCommand::Show(Centre::Charts));
         kit::picture::write(s, &format!("awi-charts-{}", size[0]));
         for (page, head) in CHART_PAGES.iter().enumerate() {
             tap(s, &format!("Chart {}", head.title));

@@ -4,7 +4,10 @@
 use crate::kit::{
     self, Screen, answer, app, enter_dice, entries, is_live, labels, said, screen_of, screen_on, select, tap,
 };
-use drumhead::app::{App, BuiltIn, Command, Ghost, Prefs, Selection, Tab, ThemeName};
+use drumhead::app::{
+    App, BuiltIn, FileCommand, Ghost, HistoryCommand, PlayCommand, Prefs, ScreenCommand, Selection, Tab, TableCommand,
+    ThemeName,
+};
 use drumhead::battle::RulesName;
 use drumhead::rules::awi::control::Control;
 use drumhead::rules::awi::sequence::Step;
@@ -27,7 +30,7 @@ fn cowpens(folder: &tempfile::TempDir) -> Screen {
 
 /// Lets go of whatever is selected: the list of steps is in the panel.
 fn let_go(s: &mut Screen) {
-    kit::apply(s, Command::Select(Selection::None));
+    kit::apply(s, TableCommand::Select(Selection::None));
 }
 
 /// A unit that owes a move and makes it in this step.
@@ -44,11 +47,11 @@ fn go_on(s: &mut Screen, face: u8) {
     }
     if !awi(s).pending.is_empty() {
         let who = app(s).units_to_act().first().cloned().expect("somebody has the choice");
-        kit::apply(s, Command::Select(Selection::Unit(who)));
+        kit::apply(s, TableCommand::Select(Selection::Unit(who)));
         let choice = labels(s, "Next: ").into_iter().next().expect("the strip has the choice of who is selected");
         tap(s, &choice);
     } else if let Some(unit) = owing_now(s) {
-        kit::apply(s, Command::Select(Selection::Unit(unit)));
+        kit::apply(s, TableCommand::Select(Selection::Unit(unit)));
         let way = labels(s, "Make its move").into_iter().next().expect("a way is offered");
         tap(s, &way);
         kit::tap_if_there(s, "Carry it out");
@@ -142,7 +145,7 @@ fn a_whole_move_of_both_sides_undone_redone_and_opened_again() {
     // Step 7: the side that did not move shoots, if anybody is within reach.
     let shooters = app(s).units_to_act().to_vec();
     for who in shooters {
-        kit::apply(s, Command::Select(Selection::Unit(who.clone())));
+        kit::apply(s, TableCommand::Select(Selection::Unit(who.clone())));
         let Some(shot) = labels(s, "Shoot at ").first().cloned() else { continue };
         tap(s, &shot);
         tap(s, "Enter the dice");
@@ -156,16 +159,16 @@ fn a_whole_move_of_both_sides_undone_redone_and_opened_again() {
 
     let (done, digest) = (entries(s), app(s).session().unwrap().digest().to_owned());
     let game = app(s).game().unwrap().digest();
-    kit::apply(s, Command::UndoTo(0));
+    kit::apply(s, HistoryCommand::UndoTo(0));
     assert_eq!((awi(s).number, entries(s)), (0, 0));
-    kit::apply(s, Command::RedoTo(done));
+    kit::apply(s, HistoryCommand::RedoTo(done));
     assert_eq!((app(s).game().unwrap().digest(), entries(s)), (game.clone(), done));
     let path = app(s).session().unwrap().path().to_owned();
     let after = app(s).session().unwrap().digest().to_owned();
     assert_ne!(after, digest, "undone and done again are lines too");
     drop(screen);
     let mut again = App::new(folder.path());
-    again.apply(Command::Open(path));
+    again.apply(FileCommand::Open(path));
     assert_eq!(again.game().unwrap().digest(), game, "{:?}", again.messages);
     assert_eq!(again.session().unwrap().digest(), after);
 }
@@ -188,10 +191,10 @@ fn command_is_a_word_and_the_lines_that_decide_it_and_follows_the_general_as_he_
         attach: None,
         placed: false,
     };
-    kit::apply(s, Command::SetGhost(Some(Ghost::Commander(ghost))));
+    kit::apply(s, TableCommand::SetGhost(Some(Ghost::Commander(ghost))));
     assert_eq!(app(s).commanded()["legion-dragoons-1"].control, Control::Uncontrolled);
     assert!(s.query_by_label("Command: uncontrolled").is_some());
-    kit::apply(s, Command::SetGhost(None));
+    kit::apply(s, TableCommand::SetGhost(None));
     assert_eq!(app(s).commanded()["legion-dragoons-1"].control, Control::Controlled);
 }
 
@@ -208,7 +211,7 @@ fn the_lines_on_the_table_are_drawn_anew_when_a_unit_is_moved_without_a_ghost() 
     let (formation, mut stands) = (now.formation, now.stands.clone());
     stands.iter_mut().for_each(|stand| stand.at.y += drumhead::units::Inches::whole(2));
     let ruling = Ruling::Place { unit: "7th-foot".into(), formation, stands, moved: false };
-    kit::apply(s, Command::Act(Action::Rule { ruling, reason: "moved at the table".to_owned() }.into()));
+    kit::apply(s, PlayCommand::Act(Action::Rule { ruling, reason: "moved at the table".to_owned() }.into()));
     assert_eq!(drawn(s), before + 1);
     s.run();
     assert_eq!(drawn(s), before + 1, "an idle frame measures nothing");
@@ -239,7 +242,7 @@ fn rulings_markers_and_returns() {
     assert_eq!(awi(s).step, Some(Step::Control));
     tap(s, "Rule the step done");
     assert_eq!(awi(s).step, Some(Step::Charges));
-    kit::apply(s, Command::OpenTab(Some(Tab::Log)));
+    kit::apply(s, ScreenCommand::OpenTab(Some(Tab::Log)));
     assert!(s.query_by_label_contains("rallies, disordered").is_some());
     for _ in 0..5 {
         tap(s, "Undo");
@@ -260,8 +263,8 @@ fn a_dragged_unit_is_placed_by_ruling_and_a_general_joins_whom_he_touches() {
     let to = awi(s).units["7th-foot"].stands[0].at;
     let ghost =
         drumhead::app::CommanderGhost { commander: general.clone(), to, attach: Some("7th-foot".into()), placed: true };
-    kit::apply(s, Command::Select(Selection::Commander(general.clone())));
-    kit::apply(s, Command::SetGhost(Some(Ghost::Commander(ghost))));
+    kit::apply(s, TableCommand::Select(Selection::Commander(general.clone())));
+    kit::apply(s, TableCommand::SetGhost(Some(Ghost::Commander(ghost))));
     tap(s, "Place here by ruling");
     assert_eq!(awi(s).generals[&general].joined, Some("7th-foot".into()));
     select(s, "7th-foot");
@@ -272,7 +275,7 @@ fn a_dragged_unit_is_placed_by_ruling_and_a_general_joins_whom_he_touches() {
 /// What of the panel and the strip is cut off, too small or run together in a window of a size and in a theme.
 fn look(s: &mut Screen, name: &str, size: [f32; 2], theme: ThemeName) {
     s.set_size(size.into());
-    kit::apply(s, Command::SetPrefs(Prefs { theme, ..app(s).prefs.clone() }));
+    kit::apply(s, ScreenCommand::SetPrefs(Prefs { theme, ..app(s).prefs.clone() }));
     kit::tongue::well_laid_out(s, &format!("guilford-{name}-{}", size[0]));
 }
 
@@ -280,7 +283,7 @@ fn look(s: &mut Screen, name: &str, size: [f32; 2], theme: ThemeName) {
 fn shoot_all(s: &mut Screen) -> usize {
     let mut shots = 0;
     for who in app(s).units_to_act().to_vec() {
-        kit::apply(s, Command::Select(Selection::Unit(who.clone())));
+        kit::apply(s, TableCommand::Select(Selection::Unit(who.clone())));
         let Some(shot) = labels(s, "Shoot at ").first().cloned() else { continue };
         tap(s, &shot);
         // What each die must show is no modifier: it cannot be struck.
@@ -388,7 +391,7 @@ fn an_evade_is_made_by_its_offer_or_where_the_figures_went() {
     let refused = app(s).refused.as_ref().map(|refused| refused.refusal.to_string()).unwrap_or_default();
     assert!(refused.contains(nearer), "{refused}");
     tap(s, "Leave it");
-    kit::apply(s, Command::SetGhost(None));
+    kit::apply(s, TableCommand::SetGhost(None));
     let way = labels(s, "Make its move").into_iter().next().expect("a way is offered");
     tap(s, &way);
     kit::tap_if_there(s, "Carry it out");
@@ -414,7 +417,7 @@ fn the_way_shown_for_a_charge_is_the_one_it_takes() {
     let folder = tempfile::tempdir().unwrap();
     let mut screen = the_23rd_may_charge(&folder, 4.0);
     let s = &mut screen;
-    kit::apply(s, Command::Target(Some("eaton-1".into())));
+    kit::apply(s, TableCommand::Target(Some("eaton-1".into())));
     let (unit, enemy) = ("23rd-foot".into(), "eaton-1".into());
     let field = app(s).field().unwrap();
     let steps = app(s).way_into_contact(field, &unit, &enemy).expect("a way");
@@ -443,7 +446,7 @@ fn a_skirmish_line_turned_where_it_stands_is_the_change_of_face_that_is_offered(
         light && app(&s).game().unwrap().unit_offers(id).iter().any(|o| o.label == "Face right" && o.refusal.is_none())
     };
     let unit = app(&s).units_to_act().iter().find(skirmishes).cloned().expect("skirmishers who may face right");
-    kit::apply(&mut s, Command::Select(Selection::Unit(unit.clone())));
+    kit::apply(&mut s, TableCommand::Select(Selection::Unit(unit.clone())));
     let head = awi(&s).units[&unit].stands[0].clone();
     let right = head.facing.turned(drumhead::units::Turn::from_degrees(90.0));
     let ghost = app(&s).ghost_at(&unit, head.at, right).unwrap();
@@ -453,7 +456,7 @@ fn a_skirmish_line_turned_where_it_stands_is_the_change_of_face_that_is_offered(
         "{:?}",
         of.by
     );
-    kit::apply(&mut s, Command::SetGhost(Some(ghost)));
+    kit::apply(&mut s, TableCommand::SetGhost(Some(ghost)));
     assert!(app(&s).ghost_refusal().is_none());
     tap(&mut s, "Carry it out");
     assert!(awi(&s).units[&unit].stands.iter().all(|stand| stand.facing == right));
@@ -473,10 +476,10 @@ fn what_a_brigadier_is_may_be_ruled_while_his_unit_is_looked_at() {
     let battle = app(&s).battle().unwrap().clone();
     let brigadier = battle.commanders.iter().find(|c| c.brigade.is_some()).unwrap().id.clone();
     let cinc = battle.commanders.iter().find(|c| c.brigade.is_none()).unwrap().id.clone();
-    kit::apply(&mut s, Command::Select(Selection::Commander(cinc)));
-    kit::apply(&mut s, Command::OpenTab(Some(Tab::Rulings)));
+    kit::apply(&mut s, TableCommand::Select(Selection::Commander(cinc)));
+    kit::apply(&mut s, ScreenCommand::OpenTab(Some(Tab::Rulings)));
     assert!(!is_live(&s, "Poor"), "a commander in chief has no ability");
-    kit::apply(&mut s, Command::Select(Selection::Commander(brigadier.clone())));
+    kit::apply(&mut s, TableCommand::Select(Selection::Commander(brigadier.clone())));
     tap(&mut s, "Poor");
     assert_eq!(awi(&s).generals[&brigadier].ability, Some(drumhead::battle::Ability::Poor));
     assert!(said(&s).contains("the ability of"), "the log says so: {}", said(&s));

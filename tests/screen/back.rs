@@ -1,7 +1,7 @@
 //! What a browser's Back closes, one thing after another; and the field that is typed in, above a soft keyboard.
 
 use crate::kit::{self, Screen, app, apply, games, phasing, place};
-use drumhead::app::{App, Centre, Command, DiceMode, Prefs, Selection, Tab};
+use drumhead::app::{App, Centre, DiceMode, FileCommand, Prefs, ScreenCommand, Selection, Tab, TableCommand};
 use egui_kittest::kittest::Queryable;
 
 /// How many things are open, as the page is told after each frame.
@@ -21,14 +21,14 @@ fn back_closes_what_was_opened_last() {
     let folder = games();
     let mut screen = phasing(&folder, 1);
     let s = &mut screen;
-    apply(s, Command::Select(Selection::None));
+    apply(s, TableCommand::Select(Selection::None));
     assert_eq!(open(s), 0, "at the table nothing is open");
     place(s, "7th-foot", 38.2, 23.2, 0.0);
     assert!(app(s).selection != Selection::None);
     assert_eq!(open(s), 1);
     let unit = drumhead::ids::UnitId::from("7th-foot");
     let ghost = app(s).ghost_by_steps(&unit, Vec::new(), false);
-    apply(s, Command::SetGhost(ghost));
+    apply(s, TableCommand::SetGhost(ghost));
     assert_eq!(open(s), 2, "a unit and its ghost");
     kit::tap(s, "Files");
     assert_eq!(open(s), 3);
@@ -51,10 +51,10 @@ fn back_closes_pages_and_the_number_pad() {
     let mut screen = phasing(&folder, 1);
     let s = &mut screen;
     let prefs = Prefs { dice: DiceMode::Entered, ..app(s).prefs.clone() };
-    apply(s, Command::SetPrefs(prefs));
-    apply(s, Command::Select(Selection::None));
+    apply(s, ScreenCommand::SetPrefs(prefs));
+    apply(s, TableCommand::Select(Selection::None));
     for centre in [Centre::Charts, Centre::Lookup, Centre::Army, Centre::Quick] {
-        apply(s, Command::Show(centre));
+        apply(s, ScreenCommand::Show(centre));
         assert_eq!(open(s), 1, "{centre:?}");
         back(s);
         assert_eq!((app(s).centre, open(s)), (Centre::Table, 0), "{centre:?}");
@@ -77,8 +77,8 @@ fn the_field_that_is_typed_in_stays_above_the_keyboard() {
     let folder = games();
     let mut screen = kit::screen_of(App::new(folder.path()), kit::TABLET);
     let s = &mut screen;
-    apply(s, Command::NewBuiltIn(drumhead::app::BuiltIn::Cowpens));
-    apply(s, Command::OpenTab(Some(Tab::Files)));
+    apply(s, FileCommand::NewBuiltIn(drumhead::app::BuiltIn::Cowpens));
+    apply(s, ScreenCommand::OpenTab(Some(Tab::Files)));
     let field = |s: &Screen| s.get_by_role(egui::Role::TextInput).rect();
     let before = field(s);
     assert!(before.max.y > 340.0, "the keyboard would cover it: {before}");

@@ -7,7 +7,7 @@ use crate::kit::{
     Screen, answer, app, apply, cowpens, enter_dice, is_live, labels, open_chart, placed_by_hand, said, screen_of,
     state, tap, tap_beginning,
 };
-use drumhead::app::{AnyDisk, App, BuiltIn, Centre, Command, DiskMaker, Tab};
+use drumhead::app::{AnyDisk, App, BuiltIn, Centre, DiskMaker, FileCommand, ScreenCommand, Tab};
 use drumhead::battle::RulesName;
 use drumhead::rules::Source;
 use drumhead::rules::otp::charts::{CHART_PAGES, FireResult};
@@ -53,7 +53,7 @@ fn type_in_the_fire_chart(screen: &mut Screen) {
 
 /// Begins a game, puts the light infantry before the militia, and fires.
 fn fire_in_a_new_game(screen: &mut Screen) {
-    apply(screen, Command::NewBuiltIn(BuiltIn::Cowpens));
+    apply(screen, FileCommand::NewBuiltIn(BuiltIn::Cowpens));
     enter_dice(screen);
     while let Some(label) = labels(screen, "Rate ").first().cloned() {
         tap(screen, &label);
@@ -233,7 +233,7 @@ fn a_battle_is_begun_anew_with_the_charts_and_the_old_game_is_kept() {
 fn optional_rules_are_switched_before_play_and_by_a_ruling_with_a_reason_after_it() {
     let folder = tempfile::tempdir().unwrap();
     let mut screen = cowpens(&folder, [1280.0, 800.0]);
-    apply(&mut screen, Command::OpenTab(Some(Tab::Game)));
+    apply(&mut screen, ScreenCommand::OpenTab(Some(Tab::Game)));
     let on = state(&screen).options.stragglers;
     let label = |on: bool| format!("{} Militia stragglers (6.14)", if on { "On:" } else { "Off:" });
     tap(&mut screen, &label(on));
@@ -263,7 +263,7 @@ fn every_page_of_charts_fits_and_every_cell_can_be_tapped_at_every_size() {
     let folder = tempfile::tempdir().unwrap();
     for size in [[1024.0, 768.0], [1920.0, 1200.0]] {
         let mut screen = cowpens(&folder, size);
-        apply(&mut screen, Command::Show(Centre::Charts));
+        apply(&mut screen, ScreenCommand::Show(Centre::Charts));
         for head in &CHART_PAGES {
             tap(&mut screen, &format!("Chart {}", head.title));
             let cells = screen.query_all_by_role(egui::Role::Button).filter(|node| {
@@ -304,7 +304,7 @@ fn a_game_replays_with_its_own_charts_whatever_becomes_of_the_referees_file() {
     drop(screen);
 
     let mut again = App::new(folder.path());
-    again.apply(Command::Open(path));
+    again.apply(FileCommand::Open(path));
     let session = again.session().unwrap();
     assert_eq!((session.digest(), again.messages.as_slice()), (digest.as_str(), &[][..]));
     assert_eq!(again.otp().unwrap().charts().fire_result(0, 20).source, Source::Referee);

@@ -3,7 +3,7 @@
 //! left out where they are not.
 
 use crate::kit::{Screen, screen_of, tap};
-use drumhead::app::{App, Command as AppCommand};
+use drumhead::app::{App, FileCommand};
 use egui_kittest::kittest::Queryable;
 use std::collections::BTreeSet;
 use std::fs;
@@ -162,7 +162,7 @@ impl Desktop {
 /// The same window without pixels: it knows where everything is.
 fn twin(folder: &Path) -> Screen {
     let mut app = App::new(folder);
-    app.apply(AppCommand::GoOn);
+    app.apply(FileCommand::GoOn);
     screen_of(app, SIZE)
 }
 

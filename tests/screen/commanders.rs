@@ -4,7 +4,7 @@
 use crate::kit::{
     self, Screen, TABLET, UPRIGHT, app, apply, enter_dice, entries, games, is_live, labels, said, screen_of, tap,
 };
-use drumhead::app::{App, BuiltIn, Command, Dossier, HowKnown, Tab};
+use drumhead::app::{App, BuiltIn, Dossier, FileCommand, HowKnown, PlayCommand, ScreenCommand, Tab, TableCommand};
 use drumhead::battle::{Ability, Rating};
 use drumhead::dice::Scripted;
 use drumhead::lookup::Question;
@@ -18,7 +18,7 @@ use tempfile::TempDir;
 /// The page on a built-in battle just begun.
 fn page_on(folder: &TempDir, battle: BuiltIn, size: [f32; 2]) -> Screen {
     let mut app = App::new(folder.path());
-    app.apply(Command::NewBuiltIn(battle));
+    app.apply(FileCommand::NewBuiltIn(battle));
     let mut screen = screen_of(app, size);
     tap(&mut screen, "Commanders");
     screen
@@ -35,7 +35,7 @@ fn open_brigadiers(folder: &TempDir, size: [f32; 2]) -> Screen {
     let file: PathBuf = folder.path().join("open.json");
     std::fs::write(&file, battle.to_string()).unwrap();
     let mut app = App::new(folder.path().join("games"));
-    app.apply(Command::Open(file));
+    app.apply(FileCommand::Open(file));
     let mut screen = screen_of(app, size);
     tap(&mut screen, "Commanders");
     screen
@@ -200,9 +200,9 @@ fn in_the_game_only_a_ruling_changes_a_rating() {
     tap(s, "Roll by ruling for Maj Timothy Newmarsh");
     let HowKnown::Rolled { because: Some(because), .. } = &man(s, "Newmarsh").how else { panic!("{before:?}") };
     assert_eq!(because, "Referee's decision");
-    apply(s, Command::OpenTab(Some(Tab::Log)));
+    apply(s, ScreenCommand::OpenTab(Some(Tab::Log)));
     assert_eq!(labels_of_all(s, "rating is allowed (because Referee's decision)").len(), 1);
-    apply(s, Command::OpenTab(None));
+    apply(s, ScreenCommand::OpenTab(None));
     tap(s, "Undo");
     assert_eq!(*man(s, "Newmarsh"), before);
 }
@@ -215,7 +215,7 @@ fn go_to_turn(s: &mut Screen, turn: u16) {
         }
         let next = app(s).offers().iter().find(|o| o.topic == Topic::Sequence && o.refusal.is_none());
         let next = next.expect("the game goes on").action.clone();
-        apply(s, Command::ActRolled(vec![next]));
+        apply(s, PlayCommand::ActRolled(vec![next]));
     }
     panic!("turn {turn} never comes");
 }
@@ -236,7 +236,7 @@ fn a_successor_is_rolled_on_the_row_of_who_fell_once_his_command_has_done_a_turn
     kit::act(s, Otp::Rule { ruling, reason: "he stands there".to_owned() });
     enter_dice(s);
     let targets = vec!["thomas".into()];
-    apply(s, Command::Act(Otp::Fire { unit: "7th-foot".into(), targets, canister: false }.into()));
+    apply(s, PlayCommand::Act(Otp::Fire { unit: "7th-foot".into(), targets, canister: false }.into()));
     kit::answer(s, &[("8.16", 0), ("", 0)]);
     assert!(said(s).contains("falls (D10 0)"), "{}", said(s));
     assert!(man(s, pickens).fallen && man(s, pickens).worth.is_none());
@@ -318,7 +318,7 @@ fn a_side_without_a_commander_in_chief_gets_one_by_ruling() {
     let file: PathBuf = folder.path().join("headless.json");
     std::fs::write(&file, battle.to_string()).unwrap();
     let mut app = App::new(folder.path().join("games"));
-    app.apply(Command::Open(file));
+    app.apply(FileCommand::Open(file));
     let mut screen = screen_of(app, TABLET);
     let s = &mut screen;
     tap(s, "Commanders");
@@ -337,7 +337,7 @@ fn a_side_without_a_commander_in_chief_gets_one_by_ruling() {
     assert_eq!(*man(s, "Newmarsh"), before);
     // On the table by the same ruling, with a reason of the referee's own.
     tap(s, "Table");
-    apply(s, Command::Select(drumhead::app::Selection::Commander("newmarsh".into())));
+    apply(s, TableCommand::Select(drumhead::app::Selection::Commander("newmarsh".into())));
     tap(s, "Rulings");
     tap(s, "He commands the whole side");
     assert_eq!(man(s, "Newmarsh").brigade, None);
@@ -361,7 +361,7 @@ fn everything_is_in_reach_on_both_tablets_by_both_sets() {
             let first = app(&screen).dossiers().iter().find(|him| him.row.is_some()).unwrap().name.clone();
             tap(&mut screen, &format!("Rule on {first}"));
             well_laid_out(&mut screen, &format!("commanders-{name}-{how}-ruling"));
-            apply(&mut screen, Command::OpenTab(Some(Tab::Log)));
+            apply(&mut screen, ScreenCommand::OpenTab(Some(Tab::Log)));
             well_laid_out(&mut screen, &format!("commanders-{name}-{how}-log"));
         }
         let mut screen = open_brigadiers(&folder, size);

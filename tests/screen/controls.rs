@@ -5,7 +5,7 @@ use crate::kit::{
     select, state, tap,
 };
 use crate::whole_turn::{enter_the_dice, set_the_scene};
-use drumhead::app::{App, BuiltIn, Command, DiceMode, Ghost, Selection, Tab, ThemeName, UnitGhost};
+use drumhead::app::{App, BuiltIn, DiceMode, Ghost, PlayCommand, ScreenCommand, Selection, Tab, ThemeName, UnitGhost};
 use drumhead::rules::otp::{Action, Phase};
 use egui_kittest::kittest::{NodeT, Queryable};
 
@@ -23,7 +23,7 @@ fn every_tab_opens_and_closes_by_its_label() {
         tap(&mut screen, label);
         assert_eq!(app(&screen).tab, Some(tab));
     }
-    screen.state_mut().app.apply(Command::OpenTab(None));
+    screen.state_mut().app.apply(ScreenCommand::OpenTab(None));
     screen.run();
     assert_eq!(app(&screen).tab, None);
 }
@@ -50,7 +50,7 @@ fn the_table_keeps_its_room_at_every_size() {
         let mut screen = screen_on(&folder, BuiltIn::Cowpens);
         screen.set_size(size.into());
         for tab in [None, Some(Tab::Returns)] {
-            screen.state_mut().app.apply(Command::OpenTab(tab));
+            screen.state_mut().app.apply(ScreenCommand::OpenTab(tab));
             screen.run();
             let table = screen.get_by_label("Table").rect();
             assert!(table.width() >= 0.45 * size[0], "{size:?} {tab:?}: the table is {} wide", table.width());
@@ -180,7 +180,7 @@ fn whatever_can_be_tapped_is_big_enough_for_a_finger() {
     tap(s, "Chit 1 drawn");
     tap(s, "Act with 7th Royal Fusiliers");
     for tab in [Tab::Returns, Tab::Log, Tab::Rulings, Tab::Files, Tab::Settings] {
-        s.state_mut().app.apply(Command::OpenTab(Some(tab)));
+        s.state_mut().app.apply(ScreenCommand::OpenTab(Some(tab)));
         s.run();
         let battle = app(s).battle().unwrap().clone();
         for node in s.query_all_by_role(egui::Role::Button) {
@@ -373,7 +373,7 @@ fn what_is_too_close_to_call_is_said_before_the_die_falls() {
     place(s, "thomas", 30.0, 13.05, 180.0);
     enter_the_dice(s);
     let fire = Action::Fire { unit: "7th-foot".into(), targets: vec!["thomas".into()], canister: false };
-    apply(s, Command::Act(fire.into()));
+    apply(s, PlayCommand::Act(fire.into()));
     let shown: Vec<_> = s.query_all_by_label_contains("Too close to call: measure").collect();
     assert!(!shown.is_empty(), "{:?}", app(s).asking);
     tap(s, "Die 9");

@@ -2,7 +2,8 @@
 //! overwritten, and neither is a charts file that is not in use.
 
 use drumhead::app::{
-    AnyDisk, App, ArmyCommand, BuiltIn, ChartCommand, Command, DiskMaker, Prefs, Tell, army_draft_file, own_charts_file,
+    AnyDisk, App, ArmyCommand, BuiltIn, ChartCommand, DiskMaker, FileCommand, Prefs, ScreenCommand, Tell,
+    army_draft_file, own_charts_file,
 };
 use drumhead::battle::RulesName;
 use drumhead::roster::Edit;
@@ -47,12 +48,12 @@ fn troubles(app: &App) -> Vec<&str> {
 }
 
 fn entitle(app: &mut App, title: &str) {
-    app.apply(Command::Army(ArmyCommand::Edit(Edit::Title(title.to_owned()))));
+    app.apply(ArmyCommand::Edit(Edit::Title(title.to_owned())));
 }
 
 fn set(app: &mut App, path: &str, number: i32) {
     let datum = Datum::whole(number);
-    app.apply(Command::Charts(ChartCommand::Set { path: path.to_owned(), datum }));
+    app.apply(ChartCommand::Set { path: path.to_owned(), datum });
 }
 
 #[test]
@@ -70,7 +71,7 @@ fn drafts_that_cannot_be_read_are_set_aside_and_told() {
     assert!(troubles(&app).iter().all(|told| told.contains("cannot be read, and is kept as ")));
     entitle(&mut app, "Anew");
     set(&mut app, OWN_CELL, 6);
-    app.apply(Command::Army(ArmyCommand::Text("Side: Crown".to_owned())));
+    app.apply(ArmyCommand::Text("Side: Crown".to_owned()));
     assert_eq!(troubles(&app).len(), drafts.len(), "and the next are kept: {:?}", app.messages);
     for name in drafts {
         let (stem, ending) = name.split_once('.').unwrap();
@@ -110,7 +111,7 @@ fn what_another_window_has_typed_is_not_overwritten() {
     set(&mut here, OWN_CELL, 5);
     assert!(troubles(&here)[1].contains("another window or program has changed it"), "{:?}", here.messages);
     // Nor is it taken away, when here all is as it was.
-    here.apply(Command::Charts(ChartCommand::BackAll));
+    here.apply(ChartCommand::BackAll);
     assert!(place.read("own-charts.unsaved").is_some());
     assert!(place.window().charts.unsaved);
 }
@@ -150,20 +151,20 @@ fn charts_in_use_that_another_window_has_changed_are_not_overwritten() {
     let place = Place::new();
     let mut first = place.window();
     set(&mut first, OWN_CELL, 6);
-    first.apply(Command::Charts(ChartCommand::Save));
+    first.apply(ChartCommand::Save);
     let (mut here, mut there) = (place.window(), place.window());
     set(&mut there, OWN_CELL, 5);
-    there.apply(Command::Charts(ChartCommand::Save));
+    there.apply(ChartCommand::Save);
     assert!(troubles(&there).is_empty(), "{:?}", there.messages);
     let theirs = place.read(&own_charts_file(RULES)).unwrap();
     set(&mut here, OWN_CELL, 4);
-    here.apply(Command::Charts(ChartCommand::Save));
+    here.apply(ChartCommand::Save);
     assert!(troubles(&here)[0].contains("another window or program has changed it"), "{:?}", here.messages);
     assert_eq!(place.read(&own_charts_file(RULES)).unwrap(), theirs);
     let mine = place.folder.join("mine.json");
-    here.apply(Command::Charts(ChartCommand::SaveAs(mine.clone())));
+    here.apply(ChartCommand::SaveAs(mine.clone()));
     set(&mut here, OWN_CELL, 3);
-    here.apply(Command::Charts(ChartCommand::Save));
+    here.apply(ChartCommand::Save);
     assert_eq!((troubles(&here).len(), here.shelf.charts_path(RULES)), (1, Some(mine.as_path())));
 }
 
@@ -176,18 +177,18 @@ fn own_charts_that_are_not_in_use_are_not_overwritten() {
     let own = own_charts_file(RULES);
     let mut app = place.window();
     set(&mut app, OWN_CELL, 6);
-    app.apply(Command::Charts(ChartCommand::Save));
+    app.apply(ChartCommand::Save);
     assert!(troubles(&app).is_empty() && place.names().contains(&own), "{:?} {:?}", app.messages, place.names());
     let first = place.read(&own).unwrap();
     set(&mut app, OWN_CELL, 5);
-    app.apply(Command::Charts(ChartCommand::Save));
+    app.apply(ChartCommand::Save);
     let second = place.read(&own).unwrap();
     assert_ne!(first, second, "the file in use is the one that changes");
 
     // Put away and begun again from the built-in ones.
-    app.apply(Command::UseBuiltInCharts(RULES));
+    app.apply(FileCommand::UseBuiltInCharts(RULES));
     set(&mut app, OWN_CELL, 4);
-    app.apply(Command::Charts(ChartCommand::Save));
+    app.apply(ChartCommand::Save);
     assert_eq!(place.read(&own).unwrap(), second);
     assert!(place.names().contains(&"own-charts-2.json".to_owned()), "{:?}", place.names());
     assert_eq!(app.shelf.charts_path(RULES).unwrap(), place.folder.join("own-charts-2.json"));
@@ -197,7 +198,7 @@ fn own_charts_that_are_not_in_use_are_not_overwritten() {
     let mut app = place.window();
     assert!(troubles(&app)[0].contains("New games are played with the built-in charts"), "{:?}", app.messages);
     set(&mut app, OWN_CELL, 3);
-    app.apply(Command::Charts(ChartCommand::Save));
+    app.apply(ChartCommand::Save);
     assert_eq!(place.read("own-charts-2.json").unwrap(), b"{bad");
     assert_eq!(app.shelf.charts_path(RULES).unwrap(), place.folder.join("own-charts-3.json"));
 }
@@ -207,7 +208,7 @@ fn charts_of_one_run_leave_what_is_typed_in_and_not_saved() {
     let place = Place::new();
     let mut app = place.window();
     set(&mut app, OWN_CELL, 6);
-    app.apply(Command::Charts(ChartCommand::Save));
+    app.apply(ChartCommand::Save);
     let (own, saved) = (own_charts_file(RULES), place.read(&own_charts_file(RULES)).unwrap());
     place.disk.put(&place.folder.join("club.json"), &saved);
     set(&mut app, OWN_CELL, 5);
@@ -219,7 +220,7 @@ fn charts_of_one_run_leave_what_is_typed_in_and_not_saved() {
     assert!(app.charts.unsaved && app.shelf.charts_path(RULES).unwrap().ends_with("club.json"));
     assert!(place.window().charts.unsaved);
     // And goes where it was to go, not over the charts of this run.
-    app.apply(Command::Charts(ChartCommand::Save));
+    app.apply(ChartCommand::Save);
     assert!(troubles(&app).is_empty(), "{:?}", app.messages);
     assert_eq!(place.read("club.json").unwrap(), saved);
     assert_ne!(place.read(&own).unwrap(), saved);
@@ -229,7 +230,7 @@ fn charts_of_one_run_leave_what_is_typed_in_and_not_saved() {
     let mut app = place.window();
     app.play_with_charts(&place.folder.join("club.json")).unwrap();
     set(&mut app, OWN_CELL, 4);
-    app.apply(Command::Charts(ChartCommand::Save));
+    app.apply(ChartCommand::Save);
     assert!(troubles(&app).is_empty() && place.read("club.json").unwrap() != saved, "{:?}", app.messages);
 }
 
@@ -238,10 +239,10 @@ fn charts_of_one_run_leave_what_is_typed_in_and_not_saved() {
 fn preferences_are_kept_whole_and_those_that_cannot_be_read_are_set_aside_and_told() {
     let place = Place::new();
     let mut app = place.window();
-    app.apply(Command::SetPrefs(Prefs { size_percent: 120, ..app.prefs.clone() }));
+    app.apply(ScreenCommand::SetPrefs(Prefs { size_percent: 120, ..app.prefs.clone() }));
     let before = place.read("preferences.json").unwrap();
     place.disk.set_room(Some(before.len() + 10));
-    app.apply(Command::SetPrefs(Prefs { size_percent: 150, ..app.prefs.clone() }));
+    app.apply(ScreenCommand::SetPrefs(Prefs { size_percent: 150, ..app.prefs.clone() }));
     assert!(troubles(&app)[0].contains("Settings could not be kept: /games/preferences.json"), "{:?}", app.messages);
     assert_eq!(place.read("preferences.json").unwrap(), before);
     assert_eq!(place.window().prefs.size_percent, 120);
@@ -259,9 +260,9 @@ fn preferences_are_kept_whole_and_those_that_cannot_be_read_are_set_aside_and_to
     let mut app = place.window();
     assert!(troubles(&app)[0].contains("cannot be read, and stays as it is"), "{:?}", app.messages);
     place.disk.set_read_only(false);
-    app.apply(Command::NewBuiltIn(BuiltIn::Tutorial));
+    app.apply(FileCommand::NewBuiltIn(BuiltIn::Tutorial));
     assert_eq!(place.read("preferences.json").unwrap(), b"half");
-    app.apply(Command::SetPrefs(Prefs { size_percent: 120, ..app.prefs.clone() }));
+    app.apply(ScreenCommand::SetPrefs(Prefs { size_percent: 120, ..app.prefs.clone() }));
     assert_eq!(place.read("preferences.damaged-2.json").unwrap(), b"half");
     assert_eq!(place.window().prefs.size_percent, 120);
 }

@@ -2,7 +2,7 @@
 
 use crate::kit::{self, Screen, TABLET, UPRIGHT, app, labels, screen_of, tap};
 use drumhead::app::lookup::{Came, pages};
-use drumhead::app::{App, Centre, Command};
+use drumhead::app::{App, Centre, TableCommand};
 use drumhead::battle::RulesName;
 use drumhead::dice::Scripted;
 use drumhead::lookup::{Answer, DatumValue, look_up};
@@ -246,7 +246,7 @@ fn the_selected_unit_fills_the_page_from_the_table() {
     kit::act(s, Action::Draw { chit: Some(1) });
     kit::place(s, "7th-foot", 38.2, 23.2, 0.0);
     kit::select(s, "7th-foot");
-    kit::apply(s, Command::Target(Some("thomas".into())));
+    kit::apply(s, TableCommand::Target(Some("thomas".into())));
     tap(s, "Look up");
     assert_eq!((app(s).centre, app(s).lookup.page().ask), (Centre::Lookup, "fire"));
     assert!(app(s).lookup.note().unwrap().contains("Thomas's Spartans"));

@@ -4,7 +4,7 @@ use crate::kit::{
     self, Screen, act, answer, app, do_all, drag, enter_dice, entries, ghost, is_live, labels, said, screen_of, select,
     state, tap,
 };
-use drumhead::app::{App, Command, Selection};
+use drumhead::app::{App, FileCommand, Selection, TableCommand};
 use drumhead::battle::Formation;
 use drumhead::rules::otp::{Action, Ruling};
 use drumhead::ui::table::TableMemory;
@@ -21,7 +21,7 @@ pub fn meeting(folder: &tempfile::TempDir) -> Screen {
 fn opened(folder: &tempfile::TempDir, battle: &str) -> Screen {
     let mut game = App::new(folder.path());
     let battles = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/battles");
-    game.apply(Command::Open(battles.join(format!("{battle}.json"))));
+    game.apply(FileCommand::Open(battles.join(format!("{battle}.json"))));
     assert!(game.game().is_some(), "{:?}", game.messages);
     let mut screen = screen_of(game, [1280.0, 800.0]);
     enter_dice(&mut screen);
@@ -173,7 +173,7 @@ fn enemies_stand_nearest_first_and_whom_the_referee_singles_out_above_all() {
     assert!(!is_live(s, "Close on Corps of grenadiers with a special move"), "what needs none is offered without");
     select(s, "foot-1");
     assert_eq!(from_the_top(s, "Fire at ")[..2], ["Fire at Corps of grenadiers", "Fire at Continental regiment"]);
-    kit::apply(s, Command::Target(Some("regiment".into())));
+    kit::apply(s, TableCommand::Target(Some("regiment".into())));
     assert_eq!(from_the_top(s, "Fire at ")[0], "Fire at Continental regiment");
     let more = from_the_top(s, "Close: ")[0].clone();
     tap(s, &more);
@@ -226,7 +226,7 @@ fn the_zoom_keys_keep_the_selected_unit_in_its_place() {
     tap(s, "Zoom out");
     assert!((place(s, "county") - before.0).length() < 1.0);
     // Out of view it is brought to the middle.
-    kit::apply(s, Command::Select(Selection::Unit("horse".into())));
+    kit::apply(s, TableCommand::Select(Selection::Unit("horse".into())));
     let view = TableMemory::load(&s.ctx).view.unwrap();
     assert!(!view.port.contains(place(s, "horse")));
     tap(s, "Zoom in");
@@ -295,7 +295,7 @@ fn a_line_to_an_enemy_who_may_not_be_fired_at_is_barred_and_says_why() {
     // The panel's words say the same.
     assert!(s.query_by_label_contains("Sight of Riflemen").is_some());
     // Singled out it is drawn bold, and barred still.
-    kit::apply(s, Command::Target(Some("light".into())));
+    kit::apply(s, TableCommand::Target(Some("light".into())));
     kit::picture::write(s, "barred");
     assert_eq!(bars(s), 2);
     // Drawn up in line it may fire.
@@ -361,7 +361,7 @@ fn a_long_result_unfolds_in_its_place() {
 fn guns_attached_as_the_armies_stand_are_detached_in_their_turn_by_a_tap() {
     let folder = tempfile::tempdir().unwrap();
     let mut game = App::new(folder.path());
-    game.apply(Command::Open(Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/battles/meeting.json")));
+    game.apply(FileCommand::Open(Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/battles/meeting.json")));
     let mut screen = screen_of(game, [1024.0, 768.0]);
     let s = &mut screen;
     kit::placed_by_hand(s, "foot-guns", [22.5, 14.9], 0.0);

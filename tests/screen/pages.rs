@@ -4,7 +4,10 @@ use crate::kit::tongue::in_each;
 use crate::kit::{
     self, Screen, act, apply, enter_dice, games, labels, phasing, place, screen_of, screen_on, select, tap,
 };
-use drumhead::app::{App, BuiltIn, Centre, Command, Ghost, GhostBy, Prefs, Selection, Tab, ThemeName};
+use drumhead::app::{
+    App, BuiltIn, Centre, DismissCommand, FileCommand, Ghost, GhostBy, PlayCommand, Prefs, ScreenCommand, Selection,
+    Tab, TableCommand, ThemeName,
+};
 use drumhead::rules::otp::{Action, Ruling};
 use drumhead::text::word;
 use egui_kittest::kittest::Queryable;
@@ -73,7 +76,7 @@ fn every_tab() {
         (Tab::Settings, "settings"),
         (Tab::Game, "game"),
     ] {
-        apply(&mut screen, Command::OpenTab(Some(tab)));
+        apply(&mut screen, ScreenCommand::OpenTab(Some(tab)));
         look(&mut screen, &format!("tab-{name}"));
     }
 }
@@ -90,10 +93,10 @@ fn rulings_about_units_and_commanders() {
         },
     );
     select(&mut screen, "7th-foot");
-    apply(&mut screen, Command::OpenTab(Some(Tab::Rulings)));
+    apply(&mut screen, ScreenCommand::OpenTab(Some(Tab::Rulings)));
     tap(&mut screen, "Figures digit 5");
     look(&mut screen, "rulings-unit");
-    apply(&mut screen, Command::Select(Selection::Commander("newmarsh".into())));
+    apply(&mut screen, TableCommand::Select(Selection::Commander("newmarsh".into())));
     look(&mut screen, "rulings-commander");
 }
 
@@ -117,7 +120,7 @@ fn a_unit_its_ghost_and_a_refused_ghost() {
 fn a_commander() {
     let folder = games();
     let mut screen = phasing(&folder, 1);
-    apply(&mut screen, Command::Select(Selection::Commander("newmarsh".into())));
+    apply(&mut screen, TableCommand::Select(Selection::Commander("newmarsh".into())));
     look(&mut screen, "commander");
 }
 
@@ -127,7 +130,7 @@ fn fire_declared_entered_and_done() {
     let mut screen = phasing(&folder, 1);
     place(&mut screen, "7th-foot", 38.2, 23.2, 0.0);
     select(&mut screen, "7th-foot");
-    apply(&mut screen, Command::Target(Some("thomas".into())));
+    apply(&mut screen, TableCommand::Target(Some("thomas".into())));
     look(&mut screen, "target");
     tap(&mut screen, "Fire at Thomas's Spartans");
     look(&mut screen, "declared-fire");
@@ -229,13 +232,13 @@ fn a_game_that_is_not_saved() {
     let copy = disk.clone();
     let disks = drumhead::app::DiskMaker::new(move || drumhead::app::AnyDisk::new(copy.clone()));
     let mut app = App::with_disk(folder.path(), disks);
-    app.apply(Command::NewBuiltIn(BuiltIn::Cowpens));
+    app.apply(FileCommand::NewBuiltIn(BuiltIn::Cowpens));
     let mut screen = screen_of(app, SIZES[0]);
     kit::rate_everyone_and_begin(&mut screen);
     disk.set_room(Some(0));
     tap(&mut screen, "Draw a chit");
     look(&mut screen, "not-saved");
-    apply(&mut screen, Command::OpenTab(Some(Tab::Files)));
+    apply(&mut screen, ScreenCommand::OpenTab(Some(Tab::Files)));
     look(&mut screen, "not-saved-files");
 }
 
@@ -243,10 +246,10 @@ fn a_game_that_is_not_saved() {
 fn the_quick_measure() {
     let folder = games();
     let mut screen = screen_on(&folder, BuiltIn::Tutorial);
-    apply(&mut screen, Command::Show(Centre::Quick));
+    apply(&mut screen, ScreenCommand::Show(Centre::Quick));
     look(&mut screen, "quick");
-    apply(&mut screen, Command::NewBuiltIn(BuiltIn::CowpensAwi));
-    apply(&mut screen, Command::Show(Centre::Quick));
+    apply(&mut screen, FileCommand::NewBuiltIn(BuiltIn::CowpensAwi));
+    apply(&mut screen, ScreenCommand::Show(Centre::Quick));
     look(&mut screen, "quick-awi");
 }
 
@@ -275,13 +278,13 @@ fn larger_writing_and_other_colours() {
     for (theme, name) in [(ThemeName::HighContrast, "contrast"), (ThemeName::Dark, "dark")] {
         let mut screen = phasing(&folder, 1);
         let prefs = Prefs { theme, size_percent: 125, ..kit::app(&screen).prefs.clone() };
-        apply(&mut screen, Command::SetPrefs(prefs));
+        apply(&mut screen, ScreenCommand::SetPrefs(prefs));
         select(&mut screen, "7th-foot");
         tap(&mut screen, "Nudge forward 1\"");
         // Writing a quarter larger leaves so many points to the screen.
         let larger = SIZES.map(|[w, h]| [w / 1.25, h / 1.25]);
         look_at(&mut screen, &format!("larger-{name}"), &larger);
-        apply(&mut screen, Command::OpenTab(Some(Tab::Settings)));
+        apply(&mut screen, ScreenCommand::OpenTab(Some(Tab::Settings)));
         look_at(&mut screen, &format!("larger-{name}-settings"), &larger);
     }
 }
@@ -290,7 +293,7 @@ fn larger_writing_and_other_colours() {
 fn the_charts() {
     let folder = games();
     let mut screen = screen_on(&folder, BuiltIn::Tutorial);
-    apply(&mut screen, Command::Show(Centre::Charts));
+    apply(&mut screen, ScreenCommand::Show(Centre::Charts));
     look(&mut screen, "charts");
 }
 
@@ -318,7 +321,7 @@ fn the_lookup_pages() {
     look(&mut screen, "lookup-recent");
     for percent in [125, 150] {
         let prefs = Prefs { size_percent: percent, ..kit::app(&screen).prefs.clone() };
-        apply(&mut screen, Command::SetPrefs(prefs));
+        apply(&mut screen, ScreenCommand::SetPrefs(prefs));
         for page in ["Fire", "Morale"] {
             tap(&mut screen, &format!("Look up {page}"));
             look_at(&mut screen, &format!("lookup-{page}-{percent}"), &[smallest(percent)]);
@@ -331,7 +334,7 @@ fn the_commanders() {
     let folder = games();
     for (battle, name) in [(BuiltIn::BirminghamHill, "otp"), (BuiltIn::GuilfordAwi, "awi")] {
         let mut screen = screen_on(&folder, battle);
-        apply(&mut screen, Command::Show(Centre::Commanders));
+        apply(&mut screen, ScreenCommand::Show(Centre::Commanders));
         look(&mut screen, &format!("commanders-{name}"));
         let first = kit::app(&screen).dossiers().iter().find(|him| him.row.is_some()).unwrap().name.clone();
         tap(&mut screen, &format!("Rule on {first}"));
@@ -344,7 +347,7 @@ fn the_armies() {
     let folder = games();
     let mut screen = screen_of(App::new(folder.path()), SIZES[0]);
     let upright: Vec<[f32; 2]> = SIZES.iter().copied().chain([[768.0, 1024.0]]).collect();
-    apply(&mut screen, Command::Show(Centre::Army));
+    apply(&mut screen, ScreenCommand::Show(Centre::Army));
     look_at(&mut screen, "armies-blank", &upright);
     tap(&mut screen, "Paste or open");
     look_at(&mut screen, "armies-bring", &upright);
@@ -429,36 +432,36 @@ fn everything_is_in_reach_on_the_smallest_tablet_at_every_size_of_writing() {
         let mut screen = screen_on(&folder, BuiltIn::BirminghamHill);
         let s = &mut screen;
         let prefs = Prefs { size_percent: percent, ..kit::app(s).prefs.clone() };
-        apply(s, Command::SetPrefs(prefs));
+        apply(s, ScreenCommand::SetPrefs(prefs));
         look_enlarged(s, percent, "begin");
         kit::rate_everyone_and_begin(s);
         look_enlarged(s, percent, "draw");
         in_each(s, |s, _| scroll_the_rail(s, percent));
         for (tab, name) in [(Tab::Settings, "settings"), (Tab::Returns, "returns"), (Tab::Files, "files")] {
-            apply(s, Command::OpenTab(Some(tab)));
+            apply(s, ScreenCommand::OpenTab(Some(tab)));
             look_enlarged(s, percent, name);
         }
-        apply(s, Command::OpenTab(None));
+        apply(s, ScreenCommand::OpenTab(None));
         // A tray with many keys, and a message over it.
         enter_dice(s);
-        apply(s, Command::Act(Action::Draw { chit: None }.into()));
+        apply(s, PlayCommand::Act(Action::Draw { chit: None }.into()));
         look_enlarged(s, percent, "asked");
-        apply(s, Command::Open("nowhere.json".into()));
+        apply(s, FileCommand::Open("nowhere.json".into()));
         look_enlarged(s, percent, "asked-and-told");
-        apply(s, Command::CancelAsking);
+        apply(s, DismissCommand::Dice);
         act(s, Action::Draw { chit: Some(1) });
         let first = kit::app(s).units_to_act()[0].clone();
         select(s, first.as_str());
         look_enlarged(s, percent, "unit");
         tap(s, "Nudge forward 1\"");
         look_enlarged(s, percent, "ghost");
-        apply(s, Command::OpenTab(Some(Tab::Rulings)));
+        apply(s, ScreenCommand::OpenTab(Some(Tab::Rulings)));
         look_enlarged(s, percent, "ghost-rulings");
-        apply(s, Command::SetGhost(None));
-        apply(s, Command::OpenTab(None));
+        apply(s, TableCommand::SetGhost(None));
+        apply(s, ScreenCommand::OpenTab(None));
         // What is rolled already is not rolled again.
         let commander = kit::state(s).commanders.keys().next().unwrap().clone();
-        apply(s, Command::Act(Action::Rate { commander }.into()));
+        apply(s, PlayCommand::Act(Action::Rate { commander }.into()));
         assert!(kit::app(s).refused.is_some());
         look_enlarged(s, percent, "refused");
     }
@@ -493,15 +496,15 @@ impl<'a> Looked<'a> {
     /// The tabs and the pages that a game by any rule set has.
     fn tabs_and_pages(&mut self, s: &mut Screen) {
         for tab in [Tab::Returns, Tab::Log, Tab::Rulings, Tab::Files, Tab::Settings, Tab::Game] {
-            apply(s, Command::OpenTab(Some(tab)));
+            apply(s, ScreenCommand::OpenTab(Some(tab)));
             self.at(s, &format!("{tab:?}"));
         }
-        apply(s, Command::OpenTab(None));
+        apply(s, ScreenCommand::OpenTab(None));
         for centre in [Centre::Army, Centre::Commanders, Centre::Lookup, Centre::Charts, Centre::Quick] {
-            apply(s, Command::Show(centre));
+            apply(s, ScreenCommand::Show(centre));
             self.at(s, &format!("{centre:?}"));
         }
-        apply(s, Command::Show(Centre::Table));
+        apply(s, ScreenCommand::Show(Centre::Table));
     }
 
     fn end(self) {
@@ -572,7 +575,7 @@ fn with_letters_of_twice_the_size() {
     for size in [[1024.0, 768.0], [768.0, 1024.0], [1280.0, 800.0], [2560.0, 1600.0]] {
         let mut screen = screen_on(&folder, BuiltIn::Cowpens);
         let prefs = Prefs { size_percent: 200, ..kit::app(&screen).prefs.clone() };
-        apply(&mut screen, Command::SetPrefs(prefs));
+        apply(&mut screen, ScreenCommand::SetPrefs(prefs));
         let half = size.map(|side| side / 2.0);
         screen.set_size(half.into());
         screen.run();
@@ -586,7 +589,7 @@ fn with_letters_of_twice_the_size_by_the_awi_figure_rules() {
     for size in [[1024.0, 768.0], [768.0, 1024.0], [1280.0, 800.0], [2560.0, 1600.0]] {
         let mut screen = screen_on(&folder, BuiltIn::CowpensAwi);
         let prefs = Prefs { size_percent: 200, ..kit::app(&screen).prefs.clone() };
-        apply(&mut screen, Command::SetPrefs(prefs));
+        apply(&mut screen, ScreenCommand::SetPrefs(prefs));
         let half = size.map(|side| side / 2.0);
         screen.set_size(half.into());
         screen.run();

@@ -4,7 +4,7 @@
 use crate::kit::{
     self, Screen, act, app, apply, enter_dice, games, phasing, place, screen_of, screen_on, select, steps, tap,
 };
-use drumhead::app::{App, BuiltIn, Centre, Command, Prefs, Selection, Tab, ThemeName};
+use drumhead::app::{App, BuiltIn, Centre, Prefs, ScreenCommand, Selection, Tab, TableCommand, ThemeName};
 use drumhead::geometry::{Pivot, Step};
 use drumhead::rules::otp::Action;
 use drumhead::units::{Inches, Turn};
@@ -24,23 +24,23 @@ fn every_page(mut look: impl FnMut(&mut Screen, &str)) {
     look(s, "draw");
     act(s, Action::Draw { chit: Some(1) });
     for tab in [Tab::Returns, Tab::Log, Tab::Rulings, Tab::Files, Tab::Settings, Tab::Game] {
-        apply(s, Command::OpenTab(Some(tab)));
+        apply(s, ScreenCommand::OpenTab(Some(tab)));
         look(s, &format!("{tab:?}"));
     }
-    apply(s, Command::OpenTab(None));
+    apply(s, ScreenCommand::OpenTab(None));
     for centre in [Centre::Army, Centre::Commanders, Centre::Lookup, Centre::Charts, Centre::Quick] {
-        apply(s, Command::Show(centre));
+        apply(s, ScreenCommand::Show(centre));
         look(s, &format!("{centre:?}"));
     }
-    apply(s, Command::Show(Centre::Table));
-    apply(s, Command::Select(Selection::Commander("newmarsh".into())));
+    apply(s, ScreenCommand::Show(Centre::Table));
+    apply(s, TableCommand::Select(Selection::Commander("newmarsh".into())));
     look(s, "a commander");
     place(s, "7th-foot", 38.2, 23.2, 0.0);
     select(s, "7th-foot");
     look(s, "a unit");
     tap(s, "Nudge forward 1\"");
     look(s, "a ghost");
-    apply(s, Command::SetGhost(None));
+    apply(s, TableCommand::SetGhost(None));
     tap(s, "Fire at Thomas's Spartans");
     look(s, "fire declared");
     enter_dice(s);
@@ -127,7 +127,7 @@ fn the_keyboard_comes_to_everything() {
 fn what_the_keyboard_comes_to_is_scrolled_into_view() {
     let folder = games();
     let mut screen = phasing(&folder, 1);
-    apply(&mut screen, Command::OpenTab(Some(Tab::Settings)));
+    apply(&mut screen, ScreenCommand::OpenTab(Some(Tab::Settings)));
     let metric = |screen: &Screen| screen.get_by_role_and_label(egui::Role::Button, "Millimetres").rect();
     assert!(metric(&screen).bottom() > 800.0, "it is in view as it is: {}", metric(&screen));
     for _ in 0..120 {
@@ -216,7 +216,7 @@ fn the_colours_follow_the_system_until_others_are_chosen() {
         screen.run();
         assert_eq!((is_dark(&screen), app(&screen).theme() == ThemeName::Dark), (dark, dark));
     }
-    apply(&mut screen, Command::OpenTab(Some(Tab::Settings)));
+    apply(&mut screen, ScreenCommand::OpenTab(Some(Tab::Settings)));
     tap(&mut screen, "Sunlit");
     assert!(!is_dark(&screen), "black on white whatever the system says");
     assert_eq!(screen.ctx.global_style().visuals.panel_fill, egui::Color32::WHITE);
@@ -242,7 +242,7 @@ fn in_the_sun_the_lines_are_heavier() {
     select(&mut screen, "7th-foot");
     let before = broadest(&screen);
     let prefs = Prefs { theme: ThemeName::Sunlit, ..app(&screen).prefs.clone() };
-    apply(&mut screen, Command::SetPrefs(prefs));
+    apply(&mut screen, ScreenCommand::SetPrefs(prefs));
     assert!((broadest(&screen) / before - 1.6).abs() < 0.01, "{before} to {}", broadest(&screen));
     kit::picture::write(&screen, "sunlit");
 }

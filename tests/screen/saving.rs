@@ -1,7 +1,7 @@
 //! What is kept on disk: saving that fails and is tried again, copies, what is printed, a game damaged or open twice.
 
 use crate::kit::{self, Screen, app, entries, labels, rate_everyone_and_begin, screen_of, screen_on, state, tap};
-use drumhead::app::{AnyDisk, App, BuiltIn, Command, DiskMaker};
+use drumhead::app::{AnyDisk, App, BuiltIn, DiskMaker, FileCommand, HistoryCommand, ScreenCommand};
 use drumhead::rules::otp::Phase;
 use drumhead::store::{Disk, FaultyDisk};
 use egui_kittest::kittest::Queryable;
@@ -12,7 +12,7 @@ fn on_a_faulty_disk(folder: &tempfile::TempDir) -> (Screen, FaultyDisk) {
     let copy = disk.clone();
     let disks = DiskMaker::new(move || AnyDisk::new(copy.clone()));
     let mut app_on_it = App::with_disk(folder.path(), disks);
-    app_on_it.apply(Command::NewBuiltIn(BuiltIn::Tutorial));
+    app_on_it.apply(FileCommand::NewBuiltIn(BuiltIn::Tutorial));
     let mut screen = screen_of(app_on_it, [1280.0, 800.0]);
     rate_everyone_and_begin(&mut screen);
     (screen, disk)
@@ -105,8 +105,8 @@ fn of_a_game_that_was_there_only_what_is_done_since_is_said_to_be_unsaved() {
     let here = app(s).session().unwrap().path().to_owned();
     tap(s, "Draw a chit");
     let mut on_disk = disk.read(&here).unwrap();
-    s.state_mut().app.apply(Command::NewBuiltIn(BuiltIn::Cowpens));
-    s.state_mut().app.apply(Command::Open(here.clone()));
+    s.state_mut().app.apply(FileCommand::NewBuiltIn(BuiltIn::Cowpens));
+    s.state_mut().app.apply(FileCommand::Open(here.clone()));
     s.run_steps(2);
     disk.set_room(Some(0));
     tap(s, "Undo");
@@ -116,11 +116,11 @@ fn of_a_game_that_was_there_only_what_is_done_since_is_said_to_be_unsaved() {
     assert!(s.query_by_label(SAVED).is_some());
 
     // Damaged, and there is no room to keep it aside: all but what was lost is in the file.
-    s.state_mut().app.apply(Command::NewBuiltIn(BuiltIn::Cowpens));
+    s.state_mut().app.apply(FileCommand::NewBuiltIn(BuiltIn::Cowpens));
     on_disk.extend_from_slice(b"{\"n\":");
     disk.put(&here, &on_disk);
     disk.set_room(Some(0));
-    s.state_mut().app.apply(Command::Open(here));
+    s.state_mut().app.apply(FileCommand::Open(here));
     s.run_steps(2);
     tap(s, "Undo");
     assert!(s.query_by_label("The last action is not saved").is_some(), "{:?}", labels(s, ""));
@@ -209,7 +209,7 @@ fn a_damaged_game_opens_to_its_last_whole_action_and_is_kept_aside() {
     std::fs::write(&path, &text[..text.len() - 7]).unwrap();
 
     let mut again = App::new(folder.path());
-    again.apply(Command::Open(path));
+    again.apply(FileCommand::Open(path));
     assert_eq!(again.session().unwrap().entries().len(), whole - 1);
     let told = &again.messages.last().expect("what was lost is told").text;
     assert!(told.contains("1 line is lost") && told.contains("kept as"), "{told}");
@@ -226,7 +226,7 @@ fn a_second_copy_of_the_app_leaves_the_open_game_alone() {
     let mut first = screen_on(&folder, BuiltIn::Tutorial);
     let path = app(&first).session().unwrap().path().to_owned();
     let mut second = App::new(folder.path());
-    second.apply(Command::GoOn);
+    second.apply(FileCommand::GoOn);
     let mut second = screen_of(second, [1280.0, 800.0]);
     assert!(app(&second).session().is_none(), "nothing is begun in its place");
     assert!(second.query_by_label_contains("open in another window of Drumhead").is_some(), "it says so");
@@ -262,11 +262,11 @@ fn a_game_that_is_write_protected_is_looked_at_and_goes_on_as_a_copy() {
     tap(&mut screen, "Undo");
     assert!(screen.query_by_label_contains("it is write-protected").is_some(), "{:?}", app(&screen).messages);
     assert_eq!(app(&screen).session().unwrap().entries().len(), 1, "it is only looked at");
-    screen.state_mut().app.apply(Command::Open(path.clone()));
+    screen.state_mut().app.apply(FileCommand::Open(path.clone()));
     assert!(screen.state().app.session().unwrap().read_only().is_some(), "it is protected still");
     let copy = folder.path().join("copy.jsonl");
-    screen.state_mut().app.apply(Command::SaveAs(copy.clone()));
-    screen.state_mut().app.apply(Command::Undo);
+    screen.state_mut().app.apply(FileCommand::SaveAs(copy.clone()));
+    screen.state_mut().app.apply(HistoryCommand::Undo);
     assert!(app(&screen).session().is_some_and(|s| s.path() == copy && s.entries().is_empty()));
     assert_eq!(std::fs::read(&path).unwrap(), before);
 }
@@ -286,7 +286,7 @@ fn a_game_that_is_no_longer_protected_is_played_once_it_is_opened_again() {
     assert!(screen.query_by_label("! Read only").is_some());
 
     std::fs::set_permissions(&path, as_it_was).unwrap();
-    screen.state_mut().app.apply(Command::Open(path.clone()));
+    screen.state_mut().app.apply(FileCommand::Open(path.clone()));
     screen.run();
     assert!(screen.query_by_label("! Read only").is_none() && screen.query_by_label("Saved").is_some());
     tap(&mut screen, "Undo");
@@ -299,7 +299,7 @@ fn a_game_that_is_no_longer_protected_is_played_once_it_is_opened_again() {
 #[cfg(unix)]
 #[test]
 fn pipes_in_the_games_folder_are_neither_read_nor_written_to() {
-    use drumhead::app::{ArmyCommand, Prefs};
+    use drumhead::app::{ArmyCommand, Command, Prefs};
     let folder = tempfile::tempdir().unwrap();
     let names = ["game.jsonl", "battle.json", "army.army", "charts-philadelphia.json", "preferences.json"];
     let pipes = names.map(|name| folder.path().join(name));
@@ -310,10 +310,10 @@ fn pipes_in_the_games_folder_are_neither_read_nor_written_to() {
     let mut screen = screen_of(App::new(folder.path()), [1280.0, 800.0]);
     assert_eq!(labels(&screen, "Go on with "), Vec::<String>::new());
     let apply = [
-        Command::Open(game.clone()),
-        Command::Open(battle),
-        Command::Army(ArmyCommand::Import(army)),
-        Command::LoadCharts(charts),
+        Command::from(FileCommand::Open(game.clone())),
+        FileCommand::Open(battle).into(),
+        ArmyCommand::Import(army).into(),
+        FileCommand::LoadCharts(charts).into(),
     ];
     for command in apply {
         screen.state_mut().app.messages.clear();
@@ -321,11 +321,11 @@ fn pipes_in_the_games_folder_are_neither_read_nor_written_to() {
         let told = &screen.state().app.messages.last().expect("it is told").text;
         assert!(told.contains("a device or a pipe"), "{command:?}: {told}");
     }
-    screen.state_mut().app.apply(Command::GoOn);
+    screen.state_mut().app.apply(FileCommand::GoOn);
     assert!(app(&screen).session().is_some_and(|session| session.path() != game), "Cowpens is begun");
     screen.state_mut().app.messages.clear();
     let prefs = Prefs { size_percent: 120, ..app(&screen).prefs.clone() };
-    screen.state_mut().app.apply(Command::SetPrefs(prefs));
+    screen.state_mut().app.apply(ScreenCommand::SetPrefs(prefs));
     let told = &screen.state().app.messages.last().expect("preferences are not kept").text;
     assert!(told.contains("a device or a pipe"), "{told}");
     assert!(pipes.iter().all(|pipe| std::fs::metadata(pipe).is_ok_and(|there| !there.is_file())));
@@ -334,7 +334,7 @@ fn pipes_in_the_games_folder_are_neither_read_nor_written_to() {
 /// A start that goes on by itself: the game it opens.
 fn next_start(folder: &tempfile::TempDir) -> App {
     let mut app = App::new(folder.path());
-    app.apply(Command::GoOn);
+    app.apply(FileCommand::GoOn);
     app
 }
 
@@ -346,14 +346,14 @@ fn path_of(app: &App) -> std::path::PathBuf {
 fn the_next_start_goes_on_with_the_game_played_last_wherever_it_is() {
     let (folder, stick) = (tempfile::tempdir().unwrap(), tempfile::tempdir().unwrap());
     let mut app = App::new(folder.path());
-    app.apply(Command::NewBuiltIn(BuiltIn::Tutorial));
+    app.apply(FileCommand::NewBuiltIn(BuiltIn::Tutorial));
     let here = path_of(&app);
     assert_eq!(path_of(&next_start_of(&folder, app)), here);
 
     // Kept on a stick and played there: the copy that stayed behind is older, though its file may be younger.
     let there = stick.path().join("meeting.jsonl");
     let mut app = next_start(&folder);
-    app.apply(Command::SaveAs(there.clone()));
+    app.apply(FileCommand::SaveAs(there.clone()));
     drop(app);
     std::fs::File::options().append(true).open(&here).unwrap().set_modified(std::time::SystemTime::now()).unwrap();
     let app = next_start(&folder);
@@ -368,8 +368,8 @@ fn the_next_start_goes_on_with_the_game_played_last_wherever_it_is() {
     let told = &app.messages.last().unwrap().text;
     assert!(told.starts_with("The game played last could not be opened.") && told.contains("meeting.jsonl"), "{told}");
     let mut app = App::new(folder.path());
-    app.apply(Command::Open(here.clone()));
-    app.apply(Command::NewBuiltIn(BuiltIn::Tutorial));
+    app.apply(FileCommand::Open(here.clone()));
+    app.apply(FileCommand::NewBuiltIn(BuiltIn::Tutorial));
     let other = path_of(&app);
     drop(app);
     std::fs::remove_file(&other).unwrap();
@@ -383,7 +383,7 @@ fn a_game_that_was_only_looked_at_is_not_the_one_played_last() {
     let ours = app(&first).session().unwrap().path().to_owned();
     // Another window begins another game, and the first plays on.
     let mut second = App::new(folder.path());
-    second.apply(Command::NewBuiltIn(BuiltIn::Tutorial));
+    second.apply(FileCommand::NewBuiltIn(BuiltIn::Tutorial));
     let theirs = path_of(&second);
     drop(second);
     assert_eq!(path_of(&next_start(&folder)), theirs);
@@ -391,7 +391,7 @@ fn a_game_that_was_only_looked_at_is_not_the_one_played_last() {
     drop(first);
     let mut app = next_start(&folder);
     assert_eq!(path_of(&app), ours);
-    app.apply(Command::Open(theirs));
+    app.apply(FileCommand::Open(theirs));
     assert_eq!(path_of(&next_start_of(&folder, app)), ours);
 }
 
@@ -408,9 +408,9 @@ fn a_game_whose_name_cannot_be_written_down_is_played_and_it_is_told() {
     use std::os::unix::ffi::OsStrExt;
     let folder = tempfile::tempdir().unwrap();
     let mut app = App::new(folder.path());
-    app.apply(Command::NewBuiltIn(BuiltIn::Tutorial));
+    app.apply(FileCommand::NewBuiltIn(BuiltIn::Tutorial));
     let odd = folder.path().join(std::ffi::OsStr::from_bytes(b"caf\xe9.jsonl"));
-    app.apply(Command::SaveAs(odd.clone()));
+    app.apply(FileCommand::SaveAs(odd.clone()));
     assert_eq!(path_of(&app), odd);
     let told = |message: &drumhead::app::Message| message.text.contains("will not go on with this game by itself");
     assert!(app.messages.iter().any(told), "{:?}", app.messages);
@@ -424,7 +424,7 @@ fn where_a_file_is_in_the_place_of_the_games_folder_it_is_told_once() {
     std::fs::write(&games, "a letter home").unwrap();
     let mut app = App::new(&games);
     assert!(app.messages.is_empty(), "{:?}", app.messages);
-    app.apply(Command::GoOn);
+    app.apply(FileCommand::GoOn);
     assert!(app.is_behind() && app.messages.is_empty(), "{:?}", app.messages);
     assert!(app.saving().unwrap().words().unwrap().contains("Nothing of this game is saved"));
     assert_eq!(std::fs::read(&games).unwrap(), b"a letter home");
@@ -434,7 +434,7 @@ fn where_a_file_is_in_the_place_of_the_games_folder_it_is_told_once() {
 fn what_a_crash_or_a_mend_leaves_beside_a_game_is_not_gone_on_with() {
     let folder = tempfile::tempdir().unwrap();
     let mut app = App::new(folder.path());
-    app.apply(Command::NewBuiltIn(BuiltIn::Tutorial));
+    app.apply(FileCommand::NewBuiltIn(BuiltIn::Tutorial));
     let game = path_of(&app);
     drop(app);
     // Nobody knows any more which was played last.
@@ -453,15 +453,15 @@ fn what_a_crash_or_a_mend_leaves_beside_a_game_is_not_gone_on_with() {
 fn a_game_that_is_sent_under_another_ending_is_a_game() {
     let folder = tempfile::tempdir().unwrap();
     let mut app = App::new(folder.path());
-    app.apply(Command::NewBuiltIn(BuiltIn::Tutorial));
+    app.apply(FileCommand::NewBuiltIn(BuiltIn::Tutorial));
     let bytes = std::fs::read(path_of(&app)).unwrap();
-    app.apply(Command::BringIn { name: "from the phone.txt".to_owned(), bytes: bytes.clone() });
+    app.apply(FileCommand::BringIn { name: "from the phone.txt".to_owned(), bytes: bytes.clone() });
     assert_eq!(path_of(&app).file_name().unwrap(), "from the phone.txt.jsonl");
     assert_eq!(app.shelf.recent.len(), 2);
     // A mail program has changed how its lines end: it opens whole, and what was sent is kept aside.
     let changed = String::from_utf8(bytes).unwrap().replace('\n', "\r\n").into_bytes();
     let digest = app.session().unwrap().digest().to_owned();
-    app.apply(Command::BringIn { name: "mailed.jsonl".to_owned(), bytes: changed.clone() });
+    app.apply(FileCommand::BringIn { name: "mailed.jsonl".to_owned(), bytes: changed.clone() });
     assert_eq!(
         (path_of(&app).file_name().unwrap().to_str().unwrap(), app.session().unwrap().digest()),
         ("mailed.jsonl", &digest[..])

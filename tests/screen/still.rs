@@ -2,7 +2,7 @@
 //! at hand: a key of the keyboard, a tap shorter than a frame.
 
 use crate::kit::{self, Screen, app, apply, cowpens, games, phasing, screen_on, select, tap};
-use drumhead::app::{BuiltIn, Command, Ghost};
+use drumhead::app::{BuiltIn, FileCommand, Ghost, TableCommand};
 use drumhead::ui::table::TableMemory;
 use drumhead::ui::table::view::View;
 use egui::Event;
@@ -45,11 +45,11 @@ fn a_refusal_and_a_notice_take_no_room_from_the_table() {
         app(&s).ghost_placed(&"mcdowell-riflemen".into(), stand.at, stand.facing)
     });
     assert!(matches!(ghost, Some(Ghost::Unit(_))));
-    apply(&mut s, Command::SetGhost(ghost));
+    apply(&mut s, TableCommand::SetGhost(ghost));
     assert_eq!(view(&s), before, "while a ghost is asked about");
-    apply(&mut s, Command::SetGhost(None));
+    apply(&mut s, TableCommand::SetGhost(None));
     let report = folder.path().join("report.html");
-    apply(&mut s, Command::SaveReport(report));
+    apply(&mut s, FileCommand::SaveReport(report));
     assert!(!app(&s).messages.is_empty());
     assert_eq!(view(&s), before, "while a notice stands");
 }

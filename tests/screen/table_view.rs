@@ -1,7 +1,7 @@
 //! The table view and the quick measure, driven as a referee drives them: by label, finger and key.
 
 use crate::kit::{Screen, drag, ghost, steps};
-use drumhead::app::{App, BuiltIn, Command, Ghost, GhostBy, Selection};
+use drumhead::app::{App, BuiltIn, FileCommand, Ghost, GhostBy, PlayCommand, ScreenCommand, Selection, TableCommand};
 use drumhead::geometry::{Pivot, Step};
 use drumhead::ids::UnitId;
 use drumhead::rules::otp::{Action, Ruling};
@@ -19,7 +19,7 @@ const FUSILIERS: &str = "7th Royal Fusiliers";
 fn cowpens(size: egui::Vec2) -> (Screen, tempfile::TempDir) {
     let games = tempfile::tempdir().unwrap();
     let mut app = App::new(games.path());
-    app.apply(Command::NewBuiltIn(BuiltIn::Cowpens));
+    app.apply(FileCommand::NewBuiltIn(BuiltIn::Cowpens));
     assert!(app.messages.is_empty(), "{:?}", app.messages);
     let screen = DrumheadUi::new(app);
     let mut harness = Harness::builder()
@@ -37,10 +37,10 @@ fn first_line_phasing() -> (Screen, tempfile::TempDir) {
     let unrated: Vec<_> =
         app.state().unwrap().commanders.iter().filter(|(_, c)| c.rating.is_none()).map(|(id, _)| id.clone()).collect();
     for commander in unrated {
-        app.apply(Command::Act(Action::Rate { commander }.into()));
+        app.apply(PlayCommand::Act(Action::Rate { commander }.into()));
     }
-    app.apply(Command::Act(Action::Begin {}.into()));
-    app.apply(Command::Act(Action::Draw { chit: Some(1) }.into()));
+    app.apply(PlayCommand::Act(Action::Begin {}.into()));
+    app.apply(PlayCommand::Act(Action::Draw { chit: Some(1) }.into()));
     assert!(app.refused.is_none(), "{:?}", app.refused);
     harness.run();
     (harness, games)
@@ -223,7 +223,7 @@ fn pushing_an_end_of_the_front_wheels_on_the_other() {
     }
     let name = "Light infantry companies";
     let unit = UnitId::from("light-infantry");
-    harness.state_mut().app.apply(Command::Select(Selection::Unit(unit)));
+    harness.state_mut().app.apply(TableCommand::Select(Selection::Unit(unit)));
     let view = memory(&harness).view.unwrap();
     // Bring it to the middle of the port first, by dragging the bare table.
     let at = view.screen_from_table(drumhead::battle::point(
@@ -339,7 +339,7 @@ fn without_premeasuring_nothing_is_measured_before_a_move_is_made() {
     let (mut harness, _games) = cowpens(vec2(1280.0, 800.0));
     let app = &mut harness.state_mut().app;
     let prefs = drumhead::app::Prefs { premeasuring: false, ..app.prefs.clone() };
-    app.apply(Command::SetPrefs(prefs));
+    app.apply(ScreenCommand::SetPrefs(prefs));
     harness.run();
     let before = memory(&harness).kept.worked_out;
     let from = piece(&harness, FUSILIERS).center();
@@ -369,7 +369,7 @@ fn an_enemy_tapped_while_ones_own_unit_is_selected_is_singled_out() {
 fn what_is_gone_is_not_on_the_table() {
     let (mut harness, _games) = first_line_phasing();
     let ruling = Ruling::Figures { unit: fusiliers(), figures: 0 };
-    harness.state_mut().app.apply(Command::Act(Action::Rule { ruling, reason: "shot away".to_owned() }.into()));
+    harness.state_mut().app.apply(PlayCommand::Act(Action::Rule { ruling, reason: "shot away".to_owned() }.into()));
     harness.run();
     let port = port(&harness);
     assert!(!harness.query_all_by_label(FUSILIERS).any(|n| port.contains_rect(n.rect())));
@@ -442,12 +442,12 @@ fn of_all_the_lines_to_the_enemy_singled_out_one_is_bold() {
     let app = &mut harness.state_mut().app;
     let ghost =
         app.ghost_placed(&fusiliers(), drumhead::units::Spot::new(38.2, 23.2), drumhead::units::Bearing::default());
-    app.apply(Command::SetGhost(ghost));
-    app.apply(Command::CommitGhost);
-    app.apply(Command::Select(Selection::Unit(fusiliers())));
+    app.apply(TableCommand::SetGhost(ghost));
+    app.apply(PlayCommand::CommitGhost);
+    app.apply(TableCommand::Select(Selection::Unit(fusiliers())));
     harness.run();
     assert_eq!(lines_of_width(&harness, 3.6), 0);
-    harness.state_mut().app.apply(Command::Target(Some("thomas".into())));
+    harness.state_mut().app.apply(TableCommand::Target(Some("thomas".into())));
     harness.run();
     assert_eq!(lines_of_width(&harness, 3.6), 1);
 }
@@ -460,7 +460,7 @@ fn the_quick_measure_has_the_bases_and_ranges_of_each_rule_set() {
         harness.run();
     };
     let there = |harness: &Screen, label: &str| harness.query_by_role_and_label(Role::Button, label).is_some();
-    harness.state_mut().app.apply(Command::NewBuiltIn(BuiltIn::CowpensAwi));
+    harness.state_mut().app.apply(FileCommand::NewBuiltIn(BuiltIn::CowpensAwi));
     harness.run();
     tap(&mut harness, "Quick measure");
     // The rules of the open battle: no heavy guns, muskets that reach 8" and are close to 4".
@@ -481,13 +481,13 @@ fn the_quick_measure_has_the_bases_and_ranges_of_each_rule_set() {
     // By the other rules, with a tap; and as the battle has it when another one is opened.
     tap(&mut harness, "Bases of On to Philadelphia");
     assert!(there(&harness, "Musket 6\"") && !there(&harness, "Musket 8\"") && !there(&harness, "A gun"));
-    harness.state_mut().app.apply(Command::NewBuiltIn(BuiltIn::CowpensAwi));
-    harness.state_mut().app.apply(Command::Show(drumhead::app::Centre::Quick));
+    harness.state_mut().app.apply(FileCommand::NewBuiltIn(BuiltIn::CowpensAwi));
+    harness.state_mut().app.apply(ScreenCommand::Show(drumhead::app::Centre::Quick));
     harness.run();
     assert!(there(&harness, "Musket 6\""), "the battle is by the same rules as before: what was chosen stays");
     for (battle, musket) in [(BuiltIn::Cowpens, "Musket 6\""), (BuiltIn::CowpensAwi, "Musket 8\"")] {
-        harness.state_mut().app.apply(Command::NewBuiltIn(battle));
-        harness.state_mut().app.apply(Command::Show(drumhead::app::Centre::Quick));
+        harness.state_mut().app.apply(FileCommand::NewBuiltIn(battle));
+        harness.state_mut().app.apply(ScreenCommand::Show(drumhead::app::Centre::Quick));
         harness.run();
         assert!(there(&harness, musket), "{battle:?}");
     }
@@ -501,8 +501,8 @@ fn the_way_into_contact_is_drawn_for_those_who_may_close_only() {
         |shape: &egui::Shape| matches!(shape, egui::Shape::Path(path) if (path.stroke.width - 9.0).abs() < 1e-3);
     let ways = |harness: &mut Screen, unit: &str| {
         let app = &mut harness.state_mut().app;
-        app.apply(Command::Select(Selection::Unit(unit.into())));
-        app.apply(Command::Target(Some("maryland".into())));
+        app.apply(TableCommand::Select(Selection::Unit(unit.into())));
+        app.apply(TableCommand::Target(Some("maryland".into())));
         harness.run();
         harness.output().shapes.iter().filter(|clipped| is_way(&clipped.shape)).count()
     };
@@ -519,13 +519,13 @@ fn the_nudge_pad_lies_where_it_hides_no_figures() {
     for (unit, x) in [("legion-infantry", 66.0), ("71st-foot", 54.0)] {
         let ghost =
             app.ghost_placed(&unit.into(), drumhead::units::Spot::new(x, 3.0), drumhead::units::Bearing::default());
-        app.apply(Command::SetGhost(ghost));
-        app.apply(Command::CommitGhost);
+        app.apply(TableCommand::SetGhost(ghost));
+        app.apply(PlayCommand::CommitGhost);
         assert!(app.refused.is_none(), "{:?}", app.refused);
     }
-    app.apply(Command::Open("nowhere.json".into()));
+    app.apply(FileCommand::Open("nowhere.json".into()));
     assert!(!app.messages.is_empty());
-    app.apply(Command::Select(Selection::Unit(fusiliers())));
+    app.apply(TableCommand::Select(Selection::Unit(fusiliers())));
     harness.run();
     let pad = |harness: &Screen| {
         let keys =

@@ -3,7 +3,9 @@
 use crate::kit::english::english_words;
 use crate::kit::tongue::speak;
 use crate::kit::{self, Screen, act, app, apply, is_live, place, screen_of, screen_on, select, tap};
-use drumhead::app::{App, BuiltIn, Centre, Command, LookupCommand, Tab};
+use drumhead::app::{
+    App, BuiltIn, Centre, DismissCommand, LookupCommand, PlayCommand, ScreenCommand, Tab, TableCommand,
+};
 use drumhead::battle::RulesName;
 use drumhead::rules::Charts;
 use drumhead::rules::charts::{ChartCell, said};
@@ -14,7 +16,7 @@ use egui_kittest::kittest::Queryable;
 use std::collections::BTreeSet;
 
 fn settings(screen: &mut Screen) {
-    apply(screen, Command::OpenTab(Some(Tab::Settings)));
+    apply(screen, ScreenCommand::OpenTab(Some(Tab::Settings)));
 }
 
 fn shows(screen: &Screen, words: &str) -> bool {
@@ -79,7 +81,7 @@ fn what_is_kept_as_words_is_said_again() {
     act(s, Action::Draw { chit: Some(1) });
     assert_eq!(kit::said(s), "Chit 1: Tarleton's first line");
     let commander = kit::state(s).commanders.keys().next().unwrap().clone();
-    apply(s, Command::Act(Action::Rate { commander }.into()));
+    apply(s, PlayCommand::Act(Action::Rate { commander }.into()));
     assert!(app(s).refused.as_ref().unwrap().refusal.why.contains("is rated already"));
     place(s, "7th-foot", 38.2, 23.2, 0.0);
     select(s, "7th-foot");
@@ -89,11 +91,11 @@ fn what_is_kept_as_words_is_said_again() {
     assert!(kit::said(s).starts_with("Décision"), "{}", kit::said(s));
     let log = app(s).session().unwrap().entries();
     assert!(log.iter().any(|entry| entry.words[0].line == "Jeton 1\u{a0}: Tarleton's first line"), "{log:?}");
-    apply(s, Command::CancelDeclared);
+    apply(s, DismissCommand::Declared);
     // What was worked out on other pages before.
     speak(s, Language::English);
-    apply(s, Command::Show(Centre::Lookup));
-    apply(s, Command::Lookup(LookupCommand::Keep));
+    apply(s, ScreenCommand::Show(Centre::Lookup));
+    apply(s, LookupCommand::Keep);
     assert!(app(s).lookup.kept().unwrap().words.starts_with("Fire: musket"));
     let title = |s: &Screen| app(s).charts.draft.cells()[0].name();
     let english = title(s);
@@ -111,7 +113,7 @@ fn a_refusal_that_stands_is_said_again() {
     let s = &mut screen;
     kit::rate_everyone_and_begin(s);
     let commander = kit::state(s).commanders.keys().next().unwrap().clone();
-    apply(s, Command::Act(Action::Rate { commander }.into()));
+    apply(s, PlayCommand::Act(Action::Rate { commander }.into()));
     speak(s, Language::French);
     let why = &app(s).refused.as_ref().unwrap().refusal.why;
     assert!(why.ends_with("a déjà sa valeur"), "{why}");
@@ -140,7 +142,7 @@ fn place_in_french(s: &mut Screen) {
     select(s, "7th-foot");
     let (at, facing) = (Spot::new(38.2, 23.2), Bearing::from_degrees(0.0));
     let ghost = app(s).ghost_placed(&id, at, facing);
-    apply(s, Command::SetGhost(ghost));
+    apply(s, TableCommand::SetGhost(ghost));
     tap(s, "Placer ici par décision");
 }
 

@@ -1,7 +1,7 @@
 //! The table under fingers: one drags with a loupe, two move the view, one that rests opens the ring of operations.
 
 use crate::kit::{self, Screen, app, apply, games, phasing, place, select};
-use drumhead::app::{Command, Ghost, Prefs, Selection};
+use drumhead::app::{Ghost, Prefs, ScreenCommand, Selection, TableCommand};
 use drumhead::ui::table::TableMemory;
 use drumhead::ui::table::view::View;
 use egui::{Event, PointerButton, Pos2, Rect, TouchDeviceId, TouchId, TouchPhase, Vec2, vec2};
@@ -290,7 +290,7 @@ fn the_mouse_has_a_loupe_only_where_it_is_wanted() {
     let mut screen = phasing(&folder, 1);
     for always in [false, true] {
         let prefs = Prefs { loupe_always: always, ..app(&screen).prefs.clone() };
-        apply(&mut screen, Command::SetPrefs(prefs));
+        apply(&mut screen, ScreenCommand::SetPrefs(prefs));
         let from = stand_of(&screen, "7th-foot");
         screen.hover_at(from);
         screen.step();
@@ -303,7 +303,7 @@ fn the_mouse_has_a_loupe_only_where_it_is_wanted() {
         assert_eq!(loupes(&screen).len(), usize::from(always));
         screen.drop_at(from - vec2(0.0, 40.0));
         screen.run();
-        apply(&mut screen, Command::SetGhost(None));
+        apply(&mut screen, TableCommand::SetGhost(None));
     }
 }
 
@@ -317,7 +317,7 @@ fn a_finger_that_rests_on_a_unit_opens_its_operations() {
     let folder = games();
     let mut screen = phasing(&folder, 1);
     place(&mut screen, "7th-foot", 38.2, 23.2, 0.0);
-    apply(&mut screen, Command::Select(Selection::None));
+    apply(&mut screen, TableCommand::Select(Selection::None));
     let at = stand_of(&screen, "7th-foot");
     rest(&mut screen, at);
     lift(&mut screen, at);

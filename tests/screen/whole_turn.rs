@@ -3,7 +3,7 @@
 use crate::kit::{
     Screen, app, do_all, entries, labels, place, rate_everyone_and_begin, said, screen_of, screen_on, state, tap,
 };
-use drumhead::app::{App, BuiltIn, Command, DiceMode, Selection};
+use drumhead::app::{App, BuiltIn, DiceMode, FileCommand, Selection, TableCommand};
 use drumhead::rules::otp::{Phase, Topic};
 
 fn figures(screen: &Screen, unit: &str) -> u16 {
@@ -14,10 +14,10 @@ fn figures(screen: &Screen, unit: &str) -> u16 {
 /// 7th before Thomas's, the light infantry before the North Carolinians.
 pub fn set_the_scene(s: &mut Screen) {
     // A morale marker from before the battle: passes may be used for it (10.4).
-    s.state_mut().app.apply(Command::Select(Selection::Unit("grasshoppers".into())));
+    s.state_mut().app.apply(TableCommand::Select(Selection::Unit("grasshoppers".into())));
     tap(s, "Rulings");
     tap(s, "Give a morale marker");
-    s.state_mut().app.apply(Command::Select(Selection::Unit("71st-foot".into())));
+    s.state_mut().app.apply(TableCommand::Select(Selection::Unit("71st-foot".into())));
     s.run();
     tap(s, "Figures digit 1");
     tap(s, "Figures digit 0");
@@ -189,7 +189,7 @@ fn a_whole_turn_of_cowpens_undone_redone_and_opened_again() {
     assert!(app(&again).messages.is_empty(), "{:?}", app(&again).messages);
     drop(again);
     let mut at_the_start = App::new(folder.path());
-    at_the_start.apply(Command::GoOn);
+    at_the_start.apply(FileCommand::GoOn);
     assert_eq!(at_the_start.otp().unwrap().digest(), now, "opened with no argument the last game goes on");
 }
 

@@ -2,7 +2,7 @@
 
 use crate::Drumhead;
 use crate::page::Page;
-use drumhead::app::{Centre, Command, Host, Message, Tab, Tell, Wish};
+use drumhead::app::{Centre, Host, Message, ScreenCommand, Tab, Tell, Wish};
 use std::cell::RefCell;
 use std::rc::Rc;
 use wasm_bindgen::prelude::*;
@@ -57,9 +57,9 @@ impl Drumhead {
     /// Opens a page of the app, by the name a shortcut has for it.
     pub fn open(&self, place: &str) {
         let command = match place {
-            "lookup" => Command::Show(Centre::Lookup),
-            "army" => Command::Show(Centre::Army),
-            "files" => Command::OpenTab(Some(Tab::Files)),
+            "lookup" => ScreenCommand::Show(Centre::Lookup).into(),
+            "army" => ScreenCommand::Show(Centre::Army).into(),
+            "files" => ScreenCommand::OpenTab(Some(Tab::Files)).into(),
             _ => return,
         };
         self.ui.borrow_mut().app.apply(command);

@@ -18,7 +18,7 @@ mod window;
 
 use carrier::Carrier;
 use claims::Claims;
-use drumhead::app::{AnyDisk, App, Command, DiskMaker};
+use drumhead::app::{AnyDisk, App, DiskMaker, FileCommand};
 use drumhead::store::{BROWSER, MirrorDisk};
 use drumhead::ui::DrumheadUi;
 use drumhead::ui::clipboard::{self, Outcome};
@@ -98,7 +98,7 @@ impl Drumhead {
         if let Some(path) = last {
             self.claims.ask(&path).await;
         }
-        self.ui.borrow_mut().app.apply(Command::GoOn);
+        self.ui.borrow_mut().app.apply(FileCommand::GoOn);
         self.carrier.carry();
         self.show(canvas).await
     }
@@ -153,7 +153,7 @@ impl Drumhead {
 
     /// A file the referee has chosen.
     pub fn bring_in(&self, name: String, bytes: Vec<u8>) {
-        self.ui.borrow_mut().app.apply(Command::BringIn { name, bytes });
+        self.ui.borrow_mut().app.apply(FileCommand::BringIn { name, bytes });
         self.carrier.carry();
         self.repaint();
     }

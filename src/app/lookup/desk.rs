@@ -2,7 +2,7 @@
 
 use super::from_table::Pick;
 use super::{Group, Page, Row, form_of, named_in, page_of, pages, rows, usual};
-use crate::app::{App, Command, Prefs};
+use crate::app::{App, LookupCommand, LookupDice, LookupEdit, LookupTurn, Prefs, ScreenCommand};
 use crate::battle::RulesName;
 use crate::dice::{DieWanted, Entered, Seeded, Tray};
 use crate::input::Faults;
@@ -17,44 +17,6 @@ use std::collections::BTreeMap;
 
 /// The most questions that are remembered.
 const MOST_RECENT: usize = 12;
-
-/// A change on the lookup pages.
-#[derive(Clone, Debug, PartialEq)]
-pub enum LookupCommand {
-    /// Questions of a rule set.
-    Rules(RulesName),
-    /// The page of a question.
-    Page(&'static str),
-    /// Sets what lies at a place of the request; `Null`: nothing does.
-    Set(String, Value),
-    /// A modifier of the list at a place counts so often.
-    Name(String, String, u16),
-    /// One part more of the list at a place.
-    Add(String),
-    /// Takes a part out.
-    Remove(String),
-    /// A die shows a face: the next that is wanted, or the first of another throw.
-    Die(u8),
-    /// The app rolls what is still wanted, or all anew.
-    Roll,
-    /// Takes back the last die.
-    TakeBack,
-    /// Another throw.
-    Again,
-    /// Keeps the question to compare others with it.
-    Keep,
-    /// Compares with nothing any more.
-    DropKept,
-    /// Asks a remembered question again: the first is the last asked.
-    Recall(usize),
-    /// The page as it was before anything was set.
-    Fresh,
-    /// Fills a page from the table, for the selected unit and the enemy shown, and opens it; nobody says which: what it would
-    /// do next.
-    FromTable(Option<&'static str>),
-    /// Asks a question as requests have it; its dice, if there are any, are thrown.
-    Ask(Value),
-}
 
 /// What is asked on a page.
 #[derive(Clone, Debug, Default, PartialEq)]
@@ -329,46 +291,46 @@ impl App {
     }
 
     pub(in crate::app) fn apply_lookup(&mut self, command: LookupCommand) {
-        if command.departs() {
-            self.lookup.note = None;
-        }
         match command {
+            LookupCommand::Turn(turn) => self.turn_page(turn),
+            LookupCommand::Edit(edit) => self.change_request(edit),
+            LookupCommand::Dice(dice) => self.change_dice(dice),
+            LookupCommand::Keep => self.keep_lookup(),
+            LookupCommand::DropKept => self.lookup.kept = None,
             LookupCommand::FromTable(ask) => {
                 self.remember_lookup();
                 self.fill_from_table(ask);
             }
-            LookupCommand::Rules(_) | LookupCommand::Page(_) | LookupCommand::Recall(_) | LookupCommand::Ask(_) => {
-                self.remember_lookup();
-                self.turn_page(command);
-            }
-            LookupCommand::Die(face) => self.throw_die(face),
-            LookupCommand::Roll => self.roll_lookup(),
-            LookupCommand::TakeBack => drop(self.lookup.sheet().dice.pop()),
-            LookupCommand::Again => self.lookup.sheet().dice.clear(),
-            LookupCommand::Keep => self.keep_lookup(),
-            LookupCommand::DropKept => self.lookup.kept = None,
-            change => self.change_request(change),
         }
-        self.lookup.forget();
     }
 
-    fn turn_page(&mut self, command: LookupCommand) {
-        match command {
-            LookupCommand::Rules(rules) => self.lookup.rules = rules,
-            LookupCommand::Page(ask) => drop(self.lookup.open.insert(self.lookup.rules, ask)),
-            LookupCommand::Recall(which) => {
+    fn turn_page(&mut self, turn: LookupTurn) {
+        self.lookup.note = None;
+        self.remember_lookup();
+        match turn {
+            LookupTurn::Rules(rules) => self.lookup.rules = rules,
+            LookupTurn::Page(ask) => drop(self.lookup.open.insert(self.lookup.rules, ask)),
+            LookupTurn::Recall(which) => {
                 if let Some(request) = self.prefs.lookups.get(which).cloned() {
                     self.open_request(request, false);
                 }
                 self.is_for_pick();
             }
-            LookupCommand::Ask(request) => {
+            LookupTurn::Ask(request) => {
                 self.open_request(request, true);
                 self.is_for_pick();
             }
-            _ => {}
         }
         self.fill_for_pick();
+    }
+
+    fn change_dice(&mut self, dice: LookupDice) {
+        match dice {
+            LookupDice::Die(face) => self.throw_die(face),
+            LookupDice::Roll => self.roll_lookup(),
+            LookupDice::TakeBack => drop(self.lookup.sheet().dice.pop()),
+            LookupDice::Again => self.lookup.sheet().dice.clear(),
+        }
     }
 
     /// Opens the page of a request and puts it there.
@@ -382,17 +344,17 @@ impl App {
         self.lookup.sheets.insert((rules, page.ask), Sheet { request, dice, touched });
     }
 
-    fn change_request(&mut self, change: LookupCommand) {
+    fn change_request(&mut self, edit: LookupEdit) {
+        self.lookup.note = None;
         let set = sets::of(self.lookup.rules);
         let fresh = usual(self.lookup.rules, self.lookup.page().ask);
         let sheet = self.lookup.sheet();
-        match change {
-            LookupCommand::Set(at, value) => request::put(&mut sheet.request, &at, value),
-            LookupCommand::Name(at, name, times) => set.name(&mut sheet.request, &at, &name, times),
-            LookupCommand::Add(at) => request::add(&mut sheet.request, &at, || set.new_part(&at)),
-            LookupCommand::Remove(at) => request::remove(&mut sheet.request, &at),
-            LookupCommand::Fresh => *sheet = Sheet { request: fresh, ..Sheet::default() },
-            _ => return,
+        match edit {
+            LookupEdit::Set(at, value) => request::put(&mut sheet.request, &at, value),
+            LookupEdit::Name(at, name, times) => set.name(&mut sheet.request, &at, &name, times),
+            LookupEdit::Add(at) => request::add(&mut sheet.request, &at, || set.new_part(&at)),
+            LookupEdit::Remove(at) => request::remove(&mut sheet.request, &at),
+            LookupEdit::Fresh => *sheet = Sheet { request: fresh, ..Sheet::default() },
         }
         sheet.touched = true;
         let mut request = sheet.request.clone();
@@ -461,7 +423,7 @@ impl App {
         lookups.retain(|other| named_in(other).is_some() && without_dice(other) != request);
         lookups.insert(0, asked);
         lookups.truncate(MOST_RECENT);
-        self.apply(Command::SetPrefs(Prefs { lookups, ..self.prefs.clone() }));
+        self.apply(ScreenCommand::SetPrefs(Prefs { lookups, ..self.prefs.clone() }));
     }
 
     fn keep_lookup(&mut self) {

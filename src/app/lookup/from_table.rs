@@ -1,6 +1,6 @@
 //! A page filled from the table: what the rules would ask of the selected unit and the enemy shown.
 
-use crate::app::{App, Centre, LookupCommand, Selection};
+use crate::app::{App, Centre, Selection};
 use crate::ids::UnitId;
 use crate::lookup::request::take_left_out;
 use crate::lookup::{Filled, Picked, sets};
@@ -134,21 +134,5 @@ impl App {
         self.centre = Centre::Lookup;
         self.tab = None;
         self.is_for_pick();
-    }
-}
-
-impl LookupCommand {
-    /// It changes what is asked: what was said of the table no longer holds.
-    pub(super) fn departs(&self) -> bool {
-        !matches!(
-            self,
-            LookupCommand::Die(_)
-                | LookupCommand::Roll
-                | LookupCommand::TakeBack
-                | LookupCommand::Again
-                | LookupCommand::Keep
-                | LookupCommand::DropKept
-                | LookupCommand::FromTable(_)
-        )
     }
 }

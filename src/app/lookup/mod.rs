@@ -13,7 +13,7 @@ mod tests;
 pub use crate::lookup::form::{Choice, Group, Item, Kind, MAX_PARTS, Naming, Page, Worth};
 pub use crate::lookup::request::times;
 pub use chances::{Row, rows};
-pub use desk::{Asked, Came, Kept, LookupCommand, LookupDesk};
+pub use desk::{Asked, Came, Kept, LookupDesk};
 
 use crate::battle::RulesName;
 use crate::lookup::sets;

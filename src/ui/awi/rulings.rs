@@ -1,6 +1,6 @@
 //! Rulings by the AWI figure rules.
 
-use crate::app::{App, Command};
+use crate::app::{App, Command, PlayCommand};
 use crate::battle::ABILITIES;
 use crate::ids::{CommanderId, UnitId};
 use crate::rules::awi::{Action, Game, Ruling};
@@ -11,7 +11,7 @@ use crate::{say, text, word};
 impl RulingForm {
     /// A ruling by the AWI figure rules, with the reason.
     fn rule_awi(&self, ruling: Ruling) -> Command {
-        Command::Act(Action::Rule { ruling, reason: self.reason() }.into())
+        PlayCommand::Act(Action::Rule { ruling, reason: self.reason() }.into()).into()
     }
 }
 
@@ -83,7 +83,7 @@ pub fn general(
         if let Some(ruling) = app.game().and_then(|game| game.rule_in_chief(id, form.reason()))
             && theme::wide_button(ui, word!("ui-he-commands-the-whole-side"), true).clicked()
         {
-            commands.push(Command::Act(ruling));
+            commands.push(PlayCommand::Act(ruling).into());
         }
         theme::small(ui, p, word!("ui-ability"));
         let all: Vec<_> = ABILITIES.iter().map(|(_, ability)| (*ability, text::capital(ability.words()))).collect();

@@ -1,7 +1,7 @@
 //! The eleven steps of a move as a list to go along: what each asks of whom, which of them we are in, and the way on.
 
 use super::strip::proceeding;
-use crate::app::{App, Command};
+use crate::app::{App, Command, PlayCommand};
 use crate::rules::awi::sequence::{Asked, Step};
 use crate::rules::awi::{Action, Game, Ruling};
 use crate::rules::{Offer, Refusal};
@@ -91,7 +91,7 @@ fn stopped(ui: &mut egui::Ui, p: &Palette, offer: &Offer, refusal: &Refusal, com
     theme::small(ui, p, refusal.to_string());
     if theme::wide_button(ui, word!("ui-the-step-has-been-played-on-the"), true).clicked() {
         let ruling = Action::Rule { ruling: Ruling::StepDone {}, reason: "Played on the table".to_owned() };
-        commands.push(Command::Act(ruling.into()));
+        commands.push(PlayCommand::Act(ruling.into()).into());
     }
 }
 

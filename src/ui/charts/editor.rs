@@ -65,7 +65,7 @@ fn wrong(ui: &mut egui::Ui, p: &Palette, draft: &Draft, cell: &ChartCell) {
 }
 
 fn set(commands: &mut Vec<Command>, cell: &ChartCell, datum: Datum) {
-    commands.push(Command::Charts(ChartCommand::Set { path: cell.path.clone(), datum }));
+    commands.push(ChartCommand::Set { path: cell.path.clone(), datum }.into());
 }
 
 /// The keys that fit the cell; true where one filled it.
@@ -243,7 +243,7 @@ fn walk(
             let response = ui.add_enabled(to.is_some(), button);
             theme::named(&response, name);
             if response.clicked() {
-                commands.push(Command::Charts(ChartCommand::Pause));
+                commands.push(ChartCommand::Pause.into());
                 form.select(to);
             }
         }
@@ -257,17 +257,17 @@ fn walk(
 fn own(ui: &mut egui::Ui, draft: &Draft, cell: &ChartCell, form: &mut ChartForm, commands: &mut Vec<Command>) {
     let mine = cell.source == crate::rules::Source::Referee;
     if theme::wide_button(ui, word!("ui-my-chart-says-the-same"), !mine && cell.shown() != "never").clicked() {
-        commands.push(Command::Charts(ChartCommand::Confirm(cell.path.clone())));
+        commands.push(ChartCommand::Confirm(cell.path.clone()).into());
     }
     let there = draft.built_in_cell(cell);
     let differs = there.is_some_and(|there| there.datum != cell.datum || there.source != cell.source);
     if theme::wide_button(ui, word!("ui-back-to-the-built-in-value"), differs).clicked() {
         form.typed.clear();
-        commands.push(Command::Charts(ChartCommand::Back(cell.path.clone())));
+        commands.push(ChartCommand::Back(cell.path.clone()).into());
     }
     if cell.may_go && theme::wide_button(ui, word!("ui-my-chart-has-no-such-line"), true).clicked() {
         form.select(None);
-        commands.push(Command::Charts(ChartCommand::TakeOut(cell.path.clone())));
+        commands.push(ChartCommand::TakeOut(cell.path.clone()).into());
     }
 }
 

@@ -225,7 +225,7 @@ fn which_rules(ui: &mut egui::Ui, app: &App, commands: &mut Vec<Command>) {
             let response = theme::choice(ui, rules.words().trim_start_matches("the "), here);
             theme::named(&response, &say!("ui-charts-of", words = rules.words()));
             if response.clicked() && !here {
-                commands.push(Command::Charts(ChartCommand::Take(rules)));
+                commands.push(ChartCommand::Take(rules).into());
             }
         }
     });

@@ -21,7 +21,7 @@ pub(super) fn show(
             for how in ways {
                 if theme::button(ui, how.words.as_str()).clicked() {
                     form.select(first_put_in(draft, page, how));
-                    commands.push(Command::Charts(ChartCommand::Reshape(how.clone())));
+                    commands.push(ChartCommand::Reshape(how.clone()).into());
                 }
             }
         });
@@ -38,7 +38,7 @@ pub(super) fn show(
             theme::named(&response, &say!("ui-add-table", table = said(table), words));
             if response.clicked() {
                 form.select(Some(cell.id.clone()));
-                commands.push(Command::Charts(ChartCommand::PutIn(cell.path.clone())));
+                commands.push(ChartCommand::PutIn(cell.path.clone()).into());
             }
         }
     });

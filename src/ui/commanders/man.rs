@@ -2,7 +2,7 @@
 
 use super::ruling::{self, RulingOnMan};
 use super::{effects, sourced};
-use crate::app::{App, Command, Dossier};
+use crate::app::{App, Command, Dossier, PlayCommand};
 use crate::rules::{Game, Worth, WorthRow};
 use crate::text::capital;
 use crate::ui::sets;
@@ -105,8 +105,8 @@ fn rolls(
     }
     theme::small(ui, p, word!("ui-tap-the-face-thrown-at-the-table"));
     match keys(ui, p, Rolled { him, row }, word!("ui-roll"), &say!("ui-roll-for", him = him.name)) {
-        Some(Thrown::Shows(face)) => commands.push(Command::ActThrown(page.game.rate(&him.commander), face)),
-        Some(Thrown::ByTheApp) => commands.push(Command::ActRolled(vec![page.game.rate(&him.commander)])),
+        Some(Thrown::Shows(face)) => commands.push(PlayCommand::ActThrown(page.game.rate(&him.commander), face).into()),
+        Some(Thrown::ByTheApp) => commands.push(PlayCommand::ActRolled(vec![page.game.rate(&him.commander)]).into()),
         None => {}
     }
 }

@@ -8,7 +8,7 @@ mod ruling;
 use super::charts::{mark, mark_ink};
 use super::theme::{self, Palette};
 use super::widgets;
-use crate::app::{App, Command, DiceMode, Dossier, SideTally, tallies};
+use crate::app::{App, Command, DiceMode, Dossier, PlayCommand, SideTally, tallies};
 use crate::rules::{Action, Effect, Game, Source};
 use crate::{say, word};
 use egui::RichText;
@@ -65,7 +65,7 @@ fn head(ui: &mut egui::Ui, p: &Palette, app: &App, game: &Game, commands: &mut V
         theme::heading(ui, word!("ui-commanders"), 26.0);
         rate_all(ui, p, app, commands);
         if app.prefs.dice == DiceMode::Entered && theme::button(ui, word!("ui-let-the-app-roll-them-all")).clicked() {
-            commands.push(Command::ActRolled(open));
+            commands.push(PlayCommand::ActRolled(open).into());
         }
     });
 }
@@ -82,7 +82,7 @@ pub fn rate_all(ui: &mut egui::Ui, p: &Palette, app: &App, commands: &mut Vec<Co
         (n, DiceMode::Entered) => say!("ui-rate-all-commanders-one-by-one", n),
     };
     if theme::next_button(ui, p, label).clicked() {
-        commands.push(Command::ActAll(open));
+        commands.push(PlayCommand::ActAll(open).into());
     }
 }
 
@@ -151,7 +151,7 @@ fn is_it_he(ui: &mut egui::Ui, page: &man::Page<'_>, own: &[&Dossier], commands:
             let response = theme::wide_button(ui, say!("ui-is-it", leader = him.name), true);
             theme::named(&response, &say!("ui-of-commands-the-whole-side", leader = him.name, brigade = him.command));
             if response.clicked() {
-                commands.push(Command::Act(action));
+                commands.push(PlayCommand::Act(action).into());
             }
         }
     });

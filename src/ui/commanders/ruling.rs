@@ -1,7 +1,7 @@
 //! What a commander is by ruling: rolled again, or said; always with a reason that the log keeps.
 
 use super::man::{self, Page};
-use crate::app::{Command, Dossier};
+use crate::app::{Command, Dossier, PlayCommand};
 use crate::ids::CommanderId;
 use crate::rules::Worth;
 use crate::ui::dock::REASONS;
@@ -76,8 +76,8 @@ fn chosen(ui: &mut egui::Ui, page: &Page<'_>, him: &Dossier, reason: &str) -> Op
             word!("ui-roll"),
             &say!("ui-roll-by-ruling-for", him = him.name),
         ) {
-            Some(man::Thrown::Shows(face)) => Some(Command::ActThrown(again(), face)),
-            Some(man::Thrown::ByTheApp) => Some(Command::ActRolled(vec![again()])),
+            Some(man::Thrown::Shows(face)) => Some(PlayCommand::ActThrown(again(), face).into()),
+            Some(man::Thrown::ByTheApp) => Some(PlayCommand::ActRolled(vec![again()]).into()),
             None => None,
         };
     }
@@ -88,7 +88,10 @@ fn chosen(ui: &mut egui::Ui, page: &Page<'_>, him: &Dossier, reason: &str) -> Op
             let response = theme::choice(ui, worth.title(), him.worth == Some(worth));
             theme::named(&response, &say!("ui-is-him", him = him.name, worth = worth.words()));
             if response.clicked() {
-                command = page.game.rule_worth(&him.commander, worth, reason.to_owned()).map(Command::Act);
+                command = page
+                    .game
+                    .rule_worth(&him.commander, worth, reason.to_owned())
+                    .map(|action| PlayCommand::Act(action).into());
             }
         }
     });

@@ -2,7 +2,7 @@
 
 use super::{LookupForm, bars};
 use crate::app::lookup::Came;
-use crate::app::{App, Command, LookupCommand};
+use crate::app::{App, Command, LookupDice};
 use crate::dice::Die;
 use crate::input::Severity;
 use crate::lookup::Answer;
@@ -55,15 +55,15 @@ fn dice(ui: &mut egui::Ui, p: &Palette, app: &App, commands: &mut Vec<Command>) 
     theme::small(ui, p, says);
     let Some(die) = die else { return };
     if let Some(face) = widgets::pad_at_once(ui, keys(die)) {
-        push(LookupCommand::Die(face));
+        push(LookupDice::Die(face).into());
     }
     ui.horizontal_wrapped(|ui| {
         if theme::next_button(ui, p, word!("ui-roll-for-me")).clicked() {
-            push(LookupCommand::Roll);
+            push(LookupDice::Roll.into());
         }
         let back = egui::Button::new(word!("ui-take-back")).min_size(egui::Vec2::splat(theme::TARGET));
         if ui.add_enabled(!app.lookup.dice().is_empty(), back).clicked() {
-            push(LookupCommand::TakeBack);
+            push(LookupDice::TakeBack.into());
         }
     });
 }

@@ -40,10 +40,10 @@ pub fn show(ui: &mut egui::Ui, p: &Palette, app: &App, commands: &mut Vec<Comman
     ui.horizontal_wrapped(|ui| {
         let keep = egui::Button::new(word!("ui-keep-as-a")).min_size(Vec2::splat(theme::TARGET));
         if ui.add_enabled(!asked.rows.is_empty(), keep).clicked() {
-            commands.push(Command::Lookup(LookupCommand::Keep));
+            commands.push(LookupCommand::Keep.into());
         }
         if kept.is_some() && theme::button(ui, word!("ui-compare-no-more")).clicked() {
-            commands.push(Command::Lookup(LookupCommand::DropKept));
+            commands.push(LookupCommand::DropKept.into());
         }
     });
     if kept.is_none() {

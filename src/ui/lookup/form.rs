@@ -2,7 +2,7 @@
 
 use super::LookupForm;
 use crate::app::lookup::{Choice, Group, Item, Kind, Naming, Worth, times};
-use crate::app::{App, Command, LookupCommand};
+use crate::app::{App, Command, LookupCommand, LookupEdit};
 use crate::rules::Source;
 use crate::ui::charts::mark;
 use crate::ui::theme::{self, Palette};
@@ -49,7 +49,7 @@ pub fn show(ui: &mut egui::Ui, p: &Palette, app: &App, form: &mut LookupForm, co
         }
     }
     if theme::button(ui, word!("ui-reset")).clicked() {
-        commands.push(Command::Lookup(LookupCommand::Fresh));
+        commands.push(LookupEdit::Fresh.into());
     }
 }
 
@@ -84,7 +84,7 @@ fn part(ui: &mut egui::Ui, sheet: &Sheet<'_>, group: &Group, form: &mut LookupFo
             }
             Kind::Add => {
                 if theme::button(ui, item.label).clicked() {
-                    push(LookupCommand::Add(item.at.clone()));
+                    push(LookupEdit::Add(item.at.clone()).into());
                 }
             }
         }
@@ -93,7 +93,7 @@ fn part(ui: &mut egui::Ui, sheet: &Sheet<'_>, group: &Group, form: &mut LookupFo
         let response = theme::button(ui, word!("ui-take-it-out"));
         theme::named(&response, &sheet.named(word!("ui-take-it-out-2")));
         if response.clicked() {
-            push(LookupCommand::Remove(at.clone()));
+            push(LookupEdit::Remove(at.clone()).into());
         }
     }
 }
@@ -119,7 +119,7 @@ fn choose(ui: &mut egui::Ui, sheet: &Sheet<'_>, item: &Item, all: &[Choice], pus
             );
             if response.clicked() {
                 let value = choice.word.map_or(Value::Null, Value::from);
-                push(LookupCommand::Set(item.at.clone(), value));
+                push(LookupEdit::Set(item.at.clone(), value).into());
             }
         }
     });
@@ -173,7 +173,7 @@ fn count(ui: &mut egui::Ui, sheet: &Sheet<'_>, item: &Item, range: Range, push: 
             let response = ui.add_enabled(changes, key);
             theme::named(&response, &sheet.named(&format!("{} {says}", item.label)));
             if response.clicked() {
-                push(LookupCommand::Set(item.at.clone(), to(next)));
+                push(LookupEdit::Set(item.at.clone(), to(next)).into());
             }
         }
     });
@@ -196,7 +196,7 @@ fn switches(ui: &mut egui::Ui, sheet: &Sheet<'_>, row: &[&Item], push: &mut impl
             let response = worded(ui, sheet.p, item.label, item.worth.as_ref(), on);
             theme::named(&response, &sheet.named(&with(item.label, item.worth.as_ref())));
             if response.clicked() {
-                push(LookupCommand::Set(item.at.clone(), if on { Value::Null } else { true.into() }));
+                push(LookupEdit::Set(item.at.clone(), if on { Value::Null } else { true.into() }).into());
             }
         }
     });
@@ -308,7 +308,7 @@ fn naming_button(ui: &mut egui::Ui, sheet: &Sheet<'_>, button: NamingButton<'_>,
     if response.clicked() {
         let next =
             if naming.each() { often.saturating_add(1).min(naming.most.min(24).into()) } else { 1 - often.min(1) };
-        push(LookupCommand::Name(item.at.clone(), naming.name.clone(), next));
+        push(LookupEdit::Name(item.at.clone(), naming.name.clone(), next).into());
     }
     if fewer > 0.0 {
         ui.spacing_mut().item_spacing.x = 4.0;
@@ -317,7 +317,7 @@ fn naming_button(ui: &mut egui::Ui, sheet: &Sheet<'_>, button: NamingButton<'_>,
         );
         theme::named(&response, &sheet.named(&say!("ui-one-less-naming", naming = naming.worth.words)));
         if response.clicked() {
-            push(LookupCommand::Name(item.at.clone(), naming.name.clone(), often - 1));
+            push(LookupEdit::Name(item.at.clone(), naming.name.clone(), often - 1).into());
         }
     }
 }

@@ -7,7 +7,7 @@ mod form;
 use super::theme::{self, Palette};
 use super::{sets, widgets};
 use crate::app::lookup::pages;
-use crate::app::{App, Command, LookupCommand};
+use crate::app::{App, Command, LookupCommand, LookupTurn, TableCommand};
 use crate::battle::RulesName;
 use crate::{say, word};
 use egui::{RichText, Vec2};
@@ -110,7 +110,7 @@ fn list(ui: &mut egui::Ui, app: &App, form: &mut LookupForm, commands: &mut Vec<
             let label = say!("ui-questions-of", words = rules.words());
             if wide(ui, text, &label, desk.rules() == rules) {
                 form.recent = false;
-                commands.push(Command::Lookup(LookupCommand::Rules(rules)));
+                commands.push(LookupTurn::Rules(rules).into());
             }
         }
         ui.separator();
@@ -122,7 +122,7 @@ fn list(ui: &mut egui::Ui, app: &App, form: &mut LookupForm, commands: &mut Vec<
             let open = !form.recent && desk.page().ask == page.ask;
             if wide(ui, page.title.word(), &say!("ui-look-up-page", page = page.title), open) {
                 (form.recent, form.choosing) = (false, false);
-                commands.push(Command::Lookup(LookupCommand::Page(page.ask)));
+                commands.push(LookupTurn::Page(page.ask).into());
             }
         }
         widgets::follow_the_keyboard(ui);
@@ -139,7 +139,7 @@ fn recent(ui: &mut egui::Ui, p: &Palette, app: &App, form: &mut LookupForm, comm
         for (n, words) in all.iter().enumerate() {
             if theme::wide_button(ui, words, true).clicked() {
                 form.recent = false;
-                commands.push(Command::Lookup(LookupCommand::Recall(n)));
+                commands.push(LookupTurn::Recall(n).into());
             }
         }
     });
@@ -160,7 +160,7 @@ fn from_table(ui: &mut egui::Ui, p: &Palette, app: &App, form: &mut LookupForm, 
                 None => drop(theme::small(ui, p, say!("ui-on-the-table", name))),
             }
             if theme::button(ui, word!("ui-fill-from-the-table")).clicked() {
-                commands.push(Command::Lookup(LookupCommand::FromTable(Some(ask))));
+                commands.push(LookupCommand::FromTable(Some(ask)).into());
             }
         });
         return;
@@ -178,7 +178,7 @@ fn from_table(ui: &mut egui::Ui, p: &Palette, app: &App, form: &mut LookupForm, 
         }
         ui.horizontal_wrapped(|ui| {
             if theme::button(ui, word!("ui-fill-from-the-table")).clicked() {
-                commands.push(Command::Lookup(LookupCommand::FromTable(Some(ask))));
+                commands.push(LookupCommand::FromTable(Some(ask)).into());
             }
             if theme::choice(ui, word!("ui-other-enemy"), form.enemies).clicked() {
                 form.enemies = !form.enemies;
@@ -193,8 +193,8 @@ fn from_table(ui: &mut egui::Ui, p: &Palette, app: &App, form: &mut LookupForm, 
             theme::named(&response, &say!("ui-against", name));
             if response.clicked() {
                 form.enemies = false;
-                commands.push(Command::Target(Some(verdict.enemy.clone())));
-                commands.push(Command::Lookup(LookupCommand::FromTable(Some(ask))));
+                commands.push(TableCommand::Target(Some(verdict.enemy.clone())).into());
+                commands.push(LookupCommand::FromTable(Some(ask)).into());
             }
         }
     });

@@ -1,6 +1,6 @@
 //! The optional rules of *On to Philadelphia*.
 
-use crate::app::Command;
+use crate::app::{Command, PlayCommand};
 use crate::battle::{OPTIONAL_RULES, OptionalRule};
 use crate::rules::otp::{Action, Phase, Ruling, State};
 use crate::ui::dock::REASONS;
@@ -56,7 +56,7 @@ fn option(
     theme::small(ui, p, rule.words.word());
     let switch = |reason: &str| {
         let ruling = Ruling::Option { name: rule.name.to_owned(), on: !on };
-        Command::Act(Action::Rule { ruling, reason: reason.to_owned() }.into())
+        PlayCommand::Act(Action::Rule { ruling, reason: reason.to_owned() }.into()).into()
     };
     if before {
         if tapped {

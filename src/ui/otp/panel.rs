@@ -1,6 +1,6 @@
 //! What the panel says by *On to Philadelphia*.
 
-use crate::app::{App, Command};
+use crate::app::{App, Command, PlayCommand};
 use crate::battle::{Battle, Commander, Rating, Unit};
 use crate::ids::CommanderId;
 use crate::rules::otp::{Action, Activity, MoraleResult, Phase, UnitState, command};
@@ -76,7 +76,7 @@ fn commander_to_rate(ui: &mut egui::Ui, battle: &Battle, setup: &Commander, comm
         let response = theme::button(ui, word!("ui-roll"));
         theme::named(&response, &say!("ui-rate", setup = setup.name));
         if response.clicked() {
-            commands.push(Command::Act(Action::Rate { commander: setup.id.clone() }.into()));
+            commands.push(PlayCommand::Act(Action::Rate { commander: setup.id.clone() }.into()).into());
         }
     });
 }

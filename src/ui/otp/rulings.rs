@@ -1,6 +1,6 @@
 //! Rulings by *On to Philadelphia*.
 
-use crate::app::{App, Command};
+use crate::app::{App, Command, PlayCommand};
 use crate::battle::names::RATINGS;
 use crate::ids::{CommanderId, UnitId};
 use crate::rules::otp::{Action, Ruling, UnitState};
@@ -12,7 +12,7 @@ use crate::{say, word};
 impl RulingForm {
     /// A ruling with the reason.
     fn rule(&self, ruling: Ruling) -> Command {
-        Command::Act(Action::Rule { ruling, reason: self.reason() }.into())
+        PlayCommand::Act(Action::Rule { ruling, reason: self.reason() }.into()).into()
     }
 }
 

@@ -1,6 +1,6 @@
 //! The strip by *On to Philadelphia*: turn, phase and chits, and the chits drawn at the table.
 
-use crate::app::{App, Centre, Command, Selection};
+use crate::app::{App, Centre, Command, PlayCommand, Selection, TableCommand};
 use crate::battle::Battle;
 use crate::ids::UnitId;
 use crate::rules::otp::{Action, Activity, Game, Phase, State};
@@ -116,7 +116,7 @@ fn drawn_at_the_table(ui: &mut egui::Ui, p: &Palette, app: &App, commands: &mut 
         let response = face_down(ui, p, *chit, theme::TARGET, p.accent);
         theme::named(&response, &say!("ui-chit-drawn", chit));
         if response.clicked() {
-            commands.push(Command::Act(Action::Draw { chit: Some(*chit) }.into()));
+            commands.push(PlayCommand::Act(Action::Draw { chit: Some(*chit) }.into()).into());
         }
     }
 }
@@ -140,7 +140,7 @@ pub fn next(ui: &mut egui::Ui, p: &Palette, app: &App, commands: &mut Vec<Comman
     if let Some(unit) = melee
         && theme::next_button(ui, p, word!("ui-to-the-melee")).clicked()
     {
-        commands.push(Command::Select(Selection::Unit(unit.clone())));
+        commands.push(TableCommand::Select(Selection::Unit(unit.clone())).into());
     }
     // Of a player's choices none stands out: that would be advice.
     let next_step =

@@ -2,7 +2,7 @@
 
 use super::hits::Piece;
 use super::view::View;
-use crate::app::{App, Command, CommanderGhost, Ghost, GhostBy, Nudge, Selection, UnitGhost};
+use crate::app::{App, Command, CommanderGhost, Ghost, GhostBy, Nudge, Selection, TableCommand, UnitGhost};
 use crate::battle::{Formation, Stand, placed, point};
 use crate::geometry::{Pivot, Step, trig};
 use crate::ids::{CommanderId, UnitId};
@@ -89,7 +89,7 @@ pub fn take(app: &App, piece: Option<&Piece>, commands: &mut Vec<Command>) -> Gr
         _ => return Grip::View,
     };
     if app.selection != selection {
-        commands.push(Command::Select(selection));
+        commands.push(TableCommand::Select(selection).into());
     }
     grip.unwrap_or(Grip::View)
 }

@@ -4,7 +4,7 @@
 use super::hits::{Piece, Tappable};
 use super::steps::Steps;
 use super::{TableMemory, Touched};
-use crate::app::{App, Command, Ghost, Nudge, Selection};
+use crate::app::{App, Command, Ghost, Nudge, PlayCommand, Selection, TableCommand};
 use crate::geometry::Pivot;
 use crate::units::{Inches, Turn};
 use egui::{EventFilter, Key, Modifiers, Response};
@@ -30,7 +30,7 @@ pub(super) fn answer(
         return;
     }
     if ui.input(|i| i.key_pressed(Key::Escape)) && app.ghost.is_none() {
-        commands.push(Command::Select(Selection::None));
+        commands.push(TableCommand::Select(Selection::None).into());
         return;
     }
     for (key, ahead, side) in ARROWS {
@@ -40,7 +40,7 @@ pub(super) fn answer(
                 match &app.ghost {
                     Some(Ghost::Unit(_)) => {
                         let nudge = nudge(memory.steps, modifiers == Modifiers::SHIFT, ahead, side);
-                        commands.extend(nudge.map(Command::NudgeGhost));
+                        commands.extend(nudge.map(|nudge| TableCommand::NudgeGhost(nudge).into()));
                     }
                     _ => step(app, pieces, responses, ahead < 0 || side > 0, commands),
                 }
@@ -67,11 +67,11 @@ fn is_selected(app: &App, piece: &Piece) -> bool {
 /// A ghost where the selected unit stands, to be nudged; or what the ghost shows is done.
 fn take_up(app: &App, commands: &mut Vec<Command>) {
     if app.ghost.is_some() {
-        commands.push(Command::CommitGhost);
+        commands.push(PlayCommand::CommitGhost.into());
         return;
     }
     let Some((unit, _)) = app.selected().filter(|(_, piece)| !piece.is_gone()) else { return };
-    commands.push(Command::SetGhost(app.ghost_by_steps(unit, Vec::new(), false)));
+    commands.push(TableCommand::SetGhost(app.ghost_by_steps(unit, Vec::new(), false)).into());
 }
 
 /// What an arrow does to a ghost, by the steps of the nudge pad; with Shift it wheels.
@@ -99,7 +99,7 @@ fn step(app: &App, pieces: &[Tappable], responses: &[Response], forward: bool, c
         (Some(n), false) => (n + count.saturating_sub(1)) % count.max(1),
     };
     let Some((Piece::Unit(unit), response)) = units.get(next) else { return };
-    commands.push(Command::Target(None));
-    commands.push(Command::Select(Selection::Unit(unit.clone())));
+    commands.push(TableCommand::Target(None).into());
+    commands.push(TableCommand::Select(Selection::Unit(unit.clone())).into());
     response.request_focus();
 }

@@ -28,7 +28,7 @@ pub mod units;
 pub mod verdicts;
 pub mod view;
 
-use crate::app::{App, Command, Ghost, Selection};
+use crate::app::{App, Command, Ghost, Selection, TableCommand};
 use crate::battle::{Formation, TableSize, disc, middle as middle_of, placed};
 use crate::ids::UnitId;
 use crate::ui::touch;
@@ -112,7 +112,10 @@ impl TableMemory {
         self.radial = self.radial.take().filter(|ring| !ring.is_held());
         let moved = self.drag.take().is_some_and(|drag| drag.grip != Grip::View);
         let before = self.before.take().filter(|_| moved);
-        before.into_iter().flat_map(|(ghost, of)| [Command::Select(of), Command::SetGhost(ghost)]).collect()
+        before
+            .into_iter()
+            .flat_map(|(ghost, of)| [TableCommand::Select(of).into(), TableCommand::SetGhost(ghost).into()])
+            .collect()
     }
 
     fn set_view(&mut self, view: View, table: TableSize) {
@@ -269,7 +272,7 @@ fn answer(
         }
     }
     if ui.input(|i| i.key_pressed(egui::Key::Escape)) && app.ghost.is_some() {
-        commands.push(Command::SetGhost(None));
+        commands.push(TableCommand::SetGhost(None).into());
     }
 }
 
@@ -303,25 +306,25 @@ fn dragged(ui: &egui::Ui, app: &App, response: &egui::Response, memory: &mut Tab
     }
     let Some(at) = ui.input(|i| i.pointer.latest_pos()) else { return };
     if let Some(ghost) = grip::ghost(app, &view, &drag, view.table_from_screen(at)) {
-        commands.push(Command::SetGhost(Some(ghost)));
+        commands.push(TableCommand::SetGhost(Some(ghost)).into());
     }
 }
 
 /// A tap: selects; on an enemy, while a unit of the phasing brigade is selected, it singles the enemy out first.
 fn tap(app: &App, piece: Option<Piece>, commands: &mut Vec<Command>) {
     match piece {
-        Some(Piece::Unit(unit)) if aims(app, &unit) => commands.push(Command::Target(Some(unit))),
+        Some(Piece::Unit(unit)) if aims(app, &unit) => commands.push(TableCommand::Target(Some(unit)).into()),
         Some(Piece::Unit(unit)) if app.selection == Selection::Unit(unit.clone()) => {}
         Some(Piece::Unit(unit)) => {
-            commands.push(Command::Target(None));
-            commands.push(Command::Select(Selection::Unit(unit)));
+            commands.push(TableCommand::Target(None).into());
+            commands.push(TableCommand::Select(Selection::Unit(unit)).into());
         }
         Some(Piece::Commander(who)) if app.selection == Selection::Commander(who.clone()) => {}
-        Some(Piece::Commander(who)) => commands.push(Command::Select(Selection::Commander(who))),
-        None if app.target.is_some() => commands.push(Command::Target(None)),
+        Some(Piece::Commander(who)) => commands.push(TableCommand::Select(Selection::Commander(who)).into()),
+        None if app.target.is_some() => commands.push(TableCommand::Target(None).into()),
         // A ghost is not lost by a stray tap.
         None if app.ghost.is_some() => {}
-        None => commands.push(Command::Select(Selection::None)),
+        None => commands.push(TableCommand::Select(Selection::None).into()),
     }
 }
 
@@ -517,7 +520,7 @@ fn nudges(ui: &egui::Ui, app: &App, Pad { look, pad }: Pad<'_>, memory: &mut Tab
     }
     let Some(nudge) = asked else { return };
     commands.push(match &memory.stand {
-        Some((_, which)) => Command::SetGhost(grip::stand_nudged(app, *which, nudge)),
-        None => Command::NudgeGhost(nudge),
+        Some((_, which)) => TableCommand::SetGhost(grip::stand_nudged(app, *which, nudge)).into(),
+        None => TableCommand::NudgeGhost(nudge).into(),
     });
 }

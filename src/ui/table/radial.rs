@@ -4,7 +4,7 @@
 use super::TableMemory;
 use super::hits::Piece;
 use super::look::{Look, mixed};
-use crate::app::{App, Command, Selection};
+use crate::app::{App, Command, ScreenCommand, Selection, TableCommand};
 use crate::rules::Offer;
 use crate::ui::theme::strong;
 use crate::ui::{cards, touch};
@@ -123,8 +123,8 @@ pub fn open(
     };
     let Some(at) = at.filter(|_| app.asking.is_none() && app.declared.is_none()) else { return };
     if app.selection != of {
-        commands.push(Command::Target(None));
-        commands.push(Command::Select(of.clone()));
+        commands.push(TableCommand::Target(None).into());
+        commands.push(TableCommand::Select(of.clone()).into());
     }
     memory.drag = None;
     let finger = ui.input(egui::InputState::any_touches).then_some(at);
@@ -183,7 +183,7 @@ const SLIP: f32 = 24.0;
 fn choose(app: &App, entry: &Entry<'_>, commands: &mut Vec<Command>) {
     match entry {
         Entry::Do(offer) => commands.push(cards::start(app, offer)),
-        Entry::More => commands.push(Command::OpenTab(None)),
+        Entry::More => commands.push(ScreenCommand::OpenTab(None).into()),
     }
 }
 

@@ -111,7 +111,7 @@ fn rows_are_added_below_their_table_and_the_first_new_cell_is_ready_to_be_typed_
 fn every_button_of_the_pages_of_charts_is_large_enough_for_a_thumb() {
     let folder = tempfile::tempdir().unwrap();
     let mut screen = cowpens(&folder, [1024.0, 768.0]);
-    apply(&mut screen, Command::Show(Centre::Charts));
+    apply(&mut screen, ScreenCommand::Show(Centre::Charts));
     for head in &CHART_PAGES {
         tap(&mut screen, &format!("Chart {}", head.title));
         tap(&mut screen, "Begin at the first cell");
@@ -201,7 +201,7 @@ fn a_whole_printed_set_is_typed_in_saved_played_with_and_replayed() {
     tap(&mut screen, "All charts");
     tap(&mut screen, "All back to the built-in charts");
     tap(&mut screen, "Save charts");
-    apply(&mut screen, Command::NewBuiltIn(BuiltIn::Cowpens));
+    apply(&mut screen, FileCommand::NewBuiltIn(BuiltIn::Cowpens));
     assert!(app(&screen).game().unwrap().charts().are_built_in());
     assert!(charts_in(app(&screen).session().unwrap().path()).are_built_in());
     // The game played with the printed set keeps it.

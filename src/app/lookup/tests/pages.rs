@@ -1,7 +1,7 @@
 //! The pages against the lookup itself: they ask all that it asks, nothing that it refuses, and answer as it does.
 
 use super::super::{Came, Item, Kind, pages};
-use crate::app::{App, Command, LookupCommand};
+use crate::app::{App, Command, FileCommand, LookupCommand, LookupDice, LookupEdit, LookupTurn};
 use crate::battle::RulesName;
 use crate::input::Faults;
 use crate::lookup::{DatumValue, look_up, odds_of, sets};
@@ -12,14 +12,14 @@ fn app() -> (App, tempfile::TempDir) {
     (App::new(folder.path()), folder)
 }
 
-fn does(app: &mut App, command: LookupCommand) {
-    app.apply(Command::Lookup(command));
+fn does(app: &mut App, command: impl Into<Command>) {
+    app.apply(command);
 }
 
 fn open(app: &mut App, rules: RulesName, ask: &'static str) {
-    does(app, LookupCommand::Rules(rules));
-    does(app, LookupCommand::Page(ask));
-    does(app, LookupCommand::Fresh);
+    does(app, LookupTurn::Rules(rules));
+    does(app, LookupTurn::Page(ask));
+    does(app, LookupEdit::Fresh);
 }
 
 /// Every page of both sets.
@@ -66,7 +66,7 @@ fn every_page_as_it_opens_is_answered_as_the_lookup_answers() {
         assert_eq!(faults(&app), [""; 0], "{ask}");
         assert!(app.lookup_asked().faults.0.is_empty(), "{ask}: {}", app.lookup_asked().faults);
         if let Came::Wants { .. } = app.lookup_came() {
-            does(&mut app, LookupCommand::Roll);
+            does(&mut app, LookupDice::Roll);
         }
         is_that_of_the_lookup(&app);
     }
@@ -95,16 +95,16 @@ fn every_modifier_on_a_page_may_be_named_and_counts() {
         };
         for (at, word) in variants {
             if !at.is_empty() {
-                does(&mut app, LookupCommand::Set((*at).to_owned(), (*word).into()));
+                does(&mut app, LookupEdit::Set((*at).to_owned(), (*word).into()));
             }
             for (at, names) in named(&app) {
                 for (name, each) in names {
                     let times = if each { 2 } else { 1 };
                     let before = app.lookup_asked().question.clone();
-                    does(&mut app, LookupCommand::Name(at.clone(), name.clone(), times));
+                    does(&mut app, LookupEdit::Name(at.clone(), name.clone(), times));
                     assert_eq!(faults(&app), [""; 0], "{ask} {word}: {name} at {at}");
                     assert_ne!(app.lookup_asked().question, before, "{ask} {word}: {name} at {at} changes nothing");
-                    does(&mut app, LookupCommand::Name(at.clone(), name, 0));
+                    does(&mut app, LookupEdit::Name(at.clone(), name, 0));
                     assert_eq!(app.lookup_asked().question, before);
                     tried += 1;
                 }
@@ -145,29 +145,29 @@ fn any_change(app: &App, whim: &mut Whim) -> LookupCommand {
     let groups = app.lookup_form();
     let group = &groups[whim.below(groups.len())];
     if let (Some(at), 0) = (&group.remove, whim.below(4)) {
-        return LookupCommand::Remove(at.clone());
+        return LookupEdit::Remove(at.clone()).into();
     }
     let Some(Item { at, kind, .. }) = group.items.get(whim.below(group.items.len())) else {
-        return LookupCommand::Again;
+        return LookupDice::Again.into();
     };
     let at = at.clone();
     match kind {
         Kind::Choice(all) => {
             let choice = &all[whim.below(all.len())];
-            LookupCommand::Set(at, choice.word.map_or(Value::Null, Value::from))
+            LookupEdit::Set(at, choice.word.map_or(Value::Null, Value::from)).into()
         }
         Kind::Count { least, most, left_out } => {
             let number = usize::from(*least) + whim.below(usize::from(most - least) + 1);
             let none = left_out.is_some() && whim.below(3) == 0;
-            LookupCommand::Set(at, if none { Value::Null } else { number.into() })
+            LookupEdit::Set(at, if none { Value::Null } else { number.into() }).into()
         }
-        Kind::Switch => LookupCommand::Set(at, if whim.below(2) == 0 { Value::Null } else { true.into() }),
+        Kind::Switch => LookupEdit::Set(at, if whim.below(2) == 0 { Value::Null } else { true.into() }).into(),
         Kind::Named { all, .. } => {
             let naming = &all[whim.below(all.len())];
             let most = if naming.each() { 4 } else { 2 };
-            LookupCommand::Name(at, naming.name.clone(), u16::try_from(whim.below(most)).unwrap())
+            LookupEdit::Name(at, naming.name.clone(), u16::try_from(whim.below(most)).unwrap()).into()
         }
-        Kind::Add => LookupCommand::Add(at),
+        Kind::Add => LookupEdit::Add(at).into(),
     }
 }
 
@@ -195,22 +195,22 @@ fn dice_stay_when_something_is_set_and_another_throw_begins_with_a_tap() {
     let (mut app, _folder) = app();
     open(&mut app, RulesName::Otp, "closing");
     assert!(matches!(app.lookup_came(), Came::Wants { faces, .. } if faces.is_empty()));
-    does(&mut app, LookupCommand::Die(6));
+    does(&mut app, LookupDice::Die(6));
     is_that_of_the_lookup(&app);
     let modified = |app: &App| match app.lookup_came() {
         Came::Answered(answer) => answer.fact("modified"),
         came => panic!("{came:?}"),
     };
     assert_eq!(modified(&app), Some(DatumValue::Number(6)));
-    does(&mut app, LookupCommand::Name("/modifiers".to_owned(), "leader_firebrand".to_owned(), 1));
+    does(&mut app, LookupEdit::Name("/modifiers".to_owned(), "leader_firebrand".to_owned(), 1));
     assert_eq!(modified(&app), Some(DatumValue::Number(5)), "the 6 lies there still");
     is_that_of_the_lookup(&app);
-    does(&mut app, LookupCommand::Die(9));
+    does(&mut app, LookupDice::Die(9));
     assert_eq!((app.lookup.dice(), modified(&app)), (&[9][..], Some(DatumValue::Number(8))));
-    does(&mut app, LookupCommand::TakeBack);
+    does(&mut app, LookupDice::TakeBack);
     assert!(app.lookup.dice().is_empty());
     // A face that no D10 has is not taken.
-    does(&mut app, LookupCommand::Die(11));
+    does(&mut app, LookupDice::Die(11));
     assert!(app.lookup.dice().is_empty());
 }
 
@@ -219,15 +219,15 @@ fn dice_that_no_longer_fit_are_asked_for_again_and_those_beyond_the_last_do_not_
     let (mut app, _folder) = app();
     open(&mut app, RulesName::Otp, "melee");
     for face in [9, 0, 3, 3] {
-        does(&mut app, LookupCommand::Die(face));
+        does(&mut app, LookupDice::Die(face));
     }
     is_that_of_the_lookup(&app);
     let before = app.lookup.text();
     // A tie now: the third die was an averaging one, and is no second throw of a D10 any more.
-    does(&mut app, LookupCommand::Set("/attackers/0/figures".to_owned(), 1.into()));
+    does(&mut app, LookupEdit::Set("/attackers/0/figures".to_owned(), 1.into()));
     let came = app.lookup_came();
     assert!(!matches!(came, Came::Faulty | Came::Refused(_)), "{came:?} after {before}");
-    does(&mut app, LookupCommand::Roll);
+    does(&mut app, LookupDice::Roll);
     is_that_of_the_lookup(&app);
 }
 
@@ -236,13 +236,13 @@ fn the_last_questions_are_there_after_the_program_has_ended() {
     let folder = tempfile::tempdir().unwrap();
     let mut app = App::new(folder.path());
     open(&mut app, RulesName::Awi, "general");
-    does(&mut app, LookupCommand::Set("/casualties".to_owned(), 3.into()));
-    does(&mut app, LookupCommand::Roll);
+    does(&mut app, LookupEdit::Set("/casualties".to_owned(), 3.into()));
+    does(&mut app, LookupDice::Roll);
     let (text, answer) = (app.lookup.text(), app.lookup_came().clone());
     open(&mut app, RulesName::Otp, "severity");
-    does(&mut app, LookupCommand::Set("/lost".to_owned(), 9.into()));
+    does(&mut app, LookupEdit::Set("/lost".to_owned(), 9.into()));
     // Leaving the page remembers what needs no die.
-    does(&mut app, LookupCommand::Page("fire"));
+    does(&mut app, LookupTurn::Page("fire"));
     assert_eq!(
         app.lookup_recent(),
         ["Losses: figures at first 20, figures lost 9", "General at risk: casualties of his unit 3"]
@@ -250,7 +250,7 @@ fn the_last_questions_are_there_after_the_program_has_ended() {
     drop(app);
     let mut app = App::new(folder.path());
     assert_eq!(app.lookup_recent().len(), 2);
-    does(&mut app, LookupCommand::Recall(1));
+    does(&mut app, LookupTurn::Recall(1));
     assert_eq!((app.lookup.rules(), app.lookup.page().ask), (RulesName::Awi, "general"));
     assert_eq!((app.lookup.text(), app.lookup_came().clone()), (text, answer));
 }
@@ -260,8 +260,8 @@ fn no_more_than_a_dozen_questions_are_remembered_and_none_twice() {
     let (mut app, _folder) = app();
     open(&mut app, RulesName::Otp, "severity");
     for lost in (1..=15).chain([3]) {
-        does(&mut app, LookupCommand::Set("/lost".to_owned(), lost.into()));
-        does(&mut app, LookupCommand::Page("severity"));
+        does(&mut app, LookupEdit::Set("/lost".to_owned(), lost.into()));
+        does(&mut app, LookupTurn::Page("severity"));
     }
     let lost: Vec<_> = app.prefs.lookups.iter().map(|request| request["lost"].as_u64().unwrap()).collect();
     assert_eq!(lost, [3, 15, 14, 13, 12, 11, 10, 9, 8, 7, 6, 5]);
@@ -272,7 +272,7 @@ fn a_question_kept_stands_beside_the_next() {
     let (mut app, _folder) = app();
     open(&mut app, RulesName::Otp, "closing");
     does(&mut app, LookupCommand::Keep);
-    does(&mut app, LookupCommand::Name("/modifiers".to_owned(), "leader_firebrand".to_owned(), 1));
+    does(&mut app, LookupEdit::Name("/modifiers".to_owned(), "leader_firebrand".to_owned(), 1));
     let kept = app.lookup.kept().unwrap();
     assert_eq!(kept.words, "Closing: CV 5");
     let closes = &app.lookup_facts()[0];
@@ -304,7 +304,7 @@ fn large_charge(figures: u16, beside: usize) -> Value {
 #[test]
 fn a_charge_beyond_any_table_is_told_what_to_leave_out() {
     let (mut app, _folder) = app();
-    does(&mut app, LookupCommand::Ask(large_charge(300, 5)));
+    does(&mut app, LookupTurn::Ask(large_charge(300, 5)));
     let asked = app.lookup_asked();
     let why = "it can stand in more than 600000 ways before it is over: too many to work the odds out exactly; leave out units \
         beside either side, shots fired first or commanders";
@@ -331,7 +331,7 @@ fn a_charge_beyond_any_table_is_told_what_to_leave_out() {
 fn a_charge_of_many_has_its_odds() {
     let (mut app, _folder) = app();
     // Three units of sixty figures a side, four shots first, commanders.
-    does(&mut app, LookupCommand::Ask(large_charge(60, 2)));
+    does(&mut app, LookupTurn::Ask(large_charge(60, 2)));
     assert_eq!(app.lookup_asked().no_odds, None);
     assert!(!app.lookup_facts().is_empty());
 }
@@ -340,9 +340,9 @@ fn a_charge_of_many_has_its_odds() {
 fn a_battle_brings_its_rules_and_its_charts() {
     let (mut app, _folder) = app();
     assert_eq!(app.lookup.rules(), RulesName::Otp);
-    app.apply(Command::NewBuiltIn(crate::app::BuiltIn::CowpensAwi));
+    app.apply(FileCommand::NewBuiltIn(crate::app::BuiltIn::CowpensAwi));
     assert_eq!(app.lookup.rules(), RulesName::Awi);
-    does(&mut app, LookupCommand::Rules(RulesName::Otp));
+    does(&mut app, LookupTurn::Rules(RulesName::Otp));
     assert_eq!(app.lookup.page().ask, "fire");
 }
 
@@ -362,6 +362,6 @@ fn the_referees_own_charts_answer() {
     text["leader_cv_modifier"]["firebrand"] = json!(-3);
     let file = folder.path().join("mine.json");
     std::fs::write(&file, text.to_string()).unwrap();
-    app.apply(Command::LoadCharts(file));
+    app.apply(FileCommand::LoadCharts(file));
     assert_eq!(of(&app).worth.value, "\u{2212}3", "{:?}", app.messages);
 }

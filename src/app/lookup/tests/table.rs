@@ -1,7 +1,10 @@
 //! Pages filled from the table: what they ask is answered as the table answers it with the same dice.
 
 use super::super::Came;
-use crate::app::{App, BuiltIn, Command, LookupCommand, Selection};
+use crate::app::{
+    App, BuiltIn, DiceCommand, FileCommand, LookupCommand, LookupDice, LookupEdit, LookupTurn, PlayCommand,
+    ScreenCommand, Selection, TableCommand,
+};
 use crate::dice::Scripted;
 use crate::rules::otp::lookup::Wished;
 use crate::rules::otp::{Action, ClosingEvent, Event, FireEvent, MeleeEvent, MoraleEvent, Removal, Ruling};
@@ -12,13 +15,13 @@ use std::path::Path;
 /// An app with a battle of *On to Philadelphia* in which everybody is rated and a brigade's chit is drawn.
 fn begun(folder: &Path, chit: u8) -> App {
     let mut app = App::new(folder);
-    app.apply(Command::NewBuiltIn(BuiltIn::Cowpens));
+    app.apply(FileCommand::NewBuiltIn(BuiltIn::Cowpens));
     let unrated: Vec<_> = app.state().unwrap().commanders.iter().filter(|(_, c)| c.rating.is_none()).collect();
     let rate: Vec<rules::Action> =
         unrated.iter().map(|(id, _)| Action::Rate { commander: (*id).clone() }.into()).collect();
-    app.apply(Command::ActAll(rate));
-    app.apply(Command::Act(Action::Begin {}.into()));
-    app.apply(Command::Act(Action::Draw { chit: Some(chit) }.into()));
+    app.apply(PlayCommand::ActAll(rate));
+    app.apply(PlayCommand::Act(Action::Begin {}.into()));
+    app.apply(PlayCommand::Act(Action::Draw { chit: Some(chit) }.into()));
     assert!(app.refused.is_none(), "{:?}", app.refused);
     app
 }
@@ -30,17 +33,17 @@ fn place(app: &mut App, unit: &str, at: [f64; 2], facing: f64) {
         crate::units::Spot::new(at[0], at[1]),
         crate::units::Bearing::from_degrees(facing),
     );
-    app.apply(Command::Select(Selection::Unit(unit.into())));
-    app.apply(Command::SetGhost(ghost));
-    app.apply(Command::GhostPlaced(true));
-    app.apply(Command::CommitGhost);
+    app.apply(TableCommand::Select(Selection::Unit(unit.into())));
+    app.apply(TableCommand::SetGhost(ghost));
+    app.apply(TableCommand::GhostPlaced(true));
+    app.apply(PlayCommand::CommitGhost);
     assert!(app.refused.is_none(), "{:?}", app.refused);
 }
 
 pub(super) fn filled(app: &mut App, unit: &str, enemy: &str, ask: &'static str) -> Result<Value, String> {
-    app.apply(Command::Select(Selection::Unit(unit.into())));
-    app.apply(Command::Target(Some(enemy.into())));
-    app.apply(Command::Lookup(LookupCommand::FromTable(Some(ask))));
+    app.apply(TableCommand::Select(Selection::Unit(unit.into())));
+    app.apply(TableCommand::Target(Some(enemy.into())));
+    app.apply(LookupCommand::FromTable(Some(ask)));
     let note = app.lookup.note().unwrap_or_default().to_owned();
     if note.starts_with("As the table has it") { Ok(app.lookup.request()) } else { Err(note) }
 }
@@ -52,9 +55,9 @@ fn events(app: &App, action: Action, faces: &[u8]) -> Vec<Event> {
 }
 
 pub(super) fn answer(app: &mut App, faces: &[u8]) -> Value {
-    app.apply(Command::Lookup(LookupCommand::Again));
+    app.apply(LookupDice::Again);
     for face in faces {
-        app.apply(Command::Lookup(LookupCommand::Die(*face)));
+        app.apply(LookupDice::Die(*face));
     }
     match app.lookup_came() {
         Came::Answered(answer) => serde_json::to_value(answer).unwrap(),
@@ -105,7 +108,7 @@ fn who_is_not_in_turn_or_sees_nobody_is_told_of() {
     let asked = filled(&mut app, "thomas", "7th-foot", "fire").unwrap();
     assert!(asked["figures"].as_u64().unwrap() > 0, "{asked}");
     // Setting something else is no longer what the table has.
-    app.apply(Command::Lookup(LookupCommand::Set("/figures".to_owned(), 3.into())));
+    app.apply(LookupEdit::Set("/figures".to_owned(), 3.into()));
     assert_eq!(app.lookup.note(), None);
 }
 
@@ -152,11 +155,11 @@ fn a_melee_in_contact_and_one_that_might_be_are_the_tables() {
         ball: false,
     };
     app.prefs.dice = crate::app::DiceMode::Entered;
-    app.apply(Command::Act(close.into()));
+    app.apply(PlayCommand::Act(close.into()));
     for _ in 0..6 {
         let Some(asking) = app.asking.clone() else { break };
         let fire = asking.wanted.purpose.is_about("rule", "9.7");
-        app.apply(Command::EnterDie(if fire { 9 } else { 0 }));
+        app.apply(DiceCommand::Enter(if fire { 9 } else { 0 }));
     }
     assert!(app.state().unwrap().is_in_melee(&"legion-infantry".into()), "{:?}", app.asking);
     let now = filled(&mut app, "legion-infantry", "brandon", "melee").unwrap();
@@ -184,10 +187,10 @@ fn morale_is_the_tables_and_needs_no_marker_to_be_asked_about() {
     let folder = tempfile::tempdir().unwrap();
     let mut app = begun(folder.path(), 1);
     let ruling = Ruling::Figures { unit: "7th-foot".into(), figures: 9 };
-    app.apply(Command::Act(Action::Rule { ruling, reason: "for the test".to_owned() }.into()));
+    app.apply(PlayCommand::Act(Action::Rule { ruling, reason: "for the test".to_owned() }.into()));
     let asked = filled(&mut app, "7th-foot", "thomas", "morale").unwrap();
     let ruling = Ruling::Marker { unit: "7th-foot".into(), on: true };
-    app.apply(Command::Act(Action::Rule { ruling, reason: "for the test".to_owned() }.into()));
+    app.apply(PlayCommand::Act(Action::Rule { ruling, reason: "for the test".to_owned() }.into()));
     assert!(app.refused.is_none(), "{:?}", app.refused);
     assert_eq!(filled(&mut app, "7th-foot", "thomas", "morale").unwrap(), asked);
     let done = events(&app, Action::RemoveMarker { unit: "7th-foot".into(), by: Removal::Roll }, &[4, 7]);
@@ -250,11 +253,11 @@ fn a_skirmish_line_brings_its_own_combat_value() {
 fn with_nothing_said_a_unit_is_asked_what_it_would_do_next() {
     let folder = tempfile::tempdir().unwrap();
     let mut app = begun(folder.path(), 1);
-    app.apply(Command::Lookup(LookupCommand::FromTable(None)));
+    app.apply(LookupCommand::FromTable(None));
     assert_eq!(app.centre, crate::app::Centre::Table, "nobody is selected");
     place(&mut app, "7th-foot", [38.2, 23.2], 0.0);
-    app.apply(Command::Select(Selection::Unit("7th-foot".into())));
-    app.apply(Command::Lookup(LookupCommand::FromTable(None)));
+    app.apply(TableCommand::Select(Selection::Unit("7th-foot".into())));
+    app.apply(LookupCommand::FromTable(None));
     assert_eq!((app.centre, app.lookup.page().ask), (crate::app::Centre::Lookup, "fire"));
     let nearest = app.lookup_pair().unwrap().1.unwrap();
     assert!(app.verdicts().iter().find(|verdict| verdict.enemy == nearest).unwrap().bears());
@@ -267,9 +270,9 @@ fn who_is_picked_fills_the_pages_that_are_opened() {
     let mut app = begun(folder.path(), 1);
     place(&mut app, "7th-foot", [38.2, 23.2], 0.0);
     let pick = |app: &mut App, unit: &str| {
-        app.apply(Command::Show(Centre::Table));
-        app.apply(Command::Select(Selection::Unit(unit.into())));
-        app.apply(Command::Show(Centre::Lookup));
+        app.apply(ScreenCommand::Show(Centre::Table));
+        app.apply(TableCommand::Select(Selection::Unit(unit.into())));
+        app.apply(ScreenCommand::Show(Centre::Lookup));
     };
     let figures = |app: &App| app.lookup.request()["figures"].clone();
     let told = |app: &App| app.lookup.note().unwrap_or_default().to_owned();
@@ -277,24 +280,24 @@ fn who_is_picked_fills_the_pages_that_are_opened() {
     assert_eq!((app.lookup.page().ask, figures(&app)), ("fire", 9.into()), "{}", told(&app));
     assert!(told(&app).starts_with("As the table has it"));
     // What is set then stands, as long as nobody else is picked and nothing is done on the table.
-    app.apply(Command::Lookup(LookupCommand::Set("/figures".into(), 4.into())));
+    app.apply(LookupEdit::Set("/figures".into(), 4.into()));
     pick(&mut app, "7th-foot");
     assert_eq!(figures(&app), 4);
     // The next page is filled as it is turned to.
-    app.apply(Command::Lookup(LookupCommand::Page("morale")));
+    app.apply(LookupTurn::Page("morale"));
     assert_eq!(
         (&app.lookup.request()["quality"], &app.lookup.request()["original"]),
         (&"state_line".into(), &9.into())
     );
     // What nobody has asked is not remembered: the shot of four figures alone was set by hand.
-    app.apply(Command::Lookup(LookupCommand::Page("closing")));
+    app.apply(LookupTurn::Page("closing"));
     assert_eq!(app.lookup_recent().len(), 1, "{:?}", app.lookup_recent());
     // A page that the table has no such question for says so, and not what it said of another.
-    app.apply(Command::Lookup(LookupCommand::Page("fire")));
+    app.apply(LookupTurn::Page("fire"));
     pick(&mut app, "71st-foot");
     assert!(told(&app).starts_with("The table has no such question"), "{}", told(&app));
     // Where nobody measures before he acts, a page tells nothing.
-    app.apply(Command::SetPrefs(crate::app::Prefs { premeasuring: false, ..app.prefs.clone() }));
+    app.apply(ScreenCommand::SetPrefs(crate::app::Prefs { premeasuring: false, ..app.prefs.clone() }));
     pick(&mut app, "7th-foot");
     assert_eq!(app.lookup.note(), None);
 }
@@ -313,7 +316,7 @@ fn shots_of_the_awi_rules_are_the_tables() {
     let file = folder.path().join("close-quarters-awi.json");
     std::fs::write(&file, include_str!("../../../../tests/battles/close-quarters-awi.json")).unwrap();
     let mut app = App::new(folder.path().join("games"));
-    app.apply(Command::Open(file));
+    app.apply(FileCommand::Open(file));
     assert!(app.awi().is_some(), "{:?}", app.messages);
     let mut shots = 0;
     for (unit, enemy) in pairs(&app) {
@@ -344,12 +347,12 @@ fn every_question_of_the_awi_rules_that_the_table_has_can_be_answered() {
     let file = folder.path().join("close-quarters-awi.json");
     std::fs::write(&file, include_str!("../../../../tests/battles/close-quarters-awi.json")).unwrap();
     let mut app = App::new(folder.path().join("games"));
-    app.apply(Command::Open(file));
+    app.apply(FileCommand::Open(file));
     let mut asked = std::collections::BTreeMap::<&str, u32>::new();
     for (unit, enemy) in pairs(&app).into_iter().step_by(3) {
         for ask in ["fire", "control", "morale", "melee", "charge"] {
             if filled(&mut app, &unit, &enemy, ask).is_ok() {
-                app.apply(Command::Lookup(LookupCommand::Roll));
+                app.apply(LookupDice::Roll);
                 assert!(
                     matches!(app.lookup_came(), Came::Answered(_)),
                     "{:?}: {}",
@@ -371,7 +374,7 @@ fn whatever_the_table_fills_in_can_be_read_and_answered() {
     let file = folder.path().join("everything.json");
     std::fs::write(&file, include_str!("../../../../tests/battles/everything.json")).unwrap();
     let mut app = App::new(folder.path().join("games"));
-    app.apply(Command::Open(file));
+    app.apply(FileCommand::Open(file));
     assert!(app.otp().is_some(), "{:?}", app.messages);
     let mut asked = std::collections::BTreeMap::<&str, u32>::new();
     for (unit, enemy) in pairs(&app) {
@@ -380,7 +383,7 @@ fn whatever_the_table_fills_in_can_be_read_and_answered() {
                 continue;
             }
             if matches!(app.lookup_came(), Came::Wants { .. }) {
-                app.apply(Command::Lookup(LookupCommand::Roll));
+                app.apply(LookupDice::Roll);
             }
             let barred = app.lookup_asked().faults.to_string().contains("never rebuild");
             let answered = matches!(app.lookup_came(), Came::Answered(_));
@@ -399,14 +402,14 @@ fn an_awi_charge_brings_the_obstacle_and_the_cover_that_the_ground_gives() {
     let file = folder.path().join("fence-awi.json");
     std::fs::write(&file, include_str!("../../../../tests/battles/fence-awi.json")).unwrap();
     let mut app = App::new(folder.path().join("games"));
-    app.apply(Command::Open(file));
+    app.apply(FileCommand::Open(file));
     let charge = filled(&mut app, "foot", "guard", "charge").unwrap();
     assert_eq!(charge["attacker"]["entry"], serde_json::json!({"charging_defended_obstacle": 1}), "{charge}");
     assert_eq!(charge["defender"]["entry"], serde_json::json!({"defending_obstacle": 1}), "{charge}");
     assert_eq!(charge["attacker"]["melee"]["infantry_against_obstacle"], 1, "{charge}");
     assert!(charge["defender"]["fire"]["bases"].as_u64().unwrap() > 0, "{charge}");
     assert!(charge["attacker"]["elements"].as_u64().unwrap() > 0, "{charge}");
-    app.apply(Command::Lookup(LookupCommand::Roll));
+    app.apply(LookupDice::Roll);
     assert!(matches!(app.lookup_came(), Came::Answered(_)), "{}", app.lookup.text());
     // From behind the fence nothing is in the way of who charges out.
     let out = filled(&mut app, "guard", "foot", "charge").unwrap();
@@ -432,9 +435,9 @@ fn rough_ground_is_what_lies_under_the_unit_or_before_it() {
 fn a_selected_commander_fills_the_page_of_his_roll() {
     let folder = tempfile::tempdir().unwrap();
     let mut app = App::new(folder.path());
-    app.apply(Command::NewBuiltIn(BuiltIn::Cowpens));
-    app.apply(Command::Select(Selection::Commander("newmarsh".into())));
-    app.apply(Command::Lookup(LookupCommand::FromTable(None)));
+    app.apply(FileCommand::NewBuiltIn(BuiltIn::Cowpens));
+    app.apply(TableCommand::Select(Selection::Commander("newmarsh".into())));
+    app.apply(LookupCommand::FromTable(None));
     assert_eq!((app.lookup.page().ask, &app.lookup.request()["row"]), ("commander", &"british".into()));
     assert!(app.lookup.note().unwrap().contains("Newmarsh"), "{:?}", app.lookup.note());
 }

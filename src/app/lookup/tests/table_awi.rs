@@ -2,7 +2,7 @@
 
 use super::super::Came;
 use super::table::filled;
-use crate::app::{App, Command, LookupCommand};
+use crate::app::{App, FileCommand, LookupDice};
 use serde_json::{Value, json};
 use std::path::Path;
 
@@ -29,14 +29,14 @@ fn app_with(folder: &Path, units: &[(&str, Value)]) -> App {
     let file = folder.join("charge.json");
     std::fs::write(&file, battle.to_string()).unwrap();
     let mut app = App::new(folder.join("games"));
-    app.apply(Command::Open(file));
+    app.apply(FileCommand::Open(file));
     assert!(app.awi().is_some(), "{:?}", app.messages);
     app
 }
 
 fn charge(app: &mut App) -> Value {
     let request = filled(app, "a", "b", "charge").unwrap();
-    app.apply(Command::Lookup(LookupCommand::Roll));
+    app.apply(LookupDice::Roll);
     assert!(matches!(app.lookup_came(), Came::Answered(_)), "{}: {:?}", app.lookup.text(), app.lookup_came());
     assert!(app.lookup_asked().weighed.is_some(), "{:?}", app.lookup_asked().no_odds);
     request

@@ -1,0 +1,206 @@
+//! Carries out commands: sends each to the part of the app that it is for.
+
+use super::derived::Input;
+use super::{
+    App, Centre, Command, DeclareCommand, Declared, DiceCommand, DismissCommand, Ghost, GhostBy, HistoryCommand,
+    PlayCommand, Prefs, ScreenCommand, Selection, TableCommand, Tell, UnitGhost,
+};
+use crate::rules::Offer;
+use crate::say;
+
+impl App {
+    /// Applies a command. A fault becomes a message or a shown refusal, and leaves the game unchanged.
+    pub fn apply(&mut self, command: impl Into<Command>) {
+        self.carry_out(command.into());
+    }
+
+    fn carry_out(&mut self, command: Command) {
+        if let Command::Play(_) | Command::Dice(_) | Command::History(_) = command
+            && let Some(why) = self.session().and_then(|session| session.read_only())
+        {
+            let why = say!("app-this-game-can-only-be-looked-at", why);
+            self.tell(Tell::Trouble, why);
+            return;
+        }
+        match command {
+            Command::Table(command) => self.apply_table(command),
+            Command::Screen(command) => self.apply_screen(command),
+            Command::Play(command) => self.apply_play(command),
+            Command::Declare(command) => self.apply_declare(command),
+            Command::Dice(command) => self.apply_dice(command),
+            Command::History(command) => self.apply_history(command),
+            Command::Dismiss(command) => self.dismiss(command),
+            Command::Files(command) => self.apply_files(command),
+            Command::Charts(command) => self.apply_charts(command),
+            Command::Army(command) => self.apply_army(command),
+            Command::Host(wish) => self.apply_host(wish),
+            Command::Lookup(command) => self.apply_lookup(command),
+        }
+        // The question may be another, or the charts that answer it.
+        self.lookup.forget();
+    }
+
+    fn apply_table(&mut self, command: TableCommand) {
+        match command {
+            TableCommand::Select(selection) => self.select(selection),
+            TableCommand::Target(unit) => self.target = unit,
+            TableCommand::SetGhost(ghost) => self.set_ghost(ghost),
+            TableCommand::NudgeGhost(nudge) => self.set_ghost(self.nudged(nudge)),
+            TableCommand::GhostSpecial(special) => self.set_special(special),
+            TableCommand::GhostPlaced(placed) => self.set_placed(placed),
+        }
+    }
+
+    fn apply_screen(&mut self, command: ScreenCommand) {
+        match command {
+            ScreenCommand::OpenTab(tab) => self.open_tab(tab),
+            ScreenCommand::Show(centre) => self.show(centre),
+            ScreenCommand::SetPrefs(prefs) => self.set_prefs(prefs),
+        }
+    }
+
+    fn apply_play(&mut self, command: PlayCommand) {
+        match command {
+            PlayCommand::CommitGhost => {
+                if let Some(action) = self.ghost_action() {
+                    self.act(action);
+                }
+            }
+            PlayCommand::Act(action) => self.act(action),
+            PlayCommand::ActAll(actions) => self.act_all(actions),
+            PlayCommand::ActRolled(actions) => self.act_rolled(actions),
+            PlayCommand::ActThrown(action, shown) => self.act_thrown(action, shown),
+            PlayCommand::Preview(offer) => self.preview(offer),
+            PlayCommand::RollDeclared => self.roll_declared(),
+            PlayCommand::EnterDeclared => self.enter_declared(),
+            PlayCommand::Overrule { reason } => self.overrule_refusal(reason),
+        }
+    }
+
+    fn apply_declare(&mut self, command: DeclareCommand) {
+        match command {
+            DeclareCommand::Offer(offer) => self.declare(offer),
+            DeclareCommand::Strike(name) => self.change_declared(|declared| declared.strike_or_restore(name)),
+            DeclareCommand::AddModifier(name, value) => self.change_declared(|declared| declared.add(name, value)),
+            DeclareCommand::ChangeOnly(only) => self.change_declared(|declared| declared.only = only),
+        }
+    }
+
+    fn apply_dice(&mut self, command: DiceCommand) {
+        match command {
+            DiceCommand::Enter(shown) => self.enter_die(shown),
+            DiceCommand::TakeBack => self.correct_die(),
+            DiceCommand::RollRest => self.roll_rest(),
+            DiceCommand::Reenter => self.reenter_dice(),
+        }
+    }
+
+    fn apply_history(&mut self, command: HistoryCommand) {
+        match command {
+            HistoryCommand::Undo => self.undo(),
+            HistoryCommand::UndoTo(left) => self.undo_to(left),
+            HistoryCommand::Redo => self.redo(),
+            HistoryCommand::RedoTo(count) => self.redo_to(count),
+        }
+    }
+
+    fn dismiss(&mut self, command: DismissCommand) {
+        match command {
+            DismissCommand::Declared => self.declared = None,
+            DismissCommand::Dice => self.cancel_asking(),
+            DismissCommand::Refusal => self.refused = None,
+            DismissCommand::Message(which) => {
+                if which < self.messages.len() {
+                    self.messages.remove(which);
+                }
+            }
+        }
+    }
+
+    fn declare(&mut self, offer: Offer) {
+        self.derived.changed(Input::Declared);
+        self.refused = None;
+        self.target = offer.action.aimed_at().cloned().or(self.target.take());
+        self.declared = Some(Declared { offer, strike: Vec::new(), add: Vec::new(), only: None });
+    }
+
+    fn change_declared(&mut self, change: impl FnOnce(&mut Declared)) {
+        self.derived.changed(Input::Declared);
+        let Some(declared) = &mut self.declared else { return };
+        change(declared);
+        // A limit to one roll means nothing once every change is taken back.
+        if !declared.is_amended() {
+            declared.only = None;
+        }
+    }
+
+    fn show(&mut self, centre: Centre) {
+        self.remember_lookup();
+        self.centre = centre;
+        // A sketch has no use for a battle's tabs, and needs their room.
+        self.tab = self.tab.filter(|_| centre == Centre::Table);
+        if centre == Centre::Lookup {
+            self.fill_for_pick();
+            self.lookup.forget();
+        }
+    }
+
+    fn select(&mut self, selection: Selection) {
+        if self.selection != selection {
+            self.selection = selection;
+            self.target = None;
+            self.declared = None;
+            self.set_ghost(None);
+            self.derived.changed(Input::Selection);
+        }
+    }
+
+    pub(super) fn set_ghost(&mut self, ghost: Option<Ghost>) {
+        self.ghost = ghost;
+        self.derived.changed(Input::Ghost);
+    }
+
+    fn set_special(&mut self, yes: bool) {
+        if let Some(Ghost::Unit(UnitGhost { by, .. })) = &mut self.ghost
+            && let GhostBy::Steps { special, .. } | GhostBy::EachStand { special } = by
+        {
+            *special = yes;
+        }
+        self.derived.changed(Input::GhostManner);
+    }
+
+    fn set_placed(&mut self, yes: bool) {
+        match &mut self.ghost {
+            Some(Ghost::Unit(ghost)) if yes => ghost.by = GhostBy::Placed,
+            Some(Ghost::Unit(ghost)) => {
+                let first = ghost.stands.first().map(|s| (ghost.unit.clone(), s.at, s.facing));
+                let walked = first.and_then(|(unit, at, facing)| self.ghost_at(&unit, at, facing));
+                self.set_ghost(walked);
+            }
+            Some(Ghost::Commander(ghost)) => ghost.placed = yes,
+            None => {}
+        }
+        self.derived.changed(Input::GhostManner);
+    }
+
+    fn open_tab(&mut self, tab: Option<super::Tab>) {
+        self.tab = tab;
+        if tab == Some(super::Tab::Files) {
+            self.shelf.refresh();
+        }
+    }
+
+    fn set_prefs(&mut self, prefs: Prefs) {
+        if self.prefs.tolerance != prefs.tolerance {
+            self.derived.changed(Input::Tolerance);
+        }
+        let is_chosen = self.prefs.language != prefs.language;
+        self.prefs = prefs;
+        if is_chosen {
+            self.speak_as_chosen();
+        }
+        if let Err(why) = self.shelf.save_prefs(&self.prefs) {
+            self.tell(Tell::Trouble, say!("app-settings-could-not-be-kept", why));
+        }
+    }
+}

@@ -1,0 +1,75 @@
+//! Commands: everything that can change an [`App`](super::App). Views push them, and the app applies them after the frame.
+//!
+//! There is one enum for each part of the app that carries commands out, so that each part matches its own enum without a
+//! wildcard, and a command sent to the wrong part is a type error. This folder is data: [`super::apply`] has the deeds.
+
+mod army;
+mod charts;
+mod files;
+mod host;
+mod lookup;
+mod play;
+mod table;
+
+pub use army::{ArmyCommand, ArmyFormat, ArmyGround, ReadInto, ReadingCommand, TakenFrom};
+pub use charts::ChartCommand;
+pub use files::FileCommand;
+pub use host::Wish;
+pub use lookup::{LookupCommand, LookupDice, LookupEdit, LookupTurn};
+pub use play::{DeclareCommand, DiceCommand, DismissCommand, HistoryCommand, PlayCommand};
+pub use table::{Centre, Nudge, ScreenCommand, Selection, Tab, TableCommand};
+
+/// A change to the app. Each part's own enum converts into it.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Command {
+    /// What is selected or shown on the table.
+    Table(TableCommand),
+    /// The screen around the table, and preferences.
+    Screen(ScreenCommand),
+    /// Actions of the open game.
+    Play(PlayCommand),
+    /// The declared operation.
+    Declare(DeclareCommand),
+    /// The die asked for.
+    Dice(DiceCommand),
+    /// Undo and redo.
+    History(HistoryCommand),
+    /// What waits for the referee and is given up.
+    Dismiss(DismissCommand),
+    /// Files.
+    Files(FileCommand),
+    /// The charts being typed in.
+    Charts(ChartCommand),
+    /// The lookup pages.
+    Lookup(LookupCommand),
+    /// The army being made.
+    Army(ArmyCommand),
+    /// The page the app runs in.
+    Host(Wish),
+}
+
+/// Converts each part's commands into [`Command`], through its own enum where they are nested in that.
+macro_rules! command_from {
+    ($($variant:ident($($part:ty),+)),+ $(,)?) => {
+        $($(impl From<$part> for Command {
+            fn from(command: $part) -> Self {
+                Command::$variant(command.into())
+            }
+        })+)+
+    };
+}
+
+command_from!(
+    Table(TableCommand),
+    Screen(ScreenCommand),
+    Play(PlayCommand),
+    Declare(DeclareCommand),
+    Dice(DiceCommand),
+    History(HistoryCommand),
+    Dismiss(DismissCommand),
+    Files(FileCommand),
+    Charts(ChartCommand),
+    Lookup(LookupCommand, LookupTurn, LookupEdit, LookupDice),
+    Army(ArmyCommand),
+    Host(Wish),
+);
