@@ -218,10 +218,7 @@ mod tests {
             .repeat(3);
         for width in [12.0, 40.0, 90.0, 300.0] {
             let lines = wrap(&words, TEXT, width);
-            assert!(
-                lines.iter().all(|line| TEXT.width(line) <= width && !line.is_empty()),
-                "{width}: {lines:?}"
-            );
+            assert!(lines.iter().all(|line| TEXT.width(line) <= width && !line.is_empty()), "{width}: {lines:?}");
             let letters = |text: &str| text.chars().filter(|c| !c.is_whitespace()).collect::<String>();
             assert_eq!(letters(&lines.concat()), letters(&words), "{width}");
         }
@@ -239,7 +236,10 @@ mod tests {
         let smaller = fitted(name, TEXT, 8.0, width * 0.9);
         assert!(smaller.lines.len() == 1 && (8.0..10.0).contains(&smaller.style.size), "{smaller:?}");
         let wrapped = fitted(name, TEXT, 5.0, width * 0.6);
-        assert_eq!((wrapped.style.size, wrapped.lines), (LEAST_SIZE, vec!["7th Royal".to_owned(), "Fusiliers".to_owned()]));
+        assert_eq!(
+            (wrapped.style.size, wrapped.lines),
+            (LEAST_SIZE, vec!["7th Royal".to_owned(), "Fusiliers".to_owned()])
+        );
     }
 
     #[test]

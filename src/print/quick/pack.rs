@@ -137,8 +137,7 @@ fn in_parts<'b>(items: &[Item<'b>], room: Room, most: usize) -> Option<Vec<Vec<P
     let mut rest = items;
     while !rest.is_empty() {
         let here = if pages.is_empty() { room } else { Room { below: 0.0, ..room } };
-        let (n, page) =
-            (1..=rest.len()).rev().find_map(|n| on_one_page(rest.get(..n)?, here).map(|page| (n, page)))?;
+        let (n, page) = (1..=rest.len()).rev().find_map(|n| on_one_page(rest.get(..n)?, here).map(|page| (n, page)))?;
         pages.push(page);
         rest = rest.get(n..)?;
         if pages.len() >= most && !rest.is_empty() {

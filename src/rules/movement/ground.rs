@@ -2,7 +2,8 @@
 
 use super::Land;
 use super::land::outline;
-use super::walk::{Place, slid};
+use super::part_way::slid;
+use super::place::Place;
 use crate::battle::{Battle, Ground, Terrain, TerrainKind, point};
 use crate::geometry::{Blocker, Crossing, Leg, Outline, PlacedBase};
 

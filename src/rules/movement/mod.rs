@@ -7,16 +7,21 @@ mod cost;
 mod ground;
 mod land;
 mod others;
+mod part_way;
+mod place;
+mod price;
 mod walk;
 
 pub use cost::{CostPart, goes_nowhere};
 pub use ground::{Meeting, is_further_in, shared_sq_in};
 pub use land::Land;
 pub use others::{
-    Others, blocked, enemies_touched, first_felt, first_within, off_table, overlapped, pair_depth_in, samples,
-    short_of_edge, stands_after, stands_from,
+    Others, blocked, enemies_touched, first_within, off_table, overlapped, pair_depth_in, short_of_edge, stands_after,
+    stands_from,
 };
-pub use walk::{Closed, Course, Met, Part, Place, Price, Rate, said};
+pub use place::{Place, samples};
+pub use price::{Closed, Price, Rate};
+pub use walk::{Course, Met, Part, first_felt, said};
 
 use crate::units::Inches;
 

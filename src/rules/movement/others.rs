@@ -1,14 +1,12 @@
 //! Others on a course: who is in the way, who is near, and where stands end up, on the table and in whole thousandths.
 
-use super::walk::{Course, Place};
+use super::place::Place;
+use super::walk::{Course, first_felt};
 use crate::battle::{Battle, Field, Stand};
 use crate::geometry::{Base, Blocker, BodyIx, HAIR_IN, Leg, PlacedBase, Step, spot_and_bearing, trig};
 use crate::ids::UnitId;
 use crate::units::Turn;
 use nalgebra::Point2;
-
-/// How finely a course is felt for others, in inches: less than any base is deep.
-const FEEL_IN: f64 = 0.125;
 
 /// A wheel is felt no faster than this, and no slower, for an inch of gap.
 const WHEEL_PACE: f64 = 0.5;
@@ -149,46 +147,6 @@ fn stays_on(battle: &Battle, before: &[PlacedBase], leg: &Leg) -> bool {
     };
     let corners = before.iter().zip(&leg.stands).map(|(from, to)| (from.corners(), to.corners()));
     turn.abs() <= Turn::from_degrees(180.0) && corners.into_iter().all(|(from, to)| from.iter().zip(&to).all(clear))
-}
-
-/// The first thing that stands hit on a course, and the last place free of any. Legs that are clear, by where they begin,
-/// are not felt.
-pub fn first_felt<W: Clone, T>(
-    course: &Course<W>,
-    clear: impl Fn(&Leg, &[PlacedBase]) -> bool,
-    hit: impl Fn(&[PlacedBase]) -> Option<T>,
-) -> Option<(Place, T)> {
-    let mut free = Place::START;
-    for (leg, walked) in course.legs.iter().enumerate() {
-        let whole = clear(walked, &course.stands_at(Place { leg, at_in: 0.0 }));
-        for at_in in samples(walked.ruler_in).filter(|_| !whole) {
-            let here = Place { leg, at_in };
-            if let Some(met) = hit(&course.stands_at(here)) {
-                let is_free = |place| hit(&course.stands_at(place)).is_none();
-                return Some((last_free(free, here, is_free), met));
-            }
-            free = here;
-        }
-        free = Place { leg, at_in: walked.ruler_in };
-    }
-    None
-}
-
-/// Distances along a leg to be felt for others, its end included.
-pub fn samples(ruler_in: f64) -> impl Iterator<Item = f64> {
-    let whole = (0_u32..).map(|k| f64::from(k) * FEEL_IN).skip(1).take_while(move |at| *at < ruler_in);
-    whole.chain([ruler_in])
-}
-
-/// The last free place between a free one and one that is not. Both are on one leg, or the first ends the leg before.
-fn last_free(free: Place, taken: Place, is_free: impl Fn(Place) -> bool) -> Place {
-    let (mut low, mut high) = (if free.leg == taken.leg { free.at_in } else { 0.0 }, taken.at_in);
-    for _ in 0..10 {
-        let at_in = f64::midpoint(low, high);
-        if is_free(Place { leg: taken.leg, at_in }) { low = at_in } else { high = at_in }
-    }
-    // A little short of it, so that rounding to thousandths cannot push it in.
-    Place { leg: taken.leg, at_in: (low - HAIR_IN / 5.0).max(0.0) }
 }
 
 /// Enemies that stands touch.

@@ -4,92 +4,22 @@
 
 use super::ground::{Meeting, is_further_in, meetings, on_road, shared_sq_in};
 use super::land::outline;
-use super::others::first_felt;
+use super::part_way::{part_of, slid, swung};
+use super::place::{Place, last_free, samples};
+use super::price::{Closed, Fare, Price, Rate, Stretch, stretches, times};
 use super::{HAIR, Land};
 use crate::battle::{Battle, Terrain, TerrainKind};
-use crate::geometry::{Blocker, Body, Crossing, Leg, PlacedBase, Step, trig};
+use crate::geometry::{Blocker, Body, Crossing, Leg, PlacedBase, Step};
 use crate::ids::TerrainId;
 use crate::say;
 use crate::units::{Inches, Turn};
-use nalgebra::{Isometry2, UnitComplex, Vector2};
 use std::cell::Cell;
-
-/// How finely a leg is looked at for ground that slows, in inches; where it begins and ends is then narrowed down.
-const SLOW_GRAIN_IN: f64 = 0.25;
-
-/// The sine of half a turn that turns nothing, beyond what rounding leaves of it.
-const NO_TURN: f64 = 1e-9;
 
 /// Half a turn, in hundredths of a degree.
 const HALF_TURN: u32 = 18_000;
 
 /// Nobody has the movement for more half turns than this.
 const MOST_HALVES: usize = 40;
-
-/// A place on a course: so many inches along one of its legs.
-#[derive(Clone, Copy, Debug, PartialEq, PartialOrd)]
-pub struct Place {
-    pub leg: usize,
-    pub at_in: f64,
-}
-
-impl Place {
-    /// Where the course begins.
-    pub const START: Place = Place { leg: 0, at_in: 0.0 };
-}
-
-/// What a leg costs: so much for each inch of ruler, in thousandths, and so much at once when it is done.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Rate {
-    pub per_inch: i32,
-    pub at_once: Inches,
-}
-
-impl Rate {
-    /// An inch for an inch.
-    pub const PLAIN: Rate = Rate { per_inch: 1000, at_once: Inches::ZERO };
-}
-
-/// Ground that is closed to a mover.
-#[derive(Clone, Copy, Debug)]
-pub struct Closed<W> {
-    /// What it is to it.
-    pub what: W,
-    /// Whoever is in it may move about there, if only no further in; else he comes out of it, or turns on the spot.
-    pub about: bool,
-}
-
-/// What a set charges for a course, and what it makes of the ground met on it.
-pub trait Price {
-    /// What a piece of ground is to the mover.
-    type What: Clone;
-
-    /// What a step costs.
-    fn rate(&self, step: &Step) -> Rate;
-
-    /// What a piece of ground that is met is to the mover, and what that costs at once.
-    fn whats(&self, meeting: &Meeting<'_>) -> Vec<(Self::What, Inches)>;
-
-    /// Ground that is closed to the mover: it comes no further in than it was, and who is in it may come out.
-    fn closed(&self, _terrain: &Terrain) -> Option<Closed<Self::What>> {
-        None
-    }
-
-    /// By how much an inch on a piece of ground costs more, in thousandths: 2000 is half speed.
-    fn slows(&self, _terrain: &Terrain) -> i32 {
-        1000
-    }
-
-    /// The mover goes by roads, where it can.
-    fn uses_roads(&self) -> bool {
-        false
-    }
-
-    /// What is met counts on a road as well.
-    fn counts_on_road(&self, _what: &Self::What) -> bool {
-        true
-    }
-}
 
 /// Something met on a course.
 #[derive(Clone, Debug, PartialEq)]
@@ -112,39 +42,6 @@ pub enum Part<'c, W> {
     Met(&'c Met<W>),
 }
 
-/// A stretch of a leg up to so many inches along it, and what each of them costs, in thousandths.
-#[derive(Clone, Copy, Debug)]
-struct Stretch {
-    to_in: f64,
-    per_inch: i32,
-}
-
-/// What a leg costs, stretch by stretch, and at once when it is done.
-#[derive(Clone, Debug)]
-struct Fare {
-    stretches: Vec<Stretch>,
-    at_once: Inches,
-}
-
-impl Fare {
-    fn up_to(&self, at_in: f64) -> Inches {
-        let mut from_in = 0.0;
-        let mut cost = Inches::ZERO;
-        for stretch in &self.stretches {
-            let to_in = at_in.min(stretch.to_in);
-            cost += scaled(Inches::from_f64(to_in - from_in), stretch.per_inch);
-            from_in = to_in;
-        }
-        cost
-    }
-}
-
-/// A length by so many thousandths, rounded towards nought.
-fn scaled(inches: Inches, thousandths: i32) -> Inches {
-    let product = i64::from(inches.thousandths()) * i64::from(thousandths) / 1000;
-    Inches::from_thousandths(i32::try_from(product).unwrap_or(i32::MAX))
-}
-
 /// Steps walked.
 #[derive(Clone, Debug)]
 pub struct Course<W> {
@@ -160,13 +57,7 @@ pub struct Course<W> {
 impl<W: Clone> Course<W> {
     /// Walks steps over the land of a battle. A wheel of more than half a turn is walked as half a turn and the rest: beyond
     /// it the outer end comes back, and the straight distance it has moved would grow less the further it goes.
-    pub fn walked(
-        battle: &Battle,
-        land: &Land,
-        walker: Body,
-        steps: &[Step],
-        price: &impl Price<What = W>,
-    ) -> Self {
+    pub fn walked(battle: &Battle, land: &Land, walker: Body, steps: &[Step], price: &impl Price<What = W>) -> Self {
         let steps: Vec<Step> = steps.iter().flat_map(by_half_turns).collect();
         let legs = land.scene.walk_as(&walker, &steps);
         let meetings = meetings(battle, &walker.stands, &legs);
@@ -394,33 +285,6 @@ fn met<W: Clone>(meetings: &[Meeting<'_>], price: &impl Price<What = W>) -> Vec<
     met
 }
 
-/// Thousandths of thousandths.
-fn times(a: i32, b: i32) -> i32 {
-    i32::try_from(i64::from(a) * i64::from(b) / 1000).unwrap_or(i32::MAX)
-}
-
-/// A way of so many inches in stretches of one speed each.
-fn stretches(whole_in: f64, per_inch: impl Fn(f64) -> i32) -> Vec<Stretch> {
-    let mut found: Vec<Stretch> = Vec::new();
-    let (mut from_in, mut now) = (0.0, per_inch(0.0));
-    let samples = (1_u32..).map(|k| f64::from(k) * SLOW_GRAIN_IN).take_while(|at| *at < whole_in).chain([whole_in]);
-    for at_in in samples {
-        let then = per_inch(at_in);
-        if then != now {
-            let (mut low, mut high) = (from_in, at_in);
-            while high - low > 0.001 {
-                let middle = f64::midpoint(low, high);
-                if per_inch(middle) == now { low = middle } else { high = middle }
-            }
-            found.push(Stretch { to_in: high, per_inch: now });
-            now = then;
-        }
-        from_in = at_in;
-    }
-    found.push(Stretch { to_in: whole_in, per_inch: now });
-    found
-}
-
 /// A step cut down to so many inches of its ruler distance; `None` where nothing of it is left.
 fn cut(step: &Step, whole_in: f64, at_in: f64) -> Option<Step> {
     let to = Inches::floor_f64(at_in);
@@ -438,46 +302,6 @@ fn cut(step: &Step, whole_in: f64, at_in: f64) -> Option<Step> {
         }
         Step::AboutFace => None,
     }
-}
-
-/// The part of a turn whose straight ruler distance is this share of the whole turn's, rounded down.
-fn part_of(turn: Turn, share: f64) -> Turn {
-    let whole = turn.degrees().abs().min(180.0).to_radians();
-    let part = 2.0 * trig::asin(trig::sin_cos(whole / 2.0).0 * share);
-    let hundredths = Inches::floor_f64(part.to_degrees() / 10.0).thousandths();
-    Turn::from_hundredths(hundredths * turn.hundredths().signum())
-}
-
-/// A base part of the way along a slide.
-pub(super) fn slid(from: &PlacedBase, to: &PlacedBase, share: f64) -> PlacedBase {
-    let (start, end) = (from.pose.translation.vector, to.pose.translation.vector);
-    let pose = Isometry2::from_parts((start + (end - start) * share).into(), from.pose.rotation);
-    PlacedBase { pose, base: from.base }
-}
-
-/// Bases part of the way through a wheel, by share of its ruler distance. Each turns about the pivot they all share,
-/// found from the stand that moves most.
-fn swung(from: &[PlacedBase], to: &[PlacedBase], turn: Turn, share: f64) -> Vec<PlacedBase> {
-    let moves = |(a, b): &(&PlacedBase, &PlacedBase)| (b.centre() - a.centre()).norm();
-    let Some((a, b)) = from.iter().zip(to).max_by(|one, other| moves(one).total_cmp(&moves(other))) else {
-        return Vec::new();
-    };
-    // Clockwise turns are positive on the table, anticlockwise ones in the plane.
-    let (sin, cos) = trig::sin_cos(-turn.degrees().to_radians() / 2.0);
-    // A wheel through nothing, or all the way round, ends where it began: it has no pivot to be found.
-    if sin.abs() < NO_TURN {
-        return from.iter().zip(to).map(|(from, to)| slid(from, to, share)).collect();
-    }
-    let by = b.centre() - a.centre();
-    let pivot = a.centre() + by / 2.0 + Vector2::new(-by.y, by.x) * (cos / (2.0 * sin));
-    let (sin, cos) = trig::sin_cos(-part_of(turn, share).degrees().to_radians());
-    let rotation = UnitComplex::new_unchecked(nalgebra::Complex::new(cos, sin));
-    let turned = |base: &PlacedBase| {
-        let centre = pivot + rotation * (base.centre() - pivot);
-        let pose = Isometry2::from_parts(centre.coords.into(), rotation * base.pose.rotation);
-        PlacedBase { pose, base: base.base }
-    };
-    from.iter().map(turned).collect()
 }
 
 /// A step in words.
@@ -501,49 +325,32 @@ pub fn said(step: &Step) -> String {
     }
 }
 
+/// The first thing that stands hit on a course, and the last place free of any. Legs that are clear, by where they begin,
+/// are not felt.
+pub fn first_felt<W: Clone, T>(
+    course: &Course<W>,
+    clear: impl Fn(&Leg, &[PlacedBase]) -> bool,
+    hit: impl Fn(&[PlacedBase]) -> Option<T>,
+) -> Option<(Place, T)> {
+    let mut free = Place::START;
+    for (leg, walked) in course.legs.iter().enumerate() {
+        let whole = clear(walked, &course.stands_at(Place { leg, at_in: 0.0 }));
+        for at_in in samples(walked.ruler_in).filter(|_| !whole) {
+            let here = Place { leg, at_in };
+            if let Some(met) = hit(&course.stands_at(here)) {
+                let is_free = |place| hit(&course.stands_at(place)).is_none();
+                return Some((last_free(free, here, is_free), met));
+            }
+            free = here;
+        }
+        free = Place { leg, at_in: walked.ruler_in };
+    }
+    None
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
-
-    /// Slow ground from 1.3" to 2.7" of a way of four inches: found to a thousandth, and paid for double.
-    #[test]
-    fn a_way_is_cut_where_its_speed_changes() {
-        let slow = |at_in: f64| if (1.3..2.7).contains(&at_in) { 2000 } else { 1000 };
-        let found = stretches(4.0, slow);
-        let ends: Vec<(i32, i32)> =
-            found.iter().map(|s| (Inches::from_f64(s.to_in).thousandths(), s.per_inch)).collect();
-        assert!(matches!(ends.as_slice(), [(1300..=1301, 1000), (2700..=2701, 2000), (4000, 1000)]), "{ends:?}");
-        let fare = Fare { stretches: found, at_once: Inches::ZERO };
-        let near = |cost: Inches, wanted: i32| (cost.thousandths() - wanted).abs() <= 3;
-        assert!(near(fare.up_to(4.0), 5400) && near(fare.up_to(2.0), 2700) && near(fare.up_to(1.0), 1000));
-        assert_eq!(fare.up_to(0.0), Inches::ZERO);
-    }
-
-    #[test]
-    fn a_way_of_one_speed_is_one_stretch() {
-        let found = stretches(3.1, |_| 2000);
-        assert!(matches!(found.as_slice(), [Stretch { per_inch: 2000, .. }]), "{found:?}");
-        let fare = Fare { stretches: found, at_once: Inches::ZERO };
-        assert_eq!(fare.up_to(3.1), Inches::from_thousandths(6200));
-    }
-
-    /// A wheel through nothing leaves the bases where they are, at every place of it, though rounding gives it a length.
-    #[test]
-    fn a_wheel_through_nothing_stays() {
-        use crate::geometry::{Base, pose};
-        use crate::units::{Bearing, Spot};
-        let base = |x: f64| PlacedBase {
-            pose: pose(Spot::new(x, 15.545), Bearing::from_degrees(90.0)),
-            base: Base::Rect { frontage_in: 1.772, depth_in: 0.787 },
-        };
-        let bases = [base(46.001), base(44.229)];
-        for turn in [0, 36_000] {
-            for share in [0.0, 0.5, 1.0] {
-                let there = swung(&bases, &bases, Turn::from_hundredths(turn), share);
-                assert!(there.iter().zip(&bases).all(|(a, b)| (a.centre() - b.centre()).norm() < 1e-9), "{there:?}");
-            }
-        }
-    }
 
     #[test]
     fn a_wheel_of_more_than_half_a_turn_is_walked_in_parts() {
@@ -554,12 +361,5 @@ mod tests {
         assert_eq!(by_half_turns(&wheel(360.0)), [wheel(180.0), wheel(180.0)]);
         assert_eq!(by_half_turns(&wheel(0.0)), [wheel(0.0)]);
         assert_eq!(by_half_turns(&Step::AboutFace), [Step::AboutFace]);
-    }
-
-    #[test]
-    fn a_share_of_a_length_is_rounded_towards_nought() {
-        assert_eq!(scaled(Inches::from_thousandths(1001), 500), Inches::from_thousandths(500));
-        assert_eq!(scaled(Inches::whole(30), 2000), Inches::whole(60));
-        assert_eq!(times(2000, 2000), 4000);
     }
 }

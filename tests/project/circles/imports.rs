@@ -137,11 +137,15 @@ impl Modules {
         named.or_else(|| here.globs.iter().find_map(|glob| self.through(&glob.path, &module, name))).or(Some(module))
     }
 
-    /// The module behind a `pub use module::*` that defines an item.
+    /// The module that defines an item which `pub use module::*` passes on, if that module has it.
     fn through(&self, glob: &[String], module: &str, item: &str) -> Option<String> {
         let target = self.whole_module(&self.absolute(glob, module)?)?;
         let behind = &self.0[&target];
-        (behind.items.contains(item) || behind.names.contains_key(item)).then_some(target)
+        if behind.items.contains(item) {
+            return Some(target);
+        }
+        let passed_on = behind.names.get(item)?.iter().find(|uses| uses.is_public)?;
+        self.owner(&self.absolute(&passed_on.path, &target)?, 1)
     }
 
     fn whole_module(&self, path: &[String]) -> Option<String> {
@@ -196,13 +200,15 @@ fn paths(code: &str) -> Vec<Path> {
     words.filter(|word| word.contains("::")).map(segments).filter(|path| path.len() > 1).collect()
 }
 
-/// The names of the items that some code defines, outside blocks.
+/// The names of the items that some code defines. Types count inside blocks too, for macros may define them; functions
+/// there are methods.
 fn items(code: &str) -> BTreeSet<String> {
-    const KEYWORDS: [&str; 8] = ["struct", "enum", "trait", "fn", "const", "static", "type", "union"];
+    const TYPES: [&str; 7] = ["struct", "enum", "trait", "type", "union", "const", "static"];
     let defined = |line: &str| {
         let mut words = line.split(|c: char| !is_letter(c)).filter(|word| !word.is_empty());
-        words.by_ref().find(|word| KEYWORDS.contains(word))?;
-        words.find(|word| !KEYWORDS.contains(word)).map(str::to_owned)
+        let is_item = |word: &&str| TYPES.contains(word) || *word == "fn" && !line.starts_with(' ');
+        words.by_ref().find(is_item)?;
+        words.find(|word| !is_item(word)).map(str::to_owned)
     };
-    code.lines().filter(|line| !line.starts_with(' ')).filter_map(defined).collect()
+    code.lines().filter_map(defined).collect()
 }

@@ -105,6 +105,14 @@ fn names_passed_on_make_no_circle() {
     let one = ("a/one.rs", "use super::Two;\npub struct One(Two);");
     assert_eq!(circles_of(&[folder, one, ("a/two.rs", "pub struct Two;")]), [""; 0]);
     assert_eq!(circles_of(&[folder, one, ("a/two.rs", "use super::One;\npub struct Two;")]), ["a/one a/two"]);
+    // What a file needs for itself it does not pass on.
+    let folder = ("d/mod.rs", "pub use one::*;\npub use two::*;");
+    let one = ("d/one.rs", "use super::Two;\npub struct One(Two);");
+    assert_eq!(circles_of(&[folder, one, ("d/two.rs", "pub struct Two;")]), [""; 0]);
+    assert_eq!(
+        circles_of(&[folder, one, ("d/two.rs", "use super::One;\nmac! {\n    pub struct Two;\n}")]),
+        ["d/one d/two"]
+    );
     // A module that is only named depends on nothing.
     assert_eq!(circles_of(&[("b/mod.rs", "use crate::c::C;"), ("c.rs", "use crate::b;\npub struct C;")]), [""; 0]);
 }

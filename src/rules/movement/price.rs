@@ -1,0 +1,157 @@
+//! What a set charges for a course: so much for each inch of a step, so much at once, and so much for the ground.
+
+use super::ground::Meeting;
+use crate::battle::Terrain;
+use crate::geometry::Step;
+use crate::units::Inches;
+
+/// How finely a leg is looked at for ground that slows, in inches; where it begins and ends is then narrowed down.
+const SLOW_GRAIN_IN: f64 = 0.25;
+
+/// What a leg costs: so much for each inch of ruler, in thousandths, and so much at once when it is done.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Rate {
+    pub per_inch: i32,
+    pub at_once: Inches,
+}
+
+impl Rate {
+    /// An inch for an inch.
+    pub const PLAIN: Rate = Rate { per_inch: 1000, at_once: Inches::ZERO };
+}
+
+/// Ground that is closed to a mover.
+#[derive(Clone, Copy, Debug)]
+pub struct Closed<W> {
+    /// What it is to it.
+    pub what: W,
+    /// Whoever is in it may move about there, if only no further in; else he comes out of it, or turns on the spot.
+    pub about: bool,
+}
+
+/// What a set charges for a course, and what it makes of the ground met on it.
+pub trait Price {
+    /// What a piece of ground is to the mover.
+    type What: Clone;
+
+    /// What a step costs.
+    fn rate(&self, step: &Step) -> Rate;
+
+    /// What a piece of ground that is met is to the mover, and what that costs at once.
+    fn whats(&self, meeting: &Meeting<'_>) -> Vec<(Self::What, Inches)>;
+
+    /// Ground that is closed to the mover: it comes no further in than it was, and who is in it may come out.
+    fn closed(&self, _terrain: &Terrain) -> Option<Closed<Self::What>> {
+        None
+    }
+
+    /// By how much an inch on a piece of ground costs more, in thousandths: 2000 is half speed.
+    fn slows(&self, _terrain: &Terrain) -> i32 {
+        1000
+    }
+
+    /// The mover goes by roads, where it can.
+    fn uses_roads(&self) -> bool {
+        false
+    }
+
+    /// What is met counts on a road as well.
+    fn counts_on_road(&self, _what: &Self::What) -> bool {
+        true
+    }
+}
+
+/// A stretch of a leg up to so many inches along it, and what each of them costs, in thousandths.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Stretch {
+    pub to_in: f64,
+    pub per_inch: i32,
+}
+
+/// What a leg costs, stretch by stretch, and at once when it is done.
+#[derive(Clone, Debug)]
+pub(super) struct Fare {
+    pub stretches: Vec<Stretch>,
+    pub at_once: Inches,
+}
+
+impl Fare {
+    /// What it costs up to so many inches along it.
+    pub fn up_to(&self, at_in: f64) -> Inches {
+        let mut from_in = 0.0;
+        let mut cost = Inches::ZERO;
+        for stretch in &self.stretches {
+            let to_in = at_in.min(stretch.to_in);
+            cost += scaled(Inches::from_f64(to_in - from_in), stretch.per_inch);
+            from_in = to_in;
+        }
+        cost
+    }
+}
+
+/// A length by so many thousandths, rounded towards nought.
+pub(super) fn scaled(inches: Inches, thousandths: i32) -> Inches {
+    let product = i64::from(inches.thousandths()) * i64::from(thousandths) / 1000;
+    Inches::from_thousandths(i32::try_from(product).unwrap_or(i32::MAX))
+}
+
+/// Thousandths of thousandths.
+pub(super) fn times(a: i32, b: i32) -> i32 {
+    i32::try_from(i64::from(a) * i64::from(b) / 1000).unwrap_or(i32::MAX)
+}
+
+/// A way of so many inches in stretches of one speed each.
+pub(super) fn stretches(whole_in: f64, per_inch: impl Fn(f64) -> i32) -> Vec<Stretch> {
+    let mut found: Vec<Stretch> = Vec::new();
+    let (mut from_in, mut now) = (0.0, per_inch(0.0));
+    let samples = (1_u32..).map(|k| f64::from(k) * SLOW_GRAIN_IN).take_while(|at| *at < whole_in).chain([whole_in]);
+    for at_in in samples {
+        let then = per_inch(at_in);
+        if then != now {
+            let (mut low, mut high) = (from_in, at_in);
+            while high - low > 0.001 {
+                let middle = f64::midpoint(low, high);
+                if per_inch(middle) == now { low = middle } else { high = middle }
+            }
+            found.push(Stretch { to_in: high, per_inch: now });
+            now = then;
+        }
+        from_in = at_in;
+    }
+    found.push(Stretch { to_in: whole_in, per_inch: now });
+    found
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Slow ground from 1.3" to 2.7" of a way of four inches: found to a thousandth, and paid for double.
+    #[test]
+    fn a_way_is_cut_where_its_speed_changes() {
+        let slow = |at_in: f64| if (1.3..2.7).contains(&at_in) { 2000 } else { 1000 };
+        let found = stretches(4.0, slow);
+        let ends: Vec<(i32, i32)> =
+            found.iter().map(|s| (Inches::from_f64(s.to_in).thousandths(), s.per_inch)).collect();
+        assert!(matches!(ends.as_slice(), [(1300..=1301, 1000), (2700..=2701, 2000), (4000, 1000)]), "{ends:?}");
+        let fare = Fare { stretches: found, at_once: Inches::ZERO };
+        let near = |cost: Inches, wanted: i32| (cost.thousandths() - wanted).abs() <= 3;
+        assert!(near(fare.up_to(4.0), 5400) && near(fare.up_to(2.0), 2700) && near(fare.up_to(1.0), 1000));
+        assert_eq!(fare.up_to(0.0), Inches::ZERO);
+    }
+
+    #[test]
+    fn a_way_of_one_speed_is_one_stretch() {
+        let found = stretches(3.1, |_| 2000);
+        assert!(matches!(found.as_slice(), [Stretch { per_inch: 2000, .. }]), "{found:?}");
+        let fare = Fare { stretches: found, at_once: Inches::ZERO };
+        assert_eq!(fare.up_to(3.1), Inches::from_thousandths(6200));
+    }
+
+    #[test]
+    fn a_share_of_a_length_is_rounded_towards_nought() {
+        assert_eq!(scaled(Inches::from_thousandths(1001), 500), Inches::from_thousandths(500));
+        assert_eq!(scaled(Inches::whole(30), 2000), Inches::whole(60));
+        assert_eq!(times(2000, 2000), 4000);
+    }
+}
