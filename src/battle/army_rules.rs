@@ -1,29 +1,12 @@
 //! What a rule set decides about armies: the questions that battle files and army lists ask of it. Each set answers them in
-//! `rules/<set>/army`; general code reaches the answers through `battle::sets` and never asks which set it is.
+//! `rules/<set>/army`; general code reaches the answers by `RulesName::army` and never asks which set it is.
 
 use super::file::{Draft, UnitReading};
 use super::{
-    Arm, Armament, Basing, CommanderTraits, Formation, GunWeight, OptionalRule, Options, RulesName, SmallArm, Traits,
-    TroopClass, TroopPeople, Unit,
+    Arm, Commander, CommanderTraits, GunWeight, OptionalRule, SmallArm, Traits, TroopClass, TroopPeople, Unit,
 };
 use crate::input::{Fields, Node};
 use crate::units::Inches;
-
-/// A field of a unit or a commander as battle files and army lists write it.
-pub(crate) type TraitField = (&'static str, FieldValue);
-
-/// The value of a field.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum FieldValue {
-    /// One of the words of battle files.
-    Word(&'static str),
-    /// A number.
-    Number(u8),
-    /// A switch that is on.
-    On,
-    /// Nothing: battle files write `null`, army lists leave the field out.
-    Null,
-}
 
 /// A phrase of an army list, the field it is for, and the field's value there; an empty value: a number follows the phrase.
 pub(crate) type ListPhrase = (&'static str, &'static str, &'static str);
@@ -69,37 +52,9 @@ impl ListColumn {
     }
 }
 
-/// A choice of the roster editor, by the word of battle files, and the traits that result from it.
-pub(crate) struct TraitChoice<T> {
-    pub label: String,
-    pub then: T,
-}
-
-impl<T> TraitChoice<T> {
-    /// One choice for each word of battle files.
-    pub(crate) fn of_words<W: Copy>(words: &[(&'static str, W)], then: impl Fn(W) -> T) -> Vec<Self> {
-        words.iter().map(|(word, what)| TraitChoice { label: (*word).to_owned(), then: then(*what) }).collect()
-    }
-}
-
-/// Choices of the roster editor that answer one question.
-pub(crate) struct TraitChoices<T> {
-    /// What the editor calls the question.
-    pub name: &'static str,
-    pub choices: Vec<TraitChoice<T>>,
-}
-
-/// A switch of the roster editor.
-pub(crate) struct TraitSwitch {
-    pub label: &'static str,
-    pub is_on: bool,
-    /// The traits once it is thrown.
-    pub then: Traits,
-}
-
 /// A commander who begins the battle with a unit.
 pub(crate) struct Accompanied<'a> {
-    pub commander: &'a super::Commander,
+    pub commander: &'a Commander,
     pub unit: &'a Unit,
     /// The unit is of another side than the commander.
     pub is_of_another_side: bool,
@@ -233,152 +188,4 @@ pub(crate) trait ArmyRules: Sync {
 
     /// Crew figures of a number of guns whose list does not say their crew.
     fn published_crew(&self, guns: u32) -> u32;
-}
-
-/// What a rule set says of a unit by its traits.
-pub(crate) trait UnitRules {
-    /// How figures of such a unit of an arm are put on bases.
-    fn basing(&self, arm: Arm) -> Basing;
-
-    /// Whether a unit of an arm with small arms has a first volley that counts for more.
-    fn has_first_volley(&self, arm: Arm) -> bool;
-
-    /// Whether it is militia.
-    fn is_militia(&self) -> bool;
-
-    /// Whether it fights as skirmishers, so that skirmish line is its usual formation.
-    fn are_skirmishers(&self) -> bool {
-        false
-    }
-
-    /// Whether it can only stand where loose order is allowed, whatever its formation.
-    fn needs_loose_order(&self) -> bool {
-        false
-    }
-
-    /// Whether its small arms have bayonets.
-    fn has_bayonets(&self) -> bool {
-        false
-    }
-
-    /// Its type in words, "Line infantry, muskets with bayonets"; `weapon` in words.
-    fn type_words(&self, arm: Arm, weapon: &str) -> String;
-
-    /// Whether its type in words already says that it skirmishes.
-    fn type_says_skirmish(&self) -> bool {
-        false
-    }
-
-    /// Fields that say what it is worth; battle files write them behind the arm, army lists the first of them.
-    fn worth_fields(&self) -> Vec<TraitField>;
-
-    /// Its other fields; battle files write them behind the weapon.
-    fn other_fields(&self) -> Vec<TraitField> {
-        Vec::new()
-    }
-
-    /// The same traits with all that is special to it switched off.
-    fn plain(&self) -> Traits;
-
-    /// The traits it would have as a unit of another arm.
-    fn of_arm(&self, arm: Arm) -> Traits;
-
-    /// Choices of the roster editor that come before the weapon; each is offered where the checks allow it.
-    fn choices(&self) -> Vec<TraitChoices<Traits>>;
-
-    /// Switches of the roster editor for a unit of an arm.
-    fn switches(&self, _arm: Arm) -> Vec<TraitSwitch> {
-        Vec::new()
-    }
-
-    /// Choices of the roster editor that are seldom wanted and always allowed.
-    fn rare_choices(&self) -> Option<TraitChoices<Traits>> {
-        None
-    }
-}
-
-/// What a rule set says of a commander by his traits.
-pub(crate) trait CommanderRules {
-    /// His fields in the order in which they are written.
-    fn fields(&self) -> Vec<TraitField>;
-
-    /// The row of the chart that he is rolled on, by the word of battle files; `None`: all are rolled alike.
-    fn chart_row(&self) -> Option<&'static str> {
-        None
-    }
-
-    /// The traits he has once he commands the whole side.
-    fn as_overall(&self) -> CommanderTraits;
-
-    /// Choices of the roster editor.
-    fn choices(&self, is_overall: bool) -> Vec<TraitChoices<CommanderTraits>>;
-}
-
-impl RulesName {
-    /// What the rules are called, for people.
-    #[must_use]
-    pub fn words(self) -> &'static str {
-        self.army().title()
-    }
-
-    /// How many sides a battle can have: by the AWI figure rules two, which move in turns (AWI Step 11), else as many as
-    /// there are colours to tell apart with ease.
-    ///
-    /// ```
-    /// use drumhead::battle::RulesName;
-    /// assert_eq!((RulesName::Otp.most_sides(), RulesName::Awi.most_sides()), (6, 2));
-    /// ```
-    #[must_use]
-    pub fn most_sides(self) -> usize {
-        self.army().max_sides()
-    }
-
-    /// The options with every optional rule off that the set does not have.
-    #[must_use]
-    pub fn own_options(self, options: Options) -> Options {
-        let mut own = options;
-        for rule in super::OPTIONAL_RULES.iter().filter(|rule| self.army().no_option(rule).is_some()) {
-            rule.set(&mut own, false);
-        }
-        own
-    }
-}
-
-impl Traits {
-    /// How the rules put the figures of such a unit of an arm on bases.
-    #[must_use]
-    pub fn basing(self, arm: Arm) -> Basing {
-        self.rules().basing(arm)
-    }
-
-    /// The formation of such a unit of an arm where nothing else is said.
-    #[must_use]
-    pub fn usual_formation(self, arm: Arm) -> Formation {
-        match arm {
-            Arm::Artillery => Formation::Unlimbered,
-            _ if self.rules().are_skirmishers() => Formation::Skirmish,
-            _ => Formation::Line,
-        }
-    }
-}
-
-impl Unit {
-    /// It has a first volley that counts for more: with small arms, by the AWI figure rules in close order (AWI Firing
-    /// modifiers), else as infantry (OTP 8.5).
-    #[must_use]
-    pub fn has_first_volley(&self) -> bool {
-        matches!(self.armament, Armament::Small(Some(_))) && self.traits.rules().has_first_volley(self.arm)
-    }
-
-    /// How its rules put its figures on bases.
-    #[must_use]
-    pub fn basing(&self) -> Basing {
-        self.traits.basing(self.arm)
-    }
-
-    /// It is militia, by whichever rules.
-    #[must_use]
-    pub fn is_militia(&self) -> bool {
-        self.traits.rules().is_militia()
-    }
 }

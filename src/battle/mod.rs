@@ -3,8 +3,10 @@
 //! May import `units`, `ids`, `input`, `geometry` and `dice`. Knows no rules of play, only what things are and where they stand.
 
 mod army_rules;
+mod basing;
 pub mod field;
 pub mod file;
+pub mod kinds;
 pub mod layout;
 pub mod losses;
 pub mod model;
@@ -12,16 +14,20 @@ pub mod names;
 pub mod optional;
 mod sets;
 pub mod slopes;
+mod trait_rules;
 pub mod troops;
 mod unknown;
 
 pub(crate) use army_rules::*;
+pub use basing::*;
 pub use field::*;
 pub use file::*;
+pub use kinds::{Arm, Armament, Formation, GunWeight, SmallArm};
 pub use layout::*;
 pub use losses::*;
 pub use model::*;
 pub use optional::*;
 pub use sets::*;
 pub use slopes::*;
+pub(crate) use trait_rules::*;
 pub use troops::*;

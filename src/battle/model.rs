@@ -1,6 +1,6 @@
 //! The checked battle: what a battle file says once every fault has been mended. Only [`super::file`] makes one from text.
 
-use super::{CommanderTraits, RulesName, Traits};
+use super::{Arm, Armament, Basing, CommanderTraits, Formation, RulesName, Traits};
 use crate::ids::{BrigadeId, CommanderId, SideId, TerrainId, UnitId};
 use crate::say;
 use crate::text::listed;
@@ -218,74 +218,6 @@ impl Commander {
     }
 }
 
-/// What a unit fights as.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
-#[expect(missing_docs, reason = "the names are the meaning")]
-pub enum Arm {
-    Infantry,
-    /// Mounted ("dragoons" in the morale and combat value charts).
-    Cavalry,
-    Artillery,
-}
-
-/// Small arms (OTP 8.3).
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
-#[expect(missing_docs, reason = "the names are the meaning")]
-pub enum SmallArm {
-    Carbine,
-    Fusil,
-    Musket,
-    Bow,
-    Rifle,
-}
-
-/// The weight of a gun (OTP 1.3).
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
-#[expect(missing_docs, reason = "the names are the meaning")]
-pub enum GunWeight {
-    Light,
-    Medium,
-    Heavy,
-}
-
-/// What a unit shoots with.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
-pub enum Armament {
-    /// Small arms; `None` for cavalry that has swords alone.
-    Small(Option<SmallArm>),
-    /// Guns of one weight.
-    Guns {
-        /// Their weight.
-        weight: GunWeight,
-        /// A galloper gun (OTP 7.6).
-        galloper: bool,
-    },
-}
-
-/// How a unit is drawn up (OTP 5.0).
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
-pub enum Formation {
-    /// All stands abreast, end edges touching (5.2).
-    Line,
-    /// Stands abreast, bent to conform to cover or refuse a flank (6.4).
-    Bent,
-    /// Stands one behind the other (5.1).
-    Column,
-    /// Stands 1" to 3" apart in a single rank (5.3).
-    Skirmish,
-    /// Stands 1/2" to 1" apart (5.4, optional).
-    LooseOrder,
-    /// Guns in action.
-    Unlimbered,
-    /// Guns on the move.
-    Limbered,
-}
-
 /// A stand where it is: one base with its figures.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
@@ -333,6 +265,27 @@ impl Unit {
     #[must_use]
     pub fn original_figures(&self) -> u16 {
         self.stands.iter().map(|s| s.figures).sum()
+    }
+}
+
+impl Unit {
+    /// It has a first volley that counts for more: with small arms, by the AWI figure rules in close order (AWI Firing
+    /// modifiers), else as infantry (OTP 8.5).
+    #[must_use]
+    pub fn has_first_volley(&self) -> bool {
+        matches!(self.armament, Armament::Small(Some(_))) && self.traits.rules().has_first_volley(self.arm)
+    }
+
+    /// How its rules put its figures on bases.
+    #[must_use]
+    pub fn basing(&self) -> Basing {
+        self.traits.basing(self.arm)
+    }
+
+    /// It is militia, by whichever rules.
+    #[must_use]
+    pub fn is_militia(&self) -> bool {
+        self.traits.rules().is_militia()
     }
 }
 

@@ -1,37 +1,10 @@
 //! The words that battle files and charts files use for the same things.
 
-use super::{Arm, Armament, Density, Formation, GunWeight, SmallArm, TerrainKind, Traits, Unit};
+use super::{Arm, Armament, Density, GunWeight, TerrainKind, Traits, Unit};
 use crate::word;
 
+pub use super::kinds::{ARMS, FORMATIONS, GUNS, WEAPONS, word_of};
 pub use super::sets::{NATIONS, QUALITIES, RATINGS};
-
-/// The arms.
-pub const ARMS: &[(&str, Arm)] =
-    &[("infantry", Arm::Infantry), ("cavalry", Arm::Cavalry), ("artillery", Arm::Artillery)];
-
-/// Small arms (OTP 8.3).
-pub const WEAPONS: &[(&str, SmallArm)] = &[
-    ("carbine", SmallArm::Carbine),
-    ("fusil", SmallArm::Fusil),
-    ("musket", SmallArm::Musket),
-    ("bow", SmallArm::Bow),
-    ("rifle", SmallArm::Rifle),
-];
-
-/// Weights of guns (OTP 8.4).
-pub const GUNS: &[(&str, GunWeight)] =
-    &[("light", GunWeight::Light), ("medium", GunWeight::Medium), ("heavy", GunWeight::Heavy)];
-
-/// Formations (OTP 5).
-pub const FORMATIONS: &[(&str, Formation)] = &[
-    ("line", Formation::Line),
-    ("bent", Formation::Bent),
-    ("column", Formation::Column),
-    ("skirmish", Formation::Skirmish),
-    ("loose_order", Formation::LooseOrder),
-    ("unlimbered", Formation::Unlimbered),
-    ("limbered", Formation::Limbered),
-];
 
 /// Kinds of woods (OTP 8.7).
 pub const DENSITIES: &[(&str, Density)] =
@@ -95,32 +68,6 @@ impl TerrainKind {
     }
 }
 
-impl Arm {
-    /// The arm as the rules speak of it ("dragoons" for all that is mounted).
-    #[must_use]
-    pub fn words(self) -> &'static str {
-        match self {
-            Arm::Infantry => word!("table-infantry"),
-            Arm::Cavalry => word!("table-dragoons"),
-            Arm::Artillery => word!("table-artillery"),
-        }
-    }
-}
-
-impl SmallArm {
-    /// A unit's small arms ("muskets").
-    #[must_use]
-    pub fn plural(self) -> &'static str {
-        match self {
-            SmallArm::Carbine => word!("table-carbines"),
-            SmallArm::Fusil => word!("table-fusils"),
-            SmallArm::Musket => word!("table-muskets"),
-            SmallArm::Bow => word!("table-bows"),
-            SmallArm::Rifle => word!("table-rifles"),
-        }
-    }
-}
-
 impl Unit {
     /// Its type in words, "Line infantry, muskets with bayonets"; `guns` says its guns, where it has any.
     #[must_use]
@@ -143,26 +90,4 @@ pub fn type_words(
         Armament::Guns { weight, galloper } => guns(weight, galloper),
     };
     traits.rules().type_words(arm, &weapon)
-}
-
-impl Formation {
-    /// How a unit is drawn up, as returns say it ("skirmish line").
-    #[must_use]
-    pub fn words(self) -> &'static str {
-        match self {
-            Formation::Line => word!("table-line"),
-            Formation::Bent => word!("table-bent-line"),
-            Formation::Column => word!("table-column"),
-            Formation::Skirmish => word!("table-skirmish-line"),
-            Formation::LooseOrder => word!("table-loose-order"),
-            Formation::Unlimbered => word!("table-unlimbered"),
-            Formation::Limbered => word!("table-limbered"),
-        }
-    }
-}
-
-/// The word for a meaning; empty where the list has none.
-#[must_use]
-pub fn word_of<T: PartialEq>(meaning: T, words: &[(&'static str, T)]) -> &'static str {
-    words.iter().find(|(_, m)| *m == meaning).map_or("", |(word, _)| word)
 }

@@ -1,9 +1,13 @@
-//! The rule sets as battle files and army lists know them. This is the one door from the ground below the rules into the
-//! sets' own folders: what a set decides about armies is in `rules/<set>/army`, and everything else asks the traits
-//! [`ArmyRules`], [`UnitRules`] and [`CommanderRules`]. A new set is one entry of the list below.
+//! The rule sets as battle files and army lists know them: the one list of all sets, their names, and the traits that each
+//! gives units and commanders. This and [`armies`], which reaches the sets' rules for armies, are the one door from the
+//! ground below the rules into the sets' own folders. A new set is one entry of the list and its imports.
+//!
+//! Two floors, because a set's rules for armies read and check whole battles, and a battle is made of traits: the traits
+//! import nothing of a battle, and lie below it.
 
-use super::{ArmyRules, CommanderRules, UnitRules};
-use crate::rules::{awi::army::AwiArmy, otp::army::OtpArmy};
+use super::basing::Basing;
+use super::kinds::{Arm, Formation};
+use super::trait_rules::{CommanderRules, EditCommander, EditUnit, TraitChoices, TraitSwitch, UnitRules};
 use serde::{Deserialize, Serialize};
 
 pub use crate::rules::awi::army::{
@@ -13,9 +17,22 @@ pub use crate::rules::otp::army::{
     NATIONS, Nation, OtpCommander, OtpUnit, QUALITIES, Quality, RATINGS, Rating, built_in_battles, cowpens,
 };
 
-/// For each set: its variant, its name in files, its rules for armies, and its traits of a unit and of a commander.
-macro_rules! sets {
-    ($($(#[$about:meta])* $set:ident, $name:literal, $army:expr, $unit:ty, $commander:ty;)+) => {
+/// The list of the rule sets. For each: its variant, its name in files, its rules for armies, and its traits of a unit and
+/// of a commander.
+macro_rules! each_set {
+    ($then:ident) => {
+        $then! {
+            /// On to Philadelphia; what is meant where nothing is said.
+            #[default]
+            Otp, "on-to-philadelphia", OtpArmy, OtpUnit, OtpCommander;
+            /// The AWI figure rules.
+            Awi, "awi", AwiArmy, AwiUnit, AwiCommander;
+        }
+    };
+}
+
+macro_rules! names_and_traits {
+    ($($(#[$about:meta])* $set:ident, $name:literal, $army:ident, $unit:ident, $commander:ident;)+) => {
         /// Which rules a battle is fought by.
         #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
         pub enum RulesName {
@@ -28,13 +45,6 @@ macro_rules! sets {
         impl RulesName {
             /// Every rule set.
             pub const ALL: [RulesName; RULES.len()] = [$(RulesName::$set),+];
-
-            /// What the set decides about armies.
-            pub(crate) fn army(self) -> &'static dyn ArmyRules {
-                match self {
-                    $(RulesName::$set => &$army,)+
-                }
-            }
         }
 
         /// What a unit is by the rules of its battle.
@@ -59,6 +69,41 @@ macro_rules! sets {
                     $(Traits::$set(own) => own,)+
                 }
             }
+
+            /// The same traits with all that is special to the unit switched off.
+            pub(crate) fn plain(&self) -> Traits {
+                match self {
+                    $(Traits::$set(own) => own.plain().into(),)+
+                }
+            }
+
+            /// The traits such a unit would have as one of another arm.
+            pub(crate) fn of_arm(&self, arm: Arm) -> Traits {
+                match self {
+                    $(Traits::$set(own) => own.of_arm(arm).into(),)+
+                }
+            }
+
+            /// Choices of the roster editor that come before the weapon; each is offered where the checks allow it.
+            pub(crate) fn choices(&self) -> Vec<TraitChoices<Traits>> {
+                match self {
+                    $(Traits::$set(own) => own.choices().into_iter().map(TraitChoices::into_other).collect(),)+
+                }
+            }
+
+            /// Switches of the roster editor for a unit of an arm.
+            pub(crate) fn switches(&self, arm: Arm) -> Vec<TraitSwitch<Traits>> {
+                match self {
+                    $(Traits::$set(own) => own.switches(arm).into_iter().map(TraitSwitch::into_other).collect(),)+
+                }
+            }
+
+            /// Choices of the roster editor that are seldom wanted and always allowed.
+            pub(crate) fn rare_choices(&self) -> Option<TraitChoices<Traits>> {
+                match self {
+                    $(Traits::$set(own) => own.rare_choices().map(TraitChoices::into_other),)+
+                }
+            }
         }
 
         /// What a commander is by the rules of his battle.
@@ -73,6 +118,22 @@ macro_rules! sets {
             pub(crate) fn rules(&self) -> &dyn CommanderRules {
                 match self {
                     $(CommanderTraits::$set(own) => own,)+
+                }
+            }
+
+            /// The traits he has once he commands the whole side.
+            pub(crate) fn as_overall(&self) -> CommanderTraits {
+                match self {
+                    $(CommanderTraits::$set(own) => own.as_overall().into(),)+
+                }
+            }
+
+            /// Choices of the roster editor.
+            pub(crate) fn choices(&self, is_overall: bool) -> Vec<TraitChoices<CommanderTraits>> {
+                match self {
+                    $(CommanderTraits::$set(own) => {
+                        own.choices(is_overall).into_iter().map(TraitChoices::into_other).collect()
+                    })+
                 }
             }
         }
@@ -93,10 +154,25 @@ macro_rules! sets {
     };
 }
 
-sets! {
-    /// On to Philadelphia; what is meant where nothing is said.
-    #[default]
-    Otp, "on-to-philadelphia", OtpArmy, OtpUnit, OtpCommander;
-    /// The AWI figure rules.
-    Awi, "awi", AwiArmy, AwiUnit, AwiCommander;
+each_set!(names_and_traits);
+
+// Behind the list, which it reads as well.
+mod armies;
+
+impl Traits {
+    /// How the rules put the figures of such a unit of an arm on bases.
+    #[must_use]
+    pub fn basing(self, arm: Arm) -> Basing {
+        self.rules().basing(arm)
+    }
+
+    /// The formation of such a unit of an arm where nothing else is said.
+    #[must_use]
+    pub fn usual_formation(self, arm: Arm) -> Formation {
+        match arm {
+            Arm::Artillery => Formation::Unlimbered,
+            _ if self.rules().are_skirmishers() => Formation::Skirmish,
+            _ => Formation::Line,
+        }
+    }
 }

@@ -78,7 +78,7 @@ impl RosterUnit {
     fn settled(self, rules: RulesName) -> Option<Self> {
         let formation = self.traits.usual_formation(self.arm);
         let plain = RosterUnit { formation, ..self.clone() };
-        let traits = self.traits.rules().plain();
+        let traits = self.traits.plain();
         [self, plain.clone(), RosterUnit { traits, ..plain }].into_iter().find(|unit| unit.fits(rules))
     }
 
@@ -93,7 +93,7 @@ impl RosterUnit {
             Arm::Cavalry => (Armament::Small(None), Formation::Line),
             Arm::Artillery => (Armament::Guns { weight: GunWeight::Light, galloper: false }, Formation::Unlimbered),
         };
-        let (traits, figures) = (self.traits.rules().of_arm(arm), rules.army().usual_figures(arm));
+        let (traits, figures) = (self.traits.of_arm(arm), rules.army().usual_figures(arm));
         // What is of its place stays; bases and attachment are of what it was.
         let (name, deployed_in) = (self.name.clone(), self.deployed_in.clone());
         let (per_stand, base, attached_to) = (None, None, None);
@@ -114,7 +114,7 @@ impl RosterUnit {
     pub fn choices(&self, rules: RulesName) -> Vec<ChoiceGroup<RosterUnit>> {
         let by = Chooser { unit: self, rules };
         let mut groups = vec![by.group(word!("table-choose-arm"), false, ARMS, |arm| by.unit.of_arm(arm, rules))];
-        groups.extend(self.traits.rules().choices().into_iter().map(|question| by.of_traits(question)));
+        groups.extend(self.traits.choices().into_iter().map(|question| by.of_traits(question)));
         groups.push(by.weapons());
         groups.push(by.switches());
         groups.push(by.group(word!("table-choose-formation"), false, FORMATIONS, |formation| RosterUnit {
@@ -184,7 +184,7 @@ impl Chooser<'_> {
             let then = then.settled(self.rules)?;
             Some(Choice { label: text::again(label).into_owned(), chosen, then })
         };
-        let own = self.unit.traits.rules().switches(self.unit.arm).into_iter();
+        let own = self.unit.traits.switches(self.unit.arm).into_iter();
         let own = own.filter_map(|switch| choice(switch.label, switch.is_on, self.with_traits(switch.then)));
         let galloper = match self.unit.armament {
             Armament::Guns { weight, galloper } if self.rules.army().has_gallopers() => {
@@ -211,7 +211,7 @@ impl Chooser<'_> {
 
     /// What is seldom wanted, and always allowed.
     fn rare_traits(&self) -> Option<ChoiceGroup<RosterUnit>> {
-        let TraitChoices { name, choices } = self.unit.traits.rules().rare_choices()?;
+        let TraitChoices { name, choices } = self.unit.traits.rare_choices()?;
         let choice = |one: TraitChoice<Traits>| Choice {
             label: text::again(&one.label).into_owned(),
             chosen: one.then == self.unit.traits,
@@ -240,6 +240,6 @@ impl Leader {
             rare: false,
             choices: question.choices.into_iter().map(choice).collect(),
         };
-        self.traits.rules().choices(is_chief).into_iter().map(group).collect()
+        self.traits.choices(is_chief).into_iter().map(group).collect()
     }
 }

@@ -226,7 +226,7 @@ impl Roster {
 
     fn promote(&mut self, at: BrigadeAt) -> Option<()> {
         let leader = self.brigade_mut(at)?.leader.take()?;
-        let traits = leader.traits.rules().as_overall();
+        let traits = leader.traits.as_overall();
         self.sides.get_mut(at.side)?.chief = Some(Leader { traits, ..leader });
         Some(())
     }

@@ -1,70 +1,19 @@
 //! Sides, brigades and commanders.
 
-use super::units::refuse;
-use crate::battle::{Arm, Brigade, Commander, RulesName, Side, Stand};
+use super::draft::{Army, Entry, Known};
+use super::reading::refuse;
+use crate::battle::{ArmyRules, Brigade, Commander, Side};
 use crate::ids::{BrigadeId, CommanderId, SideId, UnitId};
 use crate::input::{Fields, Node, Place};
 use crate::units::{Inches, Spot};
 use crate::{say, word};
 
-/// One thing of a list: what was read of it, if it was without fault, and what the rest of the file may refer to.
-pub struct Entry<'a, T> {
-    /// The thing, if nothing is wrong with it by itself.
-    pub what: Option<T>,
-    /// Where it begins.
-    pub place: Place<'a>,
-    /// Its id as written.
-    pub id: Option<&'a str>,
-    /// Its fields, to say where in it a fault is.
-    pub fields: Option<Fields<'a>>,
-    /// Fields that name something else, by their own name: `("brigade", "tarleton", place)`.
-    pub refers: Vec<(&'static str, &'a str, Place<'a>)>,
-    /// What could be read of it even if the whole could not.
-    pub known: Known,
-}
-
-/// Parts of an entry that are held against other entries, so that one fault does not hide another.
-#[derive(Default)]
-pub struct Known {
-    /// The ways a unit may stand: one where the file says it, several where a fault leaves it open.
-    pub ways: Vec<Way>,
-    /// A fault leaves open how the unit stands, so that a length worked out is the least it can be.
-    pub is_open: bool,
-    /// A commander's place, or a piece of terrain's corners or points.
-    pub spots: Vec<Spot>,
-    /// A commander is said to have a division.
-    pub has_division: bool,
-    /// A brigade's chit.
-    pub chit: Option<u8>,
-    /// A unit's arm.
-    pub arm: Option<Arm>,
-}
-
-/// A unit's stands that could be read, each with its place in the unit.
-pub type Way = Vec<(usize, Stand)>;
-
-impl<'a, T> Entry<'a, T> {
-    /// The value of one of its fields, or the whole entry where it has no such field.
-    pub fn at(&self, field: &'static str) -> Place<'a> {
-        self.fields.as_ref().and_then(|f| f.optional(field)).map_or(self.place, |n| n.place())
-    }
-}
-
-/// Everyone but the units.
-pub struct Army<'a> {
-    pub sides: Vec<Entry<'a, Side>>,
-    pub brigades: Vec<Entry<'a, Brigade>>,
-    pub commanders: Vec<Entry<'a, Commander>>,
-    /// Where the list of sides begins, if there is one.
-    pub sides_at: Option<Place<'a>>,
-}
-
 /// `must`: there must be sides and brigades.
-pub fn read<'a>(fields: &Fields<'a>, rules: RulesName, must: bool) -> Army<'a> {
+pub fn read<'a>(fields: &Fields<'a>, set: &dyn ArmyRules, must: bool) -> Army<'a> {
     Army {
         sides: entries(fields, "sides", must, side),
-        brigades: entries(fields, "brigades", must, |node| brigade(node, rules)),
-        commanders: entries(fields, "commanders", false, |node| commander(node, rules)),
+        brigades: entries(fields, "brigades", must, |node| brigade(node, set)),
+        commanders: entries(fields, "commanders", false, |node| commander(node, set)),
         sides_at: fields.optional("sides").map(|n| n.place()),
     }
 }
@@ -152,14 +101,14 @@ fn colour(node: &Node<'_>) -> Option<String> {
     None
 }
 
-fn brigade<'a>(node: &Node<'a>, rules: RulesName) -> Entry<'a, Brigade> {
+fn brigade<'a>(node: &Node<'a>, set: &dyn ArmyRules) -> Entry<'a, Brigade> {
     let Some(fields) = node.fields(word!("table-a-brigade"), &["id", "side", "name", "chit"]) else {
         return unread(node);
     };
     let id = id(&fields);
     let side = reference(&fields, "side");
     let name = name(&fields);
-    let chit = match rules.army().no_chits() {
+    let chit = match set.no_chits() {
         None => fields.need("chit").and_then(|n| n.whole(1, 99)).and_then(|n| u8::try_from(n).ok()).map(Some),
         Some(why) => {
             refuse(&fields, "chit", why);
@@ -173,8 +122,8 @@ fn brigade<'a>(node: &Node<'a>, rules: RulesName) -> Entry<'a, Brigade> {
 
 const COMMANDER: &[&str] = &["id", "name", "side", "brigade", "brigades", "nation", "rating", "with", "at", "base"];
 
-fn commander<'a>(node: &Node<'a>, rules: RulesName) -> Entry<'a, Commander> {
-    let known: Vec<&str> = rules.army().commander_fields().iter().chain(COMMANDER).copied().collect();
+fn commander<'a>(node: &Node<'a>, set: &dyn ArmyRules) -> Entry<'a, Commander> {
+    let known: Vec<&str> = set.commander_fields().iter().chain(COMMANDER).copied().collect();
     let Some(fields) = node.fields(word!("table-a-commander"), &known) else { return unread(node) };
     let id = id(&fields);
     let side = reference(&fields, "side");
@@ -184,15 +133,15 @@ fn commander<'a>(node: &Node<'a>, rules: RulesName) -> Entry<'a, Commander> {
         Some(n) if !n.is_null() => Some(reference(&fields, "brigade")),
         _ => None,
     };
-    let division = division(&fields, rules);
-    let traits = rules.army().read_commander(&fields);
+    let division = division(&fields, set);
+    let traits = set.read_commander(&fields);
     let with = fields.optional("with").filter(|n| !n.is_null()).map(|n| (n.text(), n.place()));
     let refers_to_unit = with.and_then(|(id, place)| Some(("with", id?, place)));
     // With a unit he stands where it does.
     let beside = with.is_some() && fields.optional("at").is_none();
     let at = if beside { None } else { fields.need("at").and_then(|n| n.spot()) };
     let usual = Inches::whole(1);
-    let base = fields.optional("base").map_or(Some(usual), |n| rules.army().read_commander_base(&n));
+    let base = fields.optional("base").map_or(Some(usual), |n| set.read_commander_base(&n));
     let what = || {
         Some(Commander {
             id: CommanderId::from(id?),
@@ -235,10 +184,10 @@ struct Division<'a> {
 }
 
 /// OTP 10.4: the brigades of a division, if the commander has one.
-fn division<'a>(fields: &Fields<'a>, rules: RulesName) -> Division<'a> {
+fn division<'a>(fields: &Fields<'a>, set: &dyn ArmyRules) -> Division<'a> {
     let none = |brigades| Division { brigades, refers: Vec::new() };
     let Some(node) = fields.optional("brigades").filter(|n| !n.is_null()) else { return none(Some(Vec::new())) };
-    if let Some(why) = rules.army().no_divisions() {
+    if let Some(why) = set.no_divisions() {
         node.fault(why);
         return none(None);
     }

@@ -1,9 +1,10 @@
 //! What only shows when the entries are held against each other: names, chits, strengths, and who stands where.
 
-use super::army::{Army, Entry, Way, mended};
+use super::army::mended;
+use super::draft::{Draft, Entry, MOST_STANDS, RULER_IN, Way, are_too_many, place_of_stand, stand_of};
 use super::near::{Extent, near_pairs};
 use super::shape::{off_table_in, overlap_in};
-use crate::battle::{Commander, Ground, Options, RulesName, Stand, TableSize, Terrain, Unit};
+use crate::battle::{ArmyRules, Commander, Ground, Stand, TableSize, Terrain, Unit};
 use crate::geometry::HAIR_IN;
 use crate::input::all_named;
 use crate::input::did_you_mean;
@@ -12,23 +13,12 @@ use crate::units::{Inches, Spot};
 use crate::{say, word};
 use std::collections::{BTreeMap, BTreeSet};
 
-/// Everything that was read, faulty entries too.
-pub(crate) struct Draft<'d, 'a> {
-    pub rules: RulesName,
-    pub table: Option<TableSize>,
-    pub options: Option<Options>,
-    pub army: &'d Army<'a>,
-    pub units: &'d [Entry<'a, Unit>],
-    pub terrain: &'d [Entry<'a, Terrain>],
-    /// Armies without a battle file round them: fields are not spoken of where people have rows and lines.
-    pub is_list: bool,
-}
-
-pub fn check(draft: &Draft<'_, '_>) {
+/// Checks a whole battle by the rules of a set.
+pub fn check(set: &dyn ArmyRules, draft: &Draft<'_, '_>) {
     two_sides(draft);
-    check_army(draft);
+    check_army(set, draft);
     too_many_corners(draft.terrain);
-    draft.rules.army().check_table(draft);
+    set.check_table(draft);
     if let Some(table) = draft.table {
         off_table(draft, table);
     }
@@ -41,12 +31,12 @@ pub fn check(draft: &Draft<'_, '_>) {
 }
 
 /// All but where everybody stands.
-pub fn check_army(draft: &Draft<'_, '_>) {
+pub fn check_army(set: &dyn ArmyRules, draft: &Draft<'_, '_>) {
     ids(draft);
     references(draft);
-    commanders(draft);
-    super::with::check(draft);
-    draft.rules.army().check_army(draft);
+    commanders(set, draft);
+    super::with::check(set, draft);
+    set.check_army(draft);
 }
 
 /// A table with one side can be measured, but there is nobody to play against.
@@ -125,7 +115,7 @@ impl<'a> Ids<'a> {
     }
 }
 
-fn commanders(draft: &Draft<'_, '_>) {
+fn commanders(set: &dyn ArmyRules, draft: &Draft<'_, '_>) {
     let side_of: BTreeMap<&str, &str> =
         draft.army.brigades.iter().filter_map(|b| Some((b.id?, b.refers.first()?.1))).collect();
     let mut led: BTreeMap<(&str, &str), u32> = BTreeMap::new();
@@ -139,7 +129,7 @@ fn commanders(draft: &Draft<'_, '_>) {
             }
         }
     }
-    missing_commanders(draft);
+    missing_commanders(set, draft);
 }
 
 /// The brigades that a commander is said to have, his own or those of his division.
@@ -176,7 +166,7 @@ fn commands_of<'a>(entry: &Entry<'a, Commander>) -> Vec<(&'static str, &'a str, 
     brigade.or(of("side").map(|id| ("side", id, entry.place))).into_iter().collect()
 }
 
-fn missing_commanders(draft: &Draft<'_, '_>) {
+fn missing_commanders(set: &dyn ArmyRules, draft: &Draft<'_, '_>) {
     for side in &draft.army.sides {
         let Some(id) = side.id else { continue };
         let of_side = |e: &&Entry<'_, Commander>| is_overall(e) && e.refers.iter().any(|r| r.0 == "side" && r.1 == id);
@@ -194,7 +184,7 @@ fn missing_commanders(draft: &Draft<'_, '_>) {
             let side = brigade.refers.iter().find(|refers| refers.0 == "side").map(|refers| refers.1);
             let of_side = |e: &&Entry<'_, Commander>| e.refers.iter().any(|r| r.0 == "side" && Some(r.1) == side);
             let has_overall = draft.army.commanders.iter().filter(of_side).any(is_overall);
-            let so = draft.rules.army().without_commander(has_overall);
+            let so = set.without_commander(has_overall);
             brigade.place.warn(say!("table-brigade-has-no-commander", id, so));
         }
     }
@@ -223,13 +213,6 @@ fn off_table(draft: &Draft<'_, '_>, table: TableSize) {
             entry.place.warn(say!("table-no-corner-of-is-on-the-table", what, size));
         }
     }
-}
-
-/// The place of one of a unit's stands, or of where the whole unit is to stand.
-pub(crate) fn place_of_stand<'a>(entry: &Entry<'a, Unit>, index: usize) -> Place<'a> {
-    let stands = entry.fields.as_ref().and_then(|f| f.optional("stands")).and_then(|n| n.peek_list());
-    let stand = stands.and_then(|stands| stands.get(index).map(|n| n.place()));
-    stand.unwrap_or_else(|| entry.at("at"))
 }
 
 fn on_table(spot: Spot, table: TableSize) -> bool {
@@ -261,9 +244,6 @@ fn inches(length: f64, open: bool) -> String {
     format!("{}\"{}", unscaled(hundredths, 2), if open { word!("table-or-more") } else { "" })
 }
 
-/// Stands of all units together, at most.
-const MOST_STANDS: usize = 4_000;
-
 /// Overlaps told of one unit with those before it: of units heaped on one another the others say nothing new.
 const MOST_OVERLAPS: usize = 3;
 
@@ -286,11 +266,6 @@ fn overlaps(units: &[Entry<'_, Unit>]) {
             place_of_stand(second, b).fault(say!("table-overlaps-by", one, other, deep));
         }
     }
-}
-
-/// More stands than are held against each other. Where faults leave open how units stand each way counts.
-pub(crate) fn are_too_many(units: &[Entry<'_, Unit>]) -> bool {
-    units.iter().flat_map(|unit| &unit.known.ways).map(Vec::len).sum::<usize>() > MOST_STANDS
 }
 
 /// Told of the unit that has the first stand too many; where only faults make so many of them, nothing is: those are.
@@ -322,9 +297,6 @@ fn too_many_corners(terrain: &[Entry<'_, Terrain>]) {
     }
 }
 
-/// So far into one another, in inches, stands of one unit may be by a slip of the ruler.
-pub(crate) const RULER_IN: f64 = 0.125;
-
 /// Stands of one unit: no two are in the same place, and by a ruler they do not reach into each other.
 fn crowded(entry: &Entry<'_, Unit>) {
     let pairs = |way: &Way| {
@@ -352,12 +324,4 @@ fn half_of_the_less(a: &Stand, b: &Stand) -> f64 {
 fn deepest(one: &Way, other: &Way) -> ((usize, usize), f64) {
     let pairs = one.iter().flat_map(|a| other.iter().map(move |b| ((a.0, b.0), overlap_in(&a.1, &b.1))));
     pairs.max_by(|a, b| a.1.total_cmp(&b.1)).unwrap_or(((0, 0), 0.0))
-}
-
-/// `stand 2 of "foot"`.
-pub(crate) fn stand_of(entry: &Entry<'_, Unit>, index: usize) -> String {
-    match entry.id {
-        Some(id) => say!("table-stand-of", index = index + 1, id),
-        None => say!("table-stand-of-the-unit-on-line", index = index + 1, line = entry.place.line()),
-    }
 }

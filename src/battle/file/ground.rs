@@ -1,6 +1,7 @@
 //! Terrain, with the rules' own values where the file is silent.
 
-use super::army::{Entry, Known, entries, id, unread};
+use super::army::{entries, id, unread};
+use super::draft::{Entry, Known};
 use super::outline::{flaw, touching};
 use crate::battle::model::unnamed;
 use crate::battle::names::{ARMS, DENSITIES, GroundKind, KINDS, word_of};

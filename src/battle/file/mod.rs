@@ -2,32 +2,30 @@
 
 mod army;
 mod cross;
+mod draft;
 mod ground;
 mod near;
 mod outline;
+mod reading;
 mod shape;
 mod units;
 mod with;
 mod write;
 
 use super::sets::RULES;
-use super::{Battle, Brigade, Commander, OPTIONAL_RULES, Options, RulesName, Side, TableSize, Unit};
+use super::{ArmyRules, Battle, Brigade, Commander, OPTIONAL_RULES, Options, RulesName, Side, TableSize, Unit};
 use crate::input::Faults;
 use crate::input::{Node, read_json};
 use crate::units::Inches;
 use crate::word;
 
-pub(crate) use army::Entry;
-pub(crate) use cross::{Draft, RULER_IN, are_too_many, place_of_stand, stand_of};
+pub(crate) use draft::{Draft, Entry, RULER_IN, are_too_many, place_of_stand, stand_of};
 pub use ground::CLASSES;
 pub(crate) use ground::usual;
+pub(crate) use reading::{LayoutChoices, UnitReading, arms, guns_may_stand, refuse, switch};
 pub(crate) use shape::off_table_in;
 pub use shape::{gap_in, overlap_in};
-pub(crate) use units::{LayoutChoices, UnitReading, arms, guns_may_stand, refuse, switch};
 pub use write::battle_text;
-
-/// Figures of a unit, and so its stands, at most.
-const MOST_FIGURES: u16 = 200;
 
 /// The format tag of a battle file.
 pub const BATTLE_FORMAT: &str = "drumhead-battle/1";
@@ -61,24 +59,16 @@ fn battle(root: &Node<'_>) -> Option<Battle> {
     let title = fields.need("title").and_then(|n| n.text().map(str::to_owned));
     let rules = fields.need("rules").and_then(|n| n.word(word!("table-a-rule-set"), RULES));
     // Where they are not told, the rest is read by those most files are for.
-    let by = rules.unwrap_or_default();
+    let set = rules.unwrap_or_default().army();
     let sources = fields.optional("sources").map_or(Some(Vec::new()), |n| sources(&n));
     let table = fields.need("table").and_then(|n| table(&n));
-    let options = fields.optional("options").map_or(Some(Options::default()), |n| options(&n, by));
+    let options = fields.optional("options").map_or(Some(Options::default()), |n| options(&n, set));
 
-    let mut army = army::read(&fields, by, true);
-    let units = units::read(&fields, by, true);
+    let mut army = army::read(&fields, set, true);
+    let units = units::read(&fields, set, true);
     with::place(&mut army, &units, table);
     let terrain = ground::read(&fields);
-    cross::check(&cross::Draft {
-        rules: by,
-        table,
-        options,
-        army: &army,
-        units: &units,
-        terrain: &terrain,
-        is_list: false,
-    });
+    cross::check(set, &Draft { table, options, army: &army, units: &units, terrain: &terrain, is_list: false });
 
     Some(Battle {
         title: title?,
@@ -105,19 +95,13 @@ pub(crate) struct Armies {
 /// Reads the armies of a battle file by themselves, and checks all but where everybody stands. Any of the lists may be empty.
 pub(crate) fn armies(root: &Node<'_>, rules: RulesName) -> Option<Armies> {
     let fields = root.fields(word!("table-an-army-list"), &["sides", "brigades", "commanders", "units"])?;
-    let army = army::read(&fields, rules, false);
-    let units = units::read(&fields, rules, false);
+    let set = rules.army();
+    let army = army::read(&fields, set, false);
+    let units = units::read(&fields, set, false);
     // The battle it will be fought in decides on loose order.
     let options = Some(Options { loose_order: true, ..Options::default() });
-    cross::check_army(&cross::Draft {
-        rules,
-        table: None,
-        options,
-        army: &army,
-        units: &units,
-        terrain: &[],
-        is_list: true,
-    });
+    let draft = Draft { table: None, options, army: &army, units: &units, terrain: &[], is_list: true };
+    cross::check_army(set, &draft);
     Some(Armies {
         sides: army.sides.into_iter().map(|s| s.what).collect::<Option<_>>()?,
         brigades: army.brigades.into_iter().map(|b| b.what).collect::<Option<_>>()?,
@@ -137,13 +121,13 @@ fn table(node: &Node<'_>) -> Option<TableSize> {
     Some(TableSize { width: width?, depth: depth? })
 }
 
-fn options(node: &Node<'_>, rules: RulesName) -> Option<Options> {
+fn options(node: &Node<'_>, set: &dyn ArmyRules) -> Option<Options> {
     let mut options = Options::default();
     let names = OPTIONAL_RULES.map(|rule| rule.name);
     let fields = node.fields(word!("table-the-options"), &names)?;
     let mut good = true;
     for rule in &OPTIONAL_RULES {
-        if let Some(why) = rules.army().no_option(rule) {
+        if let Some(why) = set.no_option(rule) {
             refuse(&fields, rule.name, &why);
             continue;
         }

@@ -1,7 +1,7 @@
 //! Which units of a battle may overlap at all: those whose boxes do. The others need not be held against each other, and of
 //! a large battle that is nearly every pair.
 
-use super::army::Way;
+use super::draft::Way;
 use crate::geometry::trig;
 
 /// What rounding of corners to thousandths of an inch may add to a reach, with room to spare.

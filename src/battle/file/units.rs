@@ -1,18 +1,22 @@
 //! Units: arm, arms, formation and stands.
 
-use super::MOST_FIGURES;
-use super::army::{Entry, Known, Way, entries, id, name, reference, unread};
+use super::army::{entries, id, name, reference, unread};
+use super::draft::{Entry, Known, Way};
+use super::reading::{LayoutChoices, UnitReading, refuse};
 use crate::battle::layout::{Mount, lay_out_round, mounted};
 use crate::battle::names::{ARMS, FORMATIONS};
-use crate::battle::{Arm, Armament, Basing, Formation, RulesName, Stand, Traits, Unit};
+use crate::battle::{ArmyRules, Formation, Stand, Unit};
 use crate::ids::{BrigadeId, TerrainId, UnitId};
 use crate::input::{Fields, Node};
 use crate::units::Inches;
 use crate::{say, word};
 
+/// Figures of a unit, and so its stands, at most.
+const MOST_FIGURES: u16 = 200;
+
 /// `must`: there must be units.
-pub fn read<'a>(fields: &Fields<'a>, rules: RulesName, must: bool) -> Vec<Entry<'a, Unit>> {
-    entries(fields, "units", must, |node| unit(node, rules))
+pub fn read<'a>(fields: &Fields<'a>, set: &dyn ArmyRules, must: bool) -> Vec<Entry<'a, Unit>> {
+    entries(fields, "units", must, |node| unit(node, set))
 }
 
 const UNIT: &[&str] = &[
@@ -40,17 +44,17 @@ const UNIT: &[&str] = &[
 ];
 
 /// The fields that the set has to itself come first: they are what a misspelt one may have meant.
-fn known_fields(rules: RulesName) -> Vec<&'static str> {
-    rules.army().unit_fields().iter().chain(UNIT).copied().collect()
+fn known_fields(set: &dyn ArmyRules) -> Vec<&'static str> {
+    set.unit_fields().iter().chain(UNIT).copied().collect()
 }
 
-fn unit<'a>(node: &Node<'a>, rules: RulesName) -> Entry<'a, Unit> {
-    let Some(fields) = node.fields(word!("table-a-unit"), &known_fields(rules)) else { return unread(node) };
+fn unit<'a>(node: &Node<'a>, set: &dyn ArmyRules) -> Entry<'a, Unit> {
+    let Some(fields) = node.fields(word!("table-a-unit"), &known_fields(set)) else { return unread(node) };
     let id = id(&fields);
     let name = name(&fields);
     let brigade = reference(&fields, "brigade");
     let arm = fields.need("arm").and_then(|n| n.word(word!("table-an-arm"), ARMS));
-    let UnitReading { traits, armament, formation, layout } = rules.army().read_unit(&fields, arm);
+    let UnitReading { traits, armament, formation, layout } = set.read_unit(&fields, arm);
     let town = fields.optional("deployed_in").map(|n| (n.text(), n.place()));
     let refers_to_town = town.and_then(|(id, place)| Some(("deployed_in", id?, place)));
     let infantry = fields.optional("attached_to").map(|n| (n.text(), n.place()));
@@ -86,45 +90,6 @@ fn unit<'a>(node: &Node<'a>, rules: RulesName) -> Entry<'a, Unit> {
         refers: brigade.into_iter().chain(refers_to_town).chain(refers_to_infantry).collect(),
         known,
     }
-}
-
-/// What a unit of a battle file is by the rules of the battle; `None` where that is at fault.
-pub(crate) struct UnitReading {
-    pub traits: Option<Traits>,
-    pub armament: Option<Armament>,
-    pub formation: Option<Formation>,
-    pub layout: LayoutChoices,
-}
-
-/// How a unit may be laid out: one basing where the file says which, several where a fault leaves it open.
-pub(crate) struct LayoutChoices {
-    pub basings: Vec<Basing>,
-    /// The file leaves nothing open.
-    pub is_settled: bool,
-    /// Whether an arm may be drawn up so, and how it may be.
-    pub may_stand: fn(Arm, Formation) -> (bool, &'static str),
-}
-
-/// The arm, or all there are.
-pub(crate) fn arms(arm: Option<Arm>) -> Vec<Arm> {
-    arm.map_or_else(|| ARMS.iter().map(|(_, arm)| *arm).collect(), |arm| vec![arm])
-}
-
-/// A switch that is off where the file is silent.
-pub(crate) fn switch(fields: &Fields<'_>, name: &'static str) -> Option<bool> {
-    fields.optional(name).map_or(Some(false), |n| n.yes_or_no())
-}
-
-/// Notes a field that does not belong there.
-pub(crate) fn refuse(fields: &Fields<'_>, field: &str, why: &str) {
-    if let Some(place) = fields.place_of(field) {
-        place.fault(why);
-    }
-}
-
-/// Whether guns may be drawn up so, and how they may be: alike by all rules.
-pub(crate) fn guns_may_stand(formation: Formation) -> (bool, &'static str) {
-    (matches!(formation, Formation::Unlimbered | Formation::Limbered), word!("table-unlimbered-or-limbered"))
 }
 
 const LAID_OUT: [&str; 5] = ["figures", "at", "facing", "base", "figures_per_stand"];

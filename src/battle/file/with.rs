@@ -1,9 +1,8 @@
 //! Commanders who begin the battle with a unit: attached to it by On to Philadelphia (6.12, 9.10), joined to it by the AWI
 //! figure rules (Generals join and leave).
 
-use super::army::{Army, Entry};
-use super::cross::{Draft, are_too_many};
-use crate::battle::{Accompanied, Commander, Stand, TableSize, Unit, body, disc, in_frame};
+use super::draft::{Army, Draft, Entry, are_too_many};
+use crate::battle::{Accompanied, ArmyRules, Commander, Stand, TableSize, Unit, body, disc, in_frame};
 use crate::geometry::{HAIR_IN, Scene};
 use crate::input::Place;
 use crate::say;
@@ -72,7 +71,7 @@ fn around(stand: &Stand, base: Inches) -> [Spot; 4] {
 }
 
 /// That a commander begins with a unit he could not join.
-pub fn check(draft: &Draft<'_, '_>) {
+pub fn check(set: &dyn ArmyRules, draft: &Draft<'_, '_>) {
     for entry in &draft.army.commanders {
         let Some((id, place)) = with(entry) else { continue };
         let Some(unit) = draft.units.iter().filter_map(|e| e.what.as_ref()).find(|u| u.id.as_str() == id) else {
@@ -84,7 +83,7 @@ pub fn check(draft: &Draft<'_, '_>) {
             unit,
             is_of_another_side: side_of(draft, unit).is_some_and(|side| side != him.side.as_str()),
         };
-        if let Some(why) = draft.rules.army().why_not_with(&pair) {
+        if let Some(why) = set.why_not_with(&pair) {
             place.fault(why);
         }
     }

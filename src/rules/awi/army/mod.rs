@@ -9,6 +9,7 @@ mod built_in;
 mod checks;
 mod grades;
 mod listing;
+mod of_units;
 mod reading;
 mod traits;
 

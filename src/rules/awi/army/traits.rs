@@ -1,10 +1,9 @@
 //! What a unit and a commander are by the AWI figure rules, and what follows from it for armies.
 
 use super::{ABILITIES, Ability, FightingOrder, GRADES, Grade, ORDERS, basing};
-use crate::battle::names::word_of;
+use crate::battle::kinds::word_of;
 use crate::battle::{
-    Arm, Basing, Commander, CommanderRules, CommanderTraits, FieldValue, TraitChoice, TraitChoices, TraitField, Traits,
-    Unit, UnitRules,
+    Arm, Basing, CommanderRules, EditCommander, EditUnit, FieldValue, TraitChoice, TraitChoices, TraitField, UnitRules,
 };
 use crate::{say, word};
 use serde::{Deserialize, Serialize};
@@ -62,18 +61,20 @@ impl UnitRules for AwiUnit {
             ("order", FieldValue::Word(word_of(self.order, ORDERS))),
         ]
     }
+}
 
-    fn plain(&self) -> Traits {
-        (*self).into()
+impl EditUnit for AwiUnit {
+    fn plain(&self) -> Self {
+        *self
     }
 
-    fn of_arm(&self, _arm: Arm) -> Traits {
-        AwiUnit { order: FightingOrder::Close, ..*self }.into()
+    fn of_arm(&self, _arm: Arm) -> Self {
+        AwiUnit { order: FightingOrder::Close, ..*self }
     }
 
-    fn choices(&self) -> Vec<TraitChoices<Traits>> {
-        let grades = TraitChoice::of_words(GRADES, |grade| AwiUnit { grade, ..*self }.into());
-        let orders = TraitChoice::of_words(ORDERS, |order| AwiUnit { order, ..*self }.into());
+    fn choices(&self) -> Vec<TraitChoices<Self>> {
+        let grades = TraitChoice::of_words(GRADES, |grade| AwiUnit { grade, ..*self });
+        let orders = TraitChoice::of_words(ORDERS, |order| AwiUnit { order, ..*self });
         vec![
             TraitChoices { name: word!("table-choose-grade"), choices: grades },
             TraitChoices { name: word!("table-choose-order"), choices: orders },
@@ -85,36 +86,22 @@ impl CommanderRules for AwiCommander {
     fn fields(&self) -> Vec<TraitField> {
         self.ability.map(|ability| ("ability", FieldValue::Word(word_of(ability, ABILITIES)))).into_iter().collect()
     }
+}
 
+impl EditCommander for AwiCommander {
     /// A commander-in-chief is never tested for his ability (AWI Control ability).
-    fn as_overall(&self) -> CommanderTraits {
-        AwiCommander { ability: None }.into()
+    fn as_overall(&self) -> Self {
+        AwiCommander { ability: None }
     }
 
     /// A commander-in-chief has none (AWI Control ability).
-    fn choices(&self, is_overall: bool) -> Vec<TraitChoices<CommanderTraits>> {
+    fn choices(&self, is_overall: bool) -> Vec<TraitChoices<Self>> {
         if is_overall {
             return Vec::new();
         }
-        let of = |ability| CommanderTraits::from(AwiCommander { ability });
+        let of = |ability| AwiCommander { ability };
         let mut choices = vec![TraitChoice { label: "rolled".to_owned(), then: of(None) }];
         choices.extend(TraitChoice::of_words(ABILITIES, |ability| of(Some(ability))));
         vec![TraitChoices { name: word!("table-choose-ability"), choices }]
-    }
-}
-
-impl Unit {
-    /// Its morale grade and order by the AWI figure rules; `None` by other rules.
-    #[must_use]
-    pub fn grade_and_order(&self) -> Option<(Grade, FightingOrder)> {
-        if let Traits::Awi(own) = &self.traits { Some((own.grade, own.order)) } else { None }
-    }
-}
-
-impl Commander {
-    /// A brigadier's ability by the AWI figure rules, where the battle file gives it.
-    #[must_use]
-    pub fn ability(&self) -> Option<Ability> {
-        if let CommanderTraits::Awi(own) = &self.traits { own.ability } else { None }
     }
 }

@@ -9,6 +9,7 @@ mod brigades;
 mod built_in;
 mod drawn_up;
 mod listing;
+mod of_units;
 mod reading;
 mod slopes;
 mod traits;

@@ -1,10 +1,10 @@
 //! What a unit and a commander are by *On to Philadelphia*, and what follows from it for armies.
 
 use super::{NATIONS, Nation, QUALITIES, Quality, RATINGS, Rating, basing};
-use crate::battle::names::{ARMS, word_of};
+use crate::battle::kinds::{ARMS, word_of};
 use crate::battle::{
-    Arm, Basing, Commander, CommanderRules, CommanderTraits, FieldValue, TraitChoice, TraitChoices, TraitField,
-    TraitSwitch, Traits, Unit, UnitRules,
+    Arm, Basing, CommanderRules, EditCommander, EditUnit, FieldValue, TraitChoice, TraitChoices, TraitField,
+    TraitSwitch, UnitRules,
 };
 use crate::{say, word};
 use serde::{Deserialize, Serialize};
@@ -81,28 +81,30 @@ impl UnitRules for OtpUnit {
         let on = switches.into_iter().filter(|(_, on)| *on).map(|(name, _)| (name, FieldValue::On));
         on.chain(self.combat_value.map(|value| ("combat_value", FieldValue::Number(value)))).collect()
     }
+}
 
-    fn plain(&self) -> Traits {
-        OtpUnit { combat_value: self.combat_value, ..OtpUnit::ordinary(self.quality) }.into()
+impl EditUnit for OtpUnit {
+    fn plain(&self) -> Self {
+        OtpUnit { combat_value: self.combat_value, ..OtpUnit::ordinary(self.quality) }
     }
 
-    fn of_arm(&self, arm: Arm) -> Traits {
+    fn of_arm(&self, arm: Arm) -> Self {
         let is_foot = arm == Arm::Infantry;
         let stays = is_foot || matches!(self.quality, Quality::Militia | Quality::StateLine);
         let quality = if stays { self.quality } else { Quality::Line };
-        OtpUnit { bayonets: is_foot, combat_value: self.combat_value, ..OtpUnit::ordinary(quality) }.into()
+        OtpUnit { bayonets: is_foot, combat_value: self.combat_value, ..OtpUnit::ordinary(quality) }
     }
 
-    fn choices(&self) -> Vec<TraitChoices<Traits>> {
-        let choices = TraitChoice::of_words(QUALITIES, |quality| OtpUnit { quality, ..*self }.into());
+    fn choices(&self) -> Vec<TraitChoices<Self>> {
+        let choices = TraitChoice::of_words(QUALITIES, |quality| OtpUnit { quality, ..*self });
         vec![TraitChoices { name: word!("table-choose-quality"), choices }]
     }
 
-    fn switches(&self, arm: Arm) -> Vec<TraitSwitch> {
+    fn switches(&self, arm: Arm) -> Vec<TraitSwitch<Self>> {
         if arm != Arm::Infantry {
             return Vec::new();
         }
-        let switch = |label, is_on, then: OtpUnit| TraitSwitch { label, is_on, then: then.into() };
+        let switch = |label, is_on, then: OtpUnit| TraitSwitch { label, is_on, then };
         let mut all = vec![switch("bayonets", self.bayonets, OtpUnit { bayonets: !self.bayonets, ..*self })];
         if self.may_skirmish || self.quality == Quality::Militia {
             let then = OtpUnit { may_skirmish: !self.may_skirmish, ..*self };
@@ -114,10 +116,10 @@ impl UnitRules for OtpUnit {
     }
 
     /// The scenario's own combat value (OTP 2.0).
-    fn rare_choices(&self) -> Option<TraitChoices<Traits>> {
+    fn rare_choices(&self) -> Option<TraitChoices<Self>> {
         let choice = |value: Option<u8>| TraitChoice {
             label: value.map_or_else(|| "its type's".to_owned(), |value| value.to_string()),
-            then: OtpUnit { combat_value: value, ..*self }.into(),
+            then: OtpUnit { combat_value: value, ..*self },
         };
         let choices = std::iter::once(None).chain((1..=9).map(Some)).map(choice).collect();
         Some(TraitChoices { name: word!("table-choose-combat-value"), choices })
@@ -133,13 +135,15 @@ impl CommanderRules for OtpCommander {
     fn chart_row(&self) -> Option<&'static str> {
         Some(word_of(self.nation, NATIONS))
     }
+}
 
-    fn as_overall(&self) -> CommanderTraits {
-        (*self).into()
+impl EditCommander for OtpCommander {
+    fn as_overall(&self) -> Self {
+        *self
     }
 
-    fn choices(&self, _is_overall: bool) -> Vec<TraitChoices<CommanderTraits>> {
-        let of = |nation, rating| CommanderTraits::from(OtpCommander { nation, rating });
+    fn choices(&self, _is_overall: bool) -> Vec<TraitChoices<Self>> {
+        let of = |nation, rating| OtpCommander { nation, rating };
         let nations = TraitChoice::of_words(NATIONS, |nation| of(nation, self.rating));
         let mut ratings = vec![TraitChoice { label: "rolled".to_owned(), then: of(self.nation, None) }];
         ratings.extend(TraitChoice::of_words(RATINGS, |rating| of(self.nation, Some(rating))));
@@ -147,59 +151,5 @@ impl CommanderRules for OtpCommander {
             TraitChoices { name: word!("table-choose-nation"), choices: nations },
             TraitChoices { name: word!("table-choose-rating"), choices: ratings },
         ]
-    }
-}
-
-impl Unit {
-    fn otp(&self) -> Option<&OtpUnit> {
-        if let Traits::Otp(own) = &self.traits { Some(own) } else { None }
-    }
-
-    /// Its type (OTP 2.0). A unit by other rules has none, and no part of OTP is ever given one: it counts as line.
-    #[must_use]
-    pub fn quality(&self) -> Quality {
-        self.otp().map_or(Quality::Line, |own| own.quality)
-    }
-
-    /// Its small arms have bayonets (OTP 9.12).
-    #[must_use]
-    pub fn bayonets(&self) -> bool {
-        self.otp().is_some_and(|own| own.bayonets)
-    }
-
-    /// The scenario's own combat value, in place of its type's (OTP 2.0).
-    #[must_use]
-    pub fn combat_value(&self) -> Option<u8> {
-        self.otp().and_then(|own| own.combat_value)
-    }
-
-    /// May form a skirmish line although it is militia (OTP 5.3, by scenario).
-    #[must_use]
-    pub fn may_skirmish(&self) -> bool {
-        self.otp().is_some_and(|own| own.may_skirmish)
-    }
-
-    /// Mounted for loose order (OTP 5.4, optional).
-    #[must_use]
-    pub fn always_loose(&self) -> bool {
-        self.otp().is_some_and(|own| own.always_loose)
-    }
-}
-
-impl Commander {
-    fn otp(&self) -> Option<&OtpCommander> {
-        if let CommanderTraits::Otp(own) = &self.traits { Some(own) } else { None }
-    }
-
-    /// His row of the commander chart (OTP 2.0); `None` by other rules.
-    #[must_use]
-    pub fn nation(&self) -> Option<Nation> {
-        self.otp().map(|own| own.nation)
-    }
-
-    /// A historical rating (OTP 2.0); `None` to roll it before the game, and by other rules.
-    #[must_use]
-    pub fn rating(&self) -> Option<Rating> {
-        self.otp().and_then(|own| own.rating)
     }
 }

@@ -1,0 +1,148 @@
+//! What units are and how they are drawn up, in the words of every rule set and of battle files: arms, weapons, formations.
+
+use crate::word;
+use serde::{Deserialize, Serialize};
+
+/// What a unit fights as.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+#[expect(missing_docs, reason = "the names are the meaning")]
+pub enum Arm {
+    Infantry,
+    /// Mounted ("dragoons" in the morale and combat value charts).
+    Cavalry,
+    Artillery,
+}
+
+/// Small arms (OTP 8.3).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+#[expect(missing_docs, reason = "the names are the meaning")]
+pub enum SmallArm {
+    Carbine,
+    Fusil,
+    Musket,
+    Bow,
+    Rifle,
+}
+
+/// The weight of a gun (OTP 1.3).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+#[expect(missing_docs, reason = "the names are the meaning")]
+pub enum GunWeight {
+    Light,
+    Medium,
+    Heavy,
+}
+
+/// What a unit shoots with.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Armament {
+    /// Small arms; `None` for cavalry that has swords alone.
+    Small(Option<SmallArm>),
+    /// Guns of one weight.
+    Guns {
+        /// Their weight.
+        weight: GunWeight,
+        /// A galloper gun (OTP 7.6).
+        galloper: bool,
+    },
+}
+
+/// How a unit is drawn up (OTP 5.0).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Formation {
+    /// All stands abreast, end edges touching (5.2).
+    Line,
+    /// Stands abreast, bent to conform to cover or refuse a flank (6.4).
+    Bent,
+    /// Stands one behind the other (5.1).
+    Column,
+    /// Stands 1" to 3" apart in a single rank (5.3).
+    Skirmish,
+    /// Stands 1/2" to 1" apart (5.4, optional).
+    LooseOrder,
+    /// Guns in action.
+    Unlimbered,
+    /// Guns on the move.
+    Limbered,
+}
+
+/// The arms.
+pub const ARMS: &[(&str, Arm)] =
+    &[("infantry", Arm::Infantry), ("cavalry", Arm::Cavalry), ("artillery", Arm::Artillery)];
+
+/// Small arms (OTP 8.3).
+pub const WEAPONS: &[(&str, SmallArm)] = &[
+    ("carbine", SmallArm::Carbine),
+    ("fusil", SmallArm::Fusil),
+    ("musket", SmallArm::Musket),
+    ("bow", SmallArm::Bow),
+    ("rifle", SmallArm::Rifle),
+];
+
+/// Weights of guns (OTP 8.4).
+pub const GUNS: &[(&str, GunWeight)] =
+    &[("light", GunWeight::Light), ("medium", GunWeight::Medium), ("heavy", GunWeight::Heavy)];
+
+/// Formations (OTP 5).
+pub const FORMATIONS: &[(&str, Formation)] = &[
+    ("line", Formation::Line),
+    ("bent", Formation::Bent),
+    ("column", Formation::Column),
+    ("skirmish", Formation::Skirmish),
+    ("loose_order", Formation::LooseOrder),
+    ("unlimbered", Formation::Unlimbered),
+    ("limbered", Formation::Limbered),
+];
+
+impl Arm {
+    /// The arm as the rules speak of it ("dragoons" for all that is mounted).
+    #[must_use]
+    pub fn words(self) -> &'static str {
+        match self {
+            Arm::Infantry => word!("table-infantry"),
+            Arm::Cavalry => word!("table-dragoons"),
+            Arm::Artillery => word!("table-artillery"),
+        }
+    }
+}
+
+impl SmallArm {
+    /// A unit's small arms ("muskets").
+    #[must_use]
+    pub fn plural(self) -> &'static str {
+        match self {
+            SmallArm::Carbine => word!("table-carbines"),
+            SmallArm::Fusil => word!("table-fusils"),
+            SmallArm::Musket => word!("table-muskets"),
+            SmallArm::Bow => word!("table-bows"),
+            SmallArm::Rifle => word!("table-rifles"),
+        }
+    }
+}
+
+impl Formation {
+    /// How a unit is drawn up, as returns say it ("skirmish line").
+    #[must_use]
+    pub fn words(self) -> &'static str {
+        match self {
+            Formation::Line => word!("table-line"),
+            Formation::Bent => word!("table-bent-line"),
+            Formation::Column => word!("table-column"),
+            Formation::Skirmish => word!("table-skirmish-line"),
+            Formation::LooseOrder => word!("table-loose-order"),
+            Formation::Unlimbered => word!("table-unlimbered"),
+            Formation::Limbered => word!("table-limbered"),
+        }
+    }
+}
+
+/// The word for a meaning; empty where the list has none.
+#[must_use]
+pub fn word_of<T: PartialEq>(meaning: T, words: &[(&'static str, T)]) -> &'static str {
+    words.iter().find(|(_, m)| *m == meaning).map_or("", |(word, _)| word)
+}

@@ -1,0 +1,50 @@
+//! What each rule set decides about armies, by the name of the set.
+
+use crate::battle::{ArmyRules, OPTIONAL_RULES, Options, RulesName};
+use crate::rules::awi::army::AwiArmy;
+use crate::rules::otp::army::OtpArmy;
+
+macro_rules! armies {
+    ($($(#[$about:meta])* $set:ident, $name:literal, $army:ident, $unit:ident, $commander:ident;)+) => {
+        impl RulesName {
+            /// What the set decides about armies.
+            pub(crate) fn army(self) -> &'static dyn ArmyRules {
+                match self {
+                    $(RulesName::$set => &$army,)+
+                }
+            }
+        }
+    };
+}
+
+each_set!(armies);
+
+impl RulesName {
+    /// What the rules are called, for people.
+    #[must_use]
+    pub fn words(self) -> &'static str {
+        self.army().title()
+    }
+
+    /// How many sides a battle can have: by the AWI figure rules two, which move in turns (AWI Step 11), else as many as
+    /// there are colours to tell apart with ease.
+    ///
+    /// ```
+    /// use drumhead::battle::RulesName;
+    /// assert_eq!((RulesName::Otp.most_sides(), RulesName::Awi.most_sides()), (6, 2));
+    /// ```
+    #[must_use]
+    pub fn most_sides(self) -> usize {
+        self.army().max_sides()
+    }
+
+    /// The options with every optional rule off that the set does not have.
+    #[must_use]
+    pub fn own_options(self, options: Options) -> Options {
+        let mut own = options;
+        for rule in OPTIONAL_RULES.iter().filter(|rule| self.army().no_option(rule).is_some()) {
+            rule.set(&mut own, false);
+        }
+        own
+    }
+}
