@@ -256,6 +256,9 @@ pub struct Unit {
     /// Guns: the infantry they are attached to at the start (7.5).
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub attached_to: Option<UnitId>,
+    /// The colour of its facings as `#rrggbb`, which the front of its blocks is drawn in.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub facings: Option<String>,
     /// Its stands from its left to its right (front to rear in column), with all their figures.
     pub stands: Vec<Stand>,
 }

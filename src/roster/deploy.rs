@@ -485,6 +485,7 @@ impl<'r> Work<'r> {
             formation: unit.formation,
             deployed_in: None,
             attached_to: None,
+            facings: None,
             stands,
         });
         true

@@ -93,6 +93,19 @@ fn a_tap_on_a_unit_selects_it_and_a_tap_on_the_ground_lets_go() {
     assert_eq!(harness.state().app.selection, Selection::None);
 }
 
+/// The box of the selected unit is part of it: a tap on it, far from the bases, does not let go of the unit.
+#[test]
+fn a_tap_on_the_box_of_the_selected_unit_keeps_it_selected() {
+    let (mut harness, _games) = cowpens(vec2(1280.0, 800.0));
+    let at = piece(&harness, FUSILIERS);
+    tap(&mut harness, at.center());
+    let (unit, boxed) = memory(&harness).boxed.expect("the selected unit has a box");
+    assert_eq!(unit, fusiliers());
+    let end = boxed.left_center() + vec2(4.0, 0.0);
+    tap(&mut harness, end);
+    assert_eq!(harness.state().app.selection, Selection::Unit(fusiliers()));
+}
+
 #[test]
 fn a_screen_reader_selects_it_too() {
     let (mut harness, _games) = cowpens(vec2(1280.0, 800.0));

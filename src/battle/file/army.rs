@@ -89,7 +89,8 @@ fn side<'a>(node: &Node<'a>) -> Entry<'a, Side> {
     Entry { what: what(), place: fields.place(), id, fields: Some(fields), refers: Vec::new(), known }
 }
 
-fn colour(node: &Node<'_>) -> Option<String> {
+/// A colour as `#rrggbb`.
+pub(super) fn colour(node: &Node<'_>) -> Option<String> {
     let text = node.text()?;
     let digits = text.strip_prefix('#').unwrap_or(text);
     let hex = digits.len() == 6 && digits.bytes().all(|b| b.is_ascii_hexdigit());

@@ -1,6 +1,6 @@
 //! Units: arm, arms, formation and stands.
 
-use super::army::{entries, id, name, reference, unread};
+use super::army::{colour, entries, id, name, reference, unread};
 use super::draft::{Entry, Known, Way};
 use super::reading::{LayoutChoices, UnitReading, refuse};
 use crate::battle::layout::{Mount, lay_out_round, mounted};
@@ -35,6 +35,7 @@ const UNIT: &[&str] = &[
     "formation",
     "deployed_in",
     "attached_to",
+    "facings",
     "stands",
     "figures",
     "at",
@@ -59,6 +60,7 @@ fn unit<'a>(node: &Node<'a>, set: &dyn ArmyRules) -> Entry<'a, Unit> {
     let refers_to_town = town.and_then(|(id, place)| Some(("deployed_in", id?, place)));
     let infantry = fields.optional("attached_to").map(|n| (n.text(), n.place()));
     let refers_to_infantry = infantry.and_then(|(id, place)| Some(("attached_to", id?, place)));
+    let facings = fields.optional("facings").map(|node| colour(&node));
     let (stands, ways) = stands(&fields, &layout, formation);
     let known =
         Known { is_open: stands.is_none() && fields.optional("stands").is_none(), ways, arm, ..Known::default() };
@@ -77,6 +79,10 @@ fn unit<'a>(node: &Node<'a>, set: &dyn ArmyRules) -> Entry<'a, Unit> {
             },
             attached_to: match infantry {
                 Some((id, _)) => Some(UnitId::from(id?)),
+                None => None,
+            },
+            facings: match facings {
+                Some(colour) => Some(colour?),
                 None => None,
             },
             stands: stands?,

@@ -183,6 +183,9 @@ fn unit(unit: &Unit) -> String {
     if let Some(infantry) = &unit.attached_to {
         line.text("attached_to", infantry.as_str());
     }
+    if let Some(colour) = &unit.facings {
+        line.text("facings", colour);
+    }
     stands(&mut line, unit);
     line.closed()
 }

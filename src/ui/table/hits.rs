@@ -26,7 +26,7 @@ pub struct Tappable {
     pub piece: Piece,
     /// Its bases.
     pub bases: Vec<PlacedBase>,
-    /// Its name on the screen: part of it, and as good to tap.
+    /// Its name or its box on the screen: part of it, and as good to tap.
     pub name: Option<Slab>,
 }
 

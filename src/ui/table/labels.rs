@@ -57,7 +57,8 @@ pub fn markers(canvas: &Canvas, stands: &[Stand], marks: &[Mark], taken: &mut Ve
 #[derive(Clone, Debug, PartialEq)]
 pub struct Found {
     words: String,
-    rect: Rect,
+    /// Where it is on the screen.
+    pub rect: Rect,
 }
 
 /// Finds the box where the unit's name would be, with as much in it as there is room for; `None`: there is room for nothing.

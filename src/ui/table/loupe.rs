@@ -56,7 +56,9 @@ pub fn show(ui: &egui::Ui, picture: &Picture<'_>, canvas: &Canvas, memory: &Tabl
     let (middle, radius) = (middle_for(finger, screen), radius_on(screen));
     let square = Rect::from_center_size(middle, Vec2::splat(2.0 * radius));
     let view = canvas.view.magnified(canvas.view.table_from_screen(finger), LARGER, square);
-    let drawn = drawn(ui, square, |painter| picture.paint(&Canvas { painter, view, look: canvas.look }, None));
+    let drawn = drawn(ui, square, |painter| {
+        picture.paint(&Canvas { painter, view, look: canvas.look }, None);
+    });
     let layer = LayerId::new(Order::Foreground, ui.scope_id().with("loupe"));
     let painter = ui.ctx().layer_painter(layer);
     painter.circle_filled(middle, radius, canvas.look.room);

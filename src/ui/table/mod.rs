@@ -73,6 +73,8 @@ pub struct TableMemory {
     /// Where the nudge pad lies, for whom and in which view: it does not move under the thumb.
     pad: Option<(UnitId, View, Corner)>,
     table: Option<TableSize>,
+    /// The box that was drawn last, and whose it was: it is tapped as its name is.
+    pub boxed: Option<(UnitId, Rect)>,
     /// The finger that is down has rested, and opened the ring.
     rested: bool,
 }
@@ -150,7 +152,7 @@ pub fn show(ui: &mut egui::Ui, app: &App, commands: &mut Vec<Command>) {
     fingers::gestures(ui, battle.table, &mut memory, commands);
     let view = memory.view_in(port, battle.table, busy);
     let (laid_out, names) = (view, naming::of(ui.painter(), &view, app));
-    let pieces = pieces(app, &names);
+    let pieces = pieces(app, &names, memory.boxed.as_ref());
     let responses = widgets(ui, &view, app, &pieces);
     radial::show(ui, app, &look, &mut memory, commands);
     if memory.two.is_none() {
@@ -169,7 +171,8 @@ pub fn show(ui: &mut egui::Ui, app: &App, commands: &mut Vec<Command>) {
         keys.extend(knobs.iter().map(|(_, at)| Rect::from_center_size(*at, Vec2::splat(2.0 * KNOB + 4.0))));
         // A key or two fingers may have changed the view since the pieces were laid out.
         let names = if canvas.view == laid_out { names } else { naming::of(ui.painter(), &canvas.view, app) };
-        picture.paint(&canvas, Some((&names, &keys)));
+        let boxed = picture.paint(&canvas, Some((&names, &keys)));
+        memory.boxed = boxed.zip(app.selected()).map(|(at, (unit, _))| (unit.clone(), at));
         ends(ui, app, Ends { canvas: &canvas, knobs }, &mut memory, commands);
         controls(ui, app, &canvas, &mut memory, commands);
         loupe::show(ui, &picture, &canvas, &memory);
@@ -179,12 +182,13 @@ pub fn show(ui: &mut egui::Ui, app: &App, commands: &mut Vec<Command>) {
 }
 
 /// All that can be tapped, units first so that a commander on top of one wins.
-fn pieces(app: &App, names: &Naming) -> Vec<Tappable> {
+fn pieces(app: &App, names: &Naming, boxed: Option<&(UnitId, Rect)>) -> Vec<Tappable> {
     let (Some(battle), Some(pieces)) = (app.battle(), app.pieces()) else { return Vec::new() };
     let units = pieces.units.iter().filter(|(_, u)| !u.is_gone()).filter_map(|(id, _)| {
         let bases = grip::shown(app, id)?.iter().map(placed).collect();
+        let boxed = boxed.filter(|(of, _)| of == *id).map(|(_, at)| naming::slab_of(*at));
         // Its name is where it stands; while it is dragged that is somewhere else.
-        let name = if grip::is_dragged(app, id) { None } else { names.place(id) };
+        let name = boxed.or_else(|| if grip::is_dragged(app, id) { None } else { names.place(id) });
         Some(Tappable { piece: Piece::Unit((*id).clone()), bases, name })
     });
     let commanders = battle.commanders.iter().filter_map(|setup| {

@@ -245,6 +245,17 @@ fn within(port: Rect) -> [Point2<f64>; 2] {
     [port.min, port.max].map(|at| Point2::new(f64::from(at.x), f64::from(at.y)))
 }
 
+/// A level box of the screen.
+#[must_use]
+pub fn slab_of(rect: Rect) -> Slab {
+    let (middle, half) = (rect.center(), rect.size() / 2.0);
+    Slab {
+        middle: Point2::new(f64::from(middle.x), f64::from(middle.y)),
+        half: [f64::from(half.x), f64::from(half.y)],
+        turn: 0.0,
+    }
+}
+
 fn rect_of(place: &Slab) -> Rect {
     let corners = place.corners().map(lettering::screen);
     corners.iter().fold(Rect::NOTHING, |rect, at| rect.union(Rect::from_min_max(*at, *at)))

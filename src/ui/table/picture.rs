@@ -85,11 +85,14 @@ impl<'a> Picture<'a> {
     }
 
     /// Paints everything; names are written as they were found, other words clear of the keys besides. Without names: the loupe.
-    pub fn paint(&self, canvas: &Canvas, names: Option<(&Naming, &[Rect])>) {
-        canvas.heavier(|| self.paint_all(canvas, names));
+    /// Returns where the box of the selected unit is, if it has one.
+    pub fn paint(&self, canvas: &Canvas, names: Option<(&Naming, &[Rect])>) -> Option<Rect> {
+        let mut boxed = None;
+        canvas.heavier(|| boxed = self.paint_all(canvas, names));
+        boxed
     }
 
-    fn paint_all(&self, canvas: &Canvas, names: Option<(&Naming, &[Rect])>) {
+    fn paint_all(&self, canvas: &Canvas, names: Option<(&Naming, &[Rect])>) -> Option<Rect> {
         // The loupe's view moves with the finger.
         match names {
             Some(_) => kept_ground::draw(canvas, self.battle),
@@ -109,9 +112,7 @@ impl<'a> Picture<'a> {
         self.lines(canvas);
         face.lines(canvas, self);
         self.commanders(canvas);
-        if let Some((naming, keys)) = names {
-            self.names(canvas, naming, keys);
-        }
+        names.and_then(|(naming, keys)| self.names(canvas, naming, keys))
     }
 
     /// The phasing brigade glows; what is done glows no more; what is selected is outlined.
@@ -245,7 +246,8 @@ impl<'a> Picture<'a> {
     }
 
     /// All names and numbers. The names of units have their places (`naming`); whatever else is written keeps clear of them.
-    fn names(&self, canvas: &Canvas, naming: &Naming, keys: &[Rect]) {
+    /// Returns where the box is.
+    fn names(&self, canvas: &Canvas, naming: &Naming, keys: &[Rect]) -> Option<Rect> {
         let boxed = self.boxed(canvas);
         let found = boxed.as_ref().and_then(|label| labels::find_box(canvas, naming, label));
         // A unit that is dragged is not where its name is.
@@ -282,6 +284,7 @@ impl<'a> Picture<'a> {
             }
         }
         ground::names(canvas, self.battle, &mut taken);
+        found.map(|found| found.rect)
     }
 
     /// The box of the unit that is selected; only that one has a box.

@@ -1,8 +1,8 @@
-//! Units as they stand, the darkest things on the plan: a block for each stand in its side's colour, its front third paler, as
-//! much of it filled as it has figures left; the arm by its sign, the side by its hatch as well as its colour.
+//! Units as they stand, the darkest things on the plan: a block for each stand in its side's colour, its front third in the
+//! colour of its facings or paler, as much of it filled as it has figures left; the arm by its sign, the side by its hatch as well as its colour.
 
 use super::canvas::{Canvas, corners, on_base, size_of};
-use super::look::{Hatch, SideLook, ink_on, mixed};
+use super::look::{Hatch, SideLook, colour, ink_on, mixed};
 use crate::battle::{Arm, Stand, Unit, placed};
 use crate::geometry::PlacedBase;
 use egui::{Color32, Stroke};
@@ -19,7 +19,7 @@ pub enum Tone {
     Left,
 }
 
-/// How deep the paler front of a block is, as a share of its depth.
+/// How deep the front of a block is that shows the facings, as a share of its depth.
 const FRONT: f64 = 0.34;
 /// The shadow falls so far, in points.
 const SHADOW: f32 = 1.4;
@@ -36,7 +36,7 @@ pub fn unit(canvas: &Canvas, setup: &Unit, side: &SideLook, stands: &[Stand], to
             shadow(canvas, &base);
         }
         let left = (f64::from(stand.figures) / f64::from(full)).min(1.0);
-        block(canvas, &Block { base: &base, side, left, tone });
+        block(canvas, &Block { base: &base, side, facings: setup.facings.as_deref().map(colour), left, tone });
         if tone != Tone::Left {
             sign(canvas, setup, side, &base);
         }
@@ -54,6 +54,8 @@ fn shadow(canvas: &Canvas, base: &PlacedBase) {
 struct Block<'a> {
     base: &'a PlacedBase,
     side: &'a SideLook,
+    /// The colour of its facings; paler than its side's where none is given.
+    facings: Option<Color32>,
     /// The share of its figures that is left, 0 to 1.
     left: f64,
     tone: Tone,
@@ -71,15 +73,19 @@ fn block(canvas: &Canvas, of: &Block<'_>) {
     let pale = mixed(of.side.colour, look.cloth, 0.28).gamma_multiply(strength);
     canvas.fill(&shape, pale);
     let (w, d) = size_of(base);
-    // Filled from its left, as far as there are figures; the front third stays pale.
     let (rear, front) = (-d / 2.0, d / 2.0 - d * FRONT);
-    let filled = [(0.0, front), (of.left, front), (of.left, rear), (0.0, rear)]
-        .map(|(share, forward)| on_base(base, w * (share - 0.5), forward));
+    let part = |from: f64, to: f64, [low, high]: [f64; 2]| {
+        [(from, high), (to, high), (to, low), (from, low)].map(|(share, y)| on_base(base, w * (share - 0.5), y))
+    };
+    // Filled from its left, as far as there are figures.
     if of.left > 0.0 {
-        canvas.fill(&filled, solid);
+        canvas.fill(&part(0.0, of.left, [rear, front]), solid);
+    }
+    if let Some(facings) = of.facings {
+        canvas.fill(&part(0.0, 1.0, [front, d / 2.0]), facings.gamma_multiply(strength));
     }
     if of.tone != Tone::Left {
-        hatch(canvas, base, of.side, [w * of.left, front - rear]);
+        hatch(canvas, base, of.side, of.left);
     }
     let edge = mixed(of.side.colour, look.ink, 0.35).gamma_multiply(strength.max(0.5));
     let rim = Stroke::new(1.1, edge);
@@ -92,15 +98,19 @@ fn block(canvas: &Canvas, of: &Block<'_>) {
     }
 }
 
-/// Lines of the side's direction over the filled part of a block, at a distance on the screen that stays the same at any zoom.
-/// The first side has none: one side is told from the other by having them at all.
-fn hatch(canvas: &Canvas, base: &PlacedBase, side: &SideLook, [wide, deep]: [f64; 2]) {
+/// Draws lines in the side's direction over a block behind its front, at a distance on the screen that stays the same at any
+/// zoom. The first side has none: one side is told from the other by having them at all. `left` is the share of the block that
+/// is filled; the rest has them too, or the last stands of a side could not be told from the other's.
+fn hatch(canvas: &Canvas, base: &PlacedBase, side: &SideLook, left: f64) {
     let Some(hatch) = side.hatch else { return };
     let (w, d) = size_of(base);
-    let middle = nalgebra::Vector2::new((wide - w) / 2.0, (deep - d) / 2.0);
-    let stroke = Stroke::new(0.9, ink_on(side.colour).gamma_multiply(0.5));
-    for [a, b] in hatch_lines(wide, deep, hatch, f64::from(5.0 / canvas.view.scale)) {
-        canvas.line(&[base.pose * (a + middle), base.pose * (b + middle)], stroke);
+    let (deep, spacing) = (d * (1.0 - FRONT), f64::from(5.0 / canvas.view.scale));
+    let parts = [(0.0, left, ink_on(side.colour).gamma_multiply(0.5)), (left, 1.0, side.colour.gamma_multiply(0.7))];
+    for (from, to, ink) in parts {
+        let middle = nalgebra::Vector2::new(w * (from + to - 1.0) / 2.0, (deep - d) / 2.0);
+        for [a, b] in hatch_lines(w * (to - from), deep, hatch, spacing) {
+            canvas.line(&[base.pose * (a + middle), base.pose * (b + middle)], Stroke::new(0.9, ink));
+        }
     }
 }
 

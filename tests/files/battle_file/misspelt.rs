@@ -23,6 +23,10 @@ fn a_misspelt_field_is_known_again_even_where_the_right_one_is_given() {
                 "x.json:29:57 \"Density\" is not a field of a piece of terrain; did you mean \"density\"? It is given already, on line 29",
             ],
         },
+        Case {
+            change: &[("\"formation\": \"skirmish\"", "\"formation\": \"skirmish\", \"facings\": \"b3262b\"")],
+            says: &["x.json:26:151 \"b3262b\" is not a colour; did you mean \"#b3262b\"?"],
+        },
         // A field that is still to be given is sooner meant than one that is there.
         Case {
             change: &[("\"gun\": \"light\"", "\"gun\": \"light\", \"guns\": \"light\"")],

@@ -21,6 +21,7 @@ fn the_round_trip_is_identical() {
     let (mut battle, _) = check_battle(GOOD, "x.json").unwrap();
     battle.title = "\"Quotes\", a back\\slash, a\ttab and Jäger".to_owned();
     battle.options.stragglers = true;
+    battle.units[0].facings = Some("#B3262b".to_owned());
     for unit in &mut battle.units {
         let mut left = 1;
         for stand in &mut unit.stands {
