@@ -1,7 +1,10 @@
 //! The armies being made: a list for each rule set, kept on the disk after every step; read from texts and files, taken from
 //! battles, saved, and drawn up as the battle of a new game.
 
-use super::{App, ArmyCommand, ArmyFormat, ArmyGround, ReadInto, ReadingCommand, TakenFrom, Tell, army_draft_file};
+use super::{
+    App, AppError, ArmyCommand, ArmyFormat, ArmyGround, DraftKind, ReadInto, ReadingCommand, TakenFrom, Tell,
+    army_draft_file,
+};
 use crate::battle::{Battle, RulesName, battle_text, check_battle};
 use crate::input::{Fault, Faults, Severity};
 use crate::roster::{
@@ -102,7 +105,7 @@ impl App {
             ArmyCommand::DrawUp(ground) => self.draw_up(ground),
         };
         if let Err(why) = done {
-            self.tell(Tell::Trouble, why);
+            self.tell_failed(&why);
         }
     }
 
@@ -114,19 +117,19 @@ impl App {
     }
 
     /// Makes a step and keeps what came of it where the next start finds it.
-    fn army_edited(&mut self, change: impl FnOnce(&mut RosterDraft)) -> Result<(), String> {
+    fn army_edited(&mut self, change: impl FnOnce(&mut RosterDraft)) -> Result<(), AppError> {
         let before = self.army.roster().clone();
         change(&mut self.army.draft);
         if *self.army.roster() == before {
             return Ok(());
         }
         self.army.said = self.army.roster().check();
-        self.keep_army().map_err(|fault| say!("app-this-army-is-not-kept-on-the", fault))
+        self.keep_army().map_err(|why| AppError::draft_not_kept(DraftKind::Army, why))
     }
 
-    fn keep_army(&mut self) -> Result<(), String> {
-        let text = serde_json::to_string(self.army.roster()).map_err(|e| e.to_string())?;
-        self.keep_draft(army_draft_file(self.army.rules()), &text).map_err(|fault| fault.to_string())
+    fn keep_army(&mut self) -> Result<(), AppError> {
+        let text = serde_json::to_string(self.army.roster())?;
+        Ok(self.keep_draft(army_draft_file(self.army.rules()), &text)?)
     }
 
     fn write_army(&self, path: &Path, text: &str) -> Result<(), StoreFault> {
@@ -134,10 +137,10 @@ impl App {
     }
 
     /// Keeps what is in the box for texts where the next start finds it.
-    fn keep_army_text(&mut self, text: String) -> Result<(), String> {
+    fn keep_army_text(&mut self, text: String) -> Result<(), AppError> {
         let kept = self.keep_draft(ARMY_TEXT_FILE, &text);
         self.army_text = text;
-        kept.map_err(|fault| say!("app-what-is-in-the-box-is-not", fault))
+        kept.map_err(|why| AppError::draft_not_kept(DraftKind::ArmyText, why))
     }
 
     /// At the start: the lists, and the text in the box, as they were left.
@@ -158,7 +161,7 @@ impl App {
 
     /// Reads a list by the rules on the desk, or by those it names itself. What was guessed is looked through before it becomes
     /// the army.
-    fn read_army(&mut self, text: &str, name: &str, into: ReadInto) -> Result<(), String> {
+    fn read_army(&mut self, text: &str, name: &str, into: ReadInto) -> Result<(), AppError> {
         (self.army.unread, self.army.reading) = (None, None);
         match read_list(text, name, Some(self.army.rules()), MEN_PER_FIGURE) {
             Ok(read) if read.is_plain() => self.take_roster(read.reading.roster(), into),
@@ -175,15 +178,14 @@ impl App {
         }
     }
 
-    /// Keeps a text with faults for the page, which lists them. Returns a message with their number.
-    fn not_read(&mut self, text: &str, name: &str, faults: Faults) -> String {
+    /// Keeps a text with faults for the page, which lists them. Returns how many they are, as an error.
+    fn not_read(&mut self, text: &str, name: &str, faults: Faults) -> AppError {
         let count = faults.0.iter().filter(|fault| fault.severity == Severity::Fault).count();
-        let faults_in_words = say!("app-faults", count = count);
         self.army.unread = Some(Unread { text: text.to_owned(), faults });
-        say!("app-faults-marked-below", name, faults_in_words)
+        AppError::ArmyFaults { name: name.to_owned(), count }
     }
 
-    fn step_reading(&mut self, step: ReadingCommand) -> Result<(), String> {
+    fn step_reading(&mut self, step: ReadingCommand) -> Result<(), AppError> {
         let Some(open) = &mut self.army.reading else { return Ok(()) };
         match step {
             ReadingCommand::Put(at, row) => open.reading.put(at, *row),
@@ -196,7 +198,7 @@ impl App {
     }
 
     /// Makes the reading the army and reports how many lines were not read.
-    fn take_reading(&mut self) -> Result<(), String> {
+    fn take_reading(&mut self) -> Result<(), AppError> {
         let Some(open) = self.army.reading.take() else { return Ok(()) };
         self.army.unread = None;
         let count = open.reading.unread().count();
@@ -207,7 +209,7 @@ impl App {
     }
 
     /// Puts a list that was read or taken on the desk of its rules.
-    fn take_roster(&mut self, roster: Roster, into: ReadInto) -> Result<(), String> {
+    fn take_roster(&mut self, roster: Roster, into: ReadInto) -> Result<(), AppError> {
         self.take_army(roster.rules);
         let edit = match into {
             ReadInto::Place => Edit::Replace(roster),
@@ -218,7 +220,7 @@ impl App {
         })
     }
 
-    fn import_army(&mut self, path: &Path) -> Result<(), String> {
+    fn import_army(&mut self, path: &Path) -> Result<(), AppError> {
         let bytes = self.shelf.bytes_of(path)?;
         let name = path.file_name().map_or_else(|| shown(path), |name| name.to_string_lossy().into_owned());
         let text = decoded(&bytes);
@@ -232,19 +234,17 @@ impl App {
     }
 
     /// A battle to take armies or ground from.
-    fn battle_from(&self, from: TakenFrom) -> Result<Battle, String> {
+    fn battle_from(&self, from: TakenFrom) -> Result<Battle, AppError> {
         match from {
             TakenFrom::BuiltIn(battle) => {
                 let (name, text) = battle.file();
-                check_battle(text, name).map(|(battle, _)| battle).map_err(|faults| faults.to_string())
+                Ok(check_battle(text, name)?.0)
             }
-            TakenFrom::Game => {
-                self.battle().map(|battle| (**battle).clone()).ok_or_else(|| word!("app-no-battle-is-open").to_owned())
-            }
+            TakenFrom::Game => self.battle().map(|battle| (**battle).clone()).ok_or(AppError::NoBattle),
         }
     }
 
-    fn borrow_army(&mut self, from: TakenFrom, side: Option<usize>, into: ReadInto) -> Result<(), String> {
+    fn borrow_army(&mut self, from: TakenFrom, side: Option<usize>, into: ReadInto) -> Result<(), AppError> {
         let battle = self.battle_from(from)?;
         let mut roster = Roster::of_battle(&battle);
         if let Some(side) = side {
@@ -258,10 +258,10 @@ impl App {
         Ok(())
     }
 
-    fn export_army(&mut self, format: ArmyFormat) -> Result<(), String> {
+    fn export_army(&mut self, format: ArmyFormat) -> Result<(), AppError> {
         let roster = self.army.roster();
         let path = self.free_army_file(self.shelf.way_out(), &roster.title, format.ending());
-        self.write_army(&path, &format.text(roster)).map_err(|fault| fault.to_string())?;
+        self.write_army(&path, &format.text(roster))?;
         self.shelf.refresh();
         self.tell(Tell::News, say!("app-the-army-is-in", path = self.shelf.words_for(&path)));
         Ok(())
@@ -305,7 +305,7 @@ impl App {
     }
 
     /// Draws the armies up, saves the battle beside the games, and begins it.
-    fn draw_up(&mut self, ground: ArmyGround) -> Result<(), String> {
+    fn draw_up(&mut self, ground: ArmyGround) -> Result<(), AppError> {
         let site = match ground {
             ArmyGround::Blank { width_in, depth_in } => Site::blank(width_in, depth_in),
             ArmyGround::Of(from) => Site::of(&self.battle_from(from)?),
@@ -316,7 +316,7 @@ impl App {
         match self.write_army(&path, &text) {
             Ok(()) => self.tell_drawn_up(&drawn_up, &path),
             // It can be played all the same: the journal holds the battle whole.
-            Err(fault) => self.tell(Tell::Trouble, fault.to_string()),
+            Err(fault) => self.tell_failed(&fault.into()),
         }
         self.tell_room(&drawn_up);
         let name = path.file_name().map_or_else(String::new, |name| name.to_string_lossy().into_owned());

@@ -1,7 +1,7 @@
 //! Files brought in from outside, such as a game downloaded on another tablet.
 
 use super::files::{journal_name, row};
-use super::{App, ArmyCommand, Awaited, FileCommand, RowKind, Tell};
+use super::{App, AppError, ArmyCommand, Awaited, FileCommand, RowKind, Tell};
 use crate::input::FileKind;
 use crate::say;
 use crate::store::{self, Disk};
@@ -10,7 +10,7 @@ use std::path::{Path, PathBuf};
 impl App {
     /// Takes a file from outside: games and battles are opened, charts used for new games, armies read. A file that is here
     /// already is used where it is.
-    pub(super) fn bring_in(&mut self, name: &str, bytes: Vec<u8>) -> Result<(), String> {
+    pub(super) fn bring_in(&mut self, name: &str, bytes: Vec<u8>) -> Result<(), AppError> {
         let kind = row(&store::Item { path: PathBuf::from(name), is_folder: false, written: None }).map(|row| row.kind);
         // Some programs give what they send on another ending.
         let is_renamed = FileKind::detect(&bytes) == Some(FileKind::Journal) && kind != Some(RowKind::Journal);
@@ -19,7 +19,7 @@ impl App {
             false => (name.to_owned(), kind),
         };
         let Some(kind) = kind else {
-            return Err(say!("app-not-a-game-jsonl-a-battle-or", name));
+            return Err(AppError::UnknownFile { name });
         };
         let alike = self.files_of_size(bytes.len(), kind);
         let disk = self.shelf.disk();
@@ -44,7 +44,7 @@ impl App {
     }
 
     /// The same bytes are here under some name.
-    fn use_again(&mut self, kind: RowKind, path: &Path, bytes: &[u8]) -> Result<(), String> {
+    fn use_again(&mut self, kind: RowKind, path: &Path, bytes: &[u8]) -> Result<(), AppError> {
         self.use_file(kind, path, bytes)?;
         if kind == RowKind::Journal {
             self.tell(Tell::News, say!("app-the-game-is-here-already", name = name_of(path)));
@@ -52,10 +52,10 @@ impl App {
         Ok(())
     }
 
-    fn keep_and_use(&mut self, kind: RowKind, name: &str, bytes: &[u8]) -> Result<(), String> {
+    fn keep_and_use(&mut self, kind: RowKind, name: &str, bytes: &[u8]) -> Result<(), AppError> {
         let path = self.shelf.free_place(name);
         let mut disk = self.shelf.disk();
-        store::write_down(&mut disk, &path, bytes, store::IfThere::Refuse).map_err(|e| e.to_string())?;
+        store::write_down(&mut disk, &path, bytes, store::IfThere::Refuse)?;
         let used = self.use_file(kind, &path, bytes);
         if used.is_err() {
             // What is no good here is not kept; who brought it has it still.
@@ -66,7 +66,7 @@ impl App {
         used
     }
 
-    fn use_file(&mut self, kind: RowKind, path: &Path, bytes: &[u8]) -> Result<(), String> {
+    fn use_file(&mut self, kind: RowKind, path: &Path, bytes: &[u8]) -> Result<(), AppError> {
         match kind {
             RowKind::Army => {
                 self.apply(ArmyCommand::Import(path.to_owned()));

@@ -4,7 +4,7 @@
 //! it the charts of new games. A running game keeps the charts it began with: they are in its journal. Each rule set has its
 //! own; those of one set lie on the desk, the others aside, with all that was typed into them.
 
-use super::{App, ChartCommand, Tell};
+use super::{App, AppError, ChartCommand, DraftKind, Tell};
 use crate::battle::{RulesName, battle_text};
 use crate::input::{Faults, text_of_file};
 use crate::rules::Charts;
@@ -86,7 +86,7 @@ impl App {
             ChartCommand::BeginAnew => self.begin_anew(),
         };
         if let Err(why) = done {
-            self.tell(Tell::Trouble, why);
+            self.tell_failed(&why);
         }
     }
 
@@ -98,10 +98,10 @@ impl App {
     }
 
     /// Makes a change and keeps what is unsaved where the next start finds it.
-    fn edited<T>(&mut self, change: impl FnOnce(&mut Draft) -> T) -> Result<(), String> {
+    fn edited<T>(&mut self, change: impl FnOnce(&mut Draft) -> T) -> Result<(), AppError> {
         change(&mut self.charts.draft);
         self.charts.look();
-        self.keep_unsaved().map_err(|fault| say!("app-what-is-typed-in-is-not-kept", fault))
+        self.keep_unsaved().map_err(|why| AppError::draft_not_kept(DraftKind::Charts, why))
     }
 
     fn keep_unsaved(&mut self) -> Result<(), StoreFault> {
@@ -137,15 +137,11 @@ impl App {
     }
 
     /// Saves the charts, where they are without fault, and uses them for new games; the built-in ones need no file.
-    fn save_charts(&mut self, under: Option<PathBuf>) -> Result<(), String> {
-        let faulty = |first: String| say!("app-these-charts-cannot-be-used-yet", first);
+    fn save_charts(&mut self, under: Option<PathBuf>) -> Result<(), AppError> {
         let ChartDesk { rules, draft, file, .. } = &self.charts;
         let own = own_charts_file(*rules);
-        let charts = Charts::of_draft(*rules, draft).map_err(|faults| {
-            faulty(
-                faults.0.first().map_or_else(|| word!("app-they-have-a-fault").to_owned(), |fault| fault.text.clone()),
-            )
-        })?;
+        let charts = Charts::of_draft(*rules, draft)
+            .map_err(|faults| AppError::ChartsNotReady(faults.0.into_iter().next().map(Box::new)))?;
         let path = match under {
             None if draft.is_built_in() => None,
             None => Some(file.clone().unwrap_or_else(|| self.shelf.free_place(&own))),
@@ -160,7 +156,7 @@ impl App {
                 write_down(disk, path, text.as_bytes(), IfThere::Refuse)
                     .inspect(|()| self.drafts.know(path, text.as_bytes()))
             };
-            written.map_err(|fault| fault.to_string())?;
+            written?;
         }
         let (rules, words) = (charts.rules(), played_with(&charts));
         self.use_charts(charts, path.clone());
@@ -232,18 +228,18 @@ impl App {
     }
 
     /// A charts file, checked; its warnings are told.
-    pub(super) fn read_charts(&mut self, path: &Path) -> Result<Charts, String> {
+    pub(super) fn read_charts(&mut self, path: &Path) -> Result<Charts, AppError> {
         let (charts, warnings) = self.checked_charts(path, None)?;
         self.warn(&warnings);
         Ok(charts)
     }
 
     /// A charts file for these rules; else for those it says it is for.
-    fn checked_charts(&mut self, path: &Path, rules: Option<RulesName>) -> Result<(Charts, Faults), String> {
+    fn checked_charts(&mut self, path: &Path, rules: Option<RulesName>) -> Result<(Charts, Faults), AppError> {
         let bytes = self.shelf.bytes_of(path)?;
-        let text = text_of_file(bytes, &shown(path)).map_err(|fault| fault.to_string())?;
+        let text = text_of_file(bytes, &shown(path))?;
         let rules = rules.unwrap_or_else(|| Charts::rules_of(&text));
-        let checked = Charts::check(rules, &text, &shown(path)).map_err(|faults| faults.to_string())?;
+        let checked = Charts::check(rules, &text, &shown(path))?;
         self.drafts.know(path, text.as_bytes());
         Ok(checked)
     }
@@ -263,8 +259,8 @@ impl App {
         self.game().is_some_and(|game| game.charts() != self.shelf.charts_for_new_games(game.rules()))
     }
 
-    fn begin_anew(&mut self) -> Result<(), String> {
-        let battle = self.battle().cloned().ok_or_else(|| word!("app-no-battle-is-open").to_owned())?;
+    fn begin_anew(&mut self) -> Result<(), AppError> {
+        let battle = self.battle().cloned().ok_or(AppError::NoBattle)?;
         self.begin(&battle_text(&battle), &battle.title)
     }
 }

@@ -3,7 +3,7 @@
 use super::{App, Session, Tell};
 use crate::store::{self, IfThere};
 use crate::{journal, say, word};
-use std::path::{Path, PathBuf};
+use std::path::Path;
 
 /// The word in the name of the copy: `name.other-1.jsonl`.
 const OTHER: &str = "other";
@@ -30,14 +30,12 @@ impl App {
         }
         let mut disk = self.shelf.disk();
         let text = session.journal().text().as_bytes();
-        let copy = store::free_name(&disk, path, OTHER).ok_or_else(|| word!("store-there-is-one-already").to_owned());
-        let kept = copy.and_then(|copy| {
-            store::write_down(&mut disk, &copy, text, IfThere::Refuse).map_err(|fault| fault.to_string())?;
-            Ok::<PathBuf, String>(copy)
-        });
-        let kept = match kept {
-            Ok(copy) => say!("app-they-are-kept-in-the-copy", copy = copy.display()),
-            Err(failed) => failed,
+        let kept = match store::free_name(&disk, path, OTHER) {
+            None => word!("store-there-is-one-already").to_owned(),
+            Some(copy) => match store::write_down(&mut disk, &copy, text, IfThere::Refuse) {
+                Ok(()) => say!("app-they-are-kept-in-the-copy", copy = copy.display()),
+                Err(fault) => fault.to_string(),
+            },
         };
         self.tell(Tell::Trouble, say!("app-another-tab-has-taken-the-game", why, list = unsaved.words(), kept));
     }

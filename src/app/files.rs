@@ -1,6 +1,6 @@
 //! The shelf: where games are kept, the folder browser, the charts in use, preferences; opening, beginning and saving.
 
-use super::{AnyDisk, App, BuiltIn, DiskMaker, FileCommand, Prefs, Selection, Session, Tell};
+use super::{AnyDisk, App, AppError, BuiltIn, DiskMaker, FileCommand, Prefs, Selection, Session, Tell};
 use crate::battle::{RulesName, check_battle};
 use crate::input::{Faults, FileKind, text_of_file};
 use crate::rules::Charts;
@@ -194,9 +194,8 @@ impl Shelf {
     }
 
     /// All bytes of a file that somebody has chosen. What is no file (a pipe, which has no end) is not read but told.
-    pub(super) fn bytes_of(&self, path: &Path) -> Result<Vec<u8>, String> {
-        let told = |e: &std::io::Error| StoreFault::io(path, word!("app-cannot-be-read"), e).to_string();
-        read_kept(&self.disk(), path).map_err(|e| told(&e))
+    pub(super) fn bytes_of(&self, path: &Path) -> Result<Vec<u8>, AppError> {
+        Ok(read_kept(&self.disk(), path).map_err(|e| StoreFault::io(path, word!("app-cannot-be-read"), &e))?)
     }
 
     /// A journal's place for a new game of a battle: the first number not yet taken.
@@ -220,33 +219,30 @@ impl Shelf {
     }
 
     /// Writes down that a game is the one played last, if it is not. In a browser all games are in one place, with one clock.
-    fn mark(&self, game: &Path) -> Result<(), String> {
+    fn mark(&self, game: &Path) -> Result<(), AppError> {
         let inside = game.strip_prefix(&self.games).ok().map(Path::to_owned);
         let place = inside.or_else(|| std::path::absolute(game).ok());
         let place = place.as_deref().and_then(Path::to_str).filter(|place| !place.contains('\n'));
         if self.door.is_some() || place.is_some() && self.marked().as_deref() == place {
             return Ok(());
         }
-        let place = place.ok_or(word!("app-its-name-is-not-one-line-of-text"))?;
+        let place = place.ok_or(AppError::PathOfManyLines)?;
         let (path, text) = (self.games.join(LAST_GAME), format!("{place}\n"));
-        store::write_down(&mut self.disk(), &path, text.as_bytes(), store::IfThere::Replace).map_err(|e| e.to_string())
+        Ok(store::write_down(&mut self.disk(), &path, text.as_bytes(), store::IfThere::Replace)?)
     }
 
     /// Keeps the preferences whole: the old file or the new one is there, whatever happens. One that cannot be read is set aside.
-    pub(super) fn save_prefs(&self, prefs: &Prefs) -> Result<(), String> {
-        let text = serde_json::to_string_pretty(prefs).map_err(|e| e.to_string())?;
+    pub(super) fn save_prefs(&self, prefs: &Prefs) -> Result<(), AppError> {
+        let text = serde_json::to_string_pretty(prefs)?;
         let (path, mut disk) = (self.games.join(PREFERENCES), self.disk());
-        let told = |e: StoreFault| e.to_string();
         match read_kept(&disk, &path) {
-            Ok(bytes) if read_prefs(&bytes).is_none() => {
-                drop(store::set_aside(&mut disk, &path, "damaged").map_err(told)?)
-            }
+            Ok(bytes) if read_prefs(&bytes).is_none() => drop(store::set_aside(&mut disk, &path, "damaged")?),
             Err(e) if e.kind() != std::io::ErrorKind::NotFound => {
-                return Err(told(StoreFault::io(&path, word!("app-cannot-be-read"), &e)));
+                return Err(StoreFault::io(&path, word!("app-cannot-be-read"), &e).into());
             }
             _ => {}
         }
-        store::write_down(&mut disk, &path, text.as_bytes(), store::IfThere::Replace).map_err(told)
+        Ok(store::write_down(&mut disk, &path, text.as_bytes(), store::IfThere::Replace)?)
     }
 }
 
@@ -292,12 +288,12 @@ impl App {
             return;
         }
         if let Err(why) = self.carry_out_files(command) {
-            self.tell(Tell::Trouble, why);
+            self.tell_failed(&why);
         }
         self.shelf.refresh();
     }
 
-    fn carry_out_files(&mut self, command: FileCommand) -> Result<(), String> {
+    fn carry_out_files(&mut self, command: FileCommand) -> Result<(), AppError> {
         match command {
             FileCommand::NewBuiltIn(battle) => return self.begin_built_in(battle),
             FileCommand::GoOn => return self.go_on(),
@@ -319,7 +315,7 @@ impl App {
         Ok(())
     }
 
-    fn begin_built_in(&mut self, battle: BuiltIn) -> Result<(), String> {
+    fn begin_built_in(&mut self, battle: BuiltIn) -> Result<(), AppError> {
         let (name, text) = battle.file();
         self.begin(text, name)
     }
@@ -327,11 +323,11 @@ impl App {
     /// Goes on with the game played last, wherever it is kept, and whatever the clock said then; where that is not known, or it
     /// was taken away, with the one in the games folder written last; with Cowpens where there is none. Where it cannot be opened
     /// (another window has it open, its stick is not there) nothing is begun in its place: the first page asks.
-    fn go_on(&mut self) -> Result<(), String> {
+    fn go_on(&mut self) -> Result<(), AppError> {
         let was_taken_away = |path: &Path| path.starts_with(&self.shelf.games) && !self.shelf.disk().exists(path);
         let last = self.shelf.last_game().filter(|path| !was_taken_away(path));
         match last.or_else(|| self.shelf.recent.first().map(|row| row.path.clone())) {
-            Some(last) => self.open(&last).map_err(|why| say!("app-the-game-played-last-cannot-be-opened", why)),
+            Some(last) => self.open(&last).map_err(|why| AppError::LastGame(Box::new(why))),
             None => self.begin_built_in(BuiltIn::Cowpens),
         }
     }
@@ -352,8 +348,8 @@ impl App {
     }
 
     /// Begins a battle from the text of its file, in a new journal.
-    pub(super) fn begin(&mut self, text: &str, file: &str) -> Result<(), String> {
-        let (battle, warnings) = check_battle(text, file).map_err(|faults| faults.to_string())?;
+    pub(super) fn begin(&mut self, text: &str, file: &str) -> Result<(), AppError> {
+        let (battle, warnings) = check_battle(text, file)?;
         self.warn(&warnings);
         let seed = self.new_seed();
         let (shelf, title) = (&self.shelf, battle.title.clone());
@@ -367,7 +363,7 @@ impl App {
     }
 
     /// Opens a journal to go on with, or begins a battle file.
-    pub(super) fn open(&mut self, path: &Path) -> Result<(), String> {
+    pub(super) fn open(&mut self, path: &Path) -> Result<(), AppError> {
         let disk = self.shelf.disks.make();
         if !disk.is_here(path) {
             self.shelf.awaited =
@@ -376,7 +372,7 @@ impl App {
         }
         let bytes = self.shelf.bytes_of(path)?;
         if FileKind::detect(&bytes) != Some(FileKind::Journal) && path.extension().is_none_or(|e| e != JOURNAL_ENDING) {
-            let text = text_of_file(bytes, &shown(path)).map_err(|fault| fault.to_string())?;
+            let text = text_of_file(bytes, &shown(path))?;
             return self.begin(&text, &shown(path));
         }
         // One that could only be looked at may be played by now.
@@ -410,21 +406,21 @@ impl App {
                 }
                 self.after_change();
             }
-            Err(why) => self.tell(Tell::Trouble, why),
+            Err(why) => self.tell_failed(&why),
         }
     }
 
-    fn save_as(&mut self, path: &Path) -> Result<(), String> {
-        let Some(session) = &mut self.session else { return Err(word!("app-no-battle-is-open").to_owned()) };
-        session.save_as(path).map_err(|e| e.to_string())?;
+    fn save_as(&mut self, path: &Path) -> Result<(), AppError> {
+        let Some(session) = &mut self.session else { return Err(AppError::NoBattle) };
+        session.save_as(path)?;
         self.mark_as_played();
         self.tell(Tell::News, say!("app-saved-the-game-goes-on-in", path = shown(path)));
         Ok(())
     }
 
     /// Writes the after-action report: `cowpens-1-report.html`, or the first such name that no file has.
-    fn save_report(&mut self, folder: &Path) -> Result<(), String> {
-        let Some(session) = &self.session else { return Err(word!("app-no-battle-is-open").to_owned()) };
+    fn save_report(&mut self, folder: &Path) -> Result<(), AppError> {
+        let Some(session) = &self.session else { return Err(AppError::NoBattle) };
         let page = crate::report::html(session.journal(), None);
         let stem = session.path().file_stem().map_or_else(|| "game".into(), |s| s.to_string_lossy().into_owned());
         let mut disk = self.shelf.disks.make();
@@ -433,25 +429,25 @@ impl App {
             folder.join(format!("{stem}-report{number}.{}", crate::report::ENDING))
         };
         let path = (1..).map(name).find(|p| !disk.exists(p)).unwrap_or_else(|| name(0));
-        store::write_down(&mut disk, &path, page.as_bytes(), store::IfThere::Refuse).map_err(|e| e.to_string())?;
+        store::write_down(&mut disk, &path, page.as_bytes(), store::IfThere::Refuse)?;
         self.tell_where(&path, |path| say!("app-the-report-is-in", path));
         Ok(())
     }
 
     /// Hands the journal of the open game out as a file in a folder.
-    fn hand_out(&mut self, folder: PathBuf) -> Result<(), String> {
-        let Some(session) = &self.session else { return Err(word!("app-no-battle-is-open").to_owned()) };
+    fn hand_out(&mut self, folder: PathBuf) -> Result<(), AppError> {
+        let Some(session) = &self.session else { return Err(AppError::NoBattle) };
         let name = session.path().file_name().unwrap_or_default();
         let path = folder.join(name);
         let mut disk = self.shelf.disks.make();
         let text = session.journal().text().as_bytes();
-        store::write_whole(&mut disk, &path, text, store::IfThere::Refuse).map_err(|e| e.to_string())?;
+        store::write_whole(&mut disk, &path, text, store::IfThere::Refuse)?;
         self.shelf.download_due = None;
         self.tell_where(&path, |path| say!("app-the-game-is-in", path));
         Ok(())
     }
 
-    pub(super) fn load_charts(&mut self, path: &Path) -> Result<(), String> {
+    pub(super) fn load_charts(&mut self, path: &Path) -> Result<(), AppError> {
         let charts = self.read_charts(path)?;
         self.play_with(charts, Some(path.to_owned()));
         Ok(())
@@ -470,7 +466,7 @@ impl App {
     ///
     /// # Errors
     /// What is wrong with the file; the charts stay as they were.
-    pub fn play_with_charts(&mut self, path: &Path) -> Result<(), String> {
+    pub fn play_with_charts(&mut self, path: &Path) -> Result<(), AppError> {
         let charts = self.read_charts(path)?;
         self.take_charts(charts.rules());
         if self.charts.unsaved {

@@ -12,6 +12,7 @@ pub mod commanders;
 mod derived;
 pub mod disk;
 mod elsewhere;
+mod error;
 pub mod files;
 pub mod ghost;
 pub mod host;
@@ -34,6 +35,7 @@ pub use charts::*;
 pub use command::*;
 pub use commanders::*;
 pub use disk::*;
+pub use error::{AppError, DraftKind};
 pub use files::*;
 pub use host::*;
 pub use lookup::LookupDesk;
@@ -323,6 +325,11 @@ impl App {
     /// repeated.
     pub fn show_message(&mut self, message: Message) {
         self.tell(message.tell, message.text);
+    }
+
+    /// Tells of a command that failed.
+    fn tell_failed(&mut self, why: &AppError) {
+        self.tell(Tell::Trouble, why.to_string());
     }
 
     fn tell(&mut self, tell: Tell, text: impl Into<String>) {

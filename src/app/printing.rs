@@ -1,17 +1,17 @@
 //! Printing from the app, of the game as it stands: a new folder of PDFs, or one PDF where files leave by the door. A browser
 //! asks, or drops files, when one tap downloads several.
 
-use super::{App, Tell};
+use super::{App, AppError, Tell};
 use crate::print::{ENDING, Paper, Sheets, book, sheets};
+use crate::say;
 use crate::store::{Disk, IfThere, write_down};
-use crate::{say, word};
 use std::path::{Path, PathBuf};
 
 impl App {
     /// Prints into a new folder within a folder: `cowpens-1-print`, or the first such name that is free. Within the door it is
     /// one file instead: `cowpens-1-print.pdf`.
-    pub(super) fn print(&mut self, within: &Path, paper: Paper) -> Result<(), String> {
-        let Some(session) = &self.session else { return Err(word!("app-no-battle-is-open").to_owned()) };
+    pub(super) fn print(&mut self, within: &Path, paper: Paper) -> Result<(), AppError> {
+        let Some(session) = &self.session else { return Err(AppError::NoBattle) };
         let stem = session.path().file_stem().map_or_else(|| "game".into(), |s| s.to_string_lossy().into_owned());
         let game = session.journal().game();
         let (all, title) = (sheets(game, paper), game.title().to_owned());
@@ -21,19 +21,19 @@ impl App {
         }
     }
 
-    fn print_one(&mut self, path: &Path, all: &[Sheets], title: &str, paper: Paper) -> Result<(), String> {
-        let pdf = book(all, title).map_err(|fault| fault.to_string())?;
-        write_down(&mut self.shelf.disk(), path, &pdf, IfThere::Refuse).map_err(|fault| fault.to_string())?;
+    fn print_one(&mut self, path: &Path, all: &[Sheets], title: &str, paper: Paper) -> Result<(), AppError> {
+        let pdf = book(all, title)?;
+        write_down(&mut self.shelf.disk(), path, &pdf, IfThere::Refuse)?;
         let pages: usize = all.iter().map(|sheets| sheets.pages.len()).sum();
         let words = paper.words();
         self.tell_where(path, |path| say!("app-pages-to-print-are-in", pages, words, path));
         Ok(())
     }
 
-    fn print_each(&mut self, within: &Path, stem: &str, all: &[Sheets], paper: Paper) -> Result<(), String> {
+    fn print_each(&mut self, within: &Path, stem: &str, all: &[Sheets], paper: Paper) -> Result<(), AppError> {
         // All are made before the first is written.
         let made: Result<Vec<_>, _> = all.iter().map(|s| s.pdf().map(|pdf| (s.name, pdf))).collect();
-        let made = made.map_err(|fault| fault.to_string())?;
+        let made = made?;
         let mut disk = self.shelf.disk();
         let name = |n: u32| {
             let number = if n == 1 { String::new() } else { format!("-{n}") };
@@ -45,7 +45,7 @@ impl App {
         let folder = (1..10_000).map(name).find(is_free).unwrap_or_else(|| name(0));
         for (name, pdf) in &made {
             let path = folder.join(format!("{name}.{ENDING}"));
-            write_down(&mut disk, &path, pdf, IfThere::Refuse).map_err(|fault| fault.to_string())?;
+            write_down(&mut disk, &path, pdf, IfThere::Refuse)?;
         }
         let (words, folder) = (paper.words(), folder.display());
         self.tell(Tell::News, say!("app-files-to-print-on-paper-are-in", made = made.len(), words, folder));

@@ -1,6 +1,6 @@
 //! An open battle: its journal, the file it is kept in, and the words of what has happened for the log.
 
-use super::AnyDisk;
+use super::{AnyDisk, AppError};
 use crate::battle::Battle;
 use crate::dice::Rolled;
 use crate::journal::{self, Chapter, Journal, Opened};
@@ -60,8 +60,8 @@ impl Session {
         charts: impl Into<Charts>,
         seed: u64,
         file: impl Fn() -> (AnyDisk, PathBuf),
-    ) -> Result<Self, String> {
-        let journal = Journal::start(Arc::new(battle), charts, seed).map_err(|e| e.to_string())?;
+    ) -> Result<Self, AppError> {
+        let journal = Journal::start(Arc::new(battle), charts, seed)?;
         let create = || {
             let (disk, path) = file();
             JournalFile::create(disk, &path, journal.text().as_bytes())
@@ -87,12 +87,12 @@ impl Session {
     ///
     /// # Errors
     /// It cannot be read, another window has it open, or not even its first line holds.
-    pub fn open(disk: AnyDisk, path: &Path) -> Result<(Self, Option<String>), String> {
+    pub fn open(disk: AnyDisk, path: &Path) -> Result<(Self, Option<String>), AppError> {
         let read_only = disk.closed(path);
         let opened =
             if read_only.is_some() { JournalFile::open_to_read(disk, path) } else { JournalFile::open(disk, path) };
-        let (mut file, bytes) = opened.map_err(|e| e.to_string())?;
-        let opened = journal::read(&bytes).map_err(|e| say!("app-of-path-e", path = shown(path), e))?;
+        let (mut file, bytes) = opened?;
+        let opened = journal::read(&bytes).map_err(|loss| AppError::Journal { path: path.to_owned(), loss })?;
         let (told, is_damaged) = (news(&opened), opened.lost.is_some());
         let (mut journal, mut fault) = (opened.journal, None);
         let news = told.map(|told| {

@@ -88,7 +88,7 @@ impl Written {
             Some(ground) => Site::of(&*load::battle(ground)?),
             None => Site::blank(wide, deep),
         };
-        let drawn_up = roster.deploy(&site).map_err(Trouble::Refused)?;
+        let drawn_up = roster.deploy(&site).map_err(|why| Trouble::Refused(why.to_string()))?;
         let names = |units: &[(String, String)]| units.iter().map(|(unit, of)| format!("{unit} ({of})")).collect();
         Ok(Written {
             text: battle_text(&drawn_up.battle),

@@ -77,6 +77,7 @@ struct Lost {
 
 impl From<Loss> for Lost {
     fn from(Loss { line, why, lines, bytes }: Loss) -> Self {
+        let why = why.to_string();
         Lost { line, why, lines, bytes }
     }
 }

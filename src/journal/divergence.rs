@@ -62,6 +62,23 @@ pub enum Difference {
     Unknown,
 }
 
+impl Difference {
+    /// What differs, in words.
+    #[must_use]
+    pub fn words(&self) -> String {
+        match self {
+            Difference::Refused { why: Some(why), .. } => say!("journal-todays-rules-refuse-it", why),
+            Difference::Refused { rule, why: None } => {
+                say!("journal-todays-rules-refuse-it-by", rule = text::cited(rule))
+            }
+            Difference::Dice { why: Some(why) } => say!("journal-todays-rules-roll-other-dice", why),
+            Difference::Dice { why: None } => crate::word!("journal-todays-rules-roll-others").to_owned(),
+            Difference::State => crate::word!("journal-todays-rules-come-to-another-state").to_owned(),
+            Difference::Unknown => crate::word!("journal-todays-rules-do-not-know-it").to_owned(),
+        }
+    }
+}
+
 /// An action that today's rules play differently.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Misfit {
@@ -116,16 +133,7 @@ impl Misfit {
     /// What differs, in words.
     #[must_use]
     pub fn reason(&self) -> String {
-        match &self.why {
-            Difference::Refused { why: Some(why), .. } => say!("journal-todays-rules-refuse-it", why),
-            Difference::Refused { rule, why: None } => {
-                say!("journal-todays-rules-refuse-it-by", rule = text::cited(rule))
-            }
-            Difference::Dice { why: Some(why) } => say!("journal-todays-rules-roll-other-dice", why),
-            Difference::Dice { why: None } => crate::word!("journal-todays-rules-roll-others").to_owned(),
-            Difference::State => crate::word!("journal-todays-rules-come-to-another-state").to_owned(),
-            Difference::Unknown => crate::word!("journal-todays-rules-do-not-know-it").to_owned(),
-        }
+        self.why.words()
     }
 
     pub(super) fn body(&self) -> MisfitBody {

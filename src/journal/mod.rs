@@ -8,12 +8,14 @@
 //! line ([`Loss`]) is distinguished from one that today's rules play differently ([`Divergence`]). An action that begins a turn
 //! carries a checkpoint, the whole state, from which the game can go on under other rules.
 
+mod damage;
 mod divergence;
 mod line;
 mod read;
 mod replay;
 mod scan;
 
+pub use damage::Damage;
 pub use divergence::*;
 pub use read::*;
 
@@ -56,6 +58,17 @@ pub struct StartFault {
 }
 
 crate::shown_part!(StartFault);
+
+/// Why a journal cannot be played again with every die from its seed.
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+pub enum PlayedAgainFault {
+    /// It cannot be begun.
+    #[error(transparent)]
+    Start(#[from] StartFault),
+    /// An action does not go through with those dice.
+    #[error(transparent)]
+    Stop(#[from] Stop),
+}
 
 /// An action that is in force, or was undone and may be done again.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -418,12 +431,12 @@ impl Journal {
     /// from a checkpoint begins there again.
     ///
     /// # Errors
-    /// What an action is refused for. It was legal with the dice that were rolled.
-    pub fn played_again(&self) -> Result<Self, String> {
-        let mut again = self.begun_again().map_err(|fault| fault.to_string())?;
+    /// An action is refused with the other dice. It was legal with the dice that were rolled.
+    pub fn played_again(&self) -> Result<Self, PlayedAgainFault> {
+        let mut again = self.begun_again()?;
         for entry in &self.entries {
             let mut tray = again.tray(Vec::new(), true);
-            again.act_as(&entry.who, &entry.action, &mut tray).map_err(|stop| stop.to_string())?;
+            again.act_as(&entry.who, &entry.action, &mut tray)?;
         }
         Ok(again)
     }

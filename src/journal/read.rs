@@ -4,8 +4,9 @@
 use super::line::HeaderBody;
 use super::replay::Reader;
 use super::scan::Scan;
-use super::{Divergence, FORMAT, FORMAT_FIRST, FORMAT_SECOND, Journal, opening};
+use super::{Damage, Divergence, FORMAT, FORMAT_FIRST, FORMAT_SECOND, Journal, opening};
 use crate::battle::{RulesName, check_battle};
+use crate::input::Faults;
 use crate::rules::{Charts, Game};
 use crate::{say, word};
 use std::fmt;
@@ -17,7 +18,7 @@ pub struct Loss {
     /// The first line of the file that does not hold, from 1; where nothing is lost, the first that is not as it was written.
     pub line: usize,
     /// Why it does not.
-    pub why: String,
+    pub why: Damage,
     /// Lines lost, this one and all after it, whole or not; 0: the file is not as it was written, and nothing is lost.
     pub lines: usize,
     /// Bytes lost: all that the file has behind the last line that holds.
@@ -25,11 +26,6 @@ pub struct Loss {
 }
 
 impl Loss {
-    /// No more than a line.
-    fn at(line: usize) -> Self {
-        Loss { line, why: String::new(), lines: 0, bytes: 0 }
-    }
-
     /// Why, and how much: all but the line.
     #[must_use]
     pub fn words(&self) -> String {
@@ -91,12 +87,12 @@ pub fn read(bytes: &[u8]) -> Result<Opened, Loss> {
     let changed = || {
         let same = own.iter().zip(bytes).take_while(|(own, there)| own == there);
         let line = same.filter(|(own, _)| **own == b'\n').count() + 1;
-        Loss { line, why: word!("journal-it-was-written-anew").to_owned(), lines: 0, bytes: 0 }
+        Loss { line, why: Damage::Resaved, lines: 0, bytes: 0 }
     };
     let lost = opened.lost.map(there).or_else(|| (*own != *bytes).then(changed));
     let diverged = opened.diverged.map(|mut diverged| {
         let misfits = std::iter::once(&mut diverged.first).chain(&mut diverged.end);
-        misfits.for_each(|misfit| misfit.line = in_file(Loss::at(misfit.line), bytes).line);
+        misfits.for_each(|misfit| misfit.line = place_in_file(misfit.line, bytes).line);
         diverged
     });
     Ok(Opened { lost, diverged, ..opened })
@@ -124,22 +120,36 @@ fn as_it_was_written(bytes: &[u8]) -> Vec<u8> {
     own
 }
 
-/// A loss as whoever looks into the file finds it: where the line is among all lines, and how many bytes are behind the one before.
-fn in_file(loss: Loss, bytes: &[u8]) -> Loss {
+/// Where a line of the journal is in the file it was read from.
+struct Place {
+    /// The line's number among all lines, from 1.
+    line: usize,
+    /// Bytes from the end of the journal's line before it to the end of the file.
+    bytes: usize,
+}
+
+/// Finds a line of the journal, counted from 1 without the empty lines, among all lines of the file.
+fn place_in_file(line: usize, bytes: &[u8]) -> Place {
     let unmarked = bytes.strip_prefix(MARK).unwrap_or(bytes);
     let (mut own, mut at, mut kept) = (0, bytes.len() - unmarked.len(), 0);
-    for (before, line) in lines_in_file(unmarked).enumerate() {
-        at += line.len();
-        if line.trim_ascii().is_empty() {
+    for (before, text) in lines_in_file(unmarked).enumerate() {
+        at += text.len();
+        if text.trim_ascii().is_empty() {
             continue;
         }
         own += 1;
-        if own == loss.line {
-            return Loss { line: before + 1, bytes: bytes.len() - kept, ..loss };
+        if own == line {
+            return Place { line: before + 1, bytes: bytes.len() - kept };
         }
         kept = at;
     }
-    Loss { bytes: bytes.len() - kept, ..loss }
+    Place { line, bytes: bytes.len() - kept }
+}
+
+/// Counts a loss by the file's own lines and bytes, which are those an editor shows.
+fn in_file(loss: Loss, bytes: &[u8]) -> Loss {
+    let Place { line, bytes } = place_in_file(loss.line, bytes);
+    Loss { line, bytes, ..loss }
 }
 
 /// The lines of a file and their ends, as an editor counts them: a `\n` ends one, with any `\r` before it, and so does a `\r` that
@@ -173,23 +183,22 @@ fn rules_in(header: &HeaderBody) -> RulesName {
 }
 
 /// The game that a header begins.
-fn begun(header: &HeaderBody) -> Result<Game, String> {
-    let (battle, _) =
-        check_battle(&header.battle.to_string(), word!("journal-the-battle-in-it")).map_err(|e| first_fault(&e))?;
+fn begun(header: &HeaderBody) -> Result<Game, Damage> {
+    let (battle, _) = check_battle(&header.battle.to_string(), word!("journal-the-battle-in-it")).map_err(faulty)?;
     let charts = match &header.charts {
         None => Charts::built_in(battle.rules),
         Some(text) if *text == Charts::built_in(battle.rules).text() => Charts::built_in(battle.rules),
-        Some(text) => Charts::recorded(battle.rules, text).map_err(|e| first_fault(&e))?,
+        Some(text) => Charts::recorded(battle.rules, text).map_err(faulty)?,
     };
     Ok(Game::new(Arc::new(battle), charts))
 }
 
-fn first_fault(faults: &crate::input::Faults) -> String {
-    faults.0.first().map_or_else(|| word!("journal-it-is-faulty").to_owned(), ToString::to_string)
+fn faulty(faults: Faults) -> Damage {
+    Damage::Faulty(faults.0.into_iter().next().map(Box::new))
 }
 
 /// All that a file has from a byte on is lost.
-pub(super) fn loss_from(bytes: &[u8], from: usize, line: usize, why: String) -> Loss {
+pub(super) fn loss_from(bytes: &[u8], from: usize, line: usize, why: Damage) -> Loss {
     let rest = bytes.get(from..).unwrap_or_default();
     let whole = rest.iter().filter(|b| **b == b'\n').count();
     Loss { line, why, lines: whole + usize::from(!rest.ends_with(b"\n")), bytes: rest.len() }

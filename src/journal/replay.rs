@@ -8,8 +8,8 @@
 
 use super::line::{Format, MarkBody};
 use super::read::{Loss, Opened, loss_from};
-use super::scan::{Act, Line, MISFIT, Says, Scan, Timeline};
-use super::{Break, Difference, Divergence, Entry, Journal, Misfit, Ordered, Past, line};
+use super::scan::{Act, Line, Says, Scan, Timeline};
+use super::{Break, Damage, Difference, Divergence, Entry, Journal, Misfit, Ordered, Past, line};
 use crate::dice::{Recorder, Replay, Rolled};
 use crate::rules::{Action, Event, Game, Stop};
 
@@ -56,12 +56,12 @@ impl Reader<'_> {
             },
             None if self.header_holds() => 0,
             None if self.is_well_formed() => return Ok(self.settle(self.misfit(None, Difference::State))),
-            None => return Err(loss_from(self.bytes, 0, 1, MISFIT.word().to_owned())),
+            None => return Err(loss_from(self.bytes, 0, 1, Damage::OtherState)),
         };
         for (index, line) in self.scan.lines.iter().enumerate().skip(start) {
             let Err(why) = self.replay(&mut journal, index, line) else { continue };
             if line.state.is_none() && !self.is_well_formed() {
-                let why = if why == Difference::State { MISFIT.word().to_owned() } else { words(&why) };
+                let why = if why == Difference::State { Damage::OtherState } else { Damage::Differs(why) };
                 let lost = Some(loss_from(self.bytes, journal.text.len(), journal.lines + 1, why));
                 return Ok(Opened { journal, lost, diverged: None });
             }
@@ -72,15 +72,15 @@ impl Reader<'_> {
 
     /// What was lost to damage.
     fn damage(&self) -> Option<Loss> {
-        let damage = self.scan.damage.clone()?;
-        Some(loss_from(self.bytes, damage.at, self.scan.lines.len() + 2, damage.why))
+        let damaged = self.scan.damaged.clone()?;
+        Some(loss_from(self.bytes, damaged.at, self.scan.lines.len() + 2, damaged.why))
     }
 
     /// No line is damaged, except perhaps a last line that is not whole. Then a line of the first format that differs is taken for
     /// one of other rules; otherwise it is taken for damage.
     fn is_well_formed(&self) -> bool {
-        self.scan.damage.as_ref().is_none_or(|damage| {
-            let rest = self.bytes.get(damage.at..).unwrap_or_default();
+        self.scan.damaged.as_ref().is_none_or(|damaged| {
+            let rest = self.bytes.get(damaged.at..).unwrap_or_default();
             !rest.contains(&b'\n') && !rest.ends_with(b"\"}")
         })
     }
@@ -347,10 +347,4 @@ fn played(game: &Game, action: &Action, recorded: &[Rolled]) -> Result<Played, D
     dice.finish().map_err(|fault| Difference::Dice { why: Some(fault.to_string()) })?;
     let events = done.map_err(|stop| Difference::Dice { why: Some(stop.to_string()) })?;
     Ok(Played { after, events, dice: rolls })
-}
-
-/// Why a damaged line cannot be played.
-fn words(why: &Difference) -> String {
-    let misfit = Misfit { line: 0, n: 0, turn: None, action: None, why: why.clone() };
-    misfit.reason()
 }

@@ -2,19 +2,11 @@
 
 use super::divergence::{Ordered, Record};
 use super::line::{self, ActBody, Body, Checkpoint, Format, HeaderBody, MarkBody, RawAct, RedoBody, UndoBody};
-use super::{FORMAT, FORMAT_FIRST, FORMAT_SECOND, FORMAT_THIRD};
+use super::{Damage, FORMAT_FIRST, FORMAT_SECOND, FORMAT_THIRD};
 use crate::battle::RulesName;
 use crate::dice::Rolled;
 use crate::rules::{Action, Game};
-use crate::text::Id;
-use crate::{id, say, word};
 use serde::de::DeserializeOwned;
-
-/// Why a digest of the first format may not fit: it also covers the state after its line.
-pub(super) const MISFIT: Id = id!("journal-its-digest-does-not-fit");
-
-/// Why a digest of the second format does not fit.
-const CHANGED: Id = id!("journal-its-digest-does-not-fit-the-line");
 
 /// The first line of a journal.
 #[derive(Debug)]
@@ -59,10 +51,10 @@ pub(super) struct Act {
 
 /// The first damaged line.
 #[derive(Clone, Debug)]
-pub(super) struct Damage {
+pub(super) struct DamagedLine {
     /// The byte it begins at.
     pub at: usize,
-    pub why: String,
+    pub why: Damage,
 }
 
 /// A journal up to its first damaged line, as far as damage shows without the rules.
@@ -70,17 +62,17 @@ pub(super) struct Damage {
 pub(super) struct Scan<'t> {
     pub header: Header<'t>,
     pub lines: Vec<Line<'t>>,
-    pub damage: Option<Damage>,
+    pub damaged: Option<DamagedLine>,
 }
 
 impl<'t> Scan<'t> {
     /// Reads all lines; `rules` finds the rules in the header.
-    pub fn of(bytes: &'t [u8], rules: impl Fn(&HeaderBody) -> RulesName) -> Result<Self, String> {
+    pub fn of(bytes: &'t [u8], rules: impl Fn(&HeaderBody) -> RulesName) -> Result<Self, Damage> {
         let mut raw_lines = bytes.split(|b| *b == b'\n');
         let first = raw_lines.next().unwrap_or_default();
         let header = header(first)?;
         let rules = rules(&header.body);
-        let mut scan = Scan { header, lines: Vec::new(), damage: None };
+        let mut scan = Scan { header, lines: Vec::new(), damaged: None };
         let (mut at, mut timeline, mut format) = (first.len() + 1, Timeline::default(), scan.header.format);
         for raw in raw_lines {
             if raw.is_empty() && at >= bytes.len() {
@@ -92,7 +84,7 @@ impl<'t> Scan<'t> {
             match read {
                 Ok(line) => scan.lines.push(line),
                 Err(why) => {
-                    scan.damage = Some(Damage { at, why });
+                    scan.damaged = Some(DamagedLine { at, why });
                     break;
                 }
             }
@@ -195,11 +187,11 @@ impl<'t> Scan<'t> {
 
 impl Line<'_> {
     /// Checks that the line may follow the text and the timeline before it, and follows it.
-    fn stands_after(self, before: &[u8], timeline: &mut Timeline, index: usize) -> Result<Self, String> {
+    fn stands_after(self, before: &[u8], timeline: &mut Timeline, index: usize) -> Result<Self, Damage> {
         if let Says::Mark(mark) = &self.says
             && mark.text != line::text_digest(before)
         {
-            return Err(CHANGED.word().to_owned());
+            return Err(Damage::Changed);
         }
         timeline.follow(index, &self.says)?;
         Ok(self)
@@ -221,13 +213,12 @@ impl Timeline {
     ///
     /// # Errors
     /// The line does not fit the timeline.
-    pub fn follow(&mut self, index: usize, says: &Says) -> Result<Vec<usize>, String> {
-        let too_much = || word!("journal-there-is-not-so-much-to-undo").to_owned();
+    pub fn follow(&mut self, index: usize, says: &Says) -> Result<Vec<usize>, Damage> {
         match says {
             Says::Act(act) => {
                 let next = self.cursor as u64 + 1;
                 if act.n != next {
-                    return Err(say!("journal-it-is-action-and-action-comes-next", act = act.n, next_n = next));
+                    return Err(Damage::OutOfOrder { act: act.n, next });
                 }
                 self.acts.truncate(self.cursor);
                 self.acts.push(index);
@@ -235,17 +226,17 @@ impl Timeline {
             }
             Says::Undo(steps) => {
                 let to = self.cursor.checked_sub(*steps).filter(|to| *to >= self.floor && *steps > 0);
-                self.cursor = to.ok_or_else(too_much)?;
+                self.cursor = to.ok_or(Damage::TooMuch)?;
             }
             Says::Redo(steps) => {
                 let to = self.cursor.checked_add(*steps).filter(|to| *to <= self.acts.len() && *steps > 0);
-                self.cursor = to.ok_or_else(too_much)?;
+                self.cursor = to.ok_or(Damage::TooMuch)?;
             }
             Says::Mark(mark) => {
                 let MarkBody { from, in_force, redo, .. } = mark;
-                let all = in_force.checked_add(*redo).filter(|all| *all <= self.acts.len()).ok_or_else(too_much)?;
+                let all = in_force.checked_add(*redo).filter(|all| *all <= self.acts.len()).ok_or(Damage::TooMuch)?;
                 if *from < self.floor || from > in_force {
-                    return Err(too_much());
+                    return Err(Damage::TooMuch);
                 }
                 (self.cursor, self.floor) = (*in_force, *from);
                 return Ok(self.acts.split_off(all));
@@ -264,30 +255,26 @@ struct Raw<'t> {
 }
 
 /// A raw line up to its digest, and the digest.
-fn parts(raw: &[u8]) -> Result<(&str, &str), String> {
-    let text = std::str::from_utf8(raw).map_err(|_| word!("journal-it-is-not-text").to_owned())?;
-    line::split(text).ok_or_else(not_whole)
+fn parts(raw: &[u8]) -> Result<(&str, &str), Damage> {
+    let text = std::str::from_utf8(raw).map_err(|_| Damage::NotText)?;
+    line::split(text).ok_or(Damage::NotWhole)
 }
 
-fn not_whole() -> String {
-    word!("journal-it-is-not-a-whole-line-of").to_owned()
-}
-
-fn header(raw: &[u8]) -> Result<Header<'_>, String> {
+fn header(raw: &[u8]) -> Result<Header<'_>, Damage> {
     let begins = |format| raw.starts_with(super::opening(format).as_bytes());
     let format = match () {
         () if begins(FORMAT_THIRD) => Format::Third,
         () if begins(FORMAT_SECOND) => Format::Second,
         () if begins(FORMAT_FIRST) => Format::First,
-        () => return Err(say!("journal-it-does-not-begin-as-a-does", format = FORMAT)),
+        () => return Err(Damage::NotAJournal),
     };
     let (open, digest) = parts(raw)?;
     let (body, state) = match format {
         Format::First => (open, None),
         Format::Second | Format::Third => {
-            let parts = line::split_second(open).ok_or_else(not_whole)?;
+            let parts = line::split_second(open).ok_or(Damage::NotWhole)?;
             if line::digest("", open) != digest {
-                return Err(CHANGED.word().to_owned());
+                return Err(Damage::Changed);
             }
             (parts.body, Some(parts.state))
         }
@@ -295,16 +282,16 @@ fn header(raw: &[u8]) -> Result<Header<'_>, String> {
     Ok(Header { body: parsed(&format!("{body}}}"))?, format, open, digest, state })
 }
 
-fn read_line<'t>(raw: &'t [u8], rules: RulesName, format: Format, before: &str) -> Result<Line<'t>, String> {
+fn read_line<'t>(raw: &'t [u8], rules: RulesName, format: Format, before: &str) -> Result<Line<'t>, Damage> {
     let (open, digest) = parts(raw)?;
     let parts = match format {
         Format::First => line::Opened { body: open, checkpoint: None, state: "" },
-        Format::Second | Format::Third => line::split_second(open).ok_or_else(not_whole)?,
+        Format::Second | Format::Third => line::split_second(open).ok_or(Damage::NotWhole)?,
     };
     let is_own = |checkpoint: line::Checkpoint<'_>| line::state_digest(checkpoint.state) == parts.state;
     let holds = line::digest(before, open) == digest && parts.checkpoint.is_none_or(is_own);
     if format != Format::First && !holds {
-        return Err(CHANGED.word().to_owned());
+        return Err(Damage::Changed);
     }
     let body = format!("{}}}", parts.body);
     let says = if body.starts_with("{\"undo\":") {
@@ -326,47 +313,43 @@ fn read_line<'t>(raw: &'t [u8], rules: RulesName, format: Format, before: &str) 
 }
 
 /// A mark, which is of the second format also behind lines of the first.
-fn mark(body: &str, raw: Raw<'_>, format: Format) -> Result<Says, String> {
+fn mark(body: &str, raw: Raw<'_>, format: Format) -> Result<Says, Damage> {
     let mark: MarkBody = match format {
         Format::Second | Format::Third => parsed(body)?,
         Format::First => {
-            let parts = line::split_second(raw.open).ok_or_else(not_whole)?;
+            let parts = line::split_second(raw.open).ok_or(Damage::NotWhole)?;
             if line::digest(raw.before, raw.open) != raw.digest {
-                return Err(CHANGED.word().to_owned());
+                return Err(Damage::Changed);
             }
             parsed(&format!("{}}}", parts.body))?
         }
     };
     // A format after this one cannot be read.
-    Format::of_mark(mark.format.as_deref()).ok_or_else(|| unread(&mark))?;
+    Format::of_mark(mark.format.as_deref()).ok_or(Damage::Unknown)?;
     Ok(Says::Mark(mark))
 }
 
-fn parsed<T: DeserializeOwned + Body>(body: &str) -> Result<T, String> {
-    as_written(serde_json::from_str(body).map_err(unread)?, body)
+fn parsed<T: DeserializeOwned + Body>(body: &str) -> Result<T, Damage> {
+    // These lines are written by the program alone, so the parser's own message would help nobody.
+    as_written(serde_json::from_str(body).map_err(|_| Damage::Unknown)?, body)
 }
 
-/// These lines are written by the program alone, so the parser's own message would help nobody.
-fn unread<E>(_: E) -> String {
-    word!("journal-it-says-what-no-line-of-such").to_owned()
-}
-
-fn as_written<T: Body>(value: T, body: &str) -> Result<T, String> {
+fn as_written<T: Body>(value: T, body: &str) -> Result<T, Damage> {
     // A line is written in one way only: whatever reads the same but looks different was changed by something else.
-    if value.text() == body { Ok(value) } else { Err(word!("journal-it-is-not-as-it-was-written").to_owned()) }
+    if value.text() == body { Ok(value) } else { Err(Damage::NotAsWritten) }
 }
 
 /// An action, by the rules of the game. From the second format on the digest shows that the line is as it was written, so that one these
 /// rules do not know is another version's.
-fn read_act(rules: RulesName, format: Format, body: &str) -> Result<Act, String> {
-    let RawAct { n, who, action: json, dice } = serde_json::from_str(body).map_err(unread)?;
+fn read_act(rules: RulesName, format: Format, body: &str) -> Result<Act, Damage> {
+    let RawAct { n, who, action: json, dice } = serde_json::from_str(body).map_err(|_| Damage::Unknown)?;
     match (Action::read(rules, json.clone()), format) {
         (Ok(action), Format::First) => {
             let ActBody { n, who, action, dice } = as_written(ActBody { n, who, action, dice }, body)?;
             Ok(Act { n, who, action: Ordered::Known(action), dice })
         }
         (Ok(action), Format::Second | Format::Third) => Ok(Act { n, who, action: Ordered::Known(action), dice }),
-        (Err(fault), Format::First) => Err(unread(fault)),
+        (Err(_), Format::First) => Err(Damage::Unknown),
         (Err(_), Format::Second | Format::Third) => Ok(Act { n, who, action: Ordered::Unknown(json), dice }),
     }
 }

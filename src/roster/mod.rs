@@ -27,7 +27,7 @@ pub use edit::*;
 pub use names::tidy;
 pub use published::*;
 pub use read::{Decoded, decoded, read_roster, text_of};
-pub use room::Deployed;
+pub use room::{DeployFault, Deployed};
 pub use write::*;
 
 use crate::battle::names::{GUNS, type_words, word_of};

@@ -7,6 +7,7 @@ use crate::battle::{Arm, Battle, Formation};
 use crate::units::Inches;
 use crate::word;
 use std::collections::BTreeSet;
+use thiserror::Error;
 
 /// Armies drawn up.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -30,6 +31,17 @@ impl Deployed {
     }
 }
 
+/// Why an army cannot be drawn up.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
+pub enum DeployFault {
+    /// It has no unit.
+    #[error("{}", word!("table-there-is-no-unit-to-draw-up"))]
+    NoUnits,
+    /// The table has room for none of its units.
+    #[error("{}", word!("table-no-unit-has-room-on-such-a"))]
+    NoRoom,
+}
+
 /// The longest side of a table that is proposed, in feet: the longest a table may have.
 const LONGEST_FT: i32 = 25;
 
@@ -50,14 +62,14 @@ impl Roster {
     /// ```
     ///
     /// # Errors
-    /// There is nobody to draw up, or no room for anybody: why, in words.
-    pub fn deploy(&self, site: &Site) -> Result<Deployed, String> {
+    /// There is nobody to draw up, or no room for anybody.
+    pub fn deploy(&self, site: &Site) -> Result<Deployed, DeployFault> {
         if self.units().next().is_none() {
-            return Err(word!("table-there-is-no-unit-to-draw-up").to_owned());
+            return Err(DeployFault::NoUnits);
         }
         let (drawn, changed) = self.with_fewest_left_out(site);
         if drawn.battle.units.is_empty() {
-            return Err(word!("table-no-unit-has-room-on-such-a").to_owned());
+            return Err(DeployFault::NoRoom);
         }
         let standing = |number: &usize| !drawn.left_out.contains(number);
         let larger = if drawn.left_out.is_empty() { None } else { self.larger_table(site) };

@@ -73,7 +73,7 @@ pub fn run_native(
     }
     if let Some(charts) = charts {
         // For this run only: what the command line says is not what the referee chose.
-        app.play_with_charts(&charts).map_err(NoWindow::Other)?;
+        app.play_with_charts(&charts).map_err(|why| NoWindow::Other(why.to_string()))?;
     }
     let viewport = egui::ViewportBuilder::default()
         .with_title("Drumhead")

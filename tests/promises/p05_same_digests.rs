@@ -102,7 +102,7 @@ fn everywhere(path: &Path) -> Outcome {
 /// The same actions with dice from the seed: the same faces, and the same state after each. (What was taken back and not
 /// done again is in the file and not among the actions; reading compared its digests.)
 fn from_the_seed(kept: &Journal) -> Outcome {
-    let again = kept.played_again()?;
+    let again = kept.played_again().map_err(|fault| fault.to_string())?;
     for (n, (entry, other)) in kept.entries().iter().zip(again.entries()).enumerate() {
         let digests = [kept, &again].map(|journal| journal.game_after(n + 1).map(|game| game.digest()));
         if (&other.dice, &other.events) != (&entry.dice, &entry.events) || digests[0] != digests[1] {

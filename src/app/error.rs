@@ -1,0 +1,144 @@
+//! Why the app could not do what it was told. The variants are facts; sentences are made when one is shown.
+
+use crate::input::{Fault, Faults};
+use crate::journal::{Loss, StartFault};
+use crate::print::PrintFault;
+use crate::roster::DeployFault;
+use crate::store::{StoreFault, shown};
+use crate::{say, word};
+use std::fmt;
+use std::path::PathBuf;
+
+/// Why the app could not do what it was told.
+#[derive(Debug)]
+pub enum AppError {
+    /// There is no open battle to do it with.
+    NoBattle,
+    /// A file could not be read or written.
+    Store(StoreFault),
+    /// A file is not UTF-8.
+    NotText(Fault),
+    /// A battle or charts file has faults.
+    Faults(Faults),
+    /// No journal can hold the battle or the charts.
+    Start(StartFault),
+    /// Not even the first line of a journal holds.
+    Journal {
+        /// The journal.
+        path: PathBuf,
+        /// What is wrong with it.
+        loss: Loss,
+    },
+    /// The game played last cannot be opened.
+    LastGame(Box<AppError>),
+    /// A journal's path does not fit on one line, so it cannot be remembered as the game played last.
+    PathOfManyLines,
+    /// A file that was brought in is of no kind that the app knows.
+    UnknownFile {
+        /// What it is called.
+        name: String,
+    },
+    /// Pages could not be made a PDF.
+    Print(PrintFault),
+    /// The charts being typed in have a fault, the first of which is kept here.
+    ChartsNotReady(Option<Box<Fault>>),
+    /// A text could not be read as an army list; its faults are on the page.
+    ArmyFaults {
+        /// What the text is called.
+        name: String,
+        /// How many faults it has.
+        count: usize,
+    },
+    /// An army cannot be drawn up.
+    Deploy(DeployFault),
+    /// A draft is not kept for the next start.
+    DraftNotKept {
+        /// Which.
+        draft: DraftKind,
+        /// Why.
+        why: Box<AppError>,
+    },
+    /// Preferences or an army could not be written as JSON.
+    Json(serde_json::Error),
+}
+
+/// What is kept on the disk while it is being typed.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum DraftKind {
+    /// Charts.
+    Charts,
+    /// An army.
+    Army,
+    /// The text in the box for army lists.
+    ArmyText,
+}
+
+impl AppError {
+    /// Wraps the reason why a draft is not kept.
+    pub(super) fn draft_not_kept(draft: DraftKind, why: impl Into<AppError>) -> Self {
+        AppError::DraftNotKept { draft, why: Box::new(why.into()) }
+    }
+}
+
+impl fmt::Display for AppError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            AppError::NoBattle => f.write_str(word!("app-no-battle-is-open")),
+            AppError::Store(fault) => fault.fmt(f),
+            AppError::NotText(fault) => fault.fmt(f),
+            AppError::Faults(faults) => faults.fmt(f),
+            AppError::Start(fault) => fault.fmt(f),
+            AppError::Journal { path, loss } => f.write_str(&say!("app-of-path-e", path = shown(path), e = loss)),
+            AppError::LastGame(why) => f.write_str(&say!("app-the-game-played-last-cannot-be-opened", why = **why)),
+            AppError::PathOfManyLines => f.write_str(word!("app-its-name-is-not-one-line-of-text")),
+            AppError::UnknownFile { name } => f.write_str(&say!("app-not-a-game-jsonl-a-battle-or", name)),
+            AppError::Print(fault) => fault.fmt(f),
+            AppError::ChartsNotReady(first) => {
+                let first = first.as_ref().map_or(word!("app-they-have-a-fault"), |fault| &fault.text);
+                f.write_str(&say!("app-these-charts-cannot-be-used-yet", first))
+            }
+            AppError::ArmyFaults { name, count } => {
+                let faults_in_words = say!("app-faults", count = *count);
+                f.write_str(&say!("app-faults-marked-below", name, faults_in_words))
+            }
+            AppError::Deploy(fault) => fault.fmt(f),
+            AppError::DraftNotKept { draft, why } => f.write_str(&draft.not_kept(why)),
+            AppError::Json(fault) => fault.fmt(f),
+        }
+    }
+}
+
+impl DraftKind {
+    fn not_kept(self, fault: &AppError) -> String {
+        match self {
+            DraftKind::Charts => say!("app-what-is-typed-in-is-not-kept", fault),
+            DraftKind::Army => say!("app-this-army-is-not-kept-on-the", fault),
+            DraftKind::ArmyText => say!("app-what-is-in-the-box-is-not", fault),
+        }
+    }
+}
+
+crate::shown_part!(AppError);
+
+impl std::error::Error for AppError {}
+
+/// Converts the errors of lower parts, so that `?` raises them.
+macro_rules! app_error_from {
+    ($($variant:ident($fault:ty)),+ $(,)?) => {
+        $(impl From<$fault> for AppError {
+            fn from(fault: $fault) -> Self {
+                AppError::$variant(fault)
+            }
+        })+
+    };
+}
+
+app_error_from!(
+    Store(StoreFault),
+    NotText(Fault),
+    Faults(Faults),
+    Start(StartFault),
+    Print(PrintFault),
+    Deploy(DeployFault),
+    Json(serde_json::Error),
+);

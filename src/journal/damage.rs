@@ -1,0 +1,64 @@
+//! Why a line of a journal does not hold.
+
+use super::{Difference, FORMAT};
+use crate::input::Fault;
+use crate::{say, word};
+use std::fmt;
+
+/// Why a line of a journal does not hold, and the lines after it are lost. Its [`Display`](fmt::Display) is for the referee.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Damage {
+    /// It is not UTF-8.
+    NotText,
+    /// It is cut short, or is no line of a journal.
+    NotWhole,
+    /// The first line does not name a format that can be read.
+    NotAJournal,
+    /// Its digest does not fit the line.
+    Changed,
+    /// Its digest does not fit the state after it. Only the first format has such digests.
+    OtherState,
+    /// It is whole, and says what no line of a journal says.
+    Unknown,
+    /// It says what a line may say, but not in the one way it is written.
+    NotAsWritten,
+    /// Its action has the wrong number.
+    OutOfOrder {
+        /// The action's number.
+        act: u64,
+        /// The number that comes next.
+        next: u64,
+    },
+    /// It takes back, or does again, more than there is.
+    TooMuch,
+    /// The battle or the charts in it are faulty. The first fault is kept, where there is one.
+    Faulty(Option<Box<Fault>>),
+    /// The rules play it differently, in a journal whose lines cannot be told from damaged ones.
+    Differs(Difference),
+    /// Another program has saved the file with other line ends, blanks or a byte order mark. Nothing is lost.
+    Resaved,
+}
+
+impl fmt::Display for Damage {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&match self {
+            Damage::NotText => word!("journal-it-is-not-text").to_owned(),
+            Damage::NotWhole => word!("journal-it-is-not-a-whole-line-of").to_owned(),
+            Damage::NotAJournal => say!("journal-it-does-not-begin-as-a-does", format = FORMAT),
+            Damage::Changed => word!("journal-its-digest-does-not-fit-the-line").to_owned(),
+            Damage::OtherState => word!("journal-its-digest-does-not-fit").to_owned(),
+            Damage::Unknown => word!("journal-it-says-what-no-line-of-such").to_owned(),
+            Damage::NotAsWritten => word!("journal-it-is-not-as-it-was-written").to_owned(),
+            Damage::OutOfOrder { act, next } => say!("journal-it-is-action-and-action-comes-next", act, next_n = next),
+            Damage::TooMuch => word!("journal-there-is-not-so-much-to-undo").to_owned(),
+            Damage::Faulty(Some(fault)) => fault.to_string(),
+            Damage::Faulty(None) => word!("journal-it-is-faulty").to_owned(),
+            Damage::Differs(difference) => difference.words(),
+            Damage::Resaved => word!("journal-it-was-written-anew").to_owned(),
+        })
+    }
+}
+
+crate::shown_part!(Damage);
+
+impl std::error::Error for Damage {}
