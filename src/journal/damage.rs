@@ -1,6 +1,7 @@
 //! Why a line of a journal does not hold.
 
-use super::{Difference, FORMAT};
+use super::Difference;
+use super::line::FORMAT;
 use crate::input::Fault;
 use crate::{say, word};
 use std::fmt;

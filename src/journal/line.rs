@@ -1,11 +1,27 @@
 //! One line of a journal: its body in canonical JSON, the state it leads to, and the digest that chains it to the line before.
 
-use super::FORMAT_THIRD;
 use crate::dice::Rolled;
 use crate::rules::Action;
 use serde::{Deserialize, Serialize};
 use sha2::{Digest, Sha256};
 use std::fmt::Write;
+
+/// The tag that opens every journal begun by this version.
+pub const FORMAT: &str = FORMAT_THIRD;
+
+/// The third format. By its own name: a journal that says so stays of the third format when there is a fourth.
+pub(super) const FORMAT_THIRD: &str = "drumhead-journal/3";
+
+/// The tag of the second format, which is still read: it records what dice are rolled for in English sentences.
+pub(super) const FORMAT_SECOND: &str = "drumhead-journal/2";
+
+/// The tag of the first format, which is still read: its lines record neither the rules' version nor states.
+pub(super) const FORMAT_FIRST: &str = "drumhead-journal/1";
+
+/// How a journal of a format begins.
+pub(super) fn opening(format: &str) -> String {
+    format!("{{\"format\":\"{format}\"")
+}
 
 /// Bytes of SHA-256 that a line's digest keeps: no accident, and no forger with a lifetime, hits the same 128 bits.
 const DIGEST_BYTES: usize = 16;

@@ -11,12 +11,15 @@
 mod damage;
 mod divergence;
 mod line;
+mod opened;
 mod read;
 mod replay;
 mod scan;
 
 pub use damage::Damage;
 pub use divergence::*;
+pub use line::FORMAT;
+pub use opened::{Loss, Opened};
 pub use read::*;
 
 use crate::battle::{Battle, battle_text, check_battle};
@@ -26,23 +29,6 @@ use crate::{say, word};
 use line::{ActBody, Checkpoint, DivergedBody, Format, HeaderBody, MarkBody, RedoBody, UndoBody};
 use std::sync::Arc;
 use thiserror::Error;
-
-/// The tag that opens every journal begun by this version.
-pub const FORMAT: &str = FORMAT_THIRD;
-
-/// The third format. By its own name: a journal that says so stays of the third format when there is a fourth.
-pub(crate) const FORMAT_THIRD: &str = "drumhead-journal/3";
-
-/// The tag of the second format, which is still read: it records what dice are rolled for in English sentences.
-const FORMAT_SECOND: &str = "drumhead-journal/2";
-
-/// The tag of the first format, which is still read: its lines record neither the rules' version nor states.
-const FORMAT_FIRST: &str = "drumhead-journal/1";
-
-/// How a journal of a format begins.
-fn opening(format: &str) -> String {
-    format!("{{\"format\":\"{format}\"")
-}
 
 /// Who acts unless something else is said.
 pub const REFEREE: &str = "referee";

@@ -7,7 +7,7 @@
 //! last mark.
 
 use super::line::{Format, MarkBody};
-use super::read::{Loss, Opened, loss_from};
+use super::opened::{Loss, Opened, loss_from};
 use super::scan::{Act, Line, Says, Scan, Timeline};
 use super::{Break, Damage, Difference, Divergence, Entry, Journal, Misfit, Ordered, Past, line};
 use crate::dice::{Recorder, Replay, Rolled};

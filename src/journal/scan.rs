@@ -1,8 +1,11 @@
 //! A journal read without the rules: its lines, the first damaged one, and which actions its undos and redos leave in force.
 
+use super::Damage;
 use super::divergence::{Ordered, Record};
-use super::line::{self, ActBody, Body, Checkpoint, Format, HeaderBody, MarkBody, RawAct, RedoBody, UndoBody};
-use super::{Damage, FORMAT_FIRST, FORMAT_SECOND, FORMAT_THIRD};
+use super::line::{
+    self, ActBody, Body, Checkpoint, FORMAT_FIRST, FORMAT_SECOND, FORMAT_THIRD, Format, HeaderBody, MarkBody, RawAct,
+    RedoBody, UndoBody,
+};
 use crate::battle::RulesName;
 use crate::dice::Rolled;
 use crate::rules::{Action, Game};
@@ -261,7 +264,7 @@ fn parts(raw: &[u8]) -> Result<(&str, &str), Damage> {
 }
 
 fn header(raw: &[u8]) -> Result<Header<'_>, Damage> {
-    let begins = |format| raw.starts_with(super::opening(format).as_bytes());
+    let begins = |format| raw.starts_with(line::opening(format).as_bytes());
     let format = match () {
         () if begins(FORMAT_THIRD) => Format::Third,
         () if begins(FORMAT_SECOND) => Format::Second,
