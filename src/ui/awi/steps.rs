@@ -1,10 +1,9 @@
 //! The eleven steps of a move as a list to go along: what each asks of whom, which of them we are in, and the way on.
 
-use super::strip::proceeding;
 use crate::app::{App, Command, PlayCommand};
 use crate::rules::awi::sequence::{Asked, Step};
 use crate::rules::awi::{Action, Game, Ruling};
-use crate::rules::{Offer, Refusal};
+use crate::rules::{Offer, Refusal, Topic};
 use crate::text::capital;
 use crate::ui::cards;
 use crate::ui::theme::{self, Palette};
@@ -23,6 +22,11 @@ pub fn side_words(game: &Game) -> String {
 pub fn other_side_words(game: &Game) -> Option<String> {
     let side = game.moving_side();
     game.battle().sides.iter().find(|s| s.id != *side).map(|s| s.name.clone())
+}
+
+/// The offers that go from step to step.
+pub fn proceeding(app: &App) -> impl Iterator<Item = &Offer> {
+    app.offers().iter().filter(|o| o.topic == Topic::Sequence)
 }
 
 /// The list, with the way on at the step we are in.

@@ -1,10 +1,10 @@
 //! The strip by the AWI figure rules: the move, whose it is, the step, and the way to the next.
 
-use super::steps;
+use super::steps::{self, proceeding};
 use crate::app::{App, Command};
+use crate::rules::Topic;
 use crate::rules::awi::Game;
 use crate::rules::awi::sequence::Step;
-use crate::rules::{Offer, Topic};
 use crate::text::Name;
 use crate::ui::strip::{next_offer, phase_words, refused_offer, to_act};
 use crate::ui::theme::{self, Palette};
@@ -86,11 +86,6 @@ fn dots(ui: &mut egui::Ui, p: &Palette, now: Step) {
         ui.painter().text(rect.center(), egui::Align2::CENTER_CENTER, step.number().to_string(), font, ink);
         response.on_hover_text(say!("ui-step", number = step.number(), step = step.title()));
     }
-}
-
-/// The offers that go from step to step.
-pub fn proceeding(app: &App) -> impl Iterator<Item = &Offer> {
-    app.offers().iter().filter(|o| o.topic == Topic::Sequence)
 }
 
 /// Choices first; else who may act, and the way on.

@@ -2,6 +2,7 @@
 //! and what that does. Before the battle he is rolled here, by the app or with a die from the table; later, and where the
 //! battle file says what he is, only a ruling changes it.
 
+mod keys;
 mod man;
 mod ruling;
 
@@ -12,6 +13,7 @@ use crate::app::{App, Command, DiceMode, Dossier, PlayCommand, SideTally, tallie
 use crate::rules::{Action, Effect, Game, Source};
 use crate::{say, word};
 use egui::RichText;
+use keys::Page;
 pub use ruling::RulingOnMan;
 
 /// Below this width the sides stand one below the other.
@@ -32,7 +34,7 @@ pub fn show(ui: &mut egui::Ui, app: &App, form: &mut RulingOnMan, commands: &mut
             ui.set_max_width((ui.available_width() - 4.0).max(0.0));
             let sides = tallies(game.battle(), app.dossiers());
             compare(ui, p, game, &sides);
-            let page = man::Page { p, app, game };
+            let page = Page { p, app, game };
             if ui.available_width() >= BESIDE && sides.len() == 2 {
                 columns(ui, &sides, |ui, side| men(ui, &page, side, form, commands));
             } else {
@@ -128,7 +130,7 @@ fn tally_words(side: &SideTally) -> String {
 }
 
 /// The commanders of a side.
-fn men(ui: &mut egui::Ui, page: &man::Page<'_>, side: &SideTally, form: &mut RulingOnMan, commands: &mut Vec<Command>) {
+fn men(ui: &mut egui::Ui, page: &Page<'_>, side: &SideTally, form: &mut RulingOnMan, commands: &mut Vec<Command>) {
     let own: Vec<&Dossier> = page.app.dossiers().iter().filter(|him| him.side == side.side).collect();
     is_it_he(ui, page, &own, commands);
     for him in own {
@@ -137,7 +139,7 @@ fn men(ui: &mut egui::Ui, page: &man::Page<'_>, side: &SideTally, form: &mut Rul
 }
 
 /// Nobody commands the whole side, by rules that ask for such a man: one of those who lead a brigade may, by ruling.
-fn is_it_he(ui: &mut egui::Ui, page: &man::Page<'_>, own: &[&Dossier], commands: &mut Vec<Command>) {
+fn is_it_he(ui: &mut egui::Ui, page: &Page<'_>, own: &[&Dossier], commands: &mut Vec<Command>) {
     let reason = || super::dock::REASONS.first().copied().unwrap_or_default().to_owned();
     let ruling = |him: &&Dossier| page.game.rule_in_chief(&him.commander, reason());
     let may: Vec<(&Dossier, Action)> = own.iter().filter_map(|him| Some((*him, ruling(him)?))).collect();

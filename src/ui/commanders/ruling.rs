@@ -1,6 +1,6 @@
 //! What a commander is by ruling: rolled again, or said; always with a reason that the log keeps.
 
-use super::man::{self, Page};
+use super::keys::{Page, Rolled, Thrown, keys};
 use crate::app::{Command, Dossier, PlayCommand};
 use crate::ids::CommanderId;
 use crate::rules::Worth;
@@ -69,15 +69,15 @@ fn chosen(ui: &mut egui::Ui, page: &Page<'_>, him: &Dossier, reason: &str) -> Op
     let again = || page.game.rate_again(&him.commander, reason.to_owned());
     if let Some(row) = &him.row {
         theme::small(ui, page.p, word!("ui-he-is-rolled-by-ruling-tap-the"));
-        command = match man::keys(
+        command = match keys(
             ui,
             page.p,
-            man::Rolled { him, row },
+            Rolled { him, row },
             word!("ui-roll"),
             &say!("ui-roll-by-ruling-for", him = him.name),
         ) {
-            Some(man::Thrown::Shows(face)) => Some(PlayCommand::ActThrown(again(), face).into()),
-            Some(man::Thrown::ByTheApp) => Some(PlayCommand::ActRolled(vec![again()]).into()),
+            Some(Thrown::Shows(face)) => Some(PlayCommand::ActThrown(again(), face).into()),
+            Some(Thrown::ByTheApp) => Some(PlayCommand::ActRolled(vec![again()]).into()),
             None => None,
         };
     }

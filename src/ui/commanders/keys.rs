@@ -1,0 +1,90 @@
+//! The die of a commander's row as keys: a face thrown at the table, or a roll by the app.
+
+use crate::app::{App, Dossier};
+use crate::rules::{Game, Worth, WorthRow};
+use crate::say;
+use crate::ui::table::commanders::letter;
+use crate::ui::theme::{self, Palette, TARGET};
+use egui::{Align2, FontId, Sense, Stroke, StrokeKind, Vec2};
+
+/// What is drawn on.
+pub struct Page<'a> {
+    /// Colours.
+    pub p: &'a Palette,
+    /// The app.
+    pub app: &'a App,
+    /// Its game.
+    pub game: &'a Game,
+}
+
+/// A commander and the row he is rolled on.
+#[derive(Clone, Copy, Debug)]
+pub struct Rolled<'a> {
+    /// Who.
+    pub him: &'a Dossier,
+    /// His row.
+    pub row: &'a WorthRow,
+}
+
+/// How a die is thrown.
+pub enum Thrown {
+    /// At the table, with this face.
+    Shows(u8),
+    /// By the app.
+    ByTheApp,
+}
+
+/// The gap between cells of a row, in points.
+const GAP: f32 = 4.0;
+
+/// How many keys stand in a line: all, or half of them.
+fn per_line(room: f32, cells: usize) -> usize {
+    #[expect(clippy::cast_precision_loss, reason = "a die's faces")]
+    let needed = cells as f32 * (TARGET + GAP) - GAP;
+    if needed <= room { cells } else { cells.div_ceil(2) }
+}
+
+/// The faces as keys, each with what it gives, and a key that lets the app roll.
+pub fn keys(
+    ui: &mut egui::Ui,
+    p: &Palette,
+    Rolled { him, row }: Rolled<'_>,
+    roll: &str,
+    roll_label: &str,
+) -> Option<Thrown> {
+    let per_line = per_line(ui.available_width(), row.faces.len()).max(1);
+    let mut tapped = None;
+    let lines = row.faces.chunks(per_line);
+    let last = lines.len().saturating_sub(1);
+    for (n, line) in lines.enumerate() {
+        ui.horizontal_wrapped(|ui| {
+            ui.spacing_mut().item_spacing = Vec2::splat(GAP);
+            for (face, worth) in line {
+                let (rect, response) = ui.allocate_exact_size(Vec2::splat(TARGET), Sense::click());
+                theme::named(&response, &say!("ui-die-for", face, him = him.name));
+                cell(ui, p, rect, *face, *worth);
+                if response.clicked() {
+                    tapped = Some(Thrown::Shows(*face));
+                }
+            }
+            if n == last {
+                let response = theme::button(ui, roll);
+                theme::named(&response, roll_label);
+                if response.clicked() {
+                    tapped = Some(Thrown::ByTheApp);
+                }
+            }
+        });
+    }
+    tapped
+}
+
+/// A face and the letter of what it gives.
+fn cell(ui: &egui::Ui, p: &Palette, rect: egui::Rect, face: u8, worth: Worth) {
+    let painter = ui.painter();
+    painter.rect(rect, 8.0, p.button, Stroke::new(1.0, p.edge), StrokeKind::Inside);
+    let at = |down: f32| egui::pos2(rect.center().x, rect.top() + rect.height() * down);
+    painter.text(at(0.36), Align2::CENTER_CENTER, face.to_string(), theme::strong(17.0), p.ink);
+    let sign = letter(Some(worth.words()), false);
+    painter.text(at(0.77), Align2::CENTER_CENTER, sign, FontId::proportional(12.5), p.faint);
+}
