@@ -264,7 +264,7 @@ impl App {
 
     /// Carries out what was declared, with the modifiers the referee struck or added.
     pub(super) fn roll_declared(&mut self) {
-        if let Some(declared) = self.declared.take() {
+        if let Some(declared) = self.take_declared() {
             self.act(declared.as_ruled());
         }
     }

@@ -5,6 +5,7 @@ use super::{
     App, Centre, Command, DeclareCommand, Declared, DiceCommand, DismissCommand, Ghost, GhostBy, HistoryCommand,
     PlayCommand, Prefs, ScreenCommand, Selection, TableCommand, Tell, UnitGhost,
 };
+use crate::ids::UnitId;
 use crate::rules::Offer;
 use crate::say;
 
@@ -43,7 +44,7 @@ impl App {
     fn apply_table(&mut self, command: TableCommand) {
         match command {
             TableCommand::Select(selection) => self.select(selection),
-            TableCommand::Target(unit) => self.target = unit,
+            TableCommand::Target(unit) => self.set_target(unit),
             TableCommand::SetGhost(ghost) => self.set_ghost(ghost),
             TableCommand::NudgeGhost(nudge) => self.set_ghost(self.nudged(nudge)),
             TableCommand::GhostSpecial(special) => self.set_special(special),
@@ -106,7 +107,7 @@ impl App {
 
     fn dismiss(&mut self, command: DismissCommand) {
         match command {
-            DismissCommand::Declared => self.declared = None,
+            DismissCommand::Declared => drop(self.take_declared()),
             DismissCommand::Dice => self.cancel_asking(),
             DismissCommand::Refusal => self.refused = None,
             DismissCommand::Message(which) => {
@@ -120,8 +121,16 @@ impl App {
     fn declare(&mut self, offer: Offer) {
         self.derived.changed(Input::Declared);
         self.refused = None;
-        self.target = offer.action.aimed_at().cloned().or(self.target.take());
+        if let Some(enemy) = offer.action.aimed_at().cloned() {
+            self.set_target(Some(enemy));
+        }
         self.declared = Some(Declared { offer, strike: Vec::new(), add: Vec::new(), only: None });
+    }
+
+    /// Takes the declared operation away.
+    pub(super) fn take_declared(&mut self) -> Option<Declared> {
+        self.derived.changed(Input::Declared);
+        self.declared.take()
     }
 
     fn change_declared(&mut self, change: impl FnOnce(&mut Declared)) {
@@ -153,6 +162,11 @@ impl App {
             self.set_ghost(None);
             self.derived.changed(Input::Selection);
         }
+    }
+
+    fn set_target(&mut self, target: Option<UnitId>) {
+        self.target = target;
+        self.derived.changed(Input::Target);
     }
 
     pub(super) fn set_ghost(&mut self, ghost: Option<Ghost>) {

@@ -1,7 +1,6 @@
 //! The commanders of a game as the referee looks them over: the row each is rolled on, what he is worth, how that came to be
 //! known, and what it does. The page and the command line show the same.
 
-use super::App;
 use crate::battle::{Battle, Commander};
 use crate::ids::{BrigadeId, CommanderId, SideId};
 use crate::journal::Journal;
@@ -208,13 +207,4 @@ pub fn tallies(battle: &Battle, all: &[Dossier]) -> Vec<SideTally> {
         }
     };
     battle.sides.iter().map(tally).collect()
-}
-
-impl App {
-    /// Every commander of the open game, in the order of its battle file.
-    #[must_use]
-    pub fn dossiers(&self) -> &[Dossier] {
-        let all = || self.session().map(|session| dossiers(session.journal())).unwrap_or_default();
-        self.derived.game.dossiers.get_or_init(all)
-    }
 }

@@ -4,11 +4,11 @@
 //! nothing is reset by name anywhere else.
 
 use super::sets::Commanded;
-use super::{DeclaredRoll, Dossier, MoveCost, Moved, Sighting};
+use super::{DeclaredRoll, Dossier, Measured, MoveCost, Moved, Sighting};
 use crate::battle::Field;
 use crate::ids::UnitId;
 use crate::rules::{Action, Offer, Refusal};
-use std::cell::OnceCell;
+use std::cell::{Cell, OnceCell};
 
 /// An input of derived values.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -23,6 +23,8 @@ pub(super) enum Input {
     Ghost,
     /// How the ghost got where it is: its stands stay where they were.
     GhostManner,
+    /// The enemy singled out.
+    Target,
     /// The declared operation and the referee's changes to it.
     Declared,
 }
@@ -42,6 +44,10 @@ pub(super) struct Derived {
     pub commit: OfCommit,
     /// From the declared operation.
     pub declared: OfDeclared,
+    /// From all inputs.
+    pub measured: OnceCell<Measured>,
+    /// How often `measured` was worked out, since the app began.
+    pub times_measured: Cell<u32>,
 }
 
 /// Values of the game alone.
@@ -81,7 +87,7 @@ impl Derived {
     /// Drops what depends on an input that has changed.
     pub fn changed(&mut self, input: Input) {
         match input {
-            Input::Game => *self = Derived::default(),
+            Input::Game => *self = Derived { times_measured: self.times_measured.clone(), ..Derived::default() },
             Input::Tolerance => {
                 self.field = OnceCell::new();
                 self.changed(Input::Ghost);
@@ -94,8 +100,15 @@ impl Derived {
                 self.ghost = OfGhost::default();
                 self.changed(Input::GhostManner);
             }
-            Input::GhostManner => self.commit = OfCommit::default(),
-            Input::Declared => self.declared = OfDeclared::default(),
+            Input::GhostManner => {
+                self.commit = OfCommit::default();
+                self.measured = OnceCell::new();
+            }
+            Input::Target => self.measured = OnceCell::new(),
+            Input::Declared => {
+                self.declared = OfDeclared::default();
+                self.measured = OnceCell::new();
+            }
         }
     }
 }

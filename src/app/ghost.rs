@@ -6,7 +6,6 @@ use crate::geometry::{BodyIx, HAIR_IN, Leg, PlacedBase, ShotAsk, Step, spot_and_
 use crate::ids::UnitId;
 use crate::rules::{Action, Game, Ghost, GhostBy, MoveCost, Refusal, SentForward, UnitGhost, Walk};
 use crate::units::{Bearing, Inches, Spot, Turn};
-use std::hash::{DefaultHasher, Hasher};
 
 /// How near a dragged stand comes to an enemy's before it touches him, in inches: as near as a finger places it.
 const FINGER_IN: f64 = 0.25;
@@ -206,16 +205,6 @@ impl App {
     #[must_use]
     pub fn sent_forward(&self) -> Option<SentForward<'_>> {
         self.game()?.sent_forward(self.offers())
-    }
-
-    /// A fingerprint of what verdicts depend on beside where the pieces stand.
-    #[must_use]
-    pub fn measured_with(&self) -> u64 {
-        let mut hasher = DefaultHasher::new();
-        if let Some(game) = self.game() {
-            game.hash_what_verdicts_need(&mut hasher);
-        }
-        hasher.finish()
     }
 }
 

@@ -17,6 +17,7 @@ pub mod files;
 pub mod ghost;
 pub mod host;
 pub mod lookup;
+pub mod measured;
 pub mod prefs;
 mod preview;
 mod printing;
@@ -39,6 +40,7 @@ pub use error::{AppError, DraftKind};
 pub use files::*;
 pub use host::*;
 pub use lookup::LookupDesk;
+pub use measured::{Approach, Cost, Measured};
 pub use prefs::*;
 pub use saving::*;
 pub use session::*;
@@ -264,6 +266,13 @@ impl App {
             let unit = self.selected().map(|(id, _)| id);
             unit.zip(self.game()).map(|(id, game)| game.unit_offers(id)).unwrap_or_default()
         })
+    }
+
+    /// Every commander of the open game, in the order of its battle file.
+    #[must_use]
+    pub fn dossiers(&self) -> &[Dossier] {
+        let all = || self.session().map(|session| dossiers(session.journal())).unwrap_or_default();
+        self.derived.game.dossiers.get_or_init(all)
     }
 
     /// Units that could still be told to do something now.

@@ -7,7 +7,6 @@ use crate::battle::{Field, Formation, Stand};
 use crate::geometry::{BodyIx, ShotAsk, Step};
 use crate::ids::{CommanderId, UnitId};
 use crate::units::{Inches, Spot};
-use std::hash::DefaultHasher;
 
 /// How a unit's ghost got where it is: decides what committing it does.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -219,11 +218,6 @@ impl Game {
         let (unit, enemy) = of_set!(self, Game(game) => game.sent_forward())?;
         let steps = offers.iter().find_map(|offer| offer.action.forward_way())?;
         Some(SentForward { unit, enemy, steps })
-    }
-
-    /// Feeds a hasher with what verdicts depend on beside where the pieces stand.
-    pub fn hash_what_verdicts_need(&self, hasher: &mut DefaultHasher) {
-        of_set!(self, Game(game) => game.hash_what_verdicts_need(hasher));
     }
 }
 

@@ -205,7 +205,7 @@ fn the_lines_on_the_table_are_drawn_anew_when_a_unit_is_moved_without_a_ghost() 
     let s = &mut screen;
     tap(s, "Begin the battle");
     select(s, "7th-foot");
-    let drawn = |s: &Screen| TableMemory::load(&s.ctx).kept.worked_out;
+    let drawn = |s: &Screen| app(s).times_measured();
     let before = drawn(s);
     let now = &awi(s).units["7th-foot"];
     let (formation, mut stands) = (now.formation, now.stands.clone());

@@ -10,7 +10,6 @@ use crate::ids::UnitId;
 use crate::rules::ghost::{COMMANDER_PLACED, CommanderGhost, Ghost, GhostBy, MoveCost, UNIT_PLACED, UnitGhost, Walk};
 use crate::units::Inches;
 use std::collections::BTreeMap;
-use std::hash::{DefaultHasher, Hash};
 
 /// Who commands each unit on the table, with the spans that decide it.
 pub type Commanded = BTreeMap<UnitId, Command>;
@@ -115,11 +114,6 @@ impl Game {
         let survey = Survey { battle: self.battle(), charts: self.charts(), state: &state, field };
         let commands = state.units.keys().filter_map(|id| Some((id.clone(), survey.command_of(id)?)));
         commands.collect()
-    }
-
-    /// All of the units' states and the step.
-    pub(in crate::rules) fn hash_what_verdicts_need(&self, hasher: &mut DefaultHasher) {
-        (&self.state().units, self.state().step).hash(hasher);
     }
 }
 

@@ -7,7 +7,6 @@ use crate::ids::{TerrainId, UnitId};
 use crate::rules::ghost::{COMMANDER_PLACED, CommanderGhost, GhostBy, MoveCost, UNIT_PLACED, UnitGhost, Walk};
 use crate::units::Inches;
 use crate::word;
-use std::hash::{DefaultHasher, Hash};
 
 /// What a special move is called (6.8).
 pub(in crate::rules) fn special_move() -> Option<&'static str> {
@@ -139,15 +138,6 @@ impl Game {
             Some(Pending::Forward { unit, enemy, .. }) => Some((unit, enemy)),
             _ => None,
         }
-    }
-
-    /// The visibility rolled, who is disordered, who fights whom, and who is sent forward (10.2). Which brigade is phasing
-    /// changes no measurement.
-    pub(in crate::rules) fn hash_what_verdicts_need(&self, hasher: &mut DefaultHasher) {
-        let state = self.state();
-        state.units.iter().for_each(|(id, now)| (id, &now.activity.visibility, &now.marker).hash(hasher));
-        state.melees.hash(hasher);
-        state.pending.last().filter(|pending| matches!(pending, Pending::Forward { .. })).hash(hasher);
     }
 }
 

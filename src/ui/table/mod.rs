@@ -1,8 +1,8 @@
 //! The table view: the table as it stands, real shapes and facings, what the selected unit sees and what decided it, and
 //! ghosts to be dragged and nudged. Reads the [`App`] and pushes [`Command`]s.
 //!
-//! The view itself (pan, zoom, turn), a drag in hand and the verdicts last worked out live in egui's memory: no battle
-//! depends on them. Verdicts are worked out once for each change; an idle frame measures nothing and asks for no repaint.
+//! The view itself (pan, zoom, turn) and a drag in hand live in egui's memory: no battle depends on them. What is measured is
+//! the app's ([`App::measured`]); an idle frame measures nothing and asks for no repaint.
 
 pub mod canvas;
 pub mod commanders;
@@ -25,7 +25,6 @@ pub mod picture;
 pub mod radial;
 pub mod steps;
 pub mod units;
-pub mod verdicts;
 pub mod view;
 
 use crate::app::{App, Command, Ghost, Selection, TableCommand};
@@ -44,7 +43,6 @@ use naming::Naming;
 use picture::Picture;
 use radial::Radial;
 use steps::Steps;
-use verdicts::{Kept, Verdicts};
 use view::View;
 
 /// What the table view remembers from frame to frame.
@@ -60,8 +58,6 @@ pub struct TableMemory {
     pub stand: Option<(UnitId, usize)>,
     /// A drag in hand.
     pub drag: Option<Drag>,
-    /// The verdicts last worked out.
-    pub kept: Kept,
     /// The ring of operations that is open.
     pub radial: Option<Radial>,
     /// Two fingers are on the screen, or were and one still is.
@@ -161,10 +157,9 @@ pub fn show(ui: &mut egui::Ui, app: &App, commands: &mut Vec<Command>) {
         keys::answer(ui, app, touched, &memory, commands);
     }
 
-    let verdicts = if app.premeasuring() { memory.kept.now(app) } else { std::sync::Arc::new(Verdicts::default()) };
     let view = memory.view.unwrap_or(view);
     let canvas = Canvas { painter: ui.painter().with_clip_rect(port), view, look };
-    if let Some(picture) = Picture::of(app, verdicts) {
+    if let Some(picture) = Picture::of(app) {
         let mut keys = controls::keys_in(port).to_vec();
         keys.extend(place_pad(app, &canvas.view, &pieces, &mut memory));
         let knobs = knobs(app, &canvas, &memory);

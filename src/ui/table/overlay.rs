@@ -1,8 +1,7 @@
 //! What decided the verdicts, drawn: arcs and ranges, lines of sight, blockers, the way to a charge.
 
 use super::canvas::{Canvas, Lettering, LineStyle, on_base, size_of};
-use super::verdicts::{Approach, Verdicts};
-use crate::app::{LengthUnit, Terms, place};
+use crate::app::{Approach, LengthUnit, Measured, Terms, place};
 use crate::geometry::{Aspect, Blocker, Line, Outline, PlacedBase, Scene, Sight, StandShot};
 use crate::ui::theme::strong;
 use crate::verdict::Sighting;
@@ -118,7 +117,7 @@ const fn drawn_to(sighting: &Sighting) -> f64 {
 }
 
 /// Draws the lines from the selected unit to each enemy in its arc within reach or little beyond, stronger where it bears.
-pub fn sights(canvas: &Canvas, verdicts: &Verdicts, scene: &Scene) {
+pub fn sights(canvas: &Canvas, verdicts: &Measured, scene: &Scene) {
     for sighting in verdicts.sees.iter().rev() {
         let Some(best) = sighting.best().filter(|b| b.range.is_some()) else { continue };
         // Lines to everything on the table would hide it: the panel lists the far ones, and a tap singles one out.
@@ -216,7 +215,7 @@ pub fn blockers(canvas: &Canvas, scene: &Scene, blocked_by: &[Blocker]) {
 
 /// Writes the verdicts beside their lines: all that matter (they bear, are within reach or too close to call), or else the
 /// nearest few of the others.
-pub fn verdict_words(canvas: &Canvas, verdicts: &Verdicts, terms: Terms, that_matter: bool, taken: &mut Vec<Rect>) {
+pub fn verdict_words(canvas: &Canvas, verdicts: &Measured, terms: Terms, that_matter: bool, taken: &mut Vec<Rect>) {
     let mut spare = 3u8;
     // Why a unit may not fire holds for every line of it: the first one says it.
     let mut told = false;
@@ -288,7 +287,7 @@ pub fn beside(
 
 /// Lines of enemies that bear on the selected unit, thin, with an arrow at it, in their side's colour; a bar in the arrow's
 /// place where they may not fire as they stand.
-pub fn seen_by(canvas: &Canvas, verdicts: &Verdicts, colour_of: impl Fn(&Sighting) -> Color32) {
+pub fn seen_by(canvas: &Canvas, verdicts: &Measured, colour_of: impl Fn(&Sighting) -> Color32) {
     for sighting in verdicts.seen_by.iter().filter(|s| s.shot.figures_bearing > 0) {
         let Some(best) = sighting.best() else { continue };
         let Some(line) = best.sight_line.or(best.range.map(|(_, line)| line)) else { continue };

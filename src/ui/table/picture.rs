@@ -7,9 +7,8 @@ use super::look::{SideLook, sides};
 use super::naming::{self, Naming};
 use super::overlay::{self, Band};
 use super::units::{self, Tone};
-use super::verdicts::Verdicts;
 use super::{commanders, ground, kept_ground, names};
-use crate::app::{App, Ghost, GhostBy, Selection, UnitGhost};
+use crate::app::{App, Ghost, GhostBy, Measured, Selection, UnitGhost};
 use crate::battle::{Battle, Formation, Mount, Stand, Unit, lay_out, middle, placed, point};
 use crate::geometry::{PlacedBase, quarters};
 use crate::ids::{CommanderId, SideId, UnitId};
@@ -19,7 +18,6 @@ use crate::units::Inches;
 use crate::verdict::Sighting;
 use crate::{say, word};
 use egui::{Rect, Stroke};
-use std::sync::Arc;
 
 /// All that is drawn.
 pub struct Picture<'a> {
@@ -30,17 +28,17 @@ pub struct Picture<'a> {
     /// Everybody as they stand.
     pub pieces: Pieces<'a>,
     /// What was measured for the selected unit; nothing where premeasuring is off.
-    pub verdicts: Arc<Verdicts>,
+    pub verdicts: &'a Measured,
     sides: Vec<(SideId, SideLook)>,
 }
 
 impl<'a> Picture<'a> {
     /// The picture of an open battle.
     #[must_use]
-    pub fn of(app: &'a App, verdicts: Arc<Verdicts>) -> Option<Self> {
+    pub fn of(app: &'a App) -> Option<Self> {
         let (battle, pieces) = (app.battle()?.as_ref(), app.pieces()?);
         let looks = battle.sides.iter().map(|s| s.id.clone()).zip(sides(battle)).collect();
-        Some(Picture { app, battle, pieces, verdicts, sides: looks })
+        Some(Picture { app, battle, pieces, verdicts: app.measured(), sides: looks })
     }
 
     /// How a side looks.
@@ -155,10 +153,10 @@ impl<'a> Picture<'a> {
     /// Lines of sight both ways.
     fn lines(&self, canvas: &Canvas) {
         let Some(field) = self.app.ghost_field() else { return };
-        overlay::sights(canvas, &self.verdicts, &field.scene);
+        overlay::sights(canvas, self.verdicts, &field.scene);
         if self.unit_ghost().is_some() {
             let grey = canvas.look.faint_ink;
-            overlay::seen_by(canvas, &self.verdicts, |s: &Sighting| self.side_of(&s.from).map_or(grey, |l| l.colour));
+            overlay::seen_by(canvas, self.verdicts, |s: &Sighting| self.side_of(&s.from).map_or(grey, |l| l.colour));
         }
         let target = self.app.target.as_ref().and_then(|enemy| self.verdicts.at(enemy));
         if let Some(sighting) = target {
@@ -273,11 +271,11 @@ impl<'a> Picture<'a> {
         if let Some(approach) = &self.verdicts.approach {
             overlay::approach_label(canvas, approach, lengths, &mut taken);
         }
-        overlay::verdict_words(canvas, &self.verdicts, terms, true, &mut taken);
+        overlay::verdict_words(canvas, self.verdicts, terms, true, &mut taken);
         self.band_names(canvas, &mut taken);
         // Whose turn it is matters more than what is out of reach anyway.
         sets::of(self.app).line_words(canvas, self, &mut taken);
-        overlay::verdict_words(canvas, &self.verdicts, terms, false, &mut taken);
+        overlay::verdict_words(canvas, self.verdicts, terms, false, &mut taken);
         for setup in &self.battle.commanders {
             if let Some((leader, side)) = self.present(&setup.id).zip(self.look_of(&setup.side)) {
                 commanders::name(canvas, setup, leader.at, side, &mut taken);

@@ -1,17 +1,12 @@
-//! What the selected unit sees and what sees it, worked out once for each change and kept.
+//! Everything measured about the selected unit: what it sees, what sees it, and the way to the enemy singled out.
 
-use super::canvas::{on_base, size_of};
-use crate::app::{App, Ghost, Selection};
+use super::{App, Selection};
 use crate::battle::Field;
 use crate::geometry::{AspectVerdict, Gap, PlacedBase, Step};
 use crate::ids::UnitId;
-use crate::text;
-use crate::text::Language;
 use crate::units::Inches;
 use crate::verdict::Sighting;
 use nalgebra::Point2;
-use std::hash::{DefaultHasher, Hash, Hasher};
-use std::sync::Arc;
 
 /// How one would close with an enemy singled out.
 #[derive(Clone, Debug, PartialEq)]
@@ -28,7 +23,7 @@ pub struct Approach {
 
 /// Everything measured about the selected unit.
 #[derive(Clone, Debug, Default, PartialEq)]
-pub struct Verdicts {
+pub struct Measured {
     /// Its shots, nearest first.
     pub sees: Vec<Sighting>,
     /// Shots at it, nearest first.
@@ -52,7 +47,7 @@ pub struct Cost {
     pub refused: bool,
 }
 
-impl Verdicts {
+impl Measured {
     /// The enemy singled out, if the subject has a shot at it to be drawn.
     #[must_use]
     pub fn singled_out(&self) -> Option<&UnitId> {
@@ -66,74 +61,36 @@ impl Verdicts {
     }
 }
 
-/// What the verdicts depend on.
-#[derive(Clone, Debug, PartialEq)]
-pub struct Key {
-    state: u64,
-    tolerance: Inches,
-    selection: Selection,
-    target: Option<UnitId>,
-    ghost: Option<Ghost>,
-    way: Vec<Step>,
-    /// Reasons are kept as words.
-    spoken: Language,
-}
+/// What is measured where nothing is selected, or nothing may be measured.
+static NOTHING: Measured = Measured { sees: Vec::new(), seen_by: Vec::new(), approach: None, cost: None, target: None };
 
-impl Key {
-    /// What the verdicts of an app depend on now.
+impl App {
+    /// Everything measured about the selected unit, where its ghost is if it has one. Nothing while premeasuring is off. Kept
+    /// until something it depends on changes.
     #[must_use]
-    pub fn of(app: &App) -> Self {
-        let mut hasher = DefaultHasher::new();
-        if let Some(pieces) = app.pieces() {
-            pieces.units.iter().for_each(|(id, u)| (id, u.formation, u.stands).hash(&mut hasher));
+    pub fn measured(&self) -> &Measured {
+        if !self.premeasuring() {
+            return &NOTHING;
         }
-        app.measured_with().hash(&mut hasher);
-        if let Some(battle) = app.battle() {
-            battle.terrain.hash(&mut hasher);
-        }
-        Key {
-            state: hasher.finish(),
-            tolerance: app.prefs.tolerance,
-            selection: app.selection.clone(),
-            target: app.target.clone(),
-            ghost: app.ghost.clone(),
-            way: app.declared_way().to_vec(),
-            spoken: text::at_hand(),
-        }
+        self.derived.measured.get_or_init(|| {
+            self.derived.times_measured.set(self.derived.times_measured.get().wrapping_add(1));
+            measure(self).unwrap_or_default()
+        })
+    }
+
+    /// How often [`App::measured`] has measured: a frame in which nothing has changed adds none.
+    #[must_use]
+    pub fn times_measured(&self) -> u32 {
+        self.derived.times_measured.get()
     }
 }
 
-/// The verdicts last worked out.
-#[derive(Clone, Debug, Default)]
-pub struct Kept {
-    last: Option<(Key, Arc<Verdicts>)>,
-    /// How often they were worked out: an idle frame adds none.
-    pub worked_out: u32,
-}
-
-impl Kept {
-    /// The verdicts now, worked out again only if something they depend on has changed.
-    pub fn now(&mut self, app: &App) -> Arc<Verdicts> {
-        let key = Key::of(app);
-        match &self.last {
-            Some((of, verdicts)) if *of == key => Arc::clone(verdicts),
-            _ => {
-                let verdicts = Arc::new(work_out(app).unwrap_or_default());
-                self.worked_out = self.worked_out.wrapping_add(1);
-                self.last = Some((key, Arc::clone(&verdicts)));
-                verdicts
-            }
-        }
-    }
-}
-
-fn work_out(app: &App) -> Option<Verdicts> {
+fn measure(app: &App) -> Option<Measured> {
     let subject = subject(app)?;
     let field = app.ghost_field()?;
-    // The panel shows the same shots: they are measured once.
     let sees = app.verdicts().to_vec();
     let seen_by = Sighting::all_at(app.game()?, field, &subject);
-    let mut out = Verdicts { sees, seen_by, ..Verdicts::default() };
+    let mut out = Measured { sees, seen_by, ..Measured::default() };
     out.cost = app.ghost_preview().map(|p| Cost { cost: p.cost, left: p.left, refused: p.refusal.is_some() });
     out.target.clone_from(&app.target);
     // Who may not go into contact has no way there.
@@ -179,7 +136,7 @@ fn approach(app: &App, field: &Field, [subject, enemy]: [&UnitId; 2], steps: &[S
 
 /// The middle of the front edges of stands.
 fn front_middle(stands: &[PlacedBase]) -> Option<Point2<f64>> {
-    let fronts = stands.iter().map(|s| on_base(s, 0.0, size_of(s).1 / 2.0).coords);
+    let fronts = stands.iter().map(|stand| (stand.pose * Point2::new(0.0, stand.half_in().y)).coords);
     let sum = fronts.reduce(|a, b| a + b)?;
     #[expect(clippy::cast_precision_loss, reason = "a few dozen stands")]
     let count = stands.len() as f64;
