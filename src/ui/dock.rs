@@ -1,5 +1,6 @@
 //! The dock under the table: what must be answered now. Dice wanted, a refusal, a ghost to commit, messages.
 
+use super::forms::REASONS;
 use super::theme::{self, Palette};
 use super::{Forms, sets, widgets};
 use crate::app::{
@@ -12,10 +13,6 @@ use crate::rules::Offer;
 use crate::units::Inches;
 use crate::{say, text, word};
 use egui::RichText;
-
-/// Reasons a referee most often has, as the log keeps them; shown in the language at hand.
-pub const REASONS: [&str; 5] =
-    ["Referee's decision", "Measured on the table", "Players agreed", "Scenario rule", "Figures were misplaced"];
 
 /// There is something to answer; a ghost counts only where the unit panel has no room for it.
 #[must_use]

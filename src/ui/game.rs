@@ -3,18 +3,12 @@
 //! Before play a switch is set with a tap; once the first turn has begun a change is a ruling and wants a reason. Either
 //! way the log keeps it, and Undo takes it back.
 
+use super::forms::GameForm;
 use super::sets;
 use super::theme::{self, Palette};
 use super::widgets;
 use crate::app::{App, Centre, ChartCommand, Command, ScreenCommand};
 use crate::{say, word};
-
-/// What the tab keeps for itself.
-#[derive(Debug, Default)]
-pub struct GameForm {
-    /// The optional rule that is about to be changed during play.
-    pub(super) changing: Option<&'static str>,
-}
 
 /// Draws the tab.
 pub fn show(ui: &mut egui::Ui, app: &App, form: &mut GameForm, commands: &mut Vec<Command>) {

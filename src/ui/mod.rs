@@ -11,6 +11,7 @@ pub mod clipboard;
 mod commanders;
 mod dock;
 mod files;
+mod forms;
 mod game;
 mod host;
 mod keeping;
@@ -66,13 +67,13 @@ const STRIP_MOST_COMPACT: f32 = 0.29;
 /// What the views keep for themselves between frames; none of it is the game's.
 #[derive(Debug, Default)]
 pub struct Forms {
-    rulings: rulings::RulingForm,
+    rulings: forms::RulingForm,
     files: files::FileForm,
     charts: charts::ChartForm,
     lookup: lookup::LookupForm,
     commanders: commanders::RulingOnMan,
     army: army::ArmyForm,
-    game: game::GameForm,
+    game: forms::GameForm,
     open_entries: BTreeSet<usize>,
     log: log::Heights,
     unfolded: cards::Unfolded,

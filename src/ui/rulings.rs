@@ -1,30 +1,11 @@
 //! Rulings: what the referee changes with his own hand, always with a reason.
 
-use super::dock::REASONS;
+use super::forms::{REASONS, RulingForm};
 use super::theme::{self, Palette};
 use super::{sets, widgets};
 use crate::app::{App, Command, PlayCommand};
 use crate::ids::UnitId;
 use crate::{say, text, word};
-
-/// The form: the reason, and the number being set.
-#[derive(Debug, Default)]
-pub struct RulingForm {
-    own_reason: String,
-    preset: usize,
-    /// The number tapped in so far, and for whom.
-    pub(super) figures: Option<(UnitId, u16)>,
-    /// What falls by ruling falls by fire.
-    pub(super) by_fire: bool,
-}
-
-impl RulingForm {
-    /// The reason the log keeps.
-    pub(super) fn reason(&self) -> String {
-        let own = self.own_reason.trim();
-        if own.is_empty() { REASONS.get(self.preset).copied().unwrap_or_default().to_owned() } else { own.to_owned() }
-    }
-}
 
 /// Draws the tab.
 pub fn show(ui: &mut egui::Ui, app: &App, form: &mut RulingForm, commands: &mut Vec<Command>) {

@@ -1,12 +1,10 @@
 //! What a rule set puts on the screen: one trait, and for each set one that implements it (`ui/otp`, `ui/awi`). Whatever else
 //! is drawn asks this, and names no set.
 
-use super::game::GameForm;
-use super::quick::kit::{Footing, Ranged};
-use super::rulings::RulingForm;
+use super::forms::{GameForm, RulingForm};
 use super::table::canvas::Canvas;
 use super::table::overlay::Band;
-use super::table::picture::Picture;
+use super::table::shown::Picture;
 use super::theme::Palette;
 use super::{awi, otp};
 use crate::app::{App, Command};
@@ -19,6 +17,12 @@ use egui::Rect;
 
 /// The key of a face of a die: the face, what is written on it, what it is called.
 pub type Key = (u8, String, String);
+
+/// What a few figures stand on: what they are called, frontage and depth.
+pub type Footing = (&'static str, [Inches; 2]);
+
+/// A weapon: what it is called, and its bands of range, the last as far as it reaches.
+pub type Ranged = (&'static str, Vec<Band>);
 
 /// A rule set's part of the screen.
 pub trait Face {

@@ -57,9 +57,9 @@ impl Drumhead {
     /// Opens a page of the app, by the name a shortcut has for it.
     pub fn open(&self, place: &str) {
         let command = match place {
-            "lookup" => ScreenCommand::Show(Centre::Lookup).into(),
-            "army" => ScreenCommand::Show(Centre::Army).into(),
-            "files" => ScreenCommand::OpenTab(Some(Tab::Files)).into(),
+            "lookup" => ScreenCommand::Show(Centre::Lookup),
+            "army" => ScreenCommand::Show(Centre::Army),
+            "files" => ScreenCommand::OpenTab(Some(Tab::Files)),
             _ => return,
         };
         self.ui.borrow_mut().app.apply(command);

@@ -11,7 +11,7 @@ use crate::rules::awi::control::Control;
 use crate::rules::awi::state::ChargeStage;
 use crate::ui::table::canvas::{Canvas, Lettering, corners};
 use crate::ui::table::overlay;
-use crate::ui::table::picture::Picture;
+use crate::ui::table::shown::Picture;
 use crate::units::Inches;
 use crate::word;
 use egui::{Color32, Rect, Shape, Stroke};

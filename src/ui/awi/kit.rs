@@ -3,7 +3,8 @@
 use crate::battle::{Arm, Armament, FightingOrder, GunWeight, SmallArm};
 use crate::rules::awi::army::basing;
 use crate::rules::awi::charts::{Band as Range, Cell, Charts, Weapon};
-use crate::ui::quick::kit::{Footing, in_line};
+use crate::ui::quick::kit::in_line;
+use crate::ui::sets::Footing;
 use crate::ui::table::overlay::Band;
 use crate::units::Inches;
 use crate::word;

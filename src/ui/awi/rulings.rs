@@ -4,7 +4,8 @@ use crate::app::{App, Command, PlayCommand};
 use crate::battle::ABILITIES;
 use crate::ids::{CommanderId, UnitId};
 use crate::rules::awi::{Action, Game, Ruling};
-use crate::ui::rulings::{RulingForm, number};
+use crate::ui::forms::RulingForm;
+use crate::ui::rulings::number;
 use crate::ui::{theme, widgets};
 use crate::{say, text, word};
 

@@ -140,7 +140,7 @@ fn men(ui: &mut egui::Ui, page: &Page<'_>, side: &SideTally, form: &mut RulingOn
 
 /// Nobody commands the whole side, by rules that ask for such a man: one of those who lead a brigade may, by ruling.
 fn is_it_he(ui: &mut egui::Ui, page: &Page<'_>, own: &[&Dossier], commands: &mut Vec<Command>) {
-    let reason = || super::dock::REASONS.first().copied().unwrap_or_default().to_owned();
+    let reason = || super::forms::REASONS.first().copied().unwrap_or_default().to_owned();
     let ruling = |him: &&Dossier| page.game.rule_in_chief(&him.commander, reason());
     let may: Vec<(&Dossier, Action)> = own.iter().filter_map(|him| Some((*him, ruling(him)?))).collect();
     if may.is_empty() || page.app.asking.is_some() {

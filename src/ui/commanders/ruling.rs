@@ -4,7 +4,7 @@ use super::keys::{Page, Rolled, Thrown, keys};
 use crate::app::{Command, Dossier, PlayCommand};
 use crate::ids::CommanderId;
 use crate::rules::Worth;
-use crate::ui::dock::REASONS;
+use crate::ui::forms::REASONS;
 use crate::ui::theme;
 use crate::ui::widgets;
 use crate::{say, text, word};

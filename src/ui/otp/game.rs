@@ -3,8 +3,7 @@
 use crate::app::{Command, PlayCommand};
 use crate::battle::{OPTIONAL_RULES, OptionalRule};
 use crate::rules::otp::{Action, Phase, Ruling, State};
-use crate::ui::dock::REASONS;
-use crate::ui::game::GameForm;
+use crate::ui::forms::{GameForm, REASONS};
 use crate::ui::theme::{self, Palette};
 use crate::{say, text, word};
 use egui::RichText;

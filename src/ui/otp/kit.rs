@@ -3,7 +3,8 @@
 use crate::battle::{Arm, Armament, GunWeight, Quality, SmallArm};
 use crate::rules::otp::army::basing;
 use crate::rules::otp::charts::Charts;
-use crate::ui::quick::kit::{Footing, in_line};
+use crate::ui::quick::kit::in_line;
+use crate::ui::sets::Footing;
 use crate::ui::table::overlay::Band;
 use crate::units::Inches;
 use crate::word;

@@ -2,15 +2,8 @@
 
 use crate::battle::{Basing, RulesName, mounted};
 use crate::rules::Charts;
-use crate::ui::sets;
-use crate::ui::table::overlay::Band;
+use crate::ui::sets::{self, Footing, Ranged};
 use crate::units::Inches;
-
-/// What a few figures stand on: what they are called, frontage and depth.
-pub type Footing = (&'static str, [Inches; 2]);
-
-/// A weapon: what it is called, and its bands of range, the last as far as it reaches.
-pub type Ranged = (&'static str, Vec<Band>);
 
 /// A rule set's bases and weapons.
 #[derive(Clone, Debug, PartialEq)]

@@ -1,28 +1,21 @@
-//! Two fingers and the wheel: they pan, pinch and turn the view, and never move a figure.
+//! Two fingers on the table: how firmly they turn.
 
-use super::TableMemory;
-use crate::app::Command;
-use crate::battle::TableSize;
-use egui::{MultiTouchInfo, Pos2};
-use std::f32::consts::FRAC_PI_2;
+use egui::Pos2;
 
 /// Two fingers turn against each other by so much, in radians, before the view turns at all: a pinch is never quite straight.
 pub const FIRM: f32 = 0.14;
-
-/// A view let go within so many radians of a quarter turn is meant to lie straight.
-pub const STRAIGHT: f32 = 0.08;
 
 /// Two fingers on the screen, from when the second comes down until the last is lifted.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct TwoFingers {
     /// They came down on the table, and not on a panel beside it.
-    on_table: bool,
+    pub(super) on_table: bool,
     /// How far they have turned against each other, in radians.
     turned: f32,
     /// They have turned firmly: from now on the view turns with them.
     firm: bool,
     /// The point between them last.
-    between: Pos2,
+    pub(super) between: Pos2,
 }
 
 impl TwoFingers {
@@ -49,56 +42,5 @@ impl TwoFingers {
         let beyond = (self.turned.abs() - FIRM).max(0.0).copysign(self.turned);
         self.firm = beyond != 0.0;
         beyond
-    }
-}
-
-/// Two fingers, or the wheel: changes the view. A second finger in the middle of a drag puts back what the first had begun.
-pub fn gestures(ui: &egui::Ui, table: TableSize, memory: &mut TableMemory, commands: &mut Vec<Command>) {
-    if let Some(touch) = ui.input(egui::InputState::multi_touch) {
-        two(ui, &touch, table, memory, commands);
-        return;
-    }
-    let Some(view) = memory.view else { return };
-    // A unit under the pointer does not stop the wheel; a window over the table does.
-    let over = |at: &Pos2| view.port.contains(*at) && is_uncovered(ui, *at);
-    let Some(pointer) = ui.input(|i| i.pointer.hover_pos()).filter(over) else { return };
-    let (wheel, zoom) = ui.input(|i| (i.smooth_scroll_delta(), i.zoom_delta()));
-    let factor = zoom * (wheel.y / 300.0).exp();
-    if (factor - 1.0).abs() > 1e-4 {
-        memory.set_view(view.pinched(table, pointer, factor, 0.0), table);
-    }
-}
-
-fn is_uncovered(ui: &egui::Ui, at: Pos2) -> bool {
-    ui.ctx().layer_id_at(at).is_none_or(|layer| layer == ui.layer_id())
-}
-
-fn two(ui: &egui::Ui, touch: &MultiTouchInfo, table: TableSize, memory: &mut TableMemory, commands: &mut Vec<Command>) {
-    let Some(view) = memory.view else { return };
-    let between = touch.center_pos;
-    if memory.two.is_none() {
-        commands.extend(memory.put_back());
-        memory.radial = None;
-    }
-    let on_table = view.port.contains(between) && is_uncovered(ui, between);
-    let mut fingers = memory.two.unwrap_or(TwoFingers::down(between, on_table));
-    fingers.between = between;
-    if fingers.on_table {
-        let turn = fingers.turn(touch.rotation_delta);
-        memory.set_view(view.panned(touch.translation_delta).pinched(table, between, touch.zoom_delta, turn), table);
-    }
-    memory.two = Some(fingers);
-}
-
-/// After everything else in a frame: when the last finger has been lifted the view comes to lie straight if it nearly does.
-pub fn lifted(ui: &egui::Ui, table: TableSize, memory: &mut TableMemory) {
-    if ui.input(egui::InputState::any_touches) {
-        return;
-    }
-    let (Some(fingers), Some(view)) = (memory.two.take(), memory.view) else { return };
-    let off = view.turn - (view.turn / FRAC_PI_2).round() * FRAC_PI_2;
-    if off != 0.0 && off.abs() < STRAIGHT {
-        memory.set_view(view.pinched(table, fingers.between, 1.0, -off), table);
-        ui.ctx().request_repaint();
     }
 }

@@ -3,7 +3,7 @@
 use super::TableMemory;
 use super::canvas::Canvas;
 use super::grip::Grip;
-use super::picture::Picture;
+use super::shown::Picture;
 use egui::epaint::{ClippedPrimitive, ClippedShape, Primitive, Vertex};
 use egui::{Color32, LayerId, Mesh, Order, Painter, Pos2, Rect, Shape, Stroke, Vec2, pos2, vec2};
 

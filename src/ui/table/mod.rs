@@ -8,6 +8,7 @@ pub mod canvas;
 pub mod commanders;
 pub mod controls;
 pub mod fingers;
+mod gestures;
 pub mod grip;
 pub mod ground;
 pub mod hits;
@@ -18,16 +19,18 @@ pub mod lettering;
 pub mod look;
 pub mod loupe;
 mod marks;
+mod memory;
 pub mod names;
 pub mod naming;
 pub mod overlay;
 pub mod picture;
 pub mod radial;
+pub mod shown;
 pub mod steps;
 pub mod units;
 pub mod view;
 
-use crate::app::{App, Command, Ghost, Selection, TableCommand};
+use crate::app::{App, Command, Selection, TableCommand};
 use crate::battle::{Formation, TableSize, disc, middle as middle_of, placed};
 use crate::ids::UnitId;
 use crate::ui::touch;
@@ -35,92 +38,13 @@ use crate::word;
 use canvas::Canvas;
 use controls::{Corner, ViewChange};
 use egui::{Pos2, Rect, Role, Sense, Stroke, Vec2, WidgetInfo};
-use fingers::TwoFingers;
 use grip::{Drag, Grip};
 use hits::{Piece, Tappable};
 use look::Look;
+pub use memory::TableMemory;
 use naming::Naming;
-use picture::Picture;
-use radial::Radial;
-use steps::Steps;
+use shown::Picture;
 use view::View;
-
-/// What the table view remembers from frame to frame.
-#[derive(Clone, Debug, Default)]
-pub struct TableMemory {
-    /// What is seen.
-    pub view: Option<View>,
-    /// The referee has moved the view himself: it is no longer fitted to the window.
-    pub moved: bool,
-    /// How far a press of the nudge pad goes.
-    pub steps: Steps,
-    /// Stands are moved one by one: the unit, and the stand held last.
-    pub stand: Option<(UnitId, usize)>,
-    /// A drag in hand.
-    pub drag: Option<Drag>,
-    /// The ring of operations that is open.
-    pub radial: Option<Radial>,
-    /// Two fingers are on the screen, or were and one still is.
-    pub two: Option<TwoFingers>,
-    /// The ghost and what was selected before the drag in hand.
-    before: Option<(Option<Ghost>, Selection)>,
-    /// The table is too small for the nudge pad: it stands on the unit's card.
-    pad_aside: bool,
-    /// Where the nudge pad lies, for whom and in which view: it does not move under the thumb.
-    pad: Option<(UnitId, View, Corner)>,
-    table: Option<TableSize>,
-    /// The box that was drawn last, and whose it was: it is tapped as its name is.
-    pub boxed: Option<(UnitId, Rect)>,
-    /// The finger that is down has rested, and opened the ring.
-    rested: bool,
-}
-
-impl TableMemory {
-    fn id() -> egui::Id {
-        egui::Id::unique("the table view")
-    }
-
-    /// What is remembered in a context.
-    #[must_use]
-    pub fn load(ctx: &egui::Context) -> Self {
-        ctx.data(|data| data.get_temp(Self::id())).unwrap_or_default()
-    }
-
-    /// Remembers.
-    pub fn store(self, ctx: &egui::Context) {
-        ctx.data_mut(|data| data.insert_temp(Self::id(), self));
-    }
-
-    /// The view in a port; fitted unless the referee moved it, and not while something is being moved.
-    fn view_in(&mut self, port: Rect, table: TableSize, busy: bool) -> View {
-        if self.table != Some(table) {
-            (self.table, self.view, self.moved) = (Some(table), None, false);
-        }
-        let view = match self.view {
-            Some(view) => view.in_port(port, table, !self.moved && !busy),
-            None => View::fit(table, port, 0.0),
-        };
-        self.view = Some(view);
-        view
-    }
-
-    /// Ends what one finger was doing. Returns the commands that restore the ghost and the selection it began with.
-    pub(in crate::ui) fn put_back(&mut self) -> Vec<Command> {
-        self.two = None;
-        self.radial = self.radial.take().filter(|ring| !ring.is_held());
-        let moved = self.drag.take().is_some_and(|drag| drag.grip != Grip::View);
-        let before = self.before.take().filter(|_| moved);
-        before
-            .into_iter()
-            .flat_map(|(ghost, of)| [TableCommand::Select(of).into(), TableCommand::SetGhost(ghost).into()])
-            .collect()
-    }
-
-    fn set_view(&mut self, view: View, table: TableSize) {
-        self.view = Some(view.in_sight(table));
-        self.moved = true;
-    }
-}
 
 /// Draws the table and takes taps, drags and pinches on it.
 pub fn show(ui: &mut egui::Ui, app: &App, commands: &mut Vec<Command>) {
@@ -145,7 +69,7 @@ pub fn show(ui: &mut egui::Ui, app: &App, commands: &mut Vec<Command>) {
     }
     let busy = memory.drag.is_some();
     memory.view_in(port, battle.table, busy);
-    fingers::gestures(ui, battle.table, &mut memory, commands);
+    gestures::gestures(ui, battle.table, &mut memory, commands);
     let view = memory.view_in(port, battle.table, busy);
     let (laid_out, names) = (view, naming::of(ui.painter(), &view, app));
     let pieces = pieces(app, &names, memory.boxed.as_ref());
@@ -172,7 +96,7 @@ pub fn show(ui: &mut egui::Ui, app: &App, commands: &mut Vec<Command>) {
         controls(ui, app, &canvas, &mut memory, commands);
         loupe::show(ui, &picture, &canvas, &memory);
     }
-    fingers::lifted(ui, battle.table, &mut memory);
+    gestures::lifted(ui, battle.table, &mut memory);
     memory.store(ui.ctx());
 }
 

@@ -3,83 +3,25 @@
 use super::canvas::Canvas;
 use super::commanders::Disc;
 use super::labels::{self, Boxed};
-use super::look::{SideLook, sides};
 use super::naming::{self, Naming};
 use super::overlay::{self, Band};
+use super::shown::Picture;
 use super::units::{self, Tone};
 use super::{commanders, ground, kept_ground, names};
-use crate::app::{App, Ghost, GhostBy, Measured, Selection, UnitGhost};
-use crate::battle::{Battle, Formation, Mount, Stand, Unit, lay_out, middle, placed, point};
+use crate::app::{Ghost, GhostBy, Selection};
+use crate::battle::{Formation, Mount, Stand, Unit, lay_out, middle, placed, point};
 use crate::geometry::{PlacedBase, quarters};
-use crate::ids::{CommanderId, SideId, UnitId};
-use crate::rules::{Leader, Piece, Pieces};
+use crate::ids::{CommanderId, UnitId};
+use crate::rules::{Leader, Piece};
 use crate::ui::sets;
 use crate::units::Inches;
 use crate::verdict::Sighting;
 use crate::{say, word};
 use egui::{Rect, Stroke};
 
-/// All that is drawn.
-pub struct Picture<'a> {
-    /// Read only.
-    pub app: &'a App,
-    /// The battle.
-    pub battle: &'a Battle,
-    /// Everybody as they stand.
-    pub pieces: Pieces<'a>,
-    /// What was measured for the selected unit; nothing where premeasuring is off.
-    pub verdicts: &'a Measured,
-    sides: Vec<(SideId, SideLook)>,
-}
-
 impl<'a> Picture<'a> {
-    /// The picture of an open battle.
-    #[must_use]
-    pub fn of(app: &'a App) -> Option<Self> {
-        let (battle, pieces) = (app.battle()?.as_ref(), app.pieces()?);
-        let looks = battle.sides.iter().map(|s| s.id.clone()).zip(sides(battle)).collect();
-        Some(Picture { app, battle, pieces, verdicts: app.measured(), sides: looks })
-    }
-
-    /// How a side looks.
-    fn look_of(&self, side: &SideId) -> Option<&SideLook> {
-        self.sides.iter().find(|(id, _)| id == side).map(|(_, look)| look)
-    }
-
-    /// How a unit's side looks.
-    #[must_use]
-    pub fn side_of(&self, unit: &UnitId) -> Option<&SideLook> {
-        self.battle.side_of(unit).and_then(|side| self.look_of(side))
-    }
-
-    /// Units on the table with their setup and look.
-    fn units(&self) -> impl Iterator<Item = (&'a Unit, &Piece<'a>, &SideLook)> {
-        self.pieces
-            .units
-            .iter()
-            .filter(|(_, u)| !u.is_gone())
-            .filter_map(|(id, unit)| Some((self.battle.unit(id)?, unit, self.side_of(id)?)))
-    }
-
-    /// The ghost of a unit.
-    fn unit_ghost(&self) -> Option<&'a UnitGhost> {
-        match &self.app.ghost {
-            Some(Ghost::Unit(ghost)) => Some(ghost),
-            _ => None,
-        }
-    }
-
     fn is_phasing(&self, setup: &Unit) -> bool {
         sets::of(self.app).glows(self.app, &setup.id)
-    }
-
-    /// Where a unit's stands are shown for measuring: its ghost's, or its own.
-    #[must_use]
-    pub fn shown_stands(&self, unit: &UnitId) -> &'a [Stand] {
-        match self.unit_ghost() {
-            Some(ghost) if ghost.unit == *unit => &ghost.stands,
-            _ => self.pieces.units.get(unit).map(|u| u.stands).unwrap_or_default(),
-        }
     }
 
     /// Paints everything; names are written as they were found, other words clear of the keys besides. Without names: the loupe.

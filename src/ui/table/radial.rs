@@ -1,34 +1,15 @@
 //! The ring of operations round a finger that rests on a unit or a commander: what may be done, each a target for a thumb.
 //! It hides no more of the table than it must, and goes away when something else is touched.
 
-use super::TableMemory;
 use super::hits::Piece;
 use super::look::{Look, mixed};
+use super::memory::{Radial, TableMemory};
 use crate::app::{App, Command, ScreenCommand, Selection, TableCommand};
 use crate::rules::Offer;
 use crate::ui::theme::strong;
 use crate::ui::{cards, touch};
 use crate::{say, word};
 use egui::{Area, Color32, Order, Pos2, Rect, Role, Sense, Stroke, StrokeKind, Vec2, WidgetInfo, pos2, vec2};
-
-/// An open ring.
-#[derive(Clone, Debug, PartialEq)]
-pub struct Radial {
-    /// Whose operations.
-    pub of: Selection,
-    /// Its middle: where the finger was, or as near as there is room.
-    pub at: Pos2,
-    /// The finger that opened it, while it is still down.
-    finger: Option<Pos2>,
-}
-
-impl Radial {
-    /// The finger that opened it is still down.
-    #[must_use]
-    pub const fn is_held(&self) -> bool {
-        self.finger.is_some()
-    }
-}
 
 /// The most operations in the ring; where there are more the last place leads to the card.
 pub const MOST: usize = 8;

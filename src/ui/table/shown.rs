@@ -1,0 +1,67 @@
+//! What the picture of the table shows: the pieces, the ghost and what is measured, with how each side looks.
+
+use super::look::{SideLook, sides};
+use crate::app::{App, Ghost, Measured, UnitGhost};
+use crate::battle::{Battle, Stand, Unit};
+use crate::ids::{SideId, UnitId};
+use crate::rules::{Piece, Pieces};
+
+/// All that is drawn.
+pub struct Picture<'a> {
+    /// Read only.
+    pub app: &'a App,
+    /// The battle.
+    pub battle: &'a Battle,
+    /// Everybody as they stand.
+    pub pieces: Pieces<'a>,
+    /// What was measured for the selected unit; nothing where premeasuring is off.
+    pub verdicts: &'a Measured,
+    sides: Vec<(SideId, SideLook)>,
+}
+
+impl<'a> Picture<'a> {
+    /// The picture of an open battle.
+    #[must_use]
+    pub fn of(app: &'a App) -> Option<Self> {
+        let (battle, pieces) = (app.battle()?.as_ref(), app.pieces()?);
+        let looks = battle.sides.iter().map(|s| s.id.clone()).zip(sides(battle)).collect();
+        Some(Picture { app, battle, pieces, verdicts: app.measured(), sides: looks })
+    }
+
+    /// How a side looks.
+    pub(super) fn look_of(&self, side: &SideId) -> Option<&SideLook> {
+        self.sides.iter().find(|(id, _)| id == side).map(|(_, look)| look)
+    }
+
+    /// How a unit's side looks.
+    #[must_use]
+    pub fn side_of(&self, unit: &UnitId) -> Option<&SideLook> {
+        self.battle.side_of(unit).and_then(|side| self.look_of(side))
+    }
+
+    /// Units on the table with their setup and look.
+    pub(super) fn units(&self) -> impl Iterator<Item = (&'a Unit, &Piece<'a>, &SideLook)> {
+        self.pieces
+            .units
+            .iter()
+            .filter(|(_, u)| !u.is_gone())
+            .filter_map(|(id, unit)| Some((self.battle.unit(id)?, unit, self.side_of(id)?)))
+    }
+
+    /// The ghost of a unit.
+    pub(super) fn unit_ghost(&self) -> Option<&'a UnitGhost> {
+        match &self.app.ghost {
+            Some(Ghost::Unit(ghost)) => Some(ghost),
+            _ => None,
+        }
+    }
+
+    /// Where a unit's stands are shown for measuring: its ghost's, or its own.
+    #[must_use]
+    pub fn shown_stands(&self, unit: &UnitId) -> &'a [Stand] {
+        match self.unit_ghost() {
+            Some(ghost) if ghost.unit == *unit => &ghost.stands,
+            _ => self.pieces.units.get(unit).map(|u| u.stands).unwrap_or_default(),
+        }
+    }
+}
