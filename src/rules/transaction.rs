@@ -221,9 +221,10 @@ impl<'a, S: Play> Bench<'a, S> {
         &mut *self.dice
     }
 
-    /// Something happened.
-    pub fn emit(&mut self, event: S::Event) {
-        self.events.push(event);
+    /// Adds an event to what the action has done so far. A part of the rules gives its own events, which know nothing of the
+    /// set's other parts.
+    pub fn emit(&mut self, event: impl Into<S::Event>) {
+        self.events.push(event.into());
     }
 
     /// Tells close calls, each once for an action.

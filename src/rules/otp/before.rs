@@ -1,7 +1,7 @@
 //! The ground right before a stand, for what lies at its front: a rest for muskets (8.10) and works (10.3).
 
 use super::close_calls::Distance;
-use super::engine::Cx;
+use super::transaction::Cx;
 use crate::battle::{Stand, placed};
 use crate::geometry::{Base, HAIR_IN, Line, PlacedBase};
 use crate::ids::UnitId;

@@ -1,9 +1,9 @@
 //! The bonus move of a unit that has won its melee at 2 to 1 or more, OTP 6.10: what it does with it has a record of its own,
 //! over and above its operations of the turn.
 
-use super::engine::{Cx, impossible};
 use super::sequence::SequenceEvent;
-use super::{Activity, Event, Pending, UnitState, morale, movement, operations};
+use super::transaction::{Cx, impossible};
+use super::{Activity, Pending, UnitState, morale, movement, operations};
 use crate::ids::UnitId;
 use crate::rules::Stop;
 use crate::text::Name;
@@ -58,7 +58,7 @@ fn over(cx: &mut Cx<'_>, unit: UnitId, made: bool) -> Result<(), Stop> {
     used(cx, &unit);
     let activity = operations::activity(cx, &unit)?;
     (activity.done, activity.bonus_taken) = (true, made);
-    cx.emit(Event::Sequence(SequenceEvent::BonusEnded { unit }));
+    cx.emit(SequenceEvent::BonusEnded { unit });
     Ok(())
 }
 

@@ -1,7 +1,6 @@
 //! Close calls of On to Philadelphia: the distances it decides by, with the section that asks, and how they reach the log.
 
-use super::engine::Cx;
-use crate::battle::{Armament, Battle};
+use crate::battle::{Armament, Battle, Field};
 use crate::geometry::{Shot, Why};
 use crate::ids::UnitId;
 use crate::rules::{CloseCall, Words};
@@ -61,25 +60,8 @@ fn shot_rule(guns: bool, why: Why) -> &'static str {
     }
 }
 
-impl Cx<'_> {
-    /// Tells the close calls of a shot that is fired, as far as `matters` says.
-    pub(super) fn note_shot(&mut self, [from, to]: [&UnitId; 2], shot: &Shot, matters: impl Fn(Why) -> bool) {
-        let calls = self.calls_of([from, to], shot);
-        let why = |call: &CloseCall<Distance>| match call.question {
-            crate::rules::Question::Shot(why) => matters(why),
-            crate::rules::Question::Distance { .. } => true,
-        };
-        self.note(calls.into_iter().filter(why));
-    }
-
-    fn calls_of(&mut self, units: [&UnitId; 2], shot: &Shot) -> Vec<CloseCall<Distance>> {
-        let guns = self.battle.unit(units[0]).is_some_and(|unit| matches!(unit.armament, Armament::Guns { .. }));
-        CloseCall::of_shot(shot, units, self.field(), |why| shot_rule(guns, why))
-    }
-
-    /// The reason a shot is refused for, with what to measure where the ruler might allow it.
-    pub(super) fn refused_shot(&mut self, [from, to]: [&UnitId; 2], shot: &Shot, why: String) -> String {
-        let calls = self.calls_of([from, to], shot);
-        self.refused_closely(why, calls.first())
-    }
+/// The close calls of one unit's shot at another: the firer first.
+pub(super) fn calls_of(battle: &Battle, field: &Field, units: [&UnitId; 2], shot: &Shot) -> Vec<CloseCall<Distance>> {
+    let guns = battle.unit(units[0]).is_some_and(|unit| matches!(unit.armament, Armament::Guns { .. }));
+    CloseCall::of_shot(shot, units, field, |why| shot_rule(guns, why))
 }

@@ -5,12 +5,12 @@ mod watch;
 use super::charts::Cell;
 pub use super::charts::Danger;
 use super::close_calls::Distance;
-use super::engine::{Cx, impossible};
 use super::movement::{Ride, Rolled};
 use super::offers::Candidate;
 use super::sequence::nothing_pending;
+use super::transaction::{Cx, impossible};
 use super::wording::{self, against, inches, left_after};
-use super::{Action, Charts, CommanderState, Event, Game, State, Topic};
+use super::{Action, Charts, CommanderState, Game, State, Topic};
 use crate::battle::{Battle, Commander, Nation, Rating, disc};
 use crate::dice::{Dice, Die, DieWanted, Purpose, Subject};
 use crate::geometry::{Gap, HAIR_IN};
@@ -284,14 +284,14 @@ pub(super) fn rate(cx: &mut Cx<'_>, id: &CommanderId) -> Result<(), Stop> {
     commander.rating = Some(cell.value);
     commander.fell_on_turn = None;
     let passes_left = passes_left(cx.charts, cx.commander(id)?.1);
-    cx.emit(Event::Command(CommandEvent::Rated {
+    cx.emit(CommandEvent::Rated {
         commander: id.clone(),
         face,
         rating: cell.value,
         passes_left,
         replaces: fell.is_some(),
         source: cell.source,
-    }));
+    });
     Ok(())
 }
 
@@ -411,7 +411,7 @@ fn go(cx: &mut Cx<'_>, id: &CommanderId, plan: &Planned, attach: Option<&UnitId>
     commander.moved += cost;
     commander.attached.clone_from(&attached);
     let left = movement_left(cx.charts, cx.commander(id)?.1);
-    cx.emit(Event::Command(CommandEvent::Moved { commander: id.clone(), distance: cost, left, attached }));
+    cx.emit(CommandEvent::Moved { commander: id.clone(), distance: cost, left, attached });
     Ok(end.is_none())
 }
 
@@ -421,7 +421,7 @@ fn dice(cx: &mut Cx<'_>, id: &CommanderId, ride: &Ride) -> Result<(Option<Spot>,
     let (end, cost, rolls) = ride.dice(cx, halved)?;
     for Rolled { terrain, needed, roll, passed, source } in rolls {
         cx.commander_mut(id)?.slowed |= !passed;
-        cx.emit(Event::Command(CommandEvent::Rode { commander: id.clone(), terrain, needed, roll, passed, source }));
+        cx.emit(CommandEvent::Rode { commander: id.clone(), terrain, needed, roll, passed, source });
     }
     Ok((end, cost))
 }
@@ -454,7 +454,7 @@ pub(super) fn use_pass(cx: &mut Cx<'_>, id: &CommanderId, unit: &UnitId, pass_fo
     let commander = cx.commander_mut(id)?;
     commander.passes_used = commander.passes_used.saturating_add(1);
     let left = passes_left(cx.charts, cx.commander(id)?.1);
-    cx.emit(Event::Command(CommandEvent::Passed { commander: id.clone(), unit: unit.clone(), left }));
+    cx.emit(CommandEvent::Passed { commander: id.clone(), unit: unit.clone(), left });
     Ok(true)
 }
 
@@ -511,9 +511,9 @@ pub(super) fn commander_hit(cx: &mut Cx<'_>, unit: &UnitId, by: Danger) -> Resul
             commander.attached = None;
             commander.rating = None;
             let new_one_on_turn = successor_turn(turn);
-            cx.emit(Event::Command(CommandEvent::Fell { commander: id, face, by, new_one_on_turn }));
+            cx.emit(CommandEvent::Fell { commander: id, face, by, new_one_on_turn });
         } else {
-            cx.emit(Event::Command(CommandEvent::Unhurt { commander: id, face, by }));
+            cx.emit(CommandEvent::Unhurt { commander: id, face, by });
         }
     }
     Ok(())

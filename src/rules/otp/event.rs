@@ -10,6 +10,7 @@ pub use super::fire::FireEvent;
 pub use super::losses::LossEvent;
 pub use super::melee::MeleeEvent;
 pub use super::morale::MoraleEvent;
+use super::movement::{GunsEvent, MovementEvent};
 pub use super::rebuild::RebuildEvent;
 pub use super::rulings::{RulingChange, RulingEvent};
 pub use super::sequence::SequenceEvent;
@@ -51,9 +52,34 @@ pub enum Event {
     /// Melee (9.8-9.14).
     Melee(MeleeEvent),
     /// On the move.
-    Movement(super::movement::MovementEvent),
+    Movement(MovementEvent),
     /// Guns attached to infantry (7.5).
-    Guns(super::movement::GunsEvent),
+    Guns(GunsEvent),
+}
+
+/// Lets a part of the rules give its own event where one of the set is due.
+macro_rules! event_of {
+    ($($variant:ident($part:ty)),+ $(,)?) => {
+        $(impl From<$part> for Event {
+            fn from(event: $part) -> Self {
+                Event::$variant(event)
+            }
+        })+
+    };
+}
+
+event_of! {
+    Sequence(SequenceEvent),
+    Command(CommandEvent),
+    Morale(MoraleEvent),
+    Rebuild(RebuildEvent),
+    Ruling(RulingEvent),
+    Fire(FireEvent),
+    Loss(LossEvent),
+    Closing(ClosingEvent),
+    Melee(MeleeEvent),
+    Movement(MovementEvent),
+    Guns(GunsEvent),
 }
 
 impl Event {

@@ -1,13 +1,13 @@
 //! CV rolls and the firefight (9.3, 9.6).
 
 use super::RuledRoll;
-use super::closing::{Charge, ClosingEvent, emit};
+use super::closing::{Charge, ClosingEvent};
 use super::disorder;
-use super::engine::Cx;
 use super::fire;
 use super::fire::{Occasion, Order, fire_if_able};
 use super::losses::give_marker;
 use super::movement;
+use super::transaction::Cx;
 use crate::battle::{Arm, Field, Formation, Stand, TerrainKind, placed};
 use crate::dice::{Dice, Die, Purpose};
 use crate::geometry::{Base, HAIR_IN, PlacedBase, Shot, Why};
@@ -183,7 +183,7 @@ pub(super) fn roll_cv(cx: &mut Cx<'_>, unit: &UnitId, against: Option<&UnitId>, 
     let purpose = purposes::cv(rule, cx.subject(unit));
     let answer = cv_roll(&CvQuestion { cv: cv(cx, unit)?, modifiers, purpose }, cx.dice())?;
     let passes = answer.passes;
-    emit(cx, ClosingEvent::CvRolled { unit: unit.clone(), rule: rule.to_owned(), answer });
+    cx.emit(ClosingEvent::CvRolled { unit: unit.clone(), rule: rule.to_owned(), answer });
     Ok(passes)
 }
 
@@ -208,14 +208,14 @@ pub(super) fn fight(cx: &mut Cx<'_>, charge: &Charge) -> Result<bool, Stop> {
     }
     let fired_before = cx.unit(attacker)?.activity.fired_before_closing;
     let sides = Sides { attacker, defender, fired_before };
-    emit(cx, ClosingEvent::Firefight { attacker: attacker.clone(), defender: defender.clone(), round: 1 });
+    cx.emit(ClosingEvent::Firefight { attacker: attacker.clone(), defender: defender.clone(), round: 1 });
     let [theirs, ours] = orders(&sides, 1);
     fire_if_able(cx, theirs, attacker)?;
     fire_if_able(cx, ours, defender)?;
     if !both_stand(cx, &sides)? {
         return Ok(true);
     }
-    emit(cx, ClosingEvent::Firefight { attacker: attacker.clone(), defender: defender.clone(), round: 2 });
+    cx.emit(ClosingEvent::Firefight { attacker: attacker.clone(), defender: defender.clone(), round: 2 });
     fire_together(cx, &sides)?;
     if both_stand(cx, &sides)? {
         give_marker(cx, attacker, true)?;

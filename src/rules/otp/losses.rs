@@ -1,12 +1,12 @@
 //! What a hit does to a unit: figures, morale markers, and units that are gone (7.1, 8.2, 9.8, 10.2).
 
-use super::engine::Cx;
 use super::movement;
 use super::movement::attached;
 use super::movement::attached::LosesFrom;
+use super::transaction::Cx;
 use super::wording;
 use super::wording::figures as figures_words;
-use super::{Event, Marker, UnitState};
+use super::{Marker, UnitState};
 use crate::battle::{Arm, Battle, Stand, remove_figures};
 use crate::ids::UnitId;
 use crate::rules::{Stop, Words};
@@ -119,7 +119,7 @@ pub(super) fn give_marker(cx: &mut Cx<'_>, unit: &UnitId, from_firefight: bool) 
         return Ok(());
     }
     state.marker = Some(Marker { turn, from_firefight });
-    cx.emit(Event::Loss(LossEvent::Marked { unit: unit.clone(), from_firefight }));
+    cx.emit(LossEvent::Marked { unit: unit.clone(), from_firefight });
     Ok(())
 }
 
@@ -149,10 +149,10 @@ pub(super) fn lose_figures(cx: &mut Cx<'_>, unit: &UnitId, hits: u16, cause: Cau
     let left = state.figures();
     let gone = state.is_gone();
     if lost > 0 {
-        cx.emit(Event::Loss(LossEvent::Lost { unit: unit.clone(), figures: lost, left, cause }));
+        cx.emit(LossEvent::Lost { unit: unit.clone(), figures: lost, left, cause });
     }
     if crew_hit && !gone {
-        cx.emit(Event::Loss(LossEvent::CrewHit { unit: unit.clone() }));
+        cx.emit(LossEvent::CrewHit { unit: unit.clone() });
     }
     if gone {
         lose_unit(cx, unit)?;
@@ -189,6 +189,6 @@ pub(super) fn lose_unit(cx: &mut Cx<'_>, unit: &UnitId) -> Result<(), Stop> {
     state.stands.clear();
     state.marker = None;
     state.crew_hits = 0;
-    cx.emit(Event::Loss(LossEvent::Gone { unit: unit.clone() }));
+    cx.emit(LossEvent::Gone { unit: unit.clone() });
     Ok(())
 }

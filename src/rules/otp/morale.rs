@@ -11,11 +11,11 @@ use super::before::{Ahead, Threshold};
 use super::charts::{LossSeverity, MoraleColumn, modifier_words};
 use super::close_calls::Distance;
 use super::command::{PassFor, any_reroll_for, source_line, use_pass};
-use super::engine::{Cx, impossible};
 use super::sequence::{its_turn, nothing_pending};
+use super::transaction::{Cx, impossible};
 use super::wording;
 use super::{Action, movement};
-use super::{Candidate, Charts, Event, Game, Marker, MoraleResult, Pending, Removal, RuledRoll, Topic, UnitState};
+use super::{Candidate, Charts, Game, Marker, MoraleResult, Pending, Removal, RuledRoll, Topic, UnitState};
 use crate::battle::{Arm, Battle, Field, Stand, TerrainKind, point};
 use crate::dice::{Dice, Die, DieWanted, Subject};
 use crate::ids::{CommanderId, UnitId};
@@ -347,7 +347,7 @@ pub(super) fn remove_marker(cx: &mut Cx<'_>, unit: &UnitId, by: &Removal) -> Res
             let state = cx.unit_mut(unit)?;
             state.marker = None;
             state.activity.rolled_morale = true;
-            cx.emit(Event::Morale(MoraleEvent::Off { unit: unit.clone(), result: None, rolled: None }));
+            cx.emit(MoraleEvent::Off { unit: unit.clone(), result: None, rolled: None });
             Ok(())
         }
         Removal::Roll => {
@@ -366,7 +366,7 @@ fn roll(cx: &mut Cx<'_>, unit: &UnitId, rerolled: bool) -> Result<MoraleResult, 
     let answer = resolve(cx.charts, &question, cx.dice())?;
     let result = answer.result;
     let MoraleQuestion { column, severity, modifiers, .. } = question;
-    cx.emit(Event::Morale(MoraleEvent::Rolled { unit: unit.clone(), column, severity, modifiers, answer, rerolled }));
+    cx.emit(MoraleEvent::Rolled { unit: unit.clone(), column, severity, modifiers, answer, rerolled });
     Ok(result)
 }
 
@@ -406,7 +406,7 @@ fn carry_out(cx: &mut Cx<'_>, unit: &UnitId, result: MoraleResult) -> Result<(),
     state.marker = None;
     state.activity.rolled_morale = true;
     state.activity.morale = Some(result);
-    cx.emit(Event::Morale(MoraleEvent::Off { unit: unit.clone(), result: Some(result), rolled }));
+    cx.emit(MoraleEvent::Off { unit: unit.clone(), result: Some(result), rolled });
     movement::attached::share_result(cx, unit, result)?;
     match result {
         MoraleResult::Rout => {
@@ -414,7 +414,7 @@ fn carry_out(cx: &mut Cx<'_>, unit: &UnitId, result: MoraleResult) -> Result<(),
             let turn = cx.state.turn;
             if !cx.unit_mut(unit)?.is_gone() {
                 cx.unit_mut(unit)?.marker = Some(Marker { turn, from_firefight: false });
-                cx.emit(Event::Morale(MoraleEvent::Routed { unit: unit.clone() }));
+                cx.emit(MoraleEvent::Routed { unit: unit.clone() });
             }
             finish(cx, unit)
         }

@@ -1,9 +1,9 @@
 //! Operations, OTP 3.1-3.3: what a unit may still do in its turn, judged from what it has done, in one place.
 
 use super::command::by_chart;
-use super::engine::{Cx, impossible, no_unit};
 use super::movement::mover::Mover;
 use super::sequence;
+use super::transaction::{Cx, impossible, no_unit};
 use super::{Activity, MoraleResult};
 use crate::battle::{Arm, Formation, Quality};
 use crate::ids::UnitId;

@@ -1,16 +1,14 @@
 //! Reaction to closure and countercharge (9.4, 9.5).
 
 use super::Pending;
-use super::closing::{
-    Charge, ClosingEvent, caught, charge, charges, emit, enemies_in_contact, fell_short, forced_contact,
-};
+use super::closing::{Charge, ClosingEvent, caught, charge, charges, enemies_in_contact, fell_short, forced_contact};
 use super::closing::{gap_of, go_in, roll_to_close};
-use super::engine::{Cx, impossible};
 use super::fire::{Occasion, Order, fire_at_charge};
 use super::firefight::{cover_against, leaders, roll_cv};
 use super::losses::give_marker;
 use super::movement;
 use super::movement::Approach;
+use super::transaction::{Cx, impossible};
 use crate::battle::{Arm, Formation, Quality, Stand};
 use crate::geometry::{Aspect, Step};
 use crate::ids::UnitId;
@@ -127,7 +125,7 @@ pub(super) fn react(cx: &mut Cx<'_>, withdraw: bool) -> Result<(), Stop> {
     if !movement::go_in(cx, &charge)? {
         return fell_short(cx, &charge);
     }
-    emit(cx, ClosingEvent::Reacted { unit: unit.clone(), withdraws: true });
+    cx.emit(ClosingEvent::Reacted { unit: unit.clone(), withdraws: true });
     let order = Order::new(&unit, Occasion::Reaction);
     fire_at_charge(cx, order, &attacker, &from, &charge.approach)?;
     if cx.unit(&attacker).is_ok() {
@@ -158,14 +156,14 @@ pub(super) fn countercharge(cx: &mut Cx<'_>, yes: bool) -> Result<(), Stop> {
         let met = answer.passes;
         let countercharged =
             ClosingEvent::Countercharged { unit: unit.clone(), attacker: attacker.clone(), answer, chart_sources };
-        emit(cx, countercharged);
+        cx.emit(countercharged);
         if met && let Some(steps) = movement::meet(cx, &unit, &attacker)? {
             (charge.approach.steps, charge.approach.stands) = (steps, Vec::new());
             // What sheltered it where it stood is behind it now (9.12).
             charge.cover = cover_against(cx, &unit, &attacker);
         }
     } else {
-        emit(cx, ClosingEvent::ReceivesStanding { unit, attacker });
+        cx.emit(ClosingEvent::ReceivesStanding { unit, attacker });
     }
     go_in(cx, &charge)
 }

@@ -4,12 +4,12 @@
 
 use super::close_calls::Distance;
 use super::command::source_line;
-use super::engine::{Cx, impossible};
 use super::morale::modifier_line;
 use super::movement;
 use super::sequence::nothing_pending;
+use super::transaction::{Cx, impossible};
 use super::wording;
-use super::{Action, Candidate, Charts, Event, Game, Phase, RuledRoll, Topic};
+use super::{Action, Candidate, Charts, Game, Phase, RuledRoll, Topic};
 use crate::battle;
 use crate::battle::{Armament, Battle, Formation, Quality, Spacing, Stand, in_frame, placed, point};
 use crate::dice::{Dice, Die, DieWanted, Subject};
@@ -145,10 +145,10 @@ pub(super) fn rebuild(cx: &mut Cx<'_>, unit: &UnitId) -> Result<(), Stop> {
     let due = answer.regained.min(lost);
     let regained = restore_figures(cx, unit, due)?;
     let (who, modifiers) = (unit.clone(), question.modifiers);
-    cx.emit(Event::Rebuild(RebuildEvent::Tried { unit: who, modifiers, answer, regained, attempt }));
+    cx.emit(RebuildEvent::Tried { unit: who, modifiers, answer, regained, attempt });
     if regained < due {
         let (unit, figures) = (unit.clone(), due.saturating_sub(regained));
-        cx.emit(Event::Rebuild(RebuildEvent::NoRoom { unit, figures }));
+        cx.emit(RebuildEvent::NoRoom { unit, figures });
     }
     Ok(())
 }

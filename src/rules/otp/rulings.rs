@@ -1,11 +1,11 @@
 //! The referee's own hand: rulings, and actions carried out over a refusal, each with its reason in the log.
 
 use super::charts::{modifier_key_words, modifier_names};
-use super::engine::{BATTLE_FILE, Cx, RULINGS, Waiver, impossible};
 use super::movement::attached::infantry_of;
 use super::operations;
+use super::transaction::{BATTLE_FILE, Cx, RULINGS, Waiver, impossible};
 use super::wording;
-use super::{Action, Activity, Event, Marker, RuledRoll, Ruling};
+use super::{Action, Activity, Marker, RuledRoll, Ruling};
 use crate::battle;
 use crate::battle::{Battle, Formation, OPTIONAL_RULES, OptionalRule, Stand};
 use crate::ids::UnitId;
@@ -163,7 +163,7 @@ impl Ruling {
 pub(super) fn rule(cx: &mut Cx<'_>, ruling: &Ruling, reason: &str) -> Result<(), Stop> {
     with_a_reason(reason)?;
     let changes = changes::changes(cx, ruling)?;
-    cx.emit(Event::Ruling(RulingEvent::Ruled { ruling: ruling.clone(), changes, reason: reason.to_owned() }));
+    cx.emit(RulingEvent::Ruled { ruling: ruling.clone(), changes, reason: reason.to_owned() });
     match ruling {
         Ruling::Note {} => Ok(()),
         Ruling::Place { unit, formation, stands } => place(cx, unit, *formation, stands),
@@ -365,7 +365,7 @@ pub(super) struct Amended<'a> {
     pub roll: Option<RuledRoll>,
 }
 
-/// Carries out an action with refusals waived and modifiers struck or added.
+/// Rules that an action is carried out with refusals waived and modifiers struck or added; what carries it out comes next.
 pub(super) fn overrule(cx: &mut Cx<'_>, action: &Action, amended: Amended<'_>, reason: &str) -> Result<(), Stop> {
     let Amended { strike, add, of, roll } = amended;
     if matches!(action, Action::Overrule { .. } | Action::Rule { .. }) {
@@ -375,15 +375,15 @@ pub(super) fn overrule(cx: &mut Cx<'_>, action: &Action, amended: Amended<'_>, r
     check_strikes(strike)?;
     check_amendments(add)?;
     check_whose(cx, action, of, roll, strike.is_empty() && add.is_empty())?;
-    cx.emit(Event::Ruling(RulingEvent::Overruled {
+    cx.emit(RulingEvent::Overruled {
         action: action.name(),
         strike: strike.to_vec(),
         add: add.to_vec(),
         of: of.cloned(),
         roll,
         reason: reason.to_owned(),
-    }));
+    });
     let (strike, add, of, roll) = (strike.to_vec(), add.to_vec(), of.cloned(), roll.map(RuledRoll::name));
     cx.waiver = Waiver { waive: true, strike, add, of, roll };
-    super::game::carry_out(cx, action)
+    Ok(())
 }

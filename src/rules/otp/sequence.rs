@@ -1,9 +1,9 @@
 //! The sequence of play (4.1-4.5): chits in a cup, the phasing brigade, the end of the turn.
 
-use super::engine::{Cx, impossible};
 use super::fire;
 use super::offers::Candidate;
-use super::{Action, Activity, Event, Game, Pending, Phase, State, Topic};
+use super::transaction::{Cx, impossible};
+use super::{Action, Activity, Game, Pending, Phase, State, Topic};
 use crate::battle::Battle;
 use crate::dice::{Die, Purpose};
 use crate::ids::{BrigadeId, UnitId};
@@ -101,7 +101,7 @@ fn start_turn(cx: &mut Cx<'_>, turn: u16) {
         commander.ground_passed.clear();
         commander.visibility.clear();
     }
-    cx.emit(Event::Sequence(SequenceEvent::TurnBegan { turn }));
+    cx.emit(SequenceEvent::TurnBegan { turn });
 }
 
 /// The chits of brigades that still have a unit on the table.
@@ -115,7 +115,7 @@ fn live_chits(state: &State, battle: &Battle) -> BTreeSet<u8> {
 
 fn rebuild_phase(cx: &mut Cx<'_>) {
     cx.state.phase = Phase::Rebuild;
-    cx.emit(Event::Sequence(SequenceEvent::LastChitPlayed));
+    cx.emit(SequenceEvent::LastChitPlayed);
 }
 
 /// 4.3: draws a chit from the cup, or takes the one drawn at the table.
@@ -139,7 +139,7 @@ pub(super) fn draw(cx: &mut Cx<'_>, chit: Option<u8>) -> Result<(), Stop> {
     cx.state.cup.remove(&chit);
     cx.state.drawn.push(chit);
     freshen(cx, &brigade);
-    cx.emit(Event::Sequence(SequenceEvent::Drawn { chit, brigade: brigade.clone() }));
+    cx.emit(SequenceEvent::Drawn { chit, brigade: brigade.clone() });
     cx.state.phase = Phase::Brigade { brigade };
     Ok(())
 }
@@ -210,7 +210,7 @@ pub(super) fn finish(cx: &mut Cx<'_>, unit: &UnitId) -> Result<(), Stop> {
     }
     super::movement::may_end(cx, unit)?;
     cx.unit_mut(unit)?.activity.done = true;
-    cx.emit(Event::Sequence(SequenceEvent::Finished { unit: unit.clone() }));
+    cx.emit(SequenceEvent::Finished { unit: unit.clone() });
     Ok(())
 }
 
@@ -228,7 +228,7 @@ pub(super) fn end_brigade(cx: &mut Cx<'_>) -> Result<(), Stop> {
         cx.require(!waits, "10.2", || say!("otp-has-still-to-take-off-its-marker", unit = Name::title(&unit.name)))?;
         super::movement::may_end(cx, &unit.id)?;
     }
-    cx.emit(Event::Sequence(SequenceEvent::BrigadeEnded { brigade }));
+    cx.emit(SequenceEvent::BrigadeEnded { brigade });
     // Where no chit is left to draw, `settle` goes on to the rebuilding.
     cx.state.phase = Phase::Draw;
     Ok(())
@@ -242,27 +242,14 @@ pub(super) fn end_turn(cx: &mut Cx<'_>) -> Result<(), Stop> {
     Ok(())
 }
 
-/// What follows every action: units that are gone leave melees and choices, commanders ride along with their units.
-pub(super) fn settle(cx: &mut Cx<'_>) -> Result<(), Stop> {
-    let gone: BTreeSet<UnitId> = cx.state.units.iter().filter(|(_, u)| u.is_gone()).map(|(id, _)| id.clone()).collect();
-    for melee in &mut cx.state.melees {
-        melee.attackers.retain(|a| !gone.contains(&a.unit));
-        melee.defenders.retain(|d| !gone.contains(d));
-        melee.crossed.retain(|a| !gone.contains(&a.unit));
-        melee.assigned.retain(|(a, d)| !gone.contains(a) && !gone.contains(d));
-    }
-    cx.state.melees.retain(|m| !m.attackers.is_empty() && !m.defenders.is_empty());
-    cx.state.pending.retain(|p| p.parties().iter().all(|unit| !gone.contains(*unit)));
-    // A cup drawn from by brigades that no longer exist would stop the turn; without a chit the turn is at its end (4.4).
+/// A cup drawn from by brigades that no longer exist would stop the turn; without a chit the turn is at its end (4.4).
+pub(super) fn settle_cup(cx: &mut Cx<'_>) {
     if cx.state.phase == Phase::Draw {
         cx.state.cup = cx.state.cup.intersection(&live_chits(&cx.state, cx.battle)).copied().collect();
         if cx.state.cup.is_empty() {
             rebuild_phase(cx);
         }
     }
-    super::bonus::settle(cx);
-    super::movement::attached::settle(cx)?;
-    super::command::follow(cx)
 }
 
 impl Pending {

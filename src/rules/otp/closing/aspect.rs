@@ -4,9 +4,9 @@
 //! take their answer from here.
 
 use super::super::Game;
-use super::super::engine::Cx;
 use super::super::movement;
 use super::super::movement::{Contacts, holds_a_town};
+use super::super::transaction::Cx;
 use crate::battle::{Field, Stand, placed};
 use crate::geometry::{Aspect, AspectVerdict, Face, FacesTouched, HAIR_IN, Nearness, PlacedBase, Step};
 use crate::ids::UnitId;

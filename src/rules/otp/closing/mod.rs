@@ -8,7 +8,6 @@ pub use event::*;
 
 use super::charts::Charts;
 use super::disorder;
-use super::engine::{Cx, impossible};
 use super::fire;
 use super::fire::{ChartSource, Occasion, Order, fire_at_charge, fire_if_able, note_source};
 use super::firefight;
@@ -18,7 +17,8 @@ use super::movement::Approach;
 use super::offers::Candidate;
 use super::operations;
 use super::operations::Doing;
-use super::{Action, Attacker, Event, FireEvent, Game, MoraleResult, OpenMelee, Pending, RuledRoll, Topic, UnitState};
+use super::transaction::{Cx, impossible};
+use super::{Action, Attacker, FireEvent, Game, MoraleResult, OpenMelee, Pending, RuledRoll, Topic, UnitState};
 use super::{bonus, reaction};
 use crate::battle::{Arm, Formation, Stand, placed};
 use crate::dice::Dice;
@@ -30,11 +30,6 @@ use crate::rules::{Modifier, Refusal, Stop};
 use crate::text::Name;
 use crate::units::{Bearing, Inches, Spot};
 use crate::{say, word};
-
-/// Something happened before contact.
-pub(super) fn emit(cx: &mut Cx<'_>, event: ClosingEvent) {
-    cx.emit(Event::Closing(event));
-}
 
 /// Rolls to close (9.1): a modified D10 at or under the CV.
 ///
@@ -100,15 +95,16 @@ pub(super) fn close(cx: &mut Cx<'_>, unit: &UnitId, target: &UnitId, way: Way<'_
     activity.closed = true;
     activity.fired_before_closing = activity.fired;
     if charge.aspect != Aspect::Front {
-        emit(
-            cx,
-            ClosingEvent::Automatic { unit: unit.clone(), target: target.clone(), rear: charge.aspect == Aspect::Rear },
-        );
+        cx.emit(ClosingEvent::Automatic {
+            unit: unit.clone(),
+            target: target.clone(),
+            rear: charge.aspect == Aspect::Rear,
+        });
         return reaction::receive(cx, charge);
     }
     let (answer, chart_sources) = roll_to_close(cx, unit, target)?;
     let closes = answer.passes;
-    emit(cx, ClosingEvent::Rolled { unit: unit.clone(), target: target.clone(), answer, chart_sources });
+    cx.emit(ClosingEvent::Rolled { unit: unit.clone(), target: target.clone(), answer, chart_sources });
     if closes { reaction::receive(cx, charge) } else { fail(cx, &charge) }
 }
 
@@ -212,7 +208,7 @@ fn fail(cx: &mut Cx<'_>, charge: &Charge) -> Result<(), Stop> {
     } else if ours.0 == Arm::Cavalry {
         let activity = &mut cx.unit_mut(&charge.unit)?.activity;
         activity.morale = Some(MoraleResult::Stand);
-        emit(cx, ClosingEvent::Stays { unit: charge.unit.clone() });
+        cx.emit(ClosingEvent::Stays { unit: charge.unit.clone() });
     } else {
         movement::go_half_way(cx, charge)?;
     }
@@ -249,7 +245,7 @@ pub(super) fn answer_failed(cx: &mut Cx<'_>, fires: bool, ball: bool) -> Result<
         fire_if_able(cx, order, &closer)?;
     } else {
         let (occasion, why) = (Occasion::FailedClosing, word!("otp-it-holds-its-fire").to_owned());
-        cx.emit(Event::Fire(FireEvent::HoldsFire { unit, target: closer, occasion, why }));
+        cx.emit(FireEvent::HoldsFire { unit, target: closer, occasion, why });
     }
     Ok(())
 }
@@ -316,7 +312,7 @@ fn may_answer(cx: &mut Cx<'_>, charge: &Charge) {
 /// In contact: fire at the charge, which set out from there, then an open melee.
 fn contact(cx: &mut Cx<'_>, charge: &Charge, from: &[Stand]) -> Result<(), Stop> {
     if charge.reacts {
-        emit(cx, ClosingEvent::Reacted { unit: charge.target.clone(), withdraws: false });
+        cx.emit(ClosingEvent::Reacted { unit: charge.target.clone(), withdraws: false });
     }
     if charge.reacts || (charge.aspect == Aspect::Front && !charge.met) {
         let occasion = if charge.reacts { Occasion::Reaction } else { Occasion::Charge };
@@ -385,7 +381,7 @@ fn open_melee(cx: &mut Cx<'_>, charge: &Charge) -> Result<(), Stop> {
         melee.countercharges.push((target.clone(), met_in_open && far));
     }
     let doubts = contact_doubts(cx, &charge.unit, &target);
-    emit(cx, ClosingEvent::InContact { unit: charge.unit.clone(), target, also: more, doubts });
+    cx.emit(ClosingEvent::InContact { unit: charge.unit.clone(), target, also: more, doubts });
     Ok(())
 }
 

@@ -1,9 +1,9 @@
 //! What a commander sees, OTP 10.6 (optional): he goes only to a unit in his sight to use a pass on it.
 
+use super::super::State;
 use super::super::close_calls::Distance;
-use super::super::engine::Cx;
 use super::super::fire::see_in_woods;
-use super::super::{Event, State};
+use super::super::transaction::Cx;
 use super::CommandEvent;
 use crate::battle::{Density, Field, Formation, Stand, Standing, Terrain, TerrainKind};
 use crate::dice::{Purpose, Subject};
@@ -48,7 +48,7 @@ pub(super) fn finds(cx: &mut Cx<'_>, id: &CommanderId, unit: &UnitId, gap: &Gap)
     cx.note_distance(compared(sees), || ends(at));
     let found = finds(sees);
     let (commander, unit) = (id.clone(), unit.clone());
-    cx.emit(Event::Command(CommandEvent::Looked { commander, unit, dice, sees, found }));
+    cx.emit(CommandEvent::Looked { commander, unit, dice, sees, found });
     Ok(found)
 }
 

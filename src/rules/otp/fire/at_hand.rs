@@ -1,17 +1,17 @@
 //! Fire that is no operation: at who comes in, in a firefight, at who has failed to close (9.2-9.4, 9.7). It is given where
 //! it can be; where it cannot the log says why.
 
+use super::FireEvent;
 use super::Occasion;
 use super::volley::{Aimed, Order, aim, can_fire_formed, loaded, no_friend_before, shoot, stands_on};
-use super::{FireEvent, emit};
 use crate::battle::{Armament, Stand};
 use crate::ids::UnitId;
 use crate::rules::Stop;
 use crate::rules::otp::Game;
-use crate::rules::otp::engine::Cx;
 use crate::rules::otp::firefight::cover_if_there;
 use crate::rules::otp::movement;
 use crate::rules::otp::movement::Approach;
+use crate::rules::otp::transaction::Cx;
 use crate::rules::transaction::NoDice;
 use crate::say;
 use crate::text::Name;
@@ -36,7 +36,7 @@ pub(in super::super) fn aim_if_able(
         Ok(canister) => Ok((canister, aim(cx, &Order { canister, ..order }, std::slice::from_ref(target))?)),
         Err(Stop::Refused(refusal)) => {
             let (unit, target, occasion) = (order.unit.clone(), target.clone(), order.occasion);
-            emit(cx, FireEvent::HoldsFire { unit, target, occasion, why: refusal.why });
+            cx.emit(FireEvent::HoldsFire { unit, target, occasion, why: refusal.why });
             Ok((false, Vec::new()))
         }
         Err(wants) => Err(wants),

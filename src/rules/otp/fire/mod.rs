@@ -19,12 +19,12 @@ use crate::text::Name;
 use crate::{say, word};
 use volley::{may_fire_at_one, volley};
 
-use super::engine::{Cx, impossible};
 use super::movement::mover::Mover;
 use super::offers::Candidate;
 use super::operations;
 use super::operations::Doing;
-use super::{Action, Event, Game, Topic};
+use super::transaction::{Cx, impossible};
+use super::{Action, Game, Topic};
 use crate::battle::{Armament, placed};
 use crate::geometry::{Sight, StandShot};
 use crate::ids::UnitId;
@@ -138,9 +138,4 @@ fn split(game: &Game, unit: &UnitId, could: &[(UnitId, Vec<usize>)], out: &mut V
         let action = Action::Fire { unit: unit.clone(), targets, canister: false };
         out.push(Candidate { topic: Topic::Fire, label, rule: "8.1", action });
     }
-}
-
-/// Something happened in fire.
-fn emit(cx: &mut Cx<'_>, event: FireEvent) {
-    cx.emit(Event::Fire(event));
 }

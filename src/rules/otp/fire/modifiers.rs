@@ -14,9 +14,9 @@ use crate::rules::otp::before::{Ahead, Threshold};
 use crate::rules::otp::charts::Shooting;
 use crate::rules::otp::close_calls::Distance;
 use crate::rules::otp::disorder;
-use crate::rules::otp::engine::Cx;
 use crate::rules::otp::movement::holds_a_town;
 use crate::rules::otp::operations::in_loose_order;
+use crate::rules::otp::transaction::Cx;
 use crate::rules::{Modifier, Stop};
 
 /// How near to a fence or wall figures stand that rest their muskets on it (8.10).

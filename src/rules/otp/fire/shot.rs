@@ -1,6 +1,6 @@
 //! A shot over the table: which stands bear and see, at what range, through which woods.
 
-use super::{FireEvent, emit};
+use super::FireEvent;
 use crate::battle::{Armament, Density, Field, Terrain, TerrainKind};
 use crate::dice::{Die, Purpose};
 use crate::geometry::{BodyIx, Shot, ShotAsk, Sight, StandShot, Visibility};
@@ -9,9 +9,9 @@ use crate::rules::Stop;
 use crate::rules::otp::Charts;
 use crate::rules::otp::charts::Shooting;
 use crate::rules::otp::disorder;
-use crate::rules::otp::engine::Cx;
 use crate::rules::otp::movement::holds_a_town;
 use crate::rules::otp::purposes;
+use crate::rules::otp::transaction::Cx;
 use crate::rules::otp::{Game, State};
 use crate::units::Inches;
 
@@ -226,7 +226,7 @@ fn visibility(cx: &mut Cx<'_>, unit: &UnitId, density: Density) -> Result<Inches
     let (dice, inches) = see_in_woods(cx, density, &purpose)?;
     cx.unit_mut(unit)?.activity.visibility.insert(density, inches);
     let source = cx.charts.visibility_in_woods(density).source;
-    emit(cx, FireEvent::VisibilityRolled { unit: unit.clone(), density, dice, inches, source });
+    cx.emit(FireEvent::VisibilityRolled { unit: unit.clone(), density, dice, inches, source });
     Ok(inches)
 }
 

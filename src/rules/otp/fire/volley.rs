@@ -2,7 +2,7 @@
 
 use super::modifiers::{least_range, modifiers};
 use super::shot::{Ask, Firing, band_edges_in, may_fire, reach_in, rounded_up, shot, with_visibility};
-use super::{FireAnswer, FireEvent, FireQuestion, Firers, Occasion, emit, in_melee, read};
+use super::{FireAnswer, FireEvent, FireQuestion, Firers, Occasion, in_melee, read};
 use crate::battle::{Arm, Armament, Formation};
 use crate::dice::Die;
 use crate::geometry::{Shot, StandShot, Why};
@@ -10,10 +10,10 @@ use crate::ids::UnitId;
 use crate::rules::otp::close_calls::Distance;
 use crate::rules::otp::command;
 use crate::rules::otp::command::Danger;
-use crate::rules::otp::engine::{Cx, impossible};
 use crate::rules::otp::losses::{Cause, give_marker, lose_figures};
 use crate::rules::otp::movement::attached;
 use crate::rules::otp::purposes;
+use crate::rules::otp::transaction::{Cx, impossible};
 use crate::rules::{Compared, End, Stop};
 use crate::text::Name;
 use crate::units::Inches;
@@ -224,7 +224,7 @@ pub(in super::super) fn aim(cx: &mut Cx<'_>, order: &Order<'_>, targets: &[UnitI
     let mut aimed = Vec::new();
     for (target, firing) in shared_out(could, cx.waiver.waive) {
         if firing.is_empty() {
-            emit(cx, FireEvent::Unseen { unit: order.unit.clone(), target: target.clone() });
+            cx.emit(FireEvent::Unseen { unit: order.unit.clone(), target: target.clone() });
             continue;
         }
         aimed.push(aim_at(cx, order, target, &firing)?);
@@ -313,7 +313,7 @@ fn warn_of_nearer(cx: &mut Cx<'_>, order: &Order<'_>, aimed: &[Aimed]) {
         let firing = may_fire(&shot);
         if !firing.is_empty() && Inches::from_f64(least_range(&firing)) < chosen.ruler {
             let (unit, chosen) = (order.unit.clone(), chosen.target.clone());
-            emit(cx, FireEvent::NearerTarget { unit, nearer: other, chosen });
+            cx.emit(FireEvent::NearerTarget { unit, nearer: other, chosen });
             return;
         }
     }
@@ -352,18 +352,15 @@ fn hit(cx: &mut Cx<'_>, order: &Order<'_>, aimed: &Aimed, answer: FireAnswer) ->
     let target = &aimed.target;
     // What is fired at attached guns their infantry bears (7.5).
     let bearer = attached::bearer(cx, target);
-    emit(
-        cx,
-        FireEvent::Fired {
-            unit: order.unit.clone(),
-            target: target.clone(),
-            borne_by: Some(bearer.clone()).filter(|bearer| bearer != target),
-            occasion: order.occasion,
-            firers: aimed.question.firers,
-            range: aimed.range,
-            answer,
-        },
-    );
+    cx.emit(FireEvent::Fired {
+        unit: order.unit.clone(),
+        target: target.clone(),
+        borne_by: Some(bearer.clone()).filter(|bearer| bearer != target),
+        occasion: order.occasion,
+        firers: aimed.question.firers,
+        range: aimed.range,
+        answer,
+    });
     if cx.setup(order.unit)?.arm == Arm::Artillery {
         for shot_at in [target, &bearer] {
             cx.unit_mut(shot_at)?.shelled = true;

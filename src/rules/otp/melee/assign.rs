@@ -4,11 +4,11 @@
 //! What the player does not say is proposed: an attacker fights whom he charged, and a defender nobody charged is fought by
 //! the first attacker that touches him.
 
-use super::super::engine::{Cx, impossible};
 use super::super::movement::{Contacts, attached};
 use super::super::offers::Candidate;
 use super::super::sequence::only_bonus_moves_pending;
-use super::super::{Action, Event, Game, OpenMelee, Topic};
+use super::super::transaction::{Cx, impossible};
+use super::super::{Action, Game, OpenMelee, Topic};
 use super::{MeleeEvent, crossed};
 use crate::battle::Battle;
 use crate::ids::UnitId;
@@ -222,7 +222,7 @@ pub(in super::super) fn assign(cx: &mut Cx<'_>, unit: &UnitId, pairs: &[Pair]) -
     cx.require(unmet.is_none(), "9.8", || say!("otp-no-attacker-is-assigned-to", unmet_name))?;
     melee.assigned = pairs.to_vec();
     cx.state.melees.push(melee);
-    cx.emit(Event::Melee(MeleeEvent::Assigned { pairs: pairs.to_vec() }));
+    cx.emit(MeleeEvent::Assigned { pairs: pairs.to_vec() });
     Ok(())
 }
 

@@ -13,12 +13,12 @@ pub(super) use assign::{assign, break_off};
 
 use super::command;
 use super::command::Danger;
-use super::engine::Cx;
 use super::losses::{Cause, give_marker, lose_figures, lose_unit};
 use super::movement::attached;
 use super::offers::Candidate;
 use super::sequence::only_bonus_moves_pending;
-use super::{Action, Event, Game, OpenMelee, Topic, bonus, closing, movement};
+use super::transaction::Cx;
+use super::{Action, Game, OpenMelee, Topic, bonus, closing, movement};
 use crate::battle::Arm;
 use crate::ids::UnitId;
 use crate::rules::Stop;
@@ -34,7 +34,7 @@ pub(super) fn fight(cx: &mut Cx<'_>, unit: &UnitId) -> Result<(), Stop> {
     let question = MeleeQuestion { attackers: figures(&attackers), defenders: figures(&defenders) };
     let charts = cx.charts;
     let answer = resolve(charts, &question, cx.dice())?;
-    cx.emit(Event::Melee(MeleeEvent::Fought { attackers, defenders, answer: answer.clone() }));
+    cx.emit(MeleeEvent::Fought { attackers, defenders, answer: answer.clone() });
     aftermath(cx, &melee, &answer)
 }
 

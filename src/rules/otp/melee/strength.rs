@@ -7,10 +7,10 @@ use crate::ids::UnitId;
 use crate::rules::otp::before;
 use crate::rules::otp::closing::Attack;
 use crate::rules::otp::disorder;
-use crate::rules::otp::engine::Cx;
 use crate::rules::otp::firefight::{cover_against, cover_from, cv, disordered_or_skirmish, leaders};
 use crate::rules::otp::movement::{attached, holds_a_town};
 use crate::rules::otp::operations::in_loose_order;
+use crate::rules::otp::transaction::Cx;
 use crate::rules::otp::{Attacker, OpenMelee, RuledRoll};
 use crate::rules::{Modifier, Stop};
 

@@ -2,11 +2,11 @@
 //! the referee takes it, goes his own way to the same end, or puts the figures where they stand by a ruling.
 
 use super::super::closing;
-use super::super::engine::{Cx, impossible};
 use super::super::fire;
 use super::super::fire::Occasion;
 use super::super::movement::Contacts;
-use super::super::{Action, Candidate, Event, Game, Pending, Topic, movement};
+use super::super::transaction::{Cx, impossible};
+use super::super::{Action, Candidate, Game, Pending, Topic, movement};
 use super::MoraleEvent;
 use crate::battle::Stand;
 use crate::geometry::{HAIR_IN, Step};
@@ -18,7 +18,7 @@ use crate::{say, word};
 pub(super) fn order(cx: &mut Cx<'_>, unit: &UnitId, charge: bool) -> Result<(), Stop> {
     let Some((enemy, distance)) = movement::forward_reach(cx, unit, charge)? else { return super::finish(cx, unit) };
     let ordered = MoraleEvent::Ordered { unit: unit.clone(), enemy: enemy.clone(), distance, charge };
-    cx.emit(Event::Morale(ordered));
+    cx.emit(ordered);
     cx.state.pending.push(Pending::Forward { unit: unit.clone(), enemy, distance, charge });
     Ok(())
 }

@@ -2,10 +2,9 @@
 //!
 //! They keep their place beside it: whatever way one of its stands goes, they go the same, as if all stood on one board.
 
-use super::super::Event;
-use super::super::engine::Cx;
 use super::super::operations;
 use super::super::operations::{Doing, in_bonus};
+use super::super::transaction::Cx;
 use super::attached::{GunsEvent, guns_of, part, party};
 use super::course::{Course, HAIR, Met, Place, What};
 use super::formation::newly_touched;
@@ -189,7 +188,7 @@ pub(super) fn go(cx: &mut Cx<'_>, infantry: &UnitId, course: &Course, to: Place)
         let cost = if afoot { Inches::ZERO } else { along.cost };
         operations::activity(cx, &id)?.spent += cost;
         put(cx, &id, along.stands)?;
-        cx.emit(Event::Guns(GunsEvent::WentAlong { guns: id, with: infantry.clone(), cost }));
+        cx.emit(GunsEvent::WentAlong { guns: id, with: infantry.clone(), cost });
     }
     Ok(())
 }
@@ -216,7 +215,7 @@ fn crew_goes(cx: &mut Cx<'_>, infantry: &UnitId, crew: &UnitId, course: &Course,
             begin(cx, crew)?;
             put(cx, crew, place)?;
             let (guns, with, cost) = (crew.clone(), infantry.clone(), Inches::ZERO);
-            cx.emit(Event::Guns(GunsEvent::WentAlong { guns, with, cost }));
+            cx.emit(GunsEvent::WentAlong { guns, with, cost });
             return Ok(());
         }
     }
@@ -248,7 +247,7 @@ pub(super) fn fall_back(cx: &mut Cx<'_>, infantry: &UnitId, from: Option<Spot>) 
         if has_room(cx, infantry, &id, &stands) {
             put(cx, &id, stands)?;
             let cost = Inches::ZERO;
-            cx.emit(Event::Guns(GunsEvent::WentAlong { guns: id, with: infantry.clone(), cost }));
+            cx.emit(GunsEvent::WentAlong { guns: id, with: infantry.clone(), cost });
         } else {
             clear_out(cx, infantry, &id)?;
         }

@@ -1,9 +1,9 @@
 //! Going at an enemy, OTP 6.8, 6.9 and 9.1-9.3: the way into contact, the charge, and stopping on the way.
 
+use super::super::Game;
 use super::super::closing::{Attack, Charge, began_as};
-use super::super::engine::Cx;
 use super::super::losses::give_marker;
-use super::super::{Event, Game};
+use super::super::transaction::Cx;
 use super::Approach;
 use super::along;
 use super::course::{Course, HAIR, Place, What};
@@ -277,11 +277,11 @@ pub(in super::super) fn go_in(cx: &mut Cx<'_>, charge: &Charge) -> Result<bool, 
     let touches = goal.touched(cx.field(), battle, unit, &course.stands_at(to));
     let (unit_id, target) = (unit.clone(), target.clone());
     if touches {
-        cx.emit(Event::Movement(MovementEvent::WentIn { unit: unit_id, target, distance, spare }));
+        cx.emit(MovementEvent::WentIn { unit: unit_id, target, distance, spare });
         along::leave_behind(cx, unit, &course, to)?;
         return Ok(true);
     }
-    cx.emit(Event::Movement(MovementEvent::FellShort { unit: unit_id, target, distance, wanting }));
+    cx.emit(MovementEvent::FellShort { unit: unit_id, target, distance, wanting });
     along::leave_behind(cx, unit, &course, to)?;
     if special {
         give_marker(cx, unit, false)?;
@@ -395,7 +395,7 @@ pub(in super::super) fn run_on(cx: &mut Cx<'_>, charge: &Charge) -> Result<(), S
 /// 6.6: it stopped because ground on the way broke its order.
 fn broken(cx: &mut Cx<'_>, unit: &UnitId) {
     let (why, rule) = (word!("otp-the-ground-has-broken-up-the-order").to_owned(), "6.6".to_owned());
-    cx.emit(Event::Movement(MovementEvent::StoppedShort { unit: unit.clone(), why, rule }));
+    cx.emit(MovementEvent::StoppedShort { unit: unit.clone(), why, rule });
 }
 
 /// Goes to a place of a course, as far as the ground lets it. True where it got there.
@@ -412,7 +412,7 @@ fn stop_there(
     walk_to(cx, unit, course, end)?;
     let distance = Inches::from_f64(course.ruler_to_in(end));
     let (who, target, rule) = (unit.clone(), target.clone(), rule.to_owned());
-    cx.emit(Event::Movement(MovementEvent::StoppedOnTheWay { unit: who, target, distance, rule }));
+    cx.emit(MovementEvent::StoppedOnTheWay { unit: who, target, distance, rule });
     along::leave_behind(cx, unit, course, end)?;
     if end < to {
         broken(cx, unit);

@@ -3,10 +3,10 @@
 //! A gun unit that is attached stays a unit of its own on the table: it fires by itself and is drawn by itself. Its
 //! infantry takes its losses, its marker is the infantry's, and where the infantry goes it goes along (`along`).
 
-use super::super::engine::{Cx, impossible};
 use super::super::losses::LossEvent;
+use super::super::transaction::{Cx, impossible};
 use super::super::wording;
-use super::super::{Event, Marker, MoraleResult, Phase, fire, sequence};
+use super::super::{Marker, MoraleResult, Phase, fire, sequence};
 use super::mover::Mover;
 use super::place::{fits, put, stands_from};
 use crate::battle::{Arm, Battle, Formation, Stand, body, placed};
@@ -137,7 +137,7 @@ pub(in super::super) fn attach(cx: &mut Cx<'_>, guns: &UnitId, to: &UnitId) -> R
     let state = cx.unit_mut(guns)?;
     state.attached_to = Some(to.clone());
     state.activity.regrouped = true;
-    cx.emit(Event::Guns(GunsEvent::Attached { guns: guns.clone(), to: to.clone() }));
+    cx.emit(GunsEvent::Attached { guns: guns.clone(), to: to.clone() });
     Ok(())
 }
 
@@ -188,7 +188,7 @@ pub(in super::super) fn detach(cx: &mut Cx<'_>, guns: &UnitId) -> Result<(), Sto
     let state = cx.unit_mut(guns)?;
     state.attached_to = None;
     state.activity.regrouped = !set_up;
-    cx.emit(Event::Guns(GunsEvent::Detached { guns: guns.clone(), from, why: Parting::Declared }));
+    cx.emit(GunsEvent::Detached { guns: guns.clone(), from, why: Parting::Declared });
     Ok(())
 }
 
@@ -262,7 +262,7 @@ pub(super) fn part(cx: &mut Cx<'_>, guns: &UnitId, infantry: &UnitId, stands: &[
     if stands.is_empty() || !touch(stands, &cx.unit(guns)?.stands, KEEPS_IN) {
         cx.unit_mut(guns)?.attached_to = None;
         let (guns, from, why) = (guns.clone(), infantry.clone(), Parting::OutOfContact);
-        cx.emit(Event::Guns(GunsEvent::Detached { guns, from, why }));
+        cx.emit(GunsEvent::Detached { guns, from, why });
     }
     Ok(())
 }
@@ -279,7 +279,7 @@ fn share_marker(cx: &mut Cx<'_>, guns: &UnitId, marker: Option<Marker>) -> Resul
         (Some(_), None) => state.activity.rolled_morale = true,
         (None, Some(marker)) => {
             let from_firefight = marker.from_firefight;
-            cx.emit(Event::Loss(LossEvent::Marked { unit: guns.clone(), from_firefight }));
+            cx.emit(LossEvent::Marked { unit: guns.clone(), from_firefight });
         }
         _ => {}
     }

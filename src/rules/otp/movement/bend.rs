@@ -1,9 +1,9 @@
 //! Bending a line at one of its stands, OTP 6.4: to conform to cover, or to refuse a flank.
 
-use super::super::engine::{Cx, impossible};
 use super::super::operations;
 use super::super::operations::Doing;
-use super::super::{Action, Candidate, Event, Game, Topic, UnitState, Wing, WingBend};
+use super::super::transaction::{Cx, impossible};
+use super::super::{Action, Candidate, Game, Topic, UnitState, Wing, WingBend};
 use super::event::{MovementEvent, bend_words};
 use super::formation::bearing;
 use super::mover::Mover;
@@ -79,7 +79,7 @@ fn tell(cx: &mut Cx<'_>, unit: &UnitId, wings: &[(Wing, WingBend)], paid: &Paid)
     for (nth, (wing, WingBend { stands, turn })) in wings.iter().enumerate() {
         let cost = if nth == 0 { paid.cost } else { Inches::ZERO };
         let (unit, wing, stands, turn, left) = (unit.clone(), *wing, *stands, *turn, paid.left);
-        cx.emit(Event::Movement(MovementEvent::Bent { unit, wing, stands, turn, cost, left }));
+        cx.emit(MovementEvent::Bent { unit, wing, stands, turn, cost, left });
     }
 }
 

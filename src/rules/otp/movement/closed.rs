@@ -1,7 +1,7 @@
 //! Ground that is closed to a unit, OTP 6.2, 6.7, 6.13 and 11.0: what the scenario closes to its arm, and houses. Who moves,
 //! falls back or is drawn up asks here.
 
-use super::super::engine::Cx;
+use super::super::transaction::Cx;
 use crate::battle::{Arm, Formation, Stand, Terrain, TerrainKind, middle, placed};
 use crate::geometry::{Base, PlacedBase};
 use crate::ids::UnitId;

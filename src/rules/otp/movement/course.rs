@@ -3,8 +3,8 @@
 //! Moves, closings and previews all price themselves here, so that they cannot disagree.
 
 use super::super::Charts;
+use super::super::country::Country;
 use super::closed::{BUILT_UP, closed_to};
-use super::land::Country;
 use super::mover::Mover;
 use super::terrain;
 use super::terrain::Question;

@@ -1,10 +1,9 @@
 //! Doubling up a stand to let another unit through, OTP 6.5.
 
-use super::super::Event;
-use super::super::engine::{Cx, impossible};
 use super::super::operations;
 use super::super::operations::Doing;
 use super::super::sequence;
+use super::super::transaction::{Cx, impossible};
 use super::attached;
 use super::closed::{Drawn, open_ground};
 use super::event::MovementEvent;
@@ -52,7 +51,7 @@ pub(in super::super) fn double_up(cx: &mut Cx<'_>, unit: &UnitId, stand: usize) 
     activity.spent += cost;
     activity.doubled = mover.stands;
     activity.has_doubled = true;
-    cx.emit(Event::Movement(MovementEvent::DoubledUp { unit: unit.clone(), stand, cost }));
+    cx.emit(MovementEvent::DoubledUp { unit: unit.clone(), stand, cost });
     over::pay(cx, unit, over)
 }
 
@@ -110,7 +109,7 @@ pub(in super::super) fn restore(cx: &mut Cx<'_>, unit: &UnitId) -> Result<(), St
     let activity = operations::activity(cx, unit)?;
     activity.spent += cost;
     activity.doubled.clear();
-    cx.emit(Event::Movement(MovementEvent::Restored { unit: unit.clone(), cost }));
+    cx.emit(MovementEvent::Restored { unit: unit.clone(), cost });
     over::pay(cx, unit, over)
 }
 

@@ -1,6 +1,6 @@
 //! Civilian drivers, OTP 7.7, optional: where limbered guns do not go of their own will.
 
-use super::super::engine::Cx;
+use super::super::transaction::Cx;
 use super::course::{Course, Place};
 use super::mover::Mover;
 use super::place::samples;

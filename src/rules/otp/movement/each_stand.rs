@@ -3,11 +3,10 @@
 //!
 //! A move that ends before its end ends for all stands at the same share of their ways.
 
-use super::super::Event;
 use super::super::closing::Charge;
-use super::super::engine::{Cx, impossible};
 use super::super::losses::give_marker;
 use super::super::operations;
+use super::super::transaction::{Cx, impossible};
 use super::Approach;
 use super::attached;
 use super::course::{Course, HAIR, Met, What};
@@ -131,10 +130,10 @@ pub(super) fn special_move(cx: &mut Cx<'_>, unit: &UnitId, to: &[(Spot, Bearing)
     let share = if cx.waiver.waive { 1.0 } else { in_order(&ways, reach) };
     go(cx, unit, &ways, share)?;
     let (cost, left) = (ways.cost(share), operations::left(cx, unit)?);
-    cx.emit(Event::Movement(MovementEvent::StandsMoved { unit: unit.clone(), cost, left }));
+    cx.emit(MovementEvent::StandsMoved { unit: unit.clone(), cost, left });
     if share < 1.0 {
         let (why, rule) = (word!("otp-the-move-is-used-up").to_owned(), "6.8".to_owned());
-        cx.emit(Event::Movement(MovementEvent::StoppedShort { unit: unit.clone(), why, rule }));
+        cx.emit(MovementEvent::StoppedShort { unit: unit.clone(), why, rule });
     }
     Ok(())
 }
@@ -252,10 +251,10 @@ pub(super) fn go_in(cx: &mut Cx<'_>, charge: &Charge) -> Result<bool, Stop> {
     let touches = goal.touched(cx.field(), battle, &unit, &bases(&mover.stands));
     let distance = Inches::from_f64(ways.ruler_in(share));
     if touches {
-        cx.emit(Event::Movement(MovementEvent::WentIn { unit, target, distance, spare: None }));
+        cx.emit(MovementEvent::WentIn { unit, target, distance, spare: None });
         return Ok(true);
     }
-    cx.emit(Event::Movement(MovementEvent::FellShort { unit: unit.clone(), target, distance, wanting: None }));
+    cx.emit(MovementEvent::FellShort { unit: unit.clone(), target, distance, wanting: None });
     if charge.special {
         give_marker(cx, &unit, false)?;
     }
@@ -267,7 +266,7 @@ fn stop_there(cx: &mut Cx<'_>, charge: &Charge, ways: &Ways, share: f64, rule: &
     let share = go_diced(cx, &charge.unit, ways, in_order(ways, share))?;
     let (unit, target, rule) = (charge.unit.clone(), charge.target.clone(), rule.to_owned());
     let distance = Inches::from_f64(ways.ruler_in(share));
-    cx.emit(Event::Movement(MovementEvent::StoppedOnTheWay { unit, target, distance, rule }));
+    cx.emit(MovementEvent::StoppedOnTheWay { unit, target, distance, rule });
     Ok(())
 }
 

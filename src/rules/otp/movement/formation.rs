@@ -1,9 +1,8 @@
 //! Changing formation, OTP 5 and 6.2, by the player's wish and by a morale result.
 
-use super::super::Event;
-use super::super::engine::{Cx, impossible};
 use super::super::operations;
 use super::super::operations::{Doing, formation_words};
+use super::super::transaction::{Cx, impossible};
 use super::approach::nearest_enemy;
 use super::attached;
 use super::bend::front_of;
@@ -104,7 +103,7 @@ fn take(cx: &mut Cx<'_>, unit: &UnitId, to: Formation, cost: Option<Inches>, sta
     let from = cx.unit(unit)?.formation;
     draw_up(cx, unit, to, stands)?;
     if from != to {
-        cx.emit(Event::Movement(MovementEvent::Formed { unit: unit.clone(), from, to, cost }));
+        cx.emit(MovementEvent::Formed { unit: unit.clone(), from, to, cost });
     }
     Ok(())
 }
@@ -166,7 +165,7 @@ pub(in super::super) fn deploy(cx: &mut Cx<'_>, unit: &UnitId) -> Result<(), Sto
     let (from, looked) = (state.formation, state.stands.first().map(|s| s.facing));
     if state.deployed_in.is_some() {
         let deployed = MovementEvent::Deployed { unit: unit.clone(), from, formation: from, turned: false };
-        cx.emit(Event::Movement(deployed));
+        cx.emit(deployed);
         return Ok(());
     }
     let to = match (setup.arm, setup.quality()) {
@@ -181,7 +180,7 @@ pub(in super::super) fn deploy(cx: &mut Cx<'_>, unit: &UnitId) -> Result<(), Sto
     form_where_it_fits(cx, unit, to, facing)?;
     let state = cx.unit(unit)?;
     let (formation, turned) = (state.formation, state.stands.first().map(|s| s.facing) != looked);
-    cx.emit(Event::Movement(MovementEvent::Deployed { unit: unit.clone(), from, formation, turned }));
+    cx.emit(MovementEvent::Deployed { unit: unit.clone(), from, formation, turned });
     for guns in attached::guns_of(cx, unit) {
         deploy_beside(cx, unit, &guns)?;
     }
@@ -218,7 +217,7 @@ fn deploy_beside(cx: &mut Cx<'_>, infantry: &UnitId, guns: &UnitId) -> Result<()
             draw_up(cx, guns, Formation::Unlimbered, stands)?;
             over::pay(cx, guns, over)?;
             let (unit, formation, turned) = (guns.clone(), Formation::Unlimbered, looked != Some(facing));
-            cx.emit(Event::Movement(MovementEvent::Deployed { unit, from, formation, turned }));
+            cx.emit(MovementEvent::Deployed { unit, from, formation, turned });
             return Ok(());
         }
     }

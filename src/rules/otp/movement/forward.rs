@@ -2,8 +2,9 @@
 
 use super::super::closing::enemies_in_contact;
 use super::super::command::{attached_to, by_chart};
-use super::super::engine::{Cx, impossible};
-use super::super::{Event, Game, State};
+use super::super::country::Country;
+use super::super::transaction::{Cx, impossible};
+use super::super::{Game, State};
 use super::along;
 use super::approach::nearest_enemy;
 use super::attached;
@@ -11,7 +12,6 @@ use super::course::{Course, HAIR, Place, What};
 use super::event::MovementEvent;
 use super::formation::bearing_to;
 use super::goal::Goal;
-use super::land::Country;
 use super::limits;
 use super::manoeuvre::{begin, check_ground, check_tail, diced, left_on, roll_special, walk_to};
 use super::mover::Mover;
@@ -154,11 +154,11 @@ pub(in super::super) fn go_forward(
     let met = if reached { Some(enemy.clone()) } else { enemies_in_contact(cx, unit).into_iter().next() };
     let contact = met.is_some();
     let advanced = MovementEvent::Advanced { unit: unit.clone(), enemy: enemy.clone(), distance, contact };
-    cx.emit(Event::Movement(advanced));
+    cx.emit(advanced);
     along::leave_behind(cx, unit, &course, free)?;
     if let Some((why, rule)) = why.filter(|_| !contact) {
         let (unit, rule) = (unit.clone(), rule.to_owned());
-        cx.emit(Event::Movement(MovementEvent::StoppedShort { unit, why, rule }));
+        cx.emit(MovementEvent::StoppedShort { unit, why, rule });
     }
     Ok(met)
 }

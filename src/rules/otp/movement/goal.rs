@@ -6,10 +6,10 @@
 //! in contact base to base.
 
 use super::super::State;
-use super::super::engine::Cx;
+use super::super::country::Country;
+use super::super::transaction::Cx;
 use super::course::{Course, Place};
 use super::held::held_by;
-use super::land::Country;
 use super::mover::Mover;
 use super::place::{enemies_touched, first_within};
 use crate::battle::{Arm, Battle, Field, Formation, Terrain, TerrainKind, placed};

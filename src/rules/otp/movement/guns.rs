@@ -3,8 +3,8 @@
 //! Guns without a crew stay on the table where they were: they block nothing, and nobody fires them. What happens to them
 //! when an enemy reaches them the text does not say: the referee rules (`Ruling::GunsTaken`).
 
-use super::super::engine::Cx;
-use super::super::{Event, UnitState};
+use super::super::UnitState;
+use super::super::transaction::Cx;
 use super::attached::{guns_of, touch};
 use super::event::MovementEvent;
 use super::formation::newly_touched;
@@ -52,7 +52,7 @@ pub(super) fn leave(cx: &mut Cx<'_>, unit: &UnitId) -> Result<(), Stop> {
     if room {
         state.stands = spread;
     }
-    cx.emit(Event::Movement(MovementEvent::LeftGuns { unit: unit.clone() }));
+    cx.emit(MovementEvent::LeftGuns { unit: unit.clone() });
     Ok(())
 }
 
@@ -83,6 +83,6 @@ fn man(cx: &mut Cx<'_>, unit: &UnitId, infantry: &[Stand]) -> Result<(), Stop> {
     state.stands = guns;
     // Coming back to its guns is a full move (3.3).
     state.activity.done = true;
-    cx.emit(Event::Movement(MovementEvent::Remanned { unit: unit.clone() }));
+    cx.emit(MovementEvent::Remanned { unit: unit.clone() });
     Ok(())
 }

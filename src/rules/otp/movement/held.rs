@@ -3,7 +3,7 @@
 //! Infantry deploys; guns have no such change of formation and skirmishers need none, yet both stand and fight there. Who
 //! holds a place so has neither flank nor rear in it, is not enfiladed, and is reached at its edge by who may not go in.
 
-use super::super::engine::Cx;
+use super::super::transaction::Cx;
 use super::super::{Game, State, UnitState};
 use crate::battle::{Battle, Field, Formation, point};
 use crate::ids::{TerrainId, UnitId};

@@ -1,7 +1,7 @@
 //! The limits of 6.3: side steps of half the normal move at most, and no end of a unit swung further than the Movement
 //! Table's distance. They hold for a turn, and a special move, which adds to the distance moved (6.8), adds nothing to them.
 
-use super::super::engine::Cx;
+use super::super::transaction::Cx;
 use super::super::{Charts, Manoeuvred};
 use super::course::{Course, HAIR, Place};
 use super::manoeuvre::furthest_in;

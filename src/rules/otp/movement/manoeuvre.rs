@@ -1,9 +1,9 @@
 //! A plain or special move along steps, OTP 6.1-6.8.
 
-use super::super::engine::{Cx, impossible};
+use super::super::Pending;
 use super::super::operations;
 use super::super::operations::{Doing, in_bonus};
-use super::super::{Event, Pending};
+use super::super::transaction::{Cx, impossible};
 use super::closed::BUILT_UP;
 use super::course::{Course, Disorders, HAIR, Met, Place, What, question};
 use super::event::MovementEvent;
@@ -250,7 +250,7 @@ pub(super) fn roll_special(cx: &mut Cx<'_>, unit: &UnitId) -> Result<(), Stop> {
     }
     let extra = Inches::whole(dice.iter().copied().map(i32::from).sum());
     operations::activity(cx, unit)?.special = Some(extra);
-    cx.emit(Event::Movement(MovementEvent::SpecialRolled { unit: unit.clone(), dice, extra }));
+    cx.emit(MovementEvent::SpecialRolled { unit: unit.clone(), dice, extra });
     Ok(())
 }
 
@@ -279,7 +279,7 @@ pub(super) fn ground_passed(cx: &mut Cx<'_>, mover: &Mover, met: &Met, what: Dis
         .about("ground", Subject::new(met.terrain.as_str(), &met.name));
     let charts = cx.charts;
     let answer = terrain::resolve(charts, &question(mover, what.class, met.woods), &purpose, cx.dice())?;
-    cx.emit(Event::Movement(MovementEvent::TerrainRolled {
+    cx.emit(MovementEvent::TerrainRolled {
         unit: mover.id.clone(),
         terrain: met.terrain.clone(),
         class: answer.class,
@@ -287,7 +287,7 @@ pub(super) fn ground_passed(cx: &mut Cx<'_>, mover: &Mover, met: &Met, what: Dis
         roll: answer.roll,
         passed: answer.passes,
         source: answer.source,
-    }));
+    });
     Ok(answer.passes)
 }
 
@@ -298,7 +298,7 @@ pub(super) fn carry_out(cx: &mut Cx<'_>, unit: &UnitId, course: &Course, to: Pla
     let left = left_on(cx, &mover, course);
     let steps = course.steps_to(to);
     let parts = course.parts(to);
-    cx.emit(Event::Movement(MovementEvent::Moved { unit: unit.clone(), steps, parts, cost, left }));
+    cx.emit(MovementEvent::Moved { unit: unit.clone(), steps, parts, cost, left });
     if to < course.end() {
         let failed = mover.activity.terrain_failed;
         let (why, rule) = if failed {
@@ -307,7 +307,7 @@ pub(super) fn carry_out(cx: &mut Cx<'_>, unit: &UnitId, course: &Course, to: Pla
             (word!("otp-the-move-is-used-up"), "6.8")
         };
         let (why, rule) = (why.to_owned(), rule.to_owned());
-        cx.emit(Event::Movement(MovementEvent::StoppedShort { unit: unit.clone(), why, rule }));
+        cx.emit(MovementEvent::StoppedShort { unit: unit.clone(), why, rule });
     }
     along::go(cx, unit, course, to)?;
     super::guns::reman(cx, unit)

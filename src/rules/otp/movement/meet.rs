@@ -1,7 +1,6 @@
 //! Riding to meet a charge, OTP 9.5: both lines move, and meet half way.
 
-use super::super::Event;
-use super::super::engine::Cx;
+use super::super::transaction::Cx;
 use super::course::{Course, HAIR, Place, What};
 use super::event::MovementEvent;
 use super::goal::Goal;
@@ -37,7 +36,7 @@ pub(in super::super) fn meet(cx: &mut Cx<'_>, unit: &UnitId, attacker: &UnitId) 
     match theirs.filter(|theirs| theirs.cost() <= charge) {
         Some(theirs) if clear(cx, &theirs) && on_table(cx.battle, &theirs, theirs.end()) => {
             let (unit, target, rule) = (unit.clone(), attacker.clone(), "9.5".to_owned());
-            cx.emit(Event::Movement(MovementEvent::StoppedOnTheWay { unit, target, distance, rule }));
+            cx.emit(MovementEvent::StoppedOnTheWay { unit, target, distance, rule });
             Ok(Some(theirs.steps))
         }
         _ => {

@@ -1,6 +1,6 @@
 //! Who moves: all of a unit that pricing and terrain need to know, taken from the battle, the state and the charts.
 
-use super::super::engine::Cx;
+use super::super::transaction::Cx;
 use super::super::{Activity, Charts, MoraleResult, State, UnitState};
 use super::formation::bearing;
 use crate::battle::{Arm, Armament, Battle, Formation, Options, Quality, Stand, Unit, in_frame};

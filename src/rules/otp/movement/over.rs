@@ -4,9 +4,8 @@
 //! Each stand goes straight to its new place. What stands of several ranks cross is paid for each rank of them: in column
 //! each stand is one, in any other formation they all are.
 
-use super::super::Event;
-use super::super::engine::Cx;
 use super::super::operations;
+use super::super::transaction::Cx;
 use super::course::{Course, What};
 use super::event::MovementEvent;
 use super::mover::Mover;
@@ -100,7 +99,7 @@ pub(super) fn pay(cx: &mut Cx<'_>, unit: &UnitId, parts: Vec<CostPart>) -> Resul
     let activity = operations::activity(cx, unit)?;
     activity.spent += sum(&parts);
     activity.crossed_obstacle = true;
-    cx.emit(Event::Movement(MovementEvent::CrossedInForming { unit: unit.clone(), parts }));
+    cx.emit(MovementEvent::CrossedInForming { unit: unit.clone(), parts });
     Ok(())
 }
 

@@ -1,6 +1,6 @@
 //! Where units are put: what that does to them, and whether they fit there.
 
-use super::super::engine::Cx;
+use super::super::transaction::Cx;
 use crate::battle::{Formation, Stand, placed};
 use crate::geometry::PlacedBase;
 use crate::ids::UnitId;

@@ -1,8 +1,8 @@
 //! Falling back, OTP 6.11, 6.14, 9.3 and 9.4: friends in the way, the table's edge, stragglers.
 
-use super::super::engine::Cx;
 use super::super::losses::{Cause, give_marker, lose_figures};
-use super::super::{Event, melee};
+use super::super::melee;
+use super::super::transaction::Cx;
 use super::along;
 use super::approach::nearest_enemy;
 use super::attached;
@@ -110,7 +110,7 @@ fn fall_back_from(
     };
     let stopped_by = stopped_by.or_else(|| (most < ordered).then(|| word!("otp-the-edge-of-the-table").to_owned()));
     let fell_back = MovementEvent::FellBack { unit: unit.clone(), ordered, went, stopped_by };
-    cx.emit(Event::Movement(fell_back));
+    cx.emit(fell_back);
     if over_the_edge(cx, unit)? {
         leave_table(cx, unit)?;
     }
@@ -139,7 +139,7 @@ fn face_about(cx: &mut Cx<'_>, unit: &UnitId) -> Result<Inches, Stop> {
     let cost = mover.chart_move(cx.charts).quarter();
     let about = |s: &Stand| Stand { facing: s.facing.opposite(), ..s.clone() };
     put(cx, unit, mover.stands.iter().rev().map(about).collect())?;
-    cx.emit(Event::Movement(MovementEvent::FacedAbout { unit: unit.clone(), cost }));
+    cx.emit(MovementEvent::FacedAbout { unit: unit.clone(), cost });
     Ok(cost)
 }
 
@@ -228,7 +228,7 @@ fn holds(cx: &mut Cx<'_>, unit: &UnitId, friend: &UnitId) -> Result<bool, Stop> 
     let roll = cx.roll(Die::D10Zero, &purpose)?;
     let held = roll <= cv;
     let (unit, friend) = (unit.clone(), friend.clone());
-    cx.emit(Event::Movement(MovementEvent::FriendInTheWay { unit, friend, roll, cv, held }));
+    cx.emit(MovementEvent::FriendInTheWay { unit, friend, roll, cv, held });
     Ok(held)
 }
 
@@ -251,7 +251,7 @@ fn make_way(
     let from = cx.unit(friend)?.stands.first().map(|s| s.at);
     let (went, stopped_by) = go(cx, friend, bearing, rest, rolled)?;
     let unit = friend.clone();
-    cx.emit(Event::Movement(MovementEvent::FellBack { unit, ordered: rest, went, stopped_by }));
+    cx.emit(MovementEvent::FellBack { unit, ordered: rest, went, stopped_by });
     if over_the_edge(cx, friend)? {
         leave_table(cx, friend)?;
     }
@@ -307,10 +307,10 @@ fn put_each(cx: &mut Cx<'_>, party: &[UnitId], stands: &[Vec<Stand>]) -> Result<
 fn stepped_aside(cx: &mut Cx<'_>, party: &[UnitId], before: &UnitId, distance: Inches) {
     let Some((friend, guns)) = party.split_first() else { return };
     let (unit, before) = (friend.clone(), before.clone());
-    cx.emit(Event::Movement(MovementEvent::SteppedAside { unit, before, distance }));
+    cx.emit(MovementEvent::SteppedAside { unit, before, distance });
     for guns in guns {
         let (guns, with, cost) = (guns.clone(), friend.clone(), Inches::ZERO);
-        cx.emit(Event::Guns(GunsEvent::WentAlong { guns, with, cost }));
+        cx.emit(GunsEvent::WentAlong { guns, with, cost });
     }
 }
 
@@ -367,7 +367,7 @@ pub(super) fn leave_table(cx: &mut Cx<'_>, unit: &UnitId) -> Result<(), Stop> {
     let state = cx.unit_mut(unit)?;
     state.stands.clear();
     state.marker = None;
-    cx.emit(Event::Movement(MovementEvent::LeftTable { unit: unit.clone() }));
+    cx.emit(MovementEvent::LeftTable { unit: unit.clone() });
     Ok(())
 }
 
@@ -385,6 +385,6 @@ pub(in super::super) fn straggle(cx: &mut Cx<'_>, unit: &UnitId, full_moves: u8)
         dice.push(cx.roll(Die::Averaging, &purpose)?);
     }
     let lost = dice.iter().copied().map(u16::from).sum();
-    cx.emit(Event::Movement(MovementEvent::Straggled { unit: unit.clone(), dice, lost }));
+    cx.emit(MovementEvent::Straggled { unit: unit.clone(), dice, lost });
     lose_figures(cx, unit, lost, Cause::Straggling).map(|_| ())
 }

@@ -1,6 +1,6 @@
 //! A commander's ride where the ground slows him, OTP 6.12 (optional): he is treated as infantry in skirmish line.
 
-use super::super::engine::Cx;
+use super::super::transaction::Cx;
 use super::course::{Course, Place, What, question};
 use super::formation::bearing;
 use super::mover::Mover;

@@ -1,9 +1,9 @@
 //! Stands moved one by one, OTP 5.3 and 6.4: a skirmish line on the move, a line bent to cover and straightened.
 
-use super::super::engine::{Cx, impossible};
 use super::super::operations;
 use super::super::operations::Doing;
-use super::super::{Event, UnitState, Wing};
+use super::super::transaction::{Cx, impossible};
+use super::super::{UnitState, Wing};
 use super::attached;
 use super::bend::{SHARPEST, kept, swung};
 use super::course::{Course, HAIR, Met, Place, What};
@@ -51,7 +51,7 @@ pub(in super::super) fn move_stands(
     let after = shape(cx, &mover, &stands)?;
     if let Some(Paid { cost, left }) = rearrange(cx, unit, &[stands], after)? {
         swung(cx.unit_mut(unit)?, half_moved(&mover.stands, to));
-        cx.emit(Event::Movement(MovementEvent::StandsMoved { unit: unit.clone(), cost, left }));
+        cx.emit(MovementEvent::StandsMoved { unit: unit.clone(), cost, left });
         super::guns::reman(cx, unit)?;
     }
     Ok(())
@@ -347,7 +347,7 @@ fn go(
         let left = operations::left(cx, unit)?;
         if cost > left + HAIR {
             let (why, rule) = (word!("otp-the-ground-has-broken-up-the-order").to_owned(), "6.6".to_owned());
-            cx.emit(Event::Movement(MovementEvent::StoppedShort { unit: unit.clone(), why, rule }));
+            cx.emit(MovementEvent::StoppedShort { unit: unit.clone(), why, rule });
             return Ok(None);
         }
     }

@@ -1,6 +1,6 @@
 //! Which way is straight away from an enemy, OTP 6.11.
 
-use super::super::engine::Cx;
+use super::super::transaction::Cx;
 use super::bend::front_of;
 use super::formation::bearing;
 use super::mover::ahead;

@@ -1,7 +1,7 @@
 //! Movement worked through on small tables, from inside the rules.
 
 use super::super::closing::charge;
-use super::super::engine::Cx;
+use super::super::transaction::Cx;
 use super::super::{Charts, Event, Game, Phase, State};
 use super::*;
 use crate::battle::{Battle, Formation};
@@ -87,7 +87,7 @@ fn close_to(a: (f64, f64), b: (f64, f64)) -> bool {
 }
 
 fn gap(state: &State, battle: &Battle, a: &str, b: &str) -> f64 {
-    let field = crate::rules::transaction::measured::<super::super::engine::Otp>(state, battle);
+    let field = crate::rules::transaction::measured::<super::super::transaction::Otp>(state, battle);
     field.scene.gap(field.body_of(&id(a)).unwrap(), field.body_of(&id(b)).unwrap()).unwrap().inches
 }
 

@@ -3,10 +3,10 @@
 //! A unit deployed in one counts as a line. Its stands are where their middles are inside the outline; they may look any
 //! way, and each fires along its own front. It has no enfilade and, as its stands look all round, no flank and no rear.
 
-use super::super::engine::{BATTLE_FILE, Cx, impossible};
 use super::super::operations;
 use super::super::operations::{Doing, formation_words};
-use super::super::{Action, Candidate, Event, Game, Topic};
+use super::super::transaction::{BATTLE_FILE, Cx, impossible};
+use super::super::{Action, Candidate, Game, Topic};
 use super::closed::{BUILT_UP, Drawn, open_ground};
 use super::course::{Course, Place, What};
 use super::event::MovementEvent;
@@ -70,7 +70,7 @@ pub(in super::super) fn deploy_into(
     draw_up(cx, unit, Formation::Line, stands)?;
     let state = cx.unit_mut(unit)?;
     (state.deployed_in, state.stirred) = (Some(place.clone()), true);
-    cx.emit(Event::Movement(MovementEvent::DeployedInto { unit: unit.clone(), place: place.clone() }));
+    cx.emit(MovementEvent::DeployedInto { unit: unit.clone(), place: place.clone() });
     over::pay(cx, unit, over)
 }
 
@@ -237,7 +237,7 @@ pub(in super::super) fn leave_town(cx: &mut Cx<'_>, unit: &UnitId, to: Formation
     over::check(cx, &mover, &over, left)?;
     operations::activity(cx, unit)?.changed_formation = true;
     draw_up(cx, unit, to, stands)?;
-    cx.emit(Event::Movement(MovementEvent::LeftTown { unit: unit.clone(), place, to }));
+    cx.emit(MovementEvent::LeftTown { unit: unit.clone(), place, to });
     over::pay(cx, unit, over)
 }
 

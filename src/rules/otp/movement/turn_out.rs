@@ -3,8 +3,7 @@
 //! Stands deployed in a house may stand back to back, or closer together than they are wide: the house holds more than its
 //! model. Outside they need room as everybody does.
 
-use super::super::Event;
-use super::super::engine::Cx;
+use super::super::transaction::Cx;
 use super::closed::{Drawn, closed_ground};
 use super::event::MovementEvent;
 use super::formation::newly_touched;
@@ -44,14 +43,14 @@ pub(super) fn turn_out(cx: &mut Cx<'_>, unit: &UnitId, along: Option<Bearing>) -
             if open && fits(cx, unit, &stands) && !newly_touched(cx, unit, &stands)? {
                 form(cx, unit, to, stands)?;
                 let unit = unit.clone();
-                cx.emit(Event::Movement(MovementEvent::LeftTown { unit, place, to }));
+                cx.emit(MovementEvent::LeftTown { unit, place, to });
                 return Ok(true);
             }
         }
     }
     let why = say!("otp-there-is-no-room-to-form-outside", place = cx.battle.terrain_name(&place));
     let (unit, rule) = (unit.clone(), "6.11".to_owned());
-    cx.emit(Event::Movement(MovementEvent::StoppedShort { unit, why, rule }));
+    cx.emit(MovementEvent::StoppedShort { unit, why, rule });
     Ok(false)
 }
 

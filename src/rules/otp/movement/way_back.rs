@@ -1,7 +1,7 @@
 //! The way a unit falls back, OTP 6.11: away from the enemy, ahead or back at up to 45° off its own front, as it may move
 //! obliquely but not sideways; round what is in the way where it can.
 
-use super::super::engine::Cx;
+use super::super::transaction::Cx;
 use super::attached;
 use super::closed::closed_to;
 use super::mover::{Mover, ahead};

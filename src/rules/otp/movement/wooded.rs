@@ -6,8 +6,8 @@
 //! class A, so that for them a wooded slope is no worse than its slope.
 
 use super::super::Game;
+use super::super::country::Country;
 use super::course::{Course, Disorders, Met, Place, What};
-use super::land::Country;
 use super::mover::Mover;
 use super::terrain;
 use crate::battle::{Battle, DisorderClass, Stand, Terrain, TerrainKind, lie_on_slope, placed};

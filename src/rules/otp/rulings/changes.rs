@@ -1,8 +1,8 @@
 //! What a ruling changes besides what it says: the referee may do what the rules would not, but the log says that he did;
 //! and what nobody may do is refused.
 
-use super::super::engine::{Cx, RULINGS, impossible};
 use super::super::movement::{off_table, overlapped};
+use super::super::transaction::{Cx, RULINGS, impossible};
 use super::super::{Ruling, wording};
 use crate::battle::{Battle, Formation, Stand, disc, overlap_in, placed};
 use crate::geometry::{HAIR_IN, PlacedBase};

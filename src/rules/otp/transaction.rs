@@ -1,82 +1,29 @@
-//! The workbench of On to Philadelphia: what every part of it asks of [`Bench`] besides.
+//! The transaction of an action of On to Philadelphia: what every part of the rules asks of [`Bench`] besides.
+//!
+//! It stands below all of the parts: the set is only a marker here. What the set is made of, and to which part an action
+//! goes, is on the roof (`dispatch.rs`), so that a part that changes the game imports no other part by it.
 
-use super::close_calls;
-use super::close_calls::Distance;
-use super::movement::Country;
-use super::{Action, Charts, CommanderState, Event, State, UnitState, sequence, story};
-use crate::battle::{Battle, Commander, Stand, Standing, Unit};
+use super::close_calls::{Distance, calls_of};
+use super::country::Country;
+use super::{CommanderState, UnitState};
+use crate::battle::{Commander, Stand, Unit};
 #[cfg(test)]
 use crate::dice::Dice;
+use crate::geometry::{Shot, Why};
 use crate::ids::{CommanderId, UnitId};
 #[cfg(test)]
 use crate::rules::transaction::Setting;
 pub(super) use crate::rules::transaction::{BATTLE_FILE, RULINGS, Waiver, impossible, no_unit};
-use crate::rules::transaction::{Bench, Play, no_commander};
-use crate::rules::{CloseCall, Stop, Words};
+use crate::rules::transaction::{Bench, no_commander};
+use crate::rules::{CloseCall, Stop};
 use crate::say;
 use crate::text::Name;
 
-/// The set, as the workbench knows it.
+/// The set, as a transaction and a game know it.
 #[derive(Clone, Debug)]
 pub struct Otp;
 
-impl Play for Otp {
-    type State = State;
-    type Action = Action;
-    type Event = Event;
-    type Charts = Charts;
-    type Distance = Distance;
-
-    fn begin_from(battle: &Battle) -> State {
-        State::begin_from(battle)
-    }
-
-    fn forget_since(state: &mut State, version: u16) {
-        state.forget_since(version);
-    }
-
-    fn waived(rule: String, why: String) -> Event {
-        Event::Waived { rule, why }
-    }
-
-    fn close_call(call: CloseCall<Distance>) -> Event {
-        Event::CloseCall(call)
-    }
-
-    fn close_call_words(call: &CloseCall<Distance>, battle: &Battle) -> Words {
-        close_calls::words(call, battle)
-    }
-
-    fn is_close_call(event: &Event) -> bool {
-        matches!(event, Event::CloseCall(_))
-    }
-
-    fn all_standing(state: &State) -> impl Iterator<Item = Standing<'_>> {
-        state.units.iter().map(|(id, now)| standing(id, now))
-    }
-
-    fn standing<'s>(state: &'s State, unit: &'s UnitId) -> Option<Standing<'s>> {
-        state.units.get(unit).map(|now| standing(unit, now))
-    }
-
-    fn carry_out(cx: &mut Cx<'_>, action: &Action) -> Result<(), Stop> {
-        super::game::carry_out(cx, action)
-    }
-
-    fn settle(cx: &mut Cx<'_>) -> Result<(), Stop> {
-        sequence::settle(cx)
-    }
-
-    fn told(events: &[Event], battle: &Battle) -> Vec<Words> {
-        story::told(events, battle)
-    }
-}
-
-fn standing<'s>(id: &'s UnitId, unit: &'s UnitState) -> Standing<'s> {
-    Standing { id, formation: unit.formation, stands: &unit.stands }
-}
-
-/// The workbench.
+/// The transaction of an action of this set.
 pub(super) type Cx<'a> = Bench<'a, Otp>;
 
 impl<'a> Bench<'a, Otp> {
@@ -136,5 +83,21 @@ impl<'a> Bench<'a, Otp> {
     /// A commander to be changed.
     pub fn commander_mut(&mut self, id: &CommanderId) -> Result<&mut CommanderState, Stop> {
         self.state.commanders.get_mut(id).ok_or_else(|| no_commander(self.battle, id))
+    }
+
+    /// Notes the close calls of a shot that is fired, as far as `matters` says.
+    pub fn note_shot(&mut self, units: [&UnitId; 2], shot: &Shot, matters: impl Fn(Why) -> bool) {
+        let calls = calls_of(self.battle, self.field(), units, shot);
+        let why = |call: &CloseCall<Distance>| match call.question {
+            crate::rules::Question::Shot(why) => matters(why),
+            crate::rules::Question::Distance { .. } => true,
+        };
+        self.note(calls.into_iter().filter(why));
+    }
+
+    /// The reason a shot is refused for, with what to measure where the ruler might allow it.
+    pub fn refused_shot(&mut self, units: [&UnitId; 2], shot: &Shot, why: String) -> String {
+        let calls = calls_of(self.battle, self.field(), units, shot);
+        self.refused_closely(why, calls.first())
     }
 }

@@ -1,6 +1,6 @@
 //! All that prices a course over the land of a battle.
 
-use super::super::Charts;
+use super::Charts;
 use crate::battle::Battle;
 use crate::rules::movement::Land;
 

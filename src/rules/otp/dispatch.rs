@@ -1,0 +1,135 @@
+//! The roof of the set: what it is made of, which part of the rules an action goes to, and what follows every action.
+//!
+//! It imports every part, and nothing imports it.
+
+use super::close_calls::{self, Distance};
+use super::movement::attached;
+use super::transaction::{Cx, Otp};
+use super::{Action, Charts, Event, State, UnitState, WingBend};
+use super::{bonus, closing, command, fire, melee, morale, movement, reaction, rebuild, rulings, sequence, story};
+use crate::battle::{Battle, Standing};
+use crate::ids::UnitId;
+use crate::rules::transaction::Play;
+use crate::rules::{CloseCall, Stop, Words};
+use std::collections::BTreeSet;
+
+impl Play for Otp {
+    type State = State;
+    type Action = Action;
+    type Event = Event;
+    type Charts = Charts;
+    type Distance = Distance;
+
+    fn begin_from(battle: &Battle) -> State {
+        State::begin_from(battle)
+    }
+
+    fn forget_since(state: &mut State, version: u16) {
+        state.forget_since(version);
+    }
+
+    fn waived(rule: String, why: String) -> Event {
+        Event::Waived { rule, why }
+    }
+
+    fn close_call(call: CloseCall<Distance>) -> Event {
+        Event::CloseCall(call)
+    }
+
+    fn close_call_words(call: &CloseCall<Distance>, battle: &Battle) -> Words {
+        close_calls::words(call, battle)
+    }
+
+    fn is_close_call(event: &Event) -> bool {
+        matches!(event, Event::CloseCall(_))
+    }
+
+    fn all_standing(state: &State) -> impl Iterator<Item = Standing<'_>> {
+        state.units.iter().map(|(id, now)| standing(id, now))
+    }
+
+    fn standing<'s>(state: &'s State, unit: &'s UnitId) -> Option<Standing<'s>> {
+        state.units.get(unit).map(|now| standing(unit, now))
+    }
+
+    fn carry_out(cx: &mut Cx<'_>, action: &Action) -> Result<(), Stop> {
+        carry_out(cx, action)
+    }
+
+    fn settle(cx: &mut Cx<'_>) -> Result<(), Stop> {
+        settle(cx)
+    }
+
+    fn told(events: &[Event], battle: &Battle) -> Vec<Words> {
+        story::told(events, battle)
+    }
+}
+
+fn standing<'s>(id: &'s UnitId, unit: &'s UnitState) -> Standing<'s> {
+    Standing { id, formation: unit.formation, stands: &unit.stands }
+}
+
+/// Hands an action to the part of the rules it belongs to.
+fn carry_out(cx: &mut Cx<'_>, action: &Action) -> Result<(), Stop> {
+    match action {
+        Action::Rate { commander } => command::rate(cx, commander),
+        Action::Begin {} => sequence::begin(cx),
+        Action::Draw { chit } => sequence::draw(cx, *chit),
+        Action::RemoveMarker { unit, by } => morale::remove_marker(cx, unit, by),
+        Action::Reroll { commander } => morale::reroll(cx, commander),
+        Action::Accept {} => morale::accept(cx),
+        Action::GoForward { steps, ball } => morale::go_forward(cx, steps, *ball),
+        Action::Move { unit, steps, special } => movement::move_unit(cx, unit, steps, *special),
+        Action::MoveStands { unit, to, special } => movement::move_stands(cx, unit, to, *special),
+        Action::Bend { unit, wing, stands, turn, other } => {
+            movement::bend(cx, unit, *wing, WingBend { stands: *stands, turn: *turn }, *other)
+        }
+        Action::DeployInto { unit, place, facing, to } => movement::deploy_into(cx, unit, place, *facing, to),
+        Action::LeaveTown { unit, to, facing } => movement::leave_town(cx, unit, *to, *facing),
+        Action::DoubleUp { unit, stand } => movement::double_up(cx, unit, *stand),
+        Action::Restore { unit } => movement::restore(cx, unit),
+        Action::ChangeFormation { unit, to } => movement::change_formation(cx, unit, *to),
+        Action::Attach { guns, to } => attached::attach(cx, guns, to),
+        Action::Detach { guns } => attached::detach(cx, guns),
+        Action::Fire { unit, targets, canister } => fire::fire(cx, unit, targets, *canister),
+        Action::Close { unit, target, approach, stands, special, ball } => {
+            let manner = closing::Manner { special: *special, ball: *ball };
+            closing::close(cx, unit, target, closing::Way { steps: approach, stands }, manner)
+        }
+        Action::React { withdraw } => reaction::react(cx, *withdraw),
+        Action::Countercharge { yes } => reaction::countercharge(cx, *yes),
+        Action::AnswerFailedClosing { fire, ball } => closing::answer_failed(cx, *fire, *ball),
+        Action::Assign { unit, pairs } => melee::assign(cx, unit, pairs),
+        Action::FightMelee { unit } => melee::fight(cx, unit),
+        Action::FallBack { unit } => bonus::fall_back(cx, unit),
+        Action::EndBonus { unit } => bonus::end(cx, unit.as_ref()),
+        Action::MoveCommander { commander, to, attach } => command::move_commander(cx, commander, *to, attach.as_ref()),
+        Action::Finish { unit } => sequence::finish(cx, unit),
+        Action::EndBrigade {} => sequence::end_brigade(cx),
+        Action::Rebuild { unit } => rebuild::rebuild(cx, unit),
+        Action::EndTurn {} => sequence::end_turn(cx),
+        Action::Rule { ruling, reason } => rulings::rule(cx, ruling, reason),
+        Action::Overrule { action, strike, add, of, roll, reason } => {
+            let amended = rulings::Amended { strike, add, of: of.as_ref(), roll: *roll };
+            rulings::overrule(cx, action, amended, reason)?;
+            carry_out(cx, action)
+        }
+    }
+}
+
+/// What follows every action: units that are gone leave melees and choices, commanders ride along with their units.
+fn settle(cx: &mut Cx<'_>) -> Result<(), Stop> {
+    let gone: BTreeSet<UnitId> = cx.state.units.iter().filter(|(_, u)| u.is_gone()).map(|(id, _)| id.clone()).collect();
+    for melee in &mut cx.state.melees {
+        melee.attackers.retain(|a| !gone.contains(&a.unit));
+        melee.defenders.retain(|d| !gone.contains(d));
+        melee.crossed.retain(|a| !gone.contains(&a.unit));
+        melee.assigned.retain(|(a, d)| !gone.contains(a) && !gone.contains(d));
+    }
+    cx.state.melees.retain(|m| !m.attackers.is_empty() && !m.defenders.is_empty());
+    cx.state.pending.retain(|p| p.parties().iter().all(|unit| !gone.contains(*unit)));
+    sequence::settle_cup(cx);
+    bonus::settle(cx);
+    attached::settle(cx)?;
+    command::follow(cx)
+}
