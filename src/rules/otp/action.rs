@@ -3,6 +3,7 @@
 use crate::battle::{Formation, Rating, Stand};
 use crate::geometry::Step;
 use crate::ids::{CommanderId, TerrainId, UnitId};
+use crate::rules::offer;
 use crate::units::{Bearing, Spot, Turn};
 use serde::{Deserialize, Serialize};
 
@@ -440,3 +441,9 @@ impl Action {
         value.get("do").and_then(|name| name.as_str()).unwrap_or_default().to_owned()
     }
 }
+
+/// Something that could be done now.
+pub type Offer = offer::Offer<Action>;
+
+/// An action worth trying, before it is known whether it is allowed.
+pub type Candidate = offer::Candidate<Action>;

@@ -3,7 +3,7 @@
 
 use super::sequence::SequenceEvent;
 use super::transaction::{Cx, impossible};
-use super::{Activity, Pending, UnitState, morale, movement, operations};
+use super::{Activity, Pending, UnitState, movement, operations};
 use crate::ids::UnitId;
 use crate::rules::Stop;
 use crate::text::Name;
@@ -18,7 +18,7 @@ pub(super) fn grant(cx: &mut Cx<'_>, unit: &UnitId) -> Result<(), Stop> {
         return Ok(());
     }
     // Its one roll of the turn was to be had before it did anything, and is not to be had again (10.2).
-    state.activity.rolled_morale |= morale::acted(state);
+    state.activity.rolled_morale |= state.has_acted();
     let before = std::mem::take(&mut state.activity);
     state.activity = Activity {
         rolled_morale: before.rolled_morale,

@@ -1,186 +1,27 @@
 //! Commanders: rating, movement, attaching, passes, casualties and replacement (2.0, 6.12, 8.16, 9.11, 10.4, 10.5).
 
-mod watch;
-
+use super::action::Candidate;
 use super::charts::Cell;
 pub use super::charts::Danger;
 use super::close_calls::Distance;
+use super::guards::nothing_pending;
 use super::movement::{Ride, Rolled};
-use super::offers::Candidate;
-use super::sequence::nothing_pending;
 use super::transaction::{Cx, impossible};
-use super::wording::{self, against, inches, left_after};
-use super::{Action, Charts, CommanderState, Game, State, Topic};
-use crate::battle::{Battle, Commander, Nation, Rating, disc};
+use super::wording::against;
+use super::{Action, Charts, CommanderState, Game, Topic, purposes};
+use crate::battle::{Commander, Nation, Rating, disc};
 use crate::dice::{Dice, Die, DieWanted, Purpose, Subject};
 use crate::geometry::{Gap, HAIR_IN};
-use crate::ids::{CommanderId, TerrainId, UnitId};
-use crate::rules::otp::purposes;
-use crate::rules::{Compared, End, Source, Stop, Thing, Words};
+use crate::ids::{CommanderId, UnitId};
+use crate::rules::{Compared, End, Stop, Thing};
 use crate::text::Name;
 use crate::units::{Inches, Spot};
 use crate::{say, word};
-use serde::{Deserialize, Serialize};
 
-/// What happened to commanders.
-#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
-#[serde(tag = "event", rename_all = "snake_case")]
-pub enum CommandEvent {
-    /// A commander was rated on his row of the chart (2.0), or a new one took over (10.5).
-    Rated {
-        /// Who.
-        commander: CommanderId,
-        /// The D10.
-        face: u8,
-        /// His rating.
-        rating: Rating,
-        /// Passes he has left.
-        passes_left: u8,
-        /// He takes over from one who fell.
-        replaces: bool,
-        /// Where the row comes from.
-        source: Source,
-    },
-    /// A commander moved.
-    Moved {
-        /// Who.
-        commander: CommanderId,
-        /// How far.
-        distance: Inches,
-        /// Of his 24", what is left.
-        left: Inches,
-        /// The unit he is with now.
-        attached: Option<UnitId>,
-    },
-    /// A pass was used (10.4).
-    Passed {
-        /// Whose.
-        commander: CommanderId,
-        /// For which unit.
-        unit: UnitId,
-        /// What he has left after it.
-        left: u8,
-    },
-    /// He rode into ground that may slow him (6.12, optional).
-    Rode {
-        /// Who.
-        commander: CommanderId,
-        /// Into what.
-        terrain: TerrainId,
-        /// This or less was needed.
-        needed: u8,
-        /// The die.
-        roll: u8,
-        /// He rides on; otherwise his movement is halved this turn.
-        passed: bool,
-        /// Where the number needed comes from.
-        #[serde(default)]
-        source: Source,
-    },
-    /// He looked for a unit through woods (10.6, optional).
-    Looked {
-        /// Who.
-        commander: CommanderId,
-        /// For whom.
-        unit: UnitId,
-        /// The averaging dice.
-        dice: Vec<u8>,
-        /// How far he sees.
-        sees: Inches,
-        /// He sees it.
-        found: bool,
-    },
-    /// He was diced for and is unhurt.
-    Unhurt {
-        /// Who.
-        commander: CommanderId,
-        /// The D10.
-        face: u8,
-        /// By what.
-        by: Danger,
-    },
-    /// He is a casualty (10.5).
-    Fell {
-        /// Who.
-        commander: CommanderId,
-        /// The D10.
-        face: u8,
-        /// By what.
-        by: Danger,
-        /// From this turn on a new one may be rated.
-        new_one_on_turn: u16,
-    },
-}
+mod event;
+mod watch;
 
-impl CommandEvent {
-    /// The event in words.
-    #[must_use]
-    pub fn words(&self, battle: &Battle) -> Words {
-        let name = |id| wording::commander(battle, id);
-        let unit_named = |id| wording::unit(battle, id);
-        match self {
-            Self::Rated { commander, face, rating, passes_left, replaces, source } => {
-                let him = name(commander);
-                let who = if *replaces { say!("otp-the-new-commander-in-place-of", him) } else { him.head() };
-                let line = say!("otp-rolls-passes", who, face, rating = rating.words(), passes_left = *passes_left);
-                Words::with(line, vec![source_line(word!("otp-commander-values"), "2.0", *source)])
-            }
-            Self::Moved { commander, distance, left, attached } => {
-                let rode = inches(*distance);
-                let rides = match attached.as_ref().map(unit_named) {
-                    None => say!("otp-rides", rode),
-                    Some(unit) if *distance == Inches::ZERO => say!("otp-joins", unit),
-                    Some(unit) => say!("otp-rides-now-with", rode, unit),
-                };
-                Words::with(
-                    say!("otp-left", commander = name(commander), rides, left = left_after(*distance, *left)),
-                    vec![say!("otp-ridden-left-6-12", distance, left)],
-                )
-            }
-            Self::Passed { commander, unit, left } => {
-                let line =
-                    super::story::Pass { commander: name(commander), unit: unit_named(unit), left: *left }.words(false);
-                Words::with(line, vec!["10.4".to_owned()])
-            }
-            Self::Rode { commander, terrain, needed, roll, passed, source } => {
-                let ground = wording::ground(battle, terrain);
-                let line = say!(
-                    "otp-in-is-slowed-to-half-his-movement",
-                    commander = name(commander),
-                    ground,
-                    passed = if *passed { "rides" } else { "is" }
-                );
-                let rolled = say!("otp-rolled-needed-or-less-6-12", roll, needed);
-                Words::with(line, vec![rolled, source_line(word!("otp-disordering-terrain"), "6.6", *source)])
-            }
-            Self::Looked { commander, unit, dice, sees, found } => {
-                let line = say!(
-                    "otp-cannot-make-out-in-the-woods",
-                    commander = name(commander),
-                    found = if *found { "sees" } else { "cannot" },
-                    unit = unit_named(unit)
-                );
-                let dice: Vec<String> = dice.iter().map(u8::to_string).collect();
-                Words::with(line, vec![say!("otp-averaging-dice-he-sees-10-6-8", join = dice.join(" "), sees)])
-            }
-            Self::Unhurt { commander, face, by } => {
-                let line = say!("otp-is-unhurt-d10", commander = name(commander), face);
-                Words::with(line, vec![danger_words(*by).to_owned()])
-            }
-            Self::Fell { commander, face, by, new_one_on_turn } => Words::with(
-                say!("otp-falls-d10", commander = name(commander), face),
-                vec![danger_words(*by).to_owned(), say!("otp-10-5-a-new-commander-on-turn", new_one_on_turn)],
-            ),
-        }
-    }
-}
-
-fn danger_words(by: Danger) -> &'static str {
-    match by {
-        Danger::Fire => word!("otp-8-16-attached-to-a-unit-hit"),
-        Danger::Melee => word!("otp-9-11-attached-to-a-unit-in"),
-    }
-}
+pub use event::*;
 
 fn danger_rule(by: Danger) -> &'static str {
     match by {
@@ -189,43 +30,10 @@ fn danger_rule(by: Danger) -> &'static str {
     }
 }
 
-/// One quiet line that says which chart decided and where it comes from.
-pub(super) fn source_line(chart: &str, rule: &str, source: Source) -> String {
-    say!("otp-chart", rule, chart, source = source_word(source))
-}
-
-/// Why an effect of a chart refuses something, with where the effect comes from if it is not the rules text.
-pub(super) fn by_chart(why: String, source: Source) -> String {
-    match source {
-        Source::Text => why,
-        source => say!("otp-by-chart", why, source = source_word(source)),
-    }
-}
-
-fn source_word(source: Source) -> &'static str {
-    match source {
-        Source::Text => word!("otp-text"),
-        Source::Family => word!("otp-family"),
-        Source::Reconstructed => word!("otp-reconstructed"),
-        Source::Referee => word!("otp-referee"),
-    }
-}
-
 /// Passes a commander has left: his rating's, less those used by him and those before him (10.5).
 #[must_use]
 pub fn passes_left(charts: &Charts, commander: &CommanderState) -> u8 {
     commander.rating.map_or(0, |rating| charts.passes(rating).value.saturating_sub(commander.passes_used))
-}
-
-/// He is on the table and in command.
-pub(super) fn in_command(commander: &CommanderState) -> bool {
-    commander.fell_on_turn.is_none() && commander.rating.is_some()
-}
-
-/// Commanders attached to a unit, in the order of their ids.
-pub(super) fn attached_to(state: &State, unit: &UnitId) -> Vec<CommanderId> {
-    let with = |c: &CommanderState| in_command(c) && c.attached.as_ref() == Some(unit);
-    state.commanders.iter().filter(|(_, c)| with(c)).map(|(id, _)| id.clone()).collect()
 }
 
 /// The turn from which a fallen commander's successor may be rated: his command does one turn without (10.5).
@@ -499,7 +307,7 @@ fn could_pass(cx: &mut Cx<'_>, id: &CommanderId, unit: &UnitId) -> bool {
 
 /// 8.16, 9.11: dices for every commander attached to a unit that was hit by fire or fought a melee.
 pub(super) fn commander_hit(cx: &mut Cx<'_>, unit: &UnitId, by: Danger) -> Result<(), Stop> {
-    for id in attached_to(&cx.state, unit) {
+    for id in cx.state.commanders_with(unit) {
         let name = cx.commander(&id)?.0.name.as_str();
         let purpose = purposes::commander_hit(danger_rule(by), Subject::new(id.as_str(), name));
         let charts = cx.charts;
@@ -574,7 +382,7 @@ pub(super) fn unit_candidates(game: &Game, unit: &UnitId, out: &mut Vec<Candidat
     let Some(setup) = game.battle().unit(unit).filter(|u| u.brigade == phasing.id) else { return };
     for commander in &game.battle().commanders {
         let Some(state) = game.state().commanders.get(&commander.id) else { continue };
-        if !commander.commands(phasing) || !in_command(state) || state.attached.as_ref() == Some(unit) {
+        if !commander.commands(phasing) || !state.is_in_command() || state.attached.as_ref() == Some(unit) {
             continue;
         }
         let action =

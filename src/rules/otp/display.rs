@@ -1,6 +1,7 @@
 //! How the screen shows what this set offers.
 
-use super::{Action, Candidate, Offer};
+use super::Action;
+use super::action::{Candidate, Offer};
 use crate::rules::Topic;
 use crate::rules::offer::{Display, OnTap, Place};
 

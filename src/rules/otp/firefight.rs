@@ -1,65 +1,15 @@
 //! CV rolls and the firefight (9.3, 9.6).
 
-use super::RuledRoll;
 use super::closing::{Charge, ClosingEvent};
-use super::disorder;
-use super::fire;
+use super::cover::cover_against;
+use super::cv::{CvQuestion, cv_roll};
 use super::fire::{Occasion, Order, fire_if_able};
 use super::losses::give_marker;
-use super::movement;
 use super::transaction::Cx;
-use crate::battle::{Arm, Field, Formation, Stand, TerrainKind, placed};
-use crate::dice::{Dice, Die, Purpose};
-use crate::geometry::{Base, HAIR_IN, PlacedBase, Shot, Why};
+use super::{RuledRoll, disorder, fire, movement, purposes};
+use crate::battle::Formation;
 use crate::ids::UnitId;
-use crate::rules::otp::purposes;
 use crate::rules::{Modifier, Stop};
-use nalgebra::Isometry2;
-use serde::{Deserialize, Serialize};
-
-/// A roll against a unit's combat value: closing (9.1), a firefight (9.3), a reaction (9.4).
-#[derive(Clone, Debug, PartialEq, Eq, Hash)]
-pub struct CvQuestion {
-    /// The number to roll at or under.
-    pub cv: u8,
-    /// Every modifier that holds.
-    pub modifiers: Vec<Modifier>,
-    /// What the die is for.
-    pub purpose: Purpose,
-}
-
-/// What came of it.
-#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
-pub struct CvAnswer {
-    /// The D10, read 0 to 9.
-    pub roll: u8,
-    /// The die with its modifiers.
-    pub modified: i16,
-    /// The number to roll at or under.
-    pub needed: u8,
-    /// The modified die is at or under it.
-    pub passes: bool,
-    /// The modifiers, as given.
-    pub modifiers: Vec<Modifier>,
-}
-
-/// Rolls against a combat value: a modified D10 at or under it passes.
-///
-/// # Errors
-/// [`Stop::Wants`] where the dice have no face.
-pub fn cv_roll(question: &CvQuestion, dice: &mut dyn Dice) -> Result<CvAnswer, Stop> {
-    let roll = dice.roll(Die::D10Zero, &question.purpose)?;
-    let sum: i16 = question.modifiers.iter().map(|m| m.value).sum();
-    let modified = i16::from(roll).saturating_add(sum);
-    let needed = question.cv;
-    Ok(CvAnswer {
-        roll,
-        modified,
-        needed,
-        passes: modified <= i16::from(needed),
-        modifiers: question.modifiers.clone(),
-    })
-}
 
 /// 2.0: a unit's combat value, the scenario's own if it gives one; a crew away from its guns keeps its own.
 pub(super) fn cv(cx: &Cx<'_>, unit: &UnitId) -> Result<u8, Stop> {
@@ -70,85 +20,6 @@ pub(super) fn cv(cx: &Cx<'_>, unit: &UnitId) -> Result<u8, Stop> {
 pub(super) fn disordered_or_skirmish(cx: &Cx<'_>, unit: &UnitId) -> Result<bool, Stop> {
     let state = cx.unit(unit)?;
     Ok(state.marker.is_some() || state.formation == Formation::Skirmish)
-}
-
-/// Cavalry in the open (9.1): mounted, and none of its stands touches ground that disorders, shelters or fortifies.
-pub(super) fn cavalry_in_open(cx: &mut Cx<'_>, unit: &UnitId) -> Result<bool, Stop> {
-    if cx.setup(unit)?.arm != Arm::Cavalry {
-        return Ok(false);
-    }
-    let stands = cx.unit(unit)?.stands.clone();
-    Ok(in_open(cx, &stands))
-}
-
-/// None of a set of stands touches ground that disorders, shelters or fortifies.
-pub(super) fn in_open(cx: &mut Cx<'_>, stands: &[Stand]) -> bool {
-    let battle = cx.battle;
-    let field = cx.field();
-    !stands.iter().any(|stand| {
-        field.scene.features_under(&placed(stand)).into_iter().any(|f| {
-            battle.terrain.get(f).is_some_and(|t| {
-                let close = matches!(
-                    t.kind,
-                    TerrainKind::Woods { .. }
-                        | TerrainKind::Building { .. }
-                        | TerrainKind::Town
-                        | TerrainKind::Works
-                        | TerrainKind::Stream
-                );
-                close
-                    || (t.disorder.is_some()
-                        && (!matches!(t.kind, TerrainKind::Hill { .. }) || on_edge(field, stand, f)))
-            })
-        })
-    })
-}
-
-/// A stand on the edge of a piece of ground, with a corner of it outside: it is a hill's edge that disorders, not its top (6.6).
-fn on_edge(field: &Field, stand: &Stand, feature: usize) -> bool {
-    placed(stand).corners().iter().any(|corner| {
-        let spot = Base::Disc { diameter_in: HAIR_IN };
-        let there = PlacedBase { pose: Isometry2::translation(corner.x, corner.y), base: spot };
-        !field.scene.features_under(&there).contains(&feature)
-    })
-}
-
-/// The cover a unit has against another that comes at it, 0 to 3: as for fire (8.6).
-pub(super) fn cover_against(cx: &mut Cx<'_>, unit: &UnitId, enemy: &UnitId) -> u8 {
-    let shot = shot_for_cover(cx, unit, enemy);
-    if let Some(shot) = &shot {
-        cx.note_shot([enemy, unit], shot, |why| why == Why::Cover);
-    }
-    shot.map_or(0, |shot| cover_of(&shot))
-}
-
-/// The same where the enemy is only tried somewhere: what is close there is not told.
-pub(super) fn cover_if_there(cx: &mut Cx<'_>, unit: &UnitId, enemy: &UnitId) -> u8 {
-    shot_for_cover(cx, unit, enemy).map_or(0, |shot| cover_of(&shot))
-}
-
-fn shot_for_cover(cx: &mut Cx<'_>, unit: &UnitId, enemy: &UnitId) -> Option<Shot> {
-    let field = cx.field();
-    let visibility = crate::geometry::Visibility::Unknown;
-    let ask = crate::geometry::ShotAsk {
-        reach_in: 1000.0,
-        reach_otherwise_in: None,
-        over_lower_units: true,
-        all_round: false,
-        visibility,
-    };
-    field.body_of(enemy).zip(field.body_of(unit)).and_then(|(from, to)| field.scene.shot(from, to, ask))
-}
-
-/// An enemy that has yet to wheel, or comes at a flank, has nobody in its arc: then every stand of it counts.
-fn cover_of(shot: &Shot) -> u8 {
-    let in_arc = shot.stands.iter().filter(|stand| stand.range.is_some()).map(|stand| stand.cover.0).min();
-    in_arc.or_else(|| shot.stands.iter().map(|stand| stand.cover.0).min()).unwrap_or(0)
-}
-
-/// The cover a unit has against another where that stood somewhere else.
-pub(super) fn cover_from(cx: &mut Cx<'_>, unit: &UnitId, enemy: &UnitId, there: &[Stand]) -> Result<u8, Stop> {
-    cx.as_if_at(enemy, there.to_vec(), |cx| cover_against(cx, unit, enemy))
 }
 
 /// The modifiers of a CV roll (9.6). A defender's cover counts; `against`: whom it is attacked by.
@@ -166,15 +37,9 @@ pub(super) fn cv_modifiers(cx: &mut Cx<'_>, unit: &UnitId, against: Option<&Unit
     names.extend(disorder::stands(disordered_or_skirmish(cx, unit)?));
     let charts = cx.charts;
     let mut modifiers: Vec<Modifier> = names.into_iter().filter_map(|name| charts.cv_roll_modifier(name)).collect();
-    let leaders = leaders(cx, unit);
+    let leaders = cx.state.leaders_of(unit);
     modifiers.extend(leaders.into_iter().map(|rating| charts.leader_cv_modifier(rating)).filter(|m| m.value != 0));
     Ok(cx.amended_for(unit, RuledRoll::Cv.name(), modifiers))
-}
-
-/// The ratings of the commanders attached to a unit.
-pub(super) fn leaders(cx: &Cx<'_>, unit: &UnitId) -> Vec<crate::battle::Rating> {
-    let attached = super::command::attached_to(&cx.state, unit);
-    attached.iter().filter_map(|id| cx.state.commanders.get(id).and_then(|c| c.rating)).collect()
 }
 
 /// Rolls a unit's CV (9.3, 9.4) and logs it.

@@ -1,33 +1,10 @@
 //! What may be done next: everything offered here as legal is accepted by [`super::Game::act`].
 
-use super::{Action, Game, display};
-use crate::geometry::{Leg, Step};
+use super::action::{Candidate, Offer};
+use super::movement::MovePreview;
+use super::{Game, display};
+use crate::geometry::Step;
 use crate::ids::UnitId;
-pub use crate::rules::Topic;
-use crate::rules::{Refusal, offer};
-use crate::units::Inches;
-
-/// Something that could be done now.
-pub type Offer = offer::Offer<Action>;
-/// An action worth trying, before it is known whether it is allowed.
-pub type Candidate = offer::Candidate<Action>;
-
-/// What a move would cost and do.
-#[derive(Clone, Debug, PartialEq)]
-pub struct MovePreview {
-    /// The legs, with what is crossed.
-    pub legs: Vec<Leg>,
-    /// Movement it costs, obstacles and all.
-    pub cost: Inches,
-    /// Movement still to be had before it.
-    pub left: Inches,
-    /// Each part of the cost in words with its section: ("wheel 2.1\"", "6.3").
-    pub parts: Vec<(String, &'static str)>,
-    /// Disordering terrain that will be diced for, and the number needed.
-    pub tests: Vec<(String, u8)>,
-    /// Why it would be refused.
-    pub refusal: Option<Refusal>,
-}
 
 impl Game {
     /// Offers that belong to no one unit: sequence, and the choices that must be made first.

@@ -1,14 +1,14 @@
 //! Operations, OTP 3.1-3.3: what a unit may still do in its turn, judged from what it has done, in one place.
 
-use super::command::by_chart;
+use super::details::by_chart;
+use super::formations::{eased, formation_words, suits_arm};
 use super::movement::mover::Mover;
-use super::sequence;
 use super::transaction::{Cx, impossible, no_unit};
-use super::{Activity, MoraleResult};
+use super::wording::against;
+use super::{Activity, MoraleResult, guards};
 use crate::battle::{Arm, Formation, Quality};
 use crate::ids::UnitId;
 use crate::rules::Stop;
-use crate::rules::otp::wording::against;
 use crate::text::Name;
 use crate::units::Inches;
 use crate::{say, word};
@@ -38,7 +38,7 @@ pub(super) enum Doing {
 /// Whether a unit may do something now: its brigade is phasing (or it has a bonus move), it has no marker (10.1), its
 /// morale result allows it, and with what it has done before it is one of the operations of 3.1-3.3.
 pub(super) fn may(cx: &mut Cx<'_>, unit: &UnitId, doing: Doing) -> Result<(), Stop> {
-    sequence::its_turn(cx, unit)?;
+    guards::its_turn(cx, unit)?;
     let who = Mover::of(cx, unit)?;
     let fighting = cx.state.is_in_melee(unit);
     cx.require(!fighting, "9.8", || say!("otp-is-in-a-melee-that-has-still", unit = Name::title(&who.name)))?;
@@ -218,11 +218,6 @@ fn changes(cx: &mut Cx<'_>, who: &Mover, to: Formation) -> Result<(), Stop> {
     if suits_arm(setup.arm, to) { Ok(()) } else { Err(impossible(rule, cannot)) }
 }
 
-/// Guns are limbered or unlimbered, and nothing else is: not even a ruling makes it so.
-pub(super) fn suits_arm(arm: Arm, formation: Formation) -> bool {
-    (arm == Arm::Artillery) == matches!(formation, Formation::Unlimbered | Formation::Limbered)
-}
-
 /// It has the modifiers of loose order (5.4): it is in loose order, or is mounted for it and in line. With the option
 /// switched off in play nobody has them: whoever still stands so counts as the line he would close up to.
 pub(super) fn in_loose_order(cx: &Cx<'_>, unit: &UnitId) -> Result<bool, Stop> {
@@ -234,19 +229,6 @@ pub(super) fn in_loose_order(cx: &Cx<'_>, unit: &UnitId) -> Result<bool, Stop> {
         _ => false,
     };
     Ok(loose && cx.state.options.loose_order)
-}
-
-/// A formation in words.
-pub(super) fn formation_words(formation: Formation) -> &'static str {
-    match formation {
-        Formation::Line => word!("otp-line"),
-        Formation::Bent => word!("otp-a-bent-line"),
-        Formation::Column => word!("otp-march-column"),
-        Formation::Skirmish => word!("otp-a-skirmish-line"),
-        Formation::LooseOrder => word!("otp-loose-order"),
-        Formation::Unlimbered => word!("otp-unlimbered"),
-        Formation::Limbered => word!("otp-limbered"),
-    }
 }
 
 /// Where the operations of an arm stand.
@@ -305,15 +287,6 @@ fn may_change(cx: &mut Cx<'_>, who: &Mover, to: Formation) -> Result<(), Stop> {
     }
     let rule = if who.arm == Arm::Artillery { "3.3" } else { "6.2" };
     cx.require(!moved, rule, || say!("otp-has-begun-its-move-a-formation", unit = Name::title(&who.name)))
-}
-
-/// A change that is no change of formation in the sense of 6.2, and costs a quarter of the move at any time: into loose
-/// order and out of it (5.4), and from a bent line to a straight one (6.4).
-pub(super) fn eased(from: Formation, to: Formation) -> bool {
-    matches!(
-        (from, to),
-        (Formation::Line, Formation::LooseOrder) | (Formation::LooseOrder | Formation::Bent, Formation::Line)
-    )
 }
 
 /// Fire after what it has done.

@@ -3,8 +3,9 @@
 use super::Pending;
 use super::closing::{Charge, ClosingEvent, caught, charge, charges, enemies_in_contact, fell_short, forced_contact};
 use super::closing::{gap_of, go_in, roll_to_close};
+use super::cover::cover_against;
 use super::fire::{Occasion, Order, fire_at_charge};
-use super::firefight::{cover_against, leaders, roll_cv};
+use super::firefight::roll_cv;
 use super::losses::give_marker;
 use super::movement;
 use super::movement::Approach;
@@ -37,7 +38,7 @@ pub(super) fn receive(cx: &mut Cx<'_>, charge: Charge) -> Result<(), Stop> {
         }
     }
     let mounted = setup.arm == Arm::Cavalry && charge.aspect == Aspect::Front;
-    if mounted && !super::fire::in_melee(cx, &charge.target) {
+    if mounted && !cx.state.is_in_melee(&charge.target) {
         let (unit, attacker) = (charge.target.clone(), charge.unit.clone());
         let (Approach { steps: approach, stands, .. }, special) = (charge.approach, charge.special);
         cx.state.pending.push(Pending::Countercharge { unit, attacker, approach, stands, special });
@@ -54,7 +55,7 @@ fn rolls(cx: &Cx<'_>, unit: &UnitId) -> Result<bool, Stop> {
         Quality::Light => state.formation == Formation::Skirmish,
         Quality::StateLine | Quality::Line | Quality::Elite => false,
     };
-    Ok(setup.arm == Arm::Infantry && loose && !super::fire::in_melee(cx, unit))
+    Ok(setup.arm == Arm::Infantry && loose && !cx.state.is_in_melee(unit))
 }
 
 /// 9.4: whom an attacker comes to touch beside his target rolls as the target does, and gives way likewise. Who stays is in
@@ -148,7 +149,7 @@ pub(super) fn countercharge(cx: &mut Cx<'_>, yes: bool) -> Result<(), Stop> {
     cx.state.pending.pop();
     if yes {
         let in_column = cx.unit(&unit)?.formation == Formation::Column;
-        let able = !in_column || !leaders(cx, &unit).is_empty();
+        let able = !in_column || !cx.state.leaders_of(&unit).is_empty();
         let name = cx.name(&unit).to_owned();
         cx.require(able, "9.1", || say!("otp-is-in-column-and-has-no-commander", unit = Name::title(&name)))?;
         let (answer, chart_sources) = roll_to_close(cx, &unit, &attacker)?;

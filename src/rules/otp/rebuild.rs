@@ -2,130 +2,25 @@
 //!
 //! [`resolve`] is the pure roll, the same for the table-less question.
 
+mod event;
+mod resolve;
+
+pub use event::*;
+pub use resolve::*;
+
+use super::action::Candidate;
 use super::close_calls::Distance;
-use super::command::source_line;
-use super::morale::modifier_line;
-use super::movement;
-use super::sequence::nothing_pending;
+use super::guards::nothing_pending;
 use super::transaction::{Cx, impossible};
-use super::wording;
-use super::{Action, Candidate, Charts, Game, Phase, RuledRoll, Topic};
-use crate::battle;
-use crate::battle::{Armament, Battle, Formation, Quality, Spacing, Stand, in_frame, placed, point};
-use crate::dice::{Dice, Die, DieWanted, Subject};
+use super::{Action, Game, Phase, RuledRoll, Topic, movement};
+use crate::battle::{Armament, Formation, Spacing, Stand, in_frame, placed, point};
+use crate::dice::Subject;
 use crate::geometry::{Gap, HAIR_IN};
 use crate::ids::UnitId;
-use crate::rules::otp::purposes;
-use crate::rules::{Compared, End, Modifier, Source, Stop, Words};
+use crate::rules::{Compared, End, Stop};
 use crate::text::Name;
 use crate::units::Inches;
-use crate::{id, say, word};
-use serde::{Deserialize, Serialize};
-
-/// A try at rebuilding: who, and what modifies it.
-#[derive(Clone, Debug, PartialEq, Eq, Hash)]
-pub struct RebuildQuestion {
-    /// What is added to the D10, itemised.
-    pub modifiers: Vec<Modifier>,
-    /// Who tries, for the dice.
-    pub who: Subject,
-}
-
-impl RebuildQuestion {
-    /// The question for a unit of a type.
-    #[must_use]
-    pub fn of(charts: &Charts, quality: Quality) -> Self {
-        RebuildQuestion {
-            modifiers: charts.rebuild_modifier(quality).into_iter().collect(),
-            who: Subject::word("unit", id!("otp-the-unit")),
-        }
-    }
-}
-
-/// What a try at rebuilding gave.
-#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
-pub struct RebuildAnswer {
-    /// The D10.
-    pub face: u8,
-    /// With what modifies it.
-    pub modified: i16,
-    /// The averaging dice.
-    pub averaging: Vec<u8>,
-    /// Added to their sum by the row.
-    pub add: i8,
-    /// Figures regained, before the unit's first strength caps them.
-    pub regained: u16,
-    /// Where the row comes from.
-    pub source: Source,
-}
-
-/// Rolls on the rebuilding table (11.0): a D10, then the averaging dice of its row.
-///
-/// # Errors
-/// The die that is wanted.
-pub fn resolve(charts: &Charts, question: &RebuildQuestion, dice: &mut dyn Dice) -> Result<RebuildAnswer, DieWanted> {
-    let face = dice.roll(Die::D10Zero, &purposes::of_unit(purposes::REBUILDING, question.who.clone()))?;
-    let modified = i16::from(face).saturating_add(question.modifiers.iter().map(|m| m.value).sum());
-    let row = charts.rebuilding(modified);
-    let mut averaging = Vec::new();
-    for _ in 0..row.averaging_dice {
-        averaging.push(dice.roll(Die::Averaging, &purposes::of_unit(purposes::REGAINED, question.who.clone()))?);
-    }
-    let sum = averaging.iter().map(|face| i32::from(*face)).sum::<i32>().saturating_add(i32::from(row.add));
-    let regained = if averaging.is_empty() { 0 } else { u16::try_from(sum.max(0)).unwrap_or(0) };
-    Ok(RebuildAnswer { face, modified, averaging, add: row.add, regained, source: row.source })
-}
-
-/// What happened in rebuilding.
-#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
-#[serde(tag = "event", rename_all = "snake_case")]
-pub enum RebuildEvent {
-    /// A unit tried.
-    Tried {
-        /// Which.
-        unit: UnitId,
-        /// What modified the roll.
-        modifiers: Vec<Modifier>,
-        /// The dice and what they gave.
-        answer: RebuildAnswer,
-        /// Figures it has back, never above its first strength.
-        regained: u16,
-        /// Which of its tries it was, of 4.
-        attempt: u8,
-    },
-    /// Figures that came back had no place to stand: they stay away.
-    NoRoom {
-        /// Whose.
-        unit: UnitId,
-        /// How many.
-        figures: u16,
-    },
-}
-
-impl RebuildEvent {
-    /// The event in words.
-    #[must_use]
-    pub fn words(&self, battle: &Battle) -> Words {
-        match self {
-            Self::Tried { unit, modifiers, answer, regained, attempt } => {
-                let got = if *regained == 0 { "nothing" } else { "some" };
-                let mut details: Vec<String> = modifiers.iter().map(modifier_line).collect();
-                let (modified, averaging, add) = (answer.modified, &answer.averaging, answer.add);
-                let averaging: Vec<String> = averaging.iter().map(u8::to_string).collect();
-                let dice = if averaging.is_empty() { word!("otp-none").to_owned() } else { averaging.join(" ") };
-                details.push(say!("otp-modified-averaging-dice", modified, dice, add = format!("{:+}", add)));
-                details.push(say!("otp-try", attempt));
-                details.push(source_line(word!("otp-unit-rebuilding"), "11.0", answer.source));
-                let unit = wording::unit(battle, unit);
-                Words::with(say!("otp-tries-to-rebuild", unit, face = answer.face, got, regained), details)
-            }
-            Self::NoRoom { unit, figures } => Words::with(
-                say!("otp-has-no-room-for-more", unit = wording::unit(battle, unit), figures),
-                vec![word!("otp-11-0-no-stand-of-its-own").to_owned()],
-            ),
-        }
-    }
-}
+use crate::{battle, say, word};
 
 /// 11.0: a reserve unit tries to regain figures.
 pub(super) fn rebuild(cx: &mut Cx<'_>, unit: &UnitId) -> Result<(), Stop> {

@@ -1,163 +1,23 @@
 //! The referee's own hand: rulings, and actions carried out over a refusal, each with its reason in the log.
 
-use super::charts::{modifier_key_words, modifier_names};
+use super::charts::modifier_names;
 use super::movement::attached::infantry_of;
-use super::operations;
 use super::transaction::{BATTLE_FILE, Cx, RULINGS, Waiver, impossible};
-use super::wording;
-use super::{Action, Activity, Marker, RuledRoll, Ruling};
-use crate::battle;
-use crate::battle::{Battle, Formation, OPTIONAL_RULES, OptionalRule, Stand};
+use super::{Action, Activity, Marker, RuledRoll, Ruling, formations};
+use crate::battle::{Formation, OPTIONAL_RULES, OptionalRule, Stand};
 use crate::ids::UnitId;
 use crate::input::did_you_mean;
+use crate::rules::Stop;
 use crate::rules::ruling::{check_amendments, with_a_reason};
-use crate::rules::{Stop, Words};
 use crate::text::Name;
 use crate::units::Inches;
-use crate::{say, text, word};
-use serde::{Deserialize, Serialize};
+use crate::{battle, say, word};
+pub use event::{RulingChange, RulingEvent};
+
+use event::action_words;
 
 mod changes;
-pub use changes::RulingChange;
-
-/// What the referee ruled.
-#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
-#[serde(tag = "event", rename_all = "snake_case")]
-pub enum RulingEvent {
-    /// A change by his own hand.
-    Ruled {
-        /// What.
-        ruling: Ruling,
-        /// What it changes besides.
-        #[serde(default, skip_serializing_if = "Vec::is_empty")]
-        changes: Vec<RulingChange>,
-        /// Why.
-        reason: String,
-    },
-    /// An action carried out over a refusal, or with modifiers struck or added.
-    Overruled {
-        /// Which action, by its name in JSON.
-        action: String,
-        /// Modifiers struck out.
-        strike: Vec<String>,
-        /// Modifiers added.
-        add: Vec<(String, i16)>,
-        /// For the rolls of this unit only.
-        #[serde(default, skip_serializing_if = "Option::is_none")]
-        of: Option<UnitId>,
-        /// For this sort of roll only.
-        #[serde(default, skip_serializing_if = "Option::is_none")]
-        roll: Option<RuledRoll>,
-        /// Why.
-        reason: String,
-    },
-}
-
-impl RulingEvent {
-    /// The event in words.
-    #[must_use]
-    pub fn words(&self, battle: &Battle) -> Words {
-        match self {
-            Self::Ruled { ruling: Ruling::Note {}, reason, .. } => {
-                Words::line(say!("otp-note", reason = text::again(reason)))
-            }
-            Self::Ruled { ruling, changes, reason } => {
-                let what = changes.iter().fold(ruling.words(battle), |what, change| match (ruling, change) {
-                    (Ruling::Figures { .. }, RulingChange::Figures { was, .. }) => say!("otp-instead-of", what, was),
-                    _ => format!("{what}, {}", change.words(battle)),
-                });
-                Words::line(say!("otp-ruling-because", what, reason = text::again(reason)))
-            }
-            Self::Overruled { action, strike, add, of, roll, reason } => {
-                let struck = strike.iter().map(|name| say!("otp-struck-out", modifier_key = modifier_key_words(name)));
-                let added = add.iter().map(|(name, value)| {
-                    say!("otp-added", modifier_key = modifier_key_words(name), value = format!("{:+}", value))
-                });
-                let changes: Vec<String> = struck.chain(added).collect();
-                let what = if changes.is_empty() {
-                    word!("otp-is-allowed").to_owned()
-                } else {
-                    let (changes, rolls) = (wording::listed(&changes), roll.map_or("all", RuledRoll::name));
-                    match of {
-                        None if roll.is_none() => say!("otp-with", changes),
-                        None => say!("otp-with-for", changes, rolls),
-                        Some(id) => say!("otp-with-for-the-rolls-of", changes, rolls, unit = wording::unit(battle, id)),
-                    }
-                };
-                Words::line(say!(
-                    "otp-ruling-on-because",
-                    action = action_words(action),
-                    what,
-                    reason = text::again(reason)
-                ))
-            }
-        }
-    }
-}
-
-/// What an action of some name is called in a ruling.
-fn action_words(name: &str) -> String {
-    match name {
-        "remove_marker" => word!("otp-marker-roll").to_owned(),
-        "close" => word!("otp-closing").to_owned(),
-        "change_formation" => word!("otp-formation-change").to_owned(),
-        "fight_melee" => word!("otp-melee").to_owned(),
-        "move_commander" => word!("otp-commanders-ride").to_owned(),
-        "move_stands" => word!("otp-move-of-single-stands").to_owned(),
-        "end_brigade" => word!("otp-end-of-the-brigades-phase").to_owned(),
-        "end_turn" => word!("otp-end-of-the-turn").to_owned(),
-        "rate" => word!("otp-rating").to_owned(),
-        "double_up" => word!("otp-doubling-up").to_owned(),
-        "rebuild" => word!("otp-rebuilding").to_owned(),
-        other => text::again(&other.replace('_', " ")).into_owned(),
-    }
-}
-
-impl Ruling {
-    /// The ruling in words, with names from the battle.
-    #[must_use]
-    pub fn words(&self, battle: &Battle) -> String {
-        let unit = |id| wording::unit(battle, id);
-        let man = |id| wording::commander(battle, id);
-        match self {
-            Ruling::Note {} => word!("otp-a-note").to_owned(),
-            Ruling::Place { unit: id, .. } => say!("otp-is-put-where-the-figures-are", id = unit(id)),
-            Ruling::PlaceCommander { commander, attached, .. } => {
-                let with = attached.as_ref().map_or(String::new(), |u| say!("otp-with-2", unit = unit(u)));
-                say!("otp-is-put-elsewhere", commander = man(commander), with)
-            }
-            Ruling::Marker { unit: id, on: true } => say!("otp-gets-a-marker", id = unit(id)),
-            Ruling::Marker { unit: id, on: false } => {
-                let who = unit(id);
-                say!("otp-loses-its-marker", who)
-            }
-            Ruling::Figures { unit: id, figures } => {
-                say!("otp-ruled-figures", unit = unit(id), figures)
-            }
-            Ruling::MoveLoss { unit: id, .. } => {
-                let who = unit(id);
-                say!("otp-takes-its-last-loss-on-another-stand", who)
-            }
-            Ruling::Rating { commander, rating } => {
-                say!("otp-ruled-rating", commander = man(commander), rating = rating.words())
-            }
-            Ruling::PassesUsed { commander, used } => {
-                let any = if *used == 0 { "none" } else { "some" };
-                say!("otp-has-used-of-his-passes", commander = man(commander), any, used)
-            }
-            Ruling::Refresh { unit: id } => say!("otp-may-act-as-if-nothing-had-been", id = unit(id)),
-            Ruling::GunsTaken { unit: id, taken: true } => say!("otp-the-guns-of-are-taken", id = unit(id)),
-            Ruling::GunsTaken { unit: id, taken: false } => {
-                let who = unit(id);
-                say!("otp-may-man-its-guns-again", who)
-            }
-            Ruling::Option { name, on } => {
-                let rule = OptionalRule::named(name).map_or_else(|| name.clone(), OptionalRule::full_title);
-                text::headed(rule, if *on { word!("otp-in-force") } else { word!("otp-not-in-force") })
-            }
-        }
-    }
-}
+mod event;
 
 /// Carries out a ruling.
 pub(super) fn rule(cx: &mut Cx<'_>, ruling: &Ruling, reason: &str) -> Result<(), Stop> {
@@ -219,8 +79,8 @@ pub(super) fn rule(cx: &mut Cx<'_>, ruling: &Ruling, reason: &str) -> Result<(),
 
 fn place(cx: &mut Cx<'_>, unit: &UnitId, formation: Formation, stands: &[Stand]) -> Result<(), Stop> {
     let setup = cx.setup(unit)?;
-    if !operations::suits_arm(setup.arm, formation) {
-        let how = operations::formation_words(formation);
+    if !formations::suits_arm(setup.arm, formation) {
+        let how = formations::formation_words(formation);
         return Err(impossible("5.0", say!("otp-cannot-be-drawn-up", name = setup.name, how)));
     }
     if stands.iter().flat_map(|s| s.base).any(|side| side <= Inches::ZERO) {
@@ -264,7 +124,7 @@ fn set_figures(cx: &mut Cx<'_>, unit: &UnitId, figures: u16) -> Result<(), Stop>
     if figures < now {
         let state = cx.unit_mut(unit)?;
         battle::remove_figures(state.formation, &mut state.stands, now.saturating_sub(figures), None);
-        super::movement::unbend(state);
+        formations::unbend(state);
         gone_if_empty(cx, unit)
     } else {
         let wanted = figures.saturating_sub(now);

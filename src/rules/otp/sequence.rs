@@ -1,73 +1,21 @@
 //! The sequence of play (4.1-4.5): chits in a cup, the phasing brigade, the end of the turn.
 
-use super::fire;
-use super::offers::Candidate;
+mod event;
+
+pub use event::*;
+
+use super::action::Candidate;
+use super::guards::{its_turn, nothing_pending};
 use super::transaction::{Cx, impossible};
-use super::{Action, Activity, Game, Pending, Phase, State, Topic};
+use super::{Action, Activity, Game, Pending, Phase, State, Topic, fire, purposes};
 use crate::battle::Battle;
 use crate::dice::{Die, Purpose};
 use crate::ids::{BrigadeId, UnitId};
-use crate::rules::otp::purposes;
-use crate::rules::otp::wording::inches;
-use crate::rules::{Stop, Words};
+use crate::rules::Stop;
 use crate::text::Name;
 use crate::units::Inches;
 use crate::{say, word};
-use serde::{Deserialize, Serialize};
 use std::collections::BTreeSet;
-
-/// What happened in the sequence of play.
-#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
-#[serde(tag = "event", rename_all = "snake_case")]
-pub enum SequenceEvent {
-    /// A turn began; all chits are in the cup.
-    TurnBegan {
-        /// Which.
-        turn: u16,
-    },
-    /// A chit was drawn (4.3).
-    Drawn {
-        /// The number on it.
-        chit: u8,
-        /// Whose it is.
-        brigade: BrigadeId,
-    },
-    /// A unit does nothing more this turn.
-    Finished {
-        /// Which.
-        unit: UnitId,
-    },
-    /// The phasing player declared completion (4.3).
-    BrigadeEnded {
-        /// Whose phase it was.
-        brigade: BrigadeId,
-    },
-    /// The last chit has been played: reserves may rebuild (4.4).
-    LastChitPlayed,
-    /// A bonus move was ended or not taken (6.10).
-    BonusEnded {
-        /// Whose.
-        unit: UnitId,
-    },
-}
-
-impl SequenceEvent {
-    /// The event in words.
-    #[must_use]
-    pub fn words(&self, battle: &Battle) -> Words {
-        let unit = |id| super::wording::unit(battle, id);
-        Words::line(match self {
-            Self::TurnBegan { turn } => say!("otp-turn", turn),
-            Self::Drawn { chit, brigade } => say!("otp-chit", chit, brigade = battle.brigade_name(brigade)),
-            Self::Finished { unit: id } => say!("otp-has-finished", id = unit(id)),
-            Self::BrigadeEnded { brigade } => say!("otp-is-done", brigade = super::wording::brigade(battle, brigade)),
-            Self::LastChitPlayed => word!("otp-all-chits-are-drawn-reserves-may").to_owned(),
-            Self::BonusEnded { unit: id } => {
-                say!("otp-makes-no-further-bonus-move", id = unit(id))
-            }
-        })
-    }
-}
 
 /// Ends the set-up and begins turn 1.
 pub(super) fn begin(cx: &mut Cx<'_>) -> Result<(), Stop> {
@@ -174,33 +122,6 @@ fn freshen(cx: &mut Cx<'_>, brigade: &BrigadeId) {
     }
 }
 
-/// Refuses while a player has a choice to make first.
-pub(super) fn nothing_pending(cx: &Cx<'_>) -> Result<(), Stop> {
-    match cx.state.pending.last() {
-        None => Ok(()),
-        Some(pending) => Err(impossible(pending.section(), say!("otp-first", pending = pending.words(cx.battle)))),
-    }
-}
-
-/// Refuses while a player has a choice to make before a melee can be fought: only bonus moves may wait for it, for the
-/// phasing player decides in which order all is done (4.3).
-pub(super) fn only_bonus_moves_pending(cx: &Cx<'_>) -> Result<(), Stop> {
-    if cx.state.bonus_moves().count() == cx.state.pending.len() { Ok(()) } else { nothing_pending(cx) }
-}
-
-/// Refuses unless a unit may be told to do something now: no choice is pending and its brigade is phasing, or it has a
-/// bonus move to make. Whether it has a marker and what it may still do is for the operations to say (10.1, 3.1-3.3).
-pub(super) fn its_turn(cx: &mut Cx<'_>, unit: &UnitId) -> Result<(), Stop> {
-    if cx.state.has_bonus_move(unit) {
-        return cx.unit(unit).map(|_| ());
-    }
-    nothing_pending(cx)?;
-    cx.unit(unit)?;
-    let setup = cx.setup(unit)?;
-    let phasing = cx.state.phasing() == Some(&setup.brigade);
-    cx.require(phasing, "4.3", || say!("otp-is-not-of-the-brigade-whose-chit", unit = Name::title(&setup.name)))
-}
-
 /// Ends a unit's operations for this turn.
 pub(super) fn finish(cx: &mut Cx<'_>, unit: &UnitId) -> Result<(), Stop> {
     its_turn(cx, unit)?;
@@ -248,58 +169,6 @@ pub(super) fn settle_cup(cx: &mut Cx<'_>) {
         cx.state.cup = cx.state.cup.intersection(&live_chits(&cx.state, cx.battle)).copied().collect();
         if cx.state.cup.is_empty() {
             rebuild_phase(cx);
-        }
-    }
-}
-
-impl Pending {
-    /// The section that gives the choice.
-    #[must_use]
-    pub const fn section(&self) -> &'static str {
-        match self {
-            Self::MoraleResult { .. } | Self::Forward { .. } => "10.2",
-            Self::Reaction { .. } => "9.4",
-            Self::Countercharge { .. } => "9.5",
-            Self::FireAtFailedCloser { .. } => "9.2",
-            Self::BonusMove { .. } => "6.10",
-        }
-    }
-
-    /// Who must choose and what, in words.
-    #[must_use]
-    pub fn words(&self, battle: &Battle) -> String {
-        let unit_name = |id| battle.unit_name(id);
-        match self {
-            Self::MoraleResult { unit, result, .. } => {
-                say!("otp-accept-or-reroll-with-a-pass", unit = unit_name(unit), result = result.words())
-            }
-            Self::Reaction { unit, .. } => {
-                say!("otp-fires-and-stays-or-fires-and-goes", unit = Name::title(unit_name(unit)))
-            }
-            Self::Countercharge { unit, .. } => say!("otp-may-try-to-countercharge", unit = unit_name(unit)),
-            Self::FireAtFailedCloser { unit, closer } => {
-                say!("otp-may-fire-at-which-failed-to-close", unit = unit_name(unit), closer = unit_name(closer))
-            }
-            Self::Forward { unit, enemy, distance, .. } => {
-                say!(
-                    "otp-goes-at",
-                    unit = Name::title(unit_name(unit)),
-                    distance = inches(*distance),
-                    enemy = unit_name(enemy)
-                )
-            }
-            Self::BonusMove { unit } => say!("otp-may-make-a-bonus-move", unit = unit_name(unit)),
-        }
-    }
-
-    /// The units it is about, the one that chooses first.
-    #[must_use]
-    pub fn parties(&self) -> Vec<&UnitId> {
-        match self {
-            Self::MoraleResult { unit, .. } | Self::BonusMove { unit } => vec![unit],
-            Self::Reaction { unit, attacker, .. } | Self::Countercharge { unit, attacker, .. } => vec![unit, attacker],
-            Self::FireAtFailedCloser { unit, closer } => vec![unit, closer],
-            Self::Forward { unit, enemy, .. } => vec![unit, enemy],
         }
     }
 }

@@ -94,6 +94,17 @@ impl State {
         self.bonus_moves().any(|winner| winner == unit)
     }
 
+    /// Commanders attached to a unit and in command, in the order of their ids.
+    pub(super) fn commanders_with(&self, unit: &UnitId) -> Vec<CommanderId> {
+        let with = |c: &CommanderState| c.is_in_command() && c.attached.as_ref() == Some(unit);
+        self.commanders.iter().filter(|(_, c)| with(c)).map(|(id, _)| id.clone()).collect()
+    }
+
+    /// The ratings of the commanders attached to a unit.
+    pub(super) fn leaders_of(&self, unit: &UnitId) -> Vec<Rating> {
+        self.commanders_with(unit).iter().filter_map(|id| self.commanders.get(id)?.rating).collect()
+    }
+
     /// The unit is in a melee that is still to be fought (9.8).
     #[must_use]
     pub fn is_in_melee(&self, unit: &UnitId) -> bool {
@@ -194,6 +205,12 @@ impl UnitState {
     #[must_use]
     pub fn is_gone(&self) -> bool {
         self.stands.is_empty()
+    }
+
+    /// It has done something this turn for which its marker had to come off first (10.2).
+    pub(super) fn has_acted(&self) -> bool {
+        let activity = &self.activity;
+        activity.fired || activity.closed || activity.changed_formation || !activity.began_at.is_empty()
     }
 }
 
@@ -320,6 +337,13 @@ pub struct CommanderState {
     /// How far he sees this turn in woods of a density (10.6, optional).
     #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
     pub visibility: BTreeMap<Density, Inches>,
+}
+
+impl CommanderState {
+    /// He is on the table and in command.
+    pub(super) fn is_in_command(&self) -> bool {
+        self.fell_on_turn.is_none() && self.rating.is_some()
+    }
 }
 
 /// A choice a player must make before anything else happens.

@@ -4,6 +4,7 @@
 //! the marker they brought are one thing to whoever stood at the table. Nothing is left out: what a line no longer says is
 //! among its details.
 
+use super::command::Pass;
 use super::fire::{FireAnswer, FireEvent, result};
 use super::losses::{Cause, LossEvent};
 use super::morale::MoraleEvent;
@@ -88,25 +89,6 @@ fn rally(roll: &Event, after: &[Event], battle: &Battle) -> (Words, usize) {
             (words, 1)
         }
         _ => (words, 0),
-    }
-}
-
-/// The use of a pass in a sentence.
-pub(super) struct Pass {
-    pub commander: wording::Name,
-    pub unit: wording::Name,
-    pub left: u8,
-}
-
-impl Pass {
-    /// As a sentence, or as its rest after a commander who is implied; `takes_off`: the pass took off a marker.
-    pub fn words(self, takes_off: bool) -> String {
-        let Pass { commander, unit, left } = self;
-        if takes_off {
-            say!("otp-passes-off-the-marker-of-passes-left", commander, unit, left)
-        } else {
-            say!("otp-uses-a-pass-for-passes-left", commander, unit, left)
-        }
     }
 }
 

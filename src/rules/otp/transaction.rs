@@ -29,7 +29,7 @@ pub(super) type Cx<'a> = Bench<'a, Otp>;
 impl<'a> Bench<'a, Otp> {
     /// A workbench on a copy of the state.
     #[cfg(test)]
-    pub(in crate::rules) fn new(country: Country<'a>, state: &'a State, dice: &'a mut dyn Dice) -> Self {
+    pub(in crate::rules) fn new(country: Country<'a>, state: &'a super::State, dice: &'a mut dyn Dice) -> Self {
         let Country { battle, land: ground, charts } = country;
         Bench::on(Setting { battle, charts, ground, field: None }, state, dice)
     }

@@ -9,7 +9,7 @@ use crate::battle::{
 };
 use crate::rules::charts::Cell;
 use crate::rules::otp::MoraleResult;
-use crate::rules::otp::melee::Multiplier;
+use crate::rules::otp::charts::Multiplier;
 use crate::rules::{Modifier, Source};
 use crate::units::Inches;
 

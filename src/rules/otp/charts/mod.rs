@@ -13,7 +13,7 @@ mod spoken;
 pub use crate::rules::charts::Cell;
 pub use access::*;
 pub use pages::CHART_PAGES;
-pub use rows::{FireResult, LossSeverity, MORALE_COLUMNS, MeleeRow, MoraleColumn, Rebuilt};
+pub use rows::{FireResult, LossSeverity, MORALE_COLUMNS, MeleeRow, MoraleColumn, Multiplier, Rebuilt};
 pub use shape::Reshape;
 pub(super) use spec::modifier_names;
 pub use spoken::{modifier_key_words, modifier_words};

@@ -5,6 +5,7 @@ use crate::rules::Source;
 use crate::rules::charts::Cell;
 use crate::rules::otp::MoraleResult;
 use crate::units::Inches;
+use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 
 /// A result of the fire chart (OTP 8.2). Worst for the target first.
@@ -146,4 +147,17 @@ pub struct Rows {
     /// Faces of a D10 on which a commander falls.
     pub falls_by_fire: (Vec<u8>, Source),
     pub falls_in_melee: (Vec<u8>, Source),
+}
+
+/// A multiplier of a unit's melee value (9.14).
+#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub struct Multiplier {
+    /// Its name in the charts file.
+    pub name: String,
+    /// In thousandths: 2000 doubles.
+    pub thousandths: i32,
+    /// The section.
+    pub rule: String,
+    /// Where the number comes from.
+    pub source: Source,
 }

@@ -3,8 +3,9 @@
 use crate::battle::Battle;
 use crate::ids::UnitId;
 use crate::rules::Words;
-use crate::rules::otp::fire::{ChartSource, itemised, quiet_sources, sum};
-use crate::rules::otp::firefight::CvAnswer;
+use crate::rules::otp::cv::CvAnswer;
+use crate::rules::otp::details::{itemised, sum};
+use crate::rules::otp::fire::{ChartSource, quiet_sources};
 use crate::rules::otp::wording;
 use crate::units::Spot;
 use crate::{say, word};

@@ -6,15 +6,19 @@ mod event;
 pub(super) use aspect::{Attack, began_as};
 pub use event::*;
 
+use super::action::Candidate;
 use super::charts::Charts;
+use super::cover;
+use super::cover::{cavalry_in_open, cover_against, cover_from};
+use super::cv::{CvAnswer, CvQuestion, cv_roll};
 use super::disorder;
 use super::fire;
 use super::fire::{ChartSource, Occasion, Order, fire_at_charge, fire_if_able, note_source};
 use super::firefight;
-use super::firefight::{CvAnswer, CvQuestion, cavalry_in_open, cover_against, cover_from, cv, cv_roll, leaders};
+use super::firefight::cv;
+use super::guards;
 use super::movement;
 use super::movement::Approach;
-use super::offers::Candidate;
 use super::operations;
 use super::operations::Doing;
 use super::transaction::{Cx, impossible};
@@ -115,9 +119,9 @@ fn may_close(cx: &mut Cx<'_>, unit: &UnitId, target: &UnitId) -> Result<(), Stop
     if !cx.battle.are_enemies(unit, target) {
         return Err(impossible("9.1", say!("otp-is-not-an-enemy-of", whom, name)));
     }
-    fire::not_in_melee(cx, unit)?;
+    guards::not_in_melee(cx, unit)?;
     let column = cx.unit(unit)?.formation == Formation::Column;
-    let led = !leaders(cx, unit).is_empty();
+    let led = !cx.state.leaders_of(unit).is_empty();
     cx.require(!column || led, "9.1", || say!("otp-is-in-column-and-closes-only-with", unit = Name::title(&name)))
 }
 
@@ -187,7 +191,7 @@ fn closing_modifiers(cx: &mut Cx<'_>, unit: &UnitId, target: &UnitId) -> Result<
     names.extend(disorder::closed_on(cx.unit(target)?.marker.is_some()));
     let charts: &Charts = cx.charts;
     let mut modifiers: Vec<Modifier> = names.into_iter().filter_map(|name| charts.closing_modifier(name)).collect();
-    let led = leaders(cx, unit).into_iter().map(|rating| charts.leader_closing_modifier(rating));
+    let led = cx.state.leaders_of(unit).into_iter().map(|rating| charts.leader_closing_modifier(rating));
     modifiers.extend(led.filter(|m| m.value != 0));
     Ok(cx.amended_for(unit, RuledRoll::Closing.name(), modifiers))
 }
@@ -199,7 +203,7 @@ fn fail(cx: &mut Cx<'_>, charge: &Charge) -> Result<(), Stop> {
     let (ours, theirs) = (of(cx, &charge.unit)?, of(cx, &charge.target)?);
     let foot_in_line = |(arm, formation): (Arm, Formation)| arm == Arm::Infantry && line(formation);
     // A target that is held in a melee cannot break off into a firefight.
-    let firefight = foot_in_line(ours) && foot_in_line(theirs) && !fire::in_melee(cx, &charge.target);
+    let firefight = foot_in_line(ours) && foot_in_line(theirs) && !cx.state.is_in_melee(&charge.target);
     if firefight {
         if firefight::fight(cx, charge)? {
             return done(cx, &charge.unit);
@@ -228,7 +232,7 @@ fn could_answer(cx: &mut Cx<'_>, charge: &Charge) -> bool {
     let Ok(setup) = cx.setup(&charge.target) else { return false };
     let unable =
         |u: &UnitState| u.guns_left_at.is_some() || matches!(u.formation, Formation::Column | Formation::Limbered);
-    if cx.unit(&charge.target).is_ok_and(unable) || fire::in_melee(cx, &charge.target) {
+    if cx.unit(&charge.target).is_ok_and(unable) || cx.state.is_in_melee(&charge.target) {
         return false;
     }
     fire::bears(cx, &charge.target, &charge.unit, setup.armament)
@@ -348,7 +352,7 @@ fn open_melee(cx: &mut Cx<'_>, charge: &Charge) -> Result<(), Stop> {
         && charge.cover == 0
         && !cx.unit(&charge.unit)?.activity.crossed_obstacle
         && cavalry_in_open(cx, &charge.unit)?
-        && firefight::in_open(cx, &charge.approach.began);
+        && cover::in_open(cx, &charge.approach.began);
     let met_in_open = charges(cx, &charge.target)? && cavalry_in_open(cx, &charge.target)?;
     let activity = &cx.unit(&charge.unit)?.activity;
     let attacker = Attacker {

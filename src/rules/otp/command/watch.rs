@@ -2,7 +2,6 @@
 
 use super::super::State;
 use super::super::close_calls::Distance;
-use super::super::fire::see_in_woods;
 use super::super::transaction::Cx;
 use super::CommandEvent;
 use crate::battle::{Density, Field, Formation, Stand, Standing, Terrain, TerrainKind};
@@ -10,6 +9,7 @@ use crate::dice::{Purpose, Subject};
 use crate::geometry::{Gap, ShotAsk, Sight, Visibility};
 use crate::ids::{CommanderId, UnitId};
 use crate::rules::otp::purposes;
+use crate::rules::otp::visibility::see_in_woods;
 use crate::rules::{Compared, End, Stop, Thing};
 use crate::say;
 use crate::units::{Bearing, Inches, Spot};

@@ -8,7 +8,7 @@ use crate::battle::{Armament, Stand};
 use crate::ids::UnitId;
 use crate::rules::Stop;
 use crate::rules::otp::Game;
-use crate::rules::otp::firefight::cover_if_there;
+use crate::rules::otp::cover::cover_if_there;
 use crate::rules::otp::movement;
 use crate::rules::otp::movement::Approach;
 use crate::rules::otp::transaction::Cx;

@@ -3,10 +3,10 @@
 use super::{ChartSource, FireAnswer, Firers, quiet_sources};
 use crate::battle::{Battle, Density, GunWeight};
 use crate::ids::UnitId;
-use crate::rules::otp::charts::modifier_words;
+use crate::rules::otp::details::{itemised, sum};
 use crate::rules::otp::wording;
 use crate::rules::otp::wording::{figures, inches};
-use crate::rules::{Modifier, Source, Words};
+use crate::rules::{Source, Words};
 use crate::units::Inches;
 use crate::{say, text, word};
 use serde::{Deserialize, Serialize};
@@ -222,19 +222,4 @@ pub(in super::super) fn result(answer: &FireAnswer) -> String {
         (0, true) => word!("otp-a-morale-hit").to_owned(),
         (kills, _) => say!("otp-so-many-kills", kills),
     }
-}
-
-/// "D10 7, -2, is 5".
-pub(crate) fn sum(roll: u8, modifiers: &[Modifier], modified: i16) -> String {
-    let all: i16 = modifiers.iter().map(|m| m.value).sum();
-    if modifiers.is_empty() {
-        format!("D10 {roll}")
-    } else {
-        say!("otp-d10-modified", roll, all = format!("{:+}", all), modified)
-    }
-}
-
-/// Each modifier with its section, and its source where it is not the text.
-pub(crate) fn itemised(modifiers: &[Modifier]) -> Vec<String> {
-    modifiers.iter().map(|m| m.itemised(&modifier_words(m))).collect()
 }

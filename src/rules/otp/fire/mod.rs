@@ -1,35 +1,37 @@
 //! Fire (8.1-8.16): the pure question in `resolve`, and the shot over the table in `shot` and `volley`.
 
-mod at_hand;
-mod event;
-mod modifiers;
-mod resolve;
-mod shot;
-mod volley;
-
-pub(crate) use crate::rules::quiet_sources;
-pub use crate::rules::{ChartSource, note_source};
-pub(super) use at_hand::{aim_if_able, fire_at_charge, fire_if_able, may_choose_load};
-pub use event::*;
-pub use resolve::*;
-pub(super) use shot::{bears, see_in_woods, see_range};
-pub(super) use volley::{Order, land, roll};
-
-use crate::text::Name;
-use crate::{say, word};
-use volley::{may_fire_at_one, volley};
-
+use super::action::Candidate;
+use super::guards::not_in_melee;
 use super::movement::mover::Mover;
-use super::offers::Candidate;
-use super::operations;
 use super::operations::Doing;
 use super::transaction::{Cx, impossible};
-use super::{Action, Game, Topic};
+use super::{Action, Game, Topic, operations};
 use crate::battle::{Armament, placed};
 use crate::geometry::{Sight, StandShot};
 use crate::ids::UnitId;
+pub(crate) use crate::rules::quiet_sources;
 use crate::rules::transaction::{NoDice, refusal_of};
+pub use crate::rules::{ChartSource, note_source};
 use crate::rules::{Refusal, Stop};
+use crate::{say, word};
+pub(super) use at_hand::{aim_if_able, fire_at_charge, fire_if_able, may_choose_load};
+pub use event::*;
+pub use resolve::*;
+pub(super) use shot::{bears, see_range};
+pub(super) use volley::{Order, land, roll};
+use volley::{may_fire_at_one, volley};
+
+mod at_hand;
+
+mod event;
+
+mod modifiers;
+
+mod resolve;
+
+mod shot;
+
+mod volley;
 
 /// 8.1: a unit fires as its operation. Several targets may be named only where there is none among them that all the stands
 /// can fire at; each stand then fires at the first that it can, with the same die.
@@ -74,18 +76,6 @@ fn able_to_fire(cx: &mut Cx<'_>, unit: &UnitId) -> Result<(), Stop> {
     operations::formed_to_fire(cx, &who)?;
     not_in_melee(cx, unit)?;
     volley::can_fire_formed(cx, &order)
-}
-
-/// 9.8: a unit in contact fights its melee; it neither fires nor is fired at.
-pub(super) fn not_in_melee(cx: &mut Cx<'_>, unit: &UnitId) -> Result<(), Stop> {
-    let engaged = in_melee(cx, unit);
-    let name = cx.name(unit).to_owned();
-    cx.require(!engaged, "9.8", || say!("otp-is-in-a-melee-that-is-still", unit = Name::title(&name)))
-}
-
-/// A unit is in an open melee.
-pub(super) fn in_melee(cx: &Cx<'_>, unit: &UnitId) -> bool {
-    cx.state.is_in_melee(unit)
 }
 
 /// Fire worth offering: at each enemy within the gap of its reach.

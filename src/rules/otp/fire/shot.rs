@@ -2,17 +2,14 @@
 
 use super::FireEvent;
 use crate::battle::{Armament, Density, Field, Terrain, TerrainKind};
-use crate::dice::{Die, Purpose};
 use crate::geometry::{BodyIx, Shot, ShotAsk, Sight, StandShot, Visibility};
 use crate::ids::UnitId;
 use crate::rules::Stop;
-use crate::rules::otp::Charts;
 use crate::rules::otp::charts::Shooting;
-use crate::rules::otp::disorder;
 use crate::rules::otp::movement::holds_a_town;
-use crate::rules::otp::purposes;
 use crate::rules::otp::transaction::Cx;
-use crate::rules::otp::{Game, State};
+use crate::rules::otp::visibility::see_in_woods;
+use crate::rules::otp::{Charts, Game, State, disorder, purposes};
 use crate::units::Inches;
 
 /// What a unit shoots, over the table.
@@ -228,21 +225,6 @@ fn visibility(cx: &mut Cx<'_>, unit: &UnitId, density: Density) -> Result<Inches
     let source = cx.charts.visibility_in_woods(density).source;
     cx.emit(FireEvent::VisibilityRolled { unit: unit.clone(), density, dice, inches, source });
     Ok(inches)
-}
-
-/// The dice of visibility in woods, and how far one sees (8.7).
-pub(in super::super) fn see_in_woods(
-    cx: &mut Cx<'_>,
-    density: Density,
-    purpose: &Purpose,
-) -> Result<(Vec<u8>, Inches), Stop> {
-    let (count, add) = cx.charts.visibility_in_woods(density).value;
-    let mut dice = Vec::new();
-    for _ in 0..count {
-        dice.push(cx.roll(Die::Averaging, purpose)?);
-    }
-    let sum = dice.iter().map(|face| i32::from(*face)).sum::<i32>() + i32::from(add);
-    Ok((dice, Inches::whole(sum.max(0))))
 }
 
 /// Some stand of a unit could fire at another with what it has, its formation and order apart.

@@ -2,7 +2,7 @@
 
 use super::modifiers::{least_range, modifiers};
 use super::shot::{Ask, Firing, band_edges_in, may_fire, reach_in, rounded_up, shot, with_visibility};
-use super::{FireAnswer, FireEvent, FireQuestion, Firers, Occasion, in_melee, read};
+use super::{FireAnswer, FireEvent, FireQuestion, Firers, Occasion, read};
 use crate::battle::{Arm, Armament, Formation};
 use crate::dice::Die;
 use crate::geometry::{Shot, StandShot, Why};
@@ -306,7 +306,7 @@ fn warn_of_nearer(cx: &mut Cx<'_>, order: &Order<'_>, aimed: &[Aimed]) {
         others.into_iter().filter(|o| battle.are_enemies(order.unit, o) && aimed.iter().all(|a| a.target != *o));
     for other in enemies.collect::<Vec<_>>() {
         // Nobody fires into a melee (9.8): who is in one cannot be preferred.
-        if in_melee(cx, &other) {
+        if cx.state.is_in_melee(&other) {
             continue;
         }
         let Some(shot) = shot(cx, order.unit, &other, ask) else { continue };

@@ -6,7 +6,7 @@ use crate::dice::{Dice, Purpose, Subject};
 use crate::lookup::SetAnswer;
 use crate::lookup::chain::Chain;
 use crate::rules::otp::charts::{Charts, Danger};
-use crate::rules::otp::firefight::{CvAnswer, cv_roll};
+use crate::rules::otp::cv::{CvAnswer, cv_roll};
 use crate::rules::otp::melee::{MeleeLoss, MeleeQuestion, MeleeSide, MeleeUnit};
 use crate::rules::otp::movement::terrain;
 use crate::rules::otp::purposes;

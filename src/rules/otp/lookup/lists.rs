@@ -6,8 +6,8 @@ use crate::lookup::modifiers::{Apart, ModifierList, Toggle, clash, known, warn_o
 use crate::lookup::request::name_in_list;
 use crate::rules::Modifier;
 use crate::rules::otp::Charts;
+use crate::rules::otp::charts::Multiplier;
 use crate::rules::otp::charts::{Shooting, modifier_words};
-use crate::rules::otp::melee::Multiplier;
 use crate::{say, word};
 use serde_json::Value;
 

@@ -20,8 +20,8 @@ pub use rehearsal::Wished;
 
 use super::Charts;
 use super::charts::Danger;
+use super::cv::CvQuestion;
 use super::fire::FireQuestion;
-use super::firefight::CvQuestion;
 use super::melee::MeleeQuestion;
 use super::morale::MoraleQuestion;
 use super::movement::terrain;

@@ -5,14 +5,14 @@
 //! the first attacker that touches him.
 
 use super::super::movement::{Contacts, attached};
-use super::super::offers::Candidate;
-use super::super::sequence::only_bonus_moves_pending;
 use super::super::transaction::{Cx, impossible};
 use super::super::{Action, Game, OpenMelee, Topic};
 use super::{MeleeEvent, crossed};
 use crate::battle::Battle;
 use crate::ids::UnitId;
 use crate::rules::Stop;
+use crate::rules::otp::action::Candidate;
+use crate::rules::otp::guards::only_bonus_moves_pending;
 use crate::text::Name;
 use crate::{say, word};
 use std::collections::BTreeSet;

@@ -6,17 +6,18 @@ mod event;
 mod resolve;
 mod strength;
 
+pub use super::charts::Multiplier;
 pub use event::*;
 pub use resolve::*;
 
 pub(super) use assign::{assign, break_off};
 
+use super::action::Candidate;
 use super::command;
 use super::command::Danger;
+use super::guards::only_bonus_moves_pending;
 use super::losses::{Cause, give_marker, lose_figures, lose_unit};
 use super::movement::attached;
-use super::offers::Candidate;
-use super::sequence::only_bonus_moves_pending;
 use super::transaction::Cx;
 use super::{Action, Game, OpenMelee, Topic, bonus, closing, movement};
 use crate::battle::Arm;

@@ -1,25 +1,11 @@
 //! The pure question of melee: values, a die a side, the ratio, and the losses; no table.
 
 use crate::dice::{Dice, Die, Subject};
-use crate::rules::otp::charts::{Charts, MeleeRow};
-use crate::rules::otp::disorder;
+use crate::rules::otp::charts::{Charts, MeleeRow, Multiplier};
 use crate::rules::otp::fire::{ChartSource, note_source};
-use crate::rules::otp::purposes;
-use crate::rules::{Modifier, Source, Stop};
+use crate::rules::otp::{disorder, purposes};
+use crate::rules::{Modifier, Stop};
 use serde::{Deserialize, Serialize};
-
-/// A multiplier of a unit's melee value (9.14).
-#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
-pub struct Multiplier {
-    /// Its name in the charts file.
-    pub name: String,
-    /// In thousandths: 2000 doubles.
-    pub thousandths: i32,
-    /// The section.
-    pub rule: String,
-    /// Where the number comes from.
-    pub source: Source,
-}
 
 /// One unit in a melee.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]

@@ -1,13 +1,15 @@
 //! What each unit brings into a melee: figures by depth, CV modifiers, multipliers (9.9, 9.10, 9.12-9.14).
 
-use super::{Fighter, MeleeUnit, Multiplier};
+use super::{Fighter, MeleeUnit};
 use crate::battle::{Arm, Armament, Cover, Formation, Stand, TerrainKind, placed, point};
 use crate::geometry::{Aspect, BodyIx, HAIR_IN};
 use crate::ids::UnitId;
 use crate::rules::otp::before;
+use crate::rules::otp::charts::Multiplier;
 use crate::rules::otp::closing::Attack;
+use crate::rules::otp::cover::{cover_against, cover_from};
 use crate::rules::otp::disorder;
-use crate::rules::otp::firefight::{cover_against, cover_from, cv, disordered_or_skirmish, leaders};
+use crate::rules::otp::firefight::{cv, disordered_or_skirmish};
 use crate::rules::otp::movement::{attached, holds_a_town};
 use crate::rules::otp::operations::in_loose_order;
 use crate::rules::otp::transaction::Cx;
@@ -210,7 +212,7 @@ fn fighter(cx: &mut Cx<'_>, unit: &UnitId, counting: Counting, enemies: &[UnitId
     let figures = in_combat(cx, unit, enemies)?;
     let charts = cx.charts;
     let mut modifiers: Vec<Modifier> = names.into_iter().filter_map(|name| charts.melee_modifier(name)).collect();
-    let led = leaders(cx, unit).into_iter().map(|rating| charts.leader_melee_modifier(rating, attacking));
+    let led = cx.state.leaders_of(unit).into_iter().map(|rating| charts.leader_melee_modifier(rating, attacking));
     modifiers.extend(led.filter(|m| m.value != 0));
     let ruled = cx.rules_on(unit, RuledRoll::Melee.name());
     let modifiers = if ruled { cx.amended(modifiers) } else { modifiers };

@@ -6,12 +6,13 @@ use super::super::fire;
 use super::super::fire::Occasion;
 use super::super::movement::Contacts;
 use super::super::transaction::{Cx, impossible};
-use super::super::{Action, Candidate, Game, Pending, Topic, movement};
+use super::super::{Action, Game, Pending, Topic, movement};
 use super::MoraleEvent;
 use crate::battle::Stand;
 use crate::geometry::{HAIR_IN, Step};
 use crate::ids::UnitId;
 use crate::rules::Stop;
+use crate::rules::otp::action::Candidate;
 use crate::{say, word};
 
 /// The unit is to go at the nearest enemy; with no enemy left there is nothing to be done.

@@ -6,12 +6,13 @@
 use super::super::losses::LossEvent;
 use super::super::transaction::{Cx, impossible};
 use super::super::wording;
-use super::super::{Marker, MoraleResult, Phase, fire, sequence};
+use super::super::{Marker, MoraleResult, Phase};
 use super::mover::Mover;
 use super::place::{fits, put, stands_from};
 use crate::battle::{Arm, Battle, Formation, Stand, body, placed};
 use crate::geometry::{HAIR_IN, PlacedBase, Scene};
 use crate::ids::UnitId;
+use crate::rules::otp::guards;
 use crate::rules::{Stop, Words};
 use crate::say;
 use crate::text::Name;
@@ -126,7 +127,7 @@ pub(in super::super) fn attach(cx: &mut Cx<'_>, guns: &UnitId, to: &UnitId) -> R
     let marked = cx.unit(guns)?.marker.is_some() || cx.unit(to)?.marker.is_some();
     cx.require(!marked, "10.1", || say!("otp-or-has-a-morale-marker-which-must", name, whom))?;
     for unit in [guns, to] {
-        fire::not_in_melee(cx, unit)?;
+        guards::not_in_melee(cx, unit)?;
     }
     let manned = cx.unit(guns)?.guns_left_at.is_none();
     cx.require(manned, "7.4", || say!("otp-the-crew-of-is-away-from-its-2", name))?;
@@ -163,7 +164,7 @@ fn fit(cx: &Cx<'_>, guns: &UnitId, to: &UnitId) -> Result<(), Stop> {
 
 /// Guns are attached and detached in their own operational phase, or as the armies are set up.
 fn in_its_turn(cx: &mut Cx<'_>, guns: &UnitId) -> Result<(), Stop> {
-    if cx.state.phase == Phase::SetUp { Ok(()) } else { sequence::its_turn(cx, guns) }
+    if cx.state.phase == Phase::SetUp { Ok(()) } else { guards::its_turn(cx, guns) }
 }
 
 /// 7.7, optional: guns with civilian drivers are attached unlimbered only; gallopers as they like.
@@ -181,7 +182,7 @@ pub(in super::super) fn detach(cx: &mut Cx<'_>, guns: &UnitId) -> Result<(), Sto
         return Err(impossible("7.5", say!("otp-is-attached-to-nobody", unit = Name::title(&name))));
     };
     in_its_turn(cx, guns)?;
-    fire::not_in_melee(cx, guns)?;
+    guards::not_in_melee(cx, guns)?;
     let set_up = cx.state.phase == Phase::SetUp;
     let regrouped = cx.unit(guns)?.activity.regrouped && !set_up;
     cx.require(!regrouped, "7.5", || say!("otp-was-attached-this-turn-it-is-not", unit = Name::title(&name)))?;

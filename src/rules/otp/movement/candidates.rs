@@ -1,13 +1,14 @@
 //! Moves worth offering: samples of each kind, cheap to try, allowed or not.
 
-use super::super::operations::formation_words;
-use super::super::{Action, Candidate, Game, Topic};
+use super::super::{Action, Game, Topic};
 use super::course::said;
 use super::mover::Mover;
 use super::with_guns;
 use crate::battle::{Arm, Formation};
 use crate::geometry::{Pivot, Step};
 use crate::ids::UnitId;
+use crate::rules::otp::action::Candidate;
+use crate::rules::otp::formations::formation_words;
 use crate::units::{Inches, Turn};
 use crate::{say, word};
 

@@ -2,7 +2,6 @@
 
 use super::super::operations;
 use super::super::operations::Doing;
-use super::super::sequence;
 use super::super::transaction::{Cx, impossible};
 use super::attached;
 use super::closed::{Drawn, open_ground};
@@ -17,6 +16,7 @@ use crate::battle::{Formation, Quality, Stand, in_frame, placed};
 use crate::geometry::{HAIR_IN, PlacedBase};
 use crate::ids::UnitId;
 use crate::rules::Stop;
+use crate::rules::otp::guards;
 use crate::rules::otp::wording::{against, inches};
 use crate::text::Name;
 use crate::units::Inches;
@@ -24,7 +24,7 @@ use crate::{say, word};
 
 /// 6.5: one stand of a line goes behind its neighbour, for a quarter of the move; militia uses up its whole move.
 pub(in super::super) fn double_up(cx: &mut Cx<'_>, unit: &UnitId, stand: usize) -> Result<(), Stop> {
-    sequence::its_turn(cx, unit)?;
+    guards::its_turn(cx, unit)?;
     not_fired(cx, unit)?;
     operations::may(cx, unit, Doing::Move)?;
     let mover = Mover::of(cx, unit)?;
@@ -92,7 +92,7 @@ fn doubled(stands: &[Stand], which: usize) -> Option<Vec<Stand>> {
 /// 6.5: the stand goes back to its place for another quarter of the move, and for what it crosses, as far as it has movement
 /// for that: it must go back. Militia has paid for it.
 pub(in super::super) fn restore(cx: &mut Cx<'_>, unit: &UnitId) -> Result<(), Stop> {
-    sequence::its_turn(cx, unit)?;
+    guards::its_turn(cx, unit)?;
     let mover = Mover::of(cx, unit)?;
     if mover.activity.doubled.is_empty() {
         return Err(impossible("6.5", say!("otp-has-no-stand-doubled-up", unit = Name::title(&mover.name))));

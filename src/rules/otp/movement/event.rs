@@ -1,7 +1,5 @@
 //! What happens on the move: facts with the cost itemised.
 
-use super::super::command::source_line;
-use super::super::operations::formation_words;
 use super::super::wording;
 use super::super::wording::{hundredths, inches, left_after, listed};
 use super::super::{Wing, Words};
@@ -10,6 +8,8 @@ use crate::geometry::Step;
 use crate::ids::{TerrainId, UnitId};
 use crate::rules::Source;
 use crate::rules::movement::CostPart;
+use crate::rules::otp::details::source_line;
+use crate::rules::otp::formations::formation_words;
 use crate::units::{Inches, Turn};
 use crate::{say, word};
 use serde::{Deserialize, Serialize};

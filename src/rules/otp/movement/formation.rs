@@ -1,7 +1,7 @@
 //! Changing formation, OTP 5 and 6.2, by the player's wish and by a morale result.
 
 use super::super::operations;
-use super::super::operations::{Doing, formation_words};
+use super::super::operations::Doing;
 use super::super::transaction::{Cx, impossible};
 use super::approach::nearest_enemy;
 use super::attached;
@@ -17,6 +17,8 @@ use crate::battle::{Arm, Formation, Mount, Quality, Stand, front_centre, in_fram
 use crate::geometry::{HAIR_IN, PlacedBase};
 use crate::ids::UnitId;
 use crate::rules::Stop;
+use crate::rules::otp::formations;
+use crate::rules::otp::formations::formation_words;
 use crate::rules::otp::wording::against;
 use crate::say;
 use crate::text::Name;
@@ -64,7 +66,7 @@ enum Price {
 }
 
 fn price(cx: &mut Cx<'_>, mover: &Mover, to: Formation) -> Result<Price, Stop> {
-    if !operations::eased(mover.formation, to) {
+    if !formations::eased(mover.formation, to) {
         return Ok(Price::Half);
     }
     let cost = mover.chart_move(cx.charts).quarter();

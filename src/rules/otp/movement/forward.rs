@@ -1,7 +1,6 @@
 //! Going forward by order of the morale table, OTP 10.2: an Advance or a Charge, straight at the nearest enemy.
 
 use super::super::closing::enemies_in_contact;
-use super::super::command::{attached_to, by_chart};
 use super::super::country::Country;
 use super::super::transaction::{Cx, impossible};
 use super::super::{Game, State};
@@ -20,6 +19,7 @@ use super::turn_out::turn_out;
 use crate::battle::{Battle, Field};
 use crate::geometry::{HAIR_IN, Step};
 use crate::ids::UnitId;
+use crate::rules::otp::details::by_chart;
 use crate::rules::otp::wording::against;
 use crate::rules::{Source, Stop};
 use crate::text::Name;
@@ -70,7 +70,7 @@ impl Order {
 
     fn of(battle: &Battle, field: &Field, state: &State, mover: &Mover, enemy: &UnitId) -> Self {
         let goal = Goal::of(battle, field, state, mover, enemy);
-        let led = !attached_to(state, &mover.id).is_empty();
+        let led = !state.commanders_with(&mover.id).is_empty();
         if mover.in_column() && !led {
             Order { goal: goal.at_arms_length(), within_in: 0.1 }
         } else {

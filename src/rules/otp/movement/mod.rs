@@ -57,10 +57,11 @@ pub(super) use held::holds_a_town;
 pub(super) use manoeuvre::move_unit;
 pub(super) use meet::meet;
 pub(super) use place::{off_table, overlapped};
+pub use preview::MovePreview;
 pub(super) use preview::preview;
 pub(super) use retreat::{go_back, retreat, straggle, withdraw_line_moves};
 pub(super) use ride::{Ride, Rolled};
-pub(super) use stands::{move_stands, unbend};
+pub(super) use stands::move_stands;
 pub(super) use town::{deploy_into, in_its_town, leave_town, placed_in_town};
 
 use crate::battle::Stand;

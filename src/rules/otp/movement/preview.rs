@@ -1,14 +1,15 @@
 //! What a move would cost and do, priced by the same course that carries it out.
 
-use super::super::{Action, Game, MovePreview};
 use super::course::{Course, What, question};
 use super::mover::Mover;
-use super::terrain;
-use super::wooded;
-use crate::geometry::Step;
+use super::{terrain, wooded};
+use crate::geometry::{Leg, Step};
 use crate::ids::UnitId;
+use crate::rules::Refusal;
 use crate::rules::movement::CostPart;
+use crate::rules::otp::{Action, Game};
 use crate::say;
+use crate::units::Inches;
 
 /// A move's price, the ground it will dice for, and why it would be refused, if it would.
 pub(in super::super) fn preview(game: &Game, unit: &UnitId, steps: &[Step], special: bool) -> Option<MovePreview> {
@@ -55,4 +56,21 @@ fn tests(game: &Game, mover: &Mover, course: &Course) -> Vec<(String, u8)> {
         _ => None,
     };
     fresh.filter_map(test).collect()
+}
+
+/// What a move would cost and do.
+#[derive(Clone, Debug, PartialEq)]
+pub struct MovePreview {
+    /// The legs, with what is crossed.
+    pub legs: Vec<Leg>,
+    /// Movement it costs, obstacles and all.
+    pub cost: Inches,
+    /// Movement still to be had before it.
+    pub left: Inches,
+    /// Each part of the cost in words with its section: ("wheel 2.1\"", "6.3").
+    pub parts: Vec<(String, &'static str)>,
+    /// Disordering terrain that will be diced for, and the number needed.
+    pub tests: Vec<(String, u8)>,
+    /// Why it would be refused.
+    pub refusal: Option<Refusal>,
 }

@@ -1,24 +1,22 @@
 //! Stands moved one by one, OTP 5.3 and 6.4: a skirmish line on the move, a line bent to cover and straightened.
 
-use super::super::operations;
-use super::super::operations::Doing;
-use super::super::transaction::{Cx, impossible};
-use super::super::{UnitState, Wing};
-use super::attached;
 use super::bend::{SHARPEST, kept, swung};
 use super::course::{Course, HAIR, Met, Place, What};
-use super::each_stand;
 use super::event::MovementEvent;
 use super::formation::bearing;
 use super::manoeuvre::{begin, furthest_in, roll_for};
 use super::mover::Mover;
-use super::over;
 use super::place::{Others, enemies_touched, off_table, pair_depth_in, put};
+use super::{attached, each_stand, over};
 use crate::battle::{Arm, Formation, Stand, gap_in, is_beside, placed};
 use crate::geometry::{HAIR_IN, PlacedBase, Step};
 use crate::ids::UnitId;
 use crate::rules::Stop;
+use crate::rules::otp::formations::formed;
+use crate::rules::otp::operations::Doing;
+use crate::rules::otp::transaction::{Cx, impossible};
 use crate::rules::otp::wording::against;
+use crate::rules::otp::{Wing, operations};
 use crate::text::Name;
 use crate::units::{Bearing, Inches, Spot, Turn};
 use crate::{say, word};
@@ -150,6 +148,7 @@ pub(super) fn shape(cx: &mut Cx<'_>, mover: &Mover, stands: &[Stand]) -> Result<
 
 /// How far a stand that keeps its place may be out by, in inches and in hundredths of a degree: as a hand on the table is.
 const HAND_IN: f64 = 0.25;
+
 const HAND_TURN: i32 = 500;
 
 /// A stand has kept its place.
@@ -202,29 +201,6 @@ pub(super) fn spread(pair: &[Stand]) -> bool {
 /// The second of two stands is to the right of the first.
 fn beside(pair: &[Stand]) -> bool {
     if let [left, right] = pair { is_beside(left, right) } else { true }
-}
-
-/// How far out of line fronts may be that count as one straight line, in inches: what rounding leaves, and some.
-const EVEN_IN: f64 = 0.02;
-
-/// A straight line or a bent one: straight where the fronts look the same way and are level.
-pub(super) fn formed(stands: &[Stand]) -> Formation {
-    let even = |pair: &[Stand]| {
-        let [a, b] = pair else { return true };
-        let (sin, cos) = crate::geometry::trig::sin_cos_hundredths(a.facing.hundredths());
-        let ahead = (b.at.x - a.at.x).to_f64() * sin + (b.at.y - a.at.y).to_f64() * cos;
-        let deeper = (b.base[1] - a.base[1]).to_f64() / 2.0;
-        a.facing == b.facing && (ahead + deeper).abs() <= EVEN_IN
-    };
-    if stands.windows(2).all(even) { Formation::Line } else { Formation::Bent }
-}
-
-/// 6.4: a bent line of which a bend is no longer left is a straight one, whatever took the stands away.
-pub(in super::super) fn unbend(state: &mut UnitState) {
-    if state.formation == Formation::Bent && formed(&state.stands) == Formation::Line {
-        state.formation = Formation::Line;
-        state.swung = None;
-    }
 }
 
 /// From each stand to its neighbour, edge to edge.

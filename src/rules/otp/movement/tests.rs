@@ -64,7 +64,7 @@ fn on<T>(
     let mut dice = Scripted::faces(dice);
     let before = state(battle);
     let land = crate::rules::movement::Land::of(battle);
-    let country = super::Country { battle, land: &land, charts: &charts };
+    let country = super::super::country::Country { battle, land: &land, charts: &charts };
     let mut cx = Cx::new(country, &before, &mut dice);
     let out = run(&mut cx)?;
     let done = cx.finish();
@@ -338,7 +338,7 @@ fn course_of(table: &Battle, steps: &[Step]) -> super::course::Course {
     let charts = Charts::built_in();
     let mover = super::mover::Mover::in_game(table, &state(table), &id("7th")).unwrap();
     let land = crate::rules::movement::Land::of(table);
-    let country = super::Country { battle: table, land: &land, charts: &charts };
+    let country = super::super::country::Country { battle: table, land: &land, charts: &charts };
     super::course::Course::of(country, &mover, steps)
 }
 

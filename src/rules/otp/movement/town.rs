@@ -4,9 +4,9 @@
 //! way, and each fires along its own front. It has no enfilade and, as its stands look all round, no flank and no rear.
 
 use super::super::operations;
-use super::super::operations::{Doing, formation_words};
+use super::super::operations::Doing;
 use super::super::transaction::{BATTLE_FILE, Cx, impossible};
-use super::super::{Action, Candidate, Game, Topic};
+use super::super::{Action, Game, Topic};
 use super::closed::{BUILT_UP, Drawn, open_ground};
 use super::course::{Course, Place, What};
 use super::event::MovementEvent;
@@ -21,6 +21,8 @@ use crate::battle::{
 };
 use crate::geometry::{Base, HAIR_IN, PlacedBase, Step, trig};
 use crate::ids::{TerrainId, UnitId};
+use crate::rules::otp::action::Candidate;
+use crate::rules::otp::formations::formation_words;
 use crate::rules::otp::wording::against;
 use crate::rules::{Refusal, Stop};
 use crate::text::Name;

@@ -1,13 +1,14 @@
 //! What is worth offering about guns and those who go with them, OTP 7.4 and 7.5: attaching, detaching, moving together,
 //! coming up beside infantry, and going back to guns that were left.
 
-use super::super::{Action, Candidate, Game, Topic};
+use super::super::{Action, Game, Topic};
 use super::attached::touch;
 use super::guns::abandoned_guns;
 use super::mover::Mover;
 use crate::battle::{Arm, Formation, Stand, Unit, front_centre, in_frame};
 use crate::geometry::{HAIR_IN, Step, trig};
 use crate::ids::UnitId;
+use crate::rules::otp::action::Candidate;
 use crate::units::{Inches, Spot, Turn};
 use crate::{say, word};
 

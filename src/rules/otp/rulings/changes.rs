@@ -1,47 +1,16 @@
 //! What a ruling changes besides what it says: the referee may do what the rules would not, but the log says that he did;
 //! and what nobody may do is refused.
 
-use super::super::movement::{off_table, overlapped};
-use super::super::transaction::{Cx, RULINGS, impossible};
-use super::super::{Ruling, wording};
+use super::event::RulingChange;
 use crate::battle::{Battle, Formation, Stand, disc, overlap_in, placed};
 use crate::geometry::{HAIR_IN, PlacedBase};
 use crate::ids::{CommanderId, UnitId};
 use crate::rules::Stop;
+use crate::rules::otp::Ruling;
+use crate::rules::otp::movement::{off_table, overlapped};
+use crate::rules::otp::transaction::{Cx, RULINGS, impossible};
+use crate::say;
 use crate::units::{Bearing, Inches, Spot};
-use crate::{say, word};
-use serde::{Deserialize, Serialize};
-
-/// Something a ruling changes that its words do not say, or that no rule would have allowed.
-#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
-pub enum RulingChange {
-    /// A unit's figures.
-    Figures {
-        /// Before.
-        was: u16,
-        /// From now on.
-        now: u16,
-    },
-    /// A unit's formation, from now on.
-    Formation(Formation),
-    /// A stand or base hangs over the edge of the table.
-    OverEdge,
-    /// It stands on another unit.
-    On(UnitId),
-}
-
-impl RulingChange {
-    /// In words, to follow what was ruled: "16 figures instead of 18".
-    pub(super) fn words(&self, battle: &Battle) -> String {
-        match self {
-            Self::Figures { was, now } => say!("otp-figures-instead-of", now = *now, was),
-            Self::Formation(formation) => say!("otp-formation-now", formation = formation.words()),
-            Self::OverEdge => word!("otp-partly-off-the-table").to_owned(),
-            Self::On(unit) => say!("otp-on-unit", unit = wording::unit(battle, unit)),
-        }
-    }
-}
 
 /// What a ruling would change, or why nobody may.
 pub(super) fn changes(cx: &mut Cx<'_>, ruling: &Ruling) -> Result<Vec<RulingChange>, Stop> {

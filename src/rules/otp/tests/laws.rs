@@ -3,14 +3,15 @@
 
 use crate::battle::{GunWeight, Quality, Rating};
 use crate::dice::{Scripted, Subject};
+use crate::rules::otp::charts::Multiplier;
 use crate::rules::otp::charts::{LossSeverity, MoraleColumn};
 use crate::rules::otp::command::passes_left;
+use crate::rules::otp::cv;
+use crate::rules::otp::cv::CvQuestion;
 use crate::rules::otp::fire;
 use crate::rules::otp::fire::{FireAnswer, FireQuestion, Firers};
-use crate::rules::otp::firefight;
-use crate::rules::otp::firefight::CvQuestion;
 use crate::rules::otp::melee;
-use crate::rules::otp::melee::{MeleeAnswer, MeleeQuestion, MeleeSide, MeleeUnit, Multiplier};
+use crate::rules::otp::melee::{MeleeAnswer, MeleeQuestion, MeleeSide, MeleeUnit};
 use crate::rules::otp::morale;
 use crate::rules::otp::morale::MoraleQuestion;
 use crate::rules::otp::rebuild;
@@ -127,7 +128,7 @@ proptest! {
     ) {
         let ask = |cv: u8, values: &[i16], face: u8| {
             let question = CvQuestion { cv, modifiers: modifiers(values), purpose: "9.3".into() };
-            let rolled = firefight::cv_roll(&question, &mut Scripted::faces(&[face])).unwrap();
+            let rolled = cv::cv_roll(&question, &mut Scripted::faces(&[face])).unwrap();
             let closed = closing::resolve(&question, &mut Scripted::faces(&[face])).unwrap();
             assert_eq!(rolled, closed);
             rolled.passes

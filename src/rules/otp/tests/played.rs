@@ -3,7 +3,8 @@
 use crate::battle::{built_in_battles, check_battle};
 use crate::dice::{Die, Seeded};
 use crate::rules::Stop;
-use crate::rules::otp::{Action, Charts, Event, Game, Offer};
+use crate::rules::otp::action::Offer;
+use crate::rules::otp::{Action, Charts, Event, Game};
 use std::collections::BTreeSet;
 use std::sync::Arc;
 

@@ -4,10 +4,10 @@ use crate::battle::{Arm, Armament, DisorderClass, Formation, GunWeight, Quality,
 use crate::dice::{Purpose, Scripted, Subject, odds};
 use crate::rules::otp::Charts;
 use crate::rules::otp::charts::MoraleColumn;
+use crate::rules::otp::cv;
+use crate::rules::otp::cv::CvQuestion;
 use crate::rules::otp::fire;
 use crate::rules::otp::fire::{FireQuestion, Firers};
-use crate::rules::otp::firefight;
-use crate::rules::otp::firefight::CvQuestion;
 use crate::rules::otp::melee;
 use crate::rules::otp::melee::{MeleeQuestion, MeleeSide, MeleeUnit};
 use crate::rules::otp::morale;
@@ -111,12 +111,12 @@ fn every_cv_roll_passes_at_or_under() {
             let question = CvQuestion { cv, modifiers: worth(sum), purpose: "9.3".into() };
             let mut passed = 0;
             for face in 0..=9_u8 {
-                let answer = firefight::cv_roll(&question, &mut Scripted::faces(&[face])).unwrap();
+                let answer = cv::cv_roll(&question, &mut Scripted::faces(&[face])).unwrap();
                 let passes = i16::from(face) + sum <= i16::from(cv);
                 assert_eq!((answer.passes, answer.modified), (passes, i16::from(face) + sum));
                 passed += u128::from(passes);
             }
-            let odds = odds::exact(|dice| firefight::cv_roll(&question, dice).map(|a| a.passes)).unwrap();
+            let odds = odds::exact(|dice| cv::cv_roll(&question, dice).map(|a| a.passes)).unwrap();
             let chance = odds.chance(|p| *p).unwrap();
             assert_eq!(chance.num() * 10, passed * chance.den(), "CV {cv} {sum:+}");
         }

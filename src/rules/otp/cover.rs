@@ -1,0 +1,87 @@
+//! The ground that a unit stands on: the cover it has (8.6), and whether it is in the open (9.1).
+
+use super::transaction::Cx;
+use crate::battle::{Arm, Field, Stand, TerrainKind, placed};
+use crate::geometry::{Base, HAIR_IN, PlacedBase, Shot, Why};
+use crate::ids::UnitId;
+use crate::rules::Stop;
+use nalgebra::Isometry2;
+
+/// Cavalry in the open (9.1): mounted, and none of its stands touches ground that disorders, shelters or fortifies.
+pub(super) fn cavalry_in_open(cx: &mut Cx<'_>, unit: &UnitId) -> Result<bool, Stop> {
+    if cx.setup(unit)?.arm != Arm::Cavalry {
+        return Ok(false);
+    }
+    let stands = cx.unit(unit)?.stands.clone();
+    Ok(in_open(cx, &stands))
+}
+
+/// None of a set of stands touches ground that disorders, shelters or fortifies.
+pub(super) fn in_open(cx: &mut Cx<'_>, stands: &[Stand]) -> bool {
+    let battle = cx.battle;
+    let field = cx.field();
+    !stands.iter().any(|stand| {
+        field.scene.features_under(&placed(stand)).into_iter().any(|f| {
+            battle.terrain.get(f).is_some_and(|t| {
+                let close = matches!(
+                    t.kind,
+                    TerrainKind::Woods { .. }
+                        | TerrainKind::Building { .. }
+                        | TerrainKind::Town
+                        | TerrainKind::Works
+                        | TerrainKind::Stream
+                );
+                close
+                    || (t.disorder.is_some()
+                        && (!matches!(t.kind, TerrainKind::Hill { .. }) || on_edge(field, stand, f)))
+            })
+        })
+    })
+}
+
+/// A stand on the edge of a piece of ground, with a corner of it outside: it is a hill's edge that disorders, not its top (6.6).
+fn on_edge(field: &Field, stand: &Stand, feature: usize) -> bool {
+    placed(stand).corners().iter().any(|corner| {
+        let spot = Base::Disc { diameter_in: HAIR_IN };
+        let there = PlacedBase { pose: Isometry2::translation(corner.x, corner.y), base: spot };
+        !field.scene.features_under(&there).contains(&feature)
+    })
+}
+
+/// The cover a unit has against another that comes at it, 0 to 3: as for fire (8.6).
+pub(super) fn cover_against(cx: &mut Cx<'_>, unit: &UnitId, enemy: &UnitId) -> u8 {
+    let shot = shot_for_cover(cx, unit, enemy);
+    if let Some(shot) = &shot {
+        cx.note_shot([enemy, unit], shot, |why| why == Why::Cover);
+    }
+    shot.map_or(0, |shot| cover_of(&shot))
+}
+
+/// The same where the enemy is only tried somewhere: what is close there is not told.
+pub(super) fn cover_if_there(cx: &mut Cx<'_>, unit: &UnitId, enemy: &UnitId) -> u8 {
+    shot_for_cover(cx, unit, enemy).map_or(0, |shot| cover_of(&shot))
+}
+
+fn shot_for_cover(cx: &mut Cx<'_>, unit: &UnitId, enemy: &UnitId) -> Option<Shot> {
+    let field = cx.field();
+    let visibility = crate::geometry::Visibility::Unknown;
+    let ask = crate::geometry::ShotAsk {
+        reach_in: 1000.0,
+        reach_otherwise_in: None,
+        over_lower_units: true,
+        all_round: false,
+        visibility,
+    };
+    field.body_of(enemy).zip(field.body_of(unit)).and_then(|(from, to)| field.scene.shot(from, to, ask))
+}
+
+/// An enemy that has yet to wheel, or comes at a flank, has nobody in its arc: then every stand of it counts.
+fn cover_of(shot: &Shot) -> u8 {
+    let in_arc = shot.stands.iter().filter(|stand| stand.range.is_some()).map(|stand| stand.cover.0).min();
+    in_arc.or_else(|| shot.stands.iter().map(|stand| stand.cover.0).min()).unwrap_or(0)
+}
+
+/// The cover a unit has against another where that stood somewhere else.
+pub(super) fn cover_from(cx: &mut Cx<'_>, unit: &UnitId, enemy: &UnitId, there: &[Stand]) -> Result<u8, Stop> {
+    cx.as_if_at(enemy, there.to_vec(), |cx| cover_against(cx, unit, enemy))
+}

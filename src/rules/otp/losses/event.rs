@@ -1,0 +1,104 @@
+//! What became of a unit's figures and order.
+
+use crate::battle::Battle;
+use crate::ids::UnitId;
+use crate::rules::Words;
+use crate::rules::otp::wording;
+use crate::rules::otp::wording::figures as figures_words;
+use crate::{say, word};
+use serde::{Deserialize, Serialize};
+
+/// Why figures are lost.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Cause {
+    /// Fire: a gun's crew loses a figure at every second hit (7.1).
+    Fire,
+    /// Melee (9.8).
+    Melee,
+    /// Stragglers (6.14).
+    Straggling,
+}
+
+/// What became of a unit's figures and order.
+#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(tag = "event", rename_all = "snake_case")]
+pub enum LossEvent {
+    /// Figures were lost.
+    Lost {
+        /// Whose.
+        unit: UnitId,
+        /// How many.
+        figures: u16,
+        /// How many are left.
+        left: u16,
+        /// Why.
+        cause: Cause,
+    },
+    /// A crew was hit, and the next hit costs it a figure (7.1).
+    CrewHit {
+        /// Whose.
+        unit: UnitId,
+    },
+    /// A morale marker was got (10.2).
+    Marked {
+        /// Whose.
+        unit: UnitId,
+        /// From two rounds of firefight: no pass takes it off (10.4).
+        from_firefight: bool,
+    },
+    /// Nothing is left of a unit.
+    Gone {
+        /// Which.
+        unit: UnitId,
+    },
+}
+
+impl Cause {
+    /// How figures are lost by it, in words: "by fire".
+    #[must_use]
+    pub fn words(self) -> &'static str {
+        match self {
+            Cause::Fire => word!("otp-by-fire"),
+            Cause::Melee => word!("otp-in-the-melee"),
+            Cause::Straggling => word!("otp-by-straggling"),
+        }
+    }
+}
+
+impl LossEvent {
+    /// Whom it befell.
+    #[must_use]
+    pub fn unit(&self) -> &UnitId {
+        match self {
+            Self::Lost { unit, .. } | Self::CrewHit { unit } | Self::Marked { unit, .. } | Self::Gone { unit } => unit,
+        }
+    }
+
+    /// The event in words.
+    #[must_use]
+    pub fn words(&self, battle: &Battle) -> Words {
+        self.words_by(wording::Naming::all(battle))
+    }
+
+    /// The same, with units as a sentence calls them.
+    pub(in super::super) fn words_by(&self, naming: wording::Naming<'_>) -> Words {
+        let name = |id| naming.unit(id);
+        match self {
+            Self::Lost { unit, figures, left, cause } => {
+                let lost = figures_words(*figures);
+                Words::line(say!("otp-loses-left", unit = name(unit), lost, cause = cause.words(), left))
+            }
+            Self::CrewHit { unit } => Words::with(
+                say!("otp-the-crew-of-is-hit", unit = name(unit)),
+                vec![word!("otp-7-1-the-next-hit-costs-a").to_owned()],
+            ),
+            Self::Marked { unit, from_firefight } => {
+                let firefight = word!("otp-10-4-from-two-rounds-of-firefight").to_owned();
+                let details = if *from_firefight { vec![firefight] } else { Vec::new() };
+                Words::with(say!("otp-gets-a-morale-marker", unit = name(unit)), details)
+            }
+            Self::Gone { unit } => Words::line(say!("otp-nothing-is-left-of", unit = name(unit))),
+        }
+    }
+}

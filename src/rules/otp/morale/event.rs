@@ -1,0 +1,175 @@
+//! What happened to morale, and the results of the table in words.
+
+use super::resolve::MoraleAnswer;
+use crate::battle::Battle;
+use crate::ids::UnitId;
+use crate::rules::otp::charts::{LossSeverity, MoraleColumn};
+use crate::rules::otp::details::{modifier_line, source_line};
+use crate::rules::otp::{MoraleResult, wording};
+use crate::rules::{Modifier, Words};
+use crate::units::Inches;
+use crate::{say, word};
+use serde::{Deserialize, Serialize};
+
+/// What happened to morale.
+#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(tag = "event", rename_all = "snake_case")]
+pub enum MoraleEvent {
+    /// A unit rolled on the table (10.2).
+    Rolled {
+        /// Which.
+        unit: UnitId,
+        /// In which column.
+        column: MoraleColumn,
+        /// How heavy its losses are.
+        severity: LossSeverity,
+        /// What modified the roll.
+        modifiers: Vec<Modifier>,
+        /// The dice and the result.
+        answer: MoraleAnswer,
+        /// It is a reroll by a pass, which stands.
+        rerolled: bool,
+    },
+    /// The marker is off; what the result makes the unit do follows.
+    Off {
+        /// Whose.
+        unit: UnitId,
+        /// The result taken; none after a pass.
+        result: Option<MoraleResult>,
+        /// The result rolled: another one where guns are ordered forward, which deploy instead (7.4).
+        rolled: Option<MoraleResult>,
+    },
+    /// An Advance or Charge: where the unit must go (ruling 20).
+    Ordered {
+        /// Who.
+        unit: UnitId,
+        /// At whom.
+        enemy: UnitId,
+        /// As far as this.
+        distance: Inches,
+        /// It is a Charge.
+        charge: bool,
+    },
+    /// A rout puts a marker back (ruling 20).
+    Routed {
+        /// Whose.
+        unit: UnitId,
+    },
+}
+
+impl MoraleEvent {
+    /// The event in words.
+    #[must_use]
+    pub fn words(&self, battle: &Battle) -> Words {
+        self.words_by(wording::Naming::all(battle))
+    }
+
+    /// The same, with units as a sentence calls them.
+    pub(in super::super) fn words_by(&self, naming: wording::Naming<'_>) -> Words {
+        let name = |id| naming.unit(id);
+        match self {
+            Self::Rolled { unit, modifiers, answer, rerolled, severity, .. } => {
+                let (who, result) = (name(unit), answer.result.words());
+                let modified =
+                    if modifiers.is_empty() { String::new() } else { say!("otp-modified", modified = answer.modified) };
+                let line = say!(
+                    "otp-rolls-for-its-marker",
+                    who,
+                    rerolled = if *rerolled { "yes" } else { word!("otp-no") },
+                    tens = answer.tens,
+                    units = answer.units,
+                    modified,
+                    result
+                );
+                let mut details: Vec<String> = modifiers.iter().map(modifier_line).collect();
+                details.push(say!("otp-modified-losses", modified = answer.modified, severity = severity.words()));
+                details.push(source_line(word!("otp-morale-results"), "10.2", answer.source));
+                Words::with(line, details)
+            }
+            Self::Off { unit, result: None, .. } => {
+                Words::line(say!("otp-the-marker-of-is-passed-off", unit = name(unit)))
+            }
+            Self::Off { unit, result: Some(result), rolled } => {
+                let mut details = vec![result.effect().to_owned()];
+                details.extend(
+                    rolled
+                        .filter(|rolled| rolled != result)
+                        .map(|order| say!("otp-guns-deploy-instead-7-4", order = order.words())),
+                );
+                Words::with(result.done(&name(unit)), details)
+            }
+            Self::Ordered { unit, enemy, distance, charge } => {
+                let (unit, enemy, most) = (name(unit), name(enemy), wording::inches(*distance));
+                let line = say!(
+                    "otp-must-go-at",
+                    unit,
+                    how = if *charge { word!("otp-charge") } else { word!("otp-advance") },
+                    enemy,
+                    most
+                );
+                Words::with(line, vec![word!("otp-10-2-the-nearest-enemy-contact-needs").to_owned()])
+            }
+            Self::Routed { unit } => Words::line(say!("otp-has-a-marker-again", unit = name(unit))),
+        }
+    }
+}
+
+impl LossSeverity {
+    /// The severity in words, as it stands before "losses": "no", "light".
+    #[must_use]
+    pub fn words(self) -> &'static str {
+        match self {
+            Self::None => word!("otp-no"),
+            Self::Light => word!("otp-light"),
+            Self::Moderate => word!("otp-moderate"),
+            Self::Substantial => word!("otp-substantial"),
+            Self::Severe => word!("otp-severe"),
+        }
+    }
+}
+
+impl MoraleResult {
+    /// The result in words: "no effect".
+    #[must_use]
+    pub fn words(self) -> &'static str {
+        match self {
+            Self::Rout => word!("otp-rout"),
+            Self::Retreat => word!("otp-retreat"),
+            Self::Stand => word!("otp-stand"),
+            Self::Deploy => word!("otp-deploy"),
+            Self::Half => word!("otp-half-move"),
+            Self::NoEffect => word!("otp-no-effect"),
+            Self::Advance => word!("otp-advance"),
+            Self::Charge => word!("otp-charge"),
+        }
+    }
+
+    /// What a unit that takes it does: "The 7th Foot routs".
+    fn done(self, unit: &wording::Name) -> String {
+        match self {
+            Self::Rout => say!("otp-does-rout", unit),
+            Self::Retreat => say!("otp-does-retreat", unit),
+            Self::Stand => say!("otp-does-stand", unit),
+            Self::Deploy => say!("otp-does-deploy", unit),
+            Self::Half => say!("otp-does-half", unit),
+            Self::NoEffect => say!("otp-does-rally", unit),
+            Self::Advance => say!("otp-does-advance", unit),
+            Self::Charge => say!("otp-does-charge", unit),
+        }
+    }
+
+    /// What it does, on one line.
+    #[must_use]
+    pub fn effect(self) -> &'static str {
+        match self {
+            Self::Rout => word!("otp-retreats-two-full-moves-and-takes-a"),
+            Self::Retreat => word!("otp-retreats-one-full-move"),
+            Self::Stand => word!("otp-stays-where-it-is-fires-only-at"),
+            Self::Deploy => word!("otp-forms-to-face-the-nearest-enemy-may"),
+            Self::Half => word!("otp-its-move-is-halved-no-special-move"),
+            Self::NoEffect => word!("otp-acts-as-it-likes"),
+            Self::Advance => word!("otp-goes-a-full-move-at-the-nearest"),
+            Self::Charge => word!("otp-goes-at-the-nearest-enemy-with-all"),
+        }
+    }
+}

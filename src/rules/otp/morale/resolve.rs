@@ -1,0 +1,72 @@
+//! The pure roll on the morale table (10.2, 10.3): a column, modifiers and two D10; no table.
+
+use crate::dice::{Dice, Die, DieWanted, Subject};
+use crate::id;
+use crate::rules::otp::charts::{LossSeverity, MoraleColumn};
+use crate::rules::otp::{Charts, MoraleResult, purposes};
+use crate::rules::{Modifier, Source};
+use serde::{Deserialize, Serialize};
+
+/// A morale roll to be made: which column, and what modifies it.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub struct MoraleQuestion {
+    /// The column of the table (ruling 21).
+    pub column: MoraleColumn,
+    /// How heavy the unit's losses are (10.3).
+    pub severity: LossSeverity,
+    /// What is added, itemised.
+    pub modifiers: Vec<Modifier>,
+    /// Who rolls, for the dice: "the 7th Foot".
+    pub who: Subject,
+}
+
+impl MoraleQuestion {
+    /// The question for a unit that began with `original` figures and has lost some; `works`: all of it is in works (10.3).
+    ///
+    /// ```
+    /// use drumhead::rules::otp::{Charts, charts::MoraleColumn, morale::MoraleQuestion};
+    /// // 5 of 20 figures lost are moderate losses: -10; works give +10 back.
+    /// let question = MoraleQuestion::of(&Charts::built_in(), MoraleColumn::Line, 20, 5, true);
+    /// assert_eq!(question.modifiers.iter().map(|m| m.value).collect::<Vec<_>>(), [-10, 10]);
+    /// ```
+    #[must_use]
+    pub fn of(charts: &Charts, column: MoraleColumn, original: u16, lost: u16, works: bool) -> Self {
+        let severity = charts.severity(original, lost).value;
+        let works = if works { charts.works_modifier() } else { None };
+        let modifiers = charts.morale_modifier(severity).into_iter().chain(works).collect();
+        MoraleQuestion { column, severity, modifiers, who: Subject::word("unit", id!("otp-the-unit")) }
+    }
+}
+
+/// What a morale roll gave.
+#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+pub struct MoraleAnswer {
+    /// The tens die.
+    pub tens: u8,
+    /// The units die.
+    pub units: u8,
+    /// The roll with all that modifies it.
+    pub modified: i16,
+    /// The result.
+    pub result: MoraleResult,
+    /// Where the cell comes from.
+    pub source: Source,
+}
+
+/// Rolls on the morale table: 2D10, the tens first, 00 to 99 (10.2).
+///
+/// # Errors
+/// The die that is wanted.
+pub fn resolve(charts: &Charts, question: &MoraleQuestion, dice: &mut dyn Dice) -> Result<MoraleAnswer, DieWanted> {
+    let tens = dice.roll(Die::D10Zero, &purposes::of_unit(purposes::MORALE_TENS, question.who.clone()))?;
+    let units = dice.roll(Die::D10Zero, &purposes::of_unit(purposes::MORALE_UNITS, question.who.clone()))?;
+    let rolled = i16::from(tens).saturating_mul(10).saturating_add(i16::from(units));
+    let sum = |keep: fn(&&Modifier) -> bool| question.modifiers.iter().filter(keep).map(|m| m.value).sum::<i16>();
+    let modified = rolled.saturating_add(sum(|_| true));
+    let cell = charts.morale_result(question.column, modified);
+    // Shelter steadies; it never sends men forward who would have stayed (10.3, the chart's own note).
+    let bare = charts.morale_result(question.column, rolled.saturating_add(sum(|m| m.name != "works")));
+    let stays = bare.value <= MoraleResult::NoEffect;
+    let result = if stays { cell.value.min(MoraleResult::NoEffect) } else { cell.value };
+    Ok(MoraleAnswer { tens, units, modified, result, source: cell.source })
+}

@@ -1,0 +1,60 @@
+//! A choice that a player must make, in words, with its section and the units it is about.
+
+use super::Pending;
+use super::wording::inches;
+use crate::battle::Battle;
+use crate::ids::UnitId;
+use crate::say;
+use crate::text::Name;
+
+impl Pending {
+    /// The section that gives the choice.
+    #[must_use]
+    pub const fn section(&self) -> &'static str {
+        match self {
+            Self::MoraleResult { .. } | Self::Forward { .. } => "10.2",
+            Self::Reaction { .. } => "9.4",
+            Self::Countercharge { .. } => "9.5",
+            Self::FireAtFailedCloser { .. } => "9.2",
+            Self::BonusMove { .. } => "6.10",
+        }
+    }
+
+    /// Who must choose and what, in words.
+    #[must_use]
+    pub fn words(&self, battle: &Battle) -> String {
+        let unit_name = |id| battle.unit_name(id);
+        match self {
+            Self::MoraleResult { unit, result, .. } => {
+                say!("otp-accept-or-reroll-with-a-pass", unit = unit_name(unit), result = result.words())
+            }
+            Self::Reaction { unit, .. } => {
+                say!("otp-fires-and-stays-or-fires-and-goes", unit = Name::title(unit_name(unit)))
+            }
+            Self::Countercharge { unit, .. } => say!("otp-may-try-to-countercharge", unit = unit_name(unit)),
+            Self::FireAtFailedCloser { unit, closer } => {
+                say!("otp-may-fire-at-which-failed-to-close", unit = unit_name(unit), closer = unit_name(closer))
+            }
+            Self::Forward { unit, enemy, distance, .. } => {
+                say!(
+                    "otp-goes-at",
+                    unit = Name::title(unit_name(unit)),
+                    distance = inches(*distance),
+                    enemy = unit_name(enemy)
+                )
+            }
+            Self::BonusMove { unit } => say!("otp-may-make-a-bonus-move", unit = unit_name(unit)),
+        }
+    }
+
+    /// The units it is about, the one that chooses first.
+    #[must_use]
+    pub fn parties(&self) -> Vec<&UnitId> {
+        match self {
+            Self::MoraleResult { unit, .. } | Self::BonusMove { unit } => vec![unit],
+            Self::Reaction { unit, attacker, .. } | Self::Countercharge { unit, attacker, .. } => vec![unit, attacker],
+            Self::FireAtFailedCloser { unit, closer } => vec![unit, closer],
+            Self::Forward { unit, enemy, .. } => vec![unit, enemy],
+        }
+    }
+}

@@ -1,0 +1,61 @@
+//! What happened in rebuilding.
+
+use super::resolve::RebuildAnswer;
+use crate::battle::Battle;
+use crate::ids::UnitId;
+use crate::rules::otp::details::{modifier_line, source_line};
+use crate::rules::otp::wording;
+use crate::rules::{Modifier, Words};
+use crate::{say, word};
+use serde::{Deserialize, Serialize};
+
+/// What happened in rebuilding.
+#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(tag = "event", rename_all = "snake_case")]
+pub enum RebuildEvent {
+    /// A unit tried.
+    Tried {
+        /// Which.
+        unit: UnitId,
+        /// What modified the roll.
+        modifiers: Vec<Modifier>,
+        /// The dice and what they gave.
+        answer: RebuildAnswer,
+        /// Figures it has back, never above its first strength.
+        regained: u16,
+        /// Which of its tries it was, of 4.
+        attempt: u8,
+    },
+    /// Figures that came back had no place to stand: they stay away.
+    NoRoom {
+        /// Whose.
+        unit: UnitId,
+        /// How many.
+        figures: u16,
+    },
+}
+
+impl RebuildEvent {
+    /// The event in words.
+    #[must_use]
+    pub fn words(&self, battle: &Battle) -> Words {
+        match self {
+            Self::Tried { unit, modifiers, answer, regained, attempt } => {
+                let got = if *regained == 0 { "nothing" } else { "some" };
+                let mut details: Vec<String> = modifiers.iter().map(modifier_line).collect();
+                let (modified, averaging, add) = (answer.modified, &answer.averaging, answer.add);
+                let averaging: Vec<String> = averaging.iter().map(u8::to_string).collect();
+                let dice = if averaging.is_empty() { word!("otp-none").to_owned() } else { averaging.join(" ") };
+                details.push(say!("otp-modified-averaging-dice", modified, dice, add = format!("{:+}", add)));
+                details.push(say!("otp-try", attempt));
+                details.push(source_line(word!("otp-unit-rebuilding"), "11.0", answer.source));
+                let unit = wording::unit(battle, unit);
+                Words::with(say!("otp-tries-to-rebuild", unit, face = answer.face, got, regained), details)
+            }
+            Self::NoRoom { unit, figures } => Words::with(
+                say!("otp-has-no-room-for-more", unit = wording::unit(battle, unit), figures),
+                vec![word!("otp-11-0-no-stand-of-its-own").to_owned()],
+            ),
+        }
+    }
+}

@@ -1,0 +1,62 @@
+//! The pure roll on the rebuilding table (11.0): a D10, then the averaging dice of its row.
+
+use crate::battle::Quality;
+use crate::dice::{Dice, Die, DieWanted, Subject};
+use crate::id;
+use crate::rules::otp::{Charts, purposes};
+use crate::rules::{Modifier, Source};
+use serde::{Deserialize, Serialize};
+
+/// A try at rebuilding: who, and what modifies it.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub struct RebuildQuestion {
+    /// What is added to the D10, itemised.
+    pub modifiers: Vec<Modifier>,
+    /// Who tries, for the dice.
+    pub who: Subject,
+}
+
+impl RebuildQuestion {
+    /// The question for a unit of a type.
+    #[must_use]
+    pub fn of(charts: &Charts, quality: Quality) -> Self {
+        RebuildQuestion {
+            modifiers: charts.rebuild_modifier(quality).into_iter().collect(),
+            who: Subject::word("unit", id!("otp-the-unit")),
+        }
+    }
+}
+
+/// What a try at rebuilding gave.
+#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+pub struct RebuildAnswer {
+    /// The D10.
+    pub face: u8,
+    /// With what modifies it.
+    pub modified: i16,
+    /// The averaging dice.
+    pub averaging: Vec<u8>,
+    /// Added to their sum by the row.
+    pub add: i8,
+    /// Figures regained, before the unit's first strength caps them.
+    pub regained: u16,
+    /// Where the row comes from.
+    pub source: Source,
+}
+
+/// Rolls on the rebuilding table (11.0): a D10, then the averaging dice of its row.
+///
+/// # Errors
+/// The die that is wanted.
+pub fn resolve(charts: &Charts, question: &RebuildQuestion, dice: &mut dyn Dice) -> Result<RebuildAnswer, DieWanted> {
+    let face = dice.roll(Die::D10Zero, &purposes::of_unit(purposes::REBUILDING, question.who.clone()))?;
+    let modified = i16::from(face).saturating_add(question.modifiers.iter().map(|m| m.value).sum());
+    let row = charts.rebuilding(modified);
+    let mut averaging = Vec::new();
+    for _ in 0..row.averaging_dice {
+        averaging.push(dice.roll(Die::Averaging, &purposes::of_unit(purposes::REGAINED, question.who.clone()))?);
+    }
+    let sum = averaging.iter().map(|face| i32::from(*face)).sum::<i32>().saturating_add(i32::from(row.add));
+    let regained = if averaging.is_empty() { 0 } else { u16::try_from(sum.max(0)).unwrap_or(0) };
+    Ok(RebuildAnswer { face, modified, averaging, add: row.add, regained, source: row.source })
+}

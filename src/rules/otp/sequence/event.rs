@@ -1,0 +1,61 @@
+//! What happened in the sequence of play.
+
+use crate::battle::Battle;
+use crate::ids::{BrigadeId, UnitId};
+use crate::rules::Words;
+use crate::rules::otp::wording;
+use crate::{say, word};
+use serde::{Deserialize, Serialize};
+
+/// What happened in the sequence of play.
+#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(tag = "event", rename_all = "snake_case")]
+pub enum SequenceEvent {
+    /// A turn began; all chits are in the cup.
+    TurnBegan {
+        /// Which.
+        turn: u16,
+    },
+    /// A chit was drawn (4.3).
+    Drawn {
+        /// The number on it.
+        chit: u8,
+        /// Whose it is.
+        brigade: BrigadeId,
+    },
+    /// A unit does nothing more this turn.
+    Finished {
+        /// Which.
+        unit: UnitId,
+    },
+    /// The phasing player declared completion (4.3).
+    BrigadeEnded {
+        /// Whose phase it was.
+        brigade: BrigadeId,
+    },
+    /// The last chit has been played: reserves may rebuild (4.4).
+    LastChitPlayed,
+    /// A bonus move was ended or not taken (6.10).
+    BonusEnded {
+        /// Whose.
+        unit: UnitId,
+    },
+}
+
+impl SequenceEvent {
+    /// The event in words.
+    #[must_use]
+    pub fn words(&self, battle: &Battle) -> Words {
+        let unit = |id| wording::unit(battle, id);
+        Words::line(match self {
+            Self::TurnBegan { turn } => say!("otp-turn", turn),
+            Self::Drawn { chit, brigade } => say!("otp-chit", chit, brigade = battle.brigade_name(brigade)),
+            Self::Finished { unit: id } => say!("otp-has-finished", id = unit(id)),
+            Self::BrigadeEnded { brigade } => say!("otp-is-done", brigade = wording::brigade(battle, brigade)),
+            Self::LastChitPlayed => word!("otp-all-chits-are-drawn-reserves-may").to_owned(),
+            Self::BonusEnded { unit: id } => {
+                say!("otp-makes-no-further-bonus-move", id = unit(id))
+            }
+        })
+    }
+}
