@@ -2,11 +2,11 @@
 //!
 //! It imports every part, and nothing imports it.
 
+use super::attached;
 use super::close_calls::{self, Distance};
-use super::movement::attached;
 use super::transaction::{Cx, Otp};
-use super::{Action, Charts, Event, State, UnitState, WingBend};
-use super::{bonus, closing, command, fire, melee, morale, movement, reaction, rebuild, rulings, sequence, story};
+use super::{Action, Charts, Event, Pending, State, UnitState, WingBend};
+use super::{bonus, closing, command, fire, melee, morale, movement, rebuild, rulings, sequence, story};
 use crate::battle::{Battle, Standing};
 use crate::ids::UnitId;
 use crate::rules::transaction::Play;
@@ -79,6 +79,8 @@ fn carry_out(cx: &mut Cx<'_>, action: &Action) -> Result<(), Stop> {
         Action::Reroll { commander } => morale::reroll(cx, commander),
         Action::Accept {} => morale::accept(cx),
         Action::GoForward { steps, ball } => morale::go_forward(cx, steps, *ball),
+        // The referee moves the figures of a unit that the morale table sends forward (10.2).
+        Action::Move { unit, steps, .. } if is_sent_forward(&cx.state, unit) => morale::go_forward(cx, steps, false),
         Action::Move { unit, steps, special } => movement::move_unit(cx, unit, steps, *special),
         Action::MoveStands { unit, to, special } => movement::move_stands(cx, unit, to, *special),
         Action::Bend { unit, wing, stands, turn, other } => {
@@ -96,8 +98,8 @@ fn carry_out(cx: &mut Cx<'_>, action: &Action) -> Result<(), Stop> {
             let manner = closing::Manner { special: *special, ball: *ball };
             closing::close(cx, unit, target, closing::Way { steps: approach, stands }, manner)
         }
-        Action::React { withdraw } => reaction::react(cx, *withdraw),
-        Action::Countercharge { yes } => reaction::countercharge(cx, *yes),
+        Action::React { withdraw } => closing::react(cx, *withdraw),
+        Action::Countercharge { yes } => closing::countercharge(cx, *yes),
         Action::AnswerFailedClosing { fire, ball } => closing::answer_failed(cx, *fire, *ball),
         Action::Assign { unit, pairs } => melee::assign(cx, unit, pairs),
         Action::FightMelee { unit } => melee::fight(cx, unit),
@@ -115,6 +117,11 @@ fn carry_out(cx: &mut Cx<'_>, action: &Action) -> Result<(), Stop> {
             carry_out(cx, action)
         }
     }
+}
+
+/// The morale table has ordered the unit to go at an enemy, and it has still to go (10.2).
+fn is_sent_forward(state: &State, unit: &UnitId) -> bool {
+    matches!(state.pending.last(), Some(Pending::Forward { unit: sent, .. }) if sent == unit)
 }
 
 /// What follows every action: units that are gone leave melees and choices, commanders ride along with their units.

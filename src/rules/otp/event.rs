@@ -2,6 +2,7 @@
 //!
 //! Each part of the rules keeps its own events in its own file; this one gathers them.
 
+use super::attached::GunsEvent;
 use super::close_calls;
 use super::close_calls::Distance;
 pub use super::closing::ClosingEvent;
@@ -10,7 +11,7 @@ pub use super::fire::FireEvent;
 pub use super::losses::LossEvent;
 pub use super::melee::MeleeEvent;
 pub use super::morale::MoraleEvent;
-use super::movement::{GunsEvent, MovementEvent};
+use super::movement::MovementEvent;
 pub use super::rebuild::RebuildEvent;
 pub use super::rulings::{RulingChange, RulingEvent};
 pub use super::sequence::SequenceEvent;

@@ -1,6 +1,7 @@
 //! CV rolls and the firefight (9.3, 9.6).
 
-use super::closing::{Charge, ClosingEvent};
+use super::charge::Charge;
+use super::closing::ClosingEvent;
 use super::cover::cover_against;
 use super::cv::{CvQuestion, cv_roll};
 use super::fire::{Occasion, Order, fire_if_able};

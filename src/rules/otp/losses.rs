@@ -4,9 +4,9 @@ mod event;
 
 pub use event::*;
 
+use super::attached;
+use super::attached::LosesFrom;
 use super::formations;
-use super::movement::attached;
-use super::movement::attached::LosesFrom;
 use super::transaction::Cx;
 use super::{Marker, UnitState};
 use crate::battle::{Arm, Stand, remove_figures};

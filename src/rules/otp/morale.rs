@@ -3,6 +3,7 @@
 //! [`resolve`] is the pure roll, the same for the table-less question; the rest carries its result out.
 
 use super::action::Candidate;
+use super::attached;
 use super::before::{Ahead, Threshold};
 use super::close_calls::Distance;
 use super::command::{PassFor, any_reroll_for, use_pass};
@@ -167,7 +168,7 @@ fn carry_out(cx: &mut Cx<'_>, unit: &UnitId, result: MoraleResult) -> Result<(),
     state.activity.rolled_morale = true;
     state.activity.morale = Some(result);
     cx.emit(MoraleEvent::Off { unit: unit.clone(), result: Some(result), rolled });
-    movement::attached::share_result(cx, unit, result)?;
+    attached::share_result(cx, unit, result)?;
     match result {
         MoraleResult::Rout => {
             movement::retreat(cx, unit, 2, None)?;

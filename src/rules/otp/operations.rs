@@ -2,7 +2,7 @@
 
 use super::details::by_chart;
 use super::formations::{eased, formation_words, suits_arm};
-use super::movement::mover::Mover;
+use super::mover::Mover;
 use super::transaction::{Cx, impossible, no_unit};
 use super::wording::against;
 use super::{Activity, MoraleResult, guards};

@@ -11,6 +11,7 @@ pub use resolve::*;
 use super::action::Candidate;
 use super::close_calls::Distance;
 use super::guards::nothing_pending;
+use super::place;
 use super::transaction::{Cx, impossible};
 use super::{Action, Game, Phase, RuledRoll, Topic, movement};
 use crate::battle::{Armament, Formation, Spacing, Stand, in_frame, placed, point};
@@ -156,7 +157,7 @@ fn is_left_of(stand: &Stand, other: &Stand) -> bool {
 
 fn is_free(cx: &mut Cx<'_>, unit: &UnitId, stand: &Stand) -> bool {
     let bases = [placed(stand)];
-    let on_table = !movement::off_table(cx.battle, &bases);
+    let on_table = !place::off_table(cx.battle, &bases);
     let field = cx.field();
     let own = field.body_of(unit);
     on_table && field.scene.near(&bases, HAIR_IN).iter().all(|(body, _)| Some(*body) == own)

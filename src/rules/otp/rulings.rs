@@ -1,7 +1,7 @@
 //! The referee's own hand: rulings, and actions carried out over a refusal, each with its reason in the log.
 
+use super::attached::infantry_of;
 use super::charts::modifier_names;
-use super::movement::attached::infantry_of;
 use super::transaction::{BATTLE_FILE, Cx, RULINGS, Waiver, impossible};
 use super::{Action, Activity, Marker, RuledRoll, Ruling, formations};
 use crate::battle::{Formation, OPTIONAL_RULES, OptionalRule, Stand};
@@ -106,7 +106,7 @@ fn place(cx: &mut Cx<'_>, unit: &UnitId, formation: Formation, stands: &[Stand])
         return gone_if_empty(cx, unit);
     }
     super::movement::placed_in_town(cx, unit)?;
-    super::melee::break_off(cx, unit);
+    super::contact::break_off(cx, unit);
     super::morale::placed_by_hand(cx, unit, began)
 }
 

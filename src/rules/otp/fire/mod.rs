@@ -2,7 +2,7 @@
 
 use super::action::Candidate;
 use super::guards::not_in_melee;
-use super::movement::mover::Mover;
+use super::mover::Mover;
 use super::operations::Doing;
 use super::transaction::{Cx, impossible};
 use super::{Action, Game, Topic, operations};

@@ -6,7 +6,7 @@ use crate::geometry::{BodyIx, Shot, ShotAsk, Sight, StandShot, Visibility};
 use crate::ids::UnitId;
 use crate::rules::Stop;
 use crate::rules::otp::charts::Shooting;
-use crate::rules::otp::movement::holds_a_town;
+use crate::rules::otp::contact::holds_a_town;
 use crate::rules::otp::transaction::Cx;
 use crate::rules::otp::visibility::see_in_woods;
 use crate::rules::otp::{Charts, Game, State, disorder, purposes};

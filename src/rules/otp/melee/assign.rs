@@ -4,30 +4,22 @@
 //! What the player does not say is proposed: an attacker fights whom he charged, and a defender nobody charged is fought by
 //! the first attacker that touches him.
 
-use super::super::movement::{Contacts, attached};
-use super::super::transaction::{Cx, impossible};
-use super::super::{Action, Game, OpenMelee, Topic};
 use super::{MeleeEvent, crossed};
 use crate::battle::Battle;
 use crate::ids::UnitId;
 use crate::rules::Stop;
 use crate::rules::otp::action::Candidate;
+use crate::rules::otp::contact::Contacts;
+use crate::rules::otp::contact::{attacks, takes_part};
 use crate::rules::otp::guards::only_bonus_moves_pending;
+use crate::rules::otp::transaction::{Cx, impossible};
+use crate::rules::otp::{Action, Game, OpenMelee, Topic, attached};
 use crate::text::Name;
 use crate::{say, word};
 use std::collections::BTreeSet;
 
 /// An attacker and a defender he fights.
 pub type Pair = (UnitId, UnitId);
-
-/// A unit is of a melee.
-pub(super) fn takes_part(melee: &OpenMelee, unit: &UnitId) -> bool {
-    melee.defenders.contains(unit) || attacks(melee, unit)
-}
-
-fn attacks(melee: &OpenMelee, unit: &UnitId) -> bool {
-    melee.attackers.iter().any(|a| a.unit == *unit)
-}
 
 /// The melee of a unit joined with every other that shares a unit with it, and with enemies that its attackers touch
 /// beyond their targets; and which of the open melees it is made of. `None`: the unit is in no melee.
@@ -128,33 +120,6 @@ fn part_of(melee: &OpenMelee, pairs: &[Pair], links: &[Pair], unit: &UnitId) -> 
         fixed: true,
     };
     (part(true), part(false))
-}
-
-/// 6.11: a unit swept along by friends that fall back, out of contact, has no melee left to fight; nor have those who
-/// touched nobody else and are assigned to nobody else.
-pub(in super::super) fn break_off(cx: &mut Cx<'_>, unit: &UnitId) {
-    let Some(melee) = cx.state.melees.iter().find(|m| takes_part(m, unit)).cloned() else { return };
-    let attackers = || melee.attackers.iter().map(|a| a.unit.clone()).collect();
-    let opponents: Vec<UnitId> = if attacks(&melee, unit) { melee.defenders.clone() } else { attackers() };
-    let contacts = Contacts::now(cx);
-    let touched = contacts.of(unit);
-    // Who touches its guns is in contact with infantry that he does not touch himself (7.5).
-    if opponents.iter().any(|other| touched.contains(other) || contacts.of(other).contains(unit)) {
-        return;
-    }
-    for melee in &mut cx.state.melees {
-        melee.attackers.retain(|a| a.unit != *unit);
-        melee.defenders.retain(|d| d != unit);
-        melee.crossed.retain(|c| c.unit != *unit);
-        melee.assigned.retain(|(a, d)| a != unit && d != unit);
-        melee.countercharges.retain(|(d, _)| d != unit);
-    }
-    for other in opponents {
-        let assigned = |m: &OpenMelee| m.assigned.iter().any(|(a, d)| *a == other || *d == other);
-        if !cx.state.melees.iter().any(assigned) {
-            break_off(cx, &other);
-        }
-    }
 }
 
 /// Takes a unit's cluster out of the state.

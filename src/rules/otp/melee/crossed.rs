@@ -1,10 +1,10 @@
 //! Melees that meet where an attacker of one is charged in the other (9.8): each side fights as one, whoever charged first.
 
-use super::super::movement::Contacts;
 use super::super::{Attacker, OpenMelee};
 use crate::battle::Battle;
 use crate::geometry::Aspect;
 use crate::ids::UnitId;
+use crate::rules::otp::contact::Contacts;
 
 /// The attackers of two melees are of different sides.
 pub(super) fn opposed(battle: &Battle, one: &OpenMelee, other: &OpenMelee) -> bool {

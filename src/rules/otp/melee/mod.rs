@@ -10,16 +10,17 @@ pub use super::charts::Multiplier;
 pub use event::*;
 pub use resolve::*;
 
-pub(super) use assign::{assign, break_off};
+pub(super) use assign::assign;
 
 use super::action::Candidate;
+use super::attached;
+use super::charge;
 use super::command;
 use super::command::Danger;
 use super::guards::only_bonus_moves_pending;
 use super::losses::{Cause, give_marker, lose_figures, lose_unit};
-use super::movement::attached;
 use super::transaction::Cx;
-use super::{Action, Game, OpenMelee, Topic, bonus, closing, movement};
+use super::{Action, Game, OpenMelee, Topic, bonus, movement};
 use crate::battle::Arm;
 use crate::ids::UnitId;
 use crate::rules::Stop;
@@ -103,7 +104,7 @@ fn lose(cx: &mut Cx<'_>, unit: &UnitId, loss: &MeleeLoss) -> Result<(), Stop> {
 fn charged(cx: &Cx<'_>, melee: &OpenMelee) -> Vec<UnitId> {
     let attackers = melee.attackers.iter().chain(&melee.crossed).filter(|a| a.charged).map(|a| a.unit.clone());
     let met = melee.countercharges.iter().map(|(unit, _)| unit.clone());
-    attackers.chain(met.filter(|unit| closing::charges(cx, unit).unwrap_or(false))).collect()
+    attackers.chain(met.filter(|unit| charge::charges(cx, unit).unwrap_or(false))).collect()
 }
 
 /// Whom a unit fights first: an attacker his target, a defender the first that charged it; else who is assigned.

@@ -4,7 +4,6 @@
 use super::super::closing;
 use super::super::fire;
 use super::super::fire::Occasion;
-use super::super::movement::Contacts;
 use super::super::transaction::{Cx, impossible};
 use super::super::{Action, Game, Pending, Topic, movement};
 use super::MoraleEvent;
@@ -13,6 +12,8 @@ use crate::geometry::{HAIR_IN, Step};
 use crate::ids::UnitId;
 use crate::rules::Stop;
 use crate::rules::otp::action::Candidate;
+use crate::rules::otp::contact;
+use crate::rules::otp::contact::Contacts;
 use crate::{say, word};
 
 /// The unit is to go at the nearest enemy; with no enemy left there is nothing to be done.
@@ -57,7 +58,7 @@ pub(in super::super) fn placed(cx: &mut Cx<'_>, unit: &UnitId, began: Vec<Stand>
     let (_, enemy) = ordered(cx)?;
     cx.unit_mut(unit)?.activity.began_at = began;
     let reached = Contacts::now(cx).of(unit).contains(&enemy);
-    let met = if reached { Some(enemy) } else { closing::enemies_in_contact(cx, unit).into_iter().next() };
+    let met = if reached { Some(enemy) } else { contact::enemies_in_contact(cx, unit).into_iter().next() };
     carried_out(cx, unit, met, false)
 }
 

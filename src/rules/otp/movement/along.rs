@@ -5,19 +5,21 @@
 use super::super::operations;
 use super::super::operations::{Doing, in_bonus};
 use super::super::transaction::Cx;
-use super::attached::{GunsEvent, guns_of, part, party};
 use super::course::{Course, HAIR, Met, Place, What};
 use super::formation::newly_touched;
 use super::guns;
 use super::manoeuvre::{begin, roll_for};
-use super::mover::Mover;
-use super::place::{Others, enemies_touched, fits, fits_beside, off_table, overlapped, put, samples, stands_from};
 use super::retreat::{leave_table, moved};
 use super::stands::straight;
 use crate::battle::{Stand, placed};
 use crate::geometry::{PlacedBase, Step};
 use crate::ids::UnitId;
 use crate::rules::Stop;
+use crate::rules::otp::attached::{GunsEvent, guns_of, part, party};
+use crate::rules::otp::mover::Mover;
+use crate::rules::otp::place::{
+    Others, enemies_touched, fits, fits_beside, off_table, overlapped, put, samples, stands_from,
+};
 use crate::rules::otp::wording::against;
 use crate::say;
 use crate::text::Name;

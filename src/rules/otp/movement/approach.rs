@@ -1,10 +1,8 @@
 //! Going at an enemy, OTP 6.8, 6.9 and 9.1-9.3: the way into contact, the charge, and stopping on the way.
 
 use super::super::Game;
-use super::super::closing::{Attack, Charge, began_as};
 use super::super::losses::give_marker;
 use super::super::transaction::Cx;
-use super::Approach;
 use super::along;
 use super::course::{Course, HAIR, Place, What};
 use super::each_stand;
@@ -13,12 +11,15 @@ use super::forward::short_of_barred;
 use super::goal::Goal;
 use super::limits;
 use super::manoeuvre::{check_ground, check_tail, diced_to, left_on, most_special, roll_special, walk_to};
-use super::mover::Mover;
-use super::place::{blocked, stands_after};
 use crate::battle::{Arm, Field, Formation, Quality, Stand, placed};
 use crate::geometry::{Aspect, HAIR_IN, PlacedBase, Step};
 use crate::ids::UnitId;
 use crate::rules::Stop;
+use crate::rules::otp::charge::Approach;
+use crate::rules::otp::charge::Charge;
+use crate::rules::otp::contact::{Attack, began_as};
+use crate::rules::otp::mover::Mover;
+use crate::rules::otp::place::{blocked, stands_after};
 use crate::rules::otp::wording::against;
 use crate::rules::transaction::NoDice;
 use crate::text::Name;

@@ -2,13 +2,13 @@
 
 use super::super::{Action, Game, Topic};
 use super::course::said;
-use super::mover::Mover;
 use super::with_guns;
 use crate::battle::{Arm, Formation};
 use crate::geometry::{Pivot, Step};
 use crate::ids::UnitId;
 use crate::rules::otp::action::Candidate;
 use crate::rules::otp::formations::formation_words;
+use crate::rules::otp::mover::Mover;
 use crate::units::{Inches, Turn};
 use crate::{say, word};
 

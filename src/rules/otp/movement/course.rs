@@ -5,7 +5,6 @@
 use super::super::Charts;
 use super::super::country::Country;
 use super::closed::{BUILT_UP, closed_to};
-use super::mover::Mover;
 use super::terrain;
 use super::terrain::Question;
 use super::wooded;
@@ -14,6 +13,7 @@ use crate::geometry::Step;
 use crate::rules::movement;
 use crate::rules::movement::{Closed, CostPart, Meeting, Part, Price, Rate};
 pub(super) use crate::rules::movement::{HAIR, Place, said};
+use crate::rules::otp::mover::Mover;
 use crate::say;
 use crate::units::Inches;
 

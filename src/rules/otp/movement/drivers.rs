@@ -2,12 +2,12 @@
 
 use super::super::transaction::Cx;
 use super::course::{Course, Place};
-use super::mover::Mover;
-use super::place::samples;
 use crate::battle::{Arm, Armament, Field, Formation};
 use crate::geometry::{BodyIx, PlacedBase};
 use crate::ids::UnitId;
 use crate::rules::Stop;
+use crate::rules::otp::mover::Mover;
+use crate::rules::otp::place::samples;
 use crate::say;
 
 /// 7.7: limbered guns, but for gallopers, go no nearer to an enemy within reach of his small arms, and not ahead of the

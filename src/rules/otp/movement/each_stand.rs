@@ -3,23 +3,23 @@
 //!
 //! A move that ends before its end ends for all stands at the same share of their ways.
 
-use super::super::closing::Charge;
 use super::super::losses::give_marker;
 use super::super::operations;
 use super::super::transaction::{Cx, impossible};
-use super::Approach;
-use super::attached;
 use super::course::{Course, HAIR, Met, What};
 use super::event::MovementEvent;
 use super::goal::Goal;
 use super::manoeuvre::{begin, most_special, note_ground, roll_for, roll_special};
-use super::mover::Mover;
-use super::place::{Others, off_table, put};
 use super::stands::{courses, placed_at, shape};
 use crate::battle::{Formation, Stand, placed};
 use crate::geometry::{HAIR_IN, PlacedBase};
 use crate::ids::UnitId;
 use crate::rules::Stop;
+use crate::rules::otp::attached;
+use crate::rules::otp::charge::Approach;
+use crate::rules::otp::charge::Charge;
+use crate::rules::otp::mover::Mover;
+use crate::rules::otp::place::{Others, off_table, put};
 use crate::rules::otp::wording::against;
 use crate::text::Name;
 use crate::units::{Bearing, Inches, Spot};
@@ -178,7 +178,7 @@ pub(in super::super) fn approach_by_stands(
         let (cost, left) = against(cost, left);
         say!("otp-needs-to-get-there-and-has-2", unit = Name::title(&mover.name), cost, left, doubt = "")
     })?;
-    let gap = super::super::closing::gap_of(cx, &mover.stands, target);
+    let gap = crate::rules::otp::contact::gap_of(cx, &mover.stands, target);
     let began = if mover.activity.began_at.is_empty() { mover.stands.clone() } else { mover.activity.began_at.clone() };
     Ok(Approach { steps: Vec::new(), stands, began, length: cost, gap })
 }

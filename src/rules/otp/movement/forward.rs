@@ -1,25 +1,25 @@
 //! Going forward by order of the morale table, OTP 10.2: an Advance or a Charge, straight at the nearest enemy.
 
-use super::super::closing::enemies_in_contact;
 use super::super::country::Country;
 use super::super::transaction::{Cx, impossible};
 use super::super::{Game, State};
 use super::along;
 use super::approach::nearest_enemy;
-use super::attached;
 use super::course::{Course, HAIR, Place, What};
 use super::event::MovementEvent;
 use super::formation::bearing_to;
 use super::goal::Goal;
 use super::limits;
 use super::manoeuvre::{begin, check_ground, check_tail, diced, left_on, roll_special, walk_to};
-use super::mover::Mover;
-use super::place::{blocked, short_of_edge};
 use super::turn_out::turn_out;
 use crate::battle::{Battle, Field};
 use crate::geometry::{HAIR_IN, Step};
 use crate::ids::UnitId;
+use crate::rules::otp::attached;
+use crate::rules::otp::contact::enemies_in_contact;
 use crate::rules::otp::details::by_chart;
+use crate::rules::otp::mover::Mover;
+use crate::rules::otp::place::{blocked, short_of_edge};
 use crate::rules::otp::wording::against;
 use crate::rules::{Source, Stop};
 use crate::text::Name;

@@ -5,14 +5,14 @@
 
 use super::super::UnitState;
 use super::super::transaction::Cx;
-use super::attached::{guns_of, touch};
 use super::event::MovementEvent;
 use super::formation::newly_touched;
-use super::place::fits;
 use crate::battle::{Arm, Formation, Mount, Stand, Unit, front_centre, lay_out};
 use crate::geometry::HAIR_IN;
 use crate::ids::UnitId;
 use crate::rules::Stop;
+use crate::rules::otp::attached::{guns_of, touch};
+use crate::rules::otp::place::fits;
 
 /// The guns that a crew has left, where they stand, for the screen to draw: one stand for each of the unit's own.
 ///

@@ -1,24 +1,21 @@
 //! A plain or special move along steps, OTP 6.1-6.8.
 
-use super::super::Pending;
-use super::super::operations;
-use super::super::operations::{Doing, in_bonus};
-use super::super::transaction::{Cx, impossible};
 use super::closed::BUILT_UP;
 use super::course::{Course, Disorders, HAIR, Met, Place, What, question};
 use super::event::MovementEvent;
-use super::mover::Mover;
-use super::place::{blocked, enemies_touched, off_table, put, short_of_edge, stands_after};
-use super::terrain;
-use super::{along, attached, drivers, limits, wooded};
+use super::{along, drivers, limits, terrain, wooded};
 use crate::battle::{Arm, Battle, Formation, TerrainKind};
 use crate::dice::{Die, Purpose, Subject};
 use crate::geometry::{HAIR_IN, PlacedBase, Step};
 use crate::ids::UnitId;
 use crate::rules::Stop;
 use crate::rules::movement::goes_nowhere;
-use crate::rules::otp::purposes;
+use crate::rules::otp::mover::Mover;
+use crate::rules::otp::operations::{Doing, in_bonus};
+use crate::rules::otp::place::{blocked, enemies_touched, off_table, put, short_of_edge, stands_after};
+use crate::rules::otp::transaction::{Cx, impossible};
 use crate::rules::otp::wording::against;
+use crate::rules::otp::{attached, operations, purposes};
 use crate::text::Name;
 use crate::units::{Inches, Turn};
 use crate::{say, word};
@@ -26,10 +23,6 @@ use nalgebra::Point2;
 
 /// 6.1-6.9: moves a unit along steps as its player wishes.
 pub(in super::super) fn move_unit(cx: &mut Cx<'_>, unit: &UnitId, steps: &[Step], special: bool) -> Result<(), Stop> {
-    // The referee moves the figures of a unit that the morale table sends forward (10.2).
-    if matches!(cx.state.pending.last(), Some(Pending::Forward { unit: sent, .. }) if sent == unit) {
-        return super::super::morale::go_forward(cx, steps, false);
-    }
     let mover = Mover::of(cx, unit)?;
     operations::may(
         cx,

@@ -5,12 +5,12 @@ use super::course::{Course, HAIR, Place, What};
 use super::event::MovementEvent;
 use super::goal::Goal;
 use super::manoeuvre::walk_to;
-use super::mover::Mover;
-use super::place::{blocked, short_of_edge};
 use crate::battle::{Battle, Formation};
 use crate::geometry::{HAIR_IN, Step};
 use crate::ids::UnitId;
 use crate::rules::Stop;
+use crate::rules::otp::mover::Mover;
+use crate::rules::otp::place::{blocked, short_of_edge};
 use crate::units::Inches;
 use std::slice::from_ref;
 

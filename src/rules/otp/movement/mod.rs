@@ -5,7 +5,6 @@
 
 mod along;
 mod approach;
-pub(super) mod attached;
 mod bend;
 mod candidates;
 mod closed;
@@ -18,13 +17,10 @@ mod formation;
 mod forward;
 mod goal;
 mod guns;
-mod held;
 mod limits;
 mod manoeuvre;
 mod meet;
-pub(super) mod mover;
 mod over;
-mod place;
 mod preview;
 mod retreat;
 mod ride;
@@ -40,7 +36,6 @@ mod wooded;
 #[cfg(test)]
 mod tests;
 
-pub use attached::{GunsEvent, Parting};
 pub use event::*;
 pub use guns::abandoned_guns;
 
@@ -52,40 +47,11 @@ pub(super) use double::{double_up, may_end, restore};
 pub(super) use each_stand::approach_by_stands;
 pub(super) use formation::{change_formation, deploy};
 pub(super) use forward::{forward_reach, forward_steps, go_forward};
-pub(super) use goal::Contacts;
-pub(super) use held::holds_a_town;
 pub(super) use manoeuvre::move_unit;
 pub(super) use meet::meet;
-pub(super) use place::{off_table, overlapped};
 pub use preview::MovePreview;
 pub(super) use preview::preview;
 pub(super) use retreat::{go_back, retreat, straggle, withdraw_line_moves};
 pub(super) use ride::{Ride, Rolled};
 pub(super) use stands::move_stands;
 pub(super) use town::{deploy_into, in_its_town, leave_town, placed_in_town};
-
-use crate::battle::Stand;
-use crate::geometry::Step;
-use crate::units::Inches;
-
-/// The way a unit takes into contact.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub(super) struct Approach {
-    /// How it gets there, as a whole.
-    pub steps: Vec<Step>,
-    /// Where each stand of a skirmish line goes by itself (5.3); empty: it goes as a whole.
-    pub stands: Vec<Stand>,
-    /// Its stands when its move of this turn began: flank and rear attacks begin behind the target's front line (9.1).
-    pub began: Vec<Stand>,
-    /// Movement it costs, obstacles and all.
-    pub length: Inches,
-    /// The gap to the target before it, in a straight line.
-    pub gap: Inches,
-}
-
-impl Approach {
-    /// It is known how it gets there.
-    pub fn is_known(&self) -> bool {
-        !self.steps.is_empty() || !self.stands.is_empty()
-    }
-}

@@ -1,12 +1,12 @@
 //! What a move would cost and do, priced by the same course that carries it out.
 
 use super::course::{Course, What, question};
-use super::mover::Mover;
 use super::{terrain, wooded};
 use crate::geometry::{Leg, Step};
 use crate::ids::UnitId;
 use crate::rules::Refusal;
 use crate::rules::movement::CostPart;
+use crate::rules::otp::mover::Mover;
 use crate::rules::otp::{Action, Game};
 use crate::say;
 use crate::units::Inches;

@@ -1,19 +1,14 @@
 //! Falling back, OTP 6.11, 6.14, 9.3 and 9.4: friends in the way, the table's edge, stragglers.
 
 use super::super::losses::{Cause, give_marker, lose_figures};
-use super::super::melee;
 use super::super::transaction::Cx;
 use super::along;
 use super::approach::nearest_enemy;
-use super::attached;
-use super::attached::GunsEvent;
 use super::closed::{Drawn, closed_ground};
 use super::course::{Course, Place, What};
 use super::event::MovementEvent;
 use super::guns;
 use super::manoeuvre::ground_passed;
-use super::mover::{Mover, ahead, move_of};
-use super::place::{fits, fits_beside, off_table, put};
 use super::straight_away::away;
 use super::turn_out::turn_out;
 use super::way_back::{InTheWay, free_way, way_back};
@@ -22,6 +17,11 @@ use crate::dice::{Die, Purpose};
 use crate::geometry::{HAIR_IN, PlacedBase, Step};
 use crate::ids::UnitId;
 use crate::rules::Stop;
+use crate::rules::otp::attached;
+use crate::rules::otp::attached::GunsEvent;
+use crate::rules::otp::contact;
+use crate::rules::otp::mover::{Mover, ahead, move_of};
+use crate::rules::otp::place::{fits, fits_beside, off_table, put};
 use crate::rules::otp::purposes;
 use crate::units::{Bearing, Inches, Spot};
 use crate::word;
@@ -244,7 +244,7 @@ fn make_way(
     along::crews_leave(cx, friend)?;
     let horse = cx.setup(unit)?.arm == Arm::Cavalry && cx.setup(friend)?.arm == Arm::Infantry;
     if horse && step_aside(cx, unit, friend, bearing, rest)? {
-        melee::break_off(cx, friend);
+        contact::break_off(cx, friend);
         return Ok(());
     }
     guns::leave(cx, friend)?;
@@ -255,7 +255,7 @@ fn make_way(
     if over_the_edge(cx, friend)? {
         leave_table(cx, friend)?;
     }
-    melee::break_off(cx, friend);
+    contact::break_off(cx, friend);
     along::fall_back(cx, friend, from)
 }
 

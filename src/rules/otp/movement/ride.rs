@@ -3,13 +3,13 @@
 use super::super::transaction::Cx;
 use super::course::{Course, Place, What, question};
 use super::formation::bearing;
-use super::mover::Mover;
 use super::terrain;
 use super::wooded;
 use crate::battle::{Arm, Armament, Formation, Quality, Stand};
 use crate::dice::{Purpose, Subject};
 use crate::geometry::{HAIR_IN, Step};
 use crate::ids::{CommanderId, TerrainId, UnitId};
+use crate::rules::otp::mover::Mover;
 use crate::rules::otp::purposes;
 use crate::rules::{Source, Stop};
 use crate::units::{Inches, Spot};

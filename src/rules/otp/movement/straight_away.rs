@@ -3,12 +3,12 @@
 use super::super::transaction::Cx;
 use super::bend::front_of;
 use super::formation::bearing;
-use super::mover::ahead;
 use super::retreat::bases;
 use crate::battle::{Stand, middle};
 use crate::geometry::{HAIR_IN, PlacedBase, pose};
 use crate::ids::UnitId;
 use crate::rules::Stop;
+use crate::rules::otp::mover::ahead;
 use crate::units::{Bearing, Spot, Turn};
 use nalgebra::Vector2;
 

@@ -73,7 +73,7 @@ pub fn resolve(
     let (needed, source) = needed(charts, question);
     let roll = dice.roll(Die::D10Zero, purpose)?;
     let passes = roll <= needed;
-    let full = super::mover::move_of(charts, question.arm, question.formation, question.armament);
+    let full = crate::rules::otp::mover::move_of(charts, question.arm, question.formation, question.armament);
     let inches = if passes { full } else { full.half() };
     Ok(Answer { class: class_for(question), needed, roll, passes, inches, source })
 }

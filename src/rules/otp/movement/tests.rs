@@ -336,7 +336,7 @@ fn a_preview_prices_what_the_move_costs() {
 
 fn course_of(table: &Battle, steps: &[Step]) -> super::course::Course {
     let charts = Charts::built_in();
-    let mover = super::mover::Mover::in_game(table, &state(table), &id("7th")).unwrap();
+    let mover = crate::rules::otp::mover::Mover::in_game(table, &state(table), &id("7th")).unwrap();
     let land = crate::rules::movement::Land::of(table);
     let country = super::super::country::Country { battle: table, land: &land, charts: &charts };
     super::course::Course::of(country, &mover, steps)

@@ -11,10 +11,7 @@ use super::closed::{BUILT_UP, Drawn, open_ground};
 use super::course::{Course, Place, What};
 use super::event::MovementEvent;
 use super::formation::{bearing, newly_touched};
-use super::held;
-use super::mover::{Mover, move_of};
 use super::over;
-use super::place::{draw_up, fits};
 use crate::battle::{
     Arm, Armament, Field, Formation, Ground, Mount, Quality, Stand, Terrain, TerrainKind, in_frame, lay_out, middle,
     placed, point,
@@ -22,7 +19,10 @@ use crate::battle::{
 use crate::geometry::{Base, HAIR_IN, PlacedBase, Step, trig};
 use crate::ids::{TerrainId, UnitId};
 use crate::rules::otp::action::Candidate;
+use crate::rules::otp::contact;
 use crate::rules::otp::formations::formation_words;
+use crate::rules::otp::mover::{Mover, move_of};
+use crate::rules::otp::place::{draw_up, fits};
 use crate::rules::otp::wording::against;
 use crate::rules::{Refusal, Stop};
 use crate::text::Name;
@@ -50,7 +50,7 @@ pub(in super::super) fn deploy_into(
     operations::may(cx, unit, Doing::DeployInto)?;
     let mover = Mover::of(cx, unit)?;
     let town = site(cx, place)?;
-    if let Some(enemy) = held::enemy_in(cx, unit, place) {
+    if let Some(enemy) = contact::enemy_in(cx, unit, place) {
         let (enemy, name) = (cx.name(&enemy).to_owned(), &town.terrain.name);
         cx.require(false, "6.13", || say!("otp-holds-it-is-closed-on-first", unit = Name::title(&enemy), name))?;
     }
@@ -98,7 +98,7 @@ fn site<'b>(cx: &mut Cx<'b>, place: &TerrainId) -> Result<Site<'b>, Stop> {
 /// It holds so many stands and so many units, as the scenario says: of those that are deployed there, and of skirmishers and
 /// guns that hold it without.
 fn capacity(cx: &mut Cx<'_>, mover: &Mover, town: &Terrain) -> Result<(), Stop> {
-    let inside = held::units_in(cx, &town.id).into_iter().filter(|other| *other != mover.id);
+    let inside = contact::units_in(cx, &town.id).into_iter().filter(|other| *other != mover.id);
     let stands_of = |other: UnitId| cx.state.units.get(&other).map_or(0, |u| u.stands.len());
     let (units, stands) = inside.fold((0_usize, 0_usize), |(units, stands), u| (units + 1, stands + stands_of(u)));
     let (most, at_a_time) = (usize::from(town.holds_stands.unwrap_or(0)), usize::from(town.holds_units));

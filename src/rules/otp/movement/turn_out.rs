@@ -7,11 +7,11 @@ use super::super::transaction::Cx;
 use super::closed::{Drawn, closed_ground};
 use super::event::MovementEvent;
 use super::formation::newly_touched;
-use super::place::{draw_up, fits};
 use super::town::apart_in;
 use crate::battle::{Formation, Mount, Stand, front_centre, in_frame, lay_out, lay_out_round, middle};
 use crate::ids::UnitId;
 use crate::rules::Stop;
+use crate::rules::otp::place::{draw_up, fits};
 use crate::say;
 use crate::units::{Bearing, Spot};
 

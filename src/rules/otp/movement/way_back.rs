@@ -2,10 +2,7 @@
 //! obliquely but not sideways; round what is in the way where it can.
 
 use super::super::transaction::Cx;
-use super::attached;
 use super::closed::closed_to;
-use super::mover::{Mover, ahead};
-use super::place::{Others, off_table};
 use super::retreat::{bases, moved};
 use super::straight_away::away;
 use crate::battle::{Formation, Terrain};
@@ -13,6 +10,9 @@ use crate::geometry::{HAIR_IN, PlacedBase};
 use crate::ids::UnitId;
 use crate::rules::Stop;
 use crate::rules::movement::{is_further_in, shared_sq_in};
+use crate::rules::otp::attached;
+use crate::rules::otp::mover::{Mover, ahead};
+use crate::rules::otp::place::{Others, off_table};
 use crate::units::{Bearing, Inches, Turn};
 
 /// How finely a way back is felt for others, in inches.

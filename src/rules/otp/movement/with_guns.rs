@@ -2,13 +2,13 @@
 //! coming up beside infantry, and going back to guns that were left.
 
 use super::super::{Action, Game, Topic};
-use super::attached::touch;
 use super::guns::abandoned_guns;
-use super::mover::Mover;
 use crate::battle::{Arm, Formation, Stand, Unit, front_centre, in_frame};
 use crate::geometry::{HAIR_IN, Step, trig};
 use crate::ids::UnitId;
 use crate::rules::otp::action::Candidate;
+use crate::rules::otp::attached::touch;
+use crate::rules::otp::mover::Mover;
 use crate::units::{Inches, Spot, Turn};
 use crate::{say, word};
 

@@ -8,11 +8,11 @@
 use super::super::Game;
 use super::super::country::Country;
 use super::course::{Course, Disorders, Met, Place, What};
-use super::mover::Mover;
 use super::terrain;
 use crate::battle::{Battle, DisorderClass, Stand, Terrain, TerrainKind, lie_on_slope, placed};
 use crate::geometry::PlacedBase;
 use crate::ids::{TerrainId, UnitId};
+use crate::rules::otp::mover::Mover;
 
 /// How far apart on a course the edges of woods and of a slope lie that are met as one, in inches: less than an inch of woods
 /// hides nobody (8.7).

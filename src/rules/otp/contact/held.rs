@@ -3,14 +3,14 @@
 //! Infantry deploys; guns have no such change of formation and skirmishers need none, yet both stand and fight there. Who
 //! holds a place so has neither flank nor rear in it, is not enfiladed, and is reached at its edge by who may not go in.
 
-use super::super::transaction::Cx;
-use super::super::{Game, State, UnitState};
 use crate::battle::{Battle, Field, Formation, point};
 use crate::ids::{TerrainId, UnitId};
+use crate::rules::otp::transaction::Cx;
+use crate::rules::otp::{Game, State, UnitState};
 
 /// The town or building that a unit holds: it is deployed in it, or is a skirmish line or guns in action with the middles of
 /// all its stands in it. A column marches through; whoever else stands in one has not deployed there and holds nothing.
-pub(super) fn held_by(battle: &Battle, field: &Field, state: &State, unit: &UnitId) -> Option<TerrainId> {
+pub(in super::super) fn held_by(battle: &Battle, field: &Field, state: &State, unit: &UnitId) -> Option<TerrainId> {
     let now = state.units.get(unit).filter(|now| !now.is_gone())?;
     if now.deployed_in.is_some() {
         return now.deployed_in.clone();
@@ -34,7 +34,7 @@ pub(in super::super) fn holds_a_town(cx: &mut Cx<'_>, unit: &UnitId) -> bool {
 }
 
 /// The units that hold a town or building, in the order of the battle file.
-pub(super) fn units_in(cx: &mut Cx<'_>, place: &TerrainId) -> Vec<UnitId> {
+pub(in super::super) fn units_in(cx: &mut Cx<'_>, place: &TerrainId) -> Vec<UnitId> {
     let battle = cx.battle;
     let (field, state) = cx.field_and_state();
     let units = battle.units.iter().map(|u| &u.id);
@@ -42,7 +42,7 @@ pub(super) fn units_in(cx: &mut Cx<'_>, place: &TerrainId) -> Vec<UnitId> {
 }
 
 /// An enemy of a unit who holds a town or building.
-pub(super) fn enemy_in(cx: &mut Cx<'_>, unit: &UnitId, place: &TerrainId) -> Option<UnitId> {
+pub(in super::super) fn enemy_in(cx: &mut Cx<'_>, unit: &UnitId, place: &TerrainId) -> Option<UnitId> {
     let battle = cx.battle;
     units_in(cx, place).into_iter().find(|other| battle.are_enemies(unit, other))
 }

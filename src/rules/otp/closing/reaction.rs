@@ -1,19 +1,22 @@
 //! Reaction to closure and countercharge (9.4, 9.5).
 
-use super::Pending;
-use super::closing::{Charge, ClosingEvent, caught, charge, charges, enemies_in_contact, fell_short, forced_contact};
-use super::closing::{gap_of, go_in, roll_to_close};
-use super::cover::cover_against;
-use super::fire::{Occasion, Order, fire_at_charge};
-use super::firefight::roll_cv;
-use super::losses::give_marker;
-use super::movement;
-use super::movement::Approach;
-use super::transaction::{Cx, impossible};
+use super::event::ClosingEvent;
+use super::failed::fell_short;
+use super::go_in::{caught, charge, forced_contact, go_in};
+use super::roll::roll_to_close;
+use super::standing::{others_receive, rolls};
 use crate::battle::{Arm, Formation, Quality, Stand};
 use crate::geometry::{Aspect, Step};
 use crate::ids::UnitId;
 use crate::rules::Stop;
+use crate::rules::otp::charge::{Approach, Charge, charges};
+use crate::rules::otp::contact::{Contacts, enemies_in_contact, gap_of};
+use crate::rules::otp::cover::cover_against;
+use crate::rules::otp::fire::{Occasion, Order, fire_at_charge};
+use crate::rules::otp::firefight::roll_cv;
+use crate::rules::otp::losses::give_marker;
+use crate::rules::otp::transaction::{Cx, impossible};
+use crate::rules::otp::{Pending, movement};
 use crate::text::Name;
 use crate::units::Inches;
 use crate::{say, word};
@@ -47,30 +50,6 @@ pub(super) fn receive(cx: &mut Cx<'_>, charge: Charge) -> Result<(), Stop> {
     go_in(cx, &charge)
 }
 
-/// Whether a unit rolls before it is contacted (9.4). One already in a melee is held there: it has no room to react in.
-fn rolls(cx: &Cx<'_>, unit: &UnitId) -> Result<bool, Stop> {
-    let (setup, state) = (cx.setup(unit)?, cx.unit(unit)?);
-    let loose = match setup.quality() {
-        Quality::Militia | Quality::Indian => true,
-        Quality::Light => state.formation == Formation::Skirmish,
-        Quality::StateLine | Quality::Line | Quality::Elite => false,
-    };
-    Ok(setup.arm == Arm::Infantry && loose && !cx.state.is_in_melee(unit))
-}
-
-/// 9.4: whom an attacker comes to touch beside his target rolls as the target does, and gives way likewise. Who stays is in
-/// the melee: to fire and go is the target's choice, at whom he comes in.
-pub(super) fn others_receive(cx: &mut Cx<'_>, attacker: &UnitId, target: &UnitId) -> Result<(), Stop> {
-    for other in enemies_in_contact(cx, attacker) {
-        // One who went before may have taken it along.
-        let there = other != *target && cx.unit(&other).is_ok() && enemies_in_contact(cx, attacker).contains(&other);
-        if there && rolls(cx, &other)? && !roll_cv(cx, &other, Some(attacker), "9.4")? {
-            movement::withdraw_line_moves(cx, &other, 2, attacker, true)?;
-        }
-    }
-    Ok(())
-}
-
 /// The attacker completes his move over ground that his target has left.
 fn run_on(cx: &mut Cx<'_>, charge: &Charge) -> Result<(), Stop> {
     movement::run_on(cx, charge)?;
@@ -84,7 +63,7 @@ fn past_its_target(cx: &mut Cx<'_>, charge: &Charge, fired: bool) -> Result<(), 
     others_receive(cx, unit, &charge.target)?;
     cx.unit_mut(unit)?.activity.done = true;
     // His target may be in his town still, with nowhere to go (6.13).
-    let at_edge = movement::Contacts::now(cx).at_its_edge(unit, &charge.target);
+    let at_edge = Contacts::now(cx).at_its_edge(unit, &charge.target);
     match enemies_in_contact(cx, unit).into_iter().chain(at_edge.then(|| charge.target.clone())).next() {
         Some(other) if fired && other == charge.target => return caught(cx, unit, &other),
         Some(other) => return forced_contact(cx, unit, &other, charge.ball),
@@ -112,7 +91,7 @@ fn resumed(
 ///
 /// The fire is given as the attacker comes in: the stands are in contact when its figures are counted, and it is fire at 2"
 /// or less, as at any charge (9.7). It is the only fire the unit gives.
-pub(super) fn react(cx: &mut Cx<'_>, withdraw: bool) -> Result<(), Stop> {
+pub(in super::super) fn react(cx: &mut Cx<'_>, withdraw: bool) -> Result<(), Stop> {
     let Some(Pending::Reaction { unit, attacker, approach, stands, special }) = cx.state.pending.last().cloned() else {
         return Err(impossible("9.4", word!("otp-no-unit-has-to-react-to-a")));
     };
@@ -140,7 +119,7 @@ pub(super) fn react(cx: &mut Cx<'_>, withdraw: bool) -> Result<(), Stop> {
 ///
 /// It rides to meet the charge half way where the ground lets it, else it meets it where it stands. Either way it counts as
 /// charging (9.10, 9.12, 6.9) and gives no fire.
-pub(super) fn countercharge(cx: &mut Cx<'_>, yes: bool) -> Result<(), Stop> {
+pub(in super::super) fn countercharge(cx: &mut Cx<'_>, yes: bool) -> Result<(), Stop> {
     let Some(Pending::Countercharge { unit, attacker, approach, stands, special }) = cx.state.pending.last().cloned()
     else {
         return Err(impossible("9.5", word!("otp-no-cavalry-is-being-charged")));

@@ -1,8 +1,8 @@
 //! Who moves: all of a unit that pricing and terrain need to know, taken from the battle, the state and the charts.
 
-use super::super::transaction::Cx;
-use super::super::{Activity, Charts, MoraleResult, State, UnitState};
-use super::formation::bearing;
+use super::transaction::Cx;
+use super::{Activity, Charts, MoraleResult, State, UnitState};
+use crate::battle::bearing;
 use crate::battle::{Arm, Armament, Battle, Formation, Options, Quality, Stand, Unit, in_frame};
 use crate::ids::UnitId;
 use crate::rules::Stop;
@@ -10,7 +10,7 @@ use crate::units::{Bearing, Inches, Spot};
 
 /// A unit about to move.
 #[derive(Clone, Debug)]
-pub(in super::super) struct Mover {
+pub(super) struct Mover {
     /// Who.
     pub id: UnitId,
     /// Its name.
@@ -146,11 +146,11 @@ pub(super) fn ahead(formation: Formation, stands: &[Stand]) -> Option<Bearing> {
 }
 
 /// The chart's full move of an arm in a formation.
-pub(in super::super) fn move_of(charts: &Charts, arm: Arm, formation: Formation, armament: Armament) -> Inches {
+pub(super) fn move_of(charts: &Charts, arm: Arm, formation: Formation, armament: Armament) -> Inches {
     charts.movement(arm, formation, armament).value
 }
 
 /// The road bonus of a column (5.1).
-pub(in super::super) fn road_bonus(charts: &Charts) -> Inches {
+pub(super) fn road_bonus(charts: &Charts) -> Inches {
     charts.road_bonus().value
 }

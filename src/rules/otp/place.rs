@@ -1,6 +1,6 @@
 //! Where units are put: what that does to them, and whether they fit there.
 
-use super::super::transaction::Cx;
+use super::transaction::Cx;
 use crate::battle::{Formation, Stand, placed};
 use crate::geometry::PlacedBase;
 use crate::ids::UnitId;
@@ -8,7 +8,7 @@ use crate::rules::Stop;
 pub(super) use crate::rules::movement::{
     Others, blocked, enemies_touched, first_within, pair_depth_in, samples, short_of_edge, stands_after, stands_from,
 };
-pub(in super::super) use crate::rules::movement::{off_table, overlapped};
+pub(super) use crate::rules::movement::{off_table, overlapped};
 
 /// Puts a unit's stands somewhere; it has stirred this turn (11.0), and is no longer deployed in a town (6.13).
 pub(super) fn put(cx: &mut Cx<'_>, unit: &UnitId, stands: Vec<Stand>) -> Result<(), Stop> {

@@ -3,14 +3,13 @@
 //! The closing roll, the fire at the charge, the countercharge, the multipliers and what the screen says of a closing all
 //! take their answer from here.
 
-use super::super::Game;
-use super::super::movement;
-use super::super::movement::{Contacts, holds_a_town};
-use super::super::transaction::Cx;
 use crate::battle::{Field, Stand, placed};
 use crate::geometry::{Aspect, AspectVerdict, Face, FacesTouched, HAIR_IN, Nearness, PlacedBase, Step};
 use crate::ids::UnitId;
-use crate::rules::Stop;
+use crate::rules::otp::Game;
+use crate::rules::otp::contact::Contacts;
+use crate::rules::otp::contact::holds_a_town;
+use crate::rules::otp::transaction::Cx;
 
 /// Bases in contact are within the ruler's hair, and what rounding places to thousandths adds.
 pub(in super::super) const TOUCHING: Nearness = Nearness { within_in: 1.5 * HAIR_IN, corner_in: 0.05 };
@@ -126,15 +125,4 @@ impl Game {
             _ => there.to_vec(),
         }
     }
-}
-
-/// A closing's bases where its way ends, and what it is on its target.
-pub(super) fn of_closing(
-    cx: &mut Cx<'_>,
-    unit: &UnitId,
-    target: &UnitId,
-    approach: &movement::Approach,
-) -> Result<Aspect, Stop> {
-    let ends = movement::ends(cx, unit, approach)?;
-    Ok(Attack { began: &approach.began, ends: &ends }.on(cx, target))
 }

@@ -3,106 +3,39 @@
 //! A gun unit that is attached stays a unit of its own on the table: it fires by itself and is drawn by itself. Its
 //! infantry takes its losses, its marker is the infantry's, and where the infantry goes it goes along (`along`).
 
-use super::super::losses::LossEvent;
-use super::super::transaction::{Cx, impossible};
-use super::super::wording;
-use super::super::{Marker, MoraleResult, Phase};
+mod event;
+
+pub use event::*;
+
+use super::losses::LossEvent;
 use super::mover::Mover;
 use super::place::{fits, put, stands_from};
-use crate::battle::{Arm, Battle, Formation, Stand, body, placed};
+use super::transaction::{Cx, impossible};
+use super::{Marker, MoraleResult, Phase, guards};
+use crate::battle::{Arm, Formation, Stand, body, placed};
 use crate::geometry::{HAIR_IN, PlacedBase, Scene};
 use crate::ids::UnitId;
-use crate::rules::otp::guards;
-use crate::rules::{Stop, Words};
+use crate::rules::Stop;
 use crate::say;
 use crate::text::Name;
-use crate::units::Inches;
-use serde::{Deserialize, Serialize};
 
 /// Attached guns stay attached while they are no further from their infantry than this: wheels are rounded to thousandths,
 /// and nobody at the table calls a hair's gap between two bases a parting.
 const KEEPS_IN: f64 = 0.05;
 
-/// Why guns are no longer attached.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
-pub enum Parting {
-    /// Their player said so (7.5).
-    Declared,
-    /// They no longer touch their infantry, or it is gone.
-    OutOfContact,
-}
-
-/// What happened between guns and the infantry they are attached to (7.5).
-#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
-#[serde(tag = "event", rename_all = "snake_case")]
-pub enum GunsEvent {
-    /// Guns were attached.
-    Attached {
-        /// Which.
-        guns: UnitId,
-        /// To which infantry.
-        to: UnitId,
-    },
-    /// Guns are on their own again.
-    Detached {
-        /// Which.
-        guns: UnitId,
-        /// From which infantry.
-        from: UnitId,
-        /// Why.
-        why: Parting,
-    },
-    /// Guns, or their crew without them, moved with their infantry.
-    WentAlong {
-        /// Which.
-        guns: UnitId,
-        /// With which infantry.
-        with: UnitId,
-        /// Movement it cost them; nothing for a crew, which moves as a stand of the infantry.
-        cost: Inches,
-    },
-}
-
-impl GunsEvent {
-    /// The event in words.
-    #[must_use]
-    pub fn words(&self, battle: &Battle) -> Words {
-        let name = |id| wording::unit(battle, id);
-        let line = match self {
-            Self::Attached { guns, to } => say!("otp-is-attached-to", guns = name(guns), to = name(to)),
-            Self::Detached { guns, from, why: Parting::Declared } => {
-                say!("otp-is-detached-from", guns = name(guns), from = name(from))
-            }
-            Self::Detached { guns, from, why: Parting::OutOfContact } => {
-                let guns = name(guns);
-                say!("otp-no-longer-touches-it-is-on-its", guns, from = name(from))
-            }
-            Self::WentAlong { guns, with, .. } => {
-                say!("otp-goes-along-with", guns = name(guns), with = name(with))
-            }
-        };
-        let spent = match self {
-            Self::WentAlong { cost, .. } if *cost > Inches::ZERO => say!("otp-of-its-movement-7-5", cost),
-            _ => "7.5".to_owned(),
-        };
-        Words::with(line, vec![spent])
-    }
-}
-
 /// The infantry that guns are attached to.
-pub(in super::super) fn infantry_of(cx: &Cx<'_>, guns: &UnitId) -> Option<UnitId> {
+pub(super) fn infantry_of(cx: &Cx<'_>, guns: &UnitId) -> Option<UnitId> {
     cx.state.units.get(guns).and_then(|u| u.attached_to.clone())
 }
 
 /// The guns attached to a unit, those that are gone apart.
-pub(in super::super) fn guns_of(cx: &Cx<'_>, infantry: &UnitId) -> Vec<UnitId> {
+pub(super) fn guns_of(cx: &Cx<'_>, infantry: &UnitId) -> Vec<UnitId> {
     let with_it = cx.state.units.iter().filter(|(_, u)| !u.is_gone() && u.attached_to.as_ref() == Some(infantry));
     with_it.map(|(id, _)| id.clone()).collect()
 }
 
 /// Who bears what happens to a unit: attached guns lose nothing themselves, their infantry does (7.5).
-pub(in super::super) fn bearer(cx: &Cx<'_>, unit: &UnitId) -> UnitId {
+pub(super) fn bearer(cx: &Cx<'_>, unit: &UnitId) -> UnitId {
     infantry_of(cx, unit).filter(|infantry| cx.unit(infantry).is_ok()).unwrap_or_else(|| unit.clone())
 }
 
@@ -114,7 +47,7 @@ pub(super) fn party(cx: &Cx<'_>, unit: &UnitId) -> Vec<UnitId> {
 }
 
 /// 7.5: attaches guns to infantry that they touch, in their own turn or while the armies are set up.
-pub(in super::super) fn attach(cx: &mut Cx<'_>, guns: &UnitId, to: &UnitId) -> Result<(), Stop> {
+pub(super) fn attach(cx: &mut Cx<'_>, guns: &UnitId, to: &UnitId) -> Result<(), Stop> {
     fit(cx, guns, to)?;
     let (name, whom) = (cx.name(guns).to_owned(), cx.name(to).to_owned());
     in_its_turn(cx, guns)?;
@@ -175,7 +108,7 @@ fn drivers_allow(cx: &mut Cx<'_>, guns: &UnitId) -> Result<(), Stop> {
 }
 
 /// 7.5: detaches guns, or a crew that has left them; they stay where they are.
-pub(in super::super) fn detach(cx: &mut Cx<'_>, guns: &UnitId) -> Result<(), Stop> {
+pub(super) fn detach(cx: &mut Cx<'_>, guns: &UnitId) -> Result<(), Stop> {
     cx.unit(guns)?;
     let name = cx.name(guns).to_owned();
     let Some(from) = infantry_of(cx, guns) else {
@@ -220,7 +153,7 @@ pub(super) fn touch(one: &[Stand], other: &[Stand], within_in: f64) -> bool {
 }
 
 /// The guns share what their infantry's roll came to (7.5); ordered forward they stay, as if deployed (7.4).
-pub(in super::super) fn share_result(cx: &mut Cx<'_>, infantry: &UnitId, result: MoraleResult) -> Result<(), Stop> {
+pub(super) fn share_result(cx: &mut Cx<'_>, infantry: &UnitId, result: MoraleResult) -> Result<(), Stop> {
     for guns in guns_of(cx, infantry) {
         let state = cx.unit_mut(&guns)?;
         state.marker = None;
@@ -236,7 +169,7 @@ pub(in super::super) fn share_result(cx: &mut Cx<'_>, infantry: &UnitId, result:
 
 /// After every action: attached guns have the marker their infantry has, and those that no longer touch it are on their
 /// own.
-pub(in super::super) fn settle(cx: &mut Cx<'_>) -> Result<(), Stop> {
+pub(super) fn settle(cx: &mut Cx<'_>) -> Result<(), Stop> {
     let attached: Vec<(UnitId, UnitId)> =
         cx.state.units.iter().filter_map(|(id, u)| Some((id.clone(), u.attached_to.clone()?))).collect();
     for (guns, infantry) in attached {
@@ -289,7 +222,7 @@ fn share_marker(cx: &mut Cx<'_>, guns: &UnitId, marker: Option<Marker>) -> Resul
 
 /// Where an infantry line loses its figures that has guns attached.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(in super::super) enum LosesFrom {
+pub(super) enum LosesFrom {
     /// From its left end.
     Left,
     /// From its right end.
@@ -300,7 +233,7 @@ pub(in super::super) enum LosesFrom {
 
 /// Where an infantry line loses its figures: at the end further from the guns attached to it, so that they go on touching
 /// it; in the middle where guns stand at either end. `None`: no guns, or a column, which loses from its rear.
-pub(in super::super) fn loses_from(cx: &Cx<'_>, infantry: &UnitId) -> Option<LosesFrom> {
+pub(super) fn loses_from(cx: &Cx<'_>, infantry: &UnitId) -> Option<LosesFrom> {
     let state = cx.unit(infantry).ok()?;
     if matches!(state.formation, Formation::Column | Formation::Limbered) {
         return None;
@@ -326,7 +259,7 @@ fn rests_left(line: &[Stand], guns: &[Stand]) -> bool {
 
 /// A line that has lost a stand out of its middle has closed up from where it stood; guns at the end that came in go with
 /// it, if there is room for them (7.5).
-pub(in super::super) fn close_up(cx: &mut Cx<'_>, infantry: &UnitId, stood: &[Stand]) -> Result<(), Stop> {
+pub(super) fn close_up(cx: &mut Cx<'_>, infantry: &UnitId, stood: &[Stand]) -> Result<(), Stop> {
     let now = cx.unit(infantry)?.stands.clone();
     for guns in guns_of(cx, infantry) {
         let theirs = cx.unit(&guns)?.stands.clone();

@@ -1,0 +1,76 @@
+//! What happened between guns and the infantry they are attached to (7.5).
+
+use crate::battle::Battle;
+use crate::ids::UnitId;
+use crate::rules::Words;
+use crate::rules::otp::wording;
+use crate::say;
+use crate::units::Inches;
+use serde::{Deserialize, Serialize};
+
+/// Why guns are no longer attached.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Parting {
+    /// Their player said so (7.5).
+    Declared,
+    /// They no longer touch their infantry, or it is gone.
+    OutOfContact,
+}
+
+/// What happened between guns and the infantry they are attached to (7.5).
+#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(tag = "event", rename_all = "snake_case")]
+pub enum GunsEvent {
+    /// Guns were attached.
+    Attached {
+        /// Which.
+        guns: UnitId,
+        /// To which infantry.
+        to: UnitId,
+    },
+    /// Guns are on their own again.
+    Detached {
+        /// Which.
+        guns: UnitId,
+        /// From which infantry.
+        from: UnitId,
+        /// Why.
+        why: Parting,
+    },
+    /// Guns, or their crew without them, moved with their infantry.
+    WentAlong {
+        /// Which.
+        guns: UnitId,
+        /// With which infantry.
+        with: UnitId,
+        /// Movement it cost them; nothing for a crew, which moves as a stand of the infantry.
+        cost: Inches,
+    },
+}
+
+impl GunsEvent {
+    /// The event in words.
+    #[must_use]
+    pub fn words(&self, battle: &Battle) -> Words {
+        let name = |id| wording::unit(battle, id);
+        let line = match self {
+            Self::Attached { guns, to } => say!("otp-is-attached-to", guns = name(guns), to = name(to)),
+            Self::Detached { guns, from, why: Parting::Declared } => {
+                say!("otp-is-detached-from", guns = name(guns), from = name(from))
+            }
+            Self::Detached { guns, from, why: Parting::OutOfContact } => {
+                let guns = name(guns);
+                say!("otp-no-longer-touches-it-is-on-its", guns, from = name(from))
+            }
+            Self::WentAlong { guns, with, .. } => {
+                say!("otp-goes-along-with", guns = name(guns), with = name(with))
+            }
+        };
+        let spent = match self {
+            Self::WentAlong { cost, .. } if *cost > Inches::ZERO => say!("otp-of-its-movement-7-5", cost),
+            _ => "7.5".to_owned(),
+        };
+        Words::with(line, vec![spent])
+    }
+}

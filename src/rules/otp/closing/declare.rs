@@ -1,0 +1,101 @@
+//! A closing is declared (9.1), and carried out or failed.
+
+use super::event::ClosingEvent;
+use super::failed::fail;
+use super::go_in::charge;
+use super::reaction;
+use super::roll::roll_to_close;
+use crate::battle::Formation;
+use crate::geometry::{Aspect, Step};
+use crate::ids::UnitId;
+use crate::rules::otp::charge::Charge;
+use crate::rules::otp::operations::Doing;
+use crate::rules::otp::transaction::{Cx, impossible};
+use crate::rules::otp::{Game, bonus, guards, movement, operations};
+use crate::rules::transaction::{NoDice, refusal_of};
+use crate::rules::{Refusal, Stop};
+use crate::say;
+use crate::text::Name;
+use crate::units::{Bearing, Spot};
+
+/// How a closing is declared, and answered.
+#[derive(Clone, Copy, Debug)]
+pub(in super::super) struct Manner {
+    /// With a special move (6.8).
+    pub special: bool,
+    /// Guns that answer it fire ball where they could fire canister (8.1).
+    pub ball: bool,
+}
+
+/// The way in that a player gives: by steps, or stand by stand; neither: the shortest.
+#[derive(Clone, Copy)]
+pub(in super::super) struct Way<'a> {
+    pub steps: &'a [Step],
+    pub stands: &'a [(Spot, Bearing)],
+}
+
+/// 9.1: declares a closing and carries it out, or its failure.
+pub(in super::super) fn close(
+    cx: &mut Cx<'_>,
+    unit: &UnitId,
+    target: &UnitId,
+    way: Way<'_>,
+    manner: Manner,
+) -> Result<(), Stop> {
+    let Way { steps: given, stands } = way;
+    let Manner { special, ball } = manner;
+    operations::may(cx, unit, Doing::Close { special })?;
+    may_close(cx, unit, target)?;
+    let approach = if stands.is_empty() {
+        movement::approach(cx, unit, target, given, special)?
+    } else {
+        movement::approach_by_stands(cx, unit, target, stands, special)?
+    };
+    let charge = Charge { ball, ..charge(cx, unit, target, approach, special)? };
+    let bonus = operations::in_bonus(cx, unit);
+    if bonus {
+        bonus::used(cx, unit);
+    }
+    let activity = operations::activity(cx, unit)?;
+    activity.bonus_taken |= bonus;
+    activity.closed = true;
+    activity.fired_before_closing = activity.fired;
+    if charge.aspect != Aspect::Front {
+        cx.emit(ClosingEvent::Automatic {
+            unit: unit.clone(),
+            target: target.clone(),
+            rear: charge.aspect == Aspect::Rear,
+        });
+        return reaction::receive(cx, charge);
+    }
+    let (answer, chart_sources) = roll_to_close(cx, unit, target)?;
+    let closes = answer.passes;
+    cx.emit(ClosingEvent::Rolled { unit: unit.clone(), target: target.clone(), answer, chart_sources });
+    if closes { reaction::receive(cx, charge) } else { fail(cx, &charge) }
+}
+
+/// What no unit may close, and on whom none may (9.1, 5.1).
+fn may_close(cx: &mut Cx<'_>, unit: &UnitId, target: &UnitId) -> Result<(), Stop> {
+    let (name, whom) = (cx.name(unit).to_owned(), cx.name(target).to_owned());
+    cx.unit(target)?;
+    if !cx.battle.are_enemies(unit, target) {
+        return Err(impossible("9.1", say!("otp-is-not-an-enemy-of", whom, name)));
+    }
+    guards::not_in_melee(cx, unit)?;
+    let column = cx.unit(unit)?.formation == Formation::Column;
+    let led = !cx.state.leaders_of(unit).is_empty();
+    cx.require(!column || led, "9.1", || say!("otp-is-in-column-and-closes-only-with", unit = Name::title(&name)))
+}
+
+impl Game {
+    /// Why a unit could not close with an enemy as it stands, whosever turn it is and however far off that is: it is
+    /// artillery (7.2), deployed in a town (6.13), in a melee (9.8) or in column with no commander (9.1); `None`: it could.
+    /// What a closing would be refused for, in the same words.
+    #[must_use]
+    pub fn cannot_close(&self, unit: &UnitId, enemy: &UnitId) -> Option<Refusal> {
+        let mut none = NoDice;
+        let mut cx = self.bench(&mut none, Some(self.field()));
+        let able = operations::suits_closing(&mut cx, unit);
+        refusal_of(able.and_then(|()| may_close(&mut cx, unit, enemy)))
+    }
+}

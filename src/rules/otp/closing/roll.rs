@@ -1,0 +1,54 @@
+//! The roll to close (9.1), which is also that of a countercharge (9.5).
+
+use crate::dice::Dice;
+use crate::ids::UnitId;
+use crate::rules::otp::charts::Charts;
+use crate::rules::otp::cover::{cavalry_in_open, cover_against};
+use crate::rules::otp::cv::{CvAnswer, CvQuestion, cv_roll};
+use crate::rules::otp::fire::{ChartSource, note_source};
+use crate::rules::otp::firefight::cv;
+use crate::rules::otp::transaction::Cx;
+use crate::rules::otp::{RuledRoll, disorder, firefight, purposes};
+use crate::rules::{Modifier, Stop};
+
+/// Rolls to close (9.1): a modified D10 at or under the CV.
+///
+/// # Errors
+/// [`Stop::Wants`] where the dice have no face.
+pub fn resolve(question: &CvQuestion, dice: &mut dyn Dice) -> Result<CvAnswer, Stop> {
+    cv_roll(question, dice)
+}
+
+/// 9.1: rolls for a unit to close on a target, or to countercharge it (9.5).
+pub(in super::super) fn roll_to_close(
+    cx: &mut Cx<'_>,
+    unit: &UnitId,
+    target: &UnitId,
+) -> Result<(CvAnswer, Vec<ChartSource>), Stop> {
+    let modifiers = closing_modifiers(cx, unit, target)?;
+    let mut sources = Vec::new();
+    note_source(&mut sources, "closing_modifiers", modifiers.iter().map(|m| m.source));
+    let purpose = purposes::of_unit(purposes::CLOSING, cx.subject(unit));
+    let answer = resolve(&CvQuestion { cv: cv(cx, unit)?, modifiers, purpose }, cx.dice())?;
+    Ok((answer, sources))
+}
+
+fn closing_modifiers(cx: &mut Cx<'_>, unit: &UnitId, target: &UnitId) -> Result<Vec<Modifier>, Stop> {
+    let mut names = Vec::new();
+    names.extend(disorder::closer(firefight::disordered_or_skirmish(cx, unit)?));
+    if cavalry_in_open(cx, unit)? {
+        names.push("cavalry_in_open");
+    }
+    match cover_against(cx, target, unit) {
+        0 => {}
+        1 => names.push("target_light_cover"),
+        2 => names.push("target_medium_cover"),
+        _ => names.push("target_heavy_cover"),
+    }
+    names.extend(disorder::closed_on(cx.unit(target)?.marker.is_some()));
+    let charts: &Charts = cx.charts;
+    let mut modifiers: Vec<Modifier> = names.into_iter().filter_map(|name| charts.closing_modifier(name)).collect();
+    let led = cx.state.leaders_of(unit).into_iter().map(|rating| charts.leader_closing_modifier(rating));
+    modifiers.extend(led.filter(|m| m.value != 0));
+    Ok(cx.amended_for(unit, RuledRoll::Closing.name(), modifiers))
+}
