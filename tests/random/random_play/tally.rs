@@ -5,11 +5,12 @@
 
 use super::variants::{plain, tagged};
 use drumhead::battle::{Density, DisorderClass, Formation, Rating};
+use drumhead::rules::otp::attached::{GunsEvent, Parting};
 use drumhead::rules::otp::charts::{Danger, LossSeverity, MoraleColumn};
 use drumhead::rules::otp::fire::{Firers, Occasion};
 use drumhead::rules::otp::losses::Cause;
 use drumhead::rules::otp::melee::MeleeSide;
-use drumhead::rules::otp::movement::{GunsEvent, MovementEvent, Parting};
+use drumhead::rules::otp::movement::MovementEvent;
 use drumhead::rules::otp::{
     Action, ClosingEvent, CommandEvent, Event, FireEvent, LossEvent, MeleeEvent, MoraleEvent, Pending, RebuildEvent,
     Removal, Ruling, RulingEvent, SequenceEvent, State,

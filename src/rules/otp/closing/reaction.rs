@@ -72,13 +72,19 @@ fn past_its_target(cx: &mut Cx<'_>, charge: &Charge, fired: bool) -> Result<(), 
     if charges(cx, unit)? && !charge.special { give_marker(cx, unit, false) } else { Ok(()) }
 }
 
-/// The charge that waited for a choice: it goes on as it was declared.
-fn resumed(
-    cx: &mut Cx<'_>,
-    (unit, target): (&UnitId, &UnitId),
-    (steps, stands): (Vec<Step>, Vec<Stand>),
+/// The way in that an attacker declared, which waits for a choice.
+struct Declared {
+    /// By steps.
+    steps: Vec<Step>,
+    /// Stand by stand (5.3).
+    stands: Vec<Stand>,
+    /// With a special move (6.8).
     special: bool,
-) -> Result<Charge, Stop> {
+}
+
+/// The charge that waited for a choice: it goes on as it was declared.
+fn resumed(cx: &mut Cx<'_>, unit: &UnitId, target: &UnitId, declared: Declared) -> Result<Charge, Stop> {
+    let Declared { steps, stands, special } = declared;
     let state = cx.unit(unit)?;
     let now = state.stands.clone();
     let began = if state.activity.began_at.is_empty() { now.clone() } else { state.activity.began_at.clone() };
@@ -95,7 +101,7 @@ pub(in super::super) fn react(cx: &mut Cx<'_>, withdraw: bool) -> Result<(), Sto
     let Some(Pending::Reaction { unit, attacker, approach, stands, special }) = cx.state.pending.last().cloned() else {
         return Err(impossible("9.4", word!("otp-no-unit-has-to-react-to-a")));
     };
-    let mut charge = resumed(cx, (&attacker, &unit), (approach, stands), special)?;
+    let mut charge = resumed(cx, &attacker, &unit, Declared { steps: approach, stands, special })?;
     cx.state.pending.pop();
     if !withdraw {
         charge.reacts = true;
@@ -124,7 +130,7 @@ pub(in super::super) fn countercharge(cx: &mut Cx<'_>, yes: bool) -> Result<(), 
     else {
         return Err(impossible("9.5", word!("otp-no-cavalry-is-being-charged")));
     };
-    let mut charge = resumed(cx, (&attacker, &unit), (approach, stands), special)?;
+    let mut charge = resumed(cx, &attacker, &unit, Declared { steps: approach, stands, special })?;
     cx.state.pending.pop();
     if yes {
         let in_column = cx.unit(&unit)?.formation == Formation::Column;

@@ -59,7 +59,7 @@ impl Along {
             }
             let stands = stands_from(&bases, &along.stands, about);
             if !about {
-                along.walk(cx, guns, ((leg, &walked.step), &stands));
+                along.walk(cx, guns, &LegAlong { place: leg, step: walked.step, to: &stands });
             }
             along.stands = stands;
             was = now;
@@ -78,20 +78,31 @@ impl Along {
 
     /// Adds one leg: as far as the corner that goes furthest, twice that sideways (6.3), and what each stand meets on its
     /// straight way.
-    fn walk(&mut self, cx: &Cx<'_>, guns: &Mover, ((leg, step), to): ((usize, &Step), &[Stand])) {
-        let times = if matches!(step, Step::SideStep { .. }) { 2 } else { 1 };
+    fn walk(&mut self, cx: &Cx<'_>, guns: &Mover, leg: &LegAlong<'_>) {
+        let times = if matches!(leg.step, Step::SideStep { .. }) { 2 } else { 1 };
         let mut furthest = Inches::ZERO;
-        for (from, to) in self.stands.iter().zip(to) {
+        for (from, to) in self.stands.iter().zip(leg.to) {
             let corners = placed(from).corners().into_iter().zip(placed(to).corners());
             let way_in = corners.map(|(a, b)| (b - a).norm()).fold(0.0, f64::max);
             let one = Mover { stands: vec![from.clone()], ..guns.clone() };
             let course = Course::of(cx.country(), &one, &straight(from, to));
             let obstacles = course.met.iter().map(|met| met.toll);
             furthest = furthest.max(Inches::from_f64(way_in).times(times) + obstacles.sum());
-            self.met.extend(course.met.into_iter().map(|met| Met { place: Place { leg, ..met.place }, ..met }));
+            self.met
+                .extend(course.met.into_iter().map(|met| Met { place: Place { leg: leg.place, ..met.place }, ..met }));
         }
         self.cost += furthest;
     }
+}
+
+/// A leg of their infantry's way as guns go along with it.
+struct LegAlong<'a> {
+    /// Which leg.
+    place: usize,
+    /// Its step.
+    step: Step,
+    /// Where their stands are after it.
+    to: &'a [Stand],
 }
 
 fn turn_about(base: &mut PlacedBase) {

@@ -156,8 +156,8 @@ fn fit_steps(cx: &mut Cx<'_>, mover: &Mover, steps: &[Step]) -> Result<(), Stop>
 /// The course cut where it first touches its target; refused where it never does.
 fn up_to_contact(cx: &mut Cx<'_>, mover: &Mover, goal: &Goal, target: &UnitId, course: Course) -> Result<Course, Stop> {
     let country = cx.country();
-    match goal.cut(country, (mover, cx.field()), &course, HAIR_IN / 2.0) {
-        Some(course) => Ok(course),
+    match goal.cut(cx.field(), &course, HAIR_IN / 2.0) {
+        Some(steps) => Ok(Course::of(country, mover, &steps)),
         None => {
             let name = cx.name(target).to_owned();
             cx.require(false, "9.1", || say!("otp-would-not-reach-that-way", mover = mover.name, name))?;
@@ -326,12 +326,12 @@ pub(in super::super) fn go_half_way(cx: &mut Cx<'_>, charge: &Charge) -> Result<
     if !charge.approach.stands.is_empty() {
         return each_stand::go_half_way(cx, charge);
     }
-    let (unit, target) = (&charge.unit, &charge.target);
+    let unit = &charge.unit;
     let mover = Mover::of(cx, unit)?;
     let course = Course::of(cx.country(), &mover, &charge.approach.steps);
     let half = course.share(0.5);
     let to = within_normal_move(cx, charge, &mover, &course, half);
-    stop_there(cx, unit, target, (&course, to), if to < half { "6.9" } else { "9.2" })?;
+    stop_there(cx, charge, &course, to, if to < half { "6.9" } else { "9.2" })?;
     if mover.formation == Formation::Column {
         // 5.5: Indians that only skirmish form no line.
         let only_skirmish = mover.quality == Quality::Indian && cx.state.options.indians_skirmish_only;
@@ -354,10 +354,10 @@ pub(in super::super) fn stop_at(cx: &mut Cx<'_>, charge: &Charge, distance: Inch
     let near = goal.first_within(cx.field(), &course, distance.to_f64()).unwrap_or_else(|| course.end());
     let to = within_normal_move(cx, charge, &mover, &course, near);
     if to < near {
-        stop_there(cx, unit, target, (&course, to), "6.9")?;
+        stop_there(cx, charge, &course, to, "6.9")?;
         return Ok(false);
     }
-    stop_there(cx, unit, target, (&course, to), "9.3")
+    stop_there(cx, charge, &course, to, "9.3")
 }
 
 /// 9.7: its stands where it first comes within a distance of its target on its way in; it stands where it sets out.
@@ -381,7 +381,7 @@ pub(in super::super) fn where_within(
 /// 9.4: completes the move it declared at a target that has run from it: as far as it would have gone in. On a special move
 /// that would not have got there it has the marker of one that falls short (6.8).
 pub(in super::super) fn run_on(cx: &mut Cx<'_>, charge: &Charge) -> Result<(), Stop> {
-    let Charge { unit, target, approach, special, .. } = charge;
+    let Charge { unit, approach, special, .. } = charge;
     let special = *special;
     if !approach.stands.is_empty() {
         return each_stand::run_on(cx, charge);
@@ -389,7 +389,7 @@ pub(in super::super) fn run_on(cx: &mut Cx<'_>, charge: &Charge) -> Result<(), S
     let mover = Mover::of(cx, unit)?;
     let course = Course::of(cx.country(), &mover, &approach.steps);
     let reach = in_reach(cx, unit, &course, special)?;
-    stop_there(cx, unit, target, (&course, reach), "9.4")?;
+    stop_there(cx, charge, &course, reach, "9.4")?;
     if special && reach < course.end() { give_marker(cx, unit, false) } else { Ok(()) }
 }
 
@@ -400,13 +400,8 @@ fn broken(cx: &mut Cx<'_>, unit: &UnitId) {
 }
 
 /// Goes to a place of a course, as far as the ground lets it. True where it got there.
-fn stop_there(
-    cx: &mut Cx<'_>,
-    unit: &UnitId,
-    target: &UnitId,
-    (course, to): (&Course, Place),
-    rule: &str,
-) -> Result<bool, Stop> {
+fn stop_there(cx: &mut Cx<'_>, charge: &Charge, course: &Course, to: Place, rule: &str) -> Result<bool, Stop> {
+    let Charge { unit, target, .. } = charge;
     let others = short_of_others(cx, unit, course, to);
     let to = short_of_barred(cx.battle, course, others);
     let end = diced_to(cx, unit, course, to)?;

@@ -79,13 +79,22 @@ pub(in super::super) fn closed_ground(
     Ok(found.map(|(_, terrain, rule)| (rule, terrain.name.clone())))
 }
 
-/// Refuses what would draw a unit up on ground that is closed to it: "form line".
-pub(super) fn open_ground(
-    cx: &mut Cx<'_>,
-    unit: &UnitId,
-    (to, stands): (Formation, &[Stand]),
-    (drawn, what): (Drawn, &str),
-) -> Result<(), Stop> {
+/// How and where a unit is to be drawn up.
+#[derive(Clone, Copy)]
+pub(super) struct Drawing<'a> {
+    /// In which formation.
+    pub to: Formation,
+    /// Where its stands would be.
+    pub stands: &'a [Stand],
+    /// How it comes to be drawn up so.
+    pub drawn: Drawn,
+    /// What that is called in a refusal: "form line".
+    pub what: &'a str,
+}
+
+/// Refuses to draw a unit up on ground that is closed to it.
+pub(super) fn open_ground(cx: &mut Cx<'_>, unit: &UnitId, drawing: Drawing<'_>) -> Result<(), Stop> {
+    let Drawing { to, stands, drawn, what } = drawing;
     let Some((rule, ground)) = closed_ground(cx, unit, to, stands, drawn)? else { return Ok(()) };
     let (name, foot) = (cx.name(unit).to_owned(), cx.setup(unit)?.arm == Arm::Infantry);
     let deploys = rule == BUILT_UP && drawn == Drawn::Anew && foot;

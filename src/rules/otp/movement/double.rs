@@ -3,7 +3,7 @@
 use super::super::operations;
 use super::super::operations::Doing;
 use super::super::transaction::{Cx, impossible};
-use super::closed::{Drawn, open_ground};
+use super::closed::{Drawing, Drawn, open_ground};
 use super::event::MovementEvent;
 use super::formation::{drawn_up, newly_touched};
 use super::manoeuvre::begin;
@@ -36,7 +36,8 @@ pub(in super::super) fn double_up(cx: &mut Cx<'_>, unit: &UnitId, stand: usize) 
     let own = own_depth_in(&stands) <= HAIR_IN;
     let room = own && fits(cx, unit, &stands) && !newly_touched(cx, unit, &stands)?;
     cx.require(room, "6.5", || say!("otp-there-is-no-room-for-a-stand", mover = mover.name))?;
-    open_ground(cx, unit, (mover.formation, &stands), (Drawn::AsItIs, word!("otp-double-up-a-stand")))?;
+    let what = word!("otp-double-up-a-stand");
+    open_ground(cx, unit, Drawing { to: mover.formation, stands: &stands, drawn: Drawn::AsItIs, what })?;
     attached::stays_in_touch(cx, unit, &stands)?;
     let militia = mover.quality == Quality::Militia;
     let quarter = mover.chart_move(cx.charts).quarter();

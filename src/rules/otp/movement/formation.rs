@@ -5,7 +5,7 @@ use super::super::operations::Doing;
 use super::super::transaction::{Cx, impossible};
 use super::approach::nearest_enemy;
 use super::bend::front_of;
-use super::closed::{Drawn, closed_ground, open_ground};
+use super::closed::{Drawing, Drawn, closed_ground, open_ground};
 use super::event::MovementEvent;
 use super::manoeuvre::begin;
 use super::over;
@@ -35,7 +35,8 @@ pub(in super::super) fn change_formation(cx: &mut Cx<'_>, unit: &UnitId, to: For
     attached::stays_in_touch(cx, unit, &stands)?;
     let touches = newly_touched(cx, unit, &stands)?;
     cx.require(!touches, "9.0", || say!("otp-would-touch-an-enemy", mover = mover.name))?;
-    open_ground(cx, unit, (to, &stands), (Drawn::Anew, &say!("otp-form-2", to = formation_words(to))))?;
+    let what = say!("otp-form-2", to = formation_words(to));
+    open_ground(cx, unit, Drawing { to, stands: &stands, drawn: Drawn::Anew, what: &what })?;
     let over = over::crossed(cx, &mover, &[&mover.stands, &stands], to);
     let left = match price {
         Price::Half => over::left_after_change(cx, &mover, to),

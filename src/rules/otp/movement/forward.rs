@@ -86,7 +86,8 @@ impl Order {
     /// The straight way at him, cut where it has come near enough.
     fn way(&self, country: Country<'_>, mover: &Mover, field: &Field) -> Option<Course> {
         let course = self.goal.way(country, mover, field)?;
-        Some(self.goal.cut(country, (mover, field), &course, self.within_in).unwrap_or(course))
+        let cut = self.goal.cut(field, &course, self.within_in);
+        Some(cut.map_or(course, |steps| Course::of(country, mover, &steps)))
     }
 }
 
@@ -133,9 +134,9 @@ pub(in super::super) fn go_forward(
         straight.unwrap_or_else(|| Course::of(country, &mover, &[]))
     } else {
         let own = Course::of(country, &mover, steps);
-        let cut = order.goal.cut(country, (&mover, cx.field()), &own, order.within_in);
-        let own = cut.filter(|_| order.to_contact()).unwrap_or(own);
-        as_ordered(cx, &mover, (&order, enemy), (&own, straight.as_ref()))?;
+        let cut = order.goal.cut(cx.field(), &own, order.within_in).filter(|_| order.to_contact());
+        let own = cut.map_or(own, |steps| Course::of(country, &mover, &steps));
+        as_ordered(cx, &mover, &order, enemy, Ways { own: &own, straight: straight.as_ref() })?;
         own
     };
     begin(cx, unit)?;
@@ -184,14 +185,19 @@ fn free_to(cx: &mut Cx<'_>, unit: &UnitId, course: &Course, to: Place) -> (Place
     (free, why.or_else(|| broken.then(|| (word!("otp-the-ground-has-broken-up-the-order").to_owned(), "6.6"))))
 }
 
+/// The way by which a unit carries out an order, and the one that the app would have taken.
+#[derive(Clone, Copy)]
+struct Ways<'a> {
+    /// The referee's own.
+    own: &'a Course,
+    /// Straight at the enemy; `None`: there is none.
+    straight: Option<&'a Course>,
+}
+
 /// The referee's own way carries out the order: within the unit's movement, through nobody, into contact or as near to the
 /// enemy as the straight way would have come.
-fn as_ordered(
-    cx: &mut Cx<'_>,
-    mover: &Mover,
-    (order, enemy): (&Order, &UnitId),
-    (own, straight): (&Course, Option<&Course>),
-) -> Result<(), Stop> {
+fn as_ordered(cx: &mut Cx<'_>, mover: &Mover, order: &Order, enemy: &UnitId, ways: Ways<'_>) -> Result<(), Stop> {
+    let Ways { own, straight } = ways;
     // What an Advance or a Charge is, the chart says.
     let source = mover.activity.morale.map_or(Source::Reconstructed, |result| cx.charts.morale_effect(result));
     for step in &own.steps {

@@ -7,7 +7,7 @@
 
 use super::course::{Course, Place};
 use crate::battle::{Battle, Field, Formation, Terrain, TerrainKind};
-use crate::geometry::{BodyIx, HAIR_IN, PlacedBase};
+use crate::geometry::{BodyIx, HAIR_IN, PlacedBase, Step};
 use crate::ids::{TerrainId, UnitId};
 use crate::rules::otp::State;
 use crate::rules::otp::contact::{AT_EDGE_IN, depth_in, held_by, party, under};
@@ -124,16 +124,10 @@ impl Goal {
         gaps.reduce(f64::min)
     }
 
-    /// A course cut where it first comes so near.
-    pub fn cut(
-        &self,
-        country: Country<'_>,
-        (mover, field): (&Mover, &Field),
-        course: &Course,
-        within_in: f64,
-    ) -> Option<Course> {
+    /// The steps of a course up to where it first comes so near; `None`: it never does.
+    pub fn cut(&self, field: &Field, course: &Course, within_in: f64) -> Option<Vec<Step>> {
         let place = self.first_within(field, course, within_in)?;
-        Some(Course::of(country, mover, &course.steps_to(place)))
+        Some(course.steps_to(place))
     }
 
     /// Stands touch him.

@@ -64,5 +64,6 @@ fn way(cx: &mut Cx<'_>, unit: &UnitId, other: &UnitId) -> Result<Option<Course>,
     let goal = Goal::now(cx, &mover, other);
     let field = cx.field();
     let course = goal.way(country, &mover, field);
-    Ok(course.and_then(|course| goal.cut(country, (&mover, field), &course, HAIR_IN / 2.0)))
+    let steps = course.and_then(|course| goal.cut(field, &course, HAIR_IN / 2.0));
+    Ok(steps.map(|steps| Course::of(country, &mover, &steps)))
 }

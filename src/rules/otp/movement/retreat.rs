@@ -216,7 +216,7 @@ fn go(
         if !turn_out(cx, &other, Some(along))? {
             return Ok((went, Some(name)));
         }
-        make_way(cx, unit, &other, (along, ordered.less(went)), rolled)?;
+        make_way(cx, unit, &other, Going { bearing: along, rest: ordered.less(went) }, rolled)?;
     }
 }
 
@@ -232,15 +232,23 @@ fn holds(cx: &mut Cx<'_>, unit: &UnitId, friend: &UnitId) -> Result<bool, Stop> 
     Ok(held)
 }
 
+/// Which way a retreat goes, and how far it has still to go.
+#[derive(Clone, Copy)]
+struct Going {
+    bearing: Bearing,
+    rest: Inches,
+}
+
 /// A friend that did not hold goes along; infantry in the way of cavalry only clears the path where it can. Guns in action
 /// are left where they stand (7.4).
 fn make_way(
     cx: &mut Cx<'_>,
     unit: &UnitId,
     friend: &UnitId,
-    (bearing, rest): (Bearing, Inches),
+    going: Going,
     rolled: &mut BTreeSet<UnitId>,
 ) -> Result<(), Stop> {
+    let Going { bearing, rest } = going;
     along::crews_leave(cx, friend)?;
     let horse = cx.setup(unit)?.arm == Arm::Cavalry && cx.setup(friend)?.arm == Arm::Infantry;
     if horse && step_aside(cx, unit, friend, bearing, rest)? {

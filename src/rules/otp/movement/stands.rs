@@ -85,7 +85,7 @@ pub(super) fn rearrange(
         let (cost, left) = against(cost, left);
         say!("otp-would-move-and-has", unit = Name::title(&mover.name), cost, left)
     })?;
-    go(cx, unit, &courses, stands, (cost, after))
+    go(cx, unit, &courses, Redrawn { stands, cost, after })
 }
 
 /// 6.3: in a change of facing, which a bend is for its wing, no end of a line goes further than the move of its formation.
@@ -306,15 +306,20 @@ fn cost(cx: &mut Cx<'_>, mover: &Mover, courses: &[Course], places: &[&[Stand]],
     }
 }
 
+/// A unit whose stands have each gone their own way.
+struct Redrawn {
+    /// Where they are.
+    stands: Vec<Stand>,
+    /// What it costs the unit.
+    cost: Inches,
+    /// Its formation then.
+    after: Formation,
+}
+
 /// Rolls for the ground, then moves: where a roll halves the move below what this one costs, the line stays where it is and
 /// may move again with what is left.
-fn go(
-    cx: &mut Cx<'_>,
-    unit: &UnitId,
-    courses: &[Course],
-    stands: Vec<Stand>,
-    (cost, after): (Inches, Formation),
-) -> Result<Option<Paid>, Stop> {
+fn go(cx: &mut Cx<'_>, unit: &UnitId, courses: &[Course], redrawn: Redrawn) -> Result<Option<Paid>, Stop> {
+    let Redrawn { stands, cost, after } = redrawn;
     // The stands go side by side: first all of them to the first place, then on to the next.
     for met in in_order(courses, stands.len()) {
         let What::Disorder(class) = met.what else { continue };

@@ -6,8 +6,10 @@ use super::super::{Charts, Event, Game, Phase, State};
 use super::*;
 use crate::battle::{Battle, Formation};
 use crate::dice::Scripted;
+use crate::geometry::Step;
 use crate::ids::UnitId;
 use crate::rules::Stop;
+use crate::units::Inches;
 use serde_json::{Value, json};
 use std::sync::Arc;
 

@@ -7,7 +7,7 @@ use super::super::operations;
 use super::super::operations::Doing;
 use super::super::transaction::{BATTLE_FILE, Cx, impossible};
 use super::super::{Action, Game, Topic};
-use super::closed::{BUILT_UP, Drawn, open_ground};
+use super::closed::{BUILT_UP, Drawing, Drawn, open_ground};
 use super::course::{Course, Place, What};
 use super::event::MovementEvent;
 use super::formation::{bearing, newly_touched};
@@ -233,7 +233,8 @@ pub(in super::super) fn leave_town(cx: &mut Cx<'_>, unit: &UnitId, to: Formation
     let town = site(cx, &place)?;
     let stands = drawn_up_from(cx, &mover, &town, to, facing)?;
     check(cx, &mover, &stands, &say!("otp-form-2", to = formation_words(to)))?;
-    open_ground(cx, unit, (to, &stands), (Drawn::Anew, &say!("otp-form-2", to = formation_words(to))))?;
+    let what = say!("otp-form-2", to = formation_words(to));
+    open_ground(cx, unit, Drawing { to, stands: &stands, drawn: Drawn::Anew, what: &what })?;
     let over = over::crossed(cx, &mover, &[&mover.stands, &stands], to);
     let left = over::left_after_change(cx, &mover, to);
     over::check(cx, &mover, &over, left)?;
