@@ -1,5 +1,4 @@
-//! The workbench of one action, the same for every set: a working copy of the state, the dice, and what has happened so
-//! far.
+//! The transaction of one action, the same for every set: a working copy of the state, the dice, and the events so far.
 //!
 //! Every part of the rules changes the game through a [`Bench`]. It is thrown away on a refusal or a missing die, so neither
 //! leaves a trace. All refusals of an action come before its first die: an offer is legal if a run without dice does

@@ -1,6 +1,7 @@
 //! What happened: facts for the log, the screen and the tests, with every modifier itemised.
 //!
-//! Each part of the rules keeps its own events in its own file; this one gathers them.
+//! Each part of the rules keeps its own events in its `event` file, as data with their words. This is their union. Parts do
+//! not import it: what a part gives the transaction becomes an event of the set by `From`.
 
 use super::attached::GunsEvent;
 use super::close_calls;
