@@ -1,7 +1,7 @@
 //! A game of any one set being played: battle, charts and state, and the one door in.
 
 use super::movement::Land;
-use super::transaction::{Bench, NoDice, Play, Setting, digest_of, goes_on, json_of, measured, refusal_of};
+use super::transaction::{NoDice, Play, Setting, Transaction, digest_of, goes_on, json_of, measured, refusal_of};
 use super::{Refusal, Stop, Words};
 use crate::battle::{Battle, Field, Standing};
 use crate::dice::Dice;
@@ -88,10 +88,14 @@ impl<S: Play> Match<S> {
         S::standing(&self.state, unit)
     }
 
-    /// A workbench on the game as it stands; its own measured table may be given to it.
-    pub(in crate::rules) fn bench<'a>(&'a self, dice: &'a mut dyn Dice, field: Option<&'a Field>) -> Bench<'a, S> {
+    /// A transaction on the game as it stands; its own measured table may be given to it.
+    pub(in crate::rules) fn transaction<'a>(
+        &'a self,
+        dice: &'a mut dyn Dice,
+        field: Option<&'a Field>,
+    ) -> Transaction<'a, S> {
         let Match { battle, charts, land: ground, .. } = self;
-        Bench::on(Setting { battle, charts, ground, field }, &self.state, dice)
+        Transaction::on(Setting { battle, charts, ground, field }, &self.state, dice)
     }
 
     /// Carries out an action.
@@ -99,10 +103,10 @@ impl<S: Play> Match<S> {
     /// # Errors
     /// [`Stop::Refused`] with the rule, or [`Stop::Wants`] a die; either way the state is untouched.
     pub fn act(&mut self, action: &S::Action, dice: &mut dyn Dice) -> Result<Vec<S::Event>, Stop> {
-        let mut cx = self.bench(dice, self.field.get());
-        S::carry_out(&mut cx, action)?;
-        S::settle(&mut cx)?;
-        let done = cx.finish();
+        let mut tx = self.transaction(dice, self.field.get());
+        S::carry_out(&mut tx, action)?;
+        S::settle(&mut tx)?;
+        let done = tx.finish();
         if let Some(field) = done.field {
             self.field = OnceCell::from(field);
         }
@@ -116,17 +120,17 @@ impl<S: Play> Match<S> {
     #[must_use]
     pub fn would_refuse(&self, action: &S::Action) -> Option<Refusal> {
         let mut none = NoDice;
-        let mut cx = self.bench(&mut none, Some(self.field()));
-        refusal_of(S::carry_out(&mut cx, action))
+        let mut tx = self.transaction(&mut none, Some(self.field()));
+        refusal_of(S::carry_out(&mut tx, action))
     }
 
     /// What an action comes to with the dice there are, up to the first that is wanting. Nothing is changed; a refused action
     /// comes to nothing.
     #[must_use]
     pub fn so_far(&self, action: &S::Action, dice: &mut dyn Dice) -> Vec<S::Event> {
-        let mut cx = self.bench(dice, Some(self.field()));
-        let run = S::carry_out(&mut cx, action);
-        if goes_on(&run) { cx.so_far() } else { Vec::new() }
+        let mut tx = self.transaction(dice, Some(self.field()));
+        let run = S::carry_out(&mut tx, action);
+        if goes_on(&run) { tx.so_far() } else { Vec::new() }
     }
 
     /// What an action decides by less than the ruler's tolerance before its first die, with what to measure.

@@ -1,6 +1,6 @@
 //! The transaction of one action, the same for every set: a working copy of the state, the dice, and the events so far.
 //!
-//! Every part of the rules changes the game through a [`Bench`]. It is thrown away on a refusal or a missing die, so neither
+//! Every part of the rules changes the game through a [`Transaction`]. It is thrown away on a refusal or a missing die, so neither
 //! leaves a trace. All refusals of an action come before its first die: an offer is legal if a run without dice does
 //! not refuse.
 
@@ -57,13 +57,13 @@ pub trait Play: Sized {
     ///
     /// # Errors
     /// A refusal, or the die that is wanting.
-    fn carry_out(cx: &mut Bench<'_, Self>, action: &Self::Action) -> Result<(), Stop>;
+    fn carry_out(tx: &mut Transaction<'_, Self>, action: &Self::Action) -> Result<(), Stop>;
 
     /// What follows from any action by itself.
     ///
     /// # Errors
     /// The die that is wanting.
-    fn settle(_: &mut Bench<'_, Self>) -> Result<(), Stop> {
+    fn settle(_: &mut Transaction<'_, Self>) -> Result<(), Stop> {
         Ok(())
     }
 
@@ -131,8 +131,8 @@ pub struct Setting<'a, S: Play> {
     pub field: Option<&'a Field>,
 }
 
-/// The workbench.
-pub struct Bench<'a, S: Play> {
+/// The transaction.
+pub struct Transaction<'a, S: Play> {
     pub battle: &'a Battle,
     pub charts: &'a S::Charts,
     pub ground: &'a Land,
@@ -176,14 +176,14 @@ pub(in crate::rules) fn no_commander(battle: &Battle, id: &CommanderId) -> Stop 
     impossible(BATTLE_FILE, battle.no_commander(id.as_str()))
 }
 
-impl<'a, S: Play> Bench<'a, S> {
-    /// A workbench on a copy of the state.
+impl<'a, S: Play> Transaction<'a, S> {
+    /// A transaction on a copy of the state.
     pub fn on(setting: Setting<'a, S>, state: &'a S::State, dice: &'a mut dyn Dice) -> Self {
         let Setting { battle, charts, ground, field: before } = setting;
         let state = Working { before: state, now: None };
         let (waiver, events, stale) = (Waiver::default(), Vec::new(), BTreeSet::new());
         let close_calls = Vec::new();
-        Bench { battle, charts, ground, state, waiver, events, dice, before, field: None, stale, close_calls }
+        Transaction { battle, charts, ground, state, waiver, events, dice, before, field: None, stale, close_calls }
     }
 
     /// What the action leaves behind, once it is through.

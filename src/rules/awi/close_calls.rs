@@ -1,7 +1,7 @@
 //! Close calls of the AWI figure rules: the distances they decide by, with the section that asks, and how they reach the log.
 
 use super::command::Held;
-use super::engine::Cx;
+use super::engine::Tx;
 use super::surroundings::Near;
 use crate::battle::Battle;
 use crate::geometry::{Gap, HAIR_IN, Shot, Why};
@@ -78,7 +78,7 @@ fn shot_rule(why: Why) -> &'static str {
     }
 }
 
-impl Cx<'_> {
+impl Tx<'_> {
     /// Tells the close calls of a shot.
     pub(super) fn note_shot(&mut self, units: [&UnitId; 2], shot: &Shot) {
         let calls = CloseCall::of_shot(shot, units, self.field(), shot_rule);

@@ -1,7 +1,7 @@
 //! Step 1 on the table: who commands whom, brigadiers' tests, uncontrolled units' own, and the markers that come of them.
 
 use super::control::{self, BrigadierAnswer, Control, ControlAnswer, ControlQuestion, Movement};
-use super::engine::{Cx, impossible};
+use super::engine::{Tx, impossible};
 use super::game::moving;
 use super::named::modifier_words;
 use super::sequence::Step;
@@ -122,17 +122,17 @@ impl Ability {
 }
 
 /// Control ability: rolled before the battle, where the file gives none.
-pub(super) fn roll_ability(cx: &mut Cx<'_>, id: &CommanderId) -> Result<(), Stop> {
-    let (setup, now) = cx.general(id)?;
+pub(super) fn roll_ability(tx: &mut Tx<'_>, id: &CommanderId) -> Result<(), Stop> {
+    let (setup, now) = tx.general(id)?;
     let name = setup.name.as_str();
     let known = now.ability.is_some();
-    brigadier_only(&cx.state, setup)?;
-    cx.require(!known, "Control ability", || say!("awi-the-ability-of-is-known-already", name))?;
-    let charts = cx.charts;
+    brigadier_only(&tx.state, setup)?;
+    tx.require(!known, "Control ability", || say!("awi-the-ability-of-is-known-already", name))?;
+    let charts = tx.charts;
     let purpose = purposes::of_general(purposes::ABILITY, Subject::new(id.as_str(), name));
-    let (face, ability) = control::ability(charts, &purpose, cx.dice())?;
-    cx.general_mut(id)?.ability = Some(ability);
-    cx.emit(super::Event::Control(ControlEvent::Ability { general: id.clone(), face, ability }));
+    let (face, ability) = control::ability(charts, &purpose, tx.dice())?;
+    tx.general_mut(id)?.ability = Some(ability);
+    tx.emit(super::Event::Control(ControlEvent::Ability { general: id.clone(), face, ability }));
     Ok(())
 }
 
@@ -146,51 +146,51 @@ pub(super) fn brigadier_only(state: &State, setup: &Commander) -> Result<(), Sto
 }
 
 /// It is Step 1, and the side of a general or unit moves.
-fn in_step(cx: &mut Cx<'_>, of_moving_side: bool, name: &str) -> Result<(), Stop> {
-    let step = cx.state.step;
-    cx.require(step == Some(Step::Control), "Step 1", || word!("awi-control-is-tested-in-step-1").to_owned())?;
-    cx.require(of_moving_side, "Step 1", || say!("awi-is-of-the-side-that-does-not-2", name))
+fn in_step(tx: &mut Tx<'_>, of_moving_side: bool, name: &str) -> Result<(), Stop> {
+    let step = tx.state.step;
+    tx.require(step == Some(Step::Control), "Step 1", || word!("awi-control-is-tested-in-step-1").to_owned())?;
+    tx.require(of_moving_side, "Step 1", || say!("awi-is-of-the-side-that-does-not-2", name))
 }
 
 /// Control brigadier's test: one die for all the units he influences.
-pub(super) fn test_brigadier(cx: &mut Cx<'_>, id: &CommanderId) -> Result<(), Stop> {
-    let (setup, now) = cx.general(id)?;
+pub(super) fn test_brigadier(tx: &mut Tx<'_>, id: &CommanderId) -> Result<(), Stop> {
+    let (setup, now) = tx.general(id)?;
     let (dead, tested, ability) = (now.dead, now.marker.is_some(), now.ability);
     let name = setup.name.clone();
     if dead {
         return Err(impossible("Generals at risk", say!("awi-is-dead", name)));
     }
-    let moves = *moving(&cx.state, cx.battle) == setup.side;
-    in_step(cx, moves, &name)?;
-    cx.require(!tested, "Control brigadier's test", || say!("awi-has-tested-in-this-move", name))?;
-    note_spans_under(cx, id);
-    let influences = !influenced_by(cx, id).is_empty();
-    cx.require(influences, "Control brigadier's test", || say!("awi-influences-no-unit-he-need-not-test", name))?;
+    let moves = *moving(&tx.state, tx.battle) == setup.side;
+    in_step(tx, moves, &name)?;
+    tx.require(!tested, "Control brigadier's test", || say!("awi-has-tested-in-this-move", name))?;
+    note_spans_under(tx, id);
+    let influences = !influenced_by(tx, id).is_empty();
+    tx.require(influences, "Control brigadier's test", || say!("awi-influences-no-unit-he-need-not-test", name))?;
     let ability = ability.ok_or_else(|| impossible("Control ability", say!("awi-roll-the-ability-of-first", name)))?;
-    let modifiers = cx.amended(Vec::new());
-    let charts = cx.charts;
+    let modifiers = tx.amended(Vec::new());
+    let charts = tx.charts;
     let purpose = purposes::of_general(purposes::BRIGADIER, Subject::new(id.as_str(), &name));
-    let mut answer = control::brigadier(charts, ability, &purpose, cx.dice())?;
+    let mut answer = control::brigadier(charts, ability, &purpose, tx.dice())?;
     answer.needed = answer.needed.saturating_add(super::named::sum(&modifiers));
     answer.movement = if i16::from(answer.roll) <= answer.needed { Movement::Normal } else { Movement::Half };
-    cx.general_mut(id)?.marker = Some(answer.movement);
-    for unit in influenced_by(cx, id) {
-        cx.unit_mut(&unit)?.marker = Some(answer.movement);
+    tx.general_mut(id)?.marker = Some(answer.movement);
+    for unit in influenced_by(tx, id) {
+        tx.unit_mut(&unit)?.marker = Some(answer.movement);
     }
-    cx.emit(super::Event::Control(ControlEvent::Brigadier { general: id.clone(), ability, answer, modifiers }));
+    tx.emit(super::Event::Control(ControlEvent::Brigadier { general: id.clone(), ability, answer, modifiers }));
     Ok(())
 }
 
 /// Control unit's test: an uncontrolled unit for itself.
-pub(super) fn test_unit(cx: &mut Cx<'_>, id: &UnitId) -> Result<(), Stop> {
-    let now = cx.unit(id)?;
+pub(super) fn test_unit(tx: &mut Tx<'_>, id: &UnitId) -> Result<(), Stop> {
+    let now = tx.unit(id)?;
     let (tested, disordered, dead) = (now.marker.is_some(), now.is_disordered(), now.dead());
-    let (setup, (grade, _)) = (cx.setup(id)?, cx.class(id)?);
-    let moves = cx.battle.side_of(id) == Some(moving(&cx.state, cx.battle));
-    in_step(cx, moves, &setup.name)?;
-    cx.note_spans(id);
-    let control = control_of(cx, id);
-    cx.require(control == Some(Control::Uncontrolled), "Control unit's test", || {
+    let (setup, (grade, _)) = (tx.setup(id)?, tx.class(id)?);
+    let moves = tx.battle.side_of(id) == Some(moving(&tx.state, tx.battle));
+    in_step(tx, moves, &setup.name)?;
+    tx.note_spans(id);
+    let control = control_of(tx, id);
+    tx.require(control == Some(Control::Uncontrolled), "Control unit's test", || {
         let unit = Name::title(&setup.name);
         match control {
             Some(Control::Influenced) => say!("awi-its-brigadier-tests", unit),
@@ -198,93 +198,93 @@ pub(super) fn test_unit(cx: &mut Cx<'_>, id: &UnitId) -> Result<(), Stop> {
             _ => say!("awi-is-controlled-and-needs-no-test", unit),
         }
     })?;
-    cx.require(!tested, "Control unit's test", || {
+    tx.require(!tested, "Control unit's test", || {
         say!("awi-has-tested-in-this-move-2", unit = Name::title(&setup.name))
     })?;
-    let purpose = purposes::of_unit(purposes::CONTROL, cx.subject(id));
+    let purpose = purposes::of_unit(purposes::CONTROL, tx.subject(id));
     let question = ControlQuestion { grade, arm: setup.arm, disordered, dead, purpose };
-    let modifiers = cx.amended(question.modifiers(cx.charts)?);
-    let charts = cx.charts;
-    let answer = control::resolve_with(charts, &question.purpose, modifiers, cx.dice())?;
-    cx.unit_mut(id)?.marker = Some(answer.movement);
-    cx.emit(super::Event::Control(ControlEvent::Unit { unit: id.clone(), answer }));
+    let modifiers = tx.amended(question.modifiers(tx.charts)?);
+    let charts = tx.charts;
+    let answer = control::resolve_with(charts, &question.purpose, modifiers, tx.dice())?;
+    tx.unit_mut(id)?.marker = Some(answer.movement);
+    tx.emit(super::Event::Control(ControlEvent::Unit { unit: id.clone(), answer }));
     Ok(())
 }
 
 /// Tells the spans to a brigadier and from him to his units, where they are close calls.
-fn note_spans_under(cx: &mut Cx<'_>, general: &CommanderId) {
-    let brigade = cx.battle.commander(general).and_then(|him| cx.state.brigade_of(him));
+fn note_spans_under(tx: &mut Tx<'_>, general: &CommanderId) {
+    let brigade = tx.battle.commander(general).and_then(|him| tx.state.brigade_of(him));
     let Some(brigade) = brigade.cloned() else { return };
-    for unit in cx.battle.units.iter().filter(|unit| unit.brigade == brigade) {
-        cx.note_spans(&unit.id);
+    for unit in tx.battle.units.iter().filter(|unit| unit.brigade == brigade) {
+        tx.note_spans(&unit.id);
     }
 }
 
-fn control_of(cx: &mut Cx<'_>, unit: &UnitId) -> Option<Control> {
-    cx.surveyed(|survey| survey.command_of(unit).map(|command| command.control))
+fn control_of(tx: &mut Tx<'_>, unit: &UnitId) -> Option<Control> {
+    tx.surveyed(|survey| survey.command_of(unit).map(|command| command.control))
 }
 
 /// Units of the moving side that are on the table, each with its state of control.
-fn controls(cx: &mut Cx<'_>) -> Vec<(UnitId, Control)> {
-    let side = moving(&cx.state, cx.battle).clone();
-    cx.surveyed(|survey| {
+fn controls(tx: &mut Tx<'_>) -> Vec<(UnitId, Control)> {
+    let side = moving(&tx.state, tx.battle).clone();
+    tx.surveyed(|survey| {
         let own = survey.battle.units.iter().filter(|u| survey.battle.side_of(&u.id) == Some(&side));
         own.filter_map(|u| Some((u.id.clone(), survey.command_of(&u.id)?.control))).collect()
     })
 }
 
 /// The units a brigadier influences.
-fn influenced_by(cx: &mut Cx<'_>, general: &CommanderId) -> Vec<UnitId> {
-    let brigade = cx.battle.commander(general).and_then(|him| cx.state.brigade_of(him));
+fn influenced_by(tx: &mut Tx<'_>, general: &CommanderId) -> Vec<UnitId> {
+    let brigade = tx.battle.commander(general).and_then(|him| tx.state.brigade_of(him));
     let Some(brigade) = brigade.cloned() else { return Vec::new() };
-    let battle = cx.battle;
+    let battle = tx.battle;
     let his = |unit: &UnitId| battle.unit(unit).is_some_and(|u| u.brigade == brigade);
-    let influenced = controls(cx).into_iter().filter(|(unit, control)| *control == Control::Influenced && his(unit));
+    let influenced = controls(tx).into_iter().filter(|(unit, control)| *control == Control::Influenced && his(unit));
     influenced.map(|(unit, _)| unit).collect()
 }
 
 /// Who has still to test in Step 1.
-pub(super) fn left_to_test(cx: &mut Cx<'_>) -> (Vec<CommanderId>, Vec<UnitId>) {
-    let untested = |cx: &Cx<'_>, id: &CommanderId| cx.state.generals.get(id).is_some_and(|g| g.marker.is_none());
-    let generals: Vec<CommanderId> = cx.battle.commanders.iter().map(|g| g.id.clone()).collect();
-    let brigadiers = generals.into_iter().filter(|id| untested(cx, id) && !influenced_by(cx, id).is_empty()).collect();
-    let alone = controls(cx).into_iter().filter(|(_, control)| *control == Control::Uncontrolled).map(|(id, _)| id);
-    let unmarked = |id: &UnitId| cx.state.units.get(id).is_some_and(|now| now.marker.is_none());
+pub(super) fn left_to_test(tx: &mut Tx<'_>) -> (Vec<CommanderId>, Vec<UnitId>) {
+    let untested = |tx: &Tx<'_>, id: &CommanderId| tx.state.generals.get(id).is_some_and(|g| g.marker.is_none());
+    let generals: Vec<CommanderId> = tx.battle.commanders.iter().map(|g| g.id.clone()).collect();
+    let brigadiers = generals.into_iter().filter(|id| untested(tx, id) && !influenced_by(tx, id).is_empty()).collect();
+    let alone = controls(tx).into_iter().filter(|(_, control)| *control == Control::Uncontrolled).map(|(id, _)| id);
+    let unmarked = |id: &UnitId| tx.state.units.get(id).is_some_and(|now| now.marker.is_none());
     let units = alone.filter(unmarked).collect();
     (brigadiers, units)
 }
 
 /// Step 1: all the tests that are left, and the markers of those who need none.
-pub(super) fn finish(cx: &mut Cx<'_>) -> Result<(), Stop> {
-    let side = moving(&cx.state, cx.battle).clone();
-    for unit in cx.battle.units.iter().filter(|unit| cx.battle.side_of(&unit.id) == Some(&side)) {
-        cx.note_spans(&unit.id);
+pub(super) fn finish(tx: &mut Tx<'_>) -> Result<(), Stop> {
+    let side = moving(&tx.state, tx.battle).clone();
+    for unit in tx.battle.units.iter().filter(|unit| tx.battle.side_of(&unit.id) == Some(&side)) {
+        tx.note_spans(&unit.id);
     }
-    let (brigadiers, units) = left_to_test(cx);
+    let (brigadiers, units) = left_to_test(tx);
     // Every refusal comes before the first die.
     for id in &brigadiers {
-        let (setup, now) = cx.general(id)?;
+        let (setup, now) = tx.general(id)?;
         if now.ability.is_none() {
             return Err(impossible("Control ability", say!("awi-roll-the-ability-of-first", name = setup.name)));
         }
     }
     for id in &brigadiers {
-        test_brigadier(cx, id)?;
+        test_brigadier(tx, id)?;
     }
     for id in &units {
-        test_unit(cx, id)?;
+        test_unit(tx, id)?;
     }
     let (mut controlled, mut routed) = (Vec::new(), Vec::new());
-    for (unit, control) in controls(cx) {
+    for (unit, control) in controls(tx) {
         match control {
             Control::Controlled => {
-                cx.unit_mut(&unit)?.marker = Some(Movement::Normal);
+                tx.unit_mut(&unit)?.marker = Some(Movement::Normal);
                 controlled.push(unit);
             }
             Control::Routed => routed.push(unit),
             Control::Influenced | Control::Uncontrolled => {}
         }
     }
-    cx.emit(super::Event::Control(ControlEvent::Commanded { controlled, routed }));
+    tx.emit(super::Event::Control(ControlEvent::Commanded { controlled, routed }));
     Ok(())
 }

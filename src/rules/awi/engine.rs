@@ -1,4 +1,4 @@
-//! The workbench of the AWI figure rules: what every part of them asks of [`Bench`] besides.
+//! The transaction of the AWI figure rules: what every part of them asks of [`Transaction`] besides.
 
 use super::close_calls::{self, Distance};
 use super::command::Survey;
@@ -6,13 +6,13 @@ use super::state::{GeneralState, State, UnitState};
 use super::{Action, Charts, Event};
 use crate::battle::{Battle, Commander, FightingOrder, Grade, Standing, Unit};
 use crate::ids::{CommanderId, UnitId};
-use crate::rules::transaction::{Bench, Play, no_commander, no_unit};
+use crate::rules::transaction::{Play, Transaction, no_commander, no_unit};
 pub(super) use crate::rules::transaction::{RULINGS, Waiver, impossible};
 use crate::rules::{CloseCall, Stop, Words};
 use crate::say;
 use crate::text::Name;
 
-/// The set, as the workbench knows it.
+/// The set, as the transaction knows it.
 #[derive(Clone, Debug)]
 pub struct AwiSet;
 
@@ -55,8 +55,8 @@ impl Play for AwiSet {
         state.units.get(unit).map(|now| standing(unit, now))
     }
 
-    fn carry_out(cx: &mut Cx<'_>, action: &Action) -> Result<(), Stop> {
-        super::game::carry_out(cx, action)
+    fn carry_out(tx: &mut Tx<'_>, action: &Action) -> Result<(), Stop> {
+        super::game::carry_out(tx, action)
     }
 
     fn told(events: &[Event], battle: &Battle) -> Vec<Words> {
@@ -68,10 +68,10 @@ fn standing<'s>(id: &'s UnitId, unit: &'s UnitState) -> Standing<'s> {
     Standing { id, formation: unit.formation, stands: &unit.stands }
 }
 
-/// The workbench.
-pub(super) type Cx<'a> = Bench<'a, AwiSet>;
+/// The transaction.
+pub(super) type Tx<'a> = Transaction<'a, AwiSet>;
 
-impl<'a> Bench<'a, AwiSet> {
+impl<'a> Transaction<'a, AwiSet> {
     /// A unit on the table.
     pub fn unit(&self, id: &UnitId) -> Result<&UnitState, Stop> {
         match self.state.units.get(id) {

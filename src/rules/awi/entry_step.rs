@@ -1,7 +1,7 @@
 //! The tests to enter melee on the table (Steps 8 and 9): chargers first, then who stands to receive them, and contact.
 
 use super::control_step::itemised;
-use super::engine::{Cx, impossible};
+use super::engine::{Tx, impossible};
 use super::enter_melee::{self, Coming, Entering, EntryAnswer};
 use super::named::Named;
 use super::owed::{self, Haul};
@@ -84,14 +84,14 @@ fn receives(charge: &Charge) -> bool {
 }
 
 /// A unit tests to enter melee.
-pub(super) fn test(cx: &mut Cx<'_>, id: &UnitId) -> Result<(), Stop> {
-    cx.unit(id)?;
-    let name = cx.name(id).to_owned();
-    let step = cx.state.step;
+pub(super) fn test(tx: &mut Tx<'_>, id: &UnitId) -> Result<(), Stop> {
+    tx.unit(id)?;
+    let name = tx.name(id).to_owned();
+    let step = tx.state.step;
     if !matches!(step, Some(Step::ChargersEnter | Step::ChargedEnter)) {
         return Err(impossible("Step 8", say!("awi-nobody-tests-to-enter-melee-now-does", name)));
     }
-    let found = left_to_test(&cx.state).into_iter().find(|(unit, _)| unit == id);
+    let found = left_to_test(&tx.state).into_iter().find(|(unit, _)| unit == id);
     let charge = found.map(|(_, charge)| charge).ok_or_else(|| {
         let who = if step == Some(Step::ChargersEnter) {
             word!("awi-chargers-at-an-inch")
@@ -102,107 +102,107 @@ pub(super) fn test(cx: &mut Cx<'_>, id: &UnitId) -> Result<(), Stop> {
     })?;
     let charges = charge.unit == *id;
     let against = if charges { charge.target.clone() } else { charge.unit.clone() };
-    let modifiers = if charges { of_charger(cx, &charge)? } else { of_receiver(cx, id)? };
-    let modifiers = cx.amended(modifiers.modifiers(cx.charts, super::charts::Table::Entry)?);
-    let charts = cx.charts;
-    let purpose = purposes::of_unit(purposes::ENTRY, cx.subject(id));
-    let answer = enter_melee::resolve_with(charts, &purpose, modifiers, cx.dice())?;
+    let modifiers = if charges { of_charger(tx, &charge)? } else { of_receiver(tx, id)? };
+    let modifiers = tx.amended(modifiers.modifiers(tx.charts, super::charts::Table::Entry)?);
+    let charts = tx.charts;
+    let purpose = purposes::of_unit(purposes::ENTRY, tx.subject(id));
+    let answer = enter_melee::resolve_with(charts, &purpose, modifiers, tx.dice())?;
     let goes_in = answer.goes_in;
-    cx.unit_mut(id)?.now.entered = Some(goes_in);
-    cx.emit(Event::Entry(EntryEvent::Tested { unit: id.clone(), against, charges, answer }));
+    tx.unit_mut(id)?.now.entered = Some(goes_in);
+    tx.emit(Event::Entry(EntryEvent::Tested { unit: id.clone(), against, charges, answer }));
     match (charges, goes_in) {
         (true, true) => {
             let near = |other: &&mut Charge| other.unit == *id && other.stage == ChargeStage::AtAnInch;
-            cx.state.charges.iter_mut().filter(near).for_each(|charge| charge.stage = ChargeStage::GoesIn);
+            tx.state.charges.iter_mut().filter(near).for_each(|charge| charge.stage = ChargeStage::GoesIn);
             Ok(())
         }
-        (true, false) => charge_step::without_contact(cx, &charge),
+        (true, false) => charge_step::without_contact(tx, &charge),
         (false, true) => Ok(()),
-        (false, false) => breaks(cx, id),
+        (false, false) => breaks(tx, id),
     }
 }
 
 /// Who stood to receive a charge breaks: it routs at once, and nobody touches it. A gun beside it that was charged, or that a
 /// charger has come to, is lost with it: who charges the one has charged the other (Artillery).
-fn breaks(cx: &mut Cx<'_>, id: &UnitId) -> Result<(), Stop> {
+fn breaks(tx: &mut Tx<'_>, id: &UnitId) -> Result<(), Stop> {
     let at_it = |charge: &Charge| charge.target == *id && charge.stage == ChargeStage::GoesIn;
-    let charges: Vec<Charge> = cx.state.charges.iter().filter(|charge| at_it(charge)).cloned().collect();
-    let halt_in = cx.charts.charge_halt().value.to_f64();
-    let guns = cx.surveyed(|survey| {
+    let charges: Vec<Charge> = tx.state.charges.iter().filter(|charge| at_it(charge)).cloned().collect();
+    let halt_in = tx.charts.charge_halt().value.to_f64();
+    let guns = tx.surveyed(|survey| {
         let reach_in = halt_in + survey.field.scene.tolerance_in();
         let near = |gun: &UnitId, unit: &UnitId| survey.gap(gun, unit).is_some_and(|gap_in| gap_in <= reach_in);
         let charged = |gun: &UnitId| charges.iter().any(|c| c.gun.as_ref() == Some(gun) || near(gun, &c.unit));
         survey.guns_of(id).into_iter().filter(charged).collect::<Vec<_>>()
     });
     // Foot that routs the occupants takes their house, as after a melee: the first that was to go in.
-    let house = cx.unit(id)?.in_house.clone();
-    let foot = |charge: &&Charge| cx.setup(&charge.unit).is_ok_and(|setup| setup.arm == Arm::Infantry);
+    let house = tx.unit(id)?.in_house.clone();
+    let foot = |charge: &&Charge| tx.setup(&charge.unit).is_ok_and(|setup| setup.arm == Arm::Infantry);
     let taker = house.and_then(|house| Some((charges.iter().find(foot)?.unit.clone(), house)));
     for charge in &charges {
         if taker.as_ref().is_some_and(|(unit, _)| *unit == charge.unit) {
-            charge_step::given_up(cx, &charge.unit);
+            charge_step::given_up(tx, &charge.unit);
             continue;
         }
         let goes_in =
             |other: &Charge| other.unit == charge.unit && other.target != *id && other.stage == ChargeStage::GoesIn;
-        if cx.state.charges.iter().any(goes_in) {
-            charge_step::set_stage(cx, charge, ChargeStage::Over);
+        if tx.state.charges.iter().any(goes_in) {
+            charge_step::set_stage(tx, charge, ChargeStage::Over);
         } else {
-            charge_step::without_contact(cx, charge)?;
+            charge_step::without_contact(tx, charge)?;
         }
     }
     for gun in &guns {
-        owed::rout(cx, gun)?;
+        owed::rout(tx, gun)?;
     }
-    owed::rout(cx, id)?;
+    owed::rout(tx, id)?;
     if let Some((unit, house)) = taker {
-        owed::owe(cx, &unit, Haul::Occupy { house });
+        owed::owe(tx, &unit, Haul::Occupy { house });
     }
     Ok(())
 }
 
 /// What both kinds of test have in common.
-fn of_anybody(cx: &mut Cx<'_>, id: &UnitId) -> Result<Named, Stop> {
-    let ((grade, _), now) = (cx.class(id)?, cx.unit(id)?);
+fn of_anybody(tx: &mut Tx<'_>, id: &UnitId) -> Result<Named, Stop> {
+    let ((grade, _), now) = (tx.class(id)?, tx.unit(id)?);
     let (killed_by_fire, dead, disordered) = (now.now.killed_by_fire, now.dead(), now.is_disordered());
     let column = now.formation == Formation::Column;
-    let led = cx.surveyed(|survey| !survey.led_by(id).is_empty());
+    let led = tx.surveyed(|survey| !survey.led_by(id).is_empty());
     Ok(Entering { grade, led, killed_by_fire, dead, disordered, column }.named())
 }
 
-fn of_charger(cx: &mut Cx<'_>, charge: &Charge) -> Result<Named, Stop> {
-    let named = of_anybody(cx, &charge.unit)?;
-    let formed = !cx.unit(&charge.target)?.is_disordered();
-    let aspect = strikes(cx, &charge.unit, &charge.target);
-    let (gunners, obstacle, foot) = cx.surveyed(|survey| {
+fn of_charger(tx: &mut Tx<'_>, charge: &Charge) -> Result<Named, Stop> {
+    let named = of_anybody(tx, &charge.unit)?;
+    let formed = !tx.unit(&charge.target)?.is_disordered();
+    let aspect = strikes(tx, &charge.unit, &charge.target);
+    let (gunners, obstacle, foot) = tx.surveyed(|survey| {
         let target = &charge.target;
         let obstacle = survey.defended_against(target, aspect).is_some();
         (survey.is_unsupported_gun(target), obstacle, survey.is_close_order_foot(target))
     });
-    let struck = is_struck(cx, &charge.unit, |stage| matches!(stage, ChargeStage::AtAnInch | ChargeStage::GoesIn));
+    let struck = is_struck(tx, &charge.unit, |stage| matches!(stage, ChargeStage::AtAnInch | ChargeStage::GoesIn));
     let front = aspect.is_none_or(|aspect| aspect == Aspect::Front);
-    let rides = cx.setup(&charge.unit)?.arm == Arm::Cavalry;
+    let rides = tx.setup(&charge.unit)?.arm == Arm::Cavalry;
     Ok(Coming { rides, front, gunners, struck, obstacle, foot, formed }.named(named))
 }
 
 /// Somebody whose charge has come so far strikes it in the flank or rear.
-fn is_struck(cx: &mut Cx<'_>, id: &UnitId, far: impl Fn(ChargeStage) -> bool) -> bool {
+fn is_struck(tx: &mut Tx<'_>, id: &UnitId, far: impl Fn(ChargeStage) -> bool) -> bool {
     let comes = |charge: &&Charge| charge.target == *id && far(charge.stage);
-    let chargers: Vec<UnitId> = cx.state.charges.iter().filter(comes).map(|charge| charge.unit.clone()).collect();
-    chargers.iter().any(|charger| matches!(strikes(cx, charger, id), Some(Aspect::Flank | Aspect::Rear)))
+    let chargers: Vec<UnitId> = tx.state.charges.iter().filter(comes).map(|charge| charge.unit.clone()).collect();
+    chargers.iter().any(|charger| matches!(strikes(tx, charger, id), Some(Aspect::Flank | Aspect::Rear)))
 }
 
-fn of_receiver(cx: &mut Cx<'_>, id: &UnitId) -> Result<Named, Stop> {
-    let named = of_anybody(cx, id)?;
+fn of_receiver(tx: &mut Tx<'_>, id: &UnitId) -> Result<Named, Stop> {
+    let named = of_anybody(tx, id)?;
     let comes = |charge: &&Charge| charge.target == *id && charge.stage == ChargeStage::GoesIn;
-    let chargers: Vec<UnitId> = cx.state.charges.iter().filter(comes).map(|charge| charge.unit.clone()).collect();
-    let struck = is_struck(cx, id, |stage| stage == ChargeStage::GoesIn);
+    let chargers: Vec<UnitId> = tx.state.charges.iter().filter(comes).map(|charge| charge.unit.clone()).collect();
+    let struck = is_struck(tx, id, |stage| stage == ChargeStage::GoesIn);
     let mut defends = !chargers.is_empty();
     for charger in &chargers {
-        let struck = strikes(cx, charger, id);
-        defends &= cx.surveyed(|survey| survey.defended_against(id, struck).is_some());
+        let struck = strikes(tx, charger, id);
+        defends &= tx.surveyed(|survey| survey.defended_against(id, struck).is_some());
     }
-    let gunners = cx.surveyed(|survey| survey.is_unsupported_gun(id));
+    let gunners = tx.surveyed(|survey| survey.is_unsupported_gun(id));
     Ok(named
         .and("defending_obstacle", u8::from(defends))
         .and("charged_in_flank_or_rear", u8::from(struck))
@@ -211,20 +211,20 @@ fn of_receiver(cx: &mut Cx<'_>, id: &UnitId) -> Result<Named, Stop> {
 
 /// Steps 8 and 9: all the tests that are left; in Step 9 whoever goes in owes the last inch, who counter-charges first, as
 /// in Step 5.
-pub(super) fn finish(cx: &mut Cx<'_>) -> Result<(), Stop> {
-    while let Some((id, _)) = left_to_test(&cx.state).into_iter().next() {
-        test(cx, &id)?;
+pub(super) fn finish(tx: &mut Tx<'_>) -> Result<(), Stop> {
+    while let Some((id, _)) = left_to_test(&tx.state).into_iter().next() {
+        test(tx, &id)?;
     }
-    if cx.state.step == Some(Step::ChargedEnter) {
+    if tx.state.step == Some(Step::ChargedEnter) {
         let mut gone_in: Vec<UnitId> = Vec::new();
-        let (counters, others): (Vec<Charge>, Vec<Charge>) = cx.state.charges.iter().cloned().partition(|c| c.counter);
+        let (counters, others): (Vec<Charge>, Vec<Charge>) = tx.state.charges.iter().cloned().partition(|c| c.counter);
         for charge in counters.into_iter().chain(others) {
             // Who charges several who stand in one line goes at the first, and touches all.
             let in_it = |other: &Charge| other.unit == charge.unit && other.stage == ChargeStage::InContact;
-            let went_in = cx.state.units.get(&charge.unit).is_some_and(|now| now.now.went_in);
-            let gone = went_in || gone_in.contains(&charge.unit) || cx.state.charges.iter().any(in_it);
+            let went_in = tx.state.units.get(&charge.unit).is_some_and(|now| now.now.went_in);
+            let gone = went_in || gone_in.contains(&charge.unit) || tx.state.charges.iter().any(in_it);
             if charge.stage == ChargeStage::GoesIn && !gone {
-                owed::owe(cx, &charge.unit, Haul::Contact { target: charge.target });
+                owed::owe(tx, &charge.unit, Haul::Contact { target: charge.target });
                 gone_in.push(charge.unit);
             }
         }
@@ -233,20 +233,20 @@ pub(super) fn finish(cx: &mut Cx<'_>) -> Result<(), Stop> {
 }
 
 /// Step 9 ends: who was to go in and touches nobody has charged without contact (Disorder 6).
-pub(super) fn end(cx: &mut Cx<'_>) -> Result<(), Stop> {
+pub(super) fn end(tx: &mut Tx<'_>) -> Result<(), Stop> {
     let goes_in = |charge: &Charge| charge.stage == ChargeStage::GoesIn;
-    let charges: Vec<Charge> = cx.state.charges.iter().filter(|charge| goes_in(charge)).cloned().collect();
+    let charges: Vec<Charge> = tx.state.charges.iter().filter(|charge| goes_in(charge)).cloned().collect();
     for charge in &charges {
-        if cx.surveyed(|survey| survey.touches_with_guns(&charge.unit, &charge.target)) {
-            owed::in_contact(cx, &charge.unit, &charge.target)?;
+        if tx.surveyed(|survey| survey.touches_with_guns(&charge.unit, &charge.target)) {
+            owed::in_contact(tx, &charge.unit, &charge.target)?;
         }
     }
-    for charge in cx.state.charges.clone().into_iter().filter(goes_in) {
+    for charge in tx.state.charges.clone().into_iter().filter(goes_in) {
         let touched = |other: &Charge| other.unit == charge.unit && other.stage == ChargeStage::InContact;
-        if cx.state.charges.iter().any(touched) {
-            charge_step::set_stage(cx, &charge, ChargeStage::Over);
-        } else if cx.state.charges.contains(&charge) {
-            charge_step::without_contact(cx, &charge)?;
+        if tx.state.charges.iter().any(touched) {
+            charge_step::set_stage(tx, &charge, ChargeStage::Over);
+        } else if tx.state.charges.contains(&charge) {
+            charge_step::without_contact(tx, &charge)?;
         }
     }
     Ok(())

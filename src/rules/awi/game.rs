@@ -1,7 +1,7 @@
 //! A game by these rules: what is asked of one besides what is asked of any, and where each action belongs.
 
 use super::command::Survey;
-use super::engine::{AwiSet, Cx};
+use super::engine::{AwiSet, Tx};
 use super::sequence::{Step, moving_side};
 use super::state::State;
 use super::{Action, after_step, charge_step, control_step, entry_step, melee_step, morale_step};
@@ -49,25 +49,25 @@ pub(super) fn moving<'a>(state: &'a State, battle: &'a Battle) -> &'a SideId {
 }
 
 /// Hands an action to the part of the rules it belongs to.
-pub(super) fn carry_out(cx: &mut Cx<'_>, action: &Action) -> Result<(), Stop> {
+pub(super) fn carry_out(tx: &mut Tx<'_>, action: &Action) -> Result<(), Stop> {
     match action {
-        Action::RollAbility { general } => control_step::roll_ability(cx, general),
-        Action::Proceed {} => steps::proceed(cx),
-        Action::TestBrigadier { general } => control_step::test_brigadier(cx, general),
-        Action::TestControl { unit } => control_step::test_unit(cx, unit),
-        Action::Move { order } => movement::carry_out(cx, order),
-        Action::Charge { unit, target } => charge_step::declare(cx, unit, target),
-        Action::TestMorale { unit } => morale_step::test(cx, unit),
-        Action::Answer { unit, answer } => charge_step::answer(cx, unit, *answer),
-        Action::Carry { unit, stands, leaves } => owed::carry(cx, unit, stands, *leaves),
-        Action::Fire { unit, target } => shoot_step::fire(cx, unit, target),
-        Action::TestEntry { unit } => entry_step::test(cx, unit),
-        Action::Fight { unit } => melee_step::fight(cx, unit),
-        Action::Share { foot, to_gun } => shares::share(cx, foot, *to_gun),
-        Action::TestLosers { unit } => after_step::test(cx, unit),
-        Action::GoAfter { unit, target } => after_step::go_after(cx, unit, target),
-        Action::Rule { ruling, reason } => rulings::rule(cx, ruling, reason),
-        Action::Overrule { action, strike, add, reason } => rulings::overrule(cx, action, strike, add, reason),
+        Action::RollAbility { general } => control_step::roll_ability(tx, general),
+        Action::Proceed {} => steps::proceed(tx),
+        Action::TestBrigadier { general } => control_step::test_brigadier(tx, general),
+        Action::TestControl { unit } => control_step::test_unit(tx, unit),
+        Action::Move { order } => movement::carry_out(tx, order),
+        Action::Charge { unit, target } => charge_step::declare(tx, unit, target),
+        Action::TestMorale { unit } => morale_step::test(tx, unit),
+        Action::Answer { unit, answer } => charge_step::answer(tx, unit, *answer),
+        Action::Carry { unit, stands, leaves } => owed::carry(tx, unit, stands, *leaves),
+        Action::Fire { unit, target } => shoot_step::fire(tx, unit, target),
+        Action::TestEntry { unit } => entry_step::test(tx, unit),
+        Action::Fight { unit } => melee_step::fight(tx, unit),
+        Action::Share { foot, to_gun } => shares::share(tx, foot, *to_gun),
+        Action::TestLosers { unit } => after_step::test(tx, unit),
+        Action::GoAfter { unit, target } => after_step::go_after(tx, unit, target),
+        Action::Rule { ruling, reason } => rulings::rule(tx, ruling, reason),
+        Action::Overrule { action, strike, add, reason } => rulings::overrule(tx, action, strike, add, reason),
     }
 }
 

@@ -4,7 +4,7 @@ use super::across::across;
 use super::charts::Table;
 use super::control_step::itemised;
 use super::disorder::Cause;
-use super::engine::{Cx, impossible};
+use super::engine::{Tx, impossible};
 use super::fighting::{Telling, faces, opponents};
 use super::melee::{self, MeleeAnswer, MeleeQuestion, Striker, Verdict, verdict};
 use super::named::Named;
@@ -132,20 +132,20 @@ fn melee_of(all: &BTreeMap<UnitId, BTreeSet<UnitId>>, unit: &UnitId) -> Vec<Unit
 }
 
 /// Units in a melee that has not been fought in this move, from the left end of the table to the right.
-pub(super) fn left_to_fight(cx: &mut Cx<'_>) -> Vec<UnitId> {
-    let units = cx.surveyed(opponents).into_keys().collect();
-    across(&cx.state, units)
+pub(super) fn left_to_fight(tx: &mut Tx<'_>) -> Vec<UnitId> {
+    let units = tx.surveyed(opponents).into_keys().collect();
+    across(&tx.state, units)
 }
 
 /// Step 10: a unit's melee is fought, by both sides at once.
-pub(super) fn fight(cx: &mut Cx<'_>, id: &UnitId) -> Result<(), Stop> {
-    cx.unit(id)?;
-    let name = cx.name(id).to_owned();
-    let step = cx.state.step;
-    cx.require(step == Some(Step::Melees), "Step 10", || word!("awi-melees-are-fought-in-step-10").to_owned())?;
-    let fought = cx.state.has_fought(id);
-    cx.require(!fought, "Step 10", || say!("awi-has-fought-in-this-move", unit = Name::title(&name)))?;
-    let all = cx.surveyed(opponents);
+pub(super) fn fight(tx: &mut Tx<'_>, id: &UnitId) -> Result<(), Stop> {
+    tx.unit(id)?;
+    let name = tx.name(id).to_owned();
+    let step = tx.state.step;
+    tx.require(step == Some(Step::Melees), "Step 10", || word!("awi-melees-are-fought-in-step-10").to_owned())?;
+    let fought = tx.state.has_fought(id);
+    tx.require(!fought, "Step 10", || say!("awi-has-fought-in-this-move", unit = Name::title(&name)))?;
+    let all = tx.surveyed(opponents);
     if !all.contains_key(id) {
         return Err(impossible(
             "Melee who fights",
@@ -153,13 +153,13 @@ pub(super) fn fight(cx: &mut Cx<'_>, id: &UnitId) -> Result<(), Stop> {
         ));
     }
     let parties = melee_of(&all, id);
-    let (strikes, mut with) = strikes(cx, &all, &parties);
-    let bouts = struck(cx, &parties, id, &strikes, &with)?;
+    let (strikes, mut with) = strikes(tx, &all, &parties);
+    let bouts = struck(tx, &parties, id, &strikes, &with)?;
     for (unit, mut bout) in bouts {
         if let Some(party) = with.remove(&unit) {
             (bout.guns, bout.bases) = (party.guns, party.places);
         }
-        ended(cx, &unit, bout)?;
+        ended(tx, &unit, bout)?;
     }
     Ok(())
 }
@@ -188,9 +188,9 @@ struct Party {
 type Parties = BTreeMap<UnitId, Party>;
 
 /// Everybody who strikes in a melee, in the order of the units in it, which settles nothing but who throws first.
-fn strikes(cx: &mut Cx<'_>, all: &BTreeMap<UnitId, BTreeSet<UnitId>>, parties: &[UnitId]) -> (Vec<Strike>, Parties) {
-    let most_over = cx.charts.whole::<usize>("melee/overlapping_bases").value;
-    cx.surveyed(|survey| {
+fn strikes(tx: &mut Tx<'_>, all: &BTreeMap<UnitId, BTreeSet<UnitId>>, parties: &[UnitId]) -> (Vec<Strike>, Parties) {
+    let most_over = tx.charts.whole::<usize>("melee/overlapping_bases").value;
+    tx.surveyed(|survey| {
         let telling = Telling { survey, all, most_over };
         let (mut strikes, mut with) = (Vec::new(), BTreeMap::new());
         for (unit, enemies) in telling.tell(parties) {
@@ -218,7 +218,7 @@ fn strikes(cx: &mut Cx<'_>, all: &BTreeMap<UnitId, BTreeSet<UnitId>>, parties: &
 /// Both sides strike at once: what each unit in the melee took and gave. A friend who overlaps strikes for the unit beside
 /// him, whose melee it is.
 fn struck(
-    cx: &mut Cx<'_>,
+    tx: &mut Tx<'_>,
     parties: &[UnitId],
     amended: &UnitId,
     strikes: &[Strike],
@@ -227,18 +227,18 @@ fn struck(
     let mut bouts: BTreeMap<UnitId, Bout> = parties.iter().map(|unit| (unit.clone(), Bout::default())).collect();
     let mut hits: Vec<(&Strike, u8)> = Vec::new();
     for strike in strikes {
-        hits.push((strike, if strike.bases > 0 { blows(cx, strike, strike.by == *amended)? } else { 0 }));
+        hits.push((strike, if strike.bases > 0 { blows(tx, strike, strike.by == *amended)? } else { 0 }));
     }
     // Where more hit than there are left to fall, those did it who strike further to the left of the table.
-    let order = across(&cx.state, hits.iter().map(|(strike, _)| strike.by.clone()).collect());
+    let order = across(&tx.state, hits.iter().map(|(strike, _)| strike.by.clone()).collect());
     hits.sort_by_key(|(strike, _)| order.iter().position(|unit| *unit == strike.by));
     for (strike, hits) in hits {
         let Strike { side_of, enemy, .. } = strike;
         // Whose bases strike at another whom they face as well could have struck at this one.
         let answers = strikes.iter().any(|back| back.side_of == *enemy && back.enemy == *side_of && back.bases > 0)
-            || cx.surveyed(|survey| faces(survey, enemy, side_of));
-        let crews = with.get(enemy).into_iter().flat_map(|party| &party.guns).filter_map(|gun| cx.state.units.get(gun));
-        let left = cx.unit(enemy)?.strength().figures + crews.map(|gun| gun.strength().figures).sum::<u16>();
+            || tx.surveyed(|survey| faces(survey, enemy, side_of));
+        let crews = with.get(enemy).into_iter().flat_map(|party| &party.guns).filter_map(|gun| tx.state.units.get(gun));
+        let left = tx.unit(enemy)?.strength().figures + crews.map(|gun| gun.strength().figures).sum::<u16>();
         let Some(theirs) = bouts.get_mut(enemy) else { continue };
         let fell = u16::from(hits).min(left.saturating_sub(theirs.took));
         theirs.took += fell;
@@ -258,31 +258,31 @@ fn struck(
 }
 
 /// A unit strikes at an enemy: how many casualties it does.
-fn blows(cx: &mut Cx<'_>, strike: &Strike, amended: bool) -> Result<u8, Stop> {
+fn blows(tx: &mut Tx<'_>, strike: &Strike, amended: bool) -> Result<u8, Stop> {
     let Strike { by: unit, side_of, enemy, bases: elements } = strike;
     let elements = *elements;
-    let modifiers = modifiers(cx, strike)?;
-    let purpose = purposes::of_two(purposes::MELEE, cx.subject(unit), cx.subject(enemy));
-    let mut blows = melee::blows(cx.charts, &MeleeQuestion { elements, modifiers, purpose })?;
+    let modifiers = modifiers(tx, strike)?;
+    let purpose = purposes::of_two(purposes::MELEE, tx.subject(unit), tx.subject(enemy));
+    let mut blows = melee::blows(tx.charts, &MeleeQuestion { elements, modifiers, purpose })?;
     if amended {
-        let as_ruled = cx.amended(blows.modifiers.clone());
+        let as_ruled = tx.amended(blows.modifiers.clone());
         blows = blows.with(as_ruled);
     }
-    let answer = melee::strike(blows, cx.dice())?;
+    let answer = melee::strike(blows, tx.dice())?;
     let hits = answer.hits;
     let beside = (unit != side_of).then(|| side_of.clone());
     let (unit, against) = (unit.clone(), enemy.clone());
-    cx.emit(Event::Melee(MeleeEvent::Blows { unit, against, elements, answer, beside }));
+    tx.emit(Event::Melee(MeleeEvent::Blows { unit, against, elements, answer, beside }));
     Ok(hits)
 }
 
-fn modifiers(cx: &mut Cx<'_>, strike: &Strike) -> Result<Named, Stop> {
+fn modifiers(tx: &mut Tx<'_>, strike: &Strike) -> Result<Named, Stop> {
     let Strike { by: unit, side_of, enemy, .. } = strike;
-    let ((grade, order), setup) = (cx.class(unit)?, cx.setup(unit)?);
-    let (charged, disordered) = (cx.unit(unit)?.charges_home(), cx.unit(unit)?.is_disordered());
+    let ((grade, order), setup) = (tx.class(unit)?, tx.setup(unit)?);
+    let (charged, disordered) = (tx.unit(unit)?.charges_home(), tx.unit(unit)?.is_disordered());
     // Who overlaps beside a friend strikes where the friend does.
-    let struck = strikes_of(cx, side_of, enemy);
-    let (led, light, gunners, obstacle, house) = cx.surveyed(|survey| {
+    let struck = strikes_of(tx, side_of, enemy);
+    let (led, light, gunners, obstacle, house) = tx.surveyed(|survey| {
         let obstacle = survey.defended_against(enemy, struck).is_some();
         let house = obstacle && survey.house_of(enemy).is_some();
         let led = !survey.led_by(unit).is_empty();
@@ -301,38 +301,38 @@ fn modifiers(cx: &mut Cx<'_>, strike: &Strike) -> Result<Named, Stop> {
         house,
     };
     let named = striker.named();
-    debug_assert!(named.modifiers(cx.charts, Table::Melee).is_ok());
+    debug_assert!(named.modifiers(tx.charts, Table::Melee).is_ok());
     Ok(named)
 }
 
 /// What a melee came to for a unit: who fell, who won, and disorder of a column (Disorder 8).
-fn ended(cx: &mut Cx<'_>, id: &UnitId, bout: Bout) -> Result<(), Stop> {
+fn ended(tx: &mut Tx<'_>, id: &UnitId, bout: Bout) -> Result<(), Stop> {
     let ended = match verdict(bout.took, bout.gave) {
         Verdict::FirstLost(_) => Fought::Lost,
         Verdict::SecondLost(_) => Fought::Won,
         Verdict::Drawn => Fought::Drew,
     };
     let (took, gave, guns) = (bout.took, bout.gave, bout.guns.clone());
-    let now = cx.unit_mut(id)?;
+    let now = tx.unit_mut(id)?;
     now.now.melee = Some(ended);
     if now.formation == Formation::Column {
         now.disorder_by(Cause::MeleeInColumn);
     }
-    cx.state.bouts.insert(id.clone(), bout);
-    let toll = shares::ask(cx, id, guns, took)?;
-    cx.emit(Event::Melee(MeleeEvent::Fought { unit: id.clone(), took, gave, ended, toll }));
+    tx.state.bouts.insert(id.clone(), bout);
+    let toll = shares::ask(tx, id, guns, took)?;
+    tx.emit(Event::Melee(MeleeEvent::Fought { unit: id.clone(), took, gave, ended, toll }));
     Ok(())
 }
 
 /// Step 10: every melee that is left; then generals whose units lost figures in one are at risk.
-pub(super) fn finish(cx: &mut Cx<'_>) -> Result<(), Stop> {
-    while let Some(id) = left_to_fight(cx).into_iter().next() {
-        fight(cx, &id)?;
+pub(super) fn finish(tx: &mut Tx<'_>) -> Result<(), Stop> {
+    while let Some(id) = left_to_fight(tx).into_iter().next() {
+        fight(tx, &id)?;
     }
-    if cx.state.pending.is_empty() {
+    if tx.state.pending.is_empty() {
         // A gun counts as a base of the foot beside it: what its crew lost the foot lost, and the gun itself (Artillery).
         let beside = |state: &State, unit: &UnitId| state.units.get(unit).map_or(0, |now| now.now.fell_beside_foot);
-        toll::risk_generals(cx, |state, unit| state.bouts.get(unit).map_or_else(|| beside(state, unit), |b| b.took))?;
+        toll::risk_generals(tx, |state, unit| state.bouts.get(unit).map_or_else(|| beside(state, unit), |b| b.took))?;
     }
     Ok(())
 }

@@ -5,7 +5,7 @@ use super::close_calls::{Distance, factor_call};
 use super::command::Survey;
 use super::control_step::itemised;
 use super::disorder::Cause;
-use super::engine::{Cx, impossible};
+use super::engine::{Tx, impossible};
 use super::morale::{self, Deed, MoraleAnswer, MoraleQuestion, Ordeal, Reason};
 use super::named::{Named, modifier_words};
 use super::sequence::Step;
@@ -107,17 +107,17 @@ impl MoraleEvent {
 }
 
 /// Why a unit must test in this step; nothing where it has tested in this move: one roll does for all its reasons.
-pub(super) fn reasons(cx: &mut Cx<'_>, id: &UnitId) -> Vec<Reason> {
-    let step = cx.state.step;
-    let charts = cx.charts;
-    let Some(now) = cx.state.units.get(id).filter(|now| !now.is_gone() && now.now.tested.is_empty()) else {
+pub(super) fn reasons(tx: &mut Tx<'_>, id: &UnitId) -> Vec<Reason> {
+    let step = tx.state.step;
+    let charts = tx.charts;
+    let Some(now) = tx.state.units.get(id).filter(|now| !now.is_gone() && now.now.tested.is_empty()) else {
         return Vec::new();
     };
     let (hits, shot_at) = (now.last.killed_by_fire, now.last.shot_at);
     let (routing, shaken) = (now.routing, now.dead().is_shaken(charts));
     let mut ordeal = Ordeal {
-        wishes_to_charge: charge_step::wishes(&cx.state, id),
-        charged: charge_step::is_charged(&cx.state, id),
+        wishes_to_charge: charge_step::wishes(&tx.state, id),
+        charged: charge_step::is_charged(&tx.state, id),
         ..Ordeal::default()
     };
     let asked_in_step_2 = ordeal.wishes_to_charge || ordeal.charged;
@@ -131,35 +131,35 @@ pub(super) fn reasons(cx: &mut Cx<'_>, id: &UnitId) -> Vec<Reason> {
     if shaken && !shot_at {
         let within = charts.distance("morale_reasons/routing_friends_within");
         ordeal.sees_routing_friends =
-            cx.surveyed(|survey| survey.nearest_seen(id, routing_friends(survey, id), within).is_some());
+            tx.surveyed(|survey| survey.nearest_seen(id, routing_friends(survey, id), within).is_some());
     }
     if routing {
         let within = charts.distance("morale_reasons/no_visible_enemy_within");
-        ordeal.sees_enemy = cx.surveyed(|survey| survey.nearest_seen(id, survey.enemies(id), within).is_some());
+        ordeal.sees_enemy = tx.surveyed(|survey| survey.nearest_seen(id, survey.enemies(id), within).is_some());
     }
     ordeal.reasons(charts)
 }
 
 /// The reasons of Morale 4 and 5 that hang on a distance which is a close call.
-fn reasons_in_doubt(cx: &mut Cx<'_>, id: &UnitId) -> Vec<CloseCall<Distance>> {
-    if cx.state.step != Some(Step::Morale) {
+fn reasons_in_doubt(tx: &mut Tx<'_>, id: &UnitId) -> Vec<CloseCall<Distance>> {
+    if tx.state.step != Some(Step::Morale) {
         return Vec::new();
     }
-    let charts = cx.charts;
-    let Some(now) = cx.state.units.get(id).filter(|now| !now.is_gone() && now.now.tested.is_empty()) else {
+    let charts = tx.charts;
+    let Some(now) = tx.state.units.get(id).filter(|now| !now.is_gone() && now.now.tested.is_empty()) else {
         return Vec::new();
     };
     let (routing, may_see_rout) = (now.routing, now.dead().is_shaken(charts) && !now.last.shot_at);
     let mut calls = Vec::new();
     if may_see_rout {
         let limit = charts.distance("morale_reasons/routing_friends_within");
-        let found = cx.surveyed(|survey| survey.seen_in_doubt(id, routing_friends(survey, id), limit));
+        let found = tx.surveyed(|survey| survey.seen_in_doubt(id, routing_friends(survey, id), limit));
         let of = |measured_in| Compared { rule: "Morale 4", of: Distance::RoutingFriend, limit, measured_in };
         calls.extend(seen_call(id, found, of));
     }
     if routing {
         let limit = charts.distance("morale_reasons/no_visible_enemy_within");
-        let found = cx.surveyed(|survey| survey.seen_in_doubt(id, survey.enemies(id), limit));
+        let found = tx.surveyed(|survey| survey.seen_in_doubt(id, survey.enemies(id), limit));
         let of = |measured_in| Compared { rule: "Morale 5", of: Distance::VisibleEnemy, limit, measured_in };
         calls.extend(seen_call(id, found, of));
     }
@@ -185,27 +185,27 @@ fn routing_friends<'s>(survey: &Survey<'s>, id: &'s UnitId) -> impl Iterator<Ite
 
 /// Every factor of a unit's morale as the table has it, but for its grade, and who gives which. Close calls are told, whether
 /// they count or not.
-fn of_the_table(cx: &mut Cx<'_>, id: &UnitId) -> Result<(Named, Vec<Witness>), Stop> {
-    let now = cx.unit(id)?;
+fn of_the_table(tx: &mut Tx<'_>, id: &UnitId) -> Result<(Named, Vec<Witness>), Stop> {
+    let now = tx.unit(id)?;
     let (tenths, last, routing) = (now.dead().tenths(), now.last.melee, now.routing);
     let pursuing = now.disorder.contains(&Cause::Pursuing) && (now.last.followed || now.now.followed);
-    let within = cx.charts.distance("morale_within/no_visible_enemy");
-    let battle = cx.battle;
-    let defends = charge_step::defends(cx, id);
-    let (mut near, generals, sees, in_doubt) = cx.surveyed(|survey| {
+    let within = tx.charts.distance("morale_within/no_visible_enemy");
+    let battle = tx.battle;
+    let defends = charge_step::defends(tx, id);
+    let (mut near, generals, sees, in_doubt) = tx.surveyed(|survey| {
         let near = survey.near_or_nearly(id, |other| survey.class(other));
         let sees = survey.nearest_seen(id, survey.enemies(id), within);
         (near, survey.led_by(id), sees, survey.seen_in_doubt(id, survey.enemies(id), within))
     });
-    let charts = cx.charts;
+    let charts = tx.charts;
     let limit = |near: &Near| {
         charts.within(if near.factor.starts_with("routing_friend") { "routing_friend" } else { near.factor }).value
     };
-    cx.note(near.iter().filter_map(|near| factor_call(id, near, limit(near))));
+    tx.note(near.iter().filter_map(|near| factor_call(id, near, limit(near))));
     let of = |measured_in| Compared { rule: "Morale factors", of: Distance::VisibleEnemy, limit: within, measured_in };
-    cx.note(seen_call(id, in_doubt, of));
+    tx.note(seen_call(id, in_doubt, of));
     near.retain(|near| near.within.yes);
-    let state = &cx.state;
+    let state = &tx.state;
     let leads = |cinc: bool| {
         let mut with_it = generals.iter().filter_map(|general| battle.commander(general));
         with_it.any(|general| state.brigade_of(general).is_none() == cinc)
@@ -230,60 +230,60 @@ fn of_the_table(cx: &mut Cx<'_>, id: &UnitId) -> Result<(Named, Vec<Witness>), S
 }
 
 /// A unit tests morale, for every reason it has in this step.
-pub(super) fn test(cx: &mut Cx<'_>, id: &UnitId) -> Result<(), Stop> {
-    let (grade, _) = cx.class(id)?;
-    cx.unit(id)?;
-    let name = cx.name(id).to_owned();
-    let step = cx.state.step;
+pub(super) fn test(tx: &mut Tx<'_>, id: &UnitId) -> Result<(), Stop> {
+    let (grade, _) = tx.class(id)?;
+    tx.unit(id)?;
+    let name = tx.name(id).to_owned();
+    let step = tx.state.step;
     if !matches!(step, Some(Step::Charges | Step::Morale)) {
         return Err(impossible("Step 3", say!("awi-morale-is-tested-in-steps-2-and", name)));
     }
-    let tested = !cx.unit(id)?.now.tested.is_empty();
-    cx.require(!tested, "Step 3", || say!("awi-has-tested-in-this-move-one-roll", unit = Name::title(&name)))?;
-    if step == Some(Step::Charges) && cx.state.charges.iter().any(|charge| charge.target == *id) {
-        charge_step::chargers_first(cx)?;
+    let tested = !tx.unit(id)?.now.tested.is_empty();
+    tx.require(!tested, "Step 3", || say!("awi-has-tested-in-this-move-one-roll", unit = Name::title(&name)))?;
+    if step == Some(Step::Charges) && tx.state.charges.iter().any(|charge| charge.target == *id) {
+        charge_step::chargers_first(tx)?;
     }
-    let in_doubt = reasons_in_doubt(cx, id);
-    let reasons = reasons(cx, id);
+    let in_doubt = reasons_in_doubt(tx, id);
+    let reasons = reasons(tx, id);
     let rule = if step == Some(Step::Charges) { "Step 2" } else { "Step 3" };
     if reasons.is_empty() {
         let why = say!("awi-has-no-reason-to-test-morale", unit = Name::title(&name));
-        let why = cx.refused_closely(why, in_doubt.first());
-        cx.require(false, rule, || why)?;
+        let why = tx.refused_closely(why, in_doubt.first());
+        tx.require(false, rule, || why)?;
     }
-    cx.note(in_doubt);
-    let (factors, witnesses) = of_the_table(cx, id)?;
+    tx.note(in_doubt);
+    let (factors, witnesses) = of_the_table(tx, id)?;
     let cited = reasons.first().map_or("Morale result", |reason| reason.rule());
-    let purpose = Purpose::of(purposes::MORALE).about("reason", Subject::plain(cited)).about("unit", cx.subject(id));
+    let purpose = Purpose::of(purposes::MORALE).about("reason", Subject::plain(cited)).about("unit", tx.subject(id));
     let question = MoraleQuestion { grade, factors, purpose };
-    let modifiers = cx.amended(question.modifiers(cx.charts)?);
-    let charts = cx.charts;
-    let answer = morale::resolve_with(charts, &question, modifiers, cx.dice())?;
-    let routing = cx.unit(id)?.routing;
-    let charged = charge_step::is_charged(&cx.state, id);
+    let modifiers = tx.amended(question.modifiers(tx.charts)?);
+    let charts = tx.charts;
+    let answer = morale::resolve_with(charts, &question, modifiers, tx.dice())?;
+    let routing = tx.unit(id)?.routing;
+    let charged = charge_step::is_charged(&tx.state, id);
     let deed = answer.result.deed(routing, charged);
-    cx.unit_mut(id)?.now.tested.extend(reasons.iter().copied());
-    cx.emit(Event::Morale(MoraleEvent::Tested { unit: id.clone(), reasons, answer, witnesses, deed }));
-    carry_out(cx, id, deed)
+    tx.unit_mut(id)?.now.tested.extend(reasons.iter().copied());
+    tx.emit(Event::Morale(MoraleEvent::Tested { unit: id.clone(), reasons, answer, witnesses, deed }));
+    carry_out(tx, id, deed)
 }
 
 /// What a result makes of a unit, and of the charges it is part of.
-fn carry_out(cx: &mut Cx<'_>, id: &UnitId, deed: Deed) -> Result<(), Stop> {
-    let charged = charge_step::is_charged(&cx.state, id);
+fn carry_out(tx: &mut Tx<'_>, id: &UnitId, deed: Deed) -> Result<(), Stop> {
+    let charged = charge_step::is_charged(&tx.state, id);
     match deed {
         Deed::Free => {
-            cx.unit_mut(id)?.now.halted = false;
-            charge_step::willing(cx, id);
+            tx.unit_mut(id)?.now.halted = false;
+            charge_step::willing(tx, id);
         }
         Deed::Routs => {
-            charge_step::given_up(cx, id);
-            charge_step::leaves_its_house(cx, id)?;
-            owed::rout(cx, id)?;
-            charge_step::on_to_the_guns(cx, id)?;
+            charge_step::given_up(tx, id);
+            charge_step::leaves_its_house(tx, id)?;
+            owed::rout(tx, id)?;
+            charge_step::on_to_the_guns(tx, id)?;
         }
         Deed::Rallies | Deed::Halts | Deed::HaltsDisordered => {
-            charge_step::given_up(cx, id);
-            let now = cx.unit_mut(id)?;
+            charge_step::given_up(tx, id);
+            let now = tx.unit_mut(id)?;
             if deed == Deed::Rallies {
                 now.routing = false;
                 now.disorder.remove(&Cause::Routing);
@@ -294,24 +294,24 @@ fn carry_out(cx: &mut Cx<'_>, id: &UnitId, deed: Deed) -> Result<(), Stop> {
             now.now.halted = true;
         }
     }
-    if charged { charge_step::answer_after_test(cx, id, deed) } else { Ok(()) }
+    if charged { charge_step::answer_after_test(tx, id, deed) } else { Ok(()) }
 }
 
 /// Step 3: everybody who has still to test does, as the step stands now: one that routs may give others their reason.
-pub(super) fn finish(cx: &mut Cx<'_>) -> Result<(), Stop> {
-    let everybody: Vec<UnitId> = cx.state.units.keys().cloned().collect();
+pub(super) fn finish(tx: &mut Tx<'_>) -> Result<(), Stop> {
+    let everybody: Vec<UnitId> = tx.state.units.keys().cloned().collect();
     for id in everybody {
-        let calls = reasons_in_doubt(cx, &id);
-        cx.note(calls);
+        let calls = reasons_in_doubt(tx, &id);
+        tx.note(calls);
     }
-    while let Some(id) = left_to_test(cx).into_iter().next() {
-        test(cx, &id)?;
+    while let Some(id) = left_to_test(tx).into_iter().next() {
+        test(tx, &id)?;
     }
     Ok(())
 }
 
 /// Units with a reason to test in this step, from the left end of the table to the right.
-pub(super) fn left_to_test(cx: &mut Cx<'_>) -> Vec<UnitId> {
-    let ids = across(&cx.state, cx.state.units.keys().cloned().collect());
-    ids.into_iter().filter(|id| !reasons(cx, id).is_empty()).collect()
+pub(super) fn left_to_test(tx: &mut Tx<'_>) -> Vec<UnitId> {
+    let ids = across(&tx.state, tx.state.units.keys().cloned().collect());
+    ids.into_iter().filter(|id| !reasons(tx, id).is_empty()).collect()
 }

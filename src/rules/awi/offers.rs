@@ -53,19 +53,19 @@ impl Game {
     fn way_on(&self) -> (String, &'static str) {
         let Some(step) = self.state().step else { return (word!("awi-begin-the-battle").to_owned(), "Step 1") };
         let mut none = NoDice;
-        let mut cx = self.bench(&mut none, Some(self.field()));
+        let mut tx = self.transaction(&mut none, Some(self.field()));
         let tests = match step {
             Step::Control => {
-                let (brigadiers, units) = control_step::left_to_test(&mut cx);
+                let (brigadiers, units) = control_step::left_to_test(&mut tx);
                 !(brigadiers.is_empty() && units.is_empty())
             }
-            Step::Charges => !charge_step::left_to_test(&cx.state).is_empty(),
-            Step::Morale => !morale_step::left_to_test(&mut cx).is_empty(),
-            Step::ChargersEnter | Step::ChargedEnter => !entry_step::left_to_test(&cx.state).is_empty(),
-            Step::AfterMelee => !after_step::left_to_test(&cx).is_empty(),
+            Step::Charges => !charge_step::left_to_test(&tx.state).is_empty(),
+            Step::Morale => !morale_step::left_to_test(&mut tx).is_empty(),
+            Step::ChargersEnter | Step::ChargedEnter => !entry_step::left_to_test(&tx.state).is_empty(),
+            Step::AfterMelee => !after_step::left_to_test(&tx).is_empty(),
             _ => false,
         };
-        let fights = step == Step::Melees && !melee_step::left_to_fight(&mut cx).is_empty();
+        let fights = step == Step::Melees && !melee_step::left_to_fight(&mut tx).is_empty();
         // What is owed in Steps 2 and 3 is made in Step 4.
         let moves = !matches!(step, Step::Charges | Step::Morale) && !self.owed().is_empty();
         let left = match (step, tests) {
@@ -212,7 +212,7 @@ impl Game {
         let wins = |bout: &super::state::Bout| bout.gave > bout.took && bout.against.len() > 1 && !bout.settled;
         if self.state().bouts.get(unit).is_some_and(wins) {
             let mut none = NoDice;
-            let losers = after_step::choices(&mut self.bench(&mut none, Some(self.field())), unit);
+            let losers = after_step::choices(&mut self.transaction(&mut none, Some(self.field())), unit);
             out.extend(losers.into_iter().map(|target| Candidate {
                 topic: Topic::Choice,
                 label: say!("awi-go-after", target = called(self.battle(), &target)),

@@ -5,7 +5,7 @@
 
 use super::charts::Pace;
 use super::disorder::Cause;
-use super::engine::{Cx, impossible};
+use super::engine::{Tx, impossible};
 pub(super) use super::haul::drawn_rule;
 pub use super::haul::{Haul, MoveEvent, Owed};
 use super::movement::{self, Along, Arrival, Way};
@@ -25,45 +25,45 @@ use crate::units::Inches;
 use crate::{say, word};
 
 /// How far a unit charges or evades: its move and the charge bonus. `None`: guns do not.
-pub(super) fn charge_reach(cx: &Cx<'_>, id: &UnitId) -> Result<Option<Inches>, Stop> {
-    let mover = movement::row_of(cx.setup(id)?, cx.unit(id)?.formation);
-    let pace = |pace| cx.charts.allowance(mover, pace).map(|cell| cell.value);
+pub(super) fn charge_reach(tx: &Tx<'_>, id: &UnitId) -> Result<Option<Inches>, Stop> {
+    let mover = movement::row_of(tx.setup(id)?, tx.unit(id)?.formation);
+    let pace = |pace| tx.charts.allowance(mover, pace).map(|cell| cell.value);
     Ok(pace(Pace::ChargeBonus).and_then(|bonus| Some(pace(Pace::Normal)? + bonus)))
 }
 
 /// How long a charge of a unit is; a counter-charge is its bonus alone (Movement table).
-fn charge_length(cx: &Cx<'_>, id: &UnitId, counter: bool) -> Result<Inches, Stop> {
-    let mover = movement::row_of(cx.setup(id)?, cx.unit(id)?.formation);
-    let pace = |pace| cx.charts.allowance(mover, pace).map_or(Inches::ZERO, |cell| cell.value);
+fn charge_length(tx: &Tx<'_>, id: &UnitId, counter: bool) -> Result<Inches, Stop> {
+    let mover = movement::row_of(tx.setup(id)?, tx.unit(id)?.formation);
+    let pace = |pace| tx.charts.allowance(mover, pace).map_or(Inches::ZERO, |cell| cell.value);
     let normal = if counter { Inches::ZERO } else { pace(Pace::Normal) };
     Ok(normal + pace(Pace::ChargeBonus))
 }
 
 /// How much of the length of a charge or counter-charge a unit has left for its last inch.
-pub(super) fn left_of_charge(cx: &Cx<'_>, id: &UnitId, counter: bool) -> Result<Inches, Stop> {
-    Ok(charge_length(cx, id, counter)?.less(cx.unit(id)?.now.charge_spent))
+pub(super) fn left_of_charge(tx: &Tx<'_>, id: &UnitId, counter: bool) -> Result<Inches, Stop> {
+    Ok(charge_length(tx, id, counter)?.less(tx.unit(id)?.now.charge_spent))
 }
 
 /// What a unit has left of its length to go in at a target: of its counter-charge where it counter-charges it.
-pub(super) fn left_to_go_in(cx: &Cx<'_>, id: &UnitId, target: &UnitId) -> Result<Inches, Stop> {
-    let counter = cx.state.charges.iter().any(|c| c.unit == *id && c.target == *target && c.counter);
-    left_of_charge(cx, id, counter)
+pub(super) fn left_to_go_in(tx: &Tx<'_>, id: &UnitId, target: &UnitId) -> Result<Inches, Stop> {
+    let counter = tx.state.charges.iter().any(|c| c.unit == *id && c.target == *target && c.counter);
+    left_of_charge(tx, id, counter)
 }
 
 /// The most a unit may go in a move it owes.
-pub(super) fn most(cx: &Cx<'_>, owed: &Owed) -> Result<Inches, Stop> {
-    let mover = movement::row_of(cx.setup(&owed.unit)?, cx.unit(&owed.unit)?.formation);
-    let pace = |pace| cx.charts.allowance(mover, pace).map_or(Inches::ZERO, |cell| cell.value);
+pub(super) fn most(tx: &Tx<'_>, owed: &Owed) -> Result<Inches, Stop> {
+    let mover = movement::row_of(tx.setup(&owed.unit)?, tx.unit(&owed.unit)?.formation);
+    let pace = |pace| tx.charts.allowance(mover, pace).map_or(Inches::ZERO, |cell| cell.value);
     Ok(match &owed.haul {
         Haul::Rout => pace(Pace::Rout),
-        Haul::Evade { .. } => charge_length(cx, &owed.unit, false)?,
-        Haul::Charge { counter, .. } => charge_length(cx, &owed.unit, *counter)?,
+        Haul::Evade { .. } => charge_length(tx, &owed.unit, false)?,
+        Haul::Charge { counter, .. } => charge_length(tx, &owed.unit, *counter)?,
         // Both may have halted an inch off; with the way there it is no further than the charge is long.
-        Haul::Contact { target } => last_inch(cx).min(left_to_go_in(cx, &owed.unit, target)?),
+        Haul::Contact { target } => last_inch(tx).min(left_to_go_in(tx, &owed.unit, target)?),
         Haul::FallBack { by, .. } => *by,
         Haul::FollowUp { target, by } => {
-            let fell_back = cx.state.units.get(target).and_then(|now| now.now.fell_back);
-            fell_back.unwrap_or(*by) + cx.charts.charge_halt().value
+            let fell_back = tx.state.units.get(target).and_then(|now| now.now.fell_back);
+            fell_back.unwrap_or(*by) + tx.charts.charge_halt().value
         }
         Haul::Pursue { .. } => pace(Pace::Pursuit),
         Haul::Occupy { .. } => pace(Pace::Normal),
@@ -71,39 +71,39 @@ pub(super) fn most(cx: &Cx<'_>, owed: &Owed) -> Result<Inches, Stop> {
 }
 
 /// The furthest that chargers go in by the ruler: both may have halted an inch off.
-pub(super) fn last_inch(cx: &Cx<'_>) -> Inches {
-    cx.charts.charge_halt().value.times(2)
+pub(super) fn last_inch(tx: &Tx<'_>) -> Inches {
+    tx.charts.charge_halt().value.times(2)
 }
 
 /// A unit owes a move, and owes no other.
-pub(super) fn owe(cx: &mut Cx<'_>, unit: &UnitId, haul: Haul) {
-    cx.state.owed.retain(|owed| owed.unit != *unit);
-    cx.state.owed.push(Owed { unit: unit.clone(), haul });
+pub(super) fn owe(tx: &mut Tx<'_>, unit: &UnitId, haul: Haul) {
+    tx.state.owed.retain(|owed| owed.unit != *unit);
+    tx.state.owed.push(Owed { unit: unit.clone(), haul });
 }
 
 /// A unit routs from now on: its charge is over, and its rout is owed. Gunners run, and their gun is lost.
-pub(super) fn rout(cx: &mut Cx<'_>, id: &UnitId) -> Result<(), Stop> {
-    for charge in cx.state.charges.iter_mut().filter(|charge| charge.unit == *id) {
+pub(super) fn rout(tx: &mut Tx<'_>, id: &UnitId) -> Result<(), Stop> {
+    for charge in tx.state.charges.iter_mut().filter(|charge| charge.unit == *id) {
         charge.stage = ChargeStage::Over;
     }
-    if cx.setup(id)?.arm == Arm::Artillery {
-        cx.emit(Event::Moved(MoveEvent::GunLost { gun: id.clone() }));
-        return toll::remove(cx, id);
+    if tx.setup(id)?.arm == Arm::Artillery {
+        tx.emit(Event::Moved(MoveEvent::GunLost { gun: id.clone() }));
+        return toll::remove(tx, id);
     }
-    let now = cx.unit_mut(id)?;
+    let now = tx.unit_mut(id)?;
     now.routing = true;
     now.disorder_by(Cause::Routing);
-    owe(cx, id, Haul::Rout);
+    owe(tx, id, Haul::Rout);
     Ok(())
 }
 
 /// Makes a move that is owed: along its own way, or to where the figures were placed.
-pub(super) fn carry(cx: &mut Cx<'_>, id: &UnitId, stands: &[Stand], leaves: bool) -> Result<(), Stop> {
-    cx.unit(id)?;
-    follow(cx, Some(id))?;
-    let owed = cx.state.owed.iter().find(|owed| owed.unit == *id).cloned();
+pub(super) fn carry(tx: &mut Tx<'_>, id: &UnitId, stands: &[Stand], leaves: bool) -> Result<(), Stop> {
+    tx.unit(id)?;
+    follow(tx, Some(id))?;
+    let owed = tx.state.owed.iter().find(|owed| owed.unit == *id).cloned();
     let owed = owed.ok_or_else(|| {
-        let rule = match cx.state.step {
+        let rule = match tx.state.step {
             Some(step @ (Step::ChargeMoves | Step::ChargedEnter | Step::AfterMelee)) => step.rule(),
             _ => Step::EvadesAndRouts.rule(),
         };
@@ -111,59 +111,59 @@ pub(super) fn carry(cx: &mut Cx<'_>, id: &UnitId, stands: &[Stand], leaves: bool
             &rule,
             say!(
                 "awi-owes-no-move",
-                unit = Name::title(cx.name(id)),
-                tests_left = if tests_left(cx) { "yes" } else { "no" }
+                unit = Name::title(tx.name(id)),
+                tests_left = if tests_left(tx) { "yes" } else { "no" }
             ),
         )
     })?;
-    let early = matches!(cx.state.step, Some(Step::Charges | Step::Morale));
-    cx.require(!early, "Step 4", || word!("awi-evades-and-routs-are-made-in-step").to_owned())?;
-    they_go_first(cx, &owed)?;
+    let early = matches!(tx.state.step, Some(Step::Charges | Step::Morale));
+    tx.require(!early, "Step 4", || word!("awi-evades-and-routs-are-made-in-step").to_owned())?;
+    they_go_first(tx, &owed)?;
     if leaves {
         let may = matches!(owed.haul, Haul::Rout | Haul::FallBack { .. });
-        cx.require(may, owed.haul.rule(), || word!("awi-only-who-routs-or-falls-back-leaves").to_owned())?;
-        let (edge, most) = (movement::to_the_edge(cx, id)?, most(cx, &owed)?);
-        let slack = Inches::from_f64(cx.field().scene.tolerance_in());
-        let name = cx.name(id).to_owned();
-        cx.require(edge <= most + slack, owed.haul.rule(), || {
+        tx.require(may, owed.haul.rule(), || word!("awi-only-who-routs-or-falls-back-leaves").to_owned())?;
+        let (edge, most) = (movement::to_the_edge(tx, id)?, most(tx, &owed)?);
+        let slack = Inches::from_f64(tx.field().scene.tolerance_in());
+        let name = tx.name(id).to_owned();
+        tx.require(edge <= most + slack, owed.haul.rule(), || {
             say!("awi-the-edge-of-the-table-is-from", edge, name, most)
         })?;
-        return leave(cx, owed);
+        return leave(tx, owed);
     }
     if !stands.is_empty() {
-        let arrival = placed_by_hand(cx, &owed, stands)?;
-        return arrive(cx, owed, arrival, true);
+        let arrival = placed_by_hand(tx, &owed, stands)?;
+        return arrive(tx, owed, arrival, true);
     }
-    match ways::way(cx, &owed)? {
-        Way::Off => leave(cx, owed),
-        Way::To(arrival) => arrive(cx, owed, arrival, false),
+    match ways::way(tx, &owed)? {
+        Way::Off => leave(tx, owed),
+        Way::To(arrival) => arrive(tx, owed, arrival, false),
     }
 }
 
 /// Who follows up or pursues goes when those it goes after have gone.
-fn they_go_first(cx: &mut Cx<'_>, owed: &Owed) -> Result<(), Stop> {
+fn they_go_first(tx: &mut Tx<'_>, owed: &Owed) -> Result<(), Stop> {
     let (Haul::FollowUp { target, .. } | Haul::Pursue { target }) = &owed.haul else { return Ok(()) };
-    let there = cx.state.owed.iter().any(|other| other.unit == *target);
-    let (name, foe) = (cx.name(&owed.unit).to_owned(), cx.name(target).to_owned());
-    cx.require(!there, owed.haul.rule(), || say!("awi-goes-first-goes-after-it", unit = Name::title(&foe), name))
+    let there = tx.state.owed.iter().any(|other| other.unit == *target);
+    let (name, foe) = (tx.name(&owed.unit).to_owned(), tx.name(target).to_owned());
+    tx.require(!there, owed.haul.rule(), || say!("awi-goes-first-goes-after-it", unit = Name::title(&foe), name))
 }
 
 /// Somebody has still to test in Step 9 or 11, after which moves are owed.
-fn tests_left(cx: &Cx<'_>) -> bool {
-    match cx.state.step {
-        Some(Step::ChargedEnter) => !entry_step::left_to_test(&cx.state).is_empty(),
-        Some(Step::AfterMelee) => !after_step::left_to_test(cx).is_empty(),
+fn tests_left(tx: &Tx<'_>) -> bool {
+    match tx.state.step {
+        Some(Step::ChargedEnter) => !entry_step::left_to_test(&tx.state).is_empty(),
+        Some(Step::AfterMelee) => !after_step::left_to_test(tx).is_empty(),
         _ => false,
     }
 }
 
 /// What follows from the tests of Step 9 or 11 once all are taken is owed from then on, so that figures can be placed. Where
 /// one unit makes its move, other winners keep the choice of whom they go after.
-fn follow(cx: &mut Cx<'_>, mover: Option<&UnitId>) -> Result<(), Stop> {
-    match (cx.state.step, mover) {
-        (Some(Step::ChargedEnter), _) if !tests_left(cx) => entry_step::finish(cx),
-        (Some(Step::AfterMelee), Some(mover)) if !tests_left(cx) => after_step::settle_for(cx, mover),
-        (Some(Step::AfterMelee), None) if !tests_left(cx) => after_step::finish(cx),
+fn follow(tx: &mut Tx<'_>, mover: Option<&UnitId>) -> Result<(), Stop> {
+    match (tx.state.step, mover) {
+        (Some(Step::ChargedEnter), _) if !tests_left(tx) => entry_step::finish(tx),
+        (Some(Step::AfterMelee), Some(mover)) if !tests_left(tx) => after_step::settle_for(tx, mover),
+        (Some(Step::AfterMelee), None) if !tests_left(tx) => after_step::finish(tx),
         _ => Ok(()),
     }
 }
@@ -177,16 +177,16 @@ impl Game {
             return self.state().owed.clone();
         }
         let mut none = NoDice;
-        let mut cx = self.bench(&mut none, Some(self.field()));
-        if follow(&mut cx, None).is_ok() { cx.state.owed.clone() } else { self.state().owed.clone() }
+        let mut tx = self.transaction(&mut none, Some(self.field()));
+        if follow(&mut tx, None).is_ok() { tx.state.owed.clone() } else { self.state().owed.clone() }
     }
 }
 
 /// Makes every move that is owed and has a way of its own, in their order.
-pub(super) fn carry_all(cx: &mut Cx<'_>) -> Result<(), Stop> {
-    for owed in cx.state.owed.clone() {
-        if cx.state.owed.contains(&owed) {
-            carry(cx, &owed.unit, &[], false)?;
+pub(super) fn carry_all(tx: &mut Tx<'_>) -> Result<(), Stop> {
+    for owed in tx.state.owed.clone() {
+        if tx.state.owed.contains(&owed) {
+            carry(tx, &owed.unit, &[], false)?;
         }
     }
     Ok(())
@@ -203,29 +203,29 @@ pub(super) fn moved(from: &[Stand], to: &[Stand]) -> Inches {
     Inches::from_f64(crate::geometry::trig::hypot(to.0 - from.0, to.1 - from.1))
 }
 
-fn leave(cx: &mut Cx<'_>, owed: Owed) -> Result<(), Stop> {
+fn leave(tx: &mut Tx<'_>, owed: Owed) -> Result<(), Stop> {
     let unit = owed.unit.clone();
-    for gun in after_step::guns_with(cx, &unit) {
-        rout(cx, &gun)?;
+    for gun in after_step::guns_with(tx, &unit) {
+        rout(tx, &gun)?;
     }
-    cx.emit(Event::Moved(MoveEvent::Left { owed }));
-    toll::remove(cx, &unit)
+    tx.emit(Event::Moved(MoveEvent::Left { owed }));
+    toll::remove(tx, &unit)
 }
 
 /// A unit stands where its move took it.
-fn arrive(cx: &mut Cx<'_>, owed: Owed, to: Arrival, placed: bool) -> Result<(), Stop> {
+fn arrive(tx: &mut Tx<'_>, owed: Owed, to: Arrival, placed: bool) -> Result<(), Stop> {
     let Arrival { stands, cost, through, ground, stopped_by } = to;
-    let most = most(cx, &owed)?;
-    spend_on_charge(cx, &owed, cost)?;
-    let now = cx.unit_mut(&owed.unit)?;
+    let most = most(tx, &owed)?;
+    spend_on_charge(tx, &owed, cost)?;
+    let now = tx.unit_mut(&owed.unit)?;
     let from = now.stands.clone();
     let moved = moved(&from, &stands);
     // Who falls back goes on until it is clear of the walls it held or fought within.
     let most = if matches!(owed.haul, Haul::FallBack { .. }) { most.max(moved) } else { most };
     if moved <= HAIR && matches!(owed.haul, Haul::Pursue { .. }) {
         // Who has not stirred by more than the hair of any ruler has pursued nobody, and is not disordered by it.
-        cx.state.owed.retain(|other| *other != owed);
-        return after_step::pursues_nobody(cx, &owed.unit);
+        tx.state.owed.retain(|other| *other != owed);
+        return after_step::pursues_nobody(tx, &owed.unit);
     }
     if now.now.began_at.is_empty() {
         now.now.began_at.clone_from(&now.stands);
@@ -234,61 +234,61 @@ fn arrive(cx: &mut Cx<'_>, owed: Owed, to: Arrival, placed: bool) -> Result<(), 
     if matches!(owed.haul, Haul::FallBack { .. }) {
         now.now.fell_back = Some(moved);
     }
-    cx.emit(Event::Moved(MoveEvent::Moved { owed: owed.clone(), moved, most, placed, stopped_by }));
+    tx.emit(Event::Moved(MoveEvent::Moved { owed: owed.clone(), moved, most, placed, stopped_by }));
     for unit in through {
-        cx.unit_mut(&unit)?.disorder_by(Cause::Interpenetrated);
-        cx.emit(Event::Moved(MoveEvent::PassedThrough { by: owed.unit.clone(), unit }));
+        tx.unit_mut(&unit)?.disorder_by(Cause::Interpenetrated);
+        tx.emit(Event::Moved(MoveEvent::PassedThrough { by: owed.unit.clone(), unit }));
     }
     for name in ground {
-        movement::disorder(cx, &owed.unit, Cause::Terrain, &name)?;
+        movement::disorder(tx, &owed.unit, Cause::Terrain, &name)?;
     }
-    generals_go_along(cx, &owed.unit);
-    guns_go_along(cx, &owed, &from)?;
-    done(cx, &owed)
+    generals_go_along(tx, &owed.unit);
+    guns_go_along(tx, &owed, &from)?;
+    done(tx, &owed)
 }
 
 /// What a charge and its last inch cost counts against the length of the charge. A charge that the referee has let go further
 /// than its length is not held to it in its last inch either.
-fn spend_on_charge(cx: &mut Cx<'_>, owed: &Owed, cost: Inches) -> Result<(), Stop> {
+fn spend_on_charge(tx: &mut Tx<'_>, owed: &Owed, cost: Inches) -> Result<(), Stop> {
     if !matches!(owed.haul, Haul::Charge { .. } | Haul::Contact { .. }) {
         return Ok(());
     }
-    let slack = Inches::from_f64(cx.field().scene.tolerance_in());
-    let beyond = matches!(owed.haul, Haul::Charge { .. }) && cost > most(cx, owed)? + slack;
+    let slack = Inches::from_f64(tx.field().scene.tolerance_in());
+    let beyond = matches!(owed.haul, Haul::Charge { .. }) && cost > most(tx, owed)? + slack;
     let spent = if beyond { Inches::ZERO } else { cost };
-    cx.unit_mut(&owed.unit)?.now.charge_spent += spent;
+    tx.unit_mut(&owed.unit)?.now.charge_spent += spent;
     Ok(())
 }
 
 /// Guns that fought as bases of foot go along where it falls back or follows up (Artillery); what cannot be drawn along is
 /// lost to those it falls back from. Guns do not pursue.
-fn guns_go_along(cx: &mut Cx<'_>, owed: &Owed, from: &[Stand]) -> Result<(), Stop> {
+fn guns_go_along(tx: &mut Tx<'_>, owed: &Owed, from: &[Stand]) -> Result<(), Stop> {
     let falls_back = matches!(owed.haul, Haul::FallBack { .. });
     if !falls_back && !matches!(owed.haul, Haul::FollowUp { .. }) {
         return Ok(());
     }
     let foot = &owed.unit;
-    for gun in after_step::guns_with(cx, foot) {
-        let to = cx.unit(foot)?.stands.clone();
-        match movement::along(cx, &gun, from, &to)? {
+    for gun in after_step::guns_with(tx, foot) {
+        let to = tx.unit(foot)?.stands.clone();
+        match movement::along(tx, &gun, from, &to)? {
             Along::Goes { stands, ground } => {
-                let now = cx.unit(&gun)?;
+                let now = tx.unit(&gun)?;
                 let (moved, formation) = (moved(&now.stands, &stands), now.formation);
                 if moved > Inches::ZERO {
-                    movement::put(cx, &gun, formation, stands)?;
-                    cx.emit(Event::Moved(MoveEvent::GunGoesAlong { gun: gun.clone(), foot: foot.clone(), moved }));
+                    movement::put(tx, &gun, formation, stands)?;
+                    tx.emit(Event::Moved(MoveEvent::GunGoesAlong { gun: gun.clone(), foot: foot.clone(), moved }));
                 }
                 for name in ground {
-                    movement::disorder(cx, &gun, Cause::Terrain, &name)?;
+                    movement::disorder(tx, &gun, Cause::Terrain, &name)?;
                 }
             }
             Along::Kept(kept_by) => {
                 let (gun_left, foot) = (gun.clone(), foot.clone());
-                cx.emit(Event::Moved(MoveEvent::GunLeft { gun: gun_left, foot, kept_by, lost: falls_back }));
+                tx.emit(Event::Moved(MoveEvent::GunLeft { gun: gun_left, foot, kept_by, lost: falls_back }));
                 if falls_back {
-                    toll::remove(cx, &gun)?;
+                    toll::remove(tx, &gun)?;
                 } else {
-                    after_step::stand_of(cx, &gun)?;
+                    after_step::stand_of(tx, &gun)?;
                 }
             }
         }
@@ -297,18 +297,18 @@ fn guns_go_along(cx: &mut Cx<'_>, owed: &Owed, from: &[Stand]) -> Result<(), Sto
 }
 
 /// Generals who have joined a unit go where it goes.
-fn generals_go_along(cx: &mut Cx<'_>, unit: &UnitId) {
-    let Some(at) = cx.state.units.get(unit).and_then(UnitState::middle) else { return };
-    for general in cx.state.generals.values_mut().filter(|general| general.joined.as_ref() == Some(unit)) {
+fn generals_go_along(tx: &mut Tx<'_>, unit: &UnitId) {
+    let Some(at) = tx.state.units.get(unit).and_then(UnitState::middle) else { return };
+    for general in tx.state.generals.values_mut().filter(|general| general.joined.as_ref() == Some(unit)) {
         general.at = at;
     }
 }
 
 /// A move has been made, on the table or by hand: what it makes of the unit.
-pub(super) fn done(cx: &mut Cx<'_>, owed: &Owed) -> Result<(), Stop> {
-    cx.state.owed.retain(|other| other != owed);
-    let charging = cx.state.step == Some(Step::ChargeMoves);
-    let now = cx.unit_mut(&owed.unit)?;
+pub(super) fn done(tx: &mut Tx<'_>, owed: &Owed) -> Result<(), Stop> {
+    tx.state.owed.retain(|other| other != owed);
+    let charging = tx.state.step == Some(Step::ChargeMoves);
+    let now = tx.unit_mut(&owed.unit)?;
     now.now.moved = true;
     // The house of a garrison that routed in Step 2 is taken in place of a charge.
     now.now.charged |= charging && matches!(owed.haul, Haul::Occupy { .. });
@@ -326,27 +326,27 @@ pub(super) fn done(cx: &mut Cx<'_>, owed: &Owed) -> Result<(), Stop> {
             now.disorder_by(Cause::Pursuing);
         }
         // Who has been stopped short of him has still to be asked, when the step ends, what came of its charge.
-        Haul::Contact { target } if cx.surveyed(|survey| survey.touches_with_guns(&owed.unit, target)) => {
-            in_contact(cx, &owed.unit, target)?;
+        Haul::Contact { target } if tx.surveyed(|survey| survey.touches_with_guns(&owed.unit, target)) => {
+            in_contact(tx, &owed.unit, target)?;
         }
         Haul::Contact { .. } | Haul::Rout | Haul::Evade { .. } | Haul::FallBack { .. } | Haul::Occupy { .. } => {}
     }
     if let Haul::FollowUp { target, .. } | Haul::Pursue { target } = &owed.haul {
-        let touched = cx.surveyed(|survey| survey.touched(&owed.unit));
-        cx.unit_mut(&owed.unit)?.came_at.extend(touched.into_iter().chain([target.clone()]));
+        let touched = tx.surveyed(|survey| survey.touched(&owed.unit));
+        tx.unit_mut(&owed.unit)?.came_at.extend(touched.into_iter().chain([target.clone()]));
     }
     Ok(())
 }
 
 /// A charge has touched: who is struck in the flank or rear is disordered by it (Disorder 5).
-pub(super) fn in_contact(cx: &mut Cx<'_>, unit: &UnitId, target: &UnitId) -> Result<(), Stop> {
-    for charge in cx.state.charges.iter_mut().filter(|charge| charge.unit == *unit && charge.target == *target) {
+pub(super) fn in_contact(tx: &mut Tx<'_>, unit: &UnitId, target: &UnitId) -> Result<(), Stop> {
+    for charge in tx.state.charges.iter_mut().filter(|charge| charge.unit == *unit && charge.target == *target) {
         charge.stage = ChargeStage::InContact;
     }
-    cx.unit_mut(unit)?.came_at.insert(target.clone());
-    if matches!(strikes(cx, unit, target), Some(Aspect::Flank | Aspect::Rear)) {
-        cx.unit_mut(target)?.disorder_by(Cause::StruckInFlankOrRear);
-        cx.emit(Event::Moved(MoveEvent::Struck { unit: target.clone(), by: unit.clone() }));
+    tx.unit_mut(unit)?.came_at.insert(target.clone());
+    if matches!(strikes(tx, unit, target), Some(Aspect::Flank | Aspect::Rear)) {
+        tx.unit_mut(target)?.disorder_by(Cause::StruckInFlankOrRear);
+        tx.emit(Event::Moved(MoveEvent::Struck { unit: target.clone(), by: unit.clone() }));
     }
     Ok(())
 }

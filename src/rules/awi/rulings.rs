@@ -1,7 +1,7 @@
 //! The referee's own hand: rulings, and actions carried out over a refusal, each with its reason in the log.
 
 use super::disorder::Cause;
-use super::engine::{Cx, RULINGS, Waiver, impossible};
+use super::engine::{RULINGS, Tx, Waiver, impossible};
 use super::named::modifier_words;
 use super::owed::Haul;
 use super::posture::{self, is_on_table};
@@ -103,27 +103,27 @@ impl Ruling {
 }
 
 /// Carries out a ruling.
-pub(super) fn rule(cx: &mut Cx<'_>, ruling: &Ruling, reason: &str) -> Result<(), Stop> {
+pub(super) fn rule(tx: &mut Tx<'_>, ruling: &Ruling, reason: &str) -> Result<(), Stop> {
     with_a_reason(reason)?;
-    cx.emit(Event::Ruling(RulingEvent::Ruled { ruling: ruling.clone(), reason: reason.to_owned() }));
+    tx.emit(Event::Ruling(RulingEvent::Ruled { ruling: ruling.clone(), reason: reason.to_owned() }));
     match ruling {
         Ruling::Note {} => Ok(()),
-        Ruling::Place { unit, formation, stands, moved } => place(cx, unit, *formation, stands, *moved),
-        Ruling::PlaceGeneral { general, to, joined } => place_general(cx, general, *to, joined.as_ref()),
-        Ruling::Casualties { unit, figures, by_fire } => casualties(cx, unit, *figures, *by_fire),
-        Ruling::Rout { unit, on } => rout(cx, unit, *on),
+        Ruling::Place { unit, formation, stands, moved } => place(tx, unit, *formation, stands, *moved),
+        Ruling::PlaceGeneral { general, to, joined } => place_general(tx, general, *to, joined.as_ref()),
+        Ruling::Casualties { unit, figures, by_fire } => casualties(tx, unit, *figures, *by_fire),
+        Ruling::Rout { unit, on } => rout(tx, unit, *on),
         Ruling::Ability { general, ability } => {
-            super::control_step::brigadier_only(&cx.state, cx.general(general)?.0)?;
-            cx.general_mut(general)?.ability = Some(*ability);
+            super::control_step::brigadier_only(&tx.state, tx.general(general)?.0)?;
+            tx.general_mut(general)?.ability = Some(*ability);
             Ok(())
         }
-        Ruling::InChief { general } => in_chief(cx, general),
-        Ruling::StepDone {} => steps::done_by_ruling(cx),
+        Ruling::InChief { general } => in_chief(tx, general),
+        Ruling::StepDone {} => steps::done_by_ruling(tx),
     }
 }
 
-fn place(cx: &mut Cx<'_>, id: &UnitId, formation: Formation, stands: &[Stand], moved: bool) -> Result<(), Stop> {
-    let (setup, (_, order)) = (cx.setup(id)?, cx.class(id)?);
+fn place(tx: &mut Tx<'_>, id: &UnitId, formation: Formation, stands: &[Stand], moved: bool) -> Result<(), Stop> {
+    let (setup, (_, order)) = (tx.setup(id)?, tx.class(id)?);
     if !may_stand(setup.arm, order, formation) {
         return Err(impossible(
             "Troops",
@@ -138,16 +138,16 @@ fn place(cx: &mut Cx<'_>, id: &UnitId, formation: Formation, stands: &[Stand], m
     if figures > began {
         return Err(impossible(RULINGS, say!("awi-it-began-with-figures-are-placed", began, figures)));
     }
-    if !is_on_table(cx.battle, stands) {
+    if !is_on_table(tx.battle, stands) {
         return Err(impossible(RULINGS, say!("awi-would-not-stand-on-the-table", name = setup.name)));
     }
-    let charts = cx.charts;
+    let charts = tx.charts;
     let held = |house: &TerrainId| {
-        cx.state.units.iter().any(|(other, now)| other != id && !now.is_gone() && now.in_house.as_ref() == Some(house))
+        tx.state.units.iter().any(|(other, now)| other != id && !now.is_gone() && now.in_house.as_ref() == Some(house))
     };
     // A house holds one unit (Strong houses).
-    let house = posture::house_under(cx.battle, setup.arm, stands).filter(|house| !held(house));
-    let now = cx.unit_mut(id)?;
+    let house = posture::house_under(tx.battle, setup.arm, stands).filter(|house| !held(house));
+    let now = tx.unit_mut(id)?;
     if moved && now.now.began_at.is_empty() {
         now.now.began_at.clone_from(&now.stands);
     }
@@ -157,13 +157,13 @@ fn place(cx: &mut Cx<'_>, id: &UnitId, formation: Formation, stands: &[Stand], m
     now.stands = stands.iter().filter(|s| s.figures > 0).cloned().collect();
     now.settle_strength(charts);
     if now.is_gone() {
-        return toll::remove(cx, id);
+        return toll::remove(tx, id);
     }
     // Who is put where a move he owes has taken him owes it no more.
-    if let Some(made) = cx.state.owed.iter().find(|owed| moved && owed.unit == *id).cloned() {
-        owed::done(cx, &made)?;
+    if let Some(made) = tx.state.owed.iter().find(|owed| moved && owed.unit == *id).cloned() {
+        owed::done(tx, &made)?;
     }
-    cx.unit_mut(id)?.in_house = house;
+    tx.unit_mut(id)?.in_house = house;
     Ok(())
 }
 
@@ -176,83 +176,83 @@ fn may_stand(arm: Arm, order: FightingOrder, formation: Formation) -> bool {
     }
 }
 
-fn place_general(cx: &mut Cx<'_>, id: &CommanderId, to: Spot, joined: Option<&UnitId>) -> Result<(), Stop> {
-    let (setup, now) = cx.general(id)?;
+fn place_general(tx: &mut Tx<'_>, id: &CommanderId, to: Spot, joined: Option<&UnitId>) -> Result<(), Stop> {
+    let (setup, now) = tx.general(id)?;
     if now.dead {
         return Err(impossible("Generals at risk", say!("awi-is-dead", name = setup.name)));
     }
     if let Some(unit) = joined {
-        cx.unit(unit)?;
-        if cx.battle.side_of(unit) != Some(&setup.side) {
-            return Err(impossible("Generals join and leave", say!("awi-is-not-of-his-side", unit = cx.name(unit))));
+        tx.unit(unit)?;
+        if tx.battle.side_of(unit) != Some(&setup.side) {
+            return Err(impossible("Generals join and leave", say!("awi-is-not-of-his-side", unit = tx.name(unit))));
         }
     }
-    let size = cx.battle.table;
+    let size = tx.battle.table;
     if !(Inches::ZERO..=size.width).contains(&to.x) || !(Inches::ZERO..=size.depth).contains(&to.y) {
         return Err(impossible(RULINGS, say!("awi-would-not-stand-on-the-table", name = setup.name)));
     }
-    let now = cx.general_mut(id)?;
+    let now = tx.general_mut(id)?;
     now.at = to;
     now.joined = joined.cloned();
     Ok(())
 }
 
 /// A brigadier takes the place of a commander in chief who is not there (Control CinC): he leaves his brigade to nobody.
-fn in_chief(cx: &mut Cx<'_>, id: &CommanderId) -> Result<(), Stop> {
-    let (setup, now) = cx.general(id)?;
+fn in_chief(tx: &mut Tx<'_>, id: &CommanderId) -> Result<(), Stop> {
+    let (setup, now) = tx.general(id)?;
     if now.dead {
         return Err(impossible("Generals at risk", say!("awi-is-dead", name = setup.name)));
     }
-    let lives = |him: &CommanderId| cx.state.generals.get(him).is_some_and(|now| !now.dead);
-    let mut own = cx.battle.commanders.iter().filter(|him| him.side == setup.side && lives(&him.id));
-    if let Some(chief) = own.find(|him| cx.state.brigade_of(him).is_none()) {
+    let lives = |him: &CommanderId| tx.state.generals.get(him).is_some_and(|now| !now.dead);
+    let mut own = tx.battle.commanders.iter().filter(|him| him.side == setup.side && lives(&him.id));
+    if let Some(chief) = own.find(|him| tx.state.brigade_of(him).is_none()) {
         return Err(impossible("Control CinC", say!("awi-commands-the-whole-side-2", chief = chief.name)));
     }
-    let now = cx.general_mut(id)?;
+    let now = tx.general_mut(id)?;
     (now.in_chief, now.ability, now.marker) = (true, None, None);
     Ok(())
 }
 
-fn casualties(cx: &mut Cx<'_>, id: &UnitId, figures: u16, by_fire: bool) -> Result<(), Stop> {
-    let left = cx.unit(id)?.strength().figures;
+fn casualties(tx: &mut Tx<'_>, id: &UnitId, figures: u16, by_fire: bool) -> Result<(), Stop> {
+    let left = tx.unit(id)?.strength().figures;
     if figures == 0 || figures > left {
-        return Err(impossible(RULINGS, say!("awi-has-figures-1-to-can-fall", id = cx.name(id), left)));
+        return Err(impossible(RULINGS, say!("awi-has-figures-1-to-can-fall", id = tx.name(id), left)));
     }
-    toll::take(cx, id, figures)?;
+    toll::take(tx, id, figures)?;
     if by_fire {
-        let now = cx.unit_mut(id)?;
+        let now = tx.unit_mut(id)?;
         now.now.shot_at = true;
         now.now.killed_by_fire = now.now.killed_by_fire.saturating_add(figures);
     }
     Ok(())
 }
 
-fn rout(cx: &mut Cx<'_>, id: &UnitId, on: bool) -> Result<(), Stop> {
-    let routing = cx.unit(id)?.routing;
+fn rout(tx: &mut Tx<'_>, id: &UnitId, on: bool) -> Result<(), Stop> {
+    let routing = tx.unit(id)?.routing;
     if routing == on {
         let how = if on { word!("awi-routs-already") } else { word!("awi-does-not-rout") };
-        return Err(impossible(RULINGS, format!("{} {how}", cx.name(id))));
+        return Err(impossible(RULINGS, format!("{} {how}", tx.name(id))));
     }
-    if on && cx.setup(id)?.arm == Arm::Artillery {
-        let why = say!("awi-guns-have-no-rout-take-the-gunners", id = cx.name(id));
+    if on && tx.setup(id)?.arm == Arm::Artillery {
+        let why = say!("awi-guns-have-no-rout-take-the-gunners", id = tx.name(id));
         return Err(impossible("Movement table", why));
     }
     if on {
-        charge_step::given_up(cx, id);
+        charge_step::given_up(tx, id);
         // It owes nothing else: it runs in step 4, in this one if that is yet to come or not over.
-        cx.state.owed.retain(|owed| owed.unit != *id);
+        tx.state.owed.retain(|owed| owed.unit != *id);
     } else {
-        cx.state.owed.retain(|owed| owed.unit != *id || owed.haul != Haul::Rout);
+        tx.state.owed.retain(|owed| owed.unit != *id || owed.haul != Haul::Rout);
     }
-    charge_step::ruled(cx, id, on);
-    let now = cx.unit_mut(id)?;
+    charge_step::ruled(tx, id, on);
+    let now = tx.unit_mut(id)?;
     now.routing = on;
     if on {
         now.disorder_by(Cause::Routing);
-        if cx.state.step == Some(Step::EvadesAndRouts) {
-            owed::owe(cx, id, Haul::Rout);
+        if tx.state.step == Some(Step::EvadesAndRouts) {
+            owed::owe(tx, id, Haul::Rout);
         }
-        charge_step::on_to_the_guns(cx, id)?;
+        charge_step::on_to_the_guns(tx, id)?;
     } else {
         // Who rallies is disordered until he has rested (Morale result).
         now.disorder.remove(&Cause::Routing);
@@ -263,7 +263,7 @@ fn rout(cx: &mut Cx<'_>, id: &UnitId, on: bool) -> Result<(), Stop> {
 
 /// Modifiers are struck and added where some are added up; a name that none goes by there would strike out nothing in
 /// silence.
-fn check_strikes(cx: &Cx<'_>, action: &Action, strike: &[String]) -> Result<(), Stop> {
+fn check_strikes(tx: &Tx<'_>, action: &Action, strike: &[String]) -> Result<(), Stop> {
     let Some(table) = action.modified_by() else {
         // A brigadier's test has no modifiers of its own; the referee may add one.
         if matches!(action, Action::TestBrigadier { .. }) && strike.is_empty() {
@@ -276,7 +276,7 @@ fn check_strikes(cx: &Cx<'_>, action: &Action, strike: &[String]) -> Result<(), 
         };
         return Err(impossible(RULINGS, why));
     };
-    let names = cx.charts.modifier_names(table);
+    let names = tx.charts.modifier_names(table);
     match strike.iter().find(|name| !names.contains(&name.as_str())) {
         Some(name) => {
             let ((what, _), near) = (table.words(), did_you_mean(name, names));
@@ -291,7 +291,7 @@ fn check_strikes(cx: &Cx<'_>, action: &Action, strike: &[String]) -> Result<(), 
 
 /// Carries out an action with refusals waived and modifiers struck or added.
 pub(super) fn overrule(
-    cx: &mut Cx<'_>,
+    tx: &mut Tx<'_>,
     action: &Action,
     strike: &[String],
     add: &[(String, i16)],
@@ -303,14 +303,14 @@ pub(super) fn overrule(
     with_a_reason(reason)?;
     check_amendments(add)?;
     if !(strike.is_empty() && add.is_empty()) {
-        check_strikes(cx, action, strike)?;
+        check_strikes(tx, action, strike)?;
     }
-    cx.emit(Event::Ruling(RulingEvent::Overruled {
+    tx.emit(Event::Ruling(RulingEvent::Overruled {
         action: action.name(),
         strike: strike.to_vec(),
         add: add.to_vec(),
         reason: reason.to_owned(),
     }));
-    cx.waiver = Waiver { waive: true, strike: strike.to_vec(), add: add.to_vec(), ..Waiver::default() };
-    super::game::carry_out(cx, action)
+    tx.waiver = Waiver { waive: true, strike: strike.to_vec(), add: add.to_vec(), ..Waiver::default() };
+    super::game::carry_out(tx, action)
 }

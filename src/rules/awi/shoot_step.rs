@@ -3,7 +3,7 @@
 use super::charts::{Charts, Weapon};
 use super::command::Survey;
 use super::control_step::itemised;
-use super::engine::{Cx, impossible};
+use super::engine::{Tx, impossible};
 use super::fire::{self, Aim, FireAnswer, FireQuestion, Shooter, Shooters};
 use super::game::moving;
 use super::named::Named;
@@ -77,52 +77,52 @@ pub(super) struct Laid {
 }
 
 /// Step 7: a unit of the side that did not move shoots.
-pub(super) fn fire(cx: &mut Cx<'_>, id: &UnitId, target: &UnitId) -> Result<(), Stop> {
-    may_fire(cx, id, target)?;
-    let Laid { weapon, range, shooters, aim, close_call } = lay(cx, id, target)?;
-    let modifiers = cx.amended(aim.modifiers.clone());
-    let answer = fire::shoot(aim.with(modifiers), cx.dice())?;
-    let (_, order) = cx.class(id)?;
-    let now = cx.unit_mut(id)?;
+pub(super) fn fire(tx: &mut Tx<'_>, id: &UnitId, target: &UnitId) -> Result<(), Stop> {
+    may_fire(tx, id, target)?;
+    let Laid { weapon, range, shooters, aim, close_call } = lay(tx, id, target)?;
+    let modifiers = tx.amended(aim.modifiers.clone());
+    let answer = fire::shoot(aim.with(modifiers), tx.dice())?;
+    let (_, order) = tx.class(id)?;
+    let now = tx.unit_mut(id)?;
     now.now.fired = true;
     now.volley_spent |= !weapon.is_gun() && order == FightingOrder::Close;
-    let toll = toll::take(cx, target, u16::from(answer.hits))?;
-    let hit = cx.unit_mut(target)?;
+    let toll = toll::take(tx, target, u16::from(answer.hits))?;
+    let hit = tx.unit_mut(target)?;
     hit.now.shot_at = true;
     hit.now.killed_by_fire = hit.now.killed_by_fire.saturating_add(toll.figures);
     let (unit, target) = (id.clone(), target.clone());
-    cx.emit(Event::Fire(FireEvent::Shot { unit, target, weapon, range, shooters, answer, toll, close_call }));
+    tx.emit(Event::Fire(FireEvent::Shot { unit, target, weapon, range, shooters, answer, toll, close_call }));
     Ok(())
 }
 
 /// The step, the sides and the unit's own state let it shoot.
-fn may_fire(cx: &mut Cx<'_>, id: &UnitId, target: &UnitId) -> Result<(), Stop> {
-    let fired = cx.unit(id)?.now.fired;
-    cx.unit(target)?;
-    let (name, foe) = (cx.name(id).to_owned(), cx.name(target).to_owned());
-    if !cx.battle.are_enemies(id, target) {
+fn may_fire(tx: &mut Tx<'_>, id: &UnitId, target: &UnitId) -> Result<(), Stop> {
+    let fired = tx.unit(id)?.now.fired;
+    tx.unit(target)?;
+    let (name, foe) = (tx.name(id).to_owned(), tx.name(target).to_owned());
+    if !tx.battle.are_enemies(id, target) {
         return Err(impossible("Step 7", say!("awi-is-no-enemy-of", unit = Name::title(&foe), name)));
     }
-    let step = cx.state.step;
-    cx.require(step == Some(Step::Shooting), "Step 7", || word!("awi-fire-is-in-step-7").to_owned())?;
-    let moves = cx.battle.side_of(id) == Some(moving(&cx.state, cx.battle));
-    cx.require(!moves, "Step 7", || say!("awi-is-of-the-side-that-moves-the", unit = Name::title(&name)))?;
-    cx.require(!fired, "Step 7", || say!("awi-has-shot-in-this-move", unit = Name::title(&name)))?;
-    able_to_fire(cx, id)?;
-    able_to_be_shot_at(cx, target)
+    let step = tx.state.step;
+    tx.require(step == Some(Step::Shooting), "Step 7", || word!("awi-fire-is-in-step-7").to_owned())?;
+    let moves = tx.battle.side_of(id) == Some(moving(&tx.state, tx.battle));
+    tx.require(!moves, "Step 7", || say!("awi-is-of-the-side-that-moves-the", unit = Name::title(&name)))?;
+    tx.require(!fired, "Step 7", || say!("awi-has-shot-in-this-move", unit = Name::title(&name)))?;
+    able_to_fire(tx, id)?;
+    able_to_be_shot_at(tx, target)
 }
 
 /// Nobody shoots at who is locked with his own friends: the text fights melees base against base, and says of no shot whom
 /// it would strike.
-fn able_to_be_shot_at(cx: &mut Cx<'_>, target: &UnitId) -> Result<(), Stop> {
-    let fights = !cx.surveyed(|survey| survey.fought(target)).is_empty();
-    let foe = cx.name(target).to_owned();
-    cx.require(!fights, "Melee who fights", || say!("awi-is-in-a-melee-fire-would-strike", unit = Name::title(&foe)))
+fn able_to_be_shot_at(tx: &mut Tx<'_>, target: &UnitId) -> Result<(), Stop> {
+    let fights = !tx.surveyed(|survey| survey.fought(target)).is_empty();
+    let foe = tx.name(target).to_owned();
+    tx.require(!fights, "Melee who fights", || say!("awi-is-in-a-melee-fire-would-strike", unit = Name::title(&foe)))
 }
 
 /// The unit's own state lets it shoot at somebody, in whatever step and whosever move it is.
-fn able_to_fire(cx: &mut Cx<'_>, id: &UnitId) -> Result<(), Stop> {
-    let (setup, now) = (cx.setup(id)?, cx.unit(id)?);
+fn able_to_fire(tx: &mut Tx<'_>, id: &UnitId) -> Result<(), Stop> {
+    let (setup, now) = (tx.setup(id)?, tx.unit(id)?);
     if Weapon::of(setup.armament).is_none() {
         return Err(impossible(
             "Firing ranges",
@@ -131,11 +131,11 @@ fn able_to_fire(cx: &mut Cx<'_>, id: &UnitId) -> Result<(), Stop> {
     }
     let (routing, rallies, limbered) = (now.routing, now.must_rally(), now.formation == Formation::Limbered);
     let name = setup.name.clone();
-    cx.require(!routing, "Control states", || agree(&name, "[routs|rout]"))?;
-    cx.require(!rallies, "Rallying", || say!("awi-must-rally-first", name))?;
-    cx.require(!limbered, "Firing dice", || say!("awi-is-limbered", unit = Name::title(&name)))?;
-    let touched = cx.surveyed(|survey| survey.fought(id));
-    cx.require(touched.is_empty(), "Melee who fights", || say!("awi-is-in-a-melee", unit = Name::title(&name)))
+    tx.require(!routing, "Control states", || agree(&name, "[routs|rout]"))?;
+    tx.require(!rallies, "Rallying", || say!("awi-must-rally-first", name))?;
+    tx.require(!limbered, "Firing dice", || say!("awi-is-limbered", unit = Name::title(&name)))?;
+    let touched = tx.surveyed(|survey| survey.fought(id));
+    tx.require(touched.is_empty(), "Melee who fights", || say!("awi-is-in-a-melee", unit = Name::title(&name)))
 }
 
 impl Game {
@@ -145,8 +145,8 @@ impl Game {
     #[must_use]
     pub fn cannot_fire(&self, unit: &UnitId) -> Option<Refusal> {
         let mut none = NoDice;
-        let mut cx = self.bench(&mut none, Some(self.field()));
-        refusal_of(able_to_fire(&mut cx, unit))
+        let mut tx = self.transaction(&mut none, Some(self.field()));
+        refusal_of(able_to_fire(&mut tx, unit))
     }
 
     /// Why a unit could not shoot at an enemy as both stand, however far off that is: [`Self::cannot_fire`], or the enemy is in
@@ -154,9 +154,9 @@ impl Game {
     #[must_use]
     pub fn cannot_fire_at(&self, unit: &UnitId, enemy: &UnitId) -> Option<Refusal> {
         let mut none = NoDice;
-        let mut cx = self.bench(&mut none, Some(self.field()));
-        let able = able_to_fire(&mut cx, unit);
-        refusal_of(able.and_then(|()| able_to_be_shot_at(&mut cx, enemy)))
+        let mut tx = self.transaction(&mut none, Some(self.field()));
+        let able = able_to_fire(&mut tx, unit);
+        refusal_of(able.and_then(|()| able_to_be_shot_at(&mut tx, enemy)))
     }
 
     /// What is asked of the ruler for the fire of one unit at another, on this table or on one where some unit is tried
@@ -218,40 +218,40 @@ fn asked(charts: &Charts, weapon: Option<Weapon>, all_round: bool) -> (Inches, S
 }
 
 /// Ranges, arcs, sight and every modifier of a shot.
-fn lay(cx: &mut Cx<'_>, id: &UnitId, target: &UnitId) -> Result<Laid, Stop> {
-    let setup = cx.setup(id)?;
+fn lay(tx: &mut Tx<'_>, id: &UnitId, target: &UnitId) -> Result<Laid, Stop> {
+    let setup = tx.setup(id)?;
     let weapon = Weapon::of(setup.armament).ok_or_else(|| {
         impossible("Firing ranges", say!("awi-has-nothing-to-shoot-with", unit = Name::title(&setup.name)))
     })?;
-    let all_round = cx.surveyed(|survey| survey.fires_all_round(id));
-    let (reach, ask) = asked(cx.charts, Some(weapon), all_round);
-    let shot = cx.surveyed(|survey| {
+    let all_round = tx.surveyed(|survey| survey.fires_all_round(id));
+    let (reach, ask) = asked(tx.charts, Some(weapon), all_round);
+    let shot = tx.surveyed(|survey| {
         let (from, to) = (survey.field.body_of(id)?, survey.field.body_of(target)?);
         survey.field.scene.shot(from, to, ask)
     });
     let mut shot = shot.ok_or_else(|| impossible("Step 7", word!("awi-nobody-is-there-to-be-shot-at")))?;
-    let tolerance_in = cx.surveyed(|survey| survey.field.scene.tolerance_in());
-    shot.weigh_bands(&band_edges_in(cx.charts, weapon), tolerance_in);
-    cx.note_shot([id, target], &shot);
+    let tolerance_in = tx.surveyed(|survey| survey.field.scene.tolerance_in());
+    shot.weigh_bands(&band_edges_in(tx.charts, weapon), tolerance_in);
+    tx.note_shot([id, target], &shot);
     let bearing: Vec<&StandShot> = shot.stands.iter().filter(|s| s.bears && s.sight == Sight::Clear).collect();
     if bearing.is_empty() {
-        let why = cx.refused_shot([id, target], &shot, none_bears(&setup.name, &shot, reach));
-        cx.require(false, "Firing ranges", || why)?;
+        let why = tx.refused_shot([id, target], &shot, none_bears(&setup.name, &shot, reach));
+        tx.require(false, "Firing ranges", || why)?;
     }
     let ranges = bearing.iter().filter_map(|stand| stand.range.map(|(inches, _)| inches));
     let range_in = ranges.min_by(f64::total_cmp).or(shot.range_in_arc_in).unwrap_or(shot.gap.inches);
     let range = Inches::from_f64(range_in);
-    let crew = cx.unit(id)?.strength().figures;
+    let crew = tx.unit(id)?.strength().figures;
     let count = |n: usize| u8::try_from(n).unwrap_or(u8::MAX);
     let shooters = if weapon.is_gun() {
         Shooters::Crew(u8::try_from(crew).unwrap_or(u8::MAX))
     } else {
         Shooters::Bases(count(bearing.len()))
     };
-    let modifiers = modifiers(cx, id, target, weapon, &shot)?;
-    let purpose = purposes::of_two(purposes::FIRE, cx.subject(id), cx.subject(target));
+    let modifiers = modifiers(tx, id, target, weapon, &shot)?;
+    let purpose = purposes::of_two(purposes::FIRE, tx.subject(id), tx.subject(target));
     let question = FireQuestion { weapon, range, shooters, modifiers, purpose };
-    Ok(Laid { weapon, range, shooters, aim: fire::aim(cx.charts, &question)?, close_call: shot.close_call })
+    Ok(Laid { weapon, range, shooters, aim: fire::aim(tx.charts, &question)?, close_call: shot.close_call })
 }
 
 /// Why no base bears: what came nearest to it.
@@ -269,14 +269,14 @@ fn none_bears(name: &str, shot: &Shot, reach: Inches) -> String {
 }
 
 /// Every modifier of a shot but that of the range.
-fn modifiers(cx: &mut Cx<'_>, id: &UnitId, target: &UnitId, weapon: Weapon, shot: &Shot) -> Result<Named, Stop> {
-    let ((grade, order), now) = (cx.class(id)?, cx.unit(id)?);
+fn modifiers(tx: &mut Tx<'_>, id: &UnitId, target: &UnitId, weapon: Weapon, shot: &Shot) -> Result<Named, Stop> {
+    let ((grade, order), now) = (tx.class(id)?, tx.unit(id)?);
     let close = order == FightingOrder::Close && !weapon.is_gun();
     let (fresh, disordered) = (!now.volley_spent, now.is_disordered());
     // The side that shoots moved in the move before; in this one it may have evaded or counter-charged.
     let moved = now.now.moved || now.last.moved;
-    let column = matches!(cx.unit(target)?.formation, Formation::Column | Formation::Limbered);
-    let (light, housed) = cx.surveyed(|survey| (survey.skirmishes(target), survey.house_of(target).is_some()));
+    let column = matches!(tx.unit(target)?.formation, Formation::Column | Formation::Limbered);
+    let (light, housed) = tx.surveyed(|survey| (survey.skirmishes(target), survey.house_of(target).is_some()));
     let shooter = Shooter {
         grade,
         fresh: close && fresh,
@@ -291,6 +291,6 @@ fn modifiers(cx: &mut Cx<'_>, id: &UnitId, target: &UnitId, weapon: Weapon, shot
 }
 
 /// Step 7 ends: generals whose units lost figures are at risk.
-pub(super) fn finish(cx: &mut Cx<'_>) -> Result<(), Stop> {
-    toll::risk_generals(cx, |state, unit| state.units.get(unit).map_or(0, |now: &UnitState| now.now.killed_by_fire))
+pub(super) fn finish(tx: &mut Tx<'_>) -> Result<(), Stop> {
+    toll::risk_generals(tx, |state, unit| state.units.get(unit).map_or(0, |now: &UnitState| now.now.killed_by_fire))
 }

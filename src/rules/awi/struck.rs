@@ -5,7 +5,7 @@
 //! here. Before contact it is foreseen by the way the charge goes; once the units touch, the contact counts.
 
 use super::command::Survey;
-use super::engine::Cx;
+use super::engine::Tx;
 use super::state::ChargeStage;
 use super::{Game, movement, owed};
 use crate::battle::{Field, Stand, placed};
@@ -70,40 +70,40 @@ pub(super) struct At<'a> {
 
 /// What a unit strikes of another: as they touch, else as its charge would touch it, else by where it stands. `None`: one of
 /// them is gone.
-pub(super) fn strikes(cx: &mut Cx<'_>, unit: &UnitId, other: &UnitId) -> Option<Aspect> {
+pub(super) fn strikes(tx: &mut Tx<'_>, unit: &UnitId, other: &UnitId) -> Option<Aspect> {
     let charges = |stage| stage != ChargeStage::Over;
-    let named = cx.state.charges.iter().find(|charge| charge.unit == *unit && charges(charge.stage)).cloned();
+    let named = tx.state.charges.iter().find(|charge| charge.unit == *unit && charges(charge.stage)).cloned();
     let at = named
         .as_ref()
         .map_or(At { target: other, gun: None }, |charge| At { target: &charge.target, gun: charge.gun.as_ref() });
-    strikes_on_its_way(cx, unit, at, other)
+    strikes_on_its_way(tx, unit, at, other)
 }
 
 /// The same of a unit that charges, or would charge, a target: what it strikes of the target or of another on its way.
-pub(super) fn strikes_on_its_way(cx: &mut Cx<'_>, unit: &UnitId, at: At<'_>, other: &UnitId) -> Option<Aspect> {
-    let stands = cx.unit(unit).ok()?.stands.clone();
-    let from = cx.unit(unit).ok()?.came_from().to_vec();
-    strikes_from(cx, unit, &stands, at, other).or_else(|| cx.surveyed(|survey| survey.aspect(&from, other)))
+pub(super) fn strikes_on_its_way(tx: &mut Tx<'_>, unit: &UnitId, at: At<'_>, other: &UnitId) -> Option<Aspect> {
+    let stands = tx.unit(unit).ok()?.stands.clone();
+    let from = tx.unit(unit).ok()?.came_from().to_vec();
+    strikes_from(tx, unit, &stands, at, other).or_else(|| tx.surveyed(|survey| survey.aspect(&from, other)))
 }
 
 /// What a unit would strike if its stands were there: as they touch, else as its charge would touch it. `None`: its charge
 /// has no way there.
 pub(super) fn strikes_from(
-    cx: &mut Cx<'_>,
+    tx: &mut Tx<'_>,
     unit: &UnitId,
     stands: &[Stand],
     at: At<'_>,
     other: &UnitId,
 ) -> Option<Aspect> {
     let bases: Vec<PlacedBase> = stands.iter().map(placed).collect();
-    let now = cx.surveyed(|survey| survey.strikes(&bases, other));
+    let now = tx.surveyed(|survey| survey.strikes(&bases, other));
     if now.is_some() {
         return now;
     }
     let straight = (at.target != other).then_some(At { target: other, gun: None });
     std::iter::once(at).chain(straight).find_map(|at| {
-        let ends = movement::ends_of_charge(cx, unit, stands, at.target, at.gun)?;
-        cx.surveyed(|survey| survey.strikes(&ends, other))
+        let ends = movement::ends_of_charge(tx, unit, stands, at.target, at.gun)?;
+        tx.surveyed(|survey| survey.strikes(&ends, other))
     })
 }
 
@@ -151,7 +151,7 @@ impl Game {
         let field = self.field();
         let gap_in = field.scene.gap(field.body_of(unit)?, field.body_of(enemy)?)?.inches;
         let mut none = NoDice;
-        let reach = owed::charge_reach(&self.bench(&mut none, Some(field)), unit).ok()??;
+        let reach = owed::charge_reach(&self.transaction(&mut none, Some(field)), unit).ok()??;
         if gap_in > reach.to_f64() {
             return None;
         }

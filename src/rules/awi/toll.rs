@@ -1,6 +1,6 @@
 //! Figures that fall, and what is lost with the last of them.
 
-use super::engine::Cx;
+use super::engine::Tx;
 use super::generals::{self, RiskAnswer};
 use super::state::{Pending, State};
 use super::{Event, charge_step, shares};
@@ -41,14 +41,14 @@ impl Toll {
 }
 
 /// Takes casualties off a unit: the one place where figures fall (Troops), so that strength and disorder follow.
-pub(super) fn take(cx: &mut Cx<'_>, id: &UnitId, casualties: u16) -> Result<Toll, Stop> {
-    let charts = cx.charts;
-    let before = cx.unit_mut(id)?.bases();
+pub(super) fn take(tx: &mut Tx<'_>, id: &UnitId, casualties: u16) -> Result<Toll, Stop> {
+    let charts = tx.charts;
+    let before = tx.unit_mut(id)?.bases();
     let mut figures = 0;
-    while figures < casualties && !cx.unit_mut(id)?.is_gone() {
+    while figures < casualties && !tx.unit_mut(id)?.is_gone() {
         let left = casualties - figures;
-        let spared = spare_end(cx, id);
-        let now = cx.unit_mut(id)?;
+        let spared = spare_end(tx, id);
+        let now = tx.unit_mut(id)?;
         let most = spared.and_then(|place| now.stands.get(place)).map_or(left, |stand| stand.figures.min(left));
         let fell = battle::remove_figures(now.formation, &mut now.stands, most, spared);
         if fell == 0 {
@@ -56,21 +56,21 @@ pub(super) fn take(cx: &mut Cx<'_>, id: &UnitId, casualties: u16) -> Result<Toll
         }
         figures += fell;
     }
-    let now = cx.unit_mut(id)?;
+    let now = tx.unit_mut(id)?;
     now.settle_strength(charts);
     let (bases, gone) = (before.saturating_sub(now.bases()), now.is_gone());
     if gone {
-        forget(cx, id)?;
+        forget(tx, id)?;
     }
     Ok(Toll { figures, bases, gone })
 }
 
 /// The end of a line that loses the next figures, where a gun stands beside the other alone: a gun keeps the foot beside it
 /// as long as there is foot to stand there (Artillery). `None`: whichever end it is the turn of.
-fn spare_end(cx: &mut Cx<'_>, id: &UnitId) -> Option<usize> {
-    let last = cx.state.units.get(id).filter(|now| now.formation == Formation::Line)?.stands.len().checked_sub(1)?;
+fn spare_end(tx: &mut Tx<'_>, id: &UnitId) -> Option<usize> {
+    let last = tx.state.units.get(id).filter(|now| now.formation == Formation::Line)?.stands.len().checked_sub(1)?;
     let beside: BTreeSet<usize> =
-        cx.surveyed(|survey| survey.guns_of(id).iter().flat_map(|gun| survey.bases_touching(id, gun)).collect());
+        tx.surveyed(|survey| survey.guns_of(id).iter().flat_map(|gun| survey.bases_touching(id, gun)).collect());
     match (beside.contains(&0), beside.contains(&last)) {
         (true, false) => Some(last),
         (false, true) => Some(0),
@@ -79,32 +79,32 @@ fn spare_end(cx: &mut Cx<'_>, id: &UnitId) -> Option<usize> {
 }
 
 /// A unit is gone from the table with all its bases: it left it, or its guns are lost. Generals with it stay behind.
-pub(super) fn remove(cx: &mut Cx<'_>, id: &UnitId) -> Result<(), Stop> {
-    cx.unit_mut(id)?.stands.clear();
-    forget(cx, id)?;
-    leave_generals(cx);
+pub(super) fn remove(tx: &mut Tx<'_>, id: &UnitId) -> Result<(), Stop> {
+    tx.unit_mut(id)?.stands.clear();
+    forget(tx, id)?;
+    leave_generals(tx);
     Ok(())
 }
 
 /// Nobody charges or awaits a unit that is gone, and it takes no share of casualties any more.
-fn forget(cx: &mut Cx<'_>, id: &UnitId) -> Result<(), Stop> {
-    charge_step::nobody_left(cx, id)?;
-    cx.state.owed.retain(|owed| owed.unit != *id);
-    cx.state.pending.retain(|pending| !matches!(pending, Pending::Answer { unit, .. } if unit == id));
-    shares::without(cx, id)
+fn forget(tx: &mut Tx<'_>, id: &UnitId) -> Result<(), Stop> {
+    charge_step::nobody_left(tx, id)?;
+    tx.state.owed.retain(|owed| owed.unit != *id);
+    tx.state.pending.retain(|pending| !matches!(pending, Pending::Answer { unit, .. } if unit == id));
+    shares::without(tx, id)
 }
 
 /// Generals whose units are gone are alone. (Not before the phase is over: they are at risk for what fell in it.)
-pub(super) fn leave_generals(cx: &mut Cx<'_>) {
-    let gone = |cx: &Cx<'_>, id: &UnitId| cx.state.units.get(id).is_none_or(super::state::UnitState::is_gone);
-    let lone: Vec<CommanderId> = cx
+pub(super) fn leave_generals(tx: &mut Tx<'_>) {
+    let gone = |tx: &Tx<'_>, id: &UnitId| tx.state.units.get(id).is_none_or(super::state::UnitState::is_gone);
+    let lone: Vec<CommanderId> = tx
         .state
         .generals
         .iter()
-        .filter_map(|(id, general)| general.joined.as_ref().filter(|unit| gone(cx, unit)).map(|_| id.clone()))
+        .filter_map(|(id, general)| general.joined.as_ref().filter(|unit| gone(tx, unit)).map(|_| id.clone()))
         .collect();
     for id in lone {
-        if let Some(general) = cx.state.generals.get_mut(&id) {
+        if let Some(general) = tx.state.generals.get_mut(&id) {
             general.joined = None;
         }
     }
@@ -142,20 +142,20 @@ impl GeneralEvent {
 }
 
 /// Generals at risk: each who has joined a unit that lost figures in this phase, in the order of the battle file.
-pub(super) fn risk_generals(cx: &mut Cx<'_>, lost: impl Fn(&State, &UnitId) -> u16) -> Result<(), Stop> {
-    let (battle, charts) = (cx.battle, cx.charts);
+pub(super) fn risk_generals(tx: &mut Tx<'_>, lost: impl Fn(&State, &UnitId) -> u16) -> Result<(), Stop> {
+    let (battle, charts) = (tx.battle, tx.charts);
     for general in &battle.commanders {
-        let now = cx.state.generals.get(&general.id).filter(|now| !now.dead);
+        let now = tx.state.generals.get(&general.id).filter(|now| !now.dead);
         let Some(unit) = now.and_then(|now| now.joined.clone()) else { continue };
-        let casualties = lost(&cx.state, &unit);
+        let casualties = lost(&tx.state, &unit);
         let purpose = purposes::of_general(purposes::GENERAL, Subject::new(general.id.as_str(), &general.name));
-        let Some(answer) = generals::at_risk(charts, casualties, &purpose, cx.dice())? else { continue };
+        let Some(answer) = generals::at_risk(charts, casualties, &purpose, tx.dice())? else { continue };
         if answer.dead {
-            let now = cx.general_mut(&general.id)?;
+            let now = tx.general_mut(&general.id)?;
             (now.dead, now.joined) = (true, None);
         }
-        cx.emit(Event::General(GeneralEvent::AtRisk { general: general.id.clone(), unit, answer }));
+        tx.emit(Event::General(GeneralEvent::AtRisk { general: general.id.clone(), unit, answer }));
     }
-    leave_generals(cx);
+    leave_generals(tx);
     Ok(())
 }

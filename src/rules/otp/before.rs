@@ -1,7 +1,7 @@
 //! The ground right before a stand, for what lies at its front: a rest for muskets (8.10) and works (10.3).
 
 use super::close_calls::Distance;
-use super::transaction::Cx;
+use super::transaction::Tx;
 use crate::battle::{Stand, placed};
 use crate::geometry::{Base, HAIR_IN, Line, PlacedBase};
 use crate::ids::UnitId;
@@ -92,12 +92,12 @@ impl Threshold {
     }
 
     /// Tells the close call of a unit whose stand it hangs on.
-    pub fn note(&self, cx: &mut Cx<'_>, unit: &UnitId, in_doubt: Option<InDoubt>) {
+    pub fn note(&self, tx: &mut Tx<'_>, unit: &UnitId, in_doubt: Option<InDoubt>) {
         let Some(InDoubt { stand, feature, ahead_in, line }) = in_doubt else { return };
-        let Some(terrain) = cx.battle.terrain.get(feature) else { return };
+        let Some(terrain) = tx.battle.terrain.get(feature) else { return };
         let limit = Inches::from_f64(self.ahead_in);
         let compared = Compared { rule: self.rule, of: self.of, limit, measured_in: ahead_in };
         let ground = End::whole(Thing::Ground(terrain.id.clone()), line.to);
-        cx.note_distance(compared, || [End::stand(unit, stand, line.from), ground]);
+        tx.note_distance(compared, || [End::stand(unit, stand, line.from), ground]);
     }
 }

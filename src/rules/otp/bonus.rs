@@ -2,7 +2,7 @@
 //! over and above its operations of the turn.
 
 use super::sequence::SequenceEvent;
-use super::transaction::{Cx, impossible};
+use super::transaction::{Tx, impossible};
 use super::{Activity, Pending, UnitState, movement, operations};
 use crate::ids::UnitId;
 use crate::rules::Stop;
@@ -11,9 +11,9 @@ use crate::units::Inches;
 use crate::{say, word};
 
 /// 6.10: gives the winner of a melee its bonus move, if it has not had one this turn: it may move afresh, once.
-pub(super) fn grant(cx: &mut Cx<'_>, unit: &UnitId) -> Result<(), Stop> {
-    let waits = cx.state.pending.iter().any(|p| matches!(p, Pending::BonusMove { unit: winner } if winner == unit));
-    let state = cx.unit_mut(unit)?;
+pub(super) fn grant(tx: &mut Tx<'_>, unit: &UnitId) -> Result<(), Stop> {
+    let waits = tx.state.pending.iter().any(|p| matches!(p, Pending::BonusMove { unit: winner } if winner == unit));
+    let state = tx.unit_mut(unit)?;
     if state.activity.bonus_taken || waits {
         return Ok(());
     }
@@ -29,50 +29,50 @@ pub(super) fn grant(cx: &mut Cx<'_>, unit: &UnitId) -> Result<(), Stop> {
         before_bonus: Some(Box::new(before)),
         ..Activity::default()
     };
-    cx.state.pending.push(Pending::BonusMove { unit: unit.clone() });
+    tx.state.pending.push(Pending::BonusMove { unit: unit.clone() });
     Ok(())
 }
 
 /// 6.10: a bonus move is never forced; the unit makes none, or goes no further with it.
-pub(super) fn end(cx: &mut Cx<'_>, unit: Option<&UnitId>) -> Result<(), Stop> {
-    let Some(unit) = unit.or_else(|| cx.state.bonus_moves().next()).cloned() else {
+pub(super) fn end(tx: &mut Tx<'_>, unit: Option<&UnitId>) -> Result<(), Stop> {
+    let Some(unit) = unit.or_else(|| tx.state.bonus_moves().next()).cloned() else {
         return Err(impossible("6.10", word!("otp-no-unit-has-a-bonus-move-to")));
     };
-    has_one(cx, &unit)?;
+    has_one(tx, &unit)?;
     // One that is not made is none of those a unit has in a turn.
-    let made = cx.state.units.get(&unit).is_some_and(|u| !is_fresh(&u.activity));
-    over(cx, unit, made)
+    let made = tx.state.units.get(&unit).is_some_and(|u| !is_fresh(&u.activity));
+    over(tx, unit, made)
 }
 
-fn has_one(cx: &Cx<'_>, unit: &UnitId) -> Result<(), Stop> {
-    let waits = cx.state.has_bonus_move(unit);
+fn has_one(tx: &Tx<'_>, unit: &UnitId) -> Result<(), Stop> {
+    let waits = tx.state.has_bonus_move(unit);
     if waits {
         Ok(())
     } else {
-        Err(impossible("6.10", say!("otp-has-no-bonus-move-to-make", unit = Name::title(cx.name(unit)))))
+        Err(impossible("6.10", say!("otp-has-no-bonus-move-to-make", unit = Name::title(tx.name(unit)))))
     }
 }
 
-fn over(cx: &mut Cx<'_>, unit: UnitId, made: bool) -> Result<(), Stop> {
-    movement::may_end(cx, &unit)?;
-    used(cx, &unit);
-    let activity = operations::activity(cx, &unit)?;
+fn over(tx: &mut Tx<'_>, unit: UnitId, made: bool) -> Result<(), Stop> {
+    movement::may_end(tx, &unit)?;
+    used(tx, &unit);
+    let activity = operations::activity(tx, &unit)?;
     (activity.done, activity.bonus_taken) = (true, made);
-    cx.emit(SequenceEvent::BonusEnded { unit });
+    tx.emit(SequenceEvent::BonusEnded { unit });
     Ok(())
 }
 
 /// A unit makes its bonus move, or lets it go: it waits for it no longer.
-pub(super) fn used(cx: &mut Cx<'_>, unit: &UnitId) {
-    cx.state.pending.retain(|p| !matches!(p, Pending::BonusMove { unit: winner } if winner == unit));
+pub(super) fn used(tx: &mut Tx<'_>, unit: &UnitId) {
+    tx.state.pending.retain(|p| !matches!(p, Pending::BonusMove { unit: winner } if winner == unit));
 }
 
 /// Who has a bonus move still to make and is beaten himself falls back instead.
-pub(super) fn lapses(cx: &mut Cx<'_>, unit: &UnitId) -> Result<(), Stop> {
-    let waits = cx.state.pending.iter().any(|p| matches!(p, Pending::BonusMove { unit: winner } if winner == unit));
+pub(super) fn lapses(tx: &mut Tx<'_>, unit: &UnitId) -> Result<(), Stop> {
+    let waits = tx.state.pending.iter().any(|p| matches!(p, Pending::BonusMove { unit: winner } if winner == unit));
     if waits {
-        used(cx, unit);
-        let activity = operations::activity(cx, unit)?;
+        used(tx, unit);
+        let activity = operations::activity(tx, unit)?;
         activity.bonus_taken |= !is_fresh(activity);
     }
     Ok(())
@@ -80,16 +80,16 @@ pub(super) fn lapses(cx: &mut Cx<'_>, unit: &UnitId) -> Result<(), Stop> {
 
 /// 6.10, 6.11: with its bonus move a unit goes back one full move of its formation, facing as it does, ground ignored. It
 /// is all of its bonus move.
-pub(super) fn fall_back(cx: &mut Cx<'_>, unit: &UnitId) -> Result<(), Stop> {
-    has_one(cx, unit)?;
-    let fresh = is_fresh(&cx.unit(unit)?.activity);
-    let name = cx.name(unit).to_owned();
-    let fighting = cx.state.is_in_melee(unit);
-    cx.require(!fighting, "9.8", || say!("otp-is-in-a-melee-that-has-still", unit = Name::title(&name)))?;
-    cx.require(fresh, "6.10", || say!("otp-has-begun-its-bonus-move-another-way", unit = Name::title(&name)))?;
-    movement::may_end(cx, unit)?;
-    movement::go_back(cx, unit)?;
-    over(cx, unit.clone(), true)
+pub(super) fn fall_back(tx: &mut Tx<'_>, unit: &UnitId) -> Result<(), Stop> {
+    has_one(tx, unit)?;
+    let fresh = is_fresh(&tx.unit(unit)?.activity);
+    let name = tx.name(unit).to_owned();
+    let fighting = tx.state.is_in_melee(unit);
+    tx.require(!fighting, "9.8", || say!("otp-is-in-a-melee-that-has-still", unit = Name::title(&name)))?;
+    tx.require(fresh, "6.10", || say!("otp-has-begun-its-bonus-move-another-way", unit = Name::title(&name)))?;
+    movement::may_end(tx, unit)?;
+    movement::go_back(tx, unit)?;
+    over(tx, unit.clone(), true)
 }
 
 /// Nothing has been done with a bonus move yet.
@@ -100,13 +100,13 @@ fn is_fresh(activity: &Activity) -> bool {
 
 /// Units whose bonus move is over, and the melee they charged into with it fought, go on where they were with their own
 /// operations.
-pub(super) fn settle(cx: &mut Cx<'_>) {
+pub(super) fn settle(tx: &mut Tx<'_>) {
     let waits =
-        |unit: &UnitId| cx.state.pending.iter().any(|p| p.parties().contains(&unit)) || cx.state.is_in_melee(unit);
-    let on_one = cx.state.units.iter().filter(|(_, state)| state.activity.before_bonus.is_some());
+        |unit: &UnitId| tx.state.pending.iter().any(|p| p.parties().contains(&unit)) || tx.state.is_in_melee(unit);
+    let on_one = tx.state.units.iter().filter(|(_, state)| state.activity.before_bonus.is_some());
     let over: Vec<UnitId> = on_one.map(|(id, _)| id).filter(|id| !waits(id)).cloned().collect();
     for unit in over {
-        if let Some(state) = cx.state.units.get_mut(&unit) {
+        if let Some(state) = tx.state.units.get_mut(&unit) {
             come_back(state);
         }
     }

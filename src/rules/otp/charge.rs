@@ -1,7 +1,7 @@
 //! A charge on its way: who goes at whom, and by which way. Movement carries it, and the parts of 9.1 to 9.7 decide what comes
 //! of it.
 
-use super::transaction::Cx;
+use super::transaction::Tx;
 use crate::battle::{Arm, Formation, Stand};
 use crate::geometry::{Aspect, Step};
 use crate::ids::UnitId;
@@ -50,6 +50,6 @@ pub(super) struct Charge {
 }
 
 /// A unit that closes as a charge (6.9): a cavalry line.
-pub(super) fn charges(cx: &Cx<'_>, unit: &UnitId) -> Result<bool, Stop> {
-    Ok(cx.setup(unit)?.arm == Arm::Cavalry && cx.unit(unit)?.formation == Formation::Line)
+pub(super) fn charges(tx: &Tx<'_>, unit: &UnitId) -> Result<bool, Stop> {
+    Ok(tx.setup(unit)?.arm == Arm::Cavalry && tx.unit(unit)?.formation == Formation::Line)
 }

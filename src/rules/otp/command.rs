@@ -6,7 +6,7 @@ pub use super::charts::Danger;
 use super::close_calls::Distance;
 use super::guards::nothing_pending;
 use super::movement::{Ride, Rolled};
-use super::transaction::{Cx, impossible};
+use super::transaction::{Tx, impossible};
 use super::wording::against;
 use super::{Action, Charts, CommanderState, Game, Topic, purposes};
 use crate::battle::{Commander, Nation, Rating, disc};
@@ -71,28 +71,28 @@ pub fn roll_casualty(
 }
 
 /// 2.0: rates a commander on his row of the chart; 10.5: rates a successor.
-pub(super) fn rate(cx: &mut Cx<'_>, id: &CommanderId) -> Result<(), Stop> {
-    nothing_pending(cx)?;
-    let (setup, state) = cx.commander(id)?;
+pub(super) fn rate(tx: &mut Tx<'_>, id: &CommanderId) -> Result<(), Stop> {
+    nothing_pending(tx)?;
+    let (setup, state) = tx.commander(id)?;
     let name = setup.name.as_str();
     let nation =
         setup.nation().ok_or_else(|| impossible("2.0", say!("otp-has-no-row-of-the-commander-chart", name)))?;
-    let (fell, rated, turn) = (state.fell_on_turn, state.rating.is_some(), cx.state.turn);
+    let (fell, rated, turn) = (state.fell_on_turn, state.rating.is_some(), tx.state.turn);
     match fell {
         Some(fell) => {
             let from = successor_turn(fell);
-            cx.require(turn >= from, "10.5", || say!("otp-a-successor-of-is-rated-on-turn", name, from))?;
+            tx.require(turn >= from, "10.5", || say!("otp-a-successor-of-is-rated-on-turn", name, from))?;
         }
-        None => cx.require(!rated, "2.0", || say!("otp-is-rated-already", name))?,
+        None => tx.require(!rated, "2.0", || say!("otp-is-rated-already", name))?,
     }
     let purpose = Purpose::of(purposes::RATING).about("commander", Subject::new(id.as_str(), name));
-    let charts = cx.charts;
-    let (face, cell) = roll_rating(charts, nation, &purpose, cx.dice())?;
-    let commander = cx.commander_mut(id)?;
+    let charts = tx.charts;
+    let (face, cell) = roll_rating(charts, nation, &purpose, tx.dice())?;
+    let commander = tx.commander_mut(id)?;
     commander.rating = Some(cell.value);
     commander.fell_on_turn = None;
-    let passes_left = passes_left(cx.charts, cx.commander(id)?.1);
-    cx.emit(CommandEvent::Rated {
+    let passes_left = passes_left(tx.charts, tx.commander(id)?.1);
+    tx.emit(CommandEvent::Rated {
         commander: id.clone(),
         face,
         rating: cell.value,
@@ -104,12 +104,12 @@ pub(super) fn rate(cx: &mut Cx<'_>, id: &CommanderId) -> Result<(), Stop> {
 }
 
 /// The gap from a commander's base, put somewhere, to a unit.
-fn gap_from(cx: &mut Cx<'_>, id: &CommanderId, at: Spot, unit: &UnitId) -> Result<Gap, Stop> {
-    cx.unit(unit)?;
-    let base = disc(at, cx.commander(id)?.0.base);
-    let field = cx.field();
+fn gap_from(tx: &mut Tx<'_>, id: &CommanderId, at: Spot, unit: &UnitId) -> Result<Gap, Stop> {
+    tx.unit(unit)?;
+    let base = disc(at, tx.commander(id)?.0.base);
+    let field = tx.field();
     let gap = field.body_of(unit).and_then(|body| field.scene.span(&base, body));
-    gap.ok_or_else(|| impossible("6.12", say!("otp-is-not-on-the-table", unit = Name::title(cx.name(unit)))))
+    gap.ok_or_else(|| impossible("6.12", say!("otp-is-not-on-the-table", unit = Name::title(tx.name(unit)))))
 }
 
 /// Where a base that stands at a spot comes to touch: straight along the gap.
@@ -138,39 +138,39 @@ fn whole_move(charts: &Charts, slowed: bool) -> Inches {
 
 /// Refuses unless a commander may be moved now: his own brigade is phasing, or one of his division, or, for an overall
 /// commander, one of his side (6.12).
-fn may_move(cx: &mut Cx<'_>, id: &CommanderId) -> Result<(), Stop> {
-    let (setup, state) = cx.commander(id)?;
+fn may_move(tx: &mut Tx<'_>, id: &CommanderId) -> Result<(), Stop> {
+    let (setup, state) = tx.commander(id)?;
     let name = setup.name.as_str();
     if state.fell_on_turn.is_some() {
         return Err(impossible("10.5", say!("otp-has-fallen", name)));
     }
-    let phasing = cx.state.phasing().and_then(|phasing| cx.battle.brigade(phasing));
+    let phasing = tx.state.phasing().and_then(|phasing| tx.battle.brigade(phasing));
     let his_turn = phasing.is_some_and(|phasing| setup.commands(phasing));
-    cx.require(his_turn, "6.12", || say!("otp-moves-in-the-operations-of-his-own", name))
+    tx.require(his_turn, "6.12", || say!("otp-moves-in-the-operations-of-his-own", name))
 }
 
 /// 6.12: moves a commander, and attaches him to a unit he is snapped into contact with.
-pub(super) fn move_commander(cx: &mut Cx<'_>, id: &CommanderId, to: Spot, attach: Option<&UnitId>) -> Result<(), Stop> {
-    nothing_pending(cx)?;
-    may_move(cx, id)?;
+pub(super) fn move_commander(tx: &mut Tx<'_>, id: &CommanderId, to: Spot, attach: Option<&UnitId>) -> Result<(), Stop> {
+    nothing_pending(tx)?;
+    may_move(tx, id)?;
     let to = match attach {
         Some(unit) => {
-            cx.unit(unit)?;
-            if cx.battle.side_of(unit) != Some(&cx.commander(id)?.0.side) {
-                return Err(impossible("6.12", say!("otp-is-not-on-his-side", unit = Name::title(cx.name(unit)))));
+            tx.unit(unit)?;
+            if tx.battle.side_of(unit) != Some(&tx.commander(id)?.0.side) {
+                return Err(impossible("6.12", say!("otp-is-not-on-his-side", unit = Name::title(tx.name(unit)))));
             }
-            let gap = gap_from(cx, id, to, unit)?;
+            let gap = gap_from(tx, id, to, unit)?;
             across(to, &gap)
         }
         None => to,
     };
-    let size = cx.battle.table;
+    let size = tx.battle.table;
     let on_table = (Inches::ZERO..=size.width).contains(&to.x) && (Inches::ZERO..=size.depth).contains(&to.y);
     if !on_table {
         return Err(impossible("6.12", word!("otp-that-is-off-the-table")));
     }
-    let planned = plan(cx, id, to)?;
-    go(cx, id, &planned, attach).map(|_| ())
+    let planned = plan(tx, id, to)?;
+    go(tx, id, &planned, attach).map(|_| ())
 }
 
 /// A move of his, found to be within what he has left.
@@ -182,54 +182,54 @@ struct Planned {
 }
 
 /// What a move to a spot costs him; refused where he has not so much left.
-fn plan(cx: &mut Cx<'_>, id: &CommanderId, to: Spot) -> Result<Planned, Stop> {
-    let at = cx.commander(id)?.1.at;
+fn plan(tx: &mut Tx<'_>, id: &CommanderId, to: Spot) -> Result<Planned, Stop> {
+    let at = tx.commander(id)?.1.at;
     let straight = straight(at, to);
-    let slows = cx.state.options.commanders_slowed && straight > Inches::ZERO;
-    let ride = if slows { Some(Ride::of(cx, id, at, to, straight)?) } else { None };
+    let slows = tx.state.options.commanders_slowed && straight > Inches::ZERO;
+    let ride = if slows { Some(Ride::of(tx, id, at, to, straight)?) } else { None };
     let cost = ride.as_ref().map_or(straight, Ride::cost);
-    let (setup, state) = cx.commander(id)?;
-    let (name, left) = (setup.name.as_str(), movement_left(cx.charts, state));
+    let (setup, state) = tx.commander(id)?;
+    let (name, left) = (setup.name.as_str(), movement_left(tx.charts, state));
     // A ride of all he has is as long as his player says it is.
     if cost != left {
         let compared = Compared { rule: "6.12", of: Distance::Ride, limit: left, measured_in: cost.to_f64() };
         let end = |of, at| End { of, stand: None, at };
         let ends = || [end(Thing::Commander(id.clone()), at), end(Thing::Place, to)];
-        cx.require_distance(cost < left, compared, ends, || {
+        tx.require_distance(cost < left, compared, ends, || {
             let (left, cost) = against(left, cost);
             say!("otp-has-left-of-his-movement-and-that", name, left, cost)
         })?;
     }
-    Ok(Planned { to, cost, ride: ride.filter(|_| !state_slowed(cx, id)) })
+    Ok(Planned { to, cost, ride: ride.filter(|_| !state_slowed(tx, id)) })
 }
 
-fn state_slowed(cx: &Cx<'_>, id: &CommanderId) -> bool {
-    cx.state.commanders.get(id).is_some_and(|c| c.slowed)
+fn state_slowed(tx: &Tx<'_>, id: &CommanderId) -> bool {
+    tx.state.commanders.get(id).is_some_and(|c| c.slowed)
 }
 
 /// Spends the distance and puts him there. False where ground that slowed him left him short of it (6.12, optional).
-fn go(cx: &mut Cx<'_>, id: &CommanderId, plan: &Planned, attach: Option<&UnitId>) -> Result<bool, Stop> {
+fn go(tx: &mut Tx<'_>, id: &CommanderId, plan: &Planned, attach: Option<&UnitId>) -> Result<bool, Stop> {
     let (end, cost) = match &plan.ride {
-        Some(ride) => dice(cx, id, ride)?,
+        Some(ride) => dice(tx, id, ride)?,
         None => (None, plan.cost),
     };
     let attached = attach.filter(|_| end.is_none()).cloned();
-    let commander = cx.commander_mut(id)?;
+    let commander = tx.commander_mut(id)?;
     commander.at = end.unwrap_or(plan.to);
     commander.moved += cost;
     commander.attached.clone_from(&attached);
-    let left = movement_left(cx.charts, cx.commander(id)?.1);
-    cx.emit(CommandEvent::Moved { commander: id.clone(), distance: cost, left, attached });
+    let left = movement_left(tx.charts, tx.commander(id)?.1);
+    tx.emit(CommandEvent::Moved { commander: id.clone(), distance: cost, left, attached });
     Ok(end.is_none())
 }
 
 /// Dices for the ground on a commander's way (6.12, optional): where he ends if he falls short, and what it costs him.
-fn dice(cx: &mut Cx<'_>, id: &CommanderId, ride: &Ride) -> Result<(Option<Spot>, Inches), Stop> {
-    let halved = whole_move(cx.charts, true).less(cx.commander(id)?.1.moved);
-    let (end, cost, rolls) = ride.dice(cx, halved)?;
+fn dice(tx: &mut Tx<'_>, id: &CommanderId, ride: &Ride) -> Result<(Option<Spot>, Inches), Stop> {
+    let halved = whole_move(tx.charts, true).less(tx.commander(id)?.1.moved);
+    let (end, cost, rolls) = ride.dice(tx, halved)?;
     for Rolled { terrain, needed, roll, passed, source } in rolls {
-        cx.commander_mut(id)?.slowed |= !passed;
-        cx.emit(CommandEvent::Rode { commander: id.clone(), terrain, needed, roll, passed, source });
+        tx.commander_mut(id)?.slowed |= !passed;
+        tx.emit(CommandEvent::Rode { commander: id.clone(), terrain, needed, roll, passed, source });
     }
     Ok((end, cost))
 }
@@ -245,114 +245,114 @@ pub(super) enum PassFor {
 
 /// 10.4: refuses unless a commander may use a pass on a unit now; moves him there and spends the pass. False
 /// where he does not see the unit or the ground keeps him from it (10.6, 6.12, both optional): then no pass is spent.
-pub(super) fn use_pass(cx: &mut Cx<'_>, id: &CommanderId, unit: &UnitId, pass_for: PassFor) -> Result<bool, Stop> {
-    may_pass(cx, id, unit, pass_for)?;
-    let at = cx.commander(id)?.1.at;
-    let gap = gap_from(cx, id, at, unit)?;
+pub(super) fn use_pass(tx: &mut Tx<'_>, id: &CommanderId, unit: &UnitId, pass_for: PassFor) -> Result<bool, Stop> {
+    may_pass(tx, id, unit, pass_for)?;
+    let at = tx.commander(id)?.1.at;
+    let gap = gap_from(tx, id, at, unit)?;
     let there = gap.inches <= HAIR_IN;
     let to = if there { at } else { across(at, &gap) };
-    let planned = plan(cx, id, to)?;
-    if !there && cx.state.options.commander_visibility && !watch::finds(cx, id, unit, &gap)? {
+    let planned = plan(tx, id, to)?;
+    if !there && tx.state.options.commander_visibility && !watch::finds(tx, id, unit, &gap)? {
         return Ok(false);
     }
-    let moves = to != at || cx.commander(id)?.1.attached.as_ref() != Some(unit);
-    if moves && !go(cx, id, &planned, Some(unit))? {
+    let moves = to != at || tx.commander(id)?.1.attached.as_ref() != Some(unit);
+    if moves && !go(tx, id, &planned, Some(unit))? {
         return Ok(false);
     }
-    let commander = cx.commander_mut(id)?;
+    let commander = tx.commander_mut(id)?;
     commander.passes_used = commander.passes_used.saturating_add(1);
-    let left = passes_left(cx.charts, cx.commander(id)?.1);
-    cx.emit(CommandEvent::Passed { commander: id.clone(), unit: unit.clone(), left });
+    let left = passes_left(tx.charts, tx.commander(id)?.1);
+    tx.emit(CommandEvent::Passed { commander: id.clone(), unit: unit.clone(), left });
     Ok(true)
 }
 
 /// The conditions of a pass but for the distance, which [`go`] checks.
-fn may_pass(cx: &mut Cx<'_>, id: &CommanderId, unit: &UnitId, pass_for: PassFor) -> Result<(), Stop> {
-    let Some(marker) = cx.unit(unit)?.marker else {
-        return Err(impossible("10.4", say!("otp-has-no-marker", unit = Name::title(cx.name(unit)))));
+fn may_pass(tx: &mut Tx<'_>, id: &CommanderId, unit: &UnitId, pass_for: PassFor) -> Result<(), Stop> {
+    let Some(marker) = tx.unit(unit)?.marker else {
+        return Err(impossible("10.4", say!("otp-has-no-marker", unit = Name::title(tx.name(unit)))));
     };
-    let (setup, state) = cx.commander(id)?;
+    let (setup, state) = tx.commander(id)?;
     let name = setup.name.as_str();
-    let left = passes_left(cx.charts, state);
-    let his = cx.battle.is_under(unit, setup);
-    let same_turn = marker.turn == cx.state.turn;
+    let left = passes_left(tx.charts, state);
+    let his = tx.battle.is_under(unit, setup);
+    let same_turn = marker.turn == tx.state.turn;
     // Before his turn to move: a pass for another command is refused by 10.4 in any phase.
-    cx.require(his, "10.4", || say!("otp-may-pass-markers-of-his-own-command", name))?;
-    may_move(cx, id)?;
+    tx.require(his, "10.4", || say!("otp-may-pass-markers-of-his-own-command", name))?;
+    may_move(tx, id)?;
     if pass_for == PassFor::Marker {
-        cx.require(!same_turn, "10.4", || word!("otp-no-pass-takes-off-a-marker-in").to_owned())?;
+        tx.require(!same_turn, "10.4", || word!("otp-no-pass-takes-off-a-marker-in").to_owned())?;
         let rolled_for = marker.from_firefight;
-        cx.require(!rolled_for, "10.4", || word!("otp-two-rounds-of-firefight-gave-it-it").to_owned())?;
+        tx.require(!rolled_for, "10.4", || word!("otp-two-rounds-of-firefight-gave-it-it").to_owned())?;
     }
-    cx.require(left > 0, "10.4", || say!("otp-has-no-pass-left", name))
+    tx.require(left > 0, "10.4", || say!("otp-has-no-pass-left", name))
 }
 
 /// Commanders who could buy a unit a reroll now.
-pub(super) fn any_reroll_for(cx: &mut Cx<'_>, unit: &UnitId) -> Vec<CommanderId> {
-    let ids: Vec<CommanderId> = cx.state.commanders.keys().cloned().collect();
-    ids.into_iter().filter(|id| could_pass(cx, id, unit)).collect()
+pub(super) fn any_reroll_for(tx: &mut Tx<'_>, unit: &UnitId) -> Vec<CommanderId> {
+    let ids: Vec<CommanderId> = tx.state.commanders.keys().cloned().collect();
+    ids.into_iter().filter(|id| could_pass(tx, id, unit)).collect()
 }
 
-fn could_pass(cx: &mut Cx<'_>, id: &CommanderId, unit: &UnitId) -> bool {
-    let waive = std::mem::take(&mut cx.waiver.waive);
-    let allowed = may_pass(cx, id, unit, PassFor::Reroll).is_ok();
-    cx.waiver.waive = waive;
-    let Ok(at) = cx.commander(id).map(|(_, state)| state.at) else { return false };
+fn could_pass(tx: &mut Tx<'_>, id: &CommanderId, unit: &UnitId) -> bool {
+    let waive = std::mem::take(&mut tx.waiver.waive);
+    let allowed = may_pass(tx, id, unit, PassFor::Reroll).is_ok();
+    tx.waiver.waive = waive;
+    let Ok(at) = tx.commander(id).map(|(_, state)| state.at) else { return false };
     if !allowed {
         return false;
     }
-    let Ok(gap) = gap_from(cx, id, at, unit) else { return false };
-    cx.commander(id).is_ok_and(|(_, state)| straight(at, across(at, &gap)) <= movement_left(cx.charts, state))
+    let Ok(gap) = gap_from(tx, id, at, unit) else { return false };
+    tx.commander(id).is_ok_and(|(_, state)| straight(at, across(at, &gap)) <= movement_left(tx.charts, state))
 }
 
 /// 8.16, 9.11: dices for every commander attached to a unit that was hit by fire or fought a melee.
-pub(super) fn commander_hit(cx: &mut Cx<'_>, unit: &UnitId, by: Danger) -> Result<(), Stop> {
-    for id in cx.state.commanders_with(unit) {
-        let name = cx.commander(&id)?.0.name.as_str();
+pub(super) fn commander_hit(tx: &mut Tx<'_>, unit: &UnitId, by: Danger) -> Result<(), Stop> {
+    for id in tx.state.commanders_with(unit) {
+        let name = tx.commander(&id)?.0.name.as_str();
         let purpose = purposes::commander_hit(danger_rule(by), Subject::new(id.as_str(), name));
-        let charts = cx.charts;
-        let (face, fatal) = roll_casualty(charts, by, &purpose, cx.dice())?;
-        let turn = cx.state.turn;
+        let charts = tx.charts;
+        let (face, fatal) = roll_casualty(charts, by, &purpose, tx.dice())?;
+        let turn = tx.state.turn;
         if fatal {
-            let commander = cx.commander_mut(&id)?;
+            let commander = tx.commander_mut(&id)?;
             commander.fell_on_turn = Some(turn);
             commander.attached = None;
             commander.rating = None;
             let new_one_on_turn = successor_turn(turn);
-            cx.emit(CommandEvent::Fell { commander: id, face, by, new_one_on_turn });
+            tx.emit(CommandEvent::Fell { commander: id, face, by, new_one_on_turn });
         } else {
-            cx.emit(CommandEvent::Unhurt { commander: id, face, by });
+            tx.emit(CommandEvent::Unhurt { commander: id, face, by });
         }
     }
     Ok(())
 }
 
 /// After every action: a commander attached to a unit goes where it goes (6.12), and leaves one that is gone.
-pub(super) fn follow(cx: &mut Cx<'_>) -> Result<(), Stop> {
-    let before = cx.state.before();
+pub(super) fn follow(tx: &mut Tx<'_>) -> Result<(), Stop> {
+    let before = tx.state.before();
     // Where neither he nor the unit has changed he still touches it.
     let stirred = |id: &CommanderId, c: &CommanderState, unit: &UnitId| {
-        let same = before.units.get(unit).zip(cx.state.units.get(unit)).is_some_and(|(a, b)| a.stands == b.stands);
+        let same = before.units.get(unit).zip(tx.state.units.get(unit)).is_some_and(|(a, b)| a.stands == b.stands);
         !same || before.commanders.get(id) != Some(c)
     };
     let with = |(id, c): (&CommanderId, &CommanderState)| {
         let unit = c.attached.clone().filter(|unit| stirred(id, c, unit))?;
         Some((id.clone(), unit, c.at))
     };
-    let attached: Vec<(CommanderId, UnitId, Spot)> = cx.state.commanders.iter().filter_map(with).collect();
+    let attached: Vec<(CommanderId, UnitId, Spot)> = tx.state.commanders.iter().filter_map(with).collect();
     for (id, unit, at) in attached {
-        if cx.unit(&unit).is_err() {
-            cx.commander_mut(&id)?.attached = None;
+        if tx.unit(&unit).is_err() {
+            tx.commander_mut(&id)?.attached = None;
             continue;
         }
-        let gap = gap_from(cx, &id, at, &unit)?;
+        let gap = gap_from(tx, &id, at, &unit)?;
         if gap.inches <= HAIR_IN {
             continue;
         }
         let to = across(at, &gap);
         let distance = straight(at, to);
-        let all = cx.charts.commander_move().value;
-        let commander = cx.commander_mut(&id)?;
+        let all = tx.charts.commander_move().value;
+        let commander = tx.commander_mut(&id)?;
         commander.at = to;
         // Carried along by his unit he is never left behind, but what he rode counts.
         commander.moved = (commander.moved + distance).min(all);

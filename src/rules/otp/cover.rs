@@ -1,6 +1,6 @@
 //! The ground that a unit stands on: the cover it has (8.6), and whether it is in the open (9.1).
 
-use super::transaction::Cx;
+use super::transaction::Tx;
 use crate::battle::{Arm, Field, Stand, TerrainKind, placed};
 use crate::geometry::{Base, HAIR_IN, PlacedBase, Shot, Why};
 use crate::ids::UnitId;
@@ -8,18 +8,18 @@ use crate::rules::Stop;
 use nalgebra::Isometry2;
 
 /// Cavalry in the open (9.1): mounted, and none of its stands touches ground that disorders, shelters or fortifies.
-pub(super) fn cavalry_in_open(cx: &mut Cx<'_>, unit: &UnitId) -> Result<bool, Stop> {
-    if cx.setup(unit)?.arm != Arm::Cavalry {
+pub(super) fn cavalry_in_open(tx: &mut Tx<'_>, unit: &UnitId) -> Result<bool, Stop> {
+    if tx.setup(unit)?.arm != Arm::Cavalry {
         return Ok(false);
     }
-    let stands = cx.unit(unit)?.stands.clone();
-    Ok(in_open(cx, &stands))
+    let stands = tx.unit(unit)?.stands.clone();
+    Ok(in_open(tx, &stands))
 }
 
 /// None of a set of stands touches ground that disorders, shelters or fortifies.
-pub(super) fn in_open(cx: &mut Cx<'_>, stands: &[Stand]) -> bool {
-    let battle = cx.battle;
-    let field = cx.field();
+pub(super) fn in_open(tx: &mut Tx<'_>, stands: &[Stand]) -> bool {
+    let battle = tx.battle;
+    let field = tx.field();
     !stands.iter().any(|stand| {
         field.scene.features_under(&placed(stand)).into_iter().any(|f| {
             battle.terrain.get(f).is_some_and(|t| {
@@ -49,21 +49,21 @@ fn on_edge(field: &Field, stand: &Stand, feature: usize) -> bool {
 }
 
 /// The cover a unit has against another that comes at it, 0 to 3: as for fire (8.6).
-pub(super) fn cover_against(cx: &mut Cx<'_>, unit: &UnitId, enemy: &UnitId) -> u8 {
-    let shot = shot_for_cover(cx, unit, enemy);
+pub(super) fn cover_against(tx: &mut Tx<'_>, unit: &UnitId, enemy: &UnitId) -> u8 {
+    let shot = shot_for_cover(tx, unit, enemy);
     if let Some(shot) = &shot {
-        cx.note_shot([enemy, unit], shot, |why| why == Why::Cover);
+        tx.note_shot([enemy, unit], shot, |why| why == Why::Cover);
     }
     shot.map_or(0, |shot| cover_of(&shot))
 }
 
 /// The same where the enemy is only tried somewhere: what is close there is not told.
-pub(super) fn cover_if_there(cx: &mut Cx<'_>, unit: &UnitId, enemy: &UnitId) -> u8 {
-    shot_for_cover(cx, unit, enemy).map_or(0, |shot| cover_of(&shot))
+pub(super) fn cover_if_there(tx: &mut Tx<'_>, unit: &UnitId, enemy: &UnitId) -> u8 {
+    shot_for_cover(tx, unit, enemy).map_or(0, |shot| cover_of(&shot))
 }
 
-fn shot_for_cover(cx: &mut Cx<'_>, unit: &UnitId, enemy: &UnitId) -> Option<Shot> {
-    let field = cx.field();
+fn shot_for_cover(tx: &mut Tx<'_>, unit: &UnitId, enemy: &UnitId) -> Option<Shot> {
+    let field = tx.field();
     let visibility = crate::geometry::Visibility::Unknown;
     let ask = crate::geometry::ShotAsk {
         reach_in: 1000.0,
@@ -82,6 +82,6 @@ fn cover_of(shot: &Shot) -> u8 {
 }
 
 /// The cover a unit has against another where that stood somewhere else.
-pub(super) fn cover_from(cx: &mut Cx<'_>, unit: &UnitId, enemy: &UnitId, there: &[Stand]) -> Result<u8, Stop> {
-    cx.as_if_at(enemy, there.to_vec(), |cx| cover_against(cx, unit, enemy))
+pub(super) fn cover_from(tx: &mut Tx<'_>, unit: &UnitId, enemy: &UnitId, there: &[Stand]) -> Result<u8, Stop> {
+    tx.as_if_at(enemy, there.to_vec(), |tx| cover_against(tx, unit, enemy))
 }

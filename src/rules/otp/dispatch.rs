@@ -4,7 +4,7 @@
 
 use super::attached;
 use super::close_calls::{self, Distance};
-use super::transaction::{Cx, Otp};
+use super::transaction::{Otp, Tx};
 use super::{Action, Charts, Event, Pending, State, UnitState, WingBend};
 use super::{bonus, closing, command, fire, melee, morale, movement, rebuild, rulings, sequence, story};
 use crate::battle::{Battle, Standing};
@@ -52,12 +52,12 @@ impl Play for Otp {
         state.units.get(unit).map(|now| standing(unit, now))
     }
 
-    fn carry_out(cx: &mut Cx<'_>, action: &Action) -> Result<(), Stop> {
-        carry_out(cx, action)
+    fn carry_out(tx: &mut Tx<'_>, action: &Action) -> Result<(), Stop> {
+        carry_out(tx, action)
     }
 
-    fn settle(cx: &mut Cx<'_>) -> Result<(), Stop> {
-        settle(cx)
+    fn settle(tx: &mut Tx<'_>) -> Result<(), Stop> {
+        settle(tx)
     }
 
     fn told(events: &[Event], battle: &Battle) -> Vec<Words> {
@@ -70,51 +70,51 @@ fn standing<'s>(id: &'s UnitId, unit: &'s UnitState) -> Standing<'s> {
 }
 
 /// Hands an action to the part of the rules it belongs to.
-fn carry_out(cx: &mut Cx<'_>, action: &Action) -> Result<(), Stop> {
+fn carry_out(tx: &mut Tx<'_>, action: &Action) -> Result<(), Stop> {
     match action {
-        Action::Rate { commander } => command::rate(cx, commander),
-        Action::Begin {} => sequence::begin(cx),
-        Action::Draw { chit } => sequence::draw(cx, *chit),
-        Action::RemoveMarker { unit, by } => morale::remove_marker(cx, unit, by),
-        Action::Reroll { commander } => morale::reroll(cx, commander),
-        Action::Accept {} => morale::accept(cx),
-        Action::GoForward { steps, ball } => morale::go_forward(cx, steps, *ball),
+        Action::Rate { commander } => command::rate(tx, commander),
+        Action::Begin {} => sequence::begin(tx),
+        Action::Draw { chit } => sequence::draw(tx, *chit),
+        Action::RemoveMarker { unit, by } => morale::remove_marker(tx, unit, by),
+        Action::Reroll { commander } => morale::reroll(tx, commander),
+        Action::Accept {} => morale::accept(tx),
+        Action::GoForward { steps, ball } => morale::go_forward(tx, steps, *ball),
         // The referee moves the figures of a unit that the morale table sends forward (10.2).
-        Action::Move { unit, steps, .. } if is_sent_forward(&cx.state, unit) => morale::go_forward(cx, steps, false),
-        Action::Move { unit, steps, special } => movement::move_unit(cx, unit, steps, *special),
-        Action::MoveStands { unit, to, special } => movement::move_stands(cx, unit, to, *special),
+        Action::Move { unit, steps, .. } if is_sent_forward(&tx.state, unit) => morale::go_forward(tx, steps, false),
+        Action::Move { unit, steps, special } => movement::move_unit(tx, unit, steps, *special),
+        Action::MoveStands { unit, to, special } => movement::move_stands(tx, unit, to, *special),
         Action::Bend { unit, wing, stands, turn, other } => {
-            movement::bend(cx, unit, *wing, WingBend { stands: *stands, turn: *turn }, *other)
+            movement::bend(tx, unit, *wing, WingBend { stands: *stands, turn: *turn }, *other)
         }
-        Action::DeployInto { unit, place, facing, to } => movement::deploy_into(cx, unit, place, *facing, to),
-        Action::LeaveTown { unit, to, facing } => movement::leave_town(cx, unit, *to, *facing),
-        Action::DoubleUp { unit, stand } => movement::double_up(cx, unit, *stand),
-        Action::Restore { unit } => movement::restore(cx, unit),
-        Action::ChangeFormation { unit, to } => movement::change_formation(cx, unit, *to),
-        Action::Attach { guns, to } => attached::attach(cx, guns, to),
-        Action::Detach { guns } => attached::detach(cx, guns),
-        Action::Fire { unit, targets, canister } => fire::fire(cx, unit, targets, *canister),
+        Action::DeployInto { unit, place, facing, to } => movement::deploy_into(tx, unit, place, *facing, to),
+        Action::LeaveTown { unit, to, facing } => movement::leave_town(tx, unit, *to, *facing),
+        Action::DoubleUp { unit, stand } => movement::double_up(tx, unit, *stand),
+        Action::Restore { unit } => movement::restore(tx, unit),
+        Action::ChangeFormation { unit, to } => movement::change_formation(tx, unit, *to),
+        Action::Attach { guns, to } => attached::attach(tx, guns, to),
+        Action::Detach { guns } => attached::detach(tx, guns),
+        Action::Fire { unit, targets, canister } => fire::fire(tx, unit, targets, *canister),
         Action::Close { unit, target, approach, stands, special, ball } => {
             let manner = closing::Manner { special: *special, ball: *ball };
-            closing::close(cx, unit, target, closing::Way { steps: approach, stands }, manner)
+            closing::close(tx, unit, target, closing::Way { steps: approach, stands }, manner)
         }
-        Action::React { withdraw } => closing::react(cx, *withdraw),
-        Action::Countercharge { yes } => closing::countercharge(cx, *yes),
-        Action::AnswerFailedClosing { fire, ball } => closing::answer_failed(cx, *fire, *ball),
-        Action::Assign { unit, pairs } => melee::assign(cx, unit, pairs),
-        Action::FightMelee { unit } => melee::fight(cx, unit),
-        Action::FallBack { unit } => bonus::fall_back(cx, unit),
-        Action::EndBonus { unit } => bonus::end(cx, unit.as_ref()),
-        Action::MoveCommander { commander, to, attach } => command::move_commander(cx, commander, *to, attach.as_ref()),
-        Action::Finish { unit } => sequence::finish(cx, unit),
-        Action::EndBrigade {} => sequence::end_brigade(cx),
-        Action::Rebuild { unit } => rebuild::rebuild(cx, unit),
-        Action::EndTurn {} => sequence::end_turn(cx),
-        Action::Rule { ruling, reason } => rulings::rule(cx, ruling, reason),
+        Action::React { withdraw } => closing::react(tx, *withdraw),
+        Action::Countercharge { yes } => closing::countercharge(tx, *yes),
+        Action::AnswerFailedClosing { fire, ball } => closing::answer_failed(tx, *fire, *ball),
+        Action::Assign { unit, pairs } => melee::assign(tx, unit, pairs),
+        Action::FightMelee { unit } => melee::fight(tx, unit),
+        Action::FallBack { unit } => bonus::fall_back(tx, unit),
+        Action::EndBonus { unit } => bonus::end(tx, unit.as_ref()),
+        Action::MoveCommander { commander, to, attach } => command::move_commander(tx, commander, *to, attach.as_ref()),
+        Action::Finish { unit } => sequence::finish(tx, unit),
+        Action::EndBrigade {} => sequence::end_brigade(tx),
+        Action::Rebuild { unit } => rebuild::rebuild(tx, unit),
+        Action::EndTurn {} => sequence::end_turn(tx),
+        Action::Rule { ruling, reason } => rulings::rule(tx, ruling, reason),
         Action::Overrule { action, strike, add, of, roll, reason } => {
             let amended = rulings::Amended { strike, add, of: of.as_ref(), roll: *roll };
-            rulings::overrule(cx, action, amended, reason)?;
-            carry_out(cx, action)
+            rulings::overrule(tx, action, amended, reason)?;
+            carry_out(tx, action)
         }
     }
 }
@@ -125,18 +125,18 @@ fn is_sent_forward(state: &State, unit: &UnitId) -> bool {
 }
 
 /// What follows every action: units that are gone leave melees and choices, commanders ride along with their units.
-fn settle(cx: &mut Cx<'_>) -> Result<(), Stop> {
-    let gone: BTreeSet<UnitId> = cx.state.units.iter().filter(|(_, u)| u.is_gone()).map(|(id, _)| id.clone()).collect();
-    for melee in &mut cx.state.melees {
+fn settle(tx: &mut Tx<'_>) -> Result<(), Stop> {
+    let gone: BTreeSet<UnitId> = tx.state.units.iter().filter(|(_, u)| u.is_gone()).map(|(id, _)| id.clone()).collect();
+    for melee in &mut tx.state.melees {
         melee.attackers.retain(|a| !gone.contains(&a.unit));
         melee.defenders.retain(|d| !gone.contains(d));
         melee.crossed.retain(|a| !gone.contains(&a.unit));
         melee.assigned.retain(|(a, d)| !gone.contains(a) && !gone.contains(d));
     }
-    cx.state.melees.retain(|m| !m.attackers.is_empty() && !m.defenders.is_empty());
-    cx.state.pending.retain(|p| p.parties().iter().all(|unit| !gone.contains(*unit)));
-    sequence::settle_cup(cx);
-    bonus::settle(cx);
-    attached::settle(cx)?;
-    command::follow(cx)
+    tx.state.melees.retain(|m| !m.attackers.is_empty() && !m.defenders.is_empty());
+    tx.state.pending.retain(|p| p.parties().iter().all(|unit| !gone.contains(*unit)));
+    sequence::settle_cup(tx);
+    bonus::settle(tx);
+    attached::settle(tx)?;
+    command::follow(tx)
 }

@@ -6,20 +6,20 @@ use super::cover::cover_against;
 use super::cv::{CvQuestion, cv_roll};
 use super::fire::{Occasion, Order, fire_if_able};
 use super::losses::give_marker;
-use super::transaction::Cx;
+use super::transaction::Tx;
 use super::{RuledRoll, disorder, fire, movement, purposes};
 use crate::battle::Formation;
 use crate::ids::UnitId;
 use crate::rules::{Modifier, Stop};
 
 /// 2.0: a unit's combat value, the scenario's own if it gives one; a crew away from its guns keeps its own.
-pub(super) fn cv(cx: &Cx<'_>, unit: &UnitId) -> Result<u8, Stop> {
-    Ok(cx.charts.cv_of(cx.setup(unit)?))
+pub(super) fn cv(tx: &Tx<'_>, unit: &UnitId) -> Result<u8, Stop> {
+    Ok(tx.charts.cv_of(tx.setup(unit)?))
 }
 
 /// A unit that uses the modifiers of a disordered one: it has a marker, or is a skirmish line (5.3).
-pub(super) fn disordered_or_skirmish(cx: &Cx<'_>, unit: &UnitId) -> Result<bool, Stop> {
-    let state = cx.unit(unit)?;
+pub(super) fn disordered_or_skirmish(tx: &Tx<'_>, unit: &UnitId) -> Result<bool, Stop> {
+    let state = tx.unit(unit)?;
     Ok(state.marker.is_some() || state.formation == Formation::Skirmish)
 }
 
@@ -27,29 +27,29 @@ pub(super) fn disordered_or_skirmish(cx: &Cx<'_>, unit: &UnitId) -> Result<bool,
 ///
 /// 9.6 has one more, for cavalry in the open. Only infantry fights a firefight (9.2) or reacts (9.4), and a countercharge is
 /// a closing (9.5), which has its own; so it is for the lookup and a referee's ruling, and nothing here adds it.
-pub(super) fn cv_modifiers(cx: &mut Cx<'_>, unit: &UnitId, against: Option<&UnitId>) -> Result<Vec<Modifier>, Stop> {
+pub(super) fn cv_modifiers(tx: &mut Tx<'_>, unit: &UnitId, against: Option<&UnitId>) -> Result<Vec<Modifier>, Stop> {
     let mut names = Vec::new();
-    match against.map_or(0, |enemy| cover_against(cx, unit, enemy)) {
+    match against.map_or(0, |enemy| cover_against(tx, unit, enemy)) {
         0 => {}
         1 => names.push("defender_light_cover"),
         2 => names.push("defender_medium_cover"),
         _ => names.push("defender_heavy_cover"),
     }
-    names.extend(disorder::stands(disordered_or_skirmish(cx, unit)?));
-    let charts = cx.charts;
+    names.extend(disorder::stands(disordered_or_skirmish(tx, unit)?));
+    let charts = tx.charts;
     let mut modifiers: Vec<Modifier> = names.into_iter().filter_map(|name| charts.cv_roll_modifier(name)).collect();
-    let leaders = cx.state.leaders_of(unit);
+    let leaders = tx.state.leaders_of(unit);
     modifiers.extend(leaders.into_iter().map(|rating| charts.leader_cv_modifier(rating)).filter(|m| m.value != 0));
-    Ok(cx.amended_for(unit, RuledRoll::Cv.name(), modifiers))
+    Ok(tx.amended_for(unit, RuledRoll::Cv.name(), modifiers))
 }
 
 /// Rolls a unit's CV (9.3, 9.4) and logs it.
-pub(super) fn roll_cv(cx: &mut Cx<'_>, unit: &UnitId, against: Option<&UnitId>, rule: &str) -> Result<bool, Stop> {
-    let modifiers = cv_modifiers(cx, unit, against)?;
-    let purpose = purposes::cv(rule, cx.subject(unit));
-    let answer = cv_roll(&CvQuestion { cv: cv(cx, unit)?, modifiers, purpose }, cx.dice())?;
+pub(super) fn roll_cv(tx: &mut Tx<'_>, unit: &UnitId, against: Option<&UnitId>, rule: &str) -> Result<bool, Stop> {
+    let modifiers = cv_modifiers(tx, unit, against)?;
+    let purpose = purposes::cv(rule, tx.subject(unit));
+    let answer = cv_roll(&CvQuestion { cv: cv(tx, unit)?, modifiers, purpose }, tx.dice())?;
     let passes = answer.passes;
-    cx.emit(ClosingEvent::CvRolled { unit: unit.clone(), rule: rule.to_owned(), answer });
+    tx.emit(ClosingEvent::CvRolled { unit: unit.clone(), rule: rule.to_owned(), answer });
     Ok(passes)
 }
 
@@ -66,26 +66,26 @@ struct Sides<'u> {
 /// CV; if both pass, a second round with simultaneous fire; if both pass again, a marker each that no pass takes off.
 /// False where ground that breaks its order (6.6), or a normal move that ends before (6.9), keeps the attacker from getting
 /// so near: then there is none.
-pub(super) fn fight(cx: &mut Cx<'_>, charge: &Charge) -> Result<bool, Stop> {
+pub(super) fn fight(tx: &mut Tx<'_>, charge: &Charge) -> Result<bool, Stop> {
     let (attacker, defender) = (&charge.unit, &charge.target);
-    let distance = fire::see_range(cx, attacker, defender)?;
-    if !movement::stop_at(cx, charge, distance)? {
+    let distance = fire::see_range(tx, attacker, defender)?;
+    if !movement::stop_at(tx, charge, distance)? {
         return Ok(false);
     }
-    let fired_before = cx.unit(attacker)?.activity.fired_before_closing;
+    let fired_before = tx.unit(attacker)?.activity.fired_before_closing;
     let sides = Sides { attacker, defender, fired_before };
-    cx.emit(ClosingEvent::Firefight { attacker: attacker.clone(), defender: defender.clone(), round: 1 });
+    tx.emit(ClosingEvent::Firefight { attacker: attacker.clone(), defender: defender.clone(), round: 1 });
     let [theirs, ours] = orders(&sides, 1);
-    fire_if_able(cx, theirs, attacker)?;
-    fire_if_able(cx, ours, defender)?;
-    if !both_stand(cx, &sides)? {
+    fire_if_able(tx, theirs, attacker)?;
+    fire_if_able(tx, ours, defender)?;
+    if !both_stand(tx, &sides)? {
         return Ok(true);
     }
-    cx.emit(ClosingEvent::Firefight { attacker: attacker.clone(), defender: defender.clone(), round: 2 });
-    fire_together(cx, &sides)?;
-    if both_stand(cx, &sides)? {
-        give_marker(cx, attacker, true)?;
-        give_marker(cx, defender, true)?;
+    tx.emit(ClosingEvent::Firefight { attacker: attacker.clone(), defender: defender.clone(), round: 2 });
+    fire_together(tx, &sides)?;
+    if both_stand(tx, &sides)? {
+        give_marker(tx, attacker, true)?;
+        give_marker(tx, defender, true)?;
     }
     Ok(true)
 }
@@ -97,36 +97,36 @@ fn orders<'u>(sides: &Sides<'u>, round: u8) -> [Order<'u>; 2] {
     [order(sides.defender, false), order(sides.attacker, sides.fired_before && round == 1)]
 }
 
-fn fire_together(cx: &mut Cx<'_>, sides: &Sides<'_>) -> Result<(), Stop> {
+fn fire_together(tx: &mut Tx<'_>, sides: &Sides<'_>) -> Result<(), Stop> {
     let [theirs, ours] = orders(sides, 2);
-    let (_, at_attacker) = fire::aim_if_able(cx, theirs, sides.attacker)?;
-    let (_, at_defender) = fire::aim_if_able(cx, ours, sides.defender)?;
-    let first = fire::roll(cx, &theirs, &at_attacker)?;
-    let second = fire::roll(cx, &ours, &at_defender)?;
-    fire::land(cx, &theirs, &at_attacker, first)?;
-    fire::land(cx, &ours, &at_defender, second)
+    let (_, at_attacker) = fire::aim_if_able(tx, theirs, sides.attacker)?;
+    let (_, at_defender) = fire::aim_if_able(tx, ours, sides.defender)?;
+    let first = fire::roll(tx, &theirs, &at_attacker)?;
+    let second = fire::roll(tx, &ours, &at_defender)?;
+    fire::land(tx, &theirs, &at_attacker, first)?;
+    fire::land(tx, &ours, &at_defender, second)
 }
 
 /// 9.3: each that is left rolls its CV, the defender first; who fails goes back one full line move and takes a marker.
 /// Gives whether both stand.
-fn both_stand(cx: &mut Cx<'_>, sides: &Sides<'_>) -> Result<bool, Stop> {
-    let alive = |cx: &Cx<'_>, unit| cx.unit(unit).is_ok();
-    if !alive(cx, sides.attacker) || !alive(cx, sides.defender) {
+fn both_stand(tx: &mut Tx<'_>, sides: &Sides<'_>) -> Result<bool, Stop> {
+    let alive = |tx: &Tx<'_>, unit| tx.unit(unit).is_ok();
+    if !alive(tx, sides.attacker) || !alive(tx, sides.defender) {
         return Ok(false);
     }
-    let defender = roll_cv(cx, sides.defender, Some(sides.attacker), "9.3")?;
-    let attacker = roll_cv(cx, sides.attacker, None, "9.3")?;
+    let defender = roll_cv(tx, sides.defender, Some(sides.attacker), "9.3")?;
+    let attacker = roll_cv(tx, sides.attacker, None, "9.3")?;
     if !defender {
-        withdraw(cx, sides.defender, sides.attacker)?;
+        withdraw(tx, sides.defender, sides.attacker)?;
     }
-    if !attacker && alive(cx, sides.attacker) {
-        withdraw(cx, sides.attacker, sides.defender)?;
+    if !attacker && alive(tx, sides.attacker) {
+        withdraw(tx, sides.attacker, sides.defender)?;
     }
     Ok(attacker && defender)
 }
 
 /// 9.3: a full line move back with a marker; militia has stragglers (6.14).
-fn withdraw(cx: &mut Cx<'_>, unit: &UnitId, away_from: &UnitId) -> Result<(), Stop> {
-    movement::withdraw_line_moves(cx, unit, 1, away_from, true)?;
-    movement::straggle(cx, unit, 1)
+fn withdraw(tx: &mut Tx<'_>, unit: &UnitId, away_from: &UnitId) -> Result<(), Stop> {
+    movement::withdraw_line_moves(tx, unit, 1, away_from, true)?;
+    movement::straggle(tx, unit, 1)
 }

@@ -7,7 +7,7 @@ pub use event::*;
 use super::attached;
 use super::attached::LosesFrom;
 use super::formations;
-use super::transaction::Cx;
+use super::transaction::Tx;
 use super::{Marker, UnitState};
 use crate::battle::{Arm, Stand, remove_figures};
 use crate::ids::UnitId;
@@ -15,26 +15,26 @@ use crate::rules::Stop;
 
 /// 10.2: gives a unit a morale marker; one at most. A unit that is gone gets none. Two rounds of firefight also mark the
 /// marker it has: no pass takes it off.
-pub(super) fn give_marker(cx: &mut Cx<'_>, unit: &UnitId, from_firefight: bool) -> Result<(), Stop> {
-    let turn = cx.state.turn;
+pub(super) fn give_marker(tx: &mut Tx<'_>, unit: &UnitId, from_firefight: bool) -> Result<(), Stop> {
+    let turn = tx.state.turn;
     // A marker moves nobody: what was measured still holds.
-    let Some(state) = cx.state.units.get_mut(unit).filter(|u| !u.is_gone()) else { return Ok(()) };
+    let Some(state) = tx.state.units.get_mut(unit).filter(|u| !u.is_gone()) else { return Ok(()) };
     if let Some(marker) = &mut state.marker {
         marker.from_firefight |= from_firefight;
         return Ok(());
     }
     state.marker = Some(Marker { turn, from_firefight });
-    cx.emit(LossEvent::Marked { unit: unit.clone(), from_firefight });
+    tx.emit(LossEvent::Marked { unit: unit.clone(), from_firefight });
     Ok(())
 }
 
 /// Takes figures from a unit, never more than it has: from the ends of its line, from the rear of its column. Fire at guns
 /// counts as hits, two for a crew figure (7.1). Gives how many figures were lost.
-pub(super) fn lose_figures(cx: &mut Cx<'_>, unit: &UnitId, hits: u16, cause: Cause) -> Result<u16, Stop> {
+pub(super) fn lose_figures(tx: &mut Tx<'_>, unit: &UnitId, hits: u16, cause: Cause) -> Result<u16, Stop> {
     // Away from its guns a crew loses figures as any infantry does (7.4).
-    let guns = cx.setup(unit)?.arm == Arm::Artillery && cx.unit(unit)?.guns_left_at.is_none();
-    let far_end = attached::loses_from(cx, unit);
-    let state = cx.unit_mut(unit)?;
+    let guns = tx.setup(unit)?.arm == Arm::Artillery && tx.unit(unit)?.guns_left_at.is_none();
+    let far_end = attached::loses_from(tx, unit);
+    let state = tx.unit_mut(unit)?;
     let stood = state.stands.clone();
     let mut figures = hits;
     let mut crew_hit = false;
@@ -54,15 +54,15 @@ pub(super) fn lose_figures(cx: &mut Cx<'_>, unit: &UnitId, hits: u16, cause: Cau
     let left = state.figures();
     let gone = state.is_gone();
     if lost > 0 {
-        cx.emit(LossEvent::Lost { unit: unit.clone(), figures: lost, left, cause });
+        tx.emit(LossEvent::Lost { unit: unit.clone(), figures: lost, left, cause });
     }
     if crew_hit && !gone {
-        cx.emit(LossEvent::CrewHit { unit: unit.clone() });
+        tx.emit(LossEvent::CrewHit { unit: unit.clone() });
     }
     if gone {
-        lose_unit(cx, unit)?;
+        lose_unit(tx, unit)?;
     } else if far_end == Some(LosesFrom::Middle) {
-        attached::close_up(cx, unit, &stood)?;
+        attached::close_up(tx, unit, &stood)?;
     }
     Ok(lost)
 }
@@ -89,11 +89,11 @@ fn middle_of(stands: &[Stand]) -> usize {
 }
 
 /// Removes a unit from the table with all it has left (7.2).
-pub(super) fn lose_unit(cx: &mut Cx<'_>, unit: &UnitId) -> Result<(), Stop> {
-    let state = cx.unit_mut(unit)?;
+pub(super) fn lose_unit(tx: &mut Tx<'_>, unit: &UnitId) -> Result<(), Stop> {
+    let state = tx.unit_mut(unit)?;
     state.stands.clear();
     state.marker = None;
     state.crew_hits = 0;
-    cx.emit(LossEvent::Gone { unit: unit.clone() });
+    tx.emit(LossEvent::Gone { unit: unit.clone() });
     Ok(())
 }

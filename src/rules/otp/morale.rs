@@ -8,7 +8,7 @@ use super::before::{Ahead, Threshold};
 use super::close_calls::Distance;
 use super::command::{PassFor, any_reroll_for, use_pass};
 use super::guards::{its_turn, nothing_pending};
-use super::transaction::{Cx, impossible};
+use super::transaction::{Tx, impossible};
 use super::{Action, Game, Marker, MoraleResult, Pending, Removal, RuledRoll, Topic, UnitState, before, movement};
 use crate::battle::{Arm, Battle, Field, Stand, TerrainKind, point};
 use crate::dice::Subject;
@@ -38,14 +38,14 @@ pub fn must_roll(unit: &UnitState) -> bool {
 }
 
 /// The roll a unit's marker asks for now.
-pub(super) fn question(cx: &mut Cx<'_>, unit: &UnitId) -> Result<MoraleQuestion, Stop> {
-    let setup = cx.setup(unit)?;
-    let state = cx.unit(unit)?;
+pub(super) fn question(tx: &mut Tx<'_>, unit: &UnitId) -> Result<MoraleQuestion, Stop> {
+    let setup = tx.setup(unit)?;
+    let state = tx.unit(unit)?;
     let (original, lost) = (state.original, state.original.saturating_sub(state.figures()));
-    let works = in_works(cx, unit)?;
-    let column = cx.charts.morale_column(setup.quality(), setup.arm);
-    let mut question = MoraleQuestion::of(cx.charts, column, original, lost, works);
-    question.modifiers = cx.amended_for(unit, RuledRoll::Morale.name(), question.modifiers);
+    let works = in_works(tx, unit)?;
+    let column = tx.charts.morale_column(setup.quality(), setup.arm);
+    let mut question = MoraleQuestion::of(tx.charts, column, original, lost, works);
+    question.modifiers = tx.amended_for(unit, RuledRoll::Morale.name(), question.modifiers);
     question.who = Subject::new(setup.id.as_str(), &setup.name);
     Ok(question)
 }
@@ -55,14 +55,14 @@ const BEHIND: Threshold = Threshold { rule: "10.3", of: Distance::BehindWorks, a
 
 /// All of a unit's stands are in works or behind them (10.3). Nobody fires here, so behind is judged by where a stand looks:
 /// works lie no further than an inch before its front, or under it with its middle behind them.
-fn in_works(cx: &mut Cx<'_>, unit: &UnitId) -> Result<bool, Stop> {
-    let stands = cx.unit(unit)?.stands.clone();
-    let battle = cx.battle;
-    let field = cx.field();
+fn in_works(tx: &mut Tx<'_>, unit: &UnitId) -> Result<bool, Stop> {
+    let stands = tx.unit(unit)?.stands.clone();
+    let battle = tx.battle;
+    let field = tx.field();
     let (works, tolerance_in) = (WorksAhead { battle, field }, field.scene.tolerance_in());
     let sheltered = |behind_in: f64| stands.iter().all(|stand| works.within(stand, behind_in).is_some());
     let (all, in_doubt) = BEHIND.decide(stands.iter().enumerate(), &works, tolerance_in, sheltered);
-    BEHIND.note(cx, unit, in_doubt);
+    BEHIND.note(tx, unit, in_doubt);
     Ok(all)
 }
 
@@ -82,116 +82,116 @@ impl Ahead for WorksAhead<'_> {
 }
 
 /// 10.2: takes a unit's marker off, by roll or by pass, before it does anything else.
-pub(super) fn remove_marker(cx: &mut Cx<'_>, unit: &UnitId, by: &Removal) -> Result<(), Stop> {
-    nothing_pending(cx)?;
-    its_turn(cx, unit)?;
-    let state = cx.unit(unit)?;
+pub(super) fn remove_marker(tx: &mut Tx<'_>, unit: &UnitId, by: &Removal) -> Result<(), Stop> {
+    nothing_pending(tx)?;
+    its_turn(tx, unit)?;
+    let state = tx.unit(unit)?;
     if state.marker.is_none() {
-        return Err(impossible("10.2", say!("otp-has-no-marker", unit = Name::title(cx.name(unit)))));
+        return Err(impossible("10.2", say!("otp-has-no-marker", unit = Name::title(tx.name(unit)))));
     }
     let (rolled, acted) = (state.activity.rolled_morale, state.has_acted());
     let shares = state.attached_to.clone();
-    let name = cx.setup(unit)?.name.as_str();
-    let fighting = cx.state.is_in_melee(unit);
+    let name = tx.setup(unit)?.name.as_str();
+    let fighting = tx.state.is_in_melee(unit);
     if let Some(infantry) = shares {
-        let whose = cx.name(&infantry).to_owned();
-        cx.require(false, "7.5", || say!("otp-shares-the-marker-of-which-rolls-for", unit = Name::title(name), whose))?;
+        let whose = tx.name(&infantry).to_owned();
+        tx.require(false, "7.5", || say!("otp-shares-the-marker-of-which-rolls-for", unit = Name::title(name), whose))?;
     }
-    cx.require(!fighting, "10.1", || say!("otp-is-in-a-melee-which-is-fought", unit = Name::title(name)))?;
-    cx.require(!rolled, "10.2", || say!("otp-has-had-its-one-roll-this-turn", unit = Name::title(name)))?;
-    cx.require(!acted, "10.2", || say!("otp-has-acted-this-turn-markers-come-off", unit = Name::title(name)))?;
+    tx.require(!fighting, "10.1", || say!("otp-is-in-a-melee-which-is-fought", unit = Name::title(name)))?;
+    tx.require(!rolled, "10.2", || say!("otp-has-had-its-one-roll-this-turn", unit = Name::title(name)))?;
+    tx.require(!acted, "10.2", || say!("otp-has-acted-this-turn-markers-come-off", unit = Name::title(name)))?;
     match by {
         Removal::Pass(commander) => {
-            if !use_pass(cx, commander, unit, PassFor::Marker)? {
+            if !use_pass(tx, commander, unit, PassFor::Marker)? {
                 return Ok(());
             }
-            let state = cx.unit_mut(unit)?;
+            let state = tx.unit_mut(unit)?;
             state.marker = None;
             state.activity.rolled_morale = true;
-            cx.emit(MoraleEvent::Off { unit: unit.clone(), result: None, rolled: None });
+            tx.emit(MoraleEvent::Off { unit: unit.clone(), result: None, rolled: None });
             Ok(())
         }
         Removal::Roll => {
-            let result = roll(cx, unit, false)?;
-            if any_reroll_for(cx, unit).is_empty() {
-                return carry_out(cx, unit, result);
+            let result = roll(tx, unit, false)?;
+            if any_reroll_for(tx, unit).is_empty() {
+                return carry_out(tx, unit, result);
             }
-            cx.state.pending.push(Pending::MoraleResult { unit: unit.clone(), result, rerolled: false });
+            tx.state.pending.push(Pending::MoraleResult { unit: unit.clone(), result, rerolled: false });
             Ok(())
         }
     }
 }
 
-fn roll(cx: &mut Cx<'_>, unit: &UnitId, rerolled: bool) -> Result<MoraleResult, Stop> {
-    let question = question(cx, unit)?;
-    let answer = resolve(cx.charts, &question, cx.dice())?;
+fn roll(tx: &mut Tx<'_>, unit: &UnitId, rerolled: bool) -> Result<MoraleResult, Stop> {
+    let question = question(tx, unit)?;
+    let answer = resolve(tx.charts, &question, tx.dice())?;
     let result = answer.result;
     let MoraleQuestion { column, severity, modifiers, .. } = question;
-    cx.emit(MoraleEvent::Rolled { unit: unit.clone(), column, severity, modifiers, answer, rerolled });
+    tx.emit(MoraleEvent::Rolled { unit: unit.clone(), column, severity, modifiers, answer, rerolled });
     Ok(result)
 }
 
-fn pending_result(cx: &Cx<'_>) -> Result<(UnitId, MoraleResult, bool), Stop> {
-    match cx.state.pending.last() {
+fn pending_result(tx: &Tx<'_>) -> Result<(UnitId, MoraleResult, bool), Stop> {
+    match tx.state.pending.last() {
         Some(Pending::MoraleResult { unit, result, rerolled }) => Ok((unit.clone(), *result, *rerolled)),
         _ => Err(impossible("10.2", word!("otp-no-morale-result-waits-to-be-taken"))),
     }
 }
 
 /// 10.2: rerolls the pending result with a pass; the reroll stands.
-pub(super) fn reroll(cx: &mut Cx<'_>, commander: &CommanderId) -> Result<(), Stop> {
-    let (unit, _, rerolled) = pending_result(cx)?;
-    cx.require(!rerolled, "10.2", || word!("otp-a-reroll-stands").to_owned())?;
-    if !use_pass(cx, commander, &unit, PassFor::Reroll)? {
+pub(super) fn reroll(tx: &mut Tx<'_>, commander: &CommanderId) -> Result<(), Stop> {
+    let (unit, _, rerolled) = pending_result(tx)?;
+    tx.require(!rerolled, "10.2", || word!("otp-a-reroll-stands").to_owned())?;
+    if !use_pass(tx, commander, &unit, PassFor::Reroll)? {
         return Ok(());
     }
-    cx.state.pending.pop();
-    let result = roll(cx, &unit, true)?;
-    carry_out(cx, &unit, result)
+    tx.state.pending.pop();
+    let result = roll(tx, &unit, true)?;
+    carry_out(tx, &unit, result)
 }
 
 /// 10.2: takes the pending result.
-pub(super) fn accept(cx: &mut Cx<'_>) -> Result<(), Stop> {
-    let (unit, result, _) = pending_result(cx)?;
-    cx.state.pending.pop();
-    carry_out(cx, &unit, result)
+pub(super) fn accept(tx: &mut Tx<'_>) -> Result<(), Stop> {
+    let (unit, result, _) = pending_result(tx)?;
+    tx.state.pending.pop();
+    carry_out(tx, &unit, result)
 }
 
 /// Takes the marker off and does what the result says (ruling 20).
-fn carry_out(cx: &mut Cx<'_>, unit: &UnitId, result: MoraleResult) -> Result<(), Stop> {
+fn carry_out(tx: &mut Tx<'_>, unit: &UnitId, result: MoraleResult) -> Result<(), Stop> {
     // 7.4: guns ordered forward deploy instead, and are bound by that.
-    let guns = cx.setup(unit)?.arm == Arm::Artillery;
+    let guns = tx.setup(unit)?.arm == Arm::Artillery;
     let forward = matches!(result, MoraleResult::Advance | MoraleResult::Charge);
     let (rolled, result) = (Some(result), if guns && forward { MoraleResult::Deploy } else { result });
-    let state = cx.unit_mut(unit)?;
+    let state = tx.unit_mut(unit)?;
     state.marker = None;
     state.activity.rolled_morale = true;
     state.activity.morale = Some(result);
-    cx.emit(MoraleEvent::Off { unit: unit.clone(), result: Some(result), rolled });
-    attached::share_result(cx, unit, result)?;
+    tx.emit(MoraleEvent::Off { unit: unit.clone(), result: Some(result), rolled });
+    attached::share_result(tx, unit, result)?;
     match result {
         MoraleResult::Rout => {
-            movement::retreat(cx, unit, 2, None)?;
-            let turn = cx.state.turn;
-            if !cx.unit_mut(unit)?.is_gone() {
-                cx.unit_mut(unit)?.marker = Some(Marker { turn, from_firefight: false });
-                cx.emit(MoraleEvent::Routed { unit: unit.clone() });
+            movement::retreat(tx, unit, 2, None)?;
+            let turn = tx.state.turn;
+            if !tx.unit_mut(unit)?.is_gone() {
+                tx.unit_mut(unit)?.marker = Some(Marker { turn, from_firefight: false });
+                tx.emit(MoraleEvent::Routed { unit: unit.clone() });
             }
-            finish(cx, unit)
+            finish(tx, unit)
         }
         MoraleResult::Retreat => {
-            movement::retreat(cx, unit, 1, None)?;
-            finish(cx, unit)
+            movement::retreat(tx, unit, 1, None)?;
+            finish(tx, unit)
         }
-        MoraleResult::Stand => finish(cx, unit),
-        MoraleResult::Deploy => movement::deploy(cx, unit),
+        MoraleResult::Stand => finish(tx, unit),
+        MoraleResult::Deploy => movement::deploy(tx, unit),
         MoraleResult::Half | MoraleResult::NoEffect => Ok(()),
-        MoraleResult::Advance | MoraleResult::Charge => forward::order(cx, unit, result == MoraleResult::Charge),
+        MoraleResult::Advance | MoraleResult::Charge => forward::order(tx, unit, result == MoraleResult::Charge),
     }
 }
 
-fn finish(cx: &mut Cx<'_>, unit: &UnitId) -> Result<(), Stop> {
-    cx.unit_mut(unit)?.activity.done = true;
+fn finish(tx: &mut Tx<'_>, unit: &UnitId) -> Result<(), Stop> {
+    tx.unit_mut(unit)?.activity.done = true;
     Ok(())
 }
 

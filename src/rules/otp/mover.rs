@@ -1,6 +1,6 @@
 //! Who moves: all of a unit that pricing and terrain need to know, taken from the battle, the state and the charts.
 
-use super::transaction::Cx;
+use super::transaction::Tx;
 use super::{Activity, Charts, MoraleResult, State, UnitState};
 use crate::battle::bearing;
 use crate::battle::{Arm, Armament, Battle, Formation, Options, Quality, Stand, Unit, in_frame};
@@ -31,9 +31,9 @@ pub(super) struct Mover {
 
 impl Mover {
     /// A unit on the table.
-    pub fn of(cx: &Cx<'_>, unit: &UnitId) -> Result<Self, Stop> {
-        let state = cx.unit(unit)?;
-        Ok(Self::new(cx.setup(unit)?, state, cx.state.options.gallopers))
+    pub fn of(tx: &Tx<'_>, unit: &UnitId) -> Result<Self, Stop> {
+        let state = tx.unit(unit)?;
+        Ok(Self::new(tx.setup(unit)?, state, tx.state.options.gallopers))
     }
 
     /// A unit of a game, if it is on the table.

@@ -3,7 +3,7 @@
 use super::details::by_chart;
 use super::formations::{eased, formation_words, suits_arm};
 use super::mover::Mover;
-use super::transaction::{Cx, impossible, no_unit};
+use super::transaction::{Tx, impossible, no_unit};
 use super::wording::against;
 use super::{Activity, MoraleResult, guards};
 use crate::battle::{Arm, Formation, Quality};
@@ -37,68 +37,68 @@ pub(super) enum Doing {
 
 /// Whether a unit may do something now: its brigade is phasing (or it has a bonus move), it has no marker (10.1), its
 /// morale result allows it, and with what it has done before it is one of the operations of 3.1-3.3.
-pub(super) fn may(cx: &mut Cx<'_>, unit: &UnitId, doing: Doing) -> Result<(), Stop> {
-    guards::its_turn(cx, unit)?;
-    let who = Mover::of(cx, unit)?;
-    let fighting = cx.state.is_in_melee(unit);
-    cx.require(!fighting, "9.8", || say!("otp-is-in-a-melee-that-has-still", unit = Name::title(&who.name)))?;
+pub(super) fn may(tx: &mut Tx<'_>, unit: &UnitId, doing: Doing) -> Result<(), Stop> {
+    guards::its_turn(tx, unit)?;
+    let who = Mover::of(tx, unit)?;
+    let fighting = tx.state.is_in_melee(unit);
+    tx.require(!fighting, "9.8", || say!("otp-is-in-a-melee-that-has-still", unit = Name::title(&who.name)))?;
     // 6.10: a bonus move is any one of its operations, begun afresh, a charge or a retreat among them. The marker it got
     // in the melee does not bar it, though a disordered unit fires at nobody who does not charge it (8.12).
-    if in_bonus(cx, unit) {
-        none_doubled(cx, &who)?;
-        return one_of_its_operations(cx, &who, doing);
+    if in_bonus(tx, unit) {
+        none_doubled(tx, &who)?;
+        return one_of_its_operations(tx, &who, doing);
     }
     if who.activity.done {
         // A morale result that leaves it nothing says more than that it has nothing left.
-        morale_allows(cx, &who, doing)?;
+        morale_allows(tx, &who, doing)?;
     }
-    cx.require(!who.activity.done, "4.3", || say!("otp-has-finished-its-operations", unit = Name::title(&who.name)))?;
-    let marked = cx.unit(unit)?.marker.is_some();
-    cx.require(!marked, "10.1", || say!("otp-has-a-morale-marker-which-must-come", unit = Name::title(&who.name)))?;
-    cx.require(!who.activity.closed, "9.1", || {
+    tx.require(!who.activity.done, "4.3", || say!("otp-has-finished-its-operations", unit = Name::title(&who.name)))?;
+    let marked = tx.unit(unit)?.marker.is_some();
+    tx.require(!marked, "10.1", || say!("otp-has-a-morale-marker-which-must-come", unit = Name::title(&who.name)))?;
+    tx.require(!who.activity.closed, "9.1", || {
         say!("otp-has-closed-this-turn-and-does-nothing", unit = Name::title(&who.name))
     })?;
-    none_doubled(cx, &who)?;
-    morale_allows(cx, &who, doing)?;
-    one_of_its_operations(cx, &who, doing)
+    none_doubled(tx, &who)?;
+    morale_allows(tx, &who, doing)?;
+    one_of_its_operations(tx, &who, doing)
 }
 
 /// What fits what it is and what it has done: together they are one of the operations of 3.1-3.3.
-fn one_of_its_operations(cx: &mut Cx<'_>, who: &Mover, doing: Doing) -> Result<(), Stop> {
-    not_deployed(cx, who, doing)?;
-    suits_formation(cx, who, doing)?;
+fn one_of_its_operations(tx: &mut Tx<'_>, who: &Mover, doing: Doing) -> Result<(), Stop> {
+    not_deployed(tx, who, doing)?;
+    suits_formation(tx, who, doing)?;
     match doing {
-        Doing::Move => may_move(cx, who),
-        Doing::SpecialMove => may_special(cx, who),
+        Doing::Move => may_move(tx, who),
+        Doing::SpecialMove => may_special(tx, who),
         Doing::Close { special } => {
-            declared_first(cx, who)?;
-            may_move(cx, who)?;
-            if special { may_special(cx, who) } else { Ok(()) }
+            declared_first(tx, who)?;
+            may_move(tx, who)?;
+            if special { may_special(tx, who) } else { Ok(()) }
         }
-        Doing::Change(to) | Doing::LeaveTown(to) => may_change(cx, who, to),
-        Doing::DeployInto => may_change(cx, who, Formation::Line),
-        Doing::Fire => may_fire(cx, who),
+        Doing::Change(to) | Doing::LeaveTown(to) => may_change(tx, who, to),
+        Doing::DeployInto => may_change(tx, who, Formation::Line),
+        Doing::Fire => may_fire(tx, who),
     }
 }
 
 /// 6.5: a unit with a stand doubled up puts it back before anything else; of militia, doubling up is all of its turn.
-fn none_doubled(cx: &mut Cx<'_>, who: &Mover) -> Result<(), Stop> {
+fn none_doubled(tx: &mut Tx<'_>, who: &Mover) -> Result<(), Stop> {
     let whole = who.activity.doubled.is_empty();
-    cx.require(whole, "6.5", || say!("otp-has-a-stand-doubled-up-which-goes", unit = Name::title(&who.name)))?;
-    let spent = who.quality == Quality::Militia && who.activity.has_doubled && !in_bonus(cx, &who.id);
-    cx.require(!spent, "6.5", || say!("otp-is-militia-and-has-doubled-up", unit = Name::title(&who.name)))
+    tx.require(whole, "6.5", || say!("otp-has-a-stand-doubled-up-which-goes", unit = Name::title(&who.name)))?;
+    let spent = who.quality == Quality::Militia && who.activity.has_doubled && !in_bonus(tx, &who.id);
+    tx.require(!spent, "6.5", || say!("otp-is-militia-and-has-doubled-up", unit = Name::title(&who.name)))
 }
 
 /// 9.0: a closing is declared before the unit moves, and is all of its move. A bend, loose order or a stand doubled up is
 /// paid for out of the move (5.4, 6.4, 6.5) and so begins it; a change of formation is an operation of its own (3.1).
-fn declared_first(cx: &mut Cx<'_>, who: &Mover) -> Result<(), Stop> {
+fn declared_first(tx: &mut Tx<'_>, who: &Mover) -> Result<(), Stop> {
     let moved = has_moved(&who.activity);
-    cx.require(!moved, "9.0", || say!("otp-has-begun-its-move-a-closing-is", unit = Name::title(&who.name)))
+    tx.require(!moved, "9.0", || say!("otp-has-begun-its-move-a-closing-is", unit = Name::title(&who.name)))
 }
 
 /// 6.13: a unit deployed in a town or building fires, and leaves it by a change of formation; it does nothing else there.
-fn not_deployed(cx: &mut Cx<'_>, who: &Mover, doing: Doing) -> Result<(), Stop> {
-    let town = cx.unit(&who.id)?.deployed_in.clone();
+fn not_deployed(tx: &mut Tx<'_>, who: &Mover, doing: Doing) -> Result<(), Stop> {
+    let town = tx.unit(&who.id)?.deployed_in.clone();
     let Some(town) = town else {
         let leaves = matches!(doing, Doing::LeaveTown(_));
         return if leaves {
@@ -107,13 +107,13 @@ fn not_deployed(cx: &mut Cx<'_>, who: &Mover, doing: Doing) -> Result<(), Stop> 
             Ok(())
         };
     };
-    let name = cx.battle.terrain_name(&town);
+    let name = tx.battle.terrain_name(&town);
     let stays = matches!(doing, Doing::Fire | Doing::LeaveTown(_));
-    cx.require(stays, "6.13", || say!("otp-is-deployed-in-it-leaves-it-first", unit = Name::title(&who.name), name))
+    tx.require(stays, "6.13", || say!("otp-is-deployed-in-it-leaves-it-first", unit = Name::title(&who.name), name))
 }
 
 /// What its morale result leaves it this turn (10.2).
-fn morale_allows(cx: &mut Cx<'_>, who: &Mover, doing: Doing) -> Result<(), Stop> {
+fn morale_allows(tx: &mut Tx<'_>, who: &Mover, doing: Doing) -> Result<(), Stop> {
     let Some(result) = who.activity.morale else { return Ok(()) };
     let allows = match result {
         MoraleResult::NoEffect => true,
@@ -121,8 +121,8 @@ fn morale_allows(cx: &mut Cx<'_>, who: &Mover, doing: Doing) -> Result<(), Stop>
         MoraleResult::Deploy => doing == Doing::Fire,
         _ => false,
     };
-    let source = cx.charts.morale_effect(result);
-    cx.require(allows, "10.2", || {
+    let source = tx.charts.morale_effect(result);
+    tx.require(allows, "10.2", || {
         let unit = Name::title(&who.name);
         let why = match result {
             MoraleResult::NoEffect => String::new(),
@@ -137,98 +137,98 @@ fn morale_allows(cx: &mut Cx<'_>, who: &Mover, doing: Doing) -> Result<(), Stop>
 }
 
 /// What its arm and formation can do at all.
-fn suits_formation(cx: &mut Cx<'_>, who: &Mover, doing: Doing) -> Result<(), Stop> {
+fn suits_formation(tx: &mut Tx<'_>, who: &Mover, doing: Doing) -> Result<(), Stop> {
     let section = section(who.arm);
     match doing {
-        Doing::Fire => formed_to_fire(cx, who),
-        Doing::Close { .. } => no_guns(cx, who),
+        Doing::Fire => formed_to_fire(tx, who),
+        Doing::Close { .. } => no_guns(tx, who),
         Doing::SpecialMove => {
             // Nor their crew on foot.
-            let able = cx.setup(&who.id)?.arm != Arm::Artillery;
-            cx.require(able, "6.8", || word!("otp-guns-make-no-special-moves").to_owned())
+            let able = tx.setup(&who.id)?.arm != Arm::Artillery;
+            tx.require(able, "6.8", || word!("otp-guns-make-no-special-moves").to_owned())
         }
-        Doing::Move => cx.require(true, section, String::new),
+        Doing::Move => tx.require(true, section, String::new),
         Doing::Change(to) => {
-            cx.require(to != who.formation, "6.2", || {
+            tx.require(to != who.formation, "6.2", || {
                 say!("otp-is-so-drawn-up-already", unit = Name::title(&who.name))
             })?;
-            changes(cx, who, to)
+            changes(tx, who, to)
         }
-        Doing::LeaveTown(to) => changes(cx, who, to),
+        Doing::LeaveTown(to) => changes(tx, who, to),
         Doing::DeployInto => {
-            let foot = cx.setup(&who.id)?.arm == Arm::Infantry;
-            cx.require(foot, "6.13", || say!("otp-is-no-infantry-it-does-not-deploy", unit = Name::title(&who.name)))?;
-            changes(cx, who, Formation::Line)
+            let foot = tx.setup(&who.id)?.arm == Arm::Infantry;
+            tx.require(foot, "6.13", || say!("otp-is-no-infantry-it-does-not-deploy", unit = Name::title(&who.name)))?;
+            changes(tx, who, Formation::Line)
         }
     }
 }
 
 /// Who closes at all, in whatever formation: nobody with guns, nor their crew on foot.
-fn no_guns(cx: &mut Cx<'_>, who: &Mover) -> Result<(), Stop> {
-    let guns = matches!(cx.setup(&who.id)?.arm, Arm::Artillery);
-    cx.require(!guns, "7.2", || word!("otp-artillery-never-closes").to_owned())
+fn no_guns(tx: &mut Tx<'_>, who: &Mover) -> Result<(), Stop> {
+    let guns = matches!(tx.setup(&who.id)?.arm, Arm::Artillery);
+    tx.require(!guns, "7.2", || word!("otp-artillery-never-closes").to_owned())
 }
 
 /// What it is and where it is deployed lets it close, whosever turn it is and whatever it has done.
-pub(super) fn suits_closing(cx: &mut Cx<'_>, unit: &UnitId) -> Result<(), Stop> {
-    let who = Mover::of(cx, unit)?;
-    not_deployed(cx, &who, Doing::Close { special: false })?;
-    no_guns(cx, &who)
+pub(super) fn suits_closing(tx: &mut Tx<'_>, unit: &UnitId) -> Result<(), Stop> {
+    let who = Mover::of(tx, unit)?;
+    not_deployed(tx, &who, Doing::Close { special: false })?;
+    no_guns(tx, &who)
 }
 
 /// Who has a fire operation at all, as it stands: nobody in column, no limbered guns, no cavalry, no crew away from its
 /// guns.
-pub(super) fn formed_to_fire(cx: &mut Cx<'_>, who: &Mover) -> Result<(), Stop> {
+pub(super) fn formed_to_fire(tx: &mut Tx<'_>, who: &Mover) -> Result<(), Stop> {
     let formed = !who.in_column();
-    cx.require(formed, "8.13", || {
+    tx.require(formed, "8.13", || {
         say!(
             "otp-is-in-column-and-cannot-fire",
             unit = Name::title(&who.name),
             arm = if who.arm == Arm::Artillery { word!("otp-limbered") } else { "in" }
         )
     })?;
-    cx.require(who.arm != Arm::Cavalry, "3.2", || word!("otp-cavalry-has-no-fire-operation").to_owned())?;
-    let left_guns = cx.unit(&who.id)?.guns_left_at.is_some();
-    cx.require(!left_guns, "7.4", || say!("otp-the-crew-of-is-away-from-its", who = who.name))
+    tx.require(who.arm != Arm::Cavalry, "3.2", || word!("otp-cavalry-has-no-fire-operation").to_owned())?;
+    let left_guns = tx.unit(&who.id)?.guns_left_at.is_some();
+    tx.require(!left_guns, "7.4", || say!("otp-the-crew-of-is-away-from-its", who = who.name))
 }
 
 /// The formations a unit can change into at all (5.1-5.5, 3.3).
-fn changes(cx: &mut Cx<'_>, who: &Mover, to: Formation) -> Result<(), Stop> {
-    let setup = cx.setup(&who.id)?;
-    let afoot = cx.unit(&who.id)?.guns_left_at.is_some();
-    cx.require(!afoot, "7.4", || say!("otp-the-crew-of-must-first-be-back", who = who.name))?;
+fn changes(tx: &mut Tx<'_>, who: &Mover, to: Formation) -> Result<(), Stop> {
+    let setup = tx.setup(&who.id)?;
+    let afoot = tx.unit(&who.id)?.guns_left_at.is_some();
+    tx.require(!afoot, "7.4", || say!("otp-the-crew-of-must-first-be-back", who = who.name))?;
     let indians = setup.quality() == Quality::Indian && setup.arm == Arm::Infantry;
-    let bound = indians && cx.state.options.indians_skirmish_only && to != Formation::Skirmish;
-    cx.require(!bound, "5.5", || word!("otp-indians-are-always-in-skirmish-line").to_owned())?;
+    let bound = indians && tx.state.options.indians_skirmish_only && to != Formation::Skirmish;
+    tx.require(!bound, "5.5", || word!("otp-indians-are-always-in-skirmish-line").to_owned())?;
     let skirmishers = indians || setup.quality() == Quality::Light || setup.may_skirmish();
     let loose =
-        cx.state.options.loose_order && (indians || setup.quality() == Quality::Militia) && !setup.always_loose();
+        tx.state.options.loose_order && (indians || setup.quality() == Quality::Militia) && !setup.always_loose();
     let (able, rule) = match (setup.arm, to) {
         (Arm::Infantry | Arm::Cavalry, Formation::Line | Formation::Column) => (true, "5.0"),
         (Arm::Infantry, Formation::Skirmish) => (skirmishers, "5.3"),
         (Arm::Infantry, Formation::LooseOrder) => (loose, "5.4"),
         (Arm::Artillery, Formation::Unlimbered) => (true, "3.3"),
-        (Arm::Artillery, Formation::Limbered) => (!who.has_drivers(cx.state.options), "7.7"),
+        (Arm::Artillery, Formation::Limbered) => (!who.has_drivers(tx.state.options), "7.7"),
         (_, Formation::Bent) => (false, "6.4"),
         (_, Formation::Skirmish) => (false, "5.3"),
         _ => (false, "5.0"),
     };
     let cannot = say!("otp-cannot-form", who = who.name, to = formation_words(to));
-    cx.require(able, rule, || cannot.clone())?;
+    tx.require(able, rule, || cannot.clone())?;
     if suits_arm(setup.arm, to) { Ok(()) } else { Err(impossible(rule, cannot)) }
 }
 
 /// It has the modifiers of loose order (5.4): it is in loose order, or is mounted for it and in line. With the option
 /// switched off in play nobody has them: whoever still stands so counts as the line he would close up to.
-pub(super) fn in_loose_order(cx: &Cx<'_>, unit: &UnitId) -> Result<bool, Stop> {
-    let mounted = cx.setup(unit)?.always_loose();
-    let formation = cx.unit(unit)?.formation;
+pub(super) fn in_loose_order(tx: &Tx<'_>, unit: &UnitId) -> Result<bool, Stop> {
+    let mounted = tx.setup(unit)?.always_loose();
+    let formation = tx.unit(unit)?.formation;
     let loose = match formation {
         Formation::LooseOrder => true,
         Formation::Line | Formation::Bent => mounted,
         _ => false,
     };
-    Ok(loose && cx.state.options.loose_order)
+    Ok(loose && tx.state.options.loose_order)
 }
 
 /// Where the operations of an arm stand.
@@ -241,67 +241,67 @@ fn section(arm: Arm) -> &'static str {
 }
 
 /// Moving after what it has done.
-fn may_move(cx: &mut Cx<'_>, who: &Mover) -> Result<(), Stop> {
+fn may_move(tx: &mut Tx<'_>, who: &Mover) -> Result<(), Stop> {
     let done = &who.activity;
     let rule = section(who.arm);
     let militia_changed = done.changed_formation && who.quality == Quality::Militia && who.arm != Arm::Artillery;
-    cx.require(!militia_changed, "6.2", || {
+    tx.require(!militia_changed, "6.2", || {
         say!("otp-is-militia-and-has-changed-formation", unit = Name::title(&who.name))
     })?;
     let both = done.fired && done.changed_formation;
-    cx.require(!both, rule, || say!("otp-has-changed-formation-and-fired-it", unit = Name::title(&who.name)))?;
+    tx.require(!both, rule, || say!("otp-has-changed-formation-and-fired-it", unit = Name::title(&who.name)))?;
     let split = done.fired && has_moved(done) && !done.fired_before_closing;
-    cx.require(!split, rule, || say!("otp-has-moved-and-then-fired-it-moves", unit = Name::title(&who.name)))?;
+    tx.require(!split, rule, || say!("otp-has-moved-and-then-fired-it-moves", unit = Name::title(&who.name)))?;
     let in_action = who.formation == Formation::Unlimbered && done.changed_formation;
-    cx.require(!in_action, rule, || say!("otp-has-unlimbered-this-turn-it-is-not", unit = Name::title(&who.name)))
+    tx.require(!in_action, rule, || say!("otp-has-unlimbered-this-turn-it-is-not", unit = Name::title(&who.name)))
 }
 
 /// A special move after what it has done (6.8).
-fn may_special(cx: &mut Cx<'_>, who: &Mover) -> Result<(), Stop> {
+fn may_special(tx: &mut Tx<'_>, who: &Mover) -> Result<(), Stop> {
     let done = &who.activity;
     let fresh = !done.fired && !done.changed_formation;
-    cx.require(fresh, "6.8", || say!("otp-has-fired-or-changed-formation-no", unit = Name::title(&who.name)))?;
+    tx.require(fresh, "6.8", || say!("otp-has-fired-or-changed-formation-no", unit = Name::title(&who.name)))?;
     let open = !done.terrain_failed && done.terrain_passed.is_empty();
-    cx.require(open, "6.8", || say!("otp-has-been-in-disordering-ground-this", unit = Name::title(&who.name)))
+    tx.require(open, "6.8", || say!("otp-has-been-in-disordering-ground-this", unit = Name::title(&who.name)))
 }
 
 /// A formation change after what it has done.
-fn may_change(cx: &mut Cx<'_>, who: &Mover, to: Formation) -> Result<(), Stop> {
+fn may_change(tx: &mut Tx<'_>, who: &Mover, to: Formation) -> Result<(), Stop> {
     let done = &who.activity;
     let rule = section(who.arm);
     if eased(who.formation, to) {
-        cx.require(done.special.is_none(), "6.8", || {
+        tx.require(done.special.is_none(), "6.8", || {
             say!("otp-has-made-a-special-move", unit = Name::title(&who.name))
         })?;
-        return may_move(cx, who);
+        return may_move(tx, who);
     }
     let once = !done.changed_formation;
-    cx.require(once, rule, || say!("otp-has-changed-formation-once-this-turn", unit = Name::title(&who.name)))?;
-    cx.require(done.special.is_none(), "6.8", || say!("otp-has-made-a-special-move", unit = Name::title(&who.name)))?;
+    tx.require(once, rule, || say!("otp-has-changed-formation-once-this-turn", unit = Name::title(&who.name)))?;
+    tx.require(done.special.is_none(), "6.8", || say!("otp-has-made-a-special-move", unit = Name::title(&who.name)))?;
     let moved = has_moved(done);
     if to == Formation::Unlimbered {
-        let half = who.normal_move(cx.charts, false).half();
+        let half = who.normal_move(tx.charts, false).half();
         let within = done.spent <= half;
-        return cx
+        return tx
             .require(within, "3.3", || say!("otp-has-moved-more-than-half-it-cannot", unit = Name::title(&who.name)));
     }
     let rule = if who.arm == Arm::Artillery { "3.3" } else { "6.2" };
-    cx.require(!moved, rule, || say!("otp-has-begun-its-move-a-formation", unit = Name::title(&who.name)))
+    tx.require(!moved, rule, || say!("otp-has-begun-its-move-a-formation", unit = Name::title(&who.name)))
 }
 
 /// Fire after what it has done.
-fn may_fire(cx: &mut Cx<'_>, who: &Mover) -> Result<(), Stop> {
+fn may_fire(tx: &mut Tx<'_>, who: &Mover) -> Result<(), Stop> {
     let done = &who.activity;
     let rule = section(who.arm);
-    cx.require(!done.fired, rule, || say!("otp-has-fired-this-turn", unit = Name::title(&who.name)))?;
-    cx.require(!done.has_doubled, "6.5", || say!("otp-has-doubled-up-a-stand-it-does", unit = Name::title(&who.name)))?;
-    cx.require(done.special.is_none(), "6.8", || say!("otp-has-made-a-special-move", unit = Name::title(&who.name)))?;
+    tx.require(!done.fired, rule, || say!("otp-has-fired-this-turn", unit = Name::title(&who.name)))?;
+    tx.require(!done.has_doubled, "6.5", || say!("otp-has-doubled-up-a-stand-it-does", unit = Name::title(&who.name)))?;
+    tx.require(done.special.is_none(), "6.8", || say!("otp-has-made-a-special-move", unit = Name::title(&who.name)))?;
     let both = done.changed_formation && has_moved(done);
-    cx.require(!both, rule, || say!("otp-has-moved-and-changed-formation-it", unit = Name::title(&who.name)))?;
-    let normal = who.normal_move(cx.charts, false);
+    tx.require(!both, rule, || say!("otp-has-moved-and-changed-formation-it", unit = Name::title(&who.name)))?;
+    let normal = who.normal_move(tx.charts, false);
     let most = if who.fire_halves() { normal.half() } else { normal };
     let within = done.spent <= most || done.changed_formation;
-    cx.require(within, rule, || {
+    tx.require(within, rule, || {
         let (moved, most) = against(done.spent, most);
         say!("otp-has-moved-with-fire-it-moves-at", unit = Name::title(&who.name), moved, most)
     })
@@ -314,17 +314,17 @@ pub(super) fn has_moved(activity: &Activity) -> bool {
 
 /// Movement a unit has left this turn: the chart's for the formation it is in, halved by what halves it, and what its
 /// special move added, less what it has spent.
-pub(super) fn left(cx: &Cx<'_>, unit: &UnitId) -> Result<Inches, Stop> {
-    Ok(Mover::of(cx, unit)?.left(cx.charts, false))
+pub(super) fn left(tx: &Tx<'_>, unit: &UnitId) -> Result<Inches, Stop> {
+    Ok(Mover::of(tx, unit)?.left(tx.charts, false))
 }
 
 /// The unit has a bonus move to make (6.10).
-pub(super) fn in_bonus(cx: &Cx<'_>, unit: &UnitId) -> bool {
-    cx.state.has_bonus_move(unit)
+pub(super) fn in_bonus(tx: &Tx<'_>, unit: &UnitId) -> bool {
+    tx.state.has_bonus_move(unit)
 }
 
 /// A unit's activity, to be changed without measuring the table anew.
-pub(super) fn activity<'c>(cx: &'c mut Cx<'_>, unit: &UnitId) -> Result<&'c mut Activity, Stop> {
-    let missing = || no_unit(cx.battle, unit);
-    cx.state.units.get_mut(unit).map(|u| &mut u.activity).ok_or_else(missing)
+pub(super) fn activity<'c>(tx: &'c mut Tx<'_>, unit: &UnitId) -> Result<&'c mut Activity, Stop> {
+    let missing = || no_unit(tx.battle, unit);
+    tx.state.units.get_mut(unit).map(|u| &mut u.activity).ok_or_else(missing)
 }

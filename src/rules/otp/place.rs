@@ -1,6 +1,6 @@
 //! Where units are put: what that does to them, and whether they fit there.
 
-use super::transaction::Cx;
+use super::transaction::Tx;
 use crate::battle::{Formation, Stand, placed};
 use crate::geometry::PlacedBase;
 use crate::ids::UnitId;
@@ -11,8 +11,8 @@ pub(super) use crate::rules::movement::{
 pub(super) use crate::rules::movement::{off_table, overlapped};
 
 /// Puts a unit's stands somewhere; it has stirred this turn (11.0), and is no longer deployed in a town (6.13).
-pub(super) fn put(cx: &mut Cx<'_>, unit: &UnitId, stands: Vec<Stand>) -> Result<(), Stop> {
-    let state = cx.unit_mut(unit)?;
+pub(super) fn put(tx: &mut Tx<'_>, unit: &UnitId, stands: Vec<Stand>) -> Result<(), Stop> {
+    let state = tx.unit_mut(unit)?;
     if state.stands != stands {
         state.stirred = true;
         state.deployed_in = None;
@@ -22,9 +22,9 @@ pub(super) fn put(cx: &mut Cx<'_>, unit: &UnitId, stands: Vec<Stand>) -> Result<
 }
 
 /// Draws a unit up anew, its stands in the order of a formation: it has none left to put back that was doubled up (6.5).
-pub(super) fn draw_up(cx: &mut Cx<'_>, unit: &UnitId, formation: Formation, stands: Vec<Stand>) -> Result<(), Stop> {
-    put(cx, unit, stands)?;
-    let state = cx.unit_mut(unit)?;
+pub(super) fn draw_up(tx: &mut Tx<'_>, unit: &UnitId, formation: Formation, stands: Vec<Stand>) -> Result<(), Stop> {
+    put(tx, unit, stands)?;
+    let state = tx.unit_mut(unit)?;
     state.formation = formation;
     if formation != Formation::Bent {
         state.swung = None;
@@ -34,12 +34,12 @@ pub(super) fn draw_up(cx: &mut Cx<'_>, unit: &UnitId, formation: Formation, stan
 }
 
 /// Whether stands fit where they are: on the table and clear of every other unit.
-pub(super) fn fits(cx: &mut Cx<'_>, unit: &UnitId, stands: &[Stand]) -> bool {
-    fits_beside(cx, unit, stands, &[])
+pub(super) fn fits(tx: &mut Tx<'_>, unit: &UnitId, stands: &[Stand]) -> bool {
+    fits_beside(tx, unit, stands, &[])
 }
 
 /// Whether stands fit where they are: on the table and clear of every other unit, but for those that move with it.
-pub(super) fn fits_beside(cx: &mut Cx<'_>, unit: &UnitId, stands: &[Stand], party: &[UnitId]) -> bool {
+pub(super) fn fits_beside(tx: &mut Tx<'_>, unit: &UnitId, stands: &[Stand], party: &[UnitId]) -> bool {
     let bases: Vec<PlacedBase> = stands.iter().map(placed).collect();
-    !off_table(cx.battle, &bases) && overlapped(cx.field(), unit, &bases).iter().all(|other| party.contains(other))
+    !off_table(tx.battle, &bases) && overlapped(tx.field(), unit, &bases).iter().all(|other| party.contains(other))
 }

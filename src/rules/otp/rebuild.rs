@@ -12,7 +12,7 @@ use super::action::Candidate;
 use super::close_calls::Distance;
 use super::guards::nothing_pending;
 use super::place;
-use super::transaction::{Cx, impossible};
+use super::transaction::{Tx, impossible};
 use super::{Action, Game, Phase, RuledRoll, Topic, movement};
 use crate::battle::{Armament, Formation, Spacing, Stand, in_frame, placed, point};
 use crate::dice::Subject;
@@ -24,51 +24,51 @@ use crate::units::Inches;
 use crate::{battle, say, word};
 
 /// 11.0: a reserve unit tries to regain figures.
-pub(super) fn rebuild(cx: &mut Cx<'_>, unit: &UnitId) -> Result<(), Stop> {
-    nothing_pending(cx)?;
-    may_rebuild(cx, unit)?;
-    let setup = cx.setup(unit)?;
-    let mut question = RebuildQuestion::of(cx.charts, setup.quality());
-    question.modifiers = cx.amended_for(unit, RuledRoll::Rebuild.name(), question.modifiers);
+pub(super) fn rebuild(tx: &mut Tx<'_>, unit: &UnitId) -> Result<(), Stop> {
+    nothing_pending(tx)?;
+    may_rebuild(tx, unit)?;
+    let setup = tx.setup(unit)?;
+    let mut question = RebuildQuestion::of(tx.charts, setup.quality());
+    question.modifiers = tx.amended_for(unit, RuledRoll::Rebuild.name(), question.modifiers);
     question.who = Subject::new(setup.id.as_str(), &setup.name);
-    let answer = resolve(cx.charts, &question, cx.dice())?;
-    let most = cx.charts.rebuild_attempts().value;
-    let state = cx.unit_mut(unit)?;
+    let answer = resolve(tx.charts, &question, tx.dice())?;
+    let most = tx.charts.rebuild_attempts().value;
+    let state = tx.unit_mut(unit)?;
     // A try beyond the last, by ruling, has no box of its own to strike out.
     state.rebuild_tries = state.rebuild_tries.saturating_add(1).min(most);
     state.rebuilt_this_turn = true;
     let (attempt, lost) = (state.rebuild_tries, state.original.saturating_sub(state.figures()));
     let due = answer.regained.min(lost);
-    let regained = restore_figures(cx, unit, due)?;
+    let regained = restore_figures(tx, unit, due)?;
     let (who, modifiers) = (unit.clone(), question.modifiers);
-    cx.emit(RebuildEvent::Tried { unit: who, modifiers, answer, regained, attempt });
+    tx.emit(RebuildEvent::Tried { unit: who, modifiers, answer, regained, attempt });
     if regained < due {
         let (unit, figures) = (unit.clone(), due.saturating_sub(regained));
-        cx.emit(RebuildEvent::NoRoom { unit, figures });
+        tx.emit(RebuildEvent::NoRoom { unit, figures });
     }
     Ok(())
 }
 
-fn may_rebuild(cx: &mut Cx<'_>, unit: &UnitId) -> Result<(), Stop> {
-    let setup = cx.setup(unit)?;
+fn may_rebuild(tx: &mut Tx<'_>, unit: &UnitId) -> Result<(), Stop> {
+    let setup = tx.setup(unit)?;
     let name = setup.name.as_str();
-    let state = cx.unit(unit)?.clone();
+    let state = tx.unit(unit)?.clone();
     if state.figures() >= state.original {
         return Err(impossible("11.0", say!("otp-is-at-its-first-strength", unit = Name::title(name))));
     }
-    let (barred, most) = (cx.charts.rebuild_barred(setup.quality()), cx.charts.rebuild_attempts().value);
-    cx.require(cx.state.phase == Phase::Rebuild, "4.4", || word!("otp-units-rebuild-after-the-last-chit").to_owned())?;
-    cx.require(!barred, "11.0", || say!("otp-is-of-a-type-that-never-rebuilds", unit = Name::title(name)))?;
-    cx.require(state.rebuild_tries < most, "11.0", || say!("otp-has-tried-times", unit = Name::title(name), most))?;
-    cx.require(!state.rebuilt_this_turn, "11.0", || say!("otp-has-tried-this-turn", unit = Name::title(name)))?;
-    cx.require(!state.stirred, "11.0", || say!("otp-has-moved-this-turn", unit = Name::title(name)))?;
-    cx.require(!state.shelled, "11.0", || say!("otp-was-shot-at-by-artillery-this-turn", unit = Name::title(name)))?;
-    for Enemy { id, reach, gap } in enemies_nearby(cx, unit) {
+    let (barred, most) = (tx.charts.rebuild_barred(setup.quality()), tx.charts.rebuild_attempts().value);
+    tx.require(tx.state.phase == Phase::Rebuild, "4.4", || word!("otp-units-rebuild-after-the-last-chit").to_owned())?;
+    tx.require(!barred, "11.0", || say!("otp-is-of-a-type-that-never-rebuilds", unit = Name::title(name)))?;
+    tx.require(state.rebuild_tries < most, "11.0", || say!("otp-has-tried-times", unit = Name::title(name), most))?;
+    tx.require(!state.rebuilt_this_turn, "11.0", || say!("otp-has-tried-this-turn", unit = Name::title(name)))?;
+    tx.require(!state.stirred, "11.0", || say!("otp-has-moved-this-turn", unit = Name::title(name)))?;
+    tx.require(!state.shelled, "11.0", || say!("otp-was-shot-at-by-artillery-this-turn", unit = Name::title(name)))?;
+    for Enemy { id, reach, gap } in enemies_nearby(tx, unit) {
         let compared = Compared { rule: "11.0", of: Distance::SmallArms, limit: reach, measured_in: gap.inches };
-        let near = cx.name(&id).to_owned();
+        let near = tx.name(&id).to_owned();
         let is_safe = gap.inches > reach.to_f64() + HAIR_IN;
         let ends = || End::of_gap([unit, &id], &gap);
-        cx.require_distance(is_safe, compared, ends, || {
+        tx.require_distance(is_safe, compared, ends, || {
             say!("otp-is-in-small-arms-range-of", unit = Name::title(name), near)
         })?;
     }
@@ -83,9 +83,9 @@ struct Enemy {
 }
 
 /// The enemies whose small arms reach a unit, whatever way they look, and those that may by the ruler's tolerance.
-fn enemies_nearby(cx: &mut Cx<'_>, unit: &UnitId) -> Vec<Enemy> {
-    let (battle, charts) = (cx.battle, cx.charts);
-    let field = cx.field();
+fn enemies_nearby(tx: &mut Tx<'_>, unit: &UnitId) -> Vec<Enemy> {
+    let (battle, charts) = (tx.battle, tx.charts);
+    let field = tx.field();
     let near = |enemy: &crate::battle::Unit| {
         let Armament::Small(Some(weapon)) = enemy.armament else { return None };
         let gap = field.scene.gap(field.body_of(unit)?, field.body_of(&enemy.id)?)?;
@@ -98,9 +98,9 @@ fn enemies_nearby(cx: &mut Cx<'_>, unit: &UnitId) -> Vec<Enemy> {
 
 /// Puts figures back and gives how many: on stands that have room first, then on new stands at the ends of the line, at the
 /// other end where one is taken. A stand never has more figures than it began with; those without a place stay away.
-pub(super) fn restore_figures(cx: &mut Cx<'_>, unit: &UnitId, figures: u16) -> Result<u16, Stop> {
-    let setup = cx.setup(unit)?;
-    let state = cx.unit(unit)?;
+pub(super) fn restore_figures(tx: &mut Tx<'_>, unit: &UnitId, figures: u16) -> Result<u16, Stop> {
+    let setup = tx.setup(unit)?;
+    let state = tx.unit(unit)?;
     let (formation, before) = (state.formation, state.stands.clone());
     let mut stands = before.clone();
     battle::restore_figures(formation, &mut stands, &setup.stands, figures);
@@ -111,8 +111,8 @@ pub(super) fn restore_figures(cx: &mut Cx<'_>, unit: &UnitId, figures: u16) -> R
         for left in [left_first, !left_first] {
             let Some(place) = at_the_end(formation, &kept, &stand, left) else { continue };
             let with_it: Vec<Stand> = kept.iter().chain([&place]).cloned().collect();
-            let open = movement::closed_ground(cx, unit, formation, &with_it, movement::Drawn::AsItIs)?.is_none();
-            if !(open && is_free(cx, unit, &place) && movement::in_its_town(cx, unit, &place)) {
+            let open = movement::closed_ground(tx, unit, formation, &with_it, movement::Drawn::AsItIs)?.is_none();
+            if !(open && is_free(tx, unit, &place) && movement::in_its_town(tx, unit, &place)) {
                 continue;
             }
             let first = left && !in_column(formation);
@@ -122,7 +122,7 @@ pub(super) fn restore_figures(cx: &mut Cx<'_>, unit: &UnitId, figures: u16) -> R
     }
     let count = |stands: &[Stand]| stands.iter().map(|s| s.figures).fold(0, u16::saturating_add);
     let back = count(&kept).saturating_sub(count(&before));
-    cx.unit_mut(unit)?.stands = kept;
+    tx.unit_mut(unit)?.stands = kept;
     Ok(back)
 }
 
@@ -155,10 +155,10 @@ fn is_left_of(stand: &Stand, other: &Stand) -> bool {
     from.x < -HAIR_IN
 }
 
-fn is_free(cx: &mut Cx<'_>, unit: &UnitId, stand: &Stand) -> bool {
+fn is_free(tx: &mut Tx<'_>, unit: &UnitId, stand: &Stand) -> bool {
     let bases = [placed(stand)];
-    let on_table = !place::off_table(cx.battle, &bases);
-    let field = cx.field();
+    let on_table = !place::off_table(tx.battle, &bases);
+    let field = tx.field();
     let own = field.body_of(unit);
     on_table && field.scene.near(&bases, HAIR_IN).iter().all(|(body, _)| Some(*body) == own)
 }

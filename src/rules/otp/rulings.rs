@@ -2,7 +2,7 @@
 
 use super::attached::infantry_of;
 use super::charts::modifier_names;
-use super::transaction::{BATTLE_FILE, Cx, RULINGS, Waiver, impossible};
+use super::transaction::{BATTLE_FILE, RULINGS, Tx, Waiver, impossible};
 use super::{Action, Activity, Marker, RuledRoll, Ruling, formations};
 use crate::battle::{Formation, OPTIONAL_RULES, OptionalRule, Stand};
 use crate::ids::UnitId;
@@ -20,65 +20,65 @@ mod changes;
 mod event;
 
 /// Carries out a ruling.
-pub(super) fn rule(cx: &mut Cx<'_>, ruling: &Ruling, reason: &str) -> Result<(), Stop> {
+pub(super) fn rule(tx: &mut Tx<'_>, ruling: &Ruling, reason: &str) -> Result<(), Stop> {
     with_a_reason(reason)?;
-    let changes = changes::changes(cx, ruling)?;
-    cx.emit(RulingEvent::Ruled { ruling: ruling.clone(), changes, reason: reason.to_owned() });
+    let changes = changes::changes(tx, ruling)?;
+    tx.emit(RulingEvent::Ruled { ruling: ruling.clone(), changes, reason: reason.to_owned() });
     match ruling {
         Ruling::Note {} => Ok(()),
-        Ruling::Place { unit, formation, stands } => place(cx, unit, *formation, stands),
+        Ruling::Place { unit, formation, stands } => place(tx, unit, *formation, stands),
         Ruling::PlaceCommander { commander, to, attached } => {
             if let Some(unit) = attached {
-                cx.unit(unit)?;
-                let side = &cx.commander(commander)?.0.side;
-                if cx.battle.side_of(unit) != Some(side) {
-                    return Err(impossible("6.12", say!("otp-is-not-of-his-side", unit = Name::title(cx.name(unit)))));
+                tx.unit(unit)?;
+                let side = &tx.commander(commander)?.0.side;
+                if tx.battle.side_of(unit) != Some(side) {
+                    return Err(impossible("6.12", say!("otp-is-not-of-his-side", unit = Name::title(tx.name(unit)))));
                 }
             }
-            if attached.is_some() && cx.commander(commander)?.1.fell_on_turn.is_some() {
-                let name = cx.commander(commander)?.0.name.as_str();
+            if attached.is_some() && tx.commander(commander)?.1.fell_on_turn.is_some() {
+                let name = tx.commander(commander)?.0.name.as_str();
                 return Err(impossible("10.5", say!("otp-has-fallen-and-leads-nobody", name)));
             }
-            let state = cx.commander_mut(commander)?;
+            let state = tx.commander_mut(commander)?;
             state.at = *to;
             state.attached.clone_from(attached);
             Ok(())
         }
         Ruling::Marker { unit, on } => {
-            cx.unit(unit)?;
-            if let Some(infantry) = infantry_of(cx, unit) {
-                let with = cx.name(&infantry).to_owned();
-                let unit = Name::title(cx.name(unit));
+            tx.unit(unit)?;
+            if let Some(infantry) = infantry_of(tx, unit) {
+                let with = tx.name(&infantry).to_owned();
+                let unit = Name::title(tx.name(unit));
                 return Err(impossible("7.5", say!("otp-its-marker-is-that-of", unit, with)));
             }
-            let turn = cx.state.turn;
-            cx.unit_mut(unit)?.marker = on.then_some(Marker { turn, from_firefight: false });
+            let turn = tx.state.turn;
+            tx.unit_mut(unit)?.marker = on.then_some(Marker { turn, from_firefight: false });
             Ok(())
         }
-        Ruling::Figures { unit, figures } => set_figures(cx, unit, *figures),
-        Ruling::MoveLoss { unit, restore, lose } => move_loss(cx, unit, *restore, *lose),
+        Ruling::Figures { unit, figures } => set_figures(tx, unit, *figures),
+        Ruling::MoveLoss { unit, restore, lose } => move_loss(tx, unit, *restore, *lose),
         Ruling::Rating { commander, rating } => {
-            let state = cx.commander_mut(commander)?;
+            let state = tx.commander_mut(commander)?;
             state.rating = Some(*rating);
             state.fell_on_turn = None;
             Ok(())
         }
         Ruling::PassesUsed { commander, used } => {
-            cx.commander_mut(commander)?.passes_used = *used;
+            tx.commander_mut(commander)?.passes_used = *used;
             Ok(())
         }
         Ruling::Refresh { unit } => {
-            cx.unit(unit)?;
-            cx.unit_mut(unit)?.activity = Activity::default();
+            tx.unit(unit)?;
+            tx.unit_mut(unit)?.activity = Activity::default();
             Ok(())
         }
-        Ruling::GunsTaken { unit, taken } => guns_taken(cx, unit, *taken),
-        Ruling::Option { name, on } => set_option(cx, name, *on),
+        Ruling::GunsTaken { unit, taken } => guns_taken(tx, unit, *taken),
+        Ruling::Option { name, on } => set_option(tx, name, *on),
     }
 }
 
-fn place(cx: &mut Cx<'_>, unit: &UnitId, formation: Formation, stands: &[Stand]) -> Result<(), Stop> {
-    let setup = cx.setup(unit)?;
+fn place(tx: &mut Tx<'_>, unit: &UnitId, formation: Formation, stands: &[Stand]) -> Result<(), Stop> {
+    let setup = tx.setup(unit)?;
     if !formations::suits_arm(setup.arm, formation) {
         let how = formations::formation_words(formation);
         return Err(impossible("5.0", say!("otp-cannot-be-drawn-up", name = setup.name, how)));
@@ -86,8 +86,8 @@ fn place(cx: &mut Cx<'_>, unit: &UnitId, formation: Formation, stands: &[Stand])
     if stands.iter().flat_map(|s| s.base).any(|side| side <= Inches::ZERO) {
         return Err(impossible(RULINGS, word!("otp-a-stand-measures-something-either-way")));
     }
-    let began = cx.unit_mut(unit)?.stands.clone();
-    let state = cx.unit_mut(unit)?;
+    let began = tx.unit_mut(unit)?.stands.clone();
+    let state = tx.unit_mut(unit)?;
     let figures: u16 = stands.iter().map(|s| s.figures).fold(0, u16::saturating_add);
     if figures > state.original {
         return Err(impossible(
@@ -103,35 +103,35 @@ fn place(cx: &mut Cx<'_>, unit: &UnitId, formation: Formation, stands: &[Stand])
     }
     state.stands = stands.iter().filter(|s| s.figures > 0).cloned().collect();
     if state.is_gone() {
-        return gone_if_empty(cx, unit);
+        return gone_if_empty(tx, unit);
     }
-    super::movement::placed_in_town(cx, unit)?;
-    super::contact::break_off(cx, unit);
-    super::morale::placed_by_hand(cx, unit, began)
+    super::movement::placed_in_town(tx, unit)?;
+    super::contact::break_off(tx, unit);
+    super::morale::placed_by_hand(tx, unit, began)
 }
 
 /// A unit of which a ruling leaves nothing is gone, as by any loss.
-fn gone_if_empty(cx: &mut Cx<'_>, unit: &UnitId) -> Result<(), Stop> {
-    if cx.unit_mut(unit)?.is_gone() { super::losses::lose_unit(cx, unit) } else { Ok(()) }
+fn gone_if_empty(tx: &mut Tx<'_>, unit: &UnitId) -> Result<(), Stop> {
+    if tx.unit_mut(unit)?.is_gone() { super::losses::lose_unit(tx, unit) } else { Ok(()) }
 }
 
 /// Losses leave from the ends of the line as any loss does; figures come back to the stands that lost some.
-fn set_figures(cx: &mut Cx<'_>, unit: &UnitId, figures: u16) -> Result<(), Stop> {
-    let (now, original) = (cx.unit_mut(unit)?.figures(), cx.unit_mut(unit)?.original);
+fn set_figures(tx: &mut Tx<'_>, unit: &UnitId, figures: u16) -> Result<(), Stop> {
+    let (now, original) = (tx.unit_mut(unit)?.figures(), tx.unit_mut(unit)?.original);
     if figures > original {
         return Err(impossible(RULINGS, say!("otp-it-began-with-figures", original)));
     }
     if figures < now {
-        let state = cx.unit_mut(unit)?;
+        let state = tx.unit_mut(unit)?;
         battle::remove_figures(state.formation, &mut state.stands, now.saturating_sub(figures), None);
         formations::unbend(state);
-        gone_if_empty(cx, unit)
+        gone_if_empty(tx, unit)
     } else {
         let wanted = figures.saturating_sub(now);
         if now == 0 {
             return Err(impossible(RULINGS, word!("otp-nothing-is-left-of-it-place-its")));
         }
-        if super::rebuild::restore_figures(cx, unit, wanted)? < wanted {
+        if super::rebuild::restore_figures(tx, unit, wanted)? < wanted {
             return Err(impossible(RULINGS, word!("otp-there-is-no-room-for-so-many")));
         }
         Ok(())
@@ -139,18 +139,18 @@ fn set_figures(cx: &mut Cx<'_>, unit: &UnitId, figures: u16) -> Result<(), Stop>
 }
 
 /// 7.4: what becomes of guns without a crew is the referee's to say.
-fn guns_taken(cx: &mut Cx<'_>, unit: &UnitId, taken: bool) -> Result<(), Stop> {
-    let left = cx.unit(unit)?.guns_left_at.is_some();
+fn guns_taken(tx: &mut Tx<'_>, unit: &UnitId, taken: bool) -> Result<(), Stop> {
+    let left = tx.unit(unit)?.guns_left_at.is_some();
     if !left {
-        return Err(impossible("7.4", say!("otp-the-crew-of-is-with-its-guns", unit = cx.name(unit))));
+        return Err(impossible("7.4", say!("otp-the-crew-of-is-with-its-guns", unit = tx.name(unit))));
     }
-    cx.unit_mut(unit)?.guns_taken = taken;
+    tx.unit_mut(unit)?.guns_taken = taken;
     Ok(())
 }
 
-fn move_loss(cx: &mut Cx<'_>, unit: &UnitId, restore: usize, lose: usize) -> Result<(), Stop> {
+fn move_loss(tx: &mut Tx<'_>, unit: &UnitId, restore: usize, lose: usize) -> Result<(), Stop> {
     let no_such = || impossible(RULINGS, word!("otp-it-has-no-such-stand"));
-    let state = cx.unit_mut(unit)?;
+    let state = tx.unit_mut(unit)?;
     if state.stands.get(restore).is_none() {
         return Err(no_such());
     }
@@ -160,10 +160,10 @@ fn move_loss(cx: &mut Cx<'_>, unit: &UnitId, restore: usize, lose: usize) -> Res
         stand.figures = stand.figures.saturating_add(1);
     }
     state.stands.retain(|s| s.figures > 0);
-    gone_if_empty(cx, unit)
+    gone_if_empty(tx, unit)
 }
 
-fn set_option(cx: &mut Cx<'_>, name: &str, on: bool) -> Result<(), Stop> {
+fn set_option(tx: &mut Tx<'_>, name: &str, on: bool) -> Result<(), Stop> {
     let rule = OptionalRule::named(name).ok_or_else(|| {
         impossible(
             BATTLE_FILE,
@@ -174,7 +174,7 @@ fn set_option(cx: &mut Cx<'_>, name: &str, on: bool) -> Result<(), Stop> {
             ),
         )
     })?;
-    rule.set(&mut cx.state.options, on);
+    rule.set(&mut tx.state.options, on);
     Ok(())
 }
 
@@ -191,14 +191,14 @@ fn check_strikes(strike: &[String]) -> Result<(), Stop> {
 
 /// What would change no roll, or one that the action never comes to, would be ruled in silence.
 fn check_whose(
-    cx: &Cx<'_>,
+    tx: &Tx<'_>,
     action: &Action,
     of: Option<&UnitId>,
     roll: Option<RuledRoll>,
     changes_none: bool,
 ) -> Result<(), Stop> {
     if let Some(unit) = of {
-        cx.setup(unit)?;
+        tx.setup(unit)?;
     }
     if (of.is_some() || roll.is_some()) && changes_none {
         return Err(impossible(RULINGS, word!("otp-a-roll-is-named-and-no-modifier")));
@@ -226,7 +226,7 @@ pub(super) struct Amended<'a> {
 }
 
 /// Rules that an action is carried out with refusals waived and modifiers struck or added; what carries it out comes next.
-pub(super) fn overrule(cx: &mut Cx<'_>, action: &Action, amended: Amended<'_>, reason: &str) -> Result<(), Stop> {
+pub(super) fn overrule(tx: &mut Tx<'_>, action: &Action, amended: Amended<'_>, reason: &str) -> Result<(), Stop> {
     let Amended { strike, add, of, roll } = amended;
     if matches!(action, Action::Overrule { .. } | Action::Rule { .. }) {
         return Err(impossible(RULINGS, word!("otp-a-ruling-needs-no-overruling")));
@@ -234,8 +234,8 @@ pub(super) fn overrule(cx: &mut Cx<'_>, action: &Action, amended: Amended<'_>, r
     with_a_reason(reason)?;
     check_strikes(strike)?;
     check_amendments(add)?;
-    check_whose(cx, action, of, roll, strike.is_empty() && add.is_empty())?;
-    cx.emit(RulingEvent::Overruled {
+    check_whose(tx, action, of, roll, strike.is_empty() && add.is_empty())?;
+    tx.emit(RulingEvent::Overruled {
         action: action.name(),
         strike: strike.to_vec(),
         add: add.to_vec(),
@@ -244,6 +244,6 @@ pub(super) fn overrule(cx: &mut Cx<'_>, action: &Action, amended: Amended<'_>, r
         reason: reason.to_owned(),
     });
     let (strike, add, of, roll) = (strike.to_vec(), add.to_vec(), of.cloned(), roll.map(RuledRoll::name));
-    cx.waiver = Waiver { waive: true, strike, add, of, roll };
+    tx.waiver = Waiver { waive: true, strike, add, of, roll };
     Ok(())
 }

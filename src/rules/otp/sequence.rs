@@ -6,7 +6,7 @@ pub use event::*;
 
 use super::action::Candidate;
 use super::guards::{its_turn, nothing_pending};
-use super::transaction::{Cx, impossible};
+use super::transaction::{Tx, impossible};
 use super::{Action, Activity, Game, Pending, Phase, State, Topic, fire, purposes};
 use crate::battle::Battle;
 use crate::dice::{Die, Purpose};
@@ -18,38 +18,38 @@ use crate::{say, word};
 use std::collections::BTreeSet;
 
 /// Ends the set-up and begins turn 1.
-pub(super) fn begin(cx: &mut Cx<'_>) -> Result<(), Stop> {
-    if cx.state.phase != Phase::SetUp {
+pub(super) fn begin(tx: &mut Tx<'_>) -> Result<(), Stop> {
+    if tx.state.phase != Phase::SetUp {
         return Err(impossible("4.2", word!("otp-the-game-has-begun-already")));
     }
-    for commander in &cx.battle.commanders {
-        let rated = cx.commander(&commander.id)?.1.rating.is_some();
-        cx.require(rated, "2.0", || say!("otp-has-no-rating-yet", commander = commander.name))?;
+    for commander in &tx.battle.commanders {
+        let rated = tx.commander(&commander.id)?.1.rating.is_some();
+        tx.require(rated, "2.0", || say!("otp-has-no-rating-yet", commander = commander.name))?;
     }
-    start_turn(cx, 1);
+    start_turn(tx, 1);
     Ok(())
 }
 
 /// Puts every chit back into the cup, but for brigades that have no unit left (4.5).
-fn start_turn(cx: &mut Cx<'_>, turn: u16) {
-    cx.state.turn = turn;
-    cx.state.cup = live_chits(&cx.state, cx.battle);
-    cx.state.drawn.clear();
-    cx.state.phase = Phase::Draw;
-    for unit in cx.state.units.values_mut() {
+fn start_turn(tx: &mut Tx<'_>, turn: u16) {
+    tx.state.turn = turn;
+    tx.state.cup = live_chits(&tx.state, tx.battle);
+    tx.state.drawn.clear();
+    tx.state.phase = Phase::Draw;
+    for unit in tx.state.units.values_mut() {
         unit.rebuilt_this_turn = false;
         unit.shelled = false;
         unit.stirred = false;
         unit.activity.bonus_taken = false;
         unit.activity.visibility.clear();
     }
-    for commander in cx.state.commanders.values_mut() {
+    for commander in tx.state.commanders.values_mut() {
         commander.moved = Inches::ZERO;
         commander.slowed = false;
         commander.ground_passed.clear();
         commander.visibility.clear();
     }
-    cx.emit(SequenceEvent::TurnBegan { turn });
+    tx.emit(SequenceEvent::TurnBegan { turn });
 }
 
 /// The chits of brigades that still have a unit on the table.
@@ -61,53 +61,53 @@ fn live_chits(state: &State, battle: &Battle) -> BTreeSet<u8> {
     battle.brigades.iter().filter(|b| alive(&b.id)).filter_map(|b| b.chit).collect()
 }
 
-fn rebuild_phase(cx: &mut Cx<'_>) {
-    cx.state.phase = Phase::Rebuild;
-    cx.emit(SequenceEvent::LastChitPlayed);
+fn rebuild_phase(tx: &mut Tx<'_>) {
+    tx.state.phase = Phase::Rebuild;
+    tx.emit(SequenceEvent::LastChitPlayed);
 }
 
 /// 4.3: draws a chit from the cup, or takes the one drawn at the table.
-pub(super) fn draw(cx: &mut Cx<'_>, chit: Option<u8>) -> Result<(), Stop> {
-    nothing_pending(cx)?;
-    if cx.state.phase == Phase::SetUp {
+pub(super) fn draw(tx: &mut Tx<'_>, chit: Option<u8>) -> Result<(), Stop> {
+    nothing_pending(tx)?;
+    if tx.state.phase == Phase::SetUp {
         return Err(impossible("4.2", word!("otp-the-game-has-not-begun")));
     }
-    cx.require(cx.state.phase == Phase::Draw, "4.3", || word!("otp-a-chit-is-drawn-when-the-brigade").to_owned())?;
+    tx.require(tx.state.phase == Phase::Draw, "4.3", || word!("otp-a-chit-is-drawn-when-the-brigade").to_owned())?;
     let chit = match chit {
         Some(chit) => {
-            let in_cup = cx.state.cup.contains(&chit);
-            cx.require(in_cup, "4.3", || say!("otp-chit-is-not-in-the-cup", chit))?;
+            let in_cup = tx.state.cup.contains(&chit);
+            tx.require(in_cup, "4.3", || say!("otp-chit-is-not-in-the-cup", chit))?;
             chit
         }
-        None => draw_from_cup(cx)?,
+        None => draw_from_cup(tx)?,
     };
-    let Some(brigade) = cx.battle.brigades.iter().find(|b| b.chit == Some(chit)).map(|b| b.id.clone()) else {
+    let Some(brigade) = tx.battle.brigades.iter().find(|b| b.chit == Some(chit)).map(|b| b.id.clone()) else {
         return Err(impossible("4.1", say!("otp-no-brigade-has-chit", chit)));
     };
-    cx.state.cup.remove(&chit);
-    cx.state.drawn.push(chit);
-    freshen(cx, &brigade);
-    cx.emit(SequenceEvent::Drawn { chit, brigade: brigade.clone() });
-    cx.state.phase = Phase::Brigade { brigade };
+    tx.state.cup.remove(&chit);
+    tx.state.drawn.push(chit);
+    freshen(tx, &brigade);
+    tx.emit(SequenceEvent::Drawn { chit, brigade: brigade.clone() });
+    tx.state.phase = Phase::Brigade { brigade };
     Ok(())
 }
 
 /// The app draws: chits count from 1 in ascending order of their numbers.
-fn draw_from_cup(cx: &mut Cx<'_>) -> Result<u8, Stop> {
-    let count = u8::try_from(cx.state.cup.len()).unwrap_or(u8::MAX);
+fn draw_from_cup(tx: &mut Tx<'_>) -> Result<u8, Stop> {
+    let count = u8::try_from(tx.state.cup.len()).unwrap_or(u8::MAX);
     if count == 0 {
         return Err(impossible("4.3", word!("otp-the-cup-is-empty")));
     }
-    let place = cx.roll(Die::Cup(count), &Purpose::of(purposes::CHIT))?;
-    let chit = cx.state.cup.iter().nth(usize::from(place.saturating_sub(1))).copied();
+    let place = tx.roll(Die::Cup(count), &Purpose::of(purposes::CHIT))?;
+    let chit = tx.state.cup.iter().nth(usize::from(place.saturating_sub(1))).copied();
     chit.ok_or_else(|| impossible("4.3", say!("otp-there-is-no-chit-number-in-a", place, count)))
 }
 
 /// A brigade's units and its commander begin their turn with nothing done.
-fn freshen(cx: &mut Cx<'_>, brigade: &BrigadeId) {
-    let battle = cx.battle;
+fn freshen(tx: &mut Tx<'_>, brigade: &BrigadeId) {
+    let battle = tx.battle;
     for unit in battle.units.iter().filter(|u| u.brigade == *brigade) {
-        if let Some(unit) = cx.state.units.get_mut(&unit.id) {
+        if let Some(unit) = tx.state.units.get_mut(&unit.id) {
             // What is counted by the turn outlasts the phase: one bonus move (6.10), one roll to see in the woods (8.7). A
             // stand whose place was taken goes back first when it can, however late (6.5).
             let before = std::mem::take(&mut unit.activity);
@@ -116,59 +116,59 @@ fn freshen(cx: &mut Cx<'_>, brigade: &BrigadeId) {
         }
     }
     for commander in battle.commanders.iter().filter(|c| c.brigade.as_ref() == Some(brigade)) {
-        if let Some(commander) = cx.state.commanders.get_mut(&commander.id) {
+        if let Some(commander) = tx.state.commanders.get_mut(&commander.id) {
             commander.moved = Inches::ZERO;
         }
     }
 }
 
 /// Ends a unit's operations for this turn.
-pub(super) fn finish(cx: &mut Cx<'_>, unit: &UnitId) -> Result<(), Stop> {
-    its_turn(cx, unit)?;
-    let state = cx.unit(unit)?;
+pub(super) fn finish(tx: &mut Tx<'_>, unit: &UnitId) -> Result<(), Stop> {
+    its_turn(tx, unit)?;
+    let state = tx.unit(unit)?;
     if state.activity.done {
-        return Err(impossible("4.3", say!("otp-has-finished-already", unit = Name::title(cx.name(unit)))));
+        return Err(impossible("4.3", say!("otp-has-finished-already", unit = Name::title(tx.name(unit)))));
     }
-    super::movement::may_end(cx, unit)?;
-    cx.unit_mut(unit)?.activity.done = true;
-    cx.emit(SequenceEvent::Finished { unit: unit.clone() });
+    super::movement::may_end(tx, unit)?;
+    tx.unit_mut(unit)?.activity.done = true;
+    tx.emit(SequenceEvent::Finished { unit: unit.clone() });
     Ok(())
 }
 
 /// 4.3: the phasing player declares completion. Markers have been diced for (10.2), melees fought.
-pub(super) fn end_brigade(cx: &mut Cx<'_>) -> Result<(), Stop> {
-    nothing_pending(cx)?;
-    let Some(brigade) = cx.state.phasing().cloned() else {
+pub(super) fn end_brigade(tx: &mut Tx<'_>) -> Result<(), Stop> {
+    nothing_pending(tx)?;
+    let Some(brigade) = tx.state.phasing().cloned() else {
         return Err(impossible("4.3", word!("otp-no-brigade-is-phasing")));
     };
-    let fought = cx.state.melees.is_empty();
-    cx.require(fought, "4.3", || word!("otp-there-is-a-melee-to-be-fought").to_owned())?;
-    let battle = cx.battle;
+    let fought = tx.state.melees.is_empty();
+    tx.require(fought, "4.3", || word!("otp-there-is-a-melee-to-be-fought").to_owned())?;
+    let battle = tx.battle;
     for unit in battle.units.iter().filter(|u| u.brigade == brigade) {
-        let waits = cx.state.units.get(&unit.id).is_some_and(super::morale::must_roll);
-        cx.require(!waits, "10.2", || say!("otp-has-still-to-take-off-its-marker", unit = Name::title(&unit.name)))?;
-        super::movement::may_end(cx, &unit.id)?;
+        let waits = tx.state.units.get(&unit.id).is_some_and(super::morale::must_roll);
+        tx.require(!waits, "10.2", || say!("otp-has-still-to-take-off-its-marker", unit = Name::title(&unit.name)))?;
+        super::movement::may_end(tx, &unit.id)?;
     }
-    cx.emit(SequenceEvent::BrigadeEnded { brigade });
+    tx.emit(SequenceEvent::BrigadeEnded { brigade });
     // Where no chit is left to draw, `settle` goes on to the rebuilding.
-    cx.state.phase = Phase::Draw;
+    tx.state.phase = Phase::Draw;
     Ok(())
 }
 
 /// 4.5: checks off the turn; all chits go back into the cup.
-pub(super) fn end_turn(cx: &mut Cx<'_>) -> Result<(), Stop> {
-    nothing_pending(cx)?;
-    cx.require(cx.state.phase == Phase::Rebuild, "4.5", || word!("otp-chits-are-still-in-the-cup-or").to_owned())?;
-    start_turn(cx, cx.state.turn.saturating_add(1));
+pub(super) fn end_turn(tx: &mut Tx<'_>) -> Result<(), Stop> {
+    nothing_pending(tx)?;
+    tx.require(tx.state.phase == Phase::Rebuild, "4.5", || word!("otp-chits-are-still-in-the-cup-or").to_owned())?;
+    start_turn(tx, tx.state.turn.saturating_add(1));
     Ok(())
 }
 
 /// A cup drawn from by brigades that no longer exist would stop the turn; without a chit the turn is at its end (4.4).
-pub(super) fn settle_cup(cx: &mut Cx<'_>) {
-    if cx.state.phase == Phase::Draw {
-        cx.state.cup = cx.state.cup.intersection(&live_chits(&cx.state, cx.battle)).copied().collect();
-        if cx.state.cup.is_empty() {
-            rebuild_phase(cx);
+pub(super) fn settle_cup(tx: &mut Tx<'_>) {
+    if tx.state.phase == Phase::Draw {
+        tx.state.cup = tx.state.cup.intersection(&live_chits(&tx.state, tx.battle)).copied().collect();
+        if tx.state.cup.is_empty() {
+            rebuild_phase(tx);
         }
     }
 }

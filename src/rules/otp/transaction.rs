@@ -1,4 +1,4 @@
-//! The transaction of an action of On to Philadelphia: what every part of the rules asks of [`Bench`] besides.
+//! The transaction of an action of On to Philadelphia: what every part of the rules asks of [`Transaction`] besides.
 //!
 //! It stands below all of the parts: the set is only a marker here. What the set is made of, and to which part an action
 //! goes, is on the roof (`dispatch.rs`), so that a part that changes the game imports no other part by it.
@@ -14,7 +14,7 @@ use crate::ids::{CommanderId, UnitId};
 #[cfg(test)]
 use crate::rules::transaction::Setting;
 pub(super) use crate::rules::transaction::{BATTLE_FILE, RULINGS, Waiver, impossible, no_unit};
-use crate::rules::transaction::{Bench, no_commander};
+use crate::rules::transaction::{Transaction, no_commander};
 use crate::rules::{CloseCall, Stop};
 use crate::say;
 use crate::text::Name;
@@ -24,14 +24,14 @@ use crate::text::Name;
 pub struct Otp;
 
 /// The transaction of an action of this set.
-pub(super) type Cx<'a> = Bench<'a, Otp>;
+pub(super) type Tx<'a> = Transaction<'a, Otp>;
 
-impl<'a> Bench<'a, Otp> {
-    /// A workbench on a copy of the state.
+impl<'a> Transaction<'a, Otp> {
+    /// A transaction on a copy of the state.
     #[cfg(test)]
     pub(in crate::rules) fn new(country: Country<'a>, state: &'a super::State, dice: &'a mut dyn Dice) -> Self {
         let Country { battle, land: ground, charts } = country;
-        Bench::on(Setting { battle, charts, ground, field: None }, state, dice)
+        Transaction::on(Setting { battle, charts, ground, field: None }, state, dice)
     }
 
     /// What prices a course (6.1-6.7).

@@ -1,17 +1,17 @@
 //! How far one sees in woods (8.7), for a unit that fires and for a commander who looks (10.6).
 
-use super::transaction::Cx;
+use super::transaction::Tx;
 use crate::battle::Density;
 use crate::dice::{Die, Purpose};
 use crate::rules::Stop;
 use crate::units::Inches;
 
 /// The dice of visibility in woods, and how far one sees (8.7).
-pub(super) fn see_in_woods(cx: &mut Cx<'_>, density: Density, purpose: &Purpose) -> Result<(Vec<u8>, Inches), Stop> {
-    let (count, add) = cx.charts.visibility_in_woods(density).value;
+pub(super) fn see_in_woods(tx: &mut Tx<'_>, density: Density, purpose: &Purpose) -> Result<(Vec<u8>, Inches), Stop> {
+    let (count, add) = tx.charts.visibility_in_woods(density).value;
     let mut dice = Vec::new();
     for _ in 0..count {
-        dice.push(cx.roll(Die::Averaging, purpose)?);
+        dice.push(tx.roll(Die::Averaging, purpose)?);
     }
     let sum = dice.iter().map(|face| i32::from(*face)).sum::<i32>() + i32::from(add);
     Ok((dice, Inches::whole(sum.max(0))))

@@ -2,7 +2,7 @@
 //! skirmishers back before it, at half its own speed.
 
 use super::super::close_calls::{Distance, is_placed_at};
-use super::super::engine::Cx;
+use super::super::engine::Tx;
 use super::super::state::{Charge, ChargeStage};
 use super::event::MovementEvent;
 use super::mover::{Mover, of};
@@ -39,18 +39,18 @@ pub(super) struct Nearing {
 }
 
 /// Refuses a course that comes nearer to an enemy than it may, or pushes skirmishers where they cannot go.
-pub(super) fn check(cx: &mut Cx<'_>, mover: &Mover, course: &Course) -> Result<Nearing, Stop> {
-    let apart = cx.charts.inches("apart/halt_from_enemy").value;
+pub(super) fn check(tx: &mut Tx<'_>, mover: &Mover, course: &Course) -> Result<Nearing, Stop> {
+    let apart = tx.charts.inches("apart/halt_from_enemy").value;
     let mut nearing = Nearing::default();
     let mut from: Option<Place> = None;
-    let mut near = nearing_enemies(cx, mover, course, apart);
+    let mut near = nearing_enemies(tx, mover, course, apart);
     // Who is met first gives way first: those behind him have to be clear of him.
     near.sort_by(|a, b| a.1.partial_cmp(&b.1).unwrap_or(std::cmp::Ordering::Equal));
     for (enemy, place) in &near {
-        let (name, him) = (&mover.name, cx.name(enemy).to_owned());
-        let engaged = engaged(cx, enemy);
-        let pushes = mover.is_close_foot() && !engaged && pushable(cx, enemy)?;
-        let close = at_the_end(cx, mover, course, enemy, apart);
+        let (name, him) = (&mover.name, tx.name(enemy).to_owned());
+        let engaged = engaged(tx, enemy);
+        let pushes = mover.is_close_foot() && !engaged && pushable(tx, enemy)?;
+        let close = at_the_end(tx, mover, course, enemy, apart);
         if !pushes {
             let halts = if engaged {
                 word!("awi-nobody-is-pushed-out-of-a-charge")
@@ -58,33 +58,33 @@ pub(super) fn check(cx: &mut Cx<'_>, mover: &Mover, course: &Course) -> Result<N
                 word!("awi-who-does-not-charge-halts-there")
             };
             let why = say!("awi-would-come-within-of-2", name, apart, him, why = halts);
-            let why = cx.refused_closely(why, close.as_ref());
-            cx.require(false, "Movement apart", || why)?;
+            let why = tx.refused_closely(why, close.as_ref());
+            tx.require(false, "Movement apart", || why)?;
         }
         if pushes {
             from = Some(from.filter(|first| first <= place).unwrap_or(*place));
-            let way = gives_way(cx, mover, enemy, (course, *place, apart), (&near, &nearing.gives_way))?;
-            cx.require(way.is_some(), "Movement apart", || say!("awi-would-push-back-and-there-is-no", name, him))?;
+            let way = gives_way(tx, mover, enemy, (course, *place, apart), (&near, &nearing.gives_way))?;
+            tx.require(way.is_some(), "Movement apart", || say!("awi-would-push-back-and-there-is-no", name, him))?;
             nearing.gives_way.extend(way);
         }
     }
-    for enemy in others_at_the_end(cx, mover, course, apart) {
+    for enemy in others_at_the_end(tx, mover, course, apart) {
         if near.iter().all(|(other, _)| *other != enemy) {
-            let call = at_the_end(cx, mover, course, &enemy, apart);
-            cx.note(call);
+            let call = at_the_end(tx, mover, course, &enemy, apart);
+            tx.note(call);
         }
     }
     if let Some(from) = from {
         let plain = course.cost() - course.cost_at(from);
-        nearing.cost = slower(plain, cx.charts.share("pushing_share/skirmishers_pushed").value) - plain;
+        nearing.cost = slower(plain, tx.charts.share("pushing_share/skirmishers_pushed").value) - plain;
     }
     Ok(nearing)
 }
 
 /// Enemies that a course ends no further from than it may, or than the ruler's tolerance beyond.
-fn others_at_the_end(cx: &mut Cx<'_>, mover: &Mover, course: &Course, apart: Inches) -> Vec<UnitId> {
-    let battle = cx.battle;
-    let field = cx.field();
+fn others_at_the_end(tx: &mut Tx<'_>, mover: &Mover, course: &Course, apart: Inches) -> Vec<UnitId> {
+    let battle = tx.battle;
+    let field = tx.field();
     let end = course.stands_at(course.end());
     let near = field.scene.near(&end, apart.to_f64() + field.scene.tolerance_in()).into_iter();
     let enemies = near.filter_map(|(body, _)| field.unit_of(body)).filter(|unit| battle.are_enemies(&mover.id, unit));
@@ -93,13 +93,13 @@ fn others_at_the_end(cx: &mut Cx<'_>, mover: &Mover, course: &Course, apart: Inc
 
 /// The close call of where a course ends before an enemy; none where the program ended it just there.
 fn at_the_end(
-    cx: &mut Cx<'_>,
+    tx: &mut Tx<'_>,
     mover: &Mover,
     course: &Course,
     enemy: &UnitId,
     apart: Inches,
 ) -> Option<CloseCall<Distance>> {
-    let field = cx.field();
+    let field = tx.field();
     let (end, tolerance_in) = (course.stands_at(course.end()), field.scene.tolerance_in());
     let gap = field.scene.gap_from(&end, field.body_of(enemy)?)?;
     if is_placed_at(gap.inches, apart) {
@@ -116,10 +116,10 @@ fn slower(cost: Inches, share: i32) -> Inches {
 
 /// Enemies a course comes nearer to than it may, and where it first does. One that is so near at the beginning counts only
 /// where the course comes nearer still.
-pub(super) fn nearing_enemies(cx: &mut Cx<'_>, mover: &Mover, course: &Course, apart: Inches) -> Vec<(UnitId, Place)> {
-    let battle = cx.battle;
+pub(super) fn nearing_enemies(tx: &mut Tx<'_>, mover: &Mover, course: &Course, apart: Inches) -> Vec<(UnitId, Place)> {
+    let battle = tx.battle;
     let (far_in, apart_in) = (apart.to_f64() + course.ruler_in() * 2.0, apart.to_f64() - HAIR_IN);
-    let field = cx.field();
+    let field = tx.field();
     let start = course.stands_at(Place::START);
     let near = field.scene.near(&start, far_in).into_iter().filter_map(|(body, gap)| {
         let enemy = field.unit_of(body).filter(|unit| battle.are_enemies(&mover.id, unit))?;
@@ -146,28 +146,28 @@ fn nearer_still(field: &Field, course: &Course, body: usize, began_in: f64) -> O
 }
 
 /// Skirmishers in the open; who is in a house stays there.
-fn pushable(cx: &Cx<'_>, enemy: &UnitId) -> Result<bool, Stop> {
-    let (_, order) = cx.class(enemy)?;
-    Ok(order == FightingOrder::Skirmish && cx.unit(enemy)?.in_house.is_none())
+fn pushable(tx: &Tx<'_>, enemy: &UnitId) -> Result<bool, Stop> {
+    let (_, order) = tx.class(enemy)?;
+    Ok(order == FightingOrder::Skirmish && tx.unit(enemy)?.in_house.is_none())
 }
 
 /// It charges or is charged, or is in a melee: no third unit pushes it out of that.
-fn engaged(cx: &mut Cx<'_>, enemy: &UnitId) -> bool {
+fn engaged(tx: &mut Tx<'_>, enemy: &UnitId) -> bool {
     let of_it =
         |charge: &Charge| charge.stage != ChargeStage::Over && (charge.unit == *enemy || charge.target == *enemy);
-    cx.state.charges.iter().any(of_it) || cx.surveyed(|survey| !survey.fought(enemy).is_empty())
+    tx.state.charges.iter().any(of_it) || tx.surveyed(|survey| !survey.fought(enemy).is_empty())
 }
 
 /// Where skirmishers go who give way: straight before the foot, by the least that keeps them so far from it and clear of
 /// those who have given way already. `None` where they have no room there.
 fn gives_way(
-    cx: &mut Cx<'_>,
+    tx: &mut Tx<'_>,
     mover: &Mover,
     enemy: &UnitId,
     (course, from, apart): (&Course, Place, Inches),
     (near, pushed): (&[(UnitId, Place)], &[GivesWay]),
 ) -> Result<Option<GivesWay>, Stop> {
-    let now = cx.unit(enemy)?;
+    let now = tx.unit(enemy)?;
     let (formation, stands) = (now.formation, now.stands.clone());
     let end = course.stands_at(course.end());
     let scene = alone(&end);
@@ -185,16 +185,16 @@ fn gives_way(
     let Some((by, moved)) = found else { return Ok(None) };
     let among: Vec<&UnitId> = near.iter().map(|(unit, _)| unit).chain([&mover.id]).collect();
     let there = bases(&moved);
-    let free = overlapped(cx.field(), enemy, &there).iter().all(|other| among.contains(&other));
-    let room = free && !off_table(cx.battle, &there) && !in_a_house(cx, &there);
+    let free = overlapped(tx.field(), enemy, &there).iter().all(|other| among.contains(&other));
+    let room = free && !off_table(tx.battle, &there) && !in_a_house(tx, &there);
     let distance = Inches::from_f64(by);
     Ok(room.then_some(GivesWay { unit: enemy.clone(), formation, stands: moved, distance }))
 }
 
 /// Bases reach into a house or town.
-pub(super) fn in_a_house(cx: &Cx<'_>, there: &[PlacedBase]) -> bool {
-    let under = there.iter().flat_map(|base| cx.ground.scene.features_under(base));
-    let mut terrain = under.filter_map(|feature| cx.battle.terrain.get(feature));
+pub(super) fn in_a_house(tx: &Tx<'_>, there: &[PlacedBase]) -> bool {
+    let under = there.iter().flat_map(|base| tx.ground.scene.features_under(base));
+    let mut terrain = under.filter_map(|feature| tx.battle.terrain.get(feature));
     terrain.any(|t| matches!(t.kind, TerrainKind::Building { .. } | TerrainKind::Town))
 }
 
@@ -219,10 +219,10 @@ pub(super) fn slid(stands: &[Stand], by: Vector2<f64>) -> Vec<Stand> {
 }
 
 /// Those who give way do so.
-pub(super) fn give_way(cx: &mut Cx<'_>, by: &UnitId, nearing: Nearing) -> Result<(), Stop> {
+pub(super) fn give_way(tx: &mut Tx<'_>, by: &UnitId, nearing: Nearing) -> Result<(), Stop> {
     for GivesWay { unit, formation, stands, distance } in nearing.gives_way {
-        put(cx, &unit, formation, stands)?;
-        emit(cx, MovementEvent::PushedBack { unit, by: by.clone(), distance });
+        put(tx, &unit, formation, stands)?;
+        emit(tx, MovementEvent::PushedBack { unit, by: by.clone(), distance });
     }
     Ok(())
 }

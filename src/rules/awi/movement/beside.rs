@@ -1,6 +1,6 @@
 //! Guns beside foot (Artillery): where the foot they fought with goes after a melee they go along, as its own bases do.
 
-use super::super::engine::Cx;
+use super::super::engine::Tx;
 use super::flight::bearing;
 use super::mover::Mover;
 use super::place::bases;
@@ -28,28 +28,28 @@ pub(in super::super) enum Along {
 }
 
 /// A gun goes along with foot that stood so and now stands so: it keeps its place beside the foot's first base.
-pub(in super::super) fn along(cx: &mut Cx<'_>, gun: &UnitId, from: &[Stand], to: &[Stand]) -> Result<Along, Stop> {
-    let mover = Mover::of(cx, gun)?;
+pub(in super::super) fn along(tx: &mut Tx<'_>, gun: &UnitId, from: &[Stand], to: &[Stand]) -> Result<Along, Stop> {
+    let mover = Mover::of(tx, gun)?;
     let stays = Along::Goes { stands: mover.stands.clone(), ground: Vec::new() };
     let Some((from, to)) = from.first().zip(to.first()) else { return Ok(stays) };
     let stands: Vec<Stand> = mover.stands.iter().map(|stand| carried(stand, from, to)).collect();
     let there = bases(&stands);
-    if off_table(cx.battle, &there) {
+    if off_table(tx.battle, &there) {
         return Ok(Along::Kept(word!("awi-the-edge-of-the-table").to_owned()));
     }
-    if let Some(other) = overlapped(cx.field(), gun, &there).into_iter().next() {
-        return Ok(Along::Kept(cx.name(&other).to_owned()));
+    if let Some(other) = overlapped(tx.field(), gun, &there).into_iter().next() {
+        return Ok(Along::Kept(tx.name(&other).to_owned()));
     }
     let ends = middle(&mover.stands).zip(middle(&stands)).filter(|(from, to)| from != to);
     let Some((from, to)) = ends else { return Ok(stays) };
     let far = trig::hypot((to.x - from.x).to_f64(), (to.y - from.y).to_f64());
     let mover = turned(&mover, bearing(from, to));
-    let way = ahead(cx, &mover, Inches::from_f64(far));
+    let way = ahead(tx, &mover, Inches::from_f64(far));
     if let Some(halt) = halted_by_ground(&way, None) {
         return Ok(Along::Kept(halt.by));
     }
     let end = way.end();
-    Ok(Along::Goes { stands, ground: arrival(cx, &mover, &way, end, None).ground })
+    Ok(Along::Goes { stands, ground: arrival(tx, &mover, &way, end, None).ground })
 }
 
 /// A base that keeps its place by another that has moved.

@@ -2,7 +2,7 @@
 
 use super::super::charts::Pace;
 use super::super::command::Survey;
-use super::super::engine::Cx;
+use super::super::engine::Tx;
 use super::super::posture::is_on_table;
 use super::super::state::{Charge, ChargeStage};
 use super::apart::slid;
@@ -34,48 +34,48 @@ const ASIDE: [i32; 7] = [0, 1500, -1500, 3000, -3000, 4500, -4500];
 const ALONG: [i32; 6] = [6000, -6000, 7500, -7500, 9000, -9000];
 
 /// The way of a rout: from an enemy, or from the nearest; over the edge of the table where it leads there.
-pub(in super::super) fn rout(cx: &mut Cx<'_>, unit: &UnitId, from: Option<&UnitId>) -> Result<Way, Stop> {
-    let mover = Mover { routing: true, ..Mover::of(cx, unit)? };
-    let most = mover.pace(cx.charts, Pace::Rout);
-    run(cx, &mover, from, most, true)
+pub(in super::super) fn rout(tx: &mut Tx<'_>, unit: &UnitId, from: Option<&UnitId>) -> Result<Way, Stop> {
+    let mover = Mover { routing: true, ..Mover::of(tx, unit)? };
+    let most = mover.pace(tx.charts, Pace::Rout);
+    run(tx, &mover, from, most, true)
 }
 
 /// The way of an evade, at charge speed; it does not leave the table.
-pub(in super::super) fn evade(cx: &mut Cx<'_>, unit: &UnitId, from: &UnitId) -> Result<Way, Stop> {
-    let mover = Mover::of(cx, unit)?;
-    let most = mover.charge_move(cx.charts);
-    run(cx, &mover, Some(from), most, false)
+pub(in super::super) fn evade(tx: &mut Tx<'_>, unit: &UnitId, from: &UnitId) -> Result<Way, Stop> {
+    let mover = Mover::of(tx, unit)?;
+    let most = mover.charge_move(tx.charts);
+    run(tx, &mover, Some(from), most, false)
 }
 
 /// The way that goes furthest, straight away the first: round what is in the way where it can.
-fn run(cx: &mut Cx<'_>, mover: &Mover, from: Option<&UnitId>, most: Inches, leaves: bool) -> Result<Way, Stop> {
-    let straight = away(cx, mover, from);
+fn run(tx: &mut Tx<'_>, mover: &Mover, from: Option<&UnitId>, most: Inches, leaves: bool) -> Result<Way, Stop> {
+    let straight = away(tx, mover, from);
     let (mut best, mut over, mut among): (Option<(Inches, Way)>, bool, Option<String>) = (None, false, None);
     let besides = if leaves { &ALONG[..] } else { &[] };
     for &aside in ASIDE.iter().chain(besides) {
         let facing = straight.turned(Turn::from_hundredths(aside));
-        let (turned, by) = match turned_away(cx, mover, facing) {
+        let (turned, by) = match turned_away(tx, mover, facing) {
             Ok(turned) => turned,
             Err(enemy) => {
-                among = Some(cx.name(&enemy).to_owned());
+                among = Some(tx.name(&enemy).to_owned());
                 continue;
             }
         };
         // Nor does it come into a house, or onto what it cannot cross, by turning beside it.
-        if let Some(ground) = bars_turning(cx, mover, &turned.stands) {
+        if let Some(ground) = bars_turning(tx, mover, &turned.stands) {
             among = Some(ground);
             continue;
         }
-        let mut way = along(cx, &turned, most.less(by), leaves);
+        let mut way = along(tx, &turned, most.less(by), leaves);
         let Way::To(arrival) = &mut way else { return Ok(way) };
         arrival.cost += by;
         // A wide unit that turns beside the edge may turn out over it, and one beside a friend into him.
-        if !is_on_table(cx.battle, &arrival.stands) {
+        if !is_on_table(tx.battle, &arrival.stands) {
             over = true;
             continue;
         }
-        if let Some(friend) = overlapped(cx.field(), &mover.id, &bases(&arrival.stands)).into_iter().next() {
-            among = Some(cx.name(&friend).to_owned());
+        if let Some(friend) = overlapped(tx.field(), &mover.id, &bases(&arrival.stands)).into_iter().next() {
+            among = Some(tx.name(&friend).to_owned());
             continue;
         }
         if arrival.stopped_by.is_none() {
@@ -95,7 +95,7 @@ fn run(cx: &mut Cx<'_>, mover: &Mover, from: Option<&UnitId>, most: Inches, leav
 
 /// A unit turned to run, and how far ahead it has come by it: where it stands, or so far on that its rear is where its
 /// figures stood, which a column struck in the flank needs. The enemy into whom it would turn otherwise.
-fn turned_away(cx: &mut Cx<'_>, mover: &Mover, facing: Bearing) -> Result<(Mover, Inches), UnitId> {
+fn turned_away(tx: &mut Tx<'_>, mover: &Mover, facing: Bearing) -> Result<(Mover, Inches), UnitId> {
     let turned = turned(mover, facing);
     let (sin, cos) = trig::sin_cos_hundredths(facing.hundredths());
     let ahead_in = nalgebra::Vector2::new(sin, cos);
@@ -106,7 +106,7 @@ fn turned_away(cx: &mut Cx<'_>, mover: &Mover, facing: Bearing) -> Result<(Mover
     let mut into = None;
     for by_in in (0_u32..).map(|k| f64::from(k) * GRAIN_IN).take_while(|by_in| *by_in <= most_in) {
         let stands = slid(&turned.stands, ahead_in * by_in);
-        let Some(enemy) = turns_into(cx, mover, &stands, &[]) else {
+        let Some(enemy) = turns_into(tx, mover, &stands, &[]) else {
             return Ok((Mover { stands, ..turned }, Inches::from_f64(by_in)));
         };
         into.get_or_insert(enemy);
@@ -115,10 +115,10 @@ fn turned_away(cx: &mut Cx<'_>, mover: &Mover, facing: Bearing) -> Result<(Mover
 }
 
 /// The enemy, but for some, in whom bases would stand deeper than those of the unit do now.
-pub(super) fn turns_into(cx: &mut Cx<'_>, mover: &Mover, stands: &[Stand], but: &[UnitId]) -> Option<UnitId> {
+pub(super) fn turns_into(tx: &mut Tx<'_>, mover: &Mover, stands: &[Stand], but: &[UnitId]) -> Option<UnitId> {
     let (now, there) = (bases(&mover.stands), bases(stands));
-    let battle = cx.battle;
-    let field = cx.field();
+    let battle = tx.battle;
+    let field = tx.field();
     let enemies = overlapped(field, &mover.id, &there).into_iter().filter(|other| battle.are_enemies(&mover.id, other));
     let deeper = |enemy: &UnitId| {
         let theirs = field.body_of(enemy).and_then(|body| field.scene.bodies().get(body));
@@ -128,40 +128,40 @@ pub(super) fn turns_into(cx: &mut Cx<'_>, mover: &Mover, stands: &[Stand], but: 
 }
 
 /// Straight ahead of a unit that has turned to run: as far as its move takes it, on until it is clear of friends.
-fn along(cx: &mut Cx<'_>, mover: &Mover, most: Inches, leaves: bool) -> Way {
-    let course = ahead(cx, mover, most + BEYOND);
+fn along(tx: &mut Tx<'_>, mover: &Mover, most: Inches, leaves: bool) -> Way {
+    let course = ahead(tx, mover, most + BEYOND);
     let ground = halted_by_ground(&course, None);
-    let enemy = halted_by_enemies(cx, mover, &course, WIDE_OF_ENEMIES, None);
+    let enemy = halted_by_enemies(tx, mover, &course, WIDE_OF_ENEMIES, None);
     let mut halt = Halt::nearer(ground, enemy);
     let reach = course.reach(most);
     if leaves {
         let stopped = halt.as_ref().is_some_and(|halt| halt.place < reach);
-        let over = off_table(cx.battle, &course.stands_at(reach));
+        let over = off_table(tx.battle, &course.stands_at(reach));
         if over && !stopped {
             return Way::Off;
         }
     }
-    halt = Halt::nearer(halt, halted_by_edge(cx, &course));
+    halt = Halt::nearer(halt, halted_by_edge(tx, &course));
     let to = halt.as_ref().map_or(reach, |halt| if halt.place < reach { halt.place } else { reach });
     let stopped_by = halt.as_ref().filter(|halt| halt.place < reach).map(|halt| halt.by.clone());
     let far = halt.map_or_else(|| course.end(), |halt| halt.place);
-    if let Some(beyond) = beyond(cx, mover, |place| course.stands_at(place), to, far) {
-        return Way::To(arrival(cx, mover, &course, beyond, stopped_by));
+    if let Some(beyond) = beyond(tx, mover, |place| course.stands_at(place), to, far) {
+        return Way::To(arrival(tx, mover, &course, beyond, stopped_by));
     }
-    let (to, friend) = clear_of_others(cx, mover, &course, to);
-    let stopped_by = friend.map(|friend| cx.name(&friend).to_owned()).or(stopped_by);
-    Way::To(arrival(cx, mover, &course, to, stopped_by))
+    let (to, friend) = clear_of_others(tx, mover, &course, to);
+    let stopped_by = friend.map(|friend| tx.name(&friend).to_owned()).or(stopped_by);
+    Way::To(arrival(tx, mover, &course, to, stopped_by))
 }
 
 /// The first clear place from one on, up to another on the same straight leg.
 fn beyond(
-    cx: &mut Cx<'_>,
+    tx: &mut Tx<'_>,
     mover: &Mover,
     stands_at: impl Fn(Place) -> Vec<crate::geometry::PlacedBase>,
     from: Place,
     far: Place,
 ) -> Option<Place> {
-    let field = cx.field();
+    let field = tx.field();
     let quarters = (0_u32..).map(|k| from.at_in + f64::from(k) / 4.0).take_while(|at_in| *at_in <= far.at_in);
     let mut places = quarters.map(|at_in| Place { at_in, ..from });
     places.find(|place| overlapped(field, &mover.id, &stands_at(*place)).is_empty())
@@ -169,35 +169,35 @@ fn beyond(
 
 /// Falls back so far, facing as it does, on until it is clear of the walls it held or fought within: to whatever is in the
 /// way. Ground does not slow it: the distance is the rules' own.
-pub(in super::super) fn fall_back(cx: &mut Cx<'_>, unit: &UnitId, by: Inches) -> Result<Arrival, Stop> {
-    let mut mover = Mover::of(cx, unit)?;
-    let housed = cx.unit(unit)?.in_house.is_some();
+pub(in super::super) fn fall_back(tx: &mut Tx<'_>, unit: &UnitId, by: Inches) -> Result<Arrival, Stop> {
+    let mut mover = Mover::of(tx, unit)?;
+    let housed = tx.unit(unit)?.in_house.is_some();
     // Who comes out of a house is drawn up again as its bases are wide.
     let looks = mover.stands.first().map(|stand| stand.facing).filter(|_| housed);
     if let Some(facing) = looks {
         mover = turned(&mover, facing);
     }
-    let by = clear_of_walls(cx, &mover, by);
-    let course = ahead(cx, &mover, -by);
-    let enemy = halted_by_enemies(cx, &mover, &course, Inches::ZERO, None);
-    let halt = Halt::nearer(Halt::nearer(halted_by_ground(&course, None), enemy), halted_by_edge(cx, &course));
+    let by = clear_of_walls(tx, &mover, by);
+    let course = ahead(tx, &mover, -by);
+    let enemy = halted_by_enemies(tx, &mover, &course, Inches::ZERO, None);
+    let halt = Halt::nearer(Halt::nearer(halted_by_ground(&course, None), enemy), halted_by_edge(tx, &course));
     let to = halt.as_ref().map_or_else(|| course.end(), |halt| halt.place);
-    let (clear, friend) = clear_of_others(cx, &mover, &course, to);
-    let stopped_by = friend.map(|friend| cx.name(&friend).to_owned()).or(halt.map(|halt| halt.by));
-    Ok(arrival(cx, &mover, &course, clear, stopped_by))
+    let (clear, friend) = clear_of_others(tx, &mover, &course, to);
+    let stopped_by = friend.map(|friend| tx.name(&friend).to_owned()).or(halt.map(|halt| halt.by));
+    Ok(arrival(tx, &mover, &course, clear, stopped_by))
 }
 
 /// How far back a garrison is clear of the house it gives up, and who fought it of the outline he stands in; no less than
 /// they fall back.
-fn clear_of_walls(cx: &Cx<'_>, mover: &Mover, by: Inches) -> Inches {
-    let built_up = |feature: &usize| cx.battle.terrain.get(*feature).is_some_and(Terrain::is_built_up);
-    let in_it = bases(&mover.stands).iter().flat_map(|base| cx.ground.scene.features_under(base)).find(built_up);
-    let house = cx.unit(&mover.id).ok().and_then(|now| now.in_house.as_ref());
-    let feature = cx.battle.terrain.iter().position(|terrain| Some(&terrain.id) == house).or(in_it);
-    let far = ahead(cx, mover, -(by + BEYOND));
+fn clear_of_walls(tx: &Tx<'_>, mover: &Mover, by: Inches) -> Inches {
+    let built_up = |feature: &usize| tx.battle.terrain.get(*feature).is_some_and(Terrain::is_built_up);
+    let in_it = bases(&mover.stands).iter().flat_map(|base| tx.ground.scene.features_under(base)).find(built_up);
+    let house = tx.unit(&mover.id).ok().and_then(|now| now.in_house.as_ref());
+    let feature = tx.battle.terrain.iter().position(|terrain| Some(&terrain.id) == house).or(in_it);
+    let far = ahead(tx, mover, -(by + BEYOND));
     let under = |by: Inches| {
         let mut bases = far.stands_at(far.along(by.to_f64())).into_iter();
-        bases.any(|base| feature.is_some_and(|feature| cx.ground.scene.features_under(&base).contains(&feature)))
+        bases.any(|base| feature.is_some_and(|feature| tx.ground.scene.features_under(&base).contains(&feature)))
     };
     let eighths = (0..).map(|k| by + Inches::from_thousandths(k * 125)).take_while(|at| *at <= by + BEYOND);
     eighths.into_iter().find(|at| !under(*at)).unwrap_or(by)
@@ -205,26 +205,26 @@ fn clear_of_walls(cx: &Cx<'_>, mover: &Mover, by: Inches) -> Inches {
 
 /// The way straight from those a unit runs from: between the ways from each, where they are several. Where there are none,
 /// or they are on opposite sides of it, back the way it came.
-fn away(cx: &mut Cx<'_>, mover: &Mover, from: Option<&UnitId>) -> Bearing {
-    let enemies = runs_from(cx, &mover.id, from);
+fn away(tx: &mut Tx<'_>, mover: &Mover, from: Option<&UnitId>) -> Bearing {
+    let enemies = runs_from(tx, &mover.id, from);
     let looks = mover.stands.first().map_or_else(Bearing::default, |stand| stand.facing);
     let ways: Vec<Bearing> =
-        cx.surveyed(|survey| enemies.iter().filter_map(|enemy| straight_from(survey, mover, enemy)).collect());
+        tx.surveyed(|survey| enemies.iter().filter_map(|enemy| straight_from(survey, mover, enemy)).collect());
     between(&ways).unwrap_or(looks.opposite())
 }
 
 /// Whom a unit runs from: the one it is told, else all whom it fights, else the first who charges it, else the nearest, or
 /// all who are as near as far as the ruler can tell.
-pub(in super::super) fn runs_from(cx: &mut Cx<'_>, unit: &UnitId, from: Option<&UnitId>) -> Vec<UnitId> {
-    let fought = if from.is_some() { Vec::new() } else { cx.surveyed(|survey| survey.fought(unit)) };
+pub(in super::super) fn runs_from(tx: &mut Tx<'_>, unit: &UnitId, from: Option<&UnitId>) -> Vec<UnitId> {
+    let fought = if from.is_some() { Vec::new() } else { tx.surveyed(|survey| survey.fought(unit)) };
     if !fought.is_empty() {
         return fought;
     }
     let comes = |charge: &&Charge| charge.target == *unit && charge.stage != ChargeStage::Over;
-    let charger = cx.state.charges.iter().find(comes).map(|charge| charge.unit.clone());
+    let charger = tx.state.charges.iter().find(comes).map(|charge| charge.unit.clone());
     match from.cloned().or(charger) {
         Some(enemy) => vec![enemy],
-        None => nearest_enemies(cx, unit),
+        None => nearest_enemies(tx, unit),
     }
 }
 
@@ -258,8 +258,8 @@ fn straight_from(survey: &Survey<'_>, mover: &Mover, enemy: &UnitId) -> Option<B
 }
 
 /// The enemy nearest to a unit; all who are no further off than he, as far as the ruler can tell.
-fn nearest_enemies(cx: &mut Cx<'_>, unit: &UnitId) -> Vec<UnitId> {
-    cx.surveyed(|survey| {
+fn nearest_enemies(tx: &mut Tx<'_>, unit: &UnitId) -> Vec<UnitId> {
+    tx.surveyed(|survey| {
         let gaps: Vec<(f64, &UnitId)> =
             survey.enemies(unit).filter_map(|enemy| Some((survey.gap(unit, enemy)?, enemy))).collect();
         let nearest_in = gaps.iter().map(|(gap_in, _)| *gap_in).fold(f64::INFINITY, f64::min);

@@ -1,7 +1,7 @@
 //! Changes of formation and face (Movement formation): a part of the move, and open to who may not move at all.
 
 use super::super::disorder::Cause;
-use super::super::engine::{Cx, impossible};
+use super::super::engine::{Tx, impossible};
 use super::event::MovementEvent;
 use super::march::may_move;
 use super::mover::Mover;
@@ -20,10 +20,10 @@ use crate::{say, word};
 const QUARTERS: [i32; 3] = [9_000, 18_000, 27_000];
 
 /// Step 6: changes formation, limbers or unlimbers.
-pub(super) fn form(cx: &mut Cx<'_>, unit: &UnitId, to: Formation) -> Result<(), Stop> {
-    let mover = Mover::of(cx, unit)?;
-    may_move(cx, &mover)?;
-    outdoors(cx, &mover)?;
+pub(super) fn form(tx: &mut Tx<'_>, unit: &UnitId, to: Formation) -> Result<(), Stop> {
+    let mover = Mover::of(tx, unit)?;
+    may_move(tx, &mover)?;
+    outdoors(tx, &mover)?;
     let name = &mover.name;
     if !takes(&mover, to) {
         return Err(impossible("Troops", say!("awi-cannot-be-drawn-up-in-2", name, to = to.words())));
@@ -35,19 +35,19 @@ pub(super) fn form(cx: &mut Cx<'_>, unit: &UnitId, to: Formation) -> Result<(), 
         return Err(impossible("Troops", say!("awi-has-no-bases", unit = Name::title(name))));
     };
     let stands = lay_out(to, &mounts(&mover.stands), front, facing);
-    check_room(cx, &mover, &stands, &say!("awi-form-2", to = to.words()))?;
-    let ground = check_ground(cx, &mover, &stands)?;
-    let cost = price(cx, &mover, ground.cost)?;
-    reform(cx, &mover, to, stands, cost)?;
+    check_room(tx, &mover, &stands, &say!("awi-form-2", to = to.words()))?;
+    let ground = check_ground(tx, &mover, &stands)?;
+    let cost = price(tx, &mover, ground.cost)?;
+    reform(tx, &mover, to, stands, cost)?;
     let from = mover.formation;
-    emit(cx, MovementEvent::Formed { unit: unit.clone(), from, to, cost });
-    broken_by(cx, unit, &ground)
+    emit(tx, MovementEvent::Formed { unit: unit.clone(), from, to, cost });
+    broken_by(tx, unit, &ground)
 }
 
 /// Step 6: changes face where it stands: skirmishers and single bases any way, a formed body to a flank or about.
-pub(super) fn face(cx: &mut Cx<'_>, unit: &UnitId, facing: Bearing) -> Result<(), Stop> {
-    let mover = Mover::of(cx, unit)?;
-    may_move(cx, &mover)?;
+pub(super) fn face(tx: &mut Tx<'_>, unit: &UnitId, facing: Bearing) -> Result<(), Stop> {
+    let mover = Mover::of(tx, unit)?;
+    may_move(tx, &mover)?;
     let Some(now) = mover.stands.first().map(|stand| stand.facing) else {
         return Err(impossible("Troops", say!("awi-has-no-bases", unit = Name::title(&mover.name))));
     };
@@ -59,19 +59,19 @@ pub(super) fn face(cx: &mut Cx<'_>, unit: &UnitId, facing: Bearing) -> Result<()
     }
     let turn = now.turn_to(facing).hundredths().rem_euclid(36_000);
     let any = mover.skirmishes() || mover.stands.len() == 1;
-    cx.require(any || QUARTERS.contains(&turn), "Movement formation", || {
+    tx.require(any || QUARTERS.contains(&turn), "Movement formation", || {
         say!("awi-can-face-about-or-to-a-flank", unit = Name::title(&mover.name))
     })?;
     if !any && turn != 18_000 {
-        outdoors(cx, &mover)?;
+        outdoors(tx, &mover)?;
     }
     let (formation, stands) = faced(&mover, facing, turn == 18_000)?;
-    check_room(cx, &mover, &stands, word!("awi-face-that-way"))?;
-    let ground = check_ground(cx, &mover, &stands)?;
-    let cost = price(cx, &mover, ground.cost)?;
-    reform(cx, &mover, formation, stands, cost)?;
-    emit(cx, MovementEvent::Faced { unit: unit.clone(), facing, cost });
-    broken_by(cx, unit, &ground)
+    check_room(tx, &mover, &stands, word!("awi-face-that-way"))?;
+    let ground = check_ground(tx, &mover, &stands)?;
+    let cost = price(tx, &mover, ground.cost)?;
+    reform(tx, &mover, formation, stands, cost)?;
+    emit(tx, MovementEvent::Faced { unit: unit.clone(), facing, cost });
+    broken_by(tx, unit, &ground)
 }
 
 /// What the ground does that bases come to stand on by changing formation or face.
@@ -83,11 +83,11 @@ struct Laid {
 }
 
 /// Nobody comes into a house, nor onto ground that such troops cannot cross, by turning or forming up there.
-fn check_ground(cx: &mut Cx<'_>, mover: &Mover, stands: &[Stand]) -> Result<Laid, Stop> {
+fn check_ground(tx: &mut Tx<'_>, mover: &Mover, stands: &[Stand]) -> Result<Laid, Stop> {
     let mut laid = Laid { cost: Inches::ZERO, disorders: Vec::new() };
-    for (what, cost, ground) in laid_on(cx, mover, stands) {
+    for (what, cost, ground) in laid_on(tx, mover, stands) {
         let bars = matches!(what, What::Barred | What::House);
-        cx.require(!bars, "Movement terrain", || say!("awi-would-stand-in-so", mover = mover.name, ground))?;
+        tx.require(!bars, "Movement terrain", || say!("awi-would-stand-in-so", mover = mover.name, ground))?;
         laid.cost += cost;
         if what == What::Disorders {
             laid.disorders.push(ground);
@@ -96,15 +96,15 @@ fn check_ground(cx: &mut Cx<'_>, mover: &Mover, stands: &[Stand]) -> Result<Laid
     Ok(laid)
 }
 
-fn broken_by(cx: &mut Cx<'_>, unit: &UnitId, ground: &Laid) -> Result<(), Stop> {
-    ground.disorders.iter().try_for_each(|name| disorder(cx, unit, Cause::Terrain, name))
+fn broken_by(tx: &mut Tx<'_>, unit: &UnitId, ground: &Laid) -> Result<(), Stop> {
+    ground.disorders.iter().try_for_each(|name| disorder(tx, unit, Cause::Terrain, name))
 }
 
 /// Puts a unit as it now stands, and its cost on what it has spent: of another formation's move that is the same share.
-fn reform(cx: &mut Cx<'_>, was: &Mover, formation: Formation, stands: Vec<Stand>, cost: Inches) -> Result<(), Stop> {
-    put(cx, &was.id, formation, stands)?;
-    let (before, after) = (was.full_move(cx.charts), Mover::of(cx, &was.id)?.full_move(cx.charts));
-    let state = cx.unit_mut(&was.id)?;
+fn reform(tx: &mut Tx<'_>, was: &Mover, formation: Formation, stands: Vec<Stand>, cost: Inches) -> Result<(), Stop> {
+    put(tx, &was.id, formation, stands)?;
+    let (before, after) = (was.full_move(tx.charts), Mover::of(tx, &was.id)?.full_move(tx.charts));
+    let state = tx.unit_mut(&was.id)?;
     state.now.reformed = true;
     state.now.spent = in_proportion(state.now.spent + cost, before, after);
     Ok(())
@@ -147,33 +147,33 @@ fn takes(mover: &Mover, to: Formation) -> bool {
 }
 
 /// Who is in a house has no formation to change.
-fn outdoors(cx: &mut Cx<'_>, mover: &Mover) -> Result<(), Stop> {
-    let inside = cx.unit(&mover.id)?.in_house.is_some();
-    cx.require(!inside, "Strong houses", || say!("awi-is-in-a-house", unit = Name::title(&mover.name)))
+fn outdoors(tx: &mut Tx<'_>, mover: &Mover) -> Result<(), Stop> {
+    let inside = tx.unit(&mover.id)?.in_house.is_some();
+    tx.require(!inside, "Strong houses", || say!("awi-is-in-a-house", unit = Name::title(&mover.name)))
 }
 
 /// What a change costs of what is left. Who has half a move or none may change instead of moving, whatever it costs, if he
 /// has not moved yet (Control unit's test). Obstacles it comes to stand over cost what they do on a march.
-fn price(cx: &mut Cx<'_>, mover: &Mover, ground: Inches) -> Result<Inches, Stop> {
-    let (cost, left) = (mover.change_cost(cx.charts) + ground, mover.left(cx));
-    let instead = !mover.record.moved && mover.allowance(cx) < mover.full_move(cx.charts);
-    cx.require(cost <= left + HAIR || instead, "Movement formation", || {
+fn price(tx: &mut Tx<'_>, mover: &Mover, ground: Inches) -> Result<Inches, Stop> {
+    let (cost, left) = (mover.change_cost(tx.charts) + ground, mover.left(tx));
+    let instead = !mover.record.moved && mover.allowance(tx) < mover.full_move(tx.charts);
+    tx.require(cost <= left + HAIR || instead, "Movement formation", || {
         say!("awi-needs-of-its-move-to-change-and", unit = Name::title(&mover.name), cost, left)
     })?;
     Ok(if instead { cost.min(left) } else { cost })
 }
 
 /// Room on the table, and no enemy nearer than he may come by a move.
-pub(super) fn check_room(cx: &mut Cx<'_>, mover: &Mover, stands: &[Stand], what: &str) -> Result<(), Stop> {
-    let room = fits(cx, &mover.id, stands);
-    cx.require(room, "Movement formation", || say!("awi-there-is-no-room-for-to", mover = mover.name, what))?;
-    check_apart(cx, mover, stands)
+pub(super) fn check_room(tx: &mut Tx<'_>, mover: &Mover, stands: &[Stand], what: &str) -> Result<(), Stop> {
+    let room = fits(tx, &mover.id, stands);
+    tx.require(room, "Movement formation", || say!("awi-there-is-no-room-for-to", mover = mover.name, what))?;
+    check_apart(tx, mover, stands)
 }
 
 /// No enemy nearer than he may come by a move (Movement apart).
-pub(super) fn check_apart(cx: &mut Cx<'_>, mover: &Mover, stands: &[Stand]) -> Result<(), Stop> {
-    let apart = cx.charts.inches("apart/halt_from_enemy").value;
-    let (battle, field) = (cx.battle, cx.field());
+pub(super) fn check_apart(tx: &mut Tx<'_>, mover: &Mover, stands: &[Stand]) -> Result<(), Stop> {
+    let apart = tx.charts.inches("apart/halt_from_enemy").value;
+    let (battle, field) = (tx.battle, tx.field());
     let now = bases(&mover.stands);
     let near = field.scene.near(&bases(stands), apart.to_f64() - HAIR_IN).into_iter().find_map(|(body, gap)| {
         let enemy = field.unit_of(body).filter(|unit| battle.are_enemies(&mover.id, unit))?;
@@ -183,8 +183,8 @@ pub(super) fn check_apart(cx: &mut Cx<'_>, mover: &Mover, stands: &[Stand]) -> R
     match near {
         None => Ok(()),
         Some(enemy) => {
-            let enemy = cx.name(&enemy).to_owned();
-            cx.require(false, "Movement apart", || {
+            let enemy = tx.name(&enemy).to_owned();
+            tx.require(false, "Movement apart", || {
                 say!("awi-would-come-within-of-who-does-not", mover = mover.name, apart, enemy)
             })
         }

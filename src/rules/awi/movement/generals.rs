@@ -1,7 +1,7 @@
 //! Generals ride, join units and leave them, in Step 6 alone (Generals join and leave).
 
 use super::super::charts::{Mover as Row, Pace};
-use super::super::engine::{Cx, impossible};
+use super::super::engine::{Tx, impossible};
 use super::super::game::moving;
 use super::super::sequence::Step as Phase;
 use super::event::MovementEvent;
@@ -16,8 +16,8 @@ use crate::units::{Inches, Spot};
 use crate::{say, word};
 
 /// Step 6: a general rides, joins a unit, or leaves the one he is with. How far he rides is a house value.
-pub(super) fn ride(cx: &mut Cx<'_>, id: &CommanderId, to: Option<Spot>, join: Option<&UnitId>) -> Result<(), Stop> {
-    let (setup, now) = cx.general(id)?;
+pub(super) fn ride(tx: &mut Tx<'_>, id: &CommanderId, to: Option<Spot>, join: Option<&UnitId>) -> Result<(), Stop> {
+    let (setup, now) = tx.general(id)?;
     let (from, was_with, rode, dead) = (now.at, now.joined.clone(), now.rode, now.dead);
     let name = setup.name.as_str();
     if dead {
@@ -26,43 +26,43 @@ pub(super) fn ride(cx: &mut Cx<'_>, id: &CommanderId, to: Option<Spot>, join: Op
     if to.is_none() && join.is_none() && was_with.is_none() {
         return Err(impossible("Generals join and leave", say!("awi-is-with-no-unit-say-where-he", name)));
     }
-    let step = cx.state.step;
-    cx.require(step == Some(Phase::Moves), "Step 6", || word!("awi-generals-ride-join-and-leave-in-step").to_owned())?;
-    let own = *moving(&cx.state, cx.battle) == setup.side;
-    cx.require(own, "Step 6", || say!("awi-is-of-the-side-that-does-not-2", name))?;
+    let step = tx.state.step;
+    tx.require(step == Some(Phase::Moves), "Step 6", || word!("awi-generals-ride-join-and-leave-in-step").to_owned())?;
+    let own = *moving(&tx.state, tx.battle) == setup.side;
+    tx.require(own, "Step 6", || say!("awi-is-of-the-side-that-does-not-2", name))?;
     if let Some(unit) = join {
-        may_join(cx, id, unit)?;
+        may_join(tx, id, unit)?;
     }
     let to = match (to, join) {
         (Some(to), _) => to,
-        (None, Some(unit)) => beside(cx, unit, setup.base)?,
+        (None, Some(unit)) => beside(tx, unit, setup.base)?,
         (None, None) => from,
     };
-    let size = cx.battle.table;
+    let size = tx.battle.table;
     if on_table(size, to) != to {
         return Err(impossible("Movement table", say!("awi-would-not-stand-on-the-table", name)));
     }
     if let Some(unit) = join {
-        at_it(cx, unit, to, setup.base, name)?;
+        at_it(tx, unit, to, setup.base, name)?;
     }
     let distance = apart(from, to);
-    let most = cx.charts.allowance(Row::General, Pace::Normal).map_or(Inches::ZERO, |cell| cell.value);
+    let most = tx.charts.allowance(Row::General, Pace::Normal).map_or(Inches::ZERO, |cell| cell.value);
     let left = most.less(rode);
-    cx.require(distance <= left + HAIR, "Movement table", || say!("awi-would-ride-and-has", name, distance, left))?;
-    let now = cx.general_mut(id)?;
+    tx.require(distance <= left + HAIR, "Movement table", || say!("awi-would-ride-and-has", name, distance, left))?;
+    let now = tx.general_mut(id)?;
     (now.at, now.joined) = (to, join.cloned());
     now.rode += distance;
     let left = was_with.filter(|unit| Some(unit) != join);
-    emit(cx, MovementEvent::Rode { general: id.clone(), left, joined: join.cloned(), distance });
+    emit(tx, MovementEvent::Rode { general: id.clone(), left, joined: join.cloned(), distance });
     Ok(())
 }
 
 /// A unit he can lead: of his side, and a brigadier of his brigade (Control brigadier).
-fn may_join(cx: &mut Cx<'_>, id: &CommanderId, unit: &UnitId) -> Result<(), Stop> {
-    cx.unit(unit)?;
-    let (setup, now) = cx.general(id)?;
-    let (name, theirs) = (setup.name.as_str(), cx.name(unit).to_owned());
-    if cx.battle.side_of(unit) != Some(&setup.side) {
+fn may_join(tx: &mut Tx<'_>, id: &CommanderId, unit: &UnitId) -> Result<(), Stop> {
+    tx.unit(unit)?;
+    let (setup, now) = tx.general(id)?;
+    let (name, theirs) = (setup.name.as_str(), tx.name(unit).to_owned());
+    if tx.battle.side_of(unit) != Some(&setup.side) {
         return Err(impossible(
             "Generals join and leave",
             say!("awi-is-not-of-his-side-2", unit = Name::title(&theirs)),
@@ -71,29 +71,29 @@ fn may_join(cx: &mut Cx<'_>, id: &CommanderId, unit: &UnitId) -> Result<(), Stop
     if now.joined.as_ref() == Some(unit) {
         return Err(impossible("Generals join and leave", say!("awi-is-with-already", name, theirs)));
     }
-    let brigade = cx.setup(unit)?.brigade.clone();
-    let own = cx.state.brigade_of(setup).is_none_or(|his| *his == brigade);
-    cx.require(own, "Control brigadier", || say!("awi-commands-units-of-his-own-brigade-and", name, theirs))
+    let brigade = tx.setup(unit)?.brigade.clone();
+    let own = tx.state.brigade_of(setup).is_none_or(|his| *his == brigade);
+    tx.require(own, "Control brigadier", || say!("awi-commands-units-of-his-own-brigade-and", name, theirs))
 }
 
 /// Beside a unit: behind the middle of its front, or ahead where there is no table behind.
-fn beside(cx: &Cx<'_>, unit: &UnitId, base: Inches) -> Result<Spot, Stop> {
-    let now = cx.unit(unit)?;
+fn beside(tx: &Tx<'_>, unit: &UnitId, base: Inches) -> Result<Spot, Stop> {
+    let now = tx.unit(unit)?;
     let Some((front, facing)) = front_centre(now.formation, &now.stands) else {
-        return Err(impossible("Troops", say!("awi-has-no-bases", unit = Name::title(cx.name(unit)))));
+        return Err(impossible("Troops", say!("awi-has-no-bases", unit = Name::title(tx.name(unit)))));
     };
     let depth = now.stands.first().map_or(Inches::ZERO, |stand| stand.base[1]);
     let behind = in_frame(front, facing, 0.0, -(depth.to_f64() + base.half().to_f64()));
-    Ok(on_table(cx.battle.table, behind))
+    Ok(on_table(tx.battle.table, behind))
 }
 
 /// Who joins a unit stands at it: his base touches it.
-fn at_it(cx: &mut Cx<'_>, unit: &UnitId, to: Spot, base: Inches, name: &str) -> Result<(), Stop> {
-    let field = cx.field();
+fn at_it(tx: &mut Tx<'_>, unit: &UnitId, to: Spot, base: Inches, name: &str) -> Result<(), Stop> {
+    let field = tx.field();
     let gap = field.body_of(unit).and_then(|body| field.scene.span(&disc(to, base), body));
     let touches = gap.is_some_and(|gap| gap.inches <= field.scene.tolerance_in());
-    let unit = cx.name(unit).to_owned();
-    cx.require(touches, "Generals join and leave", || say!("awi-would-not-be-at-who-joins-a", name, unit))
+    let unit = tx.name(unit).to_owned();
+    tx.require(touches, "Generals join and leave", || say!("awi-would-not-be-at-who-joins-a", name, unit))
 }
 
 fn apart(a: Spot, b: Spot) -> Inches {

@@ -1,6 +1,6 @@
 //! Moves made on the table, the figures placed by hand: what the way there did, and where nobody may be put.
 
-use super::super::engine::Cx;
+use super::super::engine::Tx;
 use super::flight::bearing;
 use super::limits::widest_wheel;
 use super::mover::Mover;
@@ -24,21 +24,21 @@ const BY_EYE: Turn = Turn::from_hundredths(100);
 const LANE_IN: f64 = 0.2;
 
 /// Where a unit was put, with what the straight way there did: its cost, friends gone through, ground that disorders.
-pub(in super::super) fn by_hand(cx: &mut Cx<'_>, unit: &UnitId, stands: &[Stand]) -> Result<Arrival, Stop> {
-    let mover = Mover::of(cx, unit)?;
+pub(in super::super) fn by_hand(tx: &mut Tx<'_>, unit: &UnitId, stands: &[Stand]) -> Result<Arrival, Stop> {
+    let mover = Mover::of(tx, unit)?;
     let placed = Arrival::placed(stands.to_vec());
     let ends = middle(&mover.stands).zip(middle(stands)).filter(|(from, to)| from != to);
     let Some((from, to)) = ends else { return Ok(placed) };
     let far = Inches::from_f64(crate::geometry::trig::hypot((to.x - from.x).to_f64(), (to.y - from.y).to_f64()));
     let mover = turned(&mover, bearing(from, to));
-    let way = ahead(cx, &mover, far);
+    let way = ahead(tx, &mover, far);
     let end = way.end();
-    Ok(Arrival { stands: placed.stands, ..arrival(cx, &mover, &way, end, None) })
+    Ok(Arrival { stands: placed.stands, ..arrival(tx, &mover, &way, end, None) })
 }
 
 /// A house, or ground its arm cannot cross, on which a unit would newly stand, by name.
-pub(in super::super) fn barred_ground(cx: &Cx<'_>, unit: &UnitId, stands: &[Stand]) -> Result<Option<String>, Stop> {
-    Ok(bars_turning(cx, &Mover::of(cx, unit)?, stands))
+pub(in super::super) fn barred_ground(tx: &Tx<'_>, unit: &UnitId, stands: &[Stand]) -> Result<Option<String>, Stop> {
+    Ok(bars_turning(tx, &Mover::of(tx, unit)?, stands))
 }
 
 /// A wheel that was made on the table.
@@ -54,18 +54,18 @@ pub(in super::super) struct WheelByHand {
 }
 
 /// The wheel of a unit whose figures were placed so.
-pub(in super::super) fn wheel_by_hand(cx: &Cx<'_>, unit: &UnitId, stands: &[Stand]) -> Result<WheelByHand, Stop> {
-    let began = cx.unit(unit)?.came_from().to_vec();
-    let mover = Mover::of(cx, unit)?;
+pub(in super::super) fn wheel_by_hand(tx: &Tx<'_>, unit: &UnitId, stands: &[Stand]) -> Result<WheelByHand, Stop> {
+    let began = tx.unit(unit)?.came_from().to_vec();
+    let mover = Mover::of(tx, unit)?;
     let facing = |stands: &[Stand]| stands.first().map_or_else(Bearing::default, |stand| stand.facing);
     let (came, looks) = (facing(&began), facing(&mover.stands));
     let turn = stands.iter().map(|stand| came.turn_to(stand.facing).abs()).max().unwrap_or_default();
-    let most = widest_wheel(cx.charts, &mover);
+    let most = widest_wheel(tx.charts, &mover);
     let by = looks.turn_to(facing(stands));
     let mut cost = Inches::ZERO;
     if by.abs() > BY_EYE {
         let pivot = if by > Turn::default() { Pivot::Right } else { Pivot::Left };
-        let wheel = course(cx, &mover, &[Step::Wheel { pivot, turn: by }]);
+        let wheel = course(tx, &mover, &[Step::Wheel { pivot, turn: by }]);
         let ends = middle(&stands_after(&wheel, &mover.stands, wheel.end())).zip(middle(stands));
         let rest_in = ends.map_or(0.0, |(from, to)| trig::hypot((to.x - from.x).to_f64(), (to.y - from.y).to_f64()));
         cost = wheel.cost() + Inches::from_f64(rest_in);
@@ -74,8 +74,8 @@ pub(in super::super) fn wheel_by_hand(cx: &Cx<'_>, unit: &UnitId, stands: &[Stan
 }
 
 /// Who stands where a unit would be put, by name: deeper in each other than the ruler can tell.
-pub(in super::super) fn stands_in(cx: &mut Cx<'_>, unit: &UnitId, stands: &[Stand]) -> Option<String> {
-    let slack_in = cx.field().scene.tolerance_in();
+pub(in super::super) fn stands_in(tx: &mut Tx<'_>, unit: &UnitId, stands: &[Stand]) -> Option<String> {
+    let slack_in = tx.field().scene.tolerance_in();
     let smaller = |base: PlacedBase| match base.base {
         Base::Rect { frontage_in, depth_in } => {
             let less = |side_in: f64| (side_in - 2.0 * slack_in).max(slack_in);
@@ -84,16 +84,16 @@ pub(in super::super) fn stands_in(cx: &mut Cx<'_>, unit: &UnitId, stands: &[Stan
         Base::Disc { .. } => base,
     };
     let there: Vec<PlacedBase> = bases(stands).into_iter().map(smaller).collect();
-    let other = overlapped(cx.field(), unit, &there).into_iter().next()?;
-    Some(cx.name(&other).to_owned())
+    let other = overlapped(tx.field(), unit, &there).into_iter().next()?;
+    Some(tx.name(&other).to_owned())
 }
 
 /// The enemy, not routing, whom some base would go through on the straight way from where it stood.
-pub(in super::super) fn goes_through(cx: &mut Cx<'_>, unit: &UnitId, from: &[Stand], to: &[Stand]) -> Option<UnitId> {
+pub(in super::super) fn goes_through(tx: &mut Tx<'_>, unit: &UnitId, from: &[Stand], to: &[Stand]) -> Option<UnitId> {
     let swept: Vec<PlacedBase> = from.iter().zip(to).filter_map(|(from, to)| swept(from.at, to.at)).collect();
-    let met = overlapped(cx.field(), unit, &swept);
-    let stands = |other: &UnitId| cx.state.units.get(other).is_some_and(|now| !now.routing);
-    met.into_iter().find(|other| cx.battle.are_enemies(unit, other) && stands(other))
+    let met = overlapped(tx.field(), unit, &swept);
+    let stands = |other: &UnitId| tx.state.units.get(other).is_some_and(|now| !now.routing);
+    met.into_iter().find(|other| tx.battle.are_enemies(unit, other) && stands(other))
 }
 
 /// What the middle of a base goes over between two places.
@@ -116,9 +116,9 @@ pub(in super::super) fn has_before_it(stands: &[Stand], enemy: &[Stand]) -> bool
 }
 
 /// How far the nearest edge of the table is from a unit's nearest corner, in inches.
-pub(in super::super) fn to_the_edge(cx: &Cx<'_>, unit: &UnitId) -> Result<Inches, Stop> {
-    let (width_in, depth_in) = (cx.battle.table.width.to_f64(), cx.battle.table.depth.to_f64());
-    let stands = bases(&cx.unit(unit)?.stands);
+pub(in super::super) fn to_the_edge(tx: &Tx<'_>, unit: &UnitId) -> Result<Inches, Stop> {
+    let (width_in, depth_in) = (tx.battle.table.width.to_f64(), tx.battle.table.depth.to_f64());
+    let stands = bases(&tx.unit(unit)?.stands);
     let corners = stands.iter().flat_map(PlacedBase::corners);
     let gaps = corners.map(|c| c.x.min(c.y).min(width_in - c.x).min(depth_in - c.y));
     Ok(Inches::from_f64(gaps.fold(f64::INFINITY, f64::min).clamp(0.0, width_in)))

@@ -2,7 +2,7 @@
 
 use super::super::control::Movement;
 use super::super::disorder::Cause;
-use super::super::engine::{Cx, impossible};
+use super::super::engine::{Tx, impossible};
 use super::event::MovementEvent;
 use super::form::{check_apart, check_room};
 use super::march::may_move;
@@ -27,64 +27,64 @@ const FEEL_IN: f64 = 0.125;
 const FAR_IN: f64 = 24.0;
 
 /// Step 6: foot goes into a house it stands at.
-pub(super) fn enter(cx: &mut Cx<'_>, unit: &UnitId, house: &TerrainId) -> Result<(), Stop> {
-    let mover = Mover::of(cx, unit)?;
-    may_move(cx, &mover)?;
-    let (feature, terrain) = site(cx.battle, house)?;
+pub(super) fn enter(tx: &mut Tx<'_>, unit: &UnitId, house: &TerrainId) -> Result<(), Stop> {
+    let mover = Mover::of(tx, unit)?;
+    may_move(tx, &mover)?;
+    let (feature, terrain) = site(tx.battle, house)?;
     let (name, it) = (&mover.name, &terrain.name);
-    if cx.unit(unit)?.in_house.is_some() {
+    if tx.unit(unit)?.in_house.is_some() {
         return Err(impossible("Strong houses", say!("awi-is-in-a-house-already", unit = Name::title(name))));
     }
     let foot = mover.arm == Arm::Infantry;
-    cx.require(foot, "Movement terrain", || say!("awi-cannot-go-into-only-foot-does", name, it))?;
-    let most = cx.charts.whole::<usize>("strong_house/units").value;
-    let held = cx.state.units.iter().filter(|(_, u)| !u.is_gone() && u.in_house.as_ref() == Some(house));
-    let held: Vec<String> = held.map(|(id, _)| cx.name(id).to_owned()).collect();
-    cx.require(held.len() < most, "Strong houses", || {
+    tx.require(foot, "Movement terrain", || say!("awi-cannot-go-into-only-foot-does", name, it))?;
+    let most = tx.charts.whole::<usize>("strong_house/units").value;
+    let held = tx.state.units.iter().filter(|(_, u)| !u.is_gone() && u.in_house.as_ref() == Some(house));
+    let held: Vec<String> = held.map(|(id, _)| tx.name(id).to_owned()).collect();
+    tx.require(held.len() < most, "Strong houses", || {
         say!("awi-holds-one-unit-and-is-in-it", it, held = held.join(", "))
     })?;
-    let at_hand = mover.stands.iter().any(|stand| near(cx, stand, feature));
-    cx.require(at_hand, "Movement terrain", || say!("awi-is-not-at-foot-goes-in-from", unit = Name::title(name), it))?;
-    whole_move(cx, &mover, &say!("awi-go-into-2", it))?;
+    let at_hand = mover.stands.iter().any(|stand| near(tx, stand, feature));
+    tx.require(at_hand, "Movement terrain", || say!("awi-is-not-at-foot-goes-in-from", unit = Name::title(name), it))?;
+    whole_move(tx, &mover, &say!("awi-go-into-2", it))?;
     let facing = mover.stands.first().map_or_else(Bearing::default, |stand| stand.facing);
     let formation = if mover.skirmishes() { Formation::Skirmish } else { Formation::Line };
-    let stands = inside_of(cx, &mover.stands, feature, terrain, facing);
-    check_apart(cx, &mover, &stands)?;
-    put(cx, unit, formation, stands)?;
-    let spent = mover.full_move(cx.charts);
-    let state = cx.unit_mut(unit)?;
+    let stands = inside_of(tx, &mover.stands, feature, terrain, facing);
+    check_apart(tx, &mover, &stands)?;
+    put(tx, unit, formation, stands)?;
+    let spent = mover.full_move(tx.charts);
+    let state = tx.unit_mut(unit)?;
     (state.in_house, state.now.spent, state.now.reformed) = (Some(house.clone()), spent, true);
-    emit(cx, MovementEvent::Entered { unit: unit.clone(), house: house.clone() });
-    disorder(cx, unit, Cause::Terrain, &terrain.name)
+    emit(tx, MovementEvent::Entered { unit: unit.clone(), house: house.clone() });
+    disorder(tx, unit, Cause::Terrain, &terrain.name)
 }
 
 /// Takes a house whose occupants have run, without a move (Strong houses): where its bases stand in it.
-pub(in super::super) fn occupy(cx: &mut Cx<'_>, unit: &UnitId, house: &TerrainId) -> Result<Arrival, Stop> {
-    let mover = Mover::of(cx, unit)?;
+pub(in super::super) fn occupy(tx: &mut Tx<'_>, unit: &UnitId, house: &TerrainId) -> Result<Arrival, Stop> {
+    let mover = Mover::of(tx, unit)?;
     let facing = mover.stands.first().map_or_else(Bearing::default, |stand| stand.facing);
-    let (feature, terrain) = site(cx.battle, house)?;
-    let stands = inside_of(cx, &mover.stands, feature, terrain, facing);
+    let (feature, terrain) = site(tx.battle, house)?;
+    let stands = inside_of(tx, &mover.stands, feature, terrain, facing);
     Ok(Arrival { ground: vec![terrain.name.clone()], ..Arrival::placed(stands) })
 }
 
 /// Step 6: foot comes out of its house, and stands before it.
-pub(super) fn leave(cx: &mut Cx<'_>, unit: &UnitId, facing: Bearing) -> Result<(), Stop> {
-    let mover = Mover::of(cx, unit)?;
-    may_move(cx, &mover)?;
-    let Some(house) = cx.unit(unit)?.in_house.clone() else {
+pub(super) fn leave(tx: &mut Tx<'_>, unit: &UnitId, facing: Bearing) -> Result<(), Stop> {
+    let mover = Mover::of(tx, unit)?;
+    may_move(tx, &mover)?;
+    let Some(house) = tx.unit(unit)?.in_house.clone() else {
         return Err(impossible("Strong houses", say!("awi-is-in-no-house", unit = Name::title(&mover.name))));
     };
-    let (feature, terrain) = site(cx.battle, &house)?;
-    whole_move(cx, &mover, &say!("awi-come-out-of-2", terrain = terrain.name))?;
+    let (feature, terrain) = site(tx.battle, &house)?;
+    whole_move(tx, &mover, &say!("awi-come-out-of-2", terrain = terrain.name))?;
     let formation = if mover.skirmishes() { Formation::Skirmish } else { Formation::Line };
-    let stands = before(cx, &mover.stands, formation, feature, facing);
-    check_room(cx, &mover, &stands, &say!("awi-come-out-of-2", terrain = terrain.name))?;
-    put(cx, unit, formation, stands)?;
-    let spent = Mover::of(cx, unit)?.full_move(cx.charts);
-    let state = cx.unit_mut(unit)?;
+    let stands = before(tx, &mover.stands, formation, feature, facing);
+    check_room(tx, &mover, &stands, &say!("awi-come-out-of-2", terrain = terrain.name))?;
+    put(tx, unit, formation, stands)?;
+    let spent = Mover::of(tx, unit)?.full_move(tx.charts);
+    let state = tx.unit_mut(unit)?;
     (state.in_house, state.now.spent, state.now.reformed) = (None, spent, true);
-    emit(cx, MovementEvent::Left { unit: unit.clone(), house });
-    disorder(cx, unit, Cause::Terrain, &terrain.name)
+    emit(tx, MovementEvent::Left { unit: unit.clone(), house });
+    disorder(tx, unit, Cause::Terrain, &terrain.name)
 }
 
 /// A house or town: its number among the features of the table, and itself.
@@ -100,27 +100,27 @@ fn site<'b>(battle: &'b Battle, house: &TerrainId) -> Result<(usize, &'b Terrain
 }
 
 /// A base is within the ruler's tolerance of an outline, or in it.
-fn near(cx: &Cx<'_>, stand: &Stand, feature: usize) -> bool {
+fn near(tx: &Tx<'_>, stand: &Stand, feature: usize) -> bool {
     let mut base = placed(stand);
     if let Base::Rect { frontage_in, depth_in } = &mut base.base {
         *frontage_in += 2.0 * AT_HAND_IN;
         *depth_in += 2.0 * AT_HAND_IN;
     }
-    cx.ground.scene.features_under(&base).contains(&feature)
+    tx.ground.scene.features_under(&base).contains(&feature)
 }
 
 /// It has a whole move to spend, and has spent nothing of it (Movement terrain).
-fn whole_move(cx: &mut Cx<'_>, mover: &Mover, what: &str) -> Result<(), Stop> {
-    let share = cx.charts.share("terrain/building/enter_or_leave").value;
-    let (cost, left) = (of(mover.full_move(cx.charts), share), mover.left(cx));
+fn whole_move(tx: &mut Tx<'_>, mover: &Mover, what: &str) -> Result<(), Stop> {
+    let share = tx.charts.share("terrain/building/enter_or_leave").value;
+    let (cost, left) = (of(mover.full_move(tx.charts), share), mover.left(tx));
     let may = mover.marker != Some(Movement::None) && cost <= left;
-    cx.require(may, "Movement terrain", || {
+    tx.require(may, "Movement terrain", || {
         say!("awi-needs-of-movement-to-and-has", unit = Name::title(&mover.name), cost, what, left)
     })
 }
 
 /// Bases in a row through the middle of an outline, as wide apart as it allows.
-fn inside_of(cx: &Cx<'_>, stands: &[Stand], feature: usize, terrain: &Terrain, facing: Bearing) -> Vec<Stand> {
+fn inside_of(tx: &Tx<'_>, stands: &[Stand], feature: usize, terrain: &Terrain, facing: Bearing) -> Vec<Stand> {
     let centre = middle_of(terrain);
     let count = f64::from(u32::try_from(stands.len()).unwrap_or(1)).max(1.0);
     let frontage_in = stands.first().map_or(0.0, |stand| stand.base[0].to_f64());
@@ -129,7 +129,7 @@ fn inside_of(cx: &Cx<'_>, stands: &[Stand], feature: usize, terrain: &Terrain, f
         let at = |right_in: f64| in_frame(centre, facing, right_in, 0.0);
         stands.iter().zip(places).map(|(s, right_in)| Stand { at: at(right_in), facing, ..s.clone() }).collect()
     };
-    let holds = |row: &Vec<Stand>| row.iter().all(|s| cx.ground.scene.features_at(point(s.at)).contains(&feature));
+    let holds = |row: &Vec<Stand>| row.iter().all(|s| tx.ground.scene.features_at(point(s.at)).contains(&feature));
     SPREADS.into_iter().map(row).find(holds).unwrap_or_else(|| row(0.0))
 }
 
@@ -141,13 +141,13 @@ fn middle_of(terrain: &Terrain) -> Spot {
 }
 
 /// Drawn up before a house, as near to it as may be.
-fn before(cx: &Cx<'_>, stands: &[Stand], formation: Formation, feature: usize, facing: Bearing) -> Vec<Stand> {
+fn before(tx: &Tx<'_>, stands: &[Stand], formation: Formation, feature: usize, facing: Bearing) -> Vec<Stand> {
     let mounts: Vec<Mount> = stands.iter().map(Mount::from).collect();
     let from = middle(stands).unwrap_or_default();
     let at = |ahead_in: f64| lay_out(formation, &mounts, in_frame(from, facing, 0.0, ahead_in), facing);
     let tries = (0_u32..).map(|k| f64::from(k) * FEEL_IN).take_while(|ahead| *ahead <= FAR_IN);
     let out = |there: &Vec<Stand>| {
-        let clear = |base: &PlacedBase| !cx.ground.scene.features_under(base).contains(&feature);
+        let clear = |base: &PlacedBase| !tx.ground.scene.features_under(base).contains(&feature);
         bases(there).iter().all(clear)
     };
     tries.map(at).find(out).unwrap_or_else(|| at(FAR_IN))

@@ -2,7 +2,7 @@
 //! (Movement wheeling, inclining, sideways).
 
 use super::super::Charts;
-use super::super::engine::Cx;
+use super::super::engine::Tx;
 use super::super::state::ByTheInch;
 use super::mover::{Mover, of};
 use super::price::Course;
@@ -14,18 +14,18 @@ use crate::units::{Inches, Turn};
 use crate::{say, word};
 
 /// Refuses a step that such troops cannot make at all, and steps that go by the inch further than they may.
-pub(super) fn check(cx: &mut Cx<'_>, mover: &Mover, course: &Course) -> Result<(), Stop> {
+pub(super) fn check(tx: &mut Tx<'_>, mover: &Mover, course: &Course) -> Result<(), Stop> {
     for step in &course.steps {
-        able(cx, mover, step)?;
+        able(tx, mover, step)?;
     }
     let used = used(mover, course, course.end());
-    for (limit, so_far, most) in limits(cx.charts, mover, &used) {
-        cx.require(so_far <= most + HAIR, limit.rule, || {
+    for (limit, so_far, most) in limits(tx.charts, mover, &used) {
+        tx.require(so_far <= most + HAIR, limit.rule, || {
             say!("awi-would-this-move-at-most", mover = mover.name, what = limit.what, so_far, most)
         })?;
     }
     let both = used.sideways > HAIR && used.backwards > HAIR;
-    cx.require(!both, "Movement sideways", || say!("awi-would-go-sideways-and-back-this-move", mover = mover.name))
+    tx.require(!both, "Movement sideways", || say!("awi-would-go-sideways-and-back-this-move", mover = mover.name))
 }
 
 /// A course that such troops may take: no step of it is closed to them, and none goes further than it may.
@@ -63,26 +63,26 @@ pub(super) fn swings_back(step: &Step) -> bool {
 }
 
 /// A step that such troops can make.
-fn able(cx: &mut Cx<'_>, mover: &Mover, step: &Step) -> Result<(), Stop> {
+fn able(tx: &mut Tx<'_>, mover: &Mover, step: &Step) -> Result<(), Stop> {
     let name = &mover.name;
     let foot = mover.arm == Arm::Infantry;
     match *step {
         Step::Oblique { angle, distance } => {
             let militia = mover.grade == Grade::Militia;
-            cx.require(!militia, "Movement inclining", || say!("awi-cannot-incline-militia-never-does", name))?;
+            tx.require(!militia, "Movement inclining", || say!("awi-cannot-incline-militia-never-does", name))?;
             let guns = mover.arm == Arm::Artillery;
-            cx.require(!guns, "Movement inclining", || say!("awi-cannot-incline-guns-wheel-or-change", name))?;
+            tx.require(!guns, "Movement inclining", || say!("awi-cannot-incline-guns-wheel-or-change", name))?;
             let ahead = angle.abs() <= Turn::from_degrees(45.0) && distance >= Inches::ZERO;
-            cx.require(ahead, "Movement inclining", || say!("awi-cannot-go-that-way-an-incline-goes", name))
+            tx.require(ahead, "Movement inclining", || say!("awi-cannot-go-that-way-an-incline-goes", name))
         }
         Step::SideStep { .. } => {
-            cx.require(foot, "Movement sideways", || say!("awi-cannot-go-sideways-only-foot-does", name))
+            tx.require(foot, "Movement sideways", || say!("awi-cannot-go-sideways-only-foot-does", name))
         }
         Step::Advance { distance } if distance < Inches::ZERO => {
-            cx.require(foot, "Movement sideways", || say!("awi-cannot-go-back-only-foot-does-without", name))
+            tx.require(foot, "Movement sideways", || say!("awi-cannot-go-back-only-foot-does-without", name))
         }
         step if swings_back(&step) => {
-            cx.require(foot, "Movement sideways", || say!("awi-cannot-wheel-its-outer-end-back-only", name))
+            tx.require(foot, "Movement sideways", || say!("awi-cannot-wheel-its-outer-end-back-only", name))
         }
         _ => Ok(()),
     }

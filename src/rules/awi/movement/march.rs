@@ -2,7 +2,7 @@
 
 use super::super::control::Movement;
 use super::super::disorder::Cause;
-use super::super::engine::{Cx, impossible};
+use super::super::engine::{Tx, impossible};
 use super::super::game::moving;
 use super::super::sequence::Step as Phase;
 use super::super::state::ChargeStage;
@@ -24,94 +24,94 @@ use crate::units::Inches;
 use crate::{say, word};
 
 /// A unit of the side that moves may make a normal move now: it does not rout, charge or rally, nothing has halted it.
-pub(super) fn may_move(cx: &mut Cx<'_>, mover: &Mover) -> Result<(), Stop> {
+pub(super) fn may_move(tx: &mut Tx<'_>, mover: &Mover) -> Result<(), Stop> {
     let (id, name) = (&mover.id, &mover.name);
-    let step = cx.state.step;
-    cx.require(step == Some(Phase::Moves), "Step 6", || word!("awi-units-move-in-step-6").to_owned())?;
-    let own = cx.battle.side_of(id) == Some(moving(&cx.state, cx.battle));
-    cx.require(own, "Step 6", || say!("awi-is-of-the-side-that-does-not", unit = Name::title(name)))?;
-    cx.require(!mover.routing, "Step 4", || say!("awi-is-in-rout-routers-run-in-step", unit = Name::title(name)))?;
-    let charging = cx.state.charges.iter().any(|charge| charge.unit == *id && charge.stage != ChargeStage::Over);
-    cx.require(!charging && !mover.record.charged, "Step 5", || {
+    let step = tx.state.step;
+    tx.require(step == Some(Phase::Moves), "Step 6", || word!("awi-units-move-in-step-6").to_owned())?;
+    let own = tx.battle.side_of(id) == Some(moving(&tx.state, tx.battle));
+    tx.require(own, "Step 6", || say!("awi-is-of-the-side-that-does-not", unit = Name::title(name)))?;
+    tx.require(!mover.routing, "Step 4", || say!("awi-is-in-rout-routers-run-in-step", unit = Name::title(name)))?;
+    let charging = tx.state.charges.iter().any(|charge| charge.unit == *id && charge.stage != ChargeStage::Over);
+    tx.require(!charging && !mover.record.charged, "Step 5", || {
         say!("awi-charges-it-makes-no-normal-move", unit = Name::title(name))
     })?;
-    let fights = !cx.surveyed(|survey| survey.fought(id)).is_empty();
-    cx.require(!fights, "Melee who fights", || say!("awi-is-in-a-melee", unit = Name::title(name)))?;
-    let halts = cx.unit(id)?.halts > 0;
-    cx.require(!halts, "Losers winners", || say!("awi-halts-for-a-move-after-the-melee", unit = Name::title(name)))?;
+    let fights = !tx.surveyed(|survey| survey.fought(id)).is_empty();
+    tx.require(!fights, "Melee who fights", || say!("awi-is-in-a-melee", unit = Name::title(name)))?;
+    let halts = tx.unit(id)?.halts > 0;
+    tx.require(!halts, "Losers winners", || say!("awi-halts-for-a-move-after-the-melee", unit = Name::title(name)))?;
     let halted = mover.record.halted;
-    cx.require(!halted, "Morale result", || say!("awi-was-halted-by-its-test-of-morale", unit = Name::title(name)))?;
-    let shaken = cx.unit(id)?.disorder.iter().find(|cause| cause.must_rally()).copied();
-    cx.require(shaken.is_none(), "Rallying", || {
+    tx.require(!halted, "Morale result", || say!("awi-was-halted-by-its-test-of-morale", unit = Name::title(name)))?;
+    let shaken = tx.unit(id)?.disorder.iter().find(|cause| cause.must_rally()).copied();
+    tx.require(shaken.is_none(), "Rallying", || {
         let rule = shaken.map_or("", Cause::rule);
         say!("awi-must-rally-first-and-spends-this-move", unit = Name::title(name), rule)
     })
 }
 
 /// Step 6: moves a unit along steps.
-pub(super) fn march(cx: &mut Cx<'_>, unit: &UnitId, steps: &[Step]) -> Result<(), Stop> {
-    let mover = Mover::of(cx, unit)?;
-    may_move(cx, &mover)?;
+pub(super) fn march(tx: &mut Tx<'_>, unit: &UnitId, steps: &[Step]) -> Result<(), Stop> {
+    let mover = Mover::of(tx, unit)?;
+    may_move(tx, &mover)?;
     let name = &mover.name;
-    cx.require(mover.marker != Some(Movement::None), "Control unit's test", || {
+    tx.require(mover.marker != Some(Movement::None), "Control unit's test", || {
         say!("awi-does-not-move-but-may-change", unit = Name::title(name))
     })?;
-    let inside = cx.unit(unit)?.in_house.is_some();
-    cx.require(!inside, "Movement terrain", || say!("awi-is-in-a-house-and-must-come", unit = Name::title(name)))?;
+    let inside = tx.unit(unit)?.in_house.is_some();
+    tx.require(!inside, "Movement terrain", || say!("awi-is-in-a-house-and-must-come", unit = Name::title(name)))?;
     if steps.iter().all(goes_nowhere) {
         return Err(impossible("Movement table", word!("awi-a-move-needs-steps-that-lead")));
     }
-    let course = course(cx, &mover, steps);
-    limits::check(cx, &mover, &course)?;
-    check_ground(cx, &mover, &course)?;
-    check_end(cx, &mover, &course)?;
-    let nearing = apart::check(cx, &mover, &course)?;
-    check_cost(cx, &mover, course.cost() + nearing.cost)?;
-    carry_out(cx, &mover, &course, nearing)
+    let course = course(tx, &mover, steps);
+    limits::check(tx, &mover, &course)?;
+    check_ground(tx, &mover, &course)?;
+    check_end(tx, &mover, &course)?;
+    let nearing = apart::check(tx, &mover, &course)?;
+    check_cost(tx, &mover, course.cost() + nearing.cost)?;
+    carry_out(tx, &mover, &course, nearing)
 }
 
 /// Ground that may not be crossed, and the edge of the table.
-pub(super) fn check_ground(cx: &mut Cx<'_>, mover: &Mover, course: &Course) -> Result<(), Stop> {
+pub(super) fn check_ground(tx: &mut Tx<'_>, mover: &Mover, course: &Course) -> Result<(), Stop> {
     for met in &course.met {
         let (name, it) = (&mover.name, &met.name);
         match met.what {
             What::Barred => {
-                cx.require(false, "Movement terrain", || say!("awi-cannot-cross", name, it))?;
+                tx.require(false, "Movement terrain", || say!("awi-cannot-cross", name, it))?;
             }
             What::House => {
-                cx.require(false, "Movement terrain", || say!("awi-cannot-march-through-foot-goes-into-a", name, it))?
+                tx.require(false, "Movement terrain", || say!("awi-cannot-march-through-foot-goes-into-a", name, it))?
             }
             What::Disorders | What::Obstacle => {}
         }
     }
-    let over = course.legs.iter().any(|leg| off_table(cx.battle, &leg.stands))
-        || short_of_edge(cx.battle, course, course.end()) < course.end();
-    cx.require(!over, "Movement table", || say!("awi-would-go-over-the-edge-of-the", mover = mover.name))
+    let over = course.legs.iter().any(|leg| off_table(tx.battle, &leg.stands))
+        || short_of_edge(tx.battle, course, course.end()) < course.end();
+    tx.require(!over, "Movement table", || say!("awi-would-go-over-the-edge-of-the", mover = mover.name))
 }
 
 /// Nobody ends in anybody; an enemy is not gone through either, but that the two inches see to.
-fn check_end(cx: &mut Cx<'_>, mover: &Mover, course: &Course) -> Result<(), Stop> {
-    let battle = cx.battle;
+fn check_end(tx: &mut Tx<'_>, mover: &Mover, course: &Course) -> Result<(), Stop> {
+    let battle = tx.battle;
     let ends = course.stands_put(course.end());
     let among =
-        overlapped(cx.field(), &mover.id, &ends).into_iter().find(|other| !battle.are_enemies(&mover.id, other));
+        overlapped(tx.field(), &mover.id, &ends).into_iter().find(|other| !battle.are_enemies(&mover.id, other));
     match among {
         None => Ok(()),
         Some(friend) => {
-            let friend = cx.name(&friend).to_owned();
-            cx.require(false, "Disorder 3", || {
+            let friend = tx.name(&friend).to_owned();
+            tx.require(false, "Disorder 3", || {
                 say!("awi-would-end-its-move-in-it-may", unit = Name::title(&mover.name), friend)
             })
         }
     }
 }
 
-fn check_cost(cx: &mut Cx<'_>, mover: &Mover, cost: Inches) -> Result<(), Stop> {
-    let left = mover.left(cx);
+fn check_cost(tx: &mut Tx<'_>, mover: &Mover, cost: Inches) -> Result<(), Stop> {
+    let left = mover.left(tx);
     // The hair is for rounding: with nothing left there is not even that.
     let within = cost <= left + HAIR && (cost == Inches::ZERO || left > Inches::ZERO);
     let half = mover.marker == Some(Movement::Half);
-    cx.require(within, if half { "Control states" } else { "Movement table" }, || {
+    tx.require(within, if half { "Control states" } else { "Movement table" }, || {
         say!(
             "awi-would-move-and-has",
             unit = Name::title(&mover.name),
@@ -123,12 +123,12 @@ fn check_cost(cx: &mut Cx<'_>, mover: &Mover, cost: Inches) -> Result<(), Stop> 
 }
 
 /// Walks the whole course: the ground disorders, friends passed through are disordered, skirmishers give way.
-fn carry_out(cx: &mut Cx<'_>, mover: &Mover, course: &Course, nearing: Nearing) -> Result<(), Stop> {
+fn carry_out(tx: &mut Tx<'_>, mover: &Mover, course: &Course, nearing: Nearing) -> Result<(), Stop> {
     let (unit, to) = (&mover.id, course.end());
-    let friends = passed(cx, mover, course, to);
-    let (left, cost) = (mover.left(cx), course.cost() + nearing.cost);
-    put(cx, unit, mover.formation, stands_after(course, &mover.stands, to))?;
-    let now = cx.unit_mut(unit)?;
+    let friends = passed(tx, mover, course, to);
+    let (left, cost) = (mover.left(tx), course.cost() + nearing.cost);
+    put(tx, unit, mover.formation, stands_after(course, &mover.stands, to))?;
+    let now = tx.unit_mut(unit)?;
     now.now.spent += cost;
     now.now.by_the_inch = limits::used(mover, course, to);
     now.now.reformed |= course.steps.contains(&Step::AboutFace);
@@ -138,16 +138,16 @@ fn carry_out(cx: &mut Cx<'_>, mover: &Mover, course: &Course, nearing: Nearing) 
         parts.push(CostPart { what, cost: nearing.cost, rule });
     }
     let (steps, left) = (course.steps.clone(), left.less(cost));
-    emit(cx, MovementEvent::Marched { unit: unit.clone(), steps, parts, cost, left });
-    broken_by_ground(cx, unit, course, to)?;
-    disorder_passed(cx, mover, &friends)?;
-    apart::give_way(cx, unit, nearing)
+    emit(tx, MovementEvent::Marched { unit: unit.clone(), steps, parts, cost, left });
+    broken_by_ground(tx, unit, course, to)?;
+    disorder_passed(tx, mover, &friends)?;
+    apart::give_way(tx, unit, nearing)
 }
 
 /// Disorder 4: ground met up to a place disorders.
-pub(super) fn broken_by_ground(cx: &mut Cx<'_>, unit: &UnitId, course: &Course, to: Place) -> Result<(), Stop> {
+pub(super) fn broken_by_ground(tx: &mut Tx<'_>, unit: &UnitId, course: &Course, to: Place) -> Result<(), Stop> {
     for met in course.met.iter().filter(|met| met.place <= to && met.what == What::Disorders) {
-        disorder(cx, unit, Cause::Terrain, &met.name)?;
+        disorder(tx, unit, Cause::Terrain, &met.name)?;
     }
     Ok(())
 }

@@ -41,17 +41,17 @@ pub(super) use onset::{
 pub(super) use place::{disorder, put};
 pub(super) use way::{Arrival, Way};
 
-use super::engine::Cx;
+use super::engine::Tx;
 use crate::rules::Stop;
 
 /// Carries out an order.
-pub(super) fn carry_out(cx: &mut Cx<'_>, order: &Order) -> Result<(), Stop> {
+pub(super) fn carry_out(tx: &mut Tx<'_>, order: &Order) -> Result<(), Stop> {
     match order {
-        Order::March { unit, steps } => march::march(cx, unit, steps),
-        Order::Form { unit, to } => form::form(cx, unit, *to),
-        Order::Face { unit, facing } => form::face(cx, unit, *facing),
-        Order::Enter { unit, house } => house::enter(cx, unit, house),
-        Order::Leave { unit, facing } => house::leave(cx, unit, *facing),
-        Order::General { general, to, join } => generals::ride(cx, general, *to, join.as_ref()),
+        Order::March { unit, steps } => march::march(tx, unit, steps),
+        Order::Form { unit, to } => form::form(tx, unit, *to),
+        Order::Face { unit, facing } => form::face(tx, unit, *facing),
+        Order::Enter { unit, house } => house::enter(tx, unit, house),
+        Order::Leave { unit, facing } => house::leave(tx, unit, *facing),
+        Order::General { general, to, join } => generals::ride(tx, general, *to, join.as_ref()),
     }
 }

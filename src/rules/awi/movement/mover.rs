@@ -3,7 +3,7 @@
 use super::super::Charts;
 use super::super::charts::{Mover as Row, Pace};
 use super::super::control::Movement;
-use super::super::engine::Cx;
+use super::super::engine::Tx;
 use super::super::state::Record;
 use crate::battle::{Arm, Armament, FightingOrder, Formation, Grade, GunWeight, Stand, Unit, body};
 use crate::geometry::Body;
@@ -42,9 +42,9 @@ pub(in super::super) struct Mover {
 
 impl Mover {
     /// A unit on the table.
-    pub fn of(cx: &Cx<'_>, unit: &UnitId) -> Result<Self, Stop> {
-        let now = cx.unit(unit)?;
-        let (setup, (grade, order)) = (cx.setup(unit)?, cx.class(unit)?);
+    pub fn of(tx: &Tx<'_>, unit: &UnitId) -> Result<Self, Stop> {
+        let now = tx.unit(unit)?;
+        let (setup, (grade, order)) = (tx.setup(unit)?, tx.class(unit)?);
         Ok(Mover {
             id: unit.clone(),
             name: setup.name.clone(),
@@ -116,23 +116,23 @@ impl Mover {
 
     /// What it may move this move, before what it has spent: all of it, half or nothing, as its marker says. An influenced
     /// unit's half is its brigadier's (Control brigadier's test), an uncontrolled one's its own (Control unit's test).
-    pub fn allowance(&self, cx: &Cx<'_>) -> Inches {
-        let full = self.full_move(cx.charts);
-        let influenced = cx.battle.commanders.iter().any(|general| {
-            let tested = cx.state.generals.get(&general.id).is_some_and(|now| now.marker == Some(Movement::Half));
-            tested && cx.state.brigade_of(general) == Some(&self.brigade)
+    pub fn allowance(&self, tx: &Tx<'_>) -> Inches {
+        let full = self.full_move(tx.charts);
+        let influenced = tx.battle.commanders.iter().any(|general| {
+            let tested = tx.state.generals.get(&general.id).is_some_and(|now| now.marker == Some(Movement::Half));
+            tested && tx.state.brigade_of(general) == Some(&self.brigade)
         });
         let half = if influenced { "control_moves/influenced" } else { "control_moves/uncontrolled" };
         match self.marker {
-            Some(Movement::Half) => of(full, cx.charts.share(half).value),
+            Some(Movement::Half) => of(full, tx.charts.share(half).value),
             Some(Movement::None) => Inches::ZERO,
             Some(Movement::Normal) | None => full,
         }
     }
 
     /// What is left of it.
-    pub fn left(&self, cx: &Cx<'_>) -> Inches {
-        self.allowance(cx).less(self.record.spent)
+    pub fn left(&self, tx: &Tx<'_>) -> Inches {
+        self.allowance(tx).less(self.record.spent)
     }
 }
 

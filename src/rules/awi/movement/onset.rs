@@ -1,7 +1,7 @@
 //! Going at the enemy: charges and counter-charges to an inch from him and into contact, following up and pursuing (Steps
 //! 5, 9 and 11).
 
-use super::super::engine::Cx;
+use super::super::engine::Tx;
 use super::super::meeting::{bar, has_no_way};
 use super::super::{Charts, Game};
 use super::flight::{bearing, turns_into};
@@ -43,31 +43,31 @@ pub(in super::super) struct Besides {
 /// # Errors
 /// A refusal with its section: also where other enemies are in the way whom nobody charges.
 pub(in super::super) fn may_reach(
-    cx: &mut Cx<'_>,
+    tx: &mut Tx<'_>,
     unit: &UnitId,
     target: &UnitId,
     gun: Option<&UnitId>,
 ) -> Result<Besides, Stop> {
-    let mover = Mover::of(cx, unit)?;
-    let (name, foe) = (mover.name.clone(), cx.name(target).to_owned());
-    let (aims, most) = (aims(cx, target, gun), mover.charge_move(cx.charts));
-    let way = way_to(cx, &mover, &aims, most);
-    if let Some(bar) = bar_to_way(cx, &mover, target, way.as_ref()) {
-        cx.require(false, &bar.rule, || bar.why)?;
+    let mover = Mover::of(tx, unit)?;
+    let (name, foe) = (mover.name.clone(), tx.name(target).to_owned());
+    let (aims, most) = (aims(tx, target, gun), mover.charge_move(tx.charts));
+    let way = way_to(tx, &mover, &aims, most);
+    if let Some(bar) = bar_to_way(tx, &mover, target, way.as_ref()) {
+        tx.require(false, &bar.rule, || bar.why)?;
     }
     let Some(way) = way else { return Ok(Besides::default()) };
     let cost = way.cost();
-    cx.require(cost <= most + HAIR, "Movement table", || {
+    tx.require(cost <= most + HAIR, "Movement table", || {
         say!("awi-would-move-to-get-at-and-charges", unit = Name::title(&name), cost, foe, most)
     })?;
-    let beside = met_beside(cx, &mover, &way, &aims);
-    Ok(Besides { screen: screen(cx, &mover, &way, aims)?, beside })
+    let beside = met_beside(tx, &mover, &way, &aims);
+    Ok(Besides { screen: screen(tx, &mover, &way, aims)?, beside })
 }
 
 /// Why a way at a target is none that such troops may charge along: there is none, or ground ends it.
-fn bar_to_way(cx: &Cx<'_>, mover: &Mover, target: &UnitId, way: Option<&Course>) -> Option<Refusal> {
-    let Some(way) = way else { return Some(has_no_way(&mover.name, cx.name(target))) };
-    let halt = halted_by_ground(way, house_of(cx, mover, target).as_ref())?;
+fn bar_to_way(tx: &Tx<'_>, mover: &Mover, target: &UnitId, way: Option<&Course>) -> Option<Refusal> {
+    let Some(way) = way else { return Some(has_no_way(&mover.name, tx.name(target))) };
+    let halt = halted_by_ground(way, house_of(tx, mover, target).as_ref())?;
     Some(bar("Movement terrain", say!("awi-is-in-the-way-of", halt = halt.by, name = mover.name)))
 }
 
@@ -77,14 +77,14 @@ fn bar_to_way(cx: &Cx<'_>, mover: &Mover, target: &UnitId, way: Option<&Course>)
 /// # Errors
 /// There is no such unit.
 pub(in super::super) fn bar_to_counter_charge(
-    cx: &mut Cx<'_>,
+    tx: &mut Tx<'_>,
     unit: &UnitId,
     charger: &UnitId,
 ) -> Result<Option<Refusal>, Stop> {
-    let mover = Mover::of(cx, unit)?;
-    let (aims, most) = (aims(cx, charger, None), mover.charge_move(cx.charts));
-    let way = way_to(cx, &mover, &aims, most);
-    Ok(bar_to_way(cx, &mover, charger, way.as_ref()))
+    let mover = Mover::of(tx, unit)?;
+    let (aims, most) = (aims(tx, charger, None), mover.charge_move(tx.charts));
+    let way = way_to(tx, &mover, &aims, most);
+    Ok(bar_to_way(tx, &mover, charger, way.as_ref()))
 }
 
 impl Game {
@@ -107,74 +107,74 @@ impl Game {
             return None;
         }
         let mut none = NoDice;
-        let mut cx = self.bench(&mut none, Some(field));
-        let mover = Mover { stands: stands.to_vec(), ..Mover::of(&cx, unit).ok()? };
-        let foot = cx.surveyed(|survey| survey.support_of(enemy).cloned());
+        let mut tx = self.transaction(&mut none, Some(field));
+        let mover = Mover { stands: stands.to_vec(), ..Mover::of(&tx, unit).ok()? };
+        let foot = tx.surveyed(|survey| survey.support_of(enemy).cloned());
         let (target, gun) = foot.as_ref().map_or((enemy, None), |foot| (foot, Some(enemy)));
-        let (aims, most) = (aims(&mut cx, target, gun), mover.charge_move(cx.charts));
-        way_to(&mut cx, &mover, &aims, most).map(|way| way.steps)
+        let (aims, most) = (aims(&mut tx, target, gun), mover.charge_move(tx.charts));
+        way_to(&mut tx, &mover, &aims, most).map(|way| way.steps)
     }
 }
 
 /// The bases of a unit at the end of the way of its charge at a target, or at a gun that stands with it, from where some
 /// stands are, its own or where they might be. `None`: it has no way there.
 pub(in super::super) fn ends_of_charge(
-    cx: &mut Cx<'_>,
+    tx: &mut Tx<'_>,
     unit: &UnitId,
     stands: &[Stand],
     target: &UnitId,
     gun: Option<&UnitId>,
 ) -> Option<Vec<PlacedBase>> {
-    let mover = Mover { stands: stands.to_vec(), ..Mover::of(cx, unit).ok()? };
-    let (aims, most) = (aims(cx, target, gun), mover.charge_move(cx.charts));
-    let way = way_to(cx, &mover, &aims, most)?;
+    let mover = Mover { stands: stands.to_vec(), ..Mover::of(tx, unit).ok()? };
+    let (aims, most) = (aims(tx, target, gun), mover.charge_move(tx.charts));
+    let way = way_to(tx, &mover, &aims, most)?;
     Some(way.stands_at(way.end()))
 }
 
 /// Those a unit that has come near its target in a charge would meet besides.
 pub(in super::super) fn would_meet(
-    cx: &mut Cx<'_>,
+    tx: &mut Tx<'_>,
     unit: &UnitId,
     target: &UnitId,
     gun: Option<&UnitId>,
 ) -> Result<Vec<UnitId>, Stop> {
-    let mover = Mover::of(cx, unit)?;
-    let (aims, most) = (aims(cx, target, gun), mover.charge_move(cx.charts));
-    let way = way_to(cx, &mover, &aims, most);
-    Ok(way.map_or_else(Vec::new, |way| met_beside(cx, &mover, &way, &aims)))
+    let mover = Mover::of(tx, unit)?;
+    let (aims, most) = (aims(tx, target, gun), mover.charge_move(tx.charts));
+    let way = way_to(tx, &mover, &aims, most);
+    Ok(way.map_or_else(Vec::new, |way| met_beside(tx, &mover, &way, &aims)))
 }
 
 /// What it costs a unit that has come near its target in a charge to touch it; where it has no way of its own at it, the gap.
 ///
 /// # Errors
 /// There is no such unit.
-pub(in super::super) fn cost_of_contact(cx: &mut Cx<'_>, unit: &UnitId, target: &UnitId) -> Result<Inches, Stop> {
-    let mover = Mover::of(cx, unit)?;
-    let charge = cx.state.charges.iter().find(|charge| charge.unit == *unit && charge.target == *target);
+pub(in super::super) fn cost_of_contact(tx: &mut Tx<'_>, unit: &UnitId, target: &UnitId) -> Result<Inches, Stop> {
+    let mover = Mover::of(tx, unit)?;
+    let charge = tx.state.charges.iter().find(|charge| charge.unit == *unit && charge.target == *target);
     let gun = charge.and_then(|charge| charge.gun.clone());
-    let (aims, most) = (aims(cx, target, gun.as_ref()), mover.charge_move(cx.charts));
-    let way = way_to(cx, &mover, &aims, most).map(|way| way.cost());
-    let gap = || cx.surveyed(|survey| survey.gap_with_guns(unit, target)).map_or(Inches::ZERO, Inches::from_f64);
+    let (aims, most) = (aims(tx, target, gun.as_ref()), mover.charge_move(tx.charts));
+    let way = way_to(tx, &mover, &aims, most).map(|way| way.cost());
+    let gap = || tx.surveyed(|survey| survey.gap_with_guns(unit, target)).map_or(Inches::ZERO, Inches::from_f64);
     Ok(way.unwrap_or_else(gap))
 }
 
 /// The enemy, not routing, whom a unit would meet on its way at another before him; the foot beside a gun stands for it.
-pub(in super::super) fn in_the_way(cx: &mut Cx<'_>, unit: &UnitId, target: &UnitId) -> Result<Option<UnitId>, Stop> {
-    let mover = Mover::of(cx, unit)?;
-    let (aims, most) = (aims(cx, target, None), mover.charge_move(cx.charts));
-    let Some(way) = way_to(cx, &mover, &aims, most) else { return Ok(None) };
+pub(in super::super) fn in_the_way(tx: &mut Tx<'_>, unit: &UnitId, target: &UnitId) -> Result<Option<UnitId>, Stop> {
+    let mover = Mover::of(tx, unit)?;
+    let (aims, most) = (aims(tx, target, None), mover.charge_move(tx.charts));
+    let Some(way) = way_to(tx, &mover, &aims, most) else { return Ok(None) };
     let party: Vec<UnitId> = std::iter::once(&mover.id).chain(&aims).cloned().collect();
-    let Some(met) = blocked(cx.field(), &party, &way).map(|blocked| blocked.by) else { return Ok(None) };
-    let stands = cx.battle.are_enemies(unit, &met) && !cx.unit(&met)?.routing;
-    Ok(stands.then(|| cx.surveyed(|survey| survey.support_of(&met).unwrap_or(&met).clone())))
+    let Some(met) = blocked(tx.field(), &party, &way).map(|blocked| blocked.by) else { return Ok(None) };
+    let stands = tx.battle.are_enemies(unit, &met) && !tx.unit(&met)?.routing;
+    Ok(stands.then(|| tx.surveyed(|survey| survey.support_of(&met).unwrap_or(&met).clone())))
 }
 
 /// Enemies whom some base meets with its front where a way ends in contact: whom the charge is at are not among them, nor
 /// routers. The foot beside a gun stands for it.
-fn met_beside(cx: &mut Cx<'_>, mover: &Mover, way: &Course, aims: &[UnitId]) -> Vec<UnitId> {
+fn met_beside(tx: &mut Tx<'_>, mover: &Mover, way: &Course, aims: &[UnitId]) -> Vec<UnitId> {
     let there = way.stands_at(way.end());
     let fronts = if mover.in_column() { 1 } else { there.len() };
-    cx.surveyed(|survey| {
+    tx.surveyed(|survey| {
         let met = |enemy: &&UnitId| {
             let routs = survey.state.units.get(*enemy).is_none_or(|now| now.routing);
             let body = survey.field.body_of(enemy).filter(|_| !routs && !aims.contains(enemy));
@@ -188,22 +188,22 @@ fn met_beside(cx: &mut Cx<'_>, mover: &Mover, way: &Course, aims: &[UnitId]) -> 
 
 /// Skirmishers on a way before whoever is charged. Ground stays; friends, routers and enemies whom somebody else charges
 /// may be gone when it charges, any other enemy is in the way.
-fn screen(cx: &mut Cx<'_>, mover: &Mover, way: &Course, aims: Vec<UnitId>) -> Result<Vec<UnitId>, Stop> {
+fn screen(tx: &mut Tx<'_>, mover: &Mover, way: &Course, aims: Vec<UnitId>) -> Result<Vec<UnitId>, Stop> {
     let party_of = |met: &[UnitId]| std::iter::once(&mover.id).chain(&aims).chain(met).cloned().collect::<Vec<_>>();
     let (mut met, mut screen): (Vec<UnitId>, Vec<UnitId>) = (Vec::new(), Vec::new());
-    while let Some(by) = blocked(cx.field(), &party_of(&met), way).map(|blocked| blocked.by) {
+    while let Some(by) = blocked(tx.field(), &party_of(&met), way).map(|blocked| blocked.by) {
         met.push(by.clone());
-        let now = cx.unit(&by)?;
+        let now = tx.unit(&by)?;
         let (away, housed) = (now.routing, now.in_house.is_some());
-        let charged = cx.state.charges.iter().any(|charge| charge.target == by);
-        let enemy = cx.battle.are_enemies(&mover.id, &by);
-        if !enemy || away || charged || in_one_breath(cx, way, &by, &aims) {
+        let charged = tx.state.charges.iter().any(|charge| charge.target == by);
+        let enemy = tx.battle.are_enemies(&mover.id, &by);
+        if !enemy || away || charged || in_one_breath(tx, way, &by, &aims) {
             continue;
         }
-        let (_, order) = cx.class(&by)?;
+        let (_, order) = tx.class(&by)?;
         let light = order == FightingOrder::Skirmish && !housed && !mover.skirmishes();
-        let (name, him) = (&mover.name, cx.name(&by).to_owned());
-        cx.require(light, "Movement charges", || {
+        let (name, him) = (&mover.name, tx.name(&by).to_owned());
+        tx.require(light, "Movement charges", || {
             say!("awi-is-in-the-way-of-who-charges", unit = Name::title(&him), name)
         })?;
         screen.push(by);
@@ -212,8 +212,8 @@ fn screen(cx: &mut Cx<'_>, mover: &Mover, way: &Course, aims: Vec<UnitId>) -> Re
 }
 
 /// A unit that a course touches no sooner than it touches some others, as far as the ruler can tell.
-fn in_one_breath(cx: &mut Cx<'_>, way: &Course, unit: &UnitId, others: &[UnitId]) -> bool {
-    let field = cx.field();
+fn in_one_breath(tx: &mut Tx<'_>, way: &Course, unit: &UnitId, others: &[UnitId]) -> bool {
+    let field = tx.field();
     let Some(place) = first_within(field, way, unit, TOUCH_IN) else { return true };
     let there = way.stands_at(place);
     let touched = |other: &UnitId| {
@@ -247,88 +247,88 @@ impl Reach {
 
 /// Goes at an enemy, as far as its movement and whatever is in the way let it. Other enemies it does not touch: it halts
 /// short of them.
-pub(in super::super) fn go_at(cx: &mut Cx<'_>, unit: &UnitId, target: &UnitId, reach: Reach) -> Result<Arrival, Stop> {
-    let began = Mover::of(cx, unit)?;
+pub(in super::super) fn go_at(tx: &mut Tx<'_>, unit: &UnitId, target: &UnitId, reach: Reach) -> Result<Arrival, Stop> {
+    let began = Mover::of(tx, unit)?;
     let mut mover = began.clone();
-    let charge = cx.state.charges.iter().find(|charge| charge.unit == *unit && charge.target == *target);
+    let charge = tx.state.charges.iter().find(|charge| charge.unit == *unit && charge.target == *target);
     let gun = charge.and_then(|charge| charge.gun.clone());
-    let aims = aims(cx, target, gun.as_ref());
-    let mut way = way_to(cx, &mover, &aims, reach.most);
+    let aims = aims(tx, target, gun.as_ref());
+    let mut way = way_to(tx, &mover, &aims, reach.most);
     if way.is_none() && reach.turns {
-        let theirs = cx.unit(target).ok().and_then(|now| middle(&now.stands));
+        let theirs = tx.unit(target).ok().and_then(|now| middle(&now.stands));
         if let Some((own, theirs)) = middle(&mover.stands).zip(theirs).filter(|(own, theirs)| own != theirs) {
             mover = turned(&mover, bearing(own, theirs));
-            let no_room = bars_turning(cx, &began, &mover.stands).is_some()
-                || turns_into(cx, &began, &mover.stands, &aims).is_some();
-            way = if no_room { None } else { straight(cx, &mover, target, None) };
+            let no_room = bars_turning(tx, &began, &mover.stands).is_some()
+                || turns_into(tx, &began, &mover.stands, &aims).is_some();
+            way = if no_room { None } else { straight(tx, &mover, target, None) };
         }
     }
     let Some(way) = way else {
-        let nowhere = course(cx, &began, &[]);
-        return Ok(arrival(cx, &began, &nowhere, Place::START, Some(word!("awi-no-way-to-it").to_owned())));
+        let nowhere = course(tx, &began, &[]);
+        return Ok(arrival(tx, &began, &nowhere, Place::START, Some(word!("awi-no-way-to-it").to_owned())));
     };
     let far = reach.on(&way);
-    let there = at_any(cx, &way, &aims, reach.halt.to_f64() + TOUCH_IN).unwrap_or_else(|| way.end());
+    let there = at_any(tx, &way, &aims, reach.halt.to_f64() + TOUCH_IN).unwrap_or_else(|| way.end());
     let mut to = if far < there { far } else { there };
     let mut stopped_by = None;
-    let ground = halted_by_ground(&way, house_of(cx, &mover, target).as_ref());
-    let fixed = Halt::nearer(ground, halted_by_edge(cx, &way));
-    let halt = Halt::nearer(fixed, halt(cx, &mover, &way, &aims, reach));
+    let ground = halted_by_ground(&way, house_of(tx, &mover, target).as_ref());
+    let fixed = Halt::nearer(ground, halted_by_edge(tx, &way));
+    let halt = Halt::nearer(fixed, halt(tx, &mover, &way, &aims, reach));
     if let Some(halt) = halt.filter(|halt| halt.place < to) {
         (to, stopped_by) = (halt.place, Some(halt.by));
     }
-    let (clear, friend) = if to < way.end() { clear_of_others(cx, &mover, &way, to) } else { (to, None) };
-    let stopped_by = friend.map(|friend| cx.name(&friend).to_owned()).or(stopped_by);
-    if clear == Place::START && !overlapped(cx.field(), unit, &way.stands_at(clear)).is_empty() {
+    let (clear, friend) = if to < way.end() { clear_of_others(tx, &mover, &way, to) } else { (to, None) };
+    let stopped_by = friend.map(|friend| tx.name(&friend).to_owned()).or(stopped_by);
+    if clear == Place::START && !overlapped(tx.field(), unit, &way.stands_at(clear)).is_empty() {
         // It has no room to turn where it stands.
-        let nowhere = course(cx, &began, &[]);
-        return Ok(arrival(cx, &began, &nowhere, Place::START, stopped_by));
+        let nowhere = course(tx, &began, &[]);
+        return Ok(arrival(tx, &began, &nowhere, Place::START, stopped_by));
     }
-    Ok(arrival(cx, &mover, &way, clear, stopped_by))
+    Ok(arrival(tx, &mover, &way, clear, stopped_by))
 }
 
 /// Those whom a charge at a unit is at: the unit and guns it supports (Artillery), the gun that was named first.
-fn aims(cx: &mut Cx<'_>, target: &UnitId, gun: Option<&UnitId>) -> Vec<UnitId> {
-    let guns = cx.surveyed(|survey| survey.guns_of(target));
+fn aims(tx: &mut Tx<'_>, target: &UnitId, gun: Option<&UnitId>) -> Vec<UnitId> {
+    let guns = tx.surveyed(|survey| survey.guns_of(target));
     let named = gun.filter(|gun| guns.contains(gun));
     let others = guns.iter().filter(|gun| Some(*gun) != named);
     named.into_iter().chain([target]).chain(others).cloned().collect()
 }
 
 /// Where a course first comes so near to any of some units.
-fn at_any(cx: &mut Cx<'_>, way: &Course, units: &[UnitId], within_in: f64) -> Option<Place> {
-    let field = cx.field();
+fn at_any(tx: &mut Tx<'_>, way: &Course, units: &[UnitId], within_in: f64) -> Option<Place> {
+    let field = tx.field();
     let places = units.iter().filter_map(|unit| first_within(field, way, unit, within_in));
     places.reduce(|first, place| if place < first { place } else { first })
 }
 
 /// Who is in a way before those it leads to: a friend, or another enemy. It halts short of him, an inch in a charge, else
 /// as far as who does not charge (Movement apart); one who is touched in the same breath is touched.
-fn halt(cx: &mut Cx<'_>, mover: &Mover, way: &Course, aims: &[UnitId], reach: Reach) -> Option<Halt> {
+fn halt(tx: &mut Tx<'_>, mover: &Mover, way: &Course, aims: &[UnitId], reach: Reach) -> Option<Halt> {
     let party: Vec<UnitId> = std::iter::once(&mover.id).chain(aims).cloned().collect();
-    let met = blocked(cx.field(), &party, way)?;
-    let by = cx.name(&met.by).to_owned();
-    if !cx.battle.are_enemies(&mover.id, &met.by) {
+    let met = blocked(tx.field(), &party, way)?;
+    let by = tx.name(&met.by).to_owned();
+    if !tx.battle.are_enemies(&mover.id, &met.by) {
         return Some(Halt { place: met.free, by });
     }
-    let apart = if reach.turns { cx.charts.inches("apart/halt_from_enemy") } else { cx.charts.charge_halt() };
-    let together = in_one_breath(cx, way, &met.by, aims);
+    let apart = if reach.turns { tx.charts.inches("apart/halt_from_enemy") } else { tx.charts.charge_halt() };
+    let together = in_one_breath(tx, way, &met.by, aims);
     let short_in = if together { TOUCH_IN } else { apart.value.to_f64() + TOUCH_IN };
-    let place = first_within(cx.field(), way, &met.by, short_in).unwrap_or(met.free);
+    let place = first_within(tx.field(), way, &met.by, short_in).unwrap_or(met.free);
     Some(Halt { place, by })
 }
 
 /// The house of the one it goes at, which lets it in: foot alone goes into buildings (Movement terrain).
-fn house_of(cx: &Cx<'_>, mover: &Mover, target: &UnitId) -> Option<TerrainId> {
+fn house_of(tx: &Tx<'_>, mover: &Mover, target: &UnitId) -> Option<TerrainId> {
     let foot = mover.arm == Arm::Infantry;
-    cx.unit(target).ok().and_then(|now| now.in_house.clone()).filter(|_| foot)
+    tx.unit(target).ok().and_then(|now| now.in_house.clone()).filter(|_| foot)
 }
 
 /// The way to the first of some units that movement reaches; where it reaches none, the shortest.
-fn way_to(cx: &mut Cx<'_>, mover: &Mover, aims: &[UnitId], most: Inches) -> Option<Course> {
+fn way_to(tx: &mut Tx<'_>, mover: &Mover, aims: &[UnitId], most: Inches) -> Option<Course> {
     let mut best: Option<Course> = None;
     for aim in aims {
-        let Some(way) = way_in(cx, mover, aim) else { continue };
+        let Some(way) = way_in(tx, mover, aim) else { continue };
         if way.cost() <= most + HAIR {
             return Some(way);
         }
@@ -342,32 +342,32 @@ fn way_to(cx: &mut Cx<'_>, mover: &Mover, aims: &[UnitId], most: Inches) -> Opti
 /// The cheapest way into contact that such troops may take: the shortest of all or straight ahead, which a line that wheels
 /// at half speed may well come sooner by; where neither is open to it, or it would incline at less than full speed, straight
 /// ahead after a wheel.
-fn way_in(cx: &mut Cx<'_>, mover: &Mover, target: &UnitId) -> Option<Course> {
-    let field = cx.field();
+fn way_in(tx: &mut Tx<'_>, mover: &Mover, target: &UnitId) -> Option<Course> {
+    let field = tx.field();
     let bodies = field.body_of(&mover.id).zip(field.body_of(target));
     let steps = bodies.and_then(|(own, other)| field.scene.way_into_contact(own, other));
-    let shortest = steps.map(|steps| course(cx, mover, &steps));
-    let ahead = straight(cx, mover, target, None);
-    let charts = cx.charts;
-    let mut open = |way: &Course| limits::allow(charts, mover, way) && meets_him(cx, mover, way, target);
+    let shortest = steps.map(|steps| course(tx, mover, &steps));
+    let ahead = straight(tx, mover, target, None);
+    let charts = tx.charts;
+    let mut open = |way: &Course| limits::allow(charts, mover, way) && meets_him(tx, mover, way, target);
     let best = cheaper(shortest.filter(&mut open), ahead.filter(&mut open));
     if best.as_ref().is_some_and(|way| !inclines_slowly(way)) {
         return best;
     }
     let mut wheeled: Option<Course> = None;
     for wheel in wheels(charts, mover) {
-        let way = straight(cx, mover, target, wheel).filter(|way| limits::allow(charts, mover, way));
+        let way = straight(tx, mover, target, wheel).filter(|way| limits::allow(charts, mover, way));
         let way = way.filter(|way| wheeled.as_ref().is_none_or(|best| way.cost() < best.cost()));
-        wheeled = way.filter(|way| meets_him(cx, mover, way, target)).or(wheeled);
+        wheeled = way.filter(|way| meets_him(tx, mover, way, target)).or(wheeled);
     }
     cheaper(best, wheeled)
 }
 
 /// A way ends with the front at him: what a wheel swings into him behind it, as the rear of a column, goes at nobody.
-fn meets_him(cx: &mut Cx<'_>, mover: &Mover, way: &Course, target: &UnitId) -> bool {
+fn meets_him(tx: &mut Tx<'_>, mover: &Mover, way: &Course, target: &UnitId) -> bool {
     let there = way.stands_at(way.end());
     let fronts = if mover.in_column() { 1 } else { there.len() };
-    cx.surveyed(|survey| {
+    tx.surveyed(|survey| {
         survey
             .field
             .body_of(target)
@@ -401,9 +401,9 @@ fn wheels(charts: &Charts, mover: &Mover) -> Vec<Option<Step>> {
 }
 
 /// A wheel and then straight ahead until it touches; `None` where it never does.
-fn straight(cx: &mut Cx<'_>, mover: &Mover, target: &UnitId, wheel: Option<Step>) -> Option<Course> {
+fn straight(tx: &mut Tx<'_>, mover: &Mover, target: &UnitId, wheel: Option<Step>) -> Option<Course> {
     let steps: Vec<Step> = wheel.into_iter().chain([Step::Advance { distance: FAR }]).collect();
-    let far = course(cx, mover, &steps);
-    let touch = first_within(cx.field(), &far, target, HAIR_IN / 2.0)?;
-    Some(course(cx, mover, &far.steps_to(touch)))
+    let far = course(tx, mover, &steps);
+    let touch = first_within(tx.field(), &far, target, HAIR_IN / 2.0)?;
+    Some(course(tx, mover, &far.steps_to(touch)))
 }

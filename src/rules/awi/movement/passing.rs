@@ -2,7 +2,7 @@
 //! move in anybody.
 
 use super::super::disorder::Cause;
-use super::super::engine::Cx;
+use super::super::engine::Tx;
 use super::mover::Mover;
 use super::place::disorder;
 use super::price::Course;
@@ -16,9 +16,9 @@ use crate::rules::movement::{Place, pair_depth_in, samples};
 const BRUSH_IN: f64 = 0.25;
 
 /// Friends that a course goes through on the way to a place.
-pub(super) fn passed(cx: &mut Cx<'_>, mover: &Mover, course: &Course, to: Place) -> Vec<UnitId> {
-    let battle = cx.battle;
-    let field = cx.field();
+pub(super) fn passed(tx: &mut Tx<'_>, mover: &Mover, course: &Course, to: Place) -> Vec<UnitId> {
+    let battle = tx.battle;
+    let field = tx.field();
     let Some(own) = field.body_of(&mover.id) else { return Vec::new() };
     let walked = field.scene.walk_as(&mover.body(), &course.steps_to(to));
     let crossings = walked.iter().flat_map(|leg| &leg.crossings);
@@ -55,12 +55,12 @@ pub(super) fn depth_in(bases: &[PlacedBase], others: &[PlacedBase]) -> f64 {
 }
 
 /// Disorders friends passed through, by who disorders them.
-pub(super) fn disorder_passed(cx: &mut Cx<'_>, mover: &Mover, friends: &[UnitId]) -> Result<(), Stop> {
+pub(super) fn disorder_passed(tx: &mut Tx<'_>, mover: &Mover, friends: &[UnitId]) -> Result<(), Stop> {
     if mover.order != FightingOrder::Close && !mover.routing {
         return Ok(());
     }
     for friend in friends {
-        disorder(cx, friend, Cause::Interpenetrated, &mover.name)?;
+        disorder(tx, friend, Cause::Interpenetrated, &mover.name)?;
     }
     Ok(())
 }

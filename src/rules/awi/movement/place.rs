@@ -1,7 +1,7 @@
 //! Putting units where they have moved, with all that goes along and all that their move does to them.
 
 use super::super::disorder::Cause;
-use super::super::engine::Cx;
+use super::super::engine::Tx;
 use super::super::{Event, state::UnitState};
 use super::event::MovementEvent;
 use crate::battle::{Formation, Stand, TableSize, front_centre, placed};
@@ -12,26 +12,26 @@ use crate::rules::movement::{off_table, overlapped};
 use crate::units::{Inches, Spot};
 
 /// Something on the move.
-pub(super) fn emit(cx: &mut Cx<'_>, event: MovementEvent) {
-    cx.emit(Event::Movement(event));
+pub(super) fn emit(tx: &mut Tx<'_>, event: MovementEvent) {
+    tx.emit(Event::Movement(event));
 }
 
 /// Puts a unit's bases somewhere: it has moved this move, and the generals with it go along.
 pub(in super::super) fn put(
-    cx: &mut Cx<'_>,
+    tx: &mut Tx<'_>,
     unit: &UnitId,
     formation: Formation,
     stands: Vec<Stand>,
 ) -> Result<(), Stop> {
-    let state = cx.unit_mut(unit)?;
+    let state = tx.unit_mut(unit)?;
     let from = front_centre(state.formation, &state.stands);
     moves(state);
     (state.formation, state.stands) = (formation, stands);
     let to = front_centre(state.formation, &state.stands);
     let Some(((from, _), (to, _))) = from.zip(to) else { return Ok(()) };
-    let size = cx.battle.table;
-    for general in with(cx, unit) {
-        let now = cx.general_mut(&general)?;
+    let size = tx.battle.table;
+    for general in with(tx, unit) {
+        let now = tx.general_mut(&general)?;
         now.at = on_table(size, Spot { x: now.at.x + to.x - from.x, y: now.at.y + to.y - from.y });
     }
     Ok(())
@@ -46,8 +46,8 @@ pub(super) fn moves(unit: &mut UnitState) {
 }
 
 /// The generals who have joined a unit.
-pub(super) fn with(cx: &Cx<'_>, unit: &UnitId) -> Vec<CommanderId> {
-    let joined = cx.state.generals.iter().filter(|(_, now)| !now.dead && now.joined.as_ref() == Some(unit));
+pub(super) fn with(tx: &Tx<'_>, unit: &UnitId) -> Vec<CommanderId> {
+    let joined = tx.state.generals.iter().filter(|(_, now)| !now.dead && now.joined.as_ref() == Some(unit));
     joined.map(|(id, _)| id.clone()).collect()
 }
 
@@ -57,12 +57,12 @@ pub(super) fn on_table(size: TableSize, at: Spot) -> Spot {
 }
 
 /// Disorders a unit, where the cause disorders such troops and has not yet.
-pub(in super::super) fn disorder(cx: &mut Cx<'_>, unit: &UnitId, cause: Cause, by: &str) -> Result<(), Stop> {
-    let (_, order) = cx.class(unit)?;
-    if !cause.disorders(order) || !cx.unit_mut(unit)?.disorder_by(cause) {
+pub(in super::super) fn disorder(tx: &mut Tx<'_>, unit: &UnitId, cause: Cause, by: &str) -> Result<(), Stop> {
+    let (_, order) = tx.class(unit)?;
+    if !cause.disorders(order) || !tx.unit_mut(unit)?.disorder_by(cause) {
         return Ok(());
     }
-    emit(cx, MovementEvent::Disordered { unit: unit.clone(), cause, by: by.to_owned() });
+    emit(tx, MovementEvent::Disordered { unit: unit.clone(), cause, by: by.to_owned() });
     Ok(())
 }
 
@@ -72,7 +72,7 @@ pub(super) fn bases(stands: &[Stand]) -> Vec<PlacedBase> {
 }
 
 /// Bases fit where they are: on the table and in nobody else.
-pub(super) fn fits(cx: &mut Cx<'_>, unit: &UnitId, stands: &[Stand]) -> bool {
+pub(super) fn fits(tx: &mut Tx<'_>, unit: &UnitId, stands: &[Stand]) -> bool {
     let bases = bases(stands);
-    !off_table(cx.battle, &bases) && overlapped(cx.field(), unit, &bases).is_empty()
+    !off_table(tx.battle, &bases) && overlapped(tx.field(), unit, &bases).is_empty()
 }

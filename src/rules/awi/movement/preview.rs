@@ -1,6 +1,6 @@
 //! What a march would cost and do, priced by the same course that carries it out.
 
-use super::super::engine::Cx;
+use super::super::engine::Tx;
 use super::super::{Action, Game};
 use super::Order;
 use super::march::parts;
@@ -53,27 +53,27 @@ impl Game {
     #[must_use]
     pub fn preview_march(&self, unit: &UnitId, steps: &[Step]) -> Option<MarchPreview> {
         let mut none = NoDice;
-        let mut cx = self.bench(&mut none, Some(self.field()));
-        let preview = preview(&mut cx, unit, steps).ok()?;
+        let mut tx = self.transaction(&mut none, Some(self.field()));
+        let preview = preview(&mut tx, unit, steps).ok()?;
         let order = Order::March { unit: unit.clone(), steps: steps.to_vec() };
         Some(MarchPreview { refusal: self.would_refuse(&Action::Move { order }), ..preview })
     }
 }
 
 /// A march as it would go; `refusal` is for the game to say.
-fn preview(cx: &mut Cx<'_>, unit: &UnitId, steps: &[Step]) -> Result<MarchPreview, Stop> {
-    let mover = Mover::of(cx, unit)?;
-    let course = course(cx, &mover, steps);
-    let field = cx.field();
+fn preview(tx: &mut Tx<'_>, unit: &UnitId, steps: &[Step]) -> Result<MarchPreview, Stop> {
+    let mover = Mover::of(tx, unit)?;
+    let course = course(tx, &mover, steps);
+    let field = tx.field();
     let legs = field.body_of(unit).map(|body| field.scene.walk(body, steps)).unwrap_or_default();
     let disorders = course.met.iter().filter(|met| met.what == What::Disorders && !mover.skirmishes());
     Ok(MarchPreview {
         legs,
         cost: course.cost(),
-        left: mover.left(cx),
+        left: mover.left(tx),
         parts: parts(&course, course.end()),
         disordered_by: disorders.map(|met| met.name.clone()).collect(),
-        through: passed(cx, &mover, &course, course.end()),
+        through: passed(tx, &mover, &course, course.end()),
         refusal: None,
     })
 }

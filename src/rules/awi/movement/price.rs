@@ -1,7 +1,7 @@
 //! What a course costs by these rules, and what the ground on it does: Movement wheeling, inclining, formation, terrain.
 
 use super::super::Charts;
-use super::super::engine::Cx;
+use super::super::engine::Tx;
 use super::mover::{Mover, of};
 use super::place::bases;
 use crate::battle::{Arm, Density, DisorderClass, Grade, Stand, Terrain, TerrainKind};
@@ -150,13 +150,13 @@ fn at_share(thousandths: i32) -> i32 {
 
 /// Ground that a unit's bases come to stand on where they are turned or drawn up otherwise: what it is to them, as if they
 /// had marched onto it, what it costs, and its name.
-pub(super) fn laid_on(cx: &Cx<'_>, mover: &Mover, stands: &[Stand]) -> Vec<(What, Inches, String)> {
+pub(super) fn laid_on(tx: &Tx<'_>, mover: &Mover, stands: &[Stand]) -> Vec<(What, Inches, String)> {
     let under = |stands: &[Stand]| -> BTreeSet<usize> {
-        bases(stands).iter().flat_map(|base| cx.ground.scene.features_under(base)).collect()
+        bases(stands).iter().flat_map(|base| tx.ground.scene.features_under(base)).collect()
     };
-    let (was, tariff) = (under(&mover.stands), Tariff { charts: cx.charts, mover });
+    let (was, tariff) = (under(&mover.stands), Tariff { charts: tx.charts, mover });
     let new = under(stands).into_iter().filter(|feature| !was.contains(feature));
-    let terrain = new.filter_map(|feature| cx.battle.terrain.get(feature));
+    let terrain = new.filter_map(|feature| tx.battle.terrain.get(feature));
     let whats = |terrain: &'_ Terrain| {
         let meeting = Meeting { terrain, place: Place::START, began_on: false, down: false };
         let met = movement::Price::whats(&tariff, &meeting).into_iter();
@@ -166,12 +166,12 @@ pub(super) fn laid_on(cx: &Cx<'_>, mover: &Mover, stands: &[Stand]) -> Vec<(What
 }
 
 /// Ground that keeps a unit from standing so: a house, or what its arm cannot cross; by name.
-pub(super) fn bars_turning(cx: &Cx<'_>, mover: &Mover, stands: &[Stand]) -> Option<String> {
+pub(super) fn bars_turning(tx: &Tx<'_>, mover: &Mover, stands: &[Stand]) -> Option<String> {
     let bars = |what: &What| matches!(what, What::Barred | What::House);
-    laid_on(cx, mover, stands).into_iter().find(|(what, ..)| bars(what)).map(|(_, _, name)| name)
+    laid_on(tx, mover, stands).into_iter().find(|(what, ..)| bars(what)).map(|(_, _, name)| name)
 }
 
 /// A course of a unit.
-pub(super) fn course(cx: &Cx<'_>, mover: &Mover, steps: &[Step]) -> Course {
-    Course::walked(cx.battle, cx.ground, mover.body(), steps, &Tariff { charts: cx.charts, mover })
+pub(super) fn course(tx: &Tx<'_>, mover: &Mover, steps: &[Step]) -> Course {
+    Course::walked(tx.battle, tx.ground, mover.body(), steps, &Tariff { charts: tx.charts, mover })
 }

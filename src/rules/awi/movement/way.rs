@@ -1,6 +1,6 @@
 //! The ways of moves that are not of a player's choosing: priced like any other, and cut where something is in the way.
 
-use super::super::engine::Cx;
+use super::super::engine::Tx;
 use super::apart::nearing_enemies;
 use super::mover::Mover;
 use super::passing::passed;
@@ -74,27 +74,27 @@ pub(super) fn halted_by_ground(course: &Course, but: Option<&TerrainId>) -> Opti
 
 /// Enemies who end a course that would come nearer to them than this, but for one.
 pub(super) fn halted_by_enemies(
-    cx: &mut Cx<'_>,
+    tx: &mut Tx<'_>,
     mover: &Mover,
     course: &Course,
     apart: Inches,
     but: Option<&UnitId>,
 ) -> Option<Halt> {
-    let near = nearing_enemies(cx, mover, course, apart).into_iter().filter(|(enemy, _)| Some(enemy) != but);
+    let near = nearing_enemies(tx, mover, course, apart).into_iter().filter(|(enemy, _)| Some(enemy) != but);
     let (enemy, place) = near.min_by(|a, b| a.1.partial_cmp(&b.1).unwrap_or(std::cmp::Ordering::Equal))?;
-    Some(Halt { place: before(place), by: cx.name(&enemy).to_owned() })
+    Some(Halt { place: before(place), by: tx.name(&enemy).to_owned() })
 }
 
 /// The edge of the table.
-pub(super) fn halted_by_edge(cx: &Cx<'_>, course: &Course) -> Option<Halt> {
-    let over = |stands: &[PlacedBase]| off_table(cx.battle, stands).then_some(());
+pub(super) fn halted_by_edge(tx: &Tx<'_>, course: &Course) -> Option<Halt> {
+    let over = |stands: &[PlacedBase]| off_table(tx.battle, stands).then_some(());
     let (place, ()) = first_felt(course, |_, _| false, over)?;
     Some(Halt { place, by: word!("awi-the-edge-of-the-table").to_owned() })
 }
 
 /// The last place up to one at which nobody else stands, and who stands beyond it.
-pub(super) fn clear_of_others(cx: &mut Cx<'_>, mover: &Mover, course: &Course, to: Place) -> (Place, Option<UnitId>) {
-    let field = cx.field();
+pub(super) fn clear_of_others(tx: &mut Tx<'_>, mover: &Mover, course: &Course, to: Place) -> (Place, Option<UnitId>) {
+    let field = tx.field();
     let taken = |place: Place| overlapped(field, &mover.id, &course.stands_at(place)).into_iter().next();
     let Some(first) = taken(to) else { return (to, None) };
     let mut back = places_before(course, to).into_iter();
@@ -118,14 +118,14 @@ fn places_before(course: &Course, to: Place) -> Vec<Place> {
 
 /// What comes of going so far along a course.
 pub(super) fn arrival(
-    cx: &mut Cx<'_>,
+    tx: &mut Tx<'_>,
     mover: &Mover,
     course: &Course,
     to: Place,
     stopped_by: Option<String>,
 ) -> Arrival {
     let disorders = mover.order == FightingOrder::Close || mover.routing;
-    let through = if disorders { passed(cx, mover, course, to) } else { Vec::new() };
+    let through = if disorders { passed(tx, mover, course, to) } else { Vec::new() };
     let ground = course.met.iter().filter(|met| met.place <= to && met.what == What::Disorders);
     Arrival {
         stands: stands_after(course, &mover.stands, to),
@@ -144,6 +144,6 @@ pub(super) fn turned(mover: &Mover, facing: Bearing) -> Mover {
 }
 
 /// A course straight ahead, so far.
-pub(super) fn ahead(cx: &Cx<'_>, mover: &Mover, distance: Inches) -> Course {
-    course(cx, mover, &[crate::geometry::Step::Advance { distance }])
+pub(super) fn ahead(tx: &Tx<'_>, mover: &Mover, distance: Inches) -> Course {
+    course(tx, mover, &[crate::geometry::Step::Advance { distance }])
 }

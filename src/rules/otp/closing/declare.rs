@@ -10,7 +10,7 @@ use crate::geometry::{Aspect, Step};
 use crate::ids::UnitId;
 use crate::rules::otp::charge::Charge;
 use crate::rules::otp::operations::Doing;
-use crate::rules::otp::transaction::{Cx, impossible};
+use crate::rules::otp::transaction::{Tx, impossible};
 use crate::rules::otp::{Game, bonus, guards, movement, operations};
 use crate::rules::transaction::{NoDice, refusal_of};
 use crate::rules::{Refusal, Stop};
@@ -36,7 +36,7 @@ pub(in super::super) struct Way<'a> {
 
 /// 9.1: declares a closing and carries it out, or its failure.
 pub(in super::super) fn close(
-    cx: &mut Cx<'_>,
+    tx: &mut Tx<'_>,
     unit: &UnitId,
     target: &UnitId,
     way: Way<'_>,
@@ -44,47 +44,47 @@ pub(in super::super) fn close(
 ) -> Result<(), Stop> {
     let Way { steps: given, stands } = way;
     let Manner { special, ball } = manner;
-    operations::may(cx, unit, Doing::Close { special })?;
-    may_close(cx, unit, target)?;
+    operations::may(tx, unit, Doing::Close { special })?;
+    may_close(tx, unit, target)?;
     let approach = if stands.is_empty() {
-        movement::approach(cx, unit, target, given, special)?
+        movement::approach(tx, unit, target, given, special)?
     } else {
-        movement::approach_by_stands(cx, unit, target, stands, special)?
+        movement::approach_by_stands(tx, unit, target, stands, special)?
     };
-    let charge = Charge { ball, ..charge(cx, unit, target, approach, special)? };
-    let bonus = operations::in_bonus(cx, unit);
+    let charge = Charge { ball, ..charge(tx, unit, target, approach, special)? };
+    let bonus = operations::in_bonus(tx, unit);
     if bonus {
-        bonus::used(cx, unit);
+        bonus::used(tx, unit);
     }
-    let activity = operations::activity(cx, unit)?;
+    let activity = operations::activity(tx, unit)?;
     activity.bonus_taken |= bonus;
     activity.closed = true;
     activity.fired_before_closing = activity.fired;
     if charge.aspect != Aspect::Front {
-        cx.emit(ClosingEvent::Automatic {
+        tx.emit(ClosingEvent::Automatic {
             unit: unit.clone(),
             target: target.clone(),
             rear: charge.aspect == Aspect::Rear,
         });
-        return reaction::receive(cx, charge);
+        return reaction::receive(tx, charge);
     }
-    let (answer, chart_sources) = roll_to_close(cx, unit, target)?;
+    let (answer, chart_sources) = roll_to_close(tx, unit, target)?;
     let closes = answer.passes;
-    cx.emit(ClosingEvent::Rolled { unit: unit.clone(), target: target.clone(), answer, chart_sources });
-    if closes { reaction::receive(cx, charge) } else { fail(cx, &charge) }
+    tx.emit(ClosingEvent::Rolled { unit: unit.clone(), target: target.clone(), answer, chart_sources });
+    if closes { reaction::receive(tx, charge) } else { fail(tx, &charge) }
 }
 
 /// What no unit may close, and on whom none may (9.1, 5.1).
-fn may_close(cx: &mut Cx<'_>, unit: &UnitId, target: &UnitId) -> Result<(), Stop> {
-    let (name, whom) = (cx.name(unit).to_owned(), cx.name(target).to_owned());
-    cx.unit(target)?;
-    if !cx.battle.are_enemies(unit, target) {
+fn may_close(tx: &mut Tx<'_>, unit: &UnitId, target: &UnitId) -> Result<(), Stop> {
+    let (name, whom) = (tx.name(unit).to_owned(), tx.name(target).to_owned());
+    tx.unit(target)?;
+    if !tx.battle.are_enemies(unit, target) {
         return Err(impossible("9.1", say!("otp-is-not-an-enemy-of", whom, name)));
     }
-    guards::not_in_melee(cx, unit)?;
-    let column = cx.unit(unit)?.formation == Formation::Column;
-    let led = !cx.state.leaders_of(unit).is_empty();
-    cx.require(!column || led, "9.1", || say!("otp-is-in-column-and-closes-only-with", unit = Name::title(&name)))
+    guards::not_in_melee(tx, unit)?;
+    let column = tx.unit(unit)?.formation == Formation::Column;
+    let led = !tx.state.leaders_of(unit).is_empty();
+    tx.require(!column || led, "9.1", || say!("otp-is-in-column-and-closes-only-with", unit = Name::title(&name)))
 }
 
 impl Game {
@@ -94,8 +94,8 @@ impl Game {
     #[must_use]
     pub fn cannot_close(&self, unit: &UnitId, enemy: &UnitId) -> Option<Refusal> {
         let mut none = NoDice;
-        let mut cx = self.bench(&mut none, Some(self.field()));
-        let able = operations::suits_closing(&mut cx, unit);
-        refusal_of(able.and_then(|()| may_close(&mut cx, unit, enemy)))
+        let mut tx = self.transaction(&mut none, Some(self.field()));
+        let able = operations::suits_closing(&mut tx, unit);
+        refusal_of(able.and_then(|()| may_close(&mut tx, unit, enemy)))
     }
 }

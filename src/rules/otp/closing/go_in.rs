@@ -13,7 +13,7 @@ use crate::rules::otp::charge::{Approach, Charge, charges};
 use crate::rules::otp::contact::{Attack, Contacts, enemies_in_contact, gap_of};
 use crate::rules::otp::cover::{cavalry_in_open, cover_against, cover_from};
 use crate::rules::otp::fire::{Occasion, Order, fire_at_charge};
-use crate::rules::otp::transaction::{Cx, impossible};
+use crate::rules::otp::transaction::{Tx, impossible};
 use crate::rules::otp::{Attacker, OpenMelee, attached, cover, movement};
 use crate::units::{Inches, Spot};
 use crate::word;
@@ -21,14 +21,14 @@ use crate::word;
 /// All that is judged before the unit moves: flank and rear by where its move began and where its way ends (9.1), the target's
 /// cover (9.12).
 pub(in super::super) fn charge(
-    cx: &mut Cx<'_>,
+    tx: &mut Tx<'_>,
     unit: &UnitId,
     target: &UnitId,
     approach: Approach,
     special: bool,
 ) -> Result<Charge, Stop> {
-    let aspect = of_closing(cx, unit, target, &approach)?;
-    let cover = cover_against(cx, target, unit);
+    let aspect = of_closing(tx, unit, target, &approach)?;
+    let cover = cover_against(tx, target, unit);
     Ok(Charge {
         unit: unit.clone(),
         target: target.clone(),
@@ -45,71 +45,71 @@ pub(in super::super) fn charge(
 /// 10.2, ruling 20: contact forced by a morale result; no closing roll, the target fires, then melee. The unit has moved
 /// into contact already. `ball`: guns that might fire canister fire ball.
 pub(in super::super) fn forced_contact(
-    cx: &mut Cx<'_>,
+    tx: &mut Tx<'_>,
     unit: &UnitId,
     target: &UnitId,
     ball: bool,
 ) -> Result<(), Stop> {
-    let charge = Charge { ball, ..forced(cx, unit, target)? };
-    let stands = cx.unit(unit)?.stands.clone();
-    contact(cx, &charge, &stands)
+    let charge = Charge { ball, ..forced(tx, unit, target)? };
+    let stands = tx.unit(unit)?.stands.clone();
+    contact(tx, &charge, &stands)
 }
 
 /// A unit that has fired at its attacker and could not get away from him is in melee with him (9.4).
-pub(in super::super) fn caught(cx: &mut Cx<'_>, unit: &UnitId, target: &UnitId) -> Result<(), Stop> {
-    let charge = forced(cx, unit, target)?;
-    open_melee(cx, &charge)
+pub(in super::super) fn caught(tx: &mut Tx<'_>, unit: &UnitId, target: &UnitId) -> Result<(), Stop> {
+    let charge = forced(tx, unit, target)?;
+    open_melee(tx, &charge)
 }
 
-fn forced(cx: &mut Cx<'_>, unit: &UnitId, target: &UnitId) -> Result<Charge, Stop> {
+fn forced(tx: &mut Tx<'_>, unit: &UnitId, target: &UnitId) -> Result<Charge, Stop> {
     // Whoever has come into contact has moved this turn, be it only to turn to him.
-    let began = cx.unit(unit)?.activity.began_at.clone();
-    let gap = gap_of(cx, &began, target);
+    let began = tx.unit(unit)?.activity.began_at.clone();
+    let gap = gap_of(tx, &began, target);
     let approach = Approach { steps: Vec::new(), stands: Vec::new(), gap, began, length: Inches::ZERO };
-    let mut charge = charge(cx, unit, target, approach, false)?;
+    let mut charge = charge(tx, unit, target, approach, false)?;
     // It stands over the cover by now: what counts is where it came from.
-    charge.cover = cover_from(cx, target, unit, &charge.approach.began)?;
-    cx.unit_mut(unit)?.activity.closed = true;
+    charge.cover = cover_from(tx, target, unit, &charge.approach.began)?;
+    tx.unit_mut(unit)?.activity.closed = true;
     Ok(charge)
 }
 
 /// 9.7: the unit goes into contact, the target fires into it if it is attacked from the front, and the melee is open.
-pub(in super::super) fn go_in(cx: &mut Cx<'_>, charge: &Charge) -> Result<(), Stop> {
-    let from = cx.unit(&charge.unit)?.stands.clone();
-    let touches = movement::go_in(cx, charge)?;
+pub(in super::super) fn go_in(tx: &mut Tx<'_>, charge: &Charge) -> Result<(), Stop> {
+    let from = tx.unit(&charge.unit)?.stands.clone();
+    let touches = movement::go_in(tx, charge)?;
     if !touches {
-        return fell_short(cx, charge);
+        return fell_short(tx, charge);
     }
-    others_receive(cx, &charge.unit, &charge.target)?;
-    contact(cx, charge, &from)
+    others_receive(tx, &charge.unit, &charge.target)?;
+    contact(tx, charge, &from)
 }
 
 /// In contact: fire at the charge, which set out from there, then an open melee.
-fn contact(cx: &mut Cx<'_>, charge: &Charge, from: &[Stand]) -> Result<(), Stop> {
+fn contact(tx: &mut Tx<'_>, charge: &Charge, from: &[Stand]) -> Result<(), Stop> {
     if charge.reacts {
-        cx.emit(ClosingEvent::Reacted { unit: charge.target.clone(), withdraws: false });
+        tx.emit(ClosingEvent::Reacted { unit: charge.target.clone(), withdraws: false });
     }
     if charge.reacts || (charge.aspect == Aspect::Front && !charge.met) {
         let occasion = if charge.reacts { Occasion::Reaction } else { Occasion::Charge };
         let order = Order { ball: charge.ball, ..Order::new(&charge.target, occasion) };
-        fire_at_charge(cx, order, &charge.unit, from, &charge.approach)?;
+        fire_at_charge(tx, order, &charge.unit, from, &charge.approach)?;
     }
-    if cx.unit(&charge.unit).is_ok() { open_melee(cx, charge) } else { Ok(()) }
+    if tx.unit(&charge.unit).is_ok() { open_melee(tx, charge) } else { Ok(()) }
 }
 
 /// Puts the unit into the melee with its target, with those already in it.
-fn open_melee(cx: &mut Cx<'_>, charge: &Charge) -> Result<(), Stop> {
+fn open_melee(tx: &mut Tx<'_>, charge: &Charge) -> Result<(), Stop> {
     let twelve = Inches::whole(12);
     let far = charge.approach.gap > twelve;
     // On a special move it makes no charge move (6.8, 6.9).
-    let charged = charges(cx, &charge.unit)? && !charge.special;
+    let charged = charges(tx, &charge.unit)? && !charge.special;
     let open = charged
         && charge.cover == 0
-        && !cx.unit(&charge.unit)?.activity.crossed_obstacle
-        && cavalry_in_open(cx, &charge.unit)?
-        && cover::in_open(cx, &charge.approach.began);
-    let met_in_open = charges(cx, &charge.target)? && cavalry_in_open(cx, &charge.target)?;
-    let activity = &cx.unit(&charge.unit)?.activity;
+        && !tx.unit(&charge.unit)?.activity.crossed_obstacle
+        && cavalry_in_open(tx, &charge.unit)?
+        && cover::in_open(tx, &charge.approach.began);
+    let met_in_open = charges(tx, &charge.target)? && cavalry_in_open(tx, &charge.target)?;
+    let activity = &tx.unit(&charge.unit)?.activity;
     let attacker = Attacker {
         unit: charge.unit.clone(),
         target: charge.target.clone(),
@@ -122,12 +122,12 @@ fn open_melee(cx: &mut Cx<'_>, charge: &Charge) -> Result<(), Stop> {
         stood: false,
     };
     let target = charge.target.clone();
-    let overlapped = enemies_in_contact(cx, &charge.unit);
-    let melee = match cx.state.melees.iter_mut().find(|m| m.defenders.contains(&target)) {
+    let overlapped = enemies_in_contact(tx, &charge.unit);
+    let melee = match tx.state.melees.iter_mut().find(|m| m.defenders.contains(&target)) {
         Some(melee) => melee,
         None => {
-            cx.state.melees.push(OpenMelee { defenders: vec![target.clone()], ..OpenMelee::default() });
-            cx.state.melees.last_mut().ok_or_else(|| impossible("9.8", word!("otp-no-melee")))?
+            tx.state.melees.push(OpenMelee { defenders: vec![target.clone()], ..OpenMelee::default() });
+            tx.state.melees.last_mut().ok_or_else(|| impossible("9.8", word!("otp-no-melee")))?
         }
     };
     // Let close twice by a ruling, it still fights once.
@@ -139,17 +139,17 @@ fn open_melee(cx: &mut Cx<'_>, charge: &Charge) -> Result<(), Stop> {
     if charge.met {
         melee.countercharges.push((target.clone(), met_in_open && far));
     }
-    let doubts = contact_doubts(cx, &charge.unit, &target);
-    cx.emit(ClosingEvent::InContact { unit: charge.unit.clone(), target, also: more, doubts });
+    let doubts = contact_doubts(tx, &charge.unit, &target);
+    tx.emit(ClosingEvent::InContact { unit: charge.unit.clone(), target, also: more, doubts });
     Ok(())
 }
 
 /// Enemies besides a unit's target of whom it is too close to call whether it touches them (9.8).
-fn contact_doubts(cx: &mut Cx<'_>, unit: &UnitId, target: &UnitId) -> Vec<ContactDoubt> {
-    let target = attached::bearer(cx, target);
-    let touched = enemies_in_contact(cx, unit);
-    let found = Contacts::now(cx).in_doubt(unit);
-    let mut others: Vec<_> = found.into_iter().map(|(enemy, line)| (attached::bearer(cx, &enemy), line)).collect();
+fn contact_doubts(tx: &mut Tx<'_>, unit: &UnitId, target: &UnitId) -> Vec<ContactDoubt> {
+    let target = attached::bearer(tx, target);
+    let touched = enemies_in_contact(tx, unit);
+    let found = Contacts::now(tx).in_doubt(unit);
+    let mut others: Vec<_> = found.into_iter().map(|(enemy, line)| (attached::bearer(tx, &enemy), line)).collect();
     others.dedup_by(|a, b| a.0 == b.0);
     let others = others.into_iter().filter(|(enemy, _)| *enemy != target);
     let doubt = |(enemy, line): (UnitId, Line)| {
@@ -160,7 +160,7 @@ fn contact_doubts(cx: &mut Cx<'_>, unit: &UnitId, target: &UnitId) -> Vec<Contac
 }
 
 /// A closing's bases where its way ends, and what it is on its target.
-pub(super) fn of_closing(cx: &mut Cx<'_>, unit: &UnitId, target: &UnitId, approach: &Approach) -> Result<Aspect, Stop> {
-    let ends = movement::ends(cx, unit, approach)?;
-    Ok(Attack { began: &approach.began, ends: &ends }.on(cx, target))
+pub(super) fn of_closing(tx: &mut Tx<'_>, unit: &UnitId, target: &UnitId, approach: &Approach) -> Result<Aspect, Stop> {
+    let ends = movement::ends(tx, unit, approach)?;
+    Ok(Attack { began: &approach.began, ends: &ends }.on(tx, target))
 }

@@ -7,7 +7,7 @@ use crate::rules::otp::cover::{cavalry_in_open, cover_against};
 use crate::rules::otp::cv::{CvAnswer, CvQuestion, cv_roll};
 use crate::rules::otp::fire::{ChartSource, note_source};
 use crate::rules::otp::firefight::cv;
-use crate::rules::otp::transaction::Cx;
+use crate::rules::otp::transaction::Tx;
 use crate::rules::otp::{RuledRoll, disorder, firefight, purposes};
 use crate::rules::{Modifier, Stop};
 
@@ -21,34 +21,34 @@ pub fn resolve(question: &CvQuestion, dice: &mut dyn Dice) -> Result<CvAnswer, S
 
 /// 9.1: rolls for a unit to close on a target, or to countercharge it (9.5).
 pub(in super::super) fn roll_to_close(
-    cx: &mut Cx<'_>,
+    tx: &mut Tx<'_>,
     unit: &UnitId,
     target: &UnitId,
 ) -> Result<(CvAnswer, Vec<ChartSource>), Stop> {
-    let modifiers = closing_modifiers(cx, unit, target)?;
+    let modifiers = closing_modifiers(tx, unit, target)?;
     let mut sources = Vec::new();
     note_source(&mut sources, "closing_modifiers", modifiers.iter().map(|m| m.source));
-    let purpose = purposes::of_unit(purposes::CLOSING, cx.subject(unit));
-    let answer = resolve(&CvQuestion { cv: cv(cx, unit)?, modifiers, purpose }, cx.dice())?;
+    let purpose = purposes::of_unit(purposes::CLOSING, tx.subject(unit));
+    let answer = resolve(&CvQuestion { cv: cv(tx, unit)?, modifiers, purpose }, tx.dice())?;
     Ok((answer, sources))
 }
 
-fn closing_modifiers(cx: &mut Cx<'_>, unit: &UnitId, target: &UnitId) -> Result<Vec<Modifier>, Stop> {
+fn closing_modifiers(tx: &mut Tx<'_>, unit: &UnitId, target: &UnitId) -> Result<Vec<Modifier>, Stop> {
     let mut names = Vec::new();
-    names.extend(disorder::closer(firefight::disordered_or_skirmish(cx, unit)?));
-    if cavalry_in_open(cx, unit)? {
+    names.extend(disorder::closer(firefight::disordered_or_skirmish(tx, unit)?));
+    if cavalry_in_open(tx, unit)? {
         names.push("cavalry_in_open");
     }
-    match cover_against(cx, target, unit) {
+    match cover_against(tx, target, unit) {
         0 => {}
         1 => names.push("target_light_cover"),
         2 => names.push("target_medium_cover"),
         _ => names.push("target_heavy_cover"),
     }
-    names.extend(disorder::closed_on(cx.unit(target)?.marker.is_some()));
-    let charts: &Charts = cx.charts;
+    names.extend(disorder::closed_on(tx.unit(target)?.marker.is_some()));
+    let charts: &Charts = tx.charts;
     let mut modifiers: Vec<Modifier> = names.into_iter().filter_map(|name| charts.closing_modifier(name)).collect();
-    let led = cx.state.leaders_of(unit).into_iter().map(|rating| charts.leader_closing_modifier(rating));
+    let led = tx.state.leaders_of(unit).into_iter().map(|rating| charts.leader_closing_modifier(rating));
     modifiers.extend(led.filter(|m| m.value != 0));
-    Ok(cx.amended_for(unit, RuledRoll::Closing.name(), modifiers))
+    Ok(tx.amended_for(unit, RuledRoll::Closing.name(), modifiers))
 }

@@ -2,7 +2,7 @@
 
 use super::super::State;
 use super::super::close_calls::Distance;
-use super::super::transaction::Cx;
+use super::super::transaction::Tx;
 use super::CommandEvent;
 use crate::battle::{Density, Field, Formation, Stand, Standing, Terrain, TerrainKind};
 use crate::dice::{Purpose, Subject};
@@ -16,55 +16,55 @@ use crate::units::{Bearing, Inches, Spot};
 
 /// Whether he sees a unit at a distance: refused where his line to it is blocked or his woods are known to be too thick;
 /// through woods that he has not looked into this turn he rolls, as a unit that fires does (8.7).
-pub(super) fn finds(cx: &mut Cx<'_>, id: &CommanderId, unit: &UnitId, gap: &Gap) -> Result<bool, Stop> {
-    let (sight, density, fixed) = sight(cx, id, unit)?;
-    let name = cx.commander(id)?.0.name.as_str();
-    let whom = cx.name(unit).to_owned();
+pub(super) fn finds(tx: &mut Tx<'_>, id: &CommanderId, unit: &UnitId, gap: &Gap) -> Result<bool, Stop> {
+    let (sight, density, fixed) = sight(tx, id, unit)?;
+    let name = tx.commander(id)?.0.name.as_str();
+    let whom = tx.name(unit).to_owned();
     let blocked = matches!(sight, Sight::Blocked | Sight::NoPartInArc);
-    cx.require(!blocked, "10.6", || say!("otp-does-not-see", name, whom))?;
+    tx.require(!blocked, "10.6", || say!("otp-does-not-see", name, whom))?;
     let ends = |at: Spot| {
         let him = End { of: Thing::Commander(id.clone()), stand: None, at };
         [him, End::stand(unit, gap.stands.1, gap.line.to)]
     };
-    let at = cx.commander(id)?.1.at;
+    let at = tx.commander(id)?.1.at;
     let compared = |limit| Compared { rule: "10.6", of: Distance::SeenInWoods, limit, measured_in: gap.inches };
     let further = |sees: Inches| say!("otp-sees-in-the-woods-and-is-further", name, sees, whom);
     let finds = |sees: Inches| gap.inches <= sees.to_f64();
     if sight != Sight::NeedsVisibility {
-        fixed.into_iter().for_each(|sees| cx.note_distance(compared(sees), || ends(at)));
+        fixed.into_iter().for_each(|sees| tx.note_distance(compared(sees), || ends(at)));
         return Ok(true);
     }
     if let Some(sees) = fixed {
-        cx.require_distance(finds(sees), compared(sees), || ends(at), || further(sees))?;
+        tx.require_distance(finds(sees), compared(sees), || ends(at), || further(sees))?;
     }
     let Some(density) = density else { return Ok(true) };
-    if let Some(sees) = cx.commander(id)?.1.visibility.get(&density).copied() {
-        cx.require_distance(finds(sees), compared(sees), || ends(at), || further(sees))?;
+    if let Some(sees) = tx.commander(id)?.1.visibility.get(&density).copied() {
+        tx.require_distance(finds(sees), compared(sees), || ends(at), || further(sees))?;
         return Ok(true);
     }
     let purpose = Purpose::of(purposes::WATCH).about("commander", Subject::new(id.as_str(), name));
-    let (dice, sees) = see_in_woods(cx, density, &purpose)?;
-    cx.commander_mut(id)?.visibility.insert(density, sees);
-    cx.note_distance(compared(sees), || ends(at));
+    let (dice, sees) = see_in_woods(tx, density, &purpose)?;
+    tx.commander_mut(id)?.visibility.insert(density, sees);
+    tx.note_distance(compared(sees), || ends(at));
     let found = finds(sees);
     let (commander, unit) = (id.clone(), unit.clone());
-    cx.emit(CommandEvent::Looked { commander, unit, dice, sees, found });
+    tx.emit(CommandEvent::Looked { commander, unit, dice, sees, found });
     Ok(found)
 }
 
 /// His line of sight to a unit, the thickest woods on it that are diced for, and the least that the scenario lets one see in
 /// the others (8.7).
-fn sight(cx: &Cx<'_>, id: &CommanderId, unit: &UnitId) -> Result<(Sight, Option<Density>, Option<Inches>), Stop> {
-    let (setup, now) = cx.commander(id)?;
-    let target = cx.unit(unit)?.stands.clone();
+fn sight(tx: &Tx<'_>, id: &CommanderId, unit: &UnitId) -> Result<(Sight, Option<Density>, Option<Inches>), Stop> {
+    let (setup, now) = tx.commander(id)?;
+    let target = tx.unit(unit)?.stands.clone();
     let facing = towards(now.at, &target);
     let own = [Stand { at: now.at, facing, base: [setup.base, setup.base], figures: 1 }];
     let him = UnitId::from("a-commander");
-    let state: &State = &cx.state;
+    let state: &State = &tx.state;
     let others = state.units.iter().filter(|(id, _)| now.attached.as_ref() != Some(*id));
     let standing = others.map(|(id, u)| Standing { id, formation: u.formation, stands: &u.stands });
     let with_him = standing.chain([Standing { id: &him, formation: Formation::Line, stands: &own }]);
-    let field = Field::new(with_him, &cx.battle.terrain, Inches::ZERO);
+    let field = Field::new(with_him, &tx.battle.terrain, Inches::ZERO);
     let seen = |visibility| {
         let ask = ShotAsk {
             reach_in: 1000.0,
@@ -79,7 +79,7 @@ fn sight(cx: &Cx<'_>, id: &CommanderId, unit: &UnitId) -> Result<(Sight, Option<
     // Any stand of it that he sees without a roll is enough, be another nearer to him in the woods.
     let clear = seen(Visibility::Known([Some(Inches::ZERO); 3])).filter(|stand| stand.sight == Sight::Clear);
     let Some(stand) = clear.or_else(|| seen(Visibility::Unknown)) else { return Ok((Sight::Blocked, None, None)) };
-    let woods = || stand.woods.iter().filter_map(|feature| cx.battle.terrain.get(*feature));
+    let woods = || stand.woods.iter().filter_map(|feature| tx.battle.terrain.get(*feature));
     let diced = |terrain: &Terrain| match terrain.kind {
         TerrainKind::Woods { density } if terrain.visibility.is_none() => Some(density),
         _ => None,

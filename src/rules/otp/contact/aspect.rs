@@ -9,7 +9,7 @@ use crate::ids::UnitId;
 use crate::rules::otp::Game;
 use crate::rules::otp::contact::Contacts;
 use crate::rules::otp::contact::holds_a_town;
-use crate::rules::otp::transaction::Cx;
+use crate::rules::otp::transaction::Tx;
 
 /// Bases in contact are within the ruler's hair, and what rounding places to thousandths adds.
 pub(in super::super) const TOUCHING: Nearness = Nearness { within_in: 1.5 * HAIR_IN, corner_in: 0.05 };
@@ -38,22 +38,22 @@ pub(in super::super) struct Attack<'a> {
 
 /// Where a unit's move began, seen by a target that may be attacked from there; a unit that holds a town sees all before its
 /// front (9.1, 6.13).
-pub(in super::super) fn began_as(cx: &mut Cx<'_>, began: &[Stand], target: &UnitId) -> Aspect {
-    if holds_a_town(cx, target) {
+pub(in super::super) fn began_as(tx: &mut Tx<'_>, began: &[Stand], target: &UnitId) -> Aspect {
+    if holds_a_town(tx, target) {
         return Aspect::Front;
     }
     let began: Vec<PlacedBase> = began.iter().map(placed).collect();
-    let contacts = Contacts::now(cx);
+    let contacts = Contacts::now(tx);
     contacts.aspect(&began, target).map_or(Aspect::Front, |verdict| verdict.aspect)
 }
 
 impl Attack<'_> {
     /// What it is on a target (9.1); a unit that holds a town has no flank and no rear (6.13).
-    pub fn on(&self, cx: &mut Cx<'_>, target: &UnitId) -> Aspect {
-        if holds_a_town(cx, target) {
+    pub fn on(&self, tx: &mut Tx<'_>, target: &UnitId) -> Aspect {
+        if holds_a_town(tx, target) {
             return Aspect::Front;
         }
-        let contacts = Contacts::now(cx);
+        let contacts = Contacts::now(tx);
         self.verdict(contacts, target).map_or(Aspect::Front, |verdict| verdict.aspect)
     }
 

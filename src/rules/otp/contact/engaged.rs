@@ -4,23 +4,23 @@ use super::Contacts;
 use crate::battle::{Stand, placed};
 use crate::ids::UnitId;
 use crate::rules::otp::OpenMelee;
-use crate::rules::otp::transaction::Cx;
+use crate::rules::otp::transaction::Tx;
 use crate::units::Inches;
 
 /// The gap from stands to a unit, in a straight line.
-pub(in super::super) fn gap_of(cx: &mut Cx<'_>, stands: &[Stand], target: &UnitId) -> Inches {
-    let field = cx.field();
+pub(in super::super) fn gap_of(tx: &mut Tx<'_>, stands: &[Stand], target: &UnitId) -> Inches {
+    let field = tx.field();
     let gaps = stands.iter().filter_map(|s| field.scene.span(&placed(s), field.body_of(target)?));
     Inches::from_f64(gaps.map(|g| g.inches).fold(f64::INFINITY, f64::min).min(10_000.0))
 }
 
 /// Enemies a unit touches, but for those that attack in a melee themselves, and those it meets corner to corner only: that is
 /// no contact (9.4, 9.8).
-pub(in super::super) fn enemies_in_contact(cx: &mut Cx<'_>, unit: &UnitId) -> Vec<UnitId> {
-    let battle = cx.battle;
-    let charges = cx.state.melees.iter().flat_map(|m| m.attackers.iter().filter(|a| !a.stood).chain(&m.crossed));
+pub(in super::super) fn enemies_in_contact(tx: &mut Tx<'_>, unit: &UnitId) -> Vec<UnitId> {
+    let battle = tx.battle;
+    let charges = tx.state.melees.iter().flat_map(|m| m.attackers.iter().filter(|a| !a.stood).chain(&m.crossed));
     let attacking: Vec<UnitId> = charges.map(|a| a.unit.clone()).collect();
-    let contacts = Contacts::now(cx);
+    let contacts = Contacts::now(tx);
     let enemies = contacts.of(unit).into_iter().filter(|o| battle.are_enemies(unit, o) && !attacking.contains(o));
     enemies.filter(|o| !contacts.only_at_corners(unit, o)).collect()
 }
@@ -36,17 +36,17 @@ pub(in super::super) fn attacks(melee: &OpenMelee, unit: &UnitId) -> bool {
 
 /// 6.11: a unit swept along by friends that fall back, out of contact, has no melee left to fight; nor have those who
 /// touched nobody else and are assigned to nobody else.
-pub(in super::super) fn break_off(cx: &mut Cx<'_>, unit: &UnitId) {
-    let Some(melee) = cx.state.melees.iter().find(|m| takes_part(m, unit)).cloned() else { return };
+pub(in super::super) fn break_off(tx: &mut Tx<'_>, unit: &UnitId) {
+    let Some(melee) = tx.state.melees.iter().find(|m| takes_part(m, unit)).cloned() else { return };
     let attackers = || melee.attackers.iter().map(|a| a.unit.clone()).collect();
     let opponents: Vec<UnitId> = if attacks(&melee, unit) { melee.defenders.clone() } else { attackers() };
-    let contacts = Contacts::now(cx);
+    let contacts = Contacts::now(tx);
     let touched = contacts.of(unit);
     // Who touches its guns is in contact with infantry that he does not touch himself (7.5).
     if opponents.iter().any(|other| touched.contains(other) || contacts.of(other).contains(unit)) {
         return;
     }
-    for melee in &mut cx.state.melees {
+    for melee in &mut tx.state.melees {
         melee.attackers.retain(|a| a.unit != *unit);
         melee.defenders.retain(|d| d != unit);
         melee.crossed.retain(|c| c.unit != *unit);
@@ -55,8 +55,8 @@ pub(in super::super) fn break_off(cx: &mut Cx<'_>, unit: &UnitId) {
     }
     for other in opponents {
         let assigned = |m: &OpenMelee| m.assigned.iter().any(|(a, d)| *a == other || *d == other);
-        if !cx.state.melees.iter().any(assigned) {
-            break_off(cx, &other);
+        if !tx.state.melees.iter().any(assigned) {
+            break_off(tx, &other);
         }
     }
 }

@@ -5,7 +5,7 @@
 
 use crate::battle::{Battle, Field, Formation, point};
 use crate::ids::{TerrainId, UnitId};
-use crate::rules::otp::transaction::Cx;
+use crate::rules::otp::transaction::Tx;
 use crate::rules::otp::{Game, State, UnitState};
 
 /// The town or building that a unit holds: it is deployed in it, or is a skirmish line or guns in action with the middles of
@@ -27,24 +27,24 @@ fn stands_in(field: &Field, unit: &UnitState, feature: usize) -> bool {
 }
 
 /// A unit holds a town or building.
-pub(in super::super) fn holds_a_town(cx: &mut Cx<'_>, unit: &UnitId) -> bool {
-    let battle = cx.battle;
-    let (field, state) = cx.field_and_state();
+pub(in super::super) fn holds_a_town(tx: &mut Tx<'_>, unit: &UnitId) -> bool {
+    let battle = tx.battle;
+    let (field, state) = tx.field_and_state();
     held_by(battle, field, state, unit).is_some()
 }
 
 /// The units that hold a town or building, in the order of the battle file.
-pub(in super::super) fn units_in(cx: &mut Cx<'_>, place: &TerrainId) -> Vec<UnitId> {
-    let battle = cx.battle;
-    let (field, state) = cx.field_and_state();
+pub(in super::super) fn units_in(tx: &mut Tx<'_>, place: &TerrainId) -> Vec<UnitId> {
+    let battle = tx.battle;
+    let (field, state) = tx.field_and_state();
     let units = battle.units.iter().map(|u| &u.id);
     units.filter(|unit| held_by(battle, field, state, unit).as_ref() == Some(place)).cloned().collect()
 }
 
 /// An enemy of a unit who holds a town or building.
-pub(in super::super) fn enemy_in(cx: &mut Cx<'_>, unit: &UnitId, place: &TerrainId) -> Option<UnitId> {
-    let battle = cx.battle;
-    units_in(cx, place).into_iter().find(|other| battle.are_enemies(unit, other))
+pub(in super::super) fn enemy_in(tx: &mut Tx<'_>, unit: &UnitId, place: &TerrainId) -> Option<UnitId> {
+    let battle = tx.battle;
+    units_in(tx, place).into_iter().find(|other| battle.are_enemies(unit, other))
 }
 
 impl Game {

@@ -12,7 +12,7 @@ pub(super) use engaged::{attacks, break_off, enemies_in_contact, gap_of, takes_p
 pub(super) use held::{enemy_in, held_by, holds_a_town, units_in};
 
 use super::State;
-use super::transaction::Cx;
+use super::transaction::Tx;
 use crate::battle::{Arm, Battle, Field, placed};
 use crate::geometry::{
     AspectVerdict, Base, BodyIx, FacesTouched, HAIR_IN, Line, Nearness, PlacedBase, contact_in_doubt, only_at_corners,
@@ -64,9 +64,9 @@ pub(super) struct Contacts<'a> {
 
 impl<'a> Contacts<'a> {
     /// Those of a state, on its field.
-    pub fn now(cx: &'a mut Cx<'_>) -> Self {
-        let battle = cx.battle;
-        let (field, state) = cx.field_and_state();
+    pub fn now(tx: &'a mut Tx<'_>) -> Self {
+        let battle = tx.battle;
+        let (field, state) = tx.field_and_state();
         Contacts::new(battle, field, state)
     }
 

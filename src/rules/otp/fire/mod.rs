@@ -4,7 +4,7 @@ use super::action::Candidate;
 use super::guards::not_in_melee;
 use super::mover::Mover;
 use super::operations::Doing;
-use super::transaction::{Cx, impossible};
+use super::transaction::{Tx, impossible};
 use super::{Action, Game, Topic, operations};
 use crate::battle::{Armament, placed};
 use crate::geometry::{Sight, StandShot};
@@ -35,24 +35,24 @@ mod volley;
 
 /// 8.1: a unit fires as its operation. Several targets may be named only where there is none among them that all the stands
 /// can fire at; each stand then fires at the first that it can, with the same die.
-pub(super) fn fire(cx: &mut Cx<'_>, unit: &UnitId, targets: &[UnitId], canister: bool) -> Result<(), Stop> {
-    operations::may(cx, unit, Doing::Fire)?;
-    not_in_melee(cx, unit)?;
+pub(super) fn fire(tx: &mut Tx<'_>, unit: &UnitId, targets: &[UnitId], canister: bool) -> Result<(), Stop> {
+    operations::may(tx, unit, Doing::Fire)?;
+    not_in_melee(tx, unit)?;
     for target in targets {
-        cx.unit(target)?;
-        if !cx.battle.are_enemies(unit, target) {
-            let target = cx.name(target).to_owned();
-            return Err(impossible("8.1", say!("otp-is-not-an-enemy-of-2", target, unit = cx.name(unit))));
+        tx.unit(target)?;
+        if !tx.battle.are_enemies(unit, target) {
+            let target = tx.name(target).to_owned();
+            return Err(impossible("8.1", say!("otp-is-not-an-enemy-of-2", target, unit = tx.name(unit))));
         }
-        not_in_melee(cx, target)?;
+        not_in_melee(tx, target)?;
     }
     if targets.is_empty() {
         return Err(impossible("8.1", word!("otp-no-target-is-named")));
     }
     let order = Order { canister, ..Order::new(unit, Occasion::Operation) };
-    let fired = volley(cx, &order, targets)?;
+    let fired = volley(tx, &order, targets)?;
     if fired {
-        cx.unit_mut(unit)?.activity.fired = true;
+        tx.unit_mut(unit)?.activity.fired = true;
     }
     Ok(())
 }
@@ -64,18 +64,18 @@ impl Game {
     #[must_use]
     pub fn cannot_fire(&self, unit: &UnitId) -> Option<Refusal> {
         let mut none = NoDice;
-        let mut cx = self.bench(&mut none, Some(self.field()));
-        refusal_of(able_to_fire(&mut cx, unit))
+        let mut tx = self.transaction(&mut none, Some(self.field()));
+        refusal_of(able_to_fire(&mut tx, unit))
     }
 }
 
-fn able_to_fire(cx: &mut Cx<'_>, unit: &UnitId) -> Result<(), Stop> {
+fn able_to_fire(tx: &mut Tx<'_>, unit: &UnitId) -> Result<(), Stop> {
     let order = Order::new(unit, Occasion::Operation);
-    volley::loaded(cx, &order)?;
-    let who = Mover::of(cx, unit)?;
-    operations::formed_to_fire(cx, &who)?;
-    not_in_melee(cx, unit)?;
-    volley::can_fire_formed(cx, &order)
+    volley::loaded(tx, &order)?;
+    let who = Mover::of(tx, unit)?;
+    operations::formed_to_fire(tx, &who)?;
+    not_in_melee(tx, unit)?;
+    volley::can_fire_formed(tx, &order)
 }
 
 /// Fire worth offering: at each enemy within the gap of its reach.

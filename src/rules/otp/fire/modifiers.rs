@@ -16,7 +16,7 @@ use crate::rules::otp::close_calls::Distance;
 use crate::rules::otp::contact::holds_a_town;
 use crate::rules::otp::disorder;
 use crate::rules::otp::operations::in_loose_order;
-use crate::rules::otp::transaction::Cx;
+use crate::rules::otp::transaction::Tx;
 use crate::rules::{Modifier, Stop};
 
 /// How near to a fence or wall figures stand that rest their muskets on it (8.10).
@@ -24,26 +24,26 @@ const REST: Threshold = Threshold { rule: "8.10", of: Distance::Rest, ahead_in: 
 
 /// Every modifier of a unit's fire at one target.
 pub(super) fn modifiers(
-    cx: &mut Cx<'_>,
+    tx: &mut Tx<'_>,
     order: &Order<'_>,
     target: &UnitId,
     firers: Firers,
     firing: &[Firing],
 ) -> Result<Vec<Modifier>, Stop> {
     let with = firers.shooting();
-    let mut names = firer(cx, order, with, firing)?;
-    if enfiladed(cx, target, firing) {
+    let mut names = firer(tx, order, with, firing)?;
+    if enfiladed(tx, target, firing) {
         names.push("enfilade");
     }
-    let aimed = target_names(cx, order, target, with, firing)?;
-    let mut own: Vec<Modifier> = names.into_iter().filter_map(|name| cx.charts.fire_modifier(with, name)).collect();
+    let aimed = target_names(tx, order, target, with, firing)?;
+    let mut own: Vec<Modifier> = names.into_iter().filter_map(|name| tx.charts.fire_modifier(with, name)).collect();
     // Where the ruler says more than 2" it is close range by the section that brings the enemy so near.
-    let by_rule = least_range(firing) > cx.charts.close_range().value.to_f64();
+    let by_rule = least_range(firing) > tx.charts.close_range().value.to_f64();
     for close in own.iter_mut().filter(|m| by_rule && m.name == disorder::CLOSE_RANGE) {
         close.rule = order.occasion.rule().to_owned();
     }
-    own.extend(aimed.into_iter().filter_map(|name| cx.charts.target_modifier(name)));
-    Ok(cx.amended_for(order.unit, RuledRoll::Fire.name(), own))
+    own.extend(aimed.into_iter().filter_map(|name| tx.charts.target_modifier(name)));
+    Ok(tx.amended_for(order.unit, RuledRoll::Fire.name(), own))
 }
 
 /// The least range of the stands that fire.
@@ -51,9 +51,9 @@ pub(super) fn least_range(firing: &[Firing]) -> f64 {
     firing.iter().map(|f| f.range_in).fold(f64::INFINITY, f64::min)
 }
 
-fn firer(cx: &mut Cx<'_>, order: &Order<'_>, with: Shooting, firing: &[Firing]) -> Result<Vec<&'static str>, Stop> {
-    let setup = cx.setup(order.unit)?;
-    let state = cx.unit(order.unit)?;
+fn firer(tx: &mut Tx<'_>, order: &Order<'_>, with: Shooting, firing: &[Firing]) -> Result<Vec<&'static str>, Stop> {
+    let setup = tx.setup(order.unit)?;
+    let state = tx.unit(order.unit)?;
     let (formation, marked, fresh) = (state.formation, state.marker.is_some(), !state.volley_spent);
     let stands = state.stands.clone();
     let mut names = Vec::new();
@@ -61,7 +61,7 @@ fn firer(cx: &mut Cx<'_>, order: &Order<'_>, with: Shooting, firing: &[Firing]) 
     let at_hand = matches!(order.occasion, Occasion::Charge | Occasion::Firefight | Occasion::Reaction);
     // Beyond what it sees in the woods it does not fire at all, so 2" is the lesser of the two (8.3). A firefight is fought
     // at just that distance (9.3), and fire at who comes in is given at it (9.4, 9.7), whatever a stand has him in its arc at.
-    if at_hand || least_range(firing) <= cx.charts.close_range().value.to_f64() {
+    if at_hand || least_range(firing) <= tx.charts.close_range().value.to_f64() {
         names.push(disorder::CLOSE_RANGE);
     }
     match with {
@@ -69,7 +69,7 @@ fn firer(cx: &mut Cx<'_>, order: &Order<'_>, with: Shooting, firing: &[Firing]) 
             if fresh && setup.has_first_volley() && formation != Formation::Skirmish {
                 names.push(disorder::INITIAL_VOLLEY);
             }
-            if rests(cx, order.unit, &stands, firing) && setup.armament != Armament::Small(Some(SmallArm::Bow)) {
+            if rests(tx, order.unit, &stands, firing) && setup.armament != Armament::Small(Some(SmallArm::Bow)) {
                 names.push("rest");
             }
             if formation == Formation::Skirmish {
@@ -77,7 +77,7 @@ fn firer(cx: &mut Cx<'_>, order: &Order<'_>, with: Shooting, firing: &[Firing]) 
             }
         }
         Shooting::Ball => {
-            names.extend(band(cx, setup.armament, least_range(firing)));
+            names.extend(band(tx, setup.armament, least_range(firing)));
             names.extend(weight(setup.armament));
         }
         Shooting::Canister => names.extend(weight(setup.armament)),
@@ -94,9 +94,9 @@ fn firer(cx: &mut Cx<'_>, order: &Order<'_>, with: Shooting, firing: &[Firing]) 
 }
 
 /// 8.4: the band a gun's range falls in, where that counts.
-fn band(cx: &Cx<'_>, armament: Armament, range_in: f64) -> Option<&'static str> {
+fn band(tx: &Tx<'_>, armament: Armament, range_in: f64) -> Option<&'static str> {
     let Armament::Guns { weight, .. } = armament else { return None };
-    let [short, medium, _] = cx.charts.artillery_bands(weight);
+    let [short, medium, _] = tx.charts.artillery_bands(weight);
     let range = rounded_up(range_in);
     if range <= short.value {
         Some("short_range")
@@ -118,16 +118,16 @@ fn weight(armament: Armament) -> Option<&'static str> {
 
 /// 8.10: half or more of the figures that fire have a fence, wall or embankment right before them, or stand up against it or
 /// a little over it, with the middle of their stand behind it.
-fn rests(cx: &mut Cx<'_>, unit: &UnitId, stands: &[Stand], firing: &[Firing]) -> bool {
-    let battle = cx.battle;
-    let field = cx.field();
+fn rests(tx: &mut Tx<'_>, unit: &UnitId, stands: &[Stand], firing: &[Firing]) -> bool {
+    let battle = tx.battle;
+    let field = tx.field();
     let rest = Rest { battle, field };
     let rests_within = |rest_in: f64| {
         share(firing, |f| stands.get(f.stand).is_some_and(|stand| rest.within(stand, rest_in).is_some()))
     };
     let own = firing.iter().filter_map(|f| Some((f.stand, stands.get(f.stand)?)));
     let (rests, in_doubt) = REST.decide(own, &rest, field.scene.tolerance_in(), rests_within);
-    REST.note(cx, unit, in_doubt);
+    REST.note(tx, unit, in_doubt);
     rests
 }
 
@@ -163,21 +163,21 @@ fn share(firing: &[Firing], has: impl Fn(&Firing) -> bool) -> bool {
 }
 
 /// 8.11: at least half of the figures fire on the target's enfilade; a unit that holds a town has none (6.13).
-fn enfiladed(cx: &mut Cx<'_>, target: &UnitId, firing: &[Firing]) -> bool {
-    share(firing, |f| f.enfilades) && !holds_a_town(cx, target)
+fn enfiladed(tx: &mut Tx<'_>, target: &UnitId, firing: &[Firing]) -> bool {
+    share(firing, |f| f.enfilades) && !holds_a_town(tx, target)
 }
 
 fn target_names(
-    cx: &Cx<'_>,
+    tx: &Tx<'_>,
     order: &Order<'_>,
     target: &UnitId,
     with: Shooting,
     firing: &[Firing],
 ) -> Result<Vec<&'static str>, Stop> {
-    let (setup, state) = (cx.setup(target)?, cx.unit(target)?);
+    let (setup, state) = (tx.setup(target)?, tx.unit(target)?);
     let crew_afoot = state.guns_left_at.is_some();
     let guns = setup.arm == Arm::Artillery && !crew_afoot;
-    let loose = in_loose_order(cx, target)?;
+    let loose = in_loose_order(tx, target)?;
     let mut names = Vec::new();
     names.extend(disorder::fired_at(state.marker.is_some()));
     let limbered = guns && matches!(state.formation, Formation::Limbered | Formation::Column);

@@ -7,7 +7,7 @@ use crate::ids::UnitId;
 use crate::rules::Stop;
 use crate::rules::otp::charts::Shooting;
 use crate::rules::otp::contact::holds_a_town;
-use crate::rules::otp::transaction::Cx;
+use crate::rules::otp::transaction::Tx;
 use crate::rules::otp::visibility::see_in_woods;
 use crate::rules::otp::{Charts, Game, State, disorder, purposes};
 use crate::units::Inches;
@@ -143,16 +143,16 @@ pub(super) fn rounded_up(range_in: f64) -> Inches {
 }
 
 /// The shot of one unit at another; `None` where one is gone.
-pub(super) fn shot(cx: &mut Cx<'_>, unit: &UnitId, target: &UnitId, ask: Ask) -> Option<Shot> {
-    let visibility = known(&cx.state, unit, ask);
-    shot_in(cx, unit, target, ask, visibility)
+pub(super) fn shot(tx: &mut Tx<'_>, unit: &UnitId, target: &UnitId, ask: Ask) -> Option<Shot> {
+    let visibility = known(&tx.state, unit, ask);
+    shot_in(tx, unit, target, ask, visibility)
 }
 
-fn shot_in(cx: &mut Cx<'_>, unit: &UnitId, target: &UnitId, ask: Ask, visibility: Visibility) -> Option<Shot> {
-    let charts = cx.charts;
+fn shot_in(tx: &mut Tx<'_>, unit: &UnitId, target: &UnitId, ask: Ask, visibility: Visibility) -> Option<Shot> {
+    let charts = tx.charts;
     // Contact with who holds a town is at its edge: he fires from there, wherever his figures stand (6.13, 9.7).
-    let from_the_edge = ask.at_hand && (holds_a_town(cx, unit) || holds_a_town(cx, target));
-    let field = cx.field();
+    let from_the_edge = ask.at_hand && (holds_a_town(tx, unit) || holds_a_town(tx, target));
+    let field = tx.field();
     let (from, to) = (field.body_of(unit)?, field.body_of(target)?);
     let higher = field.scene.level_of(from) > field.scene.level_of(to);
     let ask = question(charts, ask, higher, visibility);
@@ -181,8 +181,8 @@ struct Through {
 }
 
 impl Through {
-    fn of(cx: &Cx<'_>, stand: &StandShot) -> Self {
-        let terrain = || stand.woods.iter().filter_map(|feature| cx.battle.terrain.get(*feature));
+    fn of(tx: &Tx<'_>, stand: &StandShot) -> Self {
+        let terrain = || stand.woods.iter().filter_map(|feature| tx.battle.terrain.get(*feature));
         let density = |terrain: &Terrain| match terrain.kind {
             TerrainKind::Woods { density } if terrain.visibility.is_none() => Some(density),
             _ => None,
@@ -192,61 +192,61 @@ impl Through {
 }
 
 /// What was rolled for a unit in woods of a density this turn.
-fn rolled(cx: &Cx<'_>, unit: &UnitId, density: Density) -> Option<Inches> {
-    cx.state.units.get(unit).and_then(|u| u.activity.visibility.get(&density)).copied()
+fn rolled(tx: &Tx<'_>, unit: &UnitId, density: Density) -> Option<Inches> {
+    tx.state.units.get(unit).and_then(|u| u.activity.visibility.get(&density)).copied()
 }
 
 /// Woods that a stand that bears must see through, and nothing is rolled for yet: the thickest.
-fn woods_to_roll(cx: &Cx<'_>, shot: &Shot) -> Option<Density> {
+fn woods_to_roll(tx: &Tx<'_>, shot: &Shot) -> Option<Density> {
     let through = shot.stands.iter().filter(|s| s.bears && s.sight == Sight::NeedsVisibility);
-    through.filter_map(|s| Through::of(cx, s).diced).max()
+    through.filter_map(|s| Through::of(tx, s).diced).max()
 }
 
 /// 8.7: rolls the visibility that a shot through woods needs, once a turn for each unit and kind of woods; gives the shot
 /// as it is then. What is hidden by then may leave a stand further off to be fired at, past other woods.
-pub(super) fn with_visibility(cx: &mut Cx<'_>, unit: &UnitId, target: &UnitId, ask: Ask) -> Result<Option<Shot>, Stop> {
+pub(super) fn with_visibility(tx: &mut Tx<'_>, unit: &UnitId, target: &UnitId, ask: Ask) -> Result<Option<Shot>, Stop> {
     // Each kind of woods in turn; there are three.
     for _ in 0..3 {
-        let found = shot(cx, unit, target, ask);
-        let Some(density) = found.as_ref().and_then(|found| woods_to_roll(cx, found)) else { return Ok(found) };
-        visibility(cx, unit, density)?;
+        let found = shot(tx, unit, target, ask);
+        let Some(density) = found.as_ref().and_then(|found| woods_to_roll(tx, found)) else { return Ok(found) };
+        visibility(tx, unit, density)?;
     }
-    Ok(shot(cx, unit, target, ask))
+    Ok(shot(tx, unit, target, ask))
 }
 
 /// 8.7: how far a unit sees in woods, rolled at its first need this turn.
-fn visibility(cx: &mut Cx<'_>, unit: &UnitId, density: Density) -> Result<Inches, Stop> {
-    if let Some(known) = rolled(cx, unit, density) {
+fn visibility(tx: &mut Tx<'_>, unit: &UnitId, density: Density) -> Result<Inches, Stop> {
+    if let Some(known) = rolled(tx, unit, density) {
         return Ok(known);
     }
-    let purpose = purposes::of_unit(purposes::VISIBILITY, cx.subject(unit));
-    let (dice, inches) = see_in_woods(cx, density, &purpose)?;
-    cx.unit_mut(unit)?.activity.visibility.insert(density, inches);
-    let source = cx.charts.visibility_in_woods(density).source;
-    cx.emit(FireEvent::VisibilityRolled { unit: unit.clone(), density, dice, inches, source });
+    let purpose = purposes::of_unit(purposes::VISIBILITY, tx.subject(unit));
+    let (dice, inches) = see_in_woods(tx, density, &purpose)?;
+    tx.unit_mut(unit)?.activity.visibility.insert(density, inches);
+    let source = tx.charts.visibility_in_woods(density).source;
+    tx.emit(FireEvent::VisibilityRolled { unit: unit.clone(), density, dice, inches, source });
     Ok(inches)
 }
 
 /// Some stand of a unit could fire at another with what it has, its formation and order apart.
-pub(in super::super) fn bears(cx: &mut Cx<'_>, unit: &UnitId, target: &UnitId, armament: Armament) -> bool {
+pub(in super::super) fn bears(tx: &mut Tx<'_>, unit: &UnitId, target: &UnitId, armament: Armament) -> bool {
     let ask = Ask { armament, canister: false, at_hand: false };
-    armament != Armament::Small(None) && shot(cx, unit, target, ask).is_some_and(|shot| !may_fire(&shot).is_empty())
+    armament != Armament::Small(None) && shot(tx, unit, target, ask).is_some_and(|shot| !may_fire(&shot).is_empty())
 }
 
 /// 9.3: how near a firefight is fought: 2", or what can be seen in the woods between if that is less.
-pub(in super::super) fn see_range(cx: &mut Cx<'_>, unit: &UnitId, target: &UnitId) -> Result<Inches, Stop> {
-    let close = cx.charts.close_range().value;
-    let armament = cx.setup(unit)?.armament;
+pub(in super::super) fn see_range(tx: &mut Tx<'_>, unit: &UnitId, target: &UnitId) -> Result<Inches, Stop> {
+    let close = tx.charts.close_range().value;
+    let armament = tx.setup(unit)?.armament;
     let ask = Ask { armament, canister: false, at_hand: false };
     // Whatever is known: it is asked how far it is seen, not whether.
-    let Some(shot) = shot_in(cx, unit, target, ask, Visibility::Unknown) else {
+    let Some(shot) = shot_in(tx, unit, target, ask, Visibility::Unknown) else {
         return Ok(close);
     };
     let through = shot.stands.iter().filter(|s| s.woods_in >= 1.0 && s.sight >= Sight::NeedsVisibility);
-    let woods: Vec<Through> = through.map(|s| Through::of(cx, s)).collect();
+    let woods: Vec<Through> = through.map(|s| Through::of(tx, s)).collect();
     let fixed = woods.iter().filter_map(|w| w.fixed).min().map_or(close, |sees| sees.min(close));
     match woods.iter().filter_map(|w| w.diced).max() {
-        Some(density) => Ok(visibility(cx, unit, density)?.min(fixed)),
+        Some(density) => Ok(visibility(tx, unit, density)?.min(fixed)),
         None => Ok(fixed),
     }
 }

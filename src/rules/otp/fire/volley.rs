@@ -13,7 +13,7 @@ use crate::rules::otp::command;
 use crate::rules::otp::command::Danger;
 use crate::rules::otp::losses::{Cause, give_marker, lose_figures};
 use crate::rules::otp::purposes;
-use crate::rules::otp::transaction::{Cx, impossible};
+use crate::rules::otp::transaction::{Tx, impossible};
 use crate::rules::{Compared, End, Stop};
 use crate::text::Name;
 use crate::units::Inches;
@@ -56,25 +56,25 @@ pub(in super::super) struct Aimed {
 
 /// Fires: refuses what may not be, rolls the visibility in woods and the die, and carries out what the chart says. Gives
 /// whether there was fire at all: in woods it may turn out that the target cannot be made out (8.7).
-pub(in super::super) fn volley(cx: &mut Cx<'_>, order: &Order<'_>, targets: &[UnitId]) -> Result<bool, Stop> {
-    let ask = loaded(cx, order)?;
-    can_fire_formed(cx, order)?;
-    may_be_split(cx, order, targets, ask)?;
+pub(in super::super) fn volley(tx: &mut Tx<'_>, order: &Order<'_>, targets: &[UnitId]) -> Result<bool, Stop> {
+    let ask = loaded(tx, order)?;
+    can_fire_formed(tx, order)?;
+    may_be_split(tx, order, targets, ask)?;
     if order.canister {
-        no_friend_before(cx, order.unit, ask)?;
+        no_friend_before(tx, order.unit, ask)?;
     }
-    let aimed = aim(cx, order, targets)?;
+    let aimed = aim(tx, order, targets)?;
     if aimed.is_empty() {
         return Ok(false);
     }
-    warn_of_nearer(cx, order, &aimed);
-    shoot(cx, order, &aimed)?;
+    warn_of_nearer(tx, order, &aimed);
+    shoot(tx, order, &aimed)?;
     Ok(true)
 }
 
 /// What it shoots with; it has something to shoot with.
-pub(super) fn loaded(cx: &Cx<'_>, order: &Order<'_>) -> Result<Ask, Stop> {
-    let setup = cx.setup(order.unit)?;
+pub(super) fn loaded(tx: &Tx<'_>, order: &Order<'_>) -> Result<Ask, Stop> {
+    let setup = tx.setup(order.unit)?;
     let at_hand = matches!(order.occasion, Occasion::Charge | Occasion::Firefight | Occasion::Reaction);
     match setup.armament {
         Armament::Small(None) => Err(impossible("8.3", say!("otp-has-no-firearms", unit = Name::title(&setup.name)))),
@@ -87,41 +87,41 @@ pub(super) fn loaded(cx: &Cx<'_>, order: &Order<'_>) -> Result<Ask, Stop> {
 
 /// 8.13, 8.12, 7.4: a unit in column does not fire, nor limbered guns, nor a crew away from them; a disordered one only
 /// in a firefight or at a unit that charges.
-pub(super) fn can_fire_formed(cx: &mut Cx<'_>, order: &Order<'_>) -> Result<(), Stop> {
-    let state = cx.unit(order.unit)?;
+pub(super) fn can_fire_formed(tx: &mut Tx<'_>, order: &Order<'_>) -> Result<(), Stop> {
+    let state = tx.unit(order.unit)?;
     let (formation, afoot, marked) = (state.formation, state.guns_left_at.is_some(), state.marker.is_some());
-    let name = cx.name(order.unit).to_owned();
-    let guns = cx.setup(order.unit)?.arm == Arm::Artillery;
-    cx.require(!afoot, "7.4", || say!("otp-has-left-its-guns", unit = Name::title(&name)))?;
+    let name = tx.name(order.unit).to_owned();
+    let guns = tx.setup(order.unit)?.arm == Arm::Artillery;
+    tx.require(!afoot, "7.4", || say!("otp-has-left-its-guns", unit = Name::title(&name)))?;
     let column = matches!(formation, Formation::Column | Formation::Limbered);
     let why = if guns { word!("otp-guns-fire-unlimbered") } else { word!("otp-a-unit-in-column-cannot-fire") };
-    cx.require(!column, "8.13", || text::headed(&name, why))?;
+    tx.require(!column, "8.13", || text::headed(&name, why))?;
     let may = !marked || order.occasion != Occasion::Operation;
-    cx.require(may, "8.12", || say!("otp-is-disordered-it-fires-only-in-a", unit = Name::title(&name)))
+    tx.require(may, "8.12", || say!("otp-is-disordered-it-fires-only-in-a", unit = Name::title(&name)))
 }
 
 /// Refuses, before any die, a target that no stand can fire at; and of several targets those among which there is one that
 /// every stand can fire at, of those that can fire at any of them, or one that no stand is left for. "A unit may fire at more
 /// than one target only when all the stands in the unit cannot fire at the same target" (8.1).
-fn may_be_split(cx: &mut Cx<'_>, order: &Order<'_>, targets: &[UnitId], ask: Ask) -> Result<(), Stop> {
+fn may_be_split(tx: &mut Tx<'_>, order: &Order<'_>, targets: &[UnitId], ask: Ask) -> Result<(), Stop> {
     let mut could: Vec<(&UnitId, Vec<usize>)> = Vec::new();
     for target in targets {
         if could.iter().any(|(before, _)| *before == target) {
-            return Err(impossible("8.1", say!("otp-is-named-twice", unit = Name::title(cx.name(target)))));
+            return Err(impossible("8.1", say!("otp-is-named-twice", unit = Name::title(tx.name(target)))));
         }
-        could.push((target, stands_on(cx, order.unit, target, ask)?));
+        could.push((target, stands_on(tx, order.unit, target, ask)?));
     }
-    let unit = cx.name(order.unit).to_owned();
+    let unit = tx.name(order.unit).to_owned();
     let all_can = may_fire_at_one(could.iter().map(|(_, stands)| stands.as_slice()));
     if let Some((target, _)) = all_can.filter(|_| could.len() > 1).and_then(|at| could.get(at)) {
-        let target = cx.name(target).to_owned();
-        cx.require(false, "8.1", || say!("otp-every-stand-that-can-fire-can-fire-at", unit, target))?;
+        let target = tx.name(target).to_owned();
+        tx.require(false, "8.1", || say!("otp-every-stand-that-can-fire-can-fire-at", unit, target))?;
     }
     let mut taken = BTreeSet::new();
     for (target, stands) in &could {
         let is_left = stands.iter().filter(|stand| taken.insert(**stand)).count() > 0;
-        let target = cx.name(target).to_owned();
-        cx.require(is_left, "8.1", || say!("otp-no-stand-is-left-to-fire-at", unit, target))?;
+        let target = tx.name(target).to_owned();
+        tx.require(is_left, "8.1", || say!("otp-no-stand-is-left-to-fire-at", unit, target))?;
     }
     Ok(())
 }
@@ -134,14 +134,14 @@ pub(super) fn may_fire_at_one<'s>(could: impl Iterator<Item = &'s [usize]> + Clo
 }
 
 /// The stands that could fire at a target; refused where there are none.
-pub(super) fn stands_on(cx: &mut Cx<'_>, unit: &UnitId, target: &UnitId, ask: Ask) -> Result<Vec<usize>, Stop> {
-    let shot = shot(cx, unit, target, ask).ok_or_else(|| impossible("8.1", word!("otp-one-of-them-is-gone")))?;
+pub(super) fn stands_on(tx: &mut Tx<'_>, unit: &UnitId, target: &UnitId, ask: Ask) -> Result<Vec<usize>, Stop> {
+    let shot = shot(tx, unit, target, ask).ok_or_else(|| impossible("8.1", word!("otp-one-of-them-is-gone")))?;
     let firing: Vec<usize> = may_fire(&shot).iter().map(|f| f.stand).collect();
     if firing.is_empty() {
         let rule = if shot.range_in_arc_in.is_none() { "8.1" } else { blocked_rule(&shot) };
-        let why = why_not(&shot, cx.name(unit), cx.name(target));
-        let why = cx.refused_shot([unit, target], &shot, why);
-        cx.require(false, rule, || why)?;
+        let why = why_not(&shot, tx.name(unit), tx.name(target));
+        let why = tx.refused_shot([unit, target], &shot, why);
+        tx.require(false, rule, || why)?;
     }
     Ok(firing)
 }
@@ -177,21 +177,21 @@ fn why_not(shot: &Shot, unit: &str, target: &str) -> String {
 }
 
 /// 8.4: canister only where no friend is within the guns' arc and short range.
-pub(super) fn no_friend_before(cx: &mut Cx<'_>, unit: &UnitId, ask: Ask) -> Result<(), Stop> {
-    let battle = cx.battle;
+pub(super) fn no_friend_before(tx: &mut Tx<'_>, unit: &UnitId, ask: Ask) -> Result<(), Stop> {
+    let battle = tx.battle;
     let side = battle.side_of(unit);
     let Armament::Guns { weight, .. } = ask.armament else { return Ok(()) };
-    let short = cx.charts.artillery_bands(weight)[0].value;
-    let stands: Vec<_> = cx.unit(unit)?.stands.iter().map(crate::battle::placed).collect();
-    let charts = cx.charts;
-    let field = cx.field();
+    let short = tx.charts.artillery_bands(weight)[0].value;
+    let stands: Vec<_> = tx.unit(unit)?.stands.iter().map(crate::battle::placed).collect();
+    let charts = tx.charts;
+    let field = tx.field();
     let tolerance_in = field.scene.tolerance_in();
     let near = field.scene.near(&stands, short.to_f64() + tolerance_in);
     let others = near.into_iter().filter_map(|(body, _)| field.unit_of(body).cloned());
     let friends: Vec<UnitId> = others.filter(|id| id != unit && battle.side_of(id) == side).collect();
     for friend in friends {
         // Seen or not.
-        let field = cx.field();
+        let field = tx.field();
         let Some((from, to)) = field.body_of(unit).zip(field.body_of(&friend)) else { continue };
         let reach_in = reach_in(charts, ask, false);
         let in_arc = |reach_in| field.scene.is_in_arc(from, to, reach_in);
@@ -199,44 +199,44 @@ pub(super) fn no_friend_before(cx: &mut Cx<'_>, unit: &UnitId, ask: Ask) -> Resu
         let Some(gap) = field.scene.gap(from, to).filter(|_| perhaps) else { continue };
         let compared =
             Compared { rule: "8.4", of: Distance::FriendBeforeCanister, limit: short, measured_in: gap.inches };
-        let name = cx.name(&friend).to_owned();
+        let name = tx.name(&friend).to_owned();
         let ends = || End::of_gap([unit, &friend], &gap);
         let why = || say!("otp-is-within-the-guns-arc-and-short", unit = Name::title(&name));
-        cx.require_distance(!near, compared, ends, why)?;
+        tx.require_distance(!near, compared, ends, why)?;
     }
     Ok(())
 }
 
 /// Rolls the visibility where woods are in the way, gives each stand to the first target it can fire at, and works out the
 /// modifiers. Empty: no one can be made out.
-pub(in super::super) fn aim(cx: &mut Cx<'_>, order: &Order<'_>, targets: &[UnitId]) -> Result<Vec<Aimed>, Stop> {
-    let ask = loaded(cx, order)?;
+pub(in super::super) fn aim(tx: &mut Tx<'_>, order: &Order<'_>, targets: &[UnitId]) -> Result<Vec<Aimed>, Stop> {
+    let ask = loaded(tx, order)?;
     let mut could: Vec<(&UnitId, Vec<Firing>)> = Vec::new();
     for target in targets {
-        let Some(mut shot) = with_visibility(cx, order.unit, target, ask)? else { continue };
-        note_close_calls(cx, [order.unit, target], ask, &mut shot);
+        let Some(mut shot) = with_visibility(tx, order.unit, target, ask)? else { continue };
+        note_close_calls(tx, [order.unit, target], ask, &mut shot);
         let mut firing = may_fire(&shot);
-        if firing.is_empty() && cx.waiver.waive {
+        if firing.is_empty() && tx.waiver.waive {
             firing = everyone(&shot);
         }
         could.push((target, firing));
     }
     let mut aimed = Vec::new();
-    for (target, firing) in shared_out(could, cx.waiver.waive) {
+    for (target, firing) in shared_out(could, tx.waiver.waive) {
         if firing.is_empty() {
-            cx.emit(FireEvent::Unseen { unit: order.unit.clone(), target: target.clone() });
+            tx.emit(FireEvent::Unseen { unit: order.unit.clone(), target: target.clone() });
             continue;
         }
-        aimed.push(aim_at(cx, order, target, &firing)?);
+        aimed.push(aim_at(tx, order, target, &firing)?);
     }
     Ok(aimed)
 }
 
 /// Tells what of a shot is too close to call. Close combat is fought as near as its sections bring the enemy (9.3, 9.7), so no
 /// range is measured there.
-fn note_close_calls(cx: &mut Cx<'_>, units: [&UnitId; 2], ask: Ask, shot: &mut Shot) {
-    shot.weigh_bands(&band_edges_in(cx.charts, ask), cx.field().scene.tolerance_in());
-    cx.note_shot(units, shot, |why| !(ask.at_hand && matches!(why, Why::Reach | Why::Band | Why::Visibility)));
+fn note_close_calls(tx: &mut Tx<'_>, units: [&UnitId; 2], ask: Ask, shot: &mut Shot) {
+    shot.weigh_bands(&band_edges_in(tx.charts, ask), tx.field().scene.tolerance_in());
+    tx.note_shot(units, shot, |why| !(ask.at_hand && matches!(why, Why::Reach | Why::Band | Why::Visibility)));
 }
 
 /// Each stand fires at the first target that it can fire at. Where that leaves a target nobody and the referee has it fired
@@ -270,9 +270,9 @@ fn everyone(shot: &Shot) -> Vec<Firing> {
     shot.stands.iter().map(one).collect()
 }
 
-fn aim_at(cx: &mut Cx<'_>, order: &Order<'_>, target: &UnitId, firing: &[Firing]) -> Result<Aimed, Stop> {
+fn aim_at(tx: &mut Tx<'_>, order: &Order<'_>, target: &UnitId, firing: &[Firing]) -> Result<Aimed, Stop> {
     let number = firing.iter().map(|f| f.figures).fold(0_u16, u16::saturating_add);
-    let armament = cx.setup(order.unit)?.armament;
+    let armament = tx.setup(order.unit)?.armament;
     let firers = match armament {
         Armament::Guns { weight, .. } if order.canister => Firers::Canister { weight, guns: number },
         Armament::Guns { .. } => Firers::Ball { guns: number },
@@ -283,76 +283,76 @@ fn aim_at(cx: &mut Cx<'_>, order: &Order<'_>, target: &UnitId, firing: &[Firing]
         Armament::Guns { .. } => rounded_up(least_range(firing)),
         Armament::Small(_) => ruler,
     };
-    let modifiers = modifiers(cx, order, target, firers, firing)?;
-    let purpose = purposes::fire(order.occasion.rule(), cx.subject(order.unit));
+    let modifiers = modifiers(tx, order, target, firers, firing)?;
+    let purpose = purposes::fire(order.occasion.rule(), tx.subject(order.unit));
     Ok(Aimed { target: target.clone(), range, ruler, question: FireQuestion { firers, modifiers, purpose } })
 }
 
 /// 8.1: the closest target should be preferred: a warning, no refusal.
-fn warn_of_nearer(cx: &mut Cx<'_>, order: &Order<'_>, aimed: &[Aimed]) {
+fn warn_of_nearer(tx: &mut Tx<'_>, order: &Order<'_>, aimed: &[Aimed]) {
     if order.occasion != Occasion::Operation {
         return;
     }
     let Some(chosen) = aimed.first() else { return };
-    let Ok(ask) = loaded(cx, order) else { return };
-    let Ok(stands) = cx.unit(order.unit).map(|u| u.stands.iter().map(crate::battle::placed).collect::<Vec<_>>()) else {
+    let Ok(ask) = loaded(tx, order) else { return };
+    let Ok(stands) = tx.unit(order.unit).map(|u| u.stands.iter().map(crate::battle::placed).collect::<Vec<_>>()) else {
         return;
     };
-    let battle = cx.battle;
-    let field = cx.field();
+    let battle = tx.battle;
+    let field = tx.field();
     let near = field.scene.near(&stands, chosen.ruler.to_f64());
     let others: Vec<UnitId> = near.into_iter().filter_map(|(body, _)| field.unit_of(body).cloned()).collect();
     let enemies =
         others.into_iter().filter(|o| battle.are_enemies(order.unit, o) && aimed.iter().all(|a| a.target != *o));
     for other in enemies.collect::<Vec<_>>() {
         // Nobody fires into a melee (9.8): who is in one cannot be preferred.
-        if cx.state.is_in_melee(&other) {
+        if tx.state.is_in_melee(&other) {
             continue;
         }
-        let Some(shot) = shot(cx, order.unit, &other, ask) else { continue };
+        let Some(shot) = shot(tx, order.unit, &other, ask) else { continue };
         let firing = may_fire(&shot);
         if !firing.is_empty() && Inches::from_f64(least_range(&firing)) < chosen.ruler {
             let (unit, chosen) = (order.unit.clone(), chosen.target.clone());
-            cx.emit(FireEvent::NearerTarget { unit, nearer: other, chosen });
+            tx.emit(FireEvent::NearerTarget { unit, nearer: other, chosen });
             return;
         }
     }
 }
 
 /// Rolls the one die and carries out what the chart says for each target.
-pub(in super::super) fn shoot(cx: &mut Cx<'_>, order: &Order<'_>, aimed: &[Aimed]) -> Result<(), Stop> {
-    let answers = roll(cx, order, aimed)?;
-    land(cx, order, aimed, answers)
+pub(in super::super) fn shoot(tx: &mut Tx<'_>, order: &Order<'_>, aimed: &[Aimed]) -> Result<(), Stop> {
+    let answers = roll(tx, order, aimed)?;
+    land(tx, order, aimed, answers)
 }
 
 /// Rolls the one die for all it fires at, without carrying anything out: simultaneous fire is rolled first (9.3).
-pub(in super::super) fn roll(cx: &mut Cx<'_>, order: &Order<'_>, aimed: &[Aimed]) -> Result<Vec<FireAnswer>, Stop> {
+pub(in super::super) fn roll(tx: &mut Tx<'_>, order: &Order<'_>, aimed: &[Aimed]) -> Result<Vec<FireAnswer>, Stop> {
     let Some(first) = aimed.first() else { return Ok(Vec::new()) };
-    let roll = cx.roll(Die::D10Zero, &first.question.purpose)?;
-    cx.unit_mut(order.unit)?.volley_spent = true;
-    Ok(aimed.iter().map(|one| read(cx.charts, &one.question, roll)).collect())
+    let roll = tx.roll(Die::D10Zero, &first.question.purpose)?;
+    tx.unit_mut(order.unit)?.volley_spent = true;
+    Ok(aimed.iter().map(|one| read(tx.charts, &one.question, roll)).collect())
 }
 
 /// Carries out what was rolled.
 pub(in super::super) fn land(
-    cx: &mut Cx<'_>,
+    tx: &mut Tx<'_>,
     order: &Order<'_>,
     aimed: &[Aimed],
     answers: Vec<FireAnswer>,
 ) -> Result<(), Stop> {
     for (one, answer) in aimed.iter().zip(answers) {
-        hit(cx, order, one, answer)?;
+        hit(tx, order, one, answer)?;
     }
     Ok(())
 }
 
 /// 8.2, 8.16: figures lost, the marker, and the commander who was with them.
-fn hit(cx: &mut Cx<'_>, order: &Order<'_>, aimed: &Aimed, answer: FireAnswer) -> Result<(), Stop> {
+fn hit(tx: &mut Tx<'_>, order: &Order<'_>, aimed: &Aimed, answer: FireAnswer) -> Result<(), Stop> {
     let (kills, marker) = (answer.kills, answer.marker);
     let target = &aimed.target;
     // What is fired at attached guns their infantry bears (7.5).
-    let bearer = attached::bearer(cx, target);
-    cx.emit(FireEvent::Fired {
+    let bearer = attached::bearer(tx, target);
+    tx.emit(FireEvent::Fired {
         unit: order.unit.clone(),
         target: target.clone(),
         borne_by: Some(bearer.clone()).filter(|bearer| bearer != target),
@@ -361,19 +361,19 @@ fn hit(cx: &mut Cx<'_>, order: &Order<'_>, aimed: &Aimed, answer: FireAnswer) ->
         range: aimed.range,
         answer,
     });
-    if cx.setup(order.unit)?.arm == Arm::Artillery {
+    if tx.setup(order.unit)?.arm == Arm::Artillery {
         for shot_at in [target, &bearer] {
-            cx.unit_mut(shot_at)?.shelled = true;
+            tx.unit_mut(shot_at)?.shelled = true;
         }
     }
     if kills > 0 {
-        lose_figures(cx, &bearer, kills, Cause::Fire)?;
+        lose_figures(tx, &bearer, kills, Cause::Fire)?;
     }
     if marker {
-        give_marker(cx, &bearer, false)?;
-        command::commander_hit(cx, target, Danger::Fire)?;
+        give_marker(tx, &bearer, false)?;
+        command::commander_hit(tx, target, Danger::Fire)?;
         if bearer != *target {
-            command::commander_hit(cx, &bearer, Danger::Fire)?;
+            command::commander_hit(tx, &bearer, Danger::Fire)?;
         }
     }
     Ok(())

@@ -12,7 +12,7 @@ use crate::rules::otp::action::Candidate;
 use crate::rules::otp::contact::Contacts;
 use crate::rules::otp::contact::{attacks, takes_part};
 use crate::rules::otp::guards::only_bonus_moves_pending;
-use crate::rules::otp::transaction::{Cx, impossible};
+use crate::rules::otp::transaction::{Tx, impossible};
 use crate::rules::otp::{Action, Game, OpenMelee, Topic, attached};
 use crate::text::Name;
 use crate::{say, word};
@@ -123,50 +123,50 @@ fn part_of(melee: &OpenMelee, pairs: &[Pair], links: &[Pair], unit: &UnitId) -> 
 }
 
 /// Takes a unit's cluster out of the state.
-fn gather(cx: &mut Cx<'_>, unit: &UnitId) -> Result<OpenMelee, Stop> {
-    let (battle, melees) = (cx.battle, cx.state.melees.clone());
-    let contacts = Contacts::now(cx);
+fn gather(tx: &mut Tx<'_>, unit: &UnitId) -> Result<OpenMelee, Stop> {
+    let (battle, melees) = (tx.battle, tx.state.melees.clone());
+    let contacts = Contacts::now(tx);
     let Some((melee, taken)) = cluster(battle, &melees, contacts, unit) else {
-        return Err(impossible("9.8", say!("otp-is-in-no-melee", unit = Name::title(cx.name(unit)))));
+        return Err(impossible("9.8", say!("otp-is-in-no-melee", unit = Name::title(tx.name(unit)))));
     };
     let left = melees.into_iter().enumerate().filter(|(place, _)| !taken.contains(place)).map(|(_, m)| m);
-    cx.state.melees = left.collect();
+    tx.state.melees = left.collect();
     Ok(melee)
 }
 
 /// Takes the melee of a unit out of the state, with who fights whom all said; the others of its cluster stay to be fought.
-pub(super) fn take(cx: &mut Cx<'_>, unit: &UnitId) -> Result<OpenMelee, Stop> {
-    let melee = gather(cx, unit)?;
-    let pairs = pairs(&melee, Contacts::now(cx));
-    let attached = |guns: &UnitId| (guns.clone(), attached::bearer(cx, guns));
+pub(super) fn take(tx: &mut Tx<'_>, unit: &UnitId) -> Result<OpenMelee, Stop> {
+    let melee = gather(tx, unit)?;
+    let pairs = pairs(&melee, Contacts::now(tx));
+    let attached = |guns: &UnitId| (guns.clone(), attached::bearer(tx, guns));
     let all = melee.defenders.iter().chain(melee.attackers.iter().map(|a| &a.unit));
     let links: Vec<Pair> = all.map(attached).collect();
     let (mut part, rest) = part_of(&melee, &pairs, &links, unit);
     // Guns that are charged have the infantry they are attached to at their side (7.5, 9.9).
     for guns in part.defenders.clone() {
-        let infantry = attached::bearer(cx, &guns);
+        let infantry = attached::bearer(tx, &guns);
         if !takes_part(&part, &infantry) {
             part.defenders.push(infantry);
         }
     }
     for guns in part.attackers.clone() {
-        let infantry = attached::bearer(cx, &guns.unit);
+        let infantry = attached::bearer(tx, &guns.unit);
         if !takes_part(&part, &infantry) {
             part.assigned.push((infantry.clone(), guns.target.clone()));
             part.attackers.push(crossed::stood(&infantry, &guns.target));
         }
     }
-    cx.state.melees.push(rest);
+    tx.state.melees.push(rest);
     Ok(part)
 }
 
 /// 9.8: the player says who fights whom: everybody fights somebody, and only whom he touches or has charged.
-pub(in super::super) fn assign(cx: &mut Cx<'_>, unit: &UnitId, pairs: &[Pair]) -> Result<(), Stop> {
-    only_bonus_moves_pending(cx)?;
-    let mut melee = gather(cx, unit)?;
+pub(in super::super) fn assign(tx: &mut Tx<'_>, unit: &UnitId, pairs: &[Pair]) -> Result<(), Stop> {
+    only_bonus_moves_pending(tx)?;
+    let mut melee = gather(tx, unit)?;
     for (place, (attacker, defender)) in pairs.iter().enumerate() {
         if !attacks(&melee, attacker) || !melee.defenders.contains(defender) {
-            let (a, d) = (cx.name(attacker).to_owned(), cx.name(defender).to_owned());
+            let (a, d) = (tx.name(attacker).to_owned(), tx.name(defender).to_owned());
             return Err(impossible("9.8", say!("otp-does-not-attack-in-this-melee", a, d)));
         }
         if pairs.iter().take(place).any(|(a, d)| (a, d) == (attacker, defender)) {
@@ -175,19 +175,19 @@ pub(in super::super) fn assign(cx: &mut Cx<'_>, unit: &UnitId, pairs: &[Pair]) -
         let charges = || melee.attackers.iter().chain(&melee.crossed);
         let charged = |by: &UnitId, on: &UnitId| charges().any(|a| a.unit == *by && a.target == *on);
         let met = charged(attacker, defender) || charged(defender, attacker);
-        let touches = met || Contacts::now(cx).of(attacker).contains(defender);
-        let (a, d) = (cx.name(attacker).to_owned(), cx.name(defender).to_owned());
-        cx.require(touches, "9.8", || say!("otp-is-not-in-contact-with", a, d))?;
+        let touches = met || Contacts::now(tx).of(attacker).contains(defender);
+        let (a, d) = (tx.name(attacker).to_owned(), tx.name(defender).to_owned());
+        tx.require(touches, "9.8", || say!("otp-is-not-in-contact-with", a, d))?;
     }
     let idle = melee.attackers.iter().map(|a| &a.unit).find(|unit| !pairs.iter().any(|(a, _)| a == *unit)).cloned();
     let unmet = melee.defenders.iter().find(|unit| !pairs.iter().any(|(_, d)| d == *unit)).cloned();
-    let name = |cx: &Cx<'_>, unit: &Option<UnitId>| unit.as_ref().map_or(String::new(), |u| cx.name(u).to_owned());
-    let (idle_name, unmet_name) = (name(cx, &idle), name(cx, &unmet));
-    cx.require(idle.is_none(), "9.8", || say!("otp-is-assigned-to-nobody", idle_name))?;
-    cx.require(unmet.is_none(), "9.8", || say!("otp-no-attacker-is-assigned-to", unmet_name))?;
+    let name = |tx: &Tx<'_>, unit: &Option<UnitId>| unit.as_ref().map_or(String::new(), |u| tx.name(u).to_owned());
+    let (idle_name, unmet_name) = (name(tx, &idle), name(tx, &unmet));
+    tx.require(idle.is_none(), "9.8", || say!("otp-is-assigned-to-nobody", idle_name))?;
+    tx.require(unmet.is_none(), "9.8", || say!("otp-no-attacker-is-assigned-to", unmet_name))?;
     melee.assigned = pairs.to_vec();
-    cx.state.melees.push(melee);
-    cx.emit(MeleeEvent::Assigned { pairs: pairs.to_vec() });
+    tx.state.melees.push(melee);
+    tx.emit(MeleeEvent::Assigned { pairs: pairs.to_vec() });
     Ok(())
 }
 

@@ -19,7 +19,7 @@ use super::command;
 use super::command::Danger;
 use super::guards::only_bonus_moves_pending;
 use super::losses::{Cause, give_marker, lose_figures, lose_unit};
-use super::transaction::Cx;
+use super::transaction::Tx;
 use super::{Action, Game, OpenMelee, Topic, bonus, movement};
 use crate::battle::Arm;
 use crate::ids::UnitId;
@@ -27,84 +27,84 @@ use crate::rules::Stop;
 use crate::word;
 
 /// 9.8: fights the melee a unit is in, with every unit that is assigned to it.
-pub(super) fn fight(cx: &mut Cx<'_>, unit: &UnitId) -> Result<(), Stop> {
-    only_bonus_moves_pending(cx)?;
-    let melee = assign::take(cx, unit)?;
-    let attackers = strength::attackers(cx, &melee)?;
-    let defenders = strength::defenders(cx, &melee)?;
+pub(super) fn fight(tx: &mut Tx<'_>, unit: &UnitId) -> Result<(), Stop> {
+    only_bonus_moves_pending(tx)?;
+    let melee = assign::take(tx, unit)?;
+    let attackers = strength::attackers(tx, &melee)?;
+    let defenders = strength::defenders(tx, &melee)?;
     let figures = |side: &[Fighter]| side.iter().map(|f| f.figures.clone()).collect();
     let question = MeleeQuestion { attackers: figures(&attackers), defenders: figures(&defenders) };
-    let charts = cx.charts;
-    let answer = resolve(charts, &question, cx.dice())?;
-    cx.emit(MeleeEvent::Fought { attackers, defenders, answer: answer.clone() });
-    aftermath(cx, &melee, &answer)
+    let charts = tx.charts;
+    let answer = resolve(charts, &question, tx.dice())?;
+    tx.emit(MeleeEvent::Fought { attackers, defenders, answer: answer.clone() });
+    aftermath(tx, &melee, &answer)
 }
 
 /// Losses, commanders, markers, retreats and bonus moves (9.8, 9.11, 6.9, 6.10).
-fn aftermath(cx: &mut Cx<'_>, melee: &OpenMelee, answer: &MeleeAnswer) -> Result<(), Stop> {
+fn aftermath(tx: &mut Tx<'_>, melee: &OpenMelee, answer: &MeleeAnswer) -> Result<(), Stop> {
     let attackers: Vec<UnitId> = melee.attackers.iter().map(|a| a.unit.clone()).collect();
     let (winners, losers) = match answer.winner {
         MeleeSide::Attackers => (&attackers, &melee.defenders),
         MeleeSide::Defenders => (&melee.defenders, &attackers),
     };
     for (unit, loss) in losers.iter().zip(&answer.loser_losses).chain(winners.iter().zip(&answer.winner_losses)) {
-        lose(cx, unit, loss)?;
+        lose(tx, unit, loss)?;
     }
     for unit in losers.iter().chain(winners) {
-        command::commander_hit(cx, unit, Danger::Melee)?;
+        command::commander_hit(tx, unit, Danger::Melee)?;
     }
-    for unit in charged(cx, melee) {
-        if cx.unit(&unit).is_ok() {
-            give_marker(cx, &unit, false)?;
+    for unit in charged(tx, melee) {
+        if tx.unit(&unit).is_ok() {
+            give_marker(tx, &unit, false)?;
         }
     }
     for unit in losers {
-        bonus::lapses(cx, unit)?;
-        if let Some(infantry) = attached::infantry_of(cx, unit) {
+        bonus::lapses(tx, unit)?;
+        if let Some(infantry) = attached::infantry_of(tx, unit) {
             // They go with their infantry; with nobody left to go with they are lost as any guns (7.2, 7.5).
-            if cx.unit(&infantry).is_err() && cx.unit(unit).is_ok() {
-                lose_unit(cx, unit)?;
+            if tx.unit(&infantry).is_err() && tx.unit(unit).is_ok() {
+                lose_unit(tx, unit)?;
             }
             continue;
         }
-        if cx.unit(unit).is_ok() {
-            let from = opponent(melee, unit).filter(|id| cx.unit(id).is_ok());
-            movement::retreat(cx, unit, answer.retreat_moves, from.as_ref())?;
+        if tx.unit(unit).is_ok() {
+            let from = opponent(melee, unit).filter(|id| tx.unit(id).is_ok());
+            movement::retreat(tx, unit, answer.retreat_moves, from.as_ref())?;
         }
     }
     for attacker in melee.attackers.iter().filter(|a| !a.stood).chain(&melee.crossed) {
-        if cx.unit(&attacker.unit).is_ok() {
-            cx.unit_mut(&attacker.unit)?.activity.done = true;
+        if tx.unit(&attacker.unit).is_ok() {
+            tx.unit_mut(&attacker.unit)?.activity.done = true;
         }
     }
     if answer.bonus_move {
         for unit in winners.iter().rev() {
-            let guns = cx.setup(unit)?.arm == Arm::Artillery;
-            if cx.unit(unit).is_ok() && !guns {
-                bonus::grant(cx, unit)?;
+            let guns = tx.setup(unit)?.arm == Arm::Artillery;
+            if tx.unit(unit).is_ok() && !guns {
+                bonus::grant(tx, unit)?;
             }
         }
     }
     Ok(())
 }
 
-fn lose(cx: &mut Cx<'_>, unit: &UnitId, loss: &MeleeLoss) -> Result<(), Stop> {
+fn lose(tx: &mut Tx<'_>, unit: &UnitId, loss: &MeleeLoss) -> Result<(), Stop> {
     if loss.removed {
-        return lose_unit(cx, unit);
+        return lose_unit(tx, unit);
     }
-    let guns = cx.setup(unit)?.arm == Arm::Artillery && cx.unit(unit)?.guns_left_at.is_none();
+    let guns = tx.setup(unit)?.arm == Arm::Artillery && tx.unit(unit)?.guns_left_at.is_none();
     let cause = if guns { Cause::Fire } else { Cause::Melee };
-    if loss.figures > 0 && lose_figures(cx, unit, loss.figures, cause)? > 0 {
-        give_marker(cx, unit, false)?;
+    if loss.figures > 0 && lose_figures(tx, unit, loss.figures, cause)? > 0 {
+        give_marker(tx, unit, false)?;
     }
     Ok(())
 }
 
 /// Cavalry that charged or countercharged takes a marker, win or lose (6.9): a column that closes makes no charge move.
-fn charged(cx: &Cx<'_>, melee: &OpenMelee) -> Vec<UnitId> {
+fn charged(tx: &Tx<'_>, melee: &OpenMelee) -> Vec<UnitId> {
     let attackers = melee.attackers.iter().chain(&melee.crossed).filter(|a| a.charged).map(|a| a.unit.clone());
     let met = melee.countercharges.iter().map(|(unit, _)| unit.clone());
-    attackers.chain(met.filter(|unit| charge::charges(cx, unit).unwrap_or(false))).collect()
+    attackers.chain(met.filter(|unit| charge::charges(tx, unit).unwrap_or(false))).collect()
 }
 
 /// Whom a unit fights first: an attacker his target, a defender the first that charged it; else who is assigned.

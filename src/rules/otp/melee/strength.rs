@@ -13,7 +13,7 @@ use crate::rules::otp::cover::{cover_against, cover_from};
 use crate::rules::otp::disorder;
 use crate::rules::otp::firefight::{cv, disordered_or_skirmish};
 use crate::rules::otp::operations::in_loose_order;
-use crate::rules::otp::transaction::Cx;
+use crate::rules::otp::transaction::Tx;
 use crate::rules::otp::{Attacker, OpenMelee, RuledRoll};
 use crate::rules::{Modifier, Stop};
 
@@ -21,34 +21,34 @@ use crate::rules::{Modifier, Stop};
 const ABREAST_IN: f64 = 0.25;
 
 /// The attackers, in the order in which they came.
-pub(super) fn attackers(cx: &mut Cx<'_>, melee: &OpenMelee) -> Result<Vec<Fighter>, Stop> {
-    melee.attackers.iter().map(|a| attacker(cx, melee, a)).collect()
+pub(super) fn attackers(tx: &mut Tx<'_>, melee: &OpenMelee) -> Result<Vec<Fighter>, Stop> {
+    melee.attackers.iter().map(|a| attacker(tx, melee, a)).collect()
 }
 
 /// The defenders, in the order in which they were charged.
-pub(super) fn defenders(cx: &mut Cx<'_>, melee: &OpenMelee) -> Result<Vec<Fighter>, Stop> {
-    melee.defenders.iter().map(|d| defender(cx, melee, d)).collect()
+pub(super) fn defenders(tx: &mut Tx<'_>, melee: &OpenMelee) -> Result<Vec<Fighter>, Stop> {
+    melee.defenders.iter().map(|d| defender(tx, melee, d)).collect()
 }
 
-fn attacker(cx: &mut Cx<'_>, melee: &OpenMelee, charge: &Attacker) -> Result<Fighter, Stop> {
+fn attacker(tx: &mut Tx<'_>, melee: &OpenMelee, charge: &Attacker) -> Result<Fighter, Stop> {
     let enemies: Vec<UnitId> =
         melee.assigned.iter().filter(|(a, _)| *a == charge.unit).map(|(_, d)| d.clone()).collect();
-    let mut names = common(cx, &charge.unit, &enemies)?;
-    let disordered = disordered_or_skirmish(cx, &charge.unit)?;
+    let mut names = common(tx, &charge.unit, &enemies)?;
+    let disordered = disordered_or_skirmish(tx, &charge.unit)?;
     names.extend(charge.downhill.then_some("attacking_downhill"));
     // Charged by one of these, it defends against him as well (9.8).
     let fought = |c: &&Attacker| c.target == charge.unit && enemies.contains(&c.unit);
     let on_it: Vec<&Attacker> = melee.crossed.iter().filter(fought).collect();
-    names.extend(charged_by(cx, &charge.unit, &on_it)?);
+    names.extend(charged_by(tx, &charge.unit, &on_it)?);
     let countercharge = melee.countercharges.iter().find(|(id, _)| *id == charge.unit);
     let long = charge.long_charge || countercharge.is_some_and(|(_, long)| *long);
     names.extend(disorder::long_charge(long, disordered));
-    let mut times = opposed(cx, &charge.unit, &enemies)?;
+    let mut times = opposed(tx, &charge.unit, &enemies)?;
     if !charge.stood {
-        times.extend(multiplier(aspect(cx, charge, &enemies)));
+        times.extend(multiplier(aspect(tx, charge, &enemies)));
     }
     let attacking = !charge.stood || countercharge.is_some();
-    fighter(cx, &charge.unit, Counting { names, times, attacking }, &melee.defenders)
+    fighter(tx, &charge.unit, Counting { names, times, attacking }, &melee.defenders)
 }
 
 fn multiplier(aspect: Aspect) -> Option<&'static str> {
@@ -60,10 +60,10 @@ fn multiplier(aspect: Aspect) -> Option<&'static str> {
 }
 
 /// What a unit has against those that charged it (9.12): the slope or ford they came over, and its cover.
-fn charged_by(cx: &mut Cx<'_>, unit: &UnitId, on_it: &[&Attacker]) -> Result<Vec<&'static str>, Stop> {
+fn charged_by(tx: &mut Tx<'_>, unit: &UnitId, on_it: &[&Attacker]) -> Result<Vec<&'static str>, Stop> {
     let mut names = Vec::new();
     names.extend(on_it.iter().any(|a| a.uphill_or_ford).then_some("defending_uphill_or_ford"));
-    match cover(cx, unit, on_it)? {
+    match cover(tx, unit, on_it)? {
         0 => {}
         1 => names.push("light_cover"),
         2 => names.push("medium_cover"),
@@ -73,46 +73,46 @@ fn charged_by(cx: &mut Cx<'_>, unit: &UnitId, on_it: &[&Attacker]) -> Result<Vec
 }
 
 /// What the attack is (9.14): on its target, or where the attacker is assigned elsewhere on the first unit it fights.
-fn aspect(cx: &mut Cx<'_>, charge: &Attacker, enemies: &[UnitId]) -> Aspect {
+fn aspect(tx: &mut Tx<'_>, charge: &Attacker, enemies: &[UnitId]) -> Aspect {
     let Some(first) = enemies.first().filter(|_| !enemies.contains(&charge.target)) else { return charge.aspect };
-    let Some(state) = cx.state.units.get(&charge.unit) else { return Aspect::Front };
+    let Some(state) = tx.state.units.get(&charge.unit) else { return Aspect::Front };
     let (began, ends) = (state.activity.began_at.clone(), state.stands.iter().map(placed).collect::<Vec<_>>());
-    Attack { began: &began, ends: &ends }.on(cx, first)
+    Attack { began: &began, ends: &ends }.on(tx, first)
 }
 
-fn defender(cx: &mut Cx<'_>, melee: &OpenMelee, unit: &UnitId) -> Result<Fighter, Stop> {
+fn defender(tx: &mut Tx<'_>, melee: &OpenMelee, unit: &UnitId) -> Result<Fighter, Stop> {
     let assigned = |a: &&Attacker| melee.assigned.iter().any(|(by, on)| *by == a.unit && on == unit);
     let on_it: Vec<&Attacker> = melee.attackers.iter().filter(assigned).collect();
     // Infantry that stands by the guns attached to it fights whoever came at them (7.5).
     let on_it = if on_it.is_empty() { melee.attackers.iter().collect() } else { on_it };
     let enemies: Vec<UnitId> = on_it.iter().map(|a| a.unit.clone()).collect();
-    let mut names = common(cx, unit, &enemies)?;
-    names.extend(charged_by(cx, unit, &on_it)?);
+    let mut names = common(tx, unit, &enemies)?;
+    names.extend(charged_by(tx, unit, &on_it)?);
     let countercharge = melee.countercharges.iter().find(|(id, _)| id == unit);
     // A charge of its own, at one of these, it has not lost by being charged in its turn (9.8).
     let own = melee.crossed.iter().find(|c| c.unit == *unit && enemies.contains(&c.target));
     names.extend(own.filter(|c| c.downhill).map(|_| "attacking_downhill"));
     let long = countercharge.is_some_and(|(_, long)| *long) || own.is_some_and(|c| c.long_charge);
-    names.extend(disorder::long_charge(long, disordered_or_skirmish(cx, unit)?));
-    let mut times = opposed(cx, unit, &enemies)?;
+    names.extend(disorder::long_charge(long, disordered_or_skirmish(tx, unit)?));
+    let mut times = opposed(tx, unit, &enemies)?;
     times.extend(own.and_then(|c| multiplier(c.aspect)));
     let all: Vec<UnitId> = melee.attackers.iter().map(|a| a.unit.clone()).collect();
     let attacking = countercharge.is_some() || own.is_some();
-    fighter(cx, unit, Counting { names, times, attacking }, &all)
+    fighter(tx, unit, Counting { names, times, attacking }, &all)
 }
 
 /// 9.12: the least cover against those who fight it, unless one of them is in the same ground.
-fn cover(cx: &mut Cx<'_>, unit: &UnitId, on_it: &[&Attacker]) -> Result<u8, Stop> {
+fn cover(tx: &mut Tx<'_>, unit: &UnitId, on_it: &[&Attacker]) -> Result<u8, Stop> {
     let mut least = u8::MAX;
     for attacker in on_it {
         let charged = attacker.target == *unit;
-        least = least.min(if charged { attacker.cover } else { as_it_came(cx, unit, &attacker.unit)? });
+        least = least.min(if charged { attacker.cover } else { as_it_came(tx, unit, &attacker.unit)? });
     }
     if least == 0 || on_it.is_empty() {
         return Ok(0);
     }
     for attacker in on_it {
-        if same_ground(cx, unit, &attacker.unit)? {
+        if same_ground(tx, unit, &attacker.unit)? {
             return Ok(0);
         }
     }
@@ -121,21 +121,21 @@ fn cover(cx: &mut Cx<'_>, unit: &UnitId, on_it: &[&Attacker]) -> Result<u8, Stop
 
 /// The cover a unit has against an attacker who charged another: from where his move began, for in contact he may stand over
 /// what shelters it; from where he stands, if he has not moved.
-fn as_it_came(cx: &mut Cx<'_>, unit: &UnitId, attacker: &UnitId) -> Result<u8, Stop> {
-    let began = cx.unit(attacker)?.activity.began_at.clone();
-    if began.is_empty() { Ok(cover_against(cx, unit, attacker)) } else { cover_from(cx, unit, attacker, &began) }
+fn as_it_came(tx: &mut Tx<'_>, unit: &UnitId, attacker: &UnitId) -> Result<u8, Stop> {
+    let began = tx.unit(attacker)?.activity.began_at.clone();
+    if began.is_empty() { Ok(cover_against(tx, unit, attacker)) } else { cover_from(tx, unit, attacker, &began) }
 }
 
 /// All of an attacker's stands are in a piece of ground with cover that the defender is in too, or in a wood that the defender
 /// stands right behind. In a town or building is who was in it when his move began: who comes at it from outside storms it,
 /// however deep in it the defenders stand (6.13).
-fn same_ground(cx: &mut Cx<'_>, unit: &UnitId, attacker: &UnitId) -> Result<bool, Stop> {
-    let ours = cx.unit(unit)?.stands.clone();
-    let theirs = cx.unit(attacker)?;
+fn same_ground(tx: &mut Tx<'_>, unit: &UnitId, attacker: &UnitId) -> Result<bool, Stop> {
+    let ours = tx.unit(unit)?.stands.clone();
+    let theirs = tx.unit(attacker)?;
     let (now, began) = (theirs.stands.clone(), theirs.activity.began_at.clone());
     let began = if began.is_empty() { now.clone() } else { began };
-    let battle = cx.battle;
-    let field = cx.field();
+    let battle = tx.battle;
+    let field = tx.field();
     let in_it = |stands: &[Stand], feature: usize| {
         stands.iter().all(|stand| field.scene.features_at(point(stand.at)).contains(&feature))
     };
@@ -152,44 +152,44 @@ fn same_ground(cx: &mut Cx<'_>, unit: &UnitId, attacker: &UnitId) -> Result<bool
 }
 
 /// Modifiers that hold for either side (9.12, 9.13, 5.4).
-fn common(cx: &mut Cx<'_>, unit: &UnitId, enemies: &[UnitId]) -> Result<Vec<&'static str>, Stop> {
-    let setup = cx.setup(unit)?;
+fn common(tx: &mut Tx<'_>, unit: &UnitId, enemies: &[UnitId]) -> Result<Vec<&'static str>, Stop> {
+    let setup = tx.setup(unit)?;
     let mut names = Vec::new();
     let steel = setup.arm == Arm::Cavalry || (setup.arm == Arm::Infantry && setup.bayonets());
     let mut bare = false;
     for enemy in enemies {
-        let theirs = cx.setup(enemy)?;
+        let theirs = tx.setup(enemy)?;
         let armed = matches!(theirs.armament, Armament::Small(Some(_)));
         bare |= theirs.arm == Arm::Infantry && armed && !theirs.bayonets();
     }
     if steel && bare {
         names.push("bayonets_or_mounted_vs_no_bayonets");
     }
-    names.extend(disorder::fights(disordered_or_skirmish(cx, unit)?));
-    if in_loose_order(cx, unit)? {
+    names.extend(disorder::fights(disordered_or_skirmish(tx, unit)?));
+    if in_loose_order(tx, unit)? {
         names.push("loose_order");
     }
     Ok(names)
 }
 
 /// Multipliers by whom a unit fights (9.14): a skirmish line against a formed unit, mounted men against men on foot.
-fn opposed(cx: &mut Cx<'_>, unit: &UnitId, enemies: &[UnitId]) -> Result<Vec<&'static str>, Stop> {
+fn opposed(tx: &mut Tx<'_>, unit: &UnitId, enemies: &[UnitId]) -> Result<Vec<&'static str>, Stop> {
     let mut names = Vec::new();
-    if cx.unit(unit)?.formation == Formation::Skirmish {
+    if tx.unit(unit)?.formation == Formation::Skirmish {
         let mut formed = false;
         for enemy in enemies {
-            let theirs = cx.unit(enemy)?.formation;
-            let guns = cx.setup(enemy)?.arm == Arm::Artillery;
+            let theirs = tx.unit(enemy)?.formation;
+            let guns = tx.setup(enemy)?.arm == Arm::Artillery;
             formed |= !guns && theirs != Formation::Skirmish;
         }
         if formed {
             names.push("skirmish_vs_formed");
         }
     }
-    if cx.setup(unit)?.arm == Arm::Cavalry {
+    if tx.setup(unit)?.arm == Arm::Cavalry {
         let mut all_on_foot = !enemies.is_empty();
         for enemy in enemies {
-            all_on_foot &= cx.setup(enemy)?.arm != Arm::Cavalry;
+            all_on_foot &= tx.setup(enemy)?.arm != Arm::Cavalry;
         }
         if all_on_foot {
             names.push("mounted_vs_foot");
@@ -208,26 +208,26 @@ struct Counting {
     attacking: bool,
 }
 
-fn fighter(cx: &mut Cx<'_>, unit: &UnitId, counting: Counting, enemies: &[UnitId]) -> Result<Fighter, Stop> {
+fn fighter(tx: &mut Tx<'_>, unit: &UnitId, counting: Counting, enemies: &[UnitId]) -> Result<Fighter, Stop> {
     let Counting { names, times, attacking } = counting;
-    let figures = in_combat(cx, unit, enemies)?;
-    let charts = cx.charts;
+    let figures = in_combat(tx, unit, enemies)?;
+    let charts = tx.charts;
     let mut modifiers: Vec<Modifier> = names.into_iter().filter_map(|name| charts.melee_modifier(name)).collect();
-    let led = cx.state.leaders_of(unit).into_iter().map(|rating| charts.leader_melee_modifier(rating, attacking));
+    let led = tx.state.leaders_of(unit).into_iter().map(|rating| charts.leader_melee_modifier(rating, attacking));
     modifiers.extend(led.filter(|m| m.value != 0));
-    let ruled = cx.rules_on(unit, RuledRoll::Melee.name());
-    let modifiers = if ruled { cx.amended(modifiers) } else { modifiers };
-    let times = times.into_iter().filter(|name| !(ruled && cx.waiver.strike.iter().any(|struck| struck == name)));
+    let ruled = tx.rules_on(unit, RuledRoll::Melee.name());
+    let modifiers = if ruled { tx.amended(modifiers) } else { modifiers };
+    let times = times.into_iter().filter(|name| !(ruled && tx.waiver.strike.iter().any(|struck| struck == name)));
     let multipliers: Vec<Multiplier> = times.filter_map(|name| charts.multiplier(name)).collect();
-    let state = cx.unit(unit)?;
+    let state = tx.unit(unit)?;
     // Attached guns lose nothing themselves: their infantry rolls its losses with them in its ranks (7.5).
-    let attached = attached::bearer(cx, unit) != *unit;
-    let guns = cx.setup(unit)?.arm == Arm::Artillery && state.guns_left_at.is_none() && !attached;
+    let attached = attached::bearer(tx, unit) != *unit;
+    let guns = tx.setup(unit)?.arm == Arm::Artillery && state.guns_left_at.is_none() && !attached;
     let figures = MeleeUnit {
-        name: cx.subject(unit),
+        name: tx.subject(unit),
         figures,
         present: if attached { 0 } else { state.figures() },
-        cv: cv(cx, unit)?,
+        cv: cv(tx, unit)?,
         modifiers,
         multipliers,
         guns,
@@ -237,9 +237,9 @@ fn fighter(cx: &mut Cx<'_>, unit: &UnitId, counting: Counting, enemies: &[UnitId
 
 /// 9.9: who fights: all of a line, the front stand of a column, of a skirmish line the stands in contact, one for each gun
 /// stand. A unit deployed in a town is a line (6.13).
-fn in_combat(cx: &mut Cx<'_>, unit: &UnitId, enemies: &[UnitId]) -> Result<u16, Stop> {
-    let guns = cx.setup(unit)?.arm == Arm::Artillery;
-    let state = cx.unit(unit)?;
+fn in_combat(tx: &mut Tx<'_>, unit: &UnitId, enemies: &[UnitId]) -> Result<u16, Stop> {
+    let guns = tx.setup(unit)?.arm == Arm::Artillery;
+    let state = tx.unit(unit)?;
     let stands = state.stands.clone();
     let front = stands.first().map_or(0, |s| s.figures);
     if guns && state.guns_left_at.is_none() {
@@ -250,8 +250,8 @@ fn in_combat(cx: &mut Cx<'_>, unit: &UnitId, enemies: &[UnitId]) -> Result<u16, 
     Ok(match state.formation {
         Formation::Column | Formation::Limbered => front,
         Formation::Skirmish => {
-            let holds = holds_a_town(cx, unit);
-            let field = cx.field();
+            let holds = holds_a_town(tx, unit);
+            let field = tx.field();
             let bodies: Vec<_> = enemies.iter().filter_map(|e| field.body_of(e)).collect();
             let gap_in = |stand: &Stand, body| field.scene.span(&placed(stand), body).map(|gap| gap.inches);
             // Storming a town that skirmishers hold he is at its edge: those who stand foremost at him meet him there (6.13).

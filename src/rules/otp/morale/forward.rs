@@ -4,7 +4,7 @@
 use super::super::closing;
 use super::super::fire;
 use super::super::fire::Occasion;
-use super::super::transaction::{Cx, impossible};
+use super::super::transaction::{Tx, impossible};
 use super::super::{Action, Game, Pending, Topic, movement};
 use super::MoraleEvent;
 use crate::battle::Stand;
@@ -17,16 +17,16 @@ use crate::rules::otp::contact::Contacts;
 use crate::{say, word};
 
 /// The unit is to go at the nearest enemy; with no enemy left there is nothing to be done.
-pub(super) fn order(cx: &mut Cx<'_>, unit: &UnitId, charge: bool) -> Result<(), Stop> {
-    let Some((enemy, distance)) = movement::forward_reach(cx, unit, charge)? else { return super::finish(cx, unit) };
+pub(super) fn order(tx: &mut Tx<'_>, unit: &UnitId, charge: bool) -> Result<(), Stop> {
+    let Some((enemy, distance)) = movement::forward_reach(tx, unit, charge)? else { return super::finish(tx, unit) };
     let ordered = MoraleEvent::Ordered { unit: unit.clone(), enemy: enemy.clone(), distance, charge };
-    cx.emit(ordered);
-    cx.state.pending.push(Pending::Forward { unit: unit.clone(), enemy, distance, charge });
+    tx.emit(ordered);
+    tx.state.pending.push(Pending::Forward { unit: unit.clone(), enemy, distance, charge });
     Ok(())
 }
 
-fn ordered(cx: &Cx<'_>) -> Result<(UnitId, UnitId), Stop> {
-    match cx.state.pending.last() {
+fn ordered(tx: &Tx<'_>) -> Result<(UnitId, UnitId), Stop> {
+    match tx.state.pending.last() {
         Some(Pending::Forward { unit, enemy, .. }) => Ok((unit.clone(), enemy.clone())),
         _ => Err(impossible("10.2", word!("otp-no-unit-is-ordered-forward-by-the"))),
     }
@@ -34,32 +34,32 @@ fn ordered(cx: &Cx<'_>) -> Result<(UnitId, UnitId), Stop> {
 
 /// 10.2: goes forward, along the referee's steps or, where there are none, the app's; `ball`: guns that might fire canister at
 /// it fire ball.
-pub(in super::super) fn go_forward(cx: &mut Cx<'_>, steps: &[Step], ball: bool) -> Result<(), Stop> {
-    let (unit, enemy) = ordered(cx)?;
-    let met = movement::go_forward(cx, &unit, &enemy, steps)?;
-    carried_out(cx, &unit, met, ball)
+pub(in super::super) fn go_forward(tx: &mut Tx<'_>, steps: &[Step], ball: bool) -> Result<(), Stop> {
+    let (unit, enemy) = ordered(tx)?;
+    let met = movement::go_forward(tx, &unit, &enemy, steps)?;
+    carried_out(tx, &unit, met, ball)
 }
 
 /// The order is carried out; contact needs no closing roll (ruling 20).
-fn carried_out(cx: &mut Cx<'_>, unit: &UnitId, met: Option<UnitId>, ball: bool) -> Result<(), Stop> {
-    cx.state.pending.pop();
-    super::finish(cx, unit)?;
+fn carried_out(tx: &mut Tx<'_>, unit: &UnitId, met: Option<UnitId>, ball: bool) -> Result<(), Stop> {
+    tx.state.pending.pop();
+    super::finish(tx, unit)?;
     match met {
-        Some(enemy) => closing::forced_contact(cx, unit, &enemy, ball),
+        Some(enemy) => closing::forced_contact(tx, unit, &enemy, ball),
         None => Ok(()),
     }
 }
 
 /// A unit that was ordered forward has been put somewhere by a ruling: that is its move. `began`: where it stood.
-pub(in super::super) fn placed(cx: &mut Cx<'_>, unit: &UnitId, began: Vec<Stand>) -> Result<(), Stop> {
-    if !ordered(cx).is_ok_and(|(sent, _)| sent == *unit) {
+pub(in super::super) fn placed(tx: &mut Tx<'_>, unit: &UnitId, began: Vec<Stand>) -> Result<(), Stop> {
+    if !ordered(tx).is_ok_and(|(sent, _)| sent == *unit) {
         return Ok(());
     }
-    let (_, enemy) = ordered(cx)?;
-    cx.unit_mut(unit)?.activity.began_at = began;
-    let reached = Contacts::now(cx).of(unit).contains(&enemy);
-    let met = if reached { Some(enemy) } else { contact::enemies_in_contact(cx, unit).into_iter().next() };
-    carried_out(cx, unit, met, false)
+    let (_, enemy) = ordered(tx)?;
+    tx.unit_mut(unit)?.activity.began_at = began;
+    let reached = Contacts::now(tx).of(unit).contains(&enemy);
+    let met = if reached { Some(enemy) } else { contact::enemies_in_contact(tx, unit).into_iter().next() };
+    carried_out(tx, unit, met, false)
 }
 
 /// The way the app proposes.

@@ -4,7 +4,7 @@
 
 use super::super::operations;
 use super::super::operations::{Doing, in_bonus};
-use super::super::transaction::Cx;
+use super::super::transaction::Tx;
 use super::course::{Course, HAIR, Met, Place, What};
 use super::formation::newly_touched;
 use super::guns;
@@ -40,7 +40,7 @@ struct Along {
 
 impl Along {
     /// On a course of the infantry up to a place.
-    fn of(cx: &Cx<'_>, guns: &Mover, course: &Course, to: Place) -> Self {
+    fn of(tx: &Tx<'_>, guns: &Mover, course: &Course, to: Place) -> Self {
         let mut along = Along { stands: guns.stands.clone(), cost: Inches::ZERO, met: Vec::new(), starts: Vec::new() };
         let mut bases: Vec<PlacedBase> = guns.stands.iter().map(placed).collect();
         let mut was = course.stands_at(Place::START);
@@ -59,7 +59,7 @@ impl Along {
             }
             let stands = stands_from(&bases, &along.stands, about);
             if !about {
-                along.walk(cx, guns, &LegAlong { place: leg, step: walked.step, to: &stands });
+                along.walk(tx, guns, &LegAlong { place: leg, step: walked.step, to: &stands });
             }
             along.stands = stands;
             was = now;
@@ -78,14 +78,14 @@ impl Along {
 
     /// Adds one leg: as far as the corner that goes furthest, twice that sideways (6.3), and what each stand meets on its
     /// straight way.
-    fn walk(&mut self, cx: &Cx<'_>, guns: &Mover, leg: &LegAlong<'_>) {
+    fn walk(&mut self, tx: &Tx<'_>, guns: &Mover, leg: &LegAlong<'_>) {
         let times = if matches!(leg.step, Step::SideStep { .. }) { 2 } else { 1 };
         let mut furthest = Inches::ZERO;
         for (from, to) in self.stands.iter().zip(leg.to) {
             let corners = placed(from).corners().into_iter().zip(placed(to).corners());
             let way_in = corners.map(|(a, b)| (b - a).norm()).fold(0.0, f64::max);
             let one = Mover { stands: vec![from.clone()], ..guns.clone() };
-            let course = Course::of(cx.country(), &one, &straight(from, to));
+            let course = Course::of(tx.country(), &one, &straight(from, to));
             let obstacles = course.met.iter().map(|met| met.toll);
             furthest = furthest.max(Inches::from_f64(way_in).times(times) + obstacles.sum());
             self.met
@@ -112,44 +112,44 @@ fn turn_about(base: &mut PlacedBase) {
 
 /// Refuses a move of infantry that guns attached to it cannot make: beyond their own movement, over ground that is closed
 /// to them, or onto somebody. A crew away from its guns has no movement of its own: it is a stand of the infantry.
-pub(super) fn check(cx: &mut Cx<'_>, infantry: &Mover, course: &Course) -> Result<(), Stop> {
-    for id in guns_of(cx, &infantry.id) {
-        let guns = Mover::of(cx, &id)?;
-        if in_bonus(cx, &infantry.id) && cx.unit(&id)?.guns_left_at.is_none() {
+pub(super) fn check(tx: &mut Tx<'_>, infantry: &Mover, course: &Course) -> Result<(), Stop> {
+    for id in guns_of(tx, &infantry.id) {
+        let guns = Mover::of(tx, &id)?;
+        if in_bonus(tx, &infantry.id) && tx.unit(&id)?.guns_left_at.is_none() {
             continue;
         }
-        let along = Along::of(cx, &guns, course, course.end());
-        if cx.unit(&id)?.guns_left_at.is_none() {
-            can_keep_up(cx, infantry, &guns, &along)?;
+        let along = Along::of(tx, &guns, course, course.end());
+        if tx.unit(&id)?.guns_left_at.is_none() {
+            can_keep_up(tx, infantry, &guns, &along)?;
         }
-        free(cx, infantry, &guns, &along, course)?;
+        free(tx, infantry, &guns, &along, course)?;
     }
     Ok(())
 }
 
-fn can_keep_up(cx: &mut Cx<'_>, infantry: &Mover, guns: &Mover, along: &Along) -> Result<(), Stop> {
+fn can_keep_up(tx: &mut Tx<'_>, infantry: &Mover, guns: &Mover, along: &Along) -> Result<(), Stop> {
     let (name, with) = (&guns.name, &infantry.name);
-    operations::may(cx, &guns.id, Doing::Move)?;
+    operations::may(tx, &guns.id, Doing::Move)?;
     for met in &along.met {
         if let What::Barred(rule) = met.what {
-            cx.require(false, rule, || say!("otp-attached-to-cannot-cross", name, with, met = met.name))?;
+            tx.require(false, rule, || say!("otp-attached-to-cannot-cross", name, with, met = met.name))?;
         }
     }
-    let (cost, left) = (along.cost, guns.left(cx.charts, false));
-    cx.require(cost <= left + HAIR, "7.5", || {
+    let (cost, left) = (along.cost, guns.left(tx.charts, false));
+    tx.require(cost <= left + HAIR, "7.5", || {
         let (cost, left) = against(cost, left);
         say!("otp-would-move-with-and-has-it-moves", unit = Name::title(name), cost, with, left)
     })
 }
 
 /// Nobody is in their way or in their place, which is on the table and touches no enemy that they do not touch now.
-fn free(cx: &mut Cx<'_>, infantry: &Mover, guns: &Mover, along: &Along, course: &Course) -> Result<(), Stop> {
+fn free(tx: &mut Tx<'_>, infantry: &Mover, guns: &Mover, along: &Along, course: &Course) -> Result<(), Stop> {
     let name = &guns.name;
     let bases = |stands: &[Stand]| stands.iter().map(placed).collect::<Vec<PlacedBase>>();
     let (now, then) = (bases(&guns.stands), bases(&along.stands));
-    let together = party(cx, &infantry.id);
-    let battle = cx.battle;
-    let field = cx.field();
+    let together = party(tx, &infantry.id);
+    let battle = tx.battle;
+    let field = tx.field();
     let others = Others::of(field, &together, &now);
     let places = course
         .legs
@@ -163,92 +163,92 @@ fn free(cx: &mut Cx<'_>, infantry: &Mover, guns: &Mover, along: &Along, course: 
     let taken = ways.iter().find_map(|bases| others.hit(field, bases)).and_then(|body| field.unit_of(body)).cloned();
     let before = enemies_touched(field, battle, &guns.id, &now);
     let touched = enemies_touched(field, battle, &guns.id, &then).into_iter().find(|e| !before.contains(e));
-    cx.require(!over, "6.1", || say!("otp-would-go-over-the-edge-of-the", name))?;
+    tx.require(!over, "6.1", || say!("otp-would-go-over-the-edge-of-the", name))?;
     if let Some(other) = taken {
-        let other = cx.name(&other).to_owned();
-        cx.require(false, "6.5", || say!("otp-would-go-through", name, other))?;
+        let other = tx.name(&other).to_owned();
+        tx.require(false, "6.5", || say!("otp-would-go-through", name, other))?;
     }
     match touched {
         None => Ok(()),
         Some(enemy) => {
-            let enemy = cx.name(&enemy).to_owned();
-            cx.require(false, "9.0", || say!("otp-would-touch", name, enemy))
+            let enemy = tx.name(&enemy).to_owned();
+            tx.require(false, "9.0", || say!("otp-would-touch", name, enemy))
         }
     }
 }
 
 /// Moves attached guns with their infantry, as far along its course as it has come. They dice for the ground they meet
 /// themselves (6.6); where that leaves them too little movement they stay behind.
-pub(super) fn go(cx: &mut Cx<'_>, infantry: &UnitId, course: &Course, to: Place) -> Result<(), Stop> {
-    for id in guns_of(cx, infantry) {
-        let along = Along::of(cx, &Mover::of(cx, &id)?, course, to);
-        let afoot = cx.unit(&id)?.guns_left_at.is_some();
-        if !afoot && in_bonus(cx, infantry) {
+pub(super) fn go(tx: &mut Tx<'_>, infantry: &UnitId, course: &Course, to: Place) -> Result<(), Stop> {
+    for id in guns_of(tx, infantry) {
+        let along = Along::of(tx, &Mover::of(tx, &id)?, course, to);
+        let afoot = tx.unit(&id)?.guns_left_at.is_some();
+        if !afoot && in_bonus(tx, infantry) {
             continue;
         }
         if !afoot {
             for met in &along.met {
                 let What::Disorder(class) = met.what else { continue };
-                roll_for(cx, &id, met, class)?;
+                roll_for(tx, &id, met, class)?;
             }
         }
-        let short = !afoot && along.cost > operations::left(cx, &id)? + HAIR && !cx.waiver.waive;
-        if short || !has_room(cx, infantry, &id, &along.stands) {
-            clear_out(cx, infantry, &id)?;
+        let short = !afoot && along.cost > operations::left(tx, &id)? + HAIR && !tx.waiver.waive;
+        if short || !has_room(tx, infantry, &id, &along.stands) {
+            clear_out(tx, infantry, &id)?;
             continue;
         }
-        begin(cx, &id)?;
+        begin(tx, &id)?;
         let cost = if afoot { Inches::ZERO } else { along.cost };
-        operations::activity(cx, &id)?.spent += cost;
-        put(cx, &id, along.stands)?;
-        cx.emit(GunsEvent::WentAlong { guns: id, with: infantry.clone(), cost });
+        operations::activity(tx, &id)?.spent += cost;
+        put(tx, &id, along.stands)?;
+        tx.emit(GunsEvent::WentAlong { guns: id, with: infantry.clone(), cost });
     }
     Ok(())
 }
 
 /// 7.5: infantry that closes, or is ordered forward, leaves its guns, which are on their own as soon as they no longer touch
 /// it; a crew away from its guns goes along as a stand of it, and stops a little short of the enemy.
-pub(super) fn leave_behind(cx: &mut Cx<'_>, infantry: &UnitId, course: &Course, to: Place) -> Result<(), Stop> {
-    for id in guns_of(cx, infantry) {
-        if cx.unit(&id)?.guns_left_at.is_some() {
-            crew_goes(cx, infantry, &id, course, to)?;
+pub(super) fn leave_behind(tx: &mut Tx<'_>, infantry: &UnitId, course: &Course, to: Place) -> Result<(), Stop> {
+    for id in guns_of(tx, infantry) {
+        if tx.unit(&id)?.guns_left_at.is_some() {
+            crew_goes(tx, infantry, &id, course, to)?;
         }
-        let stands = cx.unit(infantry)?.stands.clone();
-        part(cx, &id, infantry, &stands)?;
+        let stands = tx.unit(infantry)?.stands.clone();
+        part(tx, &id, infantry, &stands)?;
     }
     Ok(())
 }
 
-fn crew_goes(cx: &mut Cx<'_>, infantry: &UnitId, crew: &UnitId, course: &Course, to: Place) -> Result<(), Stop> {
-    let there = Along::of(cx, &Mover::of(cx, crew)?, course, to).stands;
+fn crew_goes(tx: &mut Tx<'_>, infantry: &UnitId, crew: &UnitId, course: &Course, to: Place) -> Result<(), Stop> {
+    let there = Along::of(tx, &Mover::of(tx, crew)?, course, to).stands;
     let Some(facing) = there.first().map(|s| s.facing) else { return Ok(()) };
     for back_in in [0.0, SHORT_OF_ENEMY_IN] {
         let place = moved(&there, facing, 0.0, -back_in);
-        if has_room(cx, infantry, crew, &place) && !newly_touched(cx, crew, &place)? {
-            begin(cx, crew)?;
-            put(cx, crew, place)?;
+        if has_room(tx, infantry, crew, &place) && !newly_touched(tx, crew, &place)? {
+            begin(tx, crew)?;
+            put(tx, crew, place)?;
             let (guns, with, cost) = (crew.clone(), infantry.clone(), Inches::ZERO);
-            cx.emit(GunsEvent::WentAlong { guns, with, cost });
+            tx.emit(GunsEvent::WentAlong { guns, with, cost });
             return Ok(());
         }
     }
-    clear_out(cx, infantry, crew)
+    clear_out(tx, infantry, crew)
 }
 
 /// 7.5: infantry that must go back takes the crews of its guns along: they leave them, if they are in action.
-pub(super) fn crews_leave(cx: &mut Cx<'_>, infantry: &UnitId) -> Result<(), Stop> {
-    for id in guns_of(cx, infantry) {
-        guns::leave(cx, &id)?;
+pub(super) fn crews_leave(tx: &mut Tx<'_>, infantry: &UnitId) -> Result<(), Stop> {
+    for id in guns_of(tx, infantry) {
+        guns::leave(tx, &id)?;
     }
     Ok(())
 }
 
 /// Takes what is attached to infantry that has fallen back to where it has come, keeping its place beside it; off the table
 /// where the infantry has gone off. What has no room there stays, and is on its own.
-pub(super) fn fall_back(cx: &mut Cx<'_>, infantry: &UnitId, from: Option<Spot>) -> Result<(), Stop> {
-    for id in guns_of(cx, infantry) {
-        let Ok(state) = cx.unit(infantry) else {
-            leave_table(cx, &id)?;
+pub(super) fn fall_back(tx: &mut Tx<'_>, infantry: &UnitId, from: Option<Spot>) -> Result<(), Stop> {
+    for id in guns_of(tx, infantry) {
+        let Ok(state) = tx.unit(infantry) else {
+            leave_table(tx, &id)?;
             continue;
         };
         let Some((from, at)) = from.zip(state.stands.first().map(|s| s.at)).filter(|(from, at)| from != at) else {
@@ -256,38 +256,38 @@ pub(super) fn fall_back(cx: &mut Cx<'_>, infantry: &UnitId, from: Option<Spot>) 
         };
         let moved =
             |s: &Stand| Stand { at: Spot { x: s.at.x + at.x - from.x, y: s.at.y + at.y - from.y }, ..s.clone() };
-        let stands: Vec<Stand> = cx.unit(&id)?.stands.iter().map(moved).collect();
-        if has_room(cx, infantry, &id, &stands) {
-            put(cx, &id, stands)?;
+        let stands: Vec<Stand> = tx.unit(&id)?.stands.iter().map(moved).collect();
+        if has_room(tx, infantry, &id, &stands) {
+            put(tx, &id, stands)?;
             let cost = Inches::ZERO;
-            cx.emit(GunsEvent::WentAlong { guns: id, with: infantry.clone(), cost });
+            tx.emit(GunsEvent::WentAlong { guns: id, with: infantry.clone(), cost });
         } else {
-            clear_out(cx, infantry, &id)?;
+            clear_out(tx, infantry, &id)?;
         }
     }
     Ok(())
 }
 
 /// A place is on the table and free, but for those who go along as well.
-fn has_room(cx: &mut Cx<'_>, infantry: &UnitId, guns: &UnitId, stands: &[Stand]) -> bool {
-    let others: Vec<UnitId> = guns_of(cx, infantry);
-    fits_beside(cx, guns, stands, &others)
+fn has_room(tx: &mut Tx<'_>, infantry: &UnitId, guns: &UnitId, stands: &[Stand]) -> bool {
+    let others: Vec<UnitId> = guns_of(tx, infantry);
+    fits_beside(tx, guns, stands, &others)
 }
 
 /// What stays behind its infantry makes way for it: to the nearest free place, half an inch at a time, where it would be in
 /// it otherwise.
-fn clear_out(cx: &mut Cx<'_>, infantry: &UnitId, guns: &UnitId) -> Result<(), Stop> {
-    let stands = cx.unit(guns)?.stands.clone();
+fn clear_out(tx: &mut Tx<'_>, infantry: &UnitId, guns: &UnitId) -> Result<(), Stop> {
+    let stands = tx.unit(guns)?.stands.clone();
     let bases: Vec<PlacedBase> = stands.iter().map(placed).collect();
-    if !overlapped(cx.field(), guns, &bases).contains(infantry) {
+    if !overlapped(tx.field(), guns, &bases).contains(infantry) {
         return Ok(());
     }
     let sides = [0, 180, 90, 270, 45, 135, 225, 315].map(|degrees| Bearing::from_hundredths(degrees * 100));
     for half_inches in 1..=48 {
         for side in sides {
             let place = moved(&stands, side, 0.0, f64::from(half_inches) * 0.5);
-            if fits(cx, guns, &place) {
-                return put(cx, guns, place);
+            if fits(tx, guns, &place) {
+                return put(tx, guns, place);
             }
         }
     }

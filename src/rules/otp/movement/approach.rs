@@ -2,7 +2,7 @@
 
 use super::super::Game;
 use super::super::losses::give_marker;
-use super::super::transaction::Cx;
+use super::super::transaction::Tx;
 use super::along;
 use super::course::{Course, HAIR, Place, What};
 use super::each_stand;
@@ -28,36 +28,36 @@ use crate::{say, word};
 
 /// 9.1: the way into contact with a target, checked before the closing roll, of a unit that may close on it.
 pub(in super::super) fn approach(
-    cx: &mut Cx<'_>,
+    tx: &mut Tx<'_>,
     unit: &UnitId,
     target: &UnitId,
     given: &[Step],
     special: bool,
 ) -> Result<Approach, Stop> {
-    let mover = Mover::of(cx, unit)?;
+    let mover = Mover::of(tx, unit)?;
     let charging = charges(&mover, special);
-    let goal = Goal::now(cx, &mover, target);
+    let goal = Goal::now(tx, &mover, target);
     if !goal.in_town() {
-        check_distance(cx, &mover, target, How { special, charging })?;
+        check_distance(tx, &mover, target, How { special, charging })?;
     }
     let course = if given.is_empty() {
-        way_in(cx, &mover, &goal, target, How { special, charging })?
+        way_in(tx, &mover, &goal, target, How { special, charging })?
     } else {
-        Course::of(cx.country(), &mover, given)
+        Course::of(tx.country(), &mover, given)
     };
-    fit_steps(cx, &mover, &course.steps)?;
-    let course = up_to_contact(cx, &mover, &goal, target, course)?;
-    check_tail(cx, &mover, &course)?;
-    check_ground(cx, &mover, &course, special)?;
-    check_free(cx, &mover, &course)?;
+    fit_steps(tx, &mover, &course.steps)?;
+    let course = up_to_contact(tx, &mover, &goal, target, course)?;
+    check_tail(tx, &mover, &course)?;
+    check_ground(tx, &mover, &course, special)?;
+    check_free(tx, &mover, &course)?;
     if charging {
-        check_charge(cx, &mover, &course)?;
+        check_charge(tx, &mover, &course)?;
     }
-    check_reach(cx, &mover, &course, How { special, charging })?;
+    check_reach(tx, &mover, &course, How { special, charging })?;
     if special {
-        limits::check(cx, &mover, &course)?;
+        limits::check(tx, &mover, &course)?;
     }
-    let gap = gap(cx.field(), unit, target);
+    let gap = gap(tx.field(), unit, target);
     let began = began(&mover).to_vec();
     let (length, gap) = (course.cost(), Inches::from_f64(gap));
     Ok(Approach { length, steps: course.steps, stands: Vec::new(), began, gap })
@@ -83,31 +83,31 @@ struct How {
 }
 
 /// The way there that nobody has given.
-fn way_in(cx: &mut Cx<'_>, mover: &Mover, goal: &Goal, target: &UnitId, how: How) -> Result<Course, Stop> {
-    if let Some(course) = own_way(cx, mover, goal, target, how) {
+fn way_in(tx: &mut Tx<'_>, mover: &Mover, goal: &Goal, target: &UnitId, how: How) -> Result<Course, Stop> {
+    if let Some(course) = own_way(tx, mover, goal, target, how) {
         return Ok(course);
     }
-    let target = cx.name(target).to_owned();
-    cx.require(false, "9.1", || say!("otp-has-no-way-into-contact-with", unit = Name::title(&mover.name), target))?;
-    Ok(Course::of(cx.country(), mover, &[]))
+    let target = tx.name(target).to_owned();
+    tx.require(false, "9.1", || say!("otp-has-no-way-into-contact-with", unit = Name::title(&mover.name), target))?;
+    Ok(Course::of(tx.country(), mover, &[]))
 }
 
 /// The shortest way there. Where it does not come to the face of the target that the start entitles the unit to, another
 /// that does and that its movement reaches; where there is none, the shortest, whatever attack that is (9.1).
-fn own_way(cx: &mut Cx<'_>, mover: &Mover, goal: &Goal, target: &UnitId, how: How) -> Option<Course> {
-    let country = cx.country();
-    let shortest = goal.way(country, mover, cx.field())?;
-    let due = began_as(cx, began(mover), target);
-    let attack = |cx: &mut Cx<'_>, course: &Course| {
-        Attack { began: began(mover), ends: &course.stands_at(course.end()) }.on(cx, target)
+fn own_way(tx: &mut Tx<'_>, mover: &Mover, goal: &Goal, target: &UnitId, how: How) -> Option<Course> {
+    let country = tx.country();
+    let shortest = goal.way(country, mover, tx.field())?;
+    let due = began_as(tx, began(mover), target);
+    let attack = |tx: &mut Tx<'_>, course: &Course| {
+        Attack { began: began(mover), ends: &course.stands_at(course.end()) }.on(tx, target)
     };
-    let mut best = (attack(cx, &shortest), shortest);
+    let mut best = (attack(tx, &shortest), shortest);
     if due == Aspect::Front || best.0 == due {
         return Some(best.1);
     }
-    for course in goal.all_ways(country, mover, cx.field()) {
-        let reaches = course.cost() <= affordable(cx, mover, &course, how) + HAIR;
-        let found = attack(cx, &course);
+    for course in goal.all_ways(country, mover, tx.field()) {
+        let reaches = course.cost() <= affordable(tx, mover, &course, how) + HAIR;
+        let found = attack(tx, &course);
         if reaches && found > best.0 {
             best = (found, course);
         }
@@ -131,16 +131,16 @@ impl Game {
     #[must_use]
     pub fn closing_way(&self, field: &Field, stands: &[Stand], unit: &UnitId, enemy: &UnitId) -> Option<Vec<Step>> {
         let mut none = NoDice;
-        let mut cx = self.bench(&mut none, Some(field));
-        let mover = Mover { stands: stands.to_vec(), ..Mover::of(&cx, unit).ok()? };
-        let goal = Goal::now(&mut cx, &mover, enemy);
-        own_way(&mut cx, &mover, &goal, enemy, How { special: false, charging: charges(&mover, false) })
+        let mut tx = self.transaction(&mut none, Some(field));
+        let mover = Mover { stands: stands.to_vec(), ..Mover::of(&tx, unit).ok()? };
+        let goal = Goal::now(&mut tx, &mover, enemy);
+        own_way(&mut tx, &mover, &goal, enemy, How { special: false, charging: charges(&mover, false) })
             .map(|course| course.steps)
     }
 }
 
 /// Steps that can be part of a closing: ahead, oblique, wheels; nobody closes sideways or backwards.
-fn fit_steps(cx: &mut Cx<'_>, mover: &Mover, steps: &[Step]) -> Result<(), Stop> {
+fn fit_steps(tx: &mut Tx<'_>, mover: &Mover, steps: &[Step]) -> Result<(), Stop> {
     for step in steps {
         let able = match *step {
             Step::Advance { distance } => distance >= Inches::ZERO,
@@ -148,75 +148,75 @@ fn fit_steps(cx: &mut Cx<'_>, mover: &Mover, steps: &[Step]) -> Result<(), Stop>
             Step::SideStep { .. } => false,
             Step::Wheel { .. } | Step::AboutFace => true,
         };
-        cx.require(able, "6.3", || say!("otp-closes-ahead-at-up-to-45-off", unit = Name::title(&mover.name)))?;
+        tx.require(able, "6.3", || say!("otp-closes-ahead-at-up-to-45-off", unit = Name::title(&mover.name)))?;
     }
     Ok(())
 }
 
 /// The course cut where it first touches its target; refused where it never does.
-fn up_to_contact(cx: &mut Cx<'_>, mover: &Mover, goal: &Goal, target: &UnitId, course: Course) -> Result<Course, Stop> {
-    let country = cx.country();
-    match goal.cut(cx.field(), &course, HAIR_IN / 2.0) {
+fn up_to_contact(tx: &mut Tx<'_>, mover: &Mover, goal: &Goal, target: &UnitId, course: Course) -> Result<Course, Stop> {
+    let country = tx.country();
+    match goal.cut(tx.field(), &course, HAIR_IN / 2.0) {
         Some(steps) => Ok(Course::of(country, mover, &steps)),
         None => {
-            let name = cx.name(target).to_owned();
-            cx.require(false, "9.1", || say!("otp-would-not-reach-that-way", mover = mover.name, name))?;
+            let name = tx.name(target).to_owned();
+            tx.require(false, "9.1", || say!("otp-would-not-reach-that-way", mover = mover.name, name))?;
             Ok(course)
         }
     }
 }
 
 /// Nobody is gone through on the way, which ends where it first touches its target.
-fn check_free(cx: &mut Cx<'_>, mover: &Mover, course: &Course) -> Result<(), Stop> {
-    let Some(through) = blocked(cx.field(), std::slice::from_ref(&mover.id), course) else { return Ok(()) };
-    let other = cx.name(&through.by).to_owned();
-    cx.require(false, "6.5", || say!("otp-is-in-the-way-of", other, mover = mover.name))
+fn check_free(tx: &mut Tx<'_>, mover: &Mover, course: &Course) -> Result<(), Stop> {
+    let Some(through) = blocked(tx.field(), std::slice::from_ref(&mover.id), course) else { return Ok(()) };
+    let other = tx.name(&through.by).to_owned();
+    tx.require(false, "6.5", || say!("otp-is-in-the-way-of", other, mover = mover.name))
 }
 
 /// A charge goes over open ground: no disordering terrain, no linear obstacle, no formation change (6.9). What the target
 /// stands in or behind may be at its end.
-fn check_charge(cx: &mut Cx<'_>, mover: &Mover, course: &Course) -> Result<(), Stop> {
+fn check_charge(tx: &mut Tx<'_>, mover: &Mover, course: &Course) -> Result<(), Stop> {
     let changed = mover.activity.changed_formation;
-    cx.require(!changed, "6.9", || say!("otp-has-changed-formation-and-does-not", unit = Name::title(&mover.name)))?;
+    tx.require(!changed, "6.9", || say!("otp-has-changed-formation-and-does-not", unit = Name::title(&mover.name)))?;
     let end = course.along((course.ruler_in() - 1.0).max(0.0));
     for met in course.met.iter().filter(|m| m.place <= end) {
         let open = !matches!(met.what, What::Disorder(_) | What::Obstacle);
-        cx.require(open, "6.9", || say!("otp-cannot-charge-through", mover = mover.name, met = met.name))?;
+        tx.require(open, "6.9", || say!("otp-cannot-charge-through", mover = mover.name, met = met.name))?;
     }
     Ok(())
 }
 
 /// Enough movement: a charge, the normal move, or with the most a special move can add.
-fn check_reach(cx: &mut Cx<'_>, mover: &Mover, course: &Course, how: How) -> Result<(), Stop> {
-    let left = affordable(cx, mover, course, how);
+fn check_reach(tx: &mut Tx<'_>, mover: &Mover, course: &Course, how: How) -> Result<(), Stop> {
+    let left = affordable(tx, mover, course, how);
     let cost = course.cost();
     let rule = if how.charging { "6.9" } else { "9.1" };
-    let doubt = doubt(close_call(cx, left, cost));
-    cx.require(cost <= left + HAIR, rule, || {
+    let doubt = doubt(close_call(tx, left, cost));
+    tx.require(cost <= left + HAIR, rule, || {
         let (cost, left) = against(cost, left);
         say!("otp-needs-to-get-there-and-has-2", unit = Name::title(&mover.name), cost, left, doubt)
     })
 }
 
 /// The gap is within all that it could move, before any way is looked for: no way is shorter than the gap.
-fn check_distance(cx: &mut Cx<'_>, mover: &Mover, target: &UnitId, how: How) -> Result<(), Stop> {
+fn check_distance(tx: &mut Tx<'_>, mover: &Mover, target: &UnitId, how: How) -> Result<(), Stop> {
     let How { special, charging } = how;
-    let could = if special { most_special(cx, mover) } else { Inches::ZERO };
-    let left = if charging { charge_left(cx, mover) } else { mover.left(cx.charts, mover.in_column()) } + could;
-    let gap = Inches::from_f64(gap(cx.field(), &mover.id, target));
+    let could = if special { most_special(tx, mover) } else { Inches::ZERO };
+    let left = if charging { charge_left(tx, mover) } else { mover.left(tx.charts, mover.in_column()) } + could;
+    let gap = Inches::from_f64(gap(tx.field(), &mover.id, target));
     let rule = if charging { "6.9" } else { "9.1" };
-    let name = cx.name(target).to_owned();
-    let doubt = doubt(close_call(cx, left, gap));
-    cx.require(gap <= left + HAIR, rule, || {
+    let name = tx.name(target).to_owned();
+    let doubt = doubt(close_call(tx, left, gap));
+    tx.require(gap <= left + HAIR, rule, || {
         let (gap, left) = against(gap, left);
         say!("otp-is-away-with-of-movement-left-2", unit = Name::title(&name), gap, left, doubt)
     })
 }
 
 /// By how much one length is less than another, where the ruler's tolerance might make it more.
-fn close_call(cx: &mut Cx<'_>, less: Inches, more: Inches) -> Option<Inches> {
+fn close_call(tx: &mut Tx<'_>, less: Inches, more: Inches) -> Option<Inches> {
     let by = more - less;
-    (Inches::ZERO..=Inches::from_f64(cx.field().scene.tolerance_in())).contains(&by).then_some(by)
+    (Inches::ZERO..=Inches::from_f64(tx.field().scene.tolerance_in())).contains(&by).then_some(by)
 }
 
 fn doubt(wanting: Option<Inches>) -> &'static str {
@@ -224,20 +224,20 @@ fn doubt(wanting: Option<Inches>) -> &'static str {
 }
 
 /// The most that a way in may cost it.
-fn affordable(cx: &Cx<'_>, mover: &Mover, course: &Course, how: How) -> Inches {
+fn affordable(tx: &Tx<'_>, mover: &Mover, course: &Course, how: How) -> Inches {
     let How { special, charging } = how;
-    let could = if special { most_special(cx, mover) } else { Inches::ZERO };
-    reach_of(cx, mover, course, charging) + could
+    let could = if special { most_special(tx, mover) } else { Inches::ZERO };
+    reach_of(tx, mover, course, charging) + could
 }
 
 /// How far it can go in: a charge takes the place of the normal move, less what it has moved.
-fn reach_of(cx: &Cx<'_>, mover: &Mover, course: &Course, charging: bool) -> Inches {
-    if charging { charge_left(cx, mover) } else { left_on(cx, mover, course) }
+fn reach_of(tx: &Tx<'_>, mover: &Mover, course: &Course, charging: bool) -> Inches {
+    if charging { charge_left(tx, mover) } else { left_on(tx, mover, course) }
 }
 
 /// What is left of a cavalry line's charge move.
-fn charge_left(cx: &Cx<'_>, mover: &Mover) -> Inches {
-    let whole = cx.charts.charge_move().value;
+fn charge_left(tx: &Tx<'_>, mover: &Mover) -> Inches {
+    let whole = tx.charts.charge_move().value;
     let halved = (0..mover.halvings()).fold(whole, |inches, _| inches.half());
     halved.less(mover.activity.spent)
 }
@@ -248,67 +248,67 @@ fn gap(field: &Field, unit: &UnitId, target: &UnitId) -> f64 {
 }
 
 /// The bases of a unit at the end of its way into contact; where they stand, if the way has no steps.
-pub(in super::super) fn ends(cx: &mut Cx<'_>, unit: &UnitId, approach: &Approach) -> Result<Vec<PlacedBase>, Stop> {
+pub(in super::super) fn ends(tx: &mut Tx<'_>, unit: &UnitId, approach: &Approach) -> Result<Vec<PlacedBase>, Stop> {
     if !approach.stands.is_empty() {
         return Ok(approach.stands.iter().map(placed).collect());
     }
-    let mover = Mover::of(cx, unit)?;
-    let course = Course::of(cx.country(), &mover, &approach.steps);
+    let mover = Mover::of(tx, unit)?;
+    let course = Course::of(tx.country(), &mover, &approach.steps);
     Ok(course.stands_at(course.end()))
 }
 
 /// 9.7, 6.8, 6.9: walks into contact. True where it touches its target at the end.
-pub(in super::super) fn go_in(cx: &mut Cx<'_>, charge: &Charge) -> Result<bool, Stop> {
+pub(in super::super) fn go_in(tx: &mut Tx<'_>, charge: &Charge) -> Result<bool, Stop> {
     let Charge { unit, target, approach, special, .. } = charge;
     let special = *special;
     if !approach.stands.is_empty() {
-        return each_stand::go_in(cx, charge);
+        return each_stand::go_in(tx, charge);
     }
-    let mover = Mover::of(cx, unit)?;
-    let course = Course::of(cx.country(), &mover, &approach.steps);
+    let mover = Mover::of(tx, unit)?;
+    let course = Course::of(tx.country(), &mover, &approach.steps);
     let charging = charges(&mover, special);
-    let to = if charging { course.end() } else { run_in(cx, unit, &course, special)? };
-    let to = if to < course.end() { short_of_others(cx, unit, &course, to) } else { to };
-    let left = reach_of(cx, &Mover::of(cx, unit)?, &course, charging);
-    let (spare, wanting) = (close_call(cx, course.cost(), left), close_call(cx, left, course.cost()));
-    walk_to(cx, unit, &course, to)?;
+    let to = if charging { course.end() } else { run_in(tx, unit, &course, special)? };
+    let to = if to < course.end() { short_of_others(tx, unit, &course, to) } else { to };
+    let left = reach_of(tx, &Mover::of(tx, unit)?, &course, charging);
+    let (spare, wanting) = (close_call(tx, course.cost(), left), close_call(tx, left, course.cost()));
+    walk_to(tx, unit, &course, to)?;
     let distance = Inches::from_f64(course.ruler_to_in(to));
-    let battle = cx.battle;
-    let goal = Goal::now(cx, &mover, target);
-    let touches = goal.touched(cx.field(), battle, unit, &course.stands_at(to));
+    let battle = tx.battle;
+    let goal = Goal::now(tx, &mover, target);
+    let touches = goal.touched(tx.field(), battle, unit, &course.stands_at(to));
     let (unit_id, target) = (unit.clone(), target.clone());
     if touches {
-        cx.emit(MovementEvent::WentIn { unit: unit_id, target, distance, spare });
-        along::leave_behind(cx, unit, &course, to)?;
+        tx.emit(MovementEvent::WentIn { unit: unit_id, target, distance, spare });
+        along::leave_behind(tx, unit, &course, to)?;
         return Ok(true);
     }
-    cx.emit(MovementEvent::FellShort { unit: unit_id, target, distance, wanting });
-    along::leave_behind(cx, unit, &course, to)?;
+    tx.emit(MovementEvent::FellShort { unit: unit_id, target, distance, wanting });
+    along::leave_behind(tx, unit, &course, to)?;
     if special {
-        give_marker(cx, unit, false)?;
+        give_marker(tx, unit, false)?;
     }
     Ok(false)
 }
 
 /// Rolls a special move's dice and for the ground on the way in, and gives how far it gets.
-fn run_in(cx: &mut Cx<'_>, unit: &UnitId, course: &Course, special: bool) -> Result<Place, Stop> {
-    let reach = in_reach(cx, unit, course, special)?;
-    diced_to(cx, unit, course, reach)
+fn run_in(tx: &mut Tx<'_>, unit: &UnitId, course: &Course, special: bool) -> Result<Place, Stop> {
+    let reach = in_reach(tx, unit, course, special)?;
+    diced_to(tx, unit, course, reach)
 }
 
 /// How far its movement takes it, with the dice of a special move rolled; a charge has all of its way.
-fn in_reach(cx: &mut Cx<'_>, unit: &UnitId, course: &Course, special: bool) -> Result<Place, Stop> {
+fn in_reach(tx: &mut Tx<'_>, unit: &UnitId, course: &Course, special: bool) -> Result<Place, Stop> {
     if special {
-        roll_special(cx, unit)?;
+        roll_special(tx, unit)?;
     }
-    let mover = Mover::of(cx, unit)?;
-    let all = cx.waiver.waive || charges(&mover, special);
-    Ok(if all { course.end() } else { course.reach(left_on(cx, &mover, course)) })
+    let mover = Mover::of(tx, unit)?;
+    let all = tx.waiver.waive || charges(&mover, special);
+    Ok(if all { course.end() } else { course.reach(left_on(tx, &mover, course)) })
 }
 
 /// A place before the first one that goes through somebody.
-pub(super) fn short_of_others(cx: &mut Cx<'_>, unit: &UnitId, course: &Course, to: Place) -> Place {
-    match blocked(cx.field(), std::slice::from_ref(unit), course) {
+pub(super) fn short_of_others(tx: &mut Tx<'_>, unit: &UnitId, course: &Course, to: Place) -> Place {
+    match blocked(tx.field(), std::slice::from_ref(unit), course) {
         Some(blocked) if blocked.free < to => blocked.free,
         _ => to,
     }
@@ -316,29 +316,29 @@ pub(super) fn short_of_others(cx: &mut Cx<'_>, unit: &UnitId, course: &Course, t
 
 /// How far a closing that has failed goes at most towards a place: a normal move, without the dice of a special one, which
 /// only a closing that succeeds rolls (6.8, 6.9).
-fn within_normal_move(cx: &Cx<'_>, charge: &Charge, mover: &Mover, course: &Course, to: Place) -> Place {
-    let left = mover.left_normally(cx.charts, course.on_road);
+fn within_normal_move(tx: &Tx<'_>, charge: &Charge, mover: &Mover, course: &Course, to: Place) -> Place {
+    let left = mover.left_normally(tx.charts, course.on_road);
     if charge.special && course.cost_at(to) > left + HAIR { course.reach(left) } else { to }
 }
 
 /// 9.2: a failed closing goes half the distance; an infantry column then forms line.
-pub(in super::super) fn go_half_way(cx: &mut Cx<'_>, charge: &Charge) -> Result<(), Stop> {
+pub(in super::super) fn go_half_way(tx: &mut Tx<'_>, charge: &Charge) -> Result<(), Stop> {
     if !charge.approach.stands.is_empty() {
-        return each_stand::go_half_way(cx, charge);
+        return each_stand::go_half_way(tx, charge);
     }
     let unit = &charge.unit;
-    let mover = Mover::of(cx, unit)?;
-    let course = Course::of(cx.country(), &mover, &charge.approach.steps);
+    let mover = Mover::of(tx, unit)?;
+    let course = Course::of(tx.country(), &mover, &charge.approach.steps);
     let half = course.share(0.5);
-    let to = within_normal_move(cx, charge, &mover, &course, half);
-    stop_there(cx, charge, &course, to, if to < half { "6.9" } else { "9.2" })?;
+    let to = within_normal_move(tx, charge, &mover, &course, half);
+    stop_there(tx, charge, &course, to, if to < half { "6.9" } else { "9.2" })?;
     if mover.formation == Formation::Column {
         // 5.5: Indians that only skirmish form no line.
-        let only_skirmish = mover.quality == Quality::Indian && cx.state.options.indians_skirmish_only;
+        let only_skirmish = mover.quality == Quality::Indian && tx.state.options.indians_skirmish_only;
         let to = if only_skirmish { Formation::Skirmish } else { Formation::Line };
-        super::formation::form_where_it_fits(cx, unit, to, None)?;
+        super::formation::form_where_it_fits(tx, unit, to, None)?;
         if mover.quality == Quality::Militia {
-            give_marker(cx, unit, false)?;
+            give_marker(tx, unit, false)?;
         }
     }
     Ok(())
@@ -346,82 +346,82 @@ pub(in super::super) fn go_half_way(cx: &mut Cx<'_>, charge: &Charge) -> Result<
 
 /// 9.3: goes along its approach until it is this far from its target. False where ground on the way stopped it before, or
 /// where that is beyond a normal move (6.9).
-pub(in super::super) fn stop_at(cx: &mut Cx<'_>, charge: &Charge, distance: Inches) -> Result<bool, Stop> {
+pub(in super::super) fn stop_at(tx: &mut Tx<'_>, charge: &Charge, distance: Inches) -> Result<bool, Stop> {
     let (unit, target) = (&charge.unit, &charge.target);
-    let mover = Mover::of(cx, unit)?;
-    let course = Course::of(cx.country(), &mover, &charge.approach.steps);
-    let goal = Goal::now(cx, &mover, target);
-    let near = goal.first_within(cx.field(), &course, distance.to_f64()).unwrap_or_else(|| course.end());
-    let to = within_normal_move(cx, charge, &mover, &course, near);
+    let mover = Mover::of(tx, unit)?;
+    let course = Course::of(tx.country(), &mover, &charge.approach.steps);
+    let goal = Goal::now(tx, &mover, target);
+    let near = goal.first_within(tx.field(), &course, distance.to_f64()).unwrap_or_else(|| course.end());
+    let to = within_normal_move(tx, charge, &mover, &course, near);
     if to < near {
-        stop_there(cx, charge, &course, to, "6.9")?;
+        stop_there(tx, charge, &course, to, "6.9")?;
         return Ok(false);
     }
-    stop_there(cx, charge, &course, to, "9.3")
+    stop_there(tx, charge, &course, to, "9.3")
 }
 
 /// 9.7: its stands where it first comes within a distance of its target on its way in; it stands where it sets out.
 pub(in super::super) fn where_within(
-    cx: &mut Cx<'_>,
+    tx: &mut Tx<'_>,
     unit: &UnitId,
     target: &UnitId,
     approach: &Approach,
     distance: Inches,
 ) -> Result<Vec<Stand>, Stop> {
     if !approach.stands.is_empty() {
-        return each_stand::where_within(cx, unit, target, &approach.stands, distance);
+        return each_stand::where_within(tx, unit, target, &approach.stands, distance);
     }
-    let mover = Mover::of(cx, unit)?;
-    let course = Course::of(cx.country(), &mover, &approach.steps);
-    let goal = Goal::now(cx, &mover, target);
-    let place = goal.first_within(cx.field(), &course, distance.to_f64()).unwrap_or_else(|| course.end());
+    let mover = Mover::of(tx, unit)?;
+    let course = Course::of(tx.country(), &mover, &approach.steps);
+    let goal = Goal::now(tx, &mover, target);
+    let place = goal.first_within(tx.field(), &course, distance.to_f64()).unwrap_or_else(|| course.end());
     Ok(stands_after(&course, &mover.stands, place))
 }
 
 /// 9.4: completes the move it declared at a target that has run from it: as far as it would have gone in. On a special move
 /// that would not have got there it has the marker of one that falls short (6.8).
-pub(in super::super) fn run_on(cx: &mut Cx<'_>, charge: &Charge) -> Result<(), Stop> {
+pub(in super::super) fn run_on(tx: &mut Tx<'_>, charge: &Charge) -> Result<(), Stop> {
     let Charge { unit, approach, special, .. } = charge;
     let special = *special;
     if !approach.stands.is_empty() {
-        return each_stand::run_on(cx, charge);
+        return each_stand::run_on(tx, charge);
     }
-    let mover = Mover::of(cx, unit)?;
-    let course = Course::of(cx.country(), &mover, &approach.steps);
-    let reach = in_reach(cx, unit, &course, special)?;
-    stop_there(cx, charge, &course, reach, "9.4")?;
-    if special && reach < course.end() { give_marker(cx, unit, false) } else { Ok(()) }
+    let mover = Mover::of(tx, unit)?;
+    let course = Course::of(tx.country(), &mover, &approach.steps);
+    let reach = in_reach(tx, unit, &course, special)?;
+    stop_there(tx, charge, &course, reach, "9.4")?;
+    if special && reach < course.end() { give_marker(tx, unit, false) } else { Ok(()) }
 }
 
 /// 6.6: it stopped because ground on the way broke its order.
-fn broken(cx: &mut Cx<'_>, unit: &UnitId) {
+fn broken(tx: &mut Tx<'_>, unit: &UnitId) {
     let (why, rule) = (word!("otp-the-ground-has-broken-up-the-order").to_owned(), "6.6".to_owned());
-    cx.emit(MovementEvent::StoppedShort { unit: unit.clone(), why, rule });
+    tx.emit(MovementEvent::StoppedShort { unit: unit.clone(), why, rule });
 }
 
 /// Goes to a place of a course, as far as the ground lets it. True where it got there.
-fn stop_there(cx: &mut Cx<'_>, charge: &Charge, course: &Course, to: Place, rule: &str) -> Result<bool, Stop> {
+fn stop_there(tx: &mut Tx<'_>, charge: &Charge, course: &Course, to: Place, rule: &str) -> Result<bool, Stop> {
     let Charge { unit, target, .. } = charge;
-    let others = short_of_others(cx, unit, course, to);
-    let to = short_of_barred(cx.battle, course, others);
-    let end = diced_to(cx, unit, course, to)?;
-    walk_to(cx, unit, course, end)?;
+    let others = short_of_others(tx, unit, course, to);
+    let to = short_of_barred(tx.battle, course, others);
+    let end = diced_to(tx, unit, course, to)?;
+    walk_to(tx, unit, course, end)?;
     let distance = Inches::from_f64(course.ruler_to_in(end));
     let (who, target, rule) = (unit.clone(), target.clone(), rule.to_owned());
-    cx.emit(MovementEvent::StoppedOnTheWay { unit: who, target, distance, rule });
-    along::leave_behind(cx, unit, course, end)?;
+    tx.emit(MovementEvent::StoppedOnTheWay { unit: who, target, distance, rule });
+    along::leave_behind(tx, unit, course, end)?;
     if end < to {
-        broken(cx, unit);
+        broken(tx, unit);
     }
     Ok(end >= to)
 }
 
 /// The enemy nearest to a unit.
-pub(super) fn nearest_enemy(cx: &mut Cx<'_>, unit: &UnitId) -> Option<UnitId> {
-    let battle = cx.battle;
+pub(super) fn nearest_enemy(tx: &mut Tx<'_>, unit: &UnitId) -> Option<UnitId> {
+    let battle = tx.battle;
     let enemies: Vec<UnitId> =
         battle.units.iter().map(|u| u.id.clone()).filter(|other| battle.are_enemies(unit, other)).collect();
-    let field = cx.field();
+    let field = tx.field();
     let own = field.body_of(unit)?;
     let gap = |other: UnitId| {
         let gap = field.scene.gap(own, field.body_of(&other)?)?;

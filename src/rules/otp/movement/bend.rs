@@ -2,7 +2,7 @@
 
 use super::super::operations;
 use super::super::operations::Doing;
-use super::super::transaction::{Cx, impossible};
+use super::super::transaction::{Tx, impossible};
 use super::super::{Action, Game, Topic, UnitState, Wing, WingBend};
 use super::event::{MovementEvent, bend_words};
 use super::formation::bearing;
@@ -29,17 +29,17 @@ const LEAST: i32 = 500;
 
 /// 6.4: turns some stands at one end of a line, or at both, for a quarter of its move.
 pub(in super::super) fn bend(
-    cx: &mut Cx<'_>,
+    tx: &mut Tx<'_>,
     unit: &UnitId,
     wing: Wing,
     bend: WingBend,
     other: Option<WingBend>,
 ) -> Result<(), Stop> {
-    operations::may(cx, unit, Doing::Move)?;
-    let mover = Mover::of(cx, unit)?;
+    operations::may(tx, unit, Doing::Move)?;
+    let mover = Mover::of(tx, unit)?;
     let name = mover.name.clone();
     let line = matches!(mover.formation, Formation::Line | Formation::Bent) && mover.arm != Arm::Artillery;
-    cx.require(line, "6.4", || say!("otp-is-not-in-line-only-a-line", unit = Name::title(&name)))?;
+    tx.require(line, "6.4", || say!("otp-is-not-in-line-only-a-line", unit = Name::title(&name)))?;
     let wings: Vec<(Wing, WingBend)> =
         [Some((wing, bend)), other.map(|bend| (wing.other(), bend))].into_iter().flatten().collect();
     // At least one stand keeps its place.
@@ -48,27 +48,27 @@ pub(in super::super) fn bend(
     if !some || turned >= mover.stands.len() {
         return Err(impossible("6.4", word!("otp-a-bend-turns-some-of-the-stands")));
     }
-    let by_way_of = places(cx, &mover, &wings)?;
+    let by_way_of = places(tx, &mover, &wings)?;
     let after = by_way_of.last().map_or(Formation::Bent, |stands| formed(stands));
-    if let Some(paid) = rearrange(cx, unit, &by_way_of, after)? {
+    if let Some(paid) = rearrange(tx, unit, &by_way_of, after)? {
         let half = wings.iter().find(|(_, bend)| bend.stands * 2 == mover.stands.len());
-        swung(cx.unit_mut(unit)?, half.map(|(wing, _)| *wing));
-        tell(cx, unit, &wings, &paid);
+        swung(tx.unit_mut(unit)?, half.map(|(wing, _)| *wing));
+        tell(tx, unit, &wings, &paid);
     }
     Ok(())
 }
 
 /// The places of the stands on the way, one wing after the other.
-fn places(cx: &mut Cx<'_>, mover: &Mover, wings: &[(Wing, WingBend)]) -> Result<Vec<Vec<Stand>>, Stop> {
+fn places(tx: &mut Tx<'_>, mover: &Mover, wings: &[(Wing, WingBend)]) -> Result<Vec<Vec<Stand>>, Stop> {
     let mut by_way_of: Vec<Vec<Stand>> = Vec::new();
     for (wing, WingBend { stands, turn }) in wings {
-        check_wing(cx, mover, *wing, *stands)?;
+        check_wing(tx, mover, *wing, *stands)?;
         let within = turn.abs().hundredths() <= SHARPEST;
-        cx.require(within, "6.4", || word!("otp-a-line-bends-by-90-at-most").to_owned())?;
+        tx.require(within, "6.4", || word!("otp-a-line-bends-by-90-at-most").to_owned())?;
         let from = by_way_of.last().unwrap_or(&mover.stands);
         let Some(way) = bent(from, *wing, *stands, *turn) else {
             let name = &mover.name;
-            cx.require(false, "6.4", || say!("otp-the-stands-of-would-not-touch-or", name))?;
+            tx.require(false, "6.4", || say!("otp-the-stands-of-would-not-touch-or", name))?;
             return Err(impossible("6.4", say!("otp-cannot-be-bent-like-that", name)));
         };
         by_way_of.extend(way);
@@ -77,28 +77,28 @@ fn places(cx: &mut Cx<'_>, mover: &Mover, wings: &[(Wing, WingBend)]) -> Result<
 }
 
 /// Says of each wing how it has bent, and of the first what that cost.
-fn tell(cx: &mut Cx<'_>, unit: &UnitId, wings: &[(Wing, WingBend)], paid: &Paid) {
+fn tell(tx: &mut Tx<'_>, unit: &UnitId, wings: &[(Wing, WingBend)], paid: &Paid) {
     for (nth, (wing, WingBend { stands, turn })) in wings.iter().enumerate() {
         let cost = if nth == 0 { paid.cost } else { Inches::ZERO };
         let (unit, wing, stands, turn, left) = (unit.clone(), *wing, *stands, *turn, paid.left);
-        cx.emit(MovementEvent::Bent { unit, wing, stands, turn, cost, left });
+        tx.emit(MovementEvent::Bent { unit, wing, stands, turn, cost, left });
     }
 }
 
 /// A wing is no more than half of the line, and of a line bent in its middle the half that swung: the rest keeps its place,
 /// or the whole line would have wheeled for a quarter of its move (6.3).
-fn check_wing(cx: &mut Cx<'_>, mover: &Mover, wing: Wing, count: usize) -> Result<(), Stop> {
+fn check_wing(tx: &mut Tx<'_>, mover: &Mover, wing: Wing, count: usize) -> Result<(), Stop> {
     let all = mover.stands.len();
-    cx.require(count * 2 <= all, "6.3", || {
+    tx.require(count * 2 <= all, "6.3", || {
         say!("otp-bends-no-more-than-half-of-its", unit = Name::title(&mover.name))
     })?;
-    let kept = kept(cx.unit(&mover.id)?).filter(|kept| match wing {
+    let kept = kept(tx.unit(&mover.id)?).filter(|kept| match wing {
         Wing::Left => *kept < count,
         Wing::Right => *kept + count >= all,
     });
     // Two stands in the middle that are level both keep their place till one of them swings.
     let level = all.is_multiple_of(2) && !bent_in_the_middle(&mover.stands);
-    cx.require(kept.is_none() || level, "6.4", || say!("otp-the-other-half-of-has-swung-that", mover = mover.name))
+    tx.require(kept.is_none() || level, "6.4", || say!("otp-the-other-half-of-has-swung-that", mover = mover.name))
 }
 
 /// The two stands in the middle of an even number of them.

@@ -1,7 +1,7 @@
 //! Ground that is closed to a unit, OTP 6.2, 6.7, 6.13 and 11.0: what the scenario closes to its arm, and houses. Who moves,
 //! falls back or is drawn up asks here.
 
-use super::super::transaction::Cx;
+use super::super::transaction::Tx;
 use crate::battle::{Arm, Formation, Stand, Terrain, TerrainKind, middle, placed};
 use crate::geometry::{Base, PlacedBase};
 use crate::ids::UnitId;
@@ -41,15 +41,15 @@ pub(in super::super) enum Drawn {
 /// the scenario bars to its arm (6.7), also where only the middles of neighbours are on either side of it; and a house or
 /// town (6.13), in which guns may unlimber.
 pub(in super::super) fn closed_ground(
-    cx: &mut Cx<'_>,
+    tx: &mut Tx<'_>,
     unit: &UnitId,
     to: Formation,
     stands: &[Stand],
     drawn: Drawn,
 ) -> Result<Option<(&'static str, String)>, Stop> {
-    let (arm, state) = (cx.setup(unit)?.arm, cx.unit(unit)?);
+    let (arm, state) = (tx.setup(unit)?.arm, tx.unit(unit)?);
     let (before, own) = (state.stands.clone(), state.deployed_in.clone().filter(|_| drawn == Drawn::AsItIs));
-    let battle = cx.battle;
+    let battle = tx.battle;
     let rule = |t: &Terrain| closed_to(t, arm, to).filter(|rule| *rule == BARRED || to != Formation::Unlimbered);
     let ground = battle.terrain.iter().enumerate().filter(|(_, t)| own.as_ref() != Some(&t.id));
     let closed: Vec<(usize, &Terrain, &'static str)> =
@@ -57,7 +57,7 @@ pub(in super::super) fn closed_ground(
     if closed.is_empty() {
         return Ok(None);
     }
-    let field = cx.field();
+    let field = tx.field();
     let under = |base: &PlacedBase, feature: usize| field.scene.features_under(base).contains(&feature);
     let road = |stand: &Stand| {
         let roads = battle.terrain.iter().enumerate().filter(|(_, t)| t.kind == TerrainKind::Road);
@@ -93,12 +93,12 @@ pub(super) struct Drawing<'a> {
 }
 
 /// Refuses to draw a unit up on ground that is closed to it.
-pub(super) fn open_ground(cx: &mut Cx<'_>, unit: &UnitId, drawing: Drawing<'_>) -> Result<(), Stop> {
+pub(super) fn open_ground(tx: &mut Tx<'_>, unit: &UnitId, drawing: Drawing<'_>) -> Result<(), Stop> {
     let Drawing { to, stands, drawn, what } = drawing;
-    let Some((rule, ground)) = closed_ground(cx, unit, to, stands, drawn)? else { return Ok(()) };
-    let (name, foot) = (cx.name(unit).to_owned(), cx.setup(unit)?.arm == Arm::Infantry);
+    let Some((rule, ground)) = closed_ground(tx, unit, to, stands, drawn)? else { return Ok(()) };
+    let (name, foot) = (tx.name(unit).to_owned(), tx.setup(unit)?.arm == Arm::Infantry);
     let deploys = rule == BUILT_UP && drawn == Drawn::Anew && foot;
-    cx.require(false, rule, || match deploys {
+    tx.require(false, rule, || match deploys {
         true => say!("otp-cannot-in-it-deploys-into-it", unit = Name::title(&name), what, ground),
         false => say!("otp-cannot-there-is-closed-to-it", name, what, ground),
     })

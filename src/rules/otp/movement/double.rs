@@ -2,7 +2,7 @@
 
 use super::super::operations;
 use super::super::operations::Doing;
-use super::super::transaction::{Cx, impossible};
+use super::super::transaction::{Tx, impossible};
 use super::closed::{Drawing, Drawn, open_ground};
 use super::event::MovementEvent;
 use super::formation::{drawn_up, newly_touched};
@@ -23,61 +23,61 @@ use crate::units::Inches;
 use crate::{say, word};
 
 /// 6.5: one stand of a line goes behind its neighbour, for a quarter of the move; militia uses up its whole move.
-pub(in super::super) fn double_up(cx: &mut Cx<'_>, unit: &UnitId, stand: usize) -> Result<(), Stop> {
-    guards::its_turn(cx, unit)?;
-    not_fired(cx, unit)?;
-    operations::may(cx, unit, Doing::Move)?;
-    let mover = Mover::of(cx, unit)?;
+pub(in super::super) fn double_up(tx: &mut Tx<'_>, unit: &UnitId, stand: usize) -> Result<(), Stop> {
+    guards::its_turn(tx, unit)?;
+    not_fired(tx, unit)?;
+    operations::may(tx, unit, Doing::Move)?;
+    let mover = Mover::of(tx, unit)?;
     let Some(stands) = doubled(&mover.stands, stand) else {
         return Err(impossible("6.5", say!("otp-has-no-such-stand-or-no-other", unit = Name::title(&mover.name))));
     };
-    check(cx, &mover)?;
+    check(tx, &mover)?;
     // A stand of its own may be there still, doubled up in an earlier turn, its place taken since.
     let own = own_depth_in(&stands) <= HAIR_IN;
-    let room = own && fits(cx, unit, &stands) && !newly_touched(cx, unit, &stands)?;
-    cx.require(room, "6.5", || say!("otp-there-is-no-room-for-a-stand", mover = mover.name))?;
+    let room = own && fits(tx, unit, &stands) && !newly_touched(tx, unit, &stands)?;
+    tx.require(room, "6.5", || say!("otp-there-is-no-room-for-a-stand", mover = mover.name))?;
     let what = word!("otp-double-up-a-stand");
-    open_ground(cx, unit, Drawing { to: mover.formation, stands: &stands, drawn: Drawn::AsItIs, what })?;
-    attached::stays_in_touch(cx, unit, &stands)?;
+    open_ground(tx, unit, Drawing { to: mover.formation, stands: &stands, drawn: Drawn::AsItIs, what })?;
+    attached::stays_in_touch(tx, unit, &stands)?;
     let militia = mover.quality == Quality::Militia;
-    let quarter = mover.chart_move(cx.charts).quarter();
+    let quarter = mover.chart_move(tx.charts).quarter();
     // Militia pays its whole move, for what it crosses as well.
-    let over = over::crossed(cx, &mover, &[&mover.stands, &stands], mover.formation);
+    let over = over::crossed(tx, &mover, &[&mover.stands, &stands], mover.formation);
     let over = if militia { Vec::new() } else { over };
-    over::check(cx, &mover, &over, mover.left(cx.charts, false).less(quarter))?;
-    begin(cx, unit)?;
-    let cost = if militia { mover.left(cx.charts, false) } else { quarter };
-    put(cx, unit, stands)?;
-    let activity = operations::activity(cx, unit)?;
+    over::check(tx, &mover, &over, mover.left(tx.charts, false).less(quarter))?;
+    begin(tx, unit)?;
+    let cost = if militia { mover.left(tx.charts, false) } else { quarter };
+    put(tx, unit, stands)?;
+    let activity = operations::activity(tx, unit)?;
     activity.spent += cost;
     activity.doubled = mover.stands;
     activity.has_doubled = true;
-    cx.emit(MovementEvent::DoubledUp { unit: unit.clone(), stand, cost });
-    over::pay(cx, unit, over)
+    tx.emit(MovementEvent::DoubledUp { unit: unit.clone(), stand, cost });
+    over::pay(tx, unit, over)
 }
 
 /// 6.5: a unit that has fired does not double up, whatever it may still do by its operations.
-fn not_fired(cx: &mut Cx<'_>, unit: &UnitId) -> Result<(), Stop> {
-    let fired = cx.unit(unit)?.activity.fired && !operations::in_bonus(cx, unit);
-    let name = cx.name(unit).to_owned();
-    cx.require(!fired, "6.5", || say!("otp-has-fired-it-does-not-double-up", unit = Name::title(&name)))
+fn not_fired(tx: &mut Tx<'_>, unit: &UnitId) -> Result<(), Stop> {
+    let fired = tx.unit(unit)?.activity.fired && !operations::in_bonus(tx, unit);
+    let name = tx.name(unit).to_owned();
+    tx.require(!fired, "6.5", || say!("otp-has-fired-it-does-not-double-up", unit = Name::title(&name)))
 }
 
 /// Who may double up, and when.
-fn check(cx: &mut Cx<'_>, mover: &Mover) -> Result<(), Stop> {
+fn check(tx: &mut Tx<'_>, mover: &Mover) -> Result<(), Stop> {
     let name = &mover.name;
     let line = matches!(mover.formation, Formation::Line | Formation::LooseOrder);
-    cx.require(line, "6.5", || say!("otp-is-not-in-line-it-has-no", unit = Name::title(name)))?;
-    let bonus = operations::in_bonus(cx, &mover.id);
-    cx.require(!bonus, "6.10", || say!("otp-has-a-bonus-move-it-moves-charges", unit = Name::title(name)))?;
-    let (left, whole) = (mover.left(cx.charts, false), mover.chart_move(cx.charts));
+    tx.require(line, "6.5", || say!("otp-is-not-in-line-it-has-no", unit = Name::title(name)))?;
+    let bonus = operations::in_bonus(tx, &mover.id);
+    tx.require(!bonus, "6.10", || say!("otp-has-a-bonus-move-it-moves-charges", unit = Name::title(name)))?;
+    let (left, whole) = (mover.left(tx.charts, false), mover.chart_move(tx.charts));
     let half = whole.half();
-    cx.require(left >= half, "6.5", || {
+    tx.require(left >= half, "6.5", || {
         let (left, half) = against(left, half);
         say!("otp-has-left-doubling-up-needs", unit = Name::title(name), left, half)
     })?;
     let fresh = mover.quality != Quality::Militia || left >= whole;
-    cx.require(fresh, "6.5", || say!("otp-is-militia-for-which-doubling-up-is", unit = Name::title(name)))
+    tx.require(fresh, "6.5", || say!("otp-is-militia-for-which-doubling-up-is", unit = Name::title(name)))
 }
 
 /// The stands with one of them right behind its neighbour towards the middle.
@@ -92,34 +92,34 @@ fn doubled(stands: &[Stand], which: usize) -> Option<Vec<Stand>> {
 
 /// 6.5: the stand goes back to its place for another quarter of the move, and for what it crosses, as far as it has movement
 /// for that: it must go back. Militia has paid for it.
-pub(in super::super) fn restore(cx: &mut Cx<'_>, unit: &UnitId) -> Result<(), Stop> {
-    guards::its_turn(cx, unit)?;
-    let mover = Mover::of(cx, unit)?;
+pub(in super::super) fn restore(tx: &mut Tx<'_>, unit: &UnitId) -> Result<(), Stop> {
+    guards::its_turn(tx, unit)?;
+    let mover = Mover::of(tx, unit)?;
     if mover.activity.doubled.is_empty() {
         return Err(impossible("6.5", say!("otp-has-no-stand-doubled-up", unit = Name::title(&mover.name))));
     }
-    let stands = restored(cx, &mover)?;
-    let free = fits(cx, unit, &stands) && !newly_touched(cx, unit, &stands)?;
-    cx.require(free, "6.5", || say!("otp-the-place-of-s-stand-is-not", mover = mover.name))?;
-    let quarter = mover.chart_move(cx.charts).quarter();
-    let left = mover.left(cx.charts, false);
+    let stands = restored(tx, &mover)?;
+    let free = fits(tx, unit, &stands) && !newly_touched(tx, unit, &stands)?;
+    tx.require(free, "6.5", || say!("otp-the-place-of-s-stand-is-not", mover = mover.name))?;
+    let quarter = mover.chart_move(tx.charts).quarter();
+    let left = mover.left(tx.charts, false);
     let cost = quarter.min(left);
-    let over = over::crossed(cx, &mover, &[&mover.stands, &stands], mover.formation);
+    let over = over::crossed(tx, &mover, &[&mover.stands, &stands], mover.formation);
     let over = if over::sum(&over) > left.less(cost) { Vec::new() } else { over };
-    put(cx, unit, stands)?;
-    let activity = operations::activity(cx, unit)?;
+    put(tx, unit, stands)?;
+    let activity = operations::activity(tx, unit)?;
     activity.spent += cost;
     activity.doubled.clear();
-    cx.emit(MovementEvent::Restored { unit: unit.clone(), cost });
-    over::pay(cx, unit, over)
+    tx.emit(MovementEvent::Restored { unit: unit.clone(), cost });
+    over::pay(tx, unit, over)
 }
 
 /// Its stands as they were, with the figures they have; drawn up anew where it has lost a stand or been moved since.
-fn restored(cx: &Cx<'_>, mover: &Mover) -> Result<Vec<Stand>, Stop> {
+fn restored(tx: &Tx<'_>, mover: &Mover) -> Result<Vec<Stand>, Stop> {
     let (was, now) = (&mover.activity.doubled, &mover.stands);
     let moved = was.iter().zip(now).filter(|(was, now)| was.at != now.at).count();
     if was.len() != now.len() || moved > 1 {
-        return drawn_up(cx, &mover.id, mover.formation, None);
+        return drawn_up(tx, &mover.id, mover.formation, None);
     }
     let back = |(was, now): (&Stand, &Stand)| Stand { figures: now.figures, ..was.clone() };
     Ok(was.iter().zip(now).map(back).collect())
@@ -127,20 +127,20 @@ fn restored(cx: &Cx<'_>, mover: &Mover) -> Result<Vec<Stand>, Stop> {
 
 /// Refuses to end a unit's operations while a stand is doubled up, unless its place has been taken for good: by a friend who
 /// can move on no more, or by an enemy (6.5).
-pub(in super::super) fn may_end(cx: &mut Cx<'_>, unit: &UnitId) -> Result<(), Stop> {
-    let doubled = cx.state.units.get(unit).is_some_and(|u| !u.is_gone() && !u.activity.doubled.is_empty());
+pub(in super::super) fn may_end(tx: &mut Tx<'_>, unit: &UnitId) -> Result<(), Stop> {
+    let doubled = tx.state.units.get(unit).is_some_and(|u| !u.is_gone() && !u.activity.doubled.is_empty());
     if !doubled {
         return Ok(());
     }
-    let mover = Mover::of(cx, unit)?;
-    let stands = restored(cx, &mover)?;
-    let free = fits(cx, unit, &stands) && !newly_touched(cx, unit, &stands)?;
-    cx.require(!free, "6.5", || say!("otp-has-a-stand-doubled-up-that-must", unit = Name::title(&mover.name)))?;
+    let mover = Mover::of(tx, unit)?;
+    let stands = restored(tx, &mover)?;
+    let free = fits(tx, unit, &stands) && !newly_touched(tx, unit, &stands)?;
+    tx.require(!free, "6.5", || say!("otp-has-a-stand-doubled-up-that-must", unit = Name::title(&mover.name)))?;
     let bases: Vec<PlacedBase> = stands.iter().map(placed).collect();
-    for other in overlapped(cx.field(), unit, &bases) {
-        if let Some(left) = moves_on(cx, &other)? {
-            let (other, name) = (cx.name(&other).to_owned(), &mover.name);
-            cx.require(false, "6.5", || {
+    for other in overlapped(tx.field(), unit, &bases) {
+        if let Some(left) = moves_on(tx, &other)? {
+            let (other, name) = (tx.name(&other).to_owned(), &mover.name);
+            tx.require(false, "6.5", || {
                 say!("otp-stands-where-a-stand-must-go-back", unit = Name::title(&other), name, left = inches(left))
             })?;
         }
@@ -149,9 +149,9 @@ pub(in super::super) fn may_end(cx: &mut Cx<'_>, unit: &UnitId) -> Result<(), St
 }
 
 /// What movement a unit has left, if it may still make a move of its own.
-fn moves_on(cx: &mut Cx<'_>, unit: &UnitId) -> Result<Option<Inches>, Stop> {
-    let waive = std::mem::take(&mut cx.waiver.waive);
-    let may = operations::may(cx, unit, Doing::Move).is_ok();
-    cx.waiver.waive = waive;
-    Ok(Some(operations::left(cx, unit)?).filter(|left| may && *left > Inches::ZERO))
+fn moves_on(tx: &mut Tx<'_>, unit: &UnitId) -> Result<Option<Inches>, Stop> {
+    let waive = std::mem::take(&mut tx.waiver.waive);
+    let may = operations::may(tx, unit, Doing::Move).is_ok();
+    tx.waiver.waive = waive;
+    Ok(Some(operations::left(tx, unit)?).filter(|left| may && *left > Inches::ZERO))
 }

@@ -1,6 +1,6 @@
 //! Civilian drivers, OTP 7.7, optional: where limbered guns do not go of their own will.
 
-use super::super::transaction::Cx;
+use super::super::transaction::Tx;
 use super::course::{Course, Place};
 use crate::battle::{Arm, Armament, Field, Formation};
 use crate::geometry::{BodyIx, PlacedBase};
@@ -12,16 +12,16 @@ use crate::say;
 
 /// 7.7: limbered guns, but for gallopers, go no nearer to an enemy within reach of his small arms, and not ahead of the
 /// foremost infantry of their side.
-pub(super) fn check(cx: &mut Cx<'_>, mover: &Mover, course: &Course) -> Result<(), Stop> {
-    if mover.formation != Formation::Limbered || !mover.has_drivers(cx.state.options) {
+pub(super) fn check(tx: &mut Tx<'_>, mover: &Mover, course: &Course) -> Result<(), Stop> {
+    if mover.formation != Formation::Limbered || !mover.has_drivers(tx.state.options) {
         return Ok(());
     }
-    let threat = threat(cx, mover, course);
-    let name = threat.as_ref().map(|id| cx.name(id).to_owned()).unwrap_or_default();
-    cx.require(threat.is_none(), "7.7", || say!("otp-the-drivers-of-go-no-nearer-to", mover = mover.name, name))?;
-    let foremost = foremost(cx, mover, course);
-    let name = foremost.as_ref().map(|id| cx.name(id).to_owned()).unwrap_or_default();
-    cx.require(foremost.is_none(), "7.7", || say!("otp-the-drivers-of-do-not-go-ahead", mover = mover.name, name))
+    let threat = threat(tx, mover, course);
+    let name = threat.as_ref().map(|id| tx.name(id).to_owned()).unwrap_or_default();
+    tx.require(threat.is_none(), "7.7", || say!("otp-the-drivers-of-go-no-nearer-to", mover = mover.name, name))?;
+    let foremost = foremost(tx, mover, course);
+    let name = foremost.as_ref().map(|id| tx.name(id).to_owned()).unwrap_or_default();
+    tx.require(foremost.is_none(), "7.7", || say!("otp-the-drivers-of-do-not-go-ahead", mover = mover.name, name))
 }
 
 /// Where it stands all along its way, as finely as others are felt for.
@@ -32,9 +32,9 @@ fn on_the_way(course: &Course) -> impl Iterator<Item = Vec<PlacedBase>> {
 }
 
 /// An enemy whose small arms reach some place on the way, and nearer than they reach the guns now.
-fn threat(cx: &mut Cx<'_>, mover: &Mover, course: &Course) -> Option<UnitId> {
-    let (battle, charts) = (cx.battle, cx.charts);
-    let field = cx.field();
+fn threat(tx: &mut Tx<'_>, mover: &Mover, course: &Course) -> Option<UnitId> {
+    let (battle, charts) = (tx.battle, tx.charts);
+    let field = tx.field();
     let start = course.stands_at(Place::START);
     let enemies = battle.units.iter().filter(|u| battle.are_enemies(&mover.id, &u.id));
     let mut armed = enemies.filter_map(|enemy| match enemy.armament {
@@ -50,9 +50,9 @@ fn threat(cx: &mut Cx<'_>, mover: &Mover, course: &Course) -> Option<UnitId> {
 
 /// The infantry of their side that is nearest to an enemy, where some place on the way is nearer to one than it is, and
 /// nearer than the guns are now. Without infantry or enemies nobody is ahead of anybody.
-fn foremost(cx: &mut Cx<'_>, mover: &Mover, course: &Course) -> Option<UnitId> {
-    let battle = cx.battle;
-    let field = cx.field();
+fn foremost(tx: &mut Tx<'_>, mover: &Mover, course: &Course) -> Option<UnitId> {
+    let battle = tx.battle;
+    let field = tx.field();
     let of = |wanted: &dyn Fn(&UnitId) -> bool| -> Vec<(UnitId, BodyIx)> {
         let units = battle.units.iter().filter(|u| wanted(&u.id));
         units.filter_map(|u| Some((u.id.clone(), field.body_of(&u.id)?))).collect()

@@ -5,7 +5,7 @@
 
 use super::super::losses::give_marker;
 use super::super::operations;
-use super::super::transaction::{Cx, impossible};
+use super::super::transaction::{Tx, impossible};
 use super::course::{Course, HAIR, Met, What};
 use super::event::MovementEvent;
 use super::goal::Goal;
@@ -44,8 +44,8 @@ struct Ways {
 }
 
 impl Ways {
-    fn of(cx: &Cx<'_>, mover: &Mover, to: &[Stand]) -> Self {
-        Ways { courses: courses(cx, mover, &mover.stands, to), from: mover.stands.clone(), to: to.to_vec() }
+    fn of(tx: &Tx<'_>, mover: &Mover, to: &[Stand]) -> Self {
+        Ways { courses: courses(tx, mover, &mover.stands, to), from: mover.stands.clone(), to: to.to_vec() }
     }
 
     /// What the longest way costs up to a share of it.
@@ -95,45 +95,45 @@ impl Ways {
 }
 
 /// The stands at places of their own: one for each, as a skirmish line has them.
-fn at_places(cx: &mut Cx<'_>, mover: &Mover, to: &[(Spot, Bearing)]) -> Result<Vec<Stand>, Stop> {
+fn at_places(tx: &mut Tx<'_>, mover: &Mover, to: &[(Spot, Bearing)]) -> Result<Vec<Stand>, Stop> {
     let name = || Name::title(&mover.name);
     let loose = mover.formation == Formation::Skirmish;
-    cx.require(loose, "5.3", || say!("otp-only-a-skirmish-line-goes-stand-by-stand", unit = name()))?;
+    tx.require(loose, "5.3", || say!("otp-only-a-skirmish-line-goes-stand-by-stand", unit = name()))?;
     if !loose || to.len() != mover.stands.len() {
         let count = mover.stands.len();
         return Err(impossible("5.3", say!("otp-has-stands-each-needs-its-place", unit = name(), count)));
     }
     let stands: Vec<Stand> =
         mover.stands.iter().zip(to).map(|(stand, (at, facing))| placed_at(stand, *at, *facing)).collect();
-    shape(cx, mover, &stands)?;
+    shape(tx, mover, &stands)?;
     Ok(stands)
 }
 
 /// 6.8: a special move of a skirmish line, stand by stand.
-pub(super) fn special_move(cx: &mut Cx<'_>, unit: &UnitId, to: &[(Spot, Bearing)]) -> Result<(), Stop> {
-    let mover = Mover::of(cx, unit)?;
-    let stands = at_places(cx, &mover, to)?;
-    attached::stays_in_touch(cx, unit, &stands)?;
-    let ways = Ways::of(cx, &mover, &stands);
+pub(super) fn special_move(tx: &mut Tx<'_>, unit: &UnitId, to: &[(Spot, Bearing)]) -> Result<(), Stop> {
+    let mover = Mover::of(tx, unit)?;
+    let stands = at_places(tx, &mover, to)?;
+    attached::stays_in_touch(tx, unit, &stands)?;
+    let ways = Ways::of(tx, &mover, &stands);
     // As on a special move, rolled for or not.
     let mut on_special = mover.clone();
     on_special.activity.special.get_or_insert(Inches::ZERO);
-    super::stands::check(cx, &on_special, &stands, &ways.courses)?;
-    let could = if mover.activity.special.is_none() { most_special(cx, &mover) } else { Inches::ZERO };
-    let (cost, left) = (ways.cost(1.0), mover.left(cx.charts, false) + could);
-    cx.require(cost <= left + HAIR, "6.1", || {
+    super::stands::check(tx, &on_special, &stands, &ways.courses)?;
+    let could = if mover.activity.special.is_none() { most_special(tx, &mover) } else { Inches::ZERO };
+    let (cost, left) = (ways.cost(1.0), mover.left(tx.charts, false) + could);
+    tx.require(cost <= left + HAIR, "6.1", || {
         let (cost, left) = against(cost, left);
         say!("otp-would-move-and-has", unit = Name::title(&mover.name), cost, left)
     })?;
-    roll_special(cx, unit)?;
-    let reach = ways.reach(operations::left(cx, unit)?);
-    let share = if cx.waiver.waive { 1.0 } else { in_order(&ways, reach) };
-    go(cx, unit, &ways, share)?;
-    let (cost, left) = (ways.cost(share), operations::left(cx, unit)?);
-    cx.emit(MovementEvent::StandsMoved { unit: unit.clone(), cost, left });
+    roll_special(tx, unit)?;
+    let reach = ways.reach(operations::left(tx, unit)?);
+    let share = if tx.waiver.waive { 1.0 } else { in_order(&ways, reach) };
+    go(tx, unit, &ways, share)?;
+    let (cost, left) = (ways.cost(share), operations::left(tx, unit)?);
+    tx.emit(MovementEvent::StandsMoved { unit: unit.clone(), cost, left });
     if share < 1.0 {
         let (why, rule) = (word!("otp-the-move-is-used-up").to_owned(), "6.8".to_owned());
-        cx.emit(MovementEvent::StoppedShort { unit: unit.clone(), why, rule });
+        tx.emit(MovementEvent::StoppedShort { unit: unit.clone(), why, rule });
     }
     Ok(())
 }
@@ -145,159 +145,159 @@ fn in_order(ways: &Ways, share: f64) -> f64 {
 }
 
 /// Puts the stands at a share of their ways, with all that this does to the unit's record.
-fn go(cx: &mut Cx<'_>, unit: &UnitId, ways: &Ways, share: f64) -> Result<(), Stop> {
-    begin(cx, unit)?;
+fn go(tx: &mut Tx<'_>, unit: &UnitId, ways: &Ways, share: f64) -> Result<(), Stop> {
+    begin(tx, unit)?;
     for course in &ways.courses {
-        note_ground(cx, unit, course, course.share(share))?;
+        note_ground(tx, unit, course, course.share(share))?;
     }
-    operations::activity(cx, unit)?.spent += ways.cost(share);
-    put(cx, unit, if share > 0.0 { ways.at(share) } else { ways.from.clone() })
+    operations::activity(tx, unit)?.spent += ways.cost(share);
+    put(tx, unit, if share > 0.0 { ways.at(share) } else { ways.from.clone() })
 }
 
 /// 9.1: a closing of a skirmish line stand by stand, checked before the closing roll.
 pub(in super::super) fn approach_by_stands(
-    cx: &mut Cx<'_>,
+    tx: &mut Tx<'_>,
     unit: &UnitId,
     target: &UnitId,
     to: &[(Spot, Bearing)],
     special: bool,
 ) -> Result<Approach, Stop> {
-    let mover = Mover::of(cx, unit)?;
-    let stands = at_places(cx, &mover, to)?;
-    let ways = Ways::of(cx, &mover, &stands);
-    let goal = Goal::now(cx, &mover, target);
-    let battle = cx.battle;
-    let touches = goal.touched(cx.field(), battle, unit, &bases(&stands));
-    let name = cx.name(target).to_owned();
-    cx.require(touches, "9.1", || say!("otp-would-not-reach-that-way", mover = mover.name, name))?;
-    check_ground(cx, &mover, &ways, special)?;
-    check_free(cx, &mover, &ways)?;
-    let could = if special { most_special(cx, &mover) } else { Inches::ZERO };
-    let (cost, left) = (ways.cost(1.0), mover.left(cx.charts, false) + could);
-    cx.require(cost <= left + HAIR, "9.1", || {
+    let mover = Mover::of(tx, unit)?;
+    let stands = at_places(tx, &mover, to)?;
+    let ways = Ways::of(tx, &mover, &stands);
+    let goal = Goal::now(tx, &mover, target);
+    let battle = tx.battle;
+    let touches = goal.touched(tx.field(), battle, unit, &bases(&stands));
+    let name = tx.name(target).to_owned();
+    tx.require(touches, "9.1", || say!("otp-would-not-reach-that-way", mover = mover.name, name))?;
+    check_ground(tx, &mover, &ways, special)?;
+    check_free(tx, &mover, &ways)?;
+    let could = if special { most_special(tx, &mover) } else { Inches::ZERO };
+    let (cost, left) = (ways.cost(1.0), mover.left(tx.charts, false) + could);
+    tx.require(cost <= left + HAIR, "9.1", || {
         let (cost, left) = against(cost, left);
         say!("otp-needs-to-get-there-and-has-2", unit = Name::title(&mover.name), cost, left, doubt = "")
     })?;
-    let gap = crate::rules::otp::contact::gap_of(cx, &mover.stands, target);
+    let gap = crate::rules::otp::contact::gap_of(tx, &mover.stands, target);
     let began = if mover.activity.began_at.is_empty() { mover.stands.clone() } else { mover.activity.began_at.clone() };
     Ok(Approach { steps: Vec::new(), stands, began, length: cost, gap })
 }
 
-fn check_ground(cx: &mut Cx<'_>, mover: &Mover, ways: &Ways, special: bool) -> Result<(), Stop> {
+fn check_ground(tx: &mut Tx<'_>, mover: &Mover, ways: &Ways, special: bool) -> Result<(), Stop> {
     for met in ways.met(1.0) {
         match met.what {
             What::Barred(rule) => {
-                cx.require(false, rule, || say!("otp-cannot-enter", mover = mover.name, met = met.name))?;
+                tx.require(false, rule, || say!("otp-cannot-enter", mover = mover.name, met = met.name))?;
             }
             What::Disorder(_) if special => {
-                cx.require(false, "6.8", || say!("otp-a-special-move-may-not-go-through", met = met.name))?;
+                tx.require(false, "6.8", || say!("otp-a-special-move-may-not-go-through", met = met.name))?;
             }
             _ => {}
         }
     }
-    let over = off_table(cx.battle, &bases(&ways.to));
-    cx.require(!over, "6.1", || say!("otp-would-go-over-the-edge-of-the-2", mover = mover.name))
+    let over = off_table(tx.battle, &bases(&ways.to));
+    tx.require(!over, "6.1", || say!("otp-would-go-over-the-edge-of-the-2", mover = mover.name))
 }
 
 /// No stand goes through anybody, the target included: each ends where it touches him.
-fn check_free(cx: &mut Cx<'_>, mover: &Mover, ways: &Ways) -> Result<(), Stop> {
-    let field = cx.field();
+fn check_free(tx: &mut Tx<'_>, mover: &Mover, ways: &Ways) -> Result<(), Stop> {
+    let field = tx.field();
     let others = Others::of(field, std::slice::from_ref(&mover.id), &bases(&mover.stands));
     let through = shares().find_map(|share| others.hit(field, &bases(&ways.at(share))));
     let Some(by) = through.and_then(|body| field.unit_of(body)).cloned() else { return Ok(()) };
-    let other = cx.name(&by).to_owned();
-    cx.require(false, "6.5", || say!("otp-is-in-the-way-of", other, mover = mover.name))
+    let other = tx.name(&by).to_owned();
+    tx.require(false, "6.5", || say!("otp-is-in-the-way-of", other, mover = mover.name))
 }
 
 /// Dices for the ground on the way and goes up to a share of it, or as far as a failed roll leaves (6.6). Gives the share.
-fn go_diced(cx: &mut Cx<'_>, unit: &UnitId, ways: &Ways, share: f64) -> Result<f64, Stop> {
+fn go_diced(tx: &mut Tx<'_>, unit: &UnitId, ways: &Ways, share: f64) -> Result<f64, Stop> {
     let mut share = share;
     for met in ways.met(share) {
         let What::Disorder(what) = met.what else { continue };
-        let left = |cx: &Cx<'_>| operations::left(cx, unit);
-        if !roll_for(cx, unit, &met, what)? && ways.cost(share) > left(cx)? + HAIR {
-            share = in_order(ways, ways.reach(left(cx)?).min(share));
+        let left = |tx: &Tx<'_>| operations::left(tx, unit);
+        if !roll_for(tx, unit, &met, what)? && ways.cost(share) > left(tx)? + HAIR {
+            share = in_order(ways, ways.reach(left(tx)?).min(share));
             break;
         }
     }
-    go(cx, unit, ways, share)?;
+    go(tx, unit, ways, share)?;
     Ok(share)
 }
 
 /// How far its movement takes it, with the dice of a special move rolled.
-fn in_reach(cx: &mut Cx<'_>, charge: &Charge, ways: &Ways) -> Result<f64, Stop> {
+fn in_reach(tx: &mut Tx<'_>, charge: &Charge, ways: &Ways) -> Result<f64, Stop> {
     if charge.special {
-        roll_special(cx, &charge.unit)?;
+        roll_special(tx, &charge.unit)?;
     }
-    let left = operations::left(cx, &charge.unit)?;
-    Ok(if cx.waiver.waive { 1.0 } else { ways.reach(left) })
+    let left = operations::left(tx, &charge.unit)?;
+    Ok(if tx.waiver.waive { 1.0 } else { ways.reach(left) })
 }
 
-fn ways_of(cx: &mut Cx<'_>, charge: &Charge) -> Result<Ways, Stop> {
-    let mover = Mover::of(cx, &charge.unit)?;
-    Ok(Ways::of(cx, &mover, &charge.approach.stands))
+fn ways_of(tx: &mut Tx<'_>, charge: &Charge) -> Result<Ways, Stop> {
+    let mover = Mover::of(tx, &charge.unit)?;
+    Ok(Ways::of(tx, &mover, &charge.approach.stands))
 }
 
 /// 9.7: goes into contact. True where it touches its target at the end; a special move that does not has its marker (6.8).
-pub(super) fn go_in(cx: &mut Cx<'_>, charge: &Charge) -> Result<bool, Stop> {
-    let ways = ways_of(cx, charge)?;
-    let reach = in_reach(cx, charge, &ways)?;
+pub(super) fn go_in(tx: &mut Tx<'_>, charge: &Charge) -> Result<bool, Stop> {
+    let ways = ways_of(tx, charge)?;
+    let reach = in_reach(tx, charge, &ways)?;
     let share = if reach < 1.0 { in_order(&ways, reach) } else { reach };
-    let share = go_diced(cx, &charge.unit, &ways, share)?;
+    let share = go_diced(tx, &charge.unit, &ways, share)?;
     let (unit, target) = (charge.unit.clone(), charge.target.clone());
-    let mover = Mover::of(cx, &unit)?;
-    let goal = Goal::now(cx, &mover, &target);
-    let battle = cx.battle;
-    let touches = goal.touched(cx.field(), battle, &unit, &bases(&mover.stands));
+    let mover = Mover::of(tx, &unit)?;
+    let goal = Goal::now(tx, &mover, &target);
+    let battle = tx.battle;
+    let touches = goal.touched(tx.field(), battle, &unit, &bases(&mover.stands));
     let distance = Inches::from_f64(ways.ruler_in(share));
     if touches {
-        cx.emit(MovementEvent::WentIn { unit, target, distance, spare: None });
+        tx.emit(MovementEvent::WentIn { unit, target, distance, spare: None });
         return Ok(true);
     }
-    cx.emit(MovementEvent::FellShort { unit: unit.clone(), target, distance, wanting: None });
+    tx.emit(MovementEvent::FellShort { unit: unit.clone(), target, distance, wanting: None });
     if charge.special {
-        give_marker(cx, &unit, false)?;
+        give_marker(tx, &unit, false)?;
     }
     Ok(false)
 }
 
 /// 9.2, 9.4: goes so far along its way, as far as the ground lets it, and stops.
-fn stop_there(cx: &mut Cx<'_>, charge: &Charge, ways: &Ways, share: f64, rule: &str) -> Result<(), Stop> {
-    let share = go_diced(cx, &charge.unit, ways, in_order(ways, share))?;
+fn stop_there(tx: &mut Tx<'_>, charge: &Charge, ways: &Ways, share: f64, rule: &str) -> Result<(), Stop> {
+    let share = go_diced(tx, &charge.unit, ways, in_order(ways, share))?;
     let (unit, target, rule) = (charge.unit.clone(), charge.target.clone(), rule.to_owned());
     let distance = Inches::from_f64(ways.ruler_in(share));
-    cx.emit(MovementEvent::StoppedOnTheWay { unit, target, distance, rule });
+    tx.emit(MovementEvent::StoppedOnTheWay { unit, target, distance, rule });
     Ok(())
 }
 
 /// 9.2: a failed closing goes half the distance, a special one no further than a normal move (6.9).
-pub(super) fn go_half_way(cx: &mut Cx<'_>, charge: &Charge) -> Result<(), Stop> {
-    let ways = ways_of(cx, charge)?;
-    let left = Mover::of(cx, &charge.unit)?.left_normally(cx.charts, false);
+pub(super) fn go_half_way(tx: &mut Tx<'_>, charge: &Charge) -> Result<(), Stop> {
+    let ways = ways_of(tx, charge)?;
+    let left = Mover::of(tx, &charge.unit)?.left_normally(tx.charts, false);
     let share = if charge.special { ways.reach(left).min(0.5) } else { 0.5 };
-    stop_there(cx, charge, &ways, share, if share < 0.5 { "6.9" } else { "9.2" })
+    stop_there(tx, charge, &ways, share, if share < 0.5 { "6.9" } else { "9.2" })
 }
 
 /// 9.4: completes its move at a target that has run from it.
-pub(super) fn run_on(cx: &mut Cx<'_>, charge: &Charge) -> Result<(), Stop> {
-    let ways = ways_of(cx, charge)?;
-    let reach = in_reach(cx, charge, &ways)?;
-    stop_there(cx, charge, &ways, reach, "9.4")?;
-    if charge.special && reach < 1.0 { give_marker(cx, &charge.unit, false) } else { Ok(()) }
+pub(super) fn run_on(tx: &mut Tx<'_>, charge: &Charge) -> Result<(), Stop> {
+    let ways = ways_of(tx, charge)?;
+    let reach = in_reach(tx, charge, &ways)?;
+    stop_there(tx, charge, &ways, reach, "9.4")?;
+    if charge.special && reach < 1.0 { give_marker(tx, &charge.unit, false) } else { Ok(()) }
 }
 
 /// 9.7: its stands where the first of them comes within a distance of its target.
 pub(super) fn where_within(
-    cx: &mut Cx<'_>,
+    tx: &mut Tx<'_>,
     unit: &UnitId,
     target: &UnitId,
     to: &[Stand],
     distance: Inches,
 ) -> Result<Vec<Stand>, Stop> {
-    let mover = Mover::of(cx, unit)?;
-    let ways = Ways::of(cx, &mover, to);
-    let goal = Goal::now(cx, &mover, target);
-    let field = cx.field();
+    let mover = Mover::of(tx, unit)?;
+    let ways = Ways::of(tx, &mover, to);
+    let goal = Goal::now(tx, &mover, target);
+    let field = tx.field();
     let near =
         |stands: &[Stand]| goal.gap_in(field, &bases(stands)).is_some_and(|gap| gap <= distance.to_f64() + HAIR_IN);
     Ok(shares().map(|share| ways.at(share)).find(|stands| near(stands)).unwrap_or_else(|| ways.at(1.0)))

@@ -2,7 +2,7 @@
 
 use super::super::operations;
 use super::super::operations::Doing;
-use super::super::transaction::{Cx, impossible};
+use super::super::transaction::{Tx, impossible};
 use super::approach::nearest_enemy;
 use super::bend::front_of;
 use super::closed::{Drawing, Drawn, closed_ground, open_ground};
@@ -25,37 +25,37 @@ use crate::text::Name;
 use crate::units::{Bearing, Inches};
 
 /// 6.2: changes formation, limbers or unlimbers, as its player wishes.
-pub(in super::super) fn change_formation(cx: &mut Cx<'_>, unit: &UnitId, to: Formation) -> Result<(), Stop> {
-    operations::may(cx, unit, Doing::Change(to))?;
-    let mover = Mover::of(cx, unit)?;
-    let price = price(cx, &mover, to)?;
-    let stands = drawn_up(cx, unit, to, None)?;
-    let room = fits(cx, unit, &stands);
-    cx.require(room, "6.2", || say!("otp-there-is-no-room-for-to-form", mover = mover.name, to = formation_words(to)))?;
-    attached::stays_in_touch(cx, unit, &stands)?;
-    let touches = newly_touched(cx, unit, &stands)?;
-    cx.require(!touches, "9.0", || say!("otp-would-touch-an-enemy", mover = mover.name))?;
+pub(in super::super) fn change_formation(tx: &mut Tx<'_>, unit: &UnitId, to: Formation) -> Result<(), Stop> {
+    operations::may(tx, unit, Doing::Change(to))?;
+    let mover = Mover::of(tx, unit)?;
+    let price = price(tx, &mover, to)?;
+    let stands = drawn_up(tx, unit, to, None)?;
+    let room = fits(tx, unit, &stands);
+    tx.require(room, "6.2", || say!("otp-there-is-no-room-for-to-form", mover = mover.name, to = formation_words(to)))?;
+    attached::stays_in_touch(tx, unit, &stands)?;
+    let touches = newly_touched(tx, unit, &stands)?;
+    tx.require(!touches, "9.0", || say!("otp-would-touch-an-enemy", mover = mover.name))?;
     let what = say!("otp-form-2", to = formation_words(to));
-    open_ground(cx, unit, Drawing { to, stands: &stands, drawn: Drawn::Anew, what: &what })?;
-    let over = over::crossed(cx, &mover, &[&mover.stands, &stands], to);
+    open_ground(tx, unit, Drawing { to, stands: &stands, drawn: Drawn::Anew, what: &what })?;
+    let over = over::crossed(tx, &mover, &[&mover.stands, &stands], to);
     let left = match price {
-        Price::Half => over::left_after_change(cx, &mover, to),
-        Price::Quarter(cost) => mover.left(cx.charts, false).less(cost),
+        Price::Half => over::left_after_change(tx, &mover, to),
+        Price::Quarter(cost) => mover.left(tx.charts, false).less(cost),
     };
-    over::check(cx, &mover, &over, left)?;
+    over::check(tx, &mover, &over, left)?;
     let cost = match price {
         Price::Half => {
-            operations::activity(cx, unit)?.changed_formation = true;
+            operations::activity(tx, unit)?.changed_formation = true;
             None
         }
         Price::Quarter(cost) => {
-            begin(cx, unit)?;
-            operations::activity(cx, unit)?.spent += cost;
+            begin(tx, unit)?;
+            operations::activity(tx, unit)?.spent += cost;
             Some(cost)
         }
     };
-    take(cx, unit, to, cost, stands)?;
-    over::pay(cx, unit, over)
+    take(tx, unit, to, cost, stands)?;
+    over::pay(tx, unit, over)
 }
 
 /// What a formation change costs.
@@ -66,14 +66,14 @@ enum Price {
     Quarter(Inches),
 }
 
-fn price(cx: &mut Cx<'_>, mover: &Mover, to: Formation) -> Result<Price, Stop> {
+fn price(tx: &mut Tx<'_>, mover: &Mover, to: Formation) -> Result<Price, Stop> {
     if !formations::eased(mover.formation, to) {
         return Ok(Price::Half);
     }
-    let cost = mover.chart_move(cx.charts).quarter();
-    let left = mover.left(cx.charts, false);
+    let cost = mover.chart_move(tx.charts).quarter();
+    let left = mover.left(tx.charts, false);
     let rule = if mover.formation == Formation::Bent { "6.4" } else { "5.4" };
-    cx.require(cost <= left, rule, || {
+    tx.require(cost <= left, rule, || {
         let (cost, left) = against(cost, left);
         say!("otp-needs-of-movement-and-has", unit = Name::title(&mover.name), cost, left)
     })?;
@@ -81,32 +81,32 @@ fn price(cx: &mut Cx<'_>, mover: &Mover, to: Formation) -> Result<Price, Stop> {
 }
 
 /// Where a unit's stands would be in a formation, about its front centre and looking along a bearing (`None`: its own).
-pub(super) fn drawn_up(cx: &Cx<'_>, unit: &UnitId, to: Formation, facing: Option<Bearing>) -> Result<Vec<Stand>, Stop> {
-    let state = cx.unit(unit)?;
+pub(super) fn drawn_up(tx: &Tx<'_>, unit: &UnitId, to: Formation, facing: Option<Bearing>) -> Result<Vec<Stand>, Stop> {
+    let state = tx.unit(unit)?;
     let mounts: Vec<Mount> = state.stands.iter().map(Mount::from).collect();
     let Some((front, own)) = front_of(state) else {
-        return Err(impossible("5.0", say!("otp-has-no-stands", unit = Name::title(cx.name(unit)))));
+        return Err(impossible("5.0", say!("otp-has-no-stands", unit = Name::title(tx.name(unit)))));
     };
     Ok(lay_out(to, &mounts, front, facing.unwrap_or(own)))
 }
 
 /// Some enemy would be touched that is not touched now.
-pub(super) fn newly_touched(cx: &mut Cx<'_>, unit: &UnitId, stands: &[Stand]) -> Result<bool, Stop> {
-    let battle = cx.battle;
+pub(super) fn newly_touched(tx: &mut Tx<'_>, unit: &UnitId, stands: &[Stand]) -> Result<bool, Stop> {
+    let battle = tx.battle;
     let bases = |stands: &[Stand]| stands.iter().map(placed).collect::<Vec<PlacedBase>>();
-    let now = bases(&cx.unit(unit)?.stands);
+    let now = bases(&tx.unit(unit)?.stands);
     let then = bases(stands);
-    let field = cx.field();
+    let field = tx.field();
     let before = enemies_touched(field, battle, unit, &now);
     Ok(enemies_touched(field, battle, unit, &then).iter().any(|enemy| !before.contains(enemy)))
 }
 
 /// Draws it up, and says so where the formation is another one than before.
-fn take(cx: &mut Cx<'_>, unit: &UnitId, to: Formation, cost: Option<Inches>, stands: Vec<Stand>) -> Result<(), Stop> {
-    let from = cx.unit(unit)?.formation;
-    draw_up(cx, unit, to, stands)?;
+fn take(tx: &mut Tx<'_>, unit: &UnitId, to: Formation, cost: Option<Inches>, stands: Vec<Stand>) -> Result<(), Stop> {
+    let from = tx.unit(unit)?.formation;
+    draw_up(tx, unit, to, stands)?;
     if from != to {
-        cx.emit(MovementEvent::Formed { unit: unit.clone(), from, to, cost });
+        tx.emit(MovementEvent::Formed { unit: unit.clone(), from, to, cost });
     }
     Ok(())
 }
@@ -115,30 +115,30 @@ fn take(cx: &mut Cx<'_>, unit: &UnitId, to: Formation, cost: Option<Inches>, sta
 /// bearing if that fits, else along its own. It crosses no more obstructions than it has movement for (6.7). Stays as it is
 /// where nothing fits. True where it formed.
 pub(super) fn form_where_it_fits(
-    cx: &mut Cx<'_>,
+    tx: &mut Tx<'_>,
     unit: &UnitId,
     to: Formation,
     facing: Option<Bearing>,
 ) -> Result<bool, Stop> {
-    let mover = Mover::of(cx, unit)?;
-    let left = mover.left(cx.charts, false);
+    let mover = Mover::of(tx, unit)?;
+    let left = mover.left(tx.charts, false);
     let own = mover.stands.first().map(|s| s.facing).unwrap_or_default();
     let mut facings = vec![facing.unwrap_or(own)];
     if facing.is_some() {
         facings.push(own);
     }
     for facing in facings {
-        let about = drawn_up(cx, unit, to, Some(facing))?;
+        let about = drawn_up(tx, unit, to, Some(facing))?;
         for (right_in, ahead_in) in shifts() {
             let stands = shifted(&about, facing, right_in, ahead_in);
-            let open = closed_ground(cx, unit, to, &stands, Drawn::Anew)?.is_none();
-            if open && fits(cx, unit, &stands) && !newly_touched(cx, unit, &stands)? {
-                let over = over::crossed(cx, &mover, &[&mover.stands, &stands], to);
+            let open = closed_ground(tx, unit, to, &stands, Drawn::Anew)?.is_none();
+            if open && fits(tx, unit, &stands) && !newly_touched(tx, unit, &stands)? {
+                let over = over::crossed(tx, &mover, &[&mover.stands, &stands], to);
                 if over::sum(&over) > left {
                     continue;
                 }
-                take(cx, unit, to, None, stands)?;
-                over::pay(cx, unit, over)?;
+                take(tx, unit, to, None, stands)?;
+                over::pay(tx, unit, over)?;
                 return Ok(true);
             }
         }
@@ -159,16 +159,16 @@ fn shifted(stands: &[Stand], facing: Bearing, right_in: f64, ahead_in: f64) -> V
 }
 
 /// 10.2 Deploy: forms line facing the nearest enemy; guns unlimber, Indians skirmish.
-pub(in super::super) fn deploy(cx: &mut Cx<'_>, unit: &UnitId) -> Result<(), Stop> {
-    let setup = cx.setup(unit)?;
-    let state = cx.unit(unit)?;
+pub(in super::super) fn deploy(tx: &mut Tx<'_>, unit: &UnitId) -> Result<(), Stop> {
+    let setup = tx.setup(unit)?;
+    let state = tx.unit(unit)?;
     if state.guns_left_at.is_some() {
         return Ok(());
     }
     let (from, looked) = (state.formation, state.stands.first().map(|s| s.facing));
     if state.deployed_in.is_some() {
         let deployed = MovementEvent::Deployed { unit: unit.clone(), from, formation: from, turned: false };
-        cx.emit(deployed);
+        tx.emit(deployed);
         return Ok(());
     }
     let to = match (setup.arm, setup.quality()) {
@@ -176,24 +176,24 @@ pub(in super::super) fn deploy(cx: &mut Cx<'_>, unit: &UnitId) -> Result<(), Sto
         (Arm::Infantry, Quality::Indian) => Formation::Skirmish,
         _ => Formation::Line,
     };
-    let facing = match nearest_enemy(cx, unit) {
-        Some(enemy) => bearing_to(cx, unit, &enemy)?,
+    let facing = match nearest_enemy(tx, unit) {
+        Some(enemy) => bearing_to(tx, unit, &enemy)?,
         None => None,
     };
-    form_where_it_fits(cx, unit, to, facing)?;
-    let state = cx.unit(unit)?;
+    form_where_it_fits(tx, unit, to, facing)?;
+    let state = tx.unit(unit)?;
     let (formation, turned) = (state.formation, state.stands.first().map(|s| s.facing) != looked);
-    cx.emit(MovementEvent::Deployed { unit: unit.clone(), from, formation, turned });
-    for guns in attached::guns_of(cx, unit) {
-        deploy_beside(cx, unit, &guns)?;
+    tx.emit(MovementEvent::Deployed { unit: unit.clone(), from, formation, turned });
+    for guns in attached::guns_of(tx, unit) {
+        deploy_beside(tx, unit, &guns)?;
     }
     Ok(())
 }
 
 /// 7.5: guns share what their infantry's roll came to: they unlimber at the flank of its line that they were nearer to,
 /// or at the other, and look where it looks. Where there is no room they stay as they are.
-fn deploy_beside(cx: &mut Cx<'_>, infantry: &UnitId, guns: &UnitId) -> Result<(), Stop> {
-    let (with, now) = (cx.unit(infantry)?, cx.unit(guns)?);
+fn deploy_beside(tx: &mut Tx<'_>, infantry: &UnitId, guns: &UnitId) -> Result<(), Stop> {
+    let (with, now) = (tx.unit(infantry)?, tx.unit(guns)?);
     let Some(((front, facing), at)) = front_centre(with.formation, &with.stands).zip(middle(&now.stands)) else {
         return Ok(());
     };
@@ -209,18 +209,18 @@ fn deploy_beside(cx: &mut Cx<'_>, infantry: &UnitId, guns: &UnitId) -> Result<()
         + half_in(&mut mounts.iter().map(|m| m.base[0]))
         + HAIR_IN / 2.0;
     let left = facing.turn_to(bearing(front, at)).hundredths() < 0;
-    let mover = Mover::of(cx, guns)?;
+    let mover = Mover::of(tx, guns)?;
     for side in if left { [-1.0, 1.0] } else { [1.0, -1.0] } {
         let place = in_frame(front, facing, side * off_in, 0.0);
         let stands = lay_out(Formation::Unlimbered, &mounts, place, facing);
-        let open = closed_ground(cx, guns, Formation::Unlimbered, &stands, Drawn::Anew)?.is_none();
-        let over = over::crossed(cx, &mover, &[&mover.stands, &stands], Formation::Unlimbered);
-        let afford = over::sum(&over) <= mover.left(cx.charts, false);
-        if open && afford && fits(cx, guns, &stands) && !newly_touched(cx, guns, &stands)? {
-            draw_up(cx, guns, Formation::Unlimbered, stands)?;
-            over::pay(cx, guns, over)?;
+        let open = closed_ground(tx, guns, Formation::Unlimbered, &stands, Drawn::Anew)?.is_none();
+        let over = over::crossed(tx, &mover, &[&mover.stands, &stands], Formation::Unlimbered);
+        let afford = over::sum(&over) <= mover.left(tx.charts, false);
+        if open && afford && fits(tx, guns, &stands) && !newly_touched(tx, guns, &stands)? {
+            draw_up(tx, guns, Formation::Unlimbered, stands)?;
+            over::pay(tx, guns, over)?;
             let (unit, formation, turned) = (guns.clone(), Formation::Unlimbered, looked != Some(facing));
-            cx.emit(MovementEvent::Deployed { unit, from, formation, turned });
+            tx.emit(MovementEvent::Deployed { unit, from, formation, turned });
             return Ok(());
         }
     }
@@ -228,7 +228,7 @@ fn deploy_beside(cx: &mut Cx<'_>, infantry: &UnitId, guns: &UnitId) -> Result<()
 }
 
 /// The bearing from the middle of one unit to the middle of another.
-pub(super) fn bearing_to(cx: &Cx<'_>, from: &UnitId, to: &UnitId) -> Result<Option<Bearing>, Stop> {
-    let (from, to) = (middle(&cx.unit(from)?.stands), middle(&cx.unit(to)?.stands));
+pub(super) fn bearing_to(tx: &Tx<'_>, from: &UnitId, to: &UnitId) -> Result<Option<Bearing>, Stop> {
+    let (from, to) = (middle(&tx.unit(from)?.stands), middle(&tx.unit(to)?.stands));
     Ok(from.zip(to).filter(|(from, to)| from != to).map(|(from, to)| bearing(from, to)))
 }

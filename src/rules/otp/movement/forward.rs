@@ -1,7 +1,7 @@
 //! Going forward by order of the morale table, OTP 10.2: an Advance or a Charge, straight at the nearest enemy.
 
 use super::super::country::Country;
-use super::super::transaction::{Cx, impossible};
+use super::super::transaction::{Tx, impossible};
 use super::super::{Game, State};
 use super::along;
 use super::approach::nearest_enemy;
@@ -32,26 +32,26 @@ const SLACK_IN: f64 = 0.5;
 /// The order: who is to be gone at, and how far. A Charge rolls its special move now, unless the way goes through ground
 /// that disorders, where no special move may (6.8). `None` where there is no enemy, or no room to form outside its house.
 pub(in super::super) fn forward_reach(
-    cx: &mut Cx<'_>,
+    tx: &mut Tx<'_>,
     unit: &UnitId,
     charge: bool,
 ) -> Result<Option<(UnitId, Inches)>, Stop> {
-    let Some(enemy) = nearest_enemy(cx, unit) else { return Ok(None) };
+    let Some(enemy) = nearest_enemy(tx, unit) else { return Ok(None) };
     // Guns are part of the infantry they are attached to (7.5).
-    let enemy = attached::bearer(cx, &enemy);
-    let along = bearing_to(cx, unit, &enemy)?;
-    if !turn_out(cx, unit, along)? {
+    let enemy = attached::bearer(tx, &enemy);
+    let along = bearing_to(tx, unit, &enemy)?;
+    if !turn_out(tx, unit, along)? {
         return Ok(None);
     }
-    let mover = Mover::of(cx, unit)?;
-    let country = cx.country();
-    let order = Order::now(cx, &mover, &enemy);
-    let way = order.way(country, &mover, cx.field());
+    let mover = Mover::of(tx, unit)?;
+    let country = tx.country();
+    let order = Order::now(tx, &mover, &enemy);
+    let way = order.way(country, &mover, tx.field());
     let open = way.is_some_and(|course| !course.met.iter().any(|m| matches!(m.what, What::Disorder(_))));
     if charge && open {
-        roll_special(cx, unit)?;
+        roll_special(tx, unit)?;
     }
-    Ok(Some((enemy, Mover::of(cx, unit)?.left(cx.charts, false))))
+    Ok(Some((enemy, Mover::of(tx, unit)?.left(tx.charts, false))))
 }
 
 /// Whom a unit is ordered at, and how near: into contact, but a column without a commander stops before him (5.1).
@@ -62,9 +62,9 @@ struct Order {
 
 impl Order {
     /// As it stands now, while an action goes on.
-    fn now(cx: &mut Cx<'_>, mover: &Mover, enemy: &UnitId) -> Self {
-        let battle = cx.battle;
-        let (field, state) = cx.field_and_state();
+    fn now(tx: &mut Tx<'_>, mover: &Mover, enemy: &UnitId) -> Self {
+        let battle = tx.battle;
+        let (field, state) = tx.field_and_state();
         Self::of(battle, field, state, mover, enemy)
     }
 
@@ -121,57 +121,57 @@ pub(in super::super) fn forward_steps(game: &Game, unit: &UnitId, enemy: &UnitId
 
 /// Goes forward along the referee's steps, or the app's where there are none. Gives the enemy it touches at the end.
 pub(in super::super) fn go_forward(
-    cx: &mut Cx<'_>,
+    tx: &mut Tx<'_>,
     unit: &UnitId,
     enemy: &UnitId,
     steps: &[Step],
 ) -> Result<Option<UnitId>, Stop> {
-    let mover = Mover::of(cx, unit)?;
-    let country = cx.country();
-    let order = Order::now(cx, &mover, enemy);
-    let straight = order.way(country, &mover, cx.field());
+    let mover = Mover::of(tx, unit)?;
+    let country = tx.country();
+    let order = Order::now(tx, &mover, enemy);
+    let straight = order.way(country, &mover, tx.field());
     let course = if steps.is_empty() {
         straight.unwrap_or_else(|| Course::of(country, &mover, &[]))
     } else {
         let own = Course::of(country, &mover, steps);
-        let cut = order.goal.cut(cx.field(), &own, order.within_in).filter(|_| order.to_contact());
+        let cut = order.goal.cut(tx.field(), &own, order.within_in).filter(|_| order.to_contact());
         let own = cut.map_or(own, |steps| Course::of(country, &mover, &steps));
-        as_ordered(cx, &mover, &order, enemy, Ways { own: &own, straight: straight.as_ref() })?;
+        as_ordered(tx, &mover, &order, enemy, Ways { own: &own, straight: straight.as_ref() })?;
         own
     };
-    begin(cx, unit)?;
-    let to = diced(cx, unit, &course, false)?;
+    begin(tx, unit)?;
+    let to = diced(tx, unit, &course, false)?;
     // Stopped at the edge of ground that has halved its move, it goes on with what that leaves it (6.6).
-    let still = course.reach(left_on(cx, &Mover::of(cx, unit)?, &course));
+    let still = course.reach(left_on(tx, &Mover::of(tx, unit)?, &course));
     let to = if still > to { still } else { to };
-    let turned = limits::short_of(cx.charts, &mover, &course, to);
-    let (free, why) = free_to(cx, unit, &course, turned);
+    let turned = limits::short_of(tx.charts, &mover, &course, to);
+    let (free, why) = free_to(tx, unit, &course, turned);
     let swung = || turned < to && free == turned;
     let why = why.or_else(|| swung().then(|| (word!("otp-its-end-stand-swings-no-further").to_owned(), "6.3")));
-    walk_to(cx, unit, &course, free)?;
+    walk_to(tx, unit, &course, free)?;
     let distance = Inches::from_f64(course.ruler_to_in(free));
     let ends = course.stands_at(free);
-    let reached = order.to_contact() && order.goal.touched(cx.field(), country.battle, unit, &ends);
-    let met = if reached { Some(enemy.clone()) } else { enemies_in_contact(cx, unit).into_iter().next() };
+    let reached = order.to_contact() && order.goal.touched(tx.field(), country.battle, unit, &ends);
+    let met = if reached { Some(enemy.clone()) } else { enemies_in_contact(tx, unit).into_iter().next() };
     let contact = met.is_some();
     let advanced = MovementEvent::Advanced { unit: unit.clone(), enemy: enemy.clone(), distance, contact };
-    cx.emit(advanced);
-    along::leave_behind(cx, unit, &course, free)?;
+    tx.emit(advanced);
+    along::leave_behind(tx, unit, &course, free)?;
     if let Some((why, rule)) = why.filter(|_| !contact) {
         let (unit, rule) = (unit.clone(), rule.to_owned());
-        cx.emit(MovementEvent::StoppedShort { unit, why, rule });
+        tx.emit(MovementEvent::StoppedShort { unit, why, rule });
     }
     Ok(met)
 }
 
 /// How far of the way to a place is free, and what stops it short of that, with the section.
-fn free_to(cx: &mut Cx<'_>, unit: &UnitId, course: &Course, to: Place) -> (Place, Option<(String, &'static str)>) {
+fn free_to(tx: &mut Tx<'_>, unit: &UnitId, course: &Course, to: Place) -> (Place, Option<(String, &'static str)>) {
     if course.steps.is_empty() {
         return (to, Some((word!("otp-there-is-no-way-at-the-enemy").to_owned(), "10.2")));
     }
-    let others = blocked(cx.field(), std::slice::from_ref(unit), course).filter(|by| by.free < to);
+    let others = blocked(tx.field(), std::slice::from_ref(unit), course).filter(|by| by.free < to);
     let others_at = others.as_ref().map_or(to, |by| by.free);
-    let free = short_of_barred(cx.battle, course, others_at);
+    let free = short_of_barred(tx.battle, course, others_at);
     let why = if free < others_at {
         let barred = course.met.iter().find_map(|m| match m.what {
             What::Barred(rule) if m.place <= others_at => Some((say!("otp-is-closed-to-it", m = m.name), rule)),
@@ -179,9 +179,9 @@ fn free_to(cx: &mut Cx<'_>, unit: &UnitId, course: &Course, to: Place) -> (Place
         });
         barred.or_else(|| Some((word!("otp-it-would-go-over-the-edge-of").to_owned(), "6.1")))
     } else {
-        others.map(|by| (say!("otp-is-in-the-way", by = cx.name(&by.by)), "6.5"))
+        others.map(|by| (say!("otp-is-in-the-way", by = tx.name(&by.by)), "6.5"))
     };
-    let broken = cx.unit(unit).is_ok_and(|u| u.activity.terrain_failed) && to < course.end();
+    let broken = tx.unit(unit).is_ok_and(|u| u.activity.terrain_failed) && to < course.end();
     (free, why.or_else(|| broken.then(|| (word!("otp-the-ground-has-broken-up-the-order").to_owned(), "6.6"))))
 }
 
@@ -196,10 +196,10 @@ struct Ways<'a> {
 
 /// The referee's own way carries out the order: within the unit's movement, through nobody, into contact or as near to the
 /// enemy as the straight way would have come.
-fn as_ordered(cx: &mut Cx<'_>, mover: &Mover, order: &Order, enemy: &UnitId, ways: Ways<'_>) -> Result<(), Stop> {
+fn as_ordered(tx: &mut Tx<'_>, mover: &Mover, order: &Order, enemy: &UnitId, ways: Ways<'_>) -> Result<(), Stop> {
     let Ways { own, straight } = ways;
     // What an Advance or a Charge is, the chart says.
-    let source = mover.activity.morale.map_or(Source::Reconstructed, |result| cx.charts.morale_effect(result));
+    let source = mover.activity.morale.map_or(Source::Reconstructed, |result| tx.charts.morale_effect(result));
     for step in &own.steps {
         let able = match *step {
             Step::Advance { distance } => distance >= Inches::ZERO,
@@ -207,37 +207,37 @@ fn as_ordered(cx: &mut Cx<'_>, mover: &Mover, order: &Order, enemy: &UnitId, way
             Step::SideStep { .. } => false,
             Step::Wheel { .. } | Step::AboutFace => true,
         };
-        cx.require(able, "10.2", || {
+        tx.require(able, "10.2", || {
             by_chart(say!("otp-goes-straight-ahead-at-up-to-45", unit = Name::title(&mover.name)), source)
         })?;
     }
-    check_tail(cx, mover, own)?;
-    check_ground(cx, mover, own, false)?;
-    let (cost, left) = (own.cost(), left_on(cx, mover, own));
-    cx.require(cost <= left + HAIR, "6.1", || {
+    check_tail(tx, mover, own)?;
+    check_ground(tx, mover, own, false)?;
+    let (cost, left) = (own.cost(), left_on(tx, mover, own));
+    tx.require(cost <= left + HAIR, "6.1", || {
         let (cost, left) = against(cost, left);
         say!("otp-would-move-and-has", unit = Name::title(&mover.name), cost, left)
     })?;
     if mover.activity.special.is_some() {
-        limits::check(cx, mover, own)?;
+        limits::check(tx, mover, own)?;
     }
-    if let Some(blocked) = blocked(cx.field(), std::slice::from_ref(&mover.id), own) {
-        let by = cx.name(&blocked.by).to_owned();
-        cx.require(false, "6.5", || say!("otp-would-go-through-2", mover = mover.name, by))?;
+    if let Some(blocked) = blocked(tx.field(), std::slice::from_ref(&mover.id), own) {
+        let by = tx.name(&blocked.by).to_owned();
+        tx.require(false, "6.5", || say!("otp-would-go-through-2", mover = mover.name, by))?;
     }
-    let country = cx.country();
-    let field = cx.field();
+    let country = tx.country();
+    let field = tx.field();
     let gap_in = |course: &Course, at: Place| order.goal.gap_in(field, &course.stands_at(at));
     let ends_in =
         gap_in(own, own.end()).ok_or_else(|| impossible("10.2", word!("otp-its-enemy-is-no-longer-on-the")))?;
     let least_in =
         straight.and_then(|course| gap_in(course, reached(country, mover, field, course))).unwrap_or(f64::INFINITY);
     let column = !order.to_contact() && ends_in <= HAIR_IN;
-    cx.require(!column, "5.1", || say!("otp-is-in-column-and-has-no-commander-2", unit = Name::title(&mover.name)))?;
+    tx.require(!column, "5.1", || say!("otp-is-in-column-and-has-no-commander-2", unit = Name::title(&mover.name)))?;
     let near = ends_in <= least_in + SLACK_IN;
     let (ends, least) = (Inches::from_f64(ends_in), Inches::from_f64(least_in.min(1000.0)));
-    let name = cx.name(enemy).to_owned();
-    cx.require(near, "10.2", || {
+    let name = tx.name(enemy).to_owned();
+    tx.require(near, "10.2", || {
         let (ends, least) = against(ends, least);
         by_chart(say!("otp-that-ends-from-straight-at-him-it", ends, name, least), source)
     })

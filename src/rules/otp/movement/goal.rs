@@ -14,7 +14,7 @@ use crate::rules::otp::contact::{AT_EDGE_IN, depth_in, held_by, party, under};
 use crate::rules::otp::country::Country;
 use crate::rules::otp::mover::Mover;
 use crate::rules::otp::place::{enemies_touched, first_within};
-use crate::rules::otp::transaction::Cx;
+use crate::rules::otp::transaction::Tx;
 
 /// How much shorter a way must be for a unit to turn its back first, in inches.
 const WORTH_TURNING_IN: f64 = 0.05;
@@ -39,9 +39,9 @@ impl Goal {
     }
 
     /// An enemy as a unit may go at him now, while an action goes on.
-    pub fn now(cx: &mut Cx<'_>, mover: &Mover, enemy: &UnitId) -> Self {
-        let battle = cx.battle;
-        let (field, state) = cx.field_and_state();
+    pub fn now(tx: &mut Tx<'_>, mover: &Mover, enemy: &UnitId) -> Self {
+        let battle = tx.battle;
+        let (field, state) = tx.field_and_state();
         Self::of(battle, field, state, mover, enemy)
     }
 

@@ -4,7 +4,7 @@
 //! when an enemy reaches them the text does not say: the referee rules (`Ruling::GunsTaken`).
 
 use super::super::UnitState;
-use super::super::transaction::Cx;
+use super::super::transaction::Tx;
 use super::event::MovementEvent;
 use super::formation::newly_touched;
 use crate::battle::{Arm, Formation, Mount, Stand, Unit, front_centre, lay_out};
@@ -36,53 +36,53 @@ pub fn abandoned_guns(setup: &Unit, state: &UnitState) -> Vec<Stand> {
 }
 
 /// 7.4: an unlimbered crew forced back leaves its guns where they stand and goes as a skirmish line.
-pub(super) fn leave(cx: &mut Cx<'_>, unit: &UnitId) -> Result<(), Stop> {
-    let arm = cx.setup(unit)?.arm;
-    let state = cx.unit(unit)?;
+pub(super) fn leave(tx: &mut Tx<'_>, unit: &UnitId) -> Result<(), Stop> {
+    let arm = tx.setup(unit)?.arm;
+    let state = tx.unit(unit)?;
     if arm != Arm::Artillery || state.formation != Formation::Unlimbered || state.guns_left_at.is_some() {
         return Ok(());
     }
     let Some((front, facing)) = front_centre(state.formation, &state.stands) else { return Ok(()) };
     let mounts: Vec<Mount> = state.stands.iter().map(Mount::from).collect();
     let spread = lay_out(Formation::Skirmish, &mounts, front, facing);
-    let room = mounts.len() > 1 && state.attached_to.is_none() && fits(cx, unit, &spread);
-    let state = cx.unit_mut(unit)?;
+    let room = mounts.len() > 1 && state.attached_to.is_none() && fits(tx, unit, &spread);
+    let state = tx.unit_mut(unit)?;
     state.guns_left_at = Some((front, facing));
     state.formation = Formation::Skirmish;
     if room {
         state.stands = spread;
     }
-    cx.emit(MovementEvent::LeftGuns { unit: unit.clone() });
+    tx.emit(MovementEvent::LeftGuns { unit: unit.clone() });
     Ok(())
 }
 
 /// 7.4, 7.5: a crew that has come into contact with its guns serves them again, where there is room; so does one whose
 /// infantry has, while it is a stand of it.
-pub(super) fn reman(cx: &mut Cx<'_>, unit: &UnitId) -> Result<(), Stop> {
-    man(cx, unit, &[])?;
-    for crew in guns_of(cx, unit) {
-        let infantry = cx.unit(unit)?.stands.clone();
-        man(cx, &crew, &infantry)?;
+pub(super) fn reman(tx: &mut Tx<'_>, unit: &UnitId) -> Result<(), Stop> {
+    man(tx, unit, &[])?;
+    for crew in guns_of(tx, unit) {
+        let infantry = tx.unit(unit)?.stands.clone();
+        man(tx, &crew, &infantry)?;
     }
     Ok(())
 }
 
-fn man(cx: &mut Cx<'_>, unit: &UnitId, infantry: &[Stand]) -> Result<(), Stop> {
-    let state = cx.unit(unit)?;
+fn man(tx: &mut Tx<'_>, unit: &UnitId, infantry: &[Stand]) -> Result<(), Stop> {
+    let state = tx.unit(unit)?;
     let Some((front, facing)) = state.guns_left_at.filter(|_| !state.guns_taken) else { return Ok(()) };
     let mounts: Vec<Mount> = state.stands.iter().map(Mount::from).collect();
     let guns = lay_out(Formation::Unlimbered, &mounts, front, facing);
     let reached = touch(&guns, &state.stands, HAIR_IN) || (!infantry.is_empty() && touch(&guns, infantry, HAIR_IN));
     // Nobody comes into contact with an enemy but by a closing (9.0): they wait for the ground before the guns to be clear.
-    if !reached || !fits(cx, unit, &guns) || newly_touched(cx, unit, &guns)? {
+    if !reached || !fits(tx, unit, &guns) || newly_touched(tx, unit, &guns)? {
         return Ok(());
     }
-    let state = cx.unit_mut(unit)?;
+    let state = tx.unit_mut(unit)?;
     state.guns_left_at = None;
     state.formation = Formation::Unlimbered;
     state.stands = guns;
     // Coming back to its guns is a full move (3.3).
     state.activity.done = true;
-    cx.emit(MovementEvent::Remanned { unit: unit.clone() });
+    tx.emit(MovementEvent::Remanned { unit: unit.clone() });
     Ok(())
 }

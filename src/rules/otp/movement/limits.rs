@@ -1,7 +1,7 @@
 //! The limits of 6.3: side steps of half the normal move at most, and no end of a unit swung further than the Movement
 //! Table's distance. They hold for a turn, and a special move, which adds to the distance moved (6.8), adds nothing to them.
 
-use super::super::transaction::Cx;
+use super::super::transaction::Tx;
 use super::super::{Charts, Manoeuvred};
 use super::course::{Course, HAIR, Place};
 use super::manoeuvre::furthest_in;
@@ -56,18 +56,18 @@ fn end(used: &mut Manoeuvred, pivot: Pivot) -> &mut Inches {
 
 /// Refuses what goes beyond the limits on a special move. Of any other the cost does so: a side step costs twice its length,
 /// a wheel what its end moves.
-pub(super) fn check(cx: &mut Cx<'_>, mover: &Mover, course: &Course) -> Result<(), Stop> {
+pub(super) fn check(tx: &mut Tx<'_>, mover: &Mover, course: &Course) -> Result<(), Stop> {
     let after = used(mover, course, course.end());
-    let most = mover.normal_move(cx.charts, course.on_road).half();
+    let most = mover.normal_move(tx.charts, course.on_road).half();
     let within = after.aside <= most + HAIR || after.aside == mover.activity.manoeuvred.aside;
-    cx.require(within, "6.3", || {
+    tx.require(within, "6.3", || {
         let (aside, most) = against(after.aside, most);
         say!("otp-would-side-step-half-its-move-at-most", unit = Name::title(&mover.name), aside, most)
     })?;
-    let most = swings_at_most(cx.charts, mover, course);
+    let most = swings_at_most(tx.charts, mover, course);
     let furthest = after.left_end.max(after.right_end);
     let turns = course.steps.iter().any(|step| matches!(step, Step::Wheel { .. }));
-    cx.require(!turns || furthest <= most + HAIR, "6.3", || {
+    tx.require(!turns || furthest <= most + HAIR, "6.3", || {
         let (furthest, most) = against(furthest, most);
         say!("otp-the-end-stand-of-would-swing-at", mover = mover.name, furthest, most)
     })

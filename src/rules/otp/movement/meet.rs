@@ -1,6 +1,6 @@
 //! Riding to meet a charge, OTP 9.5: both lines move, and meet half way.
 
-use super::super::transaction::Cx;
+use super::super::transaction::Tx;
 use super::course::{Course, HAIR, Place, What};
 use super::event::MovementEvent;
 use super::goal::Goal;
@@ -16,40 +16,40 @@ use std::slice::from_ref;
 
 /// A unit that countercharges rides half the straight way at its attacker, over ground a charge may go over (6.9). Gives
 /// the attacker's way to where it now stands; `None` where it stays and meets him there, for want of a free way.
-pub(in super::super) fn meet(cx: &mut Cx<'_>, unit: &UnitId, attacker: &UnitId) -> Result<Option<Vec<Step>>, Stop> {
-    let Some(course) = way(cx, unit, attacker)? else { return Ok(None) };
+pub(in super::super) fn meet(tx: &mut Tx<'_>, unit: &UnitId, attacker: &UnitId) -> Result<Option<Vec<Step>>, Stop> {
+    let Some(course) = way(tx, unit, attacker)? else { return Ok(None) };
     let to = course.share(0.5);
     let open = !course.met.iter().any(|m| m.place <= to && m.what != What::Stream);
-    let free = blocked(cx.field(), from_ref(unit), &course).is_none_or(|by| by.by == *attacker || by.free >= to);
-    let within = course.cost_at(to) <= ride_of(cx, unit)? + HAIR;
-    if !open || !free || !within || !on_table(cx.battle, &course, to) {
+    let free = blocked(tx.field(), from_ref(unit), &course).is_none_or(|by| by.by == *attacker || by.free >= to);
+    let within = course.cost_at(to) <= ride_of(tx, unit)? + HAIR;
+    if !open || !free || !within || !on_table(tx.battle, &course, to) {
         return Ok(None);
     }
-    let before = cx.unit(unit)?.clone();
-    walk_to(cx, unit, &course, to)?;
+    let before = tx.unit(unit)?.clone();
+    walk_to(tx, unit, &course, to)?;
     let distance = Inches::from_f64(course.ruler_to_in(to));
-    let theirs = way(cx, attacker, unit)?;
+    let theirs = way(tx, attacker, unit)?;
     let clear =
-        |cx: &mut Cx<'_>, way: &Course| blocked(cx.field(), from_ref(attacker), way).is_none_or(|by| by.by == *unit);
+        |tx: &mut Tx<'_>, way: &Course| blocked(tx.field(), from_ref(attacker), way).is_none_or(|by| by.by == *unit);
     // The attacker's charge is no longer for its target's having come nearer. On any other move he is cut short as he goes in.
-    let charge = cx.charts.charge_move().value + HAIR;
+    let charge = tx.charts.charge_move().value + HAIR;
     match theirs.filter(|theirs| theirs.cost() <= charge) {
-        Some(theirs) if clear(cx, &theirs) && on_table(cx.battle, &theirs, theirs.end()) => {
+        Some(theirs) if clear(tx, &theirs) && on_table(tx.battle, &theirs, theirs.end()) => {
             let (unit, target, rule) = (unit.clone(), attacker.clone(), "9.5".to_owned());
-            cx.emit(MovementEvent::StoppedOnTheWay { unit, target, distance, rule });
+            tx.emit(MovementEvent::StoppedOnTheWay { unit, target, distance, rule });
             Ok(Some(theirs.steps))
         }
         _ => {
-            *cx.unit_mut(unit)? = before;
+            *tx.unit_mut(unit)? = before;
             Ok(None)
         }
     }
 }
 
 /// The most that horse may ride at its attacker: its charge in line, else its normal move (6.9).
-fn ride_of(cx: &Cx<'_>, unit: &UnitId) -> Result<Inches, Stop> {
-    let mover = Mover::of(cx, unit)?;
-    Ok(if mover.formation == Formation::Line { cx.charts.charge_move().value } else { mover.chart_move(cx.charts) })
+fn ride_of(tx: &Tx<'_>, unit: &UnitId) -> Result<Inches, Stop> {
+    let mover = Mover::of(tx, unit)?;
+    Ok(if mover.formation == Formation::Line { tx.charts.charge_move().value } else { mover.chart_move(tx.charts) })
 }
 
 /// Nobody swings out over the edge of the table on the way (6.1).
@@ -58,11 +58,11 @@ fn on_table(battle: &Battle, course: &Course, to: Place) -> bool {
 }
 
 /// The straight way of a unit into contact with another, cut where it touches.
-fn way(cx: &mut Cx<'_>, unit: &UnitId, other: &UnitId) -> Result<Option<Course>, Stop> {
-    let mover = Mover::of(cx, unit)?;
-    let country = cx.country();
-    let goal = Goal::now(cx, &mover, other);
-    let field = cx.field();
+fn way(tx: &mut Tx<'_>, unit: &UnitId, other: &UnitId) -> Result<Option<Course>, Stop> {
+    let mover = Mover::of(tx, unit)?;
+    let country = tx.country();
+    let goal = Goal::now(tx, &mover, other);
+    let field = tx.field();
     let course = goal.way(country, &mover, field);
     let steps = course.and_then(|course| goal.cut(field, &course, HAIR_IN / 2.0));
     Ok(steps.map(|steps| Course::of(country, &mover, &steps)))

@@ -5,7 +5,7 @@
 //! each stand is one, in any other formation they all are.
 
 use super::super::operations;
-use super::super::transaction::Cx;
+use super::super::transaction::Tx;
 use super::course::{Course, What};
 use super::event::MovementEvent;
 use super::stands::straight;
@@ -32,14 +32,14 @@ fn crossing(stand: &Stand) -> Stand {
 
 /// What crossing obstructions costs a unit whose stands go from place to place in a formation, part by part; the first
 /// places are where they stand now. Stands that stand on an obstruction get off it for nothing.
-pub(super) fn crossed(cx: &mut Cx<'_>, mover: &Mover, places: &[&[Stand]], to: Formation) -> Vec<CostPart> {
-    let battle = cx.battle;
+pub(super) fn crossed(tx: &mut Tx<'_>, mover: &Mover, places: &[&[Stand]], to: Formation) -> Vec<CostPart> {
+    let battle = tx.battle;
     if !battle.terrain.iter().any(|terrain| terrain.obstacle) {
         return Vec::new();
     }
     let count = places.iter().map(|stands| stands.len()).min().unwrap_or(0);
-    let over: Vec<BTreeSet<TerrainId>> = (0..count).map(|i| crossed_by(cx, mover, places, i, to)).collect();
-    let each = cx.charts.obstacle_cost(mover.arm, to).value;
+    let over: Vec<BTreeSet<TerrainId>> = (0..count).map(|i| crossed_by(tx, mover, places, i, to)).collect();
+    let each = tx.charts.obstacle_cost(mover.arm, to).value;
     let column = matches!(to, Formation::Column | Formation::Limbered);
     let obstacles = battle.terrain.iter().filter(|terrain| terrain.obstacle);
     let parts = obstacles.filter_map(|terrain| {
@@ -53,25 +53,25 @@ pub(super) fn crossed(cx: &mut Cx<'_>, mover: &Mover, places: &[&[Stand]], to: F
 }
 
 /// The obstructions that one stand crosses, or comes to stand on.
-fn crossed_by(cx: &mut Cx<'_>, mover: &Mover, places: &[&[Stand]], nth: usize, to: Formation) -> BTreeSet<TerrainId> {
+fn crossed_by(tx: &mut Tx<'_>, mover: &Mover, places: &[&[Stand]], nth: usize, to: Formation) -> BTreeSet<TerrainId> {
     let way: Vec<Stand> = places.iter().filter_map(|stands| stands.get(nth)).map(crossing).collect();
     let mut found = BTreeSet::new();
     for pair in way.windows(2) {
         let [from, there] = pair else { continue };
         let one = Mover { stands: vec![from.clone()], formation: to, ..mover.clone() };
-        let course = Course::of(cx.country(), &one, &straight(from, there));
+        let course = Course::of(tx.country(), &one, &straight(from, there));
         found.extend(course.met.into_iter().filter(|met| met.what == What::Obstacle).map(|met| met.terrain));
-        found.extend(obstacles_under(cx, there));
+        found.extend(obstacles_under(tx, there));
     }
-    for terrain in way.first().map(|stand| obstacles_under(cx, stand)).unwrap_or_default() {
+    for terrain in way.first().map(|stand| obstacles_under(tx, stand)).unwrap_or_default() {
         found.remove(&terrain);
     }
     found
 }
 
-fn obstacles_under(cx: &mut Cx<'_>, stand: &Stand) -> Vec<TerrainId> {
-    let battle = cx.battle;
-    let under = cx.field().scene.features_under(&placed(stand)).into_iter();
+fn obstacles_under(tx: &mut Tx<'_>, stand: &Stand) -> Vec<TerrainId> {
+    let battle = tx.battle;
+    let under = tx.field().scene.features_under(&placed(stand)).into_iter();
     let obstacles = under.filter_map(|feature| battle.terrain.get(feature)).filter(|terrain| terrain.obstacle);
     obstacles.map(|terrain| terrain.id.clone()).collect()
 }
@@ -82,9 +82,9 @@ pub(super) fn sum(parts: &[CostPart]) -> Inches {
 }
 
 /// Refuses to cross obstructions with less movement than that costs.
-pub(super) fn check(cx: &mut Cx<'_>, mover: &Mover, parts: &[CostPart], left: Inches) -> Result<(), Stop> {
+pub(super) fn check(tx: &mut Tx<'_>, mover: &Mover, parts: &[CostPart], left: Inches) -> Result<(), Stop> {
     let cost = sum(parts);
-    cx.require(cost == Inches::ZERO || cost <= left, "6.7", || {
+    tx.require(cost == Inches::ZERO || cost <= left, "6.7", || {
         let (cost, left) = against(cost, left);
         let over: Vec<&str> = parts.iter().map(|part| part.what.as_str()).collect();
         say!("otp-needs-of-movement-over-and-has", unit = Name::title(&mover.name), cost, over = over.join(", "), left)
@@ -92,24 +92,24 @@ pub(super) fn check(cx: &mut Cx<'_>, mover: &Mover, parts: &[CostPart], left: In
 }
 
 /// Books what a unit has crossed, and says so.
-pub(super) fn pay(cx: &mut Cx<'_>, unit: &UnitId, parts: Vec<CostPart>) -> Result<(), Stop> {
+pub(super) fn pay(tx: &mut Tx<'_>, unit: &UnitId, parts: Vec<CostPart>) -> Result<(), Stop> {
     if parts.is_empty() {
         return Ok(());
     }
-    let activity = operations::activity(cx, unit)?;
+    let activity = operations::activity(tx, unit)?;
     activity.spent += sum(&parts);
     activity.crossed_obstacle = true;
-    cx.emit(MovementEvent::CrossedInForming { unit: unit.clone(), parts });
+    tx.emit(MovementEvent::CrossedInForming { unit: unit.clone(), parts });
     Ok(())
 }
 
 /// What a unit has left once it has changed formation (6.2), for what it crosses in doing so: guns that unlimber have what they
 /// could still have moved before it (3.3). Militia, which may do no more, has as much (6.2).
-pub(super) fn left_after_change(cx: &Cx<'_>, mover: &Mover, to: Formation) -> Inches {
+pub(super) fn left_after_change(tx: &Tx<'_>, mover: &Mover, to: Formation) -> Inches {
     if to == Formation::Unlimbered {
-        return mover.normal_move(cx.charts, false).half().less(mover.activity.spent);
+        return mover.normal_move(tx.charts, false).half().less(mover.activity.spent);
     }
     let mut after = Mover { formation: to, ..mover.clone() };
     after.activity.changed_formation = true;
-    after.left(cx.charts, false)
+    after.left(tx.charts, false)
 }

@@ -1,7 +1,7 @@
 //! Falling back, OTP 6.11, 6.14, 9.3 and 9.4: friends in the way, the table's edge, stragglers.
 
 use super::super::losses::{Cause, give_marker, lose_figures};
-use super::super::transaction::Cx;
+use super::super::transaction::Tx;
 use super::along;
 use super::approach::nearest_enemy;
 use super::closed::{Drawn, closed_ground};
@@ -29,22 +29,22 @@ use std::collections::BTreeSet;
 
 /// 6.11: retreats some full moves of its formation, straight away from an enemy.
 pub(in super::super) fn retreat(
-    cx: &mut Cx<'_>,
+    tx: &mut Tx<'_>,
     unit: &UnitId,
     full_moves: u8,
     away_from: Option<&UnitId>,
 ) -> Result<(), Stop> {
-    guns::leave(cx, unit)?;
-    let mover = Mover::of(cx, unit)?;
-    let distance = mover.chart_move(cx.charts).times(i32::from(full_moves));
-    fall_back(cx, unit, distance, away_from)?;
-    straggle(cx, unit, full_moves)
+    guns::leave(tx, unit)?;
+    let mover = Mover::of(tx, unit)?;
+    let distance = mover.chart_move(tx.charts).times(i32::from(full_moves));
+    fall_back(tx, unit, distance, away_from)?;
+    straggle(tx, unit, full_moves)
 }
 
 /// 6.10: goes back one full move of its own will, straight away from the nearest enemy.
-pub(in super::super) fn go_back(cx: &mut Cx<'_>, unit: &UnitId) -> Result<(), Stop> {
-    let distance = Mover::of(cx, unit)?.chart_move(cx.charts);
-    fall_back_from(cx, unit, distance, None, Manner::OfItsOwnWill)
+pub(in super::super) fn go_back(tx: &mut Tx<'_>, unit: &UnitId) -> Result<(), Stop> {
+    let distance = Mover::of(tx, unit)?.chart_move(tx.charts);
+    fall_back_from(tx, unit, distance, None, Manner::OfItsOwnWill)
 }
 
 /// How a unit goes back.
@@ -60,68 +60,68 @@ enum Manner {
 
 /// 9.3, 9.4: withdraws some full line moves away from an enemy, with a marker or in good order.
 pub(in super::super) fn withdraw_line_moves(
-    cx: &mut Cx<'_>,
+    tx: &mut Tx<'_>,
     unit: &UnitId,
     moves: u8,
     away_from: &UnitId,
     marker: bool,
 ) -> Result<(), Stop> {
-    guns::leave(cx, unit)?;
-    let mover = Mover::of(cx, unit)?;
-    let line = move_of(cx.charts, mover.arm, Formation::Line, mover.armament);
+    guns::leave(tx, unit)?;
+    let mover = Mover::of(tx, unit)?;
+    let line = move_of(tx.charts, mover.arm, Formation::Line, mover.armament);
     let ordered = line.times(i32::from(moves));
     if !marker {
-        return fall_back_from(cx, unit, ordered, Some(away_from), Manner::InGoodOrder);
+        return fall_back_from(tx, unit, ordered, Some(away_from), Manner::InGoodOrder);
     }
-    fall_back(cx, unit, ordered, Some(away_from))?;
-    give_marker(cx, unit, false)
+    fall_back(tx, unit, ordered, Some(away_from))?;
+    give_marker(tx, unit, false)
 }
 
 /// Goes back a distance by force, and says how far it got.
-fn fall_back(cx: &mut Cx<'_>, unit: &UnitId, ordered: Inches, away_from: Option<&UnitId>) -> Result<(), Stop> {
-    fall_back_from(cx, unit, ordered, away_from, Manner::Forced)
+fn fall_back(tx: &mut Tx<'_>, unit: &UnitId, ordered: Inches, away_from: Option<&UnitId>) -> Result<(), Stop> {
+    fall_back_from(tx, unit, ordered, away_from, Manner::Forced)
 }
 
 /// Goes back a distance from an enemy (`None`: the nearest), and says how far it got.
 fn fall_back_from(
-    cx: &mut Cx<'_>,
+    tx: &mut Tx<'_>,
     unit: &UnitId,
     ordered: Inches,
     away_from: Option<&UnitId>,
     manner: Manner,
 ) -> Result<(), Stop> {
-    let nearest = if away_from.is_none() { nearest_enemy(cx, unit) } else { None };
+    let nearest = if away_from.is_none() { nearest_enemy(tx, unit) } else { None };
     let away_from = away_from.or(nearest.as_ref());
-    let Some(straight) = away(cx, unit, away_from)? else { return Ok(()) };
-    if !turn_out(cx, unit, Some(straight))? {
+    let Some(straight) = away(tx, unit, away_from)? else { return Ok(()) };
+    if !turn_out(tx, unit, Some(straight))? {
         return Ok(());
     }
-    let straight = away(cx, unit, away_from)?.unwrap_or(straight);
-    let way = way_back(cx, unit, away_from, straight, ordered)?;
-    let ordered = if way.turns_about { ordered.less(face_about(cx, unit)?) } else { ordered };
-    let ordered = if manner == Manner::InGoodOrder { in_good_order(cx, unit, ordered, way.along)? } else { ordered };
-    along::crews_leave(cx, unit)?;
-    let from = cx.unit(unit)?.stands.first().map(|s| s.at);
+    let straight = away(tx, unit, away_from)?.unwrap_or(straight);
+    let way = way_back(tx, unit, away_from, straight, ordered)?;
+    let ordered = if way.turns_about { ordered.less(face_about(tx, unit)?) } else { ordered };
+    let ordered = if manner == Manner::InGoodOrder { in_good_order(tx, unit, ordered, way.along)? } else { ordered };
+    along::crews_leave(tx, unit)?;
+    let from = tx.unit(unit)?.stands.first().map(|s| s.at);
     let mut rolled = BTreeSet::from([unit.clone()]);
-    let most = if manner == Manner::Forced { ordered } else { to_the_edge(cx, unit, way.along, ordered)? };
+    let most = if manner == Manner::Forced { ordered } else { to_the_edge(tx, unit, way.along, ordered)? };
     let (went, stopped_by) = match manner {
-        Manner::Forced => go(cx, unit, way.along, most, &mut rolled)?,
-        Manner::InGoodOrder | Manner::OfItsOwnWill => up_to_others(cx, unit, way.along, most)?,
+        Manner::Forced => go(tx, unit, way.along, most, &mut rolled)?,
+        Manner::InGoodOrder | Manner::OfItsOwnWill => up_to_others(tx, unit, way.along, most)?,
     };
     let stopped_by = stopped_by.or_else(|| (most < ordered).then(|| word!("otp-the-edge-of-the-table").to_owned()));
     let fell_back = MovementEvent::FellBack { unit: unit.clone(), ordered, went, stopped_by };
-    cx.emit(fell_back);
-    if over_the_edge(cx, unit)? {
-        leave_table(cx, unit)?;
+    tx.emit(fell_back);
+    if over_the_edge(tx, unit)? {
+        leave_table(tx, unit)?;
     }
-    along::fall_back(cx, unit, from)
+    along::fall_back(tx, unit, from)
 }
 
 /// 6.10, 9.4: who is not forced stops at the edge of the table: how far a unit stays on it. Who reaches over it already, by a
 /// ruling, goes nowhere that does not bring him back.
-fn to_the_edge(cx: &Cx<'_>, unit: &UnitId, along: Bearing, most: Inches) -> Result<Inches, Stop> {
-    let stands = &cx.unit(unit)?.stands;
-    let over = |by: Inches| off_table(cx.battle, &bases(&moved(stands, along, 0.0, by.to_f64())));
+fn to_the_edge(tx: &Tx<'_>, unit: &UnitId, along: Bearing, most: Inches) -> Result<Inches, Stop> {
+    let stands = &tx.unit(unit)?.stands;
+    let over = |by: Inches| off_table(tx.battle, &bases(&moved(stands, along, 0.0, by.to_f64())));
     if !over(most) {
         return Ok(most);
     }
@@ -134,26 +134,26 @@ fn to_the_edge(cx: &Cx<'_>, unit: &UnitId, along: Bearing, most: Inches) -> Resu
 }
 
 /// 6.3, 6.11: a column faces about for a quarter of its move before it falls back. Gives what that costs.
-fn face_about(cx: &mut Cx<'_>, unit: &UnitId) -> Result<Inches, Stop> {
-    let mover = Mover::of(cx, unit)?;
-    let cost = mover.chart_move(cx.charts).quarter();
+fn face_about(tx: &mut Tx<'_>, unit: &UnitId) -> Result<Inches, Stop> {
+    let mover = Mover::of(tx, unit)?;
+    let cost = mover.chart_move(tx.charts).quarter();
     let about = |s: &Stand| Stand { facing: s.facing.opposite(), ..s.clone() };
-    put(cx, unit, mover.stands.iter().rev().map(about).collect())?;
-    cx.emit(MovementEvent::FacedAbout { unit: unit.clone(), cost });
+    put(tx, unit, mover.stands.iter().rev().map(about).collect())?;
+    tx.emit(MovementEvent::FacedAbout { unit: unit.clone(), cost });
     Ok(cost)
 }
 
 /// 9.4: a unit that goes back in good order counts terrain: how far it gets over obstacles and ground that disorders it.
-fn in_good_order(cx: &mut Cx<'_>, unit: &UnitId, whole: Inches, along: Bearing) -> Result<Inches, Stop> {
-    let mover = Mover::of(cx, unit)?;
+fn in_good_order(tx: &mut Tx<'_>, unit: &UnitId, whole: Inches, along: Bearing) -> Result<Inches, Stop> {
+    let mover = Mover::of(tx, unit)?;
     let Some(facing) = ahead(mover.formation, &mover.stands) else { return Ok(whole) };
     let step = Step::Oblique { distance: whole, angle: facing.turn_to(along) };
-    let course = Course::of(cx.country(), &mover, &[step]);
+    let course = Course::of(tx.country(), &mover, &[step]);
     let mut to = course.reach(whole);
-    let (free, _) = free_way(cx, unit, along, whole)?;
+    let (free, _) = free_way(tx, unit, along, whole)?;
     for met in course.met.iter().filter(|m| m.place <= to && m.place.at_in <= free.to_f64()) {
         let What::Disorder(class) = met.what else { continue };
-        if !ground_passed(cx, &mover, met, class)? {
+        if !ground_passed(tx, &mover, met, class)? {
             let half = course.reach(whole.half());
             to = if half < met.place {
                 Place { at_in: (met.place.at_in - HAIR_IN).max(0.0), ..met.place }
@@ -168,16 +168,16 @@ fn in_good_order(cx: &mut Cx<'_>, unit: &UnitId, whole: Inches, along: Bearing) 
 
 /// 6.5: who is not forced pushes nobody: it goes as far as the way is free. Gives how far, and what stopped it.
 fn up_to_others(
-    cx: &mut Cx<'_>,
+    tx: &mut Tx<'_>,
     unit: &UnitId,
     along: Bearing,
     most: Inches,
 ) -> Result<(Inches, Option<String>), Stop> {
-    let (free, in_the_way) = free_way(cx, unit, along, most)?;
-    shift(cx, unit, along, free)?;
+    let (free, in_the_way) = free_way(tx, unit, along, most)?;
+    shift(tx, unit, along, free)?;
     let name = in_the_way.map(|by| match by {
         InTheWay::Ground(name) => name,
-        InTheWay::Unit(other) => cx.name(&other).to_owned(),
+        InTheWay::Unit(other) => tx.name(&other).to_owned(),
     });
     Ok((free, name))
 }
@@ -185,7 +185,7 @@ fn up_to_others(
 /// Moves a unit bodily along a bearing, pushing friends that fail their roll; gives how far it went and who stopped it.
 /// Each friend rolls once.
 fn go(
-    cx: &mut Cx<'_>,
+    tx: &mut Tx<'_>,
     unit: &UnitId,
     along: Bearing,
     ordered: Inches,
@@ -195,40 +195,40 @@ fn go(
     // Every turn of the loop ends it or lets one more friend roll.
     loop {
         let left = ordered.less(went);
-        let (free, in_the_way) = free_way(cx, unit, along, left)?;
-        shift(cx, unit, along, free)?;
+        let (free, in_the_way) = free_way(tx, unit, along, left)?;
+        shift(tx, unit, along, free)?;
         went += free;
         let other = match in_the_way {
             None => return Ok((went, None)),
             Some(InTheWay::Ground(name)) => return Ok((went, Some(name))),
             // Guns have the fate of the infantry they are attached to (7.5).
-            Some(InTheWay::Unit(other)) => attached::bearer(cx, &other),
+            Some(InTheWay::Unit(other)) => attached::bearer(tx, &other),
         };
-        let name = cx.name(&other).to_owned();
-        let enemy = cx.battle.are_enemies(unit, &other);
+        let name = tx.name(&other).to_owned();
+        let enemy = tx.battle.are_enemies(unit, &other);
         if enemy || !rolled.insert(other.clone()) {
             return Ok((went, Some(name)));
         }
-        if holds(cx, unit, &other)? {
+        if holds(tx, unit, &other)? {
             return Ok((went, Some(name)));
         }
-        give_marker(cx, &other, false)?;
-        if !turn_out(cx, &other, Some(along))? {
+        give_marker(tx, &other, false)?;
+        if !turn_out(tx, &other, Some(along))? {
             return Ok((went, Some(name)));
         }
-        make_way(cx, unit, &other, Going { bearing: along, rest: ordered.less(went) }, rolled)?;
+        make_way(tx, unit, &other, Going { bearing: along, rest: ordered.less(went) }, rolled)?;
     }
 }
 
 /// 6.11: a friend in the way rolls against its combat value; at or under, it holds.
-fn holds(cx: &mut Cx<'_>, unit: &UnitId, friend: &UnitId) -> Result<bool, Stop> {
-    let setup = cx.setup(friend)?;
-    let cv = cx.charts.cv_of(setup);
-    let purpose = Purpose::of(purposes::IN_THE_WAY).about("friend", cx.subject(friend)).about("unit", cx.subject(unit));
-    let roll = cx.roll(Die::D10Zero, &purpose)?;
+fn holds(tx: &mut Tx<'_>, unit: &UnitId, friend: &UnitId) -> Result<bool, Stop> {
+    let setup = tx.setup(friend)?;
+    let cv = tx.charts.cv_of(setup);
+    let purpose = Purpose::of(purposes::IN_THE_WAY).about("friend", tx.subject(friend)).about("unit", tx.subject(unit));
+    let roll = tx.roll(Die::D10Zero, &purpose)?;
     let held = roll <= cv;
     let (unit, friend) = (unit.clone(), friend.clone());
-    cx.emit(MovementEvent::FriendInTheWay { unit, friend, roll, cv, held });
+    tx.emit(MovementEvent::FriendInTheWay { unit, friend, roll, cv, held });
     Ok(held)
 }
 
@@ -242,89 +242,89 @@ struct Going {
 /// A friend that did not hold goes along; infantry in the way of cavalry only clears the path where it can. Guns in action
 /// are left where they stand (7.4).
 fn make_way(
-    cx: &mut Cx<'_>,
+    tx: &mut Tx<'_>,
     unit: &UnitId,
     friend: &UnitId,
     going: Going,
     rolled: &mut BTreeSet<UnitId>,
 ) -> Result<(), Stop> {
     let Going { bearing, rest } = going;
-    along::crews_leave(cx, friend)?;
-    let horse = cx.setup(unit)?.arm == Arm::Cavalry && cx.setup(friend)?.arm == Arm::Infantry;
-    if horse && step_aside(cx, unit, friend, bearing, rest)? {
-        contact::break_off(cx, friend);
+    along::crews_leave(tx, friend)?;
+    let horse = tx.setup(unit)?.arm == Arm::Cavalry && tx.setup(friend)?.arm == Arm::Infantry;
+    if horse && step_aside(tx, unit, friend, bearing, rest)? {
+        contact::break_off(tx, friend);
         return Ok(());
     }
-    guns::leave(cx, friend)?;
-    let from = cx.unit(friend)?.stands.first().map(|s| s.at);
-    let (went, stopped_by) = go(cx, friend, bearing, rest, rolled)?;
+    guns::leave(tx, friend)?;
+    let from = tx.unit(friend)?.stands.first().map(|s| s.at);
+    let (went, stopped_by) = go(tx, friend, bearing, rest, rolled)?;
     let unit = friend.clone();
-    cx.emit(MovementEvent::FellBack { unit, ordered: rest, went, stopped_by });
-    if over_the_edge(cx, friend)? {
-        leave_table(cx, friend)?;
+    tx.emit(MovementEvent::FellBack { unit, ordered: rest, went, stopped_by });
+    if over_the_edge(tx, friend)? {
+        leave_table(tx, friend)?;
     }
-    contact::break_off(cx, friend);
-    along::fall_back(cx, friend, from)
+    contact::break_off(tx, friend);
+    along::fall_back(tx, friend, from)
 }
 
 /// Infantry moves sideways by the least that leaves the cavalry's way free, and what is attached to it with it (7.5). False
 /// where no such place is free.
-fn step_aside(cx: &mut Cx<'_>, unit: &UnitId, friend: &UnitId, along: Bearing, rest: Inches) -> Result<bool, Stop> {
-    let party = attached::party(cx, friend);
-    let stood = party.iter().map(|id| Ok(cx.unit(id)?.stands.clone())).collect::<Result<Vec<_>, Stop>>()?;
+fn step_aside(tx: &mut Tx<'_>, unit: &UnitId, friend: &UnitId, along: Bearing, rest: Inches) -> Result<bool, Stop> {
+    let party = attached::party(tx, friend);
+    let stood = party.iter().map(|id| Ok(tx.unit(id)?.stands.clone())).collect::<Result<Vec<_>, Stop>>()?;
     for half_inches in 1..=24 {
         let distance = Inches::from_thousandths(500).times(half_inches);
         for side in [1.0, -1.0] {
             let right_in = side * distance.to_f64();
             let aside: Vec<_> = stood.iter().map(|stands| moved(stands, along, right_in, 0.0)).collect();
-            if !all_fit(cx, &party, &aside)? {
+            if !all_fit(tx, &party, &aside)? {
                 continue;
             }
-            put_each(cx, &party, &aside)?;
-            let clear = match free_way(cx, unit, along, rest)?.1 {
+            put_each(tx, &party, &aside)?;
+            let clear = match free_way(tx, unit, along, rest)?.1 {
                 Some(InTheWay::Unit(other)) => !party.contains(&other),
                 _ => true,
             };
             if clear {
-                stepped_aside(cx, &party, unit, distance);
+                stepped_aside(tx, &party, unit, distance);
                 return Ok(true);
             }
-            put_each(cx, &party, &stood)?;
+            put_each(tx, &party, &stood)?;
         }
     }
     Ok(false)
 }
 
 /// There is room for each, beside those that move with it, on ground that is open to it (6.7, 6.13).
-fn all_fit(cx: &mut Cx<'_>, party: &[UnitId], places: &[Vec<Stand>]) -> Result<bool, Stop> {
+fn all_fit(tx: &mut Tx<'_>, party: &[UnitId], places: &[Vec<Stand>]) -> Result<bool, Stop> {
     for (id, stands) in party.iter().zip(places) {
-        let formation = cx.unit(id)?.formation;
-        let open = closed_ground(cx, id, formation, stands, Drawn::AsItIs)?.is_none();
-        if !open || !fits_beside(cx, id, stands, party) {
+        let formation = tx.unit(id)?.formation;
+        let open = closed_ground(tx, id, formation, stands, Drawn::AsItIs)?.is_none();
+        if !open || !fits_beside(tx, id, stands, party) {
             return Ok(false);
         }
     }
     Ok(true)
 }
 
-fn put_each(cx: &mut Cx<'_>, party: &[UnitId], stands: &[Vec<Stand>]) -> Result<(), Stop> {
-    party.iter().zip(stands).try_for_each(|(id, stands)| put(cx, id, stands.clone()))
+fn put_each(tx: &mut Tx<'_>, party: &[UnitId], stands: &[Vec<Stand>]) -> Result<(), Stop> {
+    party.iter().zip(stands).try_for_each(|(id, stands)| put(tx, id, stands.clone()))
 }
 
 /// Says who stepped aside before whom, and who went along.
-fn stepped_aside(cx: &mut Cx<'_>, party: &[UnitId], before: &UnitId, distance: Inches) {
+fn stepped_aside(tx: &mut Tx<'_>, party: &[UnitId], before: &UnitId, distance: Inches) {
     let Some((friend, guns)) = party.split_first() else { return };
     let (unit, before) = (friend.clone(), before.clone());
-    cx.emit(MovementEvent::SteppedAside { unit, before, distance });
+    tx.emit(MovementEvent::SteppedAside { unit, before, distance });
     for guns in guns {
         let (guns, with, cost) = (guns.clone(), friend.clone(), Inches::ZERO);
-        cx.emit(GunsEvent::WentAlong { guns, with, cost });
+        tx.emit(GunsEvent::WentAlong { guns, with, cost });
     }
 }
 
-fn shift(cx: &mut Cx<'_>, unit: &UnitId, along: Bearing, distance: Inches) -> Result<(), Stop> {
-    let stands = moved(&cx.unit(unit)?.stands, along, 0.0, distance.to_f64());
-    put(cx, unit, stands)
+fn shift(tx: &mut Tx<'_>, unit: &UnitId, along: Bearing, distance: Inches) -> Result<(), Stop> {
+    let stands = moved(&tx.unit(unit)?.stands, along, 0.0, distance.to_f64());
+    put(tx, unit, stands)
 }
 
 /// Stands moved bodily, to the right of a bearing and along it.
@@ -339,22 +339,22 @@ pub(super) fn bases(stands: &[Stand]) -> Vec<PlacedBase> {
 }
 
 /// The middle of a unit is over the table's edge. One that only reaches over it is moved back onto the table if it fits.
-fn over_the_edge(cx: &mut Cx<'_>, unit: &UnitId) -> Result<bool, Stop> {
-    let stands = cx.unit(unit)?.stands.clone();
-    if !off_table(cx.battle, &bases(&stands)) {
+fn over_the_edge(tx: &mut Tx<'_>, unit: &UnitId) -> Result<bool, Stop> {
+    let stands = tx.unit(unit)?.stands.clone();
+    if !off_table(tx.battle, &bases(&stands)) {
         return Ok(false);
     }
     let Some(centre) = middle(&stands) else { return Ok(false) };
-    let size = cx.battle.table;
+    let size = tx.battle.table;
     let within = |at: Inches, most: Inches| at >= Inches::ZERO && at <= most;
     if !within(centre.x, size.width) || !within(centre.y, size.depth) {
         return Ok(true);
     }
-    let back = onto_table(cx.battle, &stands);
-    if !fits(cx, unit, &back) {
+    let back = onto_table(tx.battle, &stands);
+    if !fits(tx, unit, &back) {
         return Ok(true);
     }
-    put(cx, unit, back)?;
+    put(tx, unit, back)?;
     Ok(false)
 }
 
@@ -371,28 +371,28 @@ fn onto_table(battle: &Battle, stands: &[Stand]) -> Vec<Stand> {
 }
 
 /// 6.11: a unit over the edge is out of the game.
-pub(super) fn leave_table(cx: &mut Cx<'_>, unit: &UnitId) -> Result<(), Stop> {
-    let state = cx.unit_mut(unit)?;
+pub(super) fn leave_table(tx: &mut Tx<'_>, unit: &UnitId) -> Result<(), Stop> {
+    let state = tx.unit_mut(unit)?;
     state.stands.clear();
     state.marker = None;
-    cx.emit(MovementEvent::LeftTable { unit: unit.clone() });
+    tx.emit(MovementEvent::LeftTable { unit: unit.clone() });
     Ok(())
 }
 
 /// 6.14: militia that falls back from a firefight, a melee or by its morale loses an averaging die of figures for each full
 /// move. One that gives way to a closing (9.4) has lost none of these.
-pub(in super::super) fn straggle(cx: &mut Cx<'_>, unit: &UnitId, full_moves: u8) -> Result<(), Stop> {
-    let setup = cx.setup(unit)?;
-    let gone = cx.state.units.get(unit).is_none_or(|u| u.is_gone());
-    if !cx.state.options.stragglers || setup.quality() != Quality::Militia || gone {
+pub(in super::super) fn straggle(tx: &mut Tx<'_>, unit: &UnitId, full_moves: u8) -> Result<(), Stop> {
+    let setup = tx.setup(unit)?;
+    let gone = tx.state.units.get(unit).is_none_or(|u| u.is_gone());
+    if !tx.state.options.stragglers || setup.quality() != Quality::Militia || gone {
         return Ok(());
     }
     let mut dice = Vec::new();
-    let purpose = purposes::of_unit(purposes::STRAGGLERS, cx.subject(unit));
+    let purpose = purposes::of_unit(purposes::STRAGGLERS, tx.subject(unit));
     for _ in 0..full_moves {
-        dice.push(cx.roll(Die::Averaging, &purpose)?);
+        dice.push(tx.roll(Die::Averaging, &purpose)?);
     }
     let lost = dice.iter().copied().map(u16::from).sum();
-    cx.emit(MovementEvent::Straggled { unit: unit.clone(), dice, lost });
-    lose_figures(cx, unit, lost, Cause::Straggling).map(|_| ())
+    tx.emit(MovementEvent::Straggled { unit: unit.clone(), dice, lost });
+    lose_figures(tx, unit, lost, Cause::Straggling).map(|_| ())
 }

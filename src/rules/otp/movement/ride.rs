@@ -1,6 +1,6 @@
 //! A commander's ride where the ground slows him, OTP 6.12 (optional): he is treated as infantry in skirmish line.
 
-use super::super::transaction::Cx;
+use super::super::transaction::Tx;
 use super::course::{Course, Place, What, question};
 use super::formation::bearing;
 use super::terrain;
@@ -37,8 +37,8 @@ pub(in super::super) struct Rolled {
 
 impl Ride {
     /// The way from one spot to another.
-    pub fn of(cx: &Cx<'_>, id: &CommanderId, at: Spot, to: Spot, distance: Inches) -> Result<Self, Stop> {
-        let setup = cx.commander(id)?.0;
+    pub fn of(tx: &Tx<'_>, id: &CommanderId, at: Spot, to: Spot, distance: Inches) -> Result<Self, Stop> {
+        let setup = tx.commander(id)?.0;
         let stand = Stand { at, facing: bearing(at, to), base: [setup.base, setup.base], figures: 1 };
         let mover = Mover {
             id: UnitId::from(id.as_str()),
@@ -50,7 +50,7 @@ impl Ride {
             stands: vec![stand],
             activity: super::super::Activity::default(),
         };
-        let course = Course::of(cx.country(), &mover, &[Step::Advance { distance }]);
+        let course = Course::of(tx.country(), &mover, &[Step::Advance { distance }]);
         Ok(Ride { rider: id.clone(), course, mover })
     }
 
@@ -61,12 +61,12 @@ impl Ride {
 
     /// Dices for the ground on the way; `halved` is what he has left if a roll fails. Gives how much of the way he rides
     /// (`None`: all of it), what that costs, and the rolls.
-    pub fn dice(&self, cx: &mut Cx<'_>, halved: Inches) -> Result<(Option<Spot>, Inches, Vec<Rolled>), Stop> {
+    pub fn dice(&self, tx: &mut Tx<'_>, halved: Inches) -> Result<(Option<Spot>, Inches, Vec<Rolled>), Stop> {
         let mut rolled = Vec::new();
         for met in &self.course.met {
             let What::Disorder(what) = met.what else { continue };
             // As for a unit: one roll a turn for each piece of ground (6.6).
-            let (pieces, rider) = (wooded::pieces(cx.battle, met), cx.commander(&self.rider)?.1);
+            let (pieces, rider) = (wooded::pieces(tx.battle, met), tx.commander(&self.rider)?.1);
             if pieces.iter().all(|piece| rider.ground_passed.contains(piece)) {
                 continue;
             }
@@ -74,12 +74,12 @@ impl Ride {
                 .about("commander", Subject::new(self.rider.as_str(), &self.mover.name))
                 .about("ground", Subject::new(met.terrain.as_str(), &met.name));
             let asked = question(&self.mover, what.class, met.woods);
-            let charts = cx.charts;
-            let answer = terrain::resolve(charts, &asked, &purpose, cx.dice())?;
+            let charts = tx.charts;
+            let answer = terrain::resolve(charts, &asked, &purpose, tx.dice())?;
             let (terrain, needed, roll, passed) = (met.terrain.clone(), answer.needed, answer.roll, answer.passes);
             rolled.push(Rolled { terrain, needed, roll, passed, source: answer.source });
             if passed {
-                cx.commander_mut(&self.rider)?.ground_passed.extend(pieces);
+                tx.commander_mut(&self.rider)?.ground_passed.extend(pieces);
                 continue;
             }
             let reach = self.course.reach(halved);

@@ -15,7 +15,7 @@ use crate::rules::otp::formations::formed;
 use crate::rules::otp::mover::Mover;
 use crate::rules::otp::operations::Doing;
 use crate::rules::otp::place::{Others, enemies_touched, off_table, pair_depth_in, put};
-use crate::rules::otp::transaction::{Cx, impossible};
+use crate::rules::otp::transaction::{Tx, impossible};
 use crate::rules::otp::wording::against;
 use crate::rules::otp::{Wing, operations};
 use crate::text::Name;
@@ -24,20 +24,20 @@ use crate::{say, word};
 
 /// 5.3, 6.4: moves the stands of a skirmish line one by one, or bends or straightens a line.
 pub(in super::super) fn move_stands(
-    cx: &mut Cx<'_>,
+    tx: &mut Tx<'_>,
     unit: &UnitId,
     to: &[(Spot, Bearing)],
     special: bool,
 ) -> Result<(), Stop> {
-    let mover = Mover::of(cx, unit)?;
+    let mover = Mover::of(tx, unit)?;
     operations::may(
-        cx,
+        tx,
         unit,
         if special || mover.activity.special.is_some() { Doing::SpecialMove } else { Doing::Move },
     )?;
-    attached::on_its_own(cx, unit)?;
+    attached::on_its_own(tx, unit)?;
     if special {
-        return each_stand::special_move(cx, unit, to);
+        return each_stand::special_move(tx, unit, to);
     }
     if to.len() != mover.stands.len() {
         let count = mover.stands.len();
@@ -47,11 +47,11 @@ pub(in super::super) fn move_stands(
         ));
     }
     let stands: Vec<Stand> = mover.stands.iter().zip(to).map(|(s, (at, facing))| placed_at(s, *at, *facing)).collect();
-    let after = shape(cx, &mover, &stands)?;
-    if let Some(Paid { cost, left }) = rearrange(cx, unit, &[stands], after)? {
-        swung(cx.unit_mut(unit)?, half_moved(&mover.stands, to));
-        cx.emit(MovementEvent::StandsMoved { unit: unit.clone(), cost, left });
-        super::guns::reman(cx, unit)?;
+    let after = shape(tx, &mover, &stands)?;
+    if let Some(Paid { cost, left }) = rearrange(tx, unit, &[stands], after)? {
+        swung(tx.unit_mut(unit)?, half_moved(&mover.stands, to));
+        tx.emit(MovementEvent::StandsMoved { unit: unit.clone(), cost, left });
+        super::guns::reman(tx, unit)?;
     }
     Ok(())
 }
@@ -65,38 +65,38 @@ pub(super) struct Paid {
 /// Brings the stands of a line or skirmish line to new places, the last of those given, straight from each to the next:
 /// checked, paid for, diced for and carried out. `None` where the ground has broken up the order before they moved.
 pub(super) fn rearrange(
-    cx: &mut Cx<'_>,
+    tx: &mut Tx<'_>,
     unit: &UnitId,
     by_way_of: &[Vec<Stand>],
     after: Formation,
 ) -> Result<Option<Paid>, Stop> {
-    let mover = Mover::of(cx, unit)?;
+    let mover = Mover::of(tx, unit)?;
     let stands = by_way_of.last().cloned().unwrap_or_else(|| mover.stands.clone());
-    attached::stays_in_touch(cx, unit, &stands)?;
+    attached::stays_in_touch(tx, unit, &stands)?;
     let before = std::iter::once(&mover.stands).chain(by_way_of);
-    let courses: Vec<Course> = before.zip(by_way_of).flat_map(|(from, to)| courses(cx, &mover, from, to)).collect();
-    check(cx, &mover, &stands, &courses)?;
-    check_swing(cx, &mover, &stands)?;
+    let courses: Vec<Course> = before.zip(by_way_of).flat_map(|(from, to)| courses(tx, &mover, from, to)).collect();
+    check(tx, &mover, &stands, &courses)?;
+    check_swing(tx, &mover, &stands)?;
     let places: Vec<&[Stand]> =
         std::iter::once(&mover.stands).chain(by_way_of).map(|stands| stands.as_slice()).collect();
-    let cost = cost(cx, &mover, &courses, &places, after);
-    let left = mover.left(cx.charts, false);
-    cx.require(cost <= left + HAIR, "6.1", || {
+    let cost = cost(tx, &mover, &courses, &places, after);
+    let left = mover.left(tx.charts, false);
+    tx.require(cost <= left + HAIR, "6.1", || {
         let (cost, left) = against(cost, left);
         say!("otp-would-move-and-has", unit = Name::title(&mover.name), cost, left)
     })?;
-    go(cx, unit, &courses, Redrawn { stands, cost, after })
+    go(tx, unit, &courses, Redrawn { stands, cost, after })
 }
 
 /// 6.3: in a change of facing, which a bend is for its wing, no end of a line goes further than the move of its formation.
-fn check_swing(cx: &mut Cx<'_>, mover: &Mover, stands: &[Stand]) -> Result<(), Stop> {
+fn check_swing(tx: &mut Tx<'_>, mover: &Mover, stands: &[Stand]) -> Result<(), Stop> {
     if mover.formation == Formation::Skirmish || mover.arm == Arm::Artillery {
         return Ok(());
     }
     let bases = |stands: &[Stand]| stands.iter().map(placed).collect::<Vec<PlacedBase>>();
     let furthest = Inches::from_f64(furthest_in(&bases(&mover.stands), &bases(stands)));
-    let most = mover.chart_move(cx.charts);
-    cx.require(furthest <= most + HAIR, "6.3", || {
+    let most = mover.chart_move(tx.charts);
+    tx.require(furthest <= most + HAIR, "6.3", || {
         let (furthest, most) = against(furthest, most);
         say!("otp-the-end-stand-of-would-swing-at", mover = mover.name, furthest, most)
     })
@@ -107,39 +107,39 @@ pub(super) fn placed_at(stand: &Stand, at: Spot, facing: Bearing) -> Stand {
 }
 
 /// The formation the stands make: skirmishers stay 1" to 3" apart, a line's stands go on touching.
-pub(super) fn shape(cx: &mut Cx<'_>, mover: &Mover, stands: &[Stand]) -> Result<Formation, Stop> {
+pub(super) fn shape(tx: &mut Tx<'_>, mover: &Mover, stands: &[Stand]) -> Result<Formation, Stop> {
     match mover.formation {
         Formation::Skirmish => {
             let apart = stands.windows(2).all(spread);
-            cx.require(apart, "5.3", || word!("otp-the-stands-of-a-skirmish-line-are").to_owned())?;
+            tx.require(apart, "5.3", || word!("otp-the-stands-of-a-skirmish-line-are").to_owned())?;
             let one_rank = stands.windows(2).all(beside);
-            cx.require(one_rank, "5.3", || word!("otp-a-skirmish-line-is-a-single-rank").to_owned())?;
+            tx.require(one_rank, "5.3", || word!("otp-a-skirmish-line-is-a-single-rank").to_owned())?;
             Ok(Formation::Skirmish)
         }
         Formation::Line | Formation::Bent => {
             let foot = mover.arm != Arm::Artillery;
-            cx.require(foot, "6.4", || word!("otp-guns-do-not-bend").to_owned())?;
+            tx.require(foot, "6.4", || word!("otp-guns-do-not-bend").to_owned())?;
             // A bend opens a wedge behind, not a gap: the stands touch at a corner.
             let touch = gaps(stands).iter().all(|gap| *gap <= 0.25);
-            cx.require(touch, "6.4", || word!("otp-the-stands-of-a-bent-line-touch").to_owned())?;
+            tx.require(touch, "6.4", || word!("otp-the-stands-of-a-bent-line-touch").to_owned())?;
             // As much as a hand on the table is out by, no more.
             let apart = own_depth_in(stands) <= 0.25;
-            cx.require(apart, "6.4", || word!("otp-the-stands-of-a-bent-line-do").to_owned())?;
+            tx.require(apart, "6.4", || word!("otp-the-stands-of-a-bent-line-do").to_owned())?;
             let in_order = stands.windows(2).all(|pair| beside(pair) && !too_sharp(pair));
-            cx.require(in_order, "6.4", || word!("otp-the-stands-of-a-line-stay-in").to_owned())?;
-            middle_stays(cx, mover, stands)?;
+            tx.require(in_order, "6.4", || word!("otp-the-stands-of-a-line-stay-in").to_owned())?;
+            middle_stays(tx, mover, stands)?;
             Ok(formed(stands))
         }
         Formation::LooseOrder => {
             let apart = gaps(stands).iter().all(|gap| (0.5 - HAIR_IN..=1.0 + HAIR_IN).contains(gap));
-            cx.require(apart, "5.4", || word!("otp-the-stands-of-a-unit-in-loose").to_owned())?;
+            tx.require(apart, "5.4", || word!("otp-the-stands-of-a-unit-in-loose").to_owned())?;
             let even = formed(stands) == Formation::Line;
-            cx.require(even, "5.4", || word!("otp-the-stands-of-a-unit-in-loose-2").to_owned())?;
-            middle_stays(cx, mover, stands)?;
+            tx.require(even, "5.4", || word!("otp-the-stands-of-a-unit-in-loose-2").to_owned())?;
+            middle_stays(tx, mover, stands)?;
             Ok(Formation::LooseOrder)
         }
         _ => {
-            cx.require(false, "6.4", || {
+            tx.require(false, "6.4", || {
                 say!("otp-moves-as-a-whole-in-this-formation", unit = Name::title(&mover.name))
             })?;
             Ok(mover.formation)
@@ -160,17 +160,17 @@ fn stays(from: &Stand, at: Spot, facing: Bearing) -> bool {
 
 /// 6.3, 6.4: a line moves as a whole, by steps that are paid for. Moved stand by stand its wings bend, go back, or are drawn
 /// out, and its middle keeps its place.
-fn middle_stays(cx: &mut Cx<'_>, mover: &Mover, stands: &[Stand]) -> Result<(), Stop> {
-    let kept = kept(cx.unit(&mover.id)?);
+fn middle_stays(tx: &mut Tx<'_>, mover: &Mover, stands: &[Stand]) -> Result<(), Stop> {
+    let kept = kept(tx.unit(&mover.id)?);
     let half = stands.len() / 2;
     let stays = |i: usize| mover.stands.get(i).zip(stands.get(i)).is_some_and(|(a, b)| stays(a, b.at, b.facing));
     // Of two in the middle either may swing, till it is known which did.
-    let level = kept == Some(half) && stands.len().is_multiple_of(2) && cx.unit(&mover.id)?.swung.is_none();
+    let level = kept == Some(half) && stands.len().is_multiple_of(2) && tx.unit(&mover.id)?.swung.is_none();
     let in_place = match kept {
         Some(kept) if !level => stays(kept),
         _ => stays(half) || half.checked_sub(1).is_some_and(stays),
     };
-    cx.require(in_place, "6.3", || say!("otp-moves-as-a-whole-and-bends", unit = Name::title(&mover.name)))
+    tx.require(in_place, "6.3", || say!("otp-moves-as-a-whole-and-bends", unit = Name::title(&mover.name)))
 }
 
 /// Which half of a line of an even number of stands has swung, if one has and the other has not, seen from its middle.
@@ -218,10 +218,10 @@ pub(super) fn own_depth_in(stands: &[Stand]) -> f64 {
 }
 
 /// Each stand's own straight way from one place to another.
-pub(super) fn courses(cx: &Cx<'_>, mover: &Mover, from: &[Stand], to: &[Stand]) -> Vec<Course> {
+pub(super) fn courses(tx: &Tx<'_>, mover: &Mover, from: &[Stand], to: &[Stand]) -> Vec<Course> {
     let course = |(from, to): (&Stand, &Stand)| {
         let one = Mover { stands: vec![from.clone()], ..mover.clone() };
-        Course::of(cx.country(), &one, &straight(from, to))
+        Course::of(tx.country(), &one, &straight(from, to))
     };
     from.iter().zip(to).map(course).collect()
 }
@@ -238,30 +238,30 @@ pub(super) fn straight(from: &Stand, to: &Stand) -> Vec<Step> {
 }
 
 /// Ground, table, others: as for any move.
-pub(super) fn check(cx: &mut Cx<'_>, mover: &Mover, stands: &[Stand], courses: &[Course]) -> Result<(), Stop> {
+pub(super) fn check(tx: &mut Tx<'_>, mover: &Mover, stands: &[Stand], courses: &[Course]) -> Result<(), Stop> {
     for met in courses.iter().flat_map(|c| &c.met) {
         match met.what {
             What::Barred(rule) => {
-                cx.require(false, rule, || say!("otp-cannot-enter", mover = mover.name, met = met.name))?;
+                tx.require(false, rule, || say!("otp-cannot-enter", mover = mover.name, met = met.name))?;
             }
             What::Disorder(_) if mover.activity.special.is_some() => {
-                cx.require(false, "6.8", || say!("otp-a-special-move-may-not-go-through", met = met.name))?
+                tx.require(false, "6.8", || say!("otp-a-special-move-may-not-go-through", met = met.name))?
             }
             _ => {}
         }
     }
     let bases: Vec<PlacedBase> = stands.iter().map(placed).collect();
-    let over = off_table(cx.battle, &bases);
-    cx.require(!over, "6.1", || say!("otp-would-go-over-the-edge-of-the-2", mover = mover.name))?;
-    free(cx, mover, stands, courses)
+    let over = off_table(tx.battle, &bases);
+    tx.require(!over, "6.1", || say!("otp-would-go-over-the-edge-of-the-2", mover = mover.name))?;
+    free(tx, mover, stands, courses)
 }
 
 /// No stand goes through another unit, ends on one, or touches an enemy it did not touch.
-fn free(cx: &mut Cx<'_>, mover: &Mover, stands: &[Stand], courses: &[Course]) -> Result<(), Stop> {
-    let battle = cx.battle;
+fn free(tx: &mut Tx<'_>, mover: &Mover, stands: &[Stand], courses: &[Course]) -> Result<(), Stop> {
+    let battle = tx.battle;
     let bases: Vec<PlacedBase> = stands.iter().map(placed).collect();
     let now: Vec<PlacedBase> = mover.stands.iter().map(placed).collect();
-    let field = cx.field();
+    let field = tx.field();
     // Whom it is in already it may leave, but not go deeper into.
     let others = Others::of(field, std::slice::from_ref(&mover.id), &now);
     let on_the_way = |course: &Course| {
@@ -273,12 +273,12 @@ fn free(cx: &mut Cx<'_>, mover: &Mover, stands: &[Stand], courses: &[Course]) ->
     let before = enemies_touched(field, battle, &mover.id, &now);
     let touched = enemies_touched(field, battle, &mover.id, &bases).into_iter().find(|e| !before.contains(e));
     if let Some(other) = through {
-        let other = cx.name(&other).to_owned();
-        cx.require(false, "6.5", || say!("otp-would-go-through-3", mover = mover.name, other))?;
+        let other = tx.name(&other).to_owned();
+        tx.require(false, "6.5", || say!("otp-would-go-through-3", mover = mover.name, other))?;
     }
     if let Some(enemy) = touched {
-        let enemy = cx.name(&enemy).to_owned();
-        cx.require(false, "9.0", || say!("otp-would-touch-declare-a-closing", mover = mover.name, enemy))?;
+        let enemy = tx.name(&enemy).to_owned();
+        tx.require(false, "9.0", || say!("otp-would-touch-declare-a-closing", mover = mover.name, enemy))?;
     }
     Ok(())
 }
@@ -296,13 +296,13 @@ fn in_order(courses: &[Course], abreast: usize) -> Vec<&Met> {
 
 /// A skirmish line pays for its longest stand move, loose order at least a quarter of its move; a line pays a quarter to bend,
 /// one wing or both, or to straighten (6.4), and for what its stands cross (6.7).
-fn cost(cx: &mut Cx<'_>, mover: &Mover, courses: &[Course], places: &[&[Stand]], after: Formation) -> Inches {
+fn cost(tx: &mut Tx<'_>, mover: &Mover, courses: &[Course], places: &[&[Stand]], after: Formation) -> Inches {
     let longest = courses.iter().map(Course::cost).max().unwrap_or_default();
-    let quarter = mover.chart_move(cx.charts).quarter();
+    let quarter = mover.chart_move(tx.charts).quarter();
     match after {
         Formation::Skirmish => longest,
         Formation::LooseOrder => longest.max(quarter),
-        _ => quarter + over::sum(&over::crossed(cx, mover, places, after)),
+        _ => quarter + over::sum(&over::crossed(tx, mover, places, after)),
     }
 }
 
@@ -318,29 +318,29 @@ struct Redrawn {
 
 /// Rolls for the ground, then moves: where a roll halves the move below what this one costs, the line stays where it is and
 /// may move again with what is left.
-fn go(cx: &mut Cx<'_>, unit: &UnitId, courses: &[Course], redrawn: Redrawn) -> Result<Option<Paid>, Stop> {
+fn go(tx: &mut Tx<'_>, unit: &UnitId, courses: &[Course], redrawn: Redrawn) -> Result<Option<Paid>, Stop> {
     let Redrawn { stands, cost, after } = redrawn;
     // The stands go side by side: first all of them to the first place, then on to the next.
     for met in in_order(courses, stands.len()) {
         let What::Disorder(class) = met.what else { continue };
-        if roll_for(cx, unit, met, class)? {
+        if roll_for(tx, unit, met, class)? {
             continue;
         }
-        let left = operations::left(cx, unit)?;
+        let left = operations::left(tx, unit)?;
         if cost > left + HAIR {
             let (why, rule) = (word!("otp-the-ground-has-broken-up-the-order").to_owned(), "6.6".to_owned());
-            cx.emit(MovementEvent::StoppedShort { unit: unit.clone(), why, rule });
+            tx.emit(MovementEvent::StoppedShort { unit: unit.clone(), why, rule });
             return Ok(None);
         }
     }
-    begin(cx, unit)?;
-    let activity = operations::activity(cx, unit)?;
+    begin(tx, unit)?;
+    let activity = operations::activity(tx, unit)?;
     activity.spent += cost;
     activity.crossed_obstacle |= courses.iter().flat_map(|c| &c.met).any(|met| met.what == What::Obstacle);
-    put(cx, unit, stands)?;
-    let state = cx.unit_mut(unit)?;
+    put(tx, unit, stands)?;
+    let state = tx.unit_mut(unit)?;
     if state.guns_left_at.is_none() {
         state.formation = after;
     }
-    Ok(Some(Paid { cost, left: operations::left(cx, unit)? }))
+    Ok(Some(Paid { cost, left: operations::left(tx, unit)? }))
 }

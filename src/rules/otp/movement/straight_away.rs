@@ -1,6 +1,6 @@
 //! Which way is straight away from an enemy, OTP 6.11.
 
-use super::super::transaction::Cx;
+use super::super::transaction::Tx;
 use super::bend::front_of;
 use super::formation::bearing;
 use super::retreat::bases;
@@ -20,10 +20,10 @@ const QUARTER: i32 = 9_000;
 
 /// Straight away from an enemy; straight back where there is none. Who stands square to one of his sides is driven off that
 /// side, and one before him the way he looks: middle to middle would send two lines in contact off at an angle.
-pub(super) fn away(cx: &Cx<'_>, unit: &UnitId, enemy: Option<&UnitId>) -> Result<Option<Bearing>, Stop> {
-    let state = cx.unit(unit)?;
+pub(super) fn away(tx: &Tx<'_>, unit: &UnitId, enemy: Option<&UnitId>) -> Result<Option<Bearing>, Stop> {
+    let state = tx.unit(unit)?;
     let Some(own) = middle(&state.stands) else { return Ok(None) };
-    let enemy = enemy.and_then(|e| cx.state.units.get(e));
+    let enemy = enemy.and_then(|e| tx.state.units.get(e));
     let theirs = enemy.and_then(|e| Some((middle(&e.stands)?, front_of(e)?.1, &e.stands)));
     let Some((at, facing, stands)) = theirs.filter(|(at, ..)| *at != own) else {
         return Ok(ahead(state.formation, &state.stands).map(Bearing::opposite));

@@ -1,7 +1,7 @@
 //! Movement worked through on small tables, from inside the rules.
 
 use super::super::closing::charge;
-use super::super::transaction::Cx;
+use super::super::transaction::Tx;
 use super::super::{Charts, Event, Game, Phase, State};
 use super::*;
 use crate::battle::{Battle, Formation};
@@ -56,20 +56,20 @@ fn state(battle: &Battle) -> State {
     state
 }
 
-/// Runs something on a workbench with dice; all of them must be used.
+/// Runs something on a transaction with dice; all of them must be used.
 fn on<T>(
     battle: &Battle,
     dice: &[u8],
-    run: impl FnOnce(&mut Cx<'_>) -> Result<T, Stop>,
+    run: impl FnOnce(&mut Tx<'_>) -> Result<T, Stop>,
 ) -> Result<(T, State, Vec<Event>), Stop> {
     let charts = Charts::built_in();
     let mut dice = Scripted::faces(dice);
     let before = state(battle);
     let land = crate::rules::movement::Land::of(battle);
     let country = super::super::country::Country { battle, land: &land, charts: &charts };
-    let mut cx = Cx::new(country, &before, &mut dice);
-    let out = run(&mut cx)?;
-    let done = cx.finish();
+    let mut tx = Tx::new(country, &before, &mut dice);
+    let out = run(&mut tx)?;
+    let done = tx.finish();
     dice.finish().unwrap();
     Ok((out, done.state.unwrap_or(before), done.events))
 }
@@ -108,11 +108,11 @@ fn facing_lines(apart: f64) -> Battle {
 #[test]
 fn a_line_goes_in_within_its_move() {
     let table = facing_lines(5.0);
-    let (touches, state, _) = on(&table, &[], |cx| {
-        let way = approach(cx, &id("7th"), &id("state"), &[], false)?;
+    let (touches, state, _) = on(&table, &[], |tx| {
+        let way = approach(tx, &id("7th"), &id("state"), &[], false)?;
         assert!((way.length.to_f64() - 5.0).abs() < 0.02, "{}", way.length);
-        let charge = charge(cx, &id("7th"), &id("state"), way, false)?;
-        go_in(cx, &charge)
+        let charge = charge(tx, &id("7th"), &id("state"), way, false)?;
+        go_in(tx, &charge)
     })
     .unwrap();
     assert!(touches);
@@ -123,20 +123,20 @@ fn a_line_goes_in_within_its_move() {
 #[test]
 fn what_is_out_of_reach_is_refused_before_the_closing_roll() {
     let table = facing_lines(6.5);
-    let refused = |special| on(&table, &[], |cx| approach(cx, &id("7th"), &id("state"), &[], special));
+    let refused = |special| on(&table, &[], |tx| approach(tx, &id("7th"), &id("state"), &[], special));
     assert_eq!(rule(&refused(false).unwrap_err()), "9.1");
     assert!(refused(true).is_ok()); // up to 5" more
     let far = facing_lines(11.5);
-    assert_eq!(rule(&on(&far, &[], |cx| approach(cx, &id("7th"), &id("state"), &[], true)).unwrap_err()), "9.1");
+    assert_eq!(rule(&on(&far, &[], |tx| approach(tx, &id("7th"), &id("state"), &[], true)).unwrap_err()), "9.1");
 }
 
 #[test]
 fn a_special_move_that_falls_short_takes_a_marker() {
     let table = facing_lines(9.5);
-    let (touches, state, _) = on(&table, &[3], |cx| {
-        let way = approach(cx, &id("7th"), &id("state"), &[], true)?;
-        let charge = charge(cx, &id("7th"), &id("state"), way, true)?;
-        go_in(cx, &charge)
+    let (touches, state, _) = on(&table, &[3], |tx| {
+        let way = approach(tx, &id("7th"), &id("state"), &[], true)?;
+        let charge = charge(tx, &id("7th"), &id("state"), way, true)?;
+        go_in(tx, &charge)
     })
     .unwrap();
     assert!(!touches);
@@ -150,10 +150,10 @@ fn a_cavalry_line_charges_24_inches_over_open_ground_only() {
     let foe = || unit("state", "rebels", FOOT, 4, (30.0, 40.0, 180.0));
     let try_it = |y: f64, terrain: Value| {
         let table = battle(vec![horse(y), foe()], terrain);
-        on(&table, &[], |cx| {
-            let way = approach(cx, &id("17th"), &id("state"), &[], false)?;
-            let charge = charge(cx, &id("17th"), &id("state"), way, false)?;
-            go_in(cx, &charge)
+        on(&table, &[], |tx| {
+            let way = approach(tx, &id("17th"), &id("state"), &[], false)?;
+            let charge = charge(tx, &id("17th"), &id("state"), way, false)?;
+            go_in(tx, &charge)
         })
     };
     assert!(try_it(15.1, json!([])).unwrap().0);
@@ -172,17 +172,17 @@ fn a_friend_in_the_way_bars_the_closing() {
     let mut table = facing_lines(5.0);
     let friend = unit("33rd", "crown", FOOT, 1, (30.0, 23.0, 0.0));
     table.units.push(serde_json::from_value(friend).unwrap());
-    assert_eq!(rule(&on(&table, &[], |cx| approach(cx, &id("7th"), &id("state"), &[], false)).unwrap_err()), "6.5");
+    assert_eq!(rule(&on(&table, &[], |tx| approach(tx, &id("7th"), &id("state"), &[], false)).unwrap_err()), "6.5");
 }
 
 #[test]
 fn a_failed_closing_goes_half_way_and_a_column_forms_line() {
     let column = unit("7th", "crown", ("infantry", "militia", "column"), 3, (30.0, 20.0, 0.0));
     let table = battle(vec![column, unit("state", "rebels", FOOT, 4, (30.0, 29.0, 180.0))], json!([]));
-    let (_, state, _) = on(&table, &[], |cx| {
-        let way = approach(cx, &id("7th"), &id("state"), &[], false)?;
-        let charge = charge(cx, &id("7th"), &id("state"), way, false)?;
-        go_half_way(cx, &charge)
+    let (_, state, _) = on(&table, &[], |tx| {
+        let way = approach(tx, &id("7th"), &id("state"), &[], false)?;
+        let charge = charge(tx, &id("7th"), &id("state"), way, false)?;
+        go_half_way(tx, &charge)
     })
     .unwrap();
     let after = &state.units[&id("7th")];
@@ -194,10 +194,10 @@ fn a_failed_closing_goes_half_way_and_a_column_forms_line() {
 #[test]
 fn a_firefight_is_fought_from_two_inches() {
     let table = facing_lines(5.0);
-    let (_, state, _) = on(&table, &[], |cx| {
-        let way = approach(cx, &id("7th"), &id("state"), &[], false)?;
-        let charge = charge(cx, &id("7th"), &id("state"), way, false)?;
-        stop_at(cx, &charge, Inches::whole(2))
+    let (_, state, _) = on(&table, &[], |tx| {
+        let way = approach(tx, &id("7th"), &id("state"), &[], false)?;
+        let charge = charge(tx, &id("7th"), &id("state"), way, false)?;
+        stop_at(tx, &charge, Inches::whole(2))
     })
     .unwrap();
     assert!((gap(&state, &table, "7th", "state") - 2.0).abs() < 0.01);
@@ -206,7 +206,7 @@ fn a_firefight_is_fought_from_two_inches() {
 #[test]
 fn a_retreat_goes_straight_away_and_keeps_its_facing() {
     let table = facing_lines(3.0);
-    let (_, state, _) = on(&table, &[], |cx| retreat(cx, &id("7th"), 1, Some(&id("state")))).unwrap();
+    let (_, state, _) = on(&table, &[], |tx| retreat(tx, &id("7th"), 1, Some(&id("state")))).unwrap();
     assert!(close_to(at(&state, "7th"), (30.0, 14.0)));
     assert_eq!(state.units[&id("7th")].stands[0].facing.degrees(), 0.0);
     assert!(state.units[&id("7th")].stirred);
@@ -221,7 +221,7 @@ fn with_friend(kind: (&str, &str, &str), friend: (&str, &str, &str)) -> Battle {
 #[test]
 fn a_friend_in_the_way_holds_at_or_under_its_value() {
     let table = with_friend(FOOT, FOOT);
-    let (_, state, _) = on(&table, &[5], |cx| retreat(cx, &id("7th"), 1, Some(&id("state")))).unwrap();
+    let (_, state, _) = on(&table, &[5], |tx| retreat(tx, &id("7th"), 1, Some(&id("state")))).unwrap();
     assert!(close_to(at(&state, "7th"), (30.0, 18.0)));
     assert!(close_to(at(&state, "33rd"), (30.0, 17.0)));
     assert!(state.units[&id("33rd")].marker.is_none());
@@ -230,7 +230,7 @@ fn a_friend_in_the_way_holds_at_or_under_its_value() {
 #[test]
 fn a_friend_in_the_way_is_swept_along_over_its_value() {
     let table = with_friend(FOOT, FOOT);
-    let (_, state, _) = on(&table, &[6], |cx| retreat(cx, &id("7th"), 1, Some(&id("state")))).unwrap();
+    let (_, state, _) = on(&table, &[6], |tx| retreat(tx, &id("7th"), 1, Some(&id("state")))).unwrap();
     assert!(close_to(at(&state, "7th"), (30.0, 14.0)));
     // 4" of the retreat were left when it was met.
     assert!(close_to(at(&state, "33rd"), (30.0, 13.0)));
@@ -240,7 +240,7 @@ fn a_friend_in_the_way_is_swept_along_over_its_value() {
 #[test]
 fn infantry_only_clears_the_way_of_cavalry() {
     let table = with_friend(HORSE, FOOT);
-    let (_, state, _) = on(&table, &[9], |cx| retreat(cx, &id("7th"), 1, Some(&id("state")))).unwrap();
+    let (_, state, _) = on(&table, &[9], |tx| retreat(tx, &id("7th"), 1, Some(&id("state")))).unwrap();
     assert!(close_to(at(&state, "7th"), (30.0, 8.0)));
     let (x, y) = at(&state, "33rd");
     assert!((y - 17.0).abs() < 0.03 && (x - 30.0).abs() >= 5.9, "{x} {y}");
@@ -251,11 +251,11 @@ fn a_unit_over_the_edge_leaves_the_table() {
     let ours = unit("7th", "crown", FOOT, 3, (30.0, 5.0, 0.0));
     let foe = || unit("state", "rebels", FOOT, 4, (30.0, 9.0, 180.0));
     let table = battle(vec![ours, foe()], json!([]));
-    let (_, state, _) = on(&table, &[], |cx| retreat(cx, &id("7th"), 1, Some(&id("state")))).unwrap();
+    let (_, state, _) = on(&table, &[], |tx| retreat(tx, &id("7th"), 1, Some(&id("state")))).unwrap();
     assert!(state.units[&id("7th")].is_gone());
     // Half over the edge it is still on the table, and moved back onto it.
     let table = battle(vec![unit("7th", "crown", FOOT, 3, (30.0, 6.2, 0.0)), foe()], json!([]));
-    let (_, state, _) = on(&table, &[], |cx| retreat(cx, &id("7th"), 1, Some(&id("state")))).unwrap();
+    let (_, state, _) = on(&table, &[], |tx| retreat(tx, &id("7th"), 1, Some(&id("state")))).unwrap();
     assert!(close_to(at(&state, "7th"), (30.0, 0.5)));
 }
 
@@ -263,12 +263,12 @@ fn a_unit_over_the_edge_leaves_the_table() {
 fn a_crew_leaves_its_guns_and_comes_back_to_them() {
     let guns = unit("guns", "crown", ("artillery", "line", "unlimbered"), 1, (30.0, 20.0, 0.0));
     let table = battle(vec![guns, unit("state", "rebels", FOOT, 4, (30.0, 30.0, 180.0))], json!([]));
-    let (_, state, events) = on(&table, &[], |cx| {
-        retreat(cx, &id("guns"), 1, Some(&id("state")))?;
-        let away = cx.unit(&id("guns"))?;
+    let (_, state, events) = on(&table, &[], |tx| {
+        retreat(tx, &id("guns"), 1, Some(&id("state")))?;
+        let away = tx.unit(&id("guns"))?;
         assert_eq!(away.formation, Formation::Skirmish);
         assert!(away.guns_left_at.is_some());
-        move_unit(cx, &id("guns"), &[Step::Advance { distance: Inches::whole(7) }], false)
+        move_unit(tx, &id("guns"), &[Step::Advance { distance: Inches::whole(7) }], false)
     })
     .unwrap();
     let back = &state.units[&id("guns")];
@@ -278,17 +278,17 @@ fn a_crew_leaves_its_guns_and_comes_back_to_them() {
 
 #[test]
 fn an_advance_stops_short_or_reaches_and_a_charge_rolls_its_special_move() {
-    let forward = |cx: &mut Cx<'_>, charge| {
-        let (enemy, distance) = forward_reach(cx, &id("7th"), charge)?.unwrap();
-        Ok((go_forward(cx, &id("7th"), &enemy, &[])?, distance))
+    let forward = |tx: &mut Tx<'_>, charge| {
+        let (enemy, distance) = forward_reach(tx, &id("7th"), charge)?.unwrap();
+        Ok((go_forward(tx, &id("7th"), &enemy, &[])?, distance))
     };
-    let ((met, distance), state, _) = on(&facing_lines(9.0), &[], |cx| forward(cx, false)).unwrap();
+    let ((met, distance), state, _) = on(&facing_lines(9.0), &[], |tx| forward(tx, false)).unwrap();
     assert_eq!((met, distance), (None, Inches::whole(6)));
     assert!(close_to(at(&state, "7th"), (30.0, 26.0)));
-    let ((met, _), ..) = on(&facing_lines(5.0), &[], |cx| forward(cx, false)).unwrap();
+    let ((met, _), ..) = on(&facing_lines(5.0), &[], |tx| forward(tx, false)).unwrap();
     assert_eq!(met, Some(id("state")));
     // A charge adds the special move's die.
-    let ((met, distance), ..) = on(&facing_lines(9.0), &[4], |cx| forward(cx, true)).unwrap();
+    let ((met, distance), ..) = on(&facing_lines(9.0), &[4], |tx| forward(tx, true)).unwrap();
     assert_eq!((met, distance), (Some(id("state")), Inches::whole(10)));
 }
 
@@ -296,7 +296,7 @@ fn an_advance_stops_short_or_reaches_and_a_charge_rolls_its_special_move() {
 fn guns_that_deploy_unlimber_towards_the_nearest_enemy() {
     let guns = unit("7th", "crown", ("artillery", "line", "limbered"), 1, (30.0, 20.0, 0.0));
     let table = battle(vec![guns, unit("state", "rebels", FOOT, 4, (40.0, 20.0, 270.0))], json!([]));
-    let ((), state, _) = on(&table, &[], |cx| deploy(cx, &id("7th"))).unwrap();
+    let ((), state, _) = on(&table, &[], |tx| deploy(tx, &id("7th"))).unwrap();
     let guns = &state.units[&id("7th")];
     assert_eq!((guns.formation, guns.stands[0].facing.degrees()), (Formation::Unlimbered, 90.0));
 }
@@ -304,7 +304,7 @@ fn guns_that_deploy_unlimber_towards_the_nearest_enemy() {
 #[test]
 fn a_withdrawal_is_by_line_moves() {
     let table = facing_lines(2.0);
-    let (_, state, _) = on(&table, &[], |cx| withdraw_line_moves(cx, &id("7th"), 2, &id("state"), true)).unwrap();
+    let (_, state, _) = on(&table, &[], |tx| withdraw_line_moves(tx, &id("7th"), 2, &id("state"), true)).unwrap();
     assert!(close_to(at(&state, "7th"), (30.0, 8.0)));
     assert!(state.units[&id("7th")].marker.is_some());
 }
@@ -314,7 +314,7 @@ fn stragglers_fall_out_of_retreating_militia_where_the_option_is_on() {
     let ours = unit("mil", "crown", ("infantry", "militia", "line"), 4, (30.0, 20.0, 0.0));
     let mut table = battle(vec![ours, unit("state", "rebels", FOOT, 4, (30.0, 25.0, 180.0))], json!([]));
     table.options.stragglers = true;
-    let (_, state, _) = on(&table, &[3, 4], |cx| retreat(cx, &id("mil"), 2, Some(&id("state")))).unwrap();
+    let (_, state, _) = on(&table, &[3, 4], |tx| retreat(tx, &id("mil"), 2, Some(&id("state")))).unwrap();
     assert_eq!(state.units[&id("mil")].figures(), 16 - 7);
 }
 

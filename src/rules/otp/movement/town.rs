@@ -5,7 +5,7 @@
 
 use super::super::operations;
 use super::super::operations::Doing;
-use super::super::transaction::{BATTLE_FILE, Cx, impossible};
+use super::super::transaction::{BATTLE_FILE, Tx, impossible};
 use super::super::{Action, Game, Topic};
 use super::closed::{BUILT_UP, Drawing, Drawn, open_ground};
 use super::course::{Course, Place, What};
@@ -41,39 +41,39 @@ const FAR_IN: f64 = 48.0;
 
 /// 6.13: deploys into a town or building, as a change of formation.
 pub(in super::super) fn deploy_into(
-    cx: &mut Cx<'_>,
+    tx: &mut Tx<'_>,
     unit: &UnitId,
     place: &TerrainId,
     facing: Option<Bearing>,
     to: &[(Spot, Bearing)],
 ) -> Result<(), Stop> {
-    operations::may(cx, unit, Doing::DeployInto)?;
-    let mover = Mover::of(cx, unit)?;
-    let town = site(cx, place)?;
-    if let Some(enemy) = contact::enemy_in(cx, unit, place) {
-        let (enemy, name) = (cx.name(&enemy).to_owned(), &town.terrain.name);
-        cx.require(false, "6.13", || say!("otp-holds-it-is-closed-on-first", unit = Name::title(&enemy), name))?;
+    operations::may(tx, unit, Doing::DeployInto)?;
+    let mover = Mover::of(tx, unit)?;
+    let town = site(tx, place)?;
+    if let Some(enemy) = contact::enemy_in(tx, unit, place) {
+        let (enemy, name) = (tx.name(&enemy).to_owned(), &town.terrain.name);
+        tx.require(false, "6.13", || say!("otp-holds-it-is-closed-on-first", unit = Name::title(&enemy), name))?;
     }
-    capacity(cx, &mover, town.terrain)?;
-    let near = at_hand(cx.field(), &mover.stands, town.feature);
+    capacity(tx, &mover, town.terrain)?;
+    let near = at_hand(tx.field(), &mover.stands, town.feature);
     let name = &town.terrain.name;
-    cx.require(near, "6.13", || say!("otp-is-not-at-it-deploys-from-its", unit = Name::title(&mover.name), name))?;
+    tx.require(near, "6.13", || say!("otp-is-not-at-it-deploys-from-its", unit = Name::title(&mover.name), name))?;
     let stands = if to.is_empty() {
         let facing = facing.or(mover.stands.first().map(|s| s.facing)).unwrap_or_default();
-        laid_out(cx, unit, &town, facing)?
+        laid_out(tx, unit, &town, facing)?
     } else {
-        put_there(cx, &mover, &town, to)?
+        put_there(tx, &mover, &town, to)?
     };
-    check(cx, &mover, &stands, &say!("otp-deploy-into", name))?;
-    let over = over::crossed(cx, &mover, &[&mover.stands, &stands], Formation::Line);
-    let left = over::left_after_change(cx, &mover, Formation::Line);
-    over::check(cx, &mover, &over, left)?;
-    operations::activity(cx, unit)?.changed_formation = true;
-    draw_up(cx, unit, Formation::Line, stands)?;
-    let state = cx.unit_mut(unit)?;
+    check(tx, &mover, &stands, &say!("otp-deploy-into", name))?;
+    let over = over::crossed(tx, &mover, &[&mover.stands, &stands], Formation::Line);
+    let left = over::left_after_change(tx, &mover, Formation::Line);
+    over::check(tx, &mover, &over, left)?;
+    operations::activity(tx, unit)?.changed_formation = true;
+    draw_up(tx, unit, Formation::Line, stands)?;
+    let state = tx.unit_mut(unit)?;
     (state.deployed_in, state.stirred) = (Some(place.clone()), true);
-    cx.emit(MovementEvent::DeployedInto { unit: unit.clone(), place: place.clone() });
-    over::pay(cx, unit, over)
+    tx.emit(MovementEvent::DeployedInto { unit: unit.clone(), place: place.clone() });
+    over::pay(tx, unit, over)
 }
 
 /// A town or building: which, and its number among the features of the table.
@@ -82,8 +82,8 @@ struct Site<'b> {
     feature: usize,
 }
 
-fn site<'b>(cx: &mut Cx<'b>, place: &TerrainId) -> Result<Site<'b>, Stop> {
-    let battle = cx.battle;
+fn site<'b>(tx: &mut Tx<'b>, place: &TerrainId) -> Result<Site<'b>, Stop> {
+    let battle = tx.battle;
     let found = battle.terrain.iter().enumerate().find(|(_, t)| t.id == *place);
     let Some((feature, terrain)) = found else {
         return Err(impossible(BATTLE_FILE, battle.no_terrain(place.as_str())));
@@ -97,20 +97,20 @@ fn site<'b>(cx: &mut Cx<'b>, place: &TerrainId) -> Result<Site<'b>, Stop> {
 
 /// It holds so many stands and so many units, as the scenario says: of those that are deployed there, and of skirmishers and
 /// guns that hold it without.
-fn capacity(cx: &mut Cx<'_>, mover: &Mover, town: &Terrain) -> Result<(), Stop> {
-    let inside = contact::units_in(cx, &town.id).into_iter().filter(|other| *other != mover.id);
-    let stands_of = |other: UnitId| cx.state.units.get(&other).map_or(0, |u| u.stands.len());
+fn capacity(tx: &mut Tx<'_>, mover: &Mover, town: &Terrain) -> Result<(), Stop> {
+    let inside = contact::units_in(tx, &town.id).into_iter().filter(|other| *other != mover.id);
+    let stands_of = |other: UnitId| tx.state.units.get(&other).map_or(0, |u| u.stands.len());
     let (units, stands) = inside.fold((0_usize, 0_usize), |(units, stands), u| (units + 1, stands + stands_of(u)));
     let (most, at_a_time) = (usize::from(town.holds_stands.unwrap_or(0)), usize::from(town.holds_units));
     let (name, count) = (&town.name, mover.stands.len());
-    cx.require(stands + count <= most, "6.13", || {
+    tx.require(stands + count <= most, "6.13", || {
         let has = say!("otp-has", unit = Name::title(&mover.name), count);
         match stands {
             0 => say!("otp-holds-stands", name, most, has),
             _ => say!("otp-holds-stands-and-has-in-it", name, most, stands, has),
         }
     })?;
-    cx.require(units < at_a_time, "6.13", || say!("otp-holds-no-unit-besides-those-that-are", name))
+    tx.require(units < at_a_time, "6.13", || say!("otp-holds-no-unit-besides-those-that-are", name))
 }
 
 /// Some stand is within the ruler's tolerance of the outline, or in it.
@@ -127,7 +127,7 @@ fn at_hand(field: &Field, stands: &[Stand], feature: usize) -> bool {
 }
 
 /// The stands where they were put: all their middles in the outline.
-fn put_there(cx: &mut Cx<'_>, mover: &Mover, town: &Site<'_>, to: &[(Spot, Bearing)]) -> Result<Vec<Stand>, Stop> {
+fn put_there(tx: &mut Tx<'_>, mover: &Mover, town: &Site<'_>, to: &[(Spot, Bearing)]) -> Result<Vec<Stand>, Stop> {
     if to.len() != mover.stands.len() {
         let count = mover.stands.len();
         return Err(impossible(
@@ -137,9 +137,9 @@ fn put_there(cx: &mut Cx<'_>, mover: &Mover, town: &Site<'_>, to: &[(Spot, Beari
     }
     let stands: Vec<Stand> =
         mover.stands.iter().zip(to).map(|(s, (at, facing))| Stand { at: *at, facing: *facing, ..s.clone() }).collect();
-    let inside = all_inside(cx.field(), &stands, town.feature);
+    let inside = all_inside(tx.field(), &stands, town.feature);
     let name = &town.terrain.name;
-    cx.require(inside, "6.13", || say!("otp-the-middle-of-each-stand-of-must", mover = mover.name, name))?;
+    tx.require(inside, "6.13", || say!("otp-the-middle-of-each-stand-of-must", mover = mover.name, name))?;
     Ok(stands)
 }
 
@@ -148,16 +148,16 @@ fn all_inside(field: &Field, stands: &[Stand], feature: usize) -> bool {
 }
 
 /// Room, no enemy touched, and no further than a line moves.
-fn check(cx: &mut Cx<'_>, mover: &Mover, stands: &[Stand], what: &str) -> Result<(), Stop> {
-    let room = fits(cx, &mover.id, stands);
-    cx.require(room, "6.13", || say!("otp-there-is-no-room-for-to", mover = mover.name, what))?;
-    let touches = newly_touched(cx, &mover.id, stands)?;
-    cx.require(!touches, "9.0", || say!("otp-would-touch-an-enemy", mover = mover.name))?;
-    let most = move_of(cx.charts, Arm::Infantry, Formation::Line, Armament::Small(None));
+fn check(tx: &mut Tx<'_>, mover: &Mover, stands: &[Stand], what: &str) -> Result<(), Stop> {
+    let room = fits(tx, &mover.id, stands);
+    tx.require(room, "6.13", || say!("otp-there-is-no-room-for-to", mover = mover.name, what))?;
+    let touches = newly_touched(tx, &mover.id, stands)?;
+    tx.require(!touches, "9.0", || say!("otp-would-touch-an-enemy", mover = mover.name))?;
+    let most = move_of(tx.charts, Arm::Infantry, Formation::Line, Armament::Small(None));
     let far = middle(&mover.stands).zip(middle(stands)).map_or(0.0, |(from, to)| apart_in(from, to));
     let near = far <= most.to_f64();
     let far = Inches::from_f64(far);
-    cx.require(near, "6.13", || {
+    tx.require(near, "6.13", || {
         let (far, most) = against(far, most);
         say!("otp-would-go-to-a-line-goes", mover = mover.name, far, what, most)
     })
@@ -169,21 +169,21 @@ pub(super) fn apart_in(a: Spot, b: Spot) -> f64 {
 
 /// Places for the stands as near as may be to where the unit is: side by side, or where there is no room for that in two
 /// ranks back to back, or closer together (a building holds more than its model).
-fn laid_out(cx: &mut Cx<'_>, unit: &UnitId, town: &Site<'_>, facing: Bearing) -> Result<Vec<Stand>, Stop> {
-    let stands = cx.unit(unit)?.stands.clone();
+fn laid_out(tx: &mut Tx<'_>, unit: &UnitId, town: &Site<'_>, facing: Bearing) -> Result<Vec<Stand>, Stop> {
+    let stands = tx.unit(unit)?.stands.clone();
     let from = middle(&stands).unwrap_or_default();
     let mut centres = centres(town.terrain);
     centres.sort_by(|a, b| apart_in(from, *a).total_cmp(&apart_in(from, *b)));
     for (closer, ranks) in CLOSER.into_iter().flat_map(|closer| [(closer, 1), (closer, 2)]) {
         for centre in &centres {
             let there = ranked(&stands, *centre, facing, closer, ranks);
-            if all_inside(cx.field(), &there, town.feature) && fits(cx, unit, &there) {
+            if all_inside(tx.field(), &there, town.feature) && fits(tx, unit, &there) {
                 return Ok(there);
             }
         }
     }
-    let (unit, name) = (cx.name(unit).to_owned(), town.terrain.name.clone());
-    cx.require(false, "6.13", || say!("otp-there-is-no-room-for-to-deploy", unit, name))?;
+    let (unit, name) = (tx.name(unit).to_owned(), town.terrain.name.clone());
+    tx.require(false, "6.13", || say!("otp-there-is-no-room-for-to-deploy", unit, name))?;
     Err(impossible("6.13", say!("otp-finds-no-place-in-say-where-each", unit = Name::title(&unit), name)))
 }
 
@@ -224,29 +224,29 @@ fn rank(stands: &[Stand], centre: Spot, facing: Bearing, closer: f64, ahead: f64
 }
 
 /// 6.13: leaves a town or building, as a change of formation: in column on the spot in a town; else it forms up right outside.
-pub(in super::super) fn leave_town(cx: &mut Cx<'_>, unit: &UnitId, to: Formation, facing: Bearing) -> Result<(), Stop> {
-    operations::may(cx, unit, Doing::LeaveTown(to))?;
-    let mover = Mover::of(cx, unit)?;
-    let Some(place) = cx.unit(unit)?.deployed_in.clone() else {
+pub(in super::super) fn leave_town(tx: &mut Tx<'_>, unit: &UnitId, to: Formation, facing: Bearing) -> Result<(), Stop> {
+    operations::may(tx, unit, Doing::LeaveTown(to))?;
+    let mover = Mover::of(tx, unit)?;
+    let Some(place) = tx.unit(unit)?.deployed_in.clone() else {
         return Err(impossible("6.13", say!("otp-is-not-deployed-in-a-town", unit = Name::title(&mover.name))));
     };
-    let town = site(cx, &place)?;
-    let stands = drawn_up_from(cx, &mover, &town, to, facing)?;
-    check(cx, &mover, &stands, &say!("otp-form-2", to = formation_words(to)))?;
+    let town = site(tx, &place)?;
+    let stands = drawn_up_from(tx, &mover, &town, to, facing)?;
+    check(tx, &mover, &stands, &say!("otp-form-2", to = formation_words(to)))?;
     let what = say!("otp-form-2", to = formation_words(to));
-    open_ground(cx, unit, Drawing { to, stands: &stands, drawn: Drawn::Anew, what: &what })?;
-    let over = over::crossed(cx, &mover, &[&mover.stands, &stands], to);
-    let left = over::left_after_change(cx, &mover, to);
-    over::check(cx, &mover, &over, left)?;
-    operations::activity(cx, unit)?.changed_formation = true;
-    draw_up(cx, unit, to, stands)?;
-    cx.emit(MovementEvent::LeftTown { unit: unit.clone(), place, to });
-    over::pay(cx, unit, over)
+    open_ground(tx, unit, Drawing { to, stands: &stands, drawn: Drawn::Anew, what: &what })?;
+    let over = over::crossed(tx, &mover, &[&mover.stands, &stands], to);
+    let left = over::left_after_change(tx, &mover, to);
+    over::check(tx, &mover, &over, left)?;
+    operations::activity(tx, unit)?.changed_formation = true;
+    draw_up(tx, unit, to, stands)?;
+    tx.emit(MovementEvent::LeftTown { unit: unit.clone(), place, to });
+    over::pay(tx, unit, over)
 }
 
 /// Where it forms up: ahead of its middle, by the least that is outside; a column in a town where it is.
 fn drawn_up_from(
-    cx: &mut Cx<'_>,
+    tx: &mut Tx<'_>,
     mover: &Mover,
     town: &Site<'_>,
     to: Formation,
@@ -257,7 +257,7 @@ fn drawn_up_from(
     if town.terrain.kind == TerrainKind::Town && to == Formation::Column {
         return Ok(lay_out(to, &mounts, from, facing));
     }
-    let field = cx.field();
+    let field = tx.field();
     let steps = (0_u32..).map(|k| f64::from(k) * FEEL_IN).take_while(|ahead| *ahead <= FAR_IN);
     let outside = steps.map(|ahead| lay_out(to, &mounts, in_frame(from, facing, 0.0, ahead), facing)).find(|stands| {
         let bases: Vec<PlacedBase> = stands.iter().map(placed).collect();
@@ -267,23 +267,23 @@ fn drawn_up_from(
 }
 
 /// A unit the referee put somewhere is deployed in the town or building that its stands are in, if it is foot in line.
-pub(in super::super) fn placed_in_town(cx: &mut Cx<'_>, unit: &UnitId) -> Result<(), Stop> {
-    let state = cx.unit(unit)?;
+pub(in super::super) fn placed_in_town(tx: &mut Tx<'_>, unit: &UnitId) -> Result<(), Stop> {
+    let state = tx.unit(unit)?;
     let (line, stands) = (state.formation == Formation::Line, state.stands.clone());
-    let foot = cx.setup(unit)?.arm == Arm::Infantry;
-    let battle = cx.battle;
-    let field = cx.field();
+    let foot = tx.setup(unit)?.arm == Arm::Infantry;
+    let battle = tx.battle;
+    let field = tx.field();
     let built_up = battle.terrain.iter().enumerate().filter(|(_, t)| t.is_built_up());
     let inside = built_up.filter(|(feature, _)| all_inside(field, &stands, *feature)).map(|(_, t)| t.id.clone()).next();
-    cx.unit_mut(unit)?.deployed_in = inside.filter(|_| line && foot);
+    tx.unit_mut(unit)?.deployed_in = inside.filter(|_| line && foot);
     Ok(())
 }
 
 /// A stand's middle is in the town or building its unit is deployed in; true of any place where it is in none.
-pub(in super::super) fn in_its_town(cx: &mut Cx<'_>, unit: &UnitId, stand: &Stand) -> bool {
-    let Some(town) = cx.state.units.get(unit).and_then(|u| u.deployed_in.clone()) else { return true };
-    let feature = cx.battle.terrain.iter().position(|t| t.id == town);
-    feature.is_none_or(|feature| all_inside(cx.field(), std::slice::from_ref(stand), feature))
+pub(in super::super) fn in_its_town(tx: &mut Tx<'_>, unit: &UnitId, stand: &Stand) -> bool {
+    let Some(town) = tx.state.units.get(unit).and_then(|u| u.deployed_in.clone()) else { return true };
+    let feature = tx.battle.terrain.iter().position(|t| t.id == town);
+    feature.is_none_or(|feature| all_inside(tx.field(), std::slice::from_ref(stand), feature))
 }
 
 /// A move straight ahead that ends at the edge of a town or building, for foot that could deploy into it next.

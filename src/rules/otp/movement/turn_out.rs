@@ -3,7 +3,7 @@
 //! Stands deployed in a house may stand back to back, or closer together than they are wide: the house holds more than its
 //! model. Outside they need room as everybody does.
 
-use super::super::transaction::Cx;
+use super::super::transaction::Tx;
 use super::closed::{Drawn, closed_ground};
 use super::event::MovementEvent;
 use super::formation::newly_touched;
@@ -26,8 +26,8 @@ const FAR: i32 = 8;
 /// for only a column moves through it (6.13); out of a building outside. Where that does not fit either it stays in the
 /// house and goes nowhere: who falls back needs a space as wide as his formation (6.11). True where it is out, or was in
 /// none.
-pub(super) fn turn_out(cx: &mut Cx<'_>, unit: &UnitId, along: Option<Bearing>) -> Result<bool, Stop> {
-    let state = cx.unit(unit)?;
+pub(super) fn turn_out(tx: &mut Tx<'_>, unit: &UnitId, along: Option<Bearing>) -> Result<bool, Stop> {
+    let state = tx.unit(unit)?;
     let Some(place) = state.deployed_in.clone() else { return Ok(true) };
     let mounts: Vec<Mount> = state.stands.iter().map(Mount::from).collect();
     let Some((front, facing)) = front_centre(state.formation, &state.stands) else { return Ok(true) };
@@ -39,24 +39,24 @@ pub(super) fn turn_out(cx: &mut Cx<'_>, unit: &UnitId, along: Option<Bearing>) -
                 Formation::Line => lay_out(to, &mounts, spot, facing),
                 _ => lay_out_round(to, &mounts, spot, along),
             };
-            let open = closed_ground(cx, unit, to, &stands, Drawn::Anew)?.is_none();
-            if open && fits(cx, unit, &stands) && !newly_touched(cx, unit, &stands)? {
-                form(cx, unit, to, stands)?;
+            let open = closed_ground(tx, unit, to, &stands, Drawn::Anew)?.is_none();
+            if open && fits(tx, unit, &stands) && !newly_touched(tx, unit, &stands)? {
+                form(tx, unit, to, stands)?;
                 let unit = unit.clone();
-                cx.emit(MovementEvent::LeftTown { unit, place, to });
+                tx.emit(MovementEvent::LeftTown { unit, place, to });
                 return Ok(true);
             }
         }
     }
-    let why = say!("otp-there-is-no-room-to-form-outside", place = cx.battle.terrain_name(&place));
+    let why = say!("otp-there-is-no-room-to-form-outside", place = tx.battle.terrain_name(&place));
     let (unit, rule) = (unit.clone(), "6.11".to_owned());
-    cx.emit(MovementEvent::StoppedShort { unit, why, rule });
+    tx.emit(MovementEvent::StoppedShort { unit, why, rule });
     Ok(false)
 }
 
-fn form(cx: &mut Cx<'_>, unit: &UnitId, to: Formation, stands: Vec<Stand>) -> Result<(), Stop> {
-    draw_up(cx, unit, to, stands)?;
-    cx.unit_mut(unit)?.deployed_in = None;
+fn form(tx: &mut Tx<'_>, unit: &UnitId, to: Formation, stands: Vec<Stand>) -> Result<(), Stop> {
+    draw_up(tx, unit, to, stands)?;
+    tx.unit_mut(unit)?.deployed_in = None;
     Ok(())
 }
 

@@ -1,7 +1,7 @@
 //! The way a unit falls back, OTP 6.11: away from the enemy, ahead or back at up to 45° off its own front, as it may move
 //! obliquely but not sideways; round what is in the way where it can.
 
-use super::super::transaction::Cx;
+use super::super::transaction::Tx;
 use super::closed::closed_to;
 use super::retreat::{bases, moved};
 use super::straight_away::away;
@@ -45,35 +45,35 @@ pub(super) enum InTheWay {
 /// does not end nearer to the one it goes back from; where none is then either, the first again, but the nearest to it that
 /// only a friend bars where ground or an enemy bars the first: into a friend only if it must.
 pub(super) fn way_back(
-    cx: &mut Cx<'_>,
+    tx: &mut Tx<'_>,
     unit: &UnitId,
     away_from: Option<&UnitId>,
     straight: Bearing,
     ordered: Inches,
 ) -> Result<Way, Stop> {
-    let mover = Mover::of(cx, unit)?;
+    let mover = Mover::of(tx, unit)?;
     let near = ways(&mover, straight);
     let plain = near.first().copied().unwrap_or(Way { along: straight, turns_about: false });
-    let in_the_way = free_way(cx, unit, plain.along, ordered)?.1;
+    let in_the_way = free_way(tx, unit, plain.along, ordered)?.1;
     let barred_by = match &in_the_way {
         None => return Ok(plain),
-        Some(InTheWay::Unit(other)) => Some(other.clone()).filter(|other| cx.battle.are_enemies(unit, other)),
+        Some(InTheWay::Unit(other)) => Some(other.clone()).filter(|other| tx.battle.are_enemies(unit, other)),
         Some(InTheWay::Ground(_)) => None,
     };
-    let over = leaves_table(cx, &mover, plain, ordered);
+    let over = leaves_table(tx, &mover, plain, ordered);
     // Driven against another enemy it goes back from him.
-    let from_him = barred_by.map(|by| away(cx, unit, Some(&by))).transpose()?.flatten();
+    let from_him = barred_by.map(|by| away(tx, unit, Some(&by))).transpose()?.flatten();
     let mut others = from_him.map(|straight| ways(&mover, straight)).unwrap_or_default();
-    others.retain(|way| !ends_nearer(cx, &mover, *way, away_from, ordered));
-    let by_friend = |cx: &Cx<'_>, by: &InTheWay| matches!(by, InTheWay::Unit(id) if !cx.battle.are_enemies(unit, id));
-    let mut through = in_the_way.filter(|by| by_friend(cx, by)).map(|_| plain);
+    others.retain(|way| !ends_nearer(tx, &mover, *way, away_from, ordered));
+    let by_friend = |tx: &Tx<'_>, by: &InTheWay| matches!(by, InTheWay::Unit(id) if !tx.battle.are_enemies(unit, id));
+    let mut through = in_the_way.filter(|by| by_friend(tx, by)).map(|_| plain);
     for way in near.into_iter().skip(1).chain(others) {
-        if !over && leaves_table(cx, &mover, way, ordered) {
+        if !over && leaves_table(tx, &mover, way, ordered) {
             continue;
         }
-        match free_way(cx, unit, way.along, ordered)?.1 {
+        match free_way(tx, unit, way.along, ordered)?.1 {
             None => return Ok(way),
-            Some(by) if through.is_none() && by_friend(cx, &by) => through = Some(way),
+            Some(by) if through.is_none() && by_friend(tx, &by) => through = Some(way),
             Some(_) => {}
         }
     }
@@ -109,13 +109,13 @@ fn offsets(facing: Bearing, straight: Bearing) -> Vec<i32> {
     steps.chain(edges.filter(|off| off.abs() <= OBLIQUE)).collect()
 }
 
-fn leaves_table(cx: &Cx<'_>, mover: &Mover, way: Way, distance: Inches) -> bool {
-    off_table(cx.battle, &bases(&moved(&mover.stands, way.along, 0.0, distance.to_f64())))
+fn leaves_table(tx: &Tx<'_>, mover: &Mover, way: Way, distance: Inches) -> bool {
+    off_table(tx.battle, &bases(&moved(&mover.stands, way.along, 0.0, distance.to_f64())))
 }
 
 /// A way ends nearer to an enemy than it begins.
-fn ends_nearer(cx: &mut Cx<'_>, mover: &Mover, way: Way, enemy: Option<&UnitId>, distance: Inches) -> bool {
-    let field = cx.field();
+fn ends_nearer(tx: &mut Tx<'_>, mover: &Mover, way: Way, enemy: Option<&UnitId>, distance: Inches) -> bool {
+    let field = tx.field();
     let Some(body) = enemy.and_then(|enemy| field.body_of(enemy)) else { return false };
     let gap_in = |inches| field.scene.gap_from(&bases(&moved(&mover.stands, way.along, 0.0, inches)), body);
     gap_in(0.0).zip(gap_in(distance.to_f64())).is_some_and(|(now, then)| then.inches < now.inches - HAIR_IN)
@@ -124,15 +124,15 @@ fn ends_nearer(cx: &mut Cx<'_>, mover: &Mover, way: Way, enemy: Option<&UnitId>,
 /// How far a unit can go along a bearing before it would go through somebody, or into ground it cannot enter, and what
 /// that is. Units it is among at the beginning do not count.
 pub(super) fn free_way(
-    cx: &mut Cx<'_>,
+    tx: &mut Tx<'_>,
     unit: &UnitId,
     along: Bearing,
     distance: Inches,
 ) -> Result<(Inches, Option<InTheWay>), Stop> {
-    let mover = Mover::of(cx, unit)?;
-    let battle = cx.battle;
-    let party = attached::party(cx, unit);
-    let field = cx.field();
+    let mover = Mover::of(tx, unit)?;
+    let battle = tx.battle;
+    let party = attached::party(tx, unit);
+    let field = tx.field();
     let start = bases(&mover.stands);
     let others = Others::of(field, &party, &start);
     // What it stands in at the beginning it leaves, and comes no further into (6.13).

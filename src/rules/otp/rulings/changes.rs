@@ -9,20 +9,20 @@ use crate::rules::Stop;
 use crate::rules::otp::Ruling;
 use crate::rules::otp::place::off_table;
 use crate::rules::otp::place::overlapped;
-use crate::rules::otp::transaction::{Cx, RULINGS, impossible};
+use crate::rules::otp::transaction::{RULINGS, Tx, impossible};
 use crate::say;
 use crate::units::{Bearing, Inches, Spot};
 
 /// What a ruling would change, or why nobody may.
-pub(super) fn changes(cx: &mut Cx<'_>, ruling: &Ruling) -> Result<Vec<RulingChange>, Stop> {
+pub(super) fn changes(tx: &mut Tx<'_>, ruling: &Ruling) -> Result<Vec<RulingChange>, Stop> {
     match ruling {
-        Ruling::Place { unit, formation, stands } => placing(cx, unit, *formation, stands),
-        Ruling::PlaceCommander { commander, to, .. } => placing_commander(cx, commander, *to),
+        Ruling::Place { unit, formation, stands } => placing(tx, unit, *formation, stands),
+        Ruling::PlaceCommander { commander, to, .. } => placing_commander(tx, commander, *to),
         Ruling::Figures { unit, figures } => {
-            let was = cx.unit_mut(unit)?.figures();
+            let was = tx.unit_mut(unit)?.figures();
             Ok(figures_changed(was, *figures))
         }
-        Ruling::PassesUsed { commander, used } => within_rating(cx, commander, *used).map(|()| Vec::new()),
+        Ruling::PassesUsed { commander, used } => within_rating(tx, commander, *used).map(|()| Vec::new()),
         _ => Ok(Vec::new()),
     }
 }
@@ -31,32 +31,32 @@ fn figures_changed(was: u16, now: u16) -> Vec<RulingChange> {
     if was == now { Vec::new() } else { vec![RulingChange::Figures { was, now }] }
 }
 
-fn placing(cx: &mut Cx<'_>, unit: &UnitId, formation: Formation, stands: &[Stand]) -> Result<Vec<RulingChange>, Stop> {
-    let state = cx.unit_mut(unit)?;
+fn placing(tx: &mut Tx<'_>, unit: &UnitId, formation: Formation, stands: &[Stand]) -> Result<Vec<RulingChange>, Stop> {
+    let state = tx.unit_mut(unit)?;
     let now = stands.iter().map(|s| s.figures).fold(0, u16::saturating_add);
     let mut changes = figures_changed(state.figures(), now);
     if formation != state.formation {
         changes.push(RulingChange::Formation(formation));
     }
     let stands: Vec<&Stand> = stands.iter().filter(|s| s.figures > 0).collect();
-    if !stands.is_empty() && stands.iter().all(|stand| is_beyond_table(cx.battle, stand)) {
-        return Err(off_the_table(cx.battle));
+    if !stands.is_empty() && stands.iter().all(|stand| is_beyond_table(tx.battle, stand)) {
+        return Err(off_the_table(tx.battle));
     }
     let bases: Vec<PlacedBase> = stands.into_iter().map(placed).collect();
-    if off_table(cx.battle, &bases) {
+    if off_table(tx.battle, &bases) {
         changes.push(RulingChange::OverEdge);
     }
-    changes.extend(overlapped(cx.field(), unit, &bases).into_iter().map(RulingChange::On));
+    changes.extend(overlapped(tx.field(), unit, &bases).into_iter().map(RulingChange::On));
     Ok(changes)
 }
 
-fn placing_commander(cx: &mut Cx<'_>, commander: &CommanderId, to: Spot) -> Result<Vec<RulingChange>, Stop> {
-    let across = cx.commander(commander)?.0.base;
+fn placing_commander(tx: &mut Tx<'_>, commander: &CommanderId, to: Spot) -> Result<Vec<RulingChange>, Stop> {
+    let across = tx.commander(commander)?.0.base;
     let square = Stand { at: to, facing: Bearing::default(), base: [across; 2], figures: 1 };
-    if is_beyond_table(cx.battle, &square) {
-        return Err(off_the_table(cx.battle));
+    if is_beyond_table(tx.battle, &square) {
+        return Err(off_the_table(tx.battle));
     }
-    let over = off_table(cx.battle, &[disc(to, across)]);
+    let over = off_table(tx.battle, &[disc(to, across)]);
     Ok(if over { vec![RulingChange::OverEdge] } else { Vec::new() })
 }
 
@@ -74,13 +74,13 @@ fn off_the_table(battle: &Battle) -> Stop {
 }
 
 /// 10.4: a commander has as many passes as his rating gives, and nobody can have used more.
-fn within_rating(cx: &mut Cx<'_>, commander: &CommanderId, used: u8) -> Result<(), Stop> {
-    let (setup, state) = cx.commander(commander)?;
+fn within_rating(tx: &mut Tx<'_>, commander: &CommanderId, used: u8) -> Result<(), Stop> {
+    let (setup, state) = tx.commander(commander)?;
     let Some(rating) = state.rating else {
         let why = || impossible("10.4", say!("otp-has-no-rating-yet-and-no-passes", name = setup.name));
         return if used == 0 { Ok(()) } else { Err(why()) };
     };
-    let most = cx.charts.passes(rating).value;
+    let most = tx.charts.passes(rating).value;
     if used <= most {
         return Ok(());
     }
