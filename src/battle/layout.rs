@@ -274,7 +274,7 @@ fn between(a: Bearing, b: Bearing) -> Bearing {
 #[cfg(test)]
 mod tests {
     use crate::battle::layout::*;
-    use crate::battle::{RulesName, placed};
+    use crate::battle::{Arm, RulesName, placed};
     use proptest::prelude::*;
 
     fn foot(figures: u16) -> Vec<Mount> {

@@ -13,7 +13,6 @@ use drumhead::rules::awi::control::Control;
 use drumhead::rules::awi::sequence::Step;
 use drumhead::rules::awi::state::State;
 use drumhead::rules::awi::{Action, Ruling};
-use drumhead::ui::table::TableMemory;
 use egui_kittest::kittest::Queryable;
 
 /// The state of the game.

@@ -338,11 +338,11 @@ fn an_idle_table_measures_nothing() {
     let (mut harness, _games) = first_line_phasing();
     let at = piece(&harness, FUSILIERS).center();
     tap(&mut harness, at);
-    let before = app(&harness).times_measured();
+    let before = harness.state().app.times_measured();
     for _ in 0..20 {
         harness.step();
     }
-    assert_eq!(app(&harness).times_measured(), before);
+    assert_eq!(harness.state().app.times_measured(), before);
     // `run` gives up where something goes on asking for repaints.
     harness.run();
 }
@@ -354,10 +354,10 @@ fn without_premeasuring_nothing_is_measured_before_a_move_is_made() {
     let prefs = drumhead::app::Prefs { premeasuring: false, ..app.prefs.clone() };
     app.apply(ScreenCommand::SetPrefs(prefs));
     harness.run();
-    let before = app(&harness).times_measured();
+    let before = harness.state().app.times_measured();
     let from = piece(&harness, FUSILIERS).center();
     drag(&mut harness, from, vec2(0.0, -30.0));
-    assert_eq!(app(&harness).times_measured(), before);
+    assert_eq!(harness.state().app.times_measured(), before);
     assert_eq!(ghost(&harness).unit, fusiliers(), "the figures may still be shown where they go");
 }
 

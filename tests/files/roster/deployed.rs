@@ -188,9 +188,9 @@ fn lines_go_round_houses_where_there_is_room_beside_them() {
 #[test]
 fn nobody_cannot_be_drawn_up() {
     let why = Roster::blank(RulesName::Awi).deploy(&Site::blank(72, 48)).unwrap_err();
-    assert_eq!(why, "There is no unit to draw up yet.");
+    assert_eq!(why.to_string(), "There is no unit to draw up yet.");
     let (roster, _) = read_roster(LIST, "list", Some(RulesName::Otp)).unwrap();
-    assert_eq!(roster.deploy(&Site::blank(3, 3)).unwrap_err(), "No unit has room on such a table.");
+    assert_eq!(roster.deploy(&Site::blank(3, 3)).unwrap_err().to_string(), "No unit has room on such a table.");
 }
 
 proptest! {
