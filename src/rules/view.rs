@@ -114,7 +114,7 @@ impl Game {
     /// rear, as playing it would have it (OTP 9.1, AWI Movement charges). `None`: it would not touch him.
     #[must_use]
     pub fn would_attack(&self, field: &Field, unit: &UnitId, enemy: &UnitId, steps: &[Step]) -> Option<AspectVerdict> {
-        of_set!(self, Game(game) => game.would_attack(field, (unit, enemy), steps))
+        of_set!(self, Game(game) => game.would_attack(field, unit, enemy, steps))
     }
 
     /// Where a unit stands to another, once that is measured, as far as the rules have their own answer: by the AWI rules the

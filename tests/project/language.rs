@@ -109,7 +109,7 @@ const NO_MESSAGES: &[(&str, &str)] = &[
     ("src/store/place.rs", "This browser"),
     // Steps of a rules text.
     ("src/rules/awi/lookup/pages.rs", "Steps 2 to 11"),
-    ("src/rules/awi/haul.rs", "Drawn 1 to 3"),
+    ("src/rules/awi/state/forced_move.rs", "Drawn 1 to 3"),
     ("src/rules/awi/charts/pages.rs", "Movement terrain, Movement apart, Disorder"),
 ];
 

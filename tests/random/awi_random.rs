@@ -15,7 +15,7 @@ use drumhead::ids::UnitId;
 use drumhead::rules::Stop;
 use drumhead::rules::awi::disorder::Cause;
 use drumhead::rules::awi::sequence::Step;
-use drumhead::rules::awi::state::{Charge, ChargeStage, Haul, UnitState};
+use drumhead::rules::awi::state::{Charge, ChargeStage, ForcedKind, UnitState};
 use drumhead::rules::awi::{Action, Charts, Event, Game, MoveEvent, Offer, Order, State};
 use drumhead::units::{Inches, Turn};
 use serde_json::Value;
@@ -138,7 +138,7 @@ impl Play {
             let offers = self.offers();
             let legal: Vec<&Offer> =
                 offers.iter().filter(|o| o.refusal.is_none() && o.action != Action::Proceed {}).collect();
-            let waits = self.game.state().owed.first().map(|owed| owed.unit.clone());
+            let waits = self.game.state().forced_moves.first().map(|owed| owed.unit.clone());
             if let Some(unit) = waits.filter(|_| self.game.state().pending.is_empty()) {
                 let stands = self.game.state().units[&unit].stands.clone();
                 self.act(&Action::Carry { unit, stands, leaves: false })?;
@@ -243,14 +243,14 @@ impl Play {
         }
         let slack_in = self.game.field().scene.tolerance_in() + 0.02;
         for event in events {
-            let Event::Moved(MoveEvent::Moved { owed, moved, .. }) = event else { continue };
-            let id = &owed.unit;
-            let most_in = match &owed.haul {
-                Haul::Charge { target, .. } | Haul::Contact { target } => {
+            let Event::Moved(MoveEvent::Moved { forced, moved, .. }) = event else { continue };
+            let id = &forced.unit;
+            let most_in = match &forced.kind {
+                ForcedKind::Charge { target, .. } | ForcedKind::Contact { target } => {
                     let counters = |c: &Charge| c.unit == *id && c.target == *target && c.counter;
                     length_in(&self.game, id, self.game.state().charges.iter().any(counters))
                 }
-                Haul::FollowUp { target, by } => {
+                ForcedKind::FollowUp { target, by } => {
                     let fell_back = self.game.state().units[target].now.fell_back.unwrap_or(*by).to_f64();
                     if moved.to_f64() > fell_back + 1.0 + slack_in {
                         return Err(format!("{id} followed up {moved} after {fell_back}"));
@@ -481,9 +481,9 @@ fn holds(game: &Game, before: &State) -> Outcome {
         check(!(open && gone), &|| format!("a charge goes on of or at a unit that is gone: {charge:?}"))?;
         check(game.battle().are_enemies(&charge.unit, &charge.target), &|| format!("friends charge: {charge:?}"))?;
     }
-    for owed in &state.owed {
+    for owed in &state.forced_moves {
         check(!state.units[&owed.unit].is_gone(), &|| format!("who is gone owes a move: {owed:?}"))?;
-        let twice = state.owed.iter().filter(|other| other.unit == owed.unit).count();
+        let twice = state.forced_moves.iter().filter(|other| other.unit == owed.unit).count();
         check(twice == 1, &|| format!("{} owes two moves", owed.unit))?;
     }
     for (id, general) in &state.generals {
@@ -493,7 +493,7 @@ fn holds(game: &Game, before: &State) -> Outcome {
         check(!general.dead || general.joined.is_none(), &|| format!("{id} is dead and leads"))?;
     }
     let new_move = state.number != before.number;
-    check(!new_move || (state.owed.is_empty() && state.pending.is_empty()), &|| {
+    check(!new_move || (state.forced_moves.is_empty() && state.pending.is_empty()), &|| {
         "a move ended with something open".into()
     })?;
     check(!new_move || (state.charges.is_empty() && state.bouts.is_empty()), &|| "the last move goes on".into())?;

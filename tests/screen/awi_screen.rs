@@ -34,7 +34,7 @@ fn let_go(s: &mut Screen) {
 
 /// A unit that owes a move and makes it in this step.
 fn owing_now(s: &Screen) -> Option<drumhead::ids::UnitId> {
-    let mut owed = awi(s).owed.iter().map(|owed| &owed.unit);
+    let mut owed = awi(s).forced_moves.iter().map(|owed| &owed.unit);
     owed.find(|unit| app(s).units_to_act().contains(unit)).cloned()
 }
 
@@ -394,7 +394,7 @@ fn an_evade_is_made_by_its_offer_or_where_the_figures_went() {
     let way = labels(s, "Make its move").into_iter().next().expect("a way is offered");
     tap(s, &way);
     kit::tap_if_there(s, "Carry it out");
-    assert!(awi(s).owed.iter().all(|owed| owed.unit.as_str() != "jagers"), "{:?}", app(s).refused);
+    assert!(awi(s).forced_moves.iter().all(|owed| owed.unit.as_str() != "jagers"), "{:?}", app(s).refused);
     assert!(said(s).contains("evade"), "{}", said(s));
 }
 

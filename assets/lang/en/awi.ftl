@@ -927,39 +927,39 @@ awi-tests-to-enter-melee = { $unit-head } { $unit-number ->
            *[one] it breaks
         }
     }
-awi-haul-rout = { $unit-number ->
+awi-forced-rout = { $unit-number ->
         [many] rout
        *[one] routs
     }
-awi-haul-evade = { $unit-number ->
+awi-forced-evade = { $unit-number ->
         [many] evade
        *[one] evades
     } { $from }
-awi-haul-charge = { $unit-number ->
+awi-forced-charge = { $unit-number ->
         [many] charge
        *[one] charges
     } { $target }
-awi-haul-counter-charge = { $unit-number ->
+awi-forced-counter-charge = { $unit-number ->
         [many] counter-charge
        *[one] counter-charges
     } { $target }
-awi-haul-contact = { $unit-number ->
+awi-forced-contact = { $unit-number ->
         [many] go
        *[one] goes
     } in against { $target }
-awi-haul-fall-back = { $unit-number ->
+awi-forced-fall-back = { $unit-number ->
         [many] fall
        *[one] falls
     } back { $by }" from { $from }
-awi-haul-follow-up = { $unit-number ->
+awi-forced-follow-up = { $unit-number ->
         [many] follow
        *[one] follows
     } up { $target }
-awi-haul-pursue = { $unit-number ->
+awi-forced-pursue = { $unit-number ->
         [many] pursue
        *[one] pursues
     } { $target }
-awi-haul-occupy = { $unit-number ->
+awi-forced-occupy = { $unit-number ->
         [many] take
        *[one] takes
     } { $house }

@@ -779,39 +779,39 @@ awi-tests-to-enter-melee = { $unit-head } { $unit-number ->
            *[one] il rompt
         }
     }
-awi-haul-rout = { $unit-number ->
+awi-forced-rout = { $unit-number ->
         [many] fuient
        *[one] fuit
     } en déroute
-awi-haul-evade = se { $unit-number ->
+awi-forced-evade = se { $unit-number ->
         [many] dérobent
        *[one] dérobe
     } devant { $from }
-awi-haul-charge = { $unit-number ->
+awi-forced-charge = { $unit-number ->
         [many] chargent
        *[one] charge
     } { $target }
-awi-haul-counter-charge = { $unit-number ->
+awi-forced-counter-charge = { $unit-number ->
         [many] contre-chargent
        *[one] contre-charge
     } { $target }
-awi-haul-contact = { $unit-number ->
+awi-forced-contact = { $unit-number ->
         [many] vont
        *[one] va
     } au contact de { $target }
-awi-haul-fall-back = { $unit-number ->
+awi-forced-fall-back = { $unit-number ->
         [many] reculent
        *[one] recule
     } de { $by }" devant { $from }
-awi-haul-follow-up = { $unit-number ->
+awi-forced-follow-up = { $unit-number ->
         [many] suivent
        *[one] suit
     } { $target }
-awi-haul-pursue = { $unit-number ->
+awi-forced-pursue = { $unit-number ->
         [many] poursuivent
        *[one] poursuit
     } { $target }
-awi-haul-occupy = { $unit-number ->
+awi-forced-occupy = { $unit-number ->
         [many] prennent
        *[one] prend
     } { $house }

@@ -5,6 +5,7 @@ use super::movement;
 use super::state::Answer;
 use crate::battle::{Ability, Formation, Stand};
 use crate::ids::{CommanderId, UnitId};
+use crate::rules::offer;
 use crate::units::Spot;
 use serde::{Deserialize, Serialize};
 
@@ -204,3 +205,9 @@ impl Action {
         }
     }
 }
+
+/// Something that could be done now, as the rules judge it.
+pub type Offer = offer::Offer<Action>;
+
+/// An offer that the rules have still to judge.
+pub(super) type Candidate = offer::Candidate<Action>;

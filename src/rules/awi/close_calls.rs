@@ -1,73 +1,12 @@
-//! Close calls of the AWI figure rules: the distances they decide by, with the section that asks, and how they reach the log.
+//! Close calls: how the distances that the rules decide by reach the log.
 
-use super::command::Held;
-use super::engine::Tx;
-use super::surroundings::Near;
-use crate::battle::Battle;
+use super::distance::Distance;
+use super::survey::{Held, Near};
+use super::transaction::Tx;
 use crate::geometry::{Gap, HAIR_IN, Shot, Why};
 use crate::ids::UnitId;
-use crate::rules::{CloseCall, Compared, End, Thing, Words};
+use crate::rules::{CloseCall, Compared, End, Thing};
 use crate::units::{Inches, Spot};
-use crate::word;
-use serde::{Deserialize, Serialize};
-
-/// What a stand is called.
-const STAND: &str = "base";
-
-/// The distances the rules compare with a limit, apart from those of a shot.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
-pub enum Distance {
-    /// A brigadier's span to a unit (Control brigadier).
-    BrigadierSpan,
-    /// A CinC's span to a brigadier (Control CinC).
-    CincSpan,
-    /// A friend in rear support (Morale factors).
-    RearSupport,
-    /// An enemy to the flank or rear (Morale factors).
-    EnemyFlankOrRear,
-    /// Friends who rout (Morale 4, Morale factors).
-    RoutingFriend,
-    /// The nearest enemy in sight (Morale 5, Morale factors).
-    VisibleEnemy,
-    /// Two inches from an enemy (Movement apart).
-    Apart,
-    /// The length of a charge (Movement table).
-    ChargeLength,
-    /// The inch at which a charge halts (Step 5).
-    ChargeHalt,
-}
-
-impl Distance {
-    /// What it is for, as a sentence goes on.
-    fn words(&self) -> &'static str {
-        match self {
-            Distance::BrigadierSpan => word!("awi-for-the-brigadiers-span"),
-            Distance::CincSpan => word!("awi-for-the-cincs-span"),
-            Distance::RearSupport => word!("awi-for-rear-support"),
-            Distance::EnemyFlankOrRear => word!("awi-for-an-enemy-to-flank-or-rear"),
-            Distance::RoutingFriend => word!("awi-for-friends-who-rout"),
-            Distance::VisibleEnemy => word!("awi-for-an-enemy-in-sight"),
-            Distance::Apart => word!("awi-for-the-distance-apart"),
-            Distance::ChargeLength => word!("awi-for-the-length-of-the-charge"),
-            Distance::ChargeHalt => word!("awi-for-the-last-inch"),
-        }
-    }
-
-    /// The distance by which a factor of morale counts.
-    fn of_factor(factor: &str) -> Self {
-        match factor {
-            "rear_support" => Distance::RearSupport,
-            "enemy_flank_or_rear" => Distance::EnemyFlankOrRear,
-            _ => Distance::RoutingFriend,
-        }
-    }
-}
-
-/// A close call in words.
-pub(super) fn words(call: &CloseCall<Distance>, battle: &Battle) -> Words {
-    call.words(battle, STAND, Distance::words)
-}
 
 /// The section that asks for a part of a shot.
 fn shot_rule(why: Why) -> &'static str {
@@ -79,25 +18,25 @@ fn shot_rule(why: Why) -> &'static str {
 }
 
 impl Tx<'_> {
-    /// Tells the close calls of a shot.
+    /// Adds the close calls of a shot to the log.
     pub(super) fn note_shot(&mut self, units: [&UnitId; 2], shot: &Shot) {
         let calls = CloseCall::of_shot(shot, units, self.field(), shot_rule);
         self.note(calls);
     }
 
-    /// The reason a shot is refused for, with what to measure where the ruler might allow it.
+    /// The reason for refusing a shot, with what to measure if that is a close call.
     pub(super) fn refused_shot(&mut self, units: [&UnitId; 2], shot: &Shot, why: String) -> String {
         let calls: Vec<CloseCall<Distance>> = CloseCall::of_shot(shot, units, self.field(), shot_rule);
         self.refused_closely(why, calls.first())
     }
 
-    /// The gap of two units, with the stands it is measured between.
+    /// The gap between two units, with the bases it is measured between.
     pub(super) fn gap_of(&mut self, [from, to]: [&UnitId; 2]) -> Option<Gap> {
         let field = self.field();
         field.scene.gap(field.body_of(from)?, field.body_of(to)?)
     }
 
-    /// Tells the spans of those who command a unit, where they are close calls (Control brigadier, Control CinC).
+    /// Adds the spans of command of a unit to the log if they are close calls (Control brigadier, Control CinC).
     pub(super) fn note_spans(&mut self, unit: &UnitId) {
         let Some(command) = self.surveyed(|survey| survey.command_of(unit)) else { return };
         let to_unit = |at| End { of: Thing::Unit(unit.clone()), stand: None, at };
@@ -109,7 +48,7 @@ impl Tx<'_> {
     }
 }
 
-/// A span that is a close call.
+/// The close call of a span, if it is one.
 fn span_call(held: &Held, of: Distance, to: impl FnOnce(Spot) -> End) -> Option<CloseCall<Distance>> {
     if !held.within.close_call {
         return None;
@@ -121,7 +60,7 @@ fn span_call(held: &Held, of: Distance, to: impl FnOnce(Spot) -> End) -> Option<
     Some(compared.told([general, to(spot)]))
 }
 
-/// A factor of morale that is a close call, one that just counts or just does not.
+/// The close call of a factor of morale that only just counts, or only just does not.
 pub(super) fn factor_call(unit: &UnitId, near: &Near, limit: Inches) -> Option<CloseCall<Distance>> {
     if !near.within.close_call {
         return None;
@@ -132,7 +71,7 @@ pub(super) fn factor_call(unit: &UnitId, near: &Near, limit: Inches) -> Option<C
     Some(compared.told(End::of_gap([unit, &near.unit], &gap)))
 }
 
-/// A distance that is at its limit because the program placed the figures there, and no close call.
+/// Whether a distance equals its limit because the program placed the figures there. Then it is no close call.
 pub(super) fn is_placed_at(measured_in: f64, limit: Inches) -> bool {
     (measured_in - limit.to_f64()).abs() <= 2.0 * HAIR_IN
 }

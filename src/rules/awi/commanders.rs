@@ -2,8 +2,8 @@
 
 use super::Game;
 use super::charts::Span;
-use super::command::{Held, Survey};
 use super::control::Control;
+use super::survey::{Held, Survey};
 use crate::battle::{Commander, Unit, disc};
 use crate::ids::CommanderId;
 use crate::rules::Worth;

@@ -1,18 +1,19 @@
 //! What happened: facts for the log, the screen and the tests, with every modifier itemised.
 
-pub use super::after_step::AfterEvent;
-pub use super::charge_step::ChargeEvent;
-use super::close_calls::{self, Distance};
-pub use super::control_step::ControlEvent;
-pub use super::entry_step::EntryEvent;
-pub use super::melee_step::MeleeEvent;
-pub use super::morale_step::{MoraleEvent, Witness};
+pub use super::after_melee::AfterEvent;
+pub use super::charge::ChargeEvent;
+pub use super::control::ControlEvent;
+use super::distance;
+use super::distance::Distance;
+pub use super::enter_melee::EntryEvent;
+pub use super::fire::FireEvent;
+pub use super::forced_moves::MoveEvent;
+pub use super::losses::GeneralEvent;
+pub use super::melee::MeleeEvent;
+pub use super::morale::{MoraleEvent, Witness};
 pub use super::movement::MovementEvent;
-pub use super::owed::MoveEvent;
 pub use super::rulings::RulingEvent;
 use super::sequence::Step;
-pub use super::shoot_step::FireEvent;
-pub use super::toll::GeneralEvent;
 use crate::battle::Battle;
 use crate::ids::SideId;
 use crate::rules::{CloseCall, Words};
@@ -72,7 +73,7 @@ impl Event {
     pub fn words(&self, battle: &Battle) -> Words {
         match self {
             Event::Waived { rule, why } => Words::with(say!("awi-waived", why), vec![say!("awi-rule-2", rule)]),
-            Event::CloseCall(call) => close_calls::words(call, battle),
+            Event::CloseCall(call) => distance::words(call, battle),
             Event::Began { number, side, step } => began(*number, side, *step, battle),
             Event::Control(event) => event.words(battle),
             Event::Movement(event) => event.words(battle),

@@ -1,8 +1,8 @@
 //! What committing a ghost does by these rules, and what the screen shows beside it.
 
-use super::command::{Command, Survey};
 use super::movement::Order;
 use super::sequence::Who;
+use super::survey::{Command, Survey};
 use super::{Action, Game, Ruling};
 use crate::battle::{Field, Stand};
 use crate::geometry::Step;
@@ -67,7 +67,7 @@ impl Game {
 
     /// Units that a result has made owe a move.
     pub(in crate::rules) fn owing(&self) -> Vec<UnitId> {
-        self.owed().into_iter().map(|owed| owed.unit).collect()
+        self.forced_moves().into_iter().map(|forced| forced.unit).collect()
     }
 
     /// Something is asked of its side in this step.

@@ -1,11 +1,11 @@
 //! What an action came to for the returns, as every set tells it.
 
-use super::control_step::ControlEvent;
-use super::melee_step::MeleeEvent;
-use super::owed::MoveEvent;
-use super::shoot_step::FireEvent;
+use super::control::ControlEvent;
+use super::fire::FireEvent;
+use super::forced_moves::MoveEvent;
+use super::losses::{GeneralEvent, UnitLosses};
+use super::melee::MeleeEvent;
 use super::state::State;
-use super::toll::{GeneralEvent, Toll};
 use super::{Event, Game, Ruling, RulingEvent};
 use crate::ids::UnitId;
 use crate::rules::ledger::{missing_by, settled};
@@ -24,17 +24,19 @@ pub(in crate::rules) fn accounts(before: &State, after: &State, events: &[&Event
 
 /// What an event says itself.
 fn told(event: &Event) -> Vec<Account> {
-    let lost = |unit: &UnitId, toll: &Toll, cause| {
-        let figures = toll.figures;
+    let lost = |unit: &UnitId, losses: &UnitLosses, cause| {
+        let figures = losses.figures;
         (figures > 0).then(|| Account::Lost { unit: unit.clone(), figures, cause })
     };
     match event {
-        Event::Fire(FireEvent::Shot { target, toll, .. }) => lost(target, toll, LossCause::Fire).into_iter().collect(),
-        Event::Melee(MeleeEvent::Fought { unit, toll: Some(toll), .. }) => {
-            lost(unit, toll, LossCause::Melee).into_iter().collect()
+        Event::Fire(FireEvent::Shot { target, losses, .. }) => {
+            lost(target, losses, LossCause::Fire).into_iter().collect()
+        }
+        Event::Melee(MeleeEvent::Fought { unit, losses: Some(losses), .. }) => {
+            lost(unit, losses, LossCause::Melee).into_iter().collect()
         }
         Event::Melee(MeleeEvent::Shared { foot, of_foot, gun, of_gun }) => {
-            let of_foot = of_foot.as_ref().and_then(|toll| lost(foot, toll, LossCause::Melee));
+            let of_foot = of_foot.as_ref().and_then(|losses| lost(foot, losses, LossCause::Melee));
             let both = [of_foot, lost(gun, of_gun, LossCause::Melee)];
             both.into_iter().flatten().collect()
         }
@@ -58,7 +60,7 @@ fn told(event: &Event) -> Vec<Account> {
 /// referee's hand.
 fn beyond_the_counts(id: &UnitId, events: &[&Event]) -> Option<LossCause> {
     events.iter().find_map(|event| match event {
-        Event::Moved(MoveEvent::Left { owed }) if owed.unit == *id => Some(LossCause::LeftTable),
+        Event::Moved(MoveEvent::Left { forced }) if forced.unit == *id => Some(LossCause::LeftTable),
         Event::Moved(MoveEvent::GunLost { gun } | MoveEvent::GunLeft { gun, lost: true, .. }) if gun == id => {
             Some(LossCause::WithUnit)
         }

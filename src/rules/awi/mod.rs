@@ -1,56 +1,65 @@
 //! The AWI figure rules: eleven steps, sides in turn, a D10 for each base that fights.
 //!
-//! May import everything below `rules` and nothing of another set. One file for each part of the rules. D10s are read 1 to
-//! 10 here. The text has headings rather than numbers: they are cited in short ("Morale 2", "Firing modifiers"), always by
-//! the names in this table, which says where each lives and which worked case proves it:
+//! May import everything below `rules` and nothing of another set. D10s are read 1 to 10 here.
+//!
+//! # Floors
+//!
+//! A file imports files of lower floors and of its own, and no imports run in a circle. A part of the rules stands on several
+//! floors: `fire/mod.rs` is the question of a shot and its dice, `fire/event.rs` what a shot did, `fire/step.rs` Step 7 on
+//! the table.
+//!
+//! | floor | files | what they are |
+//! |---|---|---|
+//! | 12 | `dispatch`, `set` | The roof: hands an action to its part, and answers what is asked of any set. Nothing imports it. |
+//! | 11 | `offers/`, `movement/candidates`, `lookup/`, `ghost`, `pieces`, `returns`, `ratings`, `ledger`, ... | What the screen, the journal and the lookup ask of a game. |
+//! | 10 | `steps`, `rulings/` | Going from step to step, and the referee's own hand. |
+//! | 9 | `step` of `control/`, `morale/`, `charge/`, `fire/`, `enter_melee/`, `melee/`, `after_melee/` and `forced_moves/` | The steps of a move on the table: who acts, the dice, and what follows. |
+//! | 8 | the rest of `charge/`, `losses/` and `forced_moves/` | What several steps share: charges, figures that fall, routs and other forced moves. |
+//! | 7 | `movement/` | Moves over the ground, priced and cut short. |
+//! | 6 | `transaction`, `game`, `close_calls` | The game, and the working copy of its state that an action changes. |
+//! | 5 | `action`, `event`, `event` of each part | What may be ordered and what may happen: data, with their words. |
+//! | 4 | `survey/`, `distance` | Questions about the table as it stands. |
+//! | 3 | `state/` | Everything that changes during a game. |
+//! | 2 | `mod` of `control/`, `morale/`, `fire/`, `enter_melee/`, `melee/` and `after_melee/`, `losses/generals`, `charge/meeting` | Resolvers: one question with its modifiers and dice, without a table. |
+//! | 1 | `army/`, `charts/`, `sequence`, `disorder`, `named`, `hits`, `purposes` | Armies, charts, the eleven steps, modifiers by name. |
+//!
+//! # Sections
+//!
+//! The text has headings rather than numbers. They are cited in short ("Morale 2", "Firing modifiers"), always by the names
+//! in this table, which says where each lives and which worked case proves it:
 //!
 #![doc = include_str!("paragraphs.md")]
 
-mod across;
 mod action;
 mod action_schema;
-mod after_step;
+pub mod after_melee;
 pub mod army;
-pub mod casualties;
 mod charge;
-mod charge_step;
 pub mod charts;
 mod close_calls;
-pub mod command;
 mod commanders;
 pub mod control;
-mod control_step;
 mod declared;
-mod deeds;
 pub mod disorder;
-mod display;
-mod engine;
+mod dispatch;
+mod distance;
 pub mod enter_melee;
-mod entry_step;
 mod event;
-mod fighting;
 pub mod fire;
+mod forced_moves;
 mod game;
-pub mod generals;
 mod ghost;
-mod haul;
 mod hits;
 mod ledger;
 pub mod lookup;
-pub mod losers;
-mod meeting;
+pub mod losses;
 pub mod melee;
-mod melee_step;
 pub mod morale;
-mod morale_step;
 pub mod movement;
 mod named;
 mod offers;
 mod orders;
-mod owed;
 mod pieces;
-mod placing;
-mod posture;
 pub mod purposes;
 mod ratings;
 mod reach;
@@ -58,18 +67,15 @@ mod returns;
 mod rulings;
 pub mod sequence;
 mod set;
-mod shares;
-mod shoot_step;
 pub mod state;
 mod steps;
-mod struck;
-pub mod surroundings;
-mod toll;
+pub mod survey;
+mod transaction;
 mod turn_order;
-mod ways;
 
-pub use action::{Action, Ruling};
+pub use action::{Action, Offer, Ruling};
 pub(in crate::rules) use action_schema::ACTIONS;
+pub use charge::{Meeting, guns_do_not_charge, has_no_way, must_rally_first};
 pub use charts::Charts;
 pub(in crate::rules) use commanders::{
     HAS_OPTIONAL_RULES, HAS_PASSES, fallen_words, overall_commander_words, worth_title,
@@ -82,16 +88,14 @@ pub use game::Game;
 pub use ghost::Commanded;
 pub(in crate::rules) use ghost::special_move;
 pub use hits::Throw;
-pub use meeting::{Meeting, guns_do_not_charge, has_no_way, must_rally_first};
+pub use losses::UnitLosses;
 pub use movement::{MarchPreview, MovementEvent, Order};
 pub use named::{Named, modifier_words};
-pub use offers::Offer;
 pub(in crate::rules) use pieces::MARK_LETTERS;
 pub(in crate::rules) use purposes::KINDS;
 pub(in crate::rules) use reach::measured_under;
 pub(in crate::rules) use set::{STAND_WORDS, TURN_WORD, all_worths};
 pub use state::State;
-pub use toll::Toll;
 pub(in crate::rules) use turn_order::turn_order;
 
 use crate::rules::Refusal;

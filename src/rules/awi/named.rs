@@ -118,3 +118,8 @@ pub fn modifier_words(name: &str) -> String {
     let words = spoken.map_or_else(|| name.replace('_', " "), |(_, words)| (*words).to_owned());
     text::again(&words).into_owned()
 }
+
+/// A modifier as one line of the details of an event: "raw -1 (Grades)".
+pub(super) fn itemised(modifier: &Modifier) -> String {
+    format!("{} {:+} ({})", modifier_words(&modifier.name), modifier.value, modifier.cited())
+}

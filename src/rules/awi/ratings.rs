@@ -2,9 +2,8 @@
 //! charts' numbers, and the roll that says what a brigadier is.
 
 use super::charts::{Charts, Mover, Pace, Roll, Span, Table};
-use super::control::{self, Movement};
-use super::control_step::ControlEvent;
-use super::{Event, Ruling, RulingEvent};
+use super::control::{ControlEvent, Movement};
+use super::{Event, Ruling, RulingEvent, control};
 use crate::battle::Ability;
 use crate::dice::{Dice, Purpose, Scripted, odds};
 use crate::rules::awi::purposes;

@@ -2,9 +2,9 @@
 //! may move, and what lost bases bring.
 
 use super::Game;
-use super::casualties::Dead;
 use super::charts::{Span, Table, Weapon};
 use super::control::Movement;
+use super::losses::Dead;
 use crate::battle::{Ability, Commander, GunWeight, Unit};
 use crate::rules::Piece;
 use crate::rules::returns::{CommanderCard, ReturnLines, TickBoxes, signed, signed_with_source};

@@ -168,6 +168,24 @@ impl Step {
         u8::try_from(place + 1).unwrap_or(u8::MAX)
     }
 
+    /// What is done in it, as a heading.
+    #[must_use]
+    pub fn title(self) -> &'static str {
+        match self {
+            Step::Control => word!("awi-command-and-control"),
+            Step::Charges => word!("awi-charges-declared-and-answered"),
+            Step::Morale => word!("awi-other-morale-tests"),
+            Step::EvadesAndRouts => word!("awi-evades-and-routs"),
+            Step::ChargeMoves => word!("awi-charges-and-counter-charges"),
+            Step::Moves => word!("awi-normal-moves"),
+            Step::Shooting => word!("awi-shooting"),
+            Step::ChargersEnter => word!("awi-chargers-test-to-enter-melee"),
+            Step::ChargedEnter => word!("awi-the-charged-test-and-all-are-moved"),
+            Step::Melees => word!("awi-melees"),
+            Step::AfterMelee => word!("awi-tests-after-melee"),
+        }
+    }
+
     /// The section to cite: "Step 7".
     #[must_use]
     pub fn rule(self) -> String {

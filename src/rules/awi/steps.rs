@@ -1,18 +1,18 @@
-//! Going from step to step: what a step asks that needs no choice is done, and the next begins. A step in which a choice is
-//! open, or a move owed for which figures are to be placed, does not end before it.
+//! Going from step to step. Whatever a step asks that needs no choice is done, then the next step begins. A step does not
+//! end while a choice is open or a forced move is owed.
 
-use super::across::across;
-use super::engine::{Tx, impossible};
-use super::game::moving;
 use super::sequence::Step;
-use super::state::Pending;
-use super::{Event, after_step, charge_step, control_step, entry_step, melee_step, morale_step, owed, shoot_step};
+use super::state::{ForcedKind, Pending};
+use super::survey::across;
+use super::transaction::Tx;
+use super::{Event, after_melee, charge, control, enter_melee, fire, forced_moves, melee, morale};
 use crate::ids::UnitId;
 use crate::rules::Stop;
+use crate::rules::transaction::impossible;
 use crate::text::Name;
 use crate::{say, word};
 
-/// Begins the battle, or does what is left of the step and goes on, unless what came of it waits for a player.
+/// Begins the battle; or finishes the step and goes on to the next, unless something in it waits for a player.
 pub(super) fn proceed(tx: &mut Tx<'_>) -> Result<(), Stop> {
     let Some(step) = tx.state.step else {
         unrolled(tx)?;
@@ -20,28 +20,28 @@ pub(super) fn proceed(tx: &mut Tx<'_>) -> Result<(), Stop> {
     };
     nothing_waits(tx)?;
     match step {
-        Step::Control => control_step::finish(tx)?,
-        Step::Charges => charge_step::finish(tx)?,
-        Step::Morale => morale_step::finish(tx)?,
-        Step::Shooting => shoot_step::finish(tx)?,
-        Step::ChargersEnter | Step::ChargedEnter => entry_step::finish(tx)?,
-        Step::Melees => melee_step::finish(tx)?,
-        Step::AfterMelee => after_step::finish(tx)?,
+        Step::Control => control::finish(tx)?,
+        Step::Charges => charge::finish(tx)?,
+        Step::Morale => morale::finish(tx)?,
+        Step::Shooting => fire::finish(tx)?,
+        Step::ChargersEnter | Step::ChargedEnter => enter_melee::finish(tx)?,
+        Step::Melees => melee::finish(tx)?,
+        Step::AfterMelee => after_melee::finish(tx)?,
         Step::EvadesAndRouts | Step::ChargeMoves | Step::Moves => {}
     }
-    // What breaks in Step 2 or 3 runs in Step 4; what breaks later runs at once.
+    // Units that break in Step 2 or 3 run in Step 4; those that break later run at once.
     if !matches!(step, Step::Charges | Step::Morale) {
-        owed::carry_all(tx)?;
+        forced_moves::carry_all(tx)?;
     }
     if waits(tx, step) { Ok(()) } else { go_on(tx) }
 }
 
-/// A choice is open, or a move owed.
+/// Whether a choice is open or a forced move owed.
 fn waits(tx: &Tx<'_>, step: Step) -> bool {
-    !tx.state.pending.is_empty() || (!matches!(step, Step::Charges | Step::Morale) && !tx.state.owed.is_empty())
+    !tx.state.pending.is_empty() || (!matches!(step, Step::Charges | Step::Morale) && !tx.state.forced_moves.is_empty())
 }
 
-/// Every choice has been made.
+/// Refuses while a choice is open.
 fn nothing_waits(tx: &mut Tx<'_>) -> Result<(), Stop> {
     if let Some(pending) = tx.state.pending.last() {
         return Err(match pending {
@@ -57,39 +57,39 @@ fn nothing_waits(tx: &mut Tx<'_>) -> Result<(), Stop> {
     Ok(())
 }
 
-/// The next step, or the next move.
+/// Goes on to the next step, or to the next move.
 pub(super) fn go_on(tx: &mut Tx<'_>) -> Result<(), Stop> {
     match tx.state.step {
-        Some(Step::ChargeMoves) => charge_step::end_moves(tx)?,
-        Some(Step::ChargedEnter) => entry_step::end(tx)?,
+        Some(Step::ChargeMoves) => charge::end_moves(tx)?,
+        Some(Step::ChargedEnter) => enter_melee::end(tx)?,
         _ => {}
     }
     let battle = tx.battle;
     tx.state.go_on(battle);
-    let (number, side) = (tx.state.number, moving(&tx.state, battle).clone());
+    let (number, side) = (tx.state.number, tx.state.moving_side(battle).clone());
     if let Some(step) = tx.state.step {
         tx.emit(Event::Began { number, side, step });
     }
     match tx.state.step {
         Some(Step::EvadesAndRouts) => begin_routs(tx),
-        Some(Step::ChargeMoves) => charge_step::begin_moves(tx),
+        Some(Step::ChargeMoves) => charge::begin_moves(tx),
         _ => {}
     }
     Ok(())
 }
 
-/// Step 4: everybody who routs makes a rout move, from the left end of the table to the right.
+/// Step 4: every unit in rout owes a rout move, from the left end of the table to the right.
 fn begin_routs(tx: &mut Tx<'_>) {
-    let owes = |tx: &Tx<'_>, id: &UnitId| tx.state.owed.iter().any(|owed| owed.unit == *id);
+    let owes = |tx: &Tx<'_>, id: &UnitId| tx.state.forced_moves.iter().any(|forced| forced.unit == *id);
     let routers = tx.state.units.iter().filter(|(_, now)| now.routing && !now.is_gone()).map(|(id, _)| id.clone());
     for id in across(&tx.state, routers.collect()) {
         if !owes(tx, &id) {
-            owed::owe(tx, &id, owed::Haul::Rout);
+            forced_moves::owe(tx, &id, ForcedKind::Rout);
         }
     }
 }
 
-/// Control ability: every brigadier has an ability before the battle begins.
+/// Control ability: refuses to begin the battle before every brigadier has an ability.
 fn unrolled(tx: &mut Tx<'_>) -> Result<(), Stop> {
     let no_ability = |id| tx.state.generals.get(id).is_some_and(|general| general.ability.is_none());
     let brigadiers = tx.battle.commanders.iter().filter(|c| tx.state.brigade_of(c).is_some());
@@ -97,16 +97,16 @@ fn unrolled(tx: &mut Tx<'_>) -> Result<(), Stop> {
     tx.require(open.is_empty(), "Control ability", || say!("awi-roll-the-ability-of-first-2", open = open.join(", ")))
 }
 
-/// The step has been played on the table: what still waits in it is taken as done.
+/// Ends a step that was played on the table: choices and moves that are open in it count as made.
 pub(super) fn done_by_ruling(tx: &mut Tx<'_>) -> Result<(), Stop> {
     let Some(step) = tx.state.step else { return Err(impossible("Step 1", word!("awi-the-battle-has-not-begun"))) };
     tx.state.pending.clear();
-    // Who has not tested has not charged: whose dice fell on the table, tests by those.
+    // A charge that was not tested has not been made: dice thrown on the table are entered as tests.
     if step == Step::Charges {
-        charge_step::lapse(tx);
+        charge::lapse(tx);
     }
     if !matches!(step, Step::Charges | Step::Morale) {
-        tx.state.owed.clear();
+        tx.state.forced_moves.clear();
     }
     go_on(tx)
 }

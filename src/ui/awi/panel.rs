@@ -7,7 +7,7 @@ use crate::battle::{Commander, Unit};
 use crate::ids::CommanderId;
 use crate::rules::awi::Game;
 use crate::rules::awi::control::{Control, Movement};
-use crate::rules::awi::state::{Answer, ChargeStage, Fought, Record, UnitState};
+use crate::rules::awi::state::{Activity, Answer, ChargeStage, Fought, UnitState};
 use crate::rules::{Offer, Piece, Tone};
 use crate::ui::theme::{self, Palette};
 use crate::ui::{cards, widgets};
@@ -165,7 +165,7 @@ fn movement_words(movement: Movement) -> &'static str {
 }
 
 /// What a unit did and suffered in a move.
-fn done(ui: &mut egui::Ui, app: &App, when: &str, record: &Record) {
+fn done(ui: &mut egui::Ui, app: &App, when: &str, record: &Activity) {
     let p = theme::of(app);
     let mut words = Vec::new();
     if record.spent > crate::units::Inches::ZERO {

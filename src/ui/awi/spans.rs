@@ -2,7 +2,7 @@
 
 use crate::app::{App, LengthUnit};
 use crate::ids::{CommanderId, UnitId};
-use crate::rules::awi::command::{Command, Held};
+use crate::rules::awi::survey::{Command, Held};
 use crate::units::Inches;
 use crate::{say, word};
 

@@ -126,7 +126,7 @@ fn who_begins(ui: &mut egui::Ui, p: &Palette) {
 fn may_be_left(game: &Game) -> bool {
     let state = game.state();
     let optional = matches!(state.step, Some(Step::Charges | Step::Moves | Step::Shooting));
-    optional && state.pending.is_empty() && state.owed.is_empty()
+    optional && state.pending.is_empty() && state.forced_moves.is_empty()
 }
 
 /// A brigadier's ability is still to be rolled.

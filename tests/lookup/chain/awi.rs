@@ -4,9 +4,9 @@ use super::{ENOUGH, Ends, SEEDS, asked, set};
 use drumhead::battle::check_battle;
 use drumhead::dice::{Recorder, Rolled, Seeded};
 use drumhead::lookup::charge::Side;
+use drumhead::rules::awi::after_melee::LosersResult;
 use drumhead::rules::awi::fire::Shooters;
 use drumhead::rules::awi::lookup::{ChargeOutcome, End, Outcome};
-use drumhead::rules::awi::losers::LosersResult;
 use drumhead::rules::awi::sequence::Step;
 use drumhead::rules::awi::state::{Answer, ChargeStage};
 use drumhead::rules::awi::{

@@ -132,7 +132,7 @@ impl Play {
                 return self.act(&Action::Proceed {}, compared);
             }
             let legal = self.legal();
-            let waits = self.game.state().owed.first().map(|owed| owed.unit.clone());
+            let waits = self.game.state().forced_moves.first().map(|owed| owed.unit.clone());
             if let Some(unit) = waits.filter(|_| self.game.state().pending.is_empty()) {
                 let stands = self.game.state().units[&unit].stands.clone();
                 self.act(&Action::Carry { unit, stands, leaves: false }, compared);

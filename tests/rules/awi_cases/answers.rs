@@ -3,14 +3,14 @@
 use super::Outcome;
 use drumhead::dice::{Dice, Purpose, odds};
 use drumhead::rules::Stop;
-use drumhead::rules::awi::casualties::{Dead, Strength};
+use drumhead::rules::awi::after_melee::{self, LosersQuestion, Party};
 use drumhead::rules::awi::charts::{Charts, Mover, Pace, WEAPONS, Weapon};
 use drumhead::rules::awi::control::{self, ControlQuestion, Reach};
 use drumhead::rules::awi::disorder::{self, Cause, Rest};
 use drumhead::rules::awi::enter_melee::{self, EntryQuestion};
 use drumhead::rules::awi::fire::{self, FireQuestion, Shooters};
-use drumhead::rules::awi::generals;
-use drumhead::rules::awi::losers::{self, LosersQuestion, Party};
+use drumhead::rules::awi::losses::generals;
+use drumhead::rules::awi::losses::{Dead, Strength};
 use drumhead::rules::awi::melee::{self, MeleeQuestion};
 use drumhead::rules::awi::morale::{self, MoraleQuestion, MoraleResult, Ordeal};
 use drumhead::rules::awi::sequence::{self, Step};
@@ -135,7 +135,7 @@ pub fn answer(charts: &Charts, ask: &Ask, dice: &mut dyn Dice) -> Outcome<Result
         "melee" => shown(melee::resolve(charts, &ask.melee()?, dice)),
         "losers" => {
             let breaks = if ask.fields.contains_key("breaks") { Some(ask.thing("breaks")?) } else { None };
-            shown(losers::resolve(charts, &LosersQuestion { breaks, modifiers, purpose }, dice))
+            shown(after_melee::resolve(charts, &LosersQuestion { breaks, modifiers, purpose }, dice))
         }
         "general" => {
             let risk = generals::at_risk(charts, ask.thing("casualties")?, &purpose, dice);
@@ -150,7 +150,7 @@ fn plain(charts: &Charts, ask: &Ask) -> Option<Outcome<Value>> {
     Some(match ask.about.as_str() {
         "verdict" => verdict(ask),
         "winners" => ask.thing("losers").map(|losers| {
-            let does = losers::winners(charts, ask.says("came_on"), losers);
+            let does = after_melee::winners(charts, ask.says("came_on"), losers);
             json!({ "does": does })
         }),
         "draw" => {
@@ -158,7 +158,7 @@ fn plain(charts: &Charts, ask: &Ask) -> Option<Outcome<Value>> {
                 let words = ask.list(key);
                 Party { cavalry: words.contains(&"cavalry"), defends_obstacle: words.contains(&"obstacle") }
             };
-            Ok(serde_json::to_value(losers::after_draw(charts, party("own"), party("other"))).unwrap())
+            Ok(serde_json::to_value(after_melee::after_draw(charts, party("own"), party("other"))).unwrap())
         }
         "casualties" => casualties(charts, ask),
         "dead" => ask.dead().map(|dead| {

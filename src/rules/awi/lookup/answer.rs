@@ -6,8 +6,8 @@ use crate::lookup::SetAnswer;
 use crate::lookup::chain::Chain;
 use crate::rules::awi::charts::Charts;
 use crate::rules::awi::fire::FireQuestion;
-use crate::rules::awi::purposes;
-use crate::rules::awi::{control, enter_melee, fire, generals, losers, melee, morale};
+use crate::rules::awi::losses::generals;
+use crate::rules::awi::{after_melee, control, enter_melee, fire, melee, morale, purposes};
 use crate::rules::{ChartSource, Modifier, Source, Stop, note_source};
 
 type Answer = SetAnswer<Outcome, Score>;
@@ -52,7 +52,7 @@ pub(super) fn answer(ask: &Ask, charts: &Charts, dice: &mut dyn Dice) -> Result<
             Ok(Answer::of(Outcome::Hits { hits: got.hits }).scored(score).by(got.modifiers, sources))
         }
         Ask::Losers(question) => {
-            let got = losers::resolve(charts, question, dice)?;
+            let got = after_melee::resolve(charts, question, dice)?;
             let read = got.score.and_then(|score| charts.result("losers_result", score)).map(|cell| cell.source);
             let sources = sources("losers_modifiers", &got.modifiers, &[("losers_result", read)]);
             let score = Score { score: got.score, ..Score::default() };

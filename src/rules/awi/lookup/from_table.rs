@@ -2,12 +2,11 @@
 //! they ask it.
 
 use super::onset::Onset;
+use super::pair::{BANDS, Pair, counts};
 use crate::battle::names::{ARMS, word_of};
-use crate::battle::{ABILITIES, CommanderTraits, GRADES, ORDERS};
+use crate::battle::{ABILITIES, CommanderTraits, GRADES};
 use crate::dice::{Dice, Die, DieWanted, Purpose};
-use crate::id;
 use crate::ids::{CommanderId, UnitId};
-use crate::lookup::modifiers::ModifierList;
 use crate::lookup::request::put;
 use crate::lookup::{Filled, NotAsked};
 use crate::rules::Modifier;
@@ -16,16 +15,9 @@ use crate::rules::awi::disorder::Cause;
 use crate::rules::awi::fire::Shooters;
 use crate::rules::awi::sequence::Step;
 use crate::rules::awi::state::UnitState;
-use crate::rules::awi::{Action, AfterEvent, EntryEvent, Event, FireEvent, Game, MeleeEvent, MoraleEvent, State};
-use crate::word;
-use serde_json::{Map, Value, json};
-
-/// A unit, and the enemy it has before it.
-pub(super) struct Pair<'g> {
-    pub game: &'g Game,
-    pub unit: &'g UnitId,
-    pub enemy: Option<&'g UnitId>,
-}
+use crate::rules::awi::{Action, AfterEvent, EntryEvent, Event, FireEvent, Game, MeleeEvent, MoraleEvent};
+use crate::{id, word};
+use serde_json::{Value, json};
 
 /// Middling dice: only what they are thrown for is looked at.
 struct Middling;
@@ -35,21 +27,6 @@ impl Dice for Middling {
         let faces = die.faces();
         faces.get(faces.len() / 2).copied().ok_or_else(|| DieWanted::new(die, purpose))
     }
-}
-
-/// Bands of the range, which the request's own range brings.
-pub(super) const BANDS: [&str; 3] = ["canister_range", "long_range", "extreme_range"];
-
-/// Itemised modifiers as names with counts, but for those that the request brings by itself.
-pub(super) fn counts(game: &Game, modifiers: &[Modifier], table: Table, besides: &[&str]) -> Value {
-    let toggles = table.toggles(game.charts());
-    let mut out = Map::new();
-    for modifier in modifiers.iter().filter(|m| !besides.contains(&m.name.as_str())) {
-        let once = toggles.iter().find(|t| t.modifier.name == modifier.name).map_or(1, |t| t.modifier.value);
-        let times = modifier.value.checked_div(once).unwrap_or(1);
-        out.insert(modifier.name.clone(), times.into());
-    }
-    out.into()
 }
 
 /// When an action is rehearsed: in which step, and whether of a move of the unit's own side.
@@ -83,19 +60,6 @@ impl Pair<'_> {
             "charge" => self.charge(),
             _ => Err(NotAsked::NotOfTheTable),
         }
-    }
-
-    /// The state in a step of a move of the unit's own side, or of the other.
-    pub fn in_step(&self, step: Step, own: bool) -> Option<State> {
-        let (battle, mut state) = (self.game.battle(), self.game.state().clone());
-        let side = battle.side_of(self.unit)?;
-        let mover = battle.sides.iter().map(|s| &s.id).find(|id| (*id == side) == own)?;
-        (state.first, state.number, state.step) = (mover.clone(), 1, Some(step));
-        (state.pending, state.owed) = (Vec::new(), Vec::new());
-        let now = state.units.get_mut(self.unit)?;
-        now.now.fired = false;
-        now.now.tested.clear();
-        Some(state)
     }
 
     /// Rehearses an action as the table stands; where that is refused, in the step in which it is done. `reasonless`: also
@@ -252,24 +216,6 @@ impl Pair<'_> {
         Ok(request)
     }
 
-    /// What a unit is: its grade, arm and order, its figures, whether it is disordered, and a general with it.
-    pub fn troop(&self) -> Filled {
-        let setup = self.game.battle().unit(self.unit).zip(self.game.state().units.get(self.unit));
-        let (setup, now) = setup.ok_or(NotAsked::NoSuchUnit)?;
-        let (grade, order) = setup.grade_and_order().ok_or(NotAsked::NoRoll(id!("app-it-has-no-grade")))?;
-        let figures: u16 = now.stands.iter().map(|stand| stand.figures).sum();
-        let mut troop = json!({"grade": word_of(grade, GRADES), "arm": word_of(setup.arm, ARMS),
-            "order": word_of(order, ORDERS), "figures": figures});
-        let mut generals = self.game.state().generals.values();
-        let led = generals.any(|general| !general.dead && general.joined.as_ref() == Some(self.unit));
-        for (name, holds) in [("/disordered", now.is_disordered()), ("/led", led)] {
-            if holds {
-                put(&mut troop, name, true.into());
-            }
-        }
-        Ok(troop)
-    }
-
     fn party(&self) -> Filled {
         let mut party = self.troop()?;
         if let Some(now) = self.game.state().units.get(self.unit) {
@@ -304,6 +250,7 @@ fn disorder(now: &UnitState) -> Option<&'static str> {
 mod tests {
     use super::*;
     use crate::battle::check_battle;
+    use crate::rules::awi::State;
 
     #[test]
     fn a_charge_is_told_by_what_a_unit_is_disordered() {

@@ -3,26 +3,24 @@
 //! Stands above the rules and above `lookup`, whose types it fills; no other part of the rules may import it.
 
 mod answer;
+mod ask;
 pub mod charge;
 mod from_table;
 mod lists;
 mod onset;
 mod outcome;
 mod pages;
+mod pair;
 mod read;
 mod read_charge;
+mod read_fire;
 
+pub use ask::Ask;
 pub use charge::{ChargeOutcome, End};
 pub use outcome::{Outcome, Score};
 
 use super::Charts;
-use super::control::ControlQuestion;
-use super::enter_melee::EntryQuestion;
-use super::fire::FireQuestion;
-use super::losers::LosersQuestion;
-use super::melee::MeleeQuestion;
-use super::morale::MoraleQuestion;
-use crate::battle::{Ability, RulesName};
+use crate::battle::RulesName;
 use crate::dice::Dice;
 use crate::dice::odds::{Odds, OddsStop, exact};
 use crate::ids::{CommanderId, UnitId};
@@ -37,29 +35,6 @@ use crate::lookup::{
 use crate::rules::{Charts as AnyCharts, Game as AnyGame, Modifier, Stop};
 use serde_json::{Value, json};
 use std::sync::Arc;
-
-/// A question of the AWI figure rules.
-#[derive(Clone, Debug, PartialEq, Eq, Hash)]
-pub enum Ask {
-    /// Fire (Firing score).
-    Fire(FireQuestion),
-    /// The test of an uncontrolled unit (Control unit's test).
-    Control(ControlQuestion),
-    /// The test of a brigadier outside his `CinC`'s span (Control brigadier's test).
-    Brigadier(Ability),
-    /// Morale (Morale factors).
-    Morale(MoraleQuestion),
-    /// Entering melee.
-    EnterMelee(EntryQuestion),
-    /// One side's blows in a melee (Melee score).
-    Melee(MeleeQuestion),
-    /// The losers' test (Losers test).
-    Losers(LosersQuestion),
-    /// A general with a unit that took so many casualties (Generals at risk).
-    General(u16),
-    /// The whole of a charge.
-    Charge(Box<charge::Charge>),
-}
 
 /// A question with the charts it is asked by.
 #[derive(Clone, Debug, PartialEq)]
@@ -171,7 +146,7 @@ impl LookupRules for Lookup {
 
     fn of_unit(&self, ask: &str, picked: Picked<'_>) -> Filled {
         let game = picked.game.awi().ok_or(NotAsked::NotOfTheTable)?;
-        let mut request = from_table::Pair { game, unit: picked.unit, enemy: picked.enemy }.ask(ask)?;
+        let mut request = pair::Pair { game, unit: picked.unit, enemy: picked.enemy }.ask(ask)?;
         self.put_head(&mut request, ask);
         Ok(request)
     }

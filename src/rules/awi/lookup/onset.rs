@@ -2,8 +2,8 @@
 //! is fought with bring to each of its tests.
 
 use super::charge::{MAX_BESIDE, MAX_SHOTS};
-use super::from_table::{BANDS, Pair, counts};
 use super::pages::{OF_BLOWS, OF_ENTRY};
+use super::pair::{BANDS, Pair, counts};
 use crate::battle::GRADES;
 use crate::battle::names::word_of;
 use crate::dice::{Dice, Die, DieWanted, Purpose};
@@ -12,10 +12,9 @@ use crate::lookup::request::{leave_out, left_out_units, put};
 use crate::rules::Modifier;
 use crate::rules::awi::charts::{Table, WEAPONS};
 use crate::rules::awi::fire::Shooters;
-use crate::rules::awi::purposes;
 use crate::rules::awi::sequence::Step;
 use crate::rules::awi::state::Answer;
-use crate::rules::awi::{Action, EntryEvent, Event, FireEvent, Game, MeleeEvent};
+use crate::rules::awi::{Action, EntryEvent, Event, FireEvent, Game, MeleeEvent, purposes};
 use crate::say;
 use serde_json::{Value, json};
 

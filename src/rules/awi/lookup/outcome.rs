@@ -3,9 +3,9 @@
 use super::ChargeOutcome;
 use crate::dice::odds::Odds;
 use crate::lookup::{Fact, SetOutcome, SetScore, Tell};
+use crate::rules::awi::after_melee::LosersResult;
 use crate::rules::awi::charts::Band;
 use crate::rules::awi::control::Movement;
-use crate::rules::awi::losers::LosersResult;
 use crate::rules::awi::morale::MoraleResult;
 use crate::{say, word};
 use serde::Serialize;

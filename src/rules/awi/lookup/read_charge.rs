@@ -3,16 +3,16 @@
 use super::Ask;
 use super::charge::{Beside, Charge, Guns, HALT, MAX_BESIDE, MAX_GUNS, MAX_SHOTS, Part, Party, Reaction, Volley};
 use super::lists::named;
-use super::read::{MOST, fire_question};
+use super::read_fire::{MAX_COUNT, fire_question};
 use crate::battle::names::ARMS;
 use crate::battle::{Arm, FightingOrder, GRADES, ORDERS};
 use crate::geometry::Aspect;
 use crate::input::{Fields, Node};
 use crate::lookup::read::{switch, whole};
 use crate::rules::Refusal;
-use crate::rules::awi::casualties::Strength;
 use crate::rules::awi::charts::{Charts, Table, Troops};
 use crate::rules::awi::fire::Shooters;
+use crate::rules::awi::losses::Strength;
 use crate::rules::awi::{Meeting, Named, guns_do_not_charge, has_no_way, must_rally_first};
 use crate::units::Inches;
 use crate::{say, word};
@@ -238,7 +238,7 @@ fn party(own: &Fields<'_>, charts: &Charts, charges: bool) -> Option<Party> {
     let disorder = disorder(own);
     let elements = match own.optional("elements") {
         None => Some(None),
-        Some(node) => node.whole(0, MOST).map(|n| u8::try_from(n).ok()),
+        Some(node) => node.whole(0, MAX_COUNT).map(|n| u8::try_from(n).ok()),
     };
     let lists = [("morale", Table::Morale), ("entry", Table::Entry), ("melee", Table::Melee)];
     let [morale, entry, melee] = lists.map(|(name, table)| named(own, name, table, charts));
@@ -331,7 +331,7 @@ fn one_beside(own: &Fields<'_>, charts: &Charts) -> Option<Beside> {
         Some(node) => node.whole(0, most).and_then(|n| u8::try_from(n).ok()),
     };
     let elements = count("elements", bases.into(), Some(bases));
-    let met_by = count("met_by", MOST, elements);
+    let met_by = count("met_by", MAX_COUNT, elements);
     let part = if overlaps? {
         for place in ["elements", "met_by"].into_iter().filter_map(|name| own.place_of(name)) {
             place.fault(word!("lookup-who-overlaps-lends-one-base-and-is"));

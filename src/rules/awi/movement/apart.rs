@@ -1,9 +1,6 @@
 //! Two inches apart (Movement apart): who is in no charge halts so far from an enemy, but close-order foot pushes
 //! skirmishers back before it, at half its own speed.
 
-use super::super::close_calls::{Distance, is_placed_at};
-use super::super::engine::Tx;
-use super::super::state::{Charge, ChargeStage};
 use super::event::MovementEvent;
 use super::mover::{Mover, of};
 use super::passing::depth_in;
@@ -12,6 +9,10 @@ use super::price::Course;
 use crate::battle::{Field, FightingOrder, Formation, Stand, TerrainKind};
 use crate::geometry::{Body, HAIR_IN, PlacedBase, Scene};
 use crate::ids::UnitId;
+use crate::rules::awi::close_calls::is_placed_at;
+use crate::rules::awi::distance::Distance;
+use crate::rules::awi::state::{Charge, ChargeStage};
+use crate::rules::awi::transaction::Tx;
 use crate::rules::movement::{Place, first_felt, first_within, off_table, overlapped};
 use crate::rules::{CloseCall, Compared, End, Stop};
 use crate::units::{Inches, Spot};
@@ -63,7 +64,8 @@ pub(super) fn check(tx: &mut Tx<'_>, mover: &Mover, course: &Course) -> Result<N
         }
         if pushes {
             from = Some(from.filter(|first| first <= place).unwrap_or(*place));
-            let way = gives_way(tx, mover, enemy, (course, *place, apart), (&near, &nearing.gives_way))?;
+            let push = Push { mover, course, from: *place, apart };
+            let way = gives_way(tx, &push, enemy, &near, &nearing.gives_way)?;
             tx.require(way.is_some(), "Movement apart", || say!("awi-would-push-back-and-there-is-no", name, him))?;
             nearing.gives_way.extend(way);
         }
@@ -158,15 +160,28 @@ fn engaged(tx: &mut Tx<'_>, enemy: &UnitId) -> bool {
     tx.state.charges.iter().any(of_it) || tx.surveyed(|survey| !survey.fought(enemy).is_empty())
 }
 
-/// Where skirmishers go who give way: straight before the foot, by the least that keeps them so far from it and clear of
-/// those who have given way already. `None` where they have no room there.
+/// A course of close-order foot that pushes skirmishers back before it.
+struct Push<'a> {
+    mover: &'a Mover,
+    course: &'a Course,
+    /// Where on the course it comes too near to the skirmishers.
+    from: Place,
+    /// The distance they keep from it.
+    apart: Inches,
+}
+
+/// The place to which skirmishers give way: straight before the foot, by the least distance that keeps them `apart` from it
+/// and clear of those in `pushed`, who have given way already. `None` if they have no room there.
+///
+/// `near` holds all enemies that the course comes near. Those do not take up room, for they give way as well.
 fn gives_way(
     tx: &mut Tx<'_>,
-    mover: &Mover,
+    push: &Push<'_>,
     enemy: &UnitId,
-    (course, from, apart): (&Course, Place, Inches),
-    (near, pushed): (&[(UnitId, Place)], &[GivesWay]),
+    near: &[(UnitId, Place)],
+    pushed: &[GivesWay],
 ) -> Result<Option<GivesWay>, Stop> {
+    let Push { mover, course, from, apart } = *push;
     let now = tx.unit(enemy)?;
     let (formation, stands) = (now.formation, now.stands.clone());
     let end = course.stands_at(course.end());

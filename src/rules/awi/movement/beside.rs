@@ -1,6 +1,5 @@
 //! Guns beside foot (Artillery): where the foot they fought with goes after a melee they go along, as its own bases do.
 
-use super::super::engine::Tx;
 use super::flight::bearing;
 use super::mover::Mover;
 use super::place::bases;
@@ -9,6 +8,7 @@ use crate::battle::{Stand, in_frame, middle};
 use crate::geometry::trig;
 use crate::ids::UnitId;
 use crate::rules::Stop;
+use crate::rules::awi::transaction::Tx;
 use crate::rules::movement::{off_table, overlapped};
 use crate::units::{Inches, Spot};
 use crate::word;

@@ -1,12 +1,12 @@
 //! Orders worth offering: what a unit or general could be told to do in Step 6, judged by the rules like any other.
 
-use super::super::offers::Candidate;
-use super::super::sequence::Step as Phase;
-use super::super::{Action, Game};
 use super::order::Order;
 use crate::battle::{Arm, FightingOrder, Formation, Terrain};
 use crate::ids::{CommanderId, UnitId};
 use crate::rules::Topic;
+use crate::rules::awi::action::Candidate;
+use crate::rules::awi::sequence::Step as Phase;
+use crate::rules::awi::{Action, Game};
 use crate::{say, word};
 
 /// What a unit could be told.

@@ -1,12 +1,12 @@
 //! What happens on the move: facts with the cost itemised.
 
-use super::super::disorder::Cause;
-use super::limits::swings_back;
+use super::steps::inclined;
 use crate::battle::{Battle, Formation};
 use crate::geometry::Step;
 use crate::ids::{CommanderId, TerrainId, UnitId};
 use crate::rules::Words;
-use crate::rules::movement::{CostPart, said};
+use crate::rules::awi::disorder::Cause;
+use crate::rules::movement::CostPart;
 use crate::rules::wording::{ground, inches, unit as called};
 use crate::text::Name;
 use crate::units::{Bearing, Inches};
@@ -149,21 +149,6 @@ impl MovementEvent {
                 cited(line, "Generals join and leave")
             }
         }
-    }
-}
-
-/// A step in these rules' words: who goes aslant inclines; a wheel whose outer end goes back says so.
-pub(super) fn inclined(step: &Step) -> String {
-    let side = |right: bool| if right { "right" } else { "left" };
-    match *step {
-        Step::Oblique { distance, angle } => {
-            let (way, degrees) = (side(angle.hundredths() >= 0), angle.abs().degrees());
-            say!("awi-step-incline", way, degrees, distance)
-        }
-        Step::Wheel { turn, .. } if swings_back(step) => {
-            say!("awi-step-wheel-back", way = side(turn.hundredths() >= 0), degrees = turn.abs().degrees())
-        }
-        _ => said(step),
     }
 }
 

@@ -1,10 +1,5 @@
 //! Running from the enemy: routs and evades (Step 4, Movement table), and falling back (Losers result, Drawn).
 
-use super::super::charts::Pace;
-use super::super::command::Survey;
-use super::super::engine::Tx;
-use super::super::posture::is_on_table;
-use super::super::state::{Charge, ChargeStage};
 use super::apart::slid;
 use super::mover::Mover;
 use super::passing::depth_in;
@@ -17,6 +12,10 @@ use crate::battle::{Stand, Terrain, middle};
 use crate::geometry::{HAIR_IN, trig};
 use crate::ids::UnitId;
 use crate::rules::Stop;
+use crate::rules::awi::charts::Pace;
+use crate::rules::awi::state::{Charge, ChargeStage, is_on_table};
+use crate::rules::awi::survey::Survey;
+use crate::rules::awi::transaction::Tx;
 use crate::rules::movement::{Place, off_table, overlapped};
 use crate::units::{Bearing, Inches, Spot, Turn};
 

@@ -1,7 +1,5 @@
 //! Changes of formation and face (Movement formation): a part of the move, and open to who may not move at all.
 
-use super::super::disorder::Cause;
-use super::super::engine::{Tx, impossible};
 use super::event::MovementEvent;
 use super::march::may_move;
 use super::mover::Mover;
@@ -11,7 +9,10 @@ use crate::battle::{Arm, Formation, Mount, Stand, centre_of, front_centre, lay_o
 use crate::geometry::HAIR_IN;
 use crate::ids::UnitId;
 use crate::rules::Stop;
+use crate::rules::awi::disorder::Cause;
+use crate::rules::awi::transaction::Tx;
 use crate::rules::movement::HAIR;
+use crate::rules::transaction::impossible;
 use crate::text::Name;
 use crate::units::{Bearing, Inches};
 use crate::{say, word};

@@ -1,16 +1,16 @@
 //! Generals ride, join units and leave them, in Step 6 alone (Generals join and leave).
 
-use super::super::charts::{Mover as Row, Pace};
-use super::super::engine::{Tx, impossible};
-use super::super::game::moving;
-use super::super::sequence::Step as Phase;
 use super::event::MovementEvent;
 use super::place::{emit, on_table};
 use crate::battle::{disc, front_centre, in_frame};
 use crate::geometry::trig;
 use crate::ids::{CommanderId, UnitId};
 use crate::rules::Stop;
+use crate::rules::awi::charts::{Mover as Row, Pace};
+use crate::rules::awi::sequence::Step as Phase;
+use crate::rules::awi::transaction::Tx;
 use crate::rules::movement::HAIR;
+use crate::rules::transaction::impossible;
 use crate::text::Name;
 use crate::units::{Inches, Spot};
 use crate::{say, word};
@@ -28,7 +28,7 @@ pub(super) fn ride(tx: &mut Tx<'_>, id: &CommanderId, to: Option<Spot>, join: Op
     }
     let step = tx.state.step;
     tx.require(step == Some(Phase::Moves), "Step 6", || word!("awi-generals-ride-join-and-leave-in-step").to_owned())?;
-    let own = *moving(&tx.state, tx.battle) == setup.side;
+    let own = *tx.state.moving_side(tx.battle) == setup.side;
     tx.require(own, "Step 6", || say!("awi-is-of-the-side-that-does-not-2", name))?;
     if let Some(unit) = join {
         may_join(tx, id, unit)?;

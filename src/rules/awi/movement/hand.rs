@@ -1,6 +1,5 @@
 //! Moves made on the table, the figures placed by hand: what the way there did, and where nobody may be put.
 
-use super::super::engine::Tx;
 use super::flight::bearing;
 use super::limits::widest_wheel;
 use super::mover::Mover;
@@ -11,6 +10,7 @@ use crate::battle::{Stand, middle};
 use crate::geometry::{Base, Pivot, PlacedBase, Step, pose, trig};
 use crate::ids::UnitId;
 use crate::rules::Stop;
+use crate::rules::awi::transaction::Tx;
 use crate::rules::movement::{overlapped, stands_after};
 use crate::units::{Bearing, Inches, Spot, Turn};
 

@@ -1,8 +1,5 @@
 //! Houses (Movement terrain, Strong houses): foot goes in and comes out, a whole move each; a house holds one unit.
 
-use super::super::control::Movement;
-use super::super::disorder::Cause;
-use super::super::engine::{Tx, impossible};
 use super::event::MovementEvent;
 use super::form::{check_apart, check_room};
 use super::march::may_move;
@@ -13,7 +10,10 @@ use crate::battle::{Arm, Battle, Formation, Ground, Mount, Stand, Terrain, in_fr
 use crate::geometry::{Base, PlacedBase};
 use crate::ids::{TerrainId, UnitId};
 use crate::rules::Stop;
-use crate::rules::transaction::BATTLE_FILE;
+use crate::rules::awi::control::Movement;
+use crate::rules::awi::disorder::Cause;
+use crate::rules::awi::transaction::Tx;
+use crate::rules::transaction::{BATTLE_FILE, impossible};
 use crate::say;
 use crate::text::Name;
 use crate::units::{Bearing, Inches, Spot};

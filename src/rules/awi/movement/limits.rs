@@ -1,14 +1,15 @@
 //! What goes by the inch: militia wheels, raw and trained troops incline, foot goes sideways and back only so far a move
 //! (Movement wheeling, inclining, sideways).
 
-use super::super::Charts;
-use super::super::engine::Tx;
-use super::super::state::ByTheInch;
 use super::mover::{Mover, of};
 use super::price::Course;
+use super::steps::swings_back;
 use crate::battle::{Arm, Grade};
-use crate::geometry::{Pivot, Step, trig};
+use crate::geometry::{Step, trig};
 use crate::rules::Stop;
+use crate::rules::awi::Charts;
+use crate::rules::awi::state::ByTheInch;
+use crate::rules::awi::transaction::Tx;
 use crate::rules::movement::{HAIR, Place};
 use crate::units::{Inches, Turn};
 use crate::{say, word};
@@ -51,15 +52,6 @@ pub(super) fn widest_wheel(charts: &Charts, mover: &Mover) -> Turn {
     // Half the chord over the radius is the sine of half the turn.
     let half = (left_in / 2.0 / frontage_in.max(left_in)).min(1.0);
     Turn::from_hundredths(Inches::floor_f64(2.0 * trig::asin(half).to_degrees() / 10.0).thousandths()).min(right_angle)
-}
-
-/// A wheel whose outer end goes back: to the right about the left end, or to the left about the right.
-pub(super) fn swings_back(step: &Step) -> bool {
-    match *step {
-        Step::Wheel { pivot: Pivot::Left, turn } => turn > Turn::default(),
-        Step::Wheel { pivot: Pivot::Right, turn } => turn < Turn::default(),
-        _ => false,
-    }
 }
 
 /// A step that such troops can make.

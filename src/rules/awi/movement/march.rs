@@ -1,24 +1,25 @@
 //! Marches in Step 6: a unit moves along steps as its player wishes.
 
-use super::super::control::Movement;
-use super::super::disorder::Cause;
-use super::super::engine::{Tx, impossible};
-use super::super::game::moving;
-use super::super::sequence::Step as Phase;
-use super::super::state::ChargeStage;
-use super::apart::{self, Nearing};
-use super::event::{MovementEvent, inclined};
-use super::limits;
+use super::apart::Nearing;
+use super::event::MovementEvent;
 use super::mover::Mover;
 use super::passing::{disorder_passed, passed};
 use super::place::{disorder, emit, put};
 use super::price::{Course, What, course};
+use super::steps::{inclined, rule_of};
+use super::{apart, limits};
 use crate::geometry::Step;
 use crate::ids::UnitId;
 use crate::rules::Stop;
+use crate::rules::awi::control::Movement;
+use crate::rules::awi::disorder::Cause;
+use crate::rules::awi::sequence::Step as Phase;
+use crate::rules::awi::state::ChargeStage;
+use crate::rules::awi::transaction::Tx;
 use crate::rules::movement::{
     CostPart, HAIR, Part, Place, goes_nowhere, off_table, overlapped, short_of_edge, stands_after,
 };
+use crate::rules::transaction::impossible;
 use crate::text::Name;
 use crate::units::Inches;
 use crate::{say, word};
@@ -28,7 +29,7 @@ pub(super) fn may_move(tx: &mut Tx<'_>, mover: &Mover) -> Result<(), Stop> {
     let (id, name) = (&mover.id, &mover.name);
     let step = tx.state.step;
     tx.require(step == Some(Phase::Moves), "Step 6", || word!("awi-units-move-in-step-6").to_owned())?;
-    let own = tx.battle.side_of(id) == Some(moving(&tx.state, tx.battle));
+    let own = tx.battle.side_of(id) == Some(tx.state.moving_side(tx.battle));
     tx.require(own, "Step 6", || say!("awi-is-of-the-side-that-does-not", unit = Name::title(name)))?;
     tx.require(!mover.routing, "Step 4", || say!("awi-is-in-rout-routers-run-in-step", unit = Name::title(name)))?;
     let charging = tx.state.charges.iter().any(|charge| charge.unit == *id && charge.stage != ChargeStage::Over);
@@ -161,15 +162,4 @@ pub(super) fn parts(course: &Course, to: Place) -> Vec<CostPart> {
         }
     };
     course.bill(to).into_iter().map(part).collect()
-}
-
-fn rule_of(step: &Step) -> &'static str {
-    match step {
-        Step::Advance { distance } if *distance < Inches::ZERO => "Movement sideways",
-        Step::Advance { .. } => "Movement table",
-        Step::Oblique { .. } => "Movement inclining",
-        Step::SideStep { .. } => "Movement sideways",
-        Step::Wheel { .. } => "Movement wheeling",
-        Step::AboutFace => "Movement formation",
-    }
 }

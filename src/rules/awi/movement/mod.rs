@@ -22,6 +22,7 @@ mod passing;
 mod place;
 mod preview;
 mod price;
+mod steps;
 mod way;
 
 pub use event::MovementEvent;
@@ -41,8 +42,8 @@ pub(super) use onset::{
 pub(super) use place::{disorder, put};
 pub(super) use way::{Arrival, Way};
 
-use super::engine::Tx;
 use crate::rules::Stop;
+use crate::rules::awi::transaction::Tx;
 
 /// Carries out an order.
 pub(super) fn carry_out(tx: &mut Tx<'_>, order: &Order) -> Result<(), Stop> {

@@ -1,14 +1,14 @@
 //! Who moves: all of a unit that pricing, ground and limits need to know, taken from the battle, the state and the charts.
 
-use super::super::Charts;
-use super::super::charts::{Mover as Row, Pace};
-use super::super::control::Movement;
-use super::super::engine::Tx;
-use super::super::state::Record;
 use crate::battle::{Arm, Armament, FightingOrder, Formation, Grade, GunWeight, Stand, Unit, body};
 use crate::geometry::Body;
 use crate::ids::{BrigadeId, UnitId};
 use crate::rules::Stop;
+use crate::rules::awi::Charts;
+use crate::rules::awi::charts::{Mover as Row, Pace};
+use crate::rules::awi::control::Movement;
+use crate::rules::awi::state::Activity;
+use crate::rules::awi::transaction::Tx;
 use crate::units::Inches;
 
 /// A unit about to move.
@@ -29,7 +29,7 @@ pub(in super::super) struct Mover {
     /// Its bases.
     pub stands: Vec<Stand>,
     /// What it did this move.
-    pub record: Record,
+    pub record: Activity,
     /// How far it may move.
     pub marker: Option<Movement>,
     /// It routs.

@@ -1,9 +1,6 @@
 //! Going at the enemy: charges and counter-charges to an inch from him and into contact, following up and pursuing (Steps
 //! 5, 9 and 11).
 
-use super::super::engine::Tx;
-use super::super::meeting::{bar, has_no_way};
-use super::super::{Charts, Game};
 use super::flight::{bearing, turns_into};
 use super::limits;
 use super::mover::Mover;
@@ -12,6 +9,9 @@ use super::way::{Arrival, Halt, arrival, clear_of_others, halted_by_edge, halted
 use crate::battle::{Arm, Field, FightingOrder, Stand, middle};
 use crate::geometry::{HAIR_IN, Pivot, PlacedBase, Step};
 use crate::ids::{TerrainId, UnitId};
+use crate::rules::awi::charge::{bar, has_no_way};
+use crate::rules::awi::transaction::Tx;
+use crate::rules::awi::{Charts, Game};
 use crate::rules::movement::{HAIR, Place, blocked, first_within, overlapped};
 use crate::rules::transaction::NoDice;
 use crate::rules::{Refusal, Stop};

@@ -1,8 +1,6 @@
 //! Passing through friends (Disorder 3): close-order and routing troops disorder whom they pass through; nobody ends his
 //! move in anybody.
 
-use super::super::disorder::Cause;
-use super::super::engine::Tx;
 use super::mover::Mover;
 use super::place::disorder;
 use super::price::Course;
@@ -10,6 +8,8 @@ use crate::battle::FightingOrder;
 use crate::geometry::{Blocker, PlacedBase};
 use crate::ids::UnitId;
 use crate::rules::Stop;
+use crate::rules::awi::disorder::Cause;
+use crate::rules::awi::transaction::Tx;
 use crate::rules::movement::{Place, pair_depth_in, samples};
 
 /// A base that is no deeper than this in another's only brushes it, in inches.

@@ -1,13 +1,14 @@
 //! Putting units where they have moved, with all that goes along and all that their move does to them.
 
-use super::super::disorder::Cause;
-use super::super::engine::Tx;
-use super::super::{Event, state::UnitState};
 use super::event::MovementEvent;
 use crate::battle::{Formation, Stand, TableSize, front_centre, placed};
 use crate::geometry::PlacedBase;
 use crate::ids::{CommanderId, UnitId};
 use crate::rules::Stop;
+use crate::rules::awi::Event;
+use crate::rules::awi::disorder::Cause;
+use crate::rules::awi::state::UnitState;
+use crate::rules::awi::transaction::Tx;
 use crate::rules::movement::{off_table, overlapped};
 use crate::units::{Inches, Spot};
 

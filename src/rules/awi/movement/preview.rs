@@ -1,7 +1,5 @@
 //! What a march would cost and do, priced by the same course that carries it out.
 
-use super::super::engine::Tx;
-use super::super::{Action, Game};
 use super::Order;
 use super::march::parts;
 use super::mover::Mover;
@@ -9,6 +7,8 @@ use super::passing::passed;
 use super::price::{What, course};
 use crate::geometry::{Leg, Step};
 use crate::ids::UnitId;
+use crate::rules::awi::transaction::Tx;
+use crate::rules::awi::{Action, Game};
 use crate::rules::movement::CostPart;
 use crate::rules::transaction::NoDice;
 use crate::rules::{Refusal, Stop};

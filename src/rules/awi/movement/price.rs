@@ -1,11 +1,11 @@
 //! What a course costs by these rules, and what the ground on it does: Movement wheeling, inclining, formation, terrain.
 
-use super::super::Charts;
-use super::super::engine::Tx;
 use super::mover::{Mover, of};
 use super::place::bases;
 use crate::battle::{Arm, Density, DisorderClass, Grade, Stand, Terrain, TerrainKind};
 use crate::geometry::Step;
+use crate::rules::awi::Charts;
+use crate::rules::awi::transaction::Tx;
 use crate::rules::movement;
 use crate::rules::movement::{Meeting, Place, Rate};
 use crate::units::Inches;

@@ -1,6 +1,5 @@
 //! The ways of moves that are not of a player's choosing: priced like any other, and cut where something is in the way.
 
-use super::super::engine::Tx;
 use super::apart::nearing_enemies;
 use super::mover::Mover;
 use super::passing::passed;
@@ -8,6 +7,7 @@ use super::price::{Course, What, course};
 use crate::battle::{FightingOrder, Mount, Stand, centre_of, lay_out_round};
 use crate::geometry::{HAIR_IN, PlacedBase};
 use crate::ids::{TerrainId, UnitId};
+use crate::rules::awi::transaction::Tx;
 use crate::rules::movement::{Place, first_felt, off_table, overlapped, stands_after};
 use crate::units::{Bearing, Inches};
 use crate::word;

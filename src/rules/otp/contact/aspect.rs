@@ -95,16 +95,11 @@ impl Game {
     /// let text = include_str!(concat!(env!("CARGO_MANIFEST_DIR"), "/armies/cowpens.json"));
     /// let (battle, _) = check_battle(text, "cowpens").unwrap();
     /// let game = Game::new(battle.into(), Charts::built_in().into());
-    /// let verdict = game.would_attack(game.field(), (&"7th-foot".into(), &"maryland".into()), &[]).unwrap();
+    /// let verdict = game.would_attack(game.field(), &"7th-foot".into(), &"maryland".into(), &[]).unwrap();
     /// assert_eq!(verdict.aspect, Aspect::Front);
     /// ```
     #[must_use]
-    pub fn would_attack(
-        &self,
-        field: &Field,
-        (unit, enemy): (&UnitId, &UnitId),
-        steps: &[Step],
-    ) -> Option<AspectVerdict> {
+    pub fn would_attack(&self, field: &Field, unit: &UnitId, enemy: &UnitId, steps: &[Step]) -> Option<AspectVerdict> {
         let (state, body) = (self.state(), field.body_of(unit)?);
         let there = &field.scene.bodies().get(body)?.stands;
         let legs = field.scene.walk(body, steps);

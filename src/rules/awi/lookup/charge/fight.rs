@@ -9,9 +9,8 @@ use crate::dice::{Dice, Subject};
 use crate::lookup::charge::Who;
 use crate::rules::Stop;
 use crate::rules::awi::charts::Weapon;
-use crate::rules::awi::melee::{self, MeleeQuestion, Striker};
-use crate::rules::awi::purposes;
-use crate::rules::awi::{Named, Throw};
+use crate::rules::awi::melee::{MeleeQuestion, Striker};
+use crate::rules::awi::{Named, Throw, melee, purposes};
 use crate::say;
 
 /// Who has a part in the melee: the unit itself, or one beside it by its place.

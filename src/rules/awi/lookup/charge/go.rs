@@ -1,10 +1,10 @@
 //! Where a reply leads: the steps of a charge in their order (Steps 2 to 11).
 
-use super::reply::{Reply, Tested};
 use super::state::{Bout, Now, Onset, Stage, State, Struck};
+use super::state::{Reply, Tested};
 use super::{End, Reaction, Run};
 use crate::lookup::charge::Who;
-use crate::rules::awi::losers::LosersResult;
+use crate::rules::awi::after_melee::LosersResult;
 use crate::rules::awi::melee::{Verdict, verdict};
 
 impl Run<'_> {

@@ -1,9 +1,9 @@
 //! How a charge ends by the AWI figure rules.
 
 use crate::dice::odds::Odds;
-use crate::lookup::Fact;
-use crate::lookup::charge::{self, Better, ChargeEnd, ChargePart, Side};
-use crate::rules::awi::losers::LosersResult;
+use crate::lookup::charge::{Better, ChargeEnd, ChargePart, Side};
+use crate::lookup::{Fact, charge};
+use crate::rules::awi::after_melee::LosersResult;
 use crate::word;
 use serde::Serialize;
 

@@ -1,93 +1,19 @@
 //! What the resolvers of the table reply to a charge on the way: with dice, or as odds.
 
-use super::state::{Entry, Lost, Question, Struck};
-use super::{Charge, Party, Run, Volley};
+use super::state::{Entry, Lost, Question, Reply, Tested};
+use super::{Run, Volley};
 use crate::battle::{Arm, Grade};
 use crate::dice::odds::{Odds, OddsStop, exact};
 use crate::dice::{Dice, Purpose, Subject};
 use crate::lookup::charge::Who;
 use crate::rules::Stop;
-use crate::rules::awi::casualties::{Dead, Strength};
-use crate::rules::awi::charts::{Charts, Roll};
-use crate::rules::awi::enter_melee::{self, Coming, Entering, EntryQuestion};
-use crate::rules::awi::fire::{self, FireQuestion, Shooter};
-use crate::rules::awi::generals;
-use crate::rules::awi::losers::{self, Breaks, LosersQuestion, LosersResult, breaks, of_loser};
-use crate::rules::awi::morale::{self, Deed, MoraleQuestion};
-use crate::rules::awi::purposes;
-use crate::rules::awi::{Named, Throw};
-
-/// What the dice reply.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub(in super::super) enum Reply {
-    /// What morale makes it do.
-    Tested(Tested),
-    /// It goes in, or stands.
-    Enters(bool),
-    /// The general falls.
-    Falls(bool),
-    /// Dice of a shot that hit.
-    Hits(u8),
-    /// What a side's blows did.
-    Struck(Struck),
-    /// What losers do.
-    Losers(LosersResult),
-}
-
-/// What a test of morale makes of a unit in a charge.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub(in super::super) enum Tested {
-    /// It does as it wishes.
-    Free,
-    /// It halts: no charge; who is charged stands, or counter-charges (Morale result).
-    Halts,
-    /// It routs.
-    Routs,
-}
-
-/// What a side is with so many figures lost.
-#[derive(Clone, Copy, Debug)]
-pub(in super::super) struct Shape {
-    pub figures: u16,
-    /// Figures with the gunners beside it.
-    pub left: u16,
-    /// Bases with the guns beside it.
-    pub bases: u8,
-    pub dead: Dead,
-    pub disordered: bool,
-}
-
-/// Both sides by figures lost.
-pub(in super::super) struct Sides([Vec<Shape>; 2]);
-
-impl Sides {
-    pub fn of(charge: &Charge, charts: &Charts) -> Self {
-        Sides(
-            [&charge.attacker, &charge.defender]
-                .map(|party| (0..=party.strength.figures).map(|lost| shape(party, lost, charts)).collect()),
-        )
-    }
-
-    /// A side with so many figures lost; all of them where it has no more.
-    pub fn shape(&self, who: Who, lost: u16) -> Shape {
-        let [attacker, defender] = &self.0;
-        let of = if who == Who::Attacker { attacker } else { defender };
-        let dead = Dead { bases_lost: 1, bases_at_start: 1 };
-        let none = Shape { figures: 0, left: 0, bases: 0, dead, disordered: true };
-        of.get(usize::from(lost)).copied().unwrap_or(none)
-    }
-}
-
-fn shape(party: &Party, lost: u16, charts: &Charts) -> Shape {
-    let Strength { figures, per_base } = party.strength;
-    let left = Strength { figures: figures.saturating_sub(lost), per_base };
-    let bases_at_start = party.bases_at_start;
-    let dead = Dead { bases_lost: bases_at_start.saturating_sub(left.bases()), bases_at_start };
-    let bases = u8::try_from(left.bases()).unwrap_or(u8::MAX);
-    let disordered = party.disordered || dead.is_broken_up(charts);
-    let (guns, crew) = party.guns.map_or((0, 0), |guns| (guns.guns, guns.crew));
-    Shape { figures: left.figures, left: left.figures + crew, bases: bases.saturating_add(guns), dead, disordered }
-}
+use crate::rules::awi::after_melee::{Breaks, LosersQuestion, breaks, of_loser};
+use crate::rules::awi::charts::Roll;
+use crate::rules::awi::enter_melee::{Coming, Entering, EntryQuestion};
+use crate::rules::awi::fire::{FireQuestion, Shooter};
+use crate::rules::awi::losses::generals;
+use crate::rules::awi::morale::{Deed, MoraleQuestion};
+use crate::rules::awi::{Named, Throw, after_melee, enter_melee, fire, morale, purposes};
 
 impl Run<'_> {
     /// The odds of what the dice reply. Fire and blows, where every die hits on its own, have odds of their own; all else is
@@ -113,7 +39,7 @@ impl Run<'_> {
                 Reply::Falls(risk.is_some_and(|risk| risk.dead))
             }
             Question::Losers(who, lost) => {
-                Reply::Losers(losers::resolve(self.charts, &self.losers_question(who, lost), dice)?.result)
+                Reply::Losers(after_melee::resolve(self.charts, &self.losers_question(who, lost), dice)?.result)
             }
         })
     }

@@ -1,9 +1,9 @@
 //! A charge on the way: where it is, what has become of both sides, and what it asks of the dice next.
 
 use super::End;
-use super::reply::Sides;
+use super::sides::Sides;
 use crate::lookup::charge::{Side, Who};
-use crate::rules::awi::losers::LosersResult;
+use crate::rules::awi::after_melee::LosersResult;
 use std::hash::{Hash, Hasher};
 
 /// Where a charge is.
@@ -293,4 +293,32 @@ impl State {
             charged: now.onset == Onset::Home,
         }
     }
+}
+
+/// What the dice reply.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub(in super::super) enum Reply {
+    /// What morale makes it do.
+    Tested(Tested),
+    /// It goes in, or stands.
+    Enters(bool),
+    /// The general falls.
+    Falls(bool),
+    /// Dice of a shot that hit.
+    Hits(u8),
+    /// What a side's blows did.
+    Struck(Struck),
+    /// What losers do.
+    Losers(LosersResult),
+}
+
+/// What a test of morale makes of a unit in a charge.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub(in super::super) enum Tested {
+    /// It does as it wishes.
+    Free,
+    /// It halts: no charge; who is charged stands, or counter-charges (Morale result).
+    Halts,
+    /// It routs.
+    Routs,
 }

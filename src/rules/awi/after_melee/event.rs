@@ -1,0 +1,124 @@
+//! What happens in Step 11.
+
+use super::{Breaks, LosersAnswer, LosersResult, WinnersDo};
+use crate::battle::Battle;
+use crate::ids::{TerrainId, UnitId};
+use crate::rules::Words;
+use crate::rules::awi::named::itemised;
+use crate::rules::awi::state::drawn_rule;
+use crate::rules::wording::{ground, unit as called};
+use crate::text::Name;
+use crate::units::Inches;
+use crate::{say, word};
+use serde::{Deserialize, Serialize};
+
+/// What happened in Step 11.
+#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(tag = "event", rename_all = "snake_case")]
+pub enum AfterEvent {
+    /// A loser tested, or broke without a test.
+    Tested {
+        /// Who.
+        unit: UnitId,
+        /// What came of it.
+        answer: LosersAnswer,
+    },
+    /// What a winner does.
+    Won {
+        /// Who.
+        unit: UnitId,
+        /// What.
+        does: WinnersDo,
+        /// The strong house it takes.
+        takes: Option<TerrainId>,
+    },
+    /// What a drawn melee does to a unit.
+    Drew {
+        /// Who.
+        unit: UnitId,
+        /// How far it falls back; 0 holds its ground.
+        back: Inches,
+        /// It is disordered.
+        disordered: bool,
+        /// Which case of the three it is; 0: against routers, who do not fight.
+        #[serde(default)]
+        drawn: u8,
+    },
+    /// A winner of several is to go after one of them, as its player has it.
+    Chose {
+        /// Who.
+        unit: UnitId,
+        /// Whom.
+        target: UnitId,
+    },
+    /// A winner that was to pursue finds nobody to go after, and stands, not disordered.
+    PursuesNobody {
+        /// Who.
+        unit: UnitId,
+        /// For how many moves it stands.
+        moves: u8,
+    },
+}
+
+impl Breaks {
+    /// That it does, and why: "The 7th Foot has lost: it breaks, as artillery does".
+    fn told(self, unit: &Name) -> String {
+        match self {
+            Breaks::Artillery => say!("awi-lost-and-breaks-as-artillery", unit),
+            Breaks::RiddenDown => say!("awi-lost-and-breaks-ridden-down", unit),
+            Breaks::CouldNotFightBack => say!("awi-lost-and-breaks-without-a-blow", unit),
+        }
+    }
+}
+
+impl AfterEvent {
+    /// The event in words.
+    #[must_use]
+    pub fn words(&self, battle: &Battle) -> Words {
+        match self {
+            Self::Tested { unit, answer } => {
+                let unit = called(battle, unit);
+                let does = match answer.result {
+                    LosersResult::FallBack => "falls-back",
+                    LosersResult::Rout => "routs",
+                };
+                let line = match (answer.roll, answer.score, answer.breaks) {
+                    (Some(roll), Some(score), _) => say!("awi-tests-after-losing", unit, roll, score, does),
+                    (_, _, Some(why)) => why.told(&unit),
+                    _ => say!("awi-has-lost", unit, does),
+                };
+                let mut details: Vec<String> = answer.modifiers.iter().map(itemised).collect();
+                details.push(word!("awi-rule-losers-test").to_owned());
+                Words::with(line, details)
+            }
+            Self::Won { unit, does, takes } => {
+                let unit = called(battle, unit);
+                let line = match (takes, does) {
+                    (Some(house), _) => say!("awi-won-and-takes", unit, house = ground(battle, house)),
+                    (None, WinnersDo::FollowUp) => say!("awi-won-and-follows-up", unit),
+                    (None, WinnersDo::Pursue) => say!("awi-won-and-pursues", unit),
+                    (None, WinnersDo::Halt { moves }) => say!("awi-won-and-halts", unit, moves),
+                };
+                Words::with(
+                    line,
+                    vec![say!("awi-rule-losers-winners", takes = if takes.is_some() { "strong" } else { "losers" })],
+                )
+            }
+            Self::Drew { unit, back, disordered, drawn } => {
+                let unit = called(battle, unit);
+                let does = if *back > Inches::ZERO { "falls-back" } else { "holds" };
+                let disordered = if *disordered { "disordered" } else { "no" };
+                let line = say!("awi-the-melee-is-drawn", unit, does, back, disordered);
+                Words::with(line, vec![say!("awi-rule", drawn = drawn_rule(*drawn))])
+            }
+            Self::Chose { unit, target } => {
+                let line = say!("awi-is-to-go-after", unit = called(battle, unit), target = called(battle, target));
+                Words::with(line, vec![word!("awi-rule-losers-winners-2").to_owned()])
+            }
+            Self::PursuesNobody { unit, moves } => {
+                let line = say!("awi-finds-nobody-to-pursue", unit = called(battle, unit), moves);
+                Words::with(line, vec![word!("awi-rule-losers-winners-2").to_owned()])
+            }
+        }
+    }
+}

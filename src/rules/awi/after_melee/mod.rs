@@ -1,0 +1,232 @@
+//! After a melee: the losers' test, what winners do, and who falls back from a drawn one.
+
+mod drawn;
+mod event;
+mod fought;
+mod pursuit;
+mod standing;
+mod step;
+
+pub use event::AfterEvent;
+pub(super) use fought::left_to_test;
+pub(super) use pursuit::{choices, go_after};
+pub(super) use standing::{pursues_nobody, stand_of};
+pub(super) use step::{finish, settle_for, test};
+
+use crate::battle::names::word_of;
+use crate::battle::{Arm, GRADES, Grade};
+use crate::dice::{Dice, Purpose};
+use crate::rules::awi::charts::{Charts, DrawnMelee, Roll, Table};
+use crate::rules::awi::named::{Named, sum};
+use crate::rules::{Modifier, Stop};
+use crate::units::Inches;
+use serde::{Deserialize, Serialize};
+
+/// Why losers break without a die.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Breaks {
+    /// Artillery.
+    Artillery,
+    /// Infantry that lost to cavalry that charged.
+    RiddenDown,
+    /// It was hit by a unit against which it could not fight back.
+    CouldNotFightBack,
+}
+
+/// A question of the losers' test.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub struct LosersQuestion {
+    /// It breaks without a die.
+    pub breaks: Option<Breaks>,
+    /// Everything that counts, each as often as it does.
+    pub modifiers: Named,
+    /// What the die is for.
+    pub purpose: Purpose,
+}
+
+/// What counts of a loser: how many casualties it took more than it did, its grade, and whether it charged.
+#[must_use]
+pub fn of_loser(more: u16, grade: Grade, arm: Arm, charged: bool) -> Named {
+    Named::default()
+        .and("casualty_more_than_inflicted", u8::try_from(more).unwrap_or(u8::MAX))
+        .and(word_of(grade, GRADES), u8::from(grade != Grade::Trained))
+        .and("infantry_charged", u8::from(charged && arm == Arm::Infantry))
+        .and("cavalry_charged", u8::from(charged && arm == Arm::Cavalry))
+}
+
+/// Why a loser of an arm breaks without a die: guns, and foot ridden down by horse that charged.
+#[must_use]
+pub fn breaks(arm: Arm, ridden_down: bool) -> Option<Breaks> {
+    match arm {
+        Arm::Artillery => Some(Breaks::Artillery),
+        Arm::Infantry if ridden_down => Some(Breaks::RiddenDown),
+        Arm::Infantry | Arm::Cavalry => None,
+    }
+}
+
+/// What losers do.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum LosersResult {
+    /// They fall back disordered: infantry 2", cavalry 6".
+    FallBack,
+    /// They break and rout.
+    Rout,
+}
+
+/// What came of it.
+#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub struct LosersAnswer {
+    /// The die; none where they break without one.
+    pub roll: Option<u8>,
+    /// The die with its modifiers; high is bad.
+    pub score: Option<i16>,
+    /// What they do.
+    pub result: LosersResult,
+    /// Why they break without a die.
+    pub breaks: Option<Breaks>,
+    /// Every modifier.
+    pub modifiers: Vec<Modifier>,
+}
+
+/// Rolls the losers' test.
+///
+/// Elite foot that charged took two casualties more than it did and throws 6: 6 + 2 - 1 - 2 is 5, it falls back.
+/// ```
+/// use drumhead::dice::{Dice, Scripted, odds};
+/// use drumhead::rules::awi::Named;
+/// use drumhead::rules::awi::charts::Charts;
+/// use drumhead::rules::awi::after_melee::{LosersQuestion, LosersResult, resolve};
+/// let modifiers = Named::of(&["infantry_charged", "elite"]).and("casualty_more_than_inflicted", 2);
+/// let question = LosersQuestion { breaks: None, modifiers, purpose: "losers' test".into() };
+/// let charts = Charts::built_in();
+/// let answer = resolve(&charts, &question, &mut Scripted::faces(&[6])).unwrap();
+/// assert_eq!((answer.score, answer.result), (Some(5), LosersResult::FallBack));
+/// let odds = odds::exact(|dice: &mut dyn Dice| resolve(&charts, &question, dice).map(|a| a.result)).unwrap();
+/// assert_eq!(odds.chance(|result| *result == LosersResult::Rout).unwrap().to_string(), "2/5"); // 7 or more
+/// ```
+///
+/// # Errors
+/// A modifier the chart does not have, or one given more often than it counts; [`Stop::Wants`] where the dice have no
+/// face.
+pub fn resolve(charts: &Charts, question: &LosersQuestion, dice: &mut dyn Dice) -> Result<LosersAnswer, Stop> {
+    let modifiers = question.modifiers.modifiers(charts, Table::Losers)?;
+    resolve_with(charts, question, modifiers, dice)
+}
+
+/// As [`resolve`], with the modifiers as the referee will have them.
+///
+/// # Errors
+/// [`Stop::Wants`] where the dice have no face.
+pub fn resolve_with(
+    charts: &Charts,
+    question: &LosersQuestion,
+    modifiers: Vec<Modifier>,
+    dice: &mut dyn Dice,
+) -> Result<LosersAnswer, Stop> {
+    if let Some(breaks) = question.breaks {
+        let (result, breaks) = (LosersResult::Rout, Some(breaks));
+        return Ok(LosersAnswer { roll: None, score: None, result, breaks, modifiers: Vec::new() });
+    }
+    let roll = dice.roll(charts.die(Roll::Losers), &question.purpose)?;
+    let score = i16::from(roll).saturating_add(sum(&modifiers));
+    let result = match charts.result("losers_result", score).map(|cell| cell.key()) {
+        Some("rout") => LosersResult::Rout,
+        _ => LosersResult::FallBack,
+    };
+    Ok(LosersAnswer { roll: Some(roll), score: Some(score), result, breaks: None, modifiers })
+}
+
+/// What winners do.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum WinnersDo {
+    /// They follow those who fall back.
+    FollowUp,
+    /// They pursue those who rout, and are disordered by it.
+    Pursue,
+    /// They stand for so many moves.
+    Halt {
+        /// How many.
+        moves: u8,
+    },
+}
+
+/// What winners do, by what the losers do: those who charged, counter-charged or followed up go after them.
+///
+/// ```
+/// use drumhead::rules::awi::charts::Charts;
+/// use drumhead::rules::awi::after_melee::{LosersResult, WinnersDo, winners};
+/// let charts = Charts::built_in();
+/// assert_eq!(winners(&charts, true, LosersResult::FallBack), WinnersDo::FollowUp);
+/// assert_eq!(winners(&charts, false, LosersResult::Rout), WinnersDo::Halt { moves: 1 });
+/// ```
+#[must_use]
+pub fn winners(charts: &Charts, came_on: bool, losers: LosersResult) -> WinnersDo {
+    match (came_on, losers) {
+        (true, LosersResult::FallBack) => WinnersDo::FollowUp,
+        (true, LosersResult::Rout) => WinnersDo::Pursue,
+        (false, _) => WinnersDo::Halt { moves: charts.whole("winners/halt_moves").value },
+    }
+}
+
+/// One party to a drawn melee.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Party {
+    /// It is cavalry.
+    pub cavalry: bool,
+    /// It defends an obstacle.
+    pub defends_obstacle: bool,
+}
+
+/// Which case of a drawn melee it is, by its number in the text: 1 cavalry and cavalry, 2 cavalry and infantry, 3 infantry and
+/// infantry.
+///
+/// ```
+/// use drumhead::rules::awi::after_melee::{Party, drawn_case};
+/// let (horse, foot) = (Party { cavalry: true, defends_obstacle: false }, Party { cavalry: false, defends_obstacle: false });
+/// assert_eq!([drawn_case(horse, horse), drawn_case(foot, horse), drawn_case(foot, foot)], [1, 2, 3]);
+/// ```
+#[must_use]
+pub fn drawn_case(own: Party, other: Party) -> u8 {
+    match (own.cavalry, other.cavalry) {
+        (true, true) => 1,
+        (false, false) => 3,
+        _ => 2,
+    }
+}
+
+/// What one party to a drawn melee does.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+pub struct AfterDraw {
+    /// How far it falls back; 0 holds its ground.
+    pub back: Inches,
+    /// It is disordered.
+    pub disordered: bool,
+}
+
+/// What a party to a drawn melee does, by whom it fought.
+///
+/// ```
+/// use drumhead::rules::awi::charts::Charts;
+/// use drumhead::rules::awi::after_melee::{Party, after_draw};
+/// use drumhead::units::Inches;
+/// let charts = Charts::built_in();
+/// let (horse, foot) = (Party { cavalry: true, defends_obstacle: false }, Party { cavalry: false, defends_obstacle: false });
+/// assert_eq!(after_draw(&charts, horse, foot).back, Inches::whole(12));
+/// assert_eq!(after_draw(&charts, foot, foot).back, Inches::whole(1));
+/// ```
+#[must_use]
+pub fn after_draw(charts: &Charts, own: Party, other: Party) -> AfterDraw {
+    let back = |drawn| charts.drawn_back(drawn).value;
+    let back = match (own.cavalry, other.cavalry) {
+        (true, true) => back(DrawnMelee::CavalryFromCavalry),
+        (true, false) => back(DrawnMelee::CavalryFromInfantry),
+        (false, true) => Inches::ZERO,
+        (false, false) if own.defends_obstacle => Inches::ZERO,
+        (false, false) if other.defends_obstacle => back(DrawnMelee::InfantryFromObstacle),
+        (false, false) => back(DrawnMelee::InfantryInOpen),
+    };
+    AfterDraw { back, disordered: own.cavalry || other.cavalry }
+}

@@ -1,0 +1,81 @@
+//! Declaring a charge (Step 2).
+
+use super::event::ChargeEvent;
+use super::may_charge::{is_free_to, may_meet, reach_of};
+use super::strikes::At;
+use crate::ids::UnitId;
+use crate::rules::awi::distance::Distance;
+use crate::rules::awi::game::Game;
+use crate::rules::awi::sequence::Step;
+use crate::rules::awi::state::{Charge, ChargeStage};
+use crate::rules::awi::transaction::Tx;
+use crate::rules::awi::{Event, movement};
+use crate::rules::transaction::{NoDice, impossible, no_unit, refusal_of};
+use crate::rules::{Compared, End, Refusal, Stop};
+use crate::text::Name;
+use crate::units::Inches;
+use crate::{say, word};
+
+/// Step 2: a unit of the moving side declares a charge.
+pub(in crate::rules::awi) fn declare(tx: &mut Tx<'_>, unit: &UnitId, target: &UnitId) -> Result<(), Stop> {
+    tx.unit(unit)?;
+    tx.unit(target)?;
+    let (name, foe) = (tx.name(unit).to_owned(), tx.name(target).to_owned());
+    if !tx.battle.are_enemies(unit, target) {
+        return Err(impossible("Movement charges", say!("awi-is-no-enemy-of", unit = Name::title(&foe), name)));
+    }
+    let step = tx.state.step;
+    tx.require(step == Some(Step::Charges), "Step 2", || word!("awi-charges-are-declared-in-step-2").to_owned())?;
+    let own = tx.battle.side_of(unit) == Some(tx.state.moving_side(tx.battle));
+    tx.require(own, "Step 2", || say!("awi-is-of-the-side-that-does-not", unit = Name::title(&name)))?;
+    let untested = tx.state.charges.iter().all(|charge| charge.stage == ChargeStage::Declared);
+    tx.require(untested, "Step 2", || word!("awi-all-charges-are-declared-before-the").to_owned())?;
+    let charges = tx.state.charges.iter().any(|charge| charge.unit == *unit);
+    tx.require(!charges, "Step 2", || say!("awi-charges-already", unit = Name::title(&name)))?;
+    is_free_to(tx, unit)?;
+    let gun = tx.surveyed(|survey| survey.support_of(target).cloned());
+    let (target, gun) = gun.map_or_else(|| (target.clone(), None), |foot| (foot, Some(target.clone())));
+    let at = At { target: &target, gun: gun.as_ref() };
+    may_meet(tx, unit, at, &target)?;
+    let reach = reach_of(tx, unit)?;
+    let named = gun.as_ref().unwrap_or(&target);
+    let apart = tx.gap_of([unit, named]).ok_or_else(|| no_unit(tx.battle, named))?;
+    let gap = Inches::from_f64(apart.inches);
+    let compared =
+        Compared { rule: "Movement table", of: Distance::ChargeLength, limit: reach, measured_in: apart.inches };
+    tx.require_distance(
+        gap <= reach,
+        compared,
+        || End::of_gap([unit, named], &apart),
+        || say!("awi-is-off-and-can-come", unit = Name::title(&foe), gap, name, reach),
+    )?;
+    let movement::Besides { screen, beside } = movement::may_reach(tx, unit, &target, gun.as_ref())?;
+    for other in &beside {
+        may_meet(tx, unit, at, other)?;
+    }
+    let charge = |target: &UnitId, gun| {
+        let (unit, target, stage) = (unit.clone(), target.clone(), ChargeStage::Declared);
+        Charge { unit, target, gun, house: None, stage, answer: None, counter: false }
+    };
+    tx.state.charges.push(charge(&target, gun.clone()));
+    tx.state.charges.extend(screen.iter().chain(&beside).map(|other| charge(other, None)));
+    tx.emit(Event::Charge(ChargeEvent::Declared { unit: unit.clone(), target, gun, gap, reach, screen, beside }));
+    Ok(())
+}
+
+impl Game {
+    /// Returns why a unit could not charge an enemy, both standing where they are, in any step, whoever moves and
+    /// however far apart they are. `None` if it could.
+    ///
+    /// It cannot if such a unit never charges such an enemy (Movement table, Movement charges, Strong houses), if its
+    /// state forbids it (Control states, Rallying) or if it is in a melee (Melee who fights).
+    #[must_use]
+    pub fn cannot_close(&self, unit: &UnitId, enemy: &UnitId) -> Option<Refusal> {
+        let mut none = NoDice;
+        let mut tx = self.transaction(&mut none, Some(self.field()));
+        let able = reach_of(&mut tx, unit).and_then(|_| is_free_to(&mut tx, unit));
+        let foot = tx.surveyed(|survey| survey.support_of(enemy).cloned());
+        let at = foot.as_ref().map_or(At { target: enemy, gun: None }, |foot| At { target: foot, gun: Some(enemy) });
+        refusal_of(able.and_then(|()| may_meet(&mut tx, unit, at, at.target)))
+    }
+}

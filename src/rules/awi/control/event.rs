@@ -1,0 +1,111 @@
+//! What happens in Step 1, and to abilities before the battle.
+
+use super::{BrigadierAnswer, ControlAnswer, Movement};
+use crate::battle::{Ability, Battle};
+use crate::ids::{CommanderId, UnitId};
+use crate::rules::awi::named::itemised;
+use crate::rules::wording::{together, unit as called};
+use crate::rules::{Modifier, Words};
+use crate::{say, word};
+use serde::{Deserialize, Serialize};
+
+/// What happened in Step 1, and before the battle to abilities.
+#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(tag = "event", rename_all = "snake_case")]
+pub enum ControlEvent {
+    /// A brigadier's ability was rolled.
+    Ability {
+        /// Who.
+        general: CommanderId,
+        /// The die.
+        face: u8,
+        /// What it made him.
+        ability: Ability,
+    },
+    /// A brigadier whom no CinC commands tested, for the units he influences.
+    Brigadier {
+        /// Who.
+        general: CommanderId,
+        /// His ability.
+        ability: Ability,
+        /// The die, the number to roll at or under, and what came of it.
+        answer: BrigadierAnswer,
+        /// Every modifier the referee had added to the number.
+        modifiers: Vec<Modifier>,
+    },
+    /// A unit nobody commands tested.
+    Unit {
+        /// Who.
+        unit: UnitId,
+        /// What came of it.
+        answer: ControlAnswer,
+    },
+    /// Units and how far they may move, for each state of control without a die.
+    Commanded {
+        /// Controlled: as they like.
+        controlled: Vec<UnitId>,
+        /// In rout: they rout.
+        routed: Vec<UnitId>,
+    },
+}
+
+impl ControlEvent {
+    /// The event in words.
+    #[must_use]
+    pub fn words(&self, battle: &Battle) -> Words {
+        match self {
+            Self::Ability { general, face, ability } => Words::with(
+                say!("awi-is-rolled", general = battle.commander_name(general), ability = ability.words(), face),
+                vec![word!("awi-rule-control-ability").to_owned()],
+            ),
+            Self::Brigadier { general, ability, answer, modifiers } => {
+                let may = if answer.movement == Movement::Normal { "full" } else { "half" };
+                let mut details = vec![say!("awi-ability-or-under", ability = ability.words(), needed = answer.needed)];
+                details.extend(modifiers.iter().map(itemised));
+                details.push(word!("awi-rule-control-brigadiers-test").to_owned());
+                let name = battle.commander_name(general);
+                Words::with(say!("awi-brigadier-rolls", name, roll = answer.roll, may), details)
+            }
+            Self::Unit { unit, answer } => {
+                let may = match answer.movement {
+                    Movement::Normal => "full",
+                    Movement::Half => "half",
+                    Movement::None => "none",
+                };
+                let mut details: Vec<String> = answer.modifiers.iter().map(itemised).collect();
+                details.push(word!("awi-rule-control-units-test").to_owned());
+                let (unit, roll, all) = (called(battle, unit), answer.roll, answer.modified);
+                let sum = if i16::from(roll) == all { "same" } else { "other" };
+                Words::with(say!("awi-rolls-for-itself", unit, roll, sum, all, may), details)
+            }
+            Self::Commanded { controlled, routed } => {
+                let named = |units: &[UnitId]| together(units.iter().map(|unit| called(battle, unit)).collect());
+                let mut details = Vec::new();
+                if !controlled.is_empty() {
+                    details.push(say!("awi-as-they-like", controlled = named(controlled)));
+                }
+                if !routed.is_empty() {
+                    details.push(say!("awi-in-rout", routed = named(routed)));
+                }
+                details.push(word!("awi-rule-control-states").to_owned());
+                let line = match controlled.len() {
+                    0 => word!("awi-no-unit-is-controlled").to_owned(),
+                    units => say!("awi-units-are-controlled", units),
+                };
+                Words::with(line, details)
+            }
+        }
+    }
+}
+
+impl Ability {
+    /// As a sentence calls a brigadier.
+    #[must_use]
+    pub fn words(self) -> &'static str {
+        match self {
+            Ability::Poor => word!("awi-poor"),
+            Ability::Average => word!("awi-average"),
+            Ability::Good => word!("awi-good"),
+        }
+    }
+}

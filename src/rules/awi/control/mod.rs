@@ -1,0 +1,250 @@
+//! Command and control: whose order reaches a unit, a brigadier's test, an uncontrolled unit's own.
+
+mod event;
+mod step;
+
+pub use event::ControlEvent;
+pub(super) use step::{brigadier_only, finish, left_to_test, roll_ability, test_brigadier, test_unit};
+
+use crate::battle::names::word_of;
+use crate::battle::{ABILITIES, Ability, Arm, GRADES, Grade};
+use crate::dice::{Dice, Purpose};
+use crate::rules::awi::charts::{Charts, Roll, Table};
+use crate::rules::awi::losses::Dead;
+use crate::rules::awi::named::{Named, sum};
+use crate::rules::awi::refused;
+use crate::rules::{Modifier, Refusal, Stop};
+use crate::{say, word};
+use serde::{Deserialize, Serialize};
+
+/// A unit's state of control; one of these at any time.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Control {
+    /// Led by a general in person, or by a brigadier whom his CinC commands.
+    Controlled,
+    /// Led by a brigadier who is not commanded himself.
+    Influenced,
+    /// By nobody.
+    Uncontrolled,
+    /// In rout.
+    Routed,
+}
+
+impl Control {
+    /// In one word, as the rules call it.
+    #[must_use]
+    pub fn words(self) -> &'static str {
+        match self {
+            Control::Controlled => word!("awi-control-controlled"),
+            Control::Influenced => word!("awi-control-influenced"),
+            Control::Uncontrolled => word!("awi-control-uncontrolled"),
+            Control::Routed => word!("awi-control-routed"),
+        }
+    }
+}
+
+/// What decides a unit's state of control.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub struct Reach {
+    /// It routs.
+    pub routing: bool,
+    /// A general is joined to it.
+    pub general_joined: bool,
+    /// It is within its own brigadier's span.
+    pub in_brigadiers_span: bool,
+    /// Its brigadier is within his CinC's span.
+    pub brigadier_commanded: bool,
+}
+
+impl Reach {
+    /// The state of control these come to.
+    ///
+    /// ```
+    /// use drumhead::rules::awi::control::{Control, Reach};
+    /// let near = Reach { in_brigadiers_span: true, ..Reach::default() };
+    /// assert_eq!(near.control(), Control::Influenced); // the brigadier himself is out of the CinC's span
+    /// assert_eq!(Reach { general_joined: true, ..near }.control(), Control::Controlled);
+    /// ```
+    #[must_use]
+    pub fn control(self) -> Control {
+        match self {
+            Reach { routing: true, .. } => Control::Routed,
+            Reach { general_joined: true, .. } | Reach { in_brigadiers_span: true, brigadier_commanded: true, .. } => {
+                Control::Controlled
+            }
+            Reach { in_brigadiers_span: true, .. } => Control::Influenced,
+            _ => Control::Uncontrolled,
+        }
+    }
+}
+
+/// How far a unit may move.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Movement {
+    /// As it likes.
+    Normal,
+    /// At most half its move, and no charge; cavalry may counter-charge.
+    Half,
+    /// Not at all; it may change formation or front.
+    None,
+}
+
+/// A question of an uncontrolled unit's own test.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub struct ControlQuestion {
+    /// Its grade.
+    pub grade: Grade,
+    /// Its arm.
+    pub arm: Arm,
+    /// It is disordered.
+    pub disordered: bool,
+    /// Its bases.
+    pub dead: Dead,
+    /// What the die is for.
+    pub purpose: Purpose,
+}
+
+/// What came of it.
+#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub struct ControlAnswer {
+    /// The die.
+    pub roll: u8,
+    /// The die with its modifiers.
+    pub modified: i16,
+    /// How far the unit may move.
+    pub movement: Movement,
+    /// Every modifier that counts.
+    pub modifiers: Vec<Modifier>,
+}
+
+impl ControlQuestion {
+    /// Every modifier that counts.
+    ///
+    /// # Errors
+    /// More bases lost than there were.
+    pub fn modifiers(&self, charts: &Charts) -> Result<Vec<Modifier>, Refusal> {
+        checked(self.dead)?;
+        let grade = if self.grade == Grade::Trained { 0 } else { 1 };
+        Named::default()
+            .and("dead_10_percent", self.dead.tenths())
+            .and(word_of(self.grade, GRADES), grade)
+            .and("disordered", u8::from(self.disordered))
+            .and("cavalry", u8::from(self.arm == Arm::Cavalry))
+            .modifiers(charts, Table::Control)
+    }
+}
+
+/// A unit began with bases, and has not lost more than it had.
+pub(super) fn checked(dead: Dead) -> Result<(), Refusal> {
+    let Dead { bases_lost: lost, bases_at_start: start } = dead;
+    if start == 0 || lost > start {
+        return Err(refused("Troops", say!("awi-a-unit-of-bases-cant-have-lost", start, lost)));
+    }
+    Ok(())
+}
+
+/// Rolls an uncontrolled unit's own test.
+///
+/// Raw foot that has lost 2 of 8 bases rolls 8: -1 raw and -2 for 25% dead is 5, half a move.
+/// ```
+/// use drumhead::dice::Scripted;
+/// use drumhead::rules::awi::losses::Dead;
+/// use drumhead::rules::awi::charts::Charts;
+/// use drumhead::rules::awi::control::{ControlQuestion, Movement, resolve};
+/// use drumhead::battle::{Arm, Grade};
+/// let question = ControlQuestion {
+///     grade: Grade::Raw,
+///     arm: Arm::Infantry,
+///     disordered: false,
+///     dead: Dead { bases_lost: 2, bases_at_start: 8 },
+///     purpose: "control of the recruits".into(),
+/// };
+/// let answer = resolve(&Charts::built_in(), &question, &mut Scripted::faces(&[8])).unwrap();
+/// assert_eq!((answer.modified, answer.movement), (5, Movement::Half));
+/// ```
+///
+/// # Errors
+/// More bases lost than there were; [`Stop::Wants`] where the dice have no face.
+pub fn resolve(charts: &Charts, question: &ControlQuestion, dice: &mut dyn Dice) -> Result<ControlAnswer, Stop> {
+    resolve_with(charts, &question.purpose, question.modifiers(charts)?, dice)
+}
+
+/// As [`resolve`], with the modifiers as the referee will have them.
+///
+/// # Errors
+/// [`Stop::Wants`] where the dice have no face.
+pub fn resolve_with(
+    charts: &Charts,
+    purpose: &Purpose,
+    modifiers: Vec<Modifier>,
+    dice: &mut dyn Dice,
+) -> Result<ControlAnswer, Stop> {
+    let roll = dice.roll(charts.die(Roll::Control), purpose)?;
+    let modified = i16::from(roll).saturating_add(sum(&modifiers));
+    let movement = match charts.result("control_result", modified).map(|cell| cell.key()) {
+        Some("normal") => Movement::Normal,
+        Some("half") => Movement::Half,
+        _ => Movement::None,
+    };
+    Ok(ControlAnswer { roll, modified, movement, modifiers })
+}
+
+/// What came of a brigadier's test.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+pub struct BrigadierAnswer {
+    /// The die.
+    pub roll: u8,
+    /// His ability, to be rolled at or under.
+    pub needed: i16,
+    /// What the units under his influence may do.
+    pub movement: Movement,
+}
+
+/// Rolls the test of a brigadier outside his CinC's span, for all the units under his influence.
+///
+/// ```
+/// use drumhead::dice::{Dice, Scripted, odds};
+/// use drumhead::rules::awi::charts::Charts;
+/// use drumhead::rules::awi::control::{Movement, brigadier};
+/// use drumhead::battle::Ability;
+/// let charts = Charts::built_in();
+/// let answer = brigadier(&charts, Ability::Average, &"Morgan".into(), &mut Scripted::faces(&[5])).unwrap();
+/// assert_eq!(answer.movement, Movement::Normal); // at his ability of 5
+/// let odds = odds::exact(|dice: &mut dyn Dice| brigadier(&charts, Ability::Good, &"Morgan".into(), dice)).unwrap();
+/// assert_eq!(odds.chance(|answer| answer.movement == Movement::Half).unwrap().to_string(), "3/10");
+/// ```
+///
+/// # Errors
+/// [`Stop::Wants`] where the dice have no face.
+pub fn brigadier(
+    charts: &Charts,
+    ability: Ability,
+    purpose: &Purpose,
+    dice: &mut dyn Dice,
+) -> Result<BrigadierAnswer, Stop> {
+    let needed = charts.ability(ability).value;
+    let roll = dice.roll(charts.die(Roll::Brigadier), purpose)?;
+    let movement = if i16::from(roll) <= needed { Movement::Normal } else { Movement::Half };
+    Ok(BrigadierAnswer { roll, needed, movement })
+}
+
+/// Rolls a brigadier's ability before the battle, where the battle file gives none.
+///
+/// ```
+/// use drumhead::dice::Scripted;
+/// use drumhead::rules::awi::{charts::Charts, control::ability};
+/// use drumhead::battle::Ability;
+/// let rolled = |face| ability(&Charts::built_in(), &"Greene".into(), &mut Scripted::faces(&[face])).unwrap().1;
+/// assert_eq!([3, 4, 9].map(rolled), [Ability::Poor, Ability::Average, Ability::Good]);
+/// ```
+///
+/// # Errors
+/// [`Stop::Wants`] where the dice have no face.
+pub fn ability(charts: &Charts, purpose: &Purpose, dice: &mut dyn Dice) -> Result<(u8, Ability), Stop> {
+    let roll = dice.roll(charts.die(Roll::Ability), purpose)?;
+    let row = charts.result("ability_roll", i16::from(roll)).map_or("", |cell| cell.key());
+    let ability = ABILITIES.iter().find(|(word, _)| *word == row).map_or(Ability::Poor, |(_, ability)| *ability);
+    Ok((roll, ability))
+}

@@ -1,0 +1,64 @@
+//! The distances that the rules compare with a limit, apart from those of a shot.
+
+use crate::battle::Battle;
+use crate::rules::{CloseCall, Words};
+use crate::word;
+use serde::{Deserialize, Serialize};
+
+/// What a stand is called.
+const STAND: &str = "base";
+
+/// The distances the rules compare with a limit, apart from those of a shot.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Distance {
+    /// A brigadier's span to a unit (Control brigadier).
+    BrigadierSpan,
+    /// A CinC's span to a brigadier (Control CinC).
+    CincSpan,
+    /// A friend in rear support (Morale factors).
+    RearSupport,
+    /// An enemy to the flank or rear (Morale factors).
+    EnemyFlankOrRear,
+    /// Friends who rout (Morale 4, Morale factors).
+    RoutingFriend,
+    /// The nearest enemy in sight (Morale 5, Morale factors).
+    VisibleEnemy,
+    /// Two inches from an enemy (Movement apart).
+    Apart,
+    /// The length of a charge (Movement table).
+    ChargeLength,
+    /// The inch at which a charge halts (Step 5).
+    ChargeHalt,
+}
+
+impl Distance {
+    /// What it is for, as a sentence goes on.
+    fn words(&self) -> &'static str {
+        match self {
+            Distance::BrigadierSpan => word!("awi-for-the-brigadiers-span"),
+            Distance::CincSpan => word!("awi-for-the-cincs-span"),
+            Distance::RearSupport => word!("awi-for-rear-support"),
+            Distance::EnemyFlankOrRear => word!("awi-for-an-enemy-to-flank-or-rear"),
+            Distance::RoutingFriend => word!("awi-for-friends-who-rout"),
+            Distance::VisibleEnemy => word!("awi-for-an-enemy-in-sight"),
+            Distance::Apart => word!("awi-for-the-distance-apart"),
+            Distance::ChargeLength => word!("awi-for-the-length-of-the-charge"),
+            Distance::ChargeHalt => word!("awi-for-the-last-inch"),
+        }
+    }
+
+    /// The distance by which a factor of morale counts.
+    pub(super) fn of_factor(factor: &str) -> Self {
+        match factor {
+            "rear_support" => Distance::RearSupport,
+            "enemy_flank_or_rear" => Distance::EnemyFlankOrRear,
+            _ => Distance::RoutingFriend,
+        }
+    }
+}
+
+/// A close call in words.
+pub(super) fn words(call: &CloseCall<Distance>, battle: &Battle) -> Words {
+    call.words(battle, STAND, Distance::words)
+}

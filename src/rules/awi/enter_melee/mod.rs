@@ -1,0 +1,145 @@
+//! The test to enter melee: chargers before they touch, then whoever stood to receive a charge that goes in.
+
+mod event;
+mod step;
+
+pub use event::EntryEvent;
+pub(super) use step::{end, finish, left_to_test, test};
+
+use crate::battle::names::word_of;
+use crate::battle::{GRADES, Grade};
+use crate::dice::{Dice, Purpose};
+use crate::rules::awi::charts::{Charts, Roll, Table};
+use crate::rules::awi::losses::Dead;
+use crate::rules::awi::named::{Named, sum};
+use crate::rules::{Modifier, Stop};
+use serde::{Deserialize, Serialize};
+
+/// A question of entering melee.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub struct EntryQuestion {
+    /// Everything that counts, each as often as it does.
+    pub modifiers: Named,
+    /// What the die is for.
+    pub purpose: Purpose,
+}
+
+/// A unit that tests, as far as it brings its own modifiers; what the charge is like comes besides.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Entering {
+    /// Its grade.
+    pub grade: Grade,
+    /// A general has joined it.
+    pub led: bool,
+    /// Its figures killed by fire in this move.
+    pub killed_by_fire: u16,
+    /// Its bases.
+    pub dead: Dead,
+    /// It is disordered.
+    pub disordered: bool,
+    /// It is in column.
+    pub column: bool,
+}
+
+impl Entering {
+    /// What counts of it.
+    #[must_use]
+    pub fn named(self) -> Named {
+        Named::default()
+            .and("led_by_general", u8::from(self.led))
+            .and(word_of(self.grade, GRADES), u8::from(self.grade != Grade::Trained))
+            .and("figure_killed_by_fire", u8::try_from(self.killed_by_fire).unwrap_or(u8::MAX))
+            .and("dead_20_percent", self.dead.fifths())
+            .and("disordered", u8::from(self.disordered))
+            .and("in_column", u8::from(self.column))
+    }
+}
+
+/// A charge that comes home, as far as it counts in the charger's test.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Coming {
+    /// Who charges is cavalry.
+    pub rides: bool,
+    /// He comes at the front.
+    pub front: bool,
+    /// At gunners nobody supports.
+    pub gunners: bool,
+    /// He is charged in the flank or rear himself.
+    pub struck: bool,
+    /// At whom defends an obstacle.
+    pub obstacle: bool,
+    /// At foot in close order.
+    pub foot: bool,
+    /// Which is not disordered.
+    pub formed: bool,
+}
+
+impl Coming {
+    /// What counts of it, beside what the unit is.
+    #[must_use]
+    pub fn named(self, unit: Named) -> Named {
+        let ridden = self.rides && self.front && self.foot && self.formed;
+        unit.and("charging_flank_or_rear", u8::from(!self.front))
+            .and("charging_unsupported_gunners", u8::from(self.gunners))
+            .and("charged_in_flank_or_rear", u8::from(self.struck))
+            .and("charging_defended_obstacle", u8::from(self.obstacle))
+            .and(AT_ORDERED_FOOT, u8::from(ridden))
+    }
+}
+
+/// Cavalry against the front of foot in close order that is in order.
+pub const AT_ORDERED_FOOT: &str = "cavalry_charging_front_of_ordered_infantry";
+
+/// What came of it.
+#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub struct EntryAnswer {
+    /// The die.
+    pub roll: u8,
+    /// The die with its modifiers.
+    pub score: i16,
+    /// It goes in, or stands to receive; else a charger halts disordered, and who should have stood breaks.
+    pub goes_in: bool,
+    /// Every modifier.
+    pub modifiers: Vec<Modifier>,
+}
+
+/// Rolls the test: a score of 1 or more goes in.
+///
+/// Raw foot that charges a fence, two figures shot down on the way, throws 4: 4 - 1 - 1 - 2 is 0, and it halts.
+/// ```
+/// use drumhead::dice::{Dice, Scripted, odds};
+/// use drumhead::rules::awi::Named;
+/// use drumhead::rules::awi::charts::Charts;
+/// use drumhead::rules::awi::enter_melee::{EntryQuestion, resolve};
+/// let modifiers = Named::of(&["raw", "charging_defended_obstacle"]).and("figure_killed_by_fire", 2);
+/// let question = EntryQuestion { modifiers, purpose: "entering melee".into() };
+/// let charts = Charts::built_in();
+/// let answer = resolve(&charts, &question, &mut Scripted::faces(&[4])).unwrap();
+/// assert_eq!((answer.score, answer.goes_in), (0, false));
+/// let odds = odds::exact(|dice: &mut dyn Dice| resolve(&charts, &question, dice).map(|a| a.goes_in)).unwrap();
+/// assert_eq!(odds.chance(|goes_in| *goes_in).unwrap().to_string(), "1/3"); // a 5 or a 6
+/// ```
+///
+/// # Errors
+/// A modifier the chart does not have, or one given more often than it counts; [`Stop::Wants`] where the dice have no
+/// face.
+pub fn resolve(charts: &Charts, question: &EntryQuestion, dice: &mut dyn Dice) -> Result<EntryAnswer, Stop> {
+    let modifiers = question.modifiers.modifiers(charts, Table::Entry)?;
+    resolve_with(charts, &question.purpose, modifiers, dice)
+}
+
+/// As [`resolve`], with the modifiers as the referee will have them.
+///
+/// # Errors
+/// [`Stop::Wants`] where the dice have no face.
+pub fn resolve_with(
+    charts: &Charts,
+    purpose: &Purpose,
+    modifiers: Vec<Modifier>,
+    dice: &mut dyn Dice,
+) -> Result<EntryAnswer, Stop> {
+    let roll = dice.roll(charts.die(Roll::Entry), purpose)?;
+    let score = i16::from(roll).saturating_add(sum(&modifiers));
+    let goes_in = score >= charts.whole::<i16>("entry/goes_in").value;
+    Ok(EntryAnswer { roll, score, goes_in, modifiers })
+}

@@ -1,0 +1,59 @@
+//! What happens in Step 7.
+
+use super::{FireAnswer, Shooters};
+use crate::battle::Battle;
+use crate::ids::UnitId;
+use crate::rules::Words;
+use crate::rules::awi::charts::Weapon;
+use crate::rules::awi::losses::UnitLosses;
+use crate::rules::awi::named::itemised;
+use crate::rules::wording::unit as called;
+use crate::units::Inches;
+use crate::{say, word};
+use serde::{Deserialize, Serialize};
+
+/// What happened in Step 7.
+#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(tag = "event", rename_all = "snake_case")]
+pub enum FireEvent {
+    /// A unit shot.
+    Shot {
+        /// Who.
+        unit: UnitId,
+        /// At whom.
+        target: UnitId,
+        /// What with.
+        weapon: Weapon,
+        /// The range, of the nearest base that bears.
+        range: Inches,
+        /// Who of it shot: bases, or gunners.
+        shooters: Shooters,
+        /// What came of it.
+        answer: FireAnswer,
+        /// Who fell.
+        #[serde(rename = "toll")]
+        losses: UnitLosses,
+        /// It was too close to call who bears: measure it.
+        close_call: bool,
+    },
+}
+
+impl FireEvent {
+    /// The event in words.
+    #[must_use]
+    pub fn words(&self, battle: &Battle) -> Words {
+        let Self::Shot { unit, target, weapon, range, shooters, answer, losses, .. } = self;
+        let dice: Vec<String> = answer.dice.iter().map(ToString::to_string).collect();
+        let (unit, target, dice) = (called(battle, unit), called(battle, target), dice.join(" "));
+        let line = say!("awi-shoots-at", unit, target, dice, needed = answer.needed, toll = losses.words());
+        let who = match shooters {
+            Shooters::Bases(bases) => say!("awi-bases-bear", bases),
+            Shooters::Crew(gunners) => say!("awi-gunners", gunners),
+        };
+        let mut details = vec![say!("awi-at", who, weapon = weapon.words(), range)];
+        details.push(say!("awi-or-more", base = answer.base.value, rule = answer.base.rule));
+        details.extend(answer.modifiers.iter().map(itemised));
+        details.push(word!("awi-rule-step-7").to_owned());
+        Words::with(line, details)
+    }
+}

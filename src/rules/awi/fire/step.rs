@@ -1,0 +1,248 @@
+//! Fire on the table (Step 7): who may shoot at whom, the bases that bear, every modifier, and the figures that fall.
+
+use super::event::FireEvent;
+use super::{Aim, FireQuestion, Shooter, Shooters};
+use crate::battle::{Field, FightingOrder, Formation};
+use crate::geometry::{BodyIx, Shot, ShotAsk, Sight, StandShot, Visibility};
+use crate::ids::UnitId;
+use crate::rules::awi::charts::{Charts, Weapon};
+use crate::rules::awi::named::Named;
+use crate::rules::awi::sequence::Step;
+use crate::rules::awi::state::UnitState;
+use crate::rules::awi::survey::Survey;
+use crate::rules::awi::transaction::Tx;
+use crate::rules::awi::{Event, Game, fire, losses, purposes};
+use crate::rules::transaction::{NoDice, impossible, refusal_of};
+use crate::rules::wording::agree;
+use crate::rules::{Refusal, Stop};
+use crate::text::Name;
+use crate::units::Inches;
+use crate::{say, word};
+
+/// A shot as the table has it: worked out without a die.
+pub(super) struct Laid {
+    weapon: Weapon,
+    range: Inches,
+    shooters: Shooters,
+    aim: Aim,
+    close_call: bool,
+}
+
+/// Step 7: a unit of the side that did not move shoots.
+pub(in crate::rules::awi) fn fire_at(tx: &mut Tx<'_>, id: &UnitId, target: &UnitId) -> Result<(), Stop> {
+    may_fire(tx, id, target)?;
+    let Laid { weapon, range, shooters, aim, close_call } = lay(tx, id, target)?;
+    let modifiers = tx.amended(aim.modifiers.clone());
+    let answer = fire::shoot(aim.with(modifiers), tx.dice())?;
+    let (_, order) = tx.class(id)?;
+    let now = tx.unit_mut(id)?;
+    now.now.fired = true;
+    now.volley_spent |= !weapon.is_gun() && order == FightingOrder::Close;
+    let losses = losses::take(tx, target, u16::from(answer.hits))?;
+    let hit = tx.unit_mut(target)?;
+    hit.now.shot_at = true;
+    hit.now.killed_by_fire = hit.now.killed_by_fire.saturating_add(losses.figures);
+    let (unit, target) = (id.clone(), target.clone());
+    tx.emit(Event::Fire(FireEvent::Shot { unit, target, weapon, range, shooters, answer, losses, close_call }));
+    Ok(())
+}
+
+/// The step, the sides and the unit's own state let it shoot.
+fn may_fire(tx: &mut Tx<'_>, id: &UnitId, target: &UnitId) -> Result<(), Stop> {
+    let fired = tx.unit(id)?.now.fired;
+    tx.unit(target)?;
+    let (name, foe) = (tx.name(id).to_owned(), tx.name(target).to_owned());
+    if !tx.battle.are_enemies(id, target) {
+        return Err(impossible("Step 7", say!("awi-is-no-enemy-of", unit = Name::title(&foe), name)));
+    }
+    let step = tx.state.step;
+    tx.require(step == Some(Step::Shooting), "Step 7", || word!("awi-fire-is-in-step-7").to_owned())?;
+    let moves = tx.battle.side_of(id) == Some(tx.state.moving_side(tx.battle));
+    tx.require(!moves, "Step 7", || say!("awi-is-of-the-side-that-moves-the", unit = Name::title(&name)))?;
+    tx.require(!fired, "Step 7", || say!("awi-has-shot-in-this-move", unit = Name::title(&name)))?;
+    able_to_fire(tx, id)?;
+    able_to_be_shot_at(tx, target)
+}
+
+/// Nobody shoots at who is locked with his own friends: the text fights melees base against base, and says of no shot whom
+/// it would strike.
+fn able_to_be_shot_at(tx: &mut Tx<'_>, target: &UnitId) -> Result<(), Stop> {
+    let fights = !tx.surveyed(|survey| survey.fought(target)).is_empty();
+    let foe = tx.name(target).to_owned();
+    tx.require(!fights, "Melee who fights", || say!("awi-is-in-a-melee-fire-would-strike", unit = Name::title(&foe)))
+}
+
+/// The unit's own state lets it shoot at somebody, in whatever step and whosever move it is.
+fn able_to_fire(tx: &mut Tx<'_>, id: &UnitId) -> Result<(), Stop> {
+    let (setup, now) = (tx.setup(id)?, tx.unit(id)?);
+    if Weapon::of(setup.armament).is_none() {
+        return Err(impossible(
+            "Firing ranges",
+            say!("awi-has-nothing-to-shoot-with", unit = Name::title(&setup.name)),
+        ));
+    }
+    let (routing, rallies, limbered) = (now.routing, now.must_rally(), now.formation == Formation::Limbered);
+    let name = setup.name.clone();
+    tx.require(!routing, "Control states", || agree(&name, "[routs|rout]"))?;
+    tx.require(!rallies, "Rallying", || say!("awi-must-rally-first", name))?;
+    tx.require(!limbered, "Firing dice", || say!("awi-is-limbered", unit = Name::title(&name)))?;
+    let touched = tx.surveyed(|survey| survey.fought(id));
+    tx.require(touched.is_empty(), "Melee who fights", || say!("awi-is-in-a-melee", unit = Name::title(&name)))
+}
+
+impl Game {
+    /// Why a unit could shoot at nobody as it stands, in whatever step and whosever move it is: it has nothing to shoot with
+    /// (Firing ranges), routs (Control states), must rally (Rallying), is limbered (Firing dice) or in a melee (Melee who
+    /// fights); `None`: it could.
+    #[must_use]
+    pub fn cannot_fire(&self, unit: &UnitId) -> Option<Refusal> {
+        let mut none = NoDice;
+        let mut tx = self.transaction(&mut none, Some(self.field()));
+        refusal_of(able_to_fire(&mut tx, unit))
+    }
+
+    /// Why a unit could not shoot at an enemy as both stand, however far off that is: [`Self::cannot_fire`], or the enemy is in
+    /// a melee (Melee who fights); `None`: it could.
+    #[must_use]
+    pub fn cannot_fire_at(&self, unit: &UnitId, enemy: &UnitId) -> Option<Refusal> {
+        let mut none = NoDice;
+        let mut tx = self.transaction(&mut none, Some(self.field()));
+        let able = able_to_fire(&mut tx, unit);
+        refusal_of(able.and_then(|()| able_to_be_shot_at(&mut tx, enemy)))
+    }
+
+    /// What is asked of the ruler for the fire of one unit at another, on this table or on one where some unit is tried
+    /// elsewhere: how far its weapon reaches (Firing ranges). It is what the fire of Step 7 asks; who has nothing to shoot
+    /// with reaches nobody. `None`: one of them is not in the battle, or not on the table.
+    ///
+    /// ```
+    /// use drumhead::rules::awi::{Charts, Game};
+    /// use drumhead::battle::{built_in_awi_battles, check_battle};
+    /// let [(name, text), ..] = built_in_awi_battles();
+    /// let (battle, _) = check_battle(text, name).unwrap();
+    /// let game = Game::new(battle.into(), Charts::built_in().into());
+    /// let (units, field) = (&game.battle().units, game.field());
+    /// let (foot, enemy) = (units[0].id.clone(), units[units.len() - 1].id.clone());
+    /// let (from, to, ask) = game.fire_ask(field, &foot, &enemy).unwrap();
+    /// assert_eq!((ask.reach_in.fract(), ask.over_lower_units), (0.0, false), "to the inch, and over nobody");
+    /// assert!(field.scene.shot(from, to, ask).is_some());
+    /// ```
+    #[must_use]
+    pub fn fire_ask(&self, field: &Field, unit: &UnitId, target: &UnitId) -> Option<(BodyIx, BodyIx, ShotAsk)> {
+        let weapon = Weapon::of(self.battle().unit(unit)?.armament);
+        let ask = asked(self.charts(), weapon, self.fires_all_round(field, unit)).1;
+        Some((field.body_of(unit)?, field.body_of(target)?, ask))
+    }
+
+    /// The inches at which the range of a unit's fire comes into another band of its weapon, within its reach.
+    #[must_use]
+    pub fn band_edges_in(&self, unit: &UnitId) -> Vec<f64> {
+        let weapon = self.battle().unit(unit).and_then(|setup| Weapon::of(setup.armament));
+        weapon.map(|weapon| band_edges_in(self.charts(), weapon)).unwrap_or_default()
+    }
+
+    /// A unit fires to all four sides of its bases, on this table or on one where it is tried elsewhere: it holds a strong
+    /// house, and stands in it (Strong houses).
+    #[must_use]
+    pub fn fires_all_round(&self, field: &Field, unit: &UnitId) -> bool {
+        let (battle, charts, state) = (self.battle(), self.charts(), self.state());
+        Survey { battle, charts, state, field }.fires_all_round(unit)
+    }
+}
+
+/// The inches at which a range comes into another band of a weapon, within its reach.
+fn band_edges_in(charts: &Charts, weapon: Weapon) -> Vec<f64> {
+    let bands = charts.bands(weapon);
+    let inner = bands.len().saturating_sub(1);
+    bands.iter().take(inner).map(|(_, end)| end.value.to_f64()).collect()
+}
+
+/// How far a weapon reaches, to the end of its last band, and what is asked of the ruler: nothing is fired over, and no
+/// visibility is rolled (woods hide what is behind an inch of them, but for those a scenario fixes it for).
+fn asked(charts: &Charts, weapon: Option<Weapon>, all_round: bool) -> (Inches, ShotAsk) {
+    let end = weapon.and_then(|weapon| charts.bands(weapon).pop());
+    let reach = end.map_or(Inches::ZERO, |(_, end)| end.value);
+    let visibility = Visibility::Known([Some(Inches::ZERO); 3]);
+    (
+        reach,
+        ShotAsk { reach_in: reach.to_f64(), reach_otherwise_in: None, over_lower_units: false, all_round, visibility },
+    )
+}
+
+/// Ranges, arcs, sight and every modifier of a shot.
+fn lay(tx: &mut Tx<'_>, id: &UnitId, target: &UnitId) -> Result<Laid, Stop> {
+    let setup = tx.setup(id)?;
+    let weapon = Weapon::of(setup.armament).ok_or_else(|| {
+        impossible("Firing ranges", say!("awi-has-nothing-to-shoot-with", unit = Name::title(&setup.name)))
+    })?;
+    let all_round = tx.surveyed(|survey| survey.fires_all_round(id));
+    let (reach, ask) = asked(tx.charts, Some(weapon), all_round);
+    let shot = tx.surveyed(|survey| {
+        let (from, to) = (survey.field.body_of(id)?, survey.field.body_of(target)?);
+        survey.field.scene.shot(from, to, ask)
+    });
+    let mut shot = shot.ok_or_else(|| impossible("Step 7", word!("awi-nobody-is-there-to-be-shot-at")))?;
+    let tolerance_in = tx.surveyed(|survey| survey.field.scene.tolerance_in());
+    shot.weigh_bands(&band_edges_in(tx.charts, weapon), tolerance_in);
+    tx.note_shot([id, target], &shot);
+    let bearing: Vec<&StandShot> = shot.stands.iter().filter(|s| s.bears && s.sight == Sight::Clear).collect();
+    if bearing.is_empty() {
+        let why = tx.refused_shot([id, target], &shot, none_bears(&setup.name, &shot, reach));
+        tx.require(false, "Firing ranges", || why)?;
+    }
+    let ranges = bearing.iter().filter_map(|stand| stand.range.map(|(inches, _)| inches));
+    let range_in = ranges.min_by(f64::total_cmp).or(shot.range_in_arc_in).unwrap_or(shot.gap.inches);
+    let range = Inches::from_f64(range_in);
+    let crew = tx.unit(id)?.strength().figures;
+    let count = |n: usize| u8::try_from(n).unwrap_or(u8::MAX);
+    let shooters = if weapon.is_gun() {
+        Shooters::Crew(u8::try_from(crew).unwrap_or(u8::MAX))
+    } else {
+        Shooters::Bases(count(bearing.len()))
+    };
+    let modifiers = modifiers(tx, id, target, weapon, &shot)?;
+    let purpose = purposes::of_two(purposes::FIRE, tx.subject(id), tx.subject(target));
+    let question = FireQuestion { weapon, range, shooters, modifiers, purpose };
+    Ok(Laid { weapon, range, shooters, aim: fire::aim(tx.charts, &question)?, close_call: shot.close_call })
+}
+
+/// Why no base bears: what came nearest to it.
+fn none_bears(name: &str, shot: &Shot, reach: Inches) -> String {
+    match (shot.range_in_arc_in, shot.sight) {
+        (None, _) => say!("awi-no-base-of-has-it-in-its", name),
+        (Some(inches), _) if !shot.stands.iter().any(|stand| stand.bears) => {
+            say!("awi-it-is-off-and-reaches", from_f64 = Inches::from_f64(inches), name, reach)
+        }
+        (Some(_), Sight::Blocked) if shot.stands.iter().any(|stand| stand.bears && stand.hidden_by_woods()) => {
+            say!("awi-woods-hide-it-from", name)
+        }
+        _ => say!("awi-no-base-of-that-bears-sees-it", name),
+    }
+}
+
+/// Every modifier of a shot but that of the range.
+fn modifiers(tx: &mut Tx<'_>, id: &UnitId, target: &UnitId, weapon: Weapon, shot: &Shot) -> Result<Named, Stop> {
+    let ((grade, order), now) = (tx.class(id)?, tx.unit(id)?);
+    let close = order == FightingOrder::Close && !weapon.is_gun();
+    let (fresh, disordered) = (!now.volley_spent, now.is_disordered());
+    // The side that shoots moved in the move before; in this one it may have evaded or counter-charged.
+    let moved = now.now.moved || now.last.moved;
+    let column = matches!(tx.unit(target)?.formation, Formation::Column | Formation::Limbered);
+    let (light, housed) = tx.surveyed(|survey| (survey.skirmishes(target), survey.house_of(target).is_some()));
+    let shooter = Shooter {
+        grade,
+        fresh: close && fresh,
+        moved: close && moved,
+        disordered,
+        column_or_enfilade: column || (shot.enfilade && !housed),
+        at_skirmishers: light,
+        cover: shot.cover > 0,
+        house: housed,
+    };
+    Ok(shooter.named())
+}
+
+/// Step 7 ends: generals whose units lost figures are at risk.
+pub(in crate::rules::awi) fn finish(tx: &mut Tx<'_>) -> Result<(), Stop> {
+    losses::risk_generals(tx, |state, unit| state.units.get(unit).map_or(0, |now: &UnitState| now.now.killed_by_fire))
+}

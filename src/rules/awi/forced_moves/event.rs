@@ -1,0 +1,148 @@
+//! What happens in forced moves.
+
+use crate::battle::Battle;
+use crate::ids::UnitId;
+use crate::rules::Words;
+use crate::rules::awi::state::{ForcedKind, ForcedMove};
+use crate::rules::wording::{inches, unit as called};
+use crate::units::Inches;
+use crate::{say, word};
+use serde::{Deserialize, Serialize};
+
+/// A move that was owed has been made.
+#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(tag = "event", rename_all = "snake_case")]
+pub enum MoveEvent {
+    /// A unit was moved.
+    Moved {
+        /// Which move.
+        #[serde(rename = "owed")]
+        forced: ForcedMove,
+        /// Straight from where it stood to where it stands.
+        moved: Inches,
+        /// The most it could go.
+        most: Inches,
+        /// Its figures were placed by hand.
+        placed: bool,
+        /// What stopped it before its move was used up, where something did.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        stopped_by: Option<String>,
+    },
+    /// It left the table.
+    Left {
+        /// Which move.
+        #[serde(rename = "owed")]
+        forced: ForcedMove,
+    },
+    /// A gun and its crew are lost: guns have no rout.
+    GunLost {
+        /// Which.
+        gun: UnitId,
+    },
+    /// A gun that fought beside foot goes along with it (Artillery).
+    GunGoesAlong {
+        /// Which.
+        gun: UnitId,
+        /// With whom.
+        foot: UnitId,
+        /// How far.
+        moved: Inches,
+    },
+    /// Something keeps it from doing so: it stays, or is lost where the foot falls back from the enemy.
+    GunLeft {
+        /// Which.
+        gun: UnitId,
+        /// By whom.
+        foot: UnitId,
+        /// What is in its way.
+        kept_by: String,
+        /// It is lost.
+        lost: bool,
+    },
+    /// Troops routed, or close-order troops went, through a unit: it is disordered (Disorder 3).
+    PassedThrough {
+        /// Who did.
+        by: UnitId,
+        /// Whom.
+        unit: UnitId,
+    },
+    /// A charge ended without contact.
+    NoContact {
+        /// Who is disordered by it (Disorder 6).
+        unit: UnitId,
+        /// Whom it was to meet.
+        target: UnitId,
+    },
+    /// A unit was struck in the flank or rear (Disorder 5).
+    Struck {
+        /// Who.
+        unit: UnitId,
+        /// By whom.
+        by: UnitId,
+    },
+}
+
+impl MoveEvent {
+    /// The event in words.
+    #[must_use]
+    pub fn words(&self, battle: &Battle) -> Words {
+        let name = |id| called(battle, id);
+        match self {
+            Self::Moved { forced, moved, most, placed, stopped_by } => {
+                let stopped = stopped_by
+                    .as_ref()
+                    .map_or(String::new(), |by| say!("awi-stopped-by", sentence = sentence_name(battle, by)));
+                // Who runs goes on until no friend is in its place.
+                let farther = *moved > *most && inches(*moved) != inches(*most);
+                let beyond = farther && !*placed && matches!(forced.kind, ForcedKind::Rout | ForcedKind::Evade { .. });
+                let how = match (*placed, beyond) {
+                    (true, _) => word!("awi-placed-by-hand").to_owned(),
+                    (false, true) => say!("awi-to-be-clear-of-friends", stopped),
+                    (false, false) => stopped,
+                };
+                let disordered = if matches!(forced.kind, ForcedKind::Pursue { .. }) { "disordered" } else { "no" };
+                let unit = name(&forced.unit);
+                let (far, of, does) = (inches(*moved), inches(*most), forced.kind.words(battle, &unit));
+                let line = say!("awi-makes-its-move", unit, does, far, of, how, disordered);
+                Words::with(line, vec![say!("awi-rule-3", cited = forced.kind.cited())])
+            }
+            Self::Left { forced } => {
+                let unit = name(&forced.unit);
+                let line = say!("awi-leaves-the-table", unit, does = forced.kind.words(battle, &unit));
+                Words::with(line, vec![say!("awi-rule-3", cited = forced.kind.cited())])
+            }
+            Self::GunLost { gun } => Words::with(
+                say!("awi-the-gunners-of-run-and-the-gun", gun = name(gun)),
+                vec![word!("awi-guns-have-no-rout-move-rule-movement").to_owned()],
+            ),
+            Self::GunGoesAlong { gun, foot, moved } => Words::with(
+                say!("awi-gun-goes-along", gun = name(gun), foot = name(foot), far = inches(*moved)),
+                vec![word!("awi-rule-artillery").to_owned()],
+            ),
+            Self::GunLeft { gun, foot, kept_by, lost } => {
+                let lost = if *lost { "lost" } else { "kept" };
+                let what = sentence_name(battle, kept_by);
+                let line = say!("awi-gun-is-left-behind", gun = name(gun), lost, foot = name(foot), what);
+                Words::with(line, vec![word!("awi-rule-artillery").to_owned()])
+            }
+            Self::PassedThrough { by, unit } => Words::with(
+                say!("awi-goes-through", by = name(by), unit = name(unit)),
+                vec![word!("awi-rule-disorder-3").to_owned()],
+            ),
+            Self::NoContact { unit, target } => Words::with(
+                say!("awi-charges-makes-no-contact-and-is", unit = name(unit), target = name(target)),
+                vec![word!("awi-rule-disorder-6").to_owned()],
+            ),
+            Self::Struck { unit, by } => Words::with(
+                say!("awi-is-struck-in-flank-or-rear-by", unit = name(unit), by = name(by)),
+                vec![word!("awi-rule-disorder-5").to_owned()],
+            ),
+        }
+    }
+}
+
+/// What stopped a unit, as a sentence calls it: events have its title, which ground may have as well.
+fn sentence_name(battle: &Battle, title: &str) -> String {
+    let unit = battle.units.iter().find(|unit| unit.name == title);
+    unit.map_or_else(|| title.to_owned(), |unit| called(battle, &unit.id).to_string())
+}

@@ -1,0 +1,115 @@
+//! Making forced moves, one by one or all in their order.
+//!
+//! In Steps 9 and 11 the moves are owed only once all tests of the step are taken; this file therefore stands above the
+//! tests.
+
+use super::by_hand::placed_by_hand;
+use super::make::{arrive, leave};
+use super::way::{most, way};
+use crate::battle::Stand;
+use crate::ids::UnitId;
+use crate::rules::Stop;
+use crate::rules::awi::movement::Way;
+use crate::rules::awi::sequence::Step;
+use crate::rules::awi::state::{ForcedKind, ForcedMove};
+use crate::rules::awi::transaction::Tx;
+use crate::rules::awi::{Game, after_melee, enter_melee, movement};
+use crate::rules::transaction::{NoDice, impossible};
+use crate::text::Name;
+use crate::units::Inches;
+use crate::{say, word};
+
+/// Makes a forced move: along the unit's own way, or to where its figures were placed.
+pub(in crate::rules::awi) fn carry(tx: &mut Tx<'_>, id: &UnitId, stands: &[Stand], leaves: bool) -> Result<(), Stop> {
+    tx.unit(id)?;
+    follow(tx, Some(id))?;
+    let forced = tx.state.forced_moves.iter().find(|forced| forced.unit == *id).cloned();
+    let forced = forced.ok_or_else(|| {
+        let rule = match tx.state.step {
+            Some(step @ (Step::ChargeMoves | Step::ChargedEnter | Step::AfterMelee)) => step.rule(),
+            _ => Step::EvadesAndRouts.rule(),
+        };
+        impossible(
+            &rule,
+            say!(
+                "awi-owes-no-move",
+                unit = Name::title(tx.name(id)),
+                tests_left = if tests_left(tx) { "yes" } else { "no" }
+            ),
+        )
+    })?;
+    let early = matches!(tx.state.step, Some(Step::Charges | Step::Morale));
+    tx.require(!early, "Step 4", || word!("awi-evades-and-routs-are-made-in-step").to_owned())?;
+    they_go_first(tx, &forced)?;
+    if leaves {
+        let may = matches!(forced.kind, ForcedKind::Rout | ForcedKind::FallBack { .. });
+        tx.require(may, forced.kind.rule(), || word!("awi-only-who-routs-or-falls-back-leaves").to_owned())?;
+        let (edge, most) = (movement::to_the_edge(tx, id)?, most(tx, &forced)?);
+        let slack = Inches::from_f64(tx.field().scene.tolerance_in());
+        let name = tx.name(id).to_owned();
+        tx.require(edge <= most + slack, forced.kind.rule(), || {
+            say!("awi-the-edge-of-the-table-is-from", edge, name, most)
+        })?;
+        return leave(tx, forced);
+    }
+    if !stands.is_empty() {
+        let arrival = placed_by_hand(tx, &forced, stands)?;
+        return arrive(tx, forced, arrival, true);
+    }
+    match way(tx, &forced)? {
+        Way::Off => leave(tx, forced),
+        Way::To(arrival) => arrive(tx, forced, arrival, false),
+    }
+}
+
+/// A unit that follows up or pursues goes after the units it goes after have gone.
+fn they_go_first(tx: &mut Tx<'_>, forced: &ForcedMove) -> Result<(), Stop> {
+    let (ForcedKind::FollowUp { target, .. } | ForcedKind::Pursue { target }) = &forced.kind else { return Ok(()) };
+    let there = tx.state.forced_moves.iter().any(|other| other.unit == *target);
+    let (name, foe) = (tx.name(&forced.unit).to_owned(), tx.name(target).to_owned());
+    tx.require(!there, forced.kind.rule(), || say!("awi-goes-first-goes-after-it", unit = Name::title(&foe), name))
+}
+
+/// Whether somebody has still to test in Step 9 or 11, before its moves are owed.
+fn tests_left(tx: &Tx<'_>) -> bool {
+    match tx.state.step {
+        Some(Step::ChargedEnter) => !enter_melee::left_to_test(&tx.state).is_empty(),
+        Some(Step::AfterMelee) => !after_melee::left_to_test(tx).is_empty(),
+        _ => false,
+    }
+}
+
+/// Once all tests of Step 9 or 11 are taken, makes units owe the moves that follow from them, so that figures can be
+/// placed. When one unit makes its move, other winners keep the choice of whom they go after.
+fn follow(tx: &mut Tx<'_>, mover: Option<&UnitId>) -> Result<(), Stop> {
+    match (tx.state.step, mover) {
+        (Some(Step::ChargedEnter), _) if !tests_left(tx) => enter_melee::finish(tx),
+        (Some(Step::AfterMelee), Some(mover)) if !tests_left(tx) => after_melee::settle_for(tx, mover),
+        (Some(Step::AfterMelee), None) if !tests_left(tx) => after_melee::finish(tx),
+        _ => Ok(()),
+    }
+}
+
+impl Game {
+    /// The forced moves that are owed as the game stands, including those that would follow in Steps 9 and 11, once all
+    /// tests of the step are taken.
+    #[must_use]
+    pub fn forced_moves(&self) -> Vec<ForcedMove> {
+        if !matches!(self.state().step, Some(Step::ChargedEnter | Step::AfterMelee)) {
+            return self.state().forced_moves.clone();
+        }
+        let mut none = NoDice;
+        let mut tx = self.transaction(&mut none, Some(self.field()));
+        if follow(&mut tx, None).is_ok() { tx.state.forced_moves.clone() } else { self.state().forced_moves.clone() }
+    }
+}
+
+/// Makes every forced move that has a way of its own, in order.
+pub(in crate::rules::awi) fn carry_all(tx: &mut Tx<'_>) -> Result<(), Stop> {
+    for forced in tx.state.forced_moves.clone() {
+        if tx.state.forced_moves.contains(&forced) {
+            carry(tx, &forced.unit, &[], false)?;
+        }
+    }
+    Ok(())
+}

@@ -1,0 +1,50 @@
+//! Both sides of a charge by the figures they have lost.
+
+use super::{Charge, Party};
+use crate::lookup::charge::Who;
+use crate::rules::awi::charts::Charts;
+use crate::rules::awi::losses::{Dead, Strength};
+
+/// What a side is with so many figures lost.
+#[derive(Clone, Copy, Debug)]
+pub(in super::super) struct Shape {
+    pub figures: u16,
+    /// Figures with the gunners beside it.
+    pub left: u16,
+    /// Bases with the guns beside it.
+    pub bases: u8,
+    pub dead: Dead,
+    pub disordered: bool,
+}
+
+/// Both sides by figures lost.
+pub(in super::super) struct Sides([Vec<Shape>; 2]);
+
+impl Sides {
+    pub fn of(charge: &Charge, charts: &Charts) -> Self {
+        Sides(
+            [&charge.attacker, &charge.defender]
+                .map(|party| (0..=party.strength.figures).map(|lost| shape(party, lost, charts)).collect()),
+        )
+    }
+
+    /// A side with so many figures lost; all of them where it has no more.
+    pub fn shape(&self, who: Who, lost: u16) -> Shape {
+        let [attacker, defender] = &self.0;
+        let of = if who == Who::Attacker { attacker } else { defender };
+        let dead = Dead { bases_lost: 1, bases_at_start: 1 };
+        let none = Shape { figures: 0, left: 0, bases: 0, dead, disordered: true };
+        of.get(usize::from(lost)).copied().unwrap_or(none)
+    }
+}
+
+fn shape(party: &Party, lost: u16, charts: &Charts) -> Shape {
+    let Strength { figures, per_base } = party.strength;
+    let left = Strength { figures: figures.saturating_sub(lost), per_base };
+    let bases_at_start = party.bases_at_start;
+    let dead = Dead { bases_lost: bases_at_start.saturating_sub(left.bases()), bases_at_start };
+    let bases = u8::try_from(left.bases()).unwrap_or(u8::MAX);
+    let disordered = party.disordered || dead.is_broken_up(charts);
+    let (guns, crew) = party.guns.map_or((0, 0), |guns| (guns.guns, guns.crew));
+    Shape { figures: left.figures, left: left.figures + crew, bases: bases.saturating_add(guns), dead, disordered }
+}

@@ -1,0 +1,69 @@
+//! Two units of a game that a page asks about, and what both kinds of rehearsal read off them.
+
+use crate::battle::names::{ARMS, word_of};
+use crate::battle::{GRADES, ORDERS};
+use crate::id;
+use crate::ids::UnitId;
+use crate::lookup::modifiers::ModifierList;
+use crate::lookup::request::put;
+use crate::lookup::{Filled, NotAsked};
+use crate::rules::Modifier;
+use crate::rules::awi::charts::Table;
+use crate::rules::awi::sequence::Step;
+use crate::rules::awi::{Game, State};
+use serde_json::{Map, Value, json};
+
+/// A unit, and the enemy it has before it.
+pub(super) struct Pair<'g> {
+    pub game: &'g Game,
+    pub unit: &'g UnitId,
+    pub enemy: Option<&'g UnitId>,
+}
+
+/// Bands of the range, which the request's own range brings.
+pub(super) const BANDS: [&str; 3] = ["canister_range", "long_range", "extreme_range"];
+
+/// Itemised modifiers as names with counts, but for those that the request brings by itself.
+pub(super) fn counts(game: &Game, modifiers: &[Modifier], table: Table, besides: &[&str]) -> Value {
+    let toggles = table.toggles(game.charts());
+    let mut out = Map::new();
+    for modifier in modifiers.iter().filter(|m| !besides.contains(&m.name.as_str())) {
+        let once = toggles.iter().find(|t| t.modifier.name == modifier.name).map_or(1, |t| t.modifier.value);
+        let times = modifier.value.checked_div(once).unwrap_or(1);
+        out.insert(modifier.name.clone(), times.into());
+    }
+    out.into()
+}
+
+impl Pair<'_> {
+    /// The state in a step of a move of the unit's own side, or of the other.
+    pub fn in_step(&self, step: Step, own: bool) -> Option<State> {
+        let (battle, mut state) = (self.game.battle(), self.game.state().clone());
+        let side = battle.side_of(self.unit)?;
+        let mover = battle.sides.iter().map(|s| &s.id).find(|id| (*id == side) == own)?;
+        (state.first, state.number, state.step) = (mover.clone(), 1, Some(step));
+        (state.pending, state.forced_moves) = (Vec::new(), Vec::new());
+        let now = state.units.get_mut(self.unit)?;
+        now.now.fired = false;
+        now.now.tested.clear();
+        Some(state)
+    }
+
+    /// What a unit is: its grade, arm and order, its figures, whether it is disordered, and a general with it.
+    pub fn troop(&self) -> Filled {
+        let setup = self.game.battle().unit(self.unit).zip(self.game.state().units.get(self.unit));
+        let (setup, now) = setup.ok_or(NotAsked::NoSuchUnit)?;
+        let (grade, order) = setup.grade_and_order().ok_or(NotAsked::NoRoll(id!("app-it-has-no-grade")))?;
+        let figures: u16 = now.stands.iter().map(|stand| stand.figures).sum();
+        let mut troop = json!({"grade": word_of(grade, GRADES), "arm": word_of(setup.arm, ARMS),
+            "order": word_of(order, ORDERS), "figures": figures});
+        let mut generals = self.game.state().generals.values();
+        let led = generals.any(|general| !general.dead && general.joined.as_ref() == Some(self.unit));
+        for (name, holds) in [("/disordered", now.is_disordered()), ("/led", led)] {
+            if holds {
+                put(&mut troop, name, true.into());
+            }
+        }
+        Ok(troop)
+    }
+}

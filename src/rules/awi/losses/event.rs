@@ -1,0 +1,40 @@
+//! What happens to generals with their units (Generals at risk).
+
+use super::generals::RiskAnswer;
+use crate::battle::Battle;
+use crate::ids::{CommanderId, UnitId};
+use crate::rules::Words;
+use crate::rules::wording::unit as called;
+use crate::{say, word};
+use serde::{Deserialize, Serialize};
+
+/// What happened to a general with his unit.
+#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(tag = "event", rename_all = "snake_case")]
+pub enum GeneralEvent {
+    /// His unit lost figures, and he rolled for himself.
+    AtRisk {
+        /// Who.
+        general: CommanderId,
+        /// With whom.
+        unit: UnitId,
+        /// What came of it.
+        answer: RiskAnswer,
+    },
+}
+
+impl GeneralEvent {
+    /// The event in words.
+    #[must_use]
+    pub fn words(&self, battle: &Battle) -> Words {
+        let Self::AtRisk { general, unit, answer } = self;
+        let fate = if answer.dead { "dead" } else { "lives" };
+        let (name, with) = (battle.commander_name(general), called(battle, unit));
+        let line = say!("awi-general-at-risk-rolls", name, with, roll = answer.roll, fate);
+        let details = vec![
+            say!("awi-dead-at-or-under", casualties = answer.casualties),
+            word!("awi-rule-generals-at-risk").to_owned(),
+        ];
+        Words::with(line, details)
+    }
+}

@@ -1,0 +1,29 @@
+//! What casualties did to a unit on the table.
+
+use crate::say;
+use serde::{Deserialize, Serialize};
+
+/// What casualties did to a unit on the table.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub struct UnitLosses {
+    /// Figures that fell: never more than were left.
+    pub figures: u16,
+    /// Bases that went with them; of a gun, gunners.
+    pub bases: u16,
+    /// Nobody is left.
+    pub gone: bool,
+}
+
+impl UnitLosses {
+    /// As a sentence ends: "3 figures fall, and a base with them".
+    #[must_use]
+    pub fn words(&self) -> String {
+        let (figures, bases) = (self.figures, self.bases);
+        match (self.gone, bases) {
+            _ if figures == 0 => say!("awi-nobody-falls"),
+            (true, _) => say!("awi-figures-fall-and-nobody-is-left", figures),
+            (false, 0) => say!("awi-figures-fall", figures),
+            (false, _) => say!("awi-figures-fall-and-bases-go", figures, bases),
+        }
+    }
+}

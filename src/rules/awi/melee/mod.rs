@@ -1,0 +1,211 @@
+//! Melee: a die for each element that fights, the score needed, and who lost.
+
+mod event;
+mod fighting;
+mod step;
+
+pub use event::MeleeEvent;
+pub(super) use step::{fight, finish, left_to_fight};
+
+use crate::battle::names::word_of;
+use crate::battle::{Arm, GRADES, Grade};
+use crate::dice::odds::{Odds, OddsStop};
+use crate::dice::{Dice, Purpose};
+use crate::rules::awi::charts::{Charts, Roll, Table};
+use crate::rules::awi::hits::Throw;
+use crate::rules::awi::named::{Named, sum};
+use crate::rules::{Modifier, Refusal, Stop};
+use serde::{Deserialize, Serialize};
+
+/// A question of one side's blows in a melee.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub struct MeleeQuestion {
+    /// Elements that fight: in contact and facing the enemy, and one that overlaps at each end.
+    pub elements: u8,
+    /// Everything that counts.
+    pub modifiers: Named,
+    /// What the dice are for.
+    pub purpose: Purpose,
+}
+
+/// Who strikes, and at whom, as far as it counts.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Striker {
+    /// Its grade.
+    pub grade: Grade,
+    /// Its arm.
+    pub arm: Arm,
+    /// It charged or counter-charged home.
+    pub charged: bool,
+    /// A general has joined it.
+    pub led: bool,
+    /// In close order against skirmishers.
+    pub at_skirmishers: bool,
+    /// Against gunners nobody supports.
+    pub at_gunners: bool,
+    /// Armed with rifles.
+    pub rifles: bool,
+    /// It is disordered.
+    pub disordered: bool,
+    /// Against whom stands behind an obstacle.
+    pub obstacle: bool,
+    /// The obstacle is a strong house.
+    pub house: bool,
+}
+
+impl Striker {
+    /// What counts of it.
+    #[must_use]
+    pub fn named(self) -> Named {
+        let graded = matches!(self.grade, Grade::Elite | Grade::Militia);
+        let (foot, horse) = (self.arm == Arm::Infantry, self.arm == Arm::Cavalry);
+        let all = [
+            (word_of(self.grade, GRADES), graded),
+            ("infantry_charging", foot && self.charged),
+            ("led_by_general", self.led),
+            ("cavalry_charging", horse && self.charged),
+            ("close_order_fighting_skirmishers", self.at_skirmishers),
+            ("fighting_unsupported_gunners", self.at_gunners),
+            ("rifle_armed", self.rifles),
+            ("disordered", self.disordered),
+            ("infantry_against_obstacle", foot && self.obstacle && !self.house),
+            ("cavalry_against_obstacle", horse && self.obstacle),
+            ("infantry_against_strong_house", foot && self.house),
+        ];
+        all.into_iter().fold(Named::default(), |named, (name, counts)| named.and(name, u8::from(counts)))
+    }
+}
+
+/// What one side's blows take, before a die is thrown.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub struct Blows {
+    /// The score of the chart before the modifiers.
+    pub base: Modifier,
+    /// Every modifier that counts.
+    pub modifiers: Vec<Modifier>,
+    /// The dice.
+    pub throw: Throw,
+}
+
+/// What one side did.
+#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub struct MeleeAnswer {
+    /// The dice, in the order thrown.
+    pub dice: Vec<u8>,
+    /// The score of the chart before the modifiers.
+    pub base: Modifier,
+    /// Each die of this or more hits.
+    pub needed: i16,
+    /// Casualties done.
+    pub hits: u8,
+    /// Every modifier that counts; more is harder.
+    pub modifiers: Vec<Modifier>,
+}
+
+/// What counts against whom stands behind something.
+const OBSTACLES: [&str; 3] = ["infantry_against_obstacle", "cavalry_against_obstacle", "infantry_against_strong_house"];
+
+/// What one side's blows take: the dice and the score each needs.
+///
+/// Who charged counts no bonus for it against a defended obstacle (Melee note 1), and a strong house takes the place of
+/// an obstacle.
+///
+/// # Errors
+/// A modifier the chart does not have, or one given more often than it counts.
+pub fn blows(charts: &Charts, question: &MeleeQuestion) -> Result<Blows, Refusal> {
+    // What is misspelt is refused before anything is left out.
+    question.modifiers.modifiers(charts, Table::Melee)?;
+    let mut counts = question.modifiers.clone();
+    if OBSTACLES.iter().any(|name| counts.has(name)) {
+        counts = counts.without(&["infantry_charging", "cavalry_charging"]);
+    }
+    if counts.has("infantry_against_strong_house") {
+        counts = counts.without(&["infantry_against_obstacle"]);
+    }
+    let modifiers = counts.modifiers(charts, Table::Melee)?;
+    let base = charts.whole::<i16>("melee/score_needed");
+    let needed = base.value.saturating_add(sum(&modifiers));
+    let dice = question.elements.saturating_mul(charts.whole::<u8>("melee/dice_per_element").value);
+    let throw = Throw { die: charts.die(Roll::Melee), dice, needed, purpose: question.purpose.clone() };
+    let base = Modifier { name: "score_needed".to_owned(), value: base.value, rule: base.rule, source: base.source };
+    Ok(Blows { base, modifiers, throw })
+}
+
+/// Throws the dice: each that shows the score needed or more is a casualty.
+///
+/// Three bases of elite foot that charged in the open need 7 - 1 - 1 = 5.
+/// ```
+/// use drumhead::dice::Scripted;
+/// use drumhead::rules::awi::Named;
+/// use drumhead::rules::awi::charts::Charts;
+/// use drumhead::rules::awi::melee::{MeleeQuestion, odds, resolve};
+/// let modifiers = Named::of(&["elite", "infantry_charging"]);
+/// let question = MeleeQuestion { elements: 3, modifiers, purpose: "melee".into() };
+/// let charts = Charts::built_in();
+/// let answer = resolve(&charts, &question, &mut Scripted::faces(&[5, 4, 9])).unwrap();
+/// assert_eq!((answer.needed, answer.hits), (5, 2));
+/// let all = odds(&charts, &question).unwrap().chance(|hits| *hits == 3).unwrap();
+/// assert_eq!(all.to_string(), "27/125"); // 0.6 cubed
+/// ```
+///
+/// # Errors
+/// As [`blows`]; [`Stop::Wants`] where the dice have no face.
+pub fn resolve(charts: &Charts, question: &MeleeQuestion, dice: &mut dyn Dice) -> Result<MeleeAnswer, Stop> {
+    strike(blows(charts, question)?, dice)
+}
+
+impl Blows {
+    /// The same blows with the modifiers as the referee will have them.
+    #[must_use]
+    pub fn with(mut self, modifiers: Vec<Modifier>) -> Self {
+        self.throw.needed = self.base.value.saturating_add(sum(&modifiers));
+        self.modifiers = modifiers;
+        self
+    }
+}
+
+/// Throws the dice of blows that are worked out.
+///
+/// # Errors
+/// [`Stop::Wants`] where the dice have no face.
+pub fn strike(blows: Blows, dice: &mut dyn Dice) -> Result<MeleeAnswer, Stop> {
+    let Blows { base, modifiers, throw } = blows;
+    let (faces, hits) = throw.roll(dice)?;
+    Ok(MeleeAnswer { dice: faces, base, needed: throw.needed, hits, modifiers })
+}
+
+/// The exact odds of so many hits.
+///
+/// # Errors
+/// As [`blows`].
+pub fn odds(charts: &Charts, question: &MeleeQuestion) -> Result<Odds<u8>, OddsStop<Stop>> {
+    blows(charts, question).map_err(|refusal| OddsStop::Stopped(refusal.into()))?.throw.odds()
+}
+
+/// Who lost a melee.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Verdict {
+    /// The first side lost, by so many casualties.
+    FirstLost(u16),
+    /// The second side lost, by so many casualties.
+    SecondLost(u16),
+    /// As many on both sides.
+    Drawn,
+}
+
+/// Who lost: the side that took more casualties in the melee itself (Melee note 2).
+///
+/// ```
+/// use drumhead::rules::awi::melee::{Verdict, verdict};
+/// assert_eq!(verdict(1, 3), Verdict::SecondLost(2));
+/// assert_eq!(verdict(2, 2), Verdict::Drawn);
+/// ```
+#[must_use]
+pub fn verdict(first_took: u16, second_took: u16) -> Verdict {
+    match first_took.cmp(&second_took) {
+        std::cmp::Ordering::Greater => Verdict::FirstLost(first_took - second_took),
+        std::cmp::Ordering::Less => Verdict::SecondLost(second_took - first_took),
+        std::cmp::Ordering::Equal => Verdict::Drawn,
+    }
+}

@@ -1,0 +1,93 @@
+//! What happens to morale.
+
+use super::{Deed, MoraleAnswer, Reason};
+use crate::battle::Battle;
+use crate::ids::UnitId;
+use crate::rules::Words;
+use crate::rules::awi::named::{itemised, modifier_words};
+use crate::rules::wording::unit as called;
+use crate::units::Inches;
+use crate::{say, word};
+use serde::{Deserialize, Serialize};
+
+/// Who gives a factor of morale, and from how far off.
+#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub struct Witness {
+    /// The factor's name in the charts file.
+    pub factor: String,
+    /// Who gives it.
+    pub unit: UnitId,
+    /// How far off, edge to edge.
+    pub distance: Inches,
+    /// Too close to call: measure it.
+    pub close_call: bool,
+}
+
+/// What happened to morale.
+#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(tag = "event", rename_all = "snake_case")]
+pub enum MoraleEvent {
+    /// A unit tested.
+    Tested {
+        /// Who.
+        unit: UnitId,
+        /// Why.
+        reasons: Vec<Reason>,
+        /// What came of it.
+        answer: MoraleAnswer,
+        /// Who gives which factor.
+        witnesses: Vec<Witness>,
+        /// What it does.
+        deed: Deed,
+    },
+}
+
+impl Reason {
+    /// As a sentence goes on: "tests morale, being charged".
+    #[must_use]
+    pub fn words(self) -> &'static str {
+        match self {
+            Reason::WishesToCharge => word!("awi-wishing-to-charge"),
+            Reason::Charged => word!("awi-being-charged"),
+            Reason::Hit => word!("awi-hit-by-fire-last-move"),
+            Reason::Shaken => word!("awi-at-half-strength-under-fire-or-beside"),
+            Reason::Rallying => word!("awi-in-rout-with-no-enemy-to-be"),
+        }
+    }
+}
+
+impl Deed {
+    /// By which a message chooses its words.
+    fn key(self) -> &'static str {
+        match self {
+            Deed::Free => "passes",
+            Deed::Rallies => "rallies",
+            Deed::Halts => "halts",
+            Deed::HaltsDisordered => "halts-disordered",
+            Deed::Routs => "routs",
+        }
+    }
+}
+
+impl MoraleEvent {
+    /// The event in words.
+    #[must_use]
+    pub fn words(&self, battle: &Battle) -> Words {
+        let Self::Tested { unit, reasons, answer, witnesses, deed } = self;
+        let why: Vec<&str> = reasons.iter().map(|reason| reason.words()).collect();
+        let dice: Vec<String> = answer.dice.iter().map(ToString::to_string).collect();
+        let joint = say!("awi-and-between");
+        let (why, dice) = (why.join(&joint), dice.join(&joint));
+        let wishes = reasons.contains(&Reason::WishesToCharge);
+        let does = if *deed == Deed::Free && wishes { "charges" } else { deed.key() };
+        let line = say!("awi-tests-morale", unit = called(battle, unit), why, dice, all = answer.total, does);
+        let mut details: Vec<String> = answer.modifiers.iter().map(itemised).collect();
+        details.extend(witnesses.iter().map(|witness| {
+            let close = if witness.close_call { "close" } else { "clear" };
+            let (factor, unit) = (modifier_words(&witness.factor), called(battle, &witness.unit));
+            say!("awi-factor-of-so-far-off", factor, unit, distance = witness.distance, close)
+        }));
+        details.extend(reasons.iter().map(|reason| say!("awi-rule-2", rule = reason.rule())));
+        Words::with(line, details)
+    }
+}

@@ -1,0 +1,242 @@
+//! Morale: two dice by the grade, the factors, and what the result makes a unit do.
+
+mod event;
+mod reasons;
+mod step;
+
+pub use event::{MoraleEvent, Witness};
+pub(super) use step::{finish, left_to_test, test};
+
+use crate::battle::names::word_of;
+use crate::battle::{GRADES, Grade};
+use crate::dice::{Dice, Purpose};
+use crate::rules::awi::charts::{Charts, Table};
+use crate::rules::awi::named::{Named, sum};
+use crate::rules::awi::refused;
+use crate::rules::{Modifier, Refusal, Stop};
+use crate::say;
+use serde::{Deserialize, Serialize};
+
+/// Why a unit tests.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Reason {
+    /// Morale 1: it wishes to charge.
+    WishesToCharge,
+    /// Morale 2: it is being charged.
+    Charged,
+    /// Morale 3: fire hit it twice or more last move.
+    Hit,
+    /// Morale 4: half its bases or fewer are left, and it was shot at last move or sees routing friends.
+    Shaken,
+    /// Morale 5: it routs, and no enemy is to be seen near it.
+    Rallying,
+}
+
+impl Reason {
+    /// The section that says so.
+    #[must_use]
+    pub fn rule(self) -> &'static str {
+        match self {
+            Reason::WishesToCharge => "Morale 1",
+            Reason::Charged => "Morale 2",
+            Reason::Hit => "Morale 3",
+            Reason::Shaken => "Morale 4",
+            Reason::Rallying => "Morale 5",
+        }
+    }
+}
+
+/// What a unit went through and sees, as far as the reasons to test go.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub struct Ordeal {
+    /// It wishes to charge.
+    pub wishes_to_charge: bool,
+    /// It is being charged.
+    pub charged: bool,
+    /// Hits by fire it took last move.
+    pub hits_last_move: u16,
+    /// It was shot at last move, hit or not.
+    pub shot_at_last_move: bool,
+    /// Half its bases or fewer are left.
+    pub at_half_strength: bool,
+    /// It sees routing friends within 12".
+    pub sees_routing_friends: bool,
+    /// It routs.
+    pub routing: bool,
+    /// An enemy is to be seen within 12".
+    pub sees_enemy: bool,
+}
+
+impl Ordeal {
+    /// Every reason that holds; a unit tests once for all of them.
+    ///
+    /// ```
+    /// use drumhead::rules::awi::charts::Charts;
+    /// use drumhead::rules::awi::morale::{Ordeal, Reason};
+    /// let shot = Ordeal { hits_last_move: 2, shot_at_last_move: true, ..Ordeal::default() };
+    /// assert_eq!(shot.reasons(&Charts::built_in()), [Reason::Hit]); // two hits
+    /// assert_eq!(Ordeal { hits_last_move: 1, ..shot }.reasons(&Charts::built_in()), []);
+    /// ```
+    #[must_use]
+    pub fn reasons(self, charts: &Charts) -> Vec<Reason> {
+        let hits = charts.whole::<u16>("morale_reasons/hits").value;
+        [
+            (Reason::WishesToCharge, self.wishes_to_charge),
+            (Reason::Charged, self.charged),
+            (Reason::Hit, self.hits_last_move >= hits),
+            (Reason::Shaken, self.at_half_strength && (self.shot_at_last_move || self.sees_routing_friends)),
+            (Reason::Rallying, self.routing && !self.sees_enemy),
+        ]
+        .into_iter()
+        .filter_map(|(reason, holds)| holds.then_some(reason))
+        .collect()
+    }
+}
+
+/// A result of the morale table, the worst first.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum MoraleResult {
+    /// It routs.
+    Rout,
+    /// It routs if it is being charged, else it halts disordered; routers go on.
+    HaltDisorderedOrRout,
+    /// It halts; cavalry may counter-charge; routers go on.
+    Halt,
+    /// Fine; routers rally.
+    Fine,
+}
+
+/// What a result makes a unit do.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Deed {
+    /// What it likes.
+    Free,
+    /// It stops routing, disordered.
+    Rallies,
+    /// It stands; one that wished to charge does not.
+    Halts,
+    /// It stands and is disordered.
+    HaltsDisordered,
+    /// It routs, or goes on routing.
+    Routs,
+}
+
+impl MoraleResult {
+    /// What a unit does, in rout already or not, being charged or not.
+    ///
+    /// ```
+    /// use drumhead::rules::awi::morale::{Deed, MoraleResult};
+    /// let low = MoraleResult::HaltDisorderedOrRout;
+    /// assert_eq!(low.deed(false, true), Deed::Routs); // being charged
+    /// assert_eq!(low.deed(false, false), Deed::HaltsDisordered);
+    /// assert_eq!(MoraleResult::Halt.deed(true, false), Deed::Routs); // in rout, it goes on
+    /// ```
+    #[must_use]
+    pub fn deed(self, routing: bool, charged: bool) -> Deed {
+        match (self, routing) {
+            (MoraleResult::Fine, true) => Deed::Rallies,
+            (MoraleResult::Fine, false) => Deed::Free,
+            (MoraleResult::Rout, _) | (_, true) => Deed::Routs,
+            (MoraleResult::Halt, false) => Deed::Halts,
+            (MoraleResult::HaltDisorderedOrRout, false) if charged => Deed::Routs,
+            (MoraleResult::HaltDisorderedOrRout, false) => Deed::HaltsDisordered,
+        }
+    }
+}
+
+/// A question of morale.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub struct MoraleQuestion {
+    /// The unit's grade: its dice, and a factor of its own.
+    pub grade: Grade,
+    /// Every other factor, each as often as it counts.
+    pub factors: Named,
+    /// What the dice are for.
+    pub purpose: Purpose,
+}
+
+/// What came of it.
+#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub struct MoraleAnswer {
+    /// The dice, in the order thrown.
+    pub dice: Vec<u8>,
+    /// The dice with every factor.
+    pub total: i16,
+    /// The result.
+    pub result: MoraleResult,
+    /// Every factor that counts, the grade's among them.
+    pub modifiers: Vec<Modifier>,
+}
+
+impl MoraleQuestion {
+    /// Every factor that counts, the grade's own first; naming that as well does no harm.
+    ///
+    /// # Errors
+    /// A factor the chart does not have, one given more often than it counts, or another grade's.
+    pub fn modifiers(&self, charts: &Charts) -> Result<Vec<Modifier>, Refusal> {
+        let own = word_of(self.grade, GRADES);
+        let grades: Vec<&str> = GRADES.iter().map(|(word, _)| *word).filter(|word| *word != own).collect();
+        if let Some(other) = grades.iter().find(|word| self.factors.has(word)) {
+            return Err(refused("Morale factors", say!("awi-the-unit-is-not", own, other)));
+        }
+        let trained = self.grade == Grade::Trained;
+        let mut modifiers = Named::default().and(own, u8::from(!trained)).modifiers(charts, Table::Morale)?;
+        modifiers.extend(self.factors.clone().without(&[own]).modifiers(charts, Table::Morale)?);
+        Ok(modifiers)
+    }
+}
+
+/// Throws the dice and reads the result.
+///
+/// Militia with rear support that lost 3 of 10 bases throws 4 and 3 on D6s: 7 - 2 + 1 - 3 is 3, it halts.
+/// ```
+/// use drumhead::dice::{Dice, Scripted, odds};
+/// use drumhead::rules::awi::Named;
+/// use drumhead::rules::awi::charts::Charts;
+/// use drumhead::rules::awi::morale::{MoraleQuestion, MoraleResult, resolve};
+/// use drumhead::battle::Grade;
+/// let charts = Charts::built_in();
+/// let factors = Named::of(&["rear_support"]).and("dead_10_percent", 3);
+/// let question = MoraleQuestion { grade: Grade::Militia, factors, purpose: "morale".into() };
+/// let answer = resolve(&charts, &question, &mut Scripted::faces(&[4, 3])).unwrap();
+/// assert_eq!((answer.total, answer.result), (3, MoraleResult::Halt));
+/// // To rout it must throw 4 or less: 6 of 36.
+/// let odds = odds::exact(|dice: &mut dyn Dice| resolve(&charts, &question, dice).map(|a| a.result)).unwrap();
+/// assert_eq!(odds.chance(|result| *result == MoraleResult::Rout).unwrap().to_string(), "1/6");
+/// ```
+///
+/// # Errors
+/// As [`MoraleQuestion::modifiers`]; [`Stop::Wants`] where the dice have no face.
+pub fn resolve(charts: &Charts, question: &MoraleQuestion, dice: &mut dyn Dice) -> Result<MoraleAnswer, Stop> {
+    let modifiers = question.modifiers(charts)?;
+    resolve_with(charts, question, modifiers, dice)
+}
+
+/// As [`resolve`], with the factors as the referee will have them.
+///
+/// # Errors
+/// [`Stop::Wants`] where the dice have no face.
+pub fn resolve_with(
+    charts: &Charts,
+    question: &MoraleQuestion,
+    modifiers: Vec<Modifier>,
+    dice: &mut dyn Dice,
+) -> Result<MoraleAnswer, Stop> {
+    let (count, die) = charts.morale_dice(question.grade);
+    let mut faces = Vec::new();
+    for _ in 0..count {
+        faces.push(dice.roll(die, &question.purpose)?);
+    }
+    let thrown: i16 = faces.iter().map(|face| i16::from(*face)).sum();
+    let total = thrown.saturating_add(sum(&modifiers));
+    let result = match charts.result("morale_result", total).map(|cell| cell.key()) {
+        Some("fine") => MoraleResult::Fine,
+        Some("halt") => MoraleResult::Halt,
+        Some("halt_disordered_or_rout") => MoraleResult::HaltDisorderedOrRout,
+        _ => MoraleResult::Rout,
+    };
+    Ok(MoraleAnswer { dice: faces, total, result, modifiers })
+}

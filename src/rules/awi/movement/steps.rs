@@ -1,0 +1,42 @@
+//! The steps of a march as these rules call them, and the section that allows each.
+
+use crate::geometry::{Pivot, Step};
+use crate::rules::movement::said;
+use crate::say;
+use crate::units::{Inches, Turn};
+
+/// A wheel whose outer end goes back: to the right about the left end, or to the left about the right.
+pub(super) fn swings_back(step: &Step) -> bool {
+    match *step {
+        Step::Wheel { pivot: Pivot::Left, turn } => turn > Turn::default(),
+        Step::Wheel { pivot: Pivot::Right, turn } => turn < Turn::default(),
+        _ => false,
+    }
+}
+
+/// A step in these rules' words: who goes aslant inclines; a wheel whose outer end goes back says so.
+pub(super) fn inclined(step: &Step) -> String {
+    let side = |right: bool| if right { "right" } else { "left" };
+    match *step {
+        Step::Oblique { distance, angle } => {
+            let (way, degrees) = (side(angle.hundredths() >= 0), angle.abs().degrees());
+            say!("awi-step-incline", way, degrees, distance)
+        }
+        Step::Wheel { turn, .. } if swings_back(step) => {
+            say!("awi-step-wheel-back", way = side(turn.hundredths() >= 0), degrees = turn.abs().degrees())
+        }
+        _ => said(step),
+    }
+}
+
+/// The section that allows a step.
+pub(super) fn rule_of(step: &Step) -> &'static str {
+    match step {
+        Step::Advance { distance } if *distance < Inches::ZERO => "Movement sideways",
+        Step::Advance { .. } => "Movement table",
+        Step::Oblique { .. } => "Movement inclining",
+        Step::SideStep { .. } => "Movement sideways",
+        Step::Wheel { .. } => "Movement wheeling",
+        Step::AboutFace => "Movement formation",
+    }
+}

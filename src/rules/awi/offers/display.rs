@@ -1,0 +1,32 @@
+//! How the screen shows what this set offers.
+
+use crate::ids::CommanderId;
+use crate::rules::Topic;
+use crate::rules::awi::Action;
+use crate::rules::awi::action::Candidate;
+use crate::rules::awi::movement::Order;
+use crate::rules::offer::{Display, OnTap, Place};
+
+/// How an offer is shown.
+pub(super) fn of(offered: &Candidate) -> Display {
+    // The ghost and the nudge pad make any march.
+    let is_march = matches!(offered.action, Action::Move { order: Order::March { .. } });
+    let place = if is_march { Place::Folded } else { Place::Open };
+    Display { on_tap: on_tap(offered.topic), place, commander: general_of(&offered.action).cloned() }
+}
+
+/// A whole step is no single roll, and what only moves figures is shown on the table instead.
+fn on_tap(topic: Topic) -> OnTap {
+    match topic {
+        Topic::Sequence | Topic::Formation | Topic::Move | Topic::Choice => OnTap::of(topic),
+        _ => OnTap::DeclareIfDiced,
+    }
+}
+
+/// The general an action is for.
+fn general_of(action: &Action) -> Option<&CommanderId> {
+    match action {
+        Action::RollAbility { general } | Action::TestBrigadier { general } => Some(general),
+        _ => None,
+    }
+}

@@ -1,0 +1,94 @@
+//! What the referee ruled, in words.
+
+use crate::battle::Battle;
+use crate::rules::Words;
+use crate::rules::awi::Ruling;
+use crate::rules::awi::named::modifier_words;
+use crate::{say, text, word};
+use serde::{Deserialize, Serialize};
+
+/// What the referee ruled.
+#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(tag = "event", rename_all = "snake_case")]
+pub enum RulingEvent {
+    /// A change by his own hand.
+    Ruled {
+        /// What.
+        ruling: Ruling,
+        /// Why.
+        reason: String,
+    },
+    /// An action carried out over a refusal, or with modifiers struck or added.
+    Overruled {
+        /// Which action, by its name in JSON.
+        action: String,
+        /// Modifiers struck out.
+        strike: Vec<String>,
+        /// Modifiers added.
+        add: Vec<(String, i16)>,
+        /// Why.
+        reason: String,
+    },
+}
+
+impl RulingEvent {
+    /// The event in words.
+    #[must_use]
+    pub fn words(&self, battle: &Battle) -> Words {
+        match self {
+            Self::Ruled { ruling: Ruling::Note {}, reason } => {
+                Words::line(say!("awi-note", reason = text::again(reason)))
+            }
+            Self::Ruled { ruling, reason } => {
+                Words::line(say!("awi-ruling-because", what = ruling.words(battle), reason = text::again(reason)))
+            }
+            Self::Overruled { action, strike, add, reason } => {
+                let plain = |name: &str| name.replace('_', " ");
+                let struck = strike.iter().map(|name| say!("awi-struck-out", modifier = modifier_words(name)));
+                let added = add.iter().map(|(name, value)| {
+                    say!("awi-added", modifier = modifier_words(name), value = format!("{:+}", value))
+                });
+                let changes: Vec<String> = struck.chain(added).collect();
+                let what = if changes.is_empty() { word!("awi-is-allowed").to_owned() } else { changes.join(", ") };
+                Words::line(say!(
+                    "awi-ruling-on-because",
+                    action = text::again(&plain(action)),
+                    what,
+                    reason = text::again(reason)
+                ))
+            }
+        }
+    }
+}
+
+impl Ruling {
+    /// The ruling in words, with names from the battle.
+    #[must_use]
+    pub fn words(&self, battle: &Battle) -> String {
+        let unit = |id| battle.unit_name(id).to_owned();
+        match self {
+            Ruling::Note {} => word!("awi-a-note").to_owned(),
+            Ruling::Place { unit: id, moved, .. } => {
+                say!("awi-ruled-place", unit = unit(id), how = if *moved { "moved" } else { "put" })
+            }
+            Ruling::PlaceGeneral { general, joined, .. } => {
+                let with = joined.as_ref().map_or(String::new(), |u| say!("awi-with", unit = unit(u)));
+                say!("awi-is-put-elsewhere", general = battle.commander_name(general), with)
+            }
+            Ruling::Casualties { unit: id, figures, by_fire } => {
+                let by = if *by_fire { "fire" } else { "other" };
+                say!("awi-ruled-losses", unit = unit(id), figures, by)
+            }
+            Ruling::Rout { unit: id, on } => {
+                say!("awi-ruled-rout", unit = unit(id), on = if *on { "routs" } else { "rallies" })
+            }
+            Ruling::Ability { general, ability } => {
+                say!("awi-the-ability-of-is", general = battle.commander_name(general), ability = ability.words())
+            }
+            Ruling::InChief { general } => {
+                say!("awi-commands-the-whole-side", general = battle.commander_name(general))
+            }
+            Ruling::StepDone {} => word!("awi-the-step-has-been-played-on-the").to_owned(),
+        }
+    }
+}

@@ -1,0 +1,171 @@
+//! The state of a unit.
+
+use super::activity::Activity;
+use crate::battle::{Formation, Stand, Unit};
+use crate::ids::{TerrainId, UnitId};
+use crate::rules::awi::Charts;
+use crate::rules::awi::control::Movement;
+use crate::rules::awi::disorder::{Cause, Rest, left_after};
+use crate::rules::awi::losses::{Dead, Strength};
+use crate::units::{Inches, Spot};
+use serde::{Deserialize, Serialize};
+use std::collections::BTreeSet;
+
+/// A unit during the game.
+#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub struct UnitState {
+    /// Drawn up as.
+    pub formation: Formation,
+    /// Bases with figures on them, from left to right (front to rear in column). None: the unit is gone.
+    pub stands: Vec<Stand>,
+    /// Bases at the start of the battle; a gun's gunners, for its fire and its losses go by them.
+    pub bases_at_start: u16,
+    /// Figures of a whole base.
+    pub per_base: u8,
+    /// Why it is disordered; for none it is not.
+    pub disorder: BTreeSet<Cause>,
+    /// It routs.
+    pub routing: bool,
+    /// How far it may move this move, once that is known (Step 1).
+    pub marker: Option<Movement>,
+    /// It has had its first volley.
+    pub volley_spent: bool,
+    /// It stands for so many more moves of its own side after a melee it won without charging.
+    pub halts: u8,
+    /// The house it is in (Strong houses).
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub in_house: Option<TerrainId>,
+    /// Enemies it has come into contact with of its own, charging or following up, and fights since (Losers winners).
+    #[serde(default, skip_serializing_if = "BTreeSet::is_empty")]
+    pub came_at: BTreeSet<UnitId>,
+    /// What it did and suffered this move.
+    pub now: Activity,
+    /// The same of the move before: morale asks about it.
+    pub last: Activity,
+}
+
+impl UnitState {
+    /// A unit as its battle file has it.
+    #[must_use]
+    pub fn begin_from(unit: &Unit) -> Self {
+        let most = unit.stands.iter().map(|stand| stand.figures).max().unwrap_or(1);
+        let gun = matches!(unit.armament, crate::battle::Armament::Guns { .. });
+        let per_base = if gun { 1 } else { u8::try_from(most).unwrap_or(u8::MAX).max(1) };
+        let strength = Strength { figures: unit.original_figures(), per_base };
+        UnitState {
+            formation: unit.formation,
+            stands: unit.stands.clone(),
+            bases_at_start: strength.bases(),
+            per_base,
+            disorder: BTreeSet::new(),
+            routing: false,
+            marker: None,
+            volley_spent: false,
+            halts: 0,
+            in_house: None,
+            came_at: BTreeSet::new(),
+            now: Activity::default(),
+            last: Activity::default(),
+        }
+    }
+
+    /// Disorders it, for all of this move whatever it does in what is left of it; `false`: it was so disordered before.
+    pub(in crate::rules::awi) fn disorder_by(&mut self, cause: Cause) -> bool {
+        self.now.disordered_by.insert(cause);
+        self.disorder.insert(cause)
+    }
+
+    /// It fights as one that charges: its charge or counter-charge has not come to nothing (Melee score, Losers test).
+    #[must_use]
+    pub fn charges_home(&self) -> bool {
+        self.now.charged && !self.now.charge_failed
+    }
+
+    /// After figures were lost: fewer than half the bases disorder it for good (Disorder 7).
+    pub(in crate::rules::awi) fn settle_strength(&mut self, charts: &Charts) {
+        if self.bases_at_start > 0 && self.dead().is_broken_up(charts) {
+            self.disorder.insert(Cause::BelowHalfStrength);
+        }
+    }
+
+    /// The figures it has left.
+    #[must_use]
+    pub fn strength(&self) -> Strength {
+        let figures = self.stands.iter().map(|stand| stand.figures).fold(0, u16::saturating_add);
+        Strength { figures, per_base: self.per_base }
+    }
+
+    /// The bases it has left on the table, however many figures stand on each; of a gun, gunners.
+    #[must_use]
+    pub fn bases(&self) -> u16 {
+        if self.per_base <= 1 {
+            return self.strength().figures;
+        }
+        let manned = self.stands.iter().filter(|stand| stand.figures > 0).count();
+        u16::try_from(manned).unwrap_or(u16::MAX)
+    }
+
+    /// The bases it has lost, of those it began with.
+    #[must_use]
+    pub fn dead(&self) -> Dead {
+        let bases_lost = self.bases_at_start.saturating_sub(self.bases());
+        Dead { bases_lost, bases_at_start: self.bases_at_start }
+    }
+
+    /// It is disordered.
+    #[must_use]
+    pub fn is_disordered(&self) -> bool {
+        self.routing || !self.disorder.is_empty()
+    }
+
+    /// Where its bases stood when its move of this period began.
+    #[must_use]
+    pub fn came_from(&self) -> &[Stand] {
+        if self.now.began_at.is_empty() { &self.stands } else { &self.now.began_at }
+    }
+
+    /// The middle of its bases; `None` where it is gone.
+    #[must_use]
+    pub fn middle(&self) -> Option<Spot> {
+        let count = i64::try_from(self.stands.len()).ok().filter(|count| *count > 0)?;
+        let mean = |of: fn(&Stand) -> Inches| {
+            let sum: i64 = self.stands.iter().map(|stand| i64::from(of(stand).thousandths())).sum();
+            Inches::from_thousandths(i32::try_from(sum / count).unwrap_or(0))
+        };
+        Some(Spot { x: mean(|stand| stand.at.x), y: mean(|stand| stand.at.y) })
+    }
+
+    /// It must spend its next chance on rallying: it neither charges nor shoots (Rallying).
+    #[must_use]
+    pub fn must_rally(&self) -> bool {
+        self.routing || self.disorder.iter().any(|cause| cause.must_rally())
+    }
+
+    /// No figures are left.
+    #[must_use]
+    pub fn is_gone(&self) -> bool {
+        self.stands.is_empty()
+    }
+
+    /// A move is over. One of its own side's that it spent standing, without having shot in the other side's move before
+    /// it, ends the disorder it began with (Rallying).
+    pub(super) fn end_move(&mut self, own: bool) {
+        if own {
+            let rest = Rest {
+                moved: self.now.moved || self.now.followed,
+                fired: self.now.fired || self.last.fired,
+                charged: self.now.charged || self.now.melee.is_some(),
+                routing: self.routing,
+            };
+            let causes: Vec<Cause> = self.disorder.iter().copied().collect();
+            let fresh = causes.iter().copied().filter(|cause| self.now.disordered_by.contains(cause));
+            self.disorder = left_after(&causes, rest).into_iter().chain(fresh).collect();
+            self.halts = self.halts.saturating_sub(1);
+        }
+        self.marker = None;
+        // Who halts in a move in which it would not have moved anyhow halts in its own next one.
+        let halted = self.now.halted && !own;
+        self.last = std::mem::take(&mut self.now);
+        self.now.halted = halted;
+    }
+}

@@ -1,0 +1,58 @@
+//! Who comes first where the rules name nobody: always by where the figures stand, never by names or the order of a file.
+
+use super::Survey;
+use crate::battle::{Stand, placed};
+use crate::ids::UnitId;
+use crate::rules::awi::state::{State, UnitState};
+use std::cmp::Reverse;
+
+/// How one base lies to another, in thousandths of an inch: the distance of their middles, how far to the left, how far
+/// to the rear.
+pub(in crate::rules::awi) type Lie = (i64, i64, i64);
+
+/// Sorts units from the left end of the table to the right. Units at the same place along it are sorted from the far
+/// side; units that are gone come last.
+pub(in crate::rules::awi) fn across(state: &State, mut units: Vec<UnitId>) -> Vec<UnitId> {
+    let place = |id: &UnitId| {
+        let at = state.units.get(id).and_then(UnitState::middle);
+        (at.is_none(), at.map(|at| (at.x, Reverse(at.y))))
+    };
+    units.sort_by_cached_key(place);
+    units
+}
+
+impl Survey<'_> {
+    /// Units from the nearest to one to the furthest, edge to edge and then middle of base to middle of base; of two as near
+    /// the one further to its right, then the one further ahead, as its bases look.
+    pub(in crate::rules::awi) fn by_nearness(
+        &self,
+        unit: &UnitId,
+        others: impl IntoIterator<Item = UnitId>,
+    ) -> Vec<UnitId> {
+        let mut others: Vec<UnitId> = others.into_iter().collect();
+        others.sort_by_cached_key(|other| {
+            let gap = self.gap(unit, other).map(thousandths);
+            (gap.is_none(), gap, self.lie(unit, other))
+        });
+        others
+    }
+
+    /// How the nearest base of another unit lies to the nearest of one; and how its first base lies to the first.
+    pub(in crate::rules::awi) fn lie(&self, unit: &UnitId, other: &UnitId) -> Option<(Lie, (i64, i64))> {
+        let (own, theirs) = (&self.state.units.get(unit)?.stands, &self.state.units.get(other)?.stands);
+        let nearest = own.iter().flat_map(|base| theirs.iter().map(move |other| lie(base, other))).min()?;
+        let (_, left, rear) = lie(own.first()?, theirs.first()?);
+        Some((nearest, (left, rear)))
+    }
+}
+
+/// How a base lies to another.
+pub(in crate::rules::awi) fn lie(from: &Stand, to: &Stand) -> Lie {
+    let (base, by) = (placed(from), placed(to).centre() - placed(from).centre());
+    (thousandths(by.norm()), -thousandths(by.dot(&base.right())), -thousandths(by.dot(&base.forward())))
+}
+
+/// In whole thousandths.
+fn thousandths(inches: f64) -> i64 {
+    (inches * 1000.0).round() as i64
+}

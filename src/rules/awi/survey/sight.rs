@@ -1,0 +1,46 @@
+//! Who sees whom: all round, but not through more than an inch of woods.
+
+use super::Survey;
+use crate::geometry::{Gap, Seen, Sight};
+use crate::ids::UnitId;
+use crate::units::Inches;
+
+impl Survey<'_> {
+    /// The sight of one unit at another, all round, if it is clear. More than an inch of woods blocks it.
+    #[must_use]
+    pub fn sees(&self, unit: &UnitId, other: &UnitId) -> Option<Seen> {
+        let (from, to) = (self.field.body_of(unit)?, self.field.body_of(other)?);
+        self.field.scene.sees(from, to).filter(|seen| seen.sight == Sight::Clear)
+    }
+
+    /// The nearest of some units that a unit sees within a distance, and the gap to it.
+    pub fn nearest_seen<'u>(
+        &self,
+        unit: &UnitId,
+        others: impl Iterator<Item = &'u UnitId>,
+        within: Inches,
+    ) -> Option<(UnitId, Inches)> {
+        let near = others.filter_map(|id| self.gap(unit, id).map(|gap| (gap, id)));
+        let mut near: Vec<(f64, &UnitId)> = near.filter(|(gap, _)| *gap <= within.to_f64() + 1e-6).collect();
+        near.sort_by(|a, b| a.0.total_cmp(&b.0).then_with(|| self.lie(unit, a.1).cmp(&self.lie(unit, b.1))));
+        let seen = near.into_iter().find(|(_, id)| self.sees(unit, id).is_some())?;
+        Some((seen.1.clone(), Inches::from_f64(seen.0)))
+    }
+
+    /// The unit whose distance decides whether any of `others` is seen within a distance, if that is a close call: no
+    /// other is seen clearly nearer, and this one is seen at that distance within the ruler's tolerance.
+    pub fn seen_in_doubt<'u>(
+        &self,
+        unit: &UnitId,
+        others: impl Iterator<Item = &'u UnitId> + Clone,
+        within: Inches,
+    ) -> Option<(UnitId, Gap)> {
+        let tolerance = Inches::from_f64(self.field.scene.tolerance_in());
+        if self.nearest_seen(unit, others.clone(), within.less(tolerance)).is_some() {
+            return None;
+        }
+        let (other, _) = self.nearest_seen(unit, others, within + tolerance)?;
+        let gap = self.field.scene.gap(self.field.body_of(unit)?, self.field.body_of(&other)?)?;
+        Some((other, gap))
+    }
+}
