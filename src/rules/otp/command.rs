@@ -1,8 +1,13 @@
 //! Commanders: rating, movement, attaching, passes, casualties and replacement (2.0, 6.12, 8.16, 9.11, 10.4, 10.5).
 
+mod event;
+mod watch;
+
+pub use super::charts::Danger;
+pub use event::*;
+
 use super::action::Candidate;
 use super::charts::Cell;
-pub use super::charts::Danger;
 use super::close_calls::Distance;
 use super::guards::nothing_pending;
 use super::movement::{Ride, Rolled};
@@ -17,11 +22,6 @@ use crate::rules::{Compared, End, Stop, Thing};
 use crate::text::Name;
 use crate::units::{Inches, Spot};
 use crate::{say, word};
-
-mod event;
-mod watch;
-
-pub use event::*;
 
 fn danger_rule(by: Danger) -> &'static str {
     match by {

@@ -5,7 +5,7 @@ use crate::rules::{Modifier, Source};
 use crate::{say, word};
 
 /// "D10 7, -2, is 5".
-pub(crate) fn sum(roll: u8, modifiers: &[Modifier], modified: i16) -> String {
+pub(super) fn sum(roll: u8, modifiers: &[Modifier], modified: i16) -> String {
     let all: i16 = modifiers.iter().map(|m| m.value).sum();
     if modifiers.is_empty() {
         format!("D10 {roll}")
@@ -15,17 +15,17 @@ pub(crate) fn sum(roll: u8, modifiers: &[Modifier], modified: i16) -> String {
 }
 
 /// Each modifier with its section, and its source where it is not the text.
-pub(crate) fn itemised(modifiers: &[Modifier]) -> Vec<String> {
+pub(super) fn itemised(modifiers: &[Modifier]) -> Vec<String> {
     modifiers.iter().map(|m| m.itemised(&modifier_words(m))).collect()
 }
 
 /// One quiet line that says which chart decided and where it comes from.
-pub(in super::super) fn source_line(chart: &str, rule: &str, source: Source) -> String {
+pub(super) fn source_line(chart: &str, rule: &str, source: Source) -> String {
     say!("otp-chart", rule, chart, source = source_word(source))
 }
 
 /// Why an effect of a chart refuses something, with where the effect comes from if it is not the rules text.
-pub(in super::super) fn by_chart(why: String, source: Source) -> String {
+pub(super) fn by_chart(why: String, source: Source) -> String {
     match source {
         Source::Text => why,
         source => say!("otp-by-chart", why, source = source_word(source)),
@@ -42,6 +42,6 @@ fn source_word(source: Source) -> &'static str {
 }
 
 /// A modifier on one line: "light losses -5 (10.3)".
-pub(in super::super) fn modifier_line(modifier: &Modifier) -> String {
+pub(super) fn modifier_line(modifier: &Modifier) -> String {
     format!("{} {:+} ({})", modifier_words(modifier), modifier.value, modifier.cited())
 }

@@ -47,7 +47,7 @@ pub(super) fn formed(stands: &[Stand]) -> Formation {
 }
 
 /// 6.4: a bent line of which a bend is no longer left is a straight one, whatever took the stands away.
-pub(in super::super) fn unbend(state: &mut UnitState) {
+pub(super) fn unbend(state: &mut UnitState) {
     if state.formation == Formation::Bent && formed(&state.stands) == Formation::Line {
         state.formation = Formation::Line;
         state.swung = None;

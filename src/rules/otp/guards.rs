@@ -35,7 +35,7 @@ pub(super) fn its_turn(tx: &mut Tx<'_>, unit: &UnitId) -> Result<(), Stop> {
 }
 
 /// 9.8: a unit in contact fights its melee; it neither fires nor is fired at.
-pub(in super::super) fn not_in_melee(tx: &mut Tx<'_>, unit: &UnitId) -> Result<(), Stop> {
+pub(super) fn not_in_melee(tx: &mut Tx<'_>, unit: &UnitId) -> Result<(), Stop> {
     let engaged = tx.state.is_in_melee(unit);
     let name = tx.name(unit).to_owned();
     tx.require(!engaged, "9.8", || say!("otp-is-in-a-melee-that-is-still", unit = Name::title(&name)))

@@ -9,7 +9,7 @@
 //!
 //! | floor | what it holds |
 //! |---|---|
-//! | roof | `dispatch` (what the set is made of, which part an action goes to, what follows every action), `offers`, `display`, `story`, `set`, `lookup`, and what reads events and games: `ledger`, `sources`, `declared`, `returns`, `pieces`, `ghost`, `ratings`, `commanders` |
+//! | roof | `dispatch` (what the set is made of, which part an action goes to, what follows every action), `offers`, `display`, `story`, `set`, `lookup`, and what reads events and games: `ledger`, `sources`, `declared`, `returns`, `pieces`, `ghost`, `ratings`, `commanders`, `orders`, `reach`, `turn_order`, `action_schema` |
 //! | the referee | `rulings` |
 //! | the turn | `sequence` |
 //! | parts of a turn | `morale` (10), `melee` (9.8-9.14), `rebuild` (11) |

@@ -2,6 +2,14 @@
 //!
 //! [`resolve`] is the pure roll, the same for the table-less question; the rest carries its result out.
 
+mod event;
+mod forward;
+mod resolve;
+
+pub use event::*;
+pub(super) use forward::{go_forward, placed as placed_by_hand};
+pub use resolve::*;
+
 use super::action::Candidate;
 use super::attached;
 use super::before::{Ahead, Threshold};
@@ -16,14 +24,6 @@ use crate::ids::{CommanderId, UnitId};
 use crate::rules::Stop;
 use crate::text::Name;
 use crate::{say, word};
-pub(super) use forward::{go_forward, placed as placed_by_hand};
-
-mod event;
-mod forward;
-mod resolve;
-
-pub use event::*;
-pub use resolve::*;
 
 /// A unit with a marker that has not yet had its roll this turn, and has done nothing for which it would be too late.
 #[must_use]

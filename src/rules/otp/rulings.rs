@@ -1,5 +1,10 @@
 //! The referee's own hand: rulings, and actions carried out over a refusal, each with its reason in the log.
 
+mod changes;
+mod event;
+
+pub use event::{RulingChange, RulingEvent};
+
 use super::attached::infantry_of;
 use super::charts::modifier_names;
 use super::transaction::{BATTLE_FILE, RULINGS, Tx, Waiver, impossible};
@@ -12,12 +17,8 @@ use crate::rules::ruling::{check_amendments, with_a_reason};
 use crate::text::Name;
 use crate::units::Inches;
 use crate::{battle, say, word};
-pub use event::{RulingChange, RulingEvent};
 
 use event::action_words;
-
-mod changes;
-mod event;
 
 /// Carries out a ruling.
 pub(super) fn rule(tx: &mut Tx<'_>, ruling: &Ruling, reason: &str) -> Result<(), Stop> {

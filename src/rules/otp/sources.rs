@@ -1,12 +1,12 @@
 //! Which charts decided what happened, and where their numbers come from: for the log's and the report's quiet word.
 
-use super::fire::{ChartSource, FireEvent};
+use super::fire::FireEvent;
 use super::melee::MeleeEvent;
 use super::morale::MoraleEvent;
 use super::movement::MovementEvent;
 use super::rebuild::RebuildEvent;
 use super::{ClosingEvent, CommandEvent, Event};
-use crate::rules::Source;
+use crate::rules::{ChartSource, Source};
 
 impl Event {
     /// The charts that decided it, each with the least trusted source of the cells that did.

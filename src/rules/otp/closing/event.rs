@@ -2,11 +2,10 @@
 
 use crate::battle::Battle;
 use crate::ids::UnitId;
-use crate::rules::Words;
 use crate::rules::otp::cv::CvAnswer;
 use crate::rules::otp::details::{itemised, sum};
-use crate::rules::otp::fire::{ChartSource, quiet_sources};
 use crate::rules::otp::wording;
+use crate::rules::{ChartSource, Words, quiet_sources};
 use crate::units::Spot;
 use crate::{say, word};
 use serde::{Deserialize, Serialize};

@@ -5,11 +5,10 @@ use crate::ids::UnitId;
 use crate::rules::otp::charts::Charts;
 use crate::rules::otp::cover::{cavalry_in_open, cover_against};
 use crate::rules::otp::cv::{CvAnswer, CvQuestion, cv_roll};
-use crate::rules::otp::fire::{ChartSource, note_source};
 use crate::rules::otp::firefight::cv;
 use crate::rules::otp::transaction::Tx;
 use crate::rules::otp::{RuledRoll, disorder, firefight, purposes};
-use crate::rules::{Modifier, Stop};
+use crate::rules::{ChartSource, Modifier, Stop, note_source};
 
 /// Rolls to close (9.1): a modified D10 at or under the CV.
 ///

@@ -1,12 +1,12 @@
 //! What happens in fire.
 
-use super::{ChartSource, FireAnswer, Firers, quiet_sources};
+use super::{FireAnswer, Firers};
 use crate::battle::{Battle, Density, GunWeight};
 use crate::ids::UnitId;
 use crate::rules::otp::details::{itemised, sum};
 use crate::rules::otp::wording;
 use crate::rules::otp::wording::{figures, inches};
-use crate::rules::{Source, Words};
+use crate::rules::{ChartSource, Source, Words, quiet_sources};
 use crate::units::Inches;
 use crate::{say, text, word};
 use serde::{Deserialize, Serialize};

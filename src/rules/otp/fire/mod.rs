@@ -1,5 +1,18 @@
 //! Fire (8.1-8.16): the pure question in `resolve`, and the shot over the table in `shot` and `volley`.
 
+mod at_hand;
+mod event;
+mod modifiers;
+mod resolve;
+mod shot;
+mod volley;
+
+pub(super) use at_hand::{aim_if_able, fire_at_charge, fire_if_able, may_choose_load};
+pub use event::*;
+pub use resolve::*;
+pub(super) use shot::{bears, see_range};
+pub(super) use volley::{Order, land, roll};
+
 use super::action::Candidate;
 use super::guards::not_in_melee;
 use super::mover::Mover;
@@ -9,29 +22,10 @@ use super::{Action, Game, Topic, operations};
 use crate::battle::{Armament, placed};
 use crate::geometry::{Sight, StandShot};
 use crate::ids::UnitId;
-pub(crate) use crate::rules::quiet_sources;
 use crate::rules::transaction::{NoDice, refusal_of};
-pub use crate::rules::{ChartSource, note_source};
 use crate::rules::{Refusal, Stop};
 use crate::{say, word};
-pub(super) use at_hand::{aim_if_able, fire_at_charge, fire_if_able, may_choose_load};
-pub use event::*;
-pub use resolve::*;
-pub(super) use shot::{bears, see_range};
-pub(super) use volley::{Order, land, roll};
 use volley::{may_fire_at_one, volley};
-
-mod at_hand;
-
-mod event;
-
-mod modifiers;
-
-mod resolve;
-
-mod shot;
-
-mod volley;
 
 /// 8.1: a unit fires as its operation. Several targets may be named only where there is none among them that all the stands
 /// can fire at; each stand then fires at the first that it can, with the same die.

@@ -3,12 +3,11 @@
 use super::{MeleeAnswer, MeleeSide, MeleeUnit};
 use crate::battle::Battle;
 use crate::ids::UnitId;
-use crate::rules::Words;
 use crate::rules::otp::charts::Multiplier;
 use crate::rules::otp::charts::modifier_key_words;
 use crate::rules::otp::details::itemised;
-use crate::rules::otp::fire::quiet_sources;
 use crate::rules::otp::wording;
+use crate::rules::{Words, quiet_sources};
 use crate::{say, text, word};
 use serde::{Deserialize, Serialize};
 

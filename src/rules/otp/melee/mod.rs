@@ -7,10 +7,9 @@ mod resolve;
 mod strength;
 
 pub use super::charts::Multiplier;
+pub(super) use assign::assign;
 pub use event::*;
 pub use resolve::*;
-
-pub(super) use assign::assign;
 
 use super::action::Candidate;
 use super::attached;

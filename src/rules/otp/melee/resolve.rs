@@ -2,9 +2,8 @@
 
 use crate::dice::{Dice, Die, Subject};
 use crate::rules::otp::charts::{Charts, MeleeRow, Multiplier};
-use crate::rules::otp::fire::{ChartSource, note_source};
 use crate::rules::otp::{disorder, purposes};
-use crate::rules::{Modifier, Stop};
+use crate::rules::{ChartSource, Modifier, Stop, note_source};
 use serde::{Deserialize, Serialize};
 
 /// One unit in a melee.
