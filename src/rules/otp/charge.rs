@@ -1,5 +1,5 @@
-//! A charge on its way: who goes at whom, and by which way. Movement carries it, and the parts of 9.1 to 9.7 decide what comes
-//! of it.
+//! A charge under way: the attacker, its target and its way in. Movement carries it out; the parts for 9.1 to 9.7 decide what
+//! comes of it.
 
 use super::transaction::Tx;
 use crate::battle::{Arm, Formation, Stand};

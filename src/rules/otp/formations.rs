@@ -1,4 +1,4 @@
-//! Formations: how they are called, which arm can have them, and when a line is bent.
+//! Formations: their names, which arm can take them, and when a line is bent.
 
 use super::UnitState;
 use crate::battle::{Arm, Formation, Stand};

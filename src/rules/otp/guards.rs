@@ -1,5 +1,5 @@
-//! What must hold before a part of the rules does anything: nobody has a choice to make first, it is the unit's turn, and it is
-//! in no melee. Every part may ask; what a unit may still do with its operations is asked of `operations.rs`.
+//! Checks that every part of the rules makes before it acts: no choice is pending, it is the unit's turn, and the unit is in
+//! no melee. What a unit may still do with its operations is in `operations.rs`.
 
 use super::transaction::{Tx, impossible};
 use crate::ids::UnitId;

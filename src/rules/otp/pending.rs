@@ -1,4 +1,4 @@
-//! A choice that a player must make, in words, with its section and the units it is about.
+//! A choice that a player must make: its section, its words, and the units it concerns.
 
 use super::Pending;
 use super::wording::inches;

@@ -1,4 +1,4 @@
-//! How far one sees in woods (8.7), for a unit that fires and for a commander who looks (10.6).
+//! How far a firing unit sees in woods (8.7), and a commander who looks for a unit (10.6).
 
 use super::transaction::Tx;
 use crate::battle::Density;

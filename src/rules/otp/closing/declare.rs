@@ -1,4 +1,4 @@
-//! A closing is declared (9.1), and carried out or failed.
+//! The declaration of a closing (9.1), which carries it out or lets it fail.
 
 use super::event::ClosingEvent;
 use super::failed::fail;

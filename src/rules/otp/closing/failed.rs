@@ -1,4 +1,4 @@
-//! A closing that fails (9.2), and the fire that its target may answer it with.
+//! A closing that fails (9.2), and the fire with which its target may answer.
 
 use super::event::ClosingEvent;
 use crate::battle::{Arm, Formation};

@@ -1,6 +1,6 @@
-//! Closing on an enemy (9.1), failing to (9.2), the reaction of those who are closed on (9.4, 9.5), and contact (9.7).
+//! Closing on an enemy (9.1), failing to (9.2), the reaction of units that are closed on (9.4, 9.5), and contact (9.7).
 //!
-//! Each file uses those before it: the roll, what failing comes to, who stands, going in, the reaction, the declaration.
+//! In order, each file using those before it: `roll`, `failed`, `standing`, `go_in`, `reaction`, `declare`.
 
 mod declare;
 mod event;

@@ -1,4 +1,4 @@
-//! Who rolls to stand before he is touched, and gives way if he fails (9.4).
+//! The roll of units that may give way before contact (9.4).
 
 use crate::battle::{Arm, Formation, Quality};
 use crate::ids::UnitId;

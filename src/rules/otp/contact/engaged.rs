@@ -1,4 +1,4 @@
-//! Units in contact and the melees they are in (9.8): who is still engaged, and who no longer is.
+//! Units in contact and the melees they are in (9.8): the enemies a unit touches, and how it breaks off.
 
 use super::Contacts;
 use crate::battle::{Stand, placed};

@@ -1,7 +1,7 @@
-//! Who touches whom: contact, and from which side it was come by, OTP 6.13, 7.5, 9.1 and 9.8.
+//! Contact between units, and the side it comes from (OTP 6.13, 7.5, 9.1, 9.8).
 //!
-//! Guns attached to infantry are part of it: who touches them has reached it, and who touches it has reached them (7.5). A
-//! unit that holds a town or building is reached at its edge, wherever in it the figures stand (6.13).
+//! Guns attached to infantry are part of it: a unit that touches either has reached both (7.5). A unit that holds a town or
+//! building is reached at its edge, wherever in it the figures stand (6.13).
 
 mod aspect;
 mod engaged;

@@ -1,9 +1,8 @@
-//! An enemy gone at: what counts as contact with him, and the shortest way there, OTP 6.3, 6.13, 7.5, 9.1 and 9.7.
+//! A move at an enemy: where he is reached, and the shortest way there (OTP 6.3, 6.13, 7.5, 9.1, 9.7).
 //!
-//! Guns attached to infantry are part of it: who touches them has reached it, and who touches it has reached them (7.5). A
-//! unit that holds a town or building is reached at the edge, wherever in it the figures stand: formed foot does not go in
-//! (6.13). Horse reaches only those that stand at the edge of it (6.9). Skirmishers, and columns in a town, may go in and are
-//! in contact base to base.
+//! Guns attached to infantry are part of it: a unit that touches either has reached both (7.5). A unit that holds a town or
+//! building is reached at the edge, wherever in it the figures stand: formed foot does not go in (6.13). Horse reaches only
+//! units that stand at the edge (6.9). Skirmishers, and columns in a town, may go in and are in contact base to base.
 
 use super::course::{Course, Place};
 use crate::battle::{Battle, Field, Formation, Terrain, TerrainKind};
