@@ -1,8 +1,6 @@
 //! Everything measured about the selected unit: what it sees, what sees it, and the way to the enemy singled out.
 
-use super::{App, Selection};
-use crate::battle::Field;
-use crate::geometry::{AspectVerdict, Gap, PlacedBase, Step};
+use crate::geometry::{AspectVerdict, Gap};
 use crate::ids::UnitId;
 use crate::units::Inches;
 use crate::verdict::Sighting;
@@ -59,86 +57,4 @@ impl Measured {
     pub fn at(&self, enemy: &UnitId) -> Option<&Sighting> {
         self.sees.iter().find(|s| s.enemy == *enemy)
     }
-}
-
-/// What is measured where nothing is selected, or nothing may be measured.
-static NOTHING: Measured = Measured { sees: Vec::new(), seen_by: Vec::new(), approach: None, cost: None, target: None };
-
-impl App {
-    /// Everything measured about the selected unit, where its ghost is if it has one. Nothing while premeasuring is off. Kept
-    /// until something it depends on changes.
-    #[must_use]
-    pub fn measured(&self) -> &Measured {
-        if !self.premeasuring() {
-            return &NOTHING;
-        }
-        self.derived.measured.get_or_init(|| {
-            self.derived.times_measured.set(self.derived.times_measured.get().wrapping_add(1));
-            measure(self).unwrap_or_default()
-        })
-    }
-
-    /// How often [`App::measured`] has measured: a frame in which nothing has changed adds none.
-    #[must_use]
-    pub fn times_measured(&self) -> u32 {
-        self.derived.times_measured.get()
-    }
-}
-
-fn measure(app: &App) -> Option<Measured> {
-    let subject = subject(app)?;
-    let field = app.ghost_field()?;
-    let sees = app.verdicts().to_vec();
-    let seen_by = Sighting::all_at(app.game()?, field, &subject);
-    let mut out = Measured { sees, seen_by, ..Measured::default() };
-    out.cost = app.ghost_preview().map(|p| Cost { cost: p.cost, left: p.left, refused: p.refusal.is_some() });
-    out.target.clone_from(&app.target);
-    // Who may not go into contact has no way there.
-    let may_close = |enemy: &&UnitId| app.game().is_some_and(|game| game.cannot_close(&subject, enemy).is_none());
-    let target = app.target.as_ref().filter(may_close);
-    let declared = || {
-        let enemy = target?;
-        let steps = app.way_into_contact(field, &subject, enemy)?;
-        approach(app, field, [&subject, enemy], &steps)
-    };
-    out.approach = sent_forward(app, &subject).or_else(declared);
-    Some(out)
-}
-
-/// The unit everything is measured for: the selected one.
-fn subject(app: &App) -> Option<UnitId> {
-    match &app.selection {
-        Selection::Unit(unit) => Some(unit.clone()),
-        _ => None,
-    }
-}
-
-/// The way the app proposes for a unit that a result sends forward, from where it stands: its ghost is at the other end of it.
-fn sent_forward(app: &App, subject: &UnitId) -> Option<Approach> {
-    let sent = app.sent_forward().filter(|sent| sent.unit == subject)?;
-    approach(app, app.field()?, [sent.unit, sent.enemy], sent.steps)
-}
-
-fn approach(app: &App, field: &Field, [subject, enemy]: [&UnitId; 2], steps: &[Step]) -> Option<Approach> {
-    let (own, target) = (field.body_of(subject)?, field.body_of(enemy)?);
-    let gap = field.scene.gap(own, target)?;
-    let stands = &field.scene.bodies().get(own)?.stands;
-    let legs = field.scene.walk(own, steps);
-    let ends = legs.iter().map(|leg| leg.stands.as_slice());
-    let mut way: Vec<_> = std::iter::once(stands.as_slice()).chain(ends).filter_map(front_middle).collect();
-    if way.len() < 2 {
-        way = vec![gap.line.from, gap.line.to];
-    }
-    let game = app.game()?;
-    let sheltered = game.shelter_of(enemy).is_some();
-    Some(Approach { way, gap, aspect: game.would_attack(field, subject, enemy, steps), sheltered })
-}
-
-/// The middle of the front edges of stands.
-fn front_middle(stands: &[PlacedBase]) -> Option<Point2<f64>> {
-    let fronts = stands.iter().map(|stand| (stand.pose * Point2::new(0.0, stand.half_in().y)).coords);
-    let sum = fronts.reduce(|a, b| a + b)?;
-    #[expect(clippy::cast_precision_loss, reason = "a few dozen stands")]
-    let count = stands.len() as f64;
-    Some((sum / count).into())
 }

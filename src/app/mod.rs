@@ -18,6 +18,7 @@ pub mod ghost;
 pub mod host;
 pub mod lookup;
 pub mod measured;
+mod measuring;
 pub mod prefs;
 mod preview;
 mod printing;
