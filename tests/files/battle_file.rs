@@ -541,13 +541,6 @@ fn ids_of_other_programs_are_ids() {
     assert_eq!(faults_of(&text), [""; 0]);
 }
 
-#[test]
-fn the_example_of_the_guide_is_good() {
-    let guide = include_str!("../../armies/README.md");
-    let example = guide.split("```").nth(1).and_then(|block| block.strip_prefix("json\n")).unwrap();
-    assert_eq!(faults_of(example), [""; 0]);
-}
-
 /// The armies of the shipped battles are as a referee would set them out: out of reach, and nobody on top of another.
 #[test]
 fn the_built_in_armies_start_apart() {

@@ -358,7 +358,9 @@ fn less_and_less_dialect_is_written() {
             let (count, of_file) = found(prose);
             words += count;
             hits += of_file.len();
-            of_file.iter().for_each(|hit| *by_phrase.entry(hit.split('"').nth(1).unwrap().to_owned()).or_insert(0) += 1);
+            of_file
+                .iter()
+                .for_each(|hit| *by_phrase.entry(hit.split('"').nth(1).unwrap().to_owned()).or_insert(0) += 1);
         }
         let rate = hits * 10_000 / words.max(1);
         if rate > limit {
@@ -398,6 +400,9 @@ fn phrases_are_found_where_they_stand() {
     assert_eq!(count(&prose_of_document("| what a unit is | plain |")), 1);
     assert_eq!(count(&prose_of_source("/// Read anew.\nlet x = \"is told\"; // by whom")), 1);
     assert_eq!(count(&prose_of_source("// Whoever comes.\n/// ```\n/// let anew = 1;\n/// ```")), 2);
-    assert_eq!(prose_of_messages("ui-a = { $unit } is { $n ->\n    [one] told\n   *[other] seen\n }").matches("told").count(), 1);
+    assert_eq!(
+        prose_of_messages("ui-a = { $unit } is { $n ->\n    [one] told\n   *[other] seen\n }").matches("told").count(),
+        1
+    );
     assert_eq!(count(&prose_of_messages("ui-anew = Again\n# anew")), 0);
 }

@@ -1,4 +1,4 @@
-//! The project itself: its layers, its words, and that its fuzz targets build.
+//! The project itself: its layers, its words, its documents, and that its fuzz targets build.
 
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic, clippy::indexing_slicing, reason = "a test may fail")]
 
@@ -8,6 +8,8 @@ pub(crate) use fuzz_targets::fuzz_target;
 
 mod architecture;
 mod circles;
+mod dialect;
+mod documents;
 mod fuzz_targets;
 mod language;
 mod sealed;
