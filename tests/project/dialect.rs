@@ -10,8 +10,9 @@ use std::sync::LazyLock;
 
 /// Phrases to avoid, each with plain words. `^` is the start of a sentence, a comma is a comma.
 ///
-/// A phrase belongs here if ripgrep, redb, kurbo and typst do not use it and a reader stumbles over it. Ordinary words that are
-/// only often misused (`besides`, `whom`) count too: documents can do without them.
+/// They were found by comparing our comments with those of other crates: kurbo, nalgebra, parry2d, clap, rand, regex-syntax and
+/// tokio use 2 to 4 of them in 10,000 words. Some are good English now and then (`besides`, `what it`); the limits leave room
+/// for that.
 const PHRASES: &[(&str, &str)] = &[
     // Reports and messages.
     ("is told", "is reported, is shown"),
@@ -30,6 +31,11 @@ const PHRASES: &[(&str, &str)] = &[
     ("be said", "be stated, be shown"),
     ("said again", "worded again"),
     ("says nothing of", "does not mention"),
+    ("says so", "reports it"),
+    ("say so", "report it"),
+    ("says of", "gives for"),
+    ("say of", "give for"),
+    ("said of", "given for"),
     ("is spoken of", "is called"),
     ("put into words", "worded"),
     ("is asked", "is queried, the app asks"),
@@ -51,10 +57,23 @@ const PHRASES: &[(&str, &str)] = &[
     ("than who", "than the unit that"),
     ("with who", "with the unit that"),
     ("of what", "name the thing"),
+    ("and what", "and the thing"),
+    ("with what", "with the thing"),
+    ("by what", "by the thing"),
+    ("what it", "name the thing"),
+    ("what they", "name the thing"),
+    ("what he", "name the thing"),
+    ("what a", "name the thing"),
+    ("what an", "name the thing"),
+    ("what each", "name the thing"),
+    ("what may", "possible ..."),
+    ("what came", "the result"),
+    ("nothing where", "None if"),
+    ("all that is", "everything, the only"),
+    ("all of it", "everything"),
     ("what stands", "the units, the text"),
     ("what is there", "the existing ones"),
     ("what comes of", "the result of"),
-    ("what it comes to", "the result"),
     ("whoever", "any client, any unit that"),
     ("whomever", "any unit that"),
     ("whatever", "any"),
@@ -140,6 +159,10 @@ const PHRASES: &[(&str, &str)] = &[
     ("so that of", "so that, if there are several"),
     ("as it stands", "unchanged"),
     ("as they stand", "unchanged"),
+    ("as far as it", "until it"),
+    ("as far as they", "until they"),
+    ("as it is", "unchanged"),
+    ("has it", "use another verb"),
     ("the way it", "how it"),
     ("be it", "whether"),
     ("lest", "so that ... not"),
@@ -160,7 +183,7 @@ const PHRASES: &[(&str, &str)] = &[
 ];
 
 /// The most phrases in 10,000 words of each kind of text.
-const LIMITS: [(&str, usize); 4] = [("documents", 3), ("src", 242), ("tests", 265), ("messages", 61)];
+const LIMITS: [(&str, usize); 4] = [("documents", 3), ("src", 295), ("tests", 325), ("messages", 80)];
 
 /// A count so much lower than its limit must be noted as the new limit.
 const LEEWAY: usize = 20;
@@ -317,13 +340,16 @@ impl Phrase {
 /// How many words there are, and each phrase with the words round it.
 fn found(text: &str) -> (usize, Vec<String>) {
     let tokens = tokens(text);
-    let mut hits = Vec::new();
-    for (at, token) in tokens.iter().enumerate() {
-        let begun = BY_FIRST_WORD.get(token.as_str()).into_iter().flatten();
-        for phrase in begun.filter(|phrase| phrase.stands_at(&tokens, at)) {
-            let around = tokens[at.saturating_sub(5)..(at + 7).min(tokens.len())].join(" ");
-            hits.push(format!("{:?} ({}): ... {around} ...", phrase.written, phrase.instead));
-        }
+    let (mut hits, mut at) = (Vec::new(), 0);
+    while let Some(token) = tokens.get(at) {
+        let mut begun = BY_FIRST_WORD.get(token.as_str()).into_iter().flatten();
+        let Some(phrase) = begun.find(|phrase| phrase.stands_at(&tokens, at)) else {
+            at += 1;
+            continue;
+        };
+        let around = tokens[at.saturating_sub(5)..(at + 7).min(tokens.len())].join(" ");
+        hits.push(format!("{:?} ({}): ... {around} ...", phrase.written, phrase.instead));
+        at += phrase.words.len();
     }
     let words = tokens.iter().filter(|token| token.starts_with(char::is_alphabetic)).count();
     (words, hits)
@@ -393,13 +419,13 @@ fn documents_are_plain_english() {
 #[test]
 fn phrases_are_found_where_they_stand() {
     let count = |text: &str| found(text).1.len();
-    assert_eq!(count("Who asks slowly is told so."), 3, "a clause in front, and two more");
+    assert_eq!(count("Who asks slowly is told so."), 2, "each word counts once");
     assert_eq!(count("A slow client delays only itself. Which one? What is it? The one who waits."), 0);
     assert_eq!(count("Faults of a file, at most: 5."), 1);
     assert_eq!(count(&prose_of_document("Names `is told` and\n```\nanew\n```\nno more.\n\n| what | is |\n- plain")), 0);
     assert_eq!(count(&prose_of_document("| what a unit is | plain |")), 1);
     assert_eq!(count(&prose_of_source("/// Read anew.\nlet x = \"is told\"; // by whom")), 1);
-    assert_eq!(count(&prose_of_source("// Whoever comes.\n/// ```\n/// let anew = 1;\n/// ```")), 2);
+    assert_eq!(count(&prose_of_source("// Whoever comes.\n/// ```\n/// let anew = 1;\n/// ```")), 1);
     assert_eq!(
         prose_of_messages("ui-a = { $unit } is { $n ->\n    [one] told\n   *[other] seen\n }").matches("told").count(),
         1
