@@ -361,9 +361,8 @@ fn texts() -> Vec<(&'static str, Vec<(String, String)>)> {
         let name = |path: &Path| path.strip_prefix(root()).unwrap().to_string_lossy().into_owned();
         paths.into_iter().map(|path| (name(&path), prose(&fs::read_to_string(&path).unwrap()))).collect()
     };
-    // `paragraphs.md` is a table of sections, cases and paths.
     let mut documents = files(root(), ".md");
-    documents.retain(|path| !path.ends_with("paragraphs.md") && !path.starts_with(root().join("tests/files")));
+    documents.retain(|path| !path.starts_with(root().join("tests/files")));
     // The phrases stand here.
     let mut tests = files(&root().join("tests"), ".rs");
     tests.retain(|path| !path.ends_with("project/dialect.rs"));
