@@ -61,11 +61,11 @@ fn parse_and_hash_ten_thousand_lines(bencher: divan::Bencher<'_, '_>) {
 /// The battle with most units, from its text to a table that is measured.
 #[divan::bench]
 fn open_the_largest_battle(bencher: divan::Bencher<'_, '_>) {
-    let known = games::BATTLES.iter().max_by_key(|known| known.battle.units.len()).unwrap();
-    println!("{}: {} units", known.name, known.battle.units.len());
+    let known = games::BATTLES.iter().max_by_key(|known| known.battle.forces.units.len()).unwrap();
+    println!("{}: {} units", known.name, known.battle.forces.units.len());
     bencher.bench_local(|| {
         let (battle, _) = check_battle(known.text, known.name).unwrap();
-        let rules = battle.rules;
+        let rules = battle.head.rules;
         let game = Game::new(battle.into(), games::charts(rules));
         game.field().scene.bodies().len()
     });
@@ -74,7 +74,7 @@ fn open_the_largest_battle(bencher: divan::Bencher<'_, '_>) {
 /// The floor of opening it: its text parsed as JSON.
 #[divan::bench]
 fn parse_the_largest_battle(bencher: divan::Bencher<'_, '_>) {
-    let known = games::BATTLES.iter().max_by_key(|known| known.battle.units.len()).unwrap();
+    let known = games::BATTLES.iter().max_by_key(|known| known.battle.forces.units.len()).unwrap();
     bencher.bench_local(|| serde_json::from_str::<serde_json::Value>(known.text).unwrap());
 }
 
@@ -90,7 +90,7 @@ fn amid(name: &str) -> Journal {
 #[divan::bench]
 fn tap_a_unit_at_birmingham_hill(bencher: divan::Bencher<'_, '_>) {
     let journal = amid("birmingham-hill.json");
-    let first = || journal.game().battle().units[0].id.clone();
+    let first = || journal.game().battle().forces.units[0].id.clone();
     let unit = journal.game().units_to_act().first().cloned().unwrap_or_else(first);
     bencher.bench_local(|| journal.game().unit_offers(&unit));
 }

@@ -30,9 +30,10 @@ struct Table {
 fn birmingham_hill() -> Table {
     let (name, text) = built_in_battles().into_iter().find(|(name, _)| name.starts_with("birmingham")).unwrap();
     let (battle, _) = check_battle(text, name).unwrap();
-    let standing = battle.units.iter().map(|u| Standing { id: &u.id, formation: u.formation, stands: &u.stands });
-    let field = Field::new(standing, &battle.terrain, Inches::from_thousandths(125));
-    let units = || battle.units.iter().map(|u| &u.id);
+    let standing =
+        battle.forces.units.iter().map(|u| Standing { id: &u.id, formation: u.formation, stands: &u.stands });
+    let field = Field::new(standing, &battle.board.terrain, Inches::from_thousandths(125));
+    let units = || battle.forces.units.iter().map(|u| &u.id);
     let enemies = units().flat_map(|a| units().map(move |b| (a, b))).filter(|(a, b)| battle.are_enemies(a, b));
     let pairs = enemies.map(|(a, b)| (field.body_of(a).unwrap(), field.body_of(b).unwrap())).collect();
     Table { scene: field.scene, pairs }

@@ -63,7 +63,7 @@ fn next(game: &Game, chance: &mut Chance) -> Option<Action> {
     open.retain(|offer| offer.refusal.is_none());
     if open.is_empty() && to_act.is_empty() {
         // Nobody is left to act but a melee is to be fought first, say.
-        let anyone = game.battle().units.iter().flat_map(|unit| game.unit_offers(&unit.id));
+        let anyone = game.battle().forces.units.iter().flat_map(|unit| game.unit_offers(&unit.id));
         open.extend(anyone.filter(|offer| offer.refusal.is_none()));
     }
     (!open.is_empty()).then(|| open[chance.below(open.len())].action.clone())
@@ -73,7 +73,7 @@ fn next(game: &Game, chance: &mut Chance) -> Option<Action> {
 fn play(battle: BuiltIn, seed: u64) -> Journal {
     let (name, text) = battle.file();
     let battle = check_battle(text, name).unwrap().0;
-    let charts = Charts::built_in(battle.rules);
+    let charts = Charts::built_in(battle.head.rules);
     let mut journal = Journal::start(Arc::new(battle), charts, seed).unwrap();
     let mut chance = Chance(seed);
     for _ in 0..MOST_TRIES {

@@ -16,7 +16,7 @@ fn begun() -> Vec<Game> {
     let [awi, ..] = built_in_awi_battles();
     let game = |(file, text)| {
         let (battle, _) = check_battle(text, file).expect("it is built in");
-        let rules = battle.rules;
+        let rules = battle.head.rules;
         Game::new(battle.into(), Charts::built_in(rules))
     };
     [otp, awi].map(game).into()

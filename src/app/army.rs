@@ -286,7 +286,7 @@ impl App {
             return self.tell(Tell::News, say!("app-drawn-up-the-battle-is-in", path));
         }
         let roster = self.army.roster();
-        let (units, all, of_figures) = (drawn_up.battle.units.len(), roster.units().count(), roster.figures());
+        let (units, all, of_figures) = (drawn_up.battle.forces.units.len(), roster.units().count(), roster.figures());
         let figures = drawn_up.figures();
         self.tell(Tell::Odd, say!("app-drawn-up-in-part-the-battle-is-in", units, all, figures, of_figures, path));
     }
@@ -312,7 +312,7 @@ impl App {
         };
         let drawn_up = self.army.roster().deploy(&site)?;
         let text = battle_text(&drawn_up.battle);
-        let path = self.free_army_file(&self.shelf.games, &drawn_up.battle.title, "json");
+        let path = self.free_army_file(&self.shelf.games, &drawn_up.battle.head.title, "json");
         match self.write_army(&path, &text) {
             Ok(()) => self.tell_drawn_up(&drawn_up, &path),
             // It can be played all the same: the journal holds the battle whole.

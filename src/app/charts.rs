@@ -261,7 +261,7 @@ impl App {
 
     fn begin_anew(&mut self) -> Result<(), AppError> {
         let battle = self.battle().cloned().ok_or(AppError::NoBattle)?;
-        self.begin(&battle_text(&battle), &battle.title)
+        self.begin(&battle_text(&battle), &battle.head.title)
     }
 }
 

@@ -128,14 +128,14 @@ pub fn dossiers(journal: &Journal) -> Vec<Dossier> {
     let mut known = known_earlier(journal);
     known.extend(known_by_play(journal));
     let battle = game.battle();
-    battle.commanders.iter().map(|him| dossier(game, him, known.remove(&him.id))).collect()
+    battle.forces.commanders.iter().map(|him| dossier(game, him, known.remove(&him.id))).collect()
 }
 
 /// Commanders whose worth was rolled or ruled before the checkpoint the game goes on from.
 fn known_earlier(journal: &Journal) -> BTreeMap<CommanderId, HowKnown> {
     let Some(first) = journal.game_after(0).filter(|_| journal.base() > 0) else { return BTreeMap::new() };
     let begun = Game::new(first.battle().clone(), first.charts());
-    let rolled = first.battle().commanders.iter().map(|him| &him.id);
+    let rolled = first.battle().forces.commanders.iter().map(|him| &him.id);
     let rolled = rolled.filter(|id| first.worth(id).is_some() && begun.worth(id) != first.worth(id));
     rolled.map(|id| (id.clone(), HowKnown::Earlier)).collect()
 }
@@ -186,7 +186,7 @@ fn dossier(game: &Game, him: &Commander, played: Option<HowKnown>) -> Dossier {
 
 fn command_words(battle: &Battle, brigade: Option<&BrigadeId>) -> String {
     let brigade = brigade.and_then(|brigade| battle.brigade(brigade));
-    brigade.map_or_else(|| overall_commander_words(battle.rules).to_owned(), |brigade| brigade.name.clone())
+    brigade.map_or_else(|| overall_commander_words(battle.head.rules).to_owned(), |brigade| brigade.name.clone())
 }
 
 /// What the sides' commanders are worth together, to compare them.
@@ -201,10 +201,10 @@ pub fn tallies(battle: &Battle, all: &[Dossier]) -> Vec<SideTally> {
         SideTally {
             side: side.id.clone(),
             name: side.name.clone(),
-            counts: Worth::all(battle.rules).into_iter().map(|worth| (worth, count(worth))).collect(),
+            counts: Worth::all(battle.head.rules).into_iter().map(|worth| (worth, count(worth))).collect(),
             open: own().filter(|him| him.row.is_some() && him.worth.is_none()).count(),
-            passes: has_passes(battle.rules).then(|| (sum(|p| p.left, &passes), sum(|p| p.all, &passes))),
+            passes: has_passes(battle.head.rules).then(|| (sum(|p| p.left, &passes), sum(|p| p.all, &passes))),
         }
     };
-    battle.sides.iter().map(tally).collect()
+    battle.forces.sides.iter().map(tally).collect()
 }

@@ -352,8 +352,8 @@ impl App {
         let (battle, warnings) = check_battle(text, file)?;
         self.warn(&warnings);
         let seed = self.new_seed();
-        let (shelf, title) = (&self.shelf, battle.title.clone());
-        let charts = shelf.charts_for_new_games(battle.rules);
+        let (shelf, title) = (&self.shelf, battle.head.title.clone());
+        let charts = shelf.charts_for_new_games(battle.head.rules);
         let file = || (shelf.disks.make(), shelf.free_path(&title));
         let session = Session::begin(battle, charts, seed, file)?;
         self.session = Some(session);
@@ -490,7 +490,7 @@ impl App {
         self.refused = None;
         self.centre = super::Centre::Table;
         self.tab = None;
-        if let Some(rules) = self.battle().map(|battle| battle.rules) {
+        if let Some(rules) = self.battle().map(|battle| battle.head.rules) {
             self.take_charts(rules);
             self.lookup.turn_to(rules);
         }

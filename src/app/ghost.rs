@@ -77,7 +77,7 @@ impl App {
     #[must_use]
     pub fn up_to_enemy(&self, unit: &UnitId, from: &Stand, to: Stand) -> Stand {
         let (Some(battle), Some(field)) = (self.battle(), self.field()) else { return to };
-        let enemies = battle.units.iter().filter(|other| battle.are_enemies(unit, &other.id));
+        let enemies = battle.forces.units.iter().filter(|other| battle.are_enemies(unit, &other.id));
         let enemies: Vec<_> = enemies.filter_map(|other| field.body_of(&other.id)).collect();
         let gap = |stand: &Stand| {
             let gaps = enemies.iter().filter_map(|body| field.scene.gap_from(&[placed(stand)], *body));

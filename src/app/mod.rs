@@ -307,7 +307,7 @@ impl App {
         Some(self.derived.field.get_or_init(|| {
             let pieces = game.pieces().units;
             let standing = pieces.iter().map(|(id, u)| Standing { id, formation: u.formation, stands: u.stands });
-            Field::new(standing, &game.battle().terrain, self.prefs.tolerance)
+            Field::new(standing, &game.battle().board.terrain, self.prefs.tolerance)
         }))
     }
 

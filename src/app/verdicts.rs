@@ -24,8 +24,8 @@ impl App {
     pub fn blocker_name(&self, blocker: crate::geometry::Blocker) -> String {
         let Some((field, battle)) = self.field().zip(self.battle()) else { return String::new() };
         let id = field.name_of(blocker).unwrap_or(word!("app-something"));
-        let unit = battle.units.iter().find(|u| u.id.as_str() == id).map(|u| u.name.as_str());
-        let terrain = battle.terrain.iter().find(|t| t.id.as_str() == id).map(|t| t.name.as_str());
+        let unit = battle.forces.units.iter().find(|u| u.id.as_str() == id).map(|u| u.name.as_str());
+        let terrain = battle.board.terrain.iter().find(|t| t.id.as_str() == id).map(|t| t.name.as_str());
         unit.or(terrain).unwrap_or(id).to_owned()
     }
 }

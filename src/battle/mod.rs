@@ -4,6 +4,7 @@
 
 mod army_rules;
 mod basing;
+mod board;
 pub mod field;
 pub mod file;
 pub mod kinds;
@@ -14,12 +15,14 @@ pub mod names;
 pub mod optional;
 mod sets;
 pub mod slopes;
+mod terrain;
 mod trait_rules;
 pub mod troops;
 mod unknown;
 
 pub(crate) use army_rules::*;
 pub use basing::*;
+pub use board::*;
 pub use field::*;
 pub use file::*;
 pub use kinds::{Arm, Armament, Formation, GunWeight, SmallArm};
@@ -29,5 +32,6 @@ pub use model::*;
 pub use optional::*;
 pub use sets::*;
 pub use slopes::*;
+pub use terrain::*;
 pub(crate) use trait_rules::*;
 pub use troops::*;

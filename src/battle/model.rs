@@ -1,6 +1,6 @@
 //! The checked battle: what a battle file says once every fault has been mended. Only [`super::file`] makes one from text.
 
-use super::{Arm, Armament, Basing, CommanderTraits, Formation, RulesName, Traits};
+use super::{Arm, Armament, Basing, CommanderTraits, Formation, RulesName, TableBoard, Terrain, Traits};
 use crate::ids::{BrigadeId, CommanderId, SideId, TerrainId, UnitId};
 use crate::say;
 use crate::text::listed;
@@ -10,16 +10,33 @@ use serde::{Deserialize, Serialize};
 /// A checked battle: both armies and the table, before the first turn.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Battle {
+    /// What it is called and what it is fought by.
+    #[serde(flatten)]
+    pub head: Head,
+    /// Who fights it.
+    #[serde(flatten)]
+    pub forces: Forces,
+    /// What it is fought on.
+    #[serde(flatten)]
+    pub board: TableBoard,
+}
+
+/// What a battle is called, and what it is fought by.
+#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub struct Head {
     /// "Cowpens, 17 January 1781".
     pub title: String,
     /// Which rules it is fought by.
     pub rules: RulesName,
     /// Where the order of battle and the ground were taken from.
     pub sources: Vec<String>,
-    /// Width (x) and depth (y).
-    pub table: TableSize,
     /// Optional rules.
     pub options: Options,
+}
+
+/// The armies of a battle.
+#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub struct Forces {
     /// The sides, two or more.
     pub sides: Vec<Side>,
     /// Brigades, each with its chit.
@@ -28,33 +45,31 @@ pub struct Battle {
     pub commanders: Vec<Commander>,
     /// Units.
     pub units: Vec<Unit>,
-    /// Terrain.
-    pub terrain: Vec<Terrain>,
 }
 
 impl Battle {
     /// A unit by id.
     #[must_use]
     pub fn unit(&self, id: &UnitId) -> Option<&Unit> {
-        self.units.iter().find(|u| u.id == *id)
+        self.forces.units.iter().find(|u| u.id == *id)
     }
 
     /// A brigade by id.
     #[must_use]
     pub fn brigade(&self, id: &BrigadeId) -> Option<&Brigade> {
-        self.brigades.iter().find(|b| b.id == *id)
+        self.forces.brigades.iter().find(|b| b.id == *id)
     }
 
     /// A commander by id.
     #[must_use]
     pub fn commander(&self, id: &CommanderId) -> Option<&Commander> {
-        self.commanders.iter().find(|c| c.id == *id)
+        self.forces.commanders.iter().find(|c| c.id == *id)
     }
 
     /// A piece of terrain by id.
     #[must_use]
     pub fn terrain(&self, id: &TerrainId) -> Option<&Terrain> {
-        self.terrain.iter().find(|t| t.id == *id)
+        self.board.terrain.iter().find(|t| t.id == *id)
     }
 
     /// A unit's name; its id where the battle has none such.
@@ -96,7 +111,7 @@ impl Battle {
 
     /// The commanders of divisions (OTP 10.4), which army lists do not have.
     pub fn of_divisions(&self) -> impl Iterator<Item = &Commander> {
-        self.commanders.iter().filter(|commander| !commander.brigades.is_empty())
+        self.forces.commanders.iter().filter(|commander| !commander.brigades.is_empty())
     }
 
     /// A commander's division in words, "Division of the guards and the line"; `None`: he has none.
@@ -117,15 +132,6 @@ impl Battle {
     pub fn are_enemies(&self, a: &UnitId, b: &UnitId) -> bool {
         matches!((self.side_of(a), self.side_of(b)), (Some(a), Some(b)) if a != b)
     }
-}
-
-/// The size of the table.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
-pub struct TableSize {
-    /// Along x.
-    pub width: Inches,
-    /// Along y.
-    pub depth: Inches,
 }
 
 /// Optional rules, each with its own switch; all off where the file is silent.
@@ -290,182 +296,4 @@ impl Unit {
     pub fn is_militia(&self) -> bool {
         self.traits.rules().is_militia()
     }
-}
-
-/// Cover (OTP 8.6).
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
-#[expect(missing_docs, reason = "the names are the meaning")]
-pub enum Cover {
-    #[default]
-    None,
-    Light,
-    Medium,
-    Heavy,
-}
-
-/// How much a piece of ground disorders (OTP 6.6).
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
-#[expect(missing_docs, reason = "the names are the meaning")]
-pub enum DisorderClass {
-    A,
-    B,
-    C,
-    D,
-}
-
-/// How thick woods are (OTP 8.7).
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
-#[expect(missing_docs, reason = "the names are the meaning")]
-pub enum Density {
-    Light,
-    Regular,
-    Dense,
-}
-
-/// How steep a slope is (OTP 6.6: slight slopes do not disorder, moderate are A, steep D).
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
-#[expect(missing_docs, reason = "the names are the meaning")]
-pub enum Slope {
-    Slight,
-    Moderate,
-    Steep,
-}
-
-/// What a building is made of (OTP 6.13).
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
-#[expect(missing_docs, reason = "the names are the meaning")]
-pub enum Material {
-    Wood,
-    Stone,
-}
-
-/// What a piece of terrain is.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
-#[serde(tag = "kind", rename_all = "snake_case")]
-pub enum TerrainKind {
-    /// Woods of a density (8.7).
-    Woods {
-        /// Density.
-        density: Density,
-    },
-    /// A hill of a level; its edge is a slope.
-    Hill {
-        /// Level, 1 or more.
-        level: u8,
-        /// How steep its edge is.
-        slope: Slope,
-    },
-    /// A slope that is no hill: disorders, hides nothing.
-    Slope {
-        /// How steep.
-        slope: Slope,
-    },
-    /// A field of crops, or ploughed or broken ground.
-    Field,
-    /// A stream, ford or swamp edge (a line or an area).
-    Stream,
-    /// A road: gives the road bonus to columns.
-    Road,
-    /// A building.
-    Building {
-        /// What it is made of.
-        material: Material,
-    },
-    /// A town: a built-up area.
-    Town,
-    /// Works: redoubts, breastworks (10.3's morale bonus).
-    Works,
-    /// A wooden fence.
-    Fence,
-    /// A stone wall.
-    Wall,
-}
-
-/// Where a piece of terrain lies.
-#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
-pub enum Ground {
-    /// A simple polygon of three or more corners; its last corner joins its first.
-    Area(Vec<Spot>),
-    /// A line of two or more points.
-    Line(Vec<Spot>),
-}
-
-/// A piece of terrain.
-#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
-pub struct Terrain {
-    /// Id.
-    pub id: TerrainId,
-    /// Its name, or its id where the file gives none.
-    pub name: String,
-    /// What it is.
-    #[serde(flatten)]
-    pub kind: TerrainKind,
-    /// What it does to order; `None`: nothing.
-    pub disorder: Option<DisorderClass>,
-    /// Woods: the scenario itself gives them the class that their density has anyway, and so means it on a slope as well
-    /// (OTP 6.6).
-    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
-    pub disorder_given: bool,
-    /// The cover it gives.
-    pub cover: Cover,
-    /// A linear obstacle to be paid for at each rank (6.7).
-    pub obstacle: bool,
-    /// Arms that cannot cross it.
-    pub bars: Vec<Arm>,
-    /// Stands that may be deployed in it (towns and buildings, 6.13); `None`: none may.
-    pub holds_stands: Option<u8>,
-    /// Woods: how far one sees in them, where the scenario says so instead of the dice (8.7).
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub visibility: Option<Inches>,
-    /// Units that may be deployed in it at a time (towns and buildings, 6.13).
-    #[serde(default = "one")]
-    pub holds_units: u8,
-    /// Where it lies.
-    pub ground: Ground,
-}
-
-/// What ground without a name is called: by its id, in words ("west woods").
-pub(super) fn unnamed(id: &str) -> String {
-    id.replace(['-', '_'], " ")
-}
-
-impl Terrain {
-    /// It has a name of its own.
-    #[must_use]
-    pub fn is_named(&self) -> bool {
-        self.name != unnamed(self.id.as_str())
-    }
-
-    /// A town or a building: units deploy in it (6.13).
-    #[must_use]
-    pub fn is_built_up(&self) -> bool {
-        matches!(self.kind, TerrainKind::Town | TerrainKind::Building { .. })
-    }
-
-    /// OTP 6.13: a unit in this formation may be here. Built-up ground is open to skirmishers, and a town to columns; another
-    /// unit must deploy into it.
-    #[must_use]
-    pub fn is_open_to(&self, formation: Formation) -> bool {
-        match formation {
-            _ if !self.is_built_up() => true,
-            Formation::Skirmish => true,
-            Formation::Column | Formation::Limbered => self.kind == TerrainKind::Town,
-            _ => false,
-        }
-    }
-
-    /// A building of stone: a strong house by the AWI figure rules.
-    #[must_use]
-    pub fn is_of_stone(&self) -> bool {
-        matches!(self.kind, TerrainKind::Building { material: Material::Stone })
-    }
-}
-
-fn one() -> u8 {
-    1
 }

@@ -18,7 +18,7 @@ const INSIDE_IN: f64 = 0.05;
 /// use drumhead::battle::{check_battle, built_in_battles, lie_on_slope};
 /// let (file, text) = built_in_battles()[0];
 /// let (battle, _) = check_battle(text, file).unwrap();
-/// assert!(!lie_on_slope(&battle.terrain[0], &battle.terrain[0]));
+/// assert!(!lie_on_slope(&battle.board.terrain[0], &battle.board.terrain[0]));
 /// ```
 #[must_use]
 pub fn lie_on_slope(woods: &Terrain, slope: &Terrain) -> bool {

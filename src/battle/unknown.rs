@@ -16,18 +16,18 @@ impl Battle {
     /// ```
     #[must_use]
     pub fn no_unit(&self, id: &str) -> String {
-        none_such("unit", id, self.units.iter().map(|unit| unit.id.as_str()))
+        none_such("unit", id, self.forces.units.iter().map(|unit| unit.id.as_str()))
     }
 
     /// The same of a commander.
     #[must_use]
     pub fn no_commander(&self, id: &str) -> String {
-        none_such("commander", id, self.commanders.iter().map(|commander| commander.id.as_str()))
+        none_such("commander", id, self.forces.commanders.iter().map(|commander| commander.id.as_str()))
     }
 
     /// The same of a piece of terrain.
     #[must_use]
     pub fn no_terrain(&self, id: &str) -> String {
-        none_such("terrain", id, self.terrain.iter().map(|terrain| terrain.id.as_str()))
+        none_such("terrain", id, self.board.terrain.iter().map(|terrain| terrain.id.as_str()))
     }
 }

@@ -92,7 +92,7 @@ impl Written {
         let names = |units: &[(String, String)]| units.iter().map(|(unit, of)| format!("{unit} ({of})")).collect();
         Ok(Written {
             text: battle_text(&drawn_up.battle),
-            units: drawn_up.battle.units.len(),
+            units: drawn_up.battle.forces.units.len(),
             figures: drawn_up.figures(),
             left_out: names(&drawn_up.left_out),
             in_column: names(&drawn_up.in_column),

@@ -50,7 +50,7 @@ struct All<'a> {
 
 pub(super) fn run(out: &mut Out<'_>, battle: &Path, charts: Option<&Path>, seed: Option<u64>) -> Result<(), Trouble> {
     let battle = load::told_now(load::battle(battle));
-    let rules = battle.as_ref().map_or(RulesName::default(), |battle| battle.rules);
+    let rules = battle.as_ref().map_or(RulesName::default(), |battle| battle.head.rules);
     let charts = load::told_now(load::charts(rules, charts));
     let Some((battle, charts)) = battle.zip(charts) else { return Err(Trouble::Faulty) };
     let seed = seed.unwrap_or_else(new_seed);
@@ -88,7 +88,7 @@ fn rated<'a>(game: &Game, him: &'a Dossier) -> Rated<'a> {
 /// Side after side: each man in a line, his row where he was rolled; then what each worth does, once.
 fn print(out: &mut Out<'_>, journal: &Journal, all: &[Dossier]) -> Result<(), Trouble> {
     let battle = journal.game().battle();
-    for side in &battle.sides {
+    for side in &battle.forces.sides {
         out.line(text::headed(&side.name, "").trim_end())?;
         for him in all.iter().filter(|him| him.side == side.id) {
             out.line(&text::headed(format!("  {}, {}", him.name, him.command), words(him)))?;

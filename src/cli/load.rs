@@ -125,7 +125,7 @@ pub(super) fn game_of(
         return Ok((opened.journal.game().clone(), whole));
     }
     let battle = battle_of(path, all)?;
-    let charts = charts(battle.rules, charts_file)?;
+    let charts = charts(battle.head.rules, charts_file)?;
     Ok((Game::new(battle, charts), Ok(())))
 }
 

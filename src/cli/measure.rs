@@ -123,8 +123,8 @@ pub(super) fn run(
 fn all(out: &mut Out<'_>, game: &Game) -> Result<(), Trouble> {
     let (battle, field) = (game.battle(), game.field());
     let mut pairs = Vec::new();
-    for from in &battle.units {
-        for to in battle.units.iter().filter(|to| battle.are_enemies(&from.id, &to.id)) {
+    for from in &battle.forces.units {
+        for to in battle.forces.units.iter().filter(|to| battle.are_enemies(&from.id, &to.id)) {
             pairs.extend(Pair::of(game, from, to));
         }
     }
@@ -150,7 +150,7 @@ fn both<'a>(from: Result<&'a Unit, String>, to: Result<&'a Unit, String>) -> Res
 }
 
 fn unit<'a>(battle: &'a Battle, id: &str) -> Result<&'a Unit, String> {
-    battle.units.iter().find(|u| u.id.as_str() == id).ok_or_else(|| battle.no_unit(id))
+    battle.forces.units.iter().find(|u| u.id.as_str() == id).ok_or_else(|| battle.no_unit(id))
 }
 
 fn why_not(game: &Game, from: &Unit, to: &Unit) -> String {

@@ -71,7 +71,7 @@ pub(super) fn run(out: &mut Out<'_>, asked: &Asked) -> Result<(), Trouble> {
 /// What is to be played. Each of the three files is looked at, so that all that is wrong is told at once.
 fn all_of(asked: &Asked) -> Result<(Arc<Battle>, Charts, Vec<Line>), Trouble> {
     let battle = load::told_now(load::battle(&asked.battle));
-    let rules = battle.as_ref().map_or(RulesName::default(), |battle| battle.rules);
+    let rules = battle.as_ref().map_or(RulesName::default(), |battle| battle.head.rules);
     let charts = load::told_now(load::charts(rules, asked.charts.as_deref()));
     let text = load::told_now(load::script(&asked.script));
     // Whom a script may name hangs on the battle.
@@ -161,5 +161,5 @@ fn returns(game: &Game) -> Vec<String> {
         let formation = now.formation.words();
         Some(say!("cli-of-figures-on", unit = unit.name, figures, original = now.original, stands, formation, marks))
     };
-    game.battle().units.iter().filter_map(line).collect()
+    game.battle().forces.units.iter().filter_map(line).collect()
 }

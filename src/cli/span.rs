@@ -70,7 +70,7 @@ impl<'a> From<SpanToCommander<'a>> for ToGeneral<'a> {
 pub(super) fn run(out: &mut Out<'_>, path: &Path, commander: &str) -> Result<(), Trouble> {
     let (game, whole) = load::game(path, None)?;
     let battle = game.battle().clone();
-    let Some(found) = battle.commanders.iter().find(|c| c.id.as_str() == commander) else {
+    let Some(found) = battle.forces.commanders.iter().find(|c| c.id.as_str() == commander) else {
         return Err(Trouble::Refused(battle.no_commander(commander)));
     };
     let Some(measured) = game.span_of_command(found) else {

@@ -129,14 +129,14 @@ impl Journal {
             Err(faults) => return Err(fault(word!("journal-the-battle"), &faults)),
         }
         let text = charts.text().to_owned();
-        if charts.rules() != battle.rules {
+        if charts.rules() != battle.head.rules {
             return Err(fault(
                 word!("journal-the-charts"),
                 &say!("journal-they-are-for", words = charts.rules().words()),
             ));
         }
-        if charts != Charts::built_in(battle.rules) {
-            match Charts::recorded(battle.rules, &text) {
+        if charts != Charts::built_in(battle.head.rules) {
+            match Charts::recorded(battle.head.rules, &text) {
                 Ok(again) if again == charts => {}
                 Ok(_) => {
                     return Err(fault(word!("journal-the-charts"), &word!("journal-they-read-back-as-other-charts")));

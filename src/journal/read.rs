@@ -131,9 +131,9 @@ fn rules_in(header: &HeaderBody) -> RulesName {
 fn begun(header: &HeaderBody) -> Result<Game, Damage> {
     let (battle, _) = check_battle(&header.battle.to_string(), word!("journal-the-battle-in-it")).map_err(faulty)?;
     let charts = match &header.charts {
-        None => Charts::built_in(battle.rules),
-        Some(text) if *text == Charts::built_in(battle.rules).text() => Charts::built_in(battle.rules),
-        Some(text) => Charts::recorded(battle.rules, text).map_err(faulty)?,
+        None => Charts::built_in(battle.head.rules),
+        Some(text) if *text == Charts::built_in(battle.head.rules).text() => Charts::built_in(battle.head.rules),
+        Some(text) => Charts::recorded(battle.head.rules, text).map_err(faulty)?,
     };
     Ok(Game::new(Arc::new(battle), charts))
 }

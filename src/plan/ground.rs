@@ -53,7 +53,7 @@ pub fn piece(terrain: &Terrain, detail: Detail) -> Vec<Mark> {
 /// The pieces of a battle's ground in the order they are drawn in.
 #[must_use]
 pub fn in_order(battle: &Battle) -> Vec<&Terrain> {
-    let mut pieces: Vec<&Terrain> = battle.terrain.iter().collect();
+    let mut pieces: Vec<&Terrain> = battle.board.terrain.iter().collect();
     pieces.sort_by_key(|terrain| layer(terrain.kind));
     pieces
 }
@@ -85,7 +85,11 @@ mod tests {
         for (file, text) in built_in_battles() {
             let (battle, _) = check_battle(text, file).unwrap();
             let marks = ground(&battle, Detail::at(12.0));
-            assert!(battle.terrain.is_empty() || marks.len() >= battle.terrain.len(), "{file}: {}", marks.len());
+            assert!(
+                battle.board.terrain.is_empty() || marks.len() >= battle.board.terrain.len(),
+                "{file}: {}",
+                marks.len()
+            );
             assert_eq!(marks, ground(&battle, Detail::at(12.9)), "{file}");
         }
     }
@@ -95,7 +99,8 @@ mod tests {
         let [.., (file, text)] = built_in_battles();
         let (battle, _) = check_battle(text, file).unwrap();
         let strokes = |slope, points_per_inch| {
-            let hill = Terrain { kind: TerrainKind::Slope { slope }, ground: square(), ..battle.terrain[0].clone() };
+            let hill =
+                Terrain { kind: TerrainKind::Slope { slope }, ground: square(), ..battle.board.terrain[0].clone() };
             piece(&hill, Detail::at(points_per_inch)).len()
         };
         let [slight, moderate, steep] =

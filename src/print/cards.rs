@@ -19,24 +19,24 @@ const TICK: f32 = 10.0;
 /// The cards of a game's commanders.
 pub(super) fn sheets(game: &Game, paper: Paper) -> Sheets {
     let battle = game.battle();
-    let note = say!("print-drumhead-by", when = when(game), words = battle.rules.words(), signs = SIGNS);
+    let note = say!("print-drumhead-by", when = when(game), words = battle.head.rules.words(), signs = SIGNS);
     let mut set = Setter::new(paper, game.title(), &note);
     let area = set.area();
     let w = area.w / f32::from(ACROSS);
     // All are as high as the highest must be, so that they cut out in rows.
     let high = |him: &Commander| card(&mut Page::default(), &Area { x: 0.0, y: 0.0, w, h: area.h }, game, him);
-    let highest = battle.commanders.iter().map(high).fold(0.0, f32::max);
+    let highest = battle.forces.commanders.iter().map(high).fold(0.0, f32::max);
     let down = (1..=DOWN).rev().find(|down| area.h / f32::from(*down) >= highest).unwrap_or(1);
     let h = area.h / f32::from(down);
     let per_page = usize::from(ACROSS) * usize::from(down);
-    for page in battle.commanders.chunks(per_page) {
+    for page in battle.forces.commanders.chunks(per_page) {
         set.page(word!("print-commanders-to-cut-out"));
         let places = (0..down).flat_map(|row| (0..ACROSS).map(move |column| (f32::from(column), f32::from(row))));
         for (him, (column, row)) in page.iter().zip(places) {
             card(set.now(), &Area { x: area.x + column * w, y: area.y + row * h, w, h }, game, him);
         }
     }
-    if battle.commanders.is_empty() {
+    if battle.forces.commanders.is_empty() {
         set.page(word!("print-commanders"));
         set.paragraph(word!("print-this-battle-has-no-commanders"), TEXT);
     }
@@ -69,7 +69,7 @@ fn card(page: &mut Page, area: &Area, game: &Game, him: &Commander) -> f32 {
 /// "Crown: Tarleton's command, chit 1".
 fn command(game: &Game, him: &Commander) -> String {
     let battle = game.battle();
-    let side = battle.sides.iter().find(|side| side.id == him.side).map_or("", |side| side.name.as_str());
+    let side = battle.forces.sides.iter().find(|side| side.id == him.side).map_or("", |side| side.name.as_str());
     match him.brigade.as_ref().and_then(|id| battle.brigade(id)) {
         Some(brigade) => {
             let chit = brigade.chit.map_or_else(String::new, |chit| say!("print-chit", chit));

@@ -22,9 +22,10 @@ const MARKER: f32 = mm(20.0);
 /// The chits and markers of a game.
 pub(super) fn sheets(game: &Game, paper: Paper) -> Sheets {
     let battle = game.battle();
-    let mut set = Setter::new(paper, game.title(), &say!("print-drumhead-by-words", words = battle.rules.words()));
+    let mut set = Setter::new(paper, game.title(), &say!("print-drumhead-by-words", words = battle.head.rules.words()));
     set.page(word!("print-chits-and-markers-to-cut-out"));
     let chits: Vec<Tile> = battle
+        .forces
         .brigades
         .iter()
         .filter_map(|b| Some(Tile { sign: b.chit?.to_string(), words: b.name.clone() }))
@@ -32,9 +33,9 @@ pub(super) fn sheets(game: &Game, paper: Paper) -> Sheets {
     if !chits.is_empty() {
         block(&mut set, word!("print-chits-one-for-each-brigade-4-1"), CHIT, &chits);
     }
-    for (letter, meaning) in mark_letters(battle.rules) {
+    for (letter, meaning) in mark_letters(battle.head.rules) {
         let marker = || Tile { sign: (*letter).to_owned(), words: short(&text::again(meaning)).to_owned() };
-        let all: Vec<Tile> = battle.units.iter().map(|_| marker()).collect();
+        let all: Vec<Tile> = battle.forces.units.iter().map(|_| marker()).collect();
         block(&mut set, &say!("print-a-marker-for-each-unit", letter, meaning = text::again(meaning)), MARKER, &all);
     }
     set.done("chits", say!("print-chits-and-markers", title = game.title()))

@@ -20,12 +20,12 @@ const TICK: f32 = 10.0;
 /// The returns of a game.
 pub(super) fn sheets(game: &Game, paper: Paper) -> Sheets {
     let battle = game.battle();
-    let note = say!("print-drumhead-returns-by", when = when(game), words = battle.rules.words(), signs = SIGNS);
+    let note = say!("print-drumhead-returns-by", when = when(game), words = battle.head.rules.words(), signs = SIGNS);
     let mut set = Setter::new(paper, game.title(), &note);
-    for side in &battle.sides {
+    for side in &battle.forces.sides {
         let mut overall: Vec<&Commander> =
-            battle.commanders.iter().filter(|c| c.side == side.id && c.is_overall()).collect();
-        for brigade in battle.brigades.iter().filter(|b| b.side == side.id) {
+            battle.forces.commanders.iter().filter(|c| c.side == side.id && c.is_overall()).collect();
+        for brigade in battle.forces.brigades.iter().filter(|b| b.side == side.id) {
             // The commander of the whole side stands on its first page, that of a division on the first of its brigades.
             let divisions = battle.of_divisions().filter(|c| first_of(battle, c) == Some(&brigade.id));
             overall.extend(divisions);
@@ -41,7 +41,7 @@ pub(super) fn sheets(game: &Game, paper: Paper) -> Sheets {
 
 /// The first brigade of a division, in the order of the battle file.
 fn first_of<'b>(battle: &'b Battle, commander: &Commander) -> Option<&'b BrigadeId> {
-    battle.brigades.iter().map(|b| &b.id).find(|id| commander.brigades.contains(id))
+    battle.forces.brigades.iter().map(|b| &b.id).find(|id| commander.brigades.contains(id))
 }
 
 fn brigade_pages(set: &mut Setter, game: &Game, brigade: &Brigade, overall: &[&Commander]) {
@@ -52,14 +52,14 @@ fn brigade_pages(set: &mut Setter, game: &Game, brigade: &Brigade, overall: &[&C
     for him in overall {
         commander(set, game, him);
     }
-    for him in battle.commanders.iter().filter(|c| c.brigade.as_ref() == Some(&brigade.id)) {
+    for him in battle.forces.commanders.iter().filter(|c| c.brigade.as_ref() == Some(&brigade.id)) {
         commander(set, game, him);
     }
     let area = set.area();
     let y = set.y + 2.0;
     set.now().rule(&area, y, 0.9);
     set.y += 6.0;
-    for unit in battle.units.iter().filter(|u| u.brigade == brigade.id) {
+    for unit in battle.forces.units.iter().filter(|u| u.brigade == brigade.id) {
         let Some(piece) = game.piece(&unit.id) else { continue };
         let block = UnitBlock::of(game, unit, &piece, area.w);
         if !set.has_room(block.height()) {
@@ -87,10 +87,10 @@ fn brigade_head(set: &mut Setter, game: &Game, brigade: &Brigade) {
     let top = At::new(x + indent, y - 3.0);
     let name = fitted(&brigade.name, Style::bold(18.0), 12.0, area.w - indent);
     let mut down = lines(set.now(), top, name.style, &name.lines);
-    let theirs = battle.units.iter().filter(|u| u.brigade == brigade.id).filter_map(|u| game.piece(&u.id));
+    let theirs = battle.forces.units.iter().filter(|u| u.brigade == brigade.id).filter_map(|u| game.piece(&u.id));
     let (left, original) =
         theirs.fold((0_u32, 0_u32), |(l, o), p| (l + u32::from(p.figures()), o + u32::from(p.original)));
-    let side = battle.sides.iter().find(|s| s.id == brigade.side).map_or("", |s| s.name.as_str());
+    let side = battle.forces.sides.iter().find(|s| s.id == brigade.side).map_or("", |s| s.name.as_str());
     let chit = brigade.chit.map_or_else(String::new, |chit| say!("print-chit-chit", chit));
     let words = say!("print-of-figures", side, chit, left, original, when = when(game));
     let words = fitted(&words, TEXT, LEAST_SIZE, area.w - indent);

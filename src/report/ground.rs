@@ -10,12 +10,12 @@ use std::collections::BTreeSet;
 
 /// A height on the page: the table's far edge is its top.
 pub(super) fn down(battle: &Battle, y: Inches) -> Inches {
-    battle.table.depth - y
+    battle.board.size.depth - y
 }
 
 /// How high the numbers on a map are at most: what the style calls `--n`.
 pub(super) fn size_in(battle: &Battle) -> f64 {
-    battle.table.width.to_f64().max(battle.table.depth.to_f64()) / 34.0
+    battle.board.size.width.to_f64().max(battle.board.size.depth.to_f64()) / 34.0
 }
 
 /// A number of inches that was reckoned: no more digits than a page needs.
@@ -27,8 +27,8 @@ pub(super) fn number(inches: f64) -> String {
 
 /// The definitions that the maps refer to.
 pub(super) fn definitions(battle: &Battle) -> String {
-    let mut defs: String = battle.sides.iter().enumerate().map(|(i, side)| sign(i, side)).collect();
-    let (w, d) = (battle.table.width, battle.table.depth);
+    let mut defs: String = battle.forces.sides.iter().enumerate().map(|(i, side)| sign(i, side)).collect();
+    let (w, d) = (battle.board.size.width, battle.board.size.depth);
     let paper = format!("<rect width=\"{w}\" height=\"{d}\" fill=\"#{:06x}\"/>", Ink::Paper.on_paper());
     let lie: String = in_order(battle).into_iter().map(|t| piece(battle, t)).collect();
     defs.push_str(&element("g id=\"ground\"", &(paper + &lie)));
@@ -54,7 +54,7 @@ fn sign(index: usize, side: &Side) -> String {
 
 /// Where a side stands among the sides.
 pub(super) fn side_index(battle: &Battle, side: Option<&crate::ids::SideId>) -> usize {
-    battle.sides.iter().position(|s| Some(&s.id) == side).unwrap_or(0)
+    battle.forces.sides.iter().position(|s| Some(&s.id) == side).unwrap_or(0)
 }
 
 /// A small sample of a side's sign, for tables and keys.
@@ -72,7 +72,7 @@ fn piece(battle: &Battle, terrain: &Terrain) -> String {
     let title = plain("title", &format!("{} ({})", terrain.name, text::again(terrain.kind.word())));
     let marks = crate::plan::piece(terrain, Detail::at(SCALE));
     let (Ground::Area(spots) | Ground::Line(spots)) = &terrain.ground;
-    let drawn = element("g", &(title + &paths(&marks, battle.table.depth.to_f64())));
+    let drawn = element("g", &(title + &paths(&marks, battle.board.size.depth.to_f64())));
     format!("{drawn}{}", label(battle, terrain, spots))
 }
 
@@ -91,9 +91,10 @@ fn label(battle: &Battle, terrain: &Terrain, spots: &[Spot]) -> String {
     let Some((x, y)) = at else { return String::new() };
     // Half its length as the style has it, so that none runs over the table's edge.
     let letters = u32::try_from(terrain.name.chars().count()).map_or(0.0, f64::from);
-    let (width, half) = (battle.table.width.to_f64(), letters * size_in(battle) * 0.11);
+    let (width, half) = (battle.board.size.width.to_f64(), letters * size_in(battle) * 0.11);
     let x = if half * 2.0 < width { x.clamp(half, width - half) } else { width / 2.0 };
-    let open = format!("text class=\"place\" x=\"{}\" y=\"{}\"", number(x), number(battle.table.depth.to_f64() - y));
+    let open =
+        format!("text class=\"place\" x=\"{}\" y=\"{}\"", number(x), number(battle.board.size.depth.to_f64() - y));
     plain(&open, &terrain.name)
 }
 
@@ -118,7 +119,7 @@ pub(super) fn key(battle: &Battle) -> String {
         TerrainKind::Fence => word!("report-key-fences"),
         TerrainKind::Wall => word!("report-key-walls"),
     };
-    let kinds: BTreeSet<&str> = battle.terrain.iter().map(|t| drawn(t.kind)).collect();
+    let kinds: BTreeSet<&str> = battle.board.terrain.iter().map(|t| drawn(t.kind)).collect();
     let kinds: Vec<&str> = kinds.into_iter().collect();
     if kinds.is_empty() { String::new() } else { say!("report-ground", kinds = escaped(&kinds.join(", "))) }
 }

@@ -49,12 +49,12 @@ impl<'j> Turn<'j> {
 
 /// The number a unit has on every map: its place in the battle file, from 1.
 pub(super) fn unit_number(battle: &Battle, id: &UnitId) -> usize {
-    battle.units.iter().position(|u| u.id == *id).map_or(0, |n| n + 1)
+    battle.forces.units.iter().position(|u| u.id == *id).map_or(0, |n| n + 1)
 }
 
 /// The letters a commander has on every map: A to Z, then AA.
 pub(super) fn commander_letter(battle: &Battle, id: &CommanderId) -> String {
-    let n = battle.commanders.iter().position(|c| c.id == *id).unwrap_or(0);
+    let n = battle.forces.commanders.iter().position(|c| c.id == *id).unwrap_or(0);
     let letter = |n: usize| char::from(b'A'.saturating_add(u8::try_from(n % 26).unwrap_or(0))).to_string();
     letter(n).repeat(1 + n / 26)
 }
@@ -68,13 +68,13 @@ pub(super) fn figure(turn: &Turn<'_>, title: &str) -> String {
     } else {
         escaped(title)
     };
-    let keys: String = turn.battle.sides.iter().map(|side| side_key(turn.battle, &side.id, end)).collect();
+    let keys: String = turn.battle.forces.sides.iter().map(|side| side_key(turn.battle, &side.id, end)).collect();
     element("figure", &format!("{svg}{}", element("figcaption", &caption))) + &keys
 }
 
 /// What the letters behind a unit's number mean.
 fn letters(battle: &Battle) -> String {
-    let each: Vec<String> = mark_letters(battle.rules)
+    let each: Vec<String> = mark_letters(battle.head.rules)
         .iter()
         .map(|(letter, words)| say!("report-is", letter, words = text::again(words)))
         .collect();
@@ -83,14 +83,14 @@ fn letters(battle: &Battle) -> String {
 
 fn drawing(turn: &Turn<'_>, start: &Game, end: &Game, title: &str) -> String {
     let battle = turn.battle;
-    let (width, depth) = (battle.table.width.to_f64(), battle.table.depth.to_f64());
+    let (width, depth) = (battle.board.size.width.to_f64(), battle.board.size.depth.to_f64());
     let size_in = super::ground::size_in(battle);
     let strip_in = size_in * 1.3;
     let mut inside = plain("title", title);
     inside.push_str("<use href=\"#ground\"/>");
     let mut wanted = Vec::new();
     let mut bases: Vec<Box2> = Vec::new();
-    for setup in &battle.units {
+    for setup in &battle.forces.units {
         let (Some(was), Some(now)) = (start.piece(&setup.id), end.piece(&setup.id)) else { continue };
         if was.is_gone() && now.is_gone() {
             continue;
@@ -99,7 +99,7 @@ fn drawing(turn: &Turn<'_>, start: &Game, end: &Game, title: &str) -> String {
         bases.extend(now.stands.iter().map(|s| Box2::round(&placed(s).corners())));
         wanted.extend(unit_label(turn, &setup.id, &was, &now));
     }
-    for setup in &battle.commanders {
+    for setup in &battle.forces.commanders {
         let Some(him) = end.leader(&setup.id).filter(|him| !him.gone) else { continue };
         let id = &setup.id;
         let base = disc(him.at, setup.base);
@@ -243,14 +243,14 @@ fn labels(wanted: &[Wanted], bases: &[Box2], table: Extent, size_in: f64) -> Str
 /// Who is who on the map, with the strength at the end of the turn.
 fn side_key(battle: &Battle, side: &crate::ids::SideId, end: &Game) -> String {
     let index = side_index(battle, Some(side));
-    let name = battle.sides.get(index).map_or_else(String::new, |s| escaped(&s.name));
+    let name = battle.forces.sides.get(index).map_or_else(String::new, |s| escaped(&s.name));
     let mut items = String::new();
-    for him in battle.commanders.iter().filter(|c| c.side == *side) {
+    for him in battle.forces.commanders.iter().filter(|c| c.side == *side) {
         let fallen = end.leader(&him.id).is_some_and(|now| now.gone);
         let letter = plain("b", &commander_letter(battle, &him.id));
         items.push_str(&item(fallen, &format!("{letter}{}", escaped(&him.name)), word!("report-fallen")));
     }
-    for setup in battle.units.iter().filter(|u| battle.side_of(&u.id) == Some(side)) {
+    for setup in battle.forces.units.iter().filter(|u| battle.side_of(&u.id) == Some(side)) {
         let Some(now) = end.piece(&setup.id) else { continue };
         let number = plain("b", &unit_number(battle, &setup.id).to_string());
         let marks: String = now.marks.iter().map(|mark| format!(", {}", mark.words)).collect();

@@ -66,7 +66,7 @@ pub fn html(journal: &Journal, lost: Option<&Loss>) -> String {
     let _ = write!(body, "{}{}", plain("h2", word!("report-rulings")), turns::rulings(journal));
     let _ = write!(body, "{}{}", plain("h2", word!("report-final-returns")), armies.returns());
     body.push_str(&colophon(journal));
-    page(&battle.title, &body)
+    page(&battle.head.title, &body)
 }
 
 /// Whether a file is a report of a game: what may make way for a newer one.
@@ -101,13 +101,13 @@ fn page(title: &str, body: &str) -> String {
 
 /// Title, date, sources, the sides, the drawings' definitions.
 fn front(journal: &Journal, battle: &Battle) -> String {
-    let (name, date) = name_and_date(&battle.title);
+    let (name, date) = name_and_date(&battle.head.title);
     let mut out = ground::definitions(battle);
     out.push_str(&plain("h1", name));
     if let Some(date) = date {
         out.push_str(&plain("p class=\"date\"", date));
     }
-    let sides: Vec<&str> = battle.sides.iter().map(|s| s.name.as_str()).collect();
+    let sides: Vec<&str> = battle.forces.sides.iter().map(|s| s.name.as_str()).collect();
     let turn = match journal.game().turn() {
         0 => word!("report-not-yet-begun").to_owned(),
         turn => say!("report-played-to", turn_word = journal.game().turn_word(), turn),
@@ -118,11 +118,11 @@ fn front(journal: &Journal, battle: &Battle) -> String {
             "report-an-after-action-report-of-a-battle",
             sides = sides.join(word!("report-against")),
             turn,
-            words = battle.rules.words()
+            words = battle.head.rules.words()
         ),
     ));
-    if !battle.sources.is_empty() {
-        let items: String = battle.sources.iter().map(|source| plain("li", source)).collect();
+    if !battle.head.sources.is_empty() {
+        let items: String = battle.head.sources.iter().map(|source| plain("li", source)).collect();
         let _ = write!(out, "{}{}", plain("h2", word!("report-sources")), element("ul", &items));
     }
     out
@@ -139,7 +139,7 @@ fn name_and_date(title: &str) -> (&str, Option<&str>) {
 /// Optional rules in force, the charts, and which numbers that decided something are not the rules' own.
 fn rules_and_charts(journal: &Journal) -> String {
     let game = journal.game();
-    let begun = options(&game.battle().options);
+    let begun = options(&game.battle().head.options);
     let now = options(&game.options());
     let listed = |names: &[String]| if names.is_empty() { word!("report-none").to_owned() } else { names.join(", ") };
     let mut out = String::new();

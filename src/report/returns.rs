@@ -25,7 +25,7 @@ type Column = (String, Box<dyn Fn(&UnitTally) -> i32>);
 
 impl Armies<'_> {
     fn units_of(&self, side: &SideId) -> impl Iterator<Item = (&Unit, &UnitTally)> {
-        let units = self.battle.units.iter().filter(move |u| self.battle.side_of(&u.id) == Some(side));
+        let units = self.battle.forces.units.iter().filter(move |u| self.battle.side_of(&u.id) == Some(side));
         units.filter_map(|u| Some((u, self.tally.units.get(&u.id)?)))
     }
 
@@ -87,12 +87,12 @@ impl Armies<'_> {
             );
             element("li", &format!("{}{}", sample(side_index(self.battle, Some(&side.id))), escaped(&text)))
         };
-        element("ul", &self.battle.sides.iter().map(line).collect::<String>())
+        element("ul", &self.battle.forces.sides.iter().map(line).collect::<String>())
     }
 
     /// The order of battle: every unit with what it began with, what it lost and by what, and what is left.
     pub fn order_of_battle(&self) -> String {
-        self.battle.sides.iter().map(|side| self.side_table(side)).collect()
+        self.battle.forces.sides.iter().map(|side| self.side_table(side)).collect()
     }
 
     fn side_table(&self, side: &Side) -> String {
@@ -106,7 +106,7 @@ impl Armies<'_> {
         titles.extend(columns.iter().map(|(title, _)| (true, title.as_str())));
         titles.push((true, word!("report-now")));
         let mut body = String::new();
-        for brigade in self.battle.brigades.iter().filter(|b| b.side == side.id) {
+        for brigade in self.battle.forces.brigades.iter().filter(|b| b.side == side.id) {
             let chit = brigade.chit.map_or_else(String::new, |chit| say!("report-chit", chit));
             let title = format!("{}{chit}", brigade.name);
             let cell = plain(&format!("th colspan=\"{}\" scope=\"rowgroup\"", titles.len()), &title);
@@ -154,7 +154,7 @@ impl Armies<'_> {
         titles.extend(has_passes.then_some((true, word!("report-passes-used"))));
         titles.push((false, word!("report-fate")));
         let mut body = String::new();
-        for him in &self.battle.commanders {
+        for him in &self.battle.forces.commanders {
             let tally = self.tally.commanders.get(&him.id).cloned().unwrap_or_default();
             let side = sample(side_index(self.battle, Some(&him.side)));
             let brigade = him.brigade.as_ref().map(|b| self.battle.brigade_name(b).to_owned());
@@ -223,7 +223,7 @@ impl Armies<'_> {
             (false, word!("report-remarks")),
         ];
         let mut body = String::new();
-        for setup in &self.battle.units {
+        for setup in &self.battle.forces.units {
             let (Some(now), Some(tally)) = (self.game.piece(&setup.id), self.tally.units.get(&setup.id)) else {
                 continue;
             };

@@ -5,8 +5,8 @@ use super::names::Ids;
 use super::{Leader, Roster, RosterBrigade, RosterUnit};
 use crate::battle::file::{off_table_in, overlap_in};
 use crate::battle::{
-    Arm, Battle, Brigade, Commander, Field, Formation, Ground, Options, Side, Stand, TableSize, Terrain, Unit,
-    in_frame, lay_out, placed,
+    Arm, Battle, Brigade, Commander, Field, Forces, Formation, Ground, Head, Options, Side, Stand, TableBoard,
+    TableSize, Terrain, Unit, in_frame, lay_out, placed,
 };
 use crate::geometry::HAIR_IN;
 use crate::geometry::trig;
@@ -38,8 +38,8 @@ impl Site {
     /// The table of a battle, without its armies.
     #[must_use]
     pub fn of(battle: &Battle) -> Self {
-        let Battle { table, terrain, options, sources, .. } = battle.clone();
-        Site { table, terrain, options, sources }
+        let Battle { head, board, .. } = battle.clone();
+        Site { table: board.size, terrain: board.terrain, options: head.options, sources: head.sources }
     }
 }
 
@@ -73,8 +73,8 @@ impl Roster {
             work.attach();
         }
         let loose = |unit: &Unit| unit.formation == Formation::LooseOrder || unit.traits.rules().needs_loose_order();
-        if work.battle.units.iter().any(loose) {
-            work.battle.options.loose_order = true;
+        if work.battle.forces.units.iter().any(loose) {
+            work.battle.head.options.loose_order = true;
         }
         Drawn { battle: work.battle, left_out: work.left_out }
     }
@@ -379,16 +379,19 @@ impl<'r> Work<'r> {
         };
         let title = if roster.title.is_empty() { "A battle of our own" } else { roster.title.as_str() };
         let battle = Battle {
-            title: title.to_owned(),
-            rules: roster.rules,
-            sources: site.sources.clone(),
-            table: site.table,
-            options: roster.rules.own_options(site.options),
-            sides: roster.sides.iter().map(side).collect(),
-            brigades: Vec::new(),
-            commanders: Vec::new(),
-            units: Vec::new(),
-            terrain: site.terrain.clone(),
+            head: Head {
+                title: title.to_owned(),
+                rules: roster.rules,
+                sources: site.sources.clone(),
+                options: roster.rules.own_options(site.options),
+            },
+            forces: Forces {
+                sides: roster.sides.iter().map(side).collect(),
+                brigades: Vec::new(),
+                commanders: Vec::new(),
+                units: Vec::new(),
+            },
+            board: TableBoard { size: site.table, terrain: site.terrain.clone() },
         };
         let terrain = Ids::taken(site.terrain.iter().map(|piece| piece.id.as_str()));
         Work {
@@ -403,8 +406,8 @@ impl<'r> Work<'r> {
 
     /// Draws up the sides of an edge: every other one, the first along the near or left edge.
     fn edge(&mut self, number: usize) {
-        let edge = Edge::of(self.battle.table, number == 1);
-        let ids: Vec<SideId> = self.battle.sides.iter().map(|side| side.id.clone()).collect();
+        let edge = Edge::of(self.battle.board.size, number == 1);
+        let ids: Vec<SideId> = self.battle.forces.sides.iter().map(|side| side.id.clone()).collect();
         let (mut brigades, mut chiefs) = (Vec::new(), Vec::new());
         let roster = self.roster;
         for (side, id) in roster.sides.iter().zip(ids).skip(number).step_by(2) {
@@ -422,7 +425,7 @@ impl<'r> Work<'r> {
     fn brigade(&mut self, brigade: &'r RosterBrigade, side: &SideId) -> Brigaded<'r> {
         let id = BrigadeId::from(self.brigade_ids.make(&brigade.name, "brigade"));
         let (side, name) = (side.clone(), brigade.name.clone());
-        self.battle.brigades.push(Brigade { id: id.clone(), side: side.clone(), name, chit: brigade.chit });
+        self.battle.forces.brigades.push(Brigade { id: id.clone(), side: side.clone(), name, chit: brigade.chit });
         Brigaded { id, side, leader: brigade.leader.as_ref() }
     }
 
@@ -439,7 +442,7 @@ impl<'r> Work<'r> {
         let mut posts: Vec<Option<OnEdge>> = brigades.iter().map(|_| None).collect();
         let (mut most, mut deep) = (most, deep + BEHIND + 0.25);
         for line in &lines {
-            let at = placed_line(edge, &self.battle.terrain, line, &Fronts { least: deep, front, most });
+            let at = placed_line(edge, &self.battle.board.terrain, line, &Fronts { least: deep, front, most });
             front = at.front;
             deep -= line_depth(line);
             let ahead = front - line.iter().map(|piece| piece.fore).fold(0.0, f64::max);
@@ -471,11 +474,11 @@ impl<'r> Work<'r> {
     fn stand(&mut self, edge: &Edge, piece: &Piece<'r>, at: OnEdge, brigades: &[Brigaded<'r>]) -> bool {
         let unit = piece.unit;
         let stands = lay_out(unit.formation, &unit.mounts(), edge.at(at), edge.facing);
-        let off = stands.iter().any(|stand| off_table_in(stand, self.battle.table) > 0.0);
+        let off = stands.iter().any(|stand| off_table_in(stand, self.battle.board.size) > 0.0);
         let Some(brigade) = brigades.get(piece.brigade).filter(|_| !off && !self.is_barred(unit.arm, &stands)) else {
             return false;
         };
-        self.battle.units.push(Unit {
+        self.battle.forces.units.push(Unit {
             id: UnitId::from(self.unit_ids.make(&unit.name, "unit")),
             name: unit.name.clone(),
             brigade: brigade.id.clone(),
@@ -493,12 +496,12 @@ impl<'r> Work<'r> {
 
     /// It would stand in a house, or on ground its arm cannot cross, or on another unit.
     fn is_barred(&self, arm: Arm, stands: &[Stand]) -> bool {
-        let terrain = &self.battle.terrain;
+        let terrain = &self.battle.board.terrain;
         let field = Field::new(std::iter::empty(), terrain, Inches::ZERO);
         let barred =
             |feature: usize| terrain.get(feature).is_some_and(|place| place.is_built_up() || place.bars.contains(&arm));
         let mut under = stands.iter().flat_map(|stand| field.scene.features_under(&placed(stand)));
-        let others = self.battle.units.iter().flat_map(|unit| &unit.stands);
+        let others = self.battle.forces.units.iter().flat_map(|unit| &unit.stands);
         let crowded = |other: &Stand| stands.iter().any(|stand| overlap_in(stand, other) > HAIR_IN);
         under.any(barred) || others.into_iter().any(crowded)
     }
@@ -517,14 +520,15 @@ impl<'r> Work<'r> {
         };
         let attached: Vec<Option<UnitId>> = self
             .battle
+            .forces
             .units
             .iter()
             .map(|guns| {
                 let (_, to) = names.iter().find(|(name, _)| *name == guns.name && guns.arm == Arm::Artillery)?;
-                find(&self.battle.units, guns, to)
+                find(&self.battle.forces.units, guns, to)
             })
             .collect();
-        for (unit, to) in self.battle.units.iter_mut().zip(attached) {
+        for (unit, to) in self.battle.forces.units.iter_mut().zip(attached) {
             unit.attached_to = to;
         }
     }
@@ -558,7 +562,7 @@ impl<'r> Work<'r> {
     }
 
     fn commander(&mut self, edge: &Edge, leader: &Leader, command: &Command<'_>, at: OnEdge) {
-        self.battle.commanders.push(Commander {
+        self.battle.forces.commanders.push(Commander {
             with: None,
             brigades: Vec::new(),
             id: CommanderId::from(self.commander_ids.make(&leader.name, "commander")),

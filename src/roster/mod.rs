@@ -146,22 +146,22 @@ impl Roster {
     /// let (file, text) = built_in_battles()[0];
     /// let battle = check_battle(text, file).unwrap().0;
     /// let roster = Roster::of_battle(&battle);
-    /// assert_eq!(roster.units().count(), battle.units.len());
+    /// assert_eq!(roster.units().count(), battle.forces.units.len());
     /// ```
     #[must_use]
     pub fn of_battle(battle: &Battle) -> Self {
-        let mut roster = Roster { title: tidy(&battle.title), rules: battle.rules, sides: Vec::new() };
-        for side in &battle.sides {
-            let chief = battle.commanders.iter().find(|c| c.side == side.id && c.is_overall());
+        let mut roster = Roster { title: tidy(&battle.head.title), rules: battle.head.rules, sides: Vec::new() };
+        for side in &battle.forces.sides {
+            let chief = battle.forces.commanders.iter().find(|c| c.side == side.id && c.is_overall());
             let mut own = RosterSide {
                 name: names::free(&side.name, "Side", |name| roster.side(name).is_some()),
                 colour: side.colour.clone(),
                 chief: chief.map(Leader::of),
                 brigades: Vec::new(),
             };
-            for brigade in battle.brigades.iter().filter(|b| b.side == side.id) {
-                let leader = battle.commanders.iter().find(|c| c.brigade.as_ref() == Some(&brigade.id));
-                let units = battle.units.iter().filter(|u| u.brigade == brigade.id);
+            for brigade in battle.forces.brigades.iter().filter(|b| b.side == side.id) {
+                let leader = battle.forces.commanders.iter().find(|c| c.brigade.as_ref() == Some(&brigade.id));
+                let units = battle.forces.units.iter().filter(|u| u.brigade == brigade.id);
                 own.brigades.push(RosterBrigade {
                     name: names::free(&brigade.name, "Brigade", |name| own.brigade(name).is_some()),
                     chit: brigade.chit,

@@ -27,7 +27,7 @@ impl Deployed {
     /// Figures that stand.
     #[must_use]
     pub fn figures(&self) -> u32 {
-        self.battle.units.iter().flat_map(|unit| &unit.stands).map(|stand| u32::from(stand.figures)).sum()
+        self.battle.forces.units.iter().flat_map(|unit| &unit.stands).map(|stand| u32::from(stand.figures)).sum()
     }
 }
 
@@ -68,7 +68,7 @@ impl Roster {
             return Err(DeployFault::NoUnits);
         }
         let (drawn, changed) = self.with_fewest_left_out(site);
-        if drawn.battle.units.is_empty() {
+        if drawn.battle.forces.units.is_empty() {
             return Err(DeployFault::NoRoom);
         }
         let standing = |number: &usize| !drawn.left_out.contains(number);

@@ -146,13 +146,15 @@ impl Holds {
     fn check(&'static self, node: &Node<'_>, battle: &Battle) {
         let far = Inches::whole(1000);
         match self {
-            Holds::Unit => known(node, |id| battle.units.iter().any(|u| u.id.as_str() == id), |id| battle.no_unit(id)),
+            Holds::Unit => {
+                known(node, |id| battle.forces.units.iter().any(|u| u.id.as_str() == id), |id| battle.no_unit(id))
+            }
             Holds::Commander => {
-                let there = |id: &str| battle.commanders.iter().any(|c| c.id.as_str() == id);
+                let there = |id: &str| battle.forces.commanders.iter().any(|c| c.id.as_str() == id);
                 known(node, there, |id| battle.no_commander(id));
             }
             Holds::Terrain => {
-                known(node, |id| battle.terrain.iter().any(|t| t.id.as_str() == id), |id| battle.no_terrain(id));
+                known(node, |id| battle.board.terrain.iter().any(|t| t.id.as_str() == id), |id| battle.no_terrain(id));
             }
             Holds::Text => drop(node.text()),
             Holds::YesNo => drop(node.yes_or_no()),

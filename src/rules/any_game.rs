@@ -51,7 +51,7 @@ impl Game {
     /// is played with the built-in ones of its own.
     #[must_use]
     pub fn new(battle: Arc<Battle>, charts: impl Into<Charts>) -> Self {
-        let rules = battle.rules;
+        let rules = battle.head.rules;
         let charts = Some(charts.into()).filter(|charts| charts.rules() == rules);
         let charts = charts.unwrap_or_else(|| Charts::built_in(rules));
         match charts {
@@ -69,7 +69,7 @@ impl Game {
     /// The rules it is played by.
     #[must_use]
     pub fn rules(&self) -> RulesName {
-        self.battle().rules
+        self.battle().head.rules
     }
 
     /// The charts it is played with.
@@ -81,7 +81,7 @@ impl Game {
     /// The battle's title.
     #[must_use]
     pub fn title(&self) -> &str {
-        &self.battle().title
+        &self.battle().head.title
     }
 
     /// The turn, or the move where the sides move in turn; 0 before the first.
@@ -297,11 +297,11 @@ impl Action {
     /// ```
     #[must_use]
     pub fn written(node: &Node<'_>, battle: &Battle) -> Option<Self> {
-        by_name!(battle.rules, set => set::ACTIONS.check(node, battle));
+        by_name!(battle.head.rules, set => set::ACTIONS.check(node, battle));
         if node.has_fault() {
             return None;
         }
-        let read = Action::read(battle.rules, node.doc().value());
+        let read = Action::read(battle.head.rules, node.doc().value());
         read.inspect_err(|why| node.fault(say!("rules-it-is-no-action", why))).ok()
     }
 

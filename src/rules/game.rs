@@ -48,8 +48,8 @@ impl<S: Play> Match<S> {
     #[must_use]
     pub fn restored(&self, state: &str) -> Option<Self> {
         let state: S::State = serde_json::from_str(state).ok()?;
-        let has_units = self.battle.units.iter().all(|unit| S::standing(&state, &unit.id).is_some());
-        let is_whole = has_units && S::all_standing(&state).count() == self.battle.units.len();
+        let has_units = self.battle.forces.units.iter().all(|unit| S::standing(&state, &unit.id).is_some());
+        let is_whole = has_units && S::all_standing(&state).count() == self.battle.forces.units.len();
         is_whole.then(|| Self::at(self.battle.clone(), self.charts.clone(), state))
     }
 

@@ -205,7 +205,8 @@ impl Stage {
             }
             Stage::End => word!("rules-after-the-last-chit").to_owned(),
             Stage::Step { number, title, side } => {
-                let whose = battle.sides.iter().find(|s| s.id == *side).map_or(side.as_str(), |s| s.name.as_str());
+                let whose =
+                    battle.forces.sides.iter().find(|s| s.id == *side).map_or(side.as_str(), |s| s.name.as_str());
                 say!("rules-moves-step", unit = Name::new(whose), number, title)
             }
         }

@@ -125,8 +125,8 @@ impl Game {
     pub fn pieces(&self) -> Pieces<'_> {
         let battle = self.battle();
         Pieces {
-            units: battle.units.iter().filter_map(|unit| Some((&unit.id, self.piece(&unit.id)?))).collect(),
-            commanders: battle.commanders.iter().filter_map(|c| Some((&c.id, self.leader(&c.id)?))).collect(),
+            units: battle.forces.units.iter().filter_map(|unit| Some((&unit.id, self.piece(&unit.id)?))).collect(),
+            commanders: battle.forces.commanders.iter().filter_map(|c| Some((&c.id, self.leader(&c.id)?))).collect(),
         }
     }
 

@@ -347,7 +347,7 @@ impl<'a, S: Play> Transaction<'a, S> {
 
 /// The table as a state has it, measured with the default ruler (1/8").
 pub(in crate::rules) fn measured<S: Play>(state: &S::State, battle: &Battle) -> Field {
-    Field::new(S::all_standing(state), &battle.terrain, Inches::from_thousandths(125))
+    Field::new(S::all_standing(state), &battle.board.terrain, Inches::from_thousandths(125))
 }
 
 /// A source that has no dice: shows whether an action would be refused, for every refusal comes before the first die.

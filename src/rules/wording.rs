@@ -39,7 +39,7 @@ pub(in crate::rules) fn unit(battle: &Battle, id: &UnitId) -> Name {
     let Some(unit) = battle.unit(id) else { return Name::man(id.as_str()) };
     let head = |name: &str| name.split(',').next().unwrap_or(name).trim().to_owned();
     let own = head(&unit.name);
-    let mut others = battle.units.iter().filter(|u| u.id != *id);
+    let mut others = battle.forces.units.iter().filter(|u| u.id != *id);
     if !others.clone().any(|u| head(&u.name) == own) {
         return Name::new(&own);
     }
@@ -90,7 +90,7 @@ pub(in crate::rules) fn commander(battle: &Battle, id: &CommanderId) -> Name {
         words.get(if noble { from } else { last }..=last).map_or_else(|| name.to_owned(), |own| own.join(" "))
     };
     let own = surname(&him.name);
-    let known = battle.commanders.iter().any(|c| c.id != *id && surname(&c.name) == own);
+    let known = battle.forces.commanders.iter().any(|c| c.id != *id && surname(&c.name) == own);
     Name::man(if known { &him.name } else { &own })
 }
 
@@ -188,7 +188,7 @@ mod tests {
     fn a_name_is_as_long_as_it_must_be() {
         let (cowpens, hill) = (battle("cowpens.json"), battle("birmingham-hill.json"));
         let name = |battle: &Battle, title: &str, n: usize| {
-            let id = battle.units.iter().filter(|u| u.name == title).nth(n).unwrap().id.clone();
+            let id = battle.forces.units.iter().filter(|u| u.name == title).nth(n).unwrap().id.clone();
             unit(battle, &id).to_string()
         };
         assert_eq!(name(&cowpens, "Royal Artillery, two 3-pounders", 0), "the Royal Artillery");
@@ -198,18 +198,18 @@ mod tests {
         assert_eq!(name(&hill, &with, 0), "the Royal Artillery (two 12-pounders with the Guards)");
         // Two of the very same name: their brigades tell them apart.
         let mut same = hill.clone();
-        same.units.iter_mut().filter(|u| u.name.starts_with(guns)).for_each(|u| u.name = guns.to_owned());
+        same.forces.units.iter_mut().filter(|u| u.name.starts_with(guns)).for_each(|u| u.name = guns.to_owned());
         assert_eq!(name(&same, guns, 0), "the Royal Artillery (two 12-pounders, Brigade of Guards)");
         assert_eq!(name(&same, guns, 1), "the Royal Artillery (two 12-pounders, British Grenadiers)");
         let man = |battle: &Battle, title: &str| {
-            let id = &battle.commanders.iter().find(|c| c.name == title).unwrap().id;
+            let id = &battle.forces.commanders.iter().find(|c| c.name == title).unwrap().id;
             commander(battle, id).to_string()
         };
         assert_eq!(man(&cowpens, "Lt Col Banastre Tarleton"), "Tarleton");
         assert_eq!(man(&hill, "Brig Gen Prudhomme de Borre"), "de Borre");
         // One without a name is called by what he is.
         let mut described = cowpens.clone();
-        described.commanders[0].name = "The captain of the legion".to_owned();
+        described.forces.commanders[0].name = "The captain of the legion".to_owned();
         assert_eq!(man(&described, "The captain of the legion"), "the captain of the legion");
     }
 

@@ -19,8 +19,8 @@ pub fn show(ui: &mut egui::Ui, app: &App, form: &mut GameForm, commands: &mut Ve
             return;
         };
         theme::card(ui, p, |ui| {
-            theme::heading(ui, battle.title.as_str(), 19.0);
-            ui.label(say!("ui-played-by", words = battle.rules.words()));
+            theme::heading(ui, battle.head.title.as_str(), 19.0);
+            ui.label(say!("ui-played-by", words = battle.head.rules.words()));
             charts(ui, p, app, commands);
         });
         sets::of(app).settings(ui, app, form, commands);

@@ -205,7 +205,7 @@ fn selected_commander(ui: &mut egui::Ui, p: &Palette, app: &App, id: &CommanderI
     theme::card(ui, p, |ui| {
         let (fill, side) = widgets::side_badge(battle, &setup.side);
         ui.horizontal(|ui| {
-            let worth = letter(leader.worth, sets::by(battle.rules).is_rolled(!leader.in_chief));
+            let worth = letter(leader.worth, sets::by(battle.head.rules).is_rolled(!leader.in_chief));
             widgets::badge(ui, fill, if worth.is_empty() { &side } else { &worth }, 34.0);
             ui.vertical(|ui| {
                 ui.spacing_mut().item_spacing.y = 1.0;

@@ -17,7 +17,7 @@ pub fn show(ui: &mut egui::Ui, app: &App, commands: &mut Vec<Command>) {
             return;
         };
         let pieces = &pieces;
-        for side in &battle.sides {
+        for side in &battle.forces.sides {
             let (left, original) = strength(battle, pieces, |b| b.side == side.id);
             ui.horizontal(|ui| {
                 let (fill, letter) = widgets::side_badge(battle, &side.id);
@@ -25,7 +25,7 @@ pub fn show(ui: &mut egui::Ui, app: &App, commands: &mut Vec<Command>) {
                 theme::heading(ui, say!("ui-of-figures", side = side.name, left, original), 20.0);
             });
             overall(ui, app, battle, &side.id, commands);
-            for brigade in battle.brigades.iter().filter(|b| b.side == side.id) {
+            for brigade in battle.forces.brigades.iter().filter(|b| b.side == side.id) {
                 brigade_card(ui, app, pieces, brigade, commands);
             }
         }
@@ -34,12 +34,12 @@ pub fn show(ui: &mut egui::Ui, app: &App, commands: &mut Vec<Command>) {
 
 /// Figures left and at the start, of the brigades asked for.
 fn strength(battle: &Battle, pieces: &Pieces<'_>, of: impl Fn(&Brigade) -> bool) -> (u16, u16) {
-    let theirs = battle.units.iter().filter(|u| battle.brigade(&u.brigade).is_some_and(&of));
+    let theirs = battle.forces.units.iter().filter(|u| battle.brigade(&u.brigade).is_some_and(&of));
     theirs.filter_map(|u| pieces.units.get(&u.id)).fold((0, 0), |(l, o), u| (l + u.figures(), o + u.original))
 }
 
 fn overall(ui: &mut egui::Ui, app: &App, battle: &Battle, side: &crate::ids::SideId, commands: &mut Vec<Command>) {
-    for commander in battle.commanders.iter().filter(|c| c.side == *side && brigade_of(app, c).is_none()) {
+    for commander in battle.forces.commanders.iter().filter(|c| c.side == *side && brigade_of(app, c).is_none()) {
         commander_row(ui, app, battle, commander, commands);
     }
 }
@@ -98,10 +98,10 @@ fn brigade_card(ui: &mut egui::Ui, app: &App, pieces: &Pieces<'_>, brigade: &Bri
                 theme::small(ui, p, say!("ui-of-figures-chit", chit, left, original));
             });
         });
-        for commander in battle.commanders.iter().filter(|c| brigade_of(app, c) == Some(&brigade.id)) {
+        for commander in battle.forces.commanders.iter().filter(|c| brigade_of(app, c) == Some(&brigade.id)) {
             commander_row(ui, app, battle, commander, commands);
         }
-        for unit in battle.units.iter().filter(|u| u.brigade == brigade.id) {
+        for unit in battle.forces.units.iter().filter(|u| u.brigade == brigade.id) {
             if let Some(now) = pieces.units.get(&unit.id) {
                 unit_row(ui, app, Row { unit, now }, fill, commands);
             }

@@ -184,9 +184,10 @@ pub(super) fn to_act(ui: &mut egui::Ui, p: &Palette, app: &App, after: &[&Offer]
 /// The names of the units to act, in full if all of them and what comes after fit in what is left of the row, else ever shorter.
 fn fitting_names(ui: &egui::Ui, battle: &Battle, app: &App, after: &[&Offer]) -> Vec<String> {
     let name = |id| battle.unit_name(id);
-    let of_all: Vec<&str> = battle.units.iter().map(|u| u.name.as_str()).collect();
+    let of_all: Vec<&str> = battle.forces.units.iter().map(|u| u.name.as_str()).collect();
     let to_act = |names: &[String]| {
-        let find = |id: &UnitId| battle.units.iter().position(|u| u.id == *id).and_then(|n| names.get(n)).cloned();
+        let find =
+            |id: &UnitId| battle.forces.units.iter().position(|u| u.id == *id).and_then(|n| names.get(n)).cloned();
         app.units_to_act().iter().filter_map(find).collect::<Vec<_>>()
     };
     let width = |name: &String| {

@@ -170,7 +170,7 @@ pub fn follow_the_keyboard(ui: &egui::Ui) {
 #[must_use]
 pub fn side_badge(battle: &Battle, side: &SideId) -> (Color32, String) {
     let looks = look::sides(battle);
-    let found = battle.sides.iter().zip(looks).find(|(s, _)| s.id == *side);
+    let found = battle.forces.sides.iter().zip(looks).find(|(s, _)| s.id == *side);
     found.map_or((Color32::GRAY, "?".to_owned()), |(_, look)| (look.colour, look.letter.to_string()))
 }
 

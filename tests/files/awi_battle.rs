@@ -69,8 +69,8 @@ fn faults_of(text: &str) -> Vec<String> {
 fn the_good_battle_is_good_and_says_what_it_says() {
     assert_eq!(faults_of(GOOD), [""; 0]);
     let (battle, _) = check_battle(GOOD, "x").unwrap();
-    assert_eq!(battle.rules, RulesName::Awi);
-    let [foot, guns, horse, light] = &battle.units[..] else { panic!("four units") };
+    assert_eq!(battle.head.rules, RulesName::Awi);
+    let [foot, guns, horse, light] = &battle.forces.units[..] else { panic!("four units") };
     assert_eq!(foot.grade_and_order(), Some((Grade::Raw, FightingOrder::Close)));
     assert_eq!(light.grade_and_order(), Some((Grade::Militia, FightingOrder::Skirmish)));
     assert_eq!(
@@ -83,9 +83,9 @@ fn the_good_battle_is_good_and_says_what_it_says() {
     assert_eq!(bases(foot), [(1.772, 0.787, 3); 3], "45 by 20 mm, three figures");
     assert_eq!(bases(horse), [(1.772, 1.575, 2); 2], "45 by 40 mm, two figures");
     assert_eq!(bases(guns), [(1.772, 2.362, 2)], "45 by 60 mm, a gun with its gunners");
-    assert_eq!(battle.commanders[1].ability(), Some(Ability::Good));
-    assert_eq!(battle.commanders[0].ability(), None);
-    assert_eq!(battle.brigades[0].chit, None);
+    assert_eq!(battle.forces.commanders[1].ability(), Some(Ability::Good));
+    assert_eq!(battle.forces.commanders[0].ability(), None);
+    assert_eq!(battle.forces.brigades[0].chit, None);
     assert_eq!(foot.type_words(|_, _| String::new()), "Raw infantry, muskets");
     assert_eq!(light.type_words(|_, _| String::new()), "Militia skirmishers, rifles");
 }
@@ -438,7 +438,7 @@ fn offers_agree_with_what_goes_through() {
     let (mut legal, mut refused) = (0, 0);
     for round in 0..12 {
         let game = journal.game().awi().unwrap().clone();
-        let units = game.battle().units.iter().flat_map(|u| game.unit_offers(&u.id));
+        let units = game.battle().forces.units.iter().flat_map(|u| game.unit_offers(&u.id));
         let all: Vec<_> = game.offers().into_iter().chain(units).collect();
         for offer in &all {
             offer.refusal.iter().for_each(|refusal| cited::cites_awi(refusal).unwrap());

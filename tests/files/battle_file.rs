@@ -524,7 +524,7 @@ fn one_side_alone_is_no_fault() {
      {"id": "rise", "kind": "hill", "level": 1, "slope": "slight", "area": [[10,20],[60,20],[60,30],[10,30]]},
      {"id": "fence", "kind": "fence", "cover": "light", "line": [[5,5],[20,5]]}] }"##;
     let (battle, warnings) = check_battle(text, "x.json").expect("it can be measured");
-    assert_eq!((battle.units.len(), battle.terrain.len()), (1, 3));
+    assert_eq!((battle.forces.units.len(), battle.board.terrain.len()), (1, 3));
     assert_eq!(
         warnings.0.iter().map(ToString::to_string).collect::<Vec<_>>(),
         [
@@ -547,10 +547,11 @@ fn the_built_in_armies_start_apart() {
     use drumhead::battle::{Field, Standing, disc};
     for (name, text) in built_in_battles() {
         let (battle, _) = check_battle(text, name).unwrap();
-        let standing = battle.units.iter().map(|u| Standing { id: &u.id, formation: u.formation, stands: &u.stands });
-        let field = Field::new(standing, &battle.terrain, drumhead::units::Inches::from_thousandths(125));
-        for (a, unit) in battle.units.iter().enumerate() {
-            for (b, other) in battle.units.iter().enumerate().skip(a + 1) {
+        let standing =
+            battle.forces.units.iter().map(|u| Standing { id: &u.id, formation: u.formation, stands: &u.stands });
+        let field = Field::new(standing, &battle.board.terrain, drumhead::units::Inches::from_thousandths(125));
+        for (a, unit) in battle.forces.units.iter().enumerate() {
+            for (b, other) in battle.forces.units.iter().enumerate().skip(a + 1) {
                 let gap = field.scene.gap(a, b).unwrap().inches;
                 if battle.are_enemies(&unit.id, &other.id) {
                     assert!(gap > 9.0, "{name}: {} is {gap} from {}", unit.id, other.id);
@@ -559,7 +560,7 @@ fn the_built_in_armies_start_apart() {
                 }
             }
         }
-        for commander in &battle.commanders {
+        for commander in &battle.forces.commanders {
             let base = disc(commander.at, commander.base);
             let near = field.scene.near(&[base], 0.05);
             assert!(near.is_empty(), "{name}: {} stands on a unit", commander.id);

@@ -206,7 +206,7 @@ fn charts_and_battles_are_brought_in_as_what_they_are() {
     assert!(app.shelf.charts_path(drumhead::battle::RulesName::Awi).is_some(), "{:?}", app.messages);
     let battle = include_bytes!("../../armies/cowpens.json").to_vec();
     app.apply(FileCommand::BringIn { name: "cowpens.json".to_owned(), bytes: battle });
-    assert!(app.battle().unwrap().title.contains("Cowpens"));
+    assert!(app.battle().unwrap().head.title.contains("Cowpens"));
 }
 
 #[test]

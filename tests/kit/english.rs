@@ -65,13 +65,13 @@ pub fn longest_first(mut all: Vec<String>) -> Vec<String> {
 
 /// Whoever and whatever is in a battle.
 pub fn names_of(battle: &Battle) -> Vec<String> {
-    let mut all: Vec<String> = battle.units.iter().map(|unit| unit.name.clone()).collect();
-    all.extend(battle.commanders.iter().map(|man| man.name.clone()));
-    all.extend(battle.brigades.iter().map(|brigade| brigade.name.clone()));
-    all.extend(battle.sides.iter().map(|side| side.name.clone()));
-    all.extend(battle.terrain.iter().map(|terrain| terrain.name.clone()));
-    all.extend(battle.sources.iter().cloned());
-    all.push(battle.title.clone());
+    let mut all: Vec<String> = battle.forces.units.iter().map(|unit| unit.name.clone()).collect();
+    all.extend(battle.forces.commanders.iter().map(|man| man.name.clone()));
+    all.extend(battle.forces.brigades.iter().map(|brigade| brigade.name.clone()));
+    all.extend(battle.forces.sides.iter().map(|side| side.name.clone()));
+    all.extend(battle.board.terrain.iter().map(|terrain| terrain.name.clone()));
+    all.extend(battle.head.sources.iter().cloned());
+    all.push(battle.head.title.clone());
     all
 }
 

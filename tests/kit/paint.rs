@@ -128,8 +128,13 @@ fn table_of(screen: &Screen) -> Rect {
 /// The table itself, a unit or a commander on it.
 fn is_on_table(screen: &Screen, name: &str, widget: &WidgetRect, table: Rect) -> bool {
     let Some(battle) = screen.state().app.battle() else { return false };
-    let piece =
-        battle.units.iter().map(|u| &u.name).chain(battle.commanders.iter().map(|c| &c.name)).any(|n| *n == name);
+    let piece = battle
+        .forces
+        .units
+        .iter()
+        .map(|u| &u.name)
+        .chain(battle.forces.commanders.iter().map(|c| &c.name))
+        .any(|n| *n == name);
     table.expand(HAIR).contains_rect(widget.interact_rect) && (piece || name == table_word())
 }
 

@@ -155,7 +155,7 @@ fn on_the_map(journal: &Journal, section: &Element, game: &rules::Game) {
     let state = game.otp().unwrap().state();
     let drawn: Vec<&str> = maps[0].all("g").into_iter().filter_map(|g| g.attribute("data-unit")).collect();
     let texts: Vec<String> = maps[0].all("text").into_iter().map(Element::text).collect();
-    for (n, setup) in journal.game().battle().units.iter().enumerate() {
+    for (n, setup) in journal.game().battle().forces.units.iter().enumerate() {
         let unit = &state.units[&setup.id];
         let times = drawn.iter().filter(|id| **id == setup.id.as_str()).count();
         assert!(times <= 1 && (times == 1 || unit.is_gone()), "{} is drawn {times} times", setup.id);
@@ -241,9 +241,9 @@ fn losses_add_up_for_every_unit() {
         }
         let page = holds_together(&html(&journal, None));
         let text = page.text();
-        for side in &journal.game().battle().sides {
+        for side in &journal.game().battle().forces.sides {
             let of = |u: &&drumhead::battle::Unit| journal.game().battle().side_of(&u.id) == Some(&side.id);
-            let units: Vec<_> = journal.game().battle().units.iter().filter(of).collect();
+            let units: Vec<_> = journal.game().battle().forces.units.iter().filter(of).collect();
             let now: u16 = units.iter().map(|u| state(&journal).units[&u.id].figures()).sum();
             let start: u16 = units.iter().map(|u| u.original_figures()).sum();
             let wanted = format!("{}: {start} figures at the start, {now} now", side.name);
@@ -265,16 +265,16 @@ fn the_same_journal_gives_the_same_bytes() {
 fn names_are_never_taken_for_marks() {
     let mut battle = battle("tutorial.json");
     let nasty = "<b>Tom's & \"Dick's\"</b> <script>alert(1)</script>";
-    battle.title = format!("{nasty}, 1 May 1777");
-    battle.sources = vec![nasty.into()];
-    battle.sides[0].name = nasty.into();
-    battle.brigades[0].name = nasty.into();
-    battle.commanders[0].name = nasty.into();
-    battle.units[0].name = nasty.into();
-    for terrain in &mut battle.terrain {
+    battle.head.title = format!("{nasty}, 1 May 1777");
+    battle.head.sources = vec![nasty.into()];
+    battle.forces.sides[0].name = nasty.into();
+    battle.forces.brigades[0].name = nasty.into();
+    battle.forces.commanders[0].name = nasty.into();
+    battle.forces.units[0].name = nasty.into();
+    for terrain in &mut battle.board.terrain {
         terrain.name = nasty.into();
     }
-    let unit = battle.units[0].id.clone();
+    let unit = battle.forces.units[0].id.clone();
     let mut journal = begun(battle, 1);
     let reason = "because <i>he & I</i> say \"so\"";
     assert!(act(&mut journal, otp::Action::Rule { ruling: Ruling::Note {}, reason: reason.into() }));
@@ -290,7 +290,7 @@ fn names_are_never_taken_for_marks() {
 #[test]
 fn rulings_are_listed_and_told_apart_in_the_losses() {
     let mut journal = played("tutorial.json", 4, 2);
-    let unit = journal.game().battle().units[0].id.clone();
+    let unit = journal.game().battle().forces.units[0].id.clone();
     let now = state(&journal).units[&unit].figures();
     assert!(now > 2, "the case needs a unit that stands");
     let ruling = Ruling::Figures { unit: unit.clone(), figures: now - 2 };

@@ -53,7 +53,7 @@ pub fn games_of(rules: RulesName, mut left: Kinds) -> Vec<Journal> {
         return games;
     }
     for seed in 0..MOST_GAMES {
-        let of_rules: Vec<_> = BATTLES.iter().filter(|known| known.battle.rules == rules).collect();
+        let of_rules: Vec<_> = BATTLES.iter().filter(|known| known.battle.head.rules == rules).collect();
         let known = of_rules[seed as usize % of_rules.len()];
         let play = |actions: usize| {
             let (mut journal, mut whims) = (games::begun(known, seed), Whims::of(seed, 11));

@@ -44,7 +44,7 @@ pub fn charts(rules: RulesName) -> Charts {
 
 /// A journal begun on a known battle.
 pub fn begun(known: &Known, seed: u64) -> Journal {
-    Journal::start(known.battle.clone(), charts(known.battle.rules), seed).unwrap()
+    Journal::start(known.battle.clone(), charts(known.battle.head.rules), seed).unwrap()
 }
 
 /// A game on some battle, on a small one more often.
@@ -58,14 +58,14 @@ pub fn some_game(whims: &mut Whims) -> Journal {
 
 /// A game on a small battle.
 pub fn some_small_game(whims: &mut Whims) -> Journal {
-    let small: Vec<&Known> = BATTLES.iter().filter(|known| known.battle.units.len() < 40).collect();
+    let small: Vec<&Known> = BATTLES.iter().filter(|known| known.battle.forces.units.len() < 40).collect();
     let known = *whims.of_all(&small);
     begun(known, whims.word() >> 11)
 }
 
 /// A game by these rules on a small battle.
 pub fn some_game_of(rules: RulesName, seed: u64) -> Journal {
-    let is_small = |known: &&Known| known.battle.rules == rules && known.battle.units.len() < 40;
+    let is_small = |known: &&Known| known.battle.head.rules == rules && known.battle.forces.units.len() < 40;
     begun(BATTLES.iter().find(is_small).unwrap(), seed)
 }
 
@@ -80,7 +80,7 @@ pub fn note(rules: RulesName, reason: &str) -> Action {
 
 /// All that may be done now, of no unit and of each.
 pub fn legal(game: &Game) -> Vec<drumhead::rules::Offer> {
-    let units = game.battle().units.iter().flat_map(|unit| game.unit_offers(&unit.id));
+    let units = game.battle().forces.units.iter().flat_map(|unit| game.unit_offers(&unit.id));
     game.offers().into_iter().chain(units).filter(|offer| offer.refusal.is_none()).collect()
 }
 
@@ -89,7 +89,7 @@ pub fn some_offers(game: &Game, units: usize, whims: &mut Whims) -> Vec<drumhead
     let mut offers = game.offers();
     let mut to_act: Vec<UnitId> = game.units_to_act();
     if to_act.is_empty() {
-        to_act = game.battle().units.iter().map(|unit| unit.id.clone()).collect();
+        to_act = game.battle().forces.units.iter().map(|unit| unit.id.clone()).collect();
     }
     for _ in 0..units.min(to_act.len()) {
         let unit = to_act.swap_remove(whims.below(to_act.len()));
@@ -129,7 +129,7 @@ fn drawn_awi(game: &awi::Game, whims: &mut Whims) -> Option<Action> {
     }
     let battle = game.battle();
     let order = if whims.one_in(6) {
-        let own = battle.commanders.iter().filter(|general| general.side == *game.moving_side());
+        let own = battle.forces.commanders.iter().filter(|general| general.side == *game.moving_side());
         let own: Vec<_> = own.map(|general| &general.id).collect();
         let general = (*own.get(whims.below(own.len()))?).clone();
         let from = game.state().generals.get(&general)?.at;
@@ -137,7 +137,7 @@ fn drawn_awi(game: &awi::Game, whims: &mut Whims) -> Option<Action> {
         let to = Spot { x: from.x + ridden(), y: from.y + ridden() };
         awi::Order::General { general, to: Some(to), join: None }
     } else {
-        let own = battle.units.iter().filter(|unit| battle.side_of(&unit.id) == Some(game.moving_side()));
+        let own = battle.forces.units.iter().filter(|unit| battle.side_of(&unit.id) == Some(game.moving_side()));
         let own: Vec<_> = own.map(|unit| &unit.id).collect();
         let unit = (*own.get(whims.below(own.len()))?).clone();
         awi::Order::March { unit, steps: way(whims) }

@@ -220,7 +220,7 @@ fn read_battle(bytes: &[u8]) -> Outcome {
         Ok(_) => return Err("it reads back as another battle".to_owned()),
         Err(faults) => return Err(format!("it does not read back: {faults}")),
     }
-    let rules = battle.rules;
+    let rules = battle.head.rules;
     let journal = journal::Journal::start(battle.into(), games::charts(rules), 1).map_err(|why| why.to_string())?;
     // A battle that is accepted can be played, or says why not.
     let mut played = journal;
@@ -254,7 +254,7 @@ fn used(charts: &Charts, whims: &mut Whims) -> Outcome {
             let _ = question.odds();
         }
     }
-    let small = |known: &&Known| known.battle.rules == charts.rules() && known.battle.units.len() < 40;
+    let small = |known: &&Known| known.battle.head.rules == charts.rules() && known.battle.forces.units.len() < 40;
     let known: Vec<&Known> = BATTLES.iter().filter(small).collect();
     let battle = whims.of_all::<&Known>(&known).battle.clone();
     let mut journal = journal::Journal::start(battle, charts.clone(), 1).map_err(|why| why.to_string())?;
@@ -297,7 +297,7 @@ fn read_request(bytes: &[u8]) -> Outcome {
 
 fn read_script(bytes: &[u8]) -> Outcome {
     let text = text_in(bytes)?;
-    for known in [&BATTLES[0], BATTLES.iter().find(|known| known.battle.rules == RulesName::Awi).unwrap()] {
+    for known in [&BATTLES[0], BATTLES.iter().find(|known| known.battle.head.rules == RulesName::Awi).unwrap()] {
         let lines = match script::read(&text, "script", &known.battle) {
             Ok(lines) => lines,
             Err(faults) if faults.0.len() > MOST_TOLD => return Err(format!("{} faults are told", faults.0.len())),

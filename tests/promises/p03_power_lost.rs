@@ -200,7 +200,7 @@ mod killed {
             let _ = writeln!(script, "{}", serde_json::to_string(&entry.action).unwrap());
             script
         });
-        let note = games::note(known.battle.rules, "again and again");
+        let note = games::note(known.battle.head.rules, "again and again");
         script += &format!("{}\n", serde_json::to_string(&note).unwrap()).repeat(20_000);
         script
     }

@@ -229,7 +229,7 @@ fn is_sent_forward(game: &Game) -> bool {
 /// best dice of a special move (6.8), without what is spent.
 fn may_still_go_in(game: &Game, written: &Value) -> Option<f64> {
     let game = game.otp()?;
-    let unit = game.battle().units.iter().find(|unit| Some(unit.id.as_str()) == written["unit"].as_str())?;
+    let unit = game.battle().forces.units.iter().find(|unit| Some(unit.id.as_str()) == written["unit"].as_str())?;
     let (charts, activity) = (game.charts(), &game.state().units.get(&unit.id)?.activity);
     let formations = [Line, Column, Skirmish, LooseOrder, Unlimbered, Limbered];
     let moves = formations.map(|formation| charts.movement(unit.arm, formation, unit.armament).value);
@@ -241,7 +241,8 @@ fn may_still_go_in(game: &Game, written: &Value) -> Option<f64> {
 /// The same by the AWI rules (Movement table): the longest normal move of its arm, without what is spent.
 fn may_still_march_in(game: &Game, written: &Value) -> Option<f64> {
     let game = game.awi()?;
-    let unit = game.battle().units.iter().find(|unit| Some(unit.id.as_str()) == written["order"]["unit"].as_str())?;
+    let unit =
+        game.battle().forces.units.iter().find(|unit| Some(unit.id.as_str()) == written["order"]["unit"].as_str())?;
     let rows: &[Mover] = match unit.arm {
         Arm::Infantry => &[Mover::InfantryLine, Mover::InfantryColumn, Mover::Skirmishers],
         Arm::Cavalry => &[Mover::Cavalry],
@@ -266,11 +267,13 @@ fn has_the_move(game: &Game, order: &Value) -> bool {
     let (battle, state) = (game.battle(), game.state());
     let is = |id: &str, name: &str| order[name].as_str() == Some(id);
     let own = |unit: &&Unit| battle.side_of(&unit.id) == Some(game.moving_side());
-    let unit = battle.units.iter().filter(own).find(|unit| is(unit.id.as_str(), "unit"));
+    let unit = battle.forces.units.iter().filter(own).find(|unit| is(unit.id.as_str(), "unit"));
     let marches = unit.and_then(|unit| state.units.get(&unit.id));
-    let general = battle.commanders.iter().find(|g| g.side == *game.moving_side() && is(g.id.as_str(), "general"));
+    let general =
+        battle.forces.commanders.iter().find(|g| g.side == *game.moving_side() && is(g.id.as_str(), "general"));
     let rides = general.and_then(|general| state.generals.get(&general.id));
-    let joins = order["join"].is_null() || battle.units.iter().filter(own).any(|unit| is(unit.id.as_str(), "join"));
+    let joins =
+        order["join"].is_null() || battle.forces.units.iter().filter(own).any(|unit| is(unit.id.as_str(), "join"));
     marches.is_some_and(|now| !now.routing && now.in_house.is_none() && !now.is_gone())
         || joins && rides.is_some_and(|now| !now.dead)
 }
@@ -288,7 +291,7 @@ fn swung_in(game: &Game, written: &Value) -> f64 {
         Value::Null => (&written["unit"], &written["steps"]),
         order => (&order["unit"], &order["steps"]),
     };
-    let unit = game.battle().units.iter().find(|one| Some(one.id.as_str()) == unit.as_str());
+    let unit = game.battle().forces.units.iter().find(|one| Some(one.id.as_str()) == unit.as_str());
     let Some(now) = unit.and_then(|unit| game.standing(&unit.id)) else { return 0.0 };
     let Some(front) = now.stands.first().filter(|_| matches!(now.formation, Column | Limbered)) else { return 0.0 };
     let wide_in = front.base[0].to_f64();
@@ -323,7 +326,7 @@ fn apart_in(a: Spot, b: Spot) -> f64 {
 
 /// The middle of each unit, and each general: where he is, and whom he has joined by the AWI rules.
 fn places(game: &Game) -> BTreeMap<String, (Spot, Option<&UnitId>)> {
-    let units = game.battle().units.iter().filter_map(|unit| {
+    let units = game.battle().forces.units.iter().filter_map(|unit| {
         let at = middle(game.standing(&unit.id)?.stands)?;
         Some((format!("unit {}", unit.id), (at, None)))
     });
@@ -339,7 +342,7 @@ fn is_offered(game: &Game, written: &Value) -> bool {
     let mut names = Vec::new();
     leaves(&mut written.clone(), &mut names);
     let named = |unit: &&Unit| names.iter().any(|name| name.as_str() == Some(unit.id.as_str()));
-    let offers = game.battle().units.iter().filter(named).flat_map(|unit| game.unit_offers(&unit.id));
+    let offers = game.battle().forces.units.iter().filter(named).flat_map(|unit| game.unit_offers(&unit.id));
     let live = offers.chain(game.offers()).filter(|offer| offer.refusal.is_none());
     let mut live = live.map(|offer| serde_json::to_value(&offer.action).unwrap());
     // "Ends the bonus move", and nobody named, is whoever's turn it is.
@@ -374,10 +377,11 @@ fn is_to_act(game: &Game, written: &Value) -> bool {
 /// own side's units.
 fn may_ride(game: &Game, written: &Value) -> bool {
     let battle = game.battle();
-    let general = battle.commanders.iter().find(|general| Some(general.id.as_str()) == written["commander"].as_str());
+    let general =
+        battle.forces.commanders.iter().find(|general| Some(general.id.as_str()) == written["commander"].as_str());
     let phasing = game.otp().and_then(|game| game.state().phasing()).and_then(|id| battle.brigade(id));
     let Some((general, phasing)) = general.zip(phasing) else { return false };
-    let joined = battle.units.iter().find(|unit| Some(unit.id.as_str()) == written["attach"].as_str());
+    let joined = battle.forces.units.iter().find(|unit| Some(unit.id.as_str()) == written["attach"].as_str());
     general.side == phasing.side
         && general.commands(phasing)
         && joined.is_none_or(|unit| battle.side_of(&unit.id) == Some(&general.side))
@@ -386,8 +390,8 @@ fn may_ride(game: &Game, written: &Value) -> bool {
 /// What a referee may rule, and one of what is offered overruled, to be spoiled.
 pub fn rulings(game: &Game, offered: &[Value], whims: &mut Whims) -> Vec<Value> {
     let battle = game.battle();
-    let unit = &whims.of_all(&battle.units).id;
-    let general = &whims.of_all(&battle.commanders).id;
+    let unit = &whims.of_all(&battle.forces.units).id;
+    let general = &whims.of_all(&battle.forces.commanders).id;
     // Of guns that a crew has left it is said whether they are taken.
     let states = game.otp().into_iter().flat_map(|game| &game.state().units);
     let guns = states.filter(|(_, now)| now.guns_left_at.is_some()).map(|(id, _)| id).next();
@@ -445,7 +449,9 @@ fn exchanged(written: &[Value], game: &Game, whims: &mut Whims) -> Value {
 fn other(old: &Value, donors: &[Value], game: &Game, whims: &mut Whims) -> Value {
     let battle = game.battle();
     match old {
-        Value::String(_) if whims.one_in(2) => battle.units[whims.below(battle.units.len())].id.to_string().into(),
+        Value::String(_) if whims.one_in(2) => {
+            battle.forces.units[whims.below(battle.forces.units.len())].id.to_string().into()
+        }
         Value::Number(number) if whims.one_in(2) => {
             let by = [-1000, -10, -1, 1, 2, 3, 10, 1000, 360_000][whims.below(9)];
             let other = number.as_i64().map(|number| number.saturating_add(by).into());

@@ -152,7 +152,7 @@ fn opened(path: &Path) -> Result<String, String> {
         }
         "battle.json" => {
             let (battle, _) = check_battle(&text, "battle").map_err(told)?;
-            let rules = battle.rules;
+            let rules = battle.head.rules;
             let text = battle_text(&battle);
             hash(&format!("{} {text}", Game::new(battle.into(), games::charts(rules)).digest()))
         }

@@ -42,7 +42,7 @@ fn battles() -> Vec<(String, Arc<Battle>)> {
     let mut out = vec![("close quarters".to_owned(), Arc::new(close_quarters()))];
     for (name, text) in built_in_battles() {
         let (battle, _) = check_battle(text, name).unwrap();
-        if battle.rules == RulesName::Awi {
+        if battle.head.rules == RulesName::Awi {
             out.push((name.to_owned(), Arc::new(battle)));
         }
     }
@@ -163,7 +163,7 @@ impl Play {
     }
 
     fn offers(&self) -> Vec<Offer> {
-        let units = self.game.battle().units.iter().flat_map(|unit| self.game.unit_offers(&unit.id));
+        let units = self.game.battle().forces.units.iter().flat_map(|unit| self.game.unit_offers(&unit.id));
         self.game.offers().into_iter().chain(units).collect()
     }
 
@@ -450,7 +450,7 @@ fn keeps_apart(game: &Game, before: &State, unit: &UnitId) -> Outcome {
         let field = game.field();
         field.scene.gap(field.body_of(unit)?, field.body_of(other)?).map(|gap| gap.inches)
     };
-    let enemies = game.battle().units.iter().map(|u| &u.id).filter(|id| game.battle().are_enemies(unit, id));
+    let enemies = game.battle().forces.units.iter().map(|u| &u.id).filter(|id| game.battle().are_enemies(unit, id));
     for enemy in enemies {
         let (Some(now), Some(was)) = (gap(game, enemy), gap(&then, enemy)) else { continue };
         if now < 2.0 - 0.02 && now < was - 0.02 {
@@ -469,7 +469,7 @@ fn holds(game: &Game, before: &State) -> Outcome {
         check(now.strength().figures <= was.strength().figures, &|| format!("{id}: figures came back"))?;
         unit_holds(id, now, &charts)?;
         for stand in &now.stands {
-            let size = game.battle().table;
+            let size = game.battle().board.size;
             let on =
                 (Inches::ZERO..=size.width).contains(&stand.at.x) && (Inches::ZERO..=size.depth).contains(&stand.at.y);
             check(on, &|| format!("{id} stands off the table at {:?}", stand.at))?;

@@ -278,7 +278,7 @@ impl Runner {
     fn offers(&mut self) -> Outcome<Vec<(String, Action, Option<drumhead::rules::Refusal>)>> {
         let game = self.begin()?;
         let mut offers = game.offers();
-        for unit in game.battle().units.clone() {
+        for unit in game.battle().forces.units.clone() {
             offers.extend(game.unit_offers(&unit.id).into_iter().map(|mut offer| {
                 offer.label = format!("{} {}", unit.id.as_str(), offer.label);
                 offer

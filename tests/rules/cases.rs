@@ -316,14 +316,14 @@ impl Runner {
     fn situation(&self, battle: &Battle) -> Outcome<State> {
         let mut state = serde_json::to_value(State::begin_from(battle)).map_err(|e| e.to_string())?;
         state["turn"] = json!(self.turn.max(1));
-        let first = battle.units.first().map(|u| u.brigade.to_string()).unwrap_or_default();
-        let all: Vec<u8> = battle.brigades.iter().filter_map(|b| b.chit).collect();
+        let first = battle.forces.units.first().map(|u| u.brigade.to_string()).unwrap_or_default();
+        let all: Vec<u8> = battle.forces.brigades.iter().filter_map(|b| b.chit).collect();
         match self.phase.as_deref().unwrap_or(&first) {
             "setup" => state["turn"] = json!(0),
             "draw" => (state["phase"], state["cup"]) = (json!({"phase": "draw"}), json!(all)),
             "rebuild" => (state["phase"], state["drawn"]) = (json!({"phase": "rebuild"}), json!(all)),
             brigade => {
-                let own = battle.brigades.iter().find(|b| b.id.as_str() == brigade).and_then(|b| b.chit);
+                let own = battle.forces.brigades.iter().find(|b| b.id.as_str() == brigade).and_then(|b| b.chit);
                 let own = own.ok_or_else(|| format!("there is no brigade {brigade:?}"))?;
                 state["phase"] = json!({"phase": "brigade", "brigade": brigade});
                 state["drawn"] = json!([own]);
@@ -476,7 +476,7 @@ impl Runner {
     fn offers(&mut self) -> Outcome<Vec<Offer>> {
         let game = self.begin()?;
         let mut offers = game.offers();
-        for unit in game.battle().units.clone() {
+        for unit in game.battle().forces.units.clone() {
             offers.extend(game.unit_offers(&unit.id));
         }
         offers.iter().filter_map(|offer| offer.refusal.as_ref()).try_for_each(cited::cites_philadelphia)?;

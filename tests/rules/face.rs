@@ -19,7 +19,7 @@ const AWI: &str = include_str!("../../armies/cowpens-awi.json");
 
 fn begun(text: &str, seed: u64) -> Journal {
     let (battle, _) = check_battle(text, "battle").unwrap();
-    let rules = battle.rules;
+    let rules = battle.head.rules;
     Journal::start(Arc::new(battle), Charts::built_in(rules), seed).unwrap()
 }
 
@@ -51,13 +51,13 @@ fn a_first_volley_is_remarked_of_infantry_alone() {
         let id = unit.id.to_string();
         said.iter().any(|remark| remark == "first volley not fired").then_some(id)
     };
-    let with: Vec<String> = journal.game().battle().units.iter().filter_map(remarked).collect();
+    let with: Vec<String> = journal.game().battle().forces.units.iter().filter_map(remarked).collect();
     assert_eq!(with, ["foot"]);
 }
 
 /// Everything that is offered, of no unit and of every unit.
 fn all_offers(game: &Game) -> Vec<Offer> {
-    let of_units = game.battle().units.iter().flat_map(|unit| game.unit_offers(&unit.id));
+    let of_units = game.battle().forces.units.iter().flat_map(|unit| game.unit_offers(&unit.id));
     game.offers().into_iter().chain(of_units).collect()
 }
 
@@ -95,8 +95,8 @@ fn offers_hold(journal: &Journal, offers: &[Offer], tried: impl Fn(usize) -> boo
 /// Pieces, standings and the measured table tell of the same units in the same places.
 fn pieces_hold(game: &Game, letters: &mut BTreeSet<&'static str>) {
     let pieces = game.pieces();
-    assert_eq!(pieces.units.len(), game.battle().units.len());
-    assert_eq!(pieces.commanders.len(), game.battle().commanders.len());
+    assert_eq!(pieces.units.len(), game.battle().forces.units.len());
+    assert_eq!(pieces.commanders.len(), game.battle().forces.commanders.len());
     for (id, piece) in &pieces.units {
         let standing = game.standing(id).unwrap();
         assert_eq!((standing.formation, standing.stands), (piece.formation, piece.stands), "{id}");
@@ -176,7 +176,7 @@ fn a_game_of_awi_shows_the_face() {
             if n == 0 || !n.is_multiple_of(5) {
                 return None;
             }
-            let on_table = game.battle().units.iter().filter(|unit| !game.piece(&unit.id).unwrap().is_gone());
+            let on_table = game.battle().forces.units.iter().filter(|unit| !game.piece(&unit.id).unwrap().is_gone());
             let unit = on_table.map(|unit| &unit.id).nth(usize::try_from(n).unwrap() % 7)?;
             let routs = game.piece(unit)?.marks.iter().any(|mark| mark.letter == "R");
             let ruling = match n % 3 {
@@ -228,7 +228,7 @@ fn who_may_not_close_is_told_by_the_rules_of_closing() {
     let (otp, awi) = (begun(include_str!("../../armies/cowpens.json"), 1), begun(AWI, 1));
     let cannot = |journal: &Journal, unit: &str, enemy: &str| {
         let refusal = journal.game().cannot_close(&unit.into(), &enemy.into());
-        refusal.inspect(|refusal| cites(journal.game().battle().rules, refusal)).map(|refusal| refusal.rule)
+        refusal.inspect(|refusal| cites(journal.game().battle().head.rules, refusal)).map(|refusal| refusal.rule)
     };
     for journal in [&otp, &awi] {
         assert_eq!(cannot(journal, "7th-foot", "maryland"), None);

@@ -94,9 +94,9 @@ fn a_small_army_is_made_by_taps_drawn_up_moved_and_begun() {
         let file = folder.path().join("a-battle-of-our-own.json");
         let text = fs::read_to_string(&file).unwrap();
         let (battle, _) = check_battle(&text, "a-battle-of-our-own.json").unwrap();
-        assert_eq!(app(&screen).battle().unwrap().units, battle.units);
+        assert_eq!(app(&screen).battle().unwrap().forces.units, battle.forces.units);
         // Before the first turn figures are put where the players want them.
-        let unit = battle.units[0].id.clone();
+        let unit = battle.forces.units[0].id.clone();
         let before = kit::state(&screen).units[&unit].stands.clone();
         kit::placed_by_hand(&mut screen, unit.as_str(), [20.0, 9.0], 15.0);
         assert_ne!(kit::state(&screen).units[&unit].stands, before, "{:?}", app(&screen).refused);
@@ -183,7 +183,7 @@ fn a_pasted_table_is_read_when_its_faults_are_mended() {
     assert!(screen.query_by_label_contains("brigade \"first\" has no commander: it can have no passes").is_some());
     tap(&mut screen, "Draw up");
     tap(&mut screen, "Draw up on 72 x 48");
-    assert_eq!(app(&screen).battle().unwrap().units.len(), 6);
+    assert_eq!(app(&screen).battle().unwrap().forces.units.len(), 6);
 }
 
 #[test]
@@ -292,16 +292,16 @@ fn a_side_of_one_battle_fights_a_side_of_another_on_the_ground_of_a_third() {
     assert!(labels(&screen, "On the ground of").len() >= 4);
     tap(&mut screen, "On the ground of Birmingham Hill");
     let battle = app(&screen).battle().unwrap().clone();
-    assert_eq!(battle.rules, RulesName::Awi);
+    assert_eq!(battle.head.rules, RulesName::Awi);
     let (name, text) = BuiltIn::BirminghamHill.file();
-    assert_eq!(battle.terrain, check_battle(text, name).unwrap().0.terrain);
+    assert_eq!(battle.board.terrain, check_battle(text, name).unwrap().0.board.terrain);
     tap_beginning(&mut screen, "Begin");
     assert!(app(&screen).refused.is_none());
     // The armies of the open game are taken back from it.
     tap(&mut screen, "Armies");
     tap(&mut screen, "Paste or open");
     tap(&mut screen, "Armies of the open game");
-    assert_eq!(roster(&screen).units().count(), battle.units.len());
+    assert_eq!(roster(&screen).units().count(), battle.forces.units.len());
 }
 
 #[test]
@@ -320,7 +320,7 @@ fn units_without_room_are_named_and_a_full_disk_does_not_stop_the_battle() {
     assert!(told(&screen).contains("There is no room on this table for 7th Foot (First)."), "{}", told(&screen));
     assert!(told(&screen).contains("There is room for all of it on a bare table of "), "{}", told(&screen));
     assert!(told(&screen).contains("cannot be saved"), "{}", told(&screen));
-    assert_eq!(app(&screen).battle().unwrap().units.len(), 2);
+    assert_eq!(app(&screen).battle().unwrap().forces.units.len(), 2);
     // A game that is not written is not left for another by mistake.
     tap(&mut screen, "Armies");
     let game = app(&screen).session().unwrap().path().to_owned();
@@ -344,7 +344,7 @@ fn the_page_says_what_has_no_room_before_it_is_drawn_up_and_proposes_a_table() {
     assert!(screen.query_by_label_contains("No room on this table").is_none());
     tap_beginning(&mut screen, "Draw up on ");
     assert!(told(&screen).contains("Drawn up; the battle is in"), "{}", told(&screen));
-    assert_eq!(app(&screen).battle().unwrap().units.len(), roster(&screen).units().count());
+    assert_eq!(app(&screen).battle().unwrap().forces.units.len(), roster(&screen).units().count());
     // On a table that is too small the message says how much of it stands.
     tap(&mut screen, "Armies");
     for _ in 0..5 {

@@ -153,7 +153,7 @@ fn a_whole_move_of_both_sides_undone_redone_and_opened_again() {
     }
     // Steps 8 to 11, and the whole move of the other side.
     go_to(s, 2, Step::Control, 6);
-    assert_eq!(app(s).awi().unwrap().moving_side().as_str(), app(s).battle().unwrap().sides[1].id.as_str());
+    assert_eq!(app(s).awi().unwrap().moving_side().as_str(), app(s).battle().unwrap().forces.sides[1].id.as_str());
     go_to(s, 3, Step::Control, 6);
 
     let (done, digest) = (entries(s), app(s).session().unwrap().digest().to_owned());
@@ -331,7 +331,7 @@ fn a_charge_at_guilford_from_its_declaration_to_the_rally_by_taps() {
     let before = entries(s);
     go_to(s, 2, Step::Control, 7);
     assert!(entries(s) > before, "after the melee and the rally the other side moves");
-    assert_eq!(app(s).awi().unwrap().moving_side().as_str(), app(s).battle().unwrap().sides[1].id.as_str());
+    assert_eq!(app(s).awi().unwrap().moving_side().as_str(), app(s).battle().unwrap().forces.sides[1].id.as_str());
 }
 
 /// Each tap of "Move here" moves the unit, or the screen says why not before it and after it, and how it goes all the same.
@@ -473,8 +473,8 @@ fn what_a_brigadier_is_may_be_ruled_while_his_unit_is_looked_at() {
     tap(&mut s, "Begin the battle");
     go_to(&mut s, 1, Step::Charges, 1);
     let battle = app(&s).battle().unwrap().clone();
-    let brigadier = battle.commanders.iter().find(|c| c.brigade.is_some()).unwrap().id.clone();
-    let cinc = battle.commanders.iter().find(|c| c.brigade.is_none()).unwrap().id.clone();
+    let brigadier = battle.forces.commanders.iter().find(|c| c.brigade.is_some()).unwrap().id.clone();
+    let cinc = battle.forces.commanders.iter().find(|c| c.brigade.is_none()).unwrap().id.clone();
     kit::apply(&mut s, TableCommand::Select(Selection::Commander(cinc)));
     kit::apply(&mut s, ScreenCommand::OpenTab(Some(Tab::Rulings)));
     assert!(!is_live(&s, "Poor"), "a commander in chief has no ability");

@@ -186,8 +186,8 @@ fn whatever_can_be_tapped_is_big_enough_for_a_finger() {
         for node in s.query_all_by_role(egui::Role::Button) {
             let label = node.accesskit_node().label().unwrap_or_default();
             // Figures on the table are as big as they are; the view zooms.
-            let on_table =
-                battle.units.iter().any(|u| u.name == label) || battle.commanders.iter().any(|c| c.name == label);
+            let on_table = battle.forces.units.iter().any(|u| u.name == label)
+                || battle.forces.commanders.iter().any(|c| c.name == label);
             let size = node.rect().size();
             assert!(on_table || (size.x >= 47.9 && size.y >= 47.9), "{tab:?}: {label:?} is {size}");
         }

@@ -44,7 +44,7 @@ fn with_fonts(act: impl FnMut(&egui::Painter)) {
 }
 
 fn view_of(battle: &Battle, (width, height): (f32, f32)) -> View {
-    View::fit(battle.table, Rect::from_min_size(Pos2::ZERO, vec2(width, height)), 0.0)
+    View::fit(battle.board.size, Rect::from_min_size(Pos2::ZERO, vec2(width, height)), 0.0)
 }
 
 /// Points along the rim of a rectangle, and in it.
@@ -132,7 +132,7 @@ fn look(painter: &egui::Painter, file: &str, game: &Game) {
 fn every_built_in_battle_opens_with_names_at_their_own_units() {
     with_fonts(|painter| {
         for (file, battle) in battles() {
-            let game = Game::new(Arc::clone(&battle), Charts::built_in(battle.rules));
+            let game = Game::new(Arc::clone(&battle), Charts::built_in(battle.head.rules));
             look(painter, file, &game);
         }
     });
@@ -142,7 +142,7 @@ fn every_built_in_battle_opens_with_names_at_their_own_units() {
 fn most_units_of_a_battle_that_is_not_crowded_have_their_names() {
     with_fonts(|painter| {
         for (file, battle) in battles().into_iter().filter(|(file, _)| !file.starts_with("birmingham")) {
-            let game = Game::new(Arc::clone(&battle), Charts::built_in(battle.rules));
+            let game = Game::new(Arc::clone(&battle), Charts::built_in(battle.head.rules));
             let view = view_of(&battle, PORTS[0]);
             let naming = naming::found(painter, &view, &battle, &game.pieces());
             let (_, written) = judged(&naming, &view, &game);
@@ -171,7 +171,7 @@ fn names_stay_at_their_units_along_random_games() {
         let mut stirred = 0;
         for (file, battle) in battles() {
             for seed in 0..games {
-                let mut game = Game::new(Arc::clone(&battle), Charts::built_in(battle.rules));
+                let mut game = Game::new(Arc::clone(&battle), Charts::built_in(battle.head.rules));
                 let opening = standing(&game);
                 for n in 0..ACTIONS {
                     let legal = legal(&game, n);
@@ -195,7 +195,7 @@ fn names_stay_at_their_units_along_random_games() {
 fn the_box_of_a_unit_is_on_nobodys_bases_and_nearest_to_its_own() {
     with_fonts(|painter| {
         for (file, battle) in battles() {
-            let game = Game::new(Arc::clone(&battle), Charts::built_in(battle.rules));
+            let game = Game::new(Arc::clone(&battle), Charts::built_in(battle.head.rules));
             let view = view_of(&battle, PORTS[0]);
             let pieces = game.pieces();
             let naming = naming::found(painter, &view, &battle, &pieces);
@@ -227,7 +227,7 @@ fn the_box_of_a_unit_is_on_nobodys_bases_and_nearest_to_its_own() {
 fn a_name_hangs_on_where_units_stand_and_on_nothing_else() {
     with_fonts(|painter| {
         for (file, battle) in battles() {
-            let game = Game::new(Arc::clone(&battle), Charts::built_in(battle.rules));
+            let game = Game::new(Arc::clone(&battle), Charts::built_in(battle.head.rules));
             let view = view_of(&battle, PORTS[1]);
             let once = naming::found(painter, &view, &battle, &game.pieces());
             // Another view in between, so that nothing is left of the first.

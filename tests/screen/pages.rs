@@ -258,12 +258,10 @@ fn a_large_battle() {
     let folder = games();
     let mut screen = screen_on(&folder, BuiltIn::BirminghamHill);
     kit::rate_everyone_and_begin(&mut screen);
-    let chit = kit::app(&screen)
-        .battle()
-        .unwrap()
-        .brigades
-        .iter()
-        .max_by_key(|b| kit::app(&screen).battle().unwrap().units.iter().filter(|u| u.brigade == b.id).count());
+    let chit =
+        kit::app(&screen).battle().unwrap().forces.brigades.iter().max_by_key(|b| {
+            kit::app(&screen).battle().unwrap().forces.units.iter().filter(|u| u.brigade == b.id).count()
+        });
     let chit = chit.unwrap().chit;
     act(&mut screen, Action::Draw { chit });
     look(&mut screen, "large-phasing");

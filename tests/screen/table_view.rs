@@ -121,8 +121,12 @@ fn everything_on_the_table_has_room_for_a_thumb() {
         let at = piece(&harness, FUSILIERS).center();
         tap(&mut harness, at);
         let battle = harness.state().app.battle().unwrap().clone();
-        let names =
-            battle.units.iter().map(|u| u.name.as_str()).chain(battle.commanders.iter().map(|c| c.name.as_str()));
+        let names = battle
+            .forces
+            .units
+            .iter()
+            .map(|u| u.name.as_str())
+            .chain(battle.forces.commanders.iter().map(|c| c.name.as_str()));
         let keys = ["Zoom in", "Zoom out", "Fit the table", "Turn the table", "About face", "Take back a step"];
         for name in names.chain(keys) {
             let port = port(&harness);

@@ -427,7 +427,7 @@ fn at_the_smallest_scale_zooming_out_moves_nothing() {
         wheel(&mut screen, aside, -400.0);
     }
     let smallest = view(&screen);
-    assert!(smallest.scale < View::fit(app(&screen).battle().unwrap().table, port, 0.0).scale);
+    assert!(smallest.scale < View::fit(app(&screen).battle().unwrap().board.size, port, 0.0).scale);
     for at in [aside, port.left_top() + port.size() * vec2(0.8, 0.3)] {
         wheel(&mut screen, at, -400.0);
         rests(smallest, view(&screen));
@@ -440,7 +440,7 @@ fn at_the_smallest_scale_zooming_out_moves_nothing() {
 fn the_table_stays_in_sight_when_pages_open_and_the_window_changes() {
     let folder = games();
     let mut screen = phasing(&folder, 1);
-    let table = app(&screen).battle().unwrap().table;
+    let table = app(&screen).battle().unwrap().board.size;
     let in_sight = |screen: &Screen, what: &str| {
         let view = view(screen);
         let places = (0..=72_u32).flat_map(|x| (0..=48_u32).map(move |y| Point2::new(f64::from(x), f64::from(y))));

@@ -20,7 +20,7 @@ pub fn state(app: &App, seen: &Seen) -> Value {
         Saving::Behind { lines, why, .. } => format!("behind by {lines}: {why}"),
     });
     json!({
-        "title": app.battle().map(|battle| battle.title.clone()),
+        "title": app.battle().map(|battle| battle.head.title.clone()),
         "file": session.map(|s| s.path().display().to_string()),
         "digest": session.map(|s| s.digest().to_owned()),
         "state_digest": app.game().map(|game| game.digest()),

@@ -3,8 +3,8 @@
 use super::army::{entries, id, unread};
 use super::draft::{Entry, Known};
 use super::outline::{flaw, touching};
-use crate::battle::model::unnamed;
 use crate::battle::names::{ARMS, DENSITIES, GroundKind, KINDS, word_of};
+use crate::battle::terrain::unnamed;
 use crate::battle::{Arm, Cover, Density, DisorderClass, Ground, Material, Slope, Terrain, TerrainKind};
 use crate::ids::TerrainId;
 use crate::input::{Fields, Node};

@@ -13,7 +13,10 @@ mod with;
 mod write;
 
 use super::sets::RULES;
-use super::{ArmyRules, Battle, Brigade, Commander, OPTIONAL_RULES, Options, RulesName, Side, TableSize, Unit};
+use super::{
+    ArmyRules, Battle, Brigade, Commander, Forces, Head, OPTIONAL_RULES, Options, RulesName, Side, TableBoard,
+    TableSize, Unit,
+};
 use crate::input::Faults;
 use crate::input::{Node, read_json};
 use crate::units::Inches;
@@ -70,17 +73,12 @@ fn battle(root: &Node<'_>) -> Option<Battle> {
     let terrain = ground::read(&fields);
     cross::check(set, &Draft { table, options, army: &army, units: &units, terrain: &terrain, is_list: false });
 
+    let (brigades, commanders) = (whole(army.brigades), whole(army.commanders));
+    let (sides, units, terrain) = (whole(army.sides), whole(units), whole(terrain));
     Some(Battle {
-        title: title?,
-        rules: rules?,
-        sources: sources?,
-        table: table?,
-        options: options?,
-        sides: army.sides.into_iter().map(|s| s.what).collect::<Option<_>>()?,
-        brigades: army.brigades.into_iter().map(|b| b.what).collect::<Option<_>>()?,
-        commanders: army.commanders.into_iter().map(|c| c.what).collect::<Option<_>>()?,
-        units: units.into_iter().map(|u| u.what).collect::<Option<_>>()?,
-        terrain: terrain.into_iter().map(|t| t.what).collect::<Option<_>>()?,
+        head: Head { title: title?, rules: rules?, sources: sources?, options: options? },
+        forces: Forces { sides: sides?, brigades: brigades?, commanders: commanders?, units: units? },
+        board: TableBoard { size: table?, terrain: terrain? },
     })
 }
 
@@ -103,11 +101,16 @@ pub(crate) fn armies(root: &Node<'_>, rules: RulesName) -> Option<Armies> {
     let draft = Draft { table: None, options, army: &army, units: &units, terrain: &[], is_list: true };
     cross::check_army(set, &draft);
     Some(Armies {
-        sides: army.sides.into_iter().map(|s| s.what).collect::<Option<_>>()?,
-        brigades: army.brigades.into_iter().map(|b| b.what).collect::<Option<_>>()?,
-        commanders: army.commanders.into_iter().map(|c| c.what).collect::<Option<_>>()?,
-        units: units.into_iter().map(|u| u.what).collect::<Option<_>>()?,
+        sides: whole(army.sides)?,
+        brigades: whole(army.brigades)?,
+        commanders: whole(army.commanders)?,
+        units: whole(units)?,
     })
+}
+
+/// What was read of all entries; none where one of them is at fault.
+fn whole<T>(entries: Vec<Entry<'_, T>>) -> Option<Vec<T>> {
+    entries.into_iter().map(|entry| entry.what).collect()
 }
 
 fn sources(node: &Node<'_>) -> Option<Vec<String>> {

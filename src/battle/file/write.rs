@@ -20,17 +20,21 @@ use std::fmt::Write;
 pub fn battle_text(battle: &Battle) -> String {
     let mut parts = vec![
         format!("\"format\": {}", quoted(BATTLE_FORMAT)),
-        format!("\"title\": {}", quoted(&battle.title)),
-        format!("\"rules\": {}", quoted(word_of(battle.rules, RULES))),
-        list("sources", battle.sources.iter().map(|s| quoted(s))),
-        format!("\"table\": {{\"width\": {}, \"depth\": {}}}", inches(battle.table.width), inches(battle.table.depth)),
+        format!("\"title\": {}", quoted(&battle.head.title)),
+        format!("\"rules\": {}", quoted(word_of(battle.head.rules, RULES))),
+        list("sources", battle.head.sources.iter().map(|s| quoted(s))),
+        format!(
+            "\"table\": {{\"width\": {}, \"depth\": {}}}",
+            inches(battle.board.size.width),
+            inches(battle.board.size.depth)
+        ),
     ];
-    parts.extend(options(battle.options));
-    parts.push(list("sides", battle.sides.iter().map(side)));
-    parts.push(list("brigades", battle.brigades.iter().map(brigade)));
-    parts.push(list("commanders", battle.commanders.iter().map(commander)));
-    parts.push(list("units", battle.units.iter().map(unit)));
-    parts.push(list("terrain", battle.terrain.iter().map(terrain)));
+    parts.extend(options(battle.head.options));
+    parts.push(list("sides", battle.forces.sides.iter().map(side)));
+    parts.push(list("brigades", battle.forces.brigades.iter().map(brigade)));
+    parts.push(list("commanders", battle.forces.commanders.iter().map(commander)));
+    parts.push(list("units", battle.forces.units.iter().map(unit)));
+    parts.push(list("terrain", battle.board.terrain.iter().map(terrain)));
     format!("{{\n  {}\n}}\n", parts.join(",\n  "))
 }
 

@@ -70,11 +70,11 @@ impl Game {
         let now = self.state().generals.get(&him.id).filter(|now| !now.dead)?;
         let usual = if him.brigade.is_none() { Span::Cinc } else { Span::Brigadier };
         let span = self.charts().span(if now.joined.is_some() { Span::Joined } else { usual }).value;
-        let own = battle.units.iter().filter(|unit| battle.side_of(&unit.id) == Some(&him.side));
+        let own = battle.forces.units.iter().filter(|unit| battle.side_of(&unit.id) == Some(&him.side));
         let units = own.filter_map(|unit| self.span_to_unit(&survey, him, unit)).collect();
         let is_brigadier = |general: &Commander| survey.state.brigade_of(general).is_some();
         let commanders = (!is_brigadier(him)).then(|| {
-            let own = battle.commanders.iter().filter(|c| is_brigadier(c) && c.side == him.side);
+            let own = battle.forces.commanders.iter().filter(|c| is_brigadier(c) && c.side == him.side);
             own.filter_map(|c| Some(to_commander(&survey.cinc_to(c).filter(|held| held.general == him.id)?, c)))
                 .collect()
         });

@@ -91,7 +91,7 @@ impl Event {
 }
 
 fn began(number: u16, side: &SideId, step: Step, battle: &Battle) -> Words {
-    let whose = battle.sides.iter().find(|s| s.id == *side).map_or(side.as_str(), |s| s.name.as_str());
+    let whose = battle.forces.sides.iter().find(|s| s.id == *side).map_or(side.as_str(), |s| s.name.as_str());
     let title = step.title();
     let line = match step {
         Step::Control => say!("awi-move-of-step-1", number, whose = Name::new(whose), title),

@@ -27,7 +27,7 @@ impl Game {
     /// The optional rules in force.
     #[must_use]
     pub fn options(&self) -> Options {
-        self.battle().options
+        self.battle().head.options
     }
 
     /// The strong house a unit is held all round in, and the section (Strong houses).

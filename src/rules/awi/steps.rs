@@ -92,7 +92,7 @@ fn begin_routs(tx: &mut Tx<'_>) {
 /// Control ability: refuses to begin the battle before every brigadier has an ability.
 fn unrolled(tx: &mut Tx<'_>) -> Result<(), Stop> {
     let no_ability = |id| tx.state.generals.get(id).is_some_and(|general| general.ability.is_none());
-    let brigadiers = tx.battle.commanders.iter().filter(|c| tx.state.brigade_of(c).is_some());
+    let brigadiers = tx.battle.forces.commanders.iter().filter(|c| tx.state.brigade_of(c).is_some());
     let open: Vec<&str> = brigadiers.filter(|c| no_ability(&c.id)).map(|c| c.name.as_str()).collect();
     tx.require(open.is_empty(), "Control ability", || say!("awi-roll-the-ability-of-first-2", open = open.join(", ")))
 }

@@ -29,13 +29,15 @@ pub struct Meeting<'b> {
 
 /// All that is met for the first time, leg by leg. Who has come down a slope may yet go up it, and meets it again.
 pub fn meetings<'b>(battle: &'b Battle, start: &[PlacedBase], legs: &[Leg]) -> Vec<Meeting<'b>> {
-    let mut seen = vec![false; battle.terrain.len()];
+    let mut seen = vec![false; battle.board.terrain.len()];
     let mut met = Vec::new();
     let befores = std::iter::once(start).chain(legs.iter().map(|leg| leg.stands.as_slice()));
     for ((leg, walked), before) in legs.iter().enumerate().zip(befores) {
         for crossing in &walked.crossings {
             let Blocker::Feature(feature) = crossing.what else { continue };
-            let (Some(seen), Some(terrain)) = (seen.get_mut(feature), battle.terrain.get(feature)) else { continue };
+            let (Some(seen), Some(terrain)) = (seen.get_mut(feature), battle.board.terrain.get(feature)) else {
+                continue;
+            };
             let down = goes_down(terrain, crossing, before, &walked.stands);
             if *seen {
                 continue;
@@ -82,7 +84,7 @@ fn shares(way_in: f64, grain_in: f64) -> impl Iterator<Item = f64> {
 pub(super) fn on_road(battle: &Battle, land: &Land, start: &[PlacedBase], legs: &[Leg]) -> bool {
     let road = |base: &PlacedBase| {
         let under = land.scene.features_under(base);
-        under.iter().filter_map(|f| battle.terrain.get(*f)).any(|t| t.kind == TerrainKind::Road)
+        under.iter().filter_map(|f| battle.board.terrain.get(*f)).any(|t| t.kind == TerrainKind::Road)
     };
     let mut before = start.to_vec();
     if !before.iter().all(road) {

@@ -14,7 +14,7 @@ impl Land {
     /// The land of a battle.
     pub fn of(battle: &Battle) -> Self {
         let feature = |terrain| Feature { obstruction: Obstruction::None, cover: 0, outline: outline(terrain) };
-        Land { scene: Scene::new(Vec::new(), battle.terrain.iter().map(feature).collect(), 0.0) }
+        Land { scene: Scene::new(Vec::new(), battle.board.terrain.iter().map(feature).collect(), 0.0) }
     }
 }
 

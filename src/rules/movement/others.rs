@@ -139,7 +139,7 @@ fn stays_on(battle: &Battle, before: &[PlacedBase], leg: &Leg) -> bool {
     let Step::Wheel { turn, .. } = leg.step else {
         return !off_table(battle, before) && !off_table(battle, &leg.stands);
     };
-    let (width, depth) = (battle.table.width.to_f64(), battle.table.depth.to_f64());
+    let (width, depth) = (battle.board.size.width.to_f64(), battle.board.size.depth.to_f64());
     // Up to half a turn nothing is ever further from where it began than where it ends.
     let clear = |(from, to): (&Point2<f64>, &Point2<f64>)| {
         let far = (to - from).norm();
@@ -164,7 +164,7 @@ pub fn overlapped(field: &Field, unit: &UnitId, stands: &[PlacedBase]) -> Vec<Un
 
 /// Some corner is over the edge of the table.
 pub fn off_table(battle: &Battle, stands: &[PlacedBase]) -> bool {
-    let (width, depth) = (battle.table.width.to_f64(), battle.table.depth.to_f64());
+    let (width, depth) = (battle.board.size.width.to_f64(), battle.board.size.depth.to_f64());
     let out = |x: f64, most: f64| x < -HAIR_IN || x > most + HAIR_IN;
     stands.iter().flat_map(PlacedBase::corners).any(|c| out(c.x, width) || out(c.y, depth))
 }

@@ -105,7 +105,7 @@ impl<W: Clone> Course<W> {
         let Rate { per_inch, at_once } = price.rate(self.steps.get(leg)?);
         let walked = self.legs.get(leg)?;
         let whole = Stretch { to_in: walked.ruler_in, per_inch };
-        let slow = |feature: usize| battle.terrain.get(feature).map_or(1000, |terrain| price.slows(terrain));
+        let slow = |feature: usize| battle.board.terrain.get(feature).map_or(1000, |terrain| price.slows(terrain));
         let on_slow = |c: &Crossing| matches!(c.what, Blocker::Feature(f) if slow(f) != 1000);
         if self.on_road || !walked.crossings.iter().any(on_slow) {
             return Some(Fare { stretches: vec![whole], at_once });

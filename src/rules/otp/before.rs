@@ -94,7 +94,7 @@ impl Threshold {
     /// Tells the close call of a unit whose stand it hangs on.
     pub fn note(&self, tx: &mut Tx<'_>, unit: &UnitId, in_doubt: Option<InDoubt>) {
         let Some(InDoubt { stand, feature, ahead_in, line }) = in_doubt else { return };
-        let Some(terrain) = tx.battle.terrain.get(feature) else { return };
+        let Some(terrain) = tx.battle.board.terrain.get(feature) else { return };
         let limit = Inches::from_f64(self.ahead_in);
         let compared = Compared { rule: self.rule, of: self.of, limit, measured_in: ahead_in };
         let ground = End::whole(Thing::Ground(terrain.id.clone()), line.to);

@@ -164,7 +164,7 @@ pub(super) fn move_commander(tx: &mut Tx<'_>, id: &CommanderId, to: Spot, attach
         }
         None => to,
     };
-    let size = tx.battle.table;
+    let size = tx.battle.board.size;
     let on_table = (Inches::ZERO..=size.width).contains(&to.x) && (Inches::ZERO..=size.depth).contains(&to.y);
     if !on_table {
         return Err(impossible("6.12", word!("otp-that-is-off-the-table")));
@@ -368,7 +368,7 @@ pub(super) fn pass_labels(game: &Game, unit: &UnitId) -> Vec<(CommanderId, Strin
         let left = passes_left(game.charts(), game.state().commanders.get(&c.id)?);
         Some((c.id.clone(), say!("otp-pass-left", c = possessive(&c.name), left)))
     };
-    battle.commanders.iter().filter(own).filter_map(label).collect()
+    battle.forces.commanders.iter().filter(own).filter_map(label).collect()
 }
 
 /// "Tarleton's", "Pickens'".
@@ -380,7 +380,7 @@ pub(super) fn possessive(name: &str) -> String {
 pub(super) fn unit_candidates(game: &Game, unit: &UnitId, out: &mut Vec<Candidate>) {
     let Some(phasing) = game.state().phasing().and_then(|b| game.battle().brigade(b)) else { return };
     let Some(setup) = game.battle().unit(unit).filter(|u| u.brigade == phasing.id) else { return };
-    for commander in &game.battle().commanders {
+    for commander in &game.battle().forces.commanders {
         let Some(state) = game.state().commanders.get(&commander.id) else { continue };
         if !commander.commands(phasing) || !state.is_in_command() || state.attached.as_ref() == Some(unit) {
             continue;

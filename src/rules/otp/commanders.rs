@@ -63,7 +63,7 @@ impl Game {
     pub(in crate::rules) fn span_of_command<'g>(&'g self, him: &'g Commander) -> Option<SpanOfCommand<'g>> {
         let at = self.state().commanders.get(&him.id).map_or(him.at, |now| now.at);
         let (base, field, battle) = (disc(at, him.base), self.field(), self.battle());
-        let own = battle.units.iter().filter(|unit| battle.side_of(&unit.id) == Some(&him.side));
+        let own = battle.forces.units.iter().filter(|unit| battle.side_of(&unit.id) == Some(&him.side));
         let units = own.filter_map(|unit| {
             let gap = field.scene.span(&base, field.body_of(&unit.id)?)?;
             Some(SpanToUnit { unit: &unit.id, distance_in: gap.inches, within: None, control: None })

@@ -22,7 +22,7 @@ pub(super) fn in_open(tx: &mut Tx<'_>, stands: &[Stand]) -> bool {
     let field = tx.field();
     !stands.iter().any(|stand| {
         field.scene.features_under(&placed(stand)).into_iter().any(|f| {
-            battle.terrain.get(f).is_some_and(|t| {
+            battle.board.terrain.get(f).is_some_and(|t| {
                 let close = matches!(
                     t.kind,
                     TerrainKind::Woods { .. }

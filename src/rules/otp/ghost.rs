@@ -66,14 +66,15 @@ impl Game {
             let gap = field.body_of(enemy).and_then(|body| field.scene.gap_from(&bases, body));
             gap.is_some_and(|gap| gap.inches <= HAIR_IN)
         };
-        let mut enemies = battle.units.iter().map(|other| &other.id).filter(|id| battle.are_enemies(&ghost.unit, id));
+        let mut enemies =
+            battle.forces.units.iter().map(|other| &other.id).filter(|id| battle.are_enemies(&ghost.unit, id));
         enemies.find(|enemy| touches(enemy)).cloned()
     }
 
     /// The town or building that holds the middles of all these stands.
     fn town_of(&self, stands: &[Stand], field: &Field) -> Option<TerrainId> {
         let holds = |feature: &usize| stands.iter().all(|s| field.scene.features_at(point(s.at)).contains(feature));
-        let terrain = self.battle().terrain.iter().enumerate();
+        let terrain = self.battle().board.terrain.iter().enumerate();
         let mut towns = terrain.filter(|(_, terrain)| terrain.is_built_up());
         towns.find(|(feature, _)| holds(feature)).map(|(_, terrain)| terrain.id.clone())
     }

@@ -77,7 +77,7 @@ impl Ahead for WorksAhead<'_> {
         let scene = &self.field.scene;
         let before = before::strip(stand, stand.base[1].to_f64() / 2.0, ahead_in);
         let mut features = scene.features_at(point(stand.at)).into_iter().chain(scene.features_under(&before));
-        features.find(|feature| self.battle.terrain.get(*feature).is_some_and(|t| t.kind == TerrainKind::Works))
+        features.find(|feature| self.battle.board.terrain.get(*feature).is_some_and(|t| t.kind == TerrainKind::Works))
     }
 }
 

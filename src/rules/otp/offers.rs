@@ -60,7 +60,7 @@ impl Game {
                 _ => false,
             })
         };
-        self.battle().units.iter().filter(fits).map(|u| u.id.clone()).collect()
+        self.battle().forces.units.iter().filter(fits).map(|u| u.id.clone()).collect()
     }
 
     /// Finds out whether a candidate is allowed.

@@ -93,7 +93,7 @@ fn enemies_nearby(tx: &mut Tx<'_>, unit: &UnitId) -> Vec<Enemy> {
         let is_near = gap.inches <= reach.to_f64() + field.scene.tolerance_in();
         is_near.then(|| Enemy { id: enemy.id.clone(), reach, gap })
     };
-    battle.units.iter().filter(|u| battle.are_enemies(&u.id, unit)).filter_map(near).collect()
+    battle.forces.units.iter().filter(|u| battle.are_enemies(&u.id, unit)).filter_map(near).collect()
 }
 
 /// Puts figures back and gives how many: on stands that have room first, then on new stands at the ends of the line, at the

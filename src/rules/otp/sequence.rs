@@ -22,7 +22,7 @@ pub(super) fn begin(tx: &mut Tx<'_>) -> Result<(), Stop> {
     if tx.state.phase != Phase::SetUp {
         return Err(impossible("4.2", word!("otp-the-game-has-begun-already")));
     }
-    for commander in &tx.battle.commanders {
+    for commander in &tx.battle.forces.commanders {
         let rated = tx.commander(&commander.id)?.1.rating.is_some();
         tx.require(rated, "2.0", || say!("otp-has-no-rating-yet", commander = commander.name))?;
     }
@@ -55,10 +55,10 @@ fn start_turn(tx: &mut Tx<'_>, turn: u16) {
 /// The chits of brigades that still have a unit on the table.
 fn live_chits(state: &State, battle: &Battle) -> BTreeSet<u8> {
     let alive = |id: &BrigadeId| {
-        let mut units = battle.units.iter().filter(|u| u.brigade == *id);
+        let mut units = battle.forces.units.iter().filter(|u| u.brigade == *id);
         units.any(|u| state.units.get(&u.id).is_some_and(|u| !u.is_gone()))
     };
-    battle.brigades.iter().filter(|b| alive(&b.id)).filter_map(|b| b.chit).collect()
+    battle.forces.brigades.iter().filter(|b| alive(&b.id)).filter_map(|b| b.chit).collect()
 }
 
 fn rebuild_phase(tx: &mut Tx<'_>) {
@@ -81,7 +81,7 @@ pub(super) fn draw(tx: &mut Tx<'_>, chit: Option<u8>) -> Result<(), Stop> {
         }
         None => draw_from_cup(tx)?,
     };
-    let Some(brigade) = tx.battle.brigades.iter().find(|b| b.chit == Some(chit)).map(|b| b.id.clone()) else {
+    let Some(brigade) = tx.battle.forces.brigades.iter().find(|b| b.chit == Some(chit)).map(|b| b.id.clone()) else {
         return Err(impossible("4.1", say!("otp-no-brigade-has-chit", chit)));
     };
     tx.state.cup.remove(&chit);
@@ -106,7 +106,7 @@ fn draw_from_cup(tx: &mut Tx<'_>) -> Result<u8, Stop> {
 /// A brigade's units and its commander begin their turn with nothing done.
 fn freshen(tx: &mut Tx<'_>, brigade: &BrigadeId) {
     let battle = tx.battle;
-    for unit in battle.units.iter().filter(|u| u.brigade == *brigade) {
+    for unit in battle.forces.units.iter().filter(|u| u.brigade == *brigade) {
         if let Some(unit) = tx.state.units.get_mut(&unit.id) {
             // What is counted by the turn outlasts the phase: one bonus move (6.10), one roll to see in the woods (8.7). A
             // stand whose place was taken goes back first when it can, however late (6.5).
@@ -115,7 +115,7 @@ fn freshen(tx: &mut Tx<'_>, brigade: &BrigadeId) {
             unit.activity = Activity { bonus_taken, visibility, doubled, ..Activity::default() };
         }
     }
-    for commander in battle.commanders.iter().filter(|c| c.brigade.as_ref() == Some(brigade)) {
+    for commander in battle.forces.commanders.iter().filter(|c| c.brigade.as_ref() == Some(brigade)) {
         if let Some(commander) = tx.state.commanders.get_mut(&commander.id) {
             commander.moved = Inches::ZERO;
         }
@@ -144,7 +144,7 @@ pub(super) fn end_brigade(tx: &mut Tx<'_>) -> Result<(), Stop> {
     let fought = tx.state.melees.is_empty();
     tx.require(fought, "4.3", || word!("otp-there-is-a-melee-to-be-fought").to_owned())?;
     let battle = tx.battle;
-    for unit in battle.units.iter().filter(|u| u.brigade == brigade) {
+    for unit in battle.forces.units.iter().filter(|u| u.brigade == brigade) {
         let waits = tx.state.units.get(&unit.id).is_some_and(super::morale::must_roll);
         tx.require(!waits, "10.2", || say!("otp-has-still-to-take-off-its-marker", unit = Name::title(&unit.name)))?;
         super::movement::may_end(tx, &unit.id)?;

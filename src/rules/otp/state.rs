@@ -42,8 +42,8 @@ impl State {
     /// The state of a battle about to be set up: everything as its file has it.
     #[must_use]
     pub fn begin_from(battle: &Battle) -> Self {
-        let units = battle.units.iter().map(|u| (u.id.clone(), UnitState::begin_from(u))).collect();
-        let commanders = battle.commanders.iter().map(|c| {
+        let units = battle.forces.units.iter().map(|u| (u.id.clone(), UnitState::begin_from(u))).collect();
+        let commanders = battle.forces.commanders.iter().map(|c| {
             let state = CommanderState {
                 rating: c.rating(),
                 passes_used: 0,
@@ -66,7 +66,7 @@ impl State {
             commanders: commanders.collect(),
             pending: Vec::new(),
             melees: Vec::new(),
-            options: battle.options,
+            options: battle.head.options,
         }
     }
 

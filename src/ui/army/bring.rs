@@ -32,7 +32,7 @@ impl Bring {
         if self.sides.is_empty() {
             let of = |battle: BuiltIn| {
                 let (name, text) = battle.file();
-                let sides = check_battle(text, name).map(|(battle, _)| battle.sides).unwrap_or_default();
+                let sides = check_battle(text, name).map(|(battle, _)| battle.forces.sides).unwrap_or_default();
                 (battle, sides.into_iter().map(|side| side.name).collect())
             };
             self.sides = BuiltIn::ALL.into_iter().map(|(battle, ..)| of(battle)).collect();

@@ -119,7 +119,7 @@ fn room(ui: &mut egui::Ui, p: &Palette, roster: &Roster, form: &mut DrawUpForm) 
         return;
     }
     let (all, count) = (named(&drawn_up.left_out), roster.units().count());
-    let words = say!("ui-no-room-here-for", all, units = drawn_up.battle.units.len(), count);
+    let words = say!("ui-no-room-here-for", all, units = drawn_up.battle.forces.units.len(), count);
     ui.label(RichText::new(words).color(p.bad));
     let Some([wide, deep]) = drawn_up.larger else { return };
     if theme::wide_button(ui, say!("ui-take-a-table-of", wide, deep), true).clicked() {

@@ -31,7 +31,7 @@ fn muster(ui: &mut egui::Ui, app: &App, game: &Game, commands: &mut Vec<Command>
         theme::small(ui, p, word!("ui-tap-a-unit-on-the-table-to"));
         widgets::to_the_commanders(ui, commands);
         ui.spacing_mut().item_spacing.y = 4.0;
-        for setup in &battle.commanders {
+        for setup in &battle.forces.commanders {
             widgets::commander_row(ui, p, battle, setup, general_words(game, &setup.id));
             let his = |o: &&Offer| o.display.commander.as_ref() == Some(&setup.id) && o.refusal.is_none();
             for offer in app.offers().iter().filter(his) {

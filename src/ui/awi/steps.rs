@@ -14,14 +14,14 @@ use egui::RichText;
 #[must_use]
 pub fn side_words(game: &Game) -> String {
     let side = game.moving_side();
-    game.battle().sides.iter().find(|s| s.id == *side).map_or_else(|| side.to_string(), |s| s.name.clone())
+    game.battle().forces.sides.iter().find(|s| s.id == *side).map_or_else(|| side.to_string(), |s| s.name.clone())
 }
 
 /// The side that does not move, where there is one.
 #[must_use]
 pub fn other_side_words(game: &Game) -> Option<String> {
     let side = game.moving_side();
-    game.battle().sides.iter().find(|s| s.id != *side).map(|s| s.name.clone())
+    game.battle().forces.sides.iter().find(|s| s.id != *side).map(|s| s.name.clone())
 }
 
 /// The offers that go from step to step.
@@ -52,7 +52,7 @@ pub fn list(ui: &mut egui::Ui, app: &App, game: &Game, commands: &mut Vec<Comman
 /// The side that does not move.
 fn waiting(game: &Game) -> String {
     let moving = game.moving_side();
-    let others = game.battle().sides.iter().filter(|s| s.id != *moving).map(|s| s.name.as_str());
+    let others = game.battle().forces.sides.iter().filter(|s| s.id != *moving).map(|s| s.name.as_str());
     others.collect::<Vec<_>>().join(", ")
 }
 

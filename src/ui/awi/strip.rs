@@ -23,7 +23,7 @@ pub fn standing(ui: &mut egui::Ui, p: &Palette, app: &App, game: &Game) {
     theme::heading(ui, heading, 28.0);
     ui.add_space(6.0);
     let Some(step) = state.step else {
-        phase_words(ui, p, word!("ui-begin-when-both-sides-are-ready"), battle.title.as_str());
+        phase_words(ui, p, word!("ui-begin-when-both-sides-are-ready"), battle.head.title.as_str());
         return;
     };
     let (fill, letter) = widgets::side_badge(battle, game.moving_side());
@@ -61,8 +61,9 @@ fn of_one_side(app: &App) -> String {
     let Some(battle) = app.battle() else { return String::new() };
     let mut sides = app.units_to_act().iter().filter_map(|unit| battle.side_of(unit));
     let first = sides.next().filter(|first| sides.all(|side| side == *first));
-    let name =
-        first.and_then(|first| battle.sides.iter().find(|side| side.id == *first)).map(|side| side.name.as_str());
+    let name = first
+        .and_then(|first| battle.forces.sides.iter().find(|side| side.id == *first))
+        .map(|side| side.name.as_str());
     name.map_or_else(String::new, |name| say!("ui-of-the", name))
 }
 
@@ -131,7 +132,7 @@ fn may_be_left(game: &Game) -> bool {
 
 /// A brigadier's ability is still to be rolled.
 fn unrolled(game: &Game) -> bool {
-    let brigadiers = game.battle().commanders.iter().filter(|c| game.state().brigade_of(c).is_some());
+    let brigadiers = game.battle().forces.commanders.iter().filter(|c| game.state().brigade_of(c).is_some());
     let mut abilities = brigadiers.filter_map(|c| game.state().generals.get(&c.id)).map(|general| general.ability);
     abilities.any(|ability| ability.is_none())
 }

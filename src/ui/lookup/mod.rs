@@ -151,7 +151,7 @@ const ENEMIES: usize = 8;
 /// The selected unit and the enemy shown, whose question fills the page.
 fn from_table(ui: &mut egui::Ui, p: &Palette, app: &App, form: &mut LookupForm, commands: &mut Vec<Command>) {
     // What it says is measured.
-    let same = app.battle().filter(|battle| battle.rules == app.lookup.rules() && app.premeasuring());
+    let same = app.battle().filter(|battle| battle.head.rules == app.lookup.rules() && app.premeasuring());
     let ask = app.lookup.page().ask;
     if let Some((name, _)) = app.lookup_commander(ask).filter(|_| same.is_some()) {
         theme::card(ui, p, |ui| {

@@ -48,7 +48,7 @@ fn muster(ui: &mut egui::Ui, p: &Palette, app: &App, commands: &mut Vec<Command>
         ui.spacing_mut().item_spacing.y = 4.0;
         // Those still to be rated come first: a long list must not hide them.
         let rated = |c: &&Commander| state.commanders.get(&c.id).is_some_and(|now| now.rating.is_some());
-        let (rated, unrated): (Vec<_>, Vec<_>) = battle.commanders.iter().partition(rated);
+        let (rated, unrated): (Vec<_>, Vec<_>) = battle.forces.commanders.iter().partition(rated);
         for setup in unrated {
             commander_to_rate(ui, battle, setup, commands);
         }

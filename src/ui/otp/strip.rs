@@ -25,7 +25,7 @@ pub fn standing(ui: &mut egui::Ui, p: &Palette, app: &App, game: &Game) {
             } else {
                 word!("ui-rate-the-commanders-then-begin")
             };
-            phase_words(ui, p, next, battle.title.as_str());
+            phase_words(ui, p, next, battle.head.title.as_str());
         }
         Phase::Draw => phase_words(ui, p, word!("ui-draw-the-next-chit"), word!("ui-it-says-which-command-goes-4-3")),
         Phase::Rebuild => phase_words(ui, p, word!("ui-end-of-the-turn"), word!("ui-rebuild-units-then-end-it-4-4")),
@@ -85,9 +85,9 @@ fn chits(ui: &mut egui::Ui, p: &Palette, battle: &Battle, state: &State) {
     let fit = widgets::fitting(ui, all, CHIT, 52.0);
     let earlier = state.drawn.len().saturating_sub(fit);
     for chit in state.drawn.iter().skip(earlier) {
-        let side = battle.brigades.iter().find(|b| b.chit == Some(*chit)).map(|b| &b.side);
+        let side = battle.forces.brigades.iter().find(|b| b.chit == Some(*chit)).map(|b| &b.side);
         let (fill, _) = side.map_or((p.button, String::new()), |s| widgets::side_badge(battle, s));
-        let name = battle.brigades.iter().find(|b| b.chit == Some(*chit)).map_or("", |b| b.name.as_str());
+        let name = battle.forces.brigades.iter().find(|b| b.chit == Some(*chit)).map_or("", |b| b.name.as_str());
         widgets::badge(ui, fill, &chit.to_string(), CHIT).on_hover_text(say!("ui-chit-drawn-chit", chit, name));
     }
     for chit in state.cup.iter().take(fit.saturating_sub(state.drawn.len())) {
@@ -179,7 +179,7 @@ fn unrated(app: &App) -> Vec<Action> {
         let unrated = state.commanders.get(&c.id).is_some_and(|now| now.rating.is_none());
         unrated.then(|| Action::Rate { commander: c.id.clone() })
     };
-    battle.commanders.iter().filter_map(rate).collect()
+    battle.forces.commanders.iter().filter_map(rate).collect()
 }
 
 /// What the selected unit has to answer before anything else goes on: a choice, a melee. Nothing while it is being done.

@@ -101,7 +101,7 @@ pub fn show(ui: &mut egui::Ui, quick: &mut Quick, app: &App) {
 
 /// The rules of the open battle, whenever it is another; those chosen by hand until then.
 fn learn(quick: &mut Quick, app: &App) {
-    let open = app.battle().map(|battle| battle.rules);
+    let open = app.battle().map(|battle| battle.head.rules);
     let known = quick.kit.as_ref().map(|(kit, _)| kit.rules);
     let rules = match (open.filter(|_| open != quick.open), known) {
         (Some(open), _) => open,

@@ -79,7 +79,7 @@ pub fn edge(canvas: &Canvas, size: TableSize) {
 
 /// Letters the names of terrain that has one, small and quiet, where there is room.
 pub fn names(canvas: &Canvas, battle: &Battle, taken: &mut Vec<Rect>) {
-    for piece in &battle.terrain {
+    for piece in &battle.board.terrain {
         if !piece.is_named() {
             continue;
         }

@@ -53,18 +53,18 @@ pub(super) fn draw(canvas: &Canvas, battle: &Battle) {
 
 /// Draws the same once, for a view that the next frame will not have.
 pub(super) fn draw_once(canvas: &Canvas, battle: &Battle) {
-    ground::table(canvas, battle.table);
+    ground::table(canvas, battle.board.size);
     marks::paint(canvas, &marks_of(canvas, battle).marks);
-    ground::edge(canvas, battle.table);
+    ground::edge(canvas, battle.board.size);
 }
 
 /// The marks of a battle's ground: made once for each scale of the table and, besides, of the loupe.
 fn marks_of(canvas: &Canvas, battle: &Battle) -> Arc<Drawn> {
     let detail = Detail::at(f64::from(canvas.view.scale));
     let (ctx, id) = (canvas.painter.ctx(), Id::unique("the marks of the ground").with(format!("{detail:?}")));
-    let kept = ctx.data(|data| data.get_temp::<Arc<Drawn>>(id)).filter(|kept| kept.terrain == battle.terrain);
+    let kept = ctx.data(|data| data.get_temp::<Arc<Drawn>>(id)).filter(|kept| kept.terrain == battle.board.terrain);
     kept.unwrap_or_else(|| {
-        let made = Arc::new(Drawn { terrain: battle.terrain.clone(), marks: plan::ground(battle, detail) });
+        let made = Arc::new(Drawn { terrain: battle.board.terrain.clone(), marks: plan::ground(battle, detail) });
         ctx.data_mut(|data| data.insert_temp(id, Arc::clone(&made)));
         made
     })
@@ -77,8 +77,8 @@ impl Basis {
         Basis {
             view: canvas.view,
             look,
-            table: battle.table,
-            terrain: battle.terrain.clone(),
+            table: battle.board.size,
+            terrain: battle.board.terrain.clone(),
             options,
             pixels_per_point,
         }
@@ -88,10 +88,10 @@ impl Basis {
         let ctx = canvas.painter.ctx();
         self.view == canvas.view
             && self.look == canvas.look
-            && self.table == battle.table
+            && self.table == battle.board.size
             && self.pixels_per_point == ctx.pixels_per_point()
             && self.options == options(ctx)
-            && self.terrain == battle.terrain
+            && self.terrain == battle.board.terrain
     }
 }
 

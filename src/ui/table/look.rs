@@ -233,9 +233,9 @@ impl Hatch {
 /// How each side looks, in the order of the battle file.
 #[must_use]
 pub fn sides(battle: &Battle) -> Vec<SideLook> {
-    let names: Vec<&str> = battle.sides.iter().map(|side| side.name.as_str()).collect();
+    let names: Vec<&str> = battle.forces.sides.iter().map(|side| side.name.as_str()).collect();
     let hatches = [None, Some(Hatch::Rising), Some(Hatch::Upright), Some(Hatch::Level), Some(Hatch::Falling)];
-    let looks = battle.sides.iter().zip(hatches.into_iter().cycle()).map(|(side, hatch)| {
+    let looks = battle.forces.sides.iter().zip(hatches.into_iter().cycle()).map(|(side, hatch)| {
         let letter = telling_letters(&side.name, &names);
         SideLook { colour: colour(&side.colour), hatch, letter }
     });

@@ -68,9 +68,9 @@ pub fn show(ui: &mut egui::Ui, app: &App, commands: &mut Vec<Command>) {
         commands.extend(memory.put_back());
     }
     let busy = memory.drag.is_some();
-    memory.view_in(port, battle.table, busy);
-    gestures::gestures(ui, battle.table, &mut memory, commands);
-    let view = memory.view_in(port, battle.table, busy);
+    memory.view_in(port, battle.board.size, busy);
+    gestures::gestures(ui, battle.board.size, &mut memory, commands);
+    let view = memory.view_in(port, battle.board.size, busy);
     let (laid_out, names) = (view, naming::of(ui.painter(), &view, app));
     let pieces = pieces(app, &names, memory.boxed.as_ref());
     let responses = widgets(ui, &view, app, &pieces);
@@ -96,7 +96,7 @@ pub fn show(ui: &mut egui::Ui, app: &App, commands: &mut Vec<Command>) {
         controls(ui, app, &canvas, &mut memory, commands);
         loupe::show(ui, &picture, &canvas, &memory);
     }
-    gestures::lifted(ui, battle.table, &mut memory);
+    gestures::lifted(ui, battle.board.size, &mut memory);
     memory.store(ui.ctx());
 }
 
@@ -110,7 +110,7 @@ fn pieces(app: &App, names: &Naming, boxed: Option<&(UnitId, Rect)>) -> Vec<Tapp
         let name = boxed.or_else(|| if grip::is_dragged(app, id) { None } else { names.place(id) });
         Some(Tappable { piece: Piece::Unit((*id).clone()), bases, name })
     });
-    let commanders = battle.commanders.iter().filter_map(|setup| {
+    let commanders = battle.forces.commanders.iter().filter_map(|setup| {
         pieces.commanders.get(&setup.id).filter(|leader| !leader.gone)?;
         let base = disc(grip::commander_at(app, &setup.id)?, setup.base);
         Some(Tappable { piece: Piece::Commander(setup.id.clone()), bases: vec![base], name: None })

@@ -215,7 +215,7 @@ mod tests {
     fn no_two_units_of_a_battle_are_called_the_same_however_short() {
         for (file, text) in built_in_battles() {
             let (battle, _) = check_battle(text, file).unwrap();
-            let names: Vec<&str> = battle.units.iter().map(|u| u.name.as_str()).collect();
+            let names: Vec<&str> = battle.forces.units.iter().map(|u| u.name.as_str()).collect();
             for room in ROOMS {
                 let short = told_apart(&names, room);
                 assert_eq!(short.iter().collect::<BTreeSet<_>>().len(), names.len(), "{file} in {room}: {short:?}");
@@ -228,7 +228,7 @@ mod tests {
     fn no_two_labels_are_the_same_whatever_room_each_has() {
         for (file, text) in built_in_battles() {
             let (battle, _) = check_battle(text, file).unwrap();
-            let names: Vec<&str> = battle.units.iter().map(|u| u.name.as_str()).collect();
+            let names: Vec<&str> = battle.forces.units.iter().map(|u| u.name.as_str()).collect();
             let all = ever_shorter(&names);
             let mut whose: HashMap<&str, usize> = names.iter().enumerate().map(|(n, name)| (*name, n)).collect();
             for (n, short) in all.iter().enumerate().flat_map(|(n, own)| own.iter().map(move |s| (n, s.as_str()))) {
@@ -271,7 +271,7 @@ mod tests {
     fn no_unit_of_the_built_in_battles_is_known_by_a_number_of_ours() {
         for (file, text) in built_in_battles() {
             let (battle, _) = check_battle(text, file).unwrap();
-            let names: Vec<&str> = battle.units.iter().map(|u| u.name.as_str()).collect();
+            let names: Vec<&str> = battle.forces.units.iter().map(|u| u.name.as_str()).collect();
             for short in ROOMS.iter().flat_map(|room| told_apart(&names, *room)) {
                 let ours = short.rsplit_once(' ').is_some_and(|(_, last)| last.parse::<u32>().is_ok());
                 assert!(!ours, "{file}: {short}");

@@ -106,14 +106,14 @@ impl Basis {
 
     fn of(view: &View, battle: &Battle, pieces: &Pieces<'_>) -> Self {
         let mut basis = Self::bare(view);
-        basis.all_names = battle.units.iter().map(|unit| unit.name.clone()).collect();
+        basis.all_names = battle.forces.units.iter().map(|unit| unit.name.clone()).collect();
         // In the order of the battle file: of two names that meet it is always the same one that gives way.
-        for (setup, number) in battle.units.iter().zip(1..) {
+        for (setup, number) in battle.forces.units.iter().zip(1..) {
             let Some(piece) = pieces.units.get(&setup.id).filter(|piece| !piece.is_gone()) else { continue };
             let (unit, name) = (setup.id.clone(), setup.name.clone());
             basis.standing.push(Standing { unit, name, number, stands: piece.stands.to_vec() });
         }
-        for setup in &battle.commanders {
+        for setup in &battle.forces.commanders {
             let Some(leader) = pieces.commanders.get(&setup.id).filter(|leader| !leader.gone) else { continue };
             basis.discs.push(disc(view, leader.at, setup.base));
         }

@@ -156,7 +156,7 @@ impl<'a> Picture<'a> {
     }
 
     fn commanders(&self, canvas: &Canvas) {
-        for setup in &self.battle.commanders {
+        for setup in &self.battle.forces.commanders {
             let Some(state) = self.present(&setup.id) else { continue };
             let Some(side) = self.look_of(&setup.side) else { continue };
             let ghost = match &self.app.ghost {
@@ -172,7 +172,7 @@ impl<'a> Picture<'a> {
                 canvas.painter.circle_stroke(at, radius, Stroke::new(3.5, canvas.look.select));
             }
             let tone = if ghost.is_some() { Tone::Left } else { Tone::Standing };
-            let (rules, disc) = (self.battle.rules, Disc { setup, leader: state, side, at: state.at, tone });
+            let (rules, disc) = (self.battle.head.rules, Disc { setup, leader: state, side, at: state.at, tone });
             commanders::disc(canvas, rules, &disc);
             if let Some(to) = ghost {
                 commanders::disc(canvas, rules, &Disc { at: to, tone: Tone::Ghost, ..disc });
@@ -218,7 +218,7 @@ impl<'a> Picture<'a> {
         // Whose turn it is matters more than what is out of reach anyway.
         sets::of(self.app).line_words(canvas, self, &mut taken);
         overlay::verdict_words(canvas, self.verdicts, terms, false, &mut taken);
-        for setup in &self.battle.commanders {
+        for setup in &self.battle.forces.commanders {
             if let Some((leader, side)) = self.present(&setup.id).zip(self.look_of(&setup.side)) {
                 commanders::name(canvas, setup, leader.at, side, &mut taken);
             }
@@ -239,9 +239,9 @@ impl<'a> Picture<'a> {
             (Some(GhostBy::Placed), None) => word!("ui-placed-by-ruling").to_owned(),
             _ => self.figures_and_control(unit, piece),
         };
-        let names: Vec<&str> = self.battle.units.iter().map(|unit| unit.name.as_str()).collect();
+        let names: Vec<&str> = self.battle.forces.units.iter().map(|unit| unit.name.as_str()).collect();
         let short = names::ever_shorter_kept(canvas.painter.ctx(), &names);
-        let place = self.battle.units.iter().position(|other| other.id == *unit)?;
+        let place = self.battle.forces.units.iter().position(|other| other.id == *unit)?;
         let shorter = short.get(place).cloned().unwrap_or_default();
         Some(Boxed {
             unit,
@@ -261,7 +261,7 @@ impl<'a> Picture<'a> {
     }
 
     fn under_commanders(&self, canvas: &Canvas) -> Vec<Rect> {
-        let present = self.battle.commanders.iter().filter_map(|c| Some((c, self.present(&c.id)?)));
+        let present = self.battle.forces.commanders.iter().filter_map(|c| Some((c, self.present(&c.id)?)));
         present
             .map(|(setup, state)| {
                 let size = canvas.view.points(setup.base.to_f64()).max(18.0);

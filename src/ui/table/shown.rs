@@ -24,7 +24,7 @@ impl<'a> Picture<'a> {
     #[must_use]
     pub fn of(app: &'a App) -> Option<Self> {
         let (battle, pieces) = (app.battle()?.as_ref(), app.pieces()?);
-        let looks = battle.sides.iter().map(|s| s.id.clone()).zip(sides(battle)).collect();
+        let looks = battle.forces.sides.iter().map(|s| s.id.clone()).zip(sides(battle)).collect();
         Some(Picture { app, battle, pieces, verdicts: app.measured(), sides: looks })
     }
 

@@ -31,7 +31,7 @@ fn a_commander_may_have_a_division() {
     let field = "\"brigades\": [\"red\", \"green\"]";
     assert_eq!(said(field), [""; 0], "both brigades have a commander, and he is no second overall commander");
     let (battle, _) = check_battle(&with_division(field), "x.json").unwrap();
-    let grey = &battle.commanders[1];
+    let grey = &battle.forces.commanders[1];
     assert_eq!((grey.brigade.is_none(), grey.brigades.len(), grey.is_overall()), (true, 2, false));
     assert_eq!(battle.division_words(grey).unwrap(), "Division of Reds and Greens");
     assert!(battle.is_under(&"foot".into(), grey) && !battle.is_under(&"horse".into(), grey));
@@ -107,7 +107,7 @@ fn a_commander_begins_attached_behind_his_unit() {
     let text = begins_with("\"foot\"");
     assert_eq!(faults_of(&text), [""; 0]);
     let (battle, _) = check_battle(&text, "x.json").unwrap();
-    let howe = &battle.commanders[0];
+    let howe = &battle.forces.commanders[0];
     assert_eq!(howe.with.as_ref().map(|unit| unit.as_str()), Some("foot"));
     // Behind the right of two stands, whose middle is at (13, 8): half a stand's depth and half his base.
     assert_eq!(howe.at, spot(13.0, 7.0));
@@ -127,7 +127,7 @@ fn a_commander_with_a_place_begins_in_contact_with_his_unit() {
         ["warning: commander \"howe\" is 2\" from \"foot\", with which he begins: he is moved to it"]
     );
     let (battle, _) = check_battle(&text, "x.json").unwrap();
-    assert_eq!(battle.commanders[0].at, spot(12.0, 7.0));
+    assert_eq!(battle.forces.commanders[0].at, spot(12.0, 7.0));
     survives(&battle);
 }
 
@@ -140,13 +140,13 @@ fn where_there_is_no_room_behind_he_stands_elsewhere_at_it() {
     // The foot with its rear at the table's edge: he is at its right end.
     let text = begins_with("\"foot\"").replace("\"at\": [12, 8]", "\"at\": [12, 0.5]");
     assert_eq!(faults_of(&text), [""; 0]);
-    let him = check_battle(&text, "x.json").unwrap().0.commanders[0].at;
+    let him = check_battle(&text, "x.json").unwrap().0.forces.commanders[0].at;
     assert_eq!(him, spot(14.5, 0.5));
     // A column: not on its own rear stands.
     let column = "\"formation\": \"column\", \"figures\": 8, \"at\": [12, 8]";
     let text = begins_with("\"foot\"").replace("\"figures\": 8, \"at\": [12, 8]", column);
     assert_eq!(faults_of(&text), [""; 0]);
-    assert_eq!(check_battle(&text, "x.json").unwrap().0.commanders[0].at, spot(12.0, 6.5));
+    assert_eq!(check_battle(&text, "x.json").unwrap().0.forces.commanders[0].at, spot(12.0, 6.5));
 }
 
 #[test]

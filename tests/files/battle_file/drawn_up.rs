@@ -84,9 +84,9 @@ fn a_town_that_holds_several_units_survives_the_round_trip() {
     let (battle, _) = check_battle(&text, "x.json").expect("it is good");
     let again = check_battle(&battle_text(&battle), "y.json").expect("what is written can be read").0;
     assert_eq!(again, battle);
-    assert_eq!(again.terrain[0].holds_units, 3);
-    assert_eq!(again.units[0].deployed_in.as_ref().map(|t| t.as_str()), Some("house"));
-    assert!(again.units[0].always_loose());
+    assert_eq!(again.board.terrain[0].holds_units, 3);
+    assert_eq!(again.forces.units[0].deployed_in.as_ref().map(|t| t.as_str()), Some("house"));
+    assert!(again.forces.units[0].always_loose());
 }
 
 #[test]
@@ -156,8 +156,8 @@ fn a_scenario_may_give_a_unit_a_combat_value_of_its_own() {
         changed(&[("\"weapon\": \"musket\"", &given)])
     };
     let (battle, _) = check_battle(&with("7"), "x.json").unwrap();
-    assert_eq!(battle.units[0].combat_value(), Some(7));
-    assert_eq!(battle.units[1].combat_value(), None, "the others have their type's");
+    assert_eq!(battle.forces.units[0].combat_value(), Some(7));
+    assert_eq!(battle.forces.units[1].combat_value(), None, "the others have their type's");
     survives(&battle);
     let says = |not: &str| format!("x.json:23:128 \"combat_value\" must be a whole number from 1 to 9, not {not}");
     assert_eq!(faults_of(&with("0")), [says("0")]);

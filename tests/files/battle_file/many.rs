@@ -185,7 +185,7 @@ fn an_arm_that_is_barred_twice_is_told_and_stays() {
     let (battle, warnings) = check_battle(&text, "b").unwrap();
     let warned: Vec<&str> = warnings.0.iter().map(|warning| warning.text.as_str()).collect();
     assert_eq!(warned, ["\"cavalry\" is barred twice"]);
-    assert_eq!(battle.terrain[0].bars, [Arm::Cavalry; 2]);
+    assert_eq!(battle.board.terrain[0].bars, [Arm::Cavalry; 2]);
     let text = text.replace("[\"cavalry\", \"cavalry\"]", "[\"cavlry\", \"infntry\"]");
     assert_eq!(told(&text).len(), 2, "{text}");
 }

@@ -19,10 +19,10 @@ fn the_round_trip_is_identical() {
         survives(&check_battle(text, name).unwrap().0);
     }
     let (mut battle, _) = check_battle(GOOD, "x.json").unwrap();
-    battle.title = "\"Quotes\", a back\\slash, a\ttab and Jäger".to_owned();
-    battle.options.stragglers = true;
-    battle.units[0].facings = Some("#B3262b".to_owned());
-    for unit in &mut battle.units {
+    battle.head.title = "\"Quotes\", a back\\slash, a\ttab and Jäger".to_owned();
+    battle.head.options.stragglers = true;
+    battle.forces.units[0].facings = Some("#B3262b".to_owned());
+    for unit in &mut battle.forces.units {
         let mut left = 1;
         for stand in &mut unit.stands {
             stand.facing = drumhead::units::Bearing::from_hundredths(stand.facing.hundredths() + 1234);
@@ -30,12 +30,12 @@ fn the_round_trip_is_identical() {
             left = 0;
         }
     }
-    battle.terrain[0].cover = drumhead::battle::Cover::Heavy;
-    battle.terrain[0].visibility = Some(drumhead::units::Inches::from_thousandths(3_500));
-    battle.terrain[0].disorder = None;
-    battle.terrain[0].bars = vec![drumhead::battle::Arm::Artillery];
-    battle.terrain[2].obstacle = false;
-    battle.terrain[2].name = "Rail fence".to_owned();
+    battle.board.terrain[0].cover = drumhead::battle::Cover::Heavy;
+    battle.board.terrain[0].visibility = Some(drumhead::units::Inches::from_thousandths(3_500));
+    battle.board.terrain[0].disorder = None;
+    battle.board.terrain[0].bars = vec![drumhead::battle::Arm::Artillery];
+    battle.board.terrain[2].obstacle = false;
+    battle.board.terrain[2].name = "Rail fence".to_owned();
     survives(&battle);
 }
 
@@ -43,7 +43,7 @@ fn the_round_trip_is_identical() {
 fn silent_fields_take_the_rules_own_values() {
     use drumhead::battle::{Cover, DisorderClass};
     let (battle, _) = check_battle(GOOD, "x.json").unwrap();
-    let [wood, rise, fence] = battle.terrain.as_slice() else { panic!("three pieces") };
+    let [wood, rise, fence] = battle.board.terrain.as_slice() else { panic!("three pieces") };
     assert_eq!((wood.disorder, wood.cover, wood.obstacle), (Some(DisorderClass::B), Cover::Light, false));
     assert_eq!((rise.disorder, rise.cover), (None, Cover::None));
     assert_eq!((fence.cover, fence.obstacle), (Cover::Light, true));

@@ -52,7 +52,7 @@ impl Whims {
 fn legal(game: &Game) -> Vec<Action> {
     let game = game.otp().unwrap();
     let mut offers = game.offers();
-    for unit in &game.battle().units {
+    for unit in &game.battle().forces.units {
         offers.extend(game.unit_offers(&unit.id));
     }
     offers.into_iter().filter(|o| o.refusal.is_none()).map(|o| Action::Otp(o.action)).collect()

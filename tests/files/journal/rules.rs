@@ -20,14 +20,14 @@ const SETS: [(RulesName, &str); 2] = [
 fn begun(set: (RulesName, &str)) -> Journal {
     let (rules, text) = set;
     let battle = check_battle(text, "battle").unwrap().0;
-    assert_eq!(battle.rules, rules);
+    assert_eq!(battle.head.rules, rules);
     Journal::start(Arc::new(battle), Charts::built_in(rules), 1781).unwrap()
 }
 
 /// Everything that may be done now; what ends a phase first.
 fn legal(game: &Game) -> Vec<Action> {
     let mut offers = game.offers();
-    offers.extend(game.battle().units.iter().flat_map(|unit| game.unit_offers(&unit.id)));
+    offers.extend(game.battle().forces.units.iter().flat_map(|unit| game.unit_offers(&unit.id)));
     let mut actions: Vec<Action> = offers.into_iter().filter(|o| o.refusal.is_none()).map(|o| o.action).collect();
     let ends =
         |action: &Action| ["end_turn", "end_brigade", "proceed", "begin", "draw"].contains(&action.name().as_str());

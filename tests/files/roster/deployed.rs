@@ -18,7 +18,7 @@ fn shipped_armies_have_room_on_their_own_ground_and_on_a_blank_table() {
         let roster = Roster::of_battle(&battle);
         for site in [Site::of(&battle), Site::blank(72, 60), Site::blank(96, 60)] {
             let drawn_up = roster.deploy(&site).unwrap();
-            assert_eq!(drawn_up.left_out, [], "{} on {:?}", battle.title, site.table);
+            assert_eq!(drawn_up.left_out, [], "{} on {:?}", battle.head.title, site.table);
             let again = checked(&drawn_up.battle);
             assert_eq!(again, drawn_up.battle);
             // The armies are the same as before they stood.
@@ -28,7 +28,7 @@ fn shipped_armies_have_room_on_their_own_ground_and_on_a_blank_table() {
                 all
             };
             assert_eq!(units(&Roster::of_battle(&again)), units(&roster));
-            assert_eq!(again.terrain, site.terrain);
+            assert_eq!(again.board.terrain, site.terrain);
         }
     }
 }
@@ -66,20 +66,20 @@ Rebels
 fn lines_face_in_with_guns_beside_and_commanders_behind() {
     let (roster, _) = read_roster(LIST, "list", Some(RulesName::Otp)).unwrap();
     let battle = checked(&roster.deploy(&Site::blank(72, 48)).unwrap().battle);
-    let at = |id: &str| middle(&battle.units.iter().find(|u| u.id.as_str() == id).unwrap().stands).unwrap();
-    let facing = |id: &str| battle.units.iter().find(|u| u.id.as_str() == id).unwrap().stands[0].facing;
+    let at = |id: &str| middle(&battle.forces.units.iter().find(|u| u.id.as_str() == id).unwrap().stands).unwrap();
+    let facing = |id: &str| battle.forces.units.iter().find(|u| u.id.as_str() == id).unwrap().stands[0].facing;
     assert_eq!(["a", "c"].map(facing), [0.0, 180.0].map(Bearing::from_degrees));
     // From left to right: a gun, the foot, a gun, an inch apart and in the middle of the edge.
     let row: Vec<Inches> = ["gun", "a", "b", "gun-2"].map(|id| at(id).x).to_vec();
     assert!(row.windows(2).all(|pair| pair[0] < pair[1]), "{row:?}");
     assert_eq!((at("gun").x + at("gun-2").x).half(), Inches::whole(36));
-    let commander = |name: &str| battle.commanders.iter().find(|c| c.name == name).unwrap().at;
+    let commander = |name: &str| battle.forces.commanders.iter().find(|c| c.name == name).unwrap().at;
     assert!(commander("Grant").y < at("a").y && commander("Howe").y < commander("Grant").y);
     assert_eq!(commander("Howe").x, Inches::whole(36));
     assert!(at("c").y > Inches::whole(24));
     // On a table that is deeper than it is wide the long edges are at the sides.
     let upright = checked(&roster.deploy(&Site::blank(30, 60)).unwrap().battle);
-    let faces: Vec<Bearing> = upright.units.iter().map(|u| u.stands[0].facing).collect();
+    let faces: Vec<Bearing> = upright.forces.units.iter().map(|u| u.stands[0].facing).collect();
     assert_eq!(faces[0], Bearing::from_degrees(90.0));
     assert_eq!(*faces.last().unwrap(), Bearing::from_degrees(270.0));
 }
@@ -91,12 +91,12 @@ fn what_does_not_fit_is_told_and_the_rest_stands() {
     brigade.units[0].figures = 200;
     let drawn_up = roster.deploy(&Site::blank(72, 48)).unwrap();
     assert_eq!(drawn_up.left_out, [("A".to_owned(), "First".to_owned())]);
-    assert_eq!(checked(&drawn_up.battle).units.len(), 5);
+    assert_eq!(checked(&drawn_up.battle).forces.units.len(), 5);
     let full = RosterUnit { figures: 40, ..roster.sides[0].brigades[0].units[2].clone() };
     roster.sides[0].brigades[0].units = vec![full; 30];
     let drawn_up = roster.deploy(&Site::blank(24, 24)).unwrap();
-    assert_eq!(drawn_up.figures(), drawn_up.battle.units.iter().map(figures).sum::<u32>());
-    let here = drawn_up.battle.units.iter().filter(|unit| unit.arm == Arm::Infantry).count();
+    assert_eq!(drawn_up.figures(), drawn_up.battle.forces.units.iter().map(figures).sum::<u32>());
+    let here = drawn_up.battle.forces.units.iter().filter(|unit| unit.arm == Arm::Infantry).count();
     assert_eq!((here, drawn_up.left_out.len()), (2, 29), "one line of twenty inches, and C");
     checked(&drawn_up.battle);
 }
@@ -118,7 +118,7 @@ fn against_one(units: usize, of_figures: u16) -> Roster {
 #[test]
 fn room_is_found_in_a_second_line_before_anybody_stands_in_column() {
     let drawn_up = against_one(6, 40).deploy(&Site::blank(72, 48)).unwrap();
-    let crown = &drawn_up.battle.units[..6];
+    let crown = &drawn_up.battle.forces.units[..6];
     let rows: std::collections::BTreeSet<Inches> = crown.iter().map(|unit| unit.stands[0].at.y).collect();
     assert_eq!((rows.len(), drawn_up.larger), (2, None));
     assert!(drawn_up.left_out.is_empty() && drawn_up.in_column.is_empty(), "{drawn_up:?}");
@@ -133,7 +133,7 @@ fn what_stands_in_column_for_want_of_room_is_named() {
     assert_eq!(drawn_up.in_column.len(), 20, "{:?}", drawn_up.in_column);
     assert_eq!(drawn_up.in_column[0], ("B1".to_owned(), "First".to_owned()));
     let battle = checked(&drawn_up.battle);
-    for unit in &battle.units {
+    for unit in &battle.forces.units {
         assert_eq!(unit.formation == Formation::Column, unit.name != "C", "{}", unit.name);
     }
     assert_eq!(drawn_up.figures(), roster.figures());
@@ -144,7 +144,7 @@ fn the_table_proposed_is_the_smallest_with_room_for_all() {
     for roster in [against_one(1, 200), against_one(12, 100), against_one(40, 40)] {
         let drawn_up = roster.deploy(&Site::blank(48, 48)).unwrap();
         assert!(!drawn_up.left_out.is_empty());
-        assert_eq!(drawn_up.battle.units.len() + drawn_up.left_out.len(), roster.units().count());
+        assert_eq!(drawn_up.battle.forces.units.len() + drawn_up.left_out.len(), roster.units().count());
         let [wide, deep] = drawn_up.larger.unwrap();
         assert!(roster.deploy(&Site::blank(wide, deep)).unwrap().left_out.is_empty(), "{wide} x {deep}");
         for (less_wide, less_deep) in [(12, 0), (0, 12)] {
@@ -176,12 +176,12 @@ fn lines_go_round_houses_where_there_is_room_beside_them() {
         let within = |u: &&drumhead::battle::Unit| {
             u.stands.iter().any(|s| (left..=right).contains(&s.at.x) && (near..=far).contains(&s.at.y))
         };
-        let inside: Vec<_> = battle.units.iter().filter(within).map(|u| u.id.as_str()).collect();
+        let inside: Vec<_> = battle.forces.units.iter().filter(within).map(|u| u.id.as_str()).collect();
         // The last is longer than the room beside it: there the line stands before or behind it.
         assert!(inside.is_empty(), "{at:?}: {inside:?}");
-        assert_eq!(battle.units.len(), roster.units().count(), "{at:?}");
+        assert_eq!(battle.forces.units.len(), roster.units().count(), "{at:?}");
         // An id of the ground is not given to a unit.
-        assert!(battle.units.iter().all(|unit| unit.id.as_str() != "a"));
+        assert!(battle.forces.units.iter().all(|unit| unit.id.as_str() != "a"));
     }
 }
 
@@ -209,16 +209,16 @@ proptest! {
             Ok((again, _)) => prop_assert_eq!(&again, battle),
             Err(faults) => prop_assert!(false, "{}\n{}", faults, text),
         }
-        prop_assert_eq!(battle.units.len() + drawn_up.left_out.len(), roster.units().count());
-        for (n, one) in battle.units.iter().enumerate() {
-            for other in &battle.units[n + 1..] {
+        prop_assert_eq!(battle.forces.units.len() + drawn_up.left_out.len(), roster.units().count());
+        for (n, one) in battle.forces.units.iter().enumerate() {
+            for other in &battle.forces.units[n + 1..] {
                 let deep = one.stands.iter().flat_map(|a| other.stands.iter().map(move |b| overlap_in(a, b)));
                 prop_assert!(deep.fold(f64::NEG_INFINITY, f64::max) < 0.01, "{} and {}", one.id, other.id);
             }
         }
         let led = roster.brigades().filter(|b| b.leader.is_some()).count();
         let chiefs = roster.sides.iter().filter(|s| s.chief.is_some()).count();
-        prop_assert_eq!(battle.commanders.len(), led + chiefs);
+        prop_assert_eq!(battle.forces.commanders.len(), led + chiefs);
     }
 }
 
@@ -239,7 +239,7 @@ fn guns_touch_the_infantry_they_are_attached_to_and_bases_keep_their_size() {
     let (roster, warnings) = read_roster(ATTACHED, "list", Some(RulesName::Otp)).unwrap();
     assert!(warnings.0.iter().all(|fault| !fault.text.contains("stand alone")), "{warnings}");
     let battle = checked(&roster.deploy(&Site::blank(72, 48)).unwrap().battle);
-    let unit = |id: &str| battle.units.iter().find(|u| u.id.as_str() == id).unwrap();
+    let unit = |id: &str| battle.forces.units.iter().find(|u| u.id.as_str() == id).unwrap();
     assert_eq!(unit("gun").attached_to.as_ref().unwrap().as_str(), "a");
     let wanted = [1500, 750].map(Inches::from_thousandths);
     assert!(unit("b").stands.iter().all(|stand| stand.base == wanted));
@@ -272,7 +272,7 @@ fn nobody_stands_where_his_arm_cannot() {
     let (with_pond, _) = check_battle(&text, "pond").unwrap_or_else(|faults| panic!("{faults}\n{text}"));
     let drawn_up = roster.deploy(&Site::of(&with_pond)).unwrap();
     let battle = checked(&drawn_up.battle);
-    for unit in battle.units.iter().filter(|unit| unit.arm != Arm::Cavalry) {
+    for unit in battle.forces.units.iter().filter(|unit| unit.arm != Arm::Cavalry) {
         let in_pond = |x: f64, y: f64| x > 30.0 && x < 42.0 && y > 2.0 && y < 20.0;
         assert!(unit.stands.iter().all(|s| !in_pond(s.at.x.to_f64(), s.at.y.to_f64())), "{}", unit.name);
     }

@@ -21,7 +21,7 @@ fn written(roster: &Roster) -> Vec<(&'static str, String)> {
 fn the_armies_of_every_shipped_battle_are_read_again_as_they_were_written() {
     for battle in battles() {
         let roster = Roster::of_battle(&battle);
-        assert_eq!(roster.units().count(), battle.units.len(), "{}", battle.title);
+        assert_eq!(roster.units().count(), battle.forces.units.len(), "{}", battle.head.title);
         for (how, text) in written(&roster) {
             let (again, warnings) = read_roster(&text, how, None).unwrap_or_else(|faults| panic!("{faults}\n{text}"));
             assert_eq!(again, roster, "{how}\n{text}");

@@ -119,7 +119,7 @@ impl Charge {
         let mut json = serde_json::to_value(state).unwrap();
         set(&mut json, &self.state);
         let mut state: State = serde_json::from_value(json).unwrap();
-        (state.first, state.number, state.step) = (battle.sides[0].id.clone(), 1, Some(Step::Charges));
+        (state.first, state.number, state.step) = (battle.forces.sides[0].id.clone(), 1, Some(Step::Charges));
         Game::at(battle, charts, state)
     }
 

@@ -33,7 +33,7 @@ fn battle(file: &str) -> Battle {
 }
 
 fn game_of(battle: Battle) -> Game {
-    let charts = Charts::built_in(battle.rules);
+    let charts = Charts::built_in(battle.head.rules);
     Game::new(Arc::new(battle), charts)
 }
 
@@ -55,32 +55,32 @@ fn overgrown(file: &str) -> Game {
     let mut battle = battle(file);
     let long =
         "Infanterieregiment Prinz von Hohenlohe-Waldenburg-Schillingsfürst and the combined grenadiers of Knyphausen’s";
-    for unit in &mut battle.units {
+    for unit in &mut battle.forces.units {
         unit.name = format!("{long} {}", unit.name);
     }
-    for brigade in &mut battle.brigades {
+    for brigade in &mut battle.forces.brigades {
         brigade.name = format!("{long} {}", brigade.name);
     }
-    for him in &mut battle.commanders {
+    for him in &mut battle.forces.commanders {
         him.name = format!("Generalleutnant {long}: {}", him.name);
     }
     let unbroken = "Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeamtengesellschaft".repeat(2);
-    battle.title = format!("{long}, {unbroken}");
-    battle.sides[0].name.clone_from(&long.to_owned());
-    battle.units[0].name.clone_from(&unbroken);
-    battle.brigades[0].name.clone_from(&unbroken);
-    battle.commanders[0].name = unbroken;
-    let stand = battle.units[1].stands[0].clone();
-    battle.units[1].stands = vec![stand; 60];
-    battle.units[2].stands[0].figures = 90;
+    battle.head.title = format!("{long}, {unbroken}");
+    battle.forces.sides[0].name.clone_from(&long.to_owned());
+    battle.forces.units[0].name.clone_from(&unbroken);
+    battle.forces.brigades[0].name.clone_from(&unbroken);
+    battle.forces.commanders[0].name = unbroken;
+    let stand = battle.forces.units[1].stands[0].clone();
+    battle.forces.units[1].stands = vec![stand; 60];
+    battle.forces.units[2].stands[0].figures = 90;
     let more: Vec<_> = (0..24)
         .map(|n| {
-            let mut unit = battle.units[0].clone();
+            let mut unit = battle.forces.units[0].clone();
             unit.id = format!("more-{n}").as_str().into();
             unit
         })
         .collect();
-    battle.units.extend(more);
+    battle.forces.units.extend(more);
     game_of(battle)
 }
 
@@ -205,17 +205,17 @@ fn chits_and_cards_are_all_there() {
         let battle = game.battle();
         let chits = document(&game, Paper::Letter, "chits");
         let all: Vec<&str> = chits.pages.iter().flat_map(words).collect();
-        for brigade in &battle.brigades {
+        for brigade in &battle.forces.brigades {
             let chit = brigade.chit.map(|chit| chit.to_string());
             assert!(chit.is_none_or(|chit| all.contains(&chit.as_str())), "{file}: {}", brigade.name);
         }
-        for (letter, _) in drumhead::rules::mark_letters(battle.rules) {
+        for (letter, _) in drumhead::rules::mark_letters(battle.head.rules) {
             let count = all.iter().filter(|words| *words == letter).count();
-            assert_eq!(count, battle.units.len(), "{file}: {letter}");
+            assert_eq!(count, battle.forces.units.len(), "{file}: {letter}");
         }
         let cards = document(&game, Paper::A4, "commanders");
         let said = cards.pages.iter().flat_map(words).collect::<Vec<_>>().join(" ");
-        for him in &battle.commanders {
+        for him in &battle.forces.commanders {
             assert!(said.contains(&him.name), "{file}: {}", him.name);
         }
     }

@@ -103,9 +103,9 @@ fn the_turn_and_the_legend_are_on_it() {
 fn what_the_referee_typed_in_is_on_it_with_his_sign() {
     for (file, path) in OF_EACH.into_iter().zip(["movement/rows/3/inches", "fire/score_needed"]) {
         let battle = super::battle(file);
-        let mut draft = Charts::built_in(battle.rules).draft();
+        let mut draft = Charts::built_in(battle.head.rules).draft();
         assert!(draft.set(path, &Datum::whole(9)), "{path}");
-        let charts = Charts::of_draft(battle.rules, &draft).unwrap();
+        let charts = Charts::of_draft(battle.head.rules, &draft).unwrap();
         let game = Game::new(battle.into(), charts.clone());
         let quick = document(&game, Paper::A4, "quick-reference");
         let all: Vec<&str> = quick.pages.iter().flat_map(words).collect();

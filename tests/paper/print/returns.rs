@@ -47,10 +47,10 @@ fn every_unit_has_a_box_for_each_figure_and_none_is_struck_before_the_battle() {
             assert_eq!(boxes(&returns.pages, FIGURE), original, "{file}");
             assert_eq!((struck(&returns.pages, FIGURE), original - now), (0, 0), "{file}");
             let all = returns.pages.iter().flat_map(words).collect::<Vec<_>>().join(" ");
-            for unit in &game.battle().units {
+            for unit in &game.battle().forces.units {
                 assert!(all.contains(&unit.name), "{file}: {}", unit.name);
             }
-            assert!(returns.pages.len() >= game.battle().brigades.len(), "{file}: a page for each brigade");
+            assert!(returns.pages.len() >= game.battle().forces.brigades.len(), "{file}: a page for each brigade");
             assert!(all.contains("before the battle"), "{file}");
         }
     }
@@ -78,7 +78,7 @@ fn figures_lost_are_struck_and_so_are_volley_marker_and_passes() {
 fn by_the_other_rules_too_with_bases_disorder_and_rout() {
     let mut game = game("armies/cowpens-awi.json");
     assert_eq!(game.rules(), RulesName::Awi);
-    let unit = game.battle().units[0].id.clone();
+    let unit = game.battle().forces.units[0].id.clone();
     let rule = |ruling: serde_json::Value| json!({"do": "rule", "ruling": ruling, "reason": "for the printer"});
     act(&mut game, rule(json!({"change": "casualties", "unit": unit, "figures": 2, "by_fire": true})));
     let (original, now) = figures(&game);
@@ -105,7 +105,7 @@ fn what_a_unit_may_lose_before_each_severity_is_the_charts() {
 #[test]
 fn the_commander_of_a_division_is_printed_with_it() {
     let mut battle = super::battle("armies/cowpens.json");
-    let howard = battle.commanders.iter_mut().find(|c| c.id.as_str() == "howard").unwrap();
+    let howard = battle.forces.commanders.iter_mut().find(|c| c.id.as_str() == "howard").unwrap();
     howard.brigade = None;
     howard.brigades = vec!["howard".into(), "washington".into()];
     let game = super::game_of(battle);

@@ -43,8 +43,8 @@ fn the_report_of_every_saved_game_is_french() {
         // As sentences begin with them; men without their ranks.
         let capitals: Vec<String> = kept.iter().map(|name| capital(name)).collect();
         kept.extend(capitals);
-        kept.extend(journal.game().battle().commanders.iter().map(|man| surname(&man.name)));
-        kept.extend(journal.game().battle().title.split_once(", ").map(|(_, date)| date.to_owned()));
+        kept.extend(journal.game().battle().forces.commanders.iter().map(|man| surname(&man.name)));
+        kept.extend(journal.game().battle().head.title.split_once(", ").map(|(_, date)| date.to_owned()));
         // Typed by the referee of a saved game.
         kept.extend(["hardly seen", "as agreed", "nothing to do", "it holds the house"].map(str::to_owned));
         let kept = longest_first(kept);

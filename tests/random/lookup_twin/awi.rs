@@ -35,7 +35,7 @@ fn asked(battle: &Battle, before: &State, event: &Event) -> Option<Asked> {
     };
     let unit = || {
         let id = what["unit"].as_str()?;
-        let setup = battle.units.iter().find(|u| u.id.as_str() == id)?;
+        let setup = battle.forces.units.iter().find(|u| u.id.as_str() == id)?;
         Some((setup, serde_json::to_value(setup.grade_and_order()?.0).unwrap(), before.units.get(&setup.id)?))
     };
     let kind = what["event"].as_str().unwrap_or_default();
@@ -103,7 +103,7 @@ struct Play {
 
 impl Play {
     fn legal(&self) -> Vec<Offer> {
-        let units = self.game.battle().units.iter().flat_map(|unit| self.game.unit_offers(&unit.id));
+        let units = self.game.battle().forces.units.iter().flat_map(|unit| self.game.unit_offers(&unit.id));
         let all = self.game.offers().into_iter().chain(units);
         all.filter(|offer| offer.refusal.is_none() && offer.action != Action::Proceed {}).collect()
     }

@@ -71,7 +71,7 @@ fn command(battle: &Battle, kind: &str, what: &Value) -> Option<(Value, Value)> 
     match kind {
         "rated" => {
             let id = what["commander"].as_str()?;
-            let him = battle.commanders.iter().find(|c| c.id.as_str() == id)?;
+            let him = battle.forces.commanders.iter().find(|c| c.id.as_str() == id)?;
             let request = json!({"ask": "commander", "row": him.nation()?, "dice": [what["face"]]});
             Some((request, fields(what, &["rating"])))
         }
@@ -87,7 +87,7 @@ fn command(battle: &Battle, kind: &str, what: &Value) -> Option<(Value, Value)> 
 fn of_one_unit(kind: (&str, &str), what: &Value, battle: &Battle, before: &State) -> Option<(Value, Value)> {
     let answer = &what["answer"];
     let id = what["unit"].as_str()?;
-    let setup = battle.units.iter().find(|u| u.id.as_str() == id)?;
+    let setup = battle.forces.units.iter().find(|u| u.id.as_str() == id)?;
     let now = before.units.get(&setup.id)?;
     match kind {
         ("morale", "rolled") => {
@@ -189,7 +189,7 @@ impl Play {
         let offers = self.game.offers().into_iter().filter(|offer| offer.refusal.is_none());
         let mut legal: Vec<Action> = offers.map(|offer| offer.action).collect();
         if legal.is_empty() {
-            let ids: Vec<_> = self.game.battle().units.iter().map(|u| u.id.clone()).collect();
+            let ids: Vec<_> = self.game.battle().forces.units.iter().map(|u| u.id.clone()).collect();
             legal.extend(ids.iter().flat_map(|id| self.game.candidates_of(id)).map(|c| c.action));
         }
         for _ in 0..40 {
@@ -228,7 +228,7 @@ fn on_to_philadelphia_answers_as_the_table_does() {
         [("everything.json", everything), ("meeting.json", meeting)].into_iter().chain(built_in_battles())
     {
         let battle = check_battle(text, name).unwrap().0;
-        if battle.rules == drumhead::battle::RulesName::Otp {
+        if battle.head.rules == drumhead::battle::RulesName::Otp {
             battles.push(Arc::new(battle));
         }
     }

@@ -116,7 +116,7 @@ impl Seen {
 
     /// 6.13: a town or building holds so many stands and no more, whoever is deployed in it.
     fn towns(&mut self, game: &Game, ruled: bool) -> Outcome {
-        for place in &game.battle().terrain {
+        for place in &game.battle().board.terrain {
             let Some(room) = place.holds_stands else { continue };
             let deployed = game.state().units.values().filter(|u| u.deployed_in.as_ref() == Some(&place.id));
             let stands: usize = deployed.map(|u| u.stands.len()).sum();
@@ -256,7 +256,7 @@ fn guns(formation: Formation) -> bool {
 /// The cup, the chits drawn, and whose phase it is.
 fn in_sequence(game: &Game) -> Outcome {
     let state = game.state();
-    let chits: BTreeSet<u8> = game.battle().brigades.iter().filter_map(|b| b.chit).collect();
+    let chits: BTreeSet<u8> = game.battle().forces.brigades.iter().filter_map(|b| b.chit).collect();
     let drawn: BTreeSet<u8> = state.drawn.iter().copied().collect();
     if drawn.len() != state.drawn.len() || !state.cup.is_subset(&chits) || !drawn.is_subset(&chits) {
         return Err(format!("cup {:?}, drawn {:?}", state.cup, state.drawn));
@@ -292,7 +292,7 @@ fn choices(state: &State) -> Outcome {
 }
 
 fn off_table(game: &Game, stand: &Stand) -> bool {
-    let size = game.battle().table;
+    let size = game.battle().board.size;
     let (width, depth) = (size.width.to_f64() + 0.02, size.depth.to_f64() + 0.02);
     placed(stand).corners().iter().any(|c| c.x < -0.02 || c.y < -0.02 || c.x > width || c.y > depth)
 }

@@ -50,9 +50,9 @@ fn battle(name: &str) -> Battle {
 fn set_up(name: &str, every_option: bool) -> Arc<Battle> {
     let mut battle = battle(name);
     if every_option {
-        let mut options = serde_json::to_value(battle.options).unwrap();
+        let mut options = serde_json::to_value(battle.head.options).unwrap();
         options.as_object_mut().unwrap().values_mut().for_each(|on| *on = true.into());
-        battle.options = serde_json::from_value::<Options>(options).unwrap();
+        battle.head.options = serde_json::from_value::<Options>(options).unwrap();
     }
     Arc::new(battle)
 }

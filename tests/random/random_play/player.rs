@@ -172,7 +172,7 @@ impl Play {
             return Err(format!("a choice without a legal answer: {:?}", self.game.state().pending));
         }
         if legal.is_empty() {
-            let mut units: Vec<UnitId> = self.game.battle().units.iter().map(|u| u.id.clone()).collect();
+            let mut units: Vec<UnitId> = self.game.battle().forces.units.iter().map(|u| u.id.clone()).collect();
             while !units.is_empty() {
                 let unit = units.swap_remove(self.chooser.upto(units.len()));
                 for candidate in self.game.candidates_of(&unit) {

@@ -47,7 +47,7 @@ fn some_unit(game: &Game, chooser: &mut Chooser) -> Option<UnitId> {
     if !acting.is_empty() && !chooser.one_in(10) {
         return chooser.of(&acting).cloned();
     }
-    chooser.of(&game.battle().units).map(|unit| unit.id.clone())
+    chooser.of(&game.battle().forces.units).map(|unit| unit.id.clone())
 }
 
 /// Who fights whom in some open melee: everybody against everybody, or with a pair left out here and there.
@@ -60,7 +60,7 @@ fn assigning(game: &Game, chooser: &mut Chooser) -> Option<Action> {
 }
 
 fn some_commander(game: &Game, chooser: &mut Chooser) -> Option<CommanderId> {
-    chooser.of(&game.battle().commanders).map(|c| c.id.clone())
+    chooser.of(&game.battle().forces.commanders).map(|c| c.id.clone())
 }
 
 fn stands_of(game: &Game, unit: &UnitId) -> Vec<Stand> {
@@ -121,11 +121,11 @@ fn standing(game: &Game, chooser: &mut Chooser) -> Option<Action> {
 fn some_target(game: &Game, chooser: &mut Chooser, unit: &UnitId) -> Option<UnitId> {
     let battle = game.battle();
     if chooser.one_in(12) {
-        return chooser.of(&battle.units).map(|u| u.id.clone());
+        return chooser.of(&battle.forces.units).map(|u| u.id.clone());
     }
     let field = game.field();
     let own = field.body_of(unit)?;
-    let enemies = battle.units.iter().filter(|u| battle.are_enemies(unit, &u.id));
+    let enemies = battle.forces.units.iter().filter(|u| battle.are_enemies(unit, &u.id));
     let gap = |id: &UnitId| Some(field.scene.gap(own, field.body_of(id)?)?.inches);
     let mut near: Vec<(f64, UnitId)> = enemies.filter_map(|u| Some((gap(&u.id)?, u.id.clone()))).collect();
     near.sort_by(|a, b| a.0.total_cmp(&b.0));
@@ -136,7 +136,7 @@ fn some_target(game: &Game, chooser: &mut Chooser, unit: &UnitId) -> Option<Unit
 /// Some unit of its own side.
 fn some_neighbour(game: &Game, chooser: &mut Chooser, unit: &UnitId) -> Option<UnitId> {
     let battle = game.battle();
-    let own: Vec<_> = battle.units.iter().filter(|u| battle.side_of(&u.id) == battle.side_of(unit)).collect();
+    let own: Vec<_> = battle.forces.units.iter().filter(|u| battle.side_of(&u.id) == battle.side_of(unit)).collect();
     chooser.of(&own).map(|u| u.id.clone())
 }
 
@@ -191,7 +191,7 @@ fn forming(game: &Game, chooser: &mut Chooser) -> Option<Action> {
             Action::Bend { stands: chooser.upto(4), turn: turn(chooser, 90), wing, unit, other }
         }
         3 => {
-            let place = chooser.of(&game.battle().terrain)?.id.clone();
+            let place = chooser.of(&game.battle().board.terrain)?.id.clone();
             let to = if chooser.one_in(2) { Vec::new() } else { inside(game, chooser, &unit, &place) };
             Action::DeployInto { facing: chooser.one_in(2).then(Bearing::default), to, place, unit }
         }
@@ -238,9 +238,10 @@ fn commanding(game: &Game, chooser: &mut Chooser) -> Option<Action> {
 fn passing(game: &Game, chooser: &mut Chooser) -> Option<Action> {
     let phasing = game.state().phasing();
     let marked = |u: &&Unit| game.state().units.get(&u.id).is_some_and(|u| u.marker.is_some() && !u.is_gone());
-    let units: Vec<_> = game.battle().units.iter().filter(marked).filter(|u| Some(&u.brigade) == phasing).collect();
+    let units: Vec<_> =
+        game.battle().forces.units.iter().filter(marked).filter(|u| Some(&u.brigade) == phasing).collect();
     let unit = chooser.of(&units)?;
-    let own: Vec<_> = game.battle().commanders.iter().filter(|c| c.brigade.as_ref() == phasing).collect();
+    let own: Vec<_> = game.battle().forces.commanders.iter().filter(|c| c.brigade.as_ref() == phasing).collect();
     let his = chooser.of(&own).map(|c| c.id.clone());
     let anybody = his.is_none() || chooser.one_in(4);
     let commander = if anybody { some_commander(game, chooser)? } else { his? };
@@ -296,7 +297,7 @@ fn ruling(game: &Game, chooser: &mut Chooser) -> Option<Action> {
         2 => {
             let stand = state.stands.first()?;
             let side = game.battle().side_of(&unit);
-            let own: Vec<_> = game.battle().commanders.iter().filter(|c| Some(&c.side) == side).collect();
+            let own: Vec<_> = game.battle().forces.commanders.iter().filter(|c| Some(&c.side) == side).collect();
             let commander = if chooser.one_in(4) { commander } else { chooser.of(&own)?.id.clone() };
             let attached = Some(unit).filter(|_| chooser.one_in(2));
             Ruling::PlaceCommander { commander, to: stand.at, attached }
@@ -349,7 +350,7 @@ fn rebuilding(game: &Game, chooser: &mut Chooser) -> Option<Action> {
         let now = game.state().units.get(&u.id);
         now.is_some_and(|now| !now.is_gone() && now.stands.len() < u.stands.len())
     };
-    let units: Vec<_> = game.battle().units.iter().filter(short).collect();
+    let units: Vec<_> = game.battle().forces.units.iter().filter(short).collect();
     let action = Box::new(Action::Rebuild { unit: chooser.of(&units)?.id.clone() });
     let reason = "fresh men came up".to_owned();
     let (strike, add) = (Vec::new(), vec![("fresh men".to_owned(), 6)]);

@@ -160,9 +160,9 @@ impl Situation {
     pub fn state(&self, battle: &Battle, mut state: Value) -> Outcome<Value> {
         state["number"] = json!(1);
         state["step"] = json!(self.step.as_deref().unwrap_or("moves"));
-        let first = battle.units.first().and_then(|unit| battle.side_of(&unit.id)).cloned();
+        let first = battle.forces.units.first().and_then(|unit| battle.side_of(&unit.id)).cloned();
         state["first"] = json!(first);
-        for unit in battle.units.iter().filter(|unit| battle.side_of(&unit.id) == first.as_ref()) {
+        for unit in battle.forces.units.iter().filter(|unit| battle.side_of(&unit.id) == first.as_ref()) {
             state["units"][unit.id.as_str()]["marker"] = json!("normal");
         }
         for (path, value) in &self.sets {

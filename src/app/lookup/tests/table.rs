@@ -305,7 +305,7 @@ fn who_is_picked_fills_the_pages_that_are_opened() {
 /// Every unit with every enemy.
 fn pairs(app: &App) -> Vec<(String, String)> {
     let battle = app.battle().unwrap();
-    let all = battle.units.iter().flat_map(|a| battle.units.iter().map(move |b| (a, b)));
+    let all = battle.forces.units.iter().flat_map(|a| battle.forces.units.iter().map(move |b| (a, b)));
     let enemies = all.filter(|(a, b)| battle.are_enemies(&a.id, &b.id));
     enemies.map(|(a, b)| (a.id.to_string(), b.id.to_string())).collect()
 }
@@ -423,7 +423,7 @@ fn rough_ground_is_what_lies_under_the_unit_or_before_it() {
     place(&mut app, "7th-foot", [6.0, 24.0], 0.0);
     let asked = filled(&mut app, "7th-foot", "thomas", "disorder").unwrap();
     let woods =
-        app.battle().unwrap().terrain.iter().find(|t| matches!(t.kind, crate::battle::TerrainKind::Woods { .. }));
+        app.battle().unwrap().board.terrain.iter().find(|t| matches!(t.kind, crate::battle::TerrainKind::Woods { .. }));
     let class = crate::battle::names::word_of(woods.unwrap().disorder.unwrap(), crate::battle::CLASSES);
     assert_eq!((&asked["class"], &asked["woods"]), (&class.into(), &true.into()), "{asked}");
     place(&mut app, "7th-foot", [36.0, 2.0], 180.0);

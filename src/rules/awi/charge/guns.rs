@@ -55,7 +55,7 @@ fn gun_left_to(tx: &mut Tx<'_>, unit: &UnitId, foot: &UnitId) -> Result<Option<U
                 && survey.arm(id) == Some(Arm::Artillery)
                 && survey.touch(id, foot)
         };
-        let guns = survey.battle.units.iter().map(|setup| &setup.id).filter(its);
+        let guns = survey.battle.forces.units.iter().map(|setup| &setup.id).filter(its);
         let near = guns.filter(|gun| survey.gap(unit, gun).is_some_and(|gap| gap <= reach)).cloned();
         survey.by_nearness(unit, near)
     });

@@ -108,7 +108,7 @@ pub(in crate::rules::awi) fn test_unit(tx: &mut Tx<'_>, id: &UnitId) -> Result<(
 fn note_spans_under(tx: &mut Tx<'_>, general: &CommanderId) {
     let brigade = tx.battle.commander(general).and_then(|him| tx.state.brigade_of(him));
     let Some(brigade) = brigade.cloned() else { return };
-    for unit in tx.battle.units.iter().filter(|unit| unit.brigade == brigade) {
+    for unit in tx.battle.forces.units.iter().filter(|unit| unit.brigade == brigade) {
         tx.note_spans(&unit.id);
     }
 }
@@ -121,7 +121,7 @@ fn control_of(tx: &mut Tx<'_>, unit: &UnitId) -> Option<Control> {
 fn controls(tx: &mut Tx<'_>) -> Vec<(UnitId, Control)> {
     let side = tx.state.moving_side(tx.battle).clone();
     tx.surveyed(|survey| {
-        let own = survey.battle.units.iter().filter(|u| survey.battle.side_of(&u.id) == Some(&side));
+        let own = survey.battle.forces.units.iter().filter(|u| survey.battle.side_of(&u.id) == Some(&side));
         own.filter_map(|u| Some((u.id.clone(), survey.command_of(&u.id)?.control))).collect()
     })
 }
@@ -139,7 +139,7 @@ fn influenced_by(tx: &mut Tx<'_>, general: &CommanderId) -> Vec<UnitId> {
 /// The brigadiers and units that have still to test in Step 1.
 pub(in crate::rules::awi) fn left_to_test(tx: &mut Tx<'_>) -> (Vec<CommanderId>, Vec<UnitId>) {
     let untested = |tx: &Tx<'_>, id: &CommanderId| tx.state.generals.get(id).is_some_and(|g| g.marker.is_none());
-    let generals: Vec<CommanderId> = tx.battle.commanders.iter().map(|g| g.id.clone()).collect();
+    let generals: Vec<CommanderId> = tx.battle.forces.commanders.iter().map(|g| g.id.clone()).collect();
     let brigadiers = generals.into_iter().filter(|id| untested(tx, id) && !influenced_by(tx, id).is_empty()).collect();
     let alone = controls(tx).into_iter().filter(|(_, control)| *control == Control::Uncontrolled).map(|(id, _)| id);
     let unmarked = |id: &UnitId| tx.state.units.get(id).is_some_and(|now| now.marker.is_none());
@@ -150,7 +150,7 @@ pub(in crate::rules::awi) fn left_to_test(tx: &mut Tx<'_>) -> (Vec<CommanderId>,
 /// Step 1: takes all tests that are left and gives markers to the units that need no test.
 pub(in crate::rules::awi) fn finish(tx: &mut Tx<'_>) -> Result<(), Stop> {
     let side = tx.state.moving_side(tx.battle).clone();
-    for unit in tx.battle.units.iter().filter(|unit| tx.battle.side_of(&unit.id) == Some(&side)) {
+    for unit in tx.battle.forces.units.iter().filter(|unit| tx.battle.side_of(&unit.id) == Some(&side)) {
         tx.note_spans(&unit.id);
     }
     let (brigadiers, units) = left_to_test(tx);

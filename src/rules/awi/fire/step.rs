@@ -121,7 +121,7 @@ impl Game {
     /// let [(name, text), ..] = built_in_awi_battles();
     /// let (battle, _) = check_battle(text, name).unwrap();
     /// let game = Game::new(battle.into(), Charts::built_in().into());
-    /// let (units, field) = (&game.battle().units, game.field());
+    /// let (units, field) = (&game.battle().forces.units, game.field());
     /// let (foot, enemy) = (units[0].id.clone(), units[units.len() - 1].id.clone());
     /// let (from, to, ask) = game.fire_ask(field, &foot, &enemy).unwrap();
     /// assert_eq!((ask.reach_in.fract(), ask.over_lower_units), (0.0, false), "to the inch, and over nobody");

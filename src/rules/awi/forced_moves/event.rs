@@ -143,6 +143,6 @@ impl MoveEvent {
 
 /// What stopped a unit, as a sentence calls it: events have its title, which ground may have as well.
 fn sentence_name(battle: &Battle, title: &str) -> String {
-    let unit = battle.units.iter().find(|unit| unit.name == title);
+    let unit = battle.forces.units.iter().find(|unit| unit.name == title);
     unit.map_or_else(|| title.to_owned(), |unit| called(battle, &unit.id).to_string())
 }

@@ -49,7 +49,7 @@ impl Onset {
             Action::Fire { unit: target.clone(), target: unit.clone() },
         ];
         let side = pair.game.battle().side_of(enemy);
-        let others = pair.game.battle().units.iter().map(|setup| setup.id.clone());
+        let others = pair.game.battle().forces.units.iter().map(|setup| setup.id.clone());
         let others = others.filter(|id| *id != target && pair.game.battle().side_of(id) == side);
         let mut tries: Vec<Action> = tries.into_iter().collect();
         tries.extend(others.map(|other| Action::Fire { unit: other, target: unit.clone() }));

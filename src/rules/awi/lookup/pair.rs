@@ -40,7 +40,7 @@ impl Pair<'_> {
     pub fn in_step(&self, step: Step, own: bool) -> Option<State> {
         let (battle, mut state) = (self.game.battle(), self.game.state().clone());
         let side = battle.side_of(self.unit)?;
-        let mover = battle.sides.iter().map(|s| &s.id).find(|id| (*id == side) == own)?;
+        let mover = battle.forces.sides.iter().map(|s| &s.id).find(|id| (*id == side) == own)?;
         (state.first, state.number, state.step) = (mover.clone(), 1, Some(step));
         (state.pending, state.forced_moves) = (Vec::new(), Vec::new());
         let now = state.units.get_mut(self.unit)?;

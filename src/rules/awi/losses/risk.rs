@@ -14,7 +14,7 @@ use crate::rules::awi::{Event, purposes};
 /// `lost` returns the figures a unit lost.
 pub(in crate::rules::awi) fn risk_generals(tx: &mut Tx<'_>, lost: impl Fn(&State, &UnitId) -> u16) -> Result<(), Stop> {
     let (battle, charts) = (tx.battle, tx.charts);
-    for general in &battle.commanders {
+    for general in &battle.forces.commanders {
         let now = tx.state.generals.get(&general.id).filter(|now| !now.dead);
         let Some(unit) = now.and_then(|now| now.joined.clone()) else { continue };
         let casualties = lost(&tx.state, &unit);

@@ -41,7 +41,7 @@ pub(in super::super) fn candidates(game: &Game, unit: &UnitId) -> Vec<Candidate>
     }
     if setup.arm == Arm::Infantry && now.in_house.is_none() {
         let houses =
-            game.battle().terrain.iter().filter(|terrain| terrain.is_built_up() && at_hand(game, unit, terrain));
+            game.battle().board.terrain.iter().filter(|terrain| terrain.is_built_up() && at_hand(game, unit, terrain));
         for house in houses {
             let order = Order::Enter { unit: unit.clone(), house: house.id.clone() };
             out.push(candidate(Topic::Move, say!("awi-go-into", house = house.name), order));
@@ -55,7 +55,7 @@ pub(in super::super) fn generals(game: &Game) -> Vec<Candidate> {
     if game.state().step != Some(Phase::Moves) {
         return Vec::new();
     }
-    let own = game.battle().commanders.iter().filter(|general| general.side == *game.moving_side());
+    let own = game.battle().forces.commanders.iter().filter(|general| general.side == *game.moving_side());
     let mut out = Vec::new();
     for general in own {
         let Some(now) = game.state().generals.get(&general.id).filter(|now| !now.dead) else { continue };
@@ -63,7 +63,7 @@ pub(in super::super) fn generals(game: &Game) -> Vec<Candidate> {
             let label = say!("awi-leaves", general = general.name, unit = game.battle().unit_name(unit));
             out.push(of_general(&general.id, label, None));
         }
-        for unit in &game.battle().units {
+        for unit in &game.battle().forces.units {
             let his = game.state().brigade_of(general).is_none_or(|brigade| *brigade == unit.brigade);
             let there = game.state().units.get(&unit.id).is_some_and(|now| !now.is_gone());
             let own = game.battle().side_of(&unit.id) == Some(&general.side);
@@ -98,7 +98,7 @@ fn formations(arm: Arm, order: Option<FightingOrder>) -> &'static [Formation] {
 /// A unit is near enough to a house to think of going in: within an inch.
 fn at_hand(game: &Game, unit: &UnitId, terrain: &Terrain) -> bool {
     let field = game.field();
-    let feature = game.battle().terrain.iter().position(|t| t.id == terrain.id);
+    let feature = game.battle().board.terrain.iter().position(|t| t.id == terrain.id);
     let stands = game.state().units.get(unit).map(|now| now.stands.clone()).unwrap_or_default();
     let near = |stand: &crate::battle::Stand| {
         let mut base = crate::battle::placed(stand);

@@ -38,7 +38,7 @@ pub(super) fn ride(tx: &mut Tx<'_>, id: &CommanderId, to: Option<Spot>, join: Op
         (None, Some(unit)) => beside(tx, unit, setup.base)?,
         (None, None) => from,
     };
-    let size = tx.battle.table;
+    let size = tx.battle.board.size;
     if on_table(size, to) != to {
         return Err(impossible("Movement table", say!("awi-would-not-stand-on-the-table", name)));
     }
@@ -84,7 +84,7 @@ fn beside(tx: &Tx<'_>, unit: &UnitId, base: Inches) -> Result<Spot, Stop> {
     };
     let depth = now.stands.first().map_or(Inches::ZERO, |stand| stand.base[1]);
     let behind = in_frame(front, facing, 0.0, -(depth.to_f64() + base.half().to_f64()));
-    Ok(on_table(tx.battle.table, behind))
+    Ok(on_table(tx.battle.board.size, behind))
 }
 
 /// Who joins a unit stands at it: his base touches it.

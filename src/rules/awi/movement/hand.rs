@@ -117,7 +117,7 @@ pub(in super::super) fn has_before_it(stands: &[Stand], enemy: &[Stand]) -> bool
 
 /// How far the nearest edge of the table is from a unit's nearest corner, in inches.
 pub(in super::super) fn to_the_edge(tx: &Tx<'_>, unit: &UnitId) -> Result<Inches, Stop> {
-    let (width_in, depth_in) = (tx.battle.table.width.to_f64(), tx.battle.table.depth.to_f64());
+    let (width_in, depth_in) = (tx.battle.board.size.width.to_f64(), tx.battle.board.size.depth.to_f64());
     let stands = bases(&tx.unit(unit)?.stands);
     let corners = stands.iter().flat_map(PlacedBase::corners);
     let gaps = corners.map(|c| c.x.min(c.y).min(width_in - c.x).min(depth_in - c.y));

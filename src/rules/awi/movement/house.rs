@@ -89,7 +89,7 @@ pub(super) fn leave(tx: &mut Tx<'_>, unit: &UnitId, facing: Bearing) -> Result<(
 
 /// A house or town: its number among the features of the table, and itself.
 fn site<'b>(battle: &'b Battle, house: &TerrainId) -> Result<(usize, &'b Terrain), Stop> {
-    let found = battle.terrain.iter().enumerate().find(|(_, t)| t.id == *house);
+    let found = battle.board.terrain.iter().enumerate().find(|(_, t)| t.id == *house);
     let Some((feature, terrain)) = found else {
         return Err(impossible(BATTLE_FILE, battle.no_terrain(house.as_str())));
     };

@@ -118,7 +118,7 @@ impl Mover {
     /// unit's half is its brigadier's (Control brigadier's test), an uncontrolled one's its own (Control unit's test).
     pub fn allowance(&self, tx: &Tx<'_>) -> Inches {
         let full = self.full_move(tx.charts);
-        let influenced = tx.battle.commanders.iter().any(|general| {
+        let influenced = tx.battle.forces.commanders.iter().any(|general| {
             let tested = tx.state.generals.get(&general.id).is_some_and(|now| now.marker == Some(Movement::Half));
             tested && tx.state.brigade_of(general) == Some(&self.brigade)
         });

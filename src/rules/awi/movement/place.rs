@@ -30,7 +30,7 @@ pub(in super::super) fn put(
     (state.formation, state.stands) = (formation, stands);
     let to = front_centre(state.formation, &state.stands);
     let Some(((from, _), (to, _))) = from.zip(to) else { return Ok(()) };
-    let size = tx.battle.table;
+    let size = tx.battle.board.size;
     for general in with(tx, unit) {
         let now = tx.general_mut(&general)?;
         now.at = on_table(size, Spot { x: now.at.x + to.x - from.x, y: now.at.y + to.y - from.y });

@@ -156,7 +156,7 @@ pub(super) fn laid_on(tx: &Tx<'_>, mover: &Mover, stands: &[Stand]) -> Vec<(What
     };
     let (was, tariff) = (under(&mover.stands), Tariff { charts: tx.charts, mover });
     let new = under(stands).into_iter().filter(|feature| !was.contains(feature));
-    let terrain = new.filter_map(|feature| tx.battle.terrain.get(feature));
+    let terrain = new.filter_map(|feature| tx.battle.board.terrain.get(feature));
     let whats = |terrain: &'_ Terrain| {
         let meeting = Meeting { terrain, place: Place::START, began_on: false, down: false };
         let met = movement::Price::whats(&tariff, &meeting).into_iter();

@@ -20,7 +20,7 @@ impl Game {
     #[must_use]
     pub fn offers(&self) -> Vec<Offer> {
         let mut out = Vec::new();
-        for general in self.battle().commanders.iter().filter(|c| self.state().brigade_of(c).is_some()) {
+        for general in self.battle().forces.commanders.iter().filter(|c| self.state().brigade_of(c).is_some()) {
             let Some(now) = self.state().generals.get(&general.id).filter(|now| !now.dead) else { continue };
             let (id, name) = (general.id.clone(), &general.name);
             if now.ability.is_none() {
@@ -232,7 +232,7 @@ impl Game {
     pub fn units_to_act(&self) -> Vec<UnitId> {
         // What is owed is found once for all of them: in Steps 9 and 11 it takes a rehearsal.
         let all_forced = self.forced_moves();
-        let ids = self.battle().units.iter().map(|unit| unit.id.clone());
+        let ids = self.battle().forces.units.iter().map(|unit| unit.id.clone());
         ids.filter(|id| self.offers_of(id, &all_forced).iter().any(|offer| offer.refusal.is_none())).collect()
     }
 

@@ -103,7 +103,7 @@ fn place_general(tx: &mut Tx<'_>, id: &CommanderId, to: Spot, joined: Option<&Un
             return Err(impossible("Generals join and leave", say!("awi-is-not-of-his-side", unit = tx.name(unit))));
         }
     }
-    let size = tx.battle.table;
+    let size = tx.battle.board.size;
     if !(Inches::ZERO..=size.width).contains(&to.x) || !(Inches::ZERO..=size.depth).contains(&to.y) {
         return Err(impossible(RULINGS, say!("awi-would-not-stand-on-the-table", name = setup.name)));
     }
@@ -120,7 +120,7 @@ fn in_chief(tx: &mut Tx<'_>, id: &CommanderId) -> Result<(), Stop> {
         return Err(impossible("Generals at risk", say!("awi-is-dead", name = setup.name)));
     }
     let lives = |him: &CommanderId| tx.state.generals.get(him).is_some_and(|now| !now.dead);
-    let mut own = tx.battle.commanders.iter().filter(|him| him.side == setup.side && lives(&him.id));
+    let mut own = tx.battle.forces.commanders.iter().filter(|him| him.side == setup.side && lives(&him.id));
     if let Some(chief) = own.find(|him| tx.state.brigade_of(him).is_none()) {
         return Err(impossible("Control CinC", say!("awi-commands-the-whole-side-2", chief = chief.name)));
     }

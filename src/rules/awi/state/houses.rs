@@ -8,14 +8,14 @@ use std::collections::BTreeMap;
 
 /// Whether the centre of every base is on the table.
 pub(in crate::rules::awi) fn is_on_table(battle: &Battle, stands: &[Stand]) -> bool {
-    let size = battle.table;
+    let size = battle.board.size;
     let on = |at: Spot| (Inches::ZERO..=size.width).contains(&at.x) && (Inches::ZERO..=size.depth).contains(&at.y);
     stands.iter().all(|stand| on(stand.at))
 }
 
 /// The house or town that foot stands in: every base's centre is inside its outline (Strong houses).
 pub(in crate::rules::awi) fn house_under(battle: &Battle, arm: Arm, stands: &[Stand]) -> Option<TerrainId> {
-    let mut houses = battle.terrain.iter().filter(|terrain| terrain.is_built_up());
+    let mut houses = battle.board.terrain.iter().filter(|terrain| terrain.is_built_up());
     let house = houses.find(|terrain| arm == Arm::Infantry && stand_inside(terrain, stands))?;
     Some(house.id.clone())
 }
@@ -23,10 +23,10 @@ pub(in crate::rules::awi) fn house_under(battle: &Battle, arm: Arm, stands: &[St
 /// The houses that units hold at the start: the one named in the battle file, else the strong house their figures stand
 /// in. A house holds one unit: the one the file deploys there, else the first that stands there (Strong houses).
 pub(super) fn houses_at_start(battle: &Battle) -> BTreeMap<UnitId, TerrainId> {
-    let named = battle.units.iter().filter_map(|unit| Some((unit, unit.deployed_in.clone()?)));
+    let named = battle.forces.units.iter().filter_map(|unit| Some((unit, unit.deployed_in.clone()?)));
     let strong = |id: &TerrainId| battle.terrain(id).is_some_and(Terrain::is_of_stone);
     let under = |unit: &Unit| house_under(battle, unit.arm, &unit.stands).filter(strong);
-    let stands_in = battle.units.iter().filter_map(|unit| Some((unit, under(unit)?)));
+    let stands_in = battle.forces.units.iter().filter_map(|unit| Some((unit, under(unit)?)));
     let mut held: BTreeMap<UnitId, TerrainId> = BTreeMap::new();
     for (unit, house) in named.chain(stands_in) {
         if !held.contains_key(&unit.id) && !held.values().any(|other| *other == house) {

@@ -96,11 +96,11 @@ impl State {
     /// let (name, text) = built_in_battles()[0];
     /// let (battle, _) = check_battle(text, name).unwrap();
     /// let state = State::begin_from(&battle);
-    /// assert_eq!((state.number, state.units.len()), (0, battle.units.len()));
+    /// assert_eq!((state.number, state.units.len()), (0, battle.forces.units.len()));
     /// ```
     #[must_use]
     pub fn begin_from(battle: &Battle) -> Self {
-        let generals = battle.commanders.iter().map(|c| {
+        let generals = battle.forces.commanders.iter().map(|c| {
             let state = GeneralState {
                 at: c.at,
                 joined: c.with.clone(),
@@ -113,7 +113,7 @@ impl State {
             (c.id.clone(), state)
         });
         let mut units: BTreeMap<UnitId, UnitState> =
-            battle.units.iter().map(|unit| (unit.id.clone(), UnitState::begin_from(unit))).collect();
+            battle.forces.units.iter().map(|unit| (unit.id.clone(), UnitState::begin_from(unit))).collect();
         for (id, house) in houses_at_start(battle) {
             if let Some(now) = units.get_mut(&id) {
                 now.in_house = Some(house);
@@ -122,7 +122,7 @@ impl State {
         State {
             number: 0,
             step: None,
-            first: battle.sides.first().map_or_else(|| SideId::from(""), |side| side.id.clone()),
+            first: battle.forces.sides.first().map_or_else(|| SideId::from(""), |side| side.id.clone()),
             units,
             generals: generals.collect(),
             charges: Vec::new(),
@@ -142,7 +142,7 @@ impl State {
     /// will move first.
     #[must_use]
     pub fn moving_side<'a>(&'a self, battle: &'a Battle) -> &'a SideId {
-        let other = || battle.sides.iter().map(|side| &side.id).find(|id| **id != self.first);
+        let other = || battle.forces.sides.iter().map(|side| &side.id).find(|id| **id != self.first);
         match moving_side(self.number.max(1)) {
             0 => &self.first,
             _ => other().unwrap_or(&self.first),

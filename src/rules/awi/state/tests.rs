@@ -10,9 +10,9 @@ fn begun() -> (Battle, State, UnitId, UnitId) {
     let (battle, _) = check_battle(text, name).unwrap();
     let state = State::begin_from(&battle);
     let of = |side: &SideId| {
-        battle.units.iter().find(|u| battle.side_of(&u.id) == Some(side)).map(|u| u.id.clone()).unwrap()
+        battle.forces.units.iter().find(|u| battle.side_of(&u.id) == Some(side)).map(|u| u.id.clone()).unwrap()
     };
-    let (a, b) = (of(&battle.sides[0].id), of(&battle.sides[1].id));
+    let (a, b) = (of(&battle.forces.sides[0].id), of(&battle.forces.sides[1].id));
     (battle, state, a, b)
 }
 
@@ -25,7 +25,7 @@ fn to_move(state: &mut State, battle: &Battle, number: u16) {
 #[test]
 fn eleven_steps_are_a_move_and_then_the_sides_change_over() {
     let (battle, mut state, ..) = begun();
-    let (first, second) = (battle.sides[0].id.clone(), battle.sides[1].id.clone());
+    let (first, second) = (battle.forces.sides[0].id.clone(), battle.forces.sides[1].id.clone());
     assert!(!state.moves(&first) && !state.moves(&second));
     state.go_on(&battle);
     assert_eq!((state.number, state.step), (1, Some(Step::Control)));

@@ -98,7 +98,11 @@ impl<'a> Survey<'a> {
     /// The living generals.
     fn generals(&self) -> impl Iterator<Item = &'a Commander> {
         let state = self.state;
-        self.battle.commanders.iter().filter(move |general| state.generals.get(&general.id).is_some_and(|g| !g.dead))
+        self.battle
+            .forces
+            .commanders
+            .iter()
+            .filter(move |general| state.generals.get(&general.id).is_some_and(|g| !g.dead))
     }
 
     /// The unit that a general has joined.

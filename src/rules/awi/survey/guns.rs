@@ -17,14 +17,14 @@ impl Survey<'_> {
             let formed = self.state.units.get(id).is_some_and(|now| !now.is_gone() && !now.routing);
             formed && self.battle.side_of(id) == side && self.is_close_order_foot(id) && self.touch(gun, id)
         };
-        let beside = self.battle.units.iter().map(|unit| &unit.id).filter(|id| foot(id));
+        let beside = self.battle.forces.units.iter().map(|unit| &unit.id).filter(|id| foot(id));
         beside.min_by_key(|foot| self.lie(gun, foot))
     }
 
     /// The guns that foot supports, the nearest first.
     #[must_use]
     pub fn guns_of(&self, foot: &UnitId) -> Vec<UnitId> {
-        let guns = self.battle.units.iter().map(|unit| &unit.id).filter(|id| self.support_of(id) == Some(foot));
+        let guns = self.battle.forces.units.iter().map(|unit| &unit.id).filter(|id| self.support_of(id) == Some(foot));
         self.by_nearness(foot, guns.cloned())
     }
 

@@ -79,7 +79,7 @@ impl Survey<'_> {
             self.state.generals.get(id).is_some_and(|now| !now.dead && now.joined.as_ref() == Some(unit))
         };
         let side = self.battle.side_of(unit);
-        let generals = self.battle.commanders.iter().filter(|g| side == Some(&g.side) && joined(&g.id));
+        let generals = self.battle.forces.commanders.iter().filter(|g| side == Some(&g.side) && joined(&g.id));
         generals.map(|general| general.id.clone()).collect()
     }
 

@@ -45,7 +45,7 @@ impl Survey<'_> {
         }
         let column = matches!(now.formation, Formation::Column | Formation::Limbered);
         let fronts = if column { 1 } else { now.stands.len() };
-        let obstacles = self.battle.terrain.iter().filter(|terrain| is_obstacle(terrain));
+        let obstacles = self.battle.board.terrain.iter().filter(|terrain| is_obstacle(terrain));
         let covers = |terrain: &&Terrain| {
             let Some(feature) = terrain_place(self, terrain) else { return false };
             let behind = now.stands.iter().take(fronts).filter(|stand| self.is_before(feature, stand));
@@ -81,7 +81,7 @@ impl Survey<'_> {
 
 /// The index of terrain in the measured table, which keeps the order of the battle file.
 fn terrain_place(survey: &Survey<'_>, terrain: &Terrain) -> Option<usize> {
-    survey.battle.terrain.iter().position(|other| other.id == terrain.id)
+    survey.battle.board.terrain.iter().position(|other| other.id == terrain.id)
 }
 
 /// Whether terrain is a fence, a wall, a house or works (Melee note 1).

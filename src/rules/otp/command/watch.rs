@@ -64,7 +64,7 @@ fn sight(tx: &Tx<'_>, id: &CommanderId, unit: &UnitId) -> Result<(Sight, Option<
     let others = state.units.iter().filter(|(id, _)| now.attached.as_ref() != Some(*id));
     let standing = others.map(|(id, u)| Standing { id, formation: u.formation, stands: &u.stands });
     let with_him = standing.chain([Standing { id: &him, formation: Formation::Line, stands: &own }]);
-    let field = Field::new(with_him, &tx.battle.terrain, Inches::ZERO);
+    let field = Field::new(with_him, &tx.battle.board.terrain, Inches::ZERO);
     let seen = |visibility| {
         let ask = ShotAsk {
             reach_in: 1000.0,
@@ -79,7 +79,7 @@ fn sight(tx: &Tx<'_>, id: &CommanderId, unit: &UnitId) -> Result<(Sight, Option<
     // Any stand of it that he sees without a roll is enough, be another nearer to him in the woods.
     let clear = seen(Visibility::Known([Some(Inches::ZERO); 3])).filter(|stand| stand.sight == Sight::Clear);
     let Some(stand) = clear.or_else(|| seen(Visibility::Unknown)) else { return Ok((Sight::Blocked, None, None)) };
-    let woods = || stand.woods.iter().filter_map(|feature| tx.battle.terrain.get(*feature));
+    let woods = || stand.woods.iter().filter_map(|feature| tx.battle.board.terrain.get(*feature));
     let diced = |terrain: &Terrain| match terrain.kind {
         TerrainKind::Woods { density } if terrain.visibility.is_none() => Some(density),
         _ => None,

@@ -18,7 +18,7 @@ pub(in super::super) fn held_by(battle: &Battle, field: &Field, state: &State, u
     if !matches!(now.formation, Formation::Skirmish | Formation::Unlimbered) {
         return None;
     }
-    let places = battle.terrain.iter().enumerate().filter(|(_, terrain)| terrain.is_built_up());
+    let places = battle.board.terrain.iter().enumerate().filter(|(_, terrain)| terrain.is_built_up());
     places.filter(|(feature, _)| stands_in(field, now, *feature)).map(|(_, terrain)| terrain.id.clone()).next()
 }
 
@@ -37,7 +37,7 @@ pub(in super::super) fn holds_a_town(tx: &mut Tx<'_>, unit: &UnitId) -> bool {
 pub(in super::super) fn units_in(tx: &mut Tx<'_>, place: &TerrainId) -> Vec<UnitId> {
     let battle = tx.battle;
     let (field, state) = tx.field_and_state();
-    let units = battle.units.iter().map(|u| &u.id);
+    let units = battle.forces.units.iter().map(|u| &u.id);
     units.filter(|unit| held_by(battle, field, state, unit).as_ref() == Some(place)).cloned().collect()
 }
 

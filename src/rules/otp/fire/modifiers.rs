@@ -147,7 +147,7 @@ impl Ahead for Rest<'_> {
         let ahead = |from_front_in: f64| base.centre() + base.forward() * (half_depth_in + from_front_in);
         let (own, beyond) = (scene.features_at(ahead(0.0)), scene.features_at(ahead(rest_in + HAIR_IN)));
         scene.features_under(&strip).into_iter().find(|feature| {
-            let kind = self.battle.terrain.get(*feature).map(|t| t.kind);
+            let kind = self.battle.board.terrain.get(*feature).map(|t| t.kind);
             let in_the_middle = own.contains(feature) && beyond.contains(feature);
             let edge = kind == Some(TerrainKind::Works) && !in_the_middle;
             edge || matches!(kind, Some(TerrainKind::Fence | TerrainKind::Wall))

@@ -182,7 +182,7 @@ struct Through {
 
 impl Through {
     fn of(tx: &Tx<'_>, stand: &StandShot) -> Self {
-        let terrain = || stand.woods.iter().filter_map(|feature| tx.battle.terrain.get(*feature));
+        let terrain = || stand.woods.iter().filter_map(|feature| tx.battle.board.terrain.get(*feature));
         let density = |terrain: &Terrain| match terrain.kind {
             TerrainKind::Woods { density } if terrain.visibility.is_none() => Some(density),
             _ => None,

@@ -142,11 +142,11 @@ fn same_ground(tx: &mut Tx<'_>, unit: &UnitId, attacker: &UnitId) -> Result<bool
     let Some(first) = ours.first() else { return Ok(false) };
     let before = before::strip(first, first.base[1].to_f64() / 2.0, 1.0);
     let is_wood = |feature: &usize| {
-        battle.terrain.get(*feature).is_some_and(|terrain| matches!(terrain.kind, TerrainKind::Woods { .. }))
+        battle.board.terrain.get(*feature).is_some_and(|terrain| matches!(terrain.kind, TerrainKind::Woods { .. }))
     };
     let behind = field.scene.features_under(&before).into_iter().filter(is_wood);
     Ok(field.scene.features_at(point(first.at)).into_iter().chain(behind).any(|feature| {
-        let Some(terrain) = battle.terrain.get(feature).filter(|t| t.cover > Cover::None) else { return false };
+        let Some(terrain) = battle.board.terrain.get(feature).filter(|t| t.cover > Cover::None) else { return false };
         in_it(&now, feature) && (!terrain.is_built_up() || in_it(&began, feature))
     }))
 }

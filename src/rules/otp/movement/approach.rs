@@ -420,7 +420,7 @@ fn stop_there(tx: &mut Tx<'_>, charge: &Charge, course: &Course, to: Place, rule
 pub(super) fn nearest_enemy(tx: &mut Tx<'_>, unit: &UnitId) -> Option<UnitId> {
     let battle = tx.battle;
     let enemies: Vec<UnitId> =
-        battle.units.iter().map(|u| u.id.clone()).filter(|other| battle.are_enemies(unit, other)).collect();
+        battle.forces.units.iter().map(|u| u.id.clone()).filter(|other| battle.are_enemies(unit, other)).collect();
     let field = tx.field();
     let own = field.body_of(unit)?;
     let gap = |other: UnitId| {

@@ -200,7 +200,7 @@ pub(super) fn offers(game: &Game, mover: &Mover, out: &mut Vec<Candidate>) {
     if mover.formation != Formation::Line || mover.arm == Arm::Artillery || last == 0 {
         return;
     }
-    for terrain in &game.battle().terrain {
+    for terrain in &game.battle().board.terrain {
         for (wing, stands, turn) in conforming(terrain, &mover.stands) {
             let label = say!(
                 "otp-bend-along",

@@ -51,7 +51,7 @@ pub(in super::super) fn closed_ground(
     let (before, own) = (state.stands.clone(), state.deployed_in.clone().filter(|_| drawn == Drawn::AsItIs));
     let battle = tx.battle;
     let rule = |t: &Terrain| closed_to(t, arm, to).filter(|rule| *rule == BARRED || to != Formation::Unlimbered);
-    let ground = battle.terrain.iter().enumerate().filter(|(_, t)| own.as_ref() != Some(&t.id));
+    let ground = battle.board.terrain.iter().enumerate().filter(|(_, t)| own.as_ref() != Some(&t.id));
     let closed: Vec<(usize, &Terrain, &'static str)> =
         ground.filter_map(|(feature, t)| Some((feature, t, rule(t)?))).collect();
     if closed.is_empty() {
@@ -60,7 +60,7 @@ pub(in super::super) fn closed_ground(
     let field = tx.field();
     let under = |base: &PlacedBase, feature: usize| field.scene.features_under(base).contains(&feature);
     let road = |stand: &Stand| {
-        let roads = battle.terrain.iter().enumerate().filter(|(_, t)| t.kind == TerrainKind::Road);
+        let roads = battle.board.terrain.iter().enumerate().filter(|(_, t)| t.kind == TerrainKind::Road);
         roads.into_iter().any(|(feature, _)| under(&placed(stand), feature))
     };
     // A column on its road stands on the bridge (5.1).

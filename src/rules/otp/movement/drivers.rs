@@ -36,7 +36,7 @@ fn threat(tx: &mut Tx<'_>, mover: &Mover, course: &Course) -> Option<UnitId> {
     let (battle, charts) = (tx.battle, tx.charts);
     let field = tx.field();
     let start = course.stands_at(Place::START);
-    let enemies = battle.units.iter().filter(|u| battle.are_enemies(&mover.id, &u.id));
+    let enemies = battle.forces.units.iter().filter(|u| battle.are_enemies(&mover.id, &u.id));
     let mut armed = enemies.filter_map(|enemy| match enemy.armament {
         Armament::Small(Some(arm)) => Some((enemy, charts.weapon_range(arm).value.to_f64(), field.body_of(&enemy.id)?)),
         _ => None,
@@ -54,7 +54,7 @@ fn foremost(tx: &mut Tx<'_>, mover: &Mover, course: &Course) -> Option<UnitId> {
     let battle = tx.battle;
     let field = tx.field();
     let of = |wanted: &dyn Fn(&UnitId) -> bool| -> Vec<(UnitId, BodyIx)> {
-        let units = battle.units.iter().filter(|u| wanted(&u.id));
+        let units = battle.forces.units.iter().filter(|u| wanted(&u.id));
         units.filter_map(|u| Some((u.id.clone(), field.body_of(&u.id)?))).collect()
     };
     let enemies = of(&|id| battle.are_enemies(&mover.id, id));

@@ -32,7 +32,7 @@ impl Goal {
     /// An enemy as a unit may go at him.
     pub fn of(battle: &Battle, field: &Field, state: &State, mover: &Mover, enemy: &UnitId) -> Self {
         let town = held_by(battle, field, state, enemy);
-        let town = town.and_then(|id| battle.terrain.iter().find(|t| t.id == id));
+        let town = town.and_then(|id| battle.board.terrain.iter().find(|t| t.id == id));
         let town = town.filter(|t| !goes_in(mover.formation, t)).map(|t| (t.id.clone(), depth_in(mover.arm)));
         Goal { enemy: enemy.clone(), party: party(state, enemy), town }
     }

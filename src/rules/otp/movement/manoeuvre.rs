@@ -96,7 +96,7 @@ pub(super) fn furthest_in(from: &[PlacedBase], to: &[PlacedBase]) -> f64 {
 /// Why a town or building is closed to a unit (6.13): only columns go through a town, only foot goes into a house, and who
 /// stands in one as he may not move there comes out or stays.
 fn built_up(battle: &Battle, mover: &Mover, met: &Met) -> String {
-    let town = battle.terrain.iter().any(|t| t.id == met.terrain && t.kind == TerrainKind::Town);
+    let town = battle.board.terrain.iter().any(|t| t.id == met.terrain && t.kind == TerrainKind::Town);
     let (unit, name) = (Name::title(&mover.name), &met.name);
     if met.place == Place::START {
         let how = if town { "column" } else { "skirmishers" };

@@ -34,14 +34,14 @@ fn crossing(stand: &Stand) -> Stand {
 /// places are where they stand now. Stands that stand on an obstruction get off it for nothing.
 pub(super) fn crossed(tx: &mut Tx<'_>, mover: &Mover, places: &[&[Stand]], to: Formation) -> Vec<CostPart> {
     let battle = tx.battle;
-    if !battle.terrain.iter().any(|terrain| terrain.obstacle) {
+    if !battle.board.terrain.iter().any(|terrain| terrain.obstacle) {
         return Vec::new();
     }
     let count = places.iter().map(|stands| stands.len()).min().unwrap_or(0);
     let over: Vec<BTreeSet<TerrainId>> = (0..count).map(|i| crossed_by(tx, mover, places, i, to)).collect();
     let each = tx.charts.obstacle_cost(mover.arm, to).value;
     let column = matches!(to, Formation::Column | Formation::Limbered);
-    let obstacles = battle.terrain.iter().filter(|terrain| terrain.obstacle);
+    let obstacles = battle.board.terrain.iter().filter(|terrain| terrain.obstacle);
     let parts = obstacles.filter_map(|terrain| {
         let stands = over.iter().filter(|crossed| crossed.contains(&terrain.id)).count();
         let ranks = if column { stands } else { stands.min(1) };
@@ -72,7 +72,7 @@ fn crossed_by(tx: &mut Tx<'_>, mover: &Mover, places: &[&[Stand]], nth: usize, t
 fn obstacles_under(tx: &mut Tx<'_>, stand: &Stand) -> Vec<TerrainId> {
     let battle = tx.battle;
     let under = tx.field().scene.features_under(&placed(stand)).into_iter();
-    let obstacles = under.filter_map(|feature| battle.terrain.get(feature)).filter(|terrain| terrain.obstacle);
+    let obstacles = under.filter_map(|feature| battle.board.terrain.get(feature)).filter(|terrain| terrain.obstacle);
     obstacles.map(|terrain| terrain.id.clone()).collect()
 }
 

@@ -345,7 +345,7 @@ fn over_the_edge(tx: &mut Tx<'_>, unit: &UnitId) -> Result<bool, Stop> {
         return Ok(false);
     }
     let Some(centre) = middle(&stands) else { return Ok(false) };
-    let size = tx.battle.table;
+    let size = tx.battle.board.size;
     let within = |at: Inches, most: Inches| at >= Inches::ZERO && at <= most;
     if !within(centre.x, size.width) || !within(centre.y, size.depth) {
         return Ok(true);
@@ -366,7 +366,7 @@ fn onto_table(battle: &Battle, stands: &[Stand]) -> Vec<Stand> {
         let high = corners.iter().map(of).fold(f64::MIN, f64::max);
         Inches::from_f64(if low < 0.0 { -low } else { (most - high).min(0.0) })
     };
-    let (x, y) = (by(|c| c.x, battle.table.width.to_f64()), by(|c| c.y, battle.table.depth.to_f64()));
+    let (x, y) = (by(|c| c.x, battle.board.size.width.to_f64()), by(|c| c.y, battle.board.size.depth.to_f64()));
     stands.iter().map(|s| Stand { at: Spot { x: s.at.x + x, y: s.at.y + y }, ..s.clone() }).collect()
 }
 

@@ -171,7 +171,7 @@ fn a_cavalry_line_charges_24_inches_over_open_ground_only() {
 fn a_friend_in_the_way_bars_the_closing() {
     let mut table = facing_lines(5.0);
     let friend = unit("33rd", "crown", FOOT, 1, (30.0, 23.0, 0.0));
-    table.units.push(serde_json::from_value(friend).unwrap());
+    table.forces.units.push(serde_json::from_value(friend).unwrap());
     assert_eq!(rule(&on(&table, &[], |tx| approach(tx, &id("7th"), &id("state"), &[], false)).unwrap_err()), "6.5");
 }
 
@@ -313,7 +313,7 @@ fn a_withdrawal_is_by_line_moves() {
 fn stragglers_fall_out_of_retreating_militia_where_the_option_is_on() {
     let ours = unit("mil", "crown", ("infantry", "militia", "line"), 4, (30.0, 20.0, 0.0));
     let mut table = battle(vec![ours, unit("state", "rebels", FOOT, 4, (30.0, 25.0, 180.0))], json!([]));
-    table.options.stragglers = true;
+    table.head.options.stragglers = true;
     let (_, state, _) = on(&table, &[3, 4], |tx| retreat(tx, &id("mil"), 2, Some(&id("state")))).unwrap();
     assert_eq!(state.units[&id("mil")].figures(), 16 - 7);
 }

@@ -84,7 +84,7 @@ struct Site<'b> {
 
 fn site<'b>(tx: &mut Tx<'b>, place: &TerrainId) -> Result<Site<'b>, Stop> {
     let battle = tx.battle;
-    let found = battle.terrain.iter().enumerate().find(|(_, t)| t.id == *place);
+    let found = battle.board.terrain.iter().enumerate().find(|(_, t)| t.id == *place);
     let Some((feature, terrain)) = found else {
         return Err(impossible(BATTLE_FILE, battle.no_terrain(place.as_str())));
     };
@@ -273,7 +273,7 @@ pub(in super::super) fn placed_in_town(tx: &mut Tx<'_>, unit: &UnitId) -> Result
     let foot = tx.setup(unit)?.arm == Arm::Infantry;
     let battle = tx.battle;
     let field = tx.field();
-    let built_up = battle.terrain.iter().enumerate().filter(|(_, t)| t.is_built_up());
+    let built_up = battle.board.terrain.iter().enumerate().filter(|(_, t)| t.is_built_up());
     let inside = built_up.filter(|(feature, _)| all_inside(field, &stands, *feature)).map(|(_, t)| t.id.clone()).next();
     tx.unit_mut(unit)?.deployed_in = inside.filter(|_| line && foot);
     Ok(())
@@ -282,7 +282,7 @@ pub(in super::super) fn placed_in_town(tx: &mut Tx<'_>, unit: &UnitId) -> Result
 /// A stand's middle is in the town or building its unit is deployed in; true of any place where it is in none.
 pub(in super::super) fn in_its_town(tx: &mut Tx<'_>, unit: &UnitId, stand: &Stand) -> bool {
     let Some(town) = tx.state.units.get(unit).and_then(|u| u.deployed_in.clone()) else { return true };
-    let feature = tx.battle.terrain.iter().position(|t| t.id == town);
+    let feature = tx.battle.board.terrain.iter().position(|t| t.id == town);
     feature.is_none_or(|feature| all_inside(tx.field(), std::slice::from_ref(stand), feature))
 }
 
@@ -339,7 +339,7 @@ fn deploying(game: &Game, mover: &Mover, out: &mut Vec<Candidate>) {
     if let Some(enemy) = towards_enemy(game, mover).filter(off_axis) {
         ways.push((word!("otp-facing-the-enemy"), enemy));
     }
-    for (feature, town) in game.battle().terrain.iter().enumerate().filter(|(_, t)| t.is_built_up()) {
+    for (feature, town) in game.battle().board.terrain.iter().enumerate().filter(|(_, t)| t.is_built_up()) {
         if !at_hand(game.field(), &mover.stands, feature) {
             continue;
         }

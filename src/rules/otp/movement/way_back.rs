@@ -139,11 +139,11 @@ pub(super) fn free_way(
     let under: Vec<usize> = start.iter().flat_map(|base| field.scene.features_under(base)).collect();
     let deeper = |feature: usize, there: &[PlacedBase]| {
         let further = |t: &Terrain| is_further_in(t, there, shared_sq_in(t, &start));
-        !under.contains(&feature) || battle.terrain.get(feature).is_some_and(further)
+        !under.contains(&feature) || battle.board.terrain.get(feature).is_some_and(further)
     };
     let bars = |feature: &usize| {
         let closed = |terrain| closed_to(terrain, mover.arm, mover.formation).is_some();
-        battle.terrain.get(*feature).is_some_and(closed)
+        battle.board.terrain.get(*feature).is_some_and(closed)
     };
     let hit = |inches: f64| {
         let there = bases(&moved(&mover.stands, along, 0.0, inches));
@@ -154,7 +154,7 @@ pub(super) fn free_way(
             .iter()
             .flat_map(|base| field.scene.features_under(base))
             .find(|feature| bars(feature) && deeper(*feature, &there))?;
-        battle.terrain.get(ground).map(|t| InTheWay::Ground(t.name.clone()))
+        battle.board.terrain.get(ground).map(|t| InTheWay::Ground(t.name.clone()))
     };
     let end_in = distance.to_f64();
     let mut free = 0.0;

@@ -111,7 +111,7 @@ fn beside(game: &Game, setup: &Unit, mover: &Mover, left: Inches) -> Option<Cand
     let (front, facing) = front_centre(mover.formation, &mover.stands)?;
     let half_in = width_in(mover) / 2.0;
     let mut best: Option<(Inches, Turn, String)> = None;
-    let infantry = battle.units.iter().filter(|u| u.brigade == setup.brigade && u.arm == Arm::Infantry);
+    let infantry = battle.forces.units.iter().filter(|u| u.brigade == setup.brigade && u.arm == Arm::Infantry);
     for unit in infantry {
         let Some(now) = state.units.get(&unit.id).filter(|u| !u.is_gone() && u.formation == Formation::Line) else {
             continue;

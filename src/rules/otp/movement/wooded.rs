@@ -31,7 +31,7 @@ fn is_slope(terrain: &Terrain) -> bool {
 /// Woods on a slope that stands touch at once: both, by their numbers among the features.
 fn under_one(battle: &Battle, features: &[usize]) -> Option<(usize, usize)> {
     let those = |is: fn(&Terrain) -> bool| {
-        let found = features.iter().filter_map(|f| Some((*f, battle.terrain.get(*f)?)));
+        let found = features.iter().filter_map(|f| Some((*f, battle.board.terrain.get(*f)?)));
         found.filter(move |(_, t)| is(t) && terrain::class_of(t).is_some()).collect::<Vec<_>>()
     };
     let slopes = those(is_slope);
@@ -55,7 +55,7 @@ pub(super) fn join(country: Country<'_>, mover: &Mover, course: &mut Course) {
     let mut found: Vec<Met> = Vec::new();
     for (i, (woods, slope)) in pairs {
         let (Some(met), Some(under), Some(over)) =
-            (course.met.get(i), country.battle.terrain.get(woods), country.battle.terrain.get(slope))
+            (course.met.get(i), country.battle.board.terrain.get(woods), country.battle.board.terrain.get(slope))
         else {
             continue;
         };
@@ -93,7 +93,7 @@ fn at(country: Country<'_>, course: &Course, met: &Met) -> Option<(usize, usize)
     if !matches!(met.what, What::Disorder(_) | What::Descent) {
         return None;
     }
-    let feature = country.battle.terrain.iter().position(|terrain| terrain.id == met.terrain)?;
+    let feature = country.battle.board.terrain.iter().position(|terrain| terrain.id == met.terrain)?;
     let in_it = course.along(course.ruler_to_in(met.place) + IN_IT_IN);
     let there =
         if in_it.leg == met.place.leg { in_it } else { Place { at_in: met.place.at_in + IN_IT_IN, ..met.place } };
@@ -107,7 +107,7 @@ fn at(country: Country<'_>, course: &Course, met: &Met) -> Option<(usize, usize)
 /// What is passed with a roll for ground that is met.
 pub(super) fn pieces(battle: &Battle, met: &Met) -> Vec<TerrainId> {
     let slope = match met.what {
-        What::Disorder(Disorders { slope, .. }) => slope.and_then(|slope| battle.terrain.get(slope)),
+        What::Disorder(Disorders { slope, .. }) => slope.and_then(|slope| battle.board.terrain.get(slope)),
         _ => None,
     };
     std::iter::once(met.terrain.clone()).chain(slope.map(|slope| slope.id.clone())).collect()
@@ -124,10 +124,10 @@ impl Game {
         let of = |base: PlacedBase| {
             let under = self.country().land.scene.features_under(&base);
             if let Some((woods, slope)) = under_one(battle, &under) {
-                let (woods, slope) = (battle.terrain.get(woods)?, battle.terrain.get(slope)?);
+                let (woods, slope) = (battle.board.terrain.get(woods)?, battle.board.terrain.get(slope)?);
                 return Some((class(woods, slope, nimble)?, false));
             }
-            let rough = under.iter().filter_map(|f| battle.terrain.get(*f));
+            let rough = under.iter().filter_map(|f| battle.board.terrain.get(*f));
             rough.filter_map(|t| Some((terrain::class_of(t)?, is_woods(t)))).max()
         };
         stands.iter().map(placed).filter_map(of).max()

@@ -62,7 +62,7 @@ fn placing_commander(tx: &mut Tx<'_>, commander: &CommanderId, to: Spot) -> Resu
 
 /// No part of a stand is on the table.
 fn is_beyond_table(battle: &Battle, stand: &Stand) -> bool {
-    let (width, depth) = (battle.table.width, battle.table.depth);
+    let (width, depth) = (battle.board.size.width, battle.board.size.depth);
     let half = |side: Inches| Inches::from_thousandths(side.thousandths() / 2);
     let at = Spot { x: half(width), y: half(depth) };
     let table = Stand { at, facing: Bearing::default(), base: [width, depth], figures: 0 };
@@ -70,7 +70,10 @@ fn is_beyond_table(battle: &Battle, stand: &Stand) -> bool {
 }
 
 fn off_the_table(battle: &Battle) -> Stop {
-    impossible(RULINGS, say!("otp-no-part-of-that-is-on-the", width = battle.table.width, depth = battle.table.depth))
+    impossible(
+        RULINGS,
+        say!("otp-no-part-of-that-is-on-the", width = battle.board.size.width, depth = battle.board.size.depth),
+    )
 }
 
 /// 10.4: a commander has as many passes as his rating gives, and nobody can have used more.

@@ -201,7 +201,7 @@ fn cites(said: &str) -> bool {
 /// The unit it is about goes by its name.
 fn named(value: &serde_json::Value, battle: &crate::battle::Battle, line: &str) {
     let Some(id) = value["what"]["unit"].as_str() else { return };
-    let unit = battle.units.iter().find(|u| u.id.as_str() == id).unwrap();
+    let unit = battle.forces.units.iter().find(|u| u.id.as_str() == id).unwrap();
     let name = crate::rules::otp::wording::unit(battle, &unit.id);
     assert!(line.contains(&name.to_string()) || line.starts_with(&name.head()), "{line:?} does not name {name}");
 }

@@ -41,7 +41,7 @@ impl Table {
     fn command(&self, unit: &str) -> Option<Command> {
         let units = &self.state.units;
         let standing = units.iter().map(|(id, u)| Standing { id, formation: u.formation, stands: &u.stands });
-        let field = Field::new(standing, &self.battle.terrain, Inches::from_thousandths(125));
+        let field = Field::new(standing, &self.battle.board.terrain, Inches::from_thousandths(125));
         let Table { battle, charts, state } = self;
         Survey { battle, charts, state, field: &field }.command_of(&UnitId::from(unit))
     }

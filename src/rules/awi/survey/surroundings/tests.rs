@@ -50,7 +50,7 @@ impl Table {
     fn near(&self) -> Vec<Near> {
         let units = &self.state.units;
         let standing = units.iter().map(|(id, u)| Standing { id, formation: u.formation, stands: &u.stands });
-        let field = Field::new(standing, &self.battle.terrain, Inches::from_thousandths(125));
+        let field = Field::new(standing, &self.battle.board.terrain, Inches::from_thousandths(125));
         let Table { battle, charts, state, classes } = self;
         let class = |id: &UnitId| {
             let own = classes.iter().find(|(name, _)| *name == id.as_str()).map_or(LINE, |(_, class)| *class);

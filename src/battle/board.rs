@@ -1,0 +1,24 @@
+//! What a battle is fought on.
+
+use super::Terrain;
+use crate::units::Inches;
+use serde::{Deserialize, Serialize};
+
+/// A table with its terrain, measured in inches from its near left corner.
+#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub struct TableBoard {
+    /// How large it is.
+    #[serde(rename = "table")]
+    pub size: TableSize,
+    /// The terrain on it.
+    pub terrain: Vec<Terrain>,
+}
+
+/// The size of the table.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub struct TableSize {
+    /// Along x.
+    pub width: Inches,
+    /// Along y.
+    pub depth: Inches,
+}
