@@ -1,8 +1,8 @@
 //! `drumhead army FILE`: an army list told, written as another kind of list, or drawn up as a battle.
 
-use super::out::{Out, Trouble};
+use super::load;
+use super::out::{Out, Trouble, complain, shown};
 use super::reading::{self, RowJson};
-use super::{load, shown};
 use crate::battle::{battle_text, check_battle};
 use crate::input::FileKind;
 use crate::roster::{Between, Note, Reading, Roster, Site, decoded, read_list, roster_list, roster_table};
@@ -103,18 +103,18 @@ impl Written {
     /// Tells what stands otherwise than listed, and what does not stand.
     fn complain(&self, roster: &Roster) {
         for unit in &self.in_column {
-            super::complain(&say!("cli-no-room-in-line-for", unit));
+            complain(&say!("cli-no-room-in-line-for", unit));
         }
         for unit in &self.left_out {
-            super::complain(&say!("cli-no-room-on-this-table-for", unit));
+            complain(&say!("cli-no-room-on-this-table-for", unit));
         }
         if self.left_out.is_empty() {
             return;
         }
         let (all, of_figures) = (roster.units().count(), roster.figures());
-        super::complain(&say!("cli-only-a-part-stands", units = self.units, all, figures = self.figures, of_figures));
+        complain(&say!("cli-only-a-part-stands", units = self.units, all, figures = self.figures, of_figures));
         if let Some([wide, deep]) = self.larger {
-            super::complain(&say!("cli-a-larger-table-has-room", size = format!("{wide}x{deep}")));
+            complain(&say!("cli-a-larger-table-has-room", size = format!("{wide}x{deep}")));
         }
     }
 }
@@ -143,7 +143,7 @@ pub(super) fn run(out: &mut Out<'_>, asked: &Asked) -> Result<(), Trouble> {
         out.file(text)?;
     }
     if let Some(reading) = guessed.filter(|_| !only_read) {
-        super::complain(&say!("cli-guesses", path = shown(&asked.army), summary = reading::summary(reading)));
+        complain(&say!("cli-guesses", path = shown(&asked.army), summary = reading::summary(reading)));
     }
     out.value(&Told {
         title: &roster.title,
@@ -167,7 +167,7 @@ fn whole(path: &Path, reading: Option<&Reading>) -> Result<(), Trouble> {
     let told = |notes: &[Note]| notes.iter().any(|note| matches!(note, Note::Fault(_)));
     for row in reading.unread().filter(|row| !told(&row.notes)) {
         let why = say!("cli-not-read", text = row.text);
-        super::complain(&format!("{}:{}:1 {why}", shown(path), row.line));
+        complain(&format!("{}:{}:1 {why}", shown(path), row.line));
     }
     Err(Trouble::Faulty)
 }
@@ -182,12 +182,12 @@ fn army(path: &Path, men_per_figure: u16) -> Result<(Roster, Option<Reading>), T
     if text.trim_start().starts_with('{') {
         let (battle, warnings) = check_battle(&text, &file).map_err(load::told)?;
         for him in battle.of_divisions() {
-            super::complain(&say!("cli-an-army-list-has-no-divisions", name = him.name));
+            complain(&say!("cli-an-army-list-has-no-divisions", name = him.name));
         }
         return Ok((load::warned(Roster::of_battle(&battle), &warnings), None));
     }
     if decoded.windows {
-        super::complain(&say!("cli-read-as-windows-text", path = file));
+        complain(&say!("cli-read-as-windows-text", path = file));
     }
     let read = read_list(&text, &file, None, men_per_figure).map_err(load::told)?;
     let reading = load::warned(read.reading, &read.faults);

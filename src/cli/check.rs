@@ -1,8 +1,7 @@
 //! `drumhead check FILE...`: every fault of battles, army lists, charts and journals.
 
 use super::load;
-use super::out::{Out, Trouble};
-use super::shown;
+use super::out::{Out, Trouble, shown};
 use crate::battle::check_battle;
 use crate::input::{Fault, Faults, FileKind, Severity, text_of_file};
 use crate::journal::read;

@@ -1,7 +1,6 @@
 //! Reading files: bytes from the store, what kind of file it is, and a game from a battle or a journal.
 
-use super::out::Trouble;
-use super::{complain, shown};
+use super::out::{Trouble, complain, shown};
 use crate::battle::{Battle, RulesName, check_battle};
 use crate::input::{Faults, FileKind, text_of_file};
 use crate::journal::{Opened, looks_like_journal, read};

@@ -1,7 +1,7 @@
 //! `drumhead lookup`: one question without a table, asked in JSON and answered by the resolver of the game.
 
-use super::out::{Out, Trouble};
-use super::{load, shown};
+use super::load;
+use super::out::{Out, Trouble, shown};
 use crate::battle::RulesName;
 use crate::lookup::look_up;
 use crate::rules::Charts;

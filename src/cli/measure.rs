@@ -1,7 +1,7 @@
 //! `drumhead measure BATTLE --from UNIT --to UNIT`: what one unit sees of another, with the reasons.
 
-use super::out::{Out, Trouble, thousandth};
-use super::{complain, load};
+use super::load;
+use super::out::{Out, Trouble, complain, thousandth};
 use crate::battle::{Battle, Unit};
 use crate::geometry::{AspectVerdict, BodyIx, Shot, ShotAsk, Sight, StandShot};
 use crate::ids::UnitId;

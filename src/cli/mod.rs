@@ -26,7 +26,7 @@ use crate::roster::MEN_PER_FIGURE;
 use crate::text::Language;
 use crate::{say, text, word};
 use clap::{Args, Parser, Subcommand};
-use out::{Out, Trouble};
+use out::{Out, Trouble, complain, shown};
 use std::ffi::OsString;
 use std::io::Write;
 use std::path::{Path, PathBuf};
@@ -398,16 +398,6 @@ fn obey(cli: Cli, stdout: &mut dyn Write) -> Result<(), Trouble> {
 /// A bare word that names no file was meant for a subcommand; a path that is not there is a file that is missing.
 fn is_no_file(path: &Path) -> bool {
     path.components().count() == 1 && path.extension().is_none() && !path.exists()
-}
-
-/// Writes a line to standard error; nobody is left to tell where that fails.
-fn complain(what: &str) {
-    let _ = writeln!(std::io::stderr().lock(), "{}", out::on_terminal(what));
-}
-
-/// A path for messages.
-fn shown(path: &Path) -> String {
-    path.display().to_string()
 }
 
 /// The language the system is set to, and the one told on the command line.

@@ -5,6 +5,7 @@ use crate::{say, text};
 use serde::Serialize;
 use std::borrow::Cow;
 use std::io::{self, ErrorKind, Write};
+use std::path::Path;
 
 /// Why a command did not end well.
 #[derive(Debug, PartialEq, Eq)]
@@ -145,6 +146,16 @@ pub(super) fn thousandth(inches: f64) -> f64 {
 /// A length in inches as a sentence has it: three decimals, as the language at hand writes them.
 pub(super) fn said(inches: f64) -> String {
     text::number(&format!("{:.3}", thousandth(inches))).into_owned()
+}
+
+/// Writes a line to standard error; nobody is left to tell where that fails.
+pub(super) fn complain(what: &str) {
+    let _ = writeln!(std::io::stderr().lock(), "{}", on_terminal(what));
+}
+
+/// A path for messages.
+pub(super) fn shown(path: &Path) -> String {
+    path.display().to_string()
 }
 
 #[cfg(test)]

@@ -1,7 +1,7 @@
 //! Writing files: what may be put where, and that nothing makes way unasked.
 
-use super::out::Trouble;
-use super::{load, shown};
+use super::load;
+use super::out::{Trouble, shown};
 use crate::store::{IfThere, RealDisk, StoreFault, StoreFaultKind, makes_way, write_whole};
 use crate::text::Id;
 use crate::{id, say};

@@ -1,8 +1,8 @@
 //! `drumhead play BATTLE --script FILE`: plays a script of actions and prints what happens, the state and the digest.
 
-use super::out::{Out, Trouble};
+use super::load;
+use super::out::{Out, Trouble, shown};
 use super::script::{self, Line};
-use super::{load, shown};
 use crate::battle::{Battle, RulesName, Unit};
 use crate::dice::{Rolled, RolledInWords};
 use crate::input::counted;

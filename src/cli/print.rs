@@ -1,8 +1,8 @@
 //! `drumhead print BATTLE|JOURNAL --out DIR`: returns, chits, commander cards and the quick reference, as PDFs.
 
-use super::out::{Out, Trouble};
+use super::load;
+use super::out::{Out, Trouble, shown};
 use super::place::{Kind, may_be_written, write};
-use super::{load, shown};
 use crate::journal::looks_like_journal;
 use crate::print::{ENDING, Paper, sheets};
 use crate::store::{RealDisk, make_folder};

@@ -1,8 +1,8 @@
 //! `drumhead report JOURNAL`: the after-action report of a game, one page of HTML.
 
-use super::out::{Out, Trouble};
+use super::load;
+use super::out::{Out, Trouble, shown};
 use super::place::{Kind, may_be_written, write};
-use super::{load, shown};
 use crate::report;
 use crate::{id, say};
 use serde::Serialize;

@@ -10,7 +10,7 @@ pub use mean::Mean;
 pub use staged::{Ends, Start, counted, run, staged, staged_by};
 
 use super::{Dice, Die, DieWanted, Purpose};
-use staged::common_multiple;
+use chance::common_multiple;
 use std::collections::BTreeMap;
 use thiserror::Error;
 

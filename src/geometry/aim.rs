@@ -1,9 +1,9 @@
 //! The aim of one firing stand: which of the target's stands it fires at, and what came nearest to changing that.
 
 use super::arc::Arc;
-use super::footing::Even;
 use super::index::Corridor;
 use super::plane::{V, p};
+use super::room::Even;
 use super::room::{Candidate, NOTHING, Near, Pair, Room, Target, Turn};
 use super::sight::{Answer, Asked, Caps, Grade, Part, Seen, Surroundings};
 use super::solid::Solid;

@@ -216,13 +216,3 @@ fn by_line(line: &FrontLine<'_>, party: &[Solid]) -> AspectVerdict {
     }
     verdict
 }
-
-/// From a point to a base's edge; 0 inside it.
-pub(super) fn to_solid_in(point: V, solid: &Solid) -> f64 {
-    let at = solid.local(point);
-    if solid.is_disc() {
-        return (at.length() - solid.half.x).max(0.0);
-    }
-    let beyond = (at.abs() - solid.half).max(V::ZERO);
-    beyond.length()
-}

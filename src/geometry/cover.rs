@@ -1,8 +1,9 @@
 //! Cover: what a stand has by its place, and what a line of fire finds before it (OTP 8.6).
 
-use super::footing::past_outline;
+use super::bounds::grown;
+use super::brink::past_outline;
 use super::ground::Ground;
-use super::index::{Index, grown};
+use super::index::Index;
 use super::plane::V;
 use super::screen::{BEHIND_IN, Screen, screens_of};
 use super::solid::Solid;

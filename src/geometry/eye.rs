@@ -1,8 +1,8 @@
 //! An eye: a stand's centre, and everything round it that may be in the way of some shot, brought into its frame once.
 
-use super::aspect::to_solid_in;
 use super::ground::Ground;
 use super::plane::{V, greater, legs, lesser};
+use super::solid::to_solid_in;
 use super::solid::{CHINK_IN, Solid};
 use super::sweep::{Edge, Hidden, add_shadow, facing_edges, join};
 use super::within::seen_from_within;

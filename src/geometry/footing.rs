@@ -1,70 +1,14 @@
-//! What hangs on where a centre is held to stand: a hill's level, a building it is in, what is nearer to the firer than to
-//! the target. Where that is within the ruler's tolerance of being otherwise, the shot is looked at again as if it were.
+//! Close calls that depend on which side of an outline a base's centre lies, or on whether something is nearer to the firer
+//! than to the target. Where that is within the ruler's tolerance of being otherwise, the shot is measured again as if it
+//! were.
 
-use super::ground::{Ground, level_among};
-use super::index::{Corridor, Index, grown};
-use super::plane::{V, edges, nearest_on_segment, p};
-use super::room::Room;
+use super::brink::{Brink, PAST_IN};
+use super::ground::level_among;
+use super::index::Corridor;
+use super::plane::p;
+use super::room::{Even, Room};
 use super::solid::Solid;
 use super::{Blocker, BodyIx, HAIR_IN, Line, Measure, Obstruction, PlacedBase, Scene, ShotAsk, Sight, StandShot, Why};
-use parry2d::bounding_volume::Aabb;
-
-/// So far past an outline is past it; an eye sees nothing of what is nearer to it than a tenth of that.
-const PAST_IN: f64 = 1e-5;
-
-/// A stand's centre within the ruler's tolerance of the outline of a hill, a building or a town.
-#[derive(Clone, Copy, Debug)]
-pub(super) struct Brink {
-    stand: usize,
-    feature: usize,
-    /// The centre is in it, as it stands.
-    inside: bool,
-    inches: f64,
-    /// The nearest point of the outline.
-    edge: V,
-    /// A place just past it.
-    past: V,
-}
-
-/// The brinks of a body's stands, the nearest first.
-pub(super) fn brinks(stands: &[Solid], grounds: &[Ground], index: &Index, tolerance_in: f64) -> Vec<Brink> {
-    let mut found = Vec::new();
-    for (stand, solid) in stands.iter().enumerate() {
-        for feature in index.features_in(&grown(&Aabb::new(solid.centre, solid.centre), tolerance_in)) {
-            let counts = |ground: &&Ground| matches!(ground.obstruction, Obstruction::Hill(_) | Obstruction::Block);
-            let Some(ground) = grounds.get(feature).filter(|ground| ground.is_area).filter(counts) else { continue };
-            let Some((inches, edge, past)) = past_outline(ground, solid.centre, tolerance_in) else { continue };
-            found.push(Brink { stand, feature, inside: ground.holds(solid.centre), inches, edge, past });
-        }
-    }
-    found.sort_by(|a, b| a.inches.total_cmp(&b.inches));
-    found
-}
-
-/// How far a point is from an area's outline, the nearest point of that, and a place just past it; `None` further off than
-/// the tolerance.
-pub(super) fn past_outline(ground: &Ground, point: V, tolerance_in: f64) -> Option<(f64, V, V)> {
-    let side = |(a, b): (V, V)| {
-        let edge = nearest_on_segment(point, a, b);
-        (edge.distance(point), edge, -(b - a).perp().normalize_or(V::X))
-    };
-    let nearest = edges(&ground.points).map(side).min_by(|a, b| a.0.total_cmp(&b.0));
-    let (inches, edge, outward) = nearest.filter(|(inches, ..)| *inches <= tolerance_in)?;
-    let inside = ground.holds(point);
-    let square_on = if inside { outward } else { -outward };
-    let onward = if inches > PAST_IN { (edge - point) / inches } else { square_on };
-    let past = edge + onward * PAST_IN;
-    (ground.holds(past) != inside).then_some((inches, edge, past))
-}
-
-/// What was found to be as near to the firer as to the target, to the ruler's tolerance: how much further from the firer it
-/// is, and which stand fires at which.
-#[derive(Clone, Copy, Debug)]
-pub(super) struct Even {
-    pub what: Blocker,
-    pub further_in: f64,
-    pub stands: (usize, usize),
-}
 
 /// The shot that is looked at again.
 pub(super) struct Again<'s> {

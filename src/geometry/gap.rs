@@ -1,6 +1,6 @@
 //! Gaps, spans, and which bodies are near or in the way.
 
-use super::index::grown;
+use super::bounds::grown;
 use super::plane::{SLIVER, p};
 use super::solid::Solid;
 use super::{Base, BodyIx, Gap, HAIR_IN, Line, PlacedBase, Scene};

@@ -1,9 +1,9 @@
-//! Terrain made ready for measuring, and what lies where: levels, and the features at a point or under a base.
+//! Terrain made ready for measuring: outlines, levels, and how much of a base lies in them.
 
-use super::index::bounds_of;
+use super::bounds::bounds_of;
 use super::plane::{V, clipped, edges, holds, legs, middle, nearest_on_segment, twice_area, v};
-use super::solid::Solid;
-use super::{Feature, HAIR_IN, Obstruction, Outline, PlacedBase, Scene};
+use super::solid::{Solid, to_solid_in};
+use super::{Feature, Obstruction, Outline, PlacedBase};
 use nalgebra::Point2;
 use parry2d::bounding_volume::Aabb;
 
@@ -102,9 +102,9 @@ impl Ground {
         // Apart, one of the two closest points is a corner of the one or of the other.
         let to_side = |(a, b): (V, V)| {
             let corners = solid.corners.iter().map(|c| nearest_on_segment(*c, a, b).distance_squared(*c));
-            corners.fold(f64::INFINITY, f64::min).sqrt().min(super::aspect::to_solid_in(a, solid))
+            corners.fold(f64::INFINITY, f64::min).sqrt().min(to_solid_in(a, solid))
         };
-        let last = self.points.last().map_or(f64::INFINITY, |end| super::aspect::to_solid_in(*end, solid));
+        let last = self.points.last().map_or(f64::INFINITY, |end| to_solid_in(*end, solid));
         let nearest = |sides: &mut dyn Iterator<Item = (V, V)>| sides.map(to_side).fold(last, f64::min);
         if self.is_area { nearest(&mut edges(&self.points)) } else { nearest(&mut legs(&self.points)) }
     }
@@ -181,45 +181,5 @@ impl Outline {
             }
         }
         twice_area(&part).abs() / 2.0
-    }
-}
-
-impl Scene {
-    /// The level of a point: the highest hill that contains it, 0 on the flat. A hill's edge is on the hill.
-    #[must_use]
-    pub fn level_at(&self, point: Point2<f64>) -> u8 {
-        level_among(&self.grounds, v(&point))
-    }
-
-    /// The level of a body: the highest hill that contains the centre of one of its stands, 0 on the flat.
-    #[must_use]
-    pub fn level_of(&self, body: super::BodyIx) -> u8 {
-        self.levels.get(body).copied().unwrap_or(0)
-    }
-
-    /// Features whose area holds a point or whose line passes within the hair of it, ascending.
-    #[must_use]
-    pub fn features_at(&self, point: Point2<f64>) -> Vec<usize> {
-        let point = v(&point);
-        let at = super::index::grown(&Aabb::new(point, point), HAIR_IN);
-        let near_line = |ground: &Ground| {
-            legs(&ground.points).any(|(a, b)| nearest_on_segment(point, a, b).distance(point) <= HAIR_IN)
-        };
-        let here = |ground: &Ground| if ground.is_area { ground.holds(point) } else { near_line(ground) };
-        self.chosen(&at, here)
-    }
-
-    /// Features under a base (any portion), ascending. A base that reaches into a feature by no more than the ruler's
-    /// hair stands at its edge, not on it: a unit that stopped at the edge of woods is not in the woods.
-    #[must_use]
-    pub fn features_under(&self, base: &PlacedBase) -> Vec<usize> {
-        let inner = Solid::new(base).shrunk(HAIR_IN);
-        self.chosen(&inner.bounds, |ground| ground.meets(&inner))
-    }
-
-    fn chosen(&self, bounds: &Aabb, keep: impl Fn(&Ground) -> bool) -> Vec<usize> {
-        let mut found = self.index.features_in(bounds);
-        found.retain(|feature| self.grounds.get(*feature).is_some_and(&keep));
-        found
     }
 }

@@ -1,5 +1,6 @@
 //! The index of a scene: what may be near, without asking everything.
 
+use super::bounds::bounds_of;
 use super::plane::V;
 use super::solid::Solid;
 use super::{BodyIx, ground::Ground};
@@ -95,19 +96,6 @@ impl Index {
         found.sort_unstable();
         found
     }
-}
-
-/// Bounds grown on every side.
-pub(super) fn grown(bounds: &Aabb, by_in: f64) -> Aabb {
-    let by = V::new(by_in, by_in);
-    Aabb::new(bounds.mins - by, bounds.maxs + by)
-}
-
-/// The bounds of points; nothing for none.
-pub(super) fn bounds_of(points: impl Iterator<Item = V>) -> Option<Aabb> {
-    points.fold(None, |bounds: Option<Aabb>, point| {
-        Some(bounds.map_or(Aabb::new(point, point), |b| Aabb::new(b.mins.min(point), b.maxs.max(point))))
-    })
 }
 
 fn bounds_of_stands(stands: &[Solid]) -> Option<Aabb> {

@@ -4,10 +4,14 @@
 //! `f64`, named `..._in`; a stand's own frame has x to its right and y forward, its front edge at y = depth / 2.
 
 mod aim;
+mod answer;
 mod arc;
 mod around;
 mod aspect;
 pub mod base;
+mod body;
+mod bounds;
+mod brink;
 mod contact;
 mod cover;
 mod eye;
@@ -29,20 +33,25 @@ mod sees;
 mod shot;
 mod sight;
 mod solid;
+mod step;
 mod sweep;
 pub mod trig;
+mod underfoot;
 pub mod verdict;
 mod ways;
 mod within;
 mod woods;
 
+pub use answer::*;
 pub use around::quarters;
 pub use base::*;
+pub use body::*;
 pub use faces::Nearness;
 pub use gap::{contact_in_doubt, only_at_corners};
 pub use path::*;
 pub use scene::*;
 pub use sees::Seen;
+pub use step::{Pivot, Step};
 pub use verdict::*;
 
 /// The ruler's hair: bases no further apart than this are in contact.

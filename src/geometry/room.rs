@@ -2,7 +2,6 @@
 
 use super::cover::Degrees;
 use super::eye::Eye;
-use super::footing::Even;
 use super::plane::V;
 use super::sight::{Look, Seen};
 use super::solid::Solid;
@@ -138,3 +137,12 @@ impl Turn {
 
 /// Nothing was looked at: there is nothing that could change.
 pub(super) const NOTHING: Turn = Turn { why: Why::Arc, inches: f64::INFINITY, stand: 0, from: V::ZERO, to: V::ZERO };
+
+/// What was found to be as near to the firer as to the target, to the ruler's tolerance: how much further from the firer it
+/// is, and which stand fires at which.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Even {
+    pub what: Blocker,
+    pub further_in: f64,
+    pub stands: (usize, usize),
+}

@@ -11,7 +11,7 @@
 //! Which sides of a feature would cover a stand depends on its place alone, so they are found when it is placed; a shot asks
 //! only which of them it crosses.
 
-use super::footing::past_outline;
+use super::brink::past_outline;
 use super::ground::Ground;
 use super::plane::{SLIVER, Segment, V, cross, crossing_of_segments, nearest_on_segment};
 use super::solid::Solid;

@@ -34,7 +34,7 @@ pub(crate) use spelling::{all_named, none_such};
 
 use crate::{say, word};
 use limits::{MOST_LINES, MOST_VALUES, beyond};
-use recovery::{Mended, mend, parsed, syntax};
+use recovery::{Mended, Whole, mend, parsed, syntax};
 use source_map::{Sheet, Told};
 use std::borrow::Cow;
 
@@ -161,14 +161,6 @@ fn judged<T>(got: Option<T>, told: Told, file: &str) -> Result<(T, Faults), Faul
         Some(got) if !is_wrong => Ok((got, faults)),
         _ => Err(faults),
     }
-}
-
-/// What is read as one piece of JSON.
-#[derive(Clone, Copy, PartialEq, Eq)]
-enum Whole {
-    File,
-    /// A line, by its number.
-    Line(u32),
 }
 
 /// Reads one piece of JSON; `room`: so many faults of it are told, at most.

@@ -1,6 +1,5 @@
 //! What is wrong with a text as JSON, all of it: where only one thing can be meant it is mended, and the reading goes on.
 
-use super::Whole;
 use crate::word;
 use jsonc_parser::ast::Value;
 use jsonc_parser::errors::{ParseError, ParseErrorKind as K};
@@ -48,6 +47,14 @@ pub(super) fn parsed(text: &str) -> Result<Option<Value<'_>>, ParseError> {
         allow_extended_string_escapes: false,
     };
     parse_to_ast(text, &CollectOptions::default(), &strict).map(|parsed| parsed.value)
+}
+
+/// What is read as one piece of JSON.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(super) enum Whole {
+    File,
+    /// A line, by its number.
+    Line(u32),
 }
 
 /// Finds and mends the slips in a text, the first of which is known.

@@ -316,3 +316,37 @@ impl<O: SetOutcome, S: SetScore> SetAnswer<O, S> {
         Answer { score, outcome, modifiers, not_counted, chart_sources, dice: Vec::new(), rules }
     }
 }
+
+/// What the odds of a question come to. `None` where 128 bits do not hold a sum. Hits on guns that win a melee are
+/// told by themselves: two cost a crew figure (OTP 7.2).
+///
+/// ```
+/// use drumhead::lookup::{Question, facts};
+/// let text = r#"{"rules": "on-to-philadelphia", "ask": "fire", "weapon": "musket", "figures": 8}"#;
+/// let facts = facts(&Question::read(text).unwrap().0.odds().unwrap()).unwrap();
+/// let words: Vec<String> = facts.iter().map(|fact| fact.words()).collect();
+/// // Two kills on 0, one on 1 to 6, a morale hit on 7, 8 and 9.
+/// assert_eq!(words[0], "kills: 0.8 figures on average (4/5)");
+/// assert_eq!(words[1], "a morale marker: always");
+/// assert_eq!(words[2], "1 kill or more: 7 times in 10 (70.0%)");
+/// ```
+#[must_use]
+pub fn facts(odds: &Odds<Outcome>) -> Option<Vec<Fact>> {
+    let (first, _) = odds.outcomes.first()?;
+    first.facts_of(odds)
+}
+
+/// What the odds of a question come to, in plain words, a line for each number. `None` where 128 bits do not hold a sum.
+///
+/// ```
+/// use drumhead::lookup::{Question, plain};
+/// let text = r#"{"rules": "on-to-philadelphia", "ask": "charge", "failure": "halts",
+///                "attacker": {"figures": 20, "cv": 5}, "defender": {"figures": 4, "cv": 3}}"#;
+/// let words = plain(&Question::read(text).unwrap().0.odds().unwrap()).unwrap();
+/// assert_eq!(words[0], "attacker comes on: 6 times in 10 (60.0%)");
+/// assert_eq!(words[1], "attacker has the better of it: 6 times in 10 (60.0%)"); // 100 to 12 is never lost
+/// ```
+#[must_use]
+pub fn plain(odds: &Odds<Outcome>) -> Option<Vec<String>> {
+    Some(facts(odds)?.iter().map(Fact::words).collect())
+}

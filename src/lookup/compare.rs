@@ -1,6 +1,7 @@
 //! Several questions side by side: fire first or charge cold, stand or go back, with the general or without.
 
-use super::facts::{Fact, Value, facts};
+use super::answer::facts;
+use super::facts::{Fact, Value};
 use super::{FILE, Outcome, Question, fields_of, question_of, read_question, rules_words};
 use crate::battle::RulesName;
 use crate::dice::odds::{Chance, Odds, OddsStop};

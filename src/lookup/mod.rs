@@ -35,11 +35,11 @@ pub mod sets;
 pub mod sources;
 mod words;
 
-pub use answer::{Answer, Outcome, SetAnswer, SetOutcome, SetScore};
+pub use answer::{Answer, Outcome, SetAnswer, SetOutcome, SetScore, facts, plain};
 pub use compare::{Choice, Row, Weighed, no_odds, rows, weigh, weigh_all};
 pub use datum::{Datum, DatumValue};
 pub use error::NotAsked;
-pub use facts::{Fact, Tell, Value, distinct, facts, plain};
+pub use facts::{Fact, Tell, Value, distinct};
 pub use odds::odds_of;
 pub use question::{Question, SetQuestion, note_by_pairs};
 pub use set::{Asking, Filled, LookupRules, Picked};

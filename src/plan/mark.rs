@@ -138,3 +138,31 @@ impl Mark {
         Self::line(ink, corners, pen)
     }
 }
+
+/// How much can be seen of what is drawn.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Detail {
+    /// Points of the screen to an inch of the table. Strokes that would run into each other are left out: the plan is drawn
+    /// again only when this doubles or halves, so that nothing crawls while the view is moved.
+    points_per_inch: f64,
+}
+
+impl Detail {
+    /// For a scale in points per inch: the power of two under it.
+    #[must_use]
+    pub fn at(points_per_inch: f64) -> Self {
+        let steps = [2.0, 4.0, 8.0, 16.0, 32.0, 64.0];
+        let under = steps.iter().rev().find(|step| **step <= points_per_inch);
+        Detail { points_per_inch: *under.unwrap_or(&2.0) }
+    }
+
+    /// So many inches apart, or further where that would be less than so many points.
+    pub(super) fn apart_in(self, inches: f64, points: f64) -> f64 {
+        inches.max(points / self.points_per_inch)
+    }
+
+    /// Something of this size can be made out: it takes a point and a half.
+    pub(super) fn shows(self, inches: f64) -> bool {
+        inches * self.points_per_inch >= 1.5
+    }
+}

@@ -16,5 +16,5 @@ pub mod polygon;
 mod woods;
 
 pub use curve::smooth;
-pub use ground::{Detail, ground, in_order, piece};
-pub use mark::{Ink, Mark, Pen, Shape};
+pub use ground::{ground, in_order, piece};
+pub use mark::{Detail, Ink, Mark, Pen, Shape};

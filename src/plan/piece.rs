@@ -2,8 +2,7 @@
 
 use super::chance::Chance;
 use super::curve::smooth;
-use super::ground::Detail;
-use super::mark::{Ink, Mark, Pen};
+use super::mark::{Detail, Ink, Mark, Pen};
 use super::polygon::{bounds, edges, holds, rim, scatter, spaced};
 use super::woods;
 use crate::battle::{Ground, Slope, Terrain, TerrainKind, point};

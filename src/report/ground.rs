@@ -1,6 +1,6 @@
 //! What all maps of a report share: the sides' signs and the ground, drawn once and used again.
 
-use super::mark::{element, escaped, plain};
+use super::mark::{element, escaped, number, plain};
 use super::plan::paths;
 use crate::battle::{Battle, Ground, Side, Terrain, TerrainKind};
 use crate::plan::{Detail, Ink, in_order};
@@ -16,13 +16,6 @@ pub(super) fn down(battle: &Battle, y: Inches) -> Inches {
 /// How high the numbers on a map are at most: what the style calls `--n`.
 pub(super) fn size_in(battle: &Battle) -> f64 {
     battle.board.size.width.to_f64().max(battle.board.size.depth.to_f64()) / 34.0
-}
-
-/// A number of inches that was reckoned: no more digits than a page needs.
-pub(super) fn number(inches: f64) -> String {
-    let hundredths = (inches * 100.0).round() / 100.0;
-    // Adding 0 turns a negative zero into a plain one.
-    format!("{}", hundredths + 0.0)
 }
 
 /// The definitions that the maps refer to.

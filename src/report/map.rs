@@ -1,8 +1,8 @@
 //! The map of a turn: where everybody stood at its end, and how they came there.
 
-use super::ground::{down, key, number, sample, side_index};
+use super::ground::{down, key, sample, side_index};
 use super::labels::{Box2, Extent, Wanted, place};
-use super::mark::{element, escaped, plain};
+use super::mark::{element, escaped, number, plain};
 use crate::battle::{Arm, Battle, Stand, disc, middle, placed};
 use crate::ids::{CommanderId, UnitId};
 use crate::journal::Journal;

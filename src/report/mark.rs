@@ -50,3 +50,10 @@ pub(super) fn head(titles: &[(bool, &str)]) -> String {
     };
     element("thead", &element("tr", &titles.iter().map(cell).collect::<String>()))
 }
+
+/// A number of inches that was reckoned: no more digits than a page needs.
+pub(super) fn number(inches: f64) -> String {
+    let hundredths = (inches * 100.0).round() / 100.0;
+    // Adding 0 turns a negative zero into a plain one.
+    format!("{}", hundredths + 0.0)
+}

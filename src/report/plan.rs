@@ -1,7 +1,6 @@
 //! The marks of the plan as they stand in a page: one path for each run of marks of one ink and one pen.
 
-use super::ground::number;
-use super::mark::element;
+use super::mark::{element, number};
 use crate::plan::{Ink, Mark, Pen, Shape};
 use nalgebra::Point2;
 use std::fmt::Write;

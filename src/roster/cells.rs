@@ -3,8 +3,7 @@
 //! Written here because a fault needs the place of its cell, and a quote that is never closed must be told where it was
 //! opened; readers of comma-separated text know the place of a row at best, and take such a text as it comes.
 
-use super::rewrite::{Said, note};
-use super::rows::MOST_OF_ROW;
+use super::notes::{MOST_OF_ROW, Said, note};
 use crate::input::Severity;
 use crate::roster::tidy;
 use crate::{say, word};

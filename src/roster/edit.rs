@@ -171,7 +171,7 @@ impl Roster {
             Edit::SetUnit(at, unit) => *self.brigade_mut(at.of)?.units.get_mut(at.unit)? = named(unit),
             Edit::NameUnit(at, name) => {
                 let brigade = self.brigade_mut(at.of)?;
-                let name = super::tidy_or(name, "Unit");
+                let name = super::names::tidy_or(name, "Unit");
                 let before = std::mem::replace(&mut brigade.units.get_mut(at.unit)?.name, name.clone());
                 // Guns stay attached to whom they were, unless another is called so.
                 if brigade.units.iter().all(|unit| unit.name != before) {
@@ -215,7 +215,8 @@ impl Roster {
     }
 
     fn lead(&mut self, at: LeaderAt, leader: Option<&Leader>) -> Option<()> {
-        let leader = leader.map(|own| Leader { name: super::tidy_or(&own.name, "Commander"), traits: own.traits });
+        let leader =
+            leader.map(|own| Leader { name: super::names::tidy_or(&own.name, "Commander"), traits: own.traits });
         let side = self.sides.get_mut(at.side)?;
         match at.brigade {
             Some(brigade) => side.brigades.get_mut(brigade)?.leader = leader,
@@ -272,7 +273,7 @@ impl Roster {
 /// A unit with a name, at least a figure, and no more than it may have.
 fn named(unit: &RosterUnit) -> RosterUnit {
     RosterUnit {
-        name: super::tidy_or(&unit.name, "Unit"),
+        name: super::names::tidy_or(&unit.name, "Unit"),
         figures: unit.figures.clamp(1, unit.most_figures()),
         ..unit.clone()
     }

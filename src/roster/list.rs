@@ -1,8 +1,8 @@
 //! An indented list: sides, under them brigades, under those units and commanders; behind each name what there is to say of it.
 
 use super::cells::{Cell, Reader};
-use super::rewrite::{Said, note};
-use super::rows::{MOST_OF_ROW, Row, Sheet, What};
+use super::notes::{MOST_OF_ROW, Said, note};
+use super::rows::{Row, Sheet, What};
 use super::words::{LEADERS, key_of};
 use crate::battle::{ListPhrase, RulesName};
 use crate::input::{Severity, nearest};

@@ -12,6 +12,7 @@ mod deploy;
 mod edit;
 mod list;
 mod names;
+mod notes;
 mod published;
 mod read;
 mod rewrite;
@@ -228,7 +229,7 @@ impl RosterBrigade {
 
 impl Leader {
     fn of(commander: &Commander) -> Self {
-        Leader { name: tidy_or(&commander.name, "Commander"), traits: commander.traits }
+        Leader { name: names::tidy_or(&commander.name, "Commander"), traits: commander.traits }
     }
 }
 
@@ -241,7 +242,7 @@ impl RosterUnit {
         let fullest = mounts.iter().map(|mount| mount.figures).max();
         let per_stand = if alike(None) { None } else { fullest.filter(|n| alike(Some(*n))) };
         RosterUnit {
-            name: tidy_or(&unit.name, "Unit"),
+            name: names::tidy_or(&unit.name, "Unit"),
             arm: unit.arm,
             traits: unit.traits,
             armament: unit.armament,
@@ -259,7 +260,7 @@ impl RosterUnit {
     fn of_battle(unit: &Unit, battle: &Battle) -> Self {
         let infantry = unit.attached_to.as_ref().and_then(|id| battle.unit(id));
         RosterUnit {
-            attached_to: infantry.map(|infantry| tidy_or(&infantry.name, "Unit")),
+            attached_to: infantry.map(|infantry| names::tidy_or(&infantry.name, "Unit")),
             deployed_in: unit.deployed_in.as_ref().map(|place| place.as_str().to_owned()),
             ..RosterUnit::of(unit)
         }
@@ -316,9 +317,4 @@ impl RosterUnit {
 /// The colour of the side of a number, from 0, that has none of its own.
 fn side_colour(number: usize) -> &'static str {
     SIDE_COLOURS.iter().cycle().nth(number % SIDE_COLOURS.len()).copied().unwrap_or("#000000")
-}
-
-fn tidy_or(name: &str, otherwise: &str) -> String {
-    let name = tidy(name);
-    if name.is_empty() { otherwise.to_owned() } else { name }
 }

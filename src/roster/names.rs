@@ -16,9 +16,15 @@ pub fn tidy(name: &str) -> String {
     spaced.split_whitespace().collect::<Vec<_>>().join(" ")
 }
 
+/// A tidy name, or another where there is nothing of it.
+pub(super) fn tidy_or(name: &str, otherwise: &str) -> String {
+    let name = tidy(name);
+    if name.is_empty() { otherwise.to_owned() } else { name }
+}
+
 /// A tidy name that is not taken: with a number behind it where it is; `otherwise` where there is nothing of it.
 pub(super) fn free(name: &str, otherwise: &str, is_taken: impl Fn(&str) -> bool) -> String {
-    let name = super::tidy_or(name, otherwise);
+    let name = tidy_or(name, otherwise);
     let numbered = |n: u32| if n == 1 { name.clone() } else { format!("{name} ({n})") };
     (1..10_000).map(numbered).find(|name| !is_taken(name)).unwrap_or(name)
 }

@@ -3,25 +3,17 @@
 
 use super::cells::Cell;
 use super::names::Ids;
+use super::notes::{Said, note};
 use super::rows::{Row, Sheet, What};
 use super::words::{is_no_base, is_no_switch, quoted, value};
 use super::{Leader, Roster, RosterBrigade, RosterSide, RosterUnit};
 use crate::battle::RulesName;
 use crate::battle::file::{Armies, armies};
 use crate::input::{Faults, Severity, nearest};
-use crate::input::{MOST_TOLD, Rewritten, line_starts, read_rewritten};
+use crate::input::{Rewritten, line_starts, read_rewritten};
 use crate::roster::tidy;
 use crate::{say, word};
 use std::collections::{BTreeMap, BTreeSet};
-
-/// What is wrong with a text before it is rewritten: at which byte, how bad, and in words.
-pub(super) type Said = (usize, Severity, String);
-
-/// Notes a fault, put into words as long as any file is told of so many: those of a heap of noise are only counted.
-pub(super) fn note(said: &mut Vec<Said>, at: usize, why: impl FnOnce() -> String) {
-    let why = if said.len() < MOST_TOLD { why() } else { String::new() };
-    said.push((at, Severity::Fault, why));
-}
 
 /// A side or a brigade, as far as the rows tell of it.
 struct Group<'s> {

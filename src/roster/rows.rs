@@ -1,7 +1,7 @@
 //! What a table and a list have in common: rows that say of which side and brigade they are, with cells for fields.
 
 use super::cells::Cell;
-use super::rewrite::Said;
+use super::notes::Said;
 use super::words::rules_word;
 use crate::battle::RulesName;
 use crate::input::Severity;
@@ -12,8 +12,6 @@ use crate::say;
 const MOST_ROWS: usize = 30_000;
 /// Cells of its rows, or words of its lines, at most.
 const MOST_WORDS: usize = 300_000;
-/// Of one row, at most.
-pub(super) const MOST_OF_ROW: usize = 1_000;
 /// Lines of the head that are looked at.
 const MOST_OF_HEAD: usize = 1_000;
 

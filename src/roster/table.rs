@@ -1,7 +1,7 @@
 //! A table with a header: a row for each unit and each commander.
 
 use super::cells::{Cell, Reader};
-use super::rewrite::{Said, note};
+use super::notes::{Said, note};
 use super::rows::{Row, Sheet, What};
 use super::words::{LEADERS, column, key_of, near_column};
 use crate::battle::RulesName;

@@ -111,6 +111,11 @@ impl fmt::Display for Chance {
 
 crate::shown_part!(Chance);
 
+/// The least common multiple; `None` where 128 bits do not hold it.
+pub(super) fn common_multiple(a: u128, b: u128) -> Option<u128> {
+    if a == b || a.is_multiple_of(b) { Some(a) } else { (a / a.gcd(&b)).checked_mul(b) }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;

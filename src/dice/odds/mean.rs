@@ -1,7 +1,7 @@
 //! Averages as exact fractions.
 
 use super::Odds;
-use super::staged::common_multiple;
+use super::chance::common_multiple;
 use num_rational::Ratio;
 use num_traits::CheckedMul;
 use std::fmt;

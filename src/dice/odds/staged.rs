@@ -1,6 +1,6 @@
 //! The odds of a run of steps: equal states are merged, and an equal question is put once.
 
-use super::chance::Over;
+use super::chance::{Over, common_multiple};
 use super::merging::{Merging, Pool};
 use super::{Odds, OddsStop, exact};
 use crate::dice::Dice;
@@ -83,11 +83,6 @@ impl<R> Replies<R> {
         let weights = odds.outcomes.into_iter().map(|(reply, p)| (reply, p.num() * (all / p.den()))).collect();
         Some(Replies { weights, all })
     }
-}
-
-/// The least common multiple; `None` where 128 bits do not hold it.
-pub(super) fn common_multiple(a: u128, b: u128) -> Option<u128> {
-    if a == b || a.is_multiple_of(b) { Some(a) } else { (a / a.gcd(&b)).checked_mul(b) }
 }
 
 /// The exact odds of where a run of steps ends. Each step puts one question to the dice and goes on by what they reply; equal

@@ -1,6 +1,7 @@
 //! What a row might be instead of what it was read as: each is one tap away.
 
-use super::draft::{GuessOf, ReadAs, ReadRow, ReadUnit, Reading};
+use super::draft::{ReadAs, ReadRow, Reading};
+use super::guess::{GuessOf, ReadUnit};
 
 use super::parts::Parts;
 use super::rows::rows;

@@ -3,7 +3,7 @@
 use super::parts::Parts;
 use super::people;
 use super::pieces::{Joint, Piece};
-use super::shape::{Entry, Role};
+use super::shape::{Entry, Role, lines};
 use super::strength::{self, Strength};
 use super::tokens::{is_side, tokens};
 use crate::roster::tidy;
@@ -90,7 +90,7 @@ pub(super) fn entries(text: &str) -> Option<Vec<Entry>> {
     let number = usize::try_from(header.0).unwrap_or(1);
     let framed = text.lines().nth(number.saturating_sub(1)).map(Frame::of).unwrap_or_default();
     let mut table = Table { sign, header: &header.1, columns, framed, place: [None, None] };
-    let lines = super::rows::lines(text);
+    let lines = lines(text);
     Some(lines.into_iter().map(|entry| if entry.line < header.0 { above(entry) } else { table.entry(entry) }).collect())
 }
 

@@ -18,6 +18,7 @@ mod alternatives;
 mod clean;
 mod draft;
 mod grid;
+mod guess;
 mod judge;
 mod notes;
 mod parts;
@@ -31,7 +32,8 @@ mod troops;
 mod unit;
 mod value;
 
-pub use draft::{Guess, GuessOf, ReadAs, ReadRow, ReadUnit, Reading};
+pub use draft::{ReadAs, ReadRow, Reading};
+pub use guess::{Guess, GuessOf, ReadUnit};
 pub use judge::{ListRead, read_list};
 pub use notes::{Note, Why};
 pub use rows::read_published;

@@ -1,9 +1,10 @@
 //! Rows from judged lines: commanders find their place, units their brigade, sums are checked.
 
-use super::draft::{Guess, GuessOf, ReadAs, ReadRow, Reading};
+use super::draft::{ReadAs, ReadRow, Reading};
+use super::guess::{Guess, GuessOf};
 use super::notes::{Note, Why};
 use super::people::Person;
-use super::shape::{Entry, Role, judge, number};
+use super::shape::{Entry, Role, judge, lines, number};
 use super::strength::Strength;
 use super::unit::{self, Around};
 use super::{ListScale, grid, people, troops};
@@ -11,12 +12,6 @@ use crate::id;
 use crate::roster::rows::Head;
 use crate::roster::{Leader, tidy};
 use std::collections::BTreeSet;
-
-/// Lines of a published list that are read, at most: ten times those of the longest. What follows stays unread.
-const MOST_LINES: usize = 2_000;
-
-/// Letters of a line that is read, at most.
-const LONGEST: usize = 1_000;
 
 /// Reads a list as people publish them.
 ///
@@ -36,24 +31,6 @@ pub fn read_published(text: &str, scale: ListScale) -> Reading {
     let scale = ListScale { rules: Head::of(text).rules.unwrap_or(scale.rules), ..scale };
     let entries = grid::entries(text).unwrap_or_else(|| lines(text));
     Reading { scale, rows: rows(&entries, scale), strict: None }
-}
-
-/// The lines of a text that are not blank.
-pub(super) fn lines(text: &str) -> Vec<Entry> {
-    let mut first = true;
-    let mut all = Vec::new();
-    for (n, line) in text.lines().enumerate() {
-        if tidy(line).is_empty() {
-            first = true;
-            continue;
-        }
-        let number = u32::try_from(n + 1).unwrap_or(u32::MAX);
-        let read = all.len() < MOST_LINES && line.len() <= LONGEST;
-        let entry = Entry::of(number, if read { line } else { "" }, std::mem::take(&mut first));
-        let known = (!read).then_some(Role::Unread);
-        all.push(if read { entry } else { Entry { text: line.trim().to_owned(), known, ..entry } });
-    }
-    all
 }
 
 /// Rows of judged lines.

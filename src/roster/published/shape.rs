@@ -5,6 +5,7 @@ use super::pieces::{Trimmed, trimmed};
 use super::strength::{Strength, is_year};
 use super::tokens::{has_any, is_side, tokens};
 use super::troops;
+use crate::roster::tidy;
 
 /// A line that is not blank.
 #[derive(Clone, Debug)]
@@ -331,4 +332,28 @@ fn put(roles: &mut [Judged], at: usize, role: Role) {
 
 fn is_heading(roles: &[Judged], n: usize) -> bool {
     matches!(roles.get(n), Some((Role::Side | Role::Brigade, _)))
+}
+
+/// Lines of a published list that are read, at most: ten times those of the longest. What follows stays unread.
+const MOST_LINES: usize = 2_000;
+
+/// Letters of a line that is read, at most.
+const LONGEST: usize = 1_000;
+
+/// The lines of a text that are not blank.
+pub(super) fn lines(text: &str) -> Vec<Entry> {
+    let mut first = true;
+    let mut all = Vec::new();
+    for (n, line) in text.lines().enumerate() {
+        if tidy(line).is_empty() {
+            first = true;
+            continue;
+        }
+        let number = u32::try_from(n + 1).unwrap_or(u32::MAX);
+        let read = all.len() < MOST_LINES && line.len() <= LONGEST;
+        let entry = Entry::of(number, if read { line } else { "" }, std::mem::take(&mut first));
+        let known = (!read).then_some(Role::Unread);
+        all.push(if read { entry } else { Entry { text: line.trim().to_owned(), known, ..entry } });
+    }
+    all
 }

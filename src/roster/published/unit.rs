@@ -1,6 +1,6 @@
 //! A unit from its name, its remarks and its strength, with a guess for all that these do not say.
 
-use super::draft::{Guess, GuessOf, ReadUnit};
+use super::guess::{Guess, GuessOf, ReadUnit};
 use super::notes::Why;
 use super::strength::{self, Guns, Strength};
 use super::tokens::{position, tokens};

@@ -1,6 +1,7 @@
 //! What was guessed, in words: "infantry", "state line", "muskets with bayonets".
 
-use super::draft::{GuessOf, ReadAs, ReadRow};
+use super::draft::{ReadAs, ReadRow};
+use super::guess::GuessOf;
 use crate::battle::names::{ARMS, GUNS, WEAPONS, word_of};
 use crate::battle::{Armament, CommanderTraits, FieldValue, TraitField};
 use crate::roster::RosterUnit;

@@ -6,25 +6,28 @@
 //!
 //! May import `units`, `ids`, `input`, `battle` and what every set promises.
 
+mod at;
 mod cell;
 mod draft;
 mod over;
 mod reader;
 mod rows;
 mod set_charts;
+mod shapes;
 mod spec;
 
+pub(in crate::rules) use at::{At, Part, Style};
 pub use cell::{Cell, ChartCell, ChartPage, Datum, Kind, named, said};
 pub(in crate::rules) use cell::{NEVER, SOURCES, pretty, sections, source_word, title_of};
 pub use draft::Draft;
 pub(in crate::rules) use draft::owned;
-pub(in crate::rules) use over::{ROW_COUNT, gap, unless_counted};
-pub(in crate::rules) use reader::{At, Part, Reader};
+pub(in crate::rules) use over::{ROW_COUNT, gap};
+pub(in crate::rules) use reader::Reader;
 pub(in crate::rules) use rows::{count_rows, number_in, owned_cell, rows_at, take_row};
+pub(in crate::rules) use set_charts::unless_counted;
 pub use set_charts::{ChartSet, SetCharts};
 pub(in crate::rules) use spec::{
-    Check, MODIFIER, Member, Section, Shape, Spec, Style, checked, may, may_be_put_in, must, must_or_never, object,
-    section,
+    Check, MODIFIER, Member, Section, Shape, Spec, checked, may, may_be_put_in, must, must_or_never, object, section,
 };
 
 use super::Source;

@@ -1,8 +1,8 @@
 //! A charts file, and the built-in charts beneath it: a section that the file has must be whole, one it leaves out is the
 //! built-in one.
 
-use super::reader::{At, Part, Reader};
-use super::set_charts::{ChartSet, SetCharts};
+use super::at::{At, Part};
+use super::reader::Reader;
 use super::spec::Spec;
 use crate::input::{Doc, Node};
 use crate::{say, word};
@@ -106,17 +106,6 @@ pub fn gap<T: PartialOrd + Copy>(own: &[T], built_in: &[T]) -> Option<T> {
     let (first, last) = (own.first()?, own.last()?);
     let is_within = |key: &&T| *first < **key && **key < *last && !own.contains(key);
     built_in.iter().find(is_within).copied().filter(|_| own.len() < built_in.len())
-}
-
-/// The built-in charts, to find rows missing from a file; `None` if the file states its number of rows, or is read by itself.
-pub fn unless_counted<S: ChartSet>(reader: &Reader, part: &Part<'_>) -> Option<SetCharts<S>> {
-    let Some(count) = part.maybe(ROW_COUNT) else { return reader.over_built_in.then(SetCharts::built_in) };
-    let rows = part.maybe("rows").map_or(0, |rows| rows.node.doc().items().len());
-    let said = count.whole::<usize>(2, 100);
-    if said.is_some_and(|said| said != rows) {
-        count.fault(say!("rules-must-be-the-number-of-rows-which", rows));
-    }
-    None
 }
 
 /// The sections of both in the order in which they are written, the first file's before those of the one beneath.

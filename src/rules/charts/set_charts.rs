@@ -1,6 +1,7 @@
 //! A set's charts as a game is played with them: read from a file, laid over the built-in ones, and asked cell by cell.
 
-use super::over::{Top, laid_over};
+use super::at::Part;
+use super::over::{ROW_COUNT, Top, laid_over};
 use super::reader::Reader;
 use super::spec::Spec;
 use super::{Book, BuiltIn, Cell, ChartCell, ChartPage, Datum, Draft, Examined, Way};
@@ -379,4 +380,15 @@ impl<S: ChartSet> Book for BookOf<S> {
     fn reshape(&self, doc: &mut Doc, number: u16) -> Option<()> {
         S::reshape(doc, number)
     }
+}
+
+/// The built-in charts, to find rows missing from a file; `None` if the file states its number of rows, or is read by itself.
+pub fn unless_counted<S: ChartSet>(reader: &Reader, part: &Part<'_>) -> Option<SetCharts<S>> {
+    let Some(count) = part.maybe(ROW_COUNT) else { return reader.over_built_in.then(SetCharts::built_in) };
+    let rows = part.maybe("rows").map_or(0, |rows| rows.node.doc().items().len());
+    let said = count.whole::<usize>(2, 100);
+    if said.is_some_and(|said| said != rows) {
+        count.fault(say!("rules-must-be-the-number-of-rows-which", rows));
+    }
+    None
 }

@@ -3,8 +3,9 @@
 //! A [`Spec`] is a tree of [`Member`]s. The engine walks a file along it, reports every fault, and gives every cell the path to it
 //! as its id. Lists whose rows depend on each other do not fit a tree of names: a set reads those as a [`Shape::Special`].
 
+use super::at::{At, Part, Style};
 use super::cell::{ChartCell, ChartPage, Kind, sections, title_of};
-use super::reader::{At, Part, Reader};
+use super::reader::Reader;
 use crate::input::Node;
 use crate::text::Id;
 
@@ -32,22 +33,6 @@ pub struct Spec<T: 'static> {
     pub sections: &'static [Section<T>],
     /// How cells are written.
     pub style: Style,
-}
-
-/// How a set's files write cells and name them in faults.
-#[derive(Clone, Copy, Debug)]
-pub struct Style {
-    /// Members that are for people, or say where numbers come from: allowed everywhere.
-    pub remarks: &'static [&'static str],
-    /// What a name of the file is for people.
-    pub pretty: fn(&str) -> String,
-    /// Faults name a place by its path, `movement.rows[3].inches`; else by its own name, `"inches"`.
-    pub by_path: bool,
-    /// Every cell must have a section of the rules that says so: its own, as in `[7, "Firing score"]`, or its table's. The file
-    /// must have a title.
-    pub cited: bool,
-    /// Rows and some cells may be left out; sections and rows that are missing are reported as warnings.
-    pub may_leave_out: bool,
 }
 
 /// A section of the file.

@@ -1,11 +1,14 @@
 //! An army held against the AWI figure rules: sides and brigades, crews and bases, and units in houses.
 
-use super::{FightingOrder, MAX_CREW};
+use super::FightingOrder;
 use crate::battle::file::{Draft, Entry, place_of_stand, stand_of};
 use crate::battle::{Arm, Armament, Ground, SmallArm, Terrain, Unit, middle, point};
 use crate::geometry::{Feature, Obstruction, Outline, Scene};
 use crate::units::Spot;
 use crate::{say, word};
+
+/// Gunner figures with a gun, at most (AWI Firing dice).
+pub(super) const MAX_CREW: u16 = 4;
 
 /// Checks sides, brigades, crews, figures on bases, and units in houses.
 pub(super) fn check(draft: &Draft<'_, '_>) {

@@ -27,12 +27,6 @@ use crate::input::{Fields, Node};
 use crate::units::Inches;
 use crate::{say, word};
 
-/// The most a general's base measures: 60 mm (AWI Troops).
-const GENERALS_BASE: Inches = Inches::from_thousandths(2362);
-
-/// Gunner figures with a gun, at most (AWI Firing dice).
-const MAX_CREW: u16 = 4;
-
 /// The AWI figure rules as the rules of an army.
 pub(crate) struct AwiArmy;
 
@@ -69,7 +63,7 @@ impl ArmyRules for AwiArmy {
 
     /// A unit of guns is a gun and its crew.
     fn max_crew(&self) -> Option<u16> {
-        Some(MAX_CREW)
+        Some(checks::MAX_CREW)
     }
 
     fn unit_fields(&self) -> &'static [&'static str] {
@@ -161,6 +155,6 @@ impl ArmyRules for AwiArmy {
 
     /// A full crew: each gun is a unit by itself (AWI Firing dice).
     fn published_crew(&self, _guns: u32) -> u32 {
-        u32::from(MAX_CREW)
+        u32::from(checks::MAX_CREW)
     }
 }

@@ -1,6 +1,6 @@
 //! What a battle file says of units and commanders by the AWI figure rules: grades and orders, abilities.
 
-use super::{ABILITIES, AwiCommander, AwiUnit, FightingOrder, GENERALS_BASE, GRADES, ORDERS, basing};
+use super::{ABILITIES, AwiCommander, AwiUnit, FightingOrder, GRADES, ORDERS, basing};
 use crate::battle::file::{LayoutChoices, UnitReading, arms, guns_may_stand, refuse};
 use crate::battle::names::{ARMS, FORMATIONS, word_of};
 use crate::battle::{Arm, Armament, CommanderTraits, Formation, GunWeight, SmallArm, Traits};
@@ -8,6 +8,9 @@ use crate::input::{Fields, Node};
 use crate::text::Id;
 use crate::units::Inches;
 use crate::{id, say, word};
+
+/// The most a general's base measures: 60 mm (AWI Troops).
+const GENERALS_BASE: Inches = Inches::from_thousandths(2362);
 
 /// Small arms (AWI Firing ranges).
 const WEAPONS: &[(&str, SmallArm)] = &[("musket", SmallArm::Musket), ("rifle", SmallArm::Rifle)];

@@ -1,0 +1,68 @@
+//! The steps a unit takes together: the legs of a path before it is walked.
+
+use crate::units::{Inches, Turn};
+use serde::{Deserialize, Serialize};
+
+/// Which end of the unit stays where it is in a wheel.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+#[expect(missing_docs, reason = "the names are the meaning")]
+pub enum Pivot {
+    Left,
+    Right,
+}
+
+/// One leg of a path, made by the whole unit together.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(tag = "step", rename_all = "snake_case", from = "Written")]
+pub enum Step {
+    /// Straight ahead (negative: straight back).
+    Advance {
+        /// How far.
+        distance: Inches,
+    },
+    /// Ahead at an angle of up to 45° off the facing, keeping the facing; the distance moved counts.
+    Oblique {
+        /// How far.
+        distance: Inches,
+        /// Right of the facing positive.
+        angle: Turn,
+    },
+    /// Sideways, keeping the facing.
+    SideStep {
+        /// How far; right positive.
+        distance: Inches,
+    },
+    /// One front end stays, the other swings; costs the straight ruler distance the outer front end travels.
+    Wheel {
+        /// The end that stays.
+        pivot: Pivot,
+        /// Clockwise positive.
+        turn: Turn,
+    },
+    /// Each stand turns about where it stands; the order of the stands is reversed so that it runs left to right again.
+    AboutFace,
+}
+
+/// A step as JSON has it. An about face has braces here because serde passes over the unknown fields of a variant without.
+#[derive(Deserialize)]
+#[serde(tag = "step", rename_all = "snake_case", deny_unknown_fields)]
+enum Written {
+    Advance { distance: Inches },
+    Oblique { distance: Inches, angle: Turn },
+    SideStep { distance: Inches },
+    Wheel { pivot: Pivot, turn: Turn },
+    AboutFace {},
+}
+
+impl From<Written> for Step {
+    fn from(written: Written) -> Self {
+        match written {
+            Written::Advance { distance } => Step::Advance { distance },
+            Written::Oblique { distance, angle } => Step::Oblique { distance, angle },
+            Written::SideStep { distance } => Step::SideStep { distance },
+            Written::Wheel { pivot, turn } => Step::Wheel { pivot, turn },
+            Written::AboutFace {} => Step::AboutFace,
+        }
+    }
+}

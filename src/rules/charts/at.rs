@@ -1,0 +1,240 @@
+//! Places in a charts file: a node with its path, the titles it is shown under, and the source and section it inherits.
+
+use super::{ChartCell, Datum, Kind, NEVER, SOURCES};
+use crate::input::{Doc, Fields, Node};
+use crate::rules::Source;
+use crate::word;
+use std::fmt::Display;
+
+/// How a set's files write cells and name them in faults.
+#[derive(Clone, Copy, Debug)]
+pub struct Style {
+    /// Members that are for people, or say where numbers come from: allowed everywhere.
+    pub remarks: &'static [&'static str],
+    /// What a name of the file is for people.
+    pub pretty: fn(&str) -> String,
+    /// Faults name a place by its path, `movement.rows[3].inches`; else by its own name, `"inches"`.
+    pub by_path: bool,
+    /// Every cell must have a section of the rules that says so: its own, as in `[7, "Firing score"]`, or its table's. The file
+    /// must have a title.
+    pub cited: bool,
+    /// Rows and some cells may be left out; sections and rows that are missing are reported as warnings.
+    pub may_leave_out: bool,
+}
+
+/// The titles under which a cell is shown.
+#[derive(Clone, Default)]
+pub(super) struct Label {
+    table: String,
+    row: String,
+    column: String,
+}
+
+/// A place in the charts: its node and path, the titles it is shown under, and the source and section that its cells inherit.
+#[derive(Clone)]
+pub struct At<'n> {
+    pub node: Node<'n>,
+    pub source: Source,
+    pub(super) rule: String,
+    pub(super) path: String,
+    pub(super) id: String,
+    pub(super) label: Label,
+    pub(super) may_go: bool,
+    pub(super) style: Style,
+}
+
+/// An object whose members are known.
+pub struct Part<'n> {
+    at: At<'n>,
+    fields: Fields<'n>,
+}
+
+impl<'n> At<'n> {
+    /// The whole file.
+    pub fn top(node: Node<'n>, style: Style) -> Self {
+        let (rule, path, id) = (String::new(), String::new(), String::new());
+        At { source: Source::Referee, node, rule, path, id, label: Label::default(), may_go: false, style }
+    }
+
+    fn child(&self, node: Node<'n>, step: &str, name: String) -> Self {
+        let node = if self.style.by_path { node.called(name) } else { node };
+        let join = |to: &str| if to.is_empty() { step.to_owned() } else { format!("{to}/{step}") };
+        let mut at = At { path: join(&self.path), id: join(&self.id), may_go: false, node, ..self.clone() };
+        at.source = at.source_in("source");
+        if at.style.cited
+            && let Some(rule) = at.node.peek("section").and_then(|section| section.text())
+        {
+            at.rule = rule.to_owned();
+        }
+        at
+    }
+
+    /// The source that a member names; the inherited one if there is no such member, or it is at fault.
+    pub fn source_in(&self, member: &str) -> Source {
+        let Some(written) = self.node.peek(member) else { return self.source };
+        let written =
+            if self.style.by_path { written.called(format!("{}.{member}", self.node.name())) } else { written };
+        written.word(word!("rules-a-source"), &SOURCES).unwrap_or(self.source)
+    }
+
+    /// A name of the file as people read it.
+    pub fn pretty(&self, name: &str) -> String {
+        (self.style.pretty)(name)
+    }
+
+    /// Its own step of the path.
+    pub fn key(&self) -> &str {
+        self.path.rsplit('/').next().unwrap_or_default()
+    }
+
+    /// Reports a fault here.
+    pub fn fault(&self, what: impl AsRef<str>) {
+        self.node.fault(format!("{} {}", self.node.name(), what.as_ref()));
+    }
+
+    /// Reports a warning here, unless a cell within is missing or at fault: its value would have been compared as 0.
+    pub fn warn(&self, what: impl AsRef<str>) {
+        if self.node.has_fault_within() {
+            return;
+        }
+        self.node.place().warn(format!("{} {}", self.node.name(), what.as_ref()));
+    }
+
+    /// Sets the title of the table in which its cells are shown.
+    pub fn table(mut self, title: impl Into<String>) -> Self {
+        self.label.table = title.into();
+        self
+    }
+
+    /// Sets the row in which its cells are shown.
+    pub fn row(mut self, row: impl Into<String>) -> Self {
+        self.label.row = row.into();
+        self
+    }
+
+    /// Sets the column in which its cells are shown.
+    pub fn column(mut self, column: impl Into<String>) -> Self {
+        self.label.column = column.into();
+        self
+    }
+
+    /// Sets the source that its cells inherit.
+    pub fn with_source(mut self, source: Source) -> Self {
+        self.source = source;
+        self
+    }
+
+    /// The row in which its cells are shown.
+    pub fn shown_row(&self) -> &str {
+        &self.label.row
+    }
+
+    /// Replaces the last step of its id: a number in a list changes when rows are put in before it.
+    pub fn known_as(mut self, key: impl Display) -> Self {
+        let parent = self.id.rsplit_once('/').map_or("", |(parent, _)| parent);
+        self.id = format!("{parent}/{key}");
+        self
+    }
+
+    /// Replaces its whole id.
+    pub fn by_id(mut self, id: String) -> Self {
+        self.id = id;
+        self
+    }
+
+    /// The name of an object in faults.
+    fn called(&self) -> String {
+        match (self.style.by_path, self.path.is_empty()) {
+            (true, _) | (_, true) => self.node.name().to_owned(),
+            _ => format!("\"{}\"", self.path.replace('/', ".")),
+        }
+    }
+
+    /// Opens an object; members other than these and remarks are faults.
+    pub fn part(&self, known: &[&'static str]) -> Option<Part<'n>> {
+        let known: Vec<&'static str> = known.iter().chain(self.style.remarks).copied().collect();
+        let fields = self.node.fields(self.called(), &known)?;
+        Some(Part { at: self.clone(), fields })
+    }
+
+    /// The items of a list.
+    pub fn items(&self) -> Option<Vec<At<'n>>> {
+        let items = self.node.list()?.into_iter().enumerate();
+        Some(items.map(|(i, node)| self.child(node, &i.to_string(), format!("{}[{i}]", self.node.name()))).collect())
+    }
+
+    /// The members of an object whose names are data; remarks left out.
+    pub fn entries(&self) -> Option<Vec<(&'n str, At<'n>)>> {
+        let entries = self.node.entries()?.into_iter().filter(|(name, _)| !self.style.remarks.contains(name));
+        Some(entries.map(|(name, node)| (name, self.child(node, name, self.name_of(name)))).collect())
+    }
+
+    fn name_of(&self, member: &str) -> String {
+        if self.path.is_empty() { member.to_owned() } else { format!("{}.{member}", self.node.name()) }
+    }
+
+    /// The value of a cell, without `{"value": ..., "source": ...}` or `[..., "section"]` around it.
+    pub fn bare(&self) -> Option<At<'n>> {
+        if self.style.cited && self.node.is_list() {
+            let [value, rule] = self.node.exactly(word!("rules-a-number-and-its-section"))?;
+            return Some(At { rule: rule.text()?.to_owned(), node: value, ..self.clone() });
+        }
+        if !self.node.is_object() {
+            return Some(self.clone());
+        }
+        if self.style.by_path {
+            let inner = self.part(&["value"])?.need("value")?;
+            // What is wrong with it is wrong with the cell.
+            return Some(At { node: inner.node.called(self.node.name().to_owned()), ..inner });
+        }
+        let known: Vec<&'static str> = ["value"].iter().chain(self.style.remarks).copied().collect();
+        let node = self.node.fields(word!("rules-a-cell"), &known)?.need("value")?;
+        Some(At { node, ..self.clone() })
+    }
+
+    /// The section that a modifier names, or the usual one.
+    pub fn section_or(&self, usual: &str) -> String {
+        let rule = match self.node.doc() {
+            Doc::List(items) => items.get(1).and_then(Doc::as_text).map(str::to_owned),
+            Doc::Object(_) => self.node.peek("section").and_then(|node| node.peek_text()).map(str::to_owned),
+            _ => None,
+        };
+        rule.unwrap_or_else(|| usual.to_owned())
+    }
+
+    /// Returns whether it says that these charts have no such cell.
+    pub(super) fn is_left_out(&self) -> bool {
+        self.node.peek("value").as_ref().unwrap_or(&self.node).peek_text() == Some(NEVER)
+    }
+
+    /// The cell here as a page shows it; `inner` is the place of its value.
+    pub(super) fn shown(&self, inner: &At<'_>, kind: Kind, datum: Option<Datum>) -> ChartCell {
+        let Label { table, row, column } = self.label.clone();
+        let (path, id, rule) = (self.path.clone(), self.id.clone(), inner.rule.clone());
+        let place = inner.node.place().line_and_column();
+        ChartCell { path, id, table, row, column, kind, datum, source: inner.source, rule, may_go: self.may_go, place }
+    }
+
+    /// A whole number that is no cell.
+    pub fn whole<T: TryFrom<i64>>(&self, least: i64, most: i64) -> Option<T> {
+        self.node.whole(least, most).and_then(|n| T::try_from(n).ok())
+    }
+}
+
+impl<'n> Part<'n> {
+    /// A member that must be there; a fault if it is missing.
+    pub fn need(&self, name: &'static str) -> Option<At<'n>> {
+        self.fields.need(name).map(|node| self.at.child(node, name, self.at.name_of(name)))
+    }
+
+    /// A member that may be missing.
+    pub fn maybe(&self, name: &'static str) -> Option<At<'n>> {
+        self.fields.optional(name).map(|node| self.at.child(node, name, self.at.name_of(name)))
+    }
+
+    /// The place of a member that is missing.
+    pub(super) fn place_of(&self, name: &str) -> At<'n> {
+        let join = |to: &str| format!("{to}/{name}");
+        At { path: join(&self.at.path), id: join(&self.at.id), ..self.at.clone() }
+    }
+}
