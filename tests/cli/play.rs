@@ -88,7 +88,7 @@ fn the_abilities_of_brigadiers_are_rolled_by_the_seed() {
     said("Brigadier (Control ability), chart: reconstructed: 1-3 poor, 4-8 average, 9-10 good");
     let mcarthur = lines.iter().find(|line| line.contains("Maj Archibald McArthur")).unwrap();
     assert!(mcarthur.ends_with(": good, tests at 7 or under; from the battle file, not rolled"), "{mcarthur}");
-    assert!(out.contains("at 7 or under (7/10) the units he influences move as they like"), "{out}");
+    assert!(out.contains("at 7 or under (7/10) the units he influences may act normally"), "{out}");
     assert!(out.contains("commands his brigadiers within 16\", who then need no test"), "{out}");
     assert_eq!(out.matches("Good:\n").count(), 1, "what an ability does is said once: {out}");
 }

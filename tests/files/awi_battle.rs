@@ -380,9 +380,9 @@ fn step_1_is_played_from_the_table() {
     assert_eq!(
         told,
         [
-            "The Guns are under nobody's command and roll 8: they move at half speed at most, and may not charge",
-            "The Horse is under nobody's command and rolls 5, 9 in all: it moves as it likes",
-            "1 unit is controlled and may move as it likes",
+            "The Guns are out of command and roll 8: they move at half speed at most, and may not charge",
+            "The Horse is out of command and rolls 5, 9 in all: it may act normally",
+            "1 unit is controlled and may act normally",
             "Step 2: charges declared and answered",
         ]
     );

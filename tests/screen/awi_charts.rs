@@ -126,7 +126,7 @@ fn a_number_typed_in_is_saved_played_with_and_remembered() {
     assert!(app(s).shelf.charts_for_new_games(RulesName::Otp).are_built_in());
 
     tap(s, "All charts");
-    tap(s, "Begin this battle anew with the saved charts");
+    tap(s, "Restart this battle with the saved charts");
     let played = app(s).game().unwrap().charts();
     assert_eq!((played.rules(), played.are_built_in()), (RulesName::Awi, false));
     let journal = app(s).session().unwrap().path().to_owned();

@@ -113,7 +113,7 @@ fn a_whole_move_of_both_sides_undone_redone_and_opened_again() {
     assert!(s.query_by_label_contains("Control of Light infantry companies").is_some(), "its modifiers come first");
     tap(s, "Enter the dice");
     tap(s, "Die 9");
-    assert!(said(s).contains("roll 9, 11 in all: they move as they like"), "{}", said(s));
+    assert!(said(s).contains("roll 9, 11 in all: they may act normally"), "{}", said(s));
     go_to(s, 1, Step::Charges, 9);
     assert!(awi(s).units.iter().any(|(_, unit)| unit.marker.is_some()));
     let_go(s);

@@ -160,7 +160,7 @@ fn faults_are_told_as_they_are_typed_and_faulty_charts_are_not_saved() {
     tap(&mut screen, "Turn to Fire");
     tap_beginning(&mut screen, "Results: Roll 13, 4 is");
     tap(&mut screen, "Key 5");
-    assert!(screen.query_all_by_label_contains("! Odd: Results: is not monotone").next().is_some());
+    assert!(screen.query_all_by_label_contains("! Please check: Results: is not monotone").next().is_some());
     assert!(is_live(&screen, "Save charts"));
 }
 
@@ -222,7 +222,7 @@ fn a_battle_is_begun_anew_with_the_charts_and_the_old_game_is_kept() {
     tap(&mut screen, "Table");
     tap(&mut screen, "Game");
     assert!(screen.query_by_label("Played with the built-in charts.").is_some());
-    tap(&mut screen, "Begin this battle anew with those");
+    tap(&mut screen, "Restart this battle with those");
     let session = app(&screen).session().unwrap();
     assert_ne!(session.path(), before);
     assert!(before.exists() && !app(&screen).game().unwrap().charts().are_built_in());

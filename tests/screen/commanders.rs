@@ -283,7 +283,7 @@ fn brigadiers_are_rolled_and_ruled_upon_by_the_awi_figure_rules() {
     assert!(s.query_all_by_label_contains("1-3 poor, 4-8 average, 9-10 good").next().is_some());
     tap(s, &format!("Die 10 for {newmarsh}"));
     assert_eq!((man(s, newmarsh).worth, man(s, newmarsh).needed), (Some(Worth::Ability(Ability::Good)), Some(7)));
-    let line = "at 7 or under (7/10) the units he influences move as they like";
+    let line = "at 7 or under (7/10) the units he influences may act normally";
     assert!(s.query_all_by_label_contains(line).next().is_some());
     tap(s, "Rate the last commander");
     assert!(matches!(man(s, "McDowell").how, HowKnown::Rolled { because: None, .. }));

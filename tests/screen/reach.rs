@@ -221,7 +221,7 @@ fn the_colours_follow_the_system_until_others_are_chosen() {
     assert!(!is_dark(&screen), "black on white whatever the system says");
     assert_eq!(screen.ctx.global_style().visuals.panel_fill, egui::Color32::WHITE);
     assert_eq!(App::new(folder.path()).prefs.theme, ThemeName::Sunlit, "it is kept");
-    tap(&mut screen, "As the system");
+    tap(&mut screen, "System theme");
     assert!(is_dark(&screen));
 }
 

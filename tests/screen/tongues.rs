@@ -58,7 +58,7 @@ fn as_the_system_is_set_unless_another_was_chosen_or_told() {
     assert!(shows(&screen, "Taille du texte"), "the system is French");
     tap(&mut screen, "English");
     assert!(shows(&screen, "Text size"));
-    tap(&mut screen, "The system's");
+    tap(&mut screen, "System language");
     assert!(shows(&screen, "Taille du texte"));
     tap(&mut screen, "English");
     // Told for one run, until another is chosen.

@@ -4,7 +4,7 @@ app-does-not-show = { $die } does not show { $shown }
 
 ## army.rs
 
-app-what-was-pasted = what was pasted
+app-what-was-pasted = the pasted list
 app-this-army-is-not-kept-on-the = This army is not kept on the disk: { $fault }
 app-what-is-in-the-box-is-not = What is in the box is not kept on the disk: { $fault }
 app-faults = { $count ->
@@ -360,7 +360,7 @@ app-the-rest-at-other = The rest at { $other }
 
 ## prefs.rs
 
-app-system-theme = As the system
+app-system-theme = System theme
 app-theme-light = Light
 app-theme-dark = Dark
 app-theme-sunlit = Sunlit

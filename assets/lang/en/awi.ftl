@@ -106,7 +106,7 @@ awi-a-unit-of-bases-cant-have-lost = a unit of { $start } bases can't have lost 
 
 awi-is-rolled = { $general } is { $ability }: { $face } rolled
 awi-ability-or-under = { $ability } ability: { $needed } or under
-awi-as-they-like = as they like: { $controlled }
+awi-as-they-like = may act normally: { $controlled }
 awi-in-rout = in rout: { $routed }
 awi-the-ability-of-is-known-already = the ability of { $name } is known already
 awi-commands-the-whole-side-only = { $name } commands the whole side: only brigadiers have an ability
@@ -440,7 +440,7 @@ awi-rule-generals-at-risk = rule Generals at risk
 
 ## worth.rs
 
-awi-out-of-his-cincs-span-he-rolls = out of his CinC's span he rolls { $die } each move: at { $needed } or under{ $chance } the units he influences move as they like; above, they move half at most and do not charge
+awi-out-of-his-cincs-span-he-rolls = out of his CinC's span he rolls { $die } each move: at { $needed } or under{ $chance } the units he influences may act normally; above, they move half at most and do not charge
 awi-commands-the-units-of-his-brigade = commands the units of his brigade within { $span }"
 awi-commands-his-brigadiers-within-who = commands his brigadiers within { $span }", who then need no test; he has no ability
 awi-rides = rides { $ride }"
@@ -851,7 +851,7 @@ awi-goes-on-at-the-gun = { $unit-head } { $unit-number ->
 awi-rolls-for-itself = { $unit-head } { $unit-number ->
         [many] are
        *[one] is
-    } under nobody's command and { $unit-number ->
+    } out of command and { $unit-number ->
         [many] roll
        *[one] rolls
     } { $roll }{ $sum ->
@@ -859,12 +859,9 @@ awi-rolls-for-itself = { $unit-head } { $unit-number ->
        *[other] , { $all } in all
     }: { $may ->
         [full] { $unit-number ->
-            [many] they move
-           *[one] it moves
-        } as { $unit-number ->
-            [many] they like
-           *[one] it likes
-        }
+            [many] they
+           *[one] it
+        } may act normally
         [half] { $unit-number ->
             [many] they move
            *[one] it moves
@@ -899,11 +896,11 @@ awi-is-controlled-and-needs-no-test = { $unit } { $unit-number ->
        *[one] needs
     } no test
 awi-units-are-controlled = { $units ->
-        [one] 1 unit is controlled and may move as it likes
-       *[other] { $units } units are controlled and may move as they like
+        [one] 1 unit is controlled and may act normally
+       *[other] { $units } units are controlled and may act normally
     }
 awi-brigadier-rolls = { $name } is out of his CinC's span and rolls { $roll }: { $may ->
-        [full] his units move as they like
+        [full] his units may act normally
        *[half] his units move at half speed at most, and may not charge
     }
 awi-tests-to-enter-melee = { $unit-head } { $unit-number ->
@@ -1175,10 +1172,10 @@ awi-all-losers-test-first = all losers test first
 ## offers.rs
 
 awi-go-after = Go after { $target }
-awi-all-tests-that-are-left-and-the = All tests that are left and the moves that follow
-awi-all-tests-that-are-left = All tests that are left
-awi-all-melees-that-are-left = All melees that are left
-awi-all-moves-that-are-owed = All moves that are owed
+awi-all-tests-that-are-left-and-the = Roll remaining tests and make the moves that follow
+awi-all-tests-that-are-left = Roll remaining tests
+awi-all-melees-that-are-left = Fight remaining melees
+awi-all-moves-that-are-owed = Make remaining moves
 awi-is-to-go-after = { $unit-head } { $unit-number ->
         [many] are
        *[one] is
@@ -1196,7 +1193,7 @@ awi-garrison-routs-and-is-to-take = { $garrison-head } { $garrison-number ->
     } to take { $house }
 awi-rule-strong-houses = rule Strong houses
 awi-left-then-the-sides-change-over = { $left }, then the sides change over
-awi-left-then-step = { $left }, then step { $step }
+awi-left-then-step = { $left }, go to step { $step }
 
 ## rulings.rs
 

@@ -235,7 +235,7 @@ otp-retreats-one-full-move = retreats one full move
 otp-stays-where-it-is-fires-only-at = stays where it is; fires only at a charge or in a firefight
 otp-forms-to-face-the-nearest-enemy-may = forms to face the nearest enemy; may fire, may not move
 otp-its-move-is-halved-no-special-move = its move is halved; no special move, no closing
-otp-acts-as-it-likes = acts as it likes
+otp-acts-as-it-likes = may act normally
 otp-goes-a-full-move-at-the-nearest = goes a full move at the nearest enemy
 otp-goes-at-the-nearest-enemy-with-all = goes at the nearest enemy with all it has
 otp-no-morale-result-waits-to-be-taken = no morale result waits to be taken
@@ -568,13 +568,7 @@ otp-has-finished-already = { $unit } { $unit-number ->
         [many] have
        *[one] has
     } finished already
-otp-has-still-to-take-off-its-marker = { $unit } { $unit-number ->
-        [many] have
-       *[one] has
-    } still to take off { $unit-number ->
-        [many] their
-       *[one] its
-    } marker
+otp-has-still-to-take-off-its-marker = { $unit } must test to rally first
 otp-accept-or-reroll-with-a-pass = { $unit }: accept { $result } or reroll with a pass
 otp-fires-and-stays-or-fires-and-goes = { $unit } { $unit-number ->
         [many] fire

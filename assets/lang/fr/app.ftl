@@ -4,7 +4,7 @@ app-does-not-show = { $die } ne peut donner { $shown }
 
 ## army.rs
 
-app-what-was-pasted = ce qui a été collé
+app-what-was-pasted = la liste collée
 app-this-army-is-not-kept-on-the = Cette armée n’est pas gardée sur le disque : { $fault }
 app-what-is-in-the-box-is-not = Le contenu de la zone n’est pas gardé sur le disque : { $fault }
 app-faults = { $count ->
@@ -324,7 +324,7 @@ app-no-rough-ground-lies-under-it-or = aucun terrain difficile sous elle, ni à 
 
 ## prefs.rs
 
-app-system-theme = Comme le système
+app-system-theme = Thème du système
 app-theme-light = Clair
 app-theme-dark = Sombre
 app-theme-sunlit = Plein soleil

@@ -222,7 +222,7 @@ otp-retreats-one-full-move = recule d’un mouvement complet
 otp-stays-where-it-is-fires-only-at = reste sur place ; ne tire que sur une charge ou en fusillade
 otp-forms-to-face-the-nearest-enemy-may = se forme face à l’ennemi le plus proche ; peut tirer, pas bouger
 otp-its-move-is-halved-no-special-move = son mouvement est de moitié ; ni mouvement spécial, ni abordage
-otp-acts-as-it-likes = agit à sa guise
+otp-acts-as-it-likes = peut agir normalement
 otp-goes-a-full-move-at-the-nearest = va d’un mouvement complet vers l’ennemi le plus proche
 otp-goes-at-the-nearest-enemy-with-all = va sur l’ennemi le plus proche de tout son mouvement
 otp-no-morale-result-waits-to-be-taken = aucun résultat de moral n’attend d’être pris
@@ -522,10 +522,7 @@ otp-has-finished-already = { $unit } { $unit-number ->
 otp-has-still-to-take-off-its-marker = { $unit } { $unit-number ->
         [many] doivent
        *[one] doit
-    } encore ôter { $unit-number ->
-        [many] leur
-       *[one] son
-    } marqueur
+    } d’abord tester pour se rallier
 otp-accept-or-reroll-with-a-pass = { $unit } : accepter « { $result } » ou relancer par une réussite
 otp-fires-and-stays-or-fires-and-goes = { $unit } { $unit-number ->
         [many] tirent et restent, ou tirent et reculent
