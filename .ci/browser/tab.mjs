@@ -146,7 +146,12 @@ export class Tab {
     await this.frame();
   }
 
-  async tap(label) { await this.tapAt(middle(await this.button(label))); }
+  async tap(label) {
+    // In a small window the ways to pages are in the menu.
+    const isHidden = label !== "Menu" && !(await this.buttons(label)).length;
+    if (isHidden && (await this.buttons("Menu")).length) await this.tapAt(middle(await this.button("Menu")));
+    await this.tapAt(middle(await this.button(label)));
+  }
 
   /// Scrolls what is under a finger until a button is in sight: a page in the side panel may be longer than the screen.
   async tapScrolled(label, [x, y]) {

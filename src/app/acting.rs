@@ -1,9 +1,9 @@
 //! Acting: dice asked for and entered, refusals and how they are overruled, undo and redo.
 
-use super::{App, Declared, DiceMode, Tell};
+use super::{App, Declared, DiceMode, Selection, Tell};
 use crate::dice::{DieWanted, Rolled};
 use crate::ids::UnitId;
-use crate::rules::{Action, DeclaredRoll, Game, Offer, Overruling, Refusal, Split, Stop, Words};
+use crate::rules::{Action, DeclaredRoll, Game, Offer, Overruling, Refusal, Split, Stage, Stop, Words};
 use crate::say;
 
 /// An action that waits for a die.
@@ -94,6 +94,7 @@ impl App {
     fn resolve(&mut self, throw: Throw, roll_rest: bool) {
         let Some(session) = &mut self.session else { return };
         let Throw { action, faces, past, corrects } = throw;
+        let stage = session.game().stage();
         let done = match corrects {
             true => session.correct(&faces, roll_rest),
             false => session.act(&action, &faces, roll_rest),
@@ -102,6 +103,7 @@ impl App {
             Ok(()) => {
                 self.asking = None;
                 self.after_play();
+                self.let_go_after(&stage);
                 self.next_in_queue();
             }
             Err(Stop::Wants(wanted)) => {
@@ -176,6 +178,21 @@ impl App {
         let done = self.session.as_ref().map_or(0, |s| s.entries().len());
         if let Some(before) = done.checked_sub(1) {
             self.undo_to(before);
+        }
+    }
+
+    /// Nothing stays selected that has nothing to do with the stage the game has come to.
+    fn let_go_after(&mut self, stage: &Stage) {
+        if self.game().is_none_or(|game| game.stage() == *stage) {
+            return;
+        }
+        let is_in_turn = match &self.selection {
+            Selection::None => return,
+            Selection::Unit(unit) => self.is_in_turn(unit),
+            Selection::Commander(id) => self.offers().iter().any(|offer| offer.display.commander.as_ref() == Some(id)),
+        };
+        if !is_in_turn {
+            self.select(Selection::None);
         }
     }
 

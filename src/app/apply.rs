@@ -154,7 +154,7 @@ impl App {
         }
     }
 
-    fn select(&mut self, selection: Selection) {
+    pub(super) fn select(&mut self, selection: Selection) {
         if self.selection != selection {
             self.selection = selection;
             self.target = None;

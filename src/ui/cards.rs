@@ -17,11 +17,11 @@ use std::collections::BTreeSet;
 const TOPICS: [(Topic, Id); 10] = [
     (Topic::Choice, id!("ui-topic-choose")),
     (Topic::Morale, id!("ui-topic-morale")),
+    (Topic::Melee, id!("ui-topic-melee")),
+    (Topic::Move, id!("ui-topic-move")),
     (Topic::Fire, id!("ui-topic-fire")),
     (Topic::Close, id!("ui-topic-close")),
-    (Topic::Melee, id!("ui-topic-melee")),
     (Topic::Formation, id!("ui-topic-formation")),
-    (Topic::Move, id!("ui-topic-move")),
     (Topic::Commander, id!("ui-topic-commander")),
     (Topic::Rebuild, id!("ui-topic-rebuild")),
     (Topic::Sequence, id!("ui-topic-done")),

@@ -184,7 +184,7 @@ mod watch {
 
     /// Finds out whether each paste and copy reached the system's clipboard.
     #[derive(Debug, Default)]
-    pub(in crate::ui) struct ClipboardWatch {
+    pub(crate) struct ClipboardWatch {
         /// Why there is no clipboard.
         lost: Option<String>,
         /// Something was pasted since the paste keys were last let go.
@@ -197,7 +197,7 @@ mod watch {
 
     impl ClipboardWatch {
         /// Hears what the clipboard's library logs from now on.
-        pub(in crate::ui) fn listen() {
+        pub(crate) fn listen() {
             // A second window in one process finds the listener there already.
             if log::set_logger(&Listener).is_ok() {
                 log::set_max_level(LevelFilter::Warn);
@@ -206,7 +206,7 @@ mod watch {
 
         /// Looks at the frame that has just been laid out, and gives what there is to say of its copies and of the pastes
         /// before it. `own_connection`: the window's own connection to the display has a clipboard, whatever was logged.
-        pub(in crate::ui) fn after_frame(&mut self, ctx: &Context, own_connection: bool) -> Option<Message> {
+        pub(crate) fn after_frame(&mut self, ctx: &Context, own_connection: bool) -> Option<Message> {
             let logged = std::mem::take(&mut *LOGGED.lock().unwrap_or_else(PoisonError::into_inner));
             self.judge(ctx, logged, own_connection)
         }

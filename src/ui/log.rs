@@ -1,13 +1,13 @@
 //! The log: every action that stands, in words, with undo to any of them.
 
 use super::theme::{self, Palette};
-use super::{Forms, widgets};
+use super::widgets;
 use crate::app::{App, Command, Entry, FileCommand, HistoryCommand};
 use crate::journal::Chapter;
 use crate::text::Language;
 use crate::{say, text, word};
 use egui::RichText;
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 /// How many of the latest entries are always laid out; of the earlier ones only those in view, since a long game would
 /// otherwise be laid out anew in every frame.
@@ -17,14 +17,14 @@ const LAID_OUT: usize = 30;
 const UNDONE_SHOWN: usize = 6;
 
 /// Draws the tab.
-pub fn show(ui: &mut egui::Ui, app: &App, forms: &mut Forms, commands: &mut Vec<Command>) {
+pub fn show(ui: &mut egui::Ui, app: &App, form: &mut LogForm, commands: &mut Vec<Command>) {
     let p = theme::palette(app.theme());
     widgets::tab_body(ui, word!("ui-log"), |ui| {
         let entries = app.session().map_or(&[][..], |s| s.entries());
         if entries.is_empty() {
             theme::small(ui, p, word!("ui-nothing-has-happened-yet"));
         }
-        forget_heights(forms, entries.len());
+        forget_heights(form, entries.len());
         let always = entries.len().saturating_sub(LAID_OUT);
         undone(ui, p, app, commands);
         let mut chapter = None;
@@ -33,13 +33,13 @@ pub fn show(ui: &mut egui::Ui, app: &App, forms: &mut Forms, commands: &mut Vec<
                 headings(ui, app, chapter, &entry.chapter);
                 chapter = Some(&entry.chapter);
             }
-            if n < always && left_blank(ui, forms, n) {
+            if n < always && left_blank(ui, form, n) {
                 continue;
             }
             let top = ui.cursor().top();
             let card = Card { n, entry, is_last: n + 1 == entries.len() };
-            entry_card(ui, p, &card, forms, commands);
-            forms.log.heights.insert(n, ui.cursor().top() - top - ui.spacing().item_spacing.y);
+            entry_card(ui, p, &card, form, commands);
+            form.heights.insert(n, ui.cursor().top() - top - ui.spacing().item_spacing.y);
         }
         if let Some(base) = app.session().map(|s| s.journal().base()).filter(|base| *base > 0) {
             theme::small(ui, p, say!("ui-actions-under-earlier-rules", count = base));
@@ -85,29 +85,32 @@ fn undone(ui: &mut egui::Ui, p: &Palette, app: &App, commands: &mut Vec<Command>
     }
 }
 
-/// How high each entry was when it was last laid out, and how many entries there were then.
+/// What the log keeps for itself: the entries that stand open, how high each was when it was last laid out, and how many there
+/// were then.
 #[derive(Debug, Default)]
-pub struct Heights {
+pub struct LogForm {
+    open: BTreeSet<usize>,
     heights: BTreeMap<usize, f32>,
     entries: usize,
     spoken: Language,
 }
 
 /// What was undone or done anew, or is said in another language, may be of another height.
-fn forget_heights(forms: &mut Forms, entries: usize) {
-    if forms.log.spoken != text::at_hand() {
-        forms.log = Heights { spoken: text::at_hand(), ..Heights::default() };
+fn forget_heights(form: &mut LogForm, entries: usize) {
+    if form.spoken != text::at_hand() {
+        form.heights.clear();
+        (form.entries, form.spoken) = (0, text::at_hand());
     }
-    if forms.log.entries != entries {
-        let same = forms.log.entries.min(entries).saturating_sub(1);
-        forms.log.heights.retain(|n, _| *n < same);
-        forms.log.entries = entries;
+    if form.entries != entries {
+        let same = form.entries.min(entries).saturating_sub(1);
+        form.heights.retain(|n, _| *n < same);
+        form.entries = entries;
     }
 }
 
 /// Leaves an entry's room blank where it is out of view and its height is known.
-fn left_blank(ui: &mut egui::Ui, forms: &Forms, n: usize) -> bool {
-    let Some(height) = forms.log.heights.get(&n) else { return false };
+fn left_blank(ui: &mut egui::Ui, form: &LogForm, n: usize) -> bool {
+    let Some(height) = form.heights.get(&n) else { return false };
     let room = egui::Rect::from_min_size(ui.cursor().min, egui::Vec2::new(ui.available_width(), *height));
     if ui.is_rect_visible(room) {
         return false;
@@ -123,9 +126,9 @@ struct Card<'a> {
     is_last: bool,
 }
 
-fn entry_card(ui: &mut egui::Ui, p: &Palette, card: &Card<'_>, forms: &mut Forms, commands: &mut Vec<Command>) {
+fn entry_card(ui: &mut egui::Ui, p: &Palette, card: &Card<'_>, form: &mut LogForm, commands: &mut Vec<Command>) {
     let &Card { n, entry, is_last } = card;
-    let open = forms.open_entries.contains(&n);
+    let open = form.open.contains(&n);
     let number = n + 1;
     theme::card(ui, p, |ui| {
         ui.spacing_mut().item_spacing.y = 4.0;
@@ -146,7 +149,7 @@ fn entry_card(ui: &mut egui::Ui, p: &Palette, card: &Card<'_>, forms: &mut Forms
         ui.horizontal(|ui| {
             let more = !entry.dice.is_empty() || entry.words.iter().any(|w| !w.details.is_empty());
             if more && labelled(ui, word!("ui-details"), open, &say!("ui-details-of-entry", number)) {
-                toggle(forms, n);
+                toggle(form, n);
             }
             // The game stands at the last entry: there is nothing to take back to come to it.
             if !is_last && labelled(ui, word!("ui-undo-to-here"), false, &say!("ui-undo-to-entry", number)) {
@@ -156,9 +159,9 @@ fn entry_card(ui: &mut egui::Ui, p: &Palette, card: &Card<'_>, forms: &mut Forms
     });
 }
 
-fn toggle(forms: &mut Forms, n: usize) {
-    if !forms.open_entries.remove(&n) {
-        forms.open_entries.insert(n);
+fn toggle(form: &mut LogForm, n: usize) {
+    if !form.open.remove(&n) {
+        form.open.insert(n);
     }
 }
 

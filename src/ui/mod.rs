@@ -3,6 +3,7 @@
 //! May import everything but `cli`. Views read the [`App`] and push [`Command`]s; nothing here changes a game. What a view
 //! keeps for itself (a half-filled form, what is folded out) is in [`Forms`].
 
+mod all_forms;
 mod army;
 mod awi;
 mod cards;
@@ -16,18 +17,23 @@ mod game;
 mod host;
 mod keeping;
 mod layers;
+mod layout;
 mod log;
 mod lookup;
 #[cfg(not(target_arch = "wasm32"))]
 mod native;
+mod nav;
+mod next;
 mod otp;
 mod panel;
 mod print;
 pub mod quick;
 mod returns;
+mod roster;
 mod rulings;
 mod sets;
 mod settings;
+pub mod shape;
 mod strip;
 pub mod table;
 pub mod theme;
@@ -38,60 +44,7 @@ mod widgets;
 pub use native::{NoWindow, run_native};
 
 use crate::app::{App, Centre, Command, FileCommand, ScreenCommand, Selection, Tab, ThemeName};
-use std::collections::BTreeSet;
-
-/// Below this width the tab beside the table takes the unit panel's place.
-const NARROW: f32 = 1400.0;
-const RAIL: f32 = 92.0;
-const SIDE: f32 = 320.0;
-/// On a small tablet every point beside the table is taken from the table.
-const SMALL: f32 = 1200.0;
-const SMALL_SIDE: f32 = 290.0;
-/// Large letters on a small tablet: what must be answered needs the whole width.
-const TINY: f32 = 900.0;
-/// Very large letters: what stands beside the table elsewhere takes its place, or a part of it.
-const COMPACT: f32 = 660.0;
-/// The least room a page that is no table is laid out in; where there is less it scrolls.
-const fn least(page: Centre) -> [f32; 2] {
-    match page {
-        Centre::Army => [660.0, 620.0],
-        Centre::Lookup | Centre::Commanders => [330.0, 480.0],
-        Centre::Charts | Centre::Quick => [590.0, 560.0],
-        Centre::Table => [280.0, 200.0],
-    }
-}
-/// The most of the height of the window that what may happen next takes.
-const STRIP_MOST: f32 = 0.35;
-const STRIP_MOST_COMPACT: f32 = 0.29;
-
-/// What the views keep for themselves between frames; none of it is the game's.
-#[derive(Debug, Default)]
-pub struct Forms {
-    rulings: forms::RulingForm,
-    files: files::FileForm,
-    charts: charts::ChartForm,
-    lookup: lookup::LookupForm,
-    commanders: commanders::RulingOnMan,
-    army: army::ArmyForm,
-    game: forms::GameForm,
-    open_entries: BTreeSet<usize>,
-    log: log::Heights,
-    unfolded: cards::Unfolded,
-    /// How many entries there were, what was selected and whether there was a ghost or a declared operation in the frame before.
-    seen: (usize, Selection, bool),
-    /// What was selected when the last action was done, and how many there were then: its result is news until something
-    /// else is selected.
-    told: (usize, Selection),
-    overruling: bool,
-    details: bool,
-    /// A long last result stands open to its last line.
-    whole_result: bool,
-    /// When saving was last tried again by itself, in seconds since the start.
-    saving_tried: f64,
-    /// When the folders were last looked into for the page that lists them, in seconds since the start; `None`: no such page
-    /// is shown.
-    folders_read: Option<f64>,
-}
+pub(in crate::ui) use all_forms::Forms;
 
 /// Seconds from one try to save to the next, while something is not saved.
 const TRY_AGAIN_S: f64 = 5.0;
@@ -107,8 +60,8 @@ pub struct DrumheadUi {
     quick: quick::Quick,
     forms: Forms,
     dressed: Option<(ThemeName, u16)>,
-    /// How high the strip and the dock were in the frame before.
-    heights: [f32; 2],
+    /// What of the screen is open and folded.
+    frame: layout::Frame,
     layers: layers::Layers,
     /// How high the window was in the frame before, and for how many frames more the field that is typed in is scrolled to.
     shrinks: (f32, u8),
@@ -123,7 +76,7 @@ impl DrumheadUi {
             quick: quick::Quick::default(),
             forms: Forms::default(),
             dressed: None,
-            heights: [0.0; 2],
+            frame: layout::Frame::default(),
             layers: layers::Layers::default(),
             shrinks: (0.0, 0),
         }
@@ -134,9 +87,10 @@ impl DrumheadUi {
         self.dress(ui.ctx());
         self.keep_field_in_sight(ui.ctx());
         let mut commands: Vec<Command> = Vec::new();
-        let narrow = ui.available_width() < NARROW;
         let before = self.app.selection.clone();
-        self.lay_out(ui, narrow, &mut commands);
+        let mut layout =
+            layout::Layout { app: &self.app, forms: &mut self.forms, quick: &mut self.quick, frame: &mut self.frame };
+        let has_column = layout.draw(ui, &mut commands);
         focus_ring(ui.ctx(), theme::palette(self.app.theme()));
         self.try_saving_again(ui, &mut commands);
         self.read_folders_again(ui);
@@ -152,7 +106,10 @@ impl DrumheadUi {
             touch::pulse(ui.ctx());
         }
         let chosen = self.app.selection != before && self.app.selection != Selection::None;
-        if narrow && chosen && self.app.tab != Some(Tab::Rulings) {
+        if chosen {
+            self.frame.menu = false;
+        }
+        if !has_column && chosen && self.app.tab != Some(Tab::Rulings) {
             self.app.apply(ScreenCommand::OpenTab(None));
         }
         // What was tapped shows on the next frame, which nothing else would ask for.
@@ -261,110 +218,7 @@ impl DrumheadUi {
             ctx.request_repaint();
         }
     }
-
-    fn lay_out(&mut self, ui: &mut egui::Ui, narrow: bool, commands: &mut Vec<Command>) {
-        let p = theme::palette(self.app.theme());
-        let beside =
-            !(narrow && self.app.tab.is_some()) && self.app.centre == Centre::Table && self.app.game().is_some();
-        let side = if ui.available_width() < SMALL { SMALL_SIDE } else { SIDE };
-        let panel = egui::Frame::new().fill(p.panel).inner_margin(egui::Margin::symmetric(10, 8));
-        let compact = ui.ctx().content_rect().width() < COMPACT;
-        let most = ui.available_height() * if compact { STRIP_MOST_COMPACT } else { STRIP_MOST };
-        let strip = egui::Panel::top("top").frame(panel).show(ui, |ui| strip::show(ui, &self.app, most, commands));
-        // A ghost belongs to the table: on another page nothing of it is asked.
-        let with_ghost = !beside && self.app.centre == Centre::Table;
-        // Where there is a panel at the side what must be answered stands in it, and the table stays as it is.
-        let in_panel = beside && !compact;
-        let mut heights = [strip.response.rect.height(), 0.0];
-        let tiny = ui.available_width() < TINY;
-        if tiny && !in_panel {
-            heights[1] = self.dock(ui, panel, with_ghost, commands);
-        }
-        egui::Panel::left("rail").frame(panel).resizable(false).exact_size(RAIL).show(ui, |ui| {
-            widgets::rail(ui, &self.app, commands);
-        });
-        // Where a tab beside the table would leave no table it takes its place.
-        let in_its_place = self.app.tab.filter(|_| compact);
-        if let Some(tab) = self.app.tab.filter(|_| !compact) {
-            egui::Panel::left("tab").frame(panel).resizable(false).exact_size(side + 24.0).show(ui, |ui| {
-                self.tab(ui, tab, commands);
-            });
-        }
-        // Where something is to be answered in a small window there is not even room for the unit below the table.
-        let alone = !in_panel && dock::waits(&self.app) && ui.available_height() < TABLE_ALONE;
-        if beside && !alone {
-            unit_panel(ui, compact, side).frame(panel).resizable(false).show(ui, |ui| {
-                if in_panel && dock::has_something(&self.app, false) {
-                    let most = ui.available_height() * DOCK_IN_PANEL;
-                    dock::show(ui, &self.app, &mut self.forms, dock::Room { with_ghost: false, most }, commands);
-                }
-                panel::show(ui, &self.app, &mut self.forms, commands);
-            });
-        }
-        if !tiny && !in_panel {
-            heights[1] = self.dock(ui, panel, with_ghost, commands);
-        }
-        // A panel is laid out as high as it was in the frame before: where its content has grown it takes one more.
-        if self.heights != heights {
-            self.heights = heights;
-            ui.ctx().request_repaint();
-        }
-        let middle = egui::Frame::new().fill(p.desk);
-        egui::CentralPanel::default().frame(middle).show(ui, |ui| match in_its_place {
-            Some(tab) => {
-                panel.show(ui, |ui| self.tab(ui, tab, commands));
-            }
-            None => self.centre(ui, commands),
-        });
-    }
-
-    /// What stands in the middle.
-    fn centre(&mut self, ui: &mut egui::Ui, commands: &mut Vec<Command>) {
-        let (app, forms) = (&self.app, &mut self.forms);
-        if app.centre == Centre::Table && app.game().is_some() {
-            table::show(ui, app, commands);
-            return;
-        }
-        at_least(ui, least(app.centre).into(), |ui| match app.centre {
-            Centre::Table => files::welcome(ui, app, &mut forms.files, commands),
-            Centre::Quick => quick::show(ui, &mut self.quick, app),
-            Centre::Charts => charts::show(ui, app, &mut forms.charts, commands),
-            Centre::Lookup => lookup::show(ui, app, &mut forms.lookup, commands),
-            Centre::Commanders => commanders::show(ui, app, &mut forms.commanders, commands),
-            Centre::Army => army::show(ui, app, &mut forms.army, commands),
-        });
-    }
-
-    /// What must be answered, where there is anything; gives its height.
-    fn dock(&mut self, ui: &mut egui::Ui, panel: egui::Frame, with_ghost: bool, commands: &mut Vec<Command>) -> f32 {
-        if !dock::has_something(&self.app, with_ghost) {
-            return 0.0;
-        }
-        let most = dock::most(ui.ctx().viewport_rect().height(), ui.available_height());
-        let dock = egui::Panel::bottom("dock").frame(panel).show(ui, |ui| {
-            dock::show(ui, &self.app, &mut self.forms, dock::Room { with_ghost, most }, commands);
-        });
-        dock.response.rect.height()
-    }
-
-    fn tab(&mut self, ui: &mut egui::Ui, tab: Tab, commands: &mut Vec<Command>) {
-        let (app, forms) = (&self.app, &mut self.forms);
-        match tab {
-            Tab::Returns => returns::show(ui, app, commands),
-            Tab::Log => log::show(ui, app, forms, commands),
-            Tab::Rulings => rulings::show(ui, app, &mut forms.rulings, commands),
-            Tab::Files => files::show(ui, app, &mut forms.files, commands),
-            Tab::Settings => settings::show(ui, app, commands),
-            Tab::Game => game::show(ui, app, &mut forms.game, commands),
-        }
-    }
 }
-
-/// What must be answered takes this share of the panel's height at most; the rest shows whom it is about.
-const DOCK_IN_PANEL: f32 = 0.72;
-
-/// Lower than this, in points, the table stands alone while something is to be answered.
-const TABLE_ALONE: f32 = 130.0;
 
 /// How large letters are: as they were chosen, but never so large that the window has no room for what is on it.
 fn letters(ctx: &egui::Context, percent: u16) -> u16 {
@@ -380,33 +234,6 @@ fn letters_in(side_in_points: f32, pixels_per_point: f32, native_pixels_per_poin
     const LEAST: f32 = 360.0;
     let side = (side_in_points * pixels_per_point).round() / native_pixels_per_point;
     (side / LEAST * 100.0 + 0.5).clamp(100.0, 200.0) as u16
-}
-
-/// Where the selected unit is shown: at the right, or under the table where the window is narrow and upright.
-fn unit_panel(ui: &egui::Ui, compact: bool, side: f32) -> egui::Panel {
-    let (room, window) = (ui.available_size(), ui.ctx().content_rect());
-    match (compact, window.height() > window.width()) {
-        (false, _) => egui::Panel::right("unit").exact_size(side),
-        (true, true) => egui::Panel::bottom("unit below").exact_size(room.y * 0.5),
-        (true, false) => egui::Panel::right("unit at half").exact_size(room.x * 0.52),
-    }
-}
-
-/// A page in as much room as there is, or in the least it can do with, which then scrolls.
-fn at_least(ui: &mut egui::Ui, least: egui::Vec2, page: impl FnOnce(&mut egui::Ui)) {
-    let room = ui.available_size();
-    if room.x >= least.x && room.y >= least.y {
-        page(ui);
-        return;
-    }
-    egui::ScrollArea::both().id_salt("page").auto_shrink([false, false]).show(ui, |ui| {
-        let size = ui.available_size().max(least);
-        ui.allocate_ui(size, |ui| {
-            ui.set_min_size(size);
-            page(ui);
-        });
-        widgets::follow_the_keyboard(ui);
-    });
 }
 
 /// A ring round what the keyboard has, on whatever ground.

@@ -2,7 +2,7 @@
 
 use super::table::commanders::letter;
 use super::theme::{self, Palette};
-use super::{Forms, cards, dock, sets, widgets};
+use super::{Forms, cards, dock, next, sets, table, widgets};
 use crate::app::{App, Command, DiceCommand, LookupCommand, Selection, TableCommand};
 use crate::battle::Unit;
 use crate::ids::{CommanderId, UnitId};
@@ -11,9 +11,39 @@ use crate::verdict::UnitNames;
 use crate::{say, word};
 use egui::RichText;
 
-/// Draws the panel.
-pub fn show(ui: &mut egui::Ui, app: &App, forms: &mut Forms, commands: &mut Vec<Command>) {
-    let p = theme::palette(app.theme());
+/// Draws the foot of the panel: what comes next, and the nudge pad where the table has no room for it. Returns its height: it is
+/// laid out as high as it was in the frame before.
+pub fn foot(ui: &mut egui::Ui, app: &App, forms: &mut Forms, commands: &mut Vec<Command>) -> f32 {
+    if app.asking.is_some() {
+        return 0.0;
+    }
+    let most = ui.available_height() * FOOT;
+    let frame = egui::Frame::new().inner_margin(egui::Margin { top: 6, ..egui::Margin::ZERO });
+    let foot = egui::Panel::bottom("foot").frame(frame).resizable(false).min_size(0.0).show_separator_line(false);
+    let foot = foot.show(ui, |ui| what_next(ui, app, most, forms, commands));
+    foot.response.rect.height()
+}
+
+/// The panel scrolls as a whole: at its foot what comes next would take the room of all else. Asked before anything is in it.
+pub fn is_low(ui: &egui::Ui) -> bool {
+    ui.available_height() < LOW && ui.available_width() < ABREAST
+}
+
+/// The nudge pad, if it is wanted here, and what comes next.
+fn what_next(ui: &mut egui::Ui, app: &App, most: f32, forms: &mut Forms, commands: &mut Vec<Command>) {
+    let has_arrows = table::pad::is_aside(ui, app);
+    if has_arrows && forms.arrows {
+        table::pad::on_card(ui, app, commands);
+    }
+    next::show(ui, app, next::Foot { most, arrows: has_arrows.then_some(&mut forms.arrows) }, commands);
+}
+
+/// The most of the panel's height that what comes next takes; what is more scrolls.
+const FOOT: f32 = 0.4;
+
+/// Draws the rest, which scrolls: what is selected and what it may do, then who else may act; and what comes next where there is
+/// no foot.
+pub fn body(ui: &mut egui::Ui, app: &App, has_foot: bool, forms: &mut Forms, commands: &mut Vec<Command>) {
     let mut scroll = egui::ScrollArea::vertical().id_salt("unit panel").auto_shrink([false, false]);
     // Something new has happened or is selected: it stands at the top.
     let entries = app.session().map_or(0, |s| s.entries().len());
@@ -24,70 +54,111 @@ pub fn show(ui: &mut egui::Ui, app: &App, forms: &mut Forms, commands: &mut Vec<
     }
     if forms.told.0 != entries {
         forms.told = (entries, app.selection.clone());
-        forms.whole_result = false;
+        forms.details = false;
     }
-    let news = forms.told.1 == app.selection || app.selection == Selection::None;
     scroll.show(ui, |ui| {
         ui.set_max_width((ui.available_width() - 4.0).max(0.0));
-        super::table::pad_on_card(ui, app, commands);
-        // The table would shift under the finger on the nudge pad if the ghost were answered in the dock.
-        if let (Some(ghost), None) = (&app.ghost, &app.asking) {
-            dock::ghost_bar(ui, p, app, ghost, commands);
-        }
-        // What has been declared waits for its dice: nothing may push its button out of view.
-        if news && app.declared.is_none() {
-            last_result(ui, p, app, forms, commands);
-        }
-        match &app.selection {
-            Selection::None => sets::of(app).nothing_selected(ui, p, app, commands),
-            Selection::Unit(id) => selected_unit(ui, app, id, &mut forms.unfolded, commands),
-            Selection::Commander(id) => selected_commander(ui, p, app, id, commands),
-        }
-        if !news && app.declared.is_none() {
-            last_result(ui, p, app, forms, commands);
+        if ui.available_width() >= ABREAST {
+            ui.columns(2, |columns| {
+                if let [left, right] = columns {
+                    who(left, app, forms, commands);
+                    may_do(right, app, forms, commands);
+                }
+            });
+        } else {
+            // What has been declared waits for its dice: nothing may push its button out of view.
+            let declared = app.declared.is_some();
+            if declared {
+                may_do(ui, app, forms, commands);
+            }
+            who(ui, app, forms, commands);
+            if !has_foot && app.asking.is_none() {
+                what_next(ui, app, LOW, forms, commands);
+            }
+            if !declared {
+                may_do(ui, app, forms, commands);
+            }
         }
         widgets::follow_the_keyboard(ui);
     });
 }
 
-/// How many lines of the last result stand open: more would push what to do next out of view. The others unfold by a tap in
-/// their place.
-const LINES: usize = 4;
+/// A panel at least as wide as this has what is selected and what it may do beside each other, in points.
+const ABREAST: f32 = 620.0;
 
-/// The last action: its words, the dice, and a way to correct them.
+/// A panel lower than this scrolls as a whole: at its foot what comes next would take the room of all else.
+const LOW: f32 = 330.0;
+
+/// What is being moved, what happened last, and what is selected.
+fn who(ui: &mut egui::Ui, app: &App, forms: &mut Forms, commands: &mut Vec<Command>) {
+    let p = theme::of(app);
+    if let (Some(ghost), None) = (&app.ghost, &app.asking) {
+        dock::ghost_bar(ui, p, app, ghost, commands);
+    }
+    let news = forms.told.1 == app.selection || app.selection == Selection::None;
+    if news && app.declared.is_none() {
+        last_result(ui, p, app, forms, commands);
+    }
+    match &app.selection {
+        Selection::None => {}
+        Selection::Unit(id) => selected_unit(ui, app, id),
+        Selection::Commander(id) => selected_commander(ui, p, app, id, commands),
+    }
+}
+
+/// What the selected unit may do and sees, and who else may act.
+fn may_do(ui: &mut egui::Ui, app: &App, forms: &mut Forms, commands: &mut Vec<Command>) {
+    let p = theme::of(app);
+    let is_there = app.selected().is_some_and(|(_, piece)| !piece.is_gone());
+    if is_there || app.declared.is_some() {
+        cards::show(ui, p, app, &mut forms.unfolded, commands);
+    }
+    let setup = app.battle().zip(app.selected()).and_then(|(battle, (id, _))| battle.unit(id));
+    if let Some(setup) = setup.filter(|_| is_there && sets::of(app).has_more()) {
+        theme::card(ui, p, |ui| sets::of(app).unit_more(ui, app, setup));
+    }
+    if is_there && app.premeasuring() {
+        // What it would come to is asked before anybody commits to it.
+        if theme::wide_button(ui, word!("ui-look-up"), true).clicked() {
+            commands.push(LookupCommand::FromTable(None).into());
+        }
+        verdicts(ui, p, app, commands);
+    }
+    if app.declared.is_some() {
+        return;
+    }
+    sets::of(app).overview(ui, p, app, commands);
+    let news = forms.told.1 == app.selection || app.selection == Selection::None;
+    if !news {
+        last_result(ui, p, app, forms, commands);
+    }
+}
+
+/// The last action in one line; its other lines, the dice and a way to correct them unfold below it.
 fn last_result(ui: &mut egui::Ui, p: &Palette, app: &App, forms: &mut Forms, commands: &mut Vec<Command>) {
     let Some(entry) = app.session().and_then(|s| s.entries().last()) else { return };
+    let Some((last, earlier)) = entry.words.split_last() else { return };
+    let more = !earlier.is_empty() || entry.words.iter().any(|w| !w.details.is_empty());
+    let ours = app.asking.is_none() && !app.last_dice().is_empty();
     theme::card(ui, p, |ui| {
-        theme::small(ui, p, word!("ui-last-result"));
-        // A single line is shown in the room that a button would take.
-        let long = entry.words.len() > LINES + 1;
-        let left_out = if forms.whole_result || !long { 0 } else { entry.words.len().saturating_sub(LINES) };
-        for (n, words) in entry.words.iter().enumerate() {
-            // The first line says what it was, the last ones what came of it.
-            if (1..=left_out).contains(&n) {
-                if n == 1 && theme::wide_button(ui, say!("ui-more-lines", left_out), true).clicked() {
-                    forms.whole_result = true;
-                }
-                continue;
-            }
-            ui.label(&words.line);
-            if forms.details {
+        if forms.details {
+            for words in &entry.words {
+                ui.label(&words.line);
                 for detail in &words.details {
                     theme::small(ui, p, format!("\u{2022} {detail}"));
                 }
             }
+        } else {
+            // The last line says what came of it.
+            let line = RichText::new(&last.line).font(theme::strong(15.0));
+            ui.add(egui::Label::new(line).wrap()).on_hover_text(word!("ui-last-result"));
         }
-        if long && left_out == 0 && theme::wide_button(ui, word!("ui-show-fewer-lines"), true).clicked() {
-            forms.whole_result = false;
-        }
-        let more = entry.words.iter().any(|w| !w.details.is_empty());
-        let ours = app.asking.is_none() && !app.last_dice().is_empty();
         if !more && !ours {
             return;
         }
         ui.horizontal_wrapped(|ui| {
             // Side by side in the narrowest panel too.
-            ui.spacing_mut().button_padding.x = 10.0;
+            ui.spacing_mut().button_padding.x = 8.0;
             if more && theme::choice(ui, word!("ui-details"), forms.details).clicked() {
                 forms.details = !forms.details;
             }
@@ -98,46 +169,16 @@ fn last_result(ui: &mut egui::Ui, p: &Palette, app: &App, forms: &mut Forms, com
     });
 }
 
-fn selected_unit(
-    ui: &mut egui::Ui,
-    app: &App,
-    id: &UnitId,
-    unfolded: &mut cards::Unfolded,
-    commands: &mut Vec<Command>,
-) {
+/// The selected unit: its name first, then its strength and its state.
+fn selected_unit(ui: &mut egui::Ui, app: &App, id: &UnitId) {
     let p = theme::of(app);
     let Some((battle, (_, piece))) = app.battle().zip(app.selected()) else { return };
     let Some(setup) = battle.unit(id) else { return };
-    let declared = app.declared.is_some();
-    if declared {
-        cards::show(ui, p, app, unfolded, commands);
-    }
-    // In a low window its state stands below what it may do, which would be out of view otherwise.
-    let window = ui.ctx().viewport_rect();
-    let low = window.height() < LOW.min(window.width()) && !piece.is_gone();
     theme::card(ui, p, |ui| {
         unit_name(ui, app, setup);
-        if !low {
-            unit_state(ui, app, setup, &piece);
-        }
+        unit_state(ui, app, setup, &piece);
     });
-    if !declared && !piece.is_gone() {
-        cards::show(ui, p, app, unfolded, commands);
-    }
-    if low {
-        theme::card(ui, p, |ui| unit_state(ui, app, setup, &piece));
-    }
-    if !piece.is_gone() && app.premeasuring() {
-        // What it would come to is asked before anybody commits to it.
-        if theme::wide_button(ui, word!("ui-look-up"), true).clicked() {
-            commands.push(LookupCommand::FromTable(None).into());
-        }
-        verdicts(ui, p, app, commands);
-    }
 }
-
-/// Windows wider than high that are lower than this have no room for the whole of a unit above what it may do, in points.
-const LOW: f32 = 900.0;
 
 /// The colour and the letter of a unit's side.
 fn badge_of(app: &App, setup: &Unit) -> (egui::Color32, String) {

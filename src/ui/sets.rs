@@ -13,7 +13,20 @@ use crate::dice::Die;
 use crate::ids::{CommanderId, UnitId};
 use crate::rules::{Action, Charts, Game, Modifier, Piece, Topic};
 use crate::units::Inches;
-use egui::Rect;
+use egui::{Color32, Rect};
+
+/// Where in the game we are, for the status bar.
+#[derive(Debug)]
+pub struct Standing {
+    /// "Turn 3".
+    pub turn: String,
+    /// The colour and the letter of the side whose turn it is.
+    pub side: Option<(Color32, String)>,
+    /// What goes on: "Tarleton's first line".
+    pub now: String,
+    /// What that asks for: "4 units to act".
+    pub next: String,
+}
 
 /// The key of a face of a die: the face, what is written on it, what it is called.
 pub type Key = (u8, String, String);
@@ -44,16 +57,24 @@ pub trait Face {
     fn lines(&self, _: &Canvas, _: &Picture<'_>) {}
     /// What those lines say, each where there is still room.
     fn line_words(&self, _: &Canvas, _: &Picture<'_>, _: &mut Vec<Rect>) {}
-    /// The strip: where in the game we are.
-    fn standing(&self, ui: &mut egui::Ui, p: &Palette, app: &App);
-    /// The strip: what comes next.
+    /// The status bar: where in the game we are; `None`: no game of these rules is open.
+    fn standing(&self, app: &App) -> Option<Standing>;
+    /// The status bar: how far the turn has gone, in what room there is.
+    fn progress(&self, ui: &mut egui::Ui, p: &Palette, app: &App);
+    /// The foot of the panel: what comes next.
     fn next(&self, ui: &mut egui::Ui, p: &Palette, app: &App, commands: &mut Vec<Command>);
-    /// The strip says of what is refused why that is, before it is said again.
+    /// It is said already why something is refused.
     fn says_why(&self, app: &App) -> bool;
-    /// The panel with nothing selected.
-    fn nothing_selected(&self, ui: &mut egui::Ui, p: &Palette, app: &App, commands: &mut Vec<Command>);
+    /// The panel, below what is selected: who may act now and who has acted; before the battle, who commands.
+    fn overview(&self, ui: &mut egui::Ui, p: &Palette, app: &App, commands: &mut Vec<Command>);
     /// The panel: the state of a unit.
     fn unit(&self, ui: &mut egui::Ui, app: &App, setup: &Unit, piece: &Piece<'_>);
+    /// The panel, below what the unit may do: what decides its state, line by line.
+    fn unit_more(&self, _ui: &mut egui::Ui, _app: &App, _setup: &Unit) {}
+    /// The unit has more to say there.
+    fn has_more(&self) -> bool {
+        false
+    }
     /// The panel: the state of a commander.
     fn commander(&self, ui: &mut egui::Ui, app: &App, setup: &Commander);
     /// What a commander is worth, in a few words.

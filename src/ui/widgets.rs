@@ -1,8 +1,8 @@
-//! Small things several panels share: the tab rail, badges, figure boxes, the number pad.
+//! Small things several panels share: badges, figure boxes, the number pad.
 
 use super::table::look;
 use super::theme::{self, Palette};
-use crate::app::{App, Centre, Command, FileCommand, Saving, ScreenCommand, Tab};
+use crate::app::{Centre, Command, ScreenCommand};
 use crate::battle::names::{GUNS, word_of};
 use crate::battle::{Battle, Commander, Unit};
 use crate::ids::SideId;
@@ -18,89 +18,6 @@ pub fn file_button(ui: &mut egui::Ui, path: &Path, label: String) -> egui::Respo
     ui.scope_builder(egui::UiBuilder::new().scope_id(id), |ui| theme::wide_button(ui, label, true)).inner
 }
 
-/// Height of a tab where there is room, in points.
-const TAB: f32 = 56.0;
-
-/// The tabs down the left edge, where a thumb finds them. The state of saving keeps its place under them whatever the size;
-/// the tabs scroll where there is no room for all.
-pub fn rail(ui: &mut egui::Ui, app: &App, commands: &mut Vec<Command>) {
-    ui.with_layout(egui::Layout::bottom_up(egui::Align::Center), |ui| {
-        // Where there is room for one thing it is the way back; what is not saved is told in the dock as well.
-        if ui.available_height() >= theme::TARGET + SAVING {
-            saving(ui, app, commands);
-        }
-        let is_short = ui.available_height() < 2.0 * theme::TARGET;
-        ui.with_layout(egui::Layout::top_down(egui::Align::Center), |ui| {
-            let gap = ui.spacing().item_spacing.y;
-            let height = if ui.available_height() < TABS * (TAB + gap) + gap { theme::TARGET } else { TAB };
-            ui.spacing_mut().item_spacing.y = if height < TAB { 6.0 } else { gap };
-            // Beside a bar the words keep their room.
-            ui.spacing_mut().scroll.bar_width = 5.0;
-            ui.spacing_mut().scroll.bar_inner_margin = 2.0;
-            ui.spacing_mut().scroll.bar_outer_margin = 0.0;
-            let scroll = egui::ScrollArea::vertical().id_salt("rail").auto_shrink([false, false]);
-            scroll.show(ui, |ui| {
-                tabs(ui, height, is_short, app, commands);
-                follow_the_keyboard(ui);
-            });
-        });
-    });
-}
-
-/// How high the words of saving are, with what is between them and the tabs, in points.
-const SAVING: f32 = 36.0;
-/// How many there are, the pages among them.
-const TABS: f32 = 11.0;
-
-/// `is_short`: hardly more than one is seen at a time, and the way back to the table comes first.
-fn tabs(ui: &mut egui::Ui, height: f32, is_short: bool, app: &App, commands: &mut Vec<Command>) {
-    let tabs = [
-        (word!("ui-returns"), Tab::Returns),
-        (word!("ui-log"), Tab::Log),
-        (word!("ui-rulings"), Tab::Rulings),
-        (word!("ui-game-2"), Tab::Game),
-        (word!("ui-files"), Tab::Files),
-        (word!("ui-settings"), Tab::Settings),
-    ];
-    let size = Vec2::new(ui.available_width(), height);
-    let tab_button = |ui: &mut egui::Ui, text: &str, label: &str, chosen: bool| {
-        let text = RichText::new(text).size(14.0);
-        ui.spacing_mut().button_padding.x = 4.0;
-        // A word is never broken, whatever the platform's fonts make of its width.
-        let button = egui::Button::selectable(chosen, text).frame_when_inactive(true);
-        let response = ui.add_sized(size, button.wrap_mode(egui::TextWrapMode::Extend));
-        theme::named(&response, label);
-        response.clicked()
-    };
-    if is_short && app.centre != Centre::Table && tab_button(ui, word!("ui-table"), word!("ui-table"), true) {
-        commands.push(ScreenCommand::Show(Centre::Table).into());
-    }
-    for (label, tab) in tabs {
-        let open = app.tab == Some(tab);
-        if tab_button(ui, label, label, open) {
-            commands.push(ScreenCommand::OpenTab((!open).then_some(tab)).into());
-        }
-    }
-    ui.add_space(ui.spacing().item_spacing.y);
-    let pages = [
-        (Centre::Army, word!("ui-armies"), word!("ui-armies")),
-        (Centre::Commanders, word!("ui-leaders"), word!("ui-commanders")),
-        (Centre::Lookup, word!("ui-look-up"), word!("ui-lookup")),
-        (Centre::Charts, word!("ui-charts"), word!("ui-charts")),
-        (Centre::Quick, word!("ui-measure"), word!("ui-quick-measure")),
-    ];
-    for (centre, text, label) in pages {
-        let open = app.centre == centre;
-        if open && is_short {
-            continue;
-        }
-        let (text, label) = if open { (word!("ui-table"), word!("ui-table")) } else { (text, label) };
-        if tab_button(ui, text, label, open) {
-            commands.push(ScreenCommand::Show(if open { Centre::Table } else { centre }).into());
-        }
-    }
-}
-
 /// The way from a list of commanders to their page.
 pub fn to_the_commanders(ui: &mut egui::Ui, commands: &mut Vec<Command>) {
     let response = theme::wide_button(ui, word!("ui-what-each-is-and-what-that-does"), true);
@@ -108,28 +25,6 @@ pub fn to_the_commanders(ui: &mut egui::Ui, commands: &mut Vec<Command>) {
     if response.clicked() {
         commands.push(ScreenCommand::Show(Centre::Commanders).into());
     }
-}
-
-/// Whether the game is written down, always in view.
-fn saving(ui: &mut egui::Ui, app: &App, commands: &mut Vec<Command>) {
-    let p = theme::of(app);
-    let (words, ink) = match app.saving() {
-        None => return,
-        Some(Saving::Saved) => (word!("ui-saved"), p.good),
-        Some(Saving::Writing) => (word!("ui-saving"), p.faint),
-        Some(Saving::ReadOnly { .. }) => (word!("ui-read-only"), p.doubt),
-        Some(Saving::Behind { .. }) => (word!("ui-not-saved"), p.bad),
-    };
-    // What the browser does not keep can be carried out of it, and the way is in sight.
-    if app.is_behind() && app.shelf.door().is_some() {
-        let size = Vec2::new(ui.available_width(), theme::TARGET);
-        let response = ui.add_sized(size, egui::Button::new(RichText::new(word!("ui-download")).size(13.5)));
-        theme::named(&response, word!("ui-download-this-game-which-is-not"));
-        if response.clicked() {
-            commands.push(FileCommand::HandOut.into());
-        }
-    }
-    ui.label(RichText::new(words).font(theme::strong(13.5)).color(ink));
 }
 
 /// Content as high as it is, but for what is beyond `most` points, which scrolls.

@@ -70,8 +70,17 @@ fn begun(folder: &tempfile::TempDir, battle: BuiltIn) -> App {
     app
 }
 
-/// Taps the one control of a label. A control scrolled out of sight is reached as a screen reader would.
+/// Taps the one control of a label. A control scrolled out of sight is reached as a screen reader would; in small windows the
+/// keys that nudge are folded away, and the ways to pages are in the menu.
 pub fn tap(screen: &mut Screen, label: &str) {
+    let is_there =
+        |screen: &Screen, label| screen.query_all_by_role_and_label(egui::Role::Button, label).next().is_some();
+    for way in ["Arrows", "Menu"] {
+        if !is_there(screen, label) && is_there(screen, way) {
+            screen.get_by_role_and_label(egui::Role::Button, way).click_accesskit();
+            screen.run();
+        }
+    }
     let button = screen.get_by_role_and_label(egui::Role::Button, label);
     assert!(!button.accesskit_node().is_disabled(), "{label} cannot be tapped now");
     button.click_accesskit();

@@ -21,9 +21,10 @@ pub fn faults(screen: &Screen) -> Vec<String> {
         if !window.expand(HAIR).contains_rect(control.interact_rect) || control.rect.left() < window.left() - HAIR {
             out.push(format!("{name} lies off the screen at {}", control.rect));
         }
-        // Only the panels at the sides scroll.
-        let above_or_below = (table.left()..table.right()).contains(&control.rect.center().x);
-        if above_or_below && control.interact_rect.height() < control.rect.height() - HAIR {
+        // The panel scrolls, beside the table or below it.
+        let above =
+            (table.left()..table.right()).contains(&control.rect.center().x) && control.rect.top() < table.bottom();
+        if above && control.interact_rect.height() < control.rect.height() - HAIR {
             out.push(format!("{name} is cut off at {} by {}", control.rect, control.interact_rect));
         }
         for (other, later) in &controls[n + 1..] {

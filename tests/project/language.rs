@@ -81,6 +81,7 @@ const ALIKE: &[&str] = &[
     "ui-on-to-philadelphia",
     "ui-philadelphia",
     "ui-topic-formation",
+    "ui-menu",
 ];
 
 /// A few words that are no message: formats, names of files, what scripts and journals hold.

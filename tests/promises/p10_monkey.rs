@@ -362,7 +362,9 @@ fn goes_on(screen: &mut Screen, whims: &mut Whims) -> Outcome {
     screen.run_steps(3);
     if kit::app(screen).game().is_none() {
         let begins = |screen: &Screen| live(screen).iter().any(|label| label.starts_with("New battle"));
-        return if begins(screen) || ["Table", "Files"].iter().any(|way| tap(screen, way) && begins(screen)) {
+        return if begins(screen)
+            || ["Menu", "Table", "Files", "Menu", "Files"].iter().any(|way| tap(screen, way) && begins(screen))
+        {
             Ok(())
         } else {
             Err(format!("no game is open, and none can be begun: {:?}", live(screen)))
@@ -405,7 +407,9 @@ fn goes_on(screen: &mut Screen, whims: &mut Whims) -> Outcome {
 
 /// By a finger on "Table".
 fn back_to_the_table(screen: &mut Screen) -> bool {
-    touch(screen, "Table") && kit::app(screen).centre == Centre::Table
+    // In a small window it is in the menu.
+    let is_there = touch(screen, "Table") || touch(screen, "Menu") && touch(screen, "Table");
+    is_there && kit::app(screen).centre == Centre::Table
 }
 
 /// A finger on the first live control of a label, which is scrolled to where it is out of sight; false: there is none, or no

@@ -2,17 +2,18 @@
 //! to step, command and control, rulings, undo and the journal.
 
 use crate::kit::{
-    self, Screen, answer, app, enter_dice, entries, is_live, labels, said, screen_of, screen_on, select, tap,
+    self, Screen, answer, app, apply, enter_dice, entries, is_live, labels, said, screen_of, screen_on, select, tap,
 };
 use drumhead::app::{
-    App, BuiltIn, FileCommand, Ghost, HistoryCommand, PlayCommand, Prefs, ScreenCommand, Selection, Tab, TableCommand,
-    ThemeName,
+    App, BuiltIn, FileCommand, Ghost, HistoryCommand, Nudge, PlayCommand, Prefs, ScreenCommand, Selection, Tab,
+    TableCommand, ThemeName,
 };
 use drumhead::battle::RulesName;
 use drumhead::rules::awi::control::Control;
 use drumhead::rules::awi::sequence::Step;
 use drumhead::rules::awi::state::State;
 use drumhead::rules::awi::{Action, Ruling};
+use drumhead::units::Inches;
 use egui_kittest::kittest::Queryable;
 
 /// The state of the game.
@@ -345,7 +346,8 @@ fn move_here_moves_or_says_why_not() {
     let y = |s: &Screen| awi(s).units["jagers"].stands[0].at.y.to_f64();
     let began = y(s);
     select(s, "jagers");
-    tap(s, "Nudge forward 1\"");
+    assert!(s.query_by_label("Nudge forward 1\"").is_none(), "nothing can be nudged");
+    apply(s, TableCommand::NudgeGhost(Nudge::Ahead(Inches::whole(1))));
     assert!(s.query_by_label_contains("units move in step 6").is_some(), "why not is said before the tap");
     assert!(s.query_by_label_contains("Special move").is_none(), "these rules have none");
     let before = entries(s);

@@ -52,7 +52,7 @@ fn the_table_keeps_its_room_at_every_size() {
         for tab in [None, Some(Tab::Returns)] {
             screen.state_mut().app.apply(ScreenCommand::OpenTab(tab));
             screen.run();
-            let table = screen.get_by_label("Table").rect();
+            let table = screen.get_by_role_and_label(egui::Role::Canvas, "Table").rect();
             assert!(table.width() >= 0.45 * size[0], "{size:?} {tab:?}: the table is {} wide", table.width());
             assert!(table.height() >= 0.6 * size[1], "{size:?} {tab:?}: the table is {} high", table.height());
         }
@@ -150,17 +150,23 @@ fn a_ghost_is_asked_about_on_the_table_only() {
 }
 
 #[test]
-fn the_next_step_comes_first_in_the_strip() {
+fn the_way_on_stays_at_the_foot_of_the_panel() {
     let folder = tempfile::tempdir().unwrap();
     let mut screen = screen_on(&folder, BuiltIn::Cowpens);
     let s = &mut screen;
     rate_everyone_and_begin(s);
     tap(s, "Chit 4 drawn");
     let end = labels(s, "End ").first().cloned().expect("the brigade can be ended");
-    let left = |s: &Screen, label: &str| s.get_by_role_and_label(egui::Role::Button, label).rect().left();
+    let place = |s: &Screen, label: &str| s.get_by_role_and_label(egui::Role::Button, label).rect();
+    let foot = place(s, &end);
     for unit in labels(s, "Act with ") {
-        assert!(left(s, &unit) < left(s, &end), "{unit} stands before {end}");
+        assert!(place(s, &unit).bottom() < foot.top(), "{unit} stands above {end}");
     }
+    for tab in [Tab::Log, Tab::Returns] {
+        apply(s, ScreenCommand::OpenTab(Some(tab)));
+        assert_eq!(place(s, &end).bottom(), foot.bottom(), "{tab:?}");
+    }
+    apply(s, ScreenCommand::OpenTab(None));
     assert!(s.query_by_label("chit 4, 3 units to act: tap one").is_some());
     assert!(s.query_by_label("Tap a glowing unit").is_some());
     while let Some(unit) = labels(s, "Act with ").first().cloned() {
@@ -169,6 +175,10 @@ fn the_next_step_comes_first_in_the_strip() {
         do_all(s, &finish, &[]);
     }
     assert!(s.query_by_label("chit 4, all have acted: end it").is_some());
+    assert_eq!(place(s, &end).bottom(), foot.bottom());
+    // With the command the selection ends.
+    tap(s, &end);
+    assert_eq!(app(s).selection, Selection::None);
 }
 
 #[test]

@@ -34,6 +34,7 @@ mod pages;
 mod reach;
 mod saving;
 mod sent_forward;
+mod shape;
 mod still;
 mod table_view;
 mod tongues;

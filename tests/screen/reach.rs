@@ -152,7 +152,7 @@ fn a_unit_is_found_moved_and_let_go_by_keyboard() {
     let folder = games();
     let mut screen = phasing(&folder, 1);
     let s = &mut screen;
-    s.get_by_label("Table").focus();
+    s.get_by_role_and_label(egui::Role::Canvas, "Table").focus();
     s.run();
     let unit = |s: &Screen| app(s).selected().map(|(id, _)| id.clone());
     press(s, Modifiers::NONE, Key::ArrowRight);

@@ -145,7 +145,7 @@ fn the_way_is_drawn_for_who_is_sent_and_for_nobody_else() {
     roll_and_take(s, [9, 6], "advance");
     select(s, "grenadiers");
     assert!(kit::paint::ways_on_table(s, WAY).is_empty());
-    assert!(s.query_by_label_contains("Choose above").is_some());
+    assert!(s.query_by_label_contains("Choose below first").is_some());
     select(s, "foot-1");
     assert_eq!(kit::paint::ways_on_table(s, WAY).len(), 1);
     let front = point(middle(&stands(s)).unwrap());

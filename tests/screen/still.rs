@@ -2,9 +2,15 @@
 //! at hand: a key of the keyboard, a tap shorter than a frame.
 
 use crate::kit::{self, Screen, app, apply, cowpens, games, phasing, screen_on, select, tap};
-use drumhead::app::{BuiltIn, FileCommand, Ghost, TableCommand};
+use drumhead::app::{
+    BuiltIn, Centre, Command, DeclareCommand, DiceCommand, DismissCommand, FileCommand, Ghost, HistoryCommand, Nudge,
+    PlayCommand, ScreenCommand, Selection, Tab, TableCommand,
+};
+use drumhead::rules::Offer;
+use drumhead::rules::otp::Action;
 use drumhead::ui::table::TableMemory;
 use drumhead::ui::table::view::View;
+use drumhead::units::Inches;
 use egui::Event;
 use egui_kittest::kittest::Queryable;
 
@@ -52,6 +58,99 @@ fn a_refusal_and_a_notice_take_no_room_from_the_table() {
     apply(&mut s, FileCommand::SaveReport(report));
     assert!(!app(&s).messages.is_empty());
     assert_eq!(view(&s), before, "while a notice stands");
+}
+
+/// Applies a command, which is not one of the view, and finds the table where it was.
+fn holds(screen: &mut Screen, command: Command) {
+    let (before, said) = (view(screen), format!("{command:?}"));
+    apply(screen, command);
+    assert_eq!(view(screen), before, "the table moved at {said}");
+}
+
+fn offer(screen: &Screen, label: &str) -> Offer {
+    app(screen).unit_offers().iter().find(|offer| offer.label.starts_with(label)).cloned().unwrap()
+}
+
+/// Goes through all that is no command of the view.
+fn goes_through_everything(folder: &tempfile::TempDir, screen: &mut Screen) {
+    let s = screen;
+    kit::enter_dice(s);
+    let rate = kit::labels(s, "Rate all ");
+    tap(s, &rate[0]);
+    while app(s).asking.is_some() {
+        holds(s, DiceCommand::Enter(7).into());
+    }
+    holds(s, PlayCommand::Act(Action::Begin {}.into()).into());
+    holds(s, PlayCommand::Act(Action::Draw { chit: Some(1) }.into()).into());
+    let unit = || Selection::Unit("7th-foot".into());
+    holds(s, TableCommand::Select(unit()).into());
+    for nudge in
+        [Nudge::Ahead(Inches::whole(1)), Nudge::AboutFace, Nudge::Back, Nudge::Back, Nudge::Side(Inches::whole(9))]
+    {
+        holds(s, TableCommand::NudgeGhost(nudge).into());
+    }
+    holds(s, TableCommand::GhostSpecial(true).into());
+    holds(s, PlayCommand::CommitGhost.into());
+    assert!(app(s).refused.is_some());
+    holds(s, DismissCommand::Refusal.into());
+    holds(s, TableCommand::GhostPlaced(true).into());
+    holds(s, TableCommand::SetGhost(None).into());
+    holds(s, TableCommand::NudgeGhost(Nudge::Side(Inches::whole(9))).into());
+    holds(s, PlayCommand::CommitGhost.into());
+    holds(s, PlayCommand::Overrule { reason: "Players agreed".to_owned() }.into());
+    while app(s).asking.is_some() {
+        holds(s, DiceCommand::RollRest.into());
+    }
+    holds(s, HistoryCommand::Undo.into());
+    holds(s, HistoryCommand::Redo.into());
+    holds(s, HistoryCommand::UndoTo(6).into());
+    holds(s, TableCommand::Select(unit()).into());
+    holds(s, TableCommand::Target(Some("thomas".into())).into());
+    holds(s, TableCommand::Target(None).into());
+    dice_and_tabs(folder, s);
+}
+
+fn dice_and_tabs(folder: &tempfile::TempDir, s: &mut Screen) {
+    let close = offer(s, "Close on McDowell's");
+    holds(s, DeclareCommand::Offer(close.clone()).into());
+    holds(s, DeclareCommand::AddModifier("referee".to_owned(), 1).into());
+    holds(s, DeclareCommand::Strike("referee".to_owned()).into());
+    holds(s, DismissCommand::Declared.into());
+    holds(s, DeclareCommand::Offer(close).into());
+    holds(s, PlayCommand::RollDeclared.into());
+    holds(s, DiceCommand::Enter(0).into());
+    holds(s, DiceCommand::TakeBack.into());
+    holds(s, DismissCommand::Dice.into());
+    holds(s, PlayCommand::RollDeclared.into());
+    while app(s).asking.is_some() {
+        holds(s, DiceCommand::Enter(0).into());
+    }
+    holds(s, DiceCommand::Reenter.into());
+    for tab in [Tab::Log, Tab::Returns, Tab::Rulings, Tab::Game, Tab::Files, Tab::Settings] {
+        holds(s, ScreenCommand::OpenTab(Some(tab)).into());
+    }
+    holds(s, FileCommand::SaveReport(folder.path().join("report.html")).into());
+    holds(s, DismissCommand::Message(0).into());
+    holds(s, DiceCommand::RollRest.into());
+    holds(s, ScreenCommand::OpenTab(None).into());
+    holds(s, TableCommand::Select(Selection::Commander("newmarsh".into())).into());
+    holds(s, TableCommand::Select(Selection::None).into());
+    holds(s, ScreenCommand::Show(Centre::Charts).into());
+    holds(s, ScreenCommand::Show(Centre::Table).into());
+}
+
+#[test]
+fn no_command_but_those_of_the_view_moves_the_table() {
+    for size in [[1280.0, 800.0], [1024.0, 768.0], [820.0, 1180.0], [744.0, 1133.0], [406.0, 860.0], [860.0, 406.0]] {
+        let folder = games();
+        let mut screen = cowpens(&folder, size);
+        goes_through_everything(&folder, &mut screen);
+        // Nor when it has been zoomed.
+        let folder = games();
+        let mut screen = cowpens(&folder, size);
+        tap(&mut screen, "Zoom in");
+        goes_through_everything(&folder, &mut screen);
+    }
 }
 
 #[test]

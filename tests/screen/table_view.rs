@@ -1,7 +1,9 @@
 //! The table view and the quick measure, driven as a referee drives them: by label, finger and key.
 
 use crate::kit::{Screen, drag, ghost, steps};
-use drumhead::app::{App, BuiltIn, FileCommand, Ghost, GhostBy, PlayCommand, ScreenCommand, Selection, TableCommand};
+use drumhead::app::{
+    App, BuiltIn, FileCommand, Ghost, GhostBy, Nudge, PlayCommand, ScreenCommand, Selection, TableCommand,
+};
 use drumhead::geometry::{Pivot, Step};
 use drumhead::ids::UnitId;
 use drumhead::rules::otp::{Action, Ruling};
@@ -120,6 +122,8 @@ fn everything_on_the_table_has_room_for_a_thumb() {
         let (mut harness, _games) = cowpens(size);
         let at = piece(&harness, FUSILIERS).center();
         tap(&mut harness, at);
+        harness.state_mut().app.apply(TableCommand::NudgeGhost(Nudge::Ahead(Inches::whole(1))));
+        harness.run();
         let battle = harness.state().app.battle().unwrap().clone();
         let names = battle
             .forces
@@ -127,7 +131,7 @@ fn everything_on_the_table_has_room_for_a_thumb() {
             .iter()
             .map(|u| u.name.as_str())
             .chain(battle.forces.commanders.iter().map(|c| c.name.as_str()));
-        let keys = ["Zoom in", "Zoom out", "Fit the table", "Turn the table", "About face", "Take back a step"];
+        let keys = ["Zoom in", "Zoom out", "Fit the table", "Rotate the table", "About face", "Take back a step"];
         for name in names.chain(keys) {
             let port = port(&harness);
             let on_table: Vec<Rect> =

@@ -36,6 +36,7 @@ fn choosing_french_changes_the_words_at_once_and_is_kept() {
     tap(&mut screen, "Français");
     assert!(is_live(&screen, "Situation") && shows(&screen, "Taille du texte"));
     assert!(!shows(&screen, "Returns") && !shows(&screen, "Text size"));
+    kit::apply(&mut screen, drumhead::app::ScreenCommand::OpenTab(None));
     assert!(shows(&screen, "Maj Timothy Newmarsh n’a pas encore de valeur (2.0)"), "why the turn does not begin");
     // Another start, on a system that is set to English.
     drumhead::text::speak(Language::English);

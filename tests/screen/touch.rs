@@ -1,9 +1,10 @@
 //! The table under fingers: one drags with a loupe, two move the view, one that rests opens the ring of operations.
 
 use crate::kit::{self, Screen, app, apply, games, phasing, place, select};
-use drumhead::app::{Ghost, Prefs, ScreenCommand, Selection, TableCommand};
+use drumhead::app::{Ghost, Nudge, Prefs, ScreenCommand, Selection, TableCommand};
 use drumhead::ui::table::TableMemory;
 use drumhead::ui::table::view::View;
+use drumhead::units::Inches;
 use egui::{Event, PointerButton, Pos2, Rect, TouchDeviceId, TouchId, TouchPhase, Vec2, vec2};
 use egui_kittest::kittest::Queryable;
 use nalgebra::Point2;
@@ -135,7 +136,7 @@ fn a_second_finger_puts_back_what_the_first_one_dragged() {
     let folder = games();
     let mut screen = phasing(&folder, 1);
     select(&mut screen, "71st-foot");
-    kit::tap(&mut screen, "Nudge forward 1\"");
+    kit::apply(&mut screen, TableCommand::NudgeGhost(Nudge::Ahead(Inches::whole(1))));
     let before = (app(&screen).ghost.clone(), app(&screen).selection.clone(), app(&screen).game().unwrap().digest());
     let from = stand_of(&screen, "7th-foot");
     dragging(&mut screen, from, vec2(0.0, -40.0));

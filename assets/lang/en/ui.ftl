@@ -11,7 +11,7 @@ ui-topic-commander = Commander
 ui-topic-rebuild = Rebuild
 ui-topic-done = Done
 ui-waiting-for-dice = Waiting for dice
-ui-choose-above = Choose above
+ui-choose-above = Choose below first
 ui-commander = Commander
 ui-drag-it-on-the-table-or-use = Drag it on the table, or use the arrows.
 ui-show-fewer = Show fewer
@@ -189,8 +189,6 @@ ui-undo-to-entry = Undo to entry { $number }
 ## panel.rs
 
 ui-last-result = Last result
-ui-more-lines = … { $left_out } more lines
-ui-show-fewer-lines = Show fewer lines
 ui-look-up = Look up
 ui-what-it-sees = What it sees
 ui-it = it
@@ -259,6 +257,15 @@ ui-millimetres = Millimetres
 
 ui-redo = Redo
 ui-nothing-has-been-undone = Nothing has been undone
+ui-menu = Menu
+ui-arrows = Arrows
+ui-fold-the-panel = Fold the panel away
+ui-unfold-the-panel = Show the panel
+ui-may-act = may act
+ui-may-act-has = may act: { $done }
+ui-has-not-acted = has not acted
+ui-or-its-name-here = or its name here; drag it to move it.
+ui-end-the-command-or-take = End the command below, or take something back with Undo.
 ui-undo = Undo
 ui-nothing-has-been-done-yet = Nothing has been done yet
 ui-next = Next: { $offer }
@@ -741,15 +748,11 @@ ui-switch-it = Switch it { $on }: { $reason }
 ## otp/panel.rs
 
 ui-whose-turn-is-it = Whose turn is it?
-ui-draw-a-chit-or-tap-the-number = Draw a chit, or tap the number of the one drawn at the table. Its command then glows on the table.
+ui-draw-a-chit-or-tap-the-number = Draw a chit, or tap the one drawn at the table. Its command then glows on the table.
 ui-tap-a-glowing-unit = Tap a glowing unit
-ui-or-its-name-above-it-shows-what = or its name above. It shows what it may do, what it sees and how far; drag it to move it.
 ui-all-have-acted = All have acted
-ui-end-the-command-above-or-take = End the command above, or take something back with Undo.
 ui-end-of-the-turn = End of the turn
 ui-units-out-of-reach-may-rebuild-then = Units out of reach may rebuild; then end the turn above.
-ui-nothing-selected = Nothing selected
-ui-tap-a-unit-or-a-commander-on = Tap a unit or a commander on the table, or in the returns, to see what it may do.
 ui-tap-a-unit-on-the-table-to-2 = Tap a unit on the table to see what it is and what it sees.
 ui-rate = Rate { $setup }
 ui-cv = CV { $cv }
@@ -813,7 +816,6 @@ ui-1-unit-to-act = 1 unit to act
 ui-units-to-act-tap-one = { $n } units to act: tap one
 ui-chit-drawn-chit = Chit { $chit }: { $name }, drawn
 ui-chit-is-still-in-the-cup = Chit { $chit } is still in the cup
-ui-or-tap-the-chit-drawn-at-the = or tap the chit drawn at the table
 ui-to-the-melee = To the melee
 ui-finish-this-unit = Finish this unit
 
@@ -877,7 +879,7 @@ ui-zoom-in = Zoom in
 ui-zoom-out = Zoom out
 ui-fit-the-table = Fit the table
 ui-fit = Fit
-ui-turn-the-table = Turn the table
+ui-turn-the-table = Rotate the table
 ui-rotate = Rotate
 ui-north-up = North up
 ui-wheel-left = Wheel left { $turn }°

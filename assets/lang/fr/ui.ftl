@@ -11,7 +11,7 @@ ui-topic-commander = Chef
 ui-topic-rebuild = Se reformer
 ui-topic-done = Terminé
 ui-waiting-for-dice = En attente des dés
-ui-choose-above = Choisissez ci-dessus
+ui-choose-above = Choisissez d’abord ci-dessous
 ui-commander = Chef
 ui-drag-it-on-the-table-or-use = Faites-la glisser sur la table, ou utilisez les flèches.
 ui-show-fewer = En montrer moins
@@ -189,8 +189,6 @@ ui-undo-to-entry = Annuler jusqu’à l’entrée { $number }
 ## panel.rs
 
 ui-last-result = Dernier résultat
-ui-more-lines = … { $left_out } lignes de plus
-ui-show-fewer-lines = Montrer moins de lignes
 ui-look-up = Consulter
 ui-what-it-sees = Ce qu’elle voit
 ui-it = l’unité
@@ -259,6 +257,15 @@ ui-millimetres = Millimètres
 
 ui-redo = Rétablir
 ui-nothing-has-been-undone = Rien n’a été annulé
+ui-menu = Menu
+ui-arrows = Flèches
+ui-fold-the-panel = Replier le panneau
+ui-unfold-the-panel = Montrer le panneau
+ui-may-act = peut agir
+ui-may-act-has = peut agir : { $done }
+ui-has-not-acted = n’a pas agi
+ui-or-its-name-here = ou son nom ici ; faites-la glisser pour la déplacer.
+ui-end-the-command-or-take = Finissez le commandement ci-dessous, ou reprenez avec Annuler.
 ui-undo = Annuler
 ui-nothing-has-been-done-yet = Rien n’a encore été fait
 ui-next = Ensuite : { $offer }
@@ -742,15 +749,11 @@ ui-switch-it = { $on } : { $reason }
 ## otp/panel.rs
 
 ui-whose-turn-is-it = À qui le tour ?
-ui-draw-a-chit-or-tap-the-number = Tirez un jeton, ou touchez le numéro de celui tiré à la table. Son commandement s’éclaire alors sur la table.
+ui-draw-a-chit-or-tap-the-number = Tirez un jeton, ou touchez celui tiré à la table. Son commandement s’éclaire alors sur la table.
 ui-tap-a-glowing-unit = Touchez une unité éclairée
-ui-or-its-name-above-it-shows-what = ou son nom ci-dessus. On voit ce qu’elle peut faire, ce qu’elle voit et jusqu’où ; faites-la glisser pour la déplacer.
 ui-all-have-acted = Toutes ont joué
-ui-end-the-command-above-or-take = Finissez le commandement ci-dessus, ou reprenez avec Annuler.
 ui-end-of-the-turn = Fin du tour
 ui-units-out-of-reach-may-rebuild-then = Les unités hors d’atteinte peuvent se reformer ; puis finissez le tour ci-dessus.
-ui-nothing-selected = Rien de choisi
-ui-tap-a-unit-or-a-commander-on = Touchez une unité ou un chef sur la table, ou dans la situation, pour voir ce qu’il peut faire.
 ui-tap-a-unit-on-the-table-to-2 = Touchez une unité sur la table pour voir ce qu’elle est et ce qu’elle voit.
 ui-rate = Évaluer { $setup }
 ui-cv = VC { $cv }
@@ -814,7 +817,6 @@ ui-1-unit-to-act = 1 unité à jouer
 ui-units-to-act-tap-one = { $n } unités à jouer : touchez-en une
 ui-chit-drawn-chit = Jeton { $chit } : { $name }, tiré
 ui-chit-is-still-in-the-cup = Le jeton { $chit } est encore dans le gobelet
-ui-or-tap-the-chit-drawn-at-the = ou touchez le jeton tiré à la table
 ui-to-the-melee = À la mêlée
 ui-finish-this-unit = Finir cette unité
 

@@ -2,6 +2,7 @@
 
 use super::Action;
 use super::action::{Candidate, Offer};
+use crate::geometry::Step;
 use crate::rules::Topic;
 use crate::rules::offer::{Display, OnTap, Place};
 
@@ -49,5 +50,18 @@ pub(super) fn fold_special_closings(offers: &mut [Offer]) {
         if matches!(&offer.action, Action::Close { target, special: true, .. } if plain.contains(target)) {
             offer.display.place = Place::Folded;
         }
+    }
+}
+
+/// Shows the longest way straight ahead that may be gone: the commonest move of all. The others stay folded away.
+pub(super) fn open_longest_advance(offers: &mut [Offer]) {
+    let is_advance = |offer: &&mut Offer| {
+        let straight = |steps: &[Step]| matches!(steps, [Step::Advance { .. }]);
+        let is_it = matches!(&offer.action, Action::Move { steps, special: false, .. } if straight(steps));
+        is_it && offer.refusal.is_none()
+    };
+    // The longest is the first that is offered.
+    if let Some(offer) = offers.iter_mut().find(is_advance) {
+        offer.display.place = Place::Open;
     }
 }

@@ -23,6 +23,7 @@ impl Game {
     pub fn unit_offers(&self, unit: &UnitId) -> Vec<Offer> {
         let mut offers = self.judged(self.candidates_of(unit));
         display::fold_special_closings(&mut offers);
+        display::open_longest_advance(&mut offers);
         offers
     }
 

@@ -9,7 +9,7 @@ use crate::rules::awi::{Action, Ruling, modifier_words};
 use crate::rules::{self, Charts, Modifier, Piece, Topic};
 use crate::ui::forms::{GameForm, RulingForm};
 use crate::ui::rulings::nobody_selected;
-use crate::ui::sets::{Face, Footing, Key, Ranged};
+use crate::ui::sets::{Face, Footing, Key, Ranged, Standing};
 use crate::ui::table::canvas::Canvas;
 use crate::ui::table::overlay::Band;
 use crate::ui::table::shown::Picture;
@@ -62,9 +62,13 @@ impl Face for Awi {
         control::words(canvas, picture, taken);
     }
 
-    fn standing(&self, ui: &mut egui::Ui, p: &Palette, app: &App) {
-        if let Some(game) = app.awi() {
-            strip::standing(ui, p, app, game);
+    fn standing(&self, app: &App) -> Option<Standing> {
+        Some(strip::standing(app, app.awi()?))
+    }
+
+    fn progress(&self, ui: &mut egui::Ui, p: &Palette, app: &App) {
+        if let Some(step) = app.awi().and_then(|game| game.state().step) {
+            strip::dots(ui, p, step);
         }
     }
 
@@ -78,9 +82,9 @@ impl Face for Awi {
         false
     }
 
-    fn nothing_selected(&self, ui: &mut egui::Ui, _: &Palette, app: &App, commands: &mut Vec<Command>) {
+    fn overview(&self, ui: &mut egui::Ui, _: &Palette, app: &App, commands: &mut Vec<Command>) {
         if let Some(game) = app.awi() {
-            panel::nothing_selected(ui, app, game, commands);
+            panel::overview(ui, app, game, commands);
         }
     }
 
@@ -88,6 +92,16 @@ impl Face for Awi {
         if let Some(game) = app.awi() {
             panel::unit(ui, app, game, setup, piece);
         }
+    }
+
+    fn unit_more(&self, ui: &mut egui::Ui, app: &App, setup: &Unit) {
+        if let Some(game) = app.awi() {
+            panel::unit_more(ui, app, game, setup);
+        }
+    }
+
+    fn has_more(&self) -> bool {
+        true
     }
 
     fn commander(&self, ui: &mut egui::Ui, app: &App, setup: &Commander) {

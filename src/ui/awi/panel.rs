@@ -4,20 +4,28 @@ use super::spans::{cinc_over, span_words, spans_of};
 use super::steps;
 use crate::app::{App, Command};
 use crate::battle::{Commander, Unit};
-use crate::ids::CommanderId;
+use crate::ids::{CommanderId, UnitId};
 use crate::rules::awi::Game;
 use crate::rules::awi::control::{Control, Movement};
 use crate::rules::awi::state::{Activity, Answer, ChargeStage, Fought, UnitState};
 use crate::rules::{Offer, Piece, Tone};
 use crate::ui::theme::{self, Palette};
-use crate::ui::{cards, widgets};
+use crate::ui::{cards, roster, widgets};
 use crate::{say, word};
 use egui::{Color32, RichText};
 
-/// With nothing selected: the brigadiers before the battle, and the steps.
-pub fn nothing_selected(ui: &mut egui::Ui, app: &App, game: &Game, commands: &mut Vec<Command>) {
+/// Below what is selected: before the battle the brigadiers; then who may act in this step, and the steps.
+pub fn overview(ui: &mut egui::Ui, app: &App, game: &Game, commands: &mut Vec<Command>) {
     if game.state().step.is_none() {
         muster(ui, app, game, commands);
+    } else if !app.units_to_act().is_empty() {
+        theme::card(ui, theme::of(app), |ui| {
+            theme::heading(ui, word!("ui-to-act"), 20.0);
+            let done = |id: &UnitId| {
+                game.state().units.get(id).map_or_else(String::new, |unit| record_words(app, &unit.now).join(", "))
+            };
+            roster::units(ui, app, app.units_to_act(), done, commands);
+        });
     }
     steps::list(ui, app, game, commands);
 }
@@ -59,7 +67,7 @@ pub fn general_words(game: &Game, id: &CommanderId) -> String {
     words.join(", ")
 }
 
-/// The state of a unit: strength, who commands it and why, disorder, what it did.
+/// The state of a unit: strength, markers, disorder, how it is commanded, charges.
 pub fn unit(ui: &mut egui::Ui, app: &App, game: &Game, setup: &Unit, piece: &Piece<'_>) {
     let p = theme::of(app);
     let Some(now) = game.state().units.get(&setup.id) else { return };
@@ -79,8 +87,22 @@ pub fn unit(ui: &mut egui::Ui, app: &App, game: &Game, setup: &Unit, piece: &Pie
         ui.label(RichText::new(text).color(tone_ink(p, mark.tone)).font(theme::strong(14.5)));
     }
     disorder(ui, p, now);
-    control(ui, app, game, setup);
+    if let Some(command) = app.commanded().get(&setup.id) {
+        let ink = match command.control {
+            Control::Controlled => p.good,
+            Control::Influenced => p.doubt,
+            Control::Uncontrolled | Control::Routed => p.bad,
+        };
+        let word = command.control.words();
+        ui.label(RichText::new(say!("ui-command", word)).color(ink).font(theme::strong(15.5)));
+    }
     charges(ui, game, setup);
+}
+
+/// What its command hangs on, and what it has done.
+pub fn unit_more(ui: &mut egui::Ui, app: &App, game: &Game, setup: &Unit) {
+    let Some(now) = game.state().units.get(&setup.id) else { return };
+    control(ui, app, game, setup);
     done(ui, app, word!("ui-this-move"), &now.now);
     done(ui, app, word!("ui-last-move"), &now.last);
 }
@@ -127,17 +149,10 @@ fn disorder(ui: &mut egui::Ui, p: &Palette, now: &UnitState) {
     }
 }
 
-/// Who commands it: the word, and each line that decides it.
+/// Who commands it: each line that decides it.
 fn control(ui: &mut egui::Ui, app: &App, game: &Game, setup: &Unit) {
     let p = theme::of(app);
     let Some(command) = app.commanded().get(&setup.id) else { return };
-    let ink = match command.control {
-        Control::Controlled => p.good,
-        Control::Influenced => p.doubt,
-        Control::Uncontrolled | Control::Routed => p.bad,
-    };
-    let word = command.control.words();
-    ui.label(RichText::new(say!("ui-command", word)).color(ink).font(theme::strong(15.5)));
     let name = |id: &CommanderId| game.battle().commander_name(id).to_owned();
     if let Some(general) = &command.joined {
         theme::small(ui, p, say!("ui-has-joined-it", general = name(general)));
@@ -166,7 +181,14 @@ fn movement_words(movement: Movement) -> &'static str {
 
 /// What a unit did and suffered in a move.
 fn done(ui: &mut egui::Ui, app: &App, when: &str, record: &Activity) {
-    let p = theme::of(app);
+    let words = record_words(app, record);
+    if !words.is_empty() {
+        theme::small(ui, theme::of(app), say!("ui-of-when-join", when, join = words.join(", ")));
+    }
+}
+
+/// What a unit did and suffered, a few words each.
+fn record_words(app: &App, record: &Activity) -> Vec<String> {
     let mut words = Vec::new();
     if record.spent > crate::units::Inches::ZERO {
         words.push(say!("ui-moved", spent = app.prefs.lengths.show(record.spent.to_f64())));
@@ -192,9 +214,7 @@ fn done(ui: &mut egui::Ui, app: &App, when: &str, record: &Activity) {
         };
         fought.to_owned()
     }));
-    if !words.is_empty() {
-        theme::small(ui, p, say!("ui-of-when-join", when, join = words.join(", ")));
-    }
+    words
 }
 
 /// The spans of a general.

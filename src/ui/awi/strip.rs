@@ -6,37 +6,33 @@ use crate::rules::Topic;
 use crate::rules::awi::Game;
 use crate::rules::awi::sequence::Step;
 use crate::text::Name;
-use crate::ui::strip::{next_offer, phase_words, refused_offer, to_act};
+use crate::ui::next::{next_offer, refused_offer};
+use crate::ui::sets::Standing;
 use crate::ui::theme::{self, Palette};
 use crate::ui::widgets;
 use crate::{say, word};
 use egui::{RichText, Sense, Stroke, Vec2};
 
 /// Move, side and step.
-pub fn standing(ui: &mut egui::Ui, p: &Palette, app: &App, game: &Game) {
+pub fn standing(app: &App, game: &Game) -> Standing {
     let (battle, state) = (game.battle(), game.state());
-    let heading = if state.number == 0 {
+    let turn = if state.number == 0 {
         word!("ui-before-the-battle").to_owned()
     } else {
         say!("ui-move", number = state.number)
     };
-    theme::heading(ui, heading, 28.0);
-    ui.add_space(6.0);
     let Some(step) = state.step else {
-        phase_words(ui, p, word!("ui-begin-when-both-sides-are-ready"), battle.head.title.as_str());
-        return;
+        let now = word!("ui-begin-when-both-sides-are-ready").to_owned();
+        return Standing { turn, side: None, now, next: battle.head.title.clone() };
     };
-    let (fill, letter) = widgets::side_badge(battle, game.moving_side());
-    widgets::badge(ui, fill, &letter, 32.0);
     let side = Name::new(&steps::side_words(game));
     // The side that does not move shoots.
-    let phase = match (step, steps::other_side_words(game)) {
+    let now = match (step, steps::other_side_words(game)) {
         (Step::Shooting, Some(other)) => say!("ui-moves-and-shoots", unit = side, other = Name::new(&other)),
         _ => say!("ui-moves-move", unit = side, step = step.title()),
     };
-    phase_words(ui, p, &phase, &say!("ui-step-of-11", number = step.number(), what_next = what_next(app)));
-    ui.add_space(10.0);
-    dots(ui, p, step);
+    let next = say!("ui-step-of-11", number = step.number(), what_next = what_next(app));
+    Standing { turn, side: Some(widgets::side_badge(battle, game.moving_side())), now, next }
 }
 
 /// What the step waits for.
@@ -68,7 +64,7 @@ fn of_one_side(app: &App) -> String {
 }
 
 /// The eleven steps in a row: those that are done, the one we are in, and those to come.
-fn dots(ui: &mut egui::Ui, p: &Palette, now: Step) {
+pub fn dots(ui: &mut egui::Ui, p: &Palette, now: Step) {
     ui.spacing_mut().item_spacing.x = 3.0;
     // The words say which step it is: where they leave no room for the row, part of one would say less.
     if widgets::fitting(ui, Step::ALL.len(), 21.0, 0.0) < Step::ALL.len() {
@@ -89,7 +85,7 @@ fn dots(ui: &mut egui::Ui, p: &Palette, now: Step) {
     }
 }
 
-/// Choices first; else who may act, and the way on.
+/// Choices first; else the way on.
 pub fn next(ui: &mut egui::Ui, p: &Palette, app: &App, game: &Game, commands: &mut Vec<Command>) {
     // Of a player's choices none stands out: that would be advice.
     let choices = app.offers().iter().chain(app.unit_offers());
@@ -101,9 +97,6 @@ pub fn next(ui: &mut egui::Ui, p: &Palette, app: &App, game: &Game, commands: &m
     // Nor does it stand out beside what has been begun.
     let begun = app.declared.is_some() || app.ghost.is_some();
     let pressing = begun || (acting && !may_be_left(game));
-    if acting {
-        to_act(ui, p, app, &on, commands);
-    }
     for offer in on {
         next_offer(ui, app, offer, !pressing, commands);
     }

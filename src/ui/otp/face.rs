@@ -1,6 +1,6 @@
 //! *On to Philadelphia*'s part of the screen.
 
-use super::{game, kit, panel, rulings, strip};
+use super::{game, kit, overview, panel, rulings, strip};
 use crate::app::{App, Command, Selection};
 use crate::battle::{Commander, Formation, Unit};
 use crate::dice::Die;
@@ -10,7 +10,7 @@ use crate::rules::otp::{Action, Ruling};
 use crate::rules::{self, Charts, Game, Modifier, Piece};
 use crate::ui::forms::{GameForm, RulingForm};
 use crate::ui::rulings::nobody_selected;
-use crate::ui::sets::{Face, Footing, Key, Ranged};
+use crate::ui::sets::{Face, Footing, Key, Ranged, Standing};
 use crate::ui::table::overlay::Band;
 use crate::ui::theme::{self, Palette};
 use crate::units::Inches;
@@ -46,9 +46,13 @@ impl Face for Otp {
         kit::weapons().into_iter().map(|(name, armament)| (name, kit::bands(charts, armament, show))).collect()
     }
 
-    fn standing(&self, ui: &mut egui::Ui, p: &Palette, app: &App) {
+    fn standing(&self, app: &App) -> Option<Standing> {
+        Some(strip::standing(app, app.otp()?))
+    }
+
+    fn progress(&self, ui: &mut egui::Ui, p: &Palette, app: &App) {
         if let Some(game) = app.otp() {
-            strip::standing(ui, p, app, game);
+            strip::chits(ui, p, game.battle(), game.state());
         }
     }
 
@@ -62,8 +66,8 @@ impl Face for Otp {
         strip::open_melee(app).is_some()
     }
 
-    fn nothing_selected(&self, ui: &mut egui::Ui, p: &Palette, app: &App, commands: &mut Vec<Command>) {
-        panel::nothing_selected(ui, p, app, commands);
+    fn overview(&self, ui: &mut egui::Ui, p: &Palette, app: &App, commands: &mut Vec<Command>) {
+        overview::show(ui, p, app, commands);
     }
 
     fn unit(&self, ui: &mut egui::Ui, app: &App, setup: &Unit, _: &Piece<'_>) {

@@ -3,6 +3,7 @@
 mod face;
 pub mod game;
 pub mod kit;
+mod overview;
 pub mod panel;
 pub mod rulings;
 pub mod strip;

@@ -1,85 +1,13 @@
-//! What the panel says by *On to Philadelphia*.
+//! What the panel says of a unit and of a commander by *On to Philadelphia*.
 
-use crate::app::{App, Command, PlayCommand};
-use crate::battle::{Battle, Commander, Rating, Unit};
+use crate::app::App;
+use crate::battle::{Battle, Rating, Unit};
 use crate::ids::CommanderId;
-use crate::rules::otp::{Action, Activity, MoraleResult, Phase, UnitState, command};
-use crate::ui::theme::{self, Palette};
+use crate::rules::otp::{Activity, MoraleResult, UnitState, command};
+use crate::ui::theme;
 use crate::ui::widgets;
 use crate::{say, word};
 use egui::RichText;
-
-/// With nothing selected: the commanders before the battle, else what comes next.
-pub fn nothing_selected(ui: &mut egui::Ui, p: &Palette, app: &App, commands: &mut Vec<Command>) {
-    if app.state().is_some_and(|s| s.phase == Phase::SetUp) {
-        muster(ui, p, app, commands);
-    } else {
-        hint(ui, p, app);
-    }
-}
-
-/// What comes next.
-fn hint(ui: &mut egui::Ui, p: &Palette, app: &App) {
-    let (head, what) = match app.state().map(|s| &s.phase) {
-        Some(Phase::Draw) => (word!("ui-whose-turn-is-it"), word!("ui-draw-a-chit-or-tap-the-number")),
-        Some(_) if app.state().is_some_and(|s| s.bonus_moves().next().is_some()) => {
-            (word!("ui-a-bonus-move"), word!("ui-tap-the-glowing-unit-it-may-do-any"))
-        }
-        Some(Phase::Brigade { .. }) if !app.units_to_act().is_empty() => {
-            (word!("ui-tap-a-glowing-unit"), word!("ui-or-its-name-above-it-shows-what"))
-        }
-        Some(Phase::Brigade { .. }) => (word!("ui-all-have-acted"), word!("ui-end-the-command-above-or-take")),
-        Some(Phase::Rebuild) => (word!("ui-end-of-the-turn"), word!("ui-units-out-of-reach-may-rebuild-then")),
-        _ => (word!("ui-nothing-selected"), word!("ui-tap-a-unit-or-a-commander-on")),
-    };
-    theme::card(ui, p, |ui| {
-        theme::heading(ui, head, 20.0);
-        ui.label(RichText::new(what).color(p.faint));
-    });
-}
-
-/// Before the battle: every commander in one list, with his rating or the button that rolls it (2.0).
-fn muster(ui: &mut egui::Ui, p: &Palette, app: &App, commands: &mut Vec<Command>) {
-    let Some((battle, state)) = app.battle().zip(app.state()) else { return };
-    theme::card(ui, p, |ui| {
-        theme::heading(ui, word!("ui-commanders"), 20.0);
-        theme::small(ui, p, word!("ui-tap-a-unit-on-the-table-to-2"));
-        widgets::to_the_commanders(ui, commands);
-        ui.spacing_mut().item_spacing.y = 4.0;
-        // Those still to be rated come first: a long list must not hide them.
-        let rated = |c: &&Commander| state.commanders.get(&c.id).is_some_and(|now| now.rating.is_some());
-        let (rated, unrated): (Vec<_>, Vec<_>) = battle.forces.commanders.iter().partition(rated);
-        for setup in unrated {
-            commander_to_rate(ui, battle, setup, commands);
-        }
-        for setup in rated {
-            widgets::commander_row(ui, p, battle, setup, commander_words(app, &setup.id));
-        }
-    });
-}
-
-/// A commander without a rating, and the button that rolls it: beside his name, or below it where that would be squeezed.
-fn commander_to_rate(ui: &mut egui::Ui, battle: &Battle, setup: &Commander, commands: &mut Vec<Command>) {
-    const LEAST: f32 = 84.0;
-    ui.horizontal_wrapped(|ui| {
-        ui.set_min_height(theme::TARGET);
-        let (fill, letter) = widgets::side_badge(battle, &setup.side);
-        widgets::badge(ui, fill, &letter, 26.0);
-        let roll = theme::width_of(ui, word!("ui-roll"), theme::strong(15.5)) + 2.0 * ui.spacing().button_padding.x;
-        let room = ui.available_size_before_wrap().x;
-        let beside = room - roll.max(theme::TARGET) - ui.spacing().item_spacing.x - 2.0;
-        let size = egui::vec2(if beside < LEAST { room } else { beside }, theme::TARGET);
-        ui.allocate_ui_with_layout(size, egui::Layout::left_to_right(egui::Align::Center), |ui| {
-            ui.set_width(size.x);
-            ui.add(egui::Label::new(RichText::new(&setup.name).font(theme::strong(14.5))).wrap());
-        });
-        let response = theme::button(ui, word!("ui-roll"));
-        theme::named(&response, &say!("ui-rate", setup = setup.name));
-        if response.clicked() {
-            commands.push(PlayCommand::Act(Action::Rate { commander: setup.id.clone() }.into()).into());
-        }
-    });
-}
 
 /// The state of a unit.
 pub fn unit(ui: &mut egui::Ui, app: &App, setup: &Unit) {
@@ -128,7 +56,7 @@ fn stands_with(ui: &mut egui::Ui, app: &App, battle: &Battle, setup: &Unit, stat
 }
 
 /// What a unit has done in its turn.
-fn activity_words(app: &App, a: &Activity) -> Vec<String> {
+pub fn activity_words(app: &App, a: &Activity) -> Vec<String> {
     let mut words = Vec::new();
     let show = |inches: crate::units::Inches| app.prefs.lengths.show(inches.to_f64());
     if a.spent != crate::units::Inches::ZERO {

@@ -1,45 +1,38 @@
 //! The strip by *On to Philadelphia*: turn, phase and chits, and the chits drawn at the table.
 
-use crate::app::{App, Centre, Command, PlayCommand, Selection, TableCommand};
+use crate::app::{App, Centre, Command, Selection, TableCommand};
 use crate::battle::Battle;
 use crate::ids::UnitId;
 use crate::rules::otp::{Action, Activity, Game, Phase, State};
 use crate::rules::{Offer, Topic};
-use crate::ui::strip::{next_offer, phase_words, refused_offer, to_act};
+use crate::ui::next::{next_offer, refused_offer};
+use crate::ui::sets::Standing;
 use crate::ui::theme::{self, Palette};
 use crate::ui::{cards, widgets};
 use crate::{say, word};
-use egui::{RichText, Sense, Stroke, Vec2};
+use egui::{Sense, Stroke, Vec2};
 
-/// Turn, phase and chits.
-pub fn standing(ui: &mut egui::Ui, p: &Palette, app: &App, game: &Game) {
+/// Turn and phase.
+pub fn standing(app: &App, game: &Game) -> Standing {
     let (battle, state) = (game.battle(), game.state());
     let turn =
         if state.turn == 0 { word!("ui-before-the-battle").to_owned() } else { say!("ui-turn", turn = state.turn) };
-    theme::heading(ui, turn, 28.0);
-    ui.add_space(6.0);
-    match &state.phase {
-        Phase::SetUp => {
-            let next = if unrated(app).is_empty() {
-                word!("ui-begin-when-both-sides-are-ready")
-            } else {
-                word!("ui-rate-the-commanders-then-begin")
-            };
-            phase_words(ui, p, next, battle.head.title.as_str());
+    let phase = |now: &str, next: &str| (None, now.to_owned(), next.to_owned());
+    let (side, now, next) = match &state.phase {
+        Phase::SetUp if unrated(app).is_empty() => {
+            phase(word!("ui-begin-when-both-sides-are-ready"), &battle.head.title)
         }
-        Phase::Draw => phase_words(ui, p, word!("ui-draw-the-next-chit"), word!("ui-it-says-which-command-goes-4-3")),
-        Phase::Rebuild => phase_words(ui, p, word!("ui-end-of-the-turn"), word!("ui-rebuild-units-then-end-it-4-4")),
+        Phase::SetUp => phase(word!("ui-rate-the-commanders-then-begin"), &battle.head.title),
+        Phase::Draw => phase(word!("ui-draw-the-next-chit"), word!("ui-it-says-which-command-goes-4-3")),
+        Phase::Rebuild => phase(word!("ui-end-of-the-turn"), word!("ui-rebuild-units-then-end-it-4-4")),
         Phase::Brigade { brigade } => {
-            if let Some(brigade) = battle.brigade(brigade) {
-                let (fill, letter) = widgets::side_badge(battle, &brigade.side);
-                widgets::badge(ui, fill, &letter, 32.0);
-                let chit = brigade.chit.map_or_else(String::new, |chit| say!("ui-chit", chit));
-                phase_words(ui, p, &brigade.name, &format!("{chit}{}", next_words(app)));
-            }
+            let (name, chit) = battle.brigade(brigade).map_or(("", None), |b| (b.name.as_str(), b.chit));
+            let chit = chit.map_or_else(String::new, |chit| say!("ui-chit", chit));
+            let side = battle.brigade(brigade).map(|b| widgets::side_badge(battle, &b.side));
+            (side, name.to_owned(), format!("{chit}{}", next_words(app)))
         }
-    }
-    ui.add_space(10.0);
-    chits(ui, p, battle, state);
+    };
+    Standing { turn, side, now, next }
 }
 
 /// What the phasing brigade does next.
@@ -72,7 +65,7 @@ const CHIT: f32 = 28.0;
 
 /// Chits drawn, in order, and those still in the cup, faint and face down; where there is no room for all, the drawn ones
 /// come first, the latest of them at any rate, and how many there are besides is said.
-fn chits(ui: &mut egui::Ui, p: &Palette, battle: &Battle, state: &State) {
+pub fn chits(ui: &mut egui::Ui, p: &Palette, battle: &Battle, state: &State) {
     if state.turn == 0 {
         return;
     }
@@ -99,7 +92,7 @@ fn chits(ui: &mut egui::Ui, p: &Palette, battle: &Battle, state: &State) {
 }
 
 /// A chit still in the cup.
-fn face_down(ui: &mut egui::Ui, p: &Palette, chit: u8, across: f32, ink: egui::Color32) -> egui::Response {
+pub fn face_down(ui: &mut egui::Ui, p: &Palette, chit: u8, across: f32, ink: egui::Color32) -> egui::Response {
     let sense = if across < theme::TARGET { Sense::hover() } else { Sense::click() };
     let (rect, response) = ui.allocate_exact_size(Vec2::splat(across), sense);
     ui.painter().circle(rect.center(), across / 2.0 - 2.0, p.card, Stroke::new(1.5, ink));
@@ -108,21 +101,7 @@ fn face_down(ui: &mut egui::Ui, p: &Palette, chit: u8, across: f32, ink: egui::C
     response
 }
 
-/// Between brigades: a chit drawn at the table is tapped in.
-fn drawn_at_the_table(ui: &mut egui::Ui, p: &Palette, app: &App, commands: &mut Vec<Command>) {
-    let Some(state) = app.state().filter(|s| s.phase == Phase::Draw && app.asking.is_none()) else { return };
-    ui.label(RichText::new(word!("ui-or-tap-the-chit-drawn-at-the")).size(13.5).color(p.faint));
-    for chit in &state.cup {
-        let response = face_down(ui, p, *chit, theme::TARGET, p.accent);
-        theme::named(&response, &say!("ui-chit-drawn", chit));
-        if response.clicked() {
-            commands.push(PlayCommand::Act(Action::Draw { chit: Some(*chit) }.into()).into());
-        }
-    }
-}
-
-/// What may happen next, and the units that have still to act; in as many rows as it takes, since nothing may hide beyond an
-/// edge.
+/// What may happen next; in as many rows as it takes, since nothing may hide beyond an edge.
 pub fn next(ui: &mut egui::Ui, p: &Palette, app: &App, commands: &mut Vec<Command>) {
     let unrated = unrated(app);
     // The page of commanders has this key itself.
@@ -131,7 +110,7 @@ pub fn next(ui: &mut egui::Ui, p: &Palette, app: &App, commands: &mut Vec<Comman
     }
     let here = app.offers().iter().filter(|o| !is_listed(app, o));
     let (legal, refused): (Vec<_>, Vec<_>) = here.partition(|o| o.refusal.is_none());
-    // While units are to act, ending their brigade is no next step: it stands after them, and plain.
+    // While units are to act, ending their brigade is no next step: it stands last, and plain.
     let acting = !app.units_to_act().is_empty();
     let (ends, first): (Vec<_>, Vec<_>) =
         legal.into_iter().partition(|o| acting && matches!(o.action.otp(), Some(Action::EndBrigade {})));
@@ -148,12 +127,10 @@ pub fn next(ui: &mut egui::Ui, p: &Palette, app: &App, commands: &mut Vec<Comman
     for (n, offer) in pressing.iter().copied().chain(first).enumerate() {
         next_offer(ui, app, offer, n == 0 && next_step, commands);
     }
-    drawn_at_the_table(ui, p, app, commands);
     // A choice comes before anything else: nothing else is worth the room.
     if app.offers().iter().any(|o| o.topic == Topic::Choice && o.refusal.is_none()) {
         return;
     }
-    to_act(ui, p, app, &ends, commands);
     finish(ui, app, commands);
     for offer in ends {
         next_offer(ui, app, offer, false, commands);

@@ -137,9 +137,18 @@ fn take(quick: &mut Quick, app: &App, rules: RulesName) {
     quick.kit = Some((kit, shown_now(app)));
 }
 
+/// The sheet as it is seen: in the middle, clear of the words above it.
+fn sheet_in(port: Rect) -> View {
+    const ABOVE: f32 = 66.0;
+    let view = View::fit(SHEET, port.shrink(7.0), 0.0);
+    let sheet = view.table(SHEET);
+    let top = ABOVE.min((port.height() - sheet.height()) / 2.0);
+    view.panned(egui::vec2(port.center().x - sheet.center().x, port.top() + top - sheet.top()))
+}
+
 /// The sheet: bases, arcs and witness lines.
 fn draw_sheet(ui: &egui::Ui, quick: &mut Quick, app: &App, port: Rect, look: &Look) {
-    let canvas = Canvas { painter: ui.painter().with_clip_rect(port), view: View::fit(SHEET, port, 0.0), look: *look };
+    let canvas = Canvas { painter: ui.painter().with_clip_rect(port), view: sheet_in(port), look: *look };
     canvas.painter.rect_filled(port, 0.0, look.room);
     ground::table(&canvas, SHEET);
     ground::edge(&canvas, SHEET);
@@ -161,7 +170,8 @@ fn draw_sheet(ui: &egui::Ui, quick: &mut Quick, app: &App, port: Rect, look: &Lo
     let how = word!("ui-drag-a-base-to-where-it-stands");
     let ground = look.paper.gamma_multiply(0.9);
     canvas.pill(egui::pos2(port.center().x, port.top() + 20.0), how, 14.5, [look.ink, ground]);
-    crate::ui::table::controls::scale_bar(&canvas, app.prefs.lengths);
+    let bar = Rect::from_min_size(port.left_bottom() - egui::vec2(0.0, 44.0), egui::vec2(190.0, 44.0));
+    crate::ui::table::controls::scale_bar(&canvas, bar, app.prefs.lengths);
 }
 
 /// Bases are dragged by themselves and turned by the knob ahead of them.

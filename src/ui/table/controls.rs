@@ -1,8 +1,8 @@
-//! Controls over the table: zoom, fit and turn at the left; the nudge pad under a thumb; the scale bar.
+//! Controls over the table: zoom, fit and rotate; the keys of the nudge pad; the scale bar.
 
 use super::canvas::{Canvas, Lettering};
-use super::hits::THUMB;
 use super::look::Look;
+use super::places::{GAP, KEY, KEYS, columns_in};
 use super::steps::Steps;
 use crate::app::{LengthUnit, Nudge};
 use crate::geometry::Pivot;
@@ -108,8 +108,8 @@ fn draw_face(painter: &Painter, centre: Pos2, face: Face, ink: Color32) {
     }
 }
 
-/// Zoom, fit and turn, along the upper left edge of the port; and the way back where the table is turned by so many radians.
-pub fn view_keys(ui: &egui::Ui, look: &Look, port: Rect, turn: f32) -> Option<ViewChange> {
+/// Zoom, fit and rotate, each in its place; and the way back where the table is turned by so many radians.
+pub fn view_keys(ui: &egui::Ui, look: &Look, places: &[Rect], turn: f32) -> Option<ViewChange> {
     let keys = [
         (word!("ui-zoom-in"), Face::Words("+"), ViewChange::In),
         (word!("ui-zoom-out"), Face::Words("\u{2212}"), ViewChange::Out),
@@ -118,129 +118,28 @@ pub fn view_keys(ui: &egui::Ui, look: &Look, port: Rect, turn: f32) -> Option<Vi
         (word!("ui-north-up"), Face::North(turn), ViewChange::NorthUp),
     ];
     let mut asked = None;
-    // A sliver of a table beside large letters has no room for keys.
-    if !port.contains_rect(keys_in(port)[0]) {
-        return None;
-    }
-    for ((label, face, change), place) in keys.into_iter().zip(view_keys_in(port)) {
-        // Where the table is not turned there is nothing to turn back.
-        if change == ViewChange::NorthUp && turn == 0.0 {
+    for ((label, face, change), place) in keys.into_iter().zip(places) {
+        // Where the table is not turned there is nothing to turn back; and what a panel covers cannot be tapped.
+        if change == ViewChange::NorthUp && turn == 0.0 || !ui.max_rect().contains_rect(*place) {
             continue;
         }
-        if key(ui, look, place, label, face) {
+        if key(ui, look, *place, label, face) {
             asked = Some(change);
         }
     }
     asked
 }
 
-/// The keys of the view, five to a row or as many as fit.
-const VIEW_KEYS: u8 = 5;
-
-fn view_keys_in(port: Rect) -> Vec<Rect> {
-    let columns = (2..=VIEW_KEYS).rev().find(|n| f32::from(*n) * (THUMB + 6.0) + 14.0 <= port.width()).unwrap_or(2);
-    let cell = |n: u8| vec2(f32::from(n % columns), f32::from(n / columns)) * (THUMB + 6.0);
-    let from = port.min + vec2(10.0, 10.0);
-    (0..VIEW_KEYS).map(|n| Rect::from_min_size(from + cell(n), Vec2::splat(THUMB))).collect()
-}
-
-const KEY: f32 = 54.0;
-const GAP: f32 = 5.0;
-
-/// Keys on the nudge pad.
-const KEYS: u8 = 10;
-
-/// A corner of the port that the nudge pad may lie in.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-#[expect(missing_docs, reason = "the names are the meaning")]
-pub enum Corner {
-    LowerRight,
-    LowerLeft,
-    UpperRight,
-}
-
-impl Corner {
-    /// All of them, the one under the right thumb first.
-    pub const ALL: [Corner; 3] = [Corner::LowerRight, Corner::LowerLeft, Corner::UpperRight];
-}
-
-/// Keys in a row of the pad: five, so that it is low and little of the table is under it; fewer where the port is narrow.
-fn columns_in(port: Rect) -> u8 {
-    (3..=5).rev().find(|columns| f32::from(*columns) * (KEY + GAP) + 19.0 <= port.width()).unwrap_or(3)
-}
-
-/// How large the nudge pad is in a port.
-#[must_use]
-pub fn pad_size(port: Rect) -> Vec2 {
-    let columns = columns_in(port);
-    vec2(f32::from(columns), f32::from(KEYS.div_ceil(columns))) * (KEY + GAP) + Vec2::splat(9.0)
-}
-
-/// Where the nudge pad lies in a corner of the port, clear of the keys and the scale bar.
-///
-/// ```
-/// use drumhead::ui::table::controls::{Corner, keys_in, pad_in};
-/// let port = egui::Rect::from_min_size(egui::Pos2::ZERO, egui::vec2(600.0, 500.0));
-/// for corner in Corner::ALL {
-///     let pad = pad_in(port, corner);
-///     assert!(port.contains_rect(pad) && !keys_in(port).iter().any(|keys| keys.intersects(pad)));
-/// }
-/// ```
-#[must_use]
-pub fn pad_in(port: Rect, corner: Corner) -> Rect {
-    let size = pad_size(port);
-    let [keys, bar] = keys_in(port);
-    let room = port.shrink(5.0);
-    let min = match corner {
-        Corner::LowerRight => room.max - size,
-        Corner::LowerLeft => pos2(room.left(), bar.top() - GAP - size.y),
-        Corner::UpperRight if room.right() - size.x > keys.right() => pos2(room.right() - size.x, room.top()),
-        Corner::UpperRight => pos2(room.right() - size.x, keys.bottom() + GAP),
-    };
-    Rect::from_min_size(min, size)
-}
-
-/// The corner in which the pad hides the fewest pieces, of which these are the areas on the screen; of corners as good the
-/// one under the right thumb.
-#[must_use]
-pub fn corner_for_pad(port: Rect, pieces: &[Rect]) -> Corner {
-    // What is half out from under it can be tapped.
-    let hides = |pad: Rect, piece: &Rect| {
-        let under = pad.intersect(*piece);
-        port.contains(piece.center()) && under.is_positive() && under.area() > piece.area() / 2.0
-    };
-    let hidden = |corner: &Corner| pieces.iter().filter(|piece| hides(pad_in(port, *corner), piece)).count();
-    // In a narrow port it lies over the end of the scale bar rather than over the table.
-    let fits = |corner: &Corner| {
-        let pad = pad_in(port, *corner);
-        let is_clear = || port.contains_rect(pad) && !keys_in(port).iter().any(|keys| keys.intersects(pad));
-        *corner == Corner::LowerRight || is_clear()
-    };
-    Corner::ALL.into_iter().filter(fits).min_by_key(hidden).unwrap_or(Corner::LowerRight)
-}
-
 /// Where a key of the pad lies.
 fn key_in(pad: Rect, row: u8, column: u8) -> Rect {
-    let at = pad.min + Vec2::splat(7.0) + vec2(f32::from(column), f32::from(row)) * (KEY + GAP);
+    let at = pad.min + Vec2::splat(GAP) + vec2(f32::from(column), f32::from(row)) * (KEY + GAP);
     Rect::from_min_size(at, Vec2::splat(KEY))
-}
-
-/// Where the view keys and the scale bar lie.
-#[must_use]
-pub fn keys_in(port: Rect) -> [Rect; 2] {
-    let keys = view_keys_in(port).into_iter().fold(Rect::NOTHING, Rect::union);
-    let keys = Rect::from_min_max(port.min, keys.max + Vec2::splat(6.0));
-    let bar = Rect::from_min_max(
-        pos2(port.left(), port.bottom() - 48.0),
-        pos2(port.left() + port.width() / 4.0 + 30.0, port.bottom()),
-    );
-    [keys, bar]
 }
 
 /// Where the keys of a pad lie: six for the ways to go, then those for facing about, moving stand by stand, the size of the
 /// steps and taking one back.
 fn places_in(pad: Rect) -> Vec<Rect> {
-    let columns = (3..=5).rev().find(|columns| f32::from(*columns) * (KEY + GAP) < pad.width()).unwrap_or(3_u8);
+    let columns = columns_in(pad.width());
     let ways = (0..2_u8).flat_map(|row| (0..3_u8).map(move |column| (row, column)));
     let cells = (0..KEYS).flat_map(move |row| (0..columns).map(move |column| (row, column)));
     let others = cells.filter(|(row, column)| *row > 1 || *column > 2);
@@ -290,13 +189,12 @@ pub fn nudge_pad(ui: &egui::Ui, look: &Look, lengths: LengthUnit, pad: Rect, ste
     asked
 }
 
-/// A bar of a round length at the lower left.
-pub fn scale_bar(canvas: &Canvas, lengths: LengthUnit) {
-    let port = canvas.view.port;
-    let room = f64::from(port.width() / 4.0 / canvas.view.scale);
-    let inches = [24.0, 12.0, 6.0, 3.0, 1.0, 0.5].into_iter().find(|n| *n <= room).unwrap_or(0.5);
+/// A bar of a round length, in the room it has.
+pub fn scale_bar(canvas: &Canvas, room: Rect, lengths: LengthUnit) {
+    let widest = f64::from((room.width() - 24.0) / canvas.view.scale);
+    let inches = [24.0, 12.0, 6.0, 3.0, 1.0, 0.5].into_iter().find(|n| *n <= widest).unwrap_or(0.5);
     let width = canvas.view.points(inches);
-    let from = pos2(port.left() + 16.0, port.bottom() - 20.0);
+    let from = pos2(room.left() + 14.0, room.bottom() - 14.0);
     let (ink, paper) = (canvas.look.ink, canvas.look.paper);
     let back = Rect::from_min_max(from + vec2(-8.0, -26.0), from + vec2(width + 8.0, 10.0));
     canvas.painter.rect_filled(back, 6.0, paper.gamma_multiply(0.85));
@@ -313,29 +211,14 @@ pub fn scale_bar(canvas: &Canvas, lengths: LengthUnit) {
 
 #[cfg(test)]
 mod tests {
+    use super::super::places::pad_size;
     use super::*;
 
     #[test]
-    fn the_pad_lies_in_the_first_corner_that_hides_the_fewest() {
-        let port = Rect::from_min_size(pos2(100.0, 80.0), vec2(640.0, 480.0));
-        let at = |x: f32, y: f32| Rect::from_center_size(pos2(x, y), Vec2::splat(48.0));
-        let (right, left, above) = (at(700.0, 520.0), at(150.0, 470.0), at(700.0, 120.0));
-        assert_eq!(corner_for_pad(port, &[]), Corner::LowerRight);
-        assert_eq!(corner_for_pad(port, &[at(420.0, 320.0)]), Corner::LowerRight, "the middle is free anywhere");
-        assert_eq!(corner_for_pad(port, &[right]), Corner::LowerLeft);
-        assert_eq!(corner_for_pad(port, &[right, left]), Corner::UpperRight);
-        assert_eq!(corner_for_pad(port, &[right, left, above]), Corner::LowerRight, "no corner is better");
-        assert_eq!(corner_for_pad(port, &[right, right, left, above]), Corner::LowerLeft);
-        let narrow = Rect::from_min_size(port.min, vec2(420.0, 400.0));
-        assert_eq!(corner_for_pad(narrow, &[at(150.0, 300.0)]), Corner::LowerRight, "as low as it can be");
-    }
-
-    #[test]
-    fn a_narrow_port_has_a_narrow_pad_with_all_its_keys() {
+    fn a_narrow_pad_has_all_its_keys() {
         for width in [200.0, 261.0, 320.0, 900.0] {
-            let port = Rect::from_min_size(Pos2::ZERO, vec2(width, 400.0));
-            let pad = pad_in(port, Corner::LowerRight);
-            assert!(port.contains_rect(pad), "{width}: {pad}");
+            let pad = Rect::from_min_size(Pos2::ZERO, pad_size(width));
+            assert!(pad.width() <= width.max(182.0), "{width}: {pad}");
             let places = places_in(pad);
             assert_eq!(places.len(), usize::from(KEYS));
             for (n, place) in places.iter().enumerate() {

@@ -18,7 +18,7 @@ pub fn gestures(ui: &egui::Ui, table: TableSize, memory: &mut TableMemory, comma
     }
     let Some(view) = memory.view else { return };
     // A unit under the pointer does not stop the wheel; a window over the table does.
-    let over = |at: &Pos2| view.port.contains(*at) && is_uncovered(ui, *at);
+    let over = |at: &Pos2| ui.max_rect().contains(*at) && is_uncovered(ui, *at);
     let Some(pointer) = ui.input(|i| i.pointer.hover_pos()).filter(over) else { return };
     let (wheel, zoom) = ui.input(|i| (i.smooth_scroll_delta(), i.zoom_delta()));
     let factor = zoom * (wheel.y / 300.0).exp();
@@ -38,7 +38,7 @@ fn two(ui: &egui::Ui, touch: &MultiTouchInfo, table: TableSize, memory: &mut Tab
         commands.extend(memory.put_back());
         memory.radial = None;
     }
-    let on_table = view.port.contains(between) && is_uncovered(ui, between);
+    let on_table = ui.max_rect().contains(between) && is_uncovered(ui, between);
     let mut fingers = memory.two.unwrap_or(TwoFingers::down(between, on_table));
     fingers.between = between;
     if fingers.on_table {

@@ -1,10 +1,9 @@
 //! What the table view remembers from frame to frame, in egui's memory.
 
-use super::controls::Corner;
 use super::fingers::TwoFingers;
 use super::grip::{Drag, Grip};
 use super::steps::Steps;
-use super::view::View;
+use super::view::{View, quarter_for};
 use crate::app::{Command, Ghost, Selection, TableCommand};
 use crate::battle::TableSize;
 use crate::ids::UnitId;
@@ -29,6 +28,17 @@ impl Radial {
     }
 }
 
+/// Where the nudge pad stands.
+#[derive(Clone, Debug, PartialEq)]
+pub(super) struct PadStands {
+    /// The unit it moves.
+    pub unit: UnitId,
+    /// The view in which it was put there.
+    pub view: View,
+    /// It is on the table, and not in the panel.
+    pub is_on_table: bool,
+}
+
 /// What the table view remembers from frame to frame.
 #[derive(Clone, Debug, Default)]
 pub struct TableMemory {
@@ -48,10 +58,10 @@ pub struct TableMemory {
     pub two: Option<TwoFingers>,
     /// The ghost and what was selected before the drag in hand.
     pub(super) before: Option<(Option<Ghost>, Selection)>,
-    /// The table is too small for the nudge pad: it stands on the unit's card.
-    pub(super) pad_aside: bool,
-    /// Where the nudge pad lies, for whom and in which view: it does not move under the thumb.
-    pub(super) pad: Option<(UnitId, View, Corner)>,
+    /// Where the nudge pad stands, for whom and in which view: it does not move under the thumb.
+    pub(super) pad: Option<PadStands>,
+    /// The referee has turned the table himself: it is no longer turned as suits the window.
+    pub(super) turned: bool,
     pub(super) table: Option<TableSize>,
     /// The box that was drawn last, and whose it was: it is tapped as its name is.
     pub boxed: Option<(UnitId, Rect)>,
@@ -78,11 +88,12 @@ impl TableMemory {
     /// The view in a port; fitted unless the referee moved it, and not while something is being moved.
     pub(super) fn view_in(&mut self, port: Rect, table: TableSize, busy: bool) -> View {
         if self.table != Some(table) {
-            (self.table, self.view, self.moved) = (Some(table), None, false);
+            (self.table, self.view, self.moved, self.turned) = (Some(table), None, false, false);
         }
+        let is_fitted = !self.moved && !busy;
         let view = match self.view {
-            Some(view) => view.in_port(port, table, !self.moved && !busy),
-            None => View::fit(table, port, 0.0),
+            Some(view) if !is_fitted || self.turned => view.in_port(port, table, is_fitted),
+            _ => View::fit(table, port, quarter_for(table, port.size())),
         };
         self.view = Some(view);
         view
@@ -101,6 +112,7 @@ impl TableMemory {
     }
 
     pub(super) fn set_view(&mut self, view: View, table: TableSize) {
+        self.turned |= self.view.is_some_and(|before| before.turn != view.turn);
         self.view = Some(view.in_sight(table));
         self.moved = true;
     }

@@ -23,7 +23,9 @@ mod memory;
 pub mod names;
 pub mod naming;
 pub mod overlay;
+pub mod pad;
 pub mod picture;
+pub mod places;
 pub mod radial;
 pub mod shown;
 pub mod steps;
@@ -31,27 +33,29 @@ pub mod units;
 pub mod view;
 
 use crate::app::{App, Command, Selection, TableCommand};
-use crate::battle::{Formation, TableSize, disc, middle as middle_of, placed};
+use crate::battle::{TableSize, disc, middle as middle_of, placed};
 use crate::ids::UnitId;
 use crate::ui::touch;
 use crate::word;
 use canvas::Canvas;
-use controls::{Corner, ViewChange};
+use controls::ViewChange;
 use egui::{Pos2, Rect, Role, Sense, Stroke, Vec2, WidgetInfo};
 use grip::{Drag, Grip};
 use hits::{Piece, Tappable};
 use look::Look;
 pub use memory::TableMemory;
 use naming::Naming;
+use pad::Over;
+use places::Places;
 use shown::Picture;
 use view::View;
 
-/// Draws the table and takes taps, drags and pinches on it.
-pub fn show(ui: &mut egui::Ui, app: &App, commands: &mut Vec<Command>) {
-    let (port, ground) = ui.allocate_exact_size(ui.available_size(), Sense::click_and_drag());
+/// Draws the table in a port and takes taps, drags and pinches on it. What of the port is not in the room of `ui` is covered.
+pub fn show(ui: &mut egui::Ui, app: &App, port: Rect, commands: &mut Vec<Command>) {
+    let (seen, ground) = ui.allocate_exact_size(ui.available_size(), Sense::click_and_drag());
     ground.widget_info(|| WidgetInfo::labeled(Role::Canvas, true, word!("ui-table")));
     let look = Look::of(app.theme());
-    ui.painter().rect_filled(port, 0.0, look.room);
+    ui.painter().rect_filled(seen, 0.0, look.room);
     let Some(battle) = app.battle() else {
         let words = word!("ui-no-battle-is-open-open-one-under");
         ui.painter().text(
@@ -82,10 +86,11 @@ pub fn show(ui: &mut egui::Ui, app: &App, commands: &mut Vec<Command>) {
     }
 
     let view = memory.view.unwrap_or(view);
-    let canvas = Canvas { painter: ui.painter().with_clip_rect(port), view, look };
+    let canvas = Canvas { painter: ui.painter().with_clip_rect(seen), view, look };
     if let Some(picture) = Picture::of(app) {
-        let mut keys = controls::keys_in(port).to_vec();
-        keys.extend(place_pad(app, &canvas.view, &pieces, &mut memory));
+        let places = Places::in_port(port, battle.board.size);
+        let mut keys = places.taken();
+        keys.extend(pad::place(ui, app, Over { canvas: &canvas, places: &places }, &mut memory));
         let knobs = knobs(app, &canvas, &memory);
         keys.extend(knobs.iter().map(|(_, at)| Rect::from_center_size(*at, Vec2::splat(2.0 * KNOB + 4.0))));
         // A key or two fingers may have changed the view since the pieces were laid out.
@@ -93,7 +98,7 @@ pub fn show(ui: &mut egui::Ui, app: &App, commands: &mut Vec<Command>) {
         let boxed = picture.paint(&canvas, Some((&names, &keys)));
         memory.boxed = boxed.zip(app.selected()).map(|(at, (unit, _))| (unit.clone(), at));
         ends(ui, app, Ends { canvas: &canvas, knobs }, &mut memory, commands);
-        controls(ui, app, &canvas, &mut memory, commands);
+        controls(ui, app, Over { canvas: &canvas, places: &places }, &mut memory, commands);
         loupe::show(ui, &picture, &canvas, &memory);
     }
     gestures::lifted(ui, battle.board.size, &mut memory);
@@ -132,8 +137,8 @@ fn widgets(ui: &egui::Ui, view: &View, app: &App, pieces: &[Tappable]) -> Vec<eg
                 (ui.scope_id().with(("commander", who)), battle.commander_name(who), chosen)
             }
         };
-        // Off the port it can be neither seen nor tapped.
-        let area = tappable.area(view).intersect(view.port);
+        // Where it is not seen it cannot be tapped.
+        let area = tappable.area(view).intersect(ui.max_rect());
         let response = ui.interact(if area.is_positive() { area } else { Rect::NOTHING }, id, Sense::click_and_drag());
         response.widget_info(|| WidgetInfo::selected(Role::Button, true, selected, name));
         response
@@ -328,33 +333,6 @@ fn held_stand(app: &App, canvas: &Canvas, memory: &TableMemory) {
     units::outline(canvas, &stand.cloned().into_iter().collect::<Vec<_>>(), Stroke::new(4.0, canvas.look.glow), 8.0);
 }
 
-/// A unit on the table is selected and waits for no dice: it can be nudged.
-fn has_pad(app: &App) -> bool {
-    let waits = app.asking.is_some() || app.declared.is_some();
-    !waits && matches!(app.selection, Selection::Unit(_)) && app.selected().is_some_and(|(_, u)| !u.is_gone())
-}
-
-/// Where the nudge pad lies, if there is one: where it hides the fewest figures. It stays there for as long as the same unit
-/// is moved in the same view.
-fn place_pad(app: &App, view: &View, pieces: &[Tappable], memory: &mut TableMemory) -> Option<Rect> {
-    let usual = controls::pad_in(view.port, Corner::LowerRight);
-    memory.pad_aside = !view.port.contains_rect(usual) || controls::keys_in(view.port)[0].intersects(usual);
-    let Some((unit, _)) = app.selected().filter(|_| has_pad(app) && !memory.pad_aside) else {
-        memory.pad = None;
-        return None;
-    };
-    let dragged = memory.drag.is_some();
-    let stays = memory.pad.as_ref().filter(|(of, seen, _)| of == unit && (dragged || seen == view));
-    let corner = stays.map(|(.., corner)| *corner).unwrap_or_else(|| {
-        let areas: Vec<Rect> = pieces.iter().map(|piece| piece.area(view)).collect();
-        controls::corner_for_pad(view.port, &areas)
-    });
-    if stays.is_none() {
-        memory.pad = Some((unit.clone(), *view, corner));
-    }
-    Some(controls::pad_in(view.port, corner))
-}
-
 /// What the zoom keys keep in its place: the unit or commander that is selected, which is brought to the middle where it was out
 /// of view; else the middle. Gives the view to zoom, and about which point.
 fn zoomed_about(app: &App, view: View) -> (View, Pos2) {
@@ -372,18 +350,14 @@ fn zoomed_about(app: &App, view: View) -> (View, Pos2) {
 }
 
 /// The keys over the table.
-fn controls(ui: &mut egui::Ui, app: &App, canvas: &Canvas, memory: &mut TableMemory, commands: &mut Vec<Command>) {
+fn controls(ui: &mut egui::Ui, app: &App, over: Over<'_>, memory: &mut TableMemory, commands: &mut Vec<Command>) {
+    let Over { canvas, places } = over;
     let (view, look) = (canvas.view, &canvas.look);
     let Some(table) = memory.table else { return };
-    controls::scale_bar(canvas, app.prefs.lengths);
-    if !has_pad(app) {
-        memory.stand = None;
-    } else if !memory.pad_aside {
-        let corner = memory.pad.as_ref().map_or(Corner::LowerRight, |(.., corner)| *corner);
-        nudges(ui, app, Pad { look, pad: controls::pad_in(view.port, corner) }, memory, commands);
-    }
+    controls::scale_bar(canvas, places.bar, app.prefs.lengths);
+    pad::on_table(ui, app, over, memory, commands);
     let (near, about) = zoomed_about(app, view);
-    match controls::view_keys(ui, look, view.port, view.turn) {
+    match controls::view_keys(ui, look, &places.view_keys, view.turn) {
         Some(ViewChange::In) => memory.set_view(near.pinched(table, about, 1.3, 0.0), table),
         Some(ViewChange::Out) => memory.set_view(near.pinched(table, about, 1.0 / 1.3, 0.0), table),
         Some(ViewChange::Fit) => (memory.view, memory.moved) = (Some(View::fit(table, view.port, view.turn)), false),
@@ -396,54 +370,10 @@ fn controls(ui: &mut egui::Ui, app: &App, canvas: &Canvas, memory: &mut TableMem
 /// Turns the view by so many radians about its middle; one that shows the whole table goes on doing so.
 fn turn_view(memory: &mut TableMemory, view: View, table: TableSize, radians: f32) {
     let turned = view.pinched(table, view.port.center(), 1.0, radians);
+    memory.turned = true;
     if memory.moved {
         memory.set_view(turned, table);
     } else {
         memory.view = Some(View::fit(table, view.port, turned.turn));
     }
-}
-
-/// The nudge pad on the card of the selected unit, where the table is too small for it.
-pub fn pad_on_card(ui: &mut egui::Ui, app: &App, commands: &mut Vec<Command>) {
-    let mut memory = TableMemory::load(ui.ctx());
-    if !memory.pad_aside || !has_pad(app) {
-        return;
-    }
-    let room = Rect::from_min_size(Pos2::ZERO, Vec2::new(ui.available_width(), f32::INFINITY));
-    let (pad, _) = ui.allocate_exact_size(controls::pad_size(room), Sense::hover());
-    nudges(ui, app, Pad { look: &Look::of(app.theme()), pad }, &mut memory, commands);
-    memory.store(ui.ctx());
-}
-
-/// Where the nudge pad lies, and its colours.
-struct Pad<'a> {
-    look: &'a Look,
-    pad: Rect,
-}
-
-/// The nudge pad, for the whole unit or for one stand of it.
-fn nudges(ui: &egui::Ui, app: &App, Pad { look, pad }: Pad<'_>, memory: &mut TableMemory, commands: &mut Vec<Command>) {
-    let Some((unit, state)) = app.selected() else { return };
-    if memory.stand.as_ref().is_some_and(|(of, _)| of != unit) {
-        memory.stand = None;
-    }
-    let asked = controls::nudge_pad(ui, look, app.prefs.lengths, pad, &mut memory.steps);
-    // Only skirmish lines, and lines that are to be bent, move stand by stand (5.3, 6.4).
-    let loose =
-        matches!(state.formation, Formation::Line | Formation::Bent | Formation::Skirmish | Formation::LooseOrder);
-    if state.stands.len() > 1 && loose {
-        let (label, face) = match (&memory.stand, app.terms().stand) {
-            (Some(_), _) => (word!("ui-move-the-whole-unit"), word!("ui-whole-unit")),
-            (None, "base") => (word!("ui-move-base-by-base"), word!("ui-base-by-base")),
-            (None, _) => (word!("ui-move-stand-by-stand"), word!("ui-stand-by-stand")),
-        };
-        if controls::key(ui, look, controls::stand_key_in(pad), label, controls::Face::Words(face)) {
-            memory.stand = memory.stand.is_none().then(|| (unit.clone(), 0));
-        }
-    }
-    let Some(nudge) = asked else { return };
-    commands.push(match &memory.stand {
-        Some((_, which)) => TableCommand::SetGhost(grip::stand_nudged(app, *which, nudge)).into(),
-        None => TableCommand::NudgeGhost(nudge).into(),
-    });
 }

@@ -23,8 +23,8 @@ pub struct View {
 }
 
 impl View {
-    /// The whole table, as large as fits with a little air, turned by `turn` radians; where there is room to spare it lies
-    /// right under the keys at the top and leaves the rest to those below.
+    /// The whole table, as large as fits with a little air, turned by `turn` radians. It lies at the upper left: what is to spare
+    /// is in one piece, for the keys.
     ///
     /// ```
     /// use drumhead::battle::TableSize;
@@ -37,11 +37,17 @@ impl View {
     /// ```
     #[must_use]
     pub fn fit(table: TableSize, port: Rect, turn: f32) -> Self {
-        let (width, depth) = (to_f32(table.width.to_f64()), to_f32(table.depth.to_f64()));
-        let scale = fitting_scale(width, depth, port, turn);
+        let scale = fitting_scale(table, port.size(), turn);
         let view = View { centre: middle(table), scale, turn, port, rotation: Rot2::from_angle(turn) };
-        let spare = (port.height() - extent(width, depth, turn).y * scale) / 2.0;
-        view.panned(vec2(0.0, (KEYS_ABOVE - spare).min(0.0)))
+        let spare = (port.size() - extent(table, turn) * scale) / 2.0 - Vec2::splat(AIR);
+        view.panned(-spare.max(Vec2::ZERO))
+    }
+
+    /// What the table covers of the screen, as an upright rectangle; it may be larger than the port.
+    #[must_use]
+    pub fn table(&self, table: TableSize) -> Rect {
+        let middle = self.screen_from_table(middle(table));
+        Rect::from_center_size(middle, extent(table, self.turn) * self.scale)
     }
 
     /// The point of the screen over a place on the table.
@@ -112,8 +118,7 @@ impl View {
 
     /// The smallest scale in this port: half the fitting one.
     fn least_scale(&self, table: TableSize) -> f32 {
-        let (width, depth) = (to_f32(table.width.to_f64()), to_f32(table.depth.to_f64()));
-        (fitting_scale(width, depth, self.port, self.turn) * 0.5).min(MAX_SCALE)
+        (fitting_scale(table, self.port.size(), self.turn) * 0.5).min(MAX_SCALE)
     }
 
     /// The same view in another part of the screen; a `fitted` one is fitted anew, any other stays where it was on the
@@ -149,21 +154,42 @@ fn middle(table: TableSize) -> Point2<f64> {
     Point2::new(table.width.to_f64() / 2.0, table.depth.to_f64() / 2.0)
 }
 
-/// The room the keys take along the top of the port, in points.
-const KEYS_ABOVE: f32 = 66.0;
+/// What is round a fitted table for its border, in points.
+pub const AIR: f32 = 5.0;
 
 /// How deep into the port some of the table stays, in points.
 const IN_SIGHT: f32 = 60.0;
 
 /// How many inches a table takes across and down when it is turned.
-fn extent(width_in: f32, depth_in: f32, turn: f32) -> Vec2 {
+fn extent(table: TableSize, turn: f32) -> Vec2 {
+    let (width, depth) = (to_f32(table.width.to_f64()), to_f32(table.depth.to_f64()));
     let (sin, cos) = (turn.sin().abs(), turn.cos().abs());
-    vec2(width_in * cos + depth_in * sin, width_in * sin + depth_in * cos)
+    vec2(width * cos + depth * sin, width * sin + depth * cos)
 }
 
-fn fitting_scale(width_in: f32, depth_in: f32, port: Rect, turn: f32) -> f32 {
-    let Vec2 { x: across, y: down } = extent(width_in, depth_in, turn).max(Vec2::splat(1.0));
-    let room = vec2((port.width() - 24.0).max(40.0), (port.height() - 24.0).max(40.0));
+/// The size of the picture of a table that is fitted into some room, turned by so many radians, with the air round it.
+#[must_use]
+pub fn extent_fitted(table: TableSize, room: Vec2, turn: f32) -> Vec2 {
+    extent(table, turn) * fitting_scale(table, room, turn) + Vec2::splat(2.0 * AIR)
+}
+
+/// A table is turned by a quarter where that makes its picture larger by more than this factor.
+const WORTH_TURNING: f32 = 1.05;
+
+/// How far a table is turned by itself in some room: by a quarter where that makes it larger, in radians.
+#[must_use]
+pub fn quarter_for(table: TableSize, room: Vec2) -> f32 {
+    let area = |turn: f32| {
+        let size = extent_fitted(table, room, turn);
+        size.x * size.y
+    };
+    let quarter = std::f32::consts::FRAC_PI_2;
+    if area(quarter) > area(0.0) * WORTH_TURNING { quarter } else { 0.0 }
+}
+
+fn fitting_scale(table: TableSize, room: Vec2, turn: f32) -> f32 {
+    let Vec2 { x: across, y: down } = extent(table, turn).max(Vec2::splat(1.0));
+    let room = (room - Vec2::splat(2.0 * AIR)).max(Vec2::splat(40.0));
     (room.x / across).min(room.y / down).clamp(0.5, MAX_SCALE)
 }
 
@@ -193,6 +219,12 @@ mod tests {
         let view = View::fit(table(), port(), 0.0);
         let corner = view.screen_from_table(Point2::new(0.0, 0.0));
         assert!(corner.x < 130.0 && corner.y > 560.0, "{corner:?}");
+        let table = view.table(table());
+        assert!((table.left_bottom() - corner).length() < 0.01, "{table}");
+        assert!(
+            (table.min - port().min - Vec2::splat(AIR)).length() < 0.01,
+            "what is to spare is in one piece: {table}"
+        );
         assert!(port().contains(corner) && port().contains(view.screen_from_table(Point2::new(72.0, 48.0))));
     }
 

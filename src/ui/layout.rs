@@ -1,0 +1,282 @@
+//! Lays the window out: the status bar, the rail or the menu, the panel, and the table or a page.
+//!
+//! The table has the same place whatever is open: what is larger than the panel, or must be answered while the panel is folded
+//! away, lies over an edge of the table, which is then not drawn there.
+
+use super::all_forms::Forms;
+use super::shape::{self, Shape};
+use super::theme::{self, Palette};
+use super::{
+    army, charts, commanders, dock, files, game, log, lookup, nav, next, panel, quick, returns, rulings, settings,
+    strip, table, widgets,
+};
+use crate::app::{App, Centre, Command, Tab};
+use egui::{Margin, Rect, Stroke, UiBuilder, Vec2};
+
+/// What of the screen is open and folded.
+#[derive(Debug, Default)]
+pub(super) struct Frame {
+    /// The menu is open, in the place of the panel.
+    pub menu: bool,
+    /// The panel is folded away.
+    pub folded: bool,
+    /// How high what is fitted to its words was in the frame before: the dock below a page, the foot of the panel.
+    heights: [f32; 2],
+}
+
+/// All that is laid out.
+pub(super) struct Layout<'a> {
+    pub app: &'a App,
+    pub forms: &'a mut Forms,
+    pub quick: &'a mut quick::Quick,
+    pub frame: &'a mut Frame,
+}
+
+/// What stands in the panel.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum InPanel {
+    /// What is selected.
+    Unit,
+    Tab(Tab),
+    Menu,
+    Nothing,
+}
+
+/// The least room a page that is no table is laid out in; where there is less it scrolls.
+const fn least(page: Centre) -> Vec2 {
+    match page {
+        Centre::Army => Vec2::new(660.0, 620.0),
+        Centre::Lookup | Centre::Commanders => Vec2::new(330.0, 480.0),
+        Centre::Charts | Centre::Quick => Vec2::new(590.0, 560.0),
+        Centre::Table => Vec2::new(280.0, 200.0),
+    }
+}
+
+/// The least width of a tab or a menu beside the table, and the least share of the height below it.
+const LEAF: f32 = 330.0;
+const LEAF_HIGH: f32 = 0.55;
+
+/// What must be answered takes this share of the panel's height at most; the rest shows whom it is about. Dice take all of it.
+const DOCK_IN_PANEL: f32 = 0.72;
+
+impl Layout<'_> {
+    /// Draws everything; returns whether tabs have a column of their own.
+    pub(super) fn draw(&mut self, ui: &mut egui::Ui, commands: &mut Vec<Command>) -> bool {
+        let p = theme::of(self.app);
+        let is_table = self.app.centre == Centre::Table && self.app.game().is_some();
+        let table = self.app.battle().map(|battle| battle.board.size).filter(|_| is_table);
+        let shape = Shape::of(ui.max_rect(), ui.ctx().zoom_factor() * 100.0, table);
+        let has_column = shape.rail.is_some() && shape.status.width() >= shape::WIDE;
+        self.frame.menu &= shape.rail.is_none();
+        self.status(ui, &shape, is_table, commands);
+        if let Some(rail) = shape.rail {
+            placed(ui, Place { name: "rail", at: rail, p }, |ui| nav::rail(ui, self.app, commands));
+        }
+        let column = self.app.tab.filter(|_| has_column);
+        let mut shape = shape;
+        if let Some(tab) = column {
+            let (leaf, rest) = shape.whole.split_left_right_at_x(shape.whole.left() + shape::TAB);
+            placed(ui, Place { name: "tab", at: leaf, p }, |ui| self.tab(ui, tab, commands));
+            shape.whole = rest;
+            shape.table = shape.table.intersect(rest);
+        }
+        let in_panel = match self.app.tab {
+            _ if self.frame.menu => InPanel::Menu,
+            Some(tab) if column.is_none() => InPanel::Tab(tab),
+            _ if is_table && (!self.frame.folded || self.must_be_seen()) => InPanel::Unit,
+            _ => InPanel::Nothing,
+        };
+        let at = panel_rect(&shape, in_panel);
+        if let Some(at) = at {
+            self.panel(ui, at, in_panel, commands);
+        }
+        let port = if is_table { shape.port(self.frame.folded) } else { shape.whole };
+        let seen = at.map_or(port, |at| without(port, at, shape.is_below));
+        self.middle(ui, port, seen, commands);
+        has_column
+    }
+
+    /// Something waits that only the panel can show, so it is shown although it is folded away.
+    fn must_be_seen(&self) -> bool {
+        dock::has_something(self.app, true) || self.app.declared.is_some()
+    }
+
+    fn status(&mut self, ui: &mut egui::Ui, shape: &Shape, is_table: bool, commands: &mut Vec<Command>) {
+        let (app, frame) = (self.app, &mut *self.frame);
+        let Frame { menu, folded, .. } = frame;
+        let switches = strip::Switches { menu, folded: is_table.then_some(folded) };
+        let place = Place { name: "status", at: shape.status, p: theme::of(app) };
+        placed(ui, place, |ui| strip::show(ui, app, shape, switches, commands));
+    }
+
+    /// The panel: what must be answered first, then what it shows now.
+    fn panel(&mut self, ui: &mut egui::Ui, at: Rect, shown: InPanel, commands: &mut Vec<Command>) {
+        let p = theme::of(self.app);
+        // A ghost belongs to the table: on another page nothing of it is asked. The panel of the unit has it with the unit.
+        let with_ghost = self.app.centre == Centre::Table && shown != InPanel::Unit;
+        placed(ui, Place { name: "panel", at, p }, |ui| {
+            if dock::has_something(self.app, with_ghost) {
+                let share = if self.app.asking.is_some() { 1.0 } else { DOCK_IN_PANEL };
+                let most = ui.available_height() * share;
+                dock::show(ui, self.app, self.forms, dock::Room { with_ghost, most }, commands);
+            }
+            // The game goes on without a tab being closed first.
+            let has_foot = !panel::is_low(ui);
+            if has_foot && shown != InPanel::Menu && self.app.game().is_some() {
+                let foot = panel::foot(ui, self.app, self.forms, commands);
+                settle(ui, &mut self.frame.heights[1], foot);
+            }
+            match shown {
+                InPanel::Menu => self.frame.menu &= !nav::menu(ui, self.app, commands),
+                InPanel::Tab(tab) => self.tab(ui, tab, commands),
+                InPanel::Unit | InPanel::Nothing => {
+                    panel::body(ui, self.app, has_foot, self.forms, commands);
+                }
+            }
+        });
+    }
+
+    /// The table in its port, of which `seen` is not covered, or a page in what is left to it.
+    fn middle(&mut self, ui: &mut egui::Ui, port: Rect, seen: Rect, commands: &mut Vec<Command>) {
+        let p = theme::of(self.app);
+        if self.app.centre == Centre::Table && self.app.game().is_some() {
+            let builder = UiBuilder::new().id_salt("middle").max_rect(seen);
+            ui.scope_builder(builder, |ui| table::show(ui, self.app, port, commands));
+            return;
+        }
+        let builder = UiBuilder::new().id_salt("middle").max_rect(seen);
+        ui.painter().rect_filled(seen, 0.0, p.desk);
+        ui.scope_builder(builder, |ui| {
+            ui.set_clip_rect(seen);
+            // Where the panel shows something it has the dice too.
+            if seen == port {
+                let height = self.dock(ui, commands);
+                settle(ui, &mut self.frame.heights[0], height);
+                self.way_on(ui, commands);
+            }
+            let page = least(self.app.centre);
+            at_least(ui, page, |ui| self.page(ui, commands));
+        });
+    }
+
+    /// A page that is no table.
+    fn page(&mut self, ui: &mut egui::Ui, commands: &mut Vec<Command>) {
+        let (app, forms) = (self.app, &mut *self.forms);
+        match app.centre {
+            Centre::Table => files::welcome(ui, app, &mut forms.files, commands),
+            Centre::Quick => quick::show(ui, self.quick, app),
+            Centre::Charts => charts::show(ui, app, &mut forms.charts, commands),
+            Centre::Lookup => lookup::show(ui, app, &mut forms.lookup, commands),
+            Centre::Commanders => commanders::show(ui, app, &mut forms.commanders, commands),
+            Centre::Army => army::show(ui, app, &mut forms.army, commands),
+        }
+    }
+
+    /// What must be answered, below a page; gives its height.
+    fn dock(&mut self, ui: &mut egui::Ui, commands: &mut Vec<Command>) -> f32 {
+        if !dock::has_something(self.app, false) {
+            return 0.0;
+        }
+        let frame = egui::Frame::new().fill(theme::of(self.app).panel).inner_margin(MARGIN);
+        let most = dock::most(ui.ctx().viewport_rect().height(), ui.available_height());
+        let dock = egui::Panel::bottom("dock").frame(frame).show(ui, |ui| {
+            dock::show(ui, self.app, self.forms, dock::Room { with_ghost: false, most }, commands);
+        });
+        dock.response.rect.height()
+    }
+
+    /// What comes next once the commanders are rated, below their page.
+    fn way_on(&mut self, ui: &mut egui::Ui, commands: &mut Vec<Command>) {
+        if self.app.centre != Centre::Commanders || self.app.game().is_none() || self.app.asking.is_some() {
+            return;
+        }
+        let (app, most) = (self.app, ui.available_height() * 0.3);
+        let frame = egui::Frame::new().fill(theme::of(app).panel).inner_margin(MARGIN);
+        let way_on = egui::Panel::bottom("way_on").frame(frame).resizable(false).min_size(0.0).show(ui, |ui| {
+            next::show(ui, app, next::Foot { most, arrows: None }, commands);
+        });
+        settle(ui, &mut self.frame.heights[1], way_on.response.rect.height());
+    }
+
+    fn tab(&mut self, ui: &mut egui::Ui, tab: Tab, commands: &mut Vec<Command>) {
+        let (app, forms) = (self.app, &mut *self.forms);
+        match tab {
+            Tab::Returns => returns::show(ui, app, commands),
+            Tab::Log => log::show(ui, app, &mut forms.log, commands),
+            Tab::Rulings => rulings::show(ui, app, &mut forms.rulings, commands),
+            Tab::Files => files::show(ui, app, &mut forms.files, commands),
+            Tab::Settings => settings::show(ui, app, commands),
+            Tab::Game => game::show(ui, app, &mut forms.game, commands),
+        }
+    }
+}
+
+/// Takes note of how high something has become that is laid out as high as it was in the frame before: where it has changed it
+/// takes one more frame.
+fn settle(ui: &egui::Ui, height: &mut f32, now: f32) {
+    if *height != now {
+        *height = now;
+        ui.ctx().request_repaint();
+    }
+}
+
+const MARGIN: Margin = Margin::symmetric(6, 6);
+
+/// A part of the window.
+struct Place<'a> {
+    name: &'static str,
+    at: Rect,
+    p: &'a Palette,
+}
+
+/// Draws something in its place on the colour of a panel, with a line round it.
+fn placed(ui: &mut egui::Ui, Place { name, at, p }: Place<'_>, content: impl FnOnce(&mut egui::Ui)) {
+    ui.painter().rect_filled(at, 0.0, p.panel);
+    ui.painter().rect_stroke(at.expand(0.5), 0.0, Stroke::new(p.line, p.edge), egui::StrokeKind::Middle);
+    let margin = Vec2::new(MARGIN.leftf(), if at.height() < shape::STATUS + 1.0 { 2.0 } else { MARGIN.topf() });
+    let inner = at.shrink2(margin);
+    let builder = UiBuilder::new().id_salt(name).max_rect(inner).layout(egui::Layout::top_down(egui::Align::Min));
+    ui.scope_builder(builder, |ui| {
+        ui.set_clip_rect(at.intersect(ui.clip_rect()));
+        content(ui);
+    });
+}
+
+/// Where the panel stands for what it shows; `None`: there is none.
+fn panel_rect(shape: &Shape, shown: InPanel) -> Option<Rect> {
+    match shown {
+        InPanel::Nothing => None,
+        InPanel::Unit => Some(shape.panel),
+        InPanel::Menu | InPanel::Tab(_) => {
+            let whole = shape.whole;
+            let size = if shape.is_below { whole.height() * LEAF_HIGH } else { LEAF.min(whole.width() * 0.6) };
+            Some(shape::larger(shape.panel, shape.is_below, size.round()))
+        }
+    }
+}
+
+/// What of a port a panel at its right, or at its foot, leaves to be seen.
+fn without(port: Rect, panel: Rect, is_below: bool) -> Rect {
+    if is_below {
+        port.with_max_y(port.bottom().min(panel.top()))
+    } else {
+        port.with_max_x(port.right().min(panel.left()))
+    }
+}
+
+/// A page in as much room as there is, or in the least it can do with, which then scrolls.
+fn at_least(ui: &mut egui::Ui, least: Vec2, page: impl FnOnce(&mut egui::Ui)) {
+    let room = ui.available_size();
+    if room.x >= least.x && room.y >= least.y {
+        page(ui);
+        return;
+    }
+    egui::ScrollArea::both().id_salt("page").auto_shrink([false, false]).show(ui, |ui| {
+        let size = ui.available_size().max(least);
+        ui.allocate_ui(size, |ui| {
+            ui.set_min_size(size);
+            page(ui);
+        });
+        widgets::follow_the_keyboard(ui);
+    });
+}

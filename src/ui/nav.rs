@@ -1,0 +1,173 @@
+//! The ways from page to page: the rail along the left edge, and in small windows a menu with the same names. The names never
+//! change: what is open is marked.
+
+use super::theme;
+use super::widgets::follow_the_keyboard;
+use crate::app::{App, Centre, Command, FileCommand, Saving, ScreenCommand, Tab};
+use crate::word;
+use egui::{Color32, RichText, Vec2};
+
+/// Height of a way where there is room, in points.
+const HIGH: f32 = 56.0;
+/// How high the words of saving are, with what is between them and the ways, in points.
+const SAVING: f32 = 36.0;
+
+/// Somewhere to go.
+#[derive(Clone, Copy)]
+struct Way {
+    words: &'static str,
+    /// Its accessible name, which says more where the words are short.
+    name: &'static str,
+    to: To,
+}
+
+#[derive(Clone, Copy)]
+enum To {
+    Page(Centre),
+    Tab(Tab),
+}
+
+impl Way {
+    fn is_open(self, app: &App) -> bool {
+        match self.to {
+            To::Page(Centre::Table) => app.centre == Centre::Table && app.tab.is_none(),
+            To::Page(page) => app.centre == page,
+            To::Tab(tab) => app.tab == Some(tab),
+        }
+    }
+
+    /// What goes there. An open tab is closed by its own way; the way to the table leaves nothing open beside it.
+    fn commands(self, app: &App) -> Vec<Command> {
+        match self.to {
+            To::Page(Centre::Table) => {
+                vec![ScreenCommand::Show(Centre::Table).into(), ScreenCommand::OpenTab(None).into()]
+            }
+            To::Page(page) => vec![ScreenCommand::Show(page).into()],
+            To::Tab(tab) => vec![ScreenCommand::OpenTab((app.tab != Some(tab)).then_some(tab)).into()],
+        }
+    }
+}
+
+/// The ways in their groups: the table, what is beside it, the other pages.
+fn ways() -> [Vec<Way>; 3] {
+    let page = |words, name, page| Way { words, name, to: To::Page(page) };
+    let tab = |words, tab| Way { words, name: words, to: To::Tab(tab) };
+    [
+        vec![page(word!("ui-table"), word!("ui-table"), Centre::Table)],
+        vec![
+            tab(word!("ui-returns"), Tab::Returns),
+            tab(word!("ui-log"), Tab::Log),
+            tab(word!("ui-rulings"), Tab::Rulings),
+            tab(word!("ui-game-2"), Tab::Game),
+            tab(word!("ui-files"), Tab::Files),
+            tab(word!("ui-settings"), Tab::Settings),
+        ],
+        vec![
+            page(word!("ui-armies"), word!("ui-armies"), Centre::Army),
+            page(word!("ui-leaders"), word!("ui-commanders"), Centre::Commanders),
+            page(word!("ui-look-up"), word!("ui-lookup"), Centre::Lookup),
+            page(word!("ui-charts"), word!("ui-charts"), Centre::Charts),
+            page(word!("ui-measure"), word!("ui-quick-measure"), Centre::Quick),
+        ],
+    ]
+}
+
+/// The rail. The state of saving keeps its place under the ways whatever the size; they scroll where there is no room for all.
+pub fn rail(ui: &mut egui::Ui, app: &App, commands: &mut Vec<Command>) {
+    ui.with_layout(egui::Layout::bottom_up(egui::Align::Center), |ui| {
+        if ui.available_height() >= theme::TARGET + SAVING {
+            download(ui, app, commands);
+            saving(ui, app);
+        }
+        ui.with_layout(egui::Layout::top_down(egui::Align::Center), |ui| {
+            let (groups, gap) = (ways(), ui.spacing().item_spacing.y);
+            let count =
+                groups.iter().map(Vec::len).fold(0_u8, |all, of| all.saturating_add(u8::try_from(of).unwrap_or(0)));
+            let room = ui.available_height();
+            let height = if room < f32::from(count) * (HIGH + gap) + 2.0 * gap { theme::TARGET } else { HIGH };
+            ui.spacing_mut().item_spacing.y = if height < HIGH { 6.0 } else { gap };
+            // Beside a bar the words keep their room.
+            ui.spacing_mut().scroll.bar_width = 5.0;
+            ui.spacing_mut().scroll.bar_inner_margin = 2.0;
+            ui.spacing_mut().scroll.bar_outer_margin = 0.0;
+            let scroll = egui::ScrollArea::vertical().id_salt("rail").auto_shrink([false, false]);
+            scroll.show(ui, |ui| {
+                let size = Vec2::new(ui.available_width(), height);
+                for (n, group) in groups.into_iter().enumerate() {
+                    if n > 0 {
+                        ui.add_space(ui.spacing().item_spacing.y);
+                    }
+                    for way in group {
+                        commands.extend(key(ui, app, way, size));
+                    }
+                }
+                follow_the_keyboard(ui);
+            });
+        });
+    });
+}
+
+/// The menu, in the place of the panel. Returns whether something was chosen.
+pub fn menu(ui: &mut egui::Ui, app: &App, commands: &mut Vec<Command>) -> bool {
+    let before = commands.len();
+    egui::ScrollArea::vertical().id_salt("menu").auto_shrink([false, false]).show(ui, |ui| {
+        ui.set_max_width((ui.available_width() - 4.0).max(0.0));
+        saving(ui, app);
+        download(ui, app, commands);
+        let gap = ui.spacing().item_spacing.x;
+        let columns = if ui.available_width() < 330.0 { 2.0 } else { 3.0 };
+        let size = Vec2::new((ui.available_width() - (columns - 1.0) * gap) / columns - 0.5, theme::TARGET);
+        for group in ways() {
+            ui.horizontal_wrapped(|ui| {
+                for way in group {
+                    commands.extend(key(ui, app, way, size));
+                }
+            });
+            ui.add_space(ui.spacing().item_spacing.y);
+        }
+        follow_the_keyboard(ui);
+    });
+    commands.len() > before
+}
+
+/// The key of a way; gives what a tap asks for.
+fn key(ui: &mut egui::Ui, app: &App, way: Way, size: Vec2) -> Vec<Command> {
+    let text = RichText::new(way.words).size(14.0);
+    ui.spacing_mut().button_padding.x = 4.0;
+    // A word is never broken, whatever the platform's fonts make of its width.
+    let button = egui::Button::selectable(way.is_open(app), text).frame_when_inactive(true);
+    let response = ui.add_sized(size, button.wrap_mode(egui::TextWrapMode::Extend));
+    theme::named(&response, way.name);
+    if response.clicked() { way.commands(app) } else { Vec::new() }
+}
+
+/// Whether the game is written down, in a word, and the colour of it.
+pub fn saving_words(app: &App) -> Option<(&'static str, Color32)> {
+    let p = theme::of(app);
+    Some(match app.saving()? {
+        Saving::Saved => (word!("ui-saved"), p.good),
+        Saving::Writing => (word!("ui-saving"), p.faint),
+        Saving::ReadOnly { .. } => (word!("ui-read-only"), p.doubt),
+        Saving::Behind { .. } => (word!("ui-not-saved"), p.bad),
+    })
+}
+
+/// Whether the game is written down.
+pub fn saving(ui: &mut egui::Ui, app: &App) {
+    if let Some((words, ink)) = saving_words(app) {
+        ui.label(RichText::new(words).font(theme::strong(13.5)).color(ink));
+    }
+}
+
+/// What the browser does not keep can be carried out of it, and the way is in sight.
+fn download(ui: &mut egui::Ui, app: &App, commands: &mut Vec<Command>) {
+    if !app.is_behind() || app.shelf.door().is_none() {
+        return;
+    }
+    let size = Vec2::new(ui.available_width(), theme::TARGET);
+    let response = ui.add_sized(size, egui::Button::new(RichText::new(word!("ui-download")).size(13.5)));
+    theme::named(&response, word!("ui-download-this-game-which-is-not"));
+    if response.clicked() {
+        commands.push(FileCommand::HandOut.into());
+    }
+}

@@ -1,0 +1,124 @@
+//! The panel below what is selected, by *On to Philadelphia*: before the battle the commanders, then the chits to be drawn, and
+//! in a command's turn its units: who is to act, and what each has done.
+
+use super::panel::{activity_words, commander_words};
+use crate::app::{App, Command, PlayCommand};
+use crate::battle::{Battle, Commander};
+use crate::ids::{BrigadeId, UnitId};
+use crate::rules::otp::{Action, Phase, State};
+use crate::ui::roster::{self, Row};
+use crate::ui::theme::{self, Palette};
+use crate::ui::widgets;
+use crate::{say, word};
+use egui::RichText;
+
+/// Draws it.
+pub fn show(ui: &mut egui::Ui, p: &Palette, app: &App, commands: &mut Vec<Command>) {
+    let Some((battle, state)) = app.battle().zip(app.state()) else { return };
+    match &state.phase {
+        Phase::SetUp => muster(ui, p, app, commands),
+        Phase::Draw => cup(ui, p, app, state, commands),
+        Phase::Brigade { brigade } => command(ui, app, Turn { battle, state, brigade }, commands),
+        Phase::Rebuild => {
+            theme::card(ui, p, |ui| {
+                theme::heading(ui, word!("ui-end-of-the-turn"), 20.0);
+                ui.label(RichText::new(word!("ui-units-out-of-reach-may-rebuild-then")).color(p.faint));
+                roster::units(ui, app, app.units_to_act(), |_| String::new(), commands);
+            });
+        }
+    }
+}
+
+/// Between commands: the chits still in the cup, each with its command's name; the one drawn at the table is tapped in.
+fn cup(ui: &mut egui::Ui, p: &Palette, app: &App, state: &State, commands: &mut Vec<Command>) {
+    let Some(battle) = app.battle() else { return };
+    theme::card(ui, p, |ui| {
+        theme::heading(ui, word!("ui-whose-turn-is-it"), 20.0);
+        ui.label(RichText::new(word!("ui-draw-a-chit-or-tap-the-number")).color(p.faint));
+        if app.asking.is_some() {
+            return;
+        }
+        for chit in &state.cup {
+            let name = battle.forces.brigades.iter().find(|b| b.chit == Some(*chit)).map_or("", |b| b.name.as_str());
+            let name = format!("{chit}  {name}");
+            let tapped = roster::row(ui, app, Row { name: &name, state: "", ink: p.faint, is_chosen: false });
+            theme::named(&tapped, &say!("ui-chit-drawn", chit));
+            if tapped.clicked() {
+                commands.push(PlayCommand::Act(Action::Draw { chit: Some(*chit) }.into()).into());
+            }
+        }
+    });
+}
+
+/// Whose turn it is.
+struct Turn<'a> {
+    battle: &'a Battle,
+    state: &'a State,
+    brigade: &'a BrigadeId,
+}
+
+/// In a command's turn: its units and those that a result gives a move, with what each has done.
+fn command(ui: &mut egui::Ui, app: &App, Turn { battle, state, brigade }: Turn<'_>, commands: &mut Vec<Command>) {
+    let of_it = battle.forces.units.iter().filter(|unit| unit.brigade == *brigade).map(|unit| &unit.id);
+    let of_it: Vec<&UnitId> = of_it.filter(|id| state.units.get(*id).is_some_and(|unit| !unit.is_gone())).collect();
+    let others = app.units_to_act().iter().filter(|id| !of_it.contains(id));
+    theme::card(ui, theme::of(app), |ui| {
+        theme::heading(ui, battle.brigade(brigade).map_or("", |b| b.name.as_str()), 20.0);
+        let (head, what) = if state.bonus_moves().next().is_some() {
+            (word!("ui-a-bonus-move"), word!("ui-tap-the-glowing-unit-it-may-do-any"))
+        } else if app.units_to_act().is_empty() {
+            (word!("ui-all-have-acted"), word!("ui-end-the-command-or-take"))
+        } else {
+            (word!("ui-tap-a-glowing-unit"), word!("ui-or-its-name-here"))
+        };
+        ui.label(RichText::new(head).font(theme::strong(14.5)));
+        theme::small(ui, theme::of(app), what);
+        let done = |id: &UnitId| {
+            state.units.get(id).map_or_else(String::new, |unit| activity_words(app, &unit.activity).join(", "))
+        };
+        roster::units(ui, app, others.chain(of_it.iter().copied()), done, commands);
+    });
+}
+
+/// Before the battle: every commander in one list, with his rating or the button that rolls it (2.0).
+fn muster(ui: &mut egui::Ui, p: &Palette, app: &App, commands: &mut Vec<Command>) {
+    let Some((battle, state)) = app.battle().zip(app.state()) else { return };
+    theme::card(ui, p, |ui| {
+        theme::heading(ui, word!("ui-commanders"), 20.0);
+        theme::small(ui, p, word!("ui-tap-a-unit-on-the-table-to-2"));
+        widgets::to_the_commanders(ui, commands);
+        ui.spacing_mut().item_spacing.y = 4.0;
+        // Those still to be rated come first: a long list must not hide them.
+        let rated = |c: &&Commander| state.commanders.get(&c.id).is_some_and(|now| now.rating.is_some());
+        let (rated, unrated): (Vec<_>, Vec<_>) = battle.forces.commanders.iter().partition(rated);
+        for setup in unrated {
+            commander_to_rate(ui, battle, setup, commands);
+        }
+        for setup in rated {
+            widgets::commander_row(ui, p, battle, setup, commander_words(app, &setup.id));
+        }
+    });
+}
+
+/// A commander without a rating, and the button that rolls it: beside his name, or below it where that would be squeezed.
+fn commander_to_rate(ui: &mut egui::Ui, battle: &Battle, setup: &Commander, commands: &mut Vec<Command>) {
+    const LEAST: f32 = 84.0;
+    ui.horizontal_wrapped(|ui| {
+        ui.set_min_height(theme::TARGET);
+        let (fill, letter) = widgets::side_badge(battle, &setup.side);
+        widgets::badge(ui, fill, &letter, 26.0);
+        let roll = theme::width_of(ui, word!("ui-roll"), theme::strong(15.5)) + 2.0 * ui.spacing().button_padding.x;
+        let room = ui.available_size_before_wrap().x;
+        let beside = room - roll.max(theme::TARGET) - ui.spacing().item_spacing.x - 2.0;
+        let size = egui::vec2(if beside < LEAST { room } else { beside }, theme::TARGET);
+        ui.allocate_ui_with_layout(size, egui::Layout::left_to_right(egui::Align::Center), |ui| {
+            ui.set_width(size.x);
+            ui.add(egui::Label::new(RichText::new(&setup.name).font(theme::strong(14.5))).wrap());
+        });
+        let response = theme::button(ui, word!("ui-roll"));
+        theme::named(&response, &say!("ui-rate", setup = setup.name));
+        if response.clicked() {
+            commands.push(PlayCommand::Act(Action::Rate { commander: setup.id.clone() }.into()).into());
+        }
+    });
+}

@@ -1,0 +1,136 @@
+//! Where the keys over the table lie: in what the fitted table leaves free of its port, so that they hide nothing of it. They
+//! stay there whatever is zoomed or turned.
+
+use super::hits::THUMB;
+use super::view::{AIR, View, quarter_for};
+use crate::battle::TableSize;
+use egui::{Rect, Vec2, pos2, vec2};
+
+/// Breadth of a strip that has room for one row of view keys, in points.
+pub const STRIP: f32 = THUMB + 8.0;
+/// From one view key to the next, in points.
+const PITCH: f32 = THUMB + 6.0;
+/// The view keys: five of them.
+const VIEW_KEYS: u8 = 5;
+/// Room for the scale bar, in points.
+const BAR: Vec2 = vec2(190.0, 44.0);
+/// The side of a key of the nudge pad, and what is between two of them, in points.
+pub(super) const KEY: f32 = 54.0;
+pub(super) const GAP: f32 = 5.0;
+/// Keys on the nudge pad.
+pub(super) const KEYS: u8 = 10;
+
+/// The places of what lies over the table.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Places {
+    /// The view keys: zoom in, zoom out, fit, rotate, north up.
+    pub view_keys: Vec<Rect>,
+    /// The scale bar.
+    pub bar: Rect,
+    /// The nudge pad; `None`: the port has no room for it beside the table, and it stands on the card of the unit.
+    pub pad: Option<Rect>,
+}
+
+impl Places {
+    /// The places in a port that shows a table.
+    ///
+    /// ```
+    /// use drumhead::battle::TableSize;
+    /// use drumhead::ui::table::{places::Places, view::View};
+    /// use drumhead::units::Inches;
+    /// let table = TableSize { width: Inches::whole(72), depth: Inches::whole(48) };
+    /// let port = egui::Rect::from_min_size(egui::Pos2::ZERO, egui::vec2(816.0, 712.0));
+    /// let (places, fitted) = (Places::in_port(port, table), View::fit(table, port, 0.0).table(table));
+    /// let pad = places.pad.unwrap();
+    /// assert!(!pad.intersects(fitted) && port.contains_rect(pad));
+    /// assert!(places.view_keys.iter().all(|key| !key.intersects(fitted) && !key.intersects(pad)));
+    /// ```
+    #[must_use]
+    pub fn in_port(port: Rect, table: TableSize) -> Self {
+        let fitted = View::fit(table, port, quarter_for(table, port.size())).table(table);
+        let (below, beside) = (port.with_min_y(fitted.bottom() + AIR), port.with_min_x(fitted.right() + AIR));
+        if beside.width() >= STRIP {
+            return Self::beside(beside);
+        }
+        Self::below(if below.height() >= STRIP { below } else { port.with_min_y(port.bottom() - STRIP) }, fitted)
+    }
+
+    /// In a strip below the table: the view keys and the scale at its left, the pad at its right.
+    fn below(strip: Rect, fitted: Rect) -> Self {
+        let from = strip.min + vec2(AIR + 3.0, 2.0);
+        let view_keys: Vec<Rect> = (0..VIEW_KEYS).map(|n| square(from + vec2(f32::from(n) * PITCH, 0.0))).collect();
+        let after = view_keys.iter().fold(Rect::NOTHING, |all, key| all.union(*key));
+        let has_two_rows = strip.height() >= 2.0 * STRIP;
+        let bar = if has_two_rows { pos2(strip.left(), strip.bottom() - BAR.y) } else { after.right_top() };
+        let bar = Rect::from_min_size(bar, BAR);
+        let pad = in_corner(strip, pad_size(strip.width()));
+        let is_clear = pad.top() > fitted.bottom() && pad.left() > after.right().max(bar.right()) + GAP;
+        Places { view_keys, bar, pad: Some(pad).filter(|_| is_clear) }
+    }
+
+    /// In a strip at the right of the table: the view keys at its top, the scale under them, the pad at its bottom.
+    fn beside(strip: Rect) -> Self {
+        let columns = (1..=VIEW_KEYS).rev().find(|n| f32::from(*n) * PITCH <= strip.width()).unwrap_or(1);
+        let from = strip.right_top() + vec2(-f32::from(columns) * PITCH, AIR);
+        let cell = |n: u8| vec2(f32::from(n % columns), f32::from(n / columns)) * PITCH;
+        let view_keys: Vec<Rect> = (0..VIEW_KEYS).map(|n| square(from + cell(n))).collect();
+        let after = view_keys.iter().fold(Rect::NOTHING, |all, key| all.union(*key));
+        let pad = in_corner(strip, pad_size(strip.width()));
+        let bar = Rect::from_min_size(pos2(strip.left(), after.bottom()), BAR.min(strip.size()));
+        let is_clear = pad.left() >= strip.left() && pad.top() > bar.bottom();
+        Places { view_keys, bar, pad: Some(pad).filter(|_| is_clear) }
+    }
+
+    /// What names on the table keep clear of: the view keys and the scale bar.
+    #[must_use]
+    pub fn taken(&self) -> Vec<Rect> {
+        self.view_keys.iter().copied().chain([self.bar]).collect()
+    }
+}
+
+fn square(min: egui::Pos2) -> Rect {
+    Rect::from_min_size(min, Vec2::splat(THUMB))
+}
+
+/// The lower right corner of a strip, under the right thumb.
+fn in_corner(strip: Rect, size: Vec2) -> Rect {
+    Rect::from_min_size(strip.max - Vec2::splat(3.0) - size, size)
+}
+
+/// How large the nudge pad is in so much width: five keys in a row, so that it is low; fewer where there is less room.
+#[must_use]
+pub fn pad_size(width: f32) -> Vec2 {
+    let columns = columns_in(width);
+    vec2(f32::from(columns), f32::from(KEYS.div_ceil(columns))) * (KEY + GAP) + Vec2::splat(GAP)
+}
+
+/// Keys in a row of a pad of some width.
+pub(super) fn columns_in(width: f32) -> u8 {
+    (3..=5).rev().find(|columns| f32::from(*columns) * (KEY + GAP) + GAP <= width).unwrap_or(3)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::units::Inches;
+
+    #[test]
+    fn keys_and_pad_hide_nothing_of_a_fitted_table() {
+        let tables = [(72, 48), (48, 48), (96, 60), (120, 60), (36, 24)];
+        for (width, depth) in tables {
+            let table = TableSize { width: Inches::whole(width), depth: Inches::whole(depth) };
+            for across in (300..1800_u16).step_by(50) {
+                for down in (300..1200_u16).step_by(50) {
+                    let port = Rect::from_min_size(pos2(90.0, 50.0), vec2(across.into(), down.into()));
+                    let places = Places::in_port(port, table);
+                    let fitted = View::fit(table, port, quarter_for(table, port.size())).table(table);
+                    let at = format!("{width} by {depth} in {port}");
+                    assert!(places.view_keys.iter().all(|key| port.contains_rect(*key)), "{at}: {places:?}");
+                    let Some(pad) = places.pad else { continue };
+                    assert!(port.contains_rect(pad) && !pad.intersects(fitted), "{at}: {places:?}");
+                    assert!(places.taken().iter().all(|other| !other.intersects(pad)), "{at}: {places:?}");
+                }
+            }
+        }
+    }
+}
