@@ -303,7 +303,7 @@ impl App {
             FileCommand::HandOut => return self.hand_out(self.shelf.way_out().to_owned()),
             FileCommand::ShareGame => return self.way_to_share().map_or(Ok(()), |folder| self.hand_out(folder)),
             FileCommand::SaveReport(folder) => return self.save_report(&folder),
-            FileCommand::Print { folder, paper } => return self.print(&folder, paper),
+            FileCommand::Print { folder, setup } => return self.print(&folder, setup),
             FileCommand::LoadCharts(path) => return self.load_charts(&path),
             FileCommand::UseBuiltInCharts(rules) => self.play_with(Charts::built_in(rules), None),
             FileCommand::SaveAgain => self.save_again(),

@@ -2,7 +2,7 @@
 //! asks, or drops files, when one tap downloads several.
 
 use super::{App, AppError, Tell};
-use crate::print::{ENDING, Paper, Sheets, book, sheets};
+use crate::print::{ENDING, Paper, Setup, Sheets, book, sheets};
 use crate::say;
 use crate::store::{Disk, IfThere, write_down};
 use std::path::{Path, PathBuf};
@@ -10,11 +10,11 @@ use std::path::{Path, PathBuf};
 impl App {
     /// Prints into a new folder within a folder: `cowpens-1-print`, or the first such name that is free. Within the door it is
     /// one file instead: `cowpens-1-print.pdf`.
-    pub(super) fn print(&mut self, within: &Path, paper: Paper) -> Result<(), AppError> {
+    pub(super) fn print(&mut self, within: &Path, setup: Setup) -> Result<(), AppError> {
         let Some(session) = &self.session else { return Err(AppError::NoBattle) };
         let stem = session.path().file_stem().map_or_else(|| "game".into(), |s| s.to_string_lossy().into_owned());
         let game = session.journal().game();
-        let (all, title) = (sheets(game, paper), game.title().to_owned());
+        let (all, title, paper) = (sheets(game, setup), game.title().to_owned(), setup.paper);
         match self.shelf.door().is_some_and(|door| within.starts_with(door)) {
             true => self.print_one(&within.join(format!("{stem}-print.{ENDING}")), &all, &title, paper),
             false => self.print_each(within, &stem, &all, paper),

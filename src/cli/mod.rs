@@ -21,7 +21,7 @@ pub mod script;
 mod serve;
 mod span;
 
-use crate::print::Paper;
+use crate::print::{Paper, PerPage, Setup};
 use crate::roster::MEN_PER_FIGURE;
 use crate::text::Language;
 use crate::{say, text, word};
@@ -216,6 +216,9 @@ enum Command {
         /// The paper.
         #[arg(long, value_name = "PAPER", default_value = "a4", value_parser = paper, help = "The paper: a4 or letter")]
         paper: Paper,
+        /// How many returns stand on a page: 2, to fold or cut, or 1 in larger letters.
+        #[arg(long, value_name = "COUNT", default_value = "2", value_parser = per_page)]
+        returns_per_page: PerPage,
         #[command(flatten)]
         charts: ChartsArg,
         /// PDFs of those names make way.
@@ -306,6 +309,15 @@ fn paper(text: &str) -> Result<Paper, String> {
     named.ok_or_else(|| word!("cli-the-paper-is-a4-or-letter").to_owned())
 }
 
+/// How many returns to print on a page.
+fn per_page(text: &str) -> Result<PerPage, String> {
+    match text {
+        "1" => Ok(PerPage::One),
+        "2" => Ok(PerPage::Two),
+        _ => Err(word!("cli-returns-per-page").to_owned()),
+    }
+}
+
 /// The seed of the dice.
 fn seed(text: &str) -> Result<u64, String> {
     text.parse().map_err(|_| say!("cli-a-seed-is-a-whole-number-from", most = u64::MAX))
@@ -384,8 +396,9 @@ fn obey(cli: Cli, stdout: &mut dyn Write) -> Result<(), Trouble> {
             let asked = report::Asked { journal, out, replace };
             report::run(&mut Out::new(stdout, json.json), &asked)
         }
-        Command::Print { game, out, paper, charts, replace, json } => {
-            let asked = print::Asked { game, out, paper, charts: charts.charts, replace };
+        Command::Print { game, out, paper, returns_per_page, charts, replace, json } => {
+            let setup = Setup { paper, returns: returns_per_page };
+            let asked = print::Asked { game, out, setup, charts: charts.charts, replace };
             print::run(&mut Out::new(stdout, json.json), &asked)
         }
         Command::Serve { port, open_to_lan, json } => {

@@ -4,7 +4,7 @@ use super::load;
 use super::out::{Out, Trouble, shown};
 use super::place::{Kind, may_be_written, write};
 use crate::journal::looks_like_journal;
-use crate::print::{ENDING, Paper, sheets};
+use crate::print::{ENDING, Paper, Setup, sheets};
 use crate::store::{RealDisk, make_folder};
 use crate::{id, say, text};
 use serde::Serialize;
@@ -14,7 +14,7 @@ use std::path::PathBuf;
 pub(super) struct Asked {
     pub game: PathBuf,
     pub out: PathBuf,
-    pub paper: Paper,
+    pub setup: Setup,
     pub charts: Option<PathBuf>,
     /// PDFs that are there already make way.
     pub replace: bool,
@@ -50,7 +50,7 @@ pub(super) fn run(out: &mut Out<'_>, asked: &Asked) -> Result<(), Trouble> {
     }
     let (game, whole) = load::game_of(&asked.game, all, asked.charts.as_deref())?;
     let mut made = Vec::new();
-    for sheets in sheets(&game, asked.paper) {
+    for sheets in sheets(&game, asked.setup) {
         let pdf = sheets.pdf().map_err(|fault| Trouble::Refused(fault.to_string()))?;
         let path = asked.out.join(format!("{}.{ENDING}", sheets.name));
         // Asked of every file before the first is written.
@@ -65,6 +65,6 @@ pub(super) fn run(out: &mut Out<'_>, asked: &Asked) -> Result<(), Trouble> {
         out.line(&text::headed(shown(&path), format!("{}, {}", sheets.title, say!("cli-pages", count = pages))))?;
         files.push(PrintedFile { file: shown(&path), pages, bytes: pdf.len() });
     }
-    out.value(&Printed { title: game.title(), turn: game.turn(), paper: asked.paper, files })?;
+    out.value(&Printed { title: game.title(), turn: game.turn(), paper: asked.setup.paper, files })?;
     whole
 }

@@ -1,44 +1,61 @@
-//! Chits and markers to cut out: squares with a number or a letter on each, dashed lines between them.
+//! Chits and markers to cut out: a chit has its brigade's colour and device beside its number, a marker a letter; dashed lines
+//! between them.
 
+use super::badge::{Badge, badges};
 use super::fonts::Style;
-use super::layout::{Setter, at_most, fitted, wrap};
+use super::layout::{Leaf, Setter, at_most, fitted, wrap};
 use super::page::{Area, At, LEAST_SIZE, Page, Paper, Sheets, mm};
 use crate::rules::{Game, mark_letters};
 use crate::{say, text, word};
 
 /// What is to be cut out.
 struct Tile {
-    /// What is seen from afar.
-    sign: String,
+    face: Face,
     /// What it is.
     words: String,
 }
 
+/// What is seen of a tile from afar.
+enum Face {
+    /// The device and the number of a brigade.
+    Chit(Badge, u8),
+    /// A letter.
+    Letter(String),
+}
+
 /// Across a chit.
-const CHIT: f32 = mm(26.0);
+const CHIT: f32 = mm(30.0);
 /// Across a marker.
 const MARKER: f32 = mm(20.0);
+/// Between the line a chit is cut along and its field.
+const EDGE: f32 = mm(2.0);
+
+/// What a tile means.
+const WORDS: Style = Style::plain(9.5);
 
 /// The chits and markers of a game.
 pub(super) fn sheets(game: &Game, paper: Paper) -> Sheets {
     let battle = game.battle();
-    let mut set = Setter::new(paper, game.title(), &say!("print-drumhead-by-words", words = battle.head.rules.words()));
+    let words = say!("print-drumhead-by-words", words = battle.head.rules.words());
+    let mut set = Setter::new(Leaf::whole(paper), game.title(), &words);
     set.page(word!("print-chits-and-markers-to-cut-out"));
+    let badges = badges(battle);
     let chits: Vec<Tile> = battle
         .forces
         .brigades
         .iter()
-        .filter_map(|b| Some(Tile { sign: b.chit?.to_string(), words: b.name.clone() }))
+        .filter_map(|b| Some(Tile { face: Face::Chit(*badges.get(&b.id)?, b.chit?), words: b.name.clone() }))
         .collect();
     if !chits.is_empty() {
         block(&mut set, word!("print-chits-one-for-each-brigade-4-1"), CHIT, &chits);
     }
     for (letter, meaning) in mark_letters(battle.head.rules) {
-        let marker = || Tile { sign: (*letter).to_owned(), words: short(&text::again(meaning)).to_owned() };
+        let words = short(&text::again(meaning)).to_owned();
+        let marker = || Tile { face: Face::Letter((*letter).to_owned()), words: words.clone() };
         let all: Vec<Tile> = battle.forces.units.iter().map(|_| marker()).collect();
         block(&mut set, &say!("print-a-marker-for-each-unit", letter, meaning = text::again(meaning)), MARKER, &all);
     }
-    set.done("chits", say!("print-chits-and-markers", title = game.title()))
+    set.done(paper, "chits", say!("print-chits-and-markers", title = game.title()))
 }
 
 /// What a marker means in as few words as there is room for: "a unit that routs" is "routs".
@@ -59,7 +76,7 @@ fn block(set: &mut Setter, title: &str, side: f32, tiles: &[Tile]) {
     if !set.has_room(side + 24.0) {
         set.page(word!("print-chits-and-markers-to-cut-out"));
     }
-    set.paragraph(title, Style::bold(10.5));
+    set.paragraph(title, Style::bold(12.0));
     set.y += 4.0;
     for row in tiles.chunks(across) {
         if !set.has_room(side) {
@@ -78,24 +95,31 @@ fn block(set: &mut Setter, title: &str, side: f32, tiles: &[Tile]) {
 /// A square with its cut lines.
 fn draw(page: &mut Page, area: &Area, tile: &Tile) {
     page.cut_out(area);
-    let room = area.w - mm(3.0);
-    let big = area.h * 0.36;
     let middle = area.x + area.w / 2.0;
-    let sign = fitted(&tile.sign, Style::bold(big), LEAST_SIZE, room);
-    page.text_about(At::new(middle, area.y + area.h * 0.40), sign.style, &tile.sign);
-    let small = Style::plain(LEAST_SIZE);
-    let line = LEAST_SIZE * 1.15;
-    let top = area.y + area.h * 0.45;
-    let mut most = 1;
-    while top + line * (f32::from(most) + 1.0) < area.bottom() - mm(1.0) {
-        most += 1_u8;
+    let top = match &tile.face {
+        Face::Chit(badge, number) => {
+            let field = Area { h: area.h * 0.52, ..area.within(EDGE) };
+            badge.draw(page, &field, Some(*number));
+            field.bottom() + 1.0
+        }
+        Face::Letter(letter) => {
+            let sign = fitted(letter, Style::bold(area.h * 0.46), LEAST_SIZE, area.w - mm(3.0));
+            page.text_about(At::new(middle, area.y + area.h * 0.45), sign.style, letter);
+            area.y + area.h * 0.5
+        }
+    };
+    let room = area.w - mm(3.0);
+    let line = WORDS.size * 1.12;
+    let mut most: u8 = 1;
+    while top + line * (f32::from(most) + 1.0) < area.bottom() - mm(1.2) {
+        most += 1;
     }
     // The number is what a chit is known by; its name is told by as much as there is room for.
-    let lines = at_most(wrap(&tile.words, small, room), usize::from(most), small, room);
+    let lines = at_most(wrap(&tile.words, WORDS, room), usize::from(most), WORDS, room);
     let mut foot = top;
     for words in &lines {
         foot += line;
-        page.text_about(At::new(middle, foot), small, words);
+        page.text_about(At::new(middle, foot), WORDS, words);
     }
 }
 
@@ -117,7 +141,7 @@ mod tests {
         let name = "The quite unreasonably long-named combined brigade of grenadiers, light infantry and chasseurs";
         let mut page = Page::default();
         let area = Area { x: 40.0, y: 40.0, w: CHIT, h: CHIT };
-        draw(&mut page, &area, &Tile { sign: "12".into(), words: name.into() });
+        draw(&mut page, &area, &Tile { face: Face::Letter("12".into()), words: name.into() });
         let words: Vec<String> = page.inks.iter().filter_map(Ink::words).map(str::to_owned).collect();
         assert!(
             words.first().is_some_and(|sign| sign == "12") && words.last().is_some_and(|w| w.ends_with('\u{2026}')),

@@ -1,12 +1,16 @@
-//! The two faces everything is set in, and how wide words are in them.
+//! The faces everything is set in, and how wide words are in them: EB Garamond as on the map, upright, semibold and italic.
 
+use super::page::Colour;
 use std::sync::OnceLock;
 use ttf_parser::GlyphId;
+use ttf_parser::gpos::{PairAdjustment, PositioningSubtable};
 
-/// Open Sans, upright.
+/// Open Sans, upright: for names in letters that the serif faces do not have.
 pub static REGULAR: &[u8] = include_bytes!("../../assets/fonts/OpenSans-Regular.ttf");
-/// Open Sans, semibold.
-pub static SEMIBOLD: &[u8] = include_bytes!("../../assets/fonts/OpenSans-Semibold.ttf");
+/// EB Garamond, semibold: the lettering of the map.
+pub static SERIF: &[u8] = include_bytes!("../../assets/fonts/EBGaramond-SemiBold.ttf");
+static MEDIUM: &[u8] = include_bytes!("../../assets/fonts/EBGaramond-Medium.ttf");
+static ITALIC: &[u8] = include_bytes!("../../assets/fonts/EBGaramond-MediumItalic.ttf");
 
 /// A face of the font.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -15,25 +19,47 @@ pub enum Face {
     Plain,
     /// For names and headings.
     Bold,
+    /// For remarks, heads of columns and sections.
+    Italic,
+    /// For titles: semibold, and the letters stand apart.
+    Spaced,
+    /// For what the others have no letters for.
+    Sans,
 }
 
-/// How words are set: a face at a size.
+/// How words are set: a face at a size, and how dark.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(super) struct Style {
     /// In points.
     pub size: f32,
     pub face: Face,
+    pub colour: Colour,
 }
 
 impl Style {
     /// Words for reading.
     pub const fn plain(size: f32) -> Self {
-        Style { size, face: Face::Plain }
+        Style { size, face: Face::Plain, colour: Colour::BLACK }
     }
 
     /// Names and headings.
     pub const fn bold(size: f32) -> Self {
-        Style { size, face: Face::Bold }
+        Style { face: Face::Bold, ..Style::plain(size) }
+    }
+
+    /// Remarks.
+    pub const fn italic(size: f32) -> Self {
+        Style { face: Face::Italic, ..Style::plain(size) }
+    }
+
+    /// Titles in capitals.
+    pub const fn spaced(size: f32) -> Self {
+        Style { face: Face::Spaced, ..Style::plain(size) }
+    }
+
+    /// The same in another colour.
+    pub const fn in_colour(self, colour: Colour) -> Self {
+        Style { colour, ..self }
     }
 
     /// How wide words are in one line, in points.
@@ -55,6 +81,9 @@ pub(super) struct Letter {
     pub advance_em: f32,
 }
 
+/// Between the letters of a title, in ems.
+const APART_EM: f32 = 0.11;
+
 /// What stands for a character the font does not have.
 const UNKNOWN: char = '?';
 
@@ -67,25 +96,40 @@ impl Face {
     /// The font's file.
     pub(super) fn bytes(self) -> &'static [u8] {
         match self {
-            Face::Plain => REGULAR,
-            Face::Bold => SEMIBOLD,
+            Face::Plain => MEDIUM,
+            Face::Bold | Face::Spaced => SERIF,
+            Face::Italic => ITALIC,
+            Face::Sans => REGULAR,
         }
     }
 
     fn metrics(self) -> Option<&'static Metrics> {
-        static PLAIN: OnceLock<Option<Metrics>> = OnceLock::new();
-        static BOLD: OnceLock<Option<Metrics>> = OnceLock::new();
+        static READ: [OnceLock<Option<Metrics>>; 4] = [const { OnceLock::new() }; 4];
+        let [plain, bold, italic, sans] = &READ;
         let slot = match self {
-            Face::Plain => &PLAIN,
-            Face::Bold => &BOLD,
+            Face::Plain => plain,
+            Face::Bold | Face::Spaced => bold,
+            Face::Italic => italic,
+            Face::Sans => sans,
         };
         // The fonts are part of the program; a test reads them.
         slot.get_or_init(|| Metrics::read(self.bytes())).as_ref()
     }
 
+    /// The face that some words are set in: this one, or the sans where it has more of their letters.
+    pub(super) fn for_words(self, words: &str) -> Self {
+        if words.is_ascii() || self.has(words) || !Face::Sans.has(words) { self } else { Face::Sans }
+    }
+
+    /// How much further apart than usual its letters stand, in ems.
+    fn apart_em(self) -> f32 {
+        if self == Face::Spaced { APART_EM } else { 0.0 }
+    }
+
     /// The letters of some words. No ligatures, so that what is printed is found by who searches for it.
     pub(super) fn letters(self, words: &str) -> Vec<Letter> {
-        let Some(metrics) = self.metrics() else { return Vec::new() };
+        let face = self.for_words(words);
+        let Some(metrics) = face.metrics() else { return Vec::new() };
         let mut out: Vec<Letter> = Vec::with_capacity(words.len());
         let mut before = None;
         for (from, c) in words.char_indices() {
@@ -93,7 +137,7 @@ impl Face {
             if let (Some(last), Some(before)) = (out.last_mut(), before) {
                 last.advance_em += f32::from(metrics.kerning(before, c)) / metrics.em;
             }
-            let advance_em = f32::from(advance) / metrics.em;
+            let advance_em = f32::from(advance) / metrics.em + face.apart_em();
             out.push(Letter { glyph: glyph.0, from, to: from + c.len_utf8(), advance_em });
             before = Some(c);
         }
@@ -110,17 +154,20 @@ impl Face {
     /// ```
     #[must_use]
     pub fn width(self, words: &str, size: f32) -> f32 {
-        let Some(metrics) = self.metrics() else { return 0.0 };
+        let face = self.for_words(words);
+        let Some(metrics) = face.metrics() else { return 0.0 };
         let mut units = 0;
+        let mut count: u16 = 0;
         let mut before = None;
         for c in words.chars() {
             units += i32::from(metrics.glyph(c).1) + before.map_or(0, |b| i32::from(metrics.kerning(b, c)));
             before = Some(c);
+            count = count.saturating_add(1);
         }
         // Fewer than a million units: a float holds them whole.
         #[expect(clippy::cast_precision_loss, reason = "a line of words is far below 2 to the 24 units")]
         let units = units as f32;
-        units * size / metrics.em
+        (units / metrics.em + f32::from(count) * face.apart_em()) * size
     }
 
     /// The font has every character of these words.
@@ -128,6 +175,7 @@ impl Face {
     /// ```
     /// use drumhead::print::Face;
     /// assert!(Face::Plain.has("von Knyphausen, Jäger, Régiment d’Agénois 4 × 2½″ ¼ 45° – ≤ § ≈ ~"));
+    /// assert!(!Face::Plain.has("Семёновский") && Face::Sans.has("Семёновский"));
     /// assert!(!Face::Plain.has("砲"));
     /// ```
     #[must_use]
@@ -174,7 +222,27 @@ impl Metrics {
         let (left, right) = (self.glyph(left).0, self.glyph(right).0);
         let tables = self.font.tables().kern.into_iter().flat_map(|kern| kern.subtables);
         let pairs = tables.filter(|table| table.horizontal && !table.variable && !table.has_state_machine);
-        pairs.filter_map(|table| table.glyphs_kerning(left, right)).next().unwrap_or(0)
+        let listed = pairs.filter_map(|table| table.glyphs_kerning(left, right)).next();
+        listed.or_else(|| self.positioned(left, right)).unwrap_or(0)
+    }
+
+    /// Kerning from the table of OpenType: single pairs first, then classes of glyphs.
+    fn positioned(&self, left: GlyphId, right: GlyphId) -> Option<i16> {
+        let lookups = self.font.tables().gpos?.lookups;
+        let subtables = lookups.into_iter().flat_map(|lookup| lookup.subtables.into_iter::<PositioningSubtable<'_>>());
+        subtables
+            .filter_map(|subtable| match subtable {
+                PositioningSubtable::Pair(pairs) => pairs.coverage().get(left).map(|at| (pairs, at)),
+                _ => None,
+            })
+            .find_map(|(pairs, at)| match pairs {
+                PairAdjustment::Format1 { sets, .. } => sets.get(at)?.get(right),
+                // A subtable of classes has a value for every right glyph, so the search ends here.
+                PairAdjustment::Format2 { classes, matrix, .. } => {
+                    matrix.get((classes.0.get(left), classes.1.get(right)))
+                }
+            })
+            .map(|(first, _)| first.x_advance)
     }
 
     /// The glyph of a character, and how far on the next letter stands.
@@ -199,10 +267,10 @@ mod tests {
     use super::*;
 
     #[test]
-    fn both_faces_are_read_and_have_what_is_printed() {
-        for face in [Face::Plain, Face::Bold] {
+    fn the_faces_are_read_and_have_what_is_printed() {
+        for face in [Face::Plain, Face::Bold, Face::Italic, Face::Spaced, Face::Sans] {
             assert!(face.metrics().is_some());
-            assert!(face.has("AÄÖÜßàéèêëïôœç×½¼°″′–—≤≥§·•“”‘’~≈*…"), "{face:?}");
+            assert!(face.has("AÄÖÜßàéèêëïôœç×½¼°″′–—≤≥§·•“”‘’~*…†−"), "{face:?}");
         }
     }
 
@@ -224,7 +292,16 @@ mod tests {
 
     #[test]
     fn letters_that_lean_apart_stand_closer() {
-        let apart = Face::Plain.width("A", 10.0) + Face::Plain.width("V", 10.0);
-        assert!(Face::Plain.width("AV", 10.0) < apart);
+        for face in [Face::Plain, Face::Bold, Face::Italic, Face::Sans] {
+            let apart = face.width("A", 10.0) + face.width("V", 10.0);
+            assert!(face.width("AV", 10.0) < apart - 0.2, "{face:?}");
+        }
+    }
+
+    #[test]
+    fn a_name_in_other_letters_is_set_in_the_sans() {
+        assert_eq!(Face::Bold.for_words("Семёновский полк"), Face::Sans);
+        assert_eq!(Face::Bold.for_words("Régiment d’Agénois"), Face::Bold);
+        assert_eq!(Face::Italic.for_words("砲"), Face::Italic);
     }
 }

@@ -1,20 +1,21 @@
 //! Setting words: lines that fit, names that shrink before they wrap, pages that follow one another, tables.
 
 use super::fonts::{Face, Style};
-use super::page::{Area, At, LEAST_SIZE, MARGIN, Page, Paper, Sheets};
+use super::page::{Area, At, Colour, LEAST_SIZE, MARGIN, Page, Paper, Sheets};
 use crate::say;
 
 /// From line to line, in sizes.
 pub(super) const LEADING: f32 = 1.25;
 
 /// Room at the head and the foot of every page, for the title and the page's number.
-pub(super) const HEAD: f32 = 20.0;
-const FOOT: f32 = 14.0;
+pub(super) const HEAD: f32 = 24.0;
+const FOOT: f32 = 16.0;
 
-const HEAD_STYLE: Style = Style::plain(9.0);
+/// The battle's title, in the head of a page.
+const HEAD_STYLE: Style = Style::italic(11.0);
 
-/// The size of what stands in the foot of a page.
-const FOOT_STYLE: Style = Style::plain(LEAST_SIZE);
+/// What stands in the foot of a page.
+const FOOT_STYLE: Style = Style::italic(10.0).in_colour(Colour::GREY);
 
 /// Words as lines are broken between them: before a French colon, say, none is.
 pub(super) fn words_of(text: &str) -> impl Iterator<Item = &str> {
@@ -87,9 +88,39 @@ pub(super) fn at_most(mut lines: Vec<String>, most: usize, style: Style, width: 
     lines
 }
 
+/// The size of what is set as one page, and the room left blank round it, in points.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Leaf {
+    pub width: f32,
+    pub height: f32,
+    pub margin: f32,
+    /// The smallest size that words shrink to.
+    pub least: f32,
+}
+
+impl Leaf {
+    /// The whole of an upright sheet of paper.
+    pub fn whole(paper: Paper) -> Self {
+        let (width, height) = paper.size();
+        Leaf { width, height, margin: MARGIN, least: LEAST_SIZE }
+    }
+
+    /// Half of a sheet, which lies on its long side and is cut or folded down the middle.
+    pub fn half(paper: Paper) -> Self {
+        let (height, long) = paper.size();
+        Leaf { width: long / 2.0, height, margin: MARGIN, least: LEAST_SIZE }
+    }
+
+    /// A leaf that is this one when it is drawn at a scale: what is set on it comes out smaller, and there is more of it.
+    pub fn drawn_at(self, scale: f32) -> Self {
+        let Leaf { width, height, margin, least } = self;
+        Leaf { width: width / scale, height: height / scale, margin: margin / scale, least: least / scale }
+    }
+}
+
 /// A document being set, from the top of its first page on.
 pub(super) struct Setter {
-    paper: Paper,
+    leaf: Leaf,
     /// In the head of every page: the battle's title, and what the page is of.
     title: String,
     heads: Vec<String>,
@@ -102,15 +133,15 @@ pub(super) struct Setter {
 
 impl Setter {
     /// A document without pages; `note` stands at the foot of every page.
-    pub fn new(paper: Paper, title: &str, note: &str) -> Self {
+    pub fn new(leaf: Leaf, title: &str, note: &str) -> Self {
         let (title, note) = (title.to_owned(), note.to_owned());
-        Setter { paper, title, note, heads: Vec::new(), pages: Vec::new(), y: 0.0 }
+        Setter { leaf, title, note, heads: Vec::new(), pages: Vec::new(), y: 0.0 }
     }
 
     /// Where a page is set, between its head and its foot.
     pub fn area(&self) -> Area {
-        let (w, h) = self.paper.size();
-        let all = Area { x: 0.0, y: 0.0, w, h }.within(MARGIN);
+        let Leaf { width: w, height: h, margin, .. } = self.leaf;
+        let all = Area { x: 0.0, y: 0.0, w, h }.within(margin);
         Area { y: all.y + HEAD, h: all.h - HEAD - FOOT, ..all }
     }
 
@@ -135,13 +166,9 @@ impl Setter {
         &mut self.pages[last]
     }
 
-    /// A page by its number from 0, begun if it is the next.
-    pub fn numbered(&mut self, n: usize, head: &str) -> &mut Page {
-        while self.pages.len() <= n {
-            self.page(head);
-        }
-        #[expect(clippy::indexing_slicing, reason = "made just before")]
-        &mut self.pages[n]
+    /// How many pages have been begun.
+    pub fn count(&self) -> usize {
+        self.pages.len()
     }
 
     /// There is so much room left on the page.
@@ -160,34 +187,57 @@ impl Setter {
         }
     }
 
-    /// The document, each page with its head and its foot.
-    pub fn done(mut self, name: &'static str, title: String) -> Sheets {
-        let area = self.area();
+    /// The smallest size that words shrink to.
+    pub fn least(&self) -> f32 {
+        self.leaf.least
+    }
+
+    /// The pages, each with its head and its foot.
+    pub fn pages(self) -> Vec<Page> {
         let count = self.pages.len();
+        self.pages_of(0, count)
+    }
+
+    /// The same where so many pages of the document come before these, of a number in all.
+    pub fn pages_of(mut self, before: usize, count: usize) -> Vec<Page> {
+        let (area, least) = (self.area(), self.leaf.least);
         for (n, (page, head)) in self.pages.iter_mut().zip(&self.heads).enumerate() {
-            head_of(page, &area, &self.title, head);
-            let foot = area.bottom() + FOOT - 2.5;
-            let number = say!("print-page-of", n = n + 1, count);
+            head_of(page, &area, &self.title, &Head { words: head, least });
+            let rule = area.bottom() + FOOT - 12.5;
+            page.rule(&area, rule, 0.4);
+            let foot = area.bottom() + FOOT - 2.0;
+            let number = say!("print-page-of", n = before + n + 1, count);
             let room = area.w - FOOT_STYLE.width(&number) - 12.0;
             page.text_to(At::new(area.right(), foot), FOOT_STYLE, &number);
-            let note = at_most(wrap(&self.note, FOOT_STYLE, room), 1, FOOT_STYLE, room).concat();
-            page.text(At::new(area.x, foot), FOOT_STYLE, &note);
+            let Fitted { style, lines } = fitted(&self.note, FOOT_STYLE, least, room);
+            page.text(At::new(area.x, foot), style, &at_most(lines, 1, style, room).concat());
         }
-        Sheets { name, title, paper: self.paper, pages: self.pages }
+        self.pages
+    }
+
+    /// The document on upright sheets of a paper.
+    pub fn done(self, paper: Paper, name: &'static str, title: String) -> Sheets {
+        Sheets { name, title, paper, landscape: false, pages: self.pages() }
     }
 }
 
+/// What a page is of, and the smallest size it shrinks to.
+struct Head<'h> {
+    words: &'h str,
+    least: f32,
+}
+
 /// The title at the left, what the page is of at the right; the title gives way where both are long.
-fn head_of(page: &mut Page, area: &Area, title: &str, head: &str) {
+fn head_of(page: &mut Page, area: &Area, title: &str, &Head { words: head, least }: &Head<'_>) {
     let foot = area.y - HEAD + 10.0;
     let bold = Style { face: Face::Bold, ..HEAD_STYLE };
-    let Fitted { style, lines } = fitted(head, bold, LEAST_SIZE, area.w * 0.6);
+    let Fitted { style, lines } = fitted(head, bold, least, area.w * 0.6);
     let head = at_most(lines, 1, style, area.w * 0.6).concat();
     page.text_to(At::new(area.right(), foot), style, &head);
     let room = area.w - style.width(&head) - 12.0;
-    let Fitted { style, lines } = fitted(title, HEAD_STYLE, LEAST_SIZE, room);
+    let Fitted { style, lines } = fitted(title, HEAD_STYLE, least, room);
     page.text(At::new(area.x, foot), style, &at_most(lines, 1, style, room).concat());
-    page.rule(area, foot + 4.0, 0.6);
+    page.double_rule(area, foot + 4.5);
 }
 
 /// Sets lines under one another and gives the height they take.
@@ -254,7 +304,7 @@ mod tests {
 
     #[test]
     fn pages_follow_one_another_and_each_has_its_head_and_its_number() {
-        let mut set = Setter::new(Paper::Letter, "A title", "a note");
+        let mut set = Setter::new(Leaf::whole(Paper::Letter), "A title", "a note");
         for n in 0..3 {
             set.page(&format!("part {n}"));
             while set.has_room(40.0) {
@@ -262,7 +312,7 @@ mod tests {
             }
             assert!(set.y <= set.area().bottom());
         }
-        let sheets = set.done("part", "Parts".to_owned());
+        let sheets = set.done(Paper::Letter, "part", "Parts".to_owned());
         let said: Vec<Vec<&str>> =
             sheets.pages.iter().map(|page| page.inks.iter().filter_map(|ink| ink.words()).collect()).collect();
         for (n, page) in said.iter().enumerate() {

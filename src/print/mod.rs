@@ -1,9 +1,10 @@
 //! What is printed for the table: returns, chits and markers to cut out, commander cards, and the charts in use as a quick
-//! reference; PDFs for a plain printer, black on white.
+//! reference; PDFs for a plain printer. Each brigade has a colour and a device; nothing is told by its colour alone.
 //!
 //! May import everything up to `report`. Pure: no file, no clock; the same game gives the same bytes. The parts set pages
 //! as lists of what is drawn on them ([`Page`]); only `pdf` knows what a PDF is.
 
+mod badge;
 mod cards;
 mod chits;
 mod fonts;
@@ -14,8 +15,8 @@ mod quick;
 mod returns;
 mod words;
 
-pub use fonts::{Face, REGULAR, SEMIBOLD};
-pub use page::{Area, At, Ink, LEAST_SIZE, MARGIN, Page, Paper, Sheets, mm};
+pub use fonts::{Face, REGULAR, SERIF};
+pub use page::{Area, At, Colour, Ink, LEAST_SIZE, MARGIN, Page, Paper, PerPage, Setup, Sheets, Step, mm};
 pub use pdf::{PrintFault, book};
 
 use crate::rules::Game;
@@ -37,7 +38,13 @@ pub const ENDING: &str = "pdf";
 /// assert!(pdf.starts_with(b"%PDF-"));
 /// ```
 #[must_use]
-pub fn sheets(game: &Game, paper: Paper) -> Vec<Sheets> {
-    let all = [returns::sheets, chits::sheets, cards::sheets, quick::sheets];
-    all.map(|sheets| sheets(game, paper)).into()
+pub fn sheets(game: &Game, setup: impl Into<Setup>) -> Vec<Sheets> {
+    let setup: Setup = setup.into();
+    let paper = setup.paper;
+    vec![
+        returns::sheets(game, setup),
+        chits::sheets(game, paper),
+        cards::sheets(game, paper),
+        quick::sheets(game, paper),
+    ]
 }

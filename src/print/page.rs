@@ -42,6 +42,38 @@ impl Paper {
     }
 }
 
+/// How many returns stand on a page.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum PerPage {
+    /// Two, side by side on a page that lies on its long side: to fold or to cut.
+    #[default]
+    Two,
+    /// One, in larger letters.
+    One,
+}
+
+impl PerPage {
+    /// Both.
+    pub const ALL: [PerPage; 2] = [PerPage::Two, PerPage::One];
+}
+
+/// What to print on, and how.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub struct Setup {
+    /// The paper.
+    pub paper: Paper,
+    /// How many returns stand on a page.
+    pub returns: PerPage,
+}
+
+impl From<Paper> for Setup {
+    /// Two returns to a page of the paper.
+    fn from(paper: Paper) -> Self {
+        Setup { paper, returns: PerPage::default() }
+    }
+}
+
 /// Millimetres as points.
 #[must_use]
 pub const fn mm(millimetres: f32) -> f32 {
@@ -114,7 +146,58 @@ impl Area {
     }
 }
 
-/// Something drawn, black on white.
+/// A colour to print in: red, green and blue.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Colour(pub [u8; 3]);
+
+impl Colour {
+    /// Black.
+    pub const BLACK: Colour = Colour([0; 3]);
+    /// What is quiet: source marks, sections.
+    pub const GREY: Colour = Colour([96; 3]);
+    /// Thin rules between rows.
+    pub const PALE: Colour = Colour([168; 3]);
+    /// The paper, on a coloured field.
+    pub const WHITE: Colour = Colour([255; 3]);
+}
+
+/// A step of an outline.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub enum Step {
+    /// Begins somewhere.
+    Move(At),
+    /// Goes on straight.
+    Line(At),
+    /// Goes on in a curve by two handles to a place.
+    Curve([At; 3]),
+    /// Goes back to where it began.
+    Close,
+}
+
+impl Step {
+    /// The points it names, the end last.
+    #[must_use]
+    pub fn points(&self) -> &[At] {
+        match self {
+            Step::Move(at) | Step::Line(at) => std::slice::from_ref(at),
+            Step::Curve(all) => all,
+            Step::Close => &[],
+        }
+    }
+
+    /// The same with every point somewhere else.
+    #[must_use]
+    pub fn moved(&self, to: impl Fn(At) -> At) -> Self {
+        match *self {
+            Step::Move(at) => Step::Move(to(at)),
+            Step::Line(at) => Step::Line(to(at)),
+            Step::Curve(all) => Step::Curve(all.map(to)),
+            Step::Close => Step::Close,
+        }
+    }
+}
+
+/// Something drawn.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Ink {
     /// Words in one line.
@@ -125,6 +208,8 @@ pub enum Ink {
         size: f32,
         /// In which face.
         face: Face,
+        /// In which colour.
+        colour: Colour,
         /// They.
         words: String,
     },
@@ -138,6 +223,8 @@ pub enum Ink {
         width: f32,
         /// To be cut along.
         dashed: bool,
+        /// In which colour.
+        colour: Colour,
     },
     /// The outline of a rectangle.
     Frame {
@@ -145,6 +232,15 @@ pub enum Ink {
         area: Area,
         /// How thick its line, in points.
         width: f32,
+    },
+    /// An outline of straight lines and curves.
+    Shape {
+        /// It.
+        steps: Vec<Step>,
+        /// How thick its line, in points; filled where there is none.
+        width: Option<f32>,
+        /// In which colour.
+        colour: Colour,
     },
 }
 
@@ -162,7 +258,7 @@ impl Ink {
     #[must_use]
     pub fn extent(&self) -> Area {
         match self {
-            Ink::Text { at, size, face, words } => {
+            Ink::Text { at, size, face, words, .. } => {
                 let (w, h) = (face.width(words, *size), (ASCENT_EM + DESCENT_EM) * size);
                 Area { x: at.x, y: at.y - ASCENT_EM * size, w, h }
             }
@@ -172,7 +268,42 @@ impl Ink {
                 Area { x, y, w, h }.within(-width / 2.0)
             }
             Ink::Frame { area, width } => area.within(-width / 2.0),
+            Ink::Shape { steps, width, .. } => {
+                let points = || steps.iter().flat_map(Step::points);
+                let left = points().map(|at| at.x).fold(f32::MAX, f32::min);
+                let top = points().map(|at| at.y).fold(f32::MAX, f32::min);
+                let right = points().map(|at| at.x).fold(f32::MIN, f32::max);
+                let bottom = points().map(|at| at.y).fold(f32::MIN, f32::max);
+                Area { x: left, y: top, w: right - left, h: bottom - top }.within(-width.unwrap_or(0.0) / 2.0)
+            }
         }
+    }
+
+    /// The same at a scale about the corner of the page, and moved from there.
+    pub(super) fn put(&self, scale: f32, by: At) -> Self {
+        let to = |at: At| At { x: at.x * scale + by.x, y: at.y * scale + by.y };
+        let mut ink = self.clone();
+        match &mut ink {
+            Ink::Text { at, size, .. } => {
+                *at = to(*at);
+                *size *= scale;
+            }
+            Ink::Line { from, to: end, width, .. } => {
+                *from = to(*from);
+                *end = to(*end);
+                *width *= scale;
+            }
+            Ink::Frame { area, width } => {
+                let corner = to(At::new(area.x, area.y));
+                *area = Area { x: corner.x, y: corner.y, w: area.w * scale, h: area.h * scale };
+                *width *= scale;
+            }
+            Ink::Shape { steps, width, .. } => {
+                steps.iter_mut().for_each(|step| *step = step.moved(to));
+                *width = width.map(|width| width * scale);
+            }
+        }
+        ink
     }
 }
 
@@ -186,9 +317,10 @@ pub struct Page {
 impl Page {
     /// Words in one line, their foot at a height.
     pub(super) fn text(&mut self, at: At, style: Style, words: &str) {
-        let Style { size, face } = style;
+        let Style { size, face, colour } = style;
         if !words.is_empty() {
-            self.inks.push(Ink::Text { at, size, face, words: words.to_owned() });
+            let face = face.for_words(words);
+            self.inks.push(Ink::Text { at, size, face, colour, words: words.to_owned() });
         }
     }
 
@@ -204,12 +336,17 @@ impl Page {
 
     /// A line.
     pub(super) fn line(&mut self, from: At, to: At, width: f32) {
-        self.inks.push(Ink::Line { from, to, width, dashed: false });
+        self.inks.push(Ink::Line { from, to, width, dashed: false, colour: Colour::BLACK });
+    }
+
+    /// A thin line that does not call for the eye.
+    pub(super) fn pale_line(&mut self, from: At, to: At) {
+        self.inks.push(Ink::Line { from, to, width: 0.3, dashed: false, colour: Colour::PALE });
     }
 
     /// A line to cut along.
     pub(super) fn cut(&mut self, from: At, to: At) {
-        self.inks.push(Ink::Line { from, to, width: 0.5, dashed: true });
+        self.inks.push(Ink::Line { from, to, width: 0.5, dashed: true, colour: Colour::GREY });
     }
 
     /// Lines to cut an area out by.
@@ -224,6 +361,32 @@ impl Page {
     /// A line over the width of an area, so far down the page.
     pub(super) fn rule(&mut self, area: &Area, y: f32, width: f32) {
         self.line(At::new(area.x, y), At::new(area.right(), y), width);
+    }
+
+    /// Two lines over the width of an area, a thick one and a thin one below it, as on an engraved plan.
+    pub(super) fn double_rule(&mut self, area: &Area, y: f32) {
+        self.rule(area, y, 1.4);
+        self.rule(area, y + 2.3, 0.4);
+    }
+
+    /// A frame of two lines, the thick one outside.
+    pub(super) fn double_frame(&mut self, area: &Area) {
+        self.frame(area.within(0.6), 1.2);
+        self.frame(area.within(2.7), 0.4);
+    }
+
+    /// A rectangle filled with a colour.
+    pub(super) fn field(&mut self, area: &Area, colour: Colour) {
+        let corner = |x, y| Step::Line(At::new(x, y));
+        let (left, right, top, bottom) = (area.x, area.right(), area.y, area.bottom());
+        let steps = vec![
+            Step::Move(At::new(left, top)),
+            corner(right, top),
+            corner(right, bottom),
+            corner(left, bottom),
+            Step::Close,
+        ];
+        self.inks.push(Ink::Shape { steps, width: None, colour });
     }
 
     /// A rectangle.
@@ -250,6 +413,17 @@ pub struct Sheets {
     pub title: String,
     /// The paper.
     pub paper: Paper,
+    /// The paper lies on its long side.
+    pub landscape: bool,
     /// Its pages.
     pub pages: Vec<Page>,
+}
+
+impl Sheets {
+    /// Width and height of its pages, in points.
+    #[must_use]
+    pub fn size(&self) -> (f32, f32) {
+        let (w, h) = self.paper.size();
+        if self.landscape { (h, w) } else { (w, h) }
+    }
 }

@@ -1,16 +1,16 @@
 //! Pages as a PDF: bytes out, and no date in them, so that the same pages give the same bytes.
 
 use super::fonts::Face;
-use super::page::{Area, At, Ink, Page, Sheets};
+use super::page::{Area, At, Colour, Ink, Page, Sheets, Step};
 use crate::word;
-use krilla::color::luma;
+use krilla::color::{luma, rgb};
 use krilla::destination::XyzDestination;
 use krilla::geom::{Path, PathBuilder, Point, Rect};
 use krilla::metadata::Metadata;
 use krilla::num::NormalizedF32;
 use krilla::outline::{Outline, OutlineNode};
 use krilla::page::PageSettings;
-use krilla::paint::{Fill, FillRule, Stroke, StrokeDash};
+use krilla::paint::{Fill, FillRule, LineCap, LineJoin, Stroke, StrokeDash};
 use krilla::surface::Surface;
 use krilla::text::{Font, GlyphId, KrillaGlyph};
 use krilla::{Data, Document};
@@ -34,22 +34,31 @@ pub enum PrintFault {
 
 crate::shown_part!(PrintFault);
 
-/// Both faces as the PDF has them.
+/// The faces as the PDF has them.
 struct Fonts {
     plain: Font,
     bold: Font,
+    italic: Font,
+    sans: Font,
 }
 
 impl Fonts {
     fn read() -> Option<Self> {
         let font = |face: Face| Font::new(Data::from(face.bytes()), 0);
-        Some(Fonts { plain: font(Face::Plain)?, bold: font(Face::Bold)? })
+        Some(Fonts {
+            plain: font(Face::Plain)?,
+            bold: font(Face::Bold)?,
+            italic: font(Face::Italic)?,
+            sans: font(Face::Sans)?,
+        })
     }
 
     fn of(&self, face: Face) -> Font {
         match face {
             Face::Plain => self.plain.clone(),
-            Face::Bold => self.bold.clone(),
+            Face::Bold | Face::Spaced => self.bold.clone(),
+            Face::Italic => self.italic.clone(),
+            Face::Sans => self.sans.clone(),
         }
     }
 }
@@ -105,7 +114,7 @@ fn metadata(title: &str) -> Metadata {
 
 /// Adds the pages of a document.
 fn add(document: &mut Document, sheets: &Sheets, fonts: &Fonts) -> Result<(), PrintFault> {
-    let (width, height) = sheets.paper.size();
+    let (width, height) = sheets.size();
     for page in &sheets.pages {
         let settings = PageSettings::from_wh(width, height).ok_or_else(|| PrintFault::Pdf {
             what: sheets.name,
@@ -123,16 +132,29 @@ fn add(document: &mut Document, sheets: &Sheets, fonts: &Fonts) -> Result<(), Pr
 fn draw(surface: &mut Surface<'_>, page: &Page, fonts: &Fonts) {
     for ink in &page.inks {
         match ink {
-            Ink::Text { at, size, face, words } => {
+            Ink::Text { at, size, face, colour, words } => {
                 surface.set_stroke(None);
-                surface.set_fill(Some(black()));
+                surface.set_fill(Some(fill(*colour)));
                 let start = Point::from_xy(at.x, at.y);
                 surface.draw_glyphs(start, &glyphs(*face, words), fonts.of(*face), words, *size, false);
             }
-            Ink::Line { from, to, width, dashed } => {
-                stroke(surface, *width, *dashed, line(*from, *to));
+            Ink::Line { from, to, width, dashed, colour } => {
+                let dash = dashed.then(|| StrokeDash { array: vec![4.0, 3.0], offset: 0.0 });
+                let stroke = Stroke { dash, ..stroke(*width, *colour) };
+                draw_outline(surface, stroke, line(*from, *to));
             }
-            Ink::Frame { area, width } => stroke(surface, *width, false, outline(*area)),
+            Ink::Frame { area, width } => draw_outline(surface, stroke(*width, Colour::BLACK), outline(*area)),
+            Ink::Shape { steps, width: Some(width), colour } => {
+                let round = Stroke { line_cap: LineCap::Round, line_join: LineJoin::Round, ..stroke(*width, *colour) };
+                draw_outline(surface, round, path(steps));
+            }
+            Ink::Shape { steps, width: None, colour } => {
+                surface.set_stroke(None);
+                surface.set_fill(Some(fill(*colour)));
+                if let Some(path) = path(steps) {
+                    surface.draw_path(&path);
+                }
+            }
         }
     }
 }
@@ -150,16 +172,38 @@ fn glyphs(face: Face, words: &str) -> Vec<KrillaGlyph> {
     face.letters(words).iter().map(glyph).collect()
 }
 
-fn black() -> Fill {
-    Fill { paint: luma::Color::black().into(), opacity: NormalizedF32::ONE, rule: FillRule::NonZero }
+/// Greys are printed with black ink alone.
+fn fill(Colour([red, green, blue]): Colour) -> Fill {
+    let paint = if red == green && green == blue {
+        luma::Color::new(red).into()
+    } else {
+        rgb::Color::new(red, green, blue).into()
+    };
+    Fill { paint, opacity: NormalizedF32::ONE, rule: FillRule::NonZero }
 }
 
-fn stroke(surface: &mut Surface<'_>, width: f32, dashed: bool, path: Option<Path>) {
+fn stroke(width: f32, colour: Colour) -> Stroke {
+    Stroke { paint: fill(colour).paint, width, ..Stroke::default() }
+}
+
+fn draw_outline(surface: &mut Surface<'_>, stroke: Stroke, path: Option<Path>) {
     let Some(path) = path else { return };
-    let dash = dashed.then(|| StrokeDash { array: vec![4.0, 3.0], offset: 0.0 });
     surface.set_fill(None);
-    surface.set_stroke(Some(Stroke { paint: luma::Color::black().into(), width, dash, ..Stroke::default() }));
+    surface.set_stroke(Some(stroke));
     surface.draw_path(&path);
+}
+
+fn path(steps: &[Step]) -> Option<Path> {
+    let mut path = PathBuilder::new();
+    for step in steps {
+        match step {
+            Step::Move(to) => path.move_to(to.x, to.y),
+            Step::Line(to) => path.line_to(to.x, to.y),
+            Step::Curve([one, two, to]) => path.cubic_to(one.x, one.y, two.x, two.y, to.x, to.y),
+            Step::Close => path.close(),
+        }
+    }
+    path.finish()
 }
 
 fn line(from: At, to: At) -> Option<Path> {

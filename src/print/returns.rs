@@ -1,42 +1,113 @@
-//! Returns: a page for each brigade, with boxes to strike out; of a game that has begun, as things stand.
+//! Returns: a leaf for each brigade, with boxes to strike out; of a game that has begun, as things stand. Two leaves stand on
+//! a page, or one in larger letters.
 
+use super::badge::{Badge, badges};
 use super::fonts::Style;
-use super::layout::{Fitted, LEADING, Setter, fitted, height_of, lines};
-use super::page::{Area, At, LEAST_SIZE, Page, Paper, Sheets};
+use super::layout::{Fitted, LEADING, Leaf, Setter, fitted, height_of, lines};
+use super::page::{Area, At, MARGIN, Page, PerPage, Setup, Sheets};
 use super::words::{SIGNS, when};
 use crate::battle::{Battle, Brigade, Commander, Unit};
 use crate::ids::BrigadeId;
 use crate::rules::{Game, Piece, TickBoxes};
 use crate::{say, word};
 
-const NAME: Style = Style::bold(12.0);
-const TEXT: Style = Style::plain(9.5);
-const SMALL: Style = Style::plain(9.0);
+const NAME: Style = Style::bold(13.0);
+const TEXT: Style = Style::plain(11.0);
+const SMALL: Style = Style::italic(10.5);
 /// A figure's box.
 const FIGURE: f32 = 13.0;
 /// A box beside words.
 const TICK: f32 = 10.0;
 
 /// The returns of a game.
-pub(super) fn sheets(game: &Game, paper: Paper) -> Sheets {
+pub(super) fn sheets(game: &Game, setup: Setup) -> Sheets {
     let battle = game.battle();
+    let badges = badges(battle);
     let note = say!("print-drumhead-returns-by", when = when(game), words = battle.head.rules.words(), signs = SIGNS);
-    let mut set = Setter::new(paper, game.title(), &note);
+    let mut sides: Vec<Vec<Return>> = Vec::new();
     for side in &battle.forces.sides {
         let mut overall: Vec<&Commander> =
             battle.forces.commanders.iter().filter(|c| c.side == side.id && c.is_overall()).collect();
+        let mut returns = Vec::new();
         for brigade in battle.forces.brigades.iter().filter(|b| b.side == side.id) {
-            // The commander of the whole side stands on its first page, that of a division on the first of its brigades.
+            // The commander of the whole side stands on its first leaf, that of a division on the first of its brigades.
             let divisions = battle.of_divisions().filter(|c| first_of(battle, c) == Some(&brigade.id));
             overall.extend(divisions);
-            brigade_pages(&mut set, game, brigade, &std::mem::take(&mut overall));
+            let badge = badges.get(&brigade.id).copied();
+            let heading = Heading { brigade, badge, overall: &std::mem::take(&mut overall) };
+            returns.push(Return::of(game, setup, &note, &heading));
         }
+        sides.push(returns);
     }
-    if set.has_room(0.0) {
-        return set.done("returns", say!("print-returns", title = game.title()));
+    let count = sides.iter().flatten().map(|one| one.set.count()).sum::<usize>();
+    if count == 0 {
+        let mut set = Setter::new(Leaf::half(setup.paper), game.title(), &note);
+        set.paragraph(word!("print-this-battle-has-no-brigades"), TEXT);
+        sides.push(vec![Return { set, scale: 1.0 }]);
     }
-    set.paragraph(word!("print-this-battle-has-no-brigades"), TEXT);
-    set.done("returns", say!("print-returns", title = game.title()))
+    let mut before = 0;
+    let mut pages = Vec::new();
+    for side in sides {
+        let mut leaves = Vec::new();
+        for Return { set, scale } in side {
+            let of_it = set.count();
+            let at =
+                |leaf: &Page| Page { inks: leaf.inks.iter().map(|ink| ink.put(scale, At::new(0.0, 0.0))).collect() };
+            leaves.extend(set.pages_of(before, count.max(1)).iter().map(at));
+            before += of_it;
+        }
+        pages.extend(match setup.returns {
+            PerPage::Two => side_by_side(&leaves, setup),
+            PerPage::One => leaves.iter().map(|leaf| enlarged(leaf, setup)).collect(),
+        });
+    }
+    let (title, landscape) = (say!("print-returns", title = game.title()), setup.returns == PerPage::Two);
+    Sheets { name: "returns", title, paper: setup.paper, landscape, pages }
+}
+
+/// A brigade's return, and the scale its leaves are drawn at.
+struct Return {
+    set: Setter,
+    scale: f32,
+}
+
+/// The scales tried, the largest first, so that a brigade has one leaf.
+const SCALES: [f32; 5] = [1.0, 0.95, 0.9, 0.86, 0.82];
+
+impl Return {
+    /// A return on one leaf where a scale does that, else on several at full size.
+    fn of(game: &Game, setup: Setup, note: &str, heading: &Heading<'_>) -> Self {
+        let at = |scale: f32| {
+            let mut set = Setter::new(Leaf::half(setup.paper).drawn_at(scale), game.title(), note);
+            brigade_pages(&mut set, game, heading);
+            Return { set, scale }
+        };
+        SCALES.into_iter().map(at).find(|one| one.set.count() == 1).unwrap_or_else(|| at(1.0))
+    }
+}
+
+/// Puts the leaves of a side on pages by twos, with a line to fold or cut along. No page has leaves of both sides: each goes
+/// to its own players.
+fn side_by_side(leaves: &[Page], setup: Setup) -> Vec<Page> {
+    let Leaf { width, height, .. } = Leaf::half(setup.paper);
+    let both = |pair: &[Page]| {
+        let mut page = Page::default();
+        for (leaf, left) in pair.iter().zip([0.0, width]) {
+            page.inks.extend(leaf.inks.iter().map(|ink| ink.put(1.0, At::new(left, 0.0))));
+        }
+        page.cut(At::new(width, MARGIN), At::new(width, height - MARGIN));
+        page
+    };
+    leaves.chunks(2).map(both).collect()
+}
+
+/// A leaf as large as an upright page holds it.
+fn enlarged(leaf: &Page, setup: Setup) -> Page {
+    let Leaf { width, height, .. } = Leaf::half(setup.paper);
+    let (w, h) = setup.paper.size();
+    let scale = (w / width).min(h / height);
+    let by = At::new((w - width * scale) / 2.0, (h - height * scale) / 2.0);
+    Page { inks: leaf.inks.iter().map(|ink| ink.put(scale, by)).collect() }
 }
 
 /// The first brigade of a division, in the order of the battle file.
@@ -44,12 +115,22 @@ fn first_of<'b>(battle: &'b Battle, commander: &Commander) -> Option<&'b Brigade
     battle.forces.brigades.iter().map(|b| &b.id).find(|id| commander.brigades.contains(id))
 }
 
-fn brigade_pages(set: &mut Setter, game: &Game, brigade: &Brigade, overall: &[&Commander]) {
+/// What stands over the units of a brigade.
+struct Heading<'g> {
+    brigade: &'g Brigade,
+    badge: Option<Badge>,
+    /// Commanders of more than the brigade, who stand on no other leaf.
+    overall: &'g [&'g Commander],
+}
+
+fn brigade_pages(set: &mut Setter, game: &Game, heading: &Heading<'_>) {
     let battle = game.battle();
+    let brigade = heading.brigade;
+    // The name of the brigade stands below in large letters.
+    set.page(word!("print-return"));
     let head = say!("print-return-of", brigade = brigade.name);
-    set.page(&head);
-    brigade_head(set, game, brigade);
-    for him in overall {
+    brigade_head(set, game, heading);
+    for him in heading.overall {
         commander(set, game, him);
     }
     for him in battle.forces.commanders.iter().filter(|c| c.brigade.as_ref() == Some(&brigade.id)) {
@@ -57,8 +138,8 @@ fn brigade_pages(set: &mut Setter, game: &Game, brigade: &Brigade, overall: &[&C
     }
     let area = set.area();
     let y = set.y + 2.0;
-    set.now().rule(&area, y, 0.9);
-    set.y += 6.0;
+    set.now().double_rule(&area, y + 2.0);
+    set.y += 8.0;
     for unit in battle.forces.units.iter().filter(|u| u.brigade == brigade.id) {
         let Some(piece) = game.piece(&unit.id) else { continue };
         let block = UnitBlock::of(game, unit, &piece, area.w);
@@ -70,22 +151,24 @@ fn brigade_pages(set: &mut Setter, game: &Game, brigade: &Brigade, overall: &[&C
     }
 }
 
-/// The brigade's name, its chit, its side and its strength.
-fn brigade_head(set: &mut Setter, game: &Game, brigade: &Brigade) {
+/// How high the field with a brigade's device is.
+const BADGE: f32 = 36.0;
+
+/// The brigade's name, its device and chit, its side and its strength.
+fn brigade_head(set: &mut Setter, game: &Game, Heading { brigade, badge, .. }: &Heading<'_>) {
     let battle = game.battle();
     let area = set.area();
-    let (x, y) = (area.x, set.y + 4.0);
-    let indent = match brigade.chit {
-        Some(chit) => {
-            let page = set.now();
-            page.frame(Area { x, y, w: 34.0, h: 34.0 }, 1.6);
-            page.text_about(At::new(x + 17.0, y + 25.0), Style::bold(22.0), &chit.to_string());
-            44.0
+    let (x, y) = (area.x, set.y + 2.0);
+    let w = if brigade.chit.is_some() { BADGE * 1.75 } else { BADGE };
+    let indent = match badge {
+        Some(badge) => {
+            badge.draw(set.now(), &Area { x, y, w, h: BADGE }, brigade.chit);
+            w + 9.0
         }
         None => 0.0,
     };
-    let top = At::new(x + indent, y - 3.0);
-    let name = fitted(&brigade.name, Style::bold(18.0), 12.0, area.w - indent);
+    let top = At::new(x + indent, y - 2.0);
+    let name = fitted(&brigade.name, Style::bold(19.0), 12.0, area.w - indent);
     let mut down = lines(set.now(), top, name.style, &name.lines);
     let theirs = battle.forces.units.iter().filter(|u| u.brigade == brigade.id).filter_map(|u| game.piece(&u.id));
     let (left, original) =
@@ -93,16 +176,16 @@ fn brigade_head(set: &mut Setter, game: &Game, brigade: &Brigade) {
     let side = battle.forces.sides.iter().find(|s| s.id == brigade.side).map_or("", |s| s.name.as_str());
     let chit = brigade.chit.map_or_else(String::new, |chit| say!("print-chit-chit", chit));
     let words = say!("print-of-figures", side, chit, left, original, when = when(game));
-    let words = fitted(&words, TEXT, LEAST_SIZE, area.w - indent);
+    let words = fitted(&words, SMALL, set.least(), area.w - indent);
     down += lines(set.now(), top.down_by(down), words.style, &words.lines);
-    set.y += down.max(40.0) + 4.0;
+    set.y += down.max(BADGE + 2.0) + 4.0;
 }
 
 /// A commander: name, worth, and his boxes.
 fn commander(set: &mut Setter, game: &Game, him: &Commander) {
     let said = game.commander_return(him);
     let area = set.area();
-    let name = fitted(&him.name, Style::bold(11.0), 9.0, area.w);
+    let name = fitted(&him.name, Style::bold(12.0), 10.0, area.w);
     let at = At::new(area.x, set.y);
     set.y += lines(set.now(), at, name.style, &name.lines);
     let with = game
@@ -110,7 +193,7 @@ fn commander(set: &mut Setter, game: &Game, him: &Commander) {
         .and_then(|now| now.with)
         .map(|unit| say!("print-with", unit = game.battle().unit_name(unit)));
     for line in std::iter::once(said.facts).chain(with).chain(said.notes).filter(|line| !line.is_empty()) {
-        set.paragraph(&line, SMALL);
+        set.paragraph(&line, TEXT);
     }
     let at = At::new(area.x, set.y + 2.0);
     set.y += draw_boxes(set.now(), at, area.w, &said.boxes) + 4.0;
@@ -135,10 +218,10 @@ impl UnitBlock {
             true => say!("print-gone-figures", original = piece.original),
             false => say!("print-of-figures-figures", figures = piece.figures(), original = piece.original),
         };
-        let room = width - TEXT.width(&strength) - 12.0;
+        let room = width - SMALL.width(&strength) - 12.0;
         let wrapped = |words: &str| super::layout::wrap(words, SMALL, width);
         UnitBlock {
-            name: fitted(&unit.name, NAME, 9.0, room),
+            name: fitted(&unit.name, NAME, 10.0, room),
             strength,
             facts: super::layout::wrap(&said.facts, TEXT, width),
             notes: said.notes.iter().flat_map(|note| wrapped(note)).collect(),
@@ -162,7 +245,7 @@ impl UnitBlock {
         let mut at = top.down_by(2.0);
         let name = &self.name;
         let first = at.y + name.style.size * LEADING - name.style.size * 0.28;
-        page.text_to(At::new(top.x + width, first), TEXT, &self.strength);
+        page.text_to(At::new(top.x + width, first), SMALL, &self.strength);
         at.y += lines(page, at, name.style, &name.lines);
         at.y += lines(page, at, TEXT, &self.facts);
         at.y += 4.0;

@@ -41,7 +41,7 @@ pub use offer::{Display, OnTap, Place, Topic};
 pub use pieces::{Leader, Mark, Piece, Pieces, Tone, mark_letters};
 pub use ratings::{Effect, Worth, WorthNews, WorthRow};
 pub use reach::{FireReach, Measured, measured_under};
-pub use returns::{CommanderCard, ReferenceBlock, ReturnLines, TickBoxes, turn_order};
+pub use returns::{CommanderCard, ReferenceGroup, ReferencePart, ReturnLines, TickBoxes};
 pub use sets::Charts;
 pub use view::{Found, Offer, Shelter};
 pub use wording::agree;

@@ -1,9 +1,9 @@
-//! What is printed of a game for its players: lines and boxes of returns and commander cards, the order of a turn, and how the
-//! charts are read. By any rule set.
+//! What is printed of a game for its players: lines and boxes of returns and commander cards, and the parts of the quick
+//! reference. By any rule set.
 
-use super::sets::{by_name, of_set};
+use super::sets::of_set;
 use super::{Game, Modifier, Piece};
-use crate::battle::{Commander, RulesName, Unit};
+use crate::battle::{Commander, Unit};
 
 /// A row of boxes with a label, the first of them struck: "Tries at rebuilding" and four boxes.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -50,25 +50,35 @@ pub struct CommanderCard {
     pub boxes: TickBoxes,
 }
 
-/// A titled list of lines on the quick reference.
+/// A part of the quick reference: what is done at one time of the turn, and the charts it needs.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct ReferenceBlock {
-    /// Its title.
-    pub title: String,
-    /// Its lines.
+pub struct ReferencePart {
+    /// Its title: "Fire".
+    pub title: &'static str,
+    /// Its steps of the turn, each with its section; none where the turn has no step for it alone.
+    pub steps: Vec<String>,
+    /// How its charts are read.
+    pub notes: Vec<String>,
+    /// What stands over its charts, at their full width: what a unit may do, what results mean.
     pub lines: Vec<String>,
+    /// Its charts, in the order in which they are needed.
+    pub groups: Vec<ReferenceGroup>,
 }
 
-impl ReferenceBlock {
-    pub(in crate::rules) fn new(title: &str, lines: Vec<String>) -> Self {
-        ReferenceBlock { title: title.to_owned(), lines }
+/// Charts that are used together.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct ReferenceGroup {
+    /// What they are called together: "Fire modifiers"; empty where the part's title says it.
+    pub title: &'static str,
+    /// Sections of the charts file.
+    pub sections: &'static [&'static str],
+}
+
+impl ReferenceGroup {
+    /// Charts that need no title beside that of their part.
+    pub(in crate::rules) const fn plain(sections: &'static [&'static str]) -> Self {
+        ReferenceGroup { title: "", sections }
     }
-}
-
-/// The order of a turn by some rules, each part with its section.
-#[must_use]
-pub fn turn_order(rules: RulesName) -> ReferenceBlock {
-    by_name!(rules, set => set::turn_order())
 }
 
 impl Game {
@@ -90,10 +100,10 @@ impl Game {
         of_set!(self, Game(game) => game.commander_card(him))
     }
 
-    /// How the charts in use are read.
+    /// The parts of the quick reference, in the order of play; together they name every section of the charts.
     #[must_use]
-    pub fn chart_notes(&self) -> ReferenceBlock {
-        of_set!(self, Game(game) => game.chart_notes())
+    pub fn reference(&self) -> Vec<ReferencePart> {
+        of_set!(self, Game(game) => game.reference())
     }
 }
 

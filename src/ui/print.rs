@@ -2,7 +2,7 @@
 
 use super::theme::{self, Palette};
 use crate::app::{App, Command, FileCommand};
-use crate::print::Paper;
+use crate::print::{Paper, PerPage, Setup};
 use crate::{say, word};
 use std::path::Path;
 
@@ -12,14 +12,35 @@ pub fn card(ui: &mut egui::Ui, p: &Palette, app: &App, folder: &Path, commands: 
     theme::small(ui, p, word!("ui-returns-with-boxes-to-strike-out-as"));
     let one = app.shelf.door().is_some();
     theme::small(ui, p, if one { word!("ui-as-one-pdf") } else { word!("ui-as-pdfs-in-a-folder-beside-the-game") });
+    let returns = returns_per_page(ui);
     for paper in Paper::ALL {
+        let setup = Setup { paper, returns };
         if theme::wide_button(ui, say!("ui-print-on-paper", paper = paper.words()), true).clicked() {
-            commands.push(FileCommand::Print { folder: folder.to_owned(), paper }.into());
+            commands.push(FileCommand::Print { folder: folder.to_owned(), setup }.into());
         }
         if let Some(folder) = app.way_to_share()
             && theme::wide_button(ui, say!("ui-share-on-paper", paper = paper.words()), true).clicked()
         {
-            commands.push(FileCommand::Print { folder, paper }.into());
+            commands.push(FileCommand::Print { folder, setup }.into());
         }
     }
+}
+
+/// Draws the choice between two returns to a page and one, and returns what is chosen. It lasts while the program runs.
+fn returns_per_page(ui: &mut egui::Ui) -> PerPage {
+    let id = egui::Id::unique("returns per page");
+    let mut chosen: PerPage = ui.data(|data| data.get_temp(id)).unwrap_or_default();
+    ui.horizontal_wrapped(|ui| {
+        for per_page in PerPage::ALL {
+            let words = match per_page {
+                PerPage::Two => word!("ui-two-returns-to-a-page"),
+                PerPage::One => word!("ui-one-return-to-a-page"),
+            };
+            if theme::choice(ui, words, chosen == per_page).clicked() {
+                chosen = per_page;
+            }
+        }
+    });
+    ui.data_mut(|data| data.insert_temp(id, chosen));
+    chosen
 }

@@ -147,9 +147,9 @@ pub fn strong(size: f32) -> FontId {
 pub fn install_fonts(ctx: &egui::Context) {
     let mut fonts = egui::FontDefinitions::default();
     let ours: [(&str, &'static [u8]); 3] = [
-        ("garamond", include_bytes!("../../assets/fonts/EBGaramond-SemiBold.ttf")),
+        ("garamond", crate::print::SERIF),
         ("open-sans", crate::print::REGULAR),
-        ("open-sans-semibold", crate::print::SEMIBOLD),
+        ("open-sans-semibold", include_bytes!("../../assets/fonts/OpenSans-Semibold.ttf")),
     ];
     for (name, bytes) in ours {
         fonts.font_data.insert(name.to_owned(), Arc::new(egui::FontData::from_static(bytes)));

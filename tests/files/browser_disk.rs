@@ -218,7 +218,7 @@ fn reports_and_prints_leave_by_the_door() {
     app.apply(FileCommand::SaveReport(PathBuf::from(DOWNLOADS)));
     let out = disk.take_handed_out();
     assert!(out.len() == 1 && out[0].name.ends_with(".html") && out[0].bytes.starts_with(b"<!"), "{:?}", app.messages);
-    app.apply(FileCommand::Print { folder: PathBuf::from(DOWNLOADS), paper: drumhead::print::Paper::ALL[0] });
+    app.apply(FileCommand::Print { folder: PathBuf::from(DOWNLOADS), setup: drumhead::print::Setup::default() });
     let out = disk.take_handed_out();
     // One download from one tap.
     assert!(out.len() == 1 && out[0].bytes.starts_with(b"%PDF") && !out[0].to_share, "{:?}", app.messages);
@@ -241,7 +241,7 @@ fn what_is_shared_is_marked_as_such() {
     app.messages.clear();
     app.apply(FileCommand::ShareGame);
     app.apply(FileCommand::SaveReport(folder.clone()));
-    app.apply(FileCommand::Print { folder, paper: drumhead::print::Paper::ALL[0] });
+    app.apply(FileCommand::Print { folder, setup: drumhead::print::Setup::default() });
     let out = disk.take_handed_out();
     assert!(out.len() == 3 && out.iter().all(|file| file.to_share), "{:?}", app.messages);
     assert_eq!(app.messages, vec![]);

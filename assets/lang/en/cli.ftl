@@ -102,6 +102,7 @@ cli-stands-to-its = stands to its { $aspect }
 ## mod.rs
 
 cli-the-paper-is-a4-or-letter = the paper is a4 or letter
+cli-returns-per-page = 1 or 2 returns stand on a page
 cli-a-seed-is-a-whole-number-from = a seed is a whole number from 0 to { $most }
 cli-is-neither-a-subcommand-nor-a-file = { $word } is neither a subcommand nor a file; drumhead --help lists what there is
 cli-what-opens-the-window-goes-with-no = A file and --charts before a subcommand are for the window: what the subcommand is to have goes after it

@@ -59,10 +59,9 @@ print-the-paper-has-no-size = the paper has no size
 
 ## quick.rs
 
-print-after-each-value = After each value: { $legend }
+print-after-each-value = { $legend }. A sign beside a title is for its whole table.
 print-quick-reference = Quick reference: { $words }
 print-by = By { $words }.
-print-of-page-table = { $page }: { $table }
 print-more = more
 print-continued = { $title }, continued
 
@@ -71,6 +70,7 @@ print-continued = { $title }, continued
 print-drumhead-returns-by = Drumhead returns, { $when }; by { $words }; { $signs }
 print-returns = Returns: { $title }
 print-this-battle-has-no-brigades = This battle has no brigades.
+print-return = Return
 print-return-of = Return of { $brigade }
 print-continued-head = { $head }, continued
 print-chit-chit = { " " }· chit { $chit }
@@ -79,10 +79,26 @@ print-with = with { $unit }
 print-gone-figures = gone ({ $original } figures)
 print-of-figures-figures = { $figures } of { $original } figures
 
-## quick/sequence.rs
+print-the-rules-say-so = the rules say so
+print-part-movement = Move
+print-part-fire = Fire
+print-part-closing = Close
+print-part-melee = Melee
+print-part-morale = Morale
+print-part-commanders = Command
+print-part-control = Control
+print-part-after-melee = After melee
+print-part-troops = Troops
+print-group-ranges = Ranges
+print-group-fire-modifiers = Fire modifiers
+print-group-fire-results = Fire chart
+print-group-rebuilding = Rebuilding
+print-group-ground = Ground
+print-melee-follows = Then the melee (9.8).
+print-a-moves-b-is-the-other-side = A is the side that moves, B the other side.
 
-print-the-turn-3-0-4-0 = The turn (3.0, 4.0)
-print-the-eleven-steps-of-a-move-a = The eleven steps of a move; A moves, B is the other side
+## reference.rs of each set
+
 print-then-the-sides-change-over = Then the sides change over.
 print-d10-reads-0-to-9-2d10-read = D10 reads 0 to 9; 2D10 read 00 to 99. AD: an averaging die, 2 3 3 4 4 5.
 print-fire-8-2-a-number-is-figures = Fire (8.2): a number is figures lost, and a morale marker; "morale" a marker; good modifiers are negative.
@@ -93,7 +109,6 @@ print-over-figures-the-column-of-for-each = Over { $most } figures: the column o
 print-rolls-beyond-the-fire-chart-are = Rolls beyond the fire chart are read as its first and last rows (8.1).
 print-losses-of-units-larger-than-the = Losses of units larger than the chart: light to 10%, moderate to 25%, substantial to 50% (10.3).
 print-commanders-change-closing-rolls-as = Commanders change closing rolls as CV rolls ({ $rule }){ $source }.
-print-how-to-read-the-charts = How to read the charts
 print-d10-read-1-to-10-fire-and = D10 read 1 to 10. Fire and melee: a hit at the score needed or above, after its changes (Firing score, Melee score).
 print-results-the-first-whose-number-the = Results: the first whose number the score is not below; "lowest" is every lower score.
 print-a-brigadiers-test-is-passed-at-his = A brigadier's test is passed at his ability or less (Control brigadier's test).
@@ -144,13 +159,12 @@ print-morale-passes-10-4-ring-as-many = Morale passes (10.4): ring as many as he
 
 ## quick.rs: the signs
 
-print-no-sign-the-rules-say-so = no sign: the rules say so
 print-a-sister-set-has-it = a sister set has it
 print-reconstructed-a-house-value = reconstructed, a house value
 print-typed-in-by-the-referee = typed in by the referee
 print-signs = ~ reconstructed
 
-## quick/sequence.rs: the turn
+## reference.rs: the turn
 
 print-turn-1 = 1. Draw a chit: its brigade is phasing (4.3).
 print-turn-2 = 2. Its markers come off before anything else: 2D10 for each, or a commander's pass (10.2, 10.4). Who keeps one does nothing (10.1).
@@ -158,7 +172,7 @@ print-turn-3 = 3. One operation a unit, in the order its player likes (3.0).
 print-turn-4 = Infantry (3.1): full move; half move and fire, in either order; new formation and half move (militia: the formation alone); new formation and fire, in either order; fire.
 print-turn-5 = Horse (3.2): full move; charge; new formation and half move (militia: the formation alone).
 print-turn-6 = Guns (3.3): limber and half move; half move and unlimber; unlimber and fire; full move; move by hand and fire, in either order; fire and limber; fire.
-print-turn-7 = 4. Into contact: closing roll (9.1); the charged reacts or countercharges (9.4, 9.5); it fires (9.7); melee (9.8). Who fails to close: 9.2.
+print-turn-7 = 4. Into contact: closing roll (9.1); the charged reacts or countercharges (9.4, 9.5), and fires (9.7). Who fails to close: 9.2.
 print-turn-8 = 5. Next chit, till the cup is empty (4.3).
 print-turn-9 = 6. Units in reserve try to rebuild (4.4, 11.0). Next turn (4.5).
 

@@ -199,7 +199,9 @@ ui-with = With { $unit }
 ## print.rs
 
 ui-print = Print
-ui-returns-with-boxes-to-strike-out-as = Returns with boxes to strike out, as things stand; chits and markers, commander cards, and the charts in use on two pages.
+ui-returns-with-boxes-to-strike-out-as = Returns with boxes to strike out, as things stand; chits and markers, commander cards, and the charts in use on a folded sheet.
+ui-two-returns-to-a-page = Two returns to a page
+ui-one-return-to-a-page = One return to a page
 ui-as-one-pdf = As one PDF.
 ui-as-pdfs-in-a-folder-beside-the-game = As PDFs, in a folder beside the game.
 ui-print-on-paper = Print on { $paper } paper

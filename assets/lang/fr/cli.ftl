@@ -113,6 +113,7 @@ cli-stands-to-its = se tient sur son { $aspect }
 ## mod.rs
 
 cli-the-paper-is-a4-or-letter = le papier est a4 ou letter
+cli-returns-per-page = une page porte 1 ou 2 situations
 cli-a-seed-is-a-whole-number-from = une graine est un nombre entier de 0 à { $most }
 cli-is-neither-a-subcommand-nor-a-file = { $word } n’est ni une sous-commande ni un fichier ; drumhead --help dit ce qu’il y a
 cli-what-opens-the-window-goes-with-no = Un fichier et --charts avant une sous-commande sont pour la fenêtre : ce que doit avoir la sous-commande se met après elle

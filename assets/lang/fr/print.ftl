@@ -11,8 +11,8 @@ print-the-whole-side = { $side } : tout le camp
 print-row = { " " }(barème { $nation })
 print-ring-his-rating = Entourez sa valeur{ $row }
 print-passes = { $count ->
-    [one] { $count } réussite automatique
-   *[other] { $count } réussites automatiques
+    [one] { $count } réussite
+   *[other] { $count } réussites
 }
 print-cv-rolls = { $rating } : { $passes }, jets de VC { $rolls }
 print-passes-used-10-4 = Réussites utilisées (10.4)
@@ -59,13 +59,11 @@ print-the-paper-has-no-size = le papier n’a pas de taille
 
 ## quick.rs
 
-print-after-each-value = Après chaque valeur : { $legend }
+print-after-each-value = { $legend }. Un signe près d’un titre vaut pour tout son tableau.
 print-quick-reference = Aide-mémoire : { $words }
 print-by = { $words }.
-print-of-page-table = { $page } : { $table }
 print-more = plus
 print-continued = { $title }, suite
-print-no-sign-the-rules-say-so = sans signe : les règles le disent
 print-a-sister-set-has-it = une règle sœur l’a
 print-reconstructed-a-house-value = reconstitué, valeur maison
 print-typed-in-by-the-referee = écrit par l’arbitre
@@ -76,6 +74,7 @@ print-signs = ~ reconstitué
 print-drumhead-returns-by = Situation Drumhead, { $when } ; { $words } ; { $signs }
 print-returns = Situation : { $title }
 print-this-battle-has-no-brigades = Cette bataille n’a pas de brigades.
+print-return = Situation
 print-return-of = Situation : { $brigade }
 print-continued-head = { $head }, suite
 print-chit-chit = { " " }· jeton { $chit }
@@ -84,10 +83,26 @@ print-with = avec { $unit }
 print-gone-figures = perdue ({ $original } figurines)
 print-of-figures-figures = { $figures } figurines sur { $original }
 
-## quick/sequence.rs
+print-the-rules-say-so = les règles le disent
+print-part-movement = Mouvement
+print-part-fire = Tir
+print-part-closing = Abordage
+print-part-melee = Mêlée
+print-part-morale = Moral
+print-part-commanders = Chefs
+print-part-control = Contrôle
+print-part-after-melee = Après la mêlée
+print-part-troops = Troupes
+print-group-ranges = Portées
+print-group-fire-modifiers = Modificateurs de tir
+print-group-fire-results = Tableau de tir
+print-group-rebuilding = Reformation
+print-group-ground = Terrain
+print-melee-follows = Puis la mêlée (9.8).
+print-a-moves-b-is-the-other-side = A est le camp qui bouge, B l’autre.
 
-print-the-turn-3-0-4-0 = Le tour (3.0, 4.0)
-print-the-eleven-steps-of-a-move-a = Les onze étapes d’un mouvement ; A bouge, B est l’autre camp
+## reference.rs of each set
+
 print-then-the-sides-change-over = Puis les camps échangent leurs rôles.
 print-d10-reads-0-to-9-2d10-read = Le D10 se lit de 0 à 9 ; 2D10 de 00 à 99. DM : un dé moyen, 2 3 3 4 4 5.
 print-fire-8-2-a-number-is-figures = Tir (8.2) : un nombre donne les pertes, avec un marqueur de moral ; « moral » un marqueur seul ; les bons modificateurs sont négatifs.
@@ -98,7 +113,6 @@ print-over-figures-the-column-of-for-each = Plus de { $most } figurines : une c
 print-rolls-beyond-the-fire-chart-are = Les jets hors du tableau de tir se lisent à sa première et à sa dernière ligne (8.1).
 print-losses-of-units-larger-than-the = Unités plus grandes que le tableau des pertes : légères jusqu’à 10 %, modérées jusqu’à 25 %, sérieuses jusqu’à 50 % (10.3).
 print-commanders-change-closing-rolls-as = Les chefs modifient les jets d’abordage comme les jets de VC ({ $rule }){ $source }.
-print-how-to-read-the-charts = Comment lire les tableaux
 print-d10-read-1-to-10-fire-and = D10 lu de 1 à 10. Tir et mêlée : touché au nombre requis ou au-dessus, une fois modifié (Firing score, Melee score).
 print-results-the-first-whose-number-the = Résultats : le premier dont le nombre n’est pas plus grand que le total ; « moindre » est tout total plus bas.
 print-a-brigadiers-test-is-passed-at-his = Le test d’un brigadier réussit à son aptitude ou moins (Control brigadier’s test).
@@ -108,7 +122,7 @@ print-turn-3 = 3. Une opération par unité, dans l’ordre que veut le joueur (
 print-turn-4 = Infanterie (3.1) : mouvement complet ; demi-mouvement et tir, ou l’inverse ; changement de formation et demi-mouvement (milice : la formation seule) ; changement de formation et tir, ou l’inverse ; tir.
 print-turn-5 = Cavalerie (3.2) : mouvement complet ; charge ; changement de formation et demi-mouvement (milice : la formation seule).
 print-turn-6 = Artillerie (3.3) : atteler et demi-mouvement ; demi-mouvement et mettre en batterie ; mettre en batterie et tir ; mouvement complet ; mouvement à bras et tir, ou l’inverse ; tir et atteler ; tir.
-print-turn-7 = 4. Au contact : jet d’abordage (9.1) ; le chargé réagit ou contre-charge (9.4, 9.5) ; il tire (9.7) ; mêlée (9.8). Qui échoue : 9.2.
+print-turn-7 = 4. Au contact : jet d’abordage (9.1) ; le chargé réagit ou contre-charge (9.4, 9.5), et tire (9.7). Qui échoue : 9.2.
 print-turn-8 = 5. Jeton suivant, jusqu’à ce que le gobelet soit vide (4.3).
 print-turn-9 = 6. Les unités en réserve tentent de se reformer (4.4, 11.0). Tour suivant (4.5).
 

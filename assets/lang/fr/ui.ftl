@@ -199,7 +199,9 @@ ui-with = Avec { $unit }
 ## print.rs
 
 ui-print = Imprimer
-ui-returns-with-boxes-to-strike-out-as = Situations avec cases à rayer, en l’état ; jetons et marqueurs, fiches des chefs, et les tableaux en usage sur deux pages.
+ui-returns-with-boxes-to-strike-out-as = Situations avec cases à rayer, en l’état ; jetons et marqueurs, fiches des chefs, et les tableaux en usage sur une feuille pliée.
+ui-two-returns-to-a-page = Deux situations par page
+ui-one-return-to-a-page = Une situation par page
 ui-as-one-pdf = En un seul PDF.
 ui-as-pdfs-in-a-folder-beside-the-game = En PDF, dans un dossier près de la partie.
 ui-print-on-paper = Imprimer sur papier { $paper }

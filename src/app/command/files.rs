@@ -2,7 +2,7 @@
 
 use crate::app::sets::BuiltIn;
 use crate::battle::RulesName;
-use crate::print::Paper;
+use crate::print::Setup;
 use std::path::PathBuf;
 
 /// Opens, saves, brings in or hands out a file.
@@ -41,8 +41,8 @@ pub enum FileCommand {
     Print {
         /// Within this folder.
         folder: PathBuf,
-        /// On this paper.
-        paper: Paper,
+        /// On what, and how.
+        setup: Setup,
     },
     /// Uses the built-in charts for new battles by a rule set.
     UseBuiltInCharts(RulesName),

@@ -63,6 +63,7 @@ mod pieces;
 pub mod purposes;
 mod ratings;
 mod reach;
+mod reference;
 mod returns;
 mod rulings;
 pub mod sequence;
@@ -71,7 +72,6 @@ pub mod state;
 mod steps;
 pub mod survey;
 mod transaction;
-mod turn_order;
 
 pub use action::{Action, Offer, Ruling};
 pub(in crate::rules) use action_schema::ACTIONS;
@@ -96,7 +96,6 @@ pub(in crate::rules) use purposes::KINDS;
 pub(in crate::rules) use reach::measured_under;
 pub(in crate::rules) use set::{STAND_WORDS, TURN_WORD, all_worths};
 pub use state::State;
-pub(in crate::rules) use turn_order::turn_order;
 
 use crate::rules::Refusal;
 

@@ -9,7 +9,7 @@
 //!
 //! | floor | what it holds |
 //! |---|---|
-//! | roof | `dispatch` (what the set is made of, which part an action goes to, what follows every action), `offers`, `display`, `story`, `set`, `lookup`, and what reads events and games: `ledger`, `sources`, `declared`, `returns`, `pieces`, `ghost`, `ratings`, `commanders`, `orders`, `reach`, `turn_order`, `action_schema` |
+//! | roof | `dispatch` (what the set is made of, which part an action goes to, what follows every action), `offers`, `display`, `story`, `set`, `lookup`, and what reads events and games: `ledger`, `sources`, `declared`, `returns`, `pieces`, `ghost`, `ratings`, `commanders`, `orders`, `reach`, `reference`, `action_schema` |
 //! | the referee | `rulings` |
 //! | the turn | `sequence` |
 //! | parts of a turn | `morale` (10), `melee` (9.8-9.14), `rebuild` (11) |
@@ -75,6 +75,7 @@ pub mod purposes;
 mod ratings;
 mod reach;
 pub mod rebuild;
+mod reference;
 mod returns;
 mod rulings;
 pub mod sequence;
@@ -83,7 +84,6 @@ mod sources;
 pub mod state;
 mod story;
 mod transaction;
-mod turn_order;
 mod visibility;
 use super::wording;
 
@@ -103,7 +103,6 @@ pub(in crate::rules) use purposes::KINDS;
 pub(in crate::rules) use reach::measured_under;
 pub(in crate::rules) use set::{STAND_WORDS, TURN_WORD, all_worths};
 pub use state::*;
-pub(in crate::rules) use turn_order::turn_order;
 
 /// The version of these rules as this program plays them: see [`crate::rules::Game::rules_version`].
 pub const RULES_VERSION: u16 = 2;

@@ -44,12 +44,12 @@ fn no_line_begins_with_a_colon() {
 }
 
 #[test]
-fn the_quick_reference_is_two_pages_in_french_too() {
+fn the_quick_reference_is_a_folded_sheet_in_french_too() {
     for file in ["armies/cowpens.json", "armies/cowpens-awi.json"] {
         for paper in Paper::ALL {
             let all = in_french(&game(file), paper);
             let quick = all.iter().find(|sheets| sheets.name == "quick-reference").unwrap();
-            assert_eq!(quick.pages.len(), 2, "{file} on {paper:?}");
+            assert_eq!(quick.pages.len(), 4, "{file} on {paper:?}");
         }
     }
 }

@@ -1,36 +1,65 @@
-//! The quick reference: two pages, every cell of the charts in use, with the sign of its source.
+//! The quick reference: a folded sheet with every cell of the charts in use, in the order of play, and where each comes from.
 
 use super::{document, game, words};
 use drumhead::battle::RulesName;
-use drumhead::print::{Paper, Sheets};
+use drumhead::print::{Ink, Paper, Sheets};
 use drumhead::rules::charts::{ChartCell, Datum};
 use drumhead::rules::{Charts, Game, Source};
 use std::collections::BTreeMap;
 
 const OF_EACH: [&str; 2] = ["armies/cowpens.json", "armies/cowpens-awi.json"];
 
-fn sign(cell: &ChartCell) -> &'static str {
-    match cell.source {
-        Source::Text => "",
+const MARKS: [&str; 4] = ["~", "\u{2248}", "*", "\u{2020}"];
+
+/// The mark that a source has in a table of another one.
+fn mark(source: Source) -> &'static str {
+    match source {
+        Source::Text => "\u{2020}",
         Source::Family => "\u{2248}",
         Source::Reconstructed => "~",
         Source::Referee => "*",
     }
 }
 
-/// Every cell's text is drawn as often as cells have it.
+/// The marks that charts need: one for a table most of whose cells are of one source that is not the text, and one for each
+/// cell that is not of that source.
+fn marks_needed(charts: &Charts) -> BTreeMap<&'static str, usize> {
+    let draft = charts.draft();
+    let mut tables: BTreeMap<(&str, &str), Vec<Source>> = BTreeMap::new();
+    for cell in draft.cells() {
+        tables.entry((cell.section(), cell.table.as_str())).or_default().push(cell.source);
+    }
+    let mut needed = BTreeMap::new();
+    for sources in tables.values() {
+        let count = |one: Source| sources.iter().filter(|source| **source == one).count();
+        let main = [Source::Family, Source::Reconstructed, Source::Referee]
+            .into_iter()
+            .find(|source| count(*source) * 2 > sources.len())
+            .unwrap_or(Source::Text);
+        if main != Source::Text {
+            *needed.entry(mark(main)).or_default() += 1;
+        }
+        for source in sources.iter().filter(|source| **source != main) {
+            *needed.entry(mark(*source)).or_default() += 1;
+        }
+    }
+    needed
+}
+
+/// Every cell's text is drawn as often as cells have it, and every mark.
 fn has_every_cell(quick: &Sheets, charts: &Charts) {
-    let mut drawn: BTreeMap<&str, usize> = BTreeMap::new();
+    let mut drawn: BTreeMap<String, usize> = BTreeMap::new();
     for words in quick.pages.iter().flat_map(words) {
-        *drawn.entry(words).or_default() += 1;
+        *drawn.entry(words.trim_start_matches('+').to_owned()).or_default() += 1;
     }
     let all = quick.pages.iter().flat_map(words).collect::<Vec<_>>().join(" ");
     let mut wanted: BTreeMap<String, usize> = BTreeMap::new();
     for cell in charts.draft().cells() {
-        *wanted.entry(format!("{}{}", cell.shown(), sign(cell))).or_default() += 1;
-        // A long name is wrapped: its words follow one another all the same.
-        assert!(all.contains(&cell.row), "{}", cell.name());
-        for word in cell.column.split_whitespace().chain(cell.table.split_whitespace()) {
+        *wanted.entry(cell.shown().replace('-', "\u{2212}")).or_default() += 1;
+        // A long name is wrapped, and a word that begins them all is above them.
+        let row = cell.row.replace('-', "\u{2212}");
+        let words = row.split_whitespace().filter(|_| !row.starts_with("Row "));
+        for word in words.chain(cell.column.split_whitespace()).chain(cell.table.split_whitespace()) {
             assert!(all.contains(word), "{}", cell.name());
         }
     }
@@ -42,14 +71,80 @@ fn has_every_cell(quick: &Sheets, charts: &Charts) {
 }
 
 #[test]
-fn two_pages_hold_every_cell_of_the_built_in_charts() {
+fn a_folded_sheet_holds_every_cell_of_the_built_in_charts_each_with_its_source() {
     for file in OF_EACH {
         let game = game(file);
         for paper in Paper::ALL {
             let quick = document(&game, paper, "quick-reference");
-            assert_eq!(quick.pages.len(), 2, "{file} on {paper:?}");
+            assert_eq!(quick.pages.len(), 4, "{file} on {paper:?}");
             has_every_cell(&quick, &game.charts());
+            let all: Vec<&str> = quick.pages.iter().flat_map(words).collect();
+            let drawn = |mark: &str| all.iter().filter(|words| **words == mark).count();
+            let needed = marks_needed(&game.charts());
+            // What results mean has sources too: "Rout~: retreats two full moves".
+            let lines: Vec<String> = game.reference().into_iter().flat_map(|part| part.lines).collect();
+            for mark in MARKS {
+                let beside = lines.iter().filter(|line| line.contains(&format!("{mark}:"))).count();
+                let cells = needed.get(mark).copied().unwrap_or(0);
+                assert_eq!(drawn(mark), cells + beside, "{file} on {paper:?}: {mark}");
+            }
+            let (cells, marks) = (game.charts().draft().cells().len(), MARKS.map(drawn).iter().sum::<usize>());
+            assert!(marks * 8 < cells, "{file}: {marks} marks for {cells} cells are not quiet");
         }
+    }
+}
+
+/// Read across a table: all is of ten points or more, but the marks of sources.
+#[test]
+fn nothing_of_it_is_smaller_than_ten_points() {
+    for file in OF_EACH {
+        let game = game(file);
+        for paper in Paper::ALL {
+            let quick = document(&game, paper, "quick-reference");
+            for ink in quick.pages.iter().flat_map(|page| &page.inks) {
+                let Ink::Text { size, words, .. } = ink else { continue };
+                assert!(*size >= 10.0 || MARKS.contains(&words.as_str()), "{file} on {paper:?}: {ink:?}");
+            }
+        }
+    }
+}
+
+/// The parts follow the turn, and tables of one kind stand together.
+#[test]
+fn it_goes_by_the_order_of_play() {
+    let parts = [
+        vec![
+            "MOVE",
+            "RANGES",
+            "FIRE MODIFIERS",
+            "Canister",
+            "Ball",
+            "Target",
+            "FIRE CHART",
+            "CLOSE",
+            "MELEE",
+            "MORALE",
+            "COMMAND",
+        ],
+        vec!["CONTROL", "MORALE", "MOVE", "FIRE", "MELEE", "AFTER MELEE", "TROOPS"],
+    ];
+    for (file, parts) in OF_EACH.into_iter().zip(parts) {
+        let game = game(file);
+        let quick = document(&game, Paper::A4, "quick-reference");
+        let all: Vec<&str> = quick.pages.iter().flat_map(words).collect();
+        let mut from = 0;
+        for part in parts {
+            let at = all[from..].iter().position(|words| *words == part);
+            from += at.unwrap_or_else(|| panic!("{file}: {part} is not after what comes before it"));
+        }
+        let draft = game.charts().draft();
+        let reference = game.reference();
+        let mut named: Vec<&str> = reference.iter().flat_map(|p| &p.groups).flat_map(|g| g.sections).copied().collect();
+        named.sort_unstable();
+        let mut sections: Vec<&str> = draft.cells().iter().map(ChartCell::section).collect();
+        sections.sort_unstable();
+        sections.dedup();
+        assert_eq!(named, sections, "{file}: every chart once, in a part of play");
     }
 }
 
@@ -65,11 +160,11 @@ fn so_many_guns_and_more_have_a_column() {
         all[from + 1..=from + 5].to_vec()
     };
     assert!(all[at..].contains(&"5+"));
-    assert_eq!(row("light"), ["4~", "8~", "12~", "16~", "20~"]);
-    assert_eq!(row("medium"), ["8~", "12~", "16~", "20~", "20~"]);
-    assert_eq!(row("heavy"), ["8~", "16~", "20~", "20~", "20~"]);
+    assert_eq!(row("light"), ["4", "8", "12", "16", "20"]);
+    assert_eq!(row("medium"), ["8", "12", "16", "20", "20"]);
+    assert_eq!(row("heavy"), ["8", "16", "20", "20", "20"]);
     let ball = all.iter().position(|words| *words == "Ball, guns up to").unwrap();
-    assert_eq!(all[ball + 1..=ball + 5], ["2~", "4~", "6~", "8~", "more"]);
+    assert_eq!(all[ball + 1..=ball + 5], ["2", "4", "6", "8", "more"]);
     let text = all.join(" ");
     assert!(text.contains("Over 20 figures") && text.contains("closing rolls as CV rolls (9.1)~"), "{text}");
 }
@@ -79,7 +174,7 @@ fn so_many_guns_and_more_have_a_column() {
 fn each_table_cites_its_own_section() {
     let quick = document(&game("armies/cowpens.json"), Paper::A4, "quick-reference");
     let text = quick.pages.iter().flat_map(words).collect::<Vec<_>>().join(" ");
-    for title in ["Faces that fell him (8.16, 9.11)", "Morale: Results (10.2)"] {
+    for title in ["Faces that fell him (8.16, 9.11)", "Results (10.2)"] {
         assert!(text.contains(title), "{title}: {text}");
     }
 }
@@ -93,8 +188,9 @@ fn the_turn_and_the_legend_are_on_it() {
         let all = quick.pages.iter().flat_map(words).collect::<Vec<_>>().join(" ");
         assert!(all.contains(turn), "{file}");
         for page in &quick.pages {
-            let foot = words(page).into_iter().find(|words| words.starts_with("After each value: ")).unwrap();
-            assert!(foot.contains("~ reconstructed") && foot.contains("* typed in by the referee"), "{foot}");
+            let foot = words(page).into_iter().find(|words| words.contains("beside a title")).unwrap();
+            // Only signs that are used are explained.
+            assert!(foot.contains("~ reconstructed") && !foot.contains("typed in by the referee"), "{foot}");
         }
     }
 }
@@ -109,7 +205,8 @@ fn what_the_referee_typed_in_is_on_it_with_his_sign() {
         let game = Game::new(battle.into(), charts.clone());
         let quick = document(&game, Paper::A4, "quick-reference");
         let all: Vec<&str> = quick.pages.iter().flat_map(words).collect();
-        assert!(all.contains(&"9*"), "{file}");
+        let typed = all.windows(2).any(|pair| pair[0].trim_start_matches('+') == "9" && pair[1] == "*");
+        assert!(typed && all.iter().any(|words| words.contains("* typed in by the referee")), "{file}");
         assert!(all.iter().any(|words| words.contains("the referee's own charts")), "{file}: {:?}", charts.words());
         has_every_cell(&quick, &charts);
     }
@@ -131,7 +228,7 @@ fn charts_much_longer_than_ours_go_on_to_more_pages_and_stay_on_the_paper() {
     let charts = Charts::of_draft(rules, &draft).unwrap();
     let game = Game::new(super::battle("armies/cowpens.json").into(), charts.clone());
     let quick = document(&game, Paper::Letter, "quick-reference");
-    assert!(quick.pages.len() > 2, "{} pages", quick.pages.len());
+    assert!(quick.pages.len() > 4, "{} pages", quick.pages.len());
     has_every_cell(&quick, &charts);
     let least = drumhead::print::MARGIN - 1.0;
     for ink in quick.pages.iter().flat_map(|page| &page.inks) {

@@ -3,24 +3,25 @@
 use super::{BATTLES, document, game, words};
 use drumhead::battle::RulesName;
 use drumhead::dice::Seeded;
-use drumhead::print::{Ink, Page, Paper};
+use drumhead::print::{Ink, Page, Paper, PerPage, Setup, sheets};
 use drumhead::rules::{Action, Game};
 use serde_json::json;
 
-/// How wide a figure's box is, and that of others.
-const FIGURE: f32 = 13.0;
-const OTHER: f32 = 10.0;
+/// A figure's box is wider than this, every other is not, whatever the scale of its leaf.
+const BETWEEN: f32 = 10.3;
 
-fn boxes(pages: &[Page], side: f32) -> usize {
-    let is_it = |ink: &&Ink| matches!(ink, Ink::Frame { area, .. } if area.w == side && area.h == side);
+/// The boxes of figures, or all others.
+fn boxes(pages: &[Page], of_figures: bool) -> usize {
+    let is_it = |ink: &&Ink| matches!(ink, Ink::Frame { area, .. } if area.w == area.h && area.w < 20.0 && (area.w > BETWEEN) == of_figures);
     pages.iter().flat_map(|page| &page.inks).filter(is_it).count()
 }
 
 /// Boxes crossed from corner to corner: two lines each.
-fn struck(pages: &[Page], side: f32) -> usize {
+fn struck(pages: &[Page], of_figures: bool) -> usize {
     let is_it = |ink: &&Ink| {
         let Ink::Line { from, to, .. } = ink else { return false };
-        ((from.x - to.x).abs() - side).abs() < 0.01 && ((from.y - to.y).abs() - side).abs() < 0.01
+        let (wide, high) = ((from.x - to.x).abs(), (from.y - to.y).abs());
+        (wide - high).abs() < 0.01 && wide > 1.0 && (wide > BETWEEN) == of_figures
     };
     pages.iter().flat_map(|page| &page.inks).filter(is_it).count() / 2
 }
@@ -44,14 +45,57 @@ fn every_unit_has_a_box_for_each_figure_and_none_is_struck_before_the_battle() {
         for paper in Paper::ALL {
             let returns = document(&game, paper, "returns");
             let (original, now) = figures(&game);
-            assert_eq!(boxes(&returns.pages, FIGURE), original, "{file}");
-            assert_eq!((struck(&returns.pages, FIGURE), original - now), (0, 0), "{file}");
+            assert_eq!(boxes(&returns.pages, true), original, "{file}");
+            assert_eq!((struck(&returns.pages, true), original - now), (0, 0), "{file}");
             let all = returns.pages.iter().flat_map(words).collect::<Vec<_>>().join(" ");
             for unit in &game.battle().forces.units {
                 assert!(all.contains(&unit.name), "{file}: {}", unit.name);
             }
-            assert!(returns.pages.len() >= game.battle().forces.brigades.len(), "{file}: a page for each brigade");
+            for brigade in &game.battle().forces.brigades {
+                assert!(all.contains(&brigade.name), "{file}: {}", brigade.name);
+            }
             assert!(all.contains("before the battle"), "{file}");
+        }
+    }
+}
+
+/// Each side takes its own pages home, and the choice of one makes everything larger.
+#[test]
+fn two_returns_stand_on_a_page_but_never_of_both_sides() {
+    for file in BATTLES {
+        let game = game(file);
+        let two = document(&game, Paper::A4, "returns");
+        assert!(two.landscape);
+        for page in two.pages.iter().map(words) {
+            let of_it = |side: &str| page.iter().any(|words| words.starts_with(side) && words.contains(" figures, "));
+            let sides = game.battle().forces.sides.iter().filter(|side| of_it(&side.name)).count();
+            assert!(sides <= 1, "{file}: {page:?}");
+            let leaves = page.iter().filter(|words| words.starts_with("page ")).count();
+            assert!((1..=2).contains(&leaves), "{file}: {leaves}");
+        }
+        let one = sheets(&game, Setup { paper: Paper::A4, returns: PerPage::One }).remove(0);
+        assert!(!one.landscape && one.pages.len() >= two.pages.len(), "{file}");
+        let largest = |pages: &[Page]| {
+            let sizes = pages.iter().flat_map(|page| &page.inks).filter_map(|ink| match ink {
+                Ink::Text { size, .. } => Some(*size),
+                _ => None,
+            });
+            sizes.fold(0.0, f32::max)
+        };
+        // A5 to A4.
+        assert!((largest(&one.pages) / largest(&two.pages) - 1.414).abs() < 0.01, "{file}");
+    }
+}
+
+/// Nobody turns a leaf in the middle of a turn: brigades of the size that is usual have one.
+#[test]
+fn a_brigade_of_four_units_has_one_leaf() {
+    for file in ["armies/cowpens.json", "armies/cowpens-awi.json"] {
+        let game = game(file);
+        for paper in Paper::ALL {
+            let all = document(&game, paper, "returns").pages;
+            let continued = all.iter().flat_map(words).filter(|words| words.contains("continued")).count();
+            assert_eq!(continued, 0, "{file} on {paper:?}");
         }
     }
 }
@@ -66,8 +110,8 @@ fn figures_lost_are_struck_and_so_are_volley_marker_and_passes() {
     let (original, now) = figures(&game);
     let returns = document(&game, Paper::A4, "returns");
     assert!(original > now);
-    assert_eq!((boxes(&returns.pages, FIGURE), struck(&returns.pages, FIGURE)), (original, original - now));
-    assert_eq!(struck(&returns.pages, OTHER), 1, "the marker");
+    assert_eq!((boxes(&returns.pages, true), struck(&returns.pages, true)), (original, original - now));
+    assert_eq!(struck(&returns.pages, false), 1, "the marker");
     let first: Vec<&str> = words(&returns.pages[0]);
     assert!(first.contains(&"4 of 9 figures"), "{first:?}");
     let all: Vec<&str> = returns.pages.iter().flat_map(words).collect();
@@ -84,7 +128,7 @@ fn by_the_other_rules_too_with_bases_disorder_and_rout() {
     let (original, now) = figures(&game);
     let returns = document(&game, Paper::Letter, "returns");
     assert_eq!(original - now, 2);
-    assert_eq!((boxes(&returns.pages, FIGURE), struck(&returns.pages, FIGURE)), (original, 2));
+    assert_eq!((boxes(&returns.pages, true), struck(&returns.pages, true)), (original, 2));
     let all = returns.pages.iter().flat_map(words).collect::<Vec<_>>().join(" ");
     for words in
         ["First volley fired", "Disordered", "Routing", "Half move", "No move", "Dead bases, of ", "(Morale 4)"]

@@ -1,0 +1,216 @@
+//! Charts as tables: rows, columns and source marks from the cells of a charts file.
+
+use super::part::{Group, Part};
+use super::table::{Row, Table, Value};
+use crate::rules::charts::{ChartCell, Datum, Draft, named, said};
+use crate::rules::{Game, Source};
+use crate::{say, text, word};
+use std::borrow::Cow;
+use std::collections::BTreeSet;
+
+/// How a row ends that says up to how many each column goes: what it leaves open is for all above.
+const UP_TO: &str = "up to";
+
+/// The most rows that stand under one another; a longer chart goes on beside.
+const MOST_ROWS: usize = 40;
+
+/// Marks what the rules say in a table whose mark says otherwise; elsewhere that has none.
+const OF_THE_RULES: &str = "\u{2020}";
+
+/// The sign of a source where every source needs one.
+pub(super) fn mark(source: Source) -> &'static str {
+    if source == Source::Text { OF_THE_RULES } else { source.sign() }
+}
+
+/// The parts of a game's reference with every table of its charts; what no part names is in the last one.
+pub(super) fn parts(game: &Game) -> Vec<Part> {
+    let draft = game.charts().draft();
+    let reference = game.reference();
+    let named: BTreeSet<&str> = reference.iter().flat_map(|p| &p.groups).flat_map(|g| g.sections).copied().collect();
+    let mut parts: Vec<Part> = reference
+        .iter()
+        .map(|part| {
+            let group = |group: &crate::rules::ReferenceGroup| Group {
+                title: group.title.to_owned(),
+                tables: group.sections.iter().flat_map(|section| tables(&draft, section)).collect(),
+            };
+            Part {
+                title: part.title.to_owned(),
+                steps: part.steps.clone(),
+                notes: part.notes.clone(),
+                lines: part.lines.clone(),
+                groups: part.groups.iter().map(group).collect(),
+            }
+        })
+        .collect();
+    let mut others: Vec<&str> = draft.cells().iter().map(ChartCell::section).filter(|s| !named.contains(s)).collect();
+    others.dedup();
+    if let Some(last) = parts.last_mut().filter(|_| !others.is_empty()) {
+        let tables = others.iter().flat_map(|section| tables(&draft, section)).collect();
+        last.groups.push(Group { title: String::new(), tables });
+    }
+    parts
+}
+
+/// The tables of a section, in the order in which they come.
+fn tables(draft: &Draft, section: &str) -> Vec<Table> {
+    let cells: Vec<&ChartCell> = draft.cells().iter().filter(|cell| cell.section() == section).collect();
+    let mut pages = draft.book().pages().iter();
+    let page = pages.find(|page| page.sections.iter().any(|(name, _)| *name == section));
+    let rule = page.map_or("", |page| page.rule);
+    named(&cells, |cell| &cell.table)
+        .into_iter()
+        .flat_map(|table| {
+            let of_it: Vec<&ChartCell> = cells.iter().copied().filter(|cell| cell.table == table).collect();
+            Chart { draft, cells: of_it }.tables(&said(table), rule)
+        })
+        .collect()
+}
+
+/// The cells of one table.
+struct Chart<'d> {
+    draft: &'d Draft,
+    cells: Vec<&'d ChartCell>,
+}
+
+impl Chart<'_> {
+    /// The table, as the page of charts has it: rows and columns in the order in which they come, the longest row first.
+    /// A long one is several.
+    fn tables(&self, title: &str, rule: &str) -> Vec<Table> {
+        let names = named(&self.cells, |cell| &cell.row);
+        let columns = self.columns();
+        let whole = |column: &str| column.parse::<u16>().ok();
+        // Columns for so many: where a row ends before the last, its last is for all there are above it.
+        let counts = !columns.is_empty() && columns.iter().all(|column| whole(column).is_some());
+        let mut heads: Vec<String> = match columns.as_slice() {
+            [""] => Vec::new(),
+            _ => columns.iter().copied().map(said).collect(),
+        };
+        if let Some(last) = heads.last_mut().filter(|_| counts) {
+            last.push('+');
+        }
+        let signed: Vec<bool> = columns.iter().map(|column| self.is_of_changes(column)).collect();
+        let main = self.main_source();
+        // Rows that name their section need none in the title; where cells are of several sections each row names its own.
+        let cited = names.iter().all(|row| row.ends_with(')') && row.contains('('));
+        let several = !cited && self.sections(None).len() > 1;
+        let row = |name: &str| {
+            let value = |(column, signed): (&&str, &bool)| {
+                self.value(name, column, counts).map(|cell| shown(cell, *signed, main))
+            };
+            let open = || Value { words: open_end(name), mark: "" };
+            let (words, own) = split(&said(name));
+            let section = only(self.sections(Some(name))).filter(|_| several).map(|section| format!("({section})"));
+            let cells = columns.iter().zip(&signed).map(|at| value(at).unwrap_or_else(open)).collect();
+            Row { name: words, cite: section.unwrap_or(own), cells }
+        };
+        let mut rows: Vec<Row> = names.iter().map(|name| row(name)).collect();
+        let rule = only(self.sections(None)).unwrap_or_else(|| rule.to_owned());
+        let plain = cited || several || title.eq_ignore_ascii_case(&rule);
+        let cite = if plain { String::new() } else { format!("({})", text::cited(&rule)) };
+        let corner = common_word(&mut rows);
+        // Rows that have but a number need none on paper.
+        for (row, _) in rows.iter_mut().zip(&names).filter(|(_, name)| name.starts_with("Row ")) {
+            row.name.clear();
+        }
+        let corner = if names.first().is_some_and(|name| name.starts_with("Row ")) { String::new() } else { corner };
+        if !corner.is_empty() && heads.is_empty() {
+            heads.push(String::new());
+        }
+        let mark = main.map_or("", Source::sign);
+        let whole = Table { title: title.to_owned(), cite, mark, corner, heads, rows };
+        whole.in_pieces(MOST_ROWS)
+    }
+
+    /// The names of the columns, as the longest row has them.
+    fn columns(&self) -> Vec<&str> {
+        let length = |row: &str| self.cells.iter().filter(|other| other.row == row).count();
+        let mut by_length: Vec<&ChartCell> = self.cells.clone();
+        by_length.sort_by_key(|cell| std::cmp::Reverse(length(&cell.row)));
+        named(&by_length, |cell| &cell.column)
+    }
+
+    /// The cell of a row and a column; where columns are counts, a row's last cell is for all above it.
+    fn value(&self, row: &str, column: &str, counts: bool) -> Option<&ChartCell> {
+        let whole = |column: &str| column.parse::<u16>().ok();
+        let mut of_it = self.cells.iter().copied().filter(|cell| cell.row == row);
+        let cell = of_it.clone().find(|cell| cell.column == column);
+        cell.or_else(|| of_it.rfind(|_| true).filter(|last| counts && whole(&last.column) < whole(column)))
+    }
+
+    /// A column with a number below nothing is of changes to something else: what adds is written with its sign as well.
+    fn is_of_changes(&self, column: &str) -> bool {
+        let of_it = self.cells.iter().filter(|cell| cell.column == column);
+        of_it.filter_map(|cell| cell.number()).any(|number| number < 0)
+    }
+
+    /// The source of most cells, which stands beside the title once, unless that is the rules text.
+    fn main_source(&self) -> Option<Source> {
+        let count = |source: Source| self.cells.iter().filter(|cell| cell.source == source).count();
+        let others = [Source::Family, Source::Reconstructed, Source::Referee];
+        others.into_iter().find(|source| count(*source) * 2 > self.cells.len())
+    }
+
+    /// The sections that the cells of a row, or of the whole table, are of.
+    fn sections(&self, row: Option<&str>) -> BTreeSet<Option<String>> {
+        let of_it = self.cells.iter().filter(|cell| row.is_none_or(|row| cell.row == row));
+        of_it.map(|cell| self.draft.cited(cell)).collect()
+    }
+}
+
+fn only(all: BTreeSet<Option<String>>) -> Option<String> {
+    if all.len() == 1 { all.into_iter().next().flatten() } else { None }
+}
+
+/// What a cell shows, with the mark of its source where that is not the table's.
+fn shown(cell: &ChartCell, signed: bool, main: Option<Source>) -> Value {
+    let words = cell.said();
+    let words = match &cell.datum {
+        Some(Datum::Number(number)) if signed && *number > 0 => format!("+{words}"),
+        Some(Datum::Number(_)) => words.replace('-', "\u{2212}"),
+        _ => words,
+    };
+    let mark = match main {
+        Some(main) if main == cell.source => "",
+        Some(_) => mark(cell.source),
+        None => cell.source.sign(),
+    };
+    Value { words, mark }
+}
+
+/// What stands where a row has no cell.
+fn open_end(row: &str) -> String {
+    if row.ends_with(UP_TO) { word!("print-more").to_owned() } else { String::new() }
+}
+
+/// A name and the section that stands behind it in parentheses.
+fn split(name: &str) -> (String, String) {
+    match name.rsplit_once(" (").filter(|_| name.ends_with(')')) {
+        Some((words, section)) => (words.to_owned(), format!("({section}")),
+        None => (name.to_owned(), String::new()),
+    }
+}
+
+/// Takes a word that begins the names of all rows, each followed by a number, out of them, and returns it.
+fn common_word(rows: &mut [Row]) -> String {
+    let parts = |row: &Row| {
+        let (word, number) = row.name.split_once(' ')?;
+        number.parse::<i32>().ok()?;
+        Some((word.to_owned(), number.replace('-', "\u{2212}")))
+    };
+    let Some(all) = rows.iter().map(parts).collect::<Option<Vec<_>>>() else { return String::new() };
+    let Some((first, _)) = all.first() else { return String::new() };
+    if all.len() < 3 || all.iter().any(|(word, _)| word != first) {
+        return String::new();
+    }
+    let first = first.clone();
+    for (row, (_, number)) in rows.iter_mut().zip(all) {
+        row.name = number;
+    }
+    first
+}
+
+/// The title of a piece of a table, the first being 0.
+pub(super) fn title_of_piece(title: &str, piece: usize) -> Cow<'_, str> {
+    if piece == 0 { Cow::Borrowed(title) } else { Cow::Owned(say!("print-continued", title)) }
+}

@@ -1,0 +1,194 @@
+//! Tables in plain columns, in their own order: down the first column, then down the next, all about as high.
+
+use super::table::{Scale, Table, points};
+use crate::print::page::{At, Page};
+
+/// Between columns of tables.
+const GUTTER: f32 = 16.0;
+
+/// The most columns side by side.
+const MOST: usize = 3;
+
+/// Tables that stand side by side, or one over the whole width.
+#[derive(Debug)]
+pub(super) struct Band<'t> {
+    columns: Vec<Column<'t>>,
+    /// The height of the highest.
+    pub high: f32,
+}
+
+/// Tables under one another.
+#[derive(Debug)]
+struct Column<'t> {
+    tables: Vec<&'t Table>,
+    wide: f32,
+}
+
+impl<'t> Band<'t> {
+    fn of(columns: Vec<Column<'t>>, scale: Scale) -> Self {
+        let high = columns.iter().map(|column| column.high(scale)).fold(0.0, f32::max);
+        Band { columns, high }
+    }
+
+    /// Draws it from a place down.
+    pub fn draw(&self, page: &mut Page, top: At, scale: Scale) {
+        let mut left = top.x;
+        for column in &self.columns {
+            let mut at = At { x: left, ..top };
+            for table in &column.tables {
+                table.draw(page, at, column.wide, scale);
+                at.y += table.height(column.wide, scale);
+            }
+            left += column.wide + GUTTER;
+        }
+    }
+}
+
+impl Column<'_> {
+    fn high(&self, scale: Scale) -> f32 {
+        self.tables.iter().map(|table| table.height(self.wide, scale)).sum()
+    }
+}
+
+/// The room that tables are set in, in points: its width, and the most height that a band may have.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Room {
+    pub width: f32,
+    pub height: f32,
+}
+
+impl Room {
+    /// How wide each of so many columns is.
+    fn column(self, count: usize) -> f32 {
+        (self.width - GUTTER * points(count.saturating_sub(1))) / points(count.max(1))
+    }
+}
+
+/// Tables as bands, one under another. Those that fit half the room share columns. A wider one has all of it, or shares it
+/// with the small ones before or after it.
+pub(super) fn bands(tables: &[Table], room: Room, scale: Scale) -> Vec<Band<'_>> {
+    let is_wide = |table: &&Table| table.least(scale) > room.column(2);
+    let mut bands = Vec::new();
+    let mut small: Vec<&Table> = Vec::new();
+    let mut rest: Vec<&Table> = tables.iter().rev().collect();
+    while let Some(table) = rest.pop() {
+        if !is_wide(&table) {
+            small.push(table);
+            continue;
+        }
+        if let Some(band) = beside(table, &small, room, scale) {
+            bands.push(Band { columns: band.columns.into_iter().rev().collect(), ..band });
+            small.clear();
+            continue;
+        }
+        bands.extend(run_of(&std::mem::take(&mut small), room, scale));
+        let following: Vec<&Table> = rest.iter().rev().copied().take_while(|table| !is_wide(table)).collect();
+        let fitting = (1..=following.len()).rev().find_map(|count| {
+            let band = beside(table, following.get(..count)?, room, scale)?;
+            Some((count, band))
+        });
+        match fitting {
+            Some((count, band)) => {
+                rest.truncate(rest.len() - count);
+                bands.push(band);
+            }
+            None => bands.push(Band::of(vec![Column { tables: vec![table], wide: room.width }], scale)),
+        }
+    }
+    bands.extend(run_of(&small, room, scale));
+    bands
+}
+
+/// A wide table with small ones in a column to the right of it, where they fit and are not much higher.
+fn beside<'t>(table: &'t Table, small: &[&'t Table], room: Room, scale: Scale) -> Option<Band<'t>> {
+    let needed = small.iter().map(|table| table.natural(scale).max(table.titled(scale))).reduce(f32::max)?;
+    let least = table.natural(scale).min(room.width * 0.7).max(table.least(scale));
+    let spare = room.width - GUTTER - needed - least;
+    if spare < 0.0 {
+        return None;
+    }
+    let right = Column { tables: small.to_vec(), wide: needed + spare * 0.5 };
+    let left = Column { tables: vec![table], wide: room.width - GUTTER - right.wide };
+    (right.high(scale) <= left.high(scale) * 1.15).then(|| Band::of(vec![left, right], scale))
+}
+
+/// A run of small tables in as many columns as they fit.
+fn run_of<'t>(run: &[&'t Table], room: Room, scale: Scale) -> Vec<Band<'t>> {
+    let fits = |count: usize| {
+        let wide = room.column(count);
+        let needs = |table: &&Table| if count > 2 { table.natural(scale) } else { table.least(scale) };
+        count <= run.len() && run.iter().all(|table| needs(table) <= wide)
+    };
+    let count = (1..=MOST).rev().find(|count| fits(*count)).unwrap_or(1);
+    // A small table by itself is not drawn out over the whole width.
+    let wide = if run.len() == 1 { room.column(2) } else { room.column(count) };
+    let highs: Vec<f32> = run.iter().map(|table| table.height(wide, scale)).collect();
+    let mut bands = Vec::new();
+    let mut done = 0;
+    while let Some(rest) = highs.get(done..).filter(|rest| !rest.is_empty()) {
+        let mut columns = Vec::new();
+        for length in balanced(rest, count, room.height) {
+            columns.push(Column { tables: run.iter().copied().skip(done).take(length).collect(), wide });
+            done += length;
+        }
+        bands.push(Band::of(columns, scale));
+    }
+    bands
+}
+
+/// How many of some heights go into each of so many columns, in order, so that the highest is as low as can be. What would
+/// make it higher than the most is left over; each column has one at least.
+fn balanced(highs: &[f32], count: usize, most: f32) -> Vec<usize> {
+    // The lowest height that will do is that of some tables in a row.
+    let mut sums: Vec<f32> = (0..highs.len())
+        .flat_map(|from| {
+            let rest = highs.iter().skip(from);
+            rest.scan(0.0, |sum, high| {
+                *sum += *high;
+                Some(*sum)
+            })
+        })
+        .filter(|sum| *sum <= most)
+        .collect();
+    sums.sort_by(f32::total_cmp);
+    let whole =
+        sums.iter().map(|limit| filled(highs, count, *limit)).find(|cuts| cuts.iter().sum::<usize>() == highs.len());
+    whole.unwrap_or_else(|| filled(highs, count, most))
+}
+
+/// Fills columns one after another up to a height.
+fn filled(highs: &[f32], count: usize, limit: f32) -> Vec<usize> {
+    let mut cuts = Vec::new();
+    let mut rest = highs;
+    while cuts.len() < count && !rest.is_empty() {
+        let mut sum = 0.0;
+        let fitting = rest.iter().take_while(|high| {
+            sum += **high;
+            sum <= limit + 0.01
+        });
+        let length = fitting.count().max(1);
+        cuts.push(length);
+        rest = rest.get(length..).unwrap_or_default();
+    }
+    cuts
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn columns_keep_the_order_and_are_about_as_high() {
+        assert_eq!(balanced(&[4.0, 4.0, 4.0, 4.0], 2, 100.0), [2, 2]);
+        assert_eq!(balanced(&[9.0, 3.0, 3.0, 2.0], 2, 100.0), [1, 3]);
+        assert_eq!(balanced(&[1.0, 1.0, 9.0], 3, 100.0), [1, 1, 1]);
+        assert_eq!(balanced(&[5.0], 2, 100.0), [1]);
+    }
+
+    #[test]
+    fn what_is_too_high_for_a_page_is_left_for_the_next() {
+        assert_eq!(balanced(&[6.0, 6.0, 6.0, 6.0, 6.0], 2, 12.0), [2, 2]);
+        // Even what is higher than a page is put somewhere.
+        assert_eq!(balanced(&[40.0, 6.0], 1, 12.0), [1]);
+    }
+}

@@ -1,0 +1,226 @@
+//! A part of the reference: its steps of the turn and its remarks down the left, its tables to the right of them.
+
+use super::columns::{Band, Room, bands};
+use super::spine::Spine;
+use super::table::{Scale, Table};
+use crate::print::fonts::Style;
+use crate::print::layout::{Setter, wrap};
+use crate::print::page::{Area, At, Colour, Ink, Page};
+
+/// A part of the reference, with its tables.
+pub(super) struct Part {
+    pub title: String,
+    pub steps: Vec<String>,
+    pub notes: Vec<String>,
+    /// What stands over the tables.
+    pub lines: Vec<String>,
+    pub groups: Vec<Group>,
+}
+
+/// How the parts are set.
+pub(super) struct Setting<'h> {
+    /// What stands at the head of every page.
+    pub head: &'h str,
+    pub scale: Scale,
+    /// A part that does not fit on the page goes on on the next, instead of beginning there.
+    pub flows: bool,
+}
+
+/// Tables that are used together, under a title if they have one.
+pub(super) struct Group {
+    pub title: String,
+    pub tables: Vec<Table>,
+}
+
+/// The share of a page's width that the turn has.
+const SPINE: f32 = 0.22;
+/// Between the turn and the tables; a line runs down its middle.
+const GUTTER: f32 = 16.0;
+/// Below the rule over a part.
+const HEAD: f32 = 5.0;
+/// Room below a part.
+const BELOW: f32 = 3.0;
+
+impl Part {
+    /// Every mark in its tables.
+    pub fn marks(&self) -> impl Iterator<Item = &'static str> {
+        self.groups.iter().flat_map(|group| &group.tables).flat_map(Table::marks)
+    }
+
+    /// Sets it where the last part ended, or on a page of its own. One that is longer than a page goes on on the next, and so
+    /// does one that `flows`.
+    pub fn set(&self, set: &mut Setter, style: &Setting<'_>) {
+        let area = set.area();
+        let spine_width = area.w * SPINE;
+        let (left, width) = (area.x + spine_width + GUTTER, area.w - spine_width - GUTTER);
+        let height = area.h - HEAD - BELOW - style.scale.row() * 2.0;
+        let pieces = self.pieces(Room { width, height }, style.scale);
+        let mut spine = Spine::of(self, spine_width, style.scale);
+        let tables: f32 = pieces.iter().map(|piece| piece.high).sum();
+        let whole = tables.max(spine.high()) + HEAD;
+        let first = pieces.first().map_or(0.0, |piece| piece.high).max(spine.least()) + HEAD;
+        // Tables that end on this page leave no remarks for the next.
+        let flows = style.flows && !set.has_room(tables + HEAD);
+        if !set.has_room(if flows { first } else { whole.min(area.h) }) {
+            set.page(style.head);
+        }
+        let mut column = Column::begin(set, &mut spine);
+        for piece in pieces {
+            if column.y + piece.high > area.bottom() + BELOW && column.y > column.top + HEAD {
+                column.end(set);
+                set.page(style.head);
+                spine.go_on(&self.title);
+                column = Column::begin(set, &mut spine);
+            }
+            piece.draw(set.now(), At::new(left, column.y), style.scale);
+            column.y += piece.high;
+        }
+        column.end(set);
+        while !spine.is_empty() {
+            set.page(style.head);
+            spine.go_on(&self.title);
+            Column::begin(set, &mut spine).end(set);
+        }
+    }
+
+    /// The lines over its tables, and its bands of tables, from the top down.
+    fn pieces(&self, room: Room, scale: Scale) -> Vec<Piece<'_>> {
+        let mut pieces = Vec::new();
+        if !self.lines.is_empty() {
+            pieces.push(Piece::of("", What::Lines(&self.lines, room.width), scale));
+        }
+        for group in &self.groups {
+            let mut title = group.title.as_str();
+            for band in bands(&group.tables, room, scale) {
+                pieces.push(Piece::of(title, What::Band(band), scale));
+                title = "";
+            }
+        }
+        pieces
+    }
+}
+
+/// The tables of a part on one page, and how far down they are drawn.
+struct Column {
+    top: f32,
+    y: f32,
+    /// Where the spine beside them ends.
+    spine: f32,
+}
+
+impl Column {
+    /// Draws the rule over a part and as much of its spine as the page holds.
+    fn begin(set: &mut Setter, spine: &mut Spine<'_>) -> Self {
+        let (area, top) = (set.area(), set.y);
+        // The head of a page has a rule of its own.
+        if top > area.y + 0.1 {
+            set.now().rule(&area, top, 0.8);
+        }
+        let end = spine.draw(set.now(), At::new(area.x, top + HEAD), area.bottom());
+        Column { top, y: top + HEAD, spine: end }
+    }
+
+    /// Draws the line between the turn and the tables; what follows begins below both.
+    fn end(&self, set: &mut Setter) {
+        let area: Area = set.area();
+        let bottom = self.y.max(self.spine).min(area.bottom());
+        let x = area.x + area.w * SPINE + GUTTER / 2.0;
+        let (from, to) = (At::new(x, self.top + HEAD), At::new(x, bottom));
+        set.now().inks.push(Ink::Line { from, to, width: 0.4, dashed: false, colour: Colour::GREY });
+        set.y = bottom + BELOW;
+    }
+}
+
+/// What stands to the right of the spine, and the title over it if it has one.
+struct Piece<'p> {
+    title: &'p str,
+    what: What<'p>,
+    high: f32,
+}
+
+enum What<'p> {
+    Band(Band<'p>),
+    /// Paragraphs over a width.
+    Lines(&'p [String], f32),
+}
+
+impl<'p> Piece<'p> {
+    fn of(title: &'p str, what: What<'p>, scale: Scale) -> Self {
+        let over = if title.is_empty() { 0.0 } else { scale.row() * 1.3 };
+        let high = over
+            + match &what {
+                What::Band(band) => band.high,
+                What::Lines(lines, width) => {
+                    let mut page = Page::default();
+                    paragraphs(&mut page, At::new(0.0, 0.0), lines, &Measure { width: *width, scale })
+                }
+            };
+        Piece { title, what, high }
+    }
+
+    fn draw(&self, page: &mut Page, top: At, scale: Scale) {
+        let mut at = top;
+        if !self.title.is_empty() {
+            page.text(at.down_by(scale.row() * 0.85), Style::spaced(scale.0), &self.title.to_uppercase());
+            at.y += scale.row() * 1.3;
+        }
+        match &self.what {
+            What::Band(band) => band.draw(page, at, scale),
+            What::Lines(lines, width) => {
+                paragraphs(page, at, lines, &Measure { width: *width, scale });
+            }
+        }
+    }
+}
+
+/// The width and the size of paragraphs.
+struct Measure {
+    width: f32,
+    scale: Scale,
+}
+
+/// Draws paragraphs, each with the words before its first colon in bold, and returns their height.
+fn paragraphs(page: &mut Page, top: At, all: &[String], Measure { width, scale }: &Measure) -> f32 {
+    let row = scale.0 * 1.16;
+    let mut y = top.y;
+    for words in all {
+        let (head, rest) = words.split_once(": ").unwrap_or(("", words));
+        let indent = head_of(page, At::new(top.x, y + row - scale.0 * 0.28), head, *scale);
+        let mut left = indent;
+        let mut rest = rest.to_owned();
+        while !rest.is_empty() {
+            let line = wrap(&rest, scale.text(), width - left).into_iter().next().unwrap_or_default();
+            y += row;
+            page.text(At::new(top.x + left, y - scale.0 * 0.28), scale.text(), &line);
+            rest = rest.get(line.len()..).unwrap_or_default().trim_start_matches(' ').to_owned();
+            left = scale.0;
+        }
+        y += 2.0;
+    }
+    y + 5.0 - top.y
+}
+
+/// Draws the words before a colon, the mark of their source quieter, and returns how far on the rest begins.
+fn head_of(page: &mut Page, foot: At, head: &str, scale: Scale) -> f32 {
+    if head.is_empty() {
+        return 0.0;
+    }
+    let bold = Style::bold(scale.0);
+    let Some(at) = head.find(MARKS) else {
+        let head = format!("{head}:");
+        page.text(foot, bold, &head);
+        return bold.width(&head) + scale.text().width(" ");
+    };
+    let (words, rest) = head.split_at(at);
+    let (mark, rest) = rest.split_at(rest.chars().next().map_or(0, char::len_utf8));
+    page.text(foot, bold, words);
+    let mut end = foot.right_by(bold.width(words));
+    page.text(end.right_by(0.3).down_by(-scale.0 * 0.2), scale.mark(), mark);
+    end = end.right_by(scale.mark().width(mark) + 0.6);
+    let colon = format!("{rest}:");
+    page.text(end, bold, &colon);
+    end.x + bold.width(&colon) + scale.text().width(" ") - foot.x
+}
+
+/// The signs of sources.
+const MARKS: [char; 3] = ['~', '\u{2248}', '*'];

@@ -1,0 +1,111 @@
+//! The turn down the left of a page: a part's title, its steps and its remarks. What a page does not hold goes on on the next.
+
+use super::part::Part;
+use super::table::Scale;
+use crate::print::fonts::{Face, Style};
+use crate::print::layout::{Fitted, fitted, wrap};
+use crate::print::page::{At, Page};
+use crate::say;
+use std::collections::VecDeque;
+
+/// Between two paragraphs.
+const APART: f32 = 2.5;
+
+/// What has still to be drawn of it.
+pub(super) struct Spine<'p> {
+    items: VecDeque<Item<'p>>,
+    width: f32,
+    scale: Scale,
+}
+
+enum Item<'p> {
+    Title(String),
+    Step(&'p str),
+    Note(&'p str),
+}
+
+impl<'p> Spine<'p> {
+    /// All of a part.
+    pub fn of(part: &'p Part, width: f32, scale: Scale) -> Self {
+        let title = std::iter::once(Item::Title(part.title.to_uppercase()));
+        let steps = part.steps.iter().map(|step| Item::Step(step));
+        let notes = part.notes.iter().map(|note| Item::Note(note));
+        Spine { items: title.chain(steps).chain(notes).collect(), width, scale }
+    }
+
+    /// Returns whether all of it is drawn.
+    pub fn is_empty(&self) -> bool {
+        self.items.is_empty()
+    }
+
+    /// Puts a title before the rest, for the next page.
+    pub fn go_on(&mut self, title: &str) {
+        self.items.push_front(Item::Title(say!("print-continued", title = title.to_uppercase())));
+    }
+
+    /// How high the rest of it is.
+    pub fn high(&self) -> f32 {
+        self.items.iter().map(|item| self.high_of(item)).sum()
+    }
+
+    /// How high its title and its first paragraph are.
+    pub fn least(&self) -> f32 {
+        self.items.iter().take(2).map(|item| self.high_of(item)).sum()
+    }
+
+    fn high_of(&self, item: &Item<'_>) -> f32 {
+        self.draw_one(&mut Page::default(), At::new(0.0, 0.0), item)
+    }
+
+    /// Draws as much as there is room for down to a place, and returns where that ends.
+    pub fn draw(&mut self, page: &mut Page, top: At, bottom: f32) -> f32 {
+        let mut at = top;
+        while let Some(item) = self.items.pop_front() {
+            if at.y > top.y && at.y + self.high_of(&item) > bottom + APART {
+                self.items.push_front(item);
+                break;
+            }
+            at.y += self.draw_one(page, at, &item);
+        }
+        at.y
+    }
+
+    /// Draws a paragraph and returns its height.
+    fn draw_one(&self, page: &mut Page, top: At, item: &Item<'_>) -> f32 {
+        match item {
+            Item::Title(title) => {
+                let style = Style::spaced(self.scale.0 + 3.0);
+                let Fitted { style, lines } = fitted(title, style, self.scale.0, self.width);
+                let mut y = top.y;
+                for line in &lines {
+                    y += style.size * 1.15;
+                    page.text(At::new(top.x, y - style.size * 0.3), style, line);
+                }
+                y + 3.0 - top.y
+            }
+            Item::Step(words) => self.step(page, top, words) + APART,
+            Item::Note(words) => self.paragraph(page, top, self.scale.remark(), words) + APART,
+        }
+    }
+
+    /// Draws a step; its number stands out to the left of its words.
+    fn step(&self, page: &mut Page, top: At, words: &str) -> f32 {
+        let style = self.scale.text();
+        let numbered = words.split_once(". ").filter(|(number, _)| number.parse::<u8>().is_ok());
+        let Some((number, rest)) = numbered else { return self.paragraph(page, top, style, words) };
+        let bold = Style { face: Face::Bold, ..style };
+        page.text(top.down_by(self.scale.0 * 0.88), bold, &format!("{number}."));
+        let indent = self.scale.0 * 1.5;
+        let inner = Spine { items: VecDeque::new(), width: self.width - indent, scale: self.scale };
+        inner.paragraph(page, top.right_by(indent), style, rest)
+    }
+
+    fn paragraph(&self, page: &mut Page, top: At, style: Style, words: &str) -> f32 {
+        let mut y = top.y;
+        for line in wrap(words, style, self.width) {
+            y += self.scale.0 * 1.16;
+            page.text(At::new(top.x, y - self.scale.0 * 0.28), style, &line);
+        }
+        y - top.y
+    }
+}

@@ -1,0 +1,285 @@
+//! A table with its title: how wide it wants to be, how high it is then, and drawing it.
+
+use super::chart::title_of_piece;
+use crate::print::fonts::Style;
+use crate::print::layout::{words_of, wrap};
+use crate::print::page::{At, Colour, LEAST_SIZE, Page};
+
+/// The size the reference is set in, in points, and what goes by it.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Scale(pub f32);
+
+impl Scale {
+    pub fn title(self) -> Style {
+        Style::bold(self.0 + 0.5)
+    }
+
+    /// What stands in cells, and in the steps of the turn.
+    pub fn text(self) -> Style {
+        Style::plain(self.0)
+    }
+
+    /// Heads of columns, and remarks.
+    pub fn remark(self) -> Style {
+        Style::italic(self.0)
+    }
+
+    /// Sections of the rules.
+    fn cite(self) -> Style {
+        Style::italic(self.0).in_colour(Colour::GREY)
+    }
+
+    /// Source marks.
+    pub fn mark(self) -> Style {
+        Style::plain((self.0 * 0.8).max(LEAST_SIZE)).in_colour(Colour::GREY)
+    }
+
+    /// From row to row, and from line to line.
+    pub fn row(self) -> f32 {
+        self.0 * 1.2
+    }
+
+    /// How far the foot of the letters of a row stands over its end.
+    fn rise(self) -> f32 {
+        self.0 * 0.33
+    }
+
+    /// The names of rows need no more than this, and wrap.
+    fn widest_name(self) -> f32 {
+        self.0 * 7.5
+    }
+
+    /// Between columns.
+    fn gap(self) -> f32 {
+        self.0 * 0.55
+    }
+}
+
+/// Room below a table.
+pub(super) const BELOW: f32 = 7.0;
+
+/// A table of the reference.
+#[derive(Clone, Debug)]
+pub(super) struct Table {
+    pub title: String,
+    /// The section it is of, in parentheses; empty where its rows name theirs.
+    pub cite: String,
+    /// The source of all cells without a mark of their own; empty for the rules text.
+    pub mark: &'static str,
+    /// Above the names of the rows.
+    pub corner: String,
+    /// The heads of its columns, if they have any.
+    pub heads: Vec<String>,
+    pub rows: Vec<Row>,
+}
+
+/// A row: its name, the section it is of, and its cells.
+#[derive(Clone, Debug)]
+pub(super) struct Row {
+    pub name: String,
+    pub cite: String,
+    pub cells: Vec<Value>,
+}
+
+/// What stands in a cell, and the mark of its source if it has one of its own.
+#[derive(Clone, Debug)]
+pub(super) struct Value {
+    pub words: String,
+    pub mark: &'static str,
+}
+
+impl Table {
+    /// The table in pieces of so many rows at most.
+    pub fn in_pieces(self, rows: usize) -> Vec<Table> {
+        let piece = |(n, rows): (usize, &[Row])| Table {
+            title: title_of_piece(&self.title, n).into_owned(),
+            rows: rows.to_vec(),
+            ..self.clone()
+        };
+        self.rows.chunks(rows.max(1)).enumerate().map(piece).collect()
+    }
+
+    /// Every mark in it.
+    pub fn marks(&self) -> impl Iterator<Item = &'static str> {
+        let cells = self.rows.iter().flat_map(|row| &row.cells).map(|cell| cell.mark);
+        std::iter::once(self.mark).chain(cells).filter(|mark| !mark.is_empty())
+    }
+
+    /// The width of the widest name of a row with its section, in one line.
+    fn names(&self, scale: Scale) -> f32 {
+        let wide = |row: &Row| scale.text().width(&row.name) + space(scale, &row.cite) + scale.cite().width(&row.cite);
+        let corner = scale.remark().width(&self.corner);
+        self.rows.iter().map(wide).fold(corner, f32::max) + 0.1
+    }
+
+    /// The least widths of the columns of values: of the longest cell and the longest word of the head.
+    fn columns(&self, scale: Scale) -> Vec<f32> {
+        let count = self.rows.iter().map(|row| row.cells.len()).max().unwrap_or(0);
+        let width = |n: usize| {
+            let cells = || self.rows.iter().filter_map(|row| row.cells.get(n));
+            let widest = cells().map(|cell| scale.text().width(&cell.words)).fold(0.0, f32::max);
+            let mark = cells().map(|cell| scale.mark().width(cell.mark)).fold(0.0, f32::max);
+            let words = words_of(self.heads.get(n).map_or("", String::as_str));
+            let head = words.map(|word| scale.remark().width(word)).fold(0.0, f32::max);
+            // A hair more, so that what just fits is not wrapped.
+            (widest + 2.0 * mark).max(head) + 0.1
+        };
+        (0..count).map(width).collect()
+    }
+
+    /// The width in which no name wraps.
+    pub fn natural(&self, scale: Scale) -> f32 {
+        self.names(scale) + self.values(scale)
+    }
+
+    /// The width in which its title stands on one line, or on two where it is long, with the section on a line of its own.
+    pub fn titled(&self, scale: Scale) -> f32 {
+        let title = scale.title().width(&self.title).max(scale.cite().width(&self.cite));
+        title.min(scale.0 * 9.0) + 2.0 * scale.mark().width(self.mark)
+    }
+
+    /// The least width it is good to read at.
+    pub fn least(&self, scale: Scale) -> f32 {
+        self.names(scale).min(scale.widest_name()) + self.values(scale)
+    }
+
+    fn values(&self, scale: Scale) -> f32 {
+        self.columns(scale).iter().map(|width| width + scale.gap()).sum()
+    }
+
+    /// How high it is at a width, room below it included.
+    pub fn height(&self, width: f32, scale: Scale) -> f32 {
+        self.draw(&mut Page::default(), At::new(0.0, 0.0), width, scale) + BELOW
+    }
+
+    /// Draws it and returns its height.
+    pub fn draw(&self, page: &mut Page, top: At, width: f32, scale: Scale) -> f32 {
+        let mut columns = self.columns(scale);
+        let used: f32 = columns.iter().map(|column| column + scale.gap()).sum();
+        let names = if columns.len() == 1 { width } else { self.names(scale) };
+        let names = names.min(width - used);
+        // What is left goes to the columns of values; a single one stands at the right edge.
+        let share = (width - used - names) / points(columns.len().max(1));
+        columns.iter_mut().for_each(|column| *column += share);
+        let mut drawing = Drawing { page, scale, left: top.x, width, y: top.y };
+        drawing.title(self);
+        let marks = self.rows.iter().flat_map(|row| &row.cells).map(|cell| scale.mark().width(cell.mark));
+        let set = Columns { names, values: columns, mark: marks.fold(0.0, f32::max) };
+        if !self.heads.is_empty() {
+            drawing.heads(self, &set);
+        }
+        for (n, row) in self.rows.iter().enumerate() {
+            if n > 0 {
+                drawing.page.pale_line(At::new(top.x, drawing.y), At::new(top.x + width, drawing.y));
+            }
+            drawing.row(row, &set);
+        }
+        drawing.y - top.y
+    }
+}
+
+/// The space before a section, if there is one.
+fn space(scale: Scale, cite: &str) -> f32 {
+    if cite.is_empty() { 0.0 } else { scale.text().width(" ") }
+}
+
+/// A small number as points are reckoned.
+pub(super) fn points(n: usize) -> f32 {
+    f32::from(u16::try_from(n).unwrap_or(u16::MAX))
+}
+
+/// The widths of a table's columns.
+struct Columns {
+    names: f32,
+    values: Vec<f32>,
+    /// Room for the widest source mark beside a value.
+    mark: f32,
+}
+
+/// A table being drawn.
+struct Drawing<'p> {
+    page: &'p mut Page,
+    scale: Scale,
+    left: f32,
+    width: f32,
+    /// How far down it is drawn.
+    y: f32,
+}
+
+impl Drawing<'_> {
+    /// Words with a section behind them, wrapped to a width. Returns the place after the last word.
+    fn cited(&mut self, style: Style, words: &str, cite: &str, width: f32) -> At {
+        let (scale, left) = (self.scale, self.left);
+        let lines = wrap(words, style, width);
+        let mut end = left;
+        for line in &lines {
+            self.y += scale.row();
+            self.page.text(At::new(left, self.y - scale.rise()), style, line);
+            end = left + style.width(line);
+        }
+        for part in wrap(cite, scale.cite(), width) {
+            let from = if end > left { end + space(scale, &part) } else { left };
+            if lines.is_empty() || from + scale.cite().width(&part) > left + width + 0.05 {
+                self.y += scale.row();
+                end = left;
+            } else {
+                end = from;
+            }
+            self.page.text(At::new(end, self.y - scale.rise()), scale.cite(), &part);
+            end += scale.cite().width(&part);
+        }
+        At::new(end, self.y - scale.rise())
+    }
+
+    fn title(&mut self, table: &Table) {
+        let mark = self.scale.mark();
+        let room = self.width - mark.width(table.mark) - 2.0;
+        let end = self.cited(self.scale.title(), &table.title, &table.cite, room);
+        self.page.text(end.right_by(2.0).down_by(-self.scale.0 * 0.2), mark, table.mark);
+        self.y += 1.0;
+        self.page.line(At::new(self.left, self.y), At::new(self.left + self.width, self.y), 0.8);
+    }
+
+    fn heads(&mut self, table: &Table, columns: &Columns) {
+        let (scale, style) = (self.scale, self.scale.remark());
+        let wrapped: Vec<Vec<String>> =
+            table.heads.iter().zip(&columns.values).map(|(head, width)| wrap(head, style, *width)).collect();
+        let most = wrapped.iter().map(Vec::len).max().unwrap_or(1).max(1);
+        let foot = self.y + points(most) * scale.row();
+        self.page.text(At::new(self.left, foot - scale.rise()), style, &table.corner);
+        let mut x = self.left + columns.names;
+        for (lines, width) in wrapped.iter().zip(&columns.values) {
+            x += scale.gap();
+            // Heads stand on the line below them.
+            let mut y = foot - points(lines.len()) * scale.row();
+            for line in lines {
+                y += scale.row();
+                self.page.text_about(At::new(x + width / 2.0, y - scale.rise()), style, line);
+            }
+            x += width;
+        }
+        self.y = foot;
+        self.page.line(At::new(self.left, self.y), At::new(self.left + self.width, self.y), 0.4);
+    }
+
+    /// Draws a row: its name at the left, its values in the middle of their columns on the name's last line.
+    fn row(&mut self, row: &Row, columns: &Columns) {
+        let (scale, top) = (self.scale, self.y);
+        self.cited(scale.text(), &row.name, &row.cite, columns.names);
+        if self.y <= top {
+            self.y = top + scale.row();
+        }
+        let foot = self.y - scale.rise();
+        let mut x = self.left + columns.names;
+        for (cell, width) in row.cells.iter().zip(&columns.values) {
+            x += scale.gap();
+            let wide = scale.text().width(&cell.words);
+            // A single column stands in line at its right edge.
+            let before = if columns.values.len() == 1 { width - wide - columns.mark } else { (width - wide) / 2.0 };
+            let at = At::new(x + before, foot);
+            self.page.text(at, scale.text(), &cell.words);
+            self.page.text(at.right_by(wide + 0.3).down_by(-scale.0 * 0.2), scale.mark(), cell.mark);
+            x += width;
+        }
+    }
+}

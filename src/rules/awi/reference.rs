@@ -1,0 +1,92 @@
+//! The quick reference in the order of play: the eleven steps of a move beside the charts that each needs.
+
+use super::Game;
+use super::sequence::Step;
+use crate::rules::returns::{ReferenceGroup, ReferencePart};
+use crate::{text, word};
+
+impl Game {
+    /// The parts of the quick reference.
+    #[expect(clippy::unused_self, reason = "every set is asked through its game")]
+    pub(in crate::rules) fn reference(&self) -> Vec<ReferencePart> {
+        vec![control(), morale(), moves(), fire(), melee(), after_melee(), troops()]
+    }
+}
+
+fn control() -> ReferencePart {
+    let notes = [
+        word!("print-a-moves-b-is-the-other-side"),
+        word!("print-results-the-first-whose-number-the"),
+        word!("print-a-brigadiers-test-is-passed-at-his"),
+    ];
+    part(word!("print-part-control"), &[Step::Control], &notes, CONTROL)
+}
+
+const CONTROL: &[&str] =
+    &["spans", "ability_ratings", "ability_roll", "control_moves", "control_modifiers", "control_result"];
+
+fn morale() -> ReferencePart {
+    part(word!("print-part-morale"), &[Step::Charges, Step::Morale, Step::EvadesAndRouts], &[], MORALE)
+}
+
+const MORALE: &[&str] =
+    &["morale_reasons", "morale_dice", "morale_result", "disorder", "morale_modifiers", "morale_within"];
+
+fn moves() -> ReferencePart {
+    let mut part = part(word!("print-part-movement"), &[Step::ChargeMoves, Step::Moves], &[], MOVES);
+    let ground = &["terrain", "apart", "pushing_share"];
+    part.groups.push(ReferenceGroup { title: word!("print-group-ground"), sections: ground });
+    part
+}
+
+const MOVES: &[&str] = &[
+    "movement",
+    "formation_change",
+    "wheeling",
+    "wheeling_militia",
+    "inclining",
+    "inclining_share",
+    "sideways",
+    "backwards_share",
+];
+
+fn fire() -> ReferencePart {
+    let notes = [word!("print-d10-read-1-to-10-fire-and")];
+    part(word!("print-part-fire"), &[Step::Shooting], &notes, &["ranges", "fire", "gun_dice", "fire_modifiers"])
+}
+
+fn melee() -> ReferencePart {
+    let steps = [Step::ChargersEnter, Step::ChargedEnter, Step::Melees];
+    part(word!("print-part-melee"), &steps, &[], MELEE)
+}
+
+const MELEE: &[&str] = &["entry", "entry_modifiers", "melee", "melee_modifiers", "strong_house"];
+
+fn after_melee() -> ReferencePart {
+    let mut part = part(word!("print-part-after-melee"), &[Step::AfterMelee], &[], AFTER_MELEE);
+    part.steps.push(word!("print-then-the-sides-change-over").to_owned());
+    part
+}
+
+const AFTER_MELEE: &[&str] = &["losers_modifiers", "losers_result", "fall_back", "drawn", "winners"];
+
+fn troops() -> ReferencePart {
+    part(word!("print-part-troops"), &[], &[], &["troops", "dice"])
+}
+
+/// A part whose charts are one group.
+fn part(title: &'static str, steps: &[Step], notes: &[&str], sections: &'static [&'static str]) -> ReferencePart {
+    ReferencePart {
+        title,
+        steps: steps.iter().map(|step| words(*step)).collect(),
+        notes: notes.iter().map(|note| (*note).to_owned()).collect(),
+        lines: Vec::new(),
+        groups: vec![ReferenceGroup::plain(sections)],
+    }
+}
+
+/// "7. Shooting. B: fire; A: generals whose units lost figures are diced for."
+fn words(step: Step) -> String {
+    let asks = step.asks().iter().map(|asked| text::headed(asked.who.letters(), asked.task.words()));
+    format!("{}. {}. {}.", step.number(), text::capital(step.title()), text::clauses(&asks.collect::<Vec<_>>()))
+}

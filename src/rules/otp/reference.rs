@@ -1,0 +1,135 @@
+//! The quick reference in the order of play: the turn beside the charts of each of its parts, and what their words mean.
+
+use super::{Game, MoraleResult};
+use crate::battle::{Rating, RulesName};
+use crate::input::Doc;
+use crate::rules::returns::{ReferenceGroup, ReferencePart};
+use crate::rules::{self, Source};
+use crate::text::Id;
+use crate::{id, say, text, word};
+
+/// The turn up to the operations of units (3.0 to 4.3).
+const TURN: [Id; 3] = [id!("print-turn-1"), id!("print-turn-2"), id!("print-turn-3")];
+
+/// The operations of foot, horse and guns (3.1 to 3.3).
+const OPERATIONS: [Id; 3] = [id!("print-turn-4"), id!("print-turn-5"), id!("print-turn-6")];
+
+impl Game {
+    /// The parts of the quick reference.
+    pub(in crate::rules) fn reference(&self) -> Vec<ReferencePart> {
+        vec![movement(), self.fire(), self.closing(), melee(), morale(), commanders()]
+    }
+
+    fn fire(&self) -> ReferencePart {
+        let charts = self.charts();
+        let most = charts.small_arms_columns(u16::MAX).first().map_or(0, |column| column.value);
+        ReferencePart {
+            title: word!("print-part-fire"),
+            steps: Vec::new(),
+            notes: vec![
+                word!("print-fire-8-2-a-number-is-figures").to_owned(),
+                say!("print-over-figures-the-column-of-for-each", most),
+                word!("print-rolls-beyond-the-fire-chart-are").to_owned(),
+            ],
+            lines: Vec::new(),
+            groups: vec![
+                ReferenceGroup {
+                    title: word!("print-group-ranges"),
+                    sections: &["weapons", "visibility_in_woods", "artillery"],
+                },
+                ReferenceGroup { title: word!("print-group-fire-modifiers"), sections: &["fire_modifiers"] },
+                ReferenceGroup {
+                    title: word!("print-group-fire-results"),
+                    sections: &["fire_columns", "fire_results"],
+                },
+            ],
+        }
+    }
+
+    fn closing(&self) -> ReferencePart {
+        let closing = self.charts().leader_closing_modifier(Rating::Firebrand);
+        ReferencePart {
+            title: word!("print-part-closing"),
+            steps: vec![word!("print-turn-7").to_owned()],
+            notes: vec![say!(
+                "print-commanders-change-closing-rolls-as",
+                rule = closing.rule,
+                source = closing.source.sign()
+            )],
+            lines: Vec::new(),
+            groups: vec![ReferenceGroup::plain(&["combat_values", "closing_modifiers", "cv_roll_modifiers"])],
+        }
+    }
+}
+
+fn movement() -> ReferencePart {
+    ReferencePart {
+        title: word!("print-part-movement"),
+        steps: TURN.map(|line| line.word().to_owned()).into(),
+        notes: vec![word!("print-d10-reads-0-to-9-2d10-read").to_owned()],
+        lines: OPERATIONS.map(|line| line.word().to_owned()).into(),
+        groups: vec![ReferenceGroup::plain(&["movement"])],
+    }
+}
+
+fn melee() -> ReferencePart {
+    ReferencePart {
+        title: word!("print-part-melee"),
+        steps: vec![word!("print-melee-follows").to_owned()],
+        notes: Vec::new(),
+        lines: Vec::new(),
+        groups: vec![ReferenceGroup::plain(&["melee_cv", "melee_multipliers", "melee_results"])],
+    }
+}
+
+fn morale() -> ReferencePart {
+    let notes = [
+        word!("print-morale-10-2-the-least-modified-roll"),
+        word!("print-works-turn-none-into-an-advance"),
+        word!("print-losses-of-units-larger-than-the"),
+    ];
+    ReferencePart {
+        title: word!("print-part-morale"),
+        steps: Vec::new(),
+        notes: notes.map(str::to_owned).into(),
+        lines: results(),
+        groups: vec![ReferenceGroup::plain(&["morale_results", "figure_loss_severity"])],
+    }
+}
+
+/// What each result of a morale test makes a unit do.
+fn results() -> Vec<String> {
+    let book = rules::Charts::book(RulesName::Otp).built_in();
+    let codes = book.doc.at("morale_results/codes").map_or(&[][..], Doc::members);
+    let said = |(name, code): &(String, Doc)| {
+        let result: MoraleResult = serde_json::from_value(name.as_str().into()).ok()?;
+        let source = code.at("source").and_then(Doc::as_text).map_or(Source::Reconstructed, source_named);
+        let (part, effect) = (text::capital(result.words()), result.effect());
+        Some(say!("print-of-part-source-effect", part, source = source.sign(), effect))
+    };
+    codes.iter().filter_map(said).collect()
+}
+
+fn commanders() -> ReferencePart {
+    ReferencePart {
+        title: word!("print-part-commanders"),
+        steps: vec![word!("print-turn-8").to_owned(), word!("print-turn-9").to_owned()],
+        notes: Vec::new(),
+        lines: Vec::new(),
+        groups: vec![
+            ReferenceGroup::plain(&[
+                "commander_values",
+                "morale_passes",
+                "leader_cv_modifier",
+                "leader_melee_cv",
+                "commander_casualty",
+            ]),
+            ReferenceGroup { title: word!("print-group-rebuilding"), sections: &["rebuilding"] },
+        ],
+    }
+}
+
+/// The source of a word of the charts file.
+fn source_named(word: &str) -> Source {
+    serde_json::from_value(word.into()).unwrap_or_default()
+}
