@@ -273,7 +273,7 @@ export async function handsOut({ server }) {
   await until("what cannot be shared is downloaded", () => newFiles(before).length === 1);
   await tab.evaluate(() => { window.refuses = null; });
   before = readdirSync(downloads);
-  await tab.tapScrolled("Print on A4 paper", BODY);
+  await tab.tapScrolled("Make PDFs for A4 paper", BODY);
   await until("the print", () => newFiles(before).length > 0);
   await pause(2000);
   const files = newFiles(before);

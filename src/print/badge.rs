@@ -3,9 +3,10 @@
 
 mod devices;
 
+use super::colour::Colour;
 use super::fonts::Style;
 use super::layout::fitted;
-use super::page::{Area, At, Colour, Ink, Page, Step};
+use super::page::{Area, At, Ink, Page, Step};
 use crate::battle::{Arm, Battle, Brigade};
 use crate::ids::BrigadeId;
 use devices::{ALL, Device, FOOT, GUNS, HORSE, Paint};

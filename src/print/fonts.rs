@@ -1,6 +1,6 @@
 //! The faces everything is set in, and how wide words are in them: EB Garamond as on the map, upright, semibold and italic.
 
-use super::page::Colour;
+use super::colour::Colour;
 use std::sync::OnceLock;
 use ttf_parser::GlyphId;
 use ttf_parser::gpos::{PairAdjustment, PositioningSubtable};

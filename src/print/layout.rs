@@ -1,7 +1,8 @@
 //! Setting words: lines that fit, names that shrink before they wrap, pages that follow one another, tables.
 
+use super::colour::Colour;
 use super::fonts::{Face, Style};
-use super::page::{Area, At, Colour, LEAST_SIZE, MARGIN, Page, Paper, Sheets};
+use super::page::{Area, At, LEAST_SIZE, MARGIN, Page, Paper, Sheets};
 use crate::say;
 
 /// From line to line, in sizes.

@@ -7,6 +7,7 @@
 mod badge;
 mod cards;
 mod chits;
+mod colour;
 mod fonts;
 mod layout;
 mod page;
@@ -15,8 +16,9 @@ mod quick;
 mod returns;
 mod words;
 
+pub use colour::Colour;
 pub use fonts::{Face, REGULAR, SERIF};
-pub use page::{Area, At, Colour, Ink, LEAST_SIZE, MARGIN, Page, Paper, PerPage, Setup, Sheets, Step, mm};
+pub use page::{Area, At, Ink, LEAST_SIZE, MARGIN, Page, Paper, PerPage, Setup, Sheets, Step, mm};
 pub use pdf::{PrintFault, book};
 
 use crate::rules::Game;

@@ -1,5 +1,6 @@
 //! Pages as lists of what is drawn on them, before they are made a file: so tests see what a printer would.
 
+use super::colour::Colour;
 use super::fonts::{ASCENT_EM, DESCENT_EM, Face, Style};
 use serde::{Deserialize, Serialize};
 
@@ -144,21 +145,6 @@ impl Area {
     pub fn within(&self, by: f32) -> Self {
         Area { x: self.x + by, y: self.y + by, w: self.w - 2.0 * by, h: self.h - 2.0 * by }
     }
-}
-
-/// A colour to print in: red, green and blue.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub struct Colour(pub [u8; 3]);
-
-impl Colour {
-    /// Black.
-    pub const BLACK: Colour = Colour([0; 3]);
-    /// What is quiet: source marks, sections.
-    pub const GREY: Colour = Colour([96; 3]);
-    /// Thin rules between rows.
-    pub const PALE: Colour = Colour([168; 3]);
-    /// The paper, on a coloured field.
-    pub const WHITE: Colour = Colour([255; 3]);
 }
 
 /// A step of an outline.

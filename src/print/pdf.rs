@@ -1,7 +1,8 @@
 //! Pages as a PDF: bytes out, and no date in them, so that the same pages give the same bytes.
 
+use super::colour::Colour;
 use super::fonts::Face;
-use super::page::{Area, At, Colour, Ink, Page, Sheets, Step};
+use super::page::{Area, At, Ink, Page, Sheets, Step};
 use crate::word;
 use krilla::color::{luma, rgb};
 use krilla::destination::XyzDestination;

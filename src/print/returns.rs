@@ -128,7 +128,6 @@ fn brigade_pages(set: &mut Setter, game: &Game, heading: &Heading<'_>) {
     let brigade = heading.brigade;
     // The name of the brigade stands below in large letters.
     set.page(word!("print-return"));
-    let head = say!("print-return-of", brigade = brigade.name);
     brigade_head(set, game, heading);
     for him in heading.overall {
         commander(set, game, him);
@@ -144,7 +143,7 @@ fn brigade_pages(set: &mut Setter, game: &Game, heading: &Heading<'_>) {
         let Some(piece) = game.piece(&unit.id) else { continue };
         let block = UnitBlock::of(game, unit, &piece, area.w);
         if !set.has_room(block.height()) {
-            set.page(&say!("print-continued-head", head));
+            set.page(&say!("print-continued", title = brigade.name));
         }
         let y = set.y;
         set.y += block.draw(set.now(), At::new(area.x, y), area.w);

@@ -30,6 +30,21 @@ fn it_writes_four_pdfs_and_never_over_others_unasked() {
 }
 
 #[test]
+fn returns_stand_two_to_a_page_or_one() {
+    let scratch = Scratch::new();
+    let pages = |count: &str| {
+        let folder = scratch.path(count);
+        let asked = ["print", "armies/cowpens.json", "--out", &folder, "--returns-per-page", count, "--json"];
+        json(&asked, FINE).remove(0)["files"][0]["pages"].as_u64().unwrap()
+    };
+    // Three brigades of one side and four of the other.
+    assert_eq!((pages("2"), pages("1")), (4, 7));
+    let (_, err) =
+        said(&["print", "armies/cowpens.json", "--out", &scratch.path("3"), "--returns-per-page", "3"], MISUSED);
+    assert!(err.contains("1 or 2 returns"), "{err}");
+}
+
+#[test]
 fn of_a_journal_it_prints_things_as_they_stand() {
     let scratch = Scratch::new();
     let ruling = r#"{"do":"rule","ruling":{"change":"figures","unit":"regulars","figures":1},"reason":"a volley"}"#;

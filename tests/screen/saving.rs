@@ -165,13 +165,17 @@ fn the_game_is_printed_into_a_folder_of_its_own_beside_it() {
     let mut screen = kit::cowpens(&folder, [1024.0, 768.0]);
     tap(&mut screen, "Files");
     let stem = app(&screen).session().unwrap().path().file_stem().unwrap().to_str().unwrap().to_owned();
-    tap(&mut screen, "Print on A4 paper");
-    tap(&mut screen, "Print on Letter paper");
+    tap(&mut screen, "Make PDFs for A4 paper");
+    tap(&mut screen, "Make PDFs for Letter paper");
+    tap(&mut screen, "One return to a page");
+    tap(&mut screen, "Make PDFs for A4 paper");
     let read = |to: &str, file: &str| std::fs::read(folder.path().join(format!("{stem}-{to}/{file}.pdf"))).unwrap();
     for file in ["returns", "chits", "commanders", "quick-reference"] {
         let (a4, letter) = (read("print", file), read("print-2", file));
         assert!(a4.starts_with(b"%PDF-") && letter.starts_with(b"%PDF-"), "{file}");
         assert_ne!(a4, letter, "{file}");
+        // How many returns stand on a page changes nothing else.
+        assert_eq!(read("print-3", file) == a4, file != "returns", "{file}");
     }
     let told =
         app(&screen).messages.iter().any(|message| message.text.contains("4 files to print on Letter paper are in"));

@@ -204,7 +204,7 @@ ui-two-returns-to-a-page = Two returns to a page
 ui-one-return-to-a-page = One return to a page
 ui-as-one-pdf = As one PDF.
 ui-as-pdfs-in-a-folder-beside-the-game = As PDFs, in a folder beside the game.
-ui-print-on-paper = Print on { $paper } paper
+ui-print-on-paper = Make PDFs for { $paper } paper
 ui-share-on-paper = Share for { $paper } paper
 
 ## returns.rs

@@ -204,7 +204,7 @@ ui-two-returns-to-a-page = Deux situations par page
 ui-one-return-to-a-page = Une situation par page
 ui-as-one-pdf = En un seul PDF.
 ui-as-pdfs-in-a-folder-beside-the-game = En PDF, dans un dossier près de la partie.
-ui-print-on-paper = Imprimer sur papier { $paper }
+ui-print-on-paper = Créer les PDF pour papier { $paper }
 ui-share-on-paper = Partager pour papier { $paper }
 
 ## returns.rs

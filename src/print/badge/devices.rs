@@ -117,7 +117,7 @@ const MUSKET: &str = "M 48.2 2 L 51.8 2 L 52.4 54 L 55 62 C 55.5 74 57.5 88 63 1
     C 48 90 45.8 76 46.4 62 L 47.6 54 Z M 50.6 4 L 53 4 L 52.3 -14 Z M 46.6 63 L 42 58 L 44 55.5 L 47.4 58 Z";
 
 static MUSKETS: Device = Device {
-    name: "crossed muskets",
+    name: "crossed-muskets",
     strokes: &[
         solid(MUSKET).turned_by(43.0),
         gap(5.0, MUSKET).mirrored().turned_by(-43.0),
@@ -155,7 +155,7 @@ static GRENADE: Device = Device {
 };
 
 static BUGLE: Device = Device {
-    name: "bugle horn",
+    name: "bugle-horn",
     strokes: &[
         line(3.2, "M 17 40 C 24 16 40 8 52 8 C 66 8 74 22 73 44"),
         solid("O 52 9 5"),
@@ -191,7 +191,7 @@ static GORGET: Device = Device {
 };
 
 static HAT: Device = Device {
-    name: "cocked hat",
+    name: "cocked-hat",
     strokes: &[
         solid(
             "M 0 64 C 16 56 24 46 28 32 C 34 12 66 12 72 32 C 76 46 84 56 100 64 C 82 66 66 68 50 86 C 34 68 18 66 0 64 Z",
@@ -203,7 +203,7 @@ static HAT: Device = Device {
 };
 
 static PINE: Device = Device {
-    name: "pine tree",
+    name: "pine-tree",
     strokes: &[
         solid("M 45.5 80 L 54.5 80 L 54.5 101 L 45.5 101 Z"),
         solid("M 50 -2 L 69 30 L 31 30 Z"),
@@ -228,7 +228,7 @@ const HALBERD: &str = "M 48 6 L 52 6 L 52 110 L 48 110 Z M 50 -16 L 54.5 6 L 45.
     M 52 12 C 60 11 68 8 74 2 C 71 14 71 24 74 36 C 68 30 60 27 52 26 Z M 48 14 L 34 18 L 48 26 Z";
 
 static HALBERDS: Device = Device {
-    name: "crossed halberds",
+    name: "crossed-halberds",
     strokes: &[
         solid(HALBERD).turned_by(36.0),
         gap(4.0, HALBERD).mirrored().turned_by(-36.0),
@@ -268,7 +268,7 @@ static SABRE: Device =
     Device { name: "sabre", strokes: &[solid(BLADE), line(7.0, GRIP), line(4.2, GUARD), solid("O 8 94 4.4")] };
 
 static SABRES: Device = Device {
-    name: "crossed sabres",
+    name: "crossed-sabres",
     strokes: &[
         solid(BLADE),
         line(7.0, GRIP),
@@ -313,7 +313,7 @@ static CANNON: Device = Device {
 };
 
 static BALLS: Device = Device {
-    name: "pile of shot",
+    name: "pile-of-shot",
     strokes: &[
         solid("O 18 80 15"),
         solid("O 50 80 15"),

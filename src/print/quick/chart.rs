@@ -1,11 +1,11 @@
 //! Charts as tables: rows, columns and source marks from the cells of a charts file.
 
 use super::part::{Group, Part};
+use super::spine::Turn;
 use super::table::{Row, Table, Value};
 use crate::rules::charts::{ChartCell, Datum, Draft, named, said};
 use crate::rules::{Game, Source};
-use crate::{say, text, word};
-use std::borrow::Cow;
+use crate::{text, word};
 use std::collections::BTreeSet;
 
 /// How a row ends that says up to how many each column goes: what it leaves open is for all above.
@@ -35,9 +35,7 @@ pub(super) fn parts(game: &Game) -> Vec<Part> {
                 tables: group.sections.iter().flat_map(|section| tables(&draft, section)).collect(),
             };
             Part {
-                title: part.title.to_owned(),
-                steps: part.steps.clone(),
-                notes: part.notes.clone(),
+                turn: Turn { title: part.title.to_owned(), steps: part.steps.clone(), notes: part.notes.clone() },
                 lines: part.lines.clone(),
                 groups: part.groups.iter().map(group).collect(),
             }
@@ -208,9 +206,4 @@ fn common_word(rows: &mut [Row]) -> String {
         row.name = number;
     }
     first
-}
-
-/// The title of a piece of a table, the first being 0.
-pub(super) fn title_of_piece(title: &str, piece: usize) -> Cow<'_, str> {
-    if piece == 0 { Cow::Borrowed(title) } else { Cow::Owned(say!("print-continued", title)) }
 }

@@ -1,17 +1,16 @@
 //! A part of the reference: its steps of the turn and its remarks down the left, its tables to the right of them.
 
 use super::columns::{Band, Room, bands};
-use super::spine::Spine;
+use super::spine::{Spine, Turn};
 use super::table::{Scale, Table};
+use crate::print::colour::Colour;
 use crate::print::fonts::Style;
-use crate::print::layout::{Setter, wrap};
-use crate::print::page::{Area, At, Colour, Ink, Page};
+use crate::print::layout::{Setter, words_of, wrap};
+use crate::print::page::{Area, At, Ink, Page};
 
 /// A part of the reference, with its tables.
 pub(super) struct Part {
-    pub title: String,
-    pub steps: Vec<String>,
-    pub notes: Vec<String>,
+    pub turn: Turn,
     /// What stands over the tables.
     pub lines: Vec<String>,
     pub groups: Vec<Group>,
@@ -55,7 +54,7 @@ impl Part {
         let (left, width) = (area.x + spine_width + GUTTER, area.w - spine_width - GUTTER);
         let height = area.h - HEAD - BELOW - style.scale.row() * 2.0;
         let pieces = self.pieces(Room { width, height }, style.scale);
-        let mut spine = Spine::of(self, spine_width, style.scale);
+        let mut spine = Spine::of(&self.turn, spine_width, style.scale);
         let tables: f32 = pieces.iter().map(|piece| piece.high).sum();
         let whole = tables.max(spine.high()) + HEAD;
         let first = pieces.first().map_or(0.0, |piece| piece.high).max(spine.least()) + HEAD;
@@ -69,7 +68,7 @@ impl Part {
             if column.y + piece.high > area.bottom() + BELOW && column.y > column.top + HEAD {
                 column.end(set);
                 set.page(style.head);
-                spine.go_on(&self.title);
+                spine.go_on(&self.turn.title);
                 column = Column::begin(set, &mut spine);
             }
             piece.draw(set.now(), At::new(left, column.y), style.scale);
@@ -78,7 +77,7 @@ impl Part {
         column.end(set);
         while !spine.is_empty() {
             set.page(style.head);
-            spine.go_on(&self.title);
+            spine.go_on(&self.turn.title);
             Column::begin(set, &mut spine).end(set);
         }
     }
@@ -187,12 +186,12 @@ fn paragraphs(page: &mut Page, top: At, all: &[String], Measure { width, scale }
         let (head, rest) = words.split_once(": ").unwrap_or(("", words));
         let indent = head_of(page, At::new(top.x, y + row - scale.0 * 0.28), head, *scale);
         let mut left = indent;
-        let mut rest = rest.to_owned();
-        while !rest.is_empty() {
-            let line = wrap(&rest, scale.text(), width - left).into_iter().next().unwrap_or_default();
+        let mut rest = words_of(rest).collect::<Vec<_>>().join(" ");
+        // The first line is shorter than the others, so each is wrapped by itself.
+        while let Some(line) = wrap(&rest, scale.text(), width - left).into_iter().next() {
             y += row;
             page.text(At::new(top.x + left, y - scale.0 * 0.28), scale.text(), &line);
-            rest = rest.get(line.len()..).unwrap_or_default().trim_start_matches(' ').to_owned();
+            rest = rest.get(line.len()..).unwrap_or_default().trim_start().to_owned();
             left = scale.0;
         }
         y += 2.0;

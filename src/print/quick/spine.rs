@@ -1,12 +1,21 @@
 //! The turn down the left of a page: a part's title, its steps and its remarks. What a page does not hold goes on on the next.
 
-use super::part::Part;
 use super::table::Scale;
 use crate::print::fonts::{Face, Style};
 use crate::print::layout::{Fitted, fitted, wrap};
 use crate::print::page::{At, Page};
 use crate::say;
 use std::collections::VecDeque;
+
+/// What stands in the spine beside a part of the reference.
+pub(super) struct Turn {
+    /// The part's title.
+    pub title: String,
+    /// Its steps of the turn.
+    pub steps: Vec<String>,
+    /// How its charts are read.
+    pub notes: Vec<String>,
+}
 
 /// Between two paragraphs.
 const APART: f32 = 2.5;
@@ -26,10 +35,10 @@ enum Item<'p> {
 
 impl<'p> Spine<'p> {
     /// All of a part.
-    pub fn of(part: &'p Part, width: f32, scale: Scale) -> Self {
-        let title = std::iter::once(Item::Title(part.title.to_uppercase()));
-        let steps = part.steps.iter().map(|step| Item::Step(step));
-        let notes = part.notes.iter().map(|note| Item::Note(note));
+    pub fn of(turn: &'p Turn, width: f32, scale: Scale) -> Self {
+        let title = std::iter::once(Item::Title(turn.title.to_uppercase()));
+        let steps = turn.steps.iter().map(|step| Item::Step(step));
+        let notes = turn.notes.iter().map(|note| Item::Note(note));
         Spine { items: title.chain(steps).chain(notes).collect(), width, scale }
     }
 

@@ -1,9 +1,10 @@
 //! A table with its title: how wide it wants to be, how high it is then, and drawing it.
 
-use super::chart::title_of_piece;
+use crate::print::colour::Colour;
 use crate::print::fonts::Style;
 use crate::print::layout::{words_of, wrap};
-use crate::print::page::{At, Colour, LEAST_SIZE, Page};
+use crate::print::page::{At, LEAST_SIZE, Page};
+use crate::say;
 
 /// The size the reference is set in, in points, and what goes by it.
 #[derive(Clone, Copy, Debug)]
@@ -92,7 +93,7 @@ impl Table {
     /// The table in pieces of so many rows at most.
     pub fn in_pieces(self, rows: usize) -> Vec<Table> {
         let piece = |(n, rows): (usize, &[Row])| Table {
-            title: title_of_piece(&self.title, n).into_owned(),
+            title: if n == 0 { self.title.clone() } else { say!("print-continued", title = self.title) },
             rows: rows.to_vec(),
             ..self.clone()
         };
