@@ -34,21 +34,24 @@ pub(super) struct Badge {
 /// The badge of every brigade of a battle. Horse and guns have devices of their own arm while there are any.
 pub(super) fn badges(battle: &Battle) -> BTreeMap<BrigadeId, Badge> {
     let mut free: Vec<&'static Device> = ALL.to_vec();
-    let mut badges = BTreeMap::new();
-    for (brigade, colour) in battle.forces.brigades.iter().zip(COLOURS.iter().cycle()) {
+    let mut badges: BTreeMap<BrigadeId, Badge> = BTreeMap::new();
+    for (n, brigade) in battle.forces.brigades.iter().enumerate() {
         let own: &[&Device] = match main_arm(battle, brigade) {
             Arm::Infantry => &FOOT,
             Arm::Cavalry => &HORSE,
             Arm::Artillery => &GUNS,
         };
         let is_own = |device: &&'static Device| own.iter().any(|one| one.name == device.name);
-        let Some(at) = free.iter().position(|device| is_own(device)).or((!free.is_empty()).then_some(0)) else {
-            break;
-        };
-        badges.insert(brigade.id.clone(), Badge { colour: *colour, device: free.remove(at) });
+        let device = free.remove(free.iter().position(is_own).unwrap_or(0));
         if free.is_empty() {
             free = ALL.to_vec();
         }
+        // A device that is given out again has another colour.
+        let given =
+            |colour: &Colour| badges.values().any(|other| other.device.name == device.name && other.colour == *colour);
+        let mut colours = COLOURS.iter().cycle().skip(n % COLOURS.len()).take(COLOURS.len());
+        let Some(colour) = colours.find(|colour| !given(colour)) else { break };
+        badges.insert(brigade.id.clone(), Badge { colour: *colour, device });
     }
     badges
 }
