@@ -101,7 +101,7 @@ const NO_MESSAGES: &[(&str, &str)] = &[
     ("src/ui/awi/steps.rs", "Played on the table"),
     // By what dice are known, and rows of charts.
     ("src/rules/otp/lookup/rehearsal.rs", "of the defenders"),
-    ("src/print/quick.rs", "up to"),
+    ("src/print/quick/chart.rs", "up to"),
     ("src/rules/otp/lookup/read.rs", "the {name}"),
     ("src/rules/awi/lookup/charge/reply.rs", "Firing dice of others of the defenderu{2019}s side"),
     // A field of HTTP.
