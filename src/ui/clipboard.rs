@@ -132,8 +132,8 @@ pub(super) use watch::ClipboardWatch;
 
 #[cfg(not(target_arch = "wasm32"))]
 mod watch {
-    use super::{Requested, answered, requested, take_announced};
     use crate::app::{Message, Tell};
+    use crate::ui::clipboard::{Requested, answered, requested, take_announced};
     use crate::{say, word};
     use egui::{Context, Event, Key, OutputCommand};
     use log::{Level, LevelFilter, Log, Metadata, Record};
