@@ -53,11 +53,31 @@ impl App {
     /// Carries out an action with the dice the preferences say.
     pub(super) fn act(&mut self, action: Action) {
         self.queue.clear();
+        self.follows = false;
         self.begin_action(action);
+    }
+
+    /// As [`Self::act`], and then whatever follows without anybody's decision.
+    pub(super) fn act_and_follow(&mut self, action: Action) {
+        self.queue.clear();
+        self.follows = true;
+        self.begin_action(action);
+    }
+
+    /// Carries out what follows without anybody's decision. Dice rolled at the table wait for a tap: it says they are thrown.
+    fn follow_on(&mut self) {
+        let Some(session) = self.session.as_ref().filter(|_| self.follows) else { return };
+        let rolls = self.prefs.dice == DiceMode::App;
+        let may = |action: &Action| rolls || !matches!(session.rehearse(action, &[]), Err(Stop::Wants(_)));
+        match session.game().follow_on().filter(may) {
+            Some(action) => self.begin_action(action),
+            None => self.follows = false,
+        }
     }
 
     /// Carries out actions one after another; whatever stops one gives up the rest.
     pub(super) fn act_all(&mut self, actions: Vec<Action>) {
+        self.follows = false;
         self.queue = actions.into();
         self.next_in_queue();
     }
@@ -78,8 +98,9 @@ impl App {
     }
 
     fn next_in_queue(&mut self) {
-        if let Some(action) = self.queue.pop_front() {
-            self.begin_action(action);
+        match self.queue.pop_front() {
+            Some(action) => self.begin_action(action),
+            None => self.follow_on(),
         }
     }
 
@@ -114,6 +135,7 @@ impl App {
             Err(Stop::Refused(refusal)) => {
                 self.asking = None;
                 self.queue.clear();
+                self.follows = false;
                 self.refused = Some(Refused { action, refusal });
             }
         }
@@ -237,6 +259,7 @@ impl App {
     pub(super) fn cancel_asking(&mut self) {
         self.asking = None;
         self.queue.clear();
+        self.follows = false;
     }
 
     fn drop_questions(&mut self) {

@@ -68,6 +68,7 @@ impl App {
                 }
             }
             PlayCommand::Act(action) => self.act(action),
+            PlayCommand::ActAndFollow(action) => self.act_and_follow(action),
             PlayCommand::ActAll(actions) => self.act_all(actions),
             PlayCommand::ActRolled(actions) => self.act_rolled(actions),
             PlayCommand::ActThrown(action, shown) => self.act_thrown(action, shown),

@@ -54,6 +54,7 @@ pub(super) struct Derived {
 #[derive(Debug, Default)]
 pub(super) struct OfGame {
     pub offers: OnceCell<Vec<Offer>>,
+    pub ways_on: OnceCell<Vec<Offer>>,
     pub to_act: OnceCell<Vec<UnitId>>,
     pub owing: OnceCell<Vec<UnitId>>,
     pub dossiers: OnceCell<Vec<Dossier>>,

@@ -43,8 +43,7 @@ impl App {
     /// The open game is read again, whether it could be played until now or not: another tab owns it, or it may be played here.
     pub fn read_on(&mut self, path: &Path) {
         if self.session.as_ref().is_some_and(|session| session.path() == path) {
-            self.asking = None;
-            self.queue.clear();
+            self.cancel_asking();
             self.read_again(path);
         }
     }

@@ -136,6 +136,8 @@ pub struct App {
     session: Option<Session>,
     /// Actions still to be done one after another, each once the dice of the one before are known.
     queue: std::collections::VecDeque<Action>,
+    /// After them comes whatever follows without anybody's decision.
+    follows: bool,
     /// What the referee was told would lose unwritten actions: opening this, or (`Some(None)`) closing the window.
     leaving: Option<Option<Command>>,
     /// The game that this window has marked as the one played last, since it was opened.
@@ -182,6 +184,7 @@ impl App {
             drafts: crate::store::Drafts::default(),
             session: None,
             queue: std::collections::VecDeque::new(),
+            follows: false,
             leaving: None,
             marked: None,
             next_seed: None,
@@ -258,6 +261,12 @@ impl App {
     #[must_use]
     pub fn offers(&self) -> &[Offer] {
         self.derived.game.offers.get_or_init(|| self.game().map(Game::offers).unwrap_or_default())
+    }
+
+    /// The ways on over all in which nobody has anything to do, the usual one first.
+    #[must_use]
+    pub fn ways_on(&self) -> &[Offer] {
+        self.derived.game.ways_on.get_or_init(|| self.game().map(Game::ways_on).unwrap_or_default())
     }
 
     /// What the selected unit could do now, allowed or not.

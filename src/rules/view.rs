@@ -33,6 +33,19 @@ impl Game {
         of_set!(self, Game(game) => of_any(game.unit_offers(unit)))
     }
 
+    /// The ways on over all in which nobody has anything to do, the usual one first. None where the set has no steps to pass
+    /// over, or dice or a choice come first.
+    #[must_use]
+    pub fn ways_on(&self) -> Vec<Offer> {
+        of_set!(self, Game(game) => of_any(game.ways_on()))
+    }
+
+    /// The one thing that may follow now, where nobody has anything to decide before it; `None`: somebody has.
+    #[must_use]
+    pub fn follow_on(&self) -> Option<Action> {
+        of_set!(self, Game(game) => game.follow_on().map(Action::from))
+    }
+
     /// The optional rules in force.
     #[must_use]
     pub fn options(&self) -> Options {

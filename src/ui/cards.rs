@@ -234,6 +234,7 @@ pub fn start(app: &App, offer: &Offer) -> Command {
     match offer.display.on_tap {
         OnTap::Declare => DeclareCommand::Offer(offer.clone()).into(),
         OnTap::DeclareIfDiced if throws_dice() => DeclareCommand::Offer(offer.clone()).into(),
+        OnTap::Act if offer.topic == Topic::Sequence => PlayCommand::ActAndFollow(offer.action.clone()).into(),
         OnTap::Act | OnTap::DeclareIfDiced => PlayCommand::Act(offer.action.clone()).into(),
         OnTap::Preview => PlayCommand::Preview(offer.clone()).into(),
     }

@@ -107,7 +107,7 @@ fn one_more(journal: &mut Journal, left: &Kinds, whims: &mut Whims) {
         let game = journal.game();
         let ruled = rulings(game, &[], whims).into_iter().map(|ruling| Action::read(game.rules(), ruling).unwrap());
         let ruled = ruled.filter(|action| is_left(action) && game.would_refuse(action).is_none());
-        let offered = games::legal(game).into_iter().map(|offer| offer.action).filter(is_left);
+        let offered = games::legal(game).into_iter().chain(game.ways_on()).map(|offer| offer.action).filter(is_left);
         if let Some(action) = offered.chain(ruled).next() {
             let mut tray = journal.tray(Vec::new(), true);
             journal.act(&action, &mut tray).unwrap();

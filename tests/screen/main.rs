@@ -30,6 +30,7 @@ mod glyphs;
 mod lookup_page;
 mod meeting;
 mod names;
+mod pace;
 mod pages;
 mod reach;
 mod saving;

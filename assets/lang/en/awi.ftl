@@ -266,6 +266,10 @@ awi-a-unit-is-not-both-and = a unit is not both "{ $one }" and "{ $other }"
 
 awi-roll-the-ability-of = Roll the ability of { $name }
 awi-tests = { $name } tests
+awi-passed-over = Passed over: { $steps }
+awi-order-pass-over = go on to step { $step }: { $title }
+awi-no-shots-next-move = No shots: next move
+awi-no-shots-on-to-step = No shots: on to step { $number }
 awi-on-to-step = On to step { $number }: { $next }
 awi-charge = Charge { $target }
 awi-shoot-at = Shoot at { $target }

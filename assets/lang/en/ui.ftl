@@ -750,6 +750,7 @@ ui-switch-it = Switch it { $on }: { $reason }
 ## otp/panel.rs
 
 ui-whose-turn-is-it = Whose turn is it?
+ui-end-and-draw = { $end }, draw a chit
 ui-draw-a-chit-or-tap-the-number = Draw a chit, or tap the one drawn at the table. Its command then glows on the table.
 ui-tap-a-glowing-unit = Tap a glowing unit
 ui-all-have-acted = All have acted

@@ -751,6 +751,7 @@ ui-switch-it = { $on } : { $reason }
 ## otp/panel.rs
 
 ui-whose-turn-is-it = À qui le tour ?
+ui-end-and-draw = { $end }, tirer un jeton
 ui-draw-a-chit-or-tap-the-number = Tirez un jeton, ou touchez celui tiré à la table. Son commandement s’éclaire alors sur la table.
 ui-tap-a-glowing-unit = Touchez une unité éclairée
 ui-all-have-acted = Toutes ont joué

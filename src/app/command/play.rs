@@ -9,6 +9,8 @@ pub enum PlayCommand {
     CommitGhost,
     /// Carries out an action.
     Act(Action),
+    /// Carries out an action, and then whatever follows it without anybody's decision.
+    ActAndFollow(Action),
     /// Carries out actions one after another, asking for the dice of each in turn.
     ActAll(Vec<Action>),
     /// Carries out actions one after another. The app rolls their dice, whatever the preferences say.

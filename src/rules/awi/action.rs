@@ -2,6 +2,7 @@
 
 use super::charts::Table;
 use super::movement;
+use super::sequence::Step;
 use super::state::Answer;
 use crate::battle::{Ability, Formation, Stand};
 use crate::ids::{CommanderId, UnitId};
@@ -20,6 +21,11 @@ pub enum Action {
     },
     /// Begins the battle; then does what is left of the step that needs no choice, and goes on to the next.
     Proceed {},
+    /// Goes on to a later step, over those between, in which nobody has anything to do.
+    PassOver {
+        /// Which; one that is not ahead is that of the next move.
+        to: Step,
+    },
     /// Step 1: the test of a brigadier whom no CinC commands, for the units he influences.
     TestBrigadier {
         /// Who.

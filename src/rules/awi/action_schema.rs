@@ -12,6 +12,7 @@ pub(in crate::rules) static ACTIONS: Kinds = Kinds {
     kinds: &[
         ("roll_ability", &[GENERAL]),
         ("proceed", &[]),
+        ("pass_over", &[needs("to", Holds::Word("a step", STEP_WORDS))]),
         ("test_brigadier", &[GENERAL]),
         ("test_control", &[UNIT]),
         ("move", &[needs("order", Holds::OneOf(&ORDERS))]),
@@ -51,6 +52,21 @@ static ORDERS: Kinds = Kinds {
         ("general", &[GENERAL, may("to", Holds::Perhaps(&Holds::Spot)), may("join", Holds::Perhaps(&Holds::Unit))]),
     ],
 };
+
+/// The steps of a move, by their names in JSON.
+const STEP_WORDS: &[(&str, ())] = &[
+    ("control", ()),
+    ("charges", ()),
+    ("morale", ()),
+    ("evades_and_routs", ()),
+    ("charge_moves", ()),
+    ("moves", ()),
+    ("shooting", ()),
+    ("chargers_enter", ()),
+    ("charged_enter", ()),
+    ("melees", ()),
+    ("after_melee", ()),
+];
 
 /// What a charged unit may do.
 const ANSWERS: &[(&str, ())] = &[("holds", ()), ("evades", ()), ("counter_charges", ()), ("routs", ())];

@@ -4,8 +4,8 @@ use super::distance::Distance;
 use super::state::{State, UnitState};
 use super::transaction::{Awi, Tx};
 use super::{
-    Action, Charts, Event, after_melee, charge, control, distance, enter_melee, fire, forced_moves, losses, melee,
-    morale, movement, rulings, steps,
+    Action, Charts, Event, after_melee, charge, control, distance, enter_melee, event, fire, forced_moves, losses,
+    melee, morale, movement, rulings, steps,
 };
 use crate::battle::{Battle, Standing};
 use crate::ids::UnitId;
@@ -56,7 +56,7 @@ impl Play for Awi {
     }
 
     fn told(events: &[Event], battle: &Battle) -> Vec<Words> {
-        events.iter().map(|event| event.words(battle)).collect()
+        event::story(events, battle)
     }
 }
 
@@ -69,6 +69,7 @@ fn carry_out(tx: &mut Tx<'_>, action: &Action) -> Result<(), Stop> {
     match action {
         Action::RollAbility { general } => control::roll_ability(tx, general),
         Action::Proceed {} => steps::proceed(tx),
+        Action::PassOver { to } => steps::pass_over(tx, *to),
         Action::TestBrigadier { general } => control::test_brigadier(tx, general),
         Action::TestControl { unit } => control::test_unit(tx, unit),
         Action::Move { order } => movement::carry_out(tx, order),

@@ -90,6 +90,29 @@ impl Event {
     }
 }
 
+/// What the events of one action came to, as a player would tell it. Steps that ended as they began are one line.
+pub(super) fn story(events: &[Event], battle: &Battle) -> Vec<Words> {
+    let mut lines = Vec::new();
+    let mut passed: Vec<Step> = Vec::new();
+    for (event, next) in events.iter().zip(events.iter().skip(1).map(Some).chain([None])) {
+        match (event, next) {
+            (Event::Began { step, .. }, Some(Event::Began { .. })) if *step != Step::Control => passed.push(*step),
+            _ => {
+                lines.extend(passed_over(&std::mem::take(&mut passed)));
+                lines.push(event.words(battle));
+            }
+        }
+    }
+    lines
+}
+
+/// "Passed over: morale tests, melees", with the steps as its details; `None`: nothing was.
+fn passed_over(steps: &[Step]) -> Option<Words> {
+    let titles: Vec<&str> = steps.iter().map(|step| step.title()).collect();
+    let rules = steps.iter().map(|step| say!("awi-rule-2", rule = step.rule())).collect();
+    (!steps.is_empty()).then(|| Words::with(say!("awi-passed-over", steps = titles.join(", ")), rules))
+}
+
 fn began(number: u16, side: &SideId, step: Step, battle: &Battle) -> Words {
     let whose = battle.forces.sides.iter().find(|s| s.id == *side).map_or(side.as_str(), |s| s.name.as_str());
     let title = step.title();

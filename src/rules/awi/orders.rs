@@ -63,6 +63,7 @@ fn what(action: &Action, battle: &Battle) -> String {
         Action::Charge { target, .. } => say!("awi-order-charge", target = battle.unit_name(target)),
         Action::Fire { target, .. } => say!("rules-order-fire", target = battle.unit_name(target)),
         Action::Share { to_gun, .. } => say!("awi-order-share", figures = *to_gun),
+        Action::PassOver { to } => say!("awi-order-pass-over", step = to.number(), title = to.title()),
         Action::GoAfter { target, .. } => say!("awi-order-go-after", target = battle.unit_name(target)),
         _ => word_for(action).to_owned(),
     }

@@ -36,6 +36,21 @@ pub(super) fn proceed(tx: &mut Tx<'_>) -> Result<(), Stop> {
     if waits(tx, step) { Ok(()) } else { go_on(tx) }
 }
 
+/// Goes on until a step begins, as [`proceed`] would from each on the way. Stops earlier at a step that waits for a player.
+pub(super) fn pass_over(tx: &mut Tx<'_>, to: Step) -> Result<(), Stop> {
+    if tx.state.step.is_none() {
+        return Err(impossible("Step 1", word!("awi-the-battle-has-not-begun")));
+    }
+    for _ in Step::ALL {
+        let before = tx.state.step;
+        proceed(tx)?;
+        if tx.state.step == before || tx.state.step == Some(to) {
+            break;
+        }
+    }
+    Ok(())
+}
+
 /// Whether a choice is open or a forced move owed.
 fn waits(tx: &Tx<'_>, step: Step) -> bool {
     !tx.state.pending.is_empty() || (!matches!(step, Step::Charges | Step::Morale) && !tx.state.forced_moves.is_empty())

@@ -1,7 +1,7 @@
 //! What a game, an event and an action of this set answer to those who know no set by name (see `rules/sets.rs`), beside what
 //! the parts of the rules answer themselves.
 
-use super::{Action, Event, Game, Phase, Ruling, RulingEvent, SequenceEvent, State, ledger, orders, ratings};
+use super::{Action, Event, Game, Offer, Phase, Ruling, RulingEvent, SequenceEvent, State, ledger, orders, ratings};
 use crate::battle::names::RATINGS;
 use crate::battle::{Battle, Commander, Options};
 use crate::geometry::AspectVerdict;
@@ -35,6 +35,21 @@ impl Game {
             Phase::Draw => Stage::Between,
             Phase::Brigade { brigade } => Stage::Brigade(brigade.clone()),
             Phase::Rebuild => Stage::End,
+        }
+    }
+
+    /// No phase is without something to do.
+    pub(in crate::rules) fn ways_on(&self) -> Vec<Offer> {
+        Vec::new()
+    }
+
+    /// What follows without anybody's decision: the next chit (4.3), and the end of a turn in which nobody can rebuild
+    /// (4.4). A turn's first chit waits for its players.
+    pub(in crate::rules) fn follow_on(&self) -> Option<Action> {
+        match self.state().phase {
+            Phase::Draw if !self.state().drawn.is_empty() => Some(Action::Draw { chit: None }),
+            Phase::Rebuild if self.units_to_act().is_empty() => Some(Action::EndTurn {}),
+            _ => None,
         }
     }
 

@@ -5,7 +5,6 @@ use crate::rules::awi::sequence::{Asked, Step};
 use crate::rules::awi::{Action, Game, Ruling};
 use crate::rules::{Offer, Refusal, Topic};
 use crate::text::capital;
-use crate::ui::cards;
 use crate::ui::theme::{self, Palette};
 use crate::{say, word};
 use egui::RichText;
@@ -79,8 +78,9 @@ fn here(ui: &mut egui::Ui, p: &Palette, app: &App, commands: &mut Vec<Command>) 
         match &offer.refusal {
             None => {
                 let response = theme::next_button(ui, p, word!("ui-proceed")).on_hover_text(offer.label.as_str());
+                // One step at a time: the strip passes over those in which nobody has anything to do.
                 if response.clicked() {
-                    commands.push(cards::start(app, offer));
+                    commands.push(PlayCommand::Act(offer.action.clone()).into());
                 }
                 theme::small(ui, p, offer.label.as_str());
             }

@@ -92,13 +92,16 @@ pub fn next(ui: &mut egui::Ui, p: &Palette, app: &App, game: &Game, commands: &m
     for offer in choices.filter(|o| o.topic == Topic::Choice && o.refusal.is_none()) {
         next_offer(ui, app, offer, false, commands);
     }
-    let (on, stopped): (Vec<_>, Vec<_>) = proceeding(app).partition(|o| o.refusal.is_none());
+    let (mut on, stopped): (Vec<_>, Vec<_>) = proceeding(app).partition(|o| o.refusal.is_none());
+    if !app.ways_on().is_empty() {
+        on = app.ways_on().iter().collect();
+    }
     let acting = !app.units_to_act().is_empty() && game.state().step.is_some();
     // Nor does it stand out beside what has been begun.
     let begun = app.declared.is_some() || app.ghost.is_some();
     let pressing = begun || (acting && !may_be_left(game));
-    for offer in on {
-        next_offer(ui, app, offer, !pressing, commands);
+    for (n, offer) in on.into_iter().enumerate() {
+        next_offer(ui, app, offer, n == 0 && !pressing, commands);
     }
     for offer in stopped {
         refused_offer(ui, p, app, offer, commands);

@@ -1,6 +1,6 @@
 //! The strip by *On to Philadelphia*: turn, phase and chits, and the chits drawn at the table.
 
-use crate::app::{App, Centre, Command, Selection, TableCommand};
+use crate::app::{App, Centre, Command, DiceMode, Selection, TableCommand};
 use crate::battle::Battle;
 use crate::ids::UnitId;
 use crate::rules::otp::{Action, Activity, Game, Phase, State};
@@ -11,6 +11,7 @@ use crate::ui::theme::{self, Palette};
 use crate::ui::{cards, widgets};
 use crate::{say, word};
 use egui::{Sense, Stroke, Vec2};
+use std::borrow::Cow;
 
 /// Turn and phase.
 pub fn standing(app: &App, game: &Game) -> Standing {
@@ -125,7 +126,7 @@ pub fn next(ui: &mut egui::Ui, p: &Palette, app: &App, commands: &mut Vec<Comman
     let next_step =
         melee.is_none() && unrated.is_empty() && first.iter().filter(|o| o.topic == Topic::Choice).count() < 2;
     for (n, offer) in pressing.iter().copied().chain(first).enumerate() {
-        next_offer(ui, app, offer, n == 0 && next_step, commands);
+        next_offer(ui, app, &with_the_draw(app, offer), n == 0 && next_step, commands);
     }
     // A choice comes before anything else: nothing else is worth the room.
     if app.offers().iter().any(|o| o.topic == Topic::Choice && o.refusal.is_none()) {
@@ -133,10 +134,21 @@ pub fn next(ui: &mut egui::Ui, p: &Palette, app: &App, commands: &mut Vec<Comman
     }
     finish(ui, app, commands);
     for offer in ends {
-        next_offer(ui, app, offer, false, commands);
+        next_offer(ui, app, &with_the_draw(app, offer), false, commands);
     }
     for offer in refused {
         refused_offer(ui, p, app, offer, commands);
+    }
+}
+
+/// Where the app draws the chits, the end of a brigade draws the next one too: the button says so.
+fn with_the_draw<'o>(app: &App, offer: &'o Offer) -> Cow<'o, Offer> {
+    let ends = matches!(offer.action.otp(), Some(Action::EndBrigade {}));
+    if ends && app.prefs.dice == DiceMode::App && app.state().is_some_and(|state| !state.cup.is_empty()) {
+        let label = say!("ui-end-and-draw", end = offer.label);
+        Cow::Owned(Offer { label, ..offer.clone() })
+    } else {
+        Cow::Borrowed(offer)
     }
 }
 

@@ -1,13 +1,14 @@
 //! What may be done next. An offer shown as legal is accepted by [`Game::act`](super::Game::act).
 
 mod display;
+mod going_on;
 
 use crate::ids::UnitId;
 use crate::rules::awi::action::{Candidate, Offer};
 use crate::rules::awi::charts::{Pace, Weapon};
 use crate::rules::awi::sequence::Step;
 use crate::rules::awi::state::{Answer, Bout, ForcedMove, Pending};
-use crate::rules::awi::{Action, Game, after_melee, charge, control, enter_melee, melee, morale, movement};
+use crate::rules::awi::{Action, Game, after_melee, enter_melee, movement};
 use crate::rules::offer::Topic;
 use crate::rules::transaction::NoDice;
 use crate::rules::wording::unit as called;
@@ -43,41 +44,6 @@ impl Game {
         let (label, rule) = self.way_on();
         out.push(Candidate { topic: Topic::Sequence, label, rule, action: Action::Proceed {} });
         self.judged(out)
-    }
-
-    /// What going on does, in words, with its section: what is left to be done of the step, and then the next one.
-    fn way_on(&self) -> (String, &'static str) {
-        let Some(step) = self.state().step else { return (word!("awi-begin-the-battle").to_owned(), "Step 1") };
-        let mut none = NoDice;
-        let mut tx = self.transaction(&mut none, Some(self.field()));
-        let tests = match step {
-            Step::Control => {
-                let (brigadiers, units) = control::left_to_test(&mut tx);
-                !(brigadiers.is_empty() && units.is_empty())
-            }
-            Step::Charges => !charge::left_to_test(&tx.state).is_empty(),
-            Step::Morale => !morale::left_to_test(&mut tx).is_empty(),
-            Step::ChargersEnter | Step::ChargedEnter => !enter_melee::left_to_test(&tx.state).is_empty(),
-            Step::AfterMelee => !after_melee::left_to_test(&tx).is_empty(),
-            _ => false,
-        };
-        let fights = step == Step::Melees && !melee::left_to_fight(&mut tx).is_empty();
-        // What is owed in Steps 2 and 3 is made in Step 4.
-        let moves = !matches!(step, Step::Charges | Step::Morale) && !self.forced_moves().is_empty();
-        let left = match (step, tests) {
-            (Step::ChargedEnter | Step::AfterMelee, true) => word!("awi-all-tests-that-are-left-and-the"),
-            (_, true) => word!("awi-all-tests-that-are-left"),
-            _ if fights => word!("awi-all-melees-that-are-left"),
-            _ if moves => word!("awi-all-moves-that-are-owed"),
-            _ => {
-                let on = step.next().map(|next| say!("awi-on-to-step", number = next.number(), next = next.title()));
-                return (on.unwrap_or_else(|| word!("awi-the-sides-change-over-next-move").to_owned()), "Steps");
-            }
-        };
-        match step.next() {
-            None => (say!("awi-left-then-the-sides-change-over", left), "Steps"),
-            Some(next) => (say!("awi-left-then-step", left, step = next.number()), "Steps"),
-        }
     }
 
     /// What a unit could do now, allowed or not, with the reason where not.

@@ -185,7 +185,7 @@ fn check_strikes(tx: &Tx<'_>, action: &Action, strike: &[String]) -> Result<(), 
         if matches!(action, Action::TestBrigadier { .. }) && strike.is_empty() {
             return Ok(());
         }
-        let why = if matches!(action, Action::Proceed {}) {
+        let why = if matches!(action, Action::Proceed {} | Action::PassOver { .. }) {
             word!("awi-modifiers-are-struck-and-added-test").to_owned()
         } else {
             say!("awi-nothing-is-added-up-for-it-has", action = format!("{:?}", action.name()))

@@ -1,0 +1,151 @@
+//! Going on from the step the game is in: what is left of it, and over which steps in which nobody has anything to do.
+
+use crate::rules::awi::sequence::Step;
+use crate::rules::awi::{Action, Game, Offer, after_melee, charge, control, enter_melee, melee, morale};
+use crate::rules::offer::{Display, OnTap, Topic};
+use crate::rules::transaction::NoDice;
+use crate::{say, word};
+
+/// What the step still asks for that going on does by itself.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Left {
+    Nothing,
+    Tests,
+    Melees,
+    Moves,
+}
+
+impl Game {
+    fn left(&self, step: Step) -> Left {
+        let mut none = NoDice;
+        let mut tx = self.transaction(&mut none, Some(self.field()));
+        let tests = match step {
+            Step::Control => {
+                let (brigadiers, units) = control::left_to_test(&mut tx);
+                !(brigadiers.is_empty() && units.is_empty())
+            }
+            Step::Charges => !charge::left_to_test(&tx.state).is_empty(),
+            Step::Morale => !morale::left_to_test(&mut tx).is_empty(),
+            Step::ChargersEnter | Step::ChargedEnter => !enter_melee::left_to_test(&tx.state).is_empty(),
+            Step::AfterMelee => !after_melee::left_to_test(&tx).is_empty(),
+            _ => false,
+        };
+        if tests {
+            return Left::Tests;
+        }
+        if step == Step::Melees && !melee::left_to_fight(&mut tx).is_empty() {
+            return Left::Melees;
+        }
+        // What is owed in Steps 2 and 3 is made in Step 4.
+        let moves = !matches!(step, Step::Charges | Step::Morale) && !self.forced_moves().is_empty();
+        if moves { Left::Moves } else { Left::Nothing }
+    }
+
+    /// What going on does, in words, with its section: what is left to be done of the step, and then the next one.
+    pub(super) fn way_on(&self) -> (String, &'static str) {
+        let Some(step) = self.state().step else { return (word!("awi-begin-the-battle").to_owned(), "Step 1") };
+        let left = match self.left(step) {
+            Left::Nothing => return (on_to(step.next()), "Steps"),
+            Left::Tests if matches!(step, Step::ChargedEnter | Step::AfterMelee) => {
+                word!("awi-all-tests-that-are-left-and-the")
+            }
+            Left::Tests => word!("awi-all-tests-that-are-left"),
+            Left::Melees => word!("awi-all-melees-that-are-left"),
+            Left::Moves => word!("awi-all-moves-that-are-owed"),
+        };
+        match step.next() {
+            None => (say!("awi-left-then-the-sides-change-over", left), "Steps"),
+            Some(next) => (say!("awi-left-then-step", left, step = next.number()), "Steps"),
+        }
+    }
+
+    /// Whether nobody has anything to do in the step: no test, no choice, no move that is owed, no charge or shot that may
+    /// be made. Never so of normal moves, which are every unit's and every general's to make or not.
+    fn is_idle(&self) -> bool {
+        let Some(step) = self.state().step.filter(|step| *step != Step::Moves) else { return false };
+        self.may_be_left(step) && self.units_to_act().is_empty()
+    }
+
+    /// Whether the step asks for nothing: what may still be done in it need not be.
+    fn may_be_left(&self, step: Step) -> bool {
+        self.state().pending.is_empty() && self.left(step) == Left::Nothing
+    }
+
+    /// The step that going on leads to, over those in which nobody has anything to do; `no_shots`: over shooting too. `None`:
+    /// dice or a choice come first.
+    ///
+    /// Where the sides change over and nothing stops before normal moves, Step 1 does: one tap too many must not end a move
+    /// before its side has seen it.
+    fn stop_ahead(&self, no_shots: bool) -> Option<Step> {
+        let mut ahead = self.snapshot();
+        let mut changed_over = false;
+        for _ in Step::ALL {
+            let before = ahead.state().step?;
+            ahead.act(&Action::Proceed {}, &mut NoDice).ok()?;
+            let now = ahead.state().step.filter(|now| *now != before)?;
+            changed_over |= now == Step::Control;
+            if changed_over && now == Step::Moves {
+                return Some(Step::Control);
+            }
+            let declined = no_shots && now == Step::Shooting && ahead.may_be_left(now);
+            if !declined && !ahead.is_idle() {
+                return Some(now);
+            }
+        }
+        None
+    }
+
+    /// The action that goes on until a step begins.
+    fn go_to(&self, to: Step) -> Action {
+        let next = self.state().step.map(|step| step.next().unwrap_or(Step::Control));
+        if next == Some(to) { Action::Proceed {} } else { Action::PassOver { to } }
+    }
+
+    /// The ways on from here, over steps in which nobody has anything to do: the first to the next in which somebody has, the
+    /// second, where shots may be fired in that, over them. None where dice or a choice come first.
+    ///
+    /// ```
+    /// use drumhead::battle::{built_in_awi_battles, check_battle};
+    /// use drumhead::rules::awi::{Charts, Game};
+    /// let (file, text) = built_in_awi_battles()[0];
+    /// let (battle, _) = check_battle(text, file).unwrap();
+    /// let game = Game::new(battle.into(), Charts::built_in().into());
+    /// assert!(game.ways_on().is_empty()); // the battle has not begun
+    /// ```
+    #[must_use]
+    pub fn ways_on(&self) -> Vec<Offer> {
+        let Some(to) = self.stop_ahead(false) else { return Vec::new() };
+        let over_shots = (to == Step::Shooting).then(|| self.stop_ahead(true)).flatten();
+        let mut ways = vec![self.way_to(to, on_to(Some(to)))];
+        ways.extend(over_shots.map(|to| self.way_to(to, no_shots(to))));
+        ways
+    }
+
+    fn way_to(&self, to: Step, label: String) -> Offer {
+        let display = Display { on_tap: OnTap::of(Topic::Sequence), ..Display::default() };
+        Offer { topic: Topic::Sequence, label, rule: "Steps", action: self.go_to(to), refusal: None, display }
+    }
+
+    /// What follows without anybody's decision: from a step in which nobody has anything to do, the way on.
+    pub(in crate::rules) fn follow_on(&self) -> Option<Action> {
+        let to = self.is_idle().then(|| self.stop_ahead(false)).flatten()?;
+        let begins = self.state().step == Some(Step::Control) && to == Step::Moves;
+        (!begins).then(|| self.go_to(to))
+    }
+}
+
+/// "On to step 7: shooting".
+fn on_to(next: Option<Step>) -> String {
+    let next = next.filter(|next| *next > Step::Control);
+    let on = next.map(|next| say!("awi-on-to-step", number = next.number(), next = next.title()));
+    on.unwrap_or_else(|| word!("awi-the-sides-change-over-next-move").to_owned())
+}
+
+/// "No shots: next move": step 7 is passed over although shots may be fired in it.
+fn no_shots(to: Step) -> String {
+    // The steps after it that are not the next move's.
+    if to > Step::Shooting {
+        return say!("awi-no-shots-on-to-step", number = to.number());
+    }
+    word!("awi-no-shots-next-move").to_owned()
+}
