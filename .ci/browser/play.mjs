@@ -179,7 +179,6 @@ export async function volley(tab, scale) {
   const fire = await someoneWhoCanFire(tab);
   const before = (await tab.state()).actions;
   await tab.tapScrolled(fire, card(tab));
-  if ((await tab.buttons("Enter the dice")).length) await tab.tapScrolled("Enter the dice", card(tab));
   await until("a die is asked for", async () => (await tab.state()).asking);
   check("a number pad with every face", (await tab.buttons(FACES)).length >= 6, await tab.buttons(/./));
   await thumbs(tab, "the number pad");

@@ -1,10 +1,11 @@
 //! Acting: dice asked for and entered, refusals and how they are overruled, undo and redo.
 
-use super::{App, Declared, DiceMode, Selection, Tell};
+use super::derived::Input;
+use super::{App, Declared, DiceMode, Entry, Selection, Tell};
 use crate::dice::{DieWanted, Rolled};
 use crate::ids::UnitId;
-use crate::rules::{Action, DeclaredRoll, Game, Offer, Overruling, Refusal, Split, Stage, Stop, Words};
-use crate::say;
+use crate::rules::{Action, DeclaredRoll, Game, Offer, OnTap, Overruling, Refusal, Split, Stage, Stop, Topic, Words};
+use crate::{say, word};
 
 /// An action that waits for a die.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -19,10 +20,17 @@ pub struct Asking {
     pub wanted: DieWanted,
     /// What the faces so far have come to, as a player would tell it.
     pub so_far: Vec<Words>,
-    /// What it decides by less than the ruler's tolerance before its first die: to be measured before anybody rolls.
-    pub close_calls: Vec<Words>,
     /// It is the last action, done already: its dice are corrected, and it stands as it is until they suffice.
     pub corrects: bool,
+}
+
+/// A declared operation that has been carried out, and whose result its card shows.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct OnCard {
+    /// What it was called: "Fire at the militia".
+    pub label: String,
+    /// How many actions stood with it.
+    done: usize,
 }
 
 /// An action and the faces there are for it.
@@ -106,6 +114,7 @@ impl App {
 
     fn begin_action(&mut self, action: Action) {
         self.refused = None;
+        self.leave_correction();
         self.asking = None;
         let roll_all = self.prefs.dice == DiceMode::App;
         self.resolve(Throw { action, faces: Vec::new(), past: Vec::new(), corrects: false }, roll_all);
@@ -113,8 +122,10 @@ impl App {
 
     /// Runs the pure resolver with the faces entered so far; the app rolls the rest if it may.
     fn resolve(&mut self, throw: Throw, roll_rest: bool) {
-        let Some(session) = &mut self.session else { return };
+        self.derived.changed(Input::Declared);
         let Throw { action, faces, past, corrects } = throw;
+        let fought = self.melee_to_fight().is_some();
+        let Some(session) = &mut self.session else { return };
         let stage = session.game().stage();
         let done = match corrects {
             true => session.correct(&faces, roll_rest),
@@ -123,17 +134,21 @@ impl App {
         match done {
             Ok(()) => {
                 self.asking = None;
+                let label = self.declared.as_ref().map(|declared| declared.offer.label.clone());
                 self.after_play();
                 self.let_go_after(&stage);
+                self.keep_on_card(label);
+                if !fought && self.queue.is_empty() {
+                    self.go_on_with_melee();
+                }
                 self.next_in_queue();
             }
             Err(Stop::Wants(wanted)) => {
                 let so_far = session.so_far(&action, &faces, corrects);
-                let close_calls = session.close_calls(&action, corrects);
-                self.asking = Some(Asking { action, faces, past, wanted, so_far, close_calls, corrects });
+                self.asking = Some(Asking { action, faces, past, wanted, so_far, corrects });
             }
             Err(Stop::Refused(refusal)) => {
-                self.asking = None;
+                (self.asking, self.declared) = (None, None);
                 self.queue.clear();
                 self.follows = false;
                 self.refused = Some(Refused { action, refusal });
@@ -141,8 +156,44 @@ impl App {
         }
     }
 
-    /// Takes a face from the table for the die asked for.
+    /// The card of what was declared goes on to show what came of it. Whom it was aimed at is asked about no more.
+    fn keep_on_card(&mut self, label: Option<String>) {
+        let done = self.session.as_ref().map_or(0, |session| session.entries().len());
+        if label.is_some() {
+            self.set_target(None);
+        }
+        self.on_card = label.map(|label| OnCard { label, done });
+    }
+
+    /// What the last declared operation has come to, until something else is done, declared or selected.
+    #[must_use]
+    pub fn result_on_card(&self) -> Option<(&OnCard, &Entry)> {
+        let free = self.declared.is_none() && self.asking.is_none() && self.target.is_none() && self.ghost.is_none();
+        let (on_card, entries) = (self.on_card.as_ref().filter(|_| free)?, self.session()?.entries());
+        Some((on_card, entries.last()?)).filter(|_| entries.len() == on_card.done)
+    }
+
+    /// The melee of the selected unit, where it may be fought now.
+    fn melee_to_fight(&self) -> Option<&Offer> {
+        let is_due = |offer: &&Offer| {
+            let declares = offer.topic == Topic::Melee && offer.display.on_tap == OnTap::Declare;
+            declares && offer.refusal.is_none()
+        };
+        self.unit_offers().iter().find(is_due)
+    }
+
+    /// Declares the melee that an action has led to: its card stands where that of the closing stood, and its dice need no way to
+    /// it. Whoever wants to do something else first taps that.
+    fn go_on_with_melee(&mut self) {
+        if let Some(offer) = self.melee_to_fight().cloned() {
+            self.set_target(None);
+            self.declare(offer);
+        }
+    }
+
+    /// Takes a face from the table for the die asked for; for the first die of the declared operation, where none is asked for.
     pub(super) fn enter_die(&mut self, shown: u8) {
+        self.ask_for_declared();
         let Some(mut asking) = self.asking.take() else { return };
         let Some(face) = asking.wanted.die.read(shown) else {
             self.tell(Tell::Trouble, say!("app-does-not-show", die = asking.wanted.die, shown));
@@ -154,8 +205,14 @@ impl App {
         self.resolve(asking.into(), false);
     }
 
+    /// Takes the faces of several dice that were thrown together.
+    pub(super) fn enter_dice(&mut self, shown: &[u8]) {
+        shown.iter().for_each(|face| self.enter_die(*face));
+    }
+
     /// Takes back the last face entered and asks for it again.
     pub(super) fn correct_die(&mut self) {
+        self.derived.changed(Input::Declared);
         let Some(mut asking) = self.asking.take() else { return };
         asking.faces.pop();
         if let Some(wanted) = asking.past.pop() {
@@ -166,8 +223,9 @@ impl App {
         self.asking = Some(asking);
     }
 
-    /// The app rolls every die still wanted.
+    /// The app rolls every die still wanted, the first of the declared operation too.
     pub(super) fn roll_rest(&mut self) {
+        self.ask_for_declared();
         let Some(asking) = self.asking.take() else { return };
         self.resolve(asking.into(), true);
     }
@@ -255,11 +313,28 @@ impl App {
         self.session.as_ref().map(|s| if corrects { s.game_before() } else { s.game() })
     }
 
-    /// Gives up what waits for dice, and what was to come after it.
+    /// Gives up what waits for dice, and what was to come after it. A declared operation is called off.
     pub(super) fn cancel_asking(&mut self) {
-        self.asking = None;
+        if self.asking.take().is_some_and(|asking| !asking.corrects) {
+            self.declared = None;
+        }
         self.queue.clear();
         self.follows = false;
+        self.derived.changed(Input::Declared);
+    }
+
+    /// Calls off what was declared, whatever dice have fallen for it.
+    pub(super) fn call_off(&mut self) {
+        self.declared = None;
+        self.cancel_asking();
+    }
+
+    /// Tells that the dice of the last action stand as they were, where a correction of them was begun and something else is
+    /// done now.
+    fn leave_correction(&mut self) {
+        if self.asking.as_ref().is_some_and(|asking| asking.corrects) {
+            self.tell(Tell::News, word!("app-the-dice-stand-as-they-were"));
+        }
     }
 
     fn drop_questions(&mut self) {
@@ -295,16 +370,20 @@ impl App {
         Some(rolls)
     }
 
-    /// As [`Self::roll_declared`], with every die asked for.
-    pub(super) fn enter_declared(&mut self) {
+    /// Asks for the first die of what was declared, where nothing is asked for yet.
+    fn ask_for_declared(&mut self) {
+        if self.asking.is_some() || self.declared.is_none() {
+            return;
+        }
         let usual = std::mem::replace(&mut self.prefs.dice, DiceMode::Entered);
         self.roll_declared();
         self.prefs.dice = usual;
     }
 
-    /// Carries out what was declared, with the modifiers the referee struck or added.
+    /// Carries out what was declared, with the modifiers the referee struck or added. It stays declared until it is done: the
+    /// card keeps its modifiers while the dice fall.
     pub(super) fn roll_declared(&mut self) {
-        if let Some(declared) = self.take_declared() {
+        if let Some(declared) = &self.declared {
             self.act(declared.as_ruled());
         }
     }
@@ -340,7 +419,7 @@ impl Declared {
     }
 
     /// The action with the modifiers the referee struck and added.
-    fn as_ruled(&self) -> Action {
+    pub(super) fn as_ruled(&self) -> Action {
         let (action, strike, add) = (self.offer.action.clone(), self.strike.clone(), self.add.clone());
         if self.is_amended() {
             let (only, reason) = (self.only.clone(), "modifiers as the referee ruled".to_owned());

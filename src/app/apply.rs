@@ -45,6 +45,7 @@ impl App {
         match command {
             TableCommand::Select(selection) => self.select(selection),
             TableCommand::Target(unit) => self.set_target(unit),
+            TableCommand::Aim(enemy) => self.aim(enemy),
             TableCommand::SetGhost(ghost) => self.set_ghost(ghost),
             TableCommand::NudgeGhost(nudge) => self.set_ghost(self.nudged(nudge)),
             TableCommand::GhostSpecial(special) => self.set_special(special),
@@ -74,7 +75,6 @@ impl App {
             PlayCommand::ActThrown(action, shown) => self.act_thrown(action, shown),
             PlayCommand::Preview(offer) => self.preview(offer),
             PlayCommand::RollDeclared => self.roll_declared(),
-            PlayCommand::EnterDeclared => self.enter_declared(),
             PlayCommand::Overrule { reason } => self.overrule_refusal(reason),
         }
     }
@@ -91,6 +91,7 @@ impl App {
     fn apply_dice(&mut self, command: DiceCommand) {
         match command {
             DiceCommand::Enter(shown) => self.enter_die(shown),
+            DiceCommand::EnterAll(shown) => self.enter_dice(&shown),
             DiceCommand::TakeBack => self.correct_die(),
             DiceCommand::RollRest => self.roll_rest(),
             DiceCommand::Reenter => self.reenter_dice(),
@@ -108,7 +109,7 @@ impl App {
 
     fn dismiss(&mut self, command: DismissCommand) {
         match command {
-            DismissCommand::Declared => drop(self.take_declared()),
+            DismissCommand::Declared => self.call_off(),
             DismissCommand::Dice => self.cancel_asking(),
             DismissCommand::Refusal => self.refused = None,
             DismissCommand::Message(which) => {
@@ -119,19 +120,13 @@ impl App {
         }
     }
 
-    fn declare(&mut self, offer: Offer) {
+    pub(super) fn declare(&mut self, offer: Offer) {
         self.derived.changed(Input::Declared);
         self.refused = None;
         if let Some(enemy) = offer.action.aimed_at().cloned() {
             self.set_target(Some(enemy));
         }
         self.declared = Some(Declared { offer, strike: Vec::new(), add: Vec::new(), only: None });
-    }
-
-    /// Takes the declared operation away.
-    pub(super) fn take_declared(&mut self) -> Option<Declared> {
-        self.derived.changed(Input::Declared);
-        self.declared.take()
     }
 
     fn change_declared(&mut self, change: impl FnOnce(&mut Declared)) {
@@ -159,13 +154,18 @@ impl App {
         if self.selection != selection {
             self.selection = selection;
             self.target = None;
-            self.declared = None;
+            self.on_card = None;
+            // Whom to look at is free while dice are asked for: their card stays.
+            if self.asking.is_none() {
+                self.declared = None;
+            }
             self.set_ghost(None);
+            self.derived.changed(Input::Declared);
             self.derived.changed(Input::Selection);
         }
     }
 
-    fn set_target(&mut self, target: Option<UnitId>) {
+    pub(super) fn set_target(&mut self, target: Option<UnitId>) {
         self.target = target;
         self.derived.changed(Input::Target);
     }

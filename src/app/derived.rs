@@ -4,7 +4,7 @@
 //! nothing is reset by name anywhere else.
 
 use super::sets::Commanded;
-use super::{DeclaredRoll, Dossier, Measured, MoveCost, Moved, Sighting};
+use super::{DeclaredRoll, Dossier, Measured, MoveCost, Moved, NextRoll, Sighting};
 use crate::battle::Field;
 use crate::ids::UnitId;
 use crate::rules::{Action, Offer, Refusal};
@@ -25,7 +25,7 @@ pub(super) enum Input {
     GhostManner,
     /// The enemy singled out.
     Target,
-    /// The declared operation and the referee's changes to it.
+    /// The declared operation, the referee's changes to it, and the dice that have fallen.
     Declared,
 }
 
@@ -77,9 +77,10 @@ pub(super) struct OfCommit {
     pub commanded: OnceCell<Commanded>,
 }
 
-/// Values of the declared operation.
+/// Values of the declared operation and of the dice asked for.
 #[derive(Debug, Default)]
 pub(super) struct OfDeclared {
+    pub next_roll: OnceCell<Option<NextRoll>>,
     pub rolls: OnceCell<Vec<DeclaredRoll>>,
     pub single_rolls: OnceCell<Vec<DeclaredRoll>>,
 }

@@ -22,6 +22,7 @@ mod measuring;
 pub mod prefs;
 mod preview;
 mod printing;
+mod roll;
 pub mod saving;
 pub mod session;
 pub mod sets;
@@ -43,6 +44,7 @@ pub use host::*;
 pub use lookup::LookupDesk;
 pub use measured::{Approach, Cost, Measured};
 pub use prefs::*;
+pub use roll::NextRoll;
 pub use saving::*;
 pub use session::*;
 pub use sets::{BuiltIn, army_draft_file};
@@ -111,6 +113,8 @@ pub struct App {
     pub declared: Option<Declared>,
     /// The action that waits for a die from the table.
     pub asking: Option<Asking>,
+    /// The declared operation that was carried out last.
+    on_card: Option<OnCard>,
     /// The action the rules refused last.
     pub refused: Option<Refused>,
     /// Messages, the oldest first.
@@ -171,6 +175,7 @@ impl App {
             tongue: speaking::Tongue::default(),
             declared: None,
             asking: None,
+            on_card: None,
             refused: None,
             messages: Vec::new(),
             shelf,

@@ -72,6 +72,8 @@ pub struct Prefs {
     pub theme: ThemeName,
     /// Who rolls.
     pub dice: DiceMode,
+    /// The referee has said who rolls: it is asked once.
+    pub dice_chosen: bool,
     /// Ghosts, arcs and ranges are shown before anybody commits to anything.
     pub premeasuring: bool,
     /// What the ruler may be off by: verdicts decided by less are too close to call.
@@ -111,6 +113,7 @@ impl Default for Prefs {
         Prefs {
             theme: ThemeName::System,
             dice: DiceMode::App,
+            dice_chosen: false,
             premeasuring: true,
             tolerance: Inches::from_thousandths(125),
             lengths: LengthUnit::Inch,

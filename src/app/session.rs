@@ -213,14 +213,6 @@ impl Session {
         game.so_far(action, &mut tray)
     }
 
-    /// What an action decides by less than the ruler's tolerance before its first die. `again`: it is the last action, whose
-    /// dice are corrected.
-    #[must_use]
-    pub fn close_calls(&self, action: &Action, again: bool) -> Vec<Words> {
-        let game = if again { self.game_before() } else { self.game() };
-        game.close_calls(action)
-    }
-
     /// The game as an action with some faces would leave it, with nothing written or changed.
     ///
     /// # Errors

@@ -69,7 +69,6 @@ impl App {
         self.say_refused_again();
         if let (Some(asking), Some(session)) = (&mut self.asking, &self.session) {
             asking.so_far = session.so_far(&asking.action, &asking.faces, asking.corrects);
-            asking.close_calls = session.close_calls(&asking.action, asking.corrects);
         }
     }
 

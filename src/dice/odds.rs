@@ -186,6 +186,45 @@ pub fn exact<T: Ord, E>(mut resolve: impl FnMut(&mut dyn Dice) -> Result<T, E>) 
     weighed(shares)
 }
 
+/// The same after some dice have fallen: they show their faces, and only the others are run over.
+///
+/// ```
+/// use drumhead::dice::{Dice, Die, DieWanted, odds};
+/// let both = |dice: &mut dyn Dice| -> Result<u8, DieWanted> {
+///     Ok(dice.roll(Die::D6, &"one".into())? + dice.roll(Die::D6, &"two".into())?)
+/// };
+/// let after = odds::exact_after(&[5], both)?;
+/// assert_eq!(after.chance(|sum| *sum >= 10).unwrap().to_string(), "1/3"); // a 5 or a 6
+/// # Ok::<(), odds::OddsStop<DieWanted>>(())
+/// ```
+///
+/// # Errors
+/// As [`exact`]; a face that its die does not have stops the resolver for want of one.
+pub fn exact_after<T: Ord, E>(
+    thrown: &[u8],
+    resolve: impl Fn(&mut dyn Dice) -> Result<T, E>,
+) -> Result<Odds<T>, OddsStop<E>> {
+    exact(|dice: &mut dyn Dice| resolve(&mut After { thrown, dice }))
+}
+
+/// Dice that have fallen, and others after them.
+struct After<'a> {
+    thrown: &'a [u8],
+    dice: &'a mut dyn Dice,
+}
+
+impl Dice for After<'_> {
+    fn roll(&mut self, die: Die, purpose: &Purpose) -> Result<u8, DieWanted> {
+        match self.thrown.split_first() {
+            Some((first, rest)) => {
+                self.thrown = rest;
+                die.read(*first).ok_or_else(|| DieWanted::new(die, purpose))
+            }
+            None => self.dice.roll(die, purpose),
+        }
+    }
+}
+
 /// One chance and then another, not brought to lowest terms where 128 bits hold it as it is.
 fn both(first: Chance, second: Chance) -> Option<Share> {
     let product = first.num().checked_mul(second.num()).zip(first.den().checked_mul(second.den()));

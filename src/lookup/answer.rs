@@ -23,6 +23,16 @@ pub trait SetOutcome: Sized + fmt::Debug + Ord + Serialize + Send + Sync + 'stat
         self.words()
     }
 
+    /// Returns it as it stands below a face of a die: a word, two at the most.
+    fn short(&self) -> String {
+        self.label()
+    }
+
+    /// Returns what it is told by where the odds of a throw have to fit in a line; what shares it is one in the odds.
+    fn headline(&self) -> String {
+        self.label()
+    }
+
     /// It is of the same kind as another, as two shots are: what never comes about in one of them has the chance of nothing
     /// beside the other.
     fn is_like(&self, other: &Self) -> bool {
@@ -49,6 +59,8 @@ trait AnyOutcome: fmt::Debug + Send + Sync {
     fn as_any(&self) -> &dyn Any;
     fn words(&self) -> String;
     fn label(&self) -> String;
+    fn short(&self) -> String;
+    fn headline(&self) -> String;
     fn data(&self) -> Data;
     fn compare(&self, other: &dyn AnyOutcome) -> Ordering;
     fn is_like(&self, other: &dyn AnyOutcome) -> bool;
@@ -66,6 +78,14 @@ impl<O: SetOutcome> AnyOutcome for O {
 
     fn label(&self) -> String {
         SetOutcome::label(self)
+    }
+
+    fn short(&self) -> String {
+        SetOutcome::short(self)
+    }
+
+    fn headline(&self) -> String {
+        SetOutcome::headline(self)
     }
 
     fn data(&self) -> Data {
@@ -130,6 +150,18 @@ impl Outcome {
     #[must_use]
     pub fn label(&self) -> String {
         self.0.label()
+    }
+
+    /// Returns it as it stands below a face of a die: "closes".
+    #[must_use]
+    pub fn short(&self) -> String {
+        self.0.short()
+    }
+
+    /// Returns what it is told by where the odds of a throw have to fit in a line.
+    #[must_use]
+    pub fn headline(&self) -> String {
+        self.0.headline()
     }
 
     /// Returns its facts in the order of JSON answers.

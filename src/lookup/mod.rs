@@ -33,6 +33,7 @@ pub mod request;
 mod set;
 pub mod sets;
 pub mod sources;
+mod throw;
 mod words;
 
 pub use answer::{Answer, Outcome, SetAnswer, SetOutcome, SetScore, facts, plain};
@@ -42,7 +43,8 @@ pub use error::NotAsked;
 pub use facts::{Fact, Tell, Value, distinct};
 pub use odds::odds_of;
 pub use question::{Question, SetQuestion, note_by_pairs};
-pub use set::{Asking, Filled, LookupRules, Picked};
+pub use set::{Asking, Filled, LookupRules, Picked, RolledFor, TableRoll};
+pub use throw::{Face, HitDice, Likely, Throw};
 pub use words::not_counted;
 
 use crate::battle::RulesName;

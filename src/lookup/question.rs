@@ -2,8 +2,9 @@
 
 use super::answer::{Answer, Outcome, SetAnswer, SetOutcome, SetScore};
 use super::sources::{Noted, each_pair};
+use super::throw::HitDice;
 use crate::battle::RulesName;
-use crate::dice::odds::{Odds, OddsStop, exact};
+use crate::dice::odds::{Odds, OddsStop, exact, exact_after};
 use crate::dice::{Dice, Recorder};
 use crate::rules::{ChartSource, Stop};
 use std::any::Any;
@@ -33,6 +34,22 @@ pub trait SetQuestion: fmt::Debug + PartialEq + Send + Sync + 'static {
         exact(|dice: &mut dyn Dice| self.answer(dice).map(|answer| answer.outcome))
     }
 
+    /// Returns the same after some of its dice have fallen: by default its resolver run over every face of the others.
+    ///
+    /// # Errors
+    /// As of [`Question::odds`].
+    fn odds_after(&self, thrown: &[u8]) -> Result<Odds<Self::Outcome>, OddsStop<Stop>> {
+        if thrown.is_empty() {
+            return self.odds();
+        }
+        exact_after(thrown, |dice| self.answer(dice).map(|answer| answer.outcome))
+    }
+
+    /// Returns its dice where each of them hits or misses by itself.
+    fn hit_dice(&self) -> Option<HitDice> {
+        None
+    }
+
     /// It is a chain of questions, whose steps do not note the charts that decide them.
     fn is_chain(&self) -> bool {
         false
@@ -59,12 +76,14 @@ pub fn note_by_pairs<Q: SetQuestion + ?Sized>(question: &Q, noted: &mut Noted) {
 }
 
 /// A [`SetQuestion`] of whichever set.
-trait AnyQuestion: fmt::Debug + Send + Sync {
+pub(super) trait AnyQuestion: fmt::Debug + Send + Sync {
     fn as_any(&self) -> &dyn Any;
     fn is(&self, other: &dyn AnyQuestion) -> bool;
     fn rules(&self) -> RulesName;
     fn answer(&self, dice: &mut dyn Dice) -> Result<Answer, Stop>;
     fn odds(&self) -> Result<Odds<Outcome>, OddsStop<Stop>>;
+    fn odds_after(&self, thrown: &[u8]) -> Result<Odds<Outcome>, OddsStop<Stop>>;
+    fn hit_dice(&self) -> Option<HitDice>;
     fn is_chain(&self) -> bool;
     fn not_counted(&self) -> &'static [&'static str];
     fn note_charts(&self, noted: &mut Noted);
@@ -92,6 +111,14 @@ impl<Q: SetQuestion> AnyQuestion for Q {
         Ok(SetQuestion::odds(self)?.named(Outcome::of))
     }
 
+    fn odds_after(&self, thrown: &[u8]) -> Result<Odds<Outcome>, OddsStop<Stop>> {
+        Ok(SetQuestion::odds_after(self, thrown)?.named(Outcome::of))
+    }
+
+    fn hit_dice(&self) -> Option<HitDice> {
+        SetQuestion::hit_dice(self)
+    }
+
     fn is_chain(&self) -> bool {
         SetQuestion::is_chain(self)
     }
@@ -107,7 +134,7 @@ impl<Q: SetQuestion> AnyQuestion for Q {
 
 /// A question of any rule set, with the charts it is asked by. Cheap to clone.
 #[derive(Clone)]
-pub struct Question(Arc<dyn AnyQuestion>);
+pub struct Question(pub(super) Arc<dyn AnyQuestion>);
 
 impl Question {
     /// Wraps a question of a rule set.
@@ -173,6 +200,20 @@ impl Question {
     /// unit throws; [`OddsStop::TooWide`] for a charge that may come to too many states.
     pub fn odds(&self) -> Result<Odds<Outcome>, OddsStop<Stop>> {
         self.0.odds()
+    }
+
+    /// The same after some of its dice have fallen.
+    ///
+    /// # Errors
+    /// As [`Self::odds`]; [`OddsStop::Stopped`] too where a die does not have its face.
+    pub fn odds_after(&self, thrown: &[u8]) -> Result<Odds<Outcome>, OddsStop<Stop>> {
+        self.0.odds_after(thrown)
+    }
+
+    /// Its dice, where each of them hits or misses by itself.
+    #[must_use]
+    pub fn hit_dice(&self) -> Option<HitDice> {
+        self.0.hit_dice()
     }
 
     /// The charts that can decide it, each with the least trusted source of its cells that can.

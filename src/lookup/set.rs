@@ -3,9 +3,10 @@
 use super::form::{Group, Page};
 use super::{NotAsked, Question};
 use crate::battle::RulesName;
+use crate::dice::Purpose;
 use crate::ids::{CommanderId, UnitId};
 use crate::input::Fields;
-use crate::rules::{Charts, Game, Modifier};
+use crate::rules::{Charts, Event, Game, Modifier};
 use serde_json::Value;
 
 /// A request filled from the table, or why the table has none.
@@ -29,6 +30,26 @@ pub struct Picked<'g> {
     pub unit: &'g UnitId,
     /// The enemy.
     pub enemy: Option<&'g UnitId>,
+}
+
+/// A die that the table waits for, and what the action comes to once it and all after it have fallen somehow.
+#[derive(Clone, Copy, Debug)]
+pub struct TableRoll<'g> {
+    /// The game as it was before the action.
+    pub game: &'g Game,
+    /// What the die is for.
+    pub purpose: &'g Purpose,
+    /// What happens from that die on.
+    pub events: &'g [Event],
+}
+
+/// The question that a die of the table is thrown for.
+#[derive(Clone, Debug)]
+pub struct RolledFor<'g> {
+    /// The question, with the modifiers as the referee has them.
+    pub question: Question,
+    /// What tells its modifiers, where it has any.
+    pub event: Option<&'g Event>,
 }
 
 /// A rule set's part of the lookup.
@@ -78,6 +99,14 @@ pub trait LookupRules: Sync {
 
     /// The pages that ask about a commander.
     fn of_commanders(&self) -> &'static [&'static str];
+
+    /// The question of the throw that a die of the table belongs to; `None`: nothing is told of such a die.
+    fn of_roll<'g>(&self, roll: TableRoll<'g>) -> Option<RolledFor<'g>>;
+
+    /// Two dice that follow each other are of one throw.
+    fn is_one_throw(&self, one: &Purpose, other: &Purpose) -> bool {
+        one == other
+    }
 
     /// The question of a page about a commander, as a request; `None`: it is no page about commanders.
     fn of_commander(&self, ask: &str, game: &Game, commander: &CommanderId) -> Option<Filled>;

@@ -114,6 +114,17 @@ impl Game {
         )
     }
 
+    /// What happens by an action with the dice there are, up to the first that is wanting; nothing is changed. By a refused
+    /// action nothing does.
+    #[must_use]
+    pub fn events_so_far(&self, action: &Action, dice: &mut dyn Dice) -> Vec<Event> {
+        of_one_set!(
+            (self, action),
+            (Game(game), Action(action)) => game.so_far(action, dice).into_iter().map(Event::from).collect(),
+            _ => Vec::new()
+        )
+    }
+
     /// What an action decides by less than the ruler's tolerance before its first die, each with the two places to measure.
     #[must_use]
     pub fn close_calls(&self, action: &Action) -> Vec<Words> {

@@ -21,7 +21,6 @@ pub(super) struct Forms {
     /// What was selected when the last action was done, and how many there were then: its result is news until something
     /// else is selected.
     pub told: (usize, Selection),
-    pub overruling: bool,
     pub details: bool,
     /// The nudge pad is shown in the panel, where the table has no room for it.
     pub arrows: bool,

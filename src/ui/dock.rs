@@ -2,14 +2,13 @@
 
 use super::forms::REASONS;
 use super::theme::{self, Palette};
-use super::{Forms, sets, widgets};
+use super::{roll, widgets};
 use crate::app::{
-    App, Asking, Command, DiceCommand, DismissCommand, FileCommand, Ghost, GhostBy, PlayCommand, Refused, Saving,
+    App, Centre, Command, DiceMode, DismissCommand, FileCommand, Ghost, GhostBy, PlayCommand, Prefs, Refused, Saving,
     ScreenCommand, Tab, TableCommand, Tell, UnitGhost,
 };
-use crate::dice::Die;
 use crate::ids::UnitId;
-use crate::rules::Offer;
+use crate::rules::{Offer, Stage};
 use crate::units::Inches;
 use crate::{say, text, word};
 use egui::RichText;
@@ -23,7 +22,13 @@ pub fn has_something(app: &App, with_ghost: bool) -> bool {
 /// Something waits that an answer puts away: dice, a refusal, a message.
 #[must_use]
 pub fn waits(app: &App) -> bool {
-    app.asking.is_some() || app.refused.is_some() || !app.messages.is_empty()
+    roll::is_shown(app) || app.refused.is_some() || !app.messages.is_empty() || asks_for_dice(app)
+}
+
+/// A battle is about to begin, and nobody has said yet who rolls the dice.
+fn asks_for_dice(app: &App) -> bool {
+    let on_table = app.centre == Centre::Table && app.tab.is_none();
+    on_table && !app.prefs.dice_chosen && app.game().is_some_and(|game| game.stage() == Stage::SetUp)
 }
 
 /// The room of the dock, and whether the ghost's card is in it.
@@ -37,14 +42,14 @@ pub struct Room {
 
 /// Draws what must be answered, the most pressing last, nearest the thumb. Where the window is low it scrolls: the table is
 /// never pushed out of it.
-pub fn show(
-    ui: &mut egui::Ui,
-    app: &App,
-    forms: &mut Forms,
-    Room { with_ghost, most }: Room,
-    commands: &mut Vec<Command>,
-) {
-    widgets::scrolled_beyond(ui, "dock", most, |ui| asked(ui, app, forms, with_ghost, commands));
+pub fn show(ui: &mut egui::Ui, app: &App, Room { with_ghost, most }: Room, commands: &mut Vec<Command>) {
+    ui.scope(|ui| {
+        // The keys of a die take all the width there is.
+        ui.spacing_mut().scroll.bar_width = 5.0;
+        ui.spacing_mut().scroll.bar_inner_margin = 2.0;
+        ui.spacing_mut().scroll.bar_outer_margin = 0.0;
+        widgets::scrolled_beyond(ui, "dock", most, |ui| asked(ui, app, with_ghost, commands));
+    });
 }
 
 /// How high the dock may be where so much of the window is left for it and the table.
@@ -57,20 +62,19 @@ pub fn most(window: f32, left: f32) -> f32 {
 /// What the dock leaves of the table, its frame included, in points.
 const TABLE: f32 = 120.0;
 
-fn asked(ui: &mut egui::Ui, app: &App, forms: &mut Forms, with_ghost: bool, commands: &mut Vec<Command>) {
+fn asked(ui: &mut egui::Ui, app: &App, with_ghost: bool, commands: &mut Vec<Command>) {
     let p = theme::palette(app.theme());
     not_saved(ui, p, app, commands);
     super::keeping::cards(ui, p, app, commands);
     messages(ui, p, app, commands);
     if let Some(refused) = &app.refused {
-        refusal(ui, p, refused, forms, commands);
-    } else {
-        forms.overruling = false;
+        refusal(ui, p, refused, commands);
     }
-    match (&app.asking, &app.ghost) {
-        (Some(asking), _) => tray(ui, p, app, asking, commands),
-        (None, Some(ghost)) if with_ghost => ghost_bar(ui, p, app, ghost, commands),
-        (None, _) => {}
+    which_dice(ui, p, app, commands);
+    match &app.ghost {
+        _ if roll::is_shown(app) => roll::show(ui, p, app, commands),
+        Some(ghost) if with_ghost => ghost_bar(ui, p, app, ghost, commands),
+        _ => {}
     }
 }
 
@@ -90,6 +94,27 @@ fn not_saved(ui: &mut egui::Ui, p: &Palette, app: &App, commands: &mut Vec<Comma
             }
             if theme::button(ui, word!("ui-save-elsewhere")).clicked() {
                 commands.push(ScreenCommand::OpenTab(Some(Tab::Files)).into());
+            }
+        });
+    });
+}
+
+/// Who rolls the dice: asked once, while a battle is drawn up. Settings have the same choice.
+fn which_dice(ui: &mut egui::Ui, p: &Palette, app: &App, commands: &mut Vec<Command>) {
+    if !asks_for_dice(app) {
+        return;
+    }
+    theme::sheet(p.card, p.accent).show(ui, |ui| {
+        ui.set_width(ui.available_width());
+        theme::heading(ui, word!("ui-who-rolls-the-dice"), 19.0);
+        theme::small(ui, p, word!("ui-either-way-any-die-can-be-tapped"));
+        ui.horizontal_wrapped(|ui| {
+            let entered = theme::next_button(ui, p, word!("ui-we-roll-real-dice")).clicked();
+            let rolled = theme::button(ui, word!("ui-the-app-rolls")).clicked();
+            if entered || rolled {
+                let dice = if entered { DiceMode::Entered } else { DiceMode::App };
+                let prefs = Prefs { dice, dice_chosen: true, ..app.prefs.clone() };
+                commands.push(ScreenCommand::SetPrefs(prefs).into());
             }
         });
     });
@@ -140,28 +165,21 @@ fn messages(ui: &mut egui::Ui, p: &Palette, app: &App, commands: &mut Vec<Comman
     });
 }
 
-/// Why the rules refused, and the way round them.
-fn refusal(ui: &mut egui::Ui, p: &Palette, refused: &Refused, forms: &mut Forms, commands: &mut Vec<Command>) {
+/// Why the rules refused, and the way round them: a reason is one tap.
+fn refusal(ui: &mut egui::Ui, p: &Palette, refused: &Refused, commands: &mut Vec<Command>) {
     theme::sheet(p.card, p.bad).show(ui, |ui| {
         ui.set_width(ui.available_width());
         ui.label(RichText::new(say!("ui-refused", refusal = refused.refusal)).color(p.bad).font(theme::strong(16.0)));
-        ui.horizontal_wrapped(|ui| {
-            if refused.refusal.waivable {
-                if theme::choice(ui, word!("ui-overrule-2"), forms.overruling).clicked() {
-                    forms.overruling = !forms.overruling;
-                }
-            } else {
-                theme::small(ui, p, word!("ui-there-is-nothing-here-to-overrule"));
-            }
-            if theme::button(ui, word!("ui-leave-it")).clicked() {
-                commands.push(DismissCommand::Refusal.into());
-            }
-        });
-        if forms.overruling {
-            theme::small(ui, p, word!("ui-the-log-keeps-the-ruling-and-its"));
-            if let Some(reason) = reason_buttons(ui) {
-                commands.push(PlayCommand::Overrule { reason: reason.to_owned() }.into());
-            }
+        if theme::button(ui, word!("ui-leave-it")).clicked() {
+            commands.push(DismissCommand::Refusal.into());
+        }
+        if !refused.refusal.waivable {
+            theme::small(ui, p, word!("ui-there-is-nothing-here-to-overrule"));
+            return;
+        }
+        theme::small(ui, p, word!("ui-the-log-keeps-the-ruling-and-its"));
+        if let Some(reason) = reason_buttons(ui) {
+            commands.push(PlayCommand::Overrule { reason: reason.to_owned() }.into());
         }
     });
 }
@@ -177,140 +195,6 @@ fn reason_buttons(ui: &mut egui::Ui) -> Option<&'static str> {
         }
     });
     tapped
-}
-
-/// The dice tray: what die, what for, and a pad of its faces.
-fn tray(ui: &mut egui::Ui, p: &Palette, app: &App, asking: &Asking, commands: &mut Vec<Command>) {
-    theme::sheet(p.card, p.accent).show(ui, |ui| {
-        ui.set_width(ui.available_width());
-        let (die, purpose) =
-            (say!("ui-roll-die", die = asking.wanted.die), say!("ui-for", purpose = &asking.wanted.purpose));
-        // Words that wrap beside others would run into them: then they stand below.
-        let beside =
-            fit_beside(ui, [(&die, theme::strong(21.0)), (&purpose, egui::TextStyle::Body.resolve(ui.style()))]);
-        let told = |ui: &mut egui::Ui| {
-            ui.spacing_mut().interact_size.y = 24.0;
-            theme::heading(ui, die, 21.0);
-            ui.label(purpose);
-        };
-        if beside {
-            ui.horizontal_wrapped(told);
-        } else {
-            told(ui);
-        }
-        if asking.corrects {
-            theme::small(ui, p, word!("ui-the-result-stands-as-it-is-until"));
-        }
-        let rolled = rolled_words(asking);
-        if !rolled.is_empty() {
-            theme::small(ui, p, rolled);
-        }
-        if asking.faces.is_empty() {
-            close_calls(ui, p, asking);
-        }
-        so_far(ui, asking);
-        let keys = tray_keys(app, asking.wanted.die);
-        let typed = typed_face(ui, &keys);
-        if let Some(face) = widgets::pad(ui, keys).or(typed) {
-            commands.push(DiceCommand::Enter(face).into());
-        }
-        ui.horizontal_wrapped(|ui| {
-            if theme::button(ui, word!("ui-roll-for-me")).clicked() {
-                commands.push(DiceCommand::RollRest.into());
-            }
-            let past = !asking.faces.is_empty();
-            let correct = egui::Button::new(word!("ui-correct-last-die")).min_size(egui::Vec2::splat(theme::TARGET));
-            if ui.add_enabled(past, correct).clicked() {
-                commands.push(DiceCommand::TakeBack.into());
-            }
-            let cancel = if asking.corrects { word!("ui-leave-the-result") } else { word!("ui-cancel-the-roll") };
-            if theme::button(ui, cancel).clicked() {
-                commands.push(DismissCommand::Dice.into());
-            }
-        });
-    });
-}
-
-/// Words of these fonts have room beside each other.
-fn fit_beside<const N: usize>(ui: &egui::Ui, words: [(&str, egui::FontId); N]) -> bool {
-    let width = |(text, font): (&str, egui::FontId)| theme::width_of(ui, text, font) + ui.spacing().item_spacing.x;
-    words.into_iter().map(width).sum::<f32>() <= ui.available_width()
-}
-
-/// What to measure before the first die falls: the roll hangs on it.
-fn close_calls(ui: &mut egui::Ui, p: &Palette, asking: &Asking) {
-    const LINES: usize = 2;
-    for words in asking.close_calls.iter().take(LINES) {
-        ui.label(RichText::new(format!("? {}", words.line)).font(theme::strong(14.5)).color(p.doubt));
-    }
-    let more = asking.close_calls.len().saturating_sub(LINES);
-    if more > 0 {
-        theme::small(ui, p, say!("ui-more-close-calls", more));
-    }
-}
-
-/// What the dice so far have come to, for players who take their figures off as the dice fall: the last of it, so that the
-/// tray does not grow over the table. What the declaration itself says is left out.
-fn so_far(ui: &mut egui::Ui, asking: &Asking) {
-    const LINES: usize = 3;
-    if asking.faces.is_empty() {
-        return;
-    }
-    let from = asking.so_far.len().saturating_sub(LINES);
-    for words in asking.so_far.iter().skip(from) {
-        ui.label(RichText::new(&words.line).font(theme::strong(14.5)));
-    }
-}
-
-/// The dice so far, those of one purpose together, in a line or two: the tray does not grow over the table with each die.
-fn rolled_words(asking: &Asking) -> String {
-    let mut said: Vec<String> = Vec::new();
-    let mut before = None;
-    for (wanted, face) in asking.past.iter().zip(&asking.faces) {
-        match said.last_mut().filter(|_| before == Some(&wanted.purpose)) {
-            Some(line) => line.push_str(&format!(", {face}")),
-            None => said.push(say!("ui-of-purpose-face", purpose = &wanted.purpose, face)),
-        }
-        before = Some(&wanted.purpose);
-    }
-    said.join("; ")
-}
-
-/// The keys for a die: its faces, or the chits still in the cup.
-fn tray_keys(app: &App, die: Die) -> Vec<(u8, String, String)> {
-    if let Some(keys) = sets::of(app).keys(app, die) {
-        return keys;
-    }
-    let mut faces = die.faces();
-    faces.dedup();
-    faces.into_iter().map(|f| (f, f.to_string(), say!("ui-die", f))).collect()
-}
-
-/// The face whose digit was typed, while no field is written in: a referee at a laptop types what the die shows.
-fn typed_face(ui: &egui::Ui, keys: &[(u8, String, String)]) -> Option<u8> {
-    if ui.ctx().text_edit_focused() {
-        return None;
-    }
-    let typed = ui.input(|i| {
-        i.events.iter().find_map(|event| match event {
-            egui::Event::Text(text) => Some(text.clone()),
-            _ => None,
-        })
-    })?;
-    face_of_digit(&typed, keys)
-}
-
-/// The face that a digit stands for. A die from 1 to 10 shows its ten as 0. Where a digit may also be the first of a longer
-/// number, a chit's, it stands for none: it would be taken before the second is typed.
-fn face_of_digit(typed: &str, keys: &[(u8, String, String)]) -> Option<u8> {
-    let face = |words: &str| keys.iter().find(|(_, shown, _)| shown == words).map(|(face, ..)| *face);
-    let longer = || keys.iter().map(|(_, shown, _)| shown.as_str()).filter(|shown| shown.len() > 1);
-    let ten_is_nought = face("0").is_none() && longer().all(|shown| shown == "10");
-    if typed == "0" && ten_is_nought {
-        return face("10");
-    }
-    let may_go_on = !ten_is_nought && longer().any(|shown| shown.starts_with(typed));
-    if may_go_on { None } else { face(typed) }
 }
 
 /// What the ghost's move costs, and whether to make it.
@@ -415,26 +299,5 @@ fn ghost_ways(ui: &mut egui::Ui, app: &App, ghost: &Ghost, commands: &mut Vec<Co
     };
     if theme::choice(ui, word!("ui-by-ruling"), placed).clicked() {
         commands.push(TableCommand::GhostPlaced(!placed).into());
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    fn keys(faces: impl Iterator<Item = u8>) -> Vec<(u8, String, String)> {
-        faces.map(|face| (face, face.to_string(), String::new())).collect()
-    }
-
-    #[test]
-    fn a_digit_is_a_face_unless_it_may_go_on() {
-        assert_eq!(face_of_digit("0", &keys(0..=9)), Some(0));
-        assert_eq!(face_of_digit("7", &keys(0..=9)), Some(7));
-        assert_eq!(face_of_digit("0", &keys(1..=10)), Some(10), "a D10's ten is its 0");
-        assert_eq!(face_of_digit("1", &keys(1..=10)), Some(1));
-        assert_eq!(face_of_digit("1", &keys(1..=12)), None, "it may be chit 12");
-        assert_eq!(face_of_digit("2", &keys(1..=12)), Some(2));
-        assert_eq!(face_of_digit("x", &keys(0..=9)), None);
-        assert_eq!(face_of_digit("6", &keys(2..=5)), None);
     }
 }

@@ -116,9 +116,9 @@ impl Layout<'_> {
         let with_ghost = self.app.centre == Centre::Table && shown != InPanel::Unit;
         placed(ui, Place { name: "panel", at, p }, |ui| {
             if dock::has_something(self.app, with_ghost) {
-                let share = if self.app.asking.is_some() { 1.0 } else { DOCK_IN_PANEL };
+                let share = if self.app.next_roll().is_some() { 1.0 } else { DOCK_IN_PANEL };
                 let most = ui.available_height() * share;
-                dock::show(ui, self.app, self.forms, dock::Room { with_ghost, most }, commands);
+                dock::show(ui, self.app, dock::Room { with_ghost, most }, commands);
             }
             // The game goes on without a tab being closed first.
             let has_foot = !panel::is_low(ui);
@@ -180,7 +180,7 @@ impl Layout<'_> {
         let frame = egui::Frame::new().fill(theme::of(self.app).panel).inner_margin(MARGIN);
         let most = dock::most(ui.ctx().viewport_rect().height(), ui.available_height());
         let dock = egui::Panel::bottom("dock").frame(frame).show(ui, |ui| {
-            dock::show(ui, self.app, self.forms, dock::Room { with_ghost: false, most }, commands);
+            dock::show(ui, self.app, dock::Room { with_ghost: false, most }, commands);
         });
         dock.response.rect.height()
     }

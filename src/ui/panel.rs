@@ -137,6 +137,10 @@ fn may_do(ui: &mut egui::Ui, app: &App, forms: &mut Forms, commands: &mut Vec<Co
 /// The last action in one line; its other lines, the dice and a way to correct them unfold below it.
 fn last_result(ui: &mut egui::Ui, p: &Palette, app: &App, forms: &mut Forms, commands: &mut Vec<Command>) {
     let Some(entry) = app.session().and_then(|s| s.entries().last()) else { return };
+    // The card of the roll shows it.
+    if super::roll::shows_result(app) {
+        return;
+    }
     let Some((last, earlier)) = entry.words.split_last() else { return };
     let more = !earlier.is_empty() || entry.words.iter().any(|w| !w.details.is_empty());
     let ours = app.asking.is_none() && !app.last_dice().is_empty();

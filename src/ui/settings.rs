@@ -43,7 +43,11 @@ pub fn show(ui: &mut egui::Ui, app: &App, commands: &mut Vec<Command>) {
             theme::heading(ui, word!("ui-dice"), 19.0);
             let all =
                 [(DiceMode::App, word!("ui-the-app-rolls")), (DiceMode::Entered, word!("ui-rolled-at-the-table"))];
-            set(widgets::choices(ui, Some(prefs.dice), &all).map(|dice| Prefs { dice, ..prefs.clone() }));
+            set(widgets::choices(ui, Some(prefs.dice), &all).map(|dice| Prefs {
+                dice,
+                dice_chosen: true,
+                ..prefs.clone()
+            }));
             theme::small(ui, p, word!("ui-either-way-any-die-can-be-tapped"));
         });
         theme::card(ui, p, |ui| {

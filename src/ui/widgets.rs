@@ -150,25 +150,6 @@ pub fn boxes(ui: &mut egui::Ui, p: &Palette, fill: Color32, Strength { left, ori
 
 /// A pad of keys, as many to a row as fit; gives the one tapped. `label` is what a key is called, `text` what it shows.
 pub fn pad<T: Copy>(ui: &mut egui::Ui, keys: impl IntoIterator<Item = (T, String, String)>) -> Option<T> {
-    pad_by(ui, keys, egui::Response::clicked)
-}
-
-/// The same, of keys that take at once what they are touched for: before the finger is off the glass.
-pub fn pad_at_once<T: Copy>(ui: &mut egui::Ui, keys: impl IntoIterator<Item = (T, String, String)>) -> Option<T> {
-    pad_by(ui, keys, |response| {
-        let pressed = response.ctx.input(|i| i.pointer.primary_pressed());
-        // A tap that is shorter than a frame is pressed and let go at once: nothing is down any more. From the keyboard, or by
-        // what reads screens aloud, nothing ever was.
-        let touched = pressed && (response.is_pointer_button_down_on() || response.clicked());
-        touched || (response.clicked() && !response.clicked_by(egui::PointerButton::Primary))
-    })
-}
-
-fn pad_by<T: Copy>(
-    ui: &mut egui::Ui,
-    keys: impl IntoIterator<Item = (T, String, String)>,
-    is_tapped: impl Fn(&egui::Response) -> bool,
-) -> Option<T> {
     let mut tapped = None;
     ui.horizontal_wrapped(|ui| {
         ui.spacing_mut().item_spacing = Vec2::splat(6.0);
@@ -177,12 +158,21 @@ fn pad_by<T: Copy>(
             let face = RichText::new(text).font(theme::strong(20.0));
             let response = ui.add(egui::Button::new(face).min_size(Vec2::splat(theme::TARGET)));
             theme::named(&response, &label);
-            if is_tapped(&response) {
+            if response.clicked() {
                 tapped = Some(key);
             }
         }
     });
     tapped
+}
+
+/// A key that takes at once what it is touched for has been touched: before the finger is off the glass.
+pub fn is_touched(response: &egui::Response) -> bool {
+    let pressed = response.ctx.input(|i| i.pointer.primary_pressed());
+    // A tap that is shorter than a frame is pressed and let go at once: nothing is down any more. From the keyboard, or by what
+    // reads screens aloud, nothing ever was.
+    let touched = pressed && (response.is_pointer_button_down_on() || response.clicked());
+    touched || (response.clicked() && !response.clicked_by(egui::PointerButton::Primary))
 }
 
 /// Whether a unit has its first volley still; guns, horse and men without firearms never had one (OTP 8.5).

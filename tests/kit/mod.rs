@@ -233,21 +233,33 @@ pub fn place(screen: &mut Screen, unit: &str, x_in: f64, y_in: f64, facing: f64)
     assert_eq!(entries(screen), before + 1, "{unit} was not placed: {:?}", app(screen).refused);
 }
 
-/// Answers every die asked for with the face the plan has for its purpose, or lets the app roll it.
+/// Answers every die asked for with the face the plan has for its purpose, or lets the app roll it. A melee that is declared by
+/// what the dice have led to is left to its own.
 pub fn answer(screen: &mut Screen, plan: &[(&str, u8)]) {
-    for _ in 0..40 {
-        let Some(asking) = app(screen).asking.clone() else { return };
-        match plan.iter().find(|(words, _)| asking.wanted.purpose.answers_to(words)) {
+    let declared = |screen: &Screen| app(screen).declared.as_ref().map(|declared| declared.offer.label.clone());
+    let first = declared(screen);
+    for _ in 0..60 {
+        if app(screen).asking.is_none() && (first.is_none() || declared(screen) != first) {
+            return;
+        }
+        let Some(wanted) = app(screen).next_roll().map(|next| next.wanted.clone()) else { return };
+        match plan.iter().find(|(words, _)| wanted.purpose.answers_to(words)) {
             // Other dice than a D10 show their highest face instead.
-            Some((_, face)) if !asking.wanted.die.has(*face) => {
-                let highest = asking.wanted.die.faces().last().copied().unwrap();
+            Some((_, face)) if !wanted.die.has(*face) => {
+                let highest = wanted.die.faces().last().copied().unwrap();
                 tap(screen, &format!("Die {highest}"));
             }
             Some((_, face)) => tap(screen, &format!("Die {face}")),
-            None => tap(screen, "Roll for me"),
+            None => roll_for_me(screen),
         }
     }
     panic!("dice without end");
+}
+
+/// The app rolls what is wanted.
+pub fn roll_for_me(screen: &mut Screen) {
+    let keys = ["Roll the rest", "Roll for me", "Roll"];
+    assert!(keys.into_iter().any(|key| tap_if_there(screen, key)), "{:?}", labels(screen, "Roll"));
 }
 
 /// What the last entry says.
@@ -256,11 +268,12 @@ pub fn said(screen: &Screen) -> String {
     entry.words.iter().flat_map(|w| std::iter::once(&w.line).chain(&w.details)).cloned().collect::<Vec<_>>().join("\n")
 }
 
-/// Taps an offer, goes through with it where it is declared or shown first, and answers its dice.
+/// Taps an offer unless it is declared already, goes through with it where it is shown first, and answers its dice.
 pub fn do_all(screen: &mut Screen, label: &str, plan: &[(&str, u8)]) {
-    tap(screen, label);
-    tap_if_there(screen, "Enter the dice");
-    tap_if_there(screen, "Roll");
+    let is_declared = app(screen).declared.as_ref().is_some_and(|declared| declared.offer.label == label);
+    if !is_declared {
+        tap(screen, label);
+    }
     tap_if_there(screen, "Carry it out");
     answer(screen, plan);
     assert!(app(screen).refused.is_none(), "{label}: {:?}", app(screen).refused);

@@ -377,7 +377,8 @@ fn goes_on(screen: &mut Screen, whims: &mut Whims) -> Outcome {
     for _ in 0..60 {
         let app = kit::app(screen);
         let asked = app.asking.is_some();
-        if asked && !(touch(screen, "Roll for me") || touch(screen, "Cancel")) {
+        let keys = ["Roll for me", "Roll the rest", "Call it off", "Cancel the roll", "Leave the result"];
+        if asked && !keys.into_iter().any(|key| touch(screen, key)) {
             return Err(format!("a die is asked for, and can be neither rolled nor given up: {:?}", live(screen)));
         }
         if !asked {
@@ -462,7 +463,7 @@ fn comes_to_an_action(screen: &mut Screen, whims: &mut Whims) -> Outcome {
             return Err("nothing can be tapped".to_owned());
         }
         // Who means to do something says so where he is asked.
-        let meant = ["Roll for me", "Roll", "Carry it out", "Table"].into_iter().find(|word| {
+        let meant = ["Roll for me", "Roll the rest", "Roll", "Carry it out", "Table"].into_iter().find(|word| {
             labels.iter().any(|label| label == word)
                 && (*word != "Table" || kit::app(screen).centre != Centre::Table)
                 && whims.one_in(2)

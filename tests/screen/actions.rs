@@ -228,7 +228,6 @@ fn fire_is_split_over_two_targets_with_one_die() {
     tap(s, "The rest at right");
     assert!(s.query_by_label("Fire at left, the rest at right").is_none(), "and not, after a second tap");
     tap(s, "The rest at right");
-    tap(s, "Enter the dice");
     tap(s, "Die 4");
     let said = said(s);
     assert!(said.contains("fires at left") && said.contains("fires at right"), "{said}");

@@ -63,7 +63,7 @@ fn go_on(s: &mut Screen, face: u8) {
 }
 
 /// Goes along the list until a step of a move has come.
-fn go_to(s: &mut Screen, number: u16, step: Step, face: u8) {
+pub fn go_to(s: &mut Screen, number: u16, step: Step, face: u8) {
     for _ in 0..200 {
         if (awi(s).number, awi(s).step) == (number, Some(step)) {
             return;
@@ -112,7 +112,6 @@ fn a_whole_move_of_both_sides_undone_redone_and_opened_again() {
     tap(s, "Act with Light infantry companies");
     tap(s, "Test control");
     assert!(s.query_by_label_contains("Control of Light infantry companies").is_some(), "its modifiers come first");
-    tap(s, "Enter the dice");
     tap(s, "Die 9");
     assert!(said(s).contains("roll 9, 11 in all: they may act normally"), "{}", said(s));
     go_to(s, 1, Step::Charges, 9);
@@ -148,7 +147,6 @@ fn a_whole_move_of_both_sides_undone_redone_and_opened_again() {
         kit::apply(s, TableCommand::Select(Selection::Unit(who.clone())));
         let Some(shot) = labels(s, "Shoot at ").first().cloned() else { continue };
         tap(s, &shot);
-        tap(s, "Enter the dice");
         answer(s, &[("", 6)]);
         assert!(awi(s).units[&who].now.fired, "{}", said(s));
     }
@@ -292,7 +290,6 @@ fn shoot_all(s: &mut Screen) -> usize {
         if shots == 0 {
             look(s, "fire", [1024.0, 768.0], ThemeName::HighContrast);
         }
-        tap(s, "Enter the dice");
         answer(s, &[("", 6)]);
         assert!(awi(s).units[&who].now.fired, "{}", said(s));
         shots += 1;
@@ -326,7 +323,6 @@ fn a_charge_at_guilford_from_its_declaration_to_the_rally_by_taps() {
         let words = format!("Melee of 23rd Royal Welch Fusiliers against {enemy}: 8 or more");
         assert!(s.query_by_label(&words).is_some(), "{words}");
     }
-    kit::tap_if_there(s, "Enter the dice");
     answer(s, &[("", 7)]);
     assert!(said(s).to_lowercase().contains("melee"), "{}", said(s));
     let before = entries(s);
@@ -354,7 +350,6 @@ fn move_here_moves_or_says_why_not() {
     tap(s, "Move here");
     assert_eq!((entries(s), y(s)), (before, began));
     assert!(s.query_by_label_contains("Refused: ").is_some(), "and after it");
-    tap(s, "Overrule\u{2026}");
     tap(s, "Overrule: players agreed");
     assert_eq!(y(s), began + 1.0, "the referee has had his way");
     assert!(app(s).ghost.is_none(), "a ghost that has been carried out is gone");

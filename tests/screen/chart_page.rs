@@ -64,9 +64,6 @@ fn fire_in_a_new_game(screen: &mut Screen) {
     tap(screen, "Chit 1 drawn");
     tap(screen, "Act with Light infantry companies");
     tap(screen, "Fire at North Carolina militia");
-    if is_live(screen, "Enter the dice") {
-        tap(screen, "Enter the dice");
-    }
     answer(screen, &[("", 0)]);
 }
 

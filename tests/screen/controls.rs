@@ -1,8 +1,8 @@
 //! Drives the real screen by the labels people read, and looks at what the app then holds.
 
 use crate::kit::{
-    Screen, act, answer, app, apply, do_all, entries, labels, phasing, place, rate_everyone_and_begin, said, screen_on,
-    select, state, tap,
+    Screen, act, answer, app, apply, do_all, entries, is_live, labels, phasing, place, rate_everyone_and_begin, said,
+    screen_on, select, state, tap,
 };
 use crate::whole_turn::{enter_the_dice, set_the_scene};
 use drumhead::app::{App, BuiltIn, DiceMode, Ghost, PlayCommand, ScreenCommand, Selection, Tab, ThemeName, UnitGhost};
@@ -71,7 +71,7 @@ fn a_die_is_corrected_before_and_after_the_action() {
     tap(s, "Roll for the marker of Royal Artillery, two 3-pounders");
     tap(s, "Die 3");
     tap(s, "Correct last die");
-    assert!(app(s).asking.as_ref().unwrap().faces.is_empty());
+    assert!(app(s).next_roll().unwrap().thrown.is_empty());
     tap(s, "Die 8");
     tap(s, "Die 1");
     let faces = |s: &Screen| app(s).last_dice().iter().map(|d| d.face).collect::<Vec<_>>();
@@ -124,7 +124,6 @@ fn a_refusal_cites_its_rule_and_may_be_overruled() {
     let refused = app(s).refused.clone().expect("twelve inches are too many for a line");
     assert!(refused.refusal.rule.starts_with('6'), "{refused:?}");
     assert_eq!((entries(s), app(s).otp().unwrap().digest()), before, "a refusal changes nothing");
-    tap(s, "Overrule\u{2026}");
     tap(s, "Overrule: measured on the table");
     assert_eq!(entries(s), before.0 + 1);
     let written = serde_json::to_string(&app(s).session().unwrap().entries().last().unwrap().action).unwrap();
@@ -253,7 +252,6 @@ fn a_disabled_control_says_why_and_may_be_overruled() {
     assert!(s.query_by_label_contains("has no rating yet (2.0)").is_some(), "the reason stands in words beside it");
     tap(s, "Overrule Begin turn 1");
     assert_eq!(state(s).turn, 0);
-    tap(s, "Overrule\u{2026}");
     tap(s, "Overrule: scenario rule");
     assert_eq!(state(s).turn, 1);
 }
@@ -271,7 +269,6 @@ fn modifiers_are_shown_before_the_dice_and_may_be_struck() {
     assert_eq!(entries(s), app(s).session().unwrap().entries().len());
     tap(s, "Strike modifier initial volley");
     tap(s, "Referee's modifier +1");
-    tap(s, "Enter the dice");
     tap(s, "Die 4");
     let said = said(s);
     assert!(said.contains("modified +1: 5"), "the volley is struck and the referee's +1 counts: {said}");
@@ -286,8 +283,7 @@ fn real_dice_may_be_entered_at_any_time_without_the_settings() {
     tap(s, "Chit 1 drawn");
     tap(s, "Act with Light infantry companies");
     tap(s, "Fire at North Carolina militia");
-    tap(s, "Real dice");
-    assert!(app(s).asking.is_some() && app(s).prefs.dice == DiceMode::App);
+    assert!(is_live(s, "Roll") && app(s).prefs.dice == DiceMode::App, "the app would roll");
     let before = entries(s);
     tap(s, "Die 4");
     assert_eq!(entries(s), before + 1);

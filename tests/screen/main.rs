@@ -38,6 +38,7 @@ mod sent_forward;
 mod shape;
 mod still;
 mod table_view;
+mod taps;
 mod tongues;
 mod touch;
 mod whole_turn;

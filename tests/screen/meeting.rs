@@ -45,8 +45,7 @@ fn the_tray_says_what_the_dice_have_come_to_so_far() {
     let s = &mut screen;
     select(s, "foot-1");
     tap(s, "Close on Continental regiment");
-    tap(s, "Enter the dice");
-    assert!(s.query_by_label_contains("fails to close").is_none());
+    assert!(s.query_by_label_contains("fails to close on").is_none());
     tap(s, "Die 9");
     assert!(s.query_by_label_contains("First regiment of foot fails to close on the Continental regiment").is_some());
     tap(s, "Die 3");
@@ -85,13 +84,11 @@ fn an_even_melee_says_what_both_sides_are_worth_before_the_dice() {
     select(s, "horse");
     do_all(s, "Close on Continental dragoons", &[("9.1", 0)]);
     do_all(s, "Continental dragoons countercharge Light dragoons", &[("9.1", 0)]);
-    tap(s, "Next: Fight the melee");
     for side in ["Light dragoons", "Continental dragoons"] {
         let words = format!("Melee of {side}: 8 figures at CV 5: 40");
         assert!(s.query_by_label_contains(&words).is_some(), "{words}");
     }
     assert!(s.query_by_label("The attackers: 40, and a die (9.8)").is_some());
-    tap(s, "Enter the dice");
     answer(s, &[("attackers", 7), ("defenders", 2), ("", 3)]);
     assert!(said(s).contains("by 47 to 42"), "{}", said(s));
 }
@@ -104,7 +101,6 @@ fn a_melee_of_several_units_has_one_die_a_side() {
     let s = &mut screen;
     select(s, "A");
     do_all(s, "Close on 3rd Virginia", &[("9.1", 0), ("", 9)]);
-    tap(s, "Next: Fight the melee");
     let begins = |s: &Screen, words: &str| s.query_all_by_label_contains(words).count();
     assert_eq!(begins(s, "and a die"), 2, "one die a side, not one a unit");
     assert_eq!(begins(s, "Melee of 2nd Virginia: 12 figures at CV 5: 60"), 1);
@@ -130,7 +126,6 @@ fn of_several_rolls_the_referee_may_change_one() {
     tap(s, "Referee's modifier +1");
     assert!(s.query_by_label("Change: Every roll").is_some());
     tap(s, "Change: Fire of 3rd Virginia");
-    tap(s, "Enter the dice");
     answer(s, &[("9.1", 0), ("", 9)]);
     let said = said(s);
     assert!(said.contains("+1 added for the fire of the 3rd Virginia"), "{said}");

@@ -112,7 +112,6 @@ fn a_unit_its_ghost_and_a_refused_ghost() {
     look(&mut screen, "ghost-refused");
     tap(&mut screen, "Move here");
     look(&mut screen, "refused");
-    tap(&mut screen, "Overrule\u{2026}");
     look(&mut screen, "overruling");
 }
 
@@ -135,12 +134,9 @@ fn fire_declared_entered_and_done() {
     tap(&mut screen, "Fire at Thomas's Spartans");
     look(&mut screen, "declared-fire");
     enter_dice(&mut screen);
-    tap(&mut screen, "Enter the dice");
     look(&mut screen, "tray");
     tap(&mut screen, "Roll for me");
     look(&mut screen, "fired");
-    tap(&mut screen, "Details");
-    look(&mut screen, "fired-details");
 }
 
 #[test]
@@ -152,10 +148,7 @@ fn a_close_and_a_melee() {
     look(&mut screen, "declared-close");
     let plan = [("9.1", 0), ("9.7", 9), ("9.4", 0), ("", 9)];
     enter_dice(&mut screen);
-    tap(&mut screen, "Enter the dice");
     kit::answer(&mut screen, &plan);
-    look(&mut screen, "melee-open");
-    tap(&mut screen, "Fight the melee");
     look(&mut screen, "declared-melee");
 }
 
@@ -168,7 +161,6 @@ fn cavalry_may_countercharge() {
     place(&mut screen, "legion-dragoons-1", 40.0, 12.0, 0.0);
     select(&mut screen, "3rd-dragoons");
     tap(&mut screen, "Close on Legion dragoons, Ogilvie");
-    tap(&mut screen, "Enter the dice");
     kit::answer(&mut screen, &[("9.1", 0)]);
     let answers = labels(&screen, "Legion dragoons, Ogilvie ");
     assert_eq!(answers.len(), 2, "{answers:?}");
@@ -203,7 +195,6 @@ fn light_infantry_chooses_how_to_react() {
     place(&mut screen, "3rd-dragoons", 50.0, 19.0, 180.0);
     select(&mut screen, "3rd-dragoons");
     tap(&mut screen, "Close on Light infantry companies");
-    tap(&mut screen, "Enter the dice");
     kit::answer(&mut screen, &[("9.1", 0), ("9.4", 0)]);
     let answers = labels(&screen, "Light infantry companies ");
     assert_eq!(answers.len(), 2, "{:?}", labels(&screen, ""));
@@ -523,7 +514,6 @@ fn look_through(s: &mut Screen, name: &str, sizes: &[[f32; 2]]) {
     tap(s, "Fire at Thomas's Spartans");
     looked.at(s, "declared");
     enter_dice(s);
-    tap(s, "Enter the dice");
     looked.at(s, "tray");
     looked.end();
 }
@@ -540,7 +530,6 @@ fn look_through_awi(s: &mut Screen, name: &str, sizes: &[[f32; 2]]) {
     looked.at(s, "unit");
     tap(s, "Test control");
     looked.at(s, "declared");
-    tap(s, "Enter the dice");
     looked.at(s, "tray");
     tap(s, "Die 9");
     looked.at(s, "tested");

@@ -44,7 +44,6 @@ fn every_page(mut look: impl FnMut(&mut Screen, &str)) {
     tap(s, "Fire at Thomas's Spartans");
     look(s, "fire declared");
     enter_dice(s);
-    tap(s, "Enter the dice");
     look(s, "dice asked for");
 }
 

@@ -133,7 +133,8 @@ fn a_charge_goes_from_its_card_into_contact_and_is_fired_at() {
     );
     let melee = &state(s).melees[0];
     assert_eq!((melee.attackers[0].unit.as_str(), melee.defenders[0].as_str()), ("foot-1", "regiment"));
-    assert!(is_live(s, "Next: Fight the melee"));
+    let declared = app(s).declared.as_ref().map(|declared| declared.offer.label.as_str());
+    assert_eq!(declared, Some("Fight the melee"), "it is what comes next");
     assert!(kit::paint::ways_on_table(s, WAY).is_empty());
 }
 

@@ -29,7 +29,7 @@ pub fn state(app: &App, seen: &Seen) -> Value {
         "dice": session.and_then(|s| s.entries().last()).map(|e| e.dice.iter().map(|d| d.face).collect::<Vec<u8>>()),
         "selected": selected,
         "ghost": app.ghost.is_some(),
-        "asking": app.asking.is_some(),
+        "asking": app.next_roll().is_some(),
         "saving": saving,
         "messages": app.messages.iter().map(|message| message.text.clone()).collect::<Vec<_>>(),
         "frames": seen.frames(),

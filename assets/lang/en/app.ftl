@@ -423,3 +423,4 @@ app-so-many-taken-back = { $n ->
    *[other] { $n } actions taken back
 }
 app-the-other-tab-is-gone = The other tab has let this game go. You can play it here now.
+app-the-dice-stand-as-they-were = The last result stands as it was: its correction was not finished.

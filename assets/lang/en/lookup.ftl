@@ -359,3 +359,39 @@ lookup-others-of-the-attackers-side = others of the attacker's side
 lookup-die-unit-beside = unit { $n } beside { $who }
 lookup-die-all-the-attackers = the attackers
 lookup-die-all-the-defenders = the defenders
+lookup-hit = hit
+lookup-miss = miss
+lookup-chance-that = below each face: the chance that the { $what }
+lookup-from-to = { $first }–{ $last }
+lookup-whatever-falls = { $what } whatever the die shows
+lookup-on-exactly = { $what } on { $faces }
+lookup-on-or-less = { $what } on { $face } or less
+lookup-on-or-more = { $what } on { $face } or more
+lookup-figures-lost = { $figures ->
+    [one] 1 figure lost
+   *[other] { $figures } figures lost
+}
+lookup-holds = holds
+lookup-inches-more = { $inches }" more
+lookup-short-marker = marker
+lookup-short-falls = falls
+lookup-short-lose = lose { $ratio }
+lookup-short-win = win { $ratio }
+lookup-short-in-order = in order
+lookup-short-slowed = slowed
+lookup-attackers-win = attackers win
+lookup-defenders-win = defenders win
+lookup-short-full-move = full
+lookup-short-half-move = half
+lookup-short-no-move = none
+lookup-short-fine = fine
+lookup-short-halts = halts
+lookup-short-disordered = halts or routs
+lookup-short-goes-in = goes in
+lookup-short-back = back
+lookup-so-many-hits = { $hits ->
+    [0] no hits
+    [one] 1 hit
+   *[other] { $hits } hits
+}
+lookup-moves-at-most-half = moves at most half

@@ -434,3 +434,4 @@ app-so-many-taken-back = { $n ->
    *[other] { $n } actions annulées
 }
 app-the-other-tab-is-gone = L’autre onglet a rendu la partie. Vous pouvez la jouer ici.
+app-the-dice-stand-as-they-were = Le dernier résultat reste tel quel : sa correction n’a pas été achevée.

@@ -310,3 +310,39 @@ lookup-others-of-the-attackers-side = d’autres du camp de l’attaquant
 lookup-die-unit-beside = l’unité { $n } à côté de { $who }
 lookup-die-all-the-attackers = les attaquants
 lookup-die-all-the-defenders = les défenseurs
+lookup-hit = touche
+lookup-miss = raté
+lookup-chance-that = sous chaque face : la chance que les { $what }
+lookup-from-to = { $first } à { $last }
+lookup-whatever-falls = { $what } quel que soit le dé
+lookup-on-exactly = { $what } sur { $faces }
+lookup-on-or-less = { $what } sur { $face } ou moins
+lookup-on-or-more = { $what } sur { $face } ou plus
+lookup-figures-lost = { $figures ->
+    [one] { $figures } figurine perdue
+   *[other] { $figures } figurines perdues
+}
+lookup-holds = tient bon
+lookup-inches-more = { $inches }" de plus
+lookup-short-marker = marqueur
+lookup-short-falls = tombe
+lookup-short-lose = perdent { $ratio }
+lookup-short-win = gagnent { $ratio }
+lookup-short-in-order = en ordre
+lookup-short-slowed = ralenti
+lookup-attackers-win = attaquants l’emportent
+lookup-defenders-win = défenseurs l’emportent
+lookup-short-full-move = entier
+lookup-short-half-move = moitié
+lookup-short-no-move = aucun
+lookup-short-fine = bon
+lookup-short-halts = halte
+lookup-short-disordered = halte ou déroute
+lookup-short-goes-in = entre
+lookup-short-back = recule
+lookup-so-many-hits = { $hits ->
+    [0] aucune touche
+    [one] { $hits } touche
+   *[other] { $hits } touches
+}
+lookup-moves-at-most-half = se déplace de moitié au plus

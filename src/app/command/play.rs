@@ -22,8 +22,6 @@ pub enum PlayCommand {
     Preview(Offer),
     /// Carries out the declared operation with the dice the preferences say.
     RollDeclared,
-    /// Carries out the declared operation with dice rolled at the table, whatever the preferences say.
-    EnterDeclared,
     /// Carries out the refused action all the same.
     Overrule {
         /// Why.
@@ -45,10 +43,12 @@ pub enum DeclareCommand {
 }
 
 /// An answer to the die that is asked for.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub enum DiceCommand {
-    /// The face it shows.
+    /// The face it shows. The first die of a declared operation is answered before it is asked for.
     Enter(u8),
+    /// The faces of dice that were thrown together.
+    EnterAll(Vec<u8>),
     /// Takes back the last face entered.
     TakeBack,
     /// The app rolls every die still wanted.

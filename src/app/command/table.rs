@@ -72,6 +72,8 @@ pub enum TableCommand {
     Select(Selection),
     /// Singles out an enemy: the shot at it is drawn.
     Target(Option<UnitId>),
+    /// Singles out an enemy, and declares what is most likely wanted against it, if that throws dice.
+    Aim(UnitId),
     /// Shows a ghost, or none.
     SetGhost(Option<Ghost>),
     /// One press of the nudge pad on the selected unit's ghost.

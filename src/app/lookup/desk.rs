@@ -7,7 +7,9 @@ use crate::battle::RulesName;
 use crate::dice::{DieWanted, Entered, Seeded, Tray};
 use crate::input::Faults;
 use crate::lookup::request::{self, told};
-use crate::lookup::{Answer, Choice, Question, Row as FactRow, Weighed, no_odds, rows as fact_rows, sets, weigh};
+use crate::lookup::{
+    Answer, Choice, Question, Row as FactRow, Throw, Weighed, no_odds, rows as fact_rows, sets, weigh,
+};
 use crate::rules::{Charts, Stop};
 use crate::store;
 use crate::{id, say};
@@ -79,6 +81,7 @@ struct Worked {
     form: OnceCell<Vec<Group>>,
     asked: OnceCell<Asked>,
     came: OnceCell<Came>,
+    throw: OnceCell<Option<Throw>>,
     facts: OnceCell<Vec<FactRow>>,
 }
 
@@ -119,6 +122,12 @@ impl LookupDesk {
     /// Lets the app's dice come from a seed.
     pub(in crate::app) const fn throw_from(&mut self, seed: u64) {
         self.seed = seed;
+    }
+
+    /// The dice are others.
+    fn other_dice(&mut self) {
+        self.worked.came = OnceCell::new();
+        self.worked.throw = OnceCell::new();
     }
 
     /// Whose questions are shown.
@@ -252,6 +261,17 @@ impl App {
         })
     }
 
+    /// The throw that comes next on the open page, with what each face brings: another one where its answer is in.
+    #[must_use]
+    pub fn lookup_throw(&self) -> Option<&Throw> {
+        let thrown = match self.lookup_came() {
+            Came::Wants { faces, .. } => faces.as_slice(),
+            _ => &[],
+        };
+        let throw = || self.lookup_asked().question.as_ref()?.throw(thrown);
+        self.lookup.worked.throw.get_or_init(throw).as_ref()
+    }
+
     /// What the odds of the open page come to, a line for each number; beside those of the question kept, where there is one.
     #[must_use]
     pub fn lookup_facts(&self) -> &[FactRow] {
@@ -379,7 +399,7 @@ impl App {
         sheet.dice = before;
         sheet.dice.push(face);
         sheet.touched = true;
-        self.lookup.worked.came = OnceCell::new();
+        self.lookup.other_dice();
         self.remember_answer();
     }
 
@@ -396,7 +416,7 @@ impl App {
         let sheet = self.lookup.sheet();
         sheet.dice = answer.dice.iter().map(|die| die.face).collect();
         sheet.touched = true;
-        self.lookup.worked.came = OnceCell::new();
+        self.lookup.other_dice();
         self.remember_answer();
     }
 

@@ -20,6 +20,7 @@ fn on_tap(offered: &Candidate) -> OnTap {
     match (&offered.action, offered.topic) {
         (Action::Assign { .. }, _) => OnTap::Act,
         (_, Topic::Fire | Topic::Close | Topic::Melee) => OnTap::Declare,
+        (_, Topic::Morale | Topic::Rebuild) => OnTap::DeclareIfDiced,
         (_, topic) => OnTap::of(topic),
     }
 }

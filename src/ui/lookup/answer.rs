@@ -3,13 +3,13 @@
 use super::{LookupForm, bars};
 use crate::app::lookup::Came;
 use crate::app::{App, Command, LookupDice};
-use crate::dice::Die;
 use crate::input::Severity;
 use crate::lookup::Answer;
 use crate::rules::Source;
+use crate::ui::roll::keys;
 use crate::ui::theme::{self, Palette};
 use crate::ui::{clipboard, widgets};
-use crate::{say, word};
+use crate::{say, text, word};
 use egui::RichText;
 
 /// Draws the side of the page that is not set: dice first, so that they keep their place under the thumb.
@@ -54,7 +54,12 @@ fn dice(ui: &mut egui::Ui, p: &Palette, app: &App, commands: &mut Vec<Command>) 
     };
     theme::small(ui, p, says);
     let Some(die) = die else { return };
-    if let Some(face) = widgets::pad_at_once(ui, keys(die)) {
+    let throw = app.lookup_throw().filter(|throw| throw.die == die);
+    if let Some(needed) = throw.and_then(|throw| throw.needed.as_deref()) {
+        ui.label(RichText::new(text::capital(needed)).font(theme::strong(16.0)));
+    }
+    let keys = keys::of_faces(die, throw, |face| say!("ui-throw", face));
+    if let Some(face) = keys::show(ui, p, &keys, keys::Rows::ByWords, widgets::is_touched) {
         push(LookupDice::Die(face).into());
     }
     ui.horizontal_wrapped(|ui| {
@@ -66,12 +71,6 @@ fn dice(ui: &mut egui::Ui, p: &Palette, app: &App, commands: &mut Vec<Command>) 
             push(LookupDice::TakeBack.into());
         }
     });
-}
-
-fn keys(die: Die) -> Vec<(u8, String, String)> {
-    let mut faces = die.faces();
-    faces.dedup();
-    faces.into_iter().map(|face| (face, face.to_string(), say!("ui-throw", face))).collect()
 }
 
 /// The answer, or what is missing for it.

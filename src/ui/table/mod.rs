@@ -32,7 +32,7 @@ pub mod steps;
 pub mod units;
 pub mod view;
 
-use crate::app::{App, Command, Selection, TableCommand};
+use crate::app::{App, Command, DismissCommand, Selection, TableCommand};
 use crate::battle::{TableSize, disc, middle as middle_of, placed};
 use crate::ids::UnitId;
 use crate::ui::touch;
@@ -238,10 +238,10 @@ fn dragged(ui: &egui::Ui, app: &App, response: &egui::Response, memory: &mut Tab
     }
 }
 
-/// A tap: selects; on an enemy, while a unit of the phasing brigade is selected, it singles the enemy out first.
+/// A tap: selects; on an enemy that the selected unit could do something to, it singles the enemy out and declares that.
 fn tap(app: &App, piece: Option<Piece>, commands: &mut Vec<Command>) {
     match piece {
-        Some(Piece::Unit(unit)) if aims(app, &unit) => commands.push(TableCommand::Target(Some(unit)).into()),
+        Some(Piece::Unit(unit)) if aims(app, &unit) => commands.push(TableCommand::Aim(unit).into()),
         Some(Piece::Unit(unit)) if app.selection == Selection::Unit(unit.clone()) => {}
         Some(Piece::Unit(unit)) => {
             commands.push(TableCommand::Target(None).into());
@@ -249,17 +249,24 @@ fn tap(app: &App, piece: Option<Piece>, commands: &mut Vec<Command>) {
         }
         Some(Piece::Commander(who)) if app.selection == Selection::Commander(who.clone()) => {}
         Some(Piece::Commander(who)) => commands.push(TableCommand::Select(Selection::Commander(who)).into()),
-        None if app.target.is_some() => commands.push(TableCommand::Target(None).into()),
-        // A ghost is not lost by a stray tap.
+        // Half the dice of something are not lost by a stray tap.
+        None if app.asking.is_some() => {}
+        None if app.target.is_some() || app.declared.is_some() => {
+            commands.push(DismissCommand::Declared.into());
+            commands.push(TableCommand::Target(None).into());
+        }
+        // Nor is a ghost.
         None if app.ghost.is_some() => {}
         None => commands.push(TableCommand::Select(Selection::None).into()),
     }
 }
 
-/// A tap on this unit singles it out: it is an enemy, not yet singled out, of a selected unit whose turn it is.
+/// A tap on this unit singles it out: it is an enemy, not yet singled out, of a selected unit whose turn it is or which could
+/// do something to it.
 fn aims(app: &App, unit: &UnitId) -> bool {
     let (Selection::Unit(own), Some(battle)) = (&app.selection, app.battle()) else { return false };
-    app.is_in_turn(own) && battle.are_enemies(own, unit) && app.target.as_ref() != Some(unit)
+    let is_new = battle.are_enemies(own, unit) && app.target.as_ref() != Some(unit);
+    is_new && (app.is_in_turn(own) || !app.offers_at(unit).is_empty())
 }
 
 /// How large a knob is drawn; a thumb finds it from further off.

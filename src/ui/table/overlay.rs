@@ -116,33 +116,55 @@ const fn drawn_to(sighting: &Sighting) -> f64 {
     sighting.reach_in.max(6.0) * 1.5
 }
 
-/// Draws the lines from the selected unit to each enemy in its arc within reach or little beyond, stronger where it bears.
-pub fn sights(canvas: &Canvas, verdicts: &Measured, scene: &Scene) {
+/// Draws a tick at each enemy in the selected unit's arc within reach or little beyond: whole lines to all of them would hide the
+/// table. The line to the one singled out is drawn whole ([`target`]).
+pub fn sights(canvas: &Canvas, verdicts: &Measured) {
+    let singled_out = verdicts.singled_out();
     for sighting in verdicts.sees.iter().rev() {
         let Some(best) = sighting.best().filter(|b| b.range.is_some()) else { continue };
-        // Lines to everything on the table would hide it: the panel lists the far ones, and a tap singles one out.
-        if best.range.is_none_or(|(r, _)| r > drawn_to(sighting)) {
+        let is_near = best.range.is_some_and(|(range_in, _)| range_in <= drawn_to(sighting));
+        if !is_near || singled_out == Some(&sighting.enemy) {
             continue;
         }
-        if best.sight == Sight::Blocked {
-            blockers(canvas, scene, &best.blocked_by);
-        }
-        if verdicts.singled_out() == Some(&sighting.enemy) {
-            continue;
-        }
-        let (colour, style) = style_of(canvas, best.sight);
+        let (colour, _) = style_of(canvas, best.sight);
         let out_of_reach = best.range.is_some_and(|(r, _)| r > sighting.reach_in) && best.sight == Sight::Clear;
-        let colour = if out_of_reach && !sighting.shot.close_call { canvas.look.faint_ink } else { colour };
         let barred = sighting.barred().is_some();
-        let colour = if barred { canvas.look.faint_ink } else { colour };
-        let bears = best.bears && !barred;
-        let strength = if bears { 1.0 } else { 0.75 };
+        let faint = barred || (out_of_reach && !sighting.shot.close_call);
+        let colour = if faint { canvas.look.faint_ink } else { colour };
         if let Some(line) = best.sight_line.or(best.range.map(|(_, line)| line)) {
-            let width = if bears { 2.8 } else { 1.4 };
-            canvas.styled([line.from, line.to], Stroke::new(width, colour.gamma_multiply(strength)), style);
-            end_of(canvas, line, barred, if bears { 4.0 } else { 2.5 }, colour);
+            tick(canvas, line, Tick { bears: best.bears && !barred, barred, seen: best.sight == Sight::Clear }, colour);
         }
-        sighting.shot.measures.first().into_iter().for_each(|measure| ruler(canvas, measure.line));
+    }
+    // Two lettered lines would have the same letters.
+    let in_doubt = verdicts.sees.iter().find_map(|sighting| sighting.shot.measures.first());
+    if let Some(measure) = in_doubt.filter(|_| singled_out.is_none()) {
+        ruler(canvas, measure.line);
+    }
+}
+
+/// How a tick at an enemy is drawn.
+struct Tick {
+    /// It could be fired at.
+    bears: bool,
+    /// It may not be fired at.
+    barred: bool,
+    /// Nothing is in the way.
+    seen: bool,
+}
+
+/// The end of a line of sight: a short stroke at the enemy, with a dot where it is seen, a ring where it is not, and a bar where
+/// it may not be fired at.
+fn tick(canvas: &Canvas, line: Line, Tick { bears, barred, seen }: Tick, colour: Color32) {
+    const LONG: f32 = 15.0;
+    let (from, tip) = (canvas.at(line.from), canvas.at(line.to));
+    let back = (from - tip).normalized() * LONG.min(from.distance(tip));
+    canvas.painter.line_segment([tip, tip + back], Stroke::new(if bears { 2.8 } else { 1.4 }, colour));
+    if barred {
+        bar(canvas, line, canvas.look.ink);
+    } else if seen {
+        canvas.dot(line.to, if bears { 4.0 } else { 2.5 }, colour);
+    } else {
+        canvas.painter.circle(tip, 3.5, canvas.look.paper, Stroke::new(1.6, colour));
     }
 }
 
@@ -213,45 +235,38 @@ pub fn blockers(canvas: &Canvas, scene: &Scene, blocked_by: &[Blocker]) {
     }
 }
 
-/// Writes the verdicts beside their lines: all that matter (they bear, are within reach or too close to call), or else the
-/// nearest few of the others.
-pub fn verdict_words(canvas: &Canvas, verdicts: &Measured, terms: Terms, that_matter: bool, taken: &mut Vec<Rect>) {
-    let mut spare = 3u8;
+/// Most verdicts that are written where nobody is singled out.
+const MOST_WORDS: usize = 3;
+
+/// Writes the verdict on the enemy singled out beside its line; where none is, those on the nearest that matter: they bear, are
+/// within reach or too close to call.
+pub fn verdict_words(canvas: &Canvas, verdicts: &Measured, terms: Terms, taken: &mut Vec<Rect>) {
+    let matters = |sighting: &&Sighting| {
+        let in_reach = sighting.best().and_then(|best| best.range).is_some_and(|(r, _)| r <= sighting.reach_in);
+        sighting.shot.figures_bearing > 0 || sighting.shot.close_call || in_reach
+    };
+    let shown: Vec<&Sighting> = match verdicts.singled_out().and_then(|enemy| verdicts.at(enemy)) {
+        Some(sighting) => vec![sighting],
+        None => verdicts.sees.iter().filter(matters).take(MOST_WORDS).collect(),
+    };
     // Why a unit may not fire holds for every line of it: the first one says it.
     let mut told = false;
-    for sighting in &verdicts.sees {
+    for sighting in shown {
         let Some(best) = sighting.best() else { continue };
-        let Some((range_in, line)) = best.range else { continue };
-        let matters = sighting.shot.figures_bearing > 0 || sighting.shot.close_call || range_in <= sighting.reach_in;
-        if matters != that_matter {
-            continue;
-        }
-        if !matters {
-            if range_in > drawn_to(sighting) {
-                continue;
-            }
-            let Some(left) = spare.checked_sub(1) else { continue };
-            spare = left;
-        }
+        let Some(line) = best.sight_line.or(best.range.map(|(_, line)| line)) else { continue };
         let (colour, _) = style_of(canvas, best.sight);
         // Green is for what can be hit.
-        let colour = if matters { colour } else { canvas.look.faint_ink };
-        let line = best.sight_line.unwrap_or(line);
+        let colour = if matters(&sighting) { colour } else { canvas.look.faint_ink };
         let (words, barred) = (sighting.brief(terms), sighting.barred());
         if let Some(why) = barred.filter(|_| !told) {
-            told = beside(
-                canvas,
-                line,
-                &say!("ui-of-words-why", words, why),
-                Lettering { size: 13.5, colour: canvas.look.ink },
-                taken,
-            );
+            let words = say!("ui-of-words-why", words, why);
+            told = beside(canvas, line, &words, Lettering { size: 13.5, colour: canvas.look.ink }, taken);
             if told {
                 continue;
             }
         }
         let colour = if barred.is_some() { canvas.look.ink } else { colour };
-        beside(canvas, line, &words, Lettering { size: if matters { 15.0 } else { 13.0 }, colour }, taken);
+        beside(canvas, line, &words, Lettering { size: 15.0, colour }, taken);
     }
 }
 

@@ -8,11 +8,11 @@ use super::overlay::{self, Band};
 use super::shown::Picture;
 use super::units::{self, Tone};
 use super::{commanders, ground, kept_ground, names};
-use crate::app::{Ghost, GhostBy, Selection};
+use crate::app::{Approach, Ghost, GhostBy, Selection};
 use crate::battle::{Formation, Mount, Stand, Unit, lay_out, middle, placed, point};
 use crate::geometry::{PlacedBase, quarters};
 use crate::ids::{CommanderId, UnitId};
-use crate::rules::{Leader, Piece};
+use crate::rules::{Leader, Piece, Topic};
 use crate::ui::sets;
 use crate::units::Inches;
 use crate::verdict::Sighting;
@@ -95,7 +95,7 @@ impl<'a> Picture<'a> {
     /// Lines of sight both ways.
     fn lines(&self, canvas: &Canvas) {
         let Some(field) = self.app.ghost_field() else { return };
-        overlay::sights(canvas, self.verdicts, &field.scene);
+        overlay::sights(canvas, self.verdicts);
         if self.unit_ghost().is_some() {
             let grey = canvas.look.faint_ink;
             overlay::seen_by(canvas, self.verdicts, |s: &Sighting| self.side_of(&s.from).map_or(grey, |l| l.colour));
@@ -105,9 +105,15 @@ impl<'a> Picture<'a> {
             overlay::target(canvas, sighting, &field.scene);
         }
         // Who is sent forward goes at the nearest enemy, singled out or not (OTP 10.2).
-        if let Some(approach) = &self.verdicts.approach {
+        if let Some(approach) = self.approach() {
             overlay::close(canvas, approach);
         }
+    }
+
+    /// The way at an enemy, unless something else is declared: who shoots goes nowhere.
+    fn approach(&self) -> Option<&Approach> {
+        let goes = self.app.declared.as_ref().is_none_or(|declared| declared.offer.topic == Topic::Close);
+        self.verdicts.approach.as_ref().filter(|_| goes)
     }
 
     /// Guns whose crew has left them stand where they were, pale (7.4).
@@ -210,14 +216,18 @@ impl<'a> Picture<'a> {
             labels::draw_box(canvas, label, found, &mut taken);
         }
         let (lengths, terms) = (self.app.prefs.lengths, self.app.terms());
-        if let Some(approach) = &self.verdicts.approach {
+        if let Some(approach) = self.approach() {
             overlay::approach_label(canvas, approach, lengths, &mut taken);
         }
-        overlay::verdict_words(canvas, self.verdicts, terms, true, &mut taken);
+        // Whoever does something else than fire asks about no shot.
+        if self.app.declared.as_ref().is_none_or(|declared| declared.offer.topic == Topic::Fire) {
+            overlay::verdict_words(canvas, self.verdicts, terms, &mut taken);
+        }
         self.band_names(canvas, &mut taken);
-        // Whose turn it is matters more than what is out of reach anyway.
-        sets::of(self.app).line_words(canvas, self, &mut taken);
-        overlay::verdict_words(canvas, self.verdicts, terms, false, &mut taken);
+        // Only what is asked about is told.
+        if self.verdicts.singled_out().is_none() {
+            sets::of(self.app).line_words(canvas, self, &mut taken);
+        }
         for setup in &self.battle.forces.commanders {
             if let Some((leader, side)) = self.present(&setup.id).zip(self.look_of(&setup.side)) {
                 commanders::name(canvas, setup, leader.at, side, &mut taken);

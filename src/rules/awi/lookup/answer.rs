@@ -1,6 +1,7 @@
 //! Answering questions of the AWI figure rules with the resolvers of the table.
 
-use super::{Ask, Outcome, Score};
+use super::ask::Ask;
+use super::outcome::{Outcome, Score};
 use crate::dice::{Dice, Purpose};
 use crate::lookup::SetAnswer;
 use crate::lookup::chain::Chain;
@@ -58,6 +59,7 @@ pub(super) fn answer(ask: &Ask, charts: &Charts, dice: &mut dyn Dice) -> Result<
             let score = Score { score: got.score, ..Score::default() };
             Ok(Answer::of(Outcome::Losers { result: got.result }).scored(score).by(got.modifiers, sources))
         }
+        Ask::OnTable(ask) => ask.answer(charts, dice),
         Ask::Charge(charge) => Ok(Answer::of(Outcome::Charge(charge.run(charts).resolve(dice)?))),
         Ask::General(casualties) => {
             let got = generals::at_risk(charts, *casualties, &Purpose::of(purposes::A_GENERAL), dice)?;

@@ -1,6 +1,7 @@
 //! The questions of the lookup, each that of a resolver.
 
 use super::charge;
+use super::on_table::OnTable;
 use crate::battle::Ability;
 use crate::rules::awi::after_melee::LosersQuestion;
 use crate::rules::awi::control::ControlQuestion;
@@ -30,4 +31,6 @@ pub enum Ask {
     General(u16),
     /// The whole of a charge.
     Charge(Box<charge::Charge>),
+    /// A throw as a game asks for it.
+    OnTable(OnTable),
 }

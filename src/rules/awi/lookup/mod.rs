@@ -7,6 +7,7 @@ mod ask;
 pub mod charge;
 mod from_table;
 mod lists;
+mod on_table;
 mod onset;
 mod outcome;
 mod pages;
@@ -14,15 +15,18 @@ mod pair;
 mod read;
 mod read_charge;
 mod read_fire;
+mod table_roll;
 
 pub use ask::Ask;
 pub use charge::{ChargeOutcome, End};
+pub use on_table::OnTable;
 pub use outcome::{Outcome, Score};
 
 use super::Charts;
+use super::hits::Throw;
 use crate::battle::RulesName;
 use crate::dice::Dice;
-use crate::dice::odds::{Odds, OddsStop, exact};
+use crate::dice::odds::{Odds, OddsStop, exact, exact_after};
 use crate::ids::{CommanderId, UnitId};
 use crate::input::Fields;
 use crate::lookup::chain::Chain;
@@ -30,7 +34,8 @@ use crate::lookup::form::{Group, Page};
 use crate::lookup::request::name_with_count;
 use crate::lookup::sources::Noted;
 use crate::lookup::{
-    Asking, Filled, LookupRules, NotAsked, Picked, Question, SetAnswer, SetQuestion, note_by_pairs, request,
+    Asking, Filled, HitDice, LookupRules, NotAsked, Picked, Question, RolledFor, SetAnswer, SetQuestion, TableRoll,
+    note_by_pairs, request,
 };
 use crate::rules::{Charts as AnyCharts, Game as AnyGame, Modifier, Stop};
 use serde_json::{Value, json};
@@ -60,8 +65,21 @@ impl SetQuestion for Asked {
             Ask::Fire(question) => super::fire::odds(&self.charts, question)?.map(|hits| Outcome::Hits { hits }),
             Ask::Melee(question) => super::melee::odds(&self.charts, question)?.map(|hits| Outcome::Hits { hits }),
             Ask::Charge(charge) => Ok(charge.run(&self.charts).odds()?.named(Outcome::Charge)),
+            Ask::OnTable(OnTable::Hits(throw)) => on_table::hits_after(throw, &[]),
             _ => exact(|dice: &mut dyn Dice| self.answer(dice).map(|answer| answer.outcome)),
         }
+    }
+
+    fn odds_after(&self, thrown: &[u8]) -> Result<Odds<Outcome>, OddsStop<Stop>> {
+        match self.hits() {
+            Some(throw) => on_table::hits_after(&throw, thrown),
+            None if thrown.is_empty() => self.odds(),
+            None => exact_after(thrown, |dice| self.answer(dice).map(|answer| answer.outcome)),
+        }
+    }
+
+    fn hit_dice(&self) -> Option<HitDice> {
+        self.hits().as_ref().map(on_table::hit_dice)
     }
 
     fn is_chain(&self) -> bool {
@@ -76,6 +94,18 @@ impl SetQuestion for Asked {
         match &self.ask {
             Ask::Charge(charge) => charge.run(&self.charts).note(noted),
             _ => note_by_pairs(self, noted),
+        }
+    }
+}
+
+impl Asked {
+    /// The dice of fire and of blows, which hit by themselves.
+    fn hits(&self) -> Option<Throw> {
+        match &self.ask {
+            Ask::Fire(question) => super::fire::aim(&self.charts, question).ok().map(|aim| aim.throw),
+            Ask::Melee(question) => super::melee::blows(&self.charts, question).ok().map(|blows| blows.throw),
+            Ask::OnTable(OnTable::Hits(throw)) => Some(throw.clone()),
+            _ => None,
         }
     }
 }
@@ -157,6 +187,12 @@ impl LookupRules for Lookup {
 
     fn of_commanders(&self) -> &'static [&'static str] {
         &["brigadier"]
+    }
+
+    fn of_roll<'g>(&self, roll: TableRoll<'g>) -> Option<RolledFor<'g>> {
+        let game = roll.game.awi()?;
+        let (ask, event) = table_roll::of_roll(game, roll)?;
+        Some(RolledFor { question: Question::of(Asked { ask, charts: Arc::clone(game.charts()) }), event })
     }
 
     fn of_commander(&self, ask: &str, game: &AnyGame, commander: &CommanderId) -> Option<Filled> {

@@ -1,6 +1,7 @@
 //! What may come of a question of the AWI figure rules, and the numbers it is read by.
 
 use super::ChargeOutcome;
+use crate::battle::Ability;
 use crate::dice::odds::Odds;
 use crate::lookup::{Fact, SetOutcome, SetScore, Tell};
 use crate::rules::awi::after_melee::LosersResult;
@@ -44,6 +45,11 @@ pub enum Outcome {
         /// What they do.
         result: LosersResult,
     },
+    /// A brigadier's ability (Control ability).
+    Ability {
+        /// Which.
+        ability: Ability,
+    },
     /// The whole of a charge.
     Charge(ChargeOutcome),
 }
@@ -86,6 +92,7 @@ impl SetOutcome for Outcome {
         let line = match self {
             Self::Hits { hits: 0 } => word!("lookup-no-casualties"),
             Self::Hits { hits } => return say!("lookup-casualties-taken", hits = *hits),
+            Self::Ability { ability } => ability.words(),
             Self::Charge(outcome) => return outcome.words(),
             Self::General { falls: true } => word!("lookup-he-falls"),
             Self::General { falls: false } => word!("lookup-he-is-unhurt"),
@@ -113,6 +120,35 @@ impl SetOutcome for Outcome {
         }
     }
 
+    fn short(&self) -> String {
+        let word = match self {
+            Self::Hits { hits } => return hits.to_string(),
+            Self::General { falls: true } => word!("lookup-short-falls"),
+            Self::General { falls: false } => "\u{2013}",
+            Self::Control { movement: Movement::Normal } => word!("lookup-short-full-move"),
+            Self::Control { movement: Movement::Half } => word!("lookup-short-half-move"),
+            Self::Control { movement: Movement::None } => word!("lookup-short-no-move"),
+            Self::Morale { result: MoraleResult::Fine } => word!("lookup-short-fine"),
+            Self::Morale { result: MoraleResult::Halt } => word!("lookup-short-halts"),
+            Self::Morale { result: MoraleResult::HaltDisorderedOrRout } => word!("lookup-short-disordered"),
+            Self::Morale { result: MoraleResult::Rout } => word!("lookup-routs-2"),
+            Self::EnterMelee { goes_in: true } => word!("lookup-short-goes-in"),
+            Self::Losers { result: LosersResult::Rout } => word!("lookup-routs-2"),
+            Self::Losers { result: LosersResult::FallBack } => word!("lookup-short-back"),
+            Self::EnterMelee { goes_in: false } | Self::Ability { .. } | Self::Charge(_) => return self.label(),
+        };
+        word.to_owned()
+    }
+
+    fn headline(&self) -> String {
+        match self {
+            Self::Hits { hits } => say!("lookup-so-many-hits", hits = *hits),
+            Self::Control { movement: Movement::Half } => word!("lookup-moves-at-most-half").to_owned(),
+            Self::Morale { .. } => self.short(),
+            other => other.label(),
+        }
+    }
+
     fn facts(odds: &Odds<&Self>) -> Option<Vec<Fact>> {
         let (first, _) = odds.outcomes.first()?;
         if let Outcome::Charge(_) = first {
@@ -133,7 +169,11 @@ impl SetOutcome for Outcome {
                 let goes_in = word!("lookup-goes-in-or-stands-to-receive");
                 tell.chance(goes_in, |o| matches!(o, Self::EnterMelee { goes_in: true }))?;
             }
-            Self::Control { .. } | Self::Morale { .. } | Self::Losers { .. } | Self::Charge(_) => {
+            Self::Control { .. }
+            | Self::Morale { .. }
+            | Self::Losers { .. }
+            | Self::Ability { .. }
+            | Self::Charge(_) => {
                 tell.each(Self::words);
             }
         }

@@ -1,6 +1,7 @@
 //! Answering questions of *On to Philadelphia* with the resolvers of the table.
 
-use super::{Ask, Fighter, Outcome, Score};
+use super::ask::Ask;
+use super::outcome::{Fighter, Outcome, Score};
 use crate::battle::{Arm, Armament, Nation};
 use crate::dice::{Dice, Purpose, Subject};
 use crate::lookup::SetAnswer;
@@ -64,6 +65,7 @@ pub(super) fn answer(ask: &Ask, charts: &Charts, dice: &mut dyn Dice) -> Result<
             Ok(Answer::of(outcome).scored(score).by(question.modifiers.clone(), sources))
         }
         Ask::Disorder(question) => disordered(charts, question, dice),
+        Ask::OnTable(ask) => ask.answer(charts, dice),
         Ask::Charge(charge) => Ok(Answer::of(Outcome::Charge(charge.run(charts).resolve(dice)?))),
     }
 }

@@ -1,7 +1,7 @@
 //! The odds of a melee (9.8), step by step: the throw, ties thrown again; then each unit's losses.
 
-use super::Outcome;
 use super::answer::{lost, sides};
+use super::outcome::Outcome;
 use crate::dice::Dice;
 use crate::lookup::chain::Chain;
 use crate::rules::Stop;

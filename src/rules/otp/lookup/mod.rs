@@ -3,76 +3,43 @@
 //! Stands above the rules and above `lookup`, whose types it fills; no other part of the rules may import it.
 
 mod answer;
+mod ask;
 pub mod charge;
 mod fight;
 mod from_table;
 mod lists;
+mod on_table;
 mod outcome;
 mod pages;
 mod read;
 mod read_charge;
 mod rehearsal;
+mod table_roll;
 
+pub use ask::Ask;
 pub use charge::{ChargeOutcome, End};
 pub use lists::{List, MAX_LEADERS};
+pub use on_table::OnTable;
 pub use outcome::{Fighter, Outcome, Score};
 pub use rehearsal::Wished;
 
 use super::Charts;
-use super::charts::Danger;
-use super::cv::CvQuestion;
-use super::fire::FireQuestion;
-use super::melee::MeleeQuestion;
-use super::morale::MoraleQuestion;
-use super::movement::terrain;
-use super::rebuild::RebuildQuestion;
-use crate::battle::{Nation, RulesName};
-use crate::dice::Dice;
-use crate::dice::odds::{Odds, OddsStop, exact};
+use crate::battle::RulesName;
+use crate::dice::odds::{Odds, OddsStop, exact_after};
+use crate::dice::{Dice, Purpose};
 use crate::ids::{CommanderId, UnitId};
 use crate::input::Fields;
 use crate::lookup::chain::Chain;
 use crate::lookup::form::{Group, Page};
 use crate::lookup::sources::Noted;
 use crate::lookup::{
-    Asking, Filled, LookupRules, NotAsked, Picked, Question, SetAnswer, SetQuestion, note_by_pairs, request,
+    Asking, Filled, LookupRules, NotAsked, Picked, Question, RolledFor, SetAnswer, SetQuestion, TableRoll,
+    note_by_pairs, request,
 };
 use crate::rules::otp::charts::modifier_words;
 use crate::rules::{Charts as AnyCharts, Game as AnyGame, Modifier, Stop};
 use serde_json::{Value, json};
 use std::sync::Arc;
-
-/// A question of *On to Philadelphia*.
-#[derive(Clone, Debug, PartialEq, Eq, Hash)]
-pub enum Ask {
-    /// Fire (8.1).
-    Fire(FireQuestion),
-    /// Closing (9.1).
-    Closing(CvQuestion),
-    /// A CV roll: a firefight (9.3), a reaction (9.4).
-    CvRoll(CvQuestion),
-    /// A melee (9.8).
-    Melee(MeleeQuestion),
-    /// The morale table (10.2).
-    Morale(MoraleQuestion),
-    /// How heavy losses are (10.3): figures at first, and lost.
-    Severity {
-        /// Figures it began with.
-        original: u16,
-        /// Figures lost.
-        lost: u16,
-    },
-    /// A commander's rating (2.0): his row of the chart.
-    Commander(Nation),
-    /// A commander with a unit that was hit (8.16) or fought a melee (9.11).
-    Casualty(Danger),
-    /// Rebuilding (11.0).
-    Rebuild(RebuildQuestion),
-    /// Disordering terrain (6.6).
-    Disorder(terrain::Question),
-    /// The whole of a charge (9.0).
-    Charge(Box<charge::Charge>),
-}
 
 /// A question with the charts it is asked by.
 #[derive(Clone, Debug, PartialEq)]
@@ -96,8 +63,19 @@ impl SetQuestion for Asked {
         match &self.ask {
             Ask::Melee(question) => fight::Melee { question, charts: &self.charts }.odds(),
             Ask::Charge(charge) => Ok(charge.run(&self.charts).odds()?.named(Outcome::Charge)),
-            _ => exact(|dice: &mut dyn Dice| self.answer(dice).map(|answer| answer.outcome)),
+            _ => self.odds_after(&[]),
         }
+    }
+
+    fn odds_after(&self, thrown: &[u8]) -> Result<Odds<Outcome>, OddsStop<Stop>> {
+        let of_table = match &self.ask {
+            Ask::OnTable(ask) => ask.odds_after(&self.charts, thrown),
+            // Its ties and losses are too many dice to run over; its odds as a whole go step by step.
+            Ask::Melee(_) | Ask::Charge(_) if thrown.is_empty() => Some(self.odds()),
+            Ask::Melee(_) | Ask::Charge(_) => Some(Err(OddsStop::TooMany)),
+            _ => None,
+        };
+        of_table.unwrap_or_else(|| exact_after(thrown, |dice| self.answer(dice).map(|answer| answer.outcome)))
     }
 
     fn is_chain(&self) -> bool {
@@ -192,6 +170,16 @@ impl LookupRules for Lookup {
 
     fn of_commanders(&self) -> &'static [&'static str] {
         &["commander"]
+    }
+
+    fn of_roll<'g>(&self, roll: TableRoll<'g>) -> Option<RolledFor<'g>> {
+        let game = roll.game.otp()?;
+        let (ask, event) = table_roll::of_roll(game, roll)?;
+        Some(RolledFor { question: Question::of(Asked { ask, charts: Arc::clone(game.charts()) }), event })
+    }
+
+    fn is_one_throw(&self, one: &Purpose, other: &Purpose) -> bool {
+        table_roll::is_one_throw(one, other)
     }
 
     fn of_commander(&self, ask: &str, game: &AnyGame, commander: &CommanderId) -> Option<Filled> {

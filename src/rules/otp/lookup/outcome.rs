@@ -86,6 +86,32 @@ pub enum Outcome {
         /// Its normal move this turn; nothing where the weight of a gun was not said.
         inches: Option<Inches>,
     },
+    /// A melee as far as its winner (9.8).
+    Clash {
+        /// Who won.
+        winner: MeleeSide,
+        /// The row of the chart: "3/2".
+        ratio: String,
+        /// Full moves the losers go back (6.11).
+        retreat_moves: u8,
+        /// The winners may make a bonus move (6.10).
+        bonus_move: bool,
+    },
+    /// Figures lost: in a melee (9.8), by straggling (6.14).
+    Lost {
+        /// How many.
+        figures: u16,
+    },
+    /// A friend in the way of a retreat (6.11).
+    InTheWay {
+        /// It holds.
+        holds: bool,
+    },
+    /// A special move (6.8).
+    SpecialMove {
+        /// Inches added to the full move.
+        inches: u16,
+    },
     /// The whole of a charge (9.0).
     Charge(ChargeOutcome),
 }
@@ -198,6 +224,10 @@ impl SetOutcome for Outcome {
                 let goes = either(*passes, word!("lookup-goes-on-in-order"), word!("lookup-is-slowed"));
                 inches.map_or_else(|| goes.clone(), |inches| say!("lookup-its-move-is", goes, inches))
             }
+            Self::Clash { winner, ratio, .. } => said_of_clash(*winner, ratio),
+            Self::Lost { figures } => say!("lookup-figures-lost", figures = *figures),
+            Self::InTheWay { holds } => either(*holds, word!("lookup-holds"), word!("lookup-gives-way")),
+            Self::SpecialMove { inches } => say!("lookup-inches-more", inches = *inches),
             Self::Charge(outcome) => outcome.words(),
         }
     }
@@ -211,6 +241,36 @@ impl SetOutcome for Outcome {
             Self::Morale { result } => result.words().to_owned(),
             Self::Charge(charge) => charge.ended().to_owned(),
             other => other.words(),
+        }
+    }
+
+    fn short(&self) -> String {
+        match self {
+            Self::Fire { kills: 0, marker: false } | Self::Casualty { falls: false } => "\u{2013}".to_owned(),
+            Self::Fire { kills: 0, marker: true } => word!("lookup-short-marker").to_owned(),
+            Self::Closing { closes: false } => word!("lookup-fails").to_owned(),
+            Self::Casualty { falls: true } => word!("lookup-short-falls").to_owned(),
+            // The last die of a melee is the defenders': it says what becomes of them.
+            Self::Clash { winner: MeleeSide::Attackers, ratio, .. } => say!("lookup-short-lose", ratio),
+            Self::Clash { winner: MeleeSide::Defenders, ratio, .. } => say!("lookup-short-win", ratio),
+            Self::Lost { figures } => figures.to_string(),
+            Self::Disorder { passes, .. } => {
+                either(*passes, word!("lookup-short-in-order"), word!("lookup-short-slowed"))
+            }
+            Self::Commander { rating, .. } => rating.words().to_owned(),
+            Self::Rebuild { regained } => format!("+{regained}"),
+            Self::SpecialMove { inches } => format!("{inches}\""),
+            other => other.label(),
+        }
+    }
+
+    /// A melee is told by its winner: the ratio is below the faces.
+    fn headline(&self) -> String {
+        match self {
+            Self::Clash { winner: MeleeSide::Attackers, .. } => word!("lookup-attackers-win").to_owned(),
+            Self::Clash { winner: MeleeSide::Defenders, .. } => word!("lookup-defenders-win").to_owned(),
+            Self::Commander { rating, .. } => rating.words().to_owned(),
+            other => other.label(),
         }
     }
 
@@ -247,7 +307,12 @@ impl SetOutcome for Outcome {
             }
             Self::Melee { .. } => melee(&mut tell)?,
             Self::Morale { .. } => tell.each(Self::label),
-            Self::Severity { .. } | Self::Charge(_) => tell.each(Self::words),
+            Self::Severity { .. }
+            | Self::Clash { .. }
+            | Self::Lost { .. }
+            | Self::InTheWay { .. }
+            | Self::SpecialMove { .. }
+            | Self::Charge(_) => tell.each(Self::words),
         }
         Some(tell.facts)
     }
@@ -263,6 +328,13 @@ impl Outcome {
 
 fn either(yes: bool, then: &str, otherwise: &str) -> String {
     if yes { then } else { otherwise }.to_owned()
+}
+
+fn said_of_clash(winner: MeleeSide, ratio: &str) -> String {
+    match winner {
+        MeleeSide::Attackers => say!("app-attackers-win", ratio),
+        MeleeSide::Defenders => say!("app-defenders-win", ratio),
+    }
 }
 
 /// "4", "4 and 2".

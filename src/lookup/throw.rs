@@ -1,0 +1,297 @@
+//! A throw of dice that is about to be made: what each face of the next die brings, what is needed, and the odds.
+//!
+//! All of it comes from the question's own resolver: it is run over the faces of the next die, after those that have been
+//! thrown already. So a card of the table, a page of the lookup and the dice themselves cannot disagree.
+
+use super::{Outcome, Question};
+use crate::dice::odds::{Chance, Odds};
+use crate::dice::{Die, Entered};
+use crate::rules::Stop;
+use crate::text;
+use crate::{say, word};
+use std::collections::BTreeSet;
+
+/// Dice that each hit or miss by themselves, thrown together.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct HitDice {
+    /// The kind of die.
+    pub die: Die,
+    /// How many are thrown.
+    pub dice: u8,
+    /// Each hits at this or more.
+    pub needed: i16,
+}
+
+impl HitDice {
+    /// A face hits.
+    #[must_use]
+    pub fn hits(self, face: u8) -> bool {
+        i16::from(face) >= self.needed
+    }
+
+    /// Faces that stand for so many hits among the dice that are left, for players who only tell how many of their dice hit:
+    /// the least that hits for each hit, the most that misses for each other die. `None`: the dice cannot fall like that.
+    ///
+    /// ```
+    /// use drumhead::dice::Die;
+    /// use drumhead::lookup::HitDice;
+    /// let dice = HitDice { die: Die::D10, dice: 4, needed: 8 };
+    /// assert_eq!(dice.faces_of(2, 0), Some(vec![8, 8, 7, 7]));
+    /// assert_eq!(dice.faces_of(2, 3), None, "one die is left");
+    /// assert_eq!(HitDice { needed: 11, ..dice }.faces_of(1, 0), None, "no die can hit");
+    /// ```
+    #[must_use]
+    pub fn faces_of(self, hits: u8, thrown: u8) -> Option<Vec<u8>> {
+        let misses = self.dice.checked_sub(thrown)?.checked_sub(hits)?;
+        let faces = self.die.faces();
+        let hit = faces.iter().copied().find(|face| self.hits(*face));
+        let miss = faces.iter().copied().rfind(|face| !self.hits(*face));
+        if (hits > 0 && hit.is_none()) || (misses > 0 && miss.is_none()) {
+            return None;
+        }
+        let of = |face: Option<u8>, times: u8| std::iter::repeat_n(face.unwrap_or_default(), times.into());
+        Some(of(hit, hits).chain(of(miss, misses)).collect())
+    }
+}
+
+/// A face of the die thrown next.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Face {
+    /// What the die shows.
+    pub face: u8,
+    /// What that brings, in a word or two: "closes", "2 kills", "hit".
+    pub brings: String,
+    /// Where that stands between the least that may come of the die (0) and the most (100).
+    pub tone: u8,
+}
+
+/// Something that may come of a throw, and how likely it is.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Likely {
+    /// In a few words.
+    pub what: String,
+    /// How likely.
+    pub chance: Chance,
+}
+
+impl Likely {
+    /// In one piece: "closes 70%".
+    #[must_use]
+    pub fn words(&self) -> String {
+        format!("{}\u{a0}{}", self.what, self.percent())
+    }
+
+    /// How likely, in percent: "70%".
+    #[must_use]
+    pub fn percent(&self) -> String {
+        percent(self.chance)
+    }
+}
+
+/// A throw of dice, some of which may have fallen.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Throw {
+    /// The die thrown next.
+    pub die: Die,
+    /// Each different face of it, in ascending order.
+    pub faces: Vec<Face>,
+    /// What is needed, where that is one number: "closes on 6 or less".
+    pub needed: Option<String>,
+    /// All that may come of it, with the dice that have fallen; empty where that is more than can be worked out.
+    pub odds: Vec<Likely>,
+    /// The dice hit or miss one by one.
+    pub hits: Option<HitDice>,
+    /// How many dice of the throw have fallen.
+    pub thrown: u8,
+    /// More dice belong to it than the one thrown next.
+    pub several: bool,
+}
+
+impl Question {
+    /// The throw of dice it comes to after some have fallen; `None`: no die is wanted, or it has no answer.
+    ///
+    /// ```
+    /// use drumhead::lookup::Question;
+    /// let text = r#"{"rules": "on-to-philadelphia", "ask": "closing", "cv": 6}"#;
+    /// let throw = Question::read(text).unwrap().0.throw(&[]).unwrap();
+    /// assert_eq!(throw.needed.as_deref(), Some("closes on 6 or less"));
+    /// assert_eq!(throw.faces[6].brings, "closes");
+    /// assert_eq!(throw.faces[7].brings, "fails");
+    /// assert_eq!(throw.odds[1].chance.to_string(), "7/10");
+    /// ```
+    #[must_use]
+    pub fn throw(&self, thrown: &[u8]) -> Option<Throw> {
+        // A chain of questions has more ends than a key has room for.
+        if self.0.is_chain() {
+            return None;
+        }
+        let Err(Stop::Wants(wanted)) = self.answer(&mut Entered::new(thrown.to_vec())) else { return None };
+        let mut shown = wanted.die.faces();
+        shown.dedup();
+        let brought: Vec<(u8, Brings)> = shown.into_iter().map(|face| (face, self.brings(thrown, face))).collect();
+        let odds = self.odds_after(thrown).ok();
+        let likely = odds.as_ref().and_then(|odds| odds.groups(Outcome::headline)).unwrap_or_default();
+        let odds: Vec<Likely> = likely.into_iter().map(|(what, chance)| Likely { what, chance }).collect();
+        let hits = self.hit_dice();
+        let (faces, needed) = match hits {
+            Some(hits) => (brought.iter().map(|(face, _)| hit_or_miss(hits, *face)).collect(), None),
+            None => told(&brought, &odds),
+        };
+        let thrown = u8::try_from(thrown.len()).unwrap_or(u8::MAX);
+        let several = thrown > 0 || brought.iter().any(|(_, brings)| outcome_of(brings).is_none());
+        Some(Throw { die: wanted.die, faces, needed, odds, hits, thrown, several })
+    }
+
+    fn brings(&self, thrown: &[u8], face: u8) -> Brings {
+        let faces = [thrown, &[face]].concat();
+        match self.answer(&mut Entered::new(faces.clone())) {
+            Ok(answer) => Brings::Outcome(answer.outcome),
+            Err(_) => Brings::MoreDice(self.odds_after(&faces).ok()),
+        }
+    }
+}
+
+/// What a face of the next die comes to.
+enum Brings {
+    Outcome(Outcome),
+    /// More dice are thrown, with these odds.
+    MoreDice(Option<Odds<Outcome>>),
+}
+
+fn hit_or_miss(hits: HitDice, face: u8) -> Face {
+    let is_hit = hits.hits(face);
+    let brings = if is_hit { word!("lookup-hit") } else { word!("lookup-miss") };
+    Face { face, brings: brings.to_owned(), tone: if is_hit { 100 } else { 0 } }
+}
+
+/// The faces with what they bring, and what is needed.
+fn told(brought: &[(u8, Brings)], odds: &[Likely]) -> (Vec<Face>, Option<String>) {
+    let outcomes: BTreeSet<&Outcome> = brought.iter().filter_map(|(_, brings)| outcome_of(brings)).collect();
+    let duel = odds.first().filter(|_| odds.len() == 2);
+    let face = |(face, brings): &(u8, Brings)| match brings {
+        Brings::Outcome(outcome) => {
+            let below = outcomes.iter().take_while(|other| **other < outcome).count();
+            let tone = u8::try_from(100 * below / (outcomes.len() - 1).max(1)).unwrap_or(100);
+            Face { face: *face, brings: outcome.short(), tone }
+        }
+        // What is sure is said once, above the keys.
+        Brings::MoreDice(Some(_)) if odds.len() == 1 => Face { face: *face, brings: String::new(), tone: 0 },
+        Brings::MoreDice(Some(odds)) => more_dice(*face, odds, duel),
+        Brings::MoreDice(None) => Face { face: *face, brings: String::new(), tone: 0 },
+    };
+    let faces = brought.iter().map(face).collect();
+    let is_whole = brought.iter().all(|(_, brings)| outcome_of(brings).is_some());
+    let sure = odds.first().filter(|_| odds.len() == 1).map(|only| say!("lookup-whatever-falls", what = only.what));
+    let chance = || duel.map(|side| say!("lookup-chance-that", what = side.what));
+    (faces, if is_whole { needed(brought, &outcomes) } else { sure.or_else(chance) })
+}
+
+fn outcome_of(brings: &Brings) -> Option<&Outcome> {
+    if let Brings::Outcome(outcome) = brings { Some(outcome) } else { None }
+}
+
+/// A face after which more dice are thrown: how likely the first side wins, where there are two; else from what to what.
+fn more_dice(face: u8, odds: &Odds<Outcome>, duel: Option<&Likely>) -> Face {
+    if let Some(side) = duel {
+        let chance = odds.chance(|outcome| outcome.headline() == side.what);
+        let brings = chance.map(percent).unwrap_or_default();
+        #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "0 to 100")]
+        let tone = chance.map_or(0, |chance| chance.percent().clamp(0.0, 100.0) as u8);
+        return Face { face, brings, tone };
+    }
+    let told = |of: fn(&Outcome) -> String| {
+        let mut all: Vec<String> = odds.outcomes.iter().map(|(outcome, _)| of(outcome)).collect();
+        all.dedup();
+        all
+    };
+    let headlines = told(Outcome::headline);
+    let all = if headlines.len() == 1 { headlines } else { told(Outcome::short) };
+    let brings = match all.as_slice() {
+        [only] => only.clone(),
+        [first, .., last] => say!("lookup-from-to", first, last),
+        [] => String::new(),
+    };
+    Face { face, brings, tone: 0 }
+}
+
+/// What is needed where one die decides between two things: the better of them, and the faces that bring it.
+fn needed(brought: &[(u8, Brings)], outcomes: &BTreeSet<&Outcome>) -> Option<String> {
+    let best = *outcomes.last()?;
+    if outcomes.len() == 1 {
+        return Some(say!("lookup-whatever-falls", what = best.headline()));
+    }
+    if outcomes.len() > 2 {
+        return None;
+    }
+    let brings_it = |(face, brings): &(u8, Brings)| (outcome_of(brings) == Some(best)).then_some(*face);
+    let faces: Vec<u8> = brought.iter().filter_map(brings_it).collect();
+    let (first, last) = (brought.first()?.0, brought.last()?.0);
+    let (low, high) = (*faces.first()?, *faces.last()?);
+    let what = best.headline();
+    let in_a_row = usize::from(high - low) + 1 == faces.len();
+    Some(match () {
+        () if low == high => say!("lookup-on-exactly", what, faces = low),
+        () if in_a_row && low == first => say!("lookup-on-or-less", what, face = high),
+        () if in_a_row && high == last => say!("lookup-on-or-more", what, face = low),
+        () => {
+            let faces: Vec<String> = faces.iter().map(u8::to_string).collect();
+            say!("lookup-on-exactly", what, faces = faces.join(", "))
+        }
+    })
+}
+
+/// "70%", "8.3%".
+fn percent(chance: Chance) -> String {
+    let percent = chance.percent();
+    let digits = if (percent - percent.round()).abs() < 0.05 { 0 } else { 1 };
+    text::percent(&format!("{percent:.digits$}"))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn throw(request: &str, thrown: &[u8]) -> Throw {
+        Question::read(request).unwrap().0.throw(thrown).unwrap()
+    }
+
+    fn brings(throw: &Throw) -> Vec<&str> {
+        throw.faces.iter().map(|face| face.brings.as_str()).collect()
+    }
+
+    #[test]
+    fn each_face_of_a_shot_says_what_it_brings() {
+        let shot = throw(r#"{"rules": "on-to-philadelphia", "ask": "fire", "weapon": "musket", "figures": 28}"#, &[]);
+        assert_eq!(shot.needed, None, "there is more than hit and miss");
+        assert_eq!(shot.faces.len(), 10);
+        assert_eq!(shot.faces[5].brings, "3 kills", "28 figures and a 5 (8.1)");
+        assert_eq!(shot.faces[9].brings, "marker");
+        assert!(shot.faces[5].tone > shot.faces[9].tone);
+        let all: f64 = shot.odds.iter().map(|likely| likely.chance.percent()).sum();
+        assert!((all - 100.0).abs() < 1e-9, "{:?}", shot.odds);
+    }
+
+    #[test]
+    fn the_second_of_two_dice_is_told_by_itself() {
+        let morale = r#"{"rules": "on-to-philadelphia", "ask": "morale", "column": "line", "original": 20, "lost": 0}"#;
+        let tens = throw(morale, &[]);
+        let units = throw(morale, &[0]);
+        assert_eq!((tens.thrown, units.thrown), (0, 1));
+        assert!(brings(&units).iter().all(|brings| !brings.contains('\u{2013}')), "{:?}", brings(&units));
+        assert!(tens.odds.len() >= units.odds.len());
+        assert!(Question::read(morale).unwrap().0.throw(&[0, 5]).is_none(), "both have fallen");
+    }
+
+    #[test]
+    fn dice_that_hit_by_themselves_are_thrown_together() {
+        let fire = r#"{"rules": "awi", "ask": "fire", "weapon": "musket", "range": 2, "grade": "trained", "bases": 4}"#;
+        let Ok((question, _)) = Question::read(fire) else { return };
+        let throw = question.throw(&[]).unwrap();
+        let hits = throw.hits.unwrap();
+        assert_eq!((hits.dice, hits.die), (4, Die::D10));
+        assert_eq!(throw.odds.len(), 5, "0 to 4 hits");
+        assert!(throw.faces.iter().all(|face| hits.hits(face.face) == (face.tone == 100)));
+        let after = question.throw(&[10]).unwrap();
+        assert_eq!((after.thrown, after.odds.len()), (1, 4), "1 to 4 hits");
+    }
+}

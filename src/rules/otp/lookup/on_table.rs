@@ -1,0 +1,109 @@
+//! The throws that only a game asks for: a melee as far as its winner, a unit's losses, a friend in the way.
+
+use super::outcome::{Outcome, Score};
+use crate::dice::odds::{Odds, OddsStop, exact, exact_after};
+use crate::dice::{Dice, Die, Purpose, RollKind};
+use crate::lookup::SetAnswer;
+use crate::rules::Stop;
+use crate::rules::otp::charts::Charts;
+use crate::rules::otp::melee::{self, MeleeQuestion, MeleeUnit};
+use crate::rules::otp::purposes;
+
+/// A throw that only a game asks for.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub enum OnTable {
+    /// A melee as far as its winner (9.8).
+    Clash(MeleeQuestion),
+    /// What a unit loses in a melee (9.8).
+    Loss {
+        /// The unit.
+        unit: MeleeUnit,
+        /// The row of the chart, from 0.
+        row: usize,
+        /// Its side lost.
+        lost: bool,
+    },
+    /// A friend in the way of a retreat holds at this or less (6.11).
+    InTheWay(u8),
+    /// Ground does not disorder at this or less (6.6).
+    Ground(u8),
+    /// Stragglers: so many averaging dice of figures (6.14).
+    Stragglers(usize),
+    /// A special move: so many averaging dice of inches (6.8).
+    SpecialMove(usize),
+}
+
+impl OnTable {
+    /// Answers it with the resolver of the table.
+    pub(super) fn answer(&self, charts: &Charts, dice: &mut dyn Dice) -> Result<SetAnswer<Outcome, Score>, Stop> {
+        let outcome = match self {
+            OnTable::Clash(question) => loop {
+                // A tie is thrown again.
+                if let Some(won) = won(question, charts, dice)? {
+                    break won;
+                }
+            },
+            OnTable::Loss { unit, row, lost } => {
+                let row = charts.melee_rows().get(*row).cloned().unwrap_or_default();
+                Outcome::Lost { figures: melee::loss(unit, &row, *lost, dice)?.figures }
+            }
+            OnTable::InTheWay(needed) => Outcome::InTheWay { holds: d10(purposes::IN_THE_WAY, dice)? <= *needed },
+            OnTable::Ground(needed) => {
+                Outcome::Disorder { passes: d10(purposes::A_GROUND, dice)? <= *needed, inches: None }
+            }
+            OnTable::Stragglers(count) => Outcome::Lost { figures: averaging(*count, purposes::STRAGGLERS, dice)? },
+            OnTable::SpecialMove(count) => {
+                Outcome::SpecialMove { inches: averaging(*count, purposes::SPECIAL_MOVE, dice)? }
+            }
+        };
+        Ok(SetAnswer::of(outcome))
+    }
+
+    /// The odds after some dice have fallen.
+    pub(super) fn odds_after(&self, charts: &Charts, thrown: &[u8]) -> Option<Result<Odds<Outcome>, OddsStop<Stop>>> {
+        let OnTable::Clash(question) = self else { return None };
+        // Of ties that were thrown again nothing is left.
+        let attack = thrown.last().copied().filter(|_| thrown.len() % 2 == 1);
+        Some(clash_odds(question, charts, attack))
+    }
+}
+
+fn d10(kind: RollKind, dice: &mut dyn Dice) -> Result<u8, Stop> {
+    Ok(dice.roll(Die::D10Zero, &Purpose::of(kind))?)
+}
+
+fn averaging(count: usize, kind: RollKind, dice: &mut dyn Dice) -> Result<u16, Stop> {
+    let purpose = Purpose::of(kind);
+    let mut sum = 0_u16;
+    for _ in 0..count {
+        sum = sum.saturating_add(dice.roll(Die::Averaging, &purpose)?.into());
+    }
+    Ok(sum)
+}
+
+/// Who wins a throw of a melee, and by which row; `None`: a tie.
+fn won(question: &MeleeQuestion, charts: &Charts, dice: &mut dyn Dice) -> Result<Option<Outcome>, Stop> {
+    let thrown = melee::throw(question, dice)?;
+    let row = thrown.row(charts);
+    let won = |winner| Outcome::Clash {
+        winner,
+        ratio: row.name.clone(),
+        retreat_moves: row.retreat_moves.value,
+        bonus_move: row.bonus_move.value,
+    };
+    Ok(thrown.winner().map(won))
+}
+
+/// The odds of a melee's winner: a tie begins it once more, so that it is left out of the whole.
+fn clash_odds(question: &MeleeQuestion, charts: &Charts, attack: Option<u8>) -> Result<Odds<Outcome>, OddsStop<Stop>> {
+    let once = exact(|dice: &mut dyn Dice| won(question, charts, dice))?;
+    let whole = decided(once.given(Option::is_some)?);
+    let Some(attack) = attack else { return Ok(whole) };
+    let rest = exact_after(&[attack], |dice| won(question, charts, dice))?;
+    rest.then(|outcome| Ok(outcome.map_or_else(|| whole.clone(), Odds::certain)))
+}
+
+/// The odds without the ties, which are no more.
+fn decided(odds: Odds<Option<Outcome>>) -> Odds<Outcome> {
+    Odds { outcomes: odds.outcomes.into_iter().filter_map(|(outcome, chance)| Some((outcome?, chance))).collect() }
+}

@@ -1,0 +1,89 @@
+//! An offer as a button: what a tap does, why it is not allowed now, and what overrules that.
+
+use super::sets;
+use super::theme;
+use crate::app::{App, Command, DeclareCommand, PlayCommand};
+use crate::rules::{Offer, OnTap, Topic};
+use crate::text::Id;
+use crate::{id, say, word};
+use egui::{RichText, Vec2};
+
+/// The order of the cards.
+pub const TOPICS: [(Topic, Id); 10] = [
+    (Topic::Choice, id!("ui-topic-choose")),
+    (Topic::Morale, id!("ui-topic-morale")),
+    (Topic::Melee, id!("ui-topic-melee")),
+    (Topic::Move, id!("ui-topic-move")),
+    (Topic::Fire, id!("ui-topic-fire")),
+    (Topic::Close, id!("ui-topic-close")),
+    (Topic::Formation, id!("ui-topic-formation")),
+    (Topic::Commander, id!("ui-topic-commander")),
+    (Topic::Rebuild, id!("ui-topic-rebuild")),
+    (Topic::Sequence, id!("ui-topic-done")),
+];
+
+/// What the card of a topic is called.
+pub fn topic_title(app: &App, topic: Topic) -> &'static str {
+    let of_all = TOPICS.iter().find(|(other, _)| *other == topic).map_or("", |(_, title)| title.word());
+    sets::of(app).card_title(topic).unwrap_or(of_all)
+}
+
+/// One offer: a button, or a disabled button with the reason under it and the way to overrule it.
+pub fn offer_row(ui: &mut egui::Ui, app: &App, offer: &Offer, commands: &mut Vec<Command>) {
+    let p = theme::of(app);
+    match &offer.refusal {
+        None => {
+            let response = theme::wide_button(ui, offer.label.as_str(), true);
+            if response.on_hover_text(say!("ui-rule", rule = offer.rule)).clicked() {
+                commands.push(start(app, offer));
+            }
+        }
+        Some(refusal) => {
+            let beside = if refusal.waivable { overrule_width(ui) + ui.spacing().item_spacing.x } else { 0.0 };
+            let size = Vec2::new((ui.available_width() - beside).max(60.0), theme::TARGET);
+            ui.horizontal(|ui| {
+                let button = egui::Button::new(RichText::new(&offer.label)).wrap().min_size(size);
+                // As the buttons that can be tapped are written: from the left.
+                ui.allocate_ui_with_layout(size, egui::Layout::top_down(egui::Align::Min), |ui| {
+                    ui.set_max_width(size.x);
+                    ui.add_enabled(false, button).on_disabled_hover_text(refusal.to_string());
+                });
+                if refusal.waivable {
+                    overrule_button(ui, offer, commands);
+                }
+            });
+            theme::small(ui, p, refusal.to_string());
+        }
+    }
+}
+
+/// How wide the key is that overrules, so that the offer beside it can be as wide as is left.
+pub fn overrule_width(ui: &egui::Ui) -> f32 {
+    (theme::width_of(ui, word!("ui-overrule"), theme::strong(OVERRULE_SIZE)) + 2.0 * OVERRULE_PADDING).max(70.0)
+}
+
+const OVERRULE_SIZE: f32 = 13.5;
+const OVERRULE_PADDING: f32 = 4.0;
+
+/// Tries what is refused all the same; the refusal then says why and offers to be overruled.
+pub fn overrule_button(ui: &mut egui::Ui, offer: &Offer, commands: &mut Vec<Command>) {
+    let size = Vec2::new(overrule_width(ui), theme::TARGET);
+    ui.spacing_mut().button_padding.x = OVERRULE_PADDING;
+    let key = egui::Button::new(RichText::new(word!("ui-overrule")).size(OVERRULE_SIZE)).min_size(size);
+    let response = ui.add(key).on_hover_text(word!("ui-try-it-all-the-same-the-refusal"));
+    theme::named(&response, &say!("ui-overrule-offer", offer = offer.label));
+    if response.clicked() {
+        commands.push(PlayCommand::Act(offer.action.clone()).into());
+    }
+}
+
+/// What a tap on an offer does: operations with dice and modifiers are declared first; what may move figures shows where to;
+/// everything else is done at once.
+pub fn start(app: &App, offer: &Offer) -> Command {
+    match offer.display.on_tap {
+        _ if app.is_declared_first(offer) => DeclareCommand::Offer(offer.clone()).into(),
+        OnTap::Preview => PlayCommand::Preview(offer.clone()).into(),
+        OnTap::Act if offer.topic == Topic::Sequence => PlayCommand::ActAndFollow(offer.action.clone()).into(),
+        _ => PlayCommand::Act(offer.action.clone()).into(),
+    }
+}

@@ -1,0 +1,110 @@
+//! The enemy that was tapped: what the selected unit may do to it, how far off it is, and why not where it may do nothing.
+
+use crate::app::{App, Command, DeclareCommand, Split, TableCommand};
+use crate::ids::UnitId;
+use crate::rules::{Offer, Place, Topic};
+use crate::ui::offers;
+use crate::ui::theme::{self, Palette};
+use crate::verdict::UnitNames;
+use crate::{say, word};
+use egui::{RichText, Vec2};
+
+/// The enemy that is singled out, where the selected unit could do something to it, or be told why not.
+pub fn enemy(app: &App) -> Option<&UnitId> {
+    let enemy = app.target.as_ref()?;
+    (!app.offers_at(enemy).is_empty()).then_some(enemy)
+}
+
+/// What may be done to the enemy, the declared one pressed; it stays there while dice fall, and cannot be tapped then. One alone
+/// that is declared needs no button of its own.
+pub fn choices(ui: &mut egui::Ui, app: &App, enemy: &UnitId, commands: &mut Vec<Command>) {
+    let all = app.offers_at(enemy);
+    let legal = || all.iter().copied().filter(|offer| offer.refusal.is_none());
+    let open: Vec<&Offer> = legal().filter(|offer| offer.display.place == Place::Open).collect();
+    let shown = if open.is_empty() { legal().collect() } else { open };
+    let is_declared = |offer: &Offer| app.declared.as_ref().is_some_and(|d| is_same(&d.offer, offer));
+    if shown.len() > 1 || shown.iter().any(|offer| !is_declared(offer)) {
+        ui.horizontal_wrapped(|ui| {
+            ui.spacing_mut().item_spacing = Vec2::splat(4.0);
+            ui.spacing_mut().button_padding.x = 10.0;
+            for offer in &shown {
+                let is_only = shown.iter().filter(|other| other.topic == offer.topic).count() == 1;
+                let words = if is_only { offers::topic_title(app, offer.topic) } else { offer.label.as_str() };
+                let choice = egui::Button::selectable(is_declared(offer), words).frame_when_inactive(true);
+                let response = ui.add_enabled(app.asking.is_none(), choice.min_size(Vec2::splat(theme::TARGET)));
+                theme::named(&response, &offer.label);
+                if response.clicked() && !is_declared(offer) {
+                    commands.push(offers::start(app, offer));
+                }
+            }
+        });
+    }
+}
+
+/// Why nothing may be done to the enemy.
+fn reasons(ui: &mut egui::Ui, app: &App, enemy: &UnitId, commands: &mut Vec<Command>) {
+    let all = app.offers_at(enemy);
+    if all.iter().all(|offer| offer.refusal.is_some()) {
+        all.iter().take(MOST_REFUSED).for_each(|offer| offers::offer_row(ui, app, offer, commands));
+    }
+}
+
+/// The reasons against more than so many things are told by the first of them.
+const MOST_REFUSED: usize = 2;
+
+/// Splitting its fire leaves a declared operation the same.
+fn is_same(declared: &Offer, offer: &Offer) -> bool {
+    declared.topic == offer.topic && (declared.action == offer.action || declared.label.starts_with(&offer.label))
+}
+
+/// What was measured to an enemy: range, arc, sight, and what decides it.
+pub fn measured(ui: &mut egui::Ui, p: &Palette, app: &App, enemy: &UnitId) {
+    let (Some(battle), Some((unit, _))) = (app.battle(), app.selected()) else { return };
+    let Some(verdict) = app.verdicts().iter().find(|v| v.enemy == *enemy) else { return };
+    let names = UnitNames { from: battle.unit_name(unit), to: battle.unit_name(&verdict.enemy) };
+    theme::small(ui, p, verdict.words(names, |b| app.blocker_name(b), app.terms()));
+}
+
+/// Stands that cannot fire at the target may, by rules that let them, fire at another one with the same die: one more choice
+/// for each that some stand could see.
+pub fn splits(ui: &mut egui::Ui, p: &Palette, app: &App, commands: &mut Vec<Command>) {
+    let Some(declared) = app.declared.as_ref().filter(|_| app.asking.is_none()) else { return };
+    let choices = app.fire_splits(&declared.offer);
+    if choices.is_empty() {
+        return;
+    }
+    let may = say!("ui-stands-that-cannot-fire-at-it-may", rule = declared.offer.rule);
+    theme::small(ui, p, may);
+    for Split { label, chosen, offer } in choices {
+        let size = Vec2::new(ui.available_width(), theme::TARGET);
+        let row = egui::Button::selectable(chosen, label).frame_when_inactive(true).wrap().min_size(size);
+        if ui.add(row).clicked() {
+            commands.push(DeclareCommand::Offer(offer).into());
+        }
+    }
+}
+
+/// The card of an enemy that nothing is declared against.
+pub fn card(ui: &mut egui::Ui, p: &Palette, app: &App, enemy: &UnitId, commands: &mut Vec<Command>) {
+    let Some(battle) = app.battle() else { return };
+    theme::sheet(p.card, p.accent).show(ui, |ui| {
+        ui.set_width(ui.available_width());
+        theme::heading(ui, battle.unit_name(enemy), 20.0);
+        measured(ui, p, app, enemy);
+        choices(ui, app, enemy, commands);
+        reasons(ui, app, enemy, commands);
+        if theme::button(ui, word!("ui-leave-it")).clicked() {
+            commands.push(TableCommand::Target(None).into());
+        }
+    });
+}
+
+/// Fire at an enemy is measured; a closing says what it is by the way it goes.
+pub fn is_measured(offer: &Offer) -> bool {
+    offer.topic == Topic::Fire
+}
+
+/// Something to think of before the dice: that an enemy is nearer, that a rule is overruled.
+pub fn warning(ui: &mut egui::Ui, p: &Palette, words: &str) {
+    ui.label(RichText::new(words).font(theme::strong(14.5)).color(p.doubt));
+}
