@@ -317,7 +317,8 @@ fn a_charge_at_guilford_from_its_declaration_to_the_rally_by_taps() {
     go_to(s, 1, Step::Melees, 7);
     look(s, "melees", [1024.0, 768.0], ThemeName::Light);
     select(s, "23rd-foot");
-    let fight = labels(s, "Fight").first().cloned().expect("the melee is offered");
+    let one = |label: &String| !label.starts_with("Fight remaining");
+    let fight = labels(s, "Fight").into_iter().find(one).expect("the melee is offered");
     tap(s, &fight);
     for enemy in ["Eaton's 1st regiment", "Eaton's 2nd regiment"] {
         let words = format!("Melee of 23rd Royal Welch Fusiliers against {enemy}: 8 or more");

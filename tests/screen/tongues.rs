@@ -69,7 +69,7 @@ fn as_the_system_is_set_unless_another_was_chosen_or_told() {
     let mut screen = spoken_by(told);
     settings(&mut screen);
     assert!(shows(&screen, "Taille du texte"));
-    tap(&mut screen, "Celle du système");
+    tap(&mut screen, "Langue du système");
     assert!(shows(&screen, "Text size"), "chosen anew");
 }
 
