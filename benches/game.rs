@@ -67,7 +67,7 @@ fn open_the_largest_battle(bencher: divan::Bencher<'_, '_>) {
         let (battle, _) = check_battle(known.text, known.name).unwrap();
         let rules = battle.head.rules;
         let game = Game::new(battle.into(), games::charts(rules));
-        game.field().scene.bodies().len()
+        game.tabletop().unwrap().field().scene.bodies().len()
     });
 }
 

@@ -136,7 +136,9 @@ fn known_earlier(journal: &Journal) -> BTreeMap<CommanderId, HowKnown> {
     let Some(first) = journal.game_after(0).filter(|_| journal.base() > 0) else { return BTreeMap::new() };
     let begun = Game::new(first.battle().clone(), first.charts());
     let rolled = first.battle().forces.commanders.iter().map(|him| &him.id);
-    let rolled = rolled.filter(|id| first.worth(id).is_some() && begun.worth(id) != first.worth(id));
+    let rolled = rolled.filter(|id| {
+        first.commanders().worth(id).is_some() && begun.commanders().worth(id) != first.commanders().worth(id)
+    });
     rolled.map(|id| (id.clone(), HowKnown::Earlier)).collect()
 }
 
@@ -159,13 +161,13 @@ fn known_by_play(journal: &Journal) -> BTreeMap<CommanderId, HowKnown> {
 }
 
 fn dossier(game: &Game, him: &Commander, played: Option<HowKnown>) -> Dossier {
-    let worth = game.worth(&him.id);
+    let worth = game.commanders().worth(&him.id);
     let how = match (worth, played) {
         (None, _) => HowKnown::Not,
         (Some(_), Some(how)) => how,
         (Some(_), None) => HowKnown::BattleFile,
     };
-    let (row, brigade) = (game.worth_row(&him.id), game.brigade_of(him));
+    let (row, brigade) = (game.worth_row(&him.id), game.commanders().brigade_of(him));
     Dossier {
         commander: him.id.clone(),
         name: him.name.clone(),
@@ -175,11 +177,11 @@ fn dossier(game: &Game, him: &Commander, played: Option<HowKnown>) -> Dossier {
         command: game.battle().division_words(him).unwrap_or_else(|| command_words(game.battle(), brigade)),
         worth,
         how,
-        passes: game.passes(&him.id),
-        needed: worth.and_then(|worth| game.test_needed(worth)),
-        effects: game.effects(him, worth),
+        passes: game.commanders().passes(&him.id),
+        needed: worth.and_then(|worth| game.commanders().test_needed(worth)),
+        effects: game.commanders().effects(him, worth),
         fallen: game.leader(&him.id).is_some_and(|now| now.gone),
-        refusal: row.as_ref().and_then(|_| game.would_refuse(&game.rate(&him.id))),
+        refusal: row.as_ref().and_then(|_| game.would_refuse(&game.commanders().rate(&him.id)?)),
         row,
     }
 }

@@ -4,7 +4,7 @@ use super::{App, Nudge};
 use crate::battle::{Field, Formation, Stand, placed, point};
 use crate::geometry::{BodyIx, HAIR_IN, Leg, PlacedBase, ShotAsk, Step, spot_and_bearing};
 use crate::ids::UnitId;
-use crate::rules::{Action, Game, Ghost, GhostBy, MoveCost, Refusal, SentForward, UnitGhost, Walk};
+use crate::rules::{Action, Ghost, GhostBy, MoveCost, Refusal, SentForward, UnitGhost, Walk};
 use crate::units::{Bearing, Inches, Spot, Turn};
 
 /// How near a dragged stand comes to an enemy's before it touches him, in inches: as near as a finger places it.
@@ -106,14 +106,14 @@ impl App {
         };
         let walk = Walk { unit, steps, special: *special };
         // A move that is owed costs nothing.
-        let priced = || if self.owing().contains(unit) { None } else { self.game()?.walk_cost(&walk) };
+        let priced = || if self.owing().contains(unit) { None } else { self.tabletop()?.walk_cost(&walk) };
         self.derived.commit.cost.get_or_init(priced).as_ref()
     }
 
     /// The action that committing the ghost would be.
     #[must_use]
     pub fn ghost_action(&self) -> Option<Action> {
-        let action = || self.game()?.ghost_action(self.ghost.as_ref()?, self.field()?, self.owing());
+        let action = || self.tabletop()?.ghost_action(self.ghost.as_ref()?, self.field()?, self.owing());
         self.derived.commit.action.get_or_init(action).clone()
     }
 
@@ -126,7 +126,7 @@ impl App {
     /// Units that a result has made owe a move.
     #[must_use]
     pub fn owing(&self) -> &[UnitId] {
-        self.derived.game.owing.get_or_init(|| self.game().map(Game::owing).unwrap_or_default())
+        self.derived.game.owing.get_or_init(|| self.tabletop().map(|table| table.owing()).unwrap_or_default())
     }
 
     /// Why the rules would refuse what committing the ghost would do; `None` where they would not.
@@ -152,13 +152,13 @@ impl App {
     /// The bodies and the question for measuring a unit's fire at another on a table.
     #[must_use]
     pub fn fire_ask(&self, field: &Field, unit: &UnitId, target: &UnitId) -> Option<(BodyIx, BodyIx, ShotAsk)> {
-        self.game()?.fire_ask(field, unit, target)
+        self.tabletop()?.fire_ask(field, unit, target)
     }
 
     /// Whether a unit fires out of all sides of its bases, where its ghost is if it has one.
     #[must_use]
     pub fn fires_all_round(&self, unit: &UnitId) -> bool {
-        self.game().zip(self.ghost_field()).is_some_and(|(game, field)| game.fires_all_round(field, unit))
+        self.tabletop().zip(self.ghost_field()).is_some_and(|(table, field)| table.fires_all_round(field, unit))
     }
 
     /// It is this unit's turn to do something: tapping an enemy then singles that out.
@@ -176,7 +176,7 @@ impl App {
     /// What a special move is called, by rules that have one.
     #[must_use]
     pub fn special_move(&self) -> Option<&'static str> {
-        self.game()?.special_move()
+        self.tabletop()?.special_move()
     }
 
     /// The way a unit would go into contact with an enemy on a measured table, from where its ghost is if it has one: the
@@ -192,7 +192,7 @@ impl App {
             Some(Ghost::Unit(ghost)) if ghost.unit == *unit => &ghost.stands,
             _ => piece.stands,
         };
-        self.game()?.way_into_contact(field, stands, unit, enemy)
+        self.tabletop()?.way_into_contact(field, stands, unit, enemy)
     }
 
     /// The steps of a declared move into contact; empty where the shortest way is taken, or nothing is declared.
@@ -204,7 +204,7 @@ impl App {
     /// A unit that a result sends forward at an enemy, with the way proposed for it.
     #[must_use]
     pub fn sent_forward(&self) -> Option<SentForward<'_>> {
-        self.game()?.sent_forward(self.offers())
+        self.tabletop()?.sent_forward(self.offers())
     }
 }
 

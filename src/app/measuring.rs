@@ -35,12 +35,12 @@ fn measure(app: &App) -> Option<Measured> {
     let subject = subject(app)?;
     let field = app.ghost_field()?;
     let sees = app.verdicts().to_vec();
-    let seen_by = Sighting::all_at(app.game()?, field, &subject);
+    let seen_by = Sighting::all_at(app.tabletop()?, field, &subject);
     let mut out = Measured { sees, seen_by, ..Measured::default() };
     out.cost = app.ghost_preview().map(|p| Cost { cost: p.cost, left: p.left, refused: p.refusal.is_some() });
     out.target.clone_from(&app.target);
     // Who may not go into contact has no way there.
-    let may_close = |enemy: &&UnitId| app.game().is_some_and(|game| game.cannot_close(&subject, enemy).is_none());
+    let may_close = |enemy: &&UnitId| app.tabletop().is_some_and(|table| table.cannot_close(&subject, enemy).is_none());
     let target = app.target.as_ref().filter(may_close);
     let declared = || {
         let enemy = target?;
@@ -75,9 +75,9 @@ fn approach(app: &App, field: &Field, [subject, enemy]: [&UnitId; 2], steps: &[S
     if way.len() < 2 {
         way = vec![gap.line.from, gap.line.to];
     }
-    let game = app.game()?;
-    let sheltered = game.shelter_of(enemy).is_some();
-    Some(Approach { way, gap, aspect: game.would_attack(field, subject, enemy, steps), sheltered })
+    let table = app.tabletop()?;
+    let sheltered = table.shelter_of(enemy).is_some();
+    Some(Approach { way, gap, aspect: table.would_attack(field, subject, enemy, steps), sheltered })
 }
 
 /// The middle of the front edges of stands.

@@ -52,7 +52,7 @@ pub use sets::{BuiltIn, army_draft_file};
 use crate::battle::{Battle, Field, RulesName, Standing};
 use crate::ids::UnitId;
 use crate::roster::Roster;
-use crate::rules::{Action, Charts, Game, Offer, Piece, Pieces};
+use crate::rules::{Action, Charts, Game, Offer, Piece, Pieces, Table};
 use derived::{Derived, Input};
 use std::path::PathBuf;
 use std::sync::Arc;
@@ -314,10 +314,16 @@ impl App {
         self.session.as_ref().is_some_and(Session::can_redo)
     }
 
+    /// The game on its table in inches. `None`: no game is open, or it is played on another board.
+    #[must_use]
+    pub fn tabletop(&self) -> Option<Table<'_>> {
+        self.game()?.tabletop()
+    }
+
     /// The table as it stands, measured with the referee's ruler. Kept until the next change.
     #[must_use]
     pub fn field(&self) -> Option<&Field> {
-        let game = self.game()?;
+        let game = self.tabletop()?.game();
         Some(self.derived.field.get_or_init(|| {
             let pieces = game.pieces().units;
             let standing = pieces.iter().map(|(id, u)| Standing { id, formation: u.formation, stands: u.stands });

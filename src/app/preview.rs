@@ -26,7 +26,7 @@ impl App {
         let went = |id: &UnitId| was.get(id).zip(then.get(id)).is_some_and(|(a, b)| moved(a, b));
         let selected = self.selected().map(|(id, _)| id);
         let unit = selected.filter(|id| went(id)).or_else(|| was.keys().copied().find(|id| went(id)))?;
-        let cost = after.spent(unit).less(before.spent(unit));
+        let cost = after.tabletop()?.spent(unit).less(before.tabletop()?.spent(unit));
         let others = then.iter().filter(|(id, _)| **id != unit && went(id));
         let others = others.map(|(id, piece)| moved_to(id, piece)).collect();
         let Moved { unit, formation, stands } = moved_to(unit, then.get(unit)?);

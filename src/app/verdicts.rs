@@ -15,7 +15,7 @@ impl App {
     /// The verdicts of the selected unit, where its ghost is if it has one, the nearest enemy first.
     #[must_use]
     pub fn verdicts(&self) -> &[Sighting] {
-        let measured = || Some(Sighting::all_from(self.game()?, self.ghost_field()?, self.selected()?.0));
+        let measured = || Some(Sighting::all_from(self.tabletop()?, self.ghost_field()?, self.selected()?.0));
         self.derived.ghost.verdicts.get_or_init(|| measured().unwrap_or_default())
     }
 

@@ -56,7 +56,7 @@ pub(super) fn run(out: &mut Out<'_>, battle: &Path, charts: Option<&Path>, seed:
     let seed = seed.unwrap_or_else(new_seed);
     let mut journal = Journal::start(battle, charts, seed).map_err(refused)?;
     for him in dossiers(&journal).iter().filter(|him| him.is_open()) {
-        let action = journal.game().rate(&him.commander);
+        let Some(action) = journal.game().commanders().rate(&him.commander) else { continue };
         let mut tray = journal.tray(Vec::new(), true);
         journal.act(&action, &mut tray).map_err(refused)?;
     }
@@ -75,7 +75,7 @@ fn rated<'a>(game: &Game, him: &'a Dossier) -> Rated<'a> {
         brigade: brigade.as_ref(),
         brigades,
         row: him.row.as_ref().map(|row| row.row),
-        worth: Facts(game.worth_facts(commander)),
+        worth: Facts(game.commanders().worth_facts(commander)),
         die: match him.how {
             HowKnown::Rolled { face, .. } => Some(face),
             _ => None,
@@ -109,7 +109,7 @@ fn print(out: &mut Out<'_>, journal: &Journal, all: &[Dossier]) -> Result<(), Tr
         told.push(title);
     }
     out.line(word!("cli-every-commander"))?;
-    effects(out, &journal.game().effects_of_all())
+    effects(out, &journal.game().commanders().effects_of_all())
 }
 
 /// Whom a list of effects is about: "Firebrand", "Firebrand, overall commander".

@@ -4,7 +4,7 @@ use super::out::{Trouble, complain, shown};
 use crate::battle::{Battle, RulesName, check_battle};
 use crate::input::{Faults, FileKind, text_of_file};
 use crate::journal::{Opened, looks_like_journal, read};
-use crate::rules::{Charts, Game};
+use crate::rules::{Charts, Game, Table};
 use crate::store::{Disk, RealDisk, StoreFault};
 use crate::{say, word};
 use std::path::Path;
@@ -126,6 +126,11 @@ pub(super) fn game_of(
     let battle = battle_of(path, all)?;
     let charts = charts(battle.head.rules, charts_file)?;
     Ok((Game::new(battle, charts), Ok(())))
+}
+
+/// A game on its table in inches.
+pub(super) fn table(game: &Game) -> Result<Table<'_>, Trouble> {
+    game.tabletop().ok_or_else(|| Trouble::Refused(say!("cli-no-table-in-inches", title = game.title())))
 }
 
 /// A kind of file in words.

@@ -5,7 +5,7 @@ use super::out::{Out, Trouble, complain, thousandth};
 use crate::battle::{Battle, Unit};
 use crate::geometry::{AspectVerdict, BodyIx, Shot, ShotAsk, Sight, StandShot};
 use crate::ids::UnitId;
-use crate::rules::{Game, Source};
+use crate::rules::{Source, Table};
 use crate::text::Name;
 use crate::verdict::{self, Answer, CloseCall, Report, aspect_name, cover_name};
 use crate::{say, word};
@@ -106,32 +106,33 @@ pub(super) fn run(
     pair: Option<(String, String)>,
 ) -> Result<(), Trouble> {
     let (game, whole) = load::game(path, charts)?;
+    let table = load::table(&game)?;
     match pair {
         Some((from, to)) => {
             let (from, to) = both(unit(game.battle(), &from), unit(game.battle(), &to))?;
-            let Some(measured) = measure(&game, from, to) else {
-                return Err(Trouble::Refused(why_not(&game, from, to)));
+            let Some(measured) = measure(table, from, to) else {
+                return Err(Trouble::Refused(why_not(table, from, to)));
             };
             print(out, &measured)?;
         }
-        None => all(out, &game)?,
+        None => all(out, table)?,
     }
     whole
 }
 
 /// Every ordered pair of enemies, measured in one go.
-fn all(out: &mut Out<'_>, game: &Game) -> Result<(), Trouble> {
-    let (battle, field) = (game.battle(), game.field());
+fn all(out: &mut Out<'_>, table: Table<'_>) -> Result<(), Trouble> {
+    let (battle, field) = (table.game().battle(), table.field());
     let mut pairs = Vec::new();
     for from in &battle.forces.units {
         for to in battle.forces.units.iter().filter(|to| battle.are_enemies(&from.id, &to.id)) {
-            pairs.extend(Pair::of(game, from, to));
+            pairs.extend(Pair::of(table, from, to));
         }
     }
     let asked: Vec<_> = pairs.iter().map(|p| (p.bodies.0, p.bodies.1, p.ask)).collect();
     for (pair, found) in pairs.iter().zip(field.scene.refresh(&asked)) {
         if let Some((shot, aspect)) = found {
-            print(out, &pair.measured(game, shot, aspect))?;
+            print(out, &pair.measured(table, shot, aspect))?;
         }
     }
     Ok(())
@@ -153,8 +154,8 @@ fn unit<'a>(battle: &'a Battle, id: &str) -> Result<&'a Unit, String> {
     battle.forces.units.iter().find(|u| u.id.as_str() == id).ok_or_else(|| battle.no_unit(id))
 }
 
-fn why_not(game: &Game, from: &Unit, to: &Unit) -> String {
-    let gone = |unit: &&Unit| game.standing(&unit.id).is_none_or(|standing| standing.stands.is_empty());
+fn why_not(table: Table<'_>, from: &Unit, to: &Unit) -> String {
+    let gone = |unit: &&Unit| table.standing(&unit.id).is_none_or(|standing| standing.stands.is_empty());
     match [from, to].into_iter().find(gone) {
         Some(unit) => say!("cli-is-are-no-longer-on-the-table", unit = Name::title(&unit.name)),
         None => say!("cli-and-are-the-same-unit", id = from.id, id_2 = to.id),
@@ -178,13 +179,13 @@ fn source(source: Source) -> &'static str {
     }
 }
 
-fn measure<'a>(game: &'a Game, from: &'a Unit, to: &'a Unit) -> Option<Measured<'a>> {
-    let field = game.field();
-    let pair = Pair::of(game, from, to).filter(|pair| pair.bodies.0 != pair.bodies.1)?;
+fn measure<'a>(table: Table<'a>, from: &'a Unit, to: &'a Unit) -> Option<Measured<'a>> {
+    let field = table.field();
+    let pair = Pair::of(table, from, to).filter(|pair| pair.bodies.0 != pair.bodies.1)?;
     let (a, b) = pair.bodies;
     let shot = field.scene.shot(a, b, pair.ask)?;
     let aspect = field.scene.aspect_of(a, b)?;
-    Some(pair.measured(game, shot, aspect))
+    Some(pair.measured(table, shot, aspect))
 }
 
 /// Who shoots at whom, and what is asked of the scene about that.
@@ -197,16 +198,16 @@ struct Pair<'a> {
 
 impl<'a> Pair<'a> {
     /// `None`: one of them is not on the table.
-    fn of(game: &Game, from: &'a Unit, to: &'a Unit) -> Option<Self> {
-        let (a, b, ask) = game.fire_ask(game.field(), &from.id, &to.id)?;
+    fn of(table: Table<'_>, from: &'a Unit, to: &'a Unit) -> Option<Self> {
+        let (a, b, ask) = table.fire_ask(table.field(), &from.id, &to.id)?;
         Some(Pair { from, to, bodies: (a, b), ask })
     }
 
-    fn measured(&self, game: &Game, shot: Shot, aspect: AspectVerdict) -> Measured<'a> {
-        let report = Report::new(game, self.from, self.to, Answer { ask: self.ask, shot, aspect });
+    fn measured(&self, table: Table<'_>, shot: Shot, aspect: AspectVerdict) -> Measured<'a> {
+        let report = Report::new(table, self.from, self.to, Answer { ask: self.ask, shot, aspect });
         let (shot, aspect) = (&report.shot, &report.aspect);
         let (p, q) = (shot.gap.line.from, shot.gap.line.to);
-        let names = shot.blocked_by.iter().filter_map(|blocker| game.field().name_of(*blocker));
+        let names = shot.blocked_by.iter().filter_map(|blocker| table.field().name_of(*blocker));
         let margins = Margins::of(shot, aspect, report.has_reach());
         Measured {
             from: &self.from.id,

@@ -73,7 +73,8 @@ pub(super) fn run(out: &mut Out<'_>, path: &Path, commander: &str) -> Result<(),
     let Some(found) = battle.forces.commanders.iter().find(|c| c.id.as_str() == commander) else {
         return Err(Trouble::Refused(battle.no_commander(commander)));
     };
-    let Some(measured) = game.span_of_command(found) else {
+    let table = load::table(&game)?;
+    let Some(measured) = table.span_of_command(found) else {
         return Err(Trouble::Refused(say!("cli-is-dead", general = found.name)));
     };
     let span = Span {

@@ -63,7 +63,7 @@ fn card(page: &mut Page, area: &Area, game: &Game, Person { him, badge }: &Perso
     page.cut_out(area);
     page.double_frame(&area.within(mm(1.5)));
     let inner = area.within(MARGIN);
-    let said = game.commander_card(him);
+    let said = game.returns().commander_card(him);
     let left = inner.x;
     let mut y = inner.y;
     let beside = match badge {

@@ -182,7 +182,7 @@ fn brigade_head(set: &mut Setter, game: &Game, Heading { brigade, badge, .. }: &
 
 /// A commander: name, worth, and his boxes.
 fn commander(set: &mut Setter, game: &Game, him: &Commander) {
-    let said = game.commander_return(him);
+    let said = game.returns().commander_return(him);
     let area = set.area();
     let name = fitted(&him.name, Style::bold(12.0), 10.0, area.w);
     let at = At::new(area.x, set.y);
@@ -212,7 +212,7 @@ struct UnitBlock {
 
 impl UnitBlock {
     fn of(game: &Game, unit: &Unit, piece: &Piece<'_>, width: f32) -> Self {
-        let said = game.unit_return(unit, piece);
+        let said = game.returns().unit_return(unit, piece);
         let strength = match piece.is_gone() {
             true => say!("print-gone-figures", original = piece.original),
             false => say!("print-of-figures-figures", figures = piece.figures(), original = piece.original),

@@ -188,7 +188,11 @@ impl Armies<'_> {
             (turn, false) => say!("report-from-by-ruling", worth, turn_word, turn),
         };
         let all: Vec<String> = tally.ratings.iter().map(one).collect();
-        if all.is_empty() { self.game.unrated_words(him).to_owned() } else { all.join(word!("report-then")) }
+        if all.is_empty() {
+            self.game.commanders().unrated_words(him).to_owned()
+        } else {
+            all.join(word!("report-then"))
+        }
     }
 
     fn fate(&self, him: &Commander, tally: &CommanderTally) -> String {
@@ -201,7 +205,7 @@ impl Armies<'_> {
         let mut told = falls.join(word!("report-then-another"));
         let Some(now) = self.game.leader(&him.id) else { return told };
         if now.gone {
-            return self.game.fallen_words(told);
+            return self.game.commanders().fallen_words(told);
         }
         if !told.is_empty() {
             told.push_str(word!("report-a-new-man-commands"));

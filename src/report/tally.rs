@@ -110,7 +110,7 @@ impl Tally {
         for (id, him) in &mut self.commanders {
             // Rolled or ruled is not known; shown without a turn and without "historical".
             him.ratings.iter_mut().for_each(|(_, _, rolled)| *rolled = true);
-            him.passes = u16::from(game.passes_used(id));
+            him.passes = u16::from(game.commanders().passes_used(id));
             if game.leader(id).is_some_and(|now| now.gone) {
                 him.falls.push(0);
             }

@@ -1,9 +1,7 @@
 //! An operation that has been declared and not yet rolled: the rolls it comes to, how the referee may change their modifiers,
 //! and how its fire may be split. By any rule set.
 
-use super::sets::of_set;
-use super::{Action, Event, Game, Modifier, Offer};
-use crate::battle::Battle;
+use super::{Modifier, Offer};
 use crate::ids::UnitId;
 use crate::say;
 
@@ -66,29 +64,4 @@ pub struct Split {
     pub chosen: bool,
     /// The declared fire with this target added or removed.
     pub offer: Offer,
-}
-
-impl Event {
-    /// The rolls with modifiers in an event.
-    #[must_use]
-    pub fn rolls(&self, battle: &Battle) -> Vec<DeclaredRoll> {
-        of_set!(self, Event(event) => event.rolls(battle))
-    }
-}
-
-impl Action {
-    /// The action as the referee changes it. An action overruled before keeps its earlier strikes and additions.
-    #[must_use]
-    pub fn overruled(self, by: Overruling) -> Action {
-        of_set!(self, Action(action) => action.overruled(by).into())
-    }
-}
-
-impl Game {
-    /// Ways to split a declared fire over several enemies, from what else its unit is offered; none by rules under which a
-    /// unit fires at one enemy.
-    #[must_use]
-    pub fn fire_splits(&self, declared: &Offer, others: &[Offer]) -> Vec<Split> {
-        of_set!(self, Game(game) => game.fire_splits(declared, others))
-    }
 }

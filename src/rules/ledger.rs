@@ -1,11 +1,7 @@
 //! What an action came to for the returns: figures lost and by what, figures back, commanders rated and fallen. By any
 //! rule set.
 
-use super::any_game::own;
-use super::sets::{of_one_set, of_set};
-use super::{Event, Game};
-use crate::ids::{BrigadeId, CommanderId, UnitId};
-use crate::rules::Source;
+use crate::ids::{CommanderId, UnitId};
 use crate::word;
 use std::collections::BTreeMap;
 
@@ -134,44 +130,5 @@ pub(in crate::rules) fn missing_by(unit: &UnitId, missing: i32, cause: Option<Lo
     match (cause, u16::try_from(missing)) {
         (Some(cause), Ok(figures)) => Account::Lost { unit: unit.clone(), figures, cause },
         _ => Account::Ruled { unit: unit.clone(), figures: -missing },
-    }
-}
-
-impl Game {
-    /// What an action came to: this is the game after it, `before` the game before it, and `events` what happened. Empty
-    /// where the two are not by the same rules.
-    #[must_use]
-    pub fn accounts(&self, before: &Game, events: &[Event]) -> Vec<Account> {
-        of_one_set!(
-            (before, self),
-            (Game(before), Game(after)) => after.accounts(before, &own(events)),
-            _ => Vec::new()
-        )
-    }
-
-    /// The charts that decided an event, by name, each with the least trusted source of the cells that did.
-    #[must_use]
-    pub fn chart_sources(&self, event: &Event) -> Vec<(String, Source)> {
-        of_one_set!((self, event), (Game(game), Event(event)) => game.chart_sources(event), _ => Vec::new())
-    }
-}
-
-impl Event {
-    /// The referee's own hand is in it: a ruling, or a refusal he waived.
-    #[must_use]
-    pub fn is_ruling(&self) -> bool {
-        of_set!(self, Event(event) => event.is_ruling())
-    }
-
-    /// It only begins or ends a part of the turn: where the story is told under headings they say as much.
-    #[must_use]
-    pub fn is_heading(&self) -> bool {
-        of_set!(self, Event(event) => event.is_heading())
-    }
-
-    /// The chit that was drawn, and whose it is (OTP 4.3).
-    #[must_use]
-    pub fn chit_drawn(&self) -> Option<(u8, &BrigadeId)> {
-        of_set!(self, Event(event) => event.chit_drawn())
     }
 }

@@ -10,6 +10,7 @@ pub mod charts;
 mod close_call;
 mod commanders;
 mod declared;
+mod dispatch;
 mod game;
 mod ghost;
 mod ledger;
@@ -17,33 +18,35 @@ mod movement;
 pub mod offer;
 pub mod otp;
 mod pieces;
+mod queries;
 mod ratings;
 mod reach;
 mod returns;
 mod ruling;
+mod set;
 mod sets;
+mod tabletop;
 mod transaction;
-mod view;
 mod wording;
 
-pub use any_game::{Action, Event, Game, NotAnAction};
+pub use any_game::{Action, Event, Game, Offer};
 pub(crate) use chart_source::quiet_sources;
 pub use chart_source::{ChartSource, note_source};
 pub use close_call::{CloseCall, Compared, End, Question, Thing, shot_question};
-pub use commanders::{
-    ControlFact, Passes, SpanOfCommand, SpanToCommander, SpanToUnit, Within, has_optional_rules, has_passes,
-    overall_commander_words, worth_title,
-};
+pub use commanders::{ControlFact, Passes, SpanOfCommand, SpanToCommander, SpanToUnit, Within};
 pub use declared::{DeclaredRoll, OneRoll, Overruling, Split};
+pub use dispatch::NotAnAction;
 pub use ghost::{CommanderGhost, Ghost, GhostBy, MoveCost, Moved, SentForward, UnitGhost, Walk};
 pub use ledger::{Account, LossCause};
 pub use offer::{Display, OnTap, Place, Topic};
-pub use pieces::{Leader, Mark, Piece, Pieces, Tone, mark_letters};
+pub use pieces::{Leader, Mark, Piece, Pieces, Tone};
+pub use queries::{has_optional_rules, has_passes, mark_letters, overall_commander_words, worth_title};
 pub use ratings::{Effect, Worth, WorthNews, WorthRow};
-pub use reach::{FireReach, Measured, measured_under};
+pub use reach::{FireReach, Measured};
 pub use returns::{CommanderCard, ReferenceGroup, ReferencePart, ReturnLines, TickBoxes};
+pub use set::{Commanders, InPlay, Returns, RuleSet, SetAction, SetEvent};
 pub use sets::Charts;
-pub use view::{Found, Offer, Shelter};
+pub use tabletop::{Found, Ghosts, Shelter, Shooting, Table, Tabletop};
 pub use wording::agree;
 
 use crate::battle::{Battle, Brigade};

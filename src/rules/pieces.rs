@@ -1,8 +1,6 @@
 //! What stands on the table, by any rule set: all that a map, a table view or returns need to know of it.
 
-use super::Game;
-use super::sets::{by_name, of_set};
-use crate::battle::{Formation, RulesName, Stand};
+use crate::battle::{Formation, Stand};
 use crate::ids::{CommanderId, UnitId};
 use crate::units::{Bearing, Spot};
 use std::collections::BTreeMap;
@@ -92,48 +90,5 @@ impl Piece<'_> {
     #[must_use]
     pub fn figures(&self) -> u16 {
         self.stands.iter().map(|stand| stand.figures).fold(0, u16::saturating_add)
-    }
-}
-
-/// The letters that may be on markers by a rule set, each with what it means.
-///
-/// ```
-/// use drumhead::rules::mark_letters;
-/// use drumhead::battle::RulesName;
-/// assert_eq!(mark_letters(RulesName::Otp), [("!", "a morale marker")]);
-/// ```
-#[must_use]
-pub fn mark_letters(rules: RulesName) -> &'static [(&'static str, &'static str)] {
-    by_name!(rules, set => set::MARK_LETTERS)
-}
-
-impl Game {
-    /// A unit as it stands, gone or not; `None`: the battle has no such unit.
-    #[must_use]
-    pub fn piece(&self, unit: &UnitId) -> Option<Piece<'_>> {
-        of_set!(self, Game(game) => game.piece(unit))
-    }
-
-    /// A commander as he stands; `None`: the battle has no such commander.
-    #[must_use]
-    pub fn leader(&self, commander: &CommanderId) -> Option<Leader<'_>> {
-        of_set!(self, Game(game) => game.leader(commander))
-    }
-
-    /// Everybody.
-    #[must_use]
-    pub fn pieces(&self) -> Pieces<'_> {
-        let battle = self.battle();
-        Pieces {
-            units: battle.forces.units.iter().filter_map(|unit| Some((&unit.id, self.piece(&unit.id)?))).collect(),
-            commanders: battle.forces.commanders.iter().filter_map(|c| Some((&c.id, self.leader(&c.id)?))).collect(),
-        }
-    }
-
-    /// What else a referee would want to know of a unit to go on from here, in a few words each; nothing of one that is
-    /// gone.
-    #[must_use]
-    pub fn remarks(&self, unit: &UnitId) -> Vec<String> {
-        of_set!(self, Game(game) => game.remarks(unit))
     }
 }

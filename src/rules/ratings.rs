@@ -1,11 +1,10 @@
 //! What a commander is worth, by any rule set: the chart row he is rolled on, what his rating or ability does, and how it
 //! came to be known. Every number is read off the charts in use, every face by the resolver the game rolls with.
 
-use super::sets::{by_name, of_set};
-use super::{Action, Event, Game, Overruling, Source};
-use crate::battle::{Ability, Commander, Rating, RulesName};
+use super::Source;
+use crate::battle::{Ability, Commander, Rating};
 use crate::dice::Die;
-use crate::ids::{BrigadeId, CommanderId};
+use crate::ids::CommanderId;
 use crate::text;
 use serde::{Deserialize, Serialize};
 use std::borrow::Cow;
@@ -41,20 +40,6 @@ impl Worth {
     #[must_use]
     pub fn title(self) -> String {
         super::charts::pretty(self.words())
-    }
-
-    /// All that a commander may be by some rules, the best first.
-    ///
-    /// ```
-    /// use drumhead::rules::Worth;
-    /// use drumhead::battle::{Rating, RulesName};
-    /// let all = Worth::all(RulesName::Otp);
-    /// assert_eq!((all.len(), all[0], all[4].words()), (5, Worth::Rating(Rating::Exceptional), "poltroon"));
-    /// assert_eq!(Worth::all(RulesName::Awi)[0].words(), "good");
-    /// ```
-    #[must_use]
-    pub fn all(rules: RulesName) -> Vec<Worth> {
-        by_name!(rules, set => set::all_worths())
     }
 }
 
@@ -151,83 +136,10 @@ pub enum WorthNews<'e> {
     },
 }
 
-impl Event {
-    /// What it says of a commander's worth.
-    #[must_use]
-    pub fn worth_news(&self) -> Option<WorthNews<'_>> {
-        of_set!(self, Event(event) => event.worth_news())
-    }
-
-    /// Why the referee ruled so; `None`: it is no ruling.
-    #[must_use]
-    pub fn ruled_because(&self) -> Option<&str> {
-        of_set!(self, Event(event) => event.ruled_because())
-    }
-}
-
 impl Commander {
     /// What the battle file says he is worth; `None`: it is rolled, or he has no such thing.
     #[must_use]
     pub fn worth(&self) -> Option<Worth> {
         self.rating().map(Worth::Rating).or(self.ability().map(Worth::Ability))
-    }
-}
-
-impl Game {
-    /// What a commander is worth now; `None`: not known, or by these rules he is worth nothing by himself.
-    #[must_use]
-    pub fn worth(&self, commander: &CommanderId) -> Option<Worth> {
-        of_set!(self, Game(game) => game.worth(commander))
-    }
-
-    /// The chart row a commander is rolled on; `None`: nothing is rolled for him.
-    #[must_use]
-    pub fn worth_row(&self, commander: &CommanderId) -> Option<WorthRow> {
-        let him = self.battle().commander(commander)?;
-        of_set!(self, Game(game) => game.worth_row(him))
-    }
-
-    /// What a commander would do if he were worth so much, from the charts in use.
-    #[must_use]
-    pub fn effects(&self, him: &Commander, worth: Option<Worth>) -> Vec<Effect> {
-        of_set!(self, Game(game) => game.effects(him, worth))
-    }
-
-    /// What every commander does, whatever he is worth.
-    #[must_use]
-    pub fn effects_of_all(&self) -> Vec<Effect> {
-        of_set!(self, Game(game) => game.effects_of_all())
-    }
-
-    /// The brigade that a commander has now; `None`: he commands a division, or the whole side.
-    #[must_use]
-    pub fn brigade_of<'b>(&self, him: &'b Commander) -> Option<&'b BrigadeId> {
-        of_set!(self, Game(game) => game.brigade_of(him))
-    }
-
-    /// The ruling by which a brigadier takes the command of his whole side; `None`: his rules ask for no such man, somebody
-    /// has it, or he is dead.
-    #[must_use]
-    pub fn rule_in_chief(&self, commander: &CommanderId, reason: String) -> Option<Action> {
-        let action = of_set!(self, Game(game) => game.rule_in_chief(commander, reason).map(Action::from))?;
-        self.would_refuse(&action).is_none().then_some(action)
-    }
-
-    /// The action that rolls for a commander.
-    #[must_use]
-    pub fn rate(&self, commander: &CommanderId) -> Action {
-        of_set!(self, Game(game) => game.rate(commander).into())
-    }
-
-    /// The ruling by which a commander is rolled for again.
-    #[must_use]
-    pub fn rate_again(&self, commander: &CommanderId, reason: String) -> Action {
-        self.rate(commander).overruled(Overruling { reason, ..Overruling::default() })
-    }
-
-    /// The ruling that says what a commander is worth; `None`: his rules have no such worth.
-    #[must_use]
-    pub fn rule_worth(&self, commander: &CommanderId, worth: Worth, reason: String) -> Option<Action> {
-        Some(of_set!(self, Game(game) => game.rule_worth(commander, worth, reason)?.into()))
     }
 }

@@ -1,8 +1,6 @@
 //! How far units shoot, and under which headings a measurement stands. By any rule set.
 
-use super::sets::{by_name, of_set};
-use super::{Game, Source};
-use crate::battle::{RulesName, Unit};
+use super::Source;
 
 /// How far a unit shoots at another, and where that is written.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -32,18 +30,4 @@ pub enum Measured {
     Enfilade,
     /// Front, flank or rear.
     Aspect,
-}
-
-/// The section of some rules that a measurement is for, and where that reading comes from.
-#[must_use]
-pub fn measured_under(rules: RulesName, what: Measured) -> (&'static str, Source) {
-    by_name!(rules, set => set::measured_under(what))
-}
-
-impl Game {
-    /// How far a unit's weapon reaches at another, in words with its section.
-    #[must_use]
-    pub fn fire_reach(&self, from: &Unit, to: &Unit) -> FireReach {
-        of_set!(self, Game(game) => game.fire_reach(from, to))
-    }
 }

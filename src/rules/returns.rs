@@ -1,9 +1,7 @@
 //! What is printed of a game for its players: lines and boxes of returns and commander cards, and the parts of the quick
 //! reference. By any rule set.
 
-use super::sets::of_set;
-use super::{Game, Modifier, Piece};
-use crate::battle::{Commander, Unit};
+use super::Modifier;
 
 /// A row of boxes with a label, the first of them struck: "Tries at rebuilding" and four boxes.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -78,32 +76,6 @@ impl ReferenceGroup {
     /// Charts that need no title beside that of their part.
     pub(in crate::rules) const fn plain(sections: &'static [&'static str]) -> Self {
         ReferenceGroup { title: "", sections }
-    }
-}
-
-impl Game {
-    /// What the return says of a unit as it stands.
-    #[must_use]
-    pub fn unit_return(&self, unit: &Unit, piece: &Piece<'_>) -> ReturnLines {
-        of_set!(self, Game(game) => game.unit_return(unit, piece))
-    }
-
-    /// What the return says of a commander.
-    #[must_use]
-    pub fn commander_return(&self, him: &Commander) -> ReturnLines {
-        of_set!(self, Game(game) => game.commander_return(him))
-    }
-
-    /// What a commander's card says.
-    #[must_use]
-    pub fn commander_card(&self, him: &Commander) -> CommanderCard {
-        of_set!(self, Game(game) => game.commander_card(him))
-    }
-
-    /// The parts of the quick reference, in the order of play; together they name every section of the charts.
-    #[must_use]
-    pub fn reference(&self) -> Vec<ReferencePart> {
-        of_set!(self, Game(game) => game.reference())
     }
 }
 

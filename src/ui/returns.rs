@@ -46,7 +46,7 @@ fn overall(ui: &mut egui::Ui, app: &App, battle: &Battle, side: &crate::ids::Sid
 
 /// The brigade a commander has now; none where he commands a division, or the whole side.
 fn brigade_of<'b>(app: &App, him: &'b Commander) -> Option<&'b BrigadeId> {
-    app.game().map_or(him.brigade.as_ref(), |game| game.brigade_of(him))
+    app.game().map_or(him.brigade.as_ref(), |game| game.commanders().brigade_of(him))
 }
 
 fn commander_row(ui: &mut egui::Ui, app: &App, battle: &Battle, him: &Commander, commands: &mut Vec<Command>) {

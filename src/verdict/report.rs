@@ -3,14 +3,14 @@
 use super::{LengthUnit, Terms, UnitNames, aspect_to_measure, decided_by, to_measure};
 use crate::battle::Unit;
 use crate::geometry::{Aspect, AspectVerdict, Blocker, HAIR_IN, Line, Measure, Shot, ShotAsk, Sight, StandShot, Why};
-use crate::rules::{FireReach, Found, Game, Measured, Refusal, Shelter, Source, measured_under};
+use crate::rules::{FireReach, Found, Measured, Refusal, Shelter, Source, Table};
 use crate::text::Name;
 use crate::{say, text, word};
 
 /// A unit, its enemy and what was measured between them on the game's own table, with the rules applied.
 #[derive(Clone, Debug)]
 pub struct Report<'a> {
-    game: &'a Game,
+    table: Table<'a>,
     from: &'a Unit,
     to: &'a Unit,
     ask: ShotAsk,
@@ -59,12 +59,12 @@ pub struct Reason {
 impl<'a> Report<'a> {
     /// Applies the rules to what was measured.
     #[must_use]
-    pub fn new(game: &'a Game, from: &'a Unit, to: &'a Unit, answer: Answer) -> Self {
+    pub fn new(table: Table<'a>, from: &'a Unit, to: &'a Unit, answer: Answer) -> Self {
         let Answer { ask, mut shot, mut aspect } = answer;
         let found = Found { shot: &mut shot, aspect: Some(&mut aspect) };
-        let shelter = game.apply_rules(&from.id, &to.id, found, game.field().scene.tolerance_in());
-        let cannot_fire = game.cannot_fire_at(&from.id, &to.id);
-        Report { game, from, to, ask, reach: game.fire_reach(from, to), shot, aspect, shelter, cannot_fire }
+        let shelter = table.apply_rules(&from.id, &to.id, found, table.field().scene.tolerance_in());
+        let cannot_fire = table.cannot_fire_at(&from.id, &to.id);
+        Report { table, from, to, ask, reach: table.fire_reach(from, to), shot, aspect, shelter, cannot_fire }
     }
 
     /// Whether the unit has anything to fire with.
@@ -111,15 +111,15 @@ impl Report<'_> {
     }
 
     fn terms(&self) -> Terms {
-        Terms::of(self.game, LengthUnit::Inch)
+        Terms::of(self.table.game(), LengthUnit::Inch)
     }
 
     /// What is in the way, by its name.
     fn name(&self, blocker: Blocker) -> String {
-        let id = self.game.field().name_of(blocker).unwrap_or_default();
+        let id = self.table.field().name_of(blocker).unwrap_or_default();
         match blocker {
-            Blocker::Body(_) => self.game.battle().unit_name(&id.into()).to_owned(),
-            Blocker::Feature(_) => self.game.battle().terrain_name(&id.into()).to_owned(),
+            Blocker::Body(_) => self.table.game().battle().unit_name(&id.into()).to_owned(),
+            Blocker::Feature(_) => self.table.game().battle().terrain_name(&id.into()).to_owned(),
         }
     }
 
@@ -190,7 +190,7 @@ impl Report<'_> {
 
     /// A reason with the section of the game's own rules.
     fn under(&self, what: Measured, text: String) -> Reason {
-        let (rule, source) = measured_under(self.game.rules(), what);
+        let (rule, source) = self.table.measured_under(what);
         Reason { text, rule: rule.to_owned(), source }
     }
 

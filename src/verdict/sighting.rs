@@ -5,7 +5,7 @@ use super::{Terms, UnitNames, decided_by, reach_shown_in, shot_decided_by, to_me
 use crate::battle::Field;
 use crate::geometry::{Blocker, BodyIx, Shot, ShotAsk, Sight, StandShot};
 use crate::ids::UnitId;
-use crate::rules::{Found, Game, Refusal, Shelter};
+use crate::rules::{Found, Refusal, Shelter, Table};
 use crate::{say, word};
 
 /// One unit's shot at another, measured and with the rules applied.
@@ -25,20 +25,20 @@ pub struct Sighting {
     pub cannot_fire: Option<Refusal>,
 }
 
-/// A question to the scene, as [`Game::fire_ask`] makes it.
+/// A question to the scene, as [`Shooting::fire_ask`](crate::rules::Shooting::fire_ask) makes it.
 type Asked = (BodyIx, BodyIx, ShotAsk);
 
 /// Applies the rules of a game to what was measured on a table.
 struct Judge<'a> {
-    game: &'a Game,
+    table: Table<'a>,
     field: &'a Field,
 }
 
 impl Judge<'_> {
     fn settle(&self, from: &UnitId, enemy: &UnitId, ask: &ShotAsk, mut shot: Shot) -> Sighting {
-        let (game, tolerance_in) = (self.game, self.field.scene.tolerance_in());
-        let shelter = game.apply_rules(from, enemy, Found { shot: &mut shot, aspect: None }, tolerance_in);
-        let (cannot_fire, reach_in) = (game.cannot_fire_at(from, enemy), reach_shown_in(ask));
+        let (table, tolerance_in) = (self.table, self.field.scene.tolerance_in());
+        let shelter = table.apply_rules(from, enemy, Found { shot: &mut shot, aspect: None }, tolerance_in);
+        let (cannot_fire, reach_in) = (table.cannot_fire_at(from, enemy), reach_shown_in(ask));
         Sighting { from: from.clone(), enemy: enemy.clone(), shot, reach_in, shelter, cannot_fire }
     }
 }
@@ -46,30 +46,29 @@ impl Judge<'_> {
 impl Sighting {
     /// The shots of a unit at all its enemies on a measured table, the nearest first.
     #[must_use]
-    pub fn all_from(game: &Game, field: &Field, from: &UnitId) -> Vec<Self> {
-        let pieces = game.pieces().units;
+    pub fn all_from(table: Table<'_>, field: &Field, from: &UnitId) -> Vec<Self> {
+        let (game, pieces) = (table.game(), table.game().pieces().units);
         let enemies = pieces.keys().copied().filter(|other| game.battle().are_enemies(from, other));
-        let asked = enemies.filter_map(|enemy| Some((enemy, game.fire_ask(field, from, enemy)?)));
+        let asked = enemies.filter_map(|enemy| Some((enemy, table.fire_ask(field, from, enemy)?)));
         let (enemies, asked): (Vec<&UnitId>, Vec<Asked>) = asked.unzip();
         let found = field.scene.refresh(&asked);
-        let measured =
-            enemies.into_iter().zip(&asked).zip(found).filter_map(|((enemy, (_, _, ask)), found)| {
-                Some(Judge { game, field }.settle(from, enemy, ask, found?.0))
-            });
+        let measured = enemies.into_iter().zip(&asked).zip(found).filter_map(|((enemy, (_, _, ask)), found)| {
+            Some(Judge { table, field }.settle(from, enemy, ask, found?.0))
+        });
         nearest_first(measured.collect())
     }
 
     /// The shots at a unit of all its enemies that reach it, the nearest first.
     #[must_use]
-    pub fn all_at(game: &Game, field: &Field, enemy: &UnitId) -> Vec<Self> {
-        let pieces = game.pieces().units;
+    pub fn all_at(table: Table<'_>, field: &Field, enemy: &UnitId) -> Vec<Self> {
+        let (game, pieces) = (table.game(), table.game().pieces().units);
         let firers = pieces.iter().filter(|(id, piece)| !piece.is_gone() && game.battle().are_enemies(id, enemy));
-        let asked = firers.filter_map(|(from, _)| Some((*from, game.fire_ask(field, from, enemy)?)));
+        let asked = firers.filter_map(|(from, _)| Some((*from, table.fire_ask(field, from, enemy)?)));
         let (firers, asked): (Vec<&UnitId>, Vec<Asked>) = asked.unzip();
         let found = field.scene.refresh_in_reach(&asked).into_iter();
         let measured = found.filter_map(|(place, shot, _)| {
             let (from, (_, _, ask)) = (*firers.get(place)?, asked.get(place)?);
-            Some(Judge { game, field }.settle(from, enemy, ask, shot))
+            Some(Judge { table, field }.settle(from, enemy, ask, shot))
         });
         nearest_first(measured.collect())
     }

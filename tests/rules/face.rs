@@ -227,7 +227,7 @@ fn an_action_of_other_rules_is_refused_and_cites_the_battle_file() {
 fn who_may_not_close_is_told_by_the_rules_of_closing() {
     let (otp, awi) = (begun(include_str!("../../armies/cowpens.json"), 1), begun(AWI, 1));
     let cannot = |journal: &Journal, unit: &str, enemy: &str| {
-        let refusal = journal.game().cannot_close(&unit.into(), &enemy.into());
+        let refusal = journal.game().tabletop().unwrap().cannot_close(&unit.into(), &enemy.into());
         refusal.inspect(|refusal| cites(journal.game().battle().head.rules, refusal)).map(|refusal| refusal.rule)
     };
     for journal in [&otp, &awi] {
@@ -272,10 +272,11 @@ fn where_an_enemy_stands_is_by_the_rules_of_the_set() {
         });
         let game = begun(&battle.to_string(), 1).game().snapshot();
         let (from, to) = ("foe".into(), "line".into());
-        let bodies = game.field().body_of(&from).zip(game.field().body_of(&to)).unwrap();
-        let mut aspect = game.field().scene.aspect_of(bodies.0, bodies.1).unwrap();
+        let table = game.tabletop().unwrap();
+        let bodies = table.field().body_of(&from).zip(table.field().body_of(&to)).unwrap();
+        let mut aspect = table.field().scene.aspect_of(bodies.0, bodies.1).unwrap();
         assert_eq!(aspect.aspect, Aspect::Front);
-        game.stands_to(&from, &to, &mut aspect);
+        table.stands_to(&from, &to, &mut aspect);
         assert_eq!(aspect.aspect, wanted, "{rules} {x}");
     }
 }
@@ -313,13 +314,11 @@ fn who_is_held_all_round_within_walls_has_no_flank_by_either_set() {
                     "area": [[28, 18], [32, 18], [32, 22], [28, 22]]}],
             });
             let game = begun(&battle.to_string(), 1).game().snapshot();
-            let (from, to, ask) = match &game {
-                Game::Otp(own) => own.fire_ask(own.field(), &"foe".into(), &"garrison".into()).unwrap(),
-                Game::Awi(own) => own.fire_ask(own.field(), &"foe".into(), &"garrison".into()).unwrap(),
-            };
-            let scene = &game.field().scene;
+            let table = game.tabletop().unwrap();
+            let (from, to, ask) = table.fire_ask(table.field(), &"foe".into(), &"garrison".into()).unwrap();
+            let scene = &table.field().scene;
             let (mut shot, mut aspect) = (scene.shot(from, to, ask).unwrap(), scene.aspect_of(from, to).unwrap());
-            let shelter = game.by_the_rules(&"garrison".into(), &mut shot, Some(&mut aspect));
+            let shelter = table.by_the_rules(&"garrison".into(), &mut shot, Some(&mut aspect));
             assert_eq!(shelter.as_ref().map(|s| (s.place.as_str(), s.rule)), housed.then_some(("the farm", section)));
             assert_eq!((shot.enfilade, aspect.aspect == Aspect::Front), (!housed, housed), "{rules} {housed}");
         }

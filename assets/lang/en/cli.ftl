@@ -209,6 +209,7 @@ cli-within = within
 cli-beyond = beyond
 cli-the-cincs-span-by = { $distance }"  { $to }: { $within } the CinC's span by { $margin }"
 cli-the-span-by = : { $within } the span by { $margin }"
+cli-no-table-in-inches = { $title } is not played on a table in inches
 cli-is-dead = { $general } is dead
 
 ## mod.rs: the language

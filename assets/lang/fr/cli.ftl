@@ -223,6 +223,7 @@ cli-within = dans le rayon
 cli-beyond = hors du rayon
 cli-the-cincs-span-by = { $distance }"  { $to } : { $within } du commandant en chef, à { $margin }" près
 cli-the-span-by =  : { $within }, à { $margin }" près
+cli-no-table-in-inches = { $title } ne se joue pas sur une table en pouces
 cli-is-dead = { $general } est mort
 
 ## mod.rs

@@ -25,7 +25,7 @@ pub(super) fn mark(source: Source) -> &'static str {
 /// The parts of a game's reference with every table of its charts; what no part names is in the last one.
 pub(super) fn parts(game: &Game) -> Vec<Part> {
     let draft = game.charts().draft();
-    let reference = game.reference();
+    let reference = game.returns().reference();
     let named: BTreeSet<&str> = reference.iter().flat_map(|p| &p.groups).flat_map(|g| g.sections).copied().collect();
     let mut parts: Vec<Part> = reference
         .iter()

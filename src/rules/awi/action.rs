@@ -191,13 +191,6 @@ pub enum Ruling {
 }
 
 impl Action {
-    /// What it does, in one word, as its JSON has it: "proceed".
-    #[must_use]
-    pub fn name(&self) -> String {
-        let value = serde_json::to_value(self).unwrap_or_default();
-        value.get("do").and_then(|name| name.as_str()).unwrap_or_default().to_owned()
-    }
-
     /// The table of modifiers that are added up in it; `None`: it has none.
     pub(super) fn modified_by(&self) -> Option<Table> {
         match self {

@@ -1,71 +1,87 @@
 //! What the returns and the command line say of generals by these rules.
 
-use super::Game;
 use super::charts::Span;
 use super::control::Control;
 use super::survey::{Held, Survey};
+use super::{Action, Game, Ruling, ratings};
 use crate::battle::{Commander, Unit, disc};
-use crate::ids::CommanderId;
-use crate::rules::Worth;
-use crate::rules::commanders::{ControlFact, Passes, SpanOfCommand, SpanToCommander, SpanToUnit, Within};
+use crate::ids::{BrigadeId, CommanderId};
+use crate::rules::commanders::{ControlFact, SpanOfCommand, SpanToCommander, SpanToUnit, Within};
+use crate::rules::{self, Commanders, Effect, Worth, WorthRow};
 use crate::word;
 use serde_json::Value;
 
-/// Generals have no morale passes.
-pub(in crate::rules) const HAS_PASSES: bool = false;
-
-/// There are no optional rules.
-pub(in crate::rules) const HAS_OPTIONAL_RULES: bool = false;
-
-/// What the commander of a whole side is called.
-pub(in crate::rules) fn overall_commander_words() -> &'static str {
-    word!("app-commander-in-chief")
-}
-
-/// How the column of abilities is headed.
-pub(in crate::rules) fn worth_title() -> &'static str {
-    word!("report-ability")
-}
-
-/// The fate of a dead general: nobody replaces him.
-pub(in crate::rules) fn fallen_words(falls: String) -> String {
-    falls
-}
-
-impl Game {
-    /// Generals have no morale passes.
-    pub(in crate::rules) fn passes(&self, _: &CommanderId) -> Option<Passes> {
-        None
+impl Commanders for Game {
+    /// A brigadier's ability (Control ability); `None`: not known, or he is a commander in chief.
+    fn worth(&self, general: &CommanderId) -> Option<Worth> {
+        self.state().generals.get(general)?.ability.map(Worth::Ability)
     }
 
-    /// Generals have no morale passes.
-    pub(in crate::rules) fn passes_used(&self, _: &CommanderId) -> u8 {
-        0
+    /// The chart row a brigadier is rolled on; nothing is rolled for a commander in chief.
+    fn worth_row(&self, him: &Commander) -> Option<WorthRow> {
+        self.state().brigade_of(him).and_then(|_| ratings::worth_row(self.charts()))
     }
 
-    /// The number at or under which the test of an ability is passed (Control ability).
-    pub(in crate::rules) fn test_needed(&self, worth: Worth) -> Option<i16> {
+    /// What a brigadier of an ability does, or a commander in chief.
+    fn effects(&self, him: &Commander, worth: Option<Worth>) -> Vec<Effect> {
         match worth {
-            Worth::Ability(ability) => Some(self.charts().ability(ability).value),
-            Worth::Rating(_) => None,
+            Some(Worth::Ability(ability)) => ratings::effects(self.charts(), ability),
+            None if self.state().brigade_of(him).is_none() => ratings::cinc_effects(self.charts()),
+            Some(Worth::Rating(_)) | None => Vec::new(),
         }
     }
 
+    /// What every general does.
+    fn effects_of_all(&self) -> Vec<Effect> {
+        ratings::effects_of_all(self.charts())
+    }
+
     /// A brigadier's ability and what his test needs; both null for a commander in chief, who has no test to pass.
-    pub(in crate::rules) fn worth_facts(&self, general: &CommanderId) -> Vec<(&'static str, Value)> {
+    fn worth_facts(&self, general: &CommanderId) -> Vec<(&'static str, Value)> {
         let worth = self.worth(general);
         let ability = serde_json::to_value(worth).unwrap_or_default();
         vec![("ability", ability), ("needed", worth.and_then(|worth| self.test_needed(worth)).into())]
     }
 
     /// What is said of an ability that is not known; a commander in chief has none.
-    pub(in crate::rules) fn unrated_words(&self, him: &Commander) -> &'static str {
+    fn unrated_words(&self, him: &Commander) -> &'static str {
         if him.brigade.is_none() { word!("report-none-a-cinc") } else { word!("report-not-rolled-yet") }
     }
 
+    /// The brigade that a general has now.
+    fn brigade_of<'b>(&self, him: &'b Commander) -> Option<&'b BrigadeId> {
+        self.state().brigade_of(him)
+    }
+
+    /// The action that rolls for a brigadier.
+    fn rate(&self, general: &CommanderId) -> Option<rules::Action> {
+        Some(Action::RollAbility { general: general.clone() }.into())
+    }
+
+    /// The ruling that says what a brigadier is worth; `None`: these rules have no such worth.
+    fn rule_worth(&self, general: &CommanderId, worth: Worth, reason: String) -> Option<rules::Action> {
+        let Worth::Ability(ability) = worth else { return None };
+        Some(Action::Rule { ruling: Ruling::Ability { general: general.clone(), ability }, reason }.into())
+    }
+
+    /// The ruling by which a brigadier takes the command of his whole side.
+    fn rule_in_chief(&self, general: &CommanderId, reason: String) -> Option<rules::Action> {
+        Some(Action::Rule { ruling: Ruling::InChief { general: general.clone() }, reason }.into())
+    }
+
+    /// The number at or under which the test of an ability is passed (Control ability).
+    fn test_needed(&self, worth: Worth) -> Option<i16> {
+        match worth {
+            Worth::Ability(ability) => Some(self.charts().ability(ability).value),
+            Worth::Rating(_) => None,
+        }
+    }
+}
+
+impl Game {
     /// A brigadier's own brigade, and his CinC (Control brigadier); a CinC's brigadiers, and how far every unit of his side is
     /// from him, none of which he commands but one he joins (Control CinC). `None`: he is dead.
-    pub(in crate::rules) fn span_of_command<'g>(&'g self, him: &'g Commander) -> Option<SpanOfCommand<'g>> {
+    pub(super) fn span_of<'g>(&'g self, him: &'g Commander) -> Option<SpanOfCommand<'g>> {
         let (survey, battle) = (self.survey(), self.battle());
         let now = self.state().generals.get(&him.id).filter(|now| !now.dead)?;
         let usual = if him.brigade.is_none() { Span::Cinc } else { Span::Brigadier };

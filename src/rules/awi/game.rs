@@ -3,7 +3,6 @@
 use super::survey::Survey;
 use super::transaction::Awi;
 use crate::ids::{SideId, TerrainId, UnitId};
-use crate::rules::Stage;
 use crate::rules::game::Match;
 
 /// A game being played.
@@ -20,16 +19,6 @@ impl Game {
     #[must_use]
     pub fn moving_side(&self) -> &SideId {
         self.state().moving_side(self.battle())
-    }
-
-    /// The step and the move the game is in.
-    #[must_use]
-    pub fn stage(&self) -> Stage {
-        self.state().step.map_or(Stage::SetUp, |step| Stage::Step {
-            number: step.number(),
-            title: step.title(),
-            side: self.moving_side().clone(),
-        })
     }
 }
 

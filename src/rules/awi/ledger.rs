@@ -13,7 +13,7 @@ use crate::rules::{Account, LossCause, Source};
 use crate::word;
 
 /// What an action came to.
-pub(in crate::rules) fn accounts(before: &State, after: &State, events: &[&Event]) -> Vec<Account> {
+pub(super) fn accounts(before: &State, after: &State, events: &[&Event]) -> Vec<Account> {
     let said: Vec<Account> = events.iter().flat_map(|event| told(event)).collect();
     let strengths = after
         .units
@@ -68,18 +68,16 @@ fn beyond_the_counts(id: &UnitId, events: &[&Event]) -> Option<LossCause> {
     })
 }
 
-impl Game {
-    /// The charts that decided an event and are not all the text's own.
-    pub(in crate::rules) fn chart_sources(&self, event: &Event) -> Vec<(String, Source)> {
-        match event {
-            Event::Control(ControlEvent::Ability { face, .. }) => {
-                let rolled = self.charts().result("ability_roll", i16::from(*face));
-                rolled.map(|cell| (word!("awi-abilities-of-brigadiers").to_owned(), cell.source)).into_iter().collect()
-            }
-            Event::Control(ControlEvent::Brigadier { ability, .. }) => {
-                vec![(word!("awi-worth-of-abilities").to_owned(), self.charts().ability(*ability).source)]
-            }
-            _ => Vec::new(),
+/// The charts that decided an event and are not all the text's own.
+pub(super) fn chart_sources(game: &Game, event: &Event) -> Vec<(String, Source)> {
+    match event {
+        Event::Control(ControlEvent::Ability { face, .. }) => {
+            let rolled = game.charts().result("ability_roll", i16::from(*face));
+            rolled.map(|cell| (word!("awi-abilities-of-brigadiers").to_owned(), cell.source)).into_iter().collect()
         }
+        Event::Control(ControlEvent::Brigadier { ability, .. }) => {
+            vec![(word!("awi-worth-of-abilities").to_owned(), game.charts().ability(*ability).source)]
+        }
+        _ => Vec::new(),
     }
 }

@@ -71,36 +71,25 @@ mod set;
 pub mod state;
 mod steps;
 pub mod survey;
+mod tabletop;
 mod transaction;
 
 pub use action::{Action, Offer, Ruling};
-pub(in crate::rules) use action_schema::ACTIONS;
 pub use charge::{Meeting, guns_do_not_charge, has_no_way, must_rally_first};
 pub use charts::Charts;
-pub(in crate::rules) use commanders::{
-    HAS_OPTIONAL_RULES, HAS_PASSES, fallen_words, overall_commander_words, worth_title,
-};
 pub use event::{
     AfterEvent, ChargeEvent, ControlEvent, EntryEvent, Event, FireEvent, GeneralEvent, MeleeEvent, MoraleEvent,
     MoveEvent, RulingEvent, Witness,
 };
 pub use game::Game;
 pub use ghost::Commanded;
-pub(in crate::rules) use ghost::special_move;
 pub use hits::Throw;
 pub use losses::UnitLosses;
 pub use movement::{MarchPreview, MovementEvent, Order};
 pub use named::{Named, modifier_words};
-pub(in crate::rules) use pieces::MARK_LETTERS;
-pub(in crate::rules) use purposes::KINDS;
-pub(in crate::rules) use reach::measured_under;
-pub(in crate::rules) use set::{STAND_WORDS, TURN_WORD, all_worths};
 pub use state::State;
 
 use crate::rules::Refusal;
-
-/// The version of these rules as this program plays them: see [`crate::rules::Game::rules_version`].
-pub const RULES_VERSION: u16 = 2;
 
 /// A refusal that cannot be overruled: what was asked has no answer.
 fn refused(rule: &str, why: String) -> Refusal {

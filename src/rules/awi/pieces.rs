@@ -5,20 +5,20 @@ use super::control::Movement;
 use super::state::UnitState;
 use crate::battle::Ability;
 use crate::ids::{CommanderId, UnitId};
-use crate::rules::{Leader, Mark, Piece, Tone};
+use crate::rules::{InPlay, Leader, Mark, Piece, Tone};
 use crate::{say, word};
 
 /// What may be on a marker.
-pub(in crate::rules) const MARK_LETTERS: &[(&str, &str)] = &[
+pub(super) const MARK_LETTERS: &[(&str, &str)] = &[
     ("R", "a unit that routs"),
     ("D", "a disordered one"),
     ("H", "one that moves half"),
     ("N", "one that may not move"),
 ];
 
-impl Game {
+impl InPlay for Game {
     /// A unit as it stands, gone or not.
-    pub(in crate::rules) fn piece(&self, unit: &UnitId) -> Option<Piece<'_>> {
+    fn piece(&self, unit: &UnitId) -> Option<Piece<'_>> {
         let now = self.state().units.get(unit)?;
         let original = self.battle().unit(unit)?.original_figures();
         let marks = marks(now);
@@ -33,7 +33,7 @@ impl Game {
     }
 
     /// A general as he stands.
-    pub(in crate::rules) fn leader(&self, general: &CommanderId) -> Option<Leader<'_>> {
+    fn leader(&self, general: &CommanderId) -> Option<Leader<'_>> {
         let now = self.state().generals.get(general)?;
         let worth = now.ability.map(Ability::words);
         let in_chief = self.state().brigade_of(self.battle().commander(general)?).is_none();
@@ -41,7 +41,7 @@ impl Game {
     }
 
     /// What the returns remark of a unit.
-    pub(in crate::rules) fn remarks(&self, unit: &UnitId) -> Vec<String> {
+    fn remarks(&self, unit: &UnitId) -> Vec<String> {
         let Some(now) = self.state().units.get(unit).filter(|now| !now.is_gone()) else { return Vec::new() };
         let lost = now.dead().bases_lost;
         let bases = (lost > 0).then(|| say!("awi-of-bases-lost", lost, bases_at_start = now.bases_at_start));

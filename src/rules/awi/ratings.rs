@@ -15,7 +15,7 @@ use crate::{say, word};
 const LED: &str = "led_by_general";
 
 /// What each face gives, by the resolver that rolls it.
-pub(in crate::rules) fn worth_row(charts: &Charts) -> Option<WorthRow> {
+pub(super) fn worth_row(charts: &Charts) -> Option<WorthRow> {
     let die = charts.die(Roll::Ability);
     let rolled = |face: u8| {
         let (_, ability) =
@@ -29,7 +29,7 @@ pub(in crate::rules) fn worth_row(charts: &Charts) -> Option<WorthRow> {
 }
 
 /// What a brigadier's ability does.
-pub(in crate::rules) fn effects(charts: &Charts, ability: Ability) -> Vec<Effect> {
+pub(super) fn effects(charts: &Charts, ability: Ability) -> Vec<Effect> {
     let needed = charts.ability(ability);
     let tested = |dice: &mut dyn Dice| control::brigadier(charts, ability, &Purpose::of(purposes::A_BRIGADIER), dice);
     let chance = odds::exact(tested).ok().and_then(|odds| odds.chance(|answer| answer.movement == Movement::Normal));
@@ -55,14 +55,14 @@ fn of_joined(modifier: Modifier, what: &str) -> Effect {
 }
 
 /// What a commander in chief does.
-pub(in crate::rules) fn cinc_effects(charts: &Charts) -> Vec<Effect> {
+pub(super) fn cinc_effects(charts: &Charts) -> Vec<Effect> {
     let span = charts.span(Span::Cinc);
     let words = say!("awi-commands-his-brigadiers-within-who", span = span.value);
     std::iter::once(Effect::of(words, span.rule, span.source)).chain(of_morale(charts, "cinc_attached")).collect()
 }
 
 /// What every general does.
-pub(in crate::rules) fn effects_of_all(charts: &Charts) -> Vec<Effect> {
+pub(super) fn effects_of_all(charts: &Charts) -> Vec<Effect> {
     let mut all = Vec::new();
     if let Some(ride) = charts.allowance(Mover::General, Pace::Normal) {
         all.push(Effect::of(say!("awi-rides", ride = ride.value), ride.rule, ride.source));
@@ -77,18 +77,16 @@ pub(in crate::rules) fn effects_of_all(charts: &Charts) -> Vec<Effect> {
     all
 }
 
-impl Event {
-    /// What it says of a brigadier's ability.
-    pub(in crate::rules) fn worth_news(&self) -> Option<WorthNews<'_>> {
-        match self {
-            Event::Control(ControlEvent::Ability { general, face, .. }) => {
-                Some(WorthNews::Rolled { commander: general, face: *face })
-            }
-            Event::Ruling(RulingEvent::Ruled { ruling: Ruling::Ability { general, .. }, .. }) => {
-                Some(WorthNews::Ruled { commander: general })
-            }
-            _ => None,
+/// What it says of a brigadier's ability.
+pub(super) fn worth_news(event: &Event) -> Option<WorthNews<'_>> {
+    match event {
+        Event::Control(ControlEvent::Ability { general, face, .. }) => {
+            Some(WorthNews::Rolled { commander: general, face: *face })
         }
+        Event::Ruling(RulingEvent::Ruled { ruling: Ruling::Ability { general, .. }, .. }) => {
+            Some(WorthNews::Ruled { commander: general })
+        }
+        _ => None,
     }
 }
 

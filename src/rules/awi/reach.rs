@@ -9,7 +9,7 @@ use crate::{say, word};
 
 /// The heading that a measurement is for. The text has no arcs, sight or cover of its own: what the ruler finds is the
 /// project's reading of its headings.
-pub(in crate::rules) fn measured_under(what: Measured) -> (&'static str, Source) {
+pub(super) fn measured_under(what: Measured) -> (&'static str, Source) {
     let heading = match what {
         Measured::Cover | Measured::Enfilade | Measured::Aspect => "Firing modifiers",
         Measured::Arc | Measured::Range | Measured::Sight | Measured::Woods => "Firing ranges",
@@ -19,7 +19,7 @@ pub(in crate::rules) fn measured_under(what: Measured) -> (&'static str, Source)
 
 impl Game {
     /// To the end of the furthest band (Firing ranges).
-    pub(in crate::rules) fn fire_reach(&self, from: &Unit, _: &Unit) -> FireReach {
+    pub(super) fn reach_at(&self, from: &Unit, _: &Unit) -> FireReach {
         let weapon = Weapon::of(from.armament);
         let Some((weapon, (_, end))) = weapon.and_then(|w| Some((w, self.charts().bands(w).pop()?))) else {
             let (words, rule) = (word!("cli-no-firearms").to_owned(), "Firing ranges".to_owned());

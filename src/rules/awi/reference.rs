@@ -1,16 +1,12 @@
 //! The quick reference in the order of play: the eleven steps of a move beside the charts that each needs.
 
-use super::Game;
 use super::sequence::Step;
 use crate::rules::returns::{ReferenceGroup, ReferencePart};
 use crate::{text, word};
 
-impl Game {
-    /// The parts of the quick reference.
-    #[expect(clippy::unused_self, reason = "every set is asked through its game")]
-    pub(in crate::rules) fn reference(&self) -> Vec<ReferencePart> {
-        vec![control(), morale(), moves(), fire(), melee(), after_melee(), troops()]
-    }
+/// The parts of the quick reference.
+pub(super) fn parts() -> Vec<ReferencePart> {
+    vec![control(), morale(), moves(), fire(), melee(), after_melee(), troops()]
 }
 
 fn control() -> ReferencePart {

@@ -1,18 +1,18 @@
 //! What is printed of a unit and a general by these rules: grade, order, ranges, first volley, disorder and rout, how far it
 //! may move, and what lost bases bring.
 
-use super::Game;
 use super::charts::{Span, Table, Weapon};
 use super::control::Movement;
 use super::losses::Dead;
+use super::{Game, reference};
 use crate::battle::{Ability, Commander, GunWeight, Unit};
-use crate::rules::Piece;
-use crate::rules::returns::{CommanderCard, ReturnLines, TickBoxes, signed, signed_with_source};
+use crate::rules::returns::{CommanderCard, ReferencePart, ReturnLines, TickBoxes, signed, signed_with_source};
+use crate::rules::{Piece, Returns};
 use crate::{say, text, word};
 
-impl Game {
+impl Returns for Game {
     /// What the return says of a unit.
-    pub(in crate::rules) fn unit_return(&self, unit: &Unit, piece: &Piece<'_>) -> ReturnLines {
+    fn unit_return(&self, unit: &Unit, piece: &Piece<'_>) -> ReturnLines {
         let mut facts = vec![unit.type_words(gun_words)];
         if let Some(weapon) = Weapon::of(unit.armament) {
             let bands = self.charts().bands(weapon);
@@ -29,7 +29,7 @@ impl Game {
     }
 
     /// A general: what he is and what his test needs.
-    pub(in crate::rules) fn commander_return(&self, him: &Commander) -> ReturnLines {
+    fn commander_return(&self, him: &Commander) -> ReturnLines {
         let dead = self.state().generals.get(&him.id).is_some_and(|now| now.dead);
         ReturnLines {
             facts: general(self, him).join(" \u{b7} "),
@@ -39,7 +39,7 @@ impl Game {
     }
 
     /// What a general's card says: his ability and what it does; not rolled yet, every ability he may have.
-    pub(in crate::rules) fn commander_card(&self, him: &Commander) -> CommanderCard {
+    fn commander_card(&self, him: &Commander) -> CommanderCard {
         let dead = self.state().generals.get(&him.id).is_some_and(|now| now.dead);
         let ability = self.state().generals.get(&him.id).and_then(|now| now.ability);
         let mut words = general(self, him);
@@ -49,6 +49,10 @@ impl Game {
         }
         words.push(joined(self, him));
         CommanderCard { worth, effects: words, boxes: TickBoxes::one(word!("print-dead"), dead) }
+    }
+
+    fn reference(&self) -> Vec<ReferencePart> {
+        reference::parts()
     }
 }
 

@@ -1,119 +1,175 @@
-//! What a game, an event and an action of this set answer to those who know no set by name (see `rules/sets.rs`), beside what
-//! the parts of the rules answer themselves.
+//! What the rules above the sets ask of a game, an action and an event of this one, beside commanders (`commanders.rs`),
+//! returns (`returns.rs`), who is in play (`pieces.rs`) and the table (`tabletop.rs`, `ghost.rs`).
+//!
+//! A method of a game or an event that is called here by its own name, as `Game::offers(self)`, is that of the part of the
+//! rules which knows the answer: a type's own methods come before a trait's.
 
-use super::{Action, Event, Game, Ruling, RulingEvent, ledger, orders, ratings};
-use crate::battle::{ABILITIES, Battle, Commander, Options};
-use crate::ids::{BrigadeId, CommanderId, TerrainId, UnitId};
-use crate::rules::{Account, Effect, Worth, WorthRow};
+use super::action_schema::ACTIONS;
+use super::movement::Order;
+use super::sequence::Who;
+use super::{Action, Event, Game, Offer, RulingEvent, declared, ledger, orders, pieces, purposes, ratings};
+use crate::battle::{ABILITIES, Battle, Options};
+use crate::dice::RollKind;
+use crate::ids::UnitId;
+use crate::input::Node;
+use crate::rules::{
+    Account, DeclaredRoll, Overruling, RuleSet, SetAction, SetEvent, Source, Stage, Tabletop, Walk,
+    Words, Worth, WorthNews,
+};
+use crate::word;
 
-/// What one pass of all that is done is called.
-pub(in crate::rules) const TURN_WORD: &str = "move";
+impl RuleSet for Game {
+    type Action = Action;
+    type Event = Event;
 
-/// What one base with figures is called, and several.
-pub(in crate::rules) const STAND_WORDS: (&str, &str) = ("base", "bases");
+    const VERSION: u16 = 2;
+    const TURN_WORD: &'static str = "move";
+    const STAND_WORDS: (&'static str, &'static str) = ("base", "bases");
+    const MARK_LETTERS: &'static [(&'static str, &'static str)] = pieces::MARK_LETTERS;
+    const ROLLS: &'static [RollKind] = &purposes::KINDS;
 
-/// All that a brigadier may be, the best first (Control ability).
-pub(in crate::rules) fn all_worths() -> Vec<Worth> {
-    ABILITIES.iter().map(|(_, ability)| Worth::Ability(*ability)).collect()
-}
+    fn check_action(node: &Node<'_>, battle: &Battle) {
+        ACTIONS.check(node, battle);
+    }
 
-impl Game {
+    fn overall_commander_words() -> &'static str {
+        word!("app-commander-in-chief")
+    }
+
+    fn worth_title() -> &'static str {
+        word!("report-ability")
+    }
+
+    /// All that a brigadier may be (Control ability).
+    fn all_worths() -> Vec<Worth> {
+        ABILITIES.iter().map(|(_, ability)| Worth::Ability(*ability)).collect()
+    }
+
+    fn tabletop(&self) -> Option<&dyn Tabletop> {
+        Some(self)
+    }
+
     /// The move; 0 before the first.
-    #[must_use]
-    pub fn turn(&self) -> u16 {
+    fn turn(&self) -> u16 {
         self.state().number
     }
 
+    /// The step and the move the game is in.
+    fn stage(&self) -> Stage {
+        self.state().step.map_or(Stage::SetUp, |step| Stage::Step {
+            number: step.number(),
+            title: step.title(),
+            side: self.moving_side().clone(),
+        })
+    }
+
     /// The optional rules in force.
-    #[must_use]
-    pub fn options(&self) -> Options {
+    fn options(&self) -> Options {
         self.battle().head.options
     }
 
-    /// The strong house a unit is held all round in, and the section (Strong houses).
-    pub(in crate::rules) fn walls_of(&self, unit: &UnitId) -> Option<(TerrainId, &'static str)> {
-        Some((self.strong_house_of(unit)?, "Strong houses"))
+    fn offers(&self) -> Vec<Offer> {
+        Game::offers(self)
+    }
+
+    fn unit_offers(&self, unit: &UnitId) -> Vec<Offer> {
+        Game::unit_offers(self, unit)
+    }
+
+    fn ways_on(&self) -> Vec<Offer> {
+        Game::ways_on(self)
+    }
+
+    fn follow_on(&self) -> Option<Action> {
+        Game::follow_on(self)
+    }
+
+    fn units_to_act(&self) -> Vec<UnitId> {
+        Game::units_to_act(self)
+    }
+
+    /// Something is asked of its side in this step.
+    fn is_in_turn(&self, unit: &UnitId) -> bool {
+        let (Some(step), Some(side)) = (self.state().step, self.battle().side_of(unit)) else { return false };
+        let moves = self.moving_side() == side;
+        step.asks().iter().any(|asked| match asked.who {
+            Who::Moving => moves,
+            Who::Waiting => !moves,
+            Who::Both => true,
+        })
     }
 
     /// What an action came to, this being the game after it.
-    pub(in crate::rules) fn accounts(&self, before: &Self, events: &[&Event]) -> Vec<Account> {
+    fn accounts(&self, before: &Self, events: &[&Event]) -> Vec<Account> {
         ledger::accounts(before.state(), self.state(), events)
     }
 
-    /// A brigadier's ability (Control ability); `None`: not known, or he is a commander in chief.
-    pub(in crate::rules) fn worth(&self, general: &CommanderId) -> Option<Worth> {
-        self.state().generals.get(general)?.ability.map(Worth::Ability)
+    fn chart_sources(&self, event: &Event) -> Vec<(String, Source)> {
+        ledger::chart_sources(self, event)
+    }
+}
+
+impl SetAction for Action {
+    fn words(&self, battle: &Battle) -> String {
+        orders::order_words(self, battle)
     }
 
-    /// The chart row a brigadier is rolled on; nothing is rolled for a commander in chief.
-    pub(in crate::rules) fn worth_row(&self, him: &Commander) -> Option<WorthRow> {
-        self.state().brigade_of(him).and_then(|_| ratings::worth_row(self.charts()))
+    fn overruled(self, by: Overruling) -> Self {
+        declared::overruled(self, by)
     }
 
-    /// What a brigadier of an ability does, or a commander in chief.
-    pub(in crate::rules) fn effects(&self, him: &Commander, worth: Option<Worth>) -> Vec<Effect> {
-        match worth {
-            Some(Worth::Ability(ability)) => ratings::effects(self.charts(), ability),
-            None if self.state().brigade_of(him).is_none() => ratings::cinc_effects(self.charts()),
-            Some(Worth::Rating(_)) | None => Vec::new(),
+    /// Whether it is the referee's ruling.
+    fn is_ruling(&self) -> bool {
+        matches!(self, Action::Rule { .. })
+    }
+
+    /// The enemy it names as its target.
+    fn aimed_at(&self) -> Option<&UnitId> {
+        match self {
+            Action::Charge { target, .. } | Action::Fire { target, .. } | Action::GoAfter { target, .. } => {
+                Some(target)
+            }
+            _ => None,
         }
     }
 
-    /// What every general does.
-    pub(in crate::rules) fn effects_of_all(&self) -> Vec<Effect> {
-        ratings::effects_of_all(self.charts())
-    }
-
-    /// The brigade that a general has now.
-    pub(in crate::rules) fn brigade_of<'b>(&self, him: &'b Commander) -> Option<&'b BrigadeId> {
-        self.state().brigade_of(him)
-    }
-
-    /// The ruling by which a brigadier takes the command of his whole side.
-    pub(in crate::rules) fn rule_in_chief(&self, general: &CommanderId, reason: String) -> Option<Action> {
-        Some(Action::Rule { ruling: Ruling::InChief { general: general.clone() }, reason })
-    }
-
-    /// The ruling that says what a brigadier is worth; `None`: these rules have no such worth.
-    pub(in crate::rules) fn rule_worth(&self, general: &CommanderId, worth: Worth, reason: String) -> Option<Action> {
-        let Worth::Ability(ability) = worth else { return None };
-        Some(Action::Rule { ruling: Ruling::Ability { general: general.clone(), ability }, reason })
-    }
-
-    /// The action that rolls for a brigadier.
-    pub(in crate::rules) fn rate(&self, general: &CommanderId) -> Action {
-        Action::RollAbility { general: general.clone() }
+    /// The march that it is.
+    fn walk(&self) -> Option<Walk<'_>> {
+        match self {
+            Action::Move { order: Order::March { unit, steps } } => Some(Walk { unit, steps, special: false }),
+            _ => None,
+        }
     }
 }
 
-impl Action {
-    /// What the action orders, in plain words.
-    pub(in crate::rules) fn words(&self, battle: &Battle) -> String {
-        orders::order_words(self, battle)
+impl SetEvent for Event {
+    fn words(&self, battle: &Battle) -> Words {
+        Event::words(self, battle)
     }
-}
 
-impl Event {
+    fn rolls(&self, battle: &Battle) -> Vec<DeclaredRoll> {
+        declared::rolls(self, battle)
+    }
+
     /// The referee's own hand is in it.
-    pub(in crate::rules) fn is_ruling(&self) -> bool {
+    fn is_ruling(&self) -> bool {
         matches!(self, Event::Ruling(_) | Event::Waived { .. })
     }
 
-    /// It only begins or ends a part of the move.
-    pub(in crate::rules) fn is_heading(&self) -> bool {
-        matches!(self, Event::Began { .. })
-    }
-
-    /// These rules draw no chits.
-    pub(in crate::rules) fn chit_drawn(&self) -> Option<(u8, &BrigadeId)> {
-        None
-    }
-
     /// Why the referee ruled so.
-    pub(in crate::rules) fn ruled_because(&self) -> Option<&str> {
+    fn ruled_because(&self) -> Option<&str> {
         match self {
             Event::Ruling(RulingEvent::Ruled { reason, .. } | RulingEvent::Overruled { reason, .. }) => Some(reason),
             _ => None,
         }
+    }
+
+    /// It only begins or ends a part of the move.
+    fn is_heading(&self) -> bool {
+        matches!(self, Event::Began { .. })
+    }
+
+    fn worth_news(&self) -> Option<WorthNews<'_>> {
+        ratings::worth_news(self)
     }
 }

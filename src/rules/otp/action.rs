@@ -433,13 +433,6 @@ impl Action {
             _ => &[],
         }
     }
-
-    /// What it does, in one word, as its JSON has it: "fire", "end_brigade".
-    #[must_use]
-    pub fn name(&self) -> String {
-        let value = serde_json::to_value(self).unwrap_or_default();
-        value.get("do").and_then(|name| name.as_str()).unwrap_or_default().to_owned()
-    }
 }
 
 /// Something that could be done now.

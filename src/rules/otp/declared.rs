@@ -8,47 +8,45 @@ use crate::rules::declared::{DeclaredRoll, OneRoll, Overruling, Split};
 use crate::rules::{self, Modifier, Offer};
 use crate::{say, word};
 
-impl Event {
-    /// Its rolls that have modifiers, each with whose it is.
-    pub(in crate::rules) fn rolls(&self, battle: &Battle) -> Vec<DeclaredRoll> {
-        let roll = |what: &str, kind: RuledRoll, unit: &UnitId, modifiers: &[Modifier]| DeclaredRoll {
-            what: say!("app-of-what", what, unit = battle.unit_name(unit)),
-            worth: None,
-            side: None,
-            needed: None,
-            modifiers: modifiers.to_vec(),
-            one: Some(OneRoll { of: unit.clone(), roll: kind.name() }),
-        };
-        let fighter = |f: &Fighter| {
-            let worth = Some(f.worth_words());
-            DeclaredRoll { worth, ..roll(word!("app-melee"), RuledRoll::Melee, &f.unit, &f.figures.modifiers) }
-        };
-        // A side adds the values of its units, then one die (9.8).
-        let side = |of: &str, fighters: &[Fighter]| {
-            let mut rolls: Vec<DeclaredRoll> = fighters.iter().map(fighter).collect();
-            if let Some(first) = rolls.first_mut() {
-                first.side = Some(say!("app-and-a-die-9-8", of, fighters = sum_words(fighters)));
-            }
-            rolls
-        };
-        match self {
-            Event::Fire(FireEvent::Fired { unit, answer, .. }) => {
-                vec![roll(word!("app-fire"), RuledRoll::Fire, unit, &answer.modifiers)]
-            }
-            Event::Closing(ClosingEvent::Rolled { unit, answer, .. }) => {
-                vec![roll(word!("app-closing-roll"), RuledRoll::Closing, unit, &answer.modifiers)]
-            }
-            Event::Closing(ClosingEvent::CvRolled { unit, answer, .. }) => {
-                vec![roll(word!("app-cv-roll"), RuledRoll::Cv, unit, &answer.modifiers)]
-            }
-            Event::Closing(ClosingEvent::Countercharged { unit, answer, .. }) => {
-                vec![roll(word!("app-countercharge"), RuledRoll::Closing, unit, &answer.modifiers)]
-            }
-            Event::Melee(MeleeEvent::Fought { attackers, defenders, .. }) => {
-                [side(word!("app-the-attackers"), attackers), side(word!("app-the-defenders"), defenders)].concat()
-            }
-            _ => Vec::new(),
+/// Its rolls that have modifiers, each with whose it is.
+pub(super) fn rolls(event: &Event, battle: &Battle) -> Vec<DeclaredRoll> {
+    let roll = |what: &str, kind: RuledRoll, unit: &UnitId, modifiers: &[Modifier]| DeclaredRoll {
+        what: say!("app-of-what", what, unit = battle.unit_name(unit)),
+        worth: None,
+        side: None,
+        needed: None,
+        modifiers: modifiers.to_vec(),
+        one: Some(OneRoll { of: unit.clone(), roll: kind.name() }),
+    };
+    let fighter = |f: &Fighter| {
+        let worth = Some(f.worth_words());
+        DeclaredRoll { worth, ..roll(word!("app-melee"), RuledRoll::Melee, &f.unit, &f.figures.modifiers) }
+    };
+    // A side adds the values of its units, then one die (9.8).
+    let side = |of: &str, fighters: &[Fighter]| {
+        let mut rolls: Vec<DeclaredRoll> = fighters.iter().map(fighter).collect();
+        if let Some(first) = rolls.first_mut() {
+            first.side = Some(say!("app-and-a-die-9-8", of, fighters = sum_words(fighters)));
         }
+        rolls
+    };
+    match event {
+        Event::Fire(FireEvent::Fired { unit, answer, .. }) => {
+            vec![roll(word!("app-fire"), RuledRoll::Fire, unit, &answer.modifiers)]
+        }
+        Event::Closing(ClosingEvent::Rolled { unit, answer, .. }) => {
+            vec![roll(word!("app-closing-roll"), RuledRoll::Closing, unit, &answer.modifiers)]
+        }
+        Event::Closing(ClosingEvent::CvRolled { unit, answer, .. }) => {
+            vec![roll(word!("app-cv-roll"), RuledRoll::Cv, unit, &answer.modifiers)]
+        }
+        Event::Closing(ClosingEvent::Countercharged { unit, answer, .. }) => {
+            vec![roll(word!("app-countercharge"), RuledRoll::Closing, unit, &answer.modifiers)]
+        }
+        Event::Melee(MeleeEvent::Fought { attackers, defenders, .. }) => {
+            [side(word!("app-the-attackers"), attackers), side(word!("app-the-defenders"), defenders)].concat()
+        }
+        _ => Vec::new(),
     }
 }
 
@@ -59,24 +57,22 @@ fn sum_words(fighters: &[Fighter]) -> String {
     if values.len() > 1 { format!("{} = {sum}", values.join(" + ")) } else { values.concat() }
 }
 
-impl Action {
-    /// The action with the referee's changes.
-    pub(in crate::rules) fn overruled(self, by: Overruling) -> Self {
-        let (action, by, whose) = match self {
-            Action::Overrule { action, strike, add, of, roll, reason } => {
-                (action, by.on_top_of(Overruling { strike, add, only: None, reason }), (of, roll))
-            }
-            other => (Box::new(other), by, (None, None)),
-        };
-        let Overruling { strike, add, only, reason } = by;
-        let (of, roll) = only.map_or(whose, |only| (Some(only.of), RuledRoll::named(only.roll)));
-        Action::Overrule { action, strike, add, of, roll, reason }
-    }
+/// The action with the referee's changes.
+pub(super) fn overruled(action: Action, by: Overruling) -> Action {
+    let (action, by, whose) = match action {
+        Action::Overrule { action, strike, add, of, roll, reason } => {
+            (action, by.on_top_of(Overruling { strike, add, only: None, reason }), (of, roll))
+        }
+        other => (Box::new(other), by, (None, None)),
+    };
+    let Overruling { strike, add, only, reason } = by;
+    let (of, roll) = only.map_or(whose, |only| (Some(only.of), RuledRoll::named(only.roll)));
+    Action::Overrule { action, strike, add, of, roll, reason }
 }
 
 impl Game {
     /// Ways to split a declared fire over several enemies, or to split it no longer (8.1).
-    pub(in crate::rules) fn fire_splits(&self, declared: &Offer, others: &[Offer]) -> Vec<Split> {
+    pub(super) fn splits_of(&self, declared: &Offer, others: &[Offer]) -> Vec<Split> {
         let Some(Action::Fire { targets, canister, .. }) = declared.action.otp() else { return Vec::new() };
         let Some(first) = targets.first() else { return Vec::new() };
         let alone = others.iter().filter_map(|offer| match offer.action.otp()? {

@@ -1,21 +1,57 @@
 //! What committing a ghost does by these rules, and what the screen shows beside it.
 
-use super::{Action, Game, Pending, Phase, Ruling};
+use super::{Action, Game, Pending, Ruling};
 use crate::battle::{Field, Formation, Stand, placed, point};
-use crate::geometry::{HAIR_IN, Step};
+use crate::geometry::HAIR_IN;
 use crate::ids::{TerrainId, UnitId};
 use crate::rules::ghost::{COMMANDER_PLACED, CommanderGhost, GhostBy, MoveCost, UNIT_PLACED, UnitGhost, Walk};
+use crate::rules::{self, Ghosts};
 use crate::units::Inches;
 use crate::word;
 
-/// What a special move is called (6.8).
-pub(in crate::rules) fn special_move() -> Option<&'static str> {
-    Some(word!("app-special-move-6-8"))
+impl Ghosts for Game {
+    fn unit_ghost_action(&self, ghost: &UnitGhost, field: &Field, _: &[UnitId]) -> Option<rules::Action> {
+        self.committed(ghost, field).map(Into::into)
+    }
+
+    fn commander_ghost_action(&self, ghost: &CommanderGhost) -> rules::Action {
+        ridden(ghost).into()
+    }
+
+    /// What a walk would cost.
+    fn walk_cost(&self, walk: &Walk<'_>) -> Option<MoveCost> {
+        let preview = self.preview_move(walk.unit, walk.steps, walk.special)?;
+        Some(MoveCost {
+            cost: preview.cost,
+            left: preview.left,
+            parts: preview.parts.into_iter().map(|(what, rule)| (what, rule.to_owned())).collect(),
+            tests: preview.tests,
+            refusal: preview.refusal,
+        })
+    }
+
+    /// Movement a unit has spent this turn.
+    fn spent(&self, unit: &UnitId) -> Inches {
+        self.state().units.get(unit).map_or(Inches::ZERO, |now| now.activity.spent)
+    }
+
+    /// A special move (6.8).
+    fn special_move(&self) -> Option<&'static str> {
+        Some(word!("app-special-move-6-8"))
+    }
+
+    /// The unit that the morale table sends forward, and at which enemy (10.2).
+    fn forward_unit(&self) -> Option<(&UnitId, &UnitId)> {
+        match self.state().pending.last() {
+            Some(Pending::Forward { unit, enemy, .. }) => Some((unit, enemy)),
+            _ => None,
+        }
+    }
 }
 
 impl Game {
     /// The action that committing a unit's ghost would be; `None`: what was offered carries its own.
-    pub(in crate::rules) fn unit_ghost_action(&self, ghost: &UnitGhost, field: &Field, _: &[UnitId]) -> Option<Action> {
+    fn committed(&self, ghost: &UnitGhost, field: &Field) -> Option<Action> {
         match &ghost.by {
             GhostBy::Offered { .. } => None,
             GhostBy::Steps { steps, special } => {
@@ -28,16 +64,6 @@ impl Game {
                 Some(Action::Rule { ruling, reason: UNIT_PLACED.to_owned() })
             }
         }
-    }
-
-    /// The action that committing a commander's ghost would be.
-    pub(in crate::rules) fn commander_ghost_action(&self, ghost: &CommanderGhost) -> Action {
-        let (commander, to) = (ghost.commander.clone(), ghost.to);
-        if !ghost.placed {
-            return Action::MoveCommander { commander, to, attach: ghost.attach.clone() };
-        }
-        let ruling = Ruling::PlaceCommander { commander, to, attached: ghost.attach.clone() };
-        Action::Rule { ruling, reason: COMMANDER_PLACED.to_owned() }
     }
 
     /// Stands put one by one: into a town or building if all of them are in it (6.13); a skirmish line that touches an enemy
@@ -78,106 +104,14 @@ impl Game {
         let mut towns = terrain.filter(|(_, terrain)| terrain.is_built_up());
         towns.find(|(feature, _)| holds(feature)).map(|(_, terrain)| terrain.id.clone())
     }
-
-    /// What a walk would cost.
-    pub(in crate::rules) fn walk_cost(&self, walk: &Walk<'_>) -> Option<MoveCost> {
-        let preview = self.preview_move(walk.unit, walk.steps, walk.special)?;
-        Some(MoveCost {
-            cost: preview.cost,
-            left: preview.left,
-            parts: preview.parts.into_iter().map(|(what, rule)| (what, rule.to_owned())).collect(),
-            tests: preview.tests,
-            refusal: preview.refusal,
-        })
-    }
-
-    /// Movement a unit has spent this turn.
-    pub(in crate::rules) fn spent(&self, unit: &UnitId) -> Option<Inches> {
-        self.state().units.get(unit).map(|now| now.activity.spent)
-    }
-
-    /// These rules make no unit owe a move.
-    pub(in crate::rules) fn owing(&self) -> Vec<UnitId> {
-        Vec::new()
-    }
-
-    /// No unit fires out of all sides by these rules.
-    pub(in crate::rules) fn fires_all_round(&self, _: &Field, _: &UnitId) -> bool {
-        false
-    }
-
-    /// Its brigade's chit is drawn. While somebody has a bonus move, it is that unit's turn and no other's, whichever side's
-    /// turn it is (6.10).
-    pub(in crate::rules) fn is_in_turn(&self, unit: &UnitId) -> bool {
-        let state = self.state();
-        if state.bonus_moves().next().is_some() {
-            return state.has_bonus_move(unit);
-        }
-        let setup = self.battle().unit(unit);
-        matches!((&state.phase, setup), (Phase::Brigade { brigade }, Some(unit)) if unit.brigade == *brigade)
-    }
-
-    /// It has done all it may, and has no bonus move to make (6.10).
-    pub(in crate::rules) fn has_finished(&self, unit: &UnitId) -> bool {
-        self.state().units.get(unit).is_some_and(|now| now.activity.done && now.activity.before_bonus.is_none())
-    }
-
-    /// The way of a closing; empty where none is open.
-    pub(in crate::rules) fn way_into_contact(
-        &self,
-        field: &Field,
-        stands: &[Stand],
-        unit: &UnitId,
-        enemy: &UnitId,
-    ) -> Option<Vec<Step>> {
-        Some(self.closing_way(field, stands, unit, enemy).unwrap_or_default())
-    }
-
-    /// The unit that the morale table sends forward, and at which enemy (10.2).
-    pub(in crate::rules) fn sent_forward(&self) -> Option<(&UnitId, &UnitId)> {
-        match self.state().pending.last() {
-            Some(Pending::Forward { unit, enemy, .. }) => Some((unit, enemy)),
-            _ => None,
-        }
-    }
 }
 
-impl Action {
-    /// The walk that it is.
-    pub(in crate::rules) fn walk(&self) -> Option<Walk<'_>> {
-        match self {
-            Action::Move { unit, steps, special } => Some(Walk { unit, steps, special: *special }),
-            _ => None,
-        }
+/// The action that committing a commander's ghost would be.
+fn ridden(ghost: &CommanderGhost) -> Action {
+    let (commander, to) = (ghost.commander.clone(), ghost.to);
+    if !ghost.placed {
+        return Action::MoveCommander { commander, to, attach: ghost.attach.clone() };
     }
-
-    /// The enemy it is aimed at.
-    pub(in crate::rules) fn aimed_at(&self) -> Option<&UnitId> {
-        match self {
-            Action::Fire { targets, .. } => targets.first(),
-            Action::Close { target, .. } => Some(target),
-            _ => None,
-        }
-    }
-
-    /// The steps of a closing that names its way (9.1).
-    pub(in crate::rules) fn approach(&self) -> &[Step] {
-        match self {
-            Action::Close { approach, .. } => approach,
-            _ => &[],
-        }
-    }
-
-    /// The way of a unit sent forward (10.2).
-    pub(in crate::rules) fn forward_way(&self) -> Option<&[Step]> {
-        match self {
-            Action::GoForward { steps, .. } => Some(steps),
-            _ => None,
-        }
-    }
-
-    /// Whether it is the referee's ruling.
-    pub(in crate::rules) fn is_ruling(&self) -> bool {
-        matches!(self, Action::Rule { .. })
-    }
+    let ruling = Ruling::PlaceCommander { commander, to, attached: ghost.attach.clone() };
+    Action::Rule { ruling, reason: COMMANDER_PLACED.to_owned() }
 }

@@ -11,7 +11,7 @@ use crate::rules::ledger::{missing_by, settled};
 use crate::rules::{Account, LossCause};
 
 /// What an action came to.
-pub(in crate::rules) fn accounts(before: &State, after: &State, events: &[&Event]) -> Vec<Account> {
+pub(super) fn accounts(before: &State, after: &State, events: &[&Event]) -> Vec<Account> {
     let said: Vec<Account> = events.iter().filter_map(|event| told(event)).collect();
     let strengths =
         after.units.iter().filter_map(|(id, now)| Some((id, before.units.get(id)?.figures(), now.figures())));

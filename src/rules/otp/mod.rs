@@ -83,29 +83,18 @@ mod set;
 mod sources;
 pub mod state;
 mod story;
+mod tabletop;
 mod transaction;
 mod visibility;
 use super::wording;
 
 pub use crate::rules::Topic;
 pub use action::*;
-pub(in crate::rules) use action_schema::ACTIONS;
 pub use charts::Charts;
-pub(in crate::rules) use commanders::{
-    HAS_OPTIONAL_RULES, HAS_PASSES, fallen_words, overall_commander_words, worth_title,
-};
 pub use event::*;
 pub use game::*;
-pub(in crate::rules) use ghost::special_move;
 pub use movement::{MovePreview, abandoned_guns};
-pub(in crate::rules) use pieces::MARK_LETTERS;
-pub(in crate::rules) use purposes::KINDS;
-pub(in crate::rules) use reach::measured_under;
-pub(in crate::rules) use set::{STAND_WORDS, TURN_WORD, all_worths};
 pub use state::*;
-
-/// The version of these rules as this program plays them: see [`crate::rules::Game::rules_version`].
-pub const RULES_VERSION: u16 = 2;
 
 #[cfg(test)]
 mod tests;

@@ -3,15 +3,15 @@
 use super::Game;
 use crate::battle::Rating;
 use crate::ids::{CommanderId, UnitId};
-use crate::rules::{Leader, Mark, Piece, Tone};
+use crate::rules::{InPlay, Leader, Mark, Piece, Tone};
 use crate::{say, word};
 
 /// What may be on a marker.
-pub(in crate::rules) const MARK_LETTERS: &[(&str, &str)] = &[("!", "a morale marker")];
+pub(super) const MARK_LETTERS: &[(&str, &str)] = &[("!", "a morale marker")];
 
-impl Game {
+impl InPlay for Game {
     /// A unit as it stands, gone or not.
-    pub(in crate::rules) fn piece(&self, unit: &UnitId) -> Option<Piece<'_>> {
+    fn piece(&self, unit: &UnitId) -> Option<Piece<'_>> {
         let now = self.state().units.get(unit)?;
         let marker =
             now.marker.map(|_| Mark { letter: "!", words: word!("otp-morale-marker").to_owned(), tone: Tone::Alarm });
@@ -26,7 +26,7 @@ impl Game {
     }
 
     /// A commander as he stands.
-    pub(in crate::rules) fn leader(&self, commander: &CommanderId) -> Option<Leader<'_>> {
+    fn leader(&self, commander: &CommanderId) -> Option<Leader<'_>> {
         let now = self.state().commanders.get(commander)?;
         Some(Leader {
             at: now.at,
@@ -39,7 +39,7 @@ impl Game {
     }
 
     /// What the returns remark of a unit.
-    pub(in crate::rules) fn remarks(&self, unit: &UnitId) -> Vec<String> {
+    fn remarks(&self, unit: &UnitId) -> Vec<String> {
         let Some(now) = self.state().units.get(unit).filter(|now| !now.is_gone()) else { return Vec::new() };
         let marker = now.marker.map(|marker| say!("otp-morale-marker-since-turn", turn = marker.turn));
         let hit = (now.crew_hits > 0).then(|| word!("otp-crew-hit-once").to_owned());

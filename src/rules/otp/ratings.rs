@@ -12,7 +12,7 @@ use crate::rules::{Modifier, Source};
 use crate::{say, word};
 
 /// The row of a nation: what each face of the D10 gives, by the resolver that rolls it.
-pub(in crate::rules) fn worth_row(charts: &Charts, nation: Nation) -> Option<WorthRow> {
+pub(super) fn worth_row(charts: &Charts, nation: Nation) -> Option<WorthRow> {
     let die = Die::D10Zero;
     let rolled = |face: u8| {
         let (_, cell) =
@@ -26,7 +26,7 @@ pub(in crate::rules) fn worth_row(charts: &Charts, nation: Nation) -> Option<Wor
 }
 
 /// What a rating does: what it changes, what it leaves alone, in one line, and the passes it gives.
-pub(in crate::rules) fn effects(charts: &Charts, rating: Rating, overall: bool) -> Vec<Effect> {
+pub(super) fn effects(charts: &Charts, rating: Rating, overall: bool) -> Vec<Effect> {
     let (changed, same): (Vec<Part>, Vec<Part>) =
         parts(charts, rating).into_iter().partition(|part| part.says.is_some());
     let mut all: Vec<Effect> =
@@ -88,7 +88,7 @@ fn passes(charts: &Charts, rating: Rating, overall: bool) -> Effect {
 }
 
 /// What every commander does.
-pub(in crate::rules) fn effects_of_all(charts: &Charts) -> Vec<Effect> {
+pub(super) fn effects_of_all(charts: &Charts) -> Vec<Effect> {
     let ride = charts.commander_move();
     let falls = |by: Danger| {
         let (faces, source) = charts.commander_falls_on(by);
@@ -106,18 +106,16 @@ pub(in crate::rules) fn effects_of_all(charts: &Charts) -> Vec<Effect> {
     ]
 }
 
-impl Event {
-    /// What it says of a commander's rating.
-    pub(in crate::rules) fn worth_news(&self) -> Option<WorthNews<'_>> {
-        match self {
-            Event::Command(CommandEvent::Rated { commander, face, .. }) => {
-                Some(WorthNews::Rolled { commander, face: *face })
-            }
-            Event::Ruling(RulingEvent::Ruled { ruling: Ruling::Rating { commander, .. }, .. }) => {
-                Some(WorthNews::Ruled { commander })
-            }
-            _ => None,
+/// What it says of a commander's rating.
+pub(super) fn worth_news(event: &Event) -> Option<WorthNews<'_>> {
+    match event {
+        Event::Command(CommandEvent::Rated { commander, face, .. }) => {
+            Some(WorthNews::Rolled { commander, face: *face })
         }
+        Event::Ruling(RulingEvent::Ruled { ruling: Ruling::Rating { commander, .. }, .. }) => {
+            Some(WorthNews::Ruled { commander })
+        }
+        _ => None,
     }
 }
 

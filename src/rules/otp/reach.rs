@@ -8,7 +8,7 @@ use crate::rules::reach::{FireReach, Measured};
 use crate::{say, text, word};
 
 /// The section that a measurement is for; the text says all of them.
-pub(in crate::rules) fn measured_under(what: Measured) -> (&'static str, Source) {
+pub(super) fn measured_under(what: Measured) -> (&'static str, Source) {
     let section = match what {
         Measured::Arc => "8.1",
         Measured::Range => "8.3",
@@ -23,7 +23,7 @@ pub(in crate::rules) fn measured_under(what: Measured) -> (&'static str, Source)
 
 impl Game {
     /// Small arms by 8.3; guns to the end of their long band (8.4), further from higher ground (7.3).
-    pub(in crate::rules) fn fire_reach(&self, from: &Unit, to: &Unit) -> FireReach {
+    pub(super) fn reach_at(&self, from: &Unit, to: &Unit) -> FireReach {
         match from.armament {
             Armament::Small(None) => {
                 let words = word!("cli-no-firearms").to_owned();

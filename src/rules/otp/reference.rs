@@ -14,12 +14,12 @@ const TURN: [Id; 3] = [id!("print-turn-1"), id!("print-turn-2"), id!("print-turn
 /// The operations of foot, horse and guns (3.1 to 3.3).
 const OPERATIONS: [Id; 3] = [id!("print-turn-4"), id!("print-turn-5"), id!("print-turn-6")];
 
-impl Game {
-    /// The parts of the quick reference.
-    pub(in crate::rules) fn reference(&self) -> Vec<ReferencePart> {
-        vec![movement(), self.fire(), self.closing(), melee(), morale(), commanders()]
-    }
+/// The parts of the quick reference.
+pub(super) fn parts(game: &Game) -> Vec<ReferencePart> {
+    vec![movement(), game.fire(), game.closing(), melee(), morale(), commanders()]
+}
 
+impl Game {
     fn fire(&self) -> ReferencePart {
         let charts = self.charts();
         let most = charts.small_arms_columns(u16::MAX).first().map_or(0, |column| column.value);

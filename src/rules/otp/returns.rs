@@ -1,20 +1,20 @@
 //! What is printed of a unit and a commander by these rules (4.2): type, combat value, range, initial volley, tries at
 //! rebuilding, passes, and how heavy losses are.
 
-use super::Game;
 use super::charts::LossSeverity;
+use super::{Game, reference};
 use crate::battle::{Arm, Armament, Commander, GunWeight, Rating, Unit};
-use crate::rules::Piece;
-use crate::rules::returns::{CommanderCard, ReturnLines, TickBoxes, signed_with_source};
+use crate::rules::returns::{CommanderCard, ReferencePart, ReturnLines, TickBoxes, signed_with_source};
+use crate::rules::{Piece, Returns};
 use crate::{say, text, word};
 
 /// The ratings, the least first.
 const RATINGS: [Rating; 5] =
     [Rating::Poltroon, Rating::Cautious, Rating::Aggressive, Rating::Firebrand, Rating::Exceptional];
 
-impl Game {
+impl Returns for Game {
     /// What the return says of a unit.
-    pub(in crate::rules) fn unit_return(&self, unit: &Unit, piece: &Piece<'_>) -> ReturnLines {
+    fn unit_return(&self, unit: &Unit, piece: &Piece<'_>) -> ReturnLines {
         let charts = self.charts();
         let mut facts = vec![unit.type_words(gun_words), say!("print-cv", unit = charts.cv_of(unit))];
         facts.extend(reach(self, unit));
@@ -31,7 +31,7 @@ impl Game {
     }
 
     /// A commander: his rating, what it does, his passes; unrated, room to write it in.
-    pub(in crate::rules) fn commander_return(&self, him: &Commander) -> ReturnLines {
+    fn commander_return(&self, him: &Commander) -> ReturnLines {
         let now = self.state().commanders.get(&him.id);
         let rating = now.and_then(|now| now.rating);
         let used = now.map_or(0, |now| now.passes_used);
@@ -58,7 +58,7 @@ impl Game {
     }
 
     /// What a commander's card says: his rating and what it does; unrated, every rating he may have.
-    pub(in crate::rules) fn commander_card(&self, him: &Commander) -> CommanderCard {
+    fn commander_card(&self, him: &Commander) -> CommanderCard {
         let now = self.state().commanders.get(&him.id);
         let used = now.map_or(0, |now| now.passes_used);
         let row = him.nation().map_or_else(String::new, |nation| say!("print-row", nation = nation.words()));
@@ -82,6 +82,10 @@ impl Game {
                 boxes: TickBoxes::new(word!("print-passes-used-10-4"), most_passes(self), used),
             },
         }
+    }
+
+    fn reference(&self) -> Vec<ReferencePart> {
+        reference::parts(self)
     }
 }
 

@@ -12,6 +12,7 @@ use super::{Action, Activity, Marker, RuledRoll, Ruling, formations};
 use crate::battle::{Formation, OPTIONAL_RULES, OptionalRule, Stand};
 use crate::ids::UnitId;
 use crate::input::did_you_mean;
+use crate::rules::SetAction;
 use crate::rules::Stop;
 use crate::rules::ruling::{check_amendments, with_a_reason};
 use crate::text::Name;

@@ -1,35 +1,66 @@
-//! What a game, an event and an action of this set answer to those who know no set by name (see `rules/sets.rs`), beside what
-//! the parts of the rules answer themselves.
+//! What the rules above the sets ask of a game, an action and an event of this one, beside commanders (`commanders.rs`),
+//! returns (`returns.rs`), who is in play (`pieces.rs`) and the table (`tabletop.rs`, `ghost.rs`).
+//!
+//! A method of a game or an event that is called here by its own name, as `Game::offers(self)`, is that of the part of the
+//! rules which knows the answer: a type's own methods come before a trait's.
 
-use super::{Action, Event, Game, Offer, Phase, Ruling, RulingEvent, SequenceEvent, State, ledger, orders, ratings};
+use super::action_schema::ACTIONS;
+use super::{
+    Action, Event, Game, Offer, Phase, RulingEvent, SequenceEvent, State, declared, ledger, orders, pieces, purposes,
+    ratings,
+};
 use crate::battle::names::RATINGS;
-use crate::battle::{Battle, Commander, Options};
-use crate::geometry::AspectVerdict;
-use crate::ids::{BrigadeId, CommanderId, TerrainId, UnitId};
-use crate::rules::{Account, Effect, Refusal, Source, Stage, Worth, WorthRow};
-use crate::text;
+use crate::battle::{Battle, Options};
+use crate::dice::RollKind;
+use crate::geometry::Step;
+use crate::ids::{BrigadeId, UnitId};
+use crate::input::Node;
+use crate::rules::{
+    self, Account, DeclaredRoll, Overruling, RuleSet, SetAction, SetEvent, Source, Split, Stage,
+    Tabletop, Walk, Words, Worth, WorthNews,
+};
+use crate::{text, word};
 
-/// What one pass of all that is done is called.
-pub(in crate::rules) const TURN_WORD: &str = "turn";
+impl RuleSet for Game {
+    type Action = Action;
+    type Event = Event;
 
-/// What one base with figures is called, and several.
-pub(in crate::rules) const STAND_WORDS: (&str, &str) = ("stand", "stands");
+    const VERSION: u16 = 2;
+    const TURN_WORD: &'static str = "turn";
+    const STAND_WORDS: (&'static str, &'static str) = ("stand", "stands");
+    const MARK_LETTERS: &'static [(&'static str, &'static str)] = pieces::MARK_LETTERS;
+    const ROLLS: &'static [RollKind] = &purposes::KINDS;
+    const HAS_OPTIONAL_RULES: bool = true;
+    const HAS_PASSES: bool = true;
 
-/// All that a commander may be, the best first (2.0).
-pub(in crate::rules) fn all_worths() -> Vec<Worth> {
-    RATINGS.iter().rev().map(|(_, rating)| Worth::Rating(*rating)).collect()
-}
+    fn check_action(node: &Node<'_>, battle: &Battle) {
+        ACTIONS.check(node, battle);
+    }
 
-impl Game {
+    fn overall_commander_words() -> &'static str {
+        word!("app-overall-commander")
+    }
+
+    fn worth_title() -> &'static str {
+        word!("report-rating")
+    }
+
+    /// All that a commander may be (2.0).
+    fn all_worths() -> Vec<Worth> {
+        RATINGS.iter().rev().map(|(_, rating)| Worth::Rating(*rating)).collect()
+    }
+
+    fn tabletop(&self) -> Option<&dyn Tabletop> {
+        Some(self)
+    }
+
     /// The turn; 0 before the first.
-    #[must_use]
-    pub fn turn(&self) -> u16 {
+    fn turn(&self) -> u16 {
         self.state().turn
     }
 
     /// Where in its turn the game is.
-    #[must_use]
-    pub fn stage(&self) -> Stage {
+    fn stage(&self) -> Stage {
         match &self.state().phase {
             Phase::SetUp => Stage::SetUp,
             Phase::Draw => Stage::Between,
@@ -38,14 +69,9 @@ impl Game {
         }
     }
 
-    /// No phase is without something to do.
-    pub(in crate::rules) fn ways_on(&self) -> Vec<Offer> {
-        Vec::new()
-    }
-
     /// What follows without anybody's decision: the next chit (4.3), and the end of a turn in which nobody can rebuild
     /// (4.4). A turn's first chit waits for its players.
-    pub(in crate::rules) fn follow_on(&self) -> Option<Action> {
+    fn follow_on(&self) -> Option<Action> {
         match self.state().phase {
             Phase::Draw if !self.state().drawn.is_empty() => Some(Action::Draw { chit: None }),
             Phase::Rebuild if self.units_to_act().is_empty() => Some(Action::EndTurn {}),
@@ -54,99 +80,127 @@ impl Game {
     }
 
     /// The optional rules in force.
-    #[must_use]
-    pub fn options(&self) -> Options {
+    fn options(&self) -> Options {
         self.state().options
     }
 
-    /// Why a unit could not fire at one enemy: here nothing about the enemy forbids it, so as [`Self::cannot_fire`].
-    #[must_use]
-    pub fn cannot_fire_at(&self, unit: &UnitId, _: &UnitId) -> Option<Refusal> {
-        self.cannot_fire(unit)
+    fn offers(&self) -> Vec<Offer> {
+        Game::offers(self)
     }
 
-    /// Where a unit stands to an enemy within the reach of a charge: here only contact says (9.1).
-    pub(in crate::rules) fn within_a_charge(&self, _: &UnitId, _: &UnitId) -> Option<AspectVerdict> {
-        None
+    fn unit_offers(&self, unit: &UnitId) -> Vec<Offer> {
+        Game::unit_offers(self, unit)
     }
 
-    /// The town or building a unit is held all round in, and the section (6.13).
-    pub(in crate::rules) fn walls_of(&self, unit: &UnitId) -> Option<(TerrainId, &'static str)> {
-        Some((self.held_by(unit)?, "6.13"))
+    fn units_to_act(&self) -> Vec<UnitId> {
+        Game::units_to_act(self)
+    }
+
+    /// Its brigade's chit is drawn. While somebody has a bonus move, it is that unit's turn and no other's, whichever side's
+    /// turn it is (6.10).
+    fn is_in_turn(&self, unit: &UnitId) -> bool {
+        let state = self.state();
+        if state.bonus_moves().next().is_some() {
+            return state.has_bonus_move(unit);
+        }
+        let setup = self.battle().unit(unit);
+        matches!((&state.phase, setup), (Phase::Brigade { brigade }, Some(unit)) if unit.brigade == *brigade)
+    }
+
+    /// It has done all it may, and has no bonus move to make (6.10).
+    fn has_finished(&self, unit: &UnitId) -> bool {
+        self.state().units.get(unit).is_some_and(|now| now.activity.done && now.activity.before_bonus.is_none())
+    }
+
+    fn fire_splits(&self, declared: &rules::Offer, others: &[rules::Offer]) -> Vec<Split> {
+        self.splits_of(declared, others)
     }
 
     /// What an action came to, this being the game after it.
-    pub(in crate::rules) fn accounts(&self, before: &Self, events: &[&Event]) -> Vec<Account> {
+    fn accounts(&self, before: &Self, events: &[&Event]) -> Vec<Account> {
         let (before, after): (&State, &State) = (before.state(), self.state());
         ledger::accounts(before, after, events)
     }
 
     /// The charts that decided an event, by name, each with the least trusted source of the cells that did.
-    pub(in crate::rules) fn chart_sources(&self, event: &Event) -> Vec<(String, Source)> {
+    fn chart_sources(&self, event: &Event) -> Vec<(String, Source)> {
         let named = |chart: &str| text::again(&chart.replace('_', " ")).into_owned();
         event.chart_sources().into_iter().map(|used| (named(&used.chart), used.source)).collect()
     }
+}
 
-    /// A commander's rating (2.0); `None`: not known.
-    pub(in crate::rules) fn worth(&self, commander: &CommanderId) -> Option<Worth> {
-        self.state().commanders.get(commander)?.rating.map(Worth::Rating)
+impl SetAction for Action {
+    fn words(&self, battle: &Battle) -> String {
+        orders::order_words(self, battle)
     }
 
-    /// The chart row a commander is rolled on (2.0).
-    pub(in crate::rules) fn worth_row(&self, him: &Commander) -> Option<WorthRow> {
-        ratings::worth_row(self.charts(), him.nation()?)
+    fn overruled(self, by: Overruling) -> Self {
+        declared::overruled(self, by)
     }
 
-    /// What a commander of a rating does.
-    pub(in crate::rules) fn effects(&self, him: &Commander, rated: Option<Worth>) -> Vec<Effect> {
-        match rated {
-            Some(Worth::Rating(rating)) => ratings::effects(self.charts(), rating, him.is_overall()),
-            Some(Worth::Ability(_)) | None => Vec::new(),
+    /// Whether it is the referee's ruling.
+    fn is_ruling(&self) -> bool {
+        matches!(self, Action::Rule { .. })
+    }
+
+    /// The enemy it is aimed at.
+    fn aimed_at(&self) -> Option<&UnitId> {
+        match self {
+            Action::Fire { targets, .. } => targets.first(),
+            Action::Close { target, .. } => Some(target),
+            _ => None,
         }
     }
 
-    /// What every commander does.
-    pub(in crate::rules) fn effects_of_all(&self) -> Vec<Effect> {
-        ratings::effects_of_all(self.charts())
+    /// The walk that it is.
+    fn walk(&self) -> Option<Walk<'_>> {
+        match self {
+            Action::Move { unit, steps, special } => Some(Walk { unit, steps, special: *special }),
+            _ => None,
+        }
     }
 
-    /// The brigade that a commander has; it never changes.
-    pub(in crate::rules) fn brigade_of<'b>(&self, him: &'b Commander) -> Option<&'b BrigadeId> {
-        him.brigade.as_ref()
+    /// The steps of a closing that names its way (9.1).
+    fn approach(&self) -> &[Step] {
+        match self {
+            Action::Close { approach, .. } => approach,
+            _ => &[],
+        }
     }
 
-    /// The ruling that makes a commander the one of his whole side: these rules ask for no such man.
-    pub(in crate::rules) fn rule_in_chief(&self, _: &CommanderId, _: String) -> Option<Action> {
-        None
-    }
-
-    /// The ruling that says what a commander is worth; `None`: these rules have no such worth.
-    pub(in crate::rules) fn rule_worth(&self, commander: &CommanderId, worth: Worth, reason: String) -> Option<Action> {
-        let Worth::Rating(rating) = worth else { return None };
-        Some(Action::Rule { ruling: Ruling::Rating { commander: commander.clone(), rating }, reason })
-    }
-
-    /// The action that rolls for a commander (2.0).
-    pub(in crate::rules) fn rate(&self, commander: &CommanderId) -> Action {
-        Action::Rate { commander: commander.clone() }
+    /// The way of a unit sent forward (10.2).
+    fn forward_way(&self) -> Option<&[Step]> {
+        match self {
+            Action::GoForward { steps, .. } => Some(steps),
+            _ => None,
+        }
     }
 }
 
-impl Action {
-    /// What the action orders, in plain words.
-    pub(in crate::rules) fn words(&self, battle: &Battle) -> String {
-        orders::order_words(self, battle)
+impl SetEvent for Event {
+    fn words(&self, battle: &Battle) -> Words {
+        Event::words(self, battle)
     }
-}
 
-impl Event {
+    fn rolls(&self, battle: &Battle) -> Vec<DeclaredRoll> {
+        declared::rolls(self, battle)
+    }
+
     /// The referee's own hand is in it.
-    pub(in crate::rules) fn is_ruling(&self) -> bool {
+    fn is_ruling(&self) -> bool {
         matches!(self, Event::Ruling(_) | Event::Waived { .. })
     }
 
+    /// Why the referee ruled so.
+    fn ruled_because(&self) -> Option<&str> {
+        match self {
+            Event::Ruling(RulingEvent::Ruled { reason, .. } | RulingEvent::Overruled { reason, .. }) => Some(reason),
+            _ => None,
+        }
+    }
+
     /// It only begins or ends a part of the turn.
-    pub(in crate::rules) fn is_heading(&self) -> bool {
+    fn is_heading(&self) -> bool {
         use SequenceEvent as Sequence;
         matches!(
             self,
@@ -162,18 +216,14 @@ impl Event {
     }
 
     /// The chit that was drawn, and whose it is (4.3).
-    pub(in crate::rules) fn chit_drawn(&self) -> Option<(u8, &BrigadeId)> {
+    fn chit_drawn(&self) -> Option<(u8, &BrigadeId)> {
         match self {
             Event::Sequence(SequenceEvent::Drawn { chit, brigade }) => Some((*chit, brigade)),
             _ => None,
         }
     }
 
-    /// Why the referee ruled so.
-    pub(in crate::rules) fn ruled_because(&self) -> Option<&str> {
-        match self {
-            Event::Ruling(RulingEvent::Ruled { reason, .. } | RulingEvent::Overruled { reason, .. }) => Some(reason),
-            _ => None,
-        }
+    fn worth_news(&self) -> Option<WorthNews<'_>> {
+        ratings::worth_news(self)
     }
 }

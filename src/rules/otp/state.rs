@@ -32,7 +32,7 @@ pub struct State {
 }
 
 impl State {
-    /// Takes out what versions of the rules after this one record besides (see [`super::RULES_VERSION`]).
+    /// Takes out what versions of the rules after this one record besides (see [`crate::rules::RuleSet::VERSION`]).
     pub(super) fn forget_since(&mut self, version: u16) {
         if version < 2 {
             self.units.values_mut().for_each(|unit| unit.activity.manoeuvred = Manoeuvred::default());

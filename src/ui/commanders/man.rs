@@ -86,9 +86,10 @@ fn rolls(
         return;
     }
     theme::small(ui, p, word!("ui-tap-the-face-thrown-at-the-table"));
-    match keys(ui, p, Rolled { him, row }, word!("ui-roll"), &say!("ui-roll-for", him = him.name)) {
-        Some(Thrown::Shows(face)) => commands.push(PlayCommand::ActThrown(page.game.rate(&him.commander), face).into()),
-        Some(Thrown::ByTheApp) => commands.push(PlayCommand::ActRolled(vec![page.game.rate(&him.commander)]).into()),
-        None => {}
-    }
+    let thrown = keys(ui, p, Rolled { him, row }, word!("ui-roll"), &say!("ui-roll-for", him = him.name));
+    let Some((thrown, rate)) = thrown.zip(page.game.commanders().rate(&him.commander)) else { return };
+    commands.push(match thrown {
+        Thrown::Shows(face) => PlayCommand::ActThrown(rate, face).into(),
+        Thrown::ByTheApp => PlayCommand::ActRolled(vec![rate]).into(),
+    });
 }

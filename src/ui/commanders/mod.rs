@@ -45,7 +45,7 @@ pub fn show(ui: &mut egui::Ui, app: &App, form: &mut RulingOnMan, commands: &mut
             }
             theme::card(ui, p, |ui| {
                 theme::heading(ui, word!("ui-every-commander"), 19.0);
-                effects(ui, p, app, &game.effects_of_all());
+                effects(ui, p, app, &game.commanders().effects_of_all());
             });
             crate::ui::widgets::follow_the_keyboard(ui);
         });
@@ -54,8 +54,12 @@ pub fn show(ui: &mut egui::Ui, app: &App, form: &mut RulingOnMan, commands: &mut
 
 /// The title, how many are still to be rolled, and one tap for all of them.
 fn head(ui: &mut egui::Ui, p: &Palette, app: &App, game: &Game, commands: &mut Vec<Command>) {
-    let open: Vec<Action> =
-        app.dossiers().iter().filter(|him| him.is_open()).map(|him| game.rate(&him.commander)).collect();
+    let open: Vec<Action> = app
+        .dossiers()
+        .iter()
+        .filter(|him| him.is_open())
+        .filter_map(|him| game.commanders().rate(&him.commander))
+        .collect();
     if open.is_empty() || app.asking.is_some() {
         theme::heading(ui, word!("ui-commanders"), 26.0);
         let asked = word!("ui-waiting-for-dice");
@@ -75,8 +79,12 @@ fn head(ui: &mut egui::Ui, p: &Palette, app: &App, game: &Game, commands: &mut V
 /// One tap for all that are still to be rolled: the app rolls them, or asks for the dice of each in turn.
 pub fn rate_all(ui: &mut egui::Ui, p: &Palette, app: &App, commands: &mut Vec<Command>) {
     let Some(game) = app.game() else { return };
-    let open: Vec<Action> =
-        app.dossiers().iter().filter(|him| him.is_open()).map(|him| game.rate(&him.commander)).collect();
+    let open: Vec<Action> = app
+        .dossiers()
+        .iter()
+        .filter(|him| him.is_open())
+        .filter_map(|him| game.commanders().rate(&him.commander))
+        .collect();
     let label = match (open.len(), app.prefs.dice) {
         (0, _) => return,
         (1, _) => word!("ui-rate-the-last-commander").to_owned(),

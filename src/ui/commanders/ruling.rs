@@ -76,8 +76,8 @@ fn chosen(ui: &mut egui::Ui, page: &Page<'_>, him: &Dossier, reason: &str) -> Op
             word!("ui-roll"),
             &say!("ui-roll-by-ruling-for", him = him.name),
         ) {
-            Some(Thrown::Shows(face)) => Some(PlayCommand::ActThrown(again(), face).into()),
-            Some(Thrown::ByTheApp) => Some(PlayCommand::ActRolled(vec![again()]).into()),
+            Some(Thrown::Shows(face)) => again().map(|action| PlayCommand::ActThrown(action, face).into()),
+            Some(Thrown::ByTheApp) => again().map(|action| PlayCommand::ActRolled(vec![action]).into()),
             None => None,
         };
     }
@@ -90,6 +90,7 @@ fn chosen(ui: &mut egui::Ui, page: &Page<'_>, him: &Dossier, reason: &str) -> Op
             if response.clicked() {
                 command = page
                     .game
+                    .commanders()
                     .rule_worth(&him.commander, worth, reason.to_owned())
                     .map(|action| PlayCommand::Act(action).into());
             }

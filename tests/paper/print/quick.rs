@@ -82,7 +82,7 @@ fn a_folded_sheet_holds_every_cell_of_the_built_in_charts_each_with_its_source()
             let drawn = |mark: &str| all.iter().filter(|words| **words == mark).count();
             let needed = marks_needed(&game.charts());
             // What results mean has sources too: "Rout~: retreats two full moves".
-            let lines: Vec<String> = game.reference().into_iter().flat_map(|part| part.lines).collect();
+            let lines: Vec<String> = game.returns().reference().into_iter().flat_map(|part| part.lines).collect();
             for mark in MARKS {
                 let beside = lines.iter().filter(|line| line.contains(&format!("{mark}:"))).count();
                 let cells = needed.get(mark).copied().unwrap_or(0);
@@ -138,7 +138,7 @@ fn it_goes_by_the_order_of_play() {
             from += at.unwrap_or_else(|| panic!("{file}: {part} is not after what comes before it"));
         }
         let draft = game.charts().draft();
-        let reference = game.reference();
+        let reference = game.returns().reference();
         let mut named: Vec<&str> = reference.iter().flat_map(|p| &p.groups).flat_map(|g| g.sections).copied().collect();
         named.sort_unstable();
         let mut sections: Vec<&str> = draft.cells().iter().map(ChartCell::section).collect();

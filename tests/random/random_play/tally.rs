@@ -5,6 +5,7 @@
 
 use super::variants::{plain, tagged};
 use drumhead::battle::{Density, DisorderClass, Formation, Rating};
+use drumhead::rules::SetAction;
 use drumhead::rules::otp::attached::{GunsEvent, Parting};
 use drumhead::rules::otp::charts::{Danger, LossSeverity, MoraleColumn};
 use drumhead::rules::otp::fire::{Firers, Occasion};

@@ -7,6 +7,7 @@ pub use event::RulingEvent;
 use crate::battle::{Arm, FightingOrder, Formation, Stand};
 use crate::ids::{CommanderId, TerrainId, UnitId};
 use crate::input::did_you_mean;
+use crate::rules::SetAction;
 use crate::rules::Stop;
 use crate::rules::awi::disorder::Cause;
 use crate::rules::awi::sequence::Step;

@@ -75,7 +75,7 @@ fn is_not(holds: &bool) -> bool {
 }
 
 impl State {
-    /// Takes out what versions of the rules after this one record besides (see [`super::RULES_VERSION`]).
+    /// Takes out what versions of the rules after this one record besides (see [`crate::rules::RuleSet::VERSION`]).
     pub(in crate::rules::awi) fn forget_since(&mut self, version: u16) {
         let records = self.units.values_mut().flat_map(|unit| [&mut unit.now, &mut unit.last]);
         records.for_each(|record| record.forget_since(version));

@@ -1,5 +1,6 @@
 //! Actions and rulings as JSON: each there and back, and nothing unknown taken.
 
+use crate::rules::SetAction;
 use crate::rules::otp::Action;
 use serde_json::{Value, json};
 

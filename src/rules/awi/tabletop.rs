@@ -1,0 +1,76 @@
+//! What the rules make of the table: where everybody stands, what touches what, and how units shoot.
+//!
+//! A method of the game that is called here by its own name, as `Game::cannot_close(self, ...)`, is that of the part of the
+//! rules which knows the answer: a type's own methods come before a trait's.
+
+use super::{Game, reach};
+use crate::battle::{Commander, Field, Stand, Standing, Unit};
+use crate::geometry::{AspectVerdict, BodyIx, ShotAsk, Step};
+use crate::ids::{TerrainId, UnitId};
+use crate::rules::{FireReach, Measured, Refusal, Shooting, Source, SpanOfCommand, Tabletop};
+
+impl Tabletop for Game {
+    fn field(&self) -> &Field {
+        Game::field(self)
+    }
+
+    fn standing<'s>(&'s self, unit: &'s UnitId) -> Option<Standing<'s>> {
+        Game::standing(self, unit)
+    }
+
+    fn measured_under(&self, what: Measured) -> (&'static str, Source) {
+        reach::measured_under(what)
+    }
+
+    /// The strong house a unit is held all round in, and the section (Strong houses).
+    fn walls_of(&self, unit: &UnitId) -> Option<(TerrainId, &'static str)> {
+        Some((self.strong_house_of(unit)?, "Strong houses"))
+    }
+
+    fn span_of_command<'g>(&'g self, him: &'g Commander) -> Option<SpanOfCommand<'g>> {
+        self.span_of(him)
+    }
+
+    fn cannot_close(&self, unit: &UnitId, enemy: &UnitId) -> Option<Refusal> {
+        Game::cannot_close(self, unit, enemy)
+    }
+
+    /// The way of a charge.
+    fn way_into_contact(&self, field: &Field, stands: &[Stand], unit: &UnitId, enemy: &UnitId) -> Option<Vec<Step>> {
+        self.charge_way(field, stands, unit, enemy)
+    }
+
+    fn would_attack(&self, field: &Field, unit: &UnitId, enemy: &UnitId, steps: &[Step]) -> Option<AspectVerdict> {
+        Game::would_attack(self, field, unit, enemy, steps)
+    }
+
+    fn within_a_charge(&self, unit: &UnitId, enemy: &UnitId) -> Option<AspectVerdict> {
+        Game::within_a_charge(self, unit, enemy)
+    }
+}
+
+impl Shooting for Game {
+    fn cannot_fire(&self, unit: &UnitId) -> Option<Refusal> {
+        Game::cannot_fire(self, unit)
+    }
+
+    fn cannot_fire_at(&self, unit: &UnitId, enemy: &UnitId) -> Option<Refusal> {
+        Game::cannot_fire_at(self, unit, enemy)
+    }
+
+    fn fire_ask(&self, field: &Field, unit: &UnitId, target: &UnitId) -> Option<(BodyIx, BodyIx, ShotAsk)> {
+        Game::fire_ask(self, field, unit, target)
+    }
+
+    fn fires_all_round(&self, field: &Field, unit: &UnitId) -> bool {
+        Game::fires_all_round(self, field, unit)
+    }
+
+    fn fire_reach(&self, from: &Unit, to: &Unit) -> FireReach {
+        self.reach_at(from, to)
+    }
+
+    fn band_edges_in(&self, unit: &UnitId) -> Vec<f64> {
+        Game::band_edges_in(self, unit)
+    }
+}

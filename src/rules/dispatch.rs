@@ -1,0 +1,331 @@
+//! A game of any rule set being played, and what its actions and events are in words. Each question goes on to the set
+//! ([`RuleSet`], [`SetAction`], [`SetEvent`]); screens ask more in `queries.rs`.
+
+use super::set::{Commanders, Returns, RuleSet, SetAction, SetEvent};
+use super::sets::{by_name, of_one_set, of_set};
+use super::transaction::BATTLE_FILE;
+use super::{Action, Charts, Event, Game, Refusal, Stage, Stop, Table, Words, awi, otp};
+use crate::battle::{Battle, RulesName, Standing};
+use crate::dice::{Dice, Rolled};
+use crate::ids::UnitId;
+use crate::input::Node;
+use crate::say;
+use std::sync::Arc;
+use thiserror::Error;
+
+/// What was read is no action of the rules.
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+#[error("{0}")]
+pub struct NotAnAction(String);
+
+crate::shown_part!(NotAnAction);
+
+impl Game {
+    /// A game about to be set up, by the rules its battle names. Charts of other rules have nothing to say of it: then it
+    /// is played with the built-in ones of its own.
+    #[must_use]
+    pub fn new(battle: Arc<Battle>, charts: impl Into<Charts>) -> Self {
+        let rules = battle.head.rules;
+        let charts = Some(charts.into()).filter(|charts| charts.rules() == rules);
+        let charts = charts.unwrap_or_else(|| Charts::built_in(rules));
+        match charts {
+            Charts::Otp(charts) => otp::Game::new(battle, charts).into(),
+            Charts::Awi(charts) => awi::Game::new(battle, charts).into(),
+        }
+    }
+
+    /// The battle as it was before the first turn.
+    #[must_use]
+    pub fn battle(&self) -> &Arc<Battle> {
+        of_set!(self, Game(game) => game.battle())
+    }
+
+    /// The rules it is played by.
+    #[must_use]
+    pub fn rules(&self) -> RulesName {
+        self.battle().head.rules
+    }
+
+    /// The charts it is played with.
+    #[must_use]
+    pub fn charts(&self) -> Charts {
+        of_set!(self, Game(game) => game.charts().clone().into())
+    }
+
+    /// The battle's title.
+    #[must_use]
+    pub fn title(&self) -> &str {
+        &self.battle().head.title
+    }
+
+    /// The turn, or the move where the sides move in turn; 0 before the first.
+    #[must_use]
+    pub fn turn(&self) -> u16 {
+        of_set!(self, Game(game) => RuleSet::turn(game))
+    }
+
+    /// Carries out an action.
+    ///
+    /// # Errors
+    /// [`Stop::Refused`] with the rule, or [`Stop::Wants`] a die; either way the state is untouched. An action of other
+    /// rules is refused.
+    pub fn act(&mut self, action: &Action, dice: &mut dyn Dice) -> Result<Vec<Event>, Stop> {
+        of_one_set!(
+            (self, action),
+            (Game(game), Action(action)) => Ok(game.act(action, dice)?.into_iter().map(Event::from).collect()),
+            (game, _) => Err(Stop::Refused(game.of_others()))
+        )
+    }
+
+    /// What an action comes to with the dice there are, up to the first that is wanting, in words; nothing is changed. A
+    /// refused action comes to nothing.
+    #[must_use]
+    pub fn so_far(&self, action: &Action, dice: &mut dyn Dice) -> Vec<Words> {
+        of_one_set!(
+            (self, action),
+            (Game(game), Action(action)) => game.told(&game.so_far(action, dice)),
+            _ => Vec::new()
+        )
+    }
+
+    /// What happens by an action with the dice there are, up to the first that is wanting; nothing is changed. By a refused
+    /// action nothing does.
+    #[must_use]
+    pub fn events_so_far(&self, action: &Action, dice: &mut dyn Dice) -> Vec<Event> {
+        of_one_set!(
+            (self, action),
+            (Game(game), Action(action)) => game.so_far(action, dice).into_iter().map(Event::from).collect(),
+            _ => Vec::new()
+        )
+    }
+
+    /// What an action decides by less than the ruler's tolerance before its first die, each with the two places to measure.
+    #[must_use]
+    pub fn close_calls(&self, action: &Action) -> Vec<Words> {
+        of_one_set!((self, action), (Game(game), Action(action)) => game.close_calls(action), _ => Vec::new())
+    }
+
+    /// The refusal of an action of other rules.
+    pub(super) fn of_others(&self) -> Refusal {
+        let why = say!("rules-the-battle-is-fought-by-and-that", words = self.rules().words());
+        Refusal { rule: BATTLE_FILE.to_owned(), why, waivable: false }
+    }
+
+    /// The same game with nothing measured yet: light enough to keep one for every action.
+    #[must_use]
+    pub fn snapshot(&self) -> Self {
+        of_set!(self, Game(game) => game.snapshot().into())
+    }
+
+    /// The version of the set's rules in this program. It grows by one whenever the same actions with the same dice may come to
+    /// another state.
+    ///
+    /// ```
+    /// use drumhead::rules::{Charts, Game};
+    /// use drumhead::battle::{RulesName, built_in_battles, check_battle};
+    /// let (file, text) = built_in_battles()[0];
+    /// let (battle, _) = check_battle(text, file).unwrap();
+    /// let game = Game::new(battle.into(), Charts::built_in(RulesName::Otp));
+    /// assert!(game.rules_version() >= 1);
+    /// ```
+    #[must_use]
+    pub fn rules_version(&self) -> u16 {
+        by_name!(self.rules(), set => set::Game::VERSION)
+    }
+
+    /// The same battle and charts at a state as [`Self::state_json`] writes it: how a journal goes on from a checkpoint.
+    ///
+    /// `None` where the text is no state of this battle: this version cannot read it, or it lists other units or commanders.
+    ///
+    /// ```
+    /// use drumhead::rules::{Charts, Game};
+    /// use drumhead::battle::{RulesName, built_in_battles, check_battle};
+    /// let (file, text) = built_in_battles()[0];
+    /// let (battle, _) = check_battle(text, file).unwrap();
+    /// let game = Game::new(battle.into(), Charts::built_in(RulesName::Otp));
+    /// assert_eq!(game.restored(&game.state_json()).unwrap().digest(), game.digest());
+    /// assert!(game.restored("{}").is_none());
+    /// ```
+    #[must_use]
+    pub fn restored(&self, state: &str) -> Option<Self> {
+        let restored: Self = of_set!(self, Game(game) => game.restored(state)?.into());
+        (restored.pieces().commanders.len() == self.pieces().commanders.len()).then_some(restored)
+    }
+
+    /// Completes dice that were read from a journal: the kinds of their rolls, and the names of what they are about.
+    pub fn complete(&self, dice: &mut [Rolled]) {
+        let battle = self.battle();
+        let kinds = by_name!(self.rules(), set => set::Game::ROLLS);
+        dice.iter_mut().for_each(|rolled| rolled.purpose.complete(kinds, |id| name_of(battle, id).map(str::to_owned)));
+    }
+
+    /// The game on its table in inches. `None`: it is played on another board.
+    ///
+    /// ```
+    /// use drumhead::rules::{Charts, Game};
+    /// use drumhead::battle::{RulesName, built_in_battles, check_battle};
+    /// let (file, text) = built_in_battles()[0];
+    /// let (battle, _) = check_battle(text, file).unwrap();
+    /// let game = Game::new(battle.into(), Charts::built_in(RulesName::Otp));
+    /// let table = game.tabletop().unwrap();
+    /// let (from, to, ask) = table.fire_ask(table.field(), &"7th-foot".into(), &"maryland".into()).unwrap();
+    /// assert!(table.field().scene.shot(from, to, ask).is_some());
+    /// ```
+    #[must_use]
+    pub fn tabletop(&self) -> Option<Table<'_>> {
+        Some(Table::new(self, of_set!(self, Game(game) => game.tabletop())?))
+    }
+
+    /// What the rules say of commanders.
+    #[must_use]
+    pub fn commanders(&self) -> &dyn Commanders {
+        of_set!(self, Game(game) => game)
+    }
+
+    /// What the rules print for players.
+    #[must_use]
+    pub fn returns(&self) -> &dyn Returns {
+        of_set!(self, Game(game) => game)
+    }
+
+    /// Where a unit stands on the table; without stands it is gone. `None`: the battle has no such unit, or no table.
+    #[must_use]
+    pub fn standing<'s>(&'s self, unit: &'s UnitId) -> Option<Standing<'s>> {
+        self.tabletop()?.standing(unit)
+    }
+
+    /// The state as one line of JSON, the same on every machine: whole numbers, keys in a fixed order.
+    #[must_use]
+    pub fn state_json(&self) -> String {
+        of_set!(self, Game(game) => game.state_json())
+    }
+
+    /// The same as an earlier version of the rules recorded it: without what later versions record besides, so that a journal
+    /// is compared by what its own version knew. Today's version, or a later one: the whole state.
+    ///
+    /// ```
+    /// use drumhead::rules::{Charts, Game};
+    /// use drumhead::battle::{RulesName, built_in_battles, check_battle};
+    /// let (file, text) = built_in_battles()[0];
+    /// let (battle, _) = check_battle(text, file).unwrap();
+    /// let game = Game::new(battle.into(), Charts::built_in(RulesName::Otp));
+    /// assert_eq!(game.state_json_as_of(game.rules_version()), game.state_json());
+    /// ```
+    #[must_use]
+    pub fn state_json_as_of(&self, version: u16) -> String {
+        if version >= self.rules_version() {
+            return self.state_json();
+        }
+        of_set!(self, Game(game) => game.state_json_as_of(version))
+    }
+
+    /// SHA-256 of [`Self::state_json`], in hexadecimal.
+    #[must_use]
+    pub fn digest(&self) -> String {
+        of_set!(self, Game(game) => game.digest())
+    }
+
+    /// An event in words, with names from the battle.
+    #[must_use]
+    pub fn words(&self, event: &Event) -> Words {
+        of_set!(event, Event(event) => SetEvent::words(event, self.battle()))
+    }
+
+    /// What the events of one action came to, as a player would tell it: fewer lines than events, and no detail lost.
+    #[must_use]
+    pub fn told(&self, events: &[Event]) -> Vec<Words> {
+        of_set!(self, Game(game) => game.told(&own(events).into_iter().cloned().collect::<Vec<_>>()))
+    }
+
+    /// Where in its turn the game is.
+    #[must_use]
+    pub fn stage(&self) -> Stage {
+        of_set!(self, Game(game) => RuleSet::stage(game))
+    }
+}
+
+/// The name of the unit, commander or piece of terrain with an id; `None`: the battle has none such.
+fn name_of<'b>(battle: &'b Battle, id: &str) -> Option<&'b str> {
+    let unit = battle.unit(&id.into()).map(|unit| unit.name.as_str());
+    let commander = || battle.commander(&id.into()).map(|commander| commander.name.as_str());
+    unit.or_else(commander).or_else(|| battle.terrain(&id.into()).map(|terrain| terrain.name.as_str()))
+}
+
+/// The events of one set among those of any.
+pub(super) fn own<'a, E>(events: &'a [Event]) -> Vec<&'a E>
+where
+    &'a E: TryFrom<&'a Event>,
+{
+    events.iter().filter_map(|event| event.try_into().ok()).collect()
+}
+
+impl Action {
+    /// An action as JSON has it, read by a rule set.
+    ///
+    /// ```
+    /// use drumhead::rules::Action;
+    /// use drumhead::battle::RulesName;
+    /// let begin = serde_json::json!({"do": "begin"});
+    /// assert_eq!(Action::read(RulesName::Otp, begin).unwrap().name(), "begin");
+    /// let rate = serde_json::json!({"do": "rate", "commander": "morgan"});
+    /// assert!(Action::read(RulesName::Awi, rate).is_err()); // generals have no ratings there
+    /// ```
+    ///
+    /// # Errors
+    /// It is no action of that set.
+    pub fn read(rules: RulesName, value: serde_json::Value) -> Result<Self, NotAnAction> {
+        let read = by_name!(rules, set => serde_json::from_value::<set::Action>(value).map(Action::from));
+        read.map_err(|e| NotAnAction(e.to_string()))
+    }
+
+    /// An action as somebody wrote it, by the rules of a battle: whatever is wrong with it is noted at its place.
+    ///
+    /// ```
+    /// use drumhead::rules::Action;
+    /// use drumhead::battle::{built_in_battles, check_battle};
+    /// use drumhead::input::read_json;
+    /// let [.., (file, tutorial)] = built_in_battles();
+    /// let (battle, _) = check_battle(tutorial, file).unwrap();
+    /// let fire = r#"{"do": "fire", "unit": "regulers", "targets": "militia"}"#;
+    /// let faults = read_json(fire, "script", |node| Action::written(node, &battle)).unwrap_err();
+    /// let told: Vec<String> = faults.0.iter().map(ToString::to_string).collect();
+    /// assert_eq!(
+    ///     told,
+    ///     [
+    ///         "script:1:24 there is no unit \"regulers\"; did you mean \"regulars\"?",
+    ///         "script:1:47 \"targets\" must be a list in brackets, not \"militia\"",
+    ///     ]
+    /// );
+    /// ```
+    #[must_use]
+    pub fn written(node: &Node<'_>, battle: &Battle) -> Option<Self> {
+        by_name!(battle.head.rules, set => set::Game::check_action(node, battle));
+        if node.has_fault() {
+            return None;
+        }
+        let read = Action::read(battle.head.rules, node.doc().value());
+        read.inspect_err(|why| node.fault(say!("rules-it-is-no-action", why))).ok()
+    }
+
+    /// A short name for lists: what the action does, as its JSON has it ("fire").
+    #[must_use]
+    pub fn name(&self) -> String {
+        of_set!(self, Action(action) => SetAction::name(action))
+    }
+
+    /// What the action orders, in plain words, whatever came of it: "23rd Foot: fire at Militia".
+    ///
+    /// ```
+    /// use drumhead::rules::Action;
+    /// use drumhead::battle::{RulesName, built_in_battles, check_battle};
+    /// let (file, text) = built_in_battles()[0];
+    /// let (battle, _) = check_battle(text, file).unwrap();
+    /// let fire = serde_json::json!({"do": "fire", "unit": "7th-foot", "targets": ["maryland"]});
+    /// let fire = Action::read(RulesName::Otp, fire).unwrap();
+    /// assert_eq!(fire.words(&battle), "7th Royal Fusiliers: fire at Maryland Continentals");
+    /// ```
+    #[must_use]
+    pub fn words(&self, battle: &Battle) -> String {
+        of_set!(self, Action(action) => SetAction::words(action, battle))
+    }
+}
