@@ -8,6 +8,23 @@ use std::fmt;
 use std::iter::Sum;
 use std::ops::{Add, AddAssign, Neg, Sub, SubAssign};
 
+/// A whole number in memory that JSON has as a decimal of its unit.
+macro_rules! decimal_in_json {
+    ($unit:ident, $to:ident, $from:ident) => {
+        impl Serialize for $unit {
+            fn serialize<S: Serializer>(&self, s: S) -> Result<S::Ok, S::Error> {
+                s.serialize_f64(self.$to())
+            }
+        }
+
+        impl<'de> Deserialize<'de> for $unit {
+            fn deserialize<D: Deserializer<'de>>(d: D) -> Result<Self, D::Error> {
+                f64::deserialize(d).map($unit::$from)
+            }
+        }
+    };
+}
+
 /// A length on the table in whole thousandths of an inch; may be negative as a difference or a coordinate.
 ///
 /// ```
@@ -132,16 +149,7 @@ impl Sum for Inches {
     }
 }
 
-impl Serialize for Inches {
-    fn serialize<S: Serializer>(&self, s: S) -> Result<S::Ok, S::Error> {
-        s.serialize_f64(self.to_f64())
-    }
-}
-impl<'de> Deserialize<'de> for Inches {
-    fn deserialize<D: Deserializer<'de>>(d: D) -> Result<Self, D::Error> {
-        f64::deserialize(d).map(Inches::from_f64)
-    }
-}
+decimal_in_json!(Inches, to_f64, from_f64);
 
 /// A compass bearing in whole hundredths of a degree, always in `0..36_000`: 0 looks along +y, 90° along +x, clockwise.
 ///
@@ -207,16 +215,8 @@ impl fmt::Display for Bearing {
 }
 
 crate::shown_part!(Bearing);
-impl Serialize for Bearing {
-    fn serialize<S: Serializer>(&self, s: S) -> Result<S::Ok, S::Error> {
-        s.serialize_f64(self.degrees())
-    }
-}
-impl<'de> Deserialize<'de> for Bearing {
-    fn deserialize<D: Deserializer<'de>>(d: D) -> Result<Self, D::Error> {
-        f64::deserialize(d).map(Bearing::from_degrees)
-    }
-}
+
+decimal_in_json!(Bearing, degrees, from_degrees);
 
 /// A turn in whole hundredths of a degree: positive clockwise (to the right), negative to the left.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -260,16 +260,8 @@ impl Neg for Turn {
         Turn(self.0.saturating_neg())
     }
 }
-impl Serialize for Turn {
-    fn serialize<S: Serializer>(&self, s: S) -> Result<S::Ok, S::Error> {
-        s.serialize_f64(self.degrees())
-    }
-}
-impl<'de> Deserialize<'de> for Turn {
-    fn deserialize<D: Deserializer<'de>>(d: D) -> Result<Self, D::Error> {
-        f64::deserialize(d).map(Turn::from_degrees)
-    }
-}
+
+decimal_in_json!(Turn, degrees, from_degrees);
 
 /// A place on the table: origin at the lower left corner, x to the right, y away from the referee. `[x, y]` in JSON.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]

@@ -6,6 +6,7 @@ use crate::battle::RulesName;
 use crate::dice::Rolled;
 use crate::dice::odds::Odds;
 use crate::rules::{ChartSource, Modifier};
+use crate::say;
 use serde::{Serialize, Serializer};
 use std::any::{Any, TypeId};
 use std::cmp::Ordering;
@@ -52,6 +53,14 @@ pub trait SetScore: fmt::Debug + Serialize + Send + Sync + 'static {
 
     /// Returns what stands below the dice.
     fn lines(&self) -> Vec<String>;
+}
+
+/// The line below the dice of what they came to with modifiers and what was needed. `None`: neither counts.
+#[must_use]
+pub fn rolled_line(modified: Option<i16>, needed: Option<i16>) -> Option<String> {
+    let modified = modified.map(|n| say!("lookup-modified", n));
+    let needed = needed.map(|n| say!("lookup-needed", n));
+    modified.into_iter().chain(needed).reduce(|modified, needed| format!("{modified}, {needed}"))
 }
 
 /// A [`SetOutcome`] of whichever set.

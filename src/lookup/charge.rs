@@ -25,7 +25,18 @@ impl Who {
     /// The other side.
     #[must_use]
     pub fn other(self) -> Self {
-        if self == Who::Attacker { Who::Defender } else { Who::Attacker }
+        self.of(Who::Defender, Who::Attacker)
+    }
+
+    /// Returns what belongs to this side.
+    ///
+    /// ```
+    /// use drumhead::lookup::charge::Who;
+    /// assert_eq!(Who::Defender.of("British", "Americans"), "Americans");
+    /// ```
+    #[must_use]
+    pub fn of<T>(self, attacker: T, defender: T) -> T {
+        if self == Who::Attacker { attacker } else { defender }
     }
 
     /// "the attacker".
@@ -144,7 +155,7 @@ impl<E: ChargeEnd, A: ChargePart, M: ChargePart> ChargeOutcome<E, A, M> {
     }
 
     fn fate(&self, who: Who) -> &Fate<M> {
-        if who == Who::Attacker { &self.attacker } else { &self.defender }
+        who.of(&self.attacker, &self.defender)
     }
 
     /// What odds of charges come to. `after` adds what the rule set tells of what came after a melee, `marks` of a side.

@@ -119,9 +119,16 @@ impl<S: Play> Match<S> {
     /// Why an action would be refused now; `None`: it is legal. Runs it without dice: refusals come before the first die.
     #[must_use]
     pub fn would_refuse(&self, action: &S::Action) -> Option<Refusal> {
+        self.refusal_of(|tx| S::carry_out(tx, action))
+    }
+
+    /// Why something would be refused as the game stands. `None`: it would not, up to the first die.
+    pub(in crate::rules) fn refusal_of(
+        &self,
+        run: impl FnOnce(&mut Transaction<'_, S>) -> Result<(), Stop>,
+    ) -> Option<Refusal> {
         let mut none = NoDice;
-        let mut tx = self.transaction(&mut none, Some(self.field()));
-        refusal_of(S::carry_out(&mut tx, action))
+        refusal_of(run(&mut self.transaction(&mut none, Some(self.field()))))
     }
 
     /// What an action comes to with the dice there are, up to the first that is wanting. Nothing is changed; a refused action

@@ -19,6 +19,7 @@ use crate::dice::RollKind;
 use crate::geometry::Step;
 use crate::ids::{BrigadeId, CommanderId, UnitId};
 use crate::input::Node;
+use crate::text::headed;
 use serde::Serialize;
 
 /// A game by one rule set.
@@ -217,8 +218,25 @@ pub trait SetAction: Serialize + Sized {
         value.get("do").and_then(|name| name.as_str()).unwrap_or_default().to_owned()
     }
 
-    /// What it orders, in plain words, whatever came of it: "23rd Foot: fire at Militia".
-    fn words(&self, battle: &Battle) -> String;
+    /// What it orders, in plain words and without who is given the order: "fire at Militia".
+    fn order(&self, battle: &Battle) -> String;
+
+    /// The unit that is given the order.
+    fn ordered_unit(&self) -> Option<&UnitId>;
+
+    /// The commander that is given the order, where no unit is.
+    fn ordered_commander(&self) -> Option<&CommanderId>;
+
+    /// What it orders, in plain words, whatever came of it: "23rd Foot: fire at Militia". What the battle has no name for is
+    /// called by its id.
+    fn words(&self, battle: &Battle) -> String {
+        let order = self.order(battle);
+        match (self.ordered_unit(), self.ordered_commander()) {
+            (Some(unit), _) => headed(battle.unit_name(unit), order),
+            (None, Some(commander)) => headed(battle.commander_name(commander), order),
+            (None, None) => order,
+        }
+    }
 
     /// The action as the referee changes it. An action overruled before keeps its earlier strikes and additions.
     fn overruled(self, by: Overruling) -> Self;

@@ -195,6 +195,14 @@ macro_rules! charts_of {
                 Charts::$variant(Arc::new(charts))
             }
         }
+
+        impl Charts {
+            #[doc = concat!("The charts of `", stringify!($set), "`; `None`: they are another set's.")]
+            #[must_use]
+            pub fn $set(&self) -> Option<&Arc<$set::Charts>> {
+                if let Charts::$variant(own) = self { Some(own) } else { None }
+            }
+        }
     };
 }
 

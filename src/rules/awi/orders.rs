@@ -4,21 +4,11 @@ use super::state::Answer;
 use super::{Action, Order};
 use crate::battle::Battle;
 use crate::ids::{CommanderId, UnitId};
-use crate::text::headed;
+use crate::rules::SetAction;
 use crate::{say, word};
 
-/// The order in words; it names what the battle has no name for by its id.
-pub(in crate::rules) fn order_words(action: &Action, battle: &Battle) -> String {
-    let what = what(action, battle);
-    match (unit_of(action), general_of(action)) {
-        (Some(unit), _) => headed(battle.unit_name(unit), what),
-        (None, Some(general)) => headed(battle.commander_name(general), what),
-        (None, None) => what,
-    }
-}
-
 /// The unit that is given the order.
-fn unit_of(action: &Action) -> Option<&UnitId> {
+pub(super) fn unit_of(action: &Action) -> Option<&UnitId> {
     match action {
         Action::TestControl { unit }
         | Action::Charge { unit, .. }
@@ -44,7 +34,7 @@ fn unit_of(action: &Action) -> Option<&UnitId> {
 }
 
 /// The general that is given the order.
-fn general_of(action: &Action) -> Option<&CommanderId> {
+pub(super) fn general_of(action: &Action) -> Option<&CommanderId> {
     match action {
         Action::RollAbility { general }
         | Action::TestBrigadier { general }
@@ -53,11 +43,11 @@ fn general_of(action: &Action) -> Option<&CommanderId> {
     }
 }
 
-fn what(action: &Action, battle: &Battle) -> String {
+pub(super) fn what(action: &Action, battle: &Battle) -> String {
     match action {
         Action::Rule { reason, .. } => say!("rules-order-ruling", reason),
         Action::Overrule { action, reason, .. } => {
-            say!("rules-order-overruled", order = order_words(action, battle), reason)
+            say!("rules-order-overruled", order = action.words(battle), reason)
         }
         Action::Move { order } => moved(order, battle),
         Action::Charge { target, .. } => say!("awi-order-charge", target = battle.unit_name(target)),

@@ -10,7 +10,7 @@ use super::sequence::Who;
 use super::{Action, Event, Game, Offer, RulingEvent, declared, ledger, orders, pieces, purposes, ratings};
 use crate::battle::{ABILITIES, Battle, Options};
 use crate::dice::RollKind;
-use crate::ids::UnitId;
+use crate::ids::{CommanderId, UnitId};
 use crate::input::Node;
 use crate::rules::{
     Account, DeclaredRoll, Overruling, RuleSet, SetAction, SetEvent, Source, Stage, Tabletop, Walk,
@@ -110,8 +110,16 @@ impl RuleSet for Game {
 }
 
 impl SetAction for Action {
-    fn words(&self, battle: &Battle) -> String {
-        orders::order_words(self, battle)
+    fn order(&self, battle: &Battle) -> String {
+        orders::what(self, battle)
+    }
+
+    fn ordered_unit(&self) -> Option<&UnitId> {
+        orders::unit_of(self)
+    }
+
+    fn ordered_commander(&self) -> Option<&CommanderId> {
+        orders::general_of(self)
     }
 
     fn overruled(self, by: Overruling) -> Self {

@@ -3,21 +3,12 @@
 use super::{Action, Removal, Wing};
 use crate::battle::Battle;
 use crate::ids::{CommanderId, UnitId};
-use crate::text::{headed, listed};
+use crate::rules::SetAction;
+use crate::text::listed;
 use crate::{say, word};
 
-/// The order in words; it names what the battle has no name for by its id.
-pub(in crate::rules) fn order_words(action: &Action, battle: &Battle) -> String {
-    let what = what(action, battle);
-    match (unit_of(action), commander_of(action)) {
-        (Some(unit), _) => headed(battle.unit_name(unit), what),
-        (None, Some(commander)) => headed(battle.commander_name(commander), what),
-        (None, None) => what,
-    }
-}
-
 /// The unit that is given the order.
-fn unit_of(action: &Action) -> Option<&UnitId> {
+pub(super) fn unit_of(action: &Action) -> Option<&UnitId> {
     match action {
         Action::RemoveMarker { unit, .. }
         | Action::Move { unit, .. }
@@ -43,7 +34,7 @@ fn unit_of(action: &Action) -> Option<&UnitId> {
 }
 
 /// The commander that is given the order.
-fn commander_of(action: &Action) -> Option<&CommanderId> {
+pub(super) fn commander_of(action: &Action) -> Option<&CommanderId> {
     match action {
         Action::Rate { commander } | Action::Reroll { commander } | Action::MoveCommander { commander, .. } => {
             Some(commander)
@@ -52,11 +43,11 @@ fn commander_of(action: &Action) -> Option<&CommanderId> {
     }
 }
 
-fn what(action: &Action, battle: &Battle) -> String {
+pub(super) fn what(action: &Action, battle: &Battle) -> String {
     match action {
         Action::Rule { reason, .. } => say!("rules-order-ruling", reason),
         Action::Overrule { action, reason, .. } => {
-            say!("rules-order-overruled", order = order_words(action, battle), reason)
+            say!("rules-order-overruled", order = action.words(battle), reason)
         }
         Action::Draw { chit: Some(chit) } => say!("otp-order-draw-chit", chit = *chit),
         Action::RemoveMarker { by: Removal::Pass(commander), .. } => {

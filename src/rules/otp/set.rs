@@ -13,7 +13,7 @@ use crate::battle::names::RATINGS;
 use crate::battle::{Battle, Options};
 use crate::dice::RollKind;
 use crate::geometry::Step;
-use crate::ids::{BrigadeId, UnitId};
+use crate::ids::{BrigadeId, CommanderId, UnitId};
 use crate::input::Node;
 use crate::rules::{
     self, Account, DeclaredRoll, Overruling, RuleSet, SetAction, SetEvent, Source, Split, Stage,
@@ -130,8 +130,16 @@ impl RuleSet for Game {
 }
 
 impl SetAction for Action {
-    fn words(&self, battle: &Battle) -> String {
-        orders::order_words(self, battle)
+    fn order(&self, battle: &Battle) -> String {
+        orders::what(self, battle)
+    }
+
+    fn ordered_unit(&self) -> Option<&UnitId> {
+        orders::unit_of(self)
+    }
+
+    fn ordered_commander(&self) -> Option<&CommanderId> {
+        orders::commander_of(self)
     }
 
     fn overruled(self, by: Overruling) -> Self {

@@ -45,7 +45,7 @@ impl Face for Awi {
     }
 
     fn weapons(&self, charts: &Charts, show: &dyn Fn(Inches) -> String) -> Vec<Ranged> {
-        let Charts::Awi(charts) = charts else { return Vec::new() };
+        let Some(charts) = charts.awi() else { return Vec::new() };
         kit::weapons().into_iter().map(|(name, armament)| (name, kit::bands(charts, armament, show))).collect()
     }
 

@@ -42,7 +42,7 @@ impl Face for Otp {
     }
 
     fn weapons(&self, charts: &Charts, show: &dyn Fn(Inches) -> String) -> Vec<Ranged> {
-        let Charts::Otp(charts) = charts else { return Vec::new() };
+        let Some(charts) = charts.otp() else { return Vec::new() };
         kit::weapons().into_iter().map(|(name, armament)| (name, kit::bands(charts, armament, show))).collect()
     }
 

@@ -10,7 +10,7 @@ use crate::rules::awi::sequence::Step;
 use crate::rules::awi::state::{Charge, ChargeStage};
 use crate::rules::awi::transaction::Tx;
 use crate::rules::awi::{Event, movement};
-use crate::rules::transaction::{NoDice, impossible, no_unit, refusal_of};
+use crate::rules::transaction::{impossible, no_unit};
 use crate::rules::{Compared, End, Refusal, Stop};
 use crate::text::Name;
 use crate::units::Inches;
@@ -71,11 +71,13 @@ impl Game {
     /// state forbids it (Control states, Rallying) or if it is in a melee (Melee who fights).
     #[must_use]
     pub fn cannot_close(&self, unit: &UnitId, enemy: &UnitId) -> Option<Refusal> {
-        let mut none = NoDice;
-        let mut tx = self.transaction(&mut none, Some(self.field()));
-        let able = reach_of(&mut tx, unit).and_then(|_| is_free_to(&mut tx, unit));
-        let foot = tx.surveyed(|survey| survey.support_of(enemy).cloned());
-        let at = foot.as_ref().map_or(At { target: enemy, gun: None }, |foot| At { target: foot, gun: Some(enemy) });
-        refusal_of(able.and_then(|()| may_meet(&mut tx, unit, at, at.target)))
+        self.refusal_of(|tx| {
+            reach_of(tx, unit)?;
+            is_free_to(tx, unit)?;
+            let foot = tx.surveyed(|survey| survey.support_of(enemy).cloned());
+            let at =
+                foot.as_ref().map_or(At { target: enemy, gun: None }, |foot| At { target: foot, gun: Some(enemy) });
+            may_meet(tx, unit, at, at.target)
+        })
     }
 }

@@ -12,7 +12,7 @@ use crate::rules::awi::state::UnitState;
 use crate::rules::awi::survey::Survey;
 use crate::rules::awi::transaction::Tx;
 use crate::rules::awi::{Event, Game, fire, losses, purposes};
-use crate::rules::transaction::{NoDice, impossible, refusal_of};
+use crate::rules::transaction::impossible;
 use crate::rules::wording::agree;
 use crate::rules::{Refusal, Stop};
 use crate::text::Name;
@@ -96,19 +96,17 @@ impl Game {
     /// fights); `None`: it could.
     #[must_use]
     pub fn cannot_fire(&self, unit: &UnitId) -> Option<Refusal> {
-        let mut none = NoDice;
-        let mut tx = self.transaction(&mut none, Some(self.field()));
-        refusal_of(able_to_fire(&mut tx, unit))
+        self.refusal_of(|tx| able_to_fire(tx, unit))
     }
 
     /// Why a unit could not shoot at an enemy as both stand, however far off that is: [`Self::cannot_fire`], or the enemy is in
     /// a melee (Melee who fights); `None`: it could.
     #[must_use]
     pub fn cannot_fire_at(&self, unit: &UnitId, enemy: &UnitId) -> Option<Refusal> {
-        let mut none = NoDice;
-        let mut tx = self.transaction(&mut none, Some(self.field()));
-        let able = able_to_fire(&mut tx, unit);
-        refusal_of(able.and_then(|()| able_to_be_shot_at(&mut tx, enemy)))
+        self.refusal_of(|tx| {
+            able_to_fire(tx, unit)?;
+            able_to_be_shot_at(tx, enemy)
+        })
     }
 
     /// What is asked of the ruler for the fire of one unit at another, on this table or on one where some unit is tried

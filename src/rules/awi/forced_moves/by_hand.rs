@@ -170,17 +170,9 @@ fn gap_from(tx: &mut Tx<'_>, stands: &[Stand], enemy: &UnitId) -> Inches {
 /// A unit that charges, goes in or follows up comes as near to the enemy by hand as its own way takes it: to an inch in
 /// a charge, else into contact, or to where something stops it.
 fn goes_at_it_in_full(tx: &mut Tx<'_>, forced: &ForcedMove, stands: &[Stand]) -> Result<(), Stop> {
-    let (target, halt) = match &forced.kind {
-        ForcedKind::Charge { target, .. } => (target, tx.charts.charge_halt().value),
-        ForcedKind::Contact { target } | ForcedKind::FollowUp { target, .. } => (target, Inches::ZERO),
-        ForcedKind::Rout
-        | ForcedKind::Evade { .. }
-        | ForcedKind::FallBack { .. }
-        | ForcedKind::Pursue { .. }
-        | ForcedKind::Occupy { .. } => {
-            return Ok(());
-        }
-    };
+    let Some(target) = forced.kind.goes_at() else { return Ok(()) };
+    let charges = matches!(forced.kind, ForcedKind::Charge { .. });
+    let halt = if charges { tx.charts.charge_halt().value } else { Inches::ZERO };
     let Way::To(own) = way(tx, forced)? else { return Ok(()) };
     let slack = Inches::from_f64(tx.field().scene.tolerance_in());
     let (gap, least) = (gap_from(tx, stands, target), gap_from(tx, &own.stands, target).max(halt));
@@ -231,18 +223,7 @@ fn keeps_off(tx: &mut Tx<'_>, forced: &ForcedMove, stands: &[Stand]) -> Result<(
 
 /// A unit that goes at an enemy has him before its front.
 fn looks_at_it(tx: &mut Tx<'_>, forced: &ForcedMove, stands: &[Stand]) -> Result<(), Stop> {
-    let target = match &forced.kind {
-        ForcedKind::Charge { target, .. } | ForcedKind::Contact { target } | ForcedKind::FollowUp { target, .. } => {
-            target
-        }
-        ForcedKind::Rout
-        | ForcedKind::Evade { .. }
-        | ForcedKind::FallBack { .. }
-        | ForcedKind::Pursue { .. }
-        | ForcedKind::Occupy { .. } => {
-            return Ok(());
-        }
-    };
+    let Some(target) = forced.kind.goes_at() else { return Ok(()) };
     let Ok(theirs) = tx.unit(target) else { return Ok(()) };
     let ahead = movement::has_before_it(stands, &theirs.stands);
     let (name, foe) = (tx.name(&forced.unit).to_owned(), tx.name(target).to_owned());

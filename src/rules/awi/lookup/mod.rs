@@ -114,11 +114,6 @@ impl Asked {
 #[derive(Clone, Copy, Debug)]
 pub struct Lookup;
 
-/// The charts of any set, where they are of these rules.
-fn own_charts(charts: &AnyCharts) -> Option<&Arc<Charts>> {
-    if let AnyCharts::Awi(charts) = charts { Some(charts) } else { None }
-}
-
 impl LookupRules for Lookup {
     fn rules(&self) -> RulesName {
         RulesName::Awi
@@ -133,7 +128,7 @@ impl LookupRules for Lookup {
     }
 
     fn read(&self, ask: &str, fields: &Fields<'_>, charts: &AnyCharts) -> Option<Question> {
-        let charts = own_charts(charts)?;
+        let charts = charts.awi()?;
         let ask = read::read(ask, fields, charts)?;
         Some(Question::of(Asked { ask, charts: Arc::clone(charts) }))
     }
@@ -155,7 +150,7 @@ impl LookupRules for Lookup {
     }
 
     fn form(&self, ask: &str, request: &Value, charts: &AnyCharts) -> Vec<Group> {
-        own_charts(charts).map_or_else(Vec::new, |charts| pages::form(ask, request, charts))
+        charts.awi().map_or_else(Vec::new, |charts| pages::form(ask, request, charts))
     }
 
     fn name(&self, request: &mut Value, at: &str, name: &str, times: u16) {

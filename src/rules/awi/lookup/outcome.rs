@@ -3,7 +3,7 @@
 use super::ChargeOutcome;
 use crate::battle::Ability;
 use crate::dice::odds::Odds;
-use crate::lookup::{Fact, SetOutcome, SetScore, Tell};
+use crate::lookup::{Fact, SetOutcome, SetScore, Tell, rolled_line};
 use crate::rules::awi::after_melee::LosersResult;
 use crate::rules::awi::charts::Band;
 use crate::rules::awi::control::Movement;
@@ -78,11 +78,7 @@ impl SetScore for Score {
     fn lines(&self) -> Vec<String> {
         let mut lines = Vec::new();
         lines.extend(self.band.map(|band| say!("lookup-range", band = band.words())));
-        let modified = self.modified.or(self.total).or(self.score).map(|n| say!("lookup-modified", n));
-        let read: Vec<String> = modified.into_iter().chain(self.needed.map(|n| say!("lookup-needed", n))).collect();
-        if !read.is_empty() {
-            lines.push(read.join(", "));
-        }
+        lines.extend(rolled_line(self.modified.or(self.total).or(self.score), self.needed));
         lines
     }
 }

@@ -91,6 +91,21 @@ impl ForcedKind {
         }
     }
 
+    /// The enemy it goes at, up to him or into contact. `None`: it goes at nobody, or after one who runs.
+    #[must_use]
+    pub fn goes_at(&self) -> Option<&UnitId> {
+        match self {
+            ForcedKind::Charge { target, .. }
+            | ForcedKind::Contact { target }
+            | ForcedKind::FollowUp { target, .. } => Some(target),
+            ForcedKind::Rout
+            | ForcedKind::Evade { .. }
+            | ForcedKind::FallBack { .. }
+            | ForcedKind::Pursue { .. }
+            | ForcedKind::Occupy { .. } => None,
+        }
+    }
+
     /// The section it is made by once it is: who breaks in another step runs at once.
     #[must_use]
     pub fn cited(&self) -> &'static str {

@@ -12,7 +12,6 @@ use crate::rules::otp::charge::Charge;
 use crate::rules::otp::operations::Doing;
 use crate::rules::otp::transaction::{Tx, impossible};
 use crate::rules::otp::{Game, bonus, guards, movement, operations};
-use crate::rules::transaction::{NoDice, refusal_of};
 use crate::rules::{Refusal, Stop};
 use crate::say;
 use crate::text::Name;
@@ -93,9 +92,9 @@ impl Game {
     /// What a closing would be refused for, in the same words.
     #[must_use]
     pub fn cannot_close(&self, unit: &UnitId, enemy: &UnitId) -> Option<Refusal> {
-        let mut none = NoDice;
-        let mut tx = self.transaction(&mut none, Some(self.field()));
-        let able = operations::suits_closing(&mut tx, unit);
-        refusal_of(able.and_then(|()| may_close(&mut tx, unit, enemy)))
+        self.refusal_of(|tx| {
+            operations::suits_closing(tx, unit)?;
+            may_close(tx, unit, enemy)
+        })
     }
 }

@@ -22,7 +22,6 @@ use super::{Action, Game, Topic, operations};
 use crate::battle::{Armament, placed};
 use crate::geometry::{Sight, StandShot};
 use crate::ids::UnitId;
-use crate::rules::transaction::{NoDice, refusal_of};
 use crate::rules::{Refusal, Stop};
 use crate::{say, word};
 use volley::{may_fire_at_one, volley};
@@ -57,9 +56,7 @@ impl Game {
     /// `None`: it could. What an order to fire would be refused for, in the same words.
     #[must_use]
     pub fn cannot_fire(&self, unit: &UnitId) -> Option<Refusal> {
-        let mut none = NoDice;
-        let mut tx = self.transaction(&mut none, Some(self.field()));
-        refusal_of(able_to_fire(&mut tx, unit))
+        self.refusal_of(|tx| able_to_fire(tx, unit))
     }
 }
 

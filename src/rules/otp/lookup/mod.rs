@@ -98,11 +98,6 @@ impl SetQuestion for Asked {
 #[derive(Clone, Copy, Debug)]
 pub struct Lookup;
 
-/// The charts of any set, where they are of these rules.
-fn own_charts(charts: &AnyCharts) -> Option<&Arc<Charts>> {
-    if let AnyCharts::Otp(charts) = charts { Some(charts) } else { None }
-}
-
 impl LookupRules for Lookup {
     fn rules(&self) -> RulesName {
         RulesName::Otp
@@ -117,7 +112,7 @@ impl LookupRules for Lookup {
     }
 
     fn read(&self, ask: &str, fields: &Fields<'_>, charts: &AnyCharts) -> Option<Question> {
-        let charts = own_charts(charts)?;
+        let charts = charts.otp()?;
         let ask = read::read(ask, fields, charts)?;
         Some(Question::of(Asked { ask, charts: Arc::clone(charts) }))
     }
@@ -139,7 +134,7 @@ impl LookupRules for Lookup {
     }
 
     fn form(&self, ask: &str, request: &Value, charts: &AnyCharts) -> Vec<Group> {
-        own_charts(charts).map_or_else(Vec::new, |charts| pages::form(ask, request, charts))
+        charts.otp().map_or_else(Vec::new, |charts| pages::form(ask, request, charts))
     }
 
     fn name(&self, request: &mut Value, at: &str, name: &str, times: u16) {

@@ -3,7 +3,7 @@
 use super::ChargeOutcome;
 use crate::battle::Rating;
 use crate::dice::odds::Odds;
-use crate::lookup::{Fact, SetOutcome, SetScore, Tell, distinct};
+use crate::lookup::{Fact, SetOutcome, SetScore, Tell, distinct, rolled_line};
 use crate::rules::Modifier;
 use crate::rules::otp::MoraleResult;
 use crate::rules::otp::charts::Multiplier;
@@ -168,11 +168,7 @@ impl SetScore for Score {
     fn lines(&self) -> Vec<String> {
         let mut lines = Vec::new();
         lines.extend(self.attacker_total.zip(self.defender_total).map(|(a, d)| say!("lookup-to", a, d)));
-        let modified = self.modified.map(|n| say!("lookup-modified", n));
-        let read: Vec<String> = modified.into_iter().chain(self.needed.map(|n| say!("lookup-needed", n))).collect();
-        if !read.is_empty() {
-            lines.push(read.join(", "));
-        }
+        lines.extend(rolled_line(self.modified, self.needed));
         lines.extend(self.severity.map(|severity| say!("lookup-losses", severity = severity.words())));
         lines
     }

@@ -3,6 +3,7 @@
 use super::closed::BUILT_UP;
 use super::course::{Course, Disorders, HAIR, Met, Place, What, question};
 use super::event::MovementEvent;
+use super::set_out::set_out;
 use super::{along, drivers, limits, terrain, wooded};
 use crate::battle::{Arm, Battle, Formation, TerrainKind};
 use crate::dice::{Die, Purpose, Subject};
@@ -11,7 +12,7 @@ use crate::ids::UnitId;
 use crate::rules::Stop;
 use crate::rules::movement::goes_nowhere;
 use crate::rules::otp::mover::Mover;
-use crate::rules::otp::operations::{Doing, in_bonus};
+use crate::rules::otp::operations::in_bonus;
 use crate::rules::otp::place::{blocked, enemies_touched, off_table, put, short_of_edge, stands_after};
 use crate::rules::otp::transaction::{Tx, impossible};
 use crate::rules::otp::wording::against;
@@ -23,13 +24,7 @@ use nalgebra::Point2;
 
 /// 6.1-6.9: moves a unit along steps as its player wishes.
 pub(in super::super) fn move_unit(tx: &mut Tx<'_>, unit: &UnitId, steps: &[Step], special: bool) -> Result<(), Stop> {
-    let mover = Mover::of(tx, unit)?;
-    operations::may(
-        tx,
-        unit,
-        if special || mover.activity.special.is_some() { Doing::SpecialMove } else { Doing::Move },
-    )?;
-    attached::on_its_own(tx, unit)?;
+    let mover = set_out(tx, unit, special)?;
     if steps.iter().all(goes_nowhere) {
         return Err(impossible("6.1", word!("otp-a-move-needs-steps-that-lead")));
     }

@@ -24,6 +24,7 @@ mod over;
 mod preview;
 mod retreat;
 mod ride;
+mod set_out;
 mod stands;
 mod straight_away;
 pub mod terrain;

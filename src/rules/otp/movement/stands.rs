@@ -5,6 +5,7 @@ use super::course::{Course, HAIR, Met, Place, What};
 use super::event::MovementEvent;
 use super::formation::bearing;
 use super::manoeuvre::{begin, furthest_in, roll_for};
+use super::set_out::set_out;
 use super::{each_stand, over};
 use crate::battle::{Arm, Formation, Stand, gap_in, is_beside, placed};
 use crate::geometry::{HAIR_IN, PlacedBase, Step};
@@ -13,7 +14,6 @@ use crate::rules::Stop;
 use crate::rules::otp::attached;
 use crate::rules::otp::formations::formed;
 use crate::rules::otp::mover::Mover;
-use crate::rules::otp::operations::Doing;
 use crate::rules::otp::place::{Others, enemies_touched, off_table, pair_depth_in, put};
 use crate::rules::otp::transaction::{Tx, impossible};
 use crate::rules::otp::wording::against;
@@ -29,13 +29,7 @@ pub(in super::super) fn move_stands(
     to: &[(Spot, Bearing)],
     special: bool,
 ) -> Result<(), Stop> {
-    let mover = Mover::of(tx, unit)?;
-    operations::may(
-        tx,
-        unit,
-        if special || mover.activity.special.is_some() { Doing::SpecialMove } else { Doing::Move },
-    )?;
-    attached::on_its_own(tx, unit)?;
+    let mover = set_out(tx, unit, special)?;
     if special {
         return each_stand::special_move(tx, unit, to);
     }

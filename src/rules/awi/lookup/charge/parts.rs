@@ -164,7 +164,7 @@ impl Charge {
     }
 
     pub(super) fn party(&self, who: Who) -> &Party {
-        if who == Who::Attacker { &self.attacker } else { &self.defender }
+        who.of(&self.attacker, &self.defender)
     }
 
     /// The gunners beside a side.

@@ -148,7 +148,7 @@ impl Charge {
     }
 
     fn party(&self, who: Who) -> &Party {
-        if who == Who::Attacker { &self.attacker } else { &self.defender }
+        who.of(&self.attacker, &self.defender)
     }
 
     /// It fires, or has fired, before it closes.

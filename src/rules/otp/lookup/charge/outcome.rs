@@ -122,8 +122,8 @@ pub(in super::super) fn facts(odds: &Odds<&ChargeOutcome>) -> Option<Vec<Fact>> 
             Some(())
         },
         |tell| {
-            let marked = |o: &ChargeOutcome, who| {
-                let fate: &Fate<Marker> = if who == Who::Attacker { &o.attacker } else { &o.defender };
+            let marked = |o: &ChargeOutcome, who: Who| {
+                let fate: &Fate<Marker> = who.of(&o.attacker, &o.defender);
                 fate.mark.marker
             };
             for who in Who::BOTH {

@@ -112,11 +112,11 @@ impl State {
     }
 
     pub fn of(&self, who: Who) -> Now {
-        if who == Who::Attacker { self.attacker } else { self.defender }
+        who.of(self.attacker, self.defender)
     }
 
     pub fn at(&mut self, who: Who) -> &mut Now {
-        if who == Who::Attacker { &mut self.attacker } else { &mut self.defender }
+        who.of(&mut self.attacker, &mut self.defender)
     }
 
     pub fn goes(self, stage: Stage) -> Self {

@@ -1,0 +1,18 @@
+//! What every voluntary move of a unit begins with.
+
+use crate::ids::UnitId;
+use crate::rules::Stop;
+use crate::rules::otp::attached;
+use crate::rules::otp::mover::Mover;
+use crate::rules::otp::operations::{self, Doing};
+use crate::rules::otp::transaction::Tx;
+
+/// A unit that sets out on a move of its own: this must be its operation (3.2), a special move where it makes one or has made
+/// one (6.8), and it must not be attached to others (7.5).
+pub(super) fn set_out(tx: &mut Tx<'_>, unit: &UnitId, special: bool) -> Result<Mover, Stop> {
+    let mover = Mover::of(tx, unit)?;
+    let doing = if special || mover.activity.special.is_some() { Doing::SpecialMove } else { Doing::Move };
+    operations::may(tx, unit, doing)?;
+    attached::on_its_own(tx, unit)?;
+    Ok(mover)
+}
