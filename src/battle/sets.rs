@@ -17,22 +17,25 @@ pub use crate::rules::otp::army::{
     NATIONS, Nation, OtpCommander, OtpUnit, QUALITIES, Quality, RATINGS, Rating, built_in_battles, cowpens,
 };
 
-/// The list of the rule sets. For each: its variant, its name in files, its rules for armies, and its traits of a unit and
-/// of a commander.
+/// The list of the rule sets, handed to a macro, behind what else the macro is to have in brackets. For each set: its variant
+/// in every enum of the sets, its module in `rules` and `ui`, its name in files, its rules for armies, and its traits of a unit
+/// and of a commander.
 macro_rules! each_set {
-    ($then:ident) => {
+    ($then:ident $([$($with:tt)*])?) => {
         $then! {
+            $([$($with)*])?
             /// On to Philadelphia; what is meant where nothing is said.
             #[default]
-            Otp, "on-to-philadelphia", OtpArmy, OtpUnit, OtpCommander;
+            Otp, otp, "on-to-philadelphia", OtpArmy, OtpUnit, OtpCommander;
             /// The AWI figure rules.
-            Awi, "awi", AwiArmy, AwiUnit, AwiCommander;
+            Awi, awi, "awi", AwiArmy, AwiUnit, AwiCommander;
         }
     };
 }
+pub(crate) use each_set;
 
 macro_rules! names_and_traits {
-    ($($(#[$about:meta])* $set:ident, $name:literal, $army:ident, $unit:ident, $commander:ident;)+) => {
+    ($($(#[$about:meta])* $set:ident, $module:ident, $name:literal, $army:ident, $unit:ident, $commander:ident;)+) => {
         /// Which rules a battle is fought by.
         #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
         pub enum RulesName {

@@ -2,16 +2,20 @@
 
 use super::LookupRules;
 use crate::battle::RulesName;
-use crate::rules::{awi, otp};
 
-/// A rule set's part of the lookup.
-#[must_use]
-pub fn of(rules: RulesName) -> &'static dyn LookupRules {
-    match rules {
-        RulesName::Otp => &otp::lookup::Lookup,
-        RulesName::Awi => &awi::lookup::Lookup,
-    }
+macro_rules! lookups {
+    ($($(#[$_about:meta])* $set:ident, $module:ident, $_name:literal, $_army:ident, $_unit:ident, $_commander:ident;)+) => {
+        /// A rule set's part of the lookup.
+        #[must_use]
+        pub fn of(rules: RulesName) -> &'static dyn LookupRules {
+            match rules {
+                $(RulesName::$set => &crate::rules::$module::lookup::Lookup,)+
+            }
+        }
+    };
 }
+
+crate::battle::each_set!(lookups);
 
 /// The part of every rule set.
 pub(super) fn all() -> impl Iterator<Item = &'static dyn LookupRules> {

@@ -4,14 +4,25 @@
 use super::set::{Commanders, Returns, RuleSet, SetAction, SetEvent};
 use super::sets::{by_name, of_one_set, of_set};
 use super::transaction::BATTLE_FILE;
-use super::{Action, Charts, Event, Game, Refusal, Stage, Stop, Table, Words, awi, otp};
-use crate::battle::{Battle, RulesName, Standing};
+use super::{Action, Charts, Event, Game, Refusal, Stage, Stop, Table, Words};
+use crate::battle::{Battle, RulesName, Standing, each_set};
 use crate::dice::{Dice, Rolled};
 use crate::ids::UnitId;
 use crate::input::Node;
 use crate::say;
 use std::sync::Arc;
 use thiserror::Error;
+
+/// The game of a battle by the set whose charts these are.
+macro_rules! begun {
+    ([$charts:expr, $battle:expr]
+        $($(#[$_about:meta])* $set:ident, $module:ident, $_name:literal, $_army:ident, $_unit:ident, $_commander:ident;)+
+    ) => {
+        match $charts {
+            $(Charts::$set(charts) => super::$module::Game::new($battle, charts).into(),)+
+        }
+    };
+}
 
 /// What was read is no action of the rules.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
@@ -28,10 +39,7 @@ impl Game {
         let rules = battle.head.rules;
         let charts = Some(charts.into()).filter(|charts| charts.rules() == rules);
         let charts = charts.unwrap_or_else(|| Charts::built_in(rules));
-        match charts {
-            Charts::Otp(charts) => otp::Game::new(battle, charts).into(),
-            Charts::Awi(charts) => awi::Game::new(battle, charts).into(),
-        }
+        each_set!(begun [charts, battle])
     }
 
     /// The battle as it was before the first turn.

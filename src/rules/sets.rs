@@ -1,92 +1,133 @@
 //! The rule sets, in one list: all that holds something of whichever set takes its variants from here.
 //!
 //! What stands above the rules asks a [`super::Game`], [`super::Action`], [`super::Event`] or [`super::Charts`], and these hand
-//! the question on with the macros below. A set answers under the same name: in its `set.rs`, or with the part the question is
-//! about. To add a set: its variant in the four enums, a line in each macro here, and its line in `battle::sets`.
+//! the question on with the macros below. A set answers by the traits of `set.rs`. All of them read the one
+//! list of the sets, [`crate::battle::each_set`].
 
 use super::charts::{Book, Draft};
-use super::{awi, otp};
 use crate::battle::RulesName;
 use crate::input::{Faults, text_in};
 use std::sync::Arc;
 
 /// The same expression for the value of whichever set: `of_set!(self, Game(game) => game.field())`.
 macro_rules! of_set {
-    ($value:expr, $any:ident($one:ident) => $answer:expr) => {
+    ([$value:expr, $any:ident, $one:ident, $answer:expr]
+        $($(#[$_about:meta])* $set:ident, $_module:ident, $_name:literal, $_army:ident, $_unit:ident, $_commander:ident;)+
+    ) => {
         match $value {
-            $any::Otp($one) => $answer,
-            $any::Awi($one) => $answer,
+            $($any::$set($one) => $answer,)+
         }
+    };
+    ($value:expr, $any:ident($one:ident) => $answer:expr) => {
+        $crate::battle::each_set!(of_set [$value, $any, $one, $answer])
     };
 }
 
 /// The same expression for two values where both are of one set, and another where they are not.
 macro_rules! of_one_set {
-    ($both:expr, ($a:ident($one:ident), $b:ident($two:ident)) => $answer:expr, $other:pat => $otherwise:expr) => {
+    ([$both:expr, $a:ident, $one:ident, $b:ident, $two:ident, $answer:expr, $other:pat, $otherwise:expr]
+        $($(#[$_about:meta])* $set:ident, $_module:ident, $_name:literal, $_army:ident, $_unit:ident, $_commander:ident;)+
+    ) => {
         match $both {
-            ($a::Otp($one), $b::Otp($two)) => $answer,
-            ($a::Awi($one), $b::Awi($two)) => $answer,
+            $(($a::$set($one), $b::$set($two)) => $answer,)+
             $other => $otherwise,
         }
+    };
+    ($both:expr, ($a:ident($one:ident), $b:ident($two:ident)) => $answer:expr, $other:pat => $otherwise:expr) => {
+        $crate::battle::each_set!(of_one_set [$both, $a, $one, $b, $two, $answer, $other, $otherwise])
     };
 }
 
 /// The same expression with the module of the set that a name stands for.
 macro_rules! by_name {
-    ($rules:expr, $set:ident => $answer:expr) => {
+    ([$rules:expr, $own:ident, $answer:expr]
+        $($(#[$_about:meta])* $set:ident, $module:ident, $_name:literal, $_army:ident, $_unit:ident, $_commander:ident;)+
+    ) => {
         match $rules {
-            $crate::battle::RulesName::Otp => {
-                use $crate::rules::otp as $set;
+            $($crate::battle::RulesName::$set => {
+                use $crate::rules::$module as $own;
                 $answer
-            }
-            $crate::battle::RulesName::Awi => {
-                use $crate::rules::awi as $set;
-                $answer
-            }
+            })+
         }
+    };
+    ($rules:expr, $own:ident => $answer:expr) => {
+        $crate::battle::each_set!(by_name [$rules, $own, $answer])
     };
 }
 
-/// A value of one set is a value of any set, and may be asked back.
+/// An enum of what each set calls by one name, and the way from a set's own value to it and back.
 macro_rules! of_each_set {
-    ($any:ident, $own:ident) => {
-        of_each_set!($any, $own, Otp, otp);
-        of_each_set!($any, $own, Awi, awi);
+    ($(#[$about:meta])* $any:ident) => {
+        $crate::battle::each_set!(of_each_set [$(#[$about])* $any]);
     };
-    ($any:ident, $own:ident, $variant:ident, $set:ident) => {
-        impl From<$crate::rules::$set::$own> for $any {
-            fn from(own: $crate::rules::$set::$own) -> Self {
-                $any::$variant(own)
-            }
+    ([$(#[$about:meta])* $any:ident]
+        $($(#[$_about:meta])* $set:ident, $module:ident, $name:literal, $_army:ident, $_unit:ident, $_commander:ident;)+
+    ) => {
+        $(#[$about])*
+        pub enum $any {
+            $(#[doc = concat!("By ", $name, ".")] $set($crate::rules::$module::$any),)+
         }
 
-        impl $any {
-            #[doc = concat!("The value by the rules of `", stringify!($set), "`; `None`: it is another set's.")]
-            #[must_use]
-            pub fn $set(&self) -> Option<&$crate::rules::$set::$own> {
-                if let $any::$variant(own) = self { Some(own) } else { None }
+        $(
+            impl From<$crate::rules::$module::$any> for $any {
+                fn from(own: $crate::rules::$module::$any) -> Self {
+                    $any::$set(own)
+                }
             }
-        }
 
-        impl<'a> TryFrom<&'a $any> for &'a $crate::rules::$set::$own {
-            type Error = ();
-            fn try_from(any: &'a $any) -> Result<Self, ()> {
-                any.$set().ok_or(())
+            impl $any {
+                #[doc = concat!("The value by the rules of `", stringify!($module), "`; `None`: it is another set's.")]
+                #[must_use]
+                pub fn $module(&self) -> Option<&$crate::rules::$module::$any> {
+                    if let $any::$set(own) = self { Some(own) } else { None }
+                }
             }
-        }
+
+            impl<'a> TryFrom<&'a $any> for &'a $crate::rules::$module::$any {
+                type Error = ();
+                fn try_from(any: &'a $any) -> Result<Self, ()> {
+                    any.$module().ok_or(())
+                }
+            }
+        )+
     };
 }
 
 pub(in crate::rules) use {by_name, of_each_set, of_one_set, of_set};
 
-/// The charts of a rule set. Cheap to clone.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Charts {
-    /// On to Philadelphia.
-    Otp(Arc<otp::Charts>),
-    /// The AWI figure rules.
-    Awi(Arc<awi::Charts>),
+macro_rules! charts {
+    ($($(#[$_about:meta])* $set:ident, $module:ident, $name:literal, $_army:ident, $_unit:ident, $_commander:ident;)+) => {
+        /// The charts of a rule set. Cheap to clone.
+        #[derive(Clone, Debug, PartialEq, Eq)]
+        pub enum Charts {
+            $(#[doc = concat!("By ", $name, ".")] $set(Arc<super::$module::Charts>),)+
+        }
+
+        $(
+            impl From<Arc<super::$module::Charts>> for Charts {
+                fn from(charts: Arc<super::$module::Charts>) -> Self {
+                    Charts::$set(charts)
+                }
+            }
+
+            impl From<super::$module::Charts> for Charts {
+                fn from(charts: super::$module::Charts) -> Self {
+                    Charts::$set(Arc::new(charts))
+                }
+            }
+
+            impl Charts {
+                #[doc = concat!("The charts of `", stringify!($module), "`; `None`: they are another set's.")]
+                #[must_use]
+                pub fn $module(&self) -> Option<&Arc<super::$module::Charts>> {
+                    if let Charts::$set(own) = self { Some(own) } else { None }
+                }
+            }
+        )+
+    };
 }
+
+crate::battle::each_set!(charts);
 
 impl Charts {
     /// The charts built into the program.
@@ -180,31 +221,3 @@ impl Charts {
         of_set!(self, Charts(charts) => charts.words())
     }
 }
-
-/// The charts of one set are charts of any set.
-macro_rules! charts_of {
-    ($variant:ident, $set:ident) => {
-        impl From<Arc<$set::Charts>> for Charts {
-            fn from(charts: Arc<$set::Charts>) -> Self {
-                Charts::$variant(charts)
-            }
-        }
-
-        impl From<$set::Charts> for Charts {
-            fn from(charts: $set::Charts) -> Self {
-                Charts::$variant(Arc::new(charts))
-            }
-        }
-
-        impl Charts {
-            #[doc = concat!("The charts of `", stringify!($set), "`; `None`: they are another set's.")]
-            #[must_use]
-            pub fn $set(&self) -> Option<&Arc<$set::Charts>> {
-                if let Charts::$variant(own) = self { Some(own) } else { None }
-            }
-        }
-    };
-}
-
-charts_of!(Otp, otp);
-charts_of!(Awi, awi);

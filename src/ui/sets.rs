@@ -6,7 +6,6 @@ use super::table::canvas::Canvas;
 use super::table::overlay::Band;
 use super::table::shown::Picture;
 use super::theme::Palette;
-use super::{awi, otp};
 use crate::app::{App, Command};
 use crate::battle::{Commander, Formation, RulesName, Unit};
 use crate::dice::Die;
@@ -117,11 +116,16 @@ pub fn of(app: &App) -> &'static dyn Face {
     by(app.game().map(Game::rules).unwrap_or_default())
 }
 
-/// The screen of some rules.
-#[must_use]
-pub fn by(rules: RulesName) -> &'static dyn Face {
-    match rules {
-        RulesName::Otp => &otp::Otp,
-        RulesName::Awi => &awi::Awi,
-    }
+macro_rules! screens {
+    ($($(#[$_about:meta])* $set:ident, $module:ident, $_name:literal, $_army:ident, $_unit:ident, $_commander:ident;)+) => {
+        /// The screen of some rules.
+        #[must_use]
+        pub fn by(rules: RulesName) -> &'static dyn Face {
+            match rules {
+                $(RulesName::$set => &super::$module::$set,)+
+            }
+        }
+    };
 }
+
+crate::battle::each_set!(screens);
