@@ -36,7 +36,7 @@ pub mod sources;
 mod throw;
 mod words;
 
-pub use answer::{Answer, Outcome, SetAnswer, SetOutcome, SetScore, facts, plain};
+pub use answer::{Answer, Outcome, SetAnswer, SetOutcome, SetScore, facts, plain, rolled_line};
 pub use compare::{Choice, Row, Weighed, no_odds, rows, weigh, weigh_all};
 pub use datum::{Datum, DatumValue};
 pub use error::NotAsked;

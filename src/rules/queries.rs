@@ -4,8 +4,8 @@ use super::dispatch::own;
 use super::set::{InPlay, RuleSet, SetAction, SetEvent};
 use super::sets::{by_name, of_one_set, of_set};
 use super::{
-    Account, Action, DeclaredRoll, Event, Game, Leader, Offer, Overruling, Piece, Pieces, Refusal,
-    Source, Split, Walk, Worth, WorthNews, WorthRow, offer,
+    Account, Action, DeclaredRoll, Event, Game, Leader, Offer, Overruling, Piece, Pieces, Refusal, Source, Split, Walk,
+    Worth, WorthNews, WorthRow, offer,
 };
 use crate::battle::{Battle, Options, RulesName};
 use crate::geometry::Step;

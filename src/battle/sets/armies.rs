@@ -1,14 +1,16 @@
 //! What each rule set decides about armies, by the name of the set.
 
 use crate::battle::{ArmyRules, OPTIONAL_RULES, Options, RulesName};
+use crate::rules::awi::army::AwiArmy;
+use crate::rules::otp::army::OtpArmy;
 
 macro_rules! armies {
-    ($($(#[$about:meta])* $set:ident, $module:ident, $name:literal, $army:ident, $unit:ident, $commander:ident;)+) => {
+    ($($(#[$about:meta])* $set:ident, $_module:ident, $name:literal, $army:ident, $unit:ident, $commander:ident;)+) => {
         impl RulesName {
             /// What the set decides about armies.
             pub(crate) fn army(self) -> &'static dyn ArmyRules {
                 match self {
-                    $(RulesName::$set => &crate::rules::$module::army::$army,)+
+                    $(RulesName::$set => &$army,)+
                 }
             }
         }

@@ -13,8 +13,8 @@ use crate::dice::RollKind;
 use crate::ids::{CommanderId, UnitId};
 use crate::input::Node;
 use crate::rules::{
-    Account, DeclaredRoll, Overruling, RuleSet, SetAction, SetEvent, Source, Stage, Tabletop, Walk,
-    Words, Worth, WorthNews,
+    Account, DeclaredRoll, Overruling, RuleSet, SetAction, SetEvent, Source, Stage, Tabletop, Walk, Words, Worth,
+    WorthNews,
 };
 use crate::word;
 

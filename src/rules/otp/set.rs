@@ -16,8 +16,8 @@ use crate::geometry::Step;
 use crate::ids::{BrigadeId, CommanderId, UnitId};
 use crate::input::Node;
 use crate::rules::{
-    self, Account, DeclaredRoll, Overruling, RuleSet, SetAction, SetEvent, Source, Split, Stage,
-    Tabletop, Walk, Words, Worth, WorthNews,
+    self, Account, DeclaredRoll, Overruling, RuleSet, SetAction, SetEvent, Source, Split, Stage, Tabletop, Walk, Words,
+    Worth, WorthNews,
 };
 use crate::{text, word};
 
