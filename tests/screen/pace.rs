@@ -13,8 +13,8 @@ fn awi(screen: &Screen) -> &Awi {
 
 /// The quickest way on that the strip has: over whatever nobody wants to do.
 fn way_on(screen: &Screen) -> String {
-    let offers = app(screen).offers().iter().filter(|offer| offer.topic == Topic::Sequence);
-    app(screen).ways_on().last().or(offers.last()).expect("there is a way on").label.clone()
+    let mut offers = app(screen).offers().iter().filter(|offer| offer.topic == Topic::Sequence);
+    app(screen).ways_on().last().or_else(|| offers.next_back()).expect("there is a way on").label.clone()
 }
 
 /// Taps until the sides change over, with the step each was made in.
