@@ -6,8 +6,16 @@ import { middle } from "./tab.mjs";
 /// egui's own long press is 0.8 s.
 const RING_MS = 780;
 
+/// Who acted last in a tab: once a unit is selected the panel has no list of those who may act.
+const lastActing = new WeakMap();
+
 /// Selects a unit of the brigade that acts; gives its name.
 async function actingUnit(tab) {
+  const last = lastActing.get(tab);
+  if (last && (await tab.state()).selected) {
+    await tab.tap(last);
+    return last;
+  }
   if (!(await tab.buttons(/^Act with /)).length) {
     await tab.tap("Draw a chit");
     await answerDice(tab, 1);
@@ -15,7 +23,8 @@ async function actingUnit(tab) {
   }
   const [{ label }] = await tab.buttons(/^Act with /);
   await tab.tap(label);
-  return label.slice("Act with ".length);
+  lastActing.set(tab, label.slice("Act with ".length));
+  return lastActing.get(tab);
 }
 
 async function ringOnce(tab, at) {

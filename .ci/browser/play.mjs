@@ -193,8 +193,9 @@ export async function volley(tab, scale) {
 async function someoneWhoCanFire(tab) {
   const acting = async () => (await tab.buttons(/^Act with /)).map((c) => c.label);
   for (let tries = 0; tries < 6; tries += 1) {
+    // They are tapped on the table: once one is selected the panel has no list of the others.
     for (const label of await acting()) {
-      await tab.tap(label);
+      await tab.tap(label.slice("Act with ".length));
       const fire = (await tab.controls()).find((c) => c.role === "Button" && !c.disabled && /^Fire at /.test(c.label));
       if (fire) return fire.label;
     }
@@ -226,8 +227,9 @@ export async function underTheFingers(tab, size, scale) {
   await tab.picture(`${size.width}x${size.height}-${scale}-unit`);
   await ring(tab, unit, scale);
   await dragABase(tab, unit, scale);
-  const others = (await tab.buttons(/^Act with /)).map((c) => c.label.slice("Act with ".length));
-  await twoFingers(tab, [unit, others.find((other) => other !== unit)], scale);
+  // Another unit on the table: once one is selected the panel has no room for the list of the others.
+  const other = ["Maryland Continentals", "7th Royal Fusiliers"].find((name) => name !== unit);
+  await twoFingers(tab, [unit, other], scale);
   for (const page of ["Returns", "Log", "Settings", "Files"]) {
     await tab.tap(page);
     await thumbs(tab, page);
