@@ -37,7 +37,7 @@ export async function spoken(address) {
     check("a French visitor may not bring English words along", !/This browser/.test(french), french);
     await tab.tap("Fichiers");
     await tab.tap("Réglages");
-    await tab.tapScrolled("English", [200, 400]);
+    await tab.tapScrolled("English", await tab.body());
     await until("the page is English once that is chosen", async () => await lang(tab) === "en");
     await tab.tap("Settings");
     await tab.tap("Files");
@@ -65,7 +65,7 @@ export async function dressed(address) {
     await until("dark in the dark", async () => await themeColour(tab) === DARK);
     check("the page behind the canvas is dark", await ground(tab) === "rgb(29, 28, 26)", await ground(tab));
     await tab.tap("Settings");
-    await tab.tapScrolled("Light", [200, 400]);
+    await tab.tapScrolled("Light", await tab.body());
     await until("light once that is chosen", async () => await themeColour(tab) === LIGHT);
     await tab.reload();
     const first = await tab.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue("--ground"));

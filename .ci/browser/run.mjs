@@ -150,13 +150,13 @@ async function secondTab() {
   await second.front();
   await second.tap("Files");
   const name = before.file.split("/").pop();
-  await second.tapScrolled(`Game ${name}`, [200, 500]);
+  await second.tapScrolled(`Game ${name}`, await second.body());
   const again = await until("the first tab's game", async () => { const s = await second.state(); return s.file === before.file && s; });
   await until("it may only look on there", async () => /^read only: .*open in another tab/.test((await second.state()).saving));
   check("with all that was done in it", (await second.state()).digest === redone.digest, again);
   await tab.front();
   await tab.tap("Files");
-  await tab.tapScrolled(`Game ${own.file.split("/").pop()}`, [200, 500]);
+  await tab.tapScrolled(`Game ${own.file.split("/").pop()}`, await tab.body());
   const taken = await until("the game that was let go of", async () => { const s = await tab.state(); return s.file === own.file && s.saving === "saved" && s; });
   check("a game that was let go of can be played on in the other tab", taken.digest === played.digest, { taken, played });
   await tab.tap("Undo");

@@ -10,7 +10,6 @@ import { Tab } from "./tab.mjs";
 
 const IDLE_MS = 5000;
 /// Where a finger scrolls the open tab.
-const BODY = [200, 500];
 
 /// Counts the frames the browser runs for the page, before anything of the page holds them back.
 function countFrames() {
@@ -125,7 +124,7 @@ export async function newerBuild({ bundle, server }) {
   check("it is told once", (await tab.state()).messages.filter((text) => text.includes("A newer Drumhead is here")).length === 1, await tab.state());
   const before = await tab.saved();
   check("it is not used before somebody wants it", await tab.evaluate((old) => performance.getEntriesByType("resource").some((e) => e.name.includes(old)), old), old);
-  await tab.leave(() => tab.tapScrolled("Use it now", BODY).catch(() => {}));
+  await tab.leave(async () => tab.tapScrolled("Use it now", await tab.body()).catch(() => {}));
   await tab.ready();
   const used = await tab.evaluate(() => performance.getEntriesByType("resource").map((e) => e.name).filter((name) => name.includes("/b/")));
   check("one tap uses it", used.length > 3 && used.every((name) => name.includes(build)), used);
@@ -146,7 +145,7 @@ export async function installs({ server }) {
     window.prevented = event.defaultPrevented;
   });
   await tab.tap("Files");
-  await tab.tapScrolled("Install Drumhead", BODY);
+  await tab.tapScrolled("Install Drumhead", await tab.body());
   await until("the browser asks", () => tab.evaluate(() => window.prompted));
   check("the page asks in its own time", await tab.evaluate(() => window.prevented), "not held back");
   await until("there is nothing to install any more", async () => (await tab.buttons("Install Drumhead")).length === 0);
@@ -164,7 +163,7 @@ export async function installs({ server }) {
 
 async function askedForFile(tab, accept) {
   await tab.page.send("Page.setInterceptFileChooserDialog", { enabled: true });
-  await tab.tapScrolled("Bring in a file", BODY);
+  await tab.tapScrolled("Bring in a file", await tab.body());
   const asked = await until("the file chooser", () => tab.evaluate(() => document.getElementById("bring")?.accept ?? null).then((a) => a !== null && { a }));
   check(`the file chooser shows ${accept || "every file"}`, asked.a.includes(accept) && (accept || asked.a === ""), asked);
 }
@@ -178,7 +177,7 @@ export async function plainHttp({ server }) {
   const says = async (words) => (await tab.controls()).some((c) => `${c.label} ${c.value}`.includes(words));
   await until("it says that the screen may go dark", () => says("The screen may go dark"));
   check("and that it needs the network", await says("Needs the network to open"), "not said");
-  await tab.tapScrolled("Keep the screen awake", BODY);
+  await tab.tapScrolled("Keep the screen awake", await tab.body());
   const playing = () => tab.evaluate(() => {
     const video = document.querySelector("video");
     return video && !video.paused && !video.loop && video.videoWidth > 0 && video.currentTime;
@@ -261,7 +260,7 @@ export async function handsOut({ server }) {
   await tab.open(server.address);
   await tab.saved();
   await tab.tap("Files");
-  await tab.tapScrolled("Share the report", BODY);
+  await tab.tapScrolled("Share the report", await tab.body());
   await until("a report is shared", () => tab.evaluate(() => window.shared.length === 1));
   let before = readdirSync(downloads);
   await tab.evaluate(() => { window.refuses = "AbortError"; });
@@ -273,7 +272,7 @@ export async function handsOut({ server }) {
   await until("what cannot be shared is downloaded", () => newFiles(before).length === 1);
   await tab.evaluate(() => { window.refuses = null; });
   before = readdirSync(downloads);
-  await tab.tapScrolled("Make PDFs for A4 paper", BODY);
+  await tab.tapScrolled("Make PDFs for A4 paper", await tab.body());
   await until("the print", () => newFiles(before).length > 0);
   await pause(2000);
   const files = newFiles(before);
@@ -282,7 +281,7 @@ export async function handsOut({ server }) {
   const pages = pdf.match(/\/Type\s*\/Page\b/g)?.length ?? 0;
   check("with every part in it", pdf.startsWith("%PDF-") && (pages === 0 || pages > 4), pages);
   check("and the words fit it", (await tab.controls()).some((c) => `${c.label} ${c.value}`.includes("As one PDF")), await tab.state());
-  await tab.tapScrolled("Share for A4 paper", BODY);
+  await tab.tapScrolled("Share for A4 paper", await tab.body());
   const shared = await until("what is shared", () => tab.evaluate(() => window.shared.length > 1 && window.shared));
   check("a PDF and a report are passed to another app", shared[0][1] === "text/html" && shared[1][1] === "application/pdf" && shared.every(([, , size]) => size > 1000), shared);
   await done({ browser, tab }, server.address);
@@ -300,7 +299,7 @@ export async function takesIn({ bundle, server }) {
   await tab.tap("Files");
   await tab.evaluate(() => navigator.serviceWorker.ready.then(() => true));
   const before = readdirSync(downloads);
-  await tab.tapScrolled("Download this game", BODY);
+  await tab.tapScrolled("Download this game", await tab.body());
   const [name] = await until("the game as a file", () => { const all = newFiles(before); return all.length && all; });
   const text = readFileSync(join(downloads, name), "utf8");
   await askedForFile(tab, "text/plain");

@@ -380,7 +380,7 @@ export function storeParts(server, requests, trouble) {
       const read = await measure("the next start");
       check("a start reads the newest game alone", read < MOST_READ, read);
       await tab.tap("Files");
-      await tab.tapScrolled("Go on with game-296.jsonl", [200, 500]);
+      await tab.tapScrolled("Go on with game-296.jsonl", await tab.body());
       const opened = await until("another game opens", async () => { const s = await tab.state(); return s.file.endsWith("game-296.jsonl") && s.saving === "saved" && s; });
       check("with every action", opened.digest === oldest.digest && opened.actions === oldest.actions, { opened, oldest });
       await tab.tap("Undo");

@@ -106,7 +106,7 @@ export async function failures(tab) {
 
 async function tapDownload(tab) {
   await tab.tap("Files");
-  await tab.tapScrolled("Download this game", [200, 500]);
+  await tab.tapScrolled("Download this game", await tab.body());
 }
 
 async function methodThrows(tab) {

@@ -153,6 +153,13 @@ export class Tab {
     await this.tapAt(middle(await this.button(label)));
   }
 
+  /// A place on the page that is open: in the panel beside the table or below it, in the middle where there is no table.
+  async body() {
+    const { width, height } = this.size;
+    if (!(await this.buttons("Fold the panel away")).length) return [200, 500];
+    return width > height ? [width - 100, height / 2] : [width / 2, height - 150];
+  }
+
   /// Scrolls what is under a finger until a button is in sight: a page in the side panel may be longer than the screen.
   async tapScrolled(label, [x, y]) {
     for (let tries = 0; tries < 12; tries += 1) {
