@@ -273,7 +273,8 @@ mod tests {
 
     #[test]
     fn the_second_of_two_dice_is_told_by_itself() {
-        let morale = r#"{"rules": "on-to-philadelphia", "ask": "morale", "quality": "line", "original": 20, "lost": 0}"#;
+        let morale =
+            r#"{"rules": "on-to-philadelphia", "ask": "morale", "quality": "line", "original": 20, "lost": 0}"#;
         let tens = throw(morale, &[]);
         let units = throw(morale, &[0]);
         assert_eq!((tens.thrown, units.thrown), (0, 1));
