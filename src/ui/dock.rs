@@ -88,7 +88,7 @@ fn not_saved(ui: &mut egui::Ui, p: &Palette, app: &App, commands: &mut Vec<Comma
             ui.label(RichText::new(words).color(p.bad).font(theme::strong(16.0)));
             theme::small(ui, p, say!("ui-the-game-goes-on-saving-is-tried", why));
         };
-        with_buttons(ui, 270.0, words, |ui| {
+        widgets::with_buttons(ui, 270.0, words, |ui| {
             if theme::next_button(ui, p, word!("ui-try-again")).clicked() {
                 commands.push(FileCommand::SaveAgain.into());
             }
@@ -120,30 +120,6 @@ fn which_dice(ui: &mut egui::Ui, p: &Palette, app: &App, commands: &mut Vec<Comm
     });
 }
 
-/// Words with buttons beside them, which take `buttons_wide` points; below them where that would leave the words a column.
-fn with_buttons(
-    ui: &mut egui::Ui,
-    buttons_wide: f32,
-    words: impl FnOnce(&mut egui::Ui),
-    buttons: impl FnOnce(&mut egui::Ui),
-) {
-    const COLUMN: f32 = 240.0;
-    let width = ui.available_width() - buttons_wide;
-    if width < COLUMN {
-        ui.set_width(ui.available_width());
-        words(ui);
-        ui.horizontal_wrapped(buttons);
-        return;
-    }
-    ui.horizontal(|ui| {
-        ui.vertical(|ui| {
-            ui.set_width(width);
-            words(ui);
-        });
-        buttons(ui);
-    });
-}
-
 fn messages(ui: &mut egui::Ui, p: &Palette, app: &App, commands: &mut Vec<Command>) {
     let Some((last, message)) = app.messages.iter().enumerate().next_back() else { return };
     let ink = match message.tell {
@@ -157,7 +133,7 @@ fn messages(ui: &mut egui::Ui, p: &Palette, app: &App, commands: &mut Vec<Comman
                 ui.label(RichText::new(&message.text).color(ink));
             });
         };
-        with_buttons(ui, 110.0, words, |ui| {
+        widgets::with_buttons(ui, 110.0, words, |ui| {
             if theme::button(ui, word!("ui-noted")).clicked() {
                 commands.push(DismissCommand::Message(last).into());
             }

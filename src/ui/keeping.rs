@@ -1,6 +1,7 @@
 //! Cards about where a game is kept in a browser: another tab owns it, or it should be downloaded.
 
 use super::theme::{self, Palette};
+use super::widgets;
 use crate::app::{App, Command, FileCommand};
 use crate::word;
 use egui::{Color32, RichText};
@@ -35,13 +36,9 @@ pub fn cards(ui: &mut egui::Ui, p: &Palette, app: &App, commands: &mut Vec<Comma
 
 fn card(ui: &mut egui::Ui, p: &Palette, ink: Color32, words: &str, buttons: impl FnOnce(&mut egui::Ui)) {
     theme::sheet(p.card, ink).show(ui, |ui| {
-        ui.horizontal(|ui| {
-            let width = (ui.available_width() - 270.0).max(120.0);
-            ui.vertical(|ui| {
-                ui.set_width(width);
-                ui.label(RichText::new(words).color(ink));
-            });
-            buttons(ui);
-        });
+        let words = |ui: &mut egui::Ui| {
+            ui.label(RichText::new(words).color(ink));
+        };
+        widgets::with_buttons(ui, 270.0, words, buttons);
     });
 }

@@ -201,3 +201,27 @@ pub fn type_words(unit: &Unit) -> String {
         say!("ui-guns", weight = word_of(weight, GUNS), galloper = if galloper { word!("ui-gallopers") } else { "" })
     })
 }
+
+/// Words with buttons beside them, which take `buttons_wide` points; below them where that would leave the words a column.
+pub fn with_buttons(
+    ui: &mut egui::Ui,
+    buttons_wide: f32,
+    words: impl FnOnce(&mut egui::Ui),
+    buttons: impl FnOnce(&mut egui::Ui),
+) {
+    const COLUMN: f32 = 240.0;
+    let width = ui.available_width() - buttons_wide;
+    if width < COLUMN {
+        ui.set_width(ui.available_width());
+        words(ui);
+        ui.horizontal_wrapped(buttons);
+        return;
+    }
+    ui.horizontal(|ui| {
+        ui.vertical(|ui| {
+            ui.set_width(width);
+            words(ui);
+        });
+        buttons(ui);
+    });
+}

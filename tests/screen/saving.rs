@@ -51,6 +51,21 @@ fn a_game_that_cannot_be_written_goes_on_and_says_so_until_it_is_written() {
     assert_eq!(lines_on(&disk, s), before + 3, "the action, the undo and the redo are all written");
 }
 
+/// On a small tablet the panel is narrower than the words and the buttons beside each other.
+#[test]
+fn the_offer_of_a_download_keeps_within_a_narrow_panel() {
+    let folder = tempfile::tempdir().unwrap();
+    let mut screen = kit::cowpens(&folder, [1024.0, 768.0]);
+    let words = "It is nine days since this game was downloaded.";
+    screen.state_mut().app.shelf.download_due = Some(words.to_owned());
+    screen.run();
+    let window = screen.ctx.content_rect();
+    for label in [words, "Download this game now", "Later"] {
+        let at = screen.get_by_label(label).rect();
+        assert!(window.contains_rect(at), "{label}: {at}");
+    }
+}
+
 #[test]
 fn saving_is_tried_again_at_a_tap_and_by_itself() {
     let folder = tempfile::tempdir().unwrap();
