@@ -136,7 +136,12 @@ async function press(tab, role, name) {
 
 /// A screen reader finds the controls, and plays with them.
 export async function mirrored(address) {
-  await visitor(address, async (tab) => { for (const domain of ["Accessibility", "DOM"]) await tab.page.send(`${domain}.enable`); }, async (tab) => {
+  const prepare = async (tab) => {
+    for (const domain of ["Accessibility", "DOM"]) await tab.page.send(`${domain}.enable`);
+    // As wide as shows the ways to the pages: where there is less room they are in a menu.
+    await tab.resize({ width: 1280, height: 800 });
+  };
+  await visitor(address, prepare, async (tab) => {
     const before = await read(tab);
     check("the canvas has a name", has(before, "image", "Drumhead’s screen"), before.map((n) => `${n.role} ${n.name}`));
     check("the field for keyboards too", !before.some((node) => node.role === "textbox" && !node.name), before.filter((n) => n.role === "textbox"));

@@ -30,6 +30,9 @@ function listenIn() {
 /// Over plain HTTP the server's policy on openers means nothing, and Chromium remarks on it.
 const MEANS_NOTHING = /Cross-Origin-Opener-Policy/;
 
+/// How high the foot of the panel is at most, in points.
+const FOOT = 150;
+
 export class Tab {
   static async on(browser, requests) {
     const tab = new Tab();
@@ -164,7 +167,9 @@ export class Tab {
   async tapScrolled(label, [x, y]) {
     for (let tries = 0; tries < 12; tries += 1) {
       const [there] = await this.buttons(label);
-      if (there && there.rect[1] > 60 && there.rect[3] < this.size.height - 10) break;
+      // The panel has a foot, which says what comes next and covers what is scrolled under it.
+      const foot = (await this.buttons("Fold the panel away")).length ? FOOT : 10;
+      if (there && there.rect[1] > 60 && there.rect[3] < this.size.height - foot) break;
       // As far as there is room for the finger, which is less than what is in sight: nothing is passed unseen.
       const to = Math.min(y, HIGHEST_FINGER);
       await this.fingers([[x, y]], [[x, to]]);
