@@ -5,13 +5,6 @@ import { middle, thumbs } from "./tab.mjs";
 /// Where a finger scrolls the card, which is beside the table from 768 points of width.
 const card = (tab) => [tab.size.width - 150, tab.size.height - 300];
 
-/// Where a finger scrolls an open tab: over its first line that is no button.
-async function tabBody(tab, name) {
-  const heading = (await tab.find(name)).find((c) => c.role !== "Button");
-  const [x, y] = heading ? middle(heading) : [200, 400];
-  return [x, Math.max(y, 320)];
-}
-
 /// A face on the number pad; chits have theirs there too.
 const FACES = /^(?:Die|Chit) (\d+)(?: drawn)?$/;
 
@@ -29,7 +22,7 @@ export async function answerDice(tab, face) {
 export async function begin(tab, battle) {
   const before = (await tab.state()).file;
   await tab.tap("Files");
-  await tab.tapScrolled(`New battle: ${battle}`, await tabBody(tab, "Files"));
+  await tab.tapScrolled(`New battle: ${battle}`, await tab.body());
   await until("another game", async () => (await tab.state()).file !== before);
   return tab.saved();
 }
@@ -170,7 +163,7 @@ export async function twoFingers(tab, pair, scale) {
 /// Dice are rolled at the table from now on.
 export async function diceFromTheTable(tab) {
   await tab.tap("Settings");
-  await tab.tapScrolled("Rolled at the table", await tabBody(tab, "Settings"));
+  await tab.tapScrolled("Rolled at the table", await tab.body());
   await tab.tap("Settings");
 }
 
@@ -230,6 +223,8 @@ export async function underTheFingers(tab, size, scale) {
   // Another unit on the table: once one is selected the panel has no room for the list of the others.
   const other = ["Maryland Continentals", "7th Royal Fusiliers"].find((name) => name !== unit);
   await twoFingers(tab, [unit, other], scale);
+  // What two fingers have pushed half over the edge of the table is no longer whole to tap.
+  await tab.tap("Fit the table");
   for (const page of ["Returns", "Log", "Settings", "Files"]) {
     await tab.tap(page);
     await thumbs(tab, page);

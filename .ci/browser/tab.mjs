@@ -156,22 +156,24 @@ export class Tab {
     await this.tapAt(middle(await this.button(label)));
   }
 
-  /// A place on the page that is open: in the panel beside the table or below it, in the middle where there is no table.
+  /// The part of the page that is open where its buttons are seen, and a place in it for a finger: under its heading, over the
+  /// foot of the panel, which covers what is scrolled under either.
   async body() {
     const { width, height } = this.size;
-    if (!(await this.buttons("Fold the panel away")).length) return [200, 500];
-    return width > height ? [width - 100, height / 2] : [width / 2, height - 150];
+    const heading = (await this.find(/^(Files|Settings)$/)).find((c) => c.role !== "Button");
+    const foot = (await this.buttons("Fold the panel away")).length ? FOOT : 10;
+    const [top, bottom] = [heading?.rect[3] ?? 60, height - foot];
+    return { at: [heading ? middle(heading)[0] : width / 2, bottom - 30], top, bottom };
   }
 
   /// Scrolls what is under a finger until a button is in sight: a page in the side panel may be longer than the screen.
-  async tapScrolled(label, [x, y]) {
+  async tapScrolled(label, place) {
+    const { at: [x, y], top, bottom } = Array.isArray(place) ? { at: place, top: 60, bottom: this.size.height - 10 } : place;
     for (let tries = 0; tries < 12; tries += 1) {
       const [there] = await this.buttons(label);
-      // The panel has a foot, which says what comes next and covers what is scrolled under it.
-      const foot = (await this.buttons("Fold the panel away")).length ? FOOT : 10;
-      if (there && there.rect[1] > 60 && there.rect[3] < this.size.height - foot) break;
+      if (there && there.rect[1] > top && there.rect[3] < bottom) break;
       // As far as there is room for the finger, which is less than what is in sight: nothing is passed unseen.
-      const to = Math.min(y, HIGHEST_FINGER);
+      const to = Math.max(Math.min(y, HIGHEST_FINGER), y - (bottom - top) / 2);
       await this.fingers([[x, y]], [[x, to]]);
       // The finger comes to rest before it is lifted: the page does not glide on.
       await pause(200);
