@@ -255,11 +255,16 @@ export class Tab {
 
 export const middle = ({ rect: [x0, y0, x1, y1] }) => [(x0 + x1) / 2, (y0 + y1) / 2];
 
-/// Everything to be tapped that is wholly on the screen is large enough for a thumb.
+/// Everything to be tapped that is wholly in sight is large enough for a thumb: a piece may stand half over the edge of the
+/// table, or half under what stands over the table.
 export async function thumbs(tab, where) {
-  const small = (await tab.buttons(/./)).filter(({ rect: [x0, y0, x1, y1] }) => {
-    const within = x0 >= 0 && y0 >= 0 && x1 <= tab.size.width && y1 <= tab.size.height;
-    return within && (x1 - x0 < 47.9 || y1 - y0 < 47.9);
-  });
+  const table = (await tab.find("Table")).find((c) => c.role === "Canvas")?.rect;
+  const isCut = ([x0, y0, x1, y1]) => {
+    if (x0 < 0 || y0 < 0 || x1 > tab.size.width || y1 > tab.size.height) return true;
+    const [left, top, right, bottom] = table ?? [-1, -1, Infinity, Infinity];
+    const isOnTable = x0 >= left && y0 >= top && x1 <= right && y1 <= bottom;
+    return isOnTable && (x0 < left + 0.5 || y0 < top + 0.5 || x1 > right - 0.5 || y1 > bottom - 0.5);
+  };
+  const small = (await tab.buttons(/./)).filter(({ rect }) => !isCut(rect) && (rect[2] - rect[0] < 47.9 || rect[3] - rect[1] < 47.9));
   check(`${where}: nothing to tap is under 48 points`, small.length === 0, small.map((c) => `${c.label} ${c.rect.map(Math.round)}`));
 }

@@ -115,7 +115,8 @@ impl Layout<'_> {
         // A ghost belongs to the table: on another page nothing of it is asked. The panel of the unit has it with the unit.
         let with_ghost = self.app.centre == Centre::Table && shown != InPanel::Unit;
         placed(ui, Place { name: "panel", at, p }, |ui| {
-            if dock::has_something(self.app, with_ghost) {
+            // Who opens the menu looks for a way elsewhere: dice, which may take all of the panel, wait until it is closed.
+            if shown != InPanel::Menu && dock::has_something(self.app, with_ghost) {
                 let share = if self.app.next_roll().is_some() { 1.0 } else { DOCK_IN_PANEL };
                 let most = ui.available_height() * share;
                 dock::show(ui, self.app, dock::Room { with_ghost, most }, commands);

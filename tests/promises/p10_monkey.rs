@@ -20,7 +20,7 @@ const LIMIT: Duration = Duration::from_secs(600);
 /// What one monkey does before another comes to a new game.
 const DEEDS: u64 = 250;
 /// Comes twice. It finds no game open and begins one.
-const AGAIN: u64 = 7;
+const AGAIN: u64 = 5;
 /// The fewest monkeys: sizes less than nothing panic only where they are asserted, in builds other than the release.
 const LEAST: u64 = 8;
 /// And the fewest of the windows.
