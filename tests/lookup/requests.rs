@@ -1,4 +1,4 @@
-//! Worked cases of the table-less questions: `tests/cases/lookup/*.txt`. Every file is run; every failure is shown with its
+//! Worked cases of the table-less questions: `tests/lookup/cases/*.txt`. Every file is run; every failure is shown with its
 //! file and line.
 //!
 //! A case opens with `case SECTION: title` and runs to the next one; the section is the rules' own, or `request` for what is
@@ -43,7 +43,7 @@ struct Case {
 
 fn cases() -> Vec<Case> {
     let mut paths: Vec<PathBuf> =
-        std::fs::read_dir(root().join("tests/cases/lookup")).unwrap().map(|entry| entry.unwrap().path()).collect();
+        std::fs::read_dir(root().join("tests/lookup/cases")).unwrap().map(|entry| entry.unwrap().path()).collect();
     paths.sort();
     let mut out: Vec<Case> = Vec::new();
     for path in paths {
@@ -262,5 +262,5 @@ fn a_case_that_does_not_hold_is_found() {
         assert!(run(&case(&[ask, wrong])).is_err(), "{wrong}");
     }
     assert!(run(&case(&[ask])).is_err() && run(&case(&["is {}"])).is_err() && run(&case(&[])).is_err());
-    assert!(Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/cases/lookup").is_dir());
+    assert!(Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/lookup/cases").is_dir());
 }

@@ -82,7 +82,7 @@ fn written_anew(save: &[u8]) -> Vec<u8> {
 
 /// A request of each dozen that the cases ask.
 fn requests() -> Vec<Vec<u8>> {
-    let cases = files("tests/cases/lookup", ".txt").concat();
+    let cases = files("tests/lookup/cases", ".txt").concat();
     // Some go on in the next lines, behind a blank.
     let lines = String::from_utf8(cases).unwrap().replace("\n ", " ");
     let asked = lines.lines().filter_map(|line| line.strip_prefix("ask "));

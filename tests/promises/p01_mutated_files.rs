@@ -149,7 +149,7 @@ fn armies() -> Vec<Vec<u8>> {
 
 /// Every request of the worked cases.
 fn requests() -> Vec<Vec<u8>> {
-    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/cases/lookup");
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/lookup/cases");
     let mut found: Vec<Vec<u8>> = Vec::new();
     for path in std::fs::read_dir(folder).unwrap().map(|entry| entry.unwrap().path()) {
         let (text, mut open) = (std::fs::read_to_string(path).unwrap(), false);

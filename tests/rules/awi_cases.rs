@@ -1,432 +1,164 @@
-//! Worked cases of the AWI figure rules: `tests/cases/awi/*.txt`. Every file is run; every failure is shown with its file
-//! and line. That each cell of the charts is decided by a case is proved by changing it: some case must then fail.
-//!
-//! A case opens with `case SECTION: title`, the section as `src/rules/awi/paragraphs.md` names it, and runs to the next
-//! one. `#` opens a comment line. A case is one question or more, each with what is expected of its answer:
-//!
-//! ```text
-//! ask fire weapon=musket range=6 bases=4 militia cover     or crew=3; words by themselves are modifiers of the chart,
-//!                                                          name*2 counts twice
-//! ask control grade=raw arm=infantry lost=2/8 disordered
-//! ask brigadier ability=good         ask ability           ask general casualties=2
-//! ask morale grade=militia rear_support dead_10_percent*3 when=routing,charged
-//!                                                          `when` decides the deed, and only that
-//! ask entry raw figure_killed_by_fire*2
-//! ask melee elements=3 elite infantry_charging
-//! ask losers elite casualty_more_than_inflicted*2          or breaks=artillery
-//! ask verdict took=1,3               casualties of the two sides of a melee
-//! ask winners losers=rout came_on    what the winners of a melee do
-//! ask draw own=cavalry other=infantry,obstacle             what `own` does after a drawn melee
-//! ask casualties troops=infantry bases=4 hits=4            or figures=7 per_base=3
-//! ask dead lost=2/7                  shares of the bases lost of those at the start
-//! ask reasons hits=2 shot            why a unit tests: also wishes charged half sees_routing routing sees_enemy
-//! ask reach joined span commanded routing                  the state of control
-//! ask disorder cause=terrain order=skirmish
-//! ask rest causes=terrain,pursuing moved fired charged routing    what is left of the causes after a move
-//! ask allowance mover=cavalry pace=rout
-//! ask step number=7                  what is done in it, by whom (`!`: a choice), and the step after it
-//! ask turn number=2                  which side moves, 0 or 1
-//! dice 9 8 10 1                      the dice of the question above, all of them and no more
-//! is needed=9 hits=2 dice=[9,8,10,1] fields of the answer
-//! modifier militia +1 Firing modifiers [reconstructed]     one of its modifiers: value, section, source (text)
-//! without cover                      not one of its modifiers
-//! odds hits=2 96/625                 the exact chance of that, with the same question and no dice
-//! refused Firing ranges: words       the question has no answer, by that section (`-`: none), and the words say why
-//! wants words                        it wants a die that is not there
-//! cell movement/cavalry/rout 28 Movement table [reconstructed]    a cell: number (`lower`: null), section, source (text)
-//! no cell movement/limbered/rout
-//! ```
+//! Worked cases of the AWI figure rules: `awi/*.txt`, one file for each section of the text. `README.md` documents the
+//! language. Cases that ask the charts a question are run by `awi_asks.rs`.
 
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic, clippy::indexing_slicing, reason = "a test may fail")]
 
-use crate::cited;
-use answers::{Ask, answer, odds_of};
+use crate::case_language::{Outcome, cases, folder, near, read};
+use crate::runner::{CaseGame, CaseOffer, CaseUnit, run};
+use crate::{awi_asks, case_language, cited};
+use drumhead::battle::{Battle, check_battle};
 use drumhead::dice::Scripted;
-use drumhead::input::{Doc, read_json};
-use drumhead::rules::Stop;
-use drumhead::rules::awi::Charts;
-use drumhead::rules::charts::{ChartCell, Datum, Kind};
-use serde_json::Value;
-use std::collections::BTreeSet;
-use std::path::{Path, PathBuf};
+use drumhead::rules::awi::state::{State, UnitState};
+use drumhead::rules::awi::{Action, Charts, Event, Game};
+use drumhead::rules::{Refusal, Stop, Words};
+use serde_json::{Value, json};
+use situation::{Situation, order};
+use std::sync::Arc;
 
-mod answers;
+mod situation;
 
-type Outcome<T = ()> = Result<T, String>;
-
-fn root() -> PathBuf {
-    PathBuf::from(env!("CARGO_MANIFEST_DIR"))
-}
-
-struct Case {
-    file: String,
-    /// The whole heading without the word `case`.
-    heading: String,
-    lines: Vec<(usize, String)>,
-}
-
-impl Case {
-    fn section(&self) -> &str {
-        self.heading.split_once(": ").map_or("", |(section, _)| section)
-    }
-}
-
-fn cases() -> Vec<Case> {
-    let mut out: Vec<Case> = Vec::new();
-    let mut paths: Vec<PathBuf> =
-        std::fs::read_dir(root().join("tests/cases/awi")).unwrap().map(|entry| entry.unwrap().path()).collect();
-    paths.sort();
-    for path in paths.iter().filter(|path| path.extension().is_some_and(|e| e == "txt")) {
-        let file = path.file_name().unwrap().to_string_lossy().into_owned();
-        let text = std::fs::read_to_string(path).unwrap();
-        for (number, line) in text.lines().enumerate().map(|(i, line)| (i + 1, line.trim())) {
-            if line.is_empty() || line.starts_with('#') {
-                continue;
-            }
-            if let Some(heading) = line.strip_prefix("case ") {
-                out.push(Case { file: file.clone(), heading: heading.to_owned(), lines: Vec::new() });
-            } else {
-                out.last_mut().unwrap().lines.push((number, line.to_owned()));
-            }
-        }
-    }
-    out
-}
-
-/// The headings of the cases that are played on a table (`tests/rules/awi_played.rs`).
-fn played() -> Vec<String> {
-    let folder = root().join("tests/cases/awi/played");
-    let paths = std::fs::read_dir(folder).unwrap().map(|entry| entry.unwrap().path());
-    let texts = paths.filter(|path| path.extension().is_some_and(|e| e == "txt"));
-    let texts: Vec<String> = texts.map(|path| std::fs::read_to_string(path).unwrap()).collect();
-    let headings = texts.iter().flat_map(|text| text.lines()).filter_map(|line| line.strip_prefix("case "));
-    headings.map(|heading| heading.trim().to_owned()).collect()
-}
-
-/// A question, its dice, and what came of it.
-struct Asked {
-    ask: Ask,
-    dice: Vec<u8>,
-    answer: Option<Result<Value, Stop>>,
-    checked: bool,
-}
-
-struct Runner<'c> {
-    charts: &'c Charts,
-    asked: Option<Asked>,
-}
-
-impl Runner<'_> {
-    fn run(charts: &Charts, lines: &[(usize, String)]) -> Result<(), (usize, String)> {
-        let mut runner = Runner { charts, asked: None };
-        for (number, line) in lines {
-            runner.line(line).map_err(|why| (*number, why))?;
-        }
-        runner.close().map_err(|why| (lines.last().map_or(0, |(number, _)| *number), why))
-    }
-
-    fn line(&mut self, line: &str) -> Outcome {
-        let (word, rest) = line.split_once(' ').unwrap_or((line, ""));
-        match word {
-            "ask" => {
-                self.close()?;
-                let ask = Ask::parse(rest)?;
-                self.asked = Some(Asked { ask, dice: Vec::new(), answer: None, checked: false });
-                Ok(())
-            }
-            "dice" => {
-                let faces = rest.split(' ').map(|face| face.parse().map_err(|_| format!("{face} is no face")));
-                self.open()?.dice = faces.collect::<Outcome<_>>()?;
-                Ok(())
-            }
-            "is" => self.is(rest),
-            "modifier" => self.modifier(rest),
-            "without" => self.without(rest),
-            "odds" => self.odds(rest),
-            "refused" => self.refused(rest),
-            "wants" => self.wants(rest),
-            "cell" => cell(self.charts, rest),
-            "no" => no_cell(self.charts, rest.strip_prefix("cell ").ok_or("no what?")?),
-            _ => Err(format!("{word} is no word of a case")),
-        }
-    }
-
-    /// A question must have been checked by something.
-    fn close(&mut self) -> Outcome {
-        match self.asked.take() {
-            Some(asked) if !asked.checked => Err("the question above is not checked".into()),
-            _ => Ok(()),
-        }
-    }
-
-    fn open(&mut self) -> Outcome<&mut Asked> {
-        self.asked.as_mut().ok_or_else(|| "nothing was asked".into())
-    }
-
-    fn answered(&mut self) -> Outcome<&Result<Value, Stop>> {
-        let charts = self.charts;
-        let asked = self.open()?;
-        asked.checked = true;
-        if asked.answer.is_none() {
-            let mut dice = Scripted::faces(&asked.dice);
-            let got = answer(charts, &asked.ask, &mut dice)?;
-            if got.is_ok() {
-                dice.finish().map_err(|fault| fault.to_string())?;
-            }
-            asked.answer = Some(got);
-        }
-        asked.answer.as_ref().ok_or_else(|| "no answer".into())
-    }
-
-    fn given(&mut self) -> Outcome<&Value> {
-        self.answered()?.as_ref().map_err(|stop| format!("not answered: {stop}"))
-    }
-
-    fn is(&mut self, rest: &str) -> Outcome {
-        let got = self.given()?;
-        for (key, wanted) in rest.split(' ').filter_map(|word| word.split_once('=')) {
-            holds(got, key, wanted)?;
-        }
-        Ok(())
-    }
-
-    fn modifiers(&mut self) -> Outcome<Vec<Value>> {
-        self.given()?["modifiers"].as_array().cloned().ok_or_else(|| "the answer has no modifiers".into())
-    }
-
-    fn modifier(&mut self, rest: &str) -> Outcome {
-        let (name, rest) = rest.split_once(' ').ok_or("a modifier needs a value")?;
-        let (value, rest) = rest.split_once(' ').ok_or("a modifier needs a section")?;
-        let (rule, source) = sourced(rest);
-        let all = self.modifiers()?;
-        let found = all.iter().find(|m| m["name"] == name).ok_or_else(|| format!("no {name} among {all:?}"))?;
-        let shown = format!("{:+} {} {}", found["value"], found["rule"], found["source"]);
-        let right = found["value"].as_i64() == value.trim_start_matches('+').parse().ok()
-            && found["rule"] == rule
-            && found["source"] == source;
-        if right { Ok(()) } else { Err(format!("{name} is {shown}")) }
-    }
-
-    fn without(&mut self, name: &str) -> Outcome {
-        let all = self.modifiers()?;
-        if all.iter().any(|m| m["name"] == name) { Err(format!("{name} counts")) } else { Ok(()) }
-    }
-
-    fn odds(&mut self, rest: &str) -> Outcome {
-        let (what, chance) = rest.split_once(' ').ok_or("odds need a chance")?;
-        let (key, wanted) = what.split_once('=').ok_or("odds of what?")?;
-        let charts = self.charts;
-        let asked = self.open()?;
-        asked.checked = true;
-        let got = odds_of(charts, &asked.ask, |value| holds(value, key, wanted).is_ok())?;
-        if got == chance { Ok(()) } else { Err(format!("the chance is {got}")) }
-    }
-
-    fn refused(&mut self, rest: &str) -> Outcome {
-        let (rule, words) = rest.split_once(": ").unwrap_or((rest, ""));
-        match self.answered()? {
-            Err(Stop::Refused(refusal)) if refusal.rule == rule && refusal.why.contains(words) => {
-                cited::cites_awi(refusal)
-            }
-            other => Err(format!("not refused so: {other:?}")),
-        }
-    }
-
-    fn wants(&mut self, words: &str) -> Outcome {
-        match self.answered()? {
-            Err(Stop::Wants(wanted)) if wanted.to_string().contains(words) => Ok(()),
-            other => Err(format!("wants no such die: {other:?}")),
-        }
-    }
-}
-
-/// The section and the source after it, `text` if none is named.
-fn sourced(rest: &str) -> (&str, &str) {
-    rest.strip_suffix(" reconstructed").map_or((rest, "text"), |rule| (rule, "reconstructed"))
-}
-
-fn holds(got: &Value, key: &str, wanted: &str) -> Outcome {
-    let wanted = serde_json::from_str(wanted).unwrap_or_else(|_| Value::from(wanted));
-    let found = got.get(key).ok_or_else(|| format!("the answer has no {key}: {got}"))?;
-    let same = match (found.as_f64(), wanted.as_f64()) {
-        (Some(found), Some(wanted)) => (found - wanted).abs() < 1e-9,
-        _ => *found == wanted,
-    };
-    if same { Ok(()) } else { Err(format!("{key} is {found}")) }
-}
-
-fn cell(charts: &Charts, rest: &str) -> Outcome {
-    let (path, rest) = rest.split_once(' ').ok_or("a cell needs a number")?;
-    let (number, rest) = rest.split_once(' ').ok_or("a cell needs a section")?;
-    let (rule, source) = sourced(rest);
-    let found = charts.cell(path).ok_or_else(|| format!("no cell {path}"))?;
-    let lower = found.datum == Some(Datum::word("lowest"));
-    let value = if lower { "lower".to_owned() } else { found.shown() };
-    let shown = format!("{value} {} {}", found.rule, serde_json::to_value(found.source).unwrap());
-    if shown == format!("{number} {rule} \"{source}\"") { Ok(()) } else { Err(format!("{path} is {shown}")) }
-}
-
-fn no_cell(charts: &Charts, path: &str) -> Outcome {
-    charts.cell(path).map_or(Ok(()), |cell| Err(format!("there is a cell {path}: {}", cell.shown())))
-}
+/// Where the cases are.
+pub const CASES: &str = "tests/rules/awi";
 
 #[test]
 fn every_case_holds() {
-    let (cases, charts) = (cases(), Charts::built_in());
-    let fails = |case: &Case| {
-        let (line, why) = Runner::run(&charts, &case.lines).err()?;
-        Some(format!("{}:{line} [{}] {why}", case.file, case.heading))
-    };
-    let failures: Vec<String> = cases.iter().filter_map(fails).collect();
-    assert!(failures.is_empty(), "{} of {} cases fail:\n{}", failures.len(), cases.len(), failures.join("\n"));
-    assert!(cases.len() >= 80, "only {} cases", cases.len());
-    let headings: BTreeSet<&str> = cases.iter().map(|case| case.heading.as_str()).collect();
-    assert_eq!(headings.len(), cases.len(), "two cases have the same heading");
+    case_language::every_case_holds(&folder(CASES), |case| {
+        if awi_asks::is_asked(case) { awi_asks::run(case) } else { run::<Game>(case) }
+    });
 }
 
-#[test]
-fn the_runner_itself_can_fail() {
-    let charts = Charts::built_in();
-    let fails = |text: &str| {
-        let lines: Vec<(usize, String)> = text.lines().map(|line| (1, line.trim().to_owned())).collect();
-        Runner::run(&charts, &lines).unwrap_err().1
-    };
-    assert_eq!(fails("ask entry raw\ndice 4\nis score=4"), "score is 3");
-    assert_eq!(fails("ask entry raw\ndice 4 5\nis score=3"), "1 die is left over, the first is any die");
-    assert_eq!(fails("ask entry raw\nask entry raw"), "the question above is not checked");
-    assert_eq!(fails("ask entry raw\nodds goes_in=true 1/2"), "the chance is 5/6");
-    assert_eq!(fails("ask entry raw\ndice 4\nmodifier raw -2 Entering melee"), "raw is -1 \"Entering melee\" \"text\"");
-    assert!(fails("ask entry raw\ndice 4\nrefused Entering melee").starts_with("not refused so"));
-    assert!(fails("cell fall_back/infantry 3 Losers result").contains("is 2 Losers result"));
-}
+impl CaseGame for Game {
+    type Situation = Situation;
+    type Action = Action;
+    type Event = Event;
 
-/// The charts file with another number in one cell; `None` where the file's check does not allow it.
-fn changed(file: &Doc, cell: &ChartCell, number: i32) -> Option<Charts> {
-    let mut file = file.clone();
-    let at = file.at_mut(&cell.path).unwrap();
-    let number = Doc::Number(drumhead::input::unscaled(i64::from(number), 3));
-    match at {
-        Doc::Object(_) => at.put("value", number),
-        Doc::List(items) => items[0] = number,
-        _ => *at = number,
+    fn set_up(situation: &mut Situation, word: &str, rest: &str) -> Outcome<bool> {
+        situation.line(word, rest)
     }
-    Charts::check(&file.write(), "changed").ok().map(|(charts, _)| charts)
-}
 
-/// Other numbers for a cell, near its own.
-fn others(cell: &ChartCell) -> Vec<i32> {
-    let Some(own) = cell.number() else { return Vec::new() };
-    match cell.kind {
-        Kind::OneOf(sides) => sides.iter().copied().filter(|sides| *sides != own).collect(),
-        Kind::Decimal { least: 0, most: 1000 } => vec![own - 250, own + 250],
-        _ => vec![own - 1000, own + 1000],
-    }
-}
-
-#[test]
-fn every_cell_of_the_charts_decides_a_case() {
-    let text = std::fs::read_to_string(root().join("assets/charts/awi.json")).unwrap();
-    let (file, _) = read_json(&text, "awi.json", |node| Some(node.doc())).unwrap();
-    let (cases, built_in) = (cases(), Charts::built_in());
-    // The cases of the cell's own section first: one of them should fail.
-    let holds = |charts: &Charts, rule: &str| {
-        let (own, others): (Vec<&Case>, Vec<&Case>) = cases.iter().partition(|case| case.section() == rule);
-        own.into_iter().chain(others).all(|case| Runner::run(charts, &case.lines).is_ok())
-    };
-    assert!(holds(&built_in, ""), "a case fails as the charts are");
-    let (mut unnoticed, mut tried) = (Vec::new(), 0);
-    for cell in built_in.cells().iter().filter(|cell| cell.number().is_some()) {
-        let changed: Vec<(i32, Charts)> =
-            others(cell).into_iter().filter_map(|n| changed(&file, cell, n).map(|charts| (n, charts))).collect();
-        assert!(!changed.is_empty(), "{} can't be changed at all", cell.path);
-        for (number, charts) in changed {
-            tried += 1;
-            if holds(&charts, &cell.rule) {
-                unnoticed.push(format!("{} may as well be {number} thousandths", cell.path));
-            }
+    fn begin(situation: &mut Situation) -> Outcome<Self> {
+        let text = situation.battle().to_string();
+        let (battle, _) = check_battle(&text, "case").map_err(|faults| format!("{faults}"))?;
+        let state = serde_json::to_value(State::begin_from(&battle)).map_err(|e| e.to_string())?;
+        let state = situation.state(&battle, state)?;
+        let state: State = serde_json::from_value(state).map_err(|e| format!("that is no state: {e}"))?;
+        let mut game = Game::at(Arc::new(battle), Arc::new(Charts::built_in()), state);
+        for loss in situation.losses() {
+            Game::act(&mut game, &read(loss)?, &mut Scripted::default()).map_err(|e| e.to_string())?;
         }
+        Ok(game)
     }
-    assert!(unnoticed.is_empty(), "{}", unnoticed.join("\n"));
-    assert!(tried > 250, "only {tried} changes tried");
-}
 
-/// Every heading of the text, in short, in its order; numbered where the text numbers what is under it.
-fn headings_of_the_text() -> Vec<String> {
-    let numbered = |name: &str, last: u8| (1..=last).map(|n| format!("{name} {n}")).collect::<Vec<_>>();
-    let named = |name: &str, parts: &[&str]| parts.iter().map(|part| format!("{name} {part}")).collect::<Vec<_>>();
-    [
-        vec!["Troops".to_owned(), "Grades".to_owned()],
-        numbered("Step", 11),
-        named("Control", &["CinC", "brigadier", "generals", "states", "brigadier's test", "unit's test", "ability"]),
-        numbered("Morale", 5),
-        named("Morale", &["dice", "factors", "result"]),
-        named("Movement", &["table", "charges", "formation", "wheeling", "inclining", "sideways", "terrain", "apart"]),
-        vec!["Artillery".to_owned()],
-        numbered("Disorder", 8),
-        vec!["Rallying".to_owned()],
-        named("Firing", &["ranges", "dice", "score", "modifiers"]),
-        vec!["Entering melee".to_owned()],
-        named("Melee", &["who fights", "score", "note 1", "note 2"]),
-        named("Losers", &["test", "result", "winners"]),
-        numbered("Drawn", 3),
-        named("Generals", &["at risk", "join and leave"]),
-        vec!["Strong houses".to_owned()],
-    ]
-    .concat()
-}
+    fn order(word: &str, rest: &str) -> Option<Outcome<Value>> {
+        matches!(word, "march" | "form" | "face" | "enter" | "leave" | "ride").then(|| order(word, rest))
+    }
 
-struct Row {
-    section: String,
-    places: Vec<String>,
-    cases: Vec<String>,
-    note: String,
-}
+    fn act(&mut self, action: &Action, dice: &mut Scripted) -> Result<Vec<Event>, Stop> {
+        Game::act(self, action, dice)
+    }
 
-fn rows() -> Vec<Row> {
-    let text = std::fs::read_to_string(root().join("src/rules/awi/paragraphs.md")).unwrap();
-    let quoted = |cell: &str| cell.split('`').skip(1).step_by(2).map(str::to_owned).collect();
-    let lines = text.lines().filter(|line| line.starts_with("| ") && !line.starts_with("| § "));
-    lines
-        .map(|line| {
-            let cells: Vec<&str> = line.trim_matches('|').split('|').map(str::trim).collect();
-            assert_eq!(cells.len(), 5, "five cells: {line}");
-            let [section, _, places, cases, note] = cells.try_into().unwrap();
-            Row { section: section.to_owned(), places: quoted(places), cases: quoted(cases), note: note.to_owned() }
+    fn would_refuse(&self, action: &Action) -> Option<Refusal> {
+        Game::would_refuse(self, action)
+    }
+
+    fn waived(action: Action) -> Action {
+        let (strike, add, reason) = (Vec::new(), Vec::new(), "so it was on the table".to_owned());
+        Action::Overrule { action: Box::new(action), strike, add, reason }
+    }
+
+    fn battle(&self) -> &Battle {
+        Game::battle(self)
+    }
+
+    fn digest(&self) -> String {
+        Game::digest(self)
+    }
+
+    fn state(&self) -> Value {
+        serde_json::to_value(Game::state(self)).unwrap()
+    }
+
+    fn unit(&self, id: &str) -> Option<CaseUnit> {
+        let unit = Game::state(self).units.get(id)?;
+        Some(CaseUnit {
+            stands: unit.stands.clone(),
+            figures: unit.strength().figures,
+            is_gone: unit.is_gone(),
+            formation: json!(unit.formation),
         })
-        .collect()
+    }
+
+    /// Labels of a unit's offers begin with its id.
+    fn offers(&self) -> Outcome<Vec<CaseOffer<Action>>> {
+        let of_case = |label: String, action, refusal| CaseOffer { label, action, refusal };
+        let all = Game::offers(self).into_iter().map(|offer| of_case(offer.label, offer.action, offer.refusal));
+        let units = Game::battle(self).forces.units.iter();
+        let of_units = units.flat_map(|unit| {
+            let named = move |label: &str| format!("{} {label}", unit.id.as_str());
+            self.unit_offers(&unit.id).into_iter().map(move |o| of_case(named(&o.label), o.action, o.refusal))
+        });
+        Ok(all.chain(of_units).collect())
+    }
+
+    fn words(event: &Event, battle: &Battle) -> Words {
+        event.words(battle)
+    }
+
+    fn log(&self, events: &[Event]) -> Vec<Words> {
+        self.told(events)
+    }
+
+    fn cites(refusal: &Refusal) -> Outcome {
+        cited::cites_awi(refusal)
+    }
+
+    fn expect(&self, word: &str, id: &str, value: &str) -> Outcome<bool> {
+        if word == "general" {
+            let general = &CaseGame::state(self)["generals"][id]["at"];
+            return near((general[0].as_f64().unwrap_or(0.0), general[1].as_f64().unwrap_or(0.0)), value)
+                .map(|()| true);
+        }
+        let is_own = matches!(word, "facing" | "spent" | "disordered" | "steady" | "is" | "not");
+        let Some(unit) = Game::state(self).units.get(id).filter(|_| is_own) else { return Ok(false) };
+        let number = || value.parse::<f64>().map_err(|_| format!("{value:?} is no number"));
+        let causes = json!(unit.disorder);
+        let (holds, found) = match word {
+            "facing" => {
+                let (looks, wanted) = (unit.stands.iter().map(|s| s.facing.degrees()).collect::<Vec<_>>(), number()?);
+                (looks.iter().all(|looks| (looks - wanted).abs() < 0.011), json!(looks))
+            }
+            "spent" => {
+                let spent = json!(unit.now.spent);
+                ((spent.as_f64().unwrap_or(0.0) - number()?).abs() < 1e-9, spent)
+            }
+            "disordered" => (causes.as_array().is_some_and(|all| all.contains(&json!(value))), causes),
+            "steady" => (causes == json!([]), causes),
+            _ => {
+                let words = words_of(unit);
+                let holds = value.split(',').all(|wanted| words.contains(&wanted.trim()) == (word == "is"));
+                (holds, json!(words))
+            }
+        };
+        if holds { Ok(true) } else { Err(format!("{word}: it is {found}")) }
+    }
+}
+
+/// What a unit does and did, in words.
+fn words_of(now: &UnitState) -> Vec<&'static str> {
+    let all = [
+        ("routing", now.routing),
+        ("charged", now.now.charged),
+        ("followed", now.now.followed),
+        ("moved", now.now.moved),
+        ("volley_spent", now.volley_spent),
+    ];
+    all.into_iter().filter_map(|(word, holds)| holds.then_some(word)).collect()
 }
 
 #[test]
-fn every_heading_of_the_text_has_its_row_and_is_proved_or_said_to_be_missing() {
-    let rows = rows();
-    assert_eq!(rows.iter().map(|row| row.section.clone()).collect::<Vec<_>>(), headings_of_the_text());
-    let all = cases();
-    let played = played();
-    let asked = all.iter().map(|case| case.heading.as_str());
-    let headings: BTreeSet<&str> = asked.chain(played.iter().map(String::as_str)).collect();
-    for row in &rows {
-        for place in &row.places {
-            let exists = |under: &str| Path::exists(&root().join(under).join(place));
-            assert!(exists("src/rules/awi") || exists("src"), "{}: no {place}", row.section);
-        }
-        for case in &row.cases {
-            assert!(headings.contains(case.as_str()), "{}: no case `{case}`", row.section);
-        }
-        let missing = row.note.starts_with("Not yet: ");
-        assert!(missing || !(row.cases.is_empty() || row.places.is_empty()), "{}: neither", row.section);
-    }
-}
-
-#[test]
-fn every_case_and_every_cell_cites_a_heading_of_the_text() {
-    let headings: BTreeSet<String> = headings_of_the_text().into_iter().collect();
-    for case in cases() {
-        assert!(headings.contains(case.section()), "{}: [{}] cites no heading", case.file, case.heading);
-    }
-    for heading in played() {
-        assert!(headings.contains(heading.split(": ").next().unwrap()), "[{heading}] cites no heading");
-    }
-    for cell in Charts::built_in().cells() {
-        assert!(headings.contains(&cell.rule), "{} cites {}", cell.path, cell.rule);
-    }
+fn a_case_that_does_not_hold_is_reported_with_its_line() {
+    let text = "case Step 6: wrong\nunit a brigade=crown at=20,10\nmarch a ahead 7\nsays ahead";
+    let (line, why) = run::<Game>(&cases(text)[0]).unwrap_err();
+    assert_eq!(line, 4);
+    assert!(why.contains("would move 7\""), "{why}");
 }

@@ -45,7 +45,7 @@ pub fn cases(text: &str) -> Vec<Case<'_>> {
 }
 
 /// Runs every case of some files; each failure is told with its file, line and title.
-pub fn every_case_holds(files: &[(String, String)], run: impl Fn(&Case<'_>) -> Result<(), (usize, String)>) {
+pub fn every_case_holds(files: &[(String, String)], run: fn(&Case<'_>) -> Result<(), (usize, String)>) {
     let mut count = 0;
     let mut failures = Vec::new();
     for (file, text) in files {
@@ -80,6 +80,11 @@ impl Fields {
     /// A field without the quotes about it.
     pub fn plain(&self, key: &str) -> Option<&str> {
         self.get(key).map(|value| value.trim_matches('"'))
+    }
+
+    /// The fields as JSON, a word by itself as true.
+    pub fn flags(&self) -> impl Iterator<Item = (&str, Value)> {
+        self.0.iter().map(|(key, value)| (key.as_str(), if value.is_empty() { json!(true) } else { value_of(value) }))
     }
 
     pub fn has(&self, key: &str) -> bool {
@@ -163,4 +168,18 @@ pub fn near((x, y): (f64, f64), value: &str) -> Outcome {
     let within: f64 = within.trim().parse().map_err(|_| "within how much?")?;
     let holds = (x - at_x).abs() <= within && (y - at_y).abs() <= within;
     if holds { Ok(()) } else { Err(format!("it is at {x:.3},{y:.3}")) }
+}
+
+/// A value has all that another has: objects field by field, everything else exactly (numbers as numbers).
+pub fn covers(found: &Value, wanted: &Value) -> bool {
+    match (found, wanted) {
+        (Value::Object(found), Value::Object(wanted)) => {
+            wanted.iter().all(|(key, value)| covers(found.get(key).unwrap_or(&Value::Null), value))
+        }
+        (Value::Array(found), Value::Array(wanted)) => {
+            found.len() == wanted.len() && found.iter().zip(wanted).all(|(f, w)| covers(f, w))
+        }
+        (Value::Number(found), Value::Number(wanted)) => found.as_f64() == wanted.as_f64(),
+        _ => found == wanted,
+    }
 }

@@ -2,13 +2,14 @@
 
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic, clippy::indexing_slicing, reason = "a test may fail")]
 
+mod awi_asks;
 mod awi_cases;
-mod awi_played;
 mod case_language;
-mod cases;
 mod chart_rolls;
 mod charts;
 #[path = "../cited/mod.rs"]
 mod cited;
 mod face;
+mod otp_cases;
 mod paragraphs;
+mod runner;

@@ -3,6 +3,7 @@
 
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic, clippy::indexing_slicing, reason = "a test may fail")]
 
+use crate::otp_cases::CASES;
 use std::collections::BTreeSet;
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -46,7 +47,7 @@ fn rows() -> Vec<Row> {
 
 /// The headings of all worked cases, without the word `case`.
 fn headings() -> BTreeSet<String> {
-    let folder = root().join("tests/cases/philadelphia");
+    let folder = root().join(CASES);
     let files = fs::read_dir(folder).unwrap().map(|entry| entry.unwrap().path());
     let texts = files.filter(|p| p.extension().is_some_and(|e| e == "txt")).map(|p| fs::read_to_string(p).unwrap());
     let mut headings = BTreeSet::new();
@@ -120,5 +121,21 @@ fn every_case_belongs_to_a_paragraph() {
     for heading in headings() {
         let section = heading.split(' ').next().unwrap();
         assert!(sections.contains(section), "`{heading}` cites a paragraph the text has not");
+    }
+}
+
+/// A file has the cases of one section, which is in its name.
+#[test]
+fn each_section_has_its_cases_in_one_file() {
+    for file in fs::read_dir(root().join(CASES)).unwrap() {
+        let path = file.unwrap().path();
+        let name = path.file_name().unwrap().to_string_lossy().into_owned();
+        let (part, paragraph) = name.split_once('-').unwrap().0.split_once('.').unwrap();
+        let number = |text: &str| text.parse::<u8>().unwrap();
+        let section = format!("case {}.{} ", number(part), number(paragraph));
+        let text = fs::read_to_string(&path).unwrap();
+        for line in text.lines().filter(|line| line.starts_with("case ")) {
+            assert!(line.starts_with(&section), "{name}: {line}");
+        }
     }
 }

@@ -55,7 +55,7 @@ const IN_THE_TEXT: &[(&str, Told)] = &[
 ];
 
 fn titles() -> String {
-    let folders = ["tests/cases/philadelphia", "tests/cases/awi/played"];
+    let folders = [crate::otp_cases::CASES, crate::awi_cases::CASES];
     let files = folders.iter().flat_map(|folder| fs::read_dir(folder).unwrap());
     files.map(|file| fs::read_to_string(file.unwrap().path()).unwrap()).collect()
 }
