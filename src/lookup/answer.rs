@@ -1,4 +1,4 @@
-//! What comes of a question: facts of its rule set, the numbers they were read by, and where those come from.
+//! Answers to questions: the outcome, the numbers it was read by, and the charts that decided it.
 
 use super::datum::{Data, Datum, DatumValue};
 use super::facts::Fact;
@@ -13,49 +13,49 @@ use std::cmp::Ordering;
 use std::fmt;
 use std::sync::Arc;
 
-/// An outcome of a rule set. Outcomes are compared and merged for the odds, so nothing of the dice is in them; their fields
-/// are the facts of JSON answers, in the order in which they are declared.
+/// An outcome of a rule set. The odds compare and merge outcomes, so an outcome never holds die rolls. Its fields are
+/// facts of JSON answers, in declaration order.
 pub trait SetOutcome: Sized + fmt::Debug + Ord + Serialize + Send + Sync + 'static {
-    /// Returns it in one line: "3 kills and a morale marker".
+    /// Returns the outcome in one line: "3 kills and a morale marker".
     fn words(&self) -> String;
 
-    /// Returns it in as few words as tell it from other outcomes of a page.
+    /// Returns the shortest wording that still differs from the other outcomes of a page.
     fn label(&self) -> String {
         self.words()
     }
 
-    /// Returns it as it stands below a face of a die: a word, two at the most.
+    /// Returns the wording shown below a face of a die: one word, two at most.
     fn short(&self) -> String {
         self.label()
     }
 
-    /// Returns what it is told by where the odds of a throw have to fit in a line; what shares it is one in the odds.
+    /// Returns the wording for odds that must fit in a line. Outcomes with the same headline are merged there.
     fn headline(&self) -> String {
         self.label()
     }
 
-    /// It is of the same kind as another, as two shots are: what never comes about in one of them has the chance of nothing
-    /// beside the other.
+    /// Whether both outcomes are of the same kind, such as two shots. In a comparison of choices of one kind, a fact
+    /// missing from one of them has chance 0.
     fn is_like(&self, other: &Self) -> bool {
         std::mem::discriminant(self) == std::mem::discriminant(other)
     }
 
-    /// Returns what odds of such outcomes come to, in the order in which it is read. `None` where 128 bits do not hold a sum.
+    /// Summarises odds as facts, in the order of display. `None` if a sum does not fit in 128 bits.
     fn facts(odds: &Odds<&Self>) -> Option<Vec<Fact>>;
 }
 
-/// The numbers by which a rule set read an outcome; its fields are facts of JSON answers.
+/// The numbers by which a rule set read an outcome. Its fields are facts of JSON answers.
 pub trait SetScore: fmt::Debug + Serialize + Send + Sync + 'static {
-    /// Returns what stands above the dice: the units of a melee, a line each.
+    /// Returns the lines above the dice: one for each unit of a melee.
     fn units(&self) -> Vec<String> {
         Vec::new()
     }
 
-    /// Returns what stands below the dice.
+    /// Returns the lines below the dice.
     fn lines(&self) -> Vec<String>;
 }
 
-/// The line below the dice of what they came to with modifiers and what was needed. `None`: neither counts.
+/// Returns the line below the dice with the modified roll and the number needed. `None` if there is neither.
 #[must_use]
 pub fn rolled_line(modified: Option<i16>, needed: Option<i16>) -> Option<String> {
     let modified = modified.map(|n| say!("lookup-modified", n));
@@ -63,7 +63,7 @@ pub fn rolled_line(modified: Option<i16>, needed: Option<i16>) -> Option<String>
     modified.into_iter().chain(needed).reduce(|modified, needed| format!("{modified}, {needed}"))
 }
 
-/// A [`SetOutcome`] of whichever set.
+/// A [`SetOutcome`] of any rule set.
 trait AnyOutcome: fmt::Debug + Send + Sync {
     fn as_any(&self) -> &dyn Any;
     fn words(&self) -> String;
@@ -119,7 +119,7 @@ impl<O: SetOutcome> AnyOutcome for O {
     }
 }
 
-/// What came of a question, by the rules it was asked by.
+/// The outcome of a question, of any rule set.
 #[derive(Clone)]
 pub struct Outcome(Arc<dyn AnyOutcome>);
 
@@ -130,7 +130,7 @@ impl Outcome {
         Outcome(Arc::new(outcome))
     }
 
-    /// Returns the outcome as its rule set has it; `None`: it is of another type.
+    /// Returns the outcome in its rule set's own type. `None` if it is of another type.
     ///
     /// ```
     /// use drumhead::lookup::Outcome;
@@ -143,7 +143,7 @@ impl Outcome {
         self.0.as_any().downcast_ref()
     }
 
-    /// Returns it in one line.
+    /// Returns the outcome in one line.
     ///
     /// ```
     /// use drumhead::lookup::Outcome;
@@ -155,19 +155,19 @@ impl Outcome {
         self.0.words()
     }
 
-    /// Returns it in as few words as tell it from other outcomes of a page.
+    /// Returns the shortest wording that still differs from the other outcomes of a page.
     #[must_use]
     pub fn label(&self) -> String {
         self.0.label()
     }
 
-    /// Returns it as it stands below a face of a die: "closes".
+    /// Returns the wording shown below a face of a die: "closes".
     #[must_use]
     pub fn short(&self) -> String {
         self.0.short()
     }
 
-    /// Returns what it is told by where the odds of a throw have to fit in a line.
+    /// Returns the wording for odds that must fit in a line.
     #[must_use]
     pub fn headline(&self) -> String {
         self.0.headline()
@@ -179,7 +179,7 @@ impl Outcome {
         self.0.data().0
     }
 
-    /// It is of the same kind as another: both tell of a shot, or of a charge.
+    /// Whether both outcomes are of the same kind: two shots, or two charges.
     pub(super) fn is_like(&self, other: &Outcome) -> bool {
         self.0.is_like(&*other.0)
     }
@@ -221,7 +221,7 @@ impl Serialize for Outcome {
     }
 }
 
-/// A [`SetScore`] of whichever set.
+/// A [`SetScore`] of any rule set.
 trait AnyScore: fmt::Debug + Send + Sync {
     fn data(&self) -> Data;
     fn units(&self) -> Vec<String>;
@@ -242,7 +242,7 @@ impl<S: SetScore> AnyScore for S {
     }
 }
 
-/// The numbers an outcome was read by; each question has its own.
+/// The numbers an outcome was read by. Each question has its own.
 #[derive(Clone)]
 pub(super) struct Score(Arc<dyn AnyScore>);
 
@@ -277,30 +277,30 @@ impl Serialize for Score {
 /// An answered question.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct Answer {
-    /// The numbers it was read by.
+    /// The numbers the outcome was read by.
     #[serde(flatten)]
     pub(super) score: Score,
-    /// What came of it.
+    /// The outcome.
     #[serde(flatten)]
     pub outcome: Outcome,
     /// Every modifier that counts, itemised.
     pub modifiers: Vec<Modifier>,
-    /// What has a part in such a thing at the table and is not in this answer.
+    /// Things that matter at the table and are not in this answer.
     #[serde(skip_serializing_if = "<[_]>::is_empty")]
     pub not_counted: &'static [&'static str],
-    /// The charts that decided it, each with the least trusted source of its cells that did.
+    /// The charts that decided it, each with the least trusted source of the cells that did.
     pub chart_sources: Vec<ChartSource>,
-    /// The dice as they were asked for.
+    /// The dice, in the order in which they were rolled.
     #[serde(skip)]
     pub dice: Vec<Rolled>,
-    /// The rules it was asked by, which know what a player calls a modifier.
+    /// The rule set, which knows what players call its modifiers.
     #[serde(skip)]
     pub(super) rules: RulesName,
 }
 
 impl Answer {
-    /// Returns a fact by its name in JSON answers, a number it was read by or a part of what came of it; `None`: the answer
-    /// has no such fact.
+    /// Returns a fact by its name in JSON answers, from the score or the outcome. `None` if the answer has no such
+    /// fact.
     ///
     /// ```
     /// use drumhead::dice::Scripted;
@@ -317,10 +317,10 @@ impl Answer {
     }
 }
 
-/// An answer as a rule set gives it, with its own types.
+/// An answer in a rule set's own types.
 #[derive(Debug)]
 pub struct SetAnswer<O, S> {
-    /// What came of it.
+    /// The outcome.
     pub outcome: O,
     /// The numbers it was read by.
     pub score: S,
@@ -331,7 +331,7 @@ pub struct SetAnswer<O, S> {
 }
 
 impl<O: SetOutcome, S: SetScore + Default> SetAnswer<O, S> {
-    /// Returns an answer without numbers of its own, modifiers or charts.
+    /// Returns an answer without a score, modifiers or charts.
     pub fn of(outcome: O) -> Self {
         SetAnswer { outcome, score: S::default(), modifiers: Vec::new(), chart_sources: Vec::new() }
     }
@@ -342,7 +342,7 @@ impl<O: SetOutcome, S: SetScore + Default> SetAnswer<O, S> {
         SetAnswer { score, ..self }
     }
 
-    /// Returns the answer with its modifiers, and the charts that decided it.
+    /// Returns the answer with its modifiers and the charts that decided it.
     #[must_use]
     pub fn by(self, modifiers: Vec<Modifier>, chart_sources: Vec<ChartSource>) -> Self {
         SetAnswer { modifiers, chart_sources, ..self }
@@ -350,7 +350,7 @@ impl<O: SetOutcome, S: SetScore + Default> SetAnswer<O, S> {
 }
 
 impl<O: SetOutcome, S: SetScore> SetAnswer<O, S> {
-    /// Returns the answer as every set's is kept.
+    /// Returns the answer in the type shared by all rule sets.
     pub(super) fn erased(self, rules: RulesName, not_counted: &'static [&'static str]) -> Answer {
         let SetAnswer { outcome, score, modifiers, chart_sources } = self;
         let (score, outcome) = (Score(Arc::new(score)), Outcome::of(outcome));
@@ -358,8 +358,8 @@ impl<O: SetOutcome, S: SetScore> SetAnswer<O, S> {
     }
 }
 
-/// What the odds of a question come to. `None` where 128 bits do not hold a sum. Hits on guns that win a melee are
-/// told by themselves: two cost a crew figure (OTP 7.2).
+/// Summarises the odds of a question as facts. `None` if a sum does not fit in 128 bits. Hits on guns that win a melee
+/// are a fact of their own, as two of them cost one crew figure (OTP 7.2).
 ///
 /// ```
 /// use drumhead::lookup::{Question, facts};
@@ -377,7 +377,7 @@ pub fn facts(odds: &Odds<Outcome>) -> Option<Vec<Fact>> {
     first.facts_of(odds)
 }
 
-/// What the odds of a question come to, in plain words, a line for each number. `None` where 128 bits do not hold a sum.
+/// Summarises the odds of a question in plain words, one line for each fact. `None` if a sum does not fit in 128 bits.
 ///
 /// ```
 /// use drumhead::lookup::{Question, plain};

@@ -1,56 +1,56 @@
-//! A run of steps, such as a charge: a state puts a question to the dice, and their reply leads to the next state.
+//! A chain of steps, such as a charge: each state puts a question to the dice, and the reply leads to the next state.
 //!
-//! A rule set says what its states ask and where replies lead; to walk a chain once with dice, or over every face for its
-//! odds, is the same for all.
+//! A rule set defines the questions and the transitions. Running a chain once with dice, or over every face for its
+//! odds, is shared here.
 
 use crate::dice::Dice;
 use crate::dice::odds::{Odds, OddsStop, Start, counted, run, staged_by};
 use crate::rules::Stop;
 use std::hash::Hash;
 
-/// A run of steps.
+/// A chain of steps.
 pub trait Chain {
-    /// Where it is. Equal states are merged for the odds.
+    /// A point in the chain. The odds merge equal states.
     type State: Clone + Eq + Hash;
-    /// What a state asks: nothing in it but what the answer hangs on, so that states that ask the same are asked once.
+    /// A question of a state. It holds only what its answer depends on, so equal questions are answered once.
     type Question: Eq + Hash;
-    /// What the dice reply.
+    /// A reply of the dice.
     type Reply: Ord + Clone;
-    /// How it ends.
+    /// The end of the chain.
     type Outcome: Ord;
 
-    /// States a chain may come to on its way, at most, for its odds to be worked out.
+    /// Upper limit on the states visited while the odds are computed.
     const MAX_STATES: usize = usize::MAX;
 
-    /// The state it begins with.
+    /// Returns the state the chain begins with.
     fn begin(&self) -> Self::State;
 
-    /// How far on a state is. No step leads back; for the odds states that are less far on go first.
+    /// Returns how far along the chain a state is. No step leads back; the odds process the earliest states first.
     fn how_far(_: &Self::State) -> u16 {
         0
     }
 
-    /// What a state asks; `None`: it is over.
+    /// Returns the question of a state. `None` if the chain is over.
     fn asks(&self, state: &Self::State) -> Option<Self::Question>;
 
-    /// The resolver's answer; `None`: a throw that does not count and is made again.
+    /// Returns the resolver's answer. `None` for a throw that does not count and is made again.
     ///
     /// # Errors
-    /// [`Stop::Wants`] where the dice have no face; a refusal where the question has no answer.
+    /// [`Stop::Wants`] if the dice have no face; a refusal if the question has no answer.
     fn reply(&self, question: &Self::Question, dice: &mut dyn Dice) -> Result<Option<Self::Reply>, Stop>;
 
-    /// Where a reply leads.
+    /// Returns the state that a reply leads to.
     fn go(&self, state: Self::State, reply: Self::Reply) -> Self::State;
 
-    /// How a chain has ended that asks nothing more.
+    /// Returns the outcome of a chain that has no more questions.
     fn ended(&self, state: Self::State) -> Self::Outcome;
 
-    /// What a state asks where all odds are reckoned: in another order, if neither answer hangs on the other.
+    /// Returns the question of a state for the odds. The order may differ if neither answer depends on the other.
     fn odds_ask(&self, state: &Self::State) -> Option<Self::Question> {
         self.asks(state)
     }
 
-    /// The odds of a reply: by default the resolver run over every face.
+    /// Returns the odds of a reply. By default, runs the resolver over every face.
     ///
     /// # Errors
     /// As of [`Self::odds`].
@@ -58,7 +58,7 @@ pub trait Chain {
         counted(|dice: &mut dyn Dice| self.reply(question, dice))
     }
 
-    /// Where a reply of [`Self::odds_of`] leads.
+    /// Returns the state that a reply of [`Self::odds_of`] leads to.
     fn odds_go(&self, state: Self::State, reply: Self::Reply) -> Self::State {
         self.go(state, reply)
     }
@@ -78,11 +78,11 @@ pub trait Chain {
         Ok(self.ended(end))
     }
 
-    /// The exact odds of how the chain ends.
+    /// Returns the exact odds of the chain's outcomes.
     ///
     /// # Errors
-    /// [`OddsStop::TooMany`] for fractions beyond 128 bits; [`OddsStop::TooWide`] where it may come to more states than
-    /// [`Self::MAX_STATES`]; a refusal where a question has no answer.
+    /// [`OddsStop::TooMany`] for fractions beyond 128 bits; [`OddsStop::TooWide`] for more states than
+    /// [`Self::MAX_STATES`]; a refusal if a question has no answer.
     fn odds(&self) -> Result<Odds<Self::Outcome>, OddsStop<Stop>> {
         let ends = staged_by(
             Start { state: self.begin(), how_far: Self::how_far, max_states: Self::MAX_STATES },

@@ -1,6 +1,6 @@
-//! What charges of all rule sets have in common: two sides, how a charge ended, and what that is told in.
+//! Charges of all rule sets: the two sides, the outcome and its facts.
 //!
-//! How it may end, what comes after its melee and what it does to a side besides figures are a rule set's own.
+//! Each rule set defines how a charge may end, its course after the melee, and its effects on a side other than losses.
 
 use super::facts::{Fact, Tell, distinct};
 use crate::dice::Subject;
@@ -19,16 +19,16 @@ pub enum Who {
 }
 
 impl Who {
-    /// Both sides, in the order in which they are asked.
+    /// Both sides, in the order in which they roll.
     pub const BOTH: [Who; 2] = [Who::Attacker, Who::Defender];
 
-    /// The other side.
+    /// Returns the other side.
     #[must_use]
     pub fn other(self) -> Self {
         self.of(Who::Defender, Who::Attacker)
     }
 
-    /// Returns what belongs to this side.
+    /// Returns the value of this side.
     ///
     /// ```
     /// use drumhead::lookup::charge::Who;
@@ -39,7 +39,7 @@ impl Who {
         if self == Who::Attacker { attacker } else { defender }
     }
 
-    /// "the attacker".
+    /// Returns the subject of a die: "the attacker".
     #[must_use]
     pub fn subject(self) -> Subject {
         match self {
@@ -58,22 +58,22 @@ pub enum Side {
     Defenders,
 }
 
-/// How a charge may end by a rule set.
+/// The ways in which a charge may end by a rule set.
 pub trait ChargeEnd: fmt::Debug + Copy + Ord + Hash + Serialize + Send + Sync + 'static {
-    /// Who came off better; `winner`: of the melee, if there was one.
+    /// Returns the side that came off better. `winner`: the winner of the melee, if there was one.
     fn better(self, winner: Option<Side>) -> Better;
 
-    /// How it ended, without what it cost: "attacker wins the melee".
+    /// Returns how it ended, without losses: "attacker wins the melee".
     fn words(self, winner: Option<Side>) -> &'static str;
 }
 
-/// What a rule set tells of a charge besides, or of a side: after the melee, of its morale.
+/// A rule set's own part of a charge outcome or of one side's fate: after the melee, of its morale.
 pub trait ChargePart: fmt::Debug + Copy + Ord + Hash + Serialize + Send + Sync + 'static {
-    /// What is added to the line of the outcome; empty where it has nothing to say.
+    /// Returns the words added to the line of the outcome. Empty if there is nothing to add.
     fn words(&self) -> String;
 }
 
-/// Who came off better.
+/// The side that came off better.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Better {
     /// The defender is driven off or beaten.
@@ -84,7 +84,7 @@ pub enum Better {
     Neither,
 }
 
-/// What a charge did to a side.
+/// The result of a charge for one side.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize)]
 pub struct Fate<M> {
     /// Figures lost.
@@ -92,32 +92,32 @@ pub struct Fate<M> {
     /// Figures lost by the units beside it in the melee, and by gunners beside it (OTP 9.8, AWI Melee, Artillery).
     #[serde(skip_serializing_if = "Option::is_none")]
     pub others_lost: Option<u16>,
-    /// What the rule set tells of it besides.
+    /// The rule set's own part.
     #[serde(flatten)]
     pub mark: M,
     /// The commander attached to it has fallen.
     pub leader_falls: bool,
 }
 
-/// How a charge ended.
+/// The outcome of a charge.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize)]
 pub struct ChargeOutcome<E, A, M> {
-    /// The attacker came on: its closing succeeded (OTP 9.1), it passed its test to charge (AWI Morale 1).
+    /// The attacker came on: its closing succeeded (OTP 9.1), or it passed its test to charge (AWI Morale 1).
     pub closes: bool,
-    /// The charged cavalry met it with a charge of its own; nothing where it did not mean to (OTP 9.5, AWI Movement charges).
+    /// The charged cavalry counter-charged. `None` if it did not mean to (OTP 9.5, AWI Movement charges).
     #[serde(skip_serializing_if = "Option::is_none")]
     pub met: Option<bool>,
     /// How it ended.
     pub end: E,
-    /// Who won the melee.
+    /// The winner of the melee.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub winner: Option<Side>,
-    /// What the rule set tells of what came after the melee.
+    /// The rule set's own part on what followed the melee.
     #[serde(flatten)]
     pub after: A,
-    /// What it did to the attacker.
+    /// The result for the attacker.
     pub attacker: Fate<M>,
-    /// What it did to the defender.
+    /// The result for the defender.
     pub defender: Fate<M>,
 }
 
@@ -130,13 +130,13 @@ impl<M: ChargePart> Fate<M> {
 }
 
 impl<E: ChargeEnd, A: ChargePart, M: ChargePart> ChargeOutcome<E, A, M> {
-    /// Who came off better: who won the melee, or drove the other off without one.
+    /// Returns the side that came off better: it won the melee, or drove the other off without one.
     #[must_use]
     pub fn better(&self) -> Better {
         self.end.better(self.winner)
     }
 
-    /// In one line.
+    /// Returns the outcome in one line.
     #[must_use]
     pub fn words(&self) -> String {
         let (attacker, defender) = (self.attacker.words(), self.defender.words());
@@ -148,7 +148,7 @@ impl<E: ChargeEnd, A: ChargePart, M: ChargePart> ChargeOutcome<E, A, M> {
         line
     }
 
-    /// How it ended, without what it cost: "attacker wins the melee".
+    /// Returns how it ended, without losses: "attacker wins the melee".
     #[must_use]
     pub fn ended(&self) -> &'static str {
         self.end.words(self.winner)
@@ -158,8 +158,8 @@ impl<E: ChargeEnd, A: ChargePart, M: ChargePart> ChargeOutcome<E, A, M> {
         who.of(&self.attacker, &self.defender)
     }
 
-    /// What odds of charges come to. `after` adds what the rule set tells of what came after a melee, `marks` of a side.
-    /// `None` where 128 bits do not hold a sum.
+    /// Summarises the odds of a charge as facts. `after` adds the rule set's facts on what followed a melee, `marks`
+    /// those on a side. `None` if a sum does not fit in 128 bits.
     pub fn facts(
         odds: &Odds<&Self>,
         after: impl Fn(&mut Tell<'_, Self>) -> Option<()>,
@@ -197,7 +197,7 @@ impl<E: ChargeEnd, A: ChargePart, M: ChargePart> ChargeOutcome<E, A, M> {
     }
 }
 
-/// A side as messages have it.
+/// Returns the name of a side in messages.
 #[must_use]
 pub const fn side(who: Who) -> &'static str {
     match who {

@@ -1,4 +1,4 @@
-//! Several questions side by side: fire first or charge cold, stand or go back, with the general or without.
+//! Comparison of several questions: fire first or charge cold, stand or go back, with the general or without.
 
 use super::answer::facts;
 use super::facts::{Fact, Value};
@@ -10,45 +10,45 @@ use crate::input::{Node, read_json};
 use crate::rules::{ChartSource, Charts, Stop};
 use crate::{say, text, word};
 
-/// The word of a request that compares.
+/// The `ask` word of a comparison.
 pub(super) const COMPARE: &str = "compare";
-/// As many can be set side by side and still be read.
+/// Upper limit on choices: more columns would not be readable.
 const MOST_CHOICES: usize = 6;
 
-/// One of several things to do, as a question.
+/// One of the compared choices.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Choice {
-    /// What a player calls it: "fire, then charge".
+    /// The player's name for it: "fire, then charge".
     pub name: String,
-    /// What it comes to.
+    /// The question.
     pub question: Question,
 }
 
-/// A choice with all that can come of it.
+/// A choice with its odds.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Weighed {
-    /// What it is called.
+    /// The name of the choice.
     pub name: String,
     /// Its exact odds.
     pub odds: Odds<Outcome>,
-    /// What they come to.
+    /// The facts of those odds.
     pub facts: Vec<Fact>,
-    /// What has a part in such a thing at the table and is not in them.
+    /// Things that matter at the table and are not in the odds.
     pub not_counted: &'static [&'static str],
-    /// The charts that can decide it, each with the least trusted source of its cells that can.
+    /// The charts that can decide it, each with the least trusted source of the cells that can.
     pub chart_sources: Vec<ChartSource>,
 }
 
-/// One number of several choices, side by side.
+/// One fact of several choices, side by side.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Row {
-    /// Of what it is.
+    /// The name of the fact.
     pub what: String,
-    /// The number of each choice, in their order; `None`: it says nothing of it.
+    /// The value for each choice, in their order. `None` if a choice has no such fact.
     pub values: Vec<Option<Value>>,
 }
 
-/// The exact odds of a choice, and what they come to.
+/// Returns the exact odds of a choice and their facts.
 ///
 /// # Errors
 /// As of [`Question::odds`].
@@ -60,9 +60,9 @@ pub fn weigh(choice: &Choice) -> Result<Weighed, OddsStop<Stop>> {
     Ok(Weighed { name: name.clone(), odds, facts, not_counted, chart_sources })
 }
 
-/// Reads a request without dice, of one question or of several to be compared (`"ask": "compare"` with `"choices"`, each a
-/// request with a `"name"` and without `"rules"`), and weighs each; a single question has no name. `file` and `charts` as in
-/// [`super::look_up`].
+/// Reads a request without dice and weighs each of its questions. The request holds one question, or a comparison:
+/// `"ask": "compare"` with `"choices"`, each a request with a `"name"` and without `"rules"`. A single question has no
+/// name. `file` and `charts` as in [`super::look_up`].
 ///
 /// ```
 /// use drumhead::lookup::{rows, weigh_all};
@@ -77,7 +77,7 @@ pub fn weigh(choice: &Choice) -> Result<Weighed, OddsStop<Stop>> {
 /// ```
 ///
 /// # Errors
-/// Every fault and warning in the order of the text; dice in the request are a fault.
+/// Every fault and warning in the order of the text. Dice in the request are a fault.
 pub fn weigh_all(
     text: &str,
     file: &str,
@@ -95,12 +95,12 @@ pub fn weigh_all(
             why.into_iter().for_each(|why| root.fault(if several { text::headed(&choice.name, why) } else { why }));
             weighed.ok()
         });
-        // All of them, before the first that has no odds ends it: each is told.
+        // Collect all results first, so that every choice without odds is reported.
         told.collect::<Vec<_>>().into_iter().collect()
     })
 }
 
-/// Weighs each choice, those that differ in nothing but their names once.
+/// Weighs each choice. Choices that differ only in their names are weighed once.
 fn weigh_each<E: Clone>(
     choices: &[Choice],
     mut weigh: impl FnMut(&Choice) -> Result<Weighed, E>,
@@ -117,7 +117,7 @@ fn weigh_each<E: Clone>(
     all
 }
 
-/// Why a question has no odds, and what to leave out for it to have them.
+/// Explains why a question has no odds, with advice on the units to leave out if it has too many states.
 #[must_use]
 pub fn no_odds(why: &OddsStop<Stop>) -> String {
     match why {
@@ -127,7 +127,7 @@ pub fn no_odds(why: &OddsStop<Stop>) -> String {
 }
 
 impl Choice {
-    /// Reads the choices of a request by the built-in charts, without working out their odds.
+    /// Reads the choices of a request by the built-in charts, without computing their odds.
     ///
     /// # Errors
     /// Every fault and warning in the order of the text.
@@ -137,7 +137,7 @@ impl Choice {
     }
 }
 
-/// The request is one that compares.
+/// Whether the request is a comparison.
 pub(super) fn is_comparison(root: &Node<'_>) -> bool {
     root.peek("ask").and_then(|ask| ask.peek_text().map(|word| word == COMPARE)) == Some(true)
 }
@@ -174,15 +174,15 @@ fn read_choices(root: &Node<'_>, charts: &dyn Fn(RulesName) -> Option<Charts>) -
     read.collect::<Vec<_>>().into_iter().collect()
 }
 
-/// The numbers of several choices side by side: a row for each, in the order in which they are told. What never comes about
-/// in a choice of the same kind as another has the chance of nothing there.
+/// Returns the facts of several choices side by side, one row for each fact, in the order in which the choices list
+/// them. A chance missing from a choice is 0 if another choice of the same kind lists it.
 #[must_use]
 pub fn rows(choices: &[Weighed]) -> Vec<Row> {
     let mut rows: Vec<Row> = Vec::new();
     for (n, choice) in choices.iter().enumerate() {
         let mut after = 0;
         for fact in &choice.facts {
-            // What is new comes after what this choice tells before it.
+            // A new row goes after the rows of the facts that precede it in this choice.
             let at = rows.iter().position(|row| row.what == fact.what).unwrap_or_else(|| {
                 rows.insert(after, Row { what: fact.what.clone(), values: vec![None; choices.len()] });
                 after

@@ -1,10 +1,10 @@
-//! The facts of an answer: named values in the order in which its rule set gives them.
+//! Facts of an answer: named values in the order in which its rule set gives them.
 
 use serde::de::{Deserialize, Deserializer, MapAccess, SeqAccess, Visitor};
 use serde::ser::{Serialize, SerializeMap, SerializeSeq, Serializer};
 use std::fmt;
 
-/// A named value of an answer, as JSON has it.
+/// A named value of a JSON answer.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Datum {
     /// Its name: "kills".
@@ -22,22 +22,22 @@ pub enum DatumValue {
     Flag(bool),
     /// A whole number.
     Number(i64),
-    /// A number with a fraction: inches.
+    /// A number with a fraction, such as inches.
     Fraction(f64),
-    /// A word, or several.
+    /// A word or a text.
     Text(String),
     /// Several values.
     List(Vec<DatumValue>),
-    /// Facts within a fact: what a charge did to a side.
+    /// Nested facts, such as the result of a charge for one side.
     Facts(Vec<Datum>),
 }
 
-/// Facts in their order. `serde_json` sorts the fields of its objects by name, so they are not kept in one.
+/// Facts in their order. A `serde_json` object would sort them by name.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub(super) struct Data(pub Vec<Datum>);
 
 impl Data {
-    /// Returns the fields of a value that serialises as an object; of another value nothing.
+    /// Returns the fields of a value that serialises as an object. Empty for any other value.
     pub fn of(value: &impl Serialize) -> Self {
         let text = serde_json::to_string(value).unwrap_or_default();
         match serde_json::from_str(&text) {
@@ -81,7 +81,7 @@ impl<'de> Deserialize<'de> for DatumValue {
     }
 }
 
-/// Reads whatever JSON has at a place.
+/// Reads any JSON value.
 struct AnyValue;
 
 impl<'de> Visitor<'de> for AnyValue {

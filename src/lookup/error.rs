@@ -1,14 +1,14 @@
-//! Why the table does not put a question.
+//! Reasons why a page cannot be filled from the table.
 
 use crate::rules::{Refusal, Stop};
 use crate::text::Id;
 use crate::{say, word};
 use std::fmt;
 
-/// Why a page cannot be filled from the table.
+/// The reason why a page cannot be filled from the table.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum NotAsked {
-    /// The rules refuse it, or want a die that the rehearsal has not.
+    /// The rules refuse the action, or ask for a die that the rehearsal does not have.
     Stopped(Stop),
     /// There is no enemy to ask about.
     NoEnemy,
@@ -16,11 +16,11 @@ pub enum NotAsked {
     NoSuchUnit,
     /// The table never asks this of a unit.
     NotOfTheTable,
-    /// The rehearsal came to no such roll; the message says why.
+    /// The rehearsal had no such roll. The message says why.
     NoRoll(Id),
-    /// Neither under a unit nor so many inches ahead of it lies ground that disorders (OTP 6.6).
+    /// No ground that disorders lies under the unit or ahead of it within `ahead` inches (OTP 6.6).
     NoRoughGround {
-        /// How far ahead was looked.
+        /// How far ahead the ground was searched, in inches.
         ahead: u8,
     },
 }

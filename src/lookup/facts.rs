@@ -1,18 +1,18 @@
-//! What odds come to, in few numbers and plain words, for every question: how often, and how much on average.
+//! Facts: odds summarised as chances and averages, in plain words.
 
 use crate::dice::odds::{Chance, Mean, Odds};
 use crate::{say, text, word};
 use std::collections::BTreeSet;
 
-/// Kills and hits are told apart up to so many: "3 kills or more". No unit of its proper size does more at once.
+/// Upper limit on rows like "3 kills or more". No unit of its proper size does more at once.
 const MOST_APART: u32 = 24;
-/// A fraction with a greater denominator tells a reader nothing.
+/// A fraction with a greater denominator is not readable, so it is not shown.
 const READABLE: u128 = 10_000;
 
-/// One number that odds come to.
+/// One number of a summary of odds.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Fact {
-    /// Of what it is, in words: "attacker wins the melee". The same thing has the same words in all odds of a question.
+    /// The name of the fact: "attacker wins the melee". It has the same words in all odds of a question.
     pub what: String,
     /// The number.
     pub value: Value,
@@ -21,19 +21,19 @@ pub struct Fact {
 /// The number of a fact.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Value {
-    /// How often it comes about.
+    /// The chance of it.
     Chance(Chance),
-    /// How much of it on average.
+    /// The average amount of it.
     Mean {
         /// The average.
         mean: Mean,
-        /// Of what: "figures".
+        /// The unit of the number: "figures".
         of: &'static str,
     },
 }
 
 impl Fact {
-    /// In one line: "closes: 6 times in 10 (60.0%)".
+    /// Returns the fact in one line: "closes: 6 times in 10 (60.0%)".
     #[must_use]
     pub fn words(&self) -> String {
         text::headed(&self.what, self.value.words())
@@ -41,7 +41,7 @@ impl Fact {
 }
 
 impl Value {
-    /// In words: "6 times in 10 (60.0%)", "2.6 figures on average (13/5)".
+    /// Returns the number in words: "6 times in 10 (60.0%)", "2.6 figures on average (13/5)".
     ///
     /// ```
     /// use drumhead::dice::odds::{Chance, Mean};
@@ -64,7 +64,7 @@ impl Value {
     }
 }
 
-/// How often, for people at a table: in ten where that says enough, with the percentage.
+/// Formats a chance for people at a table: in tenths from 10% to 90%, beyond as once in a number.
 fn often(p: Chance) -> String {
     if p == Chance::NEVER {
         return word!("lookup-never").to_owned();
@@ -94,44 +94,44 @@ fn often(p: Chance) -> String {
     }
 }
 
-/// The facts of odds, as a rule set tells them one by one.
+/// Collects the facts of odds for a rule set.
 #[derive(Debug)]
 pub struct Tell<'o, O> {
     odds: &'o Odds<&'o O>,
-    /// Those told so far.
+    /// The facts so far.
     pub facts: Vec<Fact>,
 }
 
 impl<'o, O: Ord> Tell<'o, O> {
-    /// Begins with none.
+    /// Begins without facts.
     #[must_use]
     pub fn of(odds: &'o Odds<&'o O>) -> Self {
         Tell { odds, facts: Vec::new() }
     }
 
-    /// Everything that may come about.
+    /// Returns all possible outcomes.
     pub fn outcomes(&self) -> impl Iterator<Item = &'o O> + use<'o, O> {
         self.odds.outcomes.iter().map(|(outcome, _)| *outcome)
     }
 
-    /// Something holds of an outcome that may come about.
+    /// Whether some possible outcome satisfies `holds`.
     pub fn any(&self, holds: impl Fn(&O) -> bool) -> bool {
         self.odds.outcomes.iter().any(|(outcome, _)| holds(outcome))
     }
 
-    /// Tells how often something holds. `None` where 128 bits do not hold it.
+    /// Adds the chance that `holds`. `None` if it does not fit in 128 bits.
     pub fn chance(&mut self, what: impl Into<String>, holds: impl Fn(&O) -> bool) -> Option<()> {
         let value = Value::Chance(self.odds.chance(|outcome| holds(outcome))?);
         self.facts.push(Fact { what: what.into(), value });
         Some(())
     }
 
-    /// Tells a number on average. `None` where 128 bits do not hold it.
+    /// Adds the average of a number. `None` if it does not fit in 128 bits.
     pub fn mean(&mut self, what: &str, of: &'static str, number: impl Fn(&O) -> u32) -> Option<()> {
         self.mean_of_parts(what, of, 1, number)
     }
 
-    /// Tells a number on average that is given in parts, as inches in thousandths. `None` where 128 bits do not hold it.
+    /// Adds the average of a number given in parts, such as thousandths. `None` if it does not fit in 128 bits.
     pub fn mean_of_parts(
         &mut self,
         what: &str,
@@ -145,7 +145,7 @@ impl<'o, O: Ord> Tell<'o, O> {
         Some(())
     }
 
-    /// Tells "2 kills or more", up to the most there can be. `None` where 128 bits do not hold a sum.
+    /// Adds "2 kills or more" and the like, up to the maximum possible. `None` if a sum does not fit in 128 bits.
     pub fn or_more(&mut self, of: &'static str, number: impl Fn(&O) -> u32) -> Option<()> {
         let most = self.odds.outcomes.iter().map(|(outcome, _)| number(outcome)).max().unwrap_or(0);
         for least in 1..=most.min(MOST_APART) {
@@ -154,7 +154,7 @@ impl<'o, O: Ord> Tell<'o, O> {
         Some(())
     }
 
-    /// Tells every result by itself.
+    /// Adds the chance of every outcome.
     pub fn each(&mut self, words: impl Fn(&O) -> String) {
         for (outcome, p) in &self.odds.outcomes {
             self.facts.push(Fact { what: words(outcome), value: Value::Chance(*p) });
@@ -162,7 +162,7 @@ impl<'o, O: Ord> Tell<'o, O> {
     }
 }
 
-/// Returns each of some values once, in their order.
+/// Returns the distinct values, sorted.
 pub fn distinct<T: Ord>(all: impl Iterator<Item = T>) -> BTreeSet<T> {
     all.collect()
 }

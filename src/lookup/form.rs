@@ -1,4 +1,4 @@
-//! What a page of the lookup lets be set: choices, numbers, switches and modifiers, each at its place in the request.
+//! The settings on a page of the lookup: choices, numbers, switches and modifiers, each with its place in the request.
 
 use super::modifiers::ModifierList;
 use crate::rules::{Modifier, Source};
@@ -9,48 +9,48 @@ use std::ops::RangeInclusive;
 /// A page of the lookup.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Page {
-    /// The question's word in requests.
+    /// The question's name in requests.
     pub ask: &'static str,
-    /// What it is called.
+    /// Its title.
     pub title: Id,
-    /// Where the rules speak of it.
+    /// The section of the rules.
     pub rule: &'static str,
 }
 
-/// A part of a page under one title.
+/// A titled part of a page.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Group {
-    /// "Attacker 2"; empty on pages of one part.
+    /// "Attacker 2". Empty on a page with one part.
     pub title: String,
-    /// What is set.
+    /// Its settings.
     pub items: Vec<Item>,
-    /// The place in the request that is taken out to be rid of this part.
+    /// The place in the request to remove to drop this part.
     pub remove: Option<String>,
 }
 
-/// Something that is set.
+/// A setting.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Item {
     /// Its place in the request, as a JSON pointer.
     pub at: String,
-    /// What it is called.
+    /// Its label.
     pub label: &'static str,
     /// How it is set.
     pub kind: Kind,
-    /// What it counts, where it counts by itself: a switch once it is on, a number by what it comes to.
+    /// Its effect on the roll, if it has one of its own (for a switch: when it is on).
     pub worth: Option<Worth>,
 }
 
-/// What something on a page counts in the roll that the page is of.
+/// The effect of a setting on the page's roll.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Worth {
-    /// What counts, as a player calls it.
+    /// The player's name for what counts.
     pub words: String,
-    /// What it counts, once: "-2", "x 1.5".
+    /// Its value when it counts once: "-2", "x 1.5".
     pub value: String,
     /// The section.
     pub rule: String,
-    /// Where the number comes from.
+    /// The source of the number.
     pub source: Source,
 }
 
@@ -61,60 +61,60 @@ pub enum Kind {
     Choice(Vec<Choice>),
     /// A number.
     Count {
-        /// The least.
+        /// The minimum.
         least: u16,
-        /// The most.
+        /// The maximum.
         most: u16,
-        /// What is said where it is left out; `None`: it is always there.
+        /// The label when the number is left out. `None` if it is always given.
         left_out: Option<&'static str>,
     },
     /// Yes or no.
     Switch,
-    /// Modifiers that count.
+    /// A list of modifiers.
     Named {
-        /// All there are, in the order of the chart.
+        /// All modifiers of the list, in the order of the chart.
         all: Vec<Naming>,
-        /// Those of several sections may be folded away where a page has many lists.
+        /// Whether the list can be folded, on a page with many lists.
         folds: bool,
     },
-    /// One part more of the kind at this place.
+    /// A button that adds a part to the list at this place.
     Add,
 }
 
-/// One of a few words.
+/// One of the words of a choice.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Choice {
-    /// As the request has it; nothing: it is left out.
+    /// The word in the request. `None` to leave the field out.
     pub word: Option<&'static str>,
-    /// As people read it.
+    /// The word as people read it.
     pub says: String,
-    /// What it counts, where it counts by itself.
+    /// Its effect on the roll, if it has one of its own.
     pub worth: Option<Worth>,
 }
 
 /// A modifier that may be named.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Naming {
-    /// As the request has it.
+    /// The name in the request.
     pub name: String,
-    /// What a player calls it, and what it counts.
+    /// The player's name for it, and its value.
     pub worth: Worth,
-    /// How often it counts at most: more than once is a stepper rather than a switch.
+    /// How often it counts at most. Above 1 it is a stepper rather than a switch.
     pub most: u8,
 }
 
 impl Naming {
-    /// It counts as often as it holds.
+    /// Whether it counts as often as it applies.
     #[must_use]
     pub const fn each(&self) -> bool {
         self.most > 1
     }
 }
 
-/// The most parts of one kind: units on a side of a melee.
+/// Upper limit on parts of one kind, such as units on a side of a melee.
 pub const MAX_PARTS: usize = 6;
 
-/// A page being made: where its items lie in the request, and by which charts.
+/// A page under construction, with the place of its items in the request and the charts in use.
 #[derive(Debug)]
 pub struct Maker<'a, C> {
     /// The request.
@@ -122,31 +122,31 @@ pub struct Maker<'a, C> {
     /// The charts of its rules.
     pub charts: &'a C,
     items: Vec<Item>,
-    /// Before the names of items: "/attacker/".
+    /// The prefix of the items' places: "/attacker/".
     base: String,
     folds: bool,
 }
 
 impl<'a, C> Maker<'a, C> {
-    /// Items of the request itself.
+    /// Begins a page of items of the request itself.
     #[must_use]
     pub fn of(request: &'a Value, charts: &'a C) -> Self {
         Maker { request, charts, items: Vec::new(), base: "/".to_owned(), folds: false }
     }
 
-    /// Items of a part of the request, whose lists fold.
+    /// Begins a page of items of a part of the request. Its lists fold.
     #[must_use]
     pub fn part(request: &'a Value, charts: &'a C, base: &str) -> Self {
         Maker { base: format!("{base}/"), folds: true, ..Maker::of(request, charts) }
     }
 
-    /// The place of a field in the request.
+    /// Returns the place of a field in the request.
     #[must_use]
     pub fn at(&self, name: &str) -> String {
         format!("{}{name}", self.base)
     }
 
-    /// A word of the request; empty where it has none.
+    /// Returns a word of the request. Empty if there is none.
     #[must_use]
     pub fn word(&self, name: &str) -> &'a str {
         self.request.pointer(&self.at(name)).and_then(Value::as_str).unwrap_or_default()
@@ -158,7 +158,7 @@ impl<'a, C> Maker<'a, C> {
         self
     }
 
-    /// What the last item counts.
+    /// Sets the effect of the last item.
     #[must_use]
     pub fn counts(mut self, modifier: Option<Worth>) -> Self {
         if let Some(item) = self.items.last_mut() {
@@ -167,7 +167,7 @@ impl<'a, C> Maker<'a, C> {
         self
     }
 
-    /// What each choice of the last item counts, by its word.
+    /// Sets the effect of each choice of the last item, by its word.
     pub fn each_counts(mut self, of: impl Fn(&str) -> Option<Worth>) -> Self {
         if let Some(Item { kind: Kind::Choice(all), .. }) = self.items.last_mut() {
             for choice in all {
@@ -177,26 +177,26 @@ impl<'a, C> Maker<'a, C> {
         self
     }
 
-    /// One of a few words.
+    /// Adds a choice of one of a few words.
     #[must_use]
     pub fn choice(self, name: &str, label: &'static str, all: Vec<Choice>) -> Self {
         self.push(name, label, Kind::Choice(all))
     }
 
-    /// A number that is always there.
+    /// Adds a number that is always given.
     #[must_use]
     pub fn count(self, name: &str, label: &'static str, range: RangeInclusive<u16>) -> Self {
         let (least, most) = range.into_inner();
         self.push(name, label, Kind::Count { least, most, left_out: None })
     }
 
-    /// A number that may be left out, and what is said then.
+    /// Adds a number that may be left out, with the label for that.
     #[must_use]
     pub fn may_count(self, name: &str, label: &'static str, most: u16, left_out: &'static str) -> Self {
         self.may_count_from(name, label, 1..=most, left_out)
     }
 
-    /// The same, from some number on.
+    /// As [`Self::may_count`], with a minimum other than 1.
     #[must_use]
     pub fn may_count_from(
         self,
@@ -209,27 +209,27 @@ impl<'a, C> Maker<'a, C> {
         self.push(name, label, Kind::Count { least, most: most.max(least), left_out: Some(left_out) })
     }
 
-    /// A number that may be nought, and may be left out.
+    /// Adds a number that may be 0 or left out.
     #[must_use]
     pub fn number_or_none(self, name: &str, label: &'static str, most: u16, left_out: &'static str) -> Self {
         self.may_count_from(name, label, 0..=most, left_out)
     }
 
-    /// Yes or no.
+    /// Adds a switch.
     #[must_use]
     pub fn switch(self, name: &str, label: &'static str) -> Self {
         self.push(name, label, Kind::Switch)
     }
 
-    /// A button for one part more of the list at a place of the request.
+    /// Adds a button that adds a part to the list at a place of the request.
     #[must_use]
     pub fn add(mut self, list: &str, label: &'static str) -> Self {
         self.items.push(Item { at: list.to_owned(), label, kind: Kind::Add, worth: None });
         self
     }
 
-    /// The modifiers of a list but for those that something else on the page brings: to name them too would be refused, or
-    /// change nothing.
+    /// Adds the modifiers of a list, except those that something else on the page sets: naming them too would be
+    /// refused or change nothing.
     #[must_use]
     pub fn named(
         self,
@@ -248,14 +248,14 @@ impl<'a, C> Maker<'a, C> {
         self.namings(name, label, all)
     }
 
-    /// Modifiers that are of no list.
+    /// Adds modifiers that belong to no list.
     #[must_use]
     pub fn namings(self, name: &str, label: &'static str, all: Vec<Naming>) -> Self {
         let folds = self.folds;
         self.push(name, label, Kind::Named { all, folds })
     }
 
-    /// The items as a group.
+    /// Returns the items as a group.
     #[must_use]
     pub fn group(self, title: impl Into<String>) -> Group {
         Group { title: title.into(), items: self.items, remove: None }
@@ -263,7 +263,7 @@ impl<'a, C> Maker<'a, C> {
 }
 
 impl Worth {
-    /// What a modifier counts, by the words a player uses for it.
+    /// Returns the effect of a modifier, with the player's name for it.
     #[must_use]
     pub fn of(modifier: &Modifier, words: String) -> Self {
         let Modifier { value, rule, source, .. } = modifier;
@@ -271,30 +271,30 @@ impl Worth {
     }
 }
 
-/// "+2", "-1" with a minus sign as people print it.
+/// Formats "+2" and "-1", with a typographic minus sign.
 fn signed(value: i16) -> String {
     format!("{value:+}").replace('-', "\u{2212}")
 }
 
-/// Choices of the words of a list, each as people read it.
+/// Returns the words of a list as choices.
 #[must_use]
 pub fn words<T>(all: &[(&'static str, T)]) -> Vec<Choice> {
     all.iter().map(|(word, _)| choice(word)).collect()
 }
 
-/// A word as people read it: with blanks for its underscores.
+/// Returns a word as a choice, with spaces for its underscores.
 #[must_use]
 pub fn choice(word: &'static str) -> Choice {
     said(word, &text::again(&word.replace('_', " ")))
 }
 
-/// A word, and what it says.
+/// Returns a word as a choice with its own label.
 #[must_use]
 pub fn said(word: &'static str, says: &str) -> Choice {
     Choice { word: Some(word), says: says.to_owned(), worth: None }
 }
 
-/// What is said where the field is left out.
+/// Returns the choice that leaves the field out.
 #[must_use]
 pub fn left_out(says: &str) -> Choice {
     Choice { word: None, says: says.to_owned(), worth: None }

@@ -1,9 +1,9 @@
-//! The questions of every rule set without a table: a shot, a melee, a morale roll asked with no battle set up.
+//! The questions of every rule set without a table: a shot, a melee or a morale roll with no battle set up.
 //!
-//! May import `rules` and what is below. Nothing here knows a rule set but [`sets`]: each brings its questions, their pages
-//! and how they are answered in its own folder ([`LookupRules`]). A [`Question`] holds the very question of a resolver the
-//! table uses and answers it with that resolver: nothing is worked out twice. Requests are read as battle files are, every
-//! fault at once with its place. The odds of a question come from running the same resolver over every face.
+//! May import `rules` and lower layers. Only [`sets`] knows the rule sets: each brings its questions, pages and answers
+//! in its own folder ([`LookupRules`]). A [`Question`] holds the same question that the table puts to a resolver, and
+//! uses that resolver, so no rule is implemented twice. Requests are read like battle files: every fault is reported at
+//! once, with its place. The odds of a question come from running the same resolver over every face.
 //!
 //! ```
 //! use drumhead::dice::Scripted;
@@ -53,20 +53,20 @@ use crate::rules::Charts;
 use crate::word;
 use read::GivenDice;
 
-/// What a request is called in messages.
+/// The name of a request in messages.
 const FILE: &str = "request";
 
 impl Question {
-    /// Reads a request by the built-in charts; `dice` may be left out, and are not looked at. What was read comes with the
-    /// warnings.
+    /// Reads a request by the built-in charts. `dice` may be left out and are ignored. Returns the warnings with the
+    /// question.
     ///
     /// # Errors
-    /// Every fault and warning in the order of the text, each with its place and what would be right.
+    /// Every fault and warning in the order of the text, each with its place and the correction.
     pub fn read(text: &str) -> Result<(Self, Faults), Faults> {
         Question::read_by(text, &|rules| Some(Charts::built_in(rules)))
     }
 
-    /// As [`Self::read`], by other charts: `charts` gives those of a rule set.
+    /// As [`Self::read`], by other charts. `charts` returns those of a rule set.
     ///
     /// # Errors
     /// As [`Self::read`].
@@ -75,8 +75,8 @@ impl Question {
     }
 }
 
-/// Reads a request with its dice and answers it; `file` is what the text is called in messages, `charts` gives the charts
-/// of a rule set (`None`: it has said itself why there are none).
+/// Reads a request with its dice and answers it. `file` is the name of the text in messages. `charts` returns the
+/// charts of a rule set, or `None` if it has reported itself why there are none.
 ///
 /// ```
 /// use drumhead::lookup::look_up;
@@ -90,7 +90,7 @@ impl Question {
 /// ```
 ///
 /// # Errors
-/// Every fault and warning in the order of the text: of the request, then of its dice.
+/// Every fault and warning in the order of the text: first of the request, then of its dice.
 pub fn look_up(
     text: &str,
     file: &str,
@@ -107,15 +107,15 @@ pub fn look_up(
     })
 }
 
-/// The rule sets by the words of requests.
+/// Returns the rule sets with their names in requests.
 fn rules_words() -> Vec<(&'static str, RulesName)> {
     sets::all().map(|set| (set.word(), set.rules())).collect()
 }
 
-/// What a request may hold beside the fields of its question.
+/// Fields that every request may have.
 const OF_REQUEST: &[&str] = &["rules", "ask", "dice"];
 
-/// Reads a request but for its dice.
+/// Reads a request without its dice.
 fn read_question(root: &Node<'_>, charts: &dyn Fn(RulesName) -> Option<Charts>) -> Option<Question> {
     if compare::is_comparison(root) {
         root.peek("ask")?.fault(word!("lookup-a-comparison-has-odds-and-no-dice"));
@@ -125,7 +125,7 @@ fn read_question(root: &Node<'_>, charts: &dyn Fn(RulesName) -> Option<Charts>) 
     question_of(root, rules, OF_REQUEST, charts)
 }
 
-/// Reads a question by the rules of its request; `beside`: what else may stand there.
+/// Reads a question by the rules of its request. `beside`: the other fields allowed there.
 fn question_of(
     root: &Node<'_>,
     rules: Option<RulesName>,
@@ -143,7 +143,7 @@ fn question_of(
         Some((set, word, own))
     });
     let Some((set, word, own)) = ask else {
-        // Which fields it may have is not known: only what every request has is asked for.
+        // The fields of the question are unknown, so only the fields that every request needs are checked.
         let all: Vec<&str> =
             sets::all().flat_map(LookupRules::questions).flat_map(|asking| asking.fields).copied().collect();
         let fields = fields_of(root, "a request", beside, &all)?;

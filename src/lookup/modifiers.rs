@@ -1,42 +1,42 @@
-//! The modifiers that may be named in a question, from the charts in use: what a request may list and a page lets toggle.
+//! The modifiers of the charts in use that a request may name and a page offers.
 
 use crate::input::{Node, nearest};
 use crate::rules::Modifier;
 use crate::say;
 
-/// A list of modifiers of a rule set, read off its charts of type `C`.
+/// A list of modifiers of a rule set, read from its charts of type `C`.
 pub trait ModifierList<C> {
-    /// What the modifiers of the list are called in messages: "a modifier of fire with ball".
+    /// Returns what messages call a modifier of the list: "a modifier of fire with ball".
     fn what(&self) -> &'static str;
 
-    /// Every modifier of the list, in the order of the chart.
+    /// Returns every modifier of the list, in the order of the chart.
     fn toggles(&self, charts: &C) -> Vec<Toggle>;
 }
 
 /// A modifier that may be named.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Toggle {
-    /// Its name, section, source, and its value where it counts once.
+    /// Its name, section and source, and its value when it counts once.
     pub modifier: Modifier,
-    /// What a player calls it.
+    /// The player's name for it.
     pub words: String,
-    /// How often it counts at most: more than once is a stepper rather than a switch.
+    /// How often it counts at most. Above 1 it is a stepper rather than a switch.
     pub most: u8,
 }
 
 impl Toggle {
-    /// It counts as often as it holds.
+    /// Whether it counts as often as it applies.
     #[must_use]
     pub const fn each(&self) -> bool {
         self.most > 1
     }
 }
 
-/// Modifiers that hold of one thing at a time, with the section that says so: to name two is a slip, though they are
-/// counted.
+/// A section of the rules and modifiers that exclude each other by it. Naming two of them gives a warning, but both
+/// count.
 pub type Apart = (&'static str, &'static [&'static str]);
 
-/// Two of some modifiers that do not go together.
+/// Two modifiers that exclude each other.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Clash<'n> {
     /// One of them.
@@ -47,7 +47,7 @@ pub struct Clash<'n> {
     pub rule: &'static str,
 }
 
-/// Returns the first two of some modifiers that hold of one thing at a time.
+/// Returns the first two of `names` that exclude each other.
 #[must_use]
 pub fn clash<'n>(groups: &[Apart], names: &[&'n str]) -> Option<Clash<'n>> {
     groups.iter().find_map(|(rule, group)| {
@@ -56,14 +56,14 @@ pub fn clash<'n>(groups: &[Apart], names: &[&'n str]) -> Option<Clash<'n>> {
     })
 }
 
-/// Warns of two modifiers that do not go together.
+/// Warns of two modifiers that exclude each other.
 pub fn warn_of_clash(node: &Node<'_>, groups: &[Apart], names: &[&str]) {
     if let Some(Clash { one, other, rule }) = clash(groups, names) {
         node.place().warn(say!("lookup-and-do-not-go-together-both-are", one, other, rule));
     }
 }
 
-/// Returns a name of a list, or notes a fault that says what was probably meant, or all there are.
+/// Returns the name if it is in the list. Otherwise notes a fault with the nearest name, or with all names.
 pub fn known<'k>(node: &Node<'_>, word: &str, what: &str, names: &[&'k str]) -> Option<&'k str> {
     if let Some(name) = names.iter().find(|name| **name == word) {
         return Some(name);

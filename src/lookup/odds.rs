@@ -7,10 +7,10 @@ use crate::input::{Faults, read_json};
 use crate::rules::Charts;
 use crate::word;
 
-/// Reads a request without dice and gives its odds; `file` and `charts` as in [`super::look_up`].
+/// Reads a request without dice and returns its odds; `file` and `charts` as in [`super::look_up`].
 ///
 /// # Errors
-/// Every fault and warning in the order of the text; dice in the request are a fault.
+/// Every fault and warning in the order of the text. Dice in the request are a fault.
 pub fn odds_of(
     text: &str,
     file: &str,

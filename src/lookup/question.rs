@@ -1,4 +1,4 @@
-//! A question of whichever rule set, with the charts it is asked by.
+//! Questions of any rule set, with the charts in use.
 
 use super::answer::{Answer, Outcome, SetAnswer, SetOutcome, SetScore};
 use super::sources::{Noted, each_pair};
@@ -11,22 +11,22 @@ use std::any::Any;
 use std::fmt;
 use std::sync::Arc;
 
-/// A question of a rule set, with its charts: the very question of a resolver that the table uses.
+/// A question of a rule set, with its charts. It is the same question that the table puts to a resolver.
 pub trait SetQuestion: fmt::Debug + PartialEq + Send + Sync + 'static {
-    /// What may come of it.
+    /// The outcomes of the question.
     type Outcome: SetOutcome;
-    /// The numbers it is read by.
+    /// The numbers its outcome is read by.
     type Score: SetScore;
-    /// The rules it is asked by.
+    /// The rule set.
     const RULES: RulesName;
 
     /// Answers it with the resolver of the table.
     ///
     /// # Errors
-    /// [`Stop::Wants`] where the dice have no face; [`Stop::Refused`] where the question has no answer.
+    /// [`Stop::Wants`] if the dice have no face; [`Stop::Refused`] if the question has no answer.
     fn answer(&self, dice: &mut dyn Dice) -> Result<SetAnswer<Self::Outcome, Self::Score>, Stop>;
 
-    /// Returns the exact odds of what may come of it: by default its resolver run over every face.
+    /// Returns the exact odds of its outcomes. By default, runs the resolver over every face.
     ///
     /// # Errors
     /// As of [`Question::odds`].
@@ -34,7 +34,7 @@ pub trait SetQuestion: fmt::Debug + PartialEq + Send + Sync + 'static {
         exact(|dice: &mut dyn Dice| self.answer(dice).map(|answer| answer.outcome))
     }
 
-    /// Returns the same after some of its dice have fallen: by default its resolver run over every face of the others.
+    /// Returns the odds after some dice have fallen. By default, runs the resolver over every face of the others.
     ///
     /// # Errors
     /// As of [`Question::odds`].
@@ -45,22 +45,22 @@ pub trait SetQuestion: fmt::Debug + PartialEq + Send + Sync + 'static {
         exact_after(thrown, |dice| self.answer(dice).map(|answer| answer.outcome))
     }
 
-    /// Returns its dice where each of them hits or misses by itself.
+    /// Returns its dice, if each of them hits or misses on its own.
     fn hit_dice(&self) -> Option<HitDice> {
         None
     }
 
-    /// It is a chain of questions, whose steps do not note the charts that decide them.
+    /// Whether it is a chain of questions. The steps of a chain do not note the charts that decide them.
     fn is_chain(&self) -> bool {
         false
     }
 
-    /// Returns what has a part in such a thing at the table and is not in its answer or its odds.
+    /// Returns things that matter at the table and are not in its answer or its odds.
     fn not_counted(&self) -> &'static [&'static str] {
         &[]
     }
 
-    /// Notes the charts that can decide it: by default those that decide it with any pair of dice.
+    /// Notes the charts that can decide it. By default, those that decide it with any pair of dice.
     fn note_charts(&self, noted: &mut Noted) {
         note_by_pairs(self, noted);
     }
@@ -75,7 +75,7 @@ pub fn note_by_pairs<Q: SetQuestion + ?Sized>(question: &Q, noted: &mut Noted) {
     });
 }
 
-/// A [`SetQuestion`] of whichever set.
+/// A [`SetQuestion`] of any rule set.
 pub(super) trait AnyQuestion: fmt::Debug + Send + Sync {
     fn as_any(&self) -> &dyn Any;
     fn is(&self, other: &dyn AnyQuestion) -> bool;
@@ -132,7 +132,7 @@ impl<Q: SetQuestion> AnyQuestion for Q {
     }
 }
 
-/// A question of any rule set, with the charts it is asked by. Cheap to clone.
+/// A question of any rule set, with the charts in use. Cheap to clone.
 #[derive(Clone)]
 pub struct Question(pub(super) Arc<dyn AnyQuestion>);
 
@@ -143,7 +143,7 @@ impl Question {
         Question(Arc::new(question))
     }
 
-    /// The rules it is asked by.
+    /// Returns the rule set.
     #[must_use]
     pub fn rules(&self) -> RulesName {
         self.0.rules()
@@ -152,14 +152,14 @@ impl Question {
     /// Answers it with the resolver of the table.
     ///
     /// # Errors
-    /// [`Stop::Wants`] where the dice have no face; [`Stop::Refused`] where the question has no answer.
+    /// [`Stop::Wants`] if the dice have no face; [`Stop::Refused`] if the question has no answer.
     pub fn answer(&self, dice: &mut dyn Dice) -> Result<Answer, Stop> {
         let mut recorder = Recorder::new(dice);
         let answer = self.0.answer(&mut recorder)?;
         Ok(Answer { dice: recorder.into_rolls(), ..answer })
     }
 
-    /// The same, with the charts that can decide it where it is a chain of questions, whose steps do not note theirs.
+    /// As [`Self::answer`]. For a chain, whose steps note no charts, the answer lists every chart that can decide it.
     ///
     /// # Errors
     /// As [`Self::answer`].
@@ -171,7 +171,7 @@ impl Question {
         Ok(Answer { chart_sources: self.chart_sources(), ..answer })
     }
 
-    /// What has a part in such a thing at the table and is not in its answer or its odds.
+    /// Returns things that matter at the table and are not in its answer or its odds.
     ///
     /// ```
     /// use drumhead::lookup::Question;
@@ -183,7 +183,7 @@ impl Question {
         self.0.not_counted()
     }
 
-    /// The exact odds of its outcomes: fractions that add up to 1.
+    /// Returns the exact odds of its outcomes: fractions that add up to 1.
     ///
     /// ```
     /// use drumhead::dice::odds::Chance;
@@ -196,27 +196,27 @@ impl Question {
     /// ```
     ///
     /// # Errors
-    /// [`OddsStop::Stopped`] with a refusal where the question has no answer; [`OddsStop::TooMany`] for more dice than any
-    /// unit throws; [`OddsStop::TooWide`] for a charge that may come to too many states.
+    /// [`OddsStop::Stopped`] with a refusal if the question has no answer; [`OddsStop::TooMany`] for more dice than any
+    /// unit throws; [`OddsStop::TooWide`] for a charge with too many possible states.
     pub fn odds(&self) -> Result<Odds<Outcome>, OddsStop<Stop>> {
         self.0.odds()
     }
 
-    /// The same after some of its dice have fallen.
+    /// Returns the odds after some of its dice have fallen.
     ///
     /// # Errors
-    /// As [`Self::odds`]; [`OddsStop::Stopped`] too where a die does not have its face.
+    /// As [`Self::odds`]; also [`OddsStop::Stopped`] if a die has no such face.
     pub fn odds_after(&self, thrown: &[u8]) -> Result<Odds<Outcome>, OddsStop<Stop>> {
         self.0.odds_after(thrown)
     }
 
-    /// Its dice, where each of them hits or misses by itself.
+    /// Returns its dice, if each of them hits or misses on its own.
     #[must_use]
     pub fn hit_dice(&self) -> Option<HitDice> {
         self.0.hit_dice()
     }
 
-    /// The charts that can decide it, each with the least trusted source of its cells that can.
+    /// Returns the charts that can decide it, each with the least trusted source of the cells that can.
     ///
     /// ```
     /// use drumhead::lookup::Question;

@@ -1,30 +1,30 @@
-//! Reading the parts of a request: numbers, switches, dice in their order, and what is wrong with them.
+//! Reading and checking the parts of a request: numbers, switches, and dice in their order.
 
 use crate::dice::{Entered, NoSuchFace};
 use crate::input::{Fields, Node};
 use crate::rules::Stop;
 use crate::say;
 
-/// Returns the whole number in a field that must be there; a fault is noted.
+/// Returns the whole number of a required field; notes a fault.
 pub fn whole<T: TryFrom<i64>>(fields: &Fields<'_>, name: &'static str, least: i64, most: i64) -> Option<T> {
     fields.need(name)?.whole(least, most).and_then(|n| T::try_from(n).ok())
 }
 
-/// Returns true or false of a field that may be left out: then it is false.
+/// Returns the yes or no of an optional field. False if it is left out.
 pub fn switch(fields: &Fields<'_>, name: &'static str) -> Option<bool> {
     fields.optional(name).map_or(Some(false), |node| node.yes_or_no())
 }
 
-/// The faces a request gives, with the places they stand at.
+/// The faces given in a request, with their places.
 pub(super) struct GivenDice<'a> {
-    /// The list; `None`: the request has none.
+    /// The list. `None` if the request has none.
     list: Option<Node<'a>>,
     places: Vec<Node<'a>>,
     faces: Vec<u8>,
 }
 
 impl<'a> GivenDice<'a> {
-    /// Reads the field `dice`; `None` where something in it is no face of any die.
+    /// Reads the field `dice`. `None` if an entry is not a face of any die.
     pub fn read(root: &Node<'a>) -> Option<Self> {
         let list = root.peek("dice");
         let places = match &list {
@@ -36,12 +36,12 @@ impl<'a> GivenDice<'a> {
         Some(GivenDice { list, places, faces: faces.into_iter().collect::<Option<_>>()? })
     }
 
-    /// The dice, to be rolled.
+    /// Returns the dice, to be rolled.
     pub fn entered(&self) -> Entered {
         Entered::new(self.faces.clone())
     }
 
-    /// Notes what is wrong with the dice after they were rolled: one that shows what it cannot, one missing, one left over.
+    /// Notes faults of the dice after they were rolled: an impossible face, a missing die, or dice left over.
     pub fn judge(&self, root: &Node<'_>, entered: &Entered, stop: Option<&Stop>) {
         let used = self.faces.len() - entered.unused().len();
         match (stop, self.places.get(used)) {
@@ -66,7 +66,7 @@ impl<'a> GivenDice<'a> {
     }
 }
 
-/// "first", "2nd", "3rd", "11th".
+/// Formats an ordinal: "first", "2nd", "3rd", "11th".
 fn nth(n: usize) -> String {
     match (n, n % 10, n % 100) {
         (1, ..) => say!("lookup-first"),

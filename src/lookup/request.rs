@@ -15,7 +15,7 @@ pub fn put(request: &mut Value, at: &str, value: Value) {
     }
 }
 
-/// Returns the value at a JSON pointer, created as an object where there is none.
+/// Returns the value at a JSON pointer, creating an object if there is none.
 fn made<'v>(request: &'v mut Value, at: &str) -> Option<&'v mut Value> {
     let Some((on_the_way, name)) = at.rsplit_once('/') else { return Some(request) };
     match made(request, on_the_way)? {
@@ -25,23 +25,23 @@ fn made<'v>(request: &'v mut Value, at: &str) -> Option<&'v mut Value> {
     }
 }
 
-/// The field of a request filled from the table for what the page has no room for; it is removed before the request is asked.
+/// The field that describes what the page cannot show of the table. It is removed before the request is answered.
 const LEFT_OUT: &str = "left_out";
 
-/// Adds a sentence about what of the table the page has no room for.
+/// Adds a sentence about something on the table that the page cannot show.
 pub fn leave_out(request: &mut Value, words: &str) {
     let before = request[LEFT_OUT].as_str().map_or_else(String::new, |before| format!("{before} "));
     put(request, &format!("/{LEFT_OUT}"), format!("{before}{words}").into());
 }
 
-/// Adds that the page has no room for `more` units of a melee; nothing for 0.
+/// Adds that the page cannot show `more` units of a melee. Does nothing for 0.
 pub fn left_out_units(request: &mut Value, more: usize) {
     if more > 0 {
         leave_out(request, &say!("app-units-left-out", count = more));
     }
 }
 
-/// Removes and returns what the page has no room for.
+/// Removes and returns the sentences about what the page cannot show.
 pub fn take_left_out(request: &mut Value) -> Option<String> {
     let words = request.as_object_mut()?.remove(LEFT_OUT)?;
     words.as_str().map(str::to_owned)
@@ -72,7 +72,7 @@ pub fn name_in_list(request: &mut Value, at: &str, name: &str, named: bool, goes
     }
 }
 
-/// Sets the count of a modifier in an object with counts; 0 removes it. Naming one removes those for which `goes` is false.
+/// Sets a modifier's count in an object with counts; 0 removes it. Naming one removes those for which `goes` is false.
 pub fn name_with_count(request: &mut Value, at: &str, name: &str, times: u16, goes: impl Fn(&str) -> bool) {
     if request.pointer(at).is_none() {
         put(request, at, Value::Object(Map::new()));
@@ -89,7 +89,7 @@ pub fn name_with_count(request: &mut Value, at: &str, name: &str, times: u16, go
     }
 }
 
-/// Adds a part to a list: a copy of the last without its modifiers, or `first` where the list is empty.
+/// Adds a part to a list: a copy of the last part without its modifiers, or `first` if the list is empty.
 pub fn add(request: &mut Value, at: &str, first: impl FnOnce() -> Value) {
     if request.pointer(at).is_none() {
         put(request, at, Value::Array(Vec::new()));
@@ -119,8 +119,8 @@ pub fn remove(request: &mut Value, at: &str) {
     }
 }
 
-/// Brings a request in line with its page: removes fields, modifiers and choices that the page no longer has, and fills in
-/// missing numbers. Returns whether it changed something: the page may then have other items.
+/// Brings a request in line with its page: removes fields, modifiers and choices that the page no longer has, and fills
+/// in missing numbers. Returns whether anything changed, as the page may then have other items.
 pub fn tidy(request: &mut Value, form: &[Group]) -> bool {
     let before = request.clone();
     let items: Vec<&Item> = form.iter().flat_map(|group| &group.items).collect();
@@ -158,7 +158,7 @@ fn drop_strangers(value: &mut Value, at: &str, items: &[&Item]) {
                     drop_strangers(field, &place, items);
                 }
             }
-            // What says nothing any more is left out: fire without a weapon.
+            // Drop objects that are now empty, such as fire without a weapon.
             let is_set = |name: &str| items.iter().any(|item| item.at == format!("{at}/{name}"));
             fields.retain(|name, field| is_set(name) || !field.as_object().is_some_and(Map::is_empty));
         }
@@ -171,7 +171,7 @@ fn drop_strangers(value: &mut Value, at: &str, items: &[&Item]) {
     }
 }
 
-/// Brings one item to a value that the page has.
+/// Sets one item to a value that the page has.
 fn set_right(request: &mut Value, item: &Item) {
     let now = request.pointer(&item.at).cloned();
     match &item.kind {
@@ -203,7 +203,7 @@ fn set_right(request: &mut Value, item: &Item) {
     }
 }
 
-/// Returns what is asked in a few words, for a list of questions: "musket, 16 figures that bear, enfilade".
+/// Describes a question in a few words, for a list of questions: "musket, 16 figures that bear, enfilade".
 #[must_use]
 pub fn told(request: &Value, form: &[Group]) -> String {
     let mut words: Vec<String> = Vec::new();
@@ -244,7 +244,7 @@ fn told_item(request: &Value, item: &Item) -> Vec<String> {
     }
 }
 
-/// A label inside a line: "figures lost", "CV".
+/// Returns a label as it reads inside a line: "figures lost", "CV".
 fn lower(label: &str) -> String {
     let mut letters = label.chars();
     match (letters.next(), letters.clone().next()) {

@@ -1,11 +1,11 @@
-//! The rule sets of the lookup: the one place that knows each of them.
+//! The rule sets of the lookup. Only this module knows each of them.
 
 use super::LookupRules;
 use crate::battle::RulesName;
 
 macro_rules! lookups {
     ($($(#[$_about:meta])* $set:ident, $module:ident, $_name:literal, $_army:ident, $_unit:ident, $_commander:ident;)+) => {
-        /// A rule set's part of the lookup.
+        /// Returns a rule set's part of the lookup.
         #[must_use]
         pub fn of(rules: RulesName) -> &'static dyn LookupRules {
             match rules {
@@ -17,7 +17,7 @@ macro_rules! lookups {
 
 crate::battle::each_set!(lookups);
 
-/// The part of every rule set.
+/// Returns the part of every rule set.
 pub(super) fn all() -> impl Iterator<Item = &'static dyn LookupRules> {
     RulesName::ALL.into_iter().map(of)
 }

@@ -1,13 +1,13 @@
-//! Where the numbers come from that can decide a question: what its odds say of the charts.
+//! The charts that can decide a question, and their sources.
 
 use crate::dice::{Dice, Die, DieWanted, Purpose, Seeded};
 use crate::rules::{ChartSource, Source};
 use std::collections::BTreeMap;
 
-/// Every pair of the first two dice: of later ones no question's charts depend on more than the two.
+/// All pairs of faces of the first two dice. No question's charts depend on later dice.
 const PAIRS: u64 = 100;
 
-/// The first two dice show what they are told to; those after them what they like.
+/// Dice with the first two faces given and random faces after them.
 struct Told {
     faces: [usize; 2],
     thrown: usize,
@@ -23,7 +23,7 @@ impl Dice for Told {
     }
 }
 
-/// Runs something with every pair of dice.
+/// Runs `run` once with every pair of first dice.
 pub fn each_pair(mut run: impl FnMut(&mut dyn Dice)) {
     for pair in 0..PAIRS {
         let faces = [pair % 10, pair / 10].map(|n| usize::try_from(n).unwrap_or(0));
@@ -31,7 +31,7 @@ pub fn each_pair(mut run: impl FnMut(&mut dyn Dice)) {
     }
 }
 
-/// Charts as they are noted, each once, with the least trusted of its sources.
+/// Noted charts, each once, with the least trusted of its sources.
 #[derive(Debug, Default)]
 pub struct Noted(BTreeMap<String, Source>);
 
@@ -44,7 +44,7 @@ impl Noted {
         }
     }
 
-    /// Returns all that were noted, by name.
+    /// Returns all noted charts, by name.
     #[must_use]
     pub fn all(self) -> Vec<ChartSource> {
         self.0.into_iter().map(|(chart, source)| ChartSource { chart, source }).collect()

@@ -1,7 +1,7 @@
-//! A throw of dice that is about to be made: what each face of the next die brings, what is needed, and the odds.
+//! A throw of dice about to be made: the result of each face of the next die, the number needed, and the odds.
 //!
-//! All of it comes from the question's own resolver: it is run over the faces of the next die, after those that have been
-//! thrown already. So a card of the table, a page of the lookup and the dice themselves cannot disagree.
+//! These come from running the question's own resolver over the faces of the next die, after the dice already thrown.
+//! So the cards of the table, the pages of the lookup and the dice themselves cannot disagree.
 
 use super::{Outcome, Question};
 use crate::dice::odds::{Chance, Odds};
@@ -11,26 +11,26 @@ use crate::text;
 use crate::{say, word};
 use std::collections::BTreeSet;
 
-/// Dice that each hit or miss by themselves, thrown together.
+/// Dice thrown together, each of which hits or misses on its own.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct HitDice {
     /// The kind of die.
     pub die: Die,
     /// How many are thrown.
     pub dice: u8,
-    /// Each hits at this or more.
+    /// The lowest face that hits.
     pub needed: i16,
 }
 
 impl HitDice {
-    /// A face hits.
+    /// Whether a face hits.
     #[must_use]
     pub fn hits(self, face: u8) -> bool {
         i16::from(face) >= self.needed
     }
 
-    /// Faces that stand for so many hits among the dice that are left, for players who only tell how many of their dice hit:
-    /// the least that hits for each hit, the most that misses for each other die. `None`: the dice cannot fall like that.
+    /// Returns faces that give `hits` hits with the remaining dice, for players who enter only the number of hits. Each
+    /// hit is the lowest face that hits, each miss the highest that misses. `None` if no such faces exist.
     ///
     /// ```
     /// use drumhead::dice::Die;
@@ -57,31 +57,31 @@ impl HitDice {
 /// A face of the die thrown next.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Face {
-    /// What the die shows.
+    /// The number on the die.
     pub face: u8,
-    /// What that brings, in a word or two: "closes", "2 kills", "hit".
+    /// Its result in a word or two: "closes", "2 kills", "hit".
     pub brings: String,
-    /// Where that stands between the least that may come of the die (0) and the most (100).
+    /// Where that result ranks, from the worst result of the die (0) to the best (100).
     pub tone: u8,
 }
 
-/// Something that may come of a throw, and how likely it is.
+/// A possible result of a throw, with its chance.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Likely {
-    /// In a few words.
+    /// The result in a few words.
     pub what: String,
-    /// How likely.
+    /// Its chance.
     pub chance: Chance,
 }
 
 impl Likely {
-    /// In one piece: "closes 70%".
+    /// Returns the result with its chance: "closes 70%".
     #[must_use]
     pub fn words(&self) -> String {
         format!("{}\u{a0}{}", self.what, self.percent())
     }
 
-    /// How likely, in percent: "70%".
+    /// Returns the chance in percent: "70%".
     #[must_use]
     pub fn percent(&self) -> String {
         percent(self.chance)
@@ -93,22 +93,22 @@ impl Likely {
 pub struct Throw {
     /// The die thrown next.
     pub die: Die,
-    /// Each different face of it, in ascending order.
+    /// Each different face of that die, in ascending order.
     pub faces: Vec<Face>,
-    /// What is needed, where that is one number: "closes on 6 or less".
+    /// The line above the faces, such as the number needed: "closes on 6 or less".
     pub needed: Option<String>,
-    /// All that may come of it, with the dice that have fallen; empty where that is more than can be worked out.
+    /// All results still possible after the fallen dice. Empty if there are too many to compute.
     pub odds: Vec<Likely>,
-    /// The dice hit or miss one by one.
+    /// The dice, if each hits or misses on its own.
     pub hits: Option<HitDice>,
-    /// How many dice of the throw have fallen.
+    /// The number of dice that have fallen.
     pub thrown: u8,
-    /// More dice belong to it than the one thrown next.
+    /// Whether the throw has other dice than the next one.
     pub several: bool,
 }
 
 impl Question {
-    /// The throw of dice it comes to after some have fallen; `None`: no die is wanted, or it has no answer.
+    /// Returns the throw after some dice have fallen. `None` for a chain, or if no die is needed or possible.
     ///
     /// ```
     /// use drumhead::lookup::Question;
@@ -121,7 +121,7 @@ impl Question {
     /// ```
     #[must_use]
     pub fn throw(&self, thrown: &[u8]) -> Option<Throw> {
-        // A chain of questions has more ends than a key has room for.
+        // A chain of questions has too many outcomes to label the faces.
         if self.0.is_chain() {
             return None;
         }
@@ -151,7 +151,7 @@ impl Question {
     }
 }
 
-/// What a face of the next die comes to.
+/// The result of a face of the next die.
 enum Brings {
     Outcome(Outcome),
     /// More dice are thrown, with these odds.
@@ -164,7 +164,7 @@ fn hit_or_miss(hits: HitDice, face: u8) -> Face {
     Face { face, brings: brings.to_owned(), tone: if is_hit { 100 } else { 0 } }
 }
 
-/// The faces with what they bring, and what is needed.
+/// Returns the faces with their results, and the number needed.
 fn told(brought: &[(u8, Brings)], odds: &[Likely]) -> (Vec<Face>, Option<String>) {
     let outcomes: BTreeSet<&Outcome> = brought.iter().filter_map(|(_, brings)| outcome_of(brings)).collect();
     let duel = odds.first().filter(|_| odds.len() == 2);
@@ -174,7 +174,7 @@ fn told(brought: &[(u8, Brings)], odds: &[Likely]) -> (Vec<Face>, Option<String>
             let tone = u8::try_from(100 * below / (outcomes.len() - 1).max(1)).unwrap_or(100);
             Face { face: *face, brings: outcome.short(), tone }
         }
-        // What is sure is said once, above the keys.
+        // A certain result is stated once, above the faces.
         Brings::MoreDice(Some(_)) if odds.len() == 1 => Face { face: *face, brings: String::new(), tone: 0 },
         Brings::MoreDice(Some(odds)) => more_dice(*face, odds, duel),
         Brings::MoreDice(None) => Face { face: *face, brings: String::new(), tone: 0 },
@@ -190,7 +190,7 @@ fn outcome_of(brings: &Brings) -> Option<&Outcome> {
     if let Brings::Outcome(outcome) = brings { Some(outcome) } else { None }
 }
 
-/// A face after which more dice are thrown: how likely the first side wins, where there are two; else from what to what.
+/// Returns a face after which more dice follow, with the first side's chance of two, or with the range of outcomes.
 fn more_dice(face: u8, odds: &Odds<Outcome>, duel: Option<&Likely>) -> Face {
     if let Some(side) = duel {
         let chance = odds.chance(|outcome| outcome.headline() == side.what);
@@ -214,7 +214,7 @@ fn more_dice(face: u8, odds: &Odds<Outcome>, duel: Option<&Likely>) -> Face {
     Face { face, brings, tone: 0 }
 }
 
-/// What is needed where one die decides between two things: the better of them, and the faces that bring it.
+/// Returns the number needed if one die decides between two outcomes: the better one, and the faces that give it.
 fn needed(brought: &[(u8, Brings)], outcomes: &BTreeSet<&Outcome>) -> Option<String> {
     let best = *outcomes.last()?;
     if outcomes.len() == 1 {
@@ -240,7 +240,7 @@ fn needed(brought: &[(u8, Brings)], outcomes: &BTreeSet<&Outcome>) -> Option<Str
     })
 }
 
-/// "70%", "8.3%".
+/// Formats a chance in percent: "70%", "8.3%".
 fn percent(chance: Chance) -> String {
     let percent = chance.percent();
     let digits = if (percent - percent.round()).abs() < 0.05 { 0 } else { 1 };

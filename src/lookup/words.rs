@@ -5,7 +5,7 @@ use super::sets;
 use crate::rules::{Words, quiet_sources};
 use crate::{say, text};
 
-/// "not counted: friends in the way"; nothing where all is.
+/// Returns "not counted: friends in the way". `None` if everything is counted.
 #[must_use]
 pub fn not_counted(all: &[&str]) -> Option<String> {
     (!all.is_empty()).then(|| {
@@ -14,8 +14,8 @@ pub fn not_counted(all: &[&str]) -> Option<String> {
 }
 
 impl Answer {
-    /// The answer in words: what came of it, and below it the dice, each modifier with its section, and charts that are not
-    /// from the rules text.
+    /// Returns the answer in words: the outcome, and below it the dice, each modifier with its section, and the charts
+    /// that are not from the rules text.
     #[must_use]
     pub fn words(&self) -> Words {
         let mut details = self.score.units();

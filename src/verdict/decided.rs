@@ -1,10 +1,10 @@
-//! What decided a shot, and by how much.
+//! Wording of the deciding measurement of a shot and its margin.
 
 use super::Terms;
 use crate::geometry::{Shot, Sight, StandShot, Why};
 use crate::{say, word};
 
-/// What decided a stand's part in a shot, and by how much: `in reach by 1"`.
+/// Returns what decided a stand's part in a shot, and by how much: `in reach by 1"`.
 #[must_use]
 pub fn decided_by(stand: &StandShot, Terms { lengths, stand: word }: Terms) -> String {
     let by = lengths.show(stand.margin_in);
@@ -35,8 +35,8 @@ pub fn decided_by(stand: &StandShot, Terms { lengths, stand: word }: Terms) -> S
     }
 }
 
-/// What decided a shot, and by how much: of the stand nearest to another answer, which is named where it is not the one with
-/// the least range: `stand 2 in reach by 1"`.
+/// Returns the closest call of a shot, and by how much it was decided. Names the stand unless it is at the least range:
+/// `stand 2 in reach by 1"`.
 #[must_use]
 pub fn shot_decided_by(shot: &Shot, terms: Terms) -> Option<String> {
     let stand = shot.stands.get(shot.why.1)?;

@@ -1,4 +1,4 @@
-//! What is too close to call, as something to measure on the table.
+//! Close calls, as instructions to measure on the table.
 
 use super::terms::{exact_place, tenths};
 use super::{LengthUnit, Terms};
@@ -6,17 +6,17 @@ use crate::geometry::{Aspect, AspectVerdict, Blocker, Line, Measure, Why};
 use crate::rules::shot_question;
 use crate::{say, word};
 
-/// The names of the two units that something is measured between.
+/// The names of the two units to measure between.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct UnitNames<'a> {
-    /// The one that looks.
+    /// The unit that looks.
     pub from: &'a str,
-    /// The one it looks at.
+    /// The unit it looks at.
     pub to: &'a str,
 }
 
-/// What is to be measured at the table, from where to where and what for. Stands count from 1, from a unit's left to its
-/// right (front to rear in column); places are on the table, in inches or in millimetres.
+/// Words a close call of a shot: what to measure on the table, and why. Stands count from 1, from a unit's left to its
+/// right (front to rear in column). Places are on the table, in inches or in millimetres.
 ///
 /// ```
 /// use drumhead::verdict::{LengthUnit, Terms, UnitNames, to_measure};
@@ -51,8 +51,7 @@ pub fn to_measure(
     say!("app-too-close-to-call-measure-to", from, word, own, a, to, other, b, what)
 }
 
-/// What is to be measured where it is too close to call from which side a unit would be attacked (OTP 9.1): places on the
-/// table, as in [`to_measure`].
+/// Words a close call on the side from which a unit would be attacked (OTP 9.1). Places as in [`to_measure`].
 ///
 /// ```
 /// use drumhead::verdict::{LengthUnit, UnitNames, aspect_to_measure};
@@ -82,7 +81,7 @@ pub fn aspect_to_measure(
     say!("app-too-close-to-call-measure-to-for", from, a, to, b, aspect = name(verdict.aspect), or)
 }
 
-/// The same measurement with its ends to the tenth of an inch: enough to find them on the table, where the ruler decides.
+/// Returns the measurement with its ends rounded to a tenth of an inch: enough to find them on the table.
 pub(super) fn to_the_tenth(measure: &Measure) -> Measure {
     let line = Line { from: tenths(measure.line.from), to: tenths(measure.line.to) };
     Measure { line, ..measure.clone() }

@@ -1,7 +1,7 @@
-//! The wording of what was measured: a shot, an aspect, a close call. The command line, the app and the screen say it from here,
-//! at three lengths: a few words on the table, a line in the panel, a sentence with its reasons.
+//! Wording of measurements: a shot, an aspect, a close call. The command line, the app and the screen share it, at
+//! three lengths: a few words on the table, a line in the panel, a sentence with its reasons.
 //!
-//! May import everything up to `rules`. Every verdict goes through [`crate::rules::Game::apply_rules`] before it is worded.
+//! May import everything up to `rules`. Verdicts go through [`crate::rules::Game::apply_rules`] before they are worded.
 
 mod decided;
 mod measure;

@@ -1,4 +1,4 @@
-//! The verdict of one unit on another in a sentence, with its reasons and what is too close to call.
+//! The verdict of one unit on another in a sentence, with its reasons and close calls.
 
 use super::{LengthUnit, Terms, UnitNames, aspect_to_measure, decided_by, to_measure};
 use crate::battle::Unit;
@@ -7,7 +7,7 @@ use crate::rules::{FireReach, Found, Measured, Refusal, Shelter, Source, Table};
 use crate::text::Name;
 use crate::{say, text, word};
 
-/// A unit, its enemy and what was measured between them on the game's own table, with the rules applied.
+/// A shot of one unit at another, measured on the game's own table, with the rules applied.
 #[derive(Clone, Debug)]
 pub struct Report<'a> {
     table: Table<'a>,
@@ -17,47 +17,47 @@ pub struct Report<'a> {
     reach: FireReach,
     /// The shot.
     pub shot: Shot,
-    /// Where the unit stands to its enemy.
+    /// From which side the unit would attack its enemy.
     pub aspect: AspectVerdict,
     shelter: Option<Shelter>,
     cannot_fire: Option<Refusal>,
 }
 
-/// What was asked of the scene about two units, and its answer.
+/// A question to the scene about two units, and its answer.
 #[derive(Clone, Debug)]
 pub struct Answer {
     /// The question.
     pub ask: ShotAsk,
     /// The shot.
     pub shot: Shot,
-    /// Where the unit stands to its enemy.
+    /// From which side the unit would attack its enemy.
     pub aspect: AspectVerdict,
 }
 
-/// What is too close to call.
+/// A close call.
 #[derive(Clone, Debug, PartialEq)]
 pub struct CloseCall {
-    /// What is to be settled, as JSON has it.
+    /// The open question, by its name in JSON.
     pub what: &'static str,
     /// The two places to measure between.
     pub line: Line,
-    /// In words.
+    /// The close call in words.
     pub text: String,
 }
 
 /// A reason for a verdict.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Reason {
-    /// In words.
+    /// The reason in words.
     pub text: String,
     /// The section.
     pub rule: String,
-    /// Where it comes from.
+    /// The source of the rule.
     pub source: Source,
 }
 
 impl<'a> Report<'a> {
-    /// Applies the rules to what was measured.
+    /// Applies the rules to the measured shot.
     #[must_use]
     pub fn new(table: Table<'a>, from: &'a Unit, to: &'a Unit, answer: Answer) -> Self {
         let Answer { ask, mut shot, mut aspect } = answer;
@@ -75,7 +75,7 @@ impl<'a> Report<'a> {
 }
 
 impl Report<'_> {
-    /// The verdict in a sentence, then what is to be measured.
+    /// Returns the verdict in a sentence, then the close calls to measure.
     #[must_use]
     pub fn verdict(&self) -> String {
         let Report { from, to, shot, .. } = self;
@@ -104,7 +104,7 @@ impl Report<'_> {
         text::clauses(&std::iter::once(words).chain(close).collect::<Vec<_>>())
     }
 
-    /// The weapon reaches the ruler's hair beyond the inches it is said to: guns' ranges are rounded up to the inch (OTP 8.4).
+    /// Whether the reach includes the ruler's hair ([`HAIR_IN`]): guns' ranges are rounded up to the inch (OTP 8.4).
     fn has_hair(&self) -> bool {
         let beyond = self.ask.reach_in.fract();
         beyond > 0.0 && beyond <= HAIR_IN + 1e-9
@@ -114,7 +114,7 @@ impl Report<'_> {
         Terms::of(self.table.game(), LengthUnit::Inch)
     }
 
-    /// What is in the way, by its name.
+    /// Returns the name of an obstacle.
     fn name(&self, blocker: Blocker) -> String {
         let id = self.table.field().name_of(blocker).unwrap_or_default();
         match blocker {
@@ -128,7 +128,7 @@ impl Report<'_> {
         names.join(", ")
     }
 
-    /// All that is too close to call.
+    /// Returns all close calls.
     #[must_use]
     pub fn close(&self) -> Vec<CloseCall> {
         let Report { from, to, shot, aspect, .. } = self;
@@ -144,7 +144,7 @@ impl Report<'_> {
         all
     }
 
-    /// Who may not fire at all only could bear: the rules' own refusal says why.
+    /// Words a shot that bears. If the unit may not fire, gives the refusal and how many figures would bear.
     fn bearing(&self, how: &str) -> String {
         let Report { from, to, shot, .. } = self;
         let of: u32 = shot.stands.iter().map(|s| u32::from(s.figures)).sum();
@@ -166,7 +166,7 @@ impl Report<'_> {
         }
     }
 
-    /// What came nearest to another answer: the margin is of this.
+    /// Returns the measurement that came closest to changing the verdict, with its margin.
     fn decided(&self, stand: &StandShot) -> Reason {
         let terms = self.terms();
         let what =
@@ -178,7 +178,7 @@ impl Report<'_> {
         self.under(measured_by(stand.why), what)
     }
 
-    /// What a stand does not fire at though it is nearer, and why not.
+    /// Returns why a stand does not fire at a nearer stand.
     fn unseen(&self, stand: &StandShot) -> Option<Reason> {
         let unseen = stand.unseen.as_deref()?;
         let by = self.named(&unseen.blocked_by);
@@ -188,13 +188,13 @@ impl Report<'_> {
         Some(self.under(Measured::Sight, text))
     }
 
-    /// A reason with the section of the game's own rules.
+    /// Returns a reason with the section of the game's own rules.
     fn under(&self, what: Measured, text: String) -> Reason {
         let (rule, source) = self.table.measured_under(what);
         Reason { text, rule: rule.to_owned(), source }
     }
 
-    /// The reasons for the verdict, each with its section.
+    /// Returns the reasons for the verdict, each with its section.
     #[must_use]
     pub fn reasons(&self) -> Vec<Reason> {
         let Report { to, shot, reach, .. } = self;
@@ -242,25 +242,25 @@ impl Report<'_> {
             reasons.push(Reason { text: why, rule: (*rule).to_owned(), source: Source::Text });
         }
         reasons.push(self.under(Measured::Aspect, say!("cli-stands-to-its", aspect = aspect_name(self.aspect.aspect))));
-        // Who has no firearms would not bear wherever he stood.
+        // A unit without firearms never bears, so no measurement decided.
         let decided = shot.stands.get(shot.why.1).filter(|_| self.ask.reach_in > 0.0);
         reasons.extend(decided.map(|stand| self.decided(stand)));
         reasons
     }
 }
 
-/// Where it is too close to call how the unit stands to its enemy.
+/// Returns the close call about the side from which the unit would attack its enemy.
 fn aspect_call(aspect: &AspectVerdict, units: UnitNames<'_>) -> CloseCall {
     CloseCall { what: "aspect", line: aspect.measure, text: aspect_to_measure(aspect, units, LengthUnit::Inch) }
 }
 
-/// A length in inches as a sentence has it: three decimals, as the language in use writes them.
+/// Formats a length in inches for a sentence: three decimals, in the notation of the current language.
 fn thousandths(inches: f64) -> String {
     // Adding 0 turns a negative zero into a plain one.
     text::number(&format!("{:.3}", (inches * 1000.0).round() / 1000.0 + 0.0)).into_owned()
 }
 
-/// What a shot was decided by, as a thing measured.
+/// Returns the kind of measurement that decided a shot.
 const fn measured_by(why: Why) -> Measured {
     match why {
         Why::Arc => Measured::Arc,
@@ -272,7 +272,7 @@ const fn measured_by(why: Why) -> Measured {
     }
 }
 
-/// What is to be settled, in JSON.
+/// Returns the name of a close call in JSON.
 const fn name_of(why: Why) -> &'static str {
     match why {
         Why::Arc => "arc",
@@ -289,7 +289,7 @@ const fn name_of(why: Why) -> &'static str {
     }
 }
 
-/// The name of an aspect, in JSON and in reasons.
+/// Returns the name of an aspect, in JSON and in reasons.
 #[must_use]
 pub const fn aspect_name(aspect: Aspect) -> &'static str {
     match aspect {
@@ -299,7 +299,7 @@ pub const fn aspect_name(aspect: Aspect) -> &'static str {
     }
 }
 
-/// The name of a level of cover, in JSON and in reasons.
+/// Returns the name of a level of cover, in JSON and in reasons.
 #[must_use]
 pub const fn cover_name(cover: u8) -> &'static str {
     match cover {

@@ -1,4 +1,4 @@
-//! One unit's shot at another as the rules have it, and its wording in a line or a few words.
+//! One unit's shot at another with the rules applied, worded in a line or a few words.
 
 use super::measure::to_the_tenth;
 use super::{Terms, UnitNames, decided_by, reach_shown_in, shot_decided_by, to_measure};
@@ -15,20 +15,20 @@ pub struct Sighting {
     pub from: UnitId,
     /// Its enemy.
     pub enemy: UnitId,
-    /// What was measured.
+    /// The measured shot.
     pub shot: Shot,
-    /// How far its weapon reaches, in inches.
+    /// The reach of its weapon, in inches.
     pub reach_in: f64,
-    /// The walls the enemy is held all round in.
+    /// The walls that shelter the enemy on all sides.
     pub shelter: Option<Shelter>,
-    /// Why it could not fire at this enemy, as both stand.
+    /// The reason why it may not fire at this enemy, as both stand.
     pub cannot_fire: Option<Refusal>,
 }
 
 /// A question to the scene, as [`Shooting::fire_ask`](crate::rules::Shooting::fire_ask) makes it.
 type Asked = (BodyIx, BodyIx, ShotAsk);
 
-/// Applies the rules of a game to what was measured on a table.
+/// Applies the rules of a game to shots measured on a table.
 struct Judge<'a> {
     table: Table<'a>,
     field: &'a Field,
@@ -44,7 +44,7 @@ impl Judge<'_> {
 }
 
 impl Sighting {
-    /// The shots of a unit at all its enemies on a measured table, the nearest first.
+    /// Returns the shots of a unit at all its enemies on a measured table, nearest first.
     #[must_use]
     pub fn all_from(table: Table<'_>, field: &Field, from: &UnitId) -> Vec<Self> {
         let (game, pieces) = (table.game(), table.game().pieces().units);
@@ -58,7 +58,7 @@ impl Sighting {
         nearest_first(measured.collect())
     }
 
-    /// The shots at a unit of all its enemies that reach it, the nearest first.
+    /// Returns the shots at a unit of all its enemies that reach it, nearest first.
     #[must_use]
     pub fn all_at(table: Table<'_>, field: &Field, enemy: &UnitId) -> Vec<Self> {
         let (game, pieces) = (table.game(), table.game().pieces().units);
@@ -73,10 +73,10 @@ impl Sighting {
         nearest_first(measured.collect())
     }
 
-    /// The stand that decides: the best sight, then the least range.
+    /// Returns the stand that decides: one that bears if any, then the best sight, then the least range.
     #[must_use]
     pub fn best(&self) -> Option<&StandShot> {
-        // To the thousandth: of stands as far off, the one whose line of sight is the shortest shows it best.
+        // Compare ranges to the thousandth. Of stands at the same range, the shortest line of sight shows it best.
         let range = |s: &StandShot| s.range.map_or(f64::MAX, |(inches, _)| (inches * 1000.0).round());
         let line = |s: &StandShot| s.sight_line.map_or(f64::MAX, |l| (l.to - l.from).norm());
         let better = |a: &&StandShot, b: &&StandShot| {
@@ -86,24 +86,24 @@ impl Sighting {
         self.shot.stands.iter().max_by(better)
     }
 
-    /// Whether some figures bear and may see, and may fire.
+    /// Whether some figures bear, see and may fire.
     #[must_use]
     pub fn bears(&self) -> bool {
         self.shot.figures_bearing > 0 && self.cannot_fire.is_none()
     }
 
-    /// Some stand would bear and see, but it may not fire: why not.
+    /// Returns why it may not fire, if some stand would bear and see.
     #[must_use]
     pub fn barred(&self) -> Option<&Refusal> {
         self.cannot_fire.as_ref().filter(|_| self.shot.figures_bearing > 0)
     }
 
-    /// In a few words: `5.2" clear, in reach by 0.8"`.
+    /// Words the shot in a few words: `5.2" clear, in reach by 0.8"`.
     #[must_use]
     pub fn brief(&self, terms: Terms) -> String {
         let lengths = terms.lengths;
         let Some(best) = self.best() else { return String::new() };
-        // The two places are lettered on the table; the panel names them.
+        // The table marks the two places with letters; the panel names them.
         let doubt = word!("ui-too-close-to-call-measure-a-to");
         let Some((range_in, _)) = best.range else {
             let by = if self.shot.close_call { doubt.to_owned() } else { decided_by(best, terms) };
@@ -133,8 +133,8 @@ impl Sighting {
         format!("{range} {sight}{woods}{by}{also}")
     }
 
-    /// The verdict of a unit on its enemy in words: range, who bears, sight, what is in the way, cover, and what decided it by
-    /// how much, or what is to be measured.
+    /// Words the verdict in a line: range, figures that bear, sight, obstacles, cover, and the deciding margin or the
+    /// close calls to measure.
     #[must_use]
     pub fn words(&self, units: UnitNames<'_>, names: impl Fn(Blocker) -> String, terms: Terms) -> String {
         let (shot, lengths) = (&self.shot, terms.lengths);
@@ -215,7 +215,7 @@ mod tests {
 
     const TERMS: Terms = Terms { lengths: LengthUnit::Inch, stand: "stand" };
 
-    /// A stand at the origin's front looking along +y, and an enemy stand whose centre is at a place.
+    /// Returns the shot of a stand facing +y at an enemy stand facing -y, whose centre is offset by `x_in` and `y_in`.
     fn sighting(x_in: f64, y_in: f64) -> Sighting {
         let base = [Inches::whole(2), Inches::whole(1)];
         let stand =

@@ -1,4 +1,4 @@
-//! Lengths, places and what the rules call a body of figures.
+//! Formatting of lengths and places, and the rules' word for a stand or base.
 
 use crate::geometry::ShotAsk;
 use crate::rules::Game;
@@ -6,7 +6,7 @@ use crate::text;
 use nalgebra::Point2;
 use serde::{Deserialize, Serialize};
 
-/// How lengths are shown; files always say inches.
+/// The unit in which lengths are shown. Files always use inches.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 #[expect(missing_docs, reason = "the names are the meaning")]
@@ -17,7 +17,7 @@ pub enum LengthUnit {
 }
 
 impl LengthUnit {
-    /// A length in inches as people read it: `4.5"` or `114 mm`.
+    /// Formats a length given in inches: `4.5"` or `114 mm`.
     ///
     /// ```
     /// use drumhead::verdict::LengthUnit;
@@ -36,7 +36,7 @@ impl LengthUnit {
         }
     }
 
-    /// Words that tell lengths in inches, as the rules write them, with those lengths as people read them.
+    /// Converts the lengths in a text of the rules, which are in inches, to this unit.
     ///
     /// ```
     /// use drumhead::verdict::LengthUnit;
@@ -64,7 +64,7 @@ impl LengthUnit {
     }
 }
 
-/// How verdicts are put into words: lengths shown so, and a body of figures called "stand" or "base", as its rules do.
+/// The terms of a verdict's wording: the unit of length, and the rules' word for a body of figures ("stand" or "base").
 ///
 /// ```
 /// use drumhead::verdict::{LengthUnit, Terms};
@@ -73,21 +73,21 @@ impl LengthUnit {
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Terms {
-    /// How lengths are shown.
+    /// The unit in which lengths are shown.
     pub lengths: LengthUnit,
-    /// What one body of figures is called.
+    /// The word for one body of figures.
     pub stand: &'static str,
 }
 
 impl Terms {
-    /// As the rules of a game call things.
+    /// Returns the terms of a game's rules.
     #[must_use]
     pub fn of(game: &Game, lengths: LengthUnit) -> Self {
         Terms { lengths, stand: game.stand_words().0 }
     }
 }
 
-/// A reach as players name it: guns reach to the last hair of the inch that ranges are rounded up to (OTP 8.4).
+/// Returns a reach as players name it, in inches. Guns reach slightly further: ranges are rounded up (OTP 8.4).
 ///
 /// ```
 /// use drumhead::verdict::reach_shown_in;
@@ -100,18 +100,18 @@ pub fn reach_shown_in(ask: &ShotAsk) -> f64 {
     if ask.over_lower_units { ask.reach_in.floor() } else { ask.reach_in }
 }
 
-/// A place on the table, as people look for it: to the tenth of an inch, `(10, 5.5)`, or in whole millimetres.
+/// Formats a place on the table for people: to the tenth of an inch, `(10, 5.5)`, or in whole millimetres.
 #[must_use]
 pub fn place(at: Point2<f64>, lengths: LengthUnit) -> String {
     exact_place(tenths(at), lengths)
 }
 
-/// A place to the tenth of an inch.
+/// Rounds a place to the tenth of an inch.
 pub(super) fn tenths(at: Point2<f64>) -> Point2<f64> {
     at.map(|inches| (inches * 10.0).round() / 10.0)
 }
 
-/// A place on the table, as exactly as the ruler has it.
+/// Formats a place on the table to a thousandth of an inch, or in whole millimetres.
 pub(super) fn exact_place(at: Point2<f64>, lengths: LengthUnit) -> String {
     let number = |inches: f64| match lengths {
         LengthUnit::Inch => {

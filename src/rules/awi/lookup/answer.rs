@@ -1,4 +1,4 @@
-//! Answering questions of the AWI figure rules with the resolvers of the table.
+//! Answers to questions of the AWI figure rules, from the resolvers of the table.
 
 use super::ask::Ask;
 use super::outcome::{Outcome, Score};
@@ -13,7 +13,7 @@ use crate::rules::{ChartSource, Modifier, Source, Stop, note_source};
 
 type Answer = SetAnswer<Outcome, Score>;
 
-/// Answers a question: the dice are rolled by the resolver that the table uses.
+/// Answers a question with the resolver that the table uses.
 pub(super) fn answer(ask: &Ask, charts: &Charts, dice: &mut dyn Dice) -> Result<Answer, Stop> {
     match ask {
         Ask::Fire(question) => shot(charts, question, dice),
@@ -68,7 +68,7 @@ pub(super) fn answer(ask: &Ask, charts: &Charts, dice: &mut dyn Dice) -> Result<
     }
 }
 
-/// The charts that decided: that of the modifiers, and cells of others.
+/// Returns the deciding charts: the one of the modifiers, and cells of others.
 fn sources(chart: &str, modifiers: &[Modifier], cells: &[(&str, Option<Source>)]) -> Vec<ChartSource> {
     let mut out = Vec::new();
     note_source(&mut out, chart, modifiers.iter().map(|m| m.source));

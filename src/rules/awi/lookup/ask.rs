@@ -1,4 +1,4 @@
-//! The questions of the lookup, each that of a resolver.
+//! The questions of the lookup, each of which belongs to a resolver.
 
 use super::charge;
 use super::on_table::OnTable;
@@ -27,10 +27,10 @@ pub enum Ask {
     Melee(MeleeQuestion),
     /// The losers' test (Losers test).
     Losers(LosersQuestion),
-    /// A general with a unit that took so many casualties (Generals at risk).
+    /// The roll for a general whose unit took this many casualties (Generals at risk).
     General(u16),
     /// The whole of a charge.
     Charge(Box<charge::Charge>),
-    /// A throw as a game asks for it.
+    /// A throw of a game.
     OnTable(OnTable),
 }

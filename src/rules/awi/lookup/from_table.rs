@@ -1,5 +1,5 @@
-//! What the table asks of a unit and an enemy by the AWI figure rules, as requests: the rules rehearse it in the step in which
-//! they ask it.
+//! Requests filled from the table by the AWI figure rules: an action of a unit on its enemy is rehearsed in its own
+//! step of the sequence.
 
 use super::onset::Onset;
 use super::pair::{BANDS, Pair, counts};
@@ -19,7 +19,7 @@ use crate::rules::awi::{Action, AfterEvent, EntryEvent, Event, FireEvent, Game, 
 use crate::{id, word};
 use serde_json::{Value, json};
 
-/// Middling dice: only what they are thrown for is looked at.
+/// Dice that show a middle face. A rehearsal is read for its modifiers, not for its results.
 struct Middling;
 
 impl Dice for Middling {
@@ -29,14 +29,14 @@ impl Dice for Middling {
     }
 }
 
-/// When an action is rehearsed: in which step, and whether of a move of the unit's own side.
+/// The moment of a rehearsal: the step, and whether in a move of the unit's own side.
 #[derive(Clone, Copy)]
 struct Moment {
     step: Step,
     own: bool,
 }
 
-/// What the test of a brigadier would be asked for him; `None`: the page is of no commander.
+/// Fills the request for a brigadier's test. `None` if the page is not about commanders.
 pub(super) fn of_commander(ask: &str, game: &Game, commander: &CommanderId) -> Option<Filled> {
     let traits = game.battle().commander(commander)?.traits;
     if ask != "brigadier" || !matches!(traits, CommanderTraits::Awi { .. }) {
@@ -48,7 +48,7 @@ pub(super) fn of_commander(ask: &str, game: &Game, commander: &CommanderId) -> O
 }
 
 impl Pair<'_> {
-    /// A question of a page.
+    /// Fills the request of a page.
     pub fn ask(&self, ask: &str) -> Filled {
         match ask {
             "fire" => self.fire(),
@@ -62,8 +62,8 @@ impl Pair<'_> {
         }
     }
 
-    /// Rehearses an action as the table stands; where that is refused, in the step in which it is done. `reasonless`: also
-    /// where the rules give no reason to do it now.
+    /// Rehearses an action as the table stands or, if that is refused, in its own step. With `reasonless`, also tries
+    /// it with the refusal overruled, as the rules may give no reason for it now.
     fn rehearse(&self, action: &Action, moment: Moment, reasonless: bool) -> Result<Vec<Event>, NotAsked> {
         let Moment { step, own } = moment;
         let reason = word!("app-asked-of-the-table").to_owned();
@@ -189,8 +189,8 @@ impl Pair<'_> {
         Ok(request)
     }
 
-    /// The charge of two units as they stand: their grades, strength and order, the factors of their morale, the fire of those
-    /// charged, and what a rehearsal of the charge brings to its tests and blows.
+    /// Fills the request for a charge between the two units: grades, strength and order, morale factors, the defender's
+    /// fire, and the modifiers of its tests and blows from a rehearsal.
     fn charge(&self) -> Filled {
         let enemy = self.enemy()?;
         let other = Pair { game: self.game, unit: enemy, enemy: Some(self.unit) };
@@ -199,12 +199,12 @@ impl Pair<'_> {
         }
         let (attacker, defender) = (self.party()?, other.party()?);
         let skirmishes = |party: &Value| party["order"] == "skirmish" && party["arm"] == "infantry";
-        // Skirmishers whom close order charges evade, like it or not (Movement charges).
+        // Skirmishers charged by close order must evade (Movement charges).
         let evades = skirmishes(&defender) && !skirmishes(&attacker);
         let reaction = if evades { "evades" } else { "holds" };
         let mut request = json!({"aspect": "front", "reaction": reaction, "attacker": attacker, "defender": defender});
         if let Ok(mut shot) = other.fire() {
-            // At a charge it is shot from an inch.
+            // Fire at a charge is always from an inch.
             for name in ["/range", "/rules", "/ask"] {
                 put(&mut shot, name, Value::Null);
             }
@@ -226,7 +226,7 @@ impl Pair<'_> {
             }
         }
         if let Ok(mut morale) = self.morale() {
-            // The chain counts the dead as they fall.
+            // The charge counts the dead as they fall.
             put(&mut morale, "/factors/dead_10_percent", Value::Null);
             put(&mut party, "/morale", morale.get("factors").cloned().unwrap_or_default());
         }
@@ -234,8 +234,8 @@ impl Pair<'_> {
     }
 }
 
-/// By what a unit is disordered, as far as a charge is told so: what it has lost tells the charge by itself whether it is below
-/// half strength.
+/// Returns the cause of a unit's disorder for a charge. Leaves out disorder from being below half strength, which the
+/// charge finds from the losses.
 fn disorder(now: &UnitState) -> Option<&'static str> {
     let by = |cause| now.disorder.contains(&cause);
     match () {

@@ -1,4 +1,4 @@
-//! The tables of modifiers of the AWI figure rules, and which of them go together.
+//! The modifier tables of the AWI figure rules, and which modifiers exclude each other.
 
 use crate::input::{Fields, Node};
 use crate::lookup::modifiers::{Apart, ModifierList, Toggle, clash, known, warn_of_clash};
@@ -30,10 +30,10 @@ impl ModifierList<Charts> for Table {
     }
 }
 
-/// No modifier counts more often: no unit has as many figures or friends.
+/// Upper limit on the count of a modifier: no unit has as many figures or friends.
 const MOST_OFTEN: u8 = 99;
 
-/// How often a modifier can count at most: of shares of the dead no more than leave somebody.
+/// Returns the highest count of a modifier. Shares of the dead must leave some of the unit alive.
 fn most_of(name: &str) -> u8 {
     match name {
         "dead_10_percent" => 9,
@@ -42,7 +42,7 @@ fn most_of(name: &str) -> u8 {
     }
 }
 
-/// Modifiers that hold of one thing at a time.
+/// Modifiers that exclude each other.
 const APART: &[Apart] = &[
     ("Morale factors", &["won_melee", "lost_melee"]),
     ("Morale factors", &["pursuing", "in_rout"]),
@@ -63,7 +63,7 @@ const APART: &[Apart] = &[
     ("Melee score", &["cavalry_charging", "infantry_against_strong_house"]),
 ];
 
-/// Modifiers that are refused together, or of which one is counted in place of the other.
+/// Modifiers that are refused together, or of which one counts in place of the other.
 const NEVER_BOTH: &[&[&str]] = &[
     &["elite", "raw", "militia"],
     &["infantry_charging", "cavalry_charging"],
@@ -73,14 +73,14 @@ const NEVER_BOTH: &[&[&str]] = &[
     &["infantry_against_obstacle", "infantry_against_strong_house"],
 ];
 
-/// Two modifiers of a list can hold of one thing at one time.
+/// Whether two modifiers of a list can apply at once.
 pub(super) fn go_together(one: &str, other: &str) -> bool {
     let never = NEVER_BOTH.iter().any(|group| group.contains(&one) && group.contains(&other));
     one == other || !(never || clash(APART, &[one, other]).is_some())
 }
 
-/// Returns the modifiers of a table that a field lists, each as often as it stands there, or counts:
-/// `{"figure_killed_by_fire": 2}`; none where the field is left out.
+/// Returns the modifiers in a field, as a list of names or as counts: `{"figure_killed_by_fire": 2}`. None are named if
+/// the field is left out.
 pub(super) fn named(fields: &Fields<'_>, name: &'static str, table: Table, charts: &Charts) -> Option<Named> {
     let Some(node) = fields.optional(name) else { return Some(Named::default()) };
     let mut named = Some(Named::default());
@@ -103,14 +103,14 @@ pub(super) fn named(fields: &Fields<'_>, name: &'static str, table: Table, chart
     named
 }
 
-/// What a list may name.
+/// The modifiers that a list may name.
 struct Allowed {
     what: &'static str,
     toggles: Vec<Toggle>,
 }
 
 impl Allowed {
-    /// A name is of the list and may count so often in all; noted where not.
+    /// Whether a name is in the list and may count that often in all. Otherwise notes a fault.
     fn may_count(&self, place: &Node<'_>, word: &str, often: u8) -> bool {
         let all: Vec<&str> = self.toggles.iter().map(|t| t.modifier.name.as_str()).collect();
         if known(place, word, self.what, &all).is_none() {

@@ -1,6 +1,6 @@
-//! The lookup of the AWI figure rules: their questions without a table, each that of the resolver which the table uses.
+//! The lookup of the AWI figure rules: their questions without a table, answered by the resolvers of the table.
 //!
-//! Stands above the rules and above `lookup`, whose types it fills; no other part of the rules may import it.
+//! This is a layer above the rules and above `lookup`, whose types it fills. No other part of the rules may import it.
 
 mod answer;
 mod ask;
@@ -41,7 +41,7 @@ use crate::rules::{Charts as AnyCharts, Game as AnyGame, Modifier, Stop};
 use serde_json::{Value, json};
 use std::sync::Arc;
 
-/// A question with the charts it is asked by.
+/// A question with the charts in use.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Asked {
     /// The question.
@@ -59,7 +59,7 @@ impl SetQuestion for Asked {
         answer::answer(&self.ask, &self.charts, dice)
     }
 
-    /// Fire and blows, where every die hits on its own, have odds of their own.
+    /// Fire and blows compute their own odds, as every die hits on its own.
     fn odds(&self) -> Result<Odds<Outcome>, OddsStop<Stop>> {
         match &self.ask {
             Ask::Fire(question) => super::fire::odds(&self.charts, question)?.map(|hits| Outcome::Hits { hits }),
@@ -99,7 +99,7 @@ impl SetQuestion for Asked {
 }
 
 impl Asked {
-    /// The dice of fire and of blows, which hit by themselves.
+    /// Returns the throw of fire and of blows, whose dice each hit on their own.
     fn hits(&self) -> Option<Throw> {
         match &self.ask {
             Ask::Fire(question) => super::fire::aim(&self.charts, question).ok().map(|aim| aim.throw),
@@ -110,7 +110,7 @@ impl Asked {
     }
 }
 
-/// The part of the AWI figure rules in the lookup.
+/// The AWI figure rules' part of the lookup.
 #[derive(Clone, Copy, Debug)]
 pub struct Lookup;
 
@@ -163,7 +163,7 @@ impl LookupRules for Lookup {
         }
         let mut troop = json!({"grade": "trained", "arm": "infantry", "order": "close", "figures": 16});
         if at.starts_with("/attacker") {
-            // A unit beside who charges has charged too.
+            // A unit beside the attacker has charged too.
             request::put(&mut troop, "/charged", true.into());
         }
         troop
@@ -200,7 +200,7 @@ impl LookupRules for Lookup {
 }
 
 impl Lookup {
-    /// Says in a request by which rules it is asked, and what.
+    /// Puts the rules and the question into a request.
     fn put_head(self, request: &mut Value, ask: &str) {
         request::put(request, "/rules", self.word().into());
         request::put(request, "/ask", ask.into());

@@ -1,4 +1,4 @@
-//! The throws of a game as questions. A game has its modifiers itemised, and the referee's among them, where a page names them: so
+//! The throws of a game as questions. A page names modifiers, while a game itemises them, including the referee's. So
 //! its tests are questions of their own, answered by the same resolvers.
 
 use super::outcome::{Outcome, Score};
@@ -15,14 +15,14 @@ use crate::rules::awi::named::Named;
 use crate::rules::awi::{enter_melee, purposes};
 use crate::rules::{Modifier, Stop};
 
-/// A throw as a game asks for it.
+/// A throw of a game.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub enum OnTable {
     /// Fire, or blows in a melee (Firing dice, Melee score).
     Hits(Throw),
     /// The test of an uncontrolled unit (Control unit's test).
     Control(Vec<Modifier>),
-    /// A brigadier's test: this or less (Control brigadier's test).
+    /// A brigadier's test, with the score needed: this or less (Control brigadier's test).
     Brigadier(i16),
     /// A brigadier's ability (Control ability).
     Ability,
@@ -75,12 +75,12 @@ impl OnTable {
     }
 }
 
-/// The dice of a throw that hit by themselves.
+/// Returns the dice of a throw, each of which hits on its own.
 pub(super) fn hit_dice(throw: &Throw) -> HitDice {
     HitDice { die: throw.die, dice: throw.dice, needed: throw.needed }
 }
 
-/// The odds of so many hits after some dice have fallen.
+/// Returns the odds of the hits after some dice have fallen.
 pub(super) fn hits_after(throw: &Throw, thrown: &[u8]) -> Result<Odds<Outcome>, OddsStop<Stop>> {
     let hits = thrown.iter().filter(|face| Throw::hits(**face, throw.needed)).count();
     let (fallen, hits) = (u8::try_from(thrown.len()), u8::try_from(hits).unwrap_or(u8::MAX));

@@ -1,5 +1,5 @@
-//! A charge of the AWI figure rules rehearsed from its declaration to the blows: what cover, obstacles, flanks and whom it
-//! is fought with bring to each of its tests.
+//! A charge of the AWI figure rules, rehearsed from its declaration to the blows to find the modifiers of each test:
+//! cover, obstacles, flanks and opponents.
 
 use super::charge::{MAX_BESIDE, MAX_SHOTS};
 use super::pages::{OF_BLOWS, OF_ENTRY};
@@ -18,10 +18,10 @@ use crate::rules::awi::{Action, EntryEvent, Event, FireEvent, Game, MeleeEvent, 
 use crate::say;
 use serde_json::{Value, json};
 
-/// Steps after which a rehearsal comes to nothing.
+/// Upper limit on the actions of a rehearsal, should it not end.
 const MOST_ACTIONS: usize = 40;
 
-/// Dice by which everybody stands, and fire and blows do nothing.
+/// Dice with which every unit stands, and fire and blows do nothing.
 struct Bold;
 
 impl Dice for Bold {
@@ -33,11 +33,11 @@ impl Dice for Bold {
     }
 }
 
-/// What happened in a rehearsed charge.
+/// The events of a rehearsed charge.
 pub(super) struct Onset(Vec<Event>);
 
 impl Onset {
-    /// The charge of a unit on its enemy, carried as far as it goes; `None`: it cannot be declared.
+    /// Rehearses the charge of a unit on its enemy, up to the melee if it gets there. `None` if it cannot be declared.
     pub fn of(pair: &Pair<'_>, enemy: &UnitId) -> Option<Self> {
         let mut state = pair.in_step(Step::Charges, true)?;
         state.charges.clear();
@@ -65,7 +65,7 @@ impl Onset {
         Some(Onset(events))
     }
 
-    /// The shots at the charge as requests have them, from where it halts: by whom, with what, by how many, and what counts.
+    /// Returns the shots at the charge as requests, each with the unit that fires.
     fn shots(&self, game: &Game) -> Vec<(&UnitId, Value)> {
         let shot = |event| match event {
             &Event::Fire(FireEvent::Shot { ref unit, weapon, range, shooters, ref answer, .. }) => {
@@ -90,7 +90,7 @@ impl Onset {
         })
     }
 
-    /// All blows at a unit.
+    /// Returns all blows at a unit.
     fn blows_at(&self, at: &UnitId) -> impl Iterator<Item = Blows<'_>> {
         self.0.iter().filter_map(move |event| match event {
             Event::Melee(MeleeEvent::Blows { unit, against, elements, answer, beside }) if against == at => {
@@ -104,7 +104,7 @@ impl Onset {
         self.blows_at(at).find(|blows| blows.by == by && blows.beside.is_none()).map_or(0, |blows| blows.bases)
     }
 
-    /// Puts what it brought into a request of the charge.
+    /// Puts the results of the rehearsal into a request for the charge.
     pub fn put_into(&self, request: &mut Value, pair: &Pair<'_>, enemy: &UnitId) {
         for (side, unit, foe) in [("attacker", pair.unit, enemy), ("defender", enemy, pair.unit)] {
             if let Some(modifiers) = self.entry(unit) {
@@ -134,7 +134,7 @@ impl Onset {
         self.put_guns(request, pair.game, enemy);
     }
 
-    /// What a unit's own blows count, with how many bases, and who has a part beside it.
+    /// Puts the modifiers and bases of a unit's own blows into a request, and the units that fight beside it.
     fn put_blows(&self, request: &mut Value, part: Part<'_>, game: &Game) {
         let Part { side, unit, foe } = part;
         let melee = |blows: &Blows<'_>| counts(game, blows.modifiers, Table::Melee, &besides(&OF_BLOWS, ""));
@@ -167,7 +167,7 @@ impl Onset {
         }
     }
 
-    /// Guns that stand beside who is charged (Artillery).
+    /// Puts the guns beside the charged foot into a request (Artillery).
     fn put_guns(&self, request: &mut Value, game: &Game, foot: &UnitId) {
         let guns = game.survey().guns_of(foot);
         let crew = guns.iter().filter_map(|gun| game.state().units.get(gun)).map(|gun| gun.strength().figures);
@@ -178,10 +178,10 @@ impl Onset {
     }
 }
 
-/// The charge's coming from behind, which the request says by itself.
+/// The modifier of a charge from behind, which the request gives as its aspect.
 const AT_FLANK: &str = "charging_flank_or_rear";
 
-/// A side of a charge: its name in requests, its unit and whom that meets.
+/// A side of a charge: its name in requests, its unit and its opponent.
 #[derive(Clone, Copy)]
 struct Part<'u> {
     side: &'static str,
@@ -189,16 +189,16 @@ struct Part<'u> {
     foe: &'u UnitId,
 }
 
-/// Blows of a rehearsed charge.
+/// Blows in a rehearsed charge.
 struct Blows<'e> {
     by: &'e UnitId,
     bases: u8,
     modifiers: &'e [Modifier],
-    /// For whom it overlaps.
+    /// The unit for which it overlaps.
     beside: Option<&'e UnitId>,
 }
 
-/// What a request brings by itself: the grade, and what the chain counts.
+/// Returns the modifiers that a request gives in other fields: the grade, and those that the charge counts.
 fn besides(own: &[&'static str], more: &'static str) -> Vec<&'static str> {
     GRADES.iter().map(|(word, _)| *word).chain(own.iter().copied()).chain([more]).collect()
 }

@@ -1,4 +1,4 @@
-//! What may come of a question of the AWI figure rules, and the numbers it is read by.
+//! Outcomes of the questions of the AWI figure rules, and the numbers they are read by.
 
 use super::ChargeOutcome;
 use crate::battle::Ability;
@@ -11,7 +11,7 @@ use crate::rules::awi::morale::MoraleResult;
 use crate::{say, word};
 use serde::Serialize;
 
-/// What came of a question.
+/// The outcome of a question.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize)]
 #[serde(untagged)]
 pub enum Outcome {
@@ -42,22 +42,22 @@ pub enum Outcome {
     },
     /// The losers' test (Losers test).
     Losers {
-        /// What they do.
+        /// The result for the losers.
         result: LosersResult,
     },
     /// A brigadier's ability (Control ability).
     Ability {
-        /// Which.
+        /// The ability.
         ability: Ability,
     },
     /// The whole of a charge.
     Charge(ChargeOutcome),
 }
 
-/// The numbers an outcome was read by; each question has its own.
+/// The numbers an outcome was read by. Each question has its own.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize)]
 pub struct Score {
-    /// The band of the range.
+    /// The range band.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub band: Option<Band>,
     /// The die with its modifiers.
@@ -69,7 +69,7 @@ pub struct Score {
     /// The die with its modifiers (Entering melee, Losers test).
     #[serde(skip_serializing_if = "Option::is_none")]
     pub score: Option<i16>,
-    /// What had to be rolled: at or above it.
+    /// The score needed.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub needed: Option<i16>,
 }
@@ -178,7 +178,7 @@ impl SetOutcome for Outcome {
 }
 
 impl Outcome {
-    /// How a charge ended; `None`: it is no charge.
+    /// Returns how a charge ended. `None` if it is not a charge.
     #[must_use]
     pub const fn as_charge(&self) -> Option<&ChargeOutcome> {
         if let Outcome::Charge(charge) = self { Some(charge) } else { None }

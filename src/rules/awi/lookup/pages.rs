@@ -11,7 +11,7 @@ use crate::rules::awi::fire::OF_CLOSE_ORDER;
 use crate::{id, say, word};
 use serde_json::{Value, json};
 
-/// A page of these rules being made.
+/// A page of these rules under construction.
 type Maker<'a> = crate::lookup::form::Maker<'a, Charts>;
 
 /// The pages in the order of the list.
@@ -27,7 +27,7 @@ pub(super) const PAGES: &[Page] = &[
     Page { ask: "charge", title: id!("app-page-whole-charge"), rule: "Steps 2 to 11" },
 ];
 
-/// What a page asks before anything is set.
+/// Returns the initial request of a page.
 pub(super) fn usual(ask: &str) -> Value {
     let party = json!({"grade": "trained", "arm": "infantry", "order": "close", "figures": 16});
     match ask {
@@ -51,7 +51,7 @@ pub(super) fn usual(ask: &str) -> Value {
     }
 }
 
-/// The parts of a page.
+/// Returns the parts of a page.
 pub(super) fn form(ask: &str, request: &Value, charts: &Charts) -> Vec<Group> {
     let page = || Maker::of(request, charts);
     let made = match ask {
@@ -94,7 +94,7 @@ pub(super) fn form(ask: &str, request: &Value, charts: &Charts) -> Vec<Group> {
     vec![made.group("")]
 }
 
-/// What a brigadier of some ability passes his test at.
+/// Returns the score at or under which a brigadier of this ability passes his test.
 fn passed_at(charts: &Charts, word: &str) -> Option<Worth> {
     let (_, ability) = ABILITIES.iter().find(|(known, _)| *known == word)?;
     let needed = charts.ability(*ability);
@@ -102,7 +102,7 @@ fn passed_at(charts: &Charts, word: &str) -> Option<Worth> {
     Some(Worth { words: word.to_owned(), value, rule: "Control brigadier's test".to_owned(), source: needed.source })
 }
 
-/// The test of an uncontrolled unit: what it is counts by itself.
+/// Makes the page of an uncontrolled unit's test. Each setting counts by itself.
 fn control(page: Maker<'_>) -> Maker<'_> {
     let charts = page.charts;
     let counts = |name: &str| worth_in(charts, Table::Control, name);
@@ -113,21 +113,21 @@ fn control(page: Maker<'_>) -> Maker<'_> {
     page.count("bases_lost", word!("app-bases-lost"), 0..=24).counts(counts("dead_10_percent"))
 }
 
-/// Which shot a page has.
+/// The kind of shot on a page.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Shot {
-    /// From as far as is said.
+    /// A shot from a given range.
     Alone,
-    /// At a charge, from an inch, by so many bases or gunners at most; they may be gunners.
+    /// A shot at a charge, from an inch.
     AtCharge {
-        /// Bases, or of guns gunners.
+        /// Upper limit on the bases, or gunners, that shoot.
         most: u16,
         /// It is a gun.
         gun: bool,
     },
 }
 
-/// What is shot, from how far, by how many, and what counts.
+/// Adds the weapon, the range, the bases or crew, and the modifiers of a shot.
 fn fire(page: Maker<'_>, shot: Shot) -> Maker<'_> {
     let is_gun = |word: &str| word.ends_with("_gun");
     let alone = shot == Shot::Alone;
@@ -150,7 +150,7 @@ fn fire(page: Maker<'_>, shot: Shot) -> Maker<'_> {
     } else {
         page.count("bases", word!("app-bases-that-bear"), 1..=most)
     };
-    // The band of the range counts by itself, and of foot nothing counts where guns shoot.
+    // The band follows from the range, and modifiers of close-order foot do not apply to guns.
     let hides = |name: &str| {
         let of_foot = OF_CLOSE_ORDER.contains(&name);
         (guns && of_foot) || Band::ALL.into_iter().filter_map(Band::modifier).any(|own| own == name)
@@ -179,7 +179,7 @@ fn charge(request: &Value, charts: &Charts) -> Vec<Group> {
     groups
 }
 
-/// From where it comes, what who is charged does, and who else shoots.
+/// Adds the aspect of the charge, the response to it, and the button for shots of others.
 fn whole(page: Maker<'_>) -> Maker<'_> {
     let of = |side: &str, field: &str| page.request.pointer(&format!("/{side}/{field}")).and_then(Value::as_str);
     let skirmishes = |side| of(side, "order") == Some("skirmish") && of(side, "arm") == Some("infantry");
@@ -189,19 +189,19 @@ fn whole(page: Maker<'_>) -> Maker<'_> {
     let shots = page.request.get("fire_besides").and_then(Value::as_array).map_or(0, Vec::len);
     let evades = page.word("reaction") == "evades";
     let mut reactions = Vec::new();
-    // Skirmishers whom close order charges evade, like it or not (Movement charges).
+    // Skirmishers charged by close order must evade (Movement charges).
     if !skirmishes("defender") || skirmishes("attacker") {
         reactions.push(said("holds", word!("app-holds")));
     }
     if skirmishes("defender") || rides {
         reactions.push(said("evades", word!("app-evades")));
     }
-    // From a charge in its rear it has no way to its charger.
+    // Cavalry charged in its rear has no way to its charger.
     if rides && !must_rally && page.word("aspect") != "rear" {
         reactions.push(said("counter_charges", word!("app-counter-charges")));
     }
     let page = page.choice("aspect", word!("app-on-the"), vec![choice("front"), choice("flank"), choice("rear")]);
-    // Others than these have no choice.
+    // All other troops have no choice.
     let page = if skirmishes("defender") || rides {
         page.choice("reaction", word!("app-who-is-charged"), reactions)
     } else {
@@ -243,7 +243,7 @@ fn party(page: Maker<'_>, charges: bool) -> Maker<'_> {
     if beside < MAX_BESIDE { page.add(&list, another) } else { page }
 }
 
-/// Guns beside foot in close order (Artillery).
+/// Adds guns beside foot in close order (Artillery).
 fn guns(page: Maker<'_>) -> Maker<'_> {
     if matches!(page.word("arm"), "cavalry" | "artillery") || page.word("order") == "skirmish" {
         return page;
@@ -258,7 +258,7 @@ fn guns(page: Maker<'_>) -> Maker<'_> {
     page.choice("guns/falls", word!("app-casualties-are-of"), falls)
 }
 
-/// Units beside a side in the same melee.
+/// Returns the units beside a side in the same melee.
 fn beside(request: &Value, charts: &Charts, side: &str, called: &str) -> Vec<Group> {
     let list = format!("/{side}/beside");
     let units = request.pointer(&list).and_then(Value::as_array).map_or(0, Vec::len);
@@ -270,7 +270,7 @@ fn beside(request: &Value, charts: &Charts, side: &str, called: &str) -> Vec<Gro
     (0..units).map(group).collect()
 }
 
-/// A unit beside another in a melee.
+/// Adds a unit beside another in a melee.
 fn fighter(page: Maker<'_>, charges: bool) -> Maker<'_> {
     let arms: Vec<_> = ARMS.iter().filter(|(word, _)| !(charges && *word == "artillery")).copied().collect();
     let overlaps = page.request.pointer(&page.at("overlaps")) == Some(&Value::Bool(true));
@@ -292,7 +292,7 @@ fn fighter(page: Maker<'_>, charges: bool) -> Maker<'_> {
     page.named("melee", word!("app-modifiers-of-melee"), Table::Melee, |name: &str| is_of_blows(name, rides))
 }
 
-/// The bases of the unit of a part.
+/// Returns the number of bases of the unit in this part.
 fn bases_of(page: &Maker<'_>) -> u16 {
     let figures = page.request.pointer(&page.at("figures")).and_then(Value::as_u64).unwrap_or(1);
     let charts = page.charts;
@@ -305,7 +305,7 @@ fn bases_of(page: &Maker<'_>) -> u16 {
     u16::try_from(figures.div_ceil(u64::from(per_base.max(1)))).unwrap_or(24).clamp(1, 24)
 }
 
-/// What a charge counts itself in a test to enter melee.
+/// The modifiers of entering melee that a charge counts itself.
 pub(super) const OF_ENTRY: [&str; 9] = [
     "led_by_general",
     "figure_killed_by_fire",
@@ -317,7 +317,7 @@ pub(super) const OF_ENTRY: [&str; 9] = [
     "unsupported_gunners",
     AT_ORDERED_FOOT,
 ];
-/// What it counts itself in blows.
+/// The modifiers of blows that a charge counts itself.
 pub(super) const OF_BLOWS: [&str; 6] = [
     "infantry_charging",
     "cavalry_charging",
@@ -327,29 +327,29 @@ pub(super) const OF_BLOWS: [&str; 6] = [
     "fighting_unsupported_gunners",
 ];
 
-/// No modifier of a list is brought by something else on the page.
+/// Hides no modifier of a list.
 fn nothing(_: &str) -> bool {
     false
 }
 
-/// Of the unit's grade.
+/// Whether a modifier is that of a grade.
 fn is_grade(name: &str) -> bool {
     GRADES.iter().any(|(grade, _)| *grade == name)
 }
 
-/// What a charge knows of its tests to enter melee by what the units are and whence it comes.
+/// Whether the page hides a modifier of entering melee: the charge counts it itself, or it belongs to the other side.
 fn is_of_entry(name: &str, charges: bool) -> bool {
     let of_other = if charges { "defending_obstacle" } else { "charged_in_flank_or_rear" };
     is_grade(name) || OF_ENTRY.contains(&name) || name == of_other
 }
 
-/// What it knows of its blows, and obstacles before troops of another arm.
+/// Whether the page hides a modifier of blows: the charge counts it itself, or it is an obstacle for another arm.
 fn is_of_blows(name: &str, rides: bool) -> bool {
     let of_other = if rides { "infantry_against" } else { "cavalry_against" };
     is_grade(name) || OF_BLOWS.contains(&name) || name.starts_with(of_other)
 }
 
-/// What a modifier of a table counts once; nothing where the table has none of that name.
+/// Returns the effect of a modifier that counts once. `None` if the table has no such name.
 fn worth_in(charts: &Charts, table: Table, name: &str) -> Option<Worth> {
     let toggle = table.toggles(charts).into_iter().find(|toggle| toggle.modifier.name == name)?;
     Some(Worth::of(&toggle.modifier, toggle.words))

@@ -1,4 +1,4 @@
-//! Two units of a game that a page asks about, and what both kinds of rehearsal read off them.
+//! Two units of a game that a page asks about, with helpers for rehearsals.
 
 use crate::battle::names::{ARMS, word_of};
 use crate::battle::{GRADES, ORDERS};
@@ -13,17 +13,17 @@ use crate::rules::awi::sequence::Step;
 use crate::rules::awi::{Game, State};
 use serde_json::{Map, Value, json};
 
-/// A unit, and the enemy it has before it.
+/// A unit, and the enemy it faces.
 pub(super) struct Pair<'g> {
     pub game: &'g Game,
     pub unit: &'g UnitId,
     pub enemy: Option<&'g UnitId>,
 }
 
-/// Bands of the range, which the request's own range brings.
+/// The modifiers of range bands, which follow from the range in the request.
 pub(super) const BANDS: [&str; 3] = ["canister_range", "long_range", "extreme_range"];
 
-/// Itemised modifiers as names with counts, but for those that the request brings by itself.
+/// Returns itemised modifiers as names with counts, without `besides`, which the request gives in other fields.
 pub(super) fn counts(game: &Game, modifiers: &[Modifier], table: Table, besides: &[&str]) -> Value {
     let toggles = table.toggles(game.charts());
     let mut out = Map::new();
@@ -36,7 +36,7 @@ pub(super) fn counts(game: &Game, modifiers: &[Modifier], table: Table, besides:
 }
 
 impl Pair<'_> {
-    /// The state in a step of a move of the unit's own side, or of the other.
+    /// Returns the state in a step of a move of the unit's own side, or of the other side.
     pub fn in_step(&self, step: Step, own: bool) -> Option<State> {
         let (battle, mut state) = (self.game.battle(), self.game.state().clone());
         let side = battle.side_of(self.unit)?;
@@ -49,7 +49,7 @@ impl Pair<'_> {
         Some(state)
     }
 
-    /// What a unit is: its grade, arm and order, its figures, whether it is disordered, and a general with it.
+    /// Returns a unit as a request: its grade, arm, order, figures, disorder, and whether a general is with it.
     pub fn troop(&self) -> Filled {
         let setup = self.game.battle().unit(self.unit).zip(self.game.state().units.get(self.unit));
         let (setup, now) = setup.ok_or(NotAsked::NoSuchUnit)?;

@@ -17,10 +17,10 @@ use crate::rules::awi::{Meeting, Named, guns_do_not_charge, has_no_way, must_ral
 use crate::units::Inches;
 use crate::{say, word};
 
-/// The fields of a charge beside `rules` and `ask`.
+/// The fields of a charge, not counting `rules` and `ask`.
 pub(super) const FIELDS: &[&str] = &["attacker", "defender", "aspect", "reaction", "caught", "fire_besides"];
 
-/// What is said of either side; of the defender its fire and the guns beside it besides.
+/// The fields of either side. The defender also has `fire` and `guns`.
 const PARTY: &[&str] = &[
     "grade",
     "arm",
@@ -36,7 +36,7 @@ const PARTY: &[&str] = &[
     "melee",
     "beside",
 ];
-/// What is said of a unit beside another.
+/// The fields of a unit beside another.
 const BESIDE: &[&str] = &[
     "grade",
     "arm",
@@ -51,10 +51,10 @@ const BESIDE: &[&str] = &[
     "rifles",
     "melee",
 ];
-/// By what a side is disordered, each with whether it must rally from that at the first opportunity (Rallying); `true` is the
-/// same as `must_rally`.
+/// Causes of disorder, each with whether the unit must rally from it at the first opportunity (Rallying). `true` means
+/// the same as `must_rally`.
 pub(super) const DISORDERED: [(&str, bool); 3] = [("must_rally", true), ("terrain", false), ("interpenetrated", false)];
-/// What is said of fire.
+/// The fields of fire.
 const VOLLEY: &[&str] = &["weapon", "bases", "crew", "modifiers"];
 
 pub(super) fn charge(fields: &Fields<'_>, charts: &Charts) -> Option<Ask> {
@@ -89,8 +89,7 @@ pub(super) fn charge(fields: &Fields<'_>, charts: &Charts) -> Option<Ask> {
     Some(Ask::Charge(Box::new(Charge { attacker, defender, reaction, flank_or_rear, caught, fire, fire_besides })))
 }
 
-/// A charge that the table refuses when it is declared, or a counter-charge that it refuses when it is answered, is refused
-/// here in the same words.
+/// Refuses a charge or counter-charge that the table would refuse when it is declared or answered, in the same words.
 fn may_be_made(
     fields: &Fields<'_>,
     attacker: &Party,
@@ -112,7 +111,7 @@ fn may_be_made(
     };
     let refusals = meeting.bars(unit, foe);
     refusals.iter().for_each(|refusal| fault("attacker", refusal));
-    // A wheel of a right angle at most turns no front to an enemy behind it.
+    // A wheel of at most a right angle brings no front to an enemy behind.
     let wayless = reaction == Reaction::CounterCharges && aspect == Aspect::Rear;
     if wayless {
         fault("reaction", &has_no_way(foe, unit));
@@ -123,7 +122,7 @@ fn may_be_made(
     (refusals.is_empty() && !wayless).then_some(())
 }
 
-/// No more bases shoot than there are, and no more gunners.
+/// Notes a fault if more bases or gunners shoot than the unit has.
 fn no_more_than_there_are(own: &Fields<'_>, of: Option<(&Party, &Volley)>) {
     let Some((party, volley)) = of else { return };
     let (bases, crew) = (party.strength.bases(), party.strength.figures);
@@ -141,7 +140,7 @@ fn no_gun_charges(own: &Fields<'_>, unit: &str) {
     }
 }
 
-/// What the charged unit does: skirmishers and cavalry may evade, cavalry in order may counter-charge (Step 2).
+/// Reads the charged unit's response: skirmishers and cavalry may evade, cavalry may counter-charge (Step 2).
 fn reaction(fields: &Fields<'_>, attacker: &Party, defender: &Party, shoots: bool) -> Option<Reaction> {
     let must_evade = defender.skirmishes && !attacker.skirmishes;
     let Some(node) = fields.optional("reaction") else {
@@ -172,14 +171,14 @@ fn reaction(fields: &Fields<'_>, attacker: &Party, defender: &Party, shoots: boo
     None
 }
 
-/// What is shot at the charge by whom it is meant for: it has come to an inch.
+/// Reads the defender's own fire at the charge, from an inch.
 fn fire(node: Option<&Node<'_>>, charts: &Charts) -> Option<Option<Volley>> {
     let Some(node) = node.filter(|node| !node.is_null()) else { return Some(None) };
     let own = node.fields(word!("lookup-the-fire"), VOLLEY)?;
     volley(&own, charts, HALT).map(Some)
 }
 
-/// What others shoot at the charge, from as far as is said; guns beside him from an inch too.
+/// Reads the fire of others at the charge. The range is an inch by default, as for guns beside the defender.
 fn fire_besides(list: Option<&Node<'_>>, charts: &Charts) -> Option<Vec<Volley>> {
     let Some(list) = list else { return Some(Vec::new()) };
     let nodes = list.list()?;
@@ -202,7 +201,7 @@ fn volley(own: &Fields<'_>, charts: &Charts, range: Inches) -> Option<Volley> {
     Some(Volley { range, weapon, shooters, modifiers })
 }
 
-/// What troops are: of what grade, arm and order, and how many of them.
+/// The grade, arm, order and strength of troops.
 struct Troop {
     grade: crate::battle::Grade,
     arm: Arm,
@@ -266,7 +265,7 @@ fn party(own: &Fields<'_>, charts: &Charts, charges: bool) -> Option<Party> {
     })
 }
 
-/// Whether it is disordered, and must rally: true, false, or by what.
+/// Reads whether a unit is disordered and must rally: from true, false, or a cause.
 fn disorder(own: &Fields<'_>) -> Option<(bool, bool)> {
     let Some(node) = own.optional("disordered") else { return Some((false, false)) };
     if node.peek_text().is_some() {
@@ -275,7 +274,7 @@ fn disorder(own: &Fields<'_>) -> Option<(bool, bool)> {
     node.yes_or_no().map(|disordered| (disordered, disordered))
 }
 
-/// A general is named once: what he brings is known.
+/// Notes a fault if a list names a general, as `led` already does.
 fn one_general<const N: usize>(own: &Fields<'_>, lists: [(&'static str, Option<&Named>); N]) {
     for (name, list) in lists {
         if let (Some(place), Some(true)) = (own.place_of(name), list.map(|list| list.has("led_by_general"))) {
@@ -284,7 +283,7 @@ fn one_general<const N: usize>(own: &Fields<'_>, lists: [(&'static str, Option<&
     }
 }
 
-/// Guns beside it: they stand with foot in close order alone (Artillery).
+/// Reads guns beside a unit. They stand only with foot in close order (Artillery).
 fn guns(own: &Fields<'_>, beside: Option<&Troop>) -> Option<Option<Guns>> {
     let Some(node) = own.optional("guns").filter(|node| !node.is_null()) else { return Some(None) };
     if beside.is_some_and(|troop| troop.arm != Arm::Infantry || troop.skirmishes) {
@@ -300,7 +299,7 @@ fn guns(own: &Fields<'_>, beside: Option<&Troop>) -> Option<Option<Guns>> {
     Some(Some(Guns { guns: guns?, crew: crew?, first: first? }))
 }
 
-/// Units beside it in the melee.
+/// Reads the units beside a side in the melee.
 fn beside(own: &Fields<'_>, charts: &Charts, charges: bool) -> Option<Vec<Beside>> {
     let Some(list) = own.optional("beside") else { return Some(Vec::new()) };
     let nodes = list.list()?;
@@ -322,10 +321,10 @@ fn one_beside(own: &Fields<'_>, charts: &Charts) -> Option<Beside> {
     let troop = troop(own, charts);
     let [disordered, charged, led, rifles, overlaps] =
         ["disordered", "charged", "led", "rifles", "overlaps"].map(|name| switch(own, name));
-    // Of whom it is not known how many they are, nobody says that so many bases are too many.
+    // If the number of figures is unknown, allow as many bases as possible.
     let bases = troop.as_ref().map_or(24, |troop| troop.strength.bases().min(24));
     let bases = u8::try_from(bases).unwrap_or(24);
-    // Base stands against base unless it is said how many do.
+    // By default each base fights one enemy base.
     let count = |name: &'static str, most: i64, usual: Option<u8>| match own.optional(name) {
         None => usual,
         Some(node) => node.whole(0, most).and_then(|n| u8::try_from(n).ok()),

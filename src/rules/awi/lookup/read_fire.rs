@@ -1,4 +1,4 @@
-//! Reading a question of fire, by itself or as a part of a charge.
+//! Reading a question of fire, on its own or in a charge.
 
 use super::lists::named;
 use crate::dice::Purpose;
@@ -13,7 +13,7 @@ use crate::{say, word};
 /// Upper limit on bases, elements and casualties in a request; no unit has nearly as many.
 pub(super) const MAX_COUNT: i64 = 24;
 
-/// A question of fire; `range`: how far it is where the request does not say.
+/// Reads a question of fire. `range` is used if the request has none of its own.
 pub(super) fn fire_question(fields: &Fields<'_>, charts: &Charts, range: Option<Inches>) -> Option<FireQuestion> {
     let weapon = fields.need("weapon").and_then(|node| node.word(word!("lookup-a-weapon"), WEAPONS));
     let far = Inches::whole(1000);

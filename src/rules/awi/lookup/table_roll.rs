@@ -1,4 +1,4 @@
-//! The question that a die of the table is thrown for, read off what the action comes to.
+//! The question that a die of the table is thrown for, found from the events of the action.
 
 use super::ask::Ask;
 use super::on_table::OnTable;
@@ -12,7 +12,7 @@ use crate::rules::awi::{
     AfterEvent, ControlEvent, EntryEvent, Event, FireEvent, Game, GeneralEvent, MeleeEvent, MoraleEvent, purposes,
 };
 
-/// The question of a die of the table, and the event that tells its modifiers.
+/// Returns the question of a die of the table, and the event that itemises its modifiers.
 pub(super) fn of_roll<'g>(game: &Game, roll: TableRoll<'g>) -> Option<(Ask, Option<&'g AnyEvent>)> {
     let asked = |event: &'g AnyEvent| Some((of_event(game, roll.purpose, event.awi()?)?, Some(event)));
     let ability = || roll.purpose.is(purposes::ABILITY).then_some((Ask::OnTable(OnTable::Ability), None));

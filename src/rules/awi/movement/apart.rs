@@ -1,5 +1,5 @@
-//! Two inches apart (Movement apart): who is in no charge halts so far from an enemy, but close-order foot pushes
-//! skirmishers back before it, at half its own speed.
+//! The distance from enemies (Movement apart). A unit that does not charge halts two inches from an enemy, but
+//! close-order foot pushes skirmishers back, at half its own speed.
 
 use super::event::MovementEvent;
 use super::mover::{Mover, of};
@@ -19,10 +19,10 @@ use crate::units::{Inches, Spot};
 use crate::{say, word};
 use nalgebra::Vector2;
 
-/// How finely the way of skirmishers who give way is tried, in inches.
+/// Step of the search for the place where pushed skirmishers go, in inches.
 const GRAIN_IN: f64 = 0.125;
 
-/// Skirmishers who give way, and to where.
+/// Skirmishers that are pushed back, and their new place.
 pub(super) struct GivesWay {
     unit: UnitId,
     formation: Formation,
@@ -30,22 +30,22 @@ pub(super) struct GivesWay {
     distance: Inches,
 }
 
-/// What a course does to the enemies it comes near.
+/// The effects of a course on the enemies it comes near.
 #[derive(Default)]
 pub(super) struct Nearing {
-    /// Who gives way before it.
+    /// The skirmishers it pushes back.
     pub gives_way: Vec<GivesWay>,
-    /// What pushing them costs besides: it goes at a share of the speed.
+    /// The extra cost of pushing them, which slows the unit.
     pub cost: Inches,
 }
 
-/// Refuses a course that comes nearer to an enemy than it may, or pushes skirmishers where they cannot go.
+/// Refuses a course that comes too near to an enemy, or pushes skirmishers where they cannot go.
 pub(super) fn check(tx: &mut Tx<'_>, mover: &Mover, course: &Course) -> Result<Nearing, Stop> {
     let apart = tx.charts.inches("apart/halt_from_enemy").value;
     let mut nearing = Nearing::default();
     let mut from: Option<Place> = None;
     let mut near = nearing_enemies(tx, mover, course, apart);
-    // Who is met first gives way first: those behind him have to be clear of him.
+    // The skirmishers met first are pushed back first, as those behind must stay clear of them.
     near.sort_by(|a, b| a.1.partial_cmp(&b.1).unwrap_or(std::cmp::Ordering::Equal));
     for (enemy, place) in &near {
         let (name, him) = (&mover.name, tx.name(enemy).to_owned());
@@ -83,7 +83,7 @@ pub(super) fn check(tx: &mut Tx<'_>, mover: &Mover, course: &Course) -> Result<N
     Ok(nearing)
 }
 
-/// Enemies that a course ends no further from than it may, or than the ruler's tolerance beyond.
+/// Returns the enemies that a course ends too near to, or within the ruler's tolerance of being so.
 fn others_at_the_end(tx: &mut Tx<'_>, mover: &Mover, course: &Course, apart: Inches) -> Vec<UnitId> {
     let battle = tx.battle;
     let field = tx.field();
@@ -93,7 +93,7 @@ fn others_at_the_end(tx: &mut Tx<'_>, mover: &Mover, course: &Course, apart: Inc
     enemies.cloned().collect()
 }
 
-/// The close call of where a course ends before an enemy; none where the program ended it just there.
+/// Returns the close call at the end of a course before an enemy. `None` if the program chose that exact distance.
 fn at_the_end(
     tx: &mut Tx<'_>,
     mover: &Mover,
@@ -111,13 +111,13 @@ fn at_the_end(
     compared.close_call(tolerance_in, || End::of_gap([&mover.id, enemy], &gap))
 }
 
-/// A cost at a share of the speed, in thousandths.
+/// Returns a cost at a share of the speed, given in thousandths.
 fn slower(cost: Inches, share: i32) -> Inches {
     of(cost, 1_000_000_i32.checked_div(share).unwrap_or(1_000_000))
 }
 
-/// Enemies a course comes nearer to than it may, and where it first does. One that is so near at the beginning counts only
-/// where the course comes nearer still.
+/// Returns the enemies that a course comes too near to, and where it first does. An enemy too near at the start counts
+/// only if the course comes nearer still.
 pub(super) fn nearing_enemies(tx: &mut Tx<'_>, mover: &Mover, course: &Course, apart: Inches) -> Vec<(UnitId, Place)> {
     let battle = tx.battle;
     let (far_in, apart_in) = (apart.to_f64() + course.ruler_in() * 2.0, apart.to_f64() - HAIR_IN);
@@ -135,7 +135,7 @@ pub(super) fn nearing_enemies(tx: &mut Tx<'_>, mover: &Mover, course: &Course, a
     near.collect()
 }
 
-/// Where a course comes nearer to a body than it was at the beginning, or from touching it into it.
+/// Returns where a course comes nearer to a body than at the start, or deeper into it.
 fn nearer_still(field: &Field, course: &Course, body: usize, began_in: f64) -> Option<Place> {
     let theirs = field.scene.bodies().get(body).map(|body| body.stands.as_slice()).unwrap_or_default();
     let began_deep_in = depth_in(&course.stands_at(Place::START), theirs);
@@ -147,33 +147,33 @@ fn nearer_still(field: &Field, course: &Course, body: usize, began_in: f64) -> O
     first_felt(course, |_, _| false, nearer).map(|(place, ())| place)
 }
 
-/// Skirmishers in the open; who is in a house stays there.
+/// Whether an enemy can be pushed: skirmishers in the open. A unit in a house stays there.
 fn pushable(tx: &Tx<'_>, enemy: &UnitId) -> Result<bool, Stop> {
     let (_, order) = tx.class(enemy)?;
     Ok(order == FightingOrder::Skirmish && tx.unit(enemy)?.in_house.is_none())
 }
 
-/// It charges or is charged, or is in a melee: no third unit pushes it out of that.
+/// Whether an enemy charges, is charged, or fights in a melee. No third unit pushes it out of that.
 fn engaged(tx: &mut Tx<'_>, enemy: &UnitId) -> bool {
     let of_it =
         |charge: &Charge| charge.stage != ChargeStage::Over && (charge.unit == *enemy || charge.target == *enemy);
     tx.state.charges.iter().any(of_it) || tx.surveyed(|survey| !survey.fought(enemy).is_empty())
 }
 
-/// A course of close-order foot that pushes skirmishers back before it.
+/// A course of close-order foot that pushes skirmishers back.
 struct Push<'a> {
     mover: &'a Mover,
     course: &'a Course,
-    /// Where on the course it comes too near to the skirmishers.
+    /// The place on the course where it comes too near to the skirmishers.
     from: Place,
-    /// The distance they keep from it.
+    /// The distance to keep between them.
     apart: Inches,
 }
 
-/// The place to which skirmishers give way: straight before the foot, by the least distance that keeps them `apart` from it
-/// and clear of those in `pushed`, who have given way already. `None` if they have no room there.
+/// Returns where skirmishers are pushed: straight before the foot, the least distance that keeps them `apart` from it
+/// and clear of those in `pushed`. `None` if they have no room there.
 ///
-/// `near` holds all enemies that the course comes near. Those do not take up room, for they give way as well.
+/// `near` holds all enemies that the course comes near. Those do not take up room, as they are pushed too.
 fn gives_way(
     tx: &mut Tx<'_>,
     push: &Push<'_>,
@@ -206,34 +206,34 @@ fn gives_way(
     Ok(room.then_some(GivesWay { unit: enemy.clone(), formation, stands: moved, distance }))
 }
 
-/// Bases reach into a house or town.
+/// Whether bases reach into a house or town.
 pub(super) fn in_a_house(tx: &Tx<'_>, there: &[PlacedBase]) -> bool {
     let under = there.iter().flat_map(|base| tx.ground.scene.features_under(base));
     let mut terrain = under.filter_map(|feature| tx.battle.board.terrain.get(feature));
     terrain.any(|t| matches!(t.kind, TerrainKind::Building { .. } | TerrainKind::Town))
 }
 
-/// A scene with nothing in it but some bases.
+/// Returns a scene that holds only some bases.
 fn alone(stands: &[PlacedBase]) -> Scene {
     let order = crate::geometry::Order::Line;
     let body = Body { stands: stands.to_vec(), order, figures: vec![1; stands.len()] };
     Scene::new(vec![body], Vec::new(), 0.0)
 }
 
-/// The way from one place to another; where a unit looks, if it only turned.
+/// Returns the direction of a move. If the unit only turned, returns its facing.
 fn direction(from: &[PlacedBase], to: &[PlacedBase]) -> Vector2<f64> {
     let by = from.first().zip(to.first()).map_or_else(Vector2::zeros, |(a, b)| b.centre() - a.centre());
     let ahead = to.first().map_or_else(Vector2::y, |base| base.forward());
     by.try_normalize(HAIR_IN).unwrap_or(ahead)
 }
 
-/// Bases moved bodily.
+/// Returns bases moved without turning.
 pub(super) fn slid(stands: &[Stand], by: Vector2<f64>) -> Vec<Stand> {
     let (x, y) = (Inches::from_f64(by.x), Inches::from_f64(by.y));
     stands.iter().map(|s| Stand { at: Spot { x: s.at.x + x, y: s.at.y + y }, ..s.clone() }).collect()
 }
 
-/// Those who give way do so.
+/// Moves the skirmishers that are pushed back.
 pub(super) fn give_way(tx: &mut Tx<'_>, by: &UnitId, nearing: Nearing) -> Result<(), Stop> {
     for GivesWay { unit, formation, stands, distance } in nearing.gives_way {
         put(tx, &unit, formation, stands)?;

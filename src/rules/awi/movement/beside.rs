@@ -1,4 +1,4 @@
-//! Guns beside foot (Artillery): where the foot they fought with goes after a melee they go along, as its own bases do.
+//! Guns beside foot (Artillery): after a melee they go along with their foot, like its own bases.
 
 use super::flight::bearing;
 use super::mover::Mover;
@@ -13,21 +13,21 @@ use crate::rules::movement::{off_table, overlapped};
 use crate::units::{Inches, Spot};
 use crate::word;
 
-/// Where a gun comes to beside its foot, or what keeps it from going along.
+/// The result for a gun that goes along with its foot.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(in super::super) enum Along {
-    /// It stands so beside the foot again.
+    /// It keeps its place beside the foot.
     Goes {
-        /// Where.
+        /// Its bases.
         stands: Vec<Stand>,
-        /// Ground that disorders it, by name.
+        /// The ground that disorders it, by name.
         ground: Vec<String>,
     },
-    /// This is in its way.
+    /// It cannot go along. Holds the name of the obstacle.
     Kept(String),
 }
 
-/// A gun goes along with foot that stood so and now stands so: it keeps its place beside the foot's first base.
+/// Moves a gun along with its foot, keeping its place beside the foot's first base.
 pub(in super::super) fn along(tx: &mut Tx<'_>, gun: &UnitId, from: &[Stand], to: &[Stand]) -> Result<Along, Stop> {
     let mover = Mover::of(tx, gun)?;
     let stays = Along::Goes { stands: mover.stands.clone(), ground: Vec::new() };
@@ -52,7 +52,7 @@ pub(in super::super) fn along(tx: &mut Tx<'_>, gun: &UnitId, from: &[Stand], to:
     Ok(Along::Goes { stands, ground: arrival(tx, &mover, &way, end, None).ground })
 }
 
-/// A base that keeps its place by another that has moved.
+/// Returns a base that keeps its place relative to another base that has moved.
 fn carried(stand: &Stand, from: &Stand, to: &Stand) -> Stand {
     let (x, y) = ((stand.at.x - from.at.x).to_f64(), (stand.at.y - from.at.y).to_f64());
     let (sin, cos) = trig::sin_cos(from.facing.degrees().to_radians());

@@ -1,4 +1,4 @@
-//! Orders worth offering: what a unit or general could be told to do in Step 6, judged by the rules like any other.
+//! Orders to offer for units and generals in Step 6. The rules judge them like any other order.
 
 use super::order::Order;
 use crate::battle::{Arm, FightingOrder, Formation, Terrain};
@@ -9,7 +9,7 @@ use crate::rules::awi::sequence::Step as Phase;
 use crate::rules::awi::{Action, Game};
 use crate::{say, word};
 
-/// What a unit could be told.
+/// Returns the orders to offer for a unit.
 pub(in super::super) fn candidates(game: &Game, unit: &UnitId) -> Vec<Candidate> {
     let (Some(setup), Some(now)) = (game.battle().unit(unit), game.state().units.get(unit)) else { return Vec::new() };
     if game.state().step != Some(Phase::Moves) || now.is_gone() {
@@ -50,7 +50,7 @@ pub(in super::super) fn candidates(game: &Game, unit: &UnitId) -> Vec<Candidate>
     out
 }
 
-/// What generals of the side that moves could be told about units: to leave the one they are with, to join one near by.
+/// Returns the orders to offer for the moving side's generals: leave their unit, or join another that they may lead.
 pub(in super::super) fn generals(game: &Game) -> Vec<Candidate> {
     if game.state().step != Some(Phase::Moves) {
         return Vec::new();
@@ -95,7 +95,7 @@ fn formations(arm: Arm, order: Option<FightingOrder>) -> &'static [Formation] {
     }
 }
 
-/// A unit is near enough to a house to think of going in: within an inch.
+/// Whether a unit is within an inch of a house, near enough to offer going in.
 fn at_hand(game: &Game, unit: &UnitId, terrain: &Terrain) -> bool {
     let field = game.field();
     let feature = game.battle().board.terrain.iter().position(|t| t.id == terrain.id);

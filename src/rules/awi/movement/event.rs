@@ -1,4 +1,4 @@
-//! What happens on the move: facts with the cost itemised.
+//! Events of movement, with itemised costs.
 
 use super::steps::inclined;
 use crate::battle::{Battle, Formation};
@@ -13,90 +13,90 @@ use crate::units::{Bearing, Inches};
 use crate::{say, text, word};
 use serde::{Deserialize, Serialize};
 
-/// Something that happened on the move.
+/// An event of movement.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(tag = "event", rename_all = "snake_case")]
 pub enum MovementEvent {
     /// Step 6: a unit moved along steps.
     Marched {
-        /// Who.
+        /// The unit.
         unit: UnitId,
         /// The steps.
         steps: Vec<Step>,
-        /// What they cost, part by part.
+        /// Their cost, part by part.
         parts: Vec<CostPart>,
-        /// All of it.
+        /// The total cost.
         cost: Inches,
-        /// Movement still to be had.
+        /// The movement left.
         left: Inches,
     },
     /// Movement apart: skirmishers were pushed back.
     PushedBack {
-        /// Who.
+        /// The skirmishers.
         unit: UnitId,
-        /// By whom.
+        /// The unit that pushed them.
         by: UnitId,
-        /// How far.
+        /// The distance.
         distance: Inches,
     },
     /// A unit is disordered by its own move or another's.
     Disordered {
-        /// Who.
+        /// The unit.
         unit: UnitId,
-        /// Why.
+        /// The cause.
         cause: Cause,
-        /// By what or whom, by name.
+        /// The name of the ground or unit that disordered it.
         by: String,
     },
     /// Movement formation: a change of formation.
     Formed {
-        /// Who.
+        /// The unit.
         unit: UnitId,
-        /// From.
+        /// The old formation.
         from: Formation,
-        /// Into.
+        /// The new formation.
         to: Formation,
-        /// What it cost.
+        /// The cost.
         cost: Inches,
     },
     /// Movement formation: a change of face.
     Faced {
-        /// Who.
+        /// The unit.
         unit: UnitId,
-        /// The way it looks.
+        /// Its new facing.
         facing: Bearing,
-        /// What it cost.
+        /// The cost.
         cost: Inches,
     },
     /// Strong houses: foot went into a house.
     Entered {
-        /// Who.
+        /// The unit.
         unit: UnitId,
-        /// Which.
+        /// The house.
         house: TerrainId,
     },
     /// Strong houses: it came out.
     Left {
-        /// Who.
+        /// The unit.
         unit: UnitId,
-        /// Of which.
+        /// The house.
         house: TerrainId,
     },
     /// Generals join and leave: a general moved.
     Rode {
-        /// Who.
+        /// The general.
         general: CommanderId,
         /// The unit he left.
         left: Option<UnitId>,
         /// The unit he joined.
         joined: Option<UnitId>,
-        /// How far he rode.
+        /// The distance he rode.
         distance: Inches,
     },
 }
 
 impl MovementEvent {
-    /// The event in words, with names from the battle.
+    /// Returns the event in words, with names from the battle.
     #[must_use]
     pub fn words(&self, battle: &Battle) -> Words {
         let name = |id| battle.unit_name(id);

@@ -1,4 +1,4 @@
-//! Running from the enemy: routs and evades (Step 4, Movement table), and falling back (Losers result, Drawn).
+//! Moves away from the enemy: routs and evades (Step 4, Movement table), and falling back (Losers result, Drawn).
 
 use super::apart::slid;
 use super::mover::Mover;
@@ -19,34 +19,34 @@ use crate::rules::awi::transaction::Tx;
 use crate::rules::movement::{Place, off_table, overlapped};
 use crate::units::{Bearing, Inches, Spot, Turn};
 
-/// How far beyond its move a unit runs on to be clear of friends.
+/// How far beyond its move a unit may go to get clear of friends or walls.
 const BEYOND: Inches = Inches::whole(12);
-/// How near a running unit comes to an enemy who is in its way.
+/// The distance at which a running unit stops from an enemy in its way.
 const WIDE_OF_ENEMIES: Inches = Inches::whole(1);
-/// How finely it is felt how far a unit that turns to run must come ahead by it, in inches.
+/// Step of the search for how far forward a unit must come when it turns to run, in inches.
 const GRAIN_IN: f64 = 0.125;
-/// Ways from several enemies that come to less than this have no middle.
+/// Directions away from several enemies cancel out if their vectors add up to less than this length.
 const OPPOSITE: f64 = 0.1;
-/// Ways it tries, off straight away, in hundredths of a degree.
+/// Deviations from straight away that are tried, in hundredths of a degree.
 const ASIDE: [i32; 7] = [0, 1500, -1500, 3000, -3000, 4500, -4500];
-/// Ways routers try besides, along what they cannot cross: they stand before nothing that they can get round.
+/// Further deviations for routers, along obstacles they cannot cross: they run round anything they can.
 const ALONG: [i32; 6] = [6000, -6000, 7500, -7500, 9000, -9000];
 
-/// The way of a rout: from an enemy, or from the nearest; over the edge of the table where it leads there.
+/// Returns the way of a rout, from a given enemy or from those of [`runs_from`]. It may lead off the table.
 pub(in super::super) fn rout(tx: &mut Tx<'_>, unit: &UnitId, from: Option<&UnitId>) -> Result<Way, Stop> {
     let mover = Mover { routing: true, ..Mover::of(tx, unit)? };
     let most = mover.pace(tx.charts, Pace::Rout);
     run(tx, &mover, from, most, true)
 }
 
-/// The way of an evade, at charge speed; it does not leave the table.
+/// Returns the way of an evade, at charge speed. It does not leave the table.
 pub(in super::super) fn evade(tx: &mut Tx<'_>, unit: &UnitId, from: &UnitId) -> Result<Way, Stop> {
     let mover = Mover::of(tx, unit)?;
     let most = mover.charge_move(tx.charts);
     run(tx, &mover, Some(from), most, false)
 }
 
-/// The way that goes furthest, straight away the first: round what is in the way where it can.
+/// Returns the way that goes furthest, trying straight away first. It avoids obstacles if it can.
 fn run(tx: &mut Tx<'_>, mover: &Mover, from: Option<&UnitId>, most: Inches, leaves: bool) -> Result<Way, Stop> {
     let straight = away(tx, mover, from);
     let (mut best, mut over, mut among): (Option<(Inches, Way)>, bool, Option<String>) = (None, false, None);
@@ -60,7 +60,7 @@ fn run(tx: &mut Tx<'_>, mover: &Mover, from: Option<&UnitId>, most: Inches, leav
                 continue;
             }
         };
-        // Nor does it come into a house, or onto what it cannot cross, by turning beside it.
+        // Turning must not bring it into a house or onto ground that it cannot cross.
         if let Some(ground) = bars_turning(tx, mover, &turned.stands) {
             among = Some(ground);
             continue;
@@ -68,7 +68,7 @@ fn run(tx: &mut Tx<'_>, mover: &Mover, from: Option<&UnitId>, most: Inches, leav
         let mut way = along(tx, &turned, most.less(by), leaves);
         let Way::To(arrival) = &mut way else { return Ok(way) };
         arrival.cost += by;
-        // A wide unit that turns beside the edge may turn out over it, and one beside a friend into him.
+        // Turning may bring a wide unit over the edge of the table or into a friend.
         if !is_on_table(tx.battle, &arrival.stands) {
             over = true;
             continue;
@@ -92,8 +92,8 @@ fn run(tx: &mut Tx<'_>, mover: &Mover, from: Option<&UnitId>, most: Inches, leav
     Ok(if leaves && over { Way::Off } else { Way::To(stays) })
 }
 
-/// A unit turned to run, and how far ahead it has come by it: where it stands, or so far on that its rear is where its
-/// figures stood, which a column struck in the flank needs. The enemy into whom it would turn otherwise.
+/// Returns the unit turned to run, and how far forward it has come by that: not at all or, as for a column struck in
+/// the flank, until its rear is where its figures stood. The error is the enemy it would otherwise turn into.
 fn turned_away(tx: &mut Tx<'_>, mover: &Mover, facing: Bearing) -> Result<(Mover, Inches), UnitId> {
     let turned = turned(mover, facing);
     let (sin, cos) = trig::sin_cos_hundredths(facing.hundredths());
@@ -113,7 +113,7 @@ fn turned_away(tx: &mut Tx<'_>, mover: &Mover, facing: Bearing) -> Result<(Mover
     into.map_or_else(|| Ok((turned, Inches::ZERO)), Err)
 }
 
-/// The enemy, but for some, in whom bases would stand deeper than those of the unit do now.
+/// Returns an enemy, not in `but`, that the given bases would overlap deeper than the unit's bases do now.
 pub(super) fn turns_into(tx: &mut Tx<'_>, mover: &Mover, stands: &[Stand], but: &[UnitId]) -> Option<UnitId> {
     let (now, there) = (bases(&mover.stands), bases(stands));
     let battle = tx.battle;
@@ -126,7 +126,7 @@ pub(super) fn turns_into(tx: &mut Tx<'_>, mover: &Mover, stands: &[Stand], but: 
     enemies.filter(|enemy| !but.contains(enemy)).find(deeper)
 }
 
-/// Straight ahead of a unit that has turned to run: as far as its move takes it, on until it is clear of friends.
+/// Returns the way straight ahead of a unit turned to run: its whole move, and on until it is clear of friends.
 fn along(tx: &mut Tx<'_>, mover: &Mover, most: Inches, leaves: bool) -> Way {
     let course = ahead(tx, mover, most + BEYOND);
     let ground = halted_by_ground(&course, None);
@@ -152,7 +152,7 @@ fn along(tx: &mut Tx<'_>, mover: &Mover, most: Inches, leaves: bool) -> Way {
     Way::To(arrival(tx, mover, &course, to, stopped_by))
 }
 
-/// The first clear place from one on, up to another on the same straight leg.
+/// Returns the first clear place between two places on a straight leg.
 fn beyond(
     tx: &mut Tx<'_>,
     mover: &Mover,
@@ -166,12 +166,12 @@ fn beyond(
     places.find(|place| overlapped(field, &mover.id, &stands_at(*place)).is_empty())
 }
 
-/// Falls back so far, facing as it does, on until it is clear of the walls it held or fought within: to whatever is in the
-/// way. Ground does not slow it: the distance is the rules' own.
+/// Falls back without turning, stopped by any obstacle. Goes further than `by` if that does not clear the walls it held
+/// or fought in. Ground does not slow it: the rules give the distance.
 pub(in super::super) fn fall_back(tx: &mut Tx<'_>, unit: &UnitId, by: Inches) -> Result<Arrival, Stop> {
     let mut mover = Mover::of(tx, unit)?;
     let housed = tx.unit(unit)?.in_house.is_some();
-    // Who comes out of a house is drawn up again as its bases are wide.
+    // A unit that leaves a house is drawn up again at the full width of its bases.
     let looks = mover.stands.first().map(|stand| stand.facing).filter(|_| housed);
     if let Some(facing) = looks {
         mover = turned(&mover, facing);
@@ -186,8 +186,8 @@ pub(in super::super) fn fall_back(tx: &mut Tx<'_>, unit: &UnitId, by: Inches) ->
     Ok(arrival(tx, &mover, &course, clear, stopped_by))
 }
 
-/// How far back a garrison is clear of the house it gives up, and who fought it of the outline he stands in; no less than
-/// they fall back.
+/// Returns how far back a garrison is clear of the house it gives up, or its opponent of the outline it stands in.
+/// Never less than `by`.
 fn clear_of_walls(tx: &Tx<'_>, mover: &Mover, by: Inches) -> Inches {
     let built_up = |feature: &usize| tx.battle.board.terrain.get(*feature).is_some_and(Terrain::is_built_up);
     let in_it = bases(&mover.stands).iter().flat_map(|base| tx.ground.scene.features_under(base)).find(built_up);
@@ -202,8 +202,8 @@ fn clear_of_walls(tx: &Tx<'_>, mover: &Mover, by: Inches) -> Inches {
     eighths.into_iter().find(|at| !under(*at)).unwrap_or(by)
 }
 
-/// The way straight from those a unit runs from: between the ways from each, where they are several. Where there are none,
-/// or they are on opposite sides of it, back the way it came.
+/// Returns the direction straight away from the enemies a unit runs from, halfway between them if there are several. If
+/// there are none, or they are on opposite sides, returns the unit's rear.
 fn away(tx: &mut Tx<'_>, mover: &Mover, from: Option<&UnitId>) -> Bearing {
     let enemies = runs_from(tx, &mover.id, from);
     let looks = mover.stands.first().map_or_else(Bearing::default, |stand| stand.facing);
@@ -212,8 +212,8 @@ fn away(tx: &mut Tx<'_>, mover: &Mover, from: Option<&UnitId>) -> Bearing {
     between(&ways).unwrap_or(looks.opposite())
 }
 
-/// Whom a unit runs from: the one it is told, else all whom it fights, else the first who charges it, else the nearest, or
-/// all who are as near as far as the ruler can tell.
+/// Returns the enemies a unit runs from: the given one, otherwise all that it fights, otherwise the first that charges
+/// it, otherwise the nearest, including all that are equally near within the ruler's hair.
 pub(in super::super) fn runs_from(tx: &mut Tx<'_>, unit: &UnitId, from: Option<&UnitId>) -> Vec<UnitId> {
     let fought = if from.is_some() { Vec::new() } else { tx.surveyed(|survey| survey.fought(unit)) };
     if !fought.is_empty() {
@@ -227,7 +227,7 @@ pub(in super::super) fn runs_from(tx: &mut Tx<'_>, unit: &UnitId, from: Option<&
     }
 }
 
-/// The bearing in the middle of some; none where they cancel each other out.
+/// Returns the middle of some bearings. `None` if they cancel each other out.
 fn between(bearings: &[Bearing]) -> Option<Bearing> {
     if let [only] = bearings {
         return Some(*only);
@@ -239,8 +239,8 @@ fn between(bearings: &[Bearing]) -> Option<Bearing> {
     (trig::hypot(x, y) > OPPOSITE).then(|| Bearing::from_degrees(trig::atan2(x, y).to_degrees()))
 }
 
-/// Straight from an enemy's front where that touches, or back from its own where that touches him; apart from him, along
-/// the shortest line between them.
+/// Returns the direction away from an enemy. In contact: along the facing of the enemy's base whose front touches, or
+/// backwards if only the unit's own front does. Apart: along the shortest line between them.
 fn straight_from(survey: &Survey<'_>, mover: &Mover, enemy: &UnitId) -> Option<Bearing> {
     let bodies = (survey.field.body_of(enemy)?, survey.field.body_of(&mover.id)?);
     let gap = survey.field.scene.gap(bodies.0, bodies.1)?;
@@ -256,7 +256,7 @@ fn straight_from(survey: &Survey<'_>, mover: &Mover, enemy: &UnitId) -> Option<B
     Some(Bearing::from_degrees(trig::atan2(by.x, by.y).to_degrees()))
 }
 
-/// The enemy nearest to a unit; all who are no further off than he, as far as the ruler can tell.
+/// Returns the nearest enemies of a unit: all that are equally near within the ruler's hair.
 fn nearest_enemies(tx: &mut Tx<'_>, unit: &UnitId) -> Vec<UnitId> {
     tx.surveyed(|survey| {
         let gaps: Vec<(f64, &UnitId)> =
@@ -266,7 +266,7 @@ fn nearest_enemies(tx: &mut Tx<'_>, unit: &UnitId) -> Vec<UnitId> {
     })
 }
 
-/// The bearing from one place to another.
+/// Returns the bearing from one place to another.
 pub(super) fn bearing(from: Spot, to: Spot) -> Bearing {
     let (x, y) = ((to.x - from.x).to_f64(), (to.y - from.y).to_f64());
     Bearing::from_degrees(trig::atan2(x, y).to_degrees())

@@ -1,4 +1,4 @@
-//! Changes of formation and face (Movement formation): a part of the move, and open to who may not move at all.
+//! Changes of formation and face (Movement formation): a part of the move, and open to a unit that may not move.
 
 use super::event::MovementEvent;
 use super::march::may_move;
@@ -17,7 +17,7 @@ use crate::text::Name;
 use crate::units::{Bearing, Inches};
 use crate::{say, word};
 
-/// A quarter and half a turn: what a formed line or column faces at once.
+/// The turns that a formed line or column can make at once: to either flank, and about.
 const QUARTERS: [i32; 3] = [9_000, 18_000, 27_000];
 
 /// Step 6: changes formation, limbers or unlimbers.
@@ -45,7 +45,7 @@ pub(super) fn form(tx: &mut Tx<'_>, unit: &UnitId, to: Formation) -> Result<(), 
     broken_by(tx, unit, &ground)
 }
 
-/// Step 6: changes face where it stands: skirmishers and single bases any way, a formed body to a flank or about.
+/// Step 6: changes face in place. Skirmishers and single bases face any way, a formed body to a flank or about.
 pub(super) fn face(tx: &mut Tx<'_>, unit: &UnitId, facing: Bearing) -> Result<(), Stop> {
     let mover = Mover::of(tx, unit)?;
     may_move(tx, &mover)?;
@@ -75,15 +75,15 @@ pub(super) fn face(tx: &mut Tx<'_>, unit: &UnitId, facing: Bearing) -> Result<()
     broken_by(tx, unit, &ground)
 }
 
-/// What the ground does that bases come to stand on by changing formation or face.
+/// The effects of the ground that bases newly stand on after a change of formation or face.
 struct Laid {
-    /// Obstacles they reach over are paid for as on a march.
+    /// The cost of obstacles under them, as on a march.
     cost: Inches,
-    /// What disorders, by name.
+    /// The ground that disorders, by name.
     disorders: Vec<String>,
 }
 
-/// Nobody comes into a house, nor onto ground that such troops cannot cross, by turning or forming up there.
+/// Refuses a change that brings bases into a house or onto ground that such troops cannot cross.
 fn check_ground(tx: &mut Tx<'_>, mover: &Mover, stands: &[Stand]) -> Result<Laid, Stop> {
     let mut laid = Laid { cost: Inches::ZERO, disorders: Vec::new() };
     for (what, cost, ground) in laid_on(tx, mover, stands) {
@@ -101,7 +101,7 @@ fn broken_by(tx: &mut Tx<'_>, unit: &UnitId, ground: &Laid) -> Result<(), Stop> 
     ground.disorders.iter().try_for_each(|name| disorder(tx, unit, Cause::Terrain, name))
 }
 
-/// Puts a unit as it now stands, and its cost on what it has spent: of another formation's move that is the same share.
+/// Puts a unit in its new formation and adds the cost to its spent movement, scaled to the new formation's full move.
 fn reform(tx: &mut Tx<'_>, was: &Mover, formation: Formation, stands: Vec<Stand>, cost: Inches) -> Result<(), Stop> {
     put(tx, &was.id, formation, stands)?;
     let (before, after) = (was.full_move(tx.charts), Mover::of(tx, &was.id)?.full_move(tx.charts));
@@ -111,8 +111,8 @@ fn reform(tx: &mut Tx<'_>, was: &Mover, formation: Formation, stands: Vec<Stand>
     Ok(())
 }
 
-/// Its bases looking another way. About: each turns where it stands, and left becomes right. To a flank a line becomes a
-/// column and a column a line, on the ground it stands on.
+/// Returns the bases facing another way. About: each turns in place, and left becomes right. To a flank: a line becomes
+/// a column and a column a line, on the same ground.
 fn faced(mover: &Mover, facing: Bearing, about: bool) -> Result<(Formation, Vec<Stand>), Stop> {
     let turned = |s: &Stand| Stand { facing, ..s.clone() };
     if about {
@@ -126,7 +126,7 @@ fn faced(mover: &Mover, facing: Bearing, about: bool) -> Result<(Formation, Vec<
         return Err(impossible("Troops", say!("awi-has-no-bases", unit = Name::title(&mover.name))));
     };
     let mut mounts = mounts(&mover.stands);
-    // Who was nearest to the side it faces leads the column; of a column that faces left its head is on the right.
+    // The base nearest to the new front leads the column. The head of a column facing left is on the right.
     let right = mover.stands.first().is_some_and(|s| s.facing.turn_to(facing).hundredths() > 0);
     if right != mover.in_column() {
         mounts.reverse();
@@ -138,7 +138,7 @@ fn mounts(stands: &[Stand]) -> Vec<Mount> {
     stands.iter().map(Mount::from).collect()
 }
 
-/// A formation that such troops take.
+/// Whether such troops can take a formation.
 fn takes(mover: &Mover, to: Formation) -> bool {
     match mover.arm {
         Arm::Artillery => matches!(to, Formation::Limbered | Formation::Unlimbered),
@@ -147,14 +147,14 @@ fn takes(mover: &Mover, to: Formation) -> bool {
     }
 }
 
-/// Who is in a house has no formation to change.
+/// Refuses a unit in a house, which has no formation to change.
 fn outdoors(tx: &mut Tx<'_>, mover: &Mover) -> Result<(), Stop> {
     let inside = tx.unit(&mover.id)?.in_house.is_some();
     tx.require(!inside, "Strong houses", || say!("awi-is-in-a-house", unit = Name::title(&mover.name)))
 }
 
-/// What a change costs of what is left. Who has half a move or none may change instead of moving, whatever it costs, if he
-/// has not moved yet (Control unit's test). Obstacles it comes to stand over cost what they do on a march.
+/// Returns the cost of a change, including obstacles under the bases. A unit limited to half a move or none may change
+/// at any cost instead of moving, if it has not moved yet (Control unit's test).
 fn price(tx: &mut Tx<'_>, mover: &Mover, ground: Inches) -> Result<Inches, Stop> {
     let (cost, left) = (mover.change_cost(tx.charts) + ground, mover.left(tx));
     let instead = !mover.record.moved && mover.allowance(tx) < mover.full_move(tx.charts);
@@ -164,14 +164,14 @@ fn price(tx: &mut Tx<'_>, mover: &Mover, ground: Inches) -> Result<Inches, Stop>
     Ok(if instead { cost.min(left) } else { cost })
 }
 
-/// Room on the table, and no enemy nearer than he may come by a move.
+/// Checks that a unit has room on the table and keeps its distance from enemies.
 pub(super) fn check_room(tx: &mut Tx<'_>, mover: &Mover, stands: &[Stand], what: &str) -> Result<(), Stop> {
     let room = fits(tx, &mover.id, stands);
     tx.require(room, "Movement formation", || say!("awi-there-is-no-room-for-to", mover = mover.name, what))?;
     check_apart(tx, mover, stands)
 }
 
-/// No enemy nearer than he may come by a move (Movement apart).
+/// Checks that bases do not come nearer to an enemy than a move may (Movement apart).
 pub(super) fn check_apart(tx: &mut Tx<'_>, mover: &Mover, stands: &[Stand]) -> Result<(), Stop> {
     let apart = tx.charts.inches("apart/halt_from_enemy").value;
     let (battle, field) = (tx.battle, tx.field());
@@ -192,7 +192,7 @@ pub(super) fn check_apart(tx: &mut Tx<'_>, mover: &Mover, stands: &[Stand]) -> R
     }
 }
 
-/// A share of one length as the same share of another.
+/// Converts a part of one length into the same share of another.
 fn in_proportion(part: Inches, of: Inches, to: Inches) -> Inches {
     let product = i64::from(part.thousandths()) * i64::from(to.thousandths());
     let scaled = product.checked_div(i64::from(of.thousandths())).unwrap_or(0);

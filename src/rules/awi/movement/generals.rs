@@ -1,4 +1,4 @@
-//! Generals ride, join units and leave them, in Step 6 alone (Generals join and leave).
+//! Generals ride, join units and leave them, only in Step 6 (Generals join and leave).
 
 use super::event::MovementEvent;
 use super::place::{emit, on_table};
@@ -15,7 +15,7 @@ use crate::text::Name;
 use crate::units::{Inches, Spot};
 use crate::{say, word};
 
-/// Step 6: a general rides, joins a unit, or leaves the one he is with. How far he rides is a house value.
+/// Step 6: a general rides, joins a unit, or leaves his unit. The length of his ride is a house value.
 pub(super) fn ride(tx: &mut Tx<'_>, id: &CommanderId, to: Option<Spot>, join: Option<&UnitId>) -> Result<(), Stop> {
     let (setup, now) = tx.general(id)?;
     let (from, was_with, rode, dead) = (now.at, now.joined.clone(), now.rode, now.dead);
@@ -57,7 +57,7 @@ pub(super) fn ride(tx: &mut Tx<'_>, id: &CommanderId, to: Option<Spot>, join: Op
     Ok(())
 }
 
-/// A unit he can lead: of his side, and a brigadier of his brigade (Control brigadier).
+/// Checks that a general can lead a unit: it is of his side and, for a brigadier, of his brigade (Control brigadier).
 fn may_join(tx: &mut Tx<'_>, id: &CommanderId, unit: &UnitId) -> Result<(), Stop> {
     tx.unit(unit)?;
     let (setup, now) = tx.general(id)?;
@@ -76,7 +76,7 @@ fn may_join(tx: &mut Tx<'_>, id: &CommanderId, unit: &UnitId) -> Result<(), Stop
     tx.require(own, "Control brigadier", || say!("awi-commands-units-of-his-own-brigade-and", name, theirs))
 }
 
-/// Beside a unit: behind the middle of its front, or ahead where there is no table behind.
+/// Returns the place of a general with a unit: behind the middle of its front, on the nearest spot of the table.
 fn beside(tx: &Tx<'_>, unit: &UnitId, base: Inches) -> Result<Spot, Stop> {
     let now = tx.unit(unit)?;
     let Some((front, facing)) = front_centre(now.formation, &now.stands) else {
@@ -87,7 +87,7 @@ fn beside(tx: &Tx<'_>, unit: &UnitId, base: Inches) -> Result<Spot, Stop> {
     Ok(on_table(tx.battle.board.size, behind))
 }
 
-/// Who joins a unit stands at it: his base touches it.
+/// Checks that the general's base touches the unit he joins.
 fn at_it(tx: &mut Tx<'_>, unit: &UnitId, to: Spot, base: Inches, name: &str) -> Result<(), Stop> {
     let field = tx.field();
     let gap = field.body_of(unit).and_then(|body| field.scene.span(&disc(to, base), body));

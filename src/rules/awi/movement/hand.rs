@@ -1,4 +1,4 @@
-//! Moves made on the table, the figures placed by hand: what the way there did, and where nobody may be put.
+//! Moves made by hand on the table: their cost and effects, and places where a unit cannot be put.
 
 use super::flight::bearing;
 use super::limits::widest_wheel;
@@ -14,16 +14,16 @@ use crate::rules::awi::transaction::Tx;
 use crate::rules::movement::{overlapped, stands_after};
 use crate::units::{Bearing, Inches, Spot, Turn};
 
-/// What is further round than this from where a base looks is not before it.
+/// An enemy at this angle or more from a base's facing is not in front of it.
 const AHEAD: Turn = Turn::from_hundredths(9_000);
 
-/// What the eye makes of a facing, when figures are placed.
+/// Accuracy of a facing when figures are placed by hand.
 const BY_EYE: Turn = Turn::from_hundredths(100);
 
-/// How wide the way of a base's middle is taken to be, in inches: who is on it is gone through, not brushed.
+/// Width of the lane that a base's middle sweeps, in inches: narrow, so that units merely brushed do not count.
 const LANE_IN: f64 = 0.2;
 
-/// Where a unit was put, with what the straight way there did: its cost, friends gone through, ground that disorders.
+/// Returns where a unit was put, with the effects of the straight way there: friends passed, ground that disorders.
 pub(in super::super) fn by_hand(tx: &mut Tx<'_>, unit: &UnitId, stands: &[Stand]) -> Result<Arrival, Stop> {
     let mover = Mover::of(tx, unit)?;
     let placed = Arrival::placed(stands.to_vec());
@@ -36,24 +36,24 @@ pub(in super::super) fn by_hand(tx: &mut Tx<'_>, unit: &UnitId, stands: &[Stand]
     Ok(Arrival { stands: placed.stands, ..arrival(tx, &mover, &way, end, None) })
 }
 
-/// A house, or ground its arm cannot cross, on which a unit would newly stand, by name.
+/// Returns the name of a house, or of ground that its arm cannot cross, under a unit's new bases only.
 pub(in super::super) fn barred_ground(tx: &Tx<'_>, unit: &UnitId, stands: &[Stand]) -> Result<Option<String>, Stop> {
     Ok(bars_turning(tx, &Mover::of(tx, unit)?, stands))
 }
 
-/// A wheel that was made on the table.
+/// A wheel made by hand on the table.
 pub(in super::super) struct WheelByHand {
-    /// How far some base looks off the way the unit looked when its move began, at most.
+    /// The largest angle between a base and the unit's facing when its move began.
     pub turn: Turn,
-    /// The most such troops wheel.
+    /// The widest wheel of such troops.
     pub most: Turn,
-    /// It is no more than that, as near as figures are placed.
+    /// Whether the wheel is within that, given the accuracy of placing figures.
     pub allowed: bool,
-    /// What the wheel and the straight way from its end cost.
+    /// The cost of the wheel and of the straight way from its end.
     pub cost: Inches,
 }
 
-/// The wheel of a unit whose figures were placed so.
+/// Returns the wheel that a unit has made to stand where it was placed.
 pub(in super::super) fn wheel_by_hand(tx: &Tx<'_>, unit: &UnitId, stands: &[Stand]) -> Result<WheelByHand, Stop> {
     let began = tx.unit(unit)?.came_from().to_vec();
     let mover = Mover::of(tx, unit)?;
@@ -73,7 +73,7 @@ pub(in super::super) fn wheel_by_hand(tx: &Tx<'_>, unit: &UnitId, stands: &[Stan
     Ok(WheelByHand { turn, most, allowed: turn.hundredths() <= most.hundredths() + BY_EYE.hundredths(), cost })
 }
 
-/// Who stands where a unit would be put, by name: deeper in each other than the ruler can tell.
+/// Returns the name of a unit in the way of given bases, if they overlap by more than the ruler's tolerance.
 pub(in super::super) fn stands_in(tx: &mut Tx<'_>, unit: &UnitId, stands: &[Stand]) -> Option<String> {
     let slack_in = tx.field().scene.tolerance_in();
     let smaller = |base: PlacedBase| match base.base {
@@ -88,7 +88,7 @@ pub(in super::super) fn stands_in(tx: &mut Tx<'_>, unit: &UnitId, stands: &[Stan
     Some(tx.name(&other).to_owned())
 }
 
-/// The enemy, not routing, whom some base would go through on the straight way from where it stood.
+/// Returns an enemy, not routing, that some base would pass through on the straight way from its old place.
 pub(in super::super) fn goes_through(tx: &mut Tx<'_>, unit: &UnitId, from: &[Stand], to: &[Stand]) -> Option<UnitId> {
     let swept: Vec<PlacedBase> = from.iter().zip(to).filter_map(|(from, to)| swept(from.at, to.at)).collect();
     let met = overlapped(tx.field(), unit, &swept);
@@ -96,7 +96,7 @@ pub(in super::super) fn goes_through(tx: &mut Tx<'_>, unit: &UnitId, from: &[Sta
     met.into_iter().find(|other| tx.battle.are_enemies(unit, other) && stands(other))
 }
 
-/// What the middle of a base goes over between two places.
+/// Returns the lane that the middle of a base sweeps between two places.
 fn swept(from: Spot, to: Spot) -> Option<PlacedBase> {
     let by = (to.x - from.x, to.y - from.y);
     let far_in = crate::geometry::trig::hypot(by.0.to_f64(), by.1.to_f64());
@@ -109,13 +109,13 @@ fn swept(from: Spot, to: Spot) -> Option<PlacedBase> {
     Some(PlacedBase { pose: pose(middle, bearing(from, to)), base })
 }
 
-/// Some base looks towards an enemy's middle, within a right angle.
+/// Whether some base faces an enemy's middle, within a right angle.
 pub(in super::super) fn has_before_it(stands: &[Stand], enemy: &[Stand]) -> bool {
     let Some(there) = middle(enemy) else { return true };
     stands.iter().any(|stand| stand.facing.turn_to(bearing(stand.at, there)).abs() < AHEAD)
 }
 
-/// How far the nearest edge of the table is from a unit's nearest corner, in inches.
+/// Returns the distance of a unit's nearest corner from the edge of the table, in inches.
 pub(in super::super) fn to_the_edge(tx: &Tx<'_>, unit: &UnitId) -> Result<Inches, Stop> {
     let (width_in, depth_in) = (tx.battle.board.size.width.to_f64(), tx.battle.board.size.depth.to_f64());
     let stands = bases(&tx.unit(unit)?.stands);

@@ -1,4 +1,4 @@
-//! Houses (Movement terrain, Strong houses): foot goes in and comes out, a whole move each; a house holds one unit.
+//! Houses (Movement terrain, Strong houses): foot enters or leaves one for a whole move, and a house holds one unit.
 
 use super::event::MovementEvent;
 use super::form::{check_apart, check_room};
@@ -18,15 +18,15 @@ use crate::say;
 use crate::text::Name;
 use crate::units::{Bearing, Inches, Spot};
 
-/// How near to a house a unit stands that can go in, in inches: the ruler's tolerance.
+/// How near to a house a unit must be to enter, in inches: the ruler's tolerance.
 const AT_HAND_IN: f64 = 0.125;
-/// How far apart the bases of a unit in a house stand, as shares of what its outline would allow; the last fits any.
+/// Spacings to try for the bases of a unit in a house, as shares of their width. The last one always fits.
 const SPREADS: [f64; 4] = [0.8, 0.5, 0.25, 0.0];
-/// How finely the way out is felt, and how far at most, in inches.
+/// Step and limit of the search for the way out, in inches.
 const FEEL_IN: f64 = 0.125;
 const FAR_IN: f64 = 24.0;
 
-/// Step 6: foot goes into a house it stands at.
+/// Step 6: foot enters a house that it touches.
 pub(super) fn enter(tx: &mut Tx<'_>, unit: &UnitId, house: &TerrainId) -> Result<(), Stop> {
     let mover = Mover::of(tx, unit)?;
     may_move(tx, &mover)?;
@@ -58,7 +58,7 @@ pub(super) fn enter(tx: &mut Tx<'_>, unit: &UnitId, house: &TerrainId) -> Result
     disorder(tx, unit, Cause::Terrain, &terrain.name)
 }
 
-/// Takes a house whose occupants have run, without a move (Strong houses): where its bases stand in it.
+/// Returns the bases of a unit that takes a house without a move, after its occupants have run (Strong houses).
 pub(in super::super) fn occupy(tx: &mut Tx<'_>, unit: &UnitId, house: &TerrainId) -> Result<Arrival, Stop> {
     let mover = Mover::of(tx, unit)?;
     let facing = mover.stands.first().map_or_else(Bearing::default, |stand| stand.facing);
@@ -67,7 +67,7 @@ pub(in super::super) fn occupy(tx: &mut Tx<'_>, unit: &UnitId, house: &TerrainId
     Ok(Arrival { ground: vec![terrain.name.clone()], ..Arrival::placed(stands) })
 }
 
-/// Step 6: foot comes out of its house, and stands before it.
+/// Step 6: foot leaves its house and forms up in front of it.
 pub(super) fn leave(tx: &mut Tx<'_>, unit: &UnitId, facing: Bearing) -> Result<(), Stop> {
     let mover = Mover::of(tx, unit)?;
     may_move(tx, &mover)?;
@@ -87,7 +87,7 @@ pub(super) fn leave(tx: &mut Tx<'_>, unit: &UnitId, facing: Bearing) -> Result<(
     disorder(tx, unit, Cause::Terrain, &terrain.name)
 }
 
-/// A house or town: its number among the features of the table, and itself.
+/// Returns a house or town, with its index among the features of the table.
 fn site<'b>(battle: &'b Battle, house: &TerrainId) -> Result<(usize, &'b Terrain), Stop> {
     let found = battle.board.terrain.iter().enumerate().find(|(_, t)| t.id == *house);
     let Some((feature, terrain)) = found else {
@@ -99,7 +99,7 @@ fn site<'b>(battle: &'b Battle, house: &TerrainId) -> Result<(usize, &'b Terrain
     Ok((feature, terrain))
 }
 
-/// A base is within the ruler's tolerance of an outline, or in it.
+/// Whether a base is within the ruler's tolerance of an outline, or in it.
 fn near(tx: &Tx<'_>, stand: &Stand, feature: usize) -> bool {
     let mut base = placed(stand);
     if let Base::Rect { frontage_in, depth_in } = &mut base.base {
@@ -109,7 +109,7 @@ fn near(tx: &Tx<'_>, stand: &Stand, feature: usize) -> bool {
     tx.ground.scene.features_under(&base).contains(&feature)
 }
 
-/// It has a whole move to spend, and has spent nothing of it (Movement terrain).
+/// Checks that a unit has a whole move left (Movement terrain).
 fn whole_move(tx: &mut Tx<'_>, mover: &Mover, what: &str) -> Result<(), Stop> {
     let share = tx.charts.share("terrain/building/enter_or_leave").value;
     let (cost, left) = (of(mover.full_move(tx.charts), share), mover.left(tx));
@@ -119,7 +119,7 @@ fn whole_move(tx: &mut Tx<'_>, mover: &Mover, what: &str) -> Result<(), Stop> {
     })
 }
 
-/// Bases in a row through the middle of an outline, as wide apart as it allows.
+/// Returns the bases in a row through the middle of an outline, as wide apart as it allows.
 fn inside_of(tx: &Tx<'_>, stands: &[Stand], feature: usize, terrain: &Terrain, facing: Bearing) -> Vec<Stand> {
     let centre = middle_of(terrain);
     let count = f64::from(u32::try_from(stands.len()).unwrap_or(1)).max(1.0);
@@ -140,7 +140,7 @@ fn middle_of(terrain: &Terrain) -> Spot {
     middle(&corners.iter().map(corner).collect::<Vec<_>>()).unwrap_or_default()
 }
 
-/// Drawn up before a house, as near to it as may be.
+/// Returns the bases formed up in front of a house, as near to it as possible.
 fn before(tx: &Tx<'_>, stands: &[Stand], formation: Formation, feature: usize, facing: Bearing) -> Vec<Stand> {
     let mounts: Vec<Mount> = stands.iter().map(Mount::from).collect();
     let from = middle(stands).unwrap_or_default();

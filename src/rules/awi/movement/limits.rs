@@ -1,4 +1,4 @@
-//! What goes by the inch: militia wheels, raw and trained troops incline, foot goes sideways and back only so far a move
+//! Moves with a limit in inches: wheels of militia, inclines of raw and trained troops, foot moving sideways or back
 //! (Movement wheeling, inclining, sideways).
 
 use super::mover::{Mover, of};
@@ -14,7 +14,7 @@ use crate::rules::movement::{HAIR, Place};
 use crate::units::{Inches, Turn};
 use crate::{say, word};
 
-/// Refuses a step that such troops cannot make at all, and steps that go by the inch further than they may.
+/// Refuses a step that such troops cannot make, and steps beyond their limits.
 pub(super) fn check(tx: &mut Tx<'_>, mover: &Mover, course: &Course) -> Result<(), Stop> {
     for step in &course.steps {
         able(tx, mover, step)?;
@@ -29,7 +29,7 @@ pub(super) fn check(tx: &mut Tx<'_>, mover: &Mover, course: &Course) -> Result<(
     tx.require(!both, "Movement sideways", || say!("awi-would-go-sideways-and-back-this-move", mover = mover.name))
 }
 
-/// A course that such troops may take: no step of it is closed to them, and none goes further than it may.
+/// Whether such troops may take a course: they can make each of its steps, within their limits.
 pub(super) fn allow(charts: &Charts, mover: &Mover, course: &Course) -> bool {
     let aslant = course.steps.iter().any(|step| matches!(step, Step::Oblique { .. }));
     let inclines = mover.grade != Grade::Militia && mover.arm != Arm::Artillery;
@@ -41,7 +41,7 @@ pub(super) fn allow(charts: &Charts, mover: &Mover, course: &Course) -> bool {
         && limits(charts, mover, &used).iter().all(|(_, so_far, most)| *so_far <= *most + HAIR)
 }
 
-/// The widest wheel a unit may make: a right angle, or as far as an inch takes its outer end.
+/// Returns the widest wheel of a unit: a right angle, or the limit in inches for its outer end.
 pub(super) fn widest_wheel(charts: &Charts, mover: &Mover) -> Turn {
     let right_angle = Turn::from_hundredths(9_000);
     if !by_the_inch_wheels(mover) {
@@ -49,12 +49,12 @@ pub(super) fn widest_wheel(charts: &Charts, mover: &Mover) -> Turn {
     }
     let frontage_in: f64 = mover.stands.iter().map(|stand| stand.base[0].to_f64()).sum();
     let left_in = charts.inches("wheeling_militia/most").value.less(mover.record.by_the_inch.wheeled).to_f64();
-    // Half the chord over the radius is the sine of half the turn.
+    // Half the chord divided by the radius is the sine of half the turn.
     let half = (left_in / 2.0 / frontage_in.max(left_in)).min(1.0);
     Turn::from_hundredths(Inches::floor_f64(2.0 * trig::asin(half).to_degrees() / 10.0).thousandths()).min(right_angle)
 }
 
-/// A step that such troops can make.
+/// Refuses a step that such troops cannot make.
 fn able(tx: &mut Tx<'_>, mover: &Mover, step: &Step) -> Result<(), Stop> {
     let name = &mover.name;
     let foot = mover.arm == Arm::Infantry;
@@ -80,13 +80,13 @@ fn able(tx: &mut Tx<'_>, mover: &Mover, step: &Step) -> Result<(), Stop> {
     }
 }
 
-/// A limit of so many inches a move.
+/// A limit in inches for each move.
 struct Limit {
     what: &'static str,
     rule: &'static str,
 }
 
-/// Every limit of a unit, with what it would have used up and the most it may.
+/// Returns every limit of a unit, with the use and the maximum of each.
 fn limits(charts: &Charts, mover: &Mover, used: &ByTheInch) -> Vec<(Limit, Inches, Inches)> {
     let mut out = Vec::new();
     let mut limit = |what, rule, so_far, most| out.push((Limit { what, rule }, so_far, most));
@@ -110,12 +110,12 @@ fn limits(charts: &Charts, mover: &Mover, used: &ByTheInch) -> Vec<(Limit, Inche
     out
 }
 
-/// Militia in line wheels by the inch; in column it wheels as columns do.
+/// Whether wheels have a limit in inches, as for militia in line. Militia in column wheels like other columns.
 fn by_the_inch_wheels(mover: &Mover) -> bool {
     mover.is_close_foot() && mover.grade == Grade::Militia && !mover.in_column()
 }
 
-/// What a unit has used up after a course, up to a place.
+/// Returns how much of its limits a unit has used after a course, up to a place.
 pub(super) fn used(mover: &Mover, course: &Course, to: Place) -> ByTheInch {
     let mut used = mover.record.by_the_inch;
     for (leg, step) in course.steps_to(to).iter().enumerate() {

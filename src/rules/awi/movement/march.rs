@@ -1,4 +1,4 @@
-//! Marches in Step 6: a unit moves along steps as its player wishes.
+//! Marches in Step 6: a unit moves along the steps that its player orders.
 
 use super::apart::Nearing;
 use super::event::MovementEvent;
@@ -24,7 +24,7 @@ use crate::text::Name;
 use crate::units::Inches;
 use crate::{say, word};
 
-/// A unit of the side that moves may make a normal move now: it does not rout, charge or rally, nothing has halted it.
+/// Checks that a unit may make a normal move now: its side moves, and it is not routing, charging, rallying or halted.
 pub(super) fn may_move(tx: &mut Tx<'_>, mover: &Mover) -> Result<(), Stop> {
     let (id, name) = (&mover.id, &mover.name);
     let step = tx.state.step;
@@ -71,7 +71,7 @@ pub(super) fn march(tx: &mut Tx<'_>, unit: &UnitId, steps: &[Step]) -> Result<()
     carry_out(tx, &mover, &course, nearing)
 }
 
-/// Ground that may not be crossed, and the edge of the table.
+/// Checks for ground that may not be crossed, and for the edge of the table.
 pub(super) fn check_ground(tx: &mut Tx<'_>, mover: &Mover, course: &Course) -> Result<(), Stop> {
     for met in &course.met {
         let (name, it) = (&mover.name, &met.name);
@@ -90,7 +90,7 @@ pub(super) fn check_ground(tx: &mut Tx<'_>, mover: &Mover, course: &Course) -> R
     tx.require(!over, "Movement table", || say!("awi-would-go-over-the-edge-of-the", mover = mover.name))
 }
 
-/// Nobody ends in anybody; an enemy is not gone through either, but that the two inches see to.
+/// Checks that a course does not end in a friend. `apart::check` keeps it away from enemies.
 fn check_end(tx: &mut Tx<'_>, mover: &Mover, course: &Course) -> Result<(), Stop> {
     let battle = tx.battle;
     let ends = course.stands_put(course.end());
@@ -109,7 +109,7 @@ fn check_end(tx: &mut Tx<'_>, mover: &Mover, course: &Course) -> Result<(), Stop
 
 fn check_cost(tx: &mut Tx<'_>, mover: &Mover, cost: Inches) -> Result<(), Stop> {
     let left = mover.left(tx);
-    // The hair is for rounding: with nothing left there is not even that.
+    // The hair is for rounding. With no movement left there is no hair either.
     let within = cost <= left + HAIR && (cost == Inches::ZERO || left > Inches::ZERO);
     let half = mover.marker == Some(Movement::Half);
     tx.require(within, if half { "Control states" } else { "Movement table" }, || {
@@ -123,7 +123,7 @@ fn check_cost(tx: &mut Tx<'_>, mover: &Mover, cost: Inches) -> Result<(), Stop> 
     })
 }
 
-/// Walks the whole course: the ground disorders, friends passed through are disordered, skirmishers give way.
+/// Walks the course: ground disorders the unit, friends passed through are disordered, skirmishers are pushed back.
 fn carry_out(tx: &mut Tx<'_>, mover: &Mover, course: &Course, nearing: Nearing) -> Result<(), Stop> {
     let (unit, to) = (&mover.id, course.end());
     let friends = passed(tx, mover, course, to);
@@ -145,7 +145,7 @@ fn carry_out(tx: &mut Tx<'_>, mover: &Mover, course: &Course, nearing: Nearing) 
     apart::give_way(tx, unit, nearing)
 }
 
-/// Disorder 4: ground met up to a place disorders.
+/// Disorder 4: applies the ground that disorders, up to a place.
 pub(super) fn broken_by_ground(tx: &mut Tx<'_>, unit: &UnitId, course: &Course, to: Place) -> Result<(), Stop> {
     for met in course.met.iter().filter(|met| met.place <= to && met.what == What::Disorders) {
         disorder(tx, unit, Cause::Terrain, &met.name)?;
@@ -153,7 +153,7 @@ pub(super) fn broken_by_ground(tx: &mut Tx<'_>, unit: &UnitId, course: &Course, 
     Ok(())
 }
 
-/// What a course costs up to a place, part by part, each with its rule.
+/// Returns the cost of a course up to a place, part by part, each with its rule.
 pub(super) fn parts(course: &Course, to: Place) -> Vec<CostPart> {
     let part = |part: Part<'_, What>| match part {
         Part::Step(step, cost) => CostPart { what: inclined(&step), cost, rule: rule_of(&step).to_owned() },

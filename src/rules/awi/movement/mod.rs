@@ -1,7 +1,7 @@
-//! Movement: marches, changes of formation and face, houses, generals; evades and routs, charges and counter-charges,
-//! pursuits and what else is moved for a unit.
+//! Movement: marches, changes of formation and face, houses and generals; evades, routs, charges, counter-charges,
+//! pursuits and other moves that the rules prescribe.
 //!
-//! Everything is priced and cut short by a `Course` over the ground, with this set's own tariff, so that a move, an offer
+//! A `Course` over the ground, with this rule set's tariff, prices every move and cuts it short. So a move, an offer
 //! and a charge judged beforehand cannot disagree.
 
 mod apart;

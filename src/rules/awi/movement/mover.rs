@@ -1,4 +1,4 @@
-//! Who moves: all of a unit that pricing, ground and limits need to know, taken from the battle, the state and the charts.
+//! A unit about to move, with the data that pricing, ground and limits need from the battle, the state and the charts.
 
 use crate::battle::{Arm, Armament, FightingOrder, Formation, Grade, GunWeight, Stand, Unit, body};
 use crate::geometry::Body;
@@ -14,7 +14,7 @@ use crate::units::Inches;
 /// A unit about to move.
 #[derive(Clone, Debug)]
 pub(in super::super) struct Mover {
-    /// Who.
+    /// Its id.
     pub id: UnitId,
     /// Its name.
     pub name: String,
@@ -24,24 +24,24 @@ pub(in super::super) struct Mover {
     pub grade: Grade,
     /// Close order or skirmishers.
     pub order: FightingOrder,
-    /// Drawn up as.
+    /// Its formation.
     pub formation: Formation,
     /// Its bases.
     pub stands: Vec<Stand>,
-    /// What it did this move.
+    /// Its actions in this move.
     pub record: Activity,
-    /// How far it may move.
+    /// The limit on its movement from its control test.
     pub marker: Option<Movement>,
-    /// It routs.
+    /// It is routing.
     pub routing: bool,
-    /// A light gun.
+    /// It is a light gun.
     pub light_gun: bool,
     /// Its brigade.
     pub brigade: BrigadeId,
 }
 
 impl Mover {
-    /// A unit on the table.
+    /// Reads a unit on the table.
     pub fn of(tx: &Tx<'_>, unit: &UnitId) -> Result<Self, Stop> {
         let now = tx.unit(unit)?;
         let (setup, (grade, order)) = (tx.setup(unit)?, tx.class(unit)?);
@@ -61,42 +61,42 @@ impl Mover {
         })
     }
 
-    /// Its row of the movement table.
+    /// Returns its row of the movement table.
     pub fn row(&self) -> Row {
         row(self.arm, self.formation, self.light_gun)
     }
 
-    /// As geometry.
+    /// Returns its geometry.
     pub fn body(&self) -> Body {
         body(self.formation, &self.stands)
     }
 
-    /// One behind the other.
+    /// Whether its bases stand one behind the other.
     pub fn in_column(&self) -> bool {
         matches!(self.formation, Formation::Column | Formation::Limbered)
     }
 
-    /// It skirmishes: ground does not disorder it, and it goes back and wheels as it likes.
+    /// Whether it skirmishes: ground does not disorder it, and it moves back and wheels freely.
     pub fn skirmishes(&self) -> bool {
         self.order == FightingOrder::Skirmish
     }
 
-    /// Foot in close order: pushes skirmishers back before it (Movement apart).
+    /// Whether it is foot in close order, which pushes skirmishers back (Movement apart).
     pub fn is_close_foot(&self) -> bool {
         self.arm == Arm::Infantry && !self.skirmishes()
     }
 
-    /// A whole normal move of the table.
+    /// Returns its full normal move.
     pub fn full_move(&self, charts: &Charts) -> Inches {
         self.pace(charts, Pace::Normal)
     }
 
-    /// A length of the table; nothing where it has no such move.
+    /// Returns a length from the movement table. 0 if it has no such move.
     pub fn pace(&self, charts: &Charts, pace: Pace) -> Inches {
         charts.allowance(self.row(), pace).map_or(Inches::ZERO, |cell| cell.value)
     }
 
-    /// A charge: the normal move and its bonus; nothing for guns.
+    /// Returns its charge move: the normal move and its bonus. 0 for guns.
     pub fn charge_move(&self, charts: &Charts) -> Inches {
         match charts.allowance(self.row(), Pace::ChargeBonus) {
             Some(bonus) => self.full_move(charts) + bonus.value,
@@ -104,7 +104,7 @@ impl Mover {
         }
     }
 
-    /// What a change of formation or face costs (Movement formation).
+    /// Returns the cost of a change of formation or face (Movement formation).
     pub fn change_cost(&self, charts: &Charts) -> Inches {
         let row = match (self.order, self.grade) {
             (FightingOrder::Skirmish, _) => "skirmishers",
@@ -114,8 +114,8 @@ impl Mover {
         of(self.full_move(charts), charts.share(&format!("formation_change/{row}")).value)
     }
 
-    /// What it may move this move, before what it has spent: all of it, half or nothing, as its marker says. An influenced
-    /// unit's half is its brigadier's (Control brigadier's test), an uncontrolled one's its own (Control unit's test).
+    /// Returns its movement for this move, spent or not: full, half or none, by its marker. The half of an influenced
+    /// unit is its brigadier's (Control brigadier's test), otherwise its own (Control unit's test).
     pub fn allowance(&self, tx: &Tx<'_>) -> Inches {
         let full = self.full_move(tx.charts);
         let influenced = tx.battle.forces.commanders.iter().any(|general| {
@@ -130,13 +130,13 @@ impl Mover {
         }
     }
 
-    /// What is left of it.
+    /// Returns its unspent movement.
     pub fn left(&self, tx: &Tx<'_>) -> Inches {
         self.allowance(tx).less(self.record.spent)
     }
 }
 
-/// The row of the movement table of a unit drawn up so.
+/// Returns the row of the movement table for a unit in a formation.
 pub(in super::super) fn row_of(setup: &Unit, formation: Formation) -> Row {
     row(setup.arm, formation, is_light_gun(setup))
 }
@@ -157,7 +157,7 @@ fn row(arm: Arm, formation: Formation, light_gun: bool) -> Row {
     }
 }
 
-/// A share, in thousandths, of a length.
+/// Returns a share of a length, given in thousandths.
 pub(super) fn of(whole: Inches, thousandths: i32) -> Inches {
     let part = i64::from(whole.thousandths()) * i64::from(thousandths) / 1000;
     Inches::from_thousandths(i32::try_from(part).unwrap_or(i32::MAX))

@@ -1,5 +1,5 @@
-//! Going at the enemy: charges and counter-charges to an inch from him and into contact, following up and pursuing (Steps
-//! 5, 9 and 11).
+//! Moves at the enemy: charges and counter-charges to an inch from it and into contact, following up, and pursuit
+//! (Steps 5, 9 and 11).
 
 use super::flight::{bearing, turns_into};
 use super::limits;
@@ -20,28 +20,27 @@ use crate::units::{Inches, Turn};
 use crate::{say, word};
 use std::collections::BTreeSet;
 
-/// Wheels that are tried where the shortest way is not open to such troops, in whole degrees either way.
+/// Wheels to try if the shortest way is not open to such troops, in whole degrees to either side.
 const WHEELS: [i32; 9] = [5, 10, 15, 20, 25, 30, 45, 60, 75];
-/// What is looked for is a thousandth short of where it is found.
+/// Slack, in inches, added to a distance when searching a way for the first place that near to a unit.
 const TOUCH_IN: f64 = 0.001;
-/// Nobody charges or pursues further than this, in inches; movement of which a way never runs out.
+/// Upper limit on the length of a charge or pursuit, in inches. As movement, it never runs out on a way.
 pub(in super::super) const FAR: Inches = Inches::whole(60);
 
-/// Whom a charge meets besides the one it is at: they are charged as well.
+/// Enemies that a charge meets in addition to its target. They are charged as well.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub(in super::super) struct Besides {
-    /// Skirmishers on the way before it.
+    /// Skirmishers on the way, in front of the target.
     pub screen: Vec<UnitId>,
-    /// Those beside it whom the front meets in the same breath.
+    /// Enemies beside the target that the front touches at the same moment.
     pub beside: Vec<UnitId>,
 }
 
-/// The way of a charge into contact, judged before it is declared: there is one that such troops may take, to the target or
-/// to a gun that stands with it, the ground lets them through, and their movement reaches so far. Who is met on it besides
-/// the target.
+/// Judges the way of a charge into contact before it is declared: such troops can take a way to the target or to a gun
+/// that stands with it, the ground lets them through, and their movement suffices. Returns the other enemies met on it.
 ///
 /// # Errors
-/// A refusal with its section: also where other enemies are in the way whom nobody charges.
+/// A refusal with its section, also if other enemies in the way are not charged by any unit.
 pub(in super::super) fn may_reach(
     tx: &mut Tx<'_>,
     unit: &UnitId,
@@ -64,15 +63,15 @@ pub(in super::super) fn may_reach(
     Ok(Besides { screen: screen(tx, &mover, &way, aims)?, beside })
 }
 
-/// Why a way at a target is none that such troops may charge along: there is none, or ground ends it.
+/// Returns why such troops cannot charge a target along a way: there is none, or ground blocks it.
 fn bar_to_way(tx: &Tx<'_>, mover: &Mover, target: &UnitId, way: Option<&Course>) -> Option<Refusal> {
     let Some(way) = way else { return Some(has_no_way(&mover.name, tx.name(target))) };
     let halt = halted_by_ground(way, house_of(tx, mover, target).as_ref())?;
     Some(bar("Movement terrain", say!("awi-is-in-the-way-of", halt = halt.by, name = mover.name)))
 }
 
-/// Why a unit has no way at one of those who charge it: it counter-charges as others charge. How long the
-/// way is does not count, for he comes at it.
+/// Returns why a unit has no way to counter-charge its charger. The length of the way does not matter, as the charger
+/// is coming at it.
 ///
 /// # Errors
 /// There is no such unit.
@@ -88,8 +87,8 @@ pub(in super::super) fn bar_to_counter_charge(
 }
 
 impl Game {
-    /// The way a charge of a unit at an enemy would take from where some bases stand, its own as they are or as they might
-    /// be: the shortest that such troops may take (Movement wheeling, inclining). `None`: there is none, or no such unit.
+    /// Returns the way of a unit's charge at an enemy from given bases, its own or hypothetical ones: the shortest that
+    /// such troops may take (Movement wheeling, inclining). `None` if there is none, or no such unit.
     ///
     /// ```
     /// use drumhead::rules::awi::{Charts, Game};
@@ -116,8 +115,8 @@ impl Game {
     }
 }
 
-/// The bases of a unit at the end of the way of its charge at a target, or at a gun that stands with it, from where some
-/// stands are, its own or where they might be. `None`: it has no way there.
+/// Returns the bases of a unit at the end of its charge at a target, or at a gun that stands with it. The charge starts
+/// from `stands`, its own or hypothetical ones. `None` if it has no way there.
 pub(in super::super) fn ends_of_charge(
     tx: &mut Tx<'_>,
     unit: &UnitId,
@@ -131,7 +130,7 @@ pub(in super::super) fn ends_of_charge(
     Some(way.stands_at(way.end()))
 }
 
-/// Those a unit that has come near its target in a charge would meet besides.
+/// Returns the other enemies that a unit near its target in a charge would meet.
 pub(in super::super) fn would_meet(
     tx: &mut Tx<'_>,
     unit: &UnitId,
@@ -144,7 +143,7 @@ pub(in super::super) fn would_meet(
     Ok(way.map_or_else(Vec::new, |way| met_beside(tx, &mover, &way, &aims)))
 }
 
-/// What it costs a unit that has come near its target in a charge to touch it; where it has no way of its own at it, the gap.
+/// Returns the cost for a unit near its target in a charge to touch it. If there is no way, returns the gap.
 ///
 /// # Errors
 /// There is no such unit.
@@ -158,7 +157,7 @@ pub(in super::super) fn cost_of_contact(tx: &mut Tx<'_>, unit: &UnitId, target: 
     Ok(way.unwrap_or_else(gap))
 }
 
-/// The enemy, not routing, whom a unit would meet on its way at another before him; the foot beside a gun stands for it.
+/// Returns the enemy, not routing, that a unit would meet on its way before its target. For a gun, returns its foot.
 pub(in super::super) fn in_the_way(tx: &mut Tx<'_>, unit: &UnitId, target: &UnitId) -> Result<Option<UnitId>, Stop> {
     let mover = Mover::of(tx, unit)?;
     let (aims, most) = (aims(tx, target, None), mover.charge_move(tx.charts));
@@ -169,8 +168,8 @@ pub(in super::super) fn in_the_way(tx: &mut Tx<'_>, unit: &UnitId, target: &Unit
     Ok(stands.then(|| tx.surveyed(|survey| survey.support_of(&met).unwrap_or(&met).clone())))
 }
 
-/// Enemies whom some base meets with its front where a way ends in contact: whom the charge is at are not among them, nor
-/// routers. The foot beside a gun stands for it.
+/// Returns the enemies that the front of some base meets where a way ends in contact, without routers and the charge's
+/// own targets. For a gun, returns its foot.
 fn met_beside(tx: &mut Tx<'_>, mover: &Mover, way: &Course, aims: &[UnitId]) -> Vec<UnitId> {
     let there = way.stands_at(way.end());
     let fronts = if mover.in_column() { 1 } else { there.len() };
@@ -186,8 +185,8 @@ fn met_beside(tx: &mut Tx<'_>, mover: &Mover, way: &Course, aims: &[UnitId]) -> 
     })
 }
 
-/// Skirmishers on a way before whoever is charged. Ground stays; friends, routers and enemies whom somebody else charges
-/// may be gone when it charges, any other enemy is in the way.
+/// Returns the skirmishers on a way in front of the target. Friends, routers and enemies that another unit charges are
+/// ignored, as they may be gone by then. Any other enemy blocks the way.
 fn screen(tx: &mut Tx<'_>, mover: &Mover, way: &Course, aims: Vec<UnitId>) -> Result<Vec<UnitId>, Stop> {
     let party_of = |met: &[UnitId]| std::iter::once(&mover.id).chain(&aims).chain(met).cloned().collect::<Vec<_>>();
     let (mut met, mut screen): (Vec<UnitId>, Vec<UnitId>) = (Vec::new(), Vec::new());
@@ -211,7 +210,7 @@ fn screen(tx: &mut Tx<'_>, mover: &Mover, way: &Course, aims: Vec<UnitId>) -> Re
     Ok(screen)
 }
 
-/// A unit that a course touches no sooner than it touches some others, as far as the ruler can tell.
+/// Whether a course touches a unit no sooner than one of some others, within the ruler's tolerance.
 fn in_one_breath(tx: &mut Tx<'_>, way: &Course, unit: &UnitId, others: &[UnitId]) -> bool {
     let field = tx.field();
     let Some(place) = first_within(field, way, unit, TOUCH_IN) else { return true };
@@ -223,21 +222,21 @@ fn in_one_breath(tx: &mut Tx<'_>, way: &Course, unit: &UnitId, others: &[UnitId]
     others.iter().any(touched)
 }
 
-/// How a unit goes at another.
+/// How a unit moves at an enemy.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(in super::super) struct Reach {
-    /// How much movement it has.
+    /// Its movement.
     pub most: Inches,
-    /// The furthest it goes by the ruler, however much movement it has.
+    /// Upper limit on the distance by the ruler, in addition to its movement.
     pub by_ruler: Option<Inches>,
-    /// How far from the enemy it halts; nothing: it touches him.
+    /// The distance from the enemy at which it halts. 0: it touches the enemy.
     pub halt: Inches,
-    /// It turns to him first, whichever way it looks: who follows or pursues.
+    /// It first turns to the enemy, whichever way it faces: following up and pursuit.
     pub turns: bool,
 }
 
 impl Reach {
-    /// The furthest place of a way that it comes to.
+    /// Returns the furthest place it reaches on a way.
     fn on(&self, way: &Course) -> Place {
         let paid_for = way.reach(self.most);
         let measured = self.by_ruler.map(|inches| way.along((inches + HAIR).to_f64()));
@@ -245,8 +244,8 @@ impl Reach {
     }
 }
 
-/// Goes at an enemy, as far as its movement and whatever is in the way let it. Other enemies it does not touch: it halts
-/// short of them.
+/// Returns where a unit arrives that moves at an enemy, as far as its movement and obstacles allow. It halts short of
+/// other enemies.
 pub(in super::super) fn go_at(tx: &mut Tx<'_>, unit: &UnitId, target: &UnitId, reach: Reach) -> Result<Arrival, Stop> {
     let began = Mover::of(tx, unit)?;
     let mut mover = began.clone();
@@ -280,14 +279,14 @@ pub(in super::super) fn go_at(tx: &mut Tx<'_>, unit: &UnitId, target: &UnitId, r
     let (clear, friend) = if to < way.end() { clear_of_others(tx, &mover, &way, to) } else { (to, None) };
     let stopped_by = friend.map(|friend| tx.name(&friend).to_owned()).or(stopped_by);
     if clear == Place::START && !overlapped(tx.field(), unit, &way.stands_at(clear)).is_empty() {
-        // It has no room to turn where it stands.
+        // It has no room to turn where it is.
         let nowhere = course(tx, &began, &[]);
         return Ok(arrival(tx, &began, &nowhere, Place::START, stopped_by));
     }
     Ok(arrival(tx, &mover, &way, clear, stopped_by))
 }
 
-/// Those whom a charge at a unit is at: the unit and guns it supports (Artillery), the gun that was named first.
+/// Returns the targets of a charge at a unit: the unit and the guns it supports (Artillery), a named gun first.
 fn aims(tx: &mut Tx<'_>, target: &UnitId, gun: Option<&UnitId>) -> Vec<UnitId> {
     let guns = tx.surveyed(|survey| survey.guns_of(target));
     let named = gun.filter(|gun| guns.contains(gun));
@@ -295,15 +294,16 @@ fn aims(tx: &mut Tx<'_>, target: &UnitId, gun: Option<&UnitId>) -> Vec<UnitId> {
     named.into_iter().chain([target]).chain(others).cloned().collect()
 }
 
-/// Where a course first comes so near to any of some units.
+/// Returns the first place of a course within a distance of any of some units.
 fn at_any(tx: &mut Tx<'_>, way: &Course, units: &[UnitId], within_in: f64) -> Option<Place> {
     let field = tx.field();
     let places = units.iter().filter_map(|unit| first_within(field, way, unit, within_in));
     places.reduce(|first, place| if place < first { place } else { first })
 }
 
-/// Who is in a way before those it leads to: a friend, or another enemy. It halts short of him, an inch in a charge, else
-/// as far as who does not charge (Movement apart); one who is touched in the same breath is touched.
+/// Returns where a friend or another enemy stops a way before its targets. The unit halts an inch short of the enemy in
+/// a charge, otherwise at the distance of units that do not charge (Movement apart). It may touch an enemy that it
+/// meets together with a target.
 fn halt(tx: &mut Tx<'_>, mover: &Mover, way: &Course, aims: &[UnitId], reach: Reach) -> Option<Halt> {
     let party: Vec<UnitId> = std::iter::once(&mover.id).chain(aims).cloned().collect();
     let met = blocked(tx.field(), &party, way)?;
@@ -318,13 +318,13 @@ fn halt(tx: &mut Tx<'_>, mover: &Mover, way: &Course, aims: &[UnitId], reach: Re
     Some(Halt { place, by })
 }
 
-/// The house of the one it goes at, which lets it in: foot alone goes into buildings (Movement terrain).
+/// Returns the house of the target, which lets the unit in: only foot enters buildings (Movement terrain).
 fn house_of(tx: &Tx<'_>, mover: &Mover, target: &UnitId) -> Option<TerrainId> {
     let foot = mover.arm == Arm::Infantry;
     tx.unit(target).ok().and_then(|now| now.in_house.clone()).filter(|_| foot)
 }
 
-/// The way to the first of some units that movement reaches; where it reaches none, the shortest.
+/// Returns the way to the first of some units within reach. If none is, returns the cheapest way.
 fn way_to(tx: &mut Tx<'_>, mover: &Mover, aims: &[UnitId], most: Inches) -> Option<Course> {
     let mut best: Option<Course> = None;
     for aim in aims {
@@ -339,9 +339,9 @@ fn way_to(tx: &mut Tx<'_>, mover: &Mover, aims: &[UnitId], most: Inches) -> Opti
     best
 }
 
-/// The cheapest way into contact that such troops may take: the shortest of all or straight ahead, which a line that wheels
-/// at half speed may well come sooner by; where neither is open to it, or it would incline at less than full speed, straight
-/// ahead after a wheel.
+/// Returns the cheapest way into contact that such troops may take. Tries the shortest way and straight ahead, which
+/// can cost less for a line that wheels at half speed. If neither is open, or the unit would incline at less than full
+/// speed, tries straight ahead after each wheel.
 fn way_in(tx: &mut Tx<'_>, mover: &Mover, target: &UnitId) -> Option<Course> {
     let field = tx.field();
     let bodies = field.body_of(&mover.id).zip(field.body_of(target));
@@ -363,7 +363,7 @@ fn way_in(tx: &mut Tx<'_>, mover: &Mover, target: &UnitId) -> Option<Course> {
     cheaper(best, wheeled)
 }
 
-/// A way ends with the front at him: what a wheel swings into him behind it, as the rear of a column, goes at nobody.
+/// Whether a way ends with the front at the target. A wheel may swing the rear of a column into it: that is no charge.
 fn meets_him(tx: &mut Tx<'_>, mover: &Mover, way: &Course, target: &UnitId) -> bool {
     let there = way.stands_at(way.end());
     let fronts = if mover.in_column() { 1 } else { there.len() };
@@ -375,22 +375,22 @@ fn meets_him(tx: &mut Tx<'_>, mover: &Mover, way: &Course, target: &UnitId) -> b
     })
 }
 
-/// The cheaper of two ways, the first where they cost the same.
+/// Returns the cheaper of two ways, the first if they cost the same.
 fn cheaper(one: Option<Course>, other: Option<Course>) -> Option<Course> {
     match (one, other) {
-        // Both end within the ruler's hair of him, not at the same thousandth.
+        // Both end within the ruler's hair of the target, so their costs differ slightly by chance.
         (Some(one), Some(other)) => Some(if other.cost() + HAIR < one.cost() { other } else { one }),
         (one, other) => one.or(other),
     }
 }
 
-/// It inclines, and goes slower than it could straight ahead.
+/// Whether a way inclines, and is slower than straight ahead.
 fn inclines_slowly(way: &Course) -> bool {
     let aslant = way.steps.iter().any(|step| matches!(step, Step::Oblique { .. }));
     aslant && way.cost() > Inches::from_f64(way.ruler_in()) + HAIR
 }
 
-/// Wheels worth trying, none first.
+/// Returns the wheels worth trying, beginning with none.
 fn wheels(charts: &Charts, mover: &Mover) -> Vec<Option<Step>> {
     let most = limits::widest_wheel(charts, mover);
     let degrees = WHEELS.into_iter().map(|degrees| Turn::from_hundredths(degrees * 100)).filter(|turn| *turn < most);
@@ -400,7 +400,7 @@ fn wheels(charts: &Charts, mover: &Mover) -> Vec<Option<Step>> {
     std::iter::once(None).chain(wheels).collect()
 }
 
-/// A wheel and then straight ahead until it touches; `None` where it never does.
+/// Returns the course of a wheel and then straight ahead until it touches. `None` if it never does.
 fn straight(tx: &mut Tx<'_>, mover: &Mover, target: &UnitId, wheel: Option<Step>) -> Option<Course> {
     let steps: Vec<Step> = wheel.into_iter().chain([Step::Advance { distance: FAR }]).collect();
     let far = course(tx, mover, &steps);

@@ -6,53 +6,53 @@ use crate::ids::{CommanderId, TerrainId, UnitId};
 use crate::units::{Bearing, Spot};
 use serde::{Deserialize, Serialize};
 
-/// What a player moves.
+/// An order of a player to move.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(tag = "how", rename_all = "snake_case", deny_unknown_fields)]
 pub enum Order {
     /// Step 6: a unit moves along steps.
     March {
-        /// Who.
+        /// The unit.
         unit: UnitId,
-        /// How.
+        /// The steps.
         steps: Vec<Step>,
     },
     /// Step 6: a unit changes formation, limbers or unlimbers.
     Form {
-        /// Who.
+        /// The unit.
         unit: UnitId,
-        /// Into.
+        /// The new formation.
         to: Formation,
     },
     /// Step 6: a unit changes face where it stands.
     Face {
-        /// Who.
+        /// The unit.
         unit: UnitId,
-        /// The way it looks then.
+        /// Its new facing.
         facing: Bearing,
     },
     /// Step 6: foot goes into a house.
     Enter {
-        /// Who.
+        /// The unit.
         unit: UnitId,
-        /// Which.
+        /// The house.
         house: TerrainId,
     },
     /// Step 6: foot comes out of a house, looking along a bearing.
     Leave {
-        /// Who.
+        /// The unit.
         unit: UnitId,
-        /// The way it comes out and looks.
+        /// The direction in which it comes out, and its new facing.
         facing: Bearing,
     },
     /// Step 6: a general moves, joins a unit or leaves it.
     General {
-        /// Who.
+        /// The general.
         general: CommanderId,
-        /// Where to; with the unit he joins where nothing is said.
+        /// The destination. By default, the unit he joins.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         to: Option<Spot>,
-        /// The unit he joins; none: he is by himself then.
+        /// The unit he joins. `None` to be on his own.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         join: Option<UnitId>,
     },

@@ -1,5 +1,5 @@
-//! Passing through friends (Disorder 3): close-order and routing troops disorder whom they pass through; nobody ends his
-//! move in anybody.
+//! Passing through friends (Disorder 3): close-order and routing troops disorder the friends they pass through. A move
+//! may not end in another unit.
 
 use super::mover::Mover;
 use super::place::disorder;
@@ -12,10 +12,10 @@ use crate::rules::awi::disorder::Cause;
 use crate::rules::awi::transaction::Tx;
 use crate::rules::movement::{Place, pair_depth_in, samples};
 
-/// A base that is no deeper than this in another's only brushes it, in inches.
+/// A base that overlaps another by no more than this, in inches, only brushes it.
 const BRUSH_IN: f64 = 0.25;
 
-/// Friends that a course goes through on the way to a place.
+/// Returns the friends that a course passes through on the way to a place.
 pub(super) fn passed(tx: &mut Tx<'_>, mover: &Mover, course: &Course, to: Place) -> Vec<UnitId> {
     let battle = tx.battle;
     let field = tx.field();
@@ -48,13 +48,13 @@ pub(super) fn passed(tx: &mut Tx<'_>, mover: &Mover, course: &Course, to: Place)
     units.filter(|unit| !battle.are_enemies(&mover.id, unit)).cloned().collect()
 }
 
-/// How deep bases are in others, at their deepest; 0 where they are apart.
+/// Returns how deep bases are in others, at the deepest, in inches. 0 if they are apart.
 pub(super) fn depth_in(bases: &[PlacedBase], others: &[PlacedBase]) -> f64 {
     let pairs = bases.iter().flat_map(|a| others.iter().map(move |b| pair_depth_in(a, b)));
     pairs.fold(0.0, f64::max)
 }
 
-/// Disorders friends passed through, by who disorders them.
+/// Disorders the friends passed through, if the unit is in close order or routs.
 pub(super) fn disorder_passed(tx: &mut Tx<'_>, mover: &Mover, friends: &[UnitId]) -> Result<(), Stop> {
     if mover.order != FightingOrder::Close && !mover.routing {
         return Ok(());

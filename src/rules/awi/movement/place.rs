@@ -1,4 +1,4 @@
-//! Putting units where they have moved, with all that goes along and all that their move does to them.
+//! Placing units that have moved, with the generals they take along, and the disorder that a move causes.
 
 use super::event::MovementEvent;
 use crate::battle::{Formation, Stand, TableSize, front_centre, placed};
@@ -12,12 +12,12 @@ use crate::rules::awi::transaction::Tx;
 use crate::rules::movement::{off_table, overlapped};
 use crate::units::{Inches, Spot};
 
-/// Something on the move.
+/// Emits a movement event.
 pub(super) fn emit(tx: &mut Tx<'_>, event: MovementEvent) {
     tx.emit(Event::Movement(event));
 }
 
-/// Puts a unit's bases somewhere: it has moved this move, and the generals with it go along.
+/// Places a unit's bases, marks it as moved, and takes its generals along.
 pub(in super::super) fn put(
     tx: &mut Tx<'_>,
     unit: &UnitId,
@@ -38,7 +38,7 @@ pub(in super::super) fn put(
     Ok(())
 }
 
-/// It moves: where its bases stood when it began is kept.
+/// Marks a unit as moved, and records where its bases stood at the start of the move.
 pub(super) fn moves(unit: &mut UnitState) {
     if unit.now.began_at.is_empty() {
         unit.now.began_at.clone_from(&unit.stands);
@@ -46,18 +46,18 @@ pub(super) fn moves(unit: &mut UnitState) {
     unit.now.moved = true;
 }
 
-/// The generals who have joined a unit.
+/// Returns the generals that have joined a unit.
 pub(super) fn with(tx: &Tx<'_>, unit: &UnitId) -> Vec<CommanderId> {
     let joined = tx.state.generals.iter().filter(|(_, now)| !now.dead && now.joined.as_ref() == Some(unit));
     joined.map(|(id, _)| id.clone()).collect()
 }
 
-/// The nearest place on the table.
+/// Returns the nearest place on the table.
 pub(super) fn on_table(size: TableSize, at: Spot) -> Spot {
     Spot { x: at.x.clamp(Inches::ZERO, size.width), y: at.y.clamp(Inches::ZERO, size.depth) }
 }
 
-/// Disorders a unit, where the cause disorders such troops and has not yet.
+/// Disorders a unit, if the cause disorders such troops and has not done so yet.
 pub(in super::super) fn disorder(tx: &mut Tx<'_>, unit: &UnitId, cause: Cause, by: &str) -> Result<(), Stop> {
     let (_, order) = tx.class(unit)?;
     if !cause.disorders(order) || !tx.unit_mut(unit)?.disorder_by(cause) {
@@ -67,12 +67,12 @@ pub(in super::super) fn disorder(tx: &mut Tx<'_>, unit: &UnitId, cause: Cause, b
     Ok(())
 }
 
-/// Bases as geometry.
+/// Returns the geometry of bases.
 pub(super) fn bases(stands: &[Stand]) -> Vec<PlacedBase> {
     stands.iter().map(placed).collect()
 }
 
-/// Bases fit where they are: on the table and in nobody else.
+/// Whether bases fit where they are: on the table and clear of other units.
 pub(super) fn fits(tx: &mut Tx<'_>, unit: &UnitId, stands: &[Stand]) -> bool {
     let bases = bases(stands);
     !off_table(tx.battle, &bases) && overlapped(tx.field(), unit, &bases).is_empty()

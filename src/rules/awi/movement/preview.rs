@@ -1,4 +1,4 @@
-//! What a march would cost and do, priced by the same course that carries it out.
+//! The cost and effects of a march, computed from the course that would carry it out.
 
 use super::Order;
 use super::march::parts;
@@ -14,28 +14,27 @@ use crate::rules::transaction::NoDice;
 use crate::rules::{Refusal, Stop};
 use crate::units::Inches;
 
-/// A march that is thought of: its legs over everything on the table, its price, what it does, and why it would be
-/// refused, if it would.
+/// A march under consideration.
 #[derive(Clone, Debug, PartialEq)]
 pub struct MarchPreview {
-    /// Where each step leads, and what is met on it.
+    /// The legs, with everything they meet.
     pub legs: Vec<Leg>,
-    /// What it costs, without pushing anybody back.
+    /// The cost, without that of pushing skirmishers back.
     pub cost: Inches,
-    /// What is left to the unit.
+    /// The movement left before the march.
     pub left: Inches,
-    /// What it costs, part by part.
+    /// The cost, part by part.
     pub parts: Vec<CostPart>,
     /// Ground that would disorder it, by name (Disorder 4).
     pub disordered_by: Vec<String>,
     /// Friends it would pass through (Disorder 3).
     pub through: Vec<UnitId>,
-    /// Why it would be refused.
+    /// The refusal, if it would be refused.
     pub refusal: Option<Refusal>,
 }
 
 impl Game {
-    /// What a march would cost and do, and whether it would be refused; `None` where there is no such unit on the table.
+    /// Returns the cost and effects of a march, and its refusal if any. `None` if there is no such unit on the table.
     ///
     /// ```
     /// use drumhead::geometry::Step;
@@ -60,7 +59,7 @@ impl Game {
     }
 }
 
-/// A march as it would go; `refusal` is for the game to say.
+/// Computes a march without its refusal, which the game adds.
 fn preview(tx: &mut Tx<'_>, unit: &UnitId, steps: &[Step]) -> Result<MarchPreview, Stop> {
     let mover = Mover::of(tx, unit)?;
     let course = course(tx, &mover, steps);

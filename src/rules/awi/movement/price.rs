@@ -1,4 +1,4 @@
-//! What a course costs by these rules, and what the ground on it does: Movement wheeling, inclining, formation, terrain.
+//! The cost of a course by these rules, and the effects of ground: Movement wheeling, inclining, formation, terrain.
 
 use super::mover::{Mover, of};
 use super::place::bases;
@@ -11,19 +11,19 @@ use crate::rules::movement::{Meeting, Place, Rate};
 use crate::units::Inches;
 use std::collections::BTreeSet;
 
-/// A course of this set.
+/// A course by these rules.
 pub(super) type Course = movement::Course<What>;
 
-/// What a piece of ground is to a unit.
+/// The effect of a piece of ground on a unit.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum What {
-    /// It disorders (Disorder 4).
+    /// It disorders the unit (Disorder 4).
     Disorders,
-    /// A wall, fence or work to be crossed.
+    /// A wall, fence or work to cross.
     Obstacle,
-    /// It cannot be crossed by this arm.
+    /// This arm cannot cross it.
     Barred,
-    /// A house: it is entered and left by an order of its own.
+    /// A house, which has its own orders to enter and leave.
     House,
 }
 
@@ -69,7 +69,7 @@ impl movement::Price for Tariff<'_> {
         at_share(self.speed_on(terrain))
     }
 
-    /// A house ruling: in column, a unit that keeps to a road meets nothing of the ground the road goes through.
+    /// A house ruling: a column that keeps to a road ignores the ground that the road goes through.
     fn uses_roads(&self) -> bool {
         self.mover.in_column()
     }
@@ -80,7 +80,7 @@ impl movement::Price for Tariff<'_> {
 }
 
 impl Tariff<'_> {
-    /// The share of its speed at which it wheels, in thousandths. Militia in line goes by the inch, guns as they like.
+    /// Returns its speed when wheeling, in thousandths. Wheels of militia in line have a limit in inches instead.
     fn wheeling(&self) -> i32 {
         let free = self.mover.skirmishes() || self.mover.in_column();
         match self.mover.arm {
@@ -92,7 +92,7 @@ impl Tariff<'_> {
         }
     }
 
-    /// The share of its speed at which it inclines; raw and trained troops go by the inch.
+    /// Returns its speed when inclining, in thousandths. Raw and trained troops have limits in inches instead.
     fn inclining(&self) -> i32 {
         match self.mover.grade {
             Grade::Elite => self.charts.share("inclining_share/elite").value,
@@ -101,14 +101,14 @@ impl Tariff<'_> {
         }
     }
 
-    /// Guns cross no wall, fence or woods; besides, what the battle file bars.
+    /// Whether it cannot cross: walls, fences and woods for guns, and the ground that the battle file bars.
     fn bars(&self, terrain: &Terrain) -> bool {
         let woods = matches!(terrain.kind, TerrainKind::Woods { .. });
         let guns = self.mover.arm == Arm::Artillery && (woods || is_obstacle(terrain));
         guns || terrain.bars.contains(&self.mover.arm)
     }
 
-    /// The share of its speed on a piece of ground, in thousandths.
+    /// Returns its speed on a piece of ground, in thousandths.
     fn speed_on(&self, terrain: &Terrain) -> i32 {
         let cell = match (terrain.kind, self.mover.arm) {
             (TerrainKind::Woods { density: Density::Light }, Arm::Cavalry) => "terrain/open_woods/cavalry",
@@ -120,8 +120,8 @@ impl Tariff<'_> {
         self.charts.share(cell).value
     }
 
-    /// Obstacles and difficult ground disorder horse and close-order foot; guns only streams. A field of a
-    /// class beyond A, canes or a bog, does so too.
+    /// Whether ground disorders it. Obstacles and difficult ground disorder horse and close-order foot, streams also
+    /// guns. Fields of a class beyond A, such as canes or a bog, are difficult ground.
     fn disorders(&self, terrain: &Terrain, began_on: bool) -> bool {
         let stream = terrain.kind == TerrainKind::Stream;
         if self.mover.skirmishes() {
@@ -130,26 +130,26 @@ impl Tariff<'_> {
         if self.mover.arm == Arm::Artillery {
             return stream;
         }
-        // Class A is what every field has where its file says nothing.
+        // Class A is the default of a field in the battle file.
         let broken = terrain.kind == TerrainKind::Field && terrain.disorder.is_some_and(|d| d > DisorderClass::A);
         let difficult = stream || matches!(terrain.kind, TerrainKind::Woods { .. }) || broken;
         difficult || (is_obstacle(terrain) && !began_on)
     }
 }
 
-/// Walls, fences and works, and what the battle file calls an obstacle; a stream is one by other rules, not by these.
+/// Whether ground is a wall, fence, work or marked obstacle. Streams are not obstacles by these rules.
 pub(super) fn is_obstacle(terrain: &Terrain) -> bool {
     let called_so = terrain.obstacle && terrain.kind != TerrainKind::Stream;
     called_so || matches!(terrain.kind, TerrainKind::Wall | TerrainKind::Fence | TerrainKind::Works)
 }
 
-/// What an inch costs at a share of the speed, in thousandths: two at half speed.
+/// Returns the cost of an inch at a share of the speed, in thousandths: 2000 at half speed.
 fn at_share(thousandths: i32) -> i32 {
     1_000_000_i32.checked_div(thousandths).unwrap_or(1_000_000)
 }
 
-/// Ground that a unit's bases come to stand on where they are turned or drawn up otherwise: what it is to them, as if they
-/// had marched onto it, what it costs, and its name.
+/// Returns the ground newly under a unit's bases after they turn or change formation: its effect as if they had marched
+/// onto it, its cost and its name.
 pub(super) fn laid_on(tx: &Tx<'_>, mover: &Mover, stands: &[Stand]) -> Vec<(What, Inches, String)> {
     let under = |stands: &[Stand]| -> BTreeSet<usize> {
         bases(stands).iter().flat_map(|base| tx.ground.scene.features_under(base)).collect()
@@ -165,13 +165,13 @@ pub(super) fn laid_on(tx: &Tx<'_>, mover: &Mover, stands: &[Stand]) -> Vec<(What
     terrain.flat_map(whats).collect()
 }
 
-/// Ground that keeps a unit from standing so: a house, or what its arm cannot cross; by name.
+/// Returns the name of ground that keeps a unit from turning there: a house, or ground that its arm cannot cross.
 pub(super) fn bars_turning(tx: &Tx<'_>, mover: &Mover, stands: &[Stand]) -> Option<String> {
     let bars = |what: &What| matches!(what, What::Barred | What::House);
     laid_on(tx, mover, stands).into_iter().find(|(what, ..)| bars(what)).map(|(_, _, name)| name)
 }
 
-/// A course of a unit.
+/// Returns a unit's course along some steps.
 pub(super) fn course(tx: &Tx<'_>, mover: &Mover, steps: &[Step]) -> Course {
     Course::walked(tx.battle, tx.ground, mover.body(), steps, &Tariff { charts: tx.charts, mover })
 }

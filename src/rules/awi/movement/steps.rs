@@ -1,11 +1,11 @@
-//! The steps of a march as these rules call them, and the section that allows each.
+//! The steps of a march in the words of these rules, and the section that allows each.
 
 use crate::geometry::{Pivot, Step};
 use crate::rules::movement::said;
 use crate::say;
 use crate::units::{Inches, Turn};
 
-/// A wheel whose outer end goes back: to the right about the left end, or to the left about the right.
+/// Whether a wheel swings its outer end back: to the right about the left end, or to the left about the right end.
 pub(super) fn swings_back(step: &Step) -> bool {
     match *step {
         Step::Wheel { pivot: Pivot::Left, turn } => turn > Turn::default(),
@@ -14,7 +14,7 @@ pub(super) fn swings_back(step: &Step) -> bool {
     }
 }
 
-/// A step in these rules' words: who goes aslant inclines; a wheel whose outer end goes back says so.
+/// Words a step: oblique steps are inclines, and wheels of the outer end back are worded as such.
 pub(super) fn inclined(step: &Step) -> String {
     let side = |right: bool| if right { "right" } else { "left" };
     match *step {
@@ -29,7 +29,7 @@ pub(super) fn inclined(step: &Step) -> String {
     }
 }
 
-/// The section that allows a step.
+/// Returns the section that allows a step.
 pub(super) fn rule_of(step: &Step) -> &'static str {
     match step {
         Step::Advance { distance } if *distance < Inches::ZERO => "Movement sideways",

@@ -1,4 +1,4 @@
-//! The ways of moves that are not of a player's choosing: priced like any other, and cut where something is in the way.
+//! The ways of moves that the rules prescribe: priced like any other move, and cut short by obstacles.
 
 use super::apart::nearing_enemies;
 use super::mover::Mover;
@@ -17,33 +17,33 @@ use crate::word;
 pub(in super::super) enum Way {
     /// Off the table.
     Off,
-    /// Here.
+    /// At a place on the table.
     To(Arrival),
 }
 
-/// Where a unit comes to, and what that does.
+/// Where a unit arrives, and the effects of the way there.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(in super::super) struct Arrival {
     /// Its bases.
     pub stands: Vec<Stand>,
-    /// What it cost of its movement.
+    /// The movement it cost.
     pub cost: Inches,
     /// Friends it went through and disordered (Disorder 3).
     pub through: Vec<UnitId>,
     /// Ground that disordered it, by name (Disorder 4).
     pub ground: Vec<String>,
-    /// What stopped it before its movement was used up, where something did.
+    /// The name of the obstacle that stopped it before its movement was used up.
     pub stopped_by: Option<String>,
 }
 
 impl Arrival {
-    /// Where figures were placed by hand.
+    /// Returns the arrival of figures placed by hand.
     pub fn placed(stands: Vec<Stand>) -> Self {
         Arrival { stands, cost: Inches::ZERO, through: Vec::new(), ground: Vec::new(), stopped_by: None }
     }
 }
 
-/// A place on a course that something keeps a unit from going beyond.
+/// A place on a course beyond which a unit cannot go.
 #[derive(Clone, Debug, PartialEq)]
 pub(super) struct Halt {
     pub place: Place,
@@ -51,7 +51,7 @@ pub(super) struct Halt {
 }
 
 impl Halt {
-    /// The nearer of two.
+    /// Returns the nearer of two halts.
     pub fn nearer(one: Option<Halt>, other: Option<Halt>) -> Option<Halt> {
         match (one, other) {
             (Some(one), Some(other)) => Some(if other.place < one.place { other } else { one }),
@@ -60,19 +60,19 @@ impl Halt {
     }
 }
 
-/// Just before a place.
+/// Returns a place just before another.
 fn before(place: Place) -> Place {
     Place { at_in: (place.at_in - HAIR_IN).max(0.0), ..place }
 }
 
-/// Ground that ends a course: what this arm cannot cross, and houses but one.
+/// Returns where ground ends a course: ground that this arm cannot cross, or a house other than `but`.
 pub(super) fn halted_by_ground(course: &Course, but: Option<&TerrainId>) -> Option<Halt> {
     let bars = |what: What| matches!(what, What::Barred | What::House);
     let met = course.met.iter().find(|met| bars(met.what) && Some(&met.terrain) != but)?;
     Some(Halt { place: before(met.place), by: met.name.clone() })
 }
 
-/// Enemies who end a course that would come nearer to them than this, but for one.
+/// Returns where a course would come nearer than `apart` to an enemy other than `but`.
 pub(super) fn halted_by_enemies(
     tx: &mut Tx<'_>,
     mover: &Mover,
@@ -85,14 +85,14 @@ pub(super) fn halted_by_enemies(
     Some(Halt { place: before(place), by: tx.name(&enemy).to_owned() })
 }
 
-/// The edge of the table.
+/// Returns where a course reaches the edge of the table.
 pub(super) fn halted_by_edge(tx: &Tx<'_>, course: &Course) -> Option<Halt> {
     let over = |stands: &[PlacedBase]| off_table(tx.battle, stands).then_some(());
     let (place, ()) = first_felt(course, |_, _| false, over)?;
     Some(Halt { place, by: word!("awi-the-edge-of-the-table").to_owned() })
 }
 
-/// The last place up to one at which nobody else stands, and who stands beyond it.
+/// Returns the last place up to `to` that is clear of other units, and the unit that stands in the way beyond it.
 pub(super) fn clear_of_others(tx: &mut Tx<'_>, mover: &Mover, course: &Course, to: Place) -> (Place, Option<UnitId>) {
     let field = tx.field();
     let taken = |place: Place| overlapped(field, &mover.id, &course.stands_at(place)).into_iter().next();
@@ -101,7 +101,7 @@ pub(super) fn clear_of_others(tx: &mut Tx<'_>, mover: &Mover, course: &Course, t
     (back.find(|place| taken(*place).is_none()).unwrap_or(Place::START), Some(first))
 }
 
-/// Places along a course before one, an eighth of an inch apart, the nearest first.
+/// Returns places along a course before another, an eighth of an inch apart, the nearest first.
 fn places_before(course: &Course, to: Place) -> Vec<Place> {
     let upto = |leg: usize, ruler_in: f64| if leg == to.leg { to.at_in.min(ruler_in) } else { ruler_in };
     let legs = course.legs.iter().enumerate().take(to.leg + 1);
@@ -116,7 +116,7 @@ fn places_before(course: &Course, to: Place) -> Vec<Place> {
     places
 }
 
-/// What comes of going so far along a course.
+/// Returns the arrival at a place on a course.
 pub(super) fn arrival(
     tx: &mut Tx<'_>,
     mover: &Mover,
@@ -136,14 +136,14 @@ pub(super) fn arrival(
     }
 }
 
-/// A unit turned where it stands, drawn up as it was.
+/// Returns a unit turned in place, in the same formation.
 pub(super) fn turned(mover: &Mover, facing: Bearing) -> Mover {
     let Some((centre, _)) = centre_of(mover.formation, &mover.stands) else { return mover.clone() };
     let mounts: Vec<Mount> = mover.stands.iter().map(Mount::from).collect();
     Mover { stands: lay_out_round(mover.formation, &mounts, centre, facing), ..mover.clone() }
 }
 
-/// A course straight ahead, so far.
+/// Returns a course straight ahead.
 pub(super) fn ahead(tx: &Tx<'_>, mover: &Mover, distance: Inches) -> Course {
     course(tx, mover, &[crate::geometry::Step::Advance { distance }])
 }

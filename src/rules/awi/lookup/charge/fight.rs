@@ -1,4 +1,4 @@
-//! The blows of a charge (Step 10): every base that strikes for a side, at whom, and what that does.
+//! The blows of a charge (Step 10): the bases that strike for a side, their targets, and the results.
 
 use super::reply::both;
 use super::state::{Blows, Struck};
@@ -13,7 +13,7 @@ use crate::rules::awi::melee::{MeleeQuestion, Striker};
 use crate::rules::awi::{Named, Throw, melee, purposes};
 use crate::say;
 
-/// Who has a part in the melee: the unit itself, or one beside it by its place.
+/// A participant in the melee: the unit itself, or the unit beside it with this index.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum One {
     Itself,
@@ -25,11 +25,11 @@ struct Strike {
     by: One,
     at: One,
     bases: u8,
-    /// He strikes back, or who overlaps leaves that to the other.
+    /// Whether the enemy strikes back at a unit beside. Always true for one that only overlaps.
     answered: bool,
 }
 
-/// One who strikes or is struck, as far as it counts.
+/// The properties of a participant that matter to blows.
 struct Fighter<'c> {
     grade: Grade,
     arm: Arm,
@@ -42,14 +42,14 @@ struct Fighter<'c> {
 }
 
 impl Beside {
-    /// It fights the enemy itself, and does not only overlap.
+    /// Whether it fights the enemy itself, rather than only overlapping.
     pub(super) fn fights(&self) -> bool {
         matches!(self.part, Part::Fights { .. })
     }
 }
 
 impl Run<'_> {
-    /// Bases of the unit itself that strike at its enemy, then at each of those beside him: a base fights one enemy only.
+    /// Returns the unit's bases that strike at its enemy, and at each unit beside that. Each base fights one enemy.
     fn shared(&self, blows: Blows) -> (u8, Vec<u8>) {
         let (party, enemy) = (self.charge.party(blows.who), self.charge.party(blows.who.other()));
         if blows.flees {
@@ -57,7 +57,7 @@ impl Run<'_> {
         }
         let met_by = |other: &Beside| if let Part::Fights { met_by, .. } = other.part { met_by } else { 0 };
         let meant = enemy.beside.iter().map(met_by).fold(0_u8, u8::saturating_add);
-        // A column fights with its leading base, and a gun is one (Melee who fights, Artillery).
+        // A column fights with its leading base, and a gun counts as one (Melee who fights, Artillery).
         let one = party.column || party.arm == Arm::Artillery;
         let struck = self.charge.flank_or_rear && blows.who == Who::Defender;
         let elements = party.elements.unwrap_or(match () {
@@ -75,8 +75,8 @@ impl Run<'_> {
         (own, at_others.collect())
     }
 
-    /// Everybody who strikes for a side, in the order of the table: the unit itself at its enemy, who overlaps for it, itself
-    /// at those beside him, then those beside it.
+    /// Returns the strikes of a side, in the order of the table: the unit at its enemy, the units that overlap for it,
+    /// the unit at those beside its enemy, then the other units beside it.
     fn strikes(&self, blows: Blows) -> Vec<Strike> {
         let party = self.charge.party(blows.who);
         let (own, at_others) = self.shared(blows);
@@ -99,7 +99,7 @@ impl Run<'_> {
         strikes
     }
 
-    /// The enemy strikes with no base at the unit that strikes at him.
+    /// Whether the enemy has no base that strikes at the striking unit.
     fn is_unanswered(&self, blows: Blows, strike: &Strike) -> bool {
         let enemy = self.charge.party(blows.who.other());
         match strike.by {
@@ -119,7 +119,7 @@ impl Run<'_> {
             let melee = &party.beside.get(n)?.melee;
             return Some(Fighter { grade, arm, skirmishes, charged, led, rifles, disordered, melee });
         }
-        // Who shoots rifles at the charge fights with them in hand.
+        // A defender that shoots rifles at the charge fights with them in hand.
         let rifles = self.charge.fire.as_ref().is_some_and(|volley| volley.weapon == Weapon::Rifle);
         Some(Fighter {
             grade: party.grade,
@@ -128,13 +128,13 @@ impl Run<'_> {
             charged: blows.charged,
             led: blows.led,
             rifles: rifles && who == Who::Defender,
-            // By a charge in its flank or rear, or from behind (Disorder 5).
+            // Disordered by a charge in its flank or rear, or from behind (Disorder 5).
             disordered: blows.disordered || (who == Who::Defender && (self.charge.flank_or_rear || blows.flees)),
             melee: &party.melee,
         })
     }
 
-    /// The question of one strike.
+    /// Returns the question of one strike.
     fn blows_question(&self, blows: Blows, strike: &Strike) -> Option<MeleeQuestion> {
         let (who, foe) = (blows.who, blows.who.other());
         let by = self.fighter(who, strike.by, blows)?;
@@ -166,19 +166,19 @@ impl Run<'_> {
         Some(MeleeQuestion { elements: strike.bases, modifiers: both(&striker.named(), by.melee), purpose })
     }
 
-    /// The questions of a side's blows.
+    /// Returns the questions of a side's blows.
     pub(super) fn blows_questions(&self, blows: Blows) -> Vec<MeleeQuestion> {
         self.strikes(blows).iter().filter_map(|strike| self.blows_question(blows, strike)).collect()
     }
 
-    /// The throws of a side's blows, each with what its hits come to.
+    /// Returns the strikes of a side with their throws.
     fn throws(&self, blows: Blows) -> Result<Vec<(Strike, Throw)>, Stop> {
         let with = |strike: Strike| Some((self.blows_question(blows, &strike)?, strike));
         let asked = self.strikes(blows).into_iter().filter_map(with);
         asked.map(|(question, strike)| Ok((strike, melee::blows(self.charts, &question)?.throw))).collect()
     }
 
-    /// What one strike adds to what the others of its side did.
+    /// Adds the hits of one strike to the results of the side's earlier strikes.
     fn add(&self, blows: Blows, strike: &Strike, so_far: Struck, hits: u8) -> Struck {
         let hits = u16::from(hits);
         let mut then = so_far;
@@ -200,7 +200,7 @@ impl Run<'_> {
         then
     }
 
-    /// What the blows of a side did, with dice.
+    /// Rolls the blows of a side.
     pub(super) fn struck(&self, blows: Blows, dice: &mut dyn Dice) -> Result<Struck, Stop> {
         let mut struck = Struck::default();
         for (strike, throw) in self.throws(blows)? {
@@ -209,7 +209,7 @@ impl Run<'_> {
         Ok(struck)
     }
 
-    /// The odds of what the blows of a side do: every die hits on its own.
+    /// Returns the odds of a side's blows. Every die hits on its own.
     pub(super) fn struck_odds(&self, blows: Blows) -> Result<Odds<Struck>, OddsStop<Stop>> {
         let mut odds = Odds::certain(Struck::default());
         for (strike, throw) in self.throws(blows).map_err(OddsStop::Stopped)? {

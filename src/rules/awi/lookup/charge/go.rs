@@ -1,4 +1,4 @@
-//! Where a reply leads: the steps of a charge in their order (Steps 2 to 11).
+//! The transitions of a charge: its steps in their order (Steps 2 to 11).
 
 use super::state::{Bout, Now, Onset, Stage, State, Struck};
 use super::state::{Reply, Tested};
@@ -8,7 +8,7 @@ use crate::rules::awi::after_melee::LosersResult;
 use crate::rules::awi::melee::{Verdict, verdict};
 
 impl Run<'_> {
-    /// The charge as it sets out.
+    /// Returns the charge at its start.
     pub(super) fn sets_out(&self) -> State {
         let now = |led| Now { lost: 0, others_lost: 0, led, at_risk: 0, onset: Onset::None, bout: Bout::Even };
         State {
@@ -21,7 +21,7 @@ impl Run<'_> {
         }
     }
 
-    /// Where a reply leads.
+    /// Returns the state that a reply leads to.
     pub(super) fn next(&self, state: State, reply: Reply) -> State {
         match reply {
             Reply::Falls(dead) => {
@@ -49,7 +49,7 @@ impl Run<'_> {
         }
     }
 
-    /// Morale 1 and 2, and what the charged unit does.
+    /// Applies Morale 1 and 2, and the charged unit's response.
     fn tested(&self, state: State, tested: Tested) -> State {
         if state.stage == Stage::Wishes {
             return match tested {
@@ -60,11 +60,11 @@ impl Run<'_> {
         }
         state.goes(match (tested, self.charge.reaction) {
             (Tested::Routs, _) => Stage::Over(End::DefenderRunsBefore),
-            // Who was made to halt may not evade, unless he must (Morale result, Movement charges).
+            // A unit made to halt may not evade unless it must (Morale result, Movement charges).
             (Tested::Free, Reaction::Evades) | (_, Reaction::MustEvade) if !self.charge.caught => {
                 Stage::Over(End::DefenderEvades)
             }
-            // Caught, it does not shoot: others may.
+            // A caught defender does not shoot, but others may.
             (Tested::Free, Reaction::Evades) | (_, Reaction::MustEvade) => {
                 return self.fired_at(State { flees: true, ..state }, u8::from(self.charge.fire.is_some()));
             }
@@ -72,7 +72,7 @@ impl Run<'_> {
         })
     }
 
-    /// The so-many-th shot at the charge, or, where there is none, on to what comes after them.
+    /// Goes to the `shot`-th shot at the charge or, if there is none, to the step after the fire.
     fn fired_at(&self, state: State, shot: u8) -> State {
         let shots = usize::from(self.charge.fire.is_some()) + self.charge.fire_besides.len();
         if usize::from(shot) < shots {
@@ -85,7 +85,7 @@ impl Run<'_> {
         next
     }
 
-    /// A shot at the charge: its figures fall, and after the last its general is at risk for all of them.
+    /// Applies a shot at the charge. After the last shot the general is at risk for all the casualties.
     fn shot(&self, state: State, hits: u16) -> State {
         let mut next = state;
         next.attacker.lost += hits.min(self.sides.shape(Who::Attacker, state.attacker.lost).figures);
@@ -97,8 +97,8 @@ impl Run<'_> {
         self.fired_at(next, shot.saturating_add(1))
     }
 
-    /// Steps 8 and 9: who charges goes in or not, then who is charged stands or not; who counter-charges tests as one who
-    /// charges, and neither is then tested as charged. Who evades and is caught does not test.
+    /// Steps 8 and 9: the attacker tests to go in, then the defender to stand. A defender that counter-charges tests as
+    /// a charger, and neither side then tests as charged. A defender caught evading does not test.
     fn entered(&self, state: State, goes_in: bool) -> State {
         let mut next = state;
         let onset = if goes_in { Onset::Home } else { Onset::Failed };
@@ -122,7 +122,7 @@ impl Run<'_> {
         next
     }
 
-    /// Both have struck: casualties, generals at risk, and who lost (Melee note 2).
+    /// Applies the blows of both sides: casualties, generals at risk, and the loser (Melee note 2).
     fn counted(&self, state: State, back: Struck) -> State {
         let ours = state.waits;
         let mut next = State { waits: Struck::default(), ..state };
@@ -131,7 +131,7 @@ impl Run<'_> {
         settled(next)
     }
 
-    /// What a side took by its enemy's blows, and how its own compare.
+    /// Applies the enemy's blows to a side, and compares them with its own.
     fn lose(&self, state: &mut State, who: Who, by: Struck, own: Struck) {
         let (left, crew) = (self.sides.shape(who, state.of(who).lost).figures, self.charge.crew(who));
         let of_crew = match self.charge.party(who).guns {
@@ -146,14 +146,14 @@ impl Run<'_> {
             Verdict::Drawn => Bout::Even,
             Verdict::SecondLost(_) => Bout::Won,
             Verdict::FirstLost(more) if by.took - of_crew < left => Bout::Lost(more, by.helpless),
-            // Of whom nobody is left nobody tests; guns that fought beside him break (Artillery, Losers test).
+            // A unit without figures does not test; guns that fought beside it break (Artillery, Losers test).
             Verdict::FirstLost(_) if of_crew < crew => Bout::Gave(LosersResult::Rout),
             Verdict::FirstLost(_) => Bout::Died,
         };
     }
 }
 
-/// On to the next loser's test; over where there is none.
+/// Goes to the next loser's test, or ends the charge if there is none.
 fn settled(state: State) -> State {
     if let Some(who) = state.loser() {
         return state.goes(Stage::Losers(who));

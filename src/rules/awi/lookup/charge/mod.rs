@@ -1,5 +1,5 @@
-//! The whole of a charge by the AWI figure rules, step by step: the tests of who charges and who is charged, fire, both tests
-//! to enter melee, melee, generals at risk, the losers' test. Every step is a question of the resolvers that the table uses.
+//! The whole of a charge by the AWI figure rules, step by step: morale tests of both sides, fire, tests to enter melee,
+//! melee, generals at risk, the losers' test. Every step is a question of the resolvers that the table uses.
 
 mod fight;
 mod go;
@@ -24,24 +24,24 @@ use crate::units::Inches;
 use sides::Sides;
 use state::{Bout, Onset, Question, Reply, Stage, State};
 
-/// How far from its target a charge has halted when it is shot at (Step 5).
+/// Distance from its target at which a charge halts to be shot at (Step 5).
 pub(super) const HALT: Inches = Inches::whole(1);
 
-/// Units beside either side in its melee, at most: more would take too long to be reckoned with exactly.
+/// Upper limit on units beside either side in its melee: with more, exact odds would take too long.
 pub(super) const MAX_BESIDE: usize = 2;
-/// Shots of others at the charge, at most.
+/// Upper limit on shots of others at the charge.
 pub(super) const MAX_SHOTS: usize = 4;
-/// Guns beside foot, at most, each with a crew of four.
+/// Upper limit on guns beside foot, each with a crew of four.
 pub(super) const MAX_GUNS: u16 = 4;
 
 impl Charge {
-    /// The charge by some charts, to be run.
+    /// Returns the charge ready to run, by some charts.
     pub(super) fn run<'c>(&'c self, charts: &'c Charts) -> Run<'c> {
         Run { charge: self, charts, sides: Sides::of(self, charts) }
     }
 }
 
-/// A charge with the charts it is asked by, and what both sides are by figures lost.
+/// A charge with the charts in use, and both sides by figures lost.
 pub(super) struct Run<'c> {
     charge: &'c Charge,
     charts: &'c Charts,

@@ -7,51 +7,51 @@ use crate::rules::awi::after_melee::LosersResult;
 use crate::word;
 use serde::Serialize;
 
-/// How a charge ended.
+/// The outcome of a charge.
 pub type ChargeOutcome = charge::ChargeOutcome<End, AfterMelee, GivesWay>;
 
-/// How a charge ends.
+/// The ways in which a charge may end.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize)]
 #[serde(rename_all = "snake_case")]
 pub enum End {
-    /// A melee was fought, and somebody won it.
+    /// A melee was fought and won.
     Melee,
     /// A melee was fought, and drawn.
     Drawn,
-    /// The charger's test keeps him where he is.
+    /// The attacker's test keeps it where it is.
     FailsToClose,
-    /// Who is charged routs at his test (Morale 2).
+    /// The defender routs at its test (Morale 2).
     DefenderRunsBefore,
-    /// Fire left nobody of the attacker.
+    /// Fire killed the whole attacking unit.
     AttackerShotDown,
-    /// The charger routs at his test (Morale 1).
+    /// The attacker routs at its test (Morale 1).
     AttackerRouts,
-    /// The charger halts disordered, an inch off (Entering melee).
+    /// The attacker halts disordered, an inch off (Entering melee).
     AttackerHalts,
-    /// Who should have received the charge breaks (Entering melee).
+    /// The defender breaks instead of receiving the charge (Entering melee).
     DefenderBreaks,
-    /// Who is charged evades, out of reach (Movement charges).
+    /// The defender evades, out of reach (Movement charges).
     DefenderEvades,
-    /// Neither the charger nor who counter-charged goes in: both halt disordered (Entering melee).
+    /// Neither the attacker nor the counter-charging defender goes in: both halt disordered (Entering melee).
     BothHalt,
-    /// A melee of several units was fought, and both lost it by what others did to them (Melee note 2).
+    /// A melee of several units was fought, and both sides lost it to others (Melee note 2).
     BothLose,
-    /// Both won it by what they did to others (Melee note 2).
+    /// Both sides won it against others (Melee note 2).
     BothWin,
 }
 
-/// What came after the melee.
+/// The result of the losers' test after the melee.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize)]
 pub struct AfterMelee {
-    /// What the losers of the melee do (Losers test).
+    /// The result for the losers of the melee (Losers test).
     #[serde(skip_serializing_if = "Option::is_none")]
     pub losers: Option<LosersResult>,
 }
 
-/// What a side does after a melee that both lost.
+/// The result of the losers' test for a side, if both lost the melee.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize)]
 pub struct GivesWay {
-    /// What it does (Losers test); where one side lost, [`AfterMelee::losers`] tells it.
+    /// The result (Losers test). If only one side lost, it is in [`AfterMelee::losers`].
     #[serde(skip_serializing_if = "Option::is_none")]
     pub gives_way: Option<LosersResult>,
 }
@@ -110,7 +110,7 @@ impl ChargePart for GivesWay {
     }
 }
 
-/// What odds of charges come to. `None` where 128 bits do not hold a sum.
+/// Summarises the odds of a charge as facts. `None` if a sum does not fit in 128 bits.
 pub(in super::super) fn facts(odds: &Odds<&ChargeOutcome>) -> Option<Vec<Fact>> {
     ChargeOutcome::facts(
         odds,

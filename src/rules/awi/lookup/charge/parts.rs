@@ -1,4 +1,4 @@
-//! A charge as a request describes it: both sides, the fire at it, guns and the units beside.
+//! A charge as a request describes it: both sides, the fire at it, the guns and the units beside.
 
 use crate::battle::{Arm, Grade};
 use crate::lookup::charge::Who;
@@ -11,48 +11,48 @@ use crate::units::Inches;
 /// Fire at the charge.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Volley {
-    /// From how far.
+    /// The range.
     pub range: Inches,
-    /// What is shot with.
+    /// The weapon.
     pub weapon: Weapon,
-    /// Bases that bear, or a gun's crew.
+    /// The bases that bear, or the gun's crew.
     pub shooters: Shooters,
-    /// What counts, but for the range.
+    /// The modifiers, without those of the range.
     pub modifiers: Named,
 }
 
-/// One side of a charge. What the charge itself changes (figures, disorder, the general) is kept by its steps; the lists hold
-/// what is so from the first, beside the unit's grade.
+/// One side of a charge. The steps of the charge track figures, disorder and the general. The lists hold modifiers that
+/// apply from the start, without those of the grade.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Party {
     /// Its grade.
     pub grade: Grade,
     /// Its arm.
     pub arm: Arm,
-    /// Its figures, and how many stand on a base.
+    /// Its figures, and the number on a base.
     pub strength: Strength,
     /// Its bases at the start of the battle.
     pub bases_at_start: u16,
-    /// Bases that strike at its enemy at most; `None`: all, of a column and a gun the one, of who is struck in flank or rear
-    /// nobody.
+    /// Upper limit on the bases that strike at its enemy. `None`: all of them, but one for a column or a gun, and none
+    /// for a unit struck in flank or rear.
     pub elements: Option<u8>,
-    /// It is disordered from the first.
+    /// It is disordered from the start.
     pub disordered: bool,
-    /// Its disorder is one that it must rally from: neither ground nor interpenetration alone (Rallying).
+    /// It must rally from its disorder, which has other causes than ground and interpenetration (Rallying).
     pub must_rally: bool,
     /// It is in column.
     pub column: bool,
-    /// Foot in skirmish order.
+    /// It is foot in skirmish order.
     pub skirmishes: bool,
     /// A general has joined it.
     pub led: bool,
-    /// Factors of its morale but for its dead.
+    /// The factors of its morale, without those of its dead.
     pub morale: Named,
-    /// What counts in its test to enter melee besides.
+    /// Further modifiers of its test to enter melee.
     pub entry: Named,
-    /// What counts in its blows besides.
+    /// Further modifiers of its blows.
     pub melee: Named,
-    /// Guns beside it, that fight as its bases (Artillery).
+    /// Guns beside it, which fight as its bases (Artillery).
     pub guns: Option<Guns>,
     /// Units of its side in the same melee.
     pub beside: Vec<Beside>,
@@ -61,30 +61,30 @@ pub struct Party {
 /// Guns beside foot in a melee (Artillery).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Guns {
-    /// How many: each fights as a base.
+    /// The number of guns. Each fights as a base.
     pub guns: u8,
-    /// Their gunners in all.
+    /// The number of their gunners in all.
     pub crew: u16,
-    /// Casualties are the gunners' first; else the foot's.
+    /// Casualties are taken from the gunners first; otherwise from the foot.
     pub first: bool,
 }
 
-/// How a unit beside another has a part in its melee.
+/// The part of a unit beside another in its melee.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Part {
-    /// It touches nobody, and lends the other a base (Melee who fights).
+    /// It touches no enemy, and lends the other a base (Melee who fights).
     Overlaps,
     /// It fights the other's enemy too.
     Fights {
-        /// Its bases that strike at him.
+        /// Its bases that strike at the enemy.
         elements: u8,
-        /// His bases that strike at it.
+        /// The enemy's bases that strike at it.
         met_by: u8,
     },
 }
 
-/// A unit beside another of its side in the melee. How it came there, the fire at it, its general and what becomes of it are
-/// not in the charge.
+/// A unit beside another of its side in the melee. The charge leaves out how it came there, the fire at it, the risk to
+/// its general and its fate.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Beside {
     /// Its grade.
@@ -93,65 +93,65 @@ pub struct Beside {
     pub arm: Arm,
     /// Its figures.
     pub figures: u16,
-    /// What part it has.
+    /// Its part in the melee.
     pub part: Part,
     /// It is disordered.
     pub disordered: bool,
-    /// Foot in skirmish order.
+    /// It is foot in skirmish order.
     pub skirmishes: bool,
     /// It charged home.
     pub charged: bool,
     /// A general has joined it.
     pub led: bool,
-    /// Armed with rifles.
+    /// It is armed with rifles.
     pub rifles: bool,
-    /// What counts in its blows besides.
+    /// Further modifiers of its blows.
     pub melee: Named,
 }
 
-/// What the charged unit does after its test (Step 2).
+/// The charged unit's response, after its test (Step 2).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Reaction {
     /// It stands to receive the charge.
     Holds,
-    /// It evades, if its test leaves it free, and gets away; made to halt it stands.
+    /// It evades if its test leaves it free. Made to halt, it stands.
     Evades,
-    /// Skirmishers whom close order charges: it evades unless it routs (Movement charges).
+    /// Skirmishers charged by close order: they evade unless they rout (Movement charges).
     MustEvade,
-    /// Cavalry: it charges whom it is charged by, and does not shoot.
+    /// Cavalry: it counter-charges its attacker, and does not shoot.
     CounterCharges,
 }
 
 /// A charge.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Charge {
-    /// Who charges.
+    /// The charging side.
     pub attacker: Party,
-    /// Whom.
+    /// The charged side.
     pub defender: Party,
-    /// What he does.
+    /// The charged unit's response.
     pub reaction: Reaction,
-    /// The charge comes at his flank or rear: he is disordered by it (Disorder 5), and strikes at nobody but with bases that
-    /// are said to face it.
+    /// The charge hits the defender's flank or rear: it disorders the defender (Disorder 5), which strikes only with
+    /// the bases given in `elements`.
     pub flank_or_rear: bool,
-    /// If he evades, he does not get away, and is caught from behind.
+    /// If the defender evades, it does not get away, and is caught from behind.
     pub caught: bool,
-    /// What he shoots at the charge (Step 7).
+    /// The defender's fire at the charge (Step 7).
     pub fire: Option<Volley>,
-    /// What others of his side shoot at it after him.
+    /// The fire of the defender's side at the charge, after its own.
     pub fire_besides: Vec<Volley>,
 }
 
-/// What is not in a charge.
+/// Never part of the charge.
 const MOVES: &str = "where routs, falling back and pursuit lead";
-/// Nor of the units beside.
+/// Left out if units stand beside either side.
 const OF_OTHERS: &str =
     "the tests of the units beside, before the melee and after it, fire at them, and their generals";
-/// Nor of guns whose foot has routed (Artillery).
+/// Left out if guns stand beside the defender (Artillery).
 const LEFT_GUNS: &str = "a charge that goes on at the guns that routed foot has left";
 
 impl Charge {
-    /// What has a part in a charge at the table and is not in this one.
+    /// Returns things that matter at the table and are not in this charge.
     #[must_use]
     pub fn not_counted(&self) -> &'static [&'static str] {
         let beside = !self.attacker.beside.is_empty() || !self.defender.beside.is_empty();
@@ -167,7 +167,7 @@ impl Charge {
         who.of(&self.attacker, &self.defender)
     }
 
-    /// The gunners beside a side.
+    /// Returns the number of gunners beside a side.
     pub(super) fn crew(&self, who: Who) -> u16 {
         self.party(who).guns.map_or(0, |guns| guns.crew)
     }

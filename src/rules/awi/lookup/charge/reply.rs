@@ -1,4 +1,4 @@
-//! What the resolvers of the table reply to a charge on the way: with dice, or as odds.
+//! Replies of the table's resolvers to the questions of a charge, with dice or as odds.
 
 use super::state::{Entry, Lost, Question, Reply, Tested};
 use super::{Run, Volley};
@@ -16,8 +16,8 @@ use crate::rules::awi::morale::{Deed, MoraleQuestion};
 use crate::rules::awi::{Named, Throw, after_melee, enter_melee, fire, morale, purposes};
 
 impl Run<'_> {
-    /// The odds of what the dice reply. Fire and blows, where every die hits on its own, have odds of their own; all else is
-    /// its resolver, run over every face.
+    /// Returns the odds of the reply. Fire and blows compute their own odds, as every die hits on its own. All other
+    /// odds come from running the resolver over every face.
     pub(super) fn odds_of_answer(&self, question: &Question) -> Result<Odds<Reply>, OddsStop<Stop>> {
         match question {
             Question::Shoots(n) => self.aim(*n).map_err(OddsStop::Stopped)?.odds()?.map(Reply::Hits),
@@ -26,7 +26,7 @@ impl Run<'_> {
         }
     }
 
-    /// What the dice reply.
+    /// Returns the reply of the dice.
     pub(super) fn answer_to(&self, question: &Question, dice: &mut dyn Dice) -> Result<Reply, Stop> {
         Ok(match *question {
             Question::Tests(who) => Reply::Tested(self.test(who, dice)?),
@@ -44,7 +44,7 @@ impl Run<'_> {
         })
     }
 
-    /// Morale 1 and 2.
+    /// Rolls a side's morale test (Morale 1 and 2).
     fn test(&self, who: Who, dice: &mut dyn Dice) -> Result<Tested, Stop> {
         let question = self.morale_question(who);
         Ok(match morale::resolve(self.charts, &question, dice)?.result.deed(false, who == Who::Defender) {
@@ -58,7 +58,7 @@ impl Run<'_> {
         let reason = if who == Who::Attacker { "Morale 1" } else { "Morale 2" };
         let party = self.charge.party(who);
         let factors = with(&party.morale, "dead_10_percent", self.sides.shape(who, 0).dead.tenths());
-        // Of the general who has joined it the rules ask whose he is: a brigadier, unless it is said he commands in chief.
+        // A joined general counts as a brigadier, unless the factors name the commander-in-chief.
         let in_chief = factors.has("cinc_attached");
         let factors = with(&factors, "brigadier_attached", u8::from(party.led && !in_chief));
         let purpose =
@@ -66,7 +66,7 @@ impl Run<'_> {
         MoraleQuestion { grade: party.grade, factors, purpose }
     }
 
-    /// Step 7: what a shot at the charge takes; no dice where nobody shoots.
+    /// Step 7: returns the throw of a shot at the charge, without dice if there is no such shot.
     fn aim(&self, shot: u8) -> Result<Throw, Stop> {
         match self.shot_question(shot) {
             Some(question) => Ok(fire::aim(self.charts, &question)?.throw),
@@ -79,8 +79,8 @@ impl Run<'_> {
         }
     }
 
-    /// The so-many-th shot at the charge: the defender's own, then those of others. Of both sides counts what they are, as far
-    /// as it is known; what is named comes besides.
+    /// Returns the `shot`-th shot at the charge: the defender's own first, then those of others. Adds the modifiers
+    /// known from both sides to those named in the request.
     pub(super) fn shot_question(&self, shot: u8) -> Option<FireQuestion> {
         let volley = self.charge.fire.iter().chain(&self.charge.fire_besides).nth(shot.into())?;
         let own = shot == 0 && self.charge.fire.is_some();
@@ -100,7 +100,7 @@ impl Run<'_> {
         Some(FireQuestion { weapon, range, shooters, modifiers, purpose })
     }
 
-    /// Steps 8 and 9.
+    /// Rolls a side's test to enter melee (Steps 8 and 9).
     fn enter(&self, who: Who, entry: Entry, dice: &mut dyn Dice) -> Result<bool, Stop> {
         Ok(enter_melee::resolve(self.charts, &self.entry_question(who, entry), dice)?.goes_in)
     }
@@ -138,7 +138,7 @@ impl Run<'_> {
         EntryQuestion { modifiers: both(&own, &party.entry), purpose }
     }
 
-    /// Step 11.
+    /// Returns the question of the losers' test (Step 11).
     pub(super) fn losers_question(&self, who: Who, lost: Lost) -> LosersQuestion {
         let (party, enemy) = (self.charge.party(who), self.charge.party(who.other()));
         let beside = enemy.beside.iter().any(|other| other.fights() && other.charged && other.arm == Arm::Cavalry);
@@ -152,12 +152,12 @@ impl Run<'_> {
     }
 }
 
-/// One more of a factor, unless it is named already.
+/// Adds a factor, unless it is already named.
 fn with(named: &Named, name: &str, times: u8) -> Named {
     if named.has(name) { named.clone() } else { named.clone().and(name, times) }
 }
 
-/// What the unit brings and what is named besides; what is named twice counts as it is named.
+/// Merges the unit's own modifiers with the named ones. A named count replaces the own one.
 pub(super) fn both(own: &Named, besides: &Named) -> Named {
     besides.counts().fold(own.clone().without(&besides.names()), |named, (name, times)| named.and(name, times))
 }

@@ -5,19 +5,19 @@ use crate::lookup::charge::Who;
 use crate::rules::awi::charts::Charts;
 use crate::rules::awi::losses::{Dead, Strength};
 
-/// What a side is with so many figures lost.
+/// A side after some losses.
 #[derive(Clone, Copy, Debug)]
 pub(in super::super) struct Shape {
     pub figures: u16,
-    /// Figures with the gunners beside it.
+    /// The figures, including the gunners beside it.
     pub left: u16,
-    /// Bases with the guns beside it.
+    /// The bases, including the guns beside it.
     pub bases: u8,
     pub dead: Dead,
     pub disordered: bool,
 }
 
-/// Both sides by figures lost.
+/// Both sides, by figures lost.
 pub(in super::super) struct Sides([Vec<Shape>; 2]);
 
 impl Sides {
@@ -28,7 +28,7 @@ impl Sides {
         )
     }
 
-    /// A side with so many figures lost; all of them where it has no more.
+    /// Returns a side after some losses. Losses beyond its figures count as all of them.
     pub fn shape(&self, who: Who, lost: u16) -> Shape {
         let [attacker, defender] = &self.0;
         let of = if who == Who::Attacker { attacker } else { defender };

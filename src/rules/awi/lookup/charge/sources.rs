@@ -1,4 +1,4 @@
-//! Where the numbers come from that can decide a charge.
+//! The charts that can decide a charge.
 
 use super::Run;
 use super::state::{Blows, Entry, Lost};
@@ -8,7 +8,7 @@ use crate::rules::awi::lookup::Ask;
 use crate::rules::awi::lookup::answer::answer;
 
 impl Run<'_> {
-    /// Notes the charts of its tests, fire and blows: of each as it is asked at the first, and with all but a figure lost.
+    /// Notes the charts of its tests, fire and blows, without losses and with all but one figure lost.
     pub(in super::super) fn note(&self, noted: &mut Noted) {
         for ask in self.questions() {
             each_pair(|dice| {
@@ -19,7 +19,7 @@ impl Run<'_> {
         }
     }
 
-    /// The questions that it may put to the dice.
+    /// Returns the questions that it may put to the dice.
     fn questions(&self) -> Vec<Ask> {
         let mut asks = Vec::new();
         for who in Who::BOTH {

@@ -1,4 +1,4 @@
-//! A charge on the way: where it is, what has become of both sides, and what it asks of the dice next.
+//! A charge under way: its stage, what has happened to both sides, and its next question to the dice.
 
 use super::End;
 use super::sides::Sides;
@@ -6,44 +6,44 @@ use crate::lookup::charge::{Side, Who};
 use crate::rules::awi::after_melee::LosersResult;
 use std::hash::{Hash, Hasher};
 
-/// Where a charge is.
+/// The stage of a charge.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub(in super::super) enum Stage {
     Wishes,
     Charged,
-    /// The so-many-th shot at the charge.
+    /// The shot at the charge with this number, from 0.
     Shoots(u8),
-    /// Who charges tests to go in (Step 8).
+    /// A charger tests to go in (Step 8).
     Enters(Who),
-    /// Who is charged tests to stand (Step 9).
+    /// The defender tests to stand (Step 9).
     Stands,
     Strikes(Who),
     Losers(Who),
     Over(End),
 }
 
-/// A charge of one's own.
+/// A side's own charge or counter-charge.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub(in super::super) enum Onset {
-    /// It stands, or has still to test.
+    /// It stands, or has yet to test.
     None,
     /// It went in.
     Home,
-    /// It charged without contact, and is disordered (Disorder 6).
+    /// It charged without contact and is disordered (Disorder 6).
     Failed,
 }
 
-/// What a melee came to for the unit itself.
+/// The result of the melee for a side's own unit.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub(in super::super) enum Bout {
-    /// None has been fought, or it was drawn.
+    /// No melee was fought, or it was drawn.
     Even,
     Won,
-    /// Lost by so many casualties, perhaps to somebody it could not fight back against; it has still to test.
+    /// Lost, before its test: by how many casualties, and whether an enemy hit it that it could not strike back.
     Lost(u16, bool),
-    /// Lost to the last figure: nobody is left to test.
+    /// Lost with its last figure, so no one is left to test.
     Died,
-    /// Lost, and what it did.
+    /// Lost, with the result of the losers' test.
     Gave(LosersResult),
 }
 
@@ -53,47 +53,47 @@ impl Bout {
     }
 }
 
-/// One side on the way.
+/// One side of a charge under way.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(in super::super) struct Now {
     pub lost: u16,
-    /// Figures lost by those beside it: units, and the crews of guns.
+    /// Figures lost by the units and gun crews beside it.
     pub others_lost: u16,
     pub led: bool,
-    /// Casualties of the phase, for which its general has still to be rolled.
+    /// Casualties of the phase for which its general has yet to be rolled.
     pub at_risk: u16,
     pub onset: Onset,
     pub bout: Bout,
 }
 
-/// What the blows of a side did.
+/// The result of a side's blows.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub(in super::super) struct Struck {
     /// Casualties of the unit struck, and of the guns beside it.
     pub took: u16,
-    /// Casualties that the striking unit did itself, with who overlaps for it.
+    /// Casualties inflicted by the striking unit itself and by units that overlap for it.
     pub gave: u16,
     /// Casualties of the units beside the unit struck.
     pub others: u16,
-    /// The unit was hit by somebody at whom it does not strike.
+    /// The unit was hit by an enemy at which it does not strike.
     pub helpless: bool,
 }
 
-/// A charge on the way.
+/// The state of a charge under way.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(in super::super) struct State {
     pub stage: Stage,
     pub attacker: Now,
     pub defender: Now,
     pub closes: bool,
-    /// Who is charged evades, and is caught.
+    /// The defender evades, and is caught.
     pub flees: bool,
-    /// What the attacker's blows did, till the defender's are known too: both strike at once.
+    /// The result of the attacker's blows, held until the defender has struck too: both strike at once.
     pub waits: Struck,
 }
 
 impl Now {
-    /// It in one number, for hashes: nobody loses as many as do not fit.
+    /// Packs all fields in one number for hashing. No count is large enough to overflow its bits.
     fn packed(&self) -> u64 {
         let bout = match self.bout {
             Bout::Even => 0,
@@ -113,7 +113,7 @@ impl Now {
     }
 }
 
-/// In few numbers: odds are reckoned over tens of thousands of states.
+/// Hashes few numbers, as the odds go over tens of thousands of states.
 impl Hash for State {
     fn hash<H: Hasher>(&self, to: &mut H) {
         self.stage.hash(to);
@@ -125,31 +125,31 @@ impl Hash for State {
     }
 }
 
-/// What is asked of the dice: nothing in it but what the answer hangs on, so that states that ask the same are asked once.
+/// A question to the dice. It holds only what its answer depends on, so equal questions are answered once.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub(in super::super) enum Question {
-    /// Morale of who wishes to charge, or is charged.
+    /// The morale test of the attacker or the defender.
     Tests(Who),
-    /// The so-many-th shot at the charge.
+    /// The shot at the charge with this number, from 0.
     Shoots(u8),
-    /// A test to enter melee of a side.
+    /// A side's test to enter melee.
     Enters(Who, Entry),
     /// One side's blows.
     Strikes(Blows),
-    /// A general whose unit took so many casualties.
+    /// The roll for a general whose unit took this many casualties.
     Risk(Who, u16),
-    /// The test of a loser.
+    /// A loser's test.
     Losers(Who, Lost),
 }
 
-/// A test to enter melee as far as they differ.
+/// The facts that a test to enter melee depends on.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub(in super::super) struct Entry {
     /// A general leads it.
     pub led: bool,
-    /// Figures it has lost.
+    /// The figures it has lost.
     pub lost: u16,
-    /// It charges or counter-charges; else it stands to receive.
+    /// It charges or counter-charges; otherwise it stands to receive.
     pub charges: bool,
     /// Its enemy is in order.
     pub at_formed: bool,
@@ -157,33 +157,33 @@ pub(in super::super) struct Entry {
     pub at_fleeing: bool,
 }
 
-/// Blows of a side as far as they differ.
+/// The facts that a side's blows depend on.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub(in super::super) struct Blows {
     pub who: Who,
-    /// The bases of the unit itself.
+    /// The number of bases of the unit itself.
     pub bases: u8,
-    /// Figures left of the unit struck, and of the guns beside it.
+    /// The figures left of the unit struck and of the guns beside it.
     pub left: u16,
     pub led: bool,
     pub disordered: bool,
     pub charged: bool,
-    /// It has turned away, and strikes at nobody.
+    /// It has turned away, and does not strike.
     pub flees: bool,
-    /// Its enemy has.
+    /// Its enemy has turned away.
     pub enemy_flees: bool,
 }
 
-/// A losers' test as far as they differ.
+/// The facts that a losers' test depends on.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub(in super::super) struct Lost {
-    /// Casualties it took more than it did.
+    /// Casualties taken in excess of those inflicted.
     pub more: u16,
-    /// It was hit by somebody at whom it did not strike.
+    /// It was hit by an enemy at which it did not strike.
     pub helpless: bool,
-    /// It charged home itself.
+    /// It charged home.
     pub charged: bool,
-    /// Its enemy did.
+    /// Its enemy charged home.
     pub met: bool,
 }
 
@@ -200,17 +200,17 @@ impl State {
         State { stage, ..self }
     }
 
-    /// Whose general is to be rolled for: the attacker's first.
+    /// Returns a side whose general has yet to be rolled for, the attacker first.
     pub fn at_risk(&self) -> Option<Who> {
         Who::BOTH.into_iter().find(|who| self.of(*who).at_risk > 0)
     }
 
-    /// Who has lost the melee and has still to test: the attacker first.
+    /// Returns a side that lost the melee and has yet to test, the attacker first.
     pub fn loser(&self) -> Option<Who> {
         Who::BOTH.into_iter().find(|who| matches!(self.of(*who).bout, Bout::Lost(..)))
     }
 
-    /// Who won the melee; nobody where both lost or both won by what they did to others.
+    /// Returns the winner of the melee. `None` if it was drawn, or if both sides lost or both won against others.
     pub fn winner(&self) -> Option<Side> {
         let [ours, theirs] = Who::BOTH.map(|who| self.of(who).bout);
         let ahead =
@@ -222,7 +222,7 @@ impl State {
         }
     }
 
-    /// How far on it is: no step leads back, and generals at risk are rolled for before the next step.
+    /// Returns how far along the charge is. No step leads back, and generals at risk are rolled for first.
     pub fn how_far(&self) -> u16 {
         let stage = match self.stage {
             Stage::Wishes => 0,
@@ -240,7 +240,7 @@ impl State {
         2 * stage + u16::from(self.at_risk().is_none())
     }
 
-    /// What it asks of the dice now; `None`: it is over.
+    /// Returns the next question to the dice. `None` if the charge is over.
     pub fn asks(&self, sides: &Sides) -> Option<Question> {
         if let Some(who) = self.at_risk() {
             return Some(Question::Risk(who, self.of(who).at_risk));
@@ -248,8 +248,8 @@ impl State {
         self.asks_next(sides)
     }
 
-    /// What odds ask: of losers before their generals. Neither hangs on the other, and those who lost by different numbers
-    /// are alike once they have tested.
+    /// Returns the next question for the odds: losers test before their generals are rolled for. Neither depends on the
+    /// other, and states that differ only in the margin of the loss merge after the test.
     pub fn odds_ask(&self, sides: &Sides) -> Option<Question> {
         if let Stage::Losers(_) = self.stage { self.asks_next(sides) } else { self.asks(sides) }
     }
@@ -295,29 +295,29 @@ impl State {
     }
 }
 
-/// What the dice reply.
+/// A reply of the dice.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub(in super::super) enum Reply {
-    /// What morale makes it do.
+    /// The result of a morale test.
     Tested(Tested),
-    /// It goes in, or stands.
+    /// Whether it goes in, or stands.
     Enters(bool),
-    /// The general falls.
+    /// Whether the general falls.
     Falls(bool),
-    /// Dice of a shot that hit.
+    /// The number of dice of a shot that hit.
     Hits(u8),
-    /// What a side's blows did.
+    /// The result of a side's blows.
     Struck(Struck),
-    /// What losers do.
+    /// The result of the losers' test.
     Losers(LosersResult),
 }
 
-/// What a test of morale makes of a unit in a charge.
+/// The result of a morale test in a charge.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub(in super::super) enum Tested {
     /// It does as it wishes.
     Free,
-    /// It halts: no charge; who is charged stands, or counter-charges (Morale result).
+    /// It halts: an attacker does not charge; a defender stands or counter-charges (Morale result).
     Halts,
     /// It routs.
     Routs,
