@@ -1,9 +1,9 @@
-//! JSON that is kept, changed and written again, in the order in which it stood.
+//! JSON that is read, changed and written again with its fields in the same order.
 
 use super::number::{Scaled, scaled};
 use jsonc_parser::ast::Value;
 
-/// A piece of JSON. Numbers keep their digits.
+/// A JSON value. Numbers keep their digits.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 #[expect(missing_docs, reason = "the names are the meaning")]
 pub enum Doc {
@@ -30,48 +30,48 @@ impl Doc {
         }
     }
 
-    /// A text.
+    /// Returns a text.
     #[must_use]
     pub fn text(text: &str) -> Doc {
         Doc::Text(text.to_owned())
     }
 
-    /// A whole number.
+    /// Returns a whole number.
     #[must_use]
     pub fn number(number: impl Into<i64>) -> Doc {
         Doc::Number(number.into().to_string())
     }
 
-    /// The text, if it is one.
+    /// Returns the text, if it is one.
     #[must_use]
     pub fn as_text(&self) -> Option<&str> {
         if let Doc::Text(text) = self { Some(text) } else { None }
     }
 
-    /// The whole number, if it is one.
+    /// Returns the whole number, if it is one.
     #[must_use]
     pub fn as_whole(&self) -> Option<i64> {
         if let Doc::Number(digits) = self { digits.parse().ok() } else { None }
     }
 
-    /// The members of an object; none of anything else.
+    /// Returns the members of an object; empty for anything else.
     #[must_use]
     pub fn members(&self) -> &[(String, Doc)] {
         if let Doc::Object(members) = self { members } else { &[] }
     }
 
-    /// The items of a list; none of anything else.
+    /// Returns the items of a list; empty for anything else.
     #[must_use]
     pub fn items(&self) -> &[Doc] {
         if let Doc::List(items) = self { items } else { &[] }
     }
 
-    /// The items of a list, to change.
+    /// Returns the items of a list, mutably.
     pub fn items_mut(&mut self) -> Option<&mut Vec<Doc>> {
         if let Doc::List(items) = self { Some(items) } else { None }
     }
 
-    /// The same for a program. A number without anything after its point is a whole one there: people write 2.0 for 2.
+    /// Converts to a `serde_json` value. 2.0 becomes the whole number 2, because people write it for 2.
     ///
     /// ```
     /// use drumhead::input::Doc;
@@ -93,7 +93,7 @@ impl Doc {
         }
     }
 
-    /// What stands at a path: members by name and items by number, joined by `/`; the empty path is the whole.
+    /// Returns the value at a path: members by name and items by index, joined by `/`; the empty path is the whole.
     #[must_use]
     pub fn at(&self, path: &str) -> Option<&Doc> {
         path.split('/').filter(|step| !step.is_empty()).try_fold(self, |here, step| match here {
@@ -103,7 +103,7 @@ impl Doc {
         })
     }
 
-    /// What stands at a path, to change.
+    /// Returns the value at a path, mutably.
     pub fn at_mut(&mut self, path: &str) -> Option<&mut Doc> {
         path.split('/').filter(|step| !step.is_empty()).try_fold(self, |here, step| match here {
             Doc::Object(members) => members.iter_mut().find(|(name, _)| name == step).map(|(_, doc)| doc),
@@ -112,7 +112,7 @@ impl Doc {
         })
     }
 
-    /// Puts a member of an object in the place of the one of that name, or at the end.
+    /// Sets a member of an object: replaces the one of that name, or adds it at the end.
     pub fn put(&mut self, name: &str, doc: Doc) {
         let Doc::Object(members) = self else { return };
         match members.iter_mut().find(|(n, _)| n == name) {
@@ -121,14 +121,14 @@ impl Doc {
         }
     }
 
-    /// Takes a member out of an object.
+    /// Removes a member from an object.
     pub fn take(&mut self, name: &str) {
         if let Doc::Object(members) = self {
             members.retain(|(n, _)| n != name);
         }
     }
 
-    /// As JSON that people can read: objects in objects over several lines, everything else on one.
+    /// Formats as readable JSON: nested objects over several lines, everything else on one.
     ///
     /// ```
     /// use drumhead::input::Doc;
@@ -152,7 +152,7 @@ impl Doc {
         }
     }
 
-    /// A value with its source: short enough to stand beside others on a line.
+    /// Returns whether this is a value with its source, short enough to share a line with others.
     fn is_cell(&self) -> bool {
         self.at("value").is_some_and(|value| !matches!(value, Doc::List(_) | Doc::Object(_)))
     }

@@ -1,10 +1,10 @@
-//! What is wrong with a file: every fault at once, each with its place, what is wrong and what would be right.
+//! The faults of a file, all of them at once, each with its place and the correction.
 
 use crate::say;
 use serde::Serialize;
 use std::fmt;
 
-/// How bad it is.
+/// The severity of a fault.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Severity {
@@ -17,21 +17,21 @@ pub enum Severity {
 /// One fault.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize)]
 pub struct Fault {
-    /// As the caller named the file.
+    /// The file, as named by the caller.
     pub file: String,
     /// From 1.
     pub line: u32,
     /// From 1, in characters.
     pub column: u32,
-    /// How bad.
+    /// Its severity.
     pub severity: Severity,
-    /// What is wrong and what would be right, in one sentence.
+    /// The error and its correction, in one sentence.
     pub text: String,
 }
 
 impl fmt::Display for Fault {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        // One line, whatever signs a name in the file has: no other fault can be made up by it.
+        // A line break in a name from the file must not look like the start of another fault.
         let text = self.text.replace('\n', "\\n");
         write!(f, "{}:{}:{} ", self.file, self.line, self.column)?;
         match self.severity {
@@ -48,7 +48,7 @@ crate::shown_part!(Fault);
 pub struct Faults(pub Vec<Fault>);
 
 impl Faults {
-    /// There is a fault that is no mere warning.
+    /// Returns whether there is a fault that is not just a warning.
     #[must_use]
     pub fn any_fatal(&self) -> bool {
         self.0.iter().any(|f| f.severity == Severity::Fault)
@@ -68,7 +68,7 @@ crate::shown_part!(Faults);
 
 impl std::error::Error for Faults {}
 
-/// The text of a file.
+/// Returns the text of a file.
 ///
 /// ```
 /// use drumhead::input::text_of_file;
@@ -78,7 +78,7 @@ impl std::error::Error for Faults {}
 /// ```
 ///
 /// # Errors
-/// Where the first byte is that belongs to no character.
+/// The place of the first byte that is not valid UTF-8.
 pub fn text_of_file(bytes: Vec<u8>, file: &str) -> Result<String, Fault> {
     String::from_utf8(bytes).map_err(|e| {
         let at = e.utf8_error().valid_up_to();

@@ -1,4 +1,4 @@
-//! An object's fields: those that were asked for, those that are missing, those nobody knows.
+//! An object's fields: present, missing, unknown.
 
 use super::{Node, Place, Sheet};
 use crate::input::nearest;
@@ -13,25 +13,25 @@ pub struct Fields<'a> {
     pub(super) sheet: &'a Sheet<'a>,
     pub(super) object: &'a Object<'a>,
     pub(super) what: Cow<'static, str>,
-    /// Fields that a misspelt one was taken for: they are not missing as well.
+    /// Known fields that a misspelt one was matched to: they are not reported as missing.
     pub(super) meant: Vec<&'static str>,
 }
 
 impl<'a> Fields<'a> {
-    /// Where the object begins.
+    /// Returns the start of the object.
     #[must_use]
     pub fn place(&self) -> Place<'a> {
         Place { sheet: self.sheet, offset: self.object.range.start }
     }
 
-    /// A field that may be left out.
+    /// Returns an optional field.
     #[must_use]
     pub fn optional(&self, name: &'static str) -> Option<Node<'a>> {
         let property = self.object.properties.iter().find(|p| p.name.as_str() == name)?;
         Some(Node { sheet: self.sheet, value: &property.value, name: Cow::Owned(format!("\"{name}\"")) })
     }
 
-    /// A field that must be there: noted if it is not (unless a misspelt one was taken for it, which has been noted).
+    /// Returns a required field. Notes a fault if it is missing, unless a misspelt field was matched to it.
     #[must_use]
     pub fn need(&self, name: &'static str) -> Option<Node<'a>> {
         let node = self.optional(name);
@@ -41,20 +41,20 @@ impl<'a> Fields<'a> {
         node
     }
 
-    /// A field of another name was taken for this one.
+    /// Returns whether a misspelt field was matched to this one.
     #[must_use]
     pub fn is_misspelt(&self, name: &str) -> bool {
         self.meant.contains(&name)
     }
 
-    /// Where the name of a field stands, if it is there.
+    /// Returns the place of a field's name, if the field is present.
     #[must_use]
     pub fn place_of(&self, name: &str) -> Option<Place<'a>> {
         let property = self.object.properties.iter().find(|p| p.name.as_str() == name)?;
         Some(Place { sheet: self.sheet, offset: property.range.start })
     }
 
-    /// An object's fields; those nobody knows and those given twice are noted.
+    /// Returns an object's fields; notes unknown and duplicate ones.
     pub(super) fn read(
         sheet: &'a Sheet<'a>,
         object: &'a Object<'a>,
@@ -63,7 +63,7 @@ impl<'a> Fields<'a> {
     ) -> Self {
         let mut fields = Fields { sheet, object, what, meant: Vec::new() };
         fields.note_twice();
-        // Looked up once: an object of noise has tens of thousands that nobody knows.
+        // Build this once: a corrupted object can have tens of thousands of unknown fields.
         let given: BTreeMap<&str, u32> =
             known.iter().filter_map(|name| Some((*name, fields.place_of(name)?.line()))).collect();
         for property in &object.properties {
@@ -80,8 +80,8 @@ impl<'a> Fields<'a> {
         fields
     }
 
-    /// What a field that nobody knows was probably meant to be: the nearest, and of equals one that is not there yet, which is
-    /// then not missing as well. `given`: those that are there, each with its line.
+    /// Suggests the field that an unknown one was probably meant to be: the nearest, preferably one that is not present
+    /// yet, which is then not reported as missing. `given`: the fields that are present, each with its line.
     fn meant_by(&mut self, name: &str, known: &[&'static str], given: &BTreeMap<&str, u32>) -> String {
         let (there, free): (Vec<&'static str>, Vec<&'static str>) = known.iter().partition(|k| given.contains_key(**k));
         let Some(near) = nearest(name, free.into_iter().chain(there)) else {

@@ -1,4 +1,4 @@
-//! What kind of file some bytes are, by how they begin.
+//! Detects the kind of a file by its beginning.
 
 use super::{Node, read_json_line};
 
@@ -19,8 +19,8 @@ pub enum FileKind {
 const MAX_HEAD: usize = 1 << 16;
 
 impl FileKind {
-    /// Detects the kind of a file by its "format", or by the action on its first line. Returns `None` if the beginning of the
-    /// file shows neither.
+    /// Detects the kind of a file by its "format", or by the action on its first line. Returns `None` if the beginning
+    /// of the file shows neither.
     ///
     /// ```
     /// use drumhead::input::FileKind;
@@ -32,7 +32,7 @@ impl FileKind {
     pub fn detect(bytes: &[u8]) -> Option<FileKind> {
         let head = String::from_utf8_lossy(bytes.get(..MAX_HEAD).unwrap_or(bytes));
         let is_object = head.trim_start_matches(['\u{feff}', ' ', '\t', '\r', '\n']).starts_with('{');
-        // No JSON string contains this: in a string the quotation marks are escaped.
+        // A JSON string cannot contain this: its quotation marks would be escaped.
         let format = head.split("\"format\"").skip(1).find_map(format_after);
         match format.filter(|_| is_object) {
             Some("drumhead-journal") => Some(FileKind::Journal),
@@ -43,13 +43,13 @@ impl FileKind {
     }
 }
 
-/// The format in `: "drumhead-battle/1"`: `drumhead-battle`.
+/// Returns the format in `: "drumhead-battle/1"`: `drumhead-battle`.
 fn format_after(name: &str) -> Option<&str> {
     let value = name.trim_start().strip_prefix(':')?.trim_start().strip_prefix('"')?;
     value.split_once('/').map(|(format, _)| format)
 }
 
-/// Whether the first line that is neither blank nor a comment is an action, by itself or with its dice.
+/// Returns whether the first line that is neither blank nor a comment is an action, by itself or with its dice.
 fn begins_with_an_action(bytes: &[u8]) -> bool {
     let text = String::from_utf8_lossy(bytes);
     let text = text.strip_prefix('\u{feff}').unwrap_or(&text);
@@ -57,7 +57,7 @@ fn begins_with_an_action(bytes: &[u8]) -> bool {
     let first = text.lines().find(|line| !is_blank(line)).unwrap_or_default();
     let action = |node: &Node<'_>| {
         let names = node.names();
-        // A line of a journal has an action too, and more besides.
+        // A line of a journal has an action too, but also other fields.
         let with_dice = names.contains(&"action") && names.iter().all(|name| ["action", "dice"].contains(name));
         Some(names.contains(&"do") || with_dice)
     };

@@ -1,14 +1,15 @@
-//! How much a text may hold: of a heap the reader has seen enough long before its end.
+//! Upper limits on the size of a text.
 
-/// Values of a file, at most. No battle, charts, request or script has a tenth as many, and a file of them all is told in a second.
+/// Upper limit on the values of a file. No battle, charts, request or script file has a tenth as many, and the faults
+/// of a file with this many are reported within a second.
 pub(super) const MOST_VALUES: usize = 1_000_000;
-/// Lines of a script with something on them, at most.
+/// Upper limit on the lines of a script that are not blank.
 pub(super) const MOST_LINES: usize = 100_000;
 
-/// Where a text has more values than any file may have. They are counted by the signs before them, as the text stands: it is
-/// known before anything is read.
+/// Returns the offset at which a text exceeds the limit on values. Commas and opening brackets are counted, so nothing
+/// needs to be parsed first.
 pub(super) fn beyond(text: &str) -> Option<usize> {
-    // Shorter ones have no room for so many.
+    // A shorter text has no room for that many.
     if text.len() <= MOST_VALUES {
         return None;
     }
@@ -18,7 +19,7 @@ pub(super) fn beyond(text: &str) -> Option<usize> {
             _ if escaped => escaped = false,
             b'\\' => escaped = quoted,
             b'"' => quoted = !quoted,
-            // No text runs on over the end of its line.
+            // A string never continues past the end of its line.
             b'\n' => quoted = false,
             b',' | b'[' | b'{' if !quoted => count += 1,
             _ => {}

@@ -1,10 +1,13 @@
-//! Reading JSON that people wrote: every value knows its place in the file, and every fault is kept, not just the first.
+//! Reads JSON that people wrote: every value knows its place in the file, and all faults are collected, not just the
+//! first.
 //!
-//! A slip in the JSON itself (a comma missing or one too many, a name without quotes) is noted too, and read as what it can
-//! only mean, so that it hides no other fault; where it is not plain what was meant, what follows is not judged.
+//! A syntax error (a comma missing or one too many, a name without quotes) is noted too. If only one repair is
+//! possible, the reader repairs it and continues, so that it hides no other fault; otherwise the text after it is not
+//! checked.
 //!
-//! [`read_json`] hands the root [`Node`] to a reader; nodes and [`Fields`] give what was asked for or `None` after
-//! noting a fault, so a reader goes on to the end and finds all of them. Used by the battle file and by charts files.
+//! [`read_json`] passes the root [`Node`] to a reader; nodes and [`Fields`] return the requested value, or note a fault
+//! and return `None`, so that a reader continues to the end and finds all faults. Used by battle files and charts
+//! files.
 
 mod doc;
 mod fault;
@@ -38,20 +41,20 @@ use recovery::{Mended, Whole, mend, parsed, syntax};
 use source_map::{Sheet, Told};
 use std::borrow::Cow;
 
-/// Reads a text as strict JSON and hands its root to `read`. What was read comes with the warnings.
+/// Parses a text as strict JSON and passes its root to `read`. Returns the result with the warnings.
 ///
 /// # Errors
-/// Every fault and warning in the order of the file, if the text is not JSON, a fault was noted or `read` gave `None`.
+/// Every fault and warning in file order, if the text is not JSON, a fault was noted or `read` returned `None`.
 pub fn read_json<T>(text: &str, file: &str, read: impl FnOnce(&Node<'_>) -> Option<T>) -> Result<(T, Faults), Faults> {
     let text = text.strip_prefix('\u{feff}').unwrap_or(text);
     let (got, told) = read_whole(text, Whole::File, MOST_TOLD, file, read);
     judged(got, told, file)
 }
 
-/// Reads one line of a file, as [`read_json`] reads a file; `number` is its number in the file, from 1.
+/// Reads one line of a file as [`read_json`] reads a file; `number` is the number of the line, from 1.
 ///
 /// # Errors
-/// Every fault and warning in the order of the line, if it is not JSON, a fault was noted or `read` gave `None`.
+/// Every fault and warning in line order, if it is not JSON, a fault was noted or `read` returned `None`.
 pub fn read_json_line<T>(
     number: u32,
     line: &str,
@@ -62,11 +65,12 @@ pub fn read_json_line<T>(
     judged(got, told, file)
 }
 
-/// Reads each line that is not passed over, as [`read_json_line`] does; gives them with their numbers, from 1.
+/// Reads every line that is not passed over, as [`read_json_line`] does; returns the results with their line numbers,
+/// from 1.
 ///
 /// # Errors
-/// Everything that is wrong with any line; of more than any other file is told of, how many more there are. What goes on
-/// beyond all measure is a fault, and not read to its end.
+/// The faults and warnings of all lines, up to the limit for one file; the last one counts the rest. A text that is far
+/// too long is a fault too, and is not read to its end.
 pub fn read_json_lines<T>(
     text: &str,
     file: &str,
@@ -100,7 +104,7 @@ pub fn read_json_lines<T>(
     lines.filter(|_| !is_wrong).ok_or_else(|| told.faults(file))
 }
 
-/// That a line and all after it are not read.
+/// Reports that this line and all lines after it are not read.
 fn unread(number: u32, file: &str) -> Told {
     let plain = Mended::plain("");
     let sheet = Sheet::new("", number, &plain, file);
@@ -108,25 +112,25 @@ fn unread(number: u32, file: &str) -> Told {
     sheet.told()
 }
 
-/// A text of another kind rewritten as JSON, with the place of every byte in the text as it was written.
+/// A text of another kind, rewritten as JSON, with the origin of every byte in the original text.
 pub struct Rewritten {
     /// The JSON.
     pub text: String,
-    /// Where each of its bytes (and its end) comes from in what was written.
+    /// The offset in the original text of each of its bytes, and of its end.
     pub origin: Vec<usize>,
-    /// Places at which nothing more is to be said: what is wrong there has been told.
+    /// Offsets where no further fault is reported, because the original text is already known to be wrong there.
     pub fillers: Vec<usize>,
-    /// What was wrong before it could be rewritten: where, how bad, and in words.
+    /// The faults found while rewriting: offset, severity and message.
     pub said: Vec<(usize, Severity, String)>,
-    /// Where it goes on beyond all measure and is not rewritten, and what is said of that.
+    /// Where rewriting stopped because the text is far too long, with the message.
     pub ends: Option<(usize, String)>,
 }
 
-/// Reads a text of another kind by the JSON it was rewritten as, as [`read_json`] reads a file: faults are told where the text has
-/// what is at fault.
+/// Reads a text of another kind through its JSON, as [`read_json`] reads a file. Faults are reported at their places in
+/// the original text.
 ///
 /// # Errors
-/// Every fault and warning in the order of the text, if a fault was noted or `read` gave `None`.
+/// Every fault and warning in text order, if a fault was noted or `read` returned `None`.
 pub fn read_rewritten<T>(
     written: &str,
     rewritten: Rewritten,
@@ -142,7 +146,7 @@ pub fn read_rewritten<T>(
     if let Some((at, why)) = ends {
         sheet.end_at(at, why);
     }
-    // Whoever rewrites writes JSON. Should he not, it is told: nothing is refused without a word.
+    // The rewritten text should always be JSON. If it is not, report it rather than fail without a message.
     let value = parsed(&mended.text).unwrap_or_else(|slip| {
         let at = slip.range().start;
         sheet.note(at, Severity::Fault, || syntax(slip.kind(), Whole::File, &mended.text, at));
@@ -153,7 +157,7 @@ pub fn read_rewritten<T>(
     judged(got, sheet.told(), file)
 }
 
-/// What was read counts where nothing is wrong with it but what a referee may waive.
+/// Returns the result if there is nothing worse than warnings, otherwise the faults.
 fn judged<T>(got: Option<T>, told: Told, file: &str) -> Result<(T, Faults), Faults> {
     let is_wrong = told.has_fault();
     let faults = told.faults(file);
@@ -163,7 +167,7 @@ fn judged<T>(got: Option<T>, told: Told, file: &str) -> Result<(T, Faults), Faul
     }
 }
 
-/// Reads one piece of JSON; `room`: so many faults of it are told, at most.
+/// Reads one piece of JSON; `room` is the upper limit on its reported faults.
 fn read_whole<T>(
     text: &str,
     whole: Whole,
@@ -252,7 +256,7 @@ mod tests {
         };
         let last = |faults: Faults| faults.0.last().map(|fault| fault.text.clone()).unwrap();
         assert!(last(read_json("{}", "f", |root| noise(root, 6_000)).unwrap_err()).starts_with("1000 more things"));
-        // Of several lines no more than of a file.
+        // Several lines share the limit of one file.
         let read = |node: &Node<'_>| {
             lines += 1;
             noise(node, 4_000)

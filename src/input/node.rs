@@ -1,4 +1,4 @@
-//! A value with its place: what it is, or a fault that says what it should have been.
+//! A value with its place, and the checks that return its contents or note a fault.
 
 use super::number::{Scaled, scaled};
 use super::{Doc, Fields, Place, Sheet, unscaled};
@@ -11,11 +11,11 @@ use std::borrow::Cow;
 use std::collections::BTreeSet;
 use std::ops::RangeInclusive;
 
-/// No table holds a tenth as many units or pieces of terrain, and no outline has as many corners. Entries are held against
-/// each other: of a file of noise, ten times as many would keep the referee waiting for minutes.
+/// Upper limit on the entries of a list. No table has a tenth as many units or pieces of terrain, and no outline as
+/// many corners. Entries are compared with each other, so ten times as many in a corrupted file would take minutes.
 const MOST_ENTRIES: usize = 1_000;
 
-/// A value with its place and with what it is called in messages.
+/// A value with its place and its name in messages.
 #[derive(Clone)]
 pub struct Node<'a> {
     pub(super) sheet: &'a Sheet<'a>,
@@ -24,19 +24,19 @@ pub struct Node<'a> {
 }
 
 impl<'a> Node<'a> {
-    /// Where it begins.
+    /// Returns the start of the value.
     #[must_use]
     pub fn place(&self) -> Place<'a> {
         Place { sheet: self.sheet, offset: self.value.start() }
     }
 
-    /// What it is called in messages: `"figures"`.
+    /// Returns the name of the value in messages: `"figures"`.
     #[must_use]
     pub fn name(&self) -> &str {
         &self.name
     }
 
-    /// The same value under another name.
+    /// Returns the same value under another name.
     #[must_use]
     pub fn called(&self, name: impl Into<Cow<'static, str>>) -> Self {
         Node { name: name.into(), ..self.clone() }
@@ -47,36 +47,36 @@ impl<'a> Node<'a> {
         self.place().fault(text);
     }
 
-    /// Notes a fault at its place, put into words only if it is told.
+    /// Notes a fault at its place; the message is built only if the fault will be reported.
     pub fn tell(&self, text: impl FnOnce() -> String) {
         self.place().tell(text);
     }
 
-    /// Something has been found wrong with the file so far, warnings aside.
+    /// Returns whether the file has a fault so far, not counting warnings.
     #[must_use]
     pub fn has_fault(&self) -> bool {
         self.sheet.has_fault()
     }
 
-    /// Something has been found wrong in it so far, from its first character to its last, warnings aside.
+    /// Returns whether this value has a fault so far, from its first character to its last, not counting warnings.
     #[must_use]
     pub fn has_fault_within(&self) -> bool {
         self.sheet.has_fault_within(self.value.start(), self.value.end())
     }
 
-    /// It is `null`.
+    /// Returns whether it is `null`.
     #[must_use]
     pub fn is_null(&self) -> bool {
         matches!(self.value, Value::NullKeyword(_))
     }
 
-    /// It is text in quotes.
+    /// Returns whether it is a string.
     #[must_use]
     pub fn is_text(&self) -> bool {
         matches!(self.value, Value::StringLit(_))
     }
 
-    /// A field's value, if this is an object that has it; nothing is noted.
+    /// Returns the value of a field if this is an object with that field; notes no fault.
     #[must_use]
     pub fn peek(&self, name: &str) -> Option<Node<'a>> {
         let Value::Object(object) = self.value else { return None };
@@ -84,7 +84,7 @@ impl<'a> Node<'a> {
         Some(self.child(&property.value, format!("\"{name}\"")))
     }
 
-    /// The names of its fields, in the order of the file; none if it is no object.
+    /// Returns the names of its fields in file order; empty if it is not an object.
     #[must_use]
     pub fn names(&self) -> Vec<&'a str> {
         match self.value {
@@ -93,7 +93,7 @@ impl<'a> Node<'a> {
         }
     }
 
-    /// The text, if it is text; nothing is noted.
+    /// Returns the text, if it is a string; notes no fault.
     #[must_use]
     pub fn peek_text(&self) -> Option<&'a str> {
         match self.value {
@@ -102,30 +102,30 @@ impl<'a> Node<'a> {
         }
     }
 
-    /// It is an object.
+    /// Returns whether it is an object.
     #[must_use]
     pub fn is_object(&self) -> bool {
         matches!(self.value, Value::Object(_))
     }
 
-    /// It is a list.
+    /// Returns whether it is a list.
     #[must_use]
     pub fn is_list(&self) -> bool {
         matches!(self.value, Value::Array(_))
     }
 
-    /// A copy of it and all that is in it, to keep.
+    /// Returns an owned copy of the value and its contents.
     #[must_use]
     pub fn doc(&self) -> Doc {
         Doc::of(self.value)
     }
 
-    /// The value as it stands in the file.
+    /// Returns the value as written in the file.
     fn written(&self) -> &'a str {
         self.sheet.written(self.value.start()..self.value.end())
     }
 
-    /// The value for a message: numbers and texts as written if short, else what sort of thing it is.
+    /// Returns the value for a message: a short number or string as written, otherwise its type.
     fn found(&self) -> String {
         match self.value {
             Value::StringLit(_) | Value::NumberLit(_) if self.written().chars().count() <= 40 => self.written().into(),
@@ -138,26 +138,26 @@ impl<'a> Node<'a> {
         }
     }
 
-    /// Notes that it should have been something else.
+    /// Notes that the value has the wrong type or range.
     fn mistyped<T>(&self, wanted: &str) -> Option<T> {
         self.mistyped_by(|| wanted.to_owned())
     }
 
-    /// The same of what takes words to say.
+    /// As [`Self::mistyped`], for a message that takes time to build.
     fn mistyped_by<T>(&self, wanted: impl FnOnce() -> String) -> Option<T> {
         self.tell(|| say!("table-must-be-not", name = self.name, wanted = wanted(), found = self.found()));
         None
     }
 
-    /// An object with known fields; `what` is "a unit". Unknown fields and fields given twice are noted at once.
+    /// Returns the fields of an object; `what` is "a unit". Notes unknown and duplicate fields at once.
     #[must_use]
     pub fn fields(&self, what: impl Into<Cow<'static, str>>, known: &[&'static str]) -> Option<Fields<'a>> {
         let Value::Object(object) = self.value else { return self.mistyped(word!("table-an-object-in-braces")) };
         Some(Fields::read(self.sheet, object, what.into(), known))
     }
 
-    /// An object whose fields' names are data, in the order of the file; a name given twice is noted and left out, and so is what
-    /// is more than any list may have.
+    /// Returns the entries of an object whose field names are data, in file order. Notes and drops duplicate names, and
+    /// entries beyond the limit for lists.
     #[must_use]
     pub fn entries(&self) -> Option<Vec<(&'a str, Node<'a>)>> {
         let Value::Object(object) = self.value else { return self.mistyped(word!("table-an-object-in-braces")) };
@@ -172,13 +172,13 @@ impl<'a> Node<'a> {
         Some(firsts.map(|p| (p.name.as_str(), self.child(&p.value, format!("\"{}\"", p.name.as_str())))).collect())
     }
 
-    /// A list.
+    /// Returns the entries of a list.
     #[must_use]
     pub fn list(&self) -> Option<Vec<Node<'a>>> {
         self.list_to(MOST_ENTRIES)
     }
 
-    /// A list of so many entries at most: what is beyond them is noted as one fault and left unread.
+    /// Returns the entries of a list up to a limit; the entries beyond it are noted as one fault and dropped.
     #[must_use]
     pub fn list_to(&self, most: usize) -> Option<Vec<Node<'a>>> {
         let Value::Array(array) = self.value else { return self.mistyped(word!("table-a-list-in-brackets")) };
@@ -188,7 +188,7 @@ impl<'a> Node<'a> {
         Some(self.first_of(array, most))
     }
 
-    /// The entries, however many, if it is a list; nothing is noted.
+    /// Returns all entries, if it is a list; notes no fault.
     #[must_use]
     pub fn peek_list(&self) -> Option<Vec<Node<'a>>> {
         let Value::Array(array) = self.value else { return None };
@@ -204,7 +204,7 @@ impl<'a> Node<'a> {
         Node { sheet: self.sheet, value, name: name.into() }
     }
 
-    /// Text in quotes; not blank.
+    /// Returns a string that is not blank.
     #[must_use]
     pub fn text(&self) -> Option<&'a str> {
         match self.value {
@@ -217,7 +217,7 @@ impl<'a> Node<'a> {
         }
     }
 
-    /// `true` or `false`.
+    /// Returns `true` or `false`.
     #[must_use]
     pub fn yes_or_no(&self) -> Option<bool> {
         match self.value {
@@ -226,7 +226,7 @@ impl<'a> Node<'a> {
         }
     }
 
-    /// One of the words that mean something; `what` is "an arm".
+    /// Returns the meaning of one of the given words; `what` is "an arm".
     #[must_use]
     pub fn word<T: Clone>(&self, what: &str, words: &[(&'static str, T)]) -> Option<T> {
         let Value::StringLit(s) = self.value else { return self.mistyped_by(|| one_of(words.iter().map(|w| w.0))) };
@@ -243,13 +243,13 @@ impl<'a> Node<'a> {
         None
     }
 
-    /// A whole number from `least` to `most`.
+    /// Returns a whole number from `least` to `most`.
     #[must_use]
     pub fn whole(&self, least: i64, most: i64) -> Option<i64> {
         self.whole_or(least..=most, "")
     }
 
-    /// As [`Self::whole`], where something else may stand too; `or` says what, after the numbers.
+    /// As [`Self::whole`], for a field that may also hold something else, which `or` names after the numbers.
     #[must_use]
     pub fn whole_or(&self, bounds: RangeInclusive<i64>, or: &str) -> Option<i64> {
         let (least, most) = (*bounds.start(), *bounds.end());
@@ -261,7 +261,7 @@ impl<'a> Node<'a> {
         }
     }
 
-    /// A decimal as a whole number of its last places (`places` = 3: thousandths), between bounds given the same way.
+    /// Returns a decimal in units of its last place (`places` = 3: thousandths); the bounds are in the same units.
     #[must_use]
     pub fn decimal(&self, places: u32, least: i64, most: i64) -> Option<i64> {
         let wanted =
@@ -284,14 +284,14 @@ impl<'a> Node<'a> {
         }
     }
 
-    /// A length in inches, of three decimals at most, between bounds in whole inches.
+    /// Returns a length in inches with up to three decimals, within the bounds.
     #[must_use]
     pub fn inches(&self, least: Inches, most: Inches) -> Option<Inches> {
         let thousandths = self.decimal(3, i64::from(least.thousandths()), i64::from(most.thousandths()))?;
         i32::try_from(thousandths).ok().map(Inches::from_thousandths)
     }
 
-    /// A compass bearing in degrees, of two decimals at most, from 0 to 359.99.
+    /// Returns a compass bearing in degrees with up to two decimals, from 0 to 359.99.
     #[must_use]
     pub fn bearing(&self) -> Option<Bearing> {
         if let Value::NumberLit(n) = self.value
@@ -306,7 +306,7 @@ impl<'a> Node<'a> {
         i32::try_from(hundredths).ok().map(Bearing::from_hundredths)
     }
 
-    /// A list of exactly so many entries; `wanted` is "a place: [x, y]".
+    /// Returns the entries of a list of exactly `N`; `wanted` is "a place: [x, y]".
     #[must_use]
     pub fn exactly<const N: usize>(&self, wanted: &str) -> Option<[Node<'a>; N]> {
         let Value::Array(array) = self.value else { return self.mistyped(wanted) };
@@ -318,7 +318,7 @@ impl<'a> Node<'a> {
         })
     }
 
-    /// A place on the table: `[x, y]`. Whether it is on the table is for the caller to judge.
+    /// Returns a place `[x, y]`; the caller checks whether it is on the table.
     #[must_use]
     pub fn spot(&self) -> Option<Spot> {
         let [x, y] = self.exactly(word!("table-a-place-x-y-in-inches"))?;
@@ -328,7 +328,7 @@ impl<'a> Node<'a> {
     }
 }
 
-/// `infantry, cavalry or artillery`, each in quotes.
+/// Returns `infantry, cavalry or artillery`, each in quotes.
 fn one_of<'w>(words: impl Iterator<Item = &'w str>) -> String {
     let quoted: Vec<String> = words.map(|w| format!("\"{w}\"")).collect();
     match quoted.split_last() {

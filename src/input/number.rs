@@ -1,18 +1,18 @@
-//! Decimals read from their digits, without going through binary fractions.
+//! Decimals parsed digit by digit, without binary fractions.
 
-/// What a number's text comes to in whole units of a decimal place.
+/// The value of a number's text, in whole units of a decimal place.
 #[derive(Debug, PartialEq)]
 pub(super) enum Scaled {
     Exact(i64),
-    /// More decimals than that; the nearest.
+    /// Too many decimals; holds the nearest value.
     TooFine(i64),
-    /// Too large for any use here.
+    /// Larger than any number that is used here.
     Huge,
-    /// With an exponent, or otherwise not plain digits.
+    /// With an exponent, or otherwise not just digits.
     NotPlain,
 }
 
-/// Reads digits without going through binary fractions: "0.3" is exactly 300 thousandths.
+/// Parses digits without binary fractions: "0.3" is exactly 300 thousandths.
 pub(super) fn scaled(text: &str, places: u32) -> Scaled {
     let (negative, digits) = text.strip_prefix('-').map_or((false, text), |d| (true, d));
     let (whole, fraction) = digits.split_once('.').unwrap_or((digits, ""));
@@ -37,7 +37,7 @@ pub(super) fn scaled(text: &str, places: u32) -> Scaled {
     }
 }
 
-/// A whole number of a decimal place as a decimal, without needless zeros: 12500 thousandths is "12.5".
+/// Formats a whole number of a decimal place without trailing zeros: 12500 thousandths is "12.5".
 #[must_use]
 pub fn unscaled(value: i64, places: u32) -> String {
     let one = 10_i64.pow(places);

@@ -1,12 +1,12 @@
-//! What a file says it is, before it is read.
+//! Reads a single field of a file before the file itself is read.
 
 use serde::Deserializer as _;
 use serde::de::{IgnoredAny, MapAccess, Visitor};
 use serde_json::Value;
 use std::fmt;
 
-/// The text that a file of JSON has in a field of its own; `None` where it has none there, or is no object. Nothing else of it is
-/// kept: a file may be of any length.
+/// Returns the string in a top-level field of a JSON file; `None` if the file is not an object or has no string there.
+/// Nothing else is stored, so the file may have any length.
 ///
 /// ```
 /// use drumhead::input::text_in;
@@ -22,7 +22,7 @@ pub fn text_in(json: &str, field: &str) -> Option<String> {
     if let Some(Value::String(text)) = found { Some(text) } else { None }
 }
 
-/// The value of one field; of several of that name the last.
+/// Extracts the value of one field; the last one if it is given twice.
 struct Named<'f>(&'f str);
 
 impl<'de> Visitor<'de> for Named<'_> {

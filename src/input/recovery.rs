@@ -1,4 +1,4 @@
-//! What is wrong with a text as JSON, all of it: where only one thing can be meant it is mended, and the reading goes on.
+//! Finds the syntax errors of a text as JSON. If only one repair is possible, it repairs the text and continues.
 
 use crate::word;
 use jsonc_parser::ast::Value;
@@ -7,32 +7,32 @@ use jsonc_parser::{CollectOptions, ParseOptions, parse_to_ast};
 use std::borrow::Cow;
 use std::ops::Range;
 
-/// A file with more slips than this is no JSON that somebody nearly got right.
+/// Upper limit on repairs: a file with more syntax errors was hardly meant to be JSON.
 const MOST_SLIPS: usize = 30;
 
-/// Bytes that are read again and again to find one slip after the other, at most: of a long file fewer are found.
+/// Upper limit on the bytes parsed, because the text is parsed again after each repair: a long file gets fewer repairs.
 const MOST_REREAD: usize = 100_000_000;
 
-/// A text after its slips were mended, and what was said of them.
+/// A repaired text, with its syntax errors.
 pub(super) struct Mended<'t> {
-    /// The text as far as it could be mended.
+    /// The text with all repairs.
     pub text: Cow<'t, str>,
-    /// Where each byte (and the end) stood before; empty if nothing was changed.
+    /// The original offset of each byte, and of the end; empty if nothing was changed.
     pub origin: Vec<usize>,
-    /// Where a `null` was put in for a value that is missing or unreadable: that has been said, and is no other fault.
+    /// Offsets of a `null` inserted for a missing or unreadable value, for which no second error is reported.
     pub fillers: Vec<usize>,
-    /// What was wrong: where, in the text as it was, and what would be right.
+    /// The syntax errors: the offset in the original text, and the message.
     pub said: Vec<(usize, String)>,
 }
 
-/// A stretch of the text, and what is to stand there.
+/// A range of the text and its replacement.
 struct Remedy {
     at: Range<usize>,
     with: String,
     fills: bool,
 }
 
-/// A text as JSON and nothing more; nothing where there is no value.
+/// Parses a text as strict JSON; `None` if there is no value.
 pub(super) fn parsed(text: &str) -> Result<Option<Value<'_>>, ParseError> {
     let strict = ParseOptions {
         allow_comments: false,
@@ -49,15 +49,15 @@ pub(super) fn parsed(text: &str) -> Result<Option<Value<'_>>, ParseError> {
     parse_to_ast(text, &CollectOptions::default(), &strict).map(|parsed| parsed.value)
 }
 
-/// What is read as one piece of JSON.
+/// The unit that is parsed as one piece of JSON.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(super) enum Whole {
     File,
-    /// A line, by its number.
+    /// A line, with its number.
     Line(u32),
 }
 
-/// Finds and mends the slips in a text, the first of which is known.
+/// Finds and repairs the syntax errors of a text; `first` is the first of them.
 pub(super) fn mend(text: &str, whole: Whole, first: ParseError) -> Mended<'_> {
     let mut mended = Mended::plain(text);
     let most = (MOST_REREAD / text.len().max(1)).clamp(1, MOST_SLIPS);
@@ -65,7 +65,7 @@ pub(super) fn mend(text: &str, whole: Whole, first: ParseError) -> Mended<'_> {
     while mended.said.len() < most {
         let Some(error) = slip.take().or_else(|| parsed(&mended.text).err()) else { break };
         if let Some(at) = unclosed_text(&mended.text) {
-            // All that follows is taken for inside and outside quotes the wrong way round.
+            // From here on the parser takes text inside quotes for outside, and the reverse.
             mended.say(at, word!("table-this-text-is-not-closed-on-its").to_owned());
             break;
         }
@@ -80,12 +80,12 @@ pub(super) fn mend(text: &str, whole: Whole, first: ParseError) -> Mended<'_> {
 }
 
 impl<'t> Mended<'t> {
-    /// A text without slips.
+    /// Returns a text without syntax errors.
     pub fn plain(text: &'t str) -> Self {
         Mended { text: Cow::Borrowed(text), origin: Vec::new(), fillers: Vec::new(), said: Vec::new() }
     }
 
-    /// Where a place in the mended text was in the text as it was written.
+    /// Returns the original offset of an offset in the repaired text.
     pub fn origin_of(&self, at: usize) -> usize {
         self.origin.get(at).copied().unwrap_or(at)
     }
@@ -94,7 +94,7 @@ impl<'t> Mended<'t> {
         self.said.push((self.origin_of(at), words));
     }
 
-    /// Carries out a remedy, unless it does not fit the text.
+    /// Applies a replacement, unless its range does not fit the text.
     fn put(&mut self, Remedy { at, with, fills }: Remedy) -> bool {
         if self.text.get(at.clone()).is_none() {
             return false;
@@ -112,7 +112,7 @@ impl<'t> Mended<'t> {
     }
 }
 
-/// Where text in quotes begins that runs on over the end of its line, or of the file.
+/// Returns the start of a string that is not closed on its line.
 fn unclosed_text(text: &str) -> Option<usize> {
     let mut begun = None;
     let mut escaped = false;
@@ -128,18 +128,18 @@ fn unclosed_text(text: &str) -> Option<usize> {
     begun
 }
 
-/// The last character before a place that is not white.
+/// Returns the last character before an offset that is not white space.
 fn before(text: &str, at: usize) -> Option<char> {
     text.get(..at).unwrap_or("").trim_end().chars().next_back()
 }
 
-/// A value is missing between a colon and what stands here.
+/// Returns whether a value is missing between a colon and this offset.
 fn lacks_value(kind: &K, text: &str, at: usize) -> bool {
     let ends = matches!(kind, K::UnexpectedComma | K::UnexpectedCloseBrace | K::UnexpectedCloseBracket);
     ends && before(text, at) == Some(':')
 }
 
-/// What is wrong and what would be right, for text that is not JSON.
+/// Describes a syntax error and its correction.
 pub(super) fn syntax(kind: &K, whole: Whole, text: &str, at: usize) -> String {
     if lacks_value(kind, text, at) {
         return syntax(&K::ExpectedObjectValue, whole, text, at);
@@ -188,7 +188,7 @@ pub(super) fn syntax(kind: &K, whole: Whole, text: &str, at: usize) -> String {
     words.to_owned()
 }
 
-/// What is to be done about a slip; nothing where it is not plain what was meant.
+/// Returns the repair of a syntax error; `None` if more than one is possible.
 fn remedy(kind: &K, text: &str, at: usize) -> Option<Remedy> {
     let rest = text.get(at..)?;
     let put = |with: &str| Some(Remedy { at: at..at, with: with.to_owned(), fills: false });
@@ -218,7 +218,7 @@ fn remedy(kind: &K, text: &str, at: usize) -> Option<Remedy> {
     }
 }
 
-/// Words in double quotes, up to what ends them on their line.
+/// Puts double quotes around words, up to the character that ends them on their line.
 fn quoted(at: usize, rest: &str, ends: &[char]) -> Option<Remedy> {
     let line = rest.lines().next()?;
     let words = line.split(ends).next()?.trim_end();
@@ -226,14 +226,14 @@ fn quoted(at: usize, rest: &str, ends: &[char]) -> Option<Remedy> {
     plain.then(|| Remedy { at: at..at + words.len(), with: format!("\"{words}\""), fills: false })
 }
 
-/// Text in single quotes in double ones.
+/// Replaces single quotes around text by double ones.
 fn requoted(at: usize, rest: &str) -> Option<Remedy> {
     let words = rest.lines().next()?.strip_prefix('\'')?.split_once('\'')?.0;
     let plain = !words.contains(['"', '\\']);
     plain.then(|| Remedy { at: at..at + words.len() + 2, with: format!("\"{words}\""), fills: false })
 }
 
-/// A number with the nought on the side of its point that has no digit.
+/// Adds the zero that is missing before or after a decimal point.
 fn with_its_digit(at: usize, rest: &str) -> Option<Remedy> {
     let digits = |text: &str| text.find(|c: char| !c.is_ascii_digit()).unwrap_or(text.len());
     let sign = usize::from(rest.starts_with('-'));

@@ -1,7 +1,7 @@
-//! Signs that deceive the eye.
+//! Characters that deceive the reader.
 
-/// A sign that is not seen and by which others are not read as they stand: it turns round their order, or ends a line where
-/// nothing else does.
+/// Returns whether a character is invisible and changes how the text around it looks: it reverses the order, or breaks
+/// a line where no other program does.
 ///
 /// ```
 /// use drumhead::input::misleads;

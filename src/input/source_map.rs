@@ -1,66 +1,66 @@
-//! The text itself: where its lines begin, and the faults found so far.
+//! The source text with its line starts, and the faults found so far.
 
 use crate::input::recovery::Mended;
 use crate::input::{Fault, Faults, Severity};
 use crate::say;
 use std::cell::RefCell;
 
-/// Bytes whose characters are counted together.
+/// Size in bytes of the blocks whose characters are counted in advance.
 const BLOCK_BYTES: usize = 64;
 
-/// Faults and warnings that are told, at most: who has more has another file than he thinks.
+/// Upper limit on reported faults and warnings; a file with more is almost certainly not of this format.
 pub(crate) const MOST_TOLD: usize = 5_000;
-/// Bytes of what is told of one of them, at most: a list of all that would be right may be as long as the file.
+/// Upper limit on the bytes of one message: a list of the possible values may be as long as the file.
 const LONGEST_TEXT: usize = 2_000;
 
-/// A text that somebody can read.
+/// Shortens a message to a readable length.
 fn shortened(mut text: String) -> String {
     if text.len() > LONGEST_TEXT {
         text.truncate(text.floor_char_boundary(LONGEST_TEXT));
         text.push('\u{2026}');
-        // Thousands of them are kept, each with the room that all of it took.
+        // Thousands of messages are stored, so free the memory of the dropped part.
         text.shrink_to_fit();
     }
     text
 }
 
-/// Byte offset of the start of each line.
+/// Returns the byte offset of the start of each line.
 pub(crate) fn line_starts(text: &str) -> Vec<usize> {
     let starts = text.bytes().enumerate().filter(|(_, b)| *b == b'\n').map(|(i, _)| i + 1);
     std::iter::once(0).chain(starts).collect()
 }
 
-/// A byte is the first of a character.
+/// Returns whether a byte is the first of a character.
 fn begins(byte: u8) -> bool {
     byte & 0b1100_0000 != 0b1000_0000
 }
 
-/// The text, where its lines begin, and the faults found so far.
+/// The source text with its line starts, and the faults found so far.
 pub(super) struct Sheet<'t> {
     text: &'t str,
-    /// The same as it is read: its slips mended.
+    /// The parsed text: the source after repairs.
     read: &'t Mended<'t>,
     file: &'t str,
     /// The number of its first line.
     first: u32,
     /// Byte offset of the start of each line.
     lines: Vec<usize>,
-    /// Characters before each block of so many bytes: a line may be all of a long file, and have a fault in every word.
+    /// Number of characters before each block: a long file may be one line with a fault in every word.
     before: Vec<usize>,
     told: RefCell<Told>,
 }
 
-/// What is wrong with a file, or a part of it: so much of it as is told, and how much more there is.
+/// The faults of a file or a part of it: those that will be reported, and the count of the others.
 pub(super) struct Told {
     faults: Vec<Fault>,
-    /// So many are told, at most.
+    /// Upper limit on reported faults.
     room: usize,
     untold: usize,
-    /// Something that is not told is no mere warning.
+    /// Whether one of the unreported ones is a fault, not just a warning.
     untold_is_fault: bool,
-    /// Line and column of the end of the last part with anything wrong.
+    /// Line and column of the end of the last part with faults or warnings.
     end: (u32, u32),
-    /// That it goes on beyond all measure, and is not read from there on.
+    /// Set if reading stopped because the file is far too long.
     unread: Option<Fault>,
 }
 
@@ -80,7 +80,7 @@ impl Told {
         }
     }
 
-    /// Takes in what is wrong with the next part of the same file.
+    /// Adds the faults of the next part of the same file.
     pub(super) fn add(&mut self, next: Told) {
         self.unread = self.unread.take().or(next.unread);
         if next.faults.is_empty() && next.untold == 0 {
@@ -94,7 +94,7 @@ impl Told {
         self.end = next.end;
     }
 
-    /// How many more are told.
+    /// Returns how many more faults will be reported.
     pub(super) fn room(&self) -> usize {
         self.room.saturating_sub(self.faults.len())
     }
@@ -105,15 +105,15 @@ impl Told {
             || self.faults.iter().any(|fault| fault.severity == Severity::Fault)
     }
 
-    /// In the order of the file; of more than any file is told of, the last says how many more there are, and that it was not
-    /// read to its end if it was not.
+    /// Returns the faults in file order. Beyond the limit, the last one counts the rest; if the file was not read to
+    /// its end, a fault reports it.
     pub(super) fn faults(self, file: &str) -> Faults {
         let Told { mut faults, untold: count, untold_is_fault, end: (line, column), unread, .. } = self;
         faults.sort_by_key(|f| (f.line, f.column));
         if count > 0 {
             let severity = if untold_is_fault { Severity::Fault } else { Severity::Warning };
             let text = say!("table-more-is-wrong", count);
-            // What is not read has nothing wrong.
+            // There are no faults beyond the place where reading stopped.
             let unread = unread.as_ref().map_or((line, column), |unread| (unread.line, unread.column));
             let (line, column) = (line, column).min(unread);
             faults.push(Fault { file: file.to_owned(), line, column, severity, text });
@@ -135,23 +135,23 @@ impl<'t> Sheet<'t> {
         Sheet { text, read, file, first, lines: line_starts(text), before, told: RefCell::default() }
     }
 
-    /// The same with less to be told of it: the rest of its file has said so much already.
+    /// Lowers the limit for a part of a file: the parts before it have used some of it.
     pub(super) fn with_room(self, room: usize) -> Self {
         self.told.borrow_mut().room = room;
         self
     }
 
-    /// A stretch of the text as it is read.
+    /// Returns a range of the parsed text.
     pub(super) fn written(&self, at: std::ops::Range<usize>) -> &'t str {
         self.read.text.get(at).unwrap_or("")
     }
 
-    /// Line and column from 1, the column in characters, of a place in the text as it is read.
+    /// Returns line and column, both from 1, of an offset in the parsed text; the column is in characters.
     pub(super) fn line_and_column(&self, offset: usize) -> (u32, u32) {
         self.spot_of(self.read.origin_of(offset))
     }
 
-    /// Line and column of a place in the text as it was written.
+    /// Returns line and column of an offset in the original text.
     fn spot_of(&self, offset: usize) -> (u32, u32) {
         let line = self.lines.partition_point(|&start| start <= offset);
         let start = self.lines.get(line.saturating_sub(1)).copied().unwrap_or(0);
@@ -160,15 +160,15 @@ impl<'t> Sheet<'t> {
         (count(line).saturating_add(self.first).saturating_sub(1), count(before + 1))
     }
 
-    /// Characters that begin before a byte of the text as it was written.
+    /// Returns the number of characters that begin before an offset in the original text.
     fn characters_to(&self, offset: usize) -> usize {
         let block = offset / BLOCK_BYTES;
         let rest = self.text.as_bytes().get(block * BLOCK_BYTES..offset).unwrap_or_default();
         self.before.get(block).copied().unwrap_or(0) + rest.iter().filter(|byte| begins(**byte)).count()
     }
 
-    /// Notes what is wrong at a place in the text as it is read. It is put into words only where it is told: of a heap of noise
-    /// that would take longer than all else.
+    /// Notes a fault or warning at an offset in the parsed text. The message is built only if it will be reported: in a
+    /// corrupted file that would take longer than everything else.
     pub(super) fn note(&self, offset: usize, severity: Severity, text: impl FnOnce() -> String) {
         let offset = self.read.origin_of(offset);
         if !self.read.fillers.contains(&offset) {
@@ -176,7 +176,7 @@ impl<'t> Sheet<'t> {
         }
     }
 
-    /// Notes what is wrong at a place in the text as it was written.
+    /// Notes a fault or warning at an offset in the original text.
     pub(super) fn note_written(&self, offset: usize, severity: Severity, text: impl FnOnce() -> String) {
         self.told.borrow_mut().note(severity, || {
             let (line, column) = self.spot_of(offset);
@@ -184,7 +184,7 @@ impl<'t> Sheet<'t> {
         });
     }
 
-    /// Notes that from a place in the text as it was written nothing more is read. That is told whatever else is.
+    /// Notes that reading stops at an offset in the original text. This is always reported.
     pub(super) fn end_at(&self, offset: usize, text: String) {
         let (line, column) = self.spot_of(offset);
         let fault = Fault { file: self.file.to_owned(), line, column, severity: Severity::Fault, text };
@@ -195,7 +195,7 @@ impl<'t> Sheet<'t> {
         self.told.borrow().has_fault()
     }
 
-    /// A fault has been noted between two places in the text as it is read.
+    /// Returns whether a fault was noted between two offsets in the parsed text.
     pub(super) fn has_fault_within(&self, from: usize, to: usize) -> bool {
         if self.told.borrow().faults.is_empty() {
             return false;
@@ -205,13 +205,13 @@ impl<'t> Sheet<'t> {
         self.told.borrow().faults.iter().any(|fault| fault.severity == Severity::Fault && is_within(fault))
     }
 
-    /// All that was noted.
+    /// Takes everything that was noted.
     pub(super) fn told(&self) -> Told {
         Told { end: self.spot_of(self.text.len()), ..self.told.take() }
     }
 }
 
-/// A place in the file where a fault may be noted later, after the value there has been read.
+/// A place in the file for a fault that may be noted later, after the value there has been read.
 #[derive(Clone, Copy)]
 pub struct Place<'a> {
     pub(super) sheet: &'a Sheet<'a>,
@@ -224,7 +224,7 @@ impl Place<'_> {
         self.tell(|| text.into());
     }
 
-    /// Notes a fault here, put into words only if it is told.
+    /// Notes a fault here; the message is built only if it will be reported.
     pub fn tell(&self, text: impl FnOnce() -> String) {
         self.sheet.note(self.offset, Severity::Fault, text);
     }
@@ -234,13 +234,13 @@ impl Place<'_> {
         self.sheet.note(self.offset, Severity::Warning, || text.into());
     }
 
-    /// Its line, from 1.
+    /// Returns its line, from 1.
     #[must_use]
     pub fn line(&self) -> u32 {
         self.line_and_column().0
     }
 
-    /// Its line and its column in characters, both from 1.
+    /// Returns its line and its column in characters, both from 1.
     #[must_use]
     pub fn line_and_column(&self) -> (u32, u32) {
         self.sheet.line_and_column(self.offset)

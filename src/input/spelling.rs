@@ -3,9 +3,9 @@
 use crate::say;
 use rapidfuzz::distance::osa;
 
-/// The nearest candidate to a word, if it is near enough to be a slip of the pen: no more than a third of its letters
-/// (one at least, and never more than five) changed, left out, put in or swapped; case does not count. Of equals the first. Of
-/// more than 300 candidates, which no table has, those first are looked at.
+/// Returns the candidate nearest to a word, if it may be a typing error: up to a third of the letters (between one and
+/// five) changed, left out, inserted or swapped. Ignores case. If several are equally near, returns the first. Only the
+/// first 300 candidates are compared, more than any table has.
 ///
 /// ```
 /// use drumhead::input::nearest;
@@ -23,7 +23,7 @@ pub fn nearest<'a>(word: &str, candidates: impl IntoIterator<Item = &'a str>) ->
         let cutoff = osa::Args::default().score_cutoff(most);
         let Some(slips) = comparator.distance_with_args(letters.iter().copied(), &cutoff) else { continue };
         found = Some(candidate);
-        // Another must be nearer.
+        // From here on only a nearer candidate counts.
         match slips.checked_sub(1) {
             Some(fewer) => most = fewer,
             None => break,
@@ -32,13 +32,13 @@ pub fn nearest<'a>(word: &str, candidates: impl IntoIterator<Item = &'a str>) ->
     found
 }
 
-/// "; did you mean "figures"?", or nothing.
+/// Returns "; did you mean "figures"?", or an empty string.
 #[must_use]
 pub fn did_you_mean<'a>(word: &str, candidates: impl IntoIterator<Item = &'a str>) -> String {
     nearest(word, candidates).map_or_else(String::new, |near| say!("table-did-you-mean", near))
 }
 
-/// So many of something.
+/// Returns a number with its noun, singular or plural.
 ///
 /// ```
 /// use drumhead::input::counted;
@@ -49,7 +49,7 @@ pub fn counted(count: usize, one: &str, many: &str) -> String {
     if count == 1 { format!("1 {one}") } else { format!("{count} {many}") }
 }
 
-/// That there is no such thing, with the one that was probably meant, or with all there are.
+/// Reports an unknown id, with the id that was probably meant, or with all known ones.
 pub(crate) fn none_such<'a>(what: &str, id: &str, known: impl Iterator<Item = &'a str> + Clone) -> String {
     let hint = match nearest(id, known.clone()) {
         Some(near) => say!("table-did-you-mean", near),
@@ -59,7 +59,8 @@ pub(crate) fn none_such<'a>(what: &str, id: &str, known: impl Iterator<Item = &'
     say!("table-there-is-no-such", what, id = format!("{id:?}"), hint)
 }
 
-/// Names for a message, each as it is shown: those of any table, each as long as a name is. A file of many faults has so many lists.
+/// Lists names for a message, each formatted by `shown`. The list is limited in number and length of names, because a
+/// file with many faults has many such lists.
 pub(crate) fn all_named<'a>(names: impl Iterator<Item = &'a str> + Clone, shown: fn(&str) -> String) -> String {
     let short = |name: &str| match name.char_indices().nth(MAX_LETTERS) {
         Some((end, _)) => shown(&format!("{}…", name.get(..end).unwrap_or_default())),
@@ -72,10 +73,10 @@ pub(crate) fn all_named<'a>(names: impl Iterator<Item = &'a str> + Clone, shown:
     }
 }
 
-/// Names that a message lists.
+/// Upper limit on the names that a message lists.
 const MAX_LISTED: usize = 100;
 
-/// Longer words are compared, and listed, by their beginnings: 64 letters are what one step of the comparison holds in a register.
+/// Longer words are compared and listed by their first letters only: one step of the comparison holds 64 in a register.
 const MAX_LETTERS: usize = 64;
 
 /// Upper limit on compared words: a file may have many faults, and each is compared with every candidate.
@@ -84,7 +85,7 @@ const MAX_CANDIDATES: usize = 300;
 /// A word with more slips than this is another word.
 const MAX_SLIPS: usize = 5;
 
-/// The letters of a word, as they are compared.
+/// Writes the letters of a word for comparison, in lower case.
 fn spell(word: &str, letters: &mut Vec<char>) {
     letters.clear();
     letters.extend(word.chars().flat_map(char::to_lowercase).take(MAX_LETTERS));
@@ -115,7 +116,7 @@ mod tests {
         }
     }
 
-    /// Every cell of the table, without a band.
+    /// Computes every cell of the table, without a band.
     fn slowly(a: &[char], b: &[char]) -> usize {
         let mut table = vec![vec![0; b.len() + 1]; a.len() + 1];
         for i in 0..=a.len() {

@@ -1,4 +1,4 @@
-//! The section on what was played under earlier rules: where today's rules differ, and the actions that are only listed.
+//! The section on actions played under earlier rules: where today's rules differ, and the actions that are only listed.
 
 use super::mark::{element, plain};
 use crate::dice::Rolled;
@@ -7,7 +7,7 @@ use crate::rules::Game;
 use crate::{say, text, word};
 use std::fmt::Write;
 
-/// The section; empty if today's rules play the whole journal.
+/// Returns the section; empty if today's rules play the whole journal.
 pub(super) fn section(journal: &Journal) -> String {
     let (past, game) = (journal.past(), journal.game());
     if past.is_empty() {
@@ -24,7 +24,7 @@ pub(super) fn section(journal: &Journal) -> String {
     element("section class=\"earlier\" id=\"earlier\"", &out)
 }
 
-/// A place where the rules changed, and the actions laid aside there.
+/// Formats a place where the rules changed, and the actions dropped there.
 fn of_break(change: &Break, game: &Game) -> String {
     let words = change.divergence.words(game.battle(), game.turn_word());
     let versions = match change.divergence.earlier {
@@ -39,7 +39,7 @@ fn of_break(change: &Break, game: &Game) -> String {
     out
 }
 
-/// Actions in order, under the headings of their turns.
+/// Formats actions in order, under the headings of their turns.
 fn records(records: &[Record], game: &Game) -> String {
     let (mut out, mut items, mut turn) = (String::new(), String::new(), None);
     for record in records {
@@ -70,7 +70,7 @@ fn heading(turn: Option<u16>, game: &Game) -> String {
     }
 }
 
-/// An action with its dice; its details give the order as the journal has it.
+/// Formats an action with its dice; the details show the order as stored in the journal.
 fn item(record: &Record, game: &Game) -> String {
     let words = plain("p", &text::capital(&record.action.words(game.battle())));
     let dice = record.dice.iter().map(face).collect::<Vec<_>>().join(", ");

@@ -1,4 +1,4 @@
-//! What all maps of a report share: the sides' signs and the ground, drawn once and used again.
+//! Definitions that all maps of a report share: the sides' patterns and the ground, drawn once and referred to by id.
 
 use super::mark::{element, escaped, number, plain};
 use super::plan::paths;
@@ -8,17 +8,17 @@ use crate::units::{Inches, Spot};
 use crate::{say, text, word};
 use std::collections::BTreeSet;
 
-/// A height on the page: the table's far edge is its top.
+/// Returns the height on the page: the table's far edge is the top.
 pub(super) fn down(battle: &Battle, y: Inches) -> Inches {
     battle.board.size.depth - y
 }
 
-/// How high the numbers on a map are at most: what the style calls `--n`.
+/// Returns the upper limit on the height of numbers on a map: `--n` in the style sheet.
 pub(super) fn size_in(battle: &Battle) -> f64 {
     battle.board.size.width.to_f64().max(battle.board.size.depth.to_f64()) / 34.0
 }
 
-/// The definitions that the maps refer to.
+/// Returns the definitions that the maps refer to.
 pub(super) fn definitions(battle: &Battle) -> String {
     let mut defs: String = battle.forces.sides.iter().enumerate().map(|(i, side)| sign(i, side)).collect();
     let (w, d) = (battle.board.size.width, battle.board.size.depth);
@@ -29,7 +29,7 @@ pub(super) fn definitions(battle: &Battle) -> String {
     element(svg, &element("defs", &defs))
 }
 
-/// A side's sign: its colour, and stripes, dots or a grid for those who see no colours.
+/// Returns a side's pattern: its colour, with stripes, dots or a grid for colour-blind readers.
 fn sign(index: usize, side: &Side) -> String {
     let hex = side.colour.strip_prefix('#').filter(|h| h.len() == 6 && h.bytes().all(|b| b.is_ascii_hexdigit()));
     let colour = hex.map_or_else(|| "#555555".to_owned(), |h| format!("#{h}"));
@@ -45,12 +45,12 @@ fn sign(index: usize, side: &Side) -> String {
     )
 }
 
-/// Where a side stands among the sides.
+/// Returns the index of a side among the sides.
 pub(super) fn side_index(battle: &Battle, side: Option<&crate::ids::SideId>) -> usize {
     battle.forces.sides.iter().position(|s| Some(&s.id) == side).unwrap_or(0)
 }
 
-/// A small sample of a side's sign, for tables and keys.
+/// Returns a small sample of a side's pattern, for tables and keys.
 pub(super) fn sample(index: usize) -> String {
     format!(
         "<svg class=\"sign\" viewBox=\"0 0 2.2 1\" aria-hidden=\"true\">\
@@ -58,7 +58,7 @@ pub(super) fn sample(index: usize) -> String {
     )
 }
 
-/// The scale at which a page shows a table, for what can be seen of its dress: points to an inch.
+/// Assumed scale of a map on the page, in points to an inch: it decides which details are drawn.
 const SCALE: f64 = 12.0;
 
 fn piece(battle: &Battle, terrain: &Terrain) -> String {
@@ -69,7 +69,7 @@ fn piece(battle: &Battle, terrain: &Terrain) -> String {
     format!("{drawn}{}", label(battle, terrain, spots))
 }
 
-/// The name of a piece of ground that has one, at its middle.
+/// Returns the label of a named piece of ground, at its middle.
 fn label(battle: &Battle, terrain: &Terrain, spots: &[Spot]) -> String {
     if !terrain.is_named() {
         return String::new();
@@ -82,7 +82,7 @@ fn label(battle: &Battle, terrain: &Terrain, spots: &[Spot]) -> String {
         }
     };
     let Some((x, y)) = at else { return String::new() };
-    // Half its length as the style has it, so that none runs over the table's edge.
+    // Half the length of the label in the style sheet's font, to keep it within the table.
     let letters = u32::try_from(terrain.name.chars().count()).map_or(0.0, f64::from);
     let (width, half) = (battle.board.size.width.to_f64(), letters * size_in(battle) * 0.11);
     let x = if half * 2.0 < width { x.clamp(half, width - half) } else { width / 2.0 };
@@ -97,7 +97,7 @@ fn mean(spots: &[Spot]) -> Option<(f64, f64)> {
     Some((sum(|s| s.x), sum(|s| s.y)))
 }
 
-/// How the kinds of ground on this table are drawn, in words.
+/// Describes how the kinds of ground on this table are drawn.
 pub(super) fn key(battle: &Battle) -> String {
     let drawn = |kind: TerrainKind| match kind {
         TerrainKind::Woods { .. } => word!("report-key-woods"),

@@ -1,8 +1,8 @@
-//! Where the numbers of a map go: beside what they name, over nothing else if it can be helped.
+//! Placement of the labels of a map: each beside the thing it names, with as little overlap as possible.
 
 use nalgebra::Point2;
 
-/// An upright box on the table, in inches.
+/// An axis-aligned box on the table, in inches.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(super) struct Box2 {
     pub left: f64,
@@ -12,7 +12,7 @@ pub(super) struct Box2 {
 }
 
 impl Box2 {
-    /// Round some points; empty at the origin where there are none.
+    /// Returns the box around some points; an empty box at the origin if there are none.
     pub fn round(points: &[Point2<f64>]) -> Self {
         let Some(first) = points.first() else { return Box2::about(0.0, 0.0, 0.0) };
         let start = Box2 { left: first.x, right: first.x, near: first.y, far: first.y };
@@ -24,7 +24,7 @@ impl Box2 {
         })
     }
 
-    /// A square about a point.
+    /// Returns the square around a point.
     pub fn about(x: f64, y: f64, half: f64) -> Self {
         Box2 { left: x - half, right: x + half, near: y - half, far: y + half }
     }
@@ -38,27 +38,27 @@ impl Box2 {
 
 /// A label to be placed.
 pub(super) struct Wanted {
-    /// What it says.
+    /// Its text.
     pub text: String,
-    /// What it names.
+    /// The box of the thing it names.
     pub about: Box2,
-    /// Which way is behind it.
+    /// The direction behind the thing.
     pub behind: (f64, f64),
 }
 
-/// The eight ways off a box, and none.
+/// The eight directions off a box.
 const WAYS: [(f64, f64); 8] =
     [(0.0, -1.0), (0.0, 1.0), (-1.0, 0.0), (1.0, 0.0), (-1.0, -1.0), (1.0, -1.0), (-1.0, 1.0), (1.0, 1.0)];
 
-/// How wide and deep something is, in inches.
+/// A width and a depth, in inches.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Extent {
     pub width: f64,
     pub depth: f64,
 }
 
-/// Places labels one after the other: each where it covers least, behind what it names if nothing speaks against it.
-/// Gives each with the middle of its place.
+/// Places labels one after the other, each where it overlaps least, preferably behind the thing it names. Returns each
+/// text with the middle of its place.
 pub(super) fn place(wanted: &[Wanted], bases: &[Box2], table: Extent, size_in: f64) -> Vec<(String, f64, f64)> {
     let mut taken: Vec<Box2> = Vec::new();
     let mut out = Vec::new();
@@ -82,7 +82,7 @@ pub(super) fn place(wanted: &[Wanted], bases: &[Box2], table: Extent, size_in: f
     out
 }
 
-/// Places for a label with what each costs by itself: a little for not being behind, more for being far off.
+/// Returns the places for a label, each with its own cost: a little for not being behind, more for being far away.
 fn candidates(label: &Wanted, half: Extent, size_in: f64) -> Vec<(Box2, f64)> {
     let about = &label.about;
     let middle = (f64::midpoint(about.left, about.right), f64::midpoint(about.near, about.far));

@@ -1,4 +1,4 @@
-//! The map of a turn: where everybody stood at its end, and how they came there.
+//! The map of a turn: where all units and commanders were at its end, and how they got there.
 
 use super::ground::{down, key, sample, side_index};
 use super::labels::{Box2, Extent, Wanted, place};
@@ -12,18 +12,18 @@ use crate::{say, text, word};
 use std::fmt::Write;
 use std::ops::Range;
 
-/// What a map shows: the battle, and the entries of the turn.
+/// The contents of a map: the battle, and the entries of the turn.
 pub(super) struct Turn<'j> {
     pub journal: &'j Journal,
     pub battle: &'j Battle,
     pub entries: Range<usize>,
 }
 
-/// How far something must have moved to leave a track, in thousandths of an inch.
+/// Shortest move that leaves a track, in thousandths of an inch, x and y added.
 const STIRRED: i32 = 100;
 
 impl<'j> Turn<'j> {
-    /// The game at its end.
+    /// Returns the game at the end of the turn.
     pub fn end(&self) -> Option<&'j Game> {
         self.journal.game_after(self.entries.end)
     }
@@ -32,7 +32,7 @@ impl<'j> Turn<'j> {
         self.journal.game_after(self.entries.start)
     }
 
-    /// The middles of a unit after each action of the turn, where it had moved.
+    /// Returns the middles of a unit after each action of the turn in which it moved.
     fn track(&self, unit: &UnitId) -> Vec<Spot> {
         let middles = (self.entries.start..=self.entries.end)
             .filter_map(|n| middle(self.journal.game_after(n)?.standing(unit)?.stands));
@@ -47,19 +47,19 @@ impl<'j> Turn<'j> {
     }
 }
 
-/// The number a unit has on every map: its place in the battle file, from 1.
+/// Returns the number of a unit on every map: its position in the battle file, from 1.
 pub(super) fn unit_number(battle: &Battle, id: &UnitId) -> usize {
     battle.forces.units.iter().position(|u| u.id == *id).map_or(0, |n| n + 1)
 }
 
-/// The letters a commander has on every map: A to Z, then AA.
+/// Returns the letters of a commander on every map: A to Z, then AA.
 pub(super) fn commander_letter(battle: &Battle, id: &CommanderId) -> String {
     let n = battle.forces.commanders.iter().position(|c| c.id == *id).unwrap_or(0);
     let letter = |n: usize| char::from(b'A'.saturating_add(u8::try_from(n % 26).unwrap_or(0))).to_string();
     letter(n).repeat(1 + n / 26)
 }
 
-/// The figure: the map, what it shows in words, and who is who.
+/// Returns the figure: the map, its caption, and the key to numbers and letters.
 pub(super) fn figure(turn: &Turn<'_>, title: &str) -> String {
     let (Some(start), Some(end)) = (turn.start(), turn.end()) else { return String::new() };
     let svg = drawing(turn, start, end, title);
@@ -72,7 +72,7 @@ pub(super) fn figure(turn: &Turn<'_>, title: &str) -> String {
     element("figure", &format!("{svg}{}", element("figcaption", &caption))) + &keys
 }
 
-/// What the letters behind a unit's number mean.
+/// Explains the letters behind a unit's number.
 fn letters(battle: &Battle) -> String {
     let each: Vec<String> = mark_letters(battle.head.rules)
         .iter()
@@ -119,7 +119,7 @@ fn drawing(turn: &Turn<'_>, start: &Game, end: &Game, title: &str) -> String {
     element(&open, &inside)
 }
 
-/// The referee's edge, the way he looks, and a foot of the table to measure by.
+/// Draws the referee's edge, the direction of view, and a scale of one foot.
 fn edge(width: f64, depth: f64, size_in: f64) -> String {
     let base = depth + size_in;
     format!(
@@ -183,7 +183,7 @@ fn outline(battle: &Battle, stand: &Stand) -> String {
     )
 }
 
-/// A stand with its front to the top of its own frame, and its arm's sign.
+/// Draws a stand in its own frame, its front at the top, with the sign of its arm.
 fn stand(battle: &Battle, stand: &Stand, side: usize, arm: Arm) -> String {
     let [w, d] = stand.base.map(crate::units::Inches::to_f64);
     let (left, top) = (number(-w / 2.0), number(-d / 2.0));
@@ -217,7 +217,7 @@ fn commander(battle: &Battle, id: &CommanderId, spot: Spot, radius_in: f64) -> S
     )
 }
 
-/// A unit's number beside it, behind it if there is room.
+/// Returns the label of a unit: its number, behind it if there is room.
 fn unit_label(turn: &Turn<'_>, id: &UnitId, was: &Piece<'_>, now: &Piece<'_>) -> Option<Wanted> {
     let stands = if now.is_gone() { was.stands } else { now.stands };
     let corners: Vec<_> = stands.iter().flat_map(|s| placed(s).corners()).collect();
@@ -240,7 +240,7 @@ fn labels(wanted: &[Wanted], bases: &[Box2], table: Extent, size_in: f64) -> Str
     out
 }
 
-/// Who is who on the map, with the strength at the end of the turn.
+/// Returns the key to a side's units and commanders, with the strength at the end of the turn.
 fn side_key(battle: &Battle, side: &crate::ids::SideId, end: &Game) -> String {
     let index = side_index(battle, Some(side));
     let name = battle.forces.sides.get(index).map_or_else(String::new, |s| escaped(&s.name));

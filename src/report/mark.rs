@@ -1,7 +1,7 @@
-//! Marks: text made safe for a page, and elements that are always closed.
+//! HTML: text escaped for a page, and elements that are always closed.
 
-/// Text as it may stand in a page or in an attribute: nothing in it is taken for a mark. What no page may hold is shown as
-/// a replacement character.
+/// Escapes text for a page or an attribute, so that none of it is read as markup. Characters that a page must not
+/// contain become replacement characters.
 ///
 /// ```
 /// use drumhead::report::escaped;
@@ -26,24 +26,24 @@ pub fn escaped(text: &str) -> String {
     out
 }
 
-/// An element round marks that are safe already; `open` is its name with its attributes.
+/// Returns an element around escaped contents; `open` is its name with its attributes.
 pub(super) fn element(open: &str, inside: &str) -> String {
     let name = open.split(' ').next().unwrap_or(open);
     format!("<{open}>{inside}</{name}>")
 }
 
-/// An element round plain text.
+/// Returns an element around plain text, which is escaped.
 pub(super) fn plain(open: &str, text: &str) -> String {
     element(open, &escaped(text))
 }
 
-/// A row of a table: cells of safe marks; numbers stand to the right.
+/// Returns a table row of escaped cells; numbers are right-aligned.
 pub(super) fn row(cells: &[(bool, String)]) -> String {
     let cell = |(number, inside): &(bool, String)| element(if *number { "td class=\"n\"" } else { "td" }, inside);
     element("tr", &cells.iter().map(cell).collect::<String>())
 }
 
-/// The head of a table: titles; those of numbers stand to the right.
+/// Returns a table head; the titles of number columns are right-aligned.
 pub(super) fn head(titles: &[(bool, &str)]) -> String {
     let cell = |(number, title): &(bool, &str)| {
         plain(if *number { "th class=\"n\" scope=\"col\"" } else { "th scope=\"col\"" }, title)
@@ -51,7 +51,7 @@ pub(super) fn head(titles: &[(bool, &str)]) -> String {
     element("thead", &element("tr", &titles.iter().map(cell).collect::<String>()))
 }
 
-/// A number of inches that was reckoned: no more digits than a page needs.
+/// Formats a calculated number of inches, rounded to hundredths.
 pub(super) fn number(inches: f64) -> String {
     let hundredths = (inches * 100.0).round() / 100.0;
     // Adding 0 turns a negative zero into a plain one.

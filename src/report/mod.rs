@@ -1,7 +1,7 @@
-//! The after-action report: a journal in, one page out, with a map for each turn, to be read on any machine and printed.
+//! The after-action report: turns a journal into one page, with a map for each turn, to be read or printed anywhere.
 //!
-//! May import everything up to `journal`. Pure: no file, no clock; the same journal gives the same bytes. The page needs
-//! nothing but itself: its style and its drawings are in it, and it fetches nothing.
+//! May import everything up to `journal`. Pure: no file, no clock; the same journal gives the same bytes. The page is
+//! self-contained: style and drawings are inline, and it fetches nothing.
 
 mod earlier;
 mod ground;
@@ -26,12 +26,12 @@ use returns::Armies;
 use std::collections::BTreeSet;
 use std::fmt::Write;
 
-/// How the report of a journal is named beside it.
+/// The extension of a report's file name.
 pub const ENDING: &str = "html";
 
-/// The report of a game as it stands: actions that were taken back are not in it. Where the end of the journal was `lost`,
-/// the page says so at its head: whoever reads it has nothing else to know it by. What was played under earlier rules and is no
-/// longer played has a section of its own.
+/// Returns the report of a game in its current state, without the actions that were undone. If the end of the journal
+/// was `lost`, the page reports it at its head, because its reader cannot find out otherwise. Actions that were played
+/// under earlier rules and no longer apply have a section of their own.
 ///
 /// ```
 /// use drumhead::journal::Journal;
@@ -49,7 +49,7 @@ pub const ENDING: &str = "html";
 pub fn html(journal: &Journal, lost: Option<&Loss>) -> String {
     let battle: &Battle = journal.game().battle();
     let mut body = front(journal, battle);
-    // Where another program has only written it anew the report is whole.
+    // No lines lost: another program has only rewritten the journal, and the report is complete.
     if let Some(loss) = lost.filter(|loss| loss.lines > 0) {
         let words = say!("report-the-journal-of-this-game-is-damaged", loss);
         body.push_str(&plain("p class=\"loss\"", &words));
@@ -69,7 +69,7 @@ pub fn html(journal: &Journal, lost: Option<&Loss>) -> String {
     page(&battle.head.title, &body)
 }
 
-/// Whether a file is a report of a game: what may make way for a newer one.
+/// Returns whether a file is a report of a game, which a newer report may replace.
 #[must_use]
 pub fn is_report(bytes: &[u8]) -> bool {
     let text = String::from_utf8_lossy(bytes.get(..HEAD_BYTES.min(bytes.len())).unwrap_or_default());
@@ -77,12 +77,12 @@ pub fn is_report(bytes: &[u8]) -> bool {
         && Language::ALL.iter().any(|(language, _)| text.contains(&format!("{}</title>", word_in(*language, TITLE.0))))
 }
 
-/// A report's title is among its first bytes, however long the battle's own is.
+/// The title of a report lies within its first bytes, however long the battle's own title is.
 const HEAD_BYTES: usize = 4096;
 
 const DOCTYPE: &str = "<!DOCTYPE html>";
 
-/// What stands after the battle's title in the page's.
+/// The text after the battle's title in the title of the page.
 const TITLE: Id = id!("report-title");
 
 fn page(title: &str, body: &str) -> String {
@@ -99,7 +99,7 @@ fn page(title: &str, body: &str) -> String {
     )
 }
 
-/// Title, date, sources, the sides, the drawings' definitions.
+/// Returns the title, date, sources and sides, and the definitions of the drawings.
 fn front(journal: &Journal, battle: &Battle) -> String {
     let (name, date) = name_and_date(&battle.head.title);
     let mut out = ground::definitions(battle);
@@ -128,7 +128,7 @@ fn front(journal: &Journal, battle: &Battle) -> String {
     out
 }
 
-/// "Cowpens, 17 January 1781" is a name and a date; a title without a number after its comma has none.
+/// Splits "Cowpens, 17 January 1781" into name and date; a title without a digit after its comma has no date.
 fn name_and_date(title: &str) -> (&str, Option<&str>) {
     match title.split_once(", ") {
         Some((name, date)) if date.contains(|c: char| c.is_ascii_digit()) => (name, Some(date)),
@@ -136,7 +136,7 @@ fn name_and_date(title: &str) -> (&str, Option<&str>) {
     }
 }
 
-/// Optional rules in force, the charts, and which numbers that decided something are not the rules' own.
+/// Lists the optional rules in force, the charts, and the charts with decisive numbers that do not come from the rules.
 fn rules_and_charts(journal: &Journal) -> String {
     let game = journal.game();
     let begun = options(&game.battle().head.options);
@@ -168,12 +168,12 @@ fn rules_and_charts(journal: &Journal) -> String {
     out
 }
 
-/// The optional rules that are on, each with its section.
+/// Returns the optional rules that are on, each with its section.
 fn options(options: &Options) -> Vec<String> {
     OPTIONAL_RULES.iter().filter(|rule| rule.is_on(options)).map(OptionalRule::full_title).collect()
 }
 
-/// The charts of which cells from a source decided something.
+/// Returns the charts in which cells of a source decided something.
 fn charts_used(journal: &Journal, source: Source) -> Vec<String> {
     let mut charts = BTreeSet::new();
     for event in turns::all_events(journal, 0..journal.cursor()) {

@@ -1,14 +1,14 @@
-//! The marks of the plan as they stand in a page: one path for each run of marks of one ink and one pen.
+//! The plan's marks as SVG: one path for each run of marks with the same ink and pen.
 
 use super::mark::{element, number};
 use crate::plan::{Ink, Mark, Pen, Shape};
 use nalgebra::Point2;
 use std::fmt::Write;
 
-/// A point of the screen is so many inches on a map: what pens are measured in.
+/// One point of the screen, the unit of pen widths, in inches on a map.
 const POINT_IN: f64 = 0.075;
 
-/// Marks as paths; `depth_in` is the depth of the table, whose far edge is the top of the page.
+/// Returns marks as paths; `depth_in` is the depth of the table, whose far edge is the top of the page.
 pub(super) fn paths(marks: &[Mark], depth_in: f64) -> String {
     let mut out = String::new();
     for run in marks.chunk_by(|a, b| a.ink == b.ink && pen_of(a) == pen_of(b)) {
@@ -33,7 +33,7 @@ fn pen_of(mark: &Mark) -> Option<Pen> {
     }
 }
 
-/// Each point after the first is told by how far it is from the one before: that takes fewer letters.
+/// Writes a path. Every point after the first is relative to the one before, which takes fewer characters.
 fn path(out: &mut String, points: &[Point2<f64>], closed: bool, depth_in: f64) {
     let hundredths = |p: &Point2<f64>| ((p.x * 100.0).round(), ((depth_in - p.y) * 100.0).round());
     let mut last = None;

@@ -1,4 +1,4 @@
-//! The armies: the order of battle with what became of it, the commanders, and the final returns.
+//! The armies: the order of battle with its losses, the commanders, and the final returns.
 
 use super::ground::{sample, side_index};
 use super::map::{commander_letter, unit_number};
@@ -10,17 +10,17 @@ use crate::rules::{Game, LossCause, has_passes, worth_title};
 use crate::{say, text, word};
 use std::collections::BTreeSet;
 
-/// What the parts of this page are made from.
+/// The data of this part of the page.
 pub(super) struct Armies<'a> {
     pub battle: &'a Battle,
     pub game: &'a Game,
     pub tally: &'a Tally,
 }
 
-/// What is counted of a unit.
+/// A number taken from a unit's tally.
 type Count = fn(&UnitTally) -> i32;
 
-/// A column of losses: its title, and what it counts of a unit.
+/// A column of losses: its title, and its number for a unit.
 type Column = (String, Box<dyn Fn(&UnitTally) -> i32>);
 
 impl Armies<'_> {
@@ -29,7 +29,7 @@ impl Armies<'_> {
         units.filter_map(|u| Some((u, self.tally.units.get(&u.id)?)))
     }
 
-    /// The causes anybody lost figures by.
+    /// Returns the causes by which any unit lost figures.
     fn causes(&self) -> Vec<LossCause> {
         let causes: BTreeSet<LossCause> = self.tally.units.values().flat_map(|u| u.lost.keys().copied()).collect();
         causes.into_iter().collect()
@@ -39,7 +39,7 @@ impl Armies<'_> {
         self.tally.units.values().any(|u| of(u) != 0)
     }
 
-    /// The columns of losses that are not empty, each with its title and what it counts.
+    /// Returns the columns of losses that are not empty.
     fn columns(&self) -> Vec<Column> {
         let mut out: Vec<Column> = Vec::new();
         for cause in self.causes() {
@@ -61,7 +61,7 @@ impl Armies<'_> {
         out
     }
 
-    /// In a few words, a line for each side: what it brought, lost and has.
+    /// Returns the summary, a line for each side: its figures at the start, its losses and its figures now.
     pub fn summary(&self) -> String {
         let line = |side: &Side| {
             let units: Vec<_> = self.units_of(&side.id).map(|(_, u)| u).collect();
@@ -90,7 +90,7 @@ impl Armies<'_> {
         element("ul", &self.battle.forces.sides.iter().map(line).collect::<String>())
     }
 
-    /// The order of battle: every unit with what it began with, what it lost and by what, and what is left.
+    /// Returns the order of battle: every unit with its starting strength, its losses by cause, and its strength now.
     pub fn order_of_battle(&self) -> String {
         self.battle.forces.sides.iter().map(|side| self.side_table(side)).collect()
     }
@@ -146,7 +146,7 @@ impl Armies<'_> {
         row(&cells).replacen("<tr>", "<tr class=\"sum\">", 1)
     }
 
-    /// Commanders: what they are worth, passes where the rules know any, fate.
+    /// Returns the table of commanders: ratings, passes if the rules have them, and fate.
     pub fn commanders(&self) -> String {
         let (has_passes, worth) = (has_passes(self.game.rules()), worth_title(self.game.rules()));
         let mut titles =
@@ -216,7 +216,7 @@ impl Armies<'_> {
         }
     }
 
-    /// The final returns: strength, order and what else a referee would want to know to go on.
+    /// Returns the final returns: strength, formation and everything else a referee needs to continue the game.
     pub fn returns(&self) -> String {
         let titles = [
             (true, word!("report-no")),
@@ -252,7 +252,7 @@ fn dash(n: i32) -> String {
     if n == 0 { "\u{2013}".to_owned() } else { n.to_string() }
 }
 
-/// A unit's type in words; the returns tell gallopers from other guns, not weights.
+/// Returns a unit's type in words; guns are distinguished as galloper guns or others, not by weight.
 fn type_words(unit: &Unit) -> String {
     unit.type_words(|_, galloper| {
         if galloper { word!("report-galloper-guns") } else { word!("report-guns") }.to_owned()

@@ -1,13 +1,13 @@
-//! What the journal says of each unit and commander: figures lost and by what, ratings, passes, falls.
+//! Totals of the journal for each unit and commander: figures lost by cause, ratings, passes, falls.
 //!
-//! The start less all losses and with what came back is always what is left now.
+//! The start of a unit, less all losses and plus all regained figures, always equals its strength now.
 
 use crate::ids::{CommanderId, UnitId};
 use crate::journal::Journal;
 use crate::rules::{Account, Game, LossCause};
 use std::collections::BTreeMap;
 
-/// How a unit's figures came and went.
+/// Losses and gains of a unit, in figures.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct UnitTally {
     /// Figures at the start of the battle.
@@ -16,18 +16,18 @@ pub struct UnitTally {
     pub now: u16,
     /// Figures lost by each cause.
     pub lost: BTreeMap<LossCause, u16>,
-    /// Figures back by rebuilding (OTP 11.0).
+    /// Figures regained by rebuilding (OTP 11.0).
     pub rebuilt: u16,
-    /// Figures the referee took off or put back: what came back is above 0.
+    /// Figures changed by rulings: positive if the referee put back more than he took off.
     pub ruled: i32,
-    /// Figures lost before the checkpoint the game goes on from, by any cause.
+    /// Figures lost before the checkpoint that the game continues from, by any cause.
     pub earlier: u16,
-    /// The turn in which the last of them went.
+    /// The turn in which its last figure was lost.
     pub gone_on_turn: Option<u16>,
 }
 
 impl UnitTally {
-    /// All that was lost less all that came back: `start` less this is `now`.
+    /// Returns losses less gains: `start` minus this is `now`.
     #[must_use]
     pub fn balance(&self) -> i32 {
         let lost: i32 = self.lost.values().copied().map(i32::from).sum();
@@ -35,18 +35,18 @@ impl UnitTally {
     }
 }
 
-/// What became of a commander.
+/// Ratings, passes and fate of a commander.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct CommanderTally {
-    /// What he was worth, in order: from which turn on, in words, and whether it was rolled.
+    /// His ratings in order: the turn from which each holds, its words, and whether it was rolled.
     pub ratings: Vec<(u16, &'static str, bool)>,
-    /// Passes used.
+    /// Number of passes used.
     pub passes: u16,
-    /// Turns on which he, or the man after him, fell; 0: before the checkpoint that the game goes on from.
+    /// Turns in which he or a successor fell; 0: before the checkpoint that the game continues from.
     pub falls: Vec<u16>,
 }
 
-/// What the journal says of everybody.
+/// The totals of all units and commanders.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Tally {
     /// Units.
@@ -101,14 +101,14 @@ fn begun(game: &Game) -> Tally {
 }
 
 impl Tally {
-    /// Counts what was lost before the checkpoint the game goes on from; its causes are not known.
+    /// Counts losses from before the checkpoint that the game continues from; their causes are not known.
     fn goes_on_from(&mut self, game: &Game) {
         for (id, unit) in &mut self.units {
             let figures = game.piece(id).map_or(0, |piece| piece.figures());
             unit.earlier = unit.start.saturating_sub(figures);
         }
         for (id, him) in &mut self.commanders {
-            // Rolled or ruled is not known; shown without a turn and without "historical".
+            // Whether it was rolled or ruled is not known; shown without a turn and without "historical".
             him.ratings.iter_mut().for_each(|(_, _, rolled)| *rolled = true);
             him.passes = u16::from(game.commanders().passes_used(id));
             if game.leader(id).is_some_and(|now| now.gone) {

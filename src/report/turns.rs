@@ -9,8 +9,8 @@ use crate::rules::{Event, Game, Stage, Words};
 use crate::{say, word};
 use std::ops::Range;
 
-/// The entries in force of each turn, in order; the set-up is turn 0 and always there, but where the game goes on from a
-/// checkpoint: then its turn is the first.
+/// Returns the entries in force of each turn, in order. The first is always there: the set-up as turn 0, or the turn of
+/// the checkpoint that the game continues from.
 pub(super) fn turns(journal: &Journal) -> Vec<(u16, Range<usize>)> {
     let mut out: Vec<(u16, Range<usize>)> = vec![(journal.game_after(0).map_or(0, Game::turn), 0..0)];
     for n in 0..journal.cursor() {
@@ -23,7 +23,7 @@ pub(super) fn turns(journal: &Journal) -> Vec<(u16, Range<usize>)> {
     out
 }
 
-/// A turn's section.
+/// Returns the section of a turn.
 pub(super) fn section(journal: &Journal, turn: u16, entries: Range<usize>) -> String {
     let battle: &Battle = journal.game().battle();
     let word = journal.game().turn_word();
@@ -42,7 +42,7 @@ pub(super) fn section(journal: &Journal, turn: u16, entries: Range<usize>) -> St
     element(&format!("section class=\"turn\" id=\"turn-{turn}\""), &inside)
 }
 
-/// A turn as a heading.
+/// Returns the heading of a turn.
 fn titled(journal: &Journal, turn: u16) -> String {
     match journal.game().turn_word() {
         "turn" => say!("report-turn", turn),
@@ -50,7 +50,7 @@ fn titled(journal: &Journal, turn: u16) -> String {
     }
 }
 
-/// The order in which the chits came out.
+/// Returns the order in which the chits were drawn.
 fn chits(journal: &Journal, battle: &Battle, entries: Range<usize>) -> String {
     let drawn = all_events(journal, entries).filter_map(Event::chit_drawn);
     let drawn = drawn.map(|(chit, brigade)| format!("{chit} {}", battle.brigade_name(brigade)));
@@ -58,7 +58,7 @@ fn chits(journal: &Journal, battle: &Battle, entries: Range<usize>) -> String {
     if drawn.is_empty() { String::new() } else { plain("p", &say!("report-chits-drawn", drawn = drawn.join(", "))) }
 }
 
-/// The events of some entries.
+/// Returns the events of a range of entries.
 pub(super) fn all_events(journal: &Journal, entries: Range<usize>) -> impl Iterator<Item = &Event> {
     let entries = journal.entries().get(entries).unwrap_or_default();
     entries.iter().flat_map(|e| &e.events)
@@ -90,7 +90,7 @@ fn close(out: &mut String, items: &mut String, stage: Option<&Stage>, battle: &B
     items.clear();
 }
 
-/// One action; nothing for those that only end or begin something, which the headings say.
+/// Formats one action; `None` for one that only begins or ends a stage, because the headings show that.
 fn item(journal: &Journal, entry: &Entry) -> Option<String> {
     let events: Vec<Event> = entry.events.iter().filter(|event| !event.is_heading()).cloned().collect();
     let lines = journal.game().told(&events);
@@ -102,7 +102,7 @@ fn item(journal: &Journal, entry: &Entry) -> Option<String> {
     Some(element("li", &format!("{number}{told}{}", details(&lines, &entry.dice))))
 }
 
-/// What is one tap away: modifiers, charts, dice.
+/// Formats the collapsed details: modifiers, charts, dice.
 fn details(lines: &[Words], dice: &[Rolled]) -> String {
     let dice = dice.iter().map(|d| say!("report-showed", die = d.die, face = d.face, purpose = &d.purpose));
     let all: Vec<String> = lines.iter().flat_map(|w| w.details.iter().cloned()).chain(dice).collect();
@@ -113,7 +113,7 @@ fn details(lines: &[Words], dice: &[Rolled]) -> String {
     element("details", &format!("{}{}", plain("summary", word!("report-details")), element("ul", &items)))
 }
 
-/// The referee's rulings, with the turn and the number of the action.
+/// Lists the referee's rulings, with the turn and the number of the action.
 pub(super) fn rulings(journal: &Journal) -> String {
     let mut items = String::new();
     for (n, entry) in journal.entries().iter().take(journal.cursor()).enumerate() {

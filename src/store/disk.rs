@@ -1,148 +1,147 @@
-//! What a disk must be able to do, and what every file needs of it: writing a whole file so that a crash leaves the old
-//! one or the new one.
+//! The [`Disk`] trait, and writing whole files so that a crash leaves either the old file or the new one.
 
 use super::{Item, StoreFault, StoreFaultKind};
 use crate::word;
 use std::io;
 use std::path::{Path, PathBuf};
 
-/// What of a file is still on its way to where it is kept.
+/// The part of a file that has not reached its store yet.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Unsettled {
-    /// How many of its bytes have surely arrived.
+    /// Number of bytes that have arrived for certain.
     pub settled: usize,
-    /// Why the last try failed; `None`: it is under way.
+    /// Why the last attempt failed; `None`: it is still running.
     pub trouble: Option<String>,
 }
 
-/// A disk. Every write is on the disk itself, not in a cache, when it returns, unless [`Disk::unsettled`] says otherwise.
+/// A disk. A write is on the disk itself, not in a cache, when it returns, unless [`Disk::unsettled`] says otherwise.
 pub trait Disk {
-    /// All bytes of a file.
+    /// Returns all bytes of a file.
     ///
     /// # Errors
-    /// As the operating system has it.
+    /// Any error of the operating system.
     fn read(&self, path: &Path) -> io::Result<Vec<u8>>;
 
-    /// Makes a new file with these bytes; `AlreadyExists` where there is one.
+    /// Creates a file with these bytes.
     ///
     /// # Errors
-    /// As the operating system has it. A part of the file may have been written.
+    /// `AlreadyExists` if there is such a file, or any error of the operating system. A part may have been written.
     fn create(&mut self, path: &Path, bytes: &[u8]) -> io::Result<()>;
 
-    /// Adds bytes to the end of a file.
+    /// Appends bytes to a file.
     ///
     /// # Errors
-    /// As the operating system has it. A part of the bytes may have been written.
+    /// Any error of the operating system. Part of the bytes may have been written.
     fn append(&mut self, path: &Path, bytes: &[u8]) -> io::Result<()>;
 
-    /// Gives a file another name, in place of any file of that name.
+    /// Renames a file and replaces any file that has the new name.
     ///
     /// # Errors
-    /// As the operating system has it.
+    /// Any error of the operating system.
     fn rename(&mut self, from: &Path, to: &Path) -> io::Result<()>;
 
-    /// Gives a file a name that no file has; `AlreadyExists` where one has, however shortly before it got it.
+    /// Renames a file unless the new name exists, even if that name was created only a moment ago.
     ///
     /// # Errors
-    /// As the operating system has it.
+    /// `AlreadyExists` if there is a file of that name, or any error of the operating system.
     fn place(&mut self, from: &Path, to: &Path) -> io::Result<()> {
         if self.exists(to) { Err(io::ErrorKind::AlreadyExists.into()) } else { self.rename(from, to) }
     }
 
-    /// Makes sure that new names in a folder are on the disk.
+    /// Syncs a folder, so that new names in it survive a crash.
     ///
     /// # Errors
-    /// As the operating system has it.
+    /// Any error of the operating system.
     fn sync_folder(&mut self, folder: &Path) -> io::Result<()>;
 
     /// Removes a file.
     ///
     /// # Errors
-    /// As the operating system has it.
+    /// Any error of the operating system.
     fn remove(&mut self, path: &Path) -> io::Result<()>;
 
-    /// Makes a folder and those above it; a disk that knows folders by the paths of its files alone has nothing to make.
+    /// Creates a folder and its parents. The default does nothing: in-memory disks have folders only as parts of paths.
     ///
     /// # Errors
-    /// As the operating system has it.
+    /// Any error of the operating system.
     fn make_folder(&mut self, _folder: &Path) -> io::Result<()> {
         Ok(())
     }
 
-    /// The files of a folder, by name.
+    /// Returns the files of a folder, sorted by name.
     ///
     /// # Errors
-    /// As the operating system has it.
+    /// Any error of the operating system.
     fn list(&self, folder: &Path) -> io::Result<Vec<PathBuf>>;
 
-    /// There is a file of that name.
+    /// Returns whether the name exists.
     fn exists(&self, path: &Path) -> bool;
 
-    /// There is a file of that name, or a link that leads to one; false: there is nothing at all.
+    /// Returns true for a file or a link to one, and false if the name does not exist.
     ///
     /// # Errors
-    /// What is there is no file but a folder, a device, a pipe, a link that leads nowhere: it is neither to be read to its end,
-    /// which a pipe may not have, nor to be replaced.
+    /// The path leads to something that is not a file: a folder, a device, a pipe or a broken link. It must not be
+    /// read, because a pipe may never end, and it must not be replaced.
     fn has_file(&self, path: &Path) -> io::Result<bool> {
         Ok(self.exists(path))
     }
 
-    /// Where a file is that has another name here: what takes its place must take it there.
+    /// Resolves a link to the real path of the file. A replacement must be written there.
     fn followed(&self, path: &Path) -> PathBuf;
 
-    /// Keeps other processes from opening a file until this one closes it or opens another; false: another has it.
+    /// Locks a file against other processes until this one closes it or locks another; false: it is locked elsewhere.
     ///
     /// # Errors
-    /// As the operating system has it.
+    /// Any error of the operating system.
     fn lock(&mut self, path: &Path) -> io::Result<bool>;
 
-    /// The file of that name is still the one locked last, and so many bytes long. A disk nobody else can get at has nothing
-    /// to look for.
+    /// Returns whether the file is still the one that was locked last and has this length. The default is true: no
+    /// other process can reach an in-memory disk.
     fn is_ours(&self, _path: &Path, _bytes: usize) -> bool {
         true
     }
 
-    /// What is in a folder, by name, with when it was written; nothing where it cannot be read. A disk that knows no folders
-    /// in folders and no times has its files.
+    /// Returns the contents of a folder with their modification times, sorted by name; empty if the folder cannot be
+    /// read. The default lists files only, without times.
     fn items(&self, folder: &Path) -> Vec<Item> {
         let files = self.list(folder).unwrap_or_default();
         files.into_iter().map(|path| Item { path, is_folder: false, written: None }).collect()
     }
 
-    /// What of a file is not yet where it is kept; `None`: all of it is.
+    /// Returns the part of a file that has not reached its store yet; `None`: the whole file has.
     fn unsettled(&self, _path: &Path) -> Option<Unsettled> {
         None
     }
 
-    /// What is not yet where it should be is to be tried once more.
+    /// Requests a retry of the writes that failed.
     fn try_again(&mut self) {}
 
-    /// Lets nobody but those of another file read and write a file. A disk that knows nobody has nothing to do.
+    /// Copies owner, group and mode from `other` to `path`. The default does nothing: no permissions in memory.
     fn open_as(&mut self, _path: &Path, _other: &Path) {}
 
-    /// Why a file may only be read here; `None`: it may be written, unless another process has locked it.
+    /// Returns why a file is read-only here; `None`: it can be written unless another process has locked it.
     fn closed(&self, _path: &Path) -> Option<String> {
         None
     }
 
-    /// The file is closed because another tab owns it, which can be asked to hand it over.
+    /// Returns whether another tab owns the file and can be requested to hand it over.
     fn is_taken(&self, _path: &Path) -> bool {
         false
     }
 
-    /// The bytes of the file can be read now; false: they have to be brought from a store that answers later. A file that does
-    /// not exist is here.
+    /// Returns whether the bytes of the file can be read now; false: they must first be fetched from an asynchronous
+    /// store. True for a file that does not exist.
     fn is_here(&self, _path: &Path) -> bool {
         true
     }
 
-    /// The size of a file in bytes, where the disk knows it without reading it.
+    /// Returns the size of a file in bytes if the disk knows it without reading the file.
     fn size(&self, _path: &Path) -> Option<usize> {
         None
     }
 }
 
-/// The folder a file is in.
+/// Returns the folder of a file, `.` for a bare name.
 #[must_use]
 pub fn folder_of(path: &Path) -> &Path {
     match path.parent() {
@@ -151,36 +150,36 @@ pub fn folder_of(path: &Path) -> &Path {
     }
 }
 
-/// What to do with a file that is there already.
+/// How to treat an existing file.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum IfThere {
     /// Leave it and fail.
     Refuse,
-    /// Put the new one in its place, if it is a file: see [`makes_way`].
+    /// Replace it if it is a file: see [`makes_way`].
     Replace,
 }
 
-/// Whether there is a file of that name, which another may replace.
+/// Returns whether there is a file of that name, which may be replaced.
 ///
 /// # Errors
-/// What is there is no file, and makes way for none: see [`Disk::has_file`].
+/// The path leads to something that is not a file and must not be replaced: see [`Disk::has_file`].
 pub fn makes_way(disk: &dyn Disk, path: &Path) -> Result<bool, StoreFault> {
     disk.has_file(path).map_err(|e| StoreFault::io(path, word!("store-cannot-be-saved"), &e))
 }
 
-/// All bytes of a file that is kept here. Of what is no file nothing is read: see [`Disk::has_file`].
+/// Returns all bytes of a file. Reads nothing unless the path leads to a file: see [`Disk::has_file`].
 ///
 /// # Errors
-/// As the operating system has it.
+/// Any error of the operating system.
 pub fn read_kept(disk: &dyn Disk, path: &Path) -> io::Result<Vec<u8>> {
     disk.has_file(path)?;
     disk.read(path)
 }
 
-/// Writes a whole file: beside first, synced, then renamed into place. A crash leaves the old file or the new one.
+/// Writes a whole file: to a temporary name first, synced, then renamed. A crash leaves the old file or the new one.
 ///
 /// # Errors
-/// Nothing of an old file is lost. [`StoreFaultKind::Exists`] where there is one that was not to be replaced.
+/// An old file stays complete. [`StoreFaultKind::Exists`] if there is one and `if_there` is [`IfThere::Refuse`].
 pub fn write_whole(disk: &mut dyn Disk, path: &Path, bytes: &[u8], if_there: IfThere) -> Result<(), StoreFault> {
     let fault = |e: &io::Error| StoreFault::io(path, word!("store-cannot-be-saved"), e);
     if if_there == IfThere::Refuse && disk.exists(path) {
@@ -205,22 +204,22 @@ pub fn write_whole(disk: &mut dyn Disk, path: &Path, bytes: &[u8], if_there: IfT
         IfThere::Replace => disk.rename(&beside, path),
     };
     if let Err(e) = named {
-        // Best effort: what is left beside harms nothing, and a name that is taken is not taken again.
+        // Best effort: a leftover temporary file does no harm, because its name is never used again.
         let _ = disk.remove(&beside);
         return Err(fault(&e));
     }
     disk.sync_folder(folder_of(path)).map_err(|e| fault(&e))
 }
 
-/// Makes a folder and those above it, where there is none.
+/// Creates a folder and its parents if they do not exist.
 ///
 /// # Errors
-/// It cannot be made.
+/// The folder cannot be created.
 pub fn make_folder(disk: &mut dyn Disk, folder: &Path) -> Result<(), StoreFault> {
     disk.make_folder(folder).map_err(|e| StoreFault::io(folder, word!("store-cannot-be-made"), &e))
 }
 
-/// Writes a whole file as [`write_whole`] does, and makes its folder first where there is none.
+/// Creates the folder of a file if necessary, then writes the file as [`write_whole`] does.
 ///
 /// # Errors
 /// As [`make_folder`] and [`write_whole`].
@@ -229,7 +228,7 @@ pub fn write_down(disk: &mut dyn Disk, path: &Path, bytes: &[u8], if_there: IfTh
     write_whole(disk, path, bytes, if_there)
 }
 
-/// Makes a new file; half a file is taken away again, as far as that can be done.
+/// Creates a file; on failure tries to remove the partly written file.
 pub(super) fn make_whole(disk: &mut dyn Disk, path: &Path, bytes: &[u8]) -> io::Result<()> {
     let made = disk.create(path, bytes);
     if made.as_ref().is_err_and(|e| e.kind() != io::ErrorKind::AlreadyExists) {
@@ -238,10 +237,11 @@ pub(super) fn make_whole(disk: &mut dyn Disk, path: &Path, bytes: &[u8]) -> io::
     made
 }
 
-/// Gives a file that is not to be overwritten another name, `name.word-1.ext`, or the next that is free, and tells it.
+/// Renames a file that must not be overwritten to the first free of `name.word-1.ext`, `name.word-2.ext`..., and
+/// returns the new path.
 ///
 /// # Errors
-/// It has its old name still.
+/// The rename failed and the file keeps its name, or the folder could not be synced.
 pub fn set_aside(disk: &mut dyn Disk, path: &Path, word: &str) -> Result<PathBuf, StoreFault> {
     let fault = |e: &io::Error| StoreFault::io(path, word!("store-cannot-be-kept-aside"), e);
     let aside = free_name(disk, path, word).ok_or_else(|| fault(&io::ErrorKind::AlreadyExists.into()))?;
@@ -249,19 +249,19 @@ pub fn set_aside(disk: &mut dyn Disk, path: &Path, word: &str) -> Result<PathBuf
     Ok(aside)
 }
 
-/// The first of `name.ext.part-1`, `name.ext.part-2`... that no file has. Its ending is nobody's, so that what a crash leaves of it
-/// is taken for no game.
+/// Returns the first free of `name.ext.part-1`, `name.ext.part-2`... The extension is unique, so that a file left by a
+/// crash is never mistaken for a game.
 fn free_beside(disk: &dyn Disk, path: &Path) -> Option<PathBuf> {
     let name = path.file_name()?.to_string_lossy();
     first_free(disk, path, |n| format!("{name}.part-{n}"))
 }
 
-/// The first of some names beside a file that no file has.
+/// Returns the first free of the names beside a file.
 fn first_free(disk: &dyn Disk, path: &Path, name: impl Fn(u32) -> String) -> Option<PathBuf> {
     (1..10_000).map(|n| path.with_file_name(name(n))).find(|name| !disk.exists(name))
 }
 
-/// Whether a file was [set aside](set_aside) under such a word, or is a copy of a damaged one.
+/// Returns whether the name is one that [`set_aside`] or the copy of a damaged file would get with this word.
 ///
 /// ```
 /// use drumhead::store::is_aside;
@@ -276,7 +276,7 @@ pub fn is_aside(path: &Path, word: &str) -> bool {
     number.is_some_and(|number| number.parse::<u32>().is_ok())
 }
 
-/// The first of `name.word-1.ext`, `name.word-2.ext`... that no file has.
+/// Returns the first free of `name.word-1.ext`, `name.word-2.ext`...
 #[must_use]
 pub fn free_name(disk: &dyn Disk, path: &Path, word: &str) -> Option<PathBuf> {
     let stem = path.file_stem()?.to_string_lossy();

@@ -1,5 +1,5 @@
-//! Small files written whole again and again: what is typed in and not saved, the charts in use. What another window has
-//! written, or what cannot be read, is never overwritten.
+//! Small files that are rewritten often: unsaved input, the charts in use. A file that another window has written, or
+//! that cannot be read, is never overwritten.
 
 use super::{
     Disk, IfThere, StoreFault, StoreFaultKind, folder_of, make_folder, makes_way, read_kept, set_aside, write_whole,
@@ -9,35 +9,36 @@ use std::collections::BTreeMap;
 use std::io;
 use std::path::{Path, PathBuf};
 
-/// What this window has read from such files, and written to them.
+/// The contents that this window has read from such files and written to them.
 #[derive(Debug, Default)]
 pub struct Drafts {
     known: BTreeMap<PathBuf, Known>,
 }
 
-/// What a file may hold that is this window's.
+/// Contents of a file that come from this window.
 #[derive(Debug, Default)]
 struct Known {
-    /// Read, or written for certain.
+    /// Read, or written successfully.
     there: Option<Vec<u8>>,
-    /// Written by a try that failed, perhaps after it had its name.
+    /// Written by a failed attempt; the file may have been renamed before the failure.
     tried: Option<Vec<u8>>,
 }
 
 /// A draft that could not be read.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct UnreadDraft {
-    /// Where it was.
+    /// Its original path.
     pub path: PathBuf,
-    /// Where it is now; or why it could not be put there: then it stays, and is not written to.
+    /// Its new path, or why it could not be renamed: then it stays and is not written to.
     pub aside: Result<PathBuf, StoreFault>,
 }
 
 impl Drafts {
-    /// What is kept in a file; nothing where there is none.
+    /// Returns the contents of a file; `None` if there is no such file.
     ///
     /// # Errors
-    /// It cannot be read, or `read` makes nothing of it: it is set aside, `name.damaged-1.ext`. What is no file stays where it is.
+    /// It cannot be read, or `read` returns `None`: it is renamed to `name.damaged-1.ext`. Anything that is not a file
+    /// is left alone.
     pub fn fetch<T>(
         &mut self,
         disk: &mut dyn Disk,
@@ -47,7 +48,7 @@ impl Drafts {
         match makes_way(disk, path) {
             Ok(true) => {}
             Ok(false) => return Ok(None),
-            // What should be its folder is a file: that is told by whoever writes there.
+            // A file has the name of the folder. The next write there reports it.
             Err(fault) if fault.kind == StoreFaultKind::Missing => return Ok(None),
             Err(fault) => return Err(UnreadDraft { path: path.to_owned(), aside: Err(fault) }),
         }
@@ -63,15 +64,15 @@ impl Drafts {
         Ok(Some(found))
     }
 
-    /// This window has read such a file elsewhere, or written it: so it was.
+    /// Records contents that this window has read or written elsewhere.
     pub fn know(&mut self, path: &Path, bytes: &[u8]) {
         self.known.insert(path.to_owned(), Known { there: Some(bytes.to_owned()), tried: None });
     }
 
-    /// Writes a file whole; its folder is made where there is none.
+    /// Writes a whole file, and creates its folder if necessary.
     ///
     /// # Errors
-    /// As [`write_whole`]. [`StoreFaultKind::Changed`]: another has written to it, and it stays as it is.
+    /// As [`write_whole`]. [`StoreFaultKind::Changed`]: another window has written to the file, which stays unchanged.
     pub fn keep(&mut self, disk: &mut dyn Disk, path: &Path, bytes: &[u8]) -> Result<(), StoreFault> {
         let there = self.look(disk, path)?;
         make_folder(disk, folder_of(path))?;
@@ -82,7 +83,7 @@ impl Drafts {
         Ok(())
     }
 
-    /// Removes a file if it is there.
+    /// Removes a file if it exists.
     ///
     /// # Errors
     /// As [`Drafts::keep`].
@@ -94,7 +95,7 @@ impl Drafts {
         Ok(())
     }
 
-    /// What is there, which this window knows of; nothing where there is no such file.
+    /// Returns the current contents, which must come from this window; `None` if there is no such file.
     fn look(&self, disk: &dyn Disk, path: &Path) -> Result<Option<Vec<u8>>, StoreFault> {
         let there = match read_kept(disk, path) {
             Ok(bytes) => bytes,

@@ -1,32 +1,32 @@
-//! What went wrong with the disk, in words.
+//! Errors of the disk, with messages.
 
 use crate::{text, word};
 use std::io::{Error, ErrorKind};
 use std::path::{Path, PathBuf};
 use thiserror::Error;
 
-/// Something could not be read or written. The game is not touched by it.
+/// A failed read or write. The game itself is not affected.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 #[error("{}", text::headed(super::shown(path), text::headed(what, why)))]
 pub struct StoreFault {
     /// The file or folder.
     pub path: PathBuf,
-    /// What was tried: "cannot be saved".
+    /// The operation that failed: "cannot be saved".
     pub what: &'static str,
     /// Why, for the referee: "the disk is full".
     pub why: String,
-    /// What kind of failure.
+    /// The kind of failure.
     pub kind: StoreFaultKind,
 }
 
 crate::shown_part!(StoreFault);
 
-/// Kinds of failure a caller may want to tell apart.
+/// Kinds of failure that a caller may want to distinguish.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum StoreFaultKind {
     /// There is no such file or folder.
     Missing,
-    /// There is one already, and it was not to be overwritten.
+    /// There is one already, and it must not be overwritten.
     Exists,
     /// The file or folder may not be written or read.
     Forbidden,
@@ -34,14 +34,14 @@ pub enum StoreFaultKind {
     Full,
     /// Another process has the journal open.
     InUse,
-    /// Something else changed the file behind our back.
+    /// Another program has changed the file.
     Changed,
     /// Anything else.
     Other,
 }
 
 impl StoreFault {
-    /// A failure of the operating system.
+    /// Returns a failure reported by the operating system.
     #[must_use]
     pub fn io(path: &Path, what: &'static str, error: &Error) -> Self {
         let (kind, why) = match error.kind() {
@@ -66,7 +66,7 @@ impl StoreFault {
         StoreFault { path: path.to_owned(), what, why, kind }
     }
 
-    /// A failure of our own.
+    /// Returns a failure detected by this program.
     #[must_use]
     pub fn new(path: &Path, what: &'static str, kind: StoreFaultKind, why: &str) -> Self {
         StoreFault { path: path.to_owned(), what, why: why.to_owned(), kind }

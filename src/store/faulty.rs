@@ -1,4 +1,4 @@
-//! A disk in memory that fails when it is told to: for tests of everything that saves.
+//! A disk in memory that fails on demand: for tests of everything that saves.
 
 use super::Disk;
 use super::kept::Files;
@@ -8,44 +8,44 @@ use std::io::{self, ErrorKind};
 use std::path::{Path, PathBuf};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
-/// A disk in memory. Clones share its files, and hold none of each other's locks: they are as other processes.
+/// A disk in memory. Clones share its files but not its locks: they act as other processes.
 #[derive(Debug, Default)]
 pub struct FaultyDisk {
     inner: Arc<Mutex<Inner>>,
-    /// By what this copy's locks are told from those of others.
+    /// Identifies the locks of this clone.
     number: usize,
 }
 
-/// What becomes of the operation that fails.
+/// How an operation fails.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Failure {
     HalfDone,
-    /// And so is each after it.
+    /// Half done, and every later operation fails too.
     ForGood,
-    /// Only the sync fails: the bytes are to be seen, and lost for good.
+    /// Only the sync fails: the bytes can be read but are never stored.
     Unsynced,
-    /// The same, and they read as zeros.
+    /// As `Unsynced`, and the bytes read as zeros.
     Zeroed,
 }
 
 #[derive(Debug, Default)]
 struct Inner {
     files: Files<Vec<u8>>,
-    /// Files that are locked, and by which copy.
+    /// Locked files, each with the number of the clone that holds the lock.
     locked: BTreeMap<PathBuf, usize>,
     copies: usize,
-    /// Operations so far that could fail.
+    /// Number of operations so far that could fail.
     operations: usize,
     /// The operation that fails, from 0, and how.
     fails: Option<(usize, Failure)>,
-    /// Files that hold bytes a sync has failed on: no later sync keeps them.
+    /// Files with bytes whose sync failed: no later sync stores them.
     doubtful: BTreeSet<PathBuf>,
-    /// New names that no sync of their folder has kept so far, and whether one has failed on them.
+    /// New names without a successful sync of their folder, and whether one has failed on them.
     unnamed: BTreeMap<PathBuf, bool>,
     read_only: bool,
-    /// To read, to lock and to make a folder are operations that can fail.
+    /// Reading, locking and creating a folder count as operations that can fail.
     reads_fail: bool,
-    /// Bytes that fit.
+    /// Capacity in bytes.
     room: Option<usize>,
 }
 
@@ -56,32 +56,32 @@ impl FaultyDisk {
         disk
     }
 
-    /// A disk that fails once, at its `n`th operation that changes something (from 0), half done.
+    /// Returns a disk that fails once, half done, at its `n`th operation that changes something (from 0).
     #[must_use]
     pub fn failing_at(n: usize) -> Self {
         Self::failing(n, Failure::HalfDone)
     }
 
-    /// As [`Self::failing_at`], and at every operation after it.
+    /// As [`Self::failing_at`], and at every later operation.
     #[must_use]
     pub fn dying_at(n: usize) -> Self {
         Self::failing(n, Failure::ForGood)
     }
 
-    /// A disk whose `n`th operation that changes something (from 0) writes all it should and cannot sync it: the bytes can be
-    /// read, will never be kept, and no later sync says so.
+    /// Returns a disk whose `n`th operation that changes something (from 0) writes all bytes but fails to sync them:
+    /// they can be read but are never stored, and later syncs do not report it.
     #[must_use]
     pub fn unsynced_at(n: usize) -> Self {
         Self::failing(n, Failure::Unsynced)
     }
 
-    /// As [`Self::unsynced_at`], and what it did not keep reads as zeros.
+    /// As [`Self::unsynced_at`], and the bytes that are not stored read as zeros.
     #[must_use]
     pub fn zeroed_at(n: usize) -> Self {
         Self::failing(n, Failure::Zeroed)
     }
 
-    /// A disk on which so many bytes fit.
+    /// Returns a disk with a capacity in bytes.
     #[must_use]
     pub fn with_room(bytes: usize) -> Self {
         let disk = Self::default();
@@ -93,51 +93,51 @@ impl FaultyDisk {
         self.inner.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// Makes it read-only, or not.
+    /// Makes the disk read-only, or writable again.
     pub fn set_read_only(&self, on: bool) {
         self.inner().read_only = on;
     }
 
-    /// From now on to read, to lock and to make a folder are operations that can fail too, or not.
+    /// Sets whether reading, locking and creating a folder can fail too.
     pub fn set_reads_fail(&self, on: bool) {
         self.inner().reads_fail = on;
     }
 
-    /// Changes how many bytes fit; `None`: no end.
+    /// Sets the capacity in bytes; `None`: unlimited.
     pub fn set_room(&self, bytes: Option<usize>) {
         self.inner().room = bytes;
     }
 
-    /// From now on every operation fails.
+    /// Makes every operation fail from now on.
     pub fn die(&self) {
         let mut inner = self.inner();
         inner.fails = Some((inner.operations, Failure::ForGood));
     }
 
-    /// From now on nothing fails by count.
+    /// Stops the failures by count.
     pub fn heal(&self) {
         self.inner().fails = None;
     }
 
-    /// Operations so far that changed something or tried to.
+    /// Returns the number of operations so far that changed something or tried to.
     #[must_use]
     pub fn operations(&self) -> usize {
         self.inner().operations
     }
 
-    /// The file would be there, whole, if the power failed now.
+    /// Returns whether the whole file would survive a power failure now.
     #[must_use]
     pub fn is_synced(&self, path: &Path) -> bool {
         let inner = self.inner();
         inner.files.contains_key(path) && !inner.doubtful.contains(path) && !inner.unnamed.contains_key(path)
     }
 
-    /// Puts bytes in a file behind everybody's back.
+    /// Writes to a file as another program would.
     pub fn put(&self, path: &Path, bytes: &[u8]) {
         self.inner().files.insert(path.to_owned(), bytes.to_owned());
     }
 
-    /// What is in a file, whatever fails.
+    /// Returns the contents of a file, even if the disk fails.
     #[must_use]
     pub fn found(&self, path: &Path) -> Option<Vec<u8>> {
         self.inner().files.get(path).cloned()
@@ -159,7 +159,7 @@ impl Drop for FaultyDisk {
 }
 
 impl Inner {
-    /// Counts an operation; the share of it that is done before it fails.
+    /// Counts an operation, and fails if it is one that must fail.
     fn step(&mut self) -> io::Result<()> {
         let n = self.operations;
         self.operations += 1;
@@ -174,7 +174,7 @@ impl Inner {
         }
     }
 
-    /// Counts an operation that changes nothing, where such can fail.
+    /// Counts an operation that changes nothing, if such operations can fail.
     fn look(&mut self) -> io::Result<()> {
         match if self.reads_fail { self.step() } else { Ok(()) } {
             Err(e) if e.kind() == ErrorKind::ReadOnlyFilesystem => Ok(()),
@@ -182,7 +182,7 @@ impl Inner {
         }
     }
 
-    /// Adds bytes to a file; half of them, or those that fit, where it fails.
+    /// Appends bytes to a file; on failure half of them, or those that fit.
     fn add(&mut self, path: &Path, bytes: &[u8]) -> io::Result<()> {
         let stepped = self.step();
         if matches!(&stepped, Err(e) if e.kind() == ErrorKind::ReadOnlyFilesystem) {

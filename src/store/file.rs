@@ -1,4 +1,4 @@
-//! A file that only grows, such as a journal: saved line by line, caught up after a failure, mended when damaged.
+//! An append-only file such as a journal: saved line by line, caught up after a failure, recovered when damaged.
 
 use super::disk::{free_name, make_whole};
 use super::{Disk, IfThere, StoreFault, StoreFaultKind, folder_of, make_folder, read_kept, write_whole};
@@ -9,22 +9,21 @@ use std::path::{Path, PathBuf};
 /// The word in the name of the copy of a damaged file: `name.damaged-1.jsonl`.
 pub const DAMAGED: &str = "damaged";
 
-/// The word in the name of the copy of a game that goes on under other rules: `name.earlier-rules-1.jsonl`.
+/// The word in the name of the copy of a game that continues under other rules: `name.earlier-rules-1.jsonl`.
 pub const EARLIER_RULES: &str = "earlier-rules";
 
-/// A growing file on a disk, locked against other processes as long as it is open.
+/// An append-only file on a disk, locked against other processes while it is open.
 #[derive(Debug)]
 pub struct JournalFile<D: Disk> {
     disk: D,
     path: PathBuf,
-    /// How much of the text is surely on the disk.
+    /// Length of the text that is on the disk for certain.
     saved: usize,
-    /// How much of the text was there when it was last looked at, surely on the disk or not: what counts while something is not
-    /// known of the file.
+    /// Length of the text that the last look at the file found, synced or not. Counts while `beyond` is not `Nothing`.
     seen: usize,
-    /// What is known of the file beyond `saved`.
+    /// The known state of the file beyond `saved`.
     beyond: Beyond,
-    /// Other processes are kept out of it.
+    /// This process holds the lock.
     is_locked: bool,
     /// The file as it was found, until it has been replaced.
     damaged: Option<Damaged>,
@@ -36,34 +35,34 @@ struct Damaged {
     /// The word in the name of its copy.
     word: &'static str,
     bytes: Vec<u8>,
-    /// The copy of it that is surely on the disk.
+    /// The copy of it that is on the disk for certain.
     aside: Option<PathBuf>,
 }
 
-/// What a file holds beyond what is surely on the disk.
+/// The contents of a file beyond the bytes that are on the disk for certain.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Beyond {
     Nothing,
-    /// What was there when it was opened, whoever wrote it. A disk that could not sync may show bytes that it will never keep,
-    /// and call the next sync of them good: only a file written anew can be trusted.
+    /// The contents at opening, from any writer. After a failed sync a disk may show bytes that it never stores, and
+    /// still report success for the next sync. Only a file that was rewritten can be trusted.
     Opened,
-    /// What a failed save left, or nothing that can be read.
+    /// The leftovers of a failed save, or nothing readable.
     Failed,
 }
 
-/// What is found where the file should be.
+/// The result of looking at the file.
 enum Found {
     Nothing,
     Bytes(Vec<u8>),
-    /// It cannot be read, and a failed save of ours was the last that anybody did to it.
+    /// It cannot be read, and the last operation on it was our own failed save.
     Unread,
 }
 
 impl<D: Disk> JournalFile<D> {
-    /// Makes a new file with its first bytes; its folder is made where there is none.
+    /// Creates a file with its first bytes, and its folder if necessary.
     ///
     /// # Errors
-    /// There is a file of that name, or it cannot be written.
+    /// A file of that name exists, or it cannot be written.
     pub fn create(mut disk: D, path: &Path, text: &[u8]) -> Result<Self, StoreFault> {
         let fault = |e: &io::Error| StoreFault::io(path, word!("store-cannot-be-made"), e);
         disk.make_folder(folder_of(path)).map_err(|e| fault(&e))?;
@@ -76,21 +75,21 @@ impl<D: Disk> JournalFile<D> {
         Ok(file)
     }
 
-    /// A file that is still to be made: the first save that succeeds makes it. For a game that begins on a full disk.
+    /// Returns a file that the first successful save will create. For a game that starts on a full disk.
     #[must_use]
     pub fn unsaved(disk: D, path: &Path) -> Self {
         let beyond = Beyond::Failed;
         JournalFile { disk, path: path.to_owned(), saved: 0, seen: 0, beyond, is_locked: false, damaged: None }
     }
 
-    /// Opens a file that is there, and gives all its bytes.
+    /// Opens an existing file and returns all its bytes.
     ///
     /// # Errors
-    /// It cannot be read, or another process has it open.
+    /// It cannot be read, or another process has opened it.
     pub fn open(disk: D, path: &Path) -> Result<(Self, Vec<u8>), StoreFault> {
         let fault = |e: &io::Error| StoreFault::io(path, word!("store-cannot-be-read"), e);
         let mut file = JournalFile { beyond: Beyond::Opened, ..Self::unsaved(disk, path) };
-        // A pipe that was locked, and so opened to be written to, would be read for ever.
+        // Locking a pipe opens it for writing, and reading it would then never end.
         file.disk.has_file(path).map_err(|e| fault(&e))?;
         file.lock()?;
         let bytes = file.disk.read(path).map_err(|e| fault(&e))?;
@@ -98,7 +97,7 @@ impl<D: Disk> JournalFile<D> {
         Ok((file, bytes))
     }
 
-    /// Opens a file without keeping others out of it, only to be read, and gives all its bytes.
+    /// Opens a file read-only, without a lock, and returns all its bytes.
     ///
     /// # Errors
     /// It cannot be read.
@@ -114,7 +113,7 @@ impl<D: Disk> JournalFile<D> {
         Ok(())
     }
 
-    /// Another file has taken the place of the one that was locked.
+    /// Locks the file that has replaced the locked one.
     fn lock_new(&mut self) -> Result<(), StoreFault> {
         self.is_locked = false;
         self.lock()
@@ -131,17 +130,17 @@ impl<D: Disk> JournalFile<D> {
         }
     }
 
-    /// Brings the file up to the whole text, which must begin with what was saved before: what is missing is appended
-    /// and synced. The first call after it was opened, and the next after a failure, write all of it anew.
+    /// Writes the text to the file by appending and syncing the part that is missing; the text must begin with the text
+    /// saved before. The first save after opening, and the next one after a failure, rewrite the whole file.
     ///
     /// # Errors
-    /// What is on the disk stays as it is, or grew by a part of what was missing.
+    /// The file on the disk is unchanged, or a part of the missing bytes was appended.
     pub fn save(&mut self, text: &[u8]) -> Result<(), StoreFault> {
         if let Some(damaged) = self.damaged.take() {
             self.mend_again(damaged, text)?;
         }
         if self.beyond == Beyond::Nothing && !self.disk.is_ours(&self.path, self.saved) {
-            // Another file has its name, or something else has written to it: it is looked at before anything is added.
+            // The file was replaced or another process has written to it: look at it before appending.
             self.seen = self.saved;
             (self.beyond, self.is_locked) = (Beyond::Opened, false);
         }
@@ -166,7 +165,7 @@ impl<D: Disk> JournalFile<D> {
         }
     }
 
-    /// What is there.
+    /// Reads the current contents of the file.
     fn look(&self) -> Result<Found, StoreFault> {
         match read_kept(&self.disk, &self.path) {
             Ok(bytes) => Ok(Found::Bytes(bytes)),
@@ -176,13 +175,13 @@ impl<D: Disk> JournalFile<D> {
         }
     }
 
-    /// A save of ours has failed on a file that nobody else can have opened since.
+    /// Returns whether our own save failed on a file that no other process can have opened since.
     fn is_our_failure(&self) -> bool {
         self.beyond == Beyond::Failed && self.is_locked
     }
 
-    /// And these are the bytes it left: nothing has taken the name of the file since, nor written a line to it, as another machine
-    /// can where a disk knows no locks.
+    /// Also checks that these bytes are the leftovers of our failed save: the file was not replaced, and no other
+    /// machine has appended a line, as it can on a disk without locks.
     fn is_our_failure_of(&self, bytes: &[u8], text: &[u8]) -> bool {
         let ours = self.is_our_failure() && self.disk.is_ours(&self.path, bytes.len());
         let surely = text.get(..self.saved).unwrap_or_default();
@@ -190,8 +189,8 @@ impl<D: Disk> JournalFile<D> {
         ours && bytes.starts_with(surely) && !begins_with_a_line(beyond)
     }
 
-    /// Before a save of which nobody knows what it would be appended to: writes the whole text anew, unless something else
-    /// than this process has changed the file.
+    /// Rewrites the whole file before a save if its contents are uncertain, unless something other than this process
+    /// has changed it.
     fn settle(&mut self, found: &Found, text: &[u8]) -> Result<(), StoreFault> {
         let surely = text.get(..self.saved).unwrap_or_default();
         match found {
@@ -202,13 +201,13 @@ impl<D: Disk> JournalFile<D> {
                 self.write_anew(text, IfThere::Refuse)?;
             }
             Found::Unread => self.write_anew(text, IfThere::Replace)?,
-            // What a failed save left may read as anything.
+            // The leftovers of a failed save can be any bytes.
             Found::Bytes(bytes) if text.starts_with(bytes) || self.is_our_failure_of(bytes, text) => {
                 self.seen = self.seen.min(lines_in_common(text, bytes));
                 self.lock_as_seen(bytes)?;
                 self.write_anew(text, IfThere::Replace)?;
             }
-            // Nothing of ours was ever there, and the name is another's by now.
+            // None of our bytes was ever stored, and another file has taken the name.
             Found::Bytes(_) if self.beyond == Beyond::Failed && self.saved == 0 => {
                 let free = free_name(&self.disk, &self.path, "other");
                 self.path = free.ok_or_else(|| self.changed())?;
@@ -228,7 +227,7 @@ impl<D: Disk> JournalFile<D> {
         Ok(())
     }
 
-    /// Locks the file if it is not; others may have written to it until then.
+    /// Locks the file if it is not locked yet, and checks that it has not changed until then.
     fn lock_as_seen(&mut self, bytes: &[u8]) -> Result<(), StoreFault> {
         if self.is_locked {
             return Ok(());
@@ -248,7 +247,8 @@ impl<D: Disk> JournalFile<D> {
 
     fn write_anew(&mut self, text: &[u8], if_there: IfThere) -> Result<(), StoreFault> {
         if let Err(fault) = write_whole(&mut self.disk, &self.path, text, if_there) {
-            // It may have the name already, and then nobody has locked it; unless the name is another's.
+            // The rename may have succeeded, and then the new file is not locked yet; with `Exists` the file belongs to
+            // another process.
             if fault.kind != StoreFaultKind::Exists {
                 let _ = self.lock_new();
             }
@@ -258,11 +258,11 @@ impl<D: Disk> JournalFile<D> {
         self.lock_new()
     }
 
-    /// Goes on from the good part of a damaged file: the file as it was is copied aside first, under a name that no file
-    /// has (`name.damaged-1.jsonl`), then the good part takes its place. Gives the name of the copy.
+    /// Recovers a damaged file: copies it under a free name (`name.damaged-1.jsonl`), then replaces it by its good
+    /// part. Returns the path of the copy.
     ///
     /// # Errors
-    /// The damaged file is still where it was, whole. The next save tries this again first.
+    /// The damaged file is unchanged. The next save retries this first.
     pub fn mend(&mut self, damaged: &[u8], good: &[u8]) -> Result<PathBuf, StoreFault> {
         self.replace_keeping(DAMAGED, damaged, good)
     }
@@ -293,7 +293,7 @@ impl<D: Disk> JournalFile<D> {
         mended
     }
 
-    /// The last try has failed: the file is damaged still, or it got further than it said.
+    /// Retries a failed recovery, unless the file is no longer the damaged one.
     fn mend_again(&mut self, damaged: Damaged, good: &[u8]) -> Result<(), StoreFault> {
         match read_kept(&self.disk, &self.path) {
             Ok(bytes) if bytes == damaged.bytes => self.mend_with(damaged, good).map(drop),
@@ -301,7 +301,7 @@ impl<D: Disk> JournalFile<D> {
                 self.damaged = Some(damaged);
                 Err(StoreFault::io(&self.path, word!("store-cannot-be-saved"), &e))
             }
-            // It is mended, by whomever: before anything is added it is looked at as any other.
+            // The file has been replaced: `save` looks at it before appending.
             _ => Ok(()),
         }
     }
@@ -313,17 +313,17 @@ impl<D: Disk> JournalFile<D> {
         make_whole(&mut self.disk, &aside, damaged).map_err(|e| fault(&e))?;
         self.disk.open_as(&aside, &self.path);
         if let Err(e) = self.disk.sync_folder(folder_of(&self.path)) {
-            // Best effort: nobody knows whether this copy lasts, and the next try makes another.
+            // Best effort: the copy may not survive a crash, and the next attempt makes another.
             let _ = self.disk.remove(&aside);
             return Err(fault(&e));
         }
         Ok(aside)
     }
 
-    /// Goes on in a copy under another name, with the whole text. On success further saves go there.
+    /// Writes the whole text to another path. After success further saves go there.
     ///
     /// # Errors
-    /// There is such a file and it was not to be replaced, or it cannot be written; saves go on where they went before.
+    /// The file exists and `if_there` is [`IfThere::Refuse`], or it cannot be written; saves stay with the old path.
     pub fn save_as(&mut self, path: &Path, text: &[u8], if_there: IfThere) -> Result<(), StoreFault> {
         if let Err(e) = self.disk.make_folder(folder_of(path)) {
             return Err(StoreFault::io(path, word!("store-cannot-be-saved"), &e));
@@ -332,56 +332,56 @@ impl<D: Disk> JournalFile<D> {
             self.lock_other(path)?;
         }
         if let Err(fault) = write_whole(&mut self.disk, path, text, if_there) {
-            // Saves go on where they went before, so that file is ours again.
+            // Further saves go to the old path, so lock that file again.
             let _ = self.lock_new();
             return Err(fault);
         }
         self.path = path.to_owned();
         (self.saved, self.seen) = (text.len(), text.len());
         self.damaged = None;
-        // Who has opened it in between is met by the next save.
+        // If another process has opened it meanwhile, the next save reports it.
         self.beyond = if self.lock_new().is_ok() { Beyond::Nothing } else { Beyond::Opened };
         Ok(())
     }
 
-    /// Where it is.
+    /// Returns the path of the file.
     #[must_use]
     pub fn path(&self) -> &Path {
         &self.path
     }
 
-    /// Bytes that are surely on the disk.
+    /// Returns the number of bytes that are on the disk for certain.
     #[must_use]
     pub fn saved(&self) -> usize {
         self.saved
     }
 
-    /// Bytes of the text that whoever opens it would read, as far as is known: those surely on the disk, or those that were there
-    /// when it was last looked at.
+    /// Returns how many bytes of the text a reader of the file would find, as far as is known: those on the disk for
+    /// certain, or those found by the last look.
     #[must_use]
     pub fn kept(&self) -> usize {
         if self.beyond == Beyond::Nothing { self.saved } else { self.seen }
     }
 
-    /// What is not yet where it is kept is to be tried once more: see [`Disk::try_again`].
+    /// Requests a retry of failed writes: see [`Disk::try_again`].
     pub fn try_again(&mut self) {
         self.disk.try_again();
     }
 
-    /// The disk, to be looked at.
+    /// Returns the disk for inspection.
     pub fn disk(&self) -> &D {
         &self.disk
     }
 }
 
-/// The length of the whole lines that two texts begin with alike.
+/// Returns the length of the complete lines that both texts begin with.
 fn lines_in_common(one: &[u8], other: &[u8]) -> usize {
     let lines = |text| <[u8]>::split_inclusive(text, |byte| *byte == b'\n');
     lines(one).zip(lines(other)).take_while(|(one, other)| one == other).map(|(line, _)| line.len()).sum()
 }
 
-/// Whether some bytes begin with a whole line. What a disk leaves of a failed write may have line ends in it, but it does not begin
-/// and end as a line of JSON does.
+/// Returns whether the bytes begin with a complete line of JSON. The leftovers of a failed write may contain line ends,
+/// but they do not begin and end like a line of JSON.
 fn begins_with_a_line(bytes: &[u8]) -> bool {
     let line = bytes.split_inclusive(|byte| *byte == b'\n').next().unwrap_or_default();
     line.starts_with(b"{") && line.ends_with(b"}\n")

@@ -1,4 +1,4 @@
-//! Small things a program asks of its machine: what is in a folder, a number nobody chose.
+//! Small services of the machine: the contents of a folder, a random seed.
 
 use std::fs;
 use std::hash::{BuildHasher, Hasher};
@@ -6,24 +6,25 @@ use std::path::{Path, PathBuf};
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::SystemTime;
 
-/// Something in a folder.
+/// An entry of a folder.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Item {
-    /// Where it is.
+    /// Its path.
     pub path: PathBuf,
-    /// It is a folder itself.
+    /// Whether it is a folder.
     pub is_folder: bool,
-    /// When it was last written, where the disk knows.
+    /// Its modification time, if the disk knows it.
     pub written: Option<SystemTime>,
 }
 
-/// What is in a folder, by name; nothing where it cannot be read. Devices and pipes are left out: they are not to be read.
+/// Returns the contents of a folder, sorted by name; empty if it cannot be read. Devices and pipes are left out: they
+/// must not be read.
 #[must_use]
 pub fn items(folder: &Path) -> Vec<Item> {
     let Ok(entries) = fs::read_dir(folder) else { return Vec::new() };
     let item = |entry: fs::DirEntry| {
         let path = entry.path();
-        // Of what cannot be looked at it is told why once somebody chooses it.
+        // An entry without metadata stays in the list; choosing it reports the error.
         let about = fs::metadata(&path).ok();
         let is_folder = about.as_ref().is_some_and(fs::Metadata::is_dir);
         let may_be_read = about.as_ref().is_none_or(|about| about.is_file() || is_folder);
@@ -34,22 +35,22 @@ pub fn items(folder: &Path) -> Vec<Item> {
     items
 }
 
-/// What [`stir`] brought, and one more for each seed made of a hasher.
+/// The entropy from [`stir`], plus one for each seed made from a hasher.
 static STIRRED: AtomicU64 = AtomicU64::new(0);
 
-/// Brings randomness from outside, where the standard library has none of its own: in the browser its hashers are keyed
-/// alike at every start.
+/// Adds entropy from outside, for platforms whose standard library has none: in the browser its hashers have the same
+/// keys at every start.
 pub fn stir(entropy: u64) {
     STIRRED.fetch_add(entropy, Ordering::Relaxed);
 }
 
-/// A seed nobody chose. It has 53 bits, so that a reader of JSON who keeps numbers as doubles gets the same one.
+/// Returns a random seed. It has 53 bits, so that a JSON reader that stores numbers as doubles gets the same one.
 #[must_use]
 pub fn new_seed() -> u64 {
     of_the_system().unwrap_or_else(of_a_hasher) >> 11
 }
 
-/// Random bits of the system, where it has any to give.
+/// Returns random bits from the operating system, if it has any.
 #[cfg(not(target_arch = "wasm32"))]
 fn of_the_system() -> Option<u64> {
     use rand::TryRng;
@@ -61,7 +62,7 @@ fn of_the_system() -> Option<u64> {
     None
 }
 
-/// The standard library keys each of its hashers from the system, and what was stirred in does the rest.
+/// Returns bits from a hasher, which the standard library keys from the system, and from the added entropy.
 fn of_a_hasher() -> u64 {
     let mut hasher = std::collections::hash_map::RandomState::new().build_hasher();
     hasher.write_u64(STIRRED.fetch_add(1, Ordering::Relaxed));

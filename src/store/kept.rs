@@ -1,4 +1,4 @@
-//! Files in memory, by their paths.
+//! Files in memory, by path.
 
 use super::folder_of;
 use std::collections::BTreeMap;
@@ -6,7 +6,7 @@ use std::io::{self, ErrorKind};
 use std::ops::{Deref, DerefMut};
 use std::path::{Path, PathBuf};
 
-/// What a disk in memory has of each file. There are no folders but in the paths.
+/// The data of an in-memory disk for each file. Folders exist only as parts of the paths.
 #[derive(Debug)]
 pub(super) struct Files<T>(BTreeMap<PathBuf, T>);
 
@@ -30,17 +30,17 @@ impl<T> DerefMut for Files<T> {
 }
 
 impl<T> Files<T> {
-    /// The files of a folder, by name.
+    /// Returns the files of a folder, sorted by name.
     pub fn of_folder<'f>(&'f self, folder: &'f Path) -> impl Iterator<Item = (&'f PathBuf, &'f T)> {
         self.0.iter().filter(move |(path, _)| folder_of(path) == folder)
     }
 
-    /// The names of the files of a folder.
+    /// Returns the paths of the files of a folder.
     pub fn list(&self, folder: &Path) -> Vec<PathBuf> {
         self.of_folder(folder).map(|(path, _)| path.clone()).collect()
     }
 
-    /// Takes a file out; `NotFound` where there is none.
+    /// Removes and returns a file; `NotFound` if there is none.
     pub fn take(&mut self, path: &Path) -> io::Result<T> {
         self.0.remove(path).ok_or_else(|| ErrorKind::NotFound.into())
     }

@@ -1,12 +1,12 @@
-//! A disk in memory whose every write is carried on, in order, to a store that answers only later: the browser's.
+//! A disk in memory that forwards every write, in order, to an asynchronous store: the browser's.
 //!
-//! What is read comes from memory and is always what was written last. What has not arrived in the store is known file by
-//! file ([`Disk::unsettled`]), stays in the outbox until it has, and is sent again after a failure. Whoever carries the
-//! writes asks [`MirrorDisk::send`] for them, puts all of them down or none (one transaction), and reports
-//! [`MirrorDisk::arrived`] or [`MirrorDisk::failed`].
+//! Reads come from memory and always return the last write. Writes that have not reached the store stay in the outbox
+//! and are retried after a failure ([`Disk::unsettled`] reports them by file). The carrier of the writes takes them
+//! from [`MirrorDisk::send`], stores all or none of them (one transaction), and reports [`MirrorDisk::arrived`] or
+//! [`MirrorDisk::failed`].
 //!
-//! A file need not be in memory to be listed: the store's list of files ([`MirrorDisk::relist`]) is enough, and its bytes come
-//! when they are asked for. Other tabs write to the same store: see `shares.rs`.
+//! A file can be listed without its bytes in memory: the store's list of files ([`MirrorDisk::relist`]) is enough, and
+//! the bytes are fetched on demand. Other tabs write to the same store: see `shares.rs`.
 
 mod listed;
 mod shares;
@@ -22,29 +22,29 @@ use std::path::{Path, PathBuf};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::{Duration, SystemTime};
 
-/// What the store must do. A file lies in it as numbered parts: a journal has one more with each action.
+/// An operation of the store. A file is stored as numbered parts; each action of a journal adds one.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Write {
-    /// Forget every part of a file.
+    /// Delete every part of a file.
     Clear {
         /// The file.
         path: PathBuf,
     },
-    /// Keep a part of a file.
+    /// Store a part of a file.
     Put {
         /// The file.
         path: PathBuf,
-        /// Which part, from 0.
+        /// The number of the part, from 0.
         part: u32,
         /// Its bytes.
         bytes: Vec<u8>,
-        /// A number higher than that of anything written before.
+        /// A number higher than that of every earlier write.
         stamp: u64,
     },
 }
 
 impl Write {
-    /// The file.
+    /// Returns the file.
     #[must_use]
     pub fn path(&self) -> &Path {
         match self {
@@ -53,31 +53,31 @@ impl Write {
     }
 }
 
-/// A part of a file as it lies in the store.
+/// A part of a file, as stored.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Part {
     /// The file.
     pub path: PathBuf,
-    /// Which part, from 0.
+    /// The number of the part, from 0.
     pub part: u32,
     /// Its bytes.
     pub bytes: Vec<u8>,
-    /// The stamp it was written with.
+    /// The stamp of its write.
     pub stamp: u64,
 }
 
-/// A file on its way out of the program.
+/// A file that leaves the program.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct HandedOut {
-    /// What it is called.
+    /// Its name.
     pub name: String,
-    /// All of it.
+    /// Its contents.
     pub bytes: Vec<u8>,
-    /// It is to be passed to another app, and not downloaded: it was written in a folder within the door.
+    /// Share it with another app instead of downloading it: it was written in a subfolder of the door.
     pub to_share: bool,
 }
 
-/// A disk in memory before a store that answers later. Clones share its files.
+/// A disk in memory in front of an asynchronous store. Clones share its files.
 #[derive(Clone, Debug, Default)]
 pub struct MirrorDisk {
     inner: Arc<Mutex<Inner>>,
@@ -87,18 +87,18 @@ pub struct MirrorDisk {
 struct Inner {
     files: Files<Kept>,
     outbox: VecDeque<Write>,
-    /// How many of the outbox are being put down just now.
+    /// Number of writes of the outbox that are being stored now.
     under_way: usize,
-    /// Why the last try failed.
+    /// Why the last attempt failed.
     trouble: Option<String>,
-    /// The store's list of files, until nothing is under way and it can be compared.
+    /// The store's list of files, until no write is under way and it can be compared.
     list: Option<Vec<Listed>>,
-    /// After a failure: somebody wants it tried again.
+    /// After a failure: a retry was requested.
     again: bool,
     stamp: u64,
-    /// Others write to the same store: which of the files are ours alone to write, and why others are not.
+    /// Set if other tabs write to the same store: the files this tab owns, and why it may not write to others.
     shared: Option<Shares>,
-    /// What is written in this folder is handed out, and not kept.
+    /// A file written in this folder is handed out and not stored.
     door: Option<PathBuf>,
     handed_out: Vec<HandedOut>,
 }
@@ -107,15 +107,15 @@ struct Inner {
 struct Kept {
     bytes: Vec<u8>,
     parts: u32,
-    /// How many of the bytes are surely in the store.
+    /// Number of bytes that are in the store for certain.
     settled: usize,
     stamp: u64,
-    /// Its size in the store, where its bytes are not in memory.
+    /// Its size in the store, if its bytes are not in memory.
     away: Option<usize>,
 }
 
 impl MirrorDisk {
-    /// The disk as its store has it. Parts may come in any order; a file whose parts do not run on from 0 has those that do.
+    /// Returns the disk with the contents of its store. Parts may come in any order; those after a gap are dropped.
     #[must_use]
     pub fn of(parts: Vec<Part>) -> Self {
         let mut inner = Inner::default();
@@ -123,7 +123,7 @@ impl MirrorDisk {
         MirrorDisk { inner: Arc::new(Mutex::new(inner)) }
     }
 
-    /// What is written in this folder is handed out ([`MirrorDisk::take_handed_out`]) instead of kept.
+    /// Sets the door: a file written in this folder is handed out ([`MirrorDisk::take_handed_out`]) instead of stored.
     #[must_use]
     pub fn with_door(self, folder: impl Into<PathBuf>) -> Self {
         self.inner().door = Some(folder.into());
@@ -134,8 +134,8 @@ impl MirrorDisk {
         self.inner.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// All that is to be put down next, in order and in one transaction; nothing while the last lot is under way, or after
-    /// a failure until somebody wants it tried again.
+    /// Returns all writes to store next, in order and in one transaction; `None` while the last batch is under way, or
+    /// after a failure until a retry is requested.
     #[must_use]
     pub fn send(&self) -> Option<Vec<Write>> {
         let mut inner = self.inner();
@@ -148,7 +148,7 @@ impl MirrorDisk {
         Some(inner.outbox.iter().cloned().collect())
     }
 
-    /// All of the last lot is in the store.
+    /// Reports that the whole last batch is in the store.
     pub fn arrived(&self) {
         let mut inner = self.inner();
         let count = inner.under_way;
@@ -160,14 +160,14 @@ impl MirrorDisk {
         inner.end_lot();
     }
 
-    /// Nothing of the last lot is in the store.
+    /// Reports that the last batch was not stored.
     pub fn failed(&self, why: &str) {
         let mut inner = self.inner();
         inner.trouble = Some(why.to_owned());
         inner.end_lot();
     }
 
-    /// Something waits to arrive in the store.
+    /// Returns whether a write has not reached the store yet.
     #[must_use]
     pub fn is_unsettled(&self) -> bool {
         !self.inner().outbox.is_empty()
@@ -181,7 +181,7 @@ impl MirrorDisk {
 }
 
 impl Inner {
-    /// Puts parts of the store where they belong; those that do not run on from the first are left out.
+    /// Adds parts from the store to their files; parts after a gap in the numbers are dropped.
     fn take_in(&mut self, mut parts: Vec<Part>) {
         parts.sort_by(|a, b| (&a.path, a.part).cmp(&(&b.path, b.part)));
         for Part { path, part, bytes, stamp } in parts {
@@ -197,7 +197,7 @@ impl Inner {
         self.files.retain(|_, kept| kept.parts > 0 || kept.away.is_some());
     }
 
-    /// A file whose bytes are in memory; `NotFound` where there is none, `WouldBlock` where they are only in the store.
+    /// Returns a file whose bytes are in memory; `NotFound` if there is none, `WouldBlock` if only the store has them.
     fn here(&self, path: &Path) -> io::Result<&Kept> {
         let kept = self.files.get(path).ok_or(ErrorKind::NotFound)?;
         if kept.away.is_some() { Err(ErrorKind::WouldBlock.into()) } else { Ok(kept) }
@@ -207,7 +207,7 @@ impl Inner {
         self.door.as_deref().is_some_and(|door| path.starts_with(door))
     }
 
-    /// Marks what has arrived. Where the file was written anew since then, what arrived was of the one before.
+    /// Marks the bytes of a write as stored, unless the file was rewritten since: then they belong to the old version.
     fn settle(&mut self, write: &Write) {
         let Write::Put { path, part, bytes, stamp } = write else { return };
         let later = self.outbox.iter().any(|other| matches!(other, Write::Clear { path: cleared } if cleared == path));
@@ -222,13 +222,13 @@ impl Inner {
         self.stamp
     }
 
-    /// The whole of a file, in place of any file of that name.
+    /// Writes a whole file and replaces any file of that name.
     fn put_whole(&mut self, path: &Path, bytes: Vec<u8>) {
         let stamp = self.next_stamp();
         if self.files.contains_key(path) {
             self.outbox.push_back(Write::Clear { path: path.to_owned() });
         } else if let Some(shares) = &mut self.shared {
-            // Who makes a file has it.
+            // The tab that creates a file owns it.
             shares.ours.insert(path.to_owned());
         }
         self.outbox.push_back(Write::Put { path: path.to_owned(), part: 0, bytes: bytes.clone(), stamp });
@@ -316,7 +316,7 @@ impl Disk for MirrorDisk {
         path.to_owned()
     }
 
-    /// Whoever carries the writes keeps others out of a file: see [`MirrorDisk::share`].
+    /// The carrier of the writes keeps other tabs out of a file: see [`MirrorDisk::share`].
     fn lock(&mut self, path: &Path) -> io::Result<bool> {
         let inner = self.inner();
         if inner.files.contains_key(path) { Ok(inner.closed(path).is_none()) } else { Err(ErrorKind::NotFound.into()) }
@@ -325,7 +325,7 @@ impl Disk for MirrorDisk {
     fn items(&self, folder: &Path) -> Vec<Item> {
         let inner = self.inner();
         let here = inner.files.of_folder(folder);
-        // No clock is asked: what counts is which was written last.
+        // The stamp serves as the time: only the order of the writes matters.
         let written = |stamp: u64| SystemTime::UNIX_EPOCH.checked_add(Duration::from_secs(stamp));
         here.map(|(path, kept)| Item { path: path.clone(), is_folder: false, written: written(kept.stamp) }).collect()
     }

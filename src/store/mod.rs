@@ -1,8 +1,8 @@
 //! Bytes on disk, crash-safe: the only input and output of the program.
 //!
-//! Imports nothing of the crate and knows nothing of what the bytes mean. A file that grows is appended to and synced;
-//! a whole file is written beside and renamed into place; a damaged one is copied aside and never overwritten. Every
-//! failure is a value with words for the referee: the game goes on in memory.
+//! Independent of the meaning of the bytes. An append-only file is extended and synced; a whole file is written to a
+//! temporary name and renamed; a damaged file is copied and never overwritten. Every failure is a value with a message
+//! for the referee: the game continues in memory.
 
 mod disk;
 mod drafts;

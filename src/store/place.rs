@@ -1,13 +1,13 @@
-//! How a path is shown to the referee.
+//! Paths as shown to the referee.
 
 use crate::word;
 use std::path::Path;
 
-/// The folder of the games in a browser's storage. It is part of the key of every file that is kept there, so it has the same name
+/// The folder of the games in a browser's storage. It is part of the key of every stored file, so it has the same name
 /// in every language.
 pub const BROWSER: &str = "This browser";
 
-/// A path as it is shown: of what a browser keeps, there is no folder to look for, only a name.
+/// Returns a path for display: for a file in a browser's storage only its name, because it is in no folder.
 #[must_use]
 pub fn shown(path: &Path) -> String {
     match path.strip_prefix(BROWSER) {

@@ -1,4 +1,4 @@
-//! The disk of the machine, and where games are kept on it.
+//! The machine's disk and its standard folders.
 
 use super::{Disk, Item, folder_of};
 use crate::word;
@@ -6,26 +6,26 @@ use std::fs::{self, File, OpenOptions, TryLockError};
 use std::io::{self, Read, Write};
 use std::path::{Path, PathBuf};
 
-/// A journal of a hundred thousand actions is not as long: whatever is longer is something else (a film), and is neither read nor
-/// written.
+/// Upper limit on the size of a file. A journal of a hundred thousand actions is shorter; a longer file is something
+/// else, such as a film, and is neither read nor written.
 pub const MOST_BYTES: u64 = 256 * 1024 * 1024;
 
-/// All bytes there are to read, of a file or what is piped in.
+/// Reads a file or a pipe to its end.
 ///
 /// # Errors
-/// As the operating system has it; `FileTooLarge` for more than [`MOST_BYTES`].
+/// `FileTooLarge` for more than [`MOST_BYTES`], or any error of the operating system.
 pub fn read_all(from: impl Read) -> io::Result<Vec<u8>> {
     let mut bytes = Vec::new();
     from.take(MOST_BYTES + 1).read_to_end(&mut bytes)?;
     fits(bytes.len() as u64).map(|()| bytes)
 }
 
-/// What is larger could not be read again.
+/// Rejects a size that could not be read back.
 fn fits(bytes: u64) -> io::Result<()> {
     if bytes > MOST_BYTES { Err(io::ErrorKind::FileTooLarge.into()) } else { Ok(()) }
 }
 
-/// The disk of the machine. Holds the lock of one file at a time.
+/// The machine's disk. Holds the lock of one file at a time.
 #[derive(Debug, Default)]
 pub struct RealDisk {
     locked: Option<(PathBuf, File)>,
@@ -48,7 +48,7 @@ impl Disk for RealDisk {
     }
 
     fn rename(&mut self, from: &Path, to: &Path) -> io::Result<()> {
-        // To take the place of a file asks nothing of the file itself: whoever protects it means all of it.
+        // A rename does not need write permission on the replaced file, so check for write protection here.
         if is_protected(to) {
             return Err(io::ErrorKind::PermissionDenied.into());
         }
@@ -57,7 +57,7 @@ impl Disk for RealDisk {
     }
 
     fn open_as(&mut self, path: &Path, other: &Path) {
-        // Best effort: some disks know nobody.
+        // Best effort: some disks have no permissions.
         if let Ok(other) = fs::metadata(other) {
             give_to_owners(path, &other);
             let _ = fs::set_permissions(path, other.permissions());
@@ -71,19 +71,19 @@ impl Disk for RealDisk {
     fn place(&mut self, from: &Path, to: &Path) -> io::Result<()> {
         match fs::hard_link(from, to) {
             Ok(()) => {
-                // Two names harm nothing.
+                // A second name does no harm.
                 let _ = fs::remove_file(from);
                 Ok(())
             }
             Err(e) if e.kind() == io::ErrorKind::AlreadyExists => Err(e),
-            // A disk whose files have one name each (a memory card, say).
+            // A disk without hard links, such as a memory card.
             Err(_) if self.exists(to) => Err(io::ErrorKind::AlreadyExists.into()),
             Err(_) => fs::rename(from, to),
         }
     }
 
     fn sync_folder(&mut self, folder: &Path) -> io::Result<()> {
-        // Windows cannot open a folder, and needs no such thing.
+        // Windows cannot open a folder and does not need this.
         if cfg!(windows) { Ok(()) } else { File::open(folder)?.sync_all() }
     }
 
@@ -96,7 +96,7 @@ impl Disk for RealDisk {
             return Ok(());
         }
         let above = folder_of(folder).to_owned();
-        // A relative folder hangs on the one that is there; above a root there is nothing.
+        // A relative folder lies in the current one; a root has no parent.
         if above != folder && above != Path::new(".") {
             self.make_folder(&above)?;
         }
@@ -106,10 +106,11 @@ impl Disk for RealDisk {
             if e.kind() != io::ErrorKind::AlreadyExists {
                 return Err(e);
             }
-            // What has its name is a file, or less than that.
+            // The name belongs to a file or to something that is neither file nor folder.
             return Err(self.has_file(folder).err().unwrap_or_else(|| io::ErrorKind::NotADirectory.into()));
         }
-        // Each name on the way must outlive the power, or all below it is gone: one that might not is made again.
+        // A power failure that loses one of the names loses everything below it, so a folder that cannot be synced is
+        // removed and will be created again.
         self.sync_folder(&above).inspect_err(|_| drop(fs::remove_dir(folder)))
     }
 
@@ -151,7 +152,7 @@ impl Disk for RealDisk {
 
     fn is_ours(&self, path: &Path, bytes: usize) -> bool {
         let Ok(there) = fs::metadata(path) else { return false };
-        // Where a disk knows no locks, its length must do.
+        // On a disk without locks only the length is checked.
         let locked = self.locked.as_ref().filter(|(locked, _)| locked == path);
         there.len() == bytes as u64 && locked.is_none_or(|(_, file)| is_same(&there, file))
     }
@@ -163,7 +164,7 @@ impl Disk for RealDisk {
         }
         let mut file = to_lock(path)?;
         let mut tried = file.try_lock();
-        // Between the opening and the lock another window may have put a new file in its place, and let go of the old.
+        // Between opening and locking, another window may have replaced the file and released the lock on the old one.
         for _ in 0..3 {
             if tried.is_err() || fs::metadata(path).is_ok_and(|there| is_same(&there, &file)) {
                 break;
@@ -172,7 +173,7 @@ impl Disk for RealDisk {
             tried = file.try_lock();
         }
         if matches!(tried, Err(TryLockError::WouldBlock)) && self.locked.take_if(|(name, _)| name == path).is_some() {
-            // Some disks number a file anew now and then: then it was we who had it.
+            // Some disks change the inode number of a file now and then: then the lock was our own.
             tried = file.try_lock();
         }
         match tried {
@@ -181,7 +182,7 @@ impl Disk for RealDisk {
                 Ok(true)
             }
             Err(TryLockError::WouldBlock) => Ok(false),
-            // A disk that knows no locks (some network and memory-card ones) is no reason to lose the game.
+            // A disk without locks (some network disks and memory cards) is no reason to lose the game.
             Err(TryLockError::Error(_)) => {
                 self.locked = None;
                 Ok(true)
@@ -190,7 +191,7 @@ impl Disk for RealDisk {
     }
 }
 
-/// A file that may not be written to: it is marked so, is another's, or lies on what can only be read.
+/// Returns whether a file is write-protected: marked read-only, owned by another user, or on a read-only disk.
 fn is_protected(path: &Path) -> bool {
     let Ok(there) = fs::metadata(path) else { return false };
     if !there.is_file() {
@@ -200,7 +201,7 @@ fn is_protected(path: &Path) -> bool {
     there.permissions().readonly() || OpenOptions::new().write(true).open(path).is_err_and(denied)
 }
 
-/// A file belongs to whom another belongs to, or at least to its group: what may be done with it is said of them.
+/// Copies owner and group of a file, or at least the group: its permissions refer to them.
 #[cfg(unix)]
 fn give_to_owners(path: &Path, other: &fs::Metadata) {
     use std::os::unix::fs::{MetadataExt, chown};
@@ -210,18 +211,18 @@ fn give_to_owners(path: &Path, other: &fs::Metadata) {
 #[cfg(not(unix))]
 fn give_to_owners(_: &Path, _: &fs::Metadata) {}
 
-/// A file that can be told to reach the disk itself: that of the machine, or of a disk whose power may fail.
+/// A file with sync: that of the machine, or of a test disk whose power may fail.
 pub trait Lasting: Write {
-    /// Its bytes and what it is are on the disk when this returns.
+    /// Syncs contents and metadata.
     ///
     /// # Errors
-    /// As the operating system has it.
+    /// Any error of the operating system.
     fn sync_all(&self) -> io::Result<()>;
 
-    /// Its bytes are on the disk when this returns, and its length.
+    /// Syncs contents and length.
     ///
     /// # Errors
-    /// As the operating system has it.
+    /// Any error of the operating system.
     fn sync_data(&self) -> io::Result<()>;
 }
 
@@ -235,56 +236,56 @@ impl Lasting for File {
     }
 }
 
-/// Writes the bytes of a new file, so that they last.
+/// Writes and syncs the bytes of a new file.
 ///
 /// # Errors
-/// As the operating system has it. A part of them may have been written.
+/// Any error of the operating system. Part of the bytes may have been written.
 pub fn fill(file: &mut impl Lasting, bytes: &[u8]) -> io::Result<()> {
     file.write_all(bytes)?;
     file.sync_all()
 }
 
-/// Adds bytes to a file that is open at its end, so that they last.
+/// Appends and syncs bytes to a file that is open at its end.
 ///
 /// # Errors
-/// As the operating system has it. A part of them may have been written.
+/// Any error of the operating system. Part of the bytes may have been written.
 pub fn extend(file: &mut impl Lasting, bytes: &[u8]) -> io::Result<()> {
     file.write_all(bytes)?;
     file.sync_data()
 }
 
-/// A file is the one that was locked.
+/// Returns whether the file is the one that was locked.
 #[cfg(unix)]
 fn is_same(there: &fs::Metadata, locked: &File) -> bool {
     use std::os::unix::fs::MetadataExt;
     locked.metadata().is_ok_and(|locked| (locked.dev(), locked.ino()) == (there.dev(), there.ino()))
 }
 
-/// There the lock is beside the file and stays when another takes its name.
+/// Always true: there the lock file lies beside the file and is not replaced with it.
 #[cfg(not(unix))]
 fn is_same(_: &fs::Metadata, _: &File) -> bool {
     true
 }
 
-/// What is locked for a file: the file itself; a file beside it on Windows, where a lock keeps even its owner from reading.
+/// Opens the file to lock. On Windows this is a file beside it: a lock there prevents even its owner from reading.
 fn to_lock(path: &Path) -> io::Result<File> {
     if cfg!(windows) {
         let mut name = path.as_os_str().to_owned();
         name.push(".lock");
         OpenOptions::new().write(true).create(true).truncate(false).open(PathBuf::from(name))
     } else {
-        // Some network disks lock only what may be written to.
+        // Some network disks lock only files that are open for writing.
         OpenOptions::new().read(true).write(true).open(path).or_else(|_| File::open(path))
     }
 }
 
-/// Where games are kept unless the referee says otherwise; `None` where the machine has no home folder.
+/// Returns the default folder for games; `None` if the machine has no home folder.
 #[must_use]
 pub fn games_folder() -> Option<PathBuf> {
     directories::ProjectDirs::from("", "", "drumhead").map(|dirs| dirs.data_dir().join("games"))
 }
 
-/// Where preferences are kept.
+/// Returns the folder for preferences.
 #[must_use]
 pub fn config_folder() -> Option<PathBuf> {
     directories::ProjectDirs::from("", "", "drumhead").map(|dirs| dirs.config_dir().to_owned())

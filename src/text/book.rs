@@ -1,4 +1,4 @@
-//! The messages: read once for the program, put into a bundle once for each thread that says something with variables.
+//! The messages: parsed once for the program, and bundled once for each thread that formats messages with variables.
 
 use super::Language;
 use super::part::Parts;
@@ -10,7 +10,7 @@ use std::collections::HashMap;
 use std::sync::OnceLock;
 use unic_langid::LanguageIdentifier;
 
-/// The files of messages in one language, one for each folder of the sources.
+/// The message files of one language, one for each folder of the sources.
 macro_rules! files {
     ($tag:literal) => {
         [
@@ -34,7 +34,7 @@ macro_rules! files {
     };
 }
 
-/// All of one language.
+/// All messages of one language.
 pub(super) struct Book {
     resources: Vec<FluentResource>,
 }
@@ -45,12 +45,12 @@ type Bundle = FluentBundle<&'static FluentResource>;
 
 impl Book {
     fn read(files: &[&str]) -> Self {
-        // What cannot be read is left out and says its id; a test finds it.
+        // A message that cannot be parsed is left out and shows its id; a test finds it.
         let read = |text: &&str| FluentResource::try_new((*text).to_owned()).unwrap_or_else(|(part, _)| part);
         Book { resources: files.iter().map(read).collect() }
     }
 
-    /// Its messages, with what each says.
+    /// Returns the ids of the messages with their patterns.
     pub(super) fn messages(&self) -> impl Iterator<Item = (&str, &ast::Pattern<&str>)> {
         self.resources.iter().flat_map(FluentResource::entries).filter_map(|entry| match entry {
             ast::Entry::Message(message) => Some((message.id.name, message.value.as_ref()?)),
@@ -59,7 +59,7 @@ impl Book {
     }
 }
 
-/// The messages of a language.
+/// Returns the messages of a language.
 pub(super) fn book(language: Language) -> &'static Book {
     static ENGLISH: OnceLock<Book> = OnceLock::new();
     static FRENCH: OnceLock<Book> = OnceLock::new();
@@ -90,16 +90,16 @@ fn all_words(language: Language) -> Words {
 fn bundle(language: Language) -> Bundle {
     let tag: LanguageIdentifier = language.tag().parse().unwrap_or_default();
     let mut bundle = FluentBundle::new(vec![tag]);
-    // Marks round what is put in would be signs no font of ours has.
+    // Isolation marks around variables are characters that our fonts do not have.
     bundle.set_use_isolating(false);
     for resource in &book(language).resources {
-        // An id that is given twice keeps its first message; a test finds it.
+        // A duplicate id keeps its first message; a test finds it.
         bundle.add_resource(resource).unwrap_or_default();
     }
     bundle
 }
 
-/// Some part of a message is filled in when it is said.
+/// Returns whether some part of a message is filled in when it is formatted.
 fn has_variables(pattern: &ast::Pattern<&str>) -> bool {
     pattern.elements.iter().any(|element| match element {
         ast::PatternElement::TextElement { .. } => false,
@@ -126,7 +126,7 @@ fn is_variable(inline: &ast::InlineExpression<&str>) -> bool {
 pub struct Id(pub &'static str);
 
 impl Id {
-    /// What it says in the language at hand.
+    /// Returns the message in the current language.
     #[must_use]
     pub fn word(self) -> &'static str {
         word(self.0)
@@ -147,26 +147,26 @@ impl std::fmt::Display for Id {
 
 crate::shown_part!(Id);
 
-/// A message without variables, in the language at hand; in English where that has none such, and its id where nobody has.
+/// Returns a message without variables in the current language, otherwise in English, otherwise its id.
 #[must_use]
 pub fn word(id: &'static str) -> &'static str {
     word_in(super::at_hand(), id)
 }
 
-/// A message without variables in a language, as [`word`]: for what must be known again whatever language wrote it.
+/// Returns a message without variables in a language, as [`word`]: for text that must be recognised in any language.
 #[must_use]
 pub fn word_in(language: Language, id: &'static str) -> &'static str {
     let of = |language| words(language).get(id).map(AsRef::as_ref);
     of(language).or_else(|| of(Language::English)).unwrap_or(id)
 }
 
-/// A message in the language at hand, its variables filled in; as [`word`] where there is none such.
+/// Formats a message with variables in the current language; falls back as [`word`] does.
 #[must_use]
 pub fn text(id: &'static str, parts: &Parts<'_>) -> String {
     text_in(super::at_hand(), id, parts).unwrap_or_else(|| english(id, parts))
 }
 
-/// A message in English, its variables filled in; its id where there is none such.
+/// Formats a message with variables in English; returns the id of a missing message.
 #[must_use]
 pub fn english(id: &'static str, parts: &Parts<'_>) -> String {
     text_in(Language::English, id, parts).unwrap_or_else(|| id.to_owned())

@@ -1,9 +1,9 @@
-//! What rules are cited by.
+//! Rule citations.
 
 use crate::word;
 
-/// What says so, in the language at hand: a section or a heading of a rules text as it is, by which it is found there; what
-/// stands in a section's place in words.
+/// Returns a citation in the current language. A section or heading of a rules text stays unchanged, because it is
+/// found there under that name; words used in place of a section are translated.
 ///
 /// ```
 /// use drumhead::text::{Language, cited, speak};

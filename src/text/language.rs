@@ -1,9 +1,9 @@
-//! The languages, and the one at hand.
+//! The languages, and the current language of each thread.
 
 use serde::{Deserialize, Serialize};
 use std::cell::Cell;
 
-/// A language the program speaks.
+/// A language of the user interface.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Language {
@@ -15,10 +15,10 @@ pub enum Language {
 }
 
 impl Language {
-    /// All of them, each with what its speakers call it.
+    /// All languages, each with its own name for itself.
     pub const ALL: [(Language, &'static str); 2] = [(Language::English, "English"), (Language::French, "Français")];
 
-    /// Its folder among the messages, and its tag where languages are named: "en", "fr".
+    /// Returns the language tag, which also names the folder of its messages: "en", "fr".
     #[must_use]
     pub const fn tag(self) -> &'static str {
         match self {
@@ -27,7 +27,7 @@ impl Language {
         }
     }
 
-    /// Its tag with the country whose spelling it has, as files name it: "en-GB", "fr-FR".
+    /// Returns the tag with a country, as locale names have it: "en-GB", "fr-FR".
     #[must_use]
     pub const fn region(self) -> &'static str {
         match self {
@@ -36,7 +36,7 @@ impl Language {
         }
     }
 
-    /// The language of a system that calls its own so: `fr_FR.UTF-8`, `fr-CA`. English for all the program does not speak.
+    /// Returns the language of a system locale such as `fr_FR.UTF-8` or `fr-CA`; English if it is not supported.
     ///
     /// ```
     /// use drumhead::text::Language;
@@ -51,7 +51,7 @@ impl Language {
         Self::of_tag(&tag).unwrap_or_default()
     }
 
-    /// The language with a tag, where the program speaks it.
+    /// Returns the language with this tag, if it is supported.
     #[must_use]
     pub fn of_tag(tag: &str) -> Option<Self> {
         Self::ALL.iter().map(|(language, _)| *language).find(|language| language.tag() == tag)
@@ -62,19 +62,19 @@ thread_local! {
     static AT_HAND: Cell<Language> = const { Cell::new(Language::English) };
 }
 
-/// Makes a language the one at hand of this thread. The outermost layer says it: the start of the program and the settings of
-/// the app. A thread begins with English.
+/// Sets the current language of this thread. Only the outermost layer calls it: the start of the program and the
+/// settings of the app. A thread starts with English.
 pub fn speak(language: Language) {
     AT_HAND.set(language);
 }
 
-/// The language at hand of this thread.
+/// Returns the current language of this thread.
 #[must_use]
 pub fn at_hand() -> Language {
     AT_HAND.get()
 }
 
-/// Runs something with English at hand.
+/// Runs a function with English as the current language.
 pub fn in_english<T>(run: impl FnOnce() -> T) -> T {
     let before = AT_HAND.replace(Language::English);
     let done = run();

@@ -3,7 +3,7 @@
 use crate::word;
 use std::fmt::Display;
 
-/// "a", "a and b", "a, b and c".
+/// Returns "a", "a and b", "a, b and c".
 ///
 /// ```
 /// use drumhead::text::listed;
@@ -14,7 +14,7 @@ pub fn listed(items: &[String]) -> String {
     joined(items, word!("say-and"))
 }
 
-/// "a", "a or b", "a, b or c".
+/// Returns "a", "a or b", "a, b or c".
 #[must_use]
 pub fn listed_or(items: &[String]) -> String {
     joined(items, word!("say-or"))
@@ -28,7 +28,7 @@ fn joined(items: &[String], last_by: &str) -> String {
     }
 }
 
-/// "its head: what is said of it", with the space before the colon that the language at hand wants.
+/// Returns "head: text", with a space before the colon if the current language has one.
 ///
 /// ```
 /// use drumhead::text::{Language, headed, speak};
@@ -41,7 +41,7 @@ pub fn headed(head: impl Display, what: impl Display) -> String {
     format!("{head}{} {what}", word!("say-colon"))
 }
 
-/// "a; b; c": clauses of one sentence.
+/// Returns "a; b; c": clauses of one sentence.
 ///
 /// ```
 /// assert_eq!(drumhead::text::clauses(&["a".to_owned(), "b".to_owned()]), "a; b");

@@ -1,8 +1,9 @@
-//! What the program says to people, in the language at hand. Imports nothing of the crate; every part may say something.
+//! The messages of the program in the current language. Imports no other module of the crate; every module may use it.
 //!
-//! The messages are in `assets/lang/<language>/*.ftl` (Fluent), one file for each folder of the sources. `word!("id")` is a
-//! message without variables, `say!("id", unit = name, figures = 3)` one with them. Only words hang on the language at hand,
-//! never state, digests, files or journals: what is stored is said in English by `stored!` and shown by [`again`].
+//! The messages are in `assets/lang/<language>/*.ftl` (Fluent), one file for each folder of the sources. `word!("id")`
+//! returns a message without variables, `say!("id", unit = name, figures = 3)` one with them. The current language
+//! affects only what is shown, never state, digests, files or journals: stored text is written in English by `stored!`
+//! and translated by [`again`].
 
 mod book;
 mod cited;
@@ -22,8 +23,9 @@ pub use number::{number, percent};
 pub use part::{Key, Part, Parts};
 pub use stored::again;
 
-/// A message with variables, in the language at hand, as a `String`: `say!("ui-fired", unit = name, dice = 3)`; a variable of
-/// the same name may stand alone: `say!("ui-fired", unit, dice)`. Values are numbers, strings and [`text::Name`](Name)s.
+/// Formats a message with variables in the current language as a `String`: `say!("ui-fired", unit = name, dice = 3)`. A
+/// variable whose value has the same name needs no value: `say!("ui-fired", unit, dice)`. Values are numbers, strings
+/// and [`text::Name`](Name)s.
 ///
 /// ```
 /// assert_eq!(drumhead::say!("say-list-and", most = "a, b", last = "c"), "a, b and c");
@@ -36,8 +38,8 @@ macro_rules! say {
     };
 }
 
-/// As [`say!`], in English whatever the language at hand: for words that are kept in journals. [`text::again`](again) says them
-/// in the language at hand. Its messages are in `stored.ftl`.
+/// As [`say!`], but always in English: for text stored in journals. [`text::again`](again) translates it into the
+/// current language. The messages are in `stored.ftl`.
 #[macro_export]
 macro_rules! stored {
     ($id:literal $(,)?) => { $crate::text::english($id, &$crate::text::Parts::new()) };
@@ -46,7 +48,7 @@ macro_rules! stored {
     };
 }
 
-/// A message without variables, in the language at hand, as a `&'static str`.
+/// Returns a message without variables in the current language as a `&'static str`.
 ///
 /// ```
 /// assert_eq!(drumhead::word!("say-and"), "and");
@@ -58,7 +60,7 @@ macro_rules! word {
     };
 }
 
-/// The id of a message without variables, for a list of constants: its [`word`](text::Id::word) is asked for when it is said.
+/// The id of a message without variables, for constants: its [`word`](text::Id::word) is looked up when it is shown.
 #[macro_export]
 macro_rules! id {
     ($id:literal) => {
@@ -66,7 +68,7 @@ macro_rules! id {
     };
 }
 
-/// The names under which a variable is given to a message.
+/// The names under which a variable is passed to a message.
 #[doc(hidden)]
 #[macro_export]
 macro_rules! key {
@@ -80,7 +82,7 @@ macro_rules! key {
     };
 }
 
-/// The value of a variable: what is given, else the one in scope that has its name.
+/// The value of a variable: the given one, otherwise the variable in scope that has its name.
 #[doc(hidden)]
 #[macro_export]
 macro_rules! value {

@@ -1,30 +1,31 @@
-//! What somebody is called in a sentence, so that the sentence can agree with him, her, it or them.
+//! Names in a sentence, with the grammar that lets the sentence agree with them.
 
 use super::{Language, at_hand, listed};
 use std::borrow::Cow;
 use std::fmt;
 
-/// A name made for a sentence. Displays as it stands inside one: "the 7th Foot". In a message it is `$unit` inside a
-/// sentence, `$unit-head` at its head, `$unit-bare` without an article, and `$unit-number` is `one` or `many`.
+/// A name for use in a sentence. Displays as inside a sentence: "the 7th Foot". In a message `$unit` is the form inside
+/// a sentence, `$unit-head` the form at its head, `$unit-bare` the form without an article, and `$unit-number` is `one`
+/// or `many`.
 ///
-/// Names of units are titles of their own language: English gives them an article, French leaves them as they are.
+/// Names of units are titles in their own language: English gives them an article, French leaves them unchanged.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Name {
-    /// As in English: "the 7th Foot".
+    /// The English form: "the 7th Foot".
     text: String,
     many: bool,
-    /// The players' own words, in lower case: taken as they are, also at the head of a sentence.
+    /// Unchanged even at the head of a sentence: the players' own words in lower case.
     phrase: bool,
 }
 
-/// Words after which the head of a name is over: "Brigade of Guards" is a brigade.
+/// Words that end the head noun of a name: "Brigade of Guards" is a brigade, so it is singular.
 const LINKS: [&str; 7] = ["of", "von", "de", "du", "under", "from", "with"];
 
-/// Owners that still take an article: "the King's American Regiment".
+/// First words that still take an article: "the King's American Regiment".
 const TITLES: [&str; 4] = ["King's", "Queen's", "Prince's", "Royal"];
 
 impl Name {
-    /// From a title: "7th Foot", "The Volunteers of Ireland", "some rebels".
+    /// Returns the name for a title: "7th Foot", "The Volunteers of Ireland", "some rebels".
     #[must_use]
     pub fn new(title: &str) -> Self {
         let bare = title.strip_prefix("The ").unwrap_or(title);
@@ -35,19 +36,19 @@ impl Name {
         Name { text, many: is_plural(bare), phrase }
     }
 
-    /// A title that is said as it stands, without an article: "33rd Foot has moved".
+    /// Returns a title that is used unchanged, without an article: "33rd Foot has moved".
     #[must_use]
     pub fn title(title: &str) -> Self {
         Name { text: title.to_owned(), many: is_plural(title), phrase: true }
     }
 
-    /// A man: no article.
+    /// Returns the name of a man, which takes no article.
     #[must_use]
     pub fn man(name: &str) -> Self {
         Name { text: name.to_owned(), many: false, phrase: false }
     }
 
-    /// Several as one: "the 7th Foot, the Highlanders and the Jägers", with the verb that agrees.
+    /// Joins several names into one: "the 7th Foot, the Highlanders and the Jägers". Its verb agrees with all of them.
     #[must_use]
     pub fn together(names: &[Name]) -> Self {
         let many = names.len() > 1 || names.iter().any(|n| n.many);
@@ -56,61 +57,61 @@ impl Name {
         Name { text: listed(&all), many, phrase }
     }
 
-    /// The same where the sentence goes on about it, and does not say it again: "and falls back 6"". Its verbs still agree.
+    /// Returns an empty name for a clause about the same subject: "and falls back 6"". Its verbs still agree.
     #[must_use]
     pub fn implied(self) -> Self {
         Name { text: String::new(), ..self }
     }
 
-    /// It is many: "the Highlanders fire".
+    /// Returns whether the name is plural: "the Highlanders fire".
     #[must_use]
     pub fn is_many(&self) -> bool {
         self.many
     }
 
-    /// Opens a sentence with what it does, in English: "The 7th Foot fires", "The Highlanders fire".
+    /// Returns the start of an English sentence with a verb: "The 7th Foot fires", "The Highlanders fire".
     #[must_use]
     pub fn does(&self, one: &str, many: &str) -> String {
         format!("{} {}", self.head(), self.verb(one, many))
     }
 
-    /// What it does, inside an English sentence: "the 7th Foot fires".
+    /// Returns name and verb inside an English sentence: "the 7th Foot fires".
     #[must_use]
     pub fn mid(&self, one: &str, many: &str) -> String {
         format!("{self} {}", self.verb(one, many))
     }
 
-    /// "the 7th Foot is", inside an English sentence.
+    /// Returns "the 7th Foot is", inside an English sentence.
     #[must_use]
     pub fn is(&self) -> String {
         self.mid("is", "are")
     }
 
-    /// The English verb that agrees.
+    /// Returns the form of an English verb that agrees.
     #[must_use]
     pub fn verb<'v>(&self, one: &'v str, many: &'v str) -> &'v str {
         if self.many { many } else { one }
     }
 
-    /// "it" or "they".
+    /// Returns "it" or "they".
     #[must_use]
     pub fn it(&self) -> &'static str {
         self.verb("it", "they")
     }
 
-    /// "it comes" or "they come".
+    /// Returns "it comes" or "they come".
     #[must_use]
     pub fn pronoun_comes(&self) -> &'static str {
         self.verb("it comes", "they come")
     }
 
-    /// "its" or "their".
+    /// Returns "its" or "their".
     #[must_use]
     pub fn its(&self) -> &'static str {
         self.verb("its", "their")
     }
 
-    /// Inside a sentence.
+    /// Returns the form inside a sentence.
     #[must_use]
     pub fn inside(&self) -> Cow<'_, str> {
         match at_hand() {
@@ -119,13 +120,13 @@ impl Name {
         }
     }
 
-    /// Without the English article.
+    /// Returns the name without the English article.
     #[must_use]
     pub fn bare(&self) -> Cow<'_, str> {
         Cow::Borrowed(self.text.strip_prefix("the ").unwrap_or(&self.text))
     }
 
-    /// At the head of a sentence: "The 7th Foot". A phrase in lower case stays one.
+    /// Returns the form at the head of a sentence: "The 7th Foot". A phrase in lower case is unchanged.
     #[must_use]
     pub fn head(&self) -> String {
         if at_hand() == Language::French {
@@ -148,7 +149,7 @@ impl fmt::Display for Name {
     }
 }
 
-/// Words with a capital letter, as at the head of a line.
+/// Returns the words with a capital letter, as at the head of a line.
 ///
 /// ```
 /// assert_eq!(drumhead::text::capital("état"), "État");
@@ -159,10 +160,11 @@ pub fn capital(words: &str) -> String {
     letters.next().map_or_else(String::new, |first| first.to_uppercase().chain(letters).collect())
 }
 
-/// Peoples that are many without an s: "the British move".
+/// Peoples that are plural without an s: "the British move".
 const PEOPLES: [&str; 8] = ["british", "dutch", "english", "french", "irish", "scottish", "spanish", "welsh"];
 
-/// "Fusiliers", "riflemen" and "the British" are many; "the 33rd Foot", "militia" and "a brigade of Guards" are one.
+/// Returns whether a title is plural: "Fusiliers", "riflemen" and "the British" are; "the 33rd Foot", "militia" and "a
+/// brigade of Guards" are not.
 fn is_plural(title: &str) -> bool {
     let head = title.split([',', '(']).next().unwrap_or(title);
     let words: Vec<&str> = head.split_whitespace().collect();

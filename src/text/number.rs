@@ -1,9 +1,9 @@
-//! Numbers as they are written in the language at hand.
+//! Numbers as the current language writes them.
 
 use super::{Language, at_hand};
 use std::borrow::Cow;
 
-/// A number with a decimal point, as the language at hand writes it: "2.5", in French "2,5". For what is shown to people;
+/// Returns a number with the decimal separator of the current language: "2.5", in French "2,5". For display only;
 /// files, JSON and rule numbers keep the point.
 ///
 /// ```
@@ -20,7 +20,7 @@ pub fn number(written: &str) -> Cow<'_, str> {
     }
 }
 
-/// A number with a decimal point as a percentage in the language at hand: "2.5%", in French "2,5 %".
+/// Returns a number with a decimal point as a percentage in the current language: "2.5%", in French "2,5 %".
 ///
 /// ```
 /// assert_eq!(drumhead::text::percent("2.5"), "2.5%");

@@ -1,10 +1,11 @@
-//! What is put into a message: numbers, strings and names.
+//! The values put into a message: numbers, strings and names.
 
 use super::Name;
 use fluent_bundle::{FluentArgs, FluentValue};
 use std::borrow::Cow;
 
-/// The names under which a variable is given: `unit`, and for a [`Name`] also `unit-head`, `unit-bare` and `unit-number`.
+/// The names under which a variable is passed: `unit`, and for a [`Name`] also `unit-head`, `unit-bare` and
+/// `unit-number`.
 #[derive(Clone, Copy, Debug)]
 #[expect(missing_docs, reason = "the names are the meaning")]
 pub struct Key {
@@ -19,13 +20,13 @@ pub struct Key {
 pub struct Parts<'a>(FluentArgs<'a>);
 
 impl<'a> Parts<'a> {
-    /// None yet.
+    /// Returns an empty set.
     #[must_use]
     pub fn new() -> Self {
         Self::default()
     }
 
-    /// With one more.
+    /// Adds a variable.
     #[must_use]
     pub fn with(mut self, key: Key, part: &'a (impl Part + ?Sized)) -> Self {
         part.put(key, &mut self);
@@ -42,9 +43,9 @@ impl<'a> Parts<'a> {
     }
 }
 
-/// What may be put into a message.
+/// A value that can be put into a message.
 pub trait Part {
-    /// Gives itself to the message.
+    /// Adds the value to the variables of a message.
     fn put<'a>(&'a self, key: Key, parts: &mut Parts<'a>);
 }
 
@@ -84,7 +85,7 @@ impl Part for char {
     }
 }
 
-/// Lets types be put into messages as they are displayed: `shown_part!(Die, Inches);`
+/// Implements `Part` for types by their `Display`: `shown_part!(Die, Inches);`
 #[macro_export]
 macro_rules! shown_part {
     ($($shown:ty),+ $(,)?) => {
@@ -135,7 +136,7 @@ impl Part for f64 {
     }
 }
 
-/// Above this a number of a message, an f64, would not be exact.
+/// Larger integers are not exact as an f64, the number type of a message.
 const EXACT: u64 = 1 << 53;
 
 macro_rules! large_numbers {

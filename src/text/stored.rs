@@ -1,9 +1,8 @@
-//! Words that are kept in charts and files, and the sentences of journals saved before, are English; here they are said again
-//! in the language at hand.
+//! Translates the English text stored in charts, files and older journals into the current language.
 //!
-//! Journals up to their second format record what a die was rolled for as an English sentence. Since the third they record
-//! facts (`Purpose` of the dice), and no sentence is matched. The patterns of such sentences are kept for journals saved
-//! before alone: a new roll of the rules needs none.
+//! Journals up to format 2 record the purpose of a die roll as an English sentence. Later formats record facts
+//! (`Purpose` of the dice) and need no matching. The patterns of these sentences serve only the older journals: a new
+//! roll of the rules needs none.
 
 use super::book::{book, text_in};
 use super::part::Parts;
@@ -13,23 +12,23 @@ use std::borrow::Cow;
 use std::collections::HashMap;
 use std::sync::OnceLock;
 
-/// A message of `stored.ftl`, to be found again in words.
+/// A message of `stored.ftl`, to be recognised in a stored text.
 struct Pattern {
     id: &'static str,
-    /// What stands before, between and after its variables: one more than these.
+    /// The texts before, between and after its variables: one more than there are variables.
     texts: Vec<&'static str>,
     variables: Vec<&'static str>,
 }
 
-/// All that may be stored: whole texts, and patterns with those of most own words first.
+/// All messages that may be stored: whole texts, and patterns, those with the most fixed text first.
 struct Stored {
     whole: HashMap<&'static str, &'static str>,
     patterns: Vec<Pattern>,
 }
 
-/// What was stored in English, in the language at hand; what nobody of the program has said stays as it is.
+/// Translates a stored English text into the current language; returns a text of any other origin unchanged.
 ///
-/// What fills a variable may itself be something stored, and is said again too.
+/// The value of a variable may be a stored text too, and is translated as well.
 #[must_use]
 pub fn again(kept: &str) -> Cow<'_, str> {
     let language = at_hand();
@@ -39,7 +38,7 @@ pub fn again(kept: &str) -> Cow<'_, str> {
     said(language, kept).or_else(|| said_small(language, kept)).map_or(Cow::Borrowed(kept), Cow::Owned)
 }
 
-/// The same of what begins with a capital letter where it is only kept without: "Rear support".
+/// Translates a text that starts with a capital letter but is stored without: "Rear support".
 fn said_small(language: Language, kept: &str) -> Option<String> {
     let mut letters = kept.chars();
     let first = letters.next().filter(|c| c.is_uppercase())?;
@@ -64,7 +63,7 @@ fn said(language: Language, kept: &str) -> Option<String> {
 }
 
 impl Pattern {
-    /// Of a message whose variables stand alone, without choices.
+    /// Returns the pattern of a message whose variables are plain, without selectors.
     fn of(id: &'static str, pattern: &'static ast::Pattern<&'static str>) -> Option<Self> {
         let (mut texts, mut variables) = (vec![""], Vec::new());
         for element in &pattern.elements {
@@ -82,7 +81,7 @@ impl Pattern {
         Some(Pattern { id, texts, variables })
     }
 
-    /// What fills its variables in a text that it says, each as short as can be.
+    /// Returns the values of its variables in a text, each as short as possible; `None` if the text does not match.
     fn found_in<'t>(&self, text: &'t str) -> Option<Vec<&'t str>> {
         let (first, others) = self.texts.split_first()?;
         let mut rest = text.strip_prefix(first)?;

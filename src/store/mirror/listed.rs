@@ -1,37 +1,37 @@
-//! Files that are listed while their bytes are still in the store, and a store that no longer has what it had.
+//! Files that are listed while their bytes are still in the store, and a store that has lost files.
 
 use super::{Inner, Kept, MirrorDisk, Write};
 use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
 
-/// A file as the store lists it.
+/// A file in the store's list.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Listed {
     /// The file.
     pub path: PathBuf,
-    /// The stamp it was last written with.
+    /// The stamp of its last write.
     pub stamp: u64,
-    /// How many bytes it has.
+    /// Its size in bytes.
     pub size: usize,
 }
 
 impl MirrorDisk {
-    /// The store's whole list of files, at the start or after it has been opened again. Files that are in memory and not in the
-    /// store any more are written to it whole; those that were only listed are gone.
+    /// Takes the store's complete list of files, at the start or after it was reopened. A file that is in memory but no
+    /// longer in the store is written to it again; a file that was only listed is dropped.
     ///
-    /// While a lot is under way the list waits for its end: nobody knows which of it is in the list.
+    /// While a batch is under way the list waits for its end, because it may or may not include that batch.
     pub fn relist(&self, rows: Vec<Listed>) {
         let mut inner = self.inner();
         inner.list = Some(rows);
         inner.compare_list();
     }
 
-    /// One row of the store's list: another tab has written to a file that is not in memory here.
+    /// Takes one row of the store's list: another tab has written to a file that is not in memory here.
     pub fn note(&self, row: Listed) {
         self.inner().note(row);
     }
 
-    /// The store lacks what a write was to be added to: the whole file takes its place.
+    /// Replaces a write by one of the whole file: the store has lost the parts that the write should extend.
     pub fn rewrite(&self, path: &Path) {
         let mut inner = self.inner();
         inner.put_again(path);
@@ -51,7 +51,7 @@ impl MirrorDisk {
 }
 
 impl Inner {
-    /// Nothing is under way any more.
+    /// Ends the current batch.
     pub(super) fn end_lot(&mut self) {
         self.under_way = 0;
         self.compare_list();
@@ -81,7 +81,7 @@ impl Inner {
         }
     }
 
-    /// A file that the store does not have. The owner of a game writes it; a tab that only reads it waits.
+    /// Handles a file that the store has lost. The owner of a game writes it again; a tab that only reads it waits.
     fn write_again(&mut self, path: &Path) {
         if self.files.get(path).is_some_and(|kept| kept.away.is_some()) {
             self.files.remove(path);
@@ -90,7 +90,7 @@ impl Inner {
         }
     }
 
-    /// Replaces every write of a file that waits by one of all its bytes. Nothing of it counts as stored until that arrives.
+    /// Replaces all pending writes of a file by one of its whole contents; until it arrives nothing counts as stored.
     fn put_again(&mut self, path: &Path) {
         let stamp = self.next_stamp();
         let Some(kept) = self.files.get_mut(path) else { return };

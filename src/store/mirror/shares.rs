@@ -1,4 +1,4 @@
-//! Which of the files this tab may write to: several tabs share one store, and each game in it has one owner.
+//! The files this tab may write to: several tabs share one store, and each game in it has one owner.
 
 use super::{Inner, MirrorDisk, Part};
 use crate::id;
@@ -6,7 +6,7 @@ use crate::text::Id;
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::{Path, PathBuf};
 
-/// Shown for the moment it takes to hear whether another tab has a game open.
+/// Shown for the moment it takes to find out whether another tab has a game open.
 const NOT_YET_OURS: Id = id!("store-looking-whether-open");
 
 /// The files this tab owns, and why it may not write to others.
@@ -17,14 +17,15 @@ pub(super) struct Shares {
 }
 
 impl MirrorDisk {
-    /// Others write to the same store from now on, each to files of his own: a file that was here before may be written to
-    /// once it is known to be ours ([`MirrorDisk::grant`]), and one that is made here is ours from the first.
+    /// Declares that other tabs write to the same store, each to its own files. An existing file is writable once this
+    /// tab owns it ([`MirrorDisk::grant`]); a new file belongs to the tab that creates it.
     pub fn share(&self) {
         self.inner().shared = Some(Shares::default());
     }
 
-    /// A file is ours alone to write, until [`MirrorDisk::let_go`]. `parts`: what the store has of it now, for others may have
-    /// written to it since it was read; not listened to where we have made or written it ourselves.
+    /// Makes this tab the owner of a file until [`MirrorDisk::let_go`]. `parts`: the current contents in the store,
+    /// because other tabs may have written to it since it was read; ignored if this tab has created or written the file
+    /// itself.
     pub fn grant(&self, path: &Path, parts: Vec<Part>) {
         self.refresh(path, parts);
         if let Some(shares) = &mut self.inner().shared {
@@ -33,7 +34,7 @@ impl MirrorDisk {
         }
     }
 
-    /// A file is somebody else's to write, and why it may only be read here.
+    /// Marks a file as owned by another tab, with the reason why it is read-only here.
     pub fn refuse(&self, path: &Path, why: &str) {
         if let Some(shares) = &mut self.inner().shared {
             shares.ours.remove(path);
@@ -41,7 +42,7 @@ impl MirrorDisk {
         }
     }
 
-    /// A file is nobody's any more, as far as is known here.
+    /// Forgets the owner of a file.
     pub fn let_go(&self, path: &Path) {
         if let Some(shares) = &mut self.inner().shared {
             shares.ours.remove(path);
@@ -49,8 +50,8 @@ impl MirrorDisk {
         }
     }
 
-    /// What the store has of a file that others have written to; no parts: they have removed it. What is ours, or still on its
-    /// way from here, stays as it is.
+    /// Takes the store's contents of a file that another tab has written to; no parts: that tab has removed it. Ignored
+    /// if this tab owns the file or has writes of it pending.
     pub fn refresh(&self, path: &Path, parts: Vec<Part>) {
         let mut inner = self.inner();
         let ours = inner.shared.as_ref().is_none_or(|shares| shares.ours.contains(path));
@@ -61,8 +62,8 @@ impl MirrorDisk {
         inner.take_in(parts.into_iter().filter(|part| part.path == path).collect());
     }
 
-    /// The store refused a write because another tab owns the file now. Nothing more of it is sent; what the file was here stays
-    /// in memory until it is read again ([`MirrorDisk::refresh`]). Everything else that waits is sent.
+    /// Handles a refused write: another tab owns the file now. Its pending writes are dropped and its contents stay in
+    /// memory until they are read again ([`MirrorDisk::refresh`]). All other pending writes are sent.
     pub fn lose(&self, path: &Path, why: &str) {
         self.refuse(path, why);
         let mut inner = self.inner();
@@ -76,7 +77,7 @@ impl MirrorDisk {
 }
 
 impl Inner {
-    /// Why a file may only be read here.
+    /// Returns why a file is read-only here.
     pub(super) fn closed(&self, path: &Path) -> Option<String> {
         let shares = self.shared.as_ref()?;
         let free = shares.ours.contains(path) || !self.files.contains_key(path);
@@ -84,7 +85,7 @@ impl Inner {
         (!free).then(why)
     }
 
-    /// Another tab owns a file.
+    /// Returns whether another tab owns a file.
     pub(super) fn is_taken(&self, path: &Path) -> bool {
         self.shared.as_ref().is_some_and(|shares| shares.theirs.contains_key(path))
     }

@@ -1,5 +1,5 @@
-//! Fire that is no operation: at who comes in, in a firefight, at who has failed to close (9.2-9.4, 9.7). It is given where
-//! it can be; where it cannot the log says why.
+//! Fire outside an operation: at a charging unit, in a firefight, at a unit that failed to close (9.2-9.4, 9.7). If a
+//! unit cannot fire, the log gives the reason.
 
 use super::FireEvent;
 use super::Occasion;
@@ -16,8 +16,9 @@ use crate::rules::transaction::NoDice;
 use crate::say;
 use crate::text::Name;
 
-/// Aims fire that is not an operation at one enemy; where it cannot fire the log says why, and nothing is aimed. Guns take
-/// canister where they may, unless their player has chosen ball (8.1).
+/// Aims fire outside an operation at one enemy. If the unit cannot fire, the log gives the reason and nothing is aimed.
+/// Guns use canister if they can, unless their player has chosen ball (8.1). Returns whether it is canister, and the
+/// aim.
 pub(in super::super) fn aim_if_able(
     tx: &mut Tx<'_>,
     order: Order<'_>,
@@ -43,8 +44,9 @@ pub(in super::super) fn aim_if_able(
     }
 }
 
-/// Guns could answer an enemy with canister as well as with ball: their player has a choice (8.1, 8.4). Where he comes into
-/// contact with them (9.7) it is within the range of either; else it is asked of where he stands (9.2).
+/// Returns whether guns could answer an enemy with canister as well as with ball, so that their player has a choice
+/// (8.1, 8.4). An enemy that comes into contact (9.7) is within the range of both; otherwise the enemy's current
+/// position counts (9.2).
 pub(in super::super) fn may_choose_load(game: &Game, guns: &UnitId, enemy: &UnitId, occasion: Occasion) -> bool {
     let mut none = NoDice;
     let mut tx = game.transaction(&mut none, Some(game.field()));
@@ -57,7 +59,7 @@ pub(in super::super) fn may_choose_load(game: &Game, guns: &UnitId, enemy: &Unit
 }
 
 fn able(tx: &mut Tx<'_>, order: &Order<'_>, target: &UnitId) -> Result<(), Stop> {
-    // 6.5: in the phase in which it doubles up it does not fire, whoever comes at it with a bonus move.
+    // 6.5: a unit does not fire in the phase in which it doubled up a stand, even at an enemy with a bonus move.
     let (name, brigade) = (tx.name(order.unit).to_owned(), tx.setup(order.unit)?.brigade.clone());
     let doubled = tx.unit(order.unit)?.activity.has_doubled && tx.state.phasing() == Some(&brigade);
     tx.require(!doubled, "6.5", || say!("otp-has-doubled-up-a-stand-this-phase", unit = Name::title(&name)))?;
@@ -67,7 +69,7 @@ fn able(tx: &mut Tx<'_>, order: &Order<'_>, target: &UnitId) -> Result<(), Stop>
     if order.canister { no_friend_before(tx, order.unit, ask) } else { Ok(()) }
 }
 
-/// Fires at one enemy outside its operations, if it can.
+/// Fires at one enemy outside an operation, if possible. Returns whether it fired.
 pub(in super::super) fn fire_if_able(tx: &mut Tx<'_>, order: Order<'_>, target: &UnitId) -> Result<bool, Stop> {
     if tx.unit(order.unit).is_err() || tx.unit(target).is_err() {
         return Ok(false);
@@ -77,9 +79,9 @@ pub(in super::super) fn fire_if_able(tx: &mut Tx<'_>, order: Order<'_>, target: 
     Ok(!aimed.is_empty())
 }
 
-/// 9.7, 9.4: fires at an enemy who has come into contact on its front, with the stands that bear on him there. One who went
-/// round the corner of its front on his way (`from`: where he set out; `way`) is in nobody's arc by then: he is fired at by
-/// those that bore on him where he came within close range, for he is fired at "as if at a range of 2\" or less".
+/// 9.7, 9.4: fires at an enemy that has come into contact with the unit's front, with the stands that bear on it there.
+/// An enemy that went around the corner of the front (`from`: its start; `way`: its path) is no longer in any arc: the
+/// stands that bore on it where it came within close range fire, because the range counts as "2\" or less" anyway.
 pub(in super::super) fn fire_at_charge(
     tx: &mut Tx<'_>,
     order: Order<'_>,
@@ -90,7 +92,7 @@ pub(in super::super) fn fire_at_charge(
     if tx.unit(order.unit).is_err() || tx.unit(attacker).is_err() {
         return Ok(());
     }
-    // Where he came within close range, or where he set out if his way is not known.
+    // Where the enemy came within close range, or its start if its path is not known.
     let close = tx.charts.close_range().value;
     let near = if !way.is_known() {
         way.began.clone()
@@ -100,7 +102,7 @@ pub(in super::super) fn fire_at_charge(
     let went_round = way.is_known()
         && refused(tx, &order, attacker)
         && !tx.as_if_at(attacker, near.clone(), |tx| refused(tx, &order, attacker))?;
-    // 8.6: in contact he stands over what shelters those he attacks, and is not behind it.
+    // 8.6: an attacker in contact stands over the defenders' obstacle, so its cover is limited to that before contact.
     let most_cover = tx.as_if_at(attacker, near.clone(), |tx| cover_if_there(tx, attacker, order.unit))?;
     let order = Order { most_cover, ..order };
     let (canister, aimed) = if went_round {
@@ -111,7 +113,7 @@ pub(in super::super) fn fire_at_charge(
     shoot(tx, &Order { canister, ..order }, &aimed)
 }
 
-/// It could not fire at an enemy where he stands.
+/// Returns whether the unit cannot fire at the target's current position.
 fn refused(tx: &mut Tx<'_>, order: &Order<'_>, target: &UnitId) -> bool {
     let waive = std::mem::take(&mut tx.waiver.waive);
     let refused = able(tx, order, target).is_err();

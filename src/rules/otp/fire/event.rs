@@ -1,4 +1,4 @@
-//! What happens in fire.
+//! Events of fire.
 
 use super::{FireAnswer, Firers};
 use crate::battle::{Battle, Density, GunWeight};
@@ -11,7 +11,7 @@ use crate::units::Inches;
 use crate::{say, text, word};
 use serde::{Deserialize, Serialize};
 
-/// What makes a unit fire.
+/// The reason why a unit fires.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Occasion {
@@ -28,7 +28,7 @@ pub enum Occasion {
 }
 
 impl Occasion {
-    /// The section that lets it fire.
+    /// Returns the section that lets it fire.
     #[must_use]
     pub fn rule(self) -> &'static str {
         match self {
@@ -41,73 +41,73 @@ impl Occasion {
     }
 }
 
-/// What happened in fire.
+/// An event of fire.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(tag = "event", rename_all = "snake_case")]
 pub enum FireEvent {
     /// A unit fired (8.1).
     Fired {
-        /// Who.
+        /// The firing unit.
         unit: UnitId,
-        /// At whom.
+        /// The target.
         target: UnitId,
-        /// The infantry that bears what hits it: the target is guns attached to it (7.5).
+        /// The infantry that takes the hits, if the target is guns attached to it (7.5).
         #[serde(default, skip_serializing_if = "Option::is_none")]
         borne_by: Option<UnitId>,
         /// Why it fired.
         occasion: Occasion,
-        /// Figures or guns, and with what.
+        /// The number of figures or guns, and the weapon.
         firers: Firers,
-        /// The range it was judged by.
+        /// The range that counted.
         range: Inches,
-        /// The die, the modifiers and what they did.
+        /// The die, the modifiers and the result.
         answer: FireAnswer,
     },
     /// The visibility in woods was rolled for a firing unit (8.7).
     VisibilityRolled {
-        /// For whom.
+        /// The firing unit.
         unit: UnitId,
-        /// Of which woods.
+        /// The density of the woods.
         density: Density,
-        /// Averaging dice as rolled.
+        /// The averaging dice as rolled.
         dice: Vec<u8>,
-        /// How far it sees.
+        /// The visibility.
         inches: Inches,
-        /// Where the dice come from.
+        /// The source of the chart's dice.
         #[serde(default)]
         source: Source,
     },
     /// The target cannot be made out in the woods (8.7).
     Unseen {
-        /// Who looks.
+        /// The firing unit.
         unit: UnitId,
-        /// For whom.
+        /// The target.
         target: UnitId,
     },
-    /// A nearer enemy could have been fired at, and should be preferred (8.1): only a warning.
+    /// A nearer enemy is a possible target, and should be preferred (8.1): only a warning.
     NearerTarget {
-        /// Who fires.
+        /// The firing unit.
         unit: UnitId,
         /// The nearer enemy.
         nearer: UnitId,
-        /// The one chosen.
+        /// The chosen target.
         chosen: UnitId,
     },
-    /// A unit that might have fired does not.
+    /// A unit that might have fired does not fire.
     HoldsFire {
-        /// Who.
+        /// The unit.
         unit: UnitId,
-        /// At whom it might have.
+        /// The possible target.
         target: UnitId,
-        /// Why it might have.
+        /// The occasion for fire.
         occasion: Occasion,
-        /// Why it does not.
+        /// The reason why it does not fire.
         why: String,
     },
 }
 
 impl FireEvent {
-    /// The event in words.
+    /// Returns the event in words.
     #[must_use]
     pub fn words(&self, battle: &Battle) -> Words {
         let name = |id| wording::unit(battle, id);
@@ -161,8 +161,8 @@ impl FireEvent {
 }
 
 impl FireEvent {
-    /// A shot in one line that ends in what it did: "The 7th Foot fires at the militia at 5.2", 14 figures, modified 3: 2
-    /// kills"; nothing where it is no shot.
+    /// Describes a shot in one line that ends with its result: "The 7th Foot fires at the militia at 5.2", 14 figures,
+    /// modified 3: 2 kills". Empty if the event is not a shot.
     pub(in super::super) fn shot_words(&self, battle: &Battle, outcome: &str) -> String {
         let Self::Fired { unit, target, borne_by, occasion, firers, range, answer } = self else {
             return String::new();
@@ -190,11 +190,11 @@ impl FireEvent {
     }
 }
 
-/// The range a shot was judged by: at one who comes in it is that of contact, whatever the ruler says of the last moment.
+/// Words the range of a shot. Fire at a charging unit counts as fire in contact, regardless of the measured range.
 fn reach(occasion: Occasion, range: Inches) -> String {
     match occasion {
         Occasion::Charge | Occasion::Reaction => word!("otp-2-or-less").to_owned(),
-        // Where it halts is put down to a thousandth below its distance.
+        // A halt is stored up to a thousandth short of its distance, so print the rounded one.
         Occasion::Firefight => inches(range),
         Occasion::Operation | Occasion::FailedClosing => format!("{}\"", text::number(&range.to_string())),
     }
@@ -215,7 +215,7 @@ fn fired_with(firers: Firers) -> String {
     }
 }
 
-/// What the chart said: "2 kills".
+/// Words the result of the chart: "2 kills".
 pub(in super::super) fn result(answer: &FireAnswer) -> String {
     match (answer.kills, answer.marker) {
         (0, false) => word!("otp-no-effect").to_owned(),

@@ -1,4 +1,4 @@
-//! Fire (8.1-8.16): the pure question in `resolve`, and the shot over the table in `shot` and `volley`.
+//! Fire (8.1-8.16): the pure chart lookup in `resolve`, the shot over the table in `shot` and `volley`.
 
 mod at_hand;
 mod event;
@@ -26,8 +26,8 @@ use crate::rules::{Refusal, Stop};
 use crate::{say, word};
 use volley::{may_fire_at_one, volley};
 
-/// 8.1: a unit fires as its operation. Several targets may be named only where there is none among them that all the stands
-/// can fire at; each stand then fires at the first that it can, with the same die.
+/// 8.1: a unit fires as its operation. Several targets are allowed only if none of them can be fired at by all stands.
+/// Each stand then fires at the first target that it can fire at, all with the same die.
 pub(super) fn fire(tx: &mut Tx<'_>, unit: &UnitId, targets: &[UnitId], canister: bool) -> Result<(), Stop> {
     operations::may(tx, unit, Doing::Fire)?;
     not_in_melee(tx, unit)?;
@@ -51,9 +51,9 @@ pub(super) fn fire(tx: &mut Tx<'_>, unit: &UnitId, targets: &[UnitId], canister:
 }
 
 impl Game {
-    /// Why a unit could fire at nobody as its operation, as it stands and whosever turn it is: it has no firearms (8.3), is
-    /// in column or limbered (5.1), cavalry (3.2), away from its guns (7.4), in a melee (9.8) or disordered (8.12);
-    /// `None`: it could. What an order to fire would be refused for, in the same words.
+    /// Returns why a unit could fire at no enemy as its operation in its current state, regardless of whose turn it is:
+    /// no firearms (8.3), in column or limbered (5.1), cavalry (3.2), away from its guns (7.4), in a melee (9.8) or
+    /// disordered (8.12). `None`: it could. The words are those of a refused order to fire.
     #[must_use]
     pub fn cannot_fire(&self, unit: &UnitId) -> Option<Refusal> {
         self.refusal_of(|tx| able_to_fire(tx, unit))
@@ -69,7 +69,7 @@ fn able_to_fire(tx: &mut Tx<'_>, unit: &UnitId) -> Result<(), Stop> {
     volley::can_fire_formed(tx, &order)
 }
 
-/// Fire worth offering: at each enemy within the gap of its reach.
+/// Adds the fire worth offering: at each enemy within reach on which a stand bears.
 pub(super) fn candidates(game: &Game, unit: &UnitId, out: &mut Vec<Candidate>) {
     let (battle, state, field) = (game.battle(), game.state(), game.field());
     let (Some(setup), Some(now)) = (battle.unit(unit), state.units.get(unit)) else { return };
@@ -81,7 +81,7 @@ pub(super) fn candidates(game: &Game, unit: &UnitId, out: &mut Vec<Candidate>) {
     let charts = game.charts();
     let reach = shot::longest(charts, setup.armament).to_f64();
     let stands: Vec<_> = now.stands.iter().map(placed).collect();
-    // Whom it could fire at, with the stands that could.
+    // The possible targets, each with the stands that can fire at it.
     let mut could: Vec<(UnitId, Vec<usize>)> = Vec::new();
     for (body, _) in field.scene.near(&stands, reach) {
         let Some(target) = field.unit_of(body).filter(|t| battle.are_enemies(unit, t)) else { continue };
@@ -105,8 +105,9 @@ pub(super) fn candidates(game: &Game, unit: &UnitId, out: &mut Vec<Candidate>) {
     split(game, unit, &could, out);
 }
 
-/// 8.1: fire at one enemy, and with the stands that cannot fire at it at another, with the same die: at the one of these
-/// that most of them can fire at. Only where not all of the stands can fire at either of the two.
+/// 8.1: offers fire at one enemy, and at another with the stands that cannot fire at the first, with the same die. The
+/// second is the enemy that most of these stands can fire at. No offer if one of the two can be fired at by all stands
+/// that can fire.
 fn split(game: &Game, unit: &UnitId, could: &[(UnitId, Vec<usize>)], out: &mut Vec<Candidate>) {
     let name = |id| game.battle().unit_name(id);
     for (first, stands) in could {

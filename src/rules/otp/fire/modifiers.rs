@@ -19,10 +19,10 @@ use crate::rules::otp::operations::in_loose_order;
 use crate::rules::otp::transaction::Tx;
 use crate::rules::{Modifier, Stop};
 
-/// How near to a fence or wall figures stand that rest their muskets on it (8.10).
+/// Distance within which figures rest their muskets on a fence or wall (8.10).
 const REST: Threshold = Threshold { rule: "8.10", of: Distance::Rest, ahead_in: 0.5 };
 
-/// Every modifier of a unit's fire at one target.
+/// Returns every modifier of a unit's fire at one target.
 pub(super) fn modifiers(
     tx: &mut Tx<'_>,
     order: &Order<'_>,
@@ -37,7 +37,7 @@ pub(super) fn modifiers(
     }
     let aimed = target_names(tx, order, target, with, firing)?;
     let mut own: Vec<Modifier> = names.into_iter().filter_map(|name| tx.charts.fire_modifier(with, name)).collect();
-    // Where the ruler says more than 2" it is close range by the section that brings the enemy so near.
+    // If the measured range is more than 2", cite the section by which it still counts as close range.
     let by_rule = least_range(firing) > tx.charts.close_range().value.to_f64();
     for close in own.iter_mut().filter(|m| by_rule && m.name == disorder::CLOSE_RANGE) {
         close.rule = order.occasion.rule().to_owned();
@@ -46,7 +46,7 @@ pub(super) fn modifiers(
     Ok(tx.amended_for(order.unit, RuledRoll::Fire.name(), own))
 }
 
-/// The least range of the stands that fire.
+/// Returns the smallest range of the firing stands, in inches.
 pub(super) fn least_range(firing: &[Firing]) -> f64 {
     firing.iter().map(|f| f.range_in).fold(f64::INFINITY, f64::min)
 }
@@ -57,10 +57,11 @@ fn firer(tx: &mut Tx<'_>, order: &Order<'_>, with: Shooting, firing: &[Firing]) 
     let (formation, marked, fresh) = (state.formation, state.marker.is_some(), !state.volley_spent);
     let stands = state.stands.clone();
     let mut names = Vec::new();
-    // What a weapon's chart has no modifier for counts nothing.
+    // A name for which the weapon's chart has no modifier is dropped later.
     let at_hand = matches!(order.occasion, Occasion::Charge | Occasion::Firefight | Occasion::Reaction);
-    // Beyond what it sees in the woods it does not fire at all, so 2" is the lesser of the two (8.3). A firefight is fought
-    // at just that distance (9.3), and fire at who comes in is given at it (9.4, 9.7), whatever a stand has him in its arc at.
+    // Beyond its visibility in woods a unit does not fire at all, so 2" is always the lesser of the two (8.3). A
+    // firefight has exactly that distance (9.3), and fire at a charging unit counts as within it (9.4, 9.7), regardless
+    // of the range in the arc.
     if at_hand || least_range(firing) <= tx.charts.close_range().value.to_f64() {
         names.push(disorder::CLOSE_RANGE);
     }
@@ -93,7 +94,7 @@ fn firer(tx: &mut Tx<'_>, order: &Order<'_>, with: Shooting, firing: &[Firing]) 
     Ok(names)
 }
 
-/// 8.4: the band a gun's range falls in, where that counts.
+/// 8.4: returns the modifier for a gun's range band, if it has one.
 fn band(tx: &Tx<'_>, armament: Armament, range_in: f64) -> Option<&'static str> {
     let Armament::Guns { weight, .. } = armament else { return None };
     let [short, medium, _] = tx.charts.artillery_bands(weight);
@@ -107,7 +108,7 @@ fn band(tx: &Tx<'_>, armament: Armament, range_in: f64) -> Option<&'static str> 
     }
 }
 
-/// 8.4: the weight of a gun, where that counts.
+/// 8.4: returns the modifier for a gun's weight, if it has one.
 fn weight(armament: Armament) -> Option<&'static str> {
     match armament {
         Armament::Guns { weight: GunWeight::Heavy, .. } => Some("heavy_gun"),
@@ -116,8 +117,8 @@ fn weight(armament: Armament) -> Option<&'static str> {
     }
 }
 
-/// 8.10: half or more of the figures that fire have a fence, wall or embankment right before them, or stand up against it or
-/// a little over it, with the middle of their stand behind it.
+/// 8.10: returns whether at least half of the firing figures have a fence, wall or embankment directly in front of
+/// them, or stand against it or slightly over it with the middle of their stand behind it.
 fn rests(tx: &mut Tx<'_>, unit: &UnitId, stands: &[Stand], firing: &[Firing]) -> bool {
     let battle = tx.battle;
     let field = tx.field();
@@ -131,7 +132,7 @@ fn rests(tx: &mut Tx<'_>, unit: &UnitId, stands: &[Stand], firing: &[Firing]) ->
     rests
 }
 
-/// What figures rest their muskets on (8.10).
+/// The obstacles on which figures can rest their muskets (8.10).
 struct Rest<'a> {
     battle: &'a Battle,
     field: &'a Field,
@@ -142,8 +143,8 @@ impl Ahead for Rest<'_> {
         let scene = &self.field.scene;
         let half_depth_in = stand.base[1].to_f64() / 2.0;
         let (base, strip) = (placed(stand), before::strip(stand, half_depth_in, rest_in));
-        // Before men in the middle of works there is only more of their ground: they rest at its edge. Men behind works rest on
-        // their near edge, however deep they are.
+        // In the middle of works there is only more of the same ground ahead: figures rest at its edge only. Figures
+        // behind works rest on the near edge, however deep the works are.
         let ahead = |from_front_in: f64| base.centre() + base.forward() * (half_depth_in + from_front_in);
         let (own, beyond) = (scene.features_at(ahead(0.0)), scene.features_at(ahead(rest_in + HAIR_IN)));
         scene.features_under(&strip).into_iter().find(|feature| {
@@ -155,14 +156,14 @@ impl Ahead for Rest<'_> {
     }
 }
 
-/// At least half of the figures that fire have something.
+/// Returns whether `has` holds for at least half of the firing figures.
 fn share(firing: &[Firing], has: impl Fn(&Firing) -> bool) -> bool {
     let all: u32 = firing.iter().map(|f| u32::from(f.figures)).sum();
     let some: u32 = firing.iter().filter(|f| has(f)).map(|f| u32::from(f.figures)).sum();
     all > 0 && some * 2 >= all
 }
 
-/// 8.11: at least half of the figures fire on the target's enfilade; a unit that holds a town has none (6.13).
+/// 8.11: returns whether at least half of the figures enfilade the target; not if it holds a town (6.13).
 fn enfiladed(tx: &mut Tx<'_>, target: &UnitId, firing: &[Firing]) -> bool {
     share(firing, |f| f.enfilades) && !holds_a_town(tx, target)
 }

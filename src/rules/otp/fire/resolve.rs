@@ -1,4 +1,4 @@
-//! The pure question of fire: columns, modifiers and one die; no table.
+//! The pure roll for fire: columns, modifiers and one die, without a table.
 
 use crate::battle::GunWeight;
 use crate::dice::{Dice, Die, Purpose};
@@ -6,31 +6,31 @@ use crate::rules::otp::charts::{Cell, Charts, FireResult, Shooting};
 use crate::rules::{ChartSource, Modifier, Stop, note_source};
 use serde::{Deserialize, Serialize};
 
-/// Who fires, as far as the chart's columns go.
+/// The firing figures or guns, which decide the chart's columns.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(tag = "with", rename_all = "snake_case")]
 pub enum Firers {
     /// Figures with small arms.
     SmallArms {
-        /// How many.
+        /// The number of figures.
         figures: u16,
     },
     /// Guns with ball.
     Ball {
-        /// How many.
+        /// The number of guns.
         guns: u16,
     },
     /// Guns with canister.
     Canister {
         /// Their weight.
         weight: GunWeight,
-        /// How many.
+        /// The number of guns.
         guns: u16,
     },
 }
 
 impl Firers {
-    /// Which modifiers they use.
+    /// Returns the set of modifiers that applies.
     #[must_use]
     pub fn shooting(self) -> Shooting {
         match self {
@@ -40,7 +40,7 @@ impl Firers {
         }
     }
 
-    /// Figures or guns.
+    /// Returns the number of figures or guns.
     #[must_use]
     pub fn number(self) -> u16 {
         match self {
@@ -49,7 +49,7 @@ impl Firers {
         }
     }
 
-    /// The columns they fire on (8.1).
+    /// Returns the columns they fire on (8.1).
     #[must_use]
     pub fn columns(self, charts: &Charts) -> Vec<Cell<u8>> {
         match self {
@@ -60,31 +60,31 @@ impl Firers {
     }
 }
 
-/// A question of fire.
+/// The input of a roll for fire.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct FireQuestion {
-    /// Who fires.
+    /// The firing figures or guns.
     pub firers: Firers,
-    /// Every modifier that holds.
+    /// Every modifier that applies.
     pub modifiers: Vec<Modifier>,
-    /// What the die is for, opening with the section.
+    /// The purpose of the die, starting with the section.
     pub purpose: Purpose,
 }
 
-/// What fire did.
+/// The result of fire.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct FireAnswer {
     /// The D10, read 0 to 9.
     pub roll: u8,
-    /// The die with its modifiers.
+    /// The die plus its modifiers.
     pub modified: i16,
-    /// The columns read.
+    /// The columns used.
     pub columns: Vec<u8>,
-    /// Figures lost by the target (hits, where the target is a gun's crew).
+    /// Figures lost by the target (hits, if the target is a gun's crew).
     pub kills: u16,
-    /// The target gets a morale marker: it was hit at all.
+    /// Whether the target was hit at all and gets a morale marker.
     pub marker: bool,
-    /// The modifiers, as given.
+    /// The modifiers used.
     pub modifiers: Vec<Modifier>,
     /// The charts that decided it.
     pub chart_sources: Vec<ChartSource>,
@@ -108,13 +108,13 @@ pub struct FireAnswer {
 /// ```
 ///
 /// # Errors
-/// [`Stop::Wants`] where the dice have no face.
+/// [`Stop::Wants`] if the dice have no face left.
 pub fn resolve(charts: &Charts, question: &FireQuestion, dice: &mut dyn Dice) -> Result<FireAnswer, Stop> {
     let roll = dice.roll(Die::D10Zero, &question.purpose)?;
     Ok(read(charts, question, roll))
 }
 
-/// Reads the chart for a die that has been rolled: all fire of a unit uses the same one (8.1).
+/// Reads the chart for a die already rolled: all fire of a unit uses the same die (8.1).
 #[must_use]
 pub fn read(charts: &Charts, question: &FireQuestion, roll: u8) -> FireAnswer {
     let sum: i16 = question.modifiers.iter().map(|m| m.value).sum();

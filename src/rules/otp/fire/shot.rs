@@ -1,4 +1,4 @@
-//! A shot over the table: which stands bear and see, at what range, through which woods.
+//! A shot over the table: the stands that bear and see, their range, and the woods between.
 
 use super::FireEvent;
 use crate::battle::{Armament, Density, Field, Terrain, TerrainKind};
@@ -12,33 +12,33 @@ use crate::rules::otp::visibility::see_in_woods;
 use crate::rules::otp::{Charts, Game, State, disorder, purposes};
 use crate::units::Inches;
 
-/// What a unit shoots, over the table.
+/// The armament that a unit fires over the table.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(in super::super) struct Ask {
-    /// With what.
+    /// The armament.
     pub armament: Armament,
     /// Canister instead of ball.
     pub canister: bool,
-    /// Close combat: what needs visibility is seen, for the enemy has come as near as that (9.3, 9.7).
+    /// Close combat: the enemy is near enough to be seen even where visibility would be needed (9.3, 9.7).
     pub at_hand: bool,
 }
 
 /// One stand's part in a volley.
 #[derive(Clone, Debug, PartialEq)]
 pub(super) struct Firing {
-    /// Its place in its unit.
+    /// The index of the stand in its unit.
     pub stand: usize,
-    /// Figures on it.
+    /// The figures on it.
     pub figures: u16,
     /// Its range.
     pub range_in: f64,
-    /// It fires on the target's enfilade.
+    /// Whether it fires in enfilade.
     pub enfilades: bool,
     /// The target's cover against it.
     pub cover: u8,
 }
 
-/// The longest range of an armament, from a height and all.
+/// Returns the longest range of an armament, including that from a height.
 pub(super) fn longest(charts: &Charts, armament: Armament) -> Inches {
     match armament {
         Armament::Small(_) => charts.reach(armament),
@@ -46,14 +46,14 @@ pub(super) fn longest(charts: &Charts, armament: Armament) -> Inches {
     }
 }
 
-/// Further than any town is deep, in inches.
+/// Longer than any town is deep, in inches.
 const FAR_IN: f64 = 1000.0;
 
-/// Guns reach to the last hair of the inch they are rounded up to (ruling 4).
+/// Tolerance for rounding up the range of guns: less than 0.01" above an inch still counts as that inch (ruling 4).
 const ROUNDED_UP_IN: f64 = 0.01 - 1e-9;
 
-/// How far an armament reaches, as the geometry is asked: guns to the last hair of the inch that ranges are rounded up to
-/// (8.4), ball further from a height (7.3).
+/// Returns the reach of an armament for the geometry, in inches. Guns reach through the tolerance for rounding up
+/// (8.4), and ball reaches further from a height (7.3).
 pub(super) fn reach_in(charts: &Charts, ask: Ask, higher: bool) -> f64 {
     let hair_in = ROUNDED_UP_IN - crate::geometry::REACH_SLACK_IN;
     match ask.armament {
@@ -64,7 +64,7 @@ pub(super) fn reach_in(charts: &Charts, ask: Ask, higher: bool) -> f64 {
     }
 }
 
-/// How far a unit sees in woods, as far as that is known now: what was rolled for it this turn (8.7).
+/// Returns the known visibility of a unit in woods: the rolls of this turn (8.7).
 fn known(state: &State, unit: &UnitId, ask: Ask) -> Visibility {
     if ask.at_hand {
         return Visibility::AtHand;
@@ -73,8 +73,7 @@ fn known(state: &State, unit: &UnitId, ask: Ask) -> Visibility {
     Visibility::Known([Density::Light, Density::Regular, Density::Dense].map(rolled))
 }
 
-/// The question for the geometry: one for play, offers, the screen and the command line. `higher`: the firer stands on a
-/// higher level.
+/// Returns the input for the geometry, shared by play, offers, screen and command line. `higher`: the firer is higher.
 fn question(charts: &Charts, ask: Ask, higher: bool, visibility: Visibility) -> ShotAsk {
     let over_lower_units = matches!(ask.armament, Armament::Guns { .. }) && !ask.canister;
     let (here_in, otherwise_in) = (reach_in(charts, ask, higher), reach_in(charts, ask, !higher));
@@ -83,19 +82,20 @@ fn question(charts: &Charts, ask: Ask, higher: bool, visibility: Visibility) -> 
 }
 
 impl Game {
-    /// The inches at which the range of a unit's fire comes into another band (8.3, 8.4): close range, where its weapon's chart
-    /// counts that, and the ends of short and medium range for guns with ball, to the last hair of the inch that ranges are
-    /// rounded up to (ruling 4).
+    /// Returns the ranges in inches at which a unit's fire enters another band (8.3, 8.4): close range, if the weapon's
+    /// chart counts it, and for guns with ball the ends of short and medium range, including the tolerance for rounding
+    /// up (ruling 4).
     #[must_use]
     pub fn band_edges_in(&self, unit: &UnitId) -> Vec<f64> {
         let armament = self.battle().unit(unit).map_or(Armament::Small(None), |setup| setup.armament);
         band_edges_in(self.charts(), Ask { armament, canister: false, at_hand: false })
     }
 
-    /// What is asked of the ruler for the fire of one unit at another, on this table or on one where some unit is tried
-    /// elsewhere: how far it reaches (8.3, 8.4, 7.3; guns with ball), whether it fires over units at a lower level (8.9),
-    /// and what is known of how far it sees in woods, fixed by the scenario or rolled this turn (8.7). It is what
-    /// [`super::super::Action::Fire`] asks. `None`: one of them is not in the battle, or not on the table.
+    /// Returns the input for measuring the fire of one unit at another, on this table or on one where some unit is
+    /// tried elsewhere: the reach (8.3, 8.4, 7.3; guns with ball), whether it fires over units on a lower level (8.9),
+    /// and the known visibility in woods, fixed by the scenario or rolled this turn (8.7).
+    /// [`super::super::Action::Fire`] uses the same input. `None` if one of the units is not in the battle or not on
+    /// the table.
     ///
     /// ```
     /// use drumhead::geometry::Sight;
@@ -120,7 +120,7 @@ impl Game {
     }
 }
 
-/// The inches at which a range comes into another band of what is fired.
+/// Returns the ranges in inches at which fire with this armament enters another band.
 pub(super) fn band_edges_in(charts: &Charts, ask: Ask) -> Vec<f64> {
     let (with, mut edges) = match ask.armament {
         Armament::Small(None) => return Vec::new(),
@@ -137,12 +137,12 @@ pub(super) fn band_edges_in(charts: &Charts, ask: Ask) -> Vec<f64> {
     edges
 }
 
-/// A gun's range as it is compared: rounded up to the whole inch, but for the ruler's hair (8.4, ruling 4).
+/// Returns a gun's range for comparison: rounded up to the whole inch, with the tolerance of ruling 4 (8.4).
 pub(super) fn rounded_up(range_in: f64) -> Inches {
     Inches::from_f64((range_in - ROUNDED_UP_IN).ceil().max(0.0))
 }
 
-/// The shot of one unit at another; `None` where one is gone.
+/// Returns the shot of one unit at another; `None` if one of them is gone.
 pub(super) fn shot(tx: &mut Tx<'_>, unit: &UnitId, target: &UnitId, ask: Ask) -> Option<Shot> {
     let visibility = known(&tx.state, unit, ask);
     shot_in(tx, unit, target, ask, visibility)
@@ -150,7 +150,7 @@ pub(super) fn shot(tx: &mut Tx<'_>, unit: &UnitId, target: &UnitId, ask: Ask) ->
 
 fn shot_in(tx: &mut Tx<'_>, unit: &UnitId, target: &UnitId, ask: Ask, visibility: Visibility) -> Option<Shot> {
     let charts = tx.charts;
-    // Contact with who holds a town is at its edge: he fires from there, wherever his figures stand (6.13, 9.7).
+    // A unit that holds a town fires from its edge in contact, wherever its figures are (6.13, 9.7).
     let from_the_edge = ask.at_hand && (holds_a_town(tx, unit) || holds_a_town(tx, target));
     let field = tx.field();
     let (from, to) = (field.body_of(unit)?, field.body_of(target)?);
@@ -160,8 +160,8 @@ fn shot_in(tx: &mut Tx<'_>, unit: &UnitId, target: &UnitId, ask: Ask, visibility
     field.scene.shot(from, to, if from_the_edge { at_the_edge } else { ask })
 }
 
-/// Stands that fire, or might once the visibility they need is rolled: those that bear and see the target, with what is
-/// known of the woods (8.7).
+/// Returns the stands that fire, or may fire once the visibility is rolled: those that bear on the target and see it,
+/// as far as the woods are known (8.7).
 pub(super) fn may_fire(shot: &Shot) -> Vec<Firing> {
     let one = |stand: &StandShot| {
         let (range_in, _) = stand.range?;
@@ -174,9 +174,9 @@ pub(super) fn may_fire(shot: &Shot) -> Vec<Firing> {
 
 /// The woods on a stand's line of sight.
 struct Through {
-    /// The least that the scenario lets one see in any of them.
+    /// The smallest visibility that the scenario fixes for any of them.
     fixed: Option<Inches>,
-    /// The thickest of those that it says nothing about.
+    /// The densest of those without a fixed visibility.
     diced: Option<Density>,
 }
 
@@ -191,21 +191,21 @@ impl Through {
     }
 }
 
-/// What was rolled for a unit in woods of a density this turn.
+/// Returns the visibility rolled this turn for a unit in woods of a density.
 fn rolled(tx: &Tx<'_>, unit: &UnitId, density: Density) -> Option<Inches> {
     tx.state.units.get(unit).and_then(|u| u.activity.visibility.get(&density)).copied()
 }
 
-/// Woods that a stand that bears must see through, and nothing is rolled for yet: the thickest.
+/// Returns the densest woods that a bearing stand must see through and that have no roll yet.
 fn woods_to_roll(tx: &Tx<'_>, shot: &Shot) -> Option<Density> {
     let through = shot.stands.iter().filter(|s| s.bears && s.sight == Sight::NeedsVisibility);
     through.filter_map(|s| Through::of(tx, s).diced).max()
 }
 
-/// 8.7: rolls the visibility that a shot through woods needs, once a turn for each unit and kind of woods; gives the shot
-/// as it is then. What is hidden by then may leave a stand further off to be fired at, past other woods.
+/// 8.7: rolls the visibility that a shot through woods needs, once a turn for each unit and density, and returns the
+/// shot with it. If the nearest target stand turns out to be hidden, a further one may be visible past other woods.
 pub(super) fn with_visibility(tx: &mut Tx<'_>, unit: &UnitId, target: &UnitId, ask: Ask) -> Result<Option<Shot>, Stop> {
-    // Each kind of woods in turn; there are three.
+    // Once for each of the three densities.
     for _ in 0..3 {
         let found = shot(tx, unit, target, ask);
         let Some(density) = found.as_ref().and_then(|found| woods_to_roll(tx, found)) else { return Ok(found) };
@@ -214,7 +214,7 @@ pub(super) fn with_visibility(tx: &mut Tx<'_>, unit: &UnitId, target: &UnitId, a
     Ok(shot(tx, unit, target, ask))
 }
 
-/// 8.7: how far a unit sees in woods, rolled at its first need this turn.
+/// 8.7: returns the visibility of a unit in woods, in inches; rolled when first needed in a turn.
 fn visibility(tx: &mut Tx<'_>, unit: &UnitId, density: Density) -> Result<Inches, Stop> {
     if let Some(known) = rolled(tx, unit, density) {
         return Ok(known);
@@ -227,18 +227,18 @@ fn visibility(tx: &mut Tx<'_>, unit: &UnitId, density: Density) -> Result<Inches
     Ok(inches)
 }
 
-/// Some stand of a unit could fire at another with what it has, its formation and order apart.
+/// Returns whether some stand could fire at the target with this armament, regardless of formation and disorder.
 pub(in super::super) fn bears(tx: &mut Tx<'_>, unit: &UnitId, target: &UnitId, armament: Armament) -> bool {
     let ask = Ask { armament, canister: false, at_hand: false };
     armament != Armament::Small(None) && shot(tx, unit, target, ask).is_some_and(|shot| !may_fire(&shot).is_empty())
 }
 
-/// 9.3: how near a firefight is fought: 2", or what can be seen in the woods between if that is less.
+/// 9.3: returns the distance of a firefight: 2", or the visibility in the woods between the units if that is less.
 pub(in super::super) fn see_range(tx: &mut Tx<'_>, unit: &UnitId, target: &UnitId) -> Result<Inches, Stop> {
     let close = tx.charts.close_range().value;
     let armament = tx.setup(unit)?.armament;
     let ask = Ask { armament, canister: false, at_hand: false };
-    // Whatever is known: it is asked how far it is seen, not whether.
+    // Unknown visibility, because the question is how far the target is seen, not whether.
     let Some(shot) = shot_in(tx, unit, target, ask, Visibility::Unknown) else {
         return Ok(close);
     };

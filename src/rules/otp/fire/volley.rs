@@ -1,4 +1,4 @@
-//! A unit's fire at one or more targets with one die: who fires at whom, the dice, and what the fire does (8.1, 8.2).
+//! A unit's fire at one or more targets with one die: the stands for each target, the dice and the effect (8.1, 8.2).
 
 use super::modifiers::{least_range, modifiers};
 use super::shot::{Ask, Firing, band_edges_in, may_fire, reach_in, rounded_up, shot, with_visibility};
@@ -23,39 +23,39 @@ use std::collections::BTreeSet;
 /// An order to fire.
 #[derive(Clone, Copy, Debug)]
 pub(in super::super) struct Order<'u> {
-    /// Who.
+    /// The firing unit.
     pub unit: &'u UnitId,
     /// Why it fires.
     pub occasion: Occasion,
-    /// Guns fire canister.
+    /// Whether guns fire canister.
     pub canister: bool,
-    /// Guns that may fire canister in answer fire ball: their player chooses (8.1).
+    /// Whether guns that could answer with canister fire ball, by their player's choice (8.1).
     pub ball: bool,
-    /// It fires as a disordered unit although it has no marker (9.3).
+    /// Whether it fires as a disordered unit although it has no marker (9.3).
     pub disordered: bool,
-    /// The most cover its target has, whatever there is where it stands now: who charges over a wall is not behind it (8.6).
+    /// Upper limit on the target's cover: a unit that charges over a wall is not behind it (8.6).
     pub most_cover: u8,
 }
 
 impl<'u> Order<'u> {
-    /// An order to fire formed, without canister, at whatever cover the target has.
+    /// Returns an order to fire formed, without canister, against any cover.
     pub fn new(unit: &'u UnitId, occasion: Occasion) -> Self {
         Order { unit, occasion, canister: false, ball: false, disordered: false, most_cover: u8::MAX }
     }
 }
 
-/// Fire at one target, aimed: everything but the die.
+/// Fire aimed at one target: everything but the die.
 #[derive(Clone, Debug)]
 pub(in super::super) struct Aimed {
     target: UnitId,
     range: Inches,
-    /// The same range by the ruler: of guns it is not rounded up.
+    /// The measured range: not rounded up for guns.
     ruler: Inches,
     question: FireQuestion,
 }
 
-/// Fires: refuses what may not be, rolls the visibility in woods and the die, and carries out what the chart says. Gives
-/// whether there was fire at all: in woods it may turn out that the target cannot be made out (8.7).
+/// Fires: refuses a shot against the rules, rolls the visibility in woods and the die, and applies the chart's result.
+/// Returns false if there was no fire because no target can be made out in the woods (8.7).
 pub(in super::super) fn volley(tx: &mut Tx<'_>, order: &Order<'_>, targets: &[UnitId]) -> Result<bool, Stop> {
     let ask = loaded(tx, order)?;
     can_fire_formed(tx, order)?;
@@ -72,7 +72,7 @@ pub(in super::super) fn volley(tx: &mut Tx<'_>, order: &Order<'_>, targets: &[Un
     Ok(true)
 }
 
-/// What it shoots with; it has something to shoot with.
+/// Returns the unit's armament for this order; refuses if it has none.
 pub(super) fn loaded(tx: &Tx<'_>, order: &Order<'_>) -> Result<Ask, Stop> {
     let setup = tx.setup(order.unit)?;
     let at_hand = matches!(order.occasion, Occasion::Charge | Occasion::Firefight | Occasion::Reaction);
@@ -85,8 +85,8 @@ pub(super) fn loaded(tx: &Tx<'_>, order: &Order<'_>) -> Result<Ask, Stop> {
     }
 }
 
-/// 8.13, 8.12, 7.4: a unit in column does not fire, nor limbered guns, nor a crew away from them; a disordered one only
-/// in a firefight or at a unit that charges.
+/// 8.13, 8.12, 7.4: refuses fire by a unit in column, limbered guns, or a crew away from its guns. A disordered unit
+/// fires only in a firefight or at a unit that charges.
 pub(super) fn can_fire_formed(tx: &mut Tx<'_>, order: &Order<'_>) -> Result<(), Stop> {
     let state = tx.unit(order.unit)?;
     let (formation, afoot, marked) = (state.formation, state.guns_left_at.is_some(), state.marker.is_some());
@@ -100,9 +100,9 @@ pub(super) fn can_fire_formed(tx: &mut Tx<'_>, order: &Order<'_>) -> Result<(), 
     tx.require(may, "8.12", || say!("otp-is-disordered-it-fires-only-in-a", unit = Name::title(&name)))
 }
 
-/// Refuses, before any die, a target that no stand can fire at; and of several targets those among which there is one that
-/// every stand can fire at, of those that can fire at any of them, or one that no stand is left for. "A unit may fire at more
-/// than one target only when all the stands in the unit cannot fire at the same target" (8.1).
+/// Refuses, before any die is rolled, a target that no stand can fire at. Of several targets, refuses a split if one
+/// can be fired at by every stand that can fire at any, and a target that no stand is left for. "A unit may fire at
+/// more than one target only when all the stands in the unit cannot fire at the same target" (8.1).
 fn may_be_split(tx: &mut Tx<'_>, order: &Order<'_>, targets: &[UnitId], ask: Ask) -> Result<(), Stop> {
     let mut could: Vec<(&UnitId, Vec<usize>)> = Vec::new();
     for target in targets {
@@ -126,14 +126,14 @@ fn may_be_split(tx: &mut Tx<'_>, order: &Order<'_>, targets: &[UnitId], ask: Ask
     Ok(())
 }
 
-/// The first of some targets, given by the stands that can fire at each, that every stand can fire at which can fire at any:
-/// there fire is not split (8.1).
+/// Returns the index of the first target that can be fired at by every stand that can fire at any: then fire is not
+/// split (8.1). `could`: the stands that can fire at each target.
 pub(super) fn may_fire_at_one<'s>(could: impl Iterator<Item = &'s [usize]> + Clone) -> Option<usize> {
     let all: BTreeSet<usize> = could.clone().flatten().copied().collect();
     could.into_iter().position(|stands| all.iter().all(|stand| stands.contains(stand)))
 }
 
-/// The stands that could fire at a target; refused where there are none.
+/// Returns the stands that could fire at a target; refuses if there are none.
 pub(super) fn stands_on(tx: &mut Tx<'_>, unit: &UnitId, target: &UnitId, ask: Ask) -> Result<Vec<usize>, Stop> {
     let shot = shot(tx, unit, target, ask).ok_or_else(|| impossible("8.1", word!("otp-one-of-them-is-gone")))?;
     let firing: Vec<usize> = may_fire(&shot).iter().map(|f| f.stand).collect();
@@ -150,7 +150,7 @@ fn blocked_rule(shot: &Shot) -> &'static str {
     use crate::geometry::Sight;
     match shot.sight {
         Sight::Blocked if hidden_by_woods(shot) => "8.7",
-        // The arc, not a thing in the way.
+        // The arc is the reason, not an obstacle.
         Sight::Blocked if shot.is_touched_only() => "8.1",
         Sight::Blocked => "8.8",
         Sight::NeedsVisibility => "8.7",
@@ -158,7 +158,7 @@ fn blocked_rule(shot: &Shot) -> &'static str {
     }
 }
 
-/// Some of it would be seen but for the woods, in which one does not see so far.
+/// Returns whether part of the target would be seen if the woods did not limit visibility.
 fn hidden_by_woods(shot: &Shot) -> bool {
     shot.stands.iter().any(|stand| stand.bears && stand.hidden_by_woods())
 }
@@ -176,7 +176,7 @@ fn why_not(shot: &Shot, unit: &str, target: &str) -> String {
     }
 }
 
-/// 8.4: canister only where no friend is within the guns' arc and short range.
+/// 8.4: refuses canister if a friend is within the guns' arc and short range.
 pub(super) fn no_friend_before(tx: &mut Tx<'_>, unit: &UnitId, ask: Ask) -> Result<(), Stop> {
     let battle = tx.battle;
     let side = battle.side_of(unit);
@@ -190,7 +190,7 @@ pub(super) fn no_friend_before(tx: &mut Tx<'_>, unit: &UnitId, ask: Ask) -> Resu
     let others = near.into_iter().filter_map(|(body, _)| field.unit_of(body).cloned());
     let friends: Vec<UnitId> = others.filter(|id| id != unit && battle.side_of(id) == side).collect();
     for friend in friends {
-        // Seen or not.
+        // A friend counts even if it is not seen.
         let field = tx.field();
         let Some((from, to)) = field.body_of(unit).zip(field.body_of(&friend)) else { continue };
         let reach_in = reach_in(charts, ask, false);
@@ -207,8 +207,8 @@ pub(super) fn no_friend_before(tx: &mut Tx<'_>, unit: &UnitId, ask: Ask) -> Resu
     Ok(())
 }
 
-/// Rolls the visibility where woods are in the way, gives each stand to the first target it can fire at, and works out the
-/// modifiers. Empty: no one can be made out.
+/// Rolls the visibility for woods in the way, assigns each stand to the first target it can fire at, and works out the
+/// modifiers. Empty if no target can be made out.
 pub(in super::super) fn aim(tx: &mut Tx<'_>, order: &Order<'_>, targets: &[UnitId]) -> Result<Vec<Aimed>, Stop> {
     let ask = loaded(tx, order)?;
     let mut could: Vec<(&UnitId, Vec<Firing>)> = Vec::new();
@@ -232,15 +232,15 @@ pub(in super::super) fn aim(tx: &mut Tx<'_>, order: &Order<'_>, targets: &[UnitI
     Ok(aimed)
 }
 
-/// Tells what of a shot is too close to call. Close combat is fought as near as its sections bring the enemy (9.3, 9.7), so no
-/// range is measured there.
+/// Notes the close calls of a shot. The distance of close combat is given by its sections (9.3, 9.7), so calls that
+/// depend on range are dropped there.
 fn note_close_calls(tx: &mut Tx<'_>, units: [&UnitId; 2], ask: Ask, shot: &mut Shot) {
     shot.weigh_bands(&band_edges_in(tx.charts, ask), tx.field().scene.tolerance_in());
     tx.note_shot(units, shot, |why| !(ask.at_hand && matches!(why, Why::Reach | Why::Band | Why::Visibility)));
 }
 
-/// Each stand fires at the first target that it can fire at. Where that leaves a target nobody and the referee has it fired
-/// at all the same, each fires at the nearest.
+/// Assigns each stand to the first target that it can fire at. If that leaves a target without stands and the referee
+/// overrules, each stand fires at the nearest target instead.
 fn shared_out<'t>(could: Vec<(&'t UnitId, Vec<Firing>)>, overruled: bool) -> Vec<(&'t UnitId, Vec<Firing>)> {
     let share = |nearest: bool| -> Vec<(&'t UnitId, Vec<Firing>)> {
         let own = |n: usize, firing: &[Firing]| {
@@ -252,7 +252,7 @@ fn shared_out<'t>(could: Vec<(&'t UnitId, Vec<Firing>)>, overruled: bool) -> Vec
     if overruled && by_order.iter().any(|(_, firing)| firing.is_empty()) { share(true) } else { by_order }
 }
 
-/// The place of the target that a stand fires at: the first it can fire at, or the nearest.
+/// Returns the index of the target that a stand fires at: the first it can fire at, or the nearest.
 fn fires_at(could: &[(&UnitId, Vec<Firing>)], stand: usize, nearest: bool) -> Option<usize> {
     let range = |firing: &[Firing]| firing.iter().find(|f| f.stand == stand).map(|f| f.range_in);
     let mut able = could.iter().enumerate().filter_map(|(n, (_, firing))| Some((n, range(firing)?)));
@@ -260,7 +260,7 @@ fn fires_at(could: &[(&UnitId, Vec<Firing>)], stand: usize, nearest: bool) -> Op
     one.map(|(n, _)| n)
 }
 
-/// Overruled, a unit fires with all it has over the plain gap: the referee says that it can.
+/// Returns all stands, at the range in the arc or else the plain gap: the referee has overruled the refusal.
 fn everyone(shot: &Shot) -> Vec<Firing> {
     let range_in = shot.range_in_arc_in.unwrap_or(shot.gap.inches);
     let one = |s: &StandShot| {
@@ -288,7 +288,7 @@ fn aim_at(tx: &mut Tx<'_>, order: &Order<'_>, target: &UnitId, firing: &[Firing]
     Ok(Aimed { target: target.clone(), range, ruler, question: FireQuestion { firers, modifiers, purpose } })
 }
 
-/// 8.1: the closest target should be preferred: a warning, no refusal.
+/// 8.1: warns if a nearer target should have been preferred; no refusal.
 fn warn_of_nearer(tx: &mut Tx<'_>, order: &Order<'_>, aimed: &[Aimed]) {
     if order.occasion != Occasion::Operation {
         return;
@@ -305,7 +305,7 @@ fn warn_of_nearer(tx: &mut Tx<'_>, order: &Order<'_>, aimed: &[Aimed]) {
     let enemies =
         others.into_iter().filter(|o| battle.are_enemies(order.unit, o) && aimed.iter().all(|a| a.target != *o));
     for other in enemies.collect::<Vec<_>>() {
-        // Nobody fires into a melee (9.8): who is in one cannot be preferred.
+        // A unit in a melee is never a target (9.8), so it cannot be preferred.
         if tx.state.is_in_melee(&other) {
             continue;
         }
@@ -319,13 +319,13 @@ fn warn_of_nearer(tx: &mut Tx<'_>, order: &Order<'_>, aimed: &[Aimed]) {
     }
 }
 
-/// Rolls the one die and carries out what the chart says for each target.
+/// Rolls the one die and applies the chart's result for each target.
 pub(in super::super) fn shoot(tx: &mut Tx<'_>, order: &Order<'_>, aimed: &[Aimed]) -> Result<(), Stop> {
     let answers = roll(tx, order, aimed)?;
     land(tx, order, aimed, answers)
 }
 
-/// Rolls the one die for all it fires at, without carrying anything out: simultaneous fire is rolled first (9.3).
+/// Rolls the one die for all targets without applying the results: simultaneous fire is rolled first (9.3).
 pub(in super::super) fn roll(tx: &mut Tx<'_>, order: &Order<'_>, aimed: &[Aimed]) -> Result<Vec<FireAnswer>, Stop> {
     let Some(first) = aimed.first() else { return Ok(Vec::new()) };
     let roll = tx.roll(Die::D10Zero, &first.question.purpose)?;
@@ -333,7 +333,7 @@ pub(in super::super) fn roll(tx: &mut Tx<'_>, order: &Order<'_>, aimed: &[Aimed]
     Ok(aimed.iter().map(|one| read(tx.charts, &one.question, roll)).collect())
 }
 
-/// Carries out what was rolled.
+/// Applies the rolled results.
 pub(in super::super) fn land(
     tx: &mut Tx<'_>,
     order: &Order<'_>,
@@ -346,11 +346,11 @@ pub(in super::super) fn land(
     Ok(())
 }
 
-/// 8.2, 8.16: figures lost, the marker, and the commander who was with them.
+/// 8.2, 8.16: applies a hit: figures lost, the marker, and the danger to a commander with the unit.
 fn hit(tx: &mut Tx<'_>, order: &Order<'_>, aimed: &Aimed, answer: FireAnswer) -> Result<(), Stop> {
     let (kills, marker) = (answer.kills, answer.marker);
     let target = &aimed.target;
-    // What is fired at attached guns their infantry bears (7.5).
+    // Infantry takes the hits of fire at the guns attached to it (7.5).
     let bearer = attached::bearer(tx, target);
     tx.emit(FireEvent::Fired {
         unit: order.unit.clone(),

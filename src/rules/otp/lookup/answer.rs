@@ -1,4 +1,4 @@
-//! Answering questions of *On to Philadelphia* with the resolvers of the table.
+//! Answers questions of *On to Philadelphia* with the resolvers of the table.
 
 use super::ask::Ask;
 use super::outcome::{Fighter, Outcome, Score};
@@ -16,7 +16,7 @@ use crate::rules::{ChartSource, Modifier, Source, Stop, note_source};
 
 type Answer = SetAnswer<Outcome, Score>;
 
-/// Answers a question: the dice are rolled by the resolver that the table uses.
+/// Answers a question; the resolver of the table rolls the dice.
 pub(super) fn answer(ask: &Ask, charts: &Charts, dice: &mut dyn Dice) -> Result<Answer, Stop> {
     match ask {
         Ask::Fire(question) => {
@@ -70,7 +70,7 @@ pub(super) fn answer(ask: &Ask, charts: &Charts, dice: &mut dyn Dice) -> Result<
     }
 }
 
-/// A chart with the source of its cell, and of the modifiers read with it.
+/// Returns a chart with the source of its cell, and of the modifiers read with it.
 fn sources(chart: &str, source: Source, modifiers: &[Modifier]) -> Vec<ChartSource> {
     let mut out = Vec::new();
     note_source(&mut out, chart, std::iter::once(source).chain(modifiers.iter().map(|m| m.source)));
@@ -127,7 +127,7 @@ fn fought(charts: &Charts, question: &MeleeQuestion, dice: &mut dyn Dice) -> Res
     Ok(Answer::of(outcome).scored(score).by(modifiers, got.chart_sources))
 }
 
-/// The winners' units and the losers'.
+/// Returns the winners' units and the losers'.
 pub(super) fn sides(question: &MeleeQuestion, winner: MeleeSide) -> (&[MeleeUnit], &[MeleeUnit]) {
     match winner {
         MeleeSide::Attackers => (&question.attackers, &question.defenders),
@@ -139,12 +139,12 @@ fn figures(units: &[MeleeUnit], losses: &[MeleeLoss]) -> Vec<u16> {
     units.iter().zip(losses).map(|(unit, loss)| lost(unit, loss)).collect()
 }
 
-/// Of the losses of a melee's winners those that are hits on guns (7.2).
+/// Returns the hits on guns among the losses of a melee's winners (7.2).
 fn hits(units: &[MeleeUnit], losses: &[MeleeLoss]) -> u16 {
     units.iter().zip(losses).filter(|(unit, _)| unit.guns).map(|(_, loss)| loss.figures).sum()
 }
 
-/// What a unit loses: all it has where it is removed (7.2).
+/// Returns the losses of a unit: all its figures if it is removed (7.2).
 pub(super) fn lost(unit: &MeleeUnit, loss: &MeleeLoss) -> u16 {
     if loss.removed { unit.present } else { loss.figures }
 }

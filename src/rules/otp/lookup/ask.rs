@@ -1,4 +1,4 @@
-//! The questions of the lookup, each that of a resolver.
+//! The questions of the lookup, each answered by a resolver.
 
 use super::charge;
 use super::on_table::OnTable;
@@ -24,14 +24,14 @@ pub enum Ask {
     Melee(MeleeQuestion),
     /// The morale table (10.2).
     Morale(MoraleQuestion),
-    /// How heavy losses are (10.3): figures at first, and lost.
+    /// The severity of losses (10.3).
     Severity {
-        /// Figures it began with.
+        /// Figures at the start.
         original: u16,
         /// Figures lost.
         lost: u16,
     },
-    /// A commander's rating (2.0): his row of the chart.
+    /// A commander's rating (2.0), with the row of the chart.
     Commander(Nation),
     /// A commander with a unit that was hit (8.16) or fought a melee (9.11).
     Casualty(Danger),
@@ -41,6 +41,6 @@ pub enum Ask {
     Disorder(terrain::Question),
     /// The whole of a charge (9.0).
     Charge(Box<charge::Charge>),
-    /// A throw that only a game asks for.
+    /// A roll that only a game needs.
     OnTable(OnTable),
 }

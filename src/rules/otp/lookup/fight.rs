@@ -1,4 +1,4 @@
-//! The odds of a melee (9.8), step by step: the throw, ties thrown again; then each unit's losses.
+//! The odds of a melee (9.8), step by step: the roll, with ties rolled again, then each unit's losses.
 
 use super::answer::{lost, sides};
 use super::outcome::Outcome;
@@ -8,7 +8,7 @@ use crate::rules::Stop;
 use crate::rules::otp::Charts;
 use crate::rules::otp::melee::{self, MeleeQuestion, MeleeSide, MeleeUnit};
 
-/// With more units on a side than these, odds tell what the side loses in all, not each of them.
+/// With more units on a side, the odds give the side's total losses instead of each unit's.
 const TOLD_APART: usize = 2;
 
 /// A melee with its charts.
@@ -17,7 +17,7 @@ pub(super) struct Melee<'q> {
     pub charts: &'q Charts,
 }
 
-/// A melee on its way: who won by which row of the chart, and losses unit by unit, losers first.
+/// A melee in progress: the winner, the row of the chart, and losses unit by unit, losers first.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Hash)]
 pub(super) struct Fight {
     won: Option<(MeleeSide, usize)>,
@@ -25,17 +25,17 @@ pub(super) struct Fight {
     winners: Losses,
 }
 
-/// The losses of a side so far: of how many of its units, and how many figures.
+/// The losses of a side so far: the number of units that have rolled, and the figures.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Hash)]
 struct Losses {
     units: usize,
     figures: Vec<u16>,
-    /// Of the figures, hits on guns that win (7.2).
+    /// Hits on guns that win, included in the figures (7.2).
     hits: u16,
 }
 
 impl Losses {
-    /// One unit more; added to the others where there are too many to be told apart.
+    /// Adds the losses of one unit; they are summed if the side has too many units to list.
     fn add(&mut self, figures: u16, of: usize) {
         self.units += 1;
         match self.figures.first_mut() {
@@ -45,20 +45,20 @@ impl Losses {
     }
 }
 
-/// What a melee on its way asks of the dice.
+/// The next question of a melee to the dice.
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
 pub(super) enum Next {
     Throw,
     Loss {
         winner: MeleeSide,
-        /// Of the losers, not of the winners.
+        /// Whether a loser rolls, not a winner.
         loser: bool,
         unit: usize,
         row: usize,
     },
 }
 
-/// What they reply.
+/// The reply of the dice.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 pub(super) enum Reply {
     Won(MeleeSide, usize),

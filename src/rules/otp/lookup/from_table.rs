@@ -1,5 +1,5 @@
-//! What the table asks of a unit and an enemy by *On to Philadelphia*, as requests: the rules rehearse it, and what they asked
-//! of their own resolvers on the way is put down.
+//! Fills requests of *On to Philadelphia* from a unit and an enemy on the table: rehearses the action by the rules and
+//! records the input of their resolvers.
 
 use super::charge::MAX_BESIDE;
 use super::rehearsal::{Rehearsed, names};
@@ -19,17 +19,17 @@ use crate::rules::otp::{
 };
 use serde_json::{Value, json};
 
-/// A unit, and the enemy it has before it.
+/// A unit, and the enemy it faces.
 pub(super) struct Pair<'g> {
     pub game: &'g Game,
     pub unit: &'g UnitId,
     pub enemy: Option<&'g UnitId>,
 }
 
-/// How far ahead of a unit its ground is looked at: a good move of foot.
+/// Distance ahead of a unit within which rough ground is searched, in inches: a good move of foot.
 const AHEAD_IN: u8 = 12;
 
-/// Figures of a unit at first, and lost.
+/// Figures of a unit at the start, and lost.
 struct Losses {
     original: u16,
     lost: u16,
@@ -41,7 +41,7 @@ struct RoughGround {
     woods: bool,
 }
 
-/// What the chart of commanders would be asked for one; `None`: the page is of no commander.
+/// Returns the request to the chart of commanders; `None`: the page is not about a commander.
 pub(super) fn of_commander(ask: &str, game: &Game, commander: &CommanderId) -> Option<Value> {
     match (ask, game.battle().commander(commander)?.traits) {
         ("commander", CommanderTraits::Otp(OtpCommander { nation, .. })) => {
@@ -56,7 +56,7 @@ impl Pair<'_> {
         self.enemy.ok_or(NotAsked::NoEnemy)
     }
 
-    /// The state as if the unit's chit had just been drawn.
+    /// Returns the state as if the unit's chit had just been drawn.
     fn drawn(&self, unit: &UnitId) -> Option<State> {
         let mut state = self.game.state().clone();
         let brigade = self.game.battle().unit(unit)?.brigade.clone();
@@ -66,7 +66,7 @@ impl Pair<'_> {
         Some(state)
     }
 
-    /// Rehearses an action of a unit as the table stands; where that is refused, as if its chit had just been drawn.
+    /// Rehearses an action of a unit in the current state; if it is refused, as if the unit's chit had just been drawn.
     fn rehearse(&self, unit: &UnitId, action: &Action, stands: bool) -> Result<Rehearsed, NotAsked> {
         let mut now = Rehearsed::of(self.game.state().clone(), self.game);
         if now.act(action, stands).is_ok() {
@@ -77,7 +77,7 @@ impl Pair<'_> {
         drawn.act(action, stands).map(|()| drawn)
     }
 
-    /// A question of a page.
+    /// Fills the request of a page.
     pub fn ask(&self, ask: &str) -> Filled {
         match ask {
             "fire" => self.fire(),
@@ -91,7 +91,7 @@ impl Pair<'_> {
         }
     }
 
-    /// Guns fire canister where they can.
+    /// Guns fire canister if they can.
     fn fire(&self) -> Filled {
         let enemy = self.enemy()?;
         let fire = |canister| Action::Fire { unit: self.unit.clone(), targets: vec![enemy.clone()], canister };
@@ -147,7 +147,7 @@ impl Pair<'_> {
         Ok(json!({"cv": answer.needed, "modifiers": names(&answer.modifiers, |_| true)}))
     }
 
-    /// The firefight of a closing that fails; without one the reaction to the enemy's.
+    /// Takes the firefight after a failed closing; if there is none, the reaction to the enemy's closing.
     fn cv_roll(&self) -> Filled {
         let enemy = self.enemy()?;
         let failed = self.close(self.unit, enemy, false).ok().and_then(|done| done.cv_roll(self.unit));
@@ -156,7 +156,7 @@ impl Pair<'_> {
         answer.ok_or(NotAsked::NoRoll(id!("app-neither-a-firefight-nor-a-reaction")))
     }
 
-    /// The melee it is in; else the one that it would be in if it charged.
+    /// Takes the melee it is in, otherwise the one after a charge.
     fn melee(&self) -> Filled {
         let fight = Action::FightMelee { unit: self.unit.clone() };
         let open = self.game.state().melees.iter();
@@ -174,7 +174,7 @@ impl Pair<'_> {
         Ok(json!({"attackers": side(attackers), "defenders": side(defenders)}))
     }
 
-    /// The charge carried through, the target's fire doing as little as it can, and the melee fought.
+    /// Rehearses the charge to its end, with as little effect of the target's fire as possible, and the melee.
     fn charged(&self) -> Result<Rehearsed, NotAsked> {
         let mut done = self.close(self.unit, self.enemy()?, true)?;
         for _ in 0..4 {
@@ -207,7 +207,7 @@ impl Pair<'_> {
         Ok(json!({"quality": quality, "original": lost.original, "lost": lost.lost, "works": works}))
     }
 
-    /// Figures at first and lost.
+    /// Returns the figures at the start and lost.
     fn losses(&self, unit: &UnitId) -> Result<Losses, NotAsked> {
         let now = self.game.state().units.get(unit).ok_or(NotAsked::NoSuchUnit)?;
         Ok(Losses { original: now.original, lost: now.original.saturating_sub(now.figures()) })
@@ -236,8 +236,7 @@ impl Pair<'_> {
         })
     }
 
-    /// The ground that disorders a unit under its stands; where there is none, the first that it comes to straight ahead: its
-    /// class, and whether it is woods.
+    /// Returns the disordering ground under a unit's stands, otherwise the first ahead of it.
     fn rough_ground(&self, stands: &[Stand]) -> Result<RoughGround, NotAsked> {
         let on = |ahead_in: u8| {
             let gone = |stand: &Stand| in_frame(stand.at, stand.facing, 0.0, ahead_in.into());
@@ -248,7 +247,7 @@ impl Pair<'_> {
         found.map(|(class, woods)| RoughGround { class, woods }).ok_or(NotAsked::NoRoughGround { ahead: AHEAD_IN })
     }
 
-    /// The whole charge: what the rules ask on the way where it goes in, and where the closing fails.
+    /// Rehearses the whole charge twice, once with a closing that succeeds and once with one that fails.
     fn charge(&self) -> Filled {
         let enemy = self.enemy()?;
         let (goes_in, fails) = (self.charged()?, self.close(self.unit, enemy, false)?);
@@ -280,7 +279,7 @@ impl Pair<'_> {
         Ok(request)
     }
 
-    /// A side of a charge as the rehearsals asked about it; what the charge itself brings is left to it.
+    /// Returns a side of a charge from the rehearsals, without the effects that the charge adds itself.
     fn party(&self, unit: &UnitId, rehearsals: &[&Rehearsed]) -> Filled {
         let state = self.game.state();
         let setup = self.game.battle().unit(unit).zip(state.units.get(unit));
@@ -288,7 +287,7 @@ impl Pair<'_> {
         let line = matches!(now.formation, Formation::Line | Formation::Bent);
         let leader = state.commanders.values().find(|c| c.attached.as_ref() == Some(unit)).and_then(|c| c.rating);
         let skirmish = now.formation == Formation::Skirmish;
-        // A marker got on the way is the charge's own affair, and so are the commander and where it comes from.
+        // Leave out markers received on the way and the commander, because the charge counts them itself.
         let own = |m: &Modifier| {
             let of_order = is_of_order(&m.name, skirmish);
             !m.name.starts_with("leader_") && !of_order
@@ -355,8 +354,8 @@ impl Pair<'_> {
     }
 }
 
-/// A modifier comes of a marker, which the charge counts itself; but a skirmish line closes, stands and fights as one in
-/// disorder, marker or not (5.3).
+/// Returns whether a modifier comes from a marker, which the charge counts itself. A skirmish line closes, stands and
+/// fights as disordered even without one (5.3), so that modifier stays.
 fn is_of_order(name: &str, skirmish: bool) -> bool {
     let of_line = name == "disordered" || name.ends_with("disordered_or_skirmish");
     matches!(name, "firer_disordered" | "target_disordered") || (of_line && !skirmish)

@@ -1,4 +1,4 @@
-//! The lists of modifiers of *On to Philadelphia*, and which of them go together.
+//! The lists of modifiers of *On to Philadelphia*, and the modifiers that exclude each other.
 
 use crate::battle::names::RATINGS;
 use crate::input::Node;
@@ -11,18 +11,18 @@ use crate::rules::otp::charts::{Shooting, modifier_words};
 use crate::{say, word};
 use serde_json::Value;
 
-/// Which list of modifiers a question has.
+/// The list of modifiers for a question.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum List {
-    /// Fire, the target's among them (8.3-8.15).
+    /// Fire, including modifiers of the target (8.3-8.15).
     Fire(Shooting),
-    /// Closing, a leader's among them (9.1).
+    /// Closing, including leaders (9.1).
     Closing,
-    /// CV rolls, a leader's among them (9.6).
+    /// CV rolls, including leaders (9.6).
     CvRoll,
-    /// A unit's combat value in melee, a leader's among them (9.10-9.13).
+    /// A unit's combat value in melee, including leaders (9.10-9.13).
     Melee {
-        /// The unit attacks: leaders count for one side only, some of them.
+        /// Whether the unit attacks: some leaders count for one side only.
         attacking: bool,
     },
 }
@@ -79,14 +79,14 @@ impl ModifierList<Charts> for List {
     }
 }
 
-/// Every multiplier of a unit's melee value (9.14).
+/// Returns every multiplier of a unit's melee value (9.14).
 #[must_use]
 pub(super) fn multipliers(charts: &Charts) -> Vec<Multiplier> {
     let [.., names] = charts.combat_modifier_names();
     names.into_iter().filter_map(|name| charts.multiplier(name)).collect()
 }
 
-/// Modifiers that hold of one thing at a time.
+/// Groups of modifiers of which only one can apply.
 const APART: &[Apart] = &[
     ("8.4", &["short_range", "long_range"]),
     ("8.4", &["heavy_gun", "light_gun"]),
@@ -108,20 +108,20 @@ const APART: &[Apart] = &[
     ("9.14", &["flank", "rear"]),
 ];
 
-/// Two modifiers of a list can hold of one thing at one time.
+/// Returns whether two modifiers of a list can apply at the same time.
 pub(super) fn go_together(one: &str, other: &str) -> bool {
     one == other || clash(APART, &[one, other]).is_none()
 }
 
-/// Commanders who may be with one unit: its brigade's, its division's and the overall one.
+/// Upper limit on the commanders with one unit: its brigade's, its division's and the overall one.
 pub const MAX_LEADERS: usize = 3;
 
-/// A modifier of a commander with the unit.
+/// Returns whether a modifier is that of a commander with the unit.
 pub(super) fn is_leader(name: &str) -> bool {
     name.starts_with("leader_")
 }
 
-/// Returns a list of names, each of which may stand once; with a unit may be several commanders of one rating.
+/// Returns a list of names, each given once; only commanders of the same rating may be given several times.
 pub(super) fn names<'k>(node: Option<&Node<'_>>, what: &str, all: &[&'k str]) -> Option<Vec<&'k str>> {
     let Some(node) = node else { return Some(Vec::new()) };
     let mut out: Vec<&'k str> = Vec::new();
@@ -152,7 +152,7 @@ pub(super) fn names<'k>(node: Option<&Node<'_>>, what: &str, all: &[&'k str]) ->
     sound.then_some(out)
 }
 
-/// Returns the modifiers that a field lists; none where it is left out.
+/// Returns the modifiers that a field lists; empty if it is left out.
 pub(super) fn modifiers(node: Option<&Node<'_>>, list: List, charts: &Charts) -> Option<Vec<Modifier>> {
     let all = list.modifiers(charts);
     let words: Vec<&str> = all.iter().map(|modifier| modifier.name.as_str()).collect();
@@ -161,8 +161,8 @@ pub(super) fn modifiers(node: Option<&Node<'_>>, list: List, charts: &Charts) ->
     Some(named.into_iter().filter_map(of).collect())
 }
 
-/// Names a modifier in the list at a place of a request, or names it no more. Where as many commanders are named as lead a
-/// unit the first makes way for another.
+/// Adds a modifier to the list at a path of a request, or removes it. If the list already has as many commanders as can
+/// lead a unit, a new one replaces the first.
 pub(super) fn name(request: &mut Value, at: &str, name: &str, named: bool) {
     name_in_list(request, at, name, false, |_| true);
     if named && is_leader(name) {

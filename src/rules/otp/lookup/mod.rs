@@ -1,6 +1,6 @@
-//! The lookup of *On to Philadelphia*: its questions without a table, each that of the resolver which the table uses.
+//! The lookup of *On to Philadelphia*: questions without a table, answered by the resolvers that the table uses.
 //!
-//! Stands above the rules and above `lookup`, whose types it fills; no other part of the rules may import it.
+//! Built on the rules and on `lookup`, whose types it implements; no other part of the rules may import it.
 
 mod answer;
 mod ask;
@@ -41,7 +41,7 @@ use crate::rules::{Charts as AnyCharts, Game as AnyGame, Modifier, Stop};
 use serde_json::{Value, json};
 use std::sync::Arc;
 
-/// A question with the charts it is asked by.
+/// A question with the charts that answer it.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Asked {
     /// The question.
@@ -70,7 +70,7 @@ impl SetQuestion for Asked {
     fn odds_after(&self, thrown: &[u8]) -> Result<Odds<Outcome>, OddsStop<Stop>> {
         let of_table = match &self.ask {
             Ask::OnTable(ask) => ask.odds_after(&self.charts, thrown),
-            // Its ties and losses are too many dice to run over; its odds as a whole go step by step.
+            // Ties and losses take too many dice to enumerate; the odds of the whole are computed step by step.
             Ask::Melee(_) | Ask::Charge(_) if thrown.is_empty() => Some(self.odds()),
             Ask::Melee(_) | Ask::Charge(_) => Some(Err(OddsStop::TooMany)),
             _ => None,
@@ -94,7 +94,7 @@ impl SetQuestion for Asked {
     }
 }
 
-/// The part of *On to Philadelphia* in the lookup.
+/// *On to Philadelphia* in the lookup.
 #[derive(Clone, Copy, Debug)]
 pub struct Lookup;
 
@@ -185,7 +185,7 @@ impl LookupRules for Lookup {
 }
 
 impl Lookup {
-    /// Says in a request by which rules it is asked, and what.
+    /// Adds the rules and the question's name to a request.
     fn put_head(self, request: &mut Value, ask: &str) {
         request::put(request, "/rules", self.word().into());
         request::put(request, "/ask", ask.into());

@@ -1,4 +1,4 @@
-//! The throws that only a game asks for: a melee as far as its winner, a unit's losses, a friend in the way.
+//! Rolls that only a game needs: the winner of a melee, a unit's losses, a friend in the way.
 
 use super::outcome::{Outcome, Score};
 use crate::dice::odds::{Odds, OddsStop, exact, exact_after};
@@ -9,36 +9,36 @@ use crate::rules::otp::charts::Charts;
 use crate::rules::otp::melee::{self, MeleeQuestion, MeleeUnit};
 use crate::rules::otp::purposes;
 
-/// A throw that only a game asks for.
+/// A roll that only a game needs.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub enum OnTable {
-    /// A melee as far as its winner (9.8).
+    /// The winner of a melee (9.8).
     Clash(MeleeQuestion),
-    /// What a unit loses in a melee (9.8).
+    /// The losses of a unit in a melee (9.8).
     Loss {
         /// The unit.
         unit: MeleeUnit,
         /// The row of the chart, from 0.
         row: usize,
-        /// Its side lost.
+        /// Whether its side lost.
         lost: bool,
     },
-    /// A friend in the way of a retreat holds at this or less (6.11).
+    /// A friend in the way of a retreat, which holds at this or less (6.11).
     InTheWay(u8),
-    /// Ground does not disorder at this or less (6.6).
+    /// Ground, which does not disorder at this or less (6.6).
     Ground(u8),
-    /// Stragglers: so many averaging dice of figures (6.14).
+    /// Stragglers: this number of averaging dice, in figures (6.14).
     Stragglers(usize),
-    /// A special move: so many averaging dice of inches (6.8).
+    /// A special move: this number of averaging dice, in inches (6.8).
     SpecialMove(usize),
 }
 
 impl OnTable {
-    /// Answers it with the resolver of the table.
+    /// Answers the question with the resolver of the table.
     pub(super) fn answer(&self, charts: &Charts, dice: &mut dyn Dice) -> Result<SetAnswer<Outcome, Score>, Stop> {
         let outcome = match self {
             OnTable::Clash(question) => loop {
-                // A tie is thrown again.
+                // A tie is rolled again.
                 if let Some(won) = won(question, charts, dice)? {
                     break won;
                 }
@@ -59,10 +59,10 @@ impl OnTable {
         Ok(SetAnswer::of(outcome))
     }
 
-    /// The odds after some dice have fallen.
+    /// Returns the odds of a melee's winner after some dice are known; `None` for other rolls.
     pub(super) fn odds_after(&self, charts: &Charts, thrown: &[u8]) -> Option<Result<Odds<Outcome>, OddsStop<Stop>>> {
         let OnTable::Clash(question) = self else { return None };
-        // Of ties that were thrown again nothing is left.
+        // Ties that were rolled again no longer matter: an odd number of dice ends with the attackers' die.
         let attack = thrown.last().copied().filter(|_| thrown.len() % 2 == 1);
         Some(clash_odds(question, charts, attack))
     }
@@ -81,7 +81,7 @@ fn averaging(count: usize, kind: RollKind, dice: &mut dyn Dice) -> Result<u16, S
     Ok(sum)
 }
 
-/// Who wins a throw of a melee, and by which row; `None`: a tie.
+/// Rolls a melee once and returns the winner and the row; `None`: a tie.
 fn won(question: &MeleeQuestion, charts: &Charts, dice: &mut dyn Dice) -> Result<Option<Outcome>, Stop> {
     let thrown = melee::throw(question, dice)?;
     let row = thrown.row(charts);
@@ -94,7 +94,7 @@ fn won(question: &MeleeQuestion, charts: &Charts, dice: &mut dyn Dice) -> Result
     Ok(thrown.winner().map(won))
 }
 
-/// The odds of a melee's winner: a tie begins it once more, so that it is left out of the whole.
+/// Returns the odds of a melee's winner. After a tie the roll starts again, so the odds are those without ties.
 fn clash_odds(question: &MeleeQuestion, charts: &Charts, attack: Option<u8>) -> Result<Odds<Outcome>, OddsStop<Stop>> {
     let once = exact(|dice: &mut dyn Dice| won(question, charts, dice))?;
     let whole = decided(once.given(Option::is_some)?);
@@ -103,7 +103,7 @@ fn clash_odds(question: &MeleeQuestion, charts: &Charts, attack: Option<u8>) -> 
     rest.then(|outcome| Ok(outcome.map_or_else(|| whole.clone(), Odds::certain)))
 }
 
-/// The odds without the ties, which are no more.
+/// Returns the odds without the ties, whose chance is zero.
 fn decided(odds: Odds<Option<Outcome>>) -> Odds<Outcome> {
     Odds { outcomes: odds.outcomes.into_iter().filter_map(|(outcome, chance)| Some((outcome?, chance))).collect() }
 }

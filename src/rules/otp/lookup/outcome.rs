@@ -1,4 +1,4 @@
-//! What may come of a question of *On to Philadelphia*, and the numbers it is read by.
+//! The outcomes of questions of *On to Philadelphia*, and the numbers behind them.
 
 use super::ChargeOutcome;
 use crate::battle::Rating;
@@ -13,43 +13,43 @@ use crate::units::Inches;
 use crate::{say, text, word};
 use serde::Serialize;
 
-/// What came of a question.
+/// The outcome of a question.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize)]
 #[serde(untagged)]
 pub enum Outcome {
     /// Fire (8.1).
     Fire {
-        /// Figures lost; hits, where the target is a gun's crew.
+        /// Figures lost; hits, if the target is a gun's crew.
         kills: u16,
-        /// The target gets a morale marker.
+        /// Whether the target gets a morale marker.
         marker: bool,
     },
     /// Closing (9.1).
     Closing {
-        /// It closes.
+        /// Whether it closes.
         closes: bool,
     },
     /// A CV roll (9.3, 9.4).
     CvRoll {
-        /// It stands.
+        /// Whether it stands.
         passes: bool,
     },
     /// A melee (9.8).
     Melee {
-        /// Who won.
+        /// The winning side.
         winner: MeleeSide,
         /// The row of the chart: "3/2".
         ratio: String,
-        /// Figures lost by each unit of the losers, in the order given; of guns that are removed all the crew (7.2).
+        /// Figures lost by each unit of the losers, in the given order; the whole crew of guns that are removed (7.2).
         loser_losses: Vec<u16>,
-        /// Figures lost by each unit of the winners; of guns hits, two for a crew figure (7.2).
+        /// Figures lost by each unit of the winners; for guns hits, two for a crew figure (7.2).
         winner_losses: Vec<u16>,
-        /// How many of those are hits on guns, two for a crew figure (7.2).
+        /// The hits on guns included in those, two for a crew figure (7.2).
         #[serde(skip_serializing_if = "is_none")]
         winner_hits: u16,
-        /// Full moves the losers go back (6.11).
+        /// Full moves that the losers retreat (6.11).
         retreat_moves: u8,
-        /// The winners may make a bonus move (6.10).
+        /// Whether the winners may make a bonus move (6.10).
         bonus_move: bool,
     },
     /// The morale table (10.2).
@@ -57,9 +57,9 @@ pub enum Outcome {
         /// The result.
         result: MoraleResult,
     },
-    /// How heavy losses are (10.3).
+    /// The severity of losses (10.3).
     Severity {
-        /// By the end table.
+        /// The severity by the end table.
         severity: LossSeverity,
     },
     /// A commander's rating (2.0).
@@ -71,40 +71,40 @@ pub enum Outcome {
     },
     /// A commander with a unit that was hit or fought a melee (8.16, 9.11).
     Casualty {
-        /// He falls.
+        /// Whether he falls.
         falls: bool,
     },
     /// Rebuilding (11.0).
     Rebuild {
-        /// Figures regained, before the unit's first strength caps them.
+        /// Figures regained, before the limit of the unit's original strength.
         regained: u16,
     },
     /// Disordering terrain (6.6).
     Disorder {
-        /// It goes on in order.
+        /// Whether it moves on in order.
         passes: bool,
-        /// Its normal move this turn; nothing where the weight of a gun was not said.
+        /// Its normal move this turn; `None` if the weight of a gun was not given.
         inches: Option<Inches>,
     },
-    /// A melee as far as its winner (9.8).
+    /// The winner of a melee (9.8).
     Clash {
-        /// Who won.
+        /// The winning side.
         winner: MeleeSide,
         /// The row of the chart: "3/2".
         ratio: String,
-        /// Full moves the losers go back (6.11).
+        /// Full moves that the losers retreat (6.11).
         retreat_moves: u8,
-        /// The winners may make a bonus move (6.10).
+        /// Whether the winners may make a bonus move (6.10).
         bonus_move: bool,
     },
     /// Figures lost: in a melee (9.8), by straggling (6.14).
     Lost {
-        /// How many.
+        /// The number of figures.
         figures: u16,
     },
     /// A friend in the way of a retreat (6.11).
     InTheWay {
-        /// It holds.
+        /// Whether it holds.
         holds: bool,
     },
     /// A special move (6.8).
@@ -120,7 +120,7 @@ fn is_none(hits: &u16) -> bool {
     *hits == 0
 }
 
-/// A unit as it counts in a melee (9.9-9.14).
+/// The values of a unit in a melee (9.9-9.14).
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize)]
 pub struct Fighter {
     /// Its side.
@@ -131,28 +131,28 @@ pub struct Fighter {
     pub modified_cv: u16,
     /// Figures x combat value x multipliers.
     pub value: u32,
-    /// What is added to its combat value, as far as it counts.
+    /// The modifiers of its combat value that apply.
     pub modifiers: Vec<Modifier>,
-    /// What its value is multiplied by.
+    /// The multipliers of its value.
     pub multipliers: Vec<Multiplier>,
 }
 
-/// The numbers an outcome was read by; each question has its own.
+/// The numbers behind an outcome; each question has its own.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Hash, Serialize)]
 pub struct Score {
-    /// How heavy the losses are (10.3).
+    /// The severity of losses (10.3).
     #[serde(skip_serializing_if = "Option::is_none")]
     pub severity: Option<LossSeverity>,
-    /// The die with its modifiers.
+    /// The die plus its modifiers.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub modified: Option<i16>,
-    /// What had to be rolled at or under.
+    /// The highest number that succeeds.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub needed: Option<i16>,
-    /// Values and die of the attackers.
+    /// Value plus die of the attackers.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub attacker_total: Option<u32>,
-    /// Values and die of the defenders.
+    /// Value plus die of the defenders.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub defender_total: Option<u32>,
     /// The units of a melee, the attackers first.
@@ -246,7 +246,7 @@ impl SetOutcome for Outcome {
             Self::Fire { kills: 0, marker: true } => word!("lookup-short-marker").to_owned(),
             Self::Closing { closes: false } => word!("lookup-fails").to_owned(),
             Self::Casualty { falls: true } => word!("lookup-short-falls").to_owned(),
-            // The last die of a melee is the defenders': it says what becomes of them.
+            // The last die of a melee is the defenders', so the text is about them.
             Self::Clash { winner: MeleeSide::Attackers, ratio, .. } => say!("lookup-short-lose", ratio),
             Self::Clash { winner: MeleeSide::Defenders, ratio, .. } => say!("lookup-short-win", ratio),
             Self::Lost { figures } => figures.to_string(),
@@ -260,7 +260,7 @@ impl SetOutcome for Outcome {
         }
     }
 
-    /// A melee is told by its winner: the ratio is below the faces.
+    /// The headline of a melee is its winner: the ratio is shown below the faces.
     fn headline(&self) -> String {
         match self {
             Self::Clash { winner: MeleeSide::Attackers, .. } => word!("lookup-attackers-win").to_owned(),
@@ -270,7 +270,7 @@ impl SetOutcome for Outcome {
         }
     }
 
-    /// Hits on guns that win a melee are told by themselves: two cost a crew figure (7.2).
+    /// Hits on guns that win a melee are a fact of their own: two cost a crew figure (7.2).
     fn facts(odds: &Odds<&Self>) -> Option<Vec<Fact>> {
         let (first, _) = odds.outcomes.first()?;
         if let Outcome::Charge(_) = first {
@@ -315,7 +315,7 @@ impl SetOutcome for Outcome {
 }
 
 impl Outcome {
-    /// How a charge ended; `None`: it is no charge.
+    /// Returns the outcome of a charge; `None` for another question.
     #[must_use]
     pub const fn as_charge(&self) -> Option<&ChargeOutcome> {
         if let Outcome::Charge(charge) = self { Some(charge) } else { None }
@@ -333,7 +333,7 @@ fn said_of_clash(winner: MeleeSide, ratio: &str) -> String {
     }
 }
 
-/// "4", "4 and 2".
+/// Returns "4", "4 and 2".
 fn list(figures: &[u16]) -> String {
     let all: Vec<String> = figures.iter().map(u16::to_string).collect();
     all.join(&say!("lookup-and-between"))

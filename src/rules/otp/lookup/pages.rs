@@ -12,10 +12,10 @@ use crate::{id, say, text, word};
 use serde_json::{Value, json};
 use std::ops::RangeInclusive;
 
-/// A page of these rules being made.
+/// A builder for a page of these rules.
 type Maker<'a> = crate::lookup::form::Maker<'a, Charts>;
 
-/// The pages in the order of the list.
+/// The pages, in the order of the list.
 pub(super) const PAGES: &[Page] = &[
     Page { ask: "fire", title: id!("app-page-fire"), rule: "8.1" },
     Page { ask: "closing", title: id!("app-page-closing"), rule: "9.1" },
@@ -30,7 +30,7 @@ pub(super) const PAGES: &[Page] = &[
     Page { ask: "rebuild", title: id!("app-page-rebuilding"), rule: "11.0" },
 ];
 
-/// What a page asks before anything is set.
+/// Returns the default request of a page.
 pub(super) fn usual(ask: &str) -> Value {
     let unit = json!({"figures": 16, "cv": 5, "modifiers": [], "multipliers": []});
     let party = json!({"figures": 16, "cv": 5, "fire": {"weapon": "musket", "modifiers": []}});
@@ -51,7 +51,7 @@ pub(super) fn usual(ask: &str) -> Value {
     }
 }
 
-/// The parts of a page.
+/// Returns the groups of fields of a page.
 pub(super) fn form(ask: &str, request: &Value, charts: &Charts) -> Vec<Group> {
     let page = || Maker::of(request, charts);
     match ask {
@@ -99,24 +99,24 @@ pub(super) fn form(ask: &str, request: &Value, charts: &Charts) -> Vec<Group> {
     }
 }
 
-/// What the losses of a morale roll count (10.3).
+/// Returns the value of the losses in a morale roll (10.3).
 fn of_losses(request: &Value, charts: &Charts) -> Option<Worth> {
     let figures = |name: &str| request[name].as_u64().and_then(|figures| u16::try_from(figures).ok());
     let severity = charts.severity(figures("original")?, figures("lost")?).value;
     charts.morale_modifier(severity).as_ref().map(worth)
 }
 
-/// What a modifier counts.
+/// Returns the value of a modifier.
 fn worth(modifier: &Modifier) -> Worth {
     Worth::of(modifier, modifier_words(modifier))
 }
 
-/// No modifier of a list is brought by something else on the page.
+/// Hides no modifier, because none of the list is set by another field of the page.
 fn nothing(_: &str) -> bool {
     false
 }
 
-/// The multipliers of a melee value (9.14).
+/// Adds the multipliers of a melee value (9.14).
 fn times<'a>(page: Maker<'a>, label: &'static str) -> Maker<'a> {
     let all = multipliers(page.charts).into_iter().map(|m| {
         let value = format!("\u{d7} {}", text::number(&(f64::from(m.thousandths) / 1000.0).to_string()));
@@ -130,18 +130,18 @@ fn times<'a>(page: Maker<'a>, label: &'static str) -> Maker<'a> {
 const CV: RangeInclusive<u16> = 1..=9;
 const FIGURES: RangeInclusive<u16> = 1..=99;
 
-/// What a shot is of.
+/// The context of a shot.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Firing {
-    /// A question of its own, or a unit beside those of a charge.
+    /// A question of its own, or a shot of another unit before a charge.
     Alone,
-    /// The attacker's of a charge, before he closes.
+    /// The attacker's own shot before it closes.
     FirstOwn,
-    /// In a charge, if there is any.
+    /// Fire in a charge, which may be absent.
     InCharge,
 }
 
-/// What is fired, by how many, and what counts; in a charge all of the unit's figures fire unless it is said.
+/// Adds the fields for weapon, number and modifiers; in a charge all of a unit's figures fire by default.
 fn fire(page: Maker<'_>, firing: Firing) -> Maker<'_> {
     let mut weapons = words(WEAPONS);
     weapons.extend([said("ball", word!("app-guns-ball")), said("canister", word!("app-guns-canister"))]);
@@ -158,7 +158,7 @@ fn fire(page: Maker<'_>, firing: Firing) -> Maker<'_> {
     if weapon.is_empty() {
         return page;
     }
-    // The weight of a gun counts by itself with ball (8.4); of what does not go with the weapon nothing counts (8.10, 8.13).
+    // The gun's weight counts without a modifier (8.4), and modifiers of other weapons never count (8.10, 8.13).
     let hides = |name: &str| {
         let weight = GUNS.iter().any(|(weight, _)| name.strip_suffix("_gun") == Some(weight));
         weight || is_of_other_weapons(name, shooting, weapon == "bow")
@@ -191,7 +191,7 @@ fn disorder(page: Maker<'_>) -> Maker<'_> {
     }
 }
 
-/// The formations that an arm may be asked about; the reader of requests refuses the others (5.0).
+/// Returns whether an arm has a formation; the reader of requests refuses the others (5.0).
 fn forms(arm: &str, formation: &str) -> bool {
     match arm {
         "infantry" => !matches!(formation, "limbered" | "unlimbered"),
@@ -218,7 +218,7 @@ fn melee(request: &Value, charts: &Charts) -> Vec<Group> {
     groups
 }
 
-/// A unit in a melee.
+/// Adds the fields of a unit in a melee.
 fn fighter(page: Maker<'_>, attacking: bool) -> Maker<'_> {
     let page = page.count("figures", word!("app-figures-in-combat"), FIGURES).count("cv", word!("app-cv"), CV);
     let page = page.named("modifiers", word!("app-modifiers-of-its-cv"), List::Melee { attacking }, nothing);
@@ -227,7 +227,7 @@ fn fighter(page: Maker<'_>, attacking: bool) -> Maker<'_> {
         .switch("guns", word!("app-guns-2"))
 }
 
-/// Units beside a side of a charge, in the same melee.
+/// Returns the units beside a side of a charge, in the same melee.
 fn beside(request: &Value, charts: &Charts, side: &str, attacking: bool) -> Vec<Group> {
     let list = format!("/{side}/beside");
     let units = request.pointer(&list).and_then(Value::as_array).map_or(0, Vec::len);
@@ -275,7 +275,7 @@ fn charge(request: &Value, charts: &Charts) -> Vec<Group> {
     groups
 }
 
-/// A shot of the attacker's side before he closes: his own, once (3.1), or another unit's.
+/// Returns a shot of the attacker's side before it closes: the attacker's own, once (3.1), or another unit's.
 fn first_shot(page: Maker<'_>, n: usize) -> Group {
     let whose = vec![said("attacker", word!("app-the-attacker")), said("others", word!("app-another-unit"))];
     let own = page.word("by") != "others";
@@ -298,7 +298,7 @@ fn party(page: Maker<'_>, attacking: bool) -> Maker<'_> {
     let page = page.switch("disordered", word!("app-morale-marker")).switch("mounted", word!("app-cavalry-line-6-9"));
     let page = page.switch("straggles", word!("app-militia-stragglers-6-14"));
     let page = if attacking { page } else { page.switch("guns", word!("app-guns-7-2")) };
-    // A defender closes where he countercharges (9.5).
+    // A defender closes if it countercharges (9.5).
     let page = page.named("closing", word!("app-modifiers-of-closing"), List::Closing, is_leader);
     let page = page.named("cv_roll", word!("app-modifiers-of-cv-rolls"), List::CvRoll, is_leader);
     let page = page.named("melee", word!("app-modifiers-in-melee"), List::Melee { attacking }, is_leader);

@@ -1,4 +1,4 @@
-//! Reading requests of *On to Philadelphia*.
+//! Reads requests of *On to Philadelphia*.
 
 use super::lists::{List, modifiers, multipliers, names};
 use super::{Ask, read_charge};
@@ -37,7 +37,7 @@ pub(super) const QUESTIONS: &[Asking] = &[
     Asking { word: "charge", fields: read_charge::FIELDS },
 ];
 
-/// Reads the question of a word; every fault is noted.
+/// Reads the question of this name; notes every fault.
 pub(super) fn read(ask: &str, fields: &Fields<'_>, charts: &Charts) -> Option<Ask> {
     match ask {
         "fire" => fire_question(fields, charts, None).map(Ask::Fire),
@@ -55,18 +55,18 @@ pub(super) fn read(ask: &str, fields: &Fields<'_>, charts: &Charts) -> Option<As
     }
 }
 
-/// The most figures a unit, or guns a battery, may be asked with.
+/// Upper limit on the figures of a unit and the guns of a battery.
 pub(super) const MOST: i64 = 999;
-/// A combat value lies in this (2.0).
+/// Lowest and highest combat value (2.0).
 pub(super) const CV: (i64, i64) = (1, 9);
 
-/// Who fires, and with guns of what weight.
+/// The firing figures or guns, and the weight of the guns.
 struct Armed {
     firers: Firers,
     weight: Option<GunWeight>,
 }
 
-/// What is fired.
+/// The kind of weapon.
 #[derive(Clone, Copy)]
 enum Weapon {
     Small,
@@ -74,7 +74,7 @@ enum Weapon {
     Canister,
 }
 
-/// A question of fire; `figures`: how many fire with small arms where it is not said.
+/// Reads a question of fire; `figures`: the default number for small arms.
 pub(super) fn fire_question(fields: &Fields<'_>, charts: &Charts, figures: Option<u16>) -> Option<FireQuestion> {
     let small = WEAPONS.iter().map(|(word, _)| (*word, Weapon::Small));
     let all: Vec<_> = small.chain([("ball", Weapon::Ball), ("canister", Weapon::Canister)]).collect();
@@ -90,7 +90,7 @@ pub(super) fn fire_question(fields: &Fields<'_>, charts: &Charts, figures: Optio
     let with = shooting(weapon);
     let named = modifiers(fields.optional("modifiers").as_ref(), List::Fire(with), charts);
     let (Armed { firers, weight }, mut modifiers) = firers.zip(named)?;
-    // The weight of the gun says itself which of its modifiers counts (8.4); to name it as well does no harm.
+    // The weight of the gun implies its modifier (8.4); naming it as well does no harm.
     let own = weight.and_then(weight_name);
     let other = ["heavy_gun", "light_gun"].into_iter().find(|n| Some(*n) != own && has(&modifiers, n));
     if let (Some(other), Some(_), Some(place)) = (other, weight, fields.optional("modifiers")) {
@@ -107,8 +107,8 @@ pub(super) fn fire_question(fields: &Fields<'_>, charts: &Charts, figures: Optio
     Some(FireQuestion { firers, modifiers, purpose: Purpose::of(purposes::A_FIRE) })
 }
 
-/// A modifier of fire that never counts with a weapon: what ball does to a column is its own number (8.13), and bows are not
-/// rested (8.10).
+/// Returns whether a modifier of fire never applies to a weapon: ball has its own modifier against a column (8.13), and
+/// bows are not rested (8.10).
 pub(super) fn is_of_other_weapons(name: &str, with: Shooting, bows: bool) -> bool {
     match name {
         "target_column_or_limbered" => with == Shooting::Ball,
@@ -126,8 +126,8 @@ fn shooting(weapon: Weapon) -> Shooting {
     }
 }
 
-/// What is wrong with the rest of a fire question whose weapon is not known: numbers that no weapon takes, and modifiers that
-/// go with none.
+/// Notes the faults in the rest of a fire question whose weapon is unknown: numbers that no weapon allows, and
+/// modifiers that no weapon has.
 fn unarmed(fields: &Fields<'_>, charts: &Charts) {
     for name in ["figures", "guns"] {
         let _ = fields.optional(name).map(|node| node.whole(1, MOST));
@@ -202,8 +202,7 @@ fn melee(fields: &Fields<'_>, charts: &Charts) -> Option<Ask> {
     Some(Ask::Melee(MeleeQuestion { attackers, defenders }))
 }
 
-/// A unit of a melee. `present` and `guns` are for what the chart's plain case has not: more figures than fight (9.9), and
-/// guns (7.2).
+/// Reads a unit of a melee. `present` and `guns` are for special cases: more figures than fight (9.9), and guns (7.2).
 pub(super) fn unit(node: &Node<'_>, charts: &Charts, attacking: bool, name: Subject) -> Option<MeleeUnit> {
     let known = ["figures", "cv", "modifiers", "multipliers", "present", "guns"];
     let fields = node.fields(word!("lookup-a-unit-of-a-melee"), &known)?;
@@ -227,7 +226,7 @@ pub(super) fn unit(node: &Node<'_>, charts: &Charts, attacking: bool, name: Subj
     })
 }
 
-/// What a field adds to a combat value in melee (9.10-9.13).
+/// Reads the modifiers of a combat value in melee (9.10-9.13).
 pub(super) fn melee_modifiers(node: Option<&Node<'_>>, charts: &Charts, attacking: bool) -> Option<Vec<Modifier>> {
     let named = modifiers(node, List::Melee { attacking }, charts)?;
     let has = |name: &str| named.iter().any(|m| m.name == name);
@@ -238,7 +237,7 @@ pub(super) fn melee_modifiers(node: Option<&Node<'_>>, charts: &Charts, attackin
     Some(named)
 }
 
-/// The multipliers a field lists (9.14).
+/// Reads the multipliers that a field lists (9.14).
 pub(super) fn times(node: Option<&Node<'_>>, charts: &Charts) -> Option<Vec<Multiplier>> {
     let all = multipliers(charts);
     let words: Vec<&str> = all.iter().map(|m| m.name.as_str()).collect();
@@ -246,7 +245,7 @@ pub(super) fn times(node: Option<&Node<'_>>, charts: &Charts) -> Option<Vec<Mult
     Some(named.into_iter().filter_map(|name| charts.multiplier(name)).collect())
 }
 
-/// Figures at first and lost.
+/// Figures at the start and lost.
 struct Losses {
     original: u16,
     lost: u16,
@@ -328,13 +327,13 @@ fn disorder(fields: &Fields<'_>) -> Option<Ask> {
     }))
 }
 
-/// A formation has a row of the movement chart for an arm (6.1); a crew away from its guns goes as skirmishers (7.4).
+/// Returns whether the movement chart has a row for an arm and formation (6.1); crews afoot move as skirmishers (7.4).
 fn forms(arm: Arm, formation: Formation) -> bool {
     let guns = matches!(formation, Formation::Limbered | Formation::Unlimbered);
     match arm {
         Arm::Infantry => !guns,
         Arm::Cavalry => matches!(formation, Formation::Line | Formation::Bent | Formation::Column),
-        // Guns in line are unlimbered, in column limbered.
+        // Guns in line are unlimbered, guns in column limbered.
         Arm::Artillery => formation != Formation::LooseOrder,
     }
 }

@@ -1,4 +1,4 @@
-//! Reading the request for a whole charge (OTP 9.0).
+//! Reads the request for a whole charge (OTP 9.0).
 
 use super::Ask;
 use super::charge::{Charge, Failure, FirstShot, MAX_BESIDE, MAX_SHOTS, Party, Reaction, Volley};
@@ -14,11 +14,11 @@ use crate::rules::otp::Charts;
 use crate::rules::otp::melee::MeleeUnit;
 use crate::{say, word};
 
-/// The fields of a charge beside `rules` and `ask`.
+/// The fields of a charge, in addition to `rules` and `ask`.
 pub(super) const FIELDS: &[&str] =
     &["attacker", "defender", "aspect", "failure", "reaction", "fired_before", "fire_first"];
 
-/// From where the attacker comes.
+/// The direction of the attack.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum From {
     Front,
@@ -85,7 +85,7 @@ pub(super) fn charge(fields: &Fields<'_>, charts: &Charts) -> Option<Ask> {
     })))
 }
 
-/// A word in a field that may be left out.
+/// Reads a word in an optional field.
 fn word<T: Clone>(
     fields: &Fields<'_>,
     name: &'static str,
@@ -96,9 +96,9 @@ fn word<T: Clone>(
     fields.optional(name).map_or(usual, |node| node.word(what, words))
 }
 
-/// What is said of fire.
+/// The fields of fire.
 const VOLLEY: &[&str] = &["weapon", "figures", "gun", "guns", "modifiers"];
-/// What is said of either side; of the defender also his guns.
+/// The fields of either side; the defender also has `guns`.
 const PARTY: &[&str] = &[
     "figures",
     "fighting",
@@ -125,7 +125,7 @@ fn party(node: &Node<'_>, charts: &Charts, attacking: bool) -> Option<Party> {
     let switches = ["guns", "mounted", "disordered", "straggles"].map(|name| switch(&fields, name));
     let [guns, mounted, disordered, straggles] = switches;
     let fighting = match fields.optional("fighting") {
-        // A stand of guns counts as one figure (9.9), whatever its crew.
+        // A stand of guns counts as one figure (9.9), regardless of its crew.
         None => Some(if guns == Some(true) { 1 } else { u16::MAX }),
         Some(node) => node.whole(1, MOST).and_then(|n| u16::try_from(n).ok()),
     };
@@ -162,7 +162,7 @@ fn party(node: &Node<'_>, charts: &Charts, attacking: bool) -> Option<Party> {
     })
 }
 
-/// Units beside it in the melee, as in a question of melee.
+/// Reads the units beside a side in the melee, as in a question of melee.
 fn beside(fields: &Fields<'_>, charts: &Charts, attacking: bool) -> Option<Vec<MeleeUnit>> {
     let Some(list) = fields.optional("beside") else { return Some(Vec::new()) };
     let nodes = list.list()?;
@@ -181,7 +181,7 @@ fn beside(fields: &Fields<'_>, charts: &Charts, attacking: bool) -> Option<Vec<M
     read.collect::<Vec<_>>().into_iter().collect()
 }
 
-/// The rating of the commander attached; none where it is left out or null.
+/// Reads the rating of the attached commander, which may be left out or null.
 fn leader(fields: &Fields<'_>) -> Option<Option<Rating>> {
     match fields.optional("leader").filter(|node| !node.is_null()) {
         None => Some(None),
@@ -189,7 +189,7 @@ fn leader(fields: &Fields<'_>) -> Option<Option<Rating>> {
     }
 }
 
-/// What it fires with; none where it is left out or null. Figures are all of the unit's unless it is said how many bear.
+/// Reads the fire of a side, which may be left out or null. All of the unit's figures bear unless a number is given.
 fn volley(fields: &Fields<'_>, charts: &Charts, figures: Option<u16>) -> Option<Option<Volley>> {
     let Some(node) = fields.optional("fire").filter(|node| !node.is_null()) else { return Some(None) };
     let own = node.fields(word!("lookup-the-fire"), VOLLEY)?;
@@ -201,8 +201,8 @@ fn fire(own: &Fields<'_>, charts: &Charts, figures: Option<u16>) -> Option<Volle
     Some(Volley { firers: question.firers, modifiers: question.modifiers })
 }
 
-/// The shots of the attacker's side before he closes: his own, of all his figures unless it is said how many bear, and those
-/// of others, who say themselves with how many.
+/// Reads the shots of the attacker's side before it closes: its own, with all its figures unless a number is given, and
+/// those of others, which must give their number.
 fn fire_first(fields: &Fields<'_>, charts: &Charts, attacker: Option<&Party>) -> Option<Vec<FirstShot>> {
     let Some(list) = fields.optional("fire_first") else { return Some(Vec::new()) };
     let nodes = list.list()?;

@@ -1,5 +1,5 @@
-//! Rehearsals: the rules carry an action out in a copy of the game, with dice that show what is wanted, and what they asked of
-//! their resolvers on the way is read off the events.
+//! Rehearsals: the rules carry out an action in a copy of the game, with dice that show the desired faces, and the
+//! input of their resolvers is taken from the events.
 
 use crate::dice::{Dice, Die, DieWanted, Purpose};
 use crate::ids::UnitId;
@@ -11,10 +11,10 @@ use crate::rules::otp::purposes;
 use crate::rules::otp::{Action, ClosingEvent, Event, FireEvent, Game, MeleeEvent, State};
 use serde_json::{Value, json};
 
-/// Dice that show what a rehearsal needs.
+/// Dice that show the faces that a rehearsal needs.
 #[derive(Clone, Copy, Debug)]
 pub struct Wished {
-    /// Closings succeed, and who is tested stands.
+    /// Whether closings succeed and tested units stand.
     pub stands: bool,
 }
 
@@ -23,7 +23,7 @@ impl Dice for Wished {
         let faces = die.faces();
         let tested =
             purpose.is(purposes::CLOSING) || ["9.3", "9.4", "9.5"].iter().any(|rule| purpose.is_about("rule", rule));
-        // Low is good for who is tested; fire that rolls high does least; the attackers win the melee, for there are no ties.
+        // Low is good for a tested unit, and high fire does least. The attackers win the melee, so there are no ties.
         let low = match () {
             () if tested => self.stands,
             () => purpose.is(purposes::GROUND) || purpose.is(purposes::MELEE_DEFENCE),
@@ -33,7 +33,7 @@ impl Dice for Wished {
     }
 }
 
-/// A game that some actions were rehearsed in, and what happened.
+/// A game in which some actions were rehearsed, with their events.
 pub(super) struct Rehearsed {
     pub game: Game,
     pub events: Vec<Event>,
@@ -57,7 +57,7 @@ impl Rehearsed {
 }
 
 impl Rehearsed {
-    /// The first shot of a unit.
+    /// Returns the first shot of a unit.
     pub fn fired(&self, by: &UnitId) -> Option<(Firers, &FireAnswer)> {
         self.events.iter().find_map(|event| match event {
             Event::Fire(FireEvent::Fired { unit, firers, answer, .. }) if unit == by => Some((*firers, answer)),
@@ -83,7 +83,7 @@ impl Rehearsed {
         })
     }
 
-    /// How the target reacted to the charge (9.4, 9.5).
+    /// Returns the target's reaction to the charge (9.4, 9.5).
     pub fn reaction(&self, target: &UnitId) -> &'static str {
         let mut reaction = "none";
         for event in &self.events {
@@ -100,7 +100,7 @@ impl Rehearsed {
     }
 }
 
-/// The names of modifiers that are kept.
+/// Returns the names of the modifiers that `keep` selects.
 pub(super) fn names(modifiers: &[Modifier], keep: impl Fn(&Modifier) -> bool) -> Vec<String> {
     modifiers.iter().filter(|m| keep(m)).map(|m| m.name.clone()).collect()
 }

@@ -1,6 +1,6 @@
-//! The question that a die of the table is thrown for, read off what the action comes to.
+//! Finds the question of a die on the table, from the events of the action.
 //!
-//! Most dice belong to a question that the pages have as well; the others are in `on_table`.
+//! Most dice belong to a question that also has a page; the others are in `on_table`.
 
 use super::ask::Ask;
 use super::on_table::OnTable;
@@ -18,7 +18,7 @@ use crate::rules::otp::movement::MovementEvent;
 use crate::rules::otp::rebuild::{RebuildEvent, RebuildQuestion};
 use crate::rules::otp::{ClosingEvent, Event, FireEvent, Game, MeleeEvent, MoraleEvent, purposes};
 
-/// The question of a die of the table, and the event that tells its modifiers.
+/// Returns the question of a die on the table, and the event that holds its modifiers.
 pub(super) fn of_roll<'g>(game: &Game, roll: TableRoll<'g>) -> Option<(Ask, Option<&'g AnyEvent>)> {
     let asked = |event: &'g AnyEvent| Some((of_event(game, roll.purpose, event.otp()?)?, event));
     match roll.events.iter().find_map(asked) {
@@ -27,12 +27,12 @@ pub(super) fn of_roll<'g>(game: &Game, roll: TableRoll<'g>) -> Option<(Ask, Opti
     }
 }
 
-/// The modifiers of the event are those of the die; in a melee they are of units, and count before the dice for losses.
+/// Returns whether the event's modifiers are those of the die: those of a melee are not for the dice for losses.
 fn has_modifiers(purpose: &Purpose) -> bool {
     !purpose.is(purposes::LOSSES)
 }
 
-/// Dice of one throw: tens and units of morale, both sides of a melee, a try at rebuilding and what it regains.
+/// Returns whether two dice belong to one roll: of morale, of both sides of a melee, or of rebuilding.
 pub(super) fn is_one_throw(one: &Purpose, other: &Purpose) -> bool {
     let throws = [
         [purposes::MORALE_TENS, purposes::MORALE_UNITS],
@@ -138,7 +138,7 @@ fn of_movement(purpose: &Purpose, event: &MovementEvent) -> Option<OnTable> {
     }
 }
 
-/// The question of a die that says all of it by what it is for.
+/// Returns the question of a die whose purpose is sufficient to identify it.
 fn of_purpose(game: &Game, purpose: &Purpose) -> Option<Ask> {
     if purpose.is(purposes::COMMANDER_HIT) {
         let danger = if purpose.is_about("rule", "8.16") { Danger::Fire } else { Danger::Melee };

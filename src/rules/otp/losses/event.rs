@@ -1,4 +1,4 @@
-//! What became of a unit's figures and order.
+//! Events of a unit's figures and order.
 
 use crate::battle::Battle;
 use crate::ids::UnitId;
@@ -8,7 +8,7 @@ use crate::rules::otp::wording::figures as figures_words;
 use crate::{say, word};
 use serde::{Deserialize, Serialize};
 
-/// Why figures are lost.
+/// The cause of a loss of figures.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Cause {
@@ -20,42 +20,42 @@ pub enum Cause {
     Straggling,
 }
 
-/// What became of a unit's figures and order.
+/// An event of a unit's figures and order.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(tag = "event", rename_all = "snake_case")]
 pub enum LossEvent {
     /// Figures were lost.
     Lost {
-        /// Whose.
+        /// The unit.
         unit: UnitId,
-        /// How many.
+        /// The number of figures lost.
         figures: u16,
-        /// How many are left.
+        /// The number of figures left.
         left: u16,
-        /// Why.
+        /// The cause.
         cause: Cause,
     },
     /// A crew was hit, and the next hit costs it a figure (7.1).
     CrewHit {
-        /// Whose.
+        /// The guns.
         unit: UnitId,
     },
-    /// A morale marker was got (10.2).
+    /// A unit got a morale marker (10.2).
     Marked {
-        /// Whose.
+        /// The unit.
         unit: UnitId,
-        /// From two rounds of firefight: no pass takes it off (10.4).
+        /// Whether it comes from two rounds of firefight, so that no pass removes it (10.4).
         from_firefight: bool,
     },
-    /// Nothing is left of a unit.
+    /// The last figure of a unit was lost.
     Gone {
-        /// Which.
+        /// The unit.
         unit: UnitId,
     },
 }
 
 impl Cause {
-    /// How figures are lost by it, in words: "by fire".
+    /// Returns the cause in words: "by fire".
     #[must_use]
     pub fn words(self) -> &'static str {
         match self {
@@ -67,7 +67,7 @@ impl Cause {
 }
 
 impl LossEvent {
-    /// Whom it befell.
+    /// Returns the unit.
     #[must_use]
     pub fn unit(&self) -> &UnitId {
         match self {
@@ -75,13 +75,13 @@ impl LossEvent {
         }
     }
 
-    /// The event in words.
+    /// Returns the event in words.
     #[must_use]
     pub fn words(&self, battle: &Battle) -> Words {
         self.words_by(wording::Naming::all(battle))
     }
 
-    /// The same, with units as a sentence calls them.
+    /// Returns the event in words, with the units named as `naming` gives them.
     pub(in super::super) fn words_by(&self, naming: wording::Naming<'_>) -> Words {
         let name = |id| naming.unit(id);
         match self {

@@ -1,8 +1,8 @@
-//! Who fights whom where several units are in contact (9.8): overlaps, attached guns, several attackers.
+//! Assigns opponents where several units are in contact (9.8): overlaps, attached guns, several attackers.
 //!
-//! Attackers and defenders that touch make one cluster. Assignments break it into melees: those that share a unit are one.
-//! What the player does not say is proposed: an attacker fights whom he charged, and a defender nobody charged is fought by
-//! the first attacker that touches him.
+//! Attackers and defenders that touch form one cluster. Assignments split it into melees: pairs that share a unit
+//! belong to one melee. Pairs that the player does not assign are proposed: an attacker fights the unit it charged, and
+//! a defender that was not charged is fought by the first attacker that touches it.
 
 use super::{MeleeEvent, crossed};
 use crate::battle::Battle;
@@ -18,11 +18,11 @@ use crate::text::Name;
 use crate::{say, word};
 use std::collections::BTreeSet;
 
-/// An attacker and a defender he fights.
+/// An attacker and a defender that it fights.
 pub type Pair = (UnitId, UnitId);
 
-/// The melee of a unit joined with every other that shares a unit with it, and with enemies that its attackers touch
-/// beyond their targets; and which of the open melees it is made of. `None`: the unit is in no melee.
+/// Joins the melee of a unit with every melee that shares a unit with it, and with enemies that its attackers touch.
+/// Returns it with the indices of the joined melees, or `None` if the unit is in no melee.
 fn cluster(
     battle: &Battle,
     melees: &[OpenMelee],
@@ -47,11 +47,11 @@ fn cluster(
         let next = melees.iter().enumerate().find(|(place, other)| !taken.contains(place) && joins(other));
         let Some((place, other)) = next else { break };
         taken.insert(place);
-        // An attacker of one is a defender of the other: each fights on his own side.
+        // An attacker in one is a defender in the other: each unit fights on its own side.
         let against = crossed::opposed(battle, &melee, other);
         crossed::join(&mut melee, if against { crossed::turned(other, contacts) } else { other.clone() });
     }
-    // Whoever is asked about, those are the attackers who came last.
+    // The attackers of the last melee count as the attackers, whichever unit the caller passed.
     let last = taken.last().and_then(|place| melees.get(*place));
     let against = last.is_some_and(|last| crossed::opposed(battle, &melee, last));
     let mut melee = if against { crossed::turned(&melee, contacts) } else { melee };
@@ -59,8 +59,8 @@ fn cluster(
     Some((melee, taken))
 }
 
-/// Enemies that attackers touch: in the melee whether they were charged or not, unless who fights whom is settled or they
-/// attack in a melee themselves.
+/// Returns the enemies that attackers touch. They join the melee whether charged or not, unless the pairs are settled
+/// or they attack in a melee themselves.
 fn overlapped(battle: &Battle, contacts: Contacts<'_>, melee: &OpenMelee, melees: &[OpenMelee]) -> Vec<UnitId> {
     if melee.fixed {
         return Vec::new();
@@ -72,7 +72,7 @@ fn overlapped(battle: &Battle, contacts: Contacts<'_>, melee: &OpenMelee, melees
     melee.attackers.iter().filter(|a| !a.stood).flat_map(|a| of(&a.unit)).collect()
 }
 
-/// Who fights whom: as assigned, and as proposed where nothing is said.
+/// Returns the assigned pairs, completed by the proposed ones.
 fn pairs(melee: &OpenMelee, contacts: Contacts<'_>) -> Vec<Pair> {
     let there = |(a, d): &&Pair| attacks(melee, a) && melee.defenders.contains(d);
     let mut pairs: Vec<Pair> = melee.assigned.iter().filter(there).cloned().collect();
@@ -97,9 +97,9 @@ fn pairs(melee: &OpenMelee, contacts: Contacts<'_>) -> Vec<Pair> {
     pairs
 }
 
-/// The melee of a unit with all it hangs together with by who fights whom, and what is left of the cluster.
+/// Splits a cluster into the melee of a unit, with all units that pairs connect to it, and the rest.
 ///
-/// Guns hang together with the infantry they are attached to (7.5): these are the further links.
+/// `links` connect guns with the infantry they are attached to (7.5).
 fn part_of(melee: &OpenMelee, pairs: &[Pair], links: &[Pair], unit: &UnitId) -> (OpenMelee, OpenMelee) {
     let mut inside = BTreeSet::from([unit.clone()]);
     let mut before = 0;
@@ -122,7 +122,7 @@ fn part_of(melee: &OpenMelee, pairs: &[Pair], links: &[Pair], unit: &UnitId) -> 
     (part(true), part(false))
 }
 
-/// Takes a unit's cluster out of the state.
+/// Removes a unit's cluster from the state and returns it.
 fn gather(tx: &mut Tx<'_>, unit: &UnitId) -> Result<OpenMelee, Stop> {
     let (battle, melees) = (tx.battle, tx.state.melees.clone());
     let contacts = Contacts::now(tx);
@@ -134,7 +134,7 @@ fn gather(tx: &mut Tx<'_>, unit: &UnitId) -> Result<OpenMelee, Stop> {
     Ok(melee)
 }
 
-/// Takes the melee of a unit out of the state, with who fights whom all said; the others of its cluster stay to be fought.
+/// Removes the melee of a unit from the state and returns it, with all pairs assigned; the rest of its cluster stays.
 pub(super) fn take(tx: &mut Tx<'_>, unit: &UnitId) -> Result<OpenMelee, Stop> {
     let melee = gather(tx, unit)?;
     let pairs = pairs(&melee, Contacts::now(tx));
@@ -142,7 +142,7 @@ pub(super) fn take(tx: &mut Tx<'_>, unit: &UnitId) -> Result<OpenMelee, Stop> {
     let all = melee.defenders.iter().chain(melee.attackers.iter().map(|a| &a.unit));
     let links: Vec<Pair> = all.map(attached).collect();
     let (mut part, rest) = part_of(&melee, &pairs, &links, unit);
-    // Guns that are charged have the infantry they are attached to at their side (7.5, 9.9).
+    // Guns in a melee have the infantry they are attached to at their side (7.5, 9.9).
     for guns in part.defenders.clone() {
         let infantry = attached::bearer(tx, &guns);
         if !takes_part(&part, &infantry) {
@@ -160,7 +160,7 @@ pub(super) fn take(tx: &mut Tx<'_>, unit: &UnitId) -> Result<OpenMelee, Stop> {
     Ok(part)
 }
 
-/// 9.8: the player says who fights whom: everybody fights somebody, and only whom he touches or has charged.
+/// 9.8: assigns the pairs. Every unit must fight, and only an enemy that it touches, has charged or was charged by.
 pub(in super::super) fn assign(tx: &mut Tx<'_>, unit: &UnitId, pairs: &[Pair]) -> Result<(), Stop> {
     only_bonus_moves_pending(tx)?;
     let mut melee = gather(tx, unit)?;
@@ -191,7 +191,7 @@ pub(in super::super) fn assign(tx: &mut Tx<'_>, unit: &UnitId, pairs: &[Pair]) -
     Ok(())
 }
 
-/// Other ways to assign the attackers of a unit's cluster: each that touches several defenders on one of them, or on all.
+/// Adds other ways to assign a unit's cluster: each attacker that touches several defenders on one of them, or on all.
 pub(super) fn candidates(game: &Game, unit: &UnitId, out: &mut Vec<Candidate>) {
     let (battle, contacts) = (game.battle(), Contacts::new(game.battle(), game.field(), game.state()));
     let Some((melee, _)) = cluster(battle, &game.state().melees, contacts, unit) else { return };

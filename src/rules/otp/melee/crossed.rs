@@ -1,4 +1,4 @@
-//! Melees that meet where an attacker of one is charged in the other (9.8): each side fights as one, whoever charged first.
+//! Joins melees in which an attacker of one is charged in the other (9.8): each side then fights as one.
 
 use super::super::{Attacker, OpenMelee};
 use crate::battle::Battle;
@@ -6,13 +6,13 @@ use crate::geometry::Aspect;
 use crate::ids::UnitId;
 use crate::rules::otp::contact::Contacts;
 
-/// The attackers of two melees are of different sides.
+/// Returns whether the attackers of two melees are on different sides.
 pub(super) fn opposed(battle: &Battle, one: &OpenMelee, other: &OpenMelee) -> bool {
     let first = one.attackers.first().zip(other.attackers.first());
     first.is_some_and(|(a, b)| battle.are_enemies(&a.unit, &b.unit))
 }
 
-/// The same melee seen from the other side: its defenders as the attackers, with the charges they have made themselves.
+/// Returns the melee seen from the other side: its defenders become the attackers, with their own charges.
 pub(super) fn turned(melee: &OpenMelee, contacts: Contacts<'_>) -> OpenMelee {
     let as_attacker = |unit: &UnitId| {
         let own = melee.crossed.iter().find(|charge| charge.unit == *unit).cloned();
@@ -28,7 +28,7 @@ pub(super) fn turned(melee: &OpenMelee, contacts: Contacts<'_>) -> OpenMelee {
     }
 }
 
-/// Adds a melee whose attackers are of the same side; a charge goes before having stood.
+/// Adds a melee with attackers of the same side. A unit that charged in one and stood in the other counts as charging.
 pub(super) fn join(melee: &mut OpenMelee, other: OpenMelee) {
     for attacker in other.attackers {
         match melee.attackers.iter_mut().find(|a| a.unit == attacker.unit) {
@@ -45,7 +45,7 @@ pub(super) fn join(melee: &mut OpenMelee, other: OpenMelee) {
     melee.fixed |= other.fixed;
 }
 
-/// A unit among the attackers that has charged nobody.
+/// Returns an attacker that has not charged.
 pub(super) fn stood(unit: &UnitId, against: &UnitId) -> Attacker {
     Attacker {
         unit: unit.clone(),
@@ -60,7 +60,7 @@ pub(super) fn stood(unit: &UnitId, against: &UnitId) -> Attacker {
     }
 }
 
-/// Whom a defender fights: who charged it or stands against it, else who touches it.
+/// Returns the enemy of a defender: one that charged it or stands against it, otherwise one that touches it.
 fn whom(melee: &OpenMelee, unit: &UnitId, contacts: Contacts<'_>) -> UnitId {
     let charged = melee.attackers.iter().find(|a| a.target == *unit);
     let touches = || melee.attackers.iter().find(|a| contacts.of(unit).contains(&a.unit));

@@ -1,4 +1,4 @@
-//! What happens in melee.
+//! Events of melee.
 
 use super::{MeleeAnswer, MeleeSide, MeleeUnit};
 use crate::battle::Battle;
@@ -11,10 +11,10 @@ use crate::rules::{Words, quiet_sources};
 use crate::{say, text, word};
 use serde::{Deserialize, Serialize};
 
-/// A unit of a fought melee.
+/// A unit in a fought melee.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Fighter {
-    /// Who.
+    /// The unit.
     pub unit: UnitId,
     /// Figures, CV, modifiers and multipliers.
     pub figures: MeleeUnit,
@@ -23,7 +23,7 @@ pub struct Fighter {
 }
 
 impl Fighter {
-    /// What it is worth, in words, with its multipliers (9.9, 9.14): "8 figures at CV 5 x 2 flank (9.14): 80".
+    /// Returns its value in words, with its multipliers (9.9, 9.14): "8 figures at CV 5 x 2 flank (9.14): 80".
     #[must_use]
     pub fn worth_words(&self) -> String {
         let times = multiplied_words(&self.figures);
@@ -32,7 +32,7 @@ impl Fighter {
     }
 }
 
-/// A unit's multipliers: " x 2 flank (9.14)"; nothing where it has none.
+/// Words a unit's multipliers: " x 2 flank (9.14)"; empty if it has none.
 fn multiplied_words(unit: &MeleeUnit) -> String {
     let times = |m: &Multiplier| {
         let times = (f64::from(m.thousandths) / 1000.0).to_string();
@@ -41,20 +41,20 @@ fn multiplied_words(unit: &MeleeUnit) -> String {
     unit.multipliers.iter().map(times).collect()
 }
 
-/// What happened in melee.
+/// An event of melee.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(tag = "event", rename_all = "snake_case")]
 pub enum MeleeEvent {
     /// A melee was fought (9.8).
     Fought {
-        /// Who charged.
+        /// The attackers.
         attackers: Vec<Fighter>,
-        /// Who was charged.
+        /// The defenders.
         defenders: Vec<Fighter>,
         /// The dice, the totals, the ratio and the losses.
         answer: MeleeAnswer,
     },
-    /// Who fights whom was said (9.8).
+    /// The pairs of opponents were assigned (9.8).
     Assigned {
         /// Attackers and the defenders they fight.
         pairs: Vec<(UnitId, UnitId)>,
@@ -62,7 +62,7 @@ pub enum MeleeEvent {
 }
 
 impl MeleeEvent {
-    /// The event in words.
+    /// Returns the event in words.
     #[must_use]
     pub fn words(&self, battle: &Battle) -> Words {
         let (attackers, defenders, answer) = match self {

@@ -1,4 +1,4 @@
-//! Melee (9.8-9.14): the pure question in `resolve`, and units in contact on the table.
+//! Melee (9.8-9.14): the pure roll in `resolve`, and units in contact on the table.
 
 mod assign;
 mod crossed;
@@ -25,7 +25,7 @@ use crate::ids::UnitId;
 use crate::rules::Stop;
 use crate::word;
 
-/// 9.8: fights the melee a unit is in, with every unit that is assigned to it.
+/// 9.8: fights the melee of a unit, with every unit assigned to it.
 pub(super) fn fight(tx: &mut Tx<'_>, unit: &UnitId) -> Result<(), Stop> {
     only_bonus_moves_pending(tx)?;
     let melee = assign::take(tx, unit)?;
@@ -39,7 +39,7 @@ pub(super) fn fight(tx: &mut Tx<'_>, unit: &UnitId) -> Result<(), Stop> {
     aftermath(tx, &melee, &answer)
 }
 
-/// Losses, commanders, markers, retreats and bonus moves (9.8, 9.11, 6.9, 6.10).
+/// Applies losses, commander casualties, markers, retreats and bonus moves (9.8, 9.11, 6.9, 6.10).
 fn aftermath(tx: &mut Tx<'_>, melee: &OpenMelee, answer: &MeleeAnswer) -> Result<(), Stop> {
     let attackers: Vec<UnitId> = melee.attackers.iter().map(|a| a.unit.clone()).collect();
     let (winners, losers) = match answer.winner {
@@ -60,7 +60,7 @@ fn aftermath(tx: &mut Tx<'_>, melee: &OpenMelee, answer: &MeleeAnswer) -> Result
     for unit in losers {
         bonus::lapses(tx, unit)?;
         if let Some(infantry) = attached::infantry_of(tx, unit) {
-            // They go with their infantry; with nobody left to go with they are lost as any guns (7.2, 7.5).
+            // Attached guns go with their infantry; if it is destroyed, they are lost like any guns (7.2, 7.5).
             if tx.unit(&infantry).is_err() && tx.unit(unit).is_ok() {
                 lose_unit(tx, unit)?;
             }
@@ -99,14 +99,14 @@ fn lose(tx: &mut Tx<'_>, unit: &UnitId, loss: &MeleeLoss) -> Result<(), Stop> {
     Ok(())
 }
 
-/// Cavalry that charged or countercharged takes a marker, win or lose (6.9): a column that closes makes no charge move.
+/// Returns the cavalry that charged or countercharged and so takes a marker (6.9); a closing column does not charge.
 fn charged(tx: &Tx<'_>, melee: &OpenMelee) -> Vec<UnitId> {
     let attackers = melee.attackers.iter().chain(&melee.crossed).filter(|a| a.charged).map(|a| a.unit.clone());
     let met = melee.countercharges.iter().map(|(unit, _)| unit.clone());
     attackers.chain(met.filter(|unit| charge::charges(tx, unit).unwrap_or(false))).collect()
 }
 
-/// Whom a unit fights first: an attacker his target, a defender the first that charged it; else who is assigned.
+/// Returns the first opponent of a unit: an attacker's target, the first to charge a defender, or an assigned one.
 fn opponent(melee: &OpenMelee, unit: &UnitId) -> Option<UnitId> {
     let mut met = melee.assigned.iter().filter(|(a, d)| a == unit || d == unit);
     let charged = |(a, d): &&(UnitId, UnitId)| melee.attackers.iter().any(|c| c.unit == *a && c.target == *d);
@@ -114,7 +114,7 @@ fn opponent(melee: &OpenMelee, unit: &UnitId) -> Option<UnitId> {
     pair.map(|(a, d)| if a == unit { d.clone() } else { a.clone() })
 }
 
-/// The melee of a unit, if it is in one.
+/// Adds the melee of a unit, if it is in one.
 pub(super) fn candidates(game: &Game, unit: &UnitId, out: &mut Vec<Candidate>) {
     let state = game.state();
     if state.is_in_melee(unit) && state.bonus_moves().count() == state.pending.len() {

@@ -1,4 +1,4 @@
-//! The pure question of melee: values, a die a side, the ratio, and the losses; no table.
+//! The pure roll for melee: values, one die a side, the ratio and the losses, without a table.
 
 use crate::dice::{Dice, Die, Subject};
 use crate::rules::otp::charts::{Charts, MeleeRow, Multiplier};
@@ -9,37 +9,37 @@ use serde::{Deserialize, Serialize};
 /// One unit in a melee.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct MeleeUnit {
-    /// What it is called, for the purpose of its dice.
+    /// Its name, for the purpose of its dice.
     pub name: Subject,
     /// Figures in combat (9.9).
     pub figures: u16,
-    /// Figures it can lose at most; none: it rolls no losses (attached guns, whose infantry does, 7.5).
+    /// Upper limit on its losses; 0: it rolls no losses (attached guns, whose infantry does, 7.5).
     pub present: u16,
     /// Its combat value before modifiers.
     pub cv: u8,
-    /// What is added to it (9.10, 9.12, 9.13).
+    /// The modifiers of its combat value (9.10, 9.12, 9.13).
     pub modifiers: Vec<Modifier>,
-    /// What its value is multiplied by (9.14).
+    /// The multipliers of its value (9.14).
     pub multipliers: Vec<Multiplier>,
-    /// Guns: removed when they lose, without dice (7.2).
+    /// Whether it is guns, which are removed without dice when they lose (7.2).
     pub guns: bool,
 }
 
 impl MeleeUnit {
-    /// What is added to its combat value: disorder takes the bonus of a long charge away (9.13).
+    /// Returns the modifiers that apply: disorder cancels the bonus of a long charge (9.13).
     pub fn counting(&self) -> impl Iterator<Item = &Modifier> {
         let disordered = self.modifiers.iter().any(|m| disorder::fights(true) == Some(m.name.as_str()));
         self.modifiers.iter().filter(move |m| !disordered || m.name != disorder::LONG_CHARGE)
     }
 
-    /// Its combat value with modifiers, never below 1 (ruling 16).
+    /// Returns its combat value with modifiers, at minimum 1 (ruling 16).
     #[must_use]
     pub fn modified_cv(&self) -> u16 {
         let sum: i16 = self.counting().map(|m| m.value).sum();
         u16::try_from((i16::from(self.cv) + sum).max(1)).unwrap_or(1)
     }
 
-    /// Figures x modified CV x multipliers, a broken value rounded up (5.3).
+    /// Returns figures x modified CV x multipliers, rounded up (5.3).
     ///
     /// ```
     /// use drumhead::dice::Subject;
@@ -61,7 +61,7 @@ impl MeleeUnit {
     }
 }
 
-/// A question of melee.
+/// The input of a melee roll.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct MeleeQuestion {
     /// The units that charged.
@@ -71,7 +71,7 @@ pub struct MeleeQuestion {
 }
 
 impl MeleeQuestion {
-    /// The values of the attackers and of the defenders, each side's units added up.
+    /// Returns the values of the attackers and of the defenders, each the sum of its units.
     #[must_use]
     pub fn values(&self) -> (u32, u32) {
         let sum = |units: &[MeleeUnit]| units.iter().map(MeleeUnit::value).fold(0_u32, u32::saturating_add);
@@ -88,27 +88,27 @@ pub enum MeleeSide {
     Defenders,
 }
 
-/// What a unit loses: its averaging dice, and the figures.
+/// The losses of a unit: its averaging dice, and the figures.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct MeleeLoss {
     /// Averaging dice as rolled.
     pub dice: Vec<u8>,
     /// Figures lost, never more than it has (ruling 17); hits, for the crews of guns that won (7.2).
     pub figures: u16,
-    /// Guns that lost: the unit is removed (7.2).
+    /// Whether the unit is removed, as guns are that lost (7.2).
     pub removed: bool,
 }
 
-/// What came of a melee.
+/// The result of a melee.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct MeleeAnswer {
-    /// The attackers' and the defenders' dice, each pair; all but the last were ties.
+    /// The attackers' and the defenders' die for each roll; all but the last roll were ties.
     pub dice: Vec<(u8, u8)>,
-    /// Values and die of the attackers.
+    /// Value plus die of the attackers.
     pub attacker_total: u32,
-    /// Values and die of the defenders.
+    /// Value plus die of the defenders.
     pub defender_total: u32,
-    /// Who won.
+    /// The winning side.
     pub winner: MeleeSide,
     /// The row of the chart: "3/2".
     pub ratio: String,
@@ -116,27 +116,27 @@ pub struct MeleeAnswer {
     pub loser_losses: Vec<MeleeLoss>,
     /// The winners' losses, unit by unit.
     pub winner_losses: Vec<MeleeLoss>,
-    /// Full moves the losers go back (6.11).
+    /// Full moves that the losers retreat (6.11).
     pub retreat_moves: u8,
-    /// The winners may make a bonus move (6.10).
+    /// Whether the winners may make a bonus move (6.10).
     pub bonus_move: bool,
     /// The charts that decided it.
     pub chart_sources: Vec<ChartSource>,
 }
 
-/// One throw of a melee: a D10 a side.
+/// One roll of a melee: a D10 a side.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct MeleeThrow {
     /// The attackers' and the defenders' die.
     pub dice: (u8, u8),
-    /// Values and die of the attackers.
+    /// Value plus die of the attackers.
     pub attacker_total: u32,
-    /// Values and die of the defenders.
+    /// Value plus die of the defenders.
     pub defender_total: u32,
 }
 
 impl MeleeThrow {
-    /// Who won; `None`: a tie, thrown again (ruling 16).
+    /// Returns the winning side; `None`: a tie, rolled again (ruling 16).
     #[must_use]
     pub fn winner(&self) -> Option<MeleeSide> {
         match self.attacker_total.cmp(&self.defender_total) {
@@ -146,13 +146,13 @@ impl MeleeThrow {
         }
     }
 
-    /// The row of the chart: winner over loser.
+    /// Returns the row of the chart: winner over loser.
     #[must_use]
     pub fn row(&self, charts: &Charts) -> MeleeRow {
         charts.melee_rows().get(self.place(charts)).cloned().unwrap_or_default()
     }
 
-    /// Which row of the chart that is, from 0.
+    /// Returns the index of that row, from 0.
     #[must_use]
     pub fn place(&self, charts: &Charts) -> usize {
         let (one, other) = (self.attacker_total, self.defender_total);
@@ -160,19 +160,19 @@ impl MeleeThrow {
     }
 }
 
-/// Throws a D10 a side, the attackers' first (9.8).
+/// Rolls a D10 a side, the attackers' first (9.8).
 ///
 /// # Errors
-/// [`Stop::Wants`] where the dice have no face.
+/// [`Stop::Wants`] if the dice have no face left.
 pub fn throw(question: &MeleeQuestion, dice: &mut dyn Dice) -> Result<MeleeThrow, Stop> {
     let (attackers, defenders) = question.values();
     clash(attackers, defenders, dice)
 }
 
-/// Throws a D10 a side for values that are worked out: the attackers' and the defenders' (9.8).
+/// Rolls a D10 a side for given values of the attackers and the defenders (9.8).
 ///
 /// # Errors
-/// [`Stop::Wants`] where the dice have no face.
+/// [`Stop::Wants`] if the dice have no face left.
 pub fn clash(attackers: u32, defenders: u32, dice: &mut dyn Dice) -> Result<MeleeThrow, Stop> {
     let attack = dice.roll(Die::D10Zero, &purposes::ATTACK)?;
     let defence = dice.roll(Die::D10Zero, &purposes::DEFENCE)?;
@@ -183,10 +183,10 @@ pub fn clash(attackers: u32, defenders: u32, dice: &mut dyn Dice) -> Result<Mele
     })
 }
 
-/// Fights a melee (9.8): a D10 a side, ties rerolled, then averaging dice for the losers' units in order, then the winners'.
+/// Fights a melee (9.8): a D10 a side, ties rerolled, then averaging dice for the losers' units and for the winners'.
 ///
 /// # Errors
-/// [`Stop::Wants`] where the dice have no face.
+/// [`Stop::Wants`] if the dice have no face left.
 pub fn resolve(charts: &Charts, question: &MeleeQuestion, dice: &mut dyn Dice) -> Result<MeleeAnswer, Stop> {
     let mut rolled = Vec::new();
     let (thrown, winner) = loop {
@@ -217,10 +217,10 @@ pub fn resolve(charts: &Charts, question: &MeleeQuestion, dice: &mut dyn Dice) -
     })
 }
 
-/// 9.8: a unit's averaging dice by the row of the chart, and what the row adds; `lost`: its side lost.
+/// 9.8: rolls the losses of a unit: averaging dice plus an addition, by the row of the chart; `lost`: its side lost.
 ///
 /// # Errors
-/// [`Stop::Wants`] where the dice have no face.
+/// [`Stop::Wants`] if the dice have no face left.
 pub fn loss(unit: &MeleeUnit, row: &MeleeRow, lost: bool, dice: &mut dyn Dice) -> Result<MeleeLoss, Stop> {
     let (count, add) = if lost { &row.loser } else { &row.winner };
     if unit.guns && lost {
@@ -235,7 +235,7 @@ pub fn loss(unit: &MeleeUnit, row: &MeleeRow, lost: bool, dice: &mut dyn Dice) -
     }
     let sum: i32 = faces.iter().map(|f| i32::from(*f)).sum();
     let figures = u16::try_from((sum + i32::from(add.value)).max(0)).unwrap_or(0);
-    // Guns that win take their losses as hits by fire, two for a crew figure (7.2, ruling 17).
+    // Guns that win take their losses as hits by fire, two for each crew figure (7.2, ruling 17).
     let most = if unit.guns { unit.present.saturating_mul(2) } else { unit.present };
     Ok(MeleeLoss { dice: faces, figures: figures.min(most), removed: false })
 }
@@ -273,7 +273,7 @@ mod tests {
         assert_eq!(answer.dice, [(4, 4), (7, 7), (6, 3)]);
         assert_eq!((answer.attacker_total, answer.defender_total), (56, 53));
         assert_eq!((answer.winner, answer.ratio.as_str()), (MeleeSide::Attackers, "1/1"));
-        // 1/1: the loser an averaging die, the winner one less 1; back one full move (9.8).
+        // 1/1: the loser rolls an averaging die, the winner one less 1; the loser retreats one full move (9.8).
         assert_eq!((answer.loser_losses[0].figures, answer.winner_losses[0].figures), (4, 2));
         assert_eq!((answer.retreat_moves, answer.bonus_move), (1, false));
     }

@@ -1,4 +1,4 @@
-//! What each unit brings into a melee: figures by depth, CV modifiers, multipliers (9.9, 9.10, 9.12-9.14).
+//! The strength of each unit in a melee: figures by depth, CV modifiers, multipliers (9.9, 9.10, 9.12-9.14).
 
 use super::{Fighter, MeleeUnit};
 use crate::battle::{Arm, Armament, Cover, Formation, Stand, TerrainKind, placed, point};
@@ -17,15 +17,15 @@ use crate::rules::otp::transaction::Tx;
 use crate::rules::otp::{Attacker, OpenMelee, RuledRoll};
 use crate::rules::{Modifier, Stop};
 
-/// How far behind the foremost of them skirmishers in a town stand that meet an attacker at its edge too, in inches.
+/// Skirmishers in a town this close behind the foremost one also meet an attacker at its edge, in inches.
 const ABREAST_IN: f64 = 0.25;
 
-/// The attackers, in the order in which they came.
+/// Returns the attackers, in the order of their charges.
 pub(super) fn attackers(tx: &mut Tx<'_>, melee: &OpenMelee) -> Result<Vec<Fighter>, Stop> {
     melee.attackers.iter().map(|a| attacker(tx, melee, a)).collect()
 }
 
-/// The defenders, in the order in which they were charged.
+/// Returns the defenders, in the order in which they were charged.
 pub(super) fn defenders(tx: &mut Tx<'_>, melee: &OpenMelee) -> Result<Vec<Fighter>, Stop> {
     melee.defenders.iter().map(|d| defender(tx, melee, d)).collect()
 }
@@ -36,7 +36,7 @@ fn attacker(tx: &mut Tx<'_>, melee: &OpenMelee, charge: &Attacker) -> Result<Fig
     let mut names = common(tx, &charge.unit, &enemies)?;
     let disordered = disordered_or_skirmish(tx, &charge.unit)?;
     names.extend(charge.downhill.then_some("attacking_downhill"));
-    // Charged by one of these, it defends against him as well (9.8).
+    // Against an enemy that charged it, an attacker counts as a defender as well (9.8).
     let fought = |c: &&Attacker| c.target == charge.unit && enemies.contains(&c.unit);
     let on_it: Vec<&Attacker> = melee.crossed.iter().filter(fought).collect();
     names.extend(charged_by(tx, &charge.unit, &on_it)?);
@@ -59,7 +59,7 @@ fn multiplier(aspect: Aspect) -> Option<&'static str> {
     }
 }
 
-/// What a unit has against those that charged it (9.12): the slope or ford they came over, and its cover.
+/// Returns the modifiers against enemies that charged a unit (9.12): for the slope or ford they crossed, and for cover.
 fn charged_by(tx: &mut Tx<'_>, unit: &UnitId, on_it: &[&Attacker]) -> Result<Vec<&'static str>, Stop> {
     let mut names = Vec::new();
     names.extend(on_it.iter().any(|a| a.uphill_or_ford).then_some("defending_uphill_or_ford"));
@@ -72,7 +72,7 @@ fn charged_by(tx: &mut Tx<'_>, unit: &UnitId, on_it: &[&Attacker]) -> Result<Vec
     Ok(names)
 }
 
-/// What the attack is (9.14): on its target, or where the attacker is assigned elsewhere on the first unit it fights.
+/// Returns the aspect of the attack (9.14): on its target, or on the first unit it fights if it is assigned elsewhere.
 fn aspect(tx: &mut Tx<'_>, charge: &Attacker, enemies: &[UnitId]) -> Aspect {
     let Some(first) = enemies.first().filter(|_| !enemies.contains(&charge.target)) else { return charge.aspect };
     let Some(state) = tx.state.units.get(&charge.unit) else { return Aspect::Front };
@@ -83,13 +83,13 @@ fn aspect(tx: &mut Tx<'_>, charge: &Attacker, enemies: &[UnitId]) -> Aspect {
 fn defender(tx: &mut Tx<'_>, melee: &OpenMelee, unit: &UnitId) -> Result<Fighter, Stop> {
     let assigned = |a: &&Attacker| melee.assigned.iter().any(|(by, on)| *by == a.unit && on == unit);
     let on_it: Vec<&Attacker> = melee.attackers.iter().filter(assigned).collect();
-    // Infantry that stands by the guns attached to it fights whoever came at them (7.5).
+    // Infantry beside the guns attached to it fights the units that attack the guns (7.5).
     let on_it = if on_it.is_empty() { melee.attackers.iter().collect() } else { on_it };
     let enemies: Vec<UnitId> = on_it.iter().map(|a| a.unit.clone()).collect();
     let mut names = common(tx, unit, &enemies)?;
     names.extend(charged_by(tx, unit, &on_it)?);
     let countercharge = melee.countercharges.iter().find(|(id, _)| id == unit);
-    // A charge of its own, at one of these, it has not lost by being charged in its turn (9.8).
+    // Its own charge at one of these enemies still counts, although it was charged in turn (9.8).
     let own = melee.crossed.iter().find(|c| c.unit == *unit && enemies.contains(&c.target));
     names.extend(own.filter(|c| c.downhill).map(|_| "attacking_downhill"));
     let long = countercharge.is_some_and(|(_, long)| *long) || own.is_some_and(|c| c.long_charge);
@@ -101,7 +101,7 @@ fn defender(tx: &mut Tx<'_>, melee: &OpenMelee, unit: &UnitId) -> Result<Fighter
     fighter(tx, unit, Counting { names, times, attacking }, &all)
 }
 
-/// 9.12: the least cover against those who fight it, unless one of them is in the same ground.
+/// 9.12: returns the lowest cover against the units that fight it; 0 if one of them is in the same ground.
 fn cover(tx: &mut Tx<'_>, unit: &UnitId, on_it: &[&Attacker]) -> Result<u8, Stop> {
     let mut least = u8::MAX;
     for attacker in on_it {
@@ -119,16 +119,16 @@ fn cover(tx: &mut Tx<'_>, unit: &UnitId, on_it: &[&Attacker]) -> Result<u8, Stop
     Ok(least)
 }
 
-/// The cover a unit has against an attacker who charged another: from where his move began, for in contact he may stand over
-/// what shelters it; from where he stands, if he has not moved.
+/// Returns the cover of a unit against an attacker that charged another one. The start of the attacker's move counts,
+/// because in contact it may stand over the obstacle; if it has not moved, its current position counts.
 fn as_it_came(tx: &mut Tx<'_>, unit: &UnitId, attacker: &UnitId) -> Result<u8, Stop> {
     let began = tx.unit(attacker)?.activity.began_at.clone();
     if began.is_empty() { Ok(cover_against(tx, unit, attacker)) } else { cover_from(tx, unit, attacker, &began) }
 }
 
-/// All of an attacker's stands are in a piece of ground with cover that the defender is in too, or in a wood that the defender
-/// stands right behind. In a town or building is who was in it when his move began: who comes at it from outside storms it,
-/// however deep in it the defenders stand (6.13).
+/// Returns whether all stands of an attacker are in the same ground with cover as the defender, or in a wood directly
+/// in front of the defender. In a town or building, the attacker must have been in it when its move began: an attacker
+/// from outside storms it, however deep inside the defenders stand (6.13).
 fn same_ground(tx: &mut Tx<'_>, unit: &UnitId, attacker: &UnitId) -> Result<bool, Stop> {
     let ours = tx.unit(unit)?.stands.clone();
     let theirs = tx.unit(attacker)?;
@@ -151,7 +151,7 @@ fn same_ground(tx: &mut Tx<'_>, unit: &UnitId, attacker: &UnitId) -> Result<bool
     }))
 }
 
-/// Modifiers that hold for either side (9.12, 9.13, 5.4).
+/// Returns the modifiers that apply to either side (9.12, 9.13, 5.4).
 fn common(tx: &mut Tx<'_>, unit: &UnitId, enemies: &[UnitId]) -> Result<Vec<&'static str>, Stop> {
     let setup = tx.setup(unit)?;
     let mut names = Vec::new();
@@ -172,7 +172,7 @@ fn common(tx: &mut Tx<'_>, unit: &UnitId, enemies: &[UnitId]) -> Result<Vec<&'st
     Ok(names)
 }
 
-/// Multipliers by whom a unit fights (9.14): a skirmish line against a formed unit, mounted men against men on foot.
+/// Returns the multipliers that depend on the enemy (9.14): skirmishers against a formed unit, mounted against foot.
 fn opposed(tx: &mut Tx<'_>, unit: &UnitId, enemies: &[UnitId]) -> Result<Vec<&'static str>, Stop> {
     let mut names = Vec::new();
     if tx.unit(unit)?.formation == Formation::Skirmish {
@@ -198,13 +198,13 @@ fn opposed(tx: &mut Tx<'_>, unit: &UnitId, enemies: &[UnitId]) -> Result<Vec<&'s
     Ok(names)
 }
 
-/// What counts for a unit in a melee.
+/// The modifiers and multipliers of a unit in a melee.
 struct Counting {
     /// Modifiers by name.
     names: Vec<&'static str>,
     /// Multipliers by name.
     times: Vec<&'static str>,
-    /// It is led as one who attacks (9.12).
+    /// Whether its leader counts as attacking (9.12).
     attacking: bool,
 }
 
@@ -220,7 +220,7 @@ fn fighter(tx: &mut Tx<'_>, unit: &UnitId, counting: Counting, enemies: &[UnitId
     let times = times.into_iter().filter(|name| !(ruled && tx.waiver.strike.iter().any(|struck| struck == name)));
     let multipliers: Vec<Multiplier> = times.filter_map(|name| charts.multiplier(name)).collect();
     let state = tx.unit(unit)?;
-    // Attached guns lose nothing themselves: their infantry rolls its losses with them in its ranks (7.5).
+    // Attached guns take no losses of their own: the infantry rolls for both (7.5).
     let attached = attached::bearer(tx, unit) != *unit;
     let guns = tx.setup(unit)?.arm == Arm::Artillery && state.guns_left_at.is_none() && !attached;
     let figures = MeleeUnit {
@@ -235,8 +235,8 @@ fn fighter(tx: &mut Tx<'_>, unit: &UnitId, counting: Counting, enemies: &[UnitId
     Ok(Fighter { unit: unit.clone(), value: figures.value(), figures })
 }
 
-/// 9.9: who fights: all of a line, the front stand of a column, of a skirmish line the stands in contact, one for each gun
-/// stand. A unit deployed in a town is a line (6.13).
+/// 9.9: returns the figures in combat: all of a line, the front stand of a column, the stands of a skirmish line in
+/// contact, one for each stand of unlimbered guns, one for limbered guns. A unit deployed in a town is a line (6.13).
 fn in_combat(tx: &mut Tx<'_>, unit: &UnitId, enemies: &[UnitId]) -> Result<u16, Stop> {
     let guns = tx.setup(unit)?.arm == Arm::Artillery;
     let state = tx.unit(unit)?;
@@ -254,13 +254,13 @@ fn in_combat(tx: &mut Tx<'_>, unit: &UnitId, enemies: &[UnitId]) -> Result<u16, 
             let field = tx.field();
             let bodies: Vec<_> = enemies.iter().filter_map(|e| field.body_of(e)).collect();
             let gap_in = |stand: &Stand, body| field.scene.span(&placed(stand), body).map(|gap| gap.inches);
-            // Storming a town that skirmishers hold he is at its edge: those who stand foremost at him meet him there (6.13).
+            // Skirmishers that hold a town meet an attacker at its edge, with their foremost stands (6.13).
             let deep_in = |body: BodyIx| stands.iter().filter_map(|s| gap_in(s, body)).reduce(f64::min);
             let within_in = |body| deep_in(body).filter(|_| holds).map_or(HAIR_IN, |deep_in| deep_in + ABREAST_IN);
             let touches =
                 |stand: &Stand| bodies.iter().any(|b| gap_in(stand, *b).is_some_and(|gap| gap <= within_in(*b)));
             let figures: u16 = stands.iter().filter(|s| touches(s)).map(|s| s.figures).sum();
-            // Its stands in contact may have fallen to the fire at the charge: then the one that closes up fights.
+            // The stands in contact may have been lost to the fire at the charge: then the front stand fights.
             if figures == 0 { front } else { figures }
         }
         _ => state.figures(),

@@ -1,4 +1,4 @@
-//! What happened to morale, and the results of the table in words.
+//! Events of morale, and the results of the table in words.
 
 use super::resolve::MoraleAnswer;
 use crate::battle::Battle;
@@ -11,60 +11,60 @@ use crate::units::Inches;
 use crate::{say, word};
 use serde::{Deserialize, Serialize};
 
-/// What happened to morale.
+/// An event of morale.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(tag = "event", rename_all = "snake_case")]
 pub enum MoraleEvent {
     /// A unit rolled on the table (10.2).
     Rolled {
-        /// Which.
+        /// The unit.
         unit: UnitId,
-        /// In which column.
+        /// The column of the table.
         column: MoraleColumn,
-        /// How heavy its losses are.
+        /// The severity of its losses.
         severity: LossSeverity,
-        /// What modified the roll.
+        /// The modifiers of the roll.
         modifiers: Vec<Modifier>,
         /// The dice and the result.
         answer: MoraleAnswer,
-        /// It is a reroll by a pass, which stands.
+        /// Whether it is a reroll by a pass, which is final.
         rerolled: bool,
     },
-    /// The marker is off; what the result makes the unit do follows.
+    /// The marker was removed; the events of the result follow.
     Off {
-        /// Whose.
+        /// The unit.
         unit: UnitId,
-        /// The result taken; none after a pass.
+        /// The result that applies; `None` after a pass.
         result: Option<MoraleResult>,
-        /// The result rolled: another one where guns are ordered forward, which deploy instead (7.4).
+        /// The result rolled; another one if guns are ordered forward, because they deploy instead (7.4).
         rolled: Option<MoraleResult>,
     },
-    /// An Advance or Charge: where the unit must go (ruling 20).
+    /// An Advance or Charge: the order to go forward (ruling 20).
     Ordered {
-        /// Who.
+        /// The unit.
         unit: UnitId,
-        /// At whom.
+        /// The enemy to go at.
         enemy: UnitId,
-        /// As far as this.
+        /// The greatest distance it goes.
         distance: Inches,
-        /// It is a Charge.
+        /// Whether it is a Charge.
         charge: bool,
     },
-    /// A rout puts a marker back (ruling 20).
+    /// A rout gives a marker again (ruling 20).
     Routed {
-        /// Whose.
+        /// The unit.
         unit: UnitId,
     },
 }
 
 impl MoraleEvent {
-    /// The event in words.
+    /// Returns the event in words.
     #[must_use]
     pub fn words(&self, battle: &Battle) -> Words {
         self.words_by(wording::Naming::all(battle))
     }
 
-    /// The same, with units as a sentence calls them.
+    /// Returns the event in words, with the units named as `naming` gives them.
     pub(in super::super) fn words_by(&self, naming: wording::Naming<'_>) -> Words {
         let name = |id| naming.unit(id);
         match self {
@@ -115,7 +115,7 @@ impl MoraleEvent {
 }
 
 impl LossSeverity {
-    /// The severity in words, as it stands before "losses": "no", "light".
+    /// Returns the severity in words, for use before "losses": "no", "light".
     #[must_use]
     pub fn words(self) -> &'static str {
         match self {
@@ -129,7 +129,7 @@ impl LossSeverity {
 }
 
 impl MoraleResult {
-    /// The result in words: "no effect".
+    /// Returns the result in words: "no effect".
     #[must_use]
     pub fn words(self) -> &'static str {
         match self {
@@ -144,7 +144,7 @@ impl MoraleResult {
         }
     }
 
-    /// What a unit that takes it does: "The 7th Foot routs".
+    /// Returns the action of a unit with this result: "The 7th Foot routs".
     fn done(self, unit: &wording::Name) -> String {
         match self {
             Self::Rout => say!("otp-does-rout", unit),
@@ -158,7 +158,7 @@ impl MoraleResult {
         }
     }
 
-    /// What it does, on one line.
+    /// Describes the effect in one line.
     #[must_use]
     pub fn effect(self) -> &'static str {
         match self {

@@ -1,5 +1,5 @@
-//! An Advance or Charge of the morale table waits for the figures to be moved, OTP 10.2: the app proposes the straight way;
-//! the referee takes it, goes his own way to the same end, or puts the figures where they stand by a ruling.
+//! An Advance or Charge of the morale table (OTP 10.2) waits until the figures are moved: the app proposes the straight
+//! path; the referee accepts it, takes another path to the same end, or places the figures by a ruling.
 
 use super::super::closing;
 use super::super::fire;
@@ -16,7 +16,7 @@ use crate::rules::otp::contact;
 use crate::rules::otp::contact::Contacts;
 use crate::{say, word};
 
-/// The unit is to go at the nearest enemy; with no enemy left there is nothing to be done.
+/// Orders a unit to go at the nearest enemy; if no enemy is left, the unit is finished for the turn.
 pub(super) fn order(tx: &mut Tx<'_>, unit: &UnitId, charge: bool) -> Result<(), Stop> {
     let Some((enemy, distance)) = movement::forward_reach(tx, unit, charge)? else { return super::finish(tx, unit) };
     let ordered = MoraleEvent::Ordered { unit: unit.clone(), enemy: enemy.clone(), distance, charge };
@@ -32,15 +32,15 @@ fn ordered(tx: &Tx<'_>) -> Result<(UnitId, UnitId), Stop> {
     }
 }
 
-/// 10.2: goes forward, along the referee's steps or, where there are none, the app's; `ball`: guns that might fire canister at
-/// it fire ball.
+/// 10.2: moves the unit forward, along the referee's steps or, if there are none, the app's. `ball`: guns that could
+/// fire canister at it fire ball.
 pub(in super::super) fn go_forward(tx: &mut Tx<'_>, steps: &[Step], ball: bool) -> Result<(), Stop> {
     let (unit, enemy) = ordered(tx)?;
     let met = movement::go_forward(tx, &unit, &enemy, steps)?;
     carried_out(tx, &unit, met, ball)
 }
 
-/// The order is carried out; contact needs no closing roll (ruling 20).
+/// Ends the order; contact needs no closing roll (ruling 20).
 fn carried_out(tx: &mut Tx<'_>, unit: &UnitId, met: Option<UnitId>, ball: bool) -> Result<(), Stop> {
     tx.state.pending.pop();
     super::finish(tx, unit)?;
@@ -50,7 +50,7 @@ fn carried_out(tx: &mut Tx<'_>, unit: &UnitId, met: Option<UnitId>, ball: bool) 
     }
 }
 
-/// A unit that was ordered forward has been put somewhere by a ruling: that is its move. `began`: where it stood.
+/// Takes a ruling that places a unit under such an order as its move. `began`: its position before.
 pub(in super::super) fn placed(tx: &mut Tx<'_>, unit: &UnitId, began: Vec<Stand>) -> Result<(), Stop> {
     if !ordered(tx).is_ok_and(|(sent, _)| sent == *unit) {
         return Ok(());
@@ -62,12 +62,12 @@ pub(in super::super) fn placed(tx: &mut Tx<'_>, unit: &UnitId, began: Vec<Stand>
     carried_out(tx, unit, met, false)
 }
 
-/// The way the app proposes.
+/// Adds the path that the app proposes.
 pub(super) fn choices(game: &Game, out: &mut Vec<Candidate>) {
     let Some(Pending::Forward { unit, enemy, distance, .. }) = game.state().pending.last() else { return };
     let (who, whom) = (game.battle().unit_name(unit), game.battle().unit_name(enemy));
     let action = Action::GoForward { steps: movement::forward_steps(game, unit, enemy), ball: false };
-    // Cut to whole thousandths its steps may just not do: then the app goes its way by itself, which nothing refuses.
+    // Rounded to thousandths, its steps may just miss; without steps the app's own path is used, which never fails.
     let action = match game.would_refuse(&action) {
         Some(_) => Action::GoForward { steps: Vec::new(), ball: false },
         None => action,

@@ -1,4 +1,4 @@
-//! The pure roll on the morale table (10.2, 10.3): a column, modifiers and two D10; no table.
+//! The pure roll on the morale table (10.2, 10.3): a column, modifiers and two D10, without positions.
 
 use crate::dice::{Dice, Die, DieWanted, Subject};
 use crate::id;
@@ -7,21 +7,21 @@ use crate::rules::otp::{Charts, MoraleResult, purposes};
 use crate::rules::{Modifier, Source};
 use serde::{Deserialize, Serialize};
 
-/// A morale roll to be made: which column, and what modifies it.
+/// The input of a morale roll: the column and the modifiers.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct MoraleQuestion {
     /// The column of the table (ruling 21).
     pub column: MoraleColumn,
-    /// How heavy the unit's losses are (10.3).
+    /// The severity of the unit's losses (10.3).
     pub severity: LossSeverity,
-    /// What is added, itemised.
+    /// The modifiers, itemised.
     pub modifiers: Vec<Modifier>,
-    /// Who rolls, for the dice: "the 7th Foot".
+    /// The unit that rolls, for the dice: "the 7th Foot".
     pub who: Subject,
 }
 
 impl MoraleQuestion {
-    /// The question for a unit that began with `original` figures and has lost some; `works`: all of it is in works (10.3).
+    /// Returns the question for a unit of `original` figures that has lost some; `works`: all are in works (10.3).
     ///
     /// ```
     /// use drumhead::rules::otp::{Charts, charts::MoraleColumn, morale::MoraleQuestion};
@@ -38,25 +38,25 @@ impl MoraleQuestion {
     }
 }
 
-/// What a morale roll gave.
+/// The result of a morale roll.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 pub struct MoraleAnswer {
     /// The tens die.
     pub tens: u8,
     /// The units die.
     pub units: u8,
-    /// The roll with all that modifies it.
+    /// The roll plus its modifiers.
     pub modified: i16,
     /// The result.
     pub result: MoraleResult,
-    /// Where the cell comes from.
+    /// The source of the chart's cell.
     pub source: Source,
 }
 
 /// Rolls on the morale table: 2D10, the tens first, 00 to 99 (10.2).
 ///
 /// # Errors
-/// The die that is wanted.
+/// The next die, if the dice have no face for it.
 pub fn resolve(charts: &Charts, question: &MoraleQuestion, dice: &mut dyn Dice) -> Result<MoraleAnswer, DieWanted> {
     let tens = dice.roll(Die::D10Zero, &purposes::of_unit(purposes::MORALE_TENS, question.who.clone()))?;
     let units = dice.roll(Die::D10Zero, &purposes::of_unit(purposes::MORALE_UNITS, question.who.clone()))?;
@@ -64,7 +64,7 @@ pub fn resolve(charts: &Charts, question: &MoraleQuestion, dice: &mut dyn Dice) 
     let sum = |keep: fn(&&Modifier) -> bool| question.modifiers.iter().filter(keep).map(|m| m.value).sum::<i16>();
     let modified = rolled.saturating_add(sum(|_| true));
     let cell = charts.morale_result(question.column, modified);
-    // Shelter steadies; it never sends men forward who would have stayed (10.3, the chart's own note).
+    // Works steady a unit, but never send it forward if it would have stayed without them (10.3, note of the chart).
     let bare = charts.morale_result(question.column, rolled.saturating_add(sum(|m| m.name != "works")));
     let stays = bare.value <= MoraleResult::NoEffect;
     let result = if stays { cell.value.min(MoraleResult::NoEffect) } else { cell.value };

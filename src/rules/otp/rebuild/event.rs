@@ -1,4 +1,4 @@
-//! What happened in rebuilding.
+//! Events of rebuilding.
 
 use super::resolve::RebuildAnswer;
 use crate::battle::Battle;
@@ -9,34 +9,34 @@ use crate::rules::{Modifier, Words};
 use crate::{say, word};
 use serde::{Deserialize, Serialize};
 
-/// What happened in rebuilding.
+/// An event of rebuilding.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(tag = "event", rename_all = "snake_case")]
 pub enum RebuildEvent {
-    /// A unit tried.
+    /// A unit tried to rebuild.
     Tried {
-        /// Which.
+        /// The unit.
         unit: UnitId,
-        /// What modified the roll.
+        /// The modifiers of the roll.
         modifiers: Vec<Modifier>,
-        /// The dice and what they gave.
+        /// The dice and the result.
         answer: RebuildAnswer,
-        /// Figures it has back, never above its first strength.
+        /// Figures regained, limited by the unit's original strength.
         regained: u16,
-        /// Which of its tries it was, of 4.
+        /// The number of the attempt, up to 4.
         attempt: u8,
     },
-    /// Figures that came back had no place to stand: they stay away.
+    /// Regained figures had no room on the table and are lost.
     NoRoom {
-        /// Whose.
+        /// The unit.
         unit: UnitId,
-        /// How many.
+        /// The number of figures.
         figures: u16,
     },
 }
 
 impl RebuildEvent {
-    /// The event in words.
+    /// Returns the event in words.
     #[must_use]
     pub fn words(&self, battle: &Battle) -> Words {
         match self {

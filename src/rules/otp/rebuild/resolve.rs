@@ -7,17 +7,17 @@ use crate::rules::otp::{Charts, purposes};
 use crate::rules::{Modifier, Source};
 use serde::{Deserialize, Serialize};
 
-/// A try at rebuilding: who, and what modifies it.
+/// The input of a rebuilding roll: the unit and its modifiers.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct RebuildQuestion {
-    /// What is added to the D10, itemised.
+    /// The modifiers of the D10, itemised.
     pub modifiers: Vec<Modifier>,
-    /// Who tries, for the dice.
+    /// The unit that rolls, for the dice.
     pub who: Subject,
 }
 
 impl RebuildQuestion {
-    /// The question for a unit of a type.
+    /// Returns the question for a unit of a quality.
     #[must_use]
     pub fn of(charts: &Charts, quality: Quality) -> Self {
         RebuildQuestion {
@@ -27,27 +27,27 @@ impl RebuildQuestion {
     }
 }
 
-/// What a try at rebuilding gave.
+/// The result of a rebuilding roll.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 pub struct RebuildAnswer {
     /// The D10.
     pub face: u8,
-    /// With what modifies it.
+    /// The D10 plus its modifiers.
     pub modified: i16,
     /// The averaging dice.
     pub averaging: Vec<u8>,
-    /// Added to their sum by the row.
+    /// The row's addition to their sum.
     pub add: i8,
-    /// Figures regained, before the unit's first strength caps them.
+    /// Figures regained, before the limit of the unit's original strength.
     pub regained: u16,
-    /// Where the row comes from.
+    /// The source of the row.
     pub source: Source,
 }
 
 /// Rolls on the rebuilding table (11.0): a D10, then the averaging dice of its row.
 ///
 /// # Errors
-/// The die that is wanted.
+/// The next die, if the dice have no face for it.
 pub fn resolve(charts: &Charts, question: &RebuildQuestion, dice: &mut dyn Dice) -> Result<RebuildAnswer, DieWanted> {
     let face = dice.roll(Die::D10Zero, &purposes::of_unit(purposes::REBUILDING, question.who.clone()))?;
     let modified = i16::from(face).saturating_add(question.modifiers.iter().map(|m| m.value).sum());

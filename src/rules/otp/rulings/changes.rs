@@ -1,5 +1,4 @@
-//! What a ruling changes besides what it says: the referee may do what the rules would not, but the log says that he did;
-//! and what nobody may do is refused.
+//! The side effects of a ruling. The log records what the rules would forbid; the impossible is refused.
 
 use super::event::RulingChange;
 use crate::battle::{Battle, Formation, Stand, disc, overlap_in, placed};
@@ -13,7 +12,7 @@ use crate::rules::otp::transaction::{RULINGS, Tx, impossible};
 use crate::say;
 use crate::units::{Bearing, Inches, Spot};
 
-/// What a ruling would change, or why nobody may.
+/// Returns the side effects of a ruling, or why it is impossible.
 pub(super) fn changes(tx: &mut Tx<'_>, ruling: &Ruling) -> Result<Vec<RulingChange>, Stop> {
     match ruling {
         Ruling::Place { unit, formation, stands } => placing(tx, unit, *formation, stands),
@@ -60,7 +59,7 @@ fn placing_commander(tx: &mut Tx<'_>, commander: &CommanderId, to: Spot) -> Resu
     Ok(if over { vec![RulingChange::OverEdge] } else { Vec::new() })
 }
 
-/// No part of a stand is on the table.
+/// Returns whether no part of a stand is on the table.
 fn is_beyond_table(battle: &Battle, stand: &Stand) -> bool {
     let (width, depth) = (battle.board.size.width, battle.board.size.depth);
     let half = |side: Inches| Inches::from_thousandths(side.thousandths() / 2);
@@ -76,7 +75,7 @@ fn off_the_table(battle: &Battle) -> Stop {
     )
 }
 
-/// 10.4: a commander has as many passes as his rating gives, and nobody can have used more.
+/// 10.4: refuses a number of used passes greater than the commander's rating gives.
 fn within_rating(tx: &mut Tx<'_>, commander: &CommanderId, used: u8) -> Result<(), Stop> {
     let (setup, state) = tx.commander(commander)?;
     let Some(rating) = state.rating else {

@@ -1,4 +1,4 @@
-//! What the referee ruled, in words.
+//! Rulings of the referee as events, and in words.
 
 use crate::battle::{Battle, Formation, OptionalRule};
 use crate::ids::UnitId;
@@ -8,41 +8,41 @@ use crate::rules::otp::{RuledRoll, Ruling, wording};
 use crate::{say, text, word};
 use serde::{Deserialize, Serialize};
 
-/// What the referee ruled.
+/// An event of a ruling.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(tag = "event", rename_all = "snake_case")]
 pub enum RulingEvent {
-    /// A change by his own hand.
+    /// A direct change by the referee.
     Ruled {
-        /// What.
+        /// The ruling.
         ruling: Ruling,
-        /// What it changes besides.
+        /// Its side effects.
         #[serde(default, skip_serializing_if = "Vec::is_empty")]
         changes: Vec<RulingChange>,
-        /// Why.
+        /// The reason.
         reason: String,
     },
-    /// An action carried out over a refusal, or with modifiers struck or added.
+    /// An action allowed over a refusal, or with modifiers struck out or added.
     Overruled {
-        /// Which action, by its name in JSON.
+        /// The name of the action in JSON.
         action: String,
         /// Modifiers struck out.
         strike: Vec<String>,
         /// Modifiers added.
         add: Vec<(String, i16)>,
-        /// For the rolls of this unit only.
+        /// Only for the rolls of this unit.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         of: Option<UnitId>,
-        /// For this sort of roll only.
+        /// Only for this kind of roll.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         roll: Option<RuledRoll>,
-        /// Why.
+        /// The reason.
         reason: String,
     },
 }
 
 impl RulingEvent {
-    /// The event in words.
+    /// Returns the event in words.
     #[must_use]
     pub fn words(&self, battle: &Battle) -> Words {
         match self {
@@ -83,7 +83,7 @@ impl RulingEvent {
     }
 }
 
-/// What an action of some name is called in a ruling.
+/// Returns the name of an action in a ruling.
 pub(super) fn action_words(name: &str) -> String {
     match name {
         "remove_marker" => word!("otp-marker-roll").to_owned(),
@@ -102,7 +102,7 @@ pub(super) fn action_words(name: &str) -> String {
 }
 
 impl Ruling {
-    /// The ruling in words, with names from the battle.
+    /// Returns the ruling in words, with names from the battle.
     #[must_use]
     pub fn words(&self, battle: &Battle) -> String {
         let unit = |id| wording::unit(battle, id);
@@ -147,27 +147,27 @@ impl Ruling {
     }
 }
 
-/// Something a ruling changes that its words do not say, or that no rule would have allowed.
+/// A side effect of a ruling that its words do not mention, or that no rule would allow.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum RulingChange {
-    /// A unit's figures.
+    /// The number of a unit's figures.
     Figures {
-        /// Before.
+        /// The old number.
         was: u16,
-        /// From now on.
+        /// The new number.
         now: u16,
     },
-    /// A unit's formation, from now on.
+    /// The new formation of a unit.
     Formation(Formation),
-    /// A stand or base hangs over the edge of the table.
+    /// A stand or base is partly off the table.
     OverEdge,
-    /// It stands on another unit.
+    /// The unit overlaps another unit.
     On(UnitId),
 }
 
 impl RulingChange {
-    /// In words, to follow what was ruled: "16 figures instead of 18".
+    /// Returns words to follow those of the ruling: "16 figures instead of 18".
     fn words(&self, battle: &Battle) -> String {
         match self {
             Self::Figures { was, now } => say!("otp-figures-instead-of", now = *now, was),

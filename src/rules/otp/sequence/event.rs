@@ -1,4 +1,4 @@
-//! What happened in the sequence of play.
+//! Events of the sequence of play.
 
 use crate::battle::Battle;
 use crate::ids::{BrigadeId, UnitId};
@@ -7,43 +7,43 @@ use crate::rules::otp::wording;
 use crate::{say, word};
 use serde::{Deserialize, Serialize};
 
-/// What happened in the sequence of play.
+/// An event of the sequence of play.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(tag = "event", rename_all = "snake_case")]
 pub enum SequenceEvent {
     /// A turn began; all chits are in the cup.
     TurnBegan {
-        /// Which.
+        /// The turn.
         turn: u16,
     },
     /// A chit was drawn (4.3).
     Drawn {
         /// The number on it.
         chit: u8,
-        /// Whose it is.
+        /// The brigade it belongs to.
         brigade: BrigadeId,
     },
-    /// A unit does nothing more this turn.
+    /// A unit has finished for this turn.
     Finished {
-        /// Which.
+        /// The unit.
         unit: UnitId,
     },
     /// The phasing player declared completion (4.3).
     BrigadeEnded {
-        /// Whose phase it was.
+        /// The brigade.
         brigade: BrigadeId,
     },
     /// The last chit has been played: reserves may rebuild (4.4).
     LastChitPlayed,
     /// A bonus move was ended or not taken (6.10).
     BonusEnded {
-        /// Whose.
+        /// The unit.
         unit: UnitId,
     },
 }
 
 impl SequenceEvent {
-    /// The event in words.
+    /// Returns the event in words.
     #[must_use]
     pub fn words(&self, battle: &Battle) -> Words {
         let unit = |id| wording::unit(battle, id);

@@ -1,4 +1,4 @@
-//! Who may still be told to do something, and why a unit could fire at nobody.
+//! Tests of the units that can still act, and of the reasons why a unit could fire at no enemy.
 
 use crate::battle::{Battle, Formation, check_battle};
 use crate::ids::UnitId;
@@ -7,7 +7,7 @@ use crate::units::Inches;
 use serde_json::{Value, json};
 use std::sync::Arc;
 
-/// Foot, guns, sabres and carbines of the one side, foot of the other.
+/// Foot, guns, sabres and carbines of one side, foot of the other.
 fn battle() -> Arc<Battle> {
     let unit = |id: &str, brigade: &str, x: i32, arm: Value| {
         let y = if brigade == "reds" { 10 } else { 40 };

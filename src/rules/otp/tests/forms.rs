@@ -1,10 +1,10 @@
-//! Actions and rulings as JSON: each there and back, and nothing unknown taken.
+//! Actions and rulings as JSON: each is read and written unchanged, and unknown fields are rejected.
 
 use crate::rules::SetAction;
 use crate::rules::otp::Action;
 use serde_json::{Value, json};
 
-/// One of each, as a journal has them.
+/// One of each, as in a journal.
 fn every_action() -> Vec<Value> {
     let stand = json!({"at": [1, 2], "facing": 90, "base": [2, 1], "figures": 4});
     let mut all = vec![
@@ -90,7 +90,7 @@ fn no_action_goes_without_what_it_needs() {
         "chit", "special", "canister", "ball", "approach", "attach", "strike", "add", "of", "roll", "attached", "other",
     ];
     for json in every_action() {
-        // A bonus move's end may name whose it is; all else names its unit. A closing may have places of its own for stands.
+        // The unit at the end of a bonus move and the stands of a closing are optional.
         let may_lack = |key: &str| {
             optional.contains(&key)
                 || (key == "unit" && json["do"] == "end_bonus")

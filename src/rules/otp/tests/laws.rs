@@ -1,5 +1,5 @@
-//! Laws of the pure rolls that hold whatever the dice, the figures and the modifiers: more is never less, nothing is lost
-//! twice, sides may be swapped, and nobody's order matters.
+//! Laws of the pure rolls for any dice, figures and modifiers: more is never less, nothing is lost twice, sides can be
+//! swapped, and order does not matter.
 
 use crate::battle::{GunWeight, Quality, Rating};
 use crate::dice::{Scripted, Subject};
@@ -68,13 +68,13 @@ fn one_more(firers: Firers) -> Firers {
     }
 }
 
-/// How bad a hit is: figures first, then the marker.
+/// The severity of a hit: figures first, then the marker.
 fn harm(answer: &FireAnswer) -> (u16, bool) {
     (answer.kills, answer.marker)
 }
 
 proptest! {
-    /// 8.1, ruling 1: low is good for the firer, whatever makes it low.
+    /// 8.1, ruling 1: a low number is good for the firer, for any reason that makes it low.
     #[test]
     fn a_lower_roll_never_hits_less(firers in some_firers(), sum in -8..12_i16, face in 0..10_u8) {
         prop_assert!(harm(&fired(firers, &[sum - 1], face)) >= harm(&fired(firers, &[sum], face)));
@@ -89,7 +89,7 @@ proptest! {
         prop_assert!(harm(&fired(one_more(firers), &[sum], face)) >= harm(&fired(firers, &[sum], face)));
     }
 
-    /// 8.1: beyond 20 figures it is the fire of 20 and the fire of the rest, with the one die.
+    /// 8.1: fire of more than 20 figures is the fire of 20 and the fire of the rest, with one die.
     #[test]
     fn fire_of_more_than_20_is_that_of_20_and_that_of_the_rest(
         figures in 21..80_u16, sum in -8..12_i16, face in 0..10_u8,
@@ -100,14 +100,14 @@ proptest! {
         prop_assert_eq!(whole.marker, first.marker || rest.marker);
     }
 
-    /// 8.2: a kill is a morale hit as well.
+    /// 8.2: a kill is also a morale hit.
     #[test]
     fn who_loses_a_figure_has_a_marker(firers in some_firers(), sum in -8..12_i16, face in 0..10_u8) {
         let answer = fired(firers, &[sum], face);
         prop_assert!(answer.kills == 0 || answer.marker);
     }
 
-    /// The sum counts, not the order, and what is worth nothing changes nothing.
+    /// Only the sum counts, not the order, and a modifier of zero changes nothing.
     #[test]
     fn modifiers_are_a_sum(
         firers in some_firers(), values in prop::collection::vec(-3..4_i16, 0..7), face in 0..10_u8,
@@ -121,7 +121,7 @@ proptest! {
         prop_assert_eq!(one_by_one.modifiers.len(), values.len());
     }
 
-    /// 9.1, 9.3: a better unit, a lower die and a lower sum pass where a worse one does; closing is the same roll.
+    /// 9.1, 9.3: if a unit passes, so does one with a better CV, a lower die or a lower sum; closing is the same roll.
     #[test]
     fn a_cv_roll_is_easier_for_the_better(
         cv in 1..9_u8, values in prop::collection::vec(-3..4_i16, 0..5), face in 0..10_u8,
@@ -142,7 +142,7 @@ proptest! {
     }
 }
 
-/// A unit of a melee: figures in combat of those present, CV, what is added to it, and multipliers by name.
+/// A unit in a melee: figures in combat and present, CV, modifiers, and multipliers by name.
 fn some_unit() -> impl Strategy<Value = MeleeUnit> {
     let times = prop::sample::subsequence(vec!["flank", "skirmish_vs_formed", "mounted_vs_foot"], 0..3);
     let added = prop::collection::vec(-2..4_i16, 0..4);
@@ -168,10 +168,10 @@ fn some_side() -> impl Strategy<Value = Vec<MeleeUnit>> {
     prop::collection::vec(some_unit(), 1..4)
 }
 
-/// Fights with averaging dice that all show 4, and the D10 in pairs; the last pair may be short of a tie's reroll.
+/// Fights with averaging dice that all show 4; a second pair of D10 is added after a tie.
 fn fought(attackers: &[MeleeUnit], defenders: &[MeleeUnit], (attack, defence): (u8, u8)) -> MeleeAnswer {
     let question = MeleeQuestion { attackers: attackers.to_vec(), defenders: defenders.to_vec() };
-    // A tie is rolled again, one apart.
+    // The reroll of a tie differs by one.
     let second = match (attack, defence) {
         (0..=8, _) => (attack + 1, defence),
         (_, 0) => (attack, 1),
@@ -197,7 +197,7 @@ fn totals(answer: &MeleeAnswer) -> (u32, u32) {
 }
 
 proptest! {
-    /// 9.8: who attacks is nothing to the ratio and the losses: sides and dice swapped, the answer is swapped.
+    /// 9.8: the attacking side does not affect ratio and losses: with sides and dice swapped, the answer is swapped.
     #[test]
     fn a_melee_is_the_same_from_either_side(
         ours in some_side(), theirs in some_side(), attack in 0..10_u8, defence in 1..10_u8,
@@ -212,7 +212,7 @@ proptest! {
         prop_assert_eq!(here.winner_losses, there.winner_losses);
     }
 
-    /// The totals are the values and the last pair of dice; who has more wins, by the greatest row that is not above it.
+    /// The totals are the values plus the last pair of dice; the higher one wins, by the greatest row not above it.
     #[test]
     fn the_greater_total_wins(ours in some_side(), theirs in some_side(), attack in 0..10_u8, defence in 1..10_u8) {
         let answer = fought(&ours, &theirs, (attack, defence));
@@ -227,8 +227,8 @@ proptest! {
         prop_assert_eq!(&answer.ratio, &rows.iter().rfind(fits).unwrap().name);
     }
 
-    /// Nobody loses more than he has (a crew of guns that won: two hits for each), and nothing is lost by who has nothing to
-    /// lose; the loser loses no less than the winner would have of the same dice.
+    /// No unit loses more than it has (two hits for each crew figure of guns that won), and losing guns are removed. A
+    /// full move goes with each die of the losers, and the winners' dice have no positive addition.
     #[test]
     fn nobody_loses_more_than_he_has(
         ours in some_side(), theirs in some_side(), attack in 0..10_u8, defence in 1..10_u8,
@@ -253,7 +253,7 @@ proptest! {
         prop_assert_eq!(answer.bonus_move, answer.retreat_moves == 2);
     }
 
-    /// A figure more, a higher CV or a higher die never turns a victory into a defeat.
+    /// One more figure, a higher CV or a higher die never turns a victory into a defeat.
     #[test]
     fn strength_never_hurts(
         ours in some_side(), theirs in some_side(), attack in 0..9_u8, defence in 1..10_u8, which in 0..3_usize,
@@ -274,7 +274,7 @@ proptest! {
         prop_assert!(place(&after.ratio) >= place(&before.ratio));
     }
 
-    /// 9.14: multipliers multiply in any order, and a broken value is rounded up once, at the end (5.3).
+    /// 9.14: the order of multipliers does not matter, and a fraction is rounded up once, at the end (5.3).
     #[test]
     fn multipliers_multiply_in_any_order(
         unit in some_unit(), names in prop::collection::vec(prop::sample::select(
@@ -292,7 +292,7 @@ proptest! {
     }
 }
 
-/// The rows of the melee chart, by the charts file itself.
+/// The rows of the melee chart, from the charts file itself.
 mod melee_row {
     pub struct Row {
         pub name: String,
@@ -314,7 +314,7 @@ fn morale(column: MoraleColumn, (original, lost): (u16, u16), works: bool, roll:
 }
 
 proptest! {
-    /// 10.2, 10.3: a higher roll is never a worse result, nor is one with fewer losses.
+    /// 10.2, 10.3: neither a higher roll nor fewer losses ever give a worse result.
     #[test]
     fn losses_never_steady(
         column in prop::sample::select(COLUMNS.to_vec()), original in 2..50_u16, share in 0..100_u16, works: bool, roll in 1..100_u8,
@@ -327,7 +327,7 @@ proptest! {
         }
     }
 
-    /// 10.3: works never make it worse, and send nobody forward who would have stayed.
+    /// 10.3: works never make the result worse, and never send a unit forward that would have stayed without them.
     #[test]
     fn works_help_those_who_stay(
         column in prop::sample::select(COLUMNS.to_vec()), lost in 0..20_u16, roll in 0..100_u8,
@@ -337,7 +337,7 @@ proptest! {
         prop_assert!(bare > MoraleResult::NoEffect || helped <= MoraleResult::NoEffect);
     }
 
-    /// 11.0: a higher roll regains no less; as many figures as the dice say, never fewer than none.
+    /// 11.0: a higher roll never regains less; the dice and the row's addition give the number, at minimum zero.
     #[test]
     fn a_higher_roll_regains_no_less(face in 0..9_u8, averaging in prop::sample::select(vec![2_u8, 3, 4, 5])) {
         let tried = |face: u8, quality| {
@@ -358,12 +358,12 @@ proptest! {
             let expected = if answer.averaging.is_empty() { 0 } else { sum.max(0) };
             prop_assert_eq!(i32::from(answer.regained), expected);
         }
-        // The elite never do worse than the line of the same dice, nor the line than state troops.
+        // With the same dice, elite units do no worse than line, and line no worse than state troops.
         let [state, line, elite] = [Quality::StateLine, Quality::Line, Quality::Elite].map(|q| tried(face, q));
         prop_assert!(regained(&state) <= regained(&line) && regained(&line) <= regained(&elite));
     }
 
-    /// 10.4, 10.5: a better man has no fewer passes, a pass used is one less, and nobody has fewer than none.
+    /// 10.4, 10.5: a better rating never has fewer passes, and each pass used is one less, down to zero.
     #[test]
     fn passes_are_used_up(used in 0..12_u8) {
         use Rating::{Aggressive, Cautious, Exceptional, Firebrand, Poltroon};
@@ -384,8 +384,8 @@ proptest! {
     }
 }
 
-/// 10.3: the printed end table is its closed form, a tenth, a quarter and a half of the first strength, each end included;
-/// so no strength has a step where the table ends.
+/// 10.3: the printed end table equals its closed form, a tenth, a quarter and a half of the original strength, bounds
+/// included; so there is no jump where the table ends.
 #[test]
 fn losses_are_a_tenth_a_quarter_and_a_half() {
     for original in 2..=120_u16 {

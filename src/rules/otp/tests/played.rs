@@ -1,4 +1,4 @@
-//! Games played at random: what is offered agrees with what goes through, and everything that happens is said.
+//! Games played at random: offers agree with the outcome of their actions, and every event has words.
 
 use crate::battle::{built_in_battles, check_battle};
 use crate::dice::{Die, Seeded};
@@ -42,7 +42,7 @@ impl Played {
         all
     }
 
-    /// Plays one of the offers; the last of the sequence's only now and then.
+    /// Plays one of the offers; an action that ends a phase or turn only now and then.
     fn step(&mut self) -> bool {
         let mut legal: Vec<Action> =
             self.offers().into_iter().filter(|o| o.refusal.is_none()).map(|o| o.action).collect();
@@ -61,7 +61,7 @@ impl Played {
     }
 }
 
-/// Three games of the built-in battles, so many actions each.
+/// Returns a game of each built-in battle with up to this number of actions.
 fn games(actions: usize) -> impl Iterator<Item = Played> {
     let names: Vec<&str> = built_in_battles().into_iter().map(|(name, _)| name).collect();
     names.into_iter().zip(5..).map(move |(name, seed)| {
@@ -97,8 +97,8 @@ fn what_is_offered_agrees_with_what_goes_through() {
     assert!(judged >= 1000, "only {judged} offers were tried");
 }
 
-/// An offer goes through exactly where it is not refused; a refusal leaves no trace and says why; the referee may overrule
-/// it where it says so.
+/// Checks that an offer succeeds exactly if it is not refused, that a refusal changes nothing and has a reason, and
+/// that the referee can overrule it exactly if it is waivable.
 fn agrees(game: &Game, offer: &Offer) {
     let before = game.state().clone();
     let mut tried = game.clone();
@@ -162,7 +162,7 @@ fn everything_that_happens_is_said_once_and_kept_as_json() {
             let value = serde_json::to_value(event).unwrap();
             kinds.insert(format!("{} {}", value["about"], value["what"]["event"]));
             let again: Event = serde_json::from_value(value.clone()).unwrap();
-            // Whom a melee is about is kept by name alone: of it, what was kept is compared.
+            // The names in a melee are stored as text only: for a melee, compare the JSON.
             if !matches!(event, Event::Melee(_)) {
                 assert_eq!(again, *event);
             }
@@ -190,7 +190,7 @@ fn everything_that_happens_is_said_once_and_kept_as_json() {
     assert!(kinds.len() >= 20, "only {kinds:?}");
 }
 
-/// A section of the rules: digits, a point, digits.
+/// Returns whether the text cites a section of the rules: digits, a point, digits.
 fn cites(said: &str) -> bool {
     let words = said.split(|c: char| !(c.is_ascii_digit() || c == '.'));
     words
@@ -198,7 +198,7 @@ fn cites(said: &str) -> bool {
         .any(|(a, b)| a.parse::<u8>().is_ok_and(|n| (2..=11).contains(&n)) && b.parse::<u8>().is_ok())
 }
 
-/// The unit it is about goes by its name.
+/// Checks that the line names the unit of the event.
 fn named(value: &serde_json::Value, battle: &crate::battle::Battle, line: &str) {
     let Some(id) = value["what"]["unit"].as_str() else { return };
     let unit = battle.forces.units.iter().find(|u| u.id.as_str() == id).unwrap();

@@ -1,4 +1,4 @@
-//! Every pure roll against a second, small reading of the charts file; and odds that sum to 1.
+//! Compares every pure roll with a second, small reading of the charts file, and checks that odds sum to 1.
 
 use crate::battle::{Arm, Armament, DisorderClass, Formation, GunWeight, Quality, SmallArm};
 use crate::dice::{Purpose, Scripted, Subject, odds};
@@ -26,7 +26,7 @@ fn worth(value: i16) -> Vec<Modifier> {
     vec![Modifier { name: "sum".into(), value, rule: "8.1".into(), source: Source::Text }]
 }
 
-/// The columns of figures by the file's own bounds: all of 20 first, then the rest.
+/// Returns the columns for a number of figures by the file's own bounds: full columns of 20 first, then the rest.
 fn columns_of(file: &Value, mut figures: u64) -> Vec<u64> {
     let columns = file["fire_columns"]["small_arms_figures"]["columns"].as_array().unwrap();
     let upper = file["fire_columns"]["small_arms_figures"]["upper"].as_array().unwrap();
@@ -42,7 +42,7 @@ fn columns_of(file: &Value, mut figures: u64) -> Vec<u64> {
     out
 }
 
-/// Kills and whether there is a marker, by the file's own rows.
+/// Returns the kills and whether there is a marker, by the file's own rows.
 fn fire_by_rows(file: &Value, modified: i64, columns: &[u64]) -> (u64, bool) {
     let chart = &file["fire_results"];
     let rows = chart["rows"].as_array().unwrap();
@@ -155,7 +155,7 @@ fn foot(figures: u16, cv: u8) -> MeleeUnit {
     MeleeUnit { name, figures, present: figures, cv, modifiers: vec![], multipliers: vec![], guns: false }
 }
 
-/// A side of two, so that each unit's losses are seen to be rolled for.
+/// Returns a side of two units, to show that each unit rolls its own losses.
 fn side(figures: u16, cv: u8) -> Vec<MeleeUnit> {
     vec![foot(figures, cv), foot(figures / 2, cv)]
 }

@@ -1,4 +1,4 @@
-//! Where a reply leads: the steps of a charge in their order (4.3, 9.1-9.11).
+//! The effect of a reply: the steps of a charge in their order (4.3, 9.1-9.11).
 
 use super::reply::{Hits, Reply};
 use super::state::{Now, Stage, State};
@@ -6,7 +6,7 @@ use super::{End, Failure, Party, Reaction, Run};
 use crate::lookup::charge::Who;
 
 impl Run<'_> {
-    /// The charge as it sets out.
+    /// Returns the charge at its start.
     pub(super) fn sets_out(&self) -> State {
         let now = |party: &Party| Now {
             lost: 0,
@@ -21,7 +21,7 @@ impl Run<'_> {
         self.through(State::new(Stage::Before(0), now(&self.charge.attacker), now(&self.charge.defender)))
     }
 
-    /// For odds, in which all units beside a side lose in one step: the last of those steps.
+    /// For odds, in which all units beside a side lose in one step: returns the state at the last of those steps.
     pub(super) fn past_beside(&self, state: State) -> State {
         let last = u8::try_from(self.charge.party(state.who_loses_now()).beside.len()).unwrap_or(u8::MAX);
         match state.stage {
@@ -31,7 +31,7 @@ impl Run<'_> {
         }
     }
 
-    /// Where a reply leads.
+    /// Returns the state after a reply.
     pub(super) fn next(&self, state: State, reply: Reply) -> State {
         if let (Some(who), Reply::Yes(falls)) = (state.at_risk(), reply) {
             let mut next = state;
@@ -54,7 +54,7 @@ impl Run<'_> {
         self.through(next)
     }
 
-    /// 9.1, 9.2, 9.4, 9.5, 9.3: it closes or not, stands or not.
+    /// 9.1, 9.2, 9.4, 9.5, 9.3: applies a yes or no to closing and standing.
     fn decided(&self, state: State, yes: bool) -> State {
         match state.stage {
             Stage::Closing => State { closes: yes, ..state }.goes(match self.charge.failure {
@@ -63,7 +63,7 @@ impl Run<'_> {
                 Failure::Halts { answered: true } => Stage::Answer,
                 Failure::Halts { answered: false } => Stage::Over(End::FailsToClose),
             }),
-            // Met, it is not fired at (9.5, 9.7).
+            // Cavalry that countercharges does not fire at the charge (9.5, 9.7).
             Stage::Reaction if self.charge.reaction == Reaction::Countercharges => {
                 State { met: yes, ..state }.goes(if yes { Stage::Throw } else { Stage::FireAtCharge })
             }
@@ -90,12 +90,12 @@ impl Run<'_> {
         }
     }
 
-    /// Militia that has fallen back from a firefight or a melee loses stragglers (6.14).
+    /// Makes militia that has fallen back from a firefight or a melee roll for stragglers (6.14).
     fn falls_back(&self, state: &mut State, who: Who) {
         state.at(who).straggles = self.charge.party(who).straggles && !self.is_gone(state, who);
     }
 
-    /// Goes on past a step in which nobody does anything.
+    /// Skips steps in which no one acts.
     fn through(&self, state: State) -> State {
         let fires = |who| self.charge.party(who).fire.is_some();
         let mut next = state;
@@ -121,19 +121,19 @@ impl Run<'_> {
         }
     }
 
-    /// 9.7: at the front, and light troops that chose to (9.4).
+    /// 9.7: returns whether the defender fires at the charge: at its front, or light troops that chose to (9.4).
     fn fires_at_charge(&self) -> bool {
         let chose = matches!(self.charge.reaction, Reaction::FiresAndStays | Reaction::FiresAndGoesBack);
         self.charge.defender.fire.is_some() && (chose || !self.charge.flank_or_rear)
     }
 
-    /// The attacker has come in: a melee, or nobody is there any more.
+    /// Ends the attacker's approach: a melee, unless the defender has gone back.
     fn met(&self, state: State) -> State {
         if self.charge.reaction != Reaction::FiresAndGoesBack {
             return state.goes(Stage::Throw);
         }
         let mut next = state.goes(Stage::Over(End::DefenderGoesBack));
-        // Cavalry that charged into nothing is blown all the same (6.9).
+        // Cavalry takes its marker even if the charge meets no one (6.9).
         next.attacker.marker |= self.charge.attacker.mounted;
         next
     }
@@ -142,7 +142,7 @@ impl Run<'_> {
         state.of(who).lost >= self.charge.party(who).figures
     }
 
-    /// Over where fire has left nobody of a side; else on to a stage.
+    /// Goes to a stage, or ends the charge if fire has destroyed a side.
     fn unless_gone(&self, state: State, stage: Stage) -> State {
         match () {
             () if self.is_gone(&state, Who::Attacker) => state.goes(Stage::Over(End::AttackerShotDown)),
@@ -151,7 +151,7 @@ impl Run<'_> {
         }
     }
 
-    /// What fire did lands on the other side: at once, but in the second round of a firefight, when both fire together (9.3).
+    /// Applies the effect of fire: at once, but in the second round of a firefight both sides' together (9.3).
     fn fired(&self, state: State, hits: Hits) -> State {
         let mut next = state;
         match state.stage {
@@ -184,7 +184,7 @@ impl Run<'_> {
         }
     }
 
-    /// 8.2: figures lost, a marker, and the commander at risk.
+    /// 8.2: applies hits: figures lost, a marker, and the commander at risk.
     fn land(&self, state: &mut State, on: Who, hits: Hits) {
         self.hit(state, on, hits.kills);
         let now = state.at(on);
@@ -192,7 +192,7 @@ impl Run<'_> {
         now.at_risk = hits.hit && now.led;
     }
 
-    /// Figures lost to hits; a gun's crew loses one at every second (7.1). Gives how many.
+    /// Applies hits as figures lost; a gun's crew loses one at every second hit (7.1). Returns the number lost.
     fn hit(&self, state: &mut State, on: Who, hits: u16) -> u16 {
         let party = self.charge.party(on);
         let now = state.at(on);
@@ -206,8 +206,8 @@ impl Run<'_> {
         lost
     }
 
-    /// The losers' figures, then the winners', of each the unit's own and then of those beside it; then commanders, and the
-    /// marker of cavalry that charged (6.9).
+    /// Applies the losses of the melee: the losers', then the winners', each time the unit's own before those of the
+    /// units beside it. After the last, commanders are at risk, and cavalry that charged takes a marker (6.9).
     fn fell(&self, state: State, figures: u16) -> State {
         let who = state.who_loses_now();
         let last = |n: u8| usize::from(n) == self.charge.party(who).beside.len();
@@ -242,7 +242,7 @@ impl Run<'_> {
     }
 }
 
-/// 9.3: both have rolled their CV; who fails goes back and takes a marker.
+/// 9.3: ends a round after both CV rolls: a side that failed falls back and takes a marker.
 fn stood(state: State, yes: bool) -> State {
     let mut next = State { defender_fails: false, ..state };
     next.attacker.marker |= !yes;
@@ -253,7 +253,7 @@ fn stood(state: State, yes: bool) -> State {
         (true, true, _) => next.goes(Stage::Over(End::DefenderGivesWay)),
         (true, false, Stage::AttackerStands(1)) => next.goes(Stage::DefenderFires(2)),
         (true, false, _) => {
-            // Two rounds in which both stand mark both (10.4: no pass takes it off).
+            // Two rounds in which both stand give both a marker (10.4: no pass removes it).
             (next.attacker.marker, next.defender.marker) = (true, true);
             next.goes(Stage::Over(End::BothStand))
         }

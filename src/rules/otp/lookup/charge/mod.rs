@@ -1,5 +1,4 @@
-//! The whole of a charge (OTP 9.0), from the fire before it to the losses of the melee: every step is a question of the
-//! resolvers the table uses.
+//! A whole charge (OTP 9.0), from the fire before it to the losses of the melee, decided by the resolvers of the table.
 
 mod go;
 mod outcome;
@@ -23,72 +22,71 @@ use crate::rules::{Modifier, Stop};
 use reply::Reply;
 use state::{Stage, State};
 
-/// Shots before a charge, at most: the odds after more need not be held by 128 bits.
+/// Upper limit on the shots before a charge: the odds after more may not fit in 128 bits.
 pub(super) const MAX_SHOTS: usize = 4;
 
-/// Units beside either side in its melee, at most: as many as a page of a melee has, less the one.
+/// Upper limit on the units beside either side in its melee: a page of a melee has room for one more.
 pub(super) const MAX_BESIDE: usize = 5;
 
-/// What a unit fires with, when it does.
+/// The fire of a unit.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Volley {
-    /// Figures or guns that bear; losses on the way are taken off.
+    /// Figures or guns that bear; losses during the charge are subtracted.
     pub firers: Firers,
-    /// Modifiers that hold from the first.
+    /// Modifiers that apply from the start.
     pub modifiers: Vec<Modifier>,
 }
 
-/// One side of a charge. What the charge itself changes (figures, markers, the leader, the first volley) is kept by its
-/// steps; the lists hold what is so from the first.
+/// One side of a charge at its start. The steps track its changes (figures, markers, the leader, the first volley).
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Party {
     /// Figures; of guns, the crew, a figure for each gun (1.3).
     pub figures: u16,
-    /// Figures in combat at most (9.9): all of a line.
+    /// Upper limit on figures in combat (9.9): all of a line.
     pub fighting: u16,
     /// Its combat value.
     pub cv: u8,
-    /// Guns: removed when they lose (7.2).
+    /// Whether it is guns, which are removed when they lose (7.2).
     pub guns: bool,
-    /// A cavalry line: who charges, or meets a charge with his own (9.5), has a marker for it (6.9).
+    /// Whether it is a cavalry line, which takes a marker for charging or countercharging (6.9, 9.5).
     pub mounted: bool,
-    /// Militia that loses stragglers where it falls back (6.14, an optional rule).
+    /// Whether it is militia that loses stragglers when it falls back (6.14, an optional rule).
     pub straggles: bool,
-    /// It has a marker from the first.
+    /// Whether it has a marker at the start.
     pub disordered: bool,
     /// The rating of the commander attached to it.
     pub leader: Option<Rating>,
     /// Its fire at a charge or in a firefight; `None`: it does not fire.
     pub fire: Option<Volley>,
-    /// Of its roll to close (9.1), or to countercharge (9.5).
+    /// Modifiers of its roll to close (9.1), or to countercharge (9.5).
     pub closing: Vec<Modifier>,
-    /// Of its CV rolls (9.6).
+    /// Modifiers of its CV rolls (9.6).
     pub cv_roll: Vec<Modifier>,
-    /// Of its combat value in melee (9.12, 9.13).
+    /// Modifiers of its combat value in melee (9.12, 9.13).
     pub melee: Vec<Modifier>,
-    /// Of its value in melee (9.14).
+    /// Multipliers of its value in melee (9.14).
     pub multipliers: Vec<Multiplier>,
-    /// Units of its side in the same melee (9.8): their values count, and they lose figures; what they did on the way there
-    /// is not of this charge.
+    /// Units of its side in the same melee (9.8): they add their values and lose figures; their actions before the
+    /// melee are not part of this charge.
     pub beside: Vec<MeleeUnit>,
 }
 
-/// What a failed closing comes to (9.2).
+/// The effect of a failed closing (9.2).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Failure {
     /// Infantry line against infantry line: a firefight (9.3).
     Firefight,
-    /// It goes half way, or stays in place; the target may fire at it.
+    /// It goes half way or stays in place; the target may fire at it.
     Halts {
-        /// The target does.
+        /// Whether the target fires.
         answered: bool,
     },
 }
 
-/// How the target reacts to a closing that succeeded (9.4).
+/// The target's reaction to a closing that succeeded (9.4).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Reaction {
-    /// It has nothing to roll.
+    /// No roll.
     None,
     /// Militia: rolls its CV.
     Rolls,
@@ -96,45 +94,45 @@ pub enum Reaction {
     FiresAndStays,
     /// Light or Indian infantry: rolls its CV, then fires and goes back in good order.
     FiresAndGoesBack,
-    /// Cavalry charged at its front: rolls to close; if it does it gives no fire, and fights as one who charges (9.5).
+    /// Cavalry charged at its front: rolls to close; on success it does not fire, and fights as a charging unit (9.5).
     Countercharges,
 }
 
-/// A shot of the attacker's side before he closes (4.3).
+/// A shot of the attacker's side before the attacker closes (4.3).
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct FirstShot {
-    /// The shot, at its own range.
+    /// The shot, with its own range modifiers.
     pub volley: Volley,
-    /// The attacker's own, not of others of his side.
+    /// Whether the attacker itself fires, not another unit of its side.
     pub own: bool,
 }
 
 /// A charge.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Charge {
-    /// Who closes.
+    /// The unit that closes.
     pub attacker: Party,
-    /// On whom.
+    /// The unit it closes on.
     pub defender: Party,
-    /// On the flank or rear: no roll to close (9.1), and no fire at it (9.7).
+    /// Whether it attacks the flank or rear: no roll to close (9.1), and no fire at it (9.7).
     pub flank_or_rear: bool,
-    /// The attacker has fired before it closes: disordered for its fire in the first round of a firefight (9.3).
+    /// Whether the attacker has fired already: its fire in the first round of a firefight is then disordered (9.3).
     pub fired_before: bool,
-    /// Shots of the attacker's side at the defender that are still to be fired before it closes, in their order.
+    /// Shots of the attacker's side at the defender before it closes, in their order.
     pub fire_first: Vec<FirstShot>,
-    /// What a failed closing comes to.
+    /// The effect of a failed closing.
     pub failure: Failure,
-    /// How the target reacts.
+    /// The target's reaction.
     pub reaction: Reaction,
 }
 
 impl Charge {
-    /// The charge by some charts, to be run.
+    /// Returns the charge with the charts that decide it.
     pub(super) const fn run<'c>(&'c self, charts: &'c Charts) -> Run<'c> {
         Run { charge: self, charts }
     }
 
-    /// What has a part in a charge at the table and is not in this one.
+    /// Returns the parts of a charge on the table that this one does not include.
     #[must_use]
     pub fn not_counted(&self) -> &'static [&'static str] {
         if self.attacker.beside.is_empty() && self.defender.beside.is_empty() {
@@ -151,13 +149,13 @@ impl Charge {
         who.of(&self.attacker, &self.defender)
     }
 
-    /// It fires, or has fired, before it closes.
+    /// Returns whether the attacker fires, or has fired, before it closes.
     fn has_fired_before(&self) -> bool {
         self.fired_before || self.fire_first.iter().any(|shot| shot.own)
     }
 }
 
-/// A charge with the charts it is asked by.
+/// A charge with the charts that decide it.
 #[derive(Clone, Copy)]
 pub(super) struct Run<'c> {
     charge: &'c Charge,
@@ -170,8 +168,8 @@ impl Chain for Run<'_> {
     type Reply = Reply;
     type Outcome = ChargeOutcome;
 
-    /// Three units of 60 figures a side, with commanders and four shots first, come to 230,000, six units of 40 to 590,000.
-    /// Six such charges side by side take some seconds.
+    /// Three units of 60 figures a side, with commanders and four shots first, need 230,000 states; six units of 40
+    /// need 590,000. Six such charges at the same time take a few seconds.
     const MAX_STATES: usize = 600_000;
 
     fn begin(&self) -> State {

@@ -1,4 +1,4 @@
-//! How a charge ends by *On to Philadelphia*.
+//! The end of a charge in *On to Philadelphia*.
 
 use crate::dice::odds::Odds;
 use crate::lookup::charge::{self, Better, ChargeEnd, ChargePart, Fate, Side, Who, side};
@@ -7,42 +7,42 @@ use crate::rules::otp::melee::MeleeSide;
 use crate::{say, word};
 use serde::Serialize;
 
-/// How a charge ended.
+/// The outcome of a charge.
 pub type ChargeOutcome = charge::ChargeOutcome<End, AfterMelee, Marker>;
 
-/// How a charge ends.
+/// The end of a charge.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize)]
 #[serde(rename_all = "snake_case")]
 pub enum End {
-    /// A melee was fought, and somebody won it.
+    /// A melee was fought and won.
     Melee,
-    /// The closing failed and came to nothing more (9.2).
+    /// The closing failed, without a firefight (9.2).
     FailsToClose,
     /// A firefight of two rounds in which both stood (9.3).
     BothStand,
-    /// The attacker gave way in the firefight (9.3).
+    /// The attacker fell back from the firefight (9.3).
     AttackerGivesWay,
-    /// The defender gave way in the firefight (9.3).
+    /// The defender fell back from the firefight (9.3).
     DefenderGivesWay,
-    /// Both gave way in the firefight (9.3).
+    /// Both fell back from the firefight (9.3).
     BothGiveWay,
     /// The defender ran before the attacker came in (9.4).
     DefenderRunsBefore,
     /// The defender fired and went back in good order (9.4).
     DefenderGoesBack,
-    /// Fire left nobody of the attacker.
+    /// Fire destroyed the attacker.
     AttackerShotDown,
-    /// Fire left nobody of the defender.
+    /// Fire destroyed the defender.
     DefenderShotDown,
 }
 
-/// What came after the melee.
+/// The consequences of the melee.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize)]
 pub struct AfterMelee {
-    /// Full moves the losers go back (6.11).
+    /// Full moves that the losers retreat (6.11).
     #[serde(skip_serializing_if = "Option::is_none")]
     pub retreat_moves: Option<u8>,
-    /// The winners may make a bonus move (6.10).
+    /// Whether the winners may make a bonus move (6.10).
     #[serde(skip_serializing_if = "Option::is_none")]
     pub bonus_move: Option<bool>,
 }
@@ -50,7 +50,7 @@ pub struct AfterMelee {
 /// The morale of a side after a charge.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize)]
 pub struct Marker {
-    /// It has a morale marker.
+    /// Whether it has a morale marker.
     pub marker: bool,
 }
 
@@ -106,7 +106,7 @@ impl From<MeleeSide> for Side {
     }
 }
 
-/// What odds of charges come to. `None` where 128 bits do not hold a sum.
+/// Returns the facts that sum up the odds of charges; `None` if a sum does not fit in 128 bits.
 pub(in super::super) fn facts(odds: &Odds<&ChargeOutcome>) -> Option<Vec<Fact>> {
     ChargeOutcome::facts(
         odds,

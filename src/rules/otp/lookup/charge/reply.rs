@@ -1,4 +1,4 @@
-//! What the resolvers of the table reply to a charge on the way.
+//! The replies of the table's resolvers to the steps of a charge.
 
 use super::state::{Stage, State};
 use super::{End, Reaction, Run, Volley};
@@ -17,35 +17,35 @@ use crate::rules::otp::melee::{MeleeQuestion, MeleeSide, MeleeUnit};
 use crate::rules::otp::{closing, command, purposes};
 use crate::rules::{Modifier, Stop};
 
-/// What the dice reply.
+/// A reply of the dice.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub(in super::super) enum Reply {
-    /// It closes, stands, or the commander falls.
+    /// Whether it closes, stands, or the commander falls.
     Yes(bool),
-    /// What fire did.
+    /// The effect of fire.
     Hits(Hits),
-    /// Who won, by which row of the chart.
+    /// The winner of the melee, and the index of the row of the chart.
     Won(MeleeSide, usize),
-    /// Figures lost; of guns that win, hits.
+    /// Figures lost; for guns that win, hits.
     Lost(u16),
 }
 
-/// What fire did.
+/// The effect of fire.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub(in super::super) struct Hits {
     pub kills: u16,
-    /// It hit at all.
+    /// Whether it hit at all.
     pub hit: bool,
 }
 
-/// What both sides are worth in the melee.
+/// The melee values of both sides.
 #[derive(Clone, Copy)]
 struct Values {
     attackers: u32,
     defenders: u32,
 }
 
-/// A roll of CV on the way: whose, and by which section.
+/// A CV roll of a side: the side and the section.
 #[derive(Clone, Copy)]
 struct Stands {
     who: Who,
@@ -57,14 +57,14 @@ struct Stands {
 struct Shot<'v> {
     volley: &'v Volley,
     by: Who,
-    /// Of the unit itself, not of others of its side.
+    /// Whether the unit itself fires, not others of its side.
     own: bool,
-    /// At a charge or in a firefight: close range, whatever the ruler says (8.3).
+    /// Whether it is at a charge or in a firefight: close range, regardless of the measured distance (8.3).
     at_hand: bool,
 }
 
 impl Run<'_> {
-    /// The resolver's answer to what a state asks; nothing: a tie, thrown again.
+    /// Returns the resolver's answer to a question; `None`: a tie, rolled again.
     pub(super) fn answer_to(&self, asked: &State, dice: &mut dyn Dice) -> Result<Option<Reply>, Stop> {
         if let Some(who) = asked.at_risk() {
             return self.risk(asked, who, dice).map(Some);
@@ -88,7 +88,7 @@ impl Run<'_> {
         }))
     }
 
-    /// The shot of a stage; none where nobody fires.
+    /// Rolls the shot of a stage; no hits if no one fires.
     fn fires(&self, asked: &State, dice: &mut dyn Dice) -> Result<Reply, Stop> {
         let of =
             |by, at_hand| self.charge.party(by).fire.as_ref().map(|volley| Shot { volley, by, own: true, at_hand });
@@ -104,7 +104,7 @@ impl Run<'_> {
         shot.map_or(Ok(Reply::Hits(Hits::default())), |shot| self.volley(asked, shot, dice))
     }
 
-    /// The kills of a shot, and whether it hit.
+    /// Rolls a shot. Returns its kills, and whether it hit.
     fn volley(&self, state: &State, shot: Shot<'_>, dice: &mut dyn Dice) -> Result<Reply, Stop> {
         let Shot { volley, by, own, at_hand } = shot;
         let now = state.of(by);
@@ -117,7 +117,7 @@ impl Run<'_> {
         let with = firers.shooting();
         let spent = |m: &&Modifier| !(own && now.fired && m.name == disorder::INITIAL_VOLLEY);
         let mut modifiers: Vec<Modifier> = volley.modifiers.iter().filter(spent).cloned().collect();
-        // An attacker that fired before it came on is disordered for its return fire: that of the first round (9.3).
+        // An attacker that fired before it closed is disordered for its return fire, that of the first round (9.3).
         let returns = state.stage == Stage::AttackerFires(1);
         let disordered = now.marker || (returns && self.charge.has_fired_before());
         let of = |with: Shooting, name: Option<&str>| name.and_then(|name| self.charts.fire_modifier(with, name));
@@ -135,7 +135,7 @@ impl Run<'_> {
         Ok(Reply::Hits(Hits { kills: answer.kills, hit: answer.marker }))
     }
 
-    /// 9.1: a side closes; 9.5: charged cavalry countercharges.
+    /// Rolls whether a side closes (9.1), or whether charged cavalry countercharges (9.5).
     fn close(&self, state: &State, who: Who, dice: &mut dyn Dice) -> Result<bool, Stop> {
         let (party, now) = (self.charge.party(who), state.of(who));
         let mut modifiers = party.closing.clone();
@@ -151,7 +151,7 @@ impl Run<'_> {
         Ok(closing::resolve(&CvQuestion { cv: party.cv, modifiers, purpose }, dice)?.passes)
     }
 
-    /// 9.6.
+    /// Rolls whether a side stands (9.6).
     fn cv(&self, state: &State, stands: Stands, dice: &mut dyn Dice) -> Result<bool, Stop> {
         let Stands { who, rule } = stands;
         let (party, now) = (self.charge.party(who), state.of(who));
@@ -164,11 +164,11 @@ impl Run<'_> {
         Ok(cv_roll(&question, dice)?.passes)
     }
 
-    /// A side as it fights its melee now.
+    /// Returns a side's own unit for the melee, in its current state.
     fn fighter(&self, state: &State, who: Who) -> MeleeUnit {
         let (party, now) = (self.charge.party(who), state.of(who));
         let left = party.figures.saturating_sub(now.lost);
-        // Who meets a charge with his own has the bonus of it, and is led as one who charges (9.5, 9.10, 9.12).
+        // A unit that countercharges has the bonus of a charge, and its leader counts as attacking (9.5, 9.10, 9.12).
         let charges = who == Who::Attacker || state.met;
         let may = charges || self.charge.reaction != Reaction::Countercharges;
         let named = party.melee.iter().any(|m| m.name == disorder::LONG_CHARGE);
@@ -190,17 +190,17 @@ impl Run<'_> {
         }
     }
 
-    /// A side's units in the melee: its own and those beside it.
+    /// Returns a side's units in the melee: its own and those beside it.
     fn fighters(&self, state: &State, who: Who) -> Vec<MeleeUnit> {
         std::iter::once(self.fighter(state, who)).chain(self.charge.party(who).beside.iter().cloned()).collect()
     }
 
-    /// 9.8: a D10 a side; a tie is thrown again.
+    /// 9.8: rolls a D10 a side; a tie is rolled again.
     fn throw(&self, state: &State, dice: &mut dyn Dice) -> Result<Option<Reply>, Stop> {
         self.thrown(self.values(state), dice)
     }
 
-    /// What both sides are worth in the melee (9.8).
+    /// Returns the melee values of both sides (9.8).
     fn values(&self, state: &State) -> Values {
         let attackers = self.fighters(state, Who::Attacker);
         let defenders = self.fighters(state, Who::Defender);
@@ -208,10 +208,10 @@ impl Run<'_> {
         Values { attackers, defenders }
     }
 
-    /// The odds of the resolver's answers to what a state asks, over every face.
+    /// Returns the odds of the resolver's answers to a question, over every face.
     pub(super) fn odds_of_answer(&self, asked: &State) -> Result<Odds<Reply>, OddsStop<Stop>> {
         if asked.stage == Stage::Throw && asked.at_risk().is_none() {
-            // A hundred pairs of faces, and the values are the same for all.
+            // The values are the same for all hundred pairs of faces, so compute them once.
             let values = self.values(asked);
             return counted(|dice: &mut dyn Dice| self.thrown(values, dice));
         }
@@ -222,8 +222,8 @@ impl Run<'_> {
         }
     }
 
-    /// What all units beside a side lose together: nothing hangs on how it is shared out among them, and to add up a few numbers
-    /// is less than to go on from each state by each of their replies.
+    /// Returns the odds of the total loss of all units beside a side. Only the total matters, and adding a few numbers
+    /// is faster than continuing from each state with each reply.
     fn beside_lose(&self, asked: &State, stage: impl Fn(u8) -> Stage) -> Result<Odds<Reply>, OddsStop<Stop>> {
         let mut sum = Odds::certain(0);
         for (n, _) in (1..).zip(&self.charge.party(asked.who_loses_now()).beside) {
@@ -237,7 +237,7 @@ impl Run<'_> {
         Ok(sum.named(Reply::Lost))
     }
 
-    /// 9.8: figures lost by a unit of a side, its own before those beside it.
+    /// 9.8: rolls the losses of one unit of a side, its own before those beside it.
     fn lose(&self, state: &State, dice: &mut dyn Dice) -> Result<Reply, Stop> {
         let row = state.won.and_then(|(_, row)| self.charts.melee_rows().get(row));
         let who = state.who_loses_now();
@@ -255,17 +255,17 @@ impl Run<'_> {
         let Some((row, unit)) = row.zip(unit) else { return Ok(Reply::Lost(0)) };
         let loss = melee::loss(&unit, row, losers, dice)?;
         let lost = answer::lost(&unit, &loss);
-        // Of guns beside it that win every second hit costs a crew figure (7.1, 7.2); its own keep the odd hit.
+        // Guns beside it that win lose a crew figure for every second hit (7.1, 7.2); its own unit keeps the odd hit.
         Ok(Reply::Lost(if unit.guns && !losers && !own { lost / 2 } else { lost }))
     }
 
-    /// 9.8: who wins, by which row; nothing: a tie.
+    /// 9.8: rolls once. Returns the winner and the row; `None`: a tie.
     fn thrown(&self, values: Values, dice: &mut dyn Dice) -> Result<Option<Reply>, Stop> {
         let thrown = melee::clash(values.attackers, values.defenders, dice)?;
         Ok(thrown.winner().map(|winner| Reply::Won(winner, thrown.place(self.charts))))
     }
 
-    /// 8.16, 9.11: is a commander hit.
+    /// 8.16, 9.11: rolls whether a commander falls.
     fn risk(&self, state: &State, who: Who, dice: &mut dyn Dice) -> Result<Reply, Stop> {
         let (by, rule) = if state.won.is_some() { (Danger::Melee, "9.11") } else { (Danger::Fire, "8.16") };
         let purpose =
@@ -274,7 +274,7 @@ impl Run<'_> {
         Ok(Reply::Yes(falls))
     }
 
-    /// 6.14: an averaging die for each full move it falls back: one from a firefight, by the chart from a melee.
+    /// 6.14: rolls an averaging die for each full move it falls back: one from a firefight, by the chart from a melee.
     fn stragglers(&self, state: &State, end: End, dice: &mut dyn Dice) -> Result<Reply, Stop> {
         let row = state.won.and_then(|(_, row)| self.charts.melee_rows().get(row)).filter(|_| end == End::Melee);
         let moves = row.map_or(1, |row| row.retreat_moves.value);
@@ -288,7 +288,7 @@ impl Run<'_> {
     }
 }
 
-/// "the attacker's".
+/// Returns "the attacker's".
 fn whose(who: Who) -> Subject {
     match who {
         Who::Attacker => Subject::word("attacker", id!("lookup-die-the-attackers")),
@@ -296,7 +296,7 @@ fn whose(who: Who) -> Subject {
     }
 }
 
-/// Whose stragglers: "the attacker".
+/// Returns the side that loses stragglers: "the attacker".
 fn stragglers_of(who: Who) -> Subject {
     match who {
         Who::Attacker => Subject::word("attacker", id!("lookup-die-stragglers-of-the-attacker")),
@@ -304,7 +304,7 @@ fn stragglers_of(who: Who) -> Subject {
     }
 }
 
-/// One modifier more, unless it is named already: a skirmish line with a marker counts it once (5.3).
+/// Adds a modifier unless its name is there already: a skirmish line with a marker counts disorder once (5.3).
 fn add_once(modifiers: &mut Vec<Modifier>, more: Option<Modifier>) {
     modifiers.extend(more.filter(|more| !modifiers.iter().any(|m| m.name == more.name)));
 }

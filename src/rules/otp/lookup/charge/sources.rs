@@ -1,4 +1,4 @@
-//! Where the numbers come from that can decide a charge.
+//! The sources of the numbers that can decide a charge.
 
 use super::{Charge, Party};
 use crate::dice::Purpose;
@@ -35,7 +35,7 @@ impl Charge {
     }
 }
 
-/// What a side counts in its rolls and its melee, its commander's part among it.
+/// Notes the charts of a side's rolls and melee, including its commander's modifiers.
 fn of_rolls(side: &Party, attacks: bool, charts: &Charts, noted: &mut Noted) {
     let mut out = Vec::new();
     let led = side.leader;

@@ -1,4 +1,4 @@
-//! A charge on the way: where it is, what has become of both sides, and what it asks of the dice next.
+//! The state of a charge: its stage, the changes on both sides, and the next question to the dice.
 
 use super::End;
 use super::reply::Hits;
@@ -6,10 +6,10 @@ use crate::lookup::charge::Who;
 use crate::rules::otp::melee::MeleeSide;
 use std::hash::{Hash, Hasher};
 
-/// Where a charge is.
+/// The stage of a charge.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub(in super::super) enum Stage {
-    /// A shot of the attacker's side before he closes, the so-many-th.
+    /// A shot of the attacker's side before it closes, by its index.
     Before(u8),
     Closing,
     Reaction,
@@ -21,32 +21,32 @@ pub(in super::super) enum Stage {
     DefenderStands(u8),
     AttackerStands(u8),
     Throw,
-    /// The losers' figures: the unit's own, then of each unit beside it.
+    /// The losers' figures: 0 is the side's own unit, the others are the units beside it.
     LosersLose(u8),
-    /// The winners'.
+    /// The winners' figures, counted in the same way.
     WinnersLose(u8),
     Over(End),
 }
 
-/// One side on the way.
+/// The changes of one side.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(in super::super) struct Now {
     pub lost: u16,
     /// Figures lost by the units beside it.
     pub others_lost: u16,
-    /// The crew of its guns is hit, and the next hit costs a figure (7.1).
+    /// Whether the crew of its guns was hit once, so that the next hit costs a figure (7.1).
     pub crew_hit: bool,
     pub marker: bool,
     pub led: bool,
     pub fired: bool,
-    /// Its commander has still to be rolled for.
+    /// Whether a roll for its commander is pending.
     pub at_risk: bool,
-    /// Its stragglers have still to be rolled for (6.14).
+    /// Whether a roll for its stragglers is pending (6.14).
     pub straggles: bool,
 }
 
 impl Now {
-    /// It in one number, for hashes.
+    /// Packs it into one number, for hashing.
     fn packed(&self) -> u64 {
         let signs = [self.crew_hit, self.marker, self.led, self.fired, self.at_risk, self.straggles];
         let signs = signs.into_iter().fold(0, |signs, sign| signs << 1 | u64::from(sign));
@@ -54,7 +54,7 @@ impl Now {
     }
 }
 
-/// In few numbers: odds are reckoned over thousands of states.
+/// Hashes a few numbers only, because odds go through thousands of states.
 impl Hash for State {
     fn hash<H: Hasher>(&self, to: &mut H) {
         self.stage.hash(to);
@@ -67,7 +67,7 @@ impl Hash for State {
     }
 }
 
-/// Nothing has become of a side, or nothing that counts.
+/// A side without changes, or without any that matter to the question.
 const NOBODY: Now = Now {
     lost: 0,
     others_lost: 0,
@@ -79,25 +79,25 @@ const NOBODY: Now = Now {
     straggles: false,
 };
 
-/// A charge on the way.
+/// The state of a charge.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(in super::super) struct State {
     pub stage: Stage,
     pub attacker: Now,
     pub defender: Now,
     pub closes: bool,
-    /// The defender has met the charge with a countercharge (9.5).
+    /// Whether the defender has countercharged (9.5).
     pub met: bool,
-    /// The defender has failed its CV roll in this round of a firefight.
+    /// Whether the defender has failed its CV roll in this round of a firefight.
     pub defender_fails: bool,
-    /// What the defender's fire of the second round did.
+    /// The pending effect of the defender's fire in the second round.
     pub waits: Hits,
-    /// Who won the melee, by which row of the chart.
+    /// The winner of the melee, and the index of the row of the chart.
     pub won: Option<(MeleeSide, usize)>,
 }
 
 impl State {
-    /// A charge that sets out.
+    /// Returns the state of a charge at its start.
     pub fn new(stage: Stage, attacker: Now, defender: Now) -> Self {
         State {
             stage,
@@ -123,7 +123,7 @@ impl State {
         State { stage, ..self }
     }
 
-    /// How far on it is: no step leads back, and commanders at risk are rolled for before the next step.
+    /// Returns a number that grows with every step. Commanders at risk are rolled for before the next step.
     pub fn how_far(&self) -> u16 {
         let round = |n: u8, part: u16| 10 + 4 * u16::from(n) + part;
         let stage = match self.stage {
@@ -144,8 +144,8 @@ impl State {
         2 * stage + u16::from(self.at_risk().is_none())
     }
 
-    /// What it asks of the dice now: itself, with nothing in it but what the answer hangs on, so that states that ask the
-    /// same are asked once. `None`: it is over.
+    /// Returns the question to the dice: the state reduced to the parts that affect the answer, so that states with the
+    /// same question share it. `None`: the charge is over.
     pub fn asks(&self) -> Option<State> {
         let (ours, theirs) = (self.attacker, self.defender);
         let asked = State { won: self.won, ..State::new(self.stage, NOBODY, NOBODY) };
@@ -183,7 +183,7 @@ impl State {
                 asked.at(who).lost = self.of(who).lost;
                 asked
             }
-            // Nothing has been taken from a unit beside before its melee.
+            // A unit beside has lost nothing before its melee.
             Stage::LosersLose(_) | Stage::WinnersLose(_) => asked,
             Stage::Over(end) => {
                 let mut asked = State { won: self.won, ..asked.goes(Stage::Over(end)) };
@@ -193,18 +193,18 @@ impl State {
         })
     }
 
-    /// Whose commander is to be rolled for; in a melee the losers' first (9.11).
+    /// Returns the side whose commander must be rolled for; in a melee the losers' first (9.11).
     pub fn at_risk(&self) -> Option<Who> {
         let first = self.won.map_or(Who::Attacker, |(winner, _)| who_of(winner).other());
         [first, first.other()].into_iter().find(|who| self.of(*who).at_risk)
     }
 
-    /// Whose stragglers are to be rolled for (6.14).
+    /// Returns the side whose stragglers must be rolled for (6.14).
     pub fn straggling(&self) -> Option<Who> {
         [Who::Attacker, Who::Defender].into_iter().find(|who| self.of(*who).straggles)
     }
 
-    /// Whose figures of the melee are rolled for: the losers' first.
+    /// Returns the side whose losses in the melee are rolled now: the losers first.
     pub fn who_loses_now(&self) -> Who {
         let winner = who_of(self.won.map_or(MeleeSide::Defenders, |(winner, _)| winner));
         if matches!(self.stage, Stage::LosersLose(_)) { winner.other() } else { winner }
