@@ -1,4 +1,4 @@
-//! Acting: dice asked for and entered, refusals and how they are overruled, undo and redo.
+//! Acting: asking for dice and entering them, refusals and overruling them, undo and redo.
 
 use super::derived::Input;
 use super::{App, Declared, DiceMode, Entry, Selection, Tell};
@@ -12,28 +12,28 @@ use crate::{say, word};
 pub struct Asking {
     /// The action.
     pub action: Action,
-    /// Faces tapped in so far, in the order asked for.
+    /// Faces entered so far, in the order asked for.
     pub faces: Vec<u8>,
-    /// What each of them was for.
+    /// The purpose of each entered face.
     pub past: Vec<DieWanted>,
-    /// The die wanted now.
+    /// The die to enter next.
     pub wanted: DieWanted,
-    /// What the faces so far have come to, as a player would tell it.
+    /// The results of the faces so far, in a player's words.
     pub so_far: Vec<Words>,
-    /// It is the last action, done already: its dice are corrected, and it stands as it is until they suffice.
+    /// This corrects the dice of the last action, which keeps its old dice until all new ones are entered.
     pub corrects: bool,
 }
 
-/// A declared operation that has been carried out, and whose result its card shows.
+/// A declared operation that has been carried out and whose result its card shows.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct OnCard {
-    /// What it was called: "Fire at the militia".
+    /// Its label: "Fire at the militia".
     pub label: String,
-    /// How many actions stood with it.
+    /// The number of actions in force after it.
     done: usize,
 }
 
-/// An action and the faces there are for it.
+/// An action with its entered faces.
 struct Throw {
     action: Action,
     faces: Vec<u8>,
@@ -58,21 +58,21 @@ pub struct Refused {
 }
 
 impl App {
-    /// Carries out an action with the dice the preferences say.
+    /// Carries out an action, with dice entered or rolled as the preferences say.
     pub(super) fn act(&mut self, action: Action) {
         self.queue.clear();
         self.follows = false;
         self.begin_action(action);
     }
 
-    /// As [`Self::act`], and then whatever follows without anybody's decision.
+    /// Carries out an action as [`Self::act`] does, then the actions that need no decision.
     pub(super) fn act_and_follow(&mut self, action: Action) {
         self.queue.clear();
         self.follows = true;
         self.begin_action(action);
     }
 
-    /// Carries out what follows without anybody's decision. Dice rolled at the table wait for a tap: it says they are thrown.
+    /// Carries out the actions that need no decision. One that needs table dice waits for a tap.
     fn follow_on(&mut self) {
         let Some(session) = self.session.as_ref().filter(|_| self.follows) else { return };
         let rolls = self.prefs.dice == DiceMode::App;
@@ -83,21 +83,21 @@ impl App {
         }
     }
 
-    /// Carries out actions one after another; whatever stops one gives up the rest.
+    /// Carries out actions in order; one that is refused or cancelled drops the rest.
     pub(super) fn act_all(&mut self, actions: Vec<Action>) {
         self.follows = false;
         self.queue = actions.into();
         self.next_in_queue();
     }
 
-    /// As [`Self::act_all`], with every die rolled by the app.
+    /// Carries out actions as [`Self::act_all`] does, with every die rolled by the app.
     pub(super) fn act_rolled(&mut self, actions: Vec<Action>) {
         let usual = std::mem::replace(&mut self.prefs.dice, DiceMode::App);
         self.act_all(actions);
         self.prefs.dice = usual;
     }
 
-    /// As [`Self::act`], with the first die as it was thrown at the table; others are asked for.
+    /// Carries out an action as [`Self::act`] does, with its first die entered from the table; asks for the others.
     pub(super) fn act_thrown(&mut self, action: Action, shown: u8) {
         let usual = std::mem::replace(&mut self.prefs.dice, DiceMode::Entered);
         self.act(action);
@@ -120,7 +120,7 @@ impl App {
         self.resolve(Throw { action, faces: Vec::new(), past: Vec::new(), corrects: false }, roll_all);
     }
 
-    /// Runs the pure resolver with the faces entered so far; the app rolls the rest if it may.
+    /// Runs the pure resolver with the faces entered so far; with `roll_rest` the app rolls the rest.
     fn resolve(&mut self, throw: Throw, roll_rest: bool) {
         self.derived.changed(Input::Declared);
         let Throw { action, faces, past, corrects } = throw;
@@ -156,7 +156,7 @@ impl App {
         }
     }
 
-    /// The card of what was declared goes on to show what came of it. Whom it was aimed at is asked about no more.
+    /// Shows the result of the declared operation on its card and clears the target.
     fn keep_on_card(&mut self, label: Option<String>) {
         let done = self.session.as_ref().map_or(0, |session| session.entries().len());
         if label.is_some() {
@@ -165,7 +165,7 @@ impl App {
         self.on_card = label.map(|label| OnCard { label, done });
     }
 
-    /// What the last declared operation has come to, until something else is done, declared or selected.
+    /// Returns the result of the last declared operation, until another action, declaration or selection.
     #[must_use]
     pub fn result_on_card(&self) -> Option<(&OnCard, &Entry)> {
         let free = self.declared.is_none() && self.asking.is_none() && self.target.is_none() && self.ghost.is_none();
@@ -173,7 +173,7 @@ impl App {
         Some((on_card, entries.last()?)).filter(|_| entries.len() == on_card.done)
     }
 
-    /// The melee of the selected unit, where it may be fought now.
+    /// Returns the melee of the selected unit if it can be fought now.
     fn melee_to_fight(&self) -> Option<&Offer> {
         let is_due = |offer: &&Offer| {
             let declares = offer.topic == Topic::Melee && offer.display.on_tap == OnTap::Declare;
@@ -182,8 +182,8 @@ impl App {
         self.unit_offers().iter().find(is_due)
     }
 
-    /// Declares the melee that an action has led to: its card stands where that of the closing stood, and its dice need no way to
-    /// it. Whoever wants to do something else first taps that.
+    /// Declares a melee that follows from an action: its card replaces that of the closing, and its dice can be entered
+    /// at once. A referee who wants another action first taps that one.
     fn go_on_with_melee(&mut self) {
         if let Some(offer) = self.melee_to_fight().cloned() {
             self.set_target(None);
@@ -191,7 +191,7 @@ impl App {
         }
     }
 
-    /// Takes a face from the table for the die asked for; for the first die of the declared operation, where none is asked for.
+    /// Enters a face for the die asked for, or for the first die of the declared operation.
     pub(super) fn enter_die(&mut self, shown: u8) {
         self.ask_for_declared();
         let Some(mut asking) = self.asking.take() else { return };
@@ -205,12 +205,12 @@ impl App {
         self.resolve(asking.into(), false);
     }
 
-    /// Takes the faces of several dice that were thrown together.
+    /// Enters the faces of several dice thrown together.
     pub(super) fn enter_dice(&mut self, shown: &[u8]) {
         shown.iter().for_each(|face| self.enter_die(*face));
     }
 
-    /// Takes back the last face entered and asks for it again.
+    /// Removes the last face entered and asks for it again.
     pub(super) fn correct_die(&mut self) {
         self.derived.changed(Input::Declared);
         let Some(mut asking) = self.asking.take() else { return };
@@ -223,14 +223,14 @@ impl App {
         self.asking = Some(asking);
     }
 
-    /// The app rolls every die still wanted, the first of the declared operation too.
+    /// Lets the app roll every remaining die, including the first of the declared operation.
     pub(super) fn roll_rest(&mut self) {
         self.ask_for_declared();
         let Some(asking) = self.asking.take() else { return };
         self.resolve(asking.into(), true);
     }
 
-    /// Asks for the dice of the last action anew, one by one. Until they are all there it stands as it is.
+    /// Asks for the dice of the last action again, one by one. The action keeps its old dice until all are entered.
     pub(super) fn reenter_dice(&mut self) {
         let last = self.session.as_ref().and_then(|s| s.entries().last().map(|e| (e.action.clone(), e.dice.clone())));
         let Some((action, dice)) = last else { return };
@@ -241,19 +241,19 @@ impl App {
         self.resolve(Throw { action, faces: Vec::new(), past: Vec::new(), corrects: true }, false);
     }
 
-    /// The dice of the last action, which may still be corrected.
+    /// Returns the dice of the last action, which can still be corrected.
     #[must_use]
     pub fn last_dice(&self) -> &[Rolled] {
         self.session.as_ref().and_then(|s| s.entries().last()).map_or(&[], |e| &e.dice)
     }
 
-    /// Carries out the refused action all the same.
+    /// Carries out the refused action as a ruling.
     pub(super) fn overrule_refusal(&mut self, reason: String) {
         let Some(Refused { action, .. }) = self.refused.take() else { return };
         self.act(action.overruled(Overruling { reason, ..Overruling::default() }));
     }
 
-    /// Takes the last action back.
+    /// Undoes the last action.
     pub(super) fn undo(&mut self) {
         let done = self.session.as_ref().map_or(0, |s| s.entries().len());
         if let Some(before) = done.checked_sub(1) {
@@ -261,7 +261,7 @@ impl App {
         }
     }
 
-    /// Nothing stays selected that has nothing to do with the stage the game has come to.
+    /// After a change of stage, drops the selection if it has nothing to do in the new stage.
     fn let_go_after(&mut self, stage: &Stage) {
         if self.game().is_none_or(|game| game.stage() == *stage) {
             return;
@@ -276,13 +276,13 @@ impl App {
         }
     }
 
-    /// After something was done in the open game, or taken back.
+    /// Updates the app after an action or an undo in the open game.
     fn after_play(&mut self) {
         self.after_change();
         self.mark_as_played();
     }
 
-    /// Takes actions back until this many are left.
+    /// Undoes actions until `left` are in force.
     pub(super) fn undo_to(&mut self, left: usize) {
         let Some(session) = &mut self.session else { return };
         session.undo_to(left);
@@ -290,7 +290,7 @@ impl App {
         self.after_play();
     }
 
-    /// Does the last undone action again.
+    /// Redoes the last undone action.
     pub(super) fn redo(&mut self) {
         let Some(session) = &mut self.session else { return };
         session.redo();
@@ -298,7 +298,7 @@ impl App {
         self.after_play();
     }
 
-    /// Does undone actions again until this many are in force.
+    /// Redoes undone actions until `count` are in force.
     pub(super) fn redo_to(&mut self, count: usize) {
         let Some(session) = &mut self.session else { return };
         session.redo_to(count);
@@ -306,14 +306,14 @@ impl App {
         self.after_play();
     }
 
-    /// The game that the dice asked for are thrown in: before the last action where they correct it.
+    /// Returns the game that the dice belong to: the one before the last action if its dice are being corrected.
     #[must_use]
     pub fn game_thrown_in(&self) -> Option<&Game> {
         let corrects = self.asking.as_ref().is_some_and(|asking| asking.corrects);
         self.session.as_ref().map(|s| if corrects { s.game_before() } else { s.game() })
     }
 
-    /// Gives up what waits for dice, and what was to come after it. A declared operation is called off.
+    /// Cancels the question for dice and the queued actions. A declared operation is called off.
     pub(super) fn cancel_asking(&mut self) {
         if self.asking.take().is_some_and(|asking| !asking.corrects) {
             self.declared = None;
@@ -323,14 +323,13 @@ impl App {
         self.derived.changed(Input::Declared);
     }
 
-    /// Calls off what was declared, whatever dice have fallen for it.
+    /// Calls off the declared operation, even if some of its dice have been rolled.
     pub(super) fn call_off(&mut self) {
         self.declared = None;
         self.cancel_asking();
     }
 
-    /// Tells that the dice of the last action stand as they were, where a correction of them was begun and something else is
-    /// done now.
+    /// Reports that the last action keeps its dice, if another action interrupts their correction.
     fn leave_correction(&mut self) {
         if self.asking.as_ref().is_some_and(|asking| asking.corrects) {
             self.tell(Tell::News, word!("app-the-dice-stand-as-they-were"));
@@ -342,8 +341,8 @@ impl App {
         self.refused = None;
     }
 
-    /// The rolls the declared operation may come to and the modifiers the rules give each, itemised, before any die is
-    /// rolled: a rehearsal with middling dice, of which only the modifiers are kept.
+    /// Returns the possible rolls of the declared operation with their modifiers, itemised, before any die is rolled.
+    /// They come from a rehearsal with middling dice, of which only the modifiers are used.
     #[must_use]
     pub fn declared_rolls(&self) -> &[DeclaredRoll] {
         self.derived.declared.rolls.get_or_init(|| self.rehearsed_rolls().unwrap_or_default())
@@ -358,10 +357,10 @@ impl App {
         };
         let mut rolls = rehearsed(&declared.offer.action)?;
         if declared.is_amended() {
-            // What is struck stays on the card, to be restored; what it counts for is as the referee has it.
+            // A struck modifier stays on the card so that it can be restored; its worth is the referee's.
             let amended = rehearsed(&declared.as_ruled()).unwrap_or_default();
             for roll in &mut rolls {
-                // With what is added a charge may go another way, and come to other rolls.
+                // With added modifiers a charge may end differently and have other rolls.
                 if let Some(amended) = amended.iter().find(|a| a.what == roll.what) {
                     (roll.worth, roll.side) = (amended.worth.clone(), amended.side.clone());
                 }
@@ -370,7 +369,7 @@ impl App {
         Some(rolls)
     }
 
-    /// Asks for the first die of what was declared, where nothing is asked for yet.
+    /// Asks for the first die of the declared operation, unless the app is asking for one already.
     fn ask_for_declared(&mut self) {
         if self.asking.is_some() || self.declared.is_none() {
             return;
@@ -380,8 +379,8 @@ impl App {
         self.prefs.dice = usual;
     }
 
-    /// Carries out what was declared, with the modifiers the referee struck or added. It stays declared until it is done: the
-    /// card keeps its modifiers while the dice fall.
+    /// Carries out the declared operation with the modifiers struck or added. It stays declared until it is done, so
+    /// that its card shows the modifiers while the dice are rolled.
     pub(super) fn roll_declared(&mut self) {
         if let Some(declared) = &self.declared {
             self.act(declared.as_ruled());
@@ -390,19 +389,19 @@ impl App {
 }
 
 impl Declared {
-    /// The referee's modifiers count in this roll.
+    /// Returns whether the referee's modifiers apply to this roll.
     #[must_use]
     pub fn changes(&self, roll: &DeclaredRoll) -> bool {
         self.only.is_none() || self.only == roll.one
     }
 
-    /// The referee has struck or added modifiers.
+    /// Returns whether the referee has struck or added modifiers.
     #[must_use]
     pub fn is_amended(&self) -> bool {
         !(self.strike.is_empty() && self.add.is_empty())
     }
 
-    /// Strikes a modifier, or restores one that is struck.
+    /// Strikes a modifier, or restores a struck one.
     pub(super) fn strike_or_restore(&mut self, name: String) {
         match self.strike.iter().position(|struck| *struck == name) {
             Some(at) => drop(self.strike.remove(at)),
@@ -410,7 +409,7 @@ impl Declared {
         }
     }
 
-    /// Adds a modifier in place of one of the same name; 0 adds none.
+    /// Adds a modifier, replacing one of the same name; 0 removes it.
     pub(super) fn add(&mut self, name: String, value: i16) {
         self.add.retain(|(added, _)| *added != name);
         if value != 0 {
@@ -418,7 +417,7 @@ impl Declared {
         }
     }
 
-    /// The action with the modifiers the referee struck and added.
+    /// Returns the action with the modifiers struck and added.
     pub(super) fn as_ruled(&self) -> Action {
         let (action, strike, add) = (self.offer.action.clone(), self.strike.clone(), self.add.clone());
         if self.is_amended() {
@@ -430,19 +429,20 @@ impl Declared {
     }
 }
 
-/// Rehearses with middling dice, as many as are asked for; `None` where the rules refuse.
+/// Rehearses with as many middling dice as needed; `None` if the rules refuse.
 pub(super) fn with_middling_dice<T>(rehearse: impl Fn(&[u8]) -> Result<T, Stop>) -> Option<T> {
     with_dice(rehearse, |all, so_far| {
-        // Even sides that roll alike tie for ever (9.8): after a while every other die shows one more.
+        // Even sides that roll alike tie for ever (9.8): from the ninth die on, every other die shows one more.
         let more = usize::from(so_far >= 8 && so_far % 2 == 1);
         all.get((all.len() / 2 + more) % all.len()).copied()
     })
 }
 
-/// Rehearses with faces chosen of all that a die has, after so many dice; `None` where the rules refuse.
+/// Rehearses with faces chosen by `face` from all faces of a die and the number of dice so far; `None` if the rules
+/// refuse.
 fn with_dice<T>(rehearse: impl Fn(&[u8]) -> Result<T, Stop>, face: impl Fn(&[u8], usize) -> Option<u8>) -> Option<T> {
     let mut faces = Vec::new();
-    // A chain of operations asks for a few dozen dice at most.
+    // A limit against endless chains: a chain of operations asks for a few dozen dice at most.
     while faces.len() < 64 {
         match rehearse(&faces) {
             Ok(done) => return Some(done),
@@ -454,8 +454,8 @@ fn with_dice<T>(rehearse: impl Fn(&[u8]) -> Result<T, Stop>, face: impl Fn(&[u8]
 }
 
 impl App {
-    /// The rolls of the declared operation of which the referee may change one by itself, each once: those it comes to with
-    /// middling dice, then with low ones and with high ones. None where there are not two of them.
+    /// Returns the rolls of the declared operation that the referee may change one by one, without duplicates: those
+    /// that occur with middling, low and high dice. Empty if there are fewer than two.
     #[must_use]
     pub fn single_rolls(&self) -> &[DeclaredRoll] {
         self.derived.declared.single_rolls.get_or_init(|| {
@@ -474,7 +474,7 @@ impl App {
         })
     }
 
-    /// The rolls of the declared operation with dice of a kind.
+    /// Returns the rolls of the declared operation with faces chosen by `face`.
     fn rolls_with(&self, face: impl Fn(&[u8], usize) -> Option<u8>) -> Vec<DeclaredRoll> {
         let (Some(declared), Some(session), Some(battle)) = (&self.declared, &self.session, self.battle()) else {
             return Vec::new();
@@ -483,7 +483,8 @@ impl App {
         events.iter().flat_map(|event| event.rolls(battle)).collect()
     }
 
-    /// Ways to split a declared fire over several enemies, where some of the unit's figures do not bear on the first.
+    /// Returns ways to split a declared fire over several enemies if some of the unit's figures do not bear on the
+    /// first.
     #[must_use]
     pub fn fire_splits(&self, declared: &Offer) -> Vec<Split> {
         let (Some(game), Some((unit, _)), Some(first)) = (self.game(), self.selected(), declared.action.aimed_at())
@@ -493,7 +494,7 @@ impl App {
         if self.has_stands_to_spare(unit, first) { game.fire_splits(declared, self.unit_offers()) } else { Vec::new() }
     }
 
-    /// Whether some of a unit's figures do not bear on an enemy.
+    /// Returns whether some of a unit's figures do not bear on an enemy.
     fn has_stands_to_spare(&self, unit: &UnitId, enemy: &UnitId) -> bool {
         let figures = self.piece(unit).map_or(0, |piece| u32::from(piece.figures()));
         self.verdicts().iter().any(|verdict| verdict.enemy == *enemy && verdict.shot.figures_bearing < figures)

@@ -1,4 +1,4 @@
-//! Carries out commands: sends each to the part of the app that it is for.
+//! Carries out commands: sends each to its part of the app.
 
 use super::derived::Input;
 use super::{
@@ -10,7 +10,7 @@ use crate::rules::Offer;
 use crate::say;
 
 impl App {
-    /// Applies a command. A fault becomes a message or a shown refusal, and leaves the game unchanged.
+    /// Applies a command. An error becomes a message or a shown refusal and leaves the game unchanged.
     pub fn apply(&mut self, command: impl Into<Command>) {
         self.carry_out(command.into());
     }
@@ -37,7 +37,7 @@ impl App {
             Command::Host(wish) => self.apply_host(wish),
             Command::Lookup(command) => self.apply_lookup(command),
         }
-        // The question may be another, or the charts that answer it.
+        // The question, or the charts that answer it, may have changed.
         self.lookup.forget();
     }
 
@@ -133,7 +133,7 @@ impl App {
         self.derived.changed(Input::Declared);
         let Some(declared) = &mut self.declared else { return };
         change(declared);
-        // A limit to one roll means nothing once every change is taken back.
+        // A limit to one roll has no meaning without changes.
         if !declared.is_amended() {
             declared.only = None;
         }
@@ -142,7 +142,7 @@ impl App {
     fn show(&mut self, centre: Centre) {
         self.remember_lookup();
         self.centre = centre;
-        // A sketch has no use for a battle's tabs, and needs their room.
+        // Other pages do not use the table's tabs, and need their room.
         self.tab = self.tab.filter(|_| centre == Centre::Table);
         if centre == Centre::Lookup {
             self.fill_for_pick();
@@ -155,7 +155,7 @@ impl App {
             self.selection = selection;
             self.target = None;
             self.on_card = None;
-            // Whom to look at is free while dice are asked for: their card stays.
+            // The selection may change while the app asks for dice: their card stays.
             if self.asking.is_none() {
                 self.declared = None;
             }

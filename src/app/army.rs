@@ -1,5 +1,5 @@
-//! The armies being made: a list for each rule set, kept on the disk after every step; read from texts and files, taken from
-//! battles, saved, and drawn up as the battle of a new game.
+//! The armies being edited: a list for each rule set, stored on the disk after every edit; read from texts and files,
+//! taken from battles, saved, and deployed as the battle of a new game.
 
 use super::{
     App, AppError, ArmyCommand, ArmyFormat, ArmyGround, DraftKind, ReadInto, ReadingCommand, TakenFrom, Tell,
@@ -15,10 +15,10 @@ use crate::text::listed;
 use crate::{say, word};
 use std::path::{Path, PathBuf};
 
-/// Where the text in the box is kept.
+/// The file of the text in the box.
 const ARMY_TEXT_FILE: &str = "army-text.unsaved";
 
-/// A published list that was read, to be looked through before it becomes the army.
+/// A published list that was read, to be reviewed before it becomes the army.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct OpenReading {
     /// Its rows.
@@ -34,20 +34,20 @@ pub struct OpenReading {
 pub struct Unread {
     /// The text.
     pub text: String,
-    /// What is wrong with it.
+    /// Its faults.
     pub faults: Faults,
 }
 
-/// The list of a rule set that is being made.
+/// The army list of a rule set that is being edited.
 #[derive(Clone, Debug)]
 pub struct ArmyDesk {
-    /// The list, and the steps that led to it.
+    /// The list, and the edits that led to it.
     pub draft: RosterDraft,
-    /// What is to be said of it, and of which side and brigade.
+    /// Its faults and warnings, each with its side and brigade.
     pub said: Vec<(About, Fault)>,
-    /// The text read last, where it could not be.
+    /// The text read last, if it could not be read.
     pub unread: Option<Unread>,
-    /// The reading of the text read last, where something in it was guessed or could not be read.
+    /// The reading of the text read last, if some lines were guessed or unreadable.
     pub reading: Option<OpenReading>,
 }
 
@@ -57,7 +57,7 @@ impl ArmyDesk {
         ArmyDesk { draft: RosterDraft::new(roster), said, unread: None, reading: None }
     }
 
-    /// Says again what is kept as words: faults of the list, and of the text that could not be read.
+    /// Rebuilds the stored words: faults of the list, and of the text that could not be read.
     pub(super) fn say_again(&mut self) {
         self.said = self.roster().check();
         let rules = self.rules();
@@ -68,13 +68,13 @@ impl ArmyDesk {
         }
     }
 
-    /// The list as it stands.
+    /// Returns the current list.
     #[must_use]
     pub fn roster(&self) -> &Roster {
         self.draft.roster()
     }
 
-    /// Whose it is.
+    /// Returns its rule set.
     #[must_use]
     pub fn rules(&self) -> RulesName {
         self.draft.roster().rules
@@ -82,7 +82,7 @@ impl ArmyDesk {
 }
 
 impl App {
-    /// Commands about the armies being made.
+    /// Carries out a command about the edited armies.
     pub(super) fn apply_army(&mut self, command: ArmyCommand) {
         let done = match command {
             ArmyCommand::Take(rules) => {
@@ -100,7 +100,7 @@ impl App {
             ArmyCommand::Import(path) => self.import_army(&path),
             ArmyCommand::Borrow { from, side, into } => self.borrow_army(from, side, into),
             ArmyCommand::Export(format) => self.export_army(format),
-            // Held up once where the open game is not written.
+            // Refused once while the open game has unwritten actions.
             ArmyCommand::DrawUp(_) if !self.may_leave_for(command.clone()) => Ok(()),
             ArmyCommand::DrawUp(ground) => self.draw_up(ground),
         };
@@ -109,14 +109,14 @@ impl App {
         }
     }
 
-    /// Takes the list of a rule set to the desk; that of the other is put aside as it is.
+    /// Opens the list of a rule set for editing; the list open before stays unchanged.
     fn take_army(&mut self, rules: RulesName) {
         if let Some(desk) = self.army_aside.iter_mut().find(|desk| desk.rules() == rules) {
             std::mem::swap(desk, &mut self.army);
         }
     }
 
-    /// Makes a step and keeps what came of it where the next start finds it.
+    /// Makes an edit and stores the list for the next start.
     fn army_edited(&mut self, change: impl FnOnce(&mut RosterDraft)) -> Result<(), AppError> {
         let before = self.army.roster().clone();
         change(&mut self.army.draft);
@@ -136,14 +136,14 @@ impl App {
         write_down(&mut self.shelf.disk(), path, text.as_bytes(), IfThere::Refuse)
     }
 
-    /// Keeps what is in the box for texts where the next start finds it.
+    /// Stores the text in the box for the next start.
     fn keep_army_text(&mut self, text: String) -> Result<(), AppError> {
         let kept = self.keep_draft(ARMY_TEXT_FILE, &text);
         self.army_text = text;
         kept.map_err(|why| AppError::draft_not_kept(DraftKind::ArmyText, why))
     }
 
-    /// At the start: the lists, and the text in the box, as they were left.
+    /// At the start: loads the lists and the text in the box.
     pub(super) fn fetch_armies(&mut self) {
         let text = self.fetch_draft(ARMY_TEXT_FILE, |bytes| String::from_utf8(bytes.to_owned()).ok());
         self.army_text = text.unwrap_or_default();
@@ -159,8 +159,8 @@ impl App {
         self.army_aside = aside;
     }
 
-    /// Reads a list by the rules on the desk, or by those it names itself. What was guessed is looked through before it becomes
-    /// the army.
+    /// Reads a list for the open rule set, or for the set it names. A reading with guesses is reviewed before it
+    /// becomes the army.
     fn read_army(&mut self, text: &str, name: &str, into: ReadInto) -> Result<(), AppError> {
         (self.army.unread, self.army.reading) = (None, None);
         match read_list(text, name, Some(self.army.rules()), MEN_PER_FIGURE) {
@@ -178,7 +178,7 @@ impl App {
         }
     }
 
-    /// Keeps a text with faults for the page, which lists them. Returns how many they are, as an error.
+    /// Stores a text with faults for the page, which lists them. Returns their number as an error.
     fn not_read(&mut self, text: &str, name: &str, faults: Faults) -> AppError {
         let count = faults.0.iter().filter(|fault| fault.severity == Severity::Fault).count();
         self.army.unread = Some(Unread { text: text.to_owned(), faults });
@@ -208,7 +208,7 @@ impl App {
         self.take_roster(open.reading.roster(), open.into)
     }
 
-    /// Puts a list that was read or taken on the desk of its rules.
+    /// Puts a list into the army of its rule set, and opens that.
     fn take_roster(&mut self, roster: Roster, into: ReadInto) -> Result<(), AppError> {
         self.take_army(roster.rules);
         let edit = match into {
@@ -233,7 +233,7 @@ impl App {
         self.read_army(&text, &name, ReadInto::Place)
     }
 
-    /// A battle to take armies or ground from.
+    /// Returns a battle to take armies or ground from.
     fn battle_from(&self, from: TakenFrom) -> Result<Battle, AppError> {
         match from {
             TakenFrom::BuiltIn(battle) => {
@@ -267,7 +267,7 @@ impl App {
         Ok(())
     }
 
-    /// A file's name that is free: "second-try.txt", "second-try-2.txt".
+    /// Returns a free file name: "second-try.txt", "second-try-2.txt".
     fn free_army_file(&self, folder: &Path, title: &str, ending: &str) -> PathBuf {
         let stem = super::files::stem(if title.is_empty() { "army" } else { title });
         let stem = if stem.is_empty() { "army".to_owned() } else { stem };
@@ -279,7 +279,7 @@ impl App {
         (1..10_000).map(name).find(|path| !disk.exists(path)).unwrap_or_else(|| name(0))
     }
 
-    /// Says where the battle is, and how much of the list stands in it.
+    /// Reports the file of the battle, and how much of the list is in it.
     fn tell_drawn_up(&mut self, drawn_up: &Deployed, path: &Path) {
         let path = shown(path);
         if drawn_up.left_out.is_empty() {
@@ -291,7 +291,7 @@ impl App {
         self.tell(Tell::Odd, say!("app-drawn-up-in-part-the-battle-is-in", units, all, figures, of_figures, path));
     }
 
-    /// Says what stands otherwise than listed for want of room, or not at all, and which table would have room.
+    /// Reports units that are in column or left out for lack of room, and a table that would have room.
     fn tell_room(&mut self, drawn_up: &Deployed) {
         if !drawn_up.in_column.is_empty() {
             self.tell(Tell::Odd, say!("app-in-column-for-want-of-room", all = named(&drawn_up.in_column)));
@@ -304,7 +304,7 @@ impl App {
         }
     }
 
-    /// Draws the armies up, saves the battle beside the games, and begins it.
+    /// Deploys the armies, saves the battle beside the games, and begins it.
     fn draw_up(&mut self, ground: ArmyGround) -> Result<(), AppError> {
         let site = match ground {
             ArmyGround::Blank { width_in, depth_in } => Site::blank(width_in, depth_in),
@@ -315,7 +315,7 @@ impl App {
         let path = self.free_army_file(&self.shelf.games, &drawn_up.battle.head.title, "json");
         match self.write_army(&path, &text) {
             Ok(()) => self.tell_drawn_up(&drawn_up, &path),
-            // It can be played all the same: the journal holds the battle whole.
+            // It can be played without the file: the journal holds the whole battle.
             Err(fault) => self.tell_failed(&fault.into()),
         }
         self.tell_room(&drawn_up);
@@ -326,7 +326,7 @@ impl App {
     }
 }
 
-/// "7th Foot (First), Militia (Second)": units with their brigades.
+/// Lists units with their brigades: "7th Foot (First), Militia (Second)".
 #[must_use]
 pub fn named(units: &[(String, String)]) -> String {
     units.iter().map(|(unit, brigade)| format!("{unit} ({brigade})")).collect::<Vec<_>>().join(", ")

@@ -8,11 +8,11 @@ use crate::store::{self, Disk};
 use std::path::{Path, PathBuf};
 
 impl App {
-    /// Takes a file from outside: games and battles are opened, charts used for new games, armies read. A file that is here
-    /// already is used where it is.
+    /// Takes a file from outside: opens games and battles, uses charts for new games, reads armies. A file that is
+    /// already in the games folder is used there.
     pub(super) fn bring_in(&mut self, name: &str, bytes: Vec<u8>) -> Result<(), AppError> {
         let kind = row(&store::Item { path: PathBuf::from(name), is_folder: false, written: None }).map(|row| row.kind);
-        // Some programs give what they send on another ending.
+        // Some programs send a journal with another extension.
         let is_renamed = FileKind::detect(&bytes) == Some(FileKind::Journal) && kind != Some(RowKind::Journal);
         let (name, kind) = match is_renamed {
             true => (journal_name(name), Some(RowKind::Journal)),
@@ -35,7 +35,7 @@ impl App {
         }
     }
 
-    /// The files of the games folder that may be the same as one of this size.
+    /// Returns the files in the games folder that have this size and kind: candidates for the same bytes.
     fn files_of_size(&self, size: usize, kind: RowKind) -> Vec<PathBuf> {
         let disk = self.shelf.disk();
         let items = disk.items(&self.shelf.games);
@@ -43,7 +43,7 @@ impl App {
         of_kind.map(|row| row.path).filter(|path| disk.size(path) == Some(size)).collect()
     }
 
-    /// The same bytes are here under some name.
+    /// Uses the existing file with the same bytes.
     fn use_again(&mut self, kind: RowKind, path: &Path, bytes: &[u8]) -> Result<(), AppError> {
         self.use_file(kind, path, bytes)?;
         if kind == RowKind::Journal {
@@ -58,7 +58,7 @@ impl App {
         store::write_down(&mut disk, &path, bytes, store::IfThere::Refuse)?;
         let used = self.use_file(kind, &path, bytes);
         if used.is_err() {
-            // What is no good here is not kept; who brought it has it still.
+            // Do not keep an unusable file; its owner keeps the original.
             let _ = disk.remove(&path);
         } else if kind == RowKind::Journal && name_of(&path) != last_of(name) {
             self.tell(Tell::News, say!("app-another-game-has-that-name", name = last_of(name), path = name_of(&path)));
@@ -82,7 +82,7 @@ fn name_of(path: &Path) -> &str {
     path.file_name().and_then(|name| name.to_str()).unwrap_or_default()
 }
 
-/// The last part of a name that some other system gave.
+/// Returns the last part of a name from another system.
 fn last_of(name: &str) -> &str {
     name.rsplit(['/', '\\']).next().unwrap_or_default()
 }

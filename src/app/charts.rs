@@ -1,8 +1,8 @@
-//! The referee's own charts: typed in cell by cell, kept on the disk, used for the games begun from then on.
+//! The referee's own charts: edited cell by cell, stored on the disk, used for games begun from then on.
 //!
-//! What is typed in is kept beside the games after every step, so that nothing is lost with the battery; saving it makes
-//! it the charts of new games. A running game keeps the charts it began with: they are in its journal. Each rule set has its
-//! own; those of one set lie on the desk, the others aside, with all that was typed into them.
+//! Every edit is stored beside the games, so that an empty battery loses nothing; saving makes the edited charts those
+//! of new games. A running game keeps the charts it began with: they are in its journal. Each rule set has its own
+//! charts and edits; those of one set are open, the others wait unchanged.
 
 use super::{App, AppError, ChartCommand, DraftKind, Tell};
 use crate::battle::{RulesName, battle_text};
@@ -13,7 +13,7 @@ use crate::store::{Disk, IfThere, StoreFault, UnreadDraft, shown, write_down};
 use crate::{say, word};
 use std::path::{Path, PathBuf};
 
-/// The file of a referee who has not named another, by the rules the charts are for.
+/// Returns the default file name for the referee's charts, by rule set.
 ///
 /// ```
 /// use drumhead::app::own_charts_file;
@@ -25,22 +25,22 @@ pub fn own_charts_file(rules: RulesName) -> String {
     format!("{}.json", Charts::book(rules).own_file())
 }
 
-/// What has been typed in and not saved.
+/// Returns the file name for unsaved edits.
 fn unsaved_file(rules: RulesName) -> String {
     format!("{}.unsaved", Charts::book(rules).own_file())
 }
 
-/// The charts of a rule set being typed in.
+/// The charts of a rule set that are being edited.
 #[derive(Clone, Debug)]
 pub struct ChartDesk {
-    /// Whose they are.
+    /// The rule set.
     pub rules: RulesName,
-    /// They.
+    /// The edited charts.
     pub draft: Draft,
-    /// They differ from what is saved.
+    /// They differ from the saved ones.
     pub unsaved: bool,
     saved: String,
-    /// Where they are saved; none: they are the built-in ones, or have no file yet.
+    /// Where they are saved; `None`: they are the built-in ones, or have no file yet.
     file: Option<PathBuf>,
 }
 
@@ -56,7 +56,7 @@ impl ChartDesk {
 }
 
 impl App {
-    /// Commands about the charts being typed in.
+    /// Carries out a command about the edited charts.
     pub(super) fn apply_charts(&mut self, command: ChartCommand) {
         let draft = &mut self.charts.draft;
         let done = match command {
@@ -81,7 +81,7 @@ impl App {
             }
             ChartCommand::Save => self.save_charts(None),
             ChartCommand::SaveAs(path) => self.save_charts(Some(path)),
-            // Held up once where the open game is not written.
+            // Refused once while the open game has unwritten actions.
             ChartCommand::BeginAnew if !self.may_leave_for(ChartCommand::BeginAnew) => Ok(()),
             ChartCommand::BeginAnew => self.begin_anew(),
         };
@@ -90,14 +90,14 @@ impl App {
         }
     }
 
-    /// Takes the charts of a rule set to the desk; those that lie there are put aside as they are.
+    /// Opens the charts of a rule set for editing; those open before keep their edits.
     pub(super) fn take_charts(&mut self, rules: RulesName) {
         if let Some(desk) = self.charts_aside.iter_mut().find(|desk| desk.rules == rules) {
             std::mem::swap(desk, &mut self.charts);
         }
     }
 
-    /// Makes a change and keeps what is unsaved where the next start finds it.
+    /// Makes an edit and stores the unsaved charts for the next start.
     fn edited<T>(&mut self, change: impl FnOnce(&mut Draft) -> T) -> Result<(), AppError> {
         change(&mut self.charts.draft);
         self.charts.look();
@@ -114,12 +114,12 @@ impl App {
         }
     }
 
-    /// Keeps what is being typed in where the next start fetches it.
+    /// Stores a draft for the next start.
     pub(super) fn keep_draft(&mut self, name: &str, text: &str) -> Result<(), StoreFault> {
         self.drafts.keep(&mut self.shelf.disk(), &self.shelf.games.join(name), text.as_bytes())
     }
 
-    /// What was kept in a draft at the last start; what cannot be read is told, and not overwritten.
+    /// Returns the contents of a draft at the start; reports an unreadable draft and does not overwrite it.
     pub(super) fn fetch_draft<T>(&mut self, name: &str, read: impl FnOnce(&[u8]) -> Option<T>) -> Option<T> {
         let path = self.shelf.games.join(name);
         match self.drafts.fetch(&mut self.shelf.disk(), &path, read) {
@@ -136,7 +136,7 @@ impl App {
         }
     }
 
-    /// Saves the charts, where they are without fault, and uses them for new games; the built-in ones need no file.
+    /// Saves the charts if they have no faults, and uses them for new games; the built-in ones need no file.
     fn save_charts(&mut self, under: Option<PathBuf>) -> Result<(), AppError> {
         let ChartDesk { rules, draft, file, .. } = &self.charts;
         let own = own_charts_file(*rules);
@@ -149,7 +149,7 @@ impl App {
         };
         if let Some(path) = &path {
             let (disk, text) = (&mut self.shelf.disk(), draft.text());
-            // Their own file is meant to change; any other is somebody's, damaged or of another day.
+            // Their own file may be overwritten; any other belongs to someone else, is damaged, or is older.
             let written = if file.as_ref() == Some(path) {
                 self.drafts.keep(disk, path, text.as_bytes())
             } else {
@@ -166,7 +166,7 @@ impl App {
         Ok(())
     }
 
-    /// These are the charts for new games by their rules, saved as they are; they lie on the desk.
+    /// Makes these the charts for new games of their rule set, saved and open for editing.
     pub(super) fn use_charts(&mut self, charts: Charts, path: Option<PathBuf>) {
         self.take_charts(charts.rules());
         self.charts.draft.take_over(&charts.draft());
@@ -174,11 +174,11 @@ impl App {
         self.charts.unsaved = false;
         self.charts.file.clone_from(&path);
         self.shelf.set_charts(charts, path);
-        // Best effort: a stale file of unsaved steps says what the charts say.
+        // Best effort: a stale file of unsaved edits has the same contents as the charts.
         let _ = self.keep_unsaved();
     }
 
-    /// The next start uses the same charts.
+    /// Stores the charts in the preferences for the next start.
     pub(super) fn remember_charts(&mut self, rules: RulesName, path: Option<PathBuf>) {
         match path {
             Some(path) => drop(self.prefs.charts.insert(rules, path)),
@@ -189,7 +189,7 @@ impl App {
         }
     }
 
-    /// At the start: the charts used last, and what was typed in and not saved, of every rule set.
+    /// At the start: loads the charts used last, and the unsaved edits, of every rule set.
     pub(super) fn fetch_charts(&mut self) {
         for rules in RulesName::ALL.into_iter().rev() {
             self.take_charts(rules);
@@ -227,14 +227,14 @@ impl App {
         self.shelf.set_charts(charts, Some(path));
     }
 
-    /// A charts file, checked; its warnings are told.
+    /// Reads and checks a charts file and reports its warnings.
     pub(super) fn read_charts(&mut self, path: &Path) -> Result<Charts, AppError> {
         let (charts, warnings) = self.checked_charts(path, None)?;
         self.warn(&warnings);
         Ok(charts)
     }
 
-    /// A charts file for these rules; else for those it says it is for.
+    /// Reads and checks a charts file for this rule set, or for the set it names if `rules` is `None`.
     fn checked_charts(&mut self, path: &Path, rules: Option<RulesName>) -> Result<(Charts, Faults), AppError> {
         let bytes = self.shelf.bytes_of(path)?;
         let text = text_of_file(bytes, &shown(path))?;
@@ -244,7 +244,7 @@ impl App {
         Ok(checked)
     }
 
-    /// A name for a charts file that is not taken: "My charts", "My charts 2".
+    /// Returns a free name for a charts file: "My charts", "My charts 2".
     #[must_use]
     pub fn free_charts_name(&self) -> String {
         let disk = self.shelf.disk();
@@ -253,7 +253,7 @@ impl App {
         (1..1000).map(name).find(free).unwrap_or_else(|| name(1000))
     }
 
-    /// The charts of new games differ from those of the open game.
+    /// Returns whether the charts of new games differ from those of the open game.
     #[must_use]
     pub fn other_charts_for_new_games(&self) -> bool {
         self.game().is_some_and(|game| game.charts() != self.shelf.charts_for_new_games(game.rules()))
@@ -265,7 +265,7 @@ impl App {
     }
 }
 
-/// Which charts new games have: "New games are played with the built-in charts."
+/// Describes the charts of new games: "New games are played with the built-in charts."
 #[must_use]
 pub fn played_with(charts: &Charts) -> String {
     say!("app-new-games-of-are-played-with", words = charts.rules().words(), words_2 = charts.words())

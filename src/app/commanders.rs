@@ -1,5 +1,5 @@
-//! The commanders of a game as the referee looks them over: the row each is rolled on, what he is worth, how that came to be
-//! known, and what it does. The page and the command line show the same.
+//! The commanders of a game for review: each one's chart row, his worth, its source, and its effects. The page and the
+//! command line show the same data.
 
 use crate::battle::{Battle, Commander};
 use crate::ids::{BrigadeId, CommanderId, SideId};
@@ -9,70 +9,70 @@ use crate::rules::{Effect, Game, Refusal, Worth, WorthNews, WorthRow, has_passes
 use crate::{say, word};
 use std::collections::BTreeMap;
 
-/// How it is known what a commander is worth.
+/// The source of a commander's worth.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum HowKnown {
-    /// It is not, or there is nothing to know.
+    /// Unknown, or he has none.
     Not,
-    /// The battle file says so: he is not rolled.
+    /// The battle file states it: he is not rolled.
     BattleFile,
     /// It was rolled.
     Rolled {
         /// The face.
         face: u8,
-        /// Why it was rolled again, if it was a ruling.
+        /// The reason for rolling again, if a ruling did so.
         because: Option<String>,
     },
-    /// The referee said what it is.
+    /// The referee set it.
     Ruled {
-        /// Why.
+        /// The reason.
         because: String,
     },
-    /// It was rolled or ruled before the checkpoint that the game goes on from.
+    /// It was rolled or ruled before the checkpoint that the game continues from.
     Earlier,
 }
 
-/// A commander, looked over.
+/// A commander under review.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Dossier {
-    /// Who.
+    /// His identifier.
     pub commander: CommanderId,
     /// His name.
     pub name: String,
-    /// Whose.
+    /// His side.
     pub side: SideId,
-    /// His brigade; `None`: he commands a division, or the whole side.
+    /// His brigade; `None`: he commands a division or the whole side.
     pub brigade: Option<BrigadeId>,
     /// The brigades of his division (OTP 10.4); empty for any other commander.
     pub brigades: Vec<BrigadeId>,
-    /// What he commands, in words.
+    /// His command, in words.
     pub command: String,
-    /// The chart row of his kind; `None`: nothing is rolled for him.
+    /// The chart row of his kind; `None`: he is not rolled.
     pub row: Option<WorthRow>,
-    /// What he is worth; `None`: not known, or nothing.
+    /// His worth; `None`: unknown, or he has none.
     pub worth: Option<Worth>,
-    /// How that is known.
+    /// The source of his worth.
     pub how: HowKnown,
-    /// His passes, by rules that have them.
+    /// His passes, under rules that have them.
     pub passes: Option<Passes>,
-    /// A brigadier's test is passed at or under it (AWI Control ability).
+    /// A brigadier's test succeeds at or below this (AWI Control ability).
     pub needed: Option<i16>,
-    /// What he does, being worth that.
+    /// The effects of his worth.
     pub effects: Vec<Effect>,
-    /// He has fallen and nobody stands in his place.
+    /// He has fallen and has no replacement.
     pub fallen: bool,
-    /// Why he may not be rolled now but by a ruling; `None`: he may.
+    /// Why only a ruling can roll him now; `None`: he can be rolled.
     pub refusal: Option<Refusal>,
 }
 
 impl Dossier {
-    /// He is to be rolled, and may be now.
+    /// Returns whether he can be rolled now.
     #[must_use]
     pub fn is_open(&self) -> bool {
         self.row.is_some() && self.refusal.is_none()
     }
 
-    /// How it is known, in words; empty where it is not.
+    /// Describes the source of his worth; empty if it is unknown.
     #[must_use]
     pub fn how_words(&self) -> String {
         let row = self.row.as_ref().map(WorthRow::title).unwrap_or_default();
@@ -89,22 +89,22 @@ impl Dossier {
     }
 }
 
-/// What the commanders of a side are worth together.
+/// The combined worth of a side's commanders.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct SideTally {
-    /// Whose.
+    /// The side.
     pub side: SideId,
     /// Its name.
     pub name: String,
-    /// How many there are of each worth, the best first.
+    /// The number of commanders of each worth, best first.
     pub counts: Vec<(Worth, usize)>,
-    /// How many are still to be rolled.
+    /// The number still to be rolled.
     pub open: usize,
-    /// All their passes together.
+    /// The sum of all passes: those left, and all.
     pub passes: Option<(u16, u16)>,
 }
 
-/// Every commander of a game, in the order of its battle file.
+/// Returns every commander of a game, in the order of its battle file.
 ///
 /// ```
 /// use drumhead::app::{HowKnown, dossiers};
@@ -131,7 +131,7 @@ pub fn dossiers(journal: &Journal) -> Vec<Dossier> {
     battle.forces.commanders.iter().map(|him| dossier(game, him, known.remove(&him.id))).collect()
 }
 
-/// Commanders whose worth was rolled or ruled before the checkpoint the game goes on from.
+/// Returns the commanders whose worth was rolled or ruled before the checkpoint that the game continues from.
 fn known_earlier(journal: &Journal) -> BTreeMap<CommanderId, HowKnown> {
     let Some(first) = journal.game_after(0).filter(|_| journal.base() > 0) else { return BTreeMap::new() };
     let begun = Game::new(first.battle().clone(), first.charts());
@@ -142,7 +142,7 @@ fn known_earlier(journal: &Journal) -> BTreeMap<CommanderId, HowKnown> {
     rolled.map(|id| (id.clone(), HowKnown::Earlier)).collect()
 }
 
-/// How the worth of each commander came to be known in play, by what was done last.
+/// Returns the source of each commander's worth in play; the last action counts.
 fn known_by_play(journal: &Journal) -> BTreeMap<CommanderId, HowKnown> {
     let mut known = BTreeMap::new();
     for entry in journal.entries().iter().take(journal.cursor()) {
@@ -191,7 +191,7 @@ fn command_words(battle: &Battle, brigade: Option<&BrigadeId>) -> String {
     brigade.map_or_else(|| overall_commander_words(battle.head.rules).to_owned(), |brigade| brigade.name.clone())
 }
 
-/// What the sides' commanders are worth together, to compare them.
+/// Returns the combined worth of each side's commanders, for comparison.
 #[must_use]
 pub fn tallies(battle: &Battle, all: &[Dossier]) -> Vec<SideTally> {
     let tally = |side: &crate::battle::Side| {

@@ -1,7 +1,7 @@
-//! What is worked out from the app's inputs and kept until one of them changes.
+//! Values computed from the app's inputs and cached until one of them changes.
 //!
-//! Values are grouped by the last input they depend on, so that a changed input drops its own group and those after it, and
-//! nothing is reset by name anywhere else.
+//! Values are grouped by the last input they depend on: a changed input drops its own group and those after it, and no
+//! other code resets a value by name.
 
 use super::sets::Commanded;
 use super::{DeclaredRoll, Dossier, Measured, MoveCost, Moved, NextRoll, Sighting};
@@ -17,36 +17,36 @@ pub(super) enum Input {
     Game,
     /// The ruler's tolerance.
     Tolerance,
-    /// The unit or commander selected.
+    /// The selected unit or commander.
     Selection,
     /// The ghost.
     Ghost,
-    /// How the ghost got where it is: its stands stay where they were.
+    /// The kind of move that led to the ghost; its stands do not change.
     GhostManner,
-    /// The enemy singled out.
+    /// The target.
     Target,
-    /// The declared operation, the referee's changes to it, and the dice that have fallen.
+    /// The declared operation, the referee's changes to it, and its dice so far.
     Declared,
 }
 
-/// Derived values, worked out on demand.
+/// Derived values, computed on demand.
 #[derive(Debug, Default)]
 pub(super) struct Derived {
     /// From the game alone.
     pub game: OfGame,
     /// From the game and the tolerance.
     pub field: OnceCell<Field>,
-    /// What the selected unit could do.
+    /// The offers of the selected unit.
     pub unit_offers: OnceCell<Vec<Offer>>,
     /// From the table with the ghost on it.
     pub ghost: OfGhost,
-    /// From what committing the ghost would do.
+    /// From the action that commits the ghost.
     pub commit: OfCommit,
     /// From the declared operation.
     pub declared: OfDeclared,
     /// From all inputs.
     pub measured: OnceCell<Measured>,
-    /// How often `measured` was worked out, since the app began.
+    /// The number of computations of `measured` since the app began.
     pub times_measured: Cell<u32>,
 }
 
@@ -67,7 +67,7 @@ pub(super) struct OfGhost {
     pub verdicts: OnceCell<Vec<Sighting>>,
 }
 
-/// Values of what committing the ghost would do.
+/// Values of the action that commits the ghost.
 #[derive(Debug, Default)]
 pub(super) struct OfCommit {
     pub action: OnceCell<Option<Action>>,
@@ -77,7 +77,7 @@ pub(super) struct OfCommit {
     pub commanded: OnceCell<Commanded>,
 }
 
-/// Values of the declared operation and of the dice asked for.
+/// Values of the declared operation and its dice.
 #[derive(Debug, Default)]
 pub(super) struct OfDeclared {
     pub next_roll: OnceCell<Option<NextRoll>>,
@@ -86,7 +86,7 @@ pub(super) struct OfDeclared {
 }
 
 impl Derived {
-    /// Drops what depends on an input that has changed.
+    /// Drops the values that depend on a changed input.
     pub fn changed(&mut self, input: Input) {
         match input {
             Input::Game => *self = Derived { times_measured: self.times_measured.clone(), ..Derived::default() },

@@ -1,4 +1,4 @@
-//! The disk the app writes to: the machine's own, or a test's.
+//! The disk the app writes to: the machine's own, or one of a test.
 
 use crate::store::{Disk, Item, Unsettled};
 use std::fmt;
@@ -10,7 +10,7 @@ use std::sync::Arc;
 pub struct AnyDisk(Box<dyn Disk + Send>);
 
 impl AnyDisk {
-    /// A disk.
+    /// Wraps a disk.
     #[must_use]
     pub fn new(disk: impl Disk + Send + 'static) -> Self {
         AnyDisk(Box::new(disk))
@@ -30,12 +30,12 @@ pub struct DiskMaker {
 }
 
 impl DiskMaker {
-    /// From a function that makes one.
+    /// Wraps a function that makes disks.
     pub fn new(make: impl Fn() -> AnyDisk + Send + Sync + 'static) -> Self {
         DiskMaker { maker: Arc::new(make) }
     }
 
-    /// A disk.
+    /// Makes a disk.
     #[must_use]
     pub fn make(&self) -> AnyDisk {
         (self.maker)()
@@ -48,7 +48,7 @@ impl Default for DiskMaker {
         DiskMaker::new(|| AnyDisk::new(crate::store::RealDisk::default()))
     }
 
-    /// Where the browser's store was not brought, nothing is ever kept, and the app says so.
+    /// An empty mirror, for a page that passes no store: nothing is ever stored, and the app reports that.
     #[cfg(target_arch = "wasm32")]
     fn default() -> Self {
         let disk = crate::store::MirrorDisk::default();

@@ -1,4 +1,5 @@
-//! A game that another tab of the browser has taken over: what was done here and is not in its file is kept in a copy.
+//! A game that another tab of the browser has taken over: actions of this tab that are not in its file are saved in a
+//! copy.
 
 use super::{App, Session, Tell};
 use crate::store::{self, IfThere};
@@ -7,21 +8,21 @@ use std::path::Path;
 
 /// The word in the name of the copy: `name.other-1.jsonl`.
 const OTHER: &str = "other";
-/// Actions that a message lists by their words, at most.
+/// Limit of actions listed in the message; the others are only counted.
 const LISTED: usize = 5;
 
-/// What was done in a game and is not in its file.
+/// Actions of a game that are not in its file.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 struct Unsaved {
-    /// The actions, in their first words.
+    /// The actions, each by its first line.
     done: Vec<String>,
-    /// How many actions of the file were taken back here.
+    /// The number of actions in the file that were undone here.
     undone: usize,
 }
 
 impl App {
-    /// Another tab owns the open game now. Call this before the disk reads the file again: actions that did not reach the store
-    /// are listed and written to a copy.
+    /// Lists the actions that did not reach the store and writes them to a copy, since another tab owns the open game
+    /// now. Call this before the disk reads the file again.
     pub fn copy_unsaved(&mut self, path: &Path, why: &str) {
         let Some(session) = self.session.as_ref().filter(|session| session.path() == path) else { return };
         let unsaved = unsaved(session);
@@ -40,7 +41,7 @@ impl App {
         self.tell(Tell::Trouble, say!("app-another-tab-has-taken-the-game", why, list = unsaved.words(), kept));
     }
 
-    /// The open game is read again, whether it could be played until now or not: another tab owns it, or it may be played here.
+    /// Reads the open game again, played or read-only: another tab owns it, or it may be played here.
     pub fn read_on(&mut self, path: &Path) {
         if self.session.as_ref().is_some_and(|session| session.path() == path) {
             self.cancel_asking();
@@ -48,7 +49,7 @@ impl App {
         }
     }
 
-    /// The open game belongs to another tab, which can be asked to hand it over.
+    /// Returns whether the open game belongs to another tab, which can be asked to hand it over.
     #[must_use]
     pub fn can_take_over(&self) -> bool {
         let session = self.session.as_ref().filter(|session| session.read_only().is_some());
@@ -69,8 +70,7 @@ impl Unsaved {
     }
 }
 
-/// Compares the actions in force with those of the part of the journal that is in the store. A battle in which nobody has done
-/// anything is not worth a copy.
+/// Compares the actions in force with those of the stored part of the journal. A battle without actions needs no copy.
 fn unsaved(session: &Session) -> Unsaved {
     let Some(unwritten) = session.unwritten_text() else { return Unsaved::default() };
     let text = session.journal().text().as_bytes();

@@ -1,4 +1,4 @@
-//! Why the app could not do what it was told. The variants are facts; sentences are made when one is shown.
+//! Errors of the app's commands. The variants are facts; the sentences are made when an error is shown.
 
 use crate::input::{Fault, Faults};
 use crate::journal::{Loss, StartFault};
@@ -9,10 +9,10 @@ use crate::{say, word};
 use std::fmt;
 use std::path::PathBuf;
 
-/// Why the app could not do what it was told.
+/// Why a command of the app failed.
 #[derive(Debug)]
 pub enum AppError {
-    /// There is no open battle to do it with.
+    /// No battle is open.
     NoBattle,
     /// A file could not be read or written.
     Store(StoreFault),
@@ -22,47 +22,47 @@ pub enum AppError {
     Faults(Faults),
     /// No journal can hold the battle or the charts.
     Start(StartFault),
-    /// Not even the first line of a journal holds.
+    /// Even the first line of a journal is corrupted.
     Journal {
         /// The journal.
         path: PathBuf,
-        /// What is wrong with it.
+        /// The fault.
         loss: Loss,
     },
     /// The game played last cannot be opened.
     LastGame(Box<AppError>),
     /// A journal's path does not fit on one line, so it cannot be remembered as the game played last.
     PathOfManyLines,
-    /// A file that was brought in is of no kind that the app knows.
+    /// A file that was brought in is of an unknown kind.
     UnknownFile {
-        /// What it is called.
+        /// Its name.
         name: String,
     },
-    /// Pages could not be made a PDF.
+    /// The pages could not be made into a PDF.
     Print(PrintFault),
-    /// The charts being typed in have a fault, the first of which is kept here.
+    /// The edited charts have faults; this is the first.
     ChartsNotReady(Option<Box<Fault>>),
     /// A text could not be read as an army list; its faults are on the page.
     ArmyFaults {
-        /// What the text is called.
+        /// The name of the text.
         name: String,
-        /// How many faults it has.
+        /// The number of its faults.
         count: usize,
     },
-    /// An army cannot be drawn up.
+    /// An army cannot be deployed.
     Deploy(DeployFault),
-    /// A draft is not kept for the next start.
+    /// A draft could not be stored for the next start.
     DraftNotKept {
-        /// Which.
+        /// The kind of draft.
         draft: DraftKind,
-        /// Why.
+        /// The reason.
         why: Box<AppError>,
     },
     /// Preferences or an army could not be written as JSON.
     Json(serde_json::Error),
 }
 
-/// What is kept on the disk while it is being typed.
+/// The kinds of unsaved text that are stored while they are edited.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum DraftKind {
     /// Charts.
@@ -74,7 +74,7 @@ pub enum DraftKind {
 }
 
 impl AppError {
-    /// Wraps the reason why a draft is not kept.
+    /// Wraps the reason why a draft could not be stored.
     pub(super) fn draft_not_kept(draft: DraftKind, why: impl Into<AppError>) -> Self {
         AppError::DraftNotKept { draft, why: Box::new(why.into()) }
     }
@@ -122,7 +122,7 @@ crate::shown_part!(AppError);
 
 impl std::error::Error for AppError {}
 
-/// Converts the errors of lower parts, so that `?` raises them.
+/// Converts the errors of lower modules, for `?`.
 macro_rules! app_error_from {
     ($($variant:ident($fault:ty)),+ $(,)?) => {
         $(impl From<$fault> for AppError {

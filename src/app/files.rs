@@ -1,4 +1,4 @@
-//! The shelf: where games are kept, the folder browser, the charts in use, preferences; opening, beginning and saving.
+//! The shelf: the games folder, the folder browser, the charts in use, preferences; opening, beginning and saving.
 
 use super::{AnyDisk, App, AppError, BuiltIn, DiskMaker, FileCommand, Prefs, Selection, Session, Tell};
 use crate::battle::{RulesName, check_battle};
@@ -9,16 +9,16 @@ use crate::{say, word};
 use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
 
-/// How a journal's file name ends.
+/// The extension of a journal's file name.
 pub const JOURNAL_ENDING: &str = "jsonl";
 
 /// The file of the preferences, in the folder of the games.
 pub(super) const PREFERENCES: &str = "preferences.json";
 
-/// The file that says which game was played last, there too: its place, within the folder where it is in it.
+/// The file, in the same folder, with the path of the game played last, relative to the games folder if it is in it.
 const LAST_GAME: &str = "last-game";
 
-/// What a row of the folder browser is.
+/// The kind of a row in the folder browser.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum RowKind {
     /// A folder to look into.
@@ -34,40 +34,40 @@ pub enum RowKind {
 /// A row of the folder browser.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Row {
-    /// What it is.
+    /// Its kind.
     pub kind: RowKind,
     /// Its name in the folder.
     pub name: String,
-    /// Where it is.
+    /// Its path.
     pub path: PathBuf,
 }
 
 /// Folders, journals and charts.
 #[derive(Debug)]
 pub struct Shelf {
-    /// Where games and preferences are kept.
+    /// The folder of games and preferences.
     pub games: PathBuf,
     /// The folder the browser shows.
     pub folder: PathBuf,
-    /// What is in it.
+    /// The contents of that folder.
     pub rows: Vec<Row>,
-    /// The journals in the games folder, the latest first.
+    /// The journals in the games folder, latest first.
     pub recent: Vec<Row>,
-    /// The charts for new games by rule sets that have others than the built-in ones, and the file they are from.
+    /// The charts for new games, by rule set where they are not the built-in ones, with their file.
     charts: BTreeMap<RulesName, (Charts, Option<PathBuf>)>,
     disks: DiskMaker,
-    /// The folder whose files leave the program: the browser's downloads. None where the referee can get at the disk himself.
+    /// In a browser, the folder whose files become downloads. `None` where the referee can access the disk.
     door: Option<PathBuf>,
-    /// What the browser has said of how long it keeps what is written.
+    /// The browser's message on how long it keeps files.
     promise: Option<String>,
-    /// The referee wants to bring a file in; whoever shows the app asks for it and clears this.
+    /// The referee wants to bring a file in; the host (window or page) asks for it and clears this.
     pub file_wanted: bool,
-    /// Files whose bytes are still in the store, and the command that waits for them: whoever shows the app brings them, clears
-    /// this, and applies the command again.
+    /// Files whose bytes are still in the store, and the command that waits for them: the host loads them, clears this
+    /// and applies the command again.
     pub awaited: Option<Awaited>,
-    /// The referee wants to play the open game, which another tab owns; whoever shows the app asks for it and clears this.
+    /// The referee wants to play the open game, which another tab owns; the host requests it and clears this.
     pub takeover_wanted: bool,
-    /// Why the open game should be downloaded now, where the browser may not keep it for long.
+    /// Why the open game should be downloaded now: the browser may not keep it for long.
     pub download_due: Option<String>,
 }
 
@@ -76,12 +76,12 @@ pub struct Shelf {
 pub struct Awaited {
     /// The files.
     pub paths: Vec<PathBuf>,
-    /// What is to be done once they are here.
+    /// The command to apply once they are loaded.
     pub command: FileCommand,
 }
 
 impl Shelf {
-    /// A shelf that keeps games in a folder.
+    /// Creates a shelf for a games folder.
     #[must_use]
     pub fn new(games: PathBuf, disks: DiskMaker) -> Self {
         let mut shelf = Shelf {
@@ -102,16 +102,16 @@ impl Shelf {
         shelf
     }
 
-    /// Looks into the folders again, at names and times only, and returns whether anything listed has changed. A folder that
-    /// cannot be read is shown empty.
+    /// Lists the folders again, names and times only, and returns whether anything has changed. An unreadable folder is
+    /// shown empty.
     pub fn refresh(&mut self) -> bool {
         let disk = self.disks.make();
         let mut rows: Vec<Row> = disk.items(&self.folder).iter().filter_map(row).collect();
         rows.sort();
         let mut recent = disk.items(&self.games);
         recent.sort_by_key(|item| std::cmp::Reverse(item.written));
-        // The copy of a damaged game, or of one that went on by other rules, is as young as the game that went on, and is
-        // nobody's to go on with.
+        // The copy of a damaged game, or of one continued under other rules, is as recent as the continued game, and
+        // must not be offered in its place.
         let is_copy =
             |row: &Row| [store::DAMAGED, store::EARLIER_RULES].iter().any(|word| store::is_aside(&row.path, word));
         let is_game = |row: &Row| row.kind == RowKind::Journal && !is_copy(row);
@@ -121,14 +121,14 @@ impl Shelf {
         changed
     }
 
-    /// The charts for new games by a rule set.
+    /// Returns the charts for new games of a rule set.
     #[must_use]
     pub fn charts_for_new_games(&self, rules: RulesName) -> Charts {
         let own = self.charts.get(&rules).map(|(charts, _)| charts.clone());
         own.unwrap_or_else(|| Charts::built_in(rules))
     }
 
-    /// The referee's own charts file for a rule set, if one is used for new battles.
+    /// Returns the referee's own charts file for a rule set, if new games use one.
     #[must_use]
     pub fn charts_path(&self, rules: RulesName) -> Option<&Path> {
         self.charts.get(&rules).and_then(|(_, path)| path.as_deref())
@@ -138,36 +138,36 @@ impl Shelf {
         self.charts.insert(charts.rules(), (charts, path));
     }
 
-    /// The folder whose files are handed out as downloads, in a browser: there folders cannot be looked into, files are
-    /// brought in and handed out.
+    /// In a browser, returns the folder whose files become downloads: there the referee brings files in and hands them
+    /// out, and folders cannot be browsed.
     #[must_use]
     pub fn door(&self) -> Option<&Path> {
         self.door.as_deref()
     }
 
-    /// Where what is made for other programs goes: out of the door, or into the folder that is shown.
+    /// Returns the folder for exported files: the downloads, or the folder that is shown.
     #[must_use]
     pub fn way_out(&self) -> &Path {
         self.door().unwrap_or(&self.folder)
     }
 
-    /// Files written in this folder leave the program, and folders cannot be looked into.
+    /// Makes this the downloads folder: its files leave the program, and folders cannot be browsed.
     pub fn hand_out_through(&mut self, folder: impl Into<PathBuf>) {
         self.door = Some(folder.into());
     }
 
-    /// What the browser has said of how long it keeps what is written; nothing where the disk is the referee's own.
+    /// Returns the browser's message on how long it keeps files; `None` on the referee's own disk.
     #[must_use]
     pub fn promise(&self) -> Option<&str> {
         self.promise.as_deref()
     }
 
-    /// The browser has said how long it keeps what is written.
+    /// Stores the browser's message on how long it keeps files.
     pub fn take_promise(&mut self, words: impl Into<String>) {
         self.promise = Some(words.into());
     }
 
-    /// Where something is, in words: a file that leaves the program is a download.
+    /// Describes a place in words: a file that leaves the program is a download.
     #[must_use]
     pub fn words_for(&self, path: &Path) -> String {
         match self.door().filter(|door| path.starts_with(door)) {
@@ -176,7 +176,7 @@ impl Shelf {
         }
     }
 
-    /// A place in the games folder for a file: under its own name, or the first free one like it.
+    /// Returns a free path in the games folder, named `name` or with the first free number appended.
     pub(super) fn free_place(&self, name: &str) -> PathBuf {
         // Only the last part of the name: a path has no meaning here.
         let name = name.rsplit(['/', '\\']).next().unwrap_or_default().trim_start_matches('.');
@@ -193,12 +193,12 @@ impl Shelf {
         self.disks.make()
     }
 
-    /// All bytes of a file that somebody has chosen. What is no file (a pipe, which has no end) is not read but told.
+    /// Reads all bytes of a chosen file. Anything but a regular file (a pipe has no end) is an error.
     pub(super) fn bytes_of(&self, path: &Path) -> Result<Vec<u8>, AppError> {
         Ok(read_kept(&self.disk(), path).map_err(|e| StoreFault::io(path, word!("app-cannot-be-read"), &e))?)
     }
 
-    /// A journal's place for a new game of a battle: the first number not yet taken.
+    /// Returns the journal path for a new game of a battle, with the first free number.
     fn free_path(&self, title: &str) -> PathBuf {
         let stem = stem(title);
         let path = |n: u32| self.games.join(format!("{stem}-{n}.{JOURNAL_ENDING}"));
@@ -206,19 +206,20 @@ impl Shelf {
         (1..).map(path).find(|p| !disk.exists(p)).unwrap_or_else(|| path(0))
     }
 
-    /// The game that was played last in any window, where it is known.
+    /// Returns the game last played in any window, if known.
     fn last_game(&self) -> Option<PathBuf> {
         self.marked().map(|place| self.games.join(place))
     }
 
-    /// Its place, as it is written down: from the games folder where it is in it.
+    /// Returns its path as stored: relative to the games folder if it is in it.
     fn marked(&self) -> Option<String> {
         let bytes = read_kept(&self.disk(), &self.games.join(LAST_GAME)).ok()?;
         let text = String::from_utf8(bytes).ok()?;
         text.strip_suffix('\n').filter(|place| !place.is_empty()).map(str::to_owned)
     }
 
-    /// Writes down that a game is the one played last, if it is not. In a browser all games are in one place, with one clock.
+    /// Stores a game as last played, if it is not. A browser needs no such mark: all its games share a folder and a
+    /// clock.
     fn mark(&self, game: &Path) -> Result<(), AppError> {
         let inside = game.strip_prefix(&self.games).ok().map(Path::to_owned);
         let place = inside.or_else(|| std::path::absolute(game).ok());
@@ -231,7 +232,7 @@ impl Shelf {
         Ok(store::write_down(&mut self.disk(), &path, text.as_bytes(), store::IfThere::Replace)?)
     }
 
-    /// Keeps the preferences whole: the old file or the new one is there, whatever happens. One that cannot be read is set aside.
+    /// Saves the preferences atomically: either the old or the new file exists. A damaged old file is renamed first.
     pub(super) fn save_prefs(&self, prefs: &Prefs) -> Result<(), AppError> {
         let text = serde_json::to_string_pretty(prefs)?;
         let (path, mut disk) = (self.games.join(PREFERENCES), self.disk());
@@ -246,19 +247,19 @@ impl Shelf {
     }
 }
 
-/// The name of a journal that came under another ending: "cowpens-1.jsonl.txt" is what sharing makes of it.
+/// Returns the name for a journal that came with another extension: sharing turns it into "cowpens-1.jsonl.txt".
 pub(super) fn journal_name(name: &str) -> String {
     let ending = format!(".{JOURNAL_ENDING}");
     let inner = name.rsplit_once('.').map(|(stem, _)| stem).filter(|stem| stem.ends_with(&ending));
     inner.map_or_else(|| format!("{name}{ending}"), str::to_owned)
 }
 
-/// Preferences, as they are kept.
+/// Parses stored preferences.
 pub(super) fn read_prefs(bytes: &[u8]) -> Option<Prefs> {
     serde_json::from_slice(bytes).ok()
 }
 
-/// The name of a file for a title: "cowpens-17-january-1781".
+/// Returns the file name for a title: "cowpens-17-january-1781".
 pub(super) fn stem(title: &str) -> String {
     let plain: String = title.chars().map(|c| if c.is_alphanumeric() { c.to_ascii_lowercase() } else { '-' }).collect();
     let stem = plain.split('-').filter(|w| !w.is_empty()).collect::<Vec<_>>().join("-");
@@ -282,7 +283,7 @@ pub(super) fn row(item: &store::Item) -> Option<Row> {
 }
 
 impl App {
-    /// Commands about files.
+    /// Applies a file command.
     pub(super) fn apply_files(&mut self, command: FileCommand) {
         if command.may_leave_game() && !self.may_leave_for(command.clone()) {
             return;
@@ -320,9 +321,9 @@ impl App {
         self.begin(text, name)
     }
 
-    /// Goes on with the game played last, wherever it is kept, and whatever the clock said then; where that is not known, or it
-    /// was taken away, with the one in the games folder written last; with Cowpens where there is none. Where it cannot be opened
-    /// (another window has it open, its stick is not there) nothing is begun in its place: the first page asks.
+    /// Continues the game last played, wherever it is stored and regardless of its time stamp; if none is known or it
+    /// was deleted, the latest game in the games folder; without any game, Cowpens. If it cannot be opened (another
+    /// window uses it, its stick is missing), no other game is opened instead: the first page asks.
     fn go_on(&mut self) -> Result<(), AppError> {
         let was_taken_away = |path: &Path| path.starts_with(&self.shelf.games) && !self.shelf.disk().exists(path);
         let last = self.shelf.last_game().filter(|path| !was_taken_away(path));
@@ -332,12 +333,12 @@ impl App {
         }
     }
 
-    /// The open game is played here, and not only looked at: the next start goes on with it.
+    /// Marks the open game as last played, unless it is read-only: the next start continues it.
     pub(super) fn mark_as_played(&mut self) {
         let Some(session) = self.session.as_ref().filter(|session| session.read_only().is_none()) else { return };
         let path = session.path().to_owned();
         let marked = self.shelf.mark(&path);
-        // That a full disk does not keep it is told of the game already. It is tried again with each action, and told once.
+        // The game itself reports a full disk already. Each action retries this, and a failure is reported once.
         let is_news = self.marked.as_ref() != Some(&path) && !self.is_behind();
         self.marked = Some(path);
         if let Err(why) = marked
@@ -362,7 +363,7 @@ impl App {
         Ok(())
     }
 
-    /// Opens a journal to go on with, or begins a battle file.
+    /// Opens a journal to continue it, or begins a battle file.
     pub(super) fn open(&mut self, path: &Path) -> Result<(), AppError> {
         let disk = self.shelf.disks.make();
         if !disk.is_here(path) {
@@ -375,7 +376,7 @@ impl App {
             let text = text_of_file(bytes, &shown(path))?;
             return self.begin(&text, &shown(path));
         }
-        // One that could only be looked at may be played by now.
+        // A game that was read-only may be playable now.
         if self.session.as_ref().is_none_or(|s| s.path() != path || s.read_only().is_some()) {
             let (session, news) = Session::open(disk, path)?;
             self.session = Some(session);
@@ -388,15 +389,15 @@ impl App {
         Ok(())
     }
 
-    /// The open game, if it is kept in this file and may only be looked at, is read again: others have written to it, or it may
-    /// be played now. What is shown and selected stays.
+    /// Reads the open game again if it is this file and read-only: another tab has written to it, or it can be played
+    /// now. View and selection stay.
     pub fn look_again(&mut self, path: &Path) {
         if self.session.as_ref().is_some_and(|s| s.path() == path && s.read_only().is_some()) {
             self.read_again(path);
         }
     }
 
-    /// The open game is kept in this file: it is read again as the disk has it.
+    /// Reads the open game again from this file.
     pub(super) fn read_again(&mut self, path: &Path) {
         match Session::open(self.shelf.disks.make(), path) {
             Ok((session, news)) => {
@@ -418,7 +419,7 @@ impl App {
         Ok(())
     }
 
-    /// Writes the after-action report: `cowpens-1-report.html`, or the first such name that no file has.
+    /// Writes the after-action report to `cowpens-1-report.html` or, if that exists, under the first free number.
     fn save_report(&mut self, folder: &Path) -> Result<(), AppError> {
         let Some(session) = &self.session else { return Err(AppError::NoBattle) };
         let page = crate::report::html(session.journal(), None);
@@ -434,7 +435,7 @@ impl App {
         Ok(())
     }
 
-    /// Hands the journal of the open game out as a file in a folder.
+    /// Exports the journal of the open game to a folder.
     fn hand_out(&mut self, folder: PathBuf) -> Result<(), AppError> {
         let Some(session) = &self.session else { return Err(AppError::NoBattle) };
         let name = session.path().file_name().unwrap_or_default();
@@ -453,7 +454,7 @@ impl App {
         Ok(())
     }
 
-    /// Uses charts for new games by their rules, now and after the next start.
+    /// Uses charts for new games of their rule set, now and after the next start.
     fn play_with(&mut self, charts: Charts, path: Option<PathBuf>) {
         let (rules, words) = (charts.rules(), super::played_with(&charts));
         self.use_charts(charts, path.clone());
@@ -461,11 +462,11 @@ impl App {
         self.tell(Tell::News, words);
     }
 
-    /// Uses a charts file for the battles begun from now on by the rules it is for, until the program ends. It comes to the desk,
-    /// but where something is typed in there and not saved: that stays, and stays kept, and is saved where it was to be.
+    /// Uses a charts file for new games of its rule set until the program ends. It is also opened for editing unless
+    /// there are unsaved edits, which then stay as they are.
     ///
     /// # Errors
-    /// What is wrong with the file; the charts stay as they were.
+    /// The file's faults; the charts do not change.
     pub fn play_with_charts(&mut self, path: &Path) -> Result<(), AppError> {
         let charts = self.read_charts(path)?;
         self.take_charts(charts.rules());

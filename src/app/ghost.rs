@@ -1,4 +1,4 @@
-//! Ghosts: where a unit or a commander might go, before anything is committed.
+//! Ghosts: possible new places of a unit or commander, before a decision.
 
 use super::{App, Nudge};
 use crate::battle::{Field, Formation, Stand, placed, point};
@@ -7,16 +7,16 @@ use crate::ids::UnitId;
 use crate::rules::{Action, Ghost, GhostBy, MoveCost, Refusal, SentForward, UnitGhost, Walk};
 use crate::units::{Bearing, Inches, Spot, Turn};
 
-/// How near a dragged stand comes to an enemy's before it touches him, in inches: as near as a finger places it.
+/// A dragged stand snaps to an enemy's within this gap, in inches: a finger cannot place it more precisely.
 const FINGER_IN: f64 = 0.25;
-/// How many places of a drag are tried, from its end: of a drag of 12" one each 3/16", within a finger's width.
+/// The number of places tried along a drag: one every 3/16" for a drag of 12", finer than a finger.
 const PARTS: u32 = 64;
 
 fn spot_of(point: nalgebra::Point2<f64>) -> Spot {
     Spot::new(point.x, point.y)
 }
 
-/// Stands put where the first of them is to be, moved and turned rigidly with it.
+/// Returns the stands moved and turned rigidly so that the first of them is at the given place.
 fn rigid(unit: &UnitId, formation: Formation, stands: &[Stand], first: Spot, facing: Bearing) -> Option<Ghost> {
     let head = stands.first()?;
     let to = placed(&Stand { at: first, facing, ..head.clone() }).pose;
@@ -26,7 +26,7 @@ fn rigid(unit: &UnitId, formation: Formation, stands: &[Stand], first: Spot, fac
 }
 
 impl App {
-    /// A unit's ghost at the end of a walk from where it stands; `None` without such a unit.
+    /// Returns a unit's ghost at the end of a walk from its current place; `None` without such a unit.
     #[must_use]
     pub fn ghost_by_steps(&self, unit: &UnitId, steps: Vec<Step>, special: bool) -> Option<Ghost> {
         let now = self.piece(unit)?;
@@ -41,20 +41,20 @@ impl App {
         }))
     }
 
-    /// A unit's ghost where a drag left its first stand: by the cheapest legal-looking path, or simply placed where none ends
-    /// there.
+    /// Returns a unit's ghost where a drag left its first stand: by the cheapest path that ends there, or simply placed
+    /// if there is none.
     #[must_use]
     pub fn ghost_at(&self, unit: &UnitId, first: Spot, facing: Bearing) -> Option<Ghost> {
         let field = self.field()?;
         let now = self.piece(unit)?;
-        // Drawn up anew it walks nowhere before that is done: it is put there as it would be drawn up.
+        // A ghost in a new formation cannot walk before the change is made: move it rigidly.
         if let Some(Ghost::Unit(anew)) = &self.ghost
             && anew.unit == *unit
             && anew.formation != now.formation
         {
             return rigid(unit, anew.formation, &anew.stands, first, facing);
         }
-        // Turned where it stands it may be just what is offered: a change of face is no walk.
+        // A change of face is an offer, not a walk.
         if let Some(offered) = self.offered_at(unit, first, facing) {
             return Some(offered);
         }
@@ -65,15 +65,15 @@ impl App {
         }
     }
 
-    /// A unit's ghost put where the figures stand, all stands moved and turned rigidly with the first.
+    /// Returns a unit's ghost placed by ruling, all stands moved and turned rigidly with the first.
     #[must_use]
     pub fn ghost_placed(&self, unit: &UnitId, first: Spot, facing: Bearing) -> Option<Ghost> {
         let now = self.piece(unit)?;
         rigid(unit, now.formation, now.stands, first, facing)
     }
 
-    /// Where a stand of a skirmish line that is dragged by itself comes to stand: where it would be in an enemy, or within a
-    /// finger's width of one, it touches him (5.3, 9.1).
+    /// Returns the end place of a single dragged stand of a skirmish line: if it would overlap an enemy, or come within
+    /// a finger's width of one, it touches him (5.3, 9.1).
     #[must_use]
     pub fn up_to_enemy(&self, unit: &UnitId, from: &Stand, to: Stand) -> Stand {
         let (Some(battle), Some(field)) = (self.battle(), self.field()) else { return to };
@@ -84,7 +84,7 @@ impl App {
             gaps.min_by(|a, b| a.inches.total_cmp(&b.inches))
         };
         let apart = |stand: &Stand| gap(stand).filter(|gap| gap.inches > HAIR_IN);
-        // From within an enemy, back along the drag to where it is clear of him.
+        // If it overlaps an enemy, go back along the drag until it is clear of him.
         let (there, back) = (point(to.at), point(from.at) - point(to.at));
         let along = |share: f64| Stand { at: spot_of(there + back * share), ..to.clone() };
         let clear =
@@ -98,45 +98,45 @@ impl App {
         }
     }
 
-    /// What the ghost's move would cost under the rules; `None` for anything but a walked unit.
+    /// Returns the cost of the ghost's move under the rules; `None` for anything but a walked unit.
     #[must_use]
     pub fn ghost_preview(&self) -> Option<&MoveCost> {
         let Some(Ghost::Unit(UnitGhost { unit, by: GhostBy::Steps { steps, special }, .. })) = &self.ghost else {
             return None;
         };
         let walk = Walk { unit, steps, special: *special };
-        // A move that is owed costs nothing.
+        // A move that a result requires costs nothing.
         let priced = || if self.owing().contains(unit) { None } else { self.tabletop()?.walk_cost(&walk) };
         self.derived.commit.cost.get_or_init(priced).as_ref()
     }
 
-    /// The action that committing the ghost would be.
+    /// Returns the action that commits the ghost.
     #[must_use]
     pub fn ghost_action(&self) -> Option<Action> {
         let action = || self.tabletop()?.ghost_action(self.ghost.as_ref()?, self.field()?, self.owing());
         self.derived.commit.action.get_or_init(action).clone()
     }
 
-    /// Committing the ghost is a ruling: no cost and no rule.
+    /// Returns whether committing the ghost is a ruling, without cost or rules.
     #[must_use]
     pub fn ghost_is_ruled(&self) -> bool {
         self.ghost_action().is_some_and(|action| action.is_ruling())
     }
 
-    /// Units that a result has made owe a move.
+    /// Returns the units that a result requires to move.
     #[must_use]
     pub fn owing(&self) -> &[UnitId] {
         self.derived.game.owing.get_or_init(|| self.tabletop().map(|table| table.owing()).unwrap_or_default())
     }
 
-    /// Why the rules would refuse what committing the ghost would do; `None` where they would not.
+    /// Returns why the rules refuse to commit the ghost; `None` if they allow it.
     #[must_use]
     pub fn ghost_refusal(&self) -> Option<&Refusal> {
         let asked = || self.game()?.would_refuse(&self.ghost_action()?);
         self.derived.commit.refusal.get_or_init(asked).as_ref()
     }
 
-    /// The ghost after one press of the nudge pad, begun from where the selected unit stands if there is none yet.
+    /// Returns the ghost after one press of the nudge pad, starting at the selected unit's place if there is none.
     pub(super) fn nudged(&self, nudge: Nudge) -> Option<Ghost> {
         let (unit, _) = self.selected()?;
         let (mut steps, special) = match &self.ghost {
@@ -149,38 +149,38 @@ impl App {
         self.ghost_by_steps(unit, steps, special)
     }
 
-    /// The bodies and the question for measuring a unit's fire at another on a table.
+    /// Returns the bodies and the question for measuring a unit's fire at another on a table.
     #[must_use]
     pub fn fire_ask(&self, field: &Field, unit: &UnitId, target: &UnitId) -> Option<(BodyIx, BodyIx, ShotAsk)> {
         self.tabletop()?.fire_ask(field, unit, target)
     }
 
-    /// Whether a unit fires out of all sides of its bases, where its ghost is if it has one.
+    /// Returns whether a unit fires from all sides of its bases, at its ghost's place if it has one.
     #[must_use]
     pub fn fires_all_round(&self, unit: &UnitId) -> bool {
         self.tabletop().zip(self.ghost_field()).is_some_and(|(table, field)| table.fires_all_round(field, unit))
     }
 
-    /// It is this unit's turn to do something: tapping an enemy then singles that out.
+    /// Returns whether the unit can act now: tapping an enemy then selects the target.
     #[must_use]
     pub fn is_in_turn(&self, unit: &UnitId) -> bool {
         self.game().is_some_and(|game| game.is_in_turn(unit))
     }
 
-    /// A unit in its turn that has done all it may.
+    /// Returns whether a unit in its turn has done all it may.
     #[must_use]
     pub fn has_finished(&self, unit: &UnitId) -> bool {
         self.game().is_some_and(|game| game.has_finished(unit))
     }
 
-    /// What a special move is called, by rules that have one.
+    /// Returns the name of a special move, under rules that have one.
     #[must_use]
     pub fn special_move(&self) -> Option<&'static str> {
         self.tabletop()?.special_move()
     }
 
-    /// The way a unit would go into contact with an enemy on a measured table, from where its ghost is if it has one: the
-    /// declared way, else the shortest. `None`: there is none it may take.
+    /// Returns the path of a unit into contact with an enemy on a measured table, from its ghost's place if it has one:
+    /// the declared path, otherwise the shortest. `None`: it may take none.
     #[must_use]
     pub fn way_into_contact(&self, field: &Field, unit: &UnitId, enemy: &UnitId) -> Option<Vec<Step>> {
         let declared = self.declared_way();
@@ -195,13 +195,13 @@ impl App {
         self.tabletop()?.way_into_contact(field, stands, unit, enemy)
     }
 
-    /// The steps of a declared move into contact; empty where the shortest way is taken, or nothing is declared.
+    /// Returns the steps of a declared move into contact; empty for the shortest path or without a declaration.
     #[must_use]
     pub fn declared_way(&self) -> &[Step] {
         self.declared.as_ref().map_or(&[], |declared| declared.offer.action.approach())
     }
 
-    /// A unit that a result sends forward at an enemy, with the way proposed for it.
+    /// Returns a unit that a result sends forward at an enemy, with its proposed path.
     #[must_use]
     pub fn sent_forward(&self) -> Option<SentForward<'_>> {
         self.tabletop()?.sent_forward(self.offers())
@@ -308,7 +308,7 @@ mod tests {
         let ghost = dragged(&app);
         assert_eq!((ghost.formation, ghost.by), (Formation::Column, GhostBy::Placed));
         assert_eq!((ghost.stands[0].at, ghost.stands[0].facing), (to, about));
-        // It has turned as one piece: the second stand is as far behind the first as it was, looking the new way.
+        // It has turned as one piece: the second stand is as far behind the first as before, in the new direction.
         let behind = (column[0].base[1].to_f64() + column[1].base[1].to_f64()) / 2.0;
         let second = ghost.stands[1].at;
         let expected = in_frame(to, about, 0.0, -behind);

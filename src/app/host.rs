@@ -1,30 +1,30 @@
-//! How the app itself stands where it runs in a browser: which build it is, whether it opens without a network, whether a newer
-//! build is here. The page says so; what the referee wants of the page is passed to it.
+//! The state of the app in a browser: its build, whether it opens offline, whether a newer build is stored. The page
+//! reports it; the referee's wishes are passed on to the page.
 
 use super::{App, Saving, Tell, Wish};
 use crate::word;
 use serde::Deserialize;
 use std::path::PathBuf;
 
-/// What the page says of the app.
+/// The page's report on the app.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Deserialize)]
 #[serde(rename_all = "kebab-case", deny_unknown_fields)]
 pub struct Host {
     /// The name of this build.
     pub build: String,
-    /// Whether it opens without a network.
+    /// Whether it opens offline.
     pub offline: Offline,
-    /// A newer build is stored; loading the page again opens it.
+    /// A newer build is stored; reloading the page opens it.
     pub newer: bool,
     /// How it can be installed.
     pub install: Install,
-    /// What keeps the screen on.
+    /// The means that keep the screen on.
     pub screen: Screen,
-    /// The browser passes files to other apps.
+    /// The browser can share files with other apps.
     pub shares: bool,
 }
 
-/// Whether the app opens without a network.
+/// Whether the app opens offline.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Offline {
@@ -33,7 +33,7 @@ pub enum Offline {
     Storing,
     /// All its files are stored.
     Ready,
-    /// The browser stores no app that was opened over plain HTTP.
+    /// The browser cannot store the app because it was opened over plain HTTP.
     Never,
     /// Its files could not be stored.
     Failed,
@@ -43,23 +43,23 @@ pub enum Offline {
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Install {
-    /// It is installed already, or cannot be.
+    /// It is installed already, or cannot be installed.
     #[default]
     No,
-    /// The browser asks when told to.
+    /// The page can open the browser's prompt.
     Button,
-    /// The browser has a menu for it, and no way to open it from a page (iPad, iPhone).
+    /// The browser has a menu for it, which a page cannot open (iPad, iPhone).
     ByHand,
 }
 
-/// What keeps the screen on while a game is open.
+/// The means that keep the screen on while a game is open.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Screen {
     /// The browser's own wake lock.
     #[default]
     Locked,
-    /// Nothing: the browser has no wake lock here.
+    /// None: the browser has no wake lock here.
     MayDarken,
     /// A silent video that plays in the page.
     Video,
@@ -68,16 +68,16 @@ pub enum Screen {
 /// When the page changes to the newer build.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Switching {
-    /// When it is opened the next time.
+    /// At the next opening.
     #[default]
     NextOpening,
     /// As soon as nothing is unsaved or half done.
     Soon,
-    /// Once this turn is over.
+    /// At the end of this turn.
     AfterTurn(u16),
 }
 
-/// What is known of the page, and what is wanted of it.
+/// The last report of the page, and the wishes to pass to it.
 #[derive(Debug, Default)]
 pub struct HostDesk {
     told: Option<Host>,
@@ -86,26 +86,26 @@ pub struct HostDesk {
 }
 
 impl HostDesk {
-    /// What the page said last; nothing in a window of its own.
+    /// Returns the page's last report; `None` in a native window.
     #[must_use]
     pub fn told(&self) -> Option<&Host> {
         self.told.as_ref()
     }
 
-    /// When the page changes to the newer build.
+    /// Returns when the page changes to the newer build.
     #[must_use]
     pub fn switching(&self) -> Switching {
         self.switching
     }
 
-    /// Takes the wishes since the last call. Those about a newer build are answered by [`App::switches`].
+    /// Returns and clears the pending wishes. [`App::switches`] handles those about a newer build.
     pub fn take_wishes(&mut self) -> Vec<Wish> {
         std::mem::take(&mut self.wishes)
     }
 }
 
 impl App {
-    /// The page has said how the app stands. A newer build is told once.
+    /// Stores the page's report. A newer build is announced once.
     pub fn take_host(&mut self, host: Host) {
         let news = host.newer && !self.host.told.as_ref().is_some_and(|before| before.newer);
         self.host.told = Some(host);
@@ -123,7 +123,7 @@ impl App {
         }
     }
 
-    /// The page may change to the newer build now: the referee wants it, and nothing is lost by it.
+    /// Returns whether the page may change to the newer build now: the referee wants it, and nothing would be lost.
     #[must_use]
     pub fn switches(&self) -> bool {
         let now = match self.host.switching {
@@ -134,7 +134,7 @@ impl App {
         now && self.is_at_rest()
     }
 
-    /// Nothing is unsaved or half done.
+    /// Returns whether nothing is unsaved or half done.
     #[must_use]
     pub fn is_at_rest(&self) -> bool {
         let kept = !matches!(self.saving(), Some(Saving::Writing | Saving::Behind { .. }));
@@ -142,14 +142,14 @@ impl App {
         kept && !begun && self.army_text.trim().is_empty()
     }
 
-    /// The folder whose files the browser passes to other apps, where it can: a folder within its downloads.
+    /// Returns the folder, inside the downloads, whose files the browser shares with other apps; `None` if it cannot.
     #[must_use]
     pub fn way_to_share(&self) -> Option<PathBuf> {
         let shares = self.host.told().is_some_and(|host| host.shares);
         self.shelf.door().filter(|_| shares).map(|door| door.join(SHARED))
     }
 
-    /// Says where a file is that was made for other programs. The browser itself says what becomes of one that is shared.
+    /// Reports the place of an exported file, unless it is shared: the browser reports that itself.
     pub(super) fn tell_where(&mut self, path: &std::path::Path, words: impl FnOnce(String) -> String) {
         if self.way_to_share().is_some_and(|folder| path.starts_with(folder)) {
             return;
@@ -158,7 +158,7 @@ impl App {
     }
 }
 
-/// The folder within the door whose files are shared.
+/// The subfolder of the downloads whose files are shared.
 const SHARED: &str = "Shared";
 
 #[cfg(test)]

@@ -1,4 +1,4 @@
-//! Everything measured about the selected unit: what it sees, what sees it, and the way to the enemy singled out.
+//! Everything measured about the selected unit: its shots, the shots at it, and the path to the target.
 
 use crate::geometry::{AspectVerdict, Gap};
 use crate::ids::UnitId;
@@ -6,16 +6,16 @@ use crate::units::Inches;
 use crate::verdict::Sighting;
 use nalgebra::Point2;
 
-/// How one would close with an enemy singled out.
+/// A path into contact with the target.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Approach {
-    /// The way it goes into contact: the middle of its front at the start and after each step; straight where no path leads.
+    /// The path: the middle of the unit's front at the start and after each step; a straight line if there is no path.
     pub way: Vec<Point2<f64>>,
-    /// The shortest way between them.
+    /// The shortest line between the two units.
     pub gap: Gap,
-    /// What the attack would be: on his front, flank or rear.
+    /// The aspect of the attack: front, flank or rear.
     pub aspect: Option<AspectVerdict>,
-    /// The enemy is held all round within walls, and has no flank or rear.
+    /// The enemy is sheltered on all sides by walls, and has no flank or rear.
     pub sheltered: bool,
 }
 
@@ -26,33 +26,33 @@ pub struct Measured {
     pub sees: Vec<Sighting>,
     /// Shots at it, nearest first.
     pub seen_by: Vec<Sighting>,
-    /// To the enemy singled out.
+    /// The path to the target.
     pub approach: Option<Approach>,
-    /// What the ghost's move costs.
+    /// The cost of the ghost's move.
     pub cost: Option<Cost>,
-    /// The enemy singled out.
+    /// The target.
     pub target: Option<UnitId>,
 }
 
-/// What a ghost's move costs.
+/// The cost of a ghost's move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Cost {
-    /// All in all.
+    /// The total cost.
     pub cost: Inches,
-    /// Of this.
+    /// The movement left to pay it.
     pub left: Inches,
     /// The rules refuse it.
     pub refused: bool,
 }
 
 impl Measured {
-    /// The enemy singled out, if the subject has a shot at it to be drawn.
+    /// Returns the target, if the unit has a shot at it to draw.
     #[must_use]
     pub fn singled_out(&self) -> Option<&UnitId> {
         self.target.as_ref().filter(|enemy| self.at(enemy).is_some())
     }
 
-    /// The shot at an enemy.
+    /// Returns the shot at an enemy.
     #[must_use]
     pub fn at(&self, enemy: &UnitId) -> Option<&Sighting> {
         self.sees.iter().find(|s| s.enemy == *enemy)

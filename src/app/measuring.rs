@@ -1,4 +1,4 @@
-//! Measures what concerns the selected unit, once for each change.
+//! Measures the surroundings of the selected unit, once per change.
 
 use super::{App, Approach, Cost, Measured, Selection};
 use crate::battle::Field;
@@ -7,12 +7,12 @@ use crate::ids::UnitId;
 use crate::verdict::Sighting;
 use nalgebra::Point2;
 
-/// What is measured where nothing is selected, or nothing may be measured.
+/// The result without a selection, or while nothing may be measured.
 static NOTHING: Measured = Measured { sees: Vec::new(), seen_by: Vec::new(), approach: None, cost: None, target: None };
 
 impl App {
-    /// Everything measured about the selected unit, where its ghost is if it has one. Nothing while premeasuring is off. Kept
-    /// until something it depends on changes.
+    /// Returns everything measured about the selected unit, at its ghost's place if it has one; nothing while
+    /// premeasuring is off. Cached until an input changes.
     #[must_use]
     pub fn measured(&self) -> &Measured {
         if !self.premeasuring() {
@@ -24,7 +24,7 @@ impl App {
         })
     }
 
-    /// How often [`App::measured`] has measured: a frame in which nothing has changed adds none.
+    /// Returns how often [`App::measured`] has measured: a frame without changes adds none.
     #[must_use]
     pub fn times_measured(&self) -> u32 {
         self.derived.times_measured.get()
@@ -39,7 +39,7 @@ fn measure(app: &App) -> Option<Measured> {
     let mut out = Measured { sees, seen_by, ..Measured::default() };
     out.cost = app.ghost_preview().map(|p| Cost { cost: p.cost, left: p.left, refused: p.refusal.is_some() });
     out.target.clone_from(&app.target);
-    // Who may not go into contact has no way there.
+    // A unit that may not go into contact has no path there.
     let may_close = |enemy: &&UnitId| app.tabletop().is_some_and(|table| table.cannot_close(&subject, enemy).is_none());
     let target = app.target.as_ref().filter(may_close);
     let declared = || {
@@ -51,7 +51,7 @@ fn measure(app: &App) -> Option<Measured> {
     Some(out)
 }
 
-/// The unit everything is measured for: the selected one.
+/// Returns the unit to measure for: the selected one.
 fn subject(app: &App) -> Option<UnitId> {
     match &app.selection {
         Selection::Unit(unit) => Some(unit.clone()),
@@ -59,7 +59,8 @@ fn subject(app: &App) -> Option<UnitId> {
     }
 }
 
-/// The way the app proposes for a unit that a result sends forward, from where it stands: its ghost is at the other end of it.
+/// Returns the proposed path of a unit that a result sends forward, from its current place: its ghost is at the other
+/// end.
 fn sent_forward(app: &App, subject: &UnitId) -> Option<Approach> {
     let sent = app.sent_forward().filter(|sent| sent.unit == subject)?;
     approach(app, app.field()?, [sent.unit, sent.enemy], sent.steps)
@@ -80,7 +81,7 @@ fn approach(app: &App, field: &Field, [subject, enemy]: [&UnitId; 2], steps: &[S
     Some(Approach { way, gap, aspect: table.would_attack(field, subject, enemy, steps), sheltered })
 }
 
-/// The middle of the front edges of stands.
+/// Returns the middle of the front edges of stands.
 fn front_middle(stands: &[PlacedBase]) -> Option<Point2<f64>> {
     let fronts = stands.iter().map(|stand| (stand.pose * Point2::new(0.0, stand.half_in().y)).coords);
     let sum = fronts.reduce(|a, b| a + b)?;

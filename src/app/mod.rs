@@ -1,4 +1,4 @@
-//! The app without pixels: the open battle, what is selected, the ghost, commands, preferences.
+//! The app without the drawing: the open battle, the selection, the ghost, commands, preferences.
 //!
 //! May import everything but `ui` and `cli`. Knows no egui. Views read an [`App`]; only a [`Command`] changes it.
 
@@ -57,57 +57,57 @@ use derived::{Derived, Input};
 use std::path::PathBuf;
 use std::sync::Arc;
 
-/// How a message is meant.
+/// The tone of a message.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Tell {
-    /// Something went as wished.
+    /// A command succeeded.
     News,
-    /// Something is odd: the referee may mean it so.
+    /// Something looks unusual, but the referee may intend it.
     Odd,
-    /// Something did not.
+    /// Something failed.
     Trouble,
 }
 
-/// A message that stays until it is put away.
+/// A message that stays until it is dismissed.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Message {
-    /// How it is meant.
+    /// The tone.
     pub tell: Tell,
-    /// What it says.
+    /// The text.
     pub text: String,
 }
 
-/// An operation that has been declared; its dice come next.
+/// An operation that has been declared and not yet rolled.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Declared {
-    /// What was offered.
+    /// The offer it was declared from.
     pub offer: Offer,
     /// Modifiers the referee strikes.
     pub strike: Vec<String>,
     /// Modifiers the referee adds.
     pub add: Vec<(String, i16)>,
-    /// The one roll whose modifiers he changes; `None`: every roll's.
+    /// The one roll whose modifiers the referee changes; `None`: every roll.
     pub only: Option<OneRoll>,
 }
 
 /// The app.
 #[derive(Debug)]
 pub struct App {
-    /// What is selected.
+    /// The current selection.
     pub selection: Selection,
-    /// Where the selected unit or commander might go.
+    /// A possible new place of the selected unit or commander.
     pub ghost: Option<Ghost>,
-    /// An enemy singled out: the table view draws what decides the shot at it.
+    /// The target, an enemy: the table view draws the shot at it.
     pub target: Option<UnitId>,
     /// The tab that is open beside the table.
     pub tab: Option<Tab>,
-    /// What stands in the middle.
+    /// The page in the middle of the window.
     pub centre: Centre,
     /// Preferences.
     pub prefs: Prefs,
-    /// The system is set dark, as the screen last told.
+    /// The system uses dark colours, as last reported by the screen.
     pub system_dark: bool,
-    /// The languages there are to choose from, and the one it speaks.
+    /// The languages to choose from, and the current one.
     tongue: speaking::Tongue,
     /// The operation that has been declared and waits for its dice.
     pub declared: Option<Declared>,
@@ -115,50 +115,51 @@ pub struct App {
     pub asking: Option<Asking>,
     /// The declared operation that was carried out last.
     on_card: Option<OnCard>,
-    /// The action the rules refused last.
+    /// The last action refused by the rules.
     pub refused: Option<Refused>,
-    /// Messages, the oldest first.
+    /// Messages, oldest first.
     pub messages: Vec<Message>,
     /// Folders, journals and charts.
     pub shelf: Shelf,
-    /// How the app stands in its browser.
+    /// The state of the app in its browser.
     pub host: HostDesk,
-    /// The charts being typed in: those of one rule set.
+    /// The charts being edited: those of one rule set.
     pub charts: ChartDesk,
-    /// Those of the others.
+    /// The charts being edited for the other rule sets.
     charts_aside: Vec<ChartDesk>,
     /// The lookup pages.
     pub lookup: LookupDesk,
-    /// The army being made.
+    /// The army being edited.
     pub army: ArmyDesk,
-    /// That of the other rules.
+    /// The armies being edited for the other rule sets.
     army_aside: Vec<ArmyDesk>,
-    /// What is in the box for army lists to be pasted into.
+    /// The text in the box for pasted army lists.
     pub army_text: String,
-    /// What is typed in and not saved, as it is kept on the disk.
+    /// Unsaved text, as stored on the disk.
     drafts: crate::store::Drafts,
     session: Option<Session>,
-    /// Actions still to be done one after another, each once the dice of the one before are known.
+    /// Actions still to be done in order, each once the dice of the previous one are known.
     queue: std::collections::VecDeque<Action>,
-    /// After them comes whatever follows without anybody's decision.
+    /// After the queue, carry out the actions that need no decision.
     follows: bool,
-    /// What the referee was told would lose unwritten actions: opening this, or (`Some(None)`) closing the window.
+    /// The referee was warned that this loses unwritten actions: opening another game, or (`Some(None)`) closing the
+    /// window.
     leaving: Option<Option<Command>>,
-    /// The game that this window has marked as the one played last, since it was opened.
+    /// The game that this window has marked as last played since it was opened.
     marked: Option<std::path::PathBuf>,
-    /// The seed of the next game, where it is not the system that gives it.
+    /// The seed of the next game; `None`: the system provides it.
     next_seed: Option<u64>,
     derived: Derived,
 }
 
 impl App {
-    /// An app with no battle open, that keeps its games in a folder.
+    /// Creates an app with no battle open that keeps its games in a folder.
     #[must_use]
     pub fn new(games: impl Into<PathBuf>) -> Self {
         App::with_disk(games, DiskMaker::default())
     }
 
-    /// As [`App::new`], writing its journals to disks of the caller's making.
+    /// Creates an app as [`App::new`] does, writing its journals to disks made by the caller.
     #[must_use]
     pub fn with_disk(games: impl Into<PathBuf>, disks: DiskMaker) -> Self {
         let shelf = Shelf::new(games.into(), disks);
@@ -202,8 +203,8 @@ impl App {
         app
     }
 
-    /// The same, but no seed is the system's: games and lookups get them one after another from a first. What is tapped then
-    /// decides everything, which whoever plays an app to look for faults needs to play it again.
+    /// Replaces the system's seeds by consecutive ones from `first`, for games and for lookups. Taps alone then
+    /// determine every result, so a fuzz run can be repeated.
     #[must_use]
     pub fn seeded(mut self, first: u64) -> Self {
         self.next_seed = Some(first);
@@ -212,69 +213,69 @@ impl App {
         self
     }
 
-    /// The seed of a game that begins.
+    /// Returns the seed for a new game.
     fn new_seed(&mut self) -> u64 {
         let seed = self.next_seed.unwrap_or_else(crate::store::new_seed);
         self.next_seed = self.next_seed.map(|seed| seed.wrapping_add(1));
         seed
     }
 
-    /// The colours it is shown in.
+    /// Returns the colours in use.
     #[must_use]
     pub const fn theme(&self) -> ThemeName {
         self.prefs.theme.shown(self.system_dark)
     }
 
-    /// The open battle.
+    /// Returns the open battle.
     #[must_use]
     pub fn session(&self) -> Option<&Session> {
         self.session.as_ref()
     }
 
-    /// The game by any rule set, if a battle is open.
+    /// Returns the game of any rule set, if a battle is open.
     #[must_use]
     pub fn game(&self) -> Option<&Game> {
         self.session.as_ref().map(Session::game)
     }
 
-    /// The battle as it was before the first turn.
+    /// Returns the battle as it was before the first turn.
     #[must_use]
     pub fn battle(&self) -> Option<&Arc<Battle>> {
         self.game().map(Game::battle)
     }
 
-    /// A unit as it stands.
+    /// Returns the current state of a unit.
     #[must_use]
     pub fn piece(&self, unit: &UnitId) -> Option<Piece<'_>> {
         self.game()?.piece(unit)
     }
 
-    /// Everybody as they stand; nobody where no battle is open.
+    /// Returns the current state of all units; `None` without an open battle.
     #[must_use]
     pub fn pieces(&self) -> Option<Pieces<'_>> {
         self.game().map(Game::pieces)
     }
 
-    /// The selected unit.
+    /// Returns the selected unit.
     #[must_use]
     pub fn selected(&self) -> Option<(&UnitId, Piece<'_>)> {
         let Selection::Unit(id) = &self.selection else { return None };
         Some((id, self.piece(id)?))
     }
 
-    /// What may be done next that belongs to no one unit.
+    /// Returns the offers that belong to no single unit.
     #[must_use]
     pub fn offers(&self) -> &[Offer] {
         self.derived.game.offers.get_or_init(|| self.game().map(Game::offers).unwrap_or_default())
     }
 
-    /// The ways on over all in which nobody has anything to do, the usual one first.
+    /// Returns the offers that skip stages in which no unit has anything to do, the usual one first.
     #[must_use]
     pub fn ways_on(&self) -> &[Offer] {
         self.derived.game.ways_on.get_or_init(|| self.game().map(Game::ways_on).unwrap_or_default())
     }
 
-    /// What the selected unit could do now, allowed or not.
+    /// Returns the offers of the selected unit, allowed or not.
     #[must_use]
     pub fn unit_offers(&self) -> &[Offer] {
         self.derived.unit_offers.get_or_init(|| {
@@ -283,44 +284,45 @@ impl App {
         })
     }
 
-    /// Every commander of the open game, in the order of its battle file.
+    /// Returns every commander of the open game, in the order of its battle file.
     #[must_use]
     pub fn dossiers(&self) -> &[Dossier] {
         let all = || self.session().map(|session| dossiers(session.journal())).unwrap_or_default();
         self.derived.game.dossiers.get_or_init(all)
     }
 
-    /// Units that could still be told to do something now.
+    /// Returns the units that can still act now.
     #[must_use]
     pub fn units_to_act(&self) -> &[UnitId] {
         self.derived.game.to_act.get_or_init(|| self.game().map(Game::units_to_act).unwrap_or_default())
     }
 
-    /// Ghosts, arcs and ranges may be shown before anybody commits to anything: the referee wants it and the battle allows it.
+    /// Returns whether ghosts, arcs and ranges may be shown before a decision: the preferences and the battle both
+    /// allow it.
     #[must_use]
     pub fn premeasuring(&self) -> bool {
         self.prefs.premeasuring && self.game().is_none_or(|game| !game.options().no_premeasuring)
     }
 
-    /// There is an action to take back.
+    /// Returns whether an action can be undone.
     #[must_use]
     pub fn can_undo(&self) -> bool {
         self.session.as_ref().is_some_and(|s| !s.entries().is_empty())
     }
 
-    /// There is an undone action to do again.
+    /// Returns whether an undone action can be redone.
     #[must_use]
     pub fn can_redo(&self) -> bool {
         self.session.as_ref().is_some_and(Session::can_redo)
     }
 
-    /// The game on its table in inches. `None`: no game is open, or it is played on another board.
+    /// Returns the game on its table in inches; `None` if no game is open or it is played on another board.
     #[must_use]
     pub fn tabletop(&self) -> Option<Table<'_>> {
         self.game()?.tabletop()
     }
 
-    /// The table as it stands, measured with the referee's ruler. Kept until the next change.
+    /// Returns the current table, measured with the referee's ruler. Cached until the next change.
     #[must_use]
     pub fn field(&self) -> Option<&Field> {
         let game = self.tabletop()?.game();
@@ -331,7 +333,7 @@ impl App {
         }))
     }
 
-    /// The table as it would be with the ghost's unit where the ghost is; without a unit's ghost the table as it stands.
+    /// Returns the table with the ghost's unit at the ghost's place; without a unit's ghost, the current table.
     #[must_use]
     pub fn ghost_field(&self) -> Option<&Field> {
         let Some(Ghost::Unit(ghost)) = &self.ghost else { return self.field() };
@@ -344,20 +346,20 @@ impl App {
         }))
     }
 
-    /// After the game has changed: what was worked out is stale, and so is anything that was about to be done.
+    /// After a change of the game: invalidates the caches and drops the ghost and the declared operation.
     fn after_change(&mut self) {
         self.derived.changed(Input::Game);
         self.ghost = None;
         self.declared = None;
     }
 
-    /// Shows a message that does not come from a command, such as one about the clipboard. One that is shown already is not
-    /// repeated.
+    /// Shows a message that does not come from a command, such as one about the clipboard. A message equal to the last
+    /// one is not repeated.
     pub fn show_message(&mut self, message: Message) {
         self.tell(message.tell, message.text);
     }
 
-    /// Tells of a command that failed.
+    /// Reports a command that failed.
     fn tell_failed(&mut self, why: &AppError) {
         self.tell(Tell::Trouble, why.to_string());
     }

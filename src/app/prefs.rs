@@ -1,4 +1,4 @@
-//! Preferences: what the referee likes, kept apart from any battle.
+//! The referee's preferences, stored apart from any battle.
 
 use crate::battle::RulesName;
 use crate::id;
@@ -27,7 +27,7 @@ pub enum ThemeName {
 }
 
 impl ThemeName {
-    /// All there is to choose from, with what each is called.
+    /// All themes, with their names.
     pub const ALL: [(ThemeName, Id); 5] = [
         (ThemeName::System, id!("app-system-theme")),
         (ThemeName::Light, id!("app-theme-light")),
@@ -36,7 +36,7 @@ impl ThemeName {
         (ThemeName::HighContrast, id!("app-theme-high-contrast")),
     ];
 
-    /// The colours it stands for on a system that is set dark, or not.
+    /// Returns the colours to show on a system set to dark or light.
     ///
     /// ```
     /// use drumhead::app::ThemeName;
@@ -53,14 +53,14 @@ impl ThemeName {
     }
 }
 
-/// Where dice come from.
+/// The source of dice.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum DiceMode {
     /// The app rolls.
     #[default]
     App,
-    /// Every die is rolled at the table and tapped in.
+    /// Every die is rolled at the table and entered.
     Entered,
 }
 
@@ -70,31 +70,31 @@ pub enum DiceMode {
 pub struct Prefs {
     /// Colours.
     pub theme: ThemeName,
-    /// Who rolls.
+    /// The source of dice.
     pub dice: DiceMode,
-    /// The referee has said who rolls: it is asked once.
+    /// The referee has chosen the source of dice: the app asks once.
     pub dice_chosen: bool,
-    /// Ghosts, arcs and ranges are shown before anybody commits to anything.
+    /// Ghosts, arcs and ranges are shown before a decision.
     pub premeasuring: bool,
-    /// What the ruler may be off by: verdicts decided by less are too close to call.
+    /// The error of the ruler: verdicts within it are too close to call.
     pub tolerance: Inches,
     /// How lengths are shown.
     pub lengths: LengthUnit,
-    /// The referee's own charts files for new games, by the rules they are for; none: the built-in charts.
+    /// The referee's own charts files for new games, by rule set; without one: the built-in charts.
     #[serde(deserialize_with = "charts_files")]
     pub charts: BTreeMap<RulesName, PathBuf>,
-    /// The questions last asked on the lookup pages, the last first, as requests with their dice.
+    /// The last questions of the lookup pages, latest first, as requests with their dice.
     pub lookups: Vec<serde_json::Value>,
-    /// How big everything is drawn, in hundredths of the screen's own size.
+    /// The size of everything, in hundredths of the screen's own size.
     pub size_percent: u16,
-    /// The language chosen; none: as the system is set.
+    /// The language chosen; `None`: the system's.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub language: Option<Language>,
-    /// The loupe shows whenever something is dragged, and not under a finger only.
+    /// The loupe also appears without a finger, whenever something is dragged.
     pub loupe_always: bool,
 }
 
-/// The charts files; preferences that are older than the second rule set name one file, or none.
+/// Reads the charts files; older preferences, from before the second rule set, have one file or none.
 fn charts_files<'de, D: Deserializer<'de>>(from: D) -> Result<BTreeMap<RulesName, PathBuf>, D::Error> {
     #[derive(Deserialize)]
     #[serde(untagged)]

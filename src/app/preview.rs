@@ -1,4 +1,4 @@
-//! What an offer would do to the table, shown as a ghost before it is carried out.
+//! The effect of an offer on the table, shown as a ghost before it is carried out.
 
 use super::acting::with_middling_dice;
 use super::{App, Ghost, GhostBy, Moved, UnitGhost};
@@ -8,12 +8,12 @@ use crate::rules::Stop;
 use crate::rules::{Action, Game, Offer, Piece, Topic};
 use crate::units::{Bearing, Inches, Spot};
 
-/// A change of face or formation moves no stand further than this, in inches.
+/// A change of face or formation moves no stand further than this, in inches: a longer drag is a walk.
 const REFORMED_IN: f64 = 12.0;
 
 impl App {
-    /// The ghost of what an offer would do: of the selected unit if its figures would move, else of the first unit whose
-    /// figures would. Dice it may ask for are taken as middling ones. `None` where no figure would move.
+    /// Returns the ghost of an offer: of the selected unit if its figures move, otherwise of the first unit whose
+    /// figures do. Dice are replaced by middling ones. `None` if no figure moves.
     #[must_use]
     pub fn ghost_of_offer(&self, offer: &Offer) -> Option<Ghost> {
         if let Some(walk) = offer.action.walk() {
@@ -35,8 +35,8 @@ impl App {
         Some(Ghost::Unit(UnitGhost { unit, formation, stands, by }))
     }
 
-    /// The ghost of the change of face or formation that is offered to a unit and has its first stand here, looking this way,
-    /// within the ruler's tolerance; `None` where it looks as it did.
+    /// Returns the ghost of an offered change of face or formation that puts the first stand here with this facing,
+    /// within the ruler's tolerance; `None` if the facing does not change.
     pub(super) fn offered_at(&self, unit: &UnitId, first: Spot, facing: Bearing) -> Option<Ghost> {
         let (game, now) = (self.game()?, self.piece(unit)?);
         let tolerance_in = self.field()?.scene.tolerance_in();
@@ -58,7 +58,8 @@ impl App {
         legal.filter_map(|offer| self.ghost_of_offer(&offer)).find(here)
     }
 
-    /// Other units that would be moved along with the unit's ghost: guns attached to it (7.5), whoever an offer moves too.
+    /// Returns other units that move along with the unit's ghost: guns attached to it (7.5), and others moved by an
+    /// offer.
     #[must_use]
     pub fn moved_along(&self) -> &[Moved] {
         let Some(Ghost::Unit(ghost)) = &self.ghost else { return &[] };
@@ -69,7 +70,7 @@ impl App {
         }
     }
 
-    /// Whoever else would be moved with the ghost's unit: guns attached to it.
+    /// Returns the guns attached to the ghost's unit, where they would move.
     fn guns_along(&self, unit: &UnitId) -> Vec<Moved> {
         let Some(pieces) = self.pieces() else { return Vec::new() };
         let attached = pieces.units.iter().filter(|(_, piece)| piece.attached_to == Some(unit)).map(|(id, _)| *id);
@@ -81,13 +82,13 @@ impl App {
         guns.into_iter().filter_map(|id| Some(moved_to(id, &after.piece(id)?))).collect()
     }
 
-    /// The game after an action, the dice it may ask for taken as middling ones; `None` where the rules refuse it.
+    /// Returns the game after an action, with middling dice; `None` if the rules refuse it.
     fn after(&self, action: &Action) -> Option<Game> {
         let session = self.session()?;
         with_middling_dice(|faces| session.rehearsed(action, faces))
     }
 
-    /// Shows what an offer would do, or does it where there is nothing to show.
+    /// Shows an offer as a ghost, or carries it out if there is none to show.
     pub(super) fn preview(&mut self, offer: Offer) {
         match self.ghost_of_offer(&offer).filter(|_| self.premeasuring()) {
             Some(ghost) => self.set_ghost(Some(ghost)),
@@ -100,7 +101,7 @@ fn moved_to(unit: &UnitId, piece: &Piece<'_>) -> Moved {
     Moved { unit: unit.clone(), formation: piece.formation, stands: piece.stands.to_vec() }
 }
 
-/// A unit that stays on the table stands otherwise than before.
+/// Returns whether a unit that stays on the table has changed its place or formation.
 fn moved(before: &Piece<'_>, after: &Piece<'_>) -> bool {
     !after.is_gone() && (before.formation != after.formation || places(before) != places(after))
 }

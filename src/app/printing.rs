@@ -1,5 +1,5 @@
-//! Printing from the app, of the game as it stands: a new folder of PDFs, or one PDF where files leave by the door. A browser
-//! asks, or drops files, when one tap downloads several.
+//! Prints the current game: a new folder of PDFs, or one PDF where files become downloads. A browser asks, or drops
+//! files, if one tap downloads several.
 
 use super::{App, AppError, Tell};
 use crate::print::{ENDING, Paper, Setup, Sheets, book, sheets};
@@ -8,8 +8,8 @@ use crate::store::{Disk, IfThere, write_down};
 use std::path::{Path, PathBuf};
 
 impl App {
-    /// Prints into a new folder within a folder: `cowpens-1-print`, or the first such name that is free. Within the door it is
-    /// one file instead: `cowpens-1-print.pdf`.
+    /// Prints into a new folder within `within`: `cowpens-1-print`, or the first free number. Within the downloads
+    /// folder it writes a single file instead: `cowpens-1-print.pdf`.
     pub(super) fn print(&mut self, within: &Path, setup: Setup) -> Result<(), AppError> {
         let Some(session) = &self.session else { return Err(AppError::NoBattle) };
         let stem = session.path().file_stem().map_or_else(|| "game".into(), |s| s.to_string_lossy().into_owned());
@@ -31,7 +31,7 @@ impl App {
     }
 
     fn print_each(&mut self, within: &Path, stem: &str, all: &[Sheets], paper: Paper) -> Result<(), AppError> {
-        // All are made before the first is written.
+        // Make all pages before the first write.
         let made: Result<Vec<_>, _> = all.iter().map(|s| s.pdf().map(|pdf| (s.name, pdf))).collect();
         let made = made?;
         let mut disk = self.shelf.disk();

@@ -1,8 +1,8 @@
-//! The roll that comes next, as its card shows it: what it is for, its modifiers, what each face brings, and the odds.
+//! The next roll as its card shows it: purpose, modifiers, the result of each face, and the odds.
 //!
-//! It is the same roll before and after it is carried out: an operation that is declared waits for its first die as an action in
-//! hand waits for its next. All of it comes from running that action: up to the die for what has happened, and beyond it with
-//! middling dice for what the die decides.
+//! It is the same roll before and after it is declared: a declared operation waits for its first die as a pending
+//! action waits for its next. Everything comes from running the action: with the dice so far for the past, and with
+//! middling dice after them for the roll itself.
 
 use super::{App, Asking, DeclaredRoll};
 use crate::dice::{Dice, Die, DieWanted, Entered, Purpose};
@@ -10,38 +10,38 @@ use crate::ids::UnitId;
 use crate::lookup::{HitDice, RolledFor, TableRoll, Throw, sets};
 use crate::rules::{Action, Game, Offer, OnTap, Place, Stop, Topic, Words};
 
-/// A die that is wanted now.
+/// The die to roll next.
 #[derive(Clone, Debug, PartialEq)]
 pub struct NextRoll {
-    /// The die, and what it is for.
+    /// The die and its purpose.
     pub wanted: DieWanted,
-    /// The dice of the same throw that have fallen, in order.
+    /// The dice of the same throw so far, in order.
     pub thrown: Vec<u8>,
-    /// What each face brings, what is needed, and the odds; `None`: nothing is told of such a die.
+    /// The result of each face, the score needed, and the odds; `None`: such a die has no table.
     pub throw: Option<Throw>,
     /// The rolls with modifiers that the die belongs to.
     pub rolls: Vec<DeclaredRoll>,
-    /// What the action comes to before its first die: a warning that an enemy is nearer, a closing that needs no roll.
+    /// The results before the first die: a warning that an enemy is nearer, or a closing that needs no roll.
     pub before: Vec<Words>,
-    /// What it decides by less than the ruler's tolerance before its first die: to be measured before anybody rolls.
+    /// Close calls before the first die, within the ruler's tolerance: measure them before rolling.
     pub close_calls: Vec<Words>,
 }
 
 impl NextRoll {
-    /// The dice that hit or miss by themselves, where the players may say how many hit.
+    /// Returns the dice that hit or miss individually, if the players may enter the number of hits.
     #[must_use]
     pub fn hits(&self) -> Option<HitDice> {
         self.throw.as_ref()?.hits
     }
 
-    /// How many of the dice thrown so far have hit.
+    /// Returns how many of the dice so far have hit.
     #[must_use]
     pub fn hits_so_far(&self) -> usize {
         self.hits().map_or(0, |dice| self.thrown.iter().filter(|face| dice.hits(**face)).count())
     }
 }
 
-/// An action with the dice that have fallen for it.
+/// An action with the dice rolled for it.
 struct InHand<'a> {
     action: Action,
     faces: &'a [u8],
@@ -49,7 +49,8 @@ struct InHand<'a> {
 }
 
 impl App {
-    /// The roll that comes next: of the action that waits for a die, or of the declared operation. `None`: no die is wanted.
+    /// Returns the next roll, of the action that waits for a die or of the declared operation; `None`: no die is
+    /// needed.
     #[must_use]
     pub fn next_roll(&self) -> Option<&NextRoll> {
         self.derived.declared.next_roll.get_or_init(|| self.worked_out()).as_ref()
@@ -67,7 +68,7 @@ impl App {
         let of_roll = sets::of(game.rules()).of_roll(TableRoll { game, purpose: &wanted.purpose, events });
         let rolls = of_roll.as_ref().and_then(|of| Some(of.event?.rolls(game.battle()))).unwrap_or_default();
         let throw = of_roll.and_then(|RolledFor { question, .. }| question.throw(thrown));
-        // Another die would mean that the question is not that of the table.
+        // A different die means that this question is not about the die to roll.
         let throw = throw.filter(|throw| throw.die == wanted.die);
         let close_calls = game.close_calls(&action);
         let mut before = game.so_far(&action, &mut Entered::default());
@@ -83,7 +84,7 @@ impl App {
         Some(InHand { action: declared.as_ruled(), faces: &[], past: &[] })
     }
 
-    /// An offer is declared before it is carried out: it throws dice, whose modifiers may be struck first.
+    /// Returns whether an offer is declared before it is carried out: its dice may have modifiers to strike first.
     #[must_use]
     pub fn is_declared_first(&self, offer: &Offer) -> bool {
         let throws_dice =
@@ -95,8 +96,8 @@ impl App {
         }
     }
 
-    /// Singles out an enemy. What is most likely wanted against it is declared, so that its dice can be tapped in at once; what
-    /// throws no dice is only offered, for it would be done.
+    /// Selects an enemy as the target and declares the most likely attack on it, so that its dice can be entered at
+    /// once. An attack without dice is only offered, because declaring would carry it out.
     pub(super) fn aim(&mut self, enemy: UnitId) {
         if self.asking.is_none() {
             self.call_off();
@@ -109,7 +110,7 @@ impl App {
         }
     }
 
-    /// What the selected unit may do to an enemy with dice or by a charge, the most likely wanted first: fire, then closing.
+    /// Returns the offers of the selected unit against an enemy: allowed ones first, fire before closing and melee.
     #[must_use]
     pub fn offers_at(&self, enemy: &UnitId) -> Vec<&Offer> {
         let aimed = |offer: &&Offer| offer.action.aimed_at() == Some(enemy) && is_attack(offer.topic);
@@ -125,8 +126,7 @@ const fn is_attack(topic: Topic) -> bool {
     matches!(topic, Topic::Fire | Topic::Close | Topic::Melee)
 }
 
-/// The dice of the throw that is under way. Two throws for the same thing one after the other are two: something has happened
-/// between them.
+/// Returns the dice of the current throw. Two throws with the same purpose are separate if an event lies between them.
 fn thrown_together<'a>(game: &Game, hand: &InHand<'a>, wanted: &DieWanted, happened: usize) -> &'a [u8] {
     let set = sets::of(game.rules());
     let alike = hand.past.iter().rev().take_while(|past| set.is_one_throw(&past.purpose, &wanted.purpose)).count();
@@ -139,7 +139,7 @@ fn thrown_together<'a>(game: &Game, hand: &InHand<'a>, wanted: &DieWanted, happe
     hand.faces.get(begins.unwrap_or(hand.faces.len())..).unwrap_or_default()
 }
 
-/// Dice that have fallen; the die after the last is noted.
+/// Dice that have been rolled; notes the first die missing.
 struct Stopping {
     entered: Entered,
     wanted: Option<DieWanted>,
@@ -155,20 +155,20 @@ impl Dice for Stopping {
     }
 }
 
-/// Dice that have fallen, and middling ones after them.
+/// Dice that have been rolled, then middling ones.
 pub(super) struct Middling<'a> {
     pub faces: &'a [u8],
     pub rolled: usize,
 }
 
-/// A chain of operations asks for a few dozen dice at most.
+/// A limit against endless chains: a chain of operations asks for a few dozen dice at most.
 const MAX_DICE: usize = 64;
 
 impl Dice for Middling<'_> {
     fn roll(&mut self, die: Die, purpose: &Purpose) -> Result<u8, DieWanted> {
         let all = die.faces();
         let so_far = self.rolled;
-        // Even sides that roll alike tie for ever (OTP 9.8): after a while every other die shows one more.
+        // Even sides that roll alike tie for ever (OTP 9.8): from the ninth die on, every other die shows one more.
         let more = usize::from(so_far >= 8 && so_far % 2 == 1);
         let middling = all.get((all.len() / 2 + more) % all.len().max(1)).copied();
         self.rolled += 1;

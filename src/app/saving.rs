@@ -1,39 +1,39 @@
-//! The state of saving, told honestly: what is on the disk, what is only in memory, and trying again.
+//! The state of saving: what is on the disk, what is only in memory, and retries.
 
 use super::{App, Command, FileCommand, Tell, Unwritten};
 use crate::{say, word};
 
-/// How much of the open game is written down.
+/// How much of the open game is stored.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Saving {
     /// Every action is on the disk.
     Saved,
-    /// Every action is on its way to where it is kept, and nothing has gone wrong.
+    /// Every action is on its way to the store, without errors so far.
     Writing,
-    /// The game may only be looked at.
+    /// The game is read-only.
     ReadOnly {
-        /// Why.
+        /// The reason.
         why: String,
     },
-    /// The last so many actions are only in memory.
+    /// The last actions are only in memory.
     Behind {
-        /// How many lines of the journal are still to be written; the first one is the battle itself.
+        /// The number of journal lines to be written; the first line is the battle itself.
         lines: usize,
-        /// Nothing of the game is written anywhere yet.
+        /// No part of the game is stored yet.
         nothing: bool,
-        /// Why the last try failed.
+        /// Why the last attempt failed.
         why: String,
     },
 }
 
 impl Saving {
-    /// Something is not written that should be.
+    /// Returns whether a save has failed.
     #[must_use]
     pub fn is_behind(&self) -> bool {
         matches!(self, Saving::Behind { .. })
     }
 
-    /// What is not written, in words; nothing where all is.
+    /// Describes the unsaved part, or why the game is read-only; `None` if everything is saved or being saved.
     ///
     /// ```
     /// use drumhead::app::Saving;
@@ -57,7 +57,7 @@ impl Saving {
 }
 
 impl App {
-    /// How much of the open game is written down; `None` with no game open.
+    /// Returns how much of the open game is stored; `None` with no game open.
     #[must_use]
     pub fn saving(&self) -> Option<Saving> {
         let session = self.session.as_ref()?;
@@ -71,29 +71,29 @@ impl App {
         })
     }
 
-    /// Something of the open game is not written that should be.
+    /// Returns whether a save of the open game has failed.
     #[must_use]
     pub fn is_behind(&self) -> bool {
         self.saving().is_some_and(|saving| saving.is_behind())
     }
 
-    /// Tries again to write what is only in memory. Changes nothing else: a ghost or a question stays.
+    /// Retries to write everything that is only in memory. Changes nothing else: a ghost or a question stays.
     pub(super) fn save_again(&mut self) {
         if let Some(session) = self.session.as_mut().filter(|s| s.unwritten().is_some()) {
             session.save_again();
-            // It may have another name now.
+            // A save may have changed the file's name.
             if self.marked.is_some() {
                 self.mark_as_played();
             }
         }
     }
 
-    /// The window may be closed: everything is written, or the referee has been told what is not and asks again.
+    /// Returns whether the window may be closed: everything is saved, or the referee was warned and asks a second time.
     pub fn may_close(&mut self) -> bool {
         self.lets_go(None)
     }
 
-    /// The open game may be left for another: as [`App::may_close`].
+    /// Returns whether the open game may be left for another, as [`App::may_close`] does.
     pub(super) fn may_leave_for(&mut self, command: impl Into<Command>) -> bool {
         let command = command.into();
         let here = self.session.as_ref().map(super::Session::path);
@@ -101,7 +101,7 @@ impl App {
         stays || self.lets_go(Some(command))
     }
 
-    /// The first try to leave a game that is not written is held up with a message; the same try once more goes through.
+    /// Refuses the first attempt to leave an unsaved game with a message, and allows a second one.
     fn lets_go(&mut self, for_what: Option<Command>) -> bool {
         self.save_again();
         let asked = Some(for_what);

@@ -1,4 +1,4 @@
-//! An open battle: its journal, the file it is kept in, and the words of what has happened for the log.
+//! An open battle: its journal, the journal's file, and the log entries in words.
 
 use super::{AnyDisk, AppError};
 use crate::battle::Battle;
@@ -10,19 +10,19 @@ use crate::store::{self, Disk, IfThere, JournalFile, StoreFault, StoreFaultKind,
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
-/// Windows that begin the same battle in the same moment, at most.
+/// Limit of retries when another window takes the file name first: more windows never compete at once in practice.
 const OTHERS: usize = 8;
 
-/// One action of the log that stands.
+/// One action of the log that is in force.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Entry {
-    /// The turn and the brigade it was done in.
+    /// The turn and brigade of the action.
     pub chapter: Chapter,
     /// The action.
     pub action: Action,
     /// Its dice.
     pub dice: Vec<Rolled>,
-    /// What it came to, as a player would tell it.
+    /// Its results, in a player's words.
     pub words: Vec<Words>,
 }
 
@@ -32,29 +32,29 @@ pub struct Session {
     journal: Journal,
     file: JournalFile<AnyDisk>,
     entries: Vec<Entry>,
-    /// What went wrong with the last save; the next one that succeeds writes all that is missing.
+    /// The fault of the last save; the next successful save writes everything missing.
     fault: Option<StoreFault>,
-    /// Why this game may only be looked at.
+    /// The reason why this game is read-only.
     read_only: Option<String>,
 }
 
-/// What of a game is not where it is kept.
+/// The part of a game that is not yet stored.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Unwritten {
-    /// How many lines of its journal.
+    /// The number of journal lines.
     pub lines: usize,
-    /// That is all of it.
+    /// Nothing is stored.
     pub nothing: bool,
-    /// What went wrong; `None`: it is on its way.
+    /// The fault; `None`: the write is still under way.
     pub why: Option<String>,
 }
 
 impl Session {
-    /// Begins a battle in a new file, `file` gives a disk and a name that is free. Where that cannot be written the game begins
-    /// all the same: see [`Self::unwritten`].
+    /// Begins a battle in a new file; `file` returns a disk and a free name. If the file cannot be written, the game
+    /// begins anyway: see [`Self::unwritten`].
     ///
     /// # Errors
-    /// The battle or charts cannot be kept in a journal.
+    /// A journal cannot hold the battle or the charts.
     pub fn begin(
         battle: Battle,
         charts: impl Into<Charts>,
@@ -67,7 +67,7 @@ impl Session {
             JournalFile::create(disk, &path, journal.text().as_bytes())
         };
         let mut made = create();
-        // Another window may have been as quick to take the name.
+        // Another window may have taken the name in between.
         for _ in 0..OTHERS {
             if made.as_ref().is_err_and(|fault| fault.kind == StoreFaultKind::Exists) {
                 made = create();
@@ -75,18 +75,19 @@ impl Session {
         }
         let (file, fault) = match made {
             Ok(file) => (file, None),
-            // It may be there already, and is gone on with.
+            // The file may exist already; the next save writes the whole journal.
             Err(fault) => (JournalFile::unsaved(file().0, &fault.path), Some(fault)),
         };
         Ok(Session { journal, file, entries: Vec::new(), fault, read_only: None })
     }
 
-    /// Opens a game to go on with. A damaged file is kept aside and the game goes on from its last whole action. A file that
-    /// today's rules play differently is kept aside too, and the game goes on from its last checkpoint or from the last action
-    /// that does not differ. Then the second part reports it. Where the file is closed to us the game may only be looked at.
+    /// Opens a game to continue. A copy of a damaged file is kept and the game continues from its last whole action. A
+    /// copy of a file that the current rules play differently is kept too, and the game continues from its last
+    /// checkpoint or its last action with the same result. The second value reports this. A read-only file opens a
+    /// read-only game.
     ///
     /// # Errors
-    /// It cannot be read, another window has it open, or not even its first line holds.
+    /// The file cannot be read, is open in another window, or has a corrupted first line.
     pub fn open(disk: AnyDisk, path: &Path) -> Result<(Self, Option<String>), AppError> {
         let read_only = disk.closed(path);
         let opened =
@@ -104,7 +105,7 @@ impl Session {
                     match file.replace_keeping(word, &bytes, journal.text().as_bytes()) {
                         Ok(aside) if is_damaged => say!("app-the-damaged-file-is-kept-as", aside = shown(&aside)),
                         Ok(aside) => say!("app-the-file-as-it-was-is-kept-as", aside = shown(&aside)),
-                        // The next save tries again first; until then the file stays as it is.
+                        // The next save retries this first; until then the file is unchanged.
                         Err(failed) => say!("app-the-game-goes-on-in-memory", failed = fault.insert(failed)),
                     }
                 }
@@ -116,31 +117,31 @@ impl Session {
         Ok((session, news))
     }
 
-    /// The game as it stands.
+    /// Returns the current game.
     #[must_use]
     pub fn game(&self) -> &Game {
         self.journal.game()
     }
 
-    /// The digest of everything so far.
+    /// Returns the digest of everything so far.
     #[must_use]
     pub fn digest(&self) -> &str {
         self.journal.digest()
     }
 
-    /// The actions that stand, the first first.
+    /// Returns the actions in force, oldest first.
     #[must_use]
     pub fn entries(&self) -> &[Entry] {
         &self.entries
     }
 
-    /// There is something to do again.
+    /// Returns whether an undone action can be redone.
     #[must_use]
     pub fn can_redo(&self) -> bool {
         self.journal.can_redo()
     }
 
-    /// The actions that were taken back and may be done again, the next first: each in its first words.
+    /// Returns the first line of each undone action, the next to redo first.
     #[must_use]
     pub fn undone(&self) -> Vec<String> {
         let entries = self.journal.entries().get(self.journal.cursor()..).unwrap_or_default();
@@ -148,29 +149,29 @@ impl Session {
         entries.iter().map(|e| first(e).unwrap_or_else(|| e.action.name().replace('_', " "))).collect()
     }
 
-    /// The journal.
+    /// Returns the journal.
     #[must_use]
     pub fn journal(&self) -> &Journal {
         &self.journal
     }
 
-    /// Does undone actions again until this many are in force.
+    /// Redoes undone actions until `count` are in force.
     pub fn redo_to(&mut self, count: usize) {
         self.journal.redo_to(count);
         self.save();
     }
 
-    /// Where the journal is kept.
+    /// Returns the journal's path.
     #[must_use]
     pub fn path(&self) -> &Path {
         self.file.path()
     }
 
-    /// Carries out an action with the faces entered, the rest rolled by the app if it may, and writes it down.
+    /// Carries out an action with the entered faces and writes it to the journal. With `roll_rest` the app rolls the
+    /// rest.
     ///
     /// # Errors
-    /// As [`Game::act`]; nothing is written then. Where it cannot be written down it is done all the same: see
-    /// [`Self::unwritten`].
+    /// As [`Game::act`]; nothing is written then. A failed write does not undo the action: see [`Self::unwritten`].
     pub fn act(&mut self, action: &Action, faces: &[u8], roll_rest: bool) -> Result<(), Stop> {
         let mut tray = self.journal.tray(faces.to_vec(), roll_rest);
         self.journal.act(action, &mut tray)?;
@@ -178,24 +179,24 @@ impl Session {
         Ok(())
     }
 
-    /// Does the last action once more with other dice, as [`Self::act`] does one.
+    /// Repeats the last action with other dice, as [`Self::act`] does it.
     ///
     /// # Errors
-    /// As [`Self::act`]; the action stands with the dice it had.
+    /// As [`Self::act`]; the action keeps its old dice.
     pub fn correct(&mut self, faces: &[u8], roll_rest: bool) -> Result<(), Stop> {
         self.journal.correct(faces.to_vec(), roll_rest)?;
         self.save();
         Ok(())
     }
 
-    /// The game before the last action that stands; as it is where none does.
+    /// Returns the game before the last action in force; the current game if there is none.
     #[must_use]
     pub fn game_before(&self) -> &Game {
         let before = self.journal.cursor().checked_sub(1).and_then(|count| self.journal.game_after(count));
         before.unwrap_or(self.game())
     }
 
-    /// What an action would do with some faces, with nothing written or changed.
+    /// Returns the events of an action with some faces; writes and changes nothing.
     ///
     /// # Errors
     /// As [`Self::act`].
@@ -204,8 +205,8 @@ impl Session {
         self.journal.rehearse(action, &mut tray)
     }
 
-    /// What an action has come to with the faces entered so far, in words; the app rolls none for it. `again`: it is the
-    /// last action, whose dice are corrected.
+    /// Returns the results of an action with the faces entered so far, in words; the app rolls no dice. With `again` it
+    /// is the last action, whose dice are being corrected.
     #[must_use]
     pub fn so_far(&self, action: &Action, faces: &[u8], again: bool) -> Vec<Words> {
         let mut tray = self.journal.tray(faces.to_vec(), false);
@@ -213,7 +214,7 @@ impl Session {
         game.so_far(action, &mut tray)
     }
 
-    /// The game as an action with some faces would leave it, with nothing written or changed.
+    /// Returns the game after an action with some faces; writes and changes nothing.
     ///
     /// # Errors
     /// As [`Self::act`].
@@ -222,22 +223,22 @@ impl Session {
         self.journal.rehearsed(action, &mut tray)
     }
 
-    /// Takes actions back until this many are left.
+    /// Undoes actions until `left` are in force.
     pub fn undo_to(&mut self, left: usize) {
         self.journal.undo_to(left);
         self.save();
     }
 
-    /// Does the last undone action again.
+    /// Redoes the last undone action.
     pub fn redo(&mut self) {
         self.journal.redo();
         self.save();
     }
 
-    /// Goes on in a copy under another name.
+    /// Continues in a copy under another name.
     ///
     /// # Errors
-    /// There is such a file already, or it cannot be written; the game goes on where it was.
+    /// The file exists, or it cannot be written; the game stays in its old file.
     pub fn save_as(&mut self, path: &Path) -> Result<(), StoreFault> {
         self.file.save_as(path, self.journal.text().as_bytes(), IfThere::Refuse)?;
         self.fault = None;
@@ -245,7 +246,7 @@ impl Session {
         Ok(())
     }
 
-    /// What is not where the game is kept, after a save that failed or while one is under way; `None` where all is.
+    /// Returns the part of the game that is not yet stored, after a failed save or during one; `None` if all is stored.
     #[must_use]
     pub fn unwritten(&self) -> Option<Unwritten> {
         let (settled, why) = match (&self.fault, self.file.disk().unsettled(self.path())) {
@@ -258,7 +259,7 @@ impl Session {
         Some(Unwritten { lines, nothing: settled == 0, why })
     }
 
-    /// How many bytes of the journal, at its end, are not where the game is kept; `None`: all of it is.
+    /// Returns how many bytes at the end of the journal are not yet stored; `None` if all are.
     pub(super) fn unwritten_text(&self) -> Option<usize> {
         let settled = match (&self.fault, self.file.disk().unsettled(self.path())) {
             (Some(_), _) => self.file.kept(),
@@ -267,18 +268,18 @@ impl Session {
         Some(self.journal.text().len().saturating_sub(settled))
     }
 
-    /// Another tab owns the game, which can be asked to hand it over.
+    /// Another tab owns the game; it can be asked to hand it over.
     pub(super) fn is_taken(&self) -> bool {
         self.file.disk().is_taken(self.path())
     }
 
-    /// Why this game may only be looked at; `None`: it may be played.
+    /// Returns the reason why this game is read-only; `None` if it can be played.
     #[must_use]
     pub fn read_only(&self) -> Option<&str> {
         self.read_only.as_deref()
     }
 
-    /// Writes all that is not on the disk yet.
+    /// Writes everything that is not yet on the disk.
     pub(super) fn save(&mut self) {
         self.refresh();
         if self.read_only.is_none() {
@@ -286,13 +287,13 @@ impl Session {
         }
     }
 
-    /// As [`Self::save`], and what is on its way and was held up is sent once more.
+    /// Saves as [`Self::save`] does, and retries a write that is held up.
     pub(super) fn save_again(&mut self) {
         self.save();
         self.file.try_again();
     }
 
-    /// Tells everything again: in another language, say.
+    /// Rebuilds all words, for example in another language.
     pub(super) fn say_again(&mut self) {
         self.entries.clear();
         self.refresh();
@@ -301,7 +302,7 @@ impl Session {
         }
     }
 
-    /// Brings the entries in line with the journal's cursor.
+    /// Updates the entries to the journal's cursor.
     fn refresh(&mut self) {
         let in_force = self.journal.entries().iter().take(self.journal.cursor());
         let known = self.entries.iter().zip(in_force.clone()).take_while(|(ours, theirs)| same(ours, theirs)).count();
@@ -315,7 +316,7 @@ impl Session {
     }
 }
 
-/// Reports damage and what today's rules play differently, in sentences; `None` if there is neither.
+/// Reports damage and differences under the current rules, in sentences; `None` if there are neither.
 fn news(opened: &Opened) -> Option<String> {
     let lost = opened.lost.as_ref().map(|lost| format!("{lost}."));
     let game = opened.journal.game();

@@ -1,5 +1,5 @@
-//! The app's door to the rule sets: what a set's own part of the screen asks of the open game. Nothing else in the app names a
-//! set.
+//! The app's access to the rule sets: queries on the open game by each set's own part of the screen. No other file of
+//! the app names a set.
 
 use super::{App, Selection};
 use crate::battle::{RulesName, built_in_awi_battles, built_in_battles};
@@ -9,32 +9,33 @@ use crate::rules::otp::{State, UnitState};
 use crate::rules::{Game, awi, otp};
 
 impl App {
-    /// The game, if a battle by *On to Philadelphia* is open.
+    /// Returns the game, if a battle of *On to Philadelphia* is open.
     #[must_use]
     pub fn otp(&self) -> Option<&otp::Game> {
         self.game().and_then(Game::otp)
     }
 
-    /// The state of a game of *On to Philadelphia*.
+    /// Returns the state of a game of *On to Philadelphia*.
     #[must_use]
     pub fn state(&self) -> Option<&State> {
         self.otp().map(otp::Game::state)
     }
 
-    /// The selected unit and its state by *On to Philadelphia*.
+    /// Returns the selected unit and its state under *On to Philadelphia*.
     #[must_use]
     pub fn selected_unit(&self) -> Option<(&UnitId, &UnitState)> {
         let Selection::Unit(id) = &self.selection else { return None };
         self.state()?.units.get_key_value(id)
     }
 
-    /// The game, if a battle by the AWI figure rules is open.
+    /// Returns the game, if a battle of the AWI figure rules is open.
     #[must_use]
     pub fn awi(&self) -> Option<&awi::Game> {
         self.game().and_then(Game::awi)
     }
 
-    /// Who commands each unit by the AWI figure rules, with the ghost where it is; empty by other rules.
+    /// Returns the commander of each unit under the AWI figure rules, with the ghost at its place; empty under other
+    /// rules.
     #[must_use]
     pub fn commanded(&self) -> &Commanded {
         let surveyed = || Some(self.awi()?.commanded_with(self.ghost.as_ref(), self.ghost_field()?));
@@ -42,7 +43,7 @@ impl App {
     }
 }
 
-/// Where the list of a rule set is kept while it is made: a name of the games folder.
+/// Returns the file name, in the games folder, of the army list of a rule set that is being edited.
 ///
 /// ```
 /// use drumhead::app::army_draft_file;
@@ -69,7 +70,7 @@ pub enum BuiltIn {
 }
 
 impl BuiltIn {
-    /// All of them, each with its rules and what it is called.
+    /// All built-in battles, each with its rules and name.
     pub const ALL: [(BuiltIn, RulesName, &'static str); 5] = [
         (BuiltIn::Cowpens, RulesName::Otp, "Cowpens"),
         (BuiltIn::BirminghamHill, RulesName::Otp, "Birmingham Hill"),
@@ -78,7 +79,7 @@ impl BuiltIn {
         (BuiltIn::GuilfordAwi, RulesName::Awi, "Guilford Courthouse"),
     ];
 
-    /// The file name and the text of its battle file.
+    /// Returns the file name and the text of its battle file.
     #[must_use]
     pub fn file(self) -> (&'static str, &'static str) {
         let [cowpens, birmingham, tutorial] = built_in_battles();

@@ -1,5 +1,5 @@
-//! The language the app speaks: told for this run, chosen in the settings, or the system's. What is kept as words is said again
-//! when it changes.
+//! The language of the app: given for this run, chosen in the settings, or the system's. Stored words are rebuilt when
+//! it changes.
 
 use super::derived::Input;
 use super::{App, Ghost, GhostBy, Refused, UnitGhost};
@@ -7,14 +7,14 @@ use crate::rules::{Action, Offer, Stop};
 use crate::text;
 use crate::text::Language;
 
-/// What is known of the language to speak.
+/// The languages to choose the current one from.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Tongue {
-    /// The language the system is set to, as far as it is told.
+    /// The system's language, as far as known.
     system: Language,
-    /// The language told for this run, until one is chosen.
+    /// The language given for this run, until one is chosen.
     told: Option<Language>,
-    /// The language in which words are kept now.
+    /// The language of the stored words.
     spoken: Language,
 }
 
@@ -25,19 +25,19 @@ impl Default for Tongue {
 }
 
 impl App {
-    /// Speaks the language chosen in the settings, or the system's where none was chosen.
+    /// Uses the language chosen in the settings, or the system's if none was chosen.
     pub fn speak(&mut self, system: Language) {
         self.tongue.system = system;
         self.speak_now();
     }
 
-    /// Speaks a language whatever was chosen before, until one is chosen again.
+    /// Uses a language regardless of the settings, until one is chosen again.
     pub fn speak_for_now(&mut self, told: Language) {
         self.tongue.told = Some(told);
         self.speak_now();
     }
 
-    /// A language has been chosen in the settings.
+    /// Uses the language just chosen in the settings.
     pub(super) fn speak_as_chosen(&mut self) {
         self.tongue.told = None;
         self.speak_now();
@@ -53,7 +53,7 @@ impl App {
         }
     }
 
-    /// Everything that is kept as words is said again. Messages stay as they were said.
+    /// Rebuilds all stored words. Messages keep their language.
     fn say_again(&mut self) {
         self.derived.changed(Input::Game);
         self.charts.draft.say_again();
@@ -72,7 +72,7 @@ impl App {
         }
     }
 
-    /// What was declared has a label, that of the offer.
+    /// Rebuilds the label of the declared operation.
     fn say_declared_again(&mut self) {
         let again = self.declared.as_ref().and_then(|declared| self.offered_again(&declared.offer.action));
         if let (Some(offer), Some(declared)) = (again, &mut self.declared) {
@@ -80,7 +80,7 @@ impl App {
         }
     }
 
-    /// So has a ghost that was offered.
+    /// Rebuilds the label of an offered ghost.
     fn say_ghost_again(&mut self) {
         let Some(Ghost::Unit(UnitGhost { by: GhostBy::Offered { offer, .. }, .. })) = &self.ghost else { return };
         let again = self.offered_again(&offer.action);
@@ -91,7 +91,7 @@ impl App {
         }
     }
 
-    /// The offer of an action, in the language at hand.
+    /// Returns the offer of an action in the current language.
     fn offered_again(&self, action: &Action) -> Option<Offer> {
         self.offers().iter().chain(self.unit_offers()).find(|offer| offer.action == *action).cloned()
     }

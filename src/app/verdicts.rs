@@ -1,25 +1,25 @@
-//! What the selected unit sees of each enemy, worked out once for each change and ghost.
+//! The selected unit's view of each enemy, computed once per change of the game or ghost.
 
 use super::App;
 use crate::verdict::{Sighting, Terms};
 use crate::word;
 
 impl App {
-    /// How the verdicts of the open game are put into words.
+    /// Returns the wording of the open game's verdicts.
     #[must_use]
     pub fn terms(&self) -> Terms {
         let lengths = self.prefs.lengths;
         self.game().map_or(Terms { lengths, stand: "base" }, |game| Terms::of(game, lengths))
     }
 
-    /// The verdicts of the selected unit, where its ghost is if it has one, the nearest enemy first.
+    /// Returns the verdicts of the selected unit, at its ghost's place if it has one, nearest enemy first.
     #[must_use]
     pub fn verdicts(&self) -> &[Sighting] {
         let measured = || Some(Sighting::all_from(self.tabletop()?, self.ghost_field()?, self.selected()?.0));
         self.derived.ghost.verdicts.get_or_init(|| measured().unwrap_or_default())
     }
 
-    /// The name of what is in the way.
+    /// Returns the name of an obstacle to sight.
     #[must_use]
     pub fn blocker_name(&self, blocker: crate::geometry::Blocker) -> String {
         let Some((field, battle)) = self.field().zip(self.battle()) else { return String::new() };

@@ -1,5 +1,5 @@
-//! What a rule set decides about armies: the questions that battle files and army lists ask of it. Each set answers them in
-//! `rules/<set>/army`; general code reaches the answers by `RulesName::army` and never asks which set it is.
+//! A rule set's decisions about armies, for battle files and army lists. Each set implements them in
+//! `rules/<set>/army`; general code calls `RulesName::army` and never checks which set it is.
 
 use super::file::{Draft, UnitReading};
 use super::{
@@ -8,22 +8,22 @@ use super::{
 use crate::input::{Fields, Node};
 use crate::units::Inches;
 
-/// A phrase of an army list, the field it is for, and the field's value there; an empty value: a number follows the phrase.
+/// A phrase of an army list, its field, and the field's value; an empty value: a number follows the phrase.
 pub(crate) type ListPhrase = (&'static str, &'static str, &'static str);
 
-/// A column of a table of an army.
+/// A column of an army table.
 pub(crate) struct ListColumn {
-    /// The field of battle files that it is for.
+    /// Its field in battle files.
     pub field: &'static str,
-    /// Other names that a header may have for it.
+    /// Other names for it in a header.
     pub names: &'static [&'static str],
     pub cells: CellKind,
 }
 
-/// What the cells of a column say.
+/// The kind of value in a column's cells.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(crate) enum CellKind {
-    /// A word of battle files, or one of these in place of it: each with the word that it stands for.
+    /// A word of battle files, or a synonym from this list, each with its word of battle files.
     Word(&'static [(&'static str, &'static str)]),
     /// A number.
     Number,
@@ -32,7 +32,7 @@ pub(crate) enum CellKind {
 }
 
 impl ListColumn {
-    /// A column of words.
+    /// Creates a column of words.
     pub(crate) const fn words(
         field: &'static str,
         names: &'static [&'static str],
@@ -41,12 +41,12 @@ impl ListColumn {
         ListColumn { field, names, cells: CellKind::Word(same) }
     }
 
-    /// A column of numbers.
+    /// Creates a column of numbers.
     pub(crate) const fn numbers(field: &'static str, names: &'static [&'static str]) -> Self {
         ListColumn { field, names, cells: CellKind::Number }
     }
 
-    /// A column of switches.
+    /// Creates a column of switches.
     pub(crate) const fn switches(field: &'static str, names: &'static [&'static str]) -> Self {
         ListColumn { field, names, cells: CellKind::Switch }
     }
@@ -56,82 +56,82 @@ impl ListColumn {
 pub(crate) struct Accompanied<'a> {
     pub commander: &'a Commander,
     pub unit: &'a Unit,
-    /// The unit is of another side than the commander.
+    /// The unit is on another side than the commander.
     pub is_of_another_side: bool,
 }
 
-/// What a published list says of a unit, in no set's words.
+/// A unit of a published list, independent of any set.
 pub(crate) struct PublishedUnit<'a> {
     pub class: TroopClass,
     pub arm: Arm,
-    /// The small arm that its line names.
+    /// The small arm named in its line.
     pub weapon: Option<SmallArm>,
-    /// Whether its remarks have a word.
+    /// Returns whether its remarks contain a word.
     pub has_word: &'a dyn Fn(&str) -> bool,
 }
 
-/// What a rule set decides about armies as a whole.
+/// A rule set's decisions about whole armies.
 pub(crate) trait ArmyRules: Sync {
-    /// What the rules are called, for people.
+    /// Returns the name of the rules, for people.
     fn title(&self) -> &'static str;
 
-    /// How many sides a battle can have.
+    /// Returns the largest number of sides in a battle.
     fn max_sides(&self) -> usize;
 
-    /// Why its brigades have no chits; `None`: they have, one each.
+    /// Returns why its brigades have no chits; `None`: they have one each.
     fn no_chits(&self) -> Option<&'static str> {
         None
     }
 
-    /// Why its commanders have no divisions; `None`: they may.
+    /// Returns why its commanders have no divisions; `None`: they may.
     fn no_divisions(&self) -> Option<&'static str> {
         None
     }
 
-    /// Why guns are not attached to infantry; `None`: they may be.
+    /// Returns why guns are not attached to infantry; `None`: they may be.
     fn no_attached_guns(&self) -> Option<&'static str> {
         None
     }
 
-    /// Why guns where they stand cannot be attached to a unit; `None`: they can.
+    /// Returns why these guns cannot be attached to a unit from their place; `None`: they can.
     fn why_not_attached(&self, _guns: &Unit, _infantry: &Unit) -> Option<String> {
         self.no_attached_guns().map(str::to_owned)
     }
 
-    /// Why it does not have an optional rule; `None`: it has.
+    /// Returns why it does not have an optional rule; `None`: it has.
     fn no_option(&self, _rule: &OptionalRule) -> Option<String> {
         None
     }
 
-    /// Whether light guns may be gallopers.
+    /// Returns whether light guns may be gallopers.
     fn has_gallopers(&self) -> bool {
         false
     }
 
-    /// The heaviest guns it knows.
+    /// Returns the heaviest guns of these rules.
     fn heaviest_guns(&self) -> GunWeight {
         GunWeight::Heavy
     }
 
-    /// Figures of a unit of guns, at most; `None`: as many as of any unit.
+    /// Returns the largest number of figures of an artillery unit; `None`: as of any unit.
     fn max_crew(&self) -> Option<u16> {
         None
     }
 
-    /// Fields of units that no other set has. Suggestions for a misspelt field try them first.
+    /// Returns the unit fields of this set alone. Suggestions for a misspelt field try them first.
     fn unit_fields(&self) -> &'static [&'static str] {
         &[]
     }
 
-    /// Reads what a unit of a battle file is by the rules, with its weapon and formation.
+    /// Reads the traits of a unit of a battle file, with its weapon and formation.
     fn read_unit(&self, fields: &Fields<'_>, arm: Option<Arm>) -> UnitReading;
 
-    /// Fields of commanders that no other set has.
+    /// Returns the commander fields of this set alone.
     fn commander_fields(&self) -> &'static [&'static str] {
         &[]
     }
 
-    /// Reads what a commander of a battle file is by the rules.
+    /// Reads the traits of a commander of a battle file.
     fn read_commander(&self, fields: &Fields<'_>) -> Option<CommanderTraits>;
 
     /// Reads the diameter of a commander's base.
@@ -139,53 +139,53 @@ pub(crate) trait ArmyRules: Sync {
         node.inches(Inches::from_thousandths(100), Inches::whole(6))
     }
 
-    /// Checks everything but where units stand on the table.
+    /// Checks everything except the places of the units on the table.
     fn check_army(&self, draft: &Draft<'_, '_>);
 
-    /// Checks what needs the whole table.
+    /// Checks that need the whole table.
     fn check_table(&self, _draft: &Draft<'_, '_>) {}
 
-    /// Why a commander cannot begin with a unit; `None`: he can.
+    /// Returns why a commander cannot begin with a unit; `None`: he can.
     fn why_not_with(&self, pair: &Accompanied<'_>) -> Option<String>;
 
-    /// What follows for a brigade without a commander of its own.
+    /// Returns the consequence for a brigade without its own commander.
     fn without_commander(&self, side_has_overall: bool) -> &'static str;
 
-    /// The traits with which the roster editor begins a unit of foot.
+    /// Returns the initial traits of a unit of foot in the roster editor.
     fn usual_unit(&self) -> Traits;
 
-    /// The figures with which the roster editor begins a unit of an arm.
+    /// Returns the initial number of figures of a unit in the roster editor, by arm.
     fn usual_figures(&self, arm: Arm) -> u16;
 
-    /// A commander to begin with, to be rolled for.
+    /// Returns the initial traits of a commander, to be rolled for.
     fn usual_commander(&self) -> CommanderTraits;
 
-    /// Columns of a table of the army, in the order in which they are written.
+    /// Returns the columns of an army table, in writing order.
     fn table_columns(&self) -> &'static [&'static str];
 
-    /// Columns that a table has for this set alone.
+    /// Returns the table columns of this set alone.
     fn own_columns(&self) -> &'static [ListColumn];
 
-    /// The column that says what a unit is worth: no unit can be read without it.
+    /// Returns the column for a unit's worth: no unit can be read without it.
     fn worth_column(&self) -> &'static str;
 
-    /// Phrases of its own for units in an army list.
+    /// Returns this set's phrases for units in an army list.
     fn unit_phrases(&self) -> &'static [ListPhrase];
 
-    /// Phrases for commanders in an army list.
+    /// Returns this set's phrases for commanders in an army list.
     fn commander_phrases(&self) -> &'static [ListPhrase];
 
-    /// Fields of units with the words that army lists may leave out.
+    /// Returns unit fields with the words that army lists may leave out.
     fn implied_fields(&self) -> &'static [(&'static str, &'static str)] {
         &[]
     }
 
-    /// A unit of a published list by the rules: its traits, and what foot shoots with.
+    /// Reads a unit of a published list: its traits, and the small arm of foot.
     fn read_published(&self, unit: &PublishedUnit<'_>) -> (Traits, SmallArm);
 
-    /// A commander of a published list, by the people he leads.
+    /// Reads a commander of a published list, by the people he leads.
     fn read_published_commander(&self, people: TroopPeople) -> CommanderTraits;
 
-    /// Crew figures of a number of guns whose list does not say their crew.
+    /// Returns the crew figures for a number of guns whose list does not give their crew.
     fn published_crew(&self, guns: u32) -> u32;
 }

@@ -1,39 +1,39 @@
-//! How figures are put on bases.
+//! Basing: figures on bases.
 
 use super::kinds::Arm;
 use crate::units::Inches;
 
-/// How a rule set puts the figures of some sort of unit on bases.
+/// How a rule set mounts the figures of a kind of unit on bases.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Basing {
     /// The arm of the unit.
     pub arm: Arm,
-    /// Figures on a full stand; for a battery or a gun, as many as it has.
+    /// Figures on a full stand; for a battery or gun, all its figures.
     pub figures: u16,
-    /// How wide a stand is.
+    /// The frontage of a stand.
     pub frontage: Frontage,
-    /// How deep a stand is.
+    /// The depth of a stand.
     pub depth: Inches,
 }
 
-/// How wide the stands of a unit are.
+/// The frontage of a unit's stands.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Frontage {
-    /// All alike.
+    /// The same for all.
     Fixed(Inches),
-    /// So much for each figure of a full stand: a stand that is a figure short is as wide, so that the line stays even.
+    /// This much for each figure of a full stand: a stand that lacks a figure is as wide, so that the line stays even.
     PerFigureWhenFull(Inches),
-    /// So much for each figure that is on it.
+    /// This much for each figure on it.
     PerFigure {
-        /// For each figure.
+        /// The frontage per figure.
         each: Inches,
-        /// No stand is narrower.
+        /// The least frontage of a stand.
         least: Inches,
     },
 }
 
 impl Basing {
-    /// Frontage and depth of a stand with some figures on it, of so many when full.
+    /// Returns frontage and depth of a stand with `on_it` figures, of `full` when full.
     pub(super) fn base(self, on_it: u16, full: u16) -> [Inches; 2] {
         let frontage = match self.frontage {
             Frontage::Fixed(frontage) => frontage,

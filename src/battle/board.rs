@@ -1,4 +1,4 @@
-//! What a battle is fought on.
+//! The board of a battle.
 
 use super::Terrain;
 use crate::units::Inches;
@@ -7,7 +7,7 @@ use serde::{Deserialize, Serialize};
 /// A table with its terrain, measured in inches from its near left corner.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct TableBoard {
-    /// How large it is.
+    /// Its size.
     #[serde(rename = "table")]
     pub size: TableSize,
     /// The terrain on it.

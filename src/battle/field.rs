@@ -1,4 +1,4 @@
-//! The bridge from what stands on the table to its geometry: unit ids on one side, bodies of a [`Scene`] on the other.
+//! The bridge from units and terrain on the table to geometry: ids on one side, bodies of a [`Scene`] on the other.
 
 use super::{Formation, Ground, Stand, Terrain, TerrainKind};
 use crate::geometry::{
@@ -10,18 +10,18 @@ use nalgebra::Point2;
 use std::collections::BTreeMap;
 use std::sync::Arc;
 
-/// A unit as it stands now.
+/// The current state of a unit on the table.
 #[derive(Clone, Copy, Debug)]
 pub struct Standing<'a> {
-    /// Which.
+    /// Its id.
     pub id: &'a UnitId,
-    /// How it is drawn up.
+    /// Its formation.
     pub formation: Formation,
-    /// Its stands; none: it is gone.
+    /// Its stands; empty: it has left the table.
     pub stands: &'a [Stand],
 }
 
-/// A measured table: the scene, and which body is which unit.
+/// A measured table: the scene, and the unit of each body.
 #[derive(Clone, Debug)]
 pub struct Field {
     /// The geometry.
@@ -29,7 +29,7 @@ pub struct Field {
     names: Arc<Names>,
 }
 
-/// Which body is which unit, which feature which terrain.
+/// The unit of each body, the terrain of each feature.
 #[derive(Debug)]
 struct Names {
     units: Vec<UnitId>,
@@ -38,7 +38,7 @@ struct Names {
 }
 
 impl Field {
-    /// Measures units and terrain with a ruler of a tolerance.
+    /// Measures units and terrain with a ruler of this tolerance.
     #[must_use]
     pub fn new<'a>(units: impl Iterator<Item = Standing<'a>>, terrain: &[Terrain], tolerance: Inches) -> Self {
         let mut ids = Vec::new();
@@ -56,25 +56,25 @@ impl Field {
         Field { scene: Scene::new(bodies, features, tolerance.to_f64()), names: names.into() }
     }
 
-    /// The body of a unit.
+    /// Returns the body of a unit.
     #[must_use]
     pub fn body_of(&self, unit: &UnitId) -> Option<BodyIx> {
         self.names.index.get(unit).copied()
     }
 
-    /// The unit of a body.
+    /// Returns the unit of a body.
     #[must_use]
     pub fn unit_of(&self, body: BodyIx) -> Option<&UnitId> {
         self.names.units.get(body)
     }
 
-    /// The terrain of a feature.
+    /// Returns the terrain of a feature.
     #[must_use]
     pub fn terrain_of(&self, feature: usize) -> Option<&TerrainId> {
         self.names.terrain.get(feature)
     }
 
-    /// The id of what is in the way, as written in the battle file.
+    /// Returns the id of a blocker, as in the battle file.
     #[must_use]
     pub fn name_of(&self, blocker: Blocker) -> Option<&str> {
         match blocker {
@@ -84,7 +84,7 @@ impl Field {
     }
 }
 
-/// A stand as geometry.
+/// Returns a stand as geometry.
 #[must_use]
 pub fn placed(stand: &Stand) -> PlacedBase {
     let [frontage, depth] = stand.base;
@@ -94,13 +94,13 @@ pub fn placed(stand: &Stand) -> PlacedBase {
     }
 }
 
-/// A round base as geometry; its facing does not matter.
+/// Returns a round base as geometry; its facing does not matter.
 #[must_use]
 pub fn disc(at: Spot, across: Inches) -> PlacedBase {
     PlacedBase { pose: pose(at, crate::units::Bearing::default()), base: Base::Disc { diameter_in: across.to_f64() } }
 }
 
-/// A unit's stands as a body; stands without figures are dead and left out.
+/// Returns a unit's stands as a body; `stands` has no dead stands, because an empty stand is removed at once.
 #[must_use]
 pub fn body(formation: Formation, stands: &[Stand]) -> Body {
     let order = match formation {
@@ -112,7 +112,7 @@ pub fn body(formation: Formation, stands: &[Stand]) -> Body {
     Body { stands: stands.iter().map(placed).collect(), order, figures: stands.iter().map(|s| s.figures).collect() }
 }
 
-/// A spot as a point.
+/// Returns a spot as a point.
 #[must_use]
 pub fn point(spot: Spot) -> Point2<f64> {
     Point2::new(spot.x.to_f64(), spot.y.to_f64())

@@ -1,9 +1,9 @@
-//! What units are and how they are drawn up, in the words of every rule set and of battle files: arms, weapons, formations.
+//! Arms, weapons and formations of units, in the words common to all rule sets and battle files.
 
 use crate::word;
 use serde::{Deserialize, Serialize};
 
-/// What a unit fights as.
+/// The arm of a unit.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 #[expect(missing_docs, reason = "the names are the meaning")]
@@ -36,11 +36,11 @@ pub enum GunWeight {
     Heavy,
 }
 
-/// What a unit shoots with.
+/// A unit's missile weapons.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Armament {
-    /// Small arms; `None` for cavalry that has swords alone.
+    /// Small arms; `None` for cavalry with swords only.
     Small(Option<SmallArm>),
     /// Guns of one weight.
     Guns {
@@ -51,7 +51,7 @@ pub enum Armament {
     },
 }
 
-/// How a unit is drawn up (OTP 5.0).
+/// A unit's formation (OTP 5.0).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Formation {
@@ -59,7 +59,7 @@ pub enum Formation {
     Line,
     /// Stands abreast, bent to conform to cover or refuse a flank (6.4).
     Bent,
-    /// Stands one behind the other (5.1).
+    /// Stands one behind another (5.1).
     Column,
     /// Stands 1" to 3" apart in a single rank (5.3).
     Skirmish,
@@ -100,7 +100,7 @@ pub const FORMATIONS: &[(&str, Formation)] = &[
 ];
 
 impl Arm {
-    /// The arm as the rules speak of it ("dragoons" for all that is mounted).
+    /// Returns the arm in the words of the rules ("dragoons" for all mounted troops).
     #[must_use]
     pub fn words(self) -> &'static str {
         match self {
@@ -112,7 +112,7 @@ impl Arm {
 }
 
 impl SmallArm {
-    /// A unit's small arms ("muskets").
+    /// Returns a unit's small arms ("muskets").
     #[must_use]
     pub fn plural(self) -> &'static str {
         match self {
@@ -126,7 +126,7 @@ impl SmallArm {
 }
 
 impl Formation {
-    /// How a unit is drawn up, as returns say it ("skirmish line").
+    /// Returns the formation in the words of returns ("skirmish line").
     #[must_use]
     pub fn words(self) -> &'static str {
         match self {
@@ -141,7 +141,7 @@ impl Formation {
     }
 }
 
-/// The word for a meaning; empty where the list has none.
+/// Returns the word for a meaning; empty if the list has none.
 #[must_use]
 pub fn word_of<T: PartialEq>(meaning: T, words: &[(&'static str, T)]) -> &'static str {
     words.iter().find(|(_, m)| *m == meaning).map_or("", |(word, _)| word)

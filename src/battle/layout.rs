@@ -1,4 +1,4 @@
-//! Drawing units up: a formation and a front become stands (OTP 1.1-1.3, 5.1-5.4, 6.4), and back.
+//! Deployment: formation and front to stands (OTP 1.1-1.3, 5.1-5.4, 6.4), and back.
 
 use super::{Basing, Formation, Stand};
 use crate::geometry::trig;
@@ -19,18 +19,19 @@ impl From<&Stand> for Mount {
     }
 }
 
-/// How far apart and how bent.
+/// The gap and the bend of a formation.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Spacing {
-    /// Between neighbours of a skirmish line or loose order.
+    /// The gap between neighbours of a skirmish line or loose order.
     pub gap: Inches,
-    /// Between the facings of the two halves of a bent line: positive bends both wings back, negative forward.
+    /// The angle between the facings of the two halves of a bent line: positive bends both wings back, negative
+    /// forward.
     pub bend: Turn,
 }
 
 impl Spacing {
-    /// What a formation has where nobody says otherwise: skirmishers 1" apart (5.3 allows 1" to 3"), loose order 1/2"
-    /// (5.4 allows 1/2" to 1"), a bent line bent back by 45°; the rest touch.
+    /// Returns the default spacing of a formation: skirmishers 1" apart (5.3 allows 1" to 3"), loose order 1/2" (5.4
+    /// allows 1/2" to 1"), a bent line bent back by 45°; the rest touch.
     #[must_use]
     pub fn usual(formation: Formation) -> Self {
         let gap = match formation {
@@ -43,8 +44,8 @@ impl Spacing {
     }
 }
 
-/// A unit's figures on stands of its rules' own basing, or `per_stand` to a full one, as evenly as they go, the fuller
-/// stands first.
+/// Mounts a unit's figures on stands of its rules' basing, or with `per_stand` figures on a full one: as evenly as
+/// possible, the fuller stands first.
 #[must_use]
 pub fn mounted(basing: Basing, figures: u16, per_stand: Option<u16>) -> Vec<Mount> {
     let full = per_stand.unwrap_or(basing.figures).max(1);
@@ -56,16 +57,17 @@ pub fn mounted(basing: Basing, figures: u16, per_stand: Option<u16>) -> Vec<Moun
         .collect()
 }
 
-/// Draws stands up in a formation, in its usual spacing: from left to right, front to rear in column. `front` is the
-/// middle of the unit's front edge (of a bent line: the middle of the bend), `facing` the way it looks.
+/// Deploys stands in a formation with its usual spacing: from left to right, front to rear in column. `front` is the
+/// middle of the unit's front edge (of a bent line: the middle of the bend), `facing` its direction.
 ///
-/// Places are whole thousandths, so neighbours touch to within a thousandth or two, far inside the ruler's hair.
+/// Places are whole thousandths, so neighbours touch to within a thousandth or two, far less than the ruler can
+/// measure.
 #[must_use]
 pub fn lay_out(formation: Formation, mounts: &[Mount], front: Spot, facing: Bearing) -> Vec<Stand> {
     lay_out_spaced(formation, mounts, front, facing, Spacing::usual(formation))
 }
 
-/// [`lay_out`] with a spacing of one's own.
+/// Deploys stands as [`lay_out`] does, with another spacing.
 #[must_use]
 pub fn lay_out_spaced(
     formation: Formation,
@@ -81,7 +83,7 @@ pub fn lay_out_spaced(
     }
 }
 
-/// The middle of a unit's front edge and the way it looks: what [`lay_out`] takes. `None` without stands.
+/// Returns the middle of a unit's front edge and its facing, the arguments of [`lay_out`]. `None` without stands.
 #[must_use]
 pub fn front_centre(formation: Formation, stands: &[Stand]) -> Option<(Spot, Bearing)> {
     let (first, last) = (stands.first()?, stands.last()?);
@@ -100,8 +102,8 @@ pub fn front_centre(formation: Formation, stands: &[Stand]) -> Option<(Spot, Bea
     }
 }
 
-/// The middle of the front edge, and the way it looks, of a straight line that stands so that one of the stands keeps its
-/// place: what [`lay_out`] takes to draw up a bent line straight. `None` where there is no such stand.
+/// Returns the middle of the front edge and the facing of a straight line in which stand `kept` keeps its place: the
+/// arguments of [`lay_out`] to straighten a bent line. `None` if there is no such stand.
 #[must_use]
 pub fn front_kept(stands: &[Stand], kept: usize) -> Option<(Spot, Bearing)> {
     let stand = stands.get(kept)?;
@@ -110,7 +112,8 @@ pub fn front_kept(stands: &[Stand], kept: usize) -> Option<(Spot, Bearing)> {
     Some((in_frame(stand.at, stand.facing, off_in, half_depth(stand)), stand.facing))
 }
 
-/// The middle of the ground a unit stands on, for one that is drawn up straight: halfway back from its front centre.
+/// Returns the middle of a unit's ground and its facing, for a straight formation: half the depth behind its front
+/// centre.
 #[must_use]
 pub fn centre_of(formation: Formation, stands: &[Stand]) -> Option<(Spot, Bearing)> {
     let (front, facing) = front_centre(formation, stands)?;
@@ -118,14 +121,14 @@ pub fn centre_of(formation: Formation, stands: &[Stand]) -> Option<(Spot, Bearin
     Some((in_frame(front, facing, 0.0, -depth_of(formation, &mounts) / 2.0), facing))
 }
 
-/// Draws stands up round the middle of the ground they are to stand on.
+/// Deploys stands around the middle of their ground.
 #[must_use]
 pub fn lay_out_round(formation: Formation, mounts: &[Mount], centre: Spot, facing: Bearing) -> Vec<Stand> {
     let front = in_frame(centre, facing, 0.0, depth_of(formation, mounts) / 2.0);
     lay_out(formation, mounts, front, facing)
 }
 
-/// From front to back, in inches.
+/// Returns the depth from front to back, in inches.
 fn depth_of(formation: Formation, mounts: &[Mount]) -> f64 {
     let depths = mounts.iter().map(|m| m.base[1].to_f64());
     match formation {
@@ -162,15 +165,15 @@ fn column(mounts: &[Mount], front: Spot, facing: Bearing) -> Vec<Stand> {
         .collect()
 }
 
-/// The left half (the larger where they are uneven) and the right half, turned away from or towards each other about
-/// the corners where they meet: the rear ones where the wings go back, the front ones where they go forward.
+/// Deploys the left half (the larger if they are uneven) and the right half, turned away from or towards each other
+/// about the corners where they meet: the rear corners if the wings go back, the front ones if they go forward.
 fn bent(mounts: &[Mount], front: Spot, facing: Bearing, bend: Turn) -> Vec<Stand> {
     let halfway = mounts.len().div_ceil(2);
     let (left, right) = mounts.split_at(halfway);
     let half = Turn::from_hundredths(bend.hundredths() / 2);
     let inner_depth =
         [left.last(), right.first()].into_iter().flatten().map(|m| m.base[1].to_f64()).fold(0.0, f64::max);
-    // Bent back, the inner front corners stand apart by 2 d sin(half): each half is moved out by its share.
+    // Bent back, the inner front corners are 2 d sin(half) apart: each half moves out by its share.
     let apart = if half.hundredths() > 0 { inner_depth * trig::sin_cos_hundredths(half.hundredths()).0 } else { 0.0 };
     let wing = |mounts: &[Mount], side: f64, facing: Bearing, corner: Spot| {
         let width: f64 = mounts.iter().map(|m| m.base[0].to_f64()).sum();
@@ -181,13 +184,13 @@ fn bent(mounts: &[Mount], front: Spot, facing: Bearing, bend: Turn) -> Vec<Stand
     stands
 }
 
-/// A stand whose front edge's middle is `right` of a point on the line of the front.
+/// Returns a stand; the middle of its front edge is `right_in` to the right of a point on the front.
 fn stood(mount: &Mount, front: Spot, facing: Bearing, right_in: f64) -> Stand {
     let at = in_frame(front, facing, right_in, -mount.base[1].to_f64() / 2.0);
     Stand { at, facing, base: mount.base, figures: mount.figures }
 }
 
-/// The place so far to the right and ahead of another, as one sees it who looks along a bearing.
+/// Returns the place to the right of and ahead of another, for an observer who faces along a bearing.
 #[must_use]
 pub fn in_frame(from: Spot, facing: Bearing, right_in: f64, ahead_in: f64) -> Spot {
     let (sin, cos) = trig::sin_cos_hundredths(facing.hundredths());
@@ -197,7 +200,7 @@ pub fn in_frame(from: Spot, facing: Bearing, right_in: f64, ahead_in: f64) -> Sp
     }
 }
 
-/// An end of a stand's front edge: left at -1, right at 1.
+/// Returns an end of a stand's front edge: left at -1, right at 1.
 fn front_end(stand: &Stand, side: f64) -> Spot {
     in_frame(stand.at, stand.facing, side * stand.base[0].to_f64() / 2.0, half_depth(stand))
 }
@@ -210,7 +213,7 @@ fn midway(a: Spot, b: Spot) -> Spot {
     Spot { x: (a.x + b.x).half(), y: (a.y + b.y).half() }
 }
 
-/// The middle of a unit: the mean of its stands' centres; none where it has no stands.
+/// Returns the middle of a unit: the mean of its stands' centres; `None` without stands.
 ///
 /// ```
 /// use drumhead::battle::{Stand, middle};
@@ -229,18 +232,18 @@ pub fn middle(stands: &[Stand]) -> Option<Spot> {
     Some(Spot { x: mean(|s| s.at.x)?, y: mean(|s| s.at.y)? })
 }
 
-/// The bearing from one spot to another.
+/// Returns the bearing from one spot to another.
 #[must_use]
 pub fn bearing(from: Spot, to: Spot) -> Bearing {
     let (x, y) = ((to.x - from.x).to_f64(), (to.y - from.y).to_f64());
     Bearing::from_degrees(trig::atan2(x, y).to_degrees())
 }
 
-/// How far off its neighbour's right hand, or rear, the next stand may be, in hundredths of a degree: seen along the mean of
-/// the two facings.
+/// The largest angle, in hundredths of a degree, of the next stand off its neighbour's right or rear, measured from the
+/// mean of the two facings.
 const OFF_LINE: i32 = 6_000;
 
-/// The second of two stands is to the right of the first, as in a single rank (OTP 5.2, 5.3).
+/// Returns whether the second of two stands is to the right of the first, as in a single rank (OTP 5.2, 5.3).
 ///
 /// ```
 /// use drumhead::battle::{Formation, Mount, is_behind, is_beside, lay_out};
@@ -256,7 +259,7 @@ pub fn is_beside(left: &Stand, right: &Stand) -> bool {
     lies_towards(left, right, 90.0)
 }
 
-/// The second of two stands is behind the first, as in a march column (OTP 5.1).
+/// Returns whether the second of two stands is behind the first, as in a march column (OTP 5.1).
 #[must_use]
 pub fn is_behind(front: &Stand, rear: &Stand) -> bool {
     lies_towards(front, rear, 180.0)
@@ -330,7 +333,7 @@ mod tests {
         assert_eq!(front_kept(&line, 5), None);
     }
 
-    /// How far apart two stands are; negative: how deep they overlap.
+    /// The distance of two stands; negative: their overlap.
     fn gap_in(a: &Stand, b: &Stand) -> f64 {
         -crate::battle::file::overlap_in(a, b)
     }

@@ -1,12 +1,12 @@
-//! Figures that come off a unit's stands and go back on: from the ends of the line, or where the referee says.
+//! Removing figures from a unit's stands and restoring them: at the ends of the line, or at a stand the referee names.
 
 use super::{Formation, Mount, Spacing, Stand, in_frame};
 
-/// Takes figures off a unit and says how many came off (never more than it has). A stand with none left is removed.
+/// Removes figures from a unit and returns how many (never more than it has). A stand with none left is removed.
 ///
-/// They come off the stand `from` first, if one is named, and then off the ends, so that the line stays together: a stand
-/// already short of figures before a full one, else right and left in turn. A column loses from its rear. When a stand
-/// goes from the middle of a line or column, the shorter part closes up.
+/// Stand `from` loses first, if it is given, then the ends, so that the line stays together: a stand already short of
+/// figures before a full one, otherwise right and left alternately. A column loses from its rear. If a stand is removed
+/// from the middle of a line or column, the shorter part closes up.
 pub fn remove_figures(formation: Formation, stands: &mut Vec<Stand>, figures: u16, from: Option<usize>) -> u16 {
     let mut left = figures;
     if let Some(named) = from.filter(|&i| i < stands.len()) {
@@ -19,14 +19,14 @@ pub fn remove_figures(formation: Formation, stands: &mut Vec<Stand>, figures: u1
     figures - left
 }
 
-/// Puts figures back on a unit, never above what it began with, and says how many went back: stands that are short are
-/// filled first, then lost stands return at the ends (of a column: at the rear), next to those that are there. Nothing
-/// returns to a unit that is gone.
+/// Restores figures to a unit, up to its original strength, and returns how many: incomplete stands are filled first,
+/// then lost stands return at the ends (of a column: at the rear), next to the remaining ones. A unit without stands
+/// gets none.
 pub fn restore_figures(formation: Formation, stands: &mut Vec<Stand>, original: &[Stand], figures: u16) -> u16 {
     let mut left = figures;
     let mut lost: Vec<Mount> = original.iter().map(Mount::from).collect();
     for stand in stands.iter_mut() {
-        // Each stand that is there is one of the original ones: the least of those that fit it.
+        // Each remaining stand is one of the original ones: the smallest that fits it.
         let fits = |m: &Mount| m.base == stand.base && m.figures >= stand.figures;
         let own = lost.iter().enumerate().filter(|(_, m)| fits(m)).min_by_key(|(_, m)| m.figures).map(|(i, _)| i);
         let Some(full) = own.map(|i| lost.remove(i).figures) else { continue };
@@ -49,10 +49,10 @@ fn in_column(formation: Formation) -> bool {
     matches!(formation, Formation::Column | Formation::Limbered)
 }
 
-/// Takes up to `most` figures off one stand and says how many; an empty stand goes.
+/// Removes up to `most` figures from one stand and returns how many; removes an empty stand.
 fn take(formation: Formation, stands: &mut Vec<Stand>, index: usize, most: u16) -> u16 {
     let Some(stand) = stands.get_mut(index) else { return 0 };
-    // A stand without figures is no stand: it goes, whatever was asked.
+    // A stand without figures is removed even if `most` is 0.
     let taken = most.min(stand.figures);
     stand.figures -= taken;
     if stand.figures == 0 {
@@ -61,8 +61,8 @@ fn take(formation: Formation, stands: &mut Vec<Stand>, index: usize, most: u16) 
     taken
 }
 
-/// The stand that loses the next figure: the rear of a column; of a line the end stand with fewer figures, and of two
-/// alike the right one while the stands are even in number, else the left, which takes them off in turn.
+/// Returns the stand that loses the next figure: the rear of a column; of a line the end with fewer figures or, if both
+/// are equal, the right one for an even number of stands and the left one for an odd number, so that they alternate.
 fn next_to_lose(formation: Formation, stands: &[Stand]) -> Option<usize> {
     let last = stands.len().checked_sub(1)?;
     if in_column(formation) {
@@ -77,8 +77,8 @@ fn next_to_lose(formation: Formation, stands: &[Stand]) -> Option<usize> {
     Some(if from_right { last } else { 0 })
 }
 
-/// Removes a stand; where that leaves a hole in a line or column, the shorter part steps up, each stand to its
-/// neighbour's place. Skirmishers stay where they are, and so do stands of unlike bases.
+/// Removes a stand; if that leaves a hole in a line or column, the shorter part closes up, each stand to its
+/// neighbour's place. Skirmishers stay in place, and so do stands with different bases.
 fn remove_stand(formation: Formation, stands: &mut Vec<Stand>, index: usize) {
     let alike = stands.iter().all(|s| stands.first().is_some_and(|first| first.base == s.base));
     let places: Vec<_> = stands.iter().map(|s| (s.at, s.facing)).collect();
@@ -88,7 +88,7 @@ fn remove_stand(formation: Formation, stands: &mut Vec<Stand>, index: usize) {
     if !alike || before == 0 || after == 0 || formation == Formation::Skirmish {
         return;
     }
-    // What is now at k was at k (left of the hole) or k + 1 (right of it).
+    // The stand now at k was at k (left of the hole) or k + 1 (right of it).
     let shift_right_part = in_column(formation) || after <= before;
     for (k, stand) in stands.iter_mut().enumerate() {
         let place = if shift_right_part { k } else { k + 1 };
@@ -99,7 +99,7 @@ fn remove_stand(formation: Formation, stands: &mut Vec<Stand>, index: usize) {
     }
 }
 
-/// Sets a stand beside the last one on the side that was lost last, or behind a column.
+/// Adds a stand at the end that lost one last, or behind a column.
 fn rejoin(formation: Formation, stands: &mut Vec<Stand>, mount: Mount) {
     if in_column(formation) {
         let Some(rear) = stands.last() else { return };
@@ -112,7 +112,7 @@ fn rejoin(formation: Formation, stands: &mut Vec<Stand>, mount: Mount) {
     let Some(end) = (if on_the_left { stands.first() } else { stands.last() }) else { return };
     let gap_in = Spacing::usual(formation).gap.to_f64();
     let aside = (end.base[0].to_f64() + mount.base[0].to_f64()) / 2.0 + gap_in;
-    // Fronts stay level where depths differ.
+    // Align the fronts if depths differ.
     let ahead = (end.base[1].to_f64() - mount.base[1].to_f64()) / 2.0;
     if on_the_left {
         let stand = beside(end, mount, -aside, ahead);
@@ -204,7 +204,7 @@ mod tests {
     }
 
     proptest::proptest! {
-        /// Whatever is lost, from wherever, the count is right, no stand is empty and a line or column stays together.
+        /// After losses anywhere the count is right, no stand is empty, and a line or column stays together.
         #[test]
         fn losses_add_up_and_the_unit_stays_together(
             figures in 1..40_u16, losses in proptest::collection::vec((1..9_u16, proptest::option::of(0..12_usize)), 1..8),

@@ -1,6 +1,6 @@
-//! What stands on the table: battle, side, brigade, unit, stand, commander, terrain; and the battle file, checked.
+//! The things on the table: battle, side, brigade, unit, stand, commander, terrain; and the battle file, checked.
 //!
-//! May import `units`, `ids`, `input`, `geometry` and `dice`. Knows no rules of play, only what things are and where they stand.
+//! May import `units`, `ids`, `input`, `geometry` and `dice`. Knows no rules of play, only things and their places.
 
 mod army_rules;
 mod basing;

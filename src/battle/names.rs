@@ -1,4 +1,4 @@
-//! The words that battle files and charts files use for the same things.
+//! The common words of battle files and charts files.
 
 use super::{Arm, Armament, Density, GunWeight, TerrainKind, Traits, Unit};
 use crate::word;
@@ -10,7 +10,7 @@ pub use super::sets::{NATIONS, QUALITIES, RATINGS};
 pub const DENSITIES: &[(&str, Density)] =
     &[("light", Density::Light), ("regular", Density::Regular), ("dense", Density::Dense)];
 
-/// The kinds of terrain by their words alone, without what goes with each.
+/// The kinds of terrain by their words, without their details.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[expect(missing_docs, reason = "the names are the meaning")]
 pub enum GroundKind {
@@ -43,7 +43,7 @@ pub const KINDS: &[(&str, GroundKind)] = &[
 ];
 
 impl TerrainKind {
-    /// What it is in one word, as the battle file has it ("woods").
+    /// Returns its kind in one word, as in the battle file ("woods").
     ///
     /// ```
     /// use drumhead::battle::{Material, TerrainKind};
@@ -69,14 +69,14 @@ impl TerrainKind {
 }
 
 impl Unit {
-    /// Its type in words, "Line infantry, muskets with bayonets"; `guns` says its guns, where it has any.
+    /// Describes its type, "Line infantry, muskets with bayonets"; `guns` describes its guns, if it has any.
     #[must_use]
     pub fn type_words(&self, guns: impl FnOnce(GunWeight, bool) -> String) -> String {
         type_words(self.arm, self.traits, self.armament, guns)
     }
 }
 
-/// The type of such a unit in words, "Line infantry, muskets with bayonets"; `guns` says its guns, where it has any.
+/// Describes the type of such a unit, "Line infantry, muskets with bayonets"; `guns` describes its guns, if any.
 #[must_use]
 pub fn type_words(
     arm: Arm,

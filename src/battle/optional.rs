@@ -1,23 +1,23 @@
-//! The optional rules: one table that the battle file, the rulings and the screen share.
+//! The optional rules: one table for the battle file, the rulings and the screen.
 
 use super::Options;
 use crate::id;
 use crate::text::Id;
 
-/// An optional rule: what it is called, where it stands, what it does, and its switch.
+/// An optional rule: its title, section, effect and switch.
 #[derive(Clone, Copy, Debug)]
 pub struct OptionalRule {
     /// Its name in battle files and rulings.
     pub name: &'static str,
-    /// The section, or "-" where no section has it.
+    /// Its section, or "-" if it has none.
     pub section: &'static str,
-    /// What it is called.
+    /// Its title.
     pub title: Id,
-    /// What it does, in one line.
+    /// Its effect, in one line.
     pub words: Id,
-    /// Whether it is on.
+    /// Reads its switch.
     on: fn(&Options) -> bool,
-    /// Its switch.
+    /// Accesses its switch.
     switch: fn(&mut Options) -> &mut bool,
 }
 
@@ -90,7 +90,7 @@ pub const OPTIONAL_RULES: [OptionalRule; 8] = [
 ];
 
 impl OptionalRule {
-    /// The rule of a name.
+    /// Returns the rule with this name.
     ///
     /// ```
     /// use drumhead::battle::{OptionalRule, Options};
@@ -105,20 +105,20 @@ impl OptionalRule {
         OPTIONAL_RULES.iter().find(|rule| rule.name == name)
     }
 
-    /// Its title with its section.
+    /// Returns its title with its section.
     #[must_use]
     pub fn full_title(&self) -> String {
         let title = self.title.word();
         if self.section == "-" { title.to_owned() } else { format!("{title} ({})", self.section) }
     }
 
-    /// Whether it is on.
+    /// Returns whether it is on.
     #[must_use]
     pub fn is_on(&self, options: &Options) -> bool {
         (self.on)(options)
     }
 
-    /// Switches it.
+    /// Switches it on or off.
     pub fn set(&self, options: &mut Options, on: bool) {
         *(self.switch)(options) = on;
     }

@@ -1,4 +1,4 @@
-//! Woods that lie on slopes (OTP 6.6).
+//! Woods on slopes (OTP 6.6).
 
 use super::file::usual;
 use super::{Ground, Terrain, TerrainKind, point};
@@ -6,13 +6,13 @@ use crate::geometry::Outline;
 use crate::units::Spot;
 use nalgebra::Point2;
 
-/// How finely an outline is looked at, and how far inside it, in inches: an outline that two pieces share counts only where
-/// both lie on the same side of it.
+/// The sampling step along an outline, and the distance of samples to either side, in inches: an outline shared by two
+/// pieces counts only if both lie on the same side of it.
 const GRAIN_IN: f64 = 0.25;
 const INSIDE_IN: f64 = 0.05;
 
-/// Woods lie on a slope: they cover some of the edge of a hill, which is what disorders of it, or some of a slope that is
-/// no hill. Woods on the top of a hill, or at its foot up to the edge, do not.
+/// Returns whether woods lie on a slope: they cover a part of a hill's edge, which is what disorders, or a part of a
+/// slope that is no hill. Woods on top of a hill, or at its foot up to the edge, do not.
 ///
 /// ```
 /// use drumhead::battle::{check_battle, built_in_battles, lie_on_slope};
@@ -33,7 +33,7 @@ pub fn lie_on_slope(woods: &Terrain, slope: &Terrain) -> bool {
 }
 
 impl Terrain {
-    /// The scenario gives it a class of disorder of its own, or none, instead of the usual one of its kind.
+    /// Returns whether the scenario sets its class of disorder, or none, instead of the usual one of its kind.
     #[must_use]
     pub fn has_its_own_disorder(&self) -> bool {
         self.disorder_given || self.disorder != usual(self.kind, matches!(self.ground, Ground::Line(_))).disorder
@@ -47,7 +47,7 @@ fn outline(terrain: &Terrain) -> Outline {
     }
 }
 
-/// Spots on either side of an area's outline, close to it: those of them that it holds are just inside.
+/// Returns spots on both sides of an area's outline, close to it: those inside the area are just inside it.
 fn just_inside(ground: &Ground) -> impl Iterator<Item = Point2<f64>> {
     let corners: &[Spot] = match ground {
         Ground::Area(corners) => corners,

@@ -1,4 +1,4 @@
-//! Terrain: what a piece of ground is, where it lies, and what it does to those on it.
+//! Terrain: the kind, place and effects of a piece of ground.
 
 use super::kinds::{Arm, Formation};
 use crate::ids::TerrainId;
@@ -17,7 +17,7 @@ pub enum Cover {
     Heavy,
 }
 
-/// How much a piece of ground disorders (OTP 6.6).
+/// The class of disorder of a piece of ground (OTP 6.6).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[expect(missing_docs, reason = "the names are the meaning")]
 pub enum DisorderClass {
@@ -27,7 +27,7 @@ pub enum DisorderClass {
     D,
 }
 
-/// How thick woods are (OTP 8.7).
+/// The density of woods (OTP 8.7).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 #[expect(missing_docs, reason = "the names are the meaning")]
@@ -37,7 +37,7 @@ pub enum Density {
     Dense,
 }
 
-/// How steep a slope is (OTP 6.6: slight slopes do not disorder, moderate are A, steep D).
+/// The steepness of a slope (OTP 6.6: slight slopes do not disorder, moderate are A, steep D).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 #[expect(missing_docs, reason = "the names are the meaning")]
@@ -47,7 +47,7 @@ pub enum Slope {
     Steep,
 }
 
-/// What a building is made of (OTP 6.13).
+/// The material of a building (OTP 6.13).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 #[expect(missing_docs, reason = "the names are the meaning")]
@@ -56,36 +56,36 @@ pub enum Material {
     Stone,
 }
 
-/// What a piece of terrain is.
+/// The kind of a piece of terrain.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(tag = "kind", rename_all = "snake_case")]
 pub enum TerrainKind {
-    /// Woods of a density (8.7).
+    /// Woods (8.7).
     Woods {
         /// Density.
         density: Density,
     },
-    /// A hill of a level; its edge is a slope.
+    /// A hill; its edge is a slope.
     Hill {
         /// Level, 1 or more.
         level: u8,
-        /// How steep its edge is.
+        /// The steepness of its edge.
         slope: Slope,
     },
-    /// A slope that is no hill: disorders, hides nothing.
+    /// A slope that is no hill: disorders, blocks no sight.
     Slope {
-        /// How steep.
+        /// Its steepness.
         slope: Slope,
     },
     /// A field of crops, or ploughed or broken ground.
     Field,
     /// A stream, ford or swamp edge (a line or an area).
     Stream,
-    /// A road: gives the road bonus to columns.
+    /// A road: columns get the road bonus.
     Road,
     /// A building.
     Building {
-        /// What it is made of.
+        /// Its material.
         material: Material,
     },
     /// A town: a built-up area.
@@ -98,11 +98,11 @@ pub enum TerrainKind {
     Wall,
 }
 
-/// Where a piece of terrain lies.
+/// The shape and place of a piece of terrain.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Ground {
-    /// A simple polygon of three or more corners; its last corner joins its first.
+    /// A simple polygon of three or more corners; the last joins the first.
     Area(Vec<Spot>),
     /// A line of two or more points.
     Line(Vec<Spot>),
@@ -113,55 +113,54 @@ pub enum Ground {
 pub struct Terrain {
     /// Id.
     pub id: TerrainId,
-    /// Its name, or its id where the file gives none.
+    /// Its name; without one in the file, its id in words.
     pub name: String,
-    /// What it is.
+    /// Its kind.
     #[serde(flatten)]
     pub kind: TerrainKind,
-    /// What it does to order; `None`: nothing.
+    /// Its effect on order; `None`: none.
     pub disorder: Option<DisorderClass>,
-    /// Woods: the scenario itself gives them the class that their density has anyway, and so means it on a slope as well
-    /// (OTP 6.6).
+    /// Woods: the scenario sets the class that their density has anyway, so that it also applies on a slope (OTP 6.6).
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub disorder_given: bool,
     /// The cover it gives.
     pub cover: Cover,
-    /// A linear obstacle to be paid for at each rank (6.7).
+    /// A linear obstacle with a cost for each rank (6.7).
     pub obstacle: bool,
     /// Arms that cannot cross it.
     pub bars: Vec<Arm>,
-    /// Stands that may be deployed in it (towns and buildings, 6.13); `None`: none may.
+    /// The number of stands that may deploy in it (towns and buildings, 6.13); `None`: none may.
     pub holds_stands: Option<u8>,
-    /// Woods: how far one sees in them, where the scenario says so instead of the dice (8.7).
+    /// Woods: the visibility in them, if the scenario sets it instead of the dice (8.7).
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub visibility: Option<Inches>,
-    /// Units that may be deployed in it at a time (towns and buildings, 6.13).
+    /// The number of units that may be deployed in it at a time (towns and buildings, 6.13).
     #[serde(default = "one")]
     pub holds_units: u8,
-    /// Where it lies.
+    /// Its shape and place.
     pub ground: Ground,
 }
 
-/// What ground without a name is called: by its id, in words ("west woods").
+/// Names ground without a name: its id in words ("west woods").
 pub(super) fn unnamed(id: &str) -> String {
     id.replace(['-', '_'], " ")
 }
 
 impl Terrain {
-    /// It has a name of its own.
+    /// Returns whether it has its own name.
     #[must_use]
     pub fn is_named(&self) -> bool {
         self.name != unnamed(self.id.as_str())
     }
 
-    /// A town or a building: units deploy in it (6.13).
+    /// Returns whether it is a town or building, in which units deploy (6.13).
     #[must_use]
     pub fn is_built_up(&self) -> bool {
         matches!(self.kind, TerrainKind::Town | TerrainKind::Building { .. })
     }
 
-    /// OTP 6.13: a unit in this formation may be here. Built-up ground is open to skirmishers, and a town to columns; another
-    /// unit must deploy into it.
+    /// OTP 6.13: returns whether a unit in this formation may be here. Built-up ground is open to skirmishers, and a
+    /// town to columns; other units must deploy into it.
     #[must_use]
     pub fn is_open_to(&self, formation: Formation) -> bool {
         match formation {
@@ -172,7 +171,7 @@ impl Terrain {
         }
     }
 
-    /// A building of stone: a strong house by the AWI figure rules.
+    /// Returns whether it is a building of stone: a strong house in the AWI figure rules.
     #[must_use]
     pub fn is_of_stone(&self) -> bool {
         matches!(self.kind, TerrainKind::Building { material: Material::Stone })

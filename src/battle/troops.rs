@@ -1,7 +1,7 @@
-//! What history calls troops and their people, in no rule set's words: published lists are read as these, and each set says
-//! what it makes of them.
+//! The historical names of troops and their people, independent of any rule set: published lists are read into these,
+//! and each set derives its traits from them.
 
-/// A sort of troops by its name.
+/// A historical kind of troops.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[expect(missing_docs, reason = "the names are the meaning")]
 pub enum TroopClass {
@@ -15,7 +15,7 @@ pub enum TroopClass {
     Regular,
 }
 
-/// The people, or the kind of levy, that a brigade or a side is of.
+/// The people, or the kind of levy, of a brigade or side.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[expect(missing_docs, reason = "the names are the meaning")]
 pub enum TroopPeople {

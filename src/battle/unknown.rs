@@ -1,10 +1,10 @@
-//! What is said of a name that is nowhere in the battle.
+//! Messages for names that are missing from the battle.
 
 use super::Battle;
 use crate::input::none_such;
 
 impl Battle {
-    /// That the battle has no such unit, with the one that was probably meant, or with all there are.
+    /// Returns that there is no such unit, with the likely one or with all there are.
     ///
     /// ```
     /// use drumhead::battle::{built_in_battles, check_battle};
@@ -19,13 +19,13 @@ impl Battle {
         none_such("unit", id, self.forces.units.iter().map(|unit| unit.id.as_str()))
     }
 
-    /// The same of a commander.
+    /// Returns the same for a commander.
     #[must_use]
     pub fn no_commander(&self, id: &str) -> String {
         none_such("commander", id, self.forces.commanders.iter().map(|commander| commander.id.as_str()))
     }
 
-    /// The same of a piece of terrain.
+    /// Returns the same for a piece of terrain.
     #[must_use]
     pub fn no_terrain(&self, id: &str) -> String {
         none_such("terrain", id, self.board.terrain.iter().map(|terrain| terrain.id.as_str()))

@@ -1,4 +1,4 @@
-//! `drumhead army FILE`: an army list told, written as another kind of list, or drawn up as a battle.
+//! `drumhead army FILE`: prints an army list, converts it to another format, or deploys it as a battle.
 
 use super::load;
 use super::out::{Out, Trouble, complain, shown};
@@ -12,52 +12,52 @@ use clap::ValueEnum;
 use serde::Serialize;
 use std::path::{Path, PathBuf};
 
-/// What an army is written as.
+/// The output format of an army.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
 pub(super) enum As {
     /// An indented list.
     List,
     /// A table with commas.
     Table,
-    /// A battle, drawn up on a table.
+    /// A battle, deployed on a table.
     Battle,
 }
 
-/// What is asked for.
+/// The arguments.
 pub(super) struct Asked {
     pub army: PathBuf,
-    /// A list where it is not said.
+    /// Without one: a list.
     pub kind: Option<As>,
-    /// Men for each figure where the list counts men.
+    /// Men per figure, if the list counts men.
     pub men_per_figure: u16,
-    /// The battle on whose ground it is drawn up.
+    /// The battle whose ground is used.
     pub ground: Option<PathBuf>,
-    /// Or a bare table: width and depth in inches.
+    /// A bare table instead: width and depth in inches.
     pub size: (i32, i32),
-    /// Where it goes; without one it is printed.
+    /// The output file; `None`: standard output.
     pub out: Option<PathBuf>,
 }
 
 #[derive(Serialize)]
 struct Told<'a> {
     title: &'a str,
-    /// Units and figures of what was written.
+    /// Units and figures in the output.
     units: usize,
     figures: u32,
-    /// Units there was no room for: they are not in the battle.
+    /// Units without room, which are not in the battle.
     left_out: Vec<String>,
-    /// Units listed in line that stand in column for want of room.
+    /// Units listed in line that are in column for lack of room.
     in_column: Vec<String>,
-    /// A table on which all would stand as listed, in inches.
+    /// A table on which all units have room as listed, in inches.
     larger: Option<[i32; 2]>,
-    /// What each line was read as; none of a battle.
+    /// The reading of each line; empty for a battle.
     rows: Vec<RowJson>,
     out: Option<String>,
-    /// What was written where it went into no file.
+    /// The output, if it went to no file.
     text: Option<&'a str>,
 }
 
-/// `72x48`: width and depth in whole inches.
+/// Parses `72x48`: width and depth in whole inches.
 pub(super) fn size(text: &str) -> Result<(i32, i32), String> {
     let sides = text.split_once(['x', 'X']).map(|(wide, deep)| (wide.trim().parse(), deep.trim().parse()));
     match sides {
@@ -66,7 +66,7 @@ pub(super) fn size(text: &str) -> Result<(i32, i32), String> {
     }
 }
 
-/// What is written, and what the list came to.
+/// The output text and its contents.
 struct Written {
     text: String,
     units: usize,
@@ -100,7 +100,7 @@ impl Written {
         })
     }
 
-    /// Tells what stands otherwise than listed, and what does not stand.
+    /// Reports units in column or left out for lack of room.
     fn complain(&self, roster: &Roster) {
         for unit in &self.in_column {
             complain(&say!("cli-no-room-in-line-for", unit));
@@ -119,7 +119,7 @@ impl Written {
     }
 }
 
-/// Writes the army. A battle without all units of the list is written, and is a fault.
+/// Writes the army. A battle that lacks units of the list is written, and the command fails.
 pub(super) fn run(out: &mut Out<'_>, asked: &Asked) -> Result<(), Trouble> {
     let (roster, reading) = army(&asked.army, asked.men_per_figure)?;
     let only_read = asked.kind.is_none() && asked.out.is_none();
@@ -163,7 +163,7 @@ pub(super) fn run(out: &mut Out<'_>, asked: &Asked) -> Result<(), Trouble> {
 /// Reports the lines that could not be read. The command fails if there are any: it has not read the whole list.
 fn whole(path: &Path, reading: Option<&Reading>) -> Result<(), Trouble> {
     let Some(reading) = reading.filter(|reading| reading.unread().next().is_some()) else { return Ok(()) };
-    // A fault of its own has been told already.
+    // A row's own fault has been reported already.
     let told = |notes: &[Note]| notes.iter().any(|note| matches!(note, Note::Fault(_)));
     for row in reading.unread().filter(|row| !told(&row.notes)) {
         let why = say!("cli-not-read", text = row.text);
@@ -172,8 +172,8 @@ fn whole(path: &Path, reading: Option<&Reading>) -> Result<(), Trouble> {
     Err(Trouble::Faulty)
 }
 
-/// An army list with its reading, or the armies of a battle; warnings and the faults of marked rows go to standard error. A
-/// text without a unit is refused.
+/// Reads an army list with its reading, or the armies of a battle; warnings and the faults of marked rows go to
+/// standard error. A text without a unit is refused.
 fn army(path: &Path, men_per_figure: u16) -> Result<(Roster, Option<Reading>), Trouble> {
     let file = shown(path);
     let decoded = decoded(&load::bytes(path)?);

@@ -11,7 +11,7 @@ use crate::{say, word};
 use serde::Serialize;
 use std::path::{Path, PathBuf};
 
-/// What was found in one file.
+/// The result for one file.
 #[derive(Serialize)]
 struct Found {
     file: String,
@@ -43,7 +43,7 @@ fn check(path: &Path) -> Found {
         Err(trouble) => return unreadable(file, trouble),
     };
     let is_list = path.extension().and_then(|end| end.to_str()).is_some_and(|end| ["csv", "tsv", "txt"].contains(&end));
-    // Lists come out of programs that write other encodings too; nothing of ours does.
+    // Only army lists may come in other encodings, because other programs write them.
     let list = is_list.then(|| text_of(&bytes));
     let ours = FileKind::detect(list.as_deref().map_or(&bytes, str::as_bytes));
     if ours == Some(FileKind::Journal) {
@@ -69,7 +69,7 @@ fn check(path: &Path) -> Found {
     found(file, kind, faults)
 }
 
-/// Everything wrong with a list: its faults and warnings, the lines that cannot be read, and a word where it was read with guesses.
+/// Returns the faults and warnings of a list, its unreadable lines, and a warning if it was read with guesses.
 fn list_faults(list: &str, file: &str) -> Faults {
     let read = match read_list(list, file, None, MEN_PER_FIGURE) {
         Ok(read) => read,
@@ -93,10 +93,10 @@ fn found(file: String, kind: &'static str, faults: Faults) -> Found {
     Found { file, kind, ok: !faults.any_fatal(), faults: faults.0 }
 }
 
-/// A file that cannot be read, as a fault at its first character.
+/// Returns an unreadable file as a fault at its first character.
 fn unreadable(file: String, trouble: Trouble) -> Found {
     let text = match trouble {
-        // The path is at the head of the message already.
+        // The message begins with the path already.
         Trouble::Refused(why) => why.strip_prefix(&say!("cli-of-file", file)).unwrap_or(&why).to_owned(),
         Trouble::Misused(_) | Trouble::Faulty | Trouble::Pipe => word!("cli-it-cannot-be-read").to_owned(),
     };
@@ -104,7 +104,8 @@ fn unreadable(file: String, trouble: Trouble) -> Found {
     found(file, "file", Faults(vec![fault]))
 }
 
-/// Charts and battles both name their format; whatever names neither is taken for a battle and told what it lacks.
+/// Returns whether it is a charts file. A file without a format is treated as a battle, whose check reports what is
+/// missing.
 fn is_charts(text: &str) -> bool {
     let kind = FileKind::detect(text.as_bytes());
     kind.map_or_else(|| text.contains("\"drumhead-charts/"), |kind| kind == FileKind::Charts)

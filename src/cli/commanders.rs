@@ -1,5 +1,6 @@
-//! `drumhead commanders BATTLE`: rolls for the commanders whom the battle leaves open and prints what all are worth: row, die,
-//! rating and passes (OTP 2.0), or the abilities of brigadiers (AWI Control ability), and what it does. As the page has it.
+//! `drumhead commanders BATTLE`: rolls for the commanders without a rating in the battle and prints all of them: row,
+//! die, rating and passes (OTP 2.0) or the ability of brigadiers (AWI Control ability), and its effects. As on the
+//! page.
 
 use super::load;
 use super::out::{Out, Trouble};
@@ -19,21 +20,21 @@ struct Rated<'a> {
     name: &'a str,
     side: &'a SideId,
     brigade: Option<&'a BrigadeId>,
-    /// Of a commander of a division (OTP 10.4).
+    /// For the commander of a division (OTP 10.4).
     #[serde(skip_serializing_if = "<[BrigadeId]>::is_empty")]
     brigades: &'a [BrigadeId],
-    /// The chart row of his kind, as a `lookup` request names it; null where nothing is rolled for him.
+    /// The chart row of his kind, as in a `lookup` request; null if he is not rolled.
     row: Option<&'a str>,
     #[serde(flatten)]
     worth: Facts,
-    /// The face; null where it was not rolled.
+    /// The face; null if he was not rolled.
     die: Option<u8>,
-    /// The battle file says what he is: he was not rolled.
+    /// The battle file states his worth: he was not rolled.
     historical: bool,
     effects: &'a [Effect],
 }
 
-/// Labelled facts, written as members of the object they are in.
+/// Labelled facts, serialized as members of the enclosing object.
 struct Facts(Vec<(&'static str, serde_json::Value)>);
 
 impl Serialize for Facts {
@@ -85,7 +86,8 @@ fn rated<'a>(game: &Game, him: &'a Dossier) -> Rated<'a> {
     }
 }
 
-/// Side after side: each man in a line, his row where he was rolled; then what each worth does, once.
+/// Prints the sides in turn, one line per commander, with his row if he was rolled; then the effects of each worth,
+/// once.
 fn print(out: &mut Out<'_>, journal: &Journal, all: &[Dossier]) -> Result<(), Trouble> {
     let battle = journal.game().battle();
     for side in &battle.forces.sides {
@@ -112,7 +114,7 @@ fn print(out: &mut Out<'_>, journal: &Journal, all: &[Dossier]) -> Result<(), Tr
     effects(out, &journal.game().commanders().effects_of_all())
 }
 
-/// Whom a list of effects is about: "Firebrand", "Firebrand, overall commander".
+/// Returns the title of a list of effects: "Firebrand", "Firebrand, overall commander".
 fn title(him: &Dossier) -> String {
     match (him.worth, &him.brigade) {
         (Some(worth), Some(_)) => worth.title(),
@@ -129,7 +131,7 @@ fn effects(out: &mut Out<'_>, all: &[Effect]) -> Result<(), Trouble> {
     Ok(())
 }
 
-/// Where a number comes from, if it is not the text.
+/// Names the source of a number if it is not the rules' text.
 fn quiet(source: Source) -> &'static str {
     match source {
         Source::Text => "",
@@ -139,7 +141,8 @@ fn quiet(source: Source) -> &'static str {
     }
 }
 
-/// "firebrand, 4 passes; from the battle file, not rolled", "good, tests at 7 or under; rolled 9 on the row: Brigadier".
+/// Describes a commander: "firebrand, 4 passes; from the battle file, not rolled", "good, tests at 7 or under; rolled 9
+/// on the row: Brigadier".
 fn words(him: &Dossier) -> String {
     let Some(worth) = him.worth else { return word!("cli-commands-the-whole-side-and-does").to_owned() };
     let passes = him.passes.map(|passes| format!(", {}", say!("cli-passes", count = passes.all)));

@@ -1,4 +1,4 @@
-//! Reading files: bytes from the store, what kind of file it is, and a game from a battle or a journal.
+//! Reading files: bytes from the store, the kind of file, and a game from a battle or journal.
 
 use super::out::{Trouble, complain, shown};
 use crate::battle::{Battle, RulesName, check_battle};
@@ -10,19 +10,19 @@ use crate::{say, word};
 use std::path::Path;
 use std::sync::Arc;
 
-/// All bytes of a file.
+/// Returns all bytes of a file.
 pub(super) fn bytes(path: &Path) -> Result<Vec<u8>, Trouble> {
     RealDisk::default()
         .read(path)
         .map_err(|e| Trouble::Refused(StoreFault::io(path, word!("cli-cannot-be-read"), &e).to_string()))
 }
 
-/// The bytes of a file as text. Whoever knows them already does not read the file again: a pipe is read only once.
+/// Returns the bytes of a file as text. Takes bytes that are read already, because a pipe can be read only once.
 pub(super) fn text(path: &Path, bytes: Vec<u8>) -> Result<String, Trouble> {
     text_of_file(bytes, &shown(path)).map_err(|fault| Trouble::Refused(fault.to_string()))
 }
 
-/// A checked battle; its warnings go to standard error, its faults refuse it.
+/// Returns a checked battle; its warnings go to standard error, faults are an error.
 pub(super) fn battle(path: &Path) -> Result<Arc<Battle>, Trouble> {
     battle_of(path, bytes(path)?)
 }
@@ -45,7 +45,7 @@ fn battle_of(path: &Path, all: Vec<u8>) -> Result<Arc<Battle>, Trouble> {
     Err(Trouble::Refused(say!("cli-this-is", shown, other)))
 }
 
-/// The text of a script.
+/// Returns the text of a script.
 pub(super) fn script(path: &Path) -> Result<String, Trouble> {
     let all = bytes(path)?;
     let other = match FileKind::detect(&all) {
@@ -56,8 +56,8 @@ pub(super) fn script(path: &Path) -> Result<String, Trouble> {
     Err(Trouble::Refused(say!("cli-this-is-not-a-script", path = shown(path), other, why)))
 }
 
-/// Refuses another file of ours where something else is wanted: what is wrong in it line by line would not tell what it is.
-/// One kind may be wanted as well.
+/// Refuses another kind of Drumhead file than the `wanted` one: its line-by-line faults would not explain that. `also`
+/// is another accepted kind.
 pub(super) fn no_other(path: &Path, bytes: &[u8], wanted: &str, also: Option<FileKind>) -> Result<(), Trouble> {
     match FileKind::detect(bytes).filter(|other| Some(*other) != also) {
         Some(other) => {
@@ -71,7 +71,7 @@ fn read_battle(text: &str, shown: &str) -> Result<Arc<Battle>, Trouble> {
     check_battle(text, shown).map(|(battle, warnings)| Arc::new(warned(battle, &warnings))).map_err(told)
 }
 
-/// The charts to play with by a rule set: the built-in ones, or those of a file over them.
+/// Returns the charts to play with under a rule set: the built-in ones, or those overridden by a file.
 pub(super) fn charts(rules: RulesName, path: Option<&Path>) -> Result<Charts, Trouble> {
     let Some(path) = path else { return Ok(Charts::built_in(rules)) };
     Charts::check(rules, &text(path, bytes(path)?)?, &shown(path))
@@ -79,7 +79,7 @@ pub(super) fn charts(rules: RulesName, path: Option<&Path>) -> Result<Charts, Tr
         .map_err(told)
 }
 
-/// What was loaded, or nothing after telling why not: for a command that has more to look at.
+/// Returns the loaded value, or reports the error and returns `None`: for commands that check other files too.
 pub(super) fn told_now<T>(loaded: Result<T, Trouble>) -> Option<T> {
     match loaded {
         Ok(loaded) => Some(loaded),
@@ -91,7 +91,7 @@ pub(super) fn told_now<T>(loaded: Result<T, Trouble>) -> Option<T> {
     }
 }
 
-/// What was read, after what is odd in it has been told.
+/// Returns a value after reporting its warnings.
 pub(super) fn warned<T>(what: T, warnings: &Faults) -> T {
     for warning in &warnings.0 {
         complain(&warning.to_string());
@@ -106,13 +106,13 @@ pub(super) fn told(faults: Faults) -> Trouble {
     Trouble::Faulty
 }
 
-/// A game: a battle before its first turn, or a journal's as it stands. A damaged journal is good to its last whole
-/// action, and says so; the second part is how a command ends that has told all it could of it.
+/// Returns a game: a battle before its first turn, or a journal's current one. A damaged journal is used up to its last
+/// whole action, with a report; the second value is then the error for the command to end with.
 pub(super) fn game(path: &Path, charts_file: Option<&Path>) -> Result<(Game, Result<(), Trouble>), Trouble> {
     game_of(path, bytes(path)?, charts_file)
 }
 
-/// The same from the bytes of the file.
+/// As [`game`], from the bytes of the file.
 pub(super) fn game_of(
     path: &Path,
     all: Vec<u8>,
@@ -128,12 +128,12 @@ pub(super) fn game_of(
     Ok((Game::new(battle, charts), Ok(())))
 }
 
-/// A game on its table in inches.
+/// Returns a game on its table in inches.
 pub(super) fn table(game: &Game) -> Result<Table<'_>, Trouble> {
     game.tabletop().ok_or_else(|| Trouble::Refused(say!("cli-no-table-in-inches", title = game.title())))
 }
 
-/// A kind of file in words.
+/// Names a kind of file.
 fn kind_words(kind: FileKind) -> &'static str {
     match kind {
         FileKind::Journal => word!("cli-a-journal"),
@@ -143,7 +143,7 @@ fn kind_words(kind: FileKind) -> &'static str {
     }
 }
 
-/// What another of our files is, told to whoever takes it for a journal.
+/// Returns the error for another kind of Drumhead file in place of a journal.
 fn no_journal(path: &Path, bytes: &[u8]) -> Option<Trouble> {
     let shown = shown(path);
     let why = match FileKind::detect(bytes)? {
@@ -155,7 +155,7 @@ fn no_journal(path: &Path, bytes: &[u8]) -> Option<Trouble> {
     Some(Trouble::Refused(say!("cli-of-shown-why", shown, why)))
 }
 
-/// A journal, replayed.
+/// Replays a journal.
 pub(super) fn journal(path: &Path, bytes: &[u8]) -> Result<Opened, Trouble> {
     if let Some(trouble) = no_journal(path, bytes) {
         return Err(trouble);
@@ -163,7 +163,7 @@ pub(super) fn journal(path: &Path, bytes: &[u8]) -> Result<Opened, Trouble> {
     read(bytes).map_err(|loss| Trouble::Refused(say!("cli-line", path = shown(path), line = loss.line, why = loss.why)))
 }
 
-/// Damage, and what today's rules play differently, a line each.
+/// Describes damage and differences under the current rules, one line each.
 pub(super) fn news(path: &Path, opened: &Opened) -> Vec<String> {
     let lost = opened.lost.as_ref().map(|loss| say!("cli-of-path-loss", path = shown(path), loss));
     let game = opened.journal.game();
@@ -174,7 +174,7 @@ pub(super) fn news(path: &Path, opened: &Opened) -> Vec<String> {
     lost.into_iter().chain(diverged).collect()
 }
 
-/// Reports what is wrong with a journal. The command fails if anything is: what could be read is not all.
+/// Reports the faults of a journal. The command fails if there are any: it has not read the whole journal.
 pub(super) fn complain_of(news: &[String]) -> Result<(), Trouble> {
     news.iter().for_each(|line| complain(line));
     if news.is_empty() { Ok(()) } else { Err(Trouble::Faulty) }

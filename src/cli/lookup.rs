@@ -9,14 +9,14 @@ use crate::store::{StoreFault, read_all};
 use crate::{say, word};
 use std::path::Path;
 
-/// A request and what it is called in messages.
+/// A request and its name in messages.
 pub(super) struct Asked {
     text: String,
     pub name: String,
 }
 
 impl Asked {
-    /// From a file, or without one (or as `-`) from standard input.
+    /// Reads it from a file, or from standard input if there is none or it is `-`.
     pub fn read(path: Option<&Path>) -> Result<Self, Trouble> {
         if let Some(path) = path.filter(|path| path.as_os_str() != "-") {
             return Asked::of(path, load::bytes(path)?, shown(path));
@@ -38,7 +38,7 @@ impl Asked {
     }
 }
 
-/// The charts of a rule set for a request; what is wrong with a charts file is told at once.
+/// Returns the charts of a rule set for a request; reports faults of a charts file at once.
 pub(super) fn charts(file: Option<&Path>) -> impl Fn(RulesName) -> Option<Charts> {
     move |rules| load::told_now(load::charts(rules, file))
 }

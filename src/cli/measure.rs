@@ -1,4 +1,4 @@
-//! `drumhead measure BATTLE --from UNIT --to UNIT`: what one unit sees of another, with the reasons.
+//! `drumhead measure BATTLE --from UNIT --to UNIT`: measures one unit's shot at another, with the reasons.
 
 use super::load;
 use super::out::{Out, Trouble, complain, thousandth};
@@ -35,10 +35,10 @@ struct Measured<'a> {
     reasons: Vec<Reason>,
 }
 
-/// By how much each answer was decided, in inches; null where nothing near would change it.
+/// The margin of each answer, in inches; null if no small change of the table would change it.
 #[derive(Serialize)]
 struct Margins {
-    /// Who bears and sees: `margin`.
+    /// The margin of arc and sight, also in `margin`.
     shot: Option<f64>,
     enfilade: Option<f64>,
     cover: Option<f64>,
@@ -55,7 +55,7 @@ impl Margins {
     }
 }
 
-/// What is too close to call: what is to be settled, the two places to measure between, and the words of the verdict.
+/// A close call: its subject, the two places to measure between, and the verdict in words.
 #[derive(Serialize)]
 struct Close {
     what: &'static str,
@@ -120,7 +120,7 @@ pub(super) fn run(
     whole
 }
 
-/// Every ordered pair of enemies, measured in one go.
+/// Prints every ordered pair of enemies, measured in one batch.
 fn all(out: &mut Out<'_>, table: Table<'_>) -> Result<(), Trouble> {
     let (battle, field) = (table.game().battle(), table.field());
     let mut pairs = Vec::new();
@@ -138,7 +138,7 @@ fn all(out: &mut Out<'_>, table: Table<'_>) -> Result<(), Trouble> {
     Ok(())
 }
 
-/// Both of two units, or all that is wrong with their names.
+/// Returns both units, or reports all wrong names.
 fn both<'a>(from: Result<&'a Unit, String>, to: Result<&'a Unit, String>) -> Result<(&'a Unit, &'a Unit), Trouble> {
     match (from, to) {
         (Ok(from), Ok(to)) => Ok((from, to)),
@@ -188,7 +188,7 @@ fn measure<'a>(table: Table<'a>, from: &'a Unit, to: &'a Unit) -> Option<Measure
     Some(pair.measured(table, shot, aspect))
 }
 
-/// Who shoots at whom, and what is asked of the scene about that.
+/// Firer and target, and the question for the scene.
 struct Pair<'a> {
     from: &'a Unit,
     to: &'a Unit,
@@ -197,7 +197,7 @@ struct Pair<'a> {
 }
 
 impl<'a> Pair<'a> {
-    /// `None`: one of them is not on the table.
+    /// Returns `None` if one of them is not on the table.
     fn of(table: Table<'_>, from: &'a Unit, to: &'a Unit) -> Option<Self> {
         let (a, b, ask) = table.fire_ask(table.field(), &from.id, &to.id)?;
         Some(Pair { from, to, bodies: (a, b), ask })

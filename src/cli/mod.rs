@@ -1,7 +1,7 @@
-//! The command line: `drumhead [BATTLE|JOURNAL]` opens the window, the subcommands print for people or, with `--json`,
+//! The command line: `drumhead [BATTLE|JOURNAL]` opens the window; the subcommands print for people or, with `--json`,
 //! for programs.
 //!
-//! Sits beside `ui` and may import everything but the drawing. Exit status: 0 fine, 1 refused or faulty, 2 misused.
+//! Sits beside `ui` and may import everything but the drawing. Exit status: 0 success, 1 refused or faulty, 2 misused.
 
 mod army;
 mod check;
@@ -31,7 +31,7 @@ use std::ffi::OsString;
 use std::io::Write;
 use std::path::{Path, PathBuf};
 
-/// All is well.
+/// Success.
 const FINE: u8 = 0;
 /// Something was refused or is faulty.
 const FAULTY: u8 = 1;
@@ -44,19 +44,19 @@ const USAGE: &str = "drumhead [OPTIONS] [BATTLE|JOURNAL]\n       drumhead <COMMA
 #[derive(Debug, Parser)]
 #[command(name = "drumhead", version, override_usage = USAGE)]
 struct Cli {
-    /// A battle to begin or a journal to go on with; without one, the last game goes on (Cowpens the first time).
+    /// A battle to begin or a journal to continue; without one, the last game continues (Cowpens the first time).
     #[arg(value_name = "BATTLE|JOURNAL")]
     open: Option<PathBuf>,
     #[command(flatten)]
     charts: ChartsArg,
-    /// Speaks this language: en, fr. The command line speaks English unless it is told to, the window as the system is set.
+    /// The language, en or fr. By default the command line uses English and the window the system's language.
     #[arg(long, global = true, value_name = "LANGUAGE", value_parser = language)]
     language: Option<Language>,
     #[command(subcommand)]
     command: Option<Command>,
 }
 
-/// A language by its tag.
+/// Parses a language tag.
 fn language(tag: &str) -> Result<Language, String> {
     Language::of_tag(tag).ok_or_else(|| word!("cli-the-language-is-en-or-fr").to_owned())
 }
@@ -64,15 +64,15 @@ fn language(tag: &str) -> Result<Language, String> {
 /// The referee's own charts.
 #[derive(Debug, Args)]
 struct ChartsArg {
-    /// Charts of your own, laid over the built-in ones.
+    /// Your own charts, which override the built-in ones.
     #[arg(long, value_name = "FILE")]
     charts: Option<PathBuf>,
 }
 
-/// How to print.
+/// The output format.
 #[derive(Debug, Args)]
 struct JsonArg {
-    /// Prints JSON, one value a line.
+    /// Prints JSON, one value per line.
     #[arg(long)]
     json: bool,
 }
@@ -80,7 +80,7 @@ struct JsonArg {
 /// One question without a table.
 #[derive(Debug, Args)]
 struct RequestArgs {
-    /// The request; without a file, or as -, it is read from standard input.
+    /// The request; without a file, or with -, it is read from standard input.
     #[arg(value_name = "REQUEST")]
     request: Option<PathBuf>,
     #[command(flatten)]
@@ -91,32 +91,33 @@ struct RequestArgs {
 
 #[derive(Debug, Subcommand)]
 enum Command {
-    /// Checks battles, charts and journals, and tells every fault.
+    /// Checks battles, charts and journals, and reports every fault.
     Check {
-        /// What to check.
+        /// The files to check.
         #[arg(required = true, value_name = "FILE")]
         files: Vec<PathBuf>,
         #[command(flatten)]
         json: JsonArg,
     },
-    /// Reads an army list (a table, a list, an order of battle as people publish them, or a battle) and writes it as another, or as a battle.
+    /// Reads an army list (a table, a list, a published order of battle, or a battle) and converts it to another format
+    /// or a battle.
     Army {
         /// The list.
         #[arg(value_name = "FILE")]
         army: PathBuf,
-        /// What it is written as; without it a published list is printed row by row, with what was guessed.
+        /// The output format; without it a published list is printed row by row, with all guesses.
         #[arg(long = "as", value_name = "KIND", value_enum)]
         kind: Option<army::As>,
-        /// Men for each figure, where a list counts men.
+        /// Men per figure, if the list counts men.
         #[arg(long, value_name = "N", default_value_t = MEN_PER_FIGURE, value_parser = clap::value_parser!(u16).range(1..=1000))]
         men_per_figure: u16,
-        /// As a battle: on the ground of this one.
+        /// For a battle: uses the ground of this one.
         #[arg(long, value_name = "BATTLE")]
         ground: Option<PathBuf>,
-        /// As a battle: on a bare table, width x depth in inches.
+        /// For a battle: uses a bare table, width x depth in inches.
         #[arg(long, value_name = "SIZE", value_parser = army::size, default_value = "72x48", conflicts_with = "ground")]
         size: (i32, i32),
-        /// Writes it into a new file; without one it is printed.
+        /// Writes a new file; without it the output is printed.
         #[arg(long, value_name = "FILE")]
         out: Option<PathBuf>,
         #[command(flatten)]
@@ -125,16 +126,16 @@ enum Command {
     /// Answers one question without a table: fire, closing, melee, morale and more.
     #[command(after_help = LOOKUP_HELP)]
     Lookup(RequestArgs),
-    /// Works out the exact odds of one question without a table, asked as for lookup but without dice.
+    /// Computes the exact odds of one question without a table, asked as for lookup but without dice.
     #[command(after_help = LOOKUP_HELP)]
     Odds(RequestArgs),
-    /// Measures what units see of their enemies: range, arc, sight, enfilade, aspect, cover.
+    /// Measures shots of units at their enemies: range, arc, sight, enfilade, aspect, cover.
     #[command(after_help = MEASURE_HELP)]
     Measure {
-        /// A battle, or a journal: then the table as it stands now.
+        /// A battle, or a journal for its current table.
         #[arg(value_name = "BATTLE")]
         battle: PathBuf,
-        /// The unit that would fire.
+        /// The firing unit.
         #[arg(long, value_name = "UNIT", conflicts_with = "all", requires = "to")]
         from: Option<String>,
         /// Its target.
@@ -148,9 +149,9 @@ enum Command {
         #[command(flatten)]
         json: JsonArg,
     },
-    /// Measures from a commander to the units of his side.
+    /// Measures the distances from a commander to the units of his side.
     Span {
-        /// A battle, or a journal: then the table as it stands now.
+        /// A battle, or a journal for its current table.
         #[arg(value_name = "BATTLE")]
         battle: PathBuf,
         /// The commander.
@@ -164,7 +165,7 @@ enum Command {
         /// The battle.
         #[arg(value_name = "BATTLE")]
         battle: PathBuf,
-        /// The seed of the dice; without one, a new one is made and told.
+        /// The seed of the dice; without one, a new seed is made and printed.
         #[arg(long, value_name = "N", value_parser = seed, allow_negative_numbers = true)]
         seed: Option<u64>,
         #[command(flatten)]
@@ -172,7 +173,7 @@ enum Command {
         #[command(flatten)]
         json: JsonArg,
     },
-    /// Plays a script of actions, one JSON object a line.
+    /// Plays a script of actions, one JSON object per line.
     Play {
         /// The battle.
         #[arg(value_name = "BATTLE")]
@@ -180,10 +181,10 @@ enum Command {
         /// `{"do": ...}` or `{"action": {"do": ...}, "dice": [7, 3]}` on each line.
         #[arg(long, value_name = "FILE")]
         script: PathBuf,
-        /// Rolls the dice that the script does not give; without it they are refused.
+        /// Rolls the dice that are missing in the script; without it they are refused.
         #[arg(long, value_name = "N", value_parser = seed, allow_negative_numbers = true)]
         seed: Option<u64>,
-        /// Keeps a journal of it, saved before each action is printed.
+        /// Writes a journal, saved before each action is printed.
         #[arg(long, value_name = "FILE")]
         journal: Option<PathBuf>,
         #[command(flatten)]
@@ -196,32 +197,32 @@ enum Command {
         /// The journal.
         #[arg(value_name = "JOURNAL")]
         journal: PathBuf,
-        /// Writes it into a file; without one it is printed.
+        /// Writes it to a file; without one it is printed.
         #[arg(long, value_name = "FILE")]
         out: Option<PathBuf>,
-        /// A file of that name makes way.
+        /// Replaces a file of that name.
         #[arg(long, requires = "out")]
         replace: bool,
         #[command(flatten)]
         json: JsonArg,
     },
-    /// Prints for the table: returns to strike out, chits, commander cards, the charts in use; as PDFs.
+    /// Prints PDFs for the table: returns to strike out, chits, commander cards, the charts in use.
     Print {
-        /// A battle, or a journal: then as things stand now.
+        /// A battle, or a journal for its current state.
         #[arg(value_name = "BATTLE|JOURNAL")]
         game: PathBuf,
-        /// The folder they go into; it is made if it is not there.
+        /// The output folder; created if it does not exist.
         #[arg(long, value_name = "DIR")]
         out: PathBuf,
         /// The paper.
         #[arg(long, value_name = "PAPER", default_value = "a4", value_parser = paper, help = "The paper: a4 or letter")]
         paper: Paper,
-        /// How many returns stand on a page: 2, to fold or cut, or 1 in larger letters.
+        /// Returns per page: 2, to fold or cut, or 1 in larger letters.
         #[arg(long, value_name = "COUNT", default_value = "2", value_parser = per_page)]
         returns_per_page: PerPage,
         #[command(flatten)]
         charts: ChartsArg,
-        /// PDFs of those names make way.
+        /// Replaces PDFs of those names.
         #[arg(long)]
         replace: bool,
         #[command(flatten)]
@@ -232,13 +233,13 @@ enum Command {
         /// The port.
         #[arg(long, value_name = "N", default_value_t = 1777)]
         port: u16,
-        /// Lets others on the network in; without it only this machine's own browsers.
+        /// Lets other devices on the network in; without it, only browsers on this machine.
         #[arg(long)]
         open_to_lan: bool,
         #[command(flatten)]
         json: JsonArg,
     },
-    /// Replays a journal, tells its story and compares every line.
+    /// Replays a journal, prints its story and compares every line.
     Replay {
         /// The journal.
         #[arg(value_name = "JOURNAL")]
@@ -248,7 +249,7 @@ enum Command {
     },
 }
 
-/// What a request looks like.
+/// The format of a request.
 const LOOKUP_HELP: &str = "\
 A request is one JSON object:
   {\"rules\": \"on-to-philadelphia\", \"ask\": \"fire\", \"weapon\": \"musket\", \"figures\": 28,
@@ -303,13 +304,13 @@ JSON of one shot; lengths in inches, null where there is none:
   close: all that is too close to call (what: arc, reach, view, woods, visibility, footing, nearer, cover, nearest,
     front_line, aspect; from and to: the two places to measure between; text: the words)";
 
-/// The paper to print on.
+/// Parses the paper size.
 fn paper(text: &str) -> Result<Paper, String> {
     let named = Paper::ALL.into_iter().find(|paper| paper.words().eq_ignore_ascii_case(text));
     named.ok_or_else(|| word!("cli-the-paper-is-a4-or-letter").to_owned())
 }
 
-/// How many returns to print on a page.
+/// Parses the number of returns per page.
 fn per_page(text: &str) -> Result<PerPage, String> {
     match text {
         "1" => Ok(PerPage::One),
@@ -318,18 +319,18 @@ fn per_page(text: &str) -> Result<PerPage, String> {
     }
 }
 
-/// The seed of the dice.
+/// Parses the seed of the dice.
 fn seed(text: &str) -> Result<u64, String> {
     text.parse().map_err(|_| say!("cli-a-seed-is-a-whole-number-from", most = u64::MAX))
 }
 
-/// Runs the program with its arguments, the program's name first; gives the exit status. Results go to `stdout`,
-/// complaints to standard error.
+/// Runs the program with its arguments, the program's name first; returns the exit status. Results go to `stdout`,
+/// errors to standard error.
 pub fn run(args: impl IntoIterator<Item = OsString>, stdout: &mut dyn Write) -> u8 {
     let cli = match Cli::try_parse_from(args) {
         Ok(cli) => cli,
         Err(misuse) => {
-            // Help and version come this way too, with status 0.
+            // Help and version are errors of clap too, with status 0.
             let _ = misuse.print();
             return if misuse.exit_code() == 0 { FINE } else { MISUSED };
         }
@@ -375,7 +376,7 @@ fn obey(cli: Cli, stdout: &mut dyn Write) -> Result<(), Trouble> {
                 let why = word!("cli-measure-what-from-unit-to-unit-for");
                 return Err(Trouble::Misused(why.to_owned()));
             }
-            // A whole table is for programs to read.
+            // A whole table is meant for programs.
             measure::run(&mut Out::new(stdout, json.json || all), &battle, charts.charts.as_deref(), pair)
         }
         Command::Lookup(RequestArgs { request, charts, json }) => {
@@ -408,15 +409,16 @@ fn obey(cli: Cli, stdout: &mut dyn Write) -> Result<(), Trouble> {
     }
 }
 
-/// A bare word that names no file was meant for a subcommand; a path that is not there is a file that is missing.
+/// Returns whether a path was probably meant as a subcommand: a bare word that names no file. Any other path that does
+/// not exist is a missing file.
 fn is_no_file(path: &Path) -> bool {
     path.components().count() == 1 && path.extension().is_none() && !path.exists()
 }
 
-/// The language the system is set to, and the one told on the command line.
+/// The system's language, and the one given on the command line.
 type Languages = (Language, Option<Language>);
 
-/// The language the system is set to.
+/// Returns the system's language.
 fn system_language() -> Language {
     let names = ["LC_ALL", "LC_MESSAGES", "LANG"];
     let set = names.iter().find_map(|name| std::env::var(name).ok().filter(|value| !value.is_empty()));
@@ -425,7 +427,7 @@ fn system_language() -> Language {
 
 #[cfg(feature = "window")]
 fn open_window(open: Option<PathBuf>, charts: Option<PathBuf>, languages: Languages) -> Result<(), Trouble> {
-    // Asked here, before a game is begun on the disk for a window that cannot be.
+    // Check this before a game is begun on the disk for a window that cannot open.
     let displays = ["DISPLAY", "WAYLAND_DISPLAY", "WAYLAND_SOCKET"];
     let none = displays.iter().all(|name| std::env::var_os(name).is_none_or(|value| value.is_empty()));
     if cfg!(all(unix, not(target_os = "macos"))) && none {
@@ -436,7 +438,7 @@ fn open_window(open: Option<PathBuf>, charts: Option<PathBuf>, languages: Langua
     crate::ui::run_native(open, charts, system, told).map_err(|why| Trouble::Refused(no_window(why)))
 }
 
-/// Why there is no window, and what helps.
+/// Explains why there is no window, and the remedy.
 #[cfg(feature = "window")]
 fn no_window(why: crate::ui::NoWindow) -> String {
     use crate::ui::NoWindow;

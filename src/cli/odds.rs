@@ -10,13 +10,13 @@ use crate::{say, text, word};
 use serde::Serialize;
 use std::path::Path;
 
-/// The most outcomes that people are shown one by one.
+/// Limit of outcomes listed one by one for people.
 const MOST_LINES: usize = 100;
 
 #[derive(Serialize)]
 struct One<'a> {
     outcomes: Vec<Told<'a>>,
-    /// What has a part in such a thing at the table and is not in them.
+    /// Parts of such an event at the table that the odds leave out.
     #[serde(skip_serializing_if = "<[_]>::is_empty")]
     not_counted: &'static [&'static str],
     chart_sources: &'a [ChartSource],
@@ -43,7 +43,7 @@ struct Told<'a> {
     percent: f64,
 }
 
-/// What the odds come to: an exact chance, or an exact average.
+/// A key figure of the odds: an exact chance or an exact average.
 #[derive(Serialize)]
 #[serde(untagged)]
 enum Number<'a> {
@@ -94,7 +94,7 @@ pub(super) fn run(out: &mut Out<'_>, request: Option<&Path>, file: Option<&Path>
     for (name, line) in choices.iter().filter_map(|choice| Some((&choice.name, not_counted(choice.not_counted)?))) {
         out.line(&say!("cli-of-name-line", name, line))?;
     }
-    // What decides one of them decides which is better.
+    // Print each source once: it affects the comparison, whichever choice uses it.
     let mut said: Vec<String> = Vec::new();
     for line in choices.iter().flat_map(|choice| quiet_sources(&choice.chart_sources)) {
         if !said.contains(&line) {
@@ -122,7 +122,7 @@ fn print(out: &mut Out<'_>, odds: &Odds<Outcome>) -> Result<(), Trouble> {
     Ok(())
 }
 
-/// A column for each choice, a line for each number.
+/// Prints a column for each choice, a line for each number.
 fn side_by_side(out: &mut Out<'_>, choices: &[Weighed]) -> Result<(), Trouble> {
     let number = |value: &Option<Value>| match value {
         None => "-".to_owned(),

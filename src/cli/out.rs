@@ -1,4 +1,4 @@
-//! Printing: words for people or JSON for programs; a reader who goes away is no fault.
+//! Printing: words for people or JSON for programs; a reader that closes the pipe is no error.
 
 use crate::input::misleads;
 use crate::{say, text};
@@ -7,16 +7,16 @@ use std::borrow::Cow;
 use std::io::{self, ErrorKind, Write};
 use std::path::Path;
 
-/// Why a command did not end well.
+/// Why a command failed.
 #[derive(Debug, PartialEq, Eq)]
 pub(super) enum Trouble {
-    /// Refused or faulty, for this reason; still to be told.
+    /// Refused or faulty, for this reason, not yet reported.
     Refused(String),
-    /// The command line was not understood, for this reason; still to be told.
+    /// The command line was not understood, for this reason, not yet reported.
     Misused(String),
-    /// Faulty; everything has been told.
+    /// Faulty; everything has been reported.
     Faulty,
-    /// The reader of our output has gone.
+    /// The reader of the output has closed the pipe.
     Pipe,
 }
 
@@ -35,21 +35,21 @@ impl From<serde_json::Error> for Trouble {
     }
 }
 
-/// Where results go, and how.
+/// The output stream and format.
 pub(super) struct Out<'a> {
     to: &'a mut dyn Write,
     json: bool,
     without_reader: WithoutReader,
 }
 
-/// What becomes of the work when the reader of our output goes.
+/// The effect of a closed pipe on the work.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum WithoutReader {
-    /// It ends: it was for him.
+    /// It ends: only the reader needed it.
     Ends,
-    /// It goes on: files are what was asked for.
+    /// It goes on: it writes files.
     GoesOn,
-    /// He has gone, and it goes on in silence.
+    /// The pipe is closed, and the work goes on without output.
     Silent,
 }
 
@@ -58,12 +58,13 @@ impl<'a> Out<'a> {
         Out { to, json, without_reader: WithoutReader::Ends }
     }
 
-    /// Files are what was asked for: should the reader go, the work is done in silence, and ends as if he were there.
+    /// Declares that the work writes files: if the reader closes the pipe, it goes on without output and ends with the
+    /// same status.
     pub fn for_files(&mut self) {
         self.without_reader = WithoutReader::GoesOn;
     }
 
-    /// It is read by a program.
+    /// Returns whether the output is JSON.
     pub fn is_json(&self) -> bool {
         self.json
     }
@@ -85,50 +86,50 @@ impl<'a> Out<'a> {
         }
     }
 
-    /// A line for people; nothing with `--json`.
+    /// Prints a line for people; nothing with `--json`.
     pub fn line(&mut self, text: &str) -> Result<(), Trouble> {
         if self.json { Ok(()) } else { self.print(&on_terminal(text)) }
     }
 
-    /// A line with signs by which the terminal acts, all of them our own; nothing with `--json`.
+    /// Prints a line with terminal control characters, all of them our own; nothing with `--json`.
     pub fn drawn(&mut self, text: &str) -> Result<(), Trouble> {
         if self.json { Ok(()) } else { self.print(text) }
     }
 
-    /// A whole file, to the byte but for the white space at its end; nothing with `--json`.
+    /// Prints a whole file, byte for byte except for white space at its end; nothing with `--json`.
     pub fn file(&mut self, text: &str) -> Result<(), Trouble> {
         self.drawn(text.trim_end())
     }
 
-    /// A line of JSON; nothing without `--json`.
+    /// Prints a line of JSON; nothing without `--json`.
     pub fn value(&mut self, value: &impl Serialize) -> Result<(), Trouble> {
         if !self.json {
             return Ok(());
         }
-        // JSON writes the first 32 control signs by their numbers, not those behind them.
+        // JSON escapes only the first 32 control characters.
         let number = |sign| format!("\\u{:04x}", u32::from(sign));
         self.print(&by_number(&serde_json::to_string(value)?, acts, number))
     }
 
-    /// What has been printed is with the reader now.
+    /// Sends everything printed so far to the reader.
     pub fn flush(&mut self) -> Result<(), Trouble> {
         self.with_reader(|to| to.flush())
     }
 }
 
-/// One line as a terminal may have it. Names come out of files that others wrote: signs by which a terminal would act, clear what
-/// stands there, write over it or make up a line of its own, are shown by their numbers.
+/// Escapes a line for a terminal. Names come from foreign files: control characters, which could clear the screen,
+/// overwrite text or forge a line, are shown by their numbers.
 pub(super) fn on_terminal(text: &str) -> Cow<'_, str> {
     let number = |sign| if sign == '\n' { r"\n".to_owned() } else { char::escape_unicode(sign).to_string() };
     by_number(text, |sign| acts(sign) && sign != '\t', number)
 }
 
-/// A sign by which a terminal acts, or by which others are not read as they stand.
+/// Returns whether a character controls the terminal or changes how others are displayed.
 fn acts(sign: char) -> bool {
     sign.is_control() || misleads(sign)
 }
 
-/// A text with some signs written by their numbers.
+/// Replaces some characters by their numbers.
 fn by_number(text: &str, which: impl Fn(char) -> bool, number: impl Fn(char) -> String) -> Cow<'_, str> {
     if !text.contains(&which) {
         return Cow::Borrowed(text);
@@ -137,23 +138,23 @@ fn by_number(text: &str, which: impl Fn(char) -> bool, number: impl Fn(char) -> 
     Cow::Owned(text.chars().map(shown).collect())
 }
 
-/// A length rounded to a thousandth of an inch.
+/// Rounds a length to a thousandth of an inch.
 pub(super) fn thousandth(inches: f64) -> f64 {
-    // Adding 0 turns a negative zero into a plain one.
+    // Adding 0 turns a negative zero into a positive one.
     (inches * 1000.0).round() / 1000.0 + 0.0
 }
 
-/// A length in inches as a sentence has it: three decimals, as the language at hand writes them.
+/// Formats a length in inches for a sentence: three decimals, as the current language writes them.
 pub(super) fn said(inches: f64) -> String {
     text::number(&format!("{:.3}", thousandth(inches))).into_owned()
 }
 
-/// Writes a line to standard error; nobody is left to tell where that fails.
+/// Writes a line to standard error; ignores failures, because there is no other place to report them.
 pub(super) fn complain(what: &str) {
     let _ = writeln!(std::io::stderr().lock(), "{}", on_terminal(what));
 }
 
-/// A path for messages.
+/// Formats a path for messages.
 pub(super) fn shown(path: &Path) -> String {
     path.display().to_string()
 }
@@ -185,7 +186,7 @@ mod tests {
         let mut out = Out::new(&mut gone, false);
         out.for_files();
         assert_eq!([out.line("text"), out.line("more"), out.flush()], [Ok(()), Ok(()), Ok(())]);
-        // A reader who is there and cannot be told is another matter.
+        // Any other write error is reported.
         let mut nothing = [0_u8; 0];
         let mut full = nothing.as_mut_slice();
         let mut out = Out::new(&mut full, false);

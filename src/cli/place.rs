@@ -1,4 +1,4 @@
-//! Writing files: what may be put where, and that nothing makes way unasked.
+//! Writing files: allowed places, and no replacement without `--replace`.
 
 use super::load;
 use super::out::{Trouble, shown};
@@ -9,18 +9,18 @@ use std::path::Path;
 
 const HINT: Id = id!("cli-replace-puts-the-new-one-in-its");
 
-/// A kind of file that takes the place of nothing but one of its kind.
+/// A kind of file that replaces only files of its kind.
 pub(super) struct Kind {
-    /// What is there is one of them.
+    /// Returns whether the existing file is of this kind.
     pub is_one: fn(&[u8]) -> bool,
-    /// What is said of a folder of that name.
+    /// The message for a folder of that name.
     pub is_a_folder: Id,
-    /// What is said of another file.
+    /// The message for another file.
     pub is_another: Id,
 }
 
-/// Refuses a place where a file may not go: what is there already stays unasked, and even when asked nothing makes way but a
-/// file of its kind or an empty one. What is no file is not read.
+/// Refuses a place where a file must not be written: an existing file is replaced only with `--replace`, and only if it
+/// is of its kind or empty. Reads regular files only.
 pub(super) fn may_be_written(path: &Path, replace: bool, kind: &Kind) -> Result<(), Trouble> {
     let refused = |why: &str| Err(Trouble::Refused(say!("cli-of-path-why", path = shown(path), why)));
     if path.is_dir() {

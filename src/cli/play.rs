@@ -1,4 +1,4 @@
-//! `drumhead play BATTLE --script FILE`: plays a script of actions and prints what happens, the state and the digest.
+//! `drumhead play BATTLE --script FILE`: plays a script of actions and prints the events, the state and the digest.
 
 use super::load;
 use super::out::{Out, Trouble, shown};
@@ -14,7 +14,7 @@ use serde::Serialize;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
-/// What is asked for.
+/// The arguments.
 pub(super) struct Asked {
     pub battle: PathBuf,
     pub script: PathBuf,
@@ -55,12 +55,13 @@ pub(super) fn run(out: &mut Out<'_>, asked: &Asked) -> Result<(), Trouble> {
             Trouble::Refused(say!("cli-of-script-number-why", script = shown(&asked.script), number = line.number, why))
         };
         if let Err(why) = act(&mut journal, line, asked.seed.is_some()) {
-            // The game stands as it stood before that line.
+            // The game is unchanged by that line.
             print_end(out, &journal)?;
             return Err(place(why));
         }
         if let Some(file) = &mut file {
-            // What is printed as done is in the journal: a game that cannot be kept ends with its last action that was.
+            // Save before printing: a printed action is always in the journal, and a failed save ends the game at the
+            // action before.
             file.save(journal.text().as_bytes()).map_err(|fault| place(fault.to_string()))?;
         }
         print_done(out, &journal)?;
@@ -68,13 +69,13 @@ pub(super) fn run(out: &mut Out<'_>, asked: &Asked) -> Result<(), Trouble> {
     print_end(out, &journal)
 }
 
-/// What is to be played. Each of the three files is looked at, so that all that is wrong is told at once.
+/// Loads everything to play. Checks all three files, so that all faults are reported at once.
 fn all_of(asked: &Asked) -> Result<(Arc<Battle>, Charts, Vec<Line>), Trouble> {
     let battle = load::told_now(load::battle(&asked.battle));
     let rules = battle.as_ref().map_or(RulesName::default(), |battle| battle.head.rules);
     let charts = load::told_now(load::charts(rules, asked.charts.as_deref()));
     let text = load::told_now(load::script(&asked.script));
-    // Whom a script may name hangs on the battle.
+    // The names in a script depend on the battle.
     let script = battle.as_ref().zip(text).and_then(|(battle, text)| {
         load::told_now(script::read(&text, &shown(&asked.script), battle).map_err(load::told))
     });
@@ -84,7 +85,7 @@ fn all_of(asked: &Asked) -> Result<(Arc<Battle>, Charts, Vec<Line>), Trouble> {
     }
 }
 
-/// The journal to be kept, in a folder that is there: one that is not was misspelt.
+/// Creates the journal in an existing folder: a missing one is probably misspelt.
 fn begin_file(path: &Path, journal: &Journal) -> Result<JournalFile<RealDisk>, Trouble> {
     let folder = path.parent().filter(|folder| !folder.as_os_str().is_empty());
     if let Some(folder) = folder.filter(|folder| !folder.exists()) {
@@ -97,10 +98,10 @@ fn begin_file(path: &Path, journal: &Journal) -> Result<JournalFile<RealDisk>, T
 
 fn act(journal: &mut Journal, Line { action, dice, .. }: &Line, app_rolls: bool) -> Result<(), String> {
     let mut tray = journal.tray(dice.clone(), app_rolls);
-    // Tried out first: dice that do not fit must not leave an action behind.
+    // Rehearse first: dice that do not fit must not leave an action behind.
     let tried = journal.rehearse(action, &mut tray);
     if !matches!(tried, Err(Stop::Refused(_))) {
-        // Dice given with what is refused are no second fault.
+        // Dice for a refused action are not another fault.
         tray.finish().map_err(|fault| fault.to_string())?;
     }
     tried.map_err(|stop| stop.to_string())?;
@@ -118,7 +119,7 @@ fn print_done(out: &mut Out<'_>, journal: &Journal) -> Result<(), Trouble> {
     out.flush()
 }
 
-/// An action as a player would tell it, with its details under each line.
+/// Prints an action in a player's words, with details under each line.
 pub(super) fn tell(out: &mut Out<'_>, journal: &Journal, entry: &Entry) -> Result<(), Trouble> {
     for words in journal.game().told(&entry.events) {
         out.line(&format!("{:>4}  {}", entry.n, words.line))?;
@@ -148,7 +149,7 @@ fn print_end(out: &mut Out<'_>, journal: &Journal) -> Result<(), Trouble> {
     })
 }
 
-/// A line for each unit: figures left of those it began with, on how many stands, formation, markers.
+/// Returns a line for each unit: current and original figures, stands, formation, markers.
 fn returns(game: &Game) -> Vec<String> {
     let (one, many) = game.stand_words();
     let line = |unit: &Unit| {

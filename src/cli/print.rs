@@ -10,13 +10,13 @@ use crate::{id, say, text};
 use serde::Serialize;
 use std::path::PathBuf;
 
-/// What is asked for.
+/// The arguments.
 pub(super) struct Asked {
     pub game: PathBuf,
     pub out: PathBuf,
     pub setup: Setup,
     pub charts: Option<PathBuf>,
-    /// PDFs that are there already make way.
+    /// Replaces existing PDFs.
     pub replace: bool,
 }
 
@@ -53,7 +53,7 @@ pub(super) fn run(out: &mut Out<'_>, asked: &Asked) -> Result<(), Trouble> {
     for sheets in sheets(&game, asked.setup) {
         let pdf = sheets.pdf().map_err(|fault| Trouble::Refused(fault.to_string()))?;
         let path = asked.out.join(format!("{}.{ENDING}", sheets.name));
-        // Asked of every file before the first is written.
+        // Check every file before the first write.
         may_be_written(&path, asked.replace, &SHEETS)?;
         made.push((path, sheets, pdf));
     }

@@ -1,4 +1,4 @@
-//! The reading of a published list, for people and for programs: what each line was read as, what of it is a guess.
+//! The reading of a published list, for people and for programs: the reading of each line, with its guesses.
 
 use super::out::{Out, Trouble};
 use crate::roster::{GuessOf, ReadAs, ReadRow, Reading};
@@ -11,9 +11,9 @@ use std::collections::BTreeMap;
 pub(super) struct RowJson {
     line: u32,
     text: String,
-    /// "unit".
+    /// The kind of row: "unit".
     read_as: &'static str,
-    /// What that is in words.
+    /// The reading in words.
     reading: String,
     #[serde(skip_serializing_if = "Option::is_none")]
     side: Option<String>,
@@ -27,14 +27,14 @@ pub(super) struct RowJson {
 #[derive(Serialize)]
 struct GuessJson {
     of: &'static str,
-    /// What was guessed.
+    /// The guessed value.
     value: Option<String>,
     why: String,
-    /// What it might be instead.
+    /// Alternative values.
     alternatives: Vec<String>,
 }
 
-/// All rows for programs.
+/// Returns all rows for programs.
 pub(super) fn rows(reading: &Reading) -> Vec<RowJson> {
     let mut known = Known::default();
     let row = |(at, row): (usize, &ReadRow)| RowJson {
@@ -50,7 +50,7 @@ pub(super) fn rows(reading: &Reading) -> Vec<RowJson> {
     reading.rows.iter().enumerate().map(row).collect()
 }
 
-/// Alternatives worked out so far: units that differ in their names only have the same.
+/// Caches alternatives: units that differ only in their names have the same ones.
 #[derive(Default)]
 struct Known(BTreeMap<String, Vec<(String, bool)>>);
 
@@ -71,7 +71,7 @@ impl Known {
     }
 }
 
-/// The rows in words: a line for each, under it what was guessed of it and what else is said.
+/// Prints the rows in words: a line for each, with its guesses and notes below.
 pub(super) fn print(out: &mut Out<'_>, reading: &Reading) -> Result<(), Trouble> {
     for row in &reading.rows {
         let read = if row.read == ReadAs::Unread { say!("cli-not-read", text = row.text) } else { row.words() };
@@ -95,7 +95,7 @@ pub(super) fn print(out: &mut Out<'_>, reading: &Reading) -> Result<(), Trouble>
     out.line(&summary(reading))
 }
 
-/// "9 units, 141 figures, 32 guesses, 1 line not read".
+/// Returns a summary: "9 units, 141 figures, 32 guesses, 1 line not read".
 pub(super) fn summary(reading: &Reading) -> String {
     let (units, figures) = (reading.units(), reading.roster().figures());
     let guesses = reading.rows.iter().map(|row| row.guesses.len()).sum::<usize>();

@@ -17,14 +17,14 @@ struct Replayed<'a> {
     turn: u16,
     digest: &'a str,
     state_digest: String,
-    /// Every die shows what the journal's seed would: of the actions in force and those that may be done again.
+    /// Every die has the face from the journal's seed, in the actions in force and those that can be redone.
     from_seed: bool,
     lost: Option<Lost>,
-    /// The version of the rules its last line was written by; null in the first format.
+    /// The version of the rules of the last line; null in the first format.
     rules_version: Option<u16>,
-    /// How many actions came before the checkpoint the game goes on from; 0: it goes on from the battle.
+    /// The number of actions before the checkpoint that the game continues from; 0: it continues from the battle.
     from: usize,
-    /// Where today's rules differ, unless a mark already records it.
+    /// The difference under the current rules, unless a mark already records it.
     diverged: Option<Diverged>,
 }
 
@@ -32,9 +32,9 @@ struct Replayed<'a> {
 struct Diverged {
     /// The first action that differs.
     first: PlayedOtherwise,
-    /// Where the game ends early; null if it does not.
+    /// The early end of the game; null if there is none.
     end: Option<PlayedOtherwise>,
-    /// Actions laid aside.
+    /// The number of actions no longer in force.
     aside: usize,
     /// The journal's digests prove that it is not damage.
     certain: bool,
@@ -82,7 +82,7 @@ impl From<Loss> for Lost {
     }
 }
 
-/// The actions in force as `play` tells them, under the turn and the brigade they belong to.
+/// Prints the actions in force as `play` does, under their turns and brigades.
 fn story(out: &mut Out<'_>, journal: &Journal) -> Result<(), Trouble> {
     if journal.base() > 0 {
         out.line(&say!("cli-goes-on-from-the-checkpoint", from = journal.base()))?;

@@ -8,12 +8,12 @@ use crate::{id, say};
 use serde::Serialize;
 use std::path::PathBuf;
 
-/// What is asked for.
+/// The arguments.
 pub(super) struct Asked {
     pub journal: PathBuf,
-    /// Where it goes; without one it is printed.
+    /// The output file; `None`: standard output.
     pub out: Option<PathBuf>,
-    /// A file that is there already makes way.
+    /// Replaces an existing file.
     pub replace: bool,
 }
 
@@ -24,7 +24,7 @@ struct Reported<'a> {
     actions: usize,
     out: Option<String>,
     bytes: usize,
-    /// The page itself where it went into no file.
+    /// The page itself, if it went to no file.
     html: Option<&'a str>,
 }
 
@@ -35,7 +35,7 @@ const REPORT: Kind = Kind {
 };
 
 pub(super) fn run(out: &mut Out<'_>, asked: &Asked) -> Result<(), Trouble> {
-    // Told before a long game is read for nothing.
+    // Check before reading a long game.
     if let Some(path) = &asked.out {
         may_be_written(path, asked.replace, &REPORT)?;
         out.for_files();

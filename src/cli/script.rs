@@ -1,4 +1,4 @@
-//! A script: an action on each line, alone or with its dice; blank lines and those that begin with # are passed over.
+//! Reads a script: an action on each line, alone or with its dice; blank lines and those that begin with # are skipped.
 
 use crate::battle::Battle;
 use crate::input::Faults;
@@ -14,13 +14,13 @@ const HIGHEST_FACE: i64 = 99;
 pub struct Line {
     /// The number of its line, from 1.
     pub number: u32,
-    /// What is to be done.
+    /// The action.
     pub action: Action,
-    /// Faces from the table.
+    /// Faces for its dice.
     pub dice: Vec<u8>,
 }
 
-/// A line with nothing to do.
+/// Returns whether a line has no action.
 fn is_passed_over(line: &str) -> bool {
     line.trim().is_empty() || line.trim_start().starts_with('#')
 }
@@ -28,16 +28,16 @@ fn is_passed_over(line: &str) -> bool {
 /// Reads a script for a battle.
 ///
 /// # Errors
-/// Everything that is wrong with any of its lines; of more than any other file is told of, how many more there are.
+/// All faults of its lines, up to the usual limit, then the number of the remaining ones.
 pub fn read(text: &str, file: &str, battle: &Battle) -> Result<Vec<Line>, Faults> {
     let lines = read_json_lines(text, file, is_passed_over, |node| with_dice(node, battle))?;
     Ok(lines.into_iter().map(|(number, (action, dice))| Line { number, action, dice }).collect())
 }
 
-/// `{"do": ...}`, or `{"action": {"do": ...}, "dice": [7, 3]}`.
+/// Reads `{"do": ...}`, or `{"action": {"do": ...}, "dice": [7, 3]}`.
 fn with_dice(node: &Node<'_>, battle: &Battle) -> Option<(Action, Vec<u8>)> {
     let names = node.names();
-    // An overruling has an action in it too.
+    // An overruling contains an action too.
     if names.contains(&"do") || !(names.contains(&"action") || names.contains(&"dice")) {
         return Action::written(node, battle).map(|action| (action, Vec::new()));
     }

@@ -1,4 +1,5 @@
-//! `drumhead span BATTLE --commander ID`: from a commander's base edge to units, and whether he commands them.
+//! `drumhead span BATTLE --commander ID`: distances from a commander's base edge to units, and whether he commands
+//! them.
 
 use super::load;
 use super::out::{Out, Trouble, said, thousandth};
@@ -11,13 +12,13 @@ use std::path::Path;
 #[derive(Serialize)]
 struct Span<'a> {
     commander: &'a CommanderId,
-    /// Null by rules that know no span of command.
+    /// Null under rules without a span of command.
     span: Option<f64>,
     units: Vec<Distance<'a>>,
-    /// The commanders under him, by rules that have such.
+    /// The commanders under him, under rules that have such.
     #[serde(skip_serializing_if = "Option::is_none")]
     brigadiers: Option<Vec<ToGeneral<'a>>>,
-    /// The commander over him, the nearest where there are several.
+    /// The commander above him, the nearest if there are several.
     #[serde(skip_serializing_if = "Option::is_none")]
     cinc: Option<ToGeneral<'a>>,
 }
@@ -28,7 +29,7 @@ struct Distance<'a> {
     distance: f64,
     within: Option<bool>,
     margin: Option<f64>,
-    /// Who commands it, by its name.
+    /// The commander in control, by name.
     #[serde(skip_serializing_if = "Option::is_none")]
     control: Option<String>,
     #[serde(skip)]

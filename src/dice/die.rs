@@ -1,4 +1,4 @@
-//! The kinds of dice, their faces, and a die that has been rolled or is wanted.
+//! The kinds of dice, their faces, and a die that was rolled or must be rolled.
 
 use super::Purpose;
 use crate::{say, word};
@@ -21,12 +21,12 @@ pub enum Die {
     D6,
     /// A five-sided die (a D10 halved, rounded up).
     D5,
-    /// One chit of this many in a cup, numbered from 1 in the order of the chits still in it.
+    /// A numbered chit from a cup with this many; numbers start at 1, in the order of the chits still in the cup.
     Cup(u8),
 }
 
 impl Die {
-    /// Its faces in ascending order, each as often as the die shows it; empty for an empty cup.
+    /// Returns its faces in ascending order, each as often as the die shows it; empty for an empty cup.
     ///
     /// ```
     /// use drumhead::dice::Die;
@@ -47,7 +47,7 @@ impl Die {
         }
     }
 
-    /// Whether the die can show a face.
+    /// Returns whether the die can show a face.
     #[must_use]
     pub fn has(self, face: u8) -> bool {
         match self {
@@ -60,9 +60,8 @@ impl Die {
         }
     }
 
-    /// The face meant by what is printed on the die at the table: a 10 on a D10 read from 0 is 0, a 0 on one read
-    /// from 1 is 10, and a plain D6 that stands in for an averaging die reads 1 as 3 and 6 as 4. `None`: the die shows no such
-    /// thing.
+    /// Returns the face for a number printed on a die at the table: a 10 on a D10 read from 0 is 0, a 0 on one read
+    /// from 1 is 10, and a plain D6 used as an averaging die reads 1 as 3 and 6 as 4. `None`: the die has no such face.
     #[must_use]
     pub fn read(self, shown: u8) -> Option<u8> {
         let face = match (self, shown) {
@@ -91,19 +90,19 @@ impl fmt::Display for Die {
 
 crate::shown_part!(Die);
 
-/// A die that has shown a face, and what it was rolled for.
+/// A rolled die and its purpose.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Rolled {
     /// The kind of die.
     pub die: Die,
-    /// What it was rolled for.
+    /// The purpose of the roll.
     pub purpose: Purpose,
     /// The face shown.
     pub face: u8,
 }
 
-/// A die as programs outside are told of it: its purpose is an English sentence.
+/// A die for other programs: its purpose is an English sentence.
 #[derive(Debug, Serialize)]
 pub struct RolledInWords<'a> {
     die: Die,
@@ -112,7 +111,7 @@ pub struct RolledInWords<'a> {
 }
 
 impl Rolled {
-    /// The die as programs outside are told of it.
+    /// Returns the die in the form for other programs.
     ///
     /// ```
     /// use drumhead::dice::{Die, Rolled};
@@ -132,27 +131,27 @@ impl Rolled {
 pub struct DieWanted {
     /// The kind of die.
     pub die: Die,
-    /// What it is for.
+    /// The purpose of the roll.
     pub purpose: Purpose,
 }
 
 crate::shown_part!(DieWanted);
 
 impl DieWanted {
-    /// A die wanted for a purpose.
+    /// Returns a die to roll for a purpose.
     #[must_use]
     pub fn new(die: Die, purpose: &Purpose) -> Self {
         DieWanted { die, purpose: purpose.clone() }
     }
 }
 
-/// A face was named that the die does not have.
+/// The die does not have the face given.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
 #[error("{}", say!("dice-has-no-face", die = .die, face = .face))]
 pub struct NoSuchFace {
     /// The die.
     pub die: Die,
-    /// What was named.
+    /// The face given.
     pub face: u8,
 }
 

@@ -1,9 +1,9 @@
-//! Dice rolled at the table and tapped in, and the tray that lets the app roll the rest.
+//! Dice rolled at the table and entered, and the tray that lets the app roll the rest.
 
 use super::{Dice, DiceFault, Die, DieWanted, NoSuchFace, Purpose, Seeded};
 use crate::say;
 
-/// Faces tapped in so far, in the order in which the rules ask for them. When they run out the next die is wanted.
+/// Faces entered so far, in the order in which the rules ask for them. After the last, a roll returns an error.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Entered {
     faces: Vec<u8>,
@@ -12,49 +12,50 @@ pub struct Entered {
 }
 
 impl Entered {
-    /// Faces as read by the rules (a D10's "10" already read as 0). They are checked as they are used: see [`Self::finish`].
+    /// Wraps faces as the rules read them (a D10's "10" already read as 0). They are checked when used: see
+    /// [`Self::finish`].
     #[must_use]
     pub fn new(faces: Vec<u8>) -> Self {
         Entered { faces, used: 0, fault: None }
     }
 
-    /// Adds the face shown by a die that is wanted, read as [`Die::read`] does.
+    /// Adds the face shown by a requested die, read as [`Die::read`] does.
     ///
     /// # Errors
-    /// The die shows no such thing; nothing was added.
+    /// The die has no such face; nothing was added.
     pub fn push(&mut self, wanted: &DieWanted, shown: u8) -> Result<(), NoSuchFace> {
         let face = wanted.die.read(shown).ok_or(NoSuchFace { die: wanted.die, face: shown })?;
         self.faces.push(face);
         Ok(())
     }
 
-    /// Takes back the last face.
+    /// Removes the last face.
     pub fn pop(&mut self) -> Option<u8> {
         self.faces.pop()
     }
 
-    /// The faces so far.
+    /// Returns the faces so far.
     #[must_use]
     pub fn faces(&self) -> &[u8] {
         &self.faces
     }
 
-    /// Faces not asked for since the last [`Self::rewind`].
+    /// Returns the faces not used since the last [`Self::rewind`].
     #[must_use]
     pub fn unused(&self) -> &[u8] {
         self.faces.get(self.used..).unwrap_or_default()
     }
 
-    /// Starts again with the first face, to run the resolver once more.
+    /// Restarts with the first face, to run the resolver again.
     pub fn rewind(&mut self) {
         self.used = 0;
         self.fault = None;
     }
 
-    /// Whether what was entered is what was asked for.
+    /// Checks that the entered faces are those the rules asked for.
     ///
     /// # Errors
-    /// A face the die asked for does not have, or faces left over.
+    /// A face that its die does not have, or faces left over.
     pub fn finish(&self) -> Result<(), DiceFault> {
         if let Some(fault) = &self.fault {
             return Err(fault.clone());
@@ -82,23 +83,23 @@ impl Dice for Entered {
     }
 }
 
-/// The dice of one action: those tapped in first, and the app's own after them if it may roll.
+/// The dice of one action: those entered first, then the app's own if it may roll.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Tray {
-    /// Tapped in from the table.
+    /// Faces entered from the table.
     pub entered: Entered,
-    /// Rolls what is not tapped in; `None`: the table rolls everything.
+    /// Rolls the rest; `None`: the table rolls everything.
     pub rest: Option<Seeded>,
 }
 
 impl Tray {
-    /// Faces tapped in, and the app's dice for the rest.
+    /// Combines entered faces with the app's dice for the rest.
     #[must_use]
     pub fn new(entered: Vec<u8>, rest: Option<Seeded>) -> Self {
         Tray { entered: Entered::new(entered), rest }
     }
 
-    /// Whether all that was entered was asked for and could be shown.
+    /// Checks that all entered faces were used and valid.
     ///
     /// # Errors
     /// As [`Entered::finish`].

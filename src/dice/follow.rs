@@ -1,21 +1,21 @@
-//! Dice written beforehand, followed roll by roll: what a script and a record have in common.
+//! Follows a list of dice roll by roll: the common part of scripts and records.
 
 use super::{DiceFault, Die, DieWanted, NoSuchFace, Purpose};
 use crate::say;
 
-/// A die that is written.
+/// A die in such a list.
 pub(super) trait Written {
-    /// The face it shows.
+    /// Returns its face.
     fn face(&self) -> u8;
 
-    /// It is what the rules ask for.
+    /// Returns whether it fits the die that the rules ask for.
     fn fits(&self, die: Die, purpose: &Purpose) -> bool;
 
-    /// What it is, for a message.
+    /// Describes it for a message.
     fn words(&self) -> String;
 }
 
-/// How far a list of written dice has been followed.
+/// The position in a list of dice.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Follow {
     used: usize,
@@ -23,7 +23,7 @@ pub(super) struct Follow {
 }
 
 impl Follow {
-    /// The face of the next die, if it is what the rules ask for; the first fault is kept.
+    /// Returns the face of the next die, if it fits the die that the rules ask for; the first fault is stored.
     pub fn roll<W: Written>(&mut self, written: &[W], die: Die, purpose: &Purpose) -> Result<u8, DieWanted> {
         match self.next(written, die, purpose) {
             Ok(face) => {
@@ -39,7 +39,7 @@ impl Follow {
 
     fn next<W: Written>(&self, written: &[W], die: Die, purpose: &Purpose) -> Result<u8, DiceFault> {
         let roll = self.used + 1;
-        // Only a fault is worded: most dice fit.
+        // Build words only for a fault: most dice fit.
         let wanted = || say!("dice-for", die, purpose = format!("{:?}", purpose.to_string()));
         let Some(written) = written.get(self.used) else {
             return Err(DiceFault::Missing { roll, wanted: wanted() });
@@ -54,7 +54,7 @@ impl Follow {
         Ok(face)
     }
 
-    /// Whether everything was followed to its end: the first fault, or what was left over.
+    /// Returns the first fault, or dice left over, as an error.
     pub fn finish<W: Written>(&self, written: &[W]) -> Result<(), DiceFault> {
         if let Some(fault) = &self.fault {
             return Err(fault.clone());

@@ -1,8 +1,8 @@
-//! Dice by name: the kinds of dice the rules use, and where their faces come from.
+//! Dice by name: the kinds of dice the rules use, and the sources of their faces.
 //!
-//! Imports nothing of the crate. A rule asks for a die and says what for; it never knows whether the face was rolled by
-//! the app ([`Seeded`]), tapped in from the table ([`Entered`], [`Tray`]) or written in a test ([`Scripted`]). [`odds`]
-//! runs the same resolver over every face.
+//! Imports only the macros and words of `text`. A rule asks for a die and states its purpose; it never knows whether
+//! the face was rolled by the app ([`Seeded`]), entered from the table ([`Entered`], [`Tray`]) or scripted in a test
+//! ([`Scripted`]). [`odds`] runs the same resolver over every face.
 
 mod die;
 mod entered;
@@ -28,45 +28,45 @@ pub trait Dice {
     /// Rolls one die.
     ///
     /// # Errors
-    /// [`DieWanted`] when the source has no face to give: the caller asks for it and runs the pure resolver again.
+    /// [`DieWanted`] if the source has no face: the caller asks for it and runs the pure resolver again.
     fn roll(&mut self, die: Die, purpose: &Purpose) -> Result<u8, DieWanted>;
 }
 
-/// What a script or a record of dice and the rules disagreed about.
+/// A mismatch between the rules and a script or record of dice.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum DiceFault {
-    /// The rules asked for another die, or for another purpose, than the one written.
+    /// The rules asked for another die, or for another purpose, than the one in the list.
     #[error("{}", say!("dice-other", roll = roll, wanted = wanted, written = written))]
     Other {
-        /// Which roll, from 1.
+        /// The roll's number, from 1.
         roll: usize,
-        /// What the rules asked for.
+        /// The die the rules asked for.
         wanted: String,
-        /// What is written.
+        /// The die in the list.
         written: String,
     },
     /// The rules asked for a die and none is left.
     #[error("{}", say!("dice-missing", roll = roll, wanted = wanted))]
     Missing {
-        /// Which roll, from 1.
+        /// The roll's number, from 1.
         roll: usize,
-        /// What the rules asked for.
+        /// The die the rules asked for.
         wanted: String,
     },
     /// Dice were left over.
     #[error("{}", say!("dice-left-over", left = left, first = first))]
     LeftOver {
-        /// How many.
+        /// The number of dice left over.
         left: usize,
         /// The first of them.
         first: String,
     },
-    /// A face is written that the die does not have.
+    /// The list has a face that its die does not have.
     #[error("{}", say!("dice-no-such-face", roll = roll, no_such = no_such))]
     NoSuchFace {
-        /// Which roll, from 1.
+        /// The roll's number, from 1.
         roll: usize,
-        /// Which face of which die.
+        /// The die and the face.
         no_such: NoSuchFace,
     },
 }

@@ -14,12 +14,12 @@ use chance::common_multiple;
 use std::collections::BTreeMap;
 use thiserror::Error;
 
-/// No rule rolls as many dice in one stage; a resolver that goes on is rerolling for ever and needs stages.
+/// No rule rolls as many dice in one stage; a resolver that goes further is rerolling for ever and needs stages.
 const MOST_DICE: usize = 24;
-/// Runs after which a stage is too wide to be walked.
+/// Limit of resolver runs: a stage that needs more is too wide to enumerate.
 const MOST_RUNS: usize = 2_000_000;
 
-/// Why odds could not be worked out.
+/// Why odds could not be computed.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum OddsStop<E> {
     /// The resolver stopped for a reason other than a die.
@@ -28,7 +28,7 @@ pub enum OddsStop<E> {
     /// It asks for too many dice: a reroll without end, or a stage that must be split.
     #[error("{}", crate::word!("dice-too-many"))]
     TooMany,
-    /// A run of steps leads to more states than are gone on from: so many.
+    /// A run of steps leads to more states than this limit.
     #[error("{}", crate::say!("dice-too-wide", most = .0))]
     TooWide(usize),
 }
@@ -41,13 +41,13 @@ pub struct Odds<T> {
 }
 
 impl<T: Ord> Odds<T> {
-    /// What is sure to happen.
+    /// Returns the odds of a certain result.
     #[must_use]
     pub fn certain(result: T) -> Self {
         Odds { outcomes: vec![(result, Chance::CERTAIN)] }
     }
 
-    /// The chance of the results for which something holds; `None` where 128 bits do not hold it.
+    /// Returns the chance of the results for which `holds` is true; `None` if it exceeds 128 bits.
     pub fn chance(&self, holds: impl Fn(&T) -> bool) -> Option<Chance> {
         let held = || self.outcomes.iter().filter(|(t, _)| holds(t)).map(|(_, p)| *p);
         let all = held().try_fold(1, |all, p| common_multiple(all, p.den()))?;
@@ -55,7 +55,7 @@ impl<T: Ord> Odds<T> {
         Some(Chance::new(sum, all))
     }
 
-    /// The same odds of what is made of each result; what comes out equal is merged.
+    /// Maps each result; equal new results are merged.
     ///
     /// # Errors
     /// Fractions beyond 128 bits.
@@ -63,7 +63,8 @@ impl<T: Ord> Odds<T> {
         weighed(self.outcomes.into_iter().map(|(t, p)| (with(t), (p.num(), p.den()))).collect())
     }
 
-    /// The chances of groups of results, in the order of the first of each; `None` where 128 bits do not hold them.
+    /// Returns the chances of groups of results, in the order of the first result of each; `None` if they exceed 128
+    /// bits.
     ///
     /// ```
     /// use drumhead::dice::{Dice, Die, odds};
@@ -86,7 +87,7 @@ impl<T: Ord> Odds<T> {
         Some(groups.into_iter().map(|(group, weight)| (group, Chance::new(weight, all))).collect())
     }
 
-    /// The same odds under other names: each result has its own, and they stand in the order of the results.
+    /// Renames each result; the new names must be distinct and in the same order.
     #[must_use]
     pub fn named<U: Ord>(self, with: impl Fn(T) -> U) -> Odds<U> {
         let outcomes: Vec<(U, Chance)> = self.outcomes.into_iter().map(|(t, p)| (with(t), p)).collect();
@@ -94,7 +95,7 @@ impl<T: Ord> Odds<T> {
         Odds { outcomes }
     }
 
-    /// The odds of what is kept, given that it is one of those kept: a throw that is made again until it is.
+    /// Returns the odds given that `keep` is true: those of a throw that is repeated until it is.
     ///
     /// ```
     /// use drumhead::dice::{Dice, Die, DieWanted, odds};
@@ -104,7 +105,7 @@ impl<T: Ord> Odds<T> {
     /// ```
     ///
     /// # Errors
-    /// Nothing can be kept: it is rolled again for ever; fractions beyond 128 bits.
+    /// No result can be kept, so the throw repeats for ever; or fractions exceed 128 bits.
     pub fn given<E>(self, keep: impl Fn(&T) -> bool) -> Result<Self, OddsStop<E>> {
         let all = self.chance(&keep).filter(|all| all.num() > 0).ok_or(OddsStop::TooMany)?;
         let turned = |p: Chance| p.and(Chance(all.0.recip())).ok_or(OddsStop::TooMany);
@@ -113,10 +114,10 @@ impl<T: Ord> Odds<T> {
         Ok(Odds { outcomes })
     }
 
-    /// A further stage after each result; equal results of the stage are merged.
+    /// Runs a further stage after each result; equal results of the stage are merged.
     ///
     /// # Errors
-    /// What the stage says, or fractions beyond 128 bits.
+    /// The stage's error, or fractions beyond 128 bits.
     pub fn then<U: Ord, E>(
         self,
         mut stage: impl FnMut(T) -> Result<Odds<U>, OddsStop<E>>,
@@ -131,15 +132,15 @@ impl<T: Ord> Odds<T> {
     }
 }
 
-/// A part of all that can happen: a fraction that need not be in lowest terms.
+/// A probability as a fraction that need not be in lowest terms.
 type Share = (u128, u128);
 
-/// Adds up the shares of equal results. All are brought to one denominator first, so that there is one fraction to bring to
-/// lowest terms for each result and not for each share.
+/// Adds up the shares of equal results. All are brought to one denominator first, so that only one fraction per result,
+/// not per share, is reduced to lowest terms.
 fn weighed<T: Ord, E>(shares: Vec<(T, Share)>) -> Result<Odds<T>, OddsStop<E>> {
     let all = shares.iter().try_fold(1, |all, (_, (_, den))| common_multiple(all, *den)).ok_or(OddsStop::TooMany)?;
     let mut merged: BTreeMap<T, u128> = BTreeMap::new();
-    // To divide 128 bits takes long, and most shares have the denominator of the one before.
+    // A 128-bit division is slow, and most shares have the same denominator as the one before.
     let mut times = (all, 1);
     for (result, (num, den)) in shares {
         if den != times.0 {
@@ -153,7 +154,7 @@ fn weighed<T: Ord, E>(shares: Vec<(T, Share)>) -> Result<Odds<T>, OddsStop<E>> {
     Ok(Odds { outcomes: outcomes.map(|(result, weight)| (result, Chance::new(weight, all))).collect() })
 }
 
-/// The exact odds of a pure resolver's results: it is run once for every sequence of faces it can ask for.
+/// Returns the exact odds of a pure resolver's results: runs it once for every sequence of faces it can ask for.
 ///
 /// ```
 /// use drumhead::dice::{Dice, Die, DieWanted, odds};
@@ -165,7 +166,7 @@ fn weighed<T: Ord, E>(shares: Vec<(T, Share)>) -> Result<Odds<T>, OddsStop<E>> {
 /// ```
 ///
 /// # Errors
-/// What the resolver stops with for another reason than a die, or too many dice.
+/// The resolver's error for any other reason than a die, or too many dice.
 pub fn exact<T: Ord, E>(mut resolve: impl FnMut(&mut dyn Dice) -> Result<T, E>) -> Result<Odds<T>, OddsStop<E>> {
     let mut shares = Vec::new();
     let mut open = vec![(Faces::default(), (1, 1))];
@@ -186,7 +187,7 @@ pub fn exact<T: Ord, E>(mut resolve: impl FnMut(&mut dyn Dice) -> Result<T, E>) 
     weighed(shares)
 }
 
-/// The same after some dice have fallen: they show their faces, and only the others are run over.
+/// Returns the exact odds after some dice: these show their faces, and only the remaining dice are enumerated.
 ///
 /// ```
 /// use drumhead::dice::{Dice, Die, DieWanted, odds};
@@ -199,7 +200,7 @@ pub fn exact<T: Ord, E>(mut resolve: impl FnMut(&mut dyn Dice) -> Result<T, E>) 
 /// ```
 ///
 /// # Errors
-/// As [`exact`]; a face that its die does not have stops the resolver for want of one.
+/// As [`exact`]; a face that its die does not have stops the resolver as a missing die.
 pub fn exact_after<T: Ord, E>(
     thrown: &[u8],
     resolve: impl Fn(&mut dyn Dice) -> Result<T, E>,
@@ -207,7 +208,7 @@ pub fn exact_after<T: Ord, E>(
     exact(|dice: &mut dyn Dice| resolve(&mut After { thrown, dice }))
 }
 
-/// Dice that have fallen, and others after them.
+/// Dice that have been rolled, then another source.
 struct After<'a> {
     thrown: &'a [u8],
     dice: &'a mut dyn Dice,
@@ -225,13 +226,13 @@ impl Dice for After<'_> {
     }
 }
 
-/// One chance and then another, not brought to lowest terms where 128 bits hold it as it is.
+/// Multiplies two chances, reducing to lowest terms only if 128 bits do not hold the product otherwise.
 fn both(first: Chance, second: Chance) -> Option<Share> {
     let product = first.num().checked_mul(second.num()).zip(first.den().checked_mul(second.den()));
     product.or_else(|| first.and(second).map(|p| (p.num(), p.den())))
 }
 
-/// Each distinct face of the next die, with its weight.
+/// Pushes each distinct face of the next die, with its weight.
 fn branches<E>(open: &mut Vec<(Faces, Share)>, faces: Faces, die: Die, share: Share) -> Result<(), OddsStop<E>> {
     let all = die.faces();
     let den = share.1.checked_mul(all.len() as u128).ok_or(OddsStop::TooMany)?;
@@ -242,7 +243,7 @@ fn branches<E>(open: &mut Vec<(Faces, Share)>, faces: Faces, die: Die, share: Sh
     Ok(())
 }
 
-/// Faces in their order, one more at most than are walked.
+/// A sequence of faces, one more than the limit.
 #[derive(Clone, Copy, Default)]
 struct Faces {
     shown: [u8; MOST_DICE + 1],
@@ -263,7 +264,7 @@ impl Faces {
     }
 }
 
-/// The faces of one branch; the die asked for after the last is noted.
+/// The faces of one branch; notes the first die asked for after them.
 struct Branch<'a> {
     faces: &'a Faces,
     used: usize,
@@ -322,7 +323,7 @@ mod tests {
         let kept = odds.given::<DieWanted>(|sum| *sum != 7).unwrap();
         assert_eq!(kept.outcomes.len() + 1, total);
         assert_eq!(kept.chance(|_| true), Some(Chance::CERTAIN));
-        // Of the 36 pairs 6 make a 7 (2+5, 3+4 twice, 4+3 twice, 5+2), and 1 a 3 (2+1).
+        // Of the 36 pairs, 6 make a 7 (2+5, 3+4 twice, 4+3 twice, 5+2), and 1 makes a 3 (2+1); 30 are not a 7.
         assert_eq!(kept.chance(|sum| *sum == 3).unwrap().to_string(), "1/30");
         assert_eq!(kept.given::<DieWanted>(|_| false), Err(OddsStop::TooMany));
     }

@@ -1,5 +1,5 @@
-//! What a die is rolled for, as facts: a code of the rule set and what the roll is about. The sentence is made of them in the
-//! language at hand, and journals record the facts.
+//! The purpose of a die as facts: a code of the rule set and its subjects. The sentence is made from them in the
+//! current language, and journals record the facts.
 
 use crate::text;
 use crate::text::{Id, in_english};
@@ -14,59 +14,59 @@ use std::sync::Arc;
 /// The key of the code in JSON.
 const FOR: &str = "for";
 
-/// A kind of roll that a rule set knows.
+/// A kind of roll of a rule set.
 #[derive(Clone, Copy, Debug)]
 pub struct RollKind {
     /// Its code in journals and scripts: "fire". It never changes.
     pub code: &'static str,
-    /// The sentence, from what the roll is about.
+    /// Makes the sentence from the facts.
     pub words: fn(&Facts) -> String,
 }
 
-/// What a roll is about: a unit, a commander, a piece of ground, a section of the rules.
+/// A subject of a roll: a unit, a commander, a piece of ground, a section of the rules.
 #[derive(Clone, Debug)]
 pub struct Subject {
     id: Arc<str>,
     title: Title,
 }
 
-/// What a subject is called.
+/// The name of a subject.
 #[derive(Clone, Debug)]
 enum Title {
     /// A name, which is the same in every language.
     Name(Arc<str>),
     /// A message.
     Word(Id),
-    /// Its id alone is known.
+    /// Only its id is known.
     Unknown,
 }
 
 impl Subject {
-    /// Something with an id and a name.
+    /// Creates a subject with an id and a name.
     #[must_use]
     pub fn new(id: &str, name: &str) -> Self {
         Subject { id: id.into(), title: Title::Name(name.into()) }
     }
 
-    /// Something without a name of its own: "the attackers".
+    /// Creates a subject with a translated name: "the attackers".
     #[must_use]
     pub fn word(id: &str, word: Id) -> Self {
         Subject { id: id.into(), title: Title::Word(word) }
     }
 
-    /// Something that is called by its id: a section of the rules.
+    /// Creates a subject named by its id: a section of the rules.
     #[must_use]
     pub fn plain(id: &str) -> Self {
         Subject { id: id.into(), title: Title::Unknown }
     }
 
-    /// Its id.
+    /// Returns its id.
     #[must_use]
     pub fn id(&self) -> &str {
         &self.id
     }
 
-    /// What it is called, in the language at hand.
+    /// Returns its name in the current language.
     #[must_use]
     pub fn name(&self) -> &str {
         match &self.title {
@@ -77,7 +77,7 @@ impl Subject {
     }
 }
 
-/// The same subject has the same id, whatever is known of its name.
+/// Subjects with the same id are equal, even if only one has a name.
 impl PartialEq for Subject {
     fn eq(&self, other: &Self) -> bool {
         self.id == other.id
@@ -92,7 +92,7 @@ impl Hash for Subject {
     }
 }
 
-/// Outside journals a subject is written as it is called.
+/// Outside journals a subject is written by its name.
 impl Serialize for Subject {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         serializer.serialize_str(self.name())
@@ -105,23 +105,23 @@ impl<'de> Deserialize<'de> for Subject {
     }
 }
 
-/// The code of a roll and what it is about.
+/// The code of a roll and its subjects.
 #[derive(Clone, Debug)]
 pub struct Facts {
     code: Cow<'static, str>,
-    /// `None` while the rule set has not been asked for the code: a journal was read.
+    /// `None` if a journal was read and the rule set has not resolved the code yet.
     kind: Option<RollKind>,
     about: Vec<(Cow<'static, str>, Subject)>,
 }
 
 impl Facts {
-    /// What one of its subjects is called; nothing where there is none.
+    /// Returns the name of a subject; empty if there is none.
     #[must_use]
     pub fn name(&self, key: &str) -> &str {
         self.subject(key).map_or("", Subject::name)
     }
 
-    /// One of its subjects.
+    /// Returns a subject.
     #[must_use]
     pub fn subject(&self, key: &str) -> Option<&Subject> {
         self.about.iter().find(|(known, _)| known == key).map(|(_, subject)| subject)
@@ -153,7 +153,7 @@ impl Hash for Facts {
     }
 }
 
-/// What a die is rolled for.
+/// The purpose of a die.
 ///
 /// ```
 /// use drumhead::dice::{Purpose, RollKind, Subject};
@@ -169,24 +169,24 @@ pub struct Purpose(Kept);
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 enum Kept {
     Facts(Arc<Facts>),
-    /// An English sentence: journals wrote one up to their second format.
+    /// An English sentence: journals up to their second format recorded one.
     Words(Arc<str>),
 }
 
 impl Purpose {
-    /// A roll of a kind, about nothing yet.
+    /// Creates the purpose of a kind of roll, without subjects.
     #[must_use]
     pub fn of(kind: RollKind) -> Self {
         Purpose(Kept::Facts(Arc::new(Facts { code: kind.code.into(), kind: Some(kind), about: Vec::new() })))
     }
 
-    /// A sentence in place of facts: what a journal of an earlier format recorded, or a die of a test.
+    /// Creates a purpose from a sentence: from a journal of an earlier format, or for a die in a test.
     #[must_use]
     pub fn in_words(words: &str) -> Self {
         Purpose(Kept::Words(words.into()))
     }
 
-    /// The same roll, about something more.
+    /// Adds a subject.
     #[must_use]
     pub fn about(mut self, key: &'static str, subject: Subject) -> Self {
         if let Kept::Facts(facts) = &mut self.0 {
@@ -195,13 +195,13 @@ impl Purpose {
         self
     }
 
-    /// Its code; `None` for a sentence.
+    /// Returns its code; `None` for a sentence.
     #[must_use]
     pub fn code(&self) -> Option<&str> {
         self.facts().map(|facts| facts.code.as_ref())
     }
 
-    /// Its facts; `None` for a sentence.
+    /// Returns its facts; `None` for a sentence.
     #[must_use]
     pub fn facts(&self) -> Option<&Facts> {
         match &self.0 {
@@ -210,19 +210,19 @@ impl Purpose {
         }
     }
 
-    /// Whether it is a roll of a kind.
+    /// Returns whether it is a roll of this kind.
     #[must_use]
     pub fn is(&self, kind: RollKind) -> bool {
         self.code() == Some(kind.code)
     }
 
-    /// Whether a subject of it has an id.
+    /// Returns whether the subject under `key` has this id.
     #[must_use]
     pub fn is_about(&self, key: &str, id: &str) -> bool {
         self.facts().and_then(|facts| facts.subject(key)).is_some_and(|subject| subject.id() == id)
     }
 
-    /// In English, whatever the language at hand.
+    /// Returns the sentence in English, regardless of the current language.
     #[must_use]
     pub fn english(&self) -> Cow<'_, str> {
         match &self.0 {
@@ -231,15 +231,15 @@ impl Purpose {
         }
     }
 
-    /// Whether a script that asks for `wanted` means this roll: by its code, or by words of its English sentence, as scripts
-    /// have always named dice.
+    /// Returns whether `wanted`, the name of a die in a script, fits this roll: it is the code, or a part of the
+    /// English sentence.
     #[must_use]
     pub fn answers_to(&self, wanted: &str) -> bool {
         self.code() == Some(wanted) || self.english().contains(wanted)
     }
 
-    /// Whether a die recorded for this purpose is the one that the rules ask for. A recorded sentence opens with its section
-    /// ("8.1 fire of the 7th"), and only that counts: the words after it are for people.
+    /// Returns whether a die recorded for this purpose fits the purpose the rules ask for. Of a recorded sentence ("8.1
+    /// fire of the 7th") only the section at its start counts: the words after it are for people.
     #[must_use]
     pub fn is_recorded_for(&self, asked: &Purpose) -> bool {
         match (&self.0, &asked.0) {
@@ -248,7 +248,7 @@ impl Purpose {
         }
     }
 
-    /// Completes a purpose that was read: its kind by its code, and the names of its subjects by their ids.
+    /// Completes a purpose that was read from JSON: finds its kind by its code, and names of subjects by their ids.
     pub fn complete(&mut self, kinds: &[RollKind], name: impl Fn(&str) -> Option<String>) {
         let Kept::Facts(facts) = &mut self.0 else { return };
         let facts = Arc::make_mut(facts);
@@ -261,7 +261,7 @@ impl Purpose {
     }
 }
 
-/// What a sentence opens with.
+/// Returns the first word of a sentence: the section.
 fn section(words: &str) -> &str {
     words.split_whitespace().next().unwrap_or_default()
 }
@@ -272,7 +272,7 @@ impl From<&str> for Purpose {
     }
 }
 
-/// The sentence in the language at hand.
+/// The sentence in the current language.
 impl fmt::Display for Purpose {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match &self.0 {

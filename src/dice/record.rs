@@ -1,28 +1,28 @@
-//! Dice written down as they fall, and played again from what was written.
+//! Recording dice, and replaying them from the record.
 
 use super::follow::{Follow, Written};
 use super::{Dice, DiceFault, Die, DieWanted, Purpose, Rolled};
 use crate::say;
 
-/// Passes another source's dice on and writes them down.
+/// Passes on dice from another source and records them.
 pub struct Recorder<'a> {
     inner: &'a mut dyn Dice,
     rolls: Vec<Rolled>,
 }
 
 impl<'a> Recorder<'a> {
-    /// Writes down what a source gives.
+    /// Records the dice of a source.
     pub fn new(inner: &'a mut dyn Dice) -> Self {
         Recorder { inner, rolls: Vec::new() }
     }
 
-    /// What has been rolled so far.
+    /// Returns the dice so far.
     #[must_use]
     pub fn rolls(&self) -> &[Rolled] {
         &self.rolls
     }
 
-    /// What was rolled.
+    /// Returns all dice.
     #[must_use]
     pub fn into_rolls(self) -> Vec<Rolled> {
         self.rolls
@@ -37,9 +37,8 @@ impl Dice for Recorder<'_> {
     }
 }
 
-/// Dice from a record. The rules must ask for the same dice under the same sections in the same order.
-///
-/// What is compared of a purpose, [`Purpose::is_recorded_for`] says.
+/// Dice from a record. The rules must ask for the same dice, under the same sections, in the same order.
+/// [`Purpose::is_recorded_for`] compares the purposes.
 /// ```
 /// use drumhead::dice::{Dice, Die, Replay, Rolled};
 /// let rolls = [Rolled { die: Die::D10Zero, purpose: "8.1 fire of the 7th".into(), face: 4 }];
@@ -53,16 +52,16 @@ pub struct Replay<'a> {
 }
 
 impl<'a> Replay<'a> {
-    /// Dice from a record.
+    /// Wraps a record.
     #[must_use]
     pub fn new(rolls: &'a [Rolled]) -> Self {
         Replay { rolls, follow: Follow::default() }
     }
 
-    /// Whether the rules asked for exactly what was recorded.
+    /// Checks that the rules asked for exactly the recorded dice.
     ///
     /// # Errors
-    /// The first roll that differs, or what was left over.
+    /// The first roll that differs, or dice left over.
     pub fn finish(&self) -> Result<(), DiceFault> {
         self.follow.finish(self.rolls)
     }
@@ -74,7 +73,7 @@ impl Written for Rolled {
     }
 
     fn fits(&self, die: Die, purpose: &Purpose) -> bool {
-        // A face that its die does not have was never rolled.
+        // Reject a recorded face that its die cannot show.
         self.die == die && self.purpose.is_recorded_for(purpose) && die.has(self.face)
     }
 
@@ -115,7 +114,7 @@ mod tests {
         let mut replay = Replay::new(&[]);
         assert!(replay.roll(Die::D6, &"a".into()).is_err());
         assert!(matches!(replay.finish(), Err(DiceFault::Missing { .. })));
-        // The words after the section may change from one version to the next; the section may not.
+        // The words after the section may change between versions; the section may not.
         let rolls = [Rolled { die: Die::D6, purpose: "8.1 fire of the 7th".into(), face: 3 }];
         assert_eq!(Replay::new(&rolls).roll(Die::D6, &"8.1 volley of the 7th Foot".into()), Ok(3));
         for other in ["9.1 fire of the 7th", "8.10 fire of the 7th", "", "fire of the 7th"] {

@@ -1,4 +1,4 @@
-//! Dice written in a test: a roll that is missing, left over or wrongly named is an error.
+//! Dice scripted in a test: a roll that is missing, left over or wrongly named is an error.
 
 use super::follow::{Follow, Written};
 use super::{Dice, DiceFault, Die, DieWanted, Purpose};
@@ -7,22 +7,22 @@ use crate::{say, word};
 /// One die of a script.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ScriptedRoll {
-    /// The kind of die it must be; `None`: any.
+    /// The kind of die; `None`: any.
     pub die: Option<Die>,
-    /// The code of its purpose, or words that its English sentence must contain; `None`: anything.
+    /// The code of its purpose, or words of its English sentence; `None`: any.
     pub purpose: Option<String>,
     /// The face it shows.
     pub face: u8,
 }
 
 impl ScriptedRoll {
-    /// A face for whatever die is asked for.
+    /// Creates a face for any die.
     #[must_use]
     pub fn any(face: u8) -> Self {
         ScriptedRoll { die: None, purpose: None, face }
     }
 
-    /// A face for a die whose purpose has a code, or contains some words.
+    /// Creates a face for a die whose purpose has this code or contains these words.
     #[must_use]
     pub fn of(die: Die, purpose: &str, face: u8) -> Self {
         ScriptedRoll { die: Some(die), purpose: Some(purpose.to_owned()), face }
@@ -55,22 +55,22 @@ pub struct Scripted {
 }
 
 impl Scripted {
-    /// A script.
+    /// Wraps a script.
     #[must_use]
     pub fn new(rolls: Vec<ScriptedRoll>) -> Self {
         Scripted { rolls, follow: Follow::default() }
     }
 
-    /// A script of faces for whatever dice are asked for.
+    /// Creates a script of faces for any dice.
     #[must_use]
     pub fn faces(faces: &[u8]) -> Self {
         Self::new(faces.iter().copied().map(ScriptedRoll::any).collect())
     }
 
-    /// Whether the script was followed to its end.
+    /// Checks that the script was followed to its end.
     ///
     /// # Errors
-    /// The first roll that was missing or wrongly named, or what was left over.
+    /// The first roll that was missing or wrongly named, or rolls left over.
     pub fn finish(&self) -> Result<(), DiceFault> {
         self.follow.finish(&self.rolls)
     }

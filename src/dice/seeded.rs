@@ -5,14 +5,14 @@ use rand::Rng;
 use rand::SeedableRng;
 use rand::rngs::ChaCha8Rng;
 
-/// 32-bit words in a block of the generator; each roll starts a block of its own, so that a rejected word of one roll
-/// cannot shift the next.
+/// 32-bit words in a block of the generator; each roll starts its own block, so that a rejected word of one roll cannot
+/// shift the next.
 const WORDS_IN_A_ROLL: u128 = 16;
 
 /// The second half of the generator's key. Changing it changes every game ever seeded.
 const SALT: [u8; 24] = *b"drumhead dice, version 1";
 
-/// Dice rolled by the app for one action of one game. Undoing an action and doing it again gives the same faces.
+/// Dice rolled by the app for one action of one game. Undoing and redoing an action gives the same faces.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Seeded {
     seed: u64,
@@ -21,19 +21,19 @@ pub struct Seeded {
 }
 
 impl Seeded {
-    /// The dice of action number `action` of a game with this seed.
+    /// Creates the dice of action number `action` of a game with this seed.
     #[must_use]
     pub fn new(seed: u64, action: u64) -> Self {
         Seeded { seed, action, roll: 0 }
     }
 
-    /// The face of one roll (from 0) of one action; `None` for an empty cup.
+    /// Returns the face of one roll (from 0) of one action; `None` for an empty cup.
     #[must_use]
     pub fn face(seed: u64, action: u64, roll: u64, die: Die) -> Option<u8> {
         let faces = die.faces();
         let count = u32::try_from(faces.len()).ok().filter(|n| *n > 0)?;
         let mut generator = generator(seed, action, roll);
-        // The greatest multiple of the count that fits in 32 bits: words above it would favour the low faces.
+        // Reject words above the greatest multiple of the count that fits in 32 bits: they would favour the low faces.
         let fair = u32::MAX - (u32::MAX % count + 1) % count;
         loop {
             let word = generator.next_u32();
@@ -73,7 +73,7 @@ mod tests {
 
     #[test]
     fn golden_vectors() {
-        // From an independent ChaCha8: a journal of last year must replay with next year's build and on every machine.
+        // From an independent ChaCha8: an old journal must replay with every later build and on every machine.
         assert_eq!(faces(0, 0, Die::D10Zero, 20), GOLDEN_D10);
         assert_eq!(faces(1781, 17, Die::Averaging, 12), GOLDEN_AVERAGING);
         assert_eq!(faces(u64::MAX, u64::MAX, Die::Cup(7), 10), GOLDEN_CUP);
@@ -91,14 +91,14 @@ mod tests {
         assert!(dice.roll(Die::Cup(0), &"an empty cup".into()).is_err());
     }
 
-    /// Pearson's statistic over the faces of a die, and the 99.9% bound for its degrees of freedom.
+    /// Checks Pearson's statistic over the faces of a die against the 99.9% bound for its degrees of freedom.
     fn chi_square(die: Die, bound: f64) {
         let per_face = 3_000;
         let shown = die.faces();
         let rolls = per_face * shown.len();
         let mut counts = [0_u32; 256];
         for n in 0..rolls as u64 {
-            // Neighbouring actions and neighbouring rolls both take part.
+            // Use both neighbouring actions and neighbouring rolls.
             counts[usize::from(Seeded::face(42, n / 7, n % 7, die).unwrap())] += 1;
         }
         let mut distinct = shown.clone();

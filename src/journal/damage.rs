@@ -1,4 +1,4 @@
-//! Why a line of a journal does not hold.
+//! Reasons why a line of a journal is rejected.
 
 use super::Difference;
 use super::line::FORMAT;
@@ -6,22 +6,23 @@ use crate::input::Fault;
 use crate::{say, word};
 use std::fmt;
 
-/// Why a line of a journal does not hold, and the lines after it are lost. Its [`Display`](fmt::Display) is for the referee.
+/// Why a line of a journal is rejected and the lines after it are lost. Its [`Display`](fmt::Display) is for the
+/// referee.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Damage {
-    /// It is not UTF-8.
+    /// The line is not UTF-8.
     NotText,
-    /// It is cut short, or is no line of a journal.
+    /// It is cut short, or is not a line of a journal.
     NotWhole,
-    /// The first line does not name a format that can be read.
+    /// The first line does not name a readable format.
     NotAJournal,
-    /// Its digest does not fit the line.
+    /// Its digest does not match the line.
     Changed,
-    /// Its digest does not fit the state after it. Only the first format has such digests.
+    /// Its digest does not match the state after it. Only the first format has such digests.
     OtherState,
-    /// It is whole, and says what no line of a journal says.
+    /// It is complete, but of no known kind.
     Unknown,
-    /// It says what a line may say, but not in the one way it is written.
+    /// It is valid, but not in the one form in which the program writes it.
     NotAsWritten,
     /// Its action has the wrong number.
     OutOfOrder {
@@ -30,11 +31,11 @@ pub enum Damage {
         /// The number that comes next.
         next: u64,
     },
-    /// It takes back, or does again, more than there is.
+    /// It undoes or redoes more actions than there are.
     TooMuch,
-    /// The battle or the charts in it are faulty. The first fault is kept, where there is one.
+    /// Its battle or charts have faults. The first fault is stored if there is one.
     Faulty(Option<Box<Fault>>),
-    /// The rules play it differently, in a journal whose lines cannot be told from damaged ones.
+    /// The current rules play it differently, in a journal of a format in which such a line may also be damaged.
     Differs(Difference),
     /// Another program has saved the file with other line ends, blanks or a byte order mark. Nothing is lost.
     Resaved,

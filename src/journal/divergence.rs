@@ -1,4 +1,4 @@
-//! Where today's rules and the rules a journal was written by differ, and which of its actions are no longer in force.
+//! Differences between the current rules and the rules a journal was written by, and the actions no longer in force.
 
 use super::line::{DivergedBody, MisfitBody, Why};
 use crate::battle::Battle;
@@ -6,32 +6,32 @@ use crate::dice::Rolled;
 use crate::rules::Action;
 use crate::{say, text};
 
-/// An action that is listed and no longer played: it belongs to an earlier version of the rules.
+/// An action that is only listed, not replayed: it belongs to an earlier version of the rules.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Record {
     /// Its number.
     pub n: u64,
-    /// The turn it was done in; `None` where the journal does not say.
+    /// The turn of the action; `None` if the journal does not record it.
     pub turn: Option<u16>,
-    /// Who did it.
+    /// The player who did it.
     pub who: String,
-    /// What was done.
+    /// The action.
     pub action: Ordered,
-    /// The dice, in the order in which they were rolled.
+    /// Its dice, in the order rolled.
     pub dice: Vec<Rolled>,
 }
 
-/// An action as a journal has it.
+/// An action of a journal.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Ordered {
-    /// An action of today's rules.
+    /// An action of the current rules.
     Known(Action),
     /// An action this version cannot read, as JSON.
     Unknown(serde_json::Value),
 }
 
 impl Ordered {
-    /// In plain words; an unknown action as its JSON has it.
+    /// Describes it in plain words; an unknown action as its JSON.
     #[must_use]
     pub fn words(&self, battle: &Battle) -> String {
         match self {
@@ -41,19 +41,19 @@ impl Ordered {
     }
 }
 
-/// How today's rules differ over an action.
+/// How the current rules treat an action differently.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Difference {
     /// They refuse it.
     Refused {
         /// The section that refuses it ("8.1").
         rule: String,
-        /// The refusal in words; `None` where only a mark in the journal records it.
+        /// The refusal in words; `None` if only a mark in the journal records it.
         why: Option<String>,
     },
     /// They roll other dice for it.
     Dice {
-        /// Which dice differ, in words; `None` where only a mark in the journal records it.
+        /// The difference of the dice in words; `None` if only a mark in the journal records it.
         why: Option<String>,
     },
     /// It leads to another state.
@@ -63,7 +63,7 @@ pub enum Difference {
 }
 
 impl Difference {
-    /// What differs, in words.
+    /// Describes the difference.
     #[must_use]
     pub fn words(&self) -> String {
         match self {
@@ -79,44 +79,44 @@ impl Difference {
     }
 }
 
-/// An action that today's rules play differently.
+/// An action that the current rules play differently.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Misfit {
     /// Its line in the journal, from 1.
     pub line: usize,
     /// Its number; 0: the table before the first action differs.
     pub n: u64,
-    /// The turn it was done in; `None` where the journal does not say.
+    /// The turn of the action; `None` if the journal does not record it.
     pub turn: Option<u16>,
     /// The action; `None` for the table before the battle, an undo or a redo.
     pub action: Option<Ordered>,
-    /// What differs.
+    /// The difference.
     pub why: Difference,
 }
 
-/// Where today's rules depart from a journal, and from where the game goes on.
+/// Where the current rules depart from a journal, and where the game continues.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Divergence {
     /// The first action that differs.
     pub first: Misfit,
-    /// Where the game ends early: the actions from there on are not in force. `None`: it goes on to the last.
+    /// The early end of the game: the actions from there on are not in force. `None`: it continues to its last action.
     pub end: Option<Misfit>,
-    /// Actions before the checkpoint that the game goes on from; 0: it goes on from the battle.
+    /// The number of actions before the checkpoint that the game continues from; 0: it continues from the battle.
     pub from: usize,
-    /// Actions in force, those before the checkpoint included.
+    /// The number of actions in force, including those before the checkpoint.
     pub in_force: usize,
-    /// Actions laid aside.
+    /// The number of actions no longer in force.
     pub aside: usize,
-    /// The version of the rules that the lines before were written by; `None`: the journal does not say.
+    /// The version of the rules of the lines before; `None`: the journal does not record it.
     pub earlier: Option<u16>,
-    /// The version of the rules that go on.
+    /// The version of the current rules.
     pub today: u16,
-    /// The journal's digests prove that the line is as it was written; false in the first format, where it may also be damaged.
+    /// The journal's digests prove that the line is unchanged; false in the first format, where it may also be damaged.
     pub is_certain: bool,
 }
 
 impl Misfit {
-    /// Which action it is, in words.
+    /// Describes the place of the action.
     #[must_use]
     pub fn place(&self, battle: &Battle, turn_word: &str) -> String {
         if self.n == 0 {
@@ -130,7 +130,7 @@ impl Misfit {
         }
     }
 
-    /// What differs, in words.
+    /// Describes the difference.
     #[must_use]
     pub fn reason(&self) -> String {
         self.why.words()
@@ -159,7 +159,7 @@ impl Misfit {
 }
 
 impl Divergence {
-    /// Which action differs and why, and from where the game goes on: a few sentences, without a line number.
+    /// Describes the first difference and where the game continues, in a few sentences without a line number.
     #[must_use]
     pub fn words(&self, battle: &Battle, turn_word: &str) -> String {
         let mut out = vec![say!(
@@ -195,23 +195,23 @@ impl Divergence {
 /// A place in a journal where the rules changed.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Break {
-    /// Where and why.
+    /// The place and the difference.
     pub divergence: Divergence,
-    /// The actions that went out of force there: they followed the last that is in force.
+    /// The actions that went out of force there: those after the last one in force.
     pub aside: Vec<Record>,
 }
 
 /// The part of a journal that was played under earlier rules and is only listed.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Past {
-    /// The actions before the checkpoint that the game goes on from; none where it goes on from the battle.
+    /// The actions before the checkpoint that the game continues from; none if it continues from the battle.
     pub before: Vec<Record>,
     /// Where the rules changed, in the order of the journal.
     pub breaks: Vec<Break>,
 }
 
 impl Past {
-    /// Whether today's rules play the whole journal.
+    /// Returns whether the current rules play the whole journal.
     #[must_use]
     pub fn is_empty(&self) -> bool {
         self.before.is_empty() && self.breaks.is_empty()

@@ -1,4 +1,5 @@
-//! One line of a journal: its body in canonical JSON, the state it leads to, and the digest that chains it to the line before.
+//! One line of a journal: its body in canonical JSON, the state after it, and the digest that chains it to the line
+//! before.
 
 use crate::dice::Rolled;
 use crate::rules::Action;
@@ -6,44 +7,44 @@ use serde::{Deserialize, Serialize};
 use sha2::{Digest, Sha256};
 use std::fmt::Write;
 
-/// The tag that opens every journal begun by this version.
+/// The tag at the start of every journal begun by this version.
 pub const FORMAT: &str = FORMAT_THIRD;
 
-/// The third format. By its own name: a journal that says so stays of the third format when there is a fourth.
+/// The tag of the third format. A separate constant, so that it stays the same when [`FORMAT`] moves on to a fourth.
 pub(super) const FORMAT_THIRD: &str = "drumhead-journal/3";
 
-/// The tag of the second format, which is still read: it records what dice are rolled for in English sentences.
+/// The tag of the second format, which is still read: it records the purposes of dice as English sentences.
 pub(super) const FORMAT_SECOND: &str = "drumhead-journal/2";
 
-/// The tag of the first format, which is still read: its lines record neither the rules' version nor states.
+/// The tag of the first format, which is still read: its lines record neither the version of the rules nor states.
 pub(super) const FORMAT_FIRST: &str = "drumhead-journal/1";
 
-/// How a journal of a format begins.
+/// Returns the start of a journal of a format.
 pub(super) fn opening(format: &str) -> String {
     format!("{{\"format\":\"{format}\"")
 }
 
-/// Bytes of SHA-256 that a line's digest keeps: no accident, and no forger with a lifetime, hits the same 128 bits.
+/// Bytes of SHA-256 in a line's digest: 128 bits are safe from accidents and from forgery.
 const DIGEST_BYTES: usize = 16;
 
-/// Bytes of SHA-256 that stand for a state. They tell states apart; the chained digest protects them.
+/// Bytes of SHA-256 for a state. They tell states apart; the chained digest protects them.
 const STATE_BYTES: usize = 8;
 
 /// How the lines of a journal are written.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Format {
-    /// A line's digest also covers the state after it, which is recorded nowhere else. So without the rules that played it a
-    /// changed line cannot be told from another state.
+    /// A line's digest also covers the state after it, which is recorded nowhere else. Without the rules that played
+    /// it, a changed line looks the same as another state.
     First,
-    /// A line records a digest of the state after it, and its chained digest covers the line alone. So a changed line shows
-    /// under any rules.
+    /// A line records a digest of the state after it, and its chained digest covers only the line. A changed line is
+    /// found under any rules.
     Second,
-    /// As the second. What dice are rolled for is recorded as facts, no longer as English sentences.
+    /// As the second, but the purposes of dice are recorded as facts instead of English sentences.
     Third,
 }
 
 impl Format {
-    /// The format from a mark on: the tag it names. Marks of the second format name none.
+    /// Returns the format after a mark, from its tag. Marks of the second format have no tag.
     pub fn of_mark(tag: Option<&str>) -> Option<Self> {
         match tag {
             None => Some(Format::Second),
@@ -59,7 +60,7 @@ impl Format {
 pub(super) struct HeaderBody {
     pub format: String,
     pub battle: serde_json::Value,
-    /// The charts as a file; `None`, which is no longer written: the built-in ones.
+    /// The text of the charts file; `None`, in old journals only: the built-in ones.
     pub charts: Option<String>,
     pub seed: u64,
     /// `None` in the first format.
@@ -76,7 +77,7 @@ pub(super) struct ActBody {
     pub dice: Vec<Rolled>,
 }
 
-/// An action as it is read: which rules it belongs to, the header says.
+/// An action as read: the header names its rules.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub(super) struct RawAct {
@@ -86,21 +87,21 @@ pub(super) struct RawAct {
     pub dice: Vec<Rolled>,
 }
 
-/// Actions taken back.
+/// A number of undone actions.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub(super) struct UndoBody {
     pub undo: usize,
 }
 
-/// Actions done again.
+/// A number of redone actions.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub(super) struct RedoBody {
     pub redo: usize,
 }
 
-/// A mark: from here on the game is played by another version of the rules, or written in another format, than before.
+/// A mark: from here on the game is played by another version of the rules, or written in another format.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub(super) struct MarkBody {
@@ -111,13 +112,13 @@ pub(super) struct MarkBody {
     pub format: Option<String>,
     /// A digest of the whole text before this line, which also protects lines of the first format.
     pub text: String,
-    /// How many actions came before the checkpoint the game goes on from; 0: it goes on from the battle.
+    /// The number of actions before the checkpoint that the game continues from; 0: it continues from the battle.
     pub from: usize,
-    /// How many actions are in force, including those before the checkpoint.
+    /// The number of actions in force, including those before the checkpoint.
     pub in_force: usize,
-    /// Actions that may be done again.
+    /// The number of actions that can be redone.
     pub redo: usize,
-    /// Where the lines before differ under these rules; `None`: nowhere.
+    /// The first difference of the lines before under these rules; `None`: there is none.
     pub diverged: Option<DivergedBody>,
 }
 
@@ -126,7 +127,7 @@ pub(super) struct MarkBody {
 #[serde(deny_unknown_fields)]
 pub(super) struct DivergedBody {
     pub first: MisfitBody,
-    /// Where the game ends early; `None`: all that is in force goes on.
+    /// The early end of the game; `None`: everything in force continues.
     pub end: Option<MisfitBody>,
 }
 
@@ -153,9 +154,9 @@ pub(super) enum Why {
     Unknown,
 }
 
-/// What a line says, without its digest.
+/// The body of a line, without its digest.
 pub(super) trait Body: Serialize {
-    /// As JSON, the same on every machine.
+    /// Returns it as JSON, the same on every machine.
     fn text(&self) -> String {
         serde_json::to_string(self).unwrap_or_default()
     }
@@ -166,22 +167,22 @@ impl Body for UndoBody {}
 impl Body for RedoBody {}
 impl Body for MarkBody {}
 
-/// The digest of a line of the first format: over the digest before, the body, and the state after it.
+/// Returns the digest of a line of the first format: over the previous digest, the body, and the state after it.
 pub(super) fn digest_with_state(before: &str, body: &str, state: &str) -> String {
     hex(&[before, body, state], DIGEST_BYTES)
 }
 
-/// The digest of a line of the second format: over the digest before, and the line up to its own digest.
+/// Returns the digest of a line of later formats: over the previous digest, and the line up to its own digest.
 pub(super) fn digest(before: &str, open: &str) -> String {
     hex(&[before, open], DIGEST_BYTES)
 }
 
-/// The short digest of a state.
+/// Returns the short digest of a state.
 pub(super) fn state_digest(state: &str) -> String {
     hex(&[state], STATE_BYTES)
 }
 
-/// The digest of all lines so far, each with its end.
+/// Returns the digest of all lines so far, each with its line end.
 pub(super) fn text_digest(text: &[u8]) -> String {
     let digest = Sha256::digest(text);
     in_hex(digest.iter().take(DIGEST_BYTES))
@@ -204,7 +205,7 @@ fn in_hex<'b>(bytes: impl Iterator<Item = &'b u8>) -> String {
     hex
 }
 
-/// A whole state within a line, and the turn it begins.
+/// A complete state within a line, and the turn it begins.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Checkpoint<'t> {
     pub turn: u16,
@@ -217,7 +218,7 @@ const CHECKPOINT_STATE: &str = ",\"state\":";
 const STATE: &str = ",\"state\":\"";
 const DIGEST: &str = ",\"digest\":\"";
 
-/// A line of the second format or the third up to its digest.
+/// Builds a line of the second or third format up to its digest.
 pub(super) fn opened(body: &str, checkpoint: Option<Checkpoint<'_>>, state_digest: &str) -> String {
     let mut open = body.strip_suffix('}').unwrap_or(body).to_owned();
     if let Some(Checkpoint { turn, state }) = checkpoint {
@@ -232,7 +233,7 @@ pub(super) fn push(text: &mut String, open: &str, digest: &str) {
     let _ = writeln!(text, "{open}{DIGEST}{digest}\"}}");
 }
 
-/// The parts of a line of the second format.
+/// The parts of a line of the second or third format.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Opened<'t> {
     /// The body without its last brace.
@@ -242,18 +243,18 @@ pub(super) struct Opened<'t> {
     pub state: &'t str,
 }
 
-/// A line up to its digest, and the digest; `None` where it does not end so.
+/// Splits a line into the part before its digest, and the digest; `None` if it has no digest at its end.
 pub(super) fn split(line: &str) -> Option<(&str, &str)> {
     let (open, end) = line.rsplit_once(DIGEST)?;
     let digest = end.strip_suffix("\"}")?;
     is_hex(digest, DIGEST_BYTES).then_some((open, digest))
 }
 
-/// The parts of a line of the second format up to its digest.
+/// Splits a line of the second or third format, up to its digest, into its parts.
 pub(super) fn split_second(open: &str) -> Option<Opened<'_>> {
     let (rest, state) = open.rsplit_once(STATE)?;
     let state = state.strip_suffix('"').filter(|state| is_hex(state, STATE_BYTES))?;
-    // No string of the body has this in it: there its quotation marks are escaped.
+    // No string of the body contains this: its quotation marks would be escaped.
     let Some((body, checkpoint)) = rest.split_once(CHECKPOINT) else {
         return Some(Opened { body: rest, checkpoint: None, state });
     };

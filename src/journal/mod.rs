@@ -1,12 +1,13 @@
 //! The log is the truth: a game as a header and one line for each action, undo and redo, each with a digest chained to
-//! the one before.
+//! the previous one.
 //!
-//! May import everything up to `rules`. Pure: text in, text out; `store` puts it on disk. Nothing is ever rewritten: a
+//! May import everything up to `rules`. Pure: text in, text out; `store` puts it on disk. A line is never rewritten: a
 //! journal only grows. Reading one replays every line and compares.
 //!
-//! Each line records a digest of the state after it, and a digest chains it to the line before without the rules. So a damaged
-//! line ([`Loss`]) is distinguished from one that today's rules play differently ([`Divergence`]). An action that begins a turn
-//! carries a checkpoint, the whole state, from which the game can go on under other rules.
+//! Each line records a digest of the state after it, and a digest chains it to the line before without the rules. So a
+//! damaged line ([`Loss`]) is distinguished from one that the current rules play differently ([`Divergence`]). An
+//! action that begins a turn carries a checkpoint, the complete state, from which the game can continue under other
+//! rules.
 
 mod damage;
 mod divergence;
@@ -30,44 +31,44 @@ use line::{ActBody, Checkpoint, DivergedBody, Format, HeaderBody, MarkBody, Redo
 use std::sync::Arc;
 use thiserror::Error;
 
-/// Who acts unless something else is said.
+/// The default player of an action.
 pub const REFEREE: &str = "referee";
 
-/// A journal that could not be begun, because it could not be read again.
+/// A journal that could not be begun, because it could not be read back.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 #[error("{}", say!("journal-cannot-be-written", what = .what, why = .why))]
 pub struct StartFault {
     /// Battle or charts, in words.
     pub what: &'static str,
-    /// What went wrong.
+    /// The error.
     pub why: String,
 }
 
 crate::shown_part!(StartFault);
 
-/// Why a journal cannot be played again with every die from its seed.
+/// Why a journal cannot be replayed with every die from its seed.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum PlayedAgainFault {
     /// It cannot be begun.
     #[error(transparent)]
     Start(#[from] StartFault),
-    /// An action does not go through with those dice.
+    /// An action is refused with those dice.
     #[error(transparent)]
     Stop(#[from] Stop),
 }
 
-/// An action that is in force, or was undone and may be done again.
+/// An action that is in force, or was undone and can be redone.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Entry {
-    /// Its number: 1 for the first action in force. Seeded dice are drawn by it.
+    /// Its number: 1 for the first action in force. Seeded dice depend on it.
     pub n: u64,
-    /// Who did it.
+    /// The player who did it.
     pub who: String,
-    /// What was done.
+    /// The action.
     pub action: Action,
-    /// The dice, in the order in which they were rolled.
+    /// Its dice, in the order rolled.
     pub dice: Vec<Rolled>,
-    /// What happened.
+    /// Its events.
     pub events: Vec<Event>,
     /// The digest of its line.
     pub digest: String,
@@ -75,16 +76,16 @@ pub struct Entry {
     pub line: usize,
 }
 
-/// Where in the game something was done.
+/// The place of an action in the game.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Chapter {
     /// The turn; 0 before the first.
     pub turn: u16,
-    /// Where in the turn.
+    /// The stage of the turn.
     pub stage: Stage,
 }
 
-/// A game and everything that led to it.
+/// A game and its history.
 #[derive(Clone, Debug)]
 pub struct Journal {
     seed: u64,
@@ -98,26 +99,26 @@ pub struct Journal {
     cursor: usize,
     /// Actions before the first entry, played under earlier rules.
     base: usize,
-    /// What was played under earlier rules.
+    /// The part played under earlier rules.
     past: Past,
-    /// How its last line is written.
+    /// The format of the last line.
     format: Format,
-    /// The version of the rules its last line was written by.
+    /// The version of the rules of the last line.
     rules_version: Option<u16>,
-    /// Where today's rules differ, until a mark records it.
+    /// The difference under the current rules, until a mark records it.
     diverged: Option<DivergedBody>,
-    /// The game before the first entry, and after each: undo is immediate.
+    /// The game before the first entry, and after each, so that undo is immediate.
     games: Vec<Game>,
     /// The game at the cursor, which is also in `games`.
     game: Game,
 }
 
 impl Journal {
-    /// Begins a journal. The whole battle and the charts are embedded: it replays the same whatever becomes of their
-    /// files and of the charts built into a later version.
+    /// Begins a journal. The complete battle and charts are embedded: it replays the same even if their files, or the
+    /// charts built into a later version, change.
     ///
     /// # Errors
-    /// The battle or the charts do not survive being written and read again, or the charts are for other rules.
+    /// The battle or the charts change when written and read back, or the charts are for other rules.
     pub fn start(battle: Arc<Battle>, charts: impl Into<Charts>, seed: u64) -> Result<Self, StartFault> {
         let charts = charts.into();
         let fault = |what, why: &dyn ToString| StartFault { what, why: why.to_string() };
@@ -153,7 +154,7 @@ impl Journal {
         Ok(journal)
     }
 
-    /// A journal without a line.
+    /// Creates a journal without lines.
     fn at(game: Game, seed: u64) -> Self {
         Journal {
             seed,
@@ -172,7 +173,7 @@ impl Journal {
         }
     }
 
-    /// The dice for the next action: faces tapped in first, and the app's own for the rest if it may roll.
+    /// Returns the dice for the next action: entered faces first, then the app's own if it may roll.
     #[must_use]
     pub fn tray(&self, entered: Vec<u8>, app_rolls: bool) -> Tray {
         self.tray_of(self.next_n(), entered, app_rolls)
@@ -182,15 +183,15 @@ impl Journal {
         Tray::new(entered, app_rolls.then(|| Seeded::new(self.seed, n)))
     }
 
-    /// Does an action, as the referee, and writes its line.
+    /// Carries out an action of the referee and writes its line.
     ///
     /// # Errors
-    /// [`Stop`]: refused, or a die is wanted first. Nothing was written or changed.
+    /// [`Stop`]: the action is refused or needs a die. Nothing was written or changed.
     pub fn act(&mut self, action: &Action, dice: &mut dyn Dice) -> Result<Vec<Event>, Stop> {
         self.act_as(REFEREE, action, dice)
     }
 
-    /// As [`Self::act`], by somebody else.
+    /// As [`Self::act`], for another player.
     ///
     /// # Errors
     /// As [`Self::act`].
@@ -204,7 +205,7 @@ impl Journal {
         Ok(events)
     }
 
-    /// What an action would do, with nothing written or changed.
+    /// Returns the events of an action; writes and changes nothing.
     ///
     /// # Errors
     /// As [`Self::act`].
@@ -212,7 +213,7 @@ impl Journal {
         self.game.clone().act(action, dice)
     }
 
-    /// The game as an action would leave it, with nothing written or changed.
+    /// Returns the game after an action; writes and changes nothing.
     ///
     /// # Errors
     /// As [`Self::act`].
@@ -222,10 +223,10 @@ impl Journal {
         Ok(game)
     }
 
-    /// Does the last action in force once more with other dice: it is taken back only when they suffice.
+    /// Repeats the last action in force with other dice. It is undone only once these are sufficient.
     ///
     /// # Errors
-    /// As [`Self::act`]: the action stands with the dice it had, and nothing was written.
+    /// As [`Self::act`]: the action keeps its old dice, and nothing was written.
     pub fn correct(&mut self, entered: Vec<u8>, app_rolls: bool) -> Result<(), Stop> {
         let Some(last) = self.cursor.checked_sub(1) else { return Ok(()) };
         let (Some(entry), Some(mut before)) = (self.entries.get(last), self.games.get(last).cloned()) else {
@@ -247,7 +248,7 @@ impl Journal {
         self.push_entry(Entry { n, who, action, dice, events, digest, line: self.lines });
     }
 
-    /// The game stands as an action has left it.
+    /// Adds an entry; the current game is the one after it.
     fn push_entry(&mut self, entry: Entry) {
         self.entries.truncate(self.cursor);
         self.games.truncate(self.cursor + 1);
@@ -256,24 +257,24 @@ impl Journal {
         self.cursor += 1;
     }
 
-    /// Takes back the last action in force; false where there is none.
+    /// Undoes the last action in force; returns false if there is none.
     pub fn undo(&mut self) -> bool {
         self.cursor.checked_sub(1).is_some_and(|to| self.undo_to(to))
     }
 
-    /// Takes back actions until `count` are in force; false where no more than those are, and then nothing is written.
+    /// Undoes actions until `count` are in force; returns false, and writes nothing, if no more than that are in force.
     pub fn undo_to(&mut self, count: usize) -> bool {
         let Some(steps) = self.cursor.checked_sub(count).filter(|steps| *steps > 0) else { return false };
         self.mark_rules();
         self.move_cursor(count) && self.write(&UndoBody { undo: steps }, false)
     }
 
-    /// Does the last action taken back again, with its own dice; false where there is none.
+    /// Redoes the last undone action with its own dice; returns false if there is none.
     pub fn redo(&mut self) -> bool {
         self.redo_to(self.cursor + 1)
     }
 
-    /// Does actions again until `count` are in force; false where so many were never taken back.
+    /// Redoes actions until `count` are in force; returns false if there are not enough undone actions.
     pub fn redo_to(&mut self, count: usize) -> bool {
         let steps = count.checked_sub(self.cursor).filter(|steps| *steps > 0 && count <= self.entries.len());
         let Some(steps) = steps else { return false };
@@ -288,7 +289,7 @@ impl Journal {
         true
     }
 
-    /// Writes a line with the state of the game as it stands.
+    /// Writes a line with the state of the current game.
     fn write(&mut self, body: &impl line::Body, with_checkpoint: bool) -> bool {
         let state = self.game.state_json();
         let checkpoint = with_checkpoint.then(|| Checkpoint { turn: self.game.turn(), state: &state });
@@ -298,16 +299,16 @@ impl Journal {
         true
     }
 
-    /// Appends a line as it is.
+    /// Appends a line unchanged.
     fn push_line(&mut self, open: &str, digest: &str) {
         line::push(&mut self.text, open, digest);
         digest.clone_into(&mut self.digest);
         self.lines += 1;
     }
 
-    /// Writes a mark if the lines so far were written by another version of the rules or in an earlier format: from then on the
-    /// journal opens as it stands now and reports no divergence. Returns false if no mark is needed. Otherwise the next line
-    /// writes it first.
+    /// Writes a mark if the lines so far were written by another version of the rules or in an earlier format: from
+    /// then on the journal opens in its present state and reports no divergence. Returns false if no mark is needed. If
+    /// this is not called, the next line writes the mark first.
     pub fn mark_rules(&mut self) -> bool {
         let today = self.game.rules_version();
         let is_said = self.format == Format::Third && self.rules_version == Some(today) && self.diverged.is_none();
@@ -327,26 +328,26 @@ impl Journal {
         self.write(&body, false)
     }
 
-    /// There is an action to take back.
+    /// Returns whether an action can be undone.
     #[must_use]
     pub fn can_undo(&self) -> bool {
         self.cursor > 0
     }
 
-    /// There is an action to do again.
+    /// Returns whether an action can be redone.
     #[must_use]
     pub fn can_redo(&self) -> bool {
         self.cursor < self.entries.len()
     }
 
-    /// The actions in force and, from [`Self::cursor`] on, those that were undone and may be done again.
+    /// Returns the actions in force and, from [`Self::cursor`] on, those that were undone and can be redone.
     #[must_use]
     pub fn entries(&self) -> &[Entry] {
         &self.entries
     }
 
-    /// Where in the game an entry belongs: the turn it was done in, not the one it may have begun, and the brigade that
-    /// was phasing, or whose chit it drew.
+    /// Returns the place of an entry in the game: the turn it was done in, not one it may have begun, and the brigade
+    /// that was phasing, or whose chit it drew.
     #[must_use]
     pub fn chapter(&self, entry: usize) -> Chapter {
         let game = |count: usize| self.games.get(count).unwrap_or(&self.game);
@@ -358,66 +359,66 @@ impl Journal {
         Chapter { turn: before.turn(), stage }
     }
 
-    /// The number of actions before the first of [`Self::entries`]. They were played under earlier rules and cannot be taken back
-    /// ([`Past::before`]). 0: the entries begin with the battle.
+    /// Returns the number of actions before the first of [`Self::entries`]. They were played under earlier rules and
+    /// cannot be undone ([`Past::before`]). 0: the entries begin with the battle.
     #[must_use]
     pub fn base(&self) -> usize {
         self.base
     }
 
-    /// The number of the last action in force: [`Self::base`] and [`Self::cursor`].
+    /// Returns the number of the last action in force: [`Self::base`] plus [`Self::cursor`].
     #[must_use]
     pub fn in_force(&self) -> usize {
         self.base + self.cursor
     }
 
-    /// The version of the rules its last line was written by; `None` in the first format.
+    /// Returns the version of the rules of the last line; `None` in the first format.
     #[must_use]
     pub fn rules_version(&self) -> Option<u16> {
         self.rules_version
     }
 
-    /// What was played under earlier rules and is only listed.
+    /// Returns the part that was played under earlier rules and is only listed.
     #[must_use]
     pub fn past(&self) -> &Past {
         &self.past
     }
 
-    /// How many of [`Self::entries`] are in force.
+    /// Returns how many of [`Self::entries`] are in force.
     #[must_use]
     pub fn cursor(&self) -> usize {
         self.cursor
     }
 
-    /// The number the next action will have.
+    /// Returns the number of the next action.
     #[must_use]
     pub fn next_n(&self) -> u64 {
         self.in_force() as u64 + 1
     }
 
-    /// The game as it stands.
+    /// Returns the current game.
     #[must_use]
     pub fn game(&self) -> &Game {
         &self.game
     }
 
-    /// The game after the first `count` entries; `None` where there are fewer.
+    /// Returns the game after the first `count` entries; `None` if there are fewer.
     #[must_use]
     pub fn game_after(&self, count: usize) -> Option<&Game> {
         self.games.get(count)
     }
 
-    /// The seed of the app's dice.
+    /// Returns the seed of the app's dice.
     #[must_use]
     pub fn seed(&self) -> u64 {
         self.seed
     }
 
-    /// The same actions on the same battle with every die from the seed: where nobody entered a die, the same game. One that goes on
-    /// from a checkpoint begins there again.
+    /// Replays the actions on the same battle with every die from the seed. If no die was entered, this gives the same
+    /// game. A game that continues from a checkpoint begins there again.
     ///
     /// # Errors
-    /// An action is refused with the other dice. It was legal with the dice that were rolled.
+    /// An action is refused with the other dice, although it was legal with the original ones.
     pub fn played_again(&self) -> Result<Self, PlayedAgainFault> {
         let mut again = self.begun_again()?;
         for entry in &self.entries {
@@ -427,7 +428,7 @@ impl Journal {
         Ok(again)
     }
 
-    /// The journal before the first of its entries.
+    /// Returns a new journal at the start of the entries.
     fn begun_again(&self) -> Result<Self, StartFault> {
         match self.games.first().filter(|_| self.base > 0) {
             None => Self::start(self.game().battle().clone(), self.game().charts(), self.seed),
@@ -435,8 +436,8 @@ impl Journal {
         }
     }
 
-    /// Whether every action with its dice from the seed shows the same faces and leaves the same state: so it is where nobody entered a
-    /// die, whatever built the program.
+    /// Returns whether a replay with every die from the seed gives the same faces and states. This holds if no die was
+    /// entered, on every build of the program.
     ///
     /// ```
     /// use drumhead::journal::Journal;
@@ -463,29 +464,29 @@ impl Journal {
         self.played_again().is_ok_and(same)
     }
 
-    /// What each action rolled, and what came of it.
+    /// Returns the dice and events of each action.
     fn rolled(&self) -> impl Iterator<Item = (&[Rolled], &[Event])> {
         self.entries.iter().map(|entry| (entry.dice.as_slice(), entry.events.as_slice()))
     }
 
-    /// The digest of the state before the first action, and after each.
+    /// Returns the digest of the state before the first action, and after each.
     fn states(&self) -> impl Iterator<Item = String> {
         self.games.iter().map(Game::digest)
     }
 
-    /// The digest of the last line: it stands for everything before it.
+    /// Returns the digest of the last line: it identifies everything before it.
     #[must_use]
     pub fn digest(&self) -> &str {
         &self.digest
     }
 
-    /// The whole journal as the file has it, every line ended. It only ever grows.
+    /// Returns the complete journal as in the file, each line with its end. It only ever grows.
     #[must_use]
     pub fn text(&self) -> &str {
         &self.text
     }
 
-    /// Lines in [`Self::text`].
+    /// Returns the number of lines in [`Self::text`].
     #[must_use]
     pub fn lines(&self) -> usize {
         self.lines

@@ -1,24 +1,26 @@
-//! What came of opening a journal: the game, what was lost to damage, and where today's rules differ.
+//! The result of opening a journal: the game, the part lost to damage, and the difference under the current rules.
 
 use super::{Damage, Divergence, Journal};
 use crate::say;
 use std::fmt;
 
-/// What of a journal could not be used.
+/// The unusable part of a journal.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Loss {
-    /// The first line of the file that does not hold, from 1; where nothing is lost, the first that is not as it was written.
+    /// The first rejected line of the file, from 1; if nothing is lost, the first line that another program has
+    /// changed.
     pub line: usize,
-    /// Why it does not.
+    /// Why it was rejected.
     pub why: Damage,
-    /// Lines lost, this one and all after it, whole or not; 0: the file is not as it was written, and nothing is lost.
+    /// Lines lost: this one and all after it, good or bad; 0: another program has changed the file, and nothing is
+    /// lost.
     pub lines: usize,
-    /// Bytes lost: all that the file has behind the last line that holds.
+    /// Bytes lost: everything after the last good line.
     pub bytes: usize,
 }
 
 impl Loss {
-    /// Why, and how much: all but the line.
+    /// Describes the reason and the loss, without the line.
     #[must_use]
     pub fn words(&self) -> String {
         let Self { why, lines, bytes, .. } = self;
@@ -39,27 +41,27 @@ crate::shown_part!(Loss);
 
 impl std::error::Error for Loss {}
 
-/// A journal that was opened, perhaps not to its end.
+/// A journal that was opened, possibly not to its end.
 #[derive(Clone, Debug)]
 pub struct Opened {
     /// The journal up to its last good line.
     pub journal: Journal,
-    /// What was lost; `None`: nothing.
+    /// The lost part; `None`: nothing is lost.
     pub lost: Option<Loss>,
-    /// Where today's rules differ from those it was written by, which is not damage; `None`: nowhere, or a mark already records it
-    /// ([`Journal::mark_rules`]).
+    /// Where the current rules differ from those it was written by, which is not damage; `None`: nowhere, or a mark
+    /// already records it ([`Journal::mark_rules`]).
     pub diverged: Option<Divergence>,
 }
 
 impl Opened {
-    /// Nothing is damaged and nothing differs.
+    /// Returns whether nothing is damaged and nothing differs.
     #[must_use]
     pub fn is_as_it_was(&self) -> bool {
         self.lost.is_none() && self.diverged.is_none()
     }
 }
 
-/// All that a file has from a byte on is lost.
+/// Returns a loss of everything in a file from a byte on.
 pub(super) fn loss_from(bytes: &[u8], from: usize, line: usize, why: Damage) -> Loss {
     let rest = bytes.get(from..).unwrap_or_default();
     let whole = rest.iter().filter(|b| **b == b'\n').count();

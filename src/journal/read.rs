@@ -1,5 +1,5 @@
-//! Opening a journal: every line is replayed and compared. A damaged line ends it. At a line that today's rules play differently it
-//! goes on from a later checkpoint, or ends. Both are reported.
+//! Opening a journal: every line is replayed and compared. A damaged line ends the journal. At a line that the current
+//! rules play differently, the game continues from a later checkpoint, or ends. Both are reported.
 
 use super::line::{FORMAT, FORMAT_FIRST, FORMAT_SECOND, HeaderBody, opening};
 use super::opened::loss_from;
@@ -12,19 +12,19 @@ use crate::rules::{Charts, Game};
 use crate::word;
 use std::sync::Arc;
 
-/// Whether some bytes begin as a journal does: enough to tell it from a battle or charts.
+/// Returns whether some bytes begin as a journal does: enough to distinguish it from a battle or charts.
 #[must_use]
 pub fn looks_like_journal(bytes: &[u8]) -> bool {
     let bytes = bytes.strip_prefix(MARK).unwrap_or(bytes).trim_ascii_start();
     [FORMAT, FORMAT_SECOND, FORMAT_FIRST].into_iter().any(|format| bytes.starts_with(opening(format).as_bytes()))
 }
 
-/// Opens a journal. A last line that lacks nothing but its end counts as whole. Of one that another program has written anew with
-/// ends of its lines changed (`\r\n`, or `\r`), the mark of UTF-8 before it, empty lines or blanks round its lines nothing is
-/// lost, but it is told.
+/// Opens a journal. A complete last line without a line end is accepted. Another program may have changed line ends
+/// (`\r\n` or `\r`), put a byte order mark first, or added empty lines or blanks around lines: nothing is lost then,
+/// but it is reported.
 ///
 /// # Errors
-/// Not even the first line holds: there is no game.
+/// Even the first line is rejected: there is no game.
 pub fn read(bytes: &[u8]) -> Result<Opened, Loss> {
     let own = as_it_was_written(bytes);
     let there = |loss: Loss| in_file(loss, bytes);
@@ -43,8 +43,8 @@ pub fn read(bytes: &[u8]) -> Result<Opened, Loss> {
     Ok(Opened { lost, diverged, ..opened })
 }
 
-/// A journal without what other programs add to a text: none of its own whole lines is empty, begins or ends with a blank, or has a
-/// `\r` in it. Not every line need be changed, for a program may have added to what another had written.
+/// Removes everything that other programs add to a text: a whole line of a journal is never empty, has no blank at its
+/// start or end, and no `\r`. Some lines may be unchanged: a program may have added lines to those of another.
 fn as_it_was_written(bytes: &[u8]) -> Vec<u8> {
     let bytes = bytes.strip_prefix(MARK).unwrap_or(bytes);
     let is_end = |byte: &u8| b"\n\r".contains(byte);
@@ -54,7 +54,7 @@ fn as_it_was_written(bytes: &[u8]) -> Vec<u8> {
         if trimmed.is_empty() {
             continue;
         }
-        // Half a line may end in the middle of words: a blank there is its own.
+        // A line cut short may end within a string: a blank there belongs to it.
         own.extend_from_slice(if trimmed.ends_with(b"\"}") { trimmed } else { line });
         own.push(b'\n');
     }
@@ -65,7 +65,7 @@ fn as_it_was_written(bytes: &[u8]) -> Vec<u8> {
     own
 }
 
-/// Where a line of the journal is in the file it was read from.
+/// The place of a line of the journal in its file.
 struct Place {
     /// The line's number among all lines, from 1.
     line: usize,
@@ -73,7 +73,7 @@ struct Place {
     bytes: usize,
 }
 
-/// Finds a line of the journal, counted from 1 without the empty lines, among all lines of the file.
+/// Finds a line of the journal (counted from 1, without empty lines) among all lines of the file.
 fn place_in_file(line: usize, bytes: &[u8]) -> Place {
     let unmarked = bytes.strip_prefix(MARK).unwrap_or(bytes);
     let (mut own, mut at, mut kept) = (0, bytes.len() - unmarked.len(), 0);
@@ -91,14 +91,14 @@ fn place_in_file(line: usize, bytes: &[u8]) -> Place {
     Place { line, bytes: bytes.len() - kept }
 }
 
-/// Counts a loss by the file's own lines and bytes, which are those an editor shows.
+/// Converts a loss to the file's own lines and bytes, which an editor shows.
 fn in_file(loss: Loss, bytes: &[u8]) -> Loss {
     let Place { line, bytes } = place_in_file(loss.line, bytes);
     Loss { line, bytes, ..loss }
 }
 
-/// The lines of a file and their ends, as an editor counts them: a `\n` ends one, with any `\r` before it, and so does a `\r` that
-/// has something of its line behind it.
+/// Returns the lines of a file with their ends, counted as in an editor: a `\n` ends a line, with any `\r` before it,
+/// and so does a `\r` followed by more text of its line.
 fn lines_in_file(bytes: &[u8]) -> impl Iterator<Item = &[u8]> {
     bytes.split_inclusive(|byte| *byte == b'\n').flat_map(|line| {
         let words = line.iter().rposition(|byte| !b"\r\n".contains(byte)).map_or(0, |last| last + 1);
@@ -110,7 +110,7 @@ fn lines_in_file(bytes: &[u8]) -> impl Iterator<Item = &[u8]> {
     })
 }
 
-/// What some programs begin every text with.
+/// The byte order mark of UTF-8.
 const MARK: &[u8] = b"\xef\xbb\xbf";
 
 fn read_lines(bytes: &[u8]) -> Result<Opened, Loss> {
@@ -121,13 +121,13 @@ fn read_lines(bytes: &[u8]) -> Result<Opened, Loss> {
     Reader { bytes, scan, game }.read()
 }
 
-/// The rules a header is for; those of a faulty one do not matter.
+/// Returns the rule set of a header; for a faulty header any will do.
 fn rules_in(header: &HeaderBody) -> RulesName {
     let named = header.battle.get("rules").cloned();
     named.and_then(|name| serde_json::from_value(name).ok()).unwrap_or(RulesName::Otp)
 }
 
-/// The game that a header begins.
+/// Returns the initial game of a header.
 fn begun(header: &HeaderBody) -> Result<Game, Damage> {
     let (battle, _) = check_battle(&header.battle.to_string(), word!("journal-the-battle-in-it")).map_err(faulty)?;
     let charts = match &header.charts {

@@ -1,10 +1,10 @@
-//! Playing what a journal says by today's rules.
+//! Replaying a journal under the current rules.
 //!
-//! Lines are played one after another and compared with the states they record. At the first that differs, the undos and redos of
-//! the whole file are folded into one timeline: the actions in force and those that may be done again. The timeline is played from
-//! the battle; if one of its actions in force differs, the last checkpoint after that action replaces everything before it, and the
-//! actions after the checkpoint are played. A mark records that a game went on in this way; reading a marked journal begins at its
-//! last mark.
+//! Lines are replayed in order and compared with the states they record. At the first difference, the undos and redos
+//! of the whole file are folded into one timeline: the actions in force and those that can be redone. The timeline is
+//! played from the battle; if one of its actions in force differs, the last checkpoint after that action replaces
+//! everything before it, and the actions after the checkpoint are played. A mark records that a game continued in this
+//! way; reading a marked journal begins at its last mark.
 
 use super::line::{Format, MarkBody};
 use super::opened::{Loss, Opened, loss_from};
@@ -23,7 +23,7 @@ pub(super) struct Reader<'t> {
 
 /// Actions played from the battle or from a checkpoint.
 struct Run {
-    /// Actions before it.
+    /// The number of actions before it.
     base: usize,
     entries: Vec<Entry>,
     games: Vec<Game>,
@@ -32,14 +32,14 @@ struct Run {
 }
 
 impl Run {
-    /// The number of the last action that does not differ.
+    /// Returns the number of the last action that does not differ.
     fn end(&self) -> usize {
         self.base + self.entries.len()
     }
 }
 
 impl Reader<'_> {
-    /// The journal as today's rules read it.
+    /// Opens the journal under the current rules.
     pub fn read(self) -> Result<Opened, Loss> {
         let mut journal = Journal::at(self.game.clone(), self.scan.header.body.seed);
         journal.rules_version = self.scan.header.body.rules_version;
@@ -70,14 +70,14 @@ impl Reader<'_> {
         Ok(Opened { journal, lost: self.damage(), diverged: None })
     }
 
-    /// What was lost to damage.
+    /// Returns the loss to damage.
     fn damage(&self) -> Option<Loss> {
         let damaged = self.scan.damaged.clone()?;
         Some(loss_from(self.bytes, damaged.at, self.scan.lines.len() + 2, damaged.why))
     }
 
-    /// No line is damaged, except perhaps a last line that is not whole. Then a line of the first format that differs is taken for
-    /// one of other rules; otherwise it is taken for damage.
+    /// Returns whether no line is damaged, except perhaps an incomplete last line. A differing line of the first format
+    /// is then attributed to other rules, otherwise to damage.
     fn is_well_formed(&self) -> bool {
         self.scan.damaged.as_ref().is_none_or(|damaged| {
             let rest = self.bytes.get(damaged.at..).unwrap_or_default();
@@ -94,7 +94,7 @@ impl Reader<'_> {
         }
     }
 
-    /// Whether a game is in the state that a line records, as far as the version of the rules that wrote it records one.
+    /// Returns whether a game is in the state that a line records, as far as the rules of that line record one.
     fn holds(&self, index: usize, line: &Line<'_>, game: &Game) -> bool {
         let state = game.state_json_as_of(self.scan.version_at(index));
         let Some(recorded) = line.state else {
@@ -105,7 +105,7 @@ impl Reader<'_> {
         is_whole && line::state_digest(&state) == recorded
     }
 
-    /// Plays a line; an error leaves the journal unchanged.
+    /// Replays a line; an error leaves the journal unchanged.
     fn replay(&self, journal: &mut Journal, index: usize, line: &Line<'_>) -> Result<(), Difference> {
         match &line.says {
             Says::Act(act) => {
@@ -115,7 +115,7 @@ impl Reader<'_> {
             }
             Says::Undo(steps) => self.replay_cursor(journal, index, line, journal.cursor.checked_sub(*steps))?,
             Says::Redo(steps) => self.replay_cursor(journal, index, line, journal.cursor.checked_add(*steps))?,
-            // Reading begins behind the last mark.
+            // Reading begins after the last mark.
             Says::Mark(_) => {}
         }
         journal.push_line(line.open, line.digest);
@@ -136,7 +136,7 @@ impl Reader<'_> {
         to.is_some_and(|to| journal.move_cursor(to)).then_some(()).ok_or(Difference::State)
     }
 
-    /// The journal as it stood at a mark.
+    /// Returns the journal at a mark.
     fn restored(&self, at: usize) -> Result<Journal, Box<Misfit>> {
         let timeline = self.scan.timeline(at + 1);
         let run = self.run_from(&timeline, timeline.floor)?;
@@ -152,7 +152,7 @@ impl Reader<'_> {
     /// Plays the actions of a timeline after its first `base`, from their checkpoint.
     ///
     /// # Errors
-    /// There is no checkpoint there that this version can read.
+    /// There is no checkpoint that this version can read.
     fn run_from(&self, timeline: &Timeline, base: usize) -> Result<Run, Box<Misfit>> {
         let Some(before) = base.checked_sub(1) else { return Ok(self.run(timeline, 0, self.game.clone())) };
         let index = timeline.acts.get(before).copied();
@@ -209,7 +209,7 @@ impl Reader<'_> {
         Misfit { line: index + 2, n: timeline.cursor as u64, turn, action, why }
     }
 
-    /// Opens the journal when a line of it differs: `seen` is the first found in the order of the file.
+    /// Opens a journal with a differing line: `seen` is the first one in the order of the file.
     fn settle(&self, seen: Misfit) -> Opened {
         let timeline = self.scan.timeline(self.scan.lines.len());
         let from_floor = match self.run_from(&timeline, timeline.floor) {
@@ -224,7 +224,7 @@ impl Reader<'_> {
         };
         let is_short = from_floor.is_err() || played_to < timeline.cursor;
         let later = is_short.then(|| self.run_from_last_checkpoint(&timeline, played_to + 1)).flatten();
-        // If even the checkpoint it went on from cannot be read, play from the battle.
+        // If even the checkpoint of the last mark cannot be read, play from the battle.
         let run = later.or(from_floor.ok()).unwrap_or_else(|| self.run_if_begun(&timeline));
         let in_force = run.end().min(timeline.cursor);
         let kept = run.end();
@@ -246,7 +246,7 @@ impl Reader<'_> {
         Opened { journal, lost: self.damage(), diverged: Some(divergence) }
     }
 
-    /// Whether digests prove that a line, counted from 1, is as it was written.
+    /// Returns whether digests prove that a line, counted from 1, is unchanged.
     fn is_as_written(&self, line: usize) -> bool {
         let index = line.checked_sub(2);
         let is_before_mark = self.scan.last_mark().is_some_and(|mark| index.is_none_or(|index| index < mark));
@@ -266,7 +266,7 @@ impl Reader<'_> {
         (least..=timeline.cursor).rev().filter(has_one).find_map(|base| self.run_from(timeline, base).ok())
     }
 
-    /// Plays from the battle; nothing if already the table before the first action differs.
+    /// Plays from the battle; plays nothing if the table before the first action differs already.
     fn run_if_begun(&self, timeline: &Timeline) -> Run {
         if self.header_holds() {
             return self.run(timeline, 0, self.game.clone());
@@ -275,7 +275,7 @@ impl Reader<'_> {
         Run { base: 0, entries: Vec::new(), games, misfit: Some(self.misfit(None, Difference::State)) }
     }
 
-    /// The journal of the first `lines` lines with the actions of a run, `in_force` of them in force.
+    /// Builds the journal of the first `lines` lines with the actions of a run, `in_force` of them in force.
     fn journal(&self, timeline: &Timeline, run: Run, in_force: usize, lines: usize) -> Journal {
         let mut journal = Journal::at(self.game.clone(), self.scan.header.body.seed);
         journal.push_line(self.scan.header.open, self.scan.header.digest);
@@ -289,7 +289,7 @@ impl Reader<'_> {
         journal
     }
 
-    /// What the first `lines` lines record of earlier rules.
+    /// Returns the part of the first `lines` lines that was played under earlier rules.
     fn past(&self, acts: &[usize], base: usize, lines: usize) -> Past {
         let (mut timeline, mut breaks) = (Timeline::default(), Vec::new());
         let mut earlier = self.scan.header.body.rules_version;
@@ -308,7 +308,7 @@ impl Reader<'_> {
         Past { before: self.scan.records(acts, 0..base), breaks }
     }
 
-    /// The divergence that a mark records.
+    /// Returns the divergence that a mark records.
     fn recorded(&self, mark: &MarkBody, aside: usize, earlier: Option<u16>) -> Option<Divergence> {
         let diverged = mark.diverged.as_ref()?;
         let action = |line: usize| Some(self.scan.act(line.checked_sub(2)?)?.action.clone());
@@ -326,11 +326,11 @@ impl Reader<'_> {
     }
 }
 
-/// What an action with its recorded dice comes to.
+/// The result of an action with its recorded dice.
 struct Played {
     after: Game,
     events: Vec<Event>,
-    /// The dice as today's rules ask for them: journals of earlier formats record sentences.
+    /// The dice as the current rules ask for them: journals of earlier formats record sentences.
     dice: Vec<Rolled>,
 }
 

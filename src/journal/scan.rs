@@ -1,4 +1,5 @@
-//! A journal read without the rules: its lines, the first damaged one, and which actions its undos and redos leave in force.
+//! Reads a journal without the rules: its lines, the first damaged one, and the actions in force after its undos and
+//! redos.
 
 use super::Damage;
 use super::divergence::{Ordered, Record};
@@ -18,23 +19,23 @@ pub(super) struct Header<'t> {
     pub format: Format,
     pub open: &'t str,
     pub digest: &'t str,
-    /// The digest of the state after it; none in the first format.
+    /// The digest of the state after it; `None` in the first format.
     pub state: Option<&'t str>,
 }
 
-/// A line behind the first.
+/// A line after the first.
 #[derive(Debug)]
 pub(super) struct Line<'t> {
-    /// All of it up to its digest.
+    /// The line up to its digest.
     pub open: &'t str,
     pub digest: &'t str,
-    /// The digest of the state after it; none in the first format.
+    /// The digest of the state after it; `None` in the first format.
     pub state: Option<&'t str>,
     pub checkpoint: Option<Checkpoint<'t>>,
     pub says: Says,
 }
 
-/// What a line says.
+/// The kind and contents of a line.
 #[derive(Debug)]
 pub(super) enum Says {
     Act(Act),
@@ -55,12 +56,12 @@ pub(super) struct Act {
 /// The first damaged line.
 #[derive(Clone, Debug)]
 pub(super) struct DamagedLine {
-    /// The byte it begins at.
+    /// The offset of its first byte.
     pub at: usize,
     pub why: Damage,
 }
 
-/// A journal up to its first damaged line, as far as damage shows without the rules.
+/// A journal up to its first damaged line, as far as damage can be found without the rules.
 #[derive(Debug)]
 pub(super) struct Scan<'t> {
     pub header: Header<'t>,
@@ -69,7 +70,7 @@ pub(super) struct Scan<'t> {
 }
 
 impl<'t> Scan<'t> {
-    /// Reads all lines; `rules` finds the rules in the header.
+    /// Reads all lines; `rules` finds the rule set in the header.
     pub fn of(bytes: &'t [u8], rules: impl Fn(&HeaderBody) -> RulesName) -> Result<Self, Damage> {
         let mut raw_lines = bytes.split(|b| *b == b'\n');
         let first = raw_lines.next().unwrap_or_default();
@@ -99,7 +100,7 @@ impl<'t> Scan<'t> {
         Ok(scan)
     }
 
-    /// The digest of the line before a line; lines are counted from 0 after the header.
+    /// Returns the digest of the line before a line; lines are counted from 0 after the header.
     pub fn digest_before(&self, index: usize) -> &'t str {
         let line = index.checked_sub(1).and_then(|before| self.lines.get(before));
         line.map_or(self.header.digest, |line| line.digest)
@@ -109,22 +110,22 @@ impl<'t> Scan<'t> {
         self.digest_before(self.lines.len())
     }
 
-    /// The last mark.
+    /// Returns the index of the last mark.
     pub fn last_mark(&self) -> Option<usize> {
         self.lines.iter().rposition(|line| matches!(line.says, Says::Mark(_)))
     }
 
-    /// The version of the rules that the last lines were written by; `None` in the first format.
+    /// Returns the version of the rules of the last lines; `None` in the first format.
     pub fn rules_version(&self) -> Option<u16> {
         self.version_before(self.lines.len())
     }
 
-    /// The version of the rules that a line was written by. Journals of the first format, which name none, are of version 1.
+    /// Returns the version of the rules of a line. Journals of the first format record none: version 1.
     pub fn version_at(&self, index: usize) -> u16 {
         self.version_before(index + 1).unwrap_or(1)
     }
 
-    /// The version that the header and the first `count` lines name last.
+    /// Returns the last version named by the header and the first `count` lines.
     fn version_before(&self, count: usize) -> Option<u16> {
         let marked = self.lines.iter().take(count).rev().find_map(|line| match &line.says {
             Says::Mark(mark) => Some(mark.rules_version),
@@ -133,7 +134,7 @@ impl<'t> Scan<'t> {
         marked.or(self.header.body.rules_version)
     }
 
-    /// The format of what follows the first `count` lines.
+    /// Returns the format after the first `count` lines.
     pub fn format_after(&self, count: usize) -> Format {
         let marked = self.lines.iter().take(count).rev().find_map(|line| match &line.says {
             Says::Mark(mark) => Format::of_mark(mark.format.as_deref()),
@@ -142,7 +143,7 @@ impl<'t> Scan<'t> {
         marked.unwrap_or(self.header.format)
     }
 
-    /// Completes the dice of every action: what a journal records of them is codes and ids.
+    /// Completes the dice of every action: a journal records only codes and ids.
     pub fn complete(&mut self, game: &Game) {
         for line in &mut self.lines {
             if let Says::Act(act) = &mut line.says {
@@ -151,17 +152,17 @@ impl<'t> Scan<'t> {
         }
     }
 
-    /// The timeline after the first `count` lines.
+    /// Returns the timeline after the first `count` lines.
     pub fn timeline(&self, count: usize) -> Timeline {
         let mut timeline = Timeline::default();
         for (index, line) in self.lines.iter().take(count).enumerate() {
-            // Each was followed when it was read.
+            // No error is possible: each line was followed when it was read.
             let _ = timeline.follow(index, &line.says);
         }
         timeline
     }
 
-    /// The action on a line.
+    /// Returns the action on a line.
     pub fn act(&self, index: usize) -> Option<&Act> {
         match &self.lines.get(index)?.says {
             Says::Act(act) => Some(act),
@@ -169,7 +170,7 @@ impl<'t> Scan<'t> {
         }
     }
 
-    /// Lists the `wanted` ones of a timeline's actions; `acts` are its lines from the first on.
+    /// Lists the `wanted` range of a timeline's actions; `acts` are its lines from the first on.
     pub fn records(&self, acts: &[usize], wanted: std::ops::Range<usize>) -> Vec<Record> {
         let (mut turn, mut out) = (Some(0), Vec::new());
         for (place, index) in acts.iter().enumerate().take(wanted.end) {
@@ -189,7 +190,7 @@ impl<'t> Scan<'t> {
 }
 
 impl Line<'_> {
-    /// Checks that the line may follow the text and the timeline before it, and follows it.
+    /// Checks that the line fits the text and the timeline before it, and follows it.
     fn stands_after(self, before: &[u8], timeline: &mut Timeline, index: usize) -> Result<Self, Damage> {
         if let Says::Mark(mark) = &self.says
             && mark.text != line::text_digest(before)
@@ -201,13 +202,13 @@ impl Line<'_> {
     }
 }
 
-/// The actions in force and those that may be done again, by their lines, from the first of the battle.
+/// The actions in force and those that can be redone, by their lines, from the start of the battle.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Timeline {
     pub acts: Vec<usize>,
-    /// How many are in force.
+    /// The number of actions in force.
     pub cursor: usize,
-    /// How many came before the checkpoint the game goes on from.
+    /// The number of actions before the checkpoint that the game continues from.
     pub floor: usize,
 }
 
@@ -257,7 +258,7 @@ struct Raw<'t> {
     before: &'t str,
 }
 
-/// A raw line up to its digest, and the digest.
+/// Splits a raw line into the part before its digest, and the digest.
 fn parts(raw: &[u8]) -> Result<(&str, &str), Damage> {
     let text = std::str::from_utf8(raw).map_err(|_| Damage::NotText)?;
     line::split(text).ok_or(Damage::NotWhole)
@@ -306,7 +307,7 @@ fn read_line<'t>(raw: &'t [u8], rules: RulesName, format: Format, before: &str) 
     } else {
         Says::Act(read_act(rules, format, &body)?)
     };
-    // A mark is of the second format, whatever comes before it.
+    // A mark is of the second format even after lines of the first.
     let (checkpoint, state) = match (&says, format) {
         (Says::Mark(_), _) => (None, line::split_second(open).map(|parts| parts.state)),
         (_, Format::First) => (None, None),
@@ -315,7 +316,7 @@ fn read_line<'t>(raw: &'t [u8], rules: RulesName, format: Format, before: &str) 
     Ok(Line { open, digest, state, checkpoint, says })
 }
 
-/// A mark, which is of the second format also behind lines of the first.
+/// Reads a mark, which is of the second format even after lines of the first.
 fn mark(body: &str, raw: Raw<'_>, format: Format) -> Result<Says, Damage> {
     let mark: MarkBody = match format {
         Format::Second | Format::Third => parsed(body)?,
@@ -327,23 +328,23 @@ fn mark(body: &str, raw: Raw<'_>, format: Format) -> Result<Says, Damage> {
             parsed(&format!("{}}}", parts.body))?
         }
     };
-    // A format after this one cannot be read.
+    // A later format cannot be read.
     Format::of_mark(mark.format.as_deref()).ok_or(Damage::Unknown)?;
     Ok(Says::Mark(mark))
 }
 
 fn parsed<T: DeserializeOwned + Body>(body: &str) -> Result<T, Damage> {
-    // These lines are written by the program alone, so the parser's own message would help nobody.
+    // Only the program writes these lines, so the parser's own message would not help.
     as_written(serde_json::from_str(body).map_err(|_| Damage::Unknown)?, body)
 }
 
 fn as_written<T: Body>(value: T, body: &str) -> Result<T, Damage> {
-    // A line is written in one way only: whatever reads the same but looks different was changed by something else.
+    // A line has only one form: another form with the same meaning was changed by another program.
     if value.text() == body { Ok(value) } else { Err(Damage::NotAsWritten) }
 }
 
-/// An action, by the rules of the game. From the second format on the digest shows that the line is as it was written, so that one these
-/// rules do not know is another version's.
+/// Reads an action of a rule set. From the second format on the digest proves that the line is unchanged, so an action
+/// unknown to these rules belongs to another version.
 fn read_act(rules: RulesName, format: Format, body: &str) -> Result<Act, Damage> {
     let RawAct { n, who, action: json, dice } = serde_json::from_str(body).map_err(|_| Damage::Unknown)?;
     match (Action::read(rules, json.clone()), format) {

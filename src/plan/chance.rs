@@ -1,17 +1,18 @@
-//! What looks like chance: numbers made of a name, the same each time.
+//! Pseudo-random numbers derived from a name, the same each time.
 
-/// An endless row of numbers from 0 to 1, made of a name.
+/// An endless sequence of numbers from 0 to 1, derived from a name.
 #[derive(Clone, Debug)]
 pub struct Chance(u64);
 
 impl Chance {
-    /// The row of a name (FNV-1a of its bytes, so that names that begin alike have nothing in common).
+    /// Starts the sequence of a name, from the FNV-1a hash of its bytes, so that similar names have unrelated
+    /// sequences.
     pub fn of(name: &str) -> Self {
         let start = 0xCBF2_9CE4_8422_2325_u64;
         Chance(name.bytes().fold(start, |hash, byte| (hash ^ u64::from(byte)).wrapping_mul(0x0100_0000_01B3)))
     }
 
-    /// The next number (splitmix64, its upper 32 bits).
+    /// Returns the next number (splitmix64, its upper 32 bits).
     pub fn next(&mut self) -> f64 {
         self.0 = self.0.wrapping_add(0x9E37_79B9_7F4A_7C15);
         let mixed = (self.0 ^ (self.0 >> 30)).wrapping_mul(0xBF58_476D_1CE4_E5B9);
@@ -20,7 +21,7 @@ impl Chance {
         f64::from(upper) / f64::from(u32::MAX)
     }
 
-    /// The next number between two others.
+    /// Returns the next number, scaled to a range.
     pub fn between(&mut self, low: f64, high: f64) -> f64 {
         low + (high - low) * self.next()
     }

@@ -2,16 +2,16 @@
 
 use nalgebra::{Point2, Vector2};
 
-/// About how far apart the points of a curve are, in inches.
+/// The approximate distance between points of a curve, in inches.
 const STEP_IN: f64 = 0.35;
-/// What has more points is drawn smoothly enough by them.
+/// An outline with more points is smooth enough already.
 const MAX_SMOOTHED: usize = 300;
-/// Pieces of a curve between two points of the file, at most.
+/// Limit of pieces of a curve between two points of the file.
 const MAX_PIECES: u32 = 24;
 
-/// A curve through points, `closed` or from the first to the last: a Catmull-Rom spline, whose tangent at each point is along
-/// the line between its neighbours. Tangents are no longer than the shorter of the two edges allows, so that it never loops.
-/// Fewer than three points stay as they are, and so do very many.
+/// Returns a curve through points, `closed` or open: a Catmull-Rom spline, whose tangent at each point is parallel to
+/// the line between its neighbours. No tangent is longer than the shorter of the two edges, so that the curve never
+/// loops. Fewer than three points stay unchanged, and so do very many, which are smooth enough already.
 #[must_use]
 pub fn smooth(points: &[Point2<f64>], closed: bool) -> Vec<Point2<f64>> {
     let n = points.len();
@@ -51,7 +51,7 @@ fn pieces_of(length_in: f64) -> u32 {
     (1..MAX_PIECES).find(|n| f64::from(*n) * STEP_IN >= length_in).unwrap_or(MAX_PIECES)
 }
 
-/// The cubic from `a` to `b` that leaves and arrives along the two tangents.
+/// Returns a point of the cubic from `a` to `b` with these tangents at its ends.
 fn hermite(a: Point2<f64>, b: Point2<f64>, [from, to]: [Vector2<f64>; 2], t: f64) -> Point2<f64> {
     let (t2, t3) = (t * t, t * t * t);
     let place = a.coords * (2.0 * t3 - 3.0 * t2 + 1.0)

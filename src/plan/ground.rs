@@ -1,10 +1,10 @@
-//! The ground of a battle as marks: what is flat first, what stands on it last.
+//! The ground of a battle as marks: flat ground first, upright objects last.
 
 use super::mark::{Detail, Mark};
 use super::piece::draw;
 use crate::battle::{Battle, Terrain, TerrainKind};
 
-/// The ground of a battle, in the order it is drawn in.
+/// Returns the ground of a battle, in drawing order.
 #[must_use]
 pub fn ground(battle: &Battle, detail: Detail) -> Vec<Mark> {
     let mut out = Vec::new();
@@ -14,7 +14,7 @@ pub fn ground(battle: &Battle, detail: Detail) -> Vec<Mark> {
     out
 }
 
-/// One piece of ground.
+/// Returns one piece of ground.
 #[must_use]
 pub fn piece(terrain: &Terrain, detail: Detail) -> Vec<Mark> {
     let mut out = Vec::new();
@@ -22,7 +22,7 @@ pub fn piece(terrain: &Terrain, detail: Detail) -> Vec<Mark> {
     out
 }
 
-/// The pieces of a battle's ground in the order they are drawn in.
+/// Returns the pieces of a battle's ground in drawing order.
 #[must_use]
 pub fn in_order(battle: &Battle) -> Vec<&Terrain> {
     let mut pieces: Vec<&Terrain> = battle.board.terrain.iter().collect();
@@ -30,7 +30,7 @@ pub fn in_order(battle: &Battle) -> Vec<&Terrain> {
     pieces
 }
 
-/// What is drawn before what.
+/// Returns the drawing order: lower layers first.
 fn layer(kind: TerrainKind) -> u8 {
     match kind {
         TerrainKind::Field => 0,

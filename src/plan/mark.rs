@@ -1,14 +1,14 @@
-//! What is drawn, and in which ink.
+//! Marks: shapes, and the inks they are drawn in.
 
 use super::polygon::{bounds, triangles};
 use nalgebra::Point2;
 
-/// What something is drawn in. A theme gives each its colour; how dark one is against another is the same in all of them.
+/// An ink. A theme gives each its colour; their relative darkness is the same in all themes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Ink {
-    /// The one brown-black that every line is drawn in.
+    /// The one brown-black of every line.
     Line,
-    /// The same, diluted: furrows, joints, the dress of the ground.
+    /// The same, diluted: for furrows, joints and ground texture.
     Faint,
     /// The paper.
     Paper,
@@ -18,24 +18,24 @@ pub enum Ink {
     Crown,
     /// The shadow of a tree or a house.
     Shadow,
-    /// The wash of a hill of a level, darker the higher.
+    /// The wash of a hill of this level: higher is darker.
     Hill(u8),
     /// A field.
     Field,
     /// Water.
     Water,
-    /// A road between its two lines.
+    /// The surface of a road, between its two lines.
     Road,
     /// A roof.
     Roof,
     /// The ground of a town.
     Town,
-    /// Earth thrown up.
+    /// Earthworks.
     Earth,
 }
 
 impl Ink {
-    /// Its colour on paper, as `0xRRGGBB`: in reports, and in the light theme.
+    /// Returns its colour on paper, as `0xRRGGBB`: in reports, and in the light theme.
     #[must_use]
     pub const fn on_paper(self) -> u32 {
         match self {
@@ -53,7 +53,7 @@ impl Ink {
         }
     }
 
-    /// How much of it there is, from 0 to 1: shadows and washes let the paper through.
+    /// Returns its opacity, 0 to 1: the paper shows through shadows and washes.
     #[must_use]
     pub fn strength(self) -> f32 {
         match self {
@@ -65,16 +65,16 @@ impl Ink {
     }
 }
 
-/// How broad a line is.
+/// The width of a line.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub enum Pen {
-    /// 0.7 points of the screen.
+    /// 0.7 screen points.
     Fine,
     /// 1.1 points.
     Plain,
     /// 2.2 points.
     Heavy,
-    /// So many inches of the table, and so many points more.
+    /// A width in inches of the table plus a width in points.
     Broad {
         /// Inches.
         inches: f64,
@@ -86,18 +86,18 @@ pub enum Pen {
 /// The shape of a mark.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Shape {
-    /// A polygon, filled: its corners, and the triangles it is cut into.
+    /// A filled polygon: its corners, and its triangles.
     Fill {
         /// The corners in order.
         corners: Vec<Point2<f64>>,
-        /// What it is cut into.
+        /// Its triangulation.
         triangles: Vec<[Point2<f64>; 3]>,
     },
     /// A line through points.
     Line {
         /// The points.
         points: Vec<Point2<f64>>,
-        /// How broad.
+        /// Its width.
         pen: Pen,
     },
 }
@@ -105,18 +105,18 @@ pub enum Shape {
 /// One shape in one ink.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Mark {
-    /// What it is drawn in.
+    /// Its ink.
     pub ink: Ink,
     /// Its shape.
     pub shape: Shape,
-    /// The lower left corner of the box round its points, in inches.
+    /// The lower left corner of its bounding box, in inches.
     pub low: Point2<f64>,
     /// The upper right corner.
     pub high: Point2<f64>,
 }
 
 impl Mark {
-    /// A polygon, filled.
+    /// Creates a filled polygon.
     #[must_use]
     pub fn fill(ink: Ink, corners: Vec<Point2<f64>>) -> Self {
         let (low, high) = bounds(&corners);
@@ -124,14 +124,14 @@ impl Mark {
         Mark { ink, shape: Shape::Fill { corners, triangles }, low, high }
     }
 
-    /// A line.
+    /// Creates a line.
     #[must_use]
     pub fn line(ink: Ink, points: Vec<Point2<f64>>, pen: Pen) -> Self {
         let (low, high) = bounds(&points);
         Mark { ink, shape: Shape::Line { points, pen }, low, high }
     }
 
-    /// A line that comes back to where it began.
+    /// Creates a closed line.
     #[must_use]
     pub fn rim(ink: Ink, mut corners: Vec<Point2<f64>>, pen: Pen) -> Self {
         corners.extend(corners.first().copied());
@@ -139,16 +139,16 @@ impl Mark {
     }
 }
 
-/// How much can be seen of what is drawn.
+/// The level of detail that can be seen.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Detail {
-    /// Points of the screen to an inch of the table. Strokes that would run into each other are left out: the plan is drawn
-    /// again only when this doubles or halves, so that nothing crawls while the view is moved.
+    /// Screen points per inch of the table. Strokes that would run together are left out. A power of two: the plan is
+    /// redrawn only when the scale doubles or halves, so that strokes do not flicker during a zoom.
     points_per_inch: f64,
 }
 
 impl Detail {
-    /// For a scale in points per inch: the power of two under it.
+    /// Returns the detail for a scale in points per inch: the power of two below it, from 2 to 64.
     #[must_use]
     pub fn at(points_per_inch: f64) -> Self {
         let steps = [2.0, 4.0, 8.0, 16.0, 32.0, 64.0];
@@ -156,12 +156,12 @@ impl Detail {
         Detail { points_per_inch: *under.unwrap_or(&2.0) }
     }
 
-    /// So many inches apart, or further where that would be less than so many points.
+    /// Returns a distance in inches, enlarged if it would be less than `points` on the screen.
     pub(super) fn apart_in(self, inches: f64, points: f64) -> f64 {
         inches.max(points / self.points_per_inch)
     }
 
-    /// Something of this size can be made out: it takes a point and a half.
+    /// Returns whether a length is visible: at least 1.5 points.
     pub(super) fn shows(self, inches: f64) -> bool {
         inches * self.points_per_inch >= 1.5
     }

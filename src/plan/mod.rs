@@ -1,8 +1,8 @@
-//! The plan: how a battle is drawn, as an engraved plan of the time would draw it, before there is any screen or page.
+//! The plan: the drawing of a battle in the style of an engraved plan of its time, independent of any screen or page.
 //!
-//! Everything is a list of [`Mark`]s in inches of the table, in [`Ink`]s that a theme gives colours to. The table view paints
-//! them on the screen, the report writes them into its maps: both show the same trees. Nothing here is random: what looks so is
-//! made of the names of things, so that no tree ever moves.
+//! Everything is a list of [`Mark`]s in inches of the table, in [`Ink`]s that a theme gives colours to. The table view
+//! paints them on the screen, the report writes them into its maps: both show the same trees. Nothing here is random:
+//! numbers that look so are derived from the names of things, so that no tree ever moves.
 //!
 //! May import `text`, `units`, `ids`, `geometry` and `battle`.
 

@@ -1,35 +1,35 @@
-//! Where names are written: each at its own unit, behind its rear and along its line, and nowhere else.
+//! Placement of names: each beside its own unit, behind its rear and along its line.
 //!
-//! A name is never nearer to another unit's bases than to its own, never on anybody's, and hangs on nothing but where units
-//! stand: not on what is selected, whose turn it is or what was drawn before. Where there is no room for a name it is tried
-//! shorter, and where there is none for the shortest the unit has its number, on its base. Places are points of the screen or
-//! of a page, x to the right and y down.
+//! A name is never nearer to another unit's bases than to its own, and never on a base. It depends only on the places
+//! of the units, not on selection, turn or earlier frames. If there is no room for a name, shorter ones are tried; if
+//! there is none for the shortest, the unit has its number on its base. Places are points of the screen or of a page, x
+//! to the right and y down.
 
 use crate::geometry::trig;
 use nalgebra::{Point2, Vector2};
 
-/// A name is so far behind its unit, in points.
+/// The distance of a name from its unit, in points.
 const GAP: f64 = 4.0;
-/// Another unit's base is at least so much further from a name than its own, in points.
+/// Another unit's base must be at least this much further from a name than its own unit, in points.
 const CLEARER: f64 = 2.0;
-/// Names are at least so far apart, in points.
+/// The least distance between names, in points.
 const APART: f64 = 2.0;
-/// A line that is further from level than this has its name written level: 30 degrees.
+/// A name follows the slant of its unit's line up to 30 degrees; beyond that it is level.
 const MAX_SLANT: f64 = std::f64::consts::FRAC_PI_6;
 
-/// A rectangle that may be turned.
+/// A rectangle that may be rotated.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Slab {
     /// Its middle.
     pub middle: Point2<f64>,
     /// Half its width and half its height.
     pub half: [f64; 2],
-    /// How far it is turned, in radians: clockwise, as y goes down.
+    /// Its rotation in radians: clockwise, as y goes down.
     pub turn: f64,
 }
 
 impl Slab {
-    /// Its corners in order.
+    /// Returns its corners in order.
     #[must_use]
     pub fn corners(&self) -> [Point2<f64>; 4] {
         let (right, down) = self.axes();
@@ -42,18 +42,18 @@ impl Slab {
         (Vector2::new(cos, sin), Vector2::new(-sin, cos))
     }
 
-    /// The radius of the circle round it.
+    /// Returns the radius of its circumscribed circle.
     fn radius(&self) -> f64 {
         trig::hypot(self.half[0], self.half[1])
     }
 
-    /// A point is in it.
+    /// Returns whether a point is in it.
     #[must_use]
     pub fn holds(&self, place: Point2<f64>) -> bool {
         self.outside(place) <= 0.0
     }
 
-    /// How far a point is from it; 0 in it.
+    /// Returns the distance of a point from it; 0 inside.
     #[must_use]
     pub fn outside(&self, place: Point2<f64>) -> f64 {
         let (right, down) = self.axes();
@@ -63,7 +63,7 @@ impl Slab {
         trig::hypot(past(off.dot(&right), w), past(off.dot(&down), h))
     }
 
-    /// How far two are apart; 0 where they touch or overlap.
+    /// Returns the distance of two rectangles; 0 if they touch or overlap.
     ///
     /// ```
     /// use drumhead::plan::names::Slab;
@@ -81,7 +81,8 @@ impl Slab {
         from(self, other).min(from(other, self))
     }
 
-    /// Two convex shapes overlap unless some side of one has the other wholly beyond it.
+    /// Returns whether two rectangles overlap: unless a side of one has the other completely beyond it (separating
+    /// axes).
     fn overlaps(&self, other: &Slab) -> bool {
         let parted = |a: &Slab, b: &Slab| {
             let (right, down) = a.axes();
@@ -93,40 +94,42 @@ impl Slab {
         !parted(self, other) && !parted(other, self)
     }
 
-    /// As [`Self::gap`], but only known to be more than `enough` where it is: that is found by the circles round them.
+    /// As [`Self::gap`], but beyond `enough` it may return a lower bound: then the distance of the two circles is
+    /// sufficient.
     fn gap_up_to(&self, other: &Slab, enough: f64) -> f64 {
         let between = (self.middle - other.middle).norm() - self.radius() - other.radius();
         if between > enough { between } else { self.gap(other) }
     }
 }
 
-/// A unit whose name is to be written.
+/// A unit that needs a place for its name.
 #[derive(Clone, Debug)]
 pub struct Wanted {
     /// Its bases.
     pub bases: Vec<Slab>,
-    /// The way its rear lies, of length 1.
+    /// The direction of its rear, of length 1.
     pub rear: Vector2<f64>,
-    /// How wide and high each of its names is, the longest first.
+    /// The width and height of each of its names, longest first.
     pub names: Vec<[f64; 2]>,
 }
 
-/// How a unit's name is written.
+/// The form of a unit's name.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub enum Written {
-    /// One of its names, in a place.
+    /// One of its names, at a place.
     Name {
-        /// Which of them: 0 is the longest.
+        /// The index of the name: 0 is the longest.
         which: usize,
-        /// Where.
+        /// The place.
         place: Slab,
     },
-    /// There is no room: its number, on its base.
+    /// Its number on its base, for lack of room.
     Number,
 }
 
-/// The places of all names, clear of every obstacle too (a commander's disc). `within` is the part of the screen or page that is
-/// drawn on: upper left and lower right corner. Of two names that would meet the unit that comes later has the shorter one, so the order must not change from frame to frame.
+/// Returns the places of all names, clear of every obstacle too (a commander's disc). `within` is the drawing area of
+/// the screen or page: upper left and lower right corner. Of two names that would meet, the later unit has the shorter
+/// one, so the order must not change between frames.
 #[must_use]
 pub fn place(units: &[Wanted], obstacles: &[Slab], within: [Point2<f64>; 2]) -> Vec<Written> {
     let mut taken: Vec<Slab> = obstacles.to_vec();
@@ -147,8 +150,8 @@ pub fn place(units: &[Wanted], obstacles: &[Slab], within: [Point2<f64>; 2]) -> 
     out
 }
 
-/// The place of a level box with one unit's name among the bases of others and clear of every obstacle, whatever other names
-/// there are; which of its names it is. `None`: there is no room even for the shortest.
+/// Returns the place of a level box with one unit's name, clear of other units' bases and of every obstacle but
+/// independent of other names, and the index of the name. `None`: there is no room even for the shortest.
 #[must_use]
 pub fn place_box(
     unit: &Wanted,
@@ -165,12 +168,12 @@ pub fn place_box(
     })
 }
 
-/// Where along the rear of a unit its name may be: in the middle, else flush with its left or its right end, where a commander
-/// or another name is in the way.
+/// Positions of a name along the rear: in the middle, otherwise flush with the left or right end, if a commander or
+/// another name is in the way.
 const ALONG: [f64; 3] = [0.0, -1.0, 1.0];
 
-/// The place of a name of a size behind a unit: along its line where that is nearly level; in the middle of its rear by 0, flush
-/// with the left or right end of it by -1 or 1.
+/// Returns the place of a name of this size behind a unit: along its line if that is nearly level; in the middle of its
+/// rear for 0, flush with its left or right end for -1 or 1.
 #[must_use]
 pub fn behind(unit: &Wanted, size: [f64; 2], flush: f64) -> Option<Slab> {
     let along = along(unit);
@@ -178,13 +181,13 @@ pub fn behind(unit: &Wanted, size: [f64; 2], flush: f64) -> Option<Slab> {
     at_rear(unit, size, flush, if slant.abs() <= MAX_SLANT { slant } else { 0.0 })
 }
 
-/// The way a unit's line goes, from left to right on the screen.
+/// Returns the direction of a unit's line, from left to right on the screen.
 fn along(unit: &Wanted) -> Vector2<f64> {
     let along = Vector2::new(-unit.rear.y, unit.rear.x);
     if along.x < 0.0 { -along } else { along }
 }
 
-/// As [`behind`], turned as it is told.
+/// As [`behind`], with this rotation.
 fn at_rear(unit: &Wanted, [width, height]: [f64; 2], flush: f64, turn: f64) -> Option<Slab> {
     let along = along(unit);
     let corners = || unit.bases.iter().flat_map(Slab::corners);
@@ -206,10 +209,10 @@ fn is_within(place: &Slab, [low, high]: [Point2<f64>; 2]) -> bool {
     place.corners().iter().all(|p| p.x >= low.x && p.x <= high.x && p.y >= low.y && p.y <= high.y)
 }
 
-/// Clear of every base, and clearly nearer to its own than to any other.
+/// Returns whether a place is clear of every base, and clearly nearer to its own than to any other.
 fn is_own<'s>(place: &Slab, own: &[Slab], mut others: impl Iterator<Item = &'s Slab>) -> bool {
     let gap = own.iter().map(|base| place.gap(base)).fold(f64::MAX, f64::min);
-    // A name that floats further off than it is high is nobody's.
+    // A name further from its unit than its height and twice the usual gap does not seem to belong to it.
     let near = gap <= 2.0 * (GAP + place.half.iter().copied().fold(f64::MAX, f64::min));
     gap > 0.0 && near && others.all(|base| place.gap_up_to(base, gap + CLEARER) >= gap + CLEARER)
 }

@@ -10,17 +10,17 @@ use nalgebra::{Point2, Vector2};
 
 type Path = Vec<Point2<f64>>;
 
-/// A road that is a line is so wide, in inches.
+/// The width of a road drawn as a line, in inches.
 const ROAD_IN: f64 = 1.2;
-/// A stream that is a line is so wide, in inches, but for its ends.
+/// The width of a stream drawn as a line, in inches, except near its ends.
 const STREAM_IN: f64 = 0.7;
-/// Houses of a town are so far apart, in inches, and further where there would be more than so many.
+/// The distance between houses of a town, in inches; larger if there would be more than [`MAX_HOUSES`].
 const HOUSES_APART_IN: f64 = 2.4;
-/// See [`HOUSES_APART_IN`].
+/// Keeps a town as large as the table quick to draw.
 const MAX_HOUSES: f64 = 300.0;
-/// An edge of more points than this has its trees told by the file's own corners.
+/// Trees are fitted to the smoothed outline up to this many points, beyond it to the file's own corners.
 const MAX_EDGE: usize = 400;
-/// The shadow of a house falls so far, in inches.
+/// The offset of a house's shadow, in inches.
 const HOUSE_SHADOW_IN: f64 = 0.18;
 
 /// Draws a piece.
@@ -93,7 +93,7 @@ fn closed(corners: &[Point2<f64>]) -> Path {
     corners.iter().chain(corners.first()).copied().collect()
 }
 
-/// Short strokes down the slope, from the rim inwards: longer and closer the steeper, no two of one length.
+/// Draws short strokes down the slope, from the rim inwards: longer and closer on steeper slopes, of varying length.
 fn hachures(out: &mut Vec<Mark>, id: &str, edge: &[Point2<f64>], slope: Slope, detail: Detail) {
     let (apart_in, long_in) = match slope {
         Slope::Slight => (0.45, 0.8),
@@ -108,7 +108,7 @@ fn hachures(out: &mut Vec<Mark>, id: &str, edge: &[Point2<f64>], slope: Slope, d
     }
 }
 
-/// Furrows along the longest edge, cut to the field.
+/// Draws furrows parallel to the longest edge, clipped to the field.
 fn field(out: &mut Vec<Mark>, corners: &[Point2<f64>], detail: Detail) {
     out.push(Mark::fill(Ink::Field, corners.to_vec()));
     let longest = edges(corners).max_by(|(a, b), (c, d)| (b - a).norm().total_cmp(&(d - c).norm()));
@@ -120,7 +120,7 @@ fn field(out: &mut Vec<Mark>, corners: &[Point2<f64>], detail: Detail) {
     out.push(Mark::rim(Ink::Line, corners.to_vec(), Pen::Fine));
 }
 
-/// Parallel lines a step apart, cut to the inside of a polygon.
+/// Returns parallel lines a step apart, clipped to the inside of a polygon.
 fn strips(corners: &[Point2<f64>], along: Vector2<f64>, step_in: f64) -> Vec<[Point2<f64>; 2]> {
     let across = Vector2::new(-along.y, along.x);
     let levels = || corners.iter().map(|p| p.coords.dot(&across));
@@ -141,7 +141,7 @@ fn strips(corners: &[Point2<f64>], along: Vector2<f64>, step_in: f64) -> Vec<[Po
     out
 }
 
-/// Two banks with pale water between, thinning towards both ends.
+/// Draws two banks with pale water between, narrowing towards both ends.
 fn stream(out: &mut Vec<Mark>, way: &[Point2<f64>]) {
     let length: f64 = way.iter().zip(way.iter().skip(1)).map(|(a, b)| (b - a).norm()).sum();
     let (mut left, mut right, mut gone) = (Vec::new(), Vec::new(), 0.0);
@@ -171,7 +171,7 @@ fn ripples(out: &mut Vec<Mark>, edge: &[Point2<f64>], detail: Detail) {
     }
 }
 
-/// A rail fence, seen from above: a line with slanting posts.
+/// Draws a rail fence, seen from above: a line with slanting posts.
 fn fence(out: &mut Vec<Mark>, points: &[Point2<f64>], detail: Detail) {
     out.push(Mark::line(Ink::Line, points.to_vec(), Pen::Plain));
     let half = detail.apart_in(0.16, 3.0);
@@ -181,7 +181,7 @@ fn fence(out: &mut Vec<Mark>, points: &[Point2<f64>], detail: Detail) {
     }
 }
 
-/// Two faces of stone with joints between.
+/// Draws two stone faces with joints between.
 fn wall(out: &mut Vec<Mark>, points: &[Point2<f64>], detail: Detail) {
     let thick = detail.apart_in(0.3, 4.5);
     out.push(Mark::line(Ink::Line, points.to_vec(), Pen::Broad { inches: thick, points: 1.4 }));
@@ -191,7 +191,7 @@ fn wall(out: &mut Vec<Mark>, points: &[Point2<f64>], detail: Detail) {
     }
 }
 
-/// A bank of earth with teeth on both sides.
+/// Draws an earth bank with teeth on both sides.
 fn bank(out: &mut Vec<Mark>, points: &[Point2<f64>], detail: Detail) {
     let thick = detail.apart_in(0.45, 4.5);
     out.push(Mark::line(Ink::Line, points.to_vec(), Pen::Broad { inches: thick, points: 1.4 }));
@@ -205,7 +205,7 @@ fn bank(out: &mut Vec<Mark>, points: &[Point2<f64>], detail: Detail) {
     }
 }
 
-/// Points along an open line with the unit vector across it.
+/// Returns points along an open line with the unit vector across it.
 fn stations(points: &[Point2<f64>], step_in: f64) -> Vec<(Point2<f64>, Vector2<f64>)> {
     let pairs = points.iter().zip(points.iter().skip(1));
     pairs
@@ -217,13 +217,13 @@ fn stations(points: &[Point2<f64>], step_in: f64) -> Vec<(Point2<f64>, Vector2<f
         .collect()
 }
 
-/// A roof in solid ink, one half hatched, with its shadow.
+/// Draws a roof in solid ink, one half hatched, with its shadow.
 fn house(out: &mut Vec<Mark>, corners: &[Point2<f64>], detail: Detail) {
     let shadow = Vector2::new(HOUSE_SHADOW_IN, -HOUSE_SHADOW_IN);
     out.push(Mark::fill(Ink::Shadow, corners.iter().map(|p| p + shadow).collect()));
     out.push(Mark::fill(Ink::Roof, corners.to_vec()));
     if let [a, b, c, d] = corners {
-        // The ridge runs along the longer way; the half away from the light is hatched.
+        // The ridge is parallel to the longer walls; the half away from the light is hatched.
         let (near, far) = if (b - a).norm() >= (c - b).norm() { ([a, b], [d, c]) } else { ([b, c], [a, d]) };
         let ridge: Path = near.iter().zip(far).map(|(p, q)| nalgebra::center(p, q)).collect();
         let shaded: Path = near.iter().map(|p| **p).chain(ridge.iter().rev().copied()).collect();
@@ -237,7 +237,7 @@ fn house(out: &mut Vec<Mark>, corners: &[Point2<f64>], detail: Detail) {
     out.push(Mark::rim(Ink::Line, corners.to_vec(), Pen::Heavy));
 }
 
-/// A built-up area: small houses inside it.
+/// Draws a built-up area with small houses in it.
 fn town(out: &mut Vec<Mark>, corners: &[Point2<f64>], detail: Detail) {
     out.push(Mark::fill(Ink::Town, corners.to_vec()));
     let (low, high) = bounds(corners);

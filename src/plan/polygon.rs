@@ -1,24 +1,25 @@
-//! Simple polygons for drawing: triangles to fill them, what is inside, points along their edges.
+//! Simple polygons for drawing: triangulation, points inside, points along edges.
 
 use nalgebra::{Point2, Vector2};
 
-/// Twice the signed area; positive where the corners run anticlockwise.
+/// Returns twice the signed area; positive if the corners run anticlockwise.
 fn doubled_area(corners: &[Point2<f64>]) -> f64 {
     edges(corners).map(|(a, b)| a.x * b.y - b.x * a.y).sum()
 }
 
-/// The edges of a closed polygon.
+/// Returns the edges of a closed polygon.
 pub fn edges(corners: &[Point2<f64>]) -> impl Iterator<Item = (Point2<f64>, Point2<f64>)> {
     let next = corners.iter().skip(1).chain(corners.first());
     corners.iter().copied().zip(next.copied())
 }
 
-/// Which side of the line `a`-`b` a point is on: positive to the left.
+/// Returns the side of the line `a`-`b` that a point is on: positive to the left.
 fn side(a: Point2<f64>, b: Point2<f64>, p: Point2<f64>) -> f64 {
     (b - a).perp(&(p - a))
 }
 
-/// Cuts a simple polygon, of either winding, into triangles. A polygon that crosses itself is cut as far as it can be.
+/// Cuts a simple polygon, of either winding, into triangles, ear by ear. A self-intersecting polygon is cut only in
+/// part.
 #[must_use]
 pub fn triangles(corners: &[Point2<f64>]) -> Vec<[Point2<f64>; 3]> {
     let mut left: Vec<Point2<f64>> = corners.to_vec();
@@ -35,7 +36,7 @@ pub fn triangles(corners: &[Point2<f64>]) -> Vec<[Point2<f64>; 3]> {
     out
 }
 
-/// A corner with its two neighbours.
+/// Returns a corner with its two neighbours.
 fn triple(corners: &[Point2<f64>], at: usize) -> Option<[Point2<f64>; 3]> {
     let n = corners.len();
     if n < 3 {
@@ -53,7 +54,7 @@ fn is_ear(corners: &[Point2<f64>], at: usize) -> bool {
     !corners.iter().any(|p| *p != a && *p != b && *p != c && within(p))
 }
 
-/// A point is inside a polygon (even-odd).
+/// Returns whether a point is inside a polygon (even-odd rule).
 #[must_use]
 pub fn holds(corners: &[Point2<f64>], p: Point2<f64>) -> bool {
     let crosses = |(a, b): (Point2<f64>, Point2<f64>)| {
@@ -62,16 +63,16 @@ pub fn holds(corners: &[Point2<f64>], p: Point2<f64>) -> bool {
     edges(corners).filter(|edge| crosses(*edge)).count() % 2 == 1
 }
 
-/// A point of an edge with the unit vector that points out of the polygon there.
+/// A point of an edge with the unit vector out of the polygon.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Rim {
     /// On the edge.
     pub at: Point2<f64>,
-    /// Outwards.
+    /// The outward unit vector.
     pub out: Vector2<f64>,
 }
 
-/// Points `step_in` apart along the whole rim of a closed polygon, whatever its edges are: a curve has short ones.
+/// Returns points `step_in` apart along the rim of a closed polygon, across its corners: edges of a curve are short.
 #[must_use]
 pub fn rim(corners: &[Point2<f64>], step_in: f64) -> Vec<Rim> {
     let sign = if doubled_area(corners) < 0.0 { -1.0 } else { 1.0 };
@@ -89,10 +90,10 @@ pub fn rim(corners: &[Point2<f64>], step_in: f64) -> Vec<Rim> {
     out
 }
 
-/// Points along one rim, at most.
+/// Limit of points along one rim.
 const MAX_RIM: usize = 4000;
 
-/// Shares of a length at the middles of pieces of about a step.
+/// Returns the middles of equal pieces of about a step, as shares of the length.
 pub fn spaced(length_in: f64, step_in: f64) -> impl Iterator<Item = f64> {
     let pieces = (length_in / step_in.max(0.05)).round().clamp(1.0, 2000.0);
     let mut at = 0.5;
@@ -103,14 +104,14 @@ pub fn spaced(length_in: f64, step_in: f64) -> impl Iterator<Item = f64> {
     })
 }
 
-/// The middle of the bounding box.
+/// Returns the lower left and upper right corner of the bounding box.
 #[must_use]
 pub fn bounds(points: &[Point2<f64>]) -> (Point2<f64>, Point2<f64>) {
     let start = (Point2::new(f64::MAX, f64::MAX), Point2::new(f64::MIN, f64::MIN));
     points.iter().fold(start, |(low, high), p| (low.inf(p), high.sup(p)))
 }
 
-/// Places for trees: a jittered lattice of a spacing, the same for the same polygon each time, all inside it.
+/// Returns places for trees, houses and the like inside a polygon: a jittered lattice, the same each time.
 #[must_use]
 pub fn scatter(corners: &[Point2<f64>], spacing_in: f64) -> Vec<Point2<f64>> {
     let (low, high) = bounds(corners);
@@ -130,13 +131,13 @@ fn rungs(from: f64, to: f64, step: f64) -> impl Iterator<Item = (u32, f64)> {
     (0..400u32).map(move |n| (n, from + (f64::from(n) + 0.5) * step)).take_while(move |(_, at)| *at < to)
 }
 
-/// A number made of a row and a column, the same each time and of no pattern that is seen.
+/// Returns a hash of a row and a column, without a visible pattern.
 #[must_use]
 pub fn hash_of_cell(row: u32, column: u32) -> u32 {
     (row.wrapping_mul(0x9E37_79B9) ^ column.wrapping_mul(0x85EB_CA6B)).wrapping_mul(0xC2B2_AE35)
 }
 
-/// A place moved by up to a third of the spacing, by a hash of its row and column.
+/// Moves a place by up to a third of the spacing, by a hash of its row and column.
 fn jittered(row: u32, column: u32, x: f64, y: f64, spacing_in: f64) -> Point2<f64> {
     let mixed = hash_of_cell(row, column);
     let share = |bits: u32| (f64::from(bits & 0xFF) / 255.0 - 0.5) * 0.66;

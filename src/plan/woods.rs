@@ -1,4 +1,4 @@
-//! Woods: single trees with a shadow to the south-east, spread evenly and yet in no order.
+//! Woods: single trees with a shadow to the south-east, spread evenly but irregularly.
 
 use super::chance::Chance;
 use super::mark::{Ink, Mark, Pen};
@@ -7,14 +7,14 @@ use crate::battle::Density;
 use nalgebra::{Point2, Vector2};
 use std::collections::BTreeMap;
 
-/// Trees of one wood, at most: a wood as large as the table stays a drawing.
+/// Limit of trees in one wood: a wood as large as the table must stay quick to draw.
 const MAX_TREES: usize = 900;
-/// Corners of a crown.
+/// The corners of a crown's outline.
 const CROWN_CORNERS: u8 = 9;
-/// Where the light comes from is the north-west: shadows fall by so many crowns.
+/// The offset of a shadow, in crown radii: the light comes from the north-west.
 const SHADOW: (f64, f64) = (0.34, -0.3);
 
-/// Draws the trees of a wood that lies within `edge`.
+/// Draws the trees of a wood inside `edge`.
 pub fn trees(out: &mut Vec<Mark>, id: &str, edge: &[Point2<f64>], density: Density) {
     let (apart_in, crown_in) = match density {
         Density::Light => (1.9, 0.56),
@@ -23,7 +23,7 @@ pub fn trees(out: &mut Vec<Mark>, id: &str, edge: &[Point2<f64>], density: Densi
     };
     let mut chance = Chance::of(id);
     let mut places = spread(&mut chance, edge, apart_in);
-    // Trees further off first: the nearer ones stand before them.
+    // Draw distant trees first: nearer ones overlap them.
     places.sort_by(|a, b| b.y.total_cmp(&a.y));
     for at in places {
         let crown_in = crown_in * chance.between(0.78, 1.12);
@@ -37,7 +37,7 @@ pub fn trees(out: &mut Vec<Mark>, id: &str, edge: &[Point2<f64>], density: Densi
     }
 }
 
-/// A round outline, no two alike.
+/// Returns a round, slightly irregular outline.
 fn crown(chance: &mut Chance, at: Point2<f64>, radius_in: f64) -> Vec<Point2<f64>> {
     let turn = std::f64::consts::TAU / f64::from(CROWN_CORNERS);
     (0..CROWN_CORNERS)
@@ -48,8 +48,8 @@ fn crown(chance: &mut Chance, at: Point2<f64>, radius_in: f64) -> Vec<Point2<f64
         .collect()
 }
 
-/// Places inside an area, none nearer to another than `apart_in`: darts are thrown, and those that land too near to one that
-/// sticks are left (blue noise). A grid of cells as wide as the distance tells which ones can be near.
+/// Returns places inside an area, no two nearer than `apart_in`: random places are tried, and those too near to an
+/// earlier one are rejected (blue noise). A grid with cells of that distance finds the places that can be near.
 fn spread(chance: &mut Chance, edge: &[Point2<f64>], apart_in: f64) -> Vec<Point2<f64>> {
     let (low, high) = bounds(edge);
     let mut cells: BTreeMap<(i32, i32), Vec<Point2<f64>>> = BTreeMap::new();
@@ -72,7 +72,7 @@ fn spread(chance: &mut Chance, edge: &[Point2<f64>], apart_in: f64) -> Vec<Point
     placed
 }
 
-/// The whole number under a length in cells; tables are far smaller than what it can hold.
+/// Rounds a length in cells down; clamped to a range far beyond any table.
 #[expect(clippy::cast_possible_truncation, reason = "clamped to what it can hold")]
 fn whole(cells: f64) -> i32 {
     cells.floor().clamp(-1e9, 1e9) as i32

@@ -1,4 +1,4 @@
-//! Between the app and the page: carries writes to the store, files out, wishes over.
+//! The link between app and page: carries writes to the store, exports files, passes on wishes.
 
 use crate::host::name_of;
 use crate::page::{Page, writes};
@@ -8,7 +8,7 @@ use std::cell::Cell;
 use std::path::Path;
 use std::rc::Rc;
 
-/// Carries what the app has written to the page, and what the page says of it back.
+/// Carries the app's writes to the page, and the page's results back.
 #[derive(Clone)]
 pub struct Carrier {
     disk: MirrorDisk,
@@ -21,7 +21,7 @@ impl Carrier {
         Carrier { disk, page, awake: Rc::default() }
     }
 
-    /// Sends what waits to be written, unless a lot is still under way.
+    /// Sends pending writes, unless a batch is still under way.
     pub fn carry(&self) {
         if let Some(lot) = self.disk.send()
             && let Err(why) = self.page.carry(&writes(&lot))
@@ -30,13 +30,13 @@ impl Carrier {
         }
     }
 
-    /// Sends what waits to be written, also where the last try failed.
+    /// Sends pending writes, even after a failure.
     pub fn carry_again(&self) {
         self.disk.clone().try_again();
         self.carry();
     }
 
-    /// The last lot is in the store; what has gathered meanwhile goes next.
+    /// The last batch is in the store; sends the writes pending since then.
     pub fn arrived(&self) {
         self.disk.arrived();
         self.carry();
@@ -46,12 +46,12 @@ impl Carrier {
         self.disk.failed(why);
     }
 
-    /// A file as it stands, with what is not in the store yet.
+    /// Returns the current contents of a file, including parts not yet in the store.
     pub fn file(&self, path: &Path) -> Option<Vec<u8>> {
         self.disk.read(path).ok()
     }
 
-    /// The disk in memory.
+    /// Returns the disk in memory.
     pub fn disk(&self) -> MirrorDisk {
         self.disk.clone()
     }
@@ -60,8 +60,8 @@ impl Carrier {
         self.disk.is_unsettled()
     }
 
-    /// What the frame has brought: in the same turn of the browser's loop, so that nothing comes between an action and its
-    /// way to the store.
+    /// Handles the results of a frame, in the same turn of the browser's event loop, so that no other event comes
+    /// between an action and its write to the store.
     pub fn after_frame(&self, app: &mut App) {
         self.carry();
         for file in self.disk.take_handed_out() {

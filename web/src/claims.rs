@@ -1,5 +1,5 @@
-//! Which game this tab may write to. Several tabs share one store, and each game in it has one owner, which the store knows: the
-//! page asks for it, and until the answer has come the game may only be looked at.
+//! Ownership of games. Several tabs share one store, and each game in it has one owner, recorded in the store: the page
+//! claims it, and until the answer arrives the game is read-only.
 
 use crate::keeping::Keeping;
 use crate::page::{Page, parts};
@@ -13,7 +13,7 @@ use std::path::{Path, PathBuf};
 use std::rc::Rc;
 use wasm_bindgen::{JsCast, JsValue};
 
-/// What this tab has asked for, and what it is told of the others.
+/// This tab's claims, and its handling of changes by other tabs.
 #[derive(Clone)]
 pub struct Claims {
     ui: Shared,
@@ -21,7 +21,7 @@ pub struct Claims {
     page: Rc<Page>,
     context: Context,
     keeping: Keeping,
-    /// Games asked for and not let go of; usually the one that is open.
+    /// Games claimed and not released; usually the open one.
     asked: Rc<RefCell<Vec<PathBuf>>>,
 }
 
@@ -32,7 +32,7 @@ impl Claims {
         Claims { ui, disk, page, context, keeping, asked: Rc::default() }
     }
 
-    /// Asks for a game, and returns whether this tab owns it now; it is read again as the store has it then.
+    /// Claims a game and reads it again from the store; returns whether this tab owns it now.
     pub async fn ask(&self, path: &Path) -> bool {
         if !self.is_asked(path) {
             self.asked.borrow_mut().push(path.to_owned());
@@ -47,18 +47,18 @@ impl Claims {
         self.hear(path, answer);
     }
 
-    /// The tab that owned a game has closed it or is gone.
+    /// The tab that owned a game has closed it or is gone: claims it.
     pub async fn freed(&self, path: &Path) {
         if self.is_asked(path) && self.disk.is_taken(path) && self.ask(path).await {
             self.tell(Tell::News, word!("app-the-other-tab-is-gone"));
         }
     }
 
-    /// An answer of the page: why this tab does not own the game, or null, and its parts.
+    /// Handles an answer of the page: why this tab does not own the game, or null, and its parts.
     fn hear(&self, path: &Path, answer: Result<JsValue, JsValue>) -> bool {
         let answer = match answer {
             Ok(answer) => Array::from(&answer),
-            // The game stays one that may only be looked at.
+            // The game stays read-only.
             Err(why) => {
                 self.tell(Tell::Trouble, &words_of(&why));
                 return false;
@@ -80,29 +80,29 @@ impl Claims {
         why.is_none()
     }
 
-    /// Others have written to a file: this is what the store has of it.
+    /// Another tab has written to a file; `now` is its content in the store.
     pub fn changed(&self, path: &Path, now: &Array) {
         if !self.is_asked(path) {
-            // A draft that was made here, and that they have gone on with.
+            // It may be a draft made here that another tab has continued.
             self.disk.let_go(path);
         }
         self.disk.refresh(path, parts(now));
         self.look_again(path);
     }
 
-    /// Others have written to a file that is not in memory.
+    /// Another tab has written to a file that is not in memory.
     pub fn noted(&self, row: Listed) {
         self.disk.note(row);
         self.ui.borrow_mut().app.shelf.refresh();
         self.repaint();
     }
 
-    /// The bytes of a file are in memory, or it is new to this tab and small.
+    /// Returns whether the bytes of a file are in memory.
     pub fn is_here(&self, path: &Path) -> bool {
         self.disk.exists(path) && self.disk.is_here(path)
     }
 
-    /// The store refused a write: another tab owns the file. `now`: what the store has of it.
+    /// The store refused a write, because another tab owns the file; `now` is its content in the store.
     pub fn lost(&self, path: &Path, why: &str, now: &Array) {
         self.ui.borrow_mut().app.copy_unsaved(path, why);
         self.disk.lose(path, why);
@@ -113,13 +113,13 @@ impl Claims {
         self.read_on(path);
     }
 
-    /// Another tab wants a game: nothing more is done to it here, and what waits is still sent.
+    /// Another tab requests a game: it becomes read-only here, and pending writes are still sent.
     pub fn hand_over(&self, path: &Path, why: &str) {
         self.disk.refuse(path, why);
         self.read_on(path);
     }
 
-    /// The store's list of files, after it was opened again.
+    /// Updates the list of files after the store was reopened.
     pub fn relisted(&self, rows: Vec<Listed>) {
         self.disk.relist(rows);
         self.ui.borrow_mut().app.shelf.refresh();
@@ -155,7 +155,7 @@ impl Claims {
         }
     }
 
-    /// After a frame: what is no longer open is let go of, once all of it is in the store; what has been opened is asked for.
+    /// After a frame: releases closed games once they are completely in the store, and claims a newly opened one.
     pub fn after_frame(&self, app: &mut App) {
         let open = app.session().map(|session| session.path().to_owned());
         if !self.disk.is_unsettled() {
@@ -187,7 +187,7 @@ impl Claims {
         }
     }
 
-    /// Reads files that a command waits for, and applies it.
+    /// Reads the files that a command waits for, and applies it.
     async fn bring(&self, Awaited { paths, command }: Awaited) {
         for path in &paths {
             match self.page.read(&path.to_string_lossy()).await {
@@ -205,7 +205,7 @@ impl Claims {
     }
 }
 
-/// What the page threw, in its words.
+/// Returns the message of an exception from the page.
 fn words_of(why: &JsValue) -> String {
     let message = js_sys::Reflect::get(why, &JsValue::from("message")).ok().and_then(|message| message.as_string());
     message.or_else(|| why.as_string()).unwrap_or_else(|| format!("{why:?}"))

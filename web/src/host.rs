@@ -1,4 +1,4 @@
-//! How the app stands in its browser, from the page; and when the app wants to draw, to the page.
+//! Passes the page's report on the app to the app, and the app's repaint requests to the page.
 
 use crate::Drumhead;
 use crate::page::Page;
@@ -12,12 +12,12 @@ thread_local! {
     static FRAMES: RefCell<Option<Rc<Page>>> = const { RefCell::new(None) };
 }
 
-/// Frames are asked of this page from now on.
+/// Makes this the page that runs the frames.
 pub fn frames_from(page: &Rc<Page>) {
     FRAMES.with(|frames| frames.replace(Some(Rc::clone(page))));
 }
 
-/// Tells the page of every repaint that egui asks for: it runs no frames otherwise.
+/// Passes every repaint request of egui to the page, which runs no frames otherwise.
 pub fn pass_on_repaints(context: &egui::Context) {
     context.set_repaint_observer(|asked| {
         FRAMES.with(|frames| {
@@ -28,7 +28,7 @@ pub fn pass_on_repaints(context: &egui::Context) {
     });
 }
 
-/// The name of a wish, as `assets/web/host.js` has it.
+/// Returns the name of a wish in `assets/web/host.js`.
 pub fn name_of(wish: Wish) -> &'static str {
     match wish {
         Wish::Install => "install",
@@ -41,20 +41,20 @@ pub fn name_of(wish: Wish) -> &'static str {
 
 #[wasm_bindgen]
 impl Drumhead {
-    /// How the app stands, as JSON of a [`Host`].
+    /// Receives the page's report, as JSON of a [`Host`].
     pub fn stands(&self, told: &str) {
         let Ok(host) = serde_json::from_str::<Host>(told) else { return };
         self.ui.borrow_mut().app.take_host(host);
         self.repaint();
     }
 
-    /// Words for the referee.
+    /// Shows a message to the referee.
     pub fn inform(&self, words: &str) {
         self.ui.borrow_mut().app.messages.push(Message { tell: Tell::News, text: words.to_owned() });
         self.repaint();
     }
 
-    /// Opens a page of the app, by the name a shortcut has for it.
+    /// Opens a page of the app by its shortcut name.
     pub fn open(&self, place: &str) {
         let command = match place {
             "lookup" => ScreenCommand::Show(Centre::Lookup),

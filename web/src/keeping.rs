@@ -1,4 +1,4 @@
-//! Tells the page which game is open and which turn it is in: the page knows when that game was last downloaded.
+//! Reports the open game and its turn to the page, which knows when that game was last downloaded.
 
 use crate::page::Page;
 use drumhead::app::App;
@@ -16,7 +16,7 @@ impl Keeping {
         Keeping { page, shown: Rc::default() }
     }
 
-    /// After a frame, where another game is open or another turn has begun.
+    /// After a frame: reports a change of game or turn.
     pub fn after_frame(&self, app: &App) {
         let open = app.session().map(|session| (session.path().to_string_lossy().into_owned(), session.game().turn()));
         if *self.shown.borrow() == open {

@@ -1,7 +1,8 @@
-//! Drumhead's entry in the browser: the screen on a canvas, and what only the page can do for it.
+//! Drumhead's entry in the browser: the screen on a canvas, and the services of the page.
 //!
-//! The page (`assets/web/page.js`) reads the store before anything is shown and hands its files over; from then on the app
-//! works on a disk in memory ([`MirrorDisk`]) whose writes are carried to the store in order, each lot in one transaction.
+//! The page (`assets/web/page.js`) reads the store before the screen is shown and passes its files in; from then on the
+//! app works on a disk in memory ([`MirrorDisk`]) whose writes are carried to the store in order, each batch in one
+//! transaction.
 #![cfg(target_arch = "wasm32")]
 
 mod carrier;
@@ -32,14 +33,14 @@ use std::rc::Rc;
 use wasm_bindgen::prelude::*;
 use window::{Feed, Window};
 
-/// What is written here becomes a download.
+/// The folder whose files become downloads.
 const DOWNLOADS: &str = "Downloads";
 
 type Shared = Rc<RefCell<DrumheadUi>>;
-/// There once the screen is shown.
+/// Set once the screen is shown.
 type Context = Rc<RefCell<Option<egui::Context>>>;
 
-/// The running app, as the page holds it.
+/// The running app, as held by the page.
 #[wasm_bindgen]
 pub struct Drumhead {
     ui: Shared,
@@ -49,7 +50,7 @@ pub struct Drumhead {
     context: Context,
     seen: Seen,
     mirror: Mirror,
-    /// Tests look at the controls on the screen.
+    /// Tests inspect the controls on the screen.
     watched: bool,
     feed: Feed,
     runner: eframe::WebRunner,
@@ -57,9 +58,9 @@ pub struct Drumhead {
 
 #[wasm_bindgen]
 impl Drumhead {
-    /// The app over what the store holds: `parts` is a list of `[path, part, stamp, bytes]` and, for files
-    /// that are read later, `[path, parts, stamp, size]`; `entropy` random bytes for the
-    /// seeds of dice. `watched`: tests look at the controls on the screen; `locale`: the browser's language.
+    /// Creates the app with the contents of the store: `parts` is a list of `[path, part, stamp, bytes]` and, for files
+    /// to read later, `[path, parts, stamp, size]`; `entropy` are random bytes for the seeds of dice. `watched`: tests
+    /// inspect the controls on the screen; `locale`: the browser's language.
     #[wasm_bindgen(constructor)]
     pub fn new(page: Page, parts: js_sys::Array, entropy: &[u8], watched: bool, locale: &str) -> Drumhead {
         page::report_panics(&page);
@@ -89,7 +90,7 @@ impl Drumhead {
         }
     }
 
-    /// Goes on with the last game, if no other tab has it; shows the app on a canvas, and gives back once it is shown.
+    /// Continues the last game unless another tab owns it, and shows the app on a canvas; returns once it is shown.
     ///
     /// # Errors
     /// The browser has no WebGL.
@@ -103,7 +104,7 @@ impl Drumhead {
         self.show(canvas).await
     }
 
-    /// Shows the app on a canvas; on a fresh one when the browser has taken the picture of the one before away.
+    /// Shows the app on a canvas; on a new one if the browser has dropped the old one's graphics context.
     ///
     /// # Errors
     /// The browser has no WebGL.
@@ -133,49 +134,49 @@ impl Drumhead {
         self.runner.start(canvas, eframe::WebOptions::default(), Box::new(made)).await
     }
 
-    /// The lot that was carried last is in the store, all of it.
+    /// The last batch is in the store.
     pub fn arrived(&self) {
         self.carrier.arrived();
         self.repaint();
     }
 
-    /// Nothing of the lot that was carried last is in the store.
+    /// The store has rejected the whole last batch.
     pub fn failed(&self, why: &str) {
         self.carrier.failed(why);
         self.repaint();
     }
 
-    /// What the browser has said of how long it keeps what is written.
+    /// Receives the browser's message on how long it keeps files.
     pub fn promised(&self, words: &str) {
         self.ui.borrow_mut().app.shelf.take_promise(words);
         self.repaint();
     }
 
-    /// A file the referee has chosen.
+    /// Receives a file chosen by the referee.
     pub fn bring_in(&self, name: String, bytes: Vec<u8>) {
         self.ui.borrow_mut().app.apply(FileCommand::BringIn { name, bytes });
         self.carrier.carry();
         self.repaint();
     }
 
-    /// What the referee pastes: into the box it was asked for, or where he types.
+    /// Receives pasted text, for the box that requested it or the focused field.
     pub fn pasted(&self, text: String) {
         self.feed.push(egui::Event::Paste(text.replace("\r\n", "\n")));
         self.repaint();
     }
 
-    /// No text came of a paste: `why` it failed, or that the clipboard is `empty`; else the referee gave it up.
+    /// A paste brought no text: `why` it failed, or the clipboard is `empty`, or otherwise the referee cancelled it.
     pub fn paste_failed(&self, empty: bool, why: Option<String>) {
         let given_up = if empty { Outcome::Empty } else { Outcome::GivenUp };
         self.report(why.map_or(given_up, Outcome::Failed));
     }
 
-    /// A text is on the clipboard, or `why` it is not.
+    /// A text was copied to the clipboard, or `why` not.
     pub fn copied(&self, why: Option<String>) {
         self.report(why.map_or(Outcome::Copied, Outcome::Failed));
     }
 
-    /// The system has cancelled what a pen or a mouse was doing. eframe hears of touches itself, and draws no frame for them.
+    /// The system has cancelled a pen or mouse gesture. eframe handles touches itself, and draws no frame for them.
     pub fn cancelled(&self) {
         let (device_id, id) = (egui::TouchDeviceId(0), egui::TouchId(u64::MAX));
         let (phase, pos) = (egui::TouchPhase::Cancel, egui::Pos2::ZERO);
@@ -183,33 +184,33 @@ impl Drumhead {
         self.repaint();
     }
 
-    /// A file as it stands, with what is not in the store yet. Works after a panic too.
+    /// Returns the current contents of a file, including parts not yet in the store. Works after a panic too.
     pub fn file(&self, path: &str) -> Option<Vec<u8>> {
         self.carrier.file(Path::new(path))
     }
 
-    /// Sends what waits to be written, even after a failure. Works after a panic too.
+    /// Sends pending writes, even after a failure. Works after a panic too.
     pub fn carry(&self) {
         self.carrier.carry_again();
     }
 
-    /// Something of the games is not in the store: the page asks before it is closed.
+    /// Returns whether some writes have not reached the store: the page asks before it is closed.
     pub fn is_unsettled(&self) -> bool {
         self.carrier.is_unsettled()
     }
 
-    /// How things stand, as JSON: for tests.
+    /// Returns the state of the app as JSON, for tests.
     pub fn state(&self) -> String {
         probe::state(&self.ui.borrow().app, &self.seen).to_string()
     }
 
-    /// What is on the screen and where, as JSON: for tests, where the app was made to be watched.
+    /// Returns the controls on the screen as JSON, for tests of an app created with `watched`.
     pub fn controls(&self) -> String {
         let scale = self.context.borrow().as_ref().map_or(1.0, egui::Context::zoom_factor);
         self.seen.controls(f64::from(scale)).to_string()
     }
 
-    /// Begins or ends to show the page a mirror of the screen.
+    /// Starts or stops mirroring the screen in the page.
     pub fn mirror(&self, on: bool) {
         self.mirror.turn(on);
         if let Some(context) = self.context.borrow().as_ref() {
@@ -228,7 +229,7 @@ impl Drumhead {
         self.repaint();
     }
 
-    /// Closes what was opened last, so many times; returns how many things are still open.
+    /// Closes the last opened layer `times` times; returns how many layers are still open.
     pub fn back(&self, times: u32) -> u32 {
         let context = self.context.borrow().clone();
         let (Some(context), mut shown) = (context, self.ui.borrow_mut()) else { return 0 };
@@ -245,7 +246,7 @@ impl Drumhead {
         self.repaint();
     }
 
-    /// Draws a frame soon.
+    /// Requests a frame.
     pub fn repaint(&self) {
         if let Some(context) = self.context.borrow().as_ref() {
             context.request_repaint();
@@ -253,7 +254,7 @@ impl Drumhead {
     }
 }
 
-/// Replays a journal, and gives as JSON its lines, its digest, the digest of the state after each action, and what was lost.
+/// Replays a journal and returns as JSON its lines, its digest, the state digest after each action, and the loss.
 #[wasm_bindgen]
 pub fn replay(journal: &[u8]) -> String {
     probe::replay(journal).to_string()

@@ -1,5 +1,5 @@
-//! What the page around the canvas has in common with the app: its language, its colours, and how many things are open that the
-//! browser's Back closes.
+//! Keeps the page around the canvas in step with the app: its language, its colours, and the number of open layers that
+//! the browser's Back closes.
 
 use crate::page::Page;
 use drumhead::text;
@@ -8,7 +8,7 @@ use drumhead::ui::{DrumheadUi, theme};
 use std::cell::Cell;
 use std::rc::Rc;
 
-/// Keeps the page the same as the app.
+/// Keeps the page in step with the app.
 pub struct Look {
     page: Rc<Page>,
     language: Cell<Option<Language>>,
@@ -21,7 +21,7 @@ impl Look {
         Look { page, language: Cell::default(), palette: Cell::default(), layers: Cell::default() }
     }
 
-    /// Tells the page what has changed since the last frame. A page that fails at it keeps the old look, no more.
+    /// Reports changes since the last frame to the page. If the page fails, it merely keeps its old look.
     pub fn after_frame(&self, shown: &mut DrumheadUi, ctx: &egui::Context) {
         let language = text::at_hand();
         if self.language.replace(Some(language)) != Some(language) {
@@ -39,7 +39,7 @@ impl Look {
     }
 }
 
-/// A colour as a page writes it.
+/// Formats a colour for CSS.
 fn css(colour: egui::Color32) -> String {
     let [red, green, blue, _] = colour.to_array();
     format!("#{red:02x}{green:02x}{blue:02x}")

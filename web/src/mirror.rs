@@ -1,5 +1,4 @@
-//! The mirror of the screen in the page: hidden controls that screen readers read and press. Nothing of it is made until somebody
-//! turns it on.
+//! The mirror of the screen in the page: hidden controls for screen readers. It costs nothing until it is turned on.
 
 use crate::page::Page;
 use crate::seen::Seen;
@@ -14,7 +13,7 @@ pub struct Mirror {
     page: Rc<Page>,
     seen: Seen,
     on: Rc<Cell<bool>>,
-    /// What the page was shown last.
+    /// The last screen sent to the page.
     shown: Rc<RefCell<String>>,
 }
 
@@ -28,7 +27,7 @@ impl Mirror {
         self.shown.borrow_mut().clear();
     }
 
-    /// Shows the page the screen of this frame, if it differs from the last one: after the frame, when its tree is there.
+    /// Sends the page the screen of this frame, if it differs from the last one: after the frame, when its tree exists.
     pub fn after_frame(&self, app: &App, scale: f64) {
         if !self.on.get() {
             return;
@@ -43,7 +42,7 @@ impl Mirror {
         });
     }
 
-    /// Has a control do what a screen reader asks of it: `click`, `focus`, `show`, or `set` to a value.
+    /// Performs a screen reader's request on a control: `click`, `focus`, `show`, or `set` and `number` to a value.
     pub fn act(&self, id: &str, what: &str, value: Option<String>) {
         let Ok(id) = id.parse() else { return };
         let (action, data) = match (what, value) {
@@ -58,7 +57,8 @@ impl Mirror {
     }
 }
 
-/// What a screen reader says by itself when it changes: the last message, else the last line of the log.
+/// Returns the text that a screen reader announces when it changes: the last message, otherwise the last line of the
+/// log.
 fn news(app: &App) -> Option<String> {
     let logged = || Some(app.session()?.entries().last()?.words.first()?.line.clone());
     app.messages.last().map(|message| message.text.clone()).or_else(logged)

@@ -1,8 +1,8 @@
-//! The page's side of the app: what only the browser can do.
+//! The page's side of the app: services that only the browser has.
 //!
-//! A JavaScript exception that passes through the app is no panic: it leaves everything borrowed that was borrowed, and the app
-//! stands still. So every import catches. The page reports its own failures (`assets/web/rescue.js`), and nothing is left to do
-//! here for most of them.
+//! A JavaScript exception that passes through the app is not a panic: it leaves borrowed values borrowed, and the app
+//! hangs. So every import catches. The page reports its own failures (`assets/web/rescue.js`), and most of them need no
+//! handling here.
 
 use drumhead::store::{Listed, Part, Write};
 use js_sys::{Array, Uint8Array};
@@ -12,15 +12,15 @@ use wasm_bindgen::prelude::*;
 
 #[wasm_bindgen]
 extern "C" {
-    /// What `assets/web/page.js` gives the app.
+    /// The object that `assets/web/page.js` passes to the app.
     pub type Page;
 
-    /// Carries a lot of writes to the store in one transaction: `["clear", path]` and `["put", path, part, stamp, bytes]`.
-    /// Answers later with `arrived` or `failed`.
+    /// Carries a batch of writes to the store in one transaction, then calls `arrived` or `failed`. A write is
+    /// `["clear", path]` or `["put", path, part, stamp, bytes]`.
     #[wasm_bindgen(method, catch)]
     pub fn carry(this: &Page, writes: &Array) -> Result<(), JsValue>;
 
-    /// Hands a file out as a download, or passes it to another app.
+    /// Exports a file as a download, or passes it to another app.
     #[wasm_bindgen(method, catch, js_name = handOut)]
     pub fn hand_out(this: &Page, name: &str, bytes: &[u8], to_share: bool) -> Result<(), JsValue>;
 
@@ -28,7 +28,7 @@ extern "C" {
     #[wasm_bindgen(method, catch, js_name = frameWanted)]
     pub fn frame_wanted(this: &Page, ms: f64) -> Result<(), JsValue>;
 
-    /// Does something the referee wants of the page.
+    /// Carries out a wish of the referee.
     #[wasm_bindgen(method, catch)]
     pub fn wish(this: &Page, what: &str) -> Result<(), JsValue>;
 
@@ -36,61 +36,61 @@ extern "C" {
     #[wasm_bindgen(method, catch, js_name = keepAwake)]
     pub fn keep_awake(this: &Page, on: bool) -> Result<(), JsValue>;
 
-    /// Sets the language the page speaks: "en", "fr".
+    /// Sets the language of the page: "en", "fr".
     #[wasm_bindgen(method, catch)]
     pub fn speak(this: &Page, tag: &str) -> Result<(), JsValue>;
 
-    /// Sets the colours of the page, `#rrggbb`, and whether they are dark ones.
+    /// Sets the colours of the page, `#rrggbb`, and whether they are dark.
     #[wasm_bindgen(method, catch)]
     pub fn dress(this: &Page, dark: bool, ground: &str, ink: &str) -> Result<(), JsValue>;
 
-    /// Says how many things are open that Back may close.
+    /// Sets the number of open layers that Back may close.
     #[wasm_bindgen(method, catch)]
     pub fn layers(this: &Page, open: u32) -> Result<(), JsValue>;
 
-    /// Shows the mirror what is on the screen, as JSON.
+    /// Updates the mirror with the screen, as JSON.
     #[wasm_bindgen(method, catch)]
     pub fn mirror(this: &Page, screen: &str) -> Result<(), JsValue>;
 
-    /// Asks for a game: why another tab owns it, or null where this tab does until it is released, and the parts of its file
-    /// as the store has them now.
+    /// Claims a game: returns why another tab owns it, or null if this tab does until `release`, and the current parts
+    /// of its file in the store.
     #[wasm_bindgen(method, catch)]
     pub async fn claim(this: &Page, path: &str) -> Result<JsValue, JsValue>;
 
-    /// Takes a game over from the tab that owns it; answers as `claim`.
+    /// Takes a game over from the tab that owns it; returns as `claim`.
     #[wasm_bindgen(method, catch)]
     pub async fn take(this: &Page, path: &str) -> Result<JsValue, JsValue>;
 
-    /// The parts of a file.
+    /// Returns the parts of a file.
     #[wasm_bindgen(method, catch)]
     pub async fn read(this: &Page, path: &str) -> Result<JsValue, JsValue>;
 
-    /// This game is open, in this turn.
+    /// Reports the open game and its turn.
     #[wasm_bindgen(method, catch)]
     pub fn showing(this: &Page, path: &str, turn: u16) -> Result<(), JsValue>;
 
-    /// Lets go of a game.
+    /// Releases a game.
     #[wasm_bindgen(method, catch)]
     pub fn release(this: &Page, path: &str) -> Result<(), JsValue>;
 
-    /// Asks the referee for a file; answers later with `bring_in`.
+    /// Asks the referee for a file; calls `bring_in` later.
     #[wasm_bindgen(method, catch, js_name = askForFile)]
     pub fn ask_for_file(this: &Page) -> Result<(), JsValue>;
 
-    /// Asks for the text on the clipboard, for a box at `[left, top, width, height]` in CSS pixels; answers later with `pasted`
-    /// or `paste_failed`.
+    /// Asks for the text on the clipboard, for a box at `[left, top, width, height]` in CSS pixels; calls `pasted` or
+    /// `paste_failed` later.
     #[wasm_bindgen(method, catch, js_name = askForPaste)]
     pub fn ask_for_paste(this: &Page, over: &[f32]) -> Result<(), JsValue>;
 
-    /// Copies a text to the clipboard; answers later with `copied` or `copy_failed`.
+    /// Copies a text to the clipboard; calls `copied` later.
     #[wasm_bindgen(method, catch)]
     pub fn copy(this: &Page, text: &str) -> Result<(), JsValue>;
 
-    /// Vibrates shortly, where the device can.
+    /// Vibrates briefly, if the device can.
     #[wasm_bindgen(method, catch)]
     pub fn pulse(this: &Page) -> Result<(), JsValue>;
 
-    /// Reports a panic: nothing of the app runs after it.
+    /// Reports a panic: the app has stopped.
     #[wasm_bindgen(method, catch)]
     pub fn panicked(this: &Page, words: &str) -> Result<(), JsValue>;
 }
@@ -99,7 +99,7 @@ thread_local! {
     static REPORTS_TO: RefCell<Option<Page>> = const { RefCell::new(None) };
 }
 
-/// Reports panics to a page from now on: the app ends with one, and the browser shows its last picture as if nothing were wrong.
+/// Reports panics to a page from now on: a panic stops the app while the browser still shows its last frame.
 pub fn report_panics(page: &Page) {
     let page = AsRef::<JsValue>::as_ref(page).clone().unchecked_into::<Page>();
     REPORTS_TO.with(|to| to.replace(Some(page)));
@@ -108,19 +108,19 @@ pub fn report_panics(page: &Page) {
         before(panic);
         REPORTS_TO.with(|to| {
             if let Some(page) = to.try_borrow().ok().as_ref().and_then(|page| page.as_ref()) {
-                // There is nobody left to tell.
+                // A failure cannot be reported anywhere.
                 let _ = page.panicked(&panic.to_string());
             }
         });
     }));
 }
 
-/// The parts of files as the page read them: a list of `[path, part, stamp, bytes]`. What is anything else is left out.
+/// Converts the parts of files read by the page: a list of `[path, part, stamp, bytes]`. Other entries are skipped.
 pub fn parts(list: &Array) -> Vec<Part> {
     list.iter().filter_map(|entry| part(&Array::from(&entry))).collect()
 }
 
-/// The rows of the store's list among them: `[path, parts, stamp, size]`.
+/// Converts the rows of the store's list among them: `[path, parts, stamp, size]`.
 pub fn rows(list: &Array) -> Vec<Listed> {
     list.iter().filter_map(|entry| row(&Array::from(&entry))).collect()
 }
@@ -139,7 +139,7 @@ fn part(entry: &Array) -> Option<Part> {
     Some(Part { path, part, bytes, stamp })
 }
 
-/// A lot of writes, as the page wants them.
+/// Converts a batch of writes to the page's form.
 pub fn writes(lot: &[Write]) -> Array {
     lot.iter().map(as_array).collect()
 }

@@ -1,11 +1,11 @@
-//! What tests see of the running app: how things stand, and a journal replayed.
+//! Test access to the running app: its state, and a replayed journal.
 
 use crate::seen::Seen;
 use drumhead::app::{App, Saving, Selection};
 use drumhead::journal;
 use serde_json::{Value, json};
 
-/// How things stand.
+/// Returns the state of the app.
 pub fn state(app: &App, seen: &Seen) -> Value {
     let session = app.session();
     let selected = match &app.selection {
@@ -36,7 +36,7 @@ pub fn state(app: &App, seen: &Seen) -> Value {
     })
 }
 
-/// A journal replayed, and played again from its seed.
+/// Replays a journal, and compares it with a replay from its seed.
 pub fn replay(bytes: &[u8]) -> Value {
     match journal::read(bytes) {
         Err(loss) => json!({ "lost": loss.to_string() }),

@@ -1,12 +1,12 @@
-//! What is on the screen: egui's accessibility tree, for the mirror of it in the page and for tests. It is made only where
-//! somebody has asked for it.
+//! The contents of the screen: egui's accessibility tree, for the mirror in the page and for tests. It is built only on
+//! request.
 
 use egui::accesskit::{ActionRequest, Node, NodeId, Role, Toggled, TreeUpdate};
 use serde_json::{Value, json};
 use std::collections::BTreeMap;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
-/// The controls of the last frame, how many frames were drawn, and what a screen reader has asked of the controls.
+/// The controls of the last frame, the number of frames, and pending requests of a screen reader.
 #[derive(Clone, Debug, Default)]
 pub struct Seen {
     frame: Arc<Mutex<Frame>>,
@@ -49,12 +49,12 @@ impl Seen {
         self.frame().count
     }
 
-    /// Has a control do something in the next frame.
+    /// Queues a request to a control for the next frame.
     pub fn ask(&self, request: ActionRequest) {
         self.frame().asked.push(request);
     }
 
-    /// Every named control, in CSS pixels of the canvas; `scale`: how many of them are a point.
+    /// Returns every named control, in CSS pixels of the canvas; `scale` is the number of CSS pixels per point.
     pub fn controls(&self, scale: f64) -> Value {
         let frame = self.frame();
         let control = |node: &Node| {
@@ -70,7 +70,7 @@ impl Seen {
         frame.nodes.values().filter_map(control).collect()
     }
 
-    /// Everything a screen reader may read or use, in the order of the screen.
+    /// Returns everything a screen reader can read or use, in screen order.
     pub fn mirrored(&self, scale: f64) -> Value {
         let frame = self.frame();
         let mut all = Vec::new();
@@ -85,7 +85,7 @@ impl Seen {
 }
 
 impl Frame {
-    /// A node for the page, if it is one for people.
+    /// Returns a node for the page, if it is meant for people.
     fn mirror(&self, id: NodeId, node: &Node, scale: f64) -> Option<Value> {
         let kind = kind(node.role())?;
         let own = node.label().or(if kind == "text" { node.value() } else { None });

@@ -1,4 +1,4 @@
-//! What the page tells the app about its store and the other tabs.
+//! Reports of the page on its store and the other tabs.
 
 use crate::{Drumhead, page};
 use drumhead::app::Tell;
@@ -9,7 +9,7 @@ use wasm_bindgen::prelude::*;
 
 #[wasm_bindgen]
 impl Drumhead {
-    /// Another tab has written to a file; `parts` is what the store has of it now.
+    /// Another tab has written to a file; `parts` is its content in the store.
     pub fn changed(&self, path: &str, parts: Array) {
         self.claims.changed(Path::new(path), &parts);
     }
@@ -21,37 +21,37 @@ impl Drumhead {
         }
     }
 
-    /// The bytes of a file are in memory.
+    /// Returns whether the bytes of a file are in memory.
     pub fn is_here(&self, path: &str) -> bool {
         self.claims.is_here(Path::new(path))
     }
 
-    /// The store refused the lot that was carried last, because another tab owns a file; `parts` is what the store has of it.
+    /// The store refused the last batch, because another tab owns a file; `parts` is its content in the store.
     pub fn lost(&self, path: &str, why: &str, parts: Array) {
         self.claims.lost(Path::new(path), why, &parts);
         self.carrier.carry();
     }
 
-    /// The store refused the lot that was carried last, because it lacks what a file is to be added to.
+    /// The store refused the last batch, because it lacks the earlier parts of a file: writes that file completely.
     pub fn missing(&self, path: &str) {
         self.disk().rewrite(Path::new(path));
         self.carrier.carry();
         self.repaint();
     }
 
-    /// The store was opened again: all its files.
+    /// The store was reopened: `rows` lists all its files.
     pub fn relisted(&self, rows: Array) {
         self.claims.relisted(page::rows(&rows));
         self.carrier.carry();
     }
 
-    /// What could not be written is tried again.
+    /// Retries failed writes.
     pub fn try_again(&self) {
         self.disk().try_again();
         self.carrier.carry();
     }
 
-    /// Another tab wants to play a game that this one owns, and why it may only be read here from now on.
+    /// Another tab requests a game that this one owns; `why` is the reason why it is read-only here from now on.
     pub fn hand_over(&self, path: &str, why: &str) {
         self.claims.hand_over(Path::new(path), why);
     }
@@ -61,12 +61,12 @@ impl Drumhead {
         self.claims.freed(Path::new(&path)).await;
     }
 
-    /// Something that went wrong on the page.
+    /// Shows an error of the page.
     pub fn tell_trouble(&self, words: &str) {
         self.claims.tell(Tell::Trouble, words);
     }
 
-    /// The open game should be downloaded, and why.
+    /// Offers to download the open game; `words` says why.
     pub fn offer_download(&self, words: &str) {
         self.ui.borrow_mut().app.shelf.download_due = Some(words.to_owned());
         self.repaint();

@@ -1,4 +1,4 @@
-//! The app as eframe runs it: a frame, and what a frame brings for the page.
+//! The app as eframe runs it, and the exchange with the page after each frame.
 
 use crate::Shared;
 use crate::carrier::Carrier;
@@ -11,12 +11,12 @@ use egui::{Context, Event};
 use std::cell::RefCell;
 use std::rc::Rc;
 
-/// What the page brings for the next frame.
+/// Events of the page for the next frame.
 #[derive(Clone, Default)]
 pub struct Feed(Rc<RefCell<Vec<Event>>>);
 
 impl Feed {
-    /// An event of the page, before those that eframe hears of itself.
+    /// Queues an event, to come before those that eframe receives itself.
     pub fn push(&self, event: Event) {
         self.0.borrow_mut().push(event);
     }
@@ -53,7 +53,7 @@ impl eframe::App for Window {
 }
 
 impl Window {
-    /// In the frame itself: a browser lets a page at the clipboard only while a tap is being answered.
+    /// Runs within the frame, because browsers allow access to the clipboard only while they handle a tap.
     fn fingers_and_clipboard(&self, ctx: &Context) {
         for text in clipboard::take_copies(ctx) {
             let _ = self.page.copy(&text);

@@ -1,5 +1,5 @@
-//! The bundle: the page and its scripts from `assets/web`, the app as wasm, a service worker that knows every file of this
-//! very build by its digest, and beside each file its packed forms.
+//! The bundle: the page and its scripts from `assets/web`, the app as wasm, a service worker that knows every file of
+//! this build by its digest, and the compressed forms of each file.
 
 use crate::pack::{self, Packed};
 use crate::words::Words;
@@ -10,10 +10,10 @@ use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
-/// The files of a bundle by their names, with slashes.
+/// The files of a bundle by name, with slashes.
 type Files = BTreeMap<String, Vec<u8>>;
 
-/// What lies in the folder of the build itself, so that no page can take a file of another build.
+/// Files in the build's own folder, so that no page can load a file of another build.
 const SCRIPTS: [&str; 19] = [
     "start.js",
     "store.js",
@@ -37,7 +37,7 @@ const SCRIPTS: [&str; 19] = [
 ];
 const ICONS: [&str; 5] = ["icon.svg", "icon-180.png", "icon-192.png", "icon-512.png", "icon-maskable-512.png"];
 
-/// Makes the folder anew from the linked wasm, and prints what is in it and how large.
+/// Rebuilds the output folder from the linked wasm, and prints its files and their sizes.
 pub fn put_together(wasm: &Path, out: &Path) -> Done {
     let work = out.with_extension("work");
     clear(&work)?;
@@ -69,7 +69,7 @@ pub fn put_together(wasm: &Path, out: &Path) -> Done {
     fs::remove_dir_all(&work).map_err(|why| format!("{}: {why}", work.display()))
 }
 
-/// The page that does nothing, bound like the app: its picture is there when `first picture` is marked.
+/// A page that does nothing, bound like the app: it marks `first picture` when its first frame is shown.
 const EMPTY_PAGE: &str = r#"<!doctype html><meta name="viewport" content="width=device-width">
 <style>html, body, canvas { margin: 0; width: 100%; height: 100%; display: block; touch-action: none }</style><canvas></canvas>
 <script type="module">
@@ -80,14 +80,14 @@ const EMPTY_PAGE: &str = r#"<!doctype html><meta name="viewport" content="width=
 </script>
 "#;
 
-/// Makes the folder of the empty page anew.
+/// Rebuilds the folder of the empty page.
 pub fn put_empty(wasm: &Path, out: &Path) -> Done {
     clear(out)?;
     bind(wasm, "empty", out)?;
     fs::write(out.join("index.html"), EMPTY_PAGE).map_err(|why| format!("{}: {why}", out.display()))
 }
 
-/// wasm-bindgen's part: the glue, and the wasm that goes with it.
+/// Runs wasm-bindgen: makes the glue code and the matching wasm.
 fn bind(wasm: &Path, name: &str, out: &Path) -> Done {
     let fault = |why: &dyn std::fmt::Display| format!("wasm-bindgen: {why}");
     let mut bindgen = wasm_bindgen_cli_support::Bindgen::new();
@@ -96,8 +96,8 @@ fn bind(wasm: &Path, name: &str, out: &Path) -> Done {
     bindgen.generate(out).map_err(|why| fault(&why))
 }
 
-/// Binaryen's wasm-opt (npm's `binaryen`, version 132 or so; Debian's 108 is too old) makes the wasm 4% smaller, and the download
-/// 1% larger. Without it the bundle is whole all the same.
+/// Runs Binaryen's wasm-opt (npm's `binaryen`, version 132 or so; Debian's 108 is too old), which makes the wasm 4%
+/// smaller and the download 1% larger. The bundle is complete without it.
 fn optimise(wasm: &Path) -> Done {
     let named = std::env::var_os("WASM_OPT").map(PathBuf::from);
     let of_npm = root().join("target/browser-tools/node_modules/.bin/wasm-opt");
@@ -117,7 +117,7 @@ fn optimise(wasm: &Path) -> Done {
     Ok(())
 }
 
-/// Puts the build's name, the hash of all that is in it, where it belongs.
+/// Inserts the build's name, a hash of its whole contents.
 fn named(inner: Files, outer: Files, worker: &[u8]) -> Done<Files> {
     let mut all = Sha256::new();
     for (name, bytes) in inner.iter().chain(&outer).chain([(&"sw.js".to_owned(), &worker.to_owned())]) {
@@ -140,12 +140,12 @@ fn named(inner: Files, outer: Files, worker: &[u8]) -> Done<Files> {
     Ok(files)
 }
 
-/// The page is asked for as the folder it is in.
+/// Returns the URL for a file: the page is requested as its folder.
 fn asked_as(name: &str) -> &str {
     if name == "index.html" { "./" } else { name }
 }
 
-/// A digest as browsers check it.
+/// Returns a digest in the form that browsers check.
 fn integrity(bytes: &[u8]) -> String {
     format!("sha256-{}", pack::base64(&Sha256::digest(bytes)))
 }
@@ -181,7 +181,7 @@ fn write(path: &Path, bytes: &[u8]) -> Done {
     fs::create_dir_all(folder).and_then(|()| fs::write(path, bytes)).map_err(|why| format!("{}: {why}", path.display()))
 }
 
-/// An empty folder of that name.
+/// Makes an empty folder.
 fn clear(folder: &Path) -> Done {
     if folder.exists() {
         fs::remove_dir_all(folder).map_err(|why| format!("{}: {why}", folder.display()))?;

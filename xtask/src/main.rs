@@ -1,6 +1,6 @@
-//! What cargo alone does not do: `cargo run -p xtask -- web` puts the browser version together in `target/browser`, a folder
-//! any static server can serve; `cargo run -p xtask -- release` builds the program with that folder in it;
-//! `cargo run -p xtask -- empty` a page with nothing on it in `target/empty`, which figures are held beside.
+//! Build steps beyond cargo, as `cargo run -p xtask -- STEP`. `web` puts the browser version together in
+//! `target/browser`, a folder for any static server; `bundle` does so from the last linked wasm; `release` builds the
+//! program with that folder embedded; `empty` builds an empty page in `target/empty`, a baseline for measurements.
 
 mod bundle;
 mod pack;
@@ -9,7 +9,7 @@ mod words;
 use std::path::{Path, PathBuf};
 use std::process::{Command, ExitCode};
 
-/// Anything that stops the work, in words.
+/// Any error, in words.
 type Done<T = ()> = Result<T, String>;
 
 fn main() -> ExitCode {
@@ -30,12 +30,12 @@ fn main() -> ExitCode {
     }
 }
 
-/// The folder of the workspace.
+/// Returns the folder of the workspace.
 fn root() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).parent().unwrap_or(Path::new(".")).to_owned()
 }
 
-/// Builds the browser version; gives the folder it is in.
+/// Builds the browser version; returns its folder.
 fn web() -> Done<PathBuf> {
     cargo(
         &["build", "--locked", "-p", "drumhead-web", "--profile", "web", "--target", "wasm32-unknown-unknown"],
@@ -44,7 +44,7 @@ fn web() -> Done<PathBuf> {
     bundle()
 }
 
-/// Puts the browser version together from the wasm that was linked last: for work on the page alone.
+/// Puts the browser version together from the last linked wasm: for work on the page only.
 fn bundle() -> Done<PathBuf> {
     let out = root().join("target/browser");
     bundle::put_together(&root().join("target/wasm32-unknown-unknown/web/drumhead_web.wasm"), &out)?;
@@ -60,7 +60,7 @@ fn empty() -> Done {
     bundle::put_empty(&wasm, &root().join("target/empty"))
 }
 
-/// Builds the program with the browser version in it, for `drumhead serve`.
+/// Builds the program with the browser version embedded, for `drumhead serve`.
 fn release() -> Done {
     let bundle = web()?;
     cargo(&["build", "--locked", "--release", "-p", "drumhead"], Some(&bundle))

@@ -1,24 +1,24 @@
-//! Packing, once and as well as can be, so that a server need not do it for every visitor.
+//! Compression at the highest level, once, so that a server does not compress for every client.
 
 use crate::Done;
 use flate2::Compression;
 use flate2::write::GzEncoder;
 use std::io::Write;
 
-/// The packed forms of a file; none where packing gains nothing.
+/// The compressed forms of a file; `None` if compression gains nothing.
 pub struct Packed {
     pub brotli: Option<Vec<u8>>,
     pub gzip: Option<Vec<u8>>,
 }
 
-/// Packs a file, unless it is a picture and so packed already.
+/// Compresses a file, unless it is a picture and so compressed already.
 pub fn pack(name: &str, bytes: &[u8]) -> Done<Packed> {
     if name.ends_with(".png") {
         return Ok(Packed { brotli: None, gzip: None });
     }
     let fault = |why: std::io::Error| format!("{name}: {why}");
     let mut brotli = Vec::new();
-    // The widest window that browsers take: the wasm is larger than the usual one.
+    // The largest window that browsers accept: the wasm is larger than the default one.
     let levels = brotli::enc::BrotliEncoderParams { quality: 11, lgwin: 24, ..Default::default() };
     brotli::BrotliCompress(&mut &*bytes, &mut brotli, &levels).map_err(fault)?;
     let mut gzip = GzEncoder::new(Vec::new(), Compression::best());
@@ -28,7 +28,7 @@ pub fn pack(name: &str, bytes: &[u8]) -> Done<Packed> {
     Ok(Packed { brotli: worth(brotli), gzip: worth(gzip) })
 }
 
-/// Base64, as digests in pages are written.
+/// Encodes Base64, the form of digests in pages.
 pub fn base64(bytes: &[u8]) -> String {
     const LETTERS: &[u8; 64] = b"ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
     let mut out = String::new();

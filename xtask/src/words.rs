@@ -1,5 +1,5 @@
-//! The words of the page: the messages of `assets/lang/*/web.ftl` as a table in `words.js`, which chooses among them as Fluent
-//! does. Only what the table can hold is allowed in them: texts, variables, strings, and choices by a variable.
+//! The words of the page: the messages of `assets/lang/*/web.ftl` as a table in `words.js`, which selects among them as
+//! Fluent does. Messages may only use what the table supports: texts, variables, strings, and selections by a variable.
 
 use crate::Done;
 use fluent_syntax::ast::{Entry, Expression, InlineExpression, Pattern, PatternElement, Variant, VariantKey};
@@ -9,13 +9,13 @@ use std::collections::BTreeMap;
 use std::fs;
 use std::path::Path;
 
-/// The page's own file of messages in the folder of each language.
+/// The page's message file in the folder of each language.
 const FILE: &str = "web.ftl";
-/// The language every message has to be in.
+/// The language that must have every message.
 const FIRST: &str = "en";
 const HERE: &str = "{ /* MESSAGES */ }";
 
-/// The messages of each language by id, as `words.js` wants them.
+/// The messages of each language by id, in the form of `words.js`.
 pub struct Words(BTreeMap<String, Map<String, Value>>);
 
 impl Words {
@@ -35,7 +35,7 @@ impl Words {
         if all.contains_key(FIRST) { Ok(Words(all)) } else { Err(format!("{FIRST}/{FILE} is missing")) }
     }
 
-    /// The script with the table in it.
+    /// Returns the script with the table in it.
     pub fn script(&self, template: &str) -> Done<String> {
         if !template.contains(HERE) {
             return Err(format!("words.js has no {HERE}"));
@@ -44,7 +44,7 @@ impl Words {
         Ok(template.replace(HERE, &table))
     }
 
-    /// Fails if a script asks for a message that does not exist.
+    /// Fails if a script uses a message that does not exist.
     pub fn check(&self, name: &str, script: &str) -> Done {
         let known = self.0.get(FIRST);
         match ids(script).find(|id| !known.is_some_and(|known| known.contains_key(*id))) {
@@ -53,7 +53,7 @@ impl Words {
         }
     }
 
-    /// Fills in `{ en web-... }` in the page itself: what it shows before any script has run.
+    /// Replaces `{ en web-... }` in the page itself, which is shown before any script has run.
     pub fn fill(&self, page: &str) -> Done<String> {
         let mut filled = page.to_owned();
         for (language, messages) in &self.0 {
@@ -73,7 +73,7 @@ impl Words {
     }
 }
 
-/// The ids in a script: every string that begins with `web-`.
+/// Returns the ids in a script: every string that begins with `web-`.
 fn ids(script: &str) -> impl Iterator<Item = &str> {
     let rests = script.split("\"web-").skip(1).map(|rest| rest.split('"').next().unwrap_or_default().len());
     let mut at = 0;
@@ -104,7 +104,7 @@ fn messages(text: &str) -> Done<Map<String, Value>> {
     Ok(all)
 }
 
-/// Texts that follow each other become one.
+/// Converts a pattern; merges consecutive texts.
 fn pattern(pattern: &Pattern<&str>) -> Done<Value> {
     let mut parts: Vec<Value> = Vec::new();
     for element in &pattern.elements {

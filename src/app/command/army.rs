@@ -1,21 +1,21 @@
-//! Commands to the army page: how armies are read, taken, made and drawn up.
+//! Commands to the army page: reading, taking, editing and deploying armies.
 
 use crate::app::sets::BuiltIn;
 use crate::battle::RulesName;
 use crate::roster::{Between, Edit, ReadRow, Roster, roster_list, roster_table};
 use std::path::PathBuf;
 
-/// How an army list is written.
+/// The format of an army list.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum ArmyFormat {
     /// As an indented list.
     List,
-    /// As a table, with this between its cells.
+    /// As a table, with this separator between its cells.
     Table(Between),
 }
 
 impl ArmyFormat {
-    /// How the name of such a file ends.
+    /// Returns the extension of such a file.
     #[must_use]
     pub const fn ending(self) -> &'static str {
         match self {
@@ -25,7 +25,7 @@ impl ArmyFormat {
         }
     }
 
-    /// The list in it.
+    /// Returns the list in this format.
     #[must_use]
     pub fn text(self, roster: &Roster) -> String {
         match self {
@@ -35,7 +35,7 @@ impl ArmyFormat {
     }
 }
 
-/// What is read goes in the place of the list, or is added to it.
+/// Whether a list replaces the army or is added to it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[expect(missing_docs, reason = "the names are the meaning")]
 pub enum ReadInto {
@@ -43,7 +43,7 @@ pub enum ReadInto {
     Besides,
 }
 
-/// Whose armies or ground.
+/// The source of armies or ground.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum TakenFrom {
     /// A battle that is built in.
@@ -52,7 +52,7 @@ pub enum TakenFrom {
     Game,
 }
 
-/// What armies are drawn up on.
+/// The ground that armies are deployed on.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum ArmyGround {
     /// A bare table, in inches.
@@ -66,56 +66,56 @@ pub enum ArmyGround {
     Of(TakenFrom),
 }
 
-/// A change to the armies being made.
+/// A change to the edited armies.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum ArmyCommand {
-    /// Takes the list of a rule set to the desk.
+    /// Opens the list of a rule set.
     Take(RulesName),
-    /// A step.
+    /// An edit.
     Edit(Edit),
-    /// Takes a step back.
+    /// Undoes an edit.
     Undo,
-    /// Takes it again.
+    /// Redoes an edit.
     Redo,
     /// Reads a text.
     Read {
         /// A table or a list.
         text: String,
-        /// In place of what there is, or besides.
+        /// Whether it replaces the army or is added to it.
         into: ReadInto,
     },
     /// A step in the reading of a published list.
     Reading(ReadingCommand),
-    /// What is in the box for texts, as it is being typed or pasted: kept, so that an interruption loses nothing of it.
+    /// The current text in the box: stored at once, so that an interruption loses nothing.
     Text(String),
-    /// Reads a file, in place of what there is.
+    /// Reads a file, replacing the army.
     Import(PathBuf),
     /// Takes the armies of a battle, or one side by its number.
     Borrow {
-        /// Whose.
+        /// The source.
         from: TakenFrom,
-        /// Which side; without one, all.
+        /// The side's number; `None`: all sides.
         side: Option<usize>,
-        /// In place of what there is, or besides.
+        /// Whether they replace the army or are added to it.
         into: ReadInto,
     },
-    /// Saves the list as a file in the folder that is shown, under a name that is free.
+    /// Saves the list as a file in the folder that is shown, under a free name.
     Export(ArmyFormat),
-    /// Draws it up, saves that as a battle and begins it.
+    /// Deploys it, saves that as a battle and begins it.
     DrawUp(ArmyGround),
 }
 
 /// A step in the reading of a published list, before it becomes the army.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum ReadingCommand {
-    /// Puts a row in the place of another, such as one of its alternatives.
+    /// Replaces a row, for example by one of its alternatives.
     Put(usize, Box<ReadRow>),
-    /// Reads the text of a row again, as it was typed.
+    /// Reads the text of a row again, as edited.
     Retype(usize, String),
-    /// Reads its men at this scale, in men for each figure.
+    /// Reads its men at this scale, in men per figure.
     Scale(u16),
-    /// Takes what was read as the army.
+    /// Makes the reading the army.
     Take,
-    /// Leaves it, and the army as it was.
+    /// Drops the reading; the army stays unchanged.
     Leave,
 }

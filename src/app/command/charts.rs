@@ -1,47 +1,47 @@
-//! Commands to the page of charts.
+//! Commands to the charts page.
 
 use crate::battle::RulesName;
 use crate::rules::charts::{Datum, Way};
 use std::path::PathBuf;
 
-/// A change to the charts being typed in.
+/// A change to the edited charts.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum ChartCommand {
-    /// Takes the charts of a rule set to the desk.
+    /// Opens the charts of a rule set.
     Take(RulesName),
-    /// Writes into a cell.
+    /// Sets a cell.
     Set {
         /// The cell's path.
         path: String,
-        /// What.
+        /// The new value.
         datum: Datum,
     },
-    /// What is typed from now on is a step of its own.
+    /// Ends the current edit: further typing is a separate undo step.
     Pause,
-    /// The referee's printed chart says the same as this cell.
+    /// Confirms that the referee's printed chart agrees with this cell.
     Confirm(String),
-    /// His printed charts say the same as this whole page.
+    /// Confirms that his printed charts agree with this page.
     ConfirmPage(usize),
-    /// Puts a cell back to the built-in charts.
+    /// Restores a cell to the built-in charts.
     Back(String),
-    /// Puts a page back to the built-in charts.
+    /// Restores a page to the built-in charts.
     BackPage(usize),
-    /// Puts everything back to the built-in charts.
+    /// Restores everything to the built-in charts.
     BackAll,
-    /// Puts in a modifier that the rules know and the charts have not, by the place it would have.
+    /// Adds a modifier, by its path, that the rules know and the charts lack.
     PutIn(String),
-    /// Takes out a modifier that does not apply.
+    /// Removes a modifier that does not apply.
     TakeOut(String),
-    /// Puts in or takes out rows or columns.
+    /// Adds or removes rows or columns.
     Reshape(Way),
-    /// Takes a step back.
+    /// Undoes an edit.
     Undo,
-    /// Takes it again.
+    /// Redoes an edit.
     Redo,
     /// Saves them, and uses them for new games.
     Save,
-    /// Saves them under another name, and uses that.
+    /// Saves them under another name, and uses that file.
     SaveAs(PathBuf),
-    /// Begins the open battle anew, in a new journal, with the charts for new games.
+    /// Restarts the open battle, in a new journal, with the charts for new games.
     BeginAnew,
 }

@@ -10,50 +10,50 @@ use std::path::PathBuf;
 pub enum FileCommand {
     /// Begins a built-in battle in a new journal.
     NewBuiltIn(BuiltIn),
-    /// Goes on with the game that was written last, as after a battery has died; Cowpens where there is none.
+    /// Continues the game last played, as after a battery has died; Cowpens if there is none.
     GoOn,
-    /// Begins a battle from a file in a new journal, or goes on with a journal.
+    /// Begins a battle from a file in a new journal, or continues a journal.
     Open(PathBuf),
     /// Takes a file from outside: a game or a battle to open, charts, an army.
     BringIn {
-        /// What it is called.
+        /// Its name.
         name: String,
-        /// All of it.
+        /// Its contents.
         bytes: Vec<u8>,
     },
     /// Asks the referee for a file to bring in.
     AskForFile,
-    /// Goes on in a copy of the journal under another name.
+    /// Continues in a copy of the journal under another name.
     SaveAs(PathBuf),
-    /// Tries again to write what is only in memory.
+    /// Retries to write everything that is only in memory.
     SaveAgain,
-    /// Hands the open game out as a file: a download, in a browser.
+    /// Exports the open game as a file: a download, in a browser.
     HandOut,
-    /// Passes the open game to another app, where the browser can do that.
+    /// Passes the open game to another app, if the browser can do that.
     ShareGame,
-    /// Puts the offer to download the game away.
+    /// Dismisses the offer to download the game.
     DownloadLater,
     /// Takes the open game over from another tab of the browser.
     PlayHere,
-    /// Writes the after-action report into a folder, under a name that no file has.
+    /// Writes the after-action report into a folder, under a free name.
     SaveReport(PathBuf),
-    /// Prints returns, chits, commander cards and the quick reference into a new folder within a folder.
+    /// Prints returns, chits, commander cards and the quick reference into a new folder.
     Print {
-        /// Within this folder.
+        /// The parent of the new folder.
         folder: PathBuf,
-        /// On what, and how.
+        /// Paper and layout.
         setup: Setup,
     },
     /// Uses the built-in charts for new battles by a rule set.
     UseBuiltInCharts(RulesName),
-    /// Uses the referee's own charts from a file for new battles by the rules it is for.
+    /// Uses the referee's own charts from a file for new battles of its rule set.
     LoadCharts(PathBuf),
-    /// The folder browser shows a folder.
+    /// Shows a folder in the folder browser.
     Browse(PathBuf),
 }
 
 impl FileCommand {
-    /// Whether another game may take the place of the open one.
+    /// Returns whether another game may replace the open one.
     pub(in crate::app) fn may_leave_game(&self) -> bool {
         use FileCommand::{BringIn, GoOn, NewBuiltIn, Open};
         matches!(self, NewBuiltIn(_) | Open(_) | GoOn | BringIn { .. })

@@ -1,16 +1,16 @@
 //! Commands to the page that the app runs in, in a browser.
 
-/// What the referee wants of the page.
+/// A request of the referee to the page.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Wish {
-    /// The browser's own question about installing the app.
+    /// Show the browser's own question about installing the app.
     Install,
-    /// The silent video on or off.
+    /// Turn the silent video on or off.
     Video(bool),
-    /// To look for a newer build.
+    /// Look for a newer build.
     Look,
-    /// The newer build, as soon as nothing is unsaved or half done.
+    /// Change to the newer build as soon as nothing is unsaved or half done.
     Switch,
-    /// The newer build, once this turn is over.
+    /// Change to the newer build at the end of this turn.
     SwitchAfterTurn,
 }

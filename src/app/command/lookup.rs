@@ -8,16 +8,16 @@ use serde_json::Value;
 pub enum LookupCommand {
     /// Opens another page.
     Turn(LookupTurn),
-    /// Changes what the open page asks.
+    /// Changes the request of the open page.
     Edit(LookupEdit),
     /// Changes the dice of the open page.
     Dice(LookupDice),
-    /// Keeps the question to compare others with it.
+    /// Stores the question to compare others with it.
     Keep,
-    /// Compares with nothing any more.
+    /// Ends the comparison.
     DropKept,
-    /// Fills a page from the table, for the selected unit and the enemy shown, and opens it; `None`: the page of what the unit
-    /// would do next.
+    /// Fills a page from the table, for the selected unit and the enemy shown, and opens it; `None`: the page for the
+    /// unit's most likely action.
     FromTable(Option<&'static str>),
 }
 
@@ -28,37 +28,37 @@ pub enum LookupTurn {
     Rules(RulesName),
     /// The page of a question.
     Page(&'static str),
-    /// Asks a remembered question again: the first is the last asked.
+    /// Asks a remembered question again; 0 is the latest.
     Recall(usize),
-    /// Asks a question as requests have it, with the dice it may have.
+    /// Asks a question in the form of a request, which may include dice.
     Ask(Value),
 }
 
 /// Changes the request of a lookup page.
 #[derive(Clone, Debug, PartialEq)]
 pub enum LookupEdit {
-    /// Sets what lies at a place of the request; `Null`: nothing does.
+    /// Sets the value at a path of the request; `Null` removes it.
     Set(String, Value),
-    /// A modifier of the list at a place counts so often.
+    /// Sets how often a modifier counts in the list at a path.
     Name(String, String, u16),
-    /// One part more of the list at a place.
+    /// Adds a part to the list at a path.
     Add(String),
-    /// Takes a part out.
+    /// Removes a part.
     Remove(String),
-    /// The page as it was before anything was set.
+    /// Resets the page.
     Fresh,
 }
 
 /// Changes the dice of a lookup page.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum LookupDice {
-    /// A die shows a face: the next that is wanted, or the first of another throw.
+    /// The face of the next die, or of the first die of a new throw.
     Die(u8),
-    /// The app rolls what is still wanted, or all of a new throw.
+    /// The app rolls the remaining dice, or all of a new throw.
     Roll,
-    /// Takes back the last die.
+    /// Removes the last die.
     TakeBack,
-    /// Another throw.
+    /// Begins another throw.
     Again,
 }
 

@@ -1,7 +1,9 @@
-//! Commands: everything that can change an [`App`](super::App). Views push them, and the app applies them after the frame.
+//! Commands: everything that can change an [`App`](super::App). Views push them, and the app applies them after the
+//! frame.
 //!
-//! There is one enum for each part of the app that carries commands out, so that each part matches its own enum without a
-//! wildcard, and a command sent to the wrong part is a type error. This folder is data: [`super::apply`] has the deeds.
+//! There is one enum for each part of the app that carries commands out, so that each part matches its own enum without
+//! a wildcard, and a command sent to the wrong part is a type error. This folder is data; [`super::apply`] carries them
+//! out.
 
 mod army;
 mod charts;
@@ -22,7 +24,7 @@ pub use table::{Centre, Nudge, ScreenCommand, Selection, Tab, TableCommand};
 /// A change to the app. Each part's own enum converts into it.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Command {
-    /// What is selected or shown on the table.
+    /// The selection and the ghost.
     Table(TableCommand),
     /// The screen around the table, and preferences.
     Screen(ScreenCommand),
@@ -30,25 +32,25 @@ pub enum Command {
     Play(PlayCommand),
     /// The declared operation.
     Declare(DeclareCommand),
-    /// The die asked for.
+    /// The dice of the current question.
     Dice(DiceCommand),
     /// Undo and redo.
     History(HistoryCommand),
-    /// What waits for the referee and is given up.
+    /// Dismisses a pending question or message.
     Dismiss(DismissCommand),
     /// Files.
     Files(FileCommand),
-    /// The charts being typed in.
+    /// The edited charts.
     Charts(ChartCommand),
     /// The lookup pages.
     Lookup(LookupCommand),
-    /// The army being made.
+    /// The edited army.
     Army(ArmyCommand),
     /// The page the app runs in.
     Host(Wish),
 }
 
-/// Converts each part's commands into [`Command`], through its own enum where they are nested in that.
+/// Converts each part's commands into [`Command`], through its own enum if they are nested in that.
 macro_rules! command_from {
     ($($variant:ident($($part:ty),+)),+ $(,)?) => {
         $($(impl From<$part> for Command {

@@ -1,76 +1,76 @@
-//! Commands to the open game: its actions, the dice they ask for, its history, and what waits for the referee on the way.
+//! Commands to the open game: its actions and their dice, its history, and pending questions.
 
 use crate::rules::{Action, Offer, OneRoll};
 
-/// Carries out actions of the open game, at once or with the dice that they ask for.
+/// Carries out actions of the open game, at once or after their dice are entered.
 #[derive(Clone, Debug, PartialEq)]
 pub enum PlayCommand {
-    /// Carries out what the ghost shows.
+    /// Carries out the move or offer that the ghost shows.
     CommitGhost,
     /// Carries out an action.
     Act(Action),
-    /// Carries out an action, and then whatever follows it without anybody's decision.
+    /// Carries out an action, then the actions that need no decision.
     ActAndFollow(Action),
-    /// Carries out actions one after another, asking for the dice of each in turn.
+    /// Carries out actions in order, asking for the dice of each in turn.
     ActAll(Vec<Action>),
-    /// Carries out actions one after another. The app rolls their dice, whatever the preferences say.
+    /// Carries out actions in order. The app rolls their dice, regardless of the preferences.
     ActRolled(Vec<Action>),
-    /// Carries out an action whose first die has shown a face at the table.
+    /// Carries out an action with the face of its first die at the table.
     ActThrown(Action, u8),
-    /// Shows where an offer would put figures, to be carried out by [`PlayCommand::CommitGhost`]. Carries it out at once where
-    /// it moves none, or where nothing may be measured before it is done.
+    /// Shows an offer as a ghost, to be carried out by [`PlayCommand::CommitGhost`]. Carries it out at once if it moves
+    /// no figures, or if premeasuring is off.
     Preview(Offer),
-    /// Carries out the declared operation with the dice the preferences say.
+    /// Carries out the declared operation, with dice entered or rolled as the preferences say.
     RollDeclared,
-    /// Carries out the refused action all the same.
+    /// Carries out the refused action as a ruling.
     Overrule {
-        /// Why.
+        /// The reason.
         reason: String,
     },
 }
 
-/// Declares an operation, or changes the declared one. Its dice come with [`PlayCommand::RollDeclared`].
+/// Declares an operation, or changes the declared one. [`PlayCommand::RollDeclared`] rolls its dice.
 #[derive(Clone, Debug, PartialEq)]
 pub enum DeclareCommand {
-    /// Declares an operation: its card shows what it will do.
+    /// Declares an operation: its card shows its effects.
     Offer(Offer),
     /// Strikes a modifier, or restores it.
     Strike(String),
-    /// Adds a modifier of a value; 0 removes it.
+    /// Adds a modifier with a value; 0 removes it.
     AddModifier(String, i16),
-    /// Limits what is struck and added to one roll; `None`: it counts for every roll.
+    /// Limits the referee's changes to one roll; `None`: they apply to every roll.
     ChangeOnly(Option<OneRoll>),
 }
 
-/// An answer to the die that is asked for.
+/// An answer to the question for a die.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum DiceCommand {
-    /// The face it shows. The first die of a declared operation is answered before it is asked for.
+    /// Enters a face. The first die of a declared operation can be entered without a question.
     Enter(u8),
-    /// The faces of dice that were thrown together.
+    /// Enters the faces of dice that were thrown together.
     EnterAll(Vec<u8>),
-    /// Takes back the last face entered.
+    /// Removes the last face entered.
     TakeBack,
-    /// The app rolls every die still wanted.
+    /// Lets the app roll every remaining die.
     RollRest,
     /// Asks for the dice of the last action again.
     Reenter,
 }
 
-/// Goes back or forward in the actions of the open game.
+/// Moves back or forward in the actions of the open game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum HistoryCommand {
-    /// Takes back the last action.
+    /// Undoes the last action.
     Undo,
-    /// Takes back actions until this many are left.
+    /// Undoes actions until this many are in force.
     UndoTo(usize),
-    /// Does the last undone action again.
+    /// Redoes the last undone action.
     Redo,
-    /// Does undone actions again until this many are in force.
+    /// Redoes undone actions until this many are in force.
     RedoTo(usize),
 }
 
-/// Puts away something that waits for the referee.
+/// Dismisses something that waits for the referee.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum DismissCommand {
     /// The declared operation.

@@ -6,7 +6,7 @@ use crate::ids::{CommanderId, UnitId};
 use crate::rules::Ghost;
 use crate::units::{Inches, Turn};
 
-/// What is selected on the table.
+/// The selection on the table.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub enum Selection {
     /// Nothing.
@@ -21,17 +21,17 @@ pub enum Selection {
 /// One press of the nudge pad. Lengths in inches, turns clockwise.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Nudge {
-    /// Ahead; negative back.
+    /// Ahead; negative: back.
     Ahead(Inches),
-    /// Sideways; right positive.
+    /// Sideways; positive: right.
     Side(Inches),
-    /// Ahead at an angle, keeping the facing.
+    /// Ahead at an angle, with the same facing.
     Oblique(Inches, Turn),
     /// A wheel on one end.
     Wheel(Pivot, Turn),
     /// About face.
     AboutFace,
-    /// Takes back the last step.
+    /// Removes the last step.
     Back,
 }
 
@@ -47,7 +47,7 @@ pub enum Tab {
     Game,
 }
 
-/// What stands in the middle of the screen.
+/// The page in the middle of the screen.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub enum Centre {
     /// The table.
@@ -55,24 +55,24 @@ pub enum Centre {
     Table,
     /// The two-base sketch.
     Quick,
-    /// The charts, to read and to type in.
+    /// The charts, to read and edit.
     Charts,
     /// Questions without a table, and their odds.
     Lookup,
-    /// The commanders of both sides: rows, ratings and what they do.
+    /// The commanders of both sides: rows, ratings and effects.
     Commanders,
-    /// The army being made.
+    /// The army being edited.
     Army,
 }
 
-/// A change to what is selected or shown on the table. It also drives the ghost, which moves nothing until it is committed.
+/// A change to the selection or the table view. Also controls the ghost, which moves nothing until it is committed.
 #[derive(Clone, Debug, PartialEq)]
 pub enum TableCommand {
-    /// Selects something, or nothing.
+    /// Selects a unit or commander, or nothing.
     Select(Selection),
-    /// Singles out an enemy: the shot at it is drawn.
+    /// Selects the target: the shot at it is drawn.
     Target(Option<UnitId>),
-    /// Singles out an enemy, and declares what is most likely wanted against it, if that throws dice.
+    /// Selects the target and declares the most likely attack on it, if that needs dice.
     Aim(UnitId),
     /// Shows a ghost, or none.
     SetGhost(Option<Ghost>),
@@ -80,7 +80,7 @@ pub enum TableCommand {
     NudgeGhost(Nudge),
     /// The ghost's move uses the special move (OTP 6.8), or not.
     GhostSpecial(bool),
-    /// The ghost is put there by ruling instead of moving under the rules, or not.
+    /// The ghost is placed by ruling instead of moved under the rules, or not.
     GhostPlaced(bool),
 }
 
@@ -89,7 +89,7 @@ pub enum TableCommand {
 pub enum ScreenCommand {
     /// Opens a tab, or closes it.
     OpenTab(Option<Tab>),
-    /// Changes what stands in the middle.
+    /// Changes the page in the middle.
     Show(Centre),
     /// Changes preferences.
     SetPrefs(Prefs),

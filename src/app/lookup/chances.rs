@@ -1,19 +1,19 @@
-//! Odds as a page shows them: a row for each thing that may come of it, the chance exact.
+//! Odds as a page shows them: one row per result, with its exact chance.
 
 use crate::dice::odds::{Chance, Odds};
 use crate::lookup::Outcome;
 
-/// What may come of a question, and how likely it is.
+/// A result and its chance.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Row {
-    /// In a few words.
+    /// A short description.
     pub label: String,
-    /// How likely.
+    /// Its chance.
     pub chance: Chance,
 }
 
-/// The rows of odds: what has the same few words is one of them, in the order in which the odds have it. `None`: 128 bits do
-/// not hold a sum.
+/// Returns the rows of odds: results with the same label share a row, in the order of the odds. `None`: a sum exceeds
+/// 128 bits.
 ///
 /// ```
 /// use drumhead::{app::lookup::rows, lookup::Question};

@@ -1,4 +1,4 @@
-//! The desk: which page is open, what is asked on each, the dice, what came of it, and what it is compared with.
+//! The state of the lookup pages: the open page, the request, dice and answer of each page, and the comparison.
 
 use super::from_table::Pick;
 use super::{Group, Page, Row, form_of, named_in, page_of, pages, rows, usual};
@@ -17,62 +17,62 @@ use serde_json::Value;
 use std::cell::OnceCell;
 use std::collections::BTreeMap;
 
-/// The most questions that are remembered.
+/// The limit of remembered questions.
 const MOST_RECENT: usize = 12;
 
-/// What is asked on a page.
+/// The state of one page.
 #[derive(Clone, Debug, Default, PartialEq)]
 struct Sheet {
     /// The request, without dice.
     request: Value,
     dice: Vec<u8>,
-    /// Something has been set or thrown since it was last remembered.
+    /// It was changed or rolled since it was last remembered.
     touched: bool,
 }
 
-/// A question kept to compare with.
+/// A question stored for comparison.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Kept {
-    /// The page and what is set on it, in a few words.
+    /// The page and its settings, in a few words.
     pub words: String,
     /// The request.
     pub request: Value,
-    /// What may come of it.
+    /// Its results and their chances.
     pub rows: Vec<Row>,
-    /// Its odds, and what they come to.
+    /// Its odds and their key figures.
     pub weighed: Weighed,
 }
 
-/// A request as it was read.
+/// A request after reading.
 #[derive(Debug)]
 pub struct Asked {
-    /// The question; where there is none, the faults say why.
+    /// The question; if there is none, the faults say why.
     pub question: Option<Question>,
-    /// What is at fault, and what is odd.
+    /// Faults and warnings.
     pub faults: Faults,
-    /// What may come of it; nothing where it has no answer or its odds are too many.
+    /// Its results and their chances; empty if it has no answer or the odds are too large.
     pub rows: Vec<Row>,
-    /// Its odds, and what they come to.
+    /// Its odds and their key figures.
     pub weighed: Option<Weighed>,
     /// Why there are no odds.
     pub no_odds: Option<String>,
 }
 
-/// What came of a question with the dice so far.
+/// The answer to a question with the dice so far.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Came {
-    /// It cannot be asked so.
+    /// The request has faults.
     Faulty,
-    /// A die first.
+    /// Another die is needed.
     Wants {
-        /// Which, and for what.
+        /// The die and its purpose.
         wanted: DieWanted,
         /// The faces so far.
         faces: Vec<u8>,
     },
-    /// It has no answer: why.
+    /// The rules refuse it, for this reason.
     Refused(String),
-    /// It has been answered.
+    /// The answer.
     Answered(Box<Answer>),
 }
 
@@ -92,11 +92,11 @@ pub struct LookupDesk {
     open: BTreeMap<RulesName, &'static str>,
     sheets: BTreeMap<(RulesName, &'static str), Sheet>,
     kept: Option<Kept>,
-    /// What was said when a page was last filled from the table.
+    /// The message shown when a page was last filled from the table.
     pub(super) note: Option<String>,
-    /// Whom a page was last filled for, or might have been.
+    /// The selection, per page, that the page was last filled for.
     pub(super) picks: BTreeMap<&'static str, Pick>,
-    /// Where the app's dice come from, and how many throws it has made.
+    /// The seed of the app's dice, and the number of its throws.
     seed: u64,
     throws: u64,
     worked: Worked,
@@ -119,24 +119,24 @@ impl Default for LookupDesk {
 }
 
 impl LookupDesk {
-    /// Lets the app's dice come from a seed.
+    /// Sets the seed of the app's dice.
     pub(in crate::app) const fn throw_from(&mut self, seed: u64) {
         self.seed = seed;
     }
 
-    /// The dice are others.
+    /// Drops the cached values that depend on the dice.
     fn other_dice(&mut self) {
         self.worked.came = OnceCell::new();
         self.worked.throw = OnceCell::new();
     }
 
-    /// Whose questions are shown.
+    /// Returns the rule set of the open page.
     #[must_use]
     pub fn rules(&self) -> RulesName {
         self.rules
     }
 
-    /// The page that is open.
+    /// Returns the open page.
     #[must_use]
     pub fn page(&self) -> Page {
         let first = pages(self.rules).first().copied();
@@ -144,26 +144,26 @@ impl LookupDesk {
         open.or(first).unwrap_or(Page { ask: "fire", title: id!("app-page-fire"), rule: "" })
     }
 
-    /// The request of the open page, without dice.
+    /// Returns the request of the open page, without dice.
     #[must_use]
     pub fn request(&self) -> Value {
         let ask = self.page().ask;
         self.sheets.get(&(self.rules, ask)).map_or_else(|| usual(self.rules, ask), |sheet| sheet.request.clone())
     }
 
-    /// The dice as they lie.
+    /// Returns the dice of the open page.
     #[must_use]
     pub fn dice(&self) -> &[u8] {
         self.sheets.get(&(self.rules, self.page().ask)).map_or(&[], |sheet| &sheet.dice)
     }
 
-    /// The request as text for `drumhead lookup`, with the dice that are thrown.
+    /// Returns the request as text for `drumhead lookup`, with its dice.
     #[must_use]
     pub fn text(&self) -> String {
         with_dice(self.request(), self.dice()).to_string()
     }
 
-    /// What the open page is compared with: a question of the same page.
+    /// Returns the stored question to compare the open page with, if it belongs to the same page.
     #[must_use]
     pub fn kept(&self) -> Option<&Kept> {
         let open = (self.rules, self.page().ask);
@@ -171,7 +171,7 @@ impl LookupDesk {
         self.kept.as_ref().filter(is_of_page)
     }
 
-    /// What was said when the page was filled from the table, until something else is asked.
+    /// Returns the message about filling the page from the table, until the page changes.
     #[must_use]
     pub fn note(&self) -> Option<&str> {
         self.note.as_deref()
@@ -186,19 +186,19 @@ impl LookupDesk {
         self.forget();
     }
 
-    /// What is worked out is stale: the charts may be others.
+    /// Drops all cached values: the charts may have changed.
     pub(in crate::app) fn forget(&mut self) {
         self.worked = Worked::default();
     }
 
-    /// Questions of the rules of the battle that was opened.
+    /// Shows the pages for the rules of a battle just opened.
     pub(in crate::app) fn turn_to(&mut self, rules: RulesName) {
         self.rules = rules;
         self.picks.clear();
         self.forget();
     }
 
-    /// What stands on the open page nobody has asked yet: it is not remembered.
+    /// Marks the open page as filled by the app, so that it is not remembered.
     pub(super) fn untouch(&mut self) {
         self.sheet().touched = false;
     }
@@ -210,7 +210,7 @@ impl LookupDesk {
     }
 }
 
-/// A request with dice; without them where there are none.
+/// Returns a request with dice, or unchanged if there are none.
 fn with_dice(mut request: Value, dice: &[u8]) -> Value {
     if !dice.is_empty() {
         request::put(&mut request, "/dice", dice.into());
@@ -219,7 +219,7 @@ fn with_dice(mut request: Value, dice: &[u8]) -> Value {
 }
 
 impl App {
-    /// The charts that questions of a rule set are asked by: the open game's, else those of new games.
+    /// Returns the charts for questions of a rule set: those of the open game, otherwise those of new games.
     #[must_use]
     pub fn lookup_charts(&self, rules: RulesName) -> Charts {
         match self.game().filter(|game| game.rules() == rules) {
@@ -228,7 +228,7 @@ impl App {
         }
     }
 
-    /// What the open page lets be set.
+    /// Returns the settings of the open page.
     #[must_use]
     pub fn lookup_form(&self) -> &[Group] {
         self.lookup.worked.form.get_or_init(|| self.form_for(&self.lookup.request()))
@@ -238,7 +238,7 @@ impl App {
         named_in(request).map_or_else(Vec::new, |(rules, _)| form_of(request, &self.lookup_charts(rules)))
     }
 
-    /// The open page's request as it was read, with its odds.
+    /// Returns the open page's request after reading, with its odds.
     #[must_use]
     pub fn lookup_asked(&self) -> &Asked {
         self.lookup.worked.asked.get_or_init(|| self.ask(&self.lookup.request()))
@@ -252,7 +252,7 @@ impl App {
         }
     }
 
-    /// What came of the open page's question with the dice so far.
+    /// Returns the answer to the open page's question with the dice so far.
     #[must_use]
     pub fn lookup_came(&self) -> &Came {
         self.lookup.worked.came.get_or_init(|| match &self.lookup_asked().question {
@@ -261,7 +261,7 @@ impl App {
         })
     }
 
-    /// The throw that comes next on the open page, with what each face brings: another one where its answer is in.
+    /// Returns the next throw on the open page, with the result of each face; after an answer, a new throw.
     #[must_use]
     pub fn lookup_throw(&self) -> Option<&Throw> {
         let thrown = match self.lookup_came() {
@@ -272,7 +272,8 @@ impl App {
         self.lookup.worked.throw.get_or_init(throw).as_ref()
     }
 
-    /// What the odds of the open page come to, a line for each number; beside those of the question kept, where there is one.
+    /// Returns the key figures of the open page's odds, one row each, beside those of the stored question if there is
+    /// one.
     #[must_use]
     pub fn lookup_facts(&self) -> &[FactRow] {
         self.lookup.worked.facts.get_or_init(|| {
@@ -283,7 +284,8 @@ impl App {
         })
     }
 
-    /// The question kept and that of the open page, as `drumhead odds` compares them; nothing where they are of two rule sets.
+    /// Returns the stored question and the open page's as a `drumhead odds` comparison; `None` if their rule sets
+    /// differ.
     #[must_use]
     pub fn lookup_comparison(&self) -> Option<String> {
         let (kept, now) = (&self.lookup.kept()?.request, self.lookup.request());
@@ -298,13 +300,13 @@ impl App {
         Some(serde_json::json!({"rules": rules, "ask": "compare", "choices": choices}).to_string())
     }
 
-    /// The remembered questions, the last first, each in a few words.
+    /// Returns the remembered questions, latest first, each in a few words.
     #[must_use]
     pub fn lookup_recent(&self) -> Vec<String> {
         self.prefs.lookups.iter().map(|request| self.words_of(request)).collect()
     }
 
-    /// A question in a few words: "Fire: musket, 16 figures, enfilade".
+    /// Describes a question: "Fire: musket, 16 figures, enfilade".
     fn words_of(&self, request: &Value) -> String {
         let title = named_in(request).map_or("", |(_, page)| page.title.word());
         say!("app-of-title-request", title, request = told(request, &self.form_for(request)))
@@ -353,7 +355,7 @@ impl App {
         }
     }
 
-    /// Opens the page of a request and puts it there.
+    /// Opens the page of a request with that request.
     pub(super) fn open_request(&mut self, mut request: Value, touched: bool) {
         let Some((rules, page)) = named_in(&request) else { return };
         let dice = request.as_object_mut().and_then(|request| request.remove("dice"));
@@ -378,7 +380,7 @@ impl App {
         }
         sheet.touched = true;
         let mut request = sheet.request.clone();
-        // What is put right may bring other fields with it: a weapon its figures, those their least.
+        // A correction may add fields in turn: a weapon adds its figures, and these have a minimum.
         for _ in 0..4 {
             let form = self.form_for(&request);
             if !request::tidy(&mut request, &form) {
@@ -388,7 +390,7 @@ impl App {
         self.lookup.sheet().request = request;
     }
 
-    /// A face for the die that is wanted; where none is, another throw begins with it.
+    /// Enters a face for the next die; if no die is needed, it begins another throw.
     fn throw_die(&mut self, face: u8) {
         let before = match self.lookup_came() {
             Came::Wants { faces, wanted } if wanted.die.read(face).is_some() => faces.clone(),
@@ -403,7 +405,7 @@ impl App {
         self.remember_answer();
     }
 
-    /// The app rolls what is wanted after the dice that lie there; all of them where nothing is.
+    /// Lets the app roll the dice missing after those so far, or all dice of a new throw.
     fn roll_lookup(&mut self) {
         let before = match self.lookup_came() {
             Came::Wants { faces, .. } => faces.clone(),
@@ -426,7 +428,7 @@ impl App {
         }
     }
 
-    /// Puts the open page's question before the others that are remembered.
+    /// Puts the open page's question first in the remembered ones.
     pub(in crate::app) fn remember_lookup(&mut self) {
         let sheet = self.lookup.sheet();
         if !std::mem::take(&mut sheet.touched) {
@@ -458,7 +460,7 @@ impl App {
         Some(Kept { words: self.words_of(&request), request, rows: asked.rows.clone(), weighed })
     }
 
-    /// What is kept as words is said again in the language at hand; what was said of the table at a moment is not.
+    /// Rebuilds stored words in the current language; drops the message about the table.
     pub(in crate::app) fn say_lookup_again(&mut self) {
         self.lookup.forget();
         self.lookup.note = None;
@@ -469,7 +471,7 @@ impl App {
     }
 }
 
-/// A question with its odds.
+/// Returns a question with its odds.
 fn of_question(question: Question, faults: Faults) -> Asked {
     match weigh(&Choice { name: "B".to_owned(), question: question.clone() }) {
         Ok(weighed) => {
@@ -483,7 +485,7 @@ fn of_question(question: Question, faults: Faults) -> Asked {
     }
 }
 
-/// What comes of a question with some faces; those that its dice do not have, and what is beyond the last, do not count.
+/// Returns the answer to a question with some faces; ignores faces its dice do not have, and faces left over.
 fn came(question: &Question, faces: &[u8]) -> Came {
     let mut entered = Entered::new(faces.to_vec());
     match question.answer_with_sources(&mut entered) {

@@ -1,4 +1,4 @@
-//! A page filled from the table: what the rules would ask of the selected unit and the enemy shown.
+//! Filling a page from the table, for the selected unit and the enemy shown.
 
 use crate::app::{App, Centre, Selection};
 use crate::ids::UnitId;
@@ -7,11 +7,12 @@ use crate::lookup::{Filled, Picked, sets};
 use crate::rules::Game;
 use crate::say;
 
-/// Who is picked on the table, the enemy shown, and how many actions stand.
+/// The selection, the enemy shown, and the number of actions in force.
 pub(super) type Pick = (Selection, Option<UnitId>, usize);
 
 impl App {
-    /// The selected unit, and the enemy that is shown; where none is, the nearest it could shoot at, or the nearest.
+    /// Returns the selected unit and the enemy shown; if none is shown, the nearest enemy it could shoot at, or the
+    /// nearest.
     #[must_use]
     pub fn lookup_pair(&self) -> Option<(UnitId, Option<UnitId>)> {
         let (unit, piece) = self.selected()?;
@@ -26,7 +27,7 @@ impl App {
         Some((unit.clone(), shown.or_else(nearest)))
     }
 
-    /// A question of the selected unit as the table has it, or why it has none; nothing where no unit is selected.
+    /// Returns the selected unit's question from the table, or why there is none; `None` without a selected unit.
     #[must_use]
     pub fn lookup_of_table(&self, ask: &str) -> Option<Filled> {
         let (unit, enemy) = self.lookup_pair()?;
@@ -34,7 +35,7 @@ impl App {
         Some(sets::of(game.rules()).of_unit(ask, Picked { game, unit: &unit, enemy: enemy.as_ref() }))
     }
 
-    /// The commander who is selected, with his name, on a page that asks about one.
+    /// Returns the selected commander's name and question, if the page asks about a commander.
     #[must_use]
     pub fn lookup_commander(&self, ask: &str) -> Option<(String, Filled)> {
         let Selection::Commander(id) = &self.selection else { return None };
@@ -43,26 +44,26 @@ impl App {
         Some((self.battle()?.commander(id)?.name.clone(), filled))
     }
 
-    /// Who is picked, where the open page is of the rules of the game.
+    /// Returns the selection, if the open page belongs to the game's rule set.
     fn pick(&self) -> Option<Pick> {
         let same = self.game().map(Game::rules) == Some(self.lookup.rules());
         let picked = same && self.selection != Selection::None;
         picked.then(|| (self.selection.clone(), self.target.clone(), self.session().map_or(0, |s| s.entries().len())))
     }
 
-    /// The open page is as it should be for who is picked.
+    /// Marks the open page as filled for the current selection.
     pub(super) fn is_for_pick(&mut self) {
         if let Some(pick) = self.pick() {
             self.lookup.picks.insert(self.lookup.page().ask, pick);
         }
     }
 
-    /// Fills the open page for who is picked on the table, once for each as the table stands; where the table has no such
-    /// question it is left as it is, and if it was filled for another before, that is said.
+    /// Fills the open page for the selection, once for each selection and state of the game. If the table has no such
+    /// question, the page stays unchanged, with a message if it was filled for another selection before.
     pub(in crate::app) fn fill_for_pick(&mut self) {
         let ask = self.lookup.page().ask;
         let Some(pick) = self.pick().filter(|pick| self.lookup.picks.get(ask) != Some(pick)) else { return };
-        // What was said of another holds no more.
+        // The message was about another selection.
         self.lookup.note = None;
         if !self.premeasuring() {
             return;
@@ -78,7 +79,7 @@ impl App {
         }
     }
 
-    /// Fills the page of a commander's roll or test for the one who is selected.
+    /// Fills the page of a commander's roll or test for the selected commander.
     fn fill_of_commander(&mut self, ask: &str) -> bool {
         let Some((name, filled)) = self.lookup_commander(ask) else { return false };
         self.lookup.note = Some(match filled {
@@ -94,7 +95,7 @@ impl App {
         true
     }
 
-    /// Fills a page from the table and opens it; nobody says which: the melee it is in, a shot, a charge, its morale.
+    /// Fills a page from the table and opens it; `None`: the most likely of melee, shot, charge and morale.
     pub(super) fn fill_from_table(&mut self, ask: Option<&'static str>) {
         let Some(set) = self.game().map(|game| sets::of(game.rules())) else { return };
         let of_commander = ask.map_or_else(|| set.of_commanders().to_vec(), |ask| vec![ask]);

@@ -1,8 +1,7 @@
-//! The lookup pages without pixels: what is asked on each, the dice so far, the answer, the odds, and a question kept to
-//! compare with.
+//! The lookup pages without the drawing: requests, dice, answers, odds, and a stored question to compare with.
 //!
-//! What is on a page is a request as `drumhead lookup` reads it, and it is read and answered by [`crate::lookup`] alone: a
-//! page can ask nothing that the command line cannot, and both have the same answer.
+//! A page holds a request in the format of `drumhead lookup`, and only [`crate::lookup`] reads and answers it: pages
+//! and command line can ask the same questions and get the same answers.
 
 mod chances;
 mod desk;
@@ -20,18 +19,18 @@ use crate::lookup::sets;
 use crate::rules::Charts;
 use serde_json::{Value, json};
 
-/// The pages of a rule set, in the order of the list.
+/// Returns the pages of a rule set, in the order of the list.
 #[must_use]
 pub fn pages(rules: RulesName) -> &'static [Page] {
     sets::of(rules).pages()
 }
 
-/// The page of a question.
+/// Returns the page of a question.
 fn page_of(rules: RulesName, ask: &str) -> Option<&'static Page> {
     pages(rules).iter().find(|page| page.ask == ask)
 }
 
-/// What a page asks before anything is set.
+/// Returns the initial request of a page.
 fn usual(rules: RulesName, ask: &str) -> Value {
     let set = sets::of(rules);
     let mut request = json!({"rules": set.word(), "ask": ask});
@@ -41,12 +40,12 @@ fn usual(rules: RulesName, ask: &str) -> Value {
     request
 }
 
-/// What a request's page lets be set, by charts of its rules.
+/// Returns the settings of a request's page under charts of its rules.
 fn form_of(request: &Value, charts: &Charts) -> Vec<Group> {
     sets::of(charts.rules()).form(request["ask"].as_str().unwrap_or_default(), request, charts)
 }
 
-/// The rule set and the page of a request; `None`: it is none of a page.
+/// Returns the rule set and page of a request; `None` if it belongs to no page.
 fn named_in(request: &Value) -> Option<(RulesName, &'static Page)> {
     let word = request["rules"].as_str()?;
     let rules = RulesName::ALL.into_iter().find(|rules| sets::of(*rules).word() == word)?;

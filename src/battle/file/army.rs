@@ -8,7 +8,7 @@ use crate::input::{Fields, Node, Place};
 use crate::units::{Inches, Spot};
 use crate::{say, word};
 
-/// `must`: there must be sides and brigades.
+/// Reads them; `must`: sides and brigades are required.
 pub fn read<'a>(fields: &Fields<'a>, set: &dyn ArmyRules, must: bool) -> Army<'a> {
     Army {
         sides: entries(fields, "sides", must, side),
@@ -18,7 +18,7 @@ pub fn read<'a>(fields: &Fields<'a>, set: &dyn ArmyRules, must: bool) -> Army<'a
     }
 }
 
-/// The entries of one of the file's lists; a list that must be there and is not has been noted.
+/// Returns the entries of one of the file's lists; reports a required list that is missing.
 pub fn entries<'a, T>(
     fields: &Fields<'a>,
     list: &'static str,
@@ -36,12 +36,12 @@ pub fn entries<'a, T>(
     nodes.iter().map(read).collect()
 }
 
-/// An entry that could not even be opened.
+/// Returns an entry that could not even be opened.
 pub fn unread<'a, T>(node: &Node<'a>) -> Entry<'a, T> {
     Entry { what: None, place: node.place(), id: None, fields: None, refers: Vec::new(), known: Known::default() }
 }
 
-/// An id: letters, digits, hyphens, underscores and dots.
+/// Reads an id: letters, digits, hyphens, underscores and dots.
 pub fn id<'a>(fields: &Fields<'a>) -> Option<&'a str> {
     let node = fields.need("id")?;
     let id = node.text()?;
@@ -51,11 +51,11 @@ pub fn id<'a>(fields: &Fields<'a>) -> Option<&'a str> {
     }
     let hint = if right.is_empty() { String::new() } else { say!("table-did-you-mean", near = right) };
     node.fault(say!("table-id-must-be-letters-digits-hyphens", id, hint));
-    // Others may refer to it as it is written: that is no fault of theirs.
+    // Other entries may refer to the id as written: that is not another fault.
     Some(id)
 }
 
-/// The id that was probably meant, or the id itself where it is one.
+/// Returns the likely valid id, or the id itself if it is valid.
 pub fn mended(id: &str) -> String {
     let fits = |c: char| c.is_ascii_alphanumeric() || matches!(c, '-' | '_' | '.');
     if !id.is_empty() && id.len() <= LONGEST_ID && id.chars().all(fits) {
@@ -66,14 +66,14 @@ pub fn mended(id: &str) -> String {
     parts.collect::<Vec<_>>().join("-").chars().take(LONGEST_ID).collect()
 }
 
-/// Characters in an id, at most.
+/// Limit of characters in an id.
 const LONGEST_ID: usize = 64;
 
 pub fn name(fields: &Fields<'_>) -> Option<String> {
     fields.need("name").and_then(|n| n.text().map(str::to_owned))
 }
 
-/// A field that names something else, as text.
+/// Reads a field that names another entry, as text.
 pub fn reference<'a>(fields: &Fields<'a>, field: &'static str) -> Option<(&'static str, &'a str, Place<'a>)> {
     let node = fields.need(field)?;
     Some((field, node.text()?, node.place()))
@@ -89,7 +89,7 @@ fn side<'a>(node: &Node<'a>) -> Entry<'a, Side> {
     Entry { what: what(), place: fields.place(), id, fields: Some(fields), refers: Vec::new(), known }
 }
 
-/// A colour as `#rrggbb`.
+/// Reads a colour as `#rrggbb`.
 pub(super) fn colour(node: &Node<'_>) -> Option<String> {
     let text = node.text()?;
     let digits = text.strip_prefix('#').unwrap_or(text);
@@ -129,7 +129,7 @@ fn commander<'a>(node: &Node<'a>, set: &dyn ArmyRules) -> Entry<'a, Commander> {
     let id = id(&fields);
     let side = reference(&fields, "side");
     let name = name(&fields);
-    // `null`, or no field at all, is the overall commander.
+    // `null`, or no field at all, means the overall commander.
     let brigade = match fields.optional("brigade") {
         Some(n) if !n.is_null() => Some(reference(&fields, "brigade")),
         _ => None,
@@ -138,7 +138,7 @@ fn commander<'a>(node: &Node<'a>, set: &dyn ArmyRules) -> Entry<'a, Commander> {
     let traits = set.read_commander(&fields);
     let with = fields.optional("with").filter(|n| !n.is_null()).map(|n| (n.text(), n.place()));
     let refers_to_unit = with.and_then(|(id, place)| Some(("with", id?, place)));
-    // With a unit he stands where it does.
+    // A commander with a unit may omit his place: he is put beside the unit later.
     let beside = with.is_some() && fields.optional("at").is_none();
     let at = if beside { None } else { fields.need("at").and_then(|n| n.spot()) };
     let usual = Inches::whole(1);
@@ -178,13 +178,13 @@ fn commander<'a>(node: &Node<'a>, set: &dyn ArmyRules) -> Entry<'a, Commander> {
 
 /// The brigades of a commander's division.
 struct Division<'a> {
-    /// `None`: something is wrong with them.
+    /// `None`: they have a fault.
     brigades: Option<Vec<BrigadeId>>,
-    /// What the field refers to, each with its place.
+    /// The references of the field, each with its place.
     refers: Vec<(&'static str, &'a str, Place<'a>)>,
 }
 
-/// OTP 10.4: the brigades of a division, if the commander has one.
+/// OTP 10.4: reads the brigades of a division, if the commander has one.
 fn division<'a>(fields: &Fields<'a>, set: &dyn ArmyRules) -> Division<'a> {
     let none = |brigades| Division { brigades, refers: Vec::new() };
     let Some(node) = fields.optional("brigades").filter(|n| !n.is_null()) else { return none(Some(Vec::new())) };

@@ -1,4 +1,4 @@
-//! What only shows when the entries are held against each other: names, chits, strengths, and who stands where.
+//! Checks across entries: names, chits, strengths, and places.
 
 use super::army::mended;
 use super::draft::{Draft, Entry, MOST_STANDS, RULER_IN, Way, are_too_many, place_of_stand, stand_of};
@@ -13,7 +13,7 @@ use crate::units::{Inches, Spot};
 use crate::{say, word};
 use std::collections::{BTreeMap, BTreeSet};
 
-/// Checks a whole battle by the rules of a set.
+/// Checks a whole battle under the rules of a set.
 pub fn check(set: &dyn ArmyRules, draft: &Draft<'_, '_>) {
     two_sides(draft);
     check_army(set, draft);
@@ -30,7 +30,7 @@ pub fn check(set: &dyn ArmyRules, draft: &Draft<'_, '_>) {
     }
 }
 
-/// All but where everybody stands.
+/// Checks everything except places.
 pub fn check_army(set: &dyn ArmyRules, draft: &Draft<'_, '_>) {
     ids(draft);
     references(draft);
@@ -39,7 +39,7 @@ pub fn check_army(set: &dyn ArmyRules, draft: &Draft<'_, '_>) {
     set.check_army(draft);
 }
 
-/// A table with one side can be measured, but there is nobody to play against.
+/// A table with one side can be measured, but there is no opponent.
 fn two_sides(draft: &Draft<'_, '_>) {
     if let ([_], Some(place)) = (draft.army.sides.as_slice(), draft.army.sides_at) {
         place.warn(word!("table-a-battle-should-have-two-sides-or"));
@@ -89,7 +89,7 @@ fn references(draft: &Draft<'_, '_>) {
     }
 }
 
-/// That what is referred to is not there, and what was probably meant.
+/// Returns that a reference has no target, with the likely one.
 fn none_called(what: &str, id: &str, known: &BTreeSet<&str>) -> String {
     let hint = match did_you_mean(id, known.iter().copied()) {
         none if none.is_empty() && known.is_empty() => say!("table-the-file-has-no", what),
@@ -104,7 +104,7 @@ fn none_called(what: &str, id: &str, known: &BTreeSet<&str>) -> String {
 /// Ids that may be referred to.
 struct Ids<'a> {
     ids: BTreeSet<&'a str>,
-    /// What those that are none were meant to be: who refers to them so is not at fault.
+    /// The likely valid forms of invalid ids: a reference to one of them is not another fault.
     mended: BTreeSet<String>,
 }
 
@@ -132,7 +132,7 @@ fn commanders(set: &dyn ArmyRules, draft: &Draft<'_, '_>) {
     missing_commanders(set, draft);
 }
 
-/// The brigades that a commander is said to have, his own or those of his division.
+/// Returns the brigades of a commander according to the file: his own or those of his division.
 fn brigades_of<'e, 'a>(entry: &'e Entry<'a, Commander>) -> impl Iterator<Item = (&'a str, Place<'a>)> + use<'e, 'a> {
     let named = entry.refers.iter().filter(|r| matches!(r.0, "brigade" | "brigades"));
     named.map(|(_, id, place)| (*id, *place))
@@ -142,12 +142,13 @@ fn is_overall(entry: &Entry<'_, Commander>) -> bool {
     brigades_of(entry).next().is_none() && !entry.known.has_division
 }
 
-/// Brigades of another side than their commander's.
+/// Reports brigades of another side than their commander's.
 fn other_sides_brigades(draft: &Draft<'_, '_>, side_of: &BTreeMap<&str, &str>, entry: &Entry<'_, Commander>) {
     let Some(side) = entry.refers.iter().find(|r| r.0 == "side") else { return };
     for (brigade, place) in brigades_of(entry) {
         let Some(right) = side_of.get(brigade).filter(|right| **right != side.1) else { continue };
-        // A brigade of a side that is not there is the slip, and is told: its commander may well be right.
+        // If the brigade's side does not exist, that is the fault, and it is reported already: the commander may be
+        // right.
         if draft.army.sides.iter().any(|entry| entry.id == Some(*right)) {
             let place = if entry.known.has_division { place } else { side.2 };
             place.fault(say!("table-brigade-fights-for-so-its-commander", brigade, right, side = side.1));
@@ -155,8 +156,8 @@ fn other_sides_brigades(draft: &Draft<'_, '_>, side_of: &BTreeMap<&str, &str>, e
     }
 }
 
-/// What a commander has the command of, which nobody else has: a brigade, the brigades of a division, or his side. Each with the
-/// place where a fault of it is told.
+/// Returns the commands that only one commander can have: a brigade, the brigades of a division, or a side. Each with
+/// the place for a fault.
 fn commands_of<'a>(entry: &Entry<'a, Commander>) -> Vec<(&'static str, &'a str, Place<'a>)> {
     if entry.known.has_division {
         return brigades_of(entry).map(|(id, place)| ("division", id, place)).collect();
@@ -219,7 +220,7 @@ fn on_table(spot: Spot, table: TableSize) -> bool {
     (Inches::ZERO..=table.width).contains(&spot.x) && (Inches::ZERO..=table.depth).contains(&spot.y)
 }
 
-/// Its corners lie on opposite sides of the table: it may well cross it.
+/// Returns whether its corners lie beyond opposite edges of the table, so that it may cross the table.
 fn covers_table(spots: &[Spot], table: TableSize) -> bool {
     let across = |f: fn(&Spot) -> Inches, end: Inches| {
         spots.iter().any(|s| f(s) < Inches::ZERO) && spots.iter().any(|s| f(s) > end)
@@ -227,27 +228,27 @@ fn covers_table(spots: &[Spot], table: TableSize) -> bool {
     across(|s| s.x, table.width) || across(|s| s.y, table.depth)
 }
 
-/// Of the ways a unit may stand, the stand that is off the table the most, and by how many inches.
+/// Returns the stand of a layout that is furthest off the table, and its distance in inches.
 fn worst_off(way: &Way, table: TableSize) -> (usize, f64) {
     let off = way.iter().map(|(i, stand)| (*i, off_table_in(stand, table)));
     off.max_by(|a, b| a.1.total_cmp(&b.1)).unwrap_or((0, 0.0))
 }
 
-/// What is certain of several ways something may be: the least of it.
+/// Returns the smallest of several possible lengths: only that is certain.
 fn least<W>(ways: impl Iterator<Item = (W, f64)>) -> Option<(W, f64)> {
     ways.min_by(|a, b| a.1.total_cmp(&b.1))
 }
 
-/// A length for a message, to a hundredth; `0.5" or more` where a fault leaves it open.
+/// Formats a length for a message, to a hundredth; `0.5" or more` if a fault leaves it open.
 fn inches(length: f64, open: bool) -> String {
     let hundredths = i64::from(Inches::from_f64(length).thousandths() + 5) / 10;
     format!("{}\"{}", unscaled(hundredths, 2), if open { word!("table-or-more") } else { "" })
 }
 
-/// Overlaps told of one unit with those before it: of units heaped on one another the others say nothing new.
+/// Limit of overlaps reported per unit with earlier ones: in a pile of units the others add no information.
 const MOST_OVERLAPS: usize = 3;
 
-/// Stands of different units must not overlap by more than the ruler's hair.
+/// Stands of different units must not overlap by more than the ruler can measure.
 fn overlaps(units: &[Entry<'_, Unit>]) {
     let extents: Vec<_> = units.iter().map(|unit| Extent::of(&unit.known.ways)).collect();
     let mut told: BTreeMap<usize, usize> = BTreeMap::new();
@@ -268,7 +269,8 @@ fn overlaps(units: &[Entry<'_, Unit>]) {
     }
 }
 
-/// Told of the unit that has the first stand too many; where only faults make so many of them, nothing is: those are.
+/// Reports too many stands at the unit with the first extra stand. Counts only the largest layout of each unit: if only
+/// the layouts left open by faults add up to too many, those faults are reported already.
 fn too_many_stands(units: &[Entry<'_, Unit>]) {
     let mut stands = 0;
     for unit in units {
@@ -279,11 +281,11 @@ fn too_many_stands(units: &[Entry<'_, Unit>]) {
     }
 }
 
-/// Corners and points of all terrain together, at most: a journal with a battle of as much of everything as it may have is still
-/// read to its end.
+/// Limit of corners and points of all terrain: a battle at every limit still gives a journal that can be read to its
+/// end.
 const MOST_CORNERS: usize = 20_000;
 
-/// Told of the piece of terrain that has the first corner too many.
+/// Reports too many corners at the piece of terrain with the first extra one.
 fn too_many_corners(terrain: &[Entry<'_, Terrain>]) {
     let mut corners = 0;
     for piece in terrain {
@@ -297,7 +299,8 @@ fn too_many_corners(terrain: &[Entry<'_, Terrain>]) {
     }
 }
 
-/// Stands of one unit: no two are in the same place, and by a ruler they do not reach into each other.
+/// Stands of one unit: reports two in the same place as a fault, and an overlap beyond a slip of the ruler as a
+/// warning.
 fn crowded(entry: &Entry<'_, Unit>) {
     let pairs = |way: &Way| {
         let others = |i| way.iter().skip(i + 1);
@@ -314,13 +317,13 @@ fn crowded(entry: &Entry<'_, Unit>) {
     }
 }
 
-/// Half the least side of two stands, in inches.
+/// Returns half the shortest side of two stands, in inches.
 fn half_of_the_less(a: &Stand, b: &Stand) -> f64 {
     let sides = a.base.iter().chain(&b.base).map(|side| side.to_f64());
     sides.fold(f64::INFINITY, f64::min) / 2.0
 }
 
-/// The two stands that overlap the most, and by how many inches.
+/// Returns the two stands with the largest overlap, and the overlap in inches.
 fn deepest(one: &Way, other: &Way) -> ((usize, usize), f64) {
     let pairs = one.iter().flat_map(|a| other.iter().map(move |b| ((a.0, b.0), overlap_in(&a.1, &b.1))));
     pairs.max_by(|a, b| a.1.total_cmp(&b.1)).unwrap_or(((0, 0), 0.0))

@@ -1,4 +1,4 @@
-//! Terrain, with the rules' own values where the file is silent.
+//! Terrain, with the rules' own values for missing fields.
 
 use super::army::{entries, id, unread};
 use super::draft::{Entry, Known};
@@ -91,7 +91,7 @@ fn terrain<'a>(node: &Node<'a>) -> Entry<'a, Terrain> {
     Entry { what: what(), place: fields.place(), id, fields: Some(fields), refers: Vec::new(), known }
 }
 
-/// What a kind of terrain does where the file does not say.
+/// The default effects of a kind of terrain.
 pub struct Usual {
     pub disorder: Option<DisorderClass>,
     pub cover: Cover,
@@ -99,8 +99,8 @@ pub struct Usual {
     pub holds_stands: Option<u8>,
 }
 
-/// OTP 6.6, 6.7, 6.13 and 8.6. A stream drawn as a line is the narrow one of 6.7, an obstacle; one with banks is the large
-/// one of 6.6 that disorders.
+/// OTP 6.6, 6.7, 6.13 and 8.6. A stream drawn as a line is the narrow one of 6.7, an obstacle; one drawn as an area is
+/// the large one of 6.6, which disorders.
 pub fn usual(kind: TerrainKind, is_line: bool) -> Usual {
     use DisorderClass as D;
     let by_slope = |slope| match slope {
@@ -175,7 +175,7 @@ fn kind(fields: &Fields<'_>, word: GroundKind) -> Option<TerrainKind> {
     })
 }
 
-/// How far one sees in woods where the scenario fixes it (OTP 8.7); `null` or nothing: by dice.
+/// Reads the visibility in woods if the scenario sets it (OTP 8.7); `null` or no field: by dice.
 fn visibility(fields: &Fields<'_>) -> Option<Option<Inches>> {
     match fields.optional("visibility") {
         Some(n) if !n.is_null() => n.inches(Inches::ZERO, Inches::whole(100)).map(Some),
@@ -196,7 +196,7 @@ fn bars(node: &Node<'_>) -> Option<Vec<Arm>> {
     (bars.len() == named.len()).then_some(bars)
 }
 
-/// An `area` or a `line`: one of them, and one that suits the kind.
+/// Reads an `area` or a `line`: exactly one of them, and the right one for the kind.
 fn ground(fields: &Fields<'_>, kind: Option<GroundKind>) -> Option<Ground> {
     let (area, line) = (fields.optional("area"), fields.optional("line"));
     let must_be_area = matches!(

@@ -1,4 +1,4 @@
-//! The battle file, `drumhead-battle/1`: text to checked battle, every fault at once; and back.
+//! The battle file, `drumhead-battle/1`: text to checked battle with every fault reported at once; and back.
 
 mod army;
 mod cross;
@@ -33,7 +33,7 @@ pub use write::battle_text;
 /// The format tag of a battle file.
 pub const BATTLE_FORMAT: &str = "drumhead-battle/1";
 
-/// Checks a battle file. The battle comes with the warnings a referee may waive.
+/// Checks a battle file. Returns the battle with warnings that the referee may ignore.
 ///
 /// # Errors
 /// Every fault and warning, in the order of the file.
@@ -61,7 +61,7 @@ fn battle(root: &Node<'_>) -> Option<Battle> {
     }
     let title = fields.need("title").and_then(|n| n.text().map(str::to_owned));
     let rules = fields.need("rules").and_then(|n| n.word(word!("table-a-rule-set"), RULES));
-    // Where they are not told, the rest is read by those most files are for.
+    // If the rules have a fault, the rest is read under the most common ones.
     let set = rules.unwrap_or_default().army();
     let sources = fields.optional("sources").map_or(Some(Vec::new()), |n| sources(&n));
     let table = fields.need("table").and_then(|n| table(&n));
@@ -82,7 +82,7 @@ fn battle(root: &Node<'_>) -> Option<Battle> {
     })
 }
 
-/// Armies without a table: where their units stand says nothing.
+/// Armies without a table: the places of their units have no meaning.
 pub(crate) struct Armies {
     pub sides: Vec<Side>,
     pub brigades: Vec<Brigade>,
@@ -90,13 +90,13 @@ pub(crate) struct Armies {
     pub units: Vec<Unit>,
 }
 
-/// Reads the armies of a battle file by themselves, and checks all but where everybody stands. Any of the lists may be empty.
+/// Reads the armies of a battle file by themselves, and checks everything except places. Any of the lists may be empty.
 pub(crate) fn armies(root: &Node<'_>, rules: RulesName) -> Option<Armies> {
     let fields = root.fields(word!("table-an-army-list"), &["sides", "brigades", "commanders", "units"])?;
     let set = rules.army();
     let army = army::read(&fields, set, false);
     let units = units::read(&fields, set, false);
-    // The battle it will be fought in decides on loose order.
+    // Loose order depends on the battle it will be fought in.
     let options = Some(Options { loose_order: true, ..Options::default() });
     let draft = Draft { table: None, options, army: &army, units: &units, terrain: &[], is_list: true };
     cross::check_army(set, &draft);
@@ -108,7 +108,7 @@ pub(crate) fn armies(root: &Node<'_>, rules: RulesName) -> Option<Armies> {
     })
 }
 
-/// What was read of all entries; none where one of them is at fault.
+/// Returns the values of all entries; `None` if one of them has a fault.
 fn whole<T>(entries: Vec<Entry<'_, T>>) -> Option<Vec<T>> {
     entries.into_iter().map(|entry| entry.what).collect()
 }

@@ -1,13 +1,13 @@
-//! Which units of a battle may overlap at all: those whose boxes do. The others need not be held against each other, and of
-//! a large battle that is nearly every pair.
+//! Finds the pairs of units that can overlap: those whose bounding boxes do. The other pairs, nearly all in a large
+//! battle, need no comparison.
 
 use super::draft::Way;
 use crate::geometry::trig;
 
-/// What rounding of corners to thousandths of an inch may add to a reach, with room to spare.
+/// An upper bound for the error of corners rounded to thousandths of an inch.
 const ROUNDING_IN: f64 = 0.01;
 
-/// From where to where on the table something reaches, in inches, however its stands are faced.
+/// A bounding box on the table, in inches, for any facing of the stands.
 #[derive(Clone, Copy, Debug)]
 pub struct Extent {
     x: (f64, f64),
@@ -15,7 +15,7 @@ pub struct Extent {
 }
 
 impl Extent {
-    /// All places where a unit may stand, in any of the ways it may; nothing for one without stands.
+    /// Returns the box of all possible layouts of a unit; `None` without stands.
     pub fn of(ways: &[Way]) -> Option<Self> {
         ways.iter().flatten().fold(None, |so_far, (_, stand)| {
             let [frontage, depth] = stand.base.map(|side| side.to_f64() / 2.0);
@@ -36,8 +36,8 @@ impl Extent {
     }
 }
 
-/// Pairs whose extents meet, the lower number first, in the order of their numbers. They are swept from left to right, so
-/// that each is held against those only that reach as far as it begins.
+/// Returns the pairs of overlapping boxes, lower index first, in order. Sweeps from left to right, so that each box is
+/// compared only with those that begin before its right edge.
 pub fn near_pairs(extents: &[Option<Extent>]) -> Vec<(usize, usize)> {
     let mut swept: Vec<(usize, Extent)> = extents.iter().enumerate().filter_map(|(n, e)| Some((n, (*e)?))).collect();
     swept.sort_by(|a, b| a.1.x.0.total_cmp(&b.1.x.0));
@@ -69,7 +69,7 @@ mod tests {
     }
 
     proptest! {
-        /// On a grid of quarter inches stands touch, lie along each other and cover each other often.
+        /// On a grid of quarter inches stands often touch, share edges and cover each other.
         #[test]
         fn no_pair_that_overlaps_is_passed_by(
             places in prop::collection::vec((0..60_i64, 0..40_i64, prop_oneof![Just(0), Just(90), 0..360_i32]), 2..30)
@@ -83,7 +83,7 @@ mod tests {
                     if overlap_in(one, other) > 0.0 {
                         prop_assert!(near.contains(&(n, m)), "{one:?} {other:?}");
                     }
-                    // And those far from each other are.
+                    // Distant stands are passed over.
                     prop_assert!(apart < 3.3 || !near.contains(&(n, m)), "{one:?} {other:?}");
                 }
             }

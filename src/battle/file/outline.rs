@@ -1,9 +1,9 @@
-//! Whether a polygon is simple, in whole thousandths and therefore exactly.
+//! Checks whether a polygon is simple, in whole thousandths and therefore exactly.
 
 use crate::units::Spot;
 use crate::{say, word};
 
-/// What is wrong with the corners of an area, if anything: too few, the same place twice running, or sides that cross.
+/// Returns the fault of an area's corners, if any: too few, the same place twice in a row, or sides that cross.
 pub fn flaw(corners: &[Spot]) -> Option<String> {
     let count = corners.len();
     if count < 3 {
@@ -29,12 +29,12 @@ pub fn flaw(corners: &[Spot]) -> Option<String> {
     None
 }
 
-/// The number (from 1) of the first point that is the same place as the next.
+/// Returns the number (from 1) of the first point equal to the next.
 pub fn touching(points: &[Spot]) -> Option<usize> {
     points.iter().zip(points.iter().skip(1)).position(|(a, b)| a == b).map(|i| i + 1)
 }
 
-/// Twice the area of a triangle, positive anticlockwise.
+/// Returns the orientation of a triangle: 1 anticlockwise, -1 clockwise, 0 if its corners are in line.
 fn turn(a: Spot, b: Spot, c: Spot) -> i64 {
     let (ax, ay) = (i64::from(a.x.thousandths()), i64::from(a.y.thousandths()));
     let (bx, by) = (i64::from(b.x.thousandths()), i64::from(b.y.thousandths()));
@@ -50,18 +50,18 @@ struct Side {
 }
 
 impl Side {
-    /// On which side of it a point lies; 0 on its line.
+    /// Returns the side of it that a point is on: 1 left, -1 right, 0 on its line.
     fn turn_to(self, p: Spot) -> i64 {
         turn(self.from, self.to, p)
     }
 
-    /// A point in line with it lies on it.
+    /// Returns whether a point in line with it lies on it.
     fn holds(self, p: Spot) -> bool {
         let (a, b) = (self.from, self.to);
         (a.x.min(b.x)..=a.x.max(b.x)).contains(&p.x) && (a.y.min(b.y)..=a.y.max(b.y)).contains(&p.y)
     }
 
-    /// Both share a point.
+    /// Returns whether two sides share a point.
     fn crosses(self, other: Side) -> bool {
         let (t0, t1) = (self.turn_to(other.from), self.turn_to(other.to));
         let (s0, s1) = (other.turn_to(self.from), other.turn_to(self.to));
@@ -72,7 +72,7 @@ impl Side {
             || (s1 == 0 && other.holds(self.to))
     }
 
-    /// Both share a corner and also more: one runs back over the other.
+    /// Returns whether two sides with a common corner share more than that: one folds back on the other.
     fn folds_back_on(self, other: Side) -> bool {
         let (own_far, other_far) = if self.to == other.from { (self.from, other.to) } else { (self.to, other.from) };
         self.turn_to(other_far) == 0 && (self.holds(other_far) || other.holds(own_far))

@@ -1,11 +1,11 @@
-//! What a rule set gives back of a unit it has read, and what the sets' readers share.
+//! A rule set's result of reading a unit, and helpers common to the sets' readers.
 
 use crate::battle::names::ARMS;
 use crate::battle::{Arm, Armament, Basing, Formation, Traits};
 use crate::input::Fields;
 use crate::word;
 
-/// What a unit of a battle file is by the rules of the battle; `None` where that is at fault.
+/// The data of a unit of a battle file under its rules; `None` if it has a fault.
 pub(crate) struct UnitReading {
     pub traits: Option<Traits>,
     pub armament: Option<Armament>,
@@ -13,33 +13,33 @@ pub(crate) struct UnitReading {
     pub layout: LayoutChoices,
 }
 
-/// How a unit may be laid out: one basing where the file says which, several where a fault leaves it open.
+/// The possible layouts: one basing if the file determines it, several if a fault leaves it open.
 pub(crate) struct LayoutChoices {
     pub basings: Vec<Basing>,
-    /// The file leaves nothing open.
+    /// The file determines the layout.
     pub is_settled: bool,
-    /// Whether an arm may be drawn up so, and how it may be.
+    /// Returns whether an arm may have a formation, and the allowed ones in words.
     pub may_stand: fn(Arm, Formation) -> (bool, &'static str),
 }
 
-/// The arm, or all there are.
+/// Returns the arm, or all arms.
 pub(crate) fn arms(arm: Option<Arm>) -> Vec<Arm> {
     arm.map_or_else(|| ARMS.iter().map(|(_, arm)| *arm).collect(), |arm| vec![arm])
 }
 
-/// A switch that is off where the file is silent.
+/// Reads a switch; a missing one is off.
 pub(crate) fn switch(fields: &Fields<'_>, name: &'static str) -> Option<bool> {
     fields.optional(name).map_or(Some(false), |n| n.yes_or_no())
 }
 
-/// Notes a field that does not belong there.
+/// Reports a field that does not belong there.
 pub(crate) fn refuse(fields: &Fields<'_>, field: &str, why: &str) {
     if let Some(place) = fields.place_of(field) {
         place.fault(why);
     }
 }
 
-/// Whether guns may be drawn up so, and how they may be: alike by all rules.
+/// Returns whether guns may have a formation, and the allowed ones in words: the same in all rule sets.
 pub(crate) fn guns_may_stand(formation: Formation) -> (bool, &'static str) {
     (matches!(formation, Formation::Unlimbered | Formation::Limbered), word!("table-unlimbered-or-limbered"))
 }

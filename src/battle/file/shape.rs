@@ -1,18 +1,18 @@
-//! How deep two stands overlap or how far they are apart, and whether a stand is on the table.
+//! The overlap or distance of two stands, and whether a stand is on the table.
 
 use crate::battle::{Formation, Stand, TableSize, body, in_frame};
 use crate::geometry::{Scene, trig};
 use crate::units::Spot;
 
-/// The corners of a stand.
+/// Returns the corners of a stand.
 fn corners(stand: &Stand) -> [Spot; 4] {
     let (right, ahead) = (stand.base[0].to_f64() / 2.0, stand.base[1].to_f64() / 2.0);
     [(-right, ahead), (right, ahead), (right, -ahead), (-right, -ahead)]
         .map(|(r, a)| in_frame(stand.at, stand.facing, r, a))
 }
 
-/// How far one stand would have to move to come clear of the other, in inches; zero or less where they do not overlap.
-/// (Two rectangles are apart exactly when they are apart along a side of one of them.)
+/// Returns how far one stand would have to move to be clear of the other, in inches; zero or less if they do not
+/// overlap. (Two rectangles are apart exactly when they are apart along a side of one of them.)
 pub fn overlap_in(a: &Stand, b: &Stand) -> f64 {
     let (a_corners, b_corners) = (corners(a), corners(b));
     let mut least = f64::INFINITY;
@@ -30,13 +30,13 @@ pub fn overlap_in(a: &Stand, b: &Stand) -> f64 {
     least
 }
 
-/// From edge to edge of two stands, in inches; 0 where they touch or overlap.
+/// Returns the distance between the edges of two stands, in inches; 0 if they touch or overlap.
 pub fn gap_in(a: &Stand, b: &Stand) -> f64 {
     let alone = |s: &Stand| body(Formation::Line, std::slice::from_ref(s));
     Scene::new(vec![alone(a), alone(b)], Vec::new(), 0.0).gap(0, 1).map_or(f64::MAX, |gap| gap.inches)
 }
 
-/// How far a stand hangs over the edge of the table, in inches; 0 where it does not.
+/// Returns how far a stand extends beyond the edge of the table, in inches; 0 if it does not.
 pub fn off_table_in(stand: &Stand, table: TableSize) -> f64 {
     let (width, depth) = (table.width.to_f64(), table.depth.to_f64());
     corners(stand)

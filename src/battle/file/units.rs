@@ -1,4 +1,4 @@
-//! Units: arm, arms, formation and stands.
+//! Units: arm, weapons, formation and stands.
 
 use super::army::{colour, entries, id, name, reference, unread};
 use super::draft::{Entry, Known, Way};
@@ -11,10 +11,10 @@ use crate::input::{Fields, Node};
 use crate::units::Inches;
 use crate::{say, word};
 
-/// Figures of a unit, and so its stands, at most.
+/// Limit of figures of a unit, and so of its stands.
 const MOST_FIGURES: u16 = 200;
 
-/// `must`: there must be units.
+/// Reads the units; `must`: units are required.
 pub fn read<'a>(fields: &Fields<'a>, set: &dyn ArmyRules, must: bool) -> Vec<Entry<'a, Unit>> {
     entries(fields, "units", must, |node| unit(node, set))
 }
@@ -44,7 +44,7 @@ const UNIT: &[&str] = &[
     "figures_per_stand",
 ];
 
-/// The fields that the set has to itself come first: they are what a misspelt one may have meant.
+/// Returns the known fields, with the set's own first: suggestions for a misspelt field try them first.
 fn known_fields(set: &dyn ArmyRules) -> Vec<&'static str> {
     set.unit_fields().iter().chain(UNIT).copied().collect()
 }
@@ -100,7 +100,8 @@ fn unit<'a>(node: &Node<'a>, set: &dyn ArmyRules) -> Entry<'a, Unit> {
 
 const LAID_OUT: [&str; 5] = ["figures", "at", "facing", "base", "figures_per_stand"];
 
-/// Stand by stand, or laid out round a place: the stands, if nothing is wrong with them, and the ways they may stand.
+/// Reads the stands one by one, or lays them out around a place. Returns the stands, if they have no fault, and the
+/// possible layouts.
 fn stands(fields: &Fields<'_>, layout: &LayoutChoices, formation: Option<Formation>) -> (Option<Vec<Stand>>, Vec<Way>) {
     let Some(node) = fields.optional("stands") else {
         if LAID_OUT.iter().all(|f| fields.optional(f).is_none()) {
@@ -135,7 +136,7 @@ fn base(node: &Node<'_>) -> Option<[Inches; 2]> {
     Some([frontage?, depth?])
 }
 
-/// A stand as far as it can be told where it is, and whether nothing is wrong with it.
+/// Reads a stand if its place and base can be read, and returns whether it has no fault.
 fn stand(node: &Node<'_>) -> (Option<Stand>, bool) {
     let Some(fields) = node.fields(word!("table-a-stand"), &["at", "facing", "base", "figures"]) else {
         return (None, false);
@@ -148,7 +149,7 @@ fn stand(node: &Node<'_>) -> (Option<Stand>, bool) {
     (placed(), count.is_some())
 }
 
-/// What the file says of a unit that is to be laid out; nothing where it is at fault.
+/// The fields of a unit to lay out; `None` for those with a fault.
 struct Asked<'s> {
     layout: &'s LayoutChoices,
     formation: Option<Formation>,
@@ -184,8 +185,8 @@ impl Asked<'_> {
         told && base.is_some() && per_stand.is_some()
     }
 
-    /// Every way the unit may be drawn up, by what is known of it. Where its figures are not, the least of it: a line or a
-    /// column of one. Nothing where even that is left open.
+    /// Returns every possible layout from the known fields. With unknown figures, the smallest: a line or column of
+    /// one. Empty if even that is not possible.
     fn ways(&self) -> Vec<(Formation, Vec<Mount>)> {
         let closed = [Formation::Line, Formation::Column, Formation::Unlimbered, Formation::Limbered];
         let least = self.formation.filter(|formation| closed.contains(formation)).map(|_| 1);

@@ -1,5 +1,5 @@
-//! Commanders who begin the battle with a unit: attached to it by On to Philadelphia (6.12, 9.10), joined to it by the AWI
-//! figure rules (Generals join and leave).
+//! Commanders who begin the battle with a unit: attached to it in On to Philadelphia (6.12, 9.10), joined to it in the
+//! AWI figure rules (Generals join and leave).
 
 use super::draft::{Army, Draft, Entry, are_too_many};
 use crate::battle::{Accompanied, ArmyRules, Commander, Stand, TableSize, Unit, body, disc, in_frame};
@@ -8,8 +8,8 @@ use crate::input::Place;
 use crate::say;
 use crate::units::{Inches, Spot};
 
-/// Puts commanders who begin with a unit in contact with it. A commander without a place stands behind the unit's middle; one with a
-/// place that is not at the unit is moved straight to it, as if he joined it, with a warning.
+/// Moves commanders who begin with a unit into contact with it. A commander without a place is put behind the unit's
+/// middle; one whose place is not at the unit is moved straight to it, as if he joined it, with a warning.
 pub fn place(army: &mut Army<'_>, units: &[Entry<'_, Unit>], table: Option<TableSize>) {
     if are_too_many(units) {
         return;
@@ -35,7 +35,7 @@ fn with<'a>(entry: &Entry<'a, Commander>) -> Option<(&'a str, Place<'a>)> {
     entry.refers.iter().find(|r| r.0 == "with").map(|(_, id, place)| (*id, *place))
 }
 
-/// Where he touches the unit from the place his file gives him.
+/// Returns the place where he touches the unit, moved straight from the place in his file.
 fn at_the_unit(him: &Commander, at: Spot, unit: &Unit, said: Place<'_>) -> Spot {
     let scene = Scene::new(vec![body(unit.formation, &unit.stands)], Vec::new(), 0.0);
     let Some(gap) = scene.span(&disc(at, him.base), 0).filter(|gap| gap.inches > HAIR_IN) else { return at };
@@ -45,8 +45,8 @@ fn at_the_unit(him: &Commander, at: Spot, unit: &Unit, said: Place<'_>) -> Spot 
     Spot { x: at.x + Inches::from_f64(way.x), y: at.y + Inches::from_f64(way.y) }
 }
 
-/// A free place at a unit: behind its middle stand or the nearest to that with room, else at a side or in front; behind the
-/// middle where there is none.
+/// Returns a free place at a unit: behind its middle stand or the nearest stand with room, otherwise at a side or in
+/// front; behind the middle if there is none.
 fn beside(unit: &Unit, base: Inches, scene: &Scene, table: Option<TableSize>) -> Spot {
     let middle = unit.stands.len() / 2;
     let mut order: Vec<(usize, &Stand)> = unit.stands.iter().enumerate().collect();
@@ -60,17 +60,17 @@ fn beside(unit: &Unit, base: Inches, scene: &Scene, table: Option<TableSize>) ->
     spots.iter().find(|at| is_free(at)).or(spots.first()).copied().unwrap_or_default()
 }
 
-/// By how much a base is smaller than it is while other units' stands are looked for under it: one that touches is clear.
+/// A base is taken this much smaller when checking for stands under it: a base that only touches one is clear.
 const CLEAR: Inches = Inches::from_thousandths(20);
 
-/// Behind a stand, at its right, at its left, and before it.
+/// Returns the places behind, right of, left of and in front of a stand.
 fn around(stand: &Stand, base: Inches) -> [Spot; 4] {
     let reach = |side: Inches| side.half().to_f64() + base.half().to_f64();
     let (right, ahead) = (reach(stand.base[0]), reach(stand.base[1]));
     [(0.0, -ahead), (right, 0.0), (-right, 0.0), (0.0, ahead)].map(|(r, a)| in_frame(stand.at, stand.facing, r, a))
 }
 
-/// That a commander begins with a unit he could not join.
+/// Reports commanders who begin with a unit that they could not join.
 pub fn check(set: &dyn ArmyRules, draft: &Draft<'_, '_>) {
     for entry in &draft.army.commanders {
         let Some((id, place)) = with(entry) else { continue };
@@ -89,7 +89,7 @@ pub fn check(set: &dyn ArmyRules, draft: &Draft<'_, '_>) {
     }
 }
 
-/// The side of a unit.
+/// Returns the side of a unit.
 fn side_of<'d>(draft: &'d Draft<'_, '_>, unit: &Unit) -> Option<&'d str> {
     let entry = draft.army.brigades.iter().find(|e| e.id == Some(unit.brigade.as_str()))?;
     entry.what.as_ref().map(|brigade| brigade.side.as_str())

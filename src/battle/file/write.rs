@@ -1,5 +1,5 @@
-//! A checked battle as a battle file people can read: an entry to a line, fields left out where the rules' own value
-//! is meant, and a unit's figures and place where those say the same as its stands.
+//! Writes a checked battle as a readable battle file: one entry per line, without fields that have the rules' default,
+//! and with a unit's figures and place if these give the same stands.
 
 use super::BATTLE_FORMAT;
 use super::ground::{CLASSES, COVERS, MATERIALS, SLOPES, usual};
@@ -15,7 +15,7 @@ use crate::input::unscaled;
 use crate::units::{Bearing, Inches, Spot};
 use std::fmt::Write;
 
-/// A checked battle as a battle file; checking that gives the same battle again.
+/// Returns a checked battle as a battle file; checking that gives the same battle.
 #[must_use]
 pub fn battle_text(battle: &Battle) -> String {
     let mut parts = vec![
@@ -38,7 +38,7 @@ pub fn battle_text(battle: &Battle) -> String {
     format!("{{\n  {}\n}}\n", parts.join(",\n  "))
 }
 
-/// A field whose value is a list, an entry to a line.
+/// Returns a field with a list as its value, one entry per line.
 fn list(name: &str, entries: impl Iterator<Item = String>) -> String {
     let entries: Vec<String> = entries.map(|e| format!("    {e}")).collect();
     if entries.is_empty() {
@@ -78,7 +78,7 @@ impl Line {
     }
 }
 
-/// Text as JSON writes it.
+/// Returns text as a JSON string.
 fn quoted(text: &str) -> String {
     let mut out = String::from("\"");
     for c in text.chars() {
@@ -194,7 +194,7 @@ fn unit(unit: &Unit) -> String {
     line.closed()
 }
 
-/// Figures, place and facing where they come to the same stands, else stand by stand.
+/// Writes figures, place and facing if these give the same stands, otherwise each stand.
 fn stands(line: &mut Line, unit: &Unit) {
     let figures = unit.original_figures();
     let mounts: Vec<Mount> = unit.stands.iter().map(Mount::from).collect();
@@ -220,7 +220,7 @@ fn stands(line: &mut Line, unit: &Unit) {
     line.raw("stands", format!("[{}]", stands.join(", ")));
 }
 
-/// The centre that lays out to exactly these stands: the one worked out, or one a thousandth away.
+/// Returns the centre that lays out to exactly these stands: the computed one, or one a thousandth away.
 fn whole_centre(unit: &Unit, mounts: &[Mount], at: Spot, facing: Bearing) -> Option<Spot> {
     let near = [0, -1, 1].map(Inches::from_thousandths);
     near.iter()

@@ -1,4 +1,4 @@
-//! What each rule set decides about armies, by the name of the set.
+//! Each rule set's decisions about armies, by the name of the set.
 
 use crate::battle::{ArmyRules, OPTIONAL_RULES, Options, RulesName};
 use crate::rules::awi::army::AwiArmy;
@@ -7,7 +7,7 @@ use crate::rules::otp::army::OtpArmy;
 macro_rules! armies {
     ($($(#[$about:meta])* $set:ident, $_module:ident, $name:literal, $army:ident, $unit:ident, $commander:ident;)+) => {
         impl RulesName {
-            /// What the set decides about armies.
+            /// Returns the set's decisions about armies.
             pub(crate) fn army(self) -> &'static dyn ArmyRules {
                 match self {
                     $(RulesName::$set => &$army,)+
@@ -20,14 +20,14 @@ macro_rules! armies {
 each_set!(armies);
 
 impl RulesName {
-    /// What the rules are called, for people.
+    /// Returns the name of the rules, for people.
     #[must_use]
     pub fn words(self) -> &'static str {
         self.army().title()
     }
 
-    /// How many sides a battle can have: by the AWI figure rules two, which move in turns (AWI Step 11), else as many as
-    /// there are colours to tell apart with ease.
+    /// Returns the largest number of sides in a battle: two under the AWI figure rules, where they alternate (AWI Step
+    /// 11), otherwise as many as there are easily distinguished colours.
     ///
     /// ```
     /// use drumhead::battle::RulesName;
@@ -38,7 +38,7 @@ impl RulesName {
         self.army().max_sides()
     }
 
-    /// The options with every optional rule off that the set does not have.
+    /// Returns the options with every optional rule off that the set does not have.
     #[must_use]
     pub fn own_options(self, options: Options) -> Options {
         let mut own = options;

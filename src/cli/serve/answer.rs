@@ -1,4 +1,4 @@
-//! What a visitor is answered.
+//! Responses to clients.
 
 use super::bundle::Bundle;
 use super::request::{Fault, Request};
@@ -8,7 +8,7 @@ use std::borrow::Cow;
 use std::fmt::Write;
 use std::time::{SystemTime, UNIX_EPOCH};
 
-/// An answer: its head, and the body that follows.
+/// A response: its head, and the body that follows.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct Answer {
     pub head: String,
@@ -16,19 +16,20 @@ pub(super) struct Answer {
 }
 
 impl Answer {
-    /// The head with the time it is sent at.
+    /// Returns the head with the current time.
     pub fn dated(&self, now: SystemTime) -> String {
         self.head.replacen("\r\n", &format!("\r\nDate: {}\r\n", date(now)), 1)
     }
 }
 
-/// A time as HTTP writes it (RFC 9110, 5.6.7): `Sun, 06 Nov 1994 08:49:37 GMT`.
+/// Formats a time for HTTP (RFC 9110, 5.6.7): `Sun, 06 Nov 1994 08:49:37 GMT`.
 pub(super) fn date(time: SystemTime) -> String {
     const DAYS: [&str; 7] = ["Thu", "Fri", "Sat", "Sun", "Mon", "Tue", "Wed"];
     const MONTHS: [&str; 12] = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"];
     let seconds = time.duration_since(UNIX_EPOCH).map_or(0, |since| since.as_secs());
     let (days, of_day) = (seconds / 86_400, seconds % 86_400);
-    // Howard Hinnant's `civil_from_days`: years begin in March, so that the leap day is a year's last; eras are of 400 years.
+    // Howard Hinnant's `civil_from_days`: years begin in March, so that the leap day is a year's last; eras have 400
+    // years.
     let shifted = days + 719_468;
     let (era, of_era) = (shifted / 146_097, shifted % 146_097);
     let year = (of_era - of_era / 1_460 + of_era / 36_524 - of_era / 146_096) / 365;
@@ -44,7 +45,7 @@ pub(super) fn date(time: SystemTime) -> String {
     format!("{weekday}, {day:02} {month} {year} {hour:02}:{minute:02}:{second:02} GMT")
 }
 
-/// With every answer: a page of ours takes nothing from elsewhere and stands in nobody's frame.
+/// Sent with every response: other sites can neither frame the page nor load its files.
 const ALWAYS: &str = concat!(
     "Connection: close\r\n",
     "X-Content-Type-Options: nosniff\r\n",
@@ -54,8 +55,8 @@ const ALWAYS: &str = concat!(
     "Cross-Origin-Opener-Policy: same-origin\r\n",
 );
 
-/// The answer to what was understood of a request. Visitors are answered on threads of their own, which know of no language
-/// at hand: it is given.
+/// Returns the response to a request. The language is an argument, because each client is served on its own thread,
+/// which has no current language.
 pub(super) fn answer(bundle: &Bundle, language: Language, request: Result<&Request, Fault>) -> Answer {
     let (status, fields, why) = match request {
         Ok(request) => return found(bundle, language, request),
@@ -91,7 +92,7 @@ fn found(bundle: &Bundle, language: Language, request: &Request) -> Answer {
         (_, _, true, Some(gzip)) => (gzip, "gzip"),
         _ => (entry.plain(), ""),
     };
-    // Each packing is a thing of its own, so it has a tag of its own.
+    // Each encoding is a separate representation with its own tag.
     let tag = if packing.is_empty() { tag.clone() } else { format!("{tag}-{packing}") };
     let known = request.has.iter().any(|has| *has == tag || has == "*");
     let mut head = String::from(if known { "HTTP/1.1 304 Not Modified\r\n" } else { "HTTP/1.1 200 OK\r\n" });

@@ -1,8 +1,8 @@
-//! Visitors for whom there is no place, told so by one thread.
+//! Rejects clients for lack of free connections, on a single thread.
 //!
-//! A connection that is closed while something sent on it has not been read is reset, and the answer on its way is lost with it. So
-//! a visitor who is turned away is listened to until his request is whole, answered, and listened to until he goes, for a moment
-//! at most.
+//! Closing a connection with unread input resets it, and the response in transit is lost. So a rejected client is read
+//! until its request is complete, gets its response, and is read until it closes the connection, for at most
+//! [`PATIENCE`].
 
 use super::answer::Answer;
 use super::request;
@@ -13,41 +13,41 @@ use std::sync::mpsc::{Receiver, SyncSender, sync_channel};
 use std::thread;
 use std::time::{Duration, Instant, SystemTime};
 
-/// Threads of the server do little: no more stack than they need.
+/// The server's threads need little stack.
 pub(super) const STACK_BYTES: usize = 128 * 1024;
-/// Visitors that are being turned away at once; more are let go without a word.
+/// Limit of clients being rejected at once; others are disconnected without a response.
 const MOST: usize = 64;
-/// From the connection to its end.
+/// Timeout from connection to disconnection: a client waits no longer for its rejection.
 const PATIENCE: Duration = Duration::from_secs(2);
-/// Between two looks at all of them.
+/// The interval for polling all of them.
 const PAUSE: Duration = Duration::from_millis(10);
 
-/// The way to the thread that turns visitors away.
+/// The channel to the thread that rejects clients.
 pub(super) struct Away(SyncSender<Arc<TcpStream>>);
 
 impl Away {
-    /// Starts the thread, which ends with this.
+    /// Starts the thread, which ends when this is dropped.
     pub fn start(busy: Answer) -> Self {
         let (sender, receiver) = sync_channel(MOST);
-        // Where no thread can be had nobody receives, and visitors are let go without a word.
+        // If no thread can be created, the channel has no receiver, and clients are disconnected without a response.
         let _ = thread::Builder::new().stack_size(STACK_BYTES).spawn(move || turn_away(&receiver, &busy));
         Away(sender)
     }
 
-    /// Turns a visitor away, without waiting for him.
+    /// Rejects a client without waiting for it.
     pub fn turn(&self, stream: Arc<TcpStream>) {
         if stream.set_nonblocking(true).is_ok() {
-            // Too many of them: the connection is closed here.
+            // If the channel is full, the connection is closed here.
             let _ = self.0.try_send(stream);
         }
     }
 }
 
-/// A visitor who is being turned away.
+/// A client being rejected.
 struct Leaving {
     stream: Arc<TcpStream>,
     end: Instant,
-    /// The last bytes of his request, which may hold a part of its end.
+    /// The last bytes of its request, which may contain a part of its end.
     tail: Vec<u8>,
     told: bool,
 }
@@ -55,7 +55,7 @@ struct Leaving {
 fn turn_away(new: &Receiver<Arc<TcpStream>>, busy: &Answer) {
     let mut all: Vec<Leaving> = Vec::new();
     loop {
-        // Nobody there: sleeps until somebody is.
+        // Without clients, wait for the next one.
         if all.is_empty() {
             match new.recv() {
                 Ok(stream) => all.push(Leaving::new(stream)),
@@ -74,10 +74,10 @@ impl Leaving {
         Leaving { stream, end: Instant::now() + PATIENCE, tail: Vec::new(), told: false }
     }
 
-    /// Reads what he has sent, and answers it; false: he has gone, or has had time enough.
+    /// Reads the client's input and responds to it; returns false once it has disconnected or timed out.
     fn is_there(&mut self, busy: &Answer) -> bool {
         let mut chunk = [0_u8; 2048];
-        // Bounded: nobody keeps the others waiting by sending without end.
+        // A limit, so that a client that sends endlessly does not delay the others.
         for _ in 0..64 {
             match (&*self.stream).read(&mut chunk) {
                 Ok(0) => return false,
@@ -105,7 +105,7 @@ impl Leaving {
         self.tail.drain(..self.tail.len().saturating_sub(3));
     }
 
-    /// Tells him once. Whoever does not take so little at once goes without.
+    /// Sends the response once. A client that does not accept these few bytes at once gets no response.
     fn tell(&mut self, busy: &Answer) {
         if !std::mem::replace(&mut self.told, true) {
             let answer = format!("{}{}", busy.dated(SystemTime::now()), String::from_utf8_lossy(&busy.body));

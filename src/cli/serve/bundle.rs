@@ -1,4 +1,4 @@
-//! The files of the browser version, as they were when the program was built.
+//! The files of the browser version, embedded when the program was built.
 
 use flate2::read::GzDecoder;
 use sha2::{Digest, Sha256};
@@ -10,21 +10,21 @@ use std::sync::OnceLock;
 pub(super) struct File {
     /// Its name, with slashes.
     pub name: &'static str,
-    /// Its bytes; `None` where `gzip` holds them: the program would be twice as large by them.
+    /// Its bytes; `None` if only `gzip` holds them, which halves the size of the program.
     pub plain: Option<&'static [u8]>,
-    /// Its bytes packed by brotli.
+    /// Its bytes compressed with brotli.
     pub brotli: Option<&'static [u8]>,
-    /// Its bytes packed by gzip.
+    /// Its bytes compressed with gzip.
     pub gzip: Option<&'static [u8]>,
 }
 
 static BUILT_IN: &[File] = include!(concat!(env!("OUT_DIR"), "/bundle.rs"));
 
-/// A file with what is worked out of it.
+/// A file with derived values.
 #[derive(Clone, Debug)]
 pub(super) struct Entry {
     pub file: File,
-    /// Tells whether a client has the file already.
+    /// The entity tag, which shows whether a client already has the file.
     pub tag: String,
     unpacked: OnceLock<&'static [u8]>,
 }
@@ -34,7 +34,7 @@ pub(super) struct Entry {
 pub(super) struct Bundle(Vec<Entry>);
 
 impl Bundle {
-    /// What was taken in when the program was built.
+    /// Returns the files embedded when the program was built.
     pub fn built_in() -> Self {
         Self::of(BUILT_IN)
     }
@@ -47,7 +47,7 @@ impl Bundle {
         self.0.is_empty()
     }
 
-    /// The file for a path as it was sent: `/` is the page, everything else by its exact name.
+    /// Returns the file for a path as sent: `/` is the page, every other file is found by its exact name.
     pub fn find(&self, path: &str) -> Option<&Entry> {
         let name = match path.strip_prefix('/')? {
             "" => "index.html",
@@ -64,14 +64,14 @@ impl Entry {
         Entry { file, tag, unpacked: OnceLock::new() }
     }
 
-    /// The bytes of the file. What is stored packed is unpacked for the first client that takes no packing, and kept: one copy
-    /// serves all, however many ask.
+    /// Returns the bytes of the file. A compressed file is decompressed for the first client that accepts no encoding,
+    /// and cached: one copy serves all clients.
     pub fn plain(&self) -> &'static [u8] {
         self.file.plain.unwrap_or_else(|| self.unpacked.get_or_init(|| unpacked(self.file.gzip.unwrap_or_default())))
     }
 }
 
-/// Unpacks gzip; empty where it is no gzip, which nothing that was built is.
+/// Decompresses gzip; empty if it is not gzip, which cannot happen with embedded files.
 fn unpacked(gzip: &[u8]) -> &'static [u8] {
     let mut plain = Vec::new();
     match GzDecoder::new(gzip).read_to_end(&mut plain) {
@@ -81,7 +81,7 @@ fn unpacked(gzip: &[u8]) -> &'static [u8] {
 }
 
 impl File {
-    /// What kind of file it is, for the browser.
+    /// Returns the media type.
     pub fn content_type(&self) -> &'static str {
         match self.name.rsplit('.').next().unwrap_or_default() {
             "html" => "text/html; charset=utf-8",
@@ -94,7 +94,7 @@ impl File {
         }
     }
 
-    /// How long a browser may keep it: what lies in the folder of a build never changes.
+    /// Returns the cache lifetime: files in the folder of a build never change.
     pub fn cache_control(&self) -> &'static str {
         if self.name.starts_with("b/") { "public, max-age=31536000, immutable" } else { "no-cache" }
     }

@@ -1,7 +1,7 @@
-//! `drumhead serve`: the browser version from the program itself, for a tablet on the same network.
+//! `drumhead serve`: serves the browser version from the program itself, for a tablet on the same network.
 //!
-//! Read-only: a fixed list of files that was taken in when the program was built, looked up by exact name. No path is ever
-//! made of what a visitor sends, nothing is kept, nothing is written down.
+//! Read-only: serves a fixed list of files embedded when the program was built, found by exact name. The server never
+//! makes a path from client input, and stores and logs nothing.
 
 mod answer;
 mod away;
@@ -19,15 +19,15 @@ use reach::Reach;
 use serde_json::json;
 use std::io::{self, IsTerminal};
 
-/// What was asked for.
+/// The arguments.
 pub(super) struct Asked {
-    /// The port; 0: any that is free.
+    /// The port; 0: any free port.
     pub port: u16,
-    /// Others on the network may come in.
+    /// Other devices on the network may connect.
     pub open_to_lan: bool,
 }
 
-/// Serves until it is stopped.
+/// Serves until the program is stopped.
 pub(super) fn run(out: &mut Out<'_>, asked: &Asked) -> Result<(), Trouble> {
     let bundle = Bundle::built_in();
     if bundle.is_empty() {
@@ -40,18 +40,18 @@ pub(super) fn run(out: &mut Out<'_>, asked: &Asked) -> Result<(), Trouble> {
     Ok(())
 }
 
-/// Why a port cannot be served.
+/// Explains why a port cannot be served.
 fn no_port(port: u16, why: &io::Error) -> String {
     let why = match why.kind() {
         io::ErrorKind::AddrInUse => word!("cli-serve-another-program-has-it").to_owned(),
         io::ErrorKind::PermissionDenied => word!("store-it-is-not-allowed-here").to_owned(),
         _ => why.to_string(),
     };
-    // A port is a number by name: no language groups its digits.
+    // A port is a name made of digits: do not group them.
     say!("cli-serve-port-cannot-be-served", port = port.to_string(), why)
 }
 
-/// Tells where it is served; with `coloured` on a terminal that shows colours.
+/// Prints the address; `coloured`: the terminal shows colours.
 fn tell(out: &mut Out<'_>, reach: &Reach, coloured: bool) -> Result<(), Trouble> {
     let Reach { address, network } = reach;
     out.line(&say!("cli-serve-is-served-at", address))?;
@@ -75,10 +75,10 @@ fn tell(out: &mut Out<'_>, reach: &Reach, coloured: bool) -> Result<(), Trouble>
     out.flush()
 }
 
-/// The address as a QR code, two rows of squares a line, with the white border that readers need. `coloured`: black on
-/// white whatever the terminal's own colours are.
+/// Returns the address as a QR code, two rows of squares per line, with the white border that readers need. `coloured`:
+/// black on white, regardless of the terminal's own colours.
 fn qr_lines(address: &str, coloured: bool) -> Vec<String> {
-    // ISO/IEC 18004 asks for four.
+    // The quiet zone of ISO/IEC 18004.
     const BORDER: usize = 4;
     let Ok(code) = fast_qr::QRBuilder::new(address).ecl(fast_qr::ECL::M).build() else { return Vec::new() };
     let dark = |x: usize, y: usize| {

@@ -1,20 +1,20 @@
-//! Where a browser finds the server: on this machine, or at the machine's addresses on its networks.
+//! The addresses of the server: on this machine, or on the machine's networks.
 
 use if_addrs::{IfOperStatus, get_if_addrs};
 use std::io;
 use std::net::{IpAddr, Ipv4Addr, Ipv6Addr, SocketAddr, TcpListener, TcpStream, UdpSocket};
 use std::time::Duration;
 
-/// Where it is served.
+/// The addresses of the server.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct Reach {
     /// The address to give to a browser.
     pub address: String,
-    /// All addresses of this machine on its networks, the likeliest first; `None`: only this machine may come in.
+    /// All addresses of this machine on its networks, the likeliest first; `None`: only this machine may connect.
     pub network: Option<Vec<String>>,
 }
 
-/// Opens a port, and tells where it is to be found.
+/// Opens a port and returns its addresses.
 pub(super) fn listen(port: u16, open_to_lan: bool) -> io::Result<(TcpListener, Reach)> {
     let (listener, both) = if open_to_lan { of_all(port)? } else { (TcpListener::bind(here(port))?, false) };
     let port = listener.local_addr()?.port();
@@ -27,10 +27,10 @@ fn here(port: u16) -> SocketAddr {
     SocketAddr::from((Ipv4Addr::LOCALHOST, port))
 }
 
-/// A port on every address of this machine; true: those of IPv6 as well.
+/// Opens a port on every address of this machine; returns true if that includes IPv6.
 fn of_all(port: u16) -> io::Result<(TcpListener, bool)> {
     match TcpListener::bind((Ipv6Addr::UNSPECIFIED, port)) {
-        // Some systems give a port for IPv6 alone: whether IPv4 comes in too is tried.
+        // Some systems open the port for IPv6 only: test whether IPv4 can connect too.
         Ok(listener) if takes_ipv4(&listener) => Ok((listener, true)),
         _ => Ok((TcpListener::bind((Ipv4Addr::UNSPECIFIED, port))?, false)),
     }
@@ -41,15 +41,15 @@ fn takes_ipv4(listener: &TcpListener) -> bool {
     TcpStream::connect_timeout(&here(bound.port()), Duration::from_secs(1)).is_ok()
 }
 
-/// The address this machine would send from by its default route. Nothing is sent: a UDP socket only looks up the way.
+/// Returns the local address of the default route. Sends no data: connecting a UDP socket only looks up the route.
 fn likeliest() -> Option<IpAddr> {
     let socket = UdpSocket::bind((Ipv4Addr::UNSPECIFIED, 0)).ok()?;
     socket.connect((Ipv4Addr::new(192, 0, 2, 1), 9)).ok()?;
     socket.local_addr().ok().map(|address| address.ip())
 }
 
-/// The addresses at which others find this machine, the likeliest first and IPv6 last. Those of a single cable are left out: no
-/// browser takes an IPv6 one of them, and an IPv4 one means that the network has given none.
+/// Returns the addresses at which others find this machine, the likeliest first and IPv6 last. Link-local addresses are
+/// left out: browsers accept no such IPv6 address, and an IPv4 one means that the network has assigned none.
 pub(super) fn hosts(of: impl Iterator<Item = IpAddr>, likeliest: Option<IpAddr>, ipv6: bool) -> Vec<IpAddr> {
     let reaches = |ip: &IpAddr| match ip {
         IpAddr::V4(ip) => !ip.is_loopback() && !ip.is_link_local(),
@@ -61,7 +61,7 @@ pub(super) fn hosts(of: impl Iterator<Item = IpAddr>, likeliest: Option<IpAddr>,
     all
 }
 
-/// As a browser takes them; of none, only this machine's own is left.
+/// Formats addresses for a browser; without any, the machine's own.
 pub(super) fn reach(hosts: Option<Vec<IpAddr>>, port: u16) -> Reach {
     let address = |ip: &IpAddr| format!("http://{}/", SocketAddr::new(*ip, port));
     let network = hosts.map(|hosts| hosts.iter().map(address).collect::<Vec<_>>());

@@ -1,32 +1,32 @@
-//! Reading what a visitor asks for.
+//! Parsing HTTP requests.
 
 use std::borrow::Cow;
 
-/// What went wrong with a request, as the status line of the answer.
+/// A failed request; determines the status line of the response.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Fault {
-    /// It is no HTTP.
+    /// It is not HTTP.
     Malformed,
     /// Neither GET nor HEAD.
     Method,
-    /// Its head has no end in sight.
+    /// Its head exceeds the limit.
     TooLong,
-    /// It did not come in time.
+    /// It did not arrive in time.
     TooSlow,
-    /// Too many visitors at once.
+    /// Too many clients at once.
     Busy,
 }
 
-/// A request, as much of it as matters here.
+/// A request, reduced to the parts used here.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct Request {
-    /// Only the head of the answer is wanted.
+    /// It is a HEAD request.
     pub head: bool,
-    /// The path as it was sent, without what comes after a question mark.
+    /// The path as sent, without the query.
     pub path: String,
     pub brotli: bool,
     pub gzip: bool,
-    /// The tags of what the visitor has.
+    /// The entity tags of the files that the client has.
     pub has: Vec<String>,
 }
 
@@ -68,8 +68,8 @@ pub(super) fn read(head: &[u8]) -> Result<Request, Fault> {
     if right { Ok(request) } else { Err(Fault::Malformed) }
 }
 
-/// The name and the value of a header field. The bytes of a value mean nothing here (RFC 9110, 5.5): cookies of other programs on
-/// the same host come along, in whatever encoding those write. Only what could end the line early is refused.
+/// Splits a header field into name and value. The bytes of a value are opaque (RFC 9110, 5.5): cookies of other
+/// programs on the same host are sent too, in any encoding. Only bytes that could end the line early are refused.
 fn field(line: &[u8]) -> Result<(&str, Cow<'_, str>), Fault> {
     let at = line.iter().position(|byte| *byte == b':').ok_or(Fault::Malformed)?;
     let (name, value) = line.split_at_checked(at).ok_or(Fault::Malformed)?;
@@ -81,7 +81,7 @@ fn field(line: &[u8]) -> Result<(&str, Cow<'_, str>), Fault> {
     Ok((name, String::from_utf8_lossy(value.get(1..).unwrap_or_default())))
 }
 
-/// The path of a target: of `/a?b` as of `http://host/a?b`.
+/// Returns the path of a target such as `/a?b` or `http://host/a?b`.
 fn path(target: &str) -> Result<&str, Fault> {
     let from_root = match target.strip_prefix("http://") {
         Some(rest) => rest.find('/').and_then(|at| rest.get(at..)).unwrap_or("/"),
@@ -91,7 +91,7 @@ fn path(target: &str) -> Result<&str, Fault> {
     if path.starts_with('/') { Ok(path) } else { Err(Fault::Malformed) }
 }
 
-/// Whether a packing is named and not refused (`q=0`).
+/// Returns whether an encoding is listed and not refused (`q=0`).
 fn accepts(value: &str, packing: &str) -> bool {
     value.split(',').any(|each| {
         let mut parts = each.split(';').map(str::trim);
@@ -102,7 +102,7 @@ fn accepts(value: &str, packing: &str) -> bool {
     })
 }
 
-/// A tag without its quotes and the mark of a weak one.
+/// Returns a tag without its quotes and weak prefix.
 fn tag(text: &str) -> String {
     text.trim().trim_start_matches("W/").trim_matches('"').to_owned()
 }

@@ -1,9 +1,10 @@
-//! Visitors, one thread each, within limits that hold whatever they do.
+//! Clients, one thread each, within fixed limits.
 //!
-//! A visitor who asks slowly holds only himself up: when all places are taken, or the system has no more room for connections, one
-//! loses his: who has had his answer and does not go, else who has been asking longest. Whoever is being answered keeps his
-//! place, for as long as an answer may take; unless he takes too little of it to be done by then. One address has a few places at
-//! most, so no single machine can take them all; where it has more connections than that, they push each other out.
+//! A slow client delays only itself. When all connections are in use, or the system cannot accept more, drop an idle
+//! connection whose response is complete first, then the client whose request has been pending longest, then one that
+//! has stopped reading its response. A client that reads fast enough keeps its connection for as long as a response may
+//! take. One address has a limited share, so no single machine can use all connections; its own connections push each
+//! other out.
 
 use super::answer::{Answer, answer};
 use super::away::{Away, STACK_BYTES};
@@ -18,34 +19,34 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::thread;
 use std::time::{Duration, Instant, SystemTime};
 
-/// How much a visitor may ask of us.
+/// Limits per client and in all.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Limits {
-    /// Visitors at once.
+    /// Connections in all.
     pub visitors: usize,
-    /// Of them, from one address of the network: two browsers of one tablet.
+    /// Connections from one address of the network: enough for two browsers on one tablet.
     pub each: usize,
-    /// Of them, from this machine itself, where another server may stand before this one.
+    /// Connections from this machine itself, where a reverse proxy may run.
     pub from_here: usize,
-    /// Bytes of a request's head.
-    /// Cookies of other programs on the same host come along: a browser keeps some kilobytes of each of them.
+    /// Bytes of a request's head. Cookies of other programs on the same host are sent too: a browser stores some
+    /// kilobytes of each.
     pub head_bytes: usize,
-    /// From the connection to the end of the request.
+    /// Timeout from the connection to the end of the request.
     pub asking: Duration,
-    /// From there to the end of the answer.
+    /// Timeout from there to the end of the response.
     pub answering: Duration,
-    /// So long his place is his own from one share of his answer to the next: see [`Limits::share_bytes`]. The system holds
-    /// some megabytes for him besides, so who is slow may look as if he took nothing for seconds.
+    /// The time a client may take per share of its response ([`Limits::share_bytes`]) before its connection can be
+    /// dropped. The system buffers some megabytes, so a slow client may seem to read nothing for seconds.
     pub idling: Duration,
 }
 
 impl Limits {
-    /// How many connections an address may have.
+    /// Returns the limit of connections for an address.
     fn of(self, from: IpAddr) -> usize {
         if from.is_loopback() { self.from_here } else { self.each }
     }
 
-    /// What must be taken of an answer in each `idling` for all of it to be taken in `answering`.
+    /// Returns the bytes to read per `idling` so that the response is complete within `answering`.
     fn share_bytes(self, answer_bytes: usize) -> usize {
         let shares = self.answering.as_secs() / self.idling.as_secs().max(1);
         let shares = usize::try_from(shares).unwrap_or(usize::MAX).max(1);
@@ -67,16 +68,16 @@ impl Default for Limits {
     }
 }
 
-/// What is written between two looks at the clock.
+/// Bytes written between two checks of the clock.
 const CHUNK_BYTES: usize = 16 * 1024;
-/// After an answer what the visitor still sends is read for so long, or his system throws the answer away unread.
+/// How long to read input after a response: unread input would reset the connection and discard the response.
 const PARTING: Duration = Duration::from_millis(500);
-/// The first byte of a connection over TLS.
+/// The first byte of a TLS connection.
 const TLS_HANDSHAKE: u8 = 0x16;
-/// Where the system has no more room for connections, it may have some after this.
+/// The wait before another attempt when the system cannot accept more connections.
 const NO_ROOM: Duration = Duration::from_millis(50);
 
-/// The places that are taken.
+/// The connections in use.
 #[derive(Clone, Default)]
 struct Places(Arc<Mutex<BTreeMap<u64, Visitor>>>);
 
@@ -84,18 +85,18 @@ struct Visitor {
     stream: Arc<TcpStream>,
     from: IpAddr,
     stage: Stage,
-    /// When he had last taken a share of his answer.
+    /// When it last completed a share of its response.
     took: Instant,
-    /// Bytes he has taken since.
+    /// Bytes read since then.
     since_bytes: usize,
 }
 
-/// How far a visitor has come.
+/// The progress of a client.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Stage {
     Asking,
     Answered,
-    /// All of his answer is on its way to him.
+    /// The whole response has been sent.
     Parting,
 }
 
@@ -104,7 +105,7 @@ impl Places {
         self.0.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// Gives a new visitor a place; false: there is none, everybody is being answered and takes what he is given.
+    /// Registers a new client; returns false if all connections are in use and none can be dropped.
     fn take(&self, number: u64, stream: &Arc<TcpStream>, from: IpAddr, limits: Limits) -> bool {
         let mut taken = self.taken();
         let of_address = taken.values().filter(|visitor| visitor.from == from).count();
@@ -119,14 +120,14 @@ impl Places {
         true
     }
 
-    /// The visitor has come so far; false: he has lost his place.
+    /// Records a client's progress; returns false if its connection was dropped.
     fn has_come(&self, number: u64, to: Stage) -> bool {
         let mut taken = self.taken();
         let visitor = taken.get_mut(&number);
         visitor.map(|visitor| (visitor.stage, visitor.took) = (to, Instant::now())).is_some()
     }
 
-    /// The visitor has taken so many bytes more of his answer.
+    /// Records bytes of a response as sent.
     fn has_taken(&self, number: u64, bytes: usize, share_bytes: usize) {
         if let Some(visitor) = self.taken().get_mut(&number) {
             visitor.since_bytes += bytes;
@@ -137,19 +138,18 @@ impl Places {
     }
 }
 
-/// Takes the place of the visitor who has the least right to it, of all or of those from an address; false: nobody has less than
-/// another.
+/// Drops the least entitled client, of all or of those from an address; returns false if there is none to drop.
 fn push_out(taken: &mut BTreeMap<u64, Visitor>, limits: Limits, from: Option<IpAddr>) -> bool {
     let all = || taken.iter().filter(|(_, visitor)| from.is_none_or(|from| visitor.from == from));
     let first_at = |stage| all().find(|(_, visitor)| visitor.stage == stage);
     let idle = || all().find(|(_, visitor)| visitor.took.elapsed() > limits.idling);
     let longest = first_at(Stage::Parting).or_else(|| first_at(Stage::Asking)).or_else(idle);
     let visitor = longest.map(|(number, _)| *number).and_then(|number| taken.remove(&number));
-    // His thread wakes and ends.
+    // Its thread wakes and ends.
     visitor.map(|visitor| visitor.stream.shutdown(Shutdown::Both)).is_some()
 }
 
-/// A place, free again when the visitor's thread ends, however that comes.
+/// A connection in use, freed when the client's thread ends for any reason.
 struct Place {
     places: Places,
     number: u64,
@@ -161,16 +161,16 @@ impl Drop for Place {
     }
 }
 
-/// Answers visitors, in the language at hand here, until the listener fails for good, which it does not.
+/// Serves clients, in the current language, until the listener fails, which it does not.
 pub(super) fn serve(listener: &TcpListener, bundle: Bundle, limits: Limits) {
     let (bundle, places, language) = (Arc::new(bundle), Places::default(), text::at_hand());
-    // Also has the messages read here: the threads of visitors have little room for it.
+    // Also loads the messages here: the threads of clients have little stack for that.
     let away = Away::start(answer(&bundle, language, Err(Fault::Busy)));
     for (number, visitor) in (0_u64..).map(|number| (number, listener.accept())) {
-        // Where it listens for IPv6 too, the addresses of IPv4 come in its dress.
+        // A listener for IPv6 reports IPv4 addresses in their mapped form.
         let (stream, from) = match visitor {
             Ok((stream, from)) => (Arc::new(stream), from.ip().to_canonical()),
-            // He has gone again.
+            // The client has disconnected already.
             Err(e) if matches!(e.kind(), io::ErrorKind::ConnectionAborted | io::ErrorKind::Interrupted) => continue,
             Err(_) => {
                 push_out(&mut places.taken(), limits, None);
@@ -183,7 +183,7 @@ pub(super) fn serve(listener: &TcpListener, bundle: Bundle, limits: Limits) {
             continue;
         }
         let (bundle, place) = (Arc::clone(&bundle), Place { places: places.clone(), number });
-        // Where no thread can be had the place is dropped with the closure, and the connection closed.
+        // If no thread can be created, the closure is dropped with its place, which closes the connection.
         let visit = move || visit(&stream, &bundle, language, &place, limits);
         let _ = thread::Builder::new().stack_size(STACK_BYTES).spawn(visit);
     }
@@ -196,13 +196,13 @@ fn visit(stream: &TcpStream, bundle: &Bundle, language: Language, place: &Place,
     }
     let Some(asked) = asked else { return };
     let answer = answer(bundle, language, asked.as_ref().map_err(|fault| *fault));
-    // A visitor who goes away is no fault of ours.
+    // A client that disconnects is not an error.
     let _ = write_all(stream, &answer, place, limits);
     place.places.has_come(place.number, Stage::Parting);
     part(stream);
 }
 
-/// Reads a request; nothing where the visitor has gone without asking.
+/// Reads a request; `None` if the client disconnects without one.
 fn ask(mut stream: &TcpStream, limits: Limits) -> Option<Result<Request, Fault>> {
     let end = Instant::now() + limits.asking;
     let (mut head, mut chunk, mut looked_at) = (Vec::new(), [0_u8; 2048], 0_usize);
@@ -220,11 +220,11 @@ fn ask(mut stream: &TcpStream, limits: Limits) -> Option<Result<Request, Fault>>
             }
             Err(_) => return None,
         }
-        // A browser told to use https: it falls back to HTTP, or says why not, as soon as this is closed.
+        // A browser in HTTPS mode: it falls back to HTTP, or reports an error, once this connection is closed.
         if head.first() == Some(&TLS_HANDSHAKE) {
             return None;
         }
-        // The end may have come in two parts.
+        // The end may be split between two reads.
         if request::has_end(head.get(looked_at.saturating_sub(3)..).unwrap_or_default()) {
             return Some(request::read(&head));
         }
@@ -250,7 +250,7 @@ fn write_all(mut stream: &TcpStream, answer: &Answer, place: &Place, limits: Lim
     stream.flush()
 }
 
-/// Ends the answer, and reads on for a moment.
+/// Ends the response, and reads input for a moment.
 fn part(mut stream: &TcpStream) {
     let end = Instant::now() + PARTING;
     let mut chunk = [0_u8; 2048];

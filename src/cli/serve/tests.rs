@@ -15,7 +15,7 @@ const FILES: &[File] = &[
     File { name: "icons/icon.png", plain: Some(b"picture"), brotli: None, gzip: None },
 ];
 
-/// A server of the made-up files, on a port of its own.
+/// Starts a server of the made-up files on a free port.
 fn start(limits: Limits) -> SocketAddr {
     start_in(Language::English, limits)
 }
@@ -36,10 +36,10 @@ fn connect(to: SocketAddr) -> TcpStream {
     stream
 }
 
-/// All that comes back for some bytes.
+/// Returns everything received after sending some bytes.
 fn send(to: SocketAddr, bytes: &[u8]) -> String {
     let mut stream = connect(to);
-    // A server that has had enough may close before all is sent.
+    // The server may close before everything is sent.
     let _ = stream.write_all(bytes);
     let mut answer = Vec::new();
     let _ = stream.read_to_end(&mut answer);
@@ -83,7 +83,7 @@ fn what_a_visitor_has_is_not_sent_again() {
     let tag = page.split("ETag: ").nth(1).and_then(|rest| rest.split("\r\n").next()).unwrap();
     let again = get(to, "/", &format!("If-None-Match: W/{tag}\r\n"));
     assert!(again.starts_with("HTTP/1.1 304") && again.ends_with("\r\n\r\n"), "{again}");
-    // The packed form is another thing.
+    // The compressed form has its own tag.
     assert_eq!(status(&get(to, "/", &format!("If-None-Match: {tag}\r\nAccept-Encoding: br\r\n"))), "200");
 }
 
@@ -160,7 +160,7 @@ fn who_asks_slowly_is_told_and_holds_up_nobody() {
     let before = Instant::now();
     assert_eq!(status(&get(to, "/", "")), "200");
     assert!(before.elapsed() < Duration::from_secs(1), "a visitor waited {:?}", before.elapsed());
-    // Of those who still have their place each is told in the end.
+    // Each client that keeps its connection gets a response in the end.
     let mut told = 0;
     for stream in &mut slow {
         let mut answer = Vec::new();
@@ -176,7 +176,7 @@ fn who_has_his_answer_and_does_not_go_gives_way_first() {
     let limits = Limits { visitors: 3, ..Limits::default() };
     let to = start(limits);
     let asking = connect(to);
-    // More than there are places, one after the other in less time than anybody is parted from.
+    // More clients than connections, one after the other, faster than responses time out.
     let mut staying = Vec::new();
     for _ in 0..12 {
         let mut stream = connect(to);
@@ -199,7 +199,7 @@ fn visitors_are_told_in_the_language_it_is_served_in() {
     let told = |language| {
         let to = start_in(language, limits);
         let all = [get(to, "/none", ""), send(to, b"GET /\r\n\r\n"), send(to, post), send(to, &long), send(to, b"GET")];
-        // The length is of the bytes, and what programs read is the same.
+        // The length counts bytes, and the head is the same in every language.
         for answer in &all {
             let length = format!("Content-Length: {}\r\n", body(answer.clone()).len());
             assert!(answer.contains(&length) && answer.starts_with("HTTP/1.1 4"), "{answer}");
@@ -213,7 +213,7 @@ fn visitors_are_told_in_the_language_it_is_served_in() {
     );
     assert_eq!(french[4], "La requête n’est pas arrivée à temps.\n");
     assert!(english.iter().zip(&french).all(|(english, french)| english != french), "{english:?}\n{french:?}");
-    // Nobody has a place here.
+    // No connections are allowed here.
     let to = start_in(Language::French, Limits { visitors: 0, ..limits });
     assert_eq!(body(get(to, "/", "")), "Trop de visiteurs à la fois.\n");
 }
@@ -248,13 +248,13 @@ fn where_it_is_served_is_told_in_the_language_at_hand() {
 fn an_address_is_drawn_as_a_square_that_can_be_read() {
     let lines = super::qr_lines("http://192.168.1.7:1777/", false);
     let wide = lines[0].chars().count();
-    // 25 squares a side for so short an address, and the border: two squares a line.
+    // 25 squares a side for so short an address, and the border: two squares per line.
     assert_eq!((wide, lines.len()), (33, 17));
     let border = lines[..2].iter().chain(&lines[15..]).flat_map(|line| line.chars());
     assert!(border.chain(lines.iter().flat_map(|line| line.chars().take(4))).all(|c| c == ' '), "the border is white");
     let coloured = super::qr_lines("http://x/", true);
     assert!(coloured.iter().all(|line| line.starts_with("\x1b[30;107m")));
-    // It is the terminal that colours it.
+    // The colours depend on the terminal.
     let mut out = Vec::new();
     let open = Reach { address: "http://x/".to_owned(), network: Some(vec!["http://x/".to_owned()]) };
     super::tell(&mut Out::new(&mut out, false), &open, true).unwrap();
@@ -268,7 +268,7 @@ fn cookies_of_other_programs_are_no_obstacle() {
     assert_eq!(status(&send(to, &latin)), "200");
     let long = format!("Cookie: {}\r\n", "a=b; ".repeat(12_000));
     assert_eq!(status(&get(to, "/", &long)), "200");
-    // What is asked is understood all the same.
+    // The request is parsed as usual.
     assert!(get(to, "/", &format!("{long}Accept-Encoding: br\r\n")).ends_with("packed page"));
     assert_eq!(status(&send(to, b"GET / HTTP/1.0\r\n\r\n")), "200");
 }
@@ -276,7 +276,7 @@ fn cookies_of_other_programs_are_no_obstacle() {
 #[test]
 fn an_answer_has_its_date() {
     let at = |seconds| date(UNIX_EPOCH + Duration::from_secs(seconds));
-    // The example of RFC 9110; a leap day, and the days beside it.
+    // The example of RFC 9110; a leap day, and the days around it.
     assert_eq!(at(784_111_777), "Sun, 06 Nov 1994 08:49:37 GMT");
     assert_eq!(at(0), "Thu, 01 Jan 1970 00:00:00 GMT");
     assert_eq!(at(951_782_400), "Tue, 29 Feb 2000 00:00:00 GMT");
@@ -304,7 +304,7 @@ fn a_connection_over_tls_is_closed_at_once() {
 fn who_is_turned_away_reads_why() {
     let to = start(Limits { visitors: 0, ..Limits::default() });
     let before = Instant::now();
-    // A large request, most of it sent after the answer could have come.
+    // A large request, most of it sent after the response.
     for _ in 0..20 {
         let mut stream = connect(to);
         std::thread::sleep(Duration::from_millis(20));
@@ -315,7 +315,7 @@ fn who_is_turned_away_reads_why() {
         stream.read_to_string(&mut answer).unwrap();
         assert!(answer.starts_with("HTTP/1.1 503") && answer.ends_with("Too many visitors at once.\n"), "{answer}");
     }
-    // Nobody who says nothing holds the others up.
+    // Silent clients do not delay the others.
     let silent: Vec<TcpStream> = (0..100).map(|_| connect(to)).collect();
     std::thread::sleep(Duration::from_millis(2_500));
     assert_eq!(status(&get(to, "/", "")), "503");
@@ -347,7 +347,7 @@ fn one_address_cannot_take_every_place() {
     }
     drop(takers);
     std::thread::sleep(Duration::from_secs(1));
-    // Who only asks gives way to who comes after him from the same address.
+    // A pending client is dropped for the next one from the same address.
     let _silent: Vec<TcpStream> = (0..20).map(|_| connect(one)).collect();
     assert_eq!(status(&get(one, "/", "")), "200");
 }
@@ -360,7 +360,7 @@ fn every_address_of_the_machine_is_told() {
     let (vpn, lan) = ("http://10.8.0.2:1777/", "http://192.168.1.7:1777/");
     assert_eq!(told(None, false), [vpn, lan]);
     assert_eq!(told(Some(ip("192.168.1.7")), true), [lan, vpn, "http://[2001:db8::5]:1777/"]);
-    // Where there is none, nothing is drawn that only this machine could open.
+    // Without an address, no code is drawn that only this machine could open.
     let nowhere = reach(Some(Vec::new()), 1777);
     assert_eq!(nowhere, Reach { address: "http://127.0.0.1:1777/".to_owned(), network: Some(Vec::new()) });
     let said = |reach: &Reach| {

@@ -15,46 +15,46 @@ impl Chance {
     /// It must happen.
     pub const CERTAIN: Chance = Chance(Ratio::new_raw(1, 1));
 
-    /// `num` in `den`, in lowest terms; a denominator of 0 counts as 1.
+    /// Creates `num` / `den` in lowest terms; a denominator of 0 counts as 1.
     #[must_use]
     pub fn new(num: u128, den: u128) -> Self {
         Chance(Ratio::new(num, den.max(1)))
     }
 
-    /// The numerator in lowest terms.
+    /// Returns the numerator in lowest terms.
     #[must_use]
     pub fn num(self) -> u128 {
         *self.0.numer()
     }
 
-    /// The denominator in lowest terms.
+    /// Returns the denominator in lowest terms.
     #[must_use]
     pub fn den(self) -> u128 {
         *self.0.denom()
     }
 
-    /// Per cent, for reading only.
+    /// Returns the chance in per cent, for display only.
     #[must_use]
     #[expect(clippy::cast_precision_loss, reason = "for reading only")]
     pub fn percent(self) -> f64 {
         self.num() as f64 * 100.0 / self.den() as f64
     }
 
-    /// This or that, where both cannot happen together; `None` where 128 bits do not hold it.
+    /// Adds two chances that exclude each other; `None` if the sum exceeds 128 bits.
     #[must_use]
     pub fn or(self, other: Self) -> Option<Self> {
         self.0.checked_add(&other.0).map(Chance)
     }
 
-    /// This and then that; `None` where 128 bits do not hold it.
+    /// Multiplies two independent chances; `None` if the product exceeds 128 bits.
     #[must_use]
     pub fn and(self, other: Self) -> Option<Self> {
         self.0.checked_mul(&other.0).map(Chance)
     }
 }
 
-/// Shares of one whole, brought to lowest terms by its prime factors: dice bring hardly any but 2, 3 and 5. A greatest common
-/// divisor for each of thousands of results would take longer than the charge they are the results of.
+/// Reduces shares of one whole by its prime factors: with dice these are nearly all 2, 3 and 5. A greatest common
+/// divisor for each of thousands of results would take longer than computing them.
 pub(super) struct Over {
     all: u128,
     threes: u32,
@@ -63,7 +63,7 @@ pub(super) struct Over {
 }
 
 impl Over {
-    /// Shares of so much; of nothing as of 1.
+    /// Prepares shares of `all`; 0 counts as 1.
     pub(super) fn of(all: u128) -> Self {
         let all = all.max(1);
         let (rest, threes) = without(all >> all.trailing_zeros(), 3);
@@ -71,7 +71,7 @@ impl Over {
         Over { all, threes, fives, rest }
     }
 
-    /// So much of it.
+    /// Returns `part` / `all` in lowest terms.
     pub(super) fn share(&self, part: u128) -> Chance {
         if part == 0 {
             return Chance::NEVER;
@@ -94,7 +94,7 @@ impl Over {
     }
 }
 
-/// A number without a prime, and how often it had it.
+/// Divides a number by a prime as often as possible; returns the rest and the exponent.
 fn without(mut number: u128, prime: u128) -> (u128, u32) {
     let mut times = 0;
     while number > 1 && number.is_multiple_of(prime) {
@@ -111,7 +111,7 @@ impl fmt::Display for Chance {
 
 crate::shown_part!(Chance);
 
-/// The least common multiple; `None` where 128 bits do not hold it.
+/// Returns the least common multiple; `None` if it exceeds 128 bits.
 pub(super) fn common_multiple(a: u128, b: u128) -> Option<u128> {
     if a == b || a.is_multiple_of(b) { Some(a) } else { (a / a.gcd(&b)).checked_mul(b) }
 }

@@ -11,35 +11,35 @@ use std::fmt;
 pub struct Mean(Ratio<u128>);
 
 impl Mean {
-    /// Nothing at all.
+    /// The average 0.
     pub const NOTHING: Mean = Mean(Ratio::new_raw(0, 1));
 
-    /// `num` over `den`, in lowest terms; a denominator of 0 counts as 1.
+    /// Creates `num` / `den` in lowest terms; a denominator of 0 counts as 1.
     #[must_use]
     pub fn new(num: u128, den: u128) -> Self {
         Mean(Ratio::new(num, den.max(1)))
     }
 
-    /// The numerator in lowest terms.
+    /// Returns the numerator in lowest terms.
     #[must_use]
     pub fn num(self) -> u128 {
         *self.0.numer()
     }
 
-    /// The denominator in lowest terms.
+    /// Returns the denominator in lowest terms.
     #[must_use]
     pub fn den(self) -> u128 {
         *self.0.denom()
     }
 
-    /// As a decimal, for reading only.
+    /// Returns a decimal, for display only.
     #[must_use]
     #[expect(clippy::cast_precision_loss, reason = "for reading only")]
     pub fn value(self) -> f64 {
         self.num() as f64 / self.den() as f64
     }
 
-    /// A part of it: of what was counted in thousandths, by 1000. `None` where 128 bits do not hold it.
+    /// Divides by `parts`, for example by 1000 if the numbers were in thousandths. `None` if it exceeds 128 bits.
     #[must_use]
     pub fn over(self, parts: u32) -> Option<Self> {
         self.0.checked_mul(&Ratio::new_raw(1, parts.max(1).into())).map(Mean)
@@ -55,7 +55,7 @@ impl fmt::Display for Mean {
 crate::shown_part!(Mean);
 
 impl<T: Ord> Odds<T> {
-    /// The exact average of a number of each result; `None` where 128 bits do not hold it.
+    /// Returns the exact average of a number per result; `None` if it exceeds 128 bits.
     ///
     /// ```
     /// use drumhead::dice::{Dice, Die, odds};

@@ -1,15 +1,15 @@
-//! Merging of equal states: their number is what the odds of a charge cost.
+//! Merging of equal states: the cost of a charge's odds is the number of its states.
 
 use indexmap::IndexMap;
 use rustc_hash::FxBuildHasher;
 use std::hash::Hash;
 
-/// States with their weights in the order in which they first came, equal ones merged as they come. The hash is fast and not
+/// States with their weights, in order of first insertion; equal states are merged at once. The hash is fast and not
 /// cryptographic: states are a handful of small numbers, and never attacker-controlled.
 #[derive(Debug)]
 pub(super) struct Merging<S>(IndexMap<S, u128, FxBuildHasher>);
 
-/// Allocations that are free again: a step takes less time than asking the system for its room.
+/// Reusable allocations: a step takes less time than allocating its memory.
 #[derive(Debug)]
 pub(super) struct Pool<S> {
     states: Vec<Vec<(S, u128)>>,
@@ -23,12 +23,12 @@ impl<S> Default for Pool<S> {
 }
 
 impl<S> Pool<S> {
-    /// Nothing merged yet.
+    /// Returns an empty map.
     pub fn merging(&mut self) -> Merging<S> {
         self.maps.pop().unwrap_or_else(|| Merging(IndexMap::default()))
     }
 
-    /// The states that were merged.
+    /// Returns the merged states and recycles the map.
     pub fn states(&mut self, mut merging: Merging<S>) -> Vec<(S, u128)> {
         let mut states = self.states.pop().unwrap_or_default();
         states.extend(merging.0.drain(..));
@@ -36,7 +36,7 @@ impl<S> Pool<S> {
         states
     }
 
-    /// States that are done with.
+    /// Recycles states that are no longer needed.
     pub fn take_back(&mut self, mut states: Vec<(S, u128)>) {
         states.clear();
         self.states.push(states);
@@ -44,14 +44,14 @@ impl<S> Pool<S> {
 }
 
 impl<S> Merging<S> {
-    /// How many states there are.
+    /// Returns the number of states.
     pub fn len(&self) -> usize {
         self.0.len()
     }
 }
 
 impl<S: Eq + Hash> Merging<S> {
-    /// Adds a weight to that of a state; they are parts of a sum that 128 bits hold.
+    /// Adds a weight to that of a state; the total weight fits into 128 bits.
     pub fn add(&mut self, state: S, weight: u128) {
         let sum = self.0.entry(state).or_insert(0);
         *sum = sum.saturating_add(weight);
@@ -76,7 +76,7 @@ mod tests {
     #[test]
     fn equal_states_are_merged_as_a_map_in_order_does_it() {
         let mut pool = Pool::default();
-        // The second time in the room of the first.
+        // The second round reuses the memory of the first.
         for among in [701, 97] {
             let (mut merging, mut plain) = (pool.merging(), BTreeMap::new());
             for n in 0_u64..20_000 {

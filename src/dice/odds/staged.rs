@@ -1,4 +1,4 @@
-//! The odds of a run of steps: equal states are merged, and an equal question is put once.
+//! The odds of a run of steps: equal states are merged, and equal questions are answered once.
 
 use super::chance::{Over, common_multiple};
 use super::merging::{Merging, Pool};
@@ -9,10 +9,10 @@ use rustc_hash::FxHashMap;
 use std::collections::BTreeMap;
 use std::hash::Hash;
 
-/// Steps after which a run of them is one without end.
+/// Limit of steps: a longer run is treated as endless.
 const MOST_STEPS: usize = 256;
 
-/// Where a run of steps ends: each state once, with a whole number that says how much of all it is.
+/// The ends of a run of steps: distinct states, each with its weight out of `all`.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Ends<S> {
     states: Vec<(S, u128)>,
@@ -20,7 +20,7 @@ pub struct Ends<S> {
 }
 
 impl<S> Ends<S> {
-    /// The odds of the states.
+    /// Returns the odds of the states.
     #[must_use]
     pub fn odds(self) -> Odds<S>
     where
@@ -29,7 +29,7 @@ impl<S> Ends<S> {
         self.told(|state| state)
     }
 
-    /// The odds of what is told of each state; what comes out equal is merged.
+    /// Returns the odds of `tell` of each state; equal values are merged.
     #[must_use]
     pub fn told<U: Ord>(self, tell: impl Fn(S) -> U) -> Odds<U> {
         let told = self.states.into_iter().map(|(state, weight)| (tell(state), weight)).collect();
@@ -38,7 +38,7 @@ impl<S> Ends<S> {
         Odds { outcomes: outcomes.map(|(told, weight)| (told, over.share(weight))).collect() }
     }
 
-    /// Room for all to be made so many times as much: without what all weights have in common if need be.
+    /// Returns `all` multiplied by `times`, after dividing out a common factor of all weights if 128 bits require it.
     fn times(&mut self, times: u128) -> Option<u128> {
         if let Some(all) = self.all.checked_mul(times) {
             return Some(all);
@@ -47,7 +47,7 @@ impl<S> Ends<S> {
         self.all.checked_mul(times)
     }
 
-    /// Without what all weights have in common.
+    /// Divides all weights by their common factor.
     fn shorten(&mut self) {
         let common = self.states.iter().fold(self.all, |common, (_, weight)| common.gcd(weight));
         self.all /= common;
@@ -57,10 +57,10 @@ impl<S> Ends<S> {
     }
 }
 
-/// Equal ones made one, in their order.
+/// Merges equal values and sorts them.
 fn merged<T: Ord>(mut shares: Vec<(T, u128)>) -> Vec<(T, u128)> {
     shares.sort_unstable_by(|(one, _), (other, _)| one.cmp(other));
-    // They are parts of a sum that 128 bits hold.
+    // Weights never exceed the total, which fits into 128 bits.
     shares.dedup_by(|(more, weight), (kept, sum)| {
         let same = more == kept;
         if same {
@@ -71,7 +71,7 @@ fn merged<T: Ord>(mut shares: Vec<(T, u128)>) -> Vec<(T, u128)> {
     shares
 }
 
-/// Replies over one denominator.
+/// Replies with weights over one denominator.
 struct Replies<R> {
     weights: Vec<(R, u128)>,
     all: u128,
@@ -85,11 +85,12 @@ impl<R> Replies<R> {
     }
 }
 
-/// The exact odds of where a run of steps ends. Each step puts one question to the dice and goes on by what they reply; equal
-/// states are merged, so that only states that differ are gone on with, and an equal question is put once.
+/// Returns the exact odds of the ends of a run of steps. Each step asks the dice one question and moves on by the
+/// reply. Equal states are merged, so that each distinct state is continued once, and equal questions are answered
+/// once.
 ///
-/// `ask` gives the question a state puts, `reply` the reply of the dice to it (nothing: a throw that does not count and is
-/// made again), `go` the state it leads to.
+/// `ask` returns the question of a state (`None`: it is an end), `reply` the reply of the dice (`None`: the throw does
+/// not count and is repeated), `go` the next state.
 /// ```
 /// use drumhead::dice::{Dice, Die, DieWanted, odds};
 /// // Two D10 a throw, ties thrown again; whoever wins two throws first.
@@ -107,7 +108,7 @@ impl<R> Replies<R> {
 /// ```
 ///
 /// # Errors
-/// What a reply stops with for another reason than a die, or too many dice or steps.
+/// The reply's error for any other reason than a die, or too many dice or steps.
 pub fn staged<S: Eq + Hash, Q: Eq + Hash, R: Ord + Clone, E>(
     begin: S,
     ask: impl Fn(&S) -> Option<Q>,
@@ -118,23 +119,22 @@ pub fn staged<S: Eq + Hash, Q: Eq + Hash, R: Ord + Clone, E>(
     staged_by(start, ask, |question| counted(|dice: &mut dyn Dice| reply(question, dice)), go)
 }
 
-/// Where a run of steps begins, and how it is walked.
+/// The start of a run of steps, and its order and limit.
 #[derive(Clone, Copy, Debug)]
 pub struct Start<S, F> {
     /// The first state.
     pub state: S,
-    /// How far on a state is: those less far on go first.
+    /// The progress of a state: states with less progress are continued first.
     pub how_far: F,
-    /// Upper limit on states that are gone on from.
+    /// Limit of states to continue.
     pub max_states: usize,
 }
 
-/// As [`staged`], of questions whose odds are known in another way than by walking every face of all their dice ([`counted`]
-/// walks them), and of states that know how far on they are: those less far on go first, so that states that come to the same
-/// place by ways of different length are merged there.
+/// As [`staged`], with `odds` giving the odds of a question ([`counted`] enumerates all faces of its dice). States with
+/// less progress are continued first, so that equal states reached by paths of different length are merged.
 ///
 /// # Errors
-/// What the odds of a question stop with; fractions beyond 128 bits, too many steps, or more states than `max_states`.
+/// The error of a question's odds, fractions beyond 128 bits, too many steps, or more states than `max_states`.
 pub fn staged_by<S: Eq + Hash, Q: Eq + Hash, R: Clone, E>(
     start: Start<S, impl Fn(&S) -> u16>,
     ask: impl Fn(&S) -> Option<Q>,
@@ -178,10 +178,10 @@ pub fn staged_by<S: Eq + Hash, Q: Eq + Hash, R: Clone, E>(
     Err(OddsStop::TooMany)
 }
 
-/// Those that are over, and the others by how far on they are.
+/// The states at an end, and the others by their progress.
 type Stepped<S> = (Ends<S>, Vec<(u16, Ends<S>)>);
 
-/// How states lead to others, and how many there is room for.
+/// The transition and progress functions, and the number of states still allowed.
 struct Walk<'w, G, F> {
     go: &'w G,
     how_far: &'w F,
@@ -189,8 +189,8 @@ struct Walk<'w, G, F> {
 }
 
 impl<G, F> Walk<'_, G, F> {
-    /// One step on from every state that asked, by each reply; and those that did not, which are over. Nothing in place of more
-    /// states than there is room for; nothing at all where 128 bits do not hold their weights.
+    /// Moves every state with a question on by each reply, and separates the ends. `Some(None)`: more states than
+    /// allowed; `None`: weights beyond 128 bits.
     fn step<S: Eq + Hash, R: Clone>(
         &self,
         mut here: Ends<S>,
@@ -236,7 +236,7 @@ impl<G, F> Walk<'_, G, F> {
     }
 }
 
-/// Parts of all over one denominator, equal states merged; in each of the parts there are none.
+/// Joins parts over one denominator and merges equal states; within a part all states are distinct.
 fn joined<S: Eq + Hash>(mut parts: Vec<Ends<S>>, pool: &mut Pool<S>) -> Option<Ends<S>> {
     parts.retain(|part| !part.states.is_empty());
     let multiple = |parts: &[Ends<S>]| parts.iter().try_fold(1, |all, part| common_multiple(all, part.all));
@@ -256,10 +256,10 @@ fn joined<S: Eq + Hash>(mut parts: Vec<Ends<S>>, pool: &mut Pool<S>) -> Option<E
     Some(Ends { states: pool.states(states), all })
 }
 
-/// The odds of a reply, of those throws that count: where it is nothing they are made again.
+/// Returns the odds of a reply among the throws that count: a throw that replies `None` is repeated.
 ///
 /// # Errors
-/// As of [`exact`].
+/// As [`exact`].
 pub fn counted<R: Ord + Clone, E>(
     reply: impl FnMut(&mut dyn Dice) -> Result<Option<R>, E>,
 ) -> Result<Odds<R>, OddsStop<E>> {
@@ -269,10 +269,10 @@ pub fn counted<R: Ord + Clone, E>(
     Ok(Odds { outcomes: outcomes.collect() })
 }
 
-/// The same run of steps once, with dice.
+/// Runs the same steps once, with dice.
 ///
 /// # Errors
-/// What a reply stops with: a die that is wanted among others.
+/// The reply's error, for example a missing die.
 pub fn run<S, Q, R, E>(
     begin: S,
     ask: impl Fn(&S) -> Option<Q>,
@@ -294,7 +294,7 @@ mod tests {
     use super::*;
     use crate::dice::{Die, DieWanted};
 
-    /// So many D10, one after the other, and how many showed a nought.
+    /// Rolls D10 one after another and counts the zeros.
     fn noughts(dice: u8) -> Result<Ends<(u8, u8)>, OddsStop<DieWanted>> {
         staged(
             (0, 0),
@@ -319,7 +319,7 @@ mod tests {
 
     #[test]
     fn what_all_weights_have_in_common_is_taken_out_before_there_is_no_room() {
-        // What sixty D10 show is forgotten each time: all that is left is one state, though ten to the sixty could lead there.
+        // The faces of the sixty D10 are not part of the state: one state is left, although 10^60 sequences lead to it.
         let forgotten = staged(
             0_u8,
             |thrown: &u8| (*thrown < 60).then_some(()),
@@ -333,7 +333,7 @@ mod tests {
 
     #[test]
     fn a_run_of_too_many_states_stops() {
-        // One state at first, then up to as many as dice and one more: 1 + 2 + 3 + 4 + 5 after four.
+        // One state at first, then one more per die: 1 + 2 + 3 + 4 + 5 after four.
         let noughts = |most| {
             staged_by(
                 Start { state: (0, 0), how_far: |_: &(u8, u8)| 0, max_states: most },

@@ -1,4 +1,4 @@
-//! The lookup pages, tested.
+//! Tests of the lookup pages.
 
 mod pages;
 mod table;

@@ -1,4 +1,4 @@
-//! The pages against the lookup itself: they ask all that it asks, nothing that it refuses, and answer as it does.
+//! Pages agree with the lookup: they can ask every question that it accepts, and no other, and give the same answers.
 
 use super::super::{Came, Item, Kind, pages};
 use crate::app::{App, Command, FileCommand, LookupCommand, LookupDice, LookupEdit, LookupTurn};
@@ -27,13 +27,13 @@ fn all() -> impl Iterator<Item = (RulesName, &'static str)> {
     RulesName::ALL.into_iter().flat_map(|rules| pages(rules).iter().map(move |page| (rules, page.ask)))
 }
 
-/// Faults of the open page in words; warnings are not among them.
+/// Returns the faults of the open page in words, without warnings.
 fn faults(app: &App) -> Vec<String> {
     let Faults(all) = &app.lookup_asked().faults;
     if app.lookup_asked().question.is_some() { Vec::new() } else { all.iter().map(|f| f.text.clone()).collect() }
 }
 
-/// The answer on the page is that of the command line to its text, and so are the odds.
+/// Asserts that answer and odds on the page are those of the command line for its text.
 fn is_that_of_the_lookup(app: &App) {
     let (desk, text) = (&app.lookup, app.lookup.text());
     let charts = |rules| Some(app.lookup_charts(rules));
@@ -72,7 +72,7 @@ fn every_page_as_it_opens_is_answered_as_the_lookup_answers() {
     }
 }
 
-/// The items of a page that have modifiers, with their names.
+/// Returns the items of a page that have modifiers, with their names.
 fn named(app: &App) -> Vec<(String, Vec<(String, bool)>)> {
     let items = app.lookup_form().iter().flat_map(|group| &group.items);
     let lists = items.filter_map(|item| match &item.kind {
@@ -114,7 +114,7 @@ fn every_modifier_on_a_page_may_be_named_and_counts() {
     assert!(tried > 200, "{tried}");
 }
 
-/// What a page may well be set to and has no answer, by the words of the refusal.
+/// Refusals of settings that a page allows.
 const NO_ANSWER: [&str; 12] = [
     "never rebuild",
     "may try",
@@ -130,7 +130,7 @@ const NO_ANSWER: [&str; 12] = [
     "has no way at",
 ];
 
-/// Chances of the test's own.
+/// A random number generator for the test.
 struct Whim(u64);
 
 impl Whim {
@@ -140,7 +140,7 @@ impl Whim {
     }
 }
 
-/// Some change that a finger could make on the open page.
+/// Returns a random change that a referee could make on the open page.
 fn any_change(app: &App, whim: &mut Whim) -> LookupCommand {
     let groups = app.lookup_form();
     let group = &groups[whim.below(groups.len())];
@@ -209,7 +209,7 @@ fn dice_stay_when_something_is_set_and_another_throw_begins_with_a_tap() {
     assert_eq!((app.lookup.dice(), modified(&app)), (&[9][..], Some(DatumValue::Number(8))));
     does(&mut app, LookupDice::TakeBack);
     assert!(app.lookup.dice().is_empty());
-    // A face that no D10 has is not taken.
+    // No D10 has such a face: it is ignored.
     does(&mut app, LookupDice::Die(11));
     assert!(app.lookup.dice().is_empty());
 }
@@ -223,7 +223,7 @@ fn dice_that_no_longer_fit_are_asked_for_again_and_those_beyond_the_last_do_not_
     }
     is_that_of_the_lookup(&app);
     let before = app.lookup.text();
-    // A tie now: the third die was an averaging one, and is no second throw of a D10 any more.
+    // Now the first throw is a tie, and the third die, an averaging die, is not a D10 of a second throw.
     does(&mut app, LookupEdit::Set("/attackers/0/figures".to_owned(), 1.into()));
     let came = app.lookup_came();
     assert!(!matches!(came, Came::Faulty | Came::Refused(_)), "{came:?} after {before}");
@@ -241,7 +241,7 @@ fn the_last_questions_are_there_after_the_program_has_ended() {
     let (text, answer) = (app.lookup.text(), app.lookup_came().clone());
     open(&mut app, RulesName::Otp, "severity");
     does(&mut app, LookupEdit::Set("/lost".to_owned(), 9.into()));
-    // Leaving the page remembers what needs no die.
+    // Leaving a page remembers a question without dice.
     does(&mut app, LookupTurn::Page("fire"));
     assert_eq!(
         app.lookup_recent(),
@@ -281,7 +281,7 @@ fn a_question_kept_stands_beside_the_next() {
         (closes.what.as_str(), told),
         ("closes", vec!["6 times in 10 (60.0%)".to_owned(), "7 times in 10 (70.0%)".to_owned()])
     );
-    // `drumhead odds` compares them just so.
+    // `drumhead odds` gives the same comparison.
     let text = app.lookup_comparison().unwrap();
     let charts = |rules| Some(app.lookup_charts(rules));
     let (choices, _) = crate::lookup::weigh_all(&text, "request", &charts).unwrap();
@@ -290,7 +290,7 @@ fn a_question_kept_stands_beside_the_next() {
     assert!(app.lookup.kept().is_none());
 }
 
-/// A charge with so many figures in each unit, units beside either side and four shots first.
+/// Returns a charge with `figures` in each unit, `beside` units beside either side and four shots first.
 fn large_charge(figures: u16, beside: usize) -> Value {
     let side = || {
         let besides: Vec<Value> = (0..beside).map(|_| json!({"figures": figures, "cv": 5})).collect();
@@ -311,7 +311,7 @@ fn a_charge_beyond_any_table_is_told_what_to_leave_out() {
     assert_eq!(asked.no_odds.as_deref(), Some(why));
     assert!(asked.question.is_some() && asked.weighed.is_none() && asked.rows.is_empty(), "it can still be thrown");
     assert!(app.lookup_facts().is_empty());
-    // The command line says it of each that is compared.
+    // The command line reports it for each of the compared questions.
     let choices: Vec<Value> = ["one", "other"]
         .map(|name| {
             let mut choice = large_charge(300, 5);
@@ -358,7 +358,7 @@ fn the_referees_own_charts_answer() {
     assert_eq!(of(&app).worth.value, "\u{2212}1");
     let charts = crate::rules::Charts::built_in(RulesName::Otp);
     let mut text: Value = serde_json::from_str(charts.text()).unwrap();
-    // A leader counts in closing what he counts in CV rolls.
+    // A leader's modifier for closing is that of CV rolls.
     text["leader_cv_modifier"]["firebrand"] = json!(-3);
     let file = folder.path().join("mine.json");
     std::fs::write(&file, text.to_string()).unwrap();

@@ -1,4 +1,4 @@
-//! Pages filled from the table: what they ask is answered as the table answers it with the same dice.
+//! Pages filled from the table give the same answers as the table with the same dice.
 
 use super::super::Came;
 use crate::app::{
@@ -12,7 +12,8 @@ use crate::rules::{self, awi};
 use serde_json::Value;
 use std::path::Path;
 
-/// An app with a battle of *On to Philadelphia* in which everybody is rated and a brigade's chit is drawn.
+/// Returns an app with a battle of *On to Philadelphia* in which all commanders are rated and a brigade's chit is
+/// drawn.
 fn begun(folder: &Path, chit: u8) -> App {
     let mut app = App::new(folder);
     app.apply(FileCommand::NewBuiltIn(BuiltIn::Cowpens));
@@ -26,7 +27,7 @@ fn begun(folder: &Path, chit: u8) -> App {
     app
 }
 
-/// Puts a unit where its figures stand.
+/// Places a unit by ruling.
 fn place(app: &mut App, unit: &str, at: [f64; 2], facing: f64) {
     let ghost = app.ghost_placed(
         &unit.into(),
@@ -48,7 +49,7 @@ pub(super) fn filled(app: &mut App, unit: &str, enemy: &str, ask: &'static str) 
     if note.starts_with("As the table has it") { Ok(app.lookup.request()) } else { Err(note) }
 }
 
-/// The events of an action with some dice; the game stays as it is.
+/// Returns the events of an action with some dice, without changing the game.
 fn events(app: &App, action: Action, faces: &[u8]) -> Vec<Event> {
     let mut game = app.otp().unwrap().clone();
     game.act(&action, &mut Scripted::faces(faces)).unwrap()
@@ -98,16 +99,16 @@ fn fire_on_the_page_does_what_it_does_on_the_table() {
 fn who_is_not_in_turn_or_sees_nobody_is_told_of() {
     let folder = tempfile::tempdir().unwrap();
     let mut app = begun(folder.path(), 1);
-    // Far off: refused with the rule, and the page is open all the same.
+    // Out of range: the rule refuses the shot, and the page opens anyway.
     let refused = filled(&mut app, "7th-foot", "thomas", "fire").unwrap_err();
     assert!(refused.contains("(8."), "{refused}");
     assert_eq!(app.lookup.page().ask, "fire");
     place(&mut app, "7th-foot", [38.2, 23.2], 0.0);
-    // The enemy's chit is not drawn: what it would do if it were.
+    // The enemy's chit is not drawn: the page shows the shot it could make if it were.
     assert!(app.state().unwrap().phasing().is_some());
     let asked = filled(&mut app, "thomas", "7th-foot", "fire").unwrap();
     assert!(asked["figures"].as_u64().unwrap() > 0, "{asked}");
-    // Setting something else is no longer what the table has.
+    // After a change the page is no longer that of the table.
     app.apply(LookupEdit::Set("/figures".to_owned(), 3.into()));
     assert_eq!(app.lookup.note(), None);
 }
@@ -164,7 +165,7 @@ fn a_melee_in_contact_and_one_that_might_be_are_the_tables() {
     assert!(app.state().unwrap().is_in_melee(&"legion-infantry".into()), "{:?}", app.asking);
     let now = filled(&mut app, "legion-infantry", "brandon", "melee").unwrap();
     assert_eq!(now["defenders"], before["defenders"], "as it was foreseen");
-    // The defender asks about the same melee.
+    // The defender's melee is the same.
     assert_eq!(filled(&mut app, "brandon", "legion-infantry", "melee").unwrap(), now);
     let mut game = app.otp().unwrap().clone();
     let fight = Action::FightMelee { unit: "legion-infantry".into() };
@@ -219,7 +220,7 @@ fn a_whole_charge_begins_as_the_tables_does() {
     assert_eq!(charge["failure"], "firefight");
     // Militia rolls for its reaction.
     assert_eq!(charge["reaction"], "rolls");
-    // The chance to come on is that of the closing by itself.
+    // The chance to close is that of a single closing.
     let comes_on = app.lookup_facts()[0].values[0];
     filled(&mut app, "legion-infantry", "brandon", "closing").unwrap();
     assert_eq!(app.lookup_facts()[0].values[0], comes_on);
@@ -235,15 +236,15 @@ fn a_skirmish_line_brings_its_own_combat_value() {
     let unit = app.battle().unwrap().unit(&"mcdowell-riflemen".into()).unwrap().clone();
     let cv = app.otp().unwrap().charts().cv_of(&unit);
     let fights = |names: &Value| names.as_array().unwrap().iter().any(|name| name == "disordered_or_skirmish");
-    // It has no marker: what is taken off its combat value is for the skirmish line alone (9.12), of all that ask about it.
+    // It has no marker: only its own combat value is reduced, as a skirmish line (9.12), in every question about it.
     assert_eq!((&melee["defenders"][0]["cv"], &charge["defender"]["cv"]), (&cv.into(), &cv.into()));
     assert!(fights(&melee["defenders"][0]["modifiers"]) && fights(&charge["defender"]["melee"]), "{charge}");
     assert!(charge["defender"]["disordered"].is_null(), "{charge}");
     assert!(!fights(&melee["attackers"][0]["modifiers"]), "the line has its own in full");
-    // Formed against it, its own value counts by half as well (9.14).
+    // Against a formed unit its own value is also halved (9.14).
     let halved = |times: &Value| times.as_array().unwrap().iter().any(|name| name == "skirmish_vs_formed");
     assert!(halved(&melee["defenders"][0]["multipliers"]) && halved(&charge["defender"]["multipliers"]), "{charge}");
-    // As one who comes on it is harder to bring to close, and stands as it does on the table.
+    // As the attacker it finds closing harder, and has the formation it has on the table.
     let closes = filled(&mut app, "mcdowell-riflemen", "7th-foot", "closing").unwrap();
     let harder = closes["modifiers"].as_array().unwrap().iter().any(|name| name == "attacker_disordered_or_skirmish");
     assert!(harder, "{closes}");
@@ -279,30 +280,30 @@ fn who_is_picked_fills_the_pages_that_are_opened() {
     pick(&mut app, "7th-foot");
     assert_eq!((app.lookup.page().ask, figures(&app)), ("fire", 9.into()), "{}", told(&app));
     assert!(told(&app).starts_with("As the table has it"));
-    // What is set then stands, as long as nobody else is picked and nothing is done on the table.
+    // A setting stays until another unit is selected or an action is done on the table.
     app.apply(LookupEdit::Set("/figures".into(), 4.into()));
     pick(&mut app, "7th-foot");
     assert_eq!(figures(&app), 4);
-    // The next page is filled as it is turned to.
+    // The next page is filled when it opens.
     app.apply(LookupTurn::Page("morale"));
     assert_eq!(
         (&app.lookup.request()["quality"], &app.lookup.request()["original"]),
         (&"state_line".into(), &9.into())
     );
-    // What nobody has asked is not remembered: the shot of four figures alone was set by hand.
+    // A page that only the app filled is not remembered: the shot of four figures was set by hand.
     app.apply(LookupTurn::Page("closing"));
     assert_eq!(app.lookup_recent().len(), 1, "{:?}", app.lookup_recent());
-    // A page that the table has no such question for says so, and not what it said of another.
+    // A page without a question from the table reports that, and drops its message about another unit.
     app.apply(LookupTurn::Page("fire"));
     pick(&mut app, "71st-foot");
     assert!(told(&app).starts_with("The table has no such question"), "{}", told(&app));
-    // Where nobody measures before he acts, a page tells nothing.
+    // Without premeasuring a page shows nothing from the table.
     app.apply(ScreenCommand::SetPrefs(crate::app::Prefs { premeasuring: false, ..app.prefs.clone() }));
     pick(&mut app, "7th-foot");
     assert_eq!(app.lookup.note(), None);
 }
 
-/// Every unit with every enemy.
+/// Returns every unit with every enemy.
 fn pairs(app: &App) -> Vec<(String, String)> {
     let battle = app.battle().unwrap();
     let all = battle.forces.units.iter().flat_map(|a| battle.forces.units.iter().map(move |b| (a, b)));
@@ -411,7 +412,7 @@ fn an_awi_charge_brings_the_obstacle_and_the_cover_that_the_ground_gives() {
     assert!(charge["attacker"]["elements"].as_u64().unwrap() > 0, "{charge}");
     app.apply(LookupDice::Roll);
     assert!(matches!(app.lookup_came(), Came::Answered(_)), "{}", app.lookup.text());
-    // From behind the fence nothing is in the way of who charges out.
+    // From behind the fence nothing obstructs a unit that charges out.
     let out = filled(&mut app, "guard", "foot", "charge").unwrap();
     assert!(out["attacker"]["entry"].get("charging_defended_obstacle").is_none(), "{out}");
 }

@@ -1,4 +1,4 @@
-//! Charges of the AWI figure rules filled from the table: who stands beside whom, guns, and the shots of others.
+//! Charges of the AWI figure rules filled from the table: units beside each other, guns, and supporting shots.
 
 use super::super::Came;
 use super::table::filled;
@@ -6,7 +6,7 @@ use crate::app::{App, FileCommand, LookupDice};
 use serde_json::{Value, json};
 use std::path::Path;
 
-/// A unit of trained foot in close order, but for what is said; null takes a field out.
+/// Returns a unit of trained foot in close order with the fields of `more` changed; null removes a field.
 fn unit(id: &str, more: &Value) -> Value {
     let mut unit = json!({"id": id, "name": id, "brigade": &id[..1], "arm": "infantry", "grade": "trained", "order": "close",
         "weapon": "musket", "figures": 6, "facing": if id.starts_with('a') { 0 } else { 180 }});
@@ -19,7 +19,7 @@ fn unit(id: &str, more: &Value) -> Value {
     unit
 }
 
-/// An app with such units on an empty table: those whose ids begin with an a against those with a b.
+/// Returns an app with such units on an empty table: ids beginning with a against those with b.
 fn app_with(folder: &Path, units: &[(&str, Value)]) -> App {
     let sides = ["a", "b"].map(|id| json!({"id": id, "name": id, "colour": "#0072B2"}));
     let brigades = ["a", "b"].map(|id| json!({"id": id, "side": id, "name": id}));
@@ -51,7 +51,7 @@ fn who_stands_in_line_with_the_charged_comes_over() {
         ("b2", json!({"at": [31.772, 46], "grade": "raw"})),
     ];
     let request = charge(&mut app_with(folder.path(), &units));
-    // Four bases against two and two, edge to edge: each fights the one before it.
+    // Four bases against two and two, edge to edge: each fights the one in front of it.
     assert_eq!(request["attacker"]["elements"], 2, "{request}");
     assert_eq!(request["defender"]["elements"], 2, "{request}");
     let beside = &request["defender"]["beside"];
@@ -59,7 +59,7 @@ fn who_stands_in_line_with_the_charged_comes_over() {
     let [of, fights, met] = ["grade", "elements", "met_by"].map(|name| beside[0][name].clone());
     assert_eq!((of, fights, met), (json!("raw"), json!(2), json!(2)), "{request}");
     assert!(request["attacker"].get("beside").is_none(), "{request}");
-    // Its two bases shoot at the charge as well as those of the unit that is meant.
+    // Its two bases shoot at the charge as those of the charged unit do.
     let shots = request["fire_besides"].as_array().unwrap();
     assert_eq!((shots.len(), &shots[0]["weapon"], &shots[0]["bases"]), (1, &json!("musket"), &json!(2)), "{request}");
     assert_eq!(request["defender"]["fire"]["bases"], 2, "{request}");
@@ -109,7 +109,7 @@ fn who_fights_the_charged_already_comes_over_beside_the_charger() {
 #[test]
 fn what_a_page_has_no_room_for_is_said() {
     let folder = tempfile::tempdir().unwrap();
-    // Six guns that bear besides the unit charged; a page has room for four shots.
+    // Six guns bear as well as the charged unit; a page has room for four shots.
     let gun = |x: f64| json!({"arm": "artillery", "order": null, "weapon": null, "gun": "light", "figures": 4, "at": [x, 58]});
     let guns = [18.0, 20.5, 23.0, 37.0, 39.5, 42.0].map(gun);
     let named = ["b1", "b2", "b3", "b4", "b5", "b6"].into_iter().zip(guns);
